@@ -1,0 +1,138 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The table of modules: adding a feature is one line in it (and one in Apps/Movies/Features.swift).
+let modules: [Module] = [
+  .framework("FlowReactive"),
+  .framework("FlowCore", uses: ["FlowReactive"]),
+  .framework("FlowScreens", uses: ["FlowCore", "FlowReactive"]),
+  .framework("FlowRegistry", uses: ["FlowScreens", "FlowCore"]),
+  .framework("FlowTerminal", uses: ["FlowScreens", "FlowCore", "FlowReactive", "CNcurses"]),
+  .framework("FlowTesting", uses: ["FlowScreens", "FlowCore", "FlowReactive"]),
+
+  .service("MoviesServices", uses: ["FlowReactive"], packages: [.grdb], resources: ["catalogue.json"]),
+
+  .shared("MovieScreens", uses: ["MoviesServices"]),
+  .interface("DashboardInterface"),
+  .feature("Dashboard", uses: ["DashboardInterface"]),
+  .feature("Wishlist", uses: ["DashboardInterface", "MovieScreens", "MoviesServices"]),
+  .feature("Watched", uses: ["DashboardInterface", "MovieScreens", "MoviesServices"]),
+]
+
+let app = Module(
+  "movies", in: "Apps/Movies", tests: "MoviesTests",
+  uses: modules.filter { $0.isLinkedByTheApp }.map(\.name) + ["FlowTerminal"] + framework,
+  packages: [.argumentParser])
+
+struct Module {
+  let name: String
+  let path: String
+  let tests: String
+  let uses: [String]
+  let packages: [Target.Dependency]
+  let resources: [String]
+  let isMainActor: Bool
+
+  init(
+    _ name: String, in path: String, tests: String? = nil, uses: [String], packages: [Target.Dependency] = [],
+    resources: [String] = [], isMainActor: Bool = true
+  ) {
+    self.name = name
+    self.path = path
+    self.tests = tests ?? name + "Tests"
+    self.uses = uses
+    self.packages = packages
+    self.resources = resources
+    self.isMainActor = isMainActor
+  }
+
+  static func framework(_ name: String, uses: [String] = []) -> Module {
+    Module(name, in: "Modules/Framework/\(name)", uses: uses)
+  }
+
+  static func service(
+    _ name: String, uses: [String] = [], packages: [Target.Dependency] = [], resources: [String] = []
+  ) -> Module {
+    Module(
+      name, in: "Modules/Services/\(name)", uses: uses, packages: packages, resources: resources, isMainActor: false)
+  }
+
+  /// Screens that several features show.
+  static func shared(_ name: String, uses: [String] = []) -> Module {
+    Module(name, in: "Modules/Features/\(name)", uses: uses + framework)
+  }
+
+  /// What other modules may open or extend of a feature: route values, outputs and extension points.
+  static func interface(_ name: String) -> Module {
+    Module(name, in: "Modules/Features/\(name)", uses: framework)
+  }
+
+  static func feature(_ name: String, uses: [String] = []) -> Module {
+    Module(name, in: "Modules/Features/\(name)", uses: uses + framework)
+  }
+
+  var isFrameworkLibrary: Bool { path.hasPrefix("Modules/Framework/") }
+  var isLinkedByTheApp: Bool { !isFrameworkLibrary }
+}
+
+/// What every feature is written with.
+var framework: [String] { ["FlowRegistry", "FlowScreens", "FlowCore", "FlowReactive"] }
+
+extension Target.Dependency {
+  static var grdb: Self { .product(name: "GRDB", package: "GRDB.swift") }
+  static var argumentParser: Self { .product(name: "ArgumentParser", package: "swift-argument-parser") }
+}
+
+/// The strictness of every target of ours, set here and nowhere else.
+func strictness(isMainActor: Bool) -> [SwiftSetting] {
+  [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+    .treatAllWarnings(as: .error),
+  ] + (isMainActor ? [.defaultIsolation(MainActor.self)] : [])
+}
+
+extension Module {
+  var dependencies: [Target.Dependency] { uses.map { .init(stringLiteral: $0) } + packages }
+
+  var target: Target {
+    .target(
+      name: name, dependencies: dependencies, path: path,
+      resources: resources.map { .copy("Resources/\($0)") }, swiftSettings: strictness(isMainActor: isMainActor))
+  }
+
+  var testTarget: Target {
+    let testing: [Target.Dependency] = name == "FlowTesting" ? [] : ["FlowTesting"]
+    return .testTarget(
+      name: tests, dependencies: [.init(stringLiteral: name)] + testing + dependencies,
+      swiftSettings: strictness(isMainActor: isMainActor))
+  }
+}
+
+let package = Package(
+  name: "StepFlow",
+  platforms: [.macOS(.v15), .iOS(.v18)],
+  products: modules.filter(\.isFrameworkLibrary).map { .library(name: $0.name, targets: [$0.name]) } + [
+    .executable(name: "movies", targets: [app.name])
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+  ],
+  targets: modules.map(\.target) + modules.map(\.testTarget) + [
+    .executableTarget(
+      name: app.name, dependencies: app.dependencies, path: app.path,
+      swiftSettings: strictness(isMainActor: app.isMainActor)),
+    app.testTarget,
+    .target(
+      name: "CNcurses", path: "Modules/Framework/CNcurses",
+      linkerSettings: [
+        .linkedLibrary("ncursesw", .when(platforms: [.linux])),
+        .linkedLibrary("ncurses", .when(platforms: [.macOS])),
+      ]),
+  ]
+)
