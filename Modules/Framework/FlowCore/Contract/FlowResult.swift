@@ -1,0 +1,14 @@
+/// How a flow ended, seen by whoever started it: always exactly one of these.
+public enum FlowResult<Output> {
+  /// It ended with an output.
+  case output(Output)
+
+  /// Its root was dismissed before it ended.
+  case dismissed
+
+  /// A flow above it or its coordinator ended first, or whoever waited for it was cancelled.
+  case cancelled
+}
+
+extension FlowResult: Sendable where Output: Sendable {}
+extension FlowResult: Equatable where Output: Equatable {}

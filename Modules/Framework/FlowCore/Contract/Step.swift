@@ -1,0 +1,5 @@
+/// Something that happened and may lead to navigation: `movieIsPicked(id)`, never `showDetail(id)`.
+///
+/// A step says what happened; the ``Flow`` that receives it decides where to go. Steps are values, most often the cases
+/// of one enumeration per flow.
+nonisolated public protocol Step: Sendable {}

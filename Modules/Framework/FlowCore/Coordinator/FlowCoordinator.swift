@@ -1,0 +1,75 @@
+public import FlowReactive
+
+/// Drives a tree of flows: listens to the steppers, asks the flows to navigate, and starts and ends them.
+///
+/// ```swift
+/// let coordinator = FlowCoordinator()
+/// coordinator.coordinate(flow: AppFlow(window: window), with: OneStepper(AppStep.appIsLaunched))
+/// ```
+///
+/// In one tree one step is handled at a time, in the order of emission, in the call that emits it; what is emitted
+/// meanwhile waits its turn. The article <doc:Semantics> states every promise.
+///
+/// The coordinator owns the tree. Releasing it cancels every flow; they and their presentables and steppers are released.
+public final class FlowCoordinator {
+  let engine = FlowEngine()
+
+  /// Creates a coordinator without flows.
+  public init() {}
+
+  isolated deinit {
+    engine.tearDown()
+  }
+
+  /// Starts a root flow.
+  ///
+  /// The first step was handled when this returns, unless it is adapted asynchronously or this is called during a
+  /// navigation.
+  ///
+  /// - Parameters:
+  ///   - flow: The flow. A flow that is live already is not started again.
+  ///   - stepper: The flow's own stepper.
+  ///   - onEnd: Called once, when the flow has ended, however it did, and was released.
+  public func coordinate<F: Flow>(
+    flow: F, with stepper: some Stepper<F.StepType>, onEnd: @escaping (FlowResult<F.Output>) -> Void = { _ in }
+  ) {
+    engine.batch {
+      engine.start(flow, with: stepper, under: nil, finish: onEnd)
+    }
+  }
+
+  /// Offers a step to every live flow that has steps of its type: parents before children, children in the order in
+  /// which they were started. Flows that this very step starts are not asked.
+  ///
+  /// Offered before the first root flow is ready, it waits for that. During a navigation it waits its turn.
+  ///
+  /// - Returns: The offer, which tells which flows took the step. O(number of live flows).
+  @discardableResult
+  public func navigate<StepType: Step>(to step: StepType) -> StepOffer<StepType> {
+    let offer = StepOffer(step)
+    engine.offer(offer)
+    return offer
+  }
+
+  /// What happens in the tree, in order. Events are delivered synchronously; without a subscriber they cost nothing.
+  public var events: Observable<FlowEvent> { engine.events.asObservable() }
+
+  /// The live flows and, for each, the steps whose presentables are still up. O(number of both).
+  public var tree: FlowTree { FlowTree(of: engine) }
+
+  /// Whether an adaptation waits for an answer.
+  public var isBusy: Bool { engine.pendingResolutions > 0 }
+
+  /// Returns when no adaptation waits for an answer.
+  public func settle() async {
+    await engine.settle()
+  }
+
+  /// The type names of flows, presentables and steppers that the tree has let go of and that are still alive, oldest
+  /// first. Empty in release builds.
+  ///
+  /// What somebody else keeps on purpose is named as well. O(number of objects let go of).
+  public func stillAlive() -> [String] {
+    engine.ledger.survivors().map { String(describing: type(of: $0)) }
+  }
+}

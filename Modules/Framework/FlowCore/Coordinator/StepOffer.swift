@@ -1,0 +1,68 @@
+import FlowReactive
+
+/// A step that was offered to all live flows, and which of them took it.
+public final class StepOffer<StepType: Step> {
+  /// The step.
+  public let step: StepType
+
+  /// The flows that navigated to the step so far, in the order in which they did.
+  public private(set) var takers: [FlowID] = []
+
+  /// Whether every flow that was asked has answered.
+  public private(set) var isSettled = false
+
+  private var unanswered = 0
+  private let settlement = PublishRelay<Void>()
+
+  init(_ step: StepType) {
+    self.step = step
+  }
+
+  /// Waits until every flow that was asked has answered, asynchronous adaptations included, and returns ``takers``.
+  public func settled() async -> [FlowID] {
+    if !isSettled {
+      for await _ in settlement.values { break }
+    }
+    return takers
+  }
+
+  func settle(_ node: FlowNode, tookIt: Bool) {
+    if tookIt {
+      takers.append(node.id)
+    }
+    unanswered -= 1
+    finishIfAnswered()
+  }
+
+  private func finishIfAnswered() {
+    guard unanswered == 0, !isSettled else { return }
+    isSettled = true
+    settlement.accept(())
+  }
+}
+
+/// A ``StepOffer`` whose type of step does not matter.
+protocol DeepLink: AnyObject {
+  func deliver(by engine: FlowEngine)
+  /// Nobody will be asked any more.
+  func expire()
+}
+
+extension StepOffer: DeepLink {
+  func deliver(by engine: FlowEngine) {
+    let stepType = ObjectIdentifier(StepType.self)
+    // One more than there are flows, so that it is not settled before the last was asked.
+    unanswered = 1
+    for node in engine.liveNodes() where node.stepType == stepType && !node.hasLeft {
+      unanswered += 1
+      // Only `StepNode<StepType>` and its subclasses have this step type.
+      unsafeDowncast(node, to: StepNode<StepType>.self).take(step, offer: self)
+    }
+    unanswered -= 1
+    finishIfAnswered()
+  }
+
+  func expire() {
+    finishIfAnswered()
+  }
+}

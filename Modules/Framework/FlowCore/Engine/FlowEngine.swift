@@ -1,0 +1,214 @@
+import FlowReactive
+
+/// The one queue of a tree of flows, and the roots of the tree.
+///
+/// Everything that leads to a navigation is a job; jobs run one at a time, in the order in which they came, in the call
+/// that brought the first of them. A job that comes while another runs waits: nothing recurses.
+///
+/// Ownership: coordinator → engine → root nodes → nodes below → flows. Nodes point back at their parent and at the
+/// engine; both are cut when a node ends, and the coordinator ends all nodes when it is released.
+final class FlowEngine {
+  enum Job {
+    /// The next waiting step of the flow.
+    case step(FlowNode)
+    /// What an asynchronous adaptation of the flow returned.
+    case resolution(FlowNode)
+    case offer(any DeepLink)
+  }
+
+  let events = PublishRelay<FlowEvent>()
+  let ledger = ReleaseLedger()
+
+  private(set) var roots = Roster<FlowNode>()
+  private var jobs = Queue<Job>()
+  private var isRunning = false
+  private var isOver = false
+  private var startedFlows = 0
+
+  /// The flow whose `navigate(to:)` runs now.
+  private var navigating: FlowNode?
+  private var dismissedWhileNavigating: [FlowNode] = []
+
+  private var wasEverReady = false
+  private var offersBeforeReady: [any DeepLink] = []
+
+  /// Adaptations that wait for an answer.
+  private(set) var pendingResolutions = 0
+  private let becameIdle = PublishRelay<Void>()
+
+  // MARK: Jobs
+
+  func run(_ job: Job) {
+    jobs.append(job)
+    if !isRunning {
+      isRunning = true
+      runJobs()
+    }
+  }
+
+  /// Does several things before the first job that they bring is run.
+  func batch(_ work: () -> Void) {
+    guard !isRunning else {
+      work()
+      return
+    }
+    isRunning = true
+    work()
+    runJobs()
+  }
+
+  private func runJobs() {
+    while let job = jobs.popFirst() {
+      perform(job)
+    }
+    isRunning = false
+  }
+
+  private func perform(_ job: Job) {
+    switch job {
+    case .step(let node): node.takeNextStep()
+    case .resolution(let node): node.takeResolution()
+    case .offer(let offer): offer.deliver(by: self)
+    }
+  }
+
+  // MARK: Starting
+
+  /// Returns the flow's place in the tree, or `nil` if it cannot be started.
+  @discardableResult
+  func start<F: Flow>(
+    _ flow: F, with stepper: some Stepper<F.StepType>, under parent: FlowNode?,
+    finish: @escaping (FlowResult<F.Output>) -> Void
+  ) -> FlowNode? {
+    guard !isOver, parent?.hasLeft != true, FlowDirectory.node(of: flow) == nil else {
+      finish(.cancelled)
+      return nil
+    }
+    startedFlows += 1
+    let node = FlowHost(
+      flow: flow, id: FlowID(number: startedFlows, type: F.self), engine: self, parent: parent, finish: finish)
+    if let parent {
+      parent.add(child: node)
+    } else {
+      roots.append(node)
+    }
+    FlowDirectory.register(node, for: flow)
+    notify(node, .started)
+    node.begin(with: stepper)
+    return node
+  }
+
+  // MARK: Navigating
+
+  /// Runs one navigation; dismissals that happen in it, of the flow itself or of one above it, wait for its return.
+  func whileNavigating(_ node: FlowNode, _ navigate: () -> Void) {
+    navigating = node
+    navigate()
+    navigating = nil
+    guard !dismissedWhileNavigating.isEmpty else { return }
+    let dismissed = dismissedWhileNavigating
+    dismissedWhileNavigating = []
+    for node in dismissed where !node.hasLeft {
+      end(node, .dismissed)
+    }
+  }
+
+  func rootWasDismissed(of node: FlowNode) {
+    if let navigating, navigating.isInside(node) {
+      dismissedWhileNavigating.append(node)
+    } else {
+      end(node, .dismissed)
+    }
+  }
+
+  // MARK: Ending
+
+  /// Detaches and releases the flow and all below it, the deepest and youngest first; then tells whoever started it.
+  func end(_ node: FlowNode, _ ending: FlowEnding) {
+    guard !node.hasLeft else { return }
+    let parent = node.parent
+    let report = node.takeReport(of: ending)
+    for descendant in node.subtree().dropFirst().reversed() {
+      let cancelled = descendant.takeReport(of: .cancelled)
+      descendant.detach()
+      notify(descendant, .ended(.cancelled))
+      cancelled()
+    }
+    node.detach()
+    notify(node, .ended(ending))
+    if let parent {
+      parent.childLeft(node)
+    } else {
+      roots.noteLeaving()
+    }
+    report()
+  }
+
+  /// Ends everything, for good.
+  func tearDown() {
+    isOver = true
+    for root in ContiguousArray(roots.current) {
+      end(root, .cancelled)
+    }
+    jobs.removeAll()
+    for offer in offersBeforeReady {
+      offer.expire()
+    }
+    offersBeforeReady = []
+    becameIdle.accept(())
+  }
+
+  // MARK: Deep links
+
+  func offer(_ offer: any DeepLink) {
+    if isOver {
+      offer.expire()
+    } else if wasEverReady {
+      run(.offer(offer))
+    } else {
+      offersBeforeReady.append(offer)
+    }
+  }
+
+  /// The live flows in the order of the tree: parents before children, children in the order they were started.
+  func liveNodes() -> ContiguousArray<FlowNode> {
+    FlowNode.preorder(from: roots.current)
+  }
+
+  func becameReady(_ node: FlowNode) {
+    notify(node, .ready)
+    FlowDirectory.becameReady(node)
+    guard node.parent == nil, !wasEverReady else { return }
+    wasEverReady = true
+    let offers = offersBeforeReady
+    offersBeforeReady = []
+    for offer in offers {
+      run(.offer(offer))
+    }
+  }
+
+  // MARK: Observing
+
+  func notify(_ node: FlowNode, _ kind: @autoclosure () -> FlowEvent.Kind) {
+    guard events.hasSubscribers else { return }
+    events.accept(FlowEvent(flow: node.id, kind: kind()))
+  }
+
+  func resolutionBegan() {
+    pendingResolutions += 1
+  }
+
+  func resolutionEnded() {
+    pendingResolutions -= 1
+    if pendingResolutions == 0 {
+      becameIdle.accept(())
+    }
+  }
+
+  /// Returns when no adaptation waits for an answer.
+  func settle() async {
+    while pendingResolutions > 0 {
+      for await _ in becameIdle.values { break }
+    }
+  }
+}

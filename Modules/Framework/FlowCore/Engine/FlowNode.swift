@@ -1,0 +1,130 @@
+import FlowReactive
+
+/// A started flow's place in the tree: its parent, its children, its readiness. What it does with steps is the business
+/// of the subclasses, which know the types.
+class FlowNode: RosterMember, Subscriber {
+  let id: FlowID
+  let engine: FlowEngine
+  private(set) var parent: FlowNode?
+  private(set) var hasLeft = false
+  private var children = Roster<FlowNode>()
+
+  /// Children that were started by the first step and are not ready yet.
+  private var awaitedChildren = 0
+  private var isAwaitedByParent = false
+  private var handledFirstStep = false
+  private(set) var isReady = false
+
+  init(id: FlowID, engine: FlowEngine, parent: FlowNode?) {
+    self.id = id
+    self.engine = engine
+    self.parent = parent
+  }
+
+  // MARK: For the subclasses
+
+  var flowObject: AnyObject? { nil }
+  var isVisible: Bool { false }
+  var stepType: ObjectIdentifier? { nil }
+  /// The steps whose presentables are still up, oldest first.
+  var stepsThatAreUp: [any Step] { [] }
+  func takeNextStep() {}
+  func takeResolution() {}
+  /// Handles a step in its turn, or reports it as unhandled if it is of another type.
+  func emit(any step: any Step) {}
+  /// Takes out what tells the end to whoever started the flow; to be called after the flow was detached.
+  func takeReport(of ending: FlowEnding) -> () -> Void { {} }
+  /// Lets go of everything, each step that still waits getting its outcome.
+  func releaseAll() {}
+
+  // MARK: The tree
+
+  func add(child: FlowNode) {
+    children.append(child)
+    if !handledFirstStep {
+      awaitedChildren += 1
+      child.isAwaitedByParent = true
+    }
+  }
+
+  func childLeft(_ child: FlowNode) {
+    children.noteLeaving()
+    if child.isAwaitedByParent {
+      child.isAwaitedByParent = false
+      awaitedChildren -= 1
+      becomeReadyIfPossible()
+    }
+  }
+
+  func detach() {
+    hasLeft = true
+    releaseAll()
+    // Not one after the other by recursion: the caller has the whole subtree in hand and detaches each of it.
+    _ = children.removeAll()
+    parent = nil
+  }
+
+  var liveChildren: some Sequence<FlowNode> { children.current }
+
+  func subtree() -> ContiguousArray<FlowNode> {
+    FlowNode.preorder(from: CollectionOfOne(self))
+  }
+
+  func isInside(_ other: FlowNode) -> Bool {
+    var node: FlowNode? = self
+    while let current = node {
+      if current === other { return true }
+      node = current.parent
+    }
+    return false
+  }
+
+  /// Iterative: a chain of flows may be deeper than the stack.
+  static func preorder(from roots: some Sequence<FlowNode>) -> ContiguousArray<FlowNode> {
+    var result: ContiguousArray<FlowNode> = []
+    var pending = ContiguousArray(roots)
+    pending.reverse()
+    while let node = pending.popLast() {
+      result.append(node)
+      let firstChild = pending.count
+      pending.append(contentsOf: node.liveChildren)
+      if pending.count - firstChild > 1 {
+        pending[firstChild...].reverse()
+      }
+    }
+    return result
+  }
+
+  // MARK: Readiness
+
+  func handledStep() {
+    guard !handledFirstStep else { return }
+    handledFirstStep = true
+    becomeReadyIfPossible()
+  }
+
+  /// Walks up in a loop: the readiness of a leaf may make a long chain above it ready.
+  private func becomeReadyIfPossible() {
+    var candidate: FlowNode? = self
+    while let node = candidate, node.handledFirstStep, node.awaitedChildren == 0, !node.isReady, !node.hasLeft {
+      node.isReady = true
+      node.engine.becameReady(node)
+      candidate = nil
+      if node.isAwaitedByParent, let parent = node.parent {
+        node.isAwaitedByParent = false
+        parent.awaitedChildren -= 1
+        candidate = parent
+      }
+    }
+  }
+
+  // MARK: The lifecycle of the flow's root
+
+  var isDisposed: Bool { hasLeft }
+
+  func receive(_ phase: Lifecycle.Phase) {
+    if phase == .dismissed, !hasLeft {
+      engine.rootWasDismissed(of: self)
+    }
+  }
+}

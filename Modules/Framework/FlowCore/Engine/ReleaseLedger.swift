@@ -1,0 +1,28 @@
+/// In debug builds, remembers what a tree of flows let go of, to tell what is still alive.
+final class ReleaseLedger {
+  #if DEBUG
+    private struct Entry {
+      weak var object: AnyObject?
+    }
+
+    private var entries: [Entry] = []
+    private var sweepCount = 64
+
+    func record(_ object: AnyObject) {
+      if entries.count >= sweepCount {
+        entries.removeAll { $0.object == nil }
+        sweepCount = max(64, entries.count * 2)
+      }
+      entries.append(Entry(object: object))
+    }
+
+    /// Each object once, in the order in which it was let go.
+    func survivors() -> [AnyObject] {
+      var seen: Set<ObjectIdentifier> = []
+      return entries.compactMap(\.object).filter { seen.insert(ObjectIdentifier($0)).inserted }
+    }
+  #else
+    func record(_ object: AnyObject) {}
+    func survivors() -> [AnyObject] { [] }
+  #endif
+}

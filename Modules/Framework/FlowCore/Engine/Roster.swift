@@ -1,0 +1,37 @@
+/// Members of a flow that leave in any order, kept in the order in which they came.
+///
+/// Those that left are swept out when they are the majority, so that joining and leaving are O(1), amortized.
+struct Roster<Member: RosterMember> {
+  private var members: ContiguousArray<Member> = []
+  private var left = 0
+
+  /// Those that did not leave, oldest first.
+  var current: some Sequence<Member> { members.lazy.filter { !$0.hasLeft } }
+
+  var count: Int { members.count - left }
+
+  mutating func append(_ member: Member) {
+    members.append(member)
+  }
+
+  /// To be called once for each member, after `hasLeft` became true.
+  mutating func noteLeaving() {
+    left += 1
+    if left == members.count {
+      members.removeAll(keepingCapacity: members.count <= 16)
+      left = 0
+    } else if left > 16, left * 2 > members.count {
+      members.removeAll(where: \.hasLeft)
+      left = 0
+    }
+  }
+
+  mutating func removeAll() -> ContiguousArray<Member> {
+    defer { self = Roster() }
+    return members
+  }
+}
+
+protocol RosterMember: AnyObject {
+  var hasLeft: Bool { get }
+}

@@ -1,0 +1,79 @@
+/// Something that happened in a tree of flows.
+nonisolated public struct FlowEvent: Sendable {
+  /// What happened.
+  public enum Kind: Sendable {
+    /// The flow was started. Its parent's `didNavigate` came before.
+    case started
+
+    /// The flow handled its first step, and the flows that this step started are ready.
+    case ready
+
+    /// The flow and all below it are detached and released; those below were reported first.
+    case ended(FlowEnding)
+
+    /// The flow is about to navigate to the step.
+    case willNavigate(any Step)
+
+    /// The flow navigated to the step: the outcome "handled".
+    case didNavigate(any Step)
+
+    /// The flow put another step in the place of this one; the outcome of the other follows.
+    case adapted(any Step, into: any Step)
+
+    /// The step went nowhere.
+    case ignored(any Step, IgnoredReason)
+
+    /// The flow refused the step, or failed to find out what to make of it.
+    case rejected(any Step, any Error)
+
+    /// The flow said that the step is none of its business.
+    case unhandled(any Step)
+  }
+
+  /// The flow in which it happened.
+  public let flow: FlowID
+
+  /// What happened.
+  public let kind: Kind
+}
+
+/// How a flow ended.
+nonisolated public enum FlowEnding: Sendable, Hashable {
+  /// It ended itself, with an output.
+  case output
+  /// Its root was dismissed.
+  case dismissed
+  /// A flow above it or the coordinator ended, or whoever waited for it was cancelled.
+  case cancelled
+}
+
+/// Why a step went nowhere.
+nonisolated public enum IgnoredReason: Sendable, Hashable {
+  /// The presentable of its stepper was covered.
+  case hidden
+  /// The presentable of its stepper was dismissed.
+  case dismissed
+  /// The flow ended before the step's turn came.
+  case flowEnded
+  /// The flow's adaptation dropped it.
+  case dropped
+  /// It was forwarded to the parent of a flow that has none.
+  case noParent
+}
+
+extension FlowEvent: CustomStringConvertible {
+  /// The event as a line of a log: `WishlistFlow didNavigate movieIsPicked(603)`.
+  public var description: String {
+    switch kind {
+    case .started: "\(flow) started"
+    case .ready: "\(flow) ready"
+    case .ended(let how): "\(flow) ended(\(how))"
+    case .willNavigate(let step): "\(flow) willNavigate \(step)"
+    case .didNavigate(let step): "\(flow) didNavigate \(step)"
+    case .adapted(let step, let other): "\(flow) adapted \(step) into \(other)"
+    case .ignored(let step, let reason): "\(flow) ignored(\(reason)) \(step)"
+    case .rejected(let step, let error): "\(flow) rejected \(step): \(error)"
+    case .unhandled(let step): "\(flow) unhandled \(step)"
+    }
+  }
+}

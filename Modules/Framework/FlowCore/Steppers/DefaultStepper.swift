@@ -1,0 +1,10 @@
+public import FlowReactive
+
+/// A stepper that emits only what is accepted into its ``steps``.
+public final class DefaultStepper<StepType: Step>: Stepper {
+  /// Where to accept steps.
+  public let steps = PublishRelay<StepType>()
+
+  /// Creates a silent stepper.
+  public init() {}
+}

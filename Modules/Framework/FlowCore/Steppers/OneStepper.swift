@@ -1,0 +1,15 @@
+public import FlowReactive
+
+/// A stepper that emits one step and then nothing: what starts most flows.
+public final class OneStepper<StepType: Step>: Stepper {
+  /// Emits nothing after ``initialStep`` unless somebody else accepts steps into it.
+  public let steps = PublishRelay<StepType>()
+
+  /// The one step.
+  public let initialStep: StepType?
+
+  /// Creates a stepper that begins with `step`.
+  public init(_ step: StepType) {
+    initialStep = step
+  }
+}
