@@ -1,4 +1,5 @@
 /// What can be subscribed to: observables and relays. All operators are defined on it.
+@MainActor
 public protocol ObservableConvertible<Element> {
   /// What it delivers.
   associatedtype Element

@@ -15,6 +15,7 @@
 ///
 /// The steps are the flow's own type, so the switch is exhaustive and nothing is cast. Only a ``FlowCoordinator`` calls
 /// ``navigate(to:)``; it keeps the flow alive from when it is started until it ends or its root is dismissed.
+@MainActor
 public protocol Flow<StepType, Output>: Presentable {
   /// What may happen in this flow.
   associatedtype StepType: Step

@@ -1,5 +1,5 @@
 /// How a flow ended, seen by whoever started it: always exactly one of these.
-public enum FlowResult<Output> {
+nonisolated public enum FlowResult<Output> {
   /// It ended with an output.
   case output(Output)
 
@@ -10,5 +10,5 @@ public enum FlowResult<Output> {
   case cancelled
 }
 
-extension FlowResult: Sendable where Output: Sendable {}
-extension FlowResult: Equatable where Output: Equatable {}
+nonisolated extension FlowResult: Sendable where Output: Sendable {}
+nonisolated extension FlowResult: Equatable where Output: Equatable {}

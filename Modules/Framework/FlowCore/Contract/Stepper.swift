@@ -5,6 +5,7 @@ public import FlowReactive
 /// The coordinator listens to ``steps`` from when the stepper is contributed until the flow ends or the presentable it
 /// was contributed with is dismissed, and keeps the stepper alive for that time. On contribution, ``initialStep`` is
 /// emitted first, then ``readyToEmitSteps()`` is called: nothing that is emitted there is lost.
+@MainActor
 public protocol Stepper<StepType>: AnyObject {
   /// The steps of the flow to which it contributes.
   associatedtype StepType: Step

@@ -61,7 +61,7 @@ nonisolated public enum IgnoredReason: Sendable, Hashable {
   case noParent
 }
 
-extension FlowEvent: CustomStringConvertible {
+nonisolated extension FlowEvent: CustomStringConvertible {
   /// The event as a line of a log: `WishlistFlow didNavigate movieIsPicked(603)`.
   public var description: String {
     switch kind {

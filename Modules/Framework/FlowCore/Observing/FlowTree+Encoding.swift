@@ -1,4 +1,4 @@
-extension FlowTree: Encodable {
+nonisolated extension FlowTree: Encodable {
   /// Encodes the flows as a list, each with its depth.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
@@ -6,7 +6,7 @@ extension FlowTree: Encodable {
   }
 }
 
-extension FlowTree.Node: Encodable {
+nonisolated extension FlowTree.Node: Encodable {
   private enum CodingKeys: String, CodingKey {
     case flow, depth, isVisible, steps
   }

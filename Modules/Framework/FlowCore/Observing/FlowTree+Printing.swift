@@ -1,4 +1,4 @@
-extension FlowTree: CustomStringConvertible {
+nonisolated extension FlowTree: CustomStringConvertible {
   /// The tree on one line; several roots are separated by `|`.
   public var description: String {
     var text = ""

@@ -33,14 +33,14 @@ nonisolated public struct FlowTree: Sendable {
   }
 }
 
-extension FlowTree: Equatable {
+nonisolated extension FlowTree: Equatable {
   /// Equal if the flows have the same names, places and steps; which started instance of a flow it is does not matter.
   public static func == (first: FlowTree, second: FlowTree) -> Bool {
     first.nodes == second.nodes
   }
 }
 
-extension FlowTree.Node: Equatable {
+nonisolated extension FlowTree.Node: Equatable {
   /// Equal if the flows have the same name, place and steps.
   public static func == (first: FlowTree.Node, second: FlowTree.Node) -> Bool {
     first.flow.name == second.flow.name && first.depth == second.depth && first.isVisible == second.isVisible

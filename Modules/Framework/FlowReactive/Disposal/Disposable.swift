@@ -2,6 +2,7 @@
 ///
 /// A subscription lives until it is disposed or its source completes; letting go of the disposable does not end it.
 /// Put it in a ``DisposeBag`` to tie it to the life of an object.
+@MainActor
 public protocol Disposable: AnyObject {
   /// Ends it, now and for good. Calling it again does nothing.
   func dispose()

@@ -2,6 +2,7 @@
 ///
 /// The relay owns its subscribers and drops those that are disposed; a subscriber does not know its relay, so neither
 /// keeps the other alive.
+@MainActor
 package protocol Subscriber<Element>: AnyObject {
   associatedtype Element
 

@@ -1,0 +1,128 @@
+public import FlowReactive
+
+/// Rows of a list of any length, fetched a page at a time when somebody looks at them.
+///
+/// It keeps the pages that were looked at last. The model that owns it calls ``reload()`` when the data changed, and
+/// publishes its content again on ``changes``.
+public final class PagedRows: RowSource {
+  private let pageSize: Int
+  private let keptPages = 8
+  private let work: Work
+  private let fetchCount: () async throws -> Int
+  private let fetchRows: (Range<Int>) async throws -> [Row]
+
+  private var pages: [Int: [Row]] = [:]
+  /// Page numbers, the one looked at last at the end.
+  private var recent: [Int] = []
+  private var fetching: Set<Int> = []
+  private var generation = 0
+
+  /// How many rows there were at the last ``reload()``; 0 before the first.
+  public private(set) var count = 0
+
+  /// Counts the changes.
+  public private(set) var revision = 0
+
+  /// Tells that ``count`` or rows have changed.
+  public let changes = PublishRelay<Void>()
+
+  /// Tells why a page could not be fetched.
+  public let failures = PublishRelay<any Error>()
+
+  /// Creates rows that are fetched by closures.
+  ///
+  /// - Parameters:
+  ///   - pageSize: How many rows are fetched at once.
+  ///   - work: Where fetching runs; the model's.
+  ///   - count: Finds out how many rows there are.
+  ///   - rows: Fetches the rows of a range.
+  public init(
+    pageSize: Int = 100, work: Work,
+    count: @escaping () async throws -> Int, rows: @escaping (Range<Int>) async throws -> [Row]
+  ) {
+    self.pageSize = pageSize
+    self.work = work
+    fetchCount = count
+    fetchRows = rows
+  }
+
+  /// Fetches the count and the pages looked at last, and replaces all that is known in one change: nothing flickers.
+  public func reload() async throws {
+    generation += 1
+    let mine = generation
+    let count = try await fetchCount()
+    var fetched: [Int: [Row]] = [:]
+    let lastPage = max(0, (count - 1) / pageSize)
+    let wanted = Set(recent.suffix(2).map { min($0, lastPage) } + (recent.isEmpty ? [0] : []))
+    for page in wanted where count > 0 {
+      fetched[page] = try await fetchRows(range(of: page, count: count))
+    }
+    guard mine == generation else { return }
+    self.count = count
+    pages = fetched
+    recent = recent.filter { fetched[$0] != nil }
+    fetching = []
+    noteChange()
+  }
+
+  /// The rows in `range`; those that are not at hand are `nil`, and are being fetched from now on.
+  public func rows(in range: Range<Int>) -> [Row?] {
+    let range = range.clamped(to: 0..<count)
+    return range.map { index in
+      let page = index / pageSize
+      touch(page)
+      if let rows = pages[page] {
+        let offset = index - page * pageSize
+        return offset < rows.count ? rows[offset] : nil
+      }
+      startFetching(page)
+      return nil
+    }
+  }
+
+  /// The rows in `range`, past the pages that are kept.
+  public func fetch(_ range: Range<Int>) async -> [Row] {
+    do {
+      return try await fetchRows(range.clamped(to: 0..<count))
+    } catch {
+      failures.accept(error)
+      return []
+    }
+  }
+
+  private func touch(_ page: Int) {
+    guard recent.last != page else { return }
+    recent.removeAll { $0 == page }
+    recent.append(page)
+    if recent.count > keptPages {
+      pages[recent.removeFirst()] = nil
+    }
+  }
+
+  private func startFetching(_ page: Int) {
+    guard fetching.insert(page).inserted else { return }
+    let mine = generation
+    work.run { [weak self] in
+      guard let self else { return }
+      do {
+        let rows = try await fetchRows(range(of: page, count: count))
+        guard mine == generation else { return }
+        pages[page] = rows
+      } catch {
+        guard mine == generation else { return }
+        failures.accept(error)
+      }
+      fetching.remove(page)
+      noteChange()
+    }
+  }
+
+  private func range(of page: Int, count: Int) -> Range<Int> {
+    page * pageSize..<min(count, (page + 1) * pageSize)
+  }
+
+  private func noteChange() {
+    revision += 1
+    changes.accept(())
+  }
+}
