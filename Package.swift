@@ -6,7 +6,7 @@ let modules: [Module] = [
   .framework("FlowReactive"),
   .framework("FlowCore", uses: ["FlowReactive"]),
   .framework("FlowScreens", uses: ["FlowCore", "FlowReactive"]),
-  .framework("FlowRegistry", uses: ["FlowScreens", "FlowCore"]),
+  .framework("FlowRegistry", uses: ["FlowScreens", "FlowCore", "FlowReactive"]),
   .framework("FlowTerminal", uses: ["FlowScreens", "FlowCore", "FlowReactive", "CNcurses"]),
   .framework("FlowTesting", uses: ["FlowScreens", "FlowCore", "FlowReactive"]),
 
@@ -21,7 +21,7 @@ let modules: [Module] = [
 
 let app = Module(
   "movies", in: "Apps/Movies", tests: "MoviesTests",
-  uses: modules.filter { $0.isLinkedByTheApp }.map(\.name) + ["FlowTerminal"] + framework,
+  uses: modules.filter { $0.isLinkedByTheApp }.map(\.name) + ["FlowTerminal"] + Module.forFeatures,
   packages: [.argumentParser])
 
 struct Module {
@@ -46,6 +46,9 @@ struct Module {
     self.isMainActor = isMainActor
   }
 
+  /// What every feature is written with.
+  static let forFeatures = ["FlowRegistry", "FlowScreens", "FlowCore", "FlowReactive"]
+
   static func framework(_ name: String, uses: [String] = []) -> Module {
     Module(name, in: "Modules/Framework/\(name)", uses: uses)
   }
@@ -59,24 +62,21 @@ struct Module {
 
   /// Screens that several features show.
   static func shared(_ name: String, uses: [String] = []) -> Module {
-    Module(name, in: "Modules/Features/\(name)", uses: uses + framework)
+    Module(name, in: "Modules/Features/\(name)", uses: uses + forFeatures)
   }
 
   /// What other modules may open or extend of a feature: route values, outputs and extension points.
   static func interface(_ name: String) -> Module {
-    Module(name, in: "Modules/Features/\(name)", uses: framework)
+    Module(name, in: "Modules/Features/\(name)", uses: forFeatures)
   }
 
   static func feature(_ name: String, uses: [String] = []) -> Module {
-    Module(name, in: "Modules/Features/\(name)", uses: uses + framework)
+    Module(name, in: "Modules/Features/\(name)", uses: uses + forFeatures)
   }
 
   var isFrameworkLibrary: Bool { path.hasPrefix("Modules/Framework/") }
   var isLinkedByTheApp: Bool { !isFrameworkLibrary }
 }
-
-/// What every feature is written with.
-var framework: [String] { ["FlowRegistry", "FlowScreens", "FlowCore", "FlowReactive"] }
 
 extension Target.Dependency {
   static var grdb: Self { .product(name: "GRDB", package: "GRDB.swift") }
@@ -128,6 +128,7 @@ let package = Package(
       name: app.name, dependencies: app.dependencies, path: app.path,
       swiftSettings: strictness(isMainActor: app.isMainActor)),
     app.testTarget,
+    .testTarget(name: "WorkspaceTests", swiftSettings: strictness(isMainActor: false)),
     .target(
       name: "CNcurses", path: "Modules/Framework/CNcurses",
       linkerSettings: [

@@ -65,11 +65,25 @@ public final class FlowCoordinator {
     await engine.settle()
   }
 
+  /// Cancels every flow, for good. The coordinator starts nothing any more.
+  ///
+  /// - Returns: The same as ``stillAlive()`` each time it is called, without keeping the coordinator alive.
+  @discardableResult
+  public func endAll() -> () -> [String] {
+    engine.tearDown()
+    return { [ledger = engine.ledger] in ledger.survivorNames }
+  }
+
+  /// The flows whose adaptations wait for an answer, each with the step.
+  public var pendingSteps: [String] {
+    engine.liveNodes().compactMap { node in node.stepBeingResolved.map { "\(node.id) \($0)" } }
+  }
+
   /// The type names of flows, presentables and steppers that the tree has let go of and that are still alive, oldest
   /// first. Empty in release builds.
   ///
   /// What somebody else keeps on purpose is named as well. O(number of objects let go of).
   public func stillAlive() -> [String] {
-    engine.ledger.survivors().map { String(describing: type(of: $0)) }
+    engine.ledger.survivorNames
   }
 }

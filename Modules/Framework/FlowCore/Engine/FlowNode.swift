@@ -28,6 +28,7 @@ class FlowNode: RosterMember, Subscriber {
   var stepType: ObjectIdentifier? { nil }
   /// The steps whose presentables are still up, oldest first.
   var stepsThatAreUp: [any Step] { [] }
+  var stepBeingResolved: (any Step)? { nil }
   func takeNextStep() {}
   func takeResolution() {}
   /// Handles a step in its turn, or reports it as unhandled if it is of another type.

@@ -16,13 +16,14 @@ final class ReleaseLedger {
       entries.append(Entry(object: object))
     }
 
-    /// Each object once, in the order in which it was let go.
-    func survivors() -> [AnyObject] {
+    /// The type of each object, once, in the order in which they were let go.
+    var survivorNames: [String] {
       var seen: Set<ObjectIdentifier> = []
       return entries.compactMap(\.object).filter { seen.insert(ObjectIdentifier($0)).inserted }
+        .map { String(describing: type(of: $0)) }
     }
   #else
     func record(_ object: AnyObject) {}
-    func survivors() -> [AnyObject] { [] }
+    var survivorNames: [String] { [] }
   #endif
 }

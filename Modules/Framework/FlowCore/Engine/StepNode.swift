@@ -177,6 +177,8 @@ class StepNode<S: Step>: FlowNode {
     contributions.noteLeaving()
   }
 
+  override var stepBeingResolved: (any Step)? { resolving?.step }
+
   override var stepsThatAreUp: [any Step] { contributions.current.map(\.step) }
 
   // MARK: The end

@@ -92,10 +92,15 @@ extension Window {
   }
 
   /// Whether a screen in the window, visible or not, is doing something in the background.
-  public var isBusy: Bool {
-    var isBusy = false
-    forEachPresentable { isBusy = isBusy || ($0 as? Screen)?.work.isIdle == false }
-    return isBusy
+  public var isBusy: Bool { !busyScreens.isEmpty }
+
+  /// The titles of the screens in the window, visible or not, that are doing something in the background.
+  public var busyScreens: [String] {
+    var titles: [String] = []
+    forEachPresentable { presentable in
+      if let screen = presentable as? Screen, !screen.work.isIdle { titles.append(screen.content.title) }
+    }
+    return titles
   }
 
   /// Returns when no screen in the window is doing anything in the background.

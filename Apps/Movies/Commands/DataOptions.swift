@@ -1,0 +1,18 @@
+import ArgumentParser
+import Foundation
+import MoviesServices
+
+/// Where the person's data lies; taken by every command.
+nonisolated struct DataOptions: ParsableArguments {
+  @Option(
+    name: .customLong("data-dir"),
+    help: "The folder of the database (default: $MOVIES_DATA_DIR, else $XDG_DATA_HOME/movies).",
+    completion: .directory)
+  var dataDirectory: String?
+
+  func openStore() async throws -> MoviesStore {
+    let directory = try DataDirectory.resolve(
+      option: dataDirectory, environment: ProcessInfo.processInfo.environment)
+    return try await MoviesStore.open(in: directory)
+  }
+}

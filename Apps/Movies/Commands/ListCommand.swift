@@ -1,0 +1,22 @@
+import ArgumentParser
+import MoviesServices
+
+/// The films of a list, a line each.
+nonisolated struct ListCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(commandName: "list", abstract: "Print the films of a list.")
+
+  @Argument(help: "Which list: wishlist, watched or all.")
+  var list: MovieList
+
+  @Flag(help: "Print JSON.")
+  var json = false
+
+  @OptionGroup var data: DataOptions
+
+  func run() async throws {
+    let movies = try await data.openStore()
+    try await FilmPrinter(json: json).print(MovieQuery(list: list), from: movies)
+  }
+}
+
+nonisolated extension MovieList: ExpressibleByArgument {}

@@ -1,0 +1,55 @@
+import ArgumentParser
+import FlowTerminal
+import Foundation
+
+/// The application without a screen of its own, driven by a script.
+nonisolated struct PlayCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "play",
+    abstract: "Do what a script says, one line after the other.",
+    discussion: """
+      Each line is one of:
+        type FIELD "TEXT"    fill the form field with that label
+        press "ACTION"       perform the action with that title
+        select "TEXT"        choose the row with that title, or the only one that begins so
+        tab "TITLE"          select a tab
+        back                 go back
+        wait                 wait until nothing is running
+        quit                 end
+        expect "TEXT"        fail unless the screen shows it
+        refuse "TEXT"        fail if the screen shows it
+        show                 print the screen
+        tree                 print the tree of flows
+      A # starts a comment. The exit code is 1 if a line cannot be done.
+      """)
+
+  @Argument(help: "The script's file, or - for standard input.", completion: .file())
+  var script: String
+
+  @OptionGroup var data: DataOptions
+
+  @MainActor
+  func run() async throws {
+    let script = try Script(source())
+    let app = try MoviesApp(movies: try await data.openStore())
+    app.launch()
+    let player = ScriptPlayer(window: app.window, coordinator: app.coordinator, output: StandardOutput.write)
+    try await player.play(script)
+  }
+
+  private func source() throws -> String {
+    let data: Data
+    do {
+      data =
+        script == "-"
+        ? try FileHandle.standardInput.readToEnd() ?? Data()
+        : try Data(contentsOf: URL(fileURLWithPath: script))
+    } catch {
+      throw CommandError("cannot read the script ‘\(script)’; check that the file exists and can be read")
+    }
+    guard let text = String(data: data, encoding: .utf8) else {
+      throw CommandError("the script ‘\(script)’ is not UTF-8 text")
+    }
+    return text
+  }
+}

@@ -1,0 +1,21 @@
+import ArgumentParser
+import MoviesServices
+
+/// The films that match some words.
+nonisolated struct SearchCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "search", abstract: "Search the catalogue by title, person or genre.")
+
+  @Argument(help: "Words to search for, in any order; the beginning of a word is enough.")
+  var query: String
+
+  @Flag(help: "Print JSON.")
+  var json = false
+
+  @OptionGroup var data: DataOptions
+
+  func run() async throws {
+    let movies = try await data.openStore()
+    try await FilmPrinter(json: json).print(MovieQuery(list: .all, search: query), from: movies)
+  }
+}

@@ -1,0 +1,65 @@
+import ArgumentParser
+import FlowScreens
+import MoviesServices
+
+/// One film.
+nonisolated struct ShowCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(commandName: "show", abstract: "Print what is known about a film.")
+
+  @Argument(help: "The film's number or its title.")
+  var film: String
+
+  @Flag(help: "Print JSON.")
+  var json = false
+
+  @OptionGroup var data: DataOptions
+
+  func run() async throws {
+    let movies = try await data.openStore()
+    let details = try await find(in: movies)
+    if json {
+      StandardOutput.write(try FilmPrinter.encode(details, pretty: true))
+    } else {
+      details.lines.forEach { StandardOutput.write($0.harmless) }
+    }
+  }
+
+  /// A number is a film's number; if no film has it, it may still be a title, such as 1917.
+  private func find(in movies: any MoviesService) async throws -> MovieDetails {
+    if let id = Movie.ID(film), let details = try await movies.details(of: id) {
+      return details
+    }
+    let found = try await movies.movies(titled: film)
+    guard let first = found.first else {
+      throw CommandError("no film has the number or the title ‘\(film)’; try ‘movies search’")
+    }
+    guard found.count == 1 else {
+      let candidates = found.map { "\($0.id) (\($0.year))" }.joined(separator: ", ")
+      throw CommandError("several films have the title ‘\(film)’: show one by its number: \(candidates)")
+    }
+    guard let details = try await movies.details(of: first.id) else {
+      throw CommandError("the film ‘\(film)’ was removed just now")
+    }
+    return details
+  }
+}
+
+extension MovieDetails {
+  nonisolated fileprivate var lines: [String] {
+    var lines = ["\(movie.title) (\(movie.year))", "Number: \(movie.id)"]
+    if let original = movie.originalTitle { lines.append("Original title: \(original)") }
+    for (label, values) in [
+      ("Directed by", movie.directors), ("Country", movie.countries), ("Genre", movie.genres),
+    ] where !values.isEmpty {
+      lines.append("\(label): \(values.joined(separator: ", "))")
+    }
+    if let runtime = movie.runtime { lines.append("Runtime: \(runtime) min") }
+    if marks.isOnWishlist { lines.append("On the wishlist") }
+    if let viewing = marks.watched { lines.append("Watched on \(viewing.date)") }
+    if let synopsis = movie.synopsis { lines += ["", synopsis] }
+    if !movie.cast.isEmpty {
+      lines += ["", "Cast:"] + movie.cast.map { "  " + $0.name + ($0.role.map { " as \($0)" } ?? "") }
+    }
+    return lines
+  }
+}

@@ -1,0 +1,43 @@
+import ArgumentParser
+import FlowScreens
+import Foundation
+
+/// The command line: `movies` alone is the application in full screen.
+@main
+nonisolated struct MoviesCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "movies",
+    abstract: "Keep track of the films you want to see and those you have seen.",
+    discussion: "Without a subcommand the application opens in full screen.",
+    version: "0.1.0",
+    subcommands: [
+      OpenCommand.self, PlayCommand.self, ListCommand.self, ShowCommand.self, SearchCommand.self, FeaturesCommand.self,
+    ],
+    defaultSubcommand: OpenCommand.self)
+
+  /// One clear line on standard error for whatever goes wrong, and an exit code that is not zero.
+  static func main() async {
+    do {
+      var command = try parseAsRoot()
+      if var command = command as? any AsyncParsableCommand {
+        try await command.run()
+      } else {
+        try command.run()
+      }
+    } catch {
+      let exitCode = exitCode(for: error)
+      guard exitCode != .success else { exit(withError: error) }
+      if !(error is ExitCode) {
+        StandardError.write("movies: " + describe(error, exitCode: exitCode))
+      }
+      Foundation.exit(exitCode.rawValue)
+    }
+  }
+
+  private static func describe(_ error: any Error, exitCode: ExitCode) -> String {
+    let text = exitCode == .validationFailure ? message(for: error) : "\(error)"
+    let lines = text.split(separator: "\n").map(String.init)
+    guard exitCode == .validationFailure else { return text }
+    return (lines.first ?? "wrong use").harmless + " (see ‘movies --help’)"
+  }
+}

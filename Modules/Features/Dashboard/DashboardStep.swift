@@ -1,0 +1,7 @@
+public import FlowCore
+
+/// What happens in the dashboard.
+nonisolated public enum DashboardStep: Step, Codable, Equatable {
+  /// The tabs are to be shown.
+  case dashboardIsRequired
+}

@@ -1,0 +1,162 @@
+#define _XOPEN_SOURCE 700
+#define _XOPEN_SOURCE_EXTENDED 1
+#define _DEFAULT_SOURCE 1
+#define _DARWIN_C_SOURCE 1
+#define NCURSES_WIDECHAR 1
+
+#include "CNcurses.h"
+
+#include <errno.h>
+#include <langinfo.h>
+#include <locale.h>
+#include <ncurses.h>
+#include <poll.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <term.h>
+#include <termios.h>
+#include <unistd.h>
+
+static SCREEN *screen = NULL;
+static struct termios original_mode;
+static bool has_colors_of_its_own = false;
+
+bool flow_has_terminal(void) {
+  return isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
+}
+
+bool flow_adopt_locale(void) {
+  setlocale(LC_CTYPE, "");
+  const char *encoding = nl_langinfo(CODESET);
+  return encoding != NULL && (strcmp(encoding, "UTF-8") == 0 || strcmp(encoding, "utf8") == 0);
+}
+
+// A paste arrives as one piece between two marks, not as if each character had been typed.
+static void set_bracketed_paste(bool is_on) {
+  fputs(is_on ? "\033[?2004h" : "\033[?2004l", stdout);
+  fflush(stdout);
+}
+
+enum flow_start_result flow_screen_start(void) {
+  tcgetattr(STDIN_FILENO, &original_mode);
+  // Unlike initscr, which exits the process when something is wrong.
+  SCREEN *started = newterm(NULL, stdout, stdin);
+  if (started == NULL) return flow_unknown_terminal;
+  screen = started;
+
+  static bool is_registered = false;
+  if (!is_registered) {
+    is_registered = true;
+    atexit(flow_screen_stop);
+  }
+
+  const char *move = tigetstr("cup");
+  if (move == NULL || move == (char *)-1) {
+    flow_screen_stop();
+    return flow_incapable_terminal;
+  }
+  // Ctrl-C and Ctrl-Z arrive as keys: whoever reads them decides.
+  raw();
+  noecho();
+  nonl();
+  curs_set(0);
+  if (has_colors()) {
+    start_color();
+    has_colors_of_its_own = use_default_colors() == OK;
+  }
+  set_bracketed_paste(true);
+  return flow_started;
+}
+
+void flow_screen_stop(void) {
+  if (screen == NULL) return;
+  if (!isendwin()) {
+    set_bracketed_paste(false);
+    curs_set(1);
+    endwin();
+  }
+  delscreen(screen);
+  screen = NULL;
+  tcsetattr(STDIN_FILENO, TCSADRAIN, &original_mode);
+}
+
+void flow_screen_suspend(void) {
+  if (screen == NULL || isendwin()) return;
+  set_bracketed_paste(false);
+  curs_set(1);
+  endwin();
+}
+
+void flow_screen_resume(void) {
+  if (screen == NULL) return;
+  reset_prog_mode();
+  clearok(curscr, TRUE);
+  refresh();
+  curs_set(0);
+  set_bracketed_paste(true);
+}
+
+void flow_screen_measure(int *rows, int *columns) {
+  struct winsize size;
+  if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_row > 0 && size.ws_col > 0) {
+    if (size.ws_row != LINES || size.ws_col != COLS) {
+      resizeterm(size.ws_row, size.ws_col);
+    }
+  }
+  *rows = LINES;
+  *columns = COLS;
+}
+
+int flow_screen_colors(void) {
+  return has_colors() ? COLORS : 0;
+}
+
+int flow_screen_pairs(void) {
+  return has_colors() ? COLOR_PAIRS : 0;
+}
+
+void flow_screen_define_pair(int pair, int foreground, int background) {
+  if (!has_colors_of_its_own) {
+    if (foreground < 0) foreground = COLOR_WHITE;
+    if (background < 0) background = COLOR_BLACK;
+  }
+  init_pair((short)pair, (short)foreground, (short)background);
+}
+
+void flow_screen_put(int row, int column, const wchar_t *characters, int count, int attributes, int pair) {
+  attr_t look = A_NORMAL;
+  if (attributes & flow_bold) look |= A_BOLD;
+  if (attributes & flow_dim) look |= A_DIM;
+  if (attributes & flow_reverse) look |= A_REVERSE;
+  if (attributes & flow_underline) look |= A_UNDERLINE;
+  attr_set(look, (short)pair, NULL);
+  mvaddnwstr(row, column, characters, count);
+}
+
+void flow_screen_cursor(int row, int column) {
+  if (row < 0) {
+    curs_set(0);
+    return;
+  }
+  move(row, column);
+  curs_set(1);
+}
+
+void flow_screen_forget(void) {
+  clearok(curscr, TRUE);
+}
+
+void flow_screen_update(void) {
+  refresh();
+}
+
+int flow_read_input(uint8_t *buffer, int capacity) {
+  struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
+  int ready = poll(&input, 1, 0);
+  if (ready == 0 || (ready < 0 && errno == EINTR)) return 0;
+  if (ready < 0) return -1;
+  ssize_t count = read(STDIN_FILENO, buffer, (size_t)capacity);
+  if (count < 0) return errno == EINTR || errno == EAGAIN ? 0 : -1;
+  return count == 0 ? -1 : (int)count;
+}

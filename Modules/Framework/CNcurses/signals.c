@@ -1,0 +1,75 @@
+#define _XOPEN_SOURCE 700
+#define _DARWIN_C_SOURCE 1
+
+#include "CNcurses.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <unistd.h>
+
+#define MAXIMUM 32
+
+// A handler may do next to nothing; it writes into a pipe that an ordinary event source reads. (The handlers stand
+// before ncurses is started, so that it does not install its own, which exit the process.)
+static int ends[2] = {-1, -1};
+static int caught[MAXIMUM];
+static struct sigaction former[MAXIMUM];
+static int caught_count = 0;
+
+static void note(int signal) {
+  int error = errno;
+  unsigned char byte = (unsigned char)signal;
+  ssize_t written = write(ends[1], &byte, 1);
+  (void)written;
+  errno = error;
+}
+
+static struct sigaction noting(void) {
+  struct sigaction action = {.sa_handler = note, .sa_flags = SA_RESTART};
+  sigemptyset(&action.sa_mask);
+  return action;
+}
+
+int flow_signals_open(const int *signals, int count) {
+  if (ends[0] >= 0) return ends[0];
+  if (count > MAXIMUM || pipe(ends) != 0) return -1;
+  for (int i = 0; i < 2; i++) {
+    fcntl(ends[i], F_SETFL, O_NONBLOCK);
+    fcntl(ends[i], F_SETFD, FD_CLOEXEC);
+  }
+  for (int i = 0; i < count; i++) {
+    struct sigaction action = noting();
+    caught[i] = signals[i];
+    sigaction(signals[i], &action, &former[i]);
+  }
+  caught_count = count;
+  return ends[0];
+}
+
+int flow_signals_next(void) {
+  unsigned char byte = 0;
+  return read(ends[0], &byte, 1) == 1 ? byte : 0;
+}
+
+void flow_signals_close(void) {
+  for (int i = 0; i < caught_count; i++) {
+    sigaction(caught[i], &former[i], NULL);
+  }
+  caught_count = 0;
+  if (ends[0] >= 0) {
+    close(ends[0]);
+    close(ends[1]);
+    ends[0] = ends[1] = -1;
+  }
+}
+
+void flow_stop_process(void) {
+  struct sigaction stopping = {.sa_handler = SIG_DFL};
+  struct sigaction before;
+  sigemptyset(&stopping.sa_mask);
+  sigaction(SIGTSTP, &stopping, &before);
+  // The whole process group, as the terminal itself would: a script around the program stops with it.
+  kill(0, SIGTSTP);
+  sigaction(SIGTSTP, &before, NULL);
+}

@@ -1,0 +1,35 @@
+nonisolated extension String {
+  /// The text with everything that could act on a terminal made visible instead: control characters, escape sequences,
+  /// line breaks, and the characters that turn the direction of what follows.
+  ///
+  /// Text from data and from people is drawn through this by every front end. O(length), without allocation if there is
+  /// nothing to replace.
+  public var harmless: String {
+    guard unicodeScalars.contains(where: { $0.harmlessReplacement != nil }) else { return self }
+    var result = String.UnicodeScalarView()
+    for scalar in unicodeScalars {
+      if let replacement = scalar.harmlessReplacement {
+        result.append(contentsOf: replacement.unicodeScalars)
+      } else {
+        result.append(scalar)
+      }
+    }
+    return String(result)
+  }
+}
+
+nonisolated extension Unicode.Scalar {
+  /// What to show in the place of a character that must not reach a terminal.
+  fileprivate var harmlessReplacement: String? {
+    switch value {
+    case 0x09, 0x0A, 0x0D, 0x85, 0x2028, 0x2029: " "
+    // The control pictures stand at U+2400.
+    case 0x00..<0x20: Unicode.Scalar(0x2400 + value).map { String($0) }
+    case 0x7F: "\u{2421}"
+    case 0x80..<0xA0: "\u{FFFD}"
+    // Marks, embeddings, overrides and isolates of bidirectional text; deprecated format characters; tags.
+    case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x206F, 0xFEFF, 0xFFF9...0xFFFB, 0xE0000...0xE007F: "\u{FFFD}"
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import FlowScreens
+
+/// Draws what a screen shows into a rectangle.
+struct BodyDrawing {
+  let content: ScreenContent
+  let area: Rect
+  /// Whether the keys go to this screen.
+  let isActive: Bool
+
+  func draw(on canvas: inout Canvas, state: inout ScreenState) {
+    guard !area.isEmpty else { return }
+    let layout = BodyLayout(content.parts(width: area.width, theme: canvas.theme), room: area.height)
+    let lists = settleLists(in: layout, state: &state, charset: canvas.charset)
+    measure(layout, state: &state)
+    for placed in layout.parts {
+      let y = area.y + placed.y - state.scroll
+      switch placed.part {
+      case .line(let spans):
+        guard isVisible(y) else { continue }
+        canvas.write(spans, x: area.x, y: y, width: area.width)
+      case .field(let field, let labelWidth):
+        guard isVisible(y) else { continue }
+        FieldDrawing(field: field, labelWidth: labelWidth, area: row(y), editor: editor(for: field, in: state))
+          .draw(on: &canvas, isFocused: isActive && state.focus == .field(field.id))
+      case .buttons(let actions):
+        guard isVisible(y) else { continue }
+        draw(actions, y: y, on: &canvas, focus: isActive ? state.focus : nil)
+      case .list(let list, let index):
+        guard let rows = lists[index], let listState = state.lists[index] else { continue }
+        ListDrawing(
+          list: list, rows: rows, state: listState,
+          frame: Rect(x: area.x, y: y, width: area.width, height: placed.height), clip: area
+        ).draw(on: &canvas, isFocused: isActive && state.focus == .list(index))
+      }
+    }
+  }
+
+  private func settleLists(in layout: BodyLayout, state: inout ScreenState, charset: Charset) -> [Int: [Row?]] {
+    var rows: [Int: [Row?]] = [:]
+    for placed in layout.parts {
+      guard case .list(let list, let index) = placed.part else { continue }
+      var listState = state.lists[index] ?? ListState()
+      let isFollowing = !state.isTyping(in: content)
+      let visible = listState.settle(with: list, height: placed.height, isFollowing: isFollowing)
+      listState.columns.make(roomFor: visible, in: charset)
+      state.lists[index] = listState
+      rows[index] = visible
+    }
+    return rows
+  }
+
+  /// Scrolls the body to where the focus is, if it shall, and notes what the keys need to know.
+  private func measure(_ layout: BodyLayout, state: inout ScreenState) {
+    state.body = BodyMeasures(height: area.height, contentHeight: layout.height, focus: focusRow(in: layout, state))
+    if state.isRevealing, let focus = state.body.focus {
+      state.scroll = min(max(state.scroll, focus - area.height + 1), focus)
+    }
+    state.isRevealing = false
+    state.scroll = min(max(0, state.scroll), state.body.maximalScroll)
+  }
+
+  private func focusRow(in layout: BodyLayout, _ state: ScreenState) -> Int? {
+    guard let focus = state.focus else { return nil }
+    for placed in layout.parts {
+      switch (placed.part, focus) {
+      case (.field(let field, _), .field(let id)) where field.id == id: return placed.y
+      case (.buttons, .action): return placed.y
+      case (.list(_, let index), .list(let focused)) where index == focused:
+        let list = state.lists[index] ?? ListState()
+        return placed.y + list.selected - list.offset
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  private func draw(_ actions: [Action], y: Int, on canvas: inout Canvas, focus: Focus?) {
+    var x = area.x
+    for action in actions {
+      let role: Role = focus == .action(action.id) ? .focusedButton : .button
+      x += canvas.write("[ \(action.title) ]", as: role, x: x, y: y, width: area.maxX - x) + 2
+    }
+  }
+
+  private func editor(for field: Field, in state: ScreenState) -> LineEditor? {
+    state.focus == .field(field.id) ? state.editor : nil
+  }
+
+  private func isVisible(_ y: Int) -> Bool { y >= area.y && y < area.maxY }
+
+  private func row(_ y: Int) -> Rect { Rect(x: area.x, y: y, width: area.width, height: 1) }
+}

@@ -1,0 +1,58 @@
+import FlowScreens
+
+/// Where the parts of a body stand.
+///
+/// Lists share the rows that the rest leaves, and scroll in themselves. Only if that is too little the whole body is
+/// longer than the room for it, and scrolls.
+nonisolated struct BodyLayout {
+  struct Placed {
+    let part: BodyPart
+    let y: Int
+    let height: Int
+  }
+
+  let parts: [Placed]
+  let height: Int
+
+  /// Fewer rows than this are no list.
+  private static let minimalListHeight = 4
+
+  init(_ parts: [BodyPart], room: Int) {
+    var wanted: [Int] = []
+    for case .list(let list, _) in parts {
+      wanted.append(list.rowsAtMost)
+    }
+    var heights = Self.share(room - (parts.count - wanted.count), among: wanted, room: room)[...]
+    var placed: [Placed] = []
+    var y = 0
+    for part in parts {
+      let height = if case .list = part { heights.popFirst() ?? 0 } else { 1 }
+      placed.append(Placed(part: part, y: y, height: height))
+      y += height
+    }
+    self.parts = placed
+    height = y
+  }
+
+  private static func share(_ available: Int, among wanted: [Int], room: Int) -> [Int] {
+    guard !wanted.isEmpty else { return [] }
+    let least = wanted.map { min($0, minimalListHeight) }
+    guard available >= least.reduce(0, +) else {
+      return wanted.map { min($0, max(minimalListHeight, room - 1)) }
+    }
+    // Each gets its least, then they take turns.
+    var heights = least
+    var rest = available - least.reduce(0, +)
+    while rest > 0, let next = heights.indices.filter({ heights[$0] < wanted[$0] }).min(by: { heights[$0] < heights[$1] })
+    {
+      heights[next] += 1
+      rest -= 1
+    }
+    return heights
+  }
+}
+
+nonisolated extension RowList {
+  /// The rows that it takes if there is room: also one for the message that there are none.
+  var rowsAtMost: Int { count > 0 ? count : emptyMessage.isEmpty ? 0 : 1 }
+}

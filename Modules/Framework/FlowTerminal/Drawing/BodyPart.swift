@@ -1,0 +1,173 @@
+import FlowScreens
+
+/// One part of a screen's body, broken into rows.
+nonisolated enum BodyPart {
+  /// One row of text.
+  case line([Span])
+  /// One row: a field, its label in a column of that width.
+  case field(Field, labelWidth: Int)
+  /// A list, by its position among the lists; it gets as many rows as there is room for.
+  case list(RowList, index: Int)
+  /// One row: the actions of a form.
+  case buttons([Action])
+}
+
+nonisolated extension ScreenContent {
+  /// The parts of the body, from top to bottom.
+  func parts(width: Int, theme: Theme) -> [BodyPart] {
+    BodyParts(content: self, width: width, theme: theme).all
+  }
+}
+
+/// Breaks the elements of a content into rows.
+private nonisolated struct BodyParts {
+  let content: ScreenContent
+  let width: Int
+  let theme: Theme
+
+  /// Beyond this lines are hard to read.
+  private var textWidth: Int { min(width, 96) }
+
+  var all: [BodyPart] {
+    var parts: [BodyPart] = []
+    var lists = 0
+    var previous: ContentElement?
+    for (index, element) in content.elements.enumerated() {
+      if let previous, element.wantsSpace(after: previous) {
+        parts.append(.line([]))
+      }
+      previous = element
+      if case .list(let list) = element {
+        parts.append(.list(list, index: lists))
+        lists += 1
+      } else {
+        parts += rows(of: element, at: index)
+      }
+    }
+    if !content.buttons.isEmpty {
+      parts += [.line([]), .buttons(content.buttons)]
+    }
+    return parts
+  }
+
+  private func rows(of element: ContentElement, at index: Int) -> [BodyPart] {
+    switch element {
+    case .heading(let text):
+      [.line([Span(text, .heading)])]
+    case .text(let text):
+      theme.charset.wrap(text, to: textWidth).map { .line([Span($0, .text)]) }
+    case .value(let label, let value):
+      rows(label: label, value: value, column: labelWidth(around: index))
+    case .field(let field):
+      rows(of: field, column: labelWidth(around: index))
+    case .progress(let progress):
+      [.line(bar(of: progress))]
+    case .banner(let banner):
+      rows(of: banner)
+    case .chart(let chart):
+      rows(of: chart)
+    case .list:
+      []
+    }
+  }
+
+  private func rows(label: String, value: String, column: Int) -> [BodyPart] {
+    let lines = theme.charset.wrap(value, to: max(8, textWidth - column - 2))
+    return lines.enumerated().map { number, line in
+      .line([Span(padded(number == 0 ? label : "", to: column) + "  ", .label), Span(line, .text)])
+    }
+  }
+
+  private func rows(of field: Field, column: Int) -> [BodyPart] {
+    let problem = field.problem.map { problem in
+      theme.charset.wrap(problem, to: max(8, textWidth - column - 2)).map { line in
+        BodyPart.line([Span(padded("", to: column) + "  ", .label), Span(line, .problem)])
+      }
+    }
+    return [.field(field, labelWidth: column)] + (problem ?? [])
+  }
+
+  private func rows(of banner: Banner) -> [BodyPart] {
+    let (sign, role): (String, Role) =
+      switch banner.kind {
+      case .info: ("i", .info)
+      case .success: ("✓", .success)
+      case .warning: ("!", .warning)
+      case .failure: ("✗", .failure)
+      }
+    return theme.charset.wrap(banner.text, to: max(8, textWidth - 2)).enumerated().map { number, line in
+      .line([Span(number == 0 ? sign + " " : "  ", role), Span(line, role)])
+    }
+  }
+
+  private func bar(of progress: Progress) -> [Span] {
+    guard let fraction = progress.fraction else {
+      return [Span(progress.label, .text), Span(" " + theme.symbols.missing, .faint)]
+    }
+    let length = min(30, max(4, width / 3))
+    let filled = Int((fraction * Double(length)).rounded())
+    let room = max(0, width - length - 7)
+    return [
+      Span(theme.charset.truncate(progress.label, to: room) + " ", .text),
+      Span(String(repeating: theme.symbols.bar, count: filled), .bar),
+      Span(String(repeating: theme.symbols.barTrack, count: length - filled), .barTrack),
+      Span(" \(Int(fraction * 100))%", .text),
+    ]
+  }
+
+  private func rows(of chart: BarChart) -> [BodyPart] {
+    let charset = theme.charset
+    let labels = min(width / 3, chart.bars.map { charset.width(of: $0.label) }.max() ?? 0)
+    let texts = min(width / 4, chart.bars.map { charset.width(of: $0.text) }.max() ?? 0)
+    let longest = chart.bars.map(\.value).filter(\.isFinite).max() ?? 0
+    let room = max(1, min(60, width - labels - texts - 4))
+    let bars = chart.bars.map { bar in
+      let share = longest > 0 && bar.value.isFinite ? bar.value / longest : 0
+      let length = bar.value > 0 ? max(1, Int((share * Double(room)).rounded())) : 0
+      return BodyPart.line([
+        Span(padded(bar.label, to: labels) + "  ", .label),
+        Span(String(repeating: theme.symbols.bar, count: length), .bar),
+        Span((length > 0 ? " " : "") + charset.truncate(bar.text, to: texts), .text),
+      ])
+    }
+    return [.line([Span(chart.title, .heading)])] + bars
+  }
+
+  /// The common width of the labels of the values or fields that stand together at `index`.
+  private func labelWidth(around index: Int) -> Int {
+    let elements = content.elements
+    var first = index
+    while first > 0, elements[first - 1].label != nil { first -= 1 }
+    var widest = 0
+    for element in elements[first...] {
+      guard let label = element.label else { break }
+      widest = max(widest, theme.charset.width(of: label))
+    }
+    return min(widest, max(6, width / 3))
+  }
+
+  private func padded(_ text: String, to width: Int) -> String {
+    let cut = theme.charset.truncate(text, to: width)
+    return cut + String(repeating: " ", count: max(0, width - theme.charset.width(of: cut)))
+  }
+}
+
+nonisolated extension ContentElement {
+  fileprivate var label: String? {
+    switch self {
+    case .value(let label, _): label
+    case .field(let field): field.label
+    default: nil
+    }
+  }
+
+  /// Whether a blank row sets it off from what stands above it.
+  fileprivate func wantsSpace(after previous: ContentElement) -> Bool {
+    switch (previous, self) {
+    case (.heading, _): false
+    case (_, _) where previous.label != nil && label != nil: false
+    case (.banner, .banner), (.progress, .progress): false
+    default: true
+    }
+  }
+}

@@ -1,0 +1,103 @@
+/// A grid being drawn on, in the looks of a theme. Whatever is written becomes harmless and stays inside the grid.
+nonisolated struct Canvas {
+  private(set) var grid: Grid
+  let theme: Theme
+
+  init(size: Size, theme: Theme) {
+    grid = Grid(size: size)
+    self.theme = theme
+  }
+
+  var charset: Charset { theme.charset }
+  var symbols: Symbols { theme.symbols }
+
+  /// Writes `text` from `x` on, cut to `width` cells; returns how many it took.
+  @discardableResult
+  mutating func write(_ text: String, as role: Role, x: Int, y: Int, width: Int) -> Int {
+    let style = theme.style(role)
+    var used = 0
+    for character in charset.truncate(text, to: width) {
+      guard let printed = PrintedCharacter(character, in: charset) else { continue }
+      guard used + printed.width <= width else { break }
+      grid.put(printed.text, width: printed.width, style: style, x: x + used, y: y)
+      used += printed.width
+    }
+    return used
+  }
+
+  /// Writes pieces one after the other; returns how many cells they took.
+  @discardableResult
+  mutating func write(_ spans: [Span], x: Int, y: Int, width: Int) -> Int {
+    var used = 0
+    for span in spans {
+      used += write(span.text, as: span.role, x: x + used, y: y, width: width - used)
+    }
+    return used
+  }
+
+  /// Writes `text` so that it ends before `end`; returns where it begins.
+  @discardableResult
+  mutating func write(_ text: String, as role: Role, endingAt end: Int, y: Int, width: Int) -> Int {
+    let length = min(width, charset.width(of: text))
+    write(text, as: role, x: end - length, y: y, width: length)
+    return end - length
+  }
+
+  /// Makes every cell blank.
+  mutating func fill(_ rect: Rect, as role: Role) {
+    let style = theme.style(role)
+    for y in rect.y..<rect.maxY {
+      for x in rect.x..<rect.maxX {
+        grid.put(" ", width: 1, style: style, x: x, y: y)
+      }
+    }
+  }
+
+  /// Repeats one character along a row.
+  mutating func line(_ character: String, as role: Role, x: Int, y: Int, width: Int) {
+    write(String(repeating: character, count: max(0, width)), as: role, x: x, y: y, width: width)
+  }
+
+  /// Lets `rect` step back behind what is drawn next.
+  mutating func dim(_ rect: Rect) {
+    grid.restyle(rect) { theme.dimmed($0) }
+    grid.cursor = nil
+  }
+
+  /// Draws a box with a title, blank inside; returns the inside.
+  mutating func box(_ rect: Rect, title: String) -> Rect {
+    fill(rect, as: .text)
+    guard rect.width > 1, rect.height > 1 else { return rect }
+    for y in [rect.y, rect.maxY - 1] {
+      line(symbols.horizontal, as: .box, x: rect.x, y: y, width: rect.width)
+    }
+    for y in rect.y..<rect.maxY {
+      write(symbols.vertical, as: .box, x: rect.x, y: y, width: 1)
+      write(symbols.vertical, as: .box, x: rect.maxX - 1, y: y, width: 1)
+    }
+    write(symbols.topLeft, as: .box, x: rect.x, y: rect.y, width: 1)
+    write(symbols.topRight, as: .box, x: rect.maxX - 1, y: rect.y, width: 1)
+    write(symbols.bottomLeft, as: .box, x: rect.x, y: rect.maxY - 1, width: 1)
+    write(symbols.bottomRight, as: .box, x: rect.maxX - 1, y: rect.maxY - 1, width: 1)
+    if !title.isEmpty {
+      let room = max(0, rect.width - 6)
+      write(" \(charset.truncate(title, to: room)) ", as: .boxTitle, x: rect.x + 2, y: rect.y, width: room + 2)
+    }
+    return rect.inset(x: 2, y: 1)
+  }
+
+  mutating func placeCursor(x: Int, y: Int) {
+    grid.cursor = Point(x: x, y: y)
+  }
+}
+
+/// A piece of text that looks alike.
+nonisolated struct Span: Equatable {
+  let text: String
+  let role: Role
+
+  init(_ text: String, _ role: Role) {
+    self.text = text
+    self.role = role
+  }
+}

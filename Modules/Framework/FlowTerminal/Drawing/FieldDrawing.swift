@@ -1,0 +1,92 @@
+import FlowScreens
+
+/// Draws one form field: `Label: [text     ]`.
+struct FieldDrawing {
+  let field: Field
+  let labelWidth: Int
+  let area: Rect
+  /// What is being typed into the field.
+  let editor: LineEditor?
+
+  func draw(on canvas: inout Canvas, isFocused: Bool) {
+    canvas.write(field.label + ":", as: .label, x: area.x, y: area.y, width: labelWidth + 1)
+    let x = area.x + labelWidth + 2
+    let room = area.maxX - x
+    guard room > 2 else { return }
+    switch field.value {
+    case .text(let text):
+      drawText(editor ?? LineEditor(text), x: x, room: room, isFocused: isFocused, on: &canvas)
+    case .secure(let text):
+      let plain = editor ?? LineEditor(text)
+      drawText(
+        plain.masked(by: canvas.symbols.secret), x: x, room: room, isFocused: isFocused, on: &canvas)
+    case .toggle(let isOn):
+      let mark = canvas.charset == .unicode ? "✓" : "x"
+      drawValue("[\(isOn ? mark : " ")]", cursor: 1, x: x, room: room, isFocused: isFocused, on: &canvas)
+    case .choice(let index, let options):
+      let option = options.indices.contains(index) ? options[index] : ""
+      let symbols = canvas.symbols
+      drawValue(
+        "\(symbols.previous) \(option) \(symbols.next)", cursor: nil, x: x, room: room, isFocused: isFocused, on: &canvas)
+    }
+  }
+
+  private func drawText(_ line: LineEditor, x: Int, room: Int, isFocused: Bool, on canvas: inout Canvas) {
+    let width = min(room - 2, 48)
+    let role: Role = isFocused ? .focusedField : .field
+    let y = area.y
+    canvas.write("[", as: .rule, x: x, y: y, width: 1)
+    canvas.fill(Rect(x: x + 1, y: y, width: width, height: 1), as: role)
+    canvas.write("]", as: .rule, x: x + width + 1, y: y, width: 1)
+    guard !line.text.isEmpty else {
+      canvas.write(field.placeholder, as: isFocused ? role : .placeholder, x: x + 1, y: y, width: width)
+      if isFocused { canvas.placeCursor(x: x + 1, y: y) }
+      return
+    }
+    guard isFocused else {
+      canvas.write(line.text, as: role, x: x + 1, y: y, width: width)
+      return
+    }
+    // What stands around the caret is shown, the caret's own cell included.
+    let view = line.window(width: width, in: canvas.charset)
+    canvas.write(view.text, as: role, x: x + 1, y: y, width: width)
+    canvas.placeCursor(x: x + 1 + view.caret, y: y)
+  }
+
+  private func drawValue(
+    _ text: String, cursor: Int?, x: Int, room: Int, isFocused: Bool, on canvas: inout Canvas
+  ) {
+    canvas.write(text, as: isFocused ? .focusedField : .text, x: x, y: area.y, width: room)
+    if isFocused, let cursor { canvas.placeCursor(x: x + cursor, y: area.y) }
+  }
+}
+
+nonisolated extension LineEditor {
+  /// The same with each character replaced: nobody reads it over a shoulder.
+  fileprivate func masked(by symbol: String) -> LineEditor {
+    var masked = LineEditor(String(repeating: symbol, count: text.count))
+    for _ in 0..<(text.count - caret) {
+      masked.moveLeft()
+    }
+    return masked
+  }
+
+  /// The part of the text that fits into `width` cells and has the caret in it, and the caret's cell.
+  fileprivate func window(width: Int, in charset: Charset) -> (text: String, caret: Int) {
+    let characters = Array(text)
+    let cells = characters.map { PrintedCharacter($0, in: charset)?.width ?? 0 }
+    var start = caret
+    var before = 0
+    while start > 0, before + cells[start - 1] <= width - 1 {
+      start -= 1
+      before += cells[start]
+    }
+    var end = caret
+    var used = before
+    while end < cells.count, used + cells[end] <= width {
+      used += cells[end]
+      end += 1
+    }
+    return (String(characters[start..<end]), before)
+  }
+}

@@ -1,0 +1,52 @@
+import FlowScreens
+
+/// Draws the name of the application, the place, and the tabs.
+struct HeaderDrawing {
+  let title: String
+  let layer: Layer?
+
+  func draw(on canvas: inout Canvas, row: Rect) {
+    canvas.fill(row, as: .header)
+    let name = canvas.write(" \(title) ", as: .headerName, x: row.x, y: row.y, width: row.width)
+    let path = (layer?.path ?? []).filter { !$0.isEmpty }
+    guard !path.isEmpty else { return }
+    let room = row.width - name - 2
+    canvas.write(breadcrumb(path, room: room, canvas: canvas), as: .header, x: row.x + name + 1, y: row.y, width: room)
+  }
+
+  func drawTabs(_ tabs: TabBar, on canvas: inout Canvas, row: Rect) {
+    var x = row.x
+    let pieces = tabs.titles.indices.map { piece(of: tabs, at: $0) }
+    let widths = pieces.map { $0.reduce(0) { $0 + canvas.charset.width(of: $1.text) } }
+    // So many on the left are left out that the selected one is seen.
+    var first = 0
+    while first < tabs.selected, widths[first...min(tabs.selected, widths.count - 1)].reduce(0, +) > row.width {
+      first += 1
+    }
+    for index in pieces.indices[first...] {
+      x += canvas.write(pieces[index], x: x, y: row.y, width: row.maxX - x)
+    }
+  }
+
+  private func piece(of tabs: TabBar, at index: Int) -> [Span] {
+    let isSelected = index == tabs.selected
+    let role: Role = isSelected ? .selectedTab : .tab
+    let number = index < 9 ? "\(index + 1) " : ""
+    let badge = index < tabs.badges.count ? tabs.badges[index] : nil
+    return [Span(" \(number)\(tabs.titles[index]) ", role)]
+      + (badge.map { [Span("\($0) ", isSelected ? .selectedTab : .badge)] } ?? [])
+  }
+
+  /// The path; if there is no room for all of it, its end.
+  private func breadcrumb(_ path: [String], room: Int, canvas: Canvas) -> String {
+    let separator = " \(canvas.symbols.pathSeparator) "
+    var names = path[...]
+    while names.count > 1 {
+      let text = (names.count < path.count ? [canvas.charset.ellipsis] : []) + names
+      let joined = text.joined(separator: separator)
+      if canvas.charset.width(of: joined) <= room { return joined }
+      names.removeFirst()
+    }
+    return names.joined()
+  }
+}

@@ -1,0 +1,34 @@
+import FlowScreens
+
+/// Draws what all keys do, over everything else.
+struct HelpDrawing {
+  let content: ScreenContent?
+  let scroll: Int
+
+  /// Returns how far there is to scroll.
+  func draw(on canvas: inout Canvas, area: Rect) -> Int {
+    let rows = lines
+    let keyWidth = rows.map { canvas.charset.width(of: $0.key) }.max() ?? 0
+    let titleWidth = rows.map { canvas.charset.width(of: $0.title) }.max() ?? 0
+    let width = max(30, keyWidth + titleWidth + 8)
+    let box = area.centred(width: width, height: rows.count + 2)
+    canvas.dim(area)
+    let inside = canvas.box(box, title: "Help")
+    let hidden = max(0, rows.count - inside.height)
+    let first = min(scroll, hidden)
+    for (number, row) in rows.dropFirst(first).prefix(inside.height).enumerated() {
+      let y = inside.y + number
+      canvas.write(row.key, as: row.key.isEmpty ? .heading : .key, x: inside.x, y: y, width: keyWidth)
+      canvas.write(
+        row.title, as: row.key.isEmpty ? .heading : .text, x: inside.x + (row.key.isEmpty ? 0 : keyWidth + 2), y: y,
+        width: inside.width - (row.key.isEmpty ? 0 : keyWidth + 2))
+    }
+    return hidden
+  }
+
+  private var lines: [KeyHint] {
+    let actions = content.map { KeyHint.actions(of: $0) } ?? []
+    let here = actions.isEmpty ? [] : [KeyHint(key: "", title: "Here")] + actions + [KeyHint(key: "", title: "")]
+    return here + [KeyHint(key: "", title: "Everywhere")] + KeyHint.reference
+  }
+}

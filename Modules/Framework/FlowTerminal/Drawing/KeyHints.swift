@@ -1,0 +1,60 @@
+import FlowScreens
+
+/// What the keys do here, in words.
+struct KeyHint: Equatable {
+  let key: String
+  let title: String
+}
+
+extension KeyHint {
+  /// The actions of a screen; none while letters go into a field.
+  static func actions(of content: ScreenContent) -> [KeyHint] {
+    ActionKeys(content.actions).all.compactMap { key, action in
+      key.map { KeyHint(key: String($0), title: action.title) }
+    }
+  }
+
+  /// What the focus makes possible.
+  static func focus(_ state: ScreenState, content: ScreenContent) -> [KeyHint] {
+    switch state.focus {
+    case .list(let index) where (content.lists.indices.contains(index) ? content.lists[index].count : 0) > 0:
+      return [KeyHint(key: "Enter", title: "Open")]
+    case .field:
+      switch state.focusedField(in: content)?.value {
+      case .toggle: return [KeyHint(key: "Space", title: "Switch"), KeyHint(key: "Tab", title: "Next")]
+      case .choice: return [KeyHint(key: "Left/Right", title: "Choose"), KeyHint(key: "Tab", title: "Next")]
+      default: return [KeyHint(key: "Enter", title: content.lists.isEmpty ? "Next" : "To the list")]
+      }
+    case .action: return [KeyHint(key: "Enter", title: "Do it"), KeyHint(key: "Tab", title: "Next")]
+    case .list, nil: return []
+    }
+  }
+
+  /// What is possible on every screen.
+  ///
+  /// - Parameters:
+  ///   - isTyping: Whether letters go into a field, so that they mean nothing else.
+  ///   - canGoBack: Whether there is something to go back to.
+  static func general(isTyping: Bool, canGoBack: Bool) -> [KeyHint] {
+    let back = canGoBack || isTyping ? [KeyHint(key: "Esc", title: "Back")] : []
+    return back + (isTyping
+      ? [KeyHint(key: "^C", title: "Quit")]
+      : [KeyHint(key: "?", title: "Help"), KeyHint(key: "q", title: "Quit")])
+  }
+
+  /// All general keys, for the help.
+  static let reference: [KeyHint] = [
+    KeyHint(key: "Up Down j k", title: "Move"),
+    KeyHint(key: "PgUp PgDn", title: "Move by a page"),
+    KeyHint(key: "Home End g G", title: "To the first, to the last"),
+    KeyHint(key: "Enter", title: "Open the row, next field"),
+    KeyHint(key: "Esc Backspace", title: "Back"),
+    KeyHint(key: "Tab", title: "Next field, next tab"),
+    KeyHint(key: "Left Right h l", title: "Neighbouring tab"),
+    KeyHint(key: "1 to 9", title: "Tab by its number"),
+    KeyHint(key: "/", title: "Search"),
+    KeyHint(key: "^L", title: "Draw everything again"),
+    KeyHint(key: "^Z", title: "Pause; fg goes on"),
+    KeyHint(key: "q ^C", title: "Quit"),
+  ]
+}

@@ -1,0 +1,78 @@
+import FlowScreens
+
+/// Draws the visible rows of a list in columns, with a scroll bar if there are more.
+struct ListDrawing {
+  let list: RowList
+  /// The visible rows.
+  let rows: [Row?]
+  let state: ListState
+  /// Where the list stands; parts of it may lie outside of `clip`.
+  let frame: Rect
+  let clip: Rect
+
+  private let gap = 2
+  private let margin = 2
+
+  func draw(on canvas: inout Canvas, isFocused: Bool) {
+    guard list.count > 0 else {
+      if isVisible(frame.y) {
+        canvas.write(list.emptyMessage, as: .faint, x: frame.x, y: frame.y, width: frame.width)
+      }
+      return
+    }
+    let isScrolling = list.count > frame.height
+    let width = frame.width - (isScrolling ? 2 : 0)
+    let columns = state.columns.fitted(to: width - margin - 1, gap: gap)
+    for (number, row) in rows.enumerated() {
+      let y = frame.y + number
+      guard isVisible(y) else { continue }
+      let isSelected = state.offset + number == state.selected
+      draw(row, columns: columns, isSelected: isSelected, isFocused: isFocused, y: y, width: width, on: &canvas)
+    }
+    if isScrolling {
+      drawScrollBar(on: &canvas)
+    }
+  }
+
+  private func draw(
+    _ row: Row?, columns: (title: Int, subtitle: Int, detail: Int), isSelected: Bool, isFocused: Bool,
+    y: Int, width: Int, on canvas: inout Canvas
+  ) {
+    let role: Role = isSelected ? (isFocused ? .selectedRow : .restingRow) : .row
+    let noteRole: Role = isSelected ? role : .rowNote
+    if isSelected, isFocused {
+      canvas.fill(Rect(x: frame.x, y: y, width: width, height: 1), as: role)
+    }
+    if isSelected {
+      canvas.write(canvas.symbols.selection, as: role, x: frame.x, y: y, width: 1)
+    }
+    var x = frame.x + margin
+    guard let row else {
+      canvas.write(canvas.symbols.missing, as: .faint, x: x, y: y, width: width)
+      return
+    }
+    canvas.write(row.title, as: role, x: x, y: y, width: columns.title)
+    x += columns.title + gap
+    if let subtitle = row.subtitle, columns.subtitle > 0 {
+      canvas.write(subtitle, as: noteRole, x: x, y: y, width: columns.subtitle)
+    }
+    if let detail = row.detail, columns.detail > 0 {
+      canvas.write(detail, as: noteRole, endingAt: frame.x + width - 1, y: y, width: columns.detail)
+    }
+  }
+
+  private func drawScrollBar(on canvas: inout Canvas) {
+    let height = frame.height
+    let length = max(1, height * height / list.count)
+    let hidden = max(1, list.count - height)
+    let start = (state.offset * (height - length) + hidden / 2) / hidden
+    for row in 0..<height where isVisible(frame.y + row) {
+      let isThumb = row >= start && row < start + length
+      canvas.write(
+        isThumb ? canvas.symbols.thumb : canvas.symbols.track, as: isThumb ? .box : .scrollBar,
+        x: frame.maxX - 1, y: frame.y + row, width: 1)
+    }
+  }
+
+  private func isVisible(_ y: Int) -> Bool { y >= clip.y && y < clip.maxY }
+}

@@ -1,0 +1,61 @@
+/// A width and a height, in cells.
+nonisolated struct Size: Equatable {
+  var width: Int
+  var height: Int
+}
+
+/// A cell's place, counted from the top left corner.
+nonisolated struct Point: Equatable {
+  var x: Int
+  var y: Int
+}
+
+/// A rectangle of cells; one without any has a width or height of 0.
+nonisolated struct Rect: Equatable {
+  var x: Int
+  var y: Int
+  var width: Int
+  var height: Int
+
+  init(x: Int, y: Int, width: Int, height: Int) {
+    self.x = x
+    self.y = y
+    self.width = max(0, width)
+    self.height = max(0, height)
+  }
+
+  init(_ size: Size) {
+    self.init(x: 0, y: 0, width: size.width, height: size.height)
+  }
+
+  var isEmpty: Bool { width == 0 || height == 0 }
+  var maxX: Int { x + width }
+  var maxY: Int { y + height }
+
+  func inset(x horizontal: Int, y vertical: Int) -> Rect {
+    Rect(x: x + horizontal, y: y + vertical, width: width - 2 * horizontal, height: height - 2 * vertical)
+  }
+
+  /// Cuts rows off the top and returns them.
+  mutating func takeTop(_ rows: Int) -> Rect {
+    let rows = min(max(0, rows), height)
+    let taken = Rect(x: x, y: y, width: width, height: rows)
+    y += rows
+    height -= rows
+    return taken
+  }
+
+  /// Cuts rows off the bottom and returns them.
+  mutating func takeBottom(_ rows: Int) -> Rect {
+    let rows = min(max(0, rows), height)
+    height -= rows
+    return Rect(x: x, y: y + height, width: width, height: rows)
+  }
+
+  /// A rectangle of this size in the middle of this one, not larger than it.
+  func centred(width: Int, height: Int) -> Rect {
+    let width = min(width, self.width)
+    let height = min(height, self.height)
+    return Rect(x: x + (self.width - width) / 2, y: y + (self.height - height) / 2, width: width, height: height)
+  }
+}

@@ -1,0 +1,163 @@
+/// Turns the bytes that a terminal sends into keys.
+///
+/// Bytes may arrive in any pieces: what is not complete waits for the rest. Only an escape alone cannot be told from
+/// the beginning of a sequence; ``flush()`` decides that nothing more will come.
+nonisolated struct KeyDecoder {
+  private var pending: [UInt8] = []
+  private var pasted: [UInt8]?
+
+  private static let escape: UInt8 = 0x1B
+  private static let pasteEnd: [UInt8] = Array("\u{1B}[201~".utf8)
+  /// No sequence of a terminal is longer.
+  private static let maximalSequence = 64
+
+  /// Whether bytes wait for more.
+  var isWaiting: Bool { !pending.isEmpty && pasted == nil }
+
+  /// The keys that are complete with these bytes.
+  mutating func decode(_ bytes: some Sequence<UInt8>) -> [Key] {
+    pending += bytes
+    var keys: [Key] = []
+    var start = 0
+    while start < pending.count {
+      let rest = pending[start...]
+      if pasted != nil {
+        start += takePaste(rest, into: &keys)
+        if pasted != nil { break }
+        continue
+      }
+      guard let (length, key) = Self.next(in: rest) else { break }
+      start += length
+      switch key {
+      case .key(let key): keys.append(key)
+      case .pasteBegins: pasted = []
+      case .nothing: break
+      }
+    }
+    pending.removeFirst(start)
+    return keys
+  }
+
+  /// Takes what is incomplete for what it is: the escape key, or nothing.
+  mutating func flush() -> [Key] {
+    guard isWaiting, pending.first == Self.escape else { return [] }
+    let rest = pending.dropFirst()
+    pending = []
+    return [.escape] + (rest == [UInt8(ascii: "[")] || rest == [UInt8(ascii: "O")] ? [] : decode(rest))
+  }
+
+  /// Takes pasted bytes up to the end mark; returns how many were taken.
+  private mutating func takePaste(_ bytes: ArraySlice<UInt8>, into keys: inout [Key]) -> Int {
+    var text = pasted ?? []
+    if let end = bytes.firstRange(of: Self.pasteEnd) {
+      text += bytes[..<end.lowerBound]
+      pasted = nil
+      keys.append(.paste(String(decoding: text, as: UTF8.self)))
+      return end.upperBound - bytes.startIndex
+    }
+    // The mark may have arrived in part only.
+    let kept = min(bytes.count, Self.pasteEnd.count - 1)
+    pasted = text + bytes.dropLast(kept)
+    return bytes.count - kept
+  }
+
+  private enum Found {
+    case key(Key)
+    case pasteBegins
+    case nothing
+  }
+
+  /// The first key in `bytes` and its length, or `nil` if it is not complete.
+  private static func next(in bytes: ArraySlice<UInt8>) -> (length: Int, Found)? {
+    guard let first = bytes.first else { return nil }
+    switch first {
+    case escape: return sequence(in: bytes)
+    case 0x0D, 0x0A: return (1, .key(.enter))
+    case 0x09: return (1, .key(.tab))
+    case 0x08, 0x7F: return (1, .key(.backspace))
+    case 0x01...0x1A: return (1, .key(.control(Character(Unicode.Scalar(first + 0x60)))))
+    case 0x00, 0x1C...0x1F: return (1, .nothing)
+    case 0x20..<0x7F: return (1, .key(.character(Character(Unicode.Scalar(first)))))
+    default: return character(in: bytes, first: first)
+    }
+  }
+
+  private static func character(in bytes: ArraySlice<UInt8>, first: UInt8) -> (length: Int, Found)? {
+    let length =
+      switch first {
+      case 0xC2...0xDF: 2
+      case 0xE0...0xEF: 3
+      case 0xF0...0xF4: 4
+      default: 1
+      }
+    let available = bytes.prefix(length)
+    let continuation = available.dropFirst().prefix { $0 & 0xC0 == 0x80 }
+    guard continuation.count == available.count - 1 else { return (1 + continuation.count, .nothing) }
+    guard available.count == length else { return nil }
+    guard length > 1, let character = String(validating: available, as: UTF8.self)?.first else {
+      return (length, .nothing)
+    }
+    return (length, .key(.character(character)))
+  }
+
+  private static func sequence(in bytes: ArraySlice<UInt8>) -> (length: Int, Found)? {
+    guard let second = bytes.dropFirst().first else { return nil }
+    switch second {
+    case escape:
+      return (1, .key(.escape))
+    case UInt8(ascii: "["), UInt8(ascii: "O"):
+      let body = bytes.dropFirst(2)
+      guard let end = body.firstIndex(where: { (0x40...0x7E).contains($0) || $0 < 0x20 || $0 > 0x7E }) else {
+        return body.count > maximalSequence ? (bytes.count, .nothing) : nil
+      }
+      guard (0x40...0x7E).contains(body[end]) else { return (end - bytes.startIndex, .nothing) }
+      let found = KeySequences.key(parameters: body[..<end], final: body[end])
+      return (end + 1 - bytes.startIndex, found)
+    default:
+      guard let (length, found) = next(in: bytes.dropFirst()) else { return nil }
+      return (length + 1, alt(found))
+    }
+  }
+
+  private static func alt(_ found: Found) -> Found {
+    switch found {
+    case .key(.character(let character)): .key(.alt(character))
+    case .key(.backspace): .key(.control("w"))
+    default: found
+    }
+  }
+
+  /// The sequences that xterm, and whoever follows it, sends for keys that are not characters.
+  private enum KeySequences {
+    static func key(parameters: ArraySlice<UInt8>, final: UInt8) -> Found {
+      let numbers = parameters.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map { digits in
+        Int(String(decoding: digits, as: UTF8.self)) ?? 0
+      }
+      let isModified = numbers.count > 1 && numbers[1] > 1
+      switch Character(Unicode.Scalar(final)) {
+      case "A": return .key(.up)
+      case "B": return .key(.down)
+      case "C": return .key(isModified ? .wordRight : .right)
+      case "D": return .key(isModified ? .wordLeft : .left)
+      case "H": return .key(.home)
+      case "F": return .key(.end)
+      case "M" where parameters.isEmpty: return .key(.enter)
+      case "Z": return .key(.backTab)
+      case "~": return key(number: numbers.first ?? 0)
+      default: return .nothing
+      }
+    }
+
+    private static func key(number: Int) -> Found {
+      switch number {
+      case 1, 7: .key(.home)
+      case 3: .key(.delete)
+      case 4, 8: .key(.end)
+      case 5: .key(.pageUp)
+      case 6: .key(.pageDown)
+      case 200: .pasteBegins
+      default: .nothing
+      }
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import FlowScreens
+
+/// What a person does, written down: one intent a line.
+///
+///     # Put a film on the wishlist.
+///     press "Add a film"
+///     type Search "seven sam"
+///     select "Seven Samurai"
+///     press "Add to wishlist"
+///     expect "Remove from wishlist"
+///
+/// Words are separated by spaces; what stands in double quotes is one word, in which `\"`, `\\` and `\n` stand for a
+/// quote, a backslash and a line break. `#` starts a comment.
+nonisolated public struct Script: Equatable, Sendable {
+  /// A command and where it stands.
+  public struct Line: Equatable, Sendable {
+    /// Counted from 1.
+    public let number: Int
+    /// The command.
+    public let command: ScriptCommand
+    /// The line as it is written.
+    public let text: String
+  }
+
+  /// The commands, in order; empty lines and comments are not among them.
+  public let lines: [Line]
+
+  /// Reads a script. Nothing is done if any line is wrong.
+  ///
+  /// - Throws: ``ScriptSyntaxError`` for the first line that is no command.
+  public init(_ source: String) throws(ScriptSyntaxError) {
+    var lines: [Line] = []
+    // Not by `Character`: "\r\n" is one.
+    for (index, text) in source.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
+      do throws(ScriptSyntaxError.Reason) {
+        let words = try Script.words(of: text)
+        guard !words.isEmpty else { continue }
+        lines.append(Line(number: index + 1, command: try ScriptCommand(words: words), text: String(text)))
+      } catch {
+        throw ScriptSyntaxError(line: index + 1, reason: error)
+      }
+    }
+    self.lines = lines
+  }
+
+  private static func words(of line: Substring) throws(ScriptSyntaxError.Reason) -> [String] {
+    var words: [String] = []
+    var rest = line.drop(while: \.isWhitespace)
+    while let first = rest.first, first != "#" {
+      if first == "\"" {
+        rest.removeFirst()
+        words.append(try quotedWord(&rest))
+        guard rest.first?.isWhitespace != false else { throw .noSpaceAfterQuote }
+      } else {
+        let word = rest.prefix { !$0.isWhitespace }
+        words.append(String(word))
+        rest = rest.dropFirst(word.count)
+      }
+      rest = rest.drop(while: \.isWhitespace)
+    }
+    return words
+  }
+
+  private static func quotedWord(_ rest: inout Substring) throws(ScriptSyntaxError.Reason) -> String {
+    var word = ""
+    while let character = rest.popFirst() {
+      switch character {
+      case "\"": return word
+      case "\\":
+        switch rest.popFirst() {
+        case "n": word.append("\n")
+        case let escaped? where escaped == "\"" || escaped == "\\": word.append(escaped)
+        default: throw .unknownEscape
+        }
+      default: word.append(character)
+      }
+    }
+    throw .openQuote
+  }
+}
+
+/// A line of a script that is no command.
+nonisolated public struct ScriptSyntaxError: Error, Equatable, CustomStringConvertible {
+  /// What is wrong with a line.
+  public enum Reason: Error, Equatable {
+    /// The first word is no command.
+    case unknownCommand(String)
+    /// The command is not used so; how it is used.
+    case wrongUse(String)
+    /// A quote is not closed.
+    case openQuote
+    /// A backslash stands before something else than `"`, `\` or `n`.
+    case unknownEscape
+    /// Something follows a closing quote without a space.
+    case noSpaceAfterQuote
+  }
+
+  /// The line, counted from 1.
+  public let line: Int
+
+  /// What is wrong with it.
+  public let reason: Reason
+
+  /// One line that says where it is and what is wrong.
+  public var description: String {
+    "line \(line): "
+      + switch reason {
+      case .unknownCommand(let word):
+        "“\(word.prefix(40).description.harmless)” is no command; there are "
+          + "type, press, select, tab, back, wait, quit, expect, refuse, show, tree"
+      case .wrongUse(let usage): "write it as: \(usage)"
+      case .openQuote: "a double quote is not closed"
+      case .unknownEscape: #"after a backslash only ", \ and n may stand"#
+      case .noSpaceAfterQuote: "a space is missing after a closing quote"
+      }
+  }
+}

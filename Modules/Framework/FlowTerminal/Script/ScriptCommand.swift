@@ -1,0 +1,65 @@
+/// One line of a script.
+nonisolated public enum ScriptCommand: Equatable, Sendable {
+  /// Fill in the form field with this label.
+  case type(field: String, text: String)
+  /// Perform the visible action with this title.
+  case press(String)
+  /// Choose the row with this title, or the only one that begins so.
+  case select(String)
+  /// Select the tab with this title.
+  case tab(String)
+  /// Go back.
+  case back
+  /// Wait until nothing is running.
+  case wait
+  /// End the program.
+  case quit
+  /// Fail unless the screen shows this text.
+  case expect(String)
+  /// Fail if the screen shows this text.
+  case refuse(String)
+  /// Print the screen as text.
+  case show
+  /// Print the tree of flows.
+  case tree
+}
+
+extension ScriptCommand {
+  /// Creates the command that `words` say; there is at least one.
+  nonisolated init(words: [String]) throws(ScriptSyntaxError.Reason) {
+    let name = words[0]
+    guard let form = Self.forms[name] else { throw .unknownCommand(name) }
+    guard let command = form.make(Array(words.dropFirst())) else { throw .wrongUse(form.usage) }
+    self = command
+  }
+
+  private struct Form: Sendable {
+    let usage: String
+    /// Returns `nil` if the number of arguments is wrong.
+    let make: @Sendable ([String]) -> ScriptCommand?
+  }
+
+  nonisolated private static let forms: [String: Form] = [
+    "type": Form(usage: #"type FIELD "TEXT""#) { $0.count == 2 ? .type(field: $0[0], text: $0[1]) : nil },
+    "press": withText(#"press "ACTION""#) { .press($0) },
+    "select": withText(#"select "TEXT""#) { .select($0) },
+    "tab": withText(#"tab "TITLE""#) { .tab($0) },
+    "expect": withText(#"expect "TEXT""#) { .expect($0) },
+    "refuse": withText(#"refuse "TEXT""#) { .refuse($0) },
+    "back": alone("back", .back),
+    "wait": alone("wait", .wait),
+    "quit": alone("quit", .quit),
+    "show": alone("show", .show),
+    "tree": alone("tree", .tree),
+  ]
+
+  nonisolated private static func alone(_ usage: String, _ command: ScriptCommand) -> Form {
+    Form(usage: usage) { $0.isEmpty ? command : nil }
+  }
+
+  nonisolated private static func withText(
+    _ usage: String, _ make: @escaping @Sendable (String) -> ScriptCommand
+  ) -> Form {
+    Form(usage: usage) { $0.count == 1 ? make($0[0]) : nil }
+  }
+}

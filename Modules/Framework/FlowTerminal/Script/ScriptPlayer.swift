@@ -1,0 +1,82 @@
+public import FlowCore
+public import FlowScreens
+
+/// Plays scripts on a window, without a terminal.
+public final class ScriptPlayer {
+  private let pilot: Pilot
+  private let coordinator: FlowCoordinator
+  private let output: (String) -> Void
+
+  /// Creates a player.
+  ///
+  /// - Parameters:
+  ///   - window: The window to play on.
+  ///   - coordinator: Drives the flows of the window.
+  ///   - output: Takes what `show` and `tree` print, without a final line break.
+  public init(window: Window, coordinator: FlowCoordinator, output: @escaping (String) -> Void) {
+    pilot = Pilot(window: window, coordinator: coordinator)
+    self.coordinator = coordinator
+    self.output = output
+  }
+
+  /// Plays the script to its end or to `quit`. Each line waits for what it started.
+  ///
+  /// - Throws: ``ScriptFailure`` for the first line that cannot be done; what was done before stays done.
+  public func play(_ script: Script) async throws {
+    await pilot.wait()
+    for line in script.lines {
+      if line.command == .quit { return }
+      do {
+        try await perform(line.command)
+      } catch {
+        throw ScriptFailure(line: line, reason: "\(error)", screen: await pilot.text())
+      }
+    }
+  }
+
+  private func perform(_ command: ScriptCommand) async throws {
+    switch command {
+    case .type(let field, let text): try await pilot.type(text, into: field)
+    case .press(let action): try await pilot.press(action)
+    case .select(let row): try await pilot.select(row)
+    case .tab(let tab): try await pilot.selectTab(tab)
+    case .back: try await pilot.back()
+    case .wait, .quit: await pilot.wait()
+    case .expect(let text):
+      guard await pilot.text().contains(text) else { throw Expectation.notShown }
+    case .refuse(let text):
+      guard await !pilot.text().contains(text) else { throw Expectation.shown }
+    case .show: output(await pilot.text())
+    case .tree: output(coordinator.tree.description)
+    }
+  }
+
+  private enum Expectation: Error, CustomStringConvertible {
+    case notShown, shown
+
+    var description: String {
+      switch self {
+      case .notShown: "the screen does not show it"
+      case .shown: "the screen shows it"
+      }
+    }
+  }
+}
+
+/// A line of a script that could not be done.
+nonisolated public struct ScriptFailure: Error, CustomStringConvertible {
+  /// The line.
+  public let line: Script.Line
+
+  /// Why it could not be done.
+  public let reason: String
+
+  /// What was on the screen.
+  public let screen: String
+
+  /// The line and the reason, then the screen.
+  public var description: String {
+    let screen = screen.split(separator: "\n", omittingEmptySubsequences: false).map { "  | \($0)" }
+    return "line \(line.number): \(line.text.harmless): \(reason)\n" + screen.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,59 @@
+import FlowScreens
+
+/// What on a screen the keys go to.
+nonisolated enum Focus: Equatable {
+  case field(FieldID)
+  /// The list at this position among the screen's lists.
+  case list(Int)
+  case action(ActionID)
+}
+
+nonisolated extension ScreenContent {
+  /// Where the focus can be, in the order in which Tab goes through them.
+  ///
+  /// A form without a list offers its actions as buttons: while a field takes the letters, their keys do not work.
+  var stops: [Focus] {
+    var stops: [Focus] = []
+    var lists = 0
+    for element in elements {
+      switch element {
+      case .field(let field):
+        stops.append(.field(field.id))
+      case .list:
+        stops.append(.list(lists))
+        lists += 1
+      default:
+        break
+      }
+    }
+    return stops + buttons.map { .action($0.id) }
+  }
+
+  /// The actions that are drawn in the body, to be reached by Tab.
+  var buttons: [Action] { isForm ? actions : [] }
+
+  /// Where the focus is at first: where most is done.
+  var firstStop: Focus? {
+    let stops = stops
+    return stops.first { if case .list = $0 { true } else { false } } ?? stops.first
+  }
+
+  func field(_ id: FieldID) -> Field? { fields.first { $0.id == id } }
+
+  private var isForm: Bool { !fields.isEmpty && lists.isEmpty }
+}
+
+nonisolated extension Field {
+  /// The text, if this is a field into which text is typed.
+  var typedText: String? {
+    switch value {
+    case .text(let text), .secure(let text): text
+    case .toggle, .choice: nil
+    }
+  }
+
+  /// The field's value if it held this text.
+  func typed(_ text: String) -> Value {
+    if case .secure = value { .secure(text) } else { .text(text) }
+  }
+}

@@ -1,0 +1,84 @@
+/// One line of text being edited, as readline does it.
+nonisolated struct LineEditor: Equatable {
+  private(set) var text: String
+  /// How many characters stand before the caret.
+  private(set) var caret: Int
+  private var killed = ""
+
+  init(_ text: String) {
+    self.text = text
+    caret = text.count
+  }
+
+  private var caretIndex: String.Index {
+    text.index(text.startIndex, offsetBy: caret, limitedBy: text.endIndex) ?? text.endIndex
+  }
+
+  /// Inserts at the caret; line breaks become spaces, since there is one line.
+  mutating func insert(_ insertion: String) {
+    let single = String(insertion.map { $0.isNewline || $0 == "\t" ? " " : $0 })
+    let before = text[..<caretIndex] + single
+    let after = text[caretIndex...]
+    // Counted once it is whole: what was typed may combine with what stands before it.
+    caret = before.count
+    text = before + after
+    caret = min(caret, text.count)
+  }
+
+  mutating func deleteBackward() {
+    guard caret > 0 else { return }
+    remove(from: caret - 1, to: caret)
+  }
+
+  mutating func deleteForward() {
+    guard caret < text.count else { return }
+    remove(from: caret, to: caret + 1)
+  }
+
+  mutating func killToEnd() { kill(from: caret, to: text.count) }
+
+  mutating func killToStart() { kill(from: 0, to: caret) }
+
+  /// Removes the word before the caret, with the blanks after it.
+  mutating func killWord() { kill(from: wordStart, to: caret) }
+
+  /// Inserts what was removed last.
+  mutating func yank() { insert(killed) }
+
+  mutating func moveLeft() { caret = max(0, caret - 1) }
+
+  mutating func moveRight() { caret = min(text.count, caret + 1) }
+
+  mutating func moveToStart() { caret = 0 }
+
+  mutating func moveToEnd() { caret = text.count }
+
+  mutating func moveWordLeft() { caret = wordStart }
+
+  mutating func moveWordRight() {
+    let characters = Array(text)
+    while caret < characters.count, characters[caret].isWhitespace { caret += 1 }
+    while caret < characters.count, !characters[caret].isWhitespace { caret += 1 }
+  }
+
+  private var wordStart: Int {
+    let characters = Array(text)
+    var start = caret
+    while start > 0, characters[start - 1].isWhitespace { start -= 1 }
+    while start > 0, !characters[start - 1].isWhitespace { start -= 1 }
+    return start
+  }
+
+  private mutating func kill(from start: Int, to end: Int) {
+    guard start < end else { return }
+    killed = String(Array(text)[start..<end])
+    remove(from: start, to: end)
+  }
+
+  private mutating func remove(from start: Int, to end: Int) {
+    var characters = Array(text)
+    characters.removeSubrange(start..<end)
+    text = String(characters)
+    caret = min(start, text.count)
+  }
+}

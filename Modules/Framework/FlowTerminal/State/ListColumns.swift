@@ -1,0 +1,30 @@
+import FlowScreens
+
+/// How wide the columns of a list are.
+nonisolated struct ListColumns: Equatable {
+  private(set) var title = 0
+  private(set) var subtitle = 0
+  private(set) var detail = 0
+
+  /// Widens the columns for rows that became visible.
+  mutating func make(roomFor rows: [Row?], in charset: Charset) {
+    for case let row? in rows {
+      title = max(title, charset.width(of: row.title))
+      subtitle = max(subtitle, charset.width(of: row.subtitle ?? ""))
+      detail = max(detail, charset.width(of: row.detail ?? ""))
+    }
+  }
+
+  /// The widths with `gap` cells between columns in `width` cells: what tells rows apart is kept longest.
+  func fitted(to width: Int, gap: Int) -> (title: Int, subtitle: Int, detail: Int) {
+    var detail = min(self.detail, width / 4)
+    var subtitle = min(self.subtitle, width * 2 / 5)
+    func rest() -> Int { width - (subtitle > 0 ? subtitle + gap : 0) - (detail > 0 ? detail + gap : 0) }
+    let wanted = min(title, 16)
+    if rest() < wanted { detail = 0 }
+    if rest() < wanted { subtitle = max(0, width - gap - wanted) }
+    let room = max(0, rest())
+    // Beyond this the eye loses the row between the columns.
+    return (subtitle > 0 ? min(room, max(title, 12)) : room, subtitle, detail)
+  }
+}

@@ -1,0 +1,82 @@
+import FlowScreens
+
+/// Where the person is on a screen: what has the focus, what is being typed, how far it is scrolled.
+nonisolated struct ScreenState {
+  private(set) var focus: Focus?
+  private(set) var editor: LineEditor?
+  /// By their position among the screen's lists.
+  var lists: [Int: ListState] = [:]
+  /// How far the body is scrolled, when it is longer than the room for it.
+  var scroll = 0
+  /// Whether the next drawing scrolls to where the focus is.
+  var isRevealing = false
+  /// What the last drawing found.
+  var body = BodyMeasures()
+
+  /// Adapts to what the screen shows now. What was typed stays while the screen is busy: it may not know it yet.
+  mutating func settle(with content: ScreenContent, isBusy: Bool) {
+    if let current = focus, !content.stops.contains(current) { focus = nil }
+    if focus == nil { moveFocus(to: content.firstStop, in: content) }
+    guard let text = focusedField(in: content)?.typedText else {
+      editor = nil
+      return
+    }
+    if editor == nil || (editor?.text != text && !isBusy) {
+      editor = LineEditor(text)
+    }
+  }
+
+  mutating func moveFocus(to next: Focus?, in content: ScreenContent) {
+    focus = next
+    editor = focusedField(in: content)?.typedText.map(LineEditor.init)
+    isRevealing = true
+  }
+
+  /// Moves the focus by `distance` stops.
+  ///
+  /// - Parameter wraps: Whether the first follows the last.
+  mutating func moveFocus(by distance: Int, in content: ScreenContent, wraps: Bool) {
+    let stops = content.stops
+    guard !stops.isEmpty else { return }
+    let current = focus.flatMap { stops.firstIndex(of: $0) } ?? 0
+    let next = current + distance
+    if wraps {
+      moveFocus(to: stops[(next + stops.count) % stops.count], in: content)
+    } else if stops.indices.contains(next) {
+      moveFocus(to: stops[next], in: content)
+    }
+  }
+
+  func focusedField(in content: ScreenContent) -> Field? {
+    if case .field(let id) = focus { content.field(id) } else { nil }
+  }
+
+  /// Whether letters go into a field.
+  func isTyping(in content: ScreenContent) -> Bool {
+    focusedField(in: content)?.typedText != nil
+  }
+
+  /// Edits the text of the focused field; returns it if it has changed.
+  mutating func edit(_ change: (inout LineEditor) -> Void) -> String? {
+    guard var changed = editor else { return nil }
+    change(&changed)
+    let isNew = changed.text != editor?.text
+    editor = changed
+    guard isNew else { return nil }
+    // A new query: begin with its best match.
+    lists = [:]
+    return changed.text
+  }
+}
+
+/// What drawing a body finds out, for the keys that scroll it.
+nonisolated struct BodyMeasures: Equatable {
+  /// The rows there is room for.
+  var height = 0
+  /// The rows there are.
+  var contentHeight = 0
+  /// The row of the focus among them.
+  var focus: Int?
+
+  var maximalScroll: Int { max(0, contentHeight - height) }
+}

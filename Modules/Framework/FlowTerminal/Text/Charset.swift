@@ -1,0 +1,90 @@
+/// What a terminal can show.
+nonisolated enum Charset {
+  /// Any character.
+  case unicode
+  /// Nothing but ASCII: the locale does not say UTF-8. Letters lose their accents, others become question marks.
+  case ascii
+}
+
+nonisolated extension Charset {
+  var ellipsis: String { self == .unicode ? "…" : "..." }
+
+  /// How many cells `text` takes.
+  func width(of text: String) -> Int {
+    var width = 0
+    for character in text {
+      width += PrintedCharacter(character, in: self)?.width ?? 0
+    }
+    return width
+  }
+
+  /// As much of `text` as fits into `width` cells; whatever is cut off is replaced by an ellipsis. A character is kept
+  /// or cut as a whole. O(width) however long the text is.
+  func truncate(_ text: String, to width: Int) -> String {
+    guard width > 0 else { return "" }
+    let mark = width > ellipsis.count ? ellipsis : String(ellipsis.prefix(1))
+    let room = width - mark.count
+    var used = 0
+    var cut: String.Index?
+    for index in text.indices {
+      let cells = PrintedCharacter(text[index], in: self)?.width ?? 0
+      if cut == nil, used + cells > room { cut = index }
+      used += cells
+      if used > width, let cut {
+        return String(text[..<cut]) + mark
+      }
+    }
+    return text
+  }
+
+  /// `text` in lines of at most `width` cells, broken between words where possible; its own line breaks are kept.
+  func wrap(_ text: String, to width: Int) -> [String] {
+    guard width > 0 else { return [] }
+    return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).flatMap { line in
+      wrapParagraph(line, to: width)
+    }
+  }
+
+  private func wrapParagraph(_ paragraph: Substring, to width: Int) -> [String] {
+    var lines: [String] = []
+    var line = ""
+    var used = 0
+    for word in paragraph.split(separator: " ") {
+      let length = self.width(of: String(word))
+      if used > 0, used + 1 + length <= width {
+        line += " " + word
+        used += 1 + length
+        continue
+      }
+      if used > 0 {
+        lines.append(line)
+      }
+      var rest = String(word)
+      var remaining = length
+      while remaining > width {
+        let piece = firstPiece(of: rest, to: width)
+        lines.append(piece.text)
+        rest = String(rest.dropFirst(piece.count))
+        remaining -= piece.width
+      }
+      line = rest
+      used = remaining
+    }
+    return lines + [line]
+  }
+
+  /// The characters at the start of `text` that fit, at least one.
+  private func firstPiece(of text: String, to width: Int) -> (text: String, count: Int, width: Int) {
+    var piece = ""
+    var count = 0
+    var used = 0
+    for character in text {
+      let cells = PrintedCharacter(character, in: self)?.width ?? 0
+      if count > 0, used + cells > width { break }
+      piece.append(character)
+      count += 1
+      used += cells
+    }
+    return (piece, count, used)
+  }
+}

@@ -1,0 +1,80 @@
+import FlowScreens
+
+/// What is sent to a terminal for one character, and the cells it takes there.
+///
+/// Terminals disagree on the width of composed emoji, so these are reduced to what all agree on: a family becomes its
+/// first person, a heart loses the mark that asks for colour. Control characters and the like become harmless, and a
+/// heap of combining marks is cut. So columns line up, everywhere.
+nonisolated struct PrintedCharacter: Equatable {
+  let text: String
+  let width: Int
+
+  /// `nil` if there is nothing to see.
+  init?(_ character: Character, in charset: Charset) {
+    if let ascii = character.asciiValue, ascii >= 0x20, ascii < 0x7F {
+      text = String(character)
+      width = 1
+      return
+    }
+    let harmless = character == "\r\n" ? " " : String(character).harmless
+    let composed = Self.compose(harmless.unicodeScalars)
+    guard composed.width > 0 else { return nil }
+    switch charset {
+    case .unicode:
+      (text, width) = composed
+    case .ascii:
+      text = Substitutes.ascii(for: composed.text)
+      width = 1
+    }
+  }
+
+  /// ncurses keeps this many with the character they combine with.
+  private static let maximalMarks = 4
+  /// The longest syllables of scripts that compose several letters into one character.
+  private static let maximalWidth = 6
+
+  private static func compose(_ scalars: String.UnicodeScalarView) -> (text: String, width: Int) {
+    var kept = String.UnicodeScalarView()
+    var width = 0
+    var marks = 0
+    for scalar in scalars where !scalar.isInvisible {
+      guard let cells = CellWidth.of(scalar) else {
+        kept.append("\u{FFFD}")
+        width += 1
+        continue
+      }
+      if cells > 0 {
+        guard width + cells <= maximalWidth else { break }
+        marks = 0
+        width += cells
+      } else if width == 0 {
+        guard scalar.properties.generalCategory != .format else { continue }
+        // A mark with nothing to stand on.
+        kept.append("\u{25CC}")
+        width = 1
+      }
+      if cells == 0 {
+        guard marks < maximalMarks else { continue }
+        marks += 1
+      }
+      kept.append(scalar)
+      if scalar.standsAlone { break }
+    }
+    return (String(kept), width)
+  }
+}
+
+nonisolated extension Unicode.Scalar {
+  /// Variation selectors, soft hyphens and the like: they change how others look, if the terminal knows.
+  fileprivate var isInvisible: Bool {
+    switch value {
+    case 0xAD, 0x180B...0x180F, 0x200B, 0x2060...0x2064, 0xFE00...0xFE0F, 0xE0100...0xE01EF: true
+    default: false
+    }
+  }
+
+  /// An emoji: what follows it in the same character only modifies it. (The letters of a flag are a pair.)
+  fileprivate var standsAlone: Bool {
+    value > 0xFF && properties.isEmoji && !(0x1F1E6...0x1F1FF).contains(value)
+  }
+}

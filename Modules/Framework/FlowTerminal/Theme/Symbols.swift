@@ -1,0 +1,39 @@
+/// The characters of which lines and bars are made.
+nonisolated struct Symbols {
+  let horizontal: String
+  let vertical: String
+  let topLeft: String
+  let topRight: String
+  let bottomLeft: String
+  let bottomRight: String
+  let pathSeparator: String
+  let selection: String
+  let bar: String
+  let barTrack: String
+  let thumb: String
+  let track: String
+  let secret: String
+  let missing: String
+  let previous: String
+  let next: String
+
+  init(_ charset: Charset) {
+    let isUnicode = charset == .unicode
+    horizontal = isUnicode ? "─" : "-"
+    vertical = isUnicode ? "│" : "|"
+    topLeft = isUnicode ? "╭" : "+"
+    topRight = isUnicode ? "╮" : "+"
+    bottomLeft = isUnicode ? "╰" : "+"
+    bottomRight = isUnicode ? "╯" : "+"
+    pathSeparator = isUnicode ? "›" : ">"
+    selection = isUnicode ? "▌" : ">"
+    bar = isUnicode ? "█" : "#"
+    barTrack = isUnicode ? "░" : "."
+    thumb = isUnicode ? "┃" : "#"
+    track = isUnicode ? "│" : "|"
+    secret = isUnicode ? "•" : "*"
+    missing = isUnicode ? "…" : "..."
+    previous = isUnicode ? "‹" : "<"
+    next = isUnicode ? "›" : ">"
+  }
+}

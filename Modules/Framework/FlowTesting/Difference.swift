@@ -1,0 +1,32 @@
+/// Shows how two lists of lines differ.
+nonisolated enum Difference {
+  /// Lines that are in both begin with a space, those that are only in the first with `-`, those only in the second
+  /// with `+`.
+  static func text(from first: [String], to second: [String]) -> String {
+    let difference = second.difference(from: first)
+    var removed: Set<Int> = []
+    var inserted: Set<Int> = []
+    for change in difference {
+      switch change {
+      case .remove(let offset, _, _): removed.insert(offset)
+      case .insert(let offset, _, _): inserted.insert(offset)
+      }
+    }
+    var lines: [String] = []
+    var index = 0
+    for (offset, line) in first.enumerated() {
+      if removed.contains(offset) {
+        lines.append("- \(line)")
+        continue
+      }
+      while inserted.contains(index) {
+        lines.append("+ \(second[index])")
+        index += 1
+      }
+      lines.append("  \(line)")
+      index += 1
+    }
+    lines += second[index...].map { "+ \($0)" }
+    return lines.joined(separator: "\n")
+  }
+}

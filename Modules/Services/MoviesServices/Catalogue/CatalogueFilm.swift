@@ -1,0 +1,51 @@
+/// A film as a catalogue file describes it, before it has a number in the database.
+public struct CatalogueFilm: Hashable, Codable, Sendable {
+  /// Somebody who plays in the film.
+  public struct CastMember: Hashable, Codable, Sendable {
+    /// The person's name.
+    public let name: String
+    /// Whom the person plays.
+    public let role: String?
+
+    /// Creates a member of the cast.
+    public init(name: String, role: String? = nil) {
+      self.name = name
+      self.role = role
+    }
+  }
+
+  /// The title by which the film is listed; not empty.
+  public let title: String
+  /// The title in the film's own language, where it differs.
+  public let originalTitle: String?
+  /// The year of release.
+  public let year: Int
+  /// The countries of production.
+  public let countries: [String]
+  /// The names of the directors.
+  public let directors: [String]
+  /// The length in minutes.
+  public let runtime: Int?
+  /// The genres.
+  public let genres: [String]
+  /// Who plays in the film, in the order of billing.
+  public let cast: [CastMember]
+  /// What the film is about.
+  public let synopsis: String?
+
+  /// Creates a film.
+  public init(
+    title: String, originalTitle: String? = nil, year: Int, countries: [String] = [], directors: [String] = [],
+    runtime: Int? = nil, genres: [String] = [], cast: [CastMember] = [], synopsis: String? = nil
+  ) {
+    self.title = title
+    self.originalTitle = originalTitle
+    self.year = year
+    self.countries = countries
+    self.directors = directors
+    self.runtime = runtime
+    self.genres = genres
+    self.cast = cast
+    self.synopsis = synopsis
+  }
+}

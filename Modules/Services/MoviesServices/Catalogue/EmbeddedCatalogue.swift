@@ -1,0 +1,80 @@
+import Foundation
+
+extension CatalogueFilm {
+  /// Reads the catalogue that comes with the program.
+  ///
+  /// - Throws: ``MoviesError/missingCatalogue(lookedIn:)`` or ``MoviesError/unreadableCatalogue(path:reason:)``.
+  public static func embedded() throws -> [CatalogueFilm] {
+    try films(at: EmbeddedCatalogue.find())
+  }
+
+  private static func films(at file: URL) throws -> [CatalogueFilm] {
+    do {
+      return try JSONDecoder().decode([CatalogueFilm].self, from: Data(contentsOf: file))
+    } catch let error as DecodingError {
+      throw MoviesError.unreadableCatalogue(path: file.path, reason: error.oneLine)
+    } catch {
+      throw MoviesError.unreadableCatalogue(path: file.path, reason: error.localizedDescription)
+    }
+  }
+}
+
+/// Finds the resource of this module. `Bundle.module` would do it too, but it ends the program where there is none.
+private enum EmbeddedCatalogue {
+  /// Its place in memory belongs to whatever holds this module: the program, or a bundle of tests.
+  private final class Anchor {}
+
+  static func find() throws -> URL {
+    let folders = searchedFolders()
+    for folder in folders {
+      if let file = catalogue(besideProgramIn: folder) {
+        return file
+      }
+    }
+    throw MoviesError.missingCatalogue(lookedIn: folders.map(\.path))
+  }
+
+  private static func searchedFolders() -> [URL] {
+    let own = Bundle(for: Anchor.self)
+    let candidates: [URL?] = [
+      Bundle.main.executableURL?.resolvingSymlinksInPath().deletingLastPathComponent(),
+      Bundle.main.bundleURL,
+      Bundle.main.resourceURL,
+      own.resourceURL,
+      // Of a bundle of tests: its resources stand beside it.
+      own.bundleURL.deletingLastPathComponent(),
+      CommandLine.arguments.first.map {
+        URL(fileURLWithPath: $0).resolvingSymlinksInPath().deletingLastPathComponent()
+      },
+    ]
+    var seen: Set<String> = []
+    return candidates.compactMap { $0?.standardizedFileURL }.filter { seen.insert($0.path).inserted }
+  }
+
+  private static func catalogue(besideProgramIn folder: URL) -> URL? {
+    // The folder is named after the package as well, and this module does not know in which package it is built.
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return
+      names
+      .filter { $0.hasSuffix("_MoviesServices.resources") || $0.hasSuffix("_MoviesServices.bundle") }
+      .sorted()
+      .flatMap { ["\($0)/catalogue.json", "\($0)/Contents/Resources/catalogue.json"] }
+      .map { folder.appendingPathComponent($0) }
+      .first { FileManager.default.fileExists(atPath: $0.path) }
+  }
+}
+
+extension DecodingError {
+  /// Where in the file, and what is wrong there.
+  fileprivate var oneLine: String {
+    let (context, missing): (Context, (any CodingKey)?) =
+      switch self {
+      case .keyNotFound(let key, let context): (context, key)
+      case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context): (context, nil)
+      @unknown default: (Context(codingPath: [], debugDescription: "it is not a catalogue"), nil)
+      }
+    let path = context.codingPath.map { $0.intValue.map { "entry \($0 + 1)" } ?? "“\($0.stringValue)”" }
+    let what = missing.map { "“\($0.stringValue)” is missing" } ?? context.debugDescription
+    return (path + [what]).joined(separator: ", ").split(whereSeparator: \.isNewline).joined(separator: " ")
+  }
+}

@@ -1,0 +1,50 @@
+/// What can go wrong with the films' data.
+///
+/// Its ``description`` is one line for the person: what is wrong, where, and what to do about it.
+public enum MoviesError: Error, Hashable, Sendable {
+  /// Neither an option nor the environment says where the data is to be kept.
+  case noDataDirectory
+  /// The data folder cannot be created or written in.
+  case unusableDirectory(path: String, reason: String)
+  /// The database file, or what stands in its place, cannot be read.
+  case unreadableFile(path: String, reason: String)
+  /// The file at the database's place is not a database of this program. It was left as it is.
+  case foreignFile(path: String)
+  /// The database was made by a newer version of this program. Its contents were left as they are.
+  case newerDatabase(path: String)
+  /// The database failed: a full disk, a damaged file, another program holding it.
+  case databaseFailure(path: String, reason: String, advice: String)
+  /// The catalogue that comes with the program is not where the program looks for it.
+  case missingCatalogue(lookedIn: [String])
+  /// The catalogue that comes with the program cannot be read.
+  case unreadableCatalogue(path: String, reason: String)
+  /// There is no film of this number.
+  case unknownMovie(Movie.ID)
+}
+
+extension MoviesError: CustomStringConvertible {
+  /// What is wrong, where, and what to do: one line.
+  public var description: String {
+    switch self {
+    case .noDataDirectory:
+      "No folder for the data: HOME is not set. Name one with --data-dir or MOVIES_DATA_DIR."
+    case .unusableDirectory(let path, let reason):
+      "Cannot use the data folder “\(path)”: \(reason). Name another with --data-dir or MOVIES_DATA_DIR."
+    case .unreadableFile(let path, let reason):
+      "Cannot read the database “\(path)”: \(reason). Correct that, or name another folder with --data-dir."
+    case .foreignFile(let path):
+      "“\(path)” is not a database of Movies, and was left as it is. Move it away, or name another folder with --data-dir."
+    case .newerDatabase(let path):
+      "The database “\(path)” was made by a newer version of Movies. Update Movies, or name another folder with --data-dir."
+    case .databaseFailure(let path, let reason, let advice):
+      "The database “\(path)” failed: \(reason). \(advice)"
+    case .missingCatalogue(let folders):
+      "The catalogue (catalogue.json) is missing from \(folders.map { "“\($0)”" }.joined(separator: ", ")). "
+        + "Install Movies again, with its resource folder beside the program."
+    case .unreadableCatalogue(let path, let reason):
+      "Cannot read the catalogue “\(path)”: \(reason). Install Movies again."
+    case .unknownMovie(let id):
+      "There is no film number \(id). Look up its number with a search."
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import GRDB
+
+extension MoviesStore {
+  /// How many films a query finds.
+  public func count(of query: MovieQuery) async throws -> Int {
+    guard let movies = MovieIDs(query) else { return 0 }
+    return try await read { try movies.count($0) }
+  }
+
+  /// One page of what a query finds; positions outside of the result are left out.
+  public func summaries(of query: MovieQuery, in range: Range<Int>) async throws -> [MovieSummary] {
+    guard let movies = MovieIDs(query) else { return [] }
+    return try await read { db in try Self.summaries(of: movies.page(range, db), db) }
+  }
+
+  /// The films of exactly this title, oldest first; case and accents do not count.
+  public func movies(titled title: String) async throws -> [MovieSummary] {
+    try await read { db in
+      let movies = try Movie.ID.fetchAll(
+        db, sql: "SELECT id FROM movie WHERE title_key = ? ORDER BY year, id", arguments: [TitleKey.forFinding(title)])
+      return try Self.summaries(of: movies, db)
+    }
+  }
+
+  /// The films that a person plays in or directed, newest first.
+  public func films(of person: Person.ID) async throws -> [Appearance] {
+    try await read { db in
+      let rows = try Row.fetchAll(
+        db,
+        sql: """
+          SELECT credit.movie, credit.kind, credit.role FROM credit JOIN movie ON movie.id = credit.movie
+          WHERE credit.person = ?
+          ORDER BY movie.year DESC, movie.sort_key, movie.id, credit.kind = 'cast', credit.position
+          """, arguments: [person])
+      var movies: [Movie.ID] = []
+      var roles: [Movie.ID: [String]] = [:]
+      for row in rows {
+        let movie: Movie.ID = try row.value(0)
+        if movies.last != movie {
+          movies.append(movie)
+        }
+        roles[movie, default: []].append(try Self.role(kind: row.value(1), name: row.optional(2)))
+      }
+      return try Self.summaries(of: movies, db).map { movie in
+        Appearance(movie: movie, role: roles[movie.id, default: []].joined(separator: ", "))
+      }
+    }
+  }
+
+  private static func role(kind: String, name: String?) -> String {
+    kind == "director" ? "Director" : name.map { "as \($0)" } ?? "Cast"
+  }
+
+  /// The rows of the films with these numbers, in their order.
+  private static func summaries(of movies: [Movie.ID], _ db: Database) throws -> [MovieSummary] {
+    // As JSON, the numbers are one argument: SQLite limits how many there may be, and a page may be of any length.
+    let page = "[\(movies.map(String.init).joined(separator: ","))]"
+    let directors = try directors(ofPage: page, db)
+    let statement = try db.cachedStatement(
+      sql: """
+        SELECT movie.id, movie.title, movie.year, wishlist.movie IS NOT NULL, watched.day
+        FROM json_each(?) AS page
+        JOIN movie ON movie.id = page.value
+        LEFT JOIN wishlist ON wishlist.movie = movie.id
+        LEFT JOIN watched ON watched.movie = movie.id
+        ORDER BY page.key
+        """)
+    return try Array(
+      Row.fetchCursor(statement, arguments: [page]).map { row in
+        let id: Movie.ID = try row.value(0)
+        return try MovieSummary(
+          id: id, title: row.value(1), year: row.value(2), directors: directors[id, default: []],
+          isOnWishlist: row.value(3), watchedOn: row.optionalDay(4))
+      })
+  }
+
+  private static func directors(ofPage page: String, _ db: Database) throws -> [Movie.ID: [String]] {
+    let statement = try db.cachedStatement(
+      sql: """
+        SELECT credit.movie, person.name
+        FROM json_each(?) AS page
+        JOIN credit ON credit.movie = page.value AND credit.kind = 'director'
+        JOIN person ON person.id = credit.person
+        ORDER BY page.key, credit.position
+        """)
+    var directors: [Movie.ID: [String]] = [:]
+    let rows = try Row.fetchCursor(statement, arguments: [page])
+    while let row = try rows.next() {
+      directors[try row.value(0), default: []].append(try row.value(1))
+    }
+    return directors
+  }
+}

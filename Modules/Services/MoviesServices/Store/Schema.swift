@@ -1,0 +1,108 @@
+import GRDB
+
+/// The tables, as a sequence of migrations.
+///
+/// A migration that was released is never edited: a later one changes what it made. A database that knows a migration
+/// which is not here was made by a newer version.
+enum Schema {
+  static let migrator = {
+    var migrator = DatabaseMigrator()
+    migrator.registerMigration("1 catalogue", migrate: createCatalogue)
+    migrator.registerMigration("2 lists", migrate: createLists)
+    migrator.registerMigration("3 search", migrate: createSearch)
+    return migrator
+  }()
+
+  private static func createCatalogue(_ db: Database) throws {
+    try db.execute(
+      sql: """
+        CREATE TABLE movie (
+          id INTEGER PRIMARY KEY AUTOINCREMENT,
+          title TEXT NOT NULL CHECK (title <> ''),
+          original_title TEXT,
+          year INTEGER NOT NULL,
+          runtime INTEGER,
+          synopsis TEXT,
+          title_key TEXT NOT NULL, -- the title for finding it: see TitleKey
+          sort_key TEXT NOT NULL -- the title for ordering by it
+        ) STRICT;
+        CREATE INDEX movie_by_title ON movie(title_key);
+        CREATE INDEX movie_in_order ON movie(sort_key, year); -- and by id, with which every index ends
+
+        CREATE TABLE person (
+          id INTEGER PRIMARY KEY AUTOINCREMENT,
+          name TEXT NOT NULL UNIQUE
+        ) STRICT;
+
+        CREATE TABLE credit (
+          movie INTEGER NOT NULL REFERENCES movie(id) ON DELETE CASCADE,
+          kind TEXT NOT NULL CHECK (kind IN ('director', 'cast')),
+          position INTEGER NOT NULL,
+          person INTEGER NOT NULL REFERENCES person(id),
+          role TEXT,
+          PRIMARY KEY (movie, kind, position)
+        ) STRICT, WITHOUT ROWID;
+        CREATE INDEX credit_by_person ON credit(person);
+
+        CREATE TABLE movie_genre (
+          movie INTEGER NOT NULL REFERENCES movie(id) ON DELETE CASCADE,
+          position INTEGER NOT NULL,
+          name TEXT NOT NULL,
+          PRIMARY KEY (movie, position)
+        ) STRICT, WITHOUT ROWID;
+
+        CREATE TABLE movie_country (
+          movie INTEGER NOT NULL REFERENCES movie(id) ON DELETE CASCADE,
+          position INTEGER NOT NULL,
+          name TEXT NOT NULL,
+          PRIMARY KEY (movie, position)
+        ) STRICT, WITHOUT ROWID;
+
+        CREATE TABLE loaded_catalogue (
+          name TEXT PRIMARY KEY
+        ) STRICT, WITHOUT ROWID;
+        """)
+  }
+
+  /// Moments are microseconds since 1970, each later than the last of its table: the order of addition is certain even
+  /// where the clock is not.
+  private static func createLists(_ db: Database) throws {
+    try db.execute(
+      sql: """
+        CREATE TABLE wishlist (
+          movie INTEGER PRIMARY KEY REFERENCES movie(id) ON DELETE CASCADE,
+          added_at INTEGER NOT NULL
+        ) STRICT;
+        CREATE INDEX wishlist_in_order ON wishlist(added_at);
+
+        CREATE TABLE watched (
+          movie INTEGER PRIMARY KEY REFERENCES movie(id) ON DELETE CASCADE,
+          day TEXT NOT NULL,
+          added_at INTEGER NOT NULL,
+          rating INTEGER CHECK (rating BETWEEN 1 AND 10),
+          note TEXT
+        ) STRICT;
+        CREATE INDEX watched_in_order ON watched(day, added_at);
+        CREATE INDEX watched_by_addition ON watched(added_at);
+        """)
+  }
+
+  /// The index holds no text of its own: it reads it from the view. Who adds a film adds it to the index in the same
+  /// transaction.
+  private static func createSearch(_ db: Database) throws {
+    try db.execute(
+      sql: """
+        CREATE VIEW movie_text AS
+        SELECT id, title, original_title,
+          (SELECT group_concat(person.name, ' ; ') FROM credit JOIN person ON person.id = credit.person
+            WHERE credit.movie = movie.id) AS people,
+          (SELECT group_concat(name, ' ; ') FROM movie_genre WHERE movie_genre.movie = movie.id) AS genres
+        FROM movie;
+
+        CREATE VIRTUAL TABLE movie_search USING fts5(
+          title, original_title, people, genres,
+          content = 'movie_text', content_rowid = 'id', tokenize = 'unicode61 remove_diacritics 2', prefix = '2 3'
+        );
+        """)
+  }
+}

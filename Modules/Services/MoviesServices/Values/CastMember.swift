@@ -1,0 +1,16 @@
+/// A person in the cast of one film.
+public struct CastMember: Hashable, Codable, Sendable {
+  /// Whom to ask ``MoviesService/films(of:)`` about.
+  public let personID: Person.ID
+  /// The person's name.
+  public let name: String
+  /// Whom the person plays, if the catalogue says so.
+  public let role: String?
+
+  /// Creates a member of a cast.
+  public init(personID: Person.ID, name: String, role: String? = nil) {
+    self.personID = personID
+    self.name = name
+    self.role = role
+  }
+}

@@ -1,0 +1,31 @@
+/// What a row of a list shows of a film.
+public struct MovieSummary: Identifiable, Hashable, Codable, Sendable {
+  /// The film's number in the database.
+  public let id: Movie.ID
+  /// The film's title.
+  public let title: String
+  /// The year of release.
+  public let year: Int
+  /// The names of the directors, in the catalogue's order.
+  public let directors: [String]
+  /// Whether the film is on the wishlist.
+  public let isOnWishlist: Bool
+  /// The day on which the film was watched; `nil` if it is not marked as watched.
+  public let watchedOn: CalendarDay?
+
+  /// Creates the summary of a film.
+  public init(
+    id: Movie.ID, title: String, year: Int, directors: [String] = [], isOnWishlist: Bool = false,
+    watchedOn: CalendarDay? = nil
+  ) {
+    self.id = id
+    self.title = title
+    self.year = year
+    self.directors = directors
+    self.isOnWishlist = isOnWishlist
+    self.watchedOn = watchedOn
+  }
+
+  /// Whether the film is marked as watched.
+  public var isWatched: Bool { watchedOn != nil }
+}

@@ -1,0 +1,66 @@
+import FlowCore
+import FlowRegistry
+import Testing
+
+@Suite("Extension points and links")
+struct ContributionAndLinkTests {
+  @Test("contributions are read by type, in the order of registration")
+  func contributions() throws {
+    let registry = try FlowRegistry(features: [
+      TestFeature(name: "A") { $0.contribute("one") },
+      TestFeature(name: "B") { registry in
+        registry.contribute(2)
+        registry.contribute("two")
+      },
+    ])
+    #expect(registry.contributions(of: String.self) == ["one", "two"])
+    #expect(registry.contributions(of: Int.self) == [2])
+    #expect(registry.contributions(of: Double.self).isEmpty)
+  }
+
+  private func linked() -> FlowRegistry {
+    let registry = FlowRegistry()
+    registry.link("film/:id") { PlaceStep.linkIsOpened(try $0.integer("id")) }
+    registry.link("film/:id/:missing") { PlaceStep.linkIsOpened(try $0.integer("absent")) }
+    return registry
+  }
+
+  @Test("a link becomes the step of the feature that owns the pattern")
+  func link() throws {
+    #expect(try linked().step(forLink: ["film", "603"]) as? PlaceStep == .linkIsOpened(603))
+  }
+
+  @Test("a parameter that is no number, or too large for one, is named", arguments: ["six", "", "99999999999999999999"])
+  func badNumbers(text: String) {
+    #expect(throws: LinkError.self) { try linked().step(forLink: ["film", text]) }
+  }
+
+  @Test("a link that no pattern matches is unknown", arguments: [["films", "1"], ["film"], []])
+  func unknown(path: [String]) {
+    #expect(throws: LinkError.unknown(path.joined(separator: "/"))) { try linked().step(forLink: path) }
+  }
+
+  @Test("a parameter that the pattern does not have is an error")
+  func missingParameter() {
+    #expect(throws: LinkError.noParameter("absent")) { try linked().step(forLink: ["film", "1", "2"]) }
+  }
+
+  @Test("the summary names what each feature registered")
+  func summary() throws {
+    let registry = try FlowRegistry(features: [
+      TestFeature(name: "Places") { registry in
+        registry.provide(PlaceRoute.self) { route, _ in
+          RoutedFlow(PlaceFlow(place: route.place), startingWith: .placeIsRequired)
+        }
+        registry.link("place/:id") { _ in PlaceStep.placeIsRequired }
+      },
+      TestFeature(name: "Opener") { registry in
+        registry.require(PlaceRoute.self)
+        registry.contribute("a tab")
+      },
+    ])
+    #expect(registry.summary.map(\.name) == ["Places", "Opener"])
+    #expect(registry.summary.first?.lines == ["provides PlaceRoute", "link place/:id"])
+    #expect(registry.summary.last?.lines == ["opens PlaceRoute", "contributes String “a tab”"])
+  }
+}

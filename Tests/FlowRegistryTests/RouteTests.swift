@@ -1,0 +1,93 @@
+import FlowCore
+import FlowRegistry
+import FlowScreens
+import FlowTesting
+import Testing
+
+@Suite("Routes")
+struct RouteTests {
+  @Test("a route opens the flow that its feature provides, with the route's values, and hands over its output")
+  func opening() async {
+    let registry = FlowRegistry()
+    registry.provide(PlaceRoute.self) { route, _ in
+      RoutedFlow(PlaceFlow(place: route.place), startingWith: .personIsDone)
+    }
+    var outputs: [String] = []
+    let coordinator = FlowCoordinator()
+    let parent = ParentFlow(registry: registry) { outputs.append($0) }
+    coordinator.coordinate(flow: parent, with: OneStepper(.start))
+    #expect(outputs == ["abroad"])
+  }
+
+  @Test("each opening of a route makes a new flow")
+  func newFlows() {
+    let registry = FlowRegistry()
+    registry.provide(PlaceRoute.self) { route, _ in
+      RoutedFlow(PlaceFlow(place: route.place), startingWith: .placeIsRequired)
+    }
+    #expect(registry.flow(for: PlaceRoute()).root !== registry.flow(for: PlaceRoute()).root)
+  }
+
+  @Test("a route that nobody provides opens a screen that says so")
+  func unavailable() async throws {
+    let registry = FlowRegistry()
+    let coordinator = FlowCoordinator()
+    coordinator.coordinate(flow: ParentFlow(registry: registry) { _ in }, with: OneStepper(.start))
+    let window = Window(title: "Test")
+    let routed = registry.flow(for: PlaceRoute())
+    window.setRoot(routed.root)
+    let host = HostFlow(window: window, routed: routed)
+    coordinator.coordinate(flow: host, with: OneStepper(.start))
+    #expect(window.text().contains("No feature provides PlaceRoute"))
+  }
+
+  @Test("provides tells whether a route has a provider")
+  func provides() {
+    let registry = FlowRegistry()
+    #expect(!registry.provides(PlaceRoute.self))
+    registry.provide(PlaceRoute.self) { route, _ in
+      RoutedFlow(PlaceFlow(place: route.place), startingWith: .placeIsRequired)
+    }
+    #expect(registry.provides(PlaceRoute.self))
+  }
+}
+
+private enum ParentStep: Step {
+  case start
+  case placeIsLeft(String)
+}
+
+private final class ParentFlow: Flow {
+  let root = NavigationStack()
+  private let registry: FlowRegistry
+  private let left: (String) -> Void
+
+  init(registry: FlowRegistry, left: @escaping (String) -> Void) {
+    self.registry = registry
+    self.left = left
+  }
+
+  func navigate(to step: ParentStep) -> FlowContributors<ParentStep, Never> {
+    switch step {
+    case .start:
+      return .one(.flow(registry.flow(for: PlaceRoute(place: "abroad"))) { .placeIsLeft($0) })
+    case .placeIsLeft(let place):
+      left(place)
+      return .none
+    }
+  }
+}
+
+private final class HostFlow: Flow {
+  let root: Window
+  private let routed: RoutedFlow<String>
+
+  init(window: Window, routed: RoutedFlow<String>) {
+    root = window
+    self.routed = routed
+  }
+
+  func navigate(to step: ParentStep) -> FlowContributors<ParentStep, Never> {
+    .one(.flow(routed) { .placeIsLeft($0) })
+  }
+}

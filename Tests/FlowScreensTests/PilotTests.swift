@@ -1,0 +1,97 @@
+import FlowCore
+import FlowScreens
+import Testing
+
+@Suite("A pilot")
+struct PilotTests {
+  private let window = Window(title: "App")
+
+  private func pilot(_ elements: [ContentElement] = [], actions: [Action] = []) -> (Pilot, TestModel) {
+    let model = TestModel(ScreenContent(title: "Page", elements: elements, actions: actions))
+    window.setRoot(Screen(model))
+    return (Pilot(window: window), model)
+  }
+
+  private var rows: ContentElement {
+    .list(RowList(["Alien", "Aliens", "Brazil"].map { Row(id: RowID(rawValue: $0), title: $0) }))
+  }
+
+  @Test("performs an action by its title")
+  func pressing() async throws {
+    let (pilot, model) = pilot(actions: [Action("go", "Go on")])
+    try await pilot.press("Go on")
+    #expect(model.intents == [.perform("go")])
+  }
+
+  @Test("names the actions there are when there is none of that title")
+  func noAction() async {
+    let (pilot, _) = pilot(actions: [Action("go", "Go on")])
+    await #expect(throws: PilotError.noAction("Stop", available: ["Go on"])) { try await pilot.press("Stop") }
+  }
+
+  @Test("chooses the row with exactly that title, though others begin so")
+  func exact() async throws {
+    let (pilot, model) = pilot([rows])
+    try await pilot.select("Alien")
+    #expect(model.intents == [.choose("Alien")])
+  }
+
+  @Test("chooses the only row that begins so")
+  func prefix() async throws {
+    let (pilot, model) = pilot([rows])
+    try await pilot.select("Bra")
+    #expect(model.intents == [.choose("Brazil")])
+  }
+
+  @Test("names the candidates when several rows begin so")
+  func ambiguous() async {
+    let (pilot, _) = pilot([rows])
+    await #expect(throws: PilotError.ambiguousRow("Al", candidates: ["Alien", "Aliens"])) {
+      try await pilot.select("Al")
+    }
+  }
+
+  @Test("fills in fields of every kind")
+  func typing() async throws {
+    let (pilot, model) = pilot([
+      .field(Field("name", "Name", .text(""))), .field(Field("key", "API key", .secure(""))),
+      .field(Field("dark", "Dark", .toggle(false))), .field(Field("sort", "Sort", .choice(0, of: ["Title", "Year"]))),
+    ])
+    try await pilot.type("Ada", into: "Name")
+    try await pilot.type("secret", into: "API key")
+    try await pilot.type("yes", into: "Dark")
+    try await pilot.type("Year", into: "Sort")
+    #expect(
+      model.intents == [
+        .edit("name", .text("Ada")), .edit("key", .secure("secret")), .edit("dark", .toggle(true)),
+        .edit("sort", .choice(1, of: ["Title", "Year"])),
+      ])
+    await #expect(throws: PilotError.noSuchValue("Size", field: "Sort", allowed: ["Title", "Year"])) {
+      try await pilot.type("Size", into: "Sort")
+    }
+    await #expect(throws: PilotError.noField("Age", available: ["Name", "API key", "Dark", "Sort"])) {
+      try await pilot.type("7", into: "Age")
+    }
+  }
+
+  @Test("says so when there is nothing to go back to, no such tab, no screen")
+  func nothing() async {
+    let (pilot, _) = pilot()
+    await #expect(throws: PilotError.nothingTook(.back)) { try await pilot.back() }
+    await #expect(throws: PilotError.noTab("One", available: [])) { try await pilot.selectTab("One") }
+    await #expect(throws: PilotError.noScreen) { try await Pilot(window: Window(title: "Empty")).press("Go") }
+  }
+
+  @Test("waits for what an action started")
+  func waiting() async throws {
+    let (pilot, model) = pilot(actions: [Action("go", "Go")])
+    model.onIntent = { _ in
+      model.work.run {
+        for _ in 0..<10 { await Task.yield() }
+        model.state.update { $0.elements = [.text("done")] }
+      }
+    }
+    try await pilot.press("Go")
+    #expect(window.text().contains("done"))
+  }
+}

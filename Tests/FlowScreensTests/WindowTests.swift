@@ -1,0 +1,142 @@
+import FlowCore
+import FlowReactive
+import FlowScreens
+import Testing
+
+@Suite("A window")
+struct WindowTests {
+  private let window = Window(title: "App")
+
+  private func redraws(while work: () -> Void) -> Int {
+    var count = 0
+    let bag = DisposeBag()
+    window.displayChanges.subscribe(onNext: { count += 1 }).disposed(by: bag)
+    work()
+    bag.dispose()
+    return count
+  }
+
+  @Test("shows its root at once, and dismisses the one before")
+  func root() {
+    let first = screen("first")
+    let second = screen("second")
+    window.setRoot(first)
+    #expect(first.lifecycle.phase == .visible)
+    window.setRoot(second)
+    #expect(first.lifecycle.phase == .dismissed)
+    #expect(second.lifecycle.phase == .visible)
+  }
+
+  @Test("takes everything down when it is closed")
+  func closing() {
+    let stack = NavigationStack()
+    let page = screen("page")
+    stack.push(page)
+    window.setRoot(stack)
+    window.close()
+    #expect(page.lifecycle.phase == .dismissed)
+  }
+
+  @Test("describes the path, the tabs and the layers, modals over the rest")
+  func content() {
+    let stack = NavigationStack(title: "Stack")
+    stack.push(screen("list"))
+    stack.push(screen("film"))
+    let tabs = TabContainer()
+    tabs.setTabs([
+      TabContainer.Tab(title: "One", root: stack, badge: .of("2")), TabContainer.Tab(title: "Two", root: screen("two")),
+    ])
+    window.setRoot(tabs)
+    stack.present(screen("inner"))
+    window.present(screen("outer"))
+    let layers = window.content.layers
+    #expect(layers.map(\.path) == [["list", "film"], ["inner"], ["outer"]])
+    #expect(layers.map(\.isModal) == [false, true, true])
+    #expect(layers[0].tabs == TabBar(titles: ["One", "Two"], badges: ["2", nil], selected: 0))
+  }
+
+  @Test("tells when a visible screen, a stack or the tabs change")
+  func changes() {
+    let model = TestModel(title: "list")
+    let stack = NavigationStack()
+    stack.push(Screen(model))
+    window.setRoot(stack)
+    #expect(redraws { model.state.update { $0.title = "other" } } == 1)
+    #expect(redraws { stack.push(screen("top")) } > 0)
+    #expect(redraws { window.present(screen("modal")) } > 0)
+  }
+
+  @Test("is told nothing when a screen publishes what it shows already")
+  func noChange() {
+    let model = TestModel(title: "list")
+    window.setRoot(Screen(model))
+    #expect(redraws { model.state.update { $0.title = "list" } } == 0)
+  }
+
+  @Test("sends what the person does to the screen on top")
+  func intents() {
+    let below = TestModel(title: "below")
+    let above = TestModel(title: "above")
+    window.setRoot(Screen(below))
+    window.present(Screen(above))
+    #expect(window.send(.onScreen(.perform("go"))))
+    #expect(above.intents == [.perform("go")])
+    #expect(below.intents.isEmpty)
+  }
+
+  @Test("does not select a tab below a modal")
+  func tabsBelowModal() {
+    let tabs = TabContainer()
+    tabs.setTabs([
+      TabContainer.Tab(title: "One", root: screen("one")), TabContainer.Tab(title: "Two", root: screen("two")),
+    ])
+    window.setRoot(tabs)
+    window.present(screen("modal"))
+    #expect(!window.send(.selectTab(1)))
+    window.dismiss()
+    #expect(window.send(.selectTab(1)))
+  }
+
+  @Test("an empty window takes nothing")
+  func empty() {
+    #expect(!window.send(.back))
+    #expect(!window.send(.selectTab(0)))
+    #expect(!window.send(.onScreen(.perform("go"))))
+    #expect(window.text() == "App")
+  }
+
+  @Test("waits for the work of every screen, hidden ones too")
+  func settling() async {
+    let model = TestModel(title: "hidden")
+    let stack = NavigationStack()
+    stack.push(Screen(model))
+    stack.push(screen("top"))
+    window.setRoot(stack)
+    var isDone = false
+    model.work.run {
+      for _ in 0..<10 { await Task.yield() }
+      isDone = true
+    }
+    #expect(window.isBusy)
+    #expect(window.busyScreens == ["hidden"])
+    await window.settle()
+    #expect(isDone)
+    #expect(!window.isBusy)
+  }
+
+  @Test("the work of a dismissed screen is cancelled, and no more begins")
+  func dismissedWork() async {
+    let model = TestModel(title: "page")
+    window.setRoot(Screen(model))
+    var wasCancelled = false
+    model.work.run {
+      while !Task.isCancelled { await Task.yield() }
+      wasCancelled = true
+    }
+    window.setRoot(screen("other"))
+    await model.work.settle()
+    #expect(wasCancelled)
+    model.work.run { Issue.record("begun after the end") }
+    #expect(model.work.isIdle)
+  }
+}

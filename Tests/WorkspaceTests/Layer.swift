@@ -1,0 +1,58 @@
+/// The arrows of the architecture: which kind of module may import which.
+enum Layer: Equatable {
+  case framework(String)
+  case service
+  case interface
+  case sharedScreens
+  case feature
+  case app
+  case shim
+  case tests
+
+  init?(target: Manifest.Target) {
+    let path = target.path ?? ""
+    if target.type == "test" {
+      self = .tests
+    } else if path.hasPrefix("Apps/") {
+      self = .app
+    } else if target.name == "CNcurses" {
+      self = .shim
+    } else if path.hasPrefix("Modules/Framework/") {
+      self = .framework(target.name)
+    } else if path.hasPrefix("Modules/Services/") {
+      self = .service
+    } else if path.hasPrefix("Modules/Features/") {
+      self = target.name.hasSuffix("Interface") ? .interface : target.name == "MovieScreens" ? .sharedScreens : .feature
+    } else {
+      return nil
+    }
+  }
+
+  func mayImport(_ other: Layer) -> Bool {
+    switch (self, other) {
+    case (.tests, _): true
+    case (.app, .shim), (_, .tests), (_, .app), (_, .feature) where self != .app: false
+    case (.app, _): true
+    case (.framework(let name), .framework(let imported)): Self.below[name, default: []].contains(imported)
+    case (.framework(let name), .shim): name == "FlowTerminal"
+    case (.framework, _), (.shim, _): false
+    case (.service, .framework(let imported)): imported == "FlowReactive"
+    case (.feature, .interface), (.feature, .sharedScreens), (.feature, .service): true
+    case (.sharedScreens, .service), (.interface, .service): true
+    case (.feature, .framework(let imported)), (.sharedScreens, .framework(let imported)),
+      (.interface, .framework(let imported)):
+      Self.forFeatures.contains(imported)
+    default: false
+    }
+  }
+
+  private static let forFeatures = ["FlowRegistry", "FlowScreens", "FlowCore", "FlowReactive"]
+
+  private static let below: [String: [String]] = [
+    "FlowCore": ["FlowReactive"],
+    "FlowScreens": ["FlowCore", "FlowReactive"],
+    "FlowRegistry": ["FlowScreens", "FlowCore", "FlowReactive"],
+    "FlowTerminal": ["FlowScreens", "FlowCore", "FlowReactive"],
+    "FlowTesting": ["FlowScreens", "FlowCore", "FlowReactive"],
+  ]
+}
