@@ -4,7 +4,7 @@ import Foundation
 
 /// The command line: `movies` alone is the application in full screen.
 @main
-nonisolated struct MoviesCommand: AsyncParsableCommand {
+struct MoviesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "movies",
     abstract: "Keep track of the films you want to see and those you have seen.",

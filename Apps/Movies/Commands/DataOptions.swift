@@ -3,7 +3,7 @@ import Foundation
 import MoviesServices
 
 /// Where the person's data lies; taken by every command.
-nonisolated struct DataOptions: ParsableArguments {
+struct DataOptions: ParsableArguments {
   @Option(
     name: .customLong("data-dir"),
     help: "The folder of the database (default: $MOVIES_DATA_DIR, else $XDG_DATA_HOME/movies).",

@@ -1,9 +1,10 @@
 import ArgumentParser
 import FlowScreens
+import FlowRegistry
 import MoviesServices
 
 /// The features of the application, and what each registered.
-nonisolated struct FeaturesCommand: AsyncParsableCommand {
+struct FeaturesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "features", abstract: "Print the features and what each of them registered.")
 

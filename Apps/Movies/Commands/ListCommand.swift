@@ -2,7 +2,7 @@ import ArgumentParser
 import MoviesServices
 
 /// The films of a list, a line each.
-nonisolated struct ListCommand: AsyncParsableCommand {
+struct ListCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(commandName: "list", abstract: "Print the films of a list.")
 
   @Argument(help: "Which list: wishlist, watched or all.")
@@ -19,4 +19,3 @@ nonisolated struct ListCommand: AsyncParsableCommand {
   }
 }
 
-nonisolated extension MovieList: ExpressibleByArgument {}

@@ -3,7 +3,7 @@ import FlowTerminal
 import MoviesServices
 
 /// The application in full screen.
-nonisolated struct OpenCommand: AsyncParsableCommand {
+struct OpenCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "open", abstract: "Open the application in full screen (the default).")
 

@@ -3,7 +3,7 @@ import FlowTerminal
 import Foundation
 
 /// The application without a screen of its own, driven by a script.
-nonisolated struct PlayCommand: AsyncParsableCommand {
+struct PlayCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "play",
     abstract: "Do what a script says, one line after the other.",

@@ -2,7 +2,7 @@ import ArgumentParser
 import MoviesServices
 
 /// The films that match some words.
-nonisolated struct SearchCommand: AsyncParsableCommand {
+struct SearchCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "search", abstract: "Search the catalogue by title, person or genre.")
 

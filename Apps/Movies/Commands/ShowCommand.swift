@@ -3,7 +3,7 @@ import FlowScreens
 import MoviesServices
 
 /// One film.
-nonisolated struct ShowCommand: AsyncParsableCommand {
+struct ShowCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(commandName: "show", abstract: "Print what is known about a film.")
 
   @Argument(help: "The film's number or its title.")

@@ -102,16 +102,20 @@ nonisolated public struct ScriptSyntaxError: Error, Equatable, CustomStringConve
   public let reason: Reason
 
   /// One line that says where it is and what is wrong.
+  public var description: String { "line \(line): \(reason.description)" }
+}
+
+nonisolated extension ScriptSyntaxError.Reason: CustomStringConvertible {
+  /// What is wrong, and how to write it.
   public var description: String {
-    "line \(line): "
-      + switch reason {
-      case .unknownCommand(let word):
-        "“\(word.prefix(40).description.harmless)” is no command; there are "
-          + "type, press, select, tab, back, wait, quit, expect, refuse, show, tree"
-      case .wrongUse(let usage): "write it as: \(usage)"
-      case .openQuote: "a double quote is not closed"
-      case .unknownEscape: #"after a backslash only ", \ and n may stand"#
-      case .noSpaceAfterQuote: "a space is missing after a closing quote"
-      }
+    switch self {
+    case .unknownCommand(let word):
+      "“\(word.prefix(40).description.harmless)” is no command; there are "
+        + "type, press, select, tab, back, wait, quit, expect, refuse, show, tree"
+    case .wrongUse(let usage): "write it as: \(usage)"
+    case .openQuote: "a double quote is not closed"
+    case .unknownEscape: #"after a backslash only ", \ and n may stand"#
+    case .noSpaceAfterQuote: "a space is missing after a closing quote"
+    }
   }
 }

@@ -9,7 +9,7 @@ public struct MovieQuery: Hashable, Codable, Sendable {
   ///
   /// Every word must be the beginning of a word in the title, the original title, the names of the people or the
   /// genres, in any order; case, accents and punctuation do not count. There is no syntax: quotes, stars and `AND` are
-  /// text like any other. A text without a single letter or digit finds nothing.
+  /// text like any other. A text without a single letter or digit finds nothing; words after the 32nd are not looked at.
   public var search: String
 
   /// Creates a query.

@@ -9,7 +9,7 @@ enum SearchPattern {
   /// An expression for `MATCH`.
   case matching(String)
 
-  /// More words than this do not narrow a search any further, but each costs time.
+  /// Nobody types more words than this, and each costs time.
   private static let wordLimit = 32
 
   init(_ text: String) {

@@ -1,0 +1,4 @@
+public import ArgumentParser
+public import MoviesServices
+
+nonisolated extension MovieList: ExpressibleByArgument {}
