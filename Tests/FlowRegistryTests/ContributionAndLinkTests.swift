@@ -30,7 +30,8 @@ struct ContributionAndLinkTests {
     #expect(try linked().step(forLink: ["film", "603"]) as? PlaceStep == .linkIsOpened(603))
   }
 
-  @Test("a parameter that is no number, or too large for one, is named", arguments: ["six", "", "99999999999999999999"])
+  @Test(
+    "a parameter that is no number, or too large for one, is named", arguments: ["six", "", "99999999999999999999"])
   func badNumbers(text: String) {
     #expect(throws: LinkError.self) { try linked().step(forLink: ["film", text]) }
   }

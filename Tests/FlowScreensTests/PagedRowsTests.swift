@@ -21,7 +21,11 @@ struct PagedRowsTests {
   private let work = Work()
 
   private func rows(of source: Source) -> PagedRows {
-    PagedRows(pageSize: 10, work: work) { source.count } rows: { source.rows($0) }
+    PagedRows(pageSize: 10, work: work) {
+      source.count
+    } rows: {
+      source.rows($0)
+    }
   }
 
   @Test("a list of a million rows fetches only the pages that are looked at")

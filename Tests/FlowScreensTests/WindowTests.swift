@@ -52,7 +52,9 @@ struct WindowTests {
     let layers = window.content.layers
     #expect(layers.map(\.path) == [["list", "film"], ["inner"], ["outer"]])
     #expect(layers.map(\.isModal) == [false, true, true])
-    #expect(layers[0].tabs == TabBar(titles: ["One", "Two"], badges: ["2", nil], selected: 0))
+    #expect(layers[0].tabs?.titles == ["One", "Two"])
+    #expect(layers[0].tabs?.badges == ["2", nil])
+    #expect(layers[0].tabs?.selected == 0)
   }
 
   @Test("tells when a visible screen, a stack or the tabs change")

@@ -31,7 +31,7 @@ enum Layer: Equatable {
   func mayImport(_ other: Layer) -> Bool {
     switch (self, other) {
     case (.tests, _): true
-    case (.app, .shim), (_, .tests), (_, .app), (_, .feature) where self != .app: false
+    case (_, .tests), (_, .app), (.app, .shim): false
     case (.app, _): true
     case (.framework(let name), .framework(let imported)): Self.below[name, default: []].contains(imported)
     case (.framework(let name), .shim): name == "FlowTerminal"

@@ -23,9 +23,11 @@ struct LayeringTests {
     }
   }
 
-  @Test("the framework's own modules need nothing but the standard library", arguments: [
-    "FlowReactive", "FlowCore", "FlowScreens", "FlowRegistry",
-  ])
+  @Test(
+    "the framework's own modules need nothing but the standard library",
+    arguments: [
+      "FlowReactive", "FlowCore", "FlowScreens", "FlowRegistry",
+    ])
   func standardLibraryOnly(module: String) throws {
     let ours: Set = ["FlowReactive", "FlowCore", "FlowScreens", "FlowRegistry"]
     for line in try SourceImport.all(in: "Modules/Framework/\(module)") {

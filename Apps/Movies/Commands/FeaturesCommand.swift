@@ -1,6 +1,6 @@
 import ArgumentParser
-import FlowScreens
 import FlowRegistry
+import FlowScreens
 import MoviesServices
 
 /// The features of the application, and what each registered.

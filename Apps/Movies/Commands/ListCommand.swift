@@ -18,4 +18,3 @@ struct ListCommand: AsyncParsableCommand {
     try await FilmPrinter(json: json).print(MovieQuery(list: list), from: movies)
   }
 }
-

@@ -1,5 +1,6 @@
 import ArgumentParser
 import FlowTerminal
+import Foundation
 import MoviesServices
 
 /// The application in full screen.
@@ -13,14 +14,25 @@ struct OpenCommand: AsyncParsableCommand {
   func run() async throws {
     guard StandardOutput.isTerminal else {
       StandardError.write(
-        "movies: standard output is no terminal; use ‘movies play SCRIPT’, ‘movies list’, ‘movies show’ or ‘movies search’")
+        "movies: standard output is no terminal; use ‘movies play SCRIPT’, ‘movies list’, ‘movies show’ or ‘movies search’"
+      )
       throw ExitCode(64)
     }
     let app = try MoviesApp(movies: try await data.openStore())
     app.launch()
     let reason = try await FullScreen(window: app.window).run()
-    if reason.exitCode != 0 {
-      throw ExitCode(reason.exitCode)
+    guard reason == .quit else { throw ExitCode(reason.exitCode) }
+  }
+}
+
+extension ExitReason {
+  /// As shells have it: 128 and the number of the signal.
+  fileprivate var exitCode: Int32 {
+    switch self {
+    case .quit: 0
+    case .interrupted: 128 + SIGINT
+    case .terminated(let signal): 128 + signal
+    case .lostTerminal: 128 + SIGHUP
     }
   }
 }

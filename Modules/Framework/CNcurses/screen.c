@@ -5,6 +5,7 @@
 #define NCURSES_WIDECHAR 1
 
 #include "CNcurses.h"
+#include "crashes.h"
 
 #include <errno.h>
 #include <langinfo.h>
@@ -38,6 +39,23 @@ static void set_bracketed_paste(bool is_on) {
   fflush(stdout);
 }
 
+// Appends what the terminal understands as `capability`, without the pauses that old terminals needed.
+static void append(char *text, size_t size, const char *capability) {
+  const char *sequence = tigetstr(capability);
+  if (sequence == NULL || sequence == (char *)-1) return;
+  size_t used = strlen(text);
+  for (; *sequence != 0 && used + 1 < size; sequence++) {
+    if (sequence[0] == '$' && sequence[1] == '<') {
+      const char *end = strchr(sequence, '>');
+      if (end == NULL) break;
+      sequence = end;
+      continue;
+    }
+    text[used++] = *sequence;
+  }
+  text[used] = 0;
+}
+
 enum flow_start_result flow_screen_start(void) {
   tcgetattr(STDIN_FILENO, &original_mode);
   // Unlike initscr, which exits the process when something is wrong.
@@ -66,11 +84,18 @@ enum flow_start_result flow_screen_start(void) {
     has_colors_of_its_own = use_default_colors() == OK;
   }
   set_bracketed_paste(true);
+
+  char farewell[200] = "\033[?2004l";
+  append(farewell, sizeof farewell, "sgr0");
+  append(farewell, sizeof farewell, "cnorm");
+  append(farewell, sizeof farewell, "rmcup");
+  flow_crashes_prepare(farewell, &original_mode);
   return flow_started;
 }
 
 void flow_screen_stop(void) {
   if (screen == NULL) return;
+  flow_crashes_release();
   if (!isendwin()) {
     set_bracketed_paste(false);
     curs_set(1);
@@ -97,15 +122,15 @@ void flow_screen_resume(void) {
   set_bracketed_paste(true);
 }
 
-void flow_screen_measure(int *rows, int *columns) {
+void flow_screen_measure(int *height, int *width) {
   struct winsize size;
   if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_row > 0 && size.ws_col > 0) {
     if (size.ws_row != LINES || size.ws_col != COLS) {
       resizeterm(size.ws_row, size.ws_col);
     }
   }
-  *rows = LINES;
-  *columns = COLS;
+  *height = LINES;
+  *width = COLS;
 }
 
 int flow_screen_colors(void) {

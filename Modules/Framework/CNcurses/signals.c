@@ -31,19 +31,21 @@ static struct sigaction noting(void) {
   return action;
 }
 
-int flow_signals_open(const int *signals, int count) {
-  if (ends[0] >= 0) return ends[0];
-  if (count > MAXIMUM || pipe(ends) != 0) return -1;
-  for (int i = 0; i < 2; i++) {
-    fcntl(ends[i], F_SETFL, O_NONBLOCK);
-    fcntl(ends[i], F_SETFD, FD_CLOEXEC);
+int flow_signals_follow(const int *signals, int count) {
+  if (count > MAXIMUM) return -1;
+  // The pipe stays for good: an event source may still be letting go of it when the next one comes.
+  if (ends[0] < 0) {
+    if (pipe(ends) != 0) return -1;
+    for (int i = 0; i < 2; i++) {
+      fcntl(ends[i], F_SETFL, O_NONBLOCK);
+      fcntl(ends[i], F_SETFD, FD_CLOEXEC);
+    }
   }
-  for (int i = 0; i < count; i++) {
+  for (caught_count = 0; caught_count < count; caught_count++) {
     struct sigaction action = noting();
-    caught[i] = signals[i];
-    sigaction(signals[i], &action, &former[i]);
+    caught[caught_count] = signals[caught_count];
+    sigaction(signals[caught_count], &action, &former[caught_count]);
   }
-  caught_count = count;
   return ends[0];
 }
 
@@ -52,15 +54,10 @@ int flow_signals_next(void) {
   return read(ends[0], &byte, 1) == 1 ? byte : 0;
 }
 
-void flow_signals_close(void) {
-  for (int i = 0; i < caught_count; i++) {
-    sigaction(caught[i], &former[i], NULL);
-  }
-  caught_count = 0;
-  if (ends[0] >= 0) {
-    close(ends[0]);
-    close(ends[1]);
-    ends[0] = ends[1] = -1;
+void flow_signals_release(void) {
+  while (caught_count > 0) {
+    caught_count--;
+    sigaction(caught[caught_count], &former[caught_count], NULL);
   }
 }
 

@@ -7,18 +7,34 @@ func eventually(turns: Int = 10_000, _ condition: () -> Bool) async -> Bool {
   return condition()
 }
 
-/// Answers that a test gives when it wants to.
-final class Question<Answer: Sendable> {
-  private var waiting: [CheckedContinuation<Answer, Never>] = []
+/// Something that is asked asynchronously, and answers when the test wants it to.
+final class Oracle {
+  private var questions: [CheckedContinuation<Result<Word?, any Error>, Never>] = []
+  /// What came of the questions, in order: `cancelled` or `answered`.
+  private(set) var log: [String] = []
+  private(set) var asked: [Word] = []
 
-  var asked: Int { waiting.count }
+  /// How many questions wait for an answer.
+  var open: Int { questions.count }
 
-  func ask() async -> Answer {
-    await withCheckedContinuation { waiting.append($0) }
+  func ask(about step: Word) async throws -> Word? {
+    asked.append(step)
+    let answer = await withCheckedContinuation { questions.append($0) }
+    log.append(Task.isCancelled ? "cancelled" : "answered")
+    return try answer.get()
   }
 
-  func answer(_ answer: Answer) {
-    guard !waiting.isEmpty else { return }
-    waiting.removeFirst().resume(returning: answer)
+  /// Answers the oldest open question; waits for it to be asked.
+  func answer(_ answer: Result<Word?, any Error>) async {
+    guard await eventually({ !self.questions.isEmpty }) else { return }
+    let turns = log.count
+    questions.removeFirst().resume(returning: answer)
+    _ = await eventually { self.log.count > turns }
+    // The answer is on its way to the coordinator.
+    for _ in 0..<5 { await Task.yield() }
+  }
+
+  func answer(_ step: Word?) async {
+    await answer(.success(step))
   }
 }

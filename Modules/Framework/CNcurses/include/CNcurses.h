@@ -24,7 +24,7 @@ bool flow_has_terminal(void);
 /// Adopts the locale of the environment; returns whether it encodes text as UTF-8.
 bool flow_adopt_locale(void);
 
-/// Takes over the terminal, which flow_screen_stop gives back, at the latest when the process exits.
+/// Takes over the terminal, which flow_screen_stop gives back, at the latest when the process exits or crashes.
 enum flow_start_result flow_screen_start(void);
 
 /// Gives the terminal back as it was found. Without effect if it was not taken over.
@@ -46,7 +46,7 @@ enum flow_attribute {
 };
 
 /// Learns the terminal's size and adopts it.
-void flow_screen_measure(int *rows, int *columns);
+void flow_screen_measure(int *height, int *width);
 
 /// How many colours there are; 0 for none.
 int flow_screen_colors(void);
@@ -76,15 +76,15 @@ int flow_read_input(uint8_t *buffer, int capacity);
 
 // MARK: Signals
 
-/// Makes these signals write their numbers, a byte each, into a pipe from which flow_read_signal reads.
+/// Makes these signals write their numbers, a byte each, into a pipe from which flow_signals_next reads.
 /// Returns the pipe's descriptor, or -1.
-int flow_signals_open(const int *signals, int count);
+int flow_signals_follow(const int *signals, int count);
 
 /// The number of the next signal that has arrived, or 0.
 int flow_signals_next(void);
 
-/// Gives the signals back as they were found.
-void flow_signals_close(void);
+/// Lets the signals do again what they did before.
+void flow_signals_release(void);
 
 /// Stops the process and those it was started with, as Ctrl-Z does; returns when it goes on.
 void flow_stop_process(void);

@@ -46,6 +46,14 @@ extension FlowContributor {
       allowStepWhenNotPresented: allowStepWhenNotPresented, allowStepWhenDismissed: allowStepWhenDismissed)
   }
 
+  /// One object that is shown and emits steps while it is visible.
+  ///
+  /// Without this overload, ``contribute(_:)`` of a mere presentable would be preferred, and the steps be lost.
+  public static func contribute<Both: Presentable & Stepper>(_ both: Both) -> FlowContributor
+  where Both.StepType == StepType {
+    contribute(both, with: both)
+  }
+
   /// A presentable that emits nothing: it stands in ``FlowCoordinator/tree`` while it is up.
   public static func contribute(_ presentable: some Presentable) -> FlowContributor {
     FlowContributor(kind: .presentable(presentable, stepper: nil, StepPolicy()))

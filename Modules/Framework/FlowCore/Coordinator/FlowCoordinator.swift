@@ -11,6 +11,7 @@ public import FlowReactive
 /// meanwhile waits its turn. The article <doc:Semantics> states every promise.
 ///
 /// The coordinator owns the tree. Releasing it cancels every flow; they and their presentables and steppers are released.
+@MainActor
 public final class FlowCoordinator {
   let engine = FlowEngine()
 

@@ -2,23 +2,24 @@ import FlowReactive
 
 /// A contributed presentable: the gate of its stepper, and a step of the flow that is still up.
 ///
-/// It keeps the presentable alive until the presentable is dismissed or the flow ends.
+/// It keeps the presentable alive until the presentable is dismissed or the flow ends, and nothing after that.
 final class Contribution<S: Step>: RosterMember, Subscriber {
   let step: S
   let policy: StepPolicy
-  private(set) var phase: Lifecycle.Phase
   private(set) var hasLeft = false
   private var presentable: (any Presentable)?
   private var source: StepSource<S>?
-  private let node: StepNode<S>
+  private var node: StepNode<S>?
 
   init(_ presentable: any Presentable, of step: S, policy: StepPolicy, node: StepNode<S>) {
     self.presentable = presentable
     self.step = step
     self.policy = policy
     self.node = node
-    phase = presentable.lifecycle.phase
   }
+
+  /// Where the presentable stands now, also while this contribution still waits to be told.
+  var phase: Lifecycle.Phase { presentable?.lifecycle.phase ?? .dismissed }
 
   /// Begins to follow the presentable, and to gate the source if there is one.
   func attach(to source: StepSource<S>?) {
@@ -34,11 +35,10 @@ final class Contribution<S: Step>: RosterMember, Subscriber {
   var isDisposed: Bool { hasLeft }
 
   func receive(_ phase: Lifecycle.Phase) {
-    self.phase = phase
-    if phase == .dismissed {
-      leave()
-    } else {
-      source?.gateMoved()
+    switch phase {
+    case .visible: source?.gateOpened()
+    case .dismissed: leave()
+    case .created, .hidden: break
     }
   }
 
@@ -51,16 +51,19 @@ final class Contribution<S: Step>: RosterMember, Subscriber {
 
   private func leave() {
     hasLeft = true
+    // First of all: what the source reports may make others leave, too.
+    node?.contributionLeft()
     source?.gateClosed(self)
     release()
-    node.contributionLeft()
   }
 
   private func release() {
     source = nil
-    if let presentable {
+    if let presentable, let node {
       node.engine.ledger.record(presentable)
       self.presentable = nil
     }
+    // The presentable may live on, and its lifecycle with this.
+    node = nil
   }
 }

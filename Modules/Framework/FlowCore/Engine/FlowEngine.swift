@@ -3,11 +3,12 @@ import FlowReactive
 /// The one queue of a tree of flows, and the roots of the tree.
 ///
 /// Everything that leads to a navigation is a job; jobs run one at a time, in the order in which they came, in the call
-/// that brought the first of them. A job that comes while another runs waits: nothing recurses.
+/// that brought the first of them. A job that comes while another runs waits: nothing recurses. None runs in the middle
+/// of a relay's delivery: what it emits into that relay would be held back, and overtaken by what others emit.
 ///
 /// Ownership: coordinator → engine → root nodes → nodes below → flows. Nodes point back at their parent and at the
 /// engine; both are cut when a node ends, and the coordinator ends all nodes when it is released.
-final class FlowEngine {
+final class FlowEngine: DeliveryFollower {
   enum Job {
     /// The next waiting step of the flow.
     case step(FlowNode)
@@ -21,6 +22,7 @@ final class FlowEngine {
 
   private(set) var roots = Roster<FlowNode>()
   private var jobs = Queue<Job>()
+  /// Whether jobs only join the queue: one of them runs, or they wait for a relay's delivery to be over.
   private var isRunning = false
   private var isOver = false
   private var startedFlows = 0
@@ -28,6 +30,9 @@ final class FlowEngine {
   /// The flow whose `navigate(to:)` runs now.
   private var navigating: FlowNode?
   private var dismissedWhileNavigating: [FlowNode] = []
+
+  private var endings = Queue<(FlowNode, FlowEnding)>()
+  private var isEnding = false
 
   private var wasEverReady = false
   private var offersBeforeReady: [any DeepLink] = []
@@ -42,7 +47,7 @@ final class FlowEngine {
     jobs.append(job)
     if !isRunning {
       isRunning = true
-      runJobs()
+      Delivery.follow(with: self)
     }
   }
 
@@ -54,10 +59,10 @@ final class FlowEngine {
     }
     isRunning = true
     work()
-    runJobs()
+    Delivery.follow(with: self)
   }
 
-  private func runJobs() {
+  func deliveryIsOver() {
     while let job = jobs.popFirst() {
       perform(job)
     }
@@ -124,11 +129,34 @@ final class FlowEngine {
   // MARK: Ending
 
   /// Detaches and releases the flow and all below it, the deepest and youngest first; then tells whoever started it.
+  ///
+  /// What observers of this emit is navigated when it is over; what they end waits for its turn.
   func end(_ node: FlowNode, _ ending: FlowEnding) {
     guard !node.hasLeft else { return }
+    endings.append((node, ending))
+    guard !isEnding else { return }
+    isEnding = true
+    batch {
+      while let (node, ending) = endings.popFirst() {
+        takeDown(node, ending)
+      }
+      isEnding = false
+    }
+  }
+
+  private func takeDown(_ node: FlowNode, _ ending: FlowEnding) {
+    guard !node.hasLeft else { return }
     let parent = node.parent
+    let subtree = node.subtree()
+    // All of them first, and the bookkeeping: from here on nothing is emitted into the subtree or started below it.
+    subtree.forEach { $0.leave() }
+    if let parent {
+      parent.childLeft()
+    } else {
+      roots.noteLeaving()
+    }
     let report = node.takeReport(of: ending)
-    for descendant in node.subtree().dropFirst().reversed() {
+    for descendant in subtree.dropFirst().reversed() {
       let cancelled = descendant.takeReport(of: .cancelled)
       descendant.detach()
       notify(descendant, .ended(.cancelled))
@@ -136,11 +164,7 @@ final class FlowEngine {
     }
     node.detach()
     notify(node, .ended(ending))
-    if let parent {
-      parent.childLeft(node)
-    } else {
-      roots.noteLeaving()
-    }
+    parent?.stopAwaiting(node)
     report()
   }
 
@@ -150,7 +174,6 @@ final class FlowEngine {
     for root in ContiguousArray(roots.current) {
       end(root, .cancelled)
     }
-    jobs.removeAll()
     for offer in offersBeforeReady {
       offer.expire()
     }
@@ -178,7 +201,7 @@ final class FlowEngine {
   func becameReady(_ node: FlowNode) {
     notify(node, .ready)
     FlowDirectory.becameReady(node)
-    guard node.parent == nil, !wasEverReady else { return }
+    guard node.parent == nil, !node.hasLeft, !wasEverReady else { return }
     wasEverReady = true
     let offers = offersBeforeReady
     offersBeforeReady = []

@@ -20,7 +20,7 @@ final class FlowHost<F: Flow>: StepNode<F.StepType> {
       engine.rootWasDismissed(of: self)
       return
     }
-    lifecycle.transitions.attach(self)
+    lifecycle.transitions.attach(RootWatch(self))
     listenToOwnStepper(stepper)
   }
 
@@ -33,10 +33,13 @@ final class FlowHost<F: Flow>: StepNode<F.StepType> {
   }
 
   override func navigate(to step: F.StepType, offer: StepOffer<F.StepType>?) {
-    guard !hasLeft else { return }
     engine.whileNavigating(self) {
       engine.notify(self, .willNavigate(step))
-      guard let contributors = flow?.navigate(to: step) else { return }
+      guard let contributors = flow?.navigate(to: step) else {
+        // An observer let go of the coordinator.
+        ignore(step, offer)
+        return
+      }
       if case .unhandled = contributors {
         engine.notify(self, .unhandled(step))
         offer?.settle(self, tookIt: false)

@@ -1,8 +1,6 @@
-import FlowReactive
-
 /// A started flow's place in the tree: its parent, its children, its readiness. What it does with steps is the business
 /// of the subclasses, which know the types.
-class FlowNode: RosterMember, Subscriber {
+class FlowNode: RosterMember {
   let id: FlowID
   let engine: FlowEngine
   private(set) var parent: FlowNode?
@@ -48,8 +46,13 @@ class FlowNode: RosterMember, Subscriber {
     }
   }
 
-  func childLeft(_ child: FlowNode) {
+  /// To be called once for each child, after it left.
+  func childLeft() {
     children.noteLeaving()
+  }
+
+  /// May make this flow ready.
+  func stopAwaiting(_ child: FlowNode) {
     if child.isAwaitedByParent {
       child.isAwaitedByParent = false
       awaitedChildren -= 1
@@ -57,8 +60,12 @@ class FlowNode: RosterMember, Subscriber {
     }
   }
 
-  func detach() {
+  /// Nothing reaches it any more; `detach` follows.
+  func leave() {
     hasLeft = true
+  }
+
+  func detach() {
     releaseAll()
     // Not one after the other by recursion: the caller has the whole subtree in hand and detaches each of it.
     _ = children.removeAll()
@@ -116,16 +123,6 @@ class FlowNode: RosterMember, Subscriber {
         parent.awaitedChildren -= 1
         candidate = parent
       }
-    }
-  }
-
-  // MARK: The lifecycle of the flow's root
-
-  var isDisposed: Bool { hasLeft }
-
-  func receive(_ phase: Lifecycle.Phase) {
-    if phase == .dismissed, !hasLeft {
-      engine.rootWasDismissed(of: self)
     }
   }
 }

@@ -58,7 +58,13 @@ class StepNode<S: Step>: FlowNode {
 
   private func adapt(_ pendingStep: PendingStep) {
     let step = pendingStep.step
-    switch adaptation(of: step) {
+    let adaptation = adaptation(of: step)
+    // Asking may have ended the flow.
+    guard !hasLeft else {
+      ignore(step, pendingStep.offer)
+      return
+    }
+    switch adaptation {
     case .proceed(let adapted):
       proceed(with: adapted, inPlaceOf: pendingStep)
     case .reject(let error):
@@ -110,6 +116,10 @@ class StepNode<S: Step>: FlowNode {
   private func proceed(with adapted: S, inPlaceOf pendingStep: PendingStep) {
     if engine.events.hasSubscribers, !stepsAreEqual(pendingStep.step, adapted) {
       engine.notify(self, .adapted(pendingStep.step, into: adapted))
+    }
+    guard !hasLeft else {
+      ignore(adapted, pendingStep.offer)
+      return
     }
     navigate(to: adapted, offer: pendingStep.offer)
   }
@@ -193,10 +203,10 @@ class StepNode<S: Step>: FlowNode {
         engine.resolutionEnded()
       }
       resolved = nil
-      ignore(resolving)
+      ignore(resolving.step, resolving.offer)
     }
     while let waiting = pending.popFirst() {
-      ignore(waiting)
+      ignore(waiting.step, waiting.offer)
     }
     for source in ownSources {
       source.end()
@@ -207,8 +217,8 @@ class StepNode<S: Step>: FlowNode {
     }
   }
 
-  private func ignore(_ pendingStep: PendingStep) {
-    engine.notify(self, .ignored(pendingStep.step, .flowEnded))
-    pendingStep.offer?.settle(self, tookIt: false)
+  func ignore(_ step: S, _ offer: StepOffer<S>?) {
+    engine.notify(self, .ignored(step, .flowEnded))
+    offer?.settle(self, tookIt: false)
   }
 }

@@ -14,6 +14,7 @@ final class StepSource<S: Step>: Subscriber {
   private var gates: ContiguousArray<Contribution<S>> = []
   private var waiting: ContiguousArray<S> = []
   private var hasBegun = false
+  /// A presentable that was dismissed allows it.
   private var passesWhenDismissed = false
 
   init(_ stepper: any Stepper<S>, node: StepNode<S>) {
@@ -31,6 +32,7 @@ final class StepSource<S: Step>: Subscriber {
     self.stepper = stepper
     self.node = node
     hasBegun = false
+    passesWhenDismissed = false
   }
 
   /// Emits the initial step and lets the stepper emit, the first time.
@@ -53,9 +55,14 @@ final class StepSource<S: Step>: Subscriber {
       return
     }
     switch verdict() {
-    case .pass: node.emit(step)
-    case .wait: waiting.append(step)
-    case .ignore: node.engine.notify(node, .ignored(step, .hidden))
+    case .pass:
+      // The presentable may be visible without having told so yet.
+      deliverWaiting()
+      node.emit(step)
+    case .wait:
+      waiting.append(step)
+    case .ignore(let reason):
+      node.engine.notify(node, .ignored(step, reason))
     }
   }
 
@@ -69,65 +76,80 @@ final class StepSource<S: Step>: Subscriber {
   }
 
   private enum Verdict {
-    case pass, wait, ignore
+    case pass
+    case wait
+    case ignore(IgnoredReason)
   }
 
   /// One open gate is enough; a presentable that was not shown yet may still open.
   private func verdict() -> Verdict {
-    if isUngated { return .pass }
-    var verdict = Verdict.ignore
+    if isUngated || passesWhenDismissed { return .pass }
+    var mayOpen = false
+    var reason = IgnoredReason.dismissed
     for gate in gates {
       switch gate.phase {
       case .visible: return .pass
+      case .dismissed where gate.policy.whenDismissed: return .pass
+      case .dismissed: break
       case _ where gate.policy.whenNotPresented: return .pass
-      case .created: verdict = .wait
-      case .hidden, .dismissed: break
+      case .created: mayOpen = true
+      case .hidden: reason = .hidden
       }
     }
-    return verdict
+    return mayOpen ? .wait : .ignore(reason)
   }
 
   // MARK: Gates
 
   func add(_ gate: Contribution<S>) {
     gates.append(gate)
-    passesWhenDismissed = passesWhenDismissed || gate.policy.whenDismissed
-    gateMoved()
+    judgeWaiting()
   }
 
-  /// Delivers what waited once a gate is open, or ignores it once none can open any more.
-  func gateMoved() {
-    guard !waiting.isEmpty, let node else { return }
-    let verdict = verdict()
-    guard verdict != .wait else { return }
-    let steps = waiting
-    waiting = []
-    node.engine.batch {
-      for step in steps {
-        if verdict == .pass {
-          node.emit(step)
-        } else {
-          node.engine.notify(node, .ignored(step, .dismissed))
-        }
-      }
-    }
+  func gateOpened() {
+    deliverWaiting()
   }
 
   func gateClosed(_ gate: Contribution<S>) {
     gates.removeAll { $0 === gate }
-    gateMoved()
+    passesWhenDismissed = passesWhenDismissed || gate.policy.whenDismissed
+    judgeWaiting()
     guard gates.isEmpty, !isUngated, let node else { return }
     formerNode = node
     releaseStepper()
     self.node = nil
   }
 
-  func end() {
-    guard let node else { return }
-    for step in waiting {
-      node.engine.notify(node, .ignored(step, .flowEnded))
+  private func judgeWaiting() {
+    guard !waiting.isEmpty else { return }
+    switch verdict() {
+    case .pass: deliverWaiting()
+    case .wait: break
+    case .ignore(let reason): ignoreWaiting(reason)
     }
+  }
+
+  private func deliverWaiting() {
+    guard !waiting.isEmpty, let node else { return }
+    let steps = waiting
     waiting = []
+    node.engine.batch {
+      steps.forEach(node.emit)
+    }
+  }
+
+  private func ignoreWaiting(_ reason: IgnoredReason) {
+    guard let node else { return }
+    let steps = waiting
+    waiting = []
+    for step in steps {
+      node.engine.notify(node, .ignored(step, reason))
+    }
+  }
+
+  func end() {
+    guard node != nil else { return }
+    ignoreWaiting(.flowEnded)
     gates = []
     releaseStepper()
     self.node = nil
@@ -135,9 +157,9 @@ final class StepSource<S: Step>: Subscriber {
   }
 
   private func releaseStepper() {
-    if let stepper, let node {
+    // Taken out first: its deinit may lead back here.
+    if let stepper = stepper.take(), let node {
       node.engine.ledger.record(stepper)
     }
-    stepper = nil
   }
 }

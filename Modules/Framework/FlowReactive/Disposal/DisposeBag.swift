@@ -2,6 +2,7 @@
 ///
 /// Keep one as a property of the object whose subscriptions it holds: they end with the object. The bag owns its
 /// disposables; what is disposed by other means stays in the bag until ``dispose()`` or release.
+@MainActor
 public final class DisposeBag: Disposable {
   private let contents = CompositeDisposable()
 

@@ -28,12 +28,10 @@ public final class BehaviorRelay<Element>: ObservableConvertible {
 
   /// The relay seen as a source only: the current value first, then each new one.
   public func asObservable() -> Observable<Element> {
-    let changes = changes.asObservable()
-    return Observable { [self] observer in
-      // Subscribed first: what the observer makes this relay accept is for it too.
-      let subscription = changes.subscribe(observer)
-      observer.onNext(value)
-      return subscription
+    Observable { [self] observer in
+      let subscriber = ClosureSubscriber(observer.onNext)
+      changes.attach(subscriber, first: value)
+      return subscriber
     }
   }
 }

@@ -32,15 +32,8 @@ public final class PublishRelay<Element>: ObservableConvertible {
       waiting.append(element)
       return
     }
-    isDelivering = true
-    var hasDisposed = deliver(element, number: accepted)
-    if !waiting.isEmpty {
-      hasDisposed = deliverWaiting() || hasDisposed
-    }
-    isDelivering = false
-    if hasDisposed {
-      sweep()
-    }
+    let number = accepted
+    whileDelivering { deliver(element, number: number) }
   }
 
   /// Whether anybody is subscribed. O(1) unless subscriptions have been disposed since the last emission.
@@ -65,6 +58,19 @@ public final class PublishRelay<Element>: ObservableConvertible {
     entries.append(Entry(subscriber: subscriber, since: accepted))
   }
 
+  /// Attaches a subscriber, and delivers `element` to it alone. What that makes the relay accept comes after it.
+  func attach(_ subscriber: some Subscriber<Element>, first element: Element) {
+    attach(subscriber)
+    guard !isDelivering else {
+      subscriber.receive(element)
+      return
+    }
+    whileDelivering {
+      subscriber.receive(element)
+      return subscriber.isDisposed
+    }
+  }
+
   /// The first live subscriber that `transform` recognizes. O(number of subscribers).
   package func firstSubscriber<Found>(as transform: (any Subscriber<Element>) -> Found?) -> Found? {
     for entry in entries where !entry.subscriber.isDisposed {
@@ -73,6 +79,21 @@ public final class PublishRelay<Element>: ObservableConvertible {
       }
     }
     return nil
+  }
+
+  /// Runs a delivery, then delivers what was accepted during it. `deliver` returns whether it met a disposed subscriber.
+  private func whileDelivering(_ deliver: () -> Bool) {
+    isDelivering = true
+    Delivery.begin()
+    var hasDisposed = deliver()
+    if !waiting.isEmpty {
+      hasDisposed = deliverWaiting() || hasDisposed
+    }
+    isDelivering = false
+    if hasDisposed {
+      sweep()
+    }
+    Delivery.end()
   }
 
   /// Returns whether a disposed subscriber was met.

@@ -27,6 +27,7 @@ final class ClosureSubscriber<Element>: Subscriber, Disposable {
   }
 
   func dispose() {
-    onNext = nil
+    // Taken out first: what the closure held may come back here from its deinit.
+    _ = onNext.take()
   }
 }

@@ -1,6 +1,7 @@
 import FlowReactive
 
 /// What an object does in the background: tasks on the main actor that end with it and can be waited for.
+@MainActor
 public final class Work {
   private var tasks: [Int: Task<Void, Never>] = [:]
   private var keys: [String: Int] = [:]

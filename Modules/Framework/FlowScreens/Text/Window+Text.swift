@@ -52,7 +52,8 @@ extension ContentElement {
     case .list(let list): list.lines(limit: rowLimit)
     case .progress(let progress): [progress.line]
     case .banner(let banner): ["\(banner.kind.sign) \(banner.text.harmless)"]
-    case .chart(let chart): ["## \(chart.title.harmless)"] + chart.bars.map { "\($0.label.harmless): \($0.text.harmless)" }
+    case .chart(let chart):
+      ["## \(chart.title.harmless)"] + chart.bars.map { "\($0.label.harmless): \($0.text.harmless)" }
     }
   }
 }

@@ -49,10 +49,13 @@ struct BodyDrawing {
     return rows
   }
 
-  /// Scrolls the body to where the focus is, if it shall, and notes what the keys need to know.
+  /// Scrolls the body to where the focus is, if it shall or was there before a resize, and notes what the keys need.
   private func measure(_ layout: BodyLayout, state: inout ScreenState) {
+    let before = state.body
+    let wasVisible = before.isFocusVisible(at: state.scroll)
     state.body = BodyMeasures(height: area.height, contentHeight: layout.height, focus: focusRow(in: layout, state))
-    if state.isRevealing, let focus = state.body.focus {
+    let isResized = before.height != state.body.height || before.contentHeight != state.body.contentHeight
+    if state.isRevealing || (isResized && wasVisible), let focus = state.body.focus {
       state.scroll = min(max(state.scroll, focus - area.height + 1), focus)
     }
     state.isRevealing = false

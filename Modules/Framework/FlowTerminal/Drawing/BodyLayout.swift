@@ -43,8 +43,9 @@ nonisolated struct BodyLayout {
     // Each gets its least, then they take turns.
     var heights = least
     var rest = available - least.reduce(0, +)
-    while rest > 0, let next = heights.indices.filter({ heights[$0] < wanted[$0] }).min(by: { heights[$0] < heights[$1] })
-    {
+    while rest > 0 {
+      let hungry = heights.indices.filter { heights[$0] < wanted[$0] }
+      guard let next = hungry.min(by: { heights[$0] < heights[$1] }) else { break }
       heights[next] += 1
       rest -= 1
     }

@@ -25,9 +25,8 @@ struct FieldDrawing {
       drawValue("[\(isOn ? mark : " ")]", cursor: 1, x: x, room: room, isFocused: isFocused, on: &canvas)
     case .choice(let index, let options):
       let option = options.indices.contains(index) ? options[index] : ""
-      let symbols = canvas.symbols
-      drawValue(
-        "\(symbols.previous) \(option) \(symbols.next)", cursor: nil, x: x, room: room, isFocused: isFocused, on: &canvas)
+      let text = "\(canvas.symbols.previous) \(option) \(canvas.symbols.next)"
+      drawValue(text, cursor: nil, x: x, room: room, isFocused: isFocused, on: &canvas)
     }
   }
 

@@ -19,7 +19,9 @@ struct FooterDrawing {
 
   func drawKeys(on canvas: inout Canvas, row: Rect) {
     let isTyping = content.map { state.isTyping(in: $0) } ?? false
-    let general = KeyHint.general(isTyping: isTyping, canGoBack: canGoBack)
+    // From a search field Esc first leads to the list.
+    let isSearching = isTyping && content?.lists.isEmpty == false
+    let general = KeyHint.general(isTyping: isTyping, back: isSearching ? "Done" : canGoBack ? "Back" : nil)
     var own: [KeyHint] = []
     if let content {
       own = KeyHint.focus(state, content: content)

@@ -34,12 +34,11 @@ extension KeyHint {
   ///
   /// - Parameters:
   ///   - isTyping: Whether letters go into a field, so that they mean nothing else.
-  ///   - canGoBack: Whether there is something to go back to.
-  static func general(isTyping: Bool, canGoBack: Bool) -> [KeyHint] {
-    let back = canGoBack || isTyping ? [KeyHint(key: "Esc", title: "Back")] : []
-    return back + (isTyping
-      ? [KeyHint(key: "^C", title: "Quit")]
-      : [KeyHint(key: "?", title: "Help"), KeyHint(key: "q", title: "Quit")])
+  ///   - back: What Esc does, if anything.
+  static func general(isTyping: Bool, back: String?) -> [KeyHint] {
+    let back = back.map { [KeyHint(key: "Esc", title: $0)] } ?? []
+    if isTyping { return back + [KeyHint(key: "^C", title: "Quit")] }
+    return back + [KeyHint(key: "?", title: "Help"), KeyHint(key: "q", title: "Quit")]
   }
 
   /// All general keys, for the help.

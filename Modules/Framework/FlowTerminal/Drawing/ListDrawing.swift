@@ -12,6 +12,8 @@ struct ListDrawing {
 
   private let gap = 2
   private let margin = 2
+  /// A wider list is only drawn for rows that need it: the eye would lose the row on its way to the far end.
+  private static let comfortableWidth = 108
 
   func draw(on canvas: inout Canvas, isFocused: Bool) {
     guard list.count > 0 else {
@@ -21,7 +23,7 @@ struct ListDrawing {
       return
     }
     let isScrolling = list.count > frame.height
-    let width = frame.width - (isScrolling ? 2 : 0)
+    let width = rowWidth(room: frame.width - (isScrolling ? 2 : 0))
     let columns = state.columns.fitted(to: width - margin - 1, gap: gap)
     for (number, row) in rows.enumerated() {
       let y = frame.y + number
@@ -30,7 +32,7 @@ struct ListDrawing {
       draw(row, columns: columns, isSelected: isSelected, isFocused: isFocused, y: y, width: width, on: &canvas)
     }
     if isScrolling {
-      drawScrollBar(on: &canvas)
+      drawScrollBar(x: frame.x + width + 1, on: &canvas)
     }
   }
 
@@ -61,7 +63,12 @@ struct ListDrawing {
     }
   }
 
-  private func drawScrollBar(on canvas: inout Canvas) {
+  private func rowWidth(room: Int) -> Int {
+    guard room > Self.comfortableWidth else { return room }
+    return min(room, max(Self.comfortableWidth, margin + state.columns.natural(gap: gap) + 1))
+  }
+
+  private func drawScrollBar(x: Int, on canvas: inout Canvas) {
     let height = frame.height
     let length = max(1, height * height / list.count)
     let hidden = max(1, list.count - height)
@@ -70,7 +77,7 @@ struct ListDrawing {
       let isThumb = row >= start && row < start + length
       canvas.write(
         isThumb ? canvas.symbols.thumb : canvas.symbols.track, as: isThumb ? .box : .scrollBar,
-        x: frame.maxX - 1, y: frame.y + row, width: 1)
+        x: x, y: frame.y + row, width: 1)
     }
   }
 

@@ -73,7 +73,8 @@ struct WindowDrawing {
     _ layer: Layer, on canvas: inout Canvas, area: Rect, state: inout ViewState, window: WindowContent
   ) {
     let isCramped = area.width < 60 || area.height < 14
-    let width = isCramped ? area.width : min(area.width - 6, max(56, area.width * 2 / 3), 110)
+    let hasList = layer.screen?.content.lists.isEmpty == false
+    let width = isCramped ? area.width : min(area.width - 6, max(56, area.width * 2 / 3), hasList ? 110 : 76)
     let box = area.centred(width: width, height: isCramped ? area.height : height(of: layer, width: width, in: area))
     let separator = " \(canvas.symbols.pathSeparator) "
     let inside = canvas.box(box, title: layer.path.filter { !$0.isEmpty }.joined(separator: separator))

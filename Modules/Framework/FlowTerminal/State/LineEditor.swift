@@ -17,7 +17,7 @@ nonisolated struct LineEditor: Equatable {
   /// Inserts at the caret; line breaks become spaces, since there is one line.
   mutating func insert(_ insertion: String) {
     let single = String(insertion.map { $0.isNewline || $0 == "\t" ? " " : $0 })
-    let before = text[..<caretIndex] + single
+    let before = String(text[..<caretIndex]) + single
     let after = text[caretIndex...]
     // Counted once it is whole: what was typed may combine with what stands before it.
     caret = before.count

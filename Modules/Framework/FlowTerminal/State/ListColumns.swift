@@ -15,6 +15,11 @@ nonisolated struct ListColumns: Equatable {
     }
   }
 
+  /// What the columns take if none of them is cut.
+  func natural(gap: Int) -> Int {
+    title + (subtitle > 0 ? subtitle + gap : 0) + (detail > 0 ? detail + gap : 0)
+  }
+
   /// The widths with `gap` cells between columns in `width` cells: what tells rows apart is kept longest.
   func fitted(to width: Int, gap: Int) -> (title: Int, subtitle: Int, detail: Int) {
     var detail = min(self.detail, width / 4)
@@ -24,7 +29,7 @@ nonisolated struct ListColumns: Equatable {
     if rest() < wanted { detail = 0 }
     if rest() < wanted { subtitle = max(0, width - gap - wanted) }
     let room = max(0, rest())
-    // Beyond this the eye loses the row between the columns.
+    // What stands beside the title follows it closely: in a gap the eye would lose the row.
     return (subtitle > 0 ? min(room, max(title, 12)) : room, subtitle, detail)
   }
 }

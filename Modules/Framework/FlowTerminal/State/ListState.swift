@@ -74,7 +74,8 @@ nonisolated struct ListState {
     let below = min(list.count, offset + visible.count)..<min(list.count, offset + visible.count + height)
     let above = max(0, offset - height)..<offset
     for range in [below, above] where !range.isEmpty {
-      if let index = list.source.rows(in: range).firstIndex(where: { $0?.id == row }) { return range.lowerBound + index }
+      let rows = list.source.rows(in: range)
+      if let index = rows.firstIndex(where: { $0?.id == row }) { return range.lowerBound + index }
     }
     return nil
   }

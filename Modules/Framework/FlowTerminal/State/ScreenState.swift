@@ -16,7 +16,7 @@ nonisolated struct ScreenState {
   /// Adapts to what the screen shows now. What was typed stays while the screen is busy: it may not know it yet.
   mutating func settle(with content: ScreenContent, isBusy: Bool) {
     if let current = focus, !content.stops.contains(current) { focus = nil }
-    if focus == nil { moveFocus(to: content.firstStop, in: content) }
+    if focus == nil { focus = content.firstStop }
     guard let text = focusedField(in: content)?.typedText else {
       editor = nil
       return
@@ -79,4 +79,8 @@ nonisolated struct BodyMeasures: Equatable {
   var focus: Int?
 
   var maximalScroll: Int { max(0, contentHeight - height) }
+
+  func isFocusVisible(at scroll: Int) -> Bool {
+    focus.map { $0 >= scroll && $0 < scroll + height } ?? false
+  }
 }

@@ -1,3 +1,4 @@
+import FlowCore
 import FlowScreens
 
 /// Where the person is in the whole window; kept for each screen as long as it lives.

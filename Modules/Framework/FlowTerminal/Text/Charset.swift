@@ -70,7 +70,7 @@ nonisolated extension Charset {
       line = rest
       used = remaining
     }
-    return lines + [line]
+    return used > 0 || lines.isEmpty ? lines + [line] : lines
   }
 
   /// The characters at the start of `text` that fit, at least one.

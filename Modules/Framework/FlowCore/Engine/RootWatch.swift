@@ -1,0 +1,21 @@
+import FlowReactive
+
+/// Listens for the dismissal of a flow's root.
+///
+/// A root may outlive its flow. What its lifecycle holds on to is this small object, and not the node: that would keep
+/// the engine alive, and with it whoever observes events.
+final class RootWatch: Subscriber {
+  private weak var node: FlowNode?
+
+  init(_ node: FlowNode) {
+    self.node = node
+  }
+
+  var isDisposed: Bool { node?.hasLeft != false }
+
+  func receive(_ phase: Lifecycle.Phase) {
+    if phase == .dismissed, let node {
+      node.engine.rootWasDismissed(of: node)
+    }
+  }
+}

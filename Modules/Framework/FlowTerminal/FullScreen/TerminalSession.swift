@@ -1,0 +1,110 @@
+import CNcurses
+import Foundation
+
+/// The terminal while the full screen has it: a thin layer over ncurses that sends what has changed.
+final class TerminalSession {
+  /// What things look like on this terminal.
+  let theme: Theme
+
+  private var shown: Grid?
+  private var pairs: [PairOfColors: Int] = [:]
+  private let maximalPairs: Int
+
+  private struct PairOfColors: Hashable {
+    let foreground: Color
+    let background: Color
+  }
+
+  /// Takes over the terminal.
+  init() throws(TerminalError) {
+    guard flow_has_terminal() else { throw .noTerminal }
+    let environment = ProcessInfo.processInfo.environment
+    let charset: Charset = flow_adopt_locale() ? .unicode : .ascii
+    let type = environment["TERM"] ?? ""
+    switch flow_screen_start() {
+    case flow_started: break
+    case flow_incapable_terminal: throw .incapableTerminal(type)
+    default: throw .unknownTerminal(type)
+    }
+    theme = Theme(environment: environment, charset: charset, colors: Int(flow_screen_colors()))
+    maximalPairs = Int(flow_screen_pairs())
+  }
+
+  /// The terminal's size now.
+  func measure() -> Size {
+    var rows: Int32 = 0
+    var columns: Int32 = 0
+    flow_screen_measure(&rows, &columns)
+    return Size(width: Int(columns), height: Int(rows))
+  }
+
+  /// Shows `grid`; only rows that changed are looked at.
+  func show(_ grid: Grid) {
+    let previous = shown.flatMap { $0.size == grid.size ? $0 : nil }
+    if previous == nil { flow_screen_forget() }
+    for y in grid.rows.indices where previous?.rows[y] != grid.rows[y] {
+      send(grid.rows[y], y: y)
+    }
+    if let cursor = grid.cursor {
+      flow_screen_cursor(Int32(cursor.y), Int32(cursor.x))
+    } else {
+      flow_screen_cursor(-1, 0)
+    }
+    flow_screen_update()
+    shown = grid
+  }
+
+  /// Forgets what the terminal shows: the next grid is sent whole.
+  func forget() {
+    shown = nil
+  }
+
+  /// Lets the shell have the terminal until the process is continued.
+  func suspend() {
+    flow_screen_suspend()
+    flow_stop_process()
+    resume()
+  }
+
+  /// Takes the terminal back from whoever had it while the process was stopped.
+  func resume() {
+    flow_screen_resume()
+    forget()
+  }
+
+  /// Gives the terminal back.
+  func stop() {
+    flow_screen_stop()
+  }
+
+  private func send(_ row: [Cell], y: Int) {
+    var x = 0
+    while x < row.count {
+      let style = row[x].style
+      var characters: [wchar_t] = []
+      var end = x
+      repeat {
+        characters += row[end].text.unicodeScalars.map { wchar_t(bitPattern: $0.value) }
+        let isSimple = row[end].text.utf8.count == 1
+        end += 1
+        // Whatever is not ASCII ends a run, so that what follows is placed by its own column.
+        if !isSimple { break }
+      } while end < row.count && row[end].style == style
+      while end < row.count, row[end].text.isEmpty { end += 1 }
+      flow_screen_put(
+        Int32(y), Int32(x), characters, Int32(characters.count), Int32(style.attributes.rawValue), pair(of: style))
+      x = end
+    }
+  }
+
+  private func pair(of style: Style) -> Int32 {
+    let colors = PairOfColors(foreground: style.foreground, background: style.background)
+    guard colors != PairOfColors(foreground: .standard, background: .standard) else { return 0 }
+    if let known = pairs[colors] { return Int32(known) }
+    let number = pairs.count + 1
+    guard number < maximalPairs else { return 0 }
+    pairs[colors] = number
+    flow_screen_define_pair(Int32(number), Int32(colors.foreground.number), Int32(colors.background.number))
+    return Int32(number)
+  }
+}

@@ -1,0 +1,137 @@
+import FlowScreens
+
+/// The keys that move about, choose and change, while no text is typed.
+struct FocusKeys {
+  let content: ScreenContent
+  let tabs: TabBar?
+
+  func interpret(_ key: Key, state: inout ScreenState) -> KeyCommand? {
+    switch key {
+    case .up, .character("k"), .control("p"): move(by: -1, state: &state)
+    case .down, .character("j"), .control("n"): move(by: 1, state: &state)
+    case .pageUp, .control("b"): movePage(-1, state: &state)
+    case .pageDown, .control("f"): movePage(1, state: &state)
+    case .home, .character("g"): moveToEdge(isEnd: false, state: &state)
+    case .end, .character("G"): moveToEdge(isEnd: true, state: &state)
+    case .left, .character("h"): return moveSideways(by: -1, state: &state)
+    case .right, .character("l"): return moveSideways(by: 1, state: &state)
+    case .tab: return moveOn(by: 1, state: &state)
+    case .backTab: return moveOn(by: -1, state: &state)
+    case .enter: return choose(state: &state)
+    case .character(" "): return press(state: &state)
+    default: break
+    }
+    return nil
+  }
+
+  // MARK: Moving
+
+  private func focusedList(_ state: ScreenState) -> (index: Int, list: RowList)? {
+    guard case .list(let index) = state.focus, content.lists.indices.contains(index) else { return nil }
+    return (index, content.lists[index])
+  }
+
+  private func move(by distance: Int, state: inout ScreenState) {
+    if focusedList(state) != nil {
+      moveInList(by: distance, state: &state)
+    } else if state.focus != nil {
+      state.moveFocus(by: distance, in: content, wraps: false)
+    } else {
+      scroll(by: distance, state: &state)
+    }
+  }
+
+  private func movePage(_ direction: Int, state: inout ScreenState) {
+    if let (index, _) = focusedList(state) {
+      moveInList(by: direction * max(1, (state.lists[index]?.height ?? 1) - 1), state: &state)
+    } else {
+      scroll(by: direction * max(1, state.body.height - 1), state: &state)
+    }
+  }
+
+  /// Moves the selection. Where the list is out of sight, or at its end, the body scrolls instead.
+  private func moveInList(by distance: Int, state: inout ScreenState) {
+    guard let (index, list) = focusedList(state) else { return }
+    if state.body.focus != nil, !state.body.isFocusVisible(at: state.scroll) {
+      scroll(by: distance, state: &state)
+      return
+    }
+    var listState = state.lists[index] ?? ListState()
+    let before = listState.selected
+    listState.move(by: distance, of: list.count)
+    state.lists[index] = listState
+    if listState.selected == before {
+      scroll(by: distance, state: &state)
+    } else {
+      state.isRevealing = true
+    }
+  }
+
+  private func moveToEdge(isEnd: Bool, state: inout ScreenState) {
+    if let (index, list) = focusedList(state) {
+      state.lists[index, default: ListState()].select(isEnd ? list.count - 1 : 0, of: list.count)
+    }
+    state.scroll = isEnd ? state.body.maximalScroll : 0
+  }
+
+  private func scroll(by distance: Int, state: inout ScreenState) {
+    state.scroll = min(max(0, state.scroll + distance), state.body.maximalScroll)
+  }
+
+  private func moveSideways(by distance: Int, state: inout ScreenState) -> KeyCommand? {
+    if let field = state.focusedField(in: content) { return change(field, by: distance) }
+    if case .action = state.focus {
+      state.moveFocus(by: distance, in: content, wraps: false)
+      return nil
+    }
+    return selectTab(by: distance)
+  }
+
+  private func moveOn(by distance: Int, state: inout ScreenState) -> KeyCommand? {
+    guard content.stops.count < 2 else {
+      state.moveFocus(by: distance, in: content, wraps: true)
+      return nil
+    }
+    return selectTab(by: distance)
+  }
+
+  private func selectTab(by distance: Int) -> KeyCommand? {
+    guard let tabs, tabs.titles.count > 1 else { return nil }
+    let count = tabs.titles.count
+    return .send(.selectTab((tabs.selected + distance + count) % count))
+  }
+
+  // MARK: Choosing
+
+  private func choose(state: inout ScreenState) -> KeyCommand? {
+    if let (index, list) = focusedList(state) {
+      let row = (state.lists[index] ?? ListState()).row(of: list)
+      return row.map { .send(.onScreen(.choose($0.id))) }
+    }
+    if case .action(let id) = state.focus {
+      return .send(.onScreen(.perform(id)))
+    }
+    state.moveFocus(by: 1, in: content, wraps: false)
+    return nil
+  }
+
+  /// The space bar: switches, performs, or turns the page.
+  private func press(state: inout ScreenState) -> KeyCommand? {
+    if let field = state.focusedField(in: content) { return change(field, by: 1) }
+    if case .action = state.focus { return choose(state: &state) }
+    movePage(1, state: &state)
+    return nil
+  }
+
+  private func change(_ field: Field, by distance: Int) -> KeyCommand? {
+    switch field.value {
+    case .toggle(let isOn):
+      return .send(.onScreen(.edit(field.id, .toggle(!isOn))))
+    case .choice(let index, let options) where !options.isEmpty:
+      let next = (index + distance + options.count) % options.count
+      return .send(.onScreen(.edit(field.id, .choice(next, of: options))))
+    case .choice, .text, .secure:
+      return nil
+    }
+  }
+}

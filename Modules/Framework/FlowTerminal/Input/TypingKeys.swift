@@ -1,0 +1,51 @@
+import FlowScreens
+
+/// The keys while letters go into a text field: they edit as readline does.
+nonisolated struct TypingKeys {
+  let content: ScreenContent
+  let field: Field
+
+  func interpret(_ key: Key, state: inout ScreenState) -> KeyCommand? {
+    switch key {
+    case .escape:
+      guard !content.lists.isEmpty else { return .send(.back) }
+      state.moveFocus(to: .list(0), in: content)
+    case .enter:
+      if content.lists.isEmpty {
+        state.moveFocus(by: 1, in: content, wraps: false)
+      } else {
+        state.moveFocus(to: .list(0), in: content)
+      }
+    case .down, .control("n"): state.moveFocus(by: 1, in: content, wraps: false)
+    case .up, .control("p"): state.moveFocus(by: -1, in: content, wraps: false)
+    case .tab: state.moveFocus(by: 1, in: content, wraps: true)
+    case .backTab: state.moveFocus(by: -1, in: content, wraps: true)
+    case .pageDown: state.scroll += state.body.height
+    case .pageUp: state.scroll -= state.body.height
+    default:
+      guard let text = state.edit({ Self.edit(&$0, by: key) }) else { return nil }
+      return .send(.onScreen(.edit(field.id, field.typed(text))))
+    }
+    return nil
+  }
+
+  private static func edit(_ line: inout LineEditor, by key: Key) {
+    switch key {
+    case .character(let character): line.insert(String(character))
+    case .paste(let text): line.insert(text)
+    case .backspace, .control("h"): line.deleteBackward()
+    case .delete, .control("d"): line.deleteForward()
+    case .left, .control("b"): line.moveLeft()
+    case .right, .control("f"): line.moveRight()
+    case .home, .control("a"): line.moveToStart()
+    case .end, .control("e"): line.moveToEnd()
+    case .wordLeft, .alt("b"): line.moveWordLeft()
+    case .wordRight, .alt("f"): line.moveWordRight()
+    case .control("u"): line.killToStart()
+    case .control("k"): line.killToEnd()
+    case .control("w"): line.killWord()
+    case .control("y"): line.yank()
+    default: break
+    }
+  }
+}

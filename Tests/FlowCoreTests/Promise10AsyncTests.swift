@@ -1,0 +1,121 @@
+import FlowCore
+import FlowReactive
+import Testing
+
+@Suite("Promise 10: deep links to flows that ask somebody first")
+struct Promise10AsyncTests {
+  let coordinator = FlowCoordinator()
+  let log: EventLog
+  let oracle = Oracle()
+  let stepper = TestStepper("start")
+  let app = AppFlow()
+
+  init() {
+    log = EventLog(coordinator)
+    app.adaptation = { [oracle] step in
+      step.text.hasPrefix("?") ? .resolve { try await oracle.ask(about: step) } : .proceed(step)
+    }
+    coordinator.coordinate(flow: app, with: stepper)
+  }
+
+  @Test("10: the offer is settled when the flow has its answer")
+  func settles() async {
+    let offer = coordinator.navigate(to: Word("?link"))
+    #expect(!offer.isSettled)
+    #expect(offer.takers.isEmpty)
+    await oracle.answer("link")
+    #expect(await offer.settled().map(\.name) == ["AppFlow"])
+    #expect(app.navigated == ["start", "link"])
+  }
+
+  @Test("10: while a step is being resolved a deep link waits behind it and what waits already")
+  func waitsItsTurn() async {
+    stepper.emit("?a", "b")
+    let offer = coordinator.navigate(to: Word("link"))
+    stepper.emit("c")
+    #expect(!offer.isSettled)
+    await oracle.answer("a")
+    #expect(await offer.settled().count == 1)
+    #expect(app.navigated == ["start", "a", "b", "link", "c"])
+  }
+
+  @Test("10: a flow that refuses or drops the step has not taken it", arguments: [true, false])
+  func notTaken(refuses: Bool) async {
+    let offer = coordinator.navigate(to: Word("?link"))
+    await oracle.answer(refuses ? .failure(Refusal()) : .success(nil))
+    #expect(await offer.settled().isEmpty)
+  }
+
+  @Test("10: a flow that ends while it asks, or while the step waits, settles the offers")
+  func endsMeanwhile() async {
+    let asked = coordinator.navigate(to: Word("?link 1"))
+    let waiting = coordinator.navigate(to: Word("link 2"))
+    _ = await eventually { oracle.open == 1 }
+    app.root.lifecycle.dismiss()
+    #expect(await asked.settled().isEmpty)
+    #expect(await waiting.settled().isEmpty)
+    #expect(log.outcomes == ["AppFlow ignored(flowEnded) ?link 1", "AppFlow ignored(flowEnded) link 2"])
+    await oracle.answer(nil)
+  }
+
+  @Test("10: a flow that its own adaptation ends settles the offer")
+  func endsInItsAdaptation() async {
+    app.adaptation = { [app] step in
+      app.root.lifecycle.dismiss()
+      return .proceed(step)
+    }
+    let offer = coordinator.navigate(to: Word("link"))
+    #expect(offer.isSettled)
+    #expect(await offer.settled().isEmpty)
+  }
+
+  @Test("10: other flows take the step without waiting for the one that asks")
+  func othersGoOn() async {
+    let home = HomeFlow()
+    coordinator.coordinate(flow: home, with: OneStepper("h"))
+    let offer = coordinator.navigate(to: Word("?link"))
+    #expect(home.navigated == ["h", "?link"])
+    #expect(offer.takers.map(\.name) == ["HomeFlow"])
+    #expect(!offer.isSettled)
+    await oracle.answer("link")
+    #expect(await offer.settled().map(\.name) == ["HomeFlow", "AppFlow"])
+  }
+
+  @Test("10: a coordinator that is released settles the steps that waited for readiness")
+  func releasedBeforeReadiness() async {
+    var other: FlowCoordinator? = FlowCoordinator()
+    let offer = other?.navigate(to: Word("link"))
+    other = nil
+    #expect(other == nil)
+    #expect(await offer?.settled() == [])
+  }
+
+  @Test("10: a coordinator that is released in a navigation settles the steps offered in it")
+  func releasedInANavigation() async {
+    var other: FlowCoordinator? = FlowCoordinator()
+    var offer: StepOffer<Word>?
+    let steps = TestStepper("start")
+    let flow = HomeFlow { step in
+      if step == "go" {
+        offer = other?.navigate(to: Word("link"))
+        other = nil
+      }
+      return .none
+    }
+    other?.coordinate(flow: flow, with: steps)
+    steps.emit("go")
+    #expect(offer?.isSettled == true)
+    #expect(flow.navigated == ["start", "go"])
+  }
+
+  @Test("10: many may wait for one offer")
+  func manyWaiters() async {
+    let offer = coordinator.navigate(to: Word("?link"))
+    let waiters = (0..<5).map { _ in Task { await offer.settled().count } }
+    _ = await eventually(turns: 20) { false }
+    await oracle.answer("link")
+    for waiter in waiters {
+      #expect(await waiter.value == 1)
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import FlowReactive
+import Testing
+
+@Suite("A behavior relay")
+struct BehaviorRelayTests {
+  let relay = BehaviorRelay(value: 1)
+
+  @Test("tells its value to who subscribes, then each new one")
+  func currentValueFirst() {
+    let early = Recorder(relay)
+    relay.accept(2)
+    let late = Recorder(relay)
+    relay.accept(3)
+    #expect(early.elements == [1, 2, 3])
+    #expect(late.elements == [2, 3])
+    #expect(relay.value == 3)
+  }
+
+  @Test("delivers equal values as well")
+  func equalValues() {
+    let recorder = Recorder(relay)
+    relay.accept(1)
+    relay.accept(1)
+    #expect(recorder.elements == [1, 1, 1])
+  }
+
+  @Test("changes in place and delivers once")
+  func update() {
+    let relay = BehaviorRelay(value: [1])
+    let recorder = Recorder(relay)
+    relay.update {
+      $0.append(2)
+      $0.append(3)
+    }
+    #expect(relay.value == [1, 2, 3])
+    #expect(recorder.elements == [[1], [1, 2, 3]])
+  }
+
+  @Test("may be read, and changed, from inside an update")
+  func readDuringAnUpdate() {
+    var seen: Int?
+    relay.update { value in
+      seen = relay.value
+      value += 1
+    }
+    #expect(seen == 1)
+    #expect(relay.value == 2)
+  }
+
+  @Test("shows the newest value while an older one is being delivered")
+  func newestValue() {
+    var pairs: [[Int]] = []
+    let bag = DisposeBag()
+    relay.subscribe(onNext: { [relay] element in
+      if element == 2 { relay.accept(3) }
+    }).disposed(by: bag)
+    relay.subscribe(onNext: { [relay] element in pairs.append([element, relay.value]) }).disposed(by: bag)
+    relay.accept(2)
+    #expect(pairs == [[1, 1], [2, 3], [3, 3]])
+  }
+
+  @Test("delivers what the first value makes it accept after that value, like any other emission")
+  func reentrantDuringTheFirstValue() {
+    var log: [String] = []
+    let other = Recorder(relay)
+    let subscription = relay.subscribe(onNext: { [relay] element in
+      log.append("begin \(element)")
+      if element == 1 { relay.accept(2) }
+      log.append("end \(element)")
+    })
+    subscription.dispose()
+    #expect(log == ["begin 1", "end 1", "begin 2", "end 2"])
+    #expect(other.elements == [1, 2])
+  }
+
+  @Test("tells the newest value, once, to who subscribes during a delivery")
+  func subscribingDuringADelivery() {
+    var late: [Int] = []
+    let bag = DisposeBag()
+    relay.subscribe(onNext: { [relay] element in
+      guard element == 2 else { return }
+      relay.accept(3)
+      relay.subscribe(onNext: { late.append($0) }).disposed(by: bag)
+    }).disposed(by: bag)
+    relay.accept(2)
+    relay.accept(4)
+    #expect(late == [3, 4])
+  }
+
+  @Test("delivers nothing after the disposal")
+  func disposal() {
+    let recorder = Recorder(relay)
+    recorder.dispose()
+    relay.accept(2)
+    #expect(recorder.elements == [1])
+    #expect(relay.value == 2)
+  }
+
+  @Test("leaves out repeated values with distinctUntilChanged")
+  func distinct() {
+    let recorder = Recorder(relay.distinctUntilChanged())
+    for value in [1, 2, 2, 3, 2] { relay.accept(value) }
+    #expect(recorder.elements == [1, 2, 3, 2])
+  }
+}

@@ -1,0 +1,167 @@
+import FlowReactive
+import Testing
+
+@Suite("Operators on several sources")
+struct CombiningTests {
+  let first = PublishRelay<Int>()
+  let second = PublishRelay<Int>()
+
+  /// Ends the source when told.
+  private func ending(_ relay: PublishRelay<Int>, at end: PublishRelay<Void>) -> Observable<Int> {
+    relay.take(until: end)
+  }
+
+  @Test("merge delivers the elements of both as they come")
+  func merge() {
+    let recorder = Recorder(first.merge(with: second))
+    first.accept(1)
+    second.accept(2)
+    first.accept(3)
+    #expect(recorder.elements == [1, 2, 3])
+  }
+
+  @Test("merge completes when both have, once")
+  func mergeCompletes() {
+    let (endOfFirst, endOfSecond) = (PublishRelay<Void>(), PublishRelay<Void>())
+    let recorder = Recorder(ending(first, at: endOfFirst).merge(with: ending(second, at: endOfSecond)))
+    endOfFirst.accept(())
+    #expect(recorder.completions == 0)
+    second.accept(1)
+    #expect(recorder.elements == [1])
+    endOfSecond.accept(())
+    #expect(recorder.completions == 1)
+  }
+
+  @Test("merge of many subscribes in order, and completes at once if there are none")
+  func mergeMany() {
+    #expect(Recorder(Observable.merge([Observable.of(1, 2), Observable.of(3), Observable.of(4)])).elements == [1, 2, 3, 4])
+    let empty = Recorder(Observable<Int>.merge([]))
+    #expect(empty.elements.isEmpty)
+    #expect(empty.completions == 1)
+  }
+
+  @Test("merge of sources that all complete while being subscribed to completes once, after the last element")
+  func mergeSynchronous() {
+    var log: [String] = []
+    _ = Observable.of(1).merge(with: Observable.of(2)).subscribe(
+      onNext: { log.append("\($0)") }, onCompleted: { log.append("end") })
+    #expect(log == ["1", "2", "end"])
+  }
+
+  @Test("merge of a relay with itself delivers each element twice, in order")
+  func mergeWithItself() {
+    let recorder = Recorder(first.merge(with: first))
+    first.accept(1)
+    first.accept(2)
+    #expect(recorder.elements == [1, 1, 2, 2])
+  }
+
+  @Test("combineLatest waits for both, then delivers at each change")
+  func combineLatest() {
+    let recorder = Recorder(first.combineLatest(second) { [$0, $1] })
+    first.accept(1)
+    first.accept(2)
+    #expect(recorder.elements.isEmpty)
+    second.accept(10)
+    first.accept(3)
+    second.accept(20)
+    #expect(recorder.elements == [[2, 10], [3, 10], [3, 20]])
+  }
+
+  @Test("combineLatest goes on with the last element of a source that completed, and completes with both")
+  func combineLatestCompletes() {
+    let (endOfFirst, endOfSecond) = (PublishRelay<Void>(), PublishRelay<Void>())
+    let recorder = Recorder(
+      ending(first, at: endOfFirst).combineLatest(ending(second, at: endOfSecond)) { $0 + $1 })
+    first.accept(1)
+    endOfFirst.accept(())
+    second.accept(10)
+    second.accept(20)
+    #expect(recorder.elements == [11, 21])
+    #expect(recorder.completions == 0)
+    endOfSecond.accept(())
+    #expect(recorder.completions == 1)
+  }
+
+  @Test("combineLatest of optionals takes nil for an element")
+  func combineLatestOptionals() {
+    let recorder = Recorder(Observable<Int?>.of(nil).combineLatest(Observable.of(1)) { "\($0 ?? 0) \($1)" })
+    #expect(recorder.elements == ["0 1"])
+  }
+
+  @Test("combineLatest that changes its own source while it delivers ends with the newest of both")
+  func combineLatestReentrant() {
+    let recorder = Recorder(
+      first.combineLatest(second) { [$0, $1] }.do(onNext: { [second] pair in if pair == [1, 1] { second.accept(2) } }))
+    second.accept(1)
+    first.accept(1)
+    #expect(recorder.elements.last == [1, 2] || recorder.elements == [[1, 2], [1, 1]])
+    #expect(Set(recorder.elements) == [[1, 1], [1, 2]])
+  }
+
+  @Test("withLatestFrom delivers nothing before the other has, then the newest of it")
+  func withLatestFrom() {
+    let recorder = Recorder(first.withLatestFrom(second) { [$0, $1] })
+    let others = Recorder(first.withLatestFrom(second))
+    first.accept(1)
+    second.accept(10)
+    second.accept(20)
+    #expect(recorder.elements.isEmpty)
+    first.accept(2)
+    #expect(recorder.elements == [[2, 20]])
+    #expect(others.elements == [20])
+  }
+
+  @Test("withLatestFrom completes with its source, lets go of the other, and ignores the other's end")
+  func withLatestFromCompletes() {
+    let (endOfFirst, endOfSecond) = (PublishRelay<Void>(), PublishRelay<Void>())
+    let recorder = Recorder(
+      ending(first, at: endOfFirst).withLatestFrom(ending(second, at: endOfSecond)) { $0 + $1 })
+    second.accept(1)
+    endOfSecond.accept(())
+    first.accept(1)
+    #expect(recorder.elements == [2])
+    #expect(recorder.completions == 0)
+    endOfFirst.accept(())
+    #expect(recorder.completions == 1)
+    #expect(!second.hasSubscribers)
+  }
+
+  @Test("withLatestFrom a source that completes at once still has its last element")
+  func withLatestFromCold() {
+    #expect(Recorder(Observable.of(1, 2).withLatestFrom(Observable.of(10, 20)) { $0 + $1 }).elements == [21, 22])
+  }
+
+  @Test("pausable delivers only while the pauser's newest is true; what comes in a pause is dropped")
+  func pausable() {
+    let pauser = PublishRelay<Bool>()
+    let recorder = Recorder(first.pausable(withPauser: pauser))
+    first.accept(1)
+    pauser.accept(true)
+    first.accept(2)
+    pauser.accept(false)
+    first.accept(3)
+    pauser.accept(true)
+    first.accept(4)
+    #expect(recorder.elements == [2, 4])
+  }
+
+  @Test("pausable with a pauser that has a value begins with it, and completes with its source")
+  func pausableWithValue() {
+    let recorder = Recorder(Observable.of(1, 2).pausable(withPauser: BehaviorRelay(value: true)))
+    #expect(recorder.elements == [1, 2])
+    #expect(recorder.completions == 1)
+    let paused = Recorder(Observable.of(1, 2).pausable(withPauser: BehaviorRelay(value: false)))
+    #expect(paused.elements.isEmpty)
+    #expect(paused.completions == 1)
+  }
+
+  @Test("pausable that is paused by the very element lets it pass, and not the next")
+  func pausedByTheElement() {
+    let pauser = BehaviorRelay(value: true)
+    let recorder = Recorder(first.pausable(withPauser: pauser).do(onNext: { _ in pauser.accept(false) }))
+    first.accept(1)
+    first.accept(2)
+    #expect(recorder.elements == [1])
+  }
+}

@@ -1,0 +1,160 @@
+import FlowReactive
+import Testing
+
+@Suite("Disposal")
+struct DisposalTests {
+  let relay = PublishRelay<Int>()
+
+  @Test("runs the action of a disposable once")
+  func actionOnce() {
+    var count = 0
+    let disposable = ActionDisposable { count += 1 }
+    disposable.dispose()
+    disposable.dispose()
+    #expect(count == 1)
+  }
+
+  @Test("lets an action dispose its own disposable")
+  func actionThatDisposesItself() {
+    let late = Late()
+    var count = 0
+    late.disposable = ActionDisposable {
+      count += 1
+      late.dispose()
+    }
+    late.dispose()
+    #expect(count == 1)
+  }
+
+  @Test("of a bag disposes its contents in the order of insertion, once")
+  func bag() {
+    let bag = DisposeBag()
+    var log: [Int] = []
+    for number in 1...3 {
+      ActionDisposable { log.append(number) }.disposed(by: bag)
+    }
+    bag.dispose()
+    bag.dispose()
+    #expect(log == [1, 2, 3])
+  }
+
+  @Test("of a bag happens when the bag is released")
+  func bagReleased() {
+    var bag: DisposeBag? = DisposeBag()
+    let recorder = PublishRelay<Int>()
+    var heard: [Int] = []
+    if let bag {
+      recorder.subscribe(onNext: { heard.append($0) }).disposed(by: bag)
+    }
+    recorder.accept(1)
+    bag = nil
+    recorder.accept(2)
+    #expect(bag == nil)
+    #expect(heard == [1])
+  }
+
+  @Test("of a bag is at once for what joins later")
+  func lateMember() {
+    let bag = DisposeBag()
+    bag.dispose()
+    var isDisposed = false
+    ActionDisposable { isDisposed = true }.disposed(by: bag)
+    #expect(isDisposed)
+  }
+
+  @Test("of a bag may insert into the bag")
+  func insertingWhileDisposing() {
+    let bag = DisposeBag()
+    var log: [String] = []
+    ActionDisposable {
+      log.append("first")
+      ActionDisposable { log.append("inserted") }.disposed(by: bag)
+    }.disposed(by: bag)
+    ActionDisposable { log.append("second") }.disposed(by: bag)
+    bag.dispose()
+    #expect(log == ["first", "inserted", "second"])
+  }
+
+  @Test("lets go of the closure at once")
+  func releasesTheClosure() {
+    weak var witness: Witness?
+    let subscription: any Disposable
+    do {
+      let strong = Witness()
+      witness = strong
+      subscription = relay.subscribe(onNext: { _ in strong.touch() })
+    }
+    #expect(witness != nil)
+    subscription.dispose()
+    #expect(witness == nil)
+  }
+
+  @Test("may come again from the deinit of what the closure held")
+  func disposalFromADeinit() {
+    let late = Late()
+    var count = 0
+    do {
+      let witness = Witness {
+        count += 1
+        late.dispose()
+      }
+      late.disposable = relay.subscribe(onNext: { _ in witness.touch() })
+    }
+    late.dispose()
+    #expect(count == 1)
+    #expect(!relay.hasSubscribers)
+  }
+
+  @Test("may emit, subscribe and dispose from the deinit of what the closure held, in a delivery too")
+  func workFromADeinit() {
+    let own = Late()
+    let bag = DisposeBag()
+    var heard: [Int] = []
+    do {
+      let witness = Witness { [relay] in
+        relay.subscribe(onNext: { heard.append($0) }).disposed(by: bag)
+        relay.accept(2)
+        own.dispose()
+      }
+      own.disposable = relay.subscribe(onNext: { _ in
+        witness.touch()
+        own.dispose()
+      })
+    }
+    relay.accept(1)
+    #expect(heard == [2])
+  }
+
+  @Test("is not caused by letting go of the disposable")
+  func lettingGo() {
+    var heard: [Int] = []
+    _ = relay.subscribe(onNext: { heard.append($0) })
+    relay.accept(1)
+    #expect(heard == [1])
+  }
+
+  @Test("ends the sources of every operator")
+  func throughOperators() {
+    let other = PublishRelay<Int>()
+    let observables: [(String, Observable<Int>)] = [
+      ("map", relay.map { $0 }), ("filter", relay.filter { _ in true }), ("compactMap", relay.compactMap { $0 }),
+      ("merge", relay.merge(with: other)), ("combineLatest", relay.combineLatest(other) { $0 + $1 }),
+      ("distinctUntilChanged", relay.distinctUntilChanged()), ("take", relay.take(until: other)),
+      ("withLatestFrom", relay.withLatestFrom(other)), ("startWith", relay.startWith(0)), ("do", relay.do()),
+      ("pausable", relay.pausable(withPauser: other.map { $0 > 0 })),
+    ]
+    for (name, observable) in observables {
+      let recorder = Recorder(observable)
+      #expect(relay.hasSubscribers, "\(name)")
+      recorder.dispose()
+      #expect(!relay.hasSubscribers, "\(name) keeps its source")
+      #expect(!other.hasSubscribers, "\(name) keeps its other source")
+      let before = recorder.elements
+      relay.accept(1)
+      other.accept(1)
+      relay.accept(1)
+      #expect(recorder.elements == before, "\(name) delivers after its disposal")
+      #expect(recorder.completions == 0, "\(name) completes after its disposal")
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import FlowReactive
+import Testing
+
+@Suite("Memory")
+struct MemoryTests {
+  @Test("a relay is released although it has subscribers, and releases their closures")
+  func relayWithSubscribers() {
+    weak var relay: PublishRelay<Int>?
+    weak var witness: Witness?
+    do {
+      let strongRelay = PublishRelay<Int>()
+      let strongWitness = Witness()
+      relay = strongRelay
+      witness = strongWitness
+      _ = strongRelay.subscribe(onNext: { _ in strongWitness.touch() })
+      strongRelay.accept(1)
+      #expect(witness != nil)
+    }
+    #expect(relay == nil)
+    #expect(witness == nil)
+  }
+
+  @Test("subscriptions that are disposed do not accumulate, whether or not anything is emitted", arguments: [true, false])
+  func disposedSubscriptions(emits: Bool) {
+    let relay = PublishRelay<Int>()
+    var live = 0
+    for number in 0..<10_000 {
+      let witness = Witness { live -= 1 }
+      live += 1
+      relay.subscribe(onNext: { _ in witness.touch() }).dispose()
+      if emits { relay.accept(number) }
+      #expect(live <= 1)
+    }
+    #expect(live == 0 || live == 1)
+    #expect(!relay.hasSubscribers)
+  }
+
+  @Test("ten thousand live subscriptions, disposed in any order, leave only the others")
+  func manySubscriptions() {
+    let relay = PublishRelay<Int>()
+    var sum = 0
+    let subscriptions = (0..<10_000).map { _ in relay.subscribe(onNext: { sum += $0 }) }
+    relay.accept(1)
+    #expect(sum == 10_000)
+    for subscription in subscriptions.shuffled().prefix(9_999) { subscription.dispose() }
+    sum = 0
+    relay.accept(1)
+    #expect(sum == 1)
+  }
+
+  @Test("no operator keeps its source, its state or its subscriber after completion")
+  func operatorsAfterCompletion() {
+    weak var witness: Witness?
+    do {
+      let strong = Witness()
+      witness = strong
+      let source = PublishRelay<Int>()
+      let end = PublishRelay<Void>()
+      let chain =
+        source.map { $0 + 1 }.filter { $0 > 0 }.compactMap { Optional($0) }.do(onNext: { _ in }).startWith(0)
+        .distinctUntilChanged().withLatestFrom(BehaviorRelay(value: 1)) { $0 + $1 }
+        .combineLatest(Observable.of(1)) { $0 + $1 }.merge(with: Observable.of(9))
+        .pausable(withPauser: BehaviorRelay(value: true)).take(until: end)
+      _ = chain.subscribe(onNext: { _ in strong.touch() }, onCompleted: { strong.touch() })
+      source.accept(1)
+      end.accept(())
+      #expect(!source.hasSubscribers)
+      #expect(!end.hasSubscribers)
+    }
+    #expect(witness == nil)
+  }
+
+  @Test("an object that keeps its bag and is held by its own subscription is freed by disposing the bag")
+  func cycleBrokenByTheBag() {
+    final class Model {
+      let bag = DisposeBag()
+      var heard = 0
+    }
+    let relay = PublishRelay<Int>()
+    weak var model: Model?
+    do {
+      let strong = Model()
+      model = strong
+      relay.subscribe(onNext: { _ in strong.heard += 1 }).disposed(by: strong.bag)
+      relay.accept(1)
+      strong.bag.dispose()
+    }
+    #expect(model == nil)
+  }
+
+  @Test("an object's subscriptions end with the object through its bag")
+  func bagOfAnObject() {
+    final class Model {
+      let bag = DisposeBag()
+      var heard = 0
+    }
+    let relay = BehaviorRelay(value: 0)
+    weak var model: Model?
+    do {
+      let strong = Model()
+      model = strong
+      relay.subscribe(onNext: { [weak strong] _ in strong?.heard += 1 }).disposed(by: strong.bag)
+      relay.accept(1)
+      #expect(strong.heard == 2)
+    }
+    #expect(model == nil)
+    relay.accept(2)
+  }
+
+  @Test("elements that waited are released once they are delivered")
+  func waitingElements() {
+    let relay = PublishRelay<Witness?>()
+    var released = 0
+    var isFirst = true
+    let subscription = relay.subscribe(onNext: { [relay] _ in
+      guard isFirst else { return }
+      isFirst = false
+      for _ in 0..<100 { relay.accept(Witness { released += 1 }) }
+    })
+    relay.accept(nil)
+    #expect(released == 100)
+    subscription.dispose()
+  }
+}

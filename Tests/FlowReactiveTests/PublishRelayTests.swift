@@ -1,0 +1,193 @@
+import FlowReactive
+import Testing
+
+@Suite("A publish relay")
+struct PublishRelayTests {
+  let relay = PublishRelay<Int>()
+
+  @Test("delivers each element to all subscribers, in the order in which they subscribed")
+  func deliversInOrder() {
+    var log: [String] = []
+    let bag = DisposeBag()
+    for name in ["a", "b", "c"] {
+      relay.subscribe(onNext: { log.append("\(name)\($0)") }).disposed(by: bag)
+    }
+    relay.accept(1)
+    relay.accept(2)
+    #expect(log == ["a1", "b1", "c1", "a2", "b2", "c2"])
+  }
+
+  @Test("delivers nothing that was accepted before the subscription")
+  func noReplay() {
+    relay.accept(1)
+    let recorder = Recorder(relay)
+    relay.accept(2)
+    #expect(recorder.elements == [2])
+  }
+
+  @Test("delivers what is accepted during a delivery after it, in the same order for all")
+  func reentrantEmissions() {
+    var first: [Int] = []
+    var second: [Int] = []
+    let bag = DisposeBag()
+    relay.subscribe(onNext: { [relay] element in
+      first.append(element)
+      if element < 3 {
+        relay.accept(element * 10)
+        relay.accept(element * 10 + 1)
+      }
+    }).disposed(by: bag)
+    relay.subscribe(onNext: { [relay] element in
+      second.append(element)
+      if element == 1 { relay.accept(2) }
+    }).disposed(by: bag)
+    relay.accept(1)
+    #expect(first == [1, 10, 11, 2, 20, 21])
+    #expect(second == first)
+  }
+
+  @Test("returns from the outermost accept when everything was delivered, from the inner ones before")
+  func whenAcceptReturns() {
+    var log: [String] = []
+    let subscription = relay.subscribe(onNext: { [relay] element in
+      log.append("begin \(element)")
+      if element < 3 { relay.accept(element + 1) }
+      log.append("end \(element)")
+    })
+    relay.accept(1)
+    log.append("returned")
+    subscription.dispose()
+    #expect(log == ["begin 1", "end 1", "begin 2", "end 2", "begin 3", "end 3", "returned"])
+  }
+
+  @Test("needs no deeper stack for a hundred thousand re-entrant emissions")
+  func noRecursion() {
+    var count = 0
+    let subscription = relay.subscribe(onNext: { [relay] element in
+      count += 1
+      if element < 100_000 { relay.accept(element + 1) }
+    })
+    relay.accept(1)
+    subscription.dispose()
+    #expect(count == 100_000)
+  }
+
+  @Test("gives a subscriber that comes during a delivery only what is accepted after that")
+  func subscribingDuringADelivery() {
+    var late: [Int] = []
+    var hasSubscribed = false
+    let bag = DisposeBag()
+    relay.subscribe(onNext: { [relay] element in
+      guard element == 1, !hasSubscribed else { return }
+      hasSubscribed = true
+      relay.accept(2)
+      relay.subscribe(onNext: { late.append($0) }).disposed(by: bag)
+      relay.accept(3)
+    }).disposed(by: bag)
+    relay.accept(1)
+    #expect(late == [3])
+    relay.accept(4)
+    #expect(late == [3, 4])
+  }
+
+  @Test("ends a subscription in the middle of a delivery: who is disposed before its turn hears nothing")
+  func disposingAnotherDuringADelivery() {
+    let second = Late()
+    var heard: [Int] = []
+    let first = relay.subscribe(onNext: { _ in second.dispose() })
+    second.disposable = relay.subscribe(onNext: { heard.append($0) })
+    let third = Recorder(relay)
+    relay.accept(1)
+    relay.accept(2)
+    first.dispose()
+    #expect(heard.isEmpty)
+    #expect(third.elements == [1, 2])
+  }
+
+  @Test("ends a subscription that disposes itself, also for what is waiting already")
+  func disposingOneselfDuringADelivery() {
+    let own = Late()
+    var heard: [Int] = []
+    own.disposable = relay.subscribe(onNext: { [relay] element in
+      heard.append(element)
+      relay.accept(element + 1)
+      own.dispose()
+    })
+    let other = Recorder(relay)
+    relay.accept(1)
+    relay.accept(10)
+    #expect(heard == [1])
+    #expect(other.elements == [1, 2, 10])
+  }
+
+  @Test("ends all subscriptions of a bag that is disposed in the middle of a delivery")
+  func disposingABagDuringADelivery() {
+    let bag = DisposeBag()
+    var log: [String] = []
+    for name in ["a", "b", "c"] {
+      relay.subscribe(onNext: { _ in
+        log.append(name)
+        if name == "b" { bag.dispose() }
+      }).disposed(by: bag)
+    }
+    relay.accept(1)
+    relay.accept(2)
+    #expect(log == ["a", "b"])
+    #expect(!relay.hasSubscribers)
+  }
+
+  @Test("knows whether anybody is subscribed")
+  func hasSubscribers() {
+    #expect(!relay.hasSubscribers)
+    let one = relay.subscribe(onNext: { _ in })
+    let two = relay.subscribe(onNext: { _ in })
+    one.dispose()
+    #expect(relay.hasSubscribers)
+    two.dispose()
+    #expect(!relay.hasSubscribers)
+  }
+
+  @Test("keeps the order through chained relays that feed each other")
+  func relaysThatFeedEachOther() {
+    let echo = PublishRelay<Int>()
+    var log: [String] = []
+    let bag = DisposeBag()
+    relay.subscribe(onNext: { element in
+      log.append("relay \(element)")
+      if element < 3 { echo.accept(element) }
+    }).disposed(by: bag)
+    echo.subscribe(onNext: { [relay] element in
+      log.append("echo \(element)")
+      relay.accept(element + 1)
+    }).disposed(by: bag)
+    relay.accept(1)
+    #expect(log == ["relay 1", "echo 1", "relay 2", "echo 2", "relay 3"])
+  }
+
+  @Test("delivers through bind to a relay of either kind")
+  func binding() {
+    let target = PublishRelay<Int>()
+    let state = BehaviorRelay(value: 0)
+    let recorder = Recorder(target)
+    let bag = DisposeBag()
+    relay.bind(to: target).disposed(by: bag)
+    relay.bind(to: state).disposed(by: bag)
+    relay.accept(5)
+    bag.dispose()
+    relay.accept(6)
+    #expect(recorder.elements == [5])
+    #expect(state.value == 5)
+  }
+
+  @Test("delivers a burst of a hundred thousand waiting elements in order")
+  func aBurst() {
+    let recorder = Recorder(relay)
+    let subscription = relay.subscribe(onNext: { [relay] element in
+      guard element == 0 else { return }
+      for next in 1...100_000 { relay.accept(next) }
+    })
+    relay.accept(0)
+    subscription.dispose()
+    #expect(recorder.elements == Array(0...100_000))
+  }
+}

@@ -1,0 +1,132 @@
+import FlowReactive
+import Testing
+
+@Suite("Operators on one source")
+struct TransformingTests {
+  let relay = PublishRelay<Int>()
+
+  @Test("map delivers what it makes of each element, and the end")
+  func map() {
+    let recorder = Recorder(Observable.of(1, 2, 3).map { "\($0)" })
+    #expect(recorder.elements == ["1", "2", "3"])
+    #expect(recorder.completions == 1)
+  }
+
+  @Test("filter delivers only what it includes, and the end")
+  func filter() {
+    let recorder = Recorder(Observable.of(1, 2, 3, 4).filter { $0.isMultiple(of: 2) })
+    #expect(recorder.elements == [2, 4])
+    #expect(recorder.completions == 1)
+  }
+
+  @Test("compactMap leaves out nil, and delivers the end")
+  func compactMap() {
+    let recorder = Recorder(Observable.of("1", "x", "3").compactMap { Int($0) })
+    #expect(recorder.elements == [1, 3])
+    #expect(recorder.completions == 1)
+  }
+
+  @Test("do runs before the delivery, for elements and for the end")
+  func doBefore() {
+    var log: [String] = []
+    let source = Observable.of(1, 2).do(onNext: { log.append("do \($0)") }, onCompleted: { log.append("do end") })
+    _ = source.subscribe(onNext: { log.append("\($0)") }, onCompleted: { log.append("end") })
+    #expect(log == ["do 1", "1", "do 2", "2", "do end", "end"])
+  }
+
+  @Test("startWith delivers its element first, before the source is subscribed to")
+  func startWith() {
+    var log: [String] = []
+    let source = Observable<Int> { observer in
+      log.append("subscribed")
+      observer.next(2)
+      observer.complete()
+      return ActionDisposable()
+    }
+    _ = source.startWith(1).subscribe(onNext: { log.append("\($0)") }, onCompleted: { log.append("end") })
+    #expect(log == ["1", "subscribed", "2", "end"])
+  }
+
+  @Test("startWith chained puts the last one first")
+  func startWithTwice() {
+    #expect(Recorder(Observable.of(3).startWith(2).startWith(1)).elements == [1, 2, 3])
+  }
+
+  @Test("startWith delivers nothing of the source to who left at the first element")
+  func startWithAndLeave() {
+    let end = PublishRelay<Void>()
+    let source = relay.startWith(0).do(onNext: { _ in end.accept(()) }).take(until: end)
+    let recorder = Recorder(source)
+    relay.accept(1)
+    #expect(recorder.completions == 1)
+    #expect(recorder.elements == [])
+    #expect(!relay.hasSubscribers)
+  }
+
+  @Test("distinctUntilChanged leaves out what equals the one before, not what came earlier")
+  func distinct() {
+    let recorder = Recorder(Observable.of(1, 1, 2, 2, 1, 1).distinctUntilChanged())
+    #expect(recorder.elements == [1, 2, 1])
+    #expect(recorder.completions == 1)
+  }
+
+  @Test("distinctUntilChanged delivers a first nil")
+  func distinctOptionals() {
+    #expect(Recorder(Observable<Int?>.of(nil, nil, 1, nil).distinctUntilChanged()).elements == [nil, 1, nil])
+  }
+
+  @Test("distinctUntilChanged remembers for each subscription alone")
+  func distinctPerSubscription() {
+    let source = relay.distinctUntilChanged()
+    let first = Recorder(source)
+    relay.accept(1)
+    let second = Recorder(source)
+    relay.accept(1)
+    #expect(first.elements == [1])
+    #expect(second.elements == [1])
+  }
+
+  @Test("distinctUntilChanged compares with the newest although the delivery changes the source")
+  func distinctReentrant() {
+    let recorder = Recorder(
+      relay.distinctUntilChanged().do(onNext: { [relay] element in
+        if element == 1 {
+          relay.accept(1)
+          relay.accept(2)
+        }
+      }))
+    relay.accept(1)
+    relay.accept(2)
+    #expect(recorder.elements == [1, 2])
+  }
+
+  @Test("each subscription to a cold source is work of its own")
+  func coldSource() {
+    var subscriptions = 0
+    let source = Observable<Int> { observer in
+      subscriptions += 1
+      observer.next(subscriptions)
+      return ActionDisposable()
+    }
+    #expect(subscriptions == 0)
+    #expect(Recorder(source).elements == [1])
+    #expect(Recorder(source).elements == [2])
+  }
+
+  @Test("never delivers nothing and never ends")
+  func never() {
+    let recorder = Recorder(Observable<Int>.never())
+    #expect(recorder.elements.isEmpty)
+    #expect(recorder.completions == 0)
+  }
+
+  @Test("the order through a chain of operators is the source's, re-entrant emissions included")
+  func orderThroughOperators() {
+    let recorder = Recorder(relay.map { $0 * 2 }.filter { $0 != 4 }.do(onNext: { [relay] in if $0 == 2 { relay.accept(3) } }))
+    let plain = Recorder(relay)
+    relay.accept(1)
+    relay.accept(2)
+    #expect(recorder.elements == [2, 6])
+    #expect(plain.elements == [1, 3, 2])
+  }
+}

@@ -1,0 +1,122 @@
+import FlowReactive
+import FlowScreens
+
+@testable import FlowTerminal
+
+/// A model that shows what it is told, and notes what the person did.
+final class TestModel: ScreenModel {
+  private let relay: BehaviorRelay<ScreenContent>
+  let work = Work()
+  private(set) var intents: [ScreenIntent] = []
+
+  init(_ content: ScreenContent) {
+    relay = BehaviorRelay(value: content)
+  }
+
+  var content: Observable<ScreenContent> { relay.asObservable() }
+
+  func show(_ content: ScreenContent) {
+    relay.accept(content)
+  }
+
+  func handle(_ intent: ScreenIntent) {
+    intents.append(intent)
+    // As a form does: what was entered shows.
+    guard case .edit(let id, let value) = intent else { return }
+    relay.update { content in
+      content.elements = content.elements.map { element in
+        guard case .field(var field) = element, field.id == id else { return element }
+        field.value = value
+        return .field(field)
+      }
+    }
+  }
+}
+
+/// Rows that note which of them were asked for.
+final class WatchedRows: RowSource {
+  let count: Int
+  let revision = 0
+  private(set) var asked: [Range<Int>] = []
+
+  init(count: Int) {
+    self.count = count
+  }
+
+  func rows(in range: Range<Int>) -> [Row?] {
+    asked.append(range)
+    return range.map { Row(id: RowID(Int64($0)), title: "Film \($0)") }
+  }
+
+  func fetch(_ range: Range<Int>) async -> [Row] { [] }
+}
+
+/// A window and the person before it: presses keys, looks at the grid.
+final class Desk {
+  let window = Window(title: "Movies")
+  let stack = NavigationStack()
+  var state = ViewState()
+  var size: Size
+  var theme: Theme
+
+  init(_ models: TestModel..., width: Int = 80, height: Int = 24, theme: Theme = Theme()) {
+    size = Size(width: width, height: height)
+    self.theme = theme
+    models.forEach { stack.push(Screen($0)) }
+    window.setRoot(stack)
+  }
+
+  @discardableResult
+  func draw() -> Grid {
+    WindowDrawing(theme: theme).draw(window.content, state: &state, size: size)
+  }
+
+  var lines: [String] { draw().lines }
+  var text: String { lines.joined(separator: "\n") }
+
+  /// Presses keys, drawing after each; returns what the last led to.
+  @discardableResult
+  func press(_ keys: Key...) -> KeyCommand? {
+    draw()
+    var command: KeyCommand?
+    for key in keys {
+      command = KeyInterpreter(window: window.content).interpret(key, state: &state)
+      if case .send(let intent) = command { window.send(intent) }
+      draw()
+    }
+    return command
+  }
+
+  func type(_ text: String) {
+    for character in text { press(.character(character)) }
+  }
+
+  /// The title in the selected row.
+  var selectedTitle: String? {
+    let mark = theme.symbols.selection
+    guard let line = lines.first(where: { $0.contains(mark + " ") }) else { return nil }
+    let rest = line.drop { String($0) != mark }.dropFirst(2)
+    return rest.split(separator: "  ").first.map { String($0).trimmingSuffix }
+  }
+}
+
+extension String {
+  fileprivate var trimmingSuffix: String {
+    var text = self
+    while text.hasSuffix(" ") { text.removeLast() }
+    return text
+  }
+}
+
+func listContent(_ titles: String..., title: String = "Films", actions: [Action] = []) -> ScreenContent {
+  let rows = titles.map { Row(id: RowID(rawValue: $0), title: $0) }
+  return ScreenContent(title: title, elements: [.list(RowList(rows))], actions: actions)
+}
+
+func searchContent(_ titles: String..., query: String = "") -> ScreenContent {
+  let rows = titles.map { Row(id: RowID(rawValue: $0), title: $0) }
+  return ScreenContent(
+    title: "Add a film",
+    elements: [.field(Field("query", "Search", .text(query), placeholder: "a title")), .list(RowList(rows))],
+    actions: [Action("sort", "Sort by year", key: "s")])
+}

@@ -1,0 +1,57 @@
+import Testing
+
+@testable import FlowTerminal
+
+@Suite("The key decoder")
+struct KeyDecoderTests {
+  private func decode(_ pieces: String...) -> [Key] {
+    var decoder = KeyDecoder()
+    return pieces.flatMap { decoder.decode($0.utf8) }
+  }
+
+  @Test("letters, control keys and named keys")
+  func keys() {
+    #expect(decode("aÅ七🎬") == [.character("a"), .character("Å"), .character("七"), .character("🎬")])
+    #expect(decode("\r\t\u{7F}\u{01}") == [.enter, .tab, .backspace, .control("a")])
+    #expect(decode("\u{1B}[A\u{1B}OB\u{1B}[5~\u{1B}[Z") == [.up, .down, .pageUp, .backTab])
+    #expect(decode("\u{1B}[1;5C\u{1B}b") == [.wordRight, .alt("b")])
+  }
+
+  @Test("a character that arrives in two pieces is one key")
+  func piecesOfCharacter() {
+    var decoder = KeyDecoder()
+    let bytes = Array("七".utf8)
+    #expect(decoder.decode(bytes[..<2]).isEmpty)
+    #expect(decoder.decode(bytes[2...]) == [.character("七")])
+  }
+
+  @Test("a sequence that arrives in two pieces is one key")
+  func piecesOfSequence() {
+    #expect(decode("\u{1B}[", "B") == [.down])
+  }
+
+  @Test("an escape alone is the escape key once nothing follows")
+  func escape() {
+    var decoder = KeyDecoder()
+    #expect(decoder.decode([0x1B]).isEmpty)
+    #expect(decoder.isWaiting)
+    #expect(decoder.flush() == [.escape])
+    #expect(!decoder.isWaiting)
+    #expect(decode("\u{1B}\u{1B}[A") == [.escape, .up])
+  }
+
+  @Test("unknown sequences and broken text are skipped whole")
+  func unknown() {
+    #expect(decode("\u{1B}[?1;2cx") == [.character("x")])
+    #expect(decode("\u{1B}[<0;10;5Mx") == [.character("x")])
+    var decoder = KeyDecoder()
+    #expect(decoder.decode([0xFF, 0xE4, 0x62]) == [.character("b")])
+  }
+
+  @Test("pasted text is one key, however it arrives")
+  func paste() {
+    let text = String(repeating: "a\r\u{1B}[A七", count: 1000)
+    #expect(decode("\u{1B}[200~\(text)\u{1B}[201~b") == [.paste(text), .character("b")])
+    #expect(decode("\u{1B}[200~ab", "c\u{1B}[20", "1~d") == [.paste("abc"), .character("d")])
+  }
+}

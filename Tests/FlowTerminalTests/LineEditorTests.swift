@@ -1,0 +1,64 @@
+import Testing
+
+@testable import FlowTerminal
+
+@Suite("The line editor")
+struct LineEditorTests {
+  @Test("what is typed goes in at the caret")
+  func insertsAtCaret() {
+    var line = LineEditor("wold")
+    line.moveLeft()
+    line.moveLeft()
+    line.insert("r")
+    #expect(line.text == "world")
+    #expect(line.caret == 3)
+  }
+
+  @Test("a mark that is typed joins the character before it")
+  func combines() {
+    var line = LineEditor("e")
+    line.insert("\u{301}")
+    #expect(line.text == "é")
+    #expect(line.caret == 1)
+  }
+
+  @Test("a line break that is pasted becomes a space")
+  func oneLine() {
+    var line = LineEditor("")
+    line.insert("one\ntwo\r\nthree")
+    #expect(line.text == "one two three")
+  }
+
+  @Test("Ctrl-W removes the word before the caret, and Ctrl-Y brings it back")
+  func killsWord() {
+    var line = LineEditor("the third man  ")
+    line.killWord()
+    #expect(line.text == "the third ")
+    line.yank()
+    #expect(line.text == "the third man  ")
+  }
+
+  @Test("Ctrl-U and Ctrl-K remove what stands before and after the caret")
+  func killsEnds() {
+    var line = LineEditor("the third man")
+    line.moveWordLeft()
+    line.killToEnd()
+    #expect(line.text == "the third ")
+    line.moveLeft()
+    line.killToStart()
+    #expect(line.text == " ")
+    #expect(line.caret == 0)
+  }
+
+  @Test("deleting and moving stop at the ends of the text")
+  func staysInside() {
+    var line = LineEditor("a")
+    line.deleteForward()
+    line.moveRight()
+    #expect(line.caret == 1)
+    line.deleteBackward()
+    line.deleteBackward()
+    line.moveLeft()
+    #expect(line == LineEditor(""))
+  }
+}

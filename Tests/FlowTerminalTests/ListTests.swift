@@ -1,0 +1,115 @@
+import FlowScreens
+import Testing
+
+@testable import FlowTerminal
+
+@Suite("Lists")
+struct ListTests {
+  @Test("of a million rows only those are asked for that are visible")
+  func million() {
+    let source = WatchedRows(count: 1_000_000)
+    let desk = Desk(TestModel(ScreenContent(title: "Films", elements: [.list(RowList(source))])))
+    desk.press(.down, .pageDown, .end, .up, .home)
+    desk.press(.character("G"))
+    #expect(desk.lines[22].hasSuffix("1000000/1000000"))
+    #expect(desk.selectedTitle == "Film 999999")
+    #expect(source.asked.allSatisfy { $0.count <= 20 })
+  }
+
+  @Test("rows that are still being fetched are drawn as an ellipsis, and cannot be chosen")
+  func missing() {
+    final class Unready: RowSource {
+      let count = 3
+      let revision = 0
+      func rows(in range: Range<Int>) -> [Row?] { range.map { _ in nil } }
+      func fetch(_ range: Range<Int>) async -> [Row] { [] }
+    }
+    let desk = Desk(TestModel(ScreenContent(title: "Films", elements: [.list(RowList(Unready()))])))
+    #expect(desk.lines[2...4] == ["  ▌ …", "    …", "    …"])
+    #expect(desk.press(.enter) == nil)
+  }
+
+  @Test("the selection stays with its row when rows are inserted above it")
+  func followsRow() {
+    let model = TestModel(listContent("B", "D", "F"))
+    let desk = Desk(model)
+    desk.press(.down)
+    model.show(listContent("A", "B", "C", "D", "F"))
+    #expect(desk.selectedTitle == "D")
+    #expect(desk.lines[22].hasSuffix("4/5"))
+    model.show(listContent("D"))
+    #expect(desk.selectedTitle == "D")
+  }
+
+  @Test("when the selected row goes, the one in its place is selected")
+  func rowGoes() {
+    let model = TestModel(listContent("A", "B", "C"))
+    let desk = Desk(model)
+    desk.press(.down)
+    model.show(listContent("A", "C"))
+    #expect(desk.selectedTitle == "C")
+    model.show(listContent("A"))
+    #expect(desk.selectedTitle == "A")
+    model.show(listContent())
+    #expect(desk.selectedTitle == nil)
+    #expect(desk.press(.enter) == nil)
+  }
+
+  @Test("a resize keeps the selection, and keeps it visible")
+  func resize() {
+    let source = WatchedRows(count: 100)
+    let films = ScreenContent(title: "Films", elements: [.list(RowList(source))])
+    let desk = Desk(TestModel(films), width: 160, height: 50)
+    desk.press(.pageDown)
+    let selected = desk.selectedTitle
+    for size in [Size(width: 40, height: 10), Size(width: 20, height: 5), Size(width: 80, height: 24)] {
+      desk.size = size
+      desk.draw()
+    }
+    #expect(selected == "Film 45")
+    #expect(desk.selectedTitle == selected)
+  }
+
+  @Test("each screen keeps its place while it is covered, and is forgotten once it is dismissed")
+  func keepsPlace() {
+    let desk = Desk(TestModel(listContent("A", "B", "C")))
+    desk.press(.down, .down)
+    desk.stack.push(Screen(TestModel(listContent("X", "Y"))))
+    #expect(desk.selectedTitle == "X")
+    #expect(desk.state.count == 2)
+    desk.press(.down, .escape)
+    #expect(desk.selectedTitle == "C")
+    #expect(desk.state.count == 1)
+  }
+
+  @Test("an empty list says what to do about it")
+  func empty() {
+    let list = RowList([Row](), emptyMessage: "Add a film first.")
+    let desk = Desk(TestModel(ScreenContent(title: "Films", elements: [.list(list)])))
+    #expect(desk.lines[2] == "  Add a film first.")
+  }
+
+  @Test("columns line up whatever the script, and the title gives way first")
+  func columns() {
+    let titles = ["The Third Man", "七人の侍", "Ame\u{301}lie", "👨‍👩‍👧 family", String(repeating: "long ", count: 40)]
+    let rows = titles.enumerated().map {
+      Row(id: RowID(Int64($0.offset)), title: $0.element, subtitle: "1949 Reed", detail: "90 min")
+    }
+    for width in [40, 80, 160] {
+      let desk = Desk(TestModel(ScreenContent(title: "Films", elements: [.list(RowList(rows))])), width: width)
+      let lines = desk.lines.filter { $0.contains("1949 Reed") }
+      #expect(lines.count == titles.count)
+      let places = lines.map { line in
+        Charset.unicode.width(of: line.components(before: "1949 Reed"))
+      }
+      #expect(Set(places).count == 1)
+      #expect(lines.allSatisfy { $0.hasSuffix("90 min") })
+    }
+  }
+}
+
+extension String {
+  fileprivate func components(before text: String) -> String {
+    firstRange(of: text).map { String(self[..<$0.lowerBound]) } ?? self
+  }
+}

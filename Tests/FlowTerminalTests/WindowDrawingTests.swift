@@ -1,0 +1,201 @@
+import FlowReactive
+import FlowScreens
+import Testing
+
+@testable import FlowTerminal
+
+@Suite("Drawing")
+struct WindowDrawingTests {
+  private let film = ScreenContent(
+    title: "The Third Man",
+    elements: [
+      .banner(Banner(.success, "It is on the wishlist.")),
+      .value(label: "Year", "1949"), .value(label: "Director", "Carol Reed"),
+      .text("An American writer of westerns comes to Vienna, where his friend has just been buried."),
+      .heading("Cast"),
+      .list(
+        RowList([
+          Row(id: "1", title: "Joseph Cotten", subtitle: "Holly Martins"),
+          Row(id: "2", title: "Orson Welles", subtitle: "Harry Lime", detail: "late"),
+        ])),
+      .progress(Progress(label: "Importing", fraction: 0.5)),
+      .chart(BarChart(title: "By decade", bars: [.init(label: "1940s", value: 2, text: "2 films")])),
+    ],
+    actions: [Action("add", "Add to wishlist", key: "a"), Action("watched", "Mark as watched", key: "w")])
+
+  @Test("a screen at 80x24")
+  func everything() {
+    let desk = Desk(TestModel(listContent("x", title: "Wishlist")), TestModel(film))
+    #expect(
+      desk.text == """
+         Movies  Wishlist › The Third Man
+        ────────────────────────────────────────────────────────────────────────────────
+          ✓ It is on the wishlist.
+
+          Year      1949
+          Director  Carol Reed
+
+          An American writer of westerns comes to Vienna, where his friend has just
+          been buried.
+
+          Cast
+          ▌ Joseph Cotten  Holly Martins
+            Orson Welles   Harry Lime                                            late
+
+          Importing █████████████░░░░░░░░░░░░ 50%
+
+          By decade
+          1940s  ████████████████████████████████████████████████████████████ 2 films
+
+
+
+
+                                                                                    1/2
+         a Add to wishlist  w Mark as watched  Enter Open     Esc Back  ? Help  q Quit
+        """)
+  }
+
+  @Test("tabs have numbers and badges, and the selected one stands out")
+  func tabs() {
+    let desk = Desk()
+    let tabs = TabContainer()
+    tabs.setTabs([
+      .init(title: "Wishlist", root: Screen(TestModel(film)), badge: .of("3")),
+      .init(title: "Watched", root: Screen(TestModel(film))),
+    ])
+    tabs.select(1)
+    desk.window.setRoot(tabs)
+    let grid = desk.draw()
+    #expect(grid.lines[1] == " 1 Wishlist 3  2 Watched")
+    #expect(grid[16, 1].style == desk.theme.style(.selectedTab))
+    #expect(grid[1, 1].style == desk.theme.style(.tab))
+  }
+
+  @Test("there is room for everything that counts at 40x10")
+  func small() {
+    let desk = Desk(TestModel(film), width: 40, height: 10)
+    #expect(
+      desk.lines == [
+        " Movies  The Third Man",
+        " ✓ It is on the wishlist.",
+        "",
+        " Year      1949",
+        " Director  Carol Reed",
+        "",
+        " An American writer of westerns comes",
+        " to Vienna, where his friend has just",
+        "                                    1/2",
+        " a Add to wishlist  …   ? Help  q Quit",
+      ])
+  }
+
+  @Test("what is longer than the window scrolls until the selection is seen, then the selection moves")
+  func scrolling() {
+    let desk = Desk(TestModel(film), width: 40, height: 10)
+    #expect(desk.selectedTitle == nil)
+    desk.press(.down, .down, .down)
+    #expect(desk.selectedTitle == nil)
+    desk.press(.down)
+    #expect(desk.selectedTitle == "Joseph Cotten")
+    desk.press(.down)
+    #expect(desk.selectedTitle == "Orson Welles")
+    desk.press(.end)
+    #expect(desk.text.contains("2 films"))
+    desk.press(.home)
+    #expect(desk.text.contains("It is on the wishlist"))
+  }
+
+  @Test("below 40x10 it says so")
+  func tooSmall() {
+    #expect(Desk(TestModel(film), width: 39, height: 30).text.contains("39x30 is too small"))
+    #expect(Desk(TestModel(film), width: 60, height: 9).text.contains("60x9 is too small"))
+    _ = Desk(TestModel(film), width: 1, height: 1).text
+  }
+
+  @Test("every size is drawn within its bounds", arguments: [(40, 10), (80, 24), (160, 50), (300, 100)])
+  func sizes(width: Int, height: Int) {
+    let desk = Desk(TestModel(film), width: width, height: height)
+    desk.window.present(Screen(TestModel(searchContent("七人の侍", "👨‍👩‍👧"))))
+    let lines = desk.lines
+    #expect(lines.count == height)
+    #expect(lines.allSatisfy { Charset.unicode.width(of: $0) <= width })
+  }
+
+  @Test("a modal stands in a box over the dimmed rest")
+  func modal() {
+    let desk = Desk(TestModel(listContent("Metropolis", title: "Wishlist")))
+    let form = ScreenContent(
+      title: "Log in", elements: [.field(Field("name", "Name", .text("Åsa")))], actions: [Action("ok", "Continue")])
+    desk.window.present(Screen(TestModel(form)))
+    let grid = desk.draw()
+    #expect(grid.lines[2] == "  ▌ Metropolis")
+    #expect(grid[4, 2].style == desk.theme.dimmed(.plain))
+    #expect(grid.lines[9] == "            ╭─ Log in ─────────────────────────────────────────────╮")
+    #expect(grid.lines[10] == "            │ Name: [Åsa                                         ] │")
+    #expect(grid.lines[12] == "            │ [ Continue ]                                         │")
+    #expect(grid.cursor == Point(x: 24, y: 10))
+    #expect(grid.lines[23].contains("Esc Back"))
+  }
+
+  @Test("hostile titles are shown harmlessly, and do not disturb their row")
+  func hostile() {
+    let hostile = [
+      "\u{1B}[2J\u{1B}]0;owned\u{07}", "\u{202E}nam driht ehT", "a\nb\r\nc\u{85}d", "\u{9B}31m", "\u{0}\u{7F}\u{8}",
+      String(repeating: "\u{301}", count: 500),
+    ]
+    let rows = hostile.enumerated().map { Row(id: RowID(Int64($0.offset)), title: $0.element, detail: "end") }
+    let grid = Desk(TestModel(ScreenContent(title: hostile[0], elements: [.list(RowList(rows))]))).draw()
+    let sent = grid.rows.joined().flatMap(\.text.unicodeScalars)
+    #expect(sent.allSatisfy { $0.properties.generalCategory != .control && $0.properties.generalCategory != .format })
+    let ends = grid.lines.filter { $0.hasSuffix("end") }.map { Charset.unicode.width(of: $0) }
+    #expect(ends.count == hostile.count)
+    #expect(Set(ends).count == 1)
+  }
+
+  @Test("a secure field shows no letter of what was entered")
+  func secure() {
+    let form = ScreenContent(title: "Log in", elements: [.field(Field("key", "Key", .secure("geheim")))])
+    let desk = Desk(TestModel(form))
+    #expect(desk.text.contains("Key: [•••••• "))
+    desk.press(.left, .character("x"))
+    #expect(desk.text.contains("Key: [••••••• "))
+    #expect(desk.draw().cursor == Point(x: 14, y: 2))
+  }
+
+  @Test("a text longer than its field shows where the caret is")
+  func longText() {
+    let form = ScreenContent(
+      title: "Log in", elements: [.field(Field("key", "Key", .text(String(repeating: "七", count: 40) + "end")))])
+    let desk = Desk(TestModel(form))
+    #expect(desk.text.contains("七end"))
+    desk.press(.home)
+    #expect(!desk.text.contains("end"))
+    #expect(desk.draw().cursor == Point(x: 8, y: 2))
+  }
+
+  @Test("without UTF-8 nothing but ASCII is drawn")
+  func ascii() {
+    let desk = Desk(TestModel(film), theme: Theme(charset: .ascii))
+    desk.window.present(Screen(TestModel(searchContent("七人の侍", "Amélie"))))
+    #expect(desk.draw().rows.joined().allSatisfy { $0.text.unicodeScalars.allSatisfy(\.isASCII) })
+    #expect(desk.text.contains("+- Add a film ---"))
+  }
+
+  @Test("NO_COLOR turns colours off, TERM=dumb attributes as well")
+  func colors() {
+    let plain = Theme(environment: ["NO_COLOR": "1"], charset: .unicode, colors: 256)
+    #expect(plain.style(.selectedRow) == Style(.standard, on: .standard, .reverse))
+    let dumb = Theme(environment: ["TERM": "dumb"], charset: .unicode, colors: 0)
+    #expect(dumb.style(.selectedRow) == .plain)
+    let many = Theme(environment: ["NO_COLOR": ""], charset: .unicode, colors: 256)
+    #expect(many.style(.selectedRow).background != .standard)
+  }
+
+  @Test("the status line says what just happened")
+  func message() {
+    let desk = Desk(TestModel(listContent("Metropolis")))
+    desk.state.message = "Metropolis is on the wishlist."
+    #expect(desk.lines[22].hasPrefix(" Metropolis is on the wishlist."))
+    #expect(desk.lines[22].hasSuffix("1/1"))
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import MoviesServices
+import Testing
+
+@Suite("Days of the calendar")
+struct CalendarDayTests {
+  @Test("a day is read and written as ISO text", arguments: ["2024-02-29", "0001-01-01", "9999-12-31", "2000-02-29"])
+  func text(_ text: String) throws {
+    let day = try CalendarDay.day(text)
+    #expect(day.description == text)
+    let encoded = try JSONEncoder().encode([day])
+    #expect(String(decoding: encoded, as: UTF8.self) == "[\"\(text)\"]")
+    #expect(try JSONDecoder().decode([CalendarDay].self, from: encoded) == [day])
+  }
+
+  @Test(
+    "what is no day is refused",
+    arguments: [
+      "", "2023-02-29", "1900-02-29", "2024-13-01", "2024-00-01", "2024-04-31", "2024-01-00", "0000-01-01", "24-1-1",
+      "2024-01-01-", "+024-01-01", "2024-1-011", "２０２４-01-01", "today", "2024-01-01 ",
+    ])
+  func noDay(_ text: String) {
+    #expect(CalendarDay(text) == nil)
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode([CalendarDay].self, from: JSONEncoder().encode([text]))
+    }
+  }
+
+  @Test("days come in the order of the calendar")
+  func order() throws {
+    let days = try ["2023-12-31", "2024-01-01", "2024-01-02", "2024-02-01"].map(CalendarDay.day)
+    #expect(days.shuffled().sorted() == days)
+  }
+
+  @Test("today is a day")
+  func today() throws {
+    #expect(try CalendarDay.day("\(CalendarDay.today())") <= .today())
+  }
+}

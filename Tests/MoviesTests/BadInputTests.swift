@@ -1,0 +1,86 @@
+import Foundation
+import Testing
+
+@Suite("Bad input gets one clear line and changes nothing")
+struct BadInputTests {
+  private let movies: MoviesProcess
+
+  init() throws {
+    movies = try MoviesProcess()
+  }
+
+  private func expectOneLine(
+    _ outcome: MoviesProcess.Outcome, exitCode: Int32, saying text: String,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    #expect(outcome.exitCode == exitCode, sourceLocation: sourceLocation)
+    #expect(outcome.output.isEmpty, sourceLocation: sourceLocation)
+    #expect(outcome.errors.split(separator: "\n").count == 1, "\(outcome.errors)", sourceLocation: sourceLocation)
+    #expect(outcome.errors.hasPrefix("movies: "), sourceLocation: sourceLocation)
+    #expect(outcome.errors.contains(text), "\(outcome.errors)", sourceLocation: sourceLocation)
+  }
+
+  @Test("an unknown command")
+  func unknownCommand() throws {
+    expectOneLine(try movies.run("frobnicate"), exitCode: 64, saying: "frobnicate")
+    expectOneLine(try movies.run("list", "everything"), exitCode: 64, saying: "everything")
+  }
+
+  @Test("an unknown film")
+  func unknownFilm() throws {
+    expectOneLine(try movies.run("show", "No Such Film"), exitCode: 1, saying: "No Such Film")
+    expectOneLine(try movies.run("show", "99999999999999999999"), exitCode: 1, saying: "99999999999999999999")
+  }
+
+  @Test("a title that several films have names their numbers")
+  func ambiguousTitle() throws {
+    expectOneLine(try movies.run("show", "Beauty and the Beast"), exitCode: 1, saying: "(1946)")
+  }
+
+  @Test("a script that does not exist, or is not text")
+  func noScript() throws {
+    expectOneLine(try movies.run("play", "/no/such/script"), exitCode: 1, saying: "/no/such/script")
+    let binary = movies.data.path + "/binary"
+    try Data([0xFF, 0xFE, 0x00]).write(to: URL(fileURLWithPath: binary))
+    expectOneLine(try movies.run("play", binary), exitCode: 1, saying: "not UTF-8")
+  }
+
+  @Test("a script with a line that is no command does nothing at all")
+  func syntax() throws {
+    let script = "press \"Add a film\"\nselect \"Ran\"\npress \"Add to wishlist\"\nfly \"away\""
+    expectOneLine(try movies.play(script), exitCode: 1, saying: "line 4: “fly”")
+    #expect(try movies.run("list", "wishlist").output.isEmpty)
+  }
+
+  @Test("a script line that cannot be done is named, with what was on the screen")
+  func impossibleLine() throws {
+    let outcome = try movies.play("# first\n\npress \"Fly\"")
+    #expect(outcome.exitCode == 1)
+    #expect(outcome.errors.hasPrefix("movies: line 3: press \"Fly\": no action “Fly”; there is “Add a film”\n"))
+    #expect(outcome.errors.contains("  | Nothing here yet."))
+    #expect(try movies.play("expect \"Dragons\"").errors.contains("line 1: expect \"Dragons\""))
+    #expect(try movies.play("refuse \"Wishlist\"").exitCode == 1)
+    #expect(try movies.play("back").errors.contains("nothing to go back to"))
+  }
+
+  @Test("a data folder that cannot be written")
+  func unwritable() throws {
+    let file = movies.data.path + "/file"
+    try Data("x".utf8).write(to: URL(fileURLWithPath: file))
+    expectOneLine(try movies.run("list", "all", "--data-dir", file + "/below"), exitCode: 1, saying: file)
+  }
+
+  @Test("a database file that is none is left untouched")
+  func foreignFile() throws {
+    let file = URL(fileURLWithPath: movies.data.path + "/movies.sqlite")
+    let text = Data(String(repeating: "my diary\n", count: 1000).utf8)
+    try text.write(to: file)
+    expectOneLine(try movies.run("list", "all"), exitCode: 1, saying: file.path)
+    #expect(try Data(contentsOf: file) == text)
+  }
+
+  @Test("without a terminal the full screen says what to use instead")
+  func noTerminal() throws {
+    expectOneLine(try movies.run(), exitCode: 64, saying: "movies play")
+  }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import Testing
+
+/// The real program, started from the build folder.
+struct MoviesProcess {
+  struct Outcome {
+    let exitCode: Int32
+    let output: String
+    let errors: String
+  }
+
+  /// The folder of the person's data, removed with the process value's owner.
+  let data: TemporaryFolder
+
+  /// The test bundle lies beside the program.
+  static var executable: String {
+    Bundle.main.bundleURL.appendingPathComponent("movies").path
+  }
+
+  init() throws {
+    data = try TemporaryFolder()
+  }
+
+  func run(_ arguments: String..., input: String = "", environment: [String: String] = [:]) throws -> Outcome {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: Self.executable)
+    process.arguments = arguments
+    process.environment = ProcessInfo.processInfo.environment
+      .merging(["MOVIES_DATA_DIR": data.path]) { $1 }.merging(environment) { $1 }
+    let (inPipe, outPipe, errorFile) = (Pipe(), Pipe(), data.path + ".errors")
+    try Data().write(to: URL(fileURLWithPath: errorFile))
+    defer { try? FileManager.default.removeItem(atPath: errorFile) }
+    process.standardInput = inPipe
+    process.standardOutput = outPipe
+    process.standardError = FileHandle(forWritingAtPath: errorFile)
+    try process.run()
+    try? inPipe.fileHandleForWriting.write(contentsOf: Data(input.utf8))
+    try inPipe.fileHandleForWriting.close()
+    let output = try outPipe.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return Outcome(
+      exitCode: process.terminationStatus, output: String(decoding: output, as: UTF8.self),
+      errors: try String(contentsOfFile: errorFile, encoding: .utf8))
+  }
+
+  func play(_ script: String) throws -> Outcome {
+    try run("play", "-", input: script)
+  }
+}
+
+/// A folder that is removed when nobody needs it any more.
+final class TemporaryFolder {
+  nonisolated let path: String
+
+  init() throws {
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent("movies-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    path = url.path
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(atPath: path)
+  }
+}

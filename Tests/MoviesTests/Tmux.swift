@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+
+/// A terminal in tmux, with a shell in it.
+final class Tmux {
+  private let folder: TemporaryFolder
+  private let server: Process
+
+  init(columns: Int, rows: Int) throws {
+    folder = try TemporaryFolder()
+    // In the foreground: a server that a client starts would keep what tells us of the client's end open.
+    server = try Self.start(["-S", folder.path + "/socket", "-f", "/dev/null", "-D"], output: FileHandle.nullDevice)
+    for _ in 0..<500 where !FileManager.default.fileExists(atPath: folder.path + "/socket") {
+      usleep(10_000)
+    }
+    try tmux(["new-session", "-d", "-x", "\(columns)", "-y", "\(rows)", "env", "PS1=$ ", "sh"])
+  }
+
+  isolated deinit {
+    // Not waited for: what runs in the terminal may keep open what would tell of the end.
+    server.terminate()
+  }
+
+  /// Types text and then keys by their names in tmux.
+  func type(_ text: String = "", keys: String...) throws {
+    if !text.isEmpty {
+      try tmux(["send-keys", "-l", text])
+    }
+    if !keys.isEmpty {
+      try tmux(["send-keys"] + keys)
+    }
+  }
+
+  func resize(columns: Int, rows: Int) throws {
+    try tmux(["resize-window", "-x", "\(columns)", "-y", "\(rows)"])
+  }
+
+  var screen: String {
+    get throws {
+      let output = Pipe()
+      let process = try process(["capture-pane", "-p"], output: output)
+      let data = try output.fileHandleForReading.readToEnd() ?? Data()
+      process.waitUntilExit()
+      return String(decoding: data, as: UTF8.self)
+    }
+  }
+
+  /// Looks at the screen until it shows `text`; fails, with the screen, if it does not within some seconds.
+  func wait(for text: String, sourceLocation: SourceLocation = #_sourceLocation) async throws {
+    for _ in 0..<200 {
+      if try screen.contains(text) { return }
+      try await Task.sleep(for: .milliseconds(50))
+    }
+    Issue.record("“\(text)” does not show:\n\(try screen)", sourceLocation: sourceLocation)
+  }
+
+  private func tmux(_ arguments: [String]) throws {
+    try process(arguments, output: FileHandle.nullDevice).waitUntilExit()
+  }
+
+  private func process(_ arguments: [String], output: Any) throws -> Process {
+    try Self.start(["-S", folder.path + "/socket"] + arguments, output: output)
+  }
+
+  private static func start(_ arguments: [String], output: Any) throws -> Process {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["tmux"] + arguments
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    process.environment = ProcessInfo.processInfo.environment
+      .merging(["TERM": "xterm-256color", "LC_ALL": "C.UTF-8"]) { $1 }
+    try process.run()
+    return process
+  }
+}
