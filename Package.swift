@@ -8,7 +8,7 @@ let modules: [Module] = [
   .framework("FlowScreens", uses: ["FlowCore", "FlowReactive"]),
   .framework("FlowRegistry", uses: ["FlowScreens", "FlowCore", "FlowReactive"]),
   .framework("FlowTerminal", uses: ["FlowScreens", "FlowCore", "FlowReactive", "CNcurses"]),
-  .framework("FlowTesting", uses: ["FlowScreens", "FlowCore", "FlowReactive"]),
+  .framework("FlowTesting", uses: ["FlowRegistry", "FlowScreens", "FlowCore", "FlowReactive"]),
 
   .service("MoviesServices", uses: ["FlowReactive"], packages: [.grdb], resources: ["catalogue.json"]),
 

@@ -127,7 +127,7 @@ struct Promise01Tests {
     #expect(depth.deepest == 1)
   }
 
-  @Test("1: what an observer of events emits does not enter the navigation that is reported", arguments: ["will", "did"])
+  @Test("1: what an observer of events emits does not enter the navigation", arguments: ["will", "did"])
   func emissionOfAnEventSubscriber(moment: String) {
     let flow = start { .none }
     let subscription = coordinator.when("AppFlow \(moment)Navigate go") { [stepper] in

@@ -77,7 +77,8 @@ struct Promise03EdgeTests {
 
   @Test("3: a presentable contributed while it is covered already does not let its stepper wait")
   func contributedCovered() {
-    let flow = start(with: .contribute(TestScreen.covered(), with: TestStepper("initial", onReady: { $0.emit("ready") })))
+    let model = TestStepper("initial") { $0.emit("ready") }
+    let flow = start(with: .contribute(TestScreen.covered(), with: model))
     #expect(flow.navigated == ["start"])
     #expect(coordinator.tree.description == "App > start")
   }

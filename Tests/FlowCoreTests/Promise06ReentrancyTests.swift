@@ -144,8 +144,8 @@ struct Promise06ReentrancyTests {
     let ender = TestStepper(nil) { $0.emit("finish") }
     let ask = AskFlow()
     ask.script = { step in
-      step == "finish"
-        ? .end("bye") : .multiple([.flow(ListFlow(), with: OneStepper("x")), .contribute(TestScreen.shown(), with: ender)])
+      guard step != "finish" else { return .end("bye") }
+      return .multiple([.flow(ListFlow(), with: OneStepper("x")), .contribute(TestScreen.shown(), with: ender)])
     }
     var result: FlowResult<String>?
     coordinator.coordinate(flow: ask, with: OneStepper("go")) { result = $0 }

@@ -125,7 +125,10 @@ struct Promise07Tests {
     coordinator.coordinate(flow: app, with: OneStepper("start")) { result.append("\($0)") }
     #expect(home.navigated == ["go"])
     #expect(app.navigated == ["start"])
-    #expect(log.lines.suffix(3) == ["HomeFlow ignored(flowEnded) more", "HomeFlow ended(cancelled)", "AppFlow ended(dismissed)"])
+    #expect(
+      log.lines.suffix(3) == [
+        "HomeFlow ignored(flowEnded) more", "HomeFlow ended(cancelled)", "AppFlow ended(dismissed)",
+      ])
     #expect(result == ["dismissed"])
   }
 

@@ -37,7 +37,9 @@ struct Promise10Tests {
 
   @Test("10: only flows of the step's type are asked")
   func stepType() {
-    let app = AppFlow { step in step == "start" ? .one(.flow(NumberFlow(), with: OneStepper(Number(0))) { _ in nil }) : .none }
+    let app = AppFlow { step in
+      step == "start" ? .one(.flow(NumberFlow(), with: OneStepper(Number(0))) { _ in nil }) : .none
+    }
     coordinator.coordinate(flow: app, with: OneStepper("start"))
     #expect(coordinator.navigate(to: Number(1)).takers.map(\.name) == ["NumberFlow"])
     #expect(coordinator.navigate(to: Word("link")).takers.map(\.name) == ["AppFlow"])

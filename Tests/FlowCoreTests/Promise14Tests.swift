@@ -75,7 +75,8 @@ struct Promise14Tests {
   func page() {
     let page = TestPage("initial")
     page.lifecycle.appear()
-    let flow = start(.contribute(page), .contribute(page, with: page), .contribute(page, allowStepWhenNotPresented: true))
+    let flow = start(
+      .contribute(page), .contribute(page, with: page), .contribute(page, allowStepWhenNotPresented: true))
     page.steps.accept("a")
     page.lifecycle.hide()
     page.steps.accept("b")

@@ -40,7 +40,8 @@ struct Promise15Tests {
   func roots() {
     #expect(coordinator.tree.description == "")
     coordinator.coordinate(flow: HomeFlow(), with: OneStepper("a"))
-    coordinator.coordinate(flow: ListFlow { $0 == "b" ? .one(.flow(FormFlow(), with: OneStepper("f")) { nil }) : .none }, with: OneStepper("b"))
+    let list = ListFlow { _ in .one(.flow(FormFlow(), with: OneStepper("f")) { nil }) }
+    coordinator.coordinate(flow: list, with: OneStepper("b"))
     #expect(coordinator.tree.description == "Home | List > Form")
   }
 
@@ -163,7 +164,8 @@ struct Promise15Tests {
     let app = AppFlow()
     app.script = { [coordinator] step in
       trees.append(coordinator.tree.description)
-      return step == "start" ? .multiple([.flow(HomeFlow(), with: OneStepper("h")), .forwardToCurrentFlow("next")]) : .none
+      guard step == "start" else { return .none }
+      return .multiple([.flow(HomeFlow(), with: OneStepper("h")), .forwardToCurrentFlow("next")])
     }
     coordinator.coordinate(flow: app, with: OneStepper("start"))
     app.script = { _ in .none }

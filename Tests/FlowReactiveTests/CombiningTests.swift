@@ -34,7 +34,8 @@ struct CombiningTests {
 
   @Test("merge of many subscribes in order, and completes at once if there are none")
   func mergeMany() {
-    #expect(Recorder(Observable.merge([Observable.of(1, 2), Observable.of(3), Observable.of(4)])).elements == [1, 2, 3, 4])
+    let many = Recorder(Observable.merge([Observable.of(1, 2), Observable.of(3), Observable.of(4)]))
+    #expect(many.elements == [1, 2, 3, 4])
     let empty = Recorder(Observable<Int>.merge([]))
     #expect(empty.elements.isEmpty)
     #expect(empty.completions == 1)
@@ -95,8 +96,7 @@ struct CombiningTests {
       first.combineLatest(second) { [$0, $1] }.do(onNext: { [second] pair in if pair == [1, 1] { second.accept(2) } }))
     second.accept(1)
     first.accept(1)
-    #expect(recorder.elements.last == [1, 2] || recorder.elements == [[1, 2], [1, 1]])
-    #expect(Set(recorder.elements) == [[1, 1], [1, 2]])
+    #expect(recorder.elements == [[1, 2], [1, 1]])
   }
 
   @Test("withLatestFrom delivers nothing before the other has, then the newest of it")

@@ -20,7 +20,7 @@ struct MemoryTests {
     #expect(witness == nil)
   }
 
-  @Test("subscriptions that are disposed do not accumulate, whether or not anything is emitted", arguments: [true, false])
+  @Test("disposed subscriptions do not accumulate, whether or not anything is emitted", arguments: [true, false])
   func disposedSubscriptions(emits: Bool) {
     let relay = PublishRelay<Int>()
     var live = 0

@@ -122,7 +122,8 @@ struct TransformingTests {
 
   @Test("the order through a chain of operators is the source's, re-entrant emissions included")
   func orderThroughOperators() {
-    let recorder = Recorder(relay.map { $0 * 2 }.filter { $0 != 4 }.do(onNext: { [relay] in if $0 == 2 { relay.accept(3) } }))
+    let doubled = relay.map { $0 * 2 }.filter { $0 != 4 }
+    let recorder = Recorder(doubled.do(onNext: { [relay] in if $0 == 2 { relay.accept(3) } }))
     let plain = Recorder(relay)
     relay.accept(1)
     relay.accept(2)

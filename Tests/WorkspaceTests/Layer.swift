@@ -53,6 +53,6 @@ enum Layer: Equatable {
     "FlowScreens": ["FlowCore", "FlowReactive"],
     "FlowRegistry": ["FlowScreens", "FlowCore", "FlowReactive"],
     "FlowTerminal": ["FlowScreens", "FlowCore", "FlowReactive"],
-    "FlowTesting": ["FlowScreens", "FlowCore", "FlowReactive"],
+    "FlowTesting": ["FlowRegistry", "FlowScreens", "FlowCore", "FlowReactive"],
   ]
 }

@@ -37,6 +37,7 @@ public final class FlowTest<TestedFlow: Flow> {
   private let stepper = DefaultStepper<TestedFlow.StepType>()
   private var log: [String] = []
   private let subscriptions = DisposeBag()
+  let answers = HeldAnswers()
 
   /// Starts `flow` with `step`, calls `body`, and checks that nothing is left.
   ///
@@ -57,15 +58,14 @@ public final class FlowTest<TestedFlow: Flow> {
       try await body(test)
       leaks = await test.finish(exhaustivity, sourceLocation)
     }
-    if exhaustivity.contains(.releases) {
-      await leaks.check(sourceLocation)
-    }
+    await leaks.check(exhaustivity, sourceLocation)
   }
 
   private init(_ flow: TestedFlow, startingWith step: TestedFlow.StepType?) {
     root = flow.root
     window = root as? Window ?? Window(title: "Test")
     pilot = Pilot(window: window, coordinator: coordinator)
+    coordinator.holdAnswers { [answers] in await answers.wait(for: $0) }
     coordinator.events.subscribe(onNext: { [weak self] in self?.log.append($0.description) })
       .disposed(by: subscriptions)
     if window !== root {
@@ -174,7 +174,9 @@ public final class FlowTest<TestedFlow: Flow> {
     }
     subscriptions.dispose()
     window.close()
-    return LeakCheck(coordinator)
+    let leaks = LeakCheck(coordinator.endAll())
+    answers.releaseAll()
+    return leaks
   }
 }
 
@@ -190,7 +192,7 @@ nonisolated public struct Exhaustivity: OptionSet, Sendable {
   public static let events = Exhaustivity(rawValue: 1)
   /// No adaptation waits for an answer.
   public static let adaptations = Exhaustivity(rawValue: 2)
-  /// No screen does anything in the background.
+  /// No screen does anything in the background, and no cancelled adaptation goes on after the end.
   public static let work = Exhaustivity(rawValue: 4)
   /// Every flow, presentable and stepper was released.
   public static let releases = Exhaustivity(rawValue: 8)

@@ -1,21 +1,28 @@
 import FlowCore
 import Testing
 
-/// Finds out what is still alive after the coordinator is gone.
+/// Finds out what is left after the coordinator is gone.
 final class LeakCheck {
-  private let survivors: () -> [String]
+  private let remains: Remains
 
-  init(_ coordinator: FlowCoordinator) {
-    survivors = coordinator.endAll()
+  init(_ remains: Remains) {
+    self.remains = remains
   }
 
-  /// Tasks that were cancelled may need a few turns to let go of what they hold.
-  func check(_ location: SourceLocation) async {
-    for _ in 0..<100 where !survivors().isEmpty {
+  /// Tasks that were cancelled may need a few turns to end and to let go of what they hold.
+  func check(_ exhaustivity: Exhaustivity, _ location: SourceLocation) async {
+    for _ in 0..<200 where !(remains.stillAlive + remains.liveTasks).isEmpty {
       await Task.yield()
     }
-    for name in survivors() {
-      Issue.record("\(name) was not released", sourceLocation: location)
+    if exhaustivity.contains(.releases) {
+      for name in remains.stillAlive {
+        Issue.record("\(name) was not released", sourceLocation: location)
+      }
+    }
+    if exhaustivity.contains(.work) {
+      for task in remains.liveTasks {
+        Issue.record("\(task): the adaptation was cancelled and still runs", sourceLocation: location)
+      }
     }
   }
 }

@@ -8,7 +8,8 @@ public import FlowReactive
 /// ```
 ///
 /// In one tree one step is handled at a time, in the order of emission, in the call that emits it; what is emitted
-/// meanwhile waits its turn. The article <doc:Semantics> states every promise.
+/// meanwhile waits its turn, and what is emitted while a relay is delivering waits for the end of that. The article
+/// <doc:Semantics> states every promise.
 ///
 /// The coordinator owns the tree. Releasing it cancels every flow; they and their presentables and steppers are released.
 @MainActor
@@ -25,7 +26,7 @@ public final class FlowCoordinator {
   /// Starts a root flow.
   ///
   /// The first step was handled when this returns, unless it is adapted asynchronously or this is called during a
-  /// navigation.
+  /// navigation, the end of a flow or the delivery of a relay: then it waits for the end of that.
   ///
   /// - Parameters:
   ///   - flow: The flow. A flow that is live already is not started again.
@@ -61,6 +62,11 @@ public final class FlowCoordinator {
   /// Whether an adaptation waits for an answer.
   public var isBusy: Bool { engine.pendingResolutions > 0 }
 
+  /// Waited for before each asynchronous adaptation, with the step: a test kit holds answers back with it.
+  package func holdAnswers(until release: @escaping (any Step) async -> Void) {
+    engine.holdAnswer = release
+  }
+
   /// Returns when no adaptation waits for an answer.
   public func settle() async {
     await engine.settle()
@@ -68,11 +74,11 @@ public final class FlowCoordinator {
 
   /// Cancels every flow, for good. The coordinator starts nothing any more.
   ///
-  /// - Returns: The same as ``stillAlive()`` each time it is called, without keeping the coordinator alive.
+  /// - Returns: What can be asked later for what the end has left behind, without keeping the coordinator alive.
   @discardableResult
-  public func endAll() -> () -> [String] {
+  public func endAll() -> Remains {
     engine.tearDown()
-    return { [ledger = engine.ledger] in ledger.survivorNames }
+    return Remains(of: engine)
   }
 
   /// The flows whose adaptations wait for an answer, each with the step.

@@ -39,6 +39,11 @@ final class FlowEngine: DeliveryFollower {
 
   /// Adaptations that wait for an answer.
   private(set) var pendingResolutions = 0
+  /// The tasks of adaptations that have not returned, those that were cancelled too: the flow and the step of each.
+  private(set) var liveTasks: [Int: String] = [:]
+  private var begunTasks = 0
+  /// Waited for before each asynchronous adaptation: what a test kit holds answers back with.
+  var holdAnswer: ((any Step) async -> Void)?
   private let becameIdle = PublishRelay<Void>()
 
   // MARK: Jobs
@@ -215,6 +220,16 @@ final class FlowEngine: DeliveryFollower {
   func notify(_ node: FlowNode, _ kind: @autoclosure () -> FlowEvent.Kind) {
     guard events.hasSubscribers else { return }
     events.accept(FlowEvent(flow: node.id, kind: kind()))
+  }
+
+  func taskBegan(for step: any Step, of flow: FlowID) -> Int {
+    begunTasks += 1
+    liveTasks[begunTasks] = "\(flow) \(step)"
+    return begunTasks
+  }
+
+  func taskEnded(_ number: Int) {
+    liveTasks[number] = nil
   }
 
   func resolutionBegan() {

@@ -74,12 +74,15 @@ class StepNode<S: Step>: FlowNode {
       resolving = pendingStep
       engine.resolutionBegan()
       resolution = Task { [self] in
+        let number = engine.taskBegan(for: step, of: id)
         let result: Result<S?, any Error>
         do {
+          await engine.holdAnswer?(step)
           result = .success(try await resolve())
         } catch {
           result = .failure(error)
         }
+        engine.taskEnded(number)
         finishResolution(result)
       }
     }

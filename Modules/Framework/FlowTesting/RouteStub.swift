@@ -1,0 +1,79 @@
+import FlowCore
+import FlowReactive
+public import FlowRegistry
+import FlowScreens
+
+/// Stands in for the flow behind a route, so that a feature's test needs no other feature.
+///
+/// ```swift
+/// let settings = registry.stub(SettingsRoute.self)
+/// try await test.pilot.press("Settings")
+/// #expect(settings.opened == [SettingsRoute()])
+/// settings.end(.closed)
+/// ```
+public final class RouteStub<StubbedRoute: Route> {
+  /// The routes that were opened, in order.
+  public private(set) var opened: [StubbedRoute] = []
+
+  private var flows: [StubFlow<StubbedRoute.Output>] = []
+
+  fileprivate init() {}
+
+  fileprivate func open(_ route: StubbedRoute) -> RoutedFlow<StubbedRoute.Output> {
+    opened.append(route)
+    let flow = StubFlow<StubbedRoute.Output>()
+    flows.append(flow)
+    return RoutedFlow(flow, with: flow.stepper)
+  }
+
+  /// Ends the flow that was opened last with `output`.
+  ///
+  /// - Returns: Whether one was open.
+  @discardableResult
+  public func end(_ output: StubbedRoute.Output) -> Bool {
+    guard let flow = flows.popLast() else { return false }
+    flow.output = output
+    flow.stepper.steps.accept(.end)
+    return true
+  }
+
+  /// Dismisses the root of the flow that was opened last, as a person does who closes it.
+  ///
+  /// - Returns: Whether one was open.
+  @discardableResult
+  public func dismiss() -> Bool {
+    guard let flow = flows.popLast() else { return false }
+    flow.root.lifecycle.dismiss()
+    return true
+  }
+}
+
+extension FlowRegistry {
+  /// Provides `route` with flows that the test ends.
+  public func stub<StubbedRoute: Route>(_ route: StubbedRoute.Type) -> RouteStub<StubbedRoute> {
+    let stub = RouteStub<StubbedRoute>()
+    provide(route) { route, _ in stub.open(route) }
+    return stub
+  }
+}
+
+nonisolated enum StubStep: Step {
+  case start, end
+}
+
+/// Shows nothing, and ends when it is told to.
+final class StubFlow<Output>: Flow {
+  let root = NavigationStack(title: "Stub")
+  let stepper = StubStepper()
+  var output: Output?
+
+  func navigate(to step: StubStep) -> FlowContributors<StubStep, Output> {
+    guard step == .end, let output else { return .none }
+    return .end(output)
+  }
+}
+
+final class StubStepper: Stepper {
+  let steps = PublishRelay<StubStep>()
+  let initialStep: StubStep? = .start
+}

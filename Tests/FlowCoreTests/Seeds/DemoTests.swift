@@ -1,0 +1,87 @@
+import FlowCore
+import FlowReactive
+import Testing
+
+/// The demo of "RxFlow Part 2: In Practice", with the log shown there.
+@Suite("Seed: the demo")
+struct DemoTests {
+  let coordinator = FlowCoordinator()
+  let main = MainFlow()
+  let log: EventLog
+
+  init() {
+    log = EventLog(coordinator)
+    coordinator.coordinate(flow: main, with: OneStepper(DemoStep.apiKeyIsComplete))
+  }
+
+  @Test("the demo's flows give the log of part 2")
+  func theLog() {
+    let (wishlist, watched) = (main.wishlist, main.watched)
+    wishlist.root.top?.says(.moviePicked(23452))
+    wishlist.root.top?.says(.castPicked(2))
+    main.select(1)
+    watched.root.top?.says(.moviePicked(55423))
+    watched.root.top?.says(.castPicked(5))
+    main.select(0)
+    wishlist.root.top?.says(.settings)
+    wishlist.settings?.list.says(.about)
+    wishlist.settings?.list.says(.apiKey)
+    wishlist.settings?.list.says(.settingsDone)
+    #expect(
+      log.navigations == [
+        "MainFlow apiKeyIsComplete",
+        "WishlistFlow movieList",
+        "WatchedFlow movieList",
+        "WishlistFlow moviePicked(23452)",
+        "WishlistFlow castPicked(2)",
+        "WatchedFlow moviePicked(55423)",
+        "WatchedFlow castPicked(5)",
+        "WishlistFlow settings",
+        "SettingsFlow settings",
+        "SettingsFlow apiKey",
+        "SettingsFlow about",
+        "SettingsFlow apiKey",
+        "SettingsFlow settingsDone",
+        // The article ends here. The child's output is a step of the flow that started it.
+        "WishlistFlow settingsDone",
+      ])
+    #expect(log.outcomes.isEmpty)
+  }
+
+  @Test("the tabs are set when both lists are ready, and the first is on the screen")
+  func tabs() {
+    #expect(main.tabs.count == 2)
+    #expect(
+      coordinator.tree.description == "Main[*Wishlist > movieList, Watched > movieList]")
+  }
+
+  @Test("the list in the other tab, and the page under the settings, are silent")
+  func silence() {
+    main.watched.root.top?.lifecycle.hide()
+    main.watched.root.top?.says(.moviePicked(1))
+    main.wishlist.root.top?.says(.settings)
+    main.wishlist.root.top?.says(.moviePicked(2))
+    #expect(
+      log.outcomes == ["WatchedFlow ignored(hidden) moviePicked(1)", "WishlistFlow ignored(hidden) moviePicked(2)"])
+  }
+
+  @Test("the settings are released when they are done, and the page below speaks again")
+  func settingsAreReleased() {
+    main.wishlist.root.top?.says(.settings)
+    let settings = Weakly(main.wishlist.settings)
+    #expect(settings.object != nil)
+    settings.object?.list.says(.settingsDone)
+    #expect(settings.object == nil)
+    #expect(coordinator.stillAlive() == [])
+    main.wishlist.root.top?.says(.moviePicked(3))
+    #expect(log.navigations.last == "WishlistFlow moviePicked(3)")
+  }
+
+  @Test("settings that the person swipes away end without a step")
+  func settingsAreSwipedAway() {
+    main.wishlist.root.top?.says(.settings)
+    main.wishlist.root.dismissModal()
+    #expect(coordinator.tree.description == "Main[*Wishlist > movieList, Watched > movieList]")
+    #expect(log.lines.last == "SettingsFlow ended(dismissed)")
+  }
+}

@@ -1,0 +1,64 @@
+import FlowCore
+import FlowRegistry
+import FlowScreens
+import FlowTesting
+import Testing
+
+@Suite("A route stub")
+struct RouteStubTests {
+  nonisolated private struct PlaceRoute: Route {
+    typealias Output = String
+    let place: String
+  }
+
+  nonisolated private enum HomeStep: Step, Equatable {
+    case start, placeIsLeft(String), placeIsClosed
+  }
+
+  private final class HomeFlow: Flow {
+    let root = NavigationStack(title: "Home")
+    private let registry: FlowRegistry
+
+    init(registry: FlowRegistry) {
+      self.registry = registry
+    }
+
+    func navigate(to step: HomeStep) -> FlowContributors<HomeStep, Never> {
+      guard step == .start else {
+        root.dismiss()
+        return .none
+      }
+      let place = registry.flow(for: PlaceRoute(place: "abroad"))
+      root.present(place.root)
+      return .one(.flow(place, onDismiss: .placeIsClosed) { .placeIsLeft($0) })
+    }
+  }
+
+  @Test("records what was opened, and ends with the output that the test gives")
+  func output() async {
+    let registry = FlowRegistry()
+    let places = registry.stub(PlaceRoute.self)
+    await FlowTest.run(HomeFlow(registry: registry), startingWith: .start, checking: [.releases]) { test in
+      #expect(places.opened == [PlaceRoute(place: "abroad")])
+      test.ignoreEvents()
+      #expect(places.end("far"))
+      #expect(!places.end("again"))
+      test.expect(
+        .event("willNavigate end", ofFlowNamed: "StubFlow<String>"),
+        .event("didNavigate end", ofFlowNamed: "StubFlow<String>"),
+        .event("ended(output)", ofFlowNamed: "StubFlow<String>"), .navigated(.placeIsLeft("far")))
+    }
+  }
+
+  @Test("is dismissed as a person would")
+  func dismissal() async {
+    let registry = FlowRegistry()
+    let places = registry.stub(PlaceRoute.self)
+    await FlowTest.run(HomeFlow(registry: registry), startingWith: .start, checking: [.releases]) { test in
+      test.ignoreEvents()
+      #expect(places.dismiss())
+      #expect(!places.dismiss())
+      test.expect(.event("ended(dismissed)", ofFlowNamed: "StubFlow<String>"), .navigated(.placeIsClosed))
+    }
+  }
+}
