@@ -11,9 +11,10 @@ struct MoviesCommand: AsyncParsableCommand {
     discussion: "Without a subcommand the application opens in full screen.",
     version: "0.1.0",
     subcommands: [
-      OpenCommand.self, PlayCommand.self, ListCommand.self, ShowCommand.self, SearchCommand.self, FeaturesCommand.self,
+      FullScreenCommand.self, PlayCommand.self, ListCommand.self, ShowCommand.self, SearchCommand.self,
+      FeaturesCommand.self,
     ],
-    defaultSubcommand: OpenCommand.self)
+    defaultSubcommand: FullScreenCommand.self)
 
   /// One clear line on standard error for whatever goes wrong, and an exit code that is not zero.
   static func main() async {

@@ -60,16 +60,16 @@ public final class FlowCoordinator {
   public var tree: FlowTree { FlowTree(of: engine) }
 
   /// Whether an adaptation waits for an answer.
-  public var isBusy: Bool { engine.pendingResolutions > 0 }
+  public var isBusy: Bool { engine.adaptations.waiting > 0 }
 
   /// Waited for before each asynchronous adaptation, with the step: a test kit holds answers back with it.
   package func holdAnswers(until release: @escaping (any Step) async -> Void) {
-    engine.holdAnswer = release
+    engine.adaptations.hold = release
   }
 
   /// Returns when no adaptation waits for an answer.
   public func settle() async {
-    await engine.settle()
+    await engine.adaptations.settle()
   }
 
   /// Cancels every flow, for good. The coordinator starts nothing any more.

@@ -10,5 +10,5 @@ public final class Remains {
   public var stillAlive: [String] { engine.ledger.survivorNames }
 
   /// The tasks of adaptations that were cancelled and have not returned: the flow and the step of each.
-  public var liveTasks: [String] { engine.liveTasks.sorted { $0.key < $1.key }.map(\.value) }
+  public var liveTasks: [String] { engine.adaptations.liveTasks }
 }

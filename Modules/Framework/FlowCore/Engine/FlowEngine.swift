@@ -19,6 +19,7 @@ final class FlowEngine: DeliveryFollower {
 
   let events = PublishRelay<FlowEvent>()
   let ledger = ReleaseLedger()
+  let adaptations = PendingAdaptations()
 
   private(set) var roots = Roster<FlowNode>()
   private var jobs = Queue<Job>()
@@ -36,15 +37,6 @@ final class FlowEngine: DeliveryFollower {
 
   private var wasEverReady = false
   private var offersBeforeReady: [any DeepLink] = []
-
-  /// Adaptations that wait for an answer.
-  private(set) var pendingResolutions = 0
-  /// The tasks of adaptations that have not returned, those that were cancelled too: the flow and the step of each.
-  private(set) var liveTasks: [Int: String] = [:]
-  private var begunTasks = 0
-  /// Waited for before each asynchronous adaptation: what a test kit holds answers back with.
-  var holdAnswer: ((any Step) async -> Void)?
-  private let becameIdle = PublishRelay<Void>()
 
   // MARK: Jobs
 
@@ -183,7 +175,6 @@ final class FlowEngine: DeliveryFollower {
       offer.expire()
     }
     offersBeforeReady = []
-    becameIdle.accept(())
   }
 
   // MARK: Deep links
@@ -220,33 +211,5 @@ final class FlowEngine: DeliveryFollower {
   func notify(_ node: FlowNode, _ kind: @autoclosure () -> FlowEvent.Kind) {
     guard events.hasSubscribers else { return }
     events.accept(FlowEvent(flow: node.id, kind: kind()))
-  }
-
-  func taskBegan(for step: any Step, of flow: FlowID) -> Int {
-    begunTasks += 1
-    liveTasks[begunTasks] = "\(flow) \(step)"
-    return begunTasks
-  }
-
-  func taskEnded(_ number: Int) {
-    liveTasks[number] = nil
-  }
-
-  func resolutionBegan() {
-    pendingResolutions += 1
-  }
-
-  func resolutionEnded() {
-    pendingResolutions -= 1
-    if pendingResolutions == 0 {
-      becameIdle.accept(())
-    }
-  }
-
-  /// Returns when no adaptation waits for an answer.
-  func settle() async {
-    while pendingResolutions > 0 {
-      for await _ in becameIdle.values { break }
-    }
   }
 }

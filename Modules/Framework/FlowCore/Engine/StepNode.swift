@@ -72,17 +72,17 @@ class StepNode<S: Step>: FlowNode {
       pendingStep.offer?.settle(self, tookIt: false)
     case .resolve(let resolve):
       resolving = pendingStep
-      engine.resolutionBegan()
+      engine.adaptations.waitingBegan()
       resolution = Task { [self] in
-        let number = engine.taskBegan(for: step, of: id)
+        let number = engine.adaptations.taskBegan(for: step, of: id)
         let result: Result<S?, any Error>
         do {
-          await engine.holdAnswer?(step)
+          await engine.adaptations.hold?(step)
           result = .success(try await resolve())
         } catch {
           result = .failure(error)
         }
-        engine.taskEnded(number)
+        engine.adaptations.taskEnded(number)
         finishResolution(result)
       }
     }
@@ -92,7 +92,7 @@ class StepNode<S: Step>: FlowNode {
     guard resolving != nil, !hasLeft else { return }
     resolved = result
     engine.run(.resolution(self))
-    engine.resolutionEnded()
+    engine.adaptations.waitingEnded()
   }
 
   override func takeResolution() {
@@ -203,7 +203,7 @@ class StepNode<S: Step>: FlowNode {
       self.resolving = nil
       // Already answered, and only waiting for its turn: `finishResolution` counts it down.
       if resolved == nil {
-        engine.resolutionEnded()
+        engine.adaptations.waitingEnded()
       }
       resolved = nil
       ignore(resolving.step, resolving.offer)

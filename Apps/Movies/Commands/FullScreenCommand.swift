@@ -4,9 +4,9 @@ import Foundation
 import MoviesServices
 
 /// The application in full screen.
-struct OpenCommand: AsyncParsableCommand {
+struct FullScreenCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "open", abstract: "Open the application in full screen (the default).")
+    commandName: "full-screen", abstract: "Open the application in full screen (the default).", shouldDisplay: false)
 
   @OptionGroup var data: DataOptions
 
