@@ -125,11 +125,15 @@ struct AsObservableTests {
 
   @Test("cancels the iteration on disposal, and delivers nothing afterwards, not even the end")
   func disposal() async {
-    let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
     let ended = PublishRelay<Void>()
     let endings = Recorder(ended)
-    continuation.onTermination = { _ in Task { @MainActor in ended.accept(()) } }
-    let recorder = Recorder(stream.asObservable())
+    // The stream is released with the iteration: nobody else holds it.
+    func record() -> (Recorder<Int>, AsyncStream<Int>.Continuation) {
+      let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
+      continuation.onTermination = { _ in Task { @MainActor in ended.accept(()) } }
+      return (Recorder(stream.asObservable()), continuation)
+    }
+    let (recorder, continuation) = record()
     continuation.yield(1)
     _ = await eventually { recorder.elements == [1] }
     continuation.yield(2)

@@ -197,7 +197,7 @@ final class FlowEngine: DeliveryFollower {
   func becameReady(_ node: FlowNode) {
     notify(node, .ready)
     FlowDirectory.becameReady(node)
-    guard node.parent == nil, !node.hasLeft, !wasEverReady else { return }
+    guard node.parent == nil, !wasEverReady else { return }
     wasEverReady = true
     let offers = offersBeforeReady
     offersBeforeReady = []

@@ -35,6 +35,8 @@ public final class MoviesStore: MoviesService {
   ) async throws -> MoviesStore {
     try DataDirectory.prepare(directory)
     let file = DatabaseFile(in: directory)
+    let lock = FolderLock(directory)
+    defer { withExtendedLifetime(lock) {} }
     return try MoviesError.translating(path: file.path) {
       try file.prepare(with: configuration)
       let pool = try DatabasePool(path: file.path, configuration: configuration)
