@@ -66,6 +66,15 @@ struct Promise05Tests {
     #expect(flow.navigated == ["a", "b", "of a"])
   }
 
+  @Test("5: what waited comes before what the resolved step leads to in other flows, too")
+  func waitingComesBeforeAChild() async {
+    flow.script = { step in step == "a" ? .one(.flow(HomeFlow(), with: OneStepper("hello"))) : .none }
+    stepper.emit("?a", "b")
+    await oracle.answer("a")
+    await coordinator.settle()
+    #expect(log.navigations == ["AppFlow a", "AppFlow b", "HomeFlow hello"])
+  }
+
   @Test("5: a thrown error drops that step alone, is an event, and is never navigated")
   func thrownError() async {
     stepper.emit("?a", "b")
