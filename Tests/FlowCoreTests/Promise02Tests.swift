@@ -158,7 +158,7 @@ struct Promise02Tests {
         step.left == 0 ? .end("done") : .one(.forwardToCurrentFlow(Count(left: step.left - 1)))
       }
     }
-    let count = size(1_000_000, inDebug: 200_000)
+    let count = 1_000_000
     var result: FlowResult<String>?
     coordinator.coordinate(flow: CountingFlow(), with: OneStepper(Count(left: count))) { result = $0 }
     #expect(result == .output("done"))

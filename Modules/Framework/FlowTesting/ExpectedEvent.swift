@@ -38,7 +38,7 @@ nonisolated public struct ExpectedEvent<StepType: Step>: Sendable {
   /// The flow said that the step is none of its business: `willNavigate`, then `unhandled`.
   public static func unhandled(_ step: StepType) -> Self { Self("willNavigate \(step)", "unhandled \(step)") }
 
-  /// An event of another flow of the tree, as ``FlowCore/FlowEvent`` prints it without the flow's name.
+  /// An event of another flow of the tree, as `FlowEvent` prints it without the flow's name.
   public static func event(_ text: String, of flow: any Flow.Type) -> Self {
     Self(text, of: String(describing: flow))
   }

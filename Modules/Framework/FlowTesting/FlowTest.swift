@@ -12,7 +12,7 @@ public import Testing
 ///     test.expect(.started, .navigated(.moviesAreRequired), .ready)
 ///     test.send(.movieIsPicked(1))
 ///     test.expect(.navigated(.movieIsPicked(1)))
-///     test.expectTree("*Wishlist > moviesAreRequired > movieIsPicked(1)")
+///     test.expectTree("Wishlist > moviesAreRequired > movieIsPicked(1)")
 ///   }
 /// }
 /// ```

@@ -6,7 +6,8 @@ nonisolated public enum FlowResult<Output> {
   /// Its root was dismissed before it ended.
   case dismissed
 
-  /// A flow above it or its coordinator ended first, or whoever waited for it was cancelled.
+  /// A flow above it or its coordinator ended first, whoever waited for it was cancelled, or it could not be started:
+  /// it was live already, or what it was to be started below was not.
   case cancelled
 }
 

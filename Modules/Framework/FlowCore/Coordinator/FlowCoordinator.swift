@@ -11,7 +11,8 @@ public import FlowReactive
 /// meanwhile waits its turn, and what is emitted while a relay is delivering waits for the end of that. The article
 /// <doc:Semantics> states every promise.
 ///
-/// The coordinator owns the tree. Releasing it cancels every flow; they and their presentables and steppers are released.
+/// The coordinator owns the tree. Releasing it cancels every flow; they and their presentables and steppers are
+/// released. The article <doc:WhoRetainsWhom> says what lives how long.
 @MainActor
 public final class FlowCoordinator {
   let engine = FlowEngine()
@@ -31,7 +32,8 @@ public final class FlowCoordinator {
   /// - Parameters:
   ///   - flow: The flow. A flow that is live already is not started again.
   ///   - stepper: The flow's own stepper.
-  ///   - onEnd: Called once, when the flow has ended, however it did, and was released.
+  ///   - onEnd: Called once, when the flow has ended, however it did, and was released; at once, with `cancelled`, if
+  ///     it is live already.
   public func coordinate<F: Flow>(
     flow: F, with stepper: some Stepper<F.StepType>, onEnd: @escaping (FlowResult<F.Output>) -> Void = { _ in }
   ) {

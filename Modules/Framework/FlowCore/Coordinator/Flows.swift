@@ -11,7 +11,8 @@ public enum Flows {
   /// Calls `block` with the roots of all `flows`, at once or when all are ready.
   ///
   /// If all are ready already, the call is made before this returns. If one of them ends first, or is released without
-  /// ever being started, the call is not made. The roots and the block are kept until then.
+  /// ever being started, the call is not made. The roots and the block are kept until then; for a flow that was never
+  /// started, until flows that are not ready are used the next time after its release.
   public static func use<each F: Flow>(
     _ flows: repeat each F, when strategy: ExecuteStrategy, block: @escaping (repeat (each F).Root) -> Void
   ) {
@@ -32,8 +33,9 @@ public enum Flows {
 
   /// Returns the roots of all `flows` once all are ready.
   ///
-  /// - Throws: ``FlowEndedEarly`` if one of them ends first or is released without ever being started;
-  ///   `CancellationError` if the task is cancelled.
+  /// The flows are kept meanwhile; one that is never started is waited for until the task is cancelled.
+  ///
+  /// - Throws: ``FlowEndedEarly`` if one of them ends first; `CancellationError` if the task is cancelled.
   public static func use<each F: Flow>(_ flows: repeat each F) async throws -> (repeat (each F).Root) {
     let roots = (repeat (each flows).root)
     let answer = AsyncStream<Bool>.makeStream()

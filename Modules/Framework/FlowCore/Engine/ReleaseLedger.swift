@@ -10,17 +10,23 @@ final class ReleaseLedger {
 
     func record(_ object: AnyObject) {
       if entries.count >= sweepCount {
-        entries.removeAll { $0.object == nil }
-        sweepCount = max(64, entries.count * 2)
+        sweep()
       }
       entries.append(Entry(object: object))
     }
 
     /// The type of each object, once, in the order in which they were let go.
     var survivorNames: [String] {
+      sweep()
       var seen: Set<ObjectIdentifier> = []
       return entries.compactMap(\.object).filter { seen.insert(ObjectIdentifier($0)).inserted }
         .map { String(describing: type(of: $0)) }
+    }
+
+    /// Forgets those that are gone; a weak reference keeps a little memory of each.
+    private func sweep() {
+      entries = entries.filter { $0.object != nil }
+      sweepCount = max(64, entries.count * 2)
     }
   #else
     func record(_ object: AnyObject) {}

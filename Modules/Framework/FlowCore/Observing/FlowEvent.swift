@@ -2,7 +2,7 @@
 nonisolated public struct FlowEvent: Sendable {
   /// What happened.
   public enum Kind: Sendable {
-    /// The flow was started. Its parent's `didNavigate` came before.
+    /// The flow was started. If a navigation of its parent did that, the parent's `didNavigate` came before.
     case started
 
     /// The flow handled its first step, and the flows that this step started are ready.

@@ -32,7 +32,9 @@ public protocol ModalPresenting: Container {
 extension ModalPresenting {
   /// Presents `presentable` over the container, which is covered by it.
   ///
-  /// - Parameter isDismissable: Whether the person can close it by going back.
+  /// - Parameters:
+  ///   - presentable: What to present. Without effect if it is presented already or was dismissed.
+  ///   - isDismissable: Whether the person can close it by going back.
   public func present(_ presentable: any Presentable, isDismissable: Bool = true) {
     modals.present(presentable, isDismissable: isDismissable)
   }

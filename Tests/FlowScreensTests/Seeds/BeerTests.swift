@@ -1,0 +1,120 @@
+import FlowCore
+import FlowReactive
+import FlowScreens
+import Testing
+
+/// The beer sample of the seeds, written anew: a tab bar with a list, a search and a random beer, each of which may
+/// show an alert.
+@Suite("The seeds' tab bar with list, search, random and an alert")
+struct BeerTests {
+  private let window = Window(title: "Beer")
+  private let coordinator = FlowCoordinator()
+  private var pilot: Pilot { Pilot(window: window, coordinator: coordinator) }
+
+  init() {
+    coordinator.coordinate(flow: BeerAppFlow(window: window), with: OneStepper(.tabBarIsRequired))
+  }
+
+  @Test("shows the three tabs, the list first")
+  func tabs() {
+    #expect(window.content.top?.tabs?.titles == ["List", "Search", "Random"])
+    #expect(
+      coordinator.tree.description
+        == "BeerApp[*BeerList > screenIsRequired, BeerList > screenIsRequired, BeerList > screenIsRequired]")
+  }
+
+  @Test("a picked beer is shown on the stack of its tab")
+  func picking() async throws {
+    try await pilot.select("Punk IPA")
+    #expect(window.content.top?.path == ["List", "Punk IPA"])
+    try await pilot.selectTab("Random")
+    #expect(window.content.top?.path == ["Random"])
+    try await pilot.selectTab("List")
+    try await pilot.back()
+    #expect(window.content.top?.path == ["List"])
+  }
+
+  @Test("an error shows an alert over the tab, which silences it until it is closed")
+  func alert() async throws {
+    try await pilot.selectTab("Search")
+    try await pilot.press("Fail")
+    #expect(window.content.top?.isModal == true)
+    #expect(window.text().contains("no connection"))
+    await #expect(throws: PilotError.self) { try await pilot.selectTab("List") }
+    try await pilot.back()
+    #expect(window.content.top?.path == ["Search"])
+    try await pilot.select("Punk IPA")
+    #expect(window.content.top?.path == ["Search", "Punk IPA"])
+  }
+}
+
+nonisolated private enum BeerStep: Step, Equatable {
+  case screenIsRequired
+  case beerIsPicked(String)
+  case requestHasFailed(String)
+}
+
+nonisolated private enum BeerAppStep: Step {
+  case tabBarIsRequired
+}
+
+private final class BeerAppFlow: Flow {
+  let root: Window
+  private let tabs = TabContainer()
+
+  init(window: Window) {
+    root = window
+  }
+
+  func navigate(to step: BeerAppStep) -> FlowContributors<BeerAppStep, Never> {
+    let (list, search, random) = (BeerListFlow("List"), BeerListFlow("Search"), BeerListFlow("Random"))
+    Flows.use(list, search, random, when: .ready) { [root, tabs] list, search, random in
+      tabs.setTabs([list, search, random].map { TabContainer.Tab(title: $0.title, root: $0) })
+      root.setRoot(tabs)
+    }
+    return .multiple([list, search, random].map { .flow($0, with: OneStepper(BeerStep.screenIsRequired)) })
+  }
+}
+
+private final class BeerListFlow: Flow {
+  let root: NavigationStack
+
+  init(_ title: String) {
+    root = NavigationStack(title: title)
+  }
+
+  func navigate(to step: BeerStep) -> FlowContributors<BeerStep, Never> {
+    switch step {
+    case .screenIsRequired: return push(BeerModel(title: root.title))
+    case .beerIsPicked(let name): return push(BeerModel(title: name))
+    case .requestHasFailed(let reason):
+      let alert = Screen(TestModel(ScreenContent(title: "Error", elements: [.banner(Banner(.failure, reason))])))
+      root.present(alert)
+      return .one(.contribute(alert))
+    }
+  }
+
+  private func push(_ model: BeerModel) -> FlowContributors<BeerStep, Never> {
+    let screen = Screen(model)
+    root.push(screen)
+    return .one(.contribute(screen, with: model))
+  }
+}
+
+private final class BeerModel: ScreenModel, Stepper {
+  let steps = PublishRelay<BeerStep>()
+  let work = Work()
+  let content: Observable<ScreenContent>
+
+  init(title: String) {
+    let rows = RowList([Row(id: "Punk IPA", title: "Punk IPA"), Row(id: "Buzz", title: "Buzz")])
+    content = .of(ScreenContent(title: title, elements: [.list(rows)], actions: [Action("fail", "Fail")]))
+  }
+
+  func handle(_ intent: ScreenIntent) {
+    switch intent {
+    case .choose(let row): steps.accept(.beerIsPicked(row.rawValue))
+    case .perform, .edit: steps.accept(.requestHasFailed("no connection"))
+    }
+  }
+}

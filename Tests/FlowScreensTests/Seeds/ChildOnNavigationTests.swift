@@ -1,0 +1,70 @@
+import FlowCore
+import FlowReactive
+import FlowScreens
+import Testing
+
+/// Chapter 2.3 of the seeds' guide, written anew: a step presents a navigation stack with a screen in it. There, the
+/// screen must not be contributed itself, or it leaks; here either way is right.
+@Suite("The seeds' navigation controller presented in a step")
+struct ChildOnNavigationTests {
+  nonisolated private enum MenuStep: Step, Equatable {
+    case menuIsRequired, childOnNavigation, childIsDone
+  }
+
+  private final class InfoModel: ScreenModel, Stepper {
+    let steps = PublishRelay<MenuStep>()
+    let work = Work()
+    let content = Observable.of(ScreenContent(title: "Info", actions: [Action("done", "Done")]))
+
+    func handle(_ intent: ScreenIntent) {
+      steps.accept(.childIsDone)
+    }
+  }
+
+  private final class MenuFlow: Flow {
+    let root = NavigationStack(title: "Menu")
+    private let contributesStack: Bool
+    private(set) weak var info: Screen?
+
+    init(contributesStack: Bool) {
+      self.contributesStack = contributesStack
+    }
+
+    func navigate(to step: MenuStep) -> FlowContributors<MenuStep, Never> {
+      switch step {
+      case .menuIsRequired:
+        let menu = screen("Menu")
+        root.push(menu)
+        return .one(.contribute(menu))
+      case .childOnNavigation:
+        let model = InfoModel()
+        let info = Screen(model)
+        let child = NavigationStack(title: "Child")
+        child.push(info)
+        root.present(child)
+        self.info = info
+        return .one(contributesStack ? .contribute(child, with: model) : .contribute(info, with: model))
+      case .childIsDone:
+        root.dismiss()
+        return .none
+      }
+    }
+  }
+
+  @Test("its screen emits while it is up, and all is released when it is taken down", arguments: [true, false])
+  func childOnNavigation(contributesStack: Bool) async throws {
+    let window = Window(title: "App")
+    let coordinator = FlowCoordinator()
+    let flow = MenuFlow(contributesStack: contributesStack)
+    let stepper = DefaultStepper<MenuStep>()
+    window.setRoot(flow.root)
+    coordinator.coordinate(flow: flow, with: stepper)
+    stepper.steps.accept(.menuIsRequired)
+    stepper.steps.accept(.childOnNavigation)
+    #expect(coordinator.tree.description == "Menu > menuIsRequired > childOnNavigation")
+    try await Pilot(window: window, coordinator: coordinator).press("Done")
+    #expect(coordinator.tree.description == "Menu > menuIsRequired")
+    #expect(flow.info == nil)
+    #expect(coordinator.stillAlive() == [])
+  }
+}
