@@ -12,6 +12,8 @@ final class FlowEngine: DeliveryFollower {
   enum Job {
     /// The next waiting step of the flow.
     case step(FlowNode)
+    /// The next step of the flow that waited while another was being resolved.
+    case heldStep(FlowNode)
     /// What an asynchronous adaptation of the flow returned.
     case resolution(FlowNode)
     case offer(any DeepLink)
@@ -69,6 +71,7 @@ final class FlowEngine: DeliveryFollower {
   private func perform(_ job: Job) {
     switch job {
     case .step(let node): node.takeNextStep()
+    case .heldStep(let node): node.takeHeldStep()
     case .resolution(let node): node.takeResolution()
     case .offer(let offer): offer.deliver(by: self)
     }

@@ -28,6 +28,7 @@ class FlowNode: RosterMember {
   var stepsThatAreUp: [any Step] { [] }
   var stepBeingResolved: (any Step)? { nil }
   func takeNextStep() {}
+  func takeHeldStep() {}
   func takeResolution() {}
   /// Handles a step in its turn, or reports it as unhandled if it is of another type.
   func emit(any step: any Step) {}

@@ -7,7 +7,10 @@ class StepNode<S: Step>: FlowNode {
     var offer: StepOffer<S>?
   }
 
+  /// Emitted steps whose turn did not come yet: a job for each stands in the engine's queue.
   private var pending = Queue<PendingStep>()
+  /// Steps whose turn came while another was being resolved, in the order of their turns.
+  private var held = Queue<PendingStep>()
   private var contributions = Roster<Contribution<S>>()
   private var ownSources: [StepSource<S>] = []
 
@@ -43,17 +46,26 @@ class StepNode<S: Step>: FlowNode {
 
   /// Handles an offered step now or, if a step is being resolved, after it and those that wait already.
   func take(_ step: S, offer: StepOffer<S>) {
-    if resolving == nil {
-      adapt(PendingStep(step: step, offer: offer))
-    } else {
-      pending.append(PendingStep(step: step, offer: offer))
-    }
+    takeTurn(PendingStep(step: step, offer: offer))
   }
 
   override func takeNextStep() {
-    // While a step is being resolved the next one stays; `resolve` asks for it again.
-    guard !hasLeft, resolving == nil, let next = pending.popFirst() else { return }
+    guard !hasLeft, let next = pending.popFirst() else { return }
+    takeTurn(next)
+  }
+
+  override func takeHeldStep() {
+    // If the one before it is being resolved now, it stays: `takeResolution` asks for it again.
+    guard !hasLeft, resolving == nil, let next = held.popFirst() else { return }
     adapt(next)
+  }
+
+  private func takeTurn(_ next: PendingStep) {
+    if resolving == nil {
+      adapt(next)
+    } else {
+      held.append(next)
+    }
   }
 
   private func adapt(_ pendingStep: PendingStep) {
@@ -101,8 +113,8 @@ class StepNode<S: Step>: FlowNode {
     self.resolved = nil
     resolution = nil
     // Those that waited come right after this one, before anything that it leads to.
-    for _ in 0..<pending.count {
-      engine.run(.step(self))
+    for _ in 0..<held.count {
+      engine.run(.heldStep(self))
     }
     switch resolved {
     case .success(let step?):
@@ -208,7 +220,7 @@ class StepNode<S: Step>: FlowNode {
       resolved = nil
       ignore(resolving.step, resolving.offer)
     }
-    while let waiting = pending.popFirst() {
+    while let waiting = held.popFirst() ?? pending.popFirst() {
       ignore(waiting.step, waiting.offer)
     }
     for source in ownSources {

@@ -10,8 +10,10 @@ public protocol MoviesService: Sendable {
 
   /// One page of what a query finds.
   ///
-  /// - Parameter range: Positions in the whole result. What lies outside of it is left out, so that the last page may
-  ///   be short and a page beyond the end is empty.
+  /// - Parameters:
+  ///   - query: What to look for.
+  ///   - range: Positions in the whole result. What lies outside of it is left out, so that the last page may be short
+  ///     and a page beyond the end is empty.
   func summaries(of query: MovieQuery, in range: Range<Int>) async throws -> [MovieSummary]
 
   /// A film and its marks; `nil` if there is no such film.

@@ -1,0 +1,117 @@
+import FlowCore
+import FlowReactive
+
+/// A step that carries its own script.
+nonisolated protocol CueStep: Step, Equatable, CustomStringConvertible {
+  static var color: Color { get }
+  var cue: Cue { get }
+  init(_ cue: Cue)
+}
+
+nonisolated extension CueStep {
+  static func == (first: Self, second: Self) -> Bool { first.cue === second.cue }
+  var description: String { "s\(cue.id)" }
+}
+
+nonisolated struct RedStep: CueStep {
+  static let color = Color.red
+  let cue: Cue
+  init(_ cue: Cue) { self.cue = cue }
+}
+
+nonisolated struct BlueStep: CueStep {
+  static let color = Color.blue
+  let cue: Cue
+  init(_ cue: Cue) { self.cue = cue }
+}
+
+/// A flow that does what its steps say. Its number counts the flows in the order in which they are started.
+class CueFlow<S: CueStep>: Flow {
+  typealias StepType = S
+  typealias Output = Int
+
+  let number: Int
+  let root: CueScreen
+  private let world: World
+
+  init(_ number: Int, root: CueScreen, in world: World) {
+    self.number = number
+    self.root = root
+    self.world = world
+  }
+
+  func adapt(step: S) -> Adaptation<S> {
+    switch step.cue.adapting {
+    case .proceed: return .proceed(step)
+    case .replace(let other): return .proceed(S(other))
+    case .reject: return .reject(CueError())
+    case .ask: return .resolve(world.question(about: step, of: number))
+    case .quit:
+      root.lifecycle.dismiss()
+      return .proceed(step)
+    }
+  }
+
+  func navigate(to step: S) -> FlowContributors<S, Int> {
+    for effect in step.cue.effects {
+      world.perform(effect)
+    }
+    switch step.cue.reaction {
+    case .end(let output): return .end(output)
+    case .unhandled: return .unhandled
+    case .contribute(let list) where list.isEmpty: return .none
+    case .contribute(let list) where list.count == 1: return .one(world.contributor(list[0], of: number))
+    case .contribute(let list): return .multiple(list.map { world.contributor($0, of: number) })
+    }
+  }
+}
+
+final class RedFlow: CueFlow<RedStep> {}
+final class BlueFlow: CueFlow<BlueStep> {}
+
+/// A presentable whose lifecycle the test keeps, but not the presentable itself.
+final class CueScreen: Presentable {
+  let lifecycle: Lifecycle
+
+  init(_ lifecycle: Lifecycle) {
+    self.lifecycle = lifecycle
+  }
+}
+
+/// A stepper whose relay the test keeps, but not the stepper itself.
+final class CueStepper<S: CueStep>: Stepper {
+  let steps: PublishRelay<S>
+  let initialStep: S?
+  private let ready: [Cue]
+
+  init(_ steps: PublishRelay<S>, initial: Cue?, ready: [Cue]) {
+    self.steps = steps
+    initialStep = initial.map { S($0) }
+    self.ready = ready
+  }
+
+  func readyToEmitSteps() {
+    for cue in ready {
+      steps.accept(S(cue))
+    }
+  }
+}
+
+nonisolated struct CueError: Error {}
+
+/// Somebody who is asked asynchronously, and answers when the test says so.
+final class Question {
+  private var answer: Answer?
+  private var continuation: CheckedContinuation<Answer, Never>?
+  var hasReturned = false
+
+  func give(_ answer: Answer) {
+    self.answer = answer
+    continuation.take()?.resume(returning: answer)
+  }
+
+  func wait() async -> Answer {
+    if let answer { return answer }
+    return await withCheckedContinuation { continuation = $0 }
+  }
+}

@@ -1,0 +1,70 @@
+import FlowCore
+import FlowReactive
+
+/// Where a stepper emits; it does not keep the stepper alive unless the test wants to contribute it again.
+protocol StepperHandle: AnyObject {
+  var isAlive: Bool { get }
+  func emit(_ cue: Cue)
+}
+
+final class Relay<S: CueStep>: StepperHandle {
+  let steps = PublishRelay<S>()
+  var weakly = Weakly<CueStepper<S>>(nil)
+  var kept: CueStepper<S>?
+
+  var stepper: CueStepper<S>? { weakly.object }
+  var isAlive: Bool { stepper != nil }
+
+  func emit(_ cue: Cue) {
+    steps.accept(S(cue))
+  }
+}
+
+/// A deep link that was offered.
+@MainActor
+protocol OfferHandle: AnyObject {
+  var takers: [FlowID] { get }
+  var isSettled: Bool { get }
+}
+
+extension StepOffer: OfferHandle {}
+
+extension Lifecycle {
+  convenience init(in phase: Phase) {
+    self.init()
+    if phase == .visible || phase == .hidden { appear() }
+    if phase == .hidden { hide() }
+    if phase == .dismissed { dismiss() }
+  }
+
+  func perform(_ move: Move) {
+    switch move {
+    case .appear: appear()
+    case .hide: hide()
+    case .dismiss: dismiss()
+    }
+  }
+}
+
+extension Line {
+  /// What the core reported. Flows are counted from 0 here.
+  init(_ event: FlowEvent) {
+    let what: What =
+      switch event.kind {
+      case .started: .started
+      case .ready: .ready
+      case .ended(let how): .ended(how)
+      case .willNavigate(let step): .willNavigate(Self.id(step))
+      case .didNavigate(let step): .didNavigate(Self.id(step))
+      case .adapted(let step, let other): .adapted(Self.id(step), into: Self.id(other))
+      case .ignored(let step, let reason): .ignored(Self.id(step), reason)
+      case .rejected(let step, _): .rejected(Self.id(step))
+      case .unhandled(let step): .unhandled(Self.id(step))
+      }
+    self.init(event.flow.number - 1, what)
+  }
+
+  private static func id(_ step: any Step) -> Int {
+    (step as? RedStep)?.cue.id ?? (step as? BlueStep)?.cue.id ?? -1
+  }
+}

@@ -1,0 +1,153 @@
+import FlowCore
+
+/// Makes up a sequence of operations; the same one for the same seed.
+nonisolated struct SequenceGenerator {
+  private var random: SplitMix64
+  private var cues = 0
+
+  static func sequence(seed: UInt64) -> [Operation] {
+    var generator = SequenceGenerator(random: SplitMix64(seed: seed))
+    // One in ten begins with something that should not matter, or waits for the first flow.
+    var operations = generator.random.chance(10) ? [generator.operation()] : []
+    operations.append(.coordinate(generator.flow(nesting: 4)))
+    for _ in 0..<(10 + generator.random.below(8)) {
+      operations.append(generator.operation())
+    }
+    return operations
+  }
+
+  private mutating func operation() -> Operation {
+    switch random.below(100) {
+    case 0..<44: .emit(flow: random.below(1000), cue(nesting: 3))
+    case 44..<58: .screen(random.below(1000), move(dismissing: 20))
+    case 58..<68: .root(random.below(1000), move(dismissing: 25))
+    case 68..<82: .any(effect(nesting: 2))
+    case 82..<96: .answer(random.below(1000), answer())
+    case 96..<99: .coordinate(flow(nesting: 2))
+    default: random.chance(30) ? .endAll : .any(.link(color(), linkCue(nesting: 1)))
+    }
+  }
+
+  private mutating func answer() -> Answer {
+    switch random.below(10) {
+    case 0..<5: .proceed
+    case 5, 6: .replace(cue(nesting: 1))
+    case 7, 8: .drop
+    default: .fail
+    }
+  }
+
+  private mutating func move(dismissing percent: Int) -> Move {
+    random.chance(percent) ? .dismiss : random.chance(50) ? .appear : .hide
+  }
+
+  private mutating func color() -> Color {
+    random.chance(75) ? .red : .blue
+  }
+
+  /// A script. With less nesting it leads to fewer steps after it; without any, to none.
+  private mutating func cue(nesting: Int) -> Cue {
+    cues += 1
+    let id = cues
+    guard nesting > 0 else {
+      return Cue(id, random.chance(10) ? .ask : .proceed, random.chance(10) ? .unhandled : .contribute([]))
+    }
+    let effects = random.chance(25) ? (0...random.below(2)).map { _ in effect(nesting: nesting - 1) } : []
+    return Cue(id, adapting(nesting: nesting - 1), effects: effects, reaction(nesting: nesting - 1))
+  }
+
+  private mutating func adapting(nesting: Int) -> Adapting {
+    switch random.below(100) {
+    case 0..<75: .proceed
+    case 75..<82: .replace(cue(nesting: nesting))
+    case 82..<86: .reject
+    case 86..<96: .ask
+    default: random.chance(50) ? .quit : .proceed
+    }
+  }
+
+  private mutating func effect(nesting: Int) -> Effect {
+    switch random.below(100) {
+    case 0..<35: .screen(random.below(1000), move(dismissing: 20))
+    case 35..<50: .root(random.below(1000), move(dismissing: 40))
+    case 50..<85: .emit(stepper: random.below(1000), cue(nesting: nesting))
+    default: .link(color(), linkCue(nesting: nesting))
+    }
+  }
+
+  /// Every live flow handles it: mostly one that leads to nothing, or the trees become large.
+  private mutating func linkCue(nesting: Int) -> Cue {
+    cue(nesting: random.chance(30) ? min(nesting, 1) : 0)
+  }
+
+  private mutating func reaction(nesting: Int) -> Reaction {
+    switch random.below(100) {
+    case 0..<10: .end(random.below(100))
+    case 10..<15: .unhandled
+    case 15..<35: .contribute([])
+    default: .contribute((0...random.below(2)).map { _ in contributor(nesting: nesting) })
+    }
+  }
+
+  private mutating func contributor(nesting: Int) -> Contributor {
+    switch random.below(100) {
+    case 0..<40: .screen(screen(), stepper(nesting: nesting), allowance())
+    case 40..<72: .child(flow(nesting: nesting))
+    case 72..<86: .current(cue(nesting: nesting))
+    default: .parent(color(), cue(nesting: nesting))
+    }
+  }
+
+  private mutating func allowance() -> Allowance {
+    Allowance(whenNotPresented: random.chance(15), whenDismissed: random.chance(15))
+  }
+
+  private mutating func screen() -> ScreenChoice {
+    switch random.below(20) {
+    case 0..<7: .fresh(.created)
+    case 7..<13: .fresh(.visible)
+    case 13..<15: .fresh(.hidden)
+    case 15: .fresh(.dismissed)
+    default: .existing(random.below(1000))
+    }
+  }
+
+  private mutating func stepper(nesting: Int) -> StepperChoice {
+    switch random.below(20) {
+    case 0: .nobody
+    case 1: .own
+    case 2..<6: .kept(random.below(1000))
+    case 6..<10:
+      // What a stepper that is contributed again says must not contribute it again, for ever.
+      .fresh(initial: random.chance(40) ? cue(nesting: 0) : nil, ready: [cue(nesting: 0)], isKept: true)
+    default: .fresh(initial: firstStep(nesting: nesting), ready: readySteps(nesting: nesting), isKept: false)
+    }
+  }
+
+  private mutating func firstStep(nesting: Int) -> Cue? {
+    random.chance(70) ? cue(nesting: nesting) : nil
+  }
+
+  private mutating func readySteps(nesting: Int) -> [Cue] {
+    random.chance(20) ? [cue(nesting: nesting)] : []
+  }
+
+  private mutating func flow(nesting: Int) -> FlowChoice {
+    let stepper: StepperChoice =
+      random.chance(8)
+      ? .kept(random.below(1000))
+      : .fresh(initial: firstStep(nesting: nesting), ready: readySteps(nesting: nesting), isKept: false)
+    return FlowChoice(
+      color: color(), stepper: stepper, rootPhase: rootPhase(),
+      onDismiss: random.chance(60) ? cue(nesting: min(nesting, 1)) : nil,
+      output: random.chance(60) ? cue(nesting: min(nesting, 1)) : nil)
+  }
+
+  private mutating func rootPhase() -> Lifecycle.Phase {
+    switch random.below(20) {
+    case 0: .dismissed
+    case 1..<12: .visible
+    default: .created
+    }
+  }
+}
