@@ -39,6 +39,21 @@ struct Promise10AsyncTests {
     #expect(app.navigated == ["start", "a", "b", "link", "c"])
   }
 
+  @Test("10: among steps that are due already, a deep link keeps its place while one of them is being resolved")
+  func keepsItsPlace() async {
+    let subscription = coordinator.events.subscribe(onNext: { event in
+      guard case .didNavigate(let step) = event.kind, step as? Word == "go" else { return }
+      stepper.emit("?a")
+      coordinator.navigate(to: Word("link"))
+      stepper.emit("b")
+    })
+    stepper.emit("go")
+    await oracle.answer("a")
+    _ = await eventually { app.navigated.count == 5 }
+    subscription.dispose()
+    #expect(app.navigated == ["start", "go", "a", "link", "b"])
+  }
+
   @Test("10: a flow that refuses or drops the step has not taken it", arguments: [true, false])
   func notTaken(refuses: Bool) async {
     let offer = coordinator.navigate(to: Word("?link"))
