@@ -9,13 +9,21 @@ let modules: [Module] = [
   .framework("FlowRegistry", uses: ["FlowScreens", "FlowCore", "FlowReactive"]),
   .framework("FlowTerminal", uses: ["FlowScreens", "FlowCore", "FlowReactive", "CNcurses"]),
   .framework("FlowTesting", uses: ["FlowRegistry", "FlowScreens", "FlowCore", "FlowReactive"]),
+  .framework("FlowSnapshots", uses: ["FlowTesting", "FlowTerminal", "FlowScreens", "FlowCore"]),
 
   .service("MoviesServices", uses: ["FlowReactive"], packages: [.grdb], resources: ["catalogue.json"]),
 
+  .testSupport("MoviesTesting", uses: ["MoviesServices", "FlowReactive"]),
+
   .shared("MovieScreens", uses: ["MoviesServices"]),
-  .interface("DashboardInterface"),
-  .feature("Dashboard", uses: ["DashboardInterface"]),
-  .feature("Wishlist", uses: ["DashboardInterface", "MovieScreens", "MoviesServices"]),
+  .shared("AccountScreens", uses: ["MoviesServices"]),
+  .interface("DashboardInterface", isTested: true),
+  .interface("OnboardingInterface"),
+  .interface("SettingsInterface"),
+  .feature("Dashboard", uses: ["DashboardInterface", "MoviesServices"]),
+  .feature("Onboarding", uses: ["OnboardingInterface", "AccountScreens", "MoviesServices"]),
+  .feature("Settings", uses: ["SettingsInterface", "AccountScreens", "MoviesServices"]),
+  .feature("Wishlist", uses: ["DashboardInterface", "SettingsInterface", "MovieScreens", "MoviesServices"]),
   .feature("Watched", uses: ["DashboardInterface", "MovieScreens", "MoviesServices"]),
 ]
 
@@ -27,19 +35,19 @@ let app = Module(
 struct Module {
   let name: String
   let path: String
-  let tests: String
+  let tests: String?
   let uses: [String]
   let packages: [Target.Dependency]
   let resources: [String]
   let isMainActor: Bool
 
   init(
-    _ name: String, in path: String, tests: String? = nil, uses: [String], packages: [Target.Dependency] = [],
-    resources: [String] = [], isMainActor: Bool = true
+    _ name: String, in path: String, tests: String? = nil, isTested: Bool = true, uses: [String],
+    packages: [Target.Dependency] = [], resources: [String] = [], isMainActor: Bool = true
   ) {
     self.name = name
     self.path = path
-    self.tests = tests ?? name + "Tests"
+    self.tests = isTested ? tests ?? name + "Tests" : nil
     self.uses = uses
     self.packages = packages
     self.resources = resources
@@ -60,14 +68,19 @@ struct Module {
       name, in: "Modules/Services/\(name)", uses: uses, packages: packages, resources: resources, isMainActor: false)
   }
 
+  /// What the tests of several modules share.
+  static func testSupport(_ name: String, uses: [String]) -> Module {
+    Module(name, in: "Modules/Services/\(name)", isTested: false, uses: uses, isMainActor: false)
+  }
+
   /// Screens that several features show.
   static func shared(_ name: String, uses: [String] = []) -> Module {
     Module(name, in: "Modules/Features/\(name)", uses: uses + forFeatures)
   }
 
   /// What other modules may open or extend of a feature: route values, outputs and extension points.
-  static func interface(_ name: String) -> Module {
-    Module(name, in: "Modules/Features/\(name)", uses: forFeatures)
+  static func interface(_ name: String, isTested: Bool = false) -> Module {
+    Module(name, in: "Modules/Features/\(name)", isTested: isTested, uses: forFeatures)
   }
 
   static func feature(_ name: String, uses: [String] = []) -> Module {
@@ -75,7 +88,8 @@ struct Module {
   }
 
   var isFrameworkLibrary: Bool { path.hasPrefix("Modules/Framework/") }
-  var isLinkedByTheApp: Bool { !isFrameworkLibrary }
+  var isTestSupport: Bool { name.hasSuffix("Testing") }
+  var isLinkedByTheApp: Bool { !isFrameworkLibrary && !isTestSupport }
 }
 
 extension Target.Dependency {
@@ -105,11 +119,17 @@ extension Module {
       resources: resources.map { .copy("Resources/\($0)") }, swiftSettings: strictness(isMainActor: isMainActor))
   }
 
-  var testTarget: Target {
-    let testing: [Target.Dependency] = name == "FlowTesting" ? [] : ["FlowTesting"]
-    return .testTarget(
-      name: tests, dependencies: [.init(stringLiteral: name)] + testing + dependencies,
-      swiftSettings: strictness(isMainActor: isMainActor))
+  /// What a module's tests are written with, besides what the module uses itself.
+  private var testing: [String] {
+    isFrameworkLibrary ? ["FlowTesting"] : ["FlowTesting", "FlowSnapshots", "MoviesTesting"]
+  }
+
+  var testTarget: Target? {
+    tests.map { tests in
+      .testTarget(
+        name: tests, dependencies: Set([name] + testing + uses).sorted().map { .init(stringLiteral: $0) } + packages,
+        swiftSettings: strictness(isMainActor: isMainActor))
+    }
   }
 }
 
@@ -124,11 +144,10 @@ let package = Package(
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
   ],
-  targets: modules.map(\.target) + modules.map(\.testTarget) + [
+  targets: modules.map(\.target) + (modules + [app]).compactMap(\.testTarget) + [
     .executableTarget(
       name: app.name, dependencies: app.dependencies, path: app.path,
       swiftSettings: strictness(isMainActor: app.isMainActor)),
-    app.testTarget,
     .testTarget(name: "WorkspaceTests", swiftSettings: strictness(isMainActor: false)),
     .target(
       name: "CNcurses", path: "Modules/Framework/CNcurses",

@@ -3,6 +3,7 @@ import FlowReactive
 import FlowScreens
 import MovieScreens
 import MoviesServices
+import MoviesTesting
 import Testing
 
 @Suite("The screens of films and people")

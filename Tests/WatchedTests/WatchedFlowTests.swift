@@ -4,6 +4,7 @@ import FlowRegistry
 import FlowScreens
 import FlowTesting
 import MoviesServices
+import MoviesTesting
 import Testing
 
 @testable import Watched

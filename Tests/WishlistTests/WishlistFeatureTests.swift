@@ -1,6 +1,7 @@
 import DashboardInterface
 import FlowRegistry
 import MoviesServices
+import MoviesTesting
 import Testing
 import Wishlist
 

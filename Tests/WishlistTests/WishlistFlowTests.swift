@@ -2,6 +2,7 @@ import FlowCore
 import FlowScreens
 import FlowTesting
 import MoviesServices
+import MoviesTesting
 import Testing
 
 @testable import Wishlist

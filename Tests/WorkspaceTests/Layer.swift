@@ -2,6 +2,7 @@
 enum Layer: Equatable {
   case framework(String)
   case service
+  case testSupport
   case interface
   case sharedScreens
   case feature
@@ -20,9 +21,9 @@ enum Layer: Equatable {
     } else if path.hasPrefix("Modules/Framework/") {
       self = .framework(target.name)
     } else if path.hasPrefix("Modules/Services/") {
-      self = .service
+      self = target.name.hasSuffix("Testing") ? .testSupport : .service
     } else if path.hasPrefix("Modules/Features/") {
-      self = target.name.hasSuffix("Interface") ? .interface : target.name == "MovieScreens" ? .sharedScreens : .feature
+      self = target.name.hasSuffix("Interface") ? .interface : target.name.hasSuffix("Screens") ? .sharedScreens : .feature
     } else {
       return nil
     }
@@ -31,12 +32,13 @@ enum Layer: Equatable {
   func mayImport(_ other: Layer) -> Bool {
     switch (self, other) {
     case (.tests, _): true
-    case (_, .tests), (_, .app), (.app, .shim): false
+    case (_, .tests), (_, .testSupport), (_, .app), (.app, .shim): false
     case (.app, _): true
     case (.framework(let name), .framework(let imported)): Self.below[name, default: []].contains(imported)
     case (.framework(let name), .shim): name == "FlowTerminal"
     case (.framework, _), (.shim, _): false
-    case (.service, .framework(let imported)): imported == "FlowReactive"
+    case (.service, .framework(let imported)), (.testSupport, .framework(let imported)): imported == "FlowReactive"
+    case (.testSupport, .service): true
     case (.feature, .interface), (.feature, .sharedScreens), (.feature, .service): true
     case (.sharedScreens, .service), (.interface, .service): true
     case (.feature, .framework(let imported)), (.sharedScreens, .framework(let imported)),
@@ -54,5 +56,6 @@ enum Layer: Equatable {
     "FlowRegistry": ["FlowScreens", "FlowCore", "FlowReactive"],
     "FlowTerminal": ["FlowScreens", "FlowCore", "FlowReactive"],
     "FlowTesting": ["FlowRegistry", "FlowScreens", "FlowCore", "FlowReactive"],
+    "FlowSnapshots": ["FlowTesting", "FlowTerminal", "FlowScreens", "FlowCore"],
   ]
 }

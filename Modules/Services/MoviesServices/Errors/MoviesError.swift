@@ -20,6 +20,8 @@ public enum MoviesError: Error, Hashable, Sendable {
   case unreadableCatalogue(path: String, reason: String)
   /// There is no film of this number.
   case unknownMovie(Movie.ID)
+  /// A rating is not in 1...10.
+  case invalidRating(Int)
 }
 
 extension MoviesError: CustomStringConvertible {
@@ -45,6 +47,8 @@ extension MoviesError: CustomStringConvertible {
       "Cannot read the catalogue “\(path)”: \(reason). Install Movies again."
     case .unknownMovie(let id):
       "There is no film number \(id). Look up its number with a search."
+    case .invalidRating(let rating):
+      "\(rating) is no rating: give one from 1, the worst, to 10, the best."
     }
   }
 }

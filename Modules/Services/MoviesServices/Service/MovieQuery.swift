@@ -1,7 +1,4 @@
 /// Which films are asked for, in which order.
-///
-/// The order is the list's own: by title for ``MovieList/all`` (a leading “The”, “A” or “An” does not count, neither do
-/// case and accents), newest first for the others.
 public struct MovieQuery: Hashable, Codable, Sendable {
   /// The list to look in.
   public var list: MovieList
@@ -11,10 +8,36 @@ public struct MovieQuery: Hashable, Codable, Sendable {
   /// genres, in any order; case, accents and punctuation do not count. There is no syntax: quotes, stars and `AND` are
   /// text like any other. A text without a single letter or digit finds nothing; words after the 32nd are not looked at.
   public var search: String
+  /// The order.
+  public var sort: MovieSort
+  /// Only films of this genre; `nil` for all.
+  public var genre: String?
+  /// Only films of the ten years from this one; `nil` for all.
+  public var decade: Int?
 
   /// Creates a query.
-  public init(list: MovieList, search: String = "") {
+  public init(
+    list: MovieList, search: String = "", sort: MovieSort = .listOrder, genre: String? = nil, decade: Int? = nil
+  ) {
     self.list = list
     self.search = search
+    self.sort = sort
+    self.genre = genre
+    self.decade = decade
   }
+}
+
+/// How films are ordered.
+public enum MovieSort: String, CaseIterable, Hashable, Codable, Sendable {
+  /// The list's own order: by title for ``MovieList/all``, newest addition first for ``MovieList/wishlist``, last
+  /// watched first for ``MovieList/watched``.
+  case listOrder
+  /// By title: a leading “The”, “A” or “An” does not count, neither do case and accents.
+  case title
+  /// The newest film first.
+  case year
+  /// The best rated first, those without a rating last.
+  case rating
+  /// The shortest first, those of unknown length last.
+  case runtime
 }

@@ -4,27 +4,7 @@ public import FlowReactive
 ///
 /// Every method works off the main actor and may be called from anywhere. All of them throw ``MoviesError`` if the
 /// database fails, and `CancellationError` if the calling task was cancelled; a write that throws has changed nothing.
-public protocol MoviesService: Sendable {
-  /// How many films a query finds.
-  func count(of query: MovieQuery) async throws -> Int
-
-  /// One page of what a query finds.
-  ///
-  /// - Parameters:
-  ///   - query: What to look for.
-  ///   - range: Positions in the whole result. What lies outside of it is left out, so that the last page may be short
-  ///     and a page beyond the end is empty.
-  func summaries(of query: MovieQuery, in range: Range<Int>) async throws -> [MovieSummary]
-
-  /// A film and its marks; `nil` if there is no such film.
-  func details(of id: Movie.ID) async throws -> MovieDetails?
-
-  /// A person; `nil` if there is no such person.
-  func person(_ id: Person.ID) async throws -> Person?
-
-  /// The films that a person plays in or directed, newest first; none for an unknown person.
-  func films(of person: Person.ID) async throws -> [Appearance]
-
+public protocol MoviesService: MovieCatalogue {
   /// The films of exactly this title, oldest first: case, accents, spacing and the kind of apostrophe or dash do not
   /// count.
   func movies(titled title: String) async throws -> [MovieSummary]
@@ -48,6 +28,28 @@ public protocol MoviesService: Sendable {
   ///
   /// - Throws: ``MoviesError/unknownMovie(_:)``.
   func removeFromWatched(_ id: Movie.ID) async throws
+
+  /// Marks a film as watched so, or replaces what was noted if it is marked already. It leaves the wishlist by it.
+  ///
+  /// - Throws: ``MoviesError/unknownMovie(_:)``; ``MoviesError/invalidRating(_:)`` for one outside of 1...10.
+  func setViewing(_ viewing: Viewing, of id: Movie.ID) async throws
+
+  /// The last change of the person's lists that was not undone, made by whichever method and in whichever session;
+  /// `nil` if there is none.
+  func lastChange() async throws -> ListChange?
+
+  /// Brings the film of ``lastChange()`` back to how it was before, its place in the list included. What was undone is
+  /// no change that could be undone itself; the change before it is the last one then.
+  ///
+  /// - Returns: What was undone; `nil` if there was nothing.
+  @discardableResult
+  func undoLastChange() async throws -> ListChange?
+
+  /// By what the films of a list can be narrowed down, most frequent first, with how many there are of each.
+  func facets(of list: MovieList) async throws -> MovieFacets
+
+  /// What the films that the person has watched add up to.
+  func watchedStatistics() async throws -> WatchedStatistics
 
   /// Each change that was written through this service.
   ///

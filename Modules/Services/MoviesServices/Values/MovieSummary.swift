@@ -12,11 +12,13 @@ public struct MovieSummary: Identifiable, Hashable, Codable, Sendable {
   public let isOnWishlist: Bool
   /// The day on which the film was watched; `nil` if it is not marked as watched.
   public let watchedOn: CalendarDay?
+  /// The person's rating, from 1, the worst, to 10, the best; `nil` if the film was not rated.
+  public let rating: Int?
 
   /// Creates the summary of a film.
   public init(
     id: Movie.ID, title: String, year: Int, directors: [String] = [], isOnWishlist: Bool = false,
-    watchedOn: CalendarDay? = nil
+    watchedOn: CalendarDay? = nil, rating: Int? = nil
   ) {
     self.id = id
     self.title = title
@@ -24,6 +26,7 @@ public struct MovieSummary: Identifiable, Hashable, Codable, Sendable {
     self.directors = directors
     self.isOnWishlist = isOnWishlist
     self.watchedOn = watchedOn
+    self.rating = rating
   }
 
   /// Whether the film is marked as watched.

@@ -1,0 +1,10 @@
+/// The catalogue on the network. The films it finds are kept in the local catalogue and go by the numbers they have there.
+///
+/// A query searches by its text alone, in the order of relevance; with an empty text it finds what is trending this week.
+/// Its errors are ``OnlineError`` and those of the local catalogue.
+public protocol OnlineCatalogue: MovieCatalogue {
+  /// Asks whether a key is accepted.
+  ///
+  /// - Throws: ``OnlineError/keyIsRefused`` if it is not.
+  func check(_ key: APIKey) async throws
+}

@@ -1,0 +1,33 @@
+public import FlowReactive
+
+/// Where the person's key for the online catalogue is kept.
+@MainActor
+public final class APIKeyStore {
+  private let key: BehaviorRelay<APIKey?>
+  private let write: @Sendable (APIKey?) async throws -> Void
+
+  /// Creates a store.
+  ///
+  /// - Parameters:
+  ///   - key: What was read at start-up.
+  ///   - write: Makes the key safe on disk, or removes it.
+  public init(_ key: APIKey?, write: @escaping @Sendable (APIKey?) async throws -> Void) {
+    self.key = BehaviorRelay(value: key)
+    self.write = write
+  }
+
+  /// The key; `nil` if there is none.
+  public var current: APIKey? { key.value }
+
+  /// Whether there is a key: now, then each change.
+  public var hasKey: Observable<Bool> { key.map { $0 != nil }.distinctUntilChanged() }
+
+  /// Keeps `key` from now on, or none.
+  ///
+  /// - Throws: What writing throws; the key stays the one it was then.
+  public func set(_ key: APIKey?) async throws {
+    guard key != current else { return }
+    try await write(key)
+    self.key.accept(key)
+  }
+}

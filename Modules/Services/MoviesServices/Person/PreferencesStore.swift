@@ -1,0 +1,37 @@
+public import FlowReactive
+
+/// The person's preferences: known at once, written to disk when they change.
+///
+/// On the main actor, where screens are made; the writing is not.
+@MainActor
+public final class PreferencesStore {
+  private let values: BehaviorRelay<Preferences>
+  private let write: @Sendable (Preferences) async throws -> Void
+
+  /// Creates a store.
+  ///
+  /// - Parameters:
+  ///   - preferences: What was read at start-up.
+  ///   - write: Makes preferences safe on disk.
+  public init(_ preferences: Preferences, write: @escaping @Sendable (Preferences) async throws -> Void) {
+    values = BehaviorRelay(value: preferences)
+    self.write = write
+  }
+
+  /// What the preferences are now.
+  public var current: Preferences { values.value }
+
+  /// What the preferences are now, then each change, after it is safe on disk and before the call that made it returns.
+  public var changes: Observable<Preferences> { values.asObservable() }
+
+  /// Changes the preferences.
+  ///
+  /// - Throws: What writing throws; nothing is changed then.
+  public func update(_ change: (inout Preferences) -> Void) async throws {
+    var next = values.value
+    change(&next)
+    guard next != values.value else { return }
+    try await write(next)
+    values.accept(next)
+  }
+}

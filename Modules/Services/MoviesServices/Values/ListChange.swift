@@ -1,0 +1,30 @@
+/// Something that the person did with a film.
+public struct ListChange: Hashable, Codable, Sendable {
+  /// What was done.
+  public enum Kind: String, Hashable, Codable, Sendable {
+    /// Put on the wishlist.
+    case addedToWishlist
+    /// Taken off the wishlist.
+    case removedFromWishlist
+    /// Marked as watched.
+    case markedAsWatched
+    /// Taken off the films that were watched, with date, rating and note.
+    case removedFromWatched
+    /// Date, rating or note changed.
+    case editedViewing
+  }
+
+  /// What was done.
+  public let kind: Kind
+  /// To which film.
+  public let movie: Movie.ID
+  /// The film's title.
+  public let title: String
+
+  /// Creates a change.
+  public init(kind: Kind, movie: Movie.ID, title: String) {
+    self.kind = kind
+    self.movie = movie
+    self.title = title
+  }
+}

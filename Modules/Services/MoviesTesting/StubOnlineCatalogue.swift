@@ -1,0 +1,90 @@
+public import MoviesServices
+import Synchronization
+
+/// An online catalogue without a network: it answers with the films of a store, or fails as it is told to.
+public final class StubOnlineCatalogue: OnlineCatalogue {
+  private let films: any MovieCatalogue
+  private let state: Mutex<State>
+
+  private struct State {
+    var acceptedKey: String?
+    var failure: OnlineError?
+    var isHeld = false
+    var waiting: [CheckedContinuation<Void, Never>] = []
+  }
+
+  /// Creates a catalogue.
+  ///
+  /// - Parameters:
+  ///   - films: What it answers from.
+  ///   - acceptedKey: The one key that it accepts; `nil` accepts any.
+  public init(films: any MovieCatalogue, acceptedKey: String? = nil) {
+    self.films = films
+    state = Mutex(State(acceptedKey: acceptedKey))
+  }
+
+  /// What each request throws from now on; `nil` for nothing.
+  public func fail(with failure: OnlineError?) {
+    state.withLock { $0.failure = failure }
+  }
+
+  /// Lets requests wait from now on, until ``release()``.
+  public func hold() {
+    state.withLock { $0.isHeld = true }
+  }
+
+  /// Answers what waits, and everything from now on at once.
+  public func release() {
+    let waiting = state.withLock { state in
+      state.isHeld = false
+      defer { state.waiting = [] }
+      return state.waiting
+    }
+    waiting.forEach { $0.resume() }
+  }
+
+  private func answer<Value: Sendable>(_ value: () async throws -> Value) async throws -> Value {
+    await withCheckedContinuation { continuation in
+      let isHeld = state.withLock { state in
+        if state.isHeld { state.waiting.append(continuation) }
+        return state.isHeld
+      }
+      if !isHeld { continuation.resume() }
+    }
+    try Task.checkCancellation()
+    if let failure = state.withLock({ $0.failure }) { throw failure }
+    return try await value()
+  }
+
+  /// Accepts the key that it was created with.
+  public func check(_ key: APIKey) async throws {
+    try await answer {
+      guard state.withLock({ $0.acceptedKey.map { $0 == key.secret } ?? true }) else { throw OnlineError.keyIsRefused }
+    }
+  }
+
+  /// As the films' store answers.
+  public func count(of query: MovieQuery) async throws -> Int {
+    try await answer { try await films.count(of: query) }
+  }
+
+  /// As the films' store answers.
+  public func summaries(of query: MovieQuery, in range: Range<Int>) async throws -> [MovieSummary] {
+    try await answer { try await films.summaries(of: query, in: range) }
+  }
+
+  /// As the films' store answers.
+  public func details(of id: Movie.ID) async throws -> MovieDetails? {
+    try await answer { try await films.details(of: id) }
+  }
+
+  /// As the films' store answers.
+  public func person(_ id: Person.ID) async throws -> Person? {
+    try await answer { try await films.person(id) }
+  }
+
+  /// As the films' store answers.
+  public func films(of person: Person.ID) async throws -> [Appearance] {
+    try await answer { try await films.films(of: person) }
+  }
+}
