@@ -5,10 +5,10 @@ import Watched
 import Wishlist
 
 /// The features that the application is assembled from: the one place, besides the manifest, that knows them all.
-func allFeatures(movies: any MoviesService) -> [any Feature] {
+func allFeatures(_ services: Services) -> [any Feature] {
   [
-    DashboardFeature(),
-    WishlistFeature(movies: movies, today: CalendarDay.today),
-    WatchedFeature(movies: movies, today: CalendarDay.today),
+    DashboardFeature(preferences: services.preferences),
+    WishlistFeature(movies: services.movies, today: CalendarDay.today),
+    WatchedFeature(movies: services.movies, today: CalendarDay.today),
   ]
 }

@@ -4,6 +4,8 @@ import FlowCore
 import FlowRegistry
 import FlowScreens
 import FlowTesting
+import MoviesServices
+import MoviesTesting
 import Testing
 
 @Suite("The dashboard")
@@ -18,10 +20,16 @@ struct DashboardFlowTests {
     return registry
   }
 
+  private func dashboard(
+    of registry: FlowRegistry, preferences: PreferencesStore = .inMemory()
+  ) -> DashboardFlow {
+    DashboardFlow(registry: registry, preferences: preferences)
+  }
+
   @Test("shows the contributed tabs by their order, then by title, and starts their flows")
   func tabs() async {
     let registry = registry(tab("Second", order: 2), tab("Third", order: 2), tab("First", order: 1))
-    await FlowTest.run(DashboardFlow(registry: registry), startingWith: .dashboardIsRequired) { test in
+    await FlowTest.run(dashboard(of: registry), startingWith: .dashboardIsRequired) { test in
       #expect(test.window.content.top?.tabs?.titles == ["First", "Second", "Third"])
       test.expect(
         .started, .navigated(.dashboardIsRequired),
@@ -42,7 +50,7 @@ struct DashboardFlowTests {
   func ownStacks() async throws {
     let registry = registry(tab("A", order: 1), tab("B", order: 2))
     try await FlowTest.run(
-      DashboardFlow(registry: registry), startingWith: .dashboardIsRequired,
+      dashboard(of: registry), startingWith: .dashboardIsRequired,
       checking: [.adaptations, .work, .releases]
     ) { test in
       test.offer(PageStep.pageIsRequired)
@@ -54,9 +62,62 @@ struct DashboardFlowTests {
     }
   }
 
+  @Test("begins with the tab that was selected last")
+  func beginning() async {
+    let preferences = PreferencesStore.inMemory(Preferences(selectedTab: "B"))
+    let registry = registry(tab("A", order: 1), tab("B", order: 2))
+    await FlowTest.run(
+      dashboard(of: registry, preferences: preferences), startingWith: .dashboardIsRequired,
+      checking: [.adaptations, .work, .releases]
+    ) { test in
+      #expect(test.window.content.top?.tabs?.selected == 1)
+    }
+  }
+
+  @Test("begins with the first tab if the one that was selected last is not there any more")
+  func lostTab() async {
+    let preferences = PreferencesStore.inMemory(Preferences(selectedTab: "Gone"))
+    await FlowTest.run(
+      dashboard(of: registry(tab("A", order: 1)), preferences: preferences), startingWith: .dashboardIsRequired,
+      checking: [.adaptations, .work, .releases]
+    ) { test in
+      #expect(test.window.content.top?.tabs?.selected == 0)
+    }
+  }
+
+  @Test("a tab that cannot be remembered is selected all the same, and the event says what went wrong")
+  func forgetting() async {
+    struct FullDisk: Error {}
+    let preferences = PreferencesStore(Preferences()) { _ in throw FullDisk() }
+    await FlowTest.run(
+      dashboard(of: registry(), preferences: preferences), startingWith: .dashboardIsRequired
+    ) { test in
+      test.expect(.started, .navigated(.dashboardIsRequired), .ready)
+      test.send(.tabIsSelected("A"))
+      await test.settle()
+      test.expect(.event("rejected tabIsSelected(\"A\"): FullDisk()", of: DashboardFlow.self))
+      #expect(preferences.current.selectedTab == nil)
+    }
+  }
+
+  @Test("the feature's flow remembers the tab that the person selects")
+  func remembering() async throws {
+    let preferences = PreferencesStore.inMemory()
+    let registry = try FlowRegistry(features: [DashboardFeature(preferences: preferences)])
+    registry.contribute(tab("A", order: 1))
+    registry.contribute(tab("B", order: 2))
+    try await FlowTest.run(
+      HostFlow(dashboard: registry.flow(for: DashboardRoute())), startingWith: .dashboardIsRequired,
+      checking: [.adaptations, .work, .releases]
+    ) { test in
+      try await test.pilot.selectTab("B")
+      #expect(preferences.current.selectedTab == "B")
+    }
+  }
+
   @Test("without a tab it is empty, and nothing breaks")
   func none() async {
-    await FlowTest.run(DashboardFlow(registry: FlowRegistry()), startingWith: .dashboardIsRequired) { test in
+    await FlowTest.run(dashboard(of: FlowRegistry()), startingWith: .dashboardIsRequired) { test in
       test.expect(.started, .navigated(.dashboardIsRequired), .ready)
       test.expectTree("Dashboard")
       #expect(!test.back())
@@ -65,7 +126,7 @@ struct DashboardFlowTests {
 
   @Test("the feature provides the route to it")
   func route() throws {
-    let registry = try FlowRegistry(features: [DashboardFeature()])
+    let registry = try FlowRegistry(features: [DashboardFeature(preferences: .inMemory())])
     #expect(registry.provides(DashboardRoute.self))
     #expect(registry.flow(for: DashboardRoute()).root is TabContainer)
   }
@@ -73,6 +134,21 @@ struct DashboardFlowTests {
 
 private enum PageStep: Step {
   case pageIsRequired
+}
+
+/// Shows the dashboard of a feature.
+private final class HostFlow: Flow {
+  let root = Window(title: "Test")
+  private let dashboard: RoutedFlow<Never>
+
+  init(dashboard: RoutedFlow<Never>) {
+    self.dashboard = dashboard
+  }
+
+  func navigate(to step: DashboardStep) -> FlowContributors<DashboardStep, Never> {
+    root.setRoot(dashboard.root)
+    return .one(.flow(dashboard))
+  }
 }
 
 /// Pushes one page after the other.

@@ -20,48 +20,58 @@ struct ContributionAndLinkTests {
 
   private func linked() -> FlowRegistry {
     let registry = FlowRegistry()
-    registry.link("film/:id") { PlaceStep.linkIsOpened(try $0.integer("id")) }
-    registry.link("film/:id/:missing") { PlaceStep.linkIsOpened(try $0.integer("absent")) }
+    registry.link("film/:id") {
+      PlaceStep.linkIsOpened(try $0.integer("id"))
+    } parameters: { step in
+      if case .linkIsOpened(let id) = step { ["id": "\(id)"] } else { nil }
+    }
+    registry.link("film/:id/:missing") {
+      PlaceStep.linkIsOpened(try $0.integer("absent"))
+    } parameters: { _ in
+      nil
+    }
     return registry
   }
 
   @Test("a link becomes the step of the feature that owns the pattern")
   func link() throws {
-    #expect(try linked().step(forLink: ["film", "603"]) as? PlaceStep == .linkIsOpened(603))
+    #expect(try linked().step(for: DeepLink(path: ["film", "603"])) as? PlaceStep == .linkIsOpened(603))
   }
 
   @Test(
     "a parameter that is no number, or too large for one, is named", arguments: ["six", "", "99999999999999999999"])
   func badNumbers(text: String) {
-    #expect(throws: LinkError.self) { try linked().step(forLink: ["film", text]) }
+    #expect(throws: LinkError.self) { try linked().step(for: DeepLink(path: ["film", text])) }
   }
 
   @Test("a link that no pattern matches is unknown", arguments: [["films", "1"], ["film"], []])
   func unknown(path: [String]) {
-    #expect(throws: LinkError.unknown(path.joined(separator: "/"))) { try linked().step(forLink: path) }
+    #expect(throws: LinkError.unknown(path.joined(separator: "/"))) { try linked().step(for: DeepLink(path: path)) }
   }
 
   @Test("a parameter that the pattern does not have is an error")
   func missingParameter() {
-    #expect(throws: LinkError.noParameter("absent")) { try linked().step(forLink: ["film", "1", "2"]) }
+    #expect(throws: LinkError.noParameter("absent")) { try linked().step(for: DeepLink(path: ["film", "1", "2"])) }
   }
 
-  @Test("the summary names what each feature registered")
-  func summary() throws {
+  @Test("the map names what each feature registered")
+  func map() throws {
     let registry = try FlowRegistry(features: [
       TestFeature(name: "Places") { registry in
-        registry.provide(PlaceRoute.self) { route, _ in
-          RoutedFlow(PlaceFlow(place: route.place), startingWith: .placeIsRequired)
+        registry.provide(PlaceRoute.self, startingWith: .placeIsRequired) { route, _ in PlaceFlow(place: route.place) }
+        registry.link("place/:id") { _ in
+          PlaceStep.placeIsRequired
+        } parameters: { _ in
+          nil
         }
-        registry.link("place/:id") { _ in PlaceStep.placeIsRequired }
       },
       TestFeature(name: "Opener") { registry in
         registry.require(PlaceRoute.self)
         registry.contribute("a tab")
       },
     ])
-    #expect(registry.summary.map(\.name) == ["Places", "Opener"])
-    #expect(registry.summary.first?.lines == ["provides PlaceRoute", "link place/:id"])
-    #expect(registry.summary.last?.lines == ["opens PlaceRoute", "contributes String “a tab”"])
+    #expect(registry.map.features.map(\.name) == ["Places", "Opener"])
+    #expect(registry.map.features.first?.lines == ["provides PlaceRoute", "link place/:id"])
+    #expect(registry.map.features.last?.lines == ["opens PlaceRoute", "contributes String “a tab”"])
   }
 }

@@ -9,9 +9,7 @@ struct RouteTests {
   @Test("a route opens the flow that its feature provides, with the route's values, and hands over its output")
   func opening() async {
     let registry = FlowRegistry()
-    registry.provide(PlaceRoute.self) { route, _ in
-      RoutedFlow(PlaceFlow(place: route.place), startingWith: .personIsDone)
-    }
+    registry.provide(PlaceRoute.self, startingWith: .personIsDone) { route, _ in PlaceFlow(place: route.place) }
     var outputs: [String] = []
     let coordinator = FlowCoordinator()
     let parent = ParentFlow(registry: registry) { outputs.append($0) }
@@ -22,9 +20,7 @@ struct RouteTests {
   @Test("each opening of a route makes a new flow")
   func newFlows() {
     let registry = FlowRegistry()
-    registry.provide(PlaceRoute.self) { route, _ in
-      RoutedFlow(PlaceFlow(place: route.place), startingWith: .placeIsRequired)
-    }
+    registry.provide(PlaceRoute.self, startingWith: .placeIsRequired) { route, _ in PlaceFlow(place: route.place) }
     #expect(registry.flow(for: PlaceRoute()).root !== registry.flow(for: PlaceRoute()).root)
   }
 
@@ -45,9 +41,7 @@ struct RouteTests {
   func provides() {
     let registry = FlowRegistry()
     #expect(!registry.provides(PlaceRoute.self))
-    registry.provide(PlaceRoute.self) { route, _ in
-      RoutedFlow(PlaceFlow(place: route.place), startingWith: .placeIsRequired)
-    }
+    registry.provide(PlaceRoute.self, startingWith: .placeIsRequired) { route, _ in PlaceFlow(place: route.place) }
     #expect(registry.provides(PlaceRoute.self))
   }
 }

@@ -17,14 +17,18 @@ struct ValidationTests {
 
   private func provider(_ name: String) -> TestFeature {
     TestFeature(name: name) { registry in
-      registry.provide(PlaceRoute.self) { route, _ in
-        RoutedFlow(PlaceFlow(place: route.place), startingWith: .placeIsRequired)
-      }
+      registry.provide(PlaceRoute.self, startingWith: .placeIsRequired) { route, _ in PlaceFlow(place: route.place) }
     }
   }
 
   private func linker(_ name: String, _ pattern: String) -> TestFeature {
-    TestFeature(name: name) { $0.link(pattern) { _ in PlaceStep.placeIsRequired } }
+    TestFeature(name: name) {
+      $0.link(pattern) { _ in
+        PlaceStep.placeIsRequired
+      } parameters: { _ in
+        nil
+      }
+    }
   }
 
   @Test("features that fit together are accepted")

@@ -70,6 +70,6 @@ struct WatchedFlowTests {
   func registration() throws {
     let registry = try FlowRegistry(features: [WatchedFeature(movies: movies, today: { Films.day })])
     #expect(registry.contributions(of: DashboardTab.self).map(\.title) == ["Watched"])
-    #expect(try registry.step(forLink: ["watched", "movie", "7"]) as? WatchedStep == .movieIsPicked(7))
+    #expect(try registry.step(for: DeepLink(path: ["watched", "movie", "7"])) as? WatchedStep == .movieIsPicked(7))
   }
 }

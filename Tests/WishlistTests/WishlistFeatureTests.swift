@@ -13,6 +13,6 @@ struct WishlistFeatureTests {
       WishlistFeature(movies: Films.store(), today: { Films.day })
     ])
     #expect(registry.contributions(of: DashboardTab.self).map(\.title) == ["Wishlist"])
-    #expect(try registry.step(forLink: ["wishlist", "movie", "603"]) as? WishlistStep == .movieIsPicked(603))
+    #expect(try registry.step(for: DeepLink(path: ["wishlist", "movie", "603"])) as? WishlistStep == .movieIsPicked(603))
   }
 }

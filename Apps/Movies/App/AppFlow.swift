@@ -2,13 +2,10 @@ import DashboardInterface
 import FlowCore
 import FlowRegistry
 import FlowScreens
+import OnboardingInterface
 
-/// What happens to the application as a whole.
-nonisolated enum AppStep: Step, Codable, Equatable {
-  case appIsLaunched
-}
-
-/// The root of all flows: what the window shows first.
+/// The root of all flows. It shows the dashboard to a person who is known, and the wizard of the onboarding to anybody
+/// else: over an empty window, so that nothing of somebody who signed out is left to be seen.
 final class AppFlow: Flow {
   let root: Window
   private let registry: FlowRegistry
@@ -18,12 +15,33 @@ final class AppFlow: Flow {
     self.registry = registry
   }
 
+  /// Without a feature for the onboarding nobody is asked.
+  func adapt(step: AppStep) -> Adaptation<AppStep> {
+    step == .onboardingIsRequired && !registry.provides(OnboardingRoute.self)
+      ? .proceed(.dashboardIsRequired) : .proceed(step)
+  }
+
   func navigate(to step: AppStep) -> FlowContributors<AppStep, Never> {
     switch step {
-    case .appIsLaunched: showDashboard()
+    case .onboardingIsRequired: showOnboarding()
+    case .onboardingIsComplete: closeOnboarding()
+    case .dashboardIsRequired: showDashboard()
     }
   }
 
+  private func showOnboarding() -> FlowContributors<AppStep, Never> {
+    root.setRoot(Screen(WelcomeModel()))
+    let onboarding = registry.flow(for: OnboardingRoute())
+    root.present(onboarding.root, isDismissable: false)
+    return .one(.flow(onboarding) { .onboardingIsComplete($0) })
+  }
+
+  private func closeOnboarding() -> FlowContributors<AppStep, Never> {
+    root.dismiss()
+    return .none
+  }
+
+  /// The person becomes known before the wizard has ended: the dashboard is there when it closes.
   private func showDashboard() -> FlowContributors<AppStep, Never> {
     let dashboard = registry.flow(for: DashboardRoute())
     root.setRoot(dashboard.root)

@@ -1,7 +1,8 @@
+import DashboardInterface
 import FlowCore
 import FlowRegistry
 import FlowScreens
-import MoviesServices
+import OnboardingInterface
 
 /// The assembled application: its window, and the coordinator that drives it.
 final class MoviesApp {
@@ -9,13 +10,21 @@ final class MoviesApp {
   let coordinator = FlowCoordinator()
   let registry: FlowRegistry
 
+  private let services: Services
+
   /// - Throws: ``FlowRegistry/RegistryError`` if the features do not fit together.
-  init(movies: any MoviesService) throws {
-    registry = try FlowRegistry(features: allFeatures(movies: movies))
+  init(_ services: Services) throws {
+    self.services = services
+    registry = try FlowRegistry(features: allFeatures(services)) { registry in
+      registry.declare(AppFlow.self)
+      registry.require(DashboardRoute.self)
+      registry.mayOpen(OnboardingRoute.self)
+    }
   }
 
   /// Shows the first screen.
   func launch() {
-    coordinator.coordinate(flow: AppFlow(window: window, registry: registry), with: OneStepper(.appIsLaunched))
+    coordinator.coordinate(
+      flow: AppFlow(window: window, registry: registry), with: AppStepper(preferences: services.preferences))
   }
 }

@@ -15,4 +15,14 @@ struct DataOptions: ParsableArguments {
       option: dataDirectory, environment: ProcessInfo.processInfo.environment)
     return try await MoviesStore.open(in: directory)
   }
+
+  /// Opens everything that the features are made with.
+  @MainActor
+  func openServices() async throws -> Services {
+    let store = try await openStore()
+    return Services(
+      movies: store, online: PendingOnline(store: store),
+      preferences: PreferencesStore(Preferences(account: try? Account(name: "Pending"))) { _ in },
+      keys: APIKeyStore(nil) { _ in })
+  }
 }

@@ -12,8 +12,8 @@ struct FeaturesCommand: AsyncParsableCommand {
 
   @MainActor
   func run() async throws {
-    let app = try MoviesApp(movies: try await data.openStore())
-    for feature in app.registry.summary {
+    let app = try MoviesApp(try await data.openServices())
+    for feature in app.registry.map.features {
       StandardOutput.write(feature.name.harmless)
       feature.lines.forEach { StandardOutput.write("  " + $0.harmless) }
     }

@@ -18,7 +18,7 @@ struct FullScreenCommand: AsyncParsableCommand {
       )
       throw ExitCode(64)
     }
-    let app = try MoviesApp(movies: try await data.openStore())
+    let app = try MoviesApp(try await data.openServices())
     app.launch()
     let reason = try await FullScreen(window: app.window).run()
     guard reason == .quit else { throw ExitCode(reason.exitCode) }

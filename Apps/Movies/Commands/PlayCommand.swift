@@ -31,7 +31,7 @@ struct PlayCommand: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     let script = try Script(source())
-    let app = try MoviesApp(movies: try await data.openStore())
+    let app = try MoviesApp(try await data.openServices())
     app.launch()
     let player = ScriptPlayer(window: app.window, coordinator: app.coordinator, output: StandardOutput.write)
     try await player.play(script)

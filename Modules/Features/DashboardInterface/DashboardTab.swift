@@ -1,10 +1,11 @@
 public import FlowCore
 public import FlowReactive
+public import FlowRegistry
 
 /// A tab of the dashboard: contribute one to the registry, and it shows up.
 ///
 /// The dashboard asks for the flow once, when it is shown, and keeps it alive.
-public struct DashboardTab: CustomStringConvertible {
+public struct DashboardTab: FlowOpening, CustomStringConvertible {
   /// The tab's name for people.
   public let title: String
 
@@ -13,6 +14,9 @@ public struct DashboardTab: CustomStringConvertible {
 
   /// A few characters that say how things stand in the tab, live.
   public let badge: Observable<String?>
+
+  /// The flow of the tab, as its type declares it.
+  public let openedFlow: FlowDescription
 
   /// Makes the flow of the tab, ready to be started.
   public let makeFlow: () -> RoutedFlow<Never>
@@ -32,6 +36,7 @@ public struct DashboardTab: CustomStringConvertible {
     self.title = title
     self.order = order
     self.badge = badge
+    openedFlow = FlowDescription(TabFlow.self)
     makeFlow = { RoutedFlow(flow(), startingWith: step) }
   }
 

@@ -23,6 +23,8 @@ public struct WatchedFeature: Feature {
       })
     registry.link("watched/movie/:id") { link in
       WatchedStep.movieIsPicked(try link.integer("id"))
+    } parameters: { step in
+      if case .movieIsPicked(let id) = step { ["id": "\(id)"] } else { nil }
     }
   }
 }

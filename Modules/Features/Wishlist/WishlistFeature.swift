@@ -23,6 +23,8 @@ public struct WishlistFeature: Feature {
       })
     registry.link("wishlist/movie/:id") { link in
       WishlistStep.movieIsPicked(try link.integer("id"))
+    } parameters: { step in
+      if case .movieIsPicked(let id) = step { ["id": "\(id)"] } else { nil }
     }
   }
 }

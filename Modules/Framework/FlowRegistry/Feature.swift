@@ -7,7 +7,11 @@
 ///   public init(movies: any MoviesService) { ... }
 ///   public func register(in registry: FlowRegistry) throws {
 ///     registry.contribute(DashboardTab(title: "Wishlist", order: 10, startingWith: .moviesAreRequired) { ... })
-///     registry.link("wishlist/movie/:id") { link in WishlistStep.movieIsPicked(try link.integer("id")) }
+///     registry.link("wishlist/movie/:id") { link in
+///       WishlistStep.movieIsPicked(try link.integer("id"))
+///     } parameters: { step in
+///       if case .movieIsPicked(let id) = step { ["id": "\(id)"] } else { nil }
+///     }
 ///   }
 /// }
 /// ```

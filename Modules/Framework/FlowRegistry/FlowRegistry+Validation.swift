@@ -19,7 +19,7 @@ extension FlowRegistry {
   }
 
   private var missingRoutes: [String] {
-    requirements.filter { requirement in !providers.contains { $0.route == requirement.route } }
+    openings.filter { opening in opening.isRequired && !providers.contains { $0.route == opening.route } }
       .map { "\($0.owner) opens \($0.name), which no feature provides" }
   }
 

@@ -18,22 +18,24 @@ public final class FlowRegistry {
   public private(set) var failures: [Failure] = []
 
   private(set) var features: [String] = []
-  private(set) var providers: [Provider] = []
-  private(set) var requirements: [Requirement] = []
+  var providers: [Provider] = []
+  var openings: [Opening] = []
+  private(set) var ownFlows: [OwnFlow] = []
+  private(set) var extensionPoints: [ExtensionPoint] = []
   private(set) var contributions: [Contribution] = []
-  private(set) var links: [Link] = []
-  private var owner = "the application"
+  var links: [Link] = []
+  private(set) var owner = FlowRegistry.application
 
-  struct Provider {
+  /// The owner of what no feature registers.
+  static let application = "the application"
+
+  struct OwnFlow {
     let owner: String
-    let route: ObjectIdentifier
-    let name: String
-    let makeFlow: (Any, FlowRegistry) -> Any?
+    let flow: FlowDescription
   }
 
-  struct Requirement {
+  struct ExtensionPoint {
     let owner: String
-    let route: ObjectIdentifier
     let name: String
   }
 
@@ -44,20 +46,18 @@ public final class FlowRegistry {
     let value: Any
   }
 
-  struct Link {
-    let owner: String
-    let pattern: LinkPattern
-    let makeStep: (LinkParameters) throws -> any Step
-  }
-
   /// Creates an empty registry, to be filled by hand: in tests, say.
   public init() {}
 
   /// Creates a registry of what `features` register, in the order given.
   ///
+  /// - Parameters:
+  ///   - features: The features.
+  ///   - application: Registers what the application itself opens.
   /// - Throws: ``RegistryError`` with every conflict and everything that is missing, naming both sides.
-  public convenience init(features: [any Feature]) throws {
+  public convenience init(features: [any Feature], application: (FlowRegistry) -> Void = { _ in }) throws {
     self.init()
+    application(self)
     for feature in features {
       register(feature)
     }
@@ -67,7 +67,7 @@ public final class FlowRegistry {
   private func register(_ feature: any Feature) {
     features.append(feature.name)
     owner = feature.name
-    defer { owner = "the application" }
+    defer { owner = Self.application }
     do {
       try feature.register(in: self)
     } catch {
@@ -79,49 +79,25 @@ public final class FlowRegistry {
   private func removeAll(of feature: String) {
     features.removeAll { $0 == feature }
     providers.removeAll { $0.owner == feature }
-    requirements.removeAll { $0.owner == feature }
+    openings.removeAll { $0.owner == feature }
+    ownFlows.removeAll { $0.owner == feature }
+    extensionPoints.removeAll { $0.owner == feature }
     contributions.removeAll { $0.owner == feature }
     links.removeAll { $0.owner == feature }
   }
 
-  // MARK: Routes
-
-  /// Provides the flow behind a route.
-  ///
-  /// - Parameters:
-  ///   - route: The type of the route.
-  ///   - flow: Makes a new flow each time the route is opened. It is handed the registry, because a closure that
-  ///     captured it would keep it alive for ever.
-  public func provide<R: Route>(_ route: R.Type, flow: @escaping (R, FlowRegistry) -> RoutedFlow<R.Output>) {
-    providers.append(
-      Provider(owner: owner, route: ObjectIdentifier(route), name: String(describing: route)) { route, registry in
-        (route as? R).map { flow($0, registry) }
-      })
-  }
-
-  /// Says that the feature opens a route, so that it is an error at start-up if nobody provides it.
-  public func require<R: Route>(_ route: R.Type) {
-    requirements.append(Requirement(owner: owner, route: ObjectIdentifier(route), name: String(describing: route)))
-  }
-
-  /// Whether somebody provides the flow behind a route.
-  public func provides<R: Route>(_ route: R.Type) -> Bool {
-    providers.contains { $0.route == ObjectIdentifier(route) }
-  }
-
-  /// A new flow for a route, ready to be started.
-  ///
-  /// If nobody provides the route, which ``require(_:)`` finds out at start-up, the flow shows a screen that says so.
-  public func flow<R: Route>(for route: R) -> RoutedFlow<R.Output> {
-    let provider = providers.first { $0.route == ObjectIdentifier(R.self) }
-    if let flow = provider?.makeFlow(route, self) as? RoutedFlow<R.Output> {
-      return flow
-    }
-    return RoutedFlow(
-      UnavailableFlow<R.Output>(route: String(describing: R.self)), startingWith: .routeIsUnavailable)
+  /// Says that the feature starts a flow of this type by itself, without a route or a contribution, so that it stands in
+  /// the application's map.
+  public func declare<Declared: Flow>(_ flow: Declared.Type) {
+    ownFlows.append(OwnFlow(owner: owner, flow: FlowDescription(flow)))
   }
 
   // MARK: Extension points
+
+  /// Says that the feature reads what others contribute of this type, so that it stands in the application's map.
+  public func offerExtensionPoint<Value>(_ point: Value.Type) {
+    extensionPoints.append(ExtensionPoint(owner: owner, name: String(describing: point)))
+  }
 
   /// Adds a value to the extension point that is its type.
   public func contribute<Value>(_ value: Value) {
@@ -133,16 +109,5 @@ public final class FlowRegistry {
   /// All values contributed to an extension point, in the order of registration.
   public func contributions<Value>(of point: Value.Type) -> [Value] {
     contributions.filter { $0.point == ObjectIdentifier(point) }.compactMap { $0.value as? Value }
-  }
-
-  // MARK: Deep links
-
-  /// Makes every URL that matches `pattern` a step.
-  ///
-  /// - Parameters:
-  ///   - pattern: Parts separated by `/`, those that begin with `:` standing for any text: `wishlist/movie/:id`.
-  ///   - makeStep: Makes the step; throws if a parameter makes no sense.
-  public func link(_ pattern: String, makeStep: @escaping (LinkParameters) throws -> any Step) {
-    links.append(Link(owner: owner, pattern: LinkPattern(pattern), makeStep: makeStep))
   }
 }

@@ -19,11 +19,11 @@ public final class RouteStub<StubbedRoute: Route> {
 
   fileprivate init() {}
 
-  fileprivate func open(_ route: StubbedRoute) -> RoutedFlow<StubbedRoute.Output> {
+  fileprivate func open(_ route: StubbedRoute) -> StubFlow<StubbedRoute.Output> {
     opened.append(route)
     let flow = StubFlow<StubbedRoute.Output>()
     flows.append(flow)
-    return RoutedFlow(flow, with: flow.stepper)
+    return flow
   }
 
   /// Ends the flow that was opened last with `output`.
@@ -52,7 +52,7 @@ extension FlowRegistry {
   /// Provides `route` with flows that the test ends.
   public func stub<StubbedRoute: Route>(_ route: StubbedRoute.Type) -> RouteStub<StubbedRoute> {
     let stub = RouteStub<StubbedRoute>()
-    provide(route) { route, _ in stub.open(route) }
+    provide(route, with: \.stepper) { route, _ in stub.open(route) }
     return stub
   }
 }

@@ -52,4 +52,18 @@ nonisolated struct LinkPattern {
     }
     return parameters
   }
+
+  /// The path of the link with these parameters; `nil` if one is missing or empty.
+  func path(with parameters: [String: String]) -> [String]? {
+    var path: [String] = []
+    for part in parts {
+      switch part {
+      case .fixed(let text): path.append(text)
+      case .parameter(let name):
+        guard let value = parameters[name], !value.isEmpty else { return nil }
+        path.append(value)
+      }
+    }
+    return path
+  }
 }

@@ -1,0 +1,18 @@
+import FlowCore
+import FlowReactive
+import FlowScreens
+
+/// Asks for the dashboard, and then says which tab the person selects.
+final class DashboardStepper: Stepper {
+  let steps = PublishRelay<DashboardStep>()
+  let initialStep: DashboardStep? = .dashboardIsRequired
+  private let subscriptions = DisposeBag()
+
+  init(_ tabs: TabContainer) {
+    tabs.selectionChanges.subscribe(onNext: { [steps, weak tabs] index in
+      if let tab = tabs?.tabs[index] {
+        steps.accept(.tabIsSelected(tab.title))
+      }
+    }).disposed(by: subscriptions)
+  }
+}

@@ -1,0 +1,77 @@
+/// A place in the application as text that can be passed around: `movies://wishlist/movie/603`.
+nonisolated public struct DeepLink: Hashable, Sendable {
+  /// The parts of the path, decoded: `["wishlist", "movie", "603"]`.
+  public let path: [String]
+
+  /// The length of the longest link, in bytes of UTF-8.
+  public static let longest = 2_000
+
+  /// Creates a link from the parts of its path.
+  public init(path: [String]) {
+    self.path = path
+  }
+
+  /// Reads a link.
+  ///
+  /// - Parameters:
+  ///   - text: The link: the scheme, `://`, and parts separated by `/`, in which `%20` stands for a space and so on.
+  ///   - scheme: What the application's links begin with; its case does not count.
+  /// - Throws: ``LinkError`` for what is no such link. O(``longest``), whatever the length of the text.
+  public init(_ text: String, scheme: String) throws(LinkError) {
+    guard text.utf8.prefix(Self.longest + 1).count <= Self.longest else { throw .tooLong }
+    let start = scheme + "://"
+    guard text.prefix(start.count).lowercased() == start.lowercased() else { throw .otherScheme(scheme) }
+    var path: [String] = []
+    for part in text.dropFirst(start.count).split(separator: "/", omittingEmptySubsequences: false) {
+      path.append(try Self.decode(part))
+    }
+    self.path = path
+  }
+
+  /// The link as text, which ``init(_:scheme:)`` reads.
+  public func text(scheme: String) -> String {
+    scheme + "://" + path.map(Self.encode).joined(separator: "/")
+  }
+
+  private static func decode(_ part: Substring) throws(LinkError) -> String {
+    var bytes: [UInt8] = []
+    var rest = Array(part.utf8)[...]
+    while let byte = rest.popFirst() {
+      switch byte {
+      case UInt8(ascii: "%"):
+        guard let high = rest.popFirst()?.hexDigit, let low = rest.popFirst()?.hexDigit else { throw .badEncoding }
+        bytes.append(high << 4 | low)
+      case UInt8(ascii: "?"), UInt8(ascii: "#"): throw .unexpected(byte == UInt8(ascii: "?") ? "?" : "#")
+      default: bytes.append(byte)
+      }
+    }
+    guard let text = String(validating: bytes, as: UTF8.self),
+      !text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
+    else { throw .badEncoding }
+    return text
+  }
+
+  private static func encode(_ part: String) -> String {
+    part.utf8.map { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+        UInt8(ascii: "~"):
+        String(UnicodeScalar(byte))
+      default:
+        "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+      }
+    }.joined()
+  }
+}
+
+extension UInt8 {
+  nonisolated fileprivate var hexDigit: UInt8? {
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): self - UInt8(ascii: "a") + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): self - UInt8(ascii: "A") + 10
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import FlowScreens
+
+nonisolated extension ApplicationMap {
+  /// The map as a flowchart in the Mermaid language.
+  public var mermaid: String {
+    var lines = ["flowchart LR"]
+    for feature in features {
+      lines.append("  subgraph \(Self.id(feature.name))[\"\(Self.escape(feature.name))\"]")
+      for flow in feature.allFlows {
+        let label =
+          ([flow.name + "Flow"] + flow.steps + (flow.outputs.map { ["⇒ " + $0.joined(separator: ", ")] } ?? []))
+        lines.append("    \(Self.id(flow))[\"\(label.map(Self.escape).joined(separator: "<br/>"))\"]")
+      }
+      lines.append("  end")
+    }
+    for arrow in arrows {
+      let label = Self.escape(arrow.label)
+      lines.append("  \(arrow.from) \(arrow.isRequired ? "-->" : "-.->")|\"\(label)\"| \(arrow.to)")
+    }
+    for link in links {
+      lines.append("  \(link.id)([\"\(Self.escape(link.pattern))\"]) --> \(link.flow)")
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// The map as a graph in the DOT language of Graphviz.
+  public var dot: String {
+    var lines = ["digraph application {", "  rankdir = LR;", "  compound = true;", "  node [shape = box];"]
+    for feature in features {
+      let anchor = Self.id(feature.name)
+      lines.append("  subgraph \"cluster_\(anchor)\" {")
+      lines.append("    label = \"\(Self.escape(feature.name))\";")
+      lines.append("    \"\(anchor)\" [shape = point];")
+      for flow in feature.allFlows {
+        let label =
+          ([flow.name + "Flow"] + flow.steps + (flow.outputs.map { ["⇒ " + $0.joined(separator: ", ")] } ?? []))
+        lines.append("    \"\(Self.id(flow))\" [label = \"\(label.map(Self.escape).joined(separator: "\\n"))\"];")
+      }
+      lines.append("  }")
+    }
+    for arrow in arrows {
+      let style = arrow.isRequired ? "solid" : "dashed"
+      lines.append(
+        "  \"\(arrow.from)\" -> \"\(arrow.to)\" [label = \"\(Self.escape(arrow.label))\", style = \(style)];")
+    }
+    for link in links {
+      lines.append("  \"\(link.id)\" [label = \"\(Self.escape(link.pattern))\", shape = ellipse];")
+      lines.append("  \"\(link.id)\" -> \"\(link.flow)\";")
+    }
+    return (lines + ["}"]).joined(separator: "\n")
+  }
+
+  private struct Arrow {
+    let from: String
+    let to: String
+    let label: String
+    let isRequired: Bool
+  }
+
+  /// From each feature to the flows that it opens: by a route, or by reading an extension point.
+  private var arrows: [Arrow] {
+    features.flatMap { feature in
+      let byRoute = feature.opens.flatMap { opening in
+        features.flatMap(\.provides).filter { $0.name == opening.route }.map { route in
+          Arrow(
+            from: Self.id(feature.name), to: Self.id(route.flow), label: opening.route, isRequired: opening.isRequired)
+        }
+      }
+      let byPoint = feature.extensionPoints.flatMap { point in
+        features.flatMap(\.contributes).filter { $0.point == point }.compactMap { contribution in
+          contribution.flow.map { flow in
+            Arrow(
+              from: Self.id(feature.name), to: Self.id(flow), label: "\(point) \(contribution.title)", isRequired: true)
+          }
+        }
+      }
+      return byRoute + byPoint
+    }
+  }
+
+  private var links: [(id: String, pattern: String, flow: String)] {
+    features.flatMap(\.links).flatMap { link in
+      flows.filter { $0.stepType == link.steps }.map { flow in
+        (Self.id("link " + link.pattern), link.pattern, Self.id(flow))
+      }
+    }
+  }
+
+  private static func id(_ flow: FlowDescription) -> String { id("flow " + flow.name) }
+
+  /// A name that both languages take as it is: what is no letter or digit is spelt out as a number.
+  private static func id(_ name: String) -> String {
+    name.unicodeScalars.map { scalar in
+      switch scalar {
+      case "a"..."z", "A"..."Z", "0"..."9": String(scalar)
+      default: "_\(scalar.value)_"
+      }
+    }.joined()
+  }
+
+  private static func escape(_ text: String) -> String {
+    text.harmless.replacing("\\", with: "\\\\").replacing("\"", with: "'")
+  }
+}

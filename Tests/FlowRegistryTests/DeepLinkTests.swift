@@ -1,0 +1,60 @@
+import FlowRegistry
+import Testing
+
+@Suite("Deep links as text")
+struct DeepLinkTests {
+  private func read(_ text: String) throws(LinkError) -> [String] {
+    try DeepLink(text, scheme: "movies").path
+  }
+
+  @Test(
+    "a link is read into the parts of its path, decoded",
+    arguments: [
+      ("movies://wishlist/movie/603", ["wishlist", "movie", "603"]),
+      ("MOVIES://wishlist", ["wishlist"]),
+      ("movies://search/two%20words%2Fone", ["search", "two words/one"]),
+      ("movies://genre/com%C3%A9die", ["genre", "comédie"]),
+      ("movies://genre/comédie", ["genre", "comédie"]),
+      ("movies://", [""]),
+      ("movies:///a//", ["", "a", "", ""]),
+    ])
+  func reading(text: String, path: [String]) throws {
+    #expect(try read(text) == path)
+  }
+
+  @Test(
+    "what is written is read again as the same",
+    arguments: [["wishlist", "movie", "603"], ["é", "a/b", "100%", "?#", "..", " "], [""]])
+  func roundTrip(path: [String]) throws {
+    let text = DeepLink(path: path).text(scheme: "movies")
+    #expect(try read(text) == path)
+    #expect(text.utf8.allSatisfy { $0 < 128 })
+  }
+
+  @Test(
+    "what is no link of the application is refused",
+    arguments: ["", "movies", "movies:/wishlist", "http://wishlist/movie/1", " movies://wishlist"])
+  func otherScheme(text: String) {
+    #expect(throws: LinkError.otherScheme("movies")) { try read(text) }
+  }
+
+  @Test(
+    "encoded nonsense is refused",
+    arguments: ["%", "%4", "%zz", "%C3", "%ff%fe", "a%00b", "%1B%5B31m", "%E2%80"])
+  func badEncoding(part: String) {
+    #expect(throws: LinkError.badEncoding) { try read("movies://wishlist/" + part) }
+  }
+
+  @Test("a query and a fragment are refused", arguments: ["?", "#"])
+  func unexpected(character: Character) {
+    #expect(throws: LinkError.unexpected(character)) { try read("movies://wishlist\(character)a=b") }
+  }
+
+  @Test("a link of a megabyte is refused, and so is one byte too many")
+  func tooLong() throws {
+    #expect(throws: LinkError.tooLong) { try read("movies://" + String(repeating: "a", count: 1_000_000)) }
+    let longest = "movies://" + String(repeating: "a", count: DeepLink.longest - 9)
+    #expect(try read(longest).count == 1)
+    #expect(throws: LinkError.tooLong) { try read(longest + "a") }
+  }
+}
