@@ -11,7 +11,7 @@ struct MoviesCommand: AsyncParsableCommand {
     discussion: "Without a subcommand the application opens in full screen.",
     version: "0.1.0",
     subcommands: [
-      FullScreenCommand.self, PlayCommand.self, ListCommand.self, ShowCommand.self, SearchCommand.self,
+      FullScreenCommand.self, OpenCommand.self, PlayCommand.self, ListCommand.self, ShowCommand.self, SearchCommand.self,
       FeaturesCommand.self, GraphCommand.self,
     ],
     defaultSubcommand: FullScreenCommand.self)

@@ -26,12 +26,12 @@ struct PlayCommand: AsyncParsableCommand {
   @Argument(help: "The script's file, or - for standard input.", completion: .file())
   var script: String
 
-  @OptionGroup var data: DataOptions
+  @OptionGroup var options: AppOptions
 
   @MainActor
   func run() async throws {
     let script = try Script(source())
-    let app = try MoviesApp(try await data.openServices())
+    let app = try await options.makeApp()
     app.launch()
     let player = ScriptPlayer(window: app.window, coordinator: app.coordinator, output: StandardOutput.write)
     try await player.play(script)
