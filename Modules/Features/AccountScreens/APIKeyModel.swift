@@ -30,7 +30,7 @@ public final class APIKeyModel<StepType: Step>: ScreenModel, Stepper {
   private let skip: Skip?
   private let online: any OnlineCatalogue
   private let typed: (String) -> Void
-  private let store: (APIKey) async throws -> Void
+  private let store: ((APIKey) async throws -> Void)?
   private let given: (APIKey) -> StepType
   private let state: BehaviorRelay<APIKeyState>
 
@@ -43,13 +43,13 @@ public final class APIKeyModel<StepType: Step>: ScreenModel, Stepper {
   ///   - skip: The way on without a key; `nil` if there is none.
   ///   - online: Whom to ask whether the key is accepted.
   ///   - typed: Told what stands in the field, each time it has changed.
-  ///   - store: Makes the key safe after it was accepted; the screen shows why if it could not be done. Does nothing by
-  ///     default, for whoever stores what the step hands on.
+  ///   - store: Makes the key safe after it was accepted and before the step is emitted; the screen shows why if it could
+  ///     not be done. `nil` if that is not the screen's business: the step is emitted at once then.
   ///   - given: Makes the step for the key, once it was accepted and stored.
   public init(
     title: String, text: String = "", confirmTitle: String = "Continue", skip: Skip? = nil,
     online: any OnlineCatalogue, typed: @escaping (String) -> Void = { _ in },
-    store: @escaping (APIKey) async throws -> Void = { _ in }, given: @escaping (APIKey) -> StepType
+    store: ((APIKey) async throws -> Void)? = nil, given: @escaping (APIKey) -> StepType
   ) {
     self.title = title
     self.confirmTitle = confirmTitle
@@ -135,16 +135,28 @@ public final class APIKeyModel<StepType: Step>: ScreenModel, Stepper {
   }
 
   private func keep(_ key: APIKey) {
+    if let store {
+      run(store, key)
+    } else {
+      finish(key)
+    }
+  }
+
+  private func run(_ store: @escaping (APIKey) async throws -> Void, _ key: APIKey) {
     state.update { $0.phase = .storing }
-    work.run { [state, steps, store, given] in
+    work.run { [weak self, state] in
       do {
         try await store(key)
-        state.update { $0.phase = .typing }
-        steps.accept(given(key))
+        self?.finish(key)
       } catch {
         state.update { $0.phase = .failed("\(error)", isUnchecked: false) }
       }
     }
+  }
+
+  private func finish(_ key: APIKey) {
+    state.update { $0.phase = .typing }
+    steps.accept(given(key))
   }
 
   // MARK: What is shown
