@@ -1,4 +1,3 @@
-import FlowCore
 public import FlowRegistry
 public import MoviesServices
 import OnboardingInterface
@@ -23,9 +22,8 @@ public struct OnboardingFeature: Feature {
 
   /// Registers the route to the wizard.
   public func register(in registry: FlowRegistry) throws {
-    registry.provide(OnboardingRoute.self) { [preferences, keys, online] _, _ in
-      RoutedFlow(
-        OnboardingFlow(preferences: preferences, keys: keys, online: online), startingWith: .nameIsRequired)
+    registry.provide(OnboardingRoute.self, startingWith: .nameIsRequired) { [preferences, keys, online] _, _ in
+      OnboardingFlow(preferences: preferences, keys: keys, online: online)
     }
   }
 }
