@@ -12,7 +12,7 @@ struct MoviesCommand: AsyncParsableCommand {
     version: "0.1.0",
     subcommands: [
       FullScreenCommand.self, OpenCommand.self, PlayCommand.self, ListCommand.self, ShowCommand.self, SearchCommand.self,
-      FeaturesCommand.self, GraphCommand.self,
+      FeaturesCommand.self, GraphCommand.self, CheckCommand.self,
     ],
     defaultSubcommand: FullScreenCommand.self)
 
