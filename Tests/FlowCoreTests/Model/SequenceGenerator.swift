@@ -1,3 +1,5 @@
+import FlowTesting
+
 import FlowCore
 
 /// Makes up a sequence of operations; the same one for the same seed.
