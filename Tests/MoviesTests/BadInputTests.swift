@@ -7,6 +7,7 @@ struct BadInputTests {
 
   init() throws {
     movies = try MoviesProcess()
+    try movies.signIn()
   }
 
   private func expectOneLine(

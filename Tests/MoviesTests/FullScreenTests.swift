@@ -7,6 +7,7 @@ struct FullScreenTests {
 
   init() throws {
     movies = try MoviesProcess()
+    try movies.signIn()
   }
 
   private func start(in terminal: Tmux) async throws {

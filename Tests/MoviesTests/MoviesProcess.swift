@@ -43,6 +43,12 @@ struct MoviesProcess {
       errors: try String(contentsOfFile: errorFile, encoding: .utf8))
   }
 
+  /// Goes through the onboarding, as everybody does once.
+  func signIn() throws {
+    let outcome = try play("type Name \"Ada\"\npress Continue\npress \"Use the built-in catalogue\"")
+    #expect(outcome.exitCode == 0, "\(outcome.errors)")
+  }
+
   func play(_ script: String) throws -> Outcome {
     try run("play", "-", input: script)
   }

@@ -22,7 +22,7 @@ struct DataOptions: ParsableArguments {
     let store = try await openStore()
     return Services(
       movies: store, online: PendingOnline(store: store),
-      preferences: PreferencesStore(Preferences(account: try? Account(name: "Pending"))) { _ in },
+      preferences: try await store.preferencesStore(),
       keys: APIKeyStore(nil) { _ in })
   }
 }

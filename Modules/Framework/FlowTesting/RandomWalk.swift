@@ -14,7 +14,8 @@ public struct RandomWalk {
   /// Texts that find what is weak: empty, long, of many scripts, of control characters, of other languages' syntax.
   nonisolated public static let hostileTexts = [
     "", " ", "a", "Ada", "the", "zzzz", "10", "-1", "2026-11-21", "2026-02-30", "99999999999999999999",
-    "'; DROP TABLE movie; --", "\" OR 1=1 *", "%s%n%x", "../../etc/passwd", "\u{1B}[31mred\u{07}", "\u{202E}abc\u{2066}",
+    "'; DROP TABLE movie; --", "\" OR 1=1 *", "%s%n%x", "../../etc/passwd", "\u{1B}[31mred\u{07}",
+    "\u{202E}abc\u{2066}",
     "e\u{301}", "👩‍👩‍👧‍👦", "映画", "שלום", "\u{0}", "line\nbreak", String(repeating: "long ", count: 500),
   ]
 

@@ -21,7 +21,7 @@ final class AssembledApp {
     online = StubOnlineCatalogue(films: store)
     preferences = try await store.preferencesStore()
     let services = Services(
-      movies: store, online: online, preferences: preferences, keys: try await APIKeyStore.open(in: folder.path))
+      movies: store, online: online, preferences: preferences, keys: .inMemory())
     app = try MoviesApp(allFeatures(services), preferences: preferences)
     pilot = Pilot(window: app.window, coordinator: app.coordinator)
     app.launch()
