@@ -1,3 +1,4 @@
+import FlowReactive
 import FlowScreens
 import MoviesServices
 import Testing

@@ -40,7 +40,8 @@ struct SignOutModelTests {
     #expect(person.disk.written == ["no key", "no account"])
   }
 
-  @Test("says why it could not be done; the person is still signed in, and can try again", arguments: ["key", "account"])
+  @Test(
+    "says why it could not be done; the person is still signed in, and can try again", arguments: ["key", "account"])
   func failure(refused: String) async throws {
     person.disk.refuse("no \(refused)")
     let shown = shown()
