@@ -2,6 +2,7 @@ import Dashboard
 import FlowRegistry
 import MoviesServices
 import Onboarding
+import Settings
 import Watched
 import Wishlist
 
@@ -12,5 +13,8 @@ func allFeatures(_ services: Services) -> [any Feature] {
     DashboardFeature(preferences: services.preferences),
     WishlistFeature(movies: services.movies, today: CalendarDay.today),
     WatchedFeature(movies: services.movies, today: CalendarDay.today),
+    SettingsFeature(
+      preferences: services.preferences, keys: services.keys, online: services.online, data: services.movies,
+      version: MoviesCommand.version),
   ]
 }

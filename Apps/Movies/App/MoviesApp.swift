@@ -27,7 +27,8 @@ final class MoviesApp {
 
   /// Shows the first screen.
   func launch() {
-    coordinator.coordinate(flow: AppFlow(window: window, registry: registry), with: AppStepper(preferences: preferences))
+    coordinator.coordinate(
+      flow: AppFlow(window: window, registry: registry), with: AppStepper(preferences: preferences))
     links.deliverWhenPersonIsKnown()
   }
 }

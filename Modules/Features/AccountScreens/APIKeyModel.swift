@@ -26,6 +26,7 @@ public final class APIKeyModel<StepType: Step>: ScreenModel, Stepper {
   public let work = Work()
 
   private let title: String
+  private let introduction: [String]
   private let confirmTitle: String
   private let skip: Skip?
   private let online: any OnlineCatalogue
@@ -38,6 +39,7 @@ public final class APIKeyModel<StepType: Step>: ScreenModel, Stepper {
   ///
   /// - Parameters:
   ///   - title: The screen's title.
+  ///   - introduction: What to say before asking, in paragraphs.
   ///   - text: What stands in the field at first.
   ///   - confirmTitle: The title of the action that checks the key.
   ///   - skip: The way on without a key; `nil` if there is none.
@@ -47,11 +49,12 @@ public final class APIKeyModel<StepType: Step>: ScreenModel, Stepper {
   ///     not be done. `nil` if that is not the screen's business: the step is emitted at once then.
   ///   - given: Makes the step for the key, once it was accepted and stored.
   public init(
-    title: String, text: String = "", confirmTitle: String = "Continue", skip: Skip? = nil,
-    online: any OnlineCatalogue, typed: @escaping (String) -> Void = { _ in },
+    title: String, introduction: [String] = [], text: String = "", confirmTitle: String = "Continue",
+    skip: Skip? = nil, online: any OnlineCatalogue, typed: @escaping (String) -> Void = { _ in },
     store: ((APIKey) async throws -> Void)? = nil, given: @escaping (APIKey) -> StepType
   ) {
     self.title = title
+    self.introduction = introduction
     self.confirmTitle = confirmTitle
     self.skip = skip
     self.online = online
@@ -162,7 +165,8 @@ public final class APIKeyModel<StepType: Step>: ScreenModel, Stepper {
   // MARK: What is shown
 
   private func present(_ state: APIKeyState) -> ScreenContent {
-    var elements: [ContentElement] = [
+    var elements = introduction.map(ContentElement.text)
+    elements += [
       .text("With a key, Movies searches the online catalogue of themoviedb.org as well."),
       .text("You get one there, free of charge: sign up, then open themoviedb.org/settings/api."),
     ]
