@@ -125,14 +125,18 @@ public final class APIKeyModel<StepType: Step>: ScreenModel, Stepper {
   private func check(_ key: APIKey) {
     state.update { $0.phase = .checking }
     work.run { [weak self, online, state] in
+      var failure: (any Error)?
       do {
         try await online.check(key)
-        guard !Task.isCancelled else { return }
-        self?.keep(key)
       } catch {
-        // Of a check that was cancelled nobody wants to know how it would have ended.
-        guard !Task.isCancelled else { return }
-        state.update { $0.phase = .failed("\(error)", isUnchecked: (error as? OnlineError)?.isNoVerdict ?? false) }
+        failure = error
+      }
+      // How a check that was cancelled has ended matters to nobody.
+      guard !Task.isCancelled else { return }
+      if let failure {
+        state.update { $0.phase = .failed("\(failure)", isUnchecked: (failure as? OnlineError)?.isNoVerdict ?? false) }
+      } else {
+        self?.keep(key)
       }
     }
   }
