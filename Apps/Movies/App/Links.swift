@@ -2,6 +2,7 @@ import FlowCore
 import FlowReactive
 import FlowRegistry
 import FlowScreens
+import FlowTerminal
 import MoviesServices
 import OnboardingInterface
 
@@ -16,8 +17,8 @@ final class Links {
   private let coordinator: FlowCoordinator
   private let window: Window
   private let preferences: PreferencesStore
-  private var kept: [any Step] = []
-  private let subscriptions = DisposeBag()
+  private var kept: [Kept] = []
+  private var readiness = DisposeBag()
 
   init(registry: FlowRegistry, coordinator: FlowCoordinator, window: Window, preferences: PreferencesStore) {
     self.registry = registry
@@ -32,7 +33,7 @@ final class Links {
   func open(_ text: String) throws {
     let step = try registry.step(for: DeepLink(text, scheme: Self.scheme))
     if preferences.current.account == nil, registry.provides(OnboardingRoute.self) {
-      kept.append(step)
+      keep(step)
     } else {
       deliver(step)
     }
@@ -44,21 +45,62 @@ final class Links {
     return place?.steps.last.flatMap { registry.link(to: $0)?.text(scheme: Self.scheme) }
   }
 
-  /// To be called when the first flow was started: what shows the dashboard then hears of the person first.
-  func deliverWhenPersonIsKnown() {
-    preferences.changes.filter { $0.account != nil }.subscribe(onNext: { [weak self] _ in
-      guard let self else { return }
-      let steps = kept
-      kept = []
-      steps.forEach { deliver($0) }
-    }).disposed(by: subscriptions)
+  /// For the front ends.
+  var handler: LinkHandler {
+    LinkHandler(open: { [self] in try open($0) }, current: { [self] in current })
   }
 
-  private func deliver(_ step: some Step) {
+  /// Offers the step whenever a flow has become ready, once the person is known, until one takes it.
+  private func keep(_ step: any Step) {
+    kept.append(Kept(step))
+    guard kept.count == 1 else { return }
+    coordinator.events.filter(\.isReadiness).subscribe(onNext: { [weak self] _ in self?.deliverKept() })
+      .disposed(by: readiness)
+  }
+
+  private func deliverKept() {
+    guard preferences.current.account != nil else { return }
+    for kept in kept where !kept.isOffered {
+      kept.isOffered = true
+      deliver(kept.step) { [weak self] wasTaken in
+        kept.isOffered = false
+        if wasTaken {
+          self?.forget(kept)
+        }
+      }
+    }
+  }
+
+  private func forget(_ taken: Kept) {
+    kept.removeAll { $0 === taken }
+    if kept.isEmpty {
+      readiness.dispose()
+      readiness = DisposeBag()
+    }
+  }
+
+  private func deliver(_ step: some Step, then report: @escaping (_ wasTaken: Bool) -> Void = { _ in }) {
     coordinator.navigate(to: step).onSettled { [weak self] takers in
       if let self, let root = takers.first.flatMap(coordinator.root) {
         window.reveal(root)
       }
+      report(!takers.isEmpty)
     }
+  }
+
+  /// A step for which nobody is there yet.
+  private final class Kept {
+    let step: any Step
+    var isOffered = false
+
+    init(_ step: any Step) {
+      self.step = step
+    }
+  }
+}
+
+extension FlowEvent {
+  nonisolated fileprivate var isReadiness: Bool {
+    if case .ready = kind { true } else { false }
   }
 }

@@ -29,6 +29,5 @@ final class MoviesApp {
   func launch() {
     coordinator.coordinate(
       flow: AppFlow(window: window, registry: registry), with: AppStepper(preferences: preferences))
-    links.deliverWhenPersonIsKnown()
   }
 }

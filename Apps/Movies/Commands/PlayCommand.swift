@@ -20,7 +20,8 @@ struct PlayCommand: AsyncParsableCommand {
         expect "TEXT"        fail unless the screen shows it
         refuse "TEXT"        fail if the screen shows it
         show                 print the screen
-        tree                 print the tree of flows
+        tree [--link]        print the tree of flows, and the link to the place on the screen
+        open "URL"           follow a link, such as movies://wishlist/movie/603
       A # starts a comment. The exit code is 1 if a line cannot be done.
       """)
 
@@ -34,7 +35,9 @@ struct PlayCommand: AsyncParsableCommand {
     let script = try Script(source())
     let app = try await options.makeApp()
     app.launch()
-    let player = ScriptPlayer(window: app.window, coordinator: app.coordinator, output: StandardOutput.write)
+    let player = ScriptPlayer(
+      window: app.window, coordinator: app.coordinator, links: app.links.handler,
+      output: StandardOutput.write)
     try await player.play(script)
   }
 
