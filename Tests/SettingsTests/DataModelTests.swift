@@ -113,10 +113,10 @@ struct DataModelTests {
     shown.tap("Cancel")
     #expect(shown.window.text().contains("Cancelling …"))
     #expect(shown.actions == [])
-    await shown.pilot.wait()
+    for _ in 0..<1000 where shown.banners.isEmpty { await Task.yield() }
     #expect(shown.banners == [Banner(.info, outcome)])
-    #expect(await shown.pilot.text().contains("Size: 12.3 kB"))
     data.release()
+    #expect(await shown.pilot.text().contains("Size: 12.3 kB"))
     try await shown.pilot.press(action)
     #expect(shown.banners.map(\.kind) == [.success])
   }
