@@ -15,15 +15,27 @@ final class AssembledApp {
   let preferences: PreferencesStore
   let folder: TemporaryFolder
 
-  init() async throws {
+  /// Assembles it.
+  ///
+  /// - Parameters:
+  ///   - isSignedIn: Whether the person is known already.
+  ///   - without: The names of features that are left out.
+  ///   - isLaunched: Whether the first screen is to be shown at once.
+  init(isSignedIn: Bool = false, without: [String] = [], isLaunched: Bool = true) async throws {
     folder = try TemporaryFolder()
     store = try await MoviesStore.open(in: folder.path)
     online = StubOnlineCatalogue(films: store)
     preferences = try await store.preferencesStore()
+    if isSignedIn {
+      let account = try Account(name: "Ada")
+      try await preferences.update { $0.account = account }
+    }
     let services = Services(
       movies: store, online: online, preferences: preferences, keys: .inMemory())
-    app = try MoviesApp(allFeatures(services), preferences: preferences)
+    let features = allFeatures(services).filter { !without.contains($0.name) }
+    app = try MoviesApp(features, preferences: preferences)
     pilot = Pilot(window: app.window, coordinator: app.coordinator)
+    guard isLaunched else { return }
     app.launch()
     await pilot.wait()
   }
