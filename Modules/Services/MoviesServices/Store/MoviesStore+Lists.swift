@@ -3,14 +3,12 @@ import GRDB
 extension MoviesStore {
   /// How many films a query finds.
   public func count(of query: MovieQuery) async throws -> Int {
-    guard let movies = MovieIDs(query) else { return 0 }
-    return try await read { try movies.count($0) }
+    try await read { try MovieIDs.count(of: query, $0) }
   }
 
   /// One page of what a query finds; positions outside of the result are left out.
   public func summaries(of query: MovieQuery, in range: Range<Int>) async throws -> [MovieSummary] {
-    guard let movies = MovieIDs(query) else { return [] }
-    return try await read { db in try Self.summaries(of: movies.page(range, db), db) }
+    try await read { db in try Self.summaries(of: MovieIDs.page(range, of: query, db), db) }
   }
 
   /// The films of exactly this title, oldest first; case and accents do not count.
@@ -58,7 +56,7 @@ extension MoviesStore {
     let directors = try directors(ofPage: page, db)
     let statement = try db.cachedStatement(
       sql: """
-        SELECT movie.id, movie.title, movie.year, wishlist.movie IS NOT NULL, watched.day
+        SELECT movie.id, movie.title, movie.year, wishlist.movie IS NOT NULL, watched.day, watched.rating
         FROM json_each(?) AS page
         JOIN movie ON movie.id = page.value
         LEFT JOIN wishlist ON wishlist.movie = movie.id
@@ -70,7 +68,7 @@ extension MoviesStore {
         let id: Movie.ID = try row.value(0)
         return try MovieSummary(
           id: id, title: row.value(1), year: row.value(2), directors: directors[id, default: []],
-          isOnWishlist: row.value(3), watchedOn: row.optionalDay(4))
+          isOnWishlist: row.value(3), watchedOn: row.optionalDay(4), rating: row.optional(5))
       })
   }
 
