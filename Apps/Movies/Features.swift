@@ -8,7 +8,9 @@ import Wishlist
 func allFeatures(_ services: Services) -> [any Feature] {
   [
     DashboardFeature(preferences: services.preferences),
-    WishlistFeature(movies: services.movies, today: CalendarDay.today),
-    WatchedFeature(movies: services.movies, today: CalendarDay.today),
+    WishlistFeature(
+      movies: services.movies, online: services.online, preferences: services.preferences, keys: services.keys,
+      today: CalendarDay.today),
+    WatchedFeature(movies: services.movies, preferences: services.preferences, today: CalendarDay.today),
   ]
 }

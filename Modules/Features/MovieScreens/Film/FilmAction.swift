@@ -3,7 +3,7 @@ import MoviesServices
 
 /// What can be done with a film.
 enum FilmAction: String {
-  case addToWishlist, removeFromWishlist, markAsWatched, editViewing, removeFromWatched, undo, tryAgain
+  case addToWishlist, removeFromWishlist, markAsWatched, editViewing, removeFromWatched, undo
 
   var action: Action {
     switch self {
@@ -13,7 +13,6 @@ enum FilmAction: String {
     case .editViewing: Action(id, "Edit viewing", key: "e")
     case .removeFromWatched: Action(id, "Remove from watched", key: "x", isDestructive: true)
     case .undo: .undo
-    case .tryAgain: .tryAgain
     }
   }
 
@@ -27,9 +26,6 @@ enum FilmAction: String {
 }
 
 extension Action {
-  /// Takes the last change back; the same on all screens.
+  /// Takes the last change back.
   static var undo: Action { Action(FilmAction.undo.id, "Undo", key: "u") }
-
-  /// Loads again what could not be loaded; the same on all screens.
-  static var tryAgain: Action { Action(FilmAction.tryAgain.id, "Try again", key: "t") }
 }

@@ -55,6 +55,8 @@ public final class FilmModel<StepType: FilmStep>: ScreenModel, Stepper {
       if let person = row.number {
         steps.accept(personPicked(person))
       }
+    case .perform(Action.tryAgain.id):
+      load(from: catalogue)
     case .perform(let action):
       if let action = FilmAction(rawValue: action.rawValue) {
         perform(action)
@@ -73,7 +75,6 @@ public final class FilmModel<StepType: FilmStep>: ScreenModel, Stepper {
     case .editViewing: steps.accept(.viewingIsWanted(id))
     case .removeFromWatched: steps.accept(.removalIsWanted(id))
     case .undo: library.undo()
-    case .tryAgain: load(from: catalogue)
     }
   }
 

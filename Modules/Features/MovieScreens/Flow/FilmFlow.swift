@@ -56,7 +56,9 @@ extension FilmFlow {
   public func confirmRemoval(of id: Movie.ID, title: String) -> FlowContributors<StepType, Never> {
     let alert = Alert<StepType>(
       "Remove “\(title)”?", message: "The day, your rating and your note go with it.",
-      choices: [.init("Remove", key: "r", isDestructive: true, emits: .removalIsConfirmed(id)), .init("Cancel", key: "c")])
+      choices: [
+        .init("Remove", key: "r", isDestructive: true, emits: .removalIsConfirmed(id)), .init("Cancel", key: "c"),
+      ])
     root.present(alert)
     return .one(.contribute(alert))
   }

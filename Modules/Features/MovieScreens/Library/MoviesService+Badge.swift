@@ -9,24 +9,19 @@ extension MoviesService {
   ///   - list: Which list.
   ///   - work: Where the films are counted.
   public func badge(of list: MovieList, work: Work) -> Observable<String?> {
-    Observable { observer in
-      var isOver = false
-      let count = {
-        work.run(replacing: "badge") {
-          // Without an answer the badge says what it said: the list itself shows what is wrong.
-          guard let count = try? await self.count(of: MovieQuery(list: list)), !Task.isCancelled, !isOver
-          else { return }
-          observer.onNext(count > 0 ? "\(count)" : nil)
-        }
-      }
-      let subscription = changes.subscribe(onNext: { change in
-        if change.lists.contains(list) { count() }
-      })
-      count()
-      return ActionDisposable {
-        isOver = true
-        subscription.dispose()
+    let badge = BehaviorRelay<String?>(value: nil)
+    let count = {
+      work.run(replacing: "badge") {
+        // Without an answer the badge says what it said: the list itself shows what is wrong.
+        guard let count = try? await self.count(of: MovieQuery(list: list)), !Task.isCancelled else { return }
+        badge.accept(count > 0 ? "\(count)" : nil)
       }
     }
+    return changes.filter { $0.lists.contains(list) }.map { _ in }
+      .startWith(())
+      .do(onNext: count)
+      .withLatestFrom(badge)
+      .merge(with: badge)
+      .distinctUntilChanged()
   }
 }

@@ -1,5 +1,5 @@
 public import FlowCore
-public import FlowScreens
+import FlowScreens
 
 /// Something that can be done on a list of films, and the step it leads to.
 public struct ListAction<StepType: Step> {

@@ -66,7 +66,9 @@ public final class PersonModel<StepType: Step>: ScreenModel, Stepper {
   }
 
   private func reload(after change: MoviesChange) {
-    guard let films = career.state.value?.films, films.contains(where: { change.movies.contains($0.id) }) else { return }
+    guard let films = career.state.value?.films, films.contains(where: { change.movies.contains($0.id) }) else {
+      return
+    }
     load()
   }
 
