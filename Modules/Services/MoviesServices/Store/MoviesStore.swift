@@ -89,10 +89,18 @@ public final class MoviesStore: MoviesService {
 
   /// Runs `change` in a transaction and, once that is committed, tells what it returns to those who listen.
   func write(_ change: @Sendable (Database) throws -> MoviesChange?) async throws {
-    let change = try await MoviesError.translating(path: path) { try await writer.write(change) }
+    try await writeReturning { db in ((), try change(db)) }
+  }
+
+  /// See ``write(_:)``; returns what comes first in the pair.
+  func writeReturning<Value: Sendable>(
+    _ change: @Sendable (Database) throws -> (Value, MoviesChange?)
+  ) async throws -> Value {
+    let (value, change) = try await MoviesError.translating(path: path) { try await writer.write(change) }
     if let change {
       await deliver(change)
     }
+    return value
   }
 
   @MainActor private func deliver(_ change: MoviesChange) {

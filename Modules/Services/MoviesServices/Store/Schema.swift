@@ -10,6 +10,7 @@ enum Schema {
     migrator.registerMigration("1 catalogue", migrate: createCatalogue)
     migrator.registerMigration("2 lists", migrate: createLists)
     migrator.registerMigration("3 search", migrate: createSearch)
+    migrator.registerMigration("5 online", migrate: createOnlineTables)
     return migrator
   }()
 
