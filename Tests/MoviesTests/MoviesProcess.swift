@@ -12,6 +12,9 @@ struct MoviesProcess {
   /// The folder of the person's data, removed with the process value's owner.
   let data: TemporaryFolder
 
+  /// Where the database is.
+  var folder: String { data.path + "/data" }
+
   /// The test bundle lies beside the program.
   static var executable: String {
     Bundle.main.bundleURL.appendingPathComponent("movies").path
@@ -26,7 +29,7 @@ struct MoviesProcess {
     process.executableURL = URL(fileURLWithPath: Self.executable)
     process.arguments = arguments
     process.environment = ProcessInfo.processInfo.environment
-      .merging(["MOVIES_DATA_DIR": data.path]) { $1 }.merging(environment) { $1 }
+      .merging(["MOVIES_DATA_DIR": folder]) { $1 }.merging(environment) { $1 }
     let (inPipe, outPipe, errorFile) = (Pipe(), Pipe(), data.path + ".errors")
     try Data().write(to: URL(fileURLWithPath: errorFile))
     defer { try? FileManager.default.removeItem(atPath: errorFile) }
