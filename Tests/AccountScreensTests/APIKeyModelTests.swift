@@ -43,15 +43,21 @@ struct APIKeyModelTests {
   @Test("says what is wrong while it is typed, and asks nobody about it")
   func form() async throws {
     let shown = asking()
-    try await shown.pilot.press("Continue")
-    #expect(await shown.pilot.text().contains("! Type the key."))
     online.fail(with: .keyIsRefused)
     try await shown.pilot.type("two words", into: "API key")
-    try await shown.pilot.press("Continue")
     #expect(await shown.pilot.text().contains("! A key is of letters and digits, without spaces in between."))
+    try await shown.pilot.press("Continue")
     #expect(await !shown.pilot.text().contains("✗"))
     try await shown.pilot.type("word", into: "API key")
     #expect(await !shown.pilot.text().contains("!"))
+    #expect(shown.steps.isEmpty)
+  }
+
+  @Test("going on without a key says that one is needed")
+  func empty() async throws {
+    let shown = asking()
+    try await shown.pilot.press("Continue")
+    #expect(await shown.pilot.text().contains("API key: []\n! Type the key."))
     #expect(shown.steps.isEmpty)
   }
 
