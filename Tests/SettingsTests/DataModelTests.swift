@@ -184,4 +184,11 @@ struct DataModelTests {
     #expect(TypedPath("~", home: "/")?.path == "/")
     #expect(TypedPath(" \n", home: "/home/ada") == nil)
   }
+
+  @Test("the home folder is what HOME says, else that of the account")
+  func homeFolder() {
+    #expect(TypedPath.home(in: ["HOME": "/home/ada"]) == "/home/ada")
+    #expect(TypedPath.home(in: ["HOME": ""]).hasPrefix("/"))
+    #expect(TypedPath.home(in: [:]).hasPrefix("/"))
+  }
 }

@@ -1,4 +1,3 @@
-import FlowCore
 import FlowReactive
 import FlowScreens
 import MoviesServices

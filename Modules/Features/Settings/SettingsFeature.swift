@@ -36,7 +36,8 @@ public struct SettingsFeature: Feature {
     registry.provide(SettingsRoute.self, startingWith: .settingsAreRequired) {
       [preferences, keys, online, data, version] _, _ in
       SettingsFlow(
-        preferences: preferences, keys: keys, online: online, data: data, version: version, home: NSHomeDirectory())
+        preferences: preferences, keys: keys, online: online, data: data, version: version,
+        home: TypedPath.home(in: ProcessInfo.processInfo.environment))
     }
     registry.provide(APIKeyRoute.self, startingWith: .keyIsRequired) { [keys, online] _, _ in
       APIKeyFlow(keys: keys, online: online)

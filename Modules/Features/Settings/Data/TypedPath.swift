@@ -1,3 +1,5 @@
+import Foundation
+
 /// The path of the file that a person means.
 nonisolated struct TypedPath: Equatable {
   let path: String
@@ -12,5 +14,10 @@ nonisolated struct TypedPath: Equatable {
     case _ where path.hasPrefix("~/"): self.path = home + (home.hasSuffix("/") ? "" : "/") + path.dropFirst(2)
     default: self.path = path
     }
+  }
+
+  /// The home folder as shells have it: what `HOME` says, else the folder of the user's account.
+  static func home(in environment: [String: String]) -> String {
+    if let home = environment["HOME"], !home.isEmpty { home } else { NSHomeDirectory() }
   }
 }
