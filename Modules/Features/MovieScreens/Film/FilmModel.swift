@@ -98,7 +98,7 @@ public final class FilmModel<StepType: FilmStep>: ScreenModel, Stepper {
     of id: Movie.ID, _ film: Loading<MovieDetails>.State, _ library: FilmLibrary.State
   ) -> ScreenContent {
     var content = ScreenContent(title: film.value?.movie.title ?? (film.problem == nil ? "…" : "Film"))
-    content.elements = ContentElement.banners(library.notice, film.problem) + (film.value?.elements ?? [])
+    content.elements = ContentElement.banners(library.notice(on: id), film.problem) + (film.value?.elements ?? [])
     content.actions = (film.value.map { FilmAction.offered(for: $0.marks) } ?? []).map(\.action)
     if library.lastChange?.movie == id {
       content.actions.append(.undo)

@@ -72,7 +72,7 @@ public final class ViewingModel<StepType: FilmStep>: ScreenModel, Stepper {
 
   private func present() -> ScreenContent {
     var content = ScreenContent(title: "Viewing")
-    content.elements = ContentElement.banners(library.state.value.notice, film.state.problem)
+    content.elements = ContentElement.banners(library.state.value.notice(on: id), film.state.problem)
     if let film = film.state.value, let form {
       content.elements.append(.heading(film.movie.title))
       content.elements += form.fields(today: library.today()).map(ContentElement.field)

@@ -161,7 +161,7 @@ extension FilmListModel {
   private func present() -> ScreenContent {
     let state = state.value
     var content = ScreenContent(title: title)
-    content.elements = ContentElement.banners(library.state.value.notice, state.problem)
+    content.elements = ContentElement.banners(library.state.value.notice(on: nil), state.problem)
     if state.hasFilms {
       content.elements += fields(state)
     }

@@ -90,7 +90,7 @@ public final class PersonModel<StepType: Step>: ScreenModel, Stepper {
 
   private static func content(_ career: Loading<Career>.State, _ library: FilmLibrary.State) -> ScreenContent {
     var content = ScreenContent(title: career.value?.person.name ?? (career.problem == nil ? "…" : "Person"))
-    content.elements = ContentElement.banners(library.notice, career.problem)
+    content.elements = ContentElement.banners(library.notice(on: nil), career.problem)
     if let films = career.value?.films {
       content.elements += [.heading("Films"), .list(RowList(films.map(Row.init)))]
     }
