@@ -66,7 +66,8 @@ public final class FilmListModel<StepType: Step>: ScreenModel, Stepper {
         .map { Row($0, in: list, isCompact: isCompact) }
     }
     rows.failures.subscribe(onNext: { error in state.update { $0.problem = error } }).disposed(by: subscriptions)
-    library.movies.changes.subscribe(onNext: { [weak self] _ in self?.followChange() }).disposed(by: subscriptions)
+    library.movies.changes.filter { !$0.movies.isEmpty || $0.lists.contains(list) }
+      .subscribe(onNext: { [weak self] _ in self?.followChange() }).disposed(by: subscriptions)
     library.preferences.changes.map(\.usesCompactRows).distinctUntilChanged()
       .subscribe(onNext: { [weak self] _ in self?.reload() }).disposed(by: subscriptions)
   }
