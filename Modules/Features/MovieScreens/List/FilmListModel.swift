@@ -187,14 +187,15 @@ extension FilmListModel {
     if state.problem != nil {
       actions.append(.tryAgain)
     }
+    // The way back comes first: it must not fall off the end of the line.
+    if isLocal, state.sortAndFilter.summary != nil {
+      actions.append(.clear)
+    }
     if library.state.value.lastChange != nil {
       actions.append(.undo)
     }
     if isLocal, state.hasFilms {
       actions.append(state.isSorting ? .hideFields : .sortAndFilter)
-      if state.sortAndFilter.summary != nil {
-        actions.append(.clear)
-      }
     }
     return actions
   }
