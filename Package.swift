@@ -11,7 +11,9 @@ let modules: [Module] = [
   .framework("FlowTesting", uses: ["FlowRegistry", "FlowScreens", "FlowCore", "FlowReactive"]),
   .framework("FlowSnapshots", uses: ["FlowTesting", "FlowTerminal", "FlowScreens", "FlowCore"]),
 
-  .service("MoviesServices", uses: ["FlowReactive"], packages: [.grdb], resources: ["catalogue.json"]),
+  .service(
+    "MoviesServices", uses: ["FlowReactive"], packages: [.grdb], testPackages: [.flyingFox],
+    resources: ["catalogue.json"]),
 
   .testSupport("MoviesTesting", uses: ["MoviesServices", "FlowReactive"]),
 
@@ -38,18 +40,21 @@ struct Module {
   let tests: String?
   let uses: [String]
   let packages: [Target.Dependency]
+  let testPackages: [Target.Dependency]
   let resources: [String]
   let isMainActor: Bool
 
   init(
     _ name: String, in path: String, tests: String? = nil, isTested: Bool = true, uses: [String],
-    packages: [Target.Dependency] = [], resources: [String] = [], isMainActor: Bool = true
+    packages: [Target.Dependency] = [], testPackages: [Target.Dependency] = [], resources: [String] = [],
+    isMainActor: Bool = true
   ) {
     self.name = name
     self.path = path
     self.tests = isTested ? tests ?? name + "Tests" : nil
     self.uses = uses
     self.packages = packages
+    self.testPackages = testPackages
     self.resources = resources
     self.isMainActor = isMainActor
   }
@@ -62,10 +67,12 @@ struct Module {
   }
 
   static func service(
-    _ name: String, uses: [String] = [], packages: [Target.Dependency] = [], resources: [String] = []
+    _ name: String, uses: [String] = [], packages: [Target.Dependency] = [], testPackages: [Target.Dependency] = [],
+    resources: [String] = []
   ) -> Module {
     Module(
-      name, in: "Modules/Services/\(name)", uses: uses, packages: packages, resources: resources, isMainActor: false)
+      name, in: "Modules/Services/\(name)", uses: uses, packages: packages, testPackages: testPackages,
+      resources: resources, isMainActor: false)
   }
 
   /// What the tests of several modules share.
@@ -94,6 +101,7 @@ struct Module {
 
 extension Target.Dependency {
   static var grdb: Self { .product(name: "GRDB", package: "GRDB.swift") }
+  static var flyingFox: Self { .product(name: "FlyingFox", package: "FlyingFox") }
   static var argumentParser: Self { .product(name: "ArgumentParser", package: "swift-argument-parser") }
 }
 
@@ -127,7 +135,8 @@ extension Module {
   var testTarget: Target? {
     tests.map { tests in
       .testTarget(
-        name: tests, dependencies: Set([name] + testing + uses).sorted().map { .init(stringLiteral: $0) } + packages,
+        name: tests,
+        dependencies: Set([name] + testing + uses).sorted().map { .init(stringLiteral: $0) } + packages + testPackages,
         swiftSettings: strictness(isMainActor: isMainActor))
     }
   }
@@ -143,6 +152,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
   targets: modules.map(\.target) + (modules + [app]).compactMap(\.testTarget) + [
     .executableTarget(

@@ -7,6 +7,7 @@ struct BadInputTests {
 
   init() throws {
     movies = try MoviesProcess()
+    try movies.signIn()
   }
 
   private func expectOneLine(
@@ -75,7 +76,8 @@ struct BadInputTests {
     let file = URL(fileURLWithPath: movies.data.path + "/movies.sqlite")
     let text = Data(String(repeating: "my diary\n", count: 1000).utf8)
     try text.write(to: file)
-    expectOneLine(try movies.run("list", "all"), exitCode: 1, saying: file.path)
+    expectOneLine(
+      try movies.run("list", "all", "--data-dir", movies.data.path), exitCode: 1, saying: file.path)
     #expect(try Data(contentsOf: file) == text)
   }
 

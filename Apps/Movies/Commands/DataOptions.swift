@@ -19,10 +19,11 @@ struct DataOptions: ParsableArguments {
   /// Opens everything that the features are made with.
   @MainActor
   func openServices() async throws -> Services {
+    let address = try TMDBCatalogue.baseURL(environment: ProcessInfo.processInfo.environment)
     let store = try await openStore()
+    let keys = APIKeyStore(nil) { _ in }
     return Services(
-      movies: store, online: PendingOnline(store: store),
-      preferences: PreferencesStore(Preferences(account: try? Account(name: "Pending"))) { _ in },
-      keys: APIKeyStore(nil) { _ in })
+      movies: store, online: TMDBCatalogue(store: store, keys: keys, baseURL: address),
+      preferences: try await store.preferencesStore(), keys: keys)
   }
 }

@@ -3,6 +3,7 @@ public import FlowRegistry
 import FlowScreens
 import MovieScreens
 public import MoviesServices
+import SettingsInterface
 
 /// The tab of the films that the person wants to see.
 public struct WishlistFeature: Feature {
@@ -43,6 +44,8 @@ public struct WishlistFeature: Feature {
           library: FilmLibrary(movies: movies, preferences: preferences, today: today), online: online, keys: keys,
           registry: registry, typingPause: { try await Task.sleep(for: .milliseconds(300)) })
       })
+    registry.mayOpen(SettingsRoute.self)
+    registry.mayOpen(APIKeyRoute.self)
     registry.link("wishlist/movie/:id") { link in
       WishlistStep.movieIsPicked(try link.integer("id"))
     } parameters: { step in

@@ -30,18 +30,23 @@ extension MoviesStore {
           WHERE credit.person = ?
           ORDER BY movie.year DESC, movie.sort_key, movie.id, credit.kind = 'cast', credit.position
           """, arguments: [person])
-      var movies: [Movie.ID] = []
-      var roles: [Movie.ID: [String]] = [:]
-      for row in rows {
-        let movie: Movie.ID = try row.value(0)
-        if movies.last != movie {
-          movies.append(movie)
-        }
-        roles[movie, default: []].append(try Self.role(kind: row.value(1), name: row.optional(2)))
+      return try Self.appearances(in: rows, db)
+    }
+  }
+
+  /// What rows of film, kind of credit and role come to, the rows of a film being together.
+  static func appearances(in rows: [Row], _ db: Database) throws -> [Appearance] {
+    var movies: [Movie.ID] = []
+    var roles: [Movie.ID: [String]] = [:]
+    for row in rows {
+      let movie: Movie.ID = try row.value(0)
+      if movies.last != movie {
+        movies.append(movie)
       }
-      return try Self.summaries(of: movies, db).map { movie in
-        Appearance(movie: movie, role: roles[movie.id, default: []].joined(separator: ", "))
-      }
+      roles[movie, default: []].append(try role(kind: row.value(1), name: row.optional(2)))
+    }
+    return try summaries(of: movies, db).map { movie in
+      Appearance(movie: movie, role: roles[movie.id, default: []].joined(separator: ", "))
     }
   }
 
@@ -50,7 +55,7 @@ extension MoviesStore {
   }
 
   /// The rows of the films with these numbers, in their order.
-  private static func summaries(of movies: [Movie.ID], _ db: Database) throws -> [MovieSummary] {
+  static func summaries(of movies: [Movie.ID], _ db: Database) throws -> [MovieSummary] {
     // As JSON, the numbers are one argument: SQLite limits how many there may be, and a page may be of any length.
     let page = "[\(movies.map(String.init).joined(separator: ","))]"
     let directors = try directors(ofPage: page, db)

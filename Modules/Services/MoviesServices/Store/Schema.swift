@@ -11,6 +11,7 @@ enum Schema {
     migrator.registerMigration("2 lists", migrate: createLists)
     migrator.registerMigration("3 search", migrate: createSearch)
     migrator.registerMigration("4 person", migrate: createPersonalTables)
+    migrator.registerMigration("5 online", migrate: createOnlineTables)
     return migrator
   }()
 
