@@ -23,7 +23,8 @@ enum Layer: Equatable {
     } else if path.hasPrefix("Modules/Services/") {
       self = target.name.hasSuffix("Testing") ? .testSupport : .service
     } else if path.hasPrefix("Modules/Features/") {
-      self = target.name.hasSuffix("Interface") ? .interface : target.name.hasSuffix("Screens") ? .sharedScreens : .feature
+      self =
+        target.name.hasSuffix("Interface") ? .interface : target.name.hasSuffix("Screens") ? .sharedScreens : .feature
     } else {
       return nil
     }

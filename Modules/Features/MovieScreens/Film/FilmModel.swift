@@ -101,7 +101,8 @@ public final class FilmModel<StepType: FilmStep>: ScreenModel, Stepper {
     content.elements = ContentElement.banners(library.notice(on: id), film.problem) + (film.value?.elements ?? [])
     content.actions = (film.value.map { FilmAction.offered(for: $0.marks) } ?? []).map(\.action)
     if library.lastChange?.movie == id {
-      content.actions.append(.undo)
+      // Where it can be read: a line of keys is short.
+      content.actions.insert(.undo, at: min(2, content.actions.count))
     }
     if film.problem.canBeTriedAgain {
       content.actions.append(.tryAgain)

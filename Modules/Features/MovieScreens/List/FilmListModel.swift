@@ -66,7 +66,8 @@ public final class FilmListModel<StepType: Step>: ScreenModel, Stepper {
         .map { Row($0, in: list, isCompact: isCompact) }
     }
     rows.failures.subscribe(onNext: { error in state.update { $0.problem = error } }).disposed(by: subscriptions)
-    library.movies.changes.subscribe(onNext: { [weak self] _ in self?.followChange() }).disposed(by: subscriptions)
+    library.movies.changes.filter { !$0.movies.isEmpty || $0.lists.contains(list) }
+      .subscribe(onNext: { [weak self] _ in self?.followChange() }).disposed(by: subscriptions)
     library.preferences.changes.map(\.usesCompactRows).distinctUntilChanged()
       .subscribe(onNext: { [weak self] _ in self?.reload() }).disposed(by: subscriptions)
   }
@@ -186,14 +187,15 @@ extension FilmListModel {
     if state.problem != nil {
       actions.append(.tryAgain)
     }
+    // The way back comes first: it must not fall off the end of the line.
+    if isLocal, state.sortAndFilter.summary != nil {
+      actions.append(.clear)
+    }
     if library.state.value.lastChange != nil {
       actions.append(.undo)
     }
     if isLocal, state.hasFilms {
       actions.append(state.isSorting ? .hideFields : .sortAndFilter)
-      if state.sortAndFilter.summary != nil {
-        actions.append(.clear)
-      }
     }
     return actions
   }
