@@ -25,7 +25,13 @@ struct CatalogueLoader {
     try db.execute(sql: "INSERT INTO loaded_catalogue (name) VALUES (?)", arguments: [name])
   }
 
-  private func add(_ film: CatalogueFilm) throws {
+  /// Adds one film, whether or not there is one like it.
+  static func add(_ film: CatalogueFilm, to db: Database) throws -> Movie.ID {
+    try CatalogueLoader(db).add(film)
+  }
+
+  @discardableResult
+  private func add(_ film: CatalogueFilm) throws -> Movie.ID {
     try run(
       """
       INSERT INTO movie (title, original_title, year, runtime, synopsis, title_key, sort_key)
@@ -53,6 +59,7 @@ struct CatalogueLoader {
       INSERT INTO movie_search (rowid, title, original_title, people, genres)
       SELECT id, title, original_title, people, genres FROM movie_text WHERE id = ?
       """, [movie])
+    return movie
   }
 
   private func addCredit(_ movie: Movie.ID, kind: String, position: Int, name: String, role: String?) throws {
