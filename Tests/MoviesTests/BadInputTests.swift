@@ -57,7 +57,8 @@ struct BadInputTests {
   func impossibleLine() throws {
     let outcome = try movies.play("# first\n\npress \"Fly\"")
     #expect(outcome.exitCode == 1)
-    #expect(outcome.errors.hasPrefix("movies: line 3: press \"Fly\": no action “Fly”; there is “Add a film”\n"))
+    #expect(
+      outcome.errors.hasPrefix("movies: line 3: press \"Fly\": no action “Fly”; there is “Add a film”, “Settings”\n"))
     #expect(outcome.errors.contains("  | Nothing here yet."))
     #expect(try movies.play("expect \"Dragons\"").errors.contains("line 1: expect \"Dragons\""))
     #expect(try movies.play("refuse \"Wishlist\"").exitCode == 1)

@@ -19,7 +19,7 @@ struct TourTests {
   @Test("the onboarding: what is typed is checked, kept on the way back, and asked for only once")
   func onboarding() throws {
     try expect(
-      "App > Onboarding > nameIsRequired > nameIsGiven(movies.Account(name: \"Ada\"))",
+      "App > Onboarding > nameIsRequired > nameIsGiven(MoviesServices.Account(name: \"Ada\"))",
       after: """
         expect "What may it call you?"
         type Name "  "
@@ -51,8 +51,8 @@ struct TourTests {
     try movies.signIn()
     try expect(
       """
-      App > Dashboard[*Wishlist > moviesAreRequired > additionIsWanted > movieIsPicked(305) > castIsPicked(1053) > \
-      movieIsPicked(246), Watched > moviesAreRequired]
+      App > Dashboard[*Wishlist > moviesAreRequired > additionIsWanted > movieIsPicked(249) > castIsPicked(1357) > \
+      movieIsPicked(293), Watched > moviesAreRequired]
       """,
       after: """
         press "Add a film"

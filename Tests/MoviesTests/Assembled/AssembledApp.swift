@@ -1,4 +1,5 @@
 import FlowCore
+import FlowRegistry
 import FlowScreens
 import Foundation
 import MoviesServices
@@ -53,13 +54,15 @@ final class AssembledApp {
       if isAtTheDashboard { return true }
       if app.window.send(.back) { continue }
       guard preferences.current.account == nil else { return false }
-      if app.window.content.top?.screen?.content.fields.contains(where: { $0.label == "Name" }) == true {
-        try await pilot.type("Ada", into: "Name")
-        try await pilot.press("Continue")
-      } else {
-        try await pilot.press("Use the built-in catalogue")
-      }
+      try await introduce()
     }
     return false
+  }
+
+  /// Goes through the onboarding, from its first page on.
+  func introduce() async throws {
+    try await pilot.type("Ada", into: "Name")
+    try await pilot.press("Continue")
+    try await pilot.press("Use the built-in catalogue")
   }
 }

@@ -9,7 +9,7 @@ import Testing
 @Suite("Deep links in the assembled application")
 struct LinkTests {
   /// A link of each pattern that the features register, on films that the catalogue has.
-  private static let links = [
+  nonisolated private static let links = [
     "movies://wishlist/movie/3", "movies://watched/movie/7",
   ]
 
@@ -55,7 +55,7 @@ struct LinkTests {
     try assembled.app.links.open("movies://watched/movie/7")
     await assembled.pilot.wait()
     #expect(assembled.app.coordinator.tree.description == "App > Onboarding > nameIsRequired")
-    _ = try await assembled.returnToTheDashboard()
+    try await assembled.introduce()
     let tree = "App > Dashboard[Wishlist > moviesAreRequired, *Watched > moviesAreRequired > movieIsPicked(7)]"
     try await assembled.pilot.selectTab("Wishlist")
     try await assembled.pilot.selectTab("Watched")

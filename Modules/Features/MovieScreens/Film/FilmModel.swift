@@ -100,7 +100,7 @@ public final class FilmModel<StepType: FilmStep>: ScreenModel, Stepper {
   ) -> ScreenContent {
     let trouble = Trouble(problem: film.problem, silence: silence)
     var content = ScreenContent(title: film.value?.movie.title ?? (film.problem == nil ? "…" : "Film"))
-    content.elements = ContentElement.banners(library.notice, trouble) + (film.value?.elements ?? [])
+    content.elements = ContentElement.banners(library.notice(on: id), trouble) + (film.value?.elements ?? [])
     content.actions = (film.value.map { FilmAction.offered(for: $0.marks) } ?? []).map(\.action)
     if library.lastChange?.movie == id {
       // Where it can be read: a line of keys is short.

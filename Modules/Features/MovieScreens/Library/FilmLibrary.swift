@@ -12,6 +12,13 @@ public final class FilmLibrary {
     var lastChange: ListChange?
     /// What was just done, or why it was not.
     var notice: Banner?
+    /// The film that the notice is about, if it is about one: it is no news on other screens.
+    var subject: Movie.ID?
+
+    /// What a screen has to say that shows `movie`, or several films.
+    func notice(on movie: Movie.ID?) -> Banner? {
+      subject == nil || subject == movie ? notice : nil
+    }
   }
 
   /// Where the films come from.
@@ -49,7 +56,8 @@ public final class FilmLibrary {
         try await change(movies)
         // What was so already is no news.
         if changeCount != before, let last = try? await movies.lastChange() {
-          say(Banner(.success, "\(last.text). “Undo” takes that back."), lastChange: last)
+          let notice = Banner(.success, "\(last.text). “Undo” takes that back.")
+          state.accept(State(lastChange: last, notice: notice, subject: last.movie))
         }
         onSuccess()
       } catch {
@@ -64,7 +72,8 @@ public final class FilmLibrary {
       do {
         let undone = try await movies.undoLastChange()
         let last = try await movies.lastChange()
-        say(Banner(.info, undone.map { "Undone: \($0.text)" } ?? "There is nothing to undo."), lastChange: last)
+        let notice = Banner(.info, undone.map { "Undone: \($0.text)" } ?? "There is nothing to undo.")
+        state.accept(State(lastChange: last, notice: notice))
       } catch {
         say(Banner(.failure, "\(error)"))
       }
@@ -78,11 +87,10 @@ public final class FilmLibrary {
   }
 
   private func say(_ notice: Banner) {
-    state.update { $0.notice = notice }
-  }
-
-  private func say(_ notice: Banner, lastChange: ListChange?) {
-    state.accept(State(lastChange: lastChange, notice: notice))
+    state.update {
+      $0.notice = notice
+      $0.subject = nil
+    }
   }
 
   /// Another flow may have made the change: what was said here is not the last word any more.

@@ -165,7 +165,7 @@ extension FilmListModel {
   private func present() -> ScreenContent {
     let state = state.value
     var content = ScreenContent(title: title)
-    content.elements = ContentElement.banners(library.state.value.notice, state.trouble)
+    content.elements = ContentElement.banners(library.state.value.notice(on: nil), state.trouble)
     if state.hasFilms {
       content.elements += fields(state)
     }

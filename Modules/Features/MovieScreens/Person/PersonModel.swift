@@ -94,7 +94,7 @@ public final class PersonModel<StepType: Step>: ScreenModel, Stepper {
   ) -> ScreenContent {
     let trouble = Trouble(problem: career.problem, silence: silence)
     var content = ScreenContent(title: career.value?.person.name ?? (career.problem == nil ? "…" : "Person"))
-    content.elements = ContentElement.banners(library.notice, trouble)
+    content.elements = ContentElement.banners(library.notice(on: nil), trouble)
     if let films = career.value?.films {
       content.elements += [.heading("Films"), .list(RowList(films.map(Row.init)))]
     }
