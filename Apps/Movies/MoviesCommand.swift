@@ -12,7 +12,7 @@ struct MoviesCommand: AsyncParsableCommand {
     version: "0.1.0",
     subcommands: [
       FullScreenCommand.self, PlayCommand.self, ListCommand.self, ShowCommand.self, SearchCommand.self,
-      FeaturesCommand.self,
+      ExportCommand.self, ImportListsCommand.self, FeaturesCommand.self,
     ],
     defaultSubcommand: FullScreenCommand.self)
 
