@@ -79,7 +79,8 @@ struct PersonalFileTests {
       (#"{"format": "movies", "version": 1, "wishlist": []}"#, "“watched” is missing"),
       (#"{"format": "movies", "version": "1"}"#, "“version”"), (#"{"format": "movies", "version": 0}"#, "“version”"),
       (#"{"format": "songs", "version": 9}"#, "“format”"), (#"{"version": 1}"#, "“format” is missing"),
-      ("[]", "array"), ("7", "number"), ("null", "null"), ("", "end of file"), ("\0", "character 0"), ("{\"format\": x}", "character 11"),
+      ("[]", "array"), ("7", "number"), ("null", "null"), ("", "end of file"), ("\0", "character 0"),
+      ("{\"format\": x}", "character 11"),
       (String(lists(wishlist: film).dropLast()), "end of file"), ("Title,Year\nT,2000", "character 0"),
       (lists(wishlist: #"{"title": "\ud800", "year": 1}"#), "surrogate"),
     ])
