@@ -6,6 +6,7 @@ struct PersonalDataTests {
   @Test("what one machine exports another imports, and Letterboxd gets a list")
   func moving() throws {
     let (one, other) = (try MoviesProcess(), try MoviesProcess())
+    try one.signIn()
     let script = "press \"Add a film\"\nselect \"Ran\"\npress \"Add to wishlist\""
     #expect(try one.play(script).exitCode == 0)
     let file = one.data.path + "/lists.json"
