@@ -19,7 +19,7 @@ struct TourTests {
   @Test("the onboarding: what is typed is checked, kept on the way back, and asked for only once")
   func onboarding() throws {
     try expect(
-      "App > Onboarding > nameIsRequired > nameIsGiven(MoviesServices.Account(name: \"Ada\"))",
+      "App > Onboarding > nameIsRequired > nameIsGiven(Ada)",
       after: """
         expect "What may it call you?"
         type Name "  "
