@@ -115,7 +115,8 @@ struct PersonTests {
     await pilot.wait()
     try await stage.store.addToWishlist(Films.alien)
     try await stage.store.setViewing(Viewing(date: Films.day, rating: 9), of: Films.brazil)
-    #expect(await pilot.text().contains("- Brazil · 1985, 9/10  watched · as Kurtzmann\n- Alien · 1979, wishlist · as Ash"))
+    #expect(
+      await pilot.text().contains("- Brazil · 1985, 9/10  watched · as Kurtzmann\n- Alien · 1979, wishlist · as Ash"))
   }
 
   @Test("who is not in the catalogue says so")

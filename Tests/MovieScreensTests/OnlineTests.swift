@@ -121,4 +121,22 @@ struct OnlineTests {
     try await pilot.press("Try again")
     #expect(await !pilot.text().contains("✗"))
   }
+
+  @Test("say why they may be out of date as long as the catalogue is silent, and can be asked for again")
+  func silence() async throws {
+    showList(search: "scott")
+    await pilot.wait()
+    // Somebody else found out: here nothing failed.
+    online.fail(with: .tooManyRequests)
+    _ = try? await online.details(of: Films.alien)
+    #expect(
+      await pilot.text().contains(
+        "! The online catalogue wants a pause: try again in a minute.\nSearch: [scott]\n- Alien"))
+    stage.showFilm(Films.alien)
+    #expect(await !pilot.text().contains("pause"))
+    showList(search: "scott")
+    online.fail(with: nil)
+    try await pilot.press("Try again")
+    #expect(await !pilot.text().contains("pause"))
+  }
 }

@@ -36,8 +36,8 @@ final class Stage {
     window.setRoot(Screen(model))
   }
 
-  func showFilm(_ id: Movie.ID, from catalogue: (any MovieCatalogue)? = nil) {
-    show(FilmModel(of: id, in: library, from: catalogue, personPicked: TestStep.castIsPicked))
+  func showFilm(_ id: Movie.ID, from online: (any OnlineCatalogue)? = nil) {
+    show(FilmModel(of: id, in: library, from: online, personPicked: TestStep.castIsPicked))
   }
 
   func showList(_ list: MovieList, actions: [ListAction<TestStep>] = []) {

@@ -25,7 +25,8 @@ struct ViewingTests {
   @Test("begins with today, and with what was noted before if anything was")
   func beginning() async throws {
     show()
-    #expect(await pilot.text().contains("## Alien\nDate: [2026-02-03]\nRating: <None>\nNote: [] what you think of it\n"))
+    #expect(
+      await pilot.text().contains("## Alien\nDate: [2026-02-03]\nRating: <None>\nNote: [] what you think of it\n"))
     let day = try #require(CalendarDay("2025-12-31"))
     try await stage.store.setViewing(Viewing(date: day, rating: 3, note: "Slow."), of: Films.alien)
     show()

@@ -82,6 +82,19 @@ struct BadInputTests {
     #expect(try Data(contentsOf: file) == text)
   }
 
+  @Test("an export to where none can be, and an import of what is none")
+  func personalData() throws {
+    let folder = movies.data.path
+    expectOneLine(try movies.run("export", folder), exitCode: 1, saying: "it is a folder")
+    expectOneLine(try movies.run("export", folder + "/x", "--letterboxd", "seen"), exitCode: 64, saying: "seen")
+    expectOneLine(try movies.run("import-lists", folder + "/none"), exitCode: 1, saying: "no such file")
+    let file = folder + "/lists.json"
+    try Data(#"{"format": "movies", "version": 1, "wishlist": [{"title": "\u001b[2J"}]}"#.utf8)
+      .write(to: URL(fileURLWithPath: file))
+    expectOneLine(try movies.run("import-lists", file), exitCode: 1, saying: "entry 1, “year” is missing")
+    #expect(try movies.run("list", "wishlist").output.isEmpty)
+  }
+
   @Test("without a terminal the full screen says what to use instead")
   func noTerminal() throws {
     expectOneLine(try movies.run(), exitCode: 64, saying: "movies play")

@@ -62,6 +62,10 @@ nonisolated final class StubData: PersonalDataService {
     try await transfer("export \(path)", PersonalDataSummary(wishlist: 3, watched: 2))
   }
 
+  func exportLetterboxd(_ list: MovieList, to path: String) async throws -> Int {
+    try await transfer("letterboxd \(list) \(path)", PersonalDataSummary(wishlist: 3, watched: 2)).wishlist
+  }
+
   func importLists(from path: String) async throws -> PersonalDataSummary {
     try await transfer("import \(path)", PersonalDataSummary(wishlist: 1, watched: 0))
   }

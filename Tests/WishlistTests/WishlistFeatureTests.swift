@@ -31,7 +31,8 @@ struct WishlistFeatureTests {
     let tabs = registry.contributions(of: DashboardTab.self)
     #expect(tabs.map(\.title) == ["Wishlist"])
     #expect(tabs.first?.makeFlow(registry).root is NavigationStack)
-    #expect(try registry.step(for: DeepLink(path: ["wishlist", "movie", "603"])) as? WishlistStep == .movieIsPicked(603))
+    #expect(
+      try registry.step(for: DeepLink(path: ["wishlist", "movie", "603"])) as? WishlistStep == .movieIsPicked(603))
   }
 
   @Test("its badge counts the films on the wishlist")

@@ -8,7 +8,8 @@ public final class FaultyMovies: MoviesService {
   private let fault = Mutex<MoviesError?>(nil)
 
   /// What a damaged database throws.
-  public static let damage = MoviesError.databaseFailure(path: "/movies.sqlite", reason: "damaged", advice: "Repair it.")
+  public static let damage = MoviesError.databaseFailure(
+    path: "/movies.sqlite", reason: "damaged", advice: "Repair it.")
 
   /// Creates a service that answers from `movies`.
   public init(_ movies: any MoviesService) {

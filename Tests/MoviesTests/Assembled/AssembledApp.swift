@@ -32,7 +32,7 @@ final class AssembledApp {
       try await preferences.update { $0.account = account }
     }
     let services = Services(
-      movies: store, online: online, preferences: preferences, keys: .inMemory())
+      movies: store, online: online, preferences: preferences, keys: try await APIKeyStore.open(in: folder.path))
     let features = allFeatures(services).filter { !without.contains($0.name) }
     app = try MoviesApp(features, preferences: preferences)
     pilot = Pilot(window: app.window, coordinator: app.coordinator)

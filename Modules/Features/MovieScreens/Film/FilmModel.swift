@@ -14,7 +14,7 @@ public final class FilmModel<StepType: FilmStep>: ScreenModel, Stepper {
 
   private let id: Movie.ID
   private let library: FilmLibrary
-  private let catalogue: (any MovieCatalogue)?
+  private let online: (any OnlineCatalogue)?
   private let personPicked: (Person.ID) -> StepType
   private let film: Loading<MovieDetails>
   private let subscriptions = DisposeBag()
@@ -24,27 +24,28 @@ public final class FilmModel<StepType: FilmStep>: ScreenModel, Stepper {
   /// - Parameters:
   ///   - id: Which film.
   ///   - library: The person's films, in which it is marked.
-  ///   - catalogue: Where more is known about it than in the library: the online one, if it was found there.
+  ///   - online: Where more is known about it than in the library, if it was found there.
   ///   - personPicked: Makes the step for somebody of the cast who was chosen.
   public init(
-    of id: Movie.ID, in library: FilmLibrary, from catalogue: (any MovieCatalogue)? = nil,
+    of id: Movie.ID, in library: FilmLibrary, from online: (any OnlineCatalogue)? = nil,
     personPicked: @escaping (Person.ID) -> StepType
   ) {
     self.id = id
     self.library = library
-    self.catalogue = catalogue
+    self.online = online
     self.personPicked = personPicked
     work = Work(beside: library.work)
     film = Loading(work: work)
     library.movies.changes.subscribe(onNext: { [weak self] change in
       if change.movies.contains(id) { self?.reload() }
     }).disposed(by: subscriptions)
-    load(from: catalogue)
+    load(from: online)
   }
 
   /// The film, and what is known about it so far.
   public var content: Observable<ScreenContent> {
-    film.changes.combineLatest(library.state) { [id] in Self.content(of: id, $0, $1) }
+    film.changes.combineLatest(library.state) { ($0, $1) }
+      .combineLatest(online.silence) { [id] in Self.content(of: id, $0.0, $0.1, silence: $1) }
   }
 
   /// Does what was asked for, or emits the step for it.
@@ -56,7 +57,7 @@ public final class FilmModel<StepType: FilmStep>: ScreenModel, Stepper {
         steps.accept(personPicked(person))
       }
     case .perform(Action.tryAgain.id):
-      load(from: catalogue)
+      load(from: online)
     case .perform(let action):
       if let action = FilmAction(rawValue: action.rawValue) {
         perform(action)
@@ -80,31 +81,32 @@ public final class FilmModel<StepType: FilmStep>: ScreenModel, Stepper {
 
   /// What was found elsewhere is in the library from then on.
   private func reload() {
-    load(from: film.state.isComplete ? nil : catalogue)
+    load(from: film.state.isComplete ? nil : online)
   }
 
-  private func load(from catalogue: (any MovieCatalogue)?) {
+  private func load(from online: (any OnlineCatalogue)?) {
     film.load { [film, library, id] in
-      guard let catalogue else { return try await library.movies.film(id) }
-      // A catalogue on the network may take its time, or not answer at all.
+      guard let online else { return try await library.movies.film(id) }
+      // The network may take its time, or not answer at all.
       if let known = try await library.movies.details(of: id) {
         film.show(known)
       }
-      return try await catalogue.film(id)
+      return try await online.film(id)
     }
   }
 
   private static func content(
-    of id: Movie.ID, _ film: Loading<MovieDetails>.State, _ library: FilmLibrary.State
+    of id: Movie.ID, _ film: Loading<MovieDetails>.State, _ library: FilmLibrary.State, silence: String?
   ) -> ScreenContent {
+    let trouble = Trouble(problem: film.problem, silence: silence)
     var content = ScreenContent(title: film.value?.movie.title ?? (film.problem == nil ? "…" : "Film"))
-    content.elements = ContentElement.banners(library.notice(on: id), film.problem) + (film.value?.elements ?? [])
+    content.elements = ContentElement.banners(library.notice(on: id), trouble) + (film.value?.elements ?? [])
     content.actions = (film.value.map { FilmAction.offered(for: $0.marks) } ?? []).map(\.action)
     if library.lastChange?.movie == id {
       // Where it can be read: a line of keys is short.
       content.actions.insert(.undo, at: min(2, content.actions.count))
     }
-    if film.problem.canBeTriedAgain {
+    if trouble.canBeTriedAgain {
       content.actions.append(.tryAgain)
     }
     return content

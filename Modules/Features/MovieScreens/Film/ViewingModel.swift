@@ -72,13 +72,14 @@ public final class ViewingModel<StepType: FilmStep>: ScreenModel, Stepper {
 
   private func present() -> ScreenContent {
     var content = ScreenContent(title: "Viewing")
-    content.elements = ContentElement.banners(library.state.value.notice(on: id), film.state.problem)
+    let trouble = Trouble(problem: film.state.problem)
+    content.elements = ContentElement.banners(library.state.value.notice(on: id), trouble)
     if let film = film.state.value, let form {
       content.elements.append(.heading(film.movie.title))
       content.elements += form.fields(today: library.today()).map(ContentElement.field)
       content.actions = [.save]
     }
-    if film.state.problem.canBeTriedAgain {
+    if trouble.canBeTriedAgain {
       content.actions.append(.tryAgain)
     }
     return content

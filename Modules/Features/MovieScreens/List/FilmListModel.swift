@@ -29,8 +29,8 @@ public final class FilmListModel<StepType: Step>: ScreenModel, Stepper {
   ///   - title: The screen's title.
   ///   - list: Which films.
   ///   - library: The person's films.
-  ///   - catalogue: Where else the films come from: the online catalogue. It is only searched in; the library's own films
-  ///     can be sorted and narrowed down as well.
+  ///   - online: Where the films come from, if not from the library: they are searched for, but neither sorted nor
+  ///     narrowed down.
   ///   - search: What is searched for at first.
   ///   - emptyMessage: What to say while there are no films: also what to do about it.
   ///   - noMatchAdvice: What to do if nothing is found.
@@ -38,20 +38,20 @@ public final class FilmListModel<StepType: Step>: ScreenModel, Stepper {
   ///   - actions: What can be done on the list.
   ///   - picked: Makes the step for a film that was chosen.
   public init(
-    title: String, list: MovieList, in library: FilmLibrary, from catalogue: (any MovieCatalogue)? = nil,
+    title: String, list: MovieList, in library: FilmLibrary, from online: (any OnlineCatalogue)? = nil,
     search: String = "", emptyMessage: String, noMatchAdvice: String = "Try fewer letters.",
     typingPause: @escaping () async throws -> Void = {}, actions: [ListAction<StepType>] = [],
     picked: @escaping (Movie.ID) -> StepType
   ) {
     self.title = title
     self.library = library
-    isLocal = catalogue == nil
+    isLocal = online == nil
     self.emptyMessage = emptyMessage
     self.noMatchAdvice = noMatchAdvice
     self.typingPause = typingPause
     self.actions = actions
     self.picked = picked
-    let films = catalogue ?? library.movies
+    let films: any MovieCatalogue = online ?? library.movies
     let work = Work(beside: library.work)
     // In the whole catalogue one searches at once; a list of one's own shows what is on it first.
     let state = BehaviorRelay(
@@ -65,7 +65,10 @@ public final class FilmListModel<StepType: Step>: ScreenModel, Stepper {
       return try await films.summaries(of: state.value.query, in: range)
         .map { Row($0, in: list, isCompact: isCompact) }
     }
-    rows.failures.subscribe(onNext: { error in state.update { $0.problem = error } }).disposed(by: subscriptions)
+    online.silence.subscribe(onNext: { reason in state.update { $0.trouble.silence = reason } })
+      .disposed(by: subscriptions)
+    rows.failures.subscribe(onNext: { error in state.update { $0.trouble.problem = error } }).disposed(
+      by: subscriptions)
     library.movies.changes.filter { !$0.movies.isEmpty || $0.lists.contains(list) }
       .subscribe(onNext: { [weak self] _ in self?.followChange() }).disposed(by: subscriptions)
     library.preferences.changes.map(\.usesCompactRows).distinctUntilChanged()
@@ -137,7 +140,7 @@ public final class FilmListModel<StepType: Step>: ScreenModel, Stepper {
       } catch {
         // A newer search may have taken its place.
         guard !Task.isCancelled else { return }
-        state.update { $0.problem = error }
+        state.update { $0.trouble.problem = error }
       }
     }
   }
@@ -152,7 +155,7 @@ public final class FilmListModel<StepType: Step>: ScreenModel, Stepper {
         state.update { $0.facets = facets }
       } catch {
         guard !Task.isCancelled else { return }
-        state.update { $0.problem = error }
+        state.update { $0.trouble.problem = error }
       }
     }
   }
@@ -162,7 +165,7 @@ extension FilmListModel {
   private func present() -> ScreenContent {
     let state = state.value
     var content = ScreenContent(title: title)
-    content.elements = ContentElement.banners(library.state.value.notice(on: nil), state.problem)
+    content.elements = ContentElement.banners(library.state.value.notice(on: nil), state.trouble)
     if state.hasFilms {
       content.elements += fields(state)
     }
@@ -183,8 +186,8 @@ extension FilmListModel {
   }
 
   private func actions(_ state: FilmListState) -> [Action] {
-    var actions = actions.filter { $0.isOffered(state.problem) }.map(\.action)
-    if state.problem != nil {
+    var actions = actions.filter { $0.isOffered(state.trouble.problem) }.map(\.action)
+    if state.trouble.canBeTriedAgain {
       actions.append(.tryAgain)
     }
     // The way back comes first: it must not fall off the end of the line.

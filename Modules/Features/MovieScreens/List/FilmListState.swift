@@ -10,7 +10,7 @@ nonisolated struct FilmListState {
   var isLoaded = false
   /// Whether there are any films, whatever is searched for.
   var hasFilms = false
-  var problem: (any Error)?
+  var trouble = Trouble()
 
   var sortAndFilter: SortAndFilter { SortAndFilter(query: query, facets: facets) }
 
@@ -20,7 +20,7 @@ nonisolated struct FilmListState {
   /// Notes that the films were fetched.
   mutating func noteLoaded(count: Int) {
     isLoaded = true
-    problem = nil
+    trouble.problem = nil
     if count > 0 {
       hasFilms = true
     } else if !isNarrowed {
@@ -30,7 +30,7 @@ nonisolated struct FilmListState {
 
   /// Why there are no films to be seen, and what to do about it.
   func nothing(whenEmpty emptyMessage: String, advice: String) -> String {
-    if problem != nil { return "" }
+    if trouble.problem != nil { return "" }
     if !isLoaded { return "…" }
     if query.genre != nil || query.decade != nil { return "No film matches. “\(Action.clear.title)” shows them all." }
     return query.search.isEmpty ? emptyMessage : "No film matches “\(query.search)”. \(advice)"

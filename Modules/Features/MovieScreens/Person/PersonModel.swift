@@ -18,7 +18,7 @@ public final class PersonModel<StepType: Step>: ScreenModel, Stepper {
 
   private let id: Person.ID
   private let library: FilmLibrary
-  private let catalogue: (any MovieCatalogue)?
+  private let online: (any OnlineCatalogue)?
   private let filmPicked: (Movie.ID) -> StepType
   private let career: Loading<Career>
   private let subscriptions = DisposeBag()
@@ -28,15 +28,15 @@ public final class PersonModel<StepType: Step>: ScreenModel, Stepper {
   /// - Parameters:
   ///   - id: Which person.
   ///   - library: The person's films.
-  ///   - catalogue: Where more films are known than in the library: the online one, if the person was found there.
+  ///   - online: Where more of their films are known than in the library, if the person was found there.
   ///   - filmPicked: Makes the step for a film that was chosen.
   public init(
-    of id: Person.ID, in library: FilmLibrary, from catalogue: (any MovieCatalogue)? = nil,
+    of id: Person.ID, in library: FilmLibrary, from online: (any OnlineCatalogue)? = nil,
     filmPicked: @escaping (Movie.ID) -> StepType
   ) {
     self.id = id
     self.library = library
-    self.catalogue = catalogue
+    self.online = online
     self.filmPicked = filmPicked
     work = Work(beside: library.work)
     career = Loading(work: work)
@@ -47,7 +47,8 @@ public final class PersonModel<StepType: Step>: ScreenModel, Stepper {
 
   /// The person, and what is known so far.
   public var content: Observable<ScreenContent> {
-    career.changes.combineLatest(library.state, Self.content)
+    career.changes.combineLatest(library.state) { ($0, $1) }
+      .combineLatest(online.silence) { Self.content($0.0, $0.1, silence: $1) }
   }
 
   /// Emits the step for the film that was chosen, or tries again.
@@ -73,13 +74,13 @@ public final class PersonModel<StepType: Step>: ScreenModel, Stepper {
   }
 
   private func load() {
-    career.load { [career, library, catalogue, id] in
-      guard let catalogue else { return try await Self.career(of: id, in: library.movies) }
-      // A catalogue on the network may take its time, or not answer at all.
+    career.load { [career, library, online, id] in
+      guard let online else { return try await Self.career(of: id, in: library.movies) }
+      // The network may take its time, or not answer at all.
       if career.state.value == nil, let known = try? await Self.career(of: id, in: library.movies) {
         career.show(known)
       }
-      return try await Self.career(of: id, in: catalogue)
+      return try await Self.career(of: id, in: online)
     }
   }
 
@@ -88,13 +89,16 @@ public final class PersonModel<StepType: Step>: ScreenModel, Stepper {
     return Career(person: person, films: try await catalogue.films(of: id))
   }
 
-  private static func content(_ career: Loading<Career>.State, _ library: FilmLibrary.State) -> ScreenContent {
+  private static func content(
+    _ career: Loading<Career>.State, _ library: FilmLibrary.State, silence: String?
+  ) -> ScreenContent {
+    let trouble = Trouble(problem: career.problem, silence: silence)
     var content = ScreenContent(title: career.value?.person.name ?? (career.problem == nil ? "…" : "Person"))
-    content.elements = ContentElement.banners(library.notice(on: nil), career.problem)
+    content.elements = ContentElement.banners(library.notice(on: nil), trouble)
     if let films = career.value?.films {
       content.elements += [.heading("Films"), .list(RowList(films.map(Row.init)))]
     }
-    content.actions = career.problem.canBeTriedAgain ? [.tryAgain] : []
+    content.actions = trouble.canBeTriedAgain ? [.tryAgain] : []
     return content
   }
 }

@@ -13,9 +13,9 @@ extension TMDBCatalogue {
   /// - Throws: ``InvalidAddress``.
   public static func baseURL(environment: [String: String]) throws(InvalidAddress) -> URL {
     guard let text = environment["MOVIES_TMDB_URL"], !text.isEmpty else { return defaultBaseURL }
-    guard let parts = URLComponents(string: text, encodingInvalidCharacters: false), let url = parts.url else {
-      throw .malformed
-    }
+    guard let parts = URLComponents(string: text, encodingInvalidCharacters: false), let url = parts.url,
+      1...65_535 ~= parts.port ?? 1
+    else { throw .malformed }
     guard let scheme = parts.scheme?.lowercased(), ["http", "https"].contains(scheme) else { throw .wrongScheme }
     guard let host = parts.host, !host.isEmpty else { throw .noHost }
     guard parts.user == nil, parts.password == nil else { throw .hasCredentials }

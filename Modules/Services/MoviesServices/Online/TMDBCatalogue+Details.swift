@@ -4,9 +4,7 @@ extension TMDBCatalogue {
   ///
   /// - Throws: ``MoviesError``.
   public func details(of id: Movie.ID) async throws -> MovieDetails? {
-    if let film = try await store.keptFilm(id) {
-      try await complete(id, film)
-    }
+    try await unlessSilent { try await completeFilm(id) }
     return try await store.details(of: id)
   }
 
@@ -22,44 +20,49 @@ extension TMDBCatalogue {
   ///
   /// - Throws: ``MoviesError``.
   public func films(of person: Person.ID) async throws -> [Appearance] {
-    for kept in try await store.keptPeople(person).prefix(Self.namesakes) {
-      try await complete(kept)
-    }
+    try await unlessSilent { try await completePerson(person) }
     let own = try await store.films(of: person)
     let found = try await store.keptFilms(of: person)
     return found.isEmpty ? own : (own + found).newestFirst
   }
 
-  /// Of how many people of one name the films are asked for.
-  private static let namesakes = 3
+  /// Does without what TMDB does not tell; its status says why.
+  private func unlessSilent(_ work: () async throws -> Void) async throws {
+    guard !isResting else { return }
+    do {
+      try await work()
+    } catch is OnlineError {}
+  }
 
-  private func complete(_ id: Movie.ID, _ film: KeptFilm) async throws {
+  private func completeFilm(_ id: Movie.ID) async throws {
     let now = OnlineMoment(time.date())
+    guard let film = try await store.keptFilm(id) else { return }
     if let asked = film.detailsAt {
       guard film.hasGaps, !now.isWithin(pacing.detailsLifetime, of: asked) else { return }
     }
-    try await keep({ try await ask(.film(film.number), for: TMDBFilmDetails.self) }) { details in
-      try await store.keep(details, of: id, at: now)
-    }
+    let details = try await known { try await ask(.film(film.number), for: TMDBFilmDetails.self) }
+    try await store.keep(details, of: id, at: now)
   }
 
-  private func complete(_ person: KeptPerson) async throws {
+  private func completePerson(_ id: Person.ID) async throws {
     let now = OnlineMoment(time.date())
-    if let asked = person.filmsAt, now.isWithin(pacing.detailsLifetime, of: asked) { return }
-    try await keep({ try await ask(.person(person.number), for: TMDBPersonDetails.self) }) { details in
+    for person in try await store.keptPeople(id).prefix(Self.namesakes) {
+      if let asked = person.filmsAt, now.isWithin(pacing.detailsLifetime, of: asked) { continue }
+      let details = try await known { try await ask(.person(person.number), for: TMDBPersonDetails.self) }
       try await store.keep(details, of: person.number, at: now)
     }
   }
 
-  /// Keeps an answer, or that there is none to be had. Of another failure the status tells: what is known is shown then.
-  private func keep<Answer>(
-    _ answer: () async throws -> Answer, _ keep: (Answer?) async throws -> Void
-  ) async throws {
+  /// Of how many people of one name the films are asked for.
+  private static let namesakes = 3
+
+  /// `nil` for what TMDB does not know any more: that is worth noting too.
+  private func known<Answer>(_ answer: () async throws -> Answer) async throws -> Answer? {
     do {
-      try await keep(answer())
+      return try await answer()
     } catch OnlineError.notFound {
-      try await keep(nil)
-    } catch is OnlineError {}
+      return nil
+    }
   }
 }
 

@@ -45,7 +45,7 @@ extension TMDBCatalogue {
     let key = KeptPage.Key(search: search.key, page: number)
     let kept = try await store.keptPage(key)
     let now = OnlineMoment(time.date())
-    if let kept, now.isWithin(pacing.pageLifetime, of: kept.fetchedAt) { return kept }
+    if let kept, now.isWithin(pacing.pageLifetime, of: kept.fetchedAt) || isResting { return kept }
     do {
       let page = try await ask(search.request(page: number), for: TMDBPage.self)
       return try await store.keep(page, as: key, at: now, pacing)

@@ -1,5 +1,6 @@
 public import FlowReactive
 public import Foundation
+import Synchronization
 
 /// The online catalogue of The Movie Database (TMDB), by version 3 of its API.
 ///
@@ -12,6 +13,8 @@ public final class TMDBCatalogue: OnlineCatalogue {
   let time: Timekeeper
   private let keys: APIKeyStore
   private let client: TMDBClient
+  /// Until when TMDB is left alone, because it did not answer.
+  private let restEnd = Mutex<Duration>(.zero)
   /// Made for the first who listens: the catalogue may be made off the main actor, where a relay cannot be.
   @MainActor private var relay: BehaviorRelay<OnlineStatus>?
   @MainActor private var lastStatus = OnlineStatus.unknown
@@ -48,6 +51,9 @@ public final class TMDBCatalogue: OnlineCatalogue {
     }
   }
 
+  /// Whether TMDB did not answer just now: nobody wants to wait for it again, unless there is nothing else to show.
+  var isResting: Bool { time.elapsed() < restEnd.withLock { $0 } }
+
   /// Asks with the person's key.
   func ask<Answer: Decodable & Sendable>(_ request: TMDBRequest, for type: Answer.Type) async throws -> Answer {
     guard let key = await keys.current else { throw OnlineError.keyIsRequired }
@@ -62,13 +68,17 @@ public final class TMDBCatalogue: OnlineCatalogue {
       await note(.online)
       return answer
     } catch let error as OnlineError {
-      await note(OnlineStatus(after: error))
+      if let status = OnlineStatus(after: error) {
+        await note(status)
+      }
       throw error
     }
   }
 
-  @MainActor private func note(_ status: OnlineStatus?) {
-    guard let status, status != lastStatus else { return }
+  @MainActor private func note(_ status: OnlineStatus) {
+    let end = if case .offline = status { time.elapsed() + pacing.rest } else { Duration.zero }
+    restEnd.withLock { $0 = end }
+    guard status != lastStatus else { return }
     lastStatus = status
     relay?.accept(status)
   }

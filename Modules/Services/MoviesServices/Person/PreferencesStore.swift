@@ -38,4 +38,10 @@ public final class PreferencesStore {
       values.accept(next)
     }
   }
+
+  /// Takes over what was written to disk by other means.
+  func adopt(_ preferences: Preferences) {
+    guard preferences != values.value else { return }
+    values.accept(preferences)
+  }
 }

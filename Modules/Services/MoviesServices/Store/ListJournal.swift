@@ -47,6 +47,11 @@ enum ListJournal {
   static func remove(_ entry: Entry, _ db: Database) throws {
     try db.execute(sql: "DELETE FROM list_change WHERE id = ?", arguments: [entry.id])
   }
+
+  /// Leaves nothing to be undone.
+  static func clear(_ db: Database) throws {
+    try db.execute(sql: "DELETE FROM list_change")
+  }
 }
 
 extension ListChange.Kind {

@@ -27,8 +27,9 @@ extension MoviesStore {
 
   private static func impossibleMarks(_ db: Database) throws -> [String] {
     try Row.fetchAll(db, sql: "SELECT movie, day FROM watched").compactMap { row in
+      let movie: Movie.ID = try row.value(0)
       let day: String = try row.value(1)
-      return CalendarDay(day) == nil ? "film \(try row.value(0, as: Movie.ID.self)) was watched on “\(day)”, which is no day" : nil
+      return CalendarDay(day) == nil ? "film \(movie) was watched on “\(day)”, which is no day" : nil
     }
   }
 

@@ -15,7 +15,7 @@ extension MoviesStore {
   public func markAsWatched(_ id: Movie.ID, on day: CalendarDay) async throws {
     try await change(id) { marks, db in
       if marks.watched == nil {
-        try marks.watch(Viewing(date: day), db)
+        try marks.setViewing(Viewing(date: day), db)
       }
       marks.wishedAt = nil
     }
@@ -31,7 +31,10 @@ extension MoviesStore {
     if let rating = viewing.rating, !(1...10).contains(rating) {
       throw MoviesError.invalidRating(rating)
     }
-    try await change(id) { marks, db in try marks.watch(viewing, db) }
+    try await change(id) { marks, db in
+      try marks.setViewing(viewing, db)
+      marks.wishedAt = nil
+    }
   }
 
   /// The last change of the person's lists that was not undone; `nil` if there is none.

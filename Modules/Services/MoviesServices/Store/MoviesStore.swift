@@ -14,6 +14,9 @@ public final class MoviesStore: MoviesService {
   /// Made for the first who listens: a store is opened off the main actor, where a relay cannot be made.
   @MainActor private var relay: PublishRelay<MoviesChange>?
 
+  /// The one object of the preferences while anybody has it.
+  @MainActor weak var preferences: PreferencesStore?
+
   private init(_ writer: any DatabaseWriter, path: String) {
     self.writer = writer
     self.path = path

@@ -69,14 +69,12 @@ extension StoredMarks {
     wishedAt = try Self.nextMoment(in: "wishlist", db)
   }
 
-  /// Marks the film as watched so, which takes it off the wishlist. Of one that was marked it keeps the place among those
-  /// of its day.
-  mutating func watch(_ viewing: Viewing, _ db: Database) throws {
+  /// Marks the film as watched so. Of one that was marked it keeps the place among those of its day.
+  mutating func setViewing(_ viewing: Viewing, _ db: Database) throws {
     watched = Watched(
       day: viewing.date.description,
       addedAt: try watched?.addedAt ?? Self.nextMoment(in: "watched", db),
       rating: viewing.rating, note: viewing.note.flatMap(Self.storable))
-    wishedAt = nil
   }
 
   private static func nextMoment(in table: String, _ db: Database) throws -> Int64 {

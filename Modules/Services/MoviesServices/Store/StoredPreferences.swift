@@ -39,6 +39,13 @@ struct StoredPreferences {
     return preferences
   }
 
+  /// What is at its default is taken from `others`.
+  func merging(_ others: StoredPreferences) -> StoredPreferences {
+    var merged = self
+    merged.values.merge(others.values) { own, _ in own }
+    return merged
+  }
+
   func write(_ db: Database) throws {
     try db.execute(sql: "DELETE FROM preference")
     for (name, value) in values {

@@ -21,7 +21,11 @@ final class ManualClock: Clock, Sendable {
     var count = 0
     var sleepers: [Sleeper] = []
     var passed: [Duration] = []
-    var waiting: [CheckedContinuation<Void, Never>] = []
+    var waiting: [(longest: Duration, continuation: CheckedContinuation<Void, Never>)] = []
+
+    func isAsleep(for longest: Duration) -> Bool {
+      sleepers.contains { now.duration(to: $0.deadline) <= longest }
+    }
   }
 
   private let longestPassing: Duration
@@ -64,8 +68,9 @@ final class ManualClock: Clock, Sendable {
         return nil
       }
       state.sleepers.append(sleeper)
-      defer { state.waiting = [] }
-      return state.waiting
+      let answered = state.waiting.filter { duration <= $0.longest }.map(\.continuation)
+      state.waiting.removeAll { duration <= $0.longest }
+      return answered
     }
     if let waiting {
       waiting.forEach { $0.resume() }
@@ -74,9 +79,8 @@ final class ManualClock: Clock, Sendable {
     }
   }
 
-  /// Moves the clock on as soon as somebody sleeps, and wakes those whose time has come.
-  func advance(by duration: Duration) async {
-    await hasSleeper()
+  /// Moves the clock on, and wakes those whose time has come.
+  func move(by duration: Duration) {
     let due = state.withLock { state in
       state.now = state.now.advanced(by: duration)
       defer { state.sleepers.removeAll { $0.deadline <= state.now } }
@@ -85,12 +89,13 @@ final class ManualClock: Clock, Sendable {
     due.forEach { $0.continuation.resume() }
   }
 
-  /// Returns when somebody sleeps.
-  func hasSleeper() async {
+  /// Returns when somebody sleeps who has no longer to sleep than this.
+  func hasSleeper(for longest: Duration) async {
     await withCheckedContinuation { continuation in
       let isAsleep = state.withLock { state in
-        if state.sleepers.isEmpty { state.waiting.append(continuation) }
-        return !state.sleepers.isEmpty
+        let isAsleep = state.isAsleep(for: longest)
+        if !isAsleep { state.waiting.append((longest, continuation)) }
+        return isAsleep
       }
       if isAsleep { continuation.resume() }
     }

@@ -3,6 +3,7 @@ import Foundation
 import MoviesServices
 import MoviesTesting
 import Synchronization
+import Testing
 
 /// A catalogue that asks a fake server, by a clock of its own, with a store of two films.
 final class OnlineWorld: Sendable {
@@ -21,11 +22,12 @@ final class OnlineWorld: Sendable {
   private let currentDate: CurrentDate
 
   init(
-    films: [FakeFilm] = FakeFilm.samples, key: String? = FakeTMDB.key, clock: ManualClock = ManualClock(),
-    store: MoviesStore? = nil, change: (inout Pacing) -> Void = { _ in }
+    films: [FakeFilm] = FakeFilm.samples, people: [FakePerson] = FakePerson.samples, key: String? = FakeTMDB.key,
+    clock: ManualClock = ManualClock(),
+    chance: Double = 1, store: MoviesStore? = nil, change: (inout Pacing) -> Void = { _ in }
   ) async throws {
     let date = CurrentDate()
-    server = try await FakeTMDB(films: films)
+    server = try await FakeTMDB(films: films, people: people)
     self.store = try store ?? MoviesStore.inMemory(catalogue: Self.films)
     keys = await APIKeyStore.inMemory(try key.map { try APIKey($0) })
     self.clock = clock
@@ -35,7 +37,7 @@ final class OnlineWorld: Sendable {
     change(&pacing)
     catalogue = TMDBCatalogue(
       store: self.store, keys: keys, baseURL: server.url, pacing: pacing,
-      time: Timekeeper(clock: clock, date: { date.value }, chance: { 1 }))
+      time: Timekeeper(clock: clock, date: { date.value }, chance: { chance }))
   }
 
   /// Lets days pass on the calendar.
@@ -50,6 +52,12 @@ final class OnlineWorld: Sendable {
 
   func count(_ text: String) async throws -> Int {
     try await catalogue.count(of: MovieQuery(list: .all, search: text))
+  }
+
+  /// Somebody in the cast of a film, whose details are asked for.
+  func castMember(_ name: String, of film: Movie.ID) async throws -> Person.ID {
+    let cast = try await catalogue.details(of: film)?.movie.cast ?? []
+    return try #require(cast.first { $0.name == name }).personID
   }
 
   /// What the status is now.

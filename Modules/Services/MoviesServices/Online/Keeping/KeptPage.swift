@@ -40,9 +40,9 @@ extension MoviesStore {
         arguments: [key.search, key.page, moment.seconds, page.total, numbers])
       try db.execute(
         sql: """
-          DELETE FROM online_page WHERE fetched_at < ? OR fetched_at <
-            (SELECT fetched_at FROM online_page ORDER BY fetched_at DESC LIMIT 1 OFFSET ?)
-          """, arguments: [moment.seconds - Int64(pacing.pageKeeping), pacing.keptPages - 1])
+          DELETE FROM online_page WHERE fetched_at < ? OR (search, page) IN
+            (SELECT search, page FROM online_page ORDER BY fetched_at DESC, search, page LIMIT -1 OFFSET ?)
+          """, arguments: [moment.seconds - Int64(pacing.pageKeeping), pacing.keptPages])
       return (KeptPage(fetchedAt: moment.seconds, total: page.total, movies: movies), films.change)
     }
   }

@@ -10,6 +10,8 @@ package struct Pacing: Sendable {
   package var firstPause: Duration = .milliseconds(500)
   /// The longest pause that the catalogue is granted when it asks for one. If it asks for more, the request fails.
   package var longestPause: Duration = .seconds(10)
+  /// How long it is not asked again, once it did not answer, for what can be done without.
+  package var rest: Duration = .seconds(30)
   /// How many requests are under way at most.
   package var requestsAtATime = 4
   /// How many requests are begun at most in any second. TMDB allows about 40.
