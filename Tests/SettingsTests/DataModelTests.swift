@@ -77,11 +77,11 @@ struct DataModelTests {
     let shown = shown()
     await shown.pilot.wait()
     let failure = PersonalDataError.unwritable(path: "/home/ada/movies.json", reason: "it is write-protected")
-    data.fail(with: failure)
+    data.failTransfers(with: failure)
     try await shown.pilot.press(action)
     #expect(shown.banners.contains(Banner(.failure, "\(failure)")))
     #expect(shown.actions == ["Export to JSON", "Import"])
-    data.fail(with: nil)
+    data.failTransfers(with: nil)
     try await shown.pilot.press(action)
     #expect(shown.banners.map(\.kind) == [.success])
   }
@@ -151,7 +151,7 @@ struct DataModelTests {
 
   @Test("a size that cannot be read says why")
   func noSize() async {
-    data.fail(with: .unreadable(path: data.location, reason: "it is gone"))
+    data.failSize(with: .unreadable(path: data.location, reason: "it is gone"))
     let shown = shown()
     #expect(await shown.pilot.text().contains("Size: unknown\n✗ Cannot read “\(data.location)”: it is gone."))
     #expect(size.reading.value.text == "unknown")

@@ -57,7 +57,7 @@ struct SettingsModelTests {
 
   @Test("a size that cannot be read is unknown, and the rest is shown")
   func noSize() async {
-    person.data.fail(with: .unreadable(path: person.data.location, reason: "it is gone"))
+    person.data.failSize(with: .unreadable(path: person.data.location, reason: "it is gone"))
     #expect(await Shown(model()).pilot.text().contains("- Data · unknown\n- About · 1.2.3"))
   }
 

@@ -11,6 +11,7 @@ nonisolated final class StubData: PersonalDataService {
     var calls: [String] = []
     var size: Int64 = 12_345
     var failure: PersonalDataError?
+    var sizeFailure: PersonalDataError?
     var isHeld = false
     var isStubborn = false
   }
@@ -26,9 +27,14 @@ nonisolated final class StubData: PersonalDataService {
     state.withLock { $0.size = size }
   }
 
-  /// Everything throws from now on; `nil` for nothing.
-  func fail(with failure: PersonalDataError?) {
+  /// A transfer throws from now on; `nil` for nothing.
+  func failTransfers(with failure: PersonalDataError?) {
     state.withLock { $0.failure = failure }
+  }
+
+  /// The size cannot be read from now on.
+  func failSize(with failure: PersonalDataError) {
+    state.withLock { $0.sizeFailure = failure }
   }
 
   /// A transfer waits from now on, until ``release()`` or until it is cancelled.
@@ -47,7 +53,7 @@ nonisolated final class StubData: PersonalDataService {
 
   func size() async throws -> Int64 {
     try state.withLock { state in
-      if let failure = state.failure { throw failure }
+      if let failure = state.sizeFailure { throw failure }
       return state.size
     }
   }
