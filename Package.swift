@@ -12,11 +12,9 @@ let modules: [Module] = [
   .framework("FlowTesting", uses: ["FlowRegistry", "FlowScreens", "FlowCore", "FlowReactive"]),
   .framework("FlowSnapshots", uses: ["FlowTesting", "FlowTerminal", "FlowScreens", "FlowCore"]),
 
-  .service(
-    "MoviesServices", uses: ["FlowReactive"], packages: [.grdb], testPackages: [.flyingFox],
-    resources: ["catalogue.json"]),
+  .service("MoviesServices", uses: ["FlowReactive"], packages: [.grdb], resources: ["catalogue.json"]),
 
-  .testSupport("MoviesTesting", uses: ["MoviesServices", "FlowReactive"]),
+  .testSupport("MoviesTesting", uses: ["MoviesServices", "FlowReactive"], packages: [.flyingFox]),
 
   .shared("MovieScreens", uses: ["MoviesServices"]),
   .shared("AccountScreens", uses: ["MoviesServices"]),
@@ -41,13 +39,12 @@ struct Module {
   let tests: String?
   let uses: [String]
   let packages: [Target.Dependency]
-  let testPackages: [Target.Dependency]
   let resources: [String]
   let isMainActor: Bool
 
   init(
     _ name: String, in path: String, tests: String? = nil, isTested: Bool = true, uses: [String],
-    packages: [Target.Dependency] = [], testPackages: [Target.Dependency] = [], resources: [String] = [],
+    packages: [Target.Dependency] = [], resources: [String] = [],
     isMainActor: Bool = true
   ) {
     self.name = name
@@ -55,7 +52,6 @@ struct Module {
     self.tests = isTested ? tests ?? name + "Tests" : nil
     self.uses = uses
     self.packages = packages
-    self.testPackages = testPackages
     self.resources = resources
     self.isMainActor = isMainActor
   }
@@ -72,13 +68,14 @@ struct Module {
     resources: [String] = []
   ) -> Module {
     Module(
-      name, in: "Modules/Services/\(name)", uses: uses, packages: packages, testPackages: testPackages,
+      name, in: "Modules/Services/\(name)", uses: uses, packages: packages,
       resources: resources, isMainActor: false)
   }
 
   /// What the tests of several modules share.
-  static func testSupport(_ name: String, uses: [String]) -> Module {
-    Module(name, in: "Modules/Services/\(name)", isTested: false, uses: uses, isMainActor: false)
+  static func testSupport(_ name: String, uses: [String], packages: [Target.Dependency]) -> Module {
+    Module(
+      name, in: "Modules/Services/\(name)", isTested: false, uses: uses, packages: packages, isMainActor: false)
   }
 
   /// Screens that several features show.
@@ -137,7 +134,7 @@ extension Module {
     tests.map { tests in
       .testTarget(
         name: tests,
-        dependencies: Set([name] + testing + uses).sorted().map { .init(stringLiteral: $0) } + packages + testPackages,
+        dependencies: Set([name] + testing + uses).sorted().map { .init(stringLiteral: $0) } + packages,
         exclude: snapshots(in: tests), swiftSettings: strictness(isMainActor: isMainActor))
     }
   }
