@@ -135,6 +135,7 @@ struct OnlineTests {
     stage.showFilm(Films.alien)
     #expect(await !pilot.text().contains("pause"))
     showList(search: "scott")
+    await pilot.wait()
     online.fail(with: nil)
     try await pilot.press("Try again")
     #expect(await !pilot.text().contains("pause"))
