@@ -1,6 +1,5 @@
 import ArgumentParser
 import FlowTerminal
-import Foundation
 import MoviesServices
 
 /// The application in full screen.
@@ -22,17 +21,5 @@ struct FullScreenCommand: AsyncParsableCommand {
     app.launch()
     let reason = try await FullScreen(window: app.window).run()
     guard reason == .quit else { throw ExitCode(reason.exitCode) }
-  }
-}
-
-extension ExitReason {
-  /// As shells have it: 128 and the number of the signal.
-  fileprivate var exitCode: Int32 {
-    switch self {
-    case .quit: 0
-    case .interrupted: 128 + SIGINT
-    case .terminated(let signal): 128 + signal
-    case .lostTerminal: 128 + SIGHUP
-    }
   }
 }
