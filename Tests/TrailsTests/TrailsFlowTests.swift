@@ -15,6 +15,17 @@ struct TrailsFlowTests {
     }
   }
 
+  @Test("a trail that was picked is shown")
+  func picking() async throws {
+    try await FlowTest.run(TrailsFlow(), startingWith: .trailsAreRequired) { test in
+      test.expect(.started, .navigated(.trailsAreRequired), .ready)
+      try await test.pilot.select("Crater rim")
+      test.expect(.navigated(.trailIsPicked("Crater rim")))
+      test.expectTree(#"Trails > trailsAreRequired > trailIsPicked("Crater rim")"#)
+      await test.expectScreen(shows: "<Walk it>")
+    }
+  }
+
   @Test("a trail that was walked shows how it was, as the question's answer says")
   func walking() async throws {
     try await run { test in
