@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import Foundation
 import PackageDescription
 
 // The table of modules: adding a feature is one line in it (and one in Apps/Movies/Features.swift).
@@ -11,7 +12,9 @@ let modules: [Module] = [
   .framework("FlowTesting", uses: ["FlowRegistry", "FlowScreens", "FlowCore", "FlowReactive"]),
   .framework("FlowSnapshots", uses: ["FlowTesting", "FlowTerminal", "FlowScreens", "FlowCore"]),
 
-  .service("MoviesServices", uses: ["FlowReactive"], packages: [.grdb], resources: ["catalogue.json"]),
+  .service(
+    "MoviesServices", uses: ["FlowReactive"], packages: [.grdb], testPackages: [.flyingFox, .flyingSocks],
+    resources: ["catalogue.json"]),
 
   .testSupport("MoviesTesting", uses: ["MoviesServices", "FlowReactive"]),
 
@@ -42,6 +45,7 @@ struct Module {
   let tests: String?
   let uses: [String]
   let packages: [Target.Dependency]
+  let testPackages: [Target.Dependency]
   let resources: [String]
   let isMainActor: Bool
   /// What the tests are written with, besides what the module uses itself.
@@ -49,14 +53,15 @@ struct Module {
 
   init(
     _ name: String, in path: String, tests: String? = nil, isTested: Bool = true, uses: [String],
-    packages: [Target.Dependency] = [], resources: [String] = [], isMainActor: Bool = true,
-    testedWith: [String] = forTestsOfMovies
+    packages: [Target.Dependency] = [], testPackages: [Target.Dependency] = [], resources: [String] = [],
+    isMainActor: Bool = true, testedWith: [String] = forTestsOfMovies
   ) {
     self.name = name
     self.path = path
     self.tests = isTested ? tests ?? name + "Tests" : nil
     self.uses = uses
     self.packages = packages
+    self.testPackages = testPackages
     self.resources = resources
     self.isMainActor = isMainActor
     self.testedWith = testedWith
@@ -69,7 +74,7 @@ struct Module {
   static let forTestsOfMovies = ["FlowTesting", "FlowSnapshots", "MoviesTesting"]
 
   static func framework(_ name: String, uses: [String] = []) -> Module {
-    Module(name, in: "Modules/Framework/\(name)", uses: uses, testedWith: ["FlowTesting"])
+    Module(name, in: "Modules/Framework/\(name)", uses: uses, testedWith: ["FlowTesting", "FlowReactive"])
   }
 
   /// A program.
@@ -82,10 +87,12 @@ struct Module {
   }
 
   static func service(
-    _ name: String, uses: [String] = [], packages: [Target.Dependency] = [], resources: [String] = []
+    _ name: String, uses: [String] = [], packages: [Target.Dependency] = [], testPackages: [Target.Dependency] = [],
+    resources: [String] = []
   ) -> Module {
     Module(
-      name, in: "Modules/Services/\(name)", uses: uses, packages: packages, resources: resources, isMainActor: false)
+      name, in: "Modules/Services/\(name)", uses: uses, packages: packages, testPackages: testPackages,
+      resources: resources, isMainActor: false)
   }
 
   /// What the tests of several modules share.
@@ -114,6 +121,8 @@ struct Module {
 
 extension Target.Dependency {
   static var grdb: Self { .product(name: "GRDB", package: "GRDB.swift") }
+  static var flyingFox: Self { .product(name: "FlyingFox", package: "FlyingFox") }
+  static var flyingSocks: Self { .product(name: "FlyingSocks", package: "FlyingFox") }
   static var argumentParser: Self { .product(name: "ArgumentParser", package: "swift-argument-parser") }
 }
 
@@ -147,9 +156,17 @@ extension Module {
   var testTarget: Target? {
     tests.map { tests in
       .testTarget(
-        name: tests, dependencies: Set([name] + testedWith + uses).sorted().map { .init(stringLiteral: $0) } + packages,
-        swiftSettings: strictness(isMainActor: isMainActor))
+        name: tests,
+        dependencies: Set([name] + testedWith + uses).sorted().map { .init(stringLiteral: $0) } + packages
+          + testPackages,
+        exclude: snapshots(in: tests), swiftSettings: strictness(isMainActor: isMainActor))
     }
+  }
+
+  /// The folders of snapshots of a test target: the compiler has nothing to do with them.
+  private func snapshots(in tests: String) -> [String] {
+    let paths = FileManager.default.enumerator(atPath: "\(Context.packageDirectory)/Tests/\(tests)")
+    return (paths?.compactMap { $0 as? String } ?? []).filter { $0 == "Snapshots" || $0.hasSuffix("/Snapshots") }
   }
 }
 
@@ -162,6 +179,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
   targets: modules.map(\.target) + apps.map(\.executableTarget) + (modules + apps).compactMap(\.testTarget) + [
     .testTarget(name: "WorkspaceTests", exclude: ["PublicAPI"], swiftSettings: strictness(isMainActor: false)),

@@ -17,7 +17,8 @@ struct Workspace {
 
   /// What may be imported without being declared.
   private static let toolchain: Set = [
-    "Darwin", "Dispatch", "Foundation", "Glibc", "Musl", "Observation", "PackagePlugin", "Synchronization", "Testing",
+    "Darwin", "Dispatch", "Foundation", "FoundationNetworking", "Glibc", "Musl", "Observation", "PackagePlugin",
+    "Synchronization", "Testing",
   ]
 
   var sortedTargets: [Manifest.Target] { targets.values.sorted { $0.name < $1.name } }

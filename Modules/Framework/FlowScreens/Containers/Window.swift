@@ -12,6 +12,9 @@ public final class Window: ModalPresenting {
   /// What the window shows.
   public private(set) var root: (any Presentable)?
 
+  /// How much room there is.
+  public private(set) var size = WindowSize.standard
+
   /// What is presented over the root.
   public private(set) lazy var modals = Modals { [weak self] removed in self?.update(dismissing: removed) }
 
@@ -24,6 +27,7 @@ public final class Window: ModalPresenting {
     self.title = title
     stage = Stage(lifecycle: lifecycle)
     stage.connect { [weak self] in self?.children ?? [] }
+    stage.resize(to: size)
     lifecycle.appear()
   }
 
@@ -35,13 +39,23 @@ public final class Window: ModalPresenting {
     update(dismissing: removed.map { [$0] } ?? [])
   }
 
+  /// Says how much room there is now. Containers that care rearrange what they show; nothing is dismissed.
+  ///
+  /// A front end calls it before it draws.
+  public func resize(to size: WindowSize) {
+    guard size != self.size else { return }
+    self.size = size
+    stage.resize(to: size)
+    redraws.accept(())
+  }
+
   /// Takes the window and all that is in it down.
   public func close() {
     lifecycle.dismiss()
   }
 
   private func update(dismissing removed: [any Presentable] = []) {
-    stage.show((modals.top ?? root).map { [$0] } ?? [], dismissing: removed)
+    stage.show(modals.top.map { [$0] } ?? panes, dismissing: removed)
     structureChanged()
   }
 
@@ -72,6 +86,12 @@ public final class Window: ModalPresenting {
   /// The root, then what is presented over it.
   public var children: [any Presentable] { (root.map { [$0] } ?? []) + modals.presentables }
 
+  /// The root.
+  public var panes: [any Presentable] { root.map { [$0] } ?? [] }
+
+  /// The path inside the root.
+  public var path: [String] { panes.flatMap(FlowScreens.path) }
+
   /// Closes what is presented on top, or goes back inside the root.
   public func goBack() -> Bool {
     if let wentBack = modals.goBack() { return wentBack }
@@ -91,24 +111,37 @@ extension Window {
     }
   }
 
-  /// Whether a screen in the window, visible or not, is doing something in the background.
+  /// Calls `body` with whatever can be doing something in the background, by the name of its screen or tab.
+  private func forEachWork(_ body: (String, Work) -> Void) {
+    forEachPresentable { presentable in
+      if let screen = presentable as? Screen {
+        body(screen.content.title, screen.work)
+      } else if let tabs = presentable as? TabContainer {
+        for tab in tabs.tabs {
+          if let work = tab.work { body(tab.title, work) }
+        }
+      }
+    }
+  }
+
+  /// Whether a screen or a tab in the window, visible or not, is doing something in the background.
   public var isBusy: Bool { !busyScreens.isEmpty }
 
-  /// The titles of the screens in the window, visible or not, that are doing something in the background.
+  /// The titles of the screens and tabs in the window, visible or not, that are doing something in the background.
   public var busyScreens: [String] {
     var titles: [String] = []
-    forEachPresentable { presentable in
-      if let screen = presentable as? Screen, !screen.work.isIdle { titles.append(screen.content.title) }
+    forEachWork { title, work in
+      if !work.isIdle { titles.append(title) }
     }
     return titles
   }
 
-  /// Returns when no screen in the window is doing anything in the background.
+  /// Returns when no screen and no tab in the window is doing anything in the background.
   public func settle() async {
     while true {
       var busy: [Work] = []
-      forEachPresentable { presentable in
-        if let work = (presentable as? Screen)?.work, !work.isIdle { busy.append(work) }
+      forEachWork { _, work in
+        if !work.isIdle { busy.append(work) }
       }
       guard !busy.isEmpty else { return }
       for work in busy {
