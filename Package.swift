@@ -12,11 +12,9 @@ let modules: [Module] = [
   .framework("FlowTesting", uses: ["FlowRegistry", "FlowScreens", "FlowCore", "FlowReactive"]),
   .framework("FlowSnapshots", uses: ["FlowTesting", "FlowTerminal", "FlowScreens", "FlowCore"]),
 
-  .service(
-    "MoviesServices", uses: ["FlowReactive"], packages: [.grdb], testPackages: [.flyingFox, .flyingSocks],
-    resources: ["catalogue.json"]),
+  .service("MoviesServices", uses: ["FlowReactive"], packages: [.grdb], resources: ["catalogue.json"]),
 
-  .testSupport("MoviesTesting", uses: ["MoviesServices", "FlowReactive"]),
+  .testSupport("MoviesTesting", uses: ["MoviesServices", "FlowReactive"], packages: [.flyingFox, .flyingSocks]),
 
   .shared("MovieScreens", uses: ["MoviesServices"]),
   .shared("AccountScreens", uses: ["MoviesServices"]),
@@ -45,7 +43,6 @@ struct Module {
   let tests: String?
   let uses: [String]
   let packages: [Target.Dependency]
-  let testPackages: [Target.Dependency]
   let resources: [String]
   let isMainActor: Bool
   /// What the tests are written with, besides what the module uses itself.
@@ -53,15 +50,14 @@ struct Module {
 
   init(
     _ name: String, in path: String, tests: String? = nil, isTested: Bool = true, uses: [String],
-    packages: [Target.Dependency] = [], testPackages: [Target.Dependency] = [], resources: [String] = [],
-    isMainActor: Bool = true, testedWith: [String] = forTestsOfMovies
+    packages: [Target.Dependency] = [], resources: [String] = [], isMainActor: Bool = true,
+    testedWith: [String] = forTestsOfMovies
   ) {
     self.name = name
     self.path = path
     self.tests = isTested ? tests ?? name + "Tests" : nil
     self.uses = uses
     self.packages = packages
-    self.testPackages = testPackages
     self.resources = resources
     self.isMainActor = isMainActor
     self.testedWith = testedWith
@@ -87,17 +83,16 @@ struct Module {
   }
 
   static func service(
-    _ name: String, uses: [String] = [], packages: [Target.Dependency] = [], testPackages: [Target.Dependency] = [],
-    resources: [String] = []
+    _ name: String, uses: [String] = [], packages: [Target.Dependency] = [], resources: [String] = []
   ) -> Module {
     Module(
-      name, in: "Modules/Services/\(name)", uses: uses, packages: packages, testPackages: testPackages,
-      resources: resources, isMainActor: false)
+      name, in: "Modules/Services/\(name)", uses: uses, packages: packages, resources: resources, isMainActor: false)
   }
 
   /// What the tests of several modules share.
-  static func testSupport(_ name: String, uses: [String]) -> Module {
-    Module(name, in: "Modules/Services/\(name)", isTested: false, uses: uses, isMainActor: false)
+  static func testSupport(_ name: String, uses: [String], packages: [Target.Dependency]) -> Module {
+    Module(
+      name, in: "Modules/Services/\(name)", isTested: false, uses: uses, packages: packages, isMainActor: false)
   }
 
   /// Screens that several features show.
@@ -156,9 +151,7 @@ extension Module {
   var testTarget: Target? {
     tests.map { tests in
       .testTarget(
-        name: tests,
-        dependencies: Set([name] + testedWith + uses).sorted().map { .init(stringLiteral: $0) } + packages
-          + testPackages,
+        name: tests, dependencies: Set([name] + testedWith + uses).sorted().map { .init(stringLiteral: $0) } + packages,
         exclude: snapshots(in: tests), swiftSettings: strictness(isMainActor: isMainActor))
     }
   }

@@ -56,7 +56,7 @@ struct StatisticsContent {
     let bars = tallies.map { tally in
       BarChart.Bar(
         label: label(tally.key), value: Double(measure == .films ? tally.films : tally.minutes),
-        text: "\(films(tally.films)), \(time(tally.minutes))")
+        text: tally.films == 0 ? films(0) : "\(films(tally.films)), \(time(tally.minutes))")
     }
     return .chart(BarChart(title: "\(measure == .films ? "Films" : "Hours") by \(kind)", bars: bars))
   }

@@ -1,5 +1,6 @@
 import FlowReactive
 import MoviesServices
+import MoviesTesting
 import Testing
 
 @Suite("Without the network")

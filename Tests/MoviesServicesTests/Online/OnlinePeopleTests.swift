@@ -1,4 +1,5 @@
 import MoviesServices
+import MoviesTesting
 import Testing
 
 @Suite("People found online")

@@ -1,5 +1,6 @@
 import GRDB
 import MoviesServices
+import MoviesTesting
 import Testing
 
 @Suite("What the online catalogue writes")

@@ -34,12 +34,12 @@ struct AppFlowTests {
     let onboarding = registry.stub(OnboardingRoute.self)
     let dashboard = registry.stub(DashboardRoute.self)
     try await run { test in
-      test.expectTree("Host > App > Stub")
+      test.expectTree("Host > App > StubFlow<OnboardingOutput>")
       #expect(onboarding.opened.count == 1 && dashboard.opened.isEmpty)
       try await signIn()
-      test.expectTree("Host > App[*Stub, Stub]")
+      test.expectTree("Host > App[*StubFlow<OnboardingOutput>, StubFlow<Never>]")
       onboarding.end(.completed(usesOnlineCatalogue: false))
-      test.expectTree("Host > App > Stub")
+      test.expectTree("Host > App > StubFlow<Never>")
       #expect(dashboard.opened.count == 1)
     }
   }
@@ -63,7 +63,7 @@ struct AppFlowTests {
     try await signIn()
     try await run { test in
       try await preferences.update { $0.account = nil }
-      test.expectTree("Host > App > Stub")
+      test.expectTree("Host > App > StubFlow<OnboardingOutput>")
       #expect(onboarding.opened.count == 1)
       try await signIn()
       onboarding.end(.completed(usesOnlineCatalogue: true))
@@ -72,19 +72,19 @@ struct AppFlowTests {
   }
 
   @Test("the wizard cannot be closed")
-  func notDismissable() async throws {
+  func notDismissable() async {
     let onboarding = registry.stub(OnboardingRoute.self)
-    try await run { test in
+    await run { test in
       #expect(!test.back())
       #expect(onboarding.opened.count == 1)
-      test.expectTree("Host > App > Stub")
+      test.expectTree("Host > App > StubFlow<OnboardingOutput>")
     }
   }
 
   @Test("without a feature for the onboarding nobody is asked")
-  func withoutOnboarding() async throws {
+  func withoutOnboarding() async {
     let dashboard = registry.stub(DashboardRoute.self)
-    try await run { _ in
+    await run { _ in
       #expect(dashboard.opened.count == 1)
     }
   }

@@ -32,7 +32,11 @@ nonisolated struct FilmListState {
   func nothing(whenEmpty emptyMessage: String, advice: String) -> String {
     if trouble.problem != nil { return "" }
     if !isLoaded { return "…" }
-    if query.genre != nil || query.decade != nil { return "No film matches. “\(Action.clear.title)” shows them all." }
+    if query.genre != nil || query.decade != nil {
+      return query.search.isEmpty
+        ? "No film matches. “\(Action.clear.title)” shows them all."
+        : "No film of these matches “\(query.search)”. “\(Action.clear.title)” looks among all."
+    }
     return query.search.isEmpty ? emptyMessage : "No film matches “\(query.search)”. \(advice)"
   }
 }

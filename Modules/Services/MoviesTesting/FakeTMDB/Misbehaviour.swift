@@ -1,9 +1,9 @@
 import FlyingFox
 import FlyingSocks
-import Foundation
+package import Foundation
 
 /// What a server may do instead of answering properly.
-enum Misbehaviour: Sendable {
+package enum Misbehaviour: Sendable {
   /// An error, as TMDB words it.
   case status(Int, retryAfter: String? = nil)
   /// No answer until the server goes down.

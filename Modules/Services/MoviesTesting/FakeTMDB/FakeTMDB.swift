@@ -1,26 +1,26 @@
 import FlyingFox
 import FlyingSocks
-import Foundation
+package import Foundation
 import Synchronization
 
 /// A server on this machine that answers as the TMDB API, version 3, is documented to, or as badly as it is told to.
 ///
 /// It goes down with the last reference to it. Requests can be looked at afterwards.
-final class FakeTMDB: Sendable {
+package final class FakeTMDB: Sendable {
   /// The key that it accepts as a parameter.
-  static let key = "0123456789abcdef0123456789abcdef"
+  package static let key = "0123456789abcdef0123456789abcdef"
   /// The read access token that it accepts in the header.
-  static let token = "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJ0ZXN0In0.c2lnbmF0dXJlLW9mLXRoZS10b2tlbg"
+  package static let token = "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJ0ZXN0In0.c2lnbmF0dXJlLW9mLXRoZS10b2tlbg"
 
   /// What it was asked.
-  struct Request: Hashable, Sendable {
-    let path: String
-    let parameters: [String: String]
-    let authorization: String?
+  package struct Request: Hashable, Sendable {
+    package let path: String
+    package let parameters: [String: String]
+    package let authorization: String?
   }
 
   /// The address to give to the catalogue.
-  let url: URL
+  package let url: URL
   private let desk: FakeDesk
   private let server: HTTPServer
   private let running: Task<Void, any Error>
@@ -28,7 +28,7 @@ final class FakeTMDB: Sendable {
   /// Starts a server that knows these films and people.
   ///
   /// - Parameter port: Where it listens; 0 for any place that is free.
-  init(films: [FakeFilm] = FakeFilm.samples, people: [FakePerson] = FakePerson.samples, port: UInt16 = 0) async throws {
+  package init(films: [FakeFilm] = FakeFilm.samples, people: [FakePerson] = FakePerson.samples, port: UInt16 = 0) async throws {
     let desk = FakeDesk(films: films, people: people)
     let server = HTTPServer(address: try .inet(ip4: "127.0.0.1", port: port), logger: .disabled)
     await server.appendRoute("*") { await desk.answer(to: $0) }
@@ -46,23 +46,23 @@ final class FakeTMDB: Sendable {
   }
 
   /// Takes no connections any more; those that are open break off.
-  func goDown() async {
+  package func goDown() async {
     running.cancel()
     _ = await running.result
   }
 
   /// Answers the next requests like this, one each.
-  func misbehave(_ misbehaviours: Misbehaviour...) {
+  package func misbehave(_ misbehaviours: Misbehaviour...) {
     desk.state.withLock { $0.next += misbehaviours }
   }
 
   /// Answers every request like this from now on; `nil` for properly.
-  func keepMisbehaving(_ misbehaviour: Misbehaviour?) {
+  package func keepMisbehaving(_ misbehaviour: Misbehaviour?) {
     desk.state.withLock { $0.always = misbehaviour }
   }
 
   /// What it knows from now on.
-  func learn(_ film: FakeFilm) {
+  package func learn(_ film: FakeFilm) {
     desk.state.withLock { state in
       state.films.removeAll { $0.id == film.id }
       state.films.append(film)
@@ -70,7 +70,7 @@ final class FakeTMDB: Sendable {
   }
 
   /// Forgets a film or a person.
-  func forget(_ number: Int) {
+  package func forget(_ number: Int) {
     desk.state.withLock { state in
       state.films.removeAll { $0.id == number }
       state.people.removeAll { $0.id == number }
@@ -78,13 +78,13 @@ final class FakeTMDB: Sendable {
   }
 
   /// What was asked, in the order of arrival.
-  var requests: [Request] { desk.state.withLock { $0.requests } }
+  package var requests: [Request] { desk.state.withLock { $0.requests } }
 
   /// How many requests were under way at once, at most.
-  var mostAtOnce: Int { desk.state.withLock { $0.mostAtOnce } }
+  package var mostAtOnce: Int { desk.state.withLock { $0.mostAtOnce } }
 
   /// Returns when it has been asked so often.
-  func hasBeenAsked(_ count: Int) async {
+  package func hasBeenAsked(_ count: Int) async {
     await desk.wait(for: count)
   }
 }
