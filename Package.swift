@@ -14,7 +14,7 @@ let modules: [Module] = [
 
   .service("MoviesServices", uses: ["FlowReactive"], packages: [.grdb], resources: ["catalogue.json"]),
 
-  .testSupport("MoviesTesting", uses: ["MoviesServices", "FlowReactive"], packages: [.flyingFox]),
+  .testSupport("MoviesTesting", uses: ["MoviesServices", "FlowReactive"], packages: [.flyingFox, .flyingSocks]),
 
   .shared("MovieScreens", uses: ["MoviesServices"]),
   .shared("AccountScreens", uses: ["MoviesServices"]),
@@ -28,10 +28,14 @@ let modules: [Module] = [
   .feature("Watched", uses: ["DashboardInterface", "MovieScreens", "MoviesServices"]),
 ]
 
-let app = Module(
-  "movies", in: "Apps/Movies", tests: "MoviesTests",
-  uses: modules.filter { $0.isLinkedByTheApp }.map(\.name) + ["FlowTerminal"] + Module.forFeatures,
-  packages: [.argumentParser])
+// The programs: Movies, assembled from all features, and a small one on the framework alone.
+let apps: [Module] = [
+  .app(
+    "movies", in: "Movies",
+    uses: modules.filter { $0.isLinkedByMovies }.map(\.name) + ["FlowTerminal"] + Module.forFeatures,
+    packages: [.argumentParser], testedWith: Module.forTestsOfMovies),
+  .app("trails", in: "Trails", uses: ["FlowTerminal", "FlowScreens", "FlowCore", "FlowReactive"]),
+]
 
 struct Module {
   let name: String
@@ -41,11 +45,13 @@ struct Module {
   let packages: [Target.Dependency]
   let resources: [String]
   let isMainActor: Bool
+  /// What the tests are written with, besides what the module uses itself.
+  let testedWith: [String]
 
   init(
     _ name: String, in path: String, tests: String? = nil, isTested: Bool = true, uses: [String],
-    packages: [Target.Dependency] = [], resources: [String] = [],
-    isMainActor: Bool = true
+    packages: [Target.Dependency] = [], resources: [String] = [], isMainActor: Bool = true,
+    testedWith: [String] = forTestsOfMovies
   ) {
     self.name = name
     self.path = path
@@ -54,22 +60,33 @@ struct Module {
     self.packages = packages
     self.resources = resources
     self.isMainActor = isMainActor
+    self.testedWith = testedWith
   }
 
   /// What every feature is written with.
   static let forFeatures = ["FlowRegistry", "FlowScreens", "FlowCore", "FlowReactive"]
 
+  /// What the tests of Movies and its modules are written with.
+  static let forTestsOfMovies = ["FlowTesting", "FlowSnapshots", "MoviesTesting"]
+
   static func framework(_ name: String, uses: [String] = []) -> Module {
-    Module(name, in: "Modules/Framework/\(name)", uses: uses)
+    Module(name, in: "Modules/Framework/\(name)", uses: uses, testedWith: ["FlowTesting", "FlowReactive"])
+  }
+
+  /// A program.
+  static func app(
+    _ name: String, in folder: String, uses: [String], packages: [Target.Dependency] = [],
+    testedWith: [String] = ["FlowTesting"]
+  ) -> Module {
+    Module(
+      name, in: "Apps/\(folder)", tests: "\(folder)Tests", uses: uses, packages: packages, testedWith: testedWith)
   }
 
   static func service(
-    _ name: String, uses: [String] = [], packages: [Target.Dependency] = [], testPackages: [Target.Dependency] = [],
-    resources: [String] = []
+    _ name: String, uses: [String] = [], packages: [Target.Dependency] = [], resources: [String] = []
   ) -> Module {
     Module(
-      name, in: "Modules/Services/\(name)", uses: uses, packages: packages,
-      resources: resources, isMainActor: false)
+      name, in: "Modules/Services/\(name)", uses: uses, packages: packages, resources: resources, isMainActor: false)
   }
 
   /// What the tests of several modules share.
@@ -94,12 +111,13 @@ struct Module {
 
   var isFrameworkLibrary: Bool { path.hasPrefix("Modules/Framework/") }
   var isTestSupport: Bool { name.hasSuffix("Testing") }
-  var isLinkedByTheApp: Bool { !isFrameworkLibrary && !isTestSupport }
+  var isLinkedByMovies: Bool { !isFrameworkLibrary && !isTestSupport }
 }
 
 extension Target.Dependency {
   static var grdb: Self { .product(name: "GRDB", package: "GRDB.swift") }
   static var flyingFox: Self { .product(name: "FlyingFox", package: "FlyingFox") }
+  static var flyingSocks: Self { .product(name: "FlyingSocks", package: "FlyingFox") }
   static var argumentParser: Self { .product(name: "ArgumentParser", package: "swift-argument-parser") }
 }
 
@@ -125,16 +143,15 @@ extension Module {
       resources: resources.map { .copy("Resources/\($0)") }, swiftSettings: strictness(isMainActor: isMainActor))
   }
 
-  /// What a module's tests are written with, besides what the module uses itself.
-  private var testing: [String] {
-    isFrameworkLibrary ? ["FlowTesting", "FlowReactive"] : ["FlowTesting", "FlowSnapshots", "MoviesTesting"]
+  var executableTarget: Target {
+    .executableTarget(
+      name: name, dependencies: dependencies, path: path, swiftSettings: strictness(isMainActor: isMainActor))
   }
 
   var testTarget: Target? {
     tests.map { tests in
       .testTarget(
-        name: tests,
-        dependencies: Set([name] + testing + uses).sorted().map { .init(stringLiteral: $0) } + packages,
+        name: tests, dependencies: Set([name] + testedWith + uses).sorted().map { .init(stringLiteral: $0) } + packages,
         exclude: snapshots(in: tests), swiftSettings: strictness(isMainActor: isMainActor))
     }
   }
@@ -149,20 +166,16 @@ extension Module {
 let package = Package(
   name: "StepFlow",
   platforms: [.macOS(.v15), .iOS(.v18)],
-  products: modules.filter(\.isFrameworkLibrary).map { .library(name: $0.name, targets: [$0.name]) } + [
-    .executable(name: "movies", targets: [app.name])
-  ],
+  products: modules.filter(\.isFrameworkLibrary).map { .library(name: $0.name, targets: [$0.name]) }
+    + apps.map { .executable(name: $0.name, targets: [$0.name]) },
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
-  targets: modules.map(\.target) + (modules + [app]).compactMap(\.testTarget) + [
-    .executableTarget(
-      name: app.name, dependencies: app.dependencies, path: app.path,
-      swiftSettings: strictness(isMainActor: app.isMainActor)),
-    .testTarget(name: "WorkspaceTests", swiftSettings: strictness(isMainActor: false)),
+  targets: modules.map(\.target) + apps.map(\.executableTarget) + (modules + apps).compactMap(\.testTarget) + [
+    .testTarget(name: "WorkspaceTests", exclude: ["PublicAPI"], swiftSettings: strictness(isMainActor: false)),
     .target(
       name: "CNcurses", path: "Modules/Framework/CNcurses",
       linkerSettings: [

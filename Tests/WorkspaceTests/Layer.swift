@@ -1,62 +1,78 @@
-/// The arrows of the architecture: which kind of module may import which.
-enum Layer: Equatable {
+/// What kind of module a target is, and which kinds it may import.
+enum Layer: Hashable, CustomStringConvertible {
+  case app, feature, screens, interface, services, testSupport, tool, tests
+  /// A module of the framework, by its name.
   case framework(String)
-  case service
-  case testSupport
-  case interface
-  case sharedScreens
-  case feature
-  case app
-  case shim
-  case tests
 
   init?(target: Manifest.Target) {
-    let path = target.path ?? ""
+    let folder = target.folder
     if target.type == "test" {
       self = .tests
-    } else if path.hasPrefix("Apps/") {
+    } else if folder.hasPrefix("Apps/") {
       self = .app
-    } else if target.name == "CNcurses" {
-      self = .shim
-    } else if path.hasPrefix("Modules/Framework/") {
+    } else if folder.hasPrefix("Tools/") {
+      self = .tool
+    } else if folder.hasPrefix("Modules/Framework/") {
       self = .framework(target.name)
-    } else if path.hasPrefix("Modules/Services/") {
-      self = target.name.hasSuffix("Testing") ? .testSupport : .service
-    } else if path.hasPrefix("Modules/Features/") {
-      self =
-        target.name.hasSuffix("Interface") ? .interface : target.name.hasSuffix("Screens") ? .sharedScreens : .feature
+    } else if folder.hasPrefix("Modules/Services/") {
+      self = target.name.hasSuffix("Testing") ? .testSupport : .services
+    } else if folder.hasPrefix("Modules/Features/") {
+      self = target.name.hasSuffix("Interface") ? .interface : target.name.hasSuffix("Screens") ? .screens : .feature
     } else {
       return nil
     }
   }
 
+  /// The arrows that CONTRIBUTING.md draws: each kind may import what its arrows lead to, and whatever the arrows of
+  /// that lead to.
+  static let arrows: [Layer: [Layer]] = [
+    .app: [.feature, .framework("FlowTerminal")],
+    .feature: [.screens, .interface],
+    .screens: [.services, .framework("FlowRegistry")],
+    .interface: [.services, .framework("FlowRegistry")],
+    .services: [.framework("FlowReactive")],
+    .testSupport: [.services],
+    .framework("FlowSnapshots"): [.framework("FlowTesting"), .framework("FlowTerminal")],
+    .framework("FlowTesting"): [.framework("FlowRegistry")],
+    .framework("FlowTerminal"): [.framework("FlowScreens")],
+    .framework("FlowRegistry"): [.framework("FlowScreens")],
+    .framework("FlowScreens"): [.framework("FlowCore")],
+    .framework("FlowCore"): [.framework("FlowReactive")],
+  ]
+
+  /// Arrows that are not followed any further: what they lead to is for that kind alone.
+  static let privateArrows: [Layer: Layer] = [.framework("FlowTerminal"): .framework("CNcurses")]
+
   func mayImport(_ other: Layer) -> Bool {
-    switch (self, other) {
-    case (.tests, _): true
-    case (_, .tests), (_, .testSupport), (_, .app), (.app, .shim): false
-    case (.app, _): true
-    case (.framework(let name), .framework(let imported)): Self.below[name, default: []].contains(imported)
-    case (.framework(let name), .shim): name == "FlowTerminal"
-    case (.framework, _), (.shim, _): false
-    case (.service, .framework(let imported)), (.testSupport, .framework(let imported)): imported == "FlowReactive"
-    case (.testSupport, .service): true
-    case (.feature, .interface), (.feature, .sharedScreens), (.feature, .service): true
-    case (.sharedScreens, .service), (.interface, .service): true
-    case (.feature, .framework(let imported)), (.sharedScreens, .framework(let imported)),
-      (.interface, .framework(let imported)):
-      Self.forFeatures.contains(imported)
-    default: false
-    }
+    if self == .tests { return other != .tests && other != .tool }
+    return Self.privateArrows[self] == other || reachable.contains(other)
   }
 
-  private static let forFeatures = ["FlowRegistry", "FlowScreens", "FlowCore", "FlowReactive"]
+  private var reachable: Set<Layer> {
+    var reached: Set<Layer> = []
+    var pending = Self.arrows[self, default: []]
+    while let next = pending.popLast() {
+      if reached.insert(next).inserted { pending += Self.arrows[next, default: []] }
+    }
+    return reached
+  }
 
-  private static let below: [String: [String]] = [
-    "FlowCore": ["FlowReactive"],
-    "FlowScreens": ["FlowCore", "FlowReactive"],
-    "FlowRegistry": ["FlowScreens", "FlowCore", "FlowReactive"],
-    "FlowTerminal": ["FlowScreens", "FlowCore", "FlowReactive"],
-    "FlowTesting": ["FlowRegistry", "FlowScreens", "FlowCore", "FlowReactive"],
-    "FlowSnapshots": ["FlowTesting", "FlowTerminal", "FlowScreens", "FlowCore"],
-  ]
+  /// The modules that need nothing but the standard library and each other.
+  var isCore: Bool {
+    ["FlowReactive", "FlowCore", "FlowScreens", "FlowRegistry"].map(Layer.framework).contains(self)
+  }
+
+  var description: String {
+    switch self {
+    case .app: "App"
+    case .feature: "Feature"
+    case .screens: "Screens"
+    case .interface: "Interface"
+    case .services: "Services"
+    case .testSupport: "TestSupport"
+    case .tool: "Tool"
+    case .tests: "Tests"
+    case .framework(let name): name
+    }
+  }
 }

@@ -1,36 +1,33 @@
-import Foundation
-
-/// An import line of a source file.
-struct SourceImport: CustomStringConvertible {
+/// An import of a source file.
+struct SourceImport: Equatable, CustomStringConvertible {
   let module: String
   let file: String
   let line: Int
 
   var description: String { "\(file):\(line): import \(module)" }
 
-  /// All import lines of the Swift files below `folder`, which is given relative to the package.
-  static func all(in folder: String) throws -> [SourceImport] {
-    let root = Manifest.folder.appendingPathComponent(folder)
-    let paths = FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? []
-    return try paths.filter { $0.hasSuffix(".swift") }.sorted().flatMap { path in
-      let source = try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
-      return source.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap { index, text in
-        module(importedBy: text).map { SourceImport(module: $0, file: "\(folder)/\(path)", line: index + 1) }
+  /// The imports among some lines.
+  static func all(in lines: [SourceLine]) -> [SourceImport] {
+    let words = lines.flatMap { line in
+      line.code.replacing(";", with: " ; ").split(whereSeparator: \.isWhitespace).map { (text: $0, line: line) }
+    }
+    return words.indices.compactMap { index in
+      let (word, line) = words[index]
+      guard word == "import" else { return nil }
+      // In the middle of a line it is the label of an argument, unless what precedes it may stand before an import.
+      if index > 0, words[index - 1].line.number == line.number, !mayPrecedeImport(words[index - 1].text) { return nil }
+      var names = words[(index + 1)...].prefix(2).map(\.text)[...]
+      if let kind = names.first, kinds.contains(kind) { names.removeFirst() }
+      guard let name = names.first, name.allSatisfy({ $0.isLetter || $0.isNumber || "_.`".contains($0) }) else {
+        return nil
       }
+      let module = name.prefix { $0 != "." }.filter { $0 != "`" }
+      return SourceImport(module: module, file: line.file, line: line.number)
     }
   }
 
-  /// `@testable public import struct Module.Type` imports `Module`.
-  static func module(importedBy line: Substring) -> String? {
-    var words = line.split(whereSeparator: \.isWhitespace)[...]
-    while let word = words.first, word.hasPrefix("@") || accessLevels.contains(word) {
-      words.removeFirst()
-    }
-    guard words.popFirst() == "import", var name = words.popFirst() else { return nil }
-    if kinds.contains(name), let module = words.popFirst() {
-      name = module
-    }
-    return name.split(separator: ".").first.map(String.init)
+  private static func mayPrecedeImport(_ word: Substring) -> Bool {
+    word == ";" || word.hasPrefix("@") || word.hasSuffix(")") || accessLevels.contains(word)
   }
 
   private static let accessLevels: Set<Substring> = ["public", "package", "internal", "fileprivate", "private"]

@@ -1,0 +1,89 @@
+import FlowCore
+import FlowScreens
+import FlowTerminal
+import FlowTesting
+import Testing
+
+@testable import trails
+
+@Suite("Trails, an application on the framework alone")
+struct TrailsFlowTests {
+  private func run(_ body: (FlowTest<TrailsFlow>) async throws -> Void) async rethrows {
+    try await FlowTest.run(TrailsFlow(), startingWith: .trailsAreRequired) { test in
+      test.expect(.started, .navigated(.trailsAreRequired), .ready)
+      try await body(test)
+    }
+  }
+
+  @Test("a trail that was picked is shown")
+  func picking() async throws {
+    try await FlowTest.run(TrailsFlow(), startingWith: .trailsAreRequired) { test in
+      test.expect(.started, .navigated(.trailsAreRequired), .ready)
+      try await test.pilot.select("Crater rim")
+      test.expect(.navigated(.trailIsPicked("Crater rim")))
+      test.expectTree(#"Trails > trailsAreRequired > trailIsPicked("Crater rim")"#)
+      await test.expectScreen(shows: "<Walk it>")
+    }
+  }
+
+  @Test("a trail that was walked shows how it was, as the question's answer says")
+  func walking() async throws {
+    try await run { test in
+      try await test.pilot.select("Three lakes")
+      test.expect(.navigated(.trailIsPicked("Three lakes")))
+      try await test.pilot.press("Walk it")
+      test.expect(
+        .navigated(.trailIsWalked("Three lakes")),
+        .event("started", of: WalkFlow.self),
+        .event("willNavigate answerIsRequired", of: WalkFlow.self),
+        .event("didNavigate answerIsRequired", of: WalkFlow.self),
+        .event("ready", of: WalkFlow.self))
+      test.expectTree(
+        #"Trails > trailsAreRequired > trailIsPicked("Three lakes") > Walk > answerIsRequired"#)
+      try await test.pilot.select("snowed in")
+      test.expect(
+        .event(#"willNavigate answerIsGiven("snowed in")"#, of: WalkFlow.self),
+        .event(#"didNavigate answerIsGiven("snowed in")"#, of: WalkFlow.self),
+        .event("ended(output)", of: WalkFlow.self),
+        .navigated(.walkIsDescribed("snowed in", on: "Three lakes")))
+      test.expectTree(#"Trails > trailsAreRequired > trailIsPicked("Three lakes")"#)
+      await test.expectScreen(shows: "snowed in\n\n<Walk it>")
+    }
+  }
+
+  @Test("who closes the question without an answer has not walked")
+  func givingUp() async throws {
+    try await run { test in
+      try await test.pilot.select("Crater rim")
+      try await test.pilot.press("Walk it")
+      try await test.pilot.back()
+      test.expectTree(#"Trails > trailsAreRequired > trailIsPicked("Crater rim")"#)
+      await test.expectScreen(shows: "Trails > Crater rim\n\n\n<Walk it>")
+      test.ignoreEvents()
+    }
+  }
+
+  @Test("a script plays through it, without a terminal")
+  func script() async throws {
+    try await run { test in
+      var output: [String] = []
+      let player = ScriptPlayer(window: test.window, coordinator: test.coordinator) { output.append($0) }
+      try await player.play(
+        Script(
+          """
+          select "Old mill"
+          expect "muddy"
+          refuse "dry"
+          press "Walk it"
+          select "dry"
+          expect "dry"
+          tree
+          back
+          refuse "muddy"
+          tree
+          """))
+      #expect(output == [#"Trails > trailsAreRequired > trailIsPicked("Old mill")"#, "Trails > trailsAreRequired"])
+      test.ignoreEvents()
+    }
+  }
+}

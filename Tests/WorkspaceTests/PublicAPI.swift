@@ -1,0 +1,119 @@
+import Foundation
+
+/// The public declarations of a module of the framework, one a line.
+///
+/// Lines are sorted by type: first the type, then what it conforms to, then its members by name. What is declared in an
+/// extension is told from a requirement, or from what all instances of a generic type have, by the word `extension`.
+struct PublicAPI {
+  let lines: [String]
+
+  /// The modules of the framework that are written in Swift.
+  static let modules: [String] = {
+    let folder = Manifest.folder.appendingPathComponent("Modules/Framework")
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.filter { $0 != "CNcurses" }.sorted()
+  }()
+
+  /// Where the texts lie that the review looks at.
+  static let texts = Manifest.folder.appendingPathComponent("Tests/WorkspaceTests/PublicAPI")
+
+  /// Asks the compiler for the public declarations of a module that was built with the tests.
+  init(of module: String) throws {
+    let output = FileManager.default.temporaryDirectory.appendingPathComponent("stepflow-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: output) }
+    // The test bundle lies beside the folder of the built modules.
+    let modules = Bundle.main.bundleURL.appendingPathComponent("Modules").path
+    let shim = Manifest.folder.appendingPathComponent("Modules/Framework/CNcurses/include").path
+    _ = try Tool.swift(
+      "symbolgraph-extract", "-module-name", module, "-I", modules, "-I", shim, "-target", try Tool.triple.get(),
+      "-minimum-access-level", "public", "-skip-synthesized-members", "-output-dir", output.path)
+    let files = try FileManager.default.contentsOfDirectory(at: output, includingPropertiesForKeys: nil)
+    let graphs = try files.map { try JSONDecoder().decode(SymbolGraph.self, from: Data(contentsOf: $0)) }
+    lines = Self.lines(
+      of: module, symbols: graphs.flatMap(\.symbols), relationships: graphs.flatMap(\.relationships))
+  }
+
+  /// How the lines differ from those of the text, sorted as they are, so that old and new stand close together.
+  func difference(from text: String) -> [String] {
+    let old = text.split(separator: "\n").map(String.init)
+    let changes = lines.difference(from: old).map { change -> (line: String, sign: String) in
+      switch change {
+      case .remove(_, let line, _): (line, "-")
+      case .insert(_, let line, _): (line, "+")
+      }
+    }
+    return changes.sorted { ($0.line, $1.sign) < ($1.line, $0.sign) }.map { "\($0.sign) \($0.line)" }
+  }
+
+  // MARK: Lines
+
+  /// A line, and where it stands.
+  private struct Entry: Hashable {
+    enum Rank: Int {
+      case declaration, conformance, member
+    }
+
+    let type: String
+    let rank: Rank
+    let name: String
+    let text: String
+
+    static func isBefore(_ first: Entry, _ second: Entry) -> Bool {
+      (first.type, first.rank.rawValue, first.name, first.text)
+        < (second.type, second.rank.rawValue, second.name, second.text)
+    }
+  }
+
+  private static func lines(
+    of module: String, symbols: [SymbolGraph.Symbol], relationships: [SymbolGraph.Relationship]
+  ) -> [String] {
+    let known = Dictionary(symbols.map { ($0.identifier.precise, $0) }) { first, _ in first }
+    let types = Dictionary(symbols.filter(\.isType).map { ($0.pathComponents, $0) }) { first, _ in first }
+    let declarations = symbols.map { symbol in
+      let owner = Array(symbol.pathComponents.dropLast())
+      let declaration = symbol.declarationFragments.map(\.spelling).joined()
+        .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      let context = context(of: symbol, in: module, owner: types[owner])
+      return Entry(
+        type: (symbol.isType ? symbol.pathComponents : owner).joined(separator: "."),
+        rank: symbol.isType ? .declaration : .member, name: symbol.pathComponents.last ?? "",
+        text: context.isEmpty ? declaration : "\(context): \(declaration)")
+    }
+    let conformances = relationships.compactMap { conformance($0, among: known) }
+    return Set(declarations + conformances).sorted(by: Entry.isBefore).map(\.text)
+  }
+
+  /// What the declaration stands in.
+  private static func context(
+    of symbol: SymbolGraph.Symbol, in module: String, owner: SymbolGraph.Symbol?
+  ) -> String {
+    let name = symbol.pathComponents.dropLast().joined(separator: ".")
+    guard let place = symbol.swiftExtension else { return name }
+    let own = Set(owner?.swiftGenerics?.constraints ?? [])
+    let constraints = (place.constraints ?? []).filter { !own.contains($0) && !$0.isImplied }.map(\.text).sorted()
+    guard place.extendedModule != module || place.typeKind == "swift.protocol" || !constraints.isEmpty else {
+      return name
+    }
+    return "extension \(name)" + (constraints.isEmpty ? "" : " where \(constraints.joined(separator: ", "))")
+  }
+
+  private static func conformance(
+    _ relationship: SymbolGraph.Relationship, among known: [String: SymbolGraph.Symbol]
+  ) -> Entry? {
+    guard relationship.kind == "conformsTo", let source = known[relationship.source],
+      source.kind.identifier != "swift.protocol"
+    else { return nil }
+    let target = known[relationship.target]?.pathComponents.joined(separator: ".") ?? relationship.targetFallback
+    // The last part: “Swift.Equatable”.
+    guard let name = target?.split(separator: ".").last.map(String.init),
+      !["SendableMetatype", "Copyable", "Escapable"].contains(name)
+    else { return nil }
+    let constraints = (relationship.swiftConstraints ?? []).filter { !$0.isImplied }.map(\.text).sorted()
+    let type = source.pathComponents.joined(separator: ".")
+    return Entry(
+      type: type, rank: .conformance, name: name,
+      text: "\(type): conforms to \(name)"
+        + (constraints.isEmpty ? "" : " where \(constraints.joined(separator: ", "))"))
+  }
+}

@@ -1,0 +1,47 @@
+import Foundation
+import Testing
+
+#if os(Linux)
+  /// The texts are those that the compiler gives on Linux, where they are checked.
+  @Suite("The public API of the framework")
+  struct PublicAPITests {
+    private static let isUpdating = ProcessInfo.processInfo.environment["STEPFLOW_UPDATE_API"] == "1"
+
+    @Test("is what its text says", arguments: PublicAPI.modules)
+    func comparison(module: String) throws {
+      let file = PublicAPI.texts.appendingPathComponent("\(module).txt")
+      let api = try PublicAPI(of: module)
+      if Self.isUpdating {
+        try Data(api.lines.map { "\($0)\n" }.joined().utf8).write(to: file)
+      }
+      let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+      let difference = api.difference(from: text)
+      guard !difference.isEmpty else { return }
+      Issue.record(
+        """
+        The public API of \(module) has changed (- its text, + its code).
+        If that is meant, run ‘Tools/test --update-api’ and commit what it writes.
+        \(difference.joined(separator: "\n"))
+        """)
+    }
+
+    @Test("has a text for every module, and no other texts", .disabled(if: isUpdating))
+    func files() throws {
+      let files = try FileManager.default.contentsOfDirectory(atPath: PublicAPI.texts.path)
+      #expect(files.sorted() == PublicAPI.modules.map { "\($0).txt" })
+    }
+
+    @Test("a change shows the old line and the new one together")
+    func difference() throws {
+      let api = try PublicAPI(of: "FlowReactive")
+      var lines = api.lines
+      let relay = try #require(lines.firstIndex { $0.hasPrefix("PublishRelay: ") && $0.contains("func accept(") })
+      #expect(api.difference(from: lines.joined(separator: "\n")).isEmpty)
+      let new = lines[relay]
+      lines[relay] += " throws"
+      lines.append("struct Removed")
+      #expect(
+        api.difference(from: lines.joined(separator: "\n")) == ["+ \(new)", "- \(new) throws", "- struct Removed"])
+    }
+  }
+#endif

@@ -1,0 +1,41 @@
+import Foundation
+
+/// A command of the toolchain.
+enum Tool {
+  struct Failure: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  /// The platform for which the toolchain builds here.
+  static let triple = Result {
+    struct Info: Decodable {
+      struct Target: Decodable {
+        let triple: String
+      }
+
+      let target: Target
+    }
+    return try JSONDecoder().decode(Info.self, from: swift("-print-target-info")).target.triple
+  }
+
+  /// Runs `swift` with these arguments; returns what it wrote to standard output.
+  static func swift(_ arguments: String...) throws -> Data {
+    let errors = FileManager.default.temporaryDirectory.appendingPathComponent("stepflow-\(UUID().uuidString).errors")
+    try Data().write(to: errors)
+    defer { try? FileManager.default.removeItem(at: errors) }
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["swift"] + arguments
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = try FileHandle(forWritingTo: errors)
+    try process.run()
+    let data = try output.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else {
+      let text = try String(contentsOf: errors, encoding: .utf8)
+      throw Failure(description: "swift \(arguments.joined(separator: " ")) failed:\n\(text)")
+    }
+    return data
+  }
+}
