@@ -8,12 +8,15 @@ enum Layer: Equatable {
   case feature
   case app
   case shim
+  case tool
   case tests
 
   init?(target: Manifest.Target) {
     let path = target.path ?? ""
     if target.type == "test" {
       self = .tests
+    } else if path.hasPrefix("Tools/") {
+      self = .tool
     } else if path.hasPrefix("Apps/") {
       self = .app
     } else if target.name == "CNcurses" {
@@ -23,7 +26,8 @@ enum Layer: Equatable {
     } else if path.hasPrefix("Modules/Services/") {
       self = target.name.hasSuffix("Testing") ? .testSupport : .service
     } else if path.hasPrefix("Modules/Features/") {
-      self = target.name.hasSuffix("Interface") ? .interface : target.name.hasSuffix("Screens") ? .sharedScreens : .feature
+      self =
+        target.name.hasSuffix("Interface") ? .interface : target.name.hasSuffix("Screens") ? .sharedScreens : .feature
     } else {
       return nil
     }
@@ -32,6 +36,7 @@ enum Layer: Equatable {
   func mayImport(_ other: Layer) -> Bool {
     switch (self, other) {
     case (.tests, _): true
+    case (.tool, let other), (let other, .tool): self == other
     case (_, .tests), (_, .testSupport), (_, .app), (.app, .shim): false
     case (.app, _): true
     case (.framework(let name), .framework(let imported)): Self.below[name, default: []].contains(imported)
