@@ -53,6 +53,6 @@ struct ExistingFeature {
         && package.text(of: path).names.contains { $0 == name.text }
     }
     guard !mentions.isEmpty else { return done }
-    return done + "\nThese speak of “\(name.text)”; see whether they mean the feature: \(mentions.joined(separator: ", "))"
+    return done + "\nSee whether these mean the feature by “\(name.text)”: \(mentions.joined(separator: ", "))"
   }
 }
