@@ -68,7 +68,8 @@ final class Desk {
 
   @discardableResult
   func draw() -> Grid {
-    WindowDrawing(theme: theme).draw(window.content, state: &state, size: size)
+    window.resize(to: WindowSize(columns: size.width, rows: size.height))
+    return WindowDrawing(theme: theme).draw(window.content, state: &state, size: size)
   }
 
   var lines: [String] { draw().lines }

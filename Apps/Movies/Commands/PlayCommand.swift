@@ -14,6 +14,7 @@ struct PlayCommand: AsyncParsableCommand {
         select "TEXT"        choose the row with that title, or the only one that begins so
         tab "TITLE"          select a tab
         back                 go back
+        resize WIDTH HEIGHT  give the window another size; it has 100 columns and 30 rows at first
         wait                 wait until nothing is running
         quit                 end
         expect "TEXT"        fail unless the screen shows it

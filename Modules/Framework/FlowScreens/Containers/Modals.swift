@@ -28,12 +28,21 @@ public final class Modals {
     guard presentable.lifecycle.phase != .dismissed, !presented.contains(where: { $0.presentable === presentable })
     else { return }
     presented.append(Modal(presentable: presentable, isDismissable: isDismissable))
+    (presentable as? any SelfDismissing)?.wasPresented(among: self)
     onChange([])
   }
 
   func dismiss() {
     guard let top = presented.popLast() else { return }
     onChange([top.presentable])
+  }
+
+  @discardableResult
+  func dismiss(_ presentable: any Presentable) -> Bool {
+    guard let index = presented.firstIndex(where: { $0.presentable === presentable }) else { return false }
+    presented.remove(at: index)
+    onChange([presentable])
+    return true
   }
 
   /// Goes back inside what is on top or, if there is nothing to go back to, closes it.
@@ -48,4 +57,11 @@ public final class Modals {
     dismiss()
     return true
   }
+}
+
+/// A modal that takes itself down.
+@MainActor
+protocol SelfDismissing: Presentable {
+  /// Says where it is to be taken out of.
+  func wasPresented(among modals: Modals)
 }

@@ -77,7 +77,7 @@ public final class NavigationStack: ModalPresenting {
   }
 
   private func update(dismissing removed: [any Presentable] = []) {
-    stage.show((modals.top ?? items.last).map { [$0] } ?? [], dismissing: removed)
+    stage.show(modals.top.map { [$0] } ?? panes, dismissing: removed)
   }
 
   // MARK: Container
@@ -88,10 +88,23 @@ public final class NavigationStack: ModalPresenting {
   /// What is on the stack, then what is presented over it.
   public var children: [any Presentable] { items + modals.presentables }
 
+  /// What is on top.
+  public var panes: [any Presentable] { top.map { [$0] } ?? [] }
+
+  /// The names of what is on the stack; what has none itself has the stack's.
+  public var path: [String] {
+    items.dropLast().map { FlowScreens.path(to: $0).first ?? title } + (top.map(FlowScreens.path) ?? [])
+  }
+
   /// Closes what is presented on top, goes back inside the top, or takes it off.
   public func goBack() -> Bool {
     if let wentBack = modals.goBack() { return wentBack }
     if let container = items.last as? any Container, container.goBack() { return true }
     return pop()
+  }
+
+  /// Tells what is on the stack.
+  public func resize(to size: WindowSize) {
+    stage.resize(to: size)
   }
 }

@@ -8,6 +8,7 @@ final class Stage {
   private let lifecycle: Lifecycle
   private let subscriptions = DisposeBag()
   private var shown: [any Presentable] = []
+  private var size: WindowSize?
   private var children: () -> [any Presentable] = { [] }
 
   init(lifecycle: Lifecycle) {
@@ -15,7 +16,7 @@ final class Stage {
     lifecycle.changes.subscribe(onNext: { [weak self] in self?.follow($0) }).disposed(by: subscriptions)
   }
 
-  /// `children`: all of the container's, the bottommost first; asked when the container is dismissed.
+  /// `children`: all of the container's, the bottommost first; asked when the container is dismissed or resized.
   func connect(children: @escaping () -> [any Presentable]) {
     self.children = children
   }
@@ -25,11 +26,15 @@ final class Stage {
     let covered = shown.filter { old in
       !visible.contains { $0 === old } && !removed.contains { $0 === old }
     }
+    let new = visible.filter { next in !shown.contains { $0 === next } }
     shown = visible
     if lifecycle.isVisible {
       covered.forEach { $0.lifecycle.hide() }
     }
     removed.reversed().forEach { $0.lifecycle.dismiss() }
+    if let size {
+      new.forEach { ($0 as? any Container)?.resize(to: size) }
+    }
     // What was told so far may have changed the container again; only what is still meant to be shown appears.
     if lifecycle.isVisible {
       for presentable in visible where shown.contains(where: { $0 === presentable }) {
@@ -37,6 +42,13 @@ final class Stage {
       }
     }
     displayChanges.accept(())
+  }
+
+  /// Tells the children the size of the window; those that come later learn it before they appear.
+  func resize(to size: WindowSize) {
+    guard size != self.size else { return }
+    self.size = size
+    children().forEach { ($0 as? any Container)?.resize(to: size) }
   }
 
   private func follow(_ phase: Lifecycle.Phase) {

@@ -91,7 +91,7 @@ public final class TabContainer: ModalPresenting {
   }
 
   private func update(dismissing removed: [any Presentable] = []) {
-    stage.show((modals.top ?? selected?.root).map { [$0] } ?? [], dismissing: removed)
+    stage.show(modals.top.map { [$0] } ?? panes, dismissing: removed)
   }
 
   // MARK: Container
@@ -102,9 +102,20 @@ public final class TabContainer: ModalPresenting {
   /// The roots of the tabs, then what is presented over them.
   public var children: [any Presentable] { tabs.map(\.root) + modals.presentables }
 
+  /// The root of the selected tab.
+  public var panes: [any Presentable] { selected.map { [$0.root] } ?? [] }
+
+  /// The path inside the selected tab.
+  public var path: [String] { panes.flatMap(FlowScreens.path) }
+
   /// Closes what is presented on top, or goes back inside the selected tab.
   public func goBack() -> Bool {
     if let wentBack = modals.goBack() { return wentBack }
     return (selected?.root as? any Container)?.goBack() ?? false
+  }
+
+  /// Tells the roots of all tabs.
+  public func resize(to size: WindowSize) {
+    stage.resize(to: size)
   }
 }

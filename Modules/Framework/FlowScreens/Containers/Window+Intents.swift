@@ -10,30 +10,26 @@ extension Window {
     case .back:
       return goBack()
     case .selectTab(let index):
-      return visibleTabs?.select(index) ?? false
+      return content.top?.tabContainer?.select(index) ?? false
+    case .focusPane(let position):
+      guard let layer = content.top, layer.screens.indices.contains(position) else { return false }
+      return layer.root.moveFocus(to: layer.screens[position])
     case .onScreen(let intent):
       guard let screen = content.top?.screen else { return false }
       screen.handle(intent)
       return true
     }
   }
+}
 
-  /// The tabs that the person sees: none while something is presented over them.
-  private var visibleTabs: TabContainer? {
-    var found: TabContainer?
-    var next: (any Presentable)? = self
-    while let container = next as? any ModalPresenting {
-      next = nil
-      guard container.modals.top == nil else { return nil }
-      switch container {
-      case let window as Window: next = window.root
-      case let stack as NavigationStack: next = stack.top
-      case let tabs as TabContainer:
-        found = tabs
-        next = tabs.selected?.root
-      default: break
-      }
-    }
-    return found
+extension Presentable {
+  /// Gives the focus to `screen`, in all containers on the way to it; returns whether it is shown here.
+  fileprivate func moveFocus(to screen: Screen) -> Bool {
+    if self === screen { return true }
+    guard let container = self as? any Container,
+      let position = container.panes.firstIndex(where: { $0.moveFocus(to: screen) })
+    else { return false }
+    container.focusPane(position)
+    return true
   }
 }

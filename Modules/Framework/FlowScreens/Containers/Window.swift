@@ -12,6 +12,9 @@ public final class Window: ModalPresenting {
   /// What the window shows.
   public private(set) var root: (any Presentable)?
 
+  /// How much room there is.
+  public private(set) var size = WindowSize.standard
+
   /// What is presented over the root.
   public private(set) lazy var modals = Modals { [weak self] removed in self?.update(dismissing: removed) }
 
@@ -24,6 +27,7 @@ public final class Window: ModalPresenting {
     self.title = title
     stage = Stage(lifecycle: lifecycle)
     stage.connect { [weak self] in self?.children ?? [] }
+    stage.resize(to: size)
     lifecycle.appear()
   }
 
@@ -35,13 +39,23 @@ public final class Window: ModalPresenting {
     update(dismissing: removed.map { [$0] } ?? [])
   }
 
+  /// Says how much room there is now. Containers that care rearrange what they show; nothing is dismissed.
+  ///
+  /// A front end calls it before it draws.
+  public func resize(to size: WindowSize) {
+    guard size != self.size else { return }
+    self.size = size
+    stage.resize(to: size)
+    redraws.accept(())
+  }
+
   /// Takes the window and all that is in it down.
   public func close() {
     lifecycle.dismiss()
   }
 
   private func update(dismissing removed: [any Presentable] = []) {
-    stage.show((modals.top ?? root).map { [$0] } ?? [], dismissing: removed)
+    stage.show(modals.top.map { [$0] } ?? panes, dismissing: removed)
     structureChanged()
   }
 
@@ -71,6 +85,12 @@ public final class Window: ModalPresenting {
 
   /// The root, then what is presented over it.
   public var children: [any Presentable] { (root.map { [$0] } ?? []) + modals.presentables }
+
+  /// The root.
+  public var panes: [any Presentable] { root.map { [$0] } ?? [] }
+
+  /// The path inside the root.
+  public var path: [String] { panes.flatMap(FlowScreens.path) }
 
   /// Closes what is presented on top, or goes back inside the root.
   public func goBack() -> Bool {

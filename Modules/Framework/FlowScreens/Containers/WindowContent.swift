@@ -15,19 +15,52 @@ public struct WindowContent {
 /// One layer of a window: the base, or something presented over it.
 public struct Layer {
   /// The names of the places that lead here, the outermost first.
-  public internal(set) var path: [String] = []
+  public let path: [String]
 
   /// The tabs, if there are any.
-  public internal(set) var tabs: TabBar?
+  public var tabs: TabBar? { tabContainer.map(TabBar.init) }
 
-  /// The screens that are shown side by side; most often one.
-  public internal(set) var screens: [Screen] = []
+  /// The screens that are shown side by side, from left to right; most often one.
+  public private(set) var screens: [Screen] = []
+
+  /// The position of the screen that takes what the person does; 0 while there is none.
+  public private(set) var focus = 0
 
   /// Whether it is presented over another.
   public let isModal: Bool
 
   /// The screen that takes what the person does.
-  public var screen: Screen? { screens.last }
+  public var screen: Screen? { screens.indices.contains(focus) ? screens[focus] : nil }
+
+  /// What is shown in this layer.
+  let root: any Presentable
+
+  /// The innermost tabs on the way to the focus.
+  private(set) var tabContainer: TabContainer?
+
+  /// What is presented over this layer by something in it, the bottommost first.
+  fileprivate private(set) var modals: [any Presentable] = []
+
+  fileprivate init(_ root: any Presentable, isModal: Bool) {
+    self.root = root
+    self.isModal = isModal
+    path = FlowScreens.path(to: root)
+    add(root, isFocused: true)
+  }
+
+  private mutating func add(_ presentable: any Presentable, isFocused: Bool) {
+    if let screen = presentable as? Screen {
+      if isFocused { focus = screens.count }
+      screens.append(screen)
+    }
+    guard let container = presentable as? any Container else { return }
+    if isFocused, let tabs = container as? TabContainer { tabContainer = tabs }
+    // Modals of outer containers lie over those of inner ones.
+    modals = ((container as? any ModalPresenting)?.modals.presentables ?? []) + modals
+    for (position, pane) in container.panes.enumerated() {
+      add(pane, isFocused: isFocused && position == container.focusedPane)
+    }
+  }
 }
 
 /// The tabs of a layer.
@@ -40,45 +73,26 @@ nonisolated public struct TabBar: Equatable {
   public let selected: Int
 }
 
+extension TabBar {
+  fileprivate init(_ container: TabContainer) {
+    titles = container.tabs.map(\.title)
+    badges = container.badges
+    selected = container.selectedIndex
+  }
+}
+
 extension Window {
   /// What the window shows now. O(depth of the containers).
   public var content: WindowContent {
     var layers: [Layer] = []
-    // Each with the presentables to draw in it; modals of outer containers lie over those of inner ones.
     var pending: [(root: any Presentable, isModal: Bool)] = root.map { [($0, false)] } ?? []
     pending += modals.presentables.map { ($0, true) }
     while !pending.isEmpty {
       let next = pending.removeFirst()
-      var layer = Layer(isModal: next.isModal)
-      let inner = describe(next.root, in: &layer)
+      let layer = Layer(next.root, isModal: next.isModal)
       layers.append(layer)
-      pending.insert(contentsOf: inner.map { ($0, true) }, at: 0)
+      pending.insert(contentsOf: layer.modals.map { ($0, true) }, at: 0)
     }
     return WindowContent(title: title, layers: layers)
-  }
-
-  /// Fills in what `presentable` contributes to the layer; returns what is presented over it, the bottommost first.
-  private func describe(_ presentable: any Presentable, in layer: inout Layer) -> [any Presentable] {
-    var modals: [any Presentable] = []
-    var next: (any Presentable)? = presentable
-    while let current = next {
-      next = nil
-      switch current {
-      case let screen as Screen:
-        layer.screens.append(screen)
-        layer.path.append(screen.content.title)
-      case let stack as NavigationStack:
-        layer.path += stack.items.dropLast().map { ($0 as? Screen)?.content.title ?? stack.title }
-        modals = stack.modals.presentables + modals
-        next = stack.top
-      case let tabs as TabContainer:
-        layer.tabs = TabBar(titles: tabs.tabs.map(\.title), badges: tabs.badges, selected: tabs.selectedIndex)
-        modals = tabs.modals.presentables + modals
-        next = tabs.selected?.root
-      default:
-        break
-      }
-    }
-    return modals
   }
 }

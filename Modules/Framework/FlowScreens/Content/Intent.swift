@@ -2,8 +2,10 @@
 ///
 /// Front ends turn keys into intents; scripts, tests and recorded sessions send the same ones.
 nonisolated public enum Intent: Equatable, Sendable {
-  /// Something on the screen that is on top.
+  /// Something on the screen that is on top; if several stand side by side, on the one that has the focus.
   case onScreen(ScreenIntent)
+  /// Moved the focus to the screen at this position, among those that stand side by side on top.
+  case focusPane(Int)
   /// Selected the tab at this position.
   case selectTab(Int)
   /// Went back: closes what is on top, or the last screen of a stack.

@@ -11,11 +11,15 @@ nonisolated public struct ScreenContent: Equatable, Sendable {
   /// What can be done here, the most likely first.
   public var actions: [Action]
 
+  /// Whether it only asks which of the actions to perform, as an alert does; a front end may draw it smaller.
+  public var isQuestion: Bool
+
   /// Creates the content of a screen.
-  public init(title: String, elements: [ContentElement] = [], actions: [Action] = []) {
+  public init(title: String, elements: [ContentElement] = [], actions: [Action] = [], isQuestion: Bool = false) {
     self.title = title
     self.elements = elements
     self.actions = actions
+    self.isQuestion = isQuestion
   }
 
   /// The form fields, from top to bottom.

@@ -40,28 +40,36 @@ public final class Pilot {
   }
 
   /// Performs the action with this title.
+  ///
+  /// Of screens that stand side by side, the one that has the focus is looked at first, here and in what follows; the
+  /// focus then moves to the one that has what is looked for.
   public func press(_ title: String) async throws {
-    let screen = try await screen()
-    guard let action = screen.content.actions.first(where: { $0.title == title }) else {
-      throw PilotError.noAction(title, available: screen.content.actions.map(\.title))
+    let screens = try await screens()
+    for screen in screens {
+      if let action = screen.content.actions.first(where: { $0.title == title }) {
+        return try await send(.perform(action.id), to: screen)
+      }
     }
-    try await send(.onScreen(.perform(action.id)))
+    throw PilotError.noAction(title, available: screens.flatMap { $0.content.actions.map(\.title) })
   }
 
   /// Fills in the form field with this label: any text; `yes` or `no` for a toggle; an option's name for a choice.
   public func type(_ text: String, into label: String) async throws {
-    let screen = try await screen()
-    guard let field = screen.content.fields.first(where: { $0.label == label }) else {
-      throw PilotError.noField(label, available: screen.content.fields.map(\.label))
+    let screens = try await screens()
+    for screen in screens {
+      if let field = screen.content.fields.first(where: { $0.label == label }) {
+        return try await send(.edit(field.id, field.value.replaced(by: text, in: label)), to: screen)
+      }
     }
-    try await send(.onScreen(.edit(field.id, field.value.replaced(by: text, in: label))))
+    throw PilotError.noField(label, available: screens.flatMap { $0.content.fields.map(\.label) })
   }
 
   /// Chooses the row with this title; else the only one that begins so.
   ///
   /// All rows are looked at, shown or not. O(number of rows).
   public func select(_ title: String) async throws {
-    try await send(.onScreen(.choose(row(titled: title).id)))
+    let (row, screen) = try await row(titled: title)
+    try await send(.choose(row.id), to: screen)
   }
 
   /// Selects the tab with this title.
@@ -85,31 +93,42 @@ public final class Pilot {
     await wait()
   }
 
-  private func screen() async throws -> Screen {
-    await wait()
-    guard let screen = window.content.top?.screen else { throw PilotError.noScreen }
-    return screen
+  private func send(_ intent: ScreenIntent, to screen: Screen) async throws {
+    if let layer = window.content.top, layer.screen !== screen,
+      let position = layer.screens.firstIndex(where: { $0 === screen })
+    {
+      try await send(.focusPane(position))
+    }
+    try await send(.onScreen(intent))
   }
 
-  private func row(titled title: String) async throws -> Row {
-    var beginning: [Row] = []
+  /// The screens that take something, the one that has the focus first; at least one.
+  private func screens() async throws -> [Screen] {
+    await wait()
+    guard let layer = window.content.top, let focused = layer.screen else { throw PilotError.noScreen }
+    return [focused] + layer.screens.filter { $0 !== focused }
+  }
+
+  private func row(titled title: String) async throws -> (Row, Screen) {
+    var beginning: [(row: Row, screen: Screen)] = []
     var first: [String] = []
-    for list in try await screen().content.lists {
-      var start = 0
-      while start < list.count {
-        let end = min(start + 500, list.count)
-        for row in await list.source.fetch(start..<end) {
-          if row.title == title { return row }
-          if row.title.hasPrefix(title) { beginning.append(row) }
-          if first.count < 10 { first.append(row.title) }
+    for screen in try await screens() {
+      var found: [Row] = []
+      for list in screen.content.lists {
+        for start in stride(from: 0, to: list.count, by: 500) {
+          for row in await list.source.fetch(start..<min(start + 500, list.count)) {
+            if row.title == title { return (row, screen) }
+            if row.title.hasPrefix(title) { found.append(row) }
+            if first.count < 10 { first.append(row.title) }
+          }
         }
-        start = end
       }
+      if beginning.isEmpty { beginning = found.map { ($0, screen) } }
     }
     switch beginning.count {
     case 1: return beginning[0]
     case 0: throw PilotError.noRow(title, available: first)
-    default: throw PilotError.ambiguousRow(title, candidates: beginning.map(\.title))
+    default: throw PilotError.ambiguousRow(title, candidates: beginning.map(\.row.title))
     }
   }
 }

@@ -4,7 +4,7 @@ public import FlowReactive
 /// A presentable with content that any front end can draw.
 ///
 /// It owns its model. When it is dismissed, the model's work is cancelled and its content no longer followed.
-public final class Screen: Presentable, Displayable {
+public class Screen: Presentable, Displayable {
   /// What becomes of the screen.
   public let lifecycle = Lifecycle()
 

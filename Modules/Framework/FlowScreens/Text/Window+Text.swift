@@ -1,5 +1,6 @@
 extension Window {
-  /// What the window shows on top, as lines of text.
+  /// What the window shows on top, as lines of text. Of screens side by side, each has its title before it, and the one
+  /// that has the focus is marked.
   ///
   /// Lists show their first rows only and say how many more there are. Rows that are still being fetched show as `…`;
   /// asking for the text begins to fetch them.
@@ -13,8 +14,11 @@ extension Window {
       lines.append(tabs.text)
     }
     lines.append(layer.path.map(\.harmless).joined(separator: " > "))
-    for screen in layer.screens {
+    for (position, screen) in layer.screens.enumerated() {
       lines.append("")
+      if layer.screens.count > 1 {
+        lines.append("\(position == layer.focus ? "*" : "-") \(screen.content.title.harmless)")
+      }
       lines += screen.content.lines(rowLimit: rowLimit)
     }
     return lines.joined(separator: "\n")

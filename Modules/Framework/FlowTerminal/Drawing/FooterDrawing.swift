@@ -6,6 +6,8 @@ struct FooterDrawing {
   let state: ScreenState
   let message: String?
   let canGoBack: Bool
+  /// Whether other screens stand beside it.
+  let hasNeighbours: Bool
 
   func drawStatus(on canvas: inout Canvas, row: Rect) {
     var end = row.maxX
@@ -21,12 +23,13 @@ struct FooterDrawing {
     let isTyping = content.map { state.isTyping(in: $0) } ?? false
     // From a search field Esc first leads to the list.
     let isSearching = isTyping && content?.lists.isEmpty == false
-    let general = KeyHint.general(isTyping: isTyping, back: isSearching ? "Done" : canGoBack ? "Back" : nil)
+    let general = KeyHint.general(
+      isTyping: isTyping, back: isSearching ? "Done" : canGoBack ? "Back" : nil, hasNeighbours: hasNeighbours)
     var own: [KeyHint] = []
     if let content {
       own = KeyHint.focus(state, content: content)
       if !isTyping {
-        own = (content.buttons.isEmpty ? KeyHint.actions(of: content) : []) + own
+        own = (content.isForm ? [] : KeyHint.actions(of: content)) + own
       }
     }
     let generalWidth = general.reduce(0) { $0 + width(of: $1, canvas) }

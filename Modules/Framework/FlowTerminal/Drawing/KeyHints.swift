@@ -35,10 +35,12 @@ extension KeyHint {
   /// - Parameters:
   ///   - isTyping: Whether letters go into a field, so that they mean nothing else.
   ///   - back: What Esc does, if anything.
-  static func general(isTyping: Bool, back: String?) -> [KeyHint] {
+  ///   - hasNeighbours: Whether other screens stand beside this one.
+  static func general(isTyping: Bool, back: String?, hasNeighbours: Bool) -> [KeyHint] {
     let back = back.map { [KeyHint(key: "Esc", title: $0)] } ?? []
-    if isTyping { return back + [KeyHint(key: "^C", title: "Quit")] }
-    return back + [KeyHint(key: "?", title: "Help"), KeyHint(key: "q", title: "Quit")]
+    let beside = hasNeighbours ? [KeyHint(key: "Tab", title: "Other side")] : []
+    if isTyping { return beside + back + [KeyHint(key: "^C", title: "Quit")] }
+    return beside + back + [KeyHint(key: "?", title: "Help"), KeyHint(key: "q", title: "Quit")]
   }
 
   /// All general keys, for the help.
@@ -48,8 +50,8 @@ extension KeyHint {
     KeyHint(key: "Home End g G", title: "To the first, to the last"),
     KeyHint(key: "Enter", title: "Open the row, next field"),
     KeyHint(key: "Esc Backspace", title: "Back"),
-    KeyHint(key: "Tab", title: "Next field, next tab"),
-    KeyHint(key: "Left Right h l", title: "Neighbouring tab"),
+    KeyHint(key: "Tab", title: "Next field, next side, next tab"),
+    KeyHint(key: "Left Right h l", title: "Neighbouring side or tab"),
     KeyHint(key: "1 to 9", title: "Tab by its number"),
     KeyHint(key: "/", title: "Search"),
     KeyHint(key: "^L", title: "Draw everything again"),

@@ -30,11 +30,12 @@ struct WindowDrawing {
       canvas.line(canvas.symbols.horizontal, as: .rule, x: rule.x, y: rule.y, width: rule.width)
     }
     if let base {
-      draw(base, on: &canvas, area: area.inset(x: size.width >= 60 ? 2 : 1, y: 0), state: &state, window: window)
+      let inside = area.inset(x: size.width >= 60 ? 2 : 1, y: 0)
+      LayerDrawing(layer: base, area: inside, isTop: window.layers.count == 1).draw(on: &canvas, state: &state)
     }
-    for layer in window.layers.dropFirst() {
+    for (index, layer) in window.layers.enumerated().dropFirst() {
       canvas.dim(below)
-      drawModal(layer, on: &canvas, area: below, state: &state, window: window)
+      drawModal(layer, isTop: index == window.layers.count - 1, on: &canvas, area: below, state: &state)
     }
     drawFooter(of: window, on: &canvas, status: status, keys: keys, state: state)
     if let scroll = state.helpScroll {
@@ -44,49 +45,34 @@ struct WindowDrawing {
     return canvas.grid
   }
 
-  private func draw(
-    _ layer: Layer, on canvas: inout Canvas, area: Rect, state: inout ViewState, window: WindowContent
-  ) {
-    let isTop = layer.screen === window.top?.screen
-    for (screen, column) in columns(of: layer, in: area) {
-      var screenState = state[screen]
-      screenState.settle(with: screen.content, isBusy: !screen.work.isIdle)
-      BodyDrawing(content: screen.content, area: column, isActive: isTop && screen === layer.screen)
-        .draw(on: &canvas, state: &screenState)
-      state[screen] = screenState
-    }
-  }
-
-  /// Screens stand side by side if there is room; else only the one that takes what the person does.
-  private func columns(of layer: Layer, in area: Rect) -> [(Screen, Rect)] {
-    let gap = 3
-    let width = (area.width - gap * (layer.screens.count - 1)) / max(1, layer.screens.count)
-    guard layer.screens.count > 1, width >= 40 else {
-      return layer.screen.map { [($0, area)] } ?? []
-    }
-    return layer.screens.enumerated().map { index, screen in
-      (screen, Rect(x: area.x + index * (width + gap), y: area.y, width: width, height: area.height))
-    }
-  }
-
   private func drawModal(
-    _ layer: Layer, on canvas: inout Canvas, area: Rect, state: inout ViewState, window: WindowContent
+    _ layer: Layer, isTop: Bool, on canvas: inout Canvas, area: Rect, state: inout ViewState
   ) {
-    let isCramped = area.width < 60 || area.height < 14
-    let hasList = layer.screen?.content.lists.isEmpty == false
-    let width = isCramped ? area.width : min(area.width - 6, max(56, area.width * 2 / 3), hasList ? 110 : 76)
-    let box = area.centred(width: width, height: isCramped ? area.height : height(of: layer, width: width, in: area))
+    let box = box(for: layer, in: area)
     let separator = " \(canvas.symbols.pathSeparator) "
     let inside = canvas.box(box, title: layer.path.filter { !$0.isEmpty }.joined(separator: separator))
-    draw(layer, on: &canvas, area: inside, state: &state, window: window)
+    LayerDrawing(layer: layer, area: inside, isTop: isTop).draw(on: &canvas, state: &state)
   }
 
   /// As high as what it shows; with a list as high as can be, so that the box stays where it is while the list changes.
-  private func height(of layer: Layer, width: Int, in area: Rect) -> Int {
-    guard let content = layer.screen?.content else { return 3 }
-    let highest = area.height - 2
-    guard content.lists.isEmpty else { return highest }
-    return min(highest, content.parts(width: width - 4, theme: theme).count + 2)
+  private func box(for layer: Layer, in area: Rect) -> Rect {
+    let isQuestion = layer.screens.count == 1 && layer.screen?.content.isQuestion == true
+    let isCramped = area.width < 60 || area.height < 14
+    if isCramped, !isQuestion { return area }
+    let hasList = layer.screens.contains { !$0.content.lists.isEmpty }
+    let width =
+      if isQuestion {
+        56
+      } else if layer.screens.count > 1 {
+        min(area.width - 6, 140)
+      } else {
+        min(area.width - 6, max(56, area.width * 2 / 3), hasList ? 110 : 76)
+      }
+    let highest = Rect(x: 0, y: 0, width: min(width, area.width), height: max(3, area.height - (isCramped ? 0 : 2)))
+    guard !hasList else { return area.centred(width: width, height: highest.height) }
+    let inside = highest.inset(x: 2, y: 1)
+    let height = LayerDrawing(layer: layer, area: inside, isTop: true).height(theme: theme) + 2
+    return area.centred(width: width, height: min(highest.height, height))
   }
 
   private func drawFooter(
@@ -95,7 +81,8 @@ struct WindowDrawing {
     let screen = window.top?.screen
     let footer = FooterDrawing(
       content: screen?.content, state: screen.map { state[$0] } ?? ScreenState(), message: state.message,
-      canGoBack: window.layers.count > 1 || (window.top?.path.count ?? 0) > 1)
+      canGoBack: window.layers.count > 1 || (window.top?.path.count ?? 0) > 1,
+      hasNeighbours: (window.top?.screens.count ?? 0) > 1)
     footer.drawStatus(on: &canvas, row: status)
     footer.drawKeys(on: &canvas, row: keys)
   }

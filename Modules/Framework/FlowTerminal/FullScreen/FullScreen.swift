@@ -127,9 +127,11 @@ public final class FullScreen {
 
   private func draw() {
     isDrawingPending = false
+    guard let size = running?.terminal.measure() else { return }
+    window.resize(to: WindowSize(columns: size.width, rows: size.height))
     guard let terminal = running?.terminal else { return }
     let drawing = WindowDrawing(theme: terminal.theme)
-    terminal.show(drawing.draw(window.content, state: &state, size: terminal.measure()))
+    terminal.show(drawing.draw(window.content, state: &state, size: size))
   }
 
   // MARK: What comes in

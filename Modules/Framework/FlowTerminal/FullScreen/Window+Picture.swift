@@ -3,6 +3,8 @@ public import FlowScreens
 extension Window {
   /// What the full screen shows in a terminal of this size, as lines of text without colours: for documentation.
   ///
+  /// The window keeps its own size: `resize(to:)` it before, if what it shows depends on that.
+  ///
   /// Rows that are still being fetched show as `…`; drawing begins to fetch them.
   public func picture(width: Int, height: Int) -> String {
     var state = ViewState()

@@ -4,6 +4,7 @@ import FlowScreens
 struct FocusKeys {
   let content: ScreenContent
   let tabs: TabBar?
+  let panes: PaneKeys
 
   func interpret(_ key: Key, state: inout ScreenState) -> KeyCommand? {
     switch key {
@@ -80,17 +81,19 @@ struct FocusKeys {
 
   private func moveSideways(by distance: Int, state: inout ScreenState) -> KeyCommand? {
     if let field = state.focusedField(in: content) { return change(field, by: distance) }
-    if case .action = state.focus {
-      state.moveFocus(by: distance, in: content, wraps: false)
+    if case .action(let id) = state.focus {
+      guard let index = content.buttons.firstIndex(where: { $0.id == id }),
+        content.buttons.indices.contains(index + distance)
+      else { return panes.moveSideways(by: distance) }
+      state.moveFocus(to: .action(content.buttons[index + distance].id), in: content)
       return nil
     }
-    return selectTab(by: distance)
+    return panes.moveSideways(by: distance) ?? selectTab(by: distance)
   }
 
   private func moveOn(by distance: Int, state: inout ScreenState) -> KeyCommand? {
-    guard content.stops.count < 2 else {
-      state.moveFocus(by: distance, in: content, wraps: true)
-      return nil
+    guard content.stops.count < 2, panes.count < 2 else {
+      return panes.moveOn(by: distance, in: content, state: &state)
     }
     return selectTab(by: distance)
   }

@@ -16,13 +16,14 @@ struct KeyInterpreter {
       state.helpScroll = Self.helpScroll(after: key, from: scroll)
       return nil
     }
-    guard let screen = window.top?.screen else { return general(key, state: &state) }
+    guard let layer = window.top, let screen = layer.screen else { return general(key, state: &state) }
+    let panes = PaneKeys(count: layer.screens.count, focus: layer.focus)
     let content = screen.content
     var screenState = state[screen]
     screenState.settle(with: content, isBusy: !screen.work.isIdle)
     defer { state[screen] = screenState }
     if let field = screenState.focusedField(in: content), field.typedText != nil {
-      return TypingKeys(content: content, field: field).interpret(key, state: &screenState)
+      return TypingKeys(content: content, field: field, panes: panes).interpret(key, state: &screenState)
     }
     if let command = general(key, state: &state) { return command }
     if case .character(let character) = key {
@@ -34,7 +35,7 @@ struct KeyInterpreter {
         return nil
       }
     }
-    return FocusKeys(content: content, tabs: window.top?.tabs).interpret(key, state: &screenState)
+    return FocusKeys(content: content, tabs: layer.tabs, panes: panes).interpret(key, state: &screenState)
   }
 
   /// The keys that mean the same wherever no text is typed.

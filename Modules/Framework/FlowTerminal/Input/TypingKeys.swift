@@ -4,6 +4,7 @@ import FlowScreens
 nonisolated struct TypingKeys {
   let content: ScreenContent
   let field: Field
+  let panes: PaneKeys
 
   func interpret(_ key: Key, state: inout ScreenState) -> KeyCommand? {
     switch key {
@@ -18,8 +19,8 @@ nonisolated struct TypingKeys {
       }
     case .down, .control("n"): state.moveFocus(by: 1, in: content, wraps: false)
     case .up, .control("p"): state.moveFocus(by: -1, in: content, wraps: false)
-    case .tab: state.moveFocus(by: 1, in: content, wraps: true)
-    case .backTab: state.moveFocus(by: -1, in: content, wraps: true)
+    case .tab: return panes.moveOn(by: 1, in: content, state: &state)
+    case .backTab: return panes.moveOn(by: -1, in: content, state: &state)
     case .pageDown: state.scroll += state.body.height
     case .pageUp: state.scroll -= state.body.height
     default:

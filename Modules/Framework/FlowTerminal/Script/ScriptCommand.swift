@@ -1,3 +1,5 @@
+public import FlowScreens
+
 /// One line of a script.
 nonisolated public enum ScriptCommand: Equatable, Sendable {
   /// Fill in the form field with this label.
@@ -10,6 +12,8 @@ nonisolated public enum ScriptCommand: Equatable, Sendable {
   case tab(String)
   /// Go back.
   case back
+  /// Give the window another size.
+  case resize(WindowSize)
   /// Wait until nothing is running.
   case wait
   /// End the program.
@@ -35,7 +39,7 @@ extension ScriptCommand {
 
   private struct Form: Sendable {
     let usage: String
-    /// Returns `nil` if the number of arguments is wrong.
+    /// Returns `nil` if the arguments are wrong.
     let make: @Sendable ([String]) -> ScriptCommand?
   }
 
@@ -46,12 +50,20 @@ extension ScriptCommand {
     "tab": withText(#"tab "TITLE""#) { .tab($0) },
     "expect": withText(#"expect "TEXT""#) { .expect($0) },
     "refuse": withText(#"refuse "TEXT""#) { .refuse($0) },
+    "resize": Form(usage: "resize WIDTH HEIGHT") { size($0).map { .resize($0) } },
     "back": alone("back", .back),
     "wait": alone("wait", .wait),
     "quit": alone("quit", .quit),
     "show": alone("show", .show),
     "tree": alone("tree", .tree),
   ]
+
+  /// In columns and rows: whole numbers from 1 to 9999.
+  nonisolated private static func size(_ words: [String]) -> WindowSize? {
+    let numbers = words.compactMap(Int.init).filter { (1...9999).contains($0) }
+    guard words.count == 2, numbers.count == 2 else { return nil }
+    return WindowSize(columns: numbers[0], rows: numbers[1])
+  }
 
   nonisolated private static func alone(_ usage: String, _ command: ScriptCommand) -> Form {
     Form(usage: usage) { $0.isEmpty ? command : nil }

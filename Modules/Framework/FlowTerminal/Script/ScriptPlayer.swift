@@ -3,6 +3,7 @@ public import FlowScreens
 
 /// Plays scripts on a window, without a terminal.
 public final class ScriptPlayer {
+  private let window: Window
   private let pilot: Pilot
   private let coordinator: FlowCoordinator
   private let output: (String) -> Void
@@ -14,6 +15,7 @@ public final class ScriptPlayer {
   ///   - coordinator: Drives the flows of the window.
   ///   - output: Takes what `show` and `tree` print, without a final line break.
   public init(window: Window, coordinator: FlowCoordinator, output: @escaping (String) -> Void) {
+    self.window = window
     pilot = Pilot(window: window, coordinator: coordinator)
     self.coordinator = coordinator
     self.output = output
@@ -41,6 +43,9 @@ public final class ScriptPlayer {
     case .select(let row): try await pilot.select(row)
     case .tab(let tab): try await pilot.selectTab(tab)
     case .back: try await pilot.back()
+    case .resize(let size):
+      window.resize(to: size)
+      await pilot.wait()
     case .wait, .quit: await pilot.wait()
     case .expect(let text):
       guard await pilot.text().contains(text) else { throw Expectation.notShown }

@@ -11,7 +11,8 @@ nonisolated enum Focus: Equatable {
 nonisolated extension ScreenContent {
   /// Where the focus can be, in the order in which Tab goes through them.
   ///
-  /// A form without a list offers its actions as buttons: while a field takes the letters, their keys do not work.
+  /// A form without a list offers its actions as buttons: while a field takes the letters, their keys do not work. A
+  /// question does so too: there is nothing else on it.
   var stops: [Focus] {
     var stops: [Focus] = []
     var lists = 0
@@ -30,17 +31,19 @@ nonisolated extension ScreenContent {
   }
 
   /// The actions that are drawn in the body, to be reached by Tab.
-  var buttons: [Action] { isForm ? actions : [] }
+  var buttons: [Action] { isForm || isQuestion ? actions : [] }
 
-  /// Where the focus is at first: where most is done.
+  /// Where the focus is at first: where most is done; on a question, where nothing is taken away.
   var firstStop: Focus? {
     let stops = stops
+    if isQuestion, let action = actions.first(where: { !$0.isDestructive }) { return .action(action.id) }
     return stops.first { if case .list = $0 { true } else { false } } ?? stops.first
   }
 
   func field(_ id: FieldID) -> Field? { fields.first { $0.id == id } }
 
-  private var isForm: Bool { !fields.isEmpty && lists.isEmpty }
+  /// Whether letters are for the fields.
+  var isForm: Bool { !fields.isEmpty && lists.isEmpty }
 }
 
 nonisolated extension Field {

@@ -35,16 +35,16 @@ nonisolated struct ScreenState {
   /// Moves the focus by `distance` stops.
   ///
   /// - Parameter wraps: Whether the first follows the last.
-  mutating func moveFocus(by distance: Int, in content: ScreenContent, wraps: Bool) {
+  /// - Returns: Whether there was one to move to.
+  @discardableResult
+  mutating func moveFocus(by distance: Int, in content: ScreenContent, wraps: Bool) -> Bool {
     let stops = content.stops
-    guard !stops.isEmpty else { return }
+    guard !stops.isEmpty else { return false }
     let current = focus.flatMap { stops.firstIndex(of: $0) } ?? 0
     let next = current + distance
-    if wraps {
-      moveFocus(to: stops[(next + stops.count) % stops.count], in: content)
-    } else if stops.indices.contains(next) {
-      moveFocus(to: stops[next], in: content)
-    }
+    guard wraps || stops.indices.contains(next) else { return false }
+    moveFocus(to: stops[(next + stops.count) % stops.count], in: content)
+    return true
   }
 
   func focusedField(in content: ScreenContent) -> Field? {

@@ -1,6 +1,7 @@
 /// The characters of which lines and bars are made.
 nonisolated struct Symbols {
   let horizontal: String
+  let strongHorizontal: String
   let vertical: String
   let topLeft: String
   let topRight: String
@@ -20,6 +21,7 @@ nonisolated struct Symbols {
   init(_ charset: Charset) {
     let isUnicode = charset == .unicode
     horizontal = isUnicode ? "─" : "-"
+    strongHorizontal = isUnicode ? "━" : "="
     vertical = isUnicode ? "│" : "|"
     topLeft = isUnicode ? "╭" : "+"
     topRight = isUnicode ? "╮" : "+"

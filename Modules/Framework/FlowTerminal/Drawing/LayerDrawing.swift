@@ -1,0 +1,59 @@
+import FlowScreens
+
+/// Draws the screens of one layer into a rectangle.
+struct LayerDrawing {
+  let layer: Layer
+  let area: Rect
+  /// Whether the keys go to this layer.
+  let isTop: Bool
+
+  func draw(on canvas: inout Canvas, state: inout ViewState) {
+    guard let columns = PaneLayout(count: layer.screens.count, in: area).columns else {
+      if let screen = layer.screen { draw(screen, on: &canvas, area: area, state: &state) }
+      return
+    }
+    for (index, column) in columns.enumerated() {
+      let screen = layer.screens[index]
+      var body = column
+      drawTitle(of: screen, on: &canvas, row: body.takeTop(1))
+      draw(screen, on: &canvas, area: body, state: &state)
+      if index > 0 {
+        drawRule(on: &canvas, x: column.x - PaneLayout.gap + 1)
+      }
+    }
+  }
+
+  /// How many rows it would take to show everything.
+  func height(theme: Theme) -> Int {
+    guard let columns = PaneLayout(count: layer.screens.count, in: area).columns else {
+      return layer.screen?.content.parts(width: area.width, theme: theme).count ?? 1
+    }
+    let heights = zip(layer.screens, columns).map { $0.content.parts(width: $1.width, theme: theme).count }
+    return 1 + (heights.max() ?? 0)
+  }
+
+  private func draw(_ screen: Screen, on canvas: inout Canvas, area: Rect, state: inout ViewState) {
+    var screenState = state[screen]
+    screenState.settle(with: screen.content, isBusy: !screen.work.isIdle)
+    BodyDrawing(content: screen.content, area: area, isActive: isTop && screen === layer.screen)
+      .draw(on: &canvas, state: &screenState)
+    state[screen] = screenState
+  }
+
+  /// The title of one of several; a stronger line marks the one that has the focus, also without colours.
+  private func drawTitle(of screen: Screen, on canvas: inout Canvas, row: Rect) {
+    let hasFocus = screen === layer.screen
+    canvas.line(
+      hasFocus ? canvas.symbols.strongHorizontal : canvas.symbols.horizontal, as: hasFocus ? .box : .rule,
+      x: row.x, y: row.y, width: row.width)
+    let title = canvas.charset.truncate(screen.content.title, to: max(0, row.width - 6))
+    guard !title.isEmpty else { return }
+    canvas.write(" \(title) ", as: hasFocus ? .boxTitle : .faint, x: row.x + 2, y: row.y, width: row.width - 2)
+  }
+
+  private func drawRule(on canvas: inout Canvas, x: Int) {
+    for y in area.y..<area.maxY {
+      canvas.write(canvas.symbols.vertical, as: .rule, x: x, y: y, width: 1)
+    }
+  }
+}

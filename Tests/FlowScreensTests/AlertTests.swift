@@ -1,0 +1,177 @@
+import FlowCore
+import FlowReactive
+import FlowScreens
+import FlowTesting
+import Testing
+
+@Suite("An alert")
+struct AlertTests {
+  nonisolated private enum HomeStep: Step, Equatable {
+    case start, leave, leavingIsConfirmed, done
+  }
+
+  /// Asks before it leaves; what it does once that is confirmed is the test's.
+  private final class HomeFlow: Flow {
+    let root = NavigationStack(title: "Home")
+    var confirmed: (NavigationStack) -> FlowContributors<HomeStep, String> = { _ in .none }
+
+    func navigate(to step: HomeStep) -> FlowContributors<HomeStep, String> {
+      switch step {
+      case .start:
+        root.push(screen("home"))
+        return .none
+      case .leave:
+        let alert = Alert<HomeStep>(
+          "Leave?", message: "All is kept.",
+          choices: [.init("Leave", key: "l", isDestructive: true, emits: .leavingIsConfirmed), .init("Stay")])
+        root.present(alert)
+        return .one(.contribute(alert))
+      case .leavingIsConfirmed:
+        return confirmed(root)
+      case .done:
+        return .end("done")
+      }
+    }
+  }
+
+  private func run(
+    _ flow: HomeFlow = HomeFlow(), _ body: (FlowTest<HomeFlow>) async throws -> Void
+  ) async rethrows {
+    try await FlowTest.run(flow, startingWith: .start, checking: [.adaptations, .work]) { test in
+      test.send(.leave)
+      test.ignoreEvents()
+      try await body(test)
+    }
+  }
+
+  @Test("shows its title, its message and its choices as a screen does")
+  func content() async {
+    await run { test in
+      let layer = test.window.content.top
+      #expect(layer?.isModal == true)
+      #expect(layer?.path == ["Leave?"])
+      let content = layer?.screen?.content
+      #expect(content?.elements == [.text("All is kept.")])
+      #expect(content?.actions.map(\.title) == ["Leave", "Stay"])
+      #expect(content?.actions.map(\.isDestructive) == [true, false])
+      #expect(content?.isQuestion == true)
+    }
+  }
+
+  @Test("emits the step of the choice, then takes itself down")
+  func choosing() async throws {
+    try await run { test in
+      try await test.pilot.press("Leave")
+      test.expect(.navigated(.leavingIsConfirmed))
+      #expect(test.window.content.layers.count == 1)
+      test.expectTree("Home")
+    }
+  }
+
+  @Test("only closes for a choice without a step")
+  func cancelling() async throws {
+    try await run { test in
+      try await test.pilot.press("Stay")
+      test.expect()
+      #expect(test.window.content.layers.count == 1)
+    }
+  }
+
+  @Test("is closed by going back, without a step")
+  func back() async {
+    await run { test in
+      #expect(test.back())
+      test.expect()
+      #expect(test.window.content.layers.count == 1)
+    }
+  }
+
+  @Test("takes down itself, not what the flow has presented over it meanwhile")
+  func somethingOver() async throws {
+    let flow = HomeFlow()
+    let over = screen("over")
+    flow.confirmed = { root in
+      root.present(over)
+      return .none
+    }
+    try await run(flow) { test in
+      try await test.pilot.press("Leave")
+      #expect(test.window.content.layers.map(\.path) == [["home"], ["over"]])
+      #expect(over.lifecycle.isVisible)
+    }
+  }
+
+  @Test("does not mind a flow that has dismissed it already, or is over")
+  func gone() async throws {
+    let flow = HomeFlow()
+    flow.confirmed = { root in
+      root.dismiss()
+      return .one(.forwardToCurrentFlow(.done))
+    }
+    try await run(flow) { test in
+      try await test.pilot.press("Leave")
+      #expect(test.result == .output("done"))
+    }
+  }
+
+  @Test("its step is not lost when it is chosen in the middle of another delivery")
+  func duringDelivery() async {
+    await run { test in
+      let relay = PublishRelay<Void>()
+      let bag = DisposeBag()
+      relay.subscribe(onNext: {
+        test.window.send(.onScreen(.perform("0")))
+        #expect(test.window.content.layers.count == 1)
+        test.expect()
+      }).disposed(by: bag)
+      relay.accept(())
+      test.expect(.navigated(.leavingIsConfirmed))
+    }
+  }
+
+  @Test("its step is not lost when it is chosen before the flow listens")
+  func whileAppearing() async {
+    await FlowTest.run(HomeFlow(), startingWith: .start, checking: []) { test in
+      let bag = DisposeBag()
+      var isChosen = false
+      test.window.displayChanges.subscribe(onNext: {
+        guard !isChosen, test.window.content.top?.screen?.content.isQuestion == true else { return }
+        isChosen = true
+        test.window.send(.onScreen(.perform("0")))
+      }).disposed(by: bag)
+      test.ignoreEvents()
+      test.send(.leave)
+      test.expect(.navigated(.leave), .navigated(.leavingIsConfirmed))
+      #expect(test.window.content.layers.count == 1)
+    }
+  }
+
+  @Test("counts the first choice only, and nothing else")
+  func once() {
+    let stack = NavigationStack()
+    let alert = Alert<HomeStep>(
+      "Leave?", message: "", choices: [.init("Leave", emits: .leavingIsConfirmed), .init("Done", emits: .done)])
+    var steps: [HomeStep] = []
+    let bag = DisposeBag()
+    alert.steps.subscribe(onNext: { step in
+      steps.append(step)
+      alert.handle(.perform("1"))
+    }).disposed(by: bag)
+    stack.present(alert)
+    for intent in [ScreenIntent.perform("2"), .choose("0"), .perform("0"), .perform("0")] { alert.handle(intent) }
+    #expect(steps == [.leavingIsConfirmed])
+    #expect(alert.lifecycle.phase == .dismissed)
+    #expect(stack.modals.top == nil)
+  }
+
+  @Test("is released once it is dismissed")
+  func releasing() {
+    let stack = NavigationStack()
+    var alert: Alert<HomeStep>? = Alert("Leave?", message: "", choices: [.init("Stay")])
+    weak let released = alert
+    if let alert { stack.present(alert) }
+    alert?.handle(.perform("0"))
+    alert = nil
+    #expect(released == nil)
+  }
+}

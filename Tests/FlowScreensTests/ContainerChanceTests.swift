@@ -1,0 +1,205 @@
+import FlowCore
+import FlowReactive
+import FlowScreens
+import Testing
+
+@Suite("Containers in any order of operations")
+struct ContainerChanceTests {
+  @Test(
+    "exactly what is shown is visible, what was taken out is dismissed for good, and all is told in the promised order",
+    arguments: 0..<20)
+  func invariants(seed: UInt64) {
+    let world = World(seed: seed)
+    for number in 0..<400 {
+      let operation = world.operate()
+      let problem = world.problem
+      guard problem == nil else {
+        Issue.record("seed \(seed), operation \(number): \(operation): \(problem ?? "")")
+        return
+      }
+    }
+    world.window.close()
+    #expect(world.everything.allSatisfy { $0.lifecycle.phase == .dismissed || !world.wasTaken($0) })
+  }
+}
+
+/// A window in which things happen by chance.
+private final class World {
+  let window = Window(title: "App")
+  private(set) var everything: [any Presentable] = []
+  private var taken: Set<ObjectIdentifier> = []
+  private var told: [Lifecycle.Phase] = []
+  private var isOrdered = true
+  private var chance: Chance
+  private let bag = DisposeBag()
+
+  init(seed: UInt64) {
+    chance = Chance(state: seed)
+    everything.append(window)
+    let tabs = TabContainer()
+    tabs.setTabs((0..<3).map { TabContainer.Tab(title: "\($0)", root: $0 == 2 ? makeScreen() : makeStack(depth: 1)) })
+    window.setRoot(follow(tabs))
+  }
+
+  func wasTaken(_ presentable: any Presentable) -> Bool { taken.contains(ObjectIdentifier(presentable)) }
+
+  // MARK: Operations
+
+  /// Does something somewhere; returns what.
+  func operate() -> String {
+    told = []
+    isOrdered = true
+    let containers = inside(window).compactMap { $0 as? any ModalPresenting }
+    let container = chance.pick(from: containers) ?? window
+    switch chance.next(below: 12) {
+    case 0:
+      container.present(make(), isDismissable: chance.next(below: 4) > 0)
+      return "present"
+    case 1:
+      container.dismiss()
+      return "dismiss"
+    case 2:
+      chance.pick(from: inside(window)).map { _ = container.dismiss($0) }
+      return "dismiss one"
+    case 3:
+      window.send(.back)
+      return "back"
+    case 4, 5:
+      // Several containers change, one after the other.
+      isOrdered = false
+      window.resize(to: WindowSize(columns: 40 + 20 * chance.next(below: 5), rows: 20))
+      return "resize to \(window.size.columns)"
+    case 6:
+      window.send(.focusPane(chance.next(below: 3)))
+      return "focus"
+    case 7:
+      let actions = window.content.top?.screen?.content.actions ?? []
+      chance.pick(from: actions).map { _ = window.send(.onScreen(.perform($0.id))) }
+      return "perform"
+    default:
+      return change(container)
+    }
+  }
+
+  private func change(_ container: any ModalPresenting) -> String {
+    switch container {
+    case let stack as NavigationStack:
+      switch chance.next(below: 5) {
+      case 0: stack.pop()
+      case 1: stack.popToRoot()
+      case 2: stack.replaceTop(with: make())
+      case 3: chance.pick(from: stack.items).map { stack.pop(to: $0) }
+      default: stack.push(make())
+      }
+      return "stack"
+    case let split as SplitContainer:
+      switch chance.next(below: 4) {
+      case 0: split.setMaster(make())
+      case 1: split.closeDetail()
+      default: split.showDetail(make())
+      }
+      return "split"
+    case let tabs as TabContainer:
+      if chance.next(below: 4) == 0 {
+        tabs.setTabs(tabs.tabs.dropFirst() + [TabContainer.Tab(title: "new", root: make())])
+      } else {
+        tabs.select(chance.next(below: 4))
+      }
+      return "tabs"
+    default:
+      return "nothing"
+    }
+  }
+
+  // MARK: Things
+
+  private func follow<Followed: Presentable>(_ presentable: Followed) -> Followed {
+    everything.append(presentable)
+    presentable.lifecycle.changes.subscribe(onNext: { [weak self] in self?.told.append($0) }).disposed(by: bag)
+    return presentable
+  }
+
+  private func make() -> any Presentable {
+    switch chance.next(below: 8) {
+    case 0: return makeStack(depth: 2)
+    case 1, 2:
+      let split = SplitContainer(collapsesBelow: 60 + 20 * chance.next(below: 3))
+      split.setMaster(makeStack(depth: 1))
+      if chance.next(below: 2) == 0 { split.showDetail(makeScreen()) }
+      return follow(split)
+    case 3:
+      return follow(Alert<NoStep>("Well?", message: "", choices: [.init("Yes", emits: NoStep()), .init("No")]))
+    default: return makeScreen()
+    }
+  }
+
+  private func makeScreen() -> Screen { follow(screen("screen")) }
+
+  private func makeStack(depth: Int) -> NavigationStack {
+    let stack = NavigationStack()
+    for _ in 0..<depth { stack.push(makeScreen()) }
+    return follow(stack)
+  }
+
+  // MARK: Invariants
+
+  /// What is wrong, if anything is.
+  var problem: String? {
+    let alive = Set(inside(window).map { ObjectIdentifier($0) })
+    taken.formUnion(alive)
+    let expected = shown(by: window)
+    for presentable in everything {
+      let id = ObjectIdentifier(presentable)
+      let phase = presentable.lifecycle.phase
+      if (phase == .visible) != expected.contains(id) { return "\(type(of: presentable)) is \(phase)" }
+      if alive.contains(id), phase == .dismissed { return "\(type(of: presentable)) is dismissed and still there" }
+      if taken.contains(id), !alive.contains(id), phase != .dismissed {
+        return "\(type(of: presentable)) is gone and \(phase)"
+      }
+    }
+    if isOrdered, told != told.sorted(by: { rank($0) < rank($1) }) { return "told in this order: \(told)" }
+    let screens = window.content.top?.screens ?? []
+    return screens.allSatisfy(\.lifecycle.isVisible) ? nil : "a hidden screen takes intents"
+  }
+
+  private func rank(_ phase: Lifecycle.Phase) -> Int {
+    switch phase {
+    case .created: 0
+    case .hidden: 1
+    case .dismissed: 2
+    case .visible: 3
+    }
+  }
+
+  private func inside(_ presentable: any Presentable) -> [any Presentable] {
+    [presentable] + ((presentable as? any Container)?.children ?? []).flatMap { inside($0) }
+  }
+
+  private func shown(by presentable: any Presentable) -> Set<ObjectIdentifier> {
+    var shown: Set = [ObjectIdentifier(presentable)]
+    guard let container = presentable as? any ModalPresenting else { return shown }
+    for child in container.modals.top.map({ [$0] }) ?? container.panes {
+      shown.formUnion(self.shown(by: child))
+    }
+    return shown
+  }
+}
+
+nonisolated private struct NoStep: Step {}
+
+/// SplitMix64.
+nonisolated private struct Chance {
+  var state: UInt64
+
+  mutating func next(below bound: Int) -> Int {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var value = state
+    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+    return Int((value ^ (value >> 31)) % UInt64(bound))
+  }
+
+  mutating func pick<Element>(from elements: [Element]) -> Element? {
+    elements.isEmpty ? nil : elements[next(below: elements.count)]
+  }
+}
