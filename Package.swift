@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import Foundation
 import PackageDescription
 
 // The table of modules: adding a feature is one line in it (and one in Apps/Movies/Features.swift).
@@ -121,15 +122,21 @@ extension Module {
 
   /// What a module's tests are written with, besides what the module uses itself.
   private var testing: [String] {
-    isFrameworkLibrary ? ["FlowTesting"] : ["FlowTesting", "FlowSnapshots", "MoviesTesting"]
+    isFrameworkLibrary ? ["FlowTesting", "FlowReactive"] : ["FlowTesting", "FlowSnapshots", "MoviesTesting"]
   }
 
   var testTarget: Target? {
     tests.map { tests in
       .testTarget(
         name: tests, dependencies: Set([name] + testing + uses).sorted().map { .init(stringLiteral: $0) } + packages,
-        swiftSettings: strictness(isMainActor: isMainActor))
+        exclude: snapshots(in: tests), swiftSettings: strictness(isMainActor: isMainActor))
     }
+  }
+
+  /// The folders of snapshots of a test target: the compiler has nothing to do with them.
+  private func snapshots(in tests: String) -> [String] {
+    let paths = FileManager.default.enumerator(atPath: "\(Context.packageDirectory)/Tests/\(tests)")
+    return (paths?.compactMap { $0 as? String } ?? []).filter { $0 == "Snapshots" || $0.hasSuffix("/Snapshots") }
   }
 }
 

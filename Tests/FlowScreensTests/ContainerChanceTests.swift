@@ -37,7 +37,8 @@ private final class World {
     chance = Chance(state: seed)
     everything.append(window)
     let tabs = TabContainer()
-    tabs.setTabs((0..<3).map { TabContainer.Tab(title: "\($0)", root: $0 == 2 ? makeScreen() : makeStack(depth: 1)) })
+    let roots: [any Presentable] = [makeStack(depth: 1), makeSplit(), makeScreen()]
+    tabs.setTabs(roots.map { TabContainer.Tab(title: "tab", root: $0) })
     window.setRoot(follow(tabs))
   }
 
@@ -122,11 +123,7 @@ private final class World {
   private func make() -> any Presentable {
     switch chance.next(below: 8) {
     case 0: return makeStack(depth: 2)
-    case 1, 2:
-      let split = SplitContainer(collapsesBelow: 60 + 20 * chance.next(below: 3))
-      split.setMaster(makeStack(depth: 1))
-      if chance.next(below: 2) == 0 { split.showDetail(makeScreen()) }
-      return follow(split)
+    case 1, 2: return makeSplit()
     case 3:
       return follow(Alert<NoStep>("Well?", message: "", choices: [.init("Yes", emits: NoStep()), .init("No")]))
     default: return makeScreen()
@@ -134,6 +131,13 @@ private final class World {
   }
 
   private func makeScreen() -> Screen { follow(screen("screen")) }
+
+  private func makeSplit() -> SplitContainer {
+    let split = SplitContainer(collapsesBelow: 60 + 20 * chance.next(below: 3))
+    split.setMaster(makeStack(depth: 1))
+    if chance.next(below: 2) == 0 { split.showDetail(makeScreen()) }
+    return follow(split)
+  }
 
   private func makeStack(depth: Int) -> NavigationStack {
     let stack = NavigationStack()

@@ -69,13 +69,13 @@ struct PaneTests {
     #expect(window.send(.focusPane(0)))
   }
 
-  @Test("the detail has the focus when it covers the master, and keeps it")
+  @Test("the detail has the focus while it covers the master; then it is where it was")
   func focusAfterCollapse() {
     window.send(.focusPane(0))
     narrow()
     #expect(window.content.top?.screen?.content.title == "Account")
     window.resize(to: .standard)
-    #expect(window.content.top?.screen?.content.title == "Account")
+    #expect(window.content.top?.screen?.content.title == "Settings")
   }
 
   @Test("a change of the focus, of either screen and of the size is told")

@@ -1,8 +1,8 @@
 /// Shows how two lists of lines differ.
-nonisolated enum Difference {
+nonisolated package enum Difference {
   /// Lines that are in both begin with a space, those that are only in the first with `-`, those only in the second
   /// with `+`.
-  static func text(from first: [String], to second: [String]) -> String {
+  package static func text(from first: [String], to second: [String]) -> String {
     let difference = second.difference(from: first)
     var removed: Set<Int> = []
     var inserted: Set<Int> = []

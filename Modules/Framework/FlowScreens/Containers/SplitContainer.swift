@@ -139,8 +139,6 @@ public final class SplitContainer: ModalPresenting {
     let isNarrow = size.columns < minimalColumns
     guard isNarrow != isCollapsed else { return }
     isCollapsed = isNarrow
-    // What the person sees last is where they are.
-    if isNarrow, detail != nil { focus = .detail }
     update()
   }
 }
