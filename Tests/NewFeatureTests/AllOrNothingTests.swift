@@ -23,7 +23,7 @@ struct AllOrNothingTests {
 
   @Test("when the disk is full")
   func fullDisk() throws {
-    try expectNothing(saying: "File too large") { try workspace.run("Library", fileSizeLimit: 1024) }
+    try expectNothing(saying: "File too large") { try workspace.run("Planetarium", fileSizeLimit: 1024) }
     try expectNothing(saying: "File too large") {
       try workspace.run("Watched", "--remove", "--force", fileSizeLimit: 1024)
     }
@@ -33,7 +33,7 @@ struct AllOrNothingTests {
   func noPlace() throws {
     try workspace.remove("Tests")
     try workspace.write("", to: "Tests")
-    try expectNothing(saying: "Not a directory") { try workspace.run("Library") }
+    try expectNothing(saying: "Not a directory") { try workspace.run("Planetarium") }
   }
 
   @Test("when the last file cannot be put into its place", .enabled(if: OtherDisk.exists))
@@ -46,7 +46,7 @@ struct AllOrNothingTests {
       at: workspace.url.appendingPathComponent("Apps"), withDestinationURL: disk.url)
     let features = disk.url.appendingPathComponent("Movies/Features.swift")
     let before = try Data(contentsOf: features)
-    try expectNothing(saying: "Apps/Movies/Features.swift") { try workspace.run("Library") }
+    try expectNothing(saying: "Apps/Movies/Features.swift") { try workspace.run("Planetarium") }
     try expectNothing(saying: "Apps/Movies/Features.swift") { try workspace.run("Watched", "--remove", "--force") }
     #expect(try Data(contentsOf: features) == before)
   }

@@ -22,20 +22,20 @@ struct MakingTests {
     let before = try workspace.tree()
     let manifest = try workspace.text(of: "Package.swift")
     let features = try workspace.text(of: "Apps/Movies/Features.swift")
-    let outcome = try workspace.run("Library")
+    let outcome = try workspace.run("Planetarium")
     #expect(outcome.exitCode == 0, "\(outcome.errors)")
     #expect(outcome.errors.isEmpty)
-    #expect(outcome.output.contains("swift test --filter LibraryTests"))
+    #expect(outcome.output.contains("swift test --filter PlanetariumTests"))
 
     #expect(
       try linesAdded(to: "Package.swift", since: manifest) == [
-        #"  .feature("Library", uses: ["DashboardInterface", "MovieScreens", "MoviesServices"]),"#
+        #"  .feature("Planetarium", uses: ["DashboardInterface", "MovieScreens", "MoviesServices"]),"#
       ])
     #expect(
       try linesAdded(to: "Apps/Movies/Features.swift", since: features) == [
-        "import Library", "    LibraryFeature(movies: services.movies, today: CalendarDay.today),",
+        "import Planetarium", "    PlanetariumFeature(movies: services.movies, today: CalendarDay.today),",
       ])
-    let own = ["Modules/Features/Library", "Tests/LibraryTests"]
+    let own = ["Modules/Features/Planetarium", "Tests/PlanetariumTests"]
     let other = try workspace.tree().filter { path, data in
       before[path] != data && !own.contains { path == $0 || path.hasPrefix($0 + "/") }
     }
@@ -44,46 +44,48 @@ struct MakingTests {
 
   @Test("the module has a flow, steps, a model, a registration and documentation, and tests")
   func files() throws {
-    #expect(try workspace.run("Library").exitCode == 0)
-    let sources = ["Feature", "Flow", "Model", "Step"].map { "Modules/Features/Library/Library\($0).swift" }
+    #expect(try workspace.run("Planetarium").exitCode == 0)
+    let sources = ["Feature", "Flow", "Model", "Step"].map { "Modules/Features/Planetarium/Planetarium\($0).swift" }
     #expect(
-      try workspace.files(in: "Modules/Features/Library")
-        == ["Modules/Features/Library/Library.docc/Library.md"] + sources)
-    let tests = try workspace.files(in: "Tests/LibraryTests")
-    #expect(tests.starts(with: ["Tests/LibraryTests/LibraryFeatureTests.swift"]))
-    #expect(tests.contains("Tests/LibraryTests/LibraryFlowTests.swift"))
-    #expect(!workspace.exists("Modules/Features/LibraryInterface"))
+      try workspace.files(in: "Modules/Features/Planetarium")
+        == ["Modules/Features/Planetarium/Planetarium.docc/Planetarium.md"] + sources)
+    let tests = try workspace.files(in: "Tests/PlanetariumTests")
+    #expect(tests.starts(with: ["Tests/PlanetariumTests/PlanetariumFeatureTests.swift"]))
+    #expect(tests.contains("Tests/PlanetariumTests/PlanetariumFlowTests.swift"))
+    #expect(!workspace.exists("Modules/Features/PlanetariumInterface"))
   }
 
   @Test("with --interface also a module with a route and an output, one more line in the manifest, and a test")
   func interface() throws {
     let manifest = try workspace.text(of: "Package.swift")
-    #expect(try workspace.run("Library", "--interface").exitCode == 0)
+    #expect(try workspace.run("Planetarium", "--interface").exitCode == 0)
     #expect(
       try linesAdded(to: "Package.swift", since: manifest) == [
-        #"  .interface("LibraryInterface"),"#,
-        #"  .feature("Library", uses: ["DashboardInterface", "LibraryInterface", "MovieScreens", "MoviesServices"]),"#,
+        #"  .interface("PlanetariumInterface"),"#,
+        #"  .feature("Planetarium", uses: ["DashboardInterface", "PlanetariumInterface", "MovieScreens", "MoviesServices"]),"#,
       ])
-    let route = try workspace.text(of: "Modules/Features/LibraryInterface/LibraryRoute.swift")
-    #expect(route.contains("struct LibraryRoute: Route") && route.contains("enum LibraryOutput"))
+    let route = try workspace.text(of: "Modules/Features/PlanetariumInterface/PlanetariumRoute.swift")
+    #expect(route.contains("struct PlanetariumRoute: Route") && route.contains("enum PlanetariumOutput"))
     #expect(
-      try workspace.text(of: "Modules/Features/Library/LibraryFeature.swift").contains("provide(LibraryRoute.self"))
-    #expect(workspace.exists("Tests/LibraryTests/LibraryRouteTests.swift"))
+      try workspace.text(of: "Modules/Features/Planetarium/PlanetariumFeature.swift").contains(
+        "provide(PlanetariumRoute.self"))
+    #expect(workspace.exists("Tests/PlanetariumTests/PlanetariumRouteTests.swift"))
   }
 
   @Test("without --interface nothing speaks of a route")
   func noInterface() throws {
-    #expect(try workspace.run("Library").exitCode == 0)
-    for file in try workspace.files(in: "Modules/Features/Library") + workspace.files(in: "Tests/LibraryTests") {
+    #expect(try workspace.run("Planetarium").exitCode == 0)
+    for file in try workspace.files(in: "Modules/Features/Planetarium") + workspace.files(in: "Tests/PlanetariumTests")
+    {
       let text = try workspace.text(of: file)
-      #expect(!text.contains("LibraryInterface") && !text.contains("--interface"), "\(file)")
+      #expect(!text.contains("PlanetariumInterface") && !text.contains("--interface"), "\(file)")
     }
   }
 
   @Test(
     "people read the name as words, and links have it in small letters",
     arguments: [
-      ("Library", "Library", "library"), ("TopRated", "Top rated", "top-rated"),
+      ("Planetarium", "Planetarium", "planetarium"), ("NightOwl", "Night owl", "night-owl"),
       ("MyTVShows", "My TV shows", "my-tv-shows"),
       ("Best100Films", "Best100 films", "best100-films"), ("TV", "TV", "tv"),
     ])
@@ -100,15 +102,15 @@ struct MakingTests {
       let text = try workspace.text(of: "Modules/Features/\(name)/\(name)Feature.swift")
       return try #require(text.firstMatch(of: /order: (\d+)/).flatMap { Int($0.1) })
     }
-    #expect(try workspace.run("Library").exitCode == 0)
-    #expect(try workspace.run("TopRated").exitCode == 0)
-    #expect(try order(of: "Library") > order(of: "Watched"))
-    #expect(try order(of: "TopRated") == order(of: "Library") + 10)
+    #expect(try workspace.run("Planetarium").exitCode == 0)
+    #expect(try workspace.run("NightOwl").exitCode == 0)
+    #expect(try order(of: "Planetarium") > order(of: "Watched"))
+    #expect(try order(of: "NightOwl") == order(of: "Planetarium") + 10)
   }
 
   @Test(
     "whatever the name, the format is right, and nothing of the templates is left",
-    arguments: ["Ox", "Library", "ZoologicalAaaaaaaaaaaaaa", "RecommendationsForTonite"])
+    arguments: ["Ox", "Planetarium", "ZoologicalAaaaaaaaaaaaaa", "RecommendationsForTonite"])
   func format(name: String) throws {
     #expect(try workspace.run(name, "--interface").exitCode == 0)
     let folders = ["Modules/Features/\(name)", "Modules/Features/\(name)Interface", "Tests/\(name)Tests"]

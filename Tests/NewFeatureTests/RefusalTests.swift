@@ -25,7 +25,8 @@ struct RefusalTests {
   @Test("a name that is no Swift type name, with what to write instead")
   func noTypeName() throws {
     let names = [
-      "library", "2001", "Top-Rated", "Top Rated", "Größe", "../Library", "Library/..", "", "Lib\u{1B}[31mrary",
+      "planetarium", "2001", "Top-Rated", "Top Rated", "Größe", "../Planetarium", "Planetarium/..", "",
+      "Lib\u{1B}[31mrary",
       "L\u{301}ib",
     ]
     for name in names {
@@ -58,7 +59,7 @@ struct RefusalTests {
       try expectRefusal(saying: "\(name) is a module of the system") { try $0.run(name) }
     }
     for ending in ["Feature", "Flow", "Tests", "Interface", "Screens"] {
-      try expectRefusal(saying: "‘Library\(ending)’ ends in ‘\(ending)’") { try $0.run("Library" + ending) }
+      try expectRefusal(saying: "‘Planetarium\(ending)’ ends in ‘\(ending)’") { try $0.run("Planetarium" + ending) }
     }
   }
 
@@ -86,10 +87,10 @@ struct RefusalTests {
   func arguments() throws {
     let problems = [
       [""]: "no Swift type name", []: "no name was given", ["--interface"]: "no name was given",
-      ["Library", "Cinema"]: "one feature at a time", ["Library", "-i"]: "there is no option ‘-i’",
-      ["Library", "--interfaces"]: "there is no option ‘--interfaces’",
-      ["Library", "--force"]: "--force goes with --remove only",
-      ["Library", "--remove", "--interface"]: "--interface does not go with --remove",
+      ["Planetarium", "Cinema"]: "one feature at a time", ["Planetarium", "-i"]: "there is no option ‘-i’",
+      ["Planetarium", "--interfaces"]: "there is no option ‘--interfaces’",
+      ["Planetarium", "--force"]: "--force goes with --remove only",
+      ["Planetarium", "--remove", "--interface"]: "--interface does not go with --remove",
     ]
     for (arguments, problem) in problems {
       try expectRefusal(saying: problem) { try $0.run(arguments) }
@@ -116,21 +117,21 @@ struct RefusalTests {
   func anchors(file: String, text: String, replacement: String, problem: String) throws {
     let changed = try workspace.text(of: file).replacing(text, with: replacement)
     try workspace.write(changed, to: file)
-    try expectRefusal(saying: problem) { try $0.run("Library") }
+    try expectRefusal(saying: problem) { try $0.run("Planetarium") }
     try expectRefusal(saying: problem) { try $0.run("Watched", "--remove", "--force") }
   }
 
   @Test("files that are missing or no text")
   func files() throws {
     try Data([0xFF, 0xFE, 0x00]).write(to: workspace.url.appendingPathComponent("Package.swift"))
-    try expectRefusal(saying: "Package.swift is not UTF-8 text") { try $0.run("Library") }
+    try expectRefusal(saying: "Package.swift is not UTF-8 text") { try $0.run("Planetarium") }
     try workspace.remove("Package.swift")
-    try expectRefusal(saying: "Package.swift cannot be read") { try $0.run("Library") }
+    try expectRefusal(saying: "Package.swift cannot be read") { try $0.run("Planetarium") }
   }
 
   @Test("templates that are missing")
   func templates() throws {
     try workspace.remove("Tools/NewFeature/Templates/Interface")
-    try expectRefusal(saying: "Templates/Interface has no templates") { try $0.run("Library", "--interface") }
+    try expectRefusal(saying: "Templates/Interface has no templates") { try $0.run("Planetarium", "--interface") }
   }
 }

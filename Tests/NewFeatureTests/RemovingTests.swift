@@ -22,7 +22,7 @@ struct RemovingTests {
 
   @Test(
     "what was made is gone byte for byte",
-    arguments: [["Library"], ["Library", "--interface"], ["ZoologicalAaaaaaaaaaaaaa", "--interface"]])
+    arguments: [["Planetarium"], ["Planetarium", "--interface"], ["ZoologicalAaaaaaaaaaaaaa", "--interface"]])
   func roundTrip(arguments: [String]) throws {
     let before = try workspace.tree()
     #expect(try workspace.run(arguments).exitCode == 0)
@@ -34,10 +34,10 @@ struct RemovingTests {
 
   @Test("one of two that were made leaves the other as it is")
   func oneOfTwo() throws {
-    #expect(try workspace.run("TopRated", "--interface").exitCode == 0)
+    #expect(try workspace.run("NightOwl", "--interface").exitCode == 0)
     let before = try workspace.tree()
-    #expect(try workspace.run("Library", "--interface").exitCode == 0)
-    #expect(try workspace.run("Library", "--remove", "--force").exitCode == 0)
+    #expect(try workspace.run("Planetarium", "--interface").exitCode == 0)
+    #expect(try workspace.run("Planetarium", "--remove", "--force").exitCode == 0)
     #expect(try workspace.tree() == before)
   }
 
@@ -71,22 +71,23 @@ struct RemovingTests {
   func layouts() throws {
     let manifest = try workspace.text(of: "Package.swift")
     let features = try workspace.text(of: "Apps/Movies/Features.swift")
-    #expect(try workspace.run("Library").exitCode == 0)
-    let line = #"  .feature("Library", uses: ["DashboardInterface", "MovieScreens", "MoviesServices"]),"#
+    #expect(try workspace.run("Planetarium").exitCode == 0)
+    let line = #"  .feature("Planetarium", uses: ["DashboardInterface", "MovieScreens", "MoviesServices"]),"#
     let broken = """
 
         .feature(
-          "Library",  // of films (and “(more”
+          "Planetarium",  // of films (and “(more”
           uses: [
             "DashboardInterface", "MovieScreens", "MoviesServices",
           ]),
       """
     try workspace.write(try workspace.text(of: "Package.swift").replacing(line, with: broken), to: "Package.swift")
-    let call = "LibraryFeature(movies: services.movies, today: CalendarDay.today),"
-    let brokenCall = "LibraryFeature(\n      movies: services.movies,\n      today: { CalendarDay.today() }),  // today"
+    let call = "PlanetariumFeature(movies: services.movies, today: CalendarDay.today),"
+    let brokenCall =
+      "PlanetariumFeature(\n      movies: services.movies,\n      today: { CalendarDay.today() }),  // today"
     let list = "Apps/Movies/Features.swift"
     try workspace.write(try workspace.text(of: list).replacing(call, with: brokenCall), to: list)
-    #expect(try workspace.run("Library", "--remove", "--force").exitCode == 0)
+    #expect(try workspace.run("Planetarium", "--remove", "--force").exitCode == 0)
     #expect(try workspace.text(of: list) == features)
     #expect(try workspace.text(of: "Package.swift").replacing("\n\n]", with: "\n]") == manifest)
   }
@@ -103,12 +104,12 @@ struct RemovingTests {
 
   @Test("what another module declares in the manifest is refused")
   func declared() throws {
-    #expect(try workspace.run("Library", "--interface").exitCode == 0)
-    #expect(try workspace.run("TopRated").exitCode == 0)
-    let line = #"  .feature("TopRated", uses: ["DashboardInterface", "#
+    #expect(try workspace.run("Planetarium", "--interface").exitCode == 0)
+    #expect(try workspace.run("NightOwl").exitCode == 0)
+    let line = #"  .feature("NightOwl", uses: ["DashboardInterface", "#
     let manifest = try workspace.text(of: "Package.swift")
-    try workspace.write(manifest.replacing(line, with: line + "\"LibraryInterface\", "), to: "Package.swift")
-    try expectRefusal(saying: "TopRated uses LibraryInterface (Package.swift:", "Library", "--force")
+    try workspace.write(manifest.replacing(line, with: line + "\"PlanetariumInterface\", "), to: "Package.swift")
+    try expectRefusal(saying: "NightOwl uses PlanetariumInterface (Package.swift:", "Planetarium", "--force")
   }
 
   @Test("what the list of features needs besides is refused")
@@ -122,7 +123,7 @@ struct RemovingTests {
 
   @Test(
     "what is no feature is refused, with those that there are",
-    arguments: ["Library", "MovieScreens", "FlowCore", "DashboardInterface"])
+    arguments: ["Planetarium", "MovieScreens", "FlowCore", "DashboardInterface"])
   func unknown(name: String) throws {
     try expectRefusal(saying: "no feature ‘\(name)’ in its table, but Dashboard", name)
   }
@@ -147,9 +148,10 @@ struct RemovingTests {
   @Test("--force takes out what git does not have")
   func force() throws {
     try workspace.commit()
-    #expect(try workspace.run("Library").exitCode == 0)
-    try expectRefusal(saying: "Modules/Features/Library/Library.docc/Library.md would be lost", "Library")
-    #expect(try workspace.run("Library", "--remove", "--force").exitCode == 0)
-    #expect(!workspace.exists("Modules/Features/Library"))
+    #expect(try workspace.run("Planetarium").exitCode == 0)
+    try expectRefusal(
+      saying: "Modules/Features/Planetarium/Planetarium.docc/Planetarium.md would be lost", "Planetarium")
+    #expect(try workspace.run("Planetarium", "--remove", "--force").exitCode == 0)
+    #expect(!workspace.exists("Modules/Features/Planetarium"))
   }
 }

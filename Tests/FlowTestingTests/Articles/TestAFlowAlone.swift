@@ -73,7 +73,9 @@ final class RecipeListModel: ScreenModel, Stepper {
   let content = Observable.of(
     ScreenContent(
       title: "Recipes",
-      elements: [.list(RowList([Row(id: "Ratatouille", title: "Ratatouille"), Row(id: "Pancakes", title: "Pancakes")]))]))
+      elements: [
+        .list(RowList([Row(id: "Ratatouille", title: "Ratatouille"), Row(id: "Pancakes", title: "Pancakes")]))
+      ]))
 
   func handle(_ intent: ScreenIntent) {
     if case .choose(let row) = intent {
@@ -89,7 +91,8 @@ final class RecipeModel: ScreenModel, Stepper {
 
   init(title: String) {
     content = .of(
-      ScreenContent(title: title, actions: [Action("delete", "Delete", key: "d"), Action("buy", "Go shopping", key: "s")]))
+      ScreenContent(
+        title: title, actions: [Action("delete", "Delete", key: "d"), Action("buy", "Go shopping", key: "s")]))
   }
 
   func handle(_ intent: ScreenIntent) {

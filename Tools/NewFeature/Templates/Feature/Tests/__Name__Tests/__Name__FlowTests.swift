@@ -1,5 +1,6 @@
 import FlowCore
 import FlowScreens
+import FlowSnapshots
 import FlowTesting
 import MoviesServices
 import MoviesTesting
@@ -60,4 +61,10 @@ struct __Name__FlowTests {
     }
   }
 
+  @Test("the list looks as its snapshots do")
+  func picture() async {
+    await run { test in
+      await test.expectSnapshot("list")
+    }
+  }
 }
