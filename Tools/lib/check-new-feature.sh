@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Follows the article “Add a feature” on a copy of the package: runs its commands, in its order, looks at what each
-# feature that it makes does to the package, and sees that in the end everything is as it was.
+# feature that it makes does to the package, and sees that in the end everything is as it was. Then it takes out a
+# feature that was written by hand.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 source Tools/lib/prepare.sh
@@ -30,10 +31,11 @@ commands() {
   awk '/^```/ { inside = ($0 == "```shell"); next } inside' "$1"
 }
 
-# The feature of the article is in the package: its format, the borders of the modules, and the whole application.
+# The feature of the article is in the package: the format of what is new, the borders of the modules, and the whole
+# application.
 check_package() {
   say "Checking the package with the feature in it"
-  swift format lint --strict --parallel --recursive Package.swift Modules Apps Tests
+  git ls-files -z --others --modified --exclude-standard -- '*.swift' | xargs -0 swift format lint --strict
   swift test --filter '^(MoviesTests|WorkspaceTests)\.'
 }
 
@@ -57,5 +59,11 @@ while IFS= read -r command <&3; do
   esac
 done 3<"$copy/commands"
 
-[ -z "$(git status --porcelain)" ] || fail "in the end there is more than before: $(git status --porcelain)"
+[ -z "$(git status --porcelain)" ] || fail "in the end it is not as it was: $(git status --porcelain)"
+
+say "Taking out a feature that was written by hand"
+swift package --allow-writing-to-package-directory new-feature Watched --remove
+swift build --build-tests
+swift test --skip-build --filter '^(MoviesTests\.FeaturesTests|WorkspaceTests\.)'
+
 say "“Add a feature” holds"
