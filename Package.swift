@@ -14,7 +14,7 @@ let modules: [Module] = [
 
   .service("MoviesServices", uses: ["FlowReactive"], packages: [.grdb], resources: ["catalogue.json"]),
 
-  .testSupport("MoviesTesting", uses: ["MoviesServices", "FlowReactive"]),
+  .testSupport("MoviesTesting", uses: ["MoviesServices", "FlowReactive"], packages: [.flyingFox]),
 
   .shared("MovieScreens", uses: ["MoviesServices"]),
   .shared("AccountScreens", uses: ["MoviesServices"]),
@@ -44,7 +44,8 @@ struct Module {
 
   init(
     _ name: String, in path: String, tests: String? = nil, isTested: Bool = true, uses: [String],
-    packages: [Target.Dependency] = [], resources: [String] = [], isMainActor: Bool = true
+    packages: [Target.Dependency] = [], resources: [String] = [],
+    isMainActor: Bool = true
   ) {
     self.name = name
     self.path = path
@@ -63,15 +64,18 @@ struct Module {
   }
 
   static func service(
-    _ name: String, uses: [String] = [], packages: [Target.Dependency] = [], resources: [String] = []
+    _ name: String, uses: [String] = [], packages: [Target.Dependency] = [], testPackages: [Target.Dependency] = [],
+    resources: [String] = []
   ) -> Module {
     Module(
-      name, in: "Modules/Services/\(name)", uses: uses, packages: packages, resources: resources, isMainActor: false)
+      name, in: "Modules/Services/\(name)", uses: uses, packages: packages,
+      resources: resources, isMainActor: false)
   }
 
   /// What the tests of several modules share.
-  static func testSupport(_ name: String, uses: [String]) -> Module {
-    Module(name, in: "Modules/Services/\(name)", isTested: false, uses: uses, isMainActor: false)
+  static func testSupport(_ name: String, uses: [String], packages: [Target.Dependency]) -> Module {
+    Module(
+      name, in: "Modules/Services/\(name)", isTested: false, uses: uses, packages: packages, isMainActor: false)
   }
 
   /// Screens that several features show.
@@ -95,6 +99,7 @@ struct Module {
 
 extension Target.Dependency {
   static var grdb: Self { .product(name: "GRDB", package: "GRDB.swift") }
+  static var flyingFox: Self { .product(name: "FlyingFox", package: "FlyingFox") }
   static var argumentParser: Self { .product(name: "ArgumentParser", package: "swift-argument-parser") }
 }
 
@@ -128,7 +133,8 @@ extension Module {
   var testTarget: Target? {
     tests.map { tests in
       .testTarget(
-        name: tests, dependencies: Set([name] + testing + uses).sorted().map { .init(stringLiteral: $0) } + packages,
+        name: tests,
+        dependencies: Set([name] + testing + uses).sorted().map { .init(stringLiteral: $0) } + packages,
         exclude: snapshots(in: tests), swiftSettings: strictness(isMainActor: isMainActor))
     }
   }
@@ -150,6 +156,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
   targets: modules.map(\.target) + (modules + [app]).compactMap(\.testTarget) + [
     .executableTarget(

@@ -1,14 +1,22 @@
 import Dashboard
 import FlowRegistry
 import MoviesServices
+import Onboarding
+import Settings
 import Watched
 import Wishlist
 
 /// The features that the application is assembled from: the one place, besides the manifest, that knows them all.
 func allFeatures(_ services: Services) -> [any Feature] {
   [
+    OnboardingFeature(preferences: services.preferences, keys: services.keys, online: services.online),
     DashboardFeature(preferences: services.preferences),
-    WishlistFeature(movies: services.movies, today: CalendarDay.today),
-    WatchedFeature(movies: services.movies, today: CalendarDay.today),
+    WishlistFeature(
+      movies: services.movies, online: services.online, preferences: services.preferences, keys: services.keys,
+      today: CalendarDay.today),
+    WatchedFeature(movies: services.movies, preferences: services.preferences, today: CalendarDay.today),
+    SettingsFeature(
+      preferences: services.preferences, keys: services.keys, online: services.online, data: services.movies,
+      version: MoviesCommand.version),
   ]
 }

@@ -5,14 +5,17 @@ import Foundation
 /// The command line: `movies` alone is the application in full screen.
 @main
 struct MoviesCommand: AsyncParsableCommand {
+  static let version = "0.1.0"
+
   static let configuration = CommandConfiguration(
     commandName: "movies",
     abstract: "Keep track of the films you want to see and those you have seen.",
     discussion: "Without a subcommand the application opens in full screen.",
-    version: "0.1.0",
+    version: version,
     subcommands: [
-      FullScreenCommand.self, PlayCommand.self, ListCommand.self, ShowCommand.self, SearchCommand.self,
-      FeaturesCommand.self, GraphCommand.self,
+      FullScreenCommand.self, OpenCommand.self, PlayCommand.self, ListCommand.self, ShowCommand.self,
+      SearchCommand.self, ExportCommand.self, ImportListsCommand.self, CheckCommand.self, FeaturesCommand.self,
+      GraphCommand.self,
     ],
     defaultSubcommand: FullScreenCommand.self)
 

@@ -1,3 +1,4 @@
+import ArgumentParser
 import FlowScreens
 import Foundation
 
@@ -8,7 +9,15 @@ nonisolated enum StandardOutput {
     try? FileHandle.standardOutput.write(contentsOf: Data((line + "\n").utf8))
   }
 
-  static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+  /// - Throws: If standard output goes to a file or another program.
+  static func requireTerminal() throws {
+    guard isatty(STDOUT_FILENO) == 1 else {
+      StandardError.write(
+        "movies: standard output is no terminal; use ‘movies play SCRIPT’, ‘movies list’, ‘movies show’ or ‘movies search’"
+      )
+      throw ExitCode(64)
+    }
+  }
 }
 
 /// Standard error, for what went wrong.

@@ -1,5 +1,6 @@
 import DashboardInterface
 import FlowCore
+import FlowRegistry
 import FlowScreens
 import Testing
 
@@ -7,14 +8,15 @@ import Testing
 struct DashboardTabTests {
   @Test("makes its flow only when it is asked to, a new one each time")
   func lazily() {
-    var made = 0
-    let tab = DashboardTab(title: "Tab", order: 1, startingWith: TabStep.tabIsRequired) {
-      made += 1
+    let registry = FlowRegistry()
+    var made: [FlowRegistry] = []
+    let tab = DashboardTab(title: "Tab", order: 1, startingWith: TabStep.tabIsRequired) { registry in
+      made.append(registry)
       return TabFlow()
     }
-    #expect(made == 0)
-    #expect(tab.makeFlow().root !== tab.makeFlow().root)
-    #expect(made == 2)
+    #expect(made.isEmpty)
+    #expect(tab.makeFlow(registry).root !== tab.makeFlow(registry).root)
+    #expect(made.count == 2 && made.allSatisfy { $0 === registry })
     #expect(tab.description == "Tab")
   }
 }

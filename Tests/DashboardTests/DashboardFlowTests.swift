@@ -11,7 +11,7 @@ import Testing
 @Suite("The dashboard")
 struct DashboardFlowTests {
   private func tab(_ title: String, order: Int) -> DashboardTab {
-    DashboardTab(title: title, order: order, startingWith: PageStep.pageIsRequired) { PageFlow(title: title) }
+    DashboardTab(title: title, order: order, startingWith: PageStep.pageIsRequired) { _ in PageFlow(title: title) }
   }
 
   private func registry(_ tabs: DashboardTab...) -> FlowRegistry {

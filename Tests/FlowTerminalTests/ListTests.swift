@@ -29,6 +29,17 @@ struct ListTests {
     #expect(desk.press(.enter) == nil)
   }
 
+  @Test("no column is cut where there is room for all of them")
+  func roomyColumns() {
+    let row = Row(id: "a", title: "Appearance", detail: "automatic colours")
+    let desk = Desk(
+      TestModel(ScreenContent(title: "Settings", elements: [.list(RowList([row]))])), width: 40, height: 10)
+    #expect(desk.lines[1].contains("Appearance") && desk.lines[1].contains("automatic colours"))
+    desk.size = Size(width: 30, height: 10)
+    desk.draw()
+    #expect(desk.lines[1].contains("Appearance") && desk.lines[1].contains("automa…"))
+  }
+
   @Test("the selection stays with its row when rows are inserted above it")
   func followsRow() {
     let model = TestModel(listContent("B", "D", "F"))

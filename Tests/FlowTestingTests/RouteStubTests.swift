@@ -61,4 +61,14 @@ struct RouteStubTests {
       test.expect(.event("ended(dismissed)", ofFlowNamed: "StubFlow<String>"), .navigated(.placeIsClosed))
     }
   }
+
+  @Test("keeps no flow alive that is over, and does not count it as open")
+  func closedByThePerson() async {
+    let registry = FlowRegistry()
+    let places = registry.stub(PlaceRoute.self)
+    await FlowTest.run(HomeFlow(registry: registry), startingWith: .start, checking: [.releases]) { test in
+      #expect(test.back())
+      #expect(!places.end("far"))
+    }
+  }
 }

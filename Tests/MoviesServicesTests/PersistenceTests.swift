@@ -102,8 +102,16 @@ struct PersistenceTests {
     "lists are read in the order of an index, without sorting",
     arguments: [
       "SELECT movie.id FROM movie ORDER BY movie.sort_key, movie.year, movie.id LIMIT 50 OFFSET 10",
-      "SELECT wishlist.movie FROM wishlist ORDER BY wishlist.added_at DESC LIMIT 50",
-      "SELECT watched.movie FROM watched ORDER BY watched.day DESC, watched.added_at DESC LIMIT 50",
+      "SELECT movie.id FROM movie ORDER BY movie.year DESC, movie.sort_key, movie.id LIMIT 50 OFFSET 10",
+      """
+      SELECT movie.id FROM movie
+      ORDER BY movie.runtime IS NULL, movie.runtime, movie.sort_key, movie.year, movie.id LIMIT 50 OFFSET 10
+      """,
+      "SELECT wishlist.movie FROM wishlist ORDER BY wishlist.added_at DESC, wishlist.movie DESC LIMIT 50",
+      """
+      SELECT watched.movie FROM watched
+      ORDER BY watched.day DESC, watched.added_at DESC, watched.movie DESC LIMIT 50
+      """,
     ])
   func plans(_ sql: String) async throws {
     _ = try await open()

@@ -7,6 +7,7 @@ struct BadInputTests {
 
   init() throws {
     movies = try MoviesProcess()
+    try movies.signIn()
   }
 
   private func expectOneLine(
@@ -56,7 +57,8 @@ struct BadInputTests {
   func impossibleLine() throws {
     let outcome = try movies.play("# first\n\npress \"Fly\"")
     #expect(outcome.exitCode == 1)
-    #expect(outcome.errors.hasPrefix("movies: line 3: press \"Fly\": no action “Fly”; there is “Add a film”\n"))
+    #expect(
+      outcome.errors.hasPrefix("movies: line 3: press \"Fly\": no action “Fly”; there is “Add a film”, “Settings”\n"))
     #expect(outcome.errors.contains("  | Nothing here yet."))
     #expect(try movies.play("expect \"Dragons\"").errors.contains("line 1: expect \"Dragons\""))
     #expect(try movies.play("refuse \"Wishlist\"").exitCode == 1)
@@ -75,8 +77,22 @@ struct BadInputTests {
     let file = URL(fileURLWithPath: movies.data.path + "/movies.sqlite")
     let text = Data(String(repeating: "my diary\n", count: 1000).utf8)
     try text.write(to: file)
-    expectOneLine(try movies.run("list", "all"), exitCode: 1, saying: file.path)
+    expectOneLine(
+      try movies.run("list", "all", "--data-dir", movies.data.path), exitCode: 1, saying: file.path)
     #expect(try Data(contentsOf: file) == text)
+  }
+
+  @Test("an export to where none can be, and an import of what is none")
+  func personalData() throws {
+    let folder = movies.data.path
+    expectOneLine(try movies.run("export", folder), exitCode: 1, saying: "it is a folder")
+    expectOneLine(try movies.run("export", folder + "/x", "--letterboxd", "seen"), exitCode: 64, saying: "seen")
+    expectOneLine(try movies.run("import-lists", folder + "/none"), exitCode: 1, saying: "no such file")
+    let file = folder + "/lists.json"
+    try Data(#"{"format": "movies", "version": 1, "wishlist": [{"title": "\u001b[2J"}]}"#.utf8)
+      .write(to: URL(fileURLWithPath: file))
+    expectOneLine(try movies.run("import-lists", file), exitCode: 1, saying: "entry 1, “year” is missing")
+    #expect(try movies.run("list", "wishlist").output.isEmpty)
   }
 
   @Test("without a terminal the full screen says what to use instead")

@@ -6,9 +6,10 @@ struct DurabilityTests {
   @Test("kill -9 right after a mark loses nothing")
   func killed() throws {
     let movies = try MoviesProcess()
+    try movies.signIn()
     let process = Process()
     process.executableURL = URL(fileURLWithPath: MoviesProcess.executable)
-    process.arguments = ["play", movies.data.path + "/script", "--data-dir", movies.data.path]
+    process.arguments = ["play", movies.data.path + "/script", "--data-dir", movies.folder]
     let output = Pipe()
     process.standardOutput = output
     // The tree is printed once the mark is on disk; then the script waits for more than the test does.

@@ -7,11 +7,12 @@ struct FullScreenTests {
 
   init() throws {
     movies = try MoviesProcess()
+    try movies.signIn()
   }
 
   private func start(in terminal: Tmux) async throws {
     try terminal.type("stty -a > \(movies.data.path)/before", keys: "Enter")
-    try terminal.type("\(MoviesProcess.executable) --data-dir \(movies.data.path)/data; echo code=$?", keys: "Enter")
+    try terminal.type("\(MoviesProcess.executable) --data-dir \(movies.folder); echo code=$?", keys: "Enter")
     try await terminal.wait(for: "Nothing here yet")
   }
 
@@ -47,7 +48,7 @@ struct FullScreenTests {
     try await terminal.wait(for: "code=130")
     try await expectSaneTerminal(terminal)
     #expect(
-      try movies.run("list", "watched", "--data-dir", movies.data.path + "/data").output.contains("Seven Samurai"))
+      try movies.run("list", "watched").output.contains("Seven Samurai"))
   }
 
   @Test("q quits, and the terminal is as it was")
@@ -64,7 +65,7 @@ struct FullScreenTests {
     let terminal = try Tmux(columns: 80, rows: 24)
     try await start(in: terminal)
     try Process.run(
-      URL(fileURLWithPath: "/usr/bin/env"), arguments: ["pkill", "-\(signal)", "-f", movies.data.path + "/data"]
+      URL(fileURLWithPath: "/usr/bin/env"), arguments: ["pkill", "-\(signal)", "-f", movies.folder]
     ).waitUntilExit()
     try await terminal.wait(for: "code=\(code)")
     try await expectSaneTerminal(terminal)

@@ -12,6 +12,9 @@ struct MoviesProcess {
   /// The folder of the person's data, removed with the process value's owner.
   let data: TemporaryFolder
 
+  /// Where the database is.
+  var folder: String { data.path + "/data" }
+
   /// The test bundle lies beside the program.
   static var executable: String {
     Bundle.main.bundleURL.appendingPathComponent("movies").path
@@ -26,7 +29,7 @@ struct MoviesProcess {
     process.executableURL = URL(fileURLWithPath: Self.executable)
     process.arguments = arguments
     process.environment = ProcessInfo.processInfo.environment
-      .merging(["MOVIES_DATA_DIR": data.path]) { $1 }.merging(environment) { $1 }
+      .merging(["MOVIES_DATA_DIR": folder]) { $1 }.merging(environment) { $1 }
     let (inPipe, outPipe, errorFile) = (Pipe(), Pipe(), data.path + ".errors")
     try Data().write(to: URL(fileURLWithPath: errorFile))
     defer { try? FileManager.default.removeItem(atPath: errorFile) }
@@ -41,6 +44,12 @@ struct MoviesProcess {
     return Outcome(
       exitCode: process.terminationStatus, output: String(decoding: output, as: UTF8.self),
       errors: try String(contentsOfFile: errorFile, encoding: .utf8))
+  }
+
+  /// Goes through the onboarding, as everybody does once.
+  func signIn() throws {
+    let outcome = try play("type Name \"Ada\"\npress Continue\npress \"Use the built-in catalogue\"")
+    #expect(outcome.exitCode == 0, "\(outcome.errors)")
   }
 
   func play(_ script: String) throws -> Outcome {

@@ -6,6 +6,7 @@ struct PathTests {
 
   init() throws {
     movies = try MoviesProcess()
+    try movies.signIn()
   }
 
   @Test("a film put on the wishlist and watched is found there after a new start")

@@ -1,18 +1,60 @@
 import DashboardInterface
+import FlowCore
+import FlowReactive
 import FlowRegistry
+import FlowScreens
 import MoviesServices
 import MoviesTesting
 import Testing
-import Wishlist
+
+@testable import Wishlist
 
 @Suite("The wishlist feature")
 struct WishlistFeatureTests {
+  private let movies: MoviesStore
+
+  init() throws {
+    movies = try Films.store()
+  }
+
+  private func registry() throws -> FlowRegistry {
+    try FlowRegistry(features: [
+      WishlistFeature(
+        movies: movies, online: StubOnlineCatalogue(films: movies), preferences: .inMemory(), keys: .inMemory(),
+        today: { Films.day })
+    ])
+  }
+
   @Test("contributes its tab and its link, and needs no other feature")
   func registration() throws {
-    let registry = try FlowRegistry(features: [
-      WishlistFeature(movies: Films.store(), today: { Films.day })
-    ])
-    #expect(registry.contributions(of: DashboardTab.self).map(\.title) == ["Wishlist"])
-    #expect(try registry.step(for: DeepLink(path: ["wishlist", "movie", "603"])) as? WishlistStep == .movieIsPicked(603))
+    let registry = try registry()
+    let tabs = registry.contributions(of: DashboardTab.self)
+    #expect(tabs.map(\.title) == ["Wishlist"])
+    #expect(tabs.first?.makeFlow(registry).root is NavigationStack)
+    #expect(
+      try registry.step(for: DeepLink(path: ["wishlist", "movie", "603"])) as? WishlistStep == .movieIsPicked(603))
+  }
+
+  @Test("its badge counts the films on the wishlist")
+  func badge() async throws {
+    let registry = try registry()
+    let tab = try #require(registry.contributions(of: DashboardTab.self).first)
+    var badge: String?
+    let subscription = tab.badge.subscribe(onNext: { badge = $0 })
+    try await movies.addToWishlist(Films.brazil)
+    await tab.work?.settle()
+    #expect(badge == "1")
+    subscription.dispose()
+  }
+
+  @Test("lets go of the registry, and of all it registered")
+  func released() throws {
+    weak var registry: FlowRegistry?
+    do {
+      let strong = try self.registry()
+      registry = strong
+      _ = strong.contributions(of: DashboardTab.self).first?.makeFlow(strong)
+    }
+    #expect(registry == nil)
   }
 }

@@ -9,21 +9,15 @@ import Testing
 
 @Suite("The wishlist")
 struct WishlistFlowTests {
-  private let movies: MoviesStore
+  private let desk: Desk
+  private var movies: MoviesStore { desk.movies }
 
   init() throws {
-    movies = try Films.store()
+    desk = try Desk()
   }
 
   private func run(_ body: (FlowTest<WishlistFlow>) async throws -> Void) async rethrows {
-    try await FlowTest.run(
-      WishlistFlow(movies: movies, today: { Films.day }), startingWith: .moviesAreRequired
-    ) { test in
-      await test.settle()
-      test.expect(.started, .navigated(.moviesAreRequired), .ready)
-      try await body(test)
-      await test.settle()
-    }
+    try await desk.run(body)
   }
 
   @Test("an empty list says what to do")
@@ -79,6 +73,45 @@ struct WishlistFlowTests {
       await test.expectScreen(shows: "Watched on 2026-02-03")
       try await test.pilot.back()
       await test.expectScreen(shows: "Nothing here yet")
+    }
+  }
+
+  @Test("a film is taken off at once, without a question, and undoing brings it back to its place")
+  func removing() async throws {
+    try await movies.addToWishlist(Films.brazil)
+    try await movies.addToWishlist(Films.alien)
+    try await run { test in
+      try await test.pilot.select("Brazil")
+      test.expect(.navigated(.movieIsPicked(Films.brazil)))
+      try await test.pilot.press("Remove from wishlist")
+      await test.expectScreen(shows: "✓ “Brazil” removed from wishlist. “Undo” takes that back.")
+      try await test.pilot.back()
+      try await test.pilot.press("Undo")
+      await test.expectScreen(shows: "i Undone: “Brazil” removed from wishlist")
+      await test.expectScreen(shows: "- Alien · 1979, Ridley Scott\n- Brazil · 1985, Terry Gilliam")
+    }
+  }
+
+  @Test("when a film was watched, and how it was, is noted here as well; taking that away is asked about first")
+  func viewing() async throws {
+    try await run { test in
+      test.send(.movieIsPicked(Films.alien))
+      try await test.pilot.press("Mark as watched")
+      try await test.pilot.press("Edit viewing")
+      try await test.pilot.type("Loud.", into: "Note")
+      try await test.pilot.press("Save")
+      test.expect(
+        .navigated(.movieIsPicked(Films.alien)), .navigated(.viewingIsWanted(Films.alien)),
+        .navigated(.viewingIsComplete))
+      await test.expectScreen(shows: "Your note: Loud.")
+      try await test.pilot.press("Remove from watched")
+      await test.expectScreen(shows: "Remove “Alien”?")
+      try await test.pilot.press("Remove")
+      test.expect(
+        .adapted(.removalIsWanted(Films.alien), into: .removalIsToBeConfirmed(Films.alien, title: "Alien")),
+        .navigated(.removalIsToBeConfirmed(Films.alien, title: "Alien")), .navigated(.removalIsConfirmed(Films.alien)))
+      await test.expectScreen(shows: "✓ “Alien” removed from watched. “Undo” takes that back.")
+      #expect(await !test.pilot.text().contains("Loud."))
     }
   }
 

@@ -4,7 +4,7 @@ import FlowScreens
 /// What is behind the wizard of the onboarding.
 final class WelcomeModel: ScreenModel {
   let work = Work()
-  let content = Observable.of(ScreenContent(title: "Movies"))
+  let content = Observable.of(ScreenContent(title: "Welcome"))
 
   func handle(_ intent: ScreenIntent) {}
 }

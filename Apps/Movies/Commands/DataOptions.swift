@@ -11,18 +11,21 @@ struct DataOptions: ParsableArguments {
   var dataDirectory: String?
 
   func openStore() async throws -> MoviesStore {
-    let directory = try DataDirectory.resolve(
-      option: dataDirectory, environment: ProcessInfo.processInfo.environment)
-    return try await MoviesStore.open(in: directory)
+    try await MoviesStore.open(in: directory())
+  }
+
+  private func directory() throws -> String {
+    try DataDirectory.resolve(option: dataDirectory, environment: ProcessInfo.processInfo.environment)
   }
 
   /// Opens everything that the features are made with.
   @MainActor
   func openServices() async throws -> Services {
+    let address = try TMDBCatalogue.baseURL(environment: ProcessInfo.processInfo.environment)
     let store = try await openStore()
+    let keys = try await APIKeyStore.open(in: directory())
     return Services(
-      movies: store, online: PendingOnline(store: store),
-      preferences: PreferencesStore(Preferences(account: try? Account(name: "Pending"))) { _ in },
-      keys: APIKeyStore(nil) { _ in })
+      movies: store, online: TMDBCatalogue(store: store, keys: keys, baseURL: address),
+      preferences: try await store.preferencesStore(), keys: keys)
   }
 }

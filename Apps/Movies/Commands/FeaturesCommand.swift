@@ -8,11 +8,11 @@ struct FeaturesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "features", abstract: "Print the features and what each of them registered.")
 
-  @OptionGroup var data: DataOptions
+  @OptionGroup var options: AppOptions
 
   @MainActor
   func run() async throws {
-    let app = try MoviesApp(try await data.openServices())
+    let app = try await options.makeApp()
     for feature in app.registry.map.features {
       StandardOutput.write(feature.name.harmless)
       feature.lines.forEach { StandardOutput.write("  " + $0.harmless) }

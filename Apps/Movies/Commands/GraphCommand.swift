@@ -15,11 +15,11 @@ struct GraphCommand: AsyncParsableCommand {
   @Option(help: "How it is written: for people, for Mermaid or for Graphviz.")
   var format = Format.text
 
-  @OptionGroup var data: DataOptions
+  @OptionGroup var options: AppOptions
 
   @MainActor
   func run() async throws {
-    let map = try MoviesApp(try await data.openServices()).registry.map
+    let map = try await options.makeApp().registry.map
     switch format {
     case .text: StandardOutput.write(map.text)
     case .mermaid: StandardOutput.write(map.mermaid)

@@ -20,21 +20,24 @@ struct PlayCommand: AsyncParsableCommand {
         expect "TEXT"        fail unless the screen shows it
         refuse "TEXT"        fail if the screen shows it
         show                 print the screen
-        tree                 print the tree of flows
+        tree [--link]        print the tree of flows, and the link to the place on the screen
+        open "URL"           follow a link, such as movies://wishlist/movie/603
       A # starts a comment. The exit code is 1 if a line cannot be done.
       """)
 
   @Argument(help: "The script's file, or - for standard input.", completion: .file())
   var script: String
 
-  @OptionGroup var data: DataOptions
+  @OptionGroup var options: AppOptions
 
   @MainActor
   func run() async throws {
     let script = try Script(source())
-    let app = try MoviesApp(try await data.openServices())
+    let app = try await options.makeApp()
     app.launch()
-    let player = ScriptPlayer(window: app.window, coordinator: app.coordinator, output: StandardOutput.write)
+    let player = ScriptPlayer(
+      window: app.window, coordinator: app.coordinator, links: app.links.handler,
+      output: StandardOutput.write)
     try await player.play(script)
   }
 

@@ -44,10 +44,10 @@ public final class DashboardFlow: Flow {
 
   private func showTabs() -> FlowContributors<DashboardStep, Never> {
     let tabs = registry.contributions(of: DashboardTab.self).sorted { ($0.order, $0.title) < ($1.order, $1.title) }
-    let flows = tabs.map { $0.makeFlow() }
+    let flows = tabs.map { $0.makeFlow(registry) }
     root.setTabs(
       zip(tabs, flows).map { tab, flow in
-        TabContainer.Tab(title: tab.title, root: flow.root, badge: tab.badge)
+        TabContainer.Tab(title: tab.title, root: flow.root, badge: tab.badge, work: tab.work)
       })
     if let remembered = tabs.firstIndex(where: { $0.title == preferences.current.selectedTab }) {
       root.select(remembered)

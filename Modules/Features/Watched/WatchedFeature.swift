@@ -1,25 +1,36 @@
 import DashboardInterface
 public import FlowRegistry
+import FlowScreens
+import MovieScreens
 public import MoviesServices
 
 /// The tab of the films that the person has seen.
 public struct WatchedFeature: Feature {
   private let movies: any MoviesService
+  private let preferences: PreferencesStore
   private let today: () -> CalendarDay
 
-  /// Creates the feature. `today` is the day on which films are marked as watched.
-  public init(movies: any MoviesService, today: @escaping () -> CalendarDay) {
+  /// Creates the feature.
+  ///
+  /// - Parameters:
+  ///   - movies: Where the films come from.
+  ///   - preferences: How the person wants lists to look.
+  ///   - today: The day on which films are marked as watched.
+  public init(movies: any MoviesService, preferences: PreferencesStore, today: @escaping () -> CalendarDay) {
     self.movies = movies
+    self.preferences = preferences
     self.today = today
   }
 
   /// Contributes the tab, and the link to a film in it.
   public func register(in registry: FlowRegistry) throws {
+    let work = Work()
     registry.contribute(
       DashboardTab(
-        title: "Watched", order: 20, startingWith: .moviesAreRequired
-      ) { [movies, today] in
-        WatchedFlow(movies: movies, today: today)
+        title: "Watched", order: 20, badge: movies.badge(of: .watched, work: work), work: work,
+        startingWith: .moviesAreRequired
+      ) { [movies, preferences, today] _ in
+        WatchedFlow(library: FilmLibrary(movies: movies, preferences: preferences, today: today))
       })
     registry.link("watched/movie/:id") { link in
       WatchedStep.movieIsPicked(try link.integer("id"))

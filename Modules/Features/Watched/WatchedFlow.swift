@@ -1,41 +1,52 @@
 public import FlowCore
 public import FlowScreens
-import MovieScreens
-public import MoviesServices
+public import MovieScreens
+import MoviesServices
 
-/// The films that the person has seen: list > film > somebody of the cast > their films, and so on.
-public final class WatchedFlow: Flow {
+/// The films that the person has seen: list > film > somebody of the cast > their films, and so on; and what the films
+/// add up to.
+public final class WatchedFlow: FilmFlow {
   /// The stack on which everything is pushed.
   public let root = NavigationStack(title: "Watched")
 
-  private let movies: any MoviesService
-  private let today: () -> CalendarDay
+  /// The films, as all screens of the flow share them.
+  public let library: FilmLibrary
 
-  /// Creates the flow. `today` is the day on which films are marked as watched.
-  public init(movies: any MoviesService, today: @escaping () -> CalendarDay) {
-    self.movies = movies
-    self.today = today
+  /// Creates the flow of the films in `library`.
+  public init(library: FilmLibrary) {
+    self.library = library
   }
 
-  /// Pushes the screen that the step leads to.
+  /// Lets the person confirm what they would lose.
+  public func adapt(step: WatchedStep) -> Adaptation<WatchedStep> {
+    if case .removalIsWanted(let id) = step { guardRemoval(of: id) } else { .proceed(step) }
+  }
+
+  /// Shows what the step leads to.
   public func navigate(to step: WatchedStep) -> FlowContributors<WatchedStep, Never> {
     switch step {
-    case .moviesAreRequired:
-      push(
-        FilmListModel(
-          title: "Watched", list: .watched, movies: movies,
-          emptyMessage: "Nothing here yet. Open a film in the wishlist and mark it as watched.",
-          picked: WatchedStep.movieIsPicked))
-    case .movieIsPicked(let id):
-      push(FilmModel(of: id, movies: movies, today: today, personPicked: WatchedStep.castIsPicked))
-    case .castIsPicked(let id):
-      push(PersonModel(of: id, movies: movies, filmPicked: WatchedStep.movieIsPicked))
+    case .moviesAreRequired: showList()
+    case .statisticsAreRequired: showStatistics()
+    case .movieIsPicked(let id): showFilm(id)
+    case .castIsPicked(let id): showPerson(id)
+    case .viewingIsWanted(let id): showViewing(of: id)
+    case .viewingIsComplete: closeViewing()
+    case .removalIsWanted: .unhandled
+    case .removalIsToBeConfirmed(let id, let title): confirmRemoval(of: id, title: title)
+    case .removalIsConfirmed(let id): remove(id)
     }
   }
 
-  private func push(_ model: some ScreenModel & Stepper<WatchedStep>) -> FlowContributors<WatchedStep, Never> {
-    let screen = Screen(model)
-    root.push(screen)
-    return .one(.contribute(screen, with: model))
+  private func showList() -> FlowContributors<WatchedStep, Never> {
+    push(
+      FilmListModel(
+        title: "Watched", list: .watched, in: library,
+        emptyMessage: "Nothing here yet. Open a film in the wishlist and mark it as watched.",
+        actions: [ListAction("Statistics", key: "t", emits: .statisticsAreRequired)],
+        picked: WatchedStep.movieIsPicked))
+  }
+
+  private func showStatistics() -> FlowContributors<WatchedStep, Never> {
+    push(StatisticsModel(of: library.movies))
   }
 }

@@ -1,54 +1,170 @@
 public import FlowCore
+public import FlowRegistry
 public import FlowScreens
-import MovieScreens
+public import MovieScreens
 public import MoviesServices
+import SettingsInterface
 
-/// The films that the person wants to see: list > film > somebody of the cast > their films, and so on; and the
-/// catalogue to add films from.
-public final class WishlistFlow: Flow {
+/// The films that the person wants to see: list > film > somebody of the cast > their films, and so on; the catalogue to
+/// add films from, here and on the network; and the way to the settings.
+public final class WishlistFlow: FilmFlow {
   /// The stack on which everything is pushed.
   public let root = NavigationStack(title: "Wishlist")
 
-  private let movies: any MoviesService
-  private let today: () -> CalendarDay
+  /// The films, as all screens of the flow share them.
+  public let library: FilmLibrary
 
-  /// Creates the flow. `today` is the day on which films are marked as watched.
-  public init(movies: any MoviesService, today: @escaping () -> CalendarDay) {
-    self.movies = movies
-    self.today = today
+  private let online: any OnlineCatalogue
+  private let keys: APIKeyStore
+  private let registry: FlowRegistry
+  private let typingPause: () async throws -> Void
+  private weak var onlineFilms: Screen?
+
+  /// Creates the flow.
+  ///
+  /// - Parameters:
+  ///   - library: The films.
+  ///   - online: The catalogue on the network.
+  ///   - keys: Where the key for it is kept.
+  ///   - registry: Through which other features are opened.
+  ///   - typingPause: How long to wait after each letter before the network is asked.
+  public init(
+    library: FilmLibrary, online: any OnlineCatalogue, keys: APIKeyStore, registry: FlowRegistry,
+    typingPause: @escaping () async throws -> Void = {}
+  ) {
+    self.library = library
+    self.online = online
+    self.keys = keys
+    self.registry = registry
+    self.typingPause = typingPause
   }
 
-  /// Pushes the screen that the step leads to.
+  /// Lets the person confirm what they would lose, and asks for a key before the network is asked for anything.
+  public func adapt(step: WishlistStep) -> Adaptation<WishlistStep> {
+    switch step {
+    case .removalIsWanted(let id): guardRemoval(of: id)
+    case .onlineSearchIsWanted(let text):
+      .resolve { [keys] in keys.current == nil ? .apiKeyIsRequired(text) : step }
+    default: .proceed(step)
+    }
+  }
+
+  /// Shows what the step leads to.
   public func navigate(to step: WishlistStep) -> FlowContributors<WishlistStep, Never> {
     switch step {
     case .moviesAreRequired: showList()
     case .additionIsWanted: showCatalogue()
-    case .movieIsPicked(let id): push(FilmModel(of: id, movies: movies, today: today, personPicked: Step.castIsPicked))
-    case .castIsPicked(let id): push(PersonModel(of: id, movies: movies, filmPicked: Step.movieIsPicked))
+    case .movieIsPicked(let id): showFilm(id)
+    case .castIsPicked(let id): showPerson(id)
+    case .viewingIsWanted(let id): showViewing(of: id)
+    case .viewingIsComplete: closeViewing()
+    case .removalIsWanted: .unhandled
+    case .removalIsToBeConfirmed(let id, let title): confirmRemoval(of: id, title: title)
+    case .removalIsConfirmed(let id): remove(id)
+    case .onlineSearchIsWanted(let text): searchOnline(text)
+    case .apiKeyIsRequired(let text): askForKey(before: text)
+    case .apiKeyIsStored(let text): closeKey(andSearch: text)
+    case .apiKeyIsDeclined, .settingsAreComplete: closeModal()
+    case .onlineMovieIsPicked(let id): showOnlineFilm(id)
+    case .onlineCastIsPicked(let id): showOnlinePerson(id)
+    case .settingsAreRequired: openSettings()
     }
   }
 
-  private typealias Step = WishlistStep
+  private func closeModal() -> FlowContributors<WishlistStep, Never> {
+    root.dismiss()
+    return .none
+  }
+}
 
+// MARK: The person's own films
+
+extension WishlistFlow {
   private func showList() -> FlowContributors<WishlistStep, Never> {
-    push(
+    var actions = [ListAction<WishlistStep>("Add a film", key: "a", emits: .additionIsWanted)]
+    if registry.provides(SettingsRoute.self) {
+      actions.append(ListAction("Settings", key: "s", emits: .settingsAreRequired))
+    }
+    return push(
       FilmListModel(
-        title: "Wishlist", list: .wishlist, movies: movies,
+        title: "Wishlist", list: .wishlist, in: library,
         emptyMessage: "Nothing here yet. “Add a film” opens the catalogue.",
-        actions: [.init("Add a film", key: "a", emits: .additionIsWanted)],
-        picked: Step.movieIsPicked))
+        actions: actions, picked: WishlistStep.movieIsPicked))
   }
 
   private func showCatalogue() -> FlowContributors<WishlistStep, Never> {
-    push(
+    let asks = keys.current != nil || registry.provides(APIKeyRoute.self)
+    return push(
       FilmListModel(
-        title: "Add a film", list: .all, movies: movies, isSearchable: true,
-        emptyMessage: "The catalogue is empty.", picked: Step.movieIsPicked))
+        title: "Add a film", list: .all, in: library, emptyMessage: "The catalogue is empty.",
+        noMatchAdvice: asks ? "Try fewer letters, or “Search online”." : "Try fewer letters.",
+        actions: asks ? [ListAction("Search online", key: "o", emits: WishlistStep.onlineSearchIsWanted)] : [],
+        picked: WishlistStep.movieIsPicked))
   }
 
-  private func push(_ model: some ScreenModel & Stepper<WishlistStep>) -> FlowContributors<WishlistStep, Never> {
+  private func openSettings() -> FlowContributors<WishlistStep, Never> {
+    let settings = registry.flow(for: SettingsRoute())
+    root.present(settings.root)
+    return .one(
+      .flow(settings) { output in
+        switch output {
+        case .closed: .settingsAreComplete
+        }
+      })
+  }
+}
+
+// MARK: The films of the online catalogue
+
+extension WishlistFlow {
+  private func searchOnline(_ text: String) -> FlowContributors<WishlistStep, Never> {
+    let model = FilmListModel(
+      title: "Online", list: .all, in: library, from: online, search: text,
+      emptyMessage: "The online catalogue has nothing to suggest.", typingPause: typingPause,
+      actions: [
+        ListAction(
+          "Enter another key", key: "k", when: { ($0 as? OnlineError)?.isAboutKey ?? false },
+          emits: WishlistStep.apiKeyIsRequired)
+      ],
+      picked: WishlistStep.onlineMovieIsPicked)
     let screen = Screen(model)
-    root.push(screen)
+    // With another key the same search goes on where it stood.
+    if let onlineFilms, root.top === onlineFilms {
+      root.replaceTop(with: screen)
+    } else {
+      root.push(screen)
+    }
+    onlineFilms = screen
     return .one(.contribute(screen, with: model))
   }
+
+  private func askForKey(before text: String) -> FlowContributors<WishlistStep, Never> {
+    let flow = registry.flow(for: APIKeyRoute())
+    root.present(flow.root)
+    return .one(
+      .flow(flow) { output in
+        switch output {
+        case .keyIsStored: .apiKeyIsStored(text)
+        case .declined: .apiKeyIsDeclined
+        }
+      })
+  }
+
+  private func closeKey(andSearch text: String) -> FlowContributors<WishlistStep, Never> {
+    root.dismiss()
+    return .one(.forwardToCurrentFlow(.onlineSearchIsWanted(text)))
+  }
+
+  private func showOnlineFilm(_ id: Movie.ID) -> FlowContributors<WishlistStep, Never> {
+    push(FilmModel(of: id, in: library, from: online, personPicked: WishlistStep.onlineCastIsPicked))
+  }
+
+  private func showOnlinePerson(_ id: Person.ID) -> FlowContributors<WishlistStep, Never> {
+    push(PersonModel(of: id, in: library, from: online, filmPicked: WishlistStep.onlineMovieIsPicked))
+  }
+}
+
+nonisolated extension OnlineError {
+  /// Whether another key may help.
+  fileprivate var isAboutKey: Bool { self == .keyIsRequired || self == .keyIsRefused }
 }

@@ -15,15 +15,24 @@ public final class RouteStub<StubbedRoute: Route> {
   /// The routes that were opened, in order.
   public private(set) var opened: [StubbedRoute] = []
 
-  private var flows: [StubFlow<StubbedRoute.Output>] = []
+  /// A flow that is over is nobody's any more, so that a test that looks for leaks finds none here.
+  private var flows: [() -> StubFlow<StubbedRoute.Output>?] = []
 
   fileprivate init() {}
 
   fileprivate func open(_ route: StubbedRoute) -> StubFlow<StubbedRoute.Output> {
     opened.append(route)
     let flow = StubFlow<StubbedRoute.Output>()
-    flows.append(flow)
+    flows.append { [weak flow] in flow }
     return flow
+  }
+
+  /// The flow that was opened last and is not over.
+  private func popLast() -> StubFlow<StubbedRoute.Output>? {
+    while let last = flows.popLast() {
+      if let flow = last() { return flow }
+    }
+    return nil
   }
 
   /// Ends the flow that was opened last with `output`.
@@ -31,7 +40,7 @@ public final class RouteStub<StubbedRoute: Route> {
   /// - Returns: Whether one was open.
   @discardableResult
   public func end(_ output: StubbedRoute.Output) -> Bool {
-    guard let flow = flows.popLast() else { return false }
+    guard let flow = popLast() else { return false }
     flow.output = output
     flow.stepper.steps.accept(.end)
     return true
@@ -42,7 +51,7 @@ public final class RouteStub<StubbedRoute: Route> {
   /// - Returns: Whether one was open.
   @discardableResult
   public func dismiss() -> Bool {
-    guard let flow = flows.popLast() else { return false }
+    guard let flow = popLast() else { return false }
     flow.root.lifecycle.dismiss()
     return true
   }

@@ -1,3 +1,4 @@
+public import FlowReactive
 public import MoviesServices
 import Synchronization
 
@@ -5,6 +6,7 @@ import Synchronization
 public final class StubOnlineCatalogue: OnlineCatalogue {
   private let films: any MovieCatalogue
   private let state: Mutex<State>
+  @MainActor private var relay: BehaviorRelay<OnlineStatus>?
 
   private struct State {
     var acceptedKey: String?
@@ -43,6 +45,20 @@ public final class StubOnlineCatalogue: OnlineCatalogue {
     waiting.forEach { $0.resume() }
   }
 
+  /// Online or offline, as the last request was answered or failed.
+  @MainActor public var status: Observable<OnlineStatus> { statuses.asObservable() }
+
+  @MainActor private var statuses: BehaviorRelay<OnlineStatus> {
+    let statuses = relay ?? BehaviorRelay(value: .unknown)
+    relay = statuses
+    return statuses
+  }
+
+  @MainActor private func note(_ failure: OnlineError?) {
+    guard let status = failure.map(OnlineStatus.init(after:)) ?? .online, status != statuses.value else { return }
+    statuses.accept(status)
+  }
+
   private func answer<Value: Sendable>(_ value: () async throws -> Value) async throws -> Value {
     await withCheckedContinuation { continuation in
       let isHeld = state.withLock { state in
@@ -52,7 +68,9 @@ public final class StubOnlineCatalogue: OnlineCatalogue {
       if !isHeld { continuation.resume() }
     }
     try Task.checkCancellation()
-    if let failure = state.withLock({ $0.failure }) { throw failure }
+    let failure = state.withLock { $0.failure }
+    await note(failure)
+    if let failure { throw failure }
     return try await value()
   }
 

@@ -1,4 +1,5 @@
 import FlowCore
+import FlowTesting
 
 /// Makes up a sequence of operations; the same one for the same seed.
 nonisolated struct SequenceGenerator {

@@ -61,6 +61,11 @@ public final class FlowCoordinator {
   /// The live flows and, for each, the steps whose presentables are still up. O(number of both).
   public var tree: FlowTree { FlowTree(of: engine) }
 
+  /// The root of a live flow, for whoever wants to bring it to the front; `nil` if the flow is over. O(number of live flows).
+  public func root(of flow: FlowID) -> (any Presentable)? {
+    engine.liveNodes().first { $0.id == flow }?.root
+  }
+
   /// Whether an adaptation waits for an answer.
   public var isBusy: Bool { engine.adaptations.waiting > 0 }
 

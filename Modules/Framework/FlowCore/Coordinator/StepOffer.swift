@@ -26,6 +26,17 @@ public final class StepOffer<StepType: Step> {
     return takers
   }
 
+  /// Calls `block` once with ``takers`` when every flow that was asked has answered: before this returns if they have.
+  public func onSettled(_ block: @escaping (_ takers: [FlowID]) -> Void) {
+    guard !isSettled else { return block(takers) }
+    var subscription: (any Disposable)?
+    subscription = settlement.subscribe(onNext: { [self] in
+      subscription?.dispose()
+      subscription = nil
+      block(takers)
+    })
+  }
+
   func settle(_ node: FlowNode, tookIt: Bool) {
     if tookIt {
       takers.append(node.id)

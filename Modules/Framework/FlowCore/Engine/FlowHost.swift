@@ -26,6 +26,8 @@ final class FlowHost<F: Flow>: StepNode<F.StepType> {
 
   override var flowObject: AnyObject? { flow }
 
+  override var root: (any Presentable)? { flow?.root }
+
   override var isVisible: Bool { flow?.lifecycle.isVisible ?? false }
 
   override func adaptation(of step: F.StepType) -> Adaptation<F.StepType> {

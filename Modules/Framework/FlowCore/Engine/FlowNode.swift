@@ -22,6 +22,7 @@ class FlowNode: RosterMember {
   // MARK: For the subclasses
 
   var flowObject: AnyObject? { nil }
+  var root: (any Presentable)? { nil }
   var isVisible: Bool { false }
   var stepType: ObjectIdentifier? { nil }
   /// The steps whose presentables are still up, oldest first.

@@ -14,11 +14,15 @@ public final class TabContainer: ModalPresenting {
     /// A few characters that say how things stand in the tab, live.
     public let badge: Observable<String?>
 
+    /// What goes on in the background for the badge; the window waits for it.
+    public let work: Work?
+
     /// Creates a tab.
-    public init(title: String, root: any Presentable, badge: Observable<String?> = .of(nil)) {
+    public init(title: String, root: any Presentable, badge: Observable<String?> = .of(nil), work: Work? = nil) {
       self.title = title
       self.root = root
       self.badge = badge
+      self.work = work
     }
   }
 

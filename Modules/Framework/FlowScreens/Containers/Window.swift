@@ -111,24 +111,37 @@ extension Window {
     }
   }
 
-  /// Whether a screen in the window, visible or not, is doing something in the background.
+  /// Calls `body` with whatever can be doing something in the background, by the name of its screen or tab.
+  private func forEachWork(_ body: (String, Work) -> Void) {
+    forEachPresentable { presentable in
+      if let screen = presentable as? Screen {
+        body(screen.content.title, screen.work)
+      } else if let tabs = presentable as? TabContainer {
+        for tab in tabs.tabs {
+          if let work = tab.work { body(tab.title, work) }
+        }
+      }
+    }
+  }
+
+  /// Whether a screen or a tab in the window, visible or not, is doing something in the background.
   public var isBusy: Bool { !busyScreens.isEmpty }
 
-  /// The titles of the screens in the window, visible or not, that are doing something in the background.
+  /// The titles of the screens and tabs in the window, visible or not, that are doing something in the background.
   public var busyScreens: [String] {
     var titles: [String] = []
-    forEachPresentable { presentable in
-      if let screen = presentable as? Screen, !screen.work.isIdle { titles.append(screen.content.title) }
+    forEachWork { title, work in
+      if !work.isIdle { titles.append(title) }
     }
     return titles
   }
 
-  /// Returns when no screen in the window is doing anything in the background.
+  /// Returns when no screen and no tab in the window is doing anything in the background.
   public func settle() async {
     while true {
       var busy: [Work] = []
-      forEachPresentable { presentable in
-        if let work = (presentable as? Screen)?.work, !work.isIdle { busy.append(work) }
+      forEachWork { _, work in
+        if !work.isIdle { busy.append(work) }
       }
       guard !busy.isEmpty else { return }
       for work in busy {

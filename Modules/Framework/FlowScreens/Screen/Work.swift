@@ -7,16 +7,22 @@ public final class Work {
   private var keys: [String: Int] = [:]
   private var started = 0
   private var isOver = false
+  private let shared: Work?
 
   /// Creates work of which nothing has begun.
-  public init() {}
+  ///
+  /// - Parameter shared: What goes on beside it and may outlive it: whoever waits for this work waits for that too, but
+  ///   it is neither cancelled nor ended with this.
+  public init(beside shared: Work? = nil) {
+    self.shared = shared
+  }
 
   isolated deinit {
     cancel()
   }
 
   /// Whether nothing is running.
-  public var isIdle: Bool { tasks.isEmpty }
+  public var isIdle: Bool { tasks.isEmpty && shared?.isIdle ?? true }
 
   /// Starts a task.
   ///
@@ -53,8 +59,12 @@ public final class Work {
 
   /// Returns when nothing is running any more.
   public func settle() async {
-    while let task = tasks.values.first {
-      await task.value
+    while !isIdle {
+      if let task = tasks.values.first {
+        await task.value
+      } else {
+        await shared?.settle()
+      }
     }
   }
 

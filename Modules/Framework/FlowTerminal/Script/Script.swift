@@ -111,7 +111,7 @@ nonisolated extension ScriptSyntaxError.Reason: CustomStringConvertible {
     switch self {
     case .unknownCommand(let word):
       "“\(word.prefix(40).description.harmless)” is no command; there are "
-        + "type, press, select, tab, back, resize, wait, quit, expect, refuse, show, tree"
+        + "type, press, select, tab, back, resize, wait, quit, expect, refuse, show, tree, open"
     case .wrongUse(let usage): "write it as: \(usage)"
     case .openQuote: "a double quote is not closed"
     case .unknownEscape: #"after a backslash only ", \ and n may stand"#

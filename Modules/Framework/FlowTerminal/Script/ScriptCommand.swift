@@ -24,8 +24,10 @@ nonisolated public enum ScriptCommand: Equatable, Sendable {
   case refuse(String)
   /// Print the screen as text.
   case show
-  /// Print the tree of flows.
-  case tree
+  /// Print the tree of flows and, if asked for, the link to the place that is on the screen.
+  case tree(withLink: Bool)
+  /// Follow a deep link.
+  case open(String)
 }
 
 extension ScriptCommand {
@@ -55,7 +57,10 @@ extension ScriptCommand {
     "wait": alone("wait", .wait),
     "quit": alone("quit", .quit),
     "show": alone("show", .show),
-    "tree": alone("tree", .tree),
+    "tree": Form(usage: "tree [--link]") { words in
+      words.isEmpty ? .tree(withLink: false) : words == ["--link"] ? .tree(withLink: true) : nil
+    },
+    "open": withText(#"open "URL""#) { .open($0) },
   ]
 
   /// In columns and rows: whole numbers from 1 to 9999.

@@ -6,6 +6,7 @@ public final class ScriptPlayer {
   private let window: Window
   private let pilot: Pilot
   private let coordinator: FlowCoordinator
+  private let links: LinkHandler?
   private let output: (String) -> Void
 
   /// Creates a player.
@@ -13,8 +14,12 @@ public final class ScriptPlayer {
   /// - Parameters:
   ///   - window: The window to play on.
   ///   - coordinator: Drives the flows of the window.
+  ///   - links: How the application follows links; `nil` if it has none.
   ///   - output: Takes what `show` and `tree` print, without a final line break.
-  public init(window: Window, coordinator: FlowCoordinator, output: @escaping (String) -> Void) {
+  public init(
+    window: Window, coordinator: FlowCoordinator, links: LinkHandler? = nil, output: @escaping (String) -> Void
+  ) {
+    self.links = links
     self.window = window
     pilot = Pilot(window: window, coordinator: coordinator)
     self.coordinator = coordinator
@@ -52,17 +57,24 @@ public final class ScriptPlayer {
     case .refuse(let text):
       guard await !pilot.text().contains(text) else { throw Expectation.shown }
     case .show: output(await pilot.text())
-    case .tree: output(coordinator.tree.description)
+    case .tree(let withLink):
+      output(coordinator.tree.description)
+      if withLink { output(links?.current() ?? "no link leads here") }
+    case .open(let url):
+      guard let links else { throw Expectation.noLinks }
+      try links.open(url)
+      await pilot.wait()
     }
   }
 
   private enum Expectation: Error, CustomStringConvertible {
-    case notShown, shown
+    case notShown, shown, noLinks
 
     var description: String {
       switch self {
       case .notShown: "the screen does not show it"
       case .shown: "the screen shows it"
+      case .noLinks: "this application has no links"
       }
     }
   }

@@ -20,10 +20,12 @@ nonisolated struct ListColumns: Equatable {
     title + (subtitle > 0 ? subtitle + gap : 0) + (detail > 0 ? detail + gap : 0)
   }
 
-  /// The widths with `gap` cells between columns in `width` cells: what tells rows apart is kept longest.
+  /// The widths with `gap` cells between columns in `width` cells: nothing is cut if there is room for all; else what
+  /// tells rows apart is kept longest.
   func fitted(to width: Int, gap: Int) -> (title: Int, subtitle: Int, detail: Int) {
-    var detail = min(self.detail, width / 4)
-    var subtitle = min(self.subtitle, width * 2 / 5)
+    let isRoomy = natural(gap: gap) <= width
+    var detail = isRoomy ? self.detail : min(self.detail, width / 4)
+    var subtitle = isRoomy ? self.subtitle : min(self.subtitle, width * 2 / 5)
     func rest() -> Int { width - (subtitle > 0 ? subtitle + gap : 0) - (detail > 0 ? detail + gap : 0) }
     let wanted = min(title, 16)
     if rest() < wanted { detail = 0 }

@@ -49,3 +49,12 @@ public struct CatalogueFilm: Hashable, Codable, Sendable {
     self.synopsis = synopsis
   }
 }
+
+extension CatalogueFilm {
+  init(_ movie: Movie) {
+    self.init(
+      title: movie.title, originalTitle: movie.originalTitle, year: movie.year, countries: movie.countries,
+      directors: movie.directors, runtime: movie.runtime, genres: movie.genres,
+      cast: movie.cast.map { CastMember(name: $0.name, role: $0.role) }, synopsis: movie.synopsis)
+  }
+}

@@ -63,18 +63,3 @@ private enum EmbeddedCatalogue {
       .first { FileManager.default.fileExists(atPath: $0.path) }
   }
 }
-
-extension DecodingError {
-  /// Where in the file, and what is wrong there.
-  fileprivate var oneLine: String {
-    let (context, missing): (Context, (any CodingKey)?) =
-      switch self {
-      case .keyNotFound(let key, let context): (context, key)
-      case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context): (context, nil)
-      @unknown default: (Context(codingPath: [], debugDescription: "it is not a catalogue"), nil)
-      }
-    let path = context.codingPath.map { $0.intValue.map { "entry \($0 + 1)" } ?? "“\($0.stringValue)”" }
-    let what = missing.map { "“\($0.stringValue)” is missing" } ?? context.debugDescription
-    return (path + [what]).joined(separator: ", ").split(whereSeparator: \.isNewline).joined(separator: " ")
-  }
-}

@@ -28,12 +28,13 @@ extension MoviesError {
       advice: Self.advice(for: error.resultCode))
   }
 
+  static let adviceForDamage = "The file is damaged: put back a copy, or name another folder with --data-dir."
+
   private static func advice(for code: ResultCode) -> String {
     switch code {
     case .SQLITE_FULL: "Free some space on the disk and try again."
     case .SQLITE_BUSY, .SQLITE_LOCKED: "Another program is using it: close that one and try again."
-    case .SQLITE_CORRUPT, .SQLITE_NOTADB:
-      "The file is damaged: put back a copy, or name another folder with --data-dir."
+    case .SQLITE_CORRUPT, .SQLITE_NOTADB: adviceForDamage
     case .SQLITE_READONLY, .SQLITE_CANTOPEN, .SQLITE_PERM, .SQLITE_IOERR:
       "Check that the folder and its files can be written, or name another folder with --data-dir."
     default: "Try again; if it stays so, name another folder with --data-dir."

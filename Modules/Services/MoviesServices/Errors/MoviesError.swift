@@ -18,6 +18,10 @@ public enum MoviesError: Error, Hashable, Sendable {
   case missingCatalogue(lookedIn: [String])
   /// The catalogue that comes with the program cannot be read.
   case unreadableCatalogue(path: String, reason: String)
+  /// The file of the key for the online catalogue, or what stands in its place, cannot be read.
+  case unreadableKey(path: String, reason: String)
+  /// The file of the key for the online catalogue cannot be written or removed.
+  case unwritableKey(path: String, reason: String)
   /// There is no film of this number.
   case unknownMovie(Movie.ID)
   /// A rating is not in 1...10.
@@ -45,6 +49,10 @@ extension MoviesError: CustomStringConvertible {
         + "Install Movies again, with its resource folder beside the program."
     case .unreadableCatalogue(let path, let reason):
       "Cannot read the catalogue “\(path)”: \(reason). Install Movies again."
+    case .unreadableKey(let path, let reason):
+      "Cannot read the API key in “\(path)”: \(reason). Correct that, or move the file away."
+    case .unwritableKey(let path, let reason):
+      "Cannot change the API key in “\(path)”: \(reason). Correct that and try again."
     case .unknownMovie(let id):
       "There is no film number \(id). Look up its number with a search."
     case .invalidRating(let rating):

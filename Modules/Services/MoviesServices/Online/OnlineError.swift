@@ -18,7 +18,8 @@ public enum OnlineError: Error, Hashable, Sendable, CustomStringConvertible {
     switch self {
     case .keyIsRequired: "The online catalogue needs an API key: enter one in the settings."
     case .keyIsRefused: "The online catalogue does not accept this API key: check it, or ask for a new one."
-    case .unreachable(let reason): "The online catalogue cannot be reached (\(reason)): check the network and try again."
+    case .unreachable(let reason):
+      "The online catalogue cannot be reached (\(reason)): check the network and try again."
     case .tooManyRequests: "The online catalogue wants a pause: try again in a minute."
     case .badAnswer(let reason): "The online catalogue gave an answer that makes no sense (\(reason)): try again later."
     case .notFound: "The online catalogue does not know this any more."

@@ -5,6 +5,7 @@ public import FlowReactive
 public final class APIKeyStore {
   private let key: BehaviorRelay<APIKey?>
   private let write: @Sendable (APIKey?) async throws -> Void
+  private let turns = Turns()
 
   /// Creates a store.
   ///
@@ -22,12 +23,14 @@ public final class APIKeyStore {
   /// Whether there is a key: now, then each change.
   public var hasKey: Observable<Bool> { key.map { $0 != nil }.distinctUntilChanged() }
 
-  /// Keeps `key` from now on, or none.
+  /// Keeps `key` from now on, or none. Of calls at the same time the last one counts.
   ///
   /// - Throws: What writing throws; the key stays the one it was then.
   public func set(_ key: APIKey?) async throws {
-    guard key != current else { return }
-    try await write(key)
-    self.key.accept(key)
+    try await turns.take {
+      guard key != current else { return }
+      try await write(key)
+      self.key.accept(key)
+    }
   }
 }

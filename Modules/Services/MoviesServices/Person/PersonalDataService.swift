@@ -7,15 +7,27 @@ public protocol PersonalDataService: Sendable {
   func size() async throws -> Int64
 
   /// Writes the person's lists, dates, ratings, notes and preferences to a JSON file, replacing it in one go. The API key
-  /// is not among them.
+  /// is not among them. A new file is for its owner alone; a `~` at the beginning of a path is the home folder.
   ///
-  /// - Throws: ``PersonalDataError``; a file that was there before is as it was then.
+  /// - Throws: ``PersonalDataError``, and ``MoviesError`` if the database fails; a file that was there before is as it was
+  ///   then.
   func export(to path: String) async throws -> PersonalDataSummary
 
-  /// Brings back what ``export(to:)`` wrote, and merges it with what is there: films that are in the lists stay, of two
-  /// viewings of a film the one in the file counts. In one transaction.
+  /// Writes a list to a CSV file that Letterboxd imports, in the order of the list. As ``export(to:)`` otherwise.
   ///
-  /// - Throws: ``PersonalDataError``; nothing was changed then.
+  /// - Returns: How many films there are in it.
+  @discardableResult
+  func exportLetterboxd(_ list: MovieList, to path: String) async throws -> Int
+
+  /// Brings back what ``export(to:)`` wrote, and merges it with what is there, in one transaction.
+  ///
+  /// Films that are in the lists stay, at their places; of two viewings of a film the one in the file counts. A film is
+  /// known by its title and year, and by a director or most of its actors where both name some; one that is not in the
+  /// catalogue is added to it. Preferences are taken over where the present ones are at their defaults. An import that
+  /// changed something leaves nothing to be undone.
+  ///
+  /// - Returns: How many films came to the lists or got another viewing by it.
+  /// - Throws: ``PersonalDataError``, and ``MoviesError`` if the database fails; nothing was changed then.
   func importLists(from path: String) async throws -> PersonalDataSummary
 }
 

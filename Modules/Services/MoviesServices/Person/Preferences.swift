@@ -33,7 +33,7 @@ public struct Preferences: Hashable, Codable, Sendable {
 }
 
 /// Who uses the application.
-public struct Account: Hashable, Codable, Sendable {
+public struct Account: Hashable, Codable, Sendable, CustomStringConvertible {
   /// How they want to be called: not empty, without spaces around it, at most ``longestName`` characters, none of them
   /// a control character.
   public let name: String
@@ -51,6 +51,9 @@ public struct Account: Hashable, Codable, Sendable {
     guard !trimmed.unicodeScalars.contains(where: \.isInvisible) else { throw .unprintable }
     self.name = trimmed
   }
+
+  /// The name.
+  public var description: String { name }
 
   /// Decodes an account, checking the name.
   public init(from decoder: any Decoder) throws {

@@ -7,6 +7,7 @@ public import FlowReactive
 public final class PreferencesStore {
   private let values: BehaviorRelay<Preferences>
   private let write: @Sendable (Preferences) async throws -> Void
+  private let turns = Turns()
 
   /// Creates a store.
   ///
@@ -24,14 +25,23 @@ public final class PreferencesStore {
   /// What the preferences are now, then each change, after it is safe on disk and before the call that made it returns.
   public var changes: Observable<Preferences> { values.asObservable() }
 
-  /// Changes the preferences.
+  /// Changes the preferences. Changes that are made at the same time are written one after the other, in the order of
+  /// the calls, each on top of those before it.
   ///
   /// - Throws: What writing throws; nothing is changed then.
   public func update(_ change: (inout Preferences) -> Void) async throws {
-    var next = values.value
-    change(&next)
-    guard next != values.value else { return }
-    try await write(next)
-    values.accept(next)
+    try await turns.take {
+      var next = values.value
+      change(&next)
+      guard next != values.value else { return }
+      try await write(next)
+      values.accept(next)
+    }
+  }
+
+  /// Takes over what was written to disk by other means.
+  func adopt(_ preferences: Preferences) {
+    guard preferences != values.value else { return }
+    values.accept(preferences)
   }
 }

@@ -29,13 +29,14 @@ public protocol MoviesService: MovieCatalogue {
   /// - Throws: ``MoviesError/unknownMovie(_:)``.
   func removeFromWatched(_ id: Movie.ID) async throws
 
-  /// Marks a film as watched so, or replaces what was noted if it is marked already. It leaves the wishlist by it.
+  /// Marks a film as watched so, or replaces what was noted if it is marked already. It leaves the wishlist by it. A note
+  /// without anything to read is none.
   ///
   /// - Throws: ``MoviesError/unknownMovie(_:)``; ``MoviesError/invalidRating(_:)`` for one outside of 1...10.
   func setViewing(_ viewing: Viewing, of id: Movie.ID) async throws
 
   /// The last change of the person's lists that was not undone, made by whichever method and in whichever session;
-  /// `nil` if there is none.
+  /// `nil` if there is none. The last hundred are kept; an import leaves none.
   func lastChange() async throws -> ListChange?
 
   /// Brings the film of ``lastChange()`` back to how it was before, its place in the list included. What was undone is

@@ -12,43 +12,87 @@ struct MovieIDs {
 
   /// `nil` if the query can find nothing.
   init?(_ query: MovieQuery) {
-    let pattern: String?
+    let list = ListTable(query.list)
+    var tables = [list.name]
+    var conditions: [String] = []
+    var arguments: StatementArguments = []
     switch SearchPattern(query.search) {
-    case .everything: pattern = nil
+    case .everything: break
     case .nothing: return nil
-    case .matching(let text): pattern = text
+    case .matching(let pattern):
+      tables = ["movie_search JOIN \(list.name) ON \(list.id) = movie_search.rowid"]
+      conditions.append("movie_search MATCH ?")
+      arguments += [pattern]
     }
-    let list: (table: String, id: String)
-    switch query.list {
-    case .all:
-      list = ("movie", "movie.id")
-      order = "movie.sort_key, movie.year, movie.id"
-    case .wishlist:
-      list = ("wishlist", "wishlist.movie")
-      order = "wishlist.added_at DESC"
-    case .watched:
-      list = ("watched", "watched.movie")
-      order = "watched.day DESC, watched.added_at DESC"
+    if list.name != "movie", query.decade != nil || query.sort.looksAtTheFilm {
+      // Not a plain join, which may walk through the whole catalogue for a list of a few films.
+      tables.append("CROSS JOIN movie ON movie.id = \(list.id)")
     }
-    if let pattern {
-      source = "FROM movie_search JOIN \(list.table) ON \(list.id) = movie_search.rowid WHERE movie_search MATCH ?"
-      arguments = [pattern]
-    } else {
-      source = "FROM \(list.table)"
-      arguments = []
+    if list.name != "watched", query.sort == .rating {
+      tables.append("LEFT JOIN watched ON watched.movie = \(list.id)")
+    }
+    if let genre = query.genre {
+      conditions.append("EXISTS (SELECT 1 FROM movie_genre WHERE movie_genre.movie = \(list.id) AND name = ?)")
+      arguments += [genre]
+    }
+    if let decade = query.decade {
+      conditions.append("movie.year BETWEEN ? AND ? + 9")
+      arguments += [decade, decade]
     }
     column = list.id
+    source =
+      "FROM " + tables.joined(separator: " ")
+      + (conditions.isEmpty ? "" : " WHERE " + conditions.joined(separator: " AND "))
+    order = query.sort.order ?? list.order
+    self.arguments = arguments
   }
 
-  func count(_ db: Database) throws -> Int {
-    try Int.fetchOne(db, sql: "SELECT count(*) \(source)", arguments: arguments) ?? 0
+  static func count(of query: MovieQuery, _ db: Database) throws -> Int {
+    var query = query
+    query.sort = .listOrder
+    guard let movies = MovieIDs(query) else { return 0 }
+    return try Int.fetchOne(db, sql: "SELECT count(*) \(movies.source)", arguments: movies.arguments) ?? 0
   }
 
-  func page(_ range: Range<Int>, _ db: Database) throws -> [Movie.ID] {
+  static func page(_ range: Range<Int>, of query: MovieQuery, _ db: Database) throws -> [Movie.ID] {
     let range = range.clamped(to: 0..<Int.max)
-    guard !range.isEmpty else { return [] }
+    guard !range.isEmpty, let movies = MovieIDs(query) else { return [] }
     return try Movie.ID.fetchAll(
-      db, sql: "SELECT \(column) \(source) ORDER BY \(order) LIMIT ? OFFSET ?",
-      arguments: arguments + [range.count, range.lowerBound])
+      db, sql: "SELECT \(movies.column) \(movies.source) ORDER BY \(movies.order) LIMIT ? OFFSET ?",
+      arguments: movies.arguments + [range.count, range.lowerBound])
+  }
+}
+
+/// Where a list is kept, and its own order.
+private struct ListTable {
+  let name: String
+  let id: String
+  let order: String
+
+  init(_ list: MovieList) {
+    switch list {
+    case .all: (name, id, order) = ("movie", "movie.id", MovieSort.byTitle)
+    case .wishlist: (name, id, order) = ("wishlist", "wishlist.movie", "wishlist.added_at DESC, wishlist.movie DESC")
+    case .watched:
+      (name, id) = ("watched", "watched.movie")
+      order = "watched.day DESC, watched.added_at DESC, watched.movie DESC"
+    }
+  }
+}
+
+extension MovieSort {
+  fileprivate static let byTitle = "movie.sort_key, movie.year, movie.id"
+
+  fileprivate var looksAtTheFilm: Bool { self != .listOrder }
+
+  /// `nil` for the list's own order. An index of the films serves each of these but the rating's.
+  fileprivate var order: String? {
+    switch self {
+    case .listOrder: nil
+    case .title: Self.byTitle
+    case .year: "movie.year DESC, movie.sort_key, movie.id"
+    case .rating: "watched.rating DESC, \(Self.byTitle)"  // nothing comes last in descending order
+    case .runtime: "movie.runtime IS NULL, movie.runtime, \(Self.byTitle)"
+    }
   }
 }

@@ -17,7 +17,7 @@ extension MoviesStore {
     }
   }
 
-  private static func movie(_ id: Movie.ID, _ db: Database) throws -> Movie? {
+  static func movie(_ id: Movie.ID, _ db: Database) throws -> Movie? {
     guard
       let row = try Row.fetchOne(
         db, sql: "SELECT title, original_title, year, runtime, synopsis FROM movie WHERE id = ?", arguments: [id])
@@ -42,7 +42,7 @@ extension MoviesStore {
     ).map { try CastMember(personID: $0.value(0), name: $0.value(1), role: $0.optional(2)) }
   }
 
-  private static func marks(of movie: Movie.ID, _ db: Database) throws -> MovieMarks {
+  static func marks(of movie: Movie.ID, _ db: Database) throws -> MovieMarks {
     let isOnWishlist = try Bool.fetchOne(
       db, sql: "SELECT EXISTS (SELECT 1 FROM wishlist WHERE movie = ?)", arguments: [movie])
     let row = try Row.fetchOne(db, sql: "SELECT day, rating, note FROM watched WHERE movie = ?", arguments: [movie])

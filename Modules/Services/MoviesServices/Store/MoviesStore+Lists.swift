@@ -3,14 +3,12 @@ import GRDB
 extension MoviesStore {
   /// How many films a query finds.
   public func count(of query: MovieQuery) async throws -> Int {
-    guard let movies = MovieIDs(query) else { return 0 }
-    return try await read { try movies.count($0) }
+    try await read { try MovieIDs.count(of: query, $0) }
   }
 
   /// One page of what a query finds; positions outside of the result are left out.
   public func summaries(of query: MovieQuery, in range: Range<Int>) async throws -> [MovieSummary] {
-    guard let movies = MovieIDs(query) else { return [] }
-    return try await read { db in try Self.summaries(of: movies.page(range, db), db) }
+    try await read { db in try Self.summaries(of: MovieIDs.page(range, of: query, db), db) }
   }
 
   /// The films of exactly this title, oldest first; case and accents do not count.
@@ -32,18 +30,23 @@ extension MoviesStore {
           WHERE credit.person = ?
           ORDER BY movie.year DESC, movie.sort_key, movie.id, credit.kind = 'cast', credit.position
           """, arguments: [person])
-      var movies: [Movie.ID] = []
-      var roles: [Movie.ID: [String]] = [:]
-      for row in rows {
-        let movie: Movie.ID = try row.value(0)
-        if movies.last != movie {
-          movies.append(movie)
-        }
-        roles[movie, default: []].append(try Self.role(kind: row.value(1), name: row.optional(2)))
+      return try Self.appearances(in: rows, db)
+    }
+  }
+
+  /// What rows of film, kind of credit and role come to, the rows of a film being together.
+  static func appearances(in rows: [Row], _ db: Database) throws -> [Appearance] {
+    var movies: [Movie.ID] = []
+    var roles: [Movie.ID: [String]] = [:]
+    for row in rows {
+      let movie: Movie.ID = try row.value(0)
+      if movies.last != movie {
+        movies.append(movie)
       }
-      return try Self.summaries(of: movies, db).map { movie in
-        Appearance(movie: movie, role: roles[movie.id, default: []].joined(separator: ", "))
-      }
+      roles[movie, default: []].append(try role(kind: row.value(1), name: row.optional(2)))
+    }
+    return try summaries(of: movies, db).map { movie in
+      Appearance(movie: movie, role: roles[movie.id, default: []].joined(separator: ", "))
     }
   }
 
@@ -52,13 +55,13 @@ extension MoviesStore {
   }
 
   /// The rows of the films with these numbers, in their order.
-  private static func summaries(of movies: [Movie.ID], _ db: Database) throws -> [MovieSummary] {
+  static func summaries(of movies: [Movie.ID], _ db: Database) throws -> [MovieSummary] {
     // As JSON, the numbers are one argument: SQLite limits how many there may be, and a page may be of any length.
     let page = "[\(movies.map(String.init).joined(separator: ","))]"
     let directors = try directors(ofPage: page, db)
     let statement = try db.cachedStatement(
       sql: """
-        SELECT movie.id, movie.title, movie.year, wishlist.movie IS NOT NULL, watched.day
+        SELECT movie.id, movie.title, movie.year, wishlist.movie IS NOT NULL, watched.day, watched.rating
         FROM json_each(?) AS page
         JOIN movie ON movie.id = page.value
         LEFT JOIN wishlist ON wishlist.movie = movie.id
@@ -70,7 +73,7 @@ extension MoviesStore {
         let id: Movie.ID = try row.value(0)
         return try MovieSummary(
           id: id, title: row.value(1), year: row.value(2), directors: directors[id, default: []],
-          isOnWishlist: row.value(3), watchedOn: row.optionalDay(4))
+          isOnWishlist: row.value(3), watchedOn: row.optionalDay(4), rating: row.optional(5))
       })
   }
 

@@ -3,70 +3,72 @@ import GRDB
 extension MoviesStore {
   /// Puts a film on the wishlist; if it is there already, it keeps its place.
   public func addToWishlist(_ id: Movie.ID) async throws {
-    try await change(id) { marks in
-      try marks.run(
-        """
-        INSERT INTO wishlist (movie, added_at)
-        VALUES (?, max(\(Self.now), (SELECT ifnull(max(added_at), 0) + 1 FROM wishlist)))
-        ON CONFLICT DO NOTHING
-        """, [id], changes: .wishlist)
-    }
+    try await change(id) { marks, db in try marks.addToWishlist(db) }
   }
 
   /// Takes a film off the wishlist, if it is there.
   public func removeFromWishlist(_ id: Movie.ID) async throws {
-    try await change(id) { marks in
-      try marks.run("DELETE FROM wishlist WHERE movie = ?", [id], changes: .wishlist)
-    }
+    try await change(id) { marks, _ in marks.wishedAt = nil }
   }
 
   /// Marks a film as watched and takes it off the wishlist; if it is marked already, it keeps the day it has.
   public func markAsWatched(_ id: Movie.ID, on day: CalendarDay) async throws {
-    try await change(id) { marks in
-      try marks.run(
-        """
-        INSERT INTO watched (movie, day, added_at)
-        VALUES (?, ?, max(\(Self.now), (SELECT ifnull(max(added_at), 0) + 1 FROM watched)))
-        ON CONFLICT DO NOTHING
-        """, [id, day.description], changes: .watched)
-      try marks.run("DELETE FROM wishlist WHERE movie = ?", [id], changes: .wishlist)
+    try await change(id) { marks, db in
+      if marks.watched == nil {
+        try marks.setViewing(Viewing(date: day), db)
+      }
+      marks.wishedAt = nil
     }
   }
 
   /// Takes the mark off a film, with its rating and its note.
   public func removeFromWatched(_ id: Movie.ID) async throws {
-    try await change(id) { marks in
-      try marks.run("DELETE FROM watched WHERE movie = ?", [id], changes: .watched)
+    try await change(id) { marks, _ in marks.watched = nil }
+  }
+
+  /// Marks a film as watched so, or replaces what was noted; it leaves the wishlist by it.
+  public func setViewing(_ viewing: Viewing, of id: Movie.ID) async throws {
+    if let rating = viewing.rating, !(1...10).contains(rating) {
+      throw MoviesError.invalidRating(rating)
+    }
+    try await change(id) { marks, db in
+      try marks.setViewing(viewing, db)
+      marks.wishedAt = nil
     }
   }
 
-  private static var now: String { "CAST((julianday('now') - 2440587.5) * 86400000000 AS INTEGER)" }
+  /// The last change of the person's lists that was not undone; `nil` if there is none.
+  public func lastChange() async throws -> ListChange? {
+    try await read { try ListJournal.last($0)?.change }
+  }
 
-  /// Changes the marks of a film that exists.
-  private func change(_ id: Movie.ID, _ work: @Sendable (inout MarkChanges) throws -> Void) async throws {
+  /// Brings the film of the last change back to how it was before; `nil` if there is none.
+  @discardableResult
+  public func undoLastChange() async throws -> ListChange? {
+    try await writeReturning { db in
+      guard let entry = try ListJournal.last(db) else { return (nil, nil) }
+      let movie = entry.change.movie
+      let lists = entry.before.lists(differingFrom: try StoredMarks(of: movie, db))
+      try entry.before.write(to: movie, db)
+      try ListJournal.remove(entry, db)
+      return (entry.change, MoviesChange(movies: [movie], lists: lists))
+    }
+  }
+
+  /// Changes the marks of a film that exists, and notes how they were.
+  private func change(
+    _ id: Movie.ID, _ work: @Sendable (inout StoredMarks, Database) throws -> Void
+  ) async throws {
     try await write { db in
       guard try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM movie WHERE id = ?)", arguments: [id]) == true
       else { throw MoviesError.unknownMovie(id) }
-      var marks = MarkChanges(db)
-      try work(&marks)
-      return marks.lists.isEmpty ? nil : MoviesChange(movies: [id], lists: marks.lists)
-    }
-  }
-}
-
-/// Writes to the lists, and remembers which of them changed by it.
-private struct MarkChanges {
-  private let db: Database
-  private(set) var lists: Set<MovieList> = []
-
-  init(_ db: Database) {
-    self.db = db
-  }
-
-  mutating func run(_ sql: String, _ arguments: StatementArguments, changes list: MovieList) throws {
-    try db.execute(sql: sql, arguments: arguments)
-    if db.changesCount > 0 {
-      lists.insert(list)
+      let before = try StoredMarks(of: id, db)
+      var after = before
+      try work(&after, db)
+      guard let kind = ListChange.Kind(from: before, to: after) else { return nil }
+      try after.write(to: id, db)
+      try ListJournal.record(kind, of: id, before: before, db)
+      return MoviesChange(movies: [id], lists: after.lists(differingFrom: before))
     }
   }
 }

@@ -14,6 +14,9 @@ public final class MoviesStore: MoviesService {
   /// Made for the first who listens: a store is opened off the main actor, where a relay cannot be made.
   @MainActor private var relay: PublishRelay<MoviesChange>?
 
+  /// The one object of the preferences while anybody has it.
+  @MainActor weak var preferences: PreferencesStore?
+
   private init(_ writer: any DatabaseWriter, path: String) {
     self.writer = writer
     self.path = path
@@ -89,10 +92,18 @@ public final class MoviesStore: MoviesService {
 
   /// Runs `change` in a transaction and, once that is committed, tells what it returns to those who listen.
   func write(_ change: @Sendable (Database) throws -> MoviesChange?) async throws {
-    let change = try await MoviesError.translating(path: path) { try await writer.write(change) }
+    try await writeReturning { db in ((), try change(db)) }
+  }
+
+  /// See ``write(_:)``; returns what comes first in the pair.
+  func writeReturning<Value: Sendable>(
+    _ change: @Sendable (Database) throws -> (Value, MoviesChange?)
+  ) async throws -> Value {
+    let (value, change) = try await MoviesError.translating(path: path) { try await writer.write(change) }
     if let change {
       await deliver(change)
     }
+    return value
   }
 
   @MainActor private func deliver(_ change: MoviesChange) {

@@ -21,7 +21,7 @@ extension Row {
     return day
   }
 
-  private static func damaged(_ column: Int) -> DatabaseError {
+  static func damaged(_ column: Int) -> DatabaseError {
     DatabaseError(resultCode: .SQLITE_CORRUPT, message: "column \(column) holds a value of a wrong kind")
   }
 }

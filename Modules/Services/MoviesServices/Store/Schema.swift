@@ -10,6 +10,8 @@ enum Schema {
     migrator.registerMigration("1 catalogue", migrate: createCatalogue)
     migrator.registerMigration("2 lists", migrate: createLists)
     migrator.registerMigration("3 search", migrate: createSearch)
+    migrator.registerMigration("4 person", migrate: createPersonalTables)
+    migrator.registerMigration("5 online", migrate: createOnlineTables)
     return migrator
   }()
 
@@ -103,6 +105,33 @@ enum Schema {
           title, original_title, people, genres,
           content = 'movie_text', content_rowid = 'id', tokenize = 'unicode61 remove_diacritics 2', prefix = '2 3'
         );
+        """)
+  }
+
+  /// In the journal a film's marks stand as they were before the change. The indexes are for the orders of a query.
+  private static func createPersonalTables(_ db: Database) throws {
+    try db.execute(
+      sql: """
+        CREATE TABLE list_change (
+          id INTEGER PRIMARY KEY AUTOINCREMENT,
+          kind TEXT NOT NULL,
+          movie INTEGER NOT NULL REFERENCES movie(id) ON DELETE CASCADE,
+          wished_at INTEGER,
+          day TEXT,
+          watched_at INTEGER,
+          rating INTEGER,
+          note TEXT
+        ) STRICT;
+        CREATE INDEX list_change_by_movie ON list_change(movie);
+
+        CREATE TABLE preference (
+          name TEXT PRIMARY KEY,
+          value TEXT NOT NULL
+        ) STRICT, WITHOUT ROWID;
+
+        CREATE INDEX movie_by_year ON movie(year DESC, sort_key);
+        CREATE INDEX movie_by_runtime ON movie(runtime IS NULL, runtime, sort_key, year);
+        CREATE INDEX movie_genre_by_name ON movie_genre(name, movie);
         """)
   }
 }

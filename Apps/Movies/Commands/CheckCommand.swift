@@ -1,0 +1,19 @@
+import ArgumentParser
+import FlowScreens
+import MoviesServices
+
+/// Whether the database is sound.
+struct CheckCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check", abstract: "Check the database, and print what is wrong with it.",
+    discussion: "The exit code is 1 if anything is.")
+
+  @OptionGroup var data: DataOptions
+
+  func run() async throws {
+    let problems = try await data.openStore().problems()
+    problems.forEach { StandardOutput.write($0.harmless) }
+    guard problems.isEmpty else { throw ExitCode.failure }
+    StandardOutput.write("The database is sound.")
+  }
+}

@@ -1,0 +1,114 @@
+public import FlowCore
+public import FlowReactive
+public import FlowScreens
+public import MoviesServices
+
+/// One film: what is known of it, what the person noted about it, and what they can do with it. It follows changes made
+/// elsewhere.
+public final class FilmModel<StepType: FilmStep>: ScreenModel, Stepper {
+  /// Where the person of the cast who was chosen is emitted, and what is wanted of the film.
+  public let steps = PublishRelay<StepType>()
+
+  /// Fetches the film and marks it.
+  public let work: Work
+
+  private let id: Movie.ID
+  private let library: FilmLibrary
+  private let online: (any OnlineCatalogue)?
+  private let personPicked: (Person.ID) -> StepType
+  private let film: Loading<MovieDetails>
+  private let subscriptions = DisposeBag()
+
+  /// Creates the model and begins to fetch.
+  ///
+  /// - Parameters:
+  ///   - id: Which film.
+  ///   - library: The person's films, in which it is marked.
+  ///   - online: Where more is known about it than in the library, if it was found there.
+  ///   - personPicked: Makes the step for somebody of the cast who was chosen.
+  public init(
+    of id: Movie.ID, in library: FilmLibrary, from online: (any OnlineCatalogue)? = nil,
+    personPicked: @escaping (Person.ID) -> StepType
+  ) {
+    self.id = id
+    self.library = library
+    self.online = online
+    self.personPicked = personPicked
+    work = Work(beside: library.work)
+    film = Loading(work: work)
+    library.movies.changes.subscribe(onNext: { [weak self] change in
+      if change.movies.contains(id) { self?.reload() }
+    }).disposed(by: subscriptions)
+    load(from: online)
+  }
+
+  /// The film, and what is known about it so far.
+  public var content: Observable<ScreenContent> {
+    film.changes.combineLatest(library.state) { ($0, $1) }
+      .combineLatest(online.silence) { [id] in Self.content(of: id, $0.0, $0.1, silence: $1) }
+  }
+
+  /// Does what was asked for, or emits the step for it.
+  public func handle(_ intent: ScreenIntent) {
+    library.forgetNotice()
+    switch intent {
+    case .choose(let row):
+      if let person = row.number {
+        steps.accept(personPicked(person))
+      }
+    case .perform(Action.tryAgain.id):
+      load(from: online)
+    case .perform(let action):
+      if let action = FilmAction(rawValue: action.rawValue) {
+        perform(action)
+      }
+    case .edit:
+      break
+    }
+  }
+
+  private func perform(_ action: FilmAction) {
+    let day = library.today()
+    switch action {
+    case .addToWishlist: library.change { [id] in try await $0.addToWishlist(id) }
+    case .removeFromWishlist: library.change { [id] in try await $0.removeFromWishlist(id) }
+    case .markAsWatched: library.change { [id] in try await $0.markAsWatched(id, on: day) }
+    case .editViewing: steps.accept(.viewingIsWanted(id))
+    case .removeFromWatched: steps.accept(.removalIsWanted(id))
+    case .undo: library.undo()
+    }
+  }
+
+  /// What was found elsewhere is in the library from then on.
+  private func reload() {
+    load(from: film.state.isComplete ? nil : online)
+  }
+
+  private func load(from online: (any OnlineCatalogue)?) {
+    film.load { [film, library, id] in
+      guard let online else { return try await library.movies.film(id) }
+      // The network may take its time, or not answer at all.
+      if let known = try await library.movies.details(of: id) {
+        film.show(known)
+      }
+      return try await online.film(id)
+    }
+  }
+
+  private static func content(
+    of id: Movie.ID, _ film: Loading<MovieDetails>.State, _ library: FilmLibrary.State, silence: String?
+  ) -> ScreenContent {
+    let trouble = Trouble(problem: film.problem, silence: silence)
+    var content = ScreenContent(title: film.value?.movie.title ?? (film.problem == nil ? "…" : "Film"))
+    content.elements = ContentElement.banners(library.notice(on: id), trouble) + (film.value?.elements ?? [])
+    content.actions = (film.value.map { FilmAction.offered(for: $0.marks) } ?? []).map(\.action)
+    if library.lastChange?.movie == id {
+      // Where it can be read: a line of keys is short.
+      content.actions.insert(.undo, at: min(2, content.actions.count))
+    }
+    if trouble.canBeTriedAgain {
+      content.actions.append(.tryAgain)
+    }
+    return content
+  }
+}

@@ -1,0 +1,71 @@
+public import FlowCore
+public import FlowScreens
+public import MoviesServices
+
+/// A flow that shows films and people on a stack, as deep as anybody likes to go.
+///
+/// It answers each ``FilmStep`` with the method of the same matter; what a flow does besides is its own.
+@MainActor
+public protocol FilmFlow: Flow where StepType: FilmStep, Output == Never, Root == NavigationStack {
+  /// The films, as all screens of the flow share them.
+  var library: FilmLibrary { get }
+}
+
+extension FilmFlow {
+  /// Pushes the screen of a model.
+  public func push(_ model: some ScreenModel & Stepper<StepType>) -> FlowContributors<StepType, Never> {
+    let screen = Screen(model)
+    root.push(screen)
+    return .one(.contribute(screen, with: model))
+  }
+
+  /// Pushes a film.
+  public func showFilm(_ id: Movie.ID) -> FlowContributors<StepType, Never> {
+    push(FilmModel(of: id, in: library, personPicked: StepType.castIsPicked))
+  }
+
+  /// Pushes a person and their films.
+  public func showPerson(_ id: Person.ID) -> FlowContributors<StepType, Never> {
+    push(PersonModel(of: id, in: library, filmPicked: StepType.movieIsPicked))
+  }
+
+  // MARK: When a film was watched
+
+  /// Pushes the form for when a film was watched and what the person thinks of it.
+  public func showViewing(of id: Movie.ID) -> FlowContributors<StepType, Never> {
+    push(ViewingModel<StepType>(of: id, in: library))
+  }
+
+  /// Takes the form down.
+  public func closeViewing() -> FlowContributors<StepType, Never> {
+    root.pop()
+    return .none
+  }
+
+  // MARK: Taking a film off the films that were watched
+
+  /// Lets the person confirm what they would lose; a film that is not marked as watched has nothing to lose.
+  public func guardRemoval(of id: Movie.ID) -> Adaptation<StepType> {
+    .resolve { [library] in
+      let film = try await library.movies.film(id)
+      return film.marks.watched.map { _ in .removalIsToBeConfirmed(id, title: film.movie.title) }
+    }
+  }
+
+  /// Asks whether the person means it.
+  public func confirmRemoval(of id: Movie.ID, title: String) -> FlowContributors<StepType, Never> {
+    let alert = Alert<StepType>(
+      "Remove “\(title)”?", message: "The day, your rating and your note go with it.",
+      choices: [
+        .init("Remove", key: "r", isDestructive: true, emits: .removalIsConfirmed(id)), .init("Cancel", key: "c"),
+      ])
+    root.present(alert)
+    return .one(.contribute(alert))
+  }
+
+  /// Takes the film off. What becomes of it the screens say.
+  public func remove(_ id: Movie.ID) -> FlowContributors<StepType, Never> {
+    library.change { try await $0.removeFromWatched(id) }
+    return .none
+  }
+}

@@ -1,0 +1,205 @@
+public import FlowCore
+public import FlowReactive
+public import FlowScreens
+public import MoviesServices
+
+/// A list of films: to search in, to sort and to narrow down. It follows every change of the films it shows.
+public final class FilmListModel<StepType: Step>: ScreenModel, Stepper {
+  /// Where the film that was chosen and the actions that were performed are emitted.
+  public let steps = PublishRelay<StepType>()
+
+  /// Fetches rows.
+  public let work: Work
+
+  private let title: String
+  private let library: FilmLibrary
+  private let isLocal: Bool
+  private let emptyMessage: String
+  private let noMatchAdvice: String
+  private let typingPause: () async throws -> Void
+  private let actions: [ListAction<StepType>]
+  private let picked: (Movie.ID) -> StepType
+  private let state: BehaviorRelay<FilmListState>
+  private let rows: PagedRows
+  private let subscriptions = DisposeBag()
+
+  /// Creates the model and begins to fetch.
+  ///
+  /// - Parameters:
+  ///   - title: The screen's title.
+  ///   - list: Which films.
+  ///   - library: The person's films.
+  ///   - online: Where the films come from, if not from the library: they are searched for, but neither sorted nor
+  ///     narrowed down.
+  ///   - search: What is searched for at first.
+  ///   - emptyMessage: What to say while there are no films: also what to do about it.
+  ///   - noMatchAdvice: What to do if nothing is found.
+  ///   - typingPause: How long to wait after each letter before the search begins, where it costs something.
+  ///   - actions: What can be done on the list.
+  ///   - picked: Makes the step for a film that was chosen.
+  public init(
+    title: String, list: MovieList, in library: FilmLibrary, from online: (any OnlineCatalogue)? = nil,
+    search: String = "", emptyMessage: String, noMatchAdvice: String = "Try fewer letters.",
+    typingPause: @escaping () async throws -> Void = {}, actions: [ListAction<StepType>] = [],
+    picked: @escaping (Movie.ID) -> StepType
+  ) {
+    self.title = title
+    self.library = library
+    isLocal = online == nil
+    self.emptyMessage = emptyMessage
+    self.noMatchAdvice = noMatchAdvice
+    self.typingPause = typingPause
+    self.actions = actions
+    self.picked = picked
+    let films: any MovieCatalogue = online ?? library.movies
+    let work = Work(beside: library.work)
+    // In the whole catalogue one searches at once; a list of one's own shows what is on it first.
+    let state = BehaviorRelay(
+      value: FilmListState(query: MovieQuery(list: list, search: search), hasFilms: list == .all))
+    self.work = work
+    self.state = state
+    rows = PagedRows(work: work) {
+      try await films.count(of: state.value.query)
+    } rows: { [preferences = library.preferences] range in
+      let isCompact = preferences.current.usesCompactRows
+      return try await films.summaries(of: state.value.query, in: range)
+        .map { Row($0, in: list, isCompact: isCompact) }
+    }
+    online.silence.subscribe(onNext: { reason in state.update { $0.trouble.silence = reason } })
+      .disposed(by: subscriptions)
+    rows.failures.subscribe(onNext: { error in state.update { $0.trouble.problem = error } }).disposed(
+      by: subscriptions)
+    library.movies.changes.filter { !$0.movies.isEmpty || $0.lists.contains(list) }
+      .subscribe(onNext: { [weak self] _ in self?.followChange() }).disposed(by: subscriptions)
+    library.preferences.changes.map(\.usesCompactRows).distinctUntilChanged()
+      .subscribe(onNext: { [weak self] _ in self?.reload() }).disposed(by: subscriptions)
+  }
+
+  /// The films, and what is known about them so far.
+  public var content: Observable<ScreenContent> {
+    Observable.merge([state.map { _ in }, library.state.map { _ in }, rows.changes.asObservable()])
+      .compactMap { [weak self] in self?.present() }
+  }
+
+  // MARK: What the person does
+
+  /// Emits the step for what the person did, or searches, sorts and narrows down.
+  public func handle(_ intent: ScreenIntent) {
+    library.forgetNotice()
+    switch intent {
+    case .choose(let row):
+      if let id = row.number {
+        steps.accept(picked(id))
+      }
+    case .perform(let id):
+      perform(id)
+    case .edit("search", .text(let text)):
+      state.update { $0.query.search = text }
+      reload(after: typingPause)
+    case .edit(let field, let value):
+      if let query = state.value.sortAndFilter.query(after: field, became: value) {
+        state.update { $0.query = query }
+        reload()
+      }
+    }
+  }
+
+  private func perform(_ id: ActionID) {
+    switch id {
+    case Action.undo.id:
+      library.undo()
+    case Action.tryAgain.id:
+      reload()
+    case Action.sortAndFilter.id:
+      state.update { $0.isSorting.toggle() }
+      loadFacets()
+    case Action.clear.id:
+      state.update { $0.query = $0.sortAndFilter.cleared }
+      reload()
+    default:
+      if let action = actions.first(where: { $0.action.id == id }) {
+        steps.accept(action.step(state.value.query.search))
+      }
+    }
+  }
+
+  // MARK: Fetching
+
+  private func followChange() {
+    reload()
+    loadFacets()
+  }
+
+  private func reload(after pause: @escaping () async throws -> Void = {}) {
+    work.run(replacing: "reload") { [rows, state] in
+      do {
+        try await pause()
+        try await rows.reload()
+        guard !Task.isCancelled else { return }
+        state.update { $0.noteLoaded(count: rows.count) }
+      } catch {
+        // A newer search may have taken its place.
+        guard !Task.isCancelled else { return }
+        state.update { $0.trouble.problem = error }
+      }
+    }
+  }
+
+  /// Only who looks at the fields needs to know what there is to choose from.
+  private func loadFacets() {
+    guard state.value.isSorting else { return }
+    work.run(replacing: "facets") { [movies = library.movies, state] in
+      do {
+        let facets = try await movies.facets(of: state.value.query.list)
+        guard !Task.isCancelled else { return }
+        state.update { $0.facets = facets }
+      } catch {
+        guard !Task.isCancelled else { return }
+        state.update { $0.trouble.problem = error }
+      }
+    }
+  }
+}
+
+extension FilmListModel {
+  private func present() -> ScreenContent {
+    let state = state.value
+    var content = ScreenContent(title: title)
+    content.elements = ContentElement.banners(library.state.value.notice(on: nil), state.trouble)
+    if state.hasFilms {
+      content.elements += fields(state)
+    }
+    let nothing = state.nothing(whenEmpty: emptyMessage, advice: noMatchAdvice)
+    content.elements.append(.list(RowList(rows, emptyMessage: nothing)))
+    content.actions = actions(state)
+    return content
+  }
+
+  private func fields(_ state: FilmListState) -> [ContentElement] {
+    let placeholder = "title, person or genre"
+    let search = Field("search", "Search", .text(state.query.search), placeholder: placeholder)
+    guard isLocal else { return [.field(search)] }
+    if state.isSorting {
+      return ([search] + state.sortAndFilter.fields).map(ContentElement.field)
+    }
+    return [.field(search)] + (state.sortAndFilter.summary.map { [.value(label: "Showing", $0)] } ?? [])
+  }
+
+  private func actions(_ state: FilmListState) -> [Action] {
+    var actions = actions.filter { $0.isOffered(state.trouble.problem) }.map(\.action)
+    if state.trouble.canBeTriedAgain {
+      actions.append(.tryAgain)
+    }
+    // The way back comes first: it must not fall off the end of the line.
+    if isLocal, state.sortAndFilter.summary != nil {
+      actions.append(.clear)
+    }
+    if library.state.value.lastChange != nil {
+      actions.append(.undo)
+    }
+    if isLocal, state.hasFilms {
+      actions.append(state.isSorting ? .hideFields : .sortAndFilter)
+    }
+    return actions
+  }
+}

@@ -1,0 +1,31 @@
+import FlowReactive
+import FlowScreens
+
+/// What application this is, who made what it is built from, and under which licences.
+final class AboutModel: ScreenModel {
+  let work = Work()
+  let content: Observable<ScreenContent>
+
+  init(version: String) {
+    content = .of(
+      ScreenContent(
+        title: "About",
+        elements: [
+          .value(label: "Movies", version),
+          .text("Keeps track of the films you want to see and those you have seen."),
+          .heading("Credits"),
+          .text("Movies is built on StepFlow, by the StepFlow authors."),
+          .text("The built-in catalogue holds facts about films."),
+          .text("The online catalogue is The Movie Database, themoviedb.org."),
+          .text("This product uses the TMDB API but is not endorsed or certified by TMDB."),
+          .heading("Licences"),
+          .value(label: "Movies and StepFlow", "MIT"),
+          .value(label: "GRDB", "MIT"),
+          .value(label: "swift-argument-parser", "Apache-2.0"),
+          .value(label: "ncurses", "X11 (MIT)"),
+          .value(label: "SQLite", "public domain"),
+        ]))
+  }
+
+  func handle(_ intent: ScreenIntent) {}
+}

@@ -1,0 +1,35 @@
+import MoviesServices
+
+/// A way of the person's data out of the application or into it.
+nonisolated enum Transfer {
+  case export, importing
+
+  func run(_ data: any PersonalDataService, _ path: String) async throws -> PersonalDataSummary {
+    switch self {
+    case .export: try await data.export(to: path)
+    case .importing: try await data.importLists(from: path)
+    }
+  }
+
+  func progress(_ path: String) -> String {
+    switch self {
+    case .export: "Exporting to “\(path)”"
+    case .importing: "Importing from “\(path)”"
+    }
+  }
+
+  func success(_ summary: PersonalDataSummary, _ path: String) -> String {
+    let counts = "\(summary.wishlist) on the wishlist, \(summary.watched) watched"
+    return switch self {
+    case .export: "Exported to “\(path)”: \(counts)."
+    case .importing: "Imported from “\(path)”: \(counts)."
+    }
+  }
+
+  var cancellation: String {
+    switch self {
+    case .export: "Cancelled: no file was written."
+    case .importing: "Cancelled: nothing was changed."
+    }
+  }
+}

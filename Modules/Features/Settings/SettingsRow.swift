@@ -1,0 +1,25 @@
+import FlowScreens
+
+/// The rows of the settings, in order.
+nonisolated enum SettingsRow: String, CaseIterable {
+  case account = "Account"
+  case apiKey = "API key"
+  case appearance = "Appearance"
+  case data = "Data"
+  case about = "About"
+  case signOut = "Sign out"
+
+  var id: RowID { RowID(rawValue: rawValue) }
+
+  /// What has happened when the row is chosen.
+  var step: SettingsStep {
+    switch self {
+    case .account: .accountIsPicked
+    case .apiKey: .apiKeyIsPicked
+    case .appearance: .appearanceIsPicked
+    case .data: .dataIsPicked
+    case .about: .aboutIsPicked
+    case .signOut: .signOutIsWanted
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import FlowCore
+public import FlowScreens
+
+/// Does at random what a person could do on a window, the same for the same seed: chooses rows, performs actions, fills
+/// fields in with hostile texts, selects tabs, resizes the window, goes back.
+///
+/// ```swift
+/// var walk = RandomWalk(pilot: pilot, seed: 42)
+/// for _ in 0..<10_000 { await walk.step() }
+/// ```
+///
+/// Most steps wait until nothing is running; some do not, so that work is overtaken and cancelled as people do it.
+public struct RandomWalk {
+  /// Texts that find what is weak: empty, long, of many scripts, of control characters, of other languages' syntax.
+  nonisolated public static let hostileTexts = [
+    "", " ", "a", "Ada", "the", "zzzz", "10", "-1", "2026-11-21", "2026-02-30", "99999999999999999999",
+    "'; DROP TABLE movie; --", "\" OR 1=1 *", "%s%n%x", "../../etc/passwd", "\u{1B}[31mred\u{07}",
+    "\u{202E}abc\u{2066}",
+    "e\u{301}", "👩‍👩‍👧‍👦", "映画", "שלום", "\u{0}", "line\nbreak", String(repeating: "long ", count: 500),
+  ]
+
+  /// What was done last, oldest first, for the report of a failure: at most a hundred.
+  public private(set) var history: [String] = []
+
+  private let pilot: Pilot
+  private let text: (Field) -> String?
+  private var random: SplitMix64
+
+  /// Creates a walk.
+  ///
+  /// - Parameters:
+  ///   - pilot: The pilot of the window, which waits for what is started.
+  ///   - seed: Two walks of the same seed over the same application do the same.
+  ///   - text: What to fill a field in with; `nil` for one of ``hostileTexts``.
+  public init(pilot: Pilot, seed: UInt64, text: @escaping (Field) -> String? = { _ in nil }) {
+    self.pilot = pilot
+    self.text = text
+    random = SplitMix64(seed: seed)
+  }
+
+  /// Does one thing.
+  public mutating func step() async {
+    if random.chance(2) {
+      let size = WindowSize(columns: 30 + random.below(150), rows: 5 + random.below(60))
+      note("resize \(size.columns) \(size.rows)")
+      pilot.window.resize(to: size)
+    } else {
+      let intent = await intent()
+      note("\(intent)")
+      pilot.window.send(intent)
+    }
+    if random.chance(80) {
+      await pilot.wait()
+    } else if random.chance(50) {
+      await Task.yield()
+    }
+  }
+
+  private mutating func note(_ line: String) {
+    let screen = pilot.window.content.top?.screen?.content.title ?? "-"
+    history.append("\(screen.prefix(40).description.harmless): \(line.prefix(120).description.harmless)")
+    if history.count > 100 {
+      history.removeFirst()
+    }
+  }
+
+  private mutating func intent() async -> Intent {
+    guard let layer = pilot.window.content.top, let content = layer.screen?.content else { return .back }
+    switch random.below(100) {
+    case 0..<35: return await row(of: content).map { .onScreen(.choose($0)) } ?? .back
+    case 35..<60: return action(of: content).map { .onScreen(.perform($0)) } ?? .back
+    case 60..<80: return edit(of: content).map { .onScreen($0) } ?? .back
+    case 80..<86: return .selectTab(random.below(4))
+    case 86..<90: return .focusPane(random.below(max(layer.screens.count, 1)))
+    default: return .back
+    }
+  }
+
+  private mutating func row(of content: ScreenContent) async -> RowID? {
+    let lists = content.lists.filter { $0.count > 0 }
+    guard !lists.isEmpty else { return nil }
+    let list = lists[random.below(lists.count)]
+    let index = random.below(list.count)
+    return await list.source.fetch(index..<index + 1).first?.id
+  }
+
+  private mutating func action(of content: ScreenContent) -> ActionID? {
+    content.actions.isEmpty ? nil : content.actions[random.below(content.actions.count)].id
+  }
+
+  private mutating func edit(of content: ScreenContent) -> ScreenIntent? {
+    guard !content.fields.isEmpty else { return nil }
+    let field = content.fields[random.below(content.fields.count)]
+    let typed = text(field) ?? Self.hostileTexts[random.below(Self.hostileTexts.count)]
+    switch field.value {
+    case .text: return .edit(field.id, .text(typed))
+    case .secure: return .edit(field.id, .secure(typed))
+    case .toggle: return .edit(field.id, .toggle(random.chance(50)))
+    // Sometimes one that is not there.
+    case .choice(_, let options): return .edit(field.id, .choice(random.below(options.count + 1), of: options))
+    }
+  }
+}

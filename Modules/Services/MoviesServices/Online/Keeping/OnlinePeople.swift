@@ -1,0 +1,67 @@
+import GRDB
+
+/// The people of films that were found online.
+enum OnlinePeople {
+  /// Remembers by which number a person of the database is known online, if there is a person of this name.
+  static func note(_ number: TMDBID, named name: String, _ db: Database) throws {
+    try db.cachedStatement(
+      sql: "INSERT OR IGNORE INTO online_person (number, person) SELECT ?, id FROM person WHERE name = ?"
+    ).execute(arguments: [number, name])
+  }
+}
+
+/// A person as they are known online.
+struct KeptPerson: Sendable {
+  let number: TMDBID
+  /// When their films were asked for; `nil` if they never were.
+  let filmsAt: Int64?
+}
+
+extension MoviesStore {
+  /// Everybody of this person's name: one person here.
+  func keptPeople(_ id: Person.ID) async throws -> [KeptPerson] {
+    try await read { db in
+      try Row.fetchAll(
+        db, sql: "SELECT number, films_at FROM online_person WHERE person = ? ORDER BY number", arguments: [id]
+      ).map { try KeptPerson(number: $0.value(0), filmsAt: $0.optional(1)) }
+    }
+  }
+
+  /// Keeps the films of a person in the place of those that were kept, and notes that they were asked for. `nil` if the
+  /// person is not known any more: what was kept stays.
+  func keep(_ details: TMDBPersonDetails?, of number: TMDBID, at moment: OnlineMoment) async throws {
+    try await write { db in
+      try db.execute(
+        sql: "UPDATE online_person SET films_at = ? WHERE number = ?", arguments: [moment.seconds, number])
+      guard let details, db.changesCount > 0 else { return nil }
+      try db.execute(sql: "DELETE FROM online_part WHERE person = ?", arguments: [number])
+      var films = OnlineFilms(db, at: moment)
+      for (kind, parts) in [("director", details.directed), ("cast", details.played)] {
+        for (position, part) in parts.enumerated() {
+          try db.cachedStatement(
+            sql: "INSERT INTO online_part (person, kind, position, movie, role) VALUES (?, ?, ?, ?, ?)"
+          ).execute(arguments: [number, kind, position, films.number(of: part.film), part.role])
+        }
+      }
+      return films.change
+    }
+  }
+
+  /// The films that a person plays in or directed by what was found online and is not in the database's own credits.
+  func keptFilms(of person: Person.ID) async throws -> [Appearance] {
+    try await read { db in
+      try Self.appearances(
+        in: Row.fetchAll(
+          db,
+          sql: """
+            SELECT online_part.movie, online_part.kind, online_part.role
+            FROM online_person
+            JOIN online_part ON online_part.person = online_person.number
+            JOIN movie ON movie.id = online_part.movie
+            WHERE online_person.person = ?1
+              AND NOT EXISTS (SELECT 1 FROM credit WHERE credit.movie = online_part.movie AND credit.person = ?1)
+            ORDER BY movie.year DESC, movie.sort_key, movie.id, online_part.kind = 'cast', online_part.position
+            """, arguments: [person]), db)
+    }
+  }
+}

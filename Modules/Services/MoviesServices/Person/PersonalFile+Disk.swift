@@ -1,0 +1,56 @@
+import Foundation
+
+extension PersonalFile {
+  /// Many times what anybody’s lists take, and what fits in the memory of a small machine.
+  private static let largestFile = 200_000_000
+
+  /// - Throws: ``PersonalDataError``.
+  @concurrent
+  static func read(from path: String) async throws -> PersonalFile {
+    guard let contents = try contents(of: path) else {
+      throw PersonalDataError.unreadable(path: path, reason: "there is no such file")
+    }
+    do {
+      return try JSONDecoder().decode(PersonalFile.self, from: contents)
+    } catch let error as NewerVersion {
+      throw PersonalDataError.newerVersion(path: path, version: error.version)
+    } catch {
+      throw PersonalDataError.malformed(path: path, reason: reason(for: error, in: contents))
+    }
+  }
+
+  private static func contents(of path: String) throws(PersonalDataError) -> Data? {
+    do {
+      return try WholeFile(path).read(atMost: largestFile)
+    } catch {
+      throw .unreadable(path: path, reason: error.reason)
+    }
+  }
+
+  /// The decoder does not everywhere tell where JSON ends to be JSON.
+  private static func reason(for error: any Error, in contents: Data) -> String {
+    do {
+      _ = try JSONSerialization.jsonObject(with: contents, options: .fragmentsAllowed)
+      return (error as? DecodingError)?.oneLine ?? "\(error)".oneLineReason
+    } catch let syntax as NSError {
+      let what = syntax.userInfo[NSDebugDescriptionErrorKey] as? String
+      return (what ?? "it is not JSON").oneLineReason
+    }
+  }
+
+  /// - Throws: ``PersonalDataError``.
+  @concurrent
+  func write(to path: String) async throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    try Self.write(encoder.encode(self), to: path)
+  }
+
+  static func write(_ contents: Data, to path: String) throws(PersonalDataError) {
+    do {
+      try WholeFile(path).replace(with: contents, temporary: ".movies-export-")
+    } catch {
+      throw .unwritable(path: path, reason: error.reason)
+    }
+  }
+}

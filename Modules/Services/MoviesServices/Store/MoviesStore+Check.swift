@@ -1,0 +1,48 @@
+import GRDB
+
+extension MoviesStore {
+  /// What is wrong with the database, a line each; nothing if all is well.
+  ///
+  /// It checks the file itself, what refers to what, the index of the search against the films, and what is stored
+  /// against what may be. O(size of the database).
+  public func problems() async throws -> [String] {
+    var problems = try await read { db in
+      try Self.damagedPages(db) + Self.danglingReferences(db) + Self.impossibleMarks(db)
+    }
+    if try await !searchIndexIsSound() {
+      problems.append("the index of the search does not agree with the films")
+    }
+    return problems
+  }
+
+  private static func damagedPages(_ db: Database) throws -> [String] {
+    try String.fetchAll(db, sql: "PRAGMA integrity_check").filter { $0 != "ok" }
+  }
+
+  private static func danglingReferences(_ db: Database) throws -> [String] {
+    try Row.fetchAll(db, sql: "PRAGMA foreign_key_check").map { row in
+      "a row of \(try row.value(0, as: String.self)) refers to a row of \(try row.value(2, as: String.self)) that is not there"
+    }
+  }
+
+  private static func impossibleMarks(_ db: Database) throws -> [String] {
+    try Row.fetchAll(db, sql: "SELECT movie, day FROM watched").compactMap { row in
+      let movie: Movie.ID = try row.value(0)
+      let day: String = try row.value(1)
+      return CalendarDay(day) == nil ? "film \(movie) was watched on “\(day)”, which is no day" : nil
+    }
+  }
+
+  /// The check is a command that is written into the index, which stays as it is.
+  private func searchIndexIsSound() async throws -> Bool {
+    do {
+      try await write { db in
+        try db.execute(sql: "INSERT INTO movie_search(movie_search, rank) VALUES ('integrity-check', 1)")
+        return nil
+      }
+      return true
+    } catch MoviesError.databaseFailure(_, _, let advice) where advice == MoviesError.adviceForDamage {
+      return false
+    }
+  }
+}

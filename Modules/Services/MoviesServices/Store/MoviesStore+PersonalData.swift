@@ -1,0 +1,64 @@
+import Foundation
+import GRDB
+
+extension MoviesStore: PersonalDataService {
+  /// The path of the database.
+  public var location: String { path }
+
+  /// How much room the database takes on disk, with what was written last and stands in a file beside it.
+  @concurrent
+  public func size() async throws -> Int64 {
+    [path, path + "-wal"].reduce(0) { sum, file in
+      let attributes = try? FileManager.default.attributesOfItem(atPath: file)
+      return sum + ((attributes?[.size] as? NSNumber)?.int64Value ?? 0)
+    }
+  }
+
+  /// Writes what the person made to a JSON file.
+  public func export(to path: String) async throws -> PersonalDataSummary {
+    let file = try await read { db in
+      try PersonalFile(
+        preferences: StoredPreferences(db).preferences,
+        wishlist: Self.films(of: .wishlist, db).map(\.film),
+        watched: Self.films(of: .watched, db).compactMap { film, marks in
+          marks.watched.map { PersonalFile.WatchedFilm(film: film, viewing: $0) }
+        })
+    }
+    try await file.write(to: path)
+    return PersonalDataSummary(wishlist: file.wishlist.count, watched: file.watched.count)
+  }
+
+  /// Writes a list to a CSV file that Letterboxd imports.
+  @discardableResult
+  public func exportLetterboxd(_ list: MovieList, to path: String) async throws -> Int {
+    let films = try await read { try Self.films(of: list, $0) }
+    var file = LetterboxdFile(hasViewings: list == .watched)
+    for (film, marks) in films {
+      file.append(film, marks.watched)
+    }
+    try await file.write(to: path)
+    return films.count
+  }
+
+  /// Merges what an export wrote with what is there.
+  public func importLists(from path: String) async throws -> PersonalDataSummary {
+    let file = try await PersonalFile.read(from: path)
+    let (summary, preferences) = try await writeReturning { db in
+      let present = try StoredPreferences(db)
+      let merged = file.preferences.map { present.merging(StoredPreferences($0)) } ?? present
+      try merged.write(db)
+      let (summary, change) = try ListMerger.merge(file, db)
+      return ((summary, merged.preferences), change)
+    }
+    await self.preferences?.adopt(preferences)
+    return summary
+  }
+
+  /// The films of a list in its order, with what was noted about them.
+  private static func films(of list: MovieList, _ db: Database) throws -> [(film: CatalogueFilm, marks: MovieMarks)] {
+    try MovieIDs.page(0..<Int.max, of: MovieQuery(list: list), db).compactMap { id in
+      guard let movie = try movie(id, db) else { return nil }
+      return try (CatalogueFilm(movie), marks(of: id, db))
+    }
+  }
+}

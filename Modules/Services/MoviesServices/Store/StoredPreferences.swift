@@ -1,0 +1,55 @@
+import GRDB
+
+/// The preferences as they lie in the database: a text by name for each that is not at its default.
+struct StoredPreferences {
+  private enum Name {
+    static let account = "account"
+    static let colours = "colours"
+    static let compactRows = "compact_rows"
+    static let selectedTab = "selected_tab"
+  }
+
+  private var values: [String: String]
+
+  init(_ preferences: Preferences) {
+    let defaults = Preferences()
+    values = [:]
+    values[Name.account] = preferences.account?.name
+    if preferences.colours != defaults.colours { values[Name.colours] = preferences.colours.rawValue }
+    if preferences.usesCompactRows != defaults.usesCompactRows {
+      values[Name.compactRows] = String(preferences.usesCompactRows)
+    }
+    values[Name.selectedTab] = preferences.selectedTab
+  }
+
+  init(_ db: Database) throws {
+    values = [:]
+    for row in try Row.fetchAll(db, sql: "SELECT name, value FROM preference") {
+      values[try row.value(0)] = try row.value(1, as: String.self)
+    }
+  }
+
+  /// What makes no sense counts as not being there: no preference is worth a program that does not start.
+  var preferences: Preferences {
+    var preferences = Preferences()
+    preferences.account = values[Name.account].flatMap { try? Account(name: $0) }
+    preferences.colours = values[Name.colours].flatMap(Preferences.Colours.init) ?? preferences.colours
+    preferences.usesCompactRows = values[Name.compactRows].flatMap(Bool.init) ?? preferences.usesCompactRows
+    preferences.selectedTab = values[Name.selectedTab]
+    return preferences
+  }
+
+  /// What is at its default is taken from `others`.
+  func merging(_ others: StoredPreferences) -> StoredPreferences {
+    var merged = self
+    merged.values.merge(others.values) { own, _ in own }
+    return merged
+  }
+
+  func write(_ db: Database) throws {
+    try db.execute(sql: "DELETE FROM preference")
+    for (name, value) in values {
+      try db.execute(sql: "INSERT INTO preference (name, value) VALUES (?, ?)", arguments: [name, value])
+    }
+  }
+}

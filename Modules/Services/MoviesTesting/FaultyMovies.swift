@@ -1,0 +1,106 @@
+public import FlowReactive
+public import MoviesServices
+import Synchronization
+
+/// The films of a store, of which every answer and every change can be made to fail.
+public final class FaultyMovies: MoviesService {
+  private let movies: any MoviesService
+  private let fault = Mutex<MoviesError?>(nil)
+
+  /// What a damaged database throws.
+  public static let damage = MoviesError.databaseFailure(
+    path: "/movies.sqlite", reason: "damaged", advice: "Repair it.")
+
+  /// Creates a service that answers from `movies`.
+  public init(_ movies: any MoviesService) {
+    self.movies = movies
+  }
+
+  /// What each call throws from now on; `nil` for nothing.
+  public func fail(with fault: MoviesError?) {
+    self.fault.withLock { $0 = fault }
+  }
+
+  private func working() throws -> any MoviesService {
+    if let fault = fault.withLock({ $0 }) { throw fault }
+    return movies
+  }
+
+  /// As the films' store answers.
+  public func count(of query: MovieQuery) async throws -> Int {
+    try await working().count(of: query)
+  }
+
+  /// As the films' store answers.
+  public func summaries(of query: MovieQuery, in range: Range<Int>) async throws -> [MovieSummary] {
+    try await working().summaries(of: query, in: range)
+  }
+
+  /// As the films' store answers.
+  public func details(of id: Movie.ID) async throws -> MovieDetails? {
+    try await working().details(of: id)
+  }
+
+  /// As the films' store answers.
+  public func person(_ id: Person.ID) async throws -> Person? {
+    try await working().person(id)
+  }
+
+  /// As the films' store answers.
+  public func films(of person: Person.ID) async throws -> [Appearance] {
+    try await working().films(of: person)
+  }
+
+  /// As the films' store answers.
+  public func movies(titled title: String) async throws -> [MovieSummary] {
+    try await working().movies(titled: title)
+  }
+
+  /// As the films' store does.
+  public func addToWishlist(_ id: Movie.ID) async throws {
+    try await working().addToWishlist(id)
+  }
+
+  /// As the films' store does.
+  public func removeFromWishlist(_ id: Movie.ID) async throws {
+    try await working().removeFromWishlist(id)
+  }
+
+  /// As the films' store does.
+  public func markAsWatched(_ id: Movie.ID, on day: CalendarDay) async throws {
+    try await working().markAsWatched(id, on: day)
+  }
+
+  /// As the films' store does.
+  public func removeFromWatched(_ id: Movie.ID) async throws {
+    try await working().removeFromWatched(id)
+  }
+
+  /// As the films' store does.
+  public func setViewing(_ viewing: Viewing, of id: Movie.ID) async throws {
+    try await working().setViewing(viewing, of: id)
+  }
+
+  /// As the films' store answers.
+  public func lastChange() async throws -> ListChange? {
+    try await working().lastChange()
+  }
+
+  /// As the films' store does.
+  public func undoLastChange() async throws -> ListChange? {
+    try await working().undoLastChange()
+  }
+
+  /// As the films' store answers.
+  public func facets(of list: MovieList) async throws -> MovieFacets {
+    try await working().facets(of: list)
+  }
+
+  /// As the films' store answers.
+  public func watchedStatistics() async throws -> WatchedStatistics {
+    try await working().watchedStatistics()
+  }
+
+  /// As the films' store tells.
+  @MainActor public var changes: Observable<MoviesChange> { movies.changes }
+}

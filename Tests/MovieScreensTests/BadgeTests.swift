@@ -1,0 +1,65 @@
+import FlowReactive
+import FlowScreens
+import MovieScreens
+import MoviesServices
+import MoviesTesting
+import Testing
+
+@Suite("The badge of a list")
+struct BadgeTests {
+  private let store: MoviesStore
+  private let movies: FaultyMovies
+  private let work = Work()
+
+  init() throws {
+    store = try Films.store()
+    movies = FaultyMovies(store)
+  }
+
+  @Test("says how many films there are, and nothing for none; it follows each change of that list")
+  func counting() async throws {
+    try await movies.addToWishlist(Films.alien)
+    var badges: [String?] = []
+    let subscription = movies.badge(of: .wishlist, work: work).subscribe(onNext: { badges.append($0) })
+    await work.settle()
+    #expect(badges == [nil, "1"])
+    try await movies.addToWishlist(Films.brazil)
+    await work.settle()
+    try await movies.markAsWatched(Films.amelie, on: Films.day)
+    #expect(work.isIdle)
+    try await movies.removeFromWishlist(Films.alien)
+    try await movies.removeFromWishlist(Films.brazil)
+    await work.settle()
+    #expect(badges.last == .some(nil))
+    subscription.dispose()
+    let count = badges.count
+    try await movies.addToWishlist(Films.alien)
+    #expect(work.isIdle && badges.count == count)
+  }
+
+  @Test("starts with the present number for whoever looks later")
+  func again() async throws {
+    let badge = movies.badge(of: .wishlist, work: work)
+    badge.subscribe(onNext: { _ in }).dispose()
+    await work.settle()
+    try await movies.addToWishlist(Films.alien)
+    var badges: [String?] = []
+    let subscription = badge.subscribe(onNext: { badges.append($0) })
+    await work.settle()
+    #expect(badges.last == "1")
+    subscription.dispose()
+  }
+
+  @Test("stays as it was when the films cannot be counted")
+  func failure() async throws {
+    try await movies.addToWishlist(Films.alien)
+    var badges: [String?] = []
+    let subscription = movies.badge(of: .wishlist, work: work).subscribe(onNext: { badges.append($0) })
+    await work.settle()
+    movies.fail(with: FaultyMovies.damage)
+    try await store.addToWishlist(Films.brazil)
+    await work.settle()
+    #expect(badges.last == "1")
+    subscription.dispose()
+  }
+}

@@ -1,0 +1,112 @@
+import FlowScreens
+import MovieScreens
+import MoviesServices
+import MoviesTesting
+import Testing
+
+@Suite("A list of films")
+struct FilmListTests {
+  private let stage: Stage
+  private var pilot: Pilot { stage.pilot }
+
+  init() throws {
+    stage = try Stage()
+  }
+
+  @Test("emits the film that is chosen and the step of an action, and does not navigate")
+  func steps() async throws {
+    stage.showList(.all, actions: [ListAction("More", key: "m", emits: TestStep.more)])
+    try await pilot.select("Brazil")
+    try await pilot.type("ali", into: "Search")
+    try await pilot.press("More")
+    #expect(stage.steps == [.movieIsPicked(Films.brazil), .more("ali")])
+  }
+
+  @Test("shows what matches the search, and all again when the field is empty")
+  func search() async throws {
+    stage.showList(.all)
+    try await pilot.type("gilliam", into: "Search")
+    #expect(await stage.rows() == ["Brazil"])
+    try await pilot.type("zzz", into: "Search")
+    #expect(await pilot.text().contains("No film matches “zzz”. Try fewer letters."))
+    try await pilot.type("", into: "Search")
+    #expect(await stage.rows() == ["Alien", "Amélie", "Brazil"])
+  }
+
+  @Test("that is empty says what to do, and has nothing to search in; the field stays while nothing matches")
+  func searchField() async throws {
+    stage.showList(.wishlist)
+    #expect(await pilot.text() == "Test\nFilms\n\nNothing here yet.")
+    try await stage.store.addToWishlist(Films.alien)
+    try await pilot.type("zzz", into: "Search")
+    try await pilot.type("", into: "Search")
+    #expect(await stage.rows() == ["Alien"])
+    try await stage.store.removeFromWishlist(Films.alien)
+    #expect(await pilot.text().contains("Nothing here yet."))
+    #expect(stage.window.content.top?.screen?.content.fields.isEmpty == true)
+  }
+
+  @Test("begins with what is searched for already")
+  func prefilled() async {
+    stage.show(
+      FilmListModel(
+        title: "Films", list: .all, in: stage.library, search: "jeunet", emptyMessage: "",
+        picked: TestStep.movieIsPicked))
+    #expect(await stage.rows() == ["Amélie"])
+    #expect(await pilot.text().contains("Search: [jeunet]"))
+  }
+
+  @Test("tells of each film what is not plain from the list it is in, and how it was rated")
+  func details() async throws {
+    try await stage.store.setViewing(Viewing(date: Films.day, rating: 8), of: Films.alien)
+    try await stage.store.markAsWatched(Films.brazil, on: Films.day)
+    try await stage.store.addToWishlist(Films.amelie)
+    stage.showList(.all)
+    let all = await pilot.text()
+    for row in [
+      "- Alien · 1979, Ridley Scott · 8/10  watched", "- Amélie · 2001, Jean-Pierre Jeunet · wishlist",
+      "- Brazil · 1985, Terry Gilliam · watched",
+    ] {
+      #expect(all.contains(row))
+    }
+    stage.showList(.watched)
+    #expect(await pilot.text().contains("- Alien · 1979, Ridley Scott · 8/10  2026-02-03"))
+    try await stage.store.addToWishlist(Films.alien)
+    stage.showList(.wishlist)
+    #expect(await pilot.text().contains("- Alien · 1979, Ridley Scott · 8/10  watched before"))
+  }
+
+  @Test("follows what is done elsewhere")
+  func elsewhere() async throws {
+    stage.showList(.wishlist)
+    try await stage.store.addToWishlist(Films.alien)
+    #expect(await stage.rows() == ["Alien"])
+    try await stage.store.markAsWatched(Films.alien, on: Films.day)
+    #expect(await stage.rows().isEmpty)
+  }
+
+  @Test("has compact rows without the second column as soon as the person wants them, and no longer")
+  func compactRows() async throws {
+    try await stage.store.addToWishlist(Films.alien)
+    stage.showList(.wishlist)
+    #expect(await pilot.text().contains("- Alien · 1979, Ridley Scott"))
+    try await stage.preferences.update { $0.usesCompactRows = true }
+    #expect(await pilot.text().contains("- Alien\n"))
+    try await stage.preferences.update { $0.usesCompactRows = false }
+    #expect(await pilot.text().contains("- Alien · 1979, Ridley Scott"))
+  }
+
+  @Test("says what is wrong when the films cannot be read, and shows them when it is tried again")
+  func failure() async throws {
+    try await stage.store.addToWishlist(Films.alien)
+    stage.movies.fail(with: FaultyMovies.damage)
+    stage.showList(.wishlist)
+    #expect(await pilot.text().contains("✗ The database “/movies.sqlite” failed: damaged. Repair it."))
+    #expect(await !pilot.text().contains("Nothing here yet."))
+    #expect(await stage.actions() == ["Try again"])
+    stage.movies.fail(with: nil)
+    try await pilot.press("Try again")
+    #expect(await stage.rows() == ["Alien"])
+    #expect(await !pilot.text().contains("✗"))
+  }
+}

@@ -1,0 +1,143 @@
+import FlowScreens
+import MovieScreens
+import MoviesServices
+import MoviesTesting
+import Testing
+
+@Suite("Films of the online catalogue")
+struct OnlineTests {
+  private let stage: Stage
+  private let online: StubOnlineCatalogue
+  private var pilot: Pilot { stage.pilot }
+
+  init() throws {
+    stage = try Stage()
+    online = StubOnlineCatalogue(films: stage.store)
+  }
+
+  private func showList(search: String = "") {
+    stage.show(
+      FilmListModel(
+        title: "Online", list: .all, in: stage.library, from: online, search: search, emptyMessage: "",
+        actions: [
+          ListAction("Enter a key", key: "k", when: { $0 as? OnlineError == .keyIsRefused }, emits: TestStep.more)
+        ],
+        picked: TestStep.movieIsPicked))
+  }
+
+  @Test("are searched for, and not sorted or filtered here")
+  func searching() async throws {
+    showList(search: "gill")
+    #expect(await stage.rows() == ["Brazil"])
+    #expect(await stage.actions().isEmpty)
+    try await pilot.type("scott", into: "Search")
+    #expect(await stage.rows() == ["Alien"])
+  }
+
+  @Test(
+    "that cannot be had: the list says why and what to do, and tries again when it is told to",
+    arguments: [
+      OnlineError.unreachable(reason: "no network"), .tooManyRequests, .keyIsRefused, .badAnswer(reason: "HTML"),
+    ])
+  func failure(error: OnlineError) async throws {
+    online.fail(with: error)
+    showList(search: "scott")
+    #expect(await pilot.text().contains("✗ \(error)"))
+    #expect(await stage.actions() == (error == .keyIsRefused ? ["Enter a key", "Try again"] : ["Try again"]))
+    online.fail(with: nil)
+    try await pilot.press("Try again")
+    #expect(await stage.rows() == ["Alien"])
+    #expect(await stage.actions().isEmpty)
+  }
+
+  @Test("found before stay on the screen when the next search fails")
+  func laterFailure() async throws {
+    showList(search: "scott")
+    await pilot.wait()
+    online.fail(with: .tooManyRequests)
+    try await pilot.type("gill", into: "Search")
+    let text = await pilot.text()
+    #expect(text.contains("✗ The online catalogue wants a pause") && text.contains("- Alien"))
+  }
+
+  @Test("are asked for after a pause in typing")
+  func pause() async {
+    var pauses = 0
+    stage.show(
+      FilmListModel(
+        title: "Online", list: .all, in: stage.library, from: online, emptyMessage: "",
+        typingPause: { pauses += 1 }, picked: TestStep.movieIsPicked))
+    await pilot.wait()
+    #expect(pauses == 0)
+    for text in ["s", "sc", "sco"] {
+      stage.window.send(.onScreen(.edit("search", .text(text))))
+    }
+    #expect(await stage.rows() == ["Alien"])
+    #expect(pauses == 3)
+  }
+
+  @Test("show what the library knows of them while the network is silent, and all when it answers")
+  func slowNetwork() async throws {
+    online.hold()
+    stage.showFilm(Films.alien, from: online)
+    for _ in 0..<1000 where stage.window.content.top?.screen?.content.title != "Alien" { await Task.yield() }
+    #expect(stage.window.content.top?.screen?.content.title == "Alien")
+    #expect(stage.window.isBusy)
+    online.release()
+    #expect(await pilot.text().contains("- Ian Holm · Ash"))
+  }
+
+  @Test("show what the library knows of them when the network fails, can be marked, and be tried again")
+  func film() async throws {
+    online.fail(with: .unreachable(reason: "no network"))
+    stage.showFilm(Films.alien, from: online)
+    #expect(await pilot.text().contains("✗ The online catalogue cannot be reached"))
+    try await pilot.press("Add to wishlist")
+    #expect(await stage.actions() == ["Remove from wishlist", "Mark as watched", "Undo", "Try again"])
+    online.fail(with: nil)
+    try await pilot.press("Try again")
+    #expect(await !pilot.text().contains("✗"))
+  }
+
+  @Test("are marked without asking the network again")
+  func marking() async throws {
+    stage.showFilm(Films.alien, from: online)
+    await pilot.wait()
+    online.fail(with: .tooManyRequests)
+    try await pilot.press("Add to wishlist")
+    #expect(await pilot.text().contains("i On your wishlist"))
+    #expect(await !pilot.text().contains("✗"))
+  }
+
+  @Test("lead to people, of whom the library knows something when the network fails")
+  func person() async throws {
+    let film = try #require(try await stage.store.details(of: Films.alien)?.movie)
+    let id = try #require(film.cast.first?.personID)
+    online.fail(with: .notFound)
+    stage.show(PersonModel(of: id, in: stage.library, from: online, filmPicked: TestStep.movieIsPicked))
+    let text = await pilot.text()
+    #expect(text.contains("✗ The online catalogue does not know this any more.") && text.contains("- Alien"))
+    online.fail(with: nil)
+    try await pilot.press("Try again")
+    #expect(await !pilot.text().contains("✗"))
+  }
+
+  @Test("say why they may be out of date as long as the catalogue is silent, and can be asked for again")
+  func silence() async throws {
+    showList(search: "scott")
+    await pilot.wait()
+    // Somebody else found out: here nothing failed.
+    online.fail(with: .tooManyRequests)
+    _ = try? await online.details(of: Films.alien)
+    #expect(
+      await pilot.text().contains(
+        "! The online catalogue wants a pause: try again in a minute.\nSearch: [scott]\n- Alien"))
+    stage.showFilm(Films.alien)
+    #expect(await !pilot.text().contains("pause"))
+    showList(search: "scott")
+    await pilot.wait()
+    online.fail(with: nil)
+    try await pilot.press("Try again")
+    #expect(await !pilot.text().contains("pause"))
+  }
+}

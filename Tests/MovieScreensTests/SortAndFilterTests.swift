@@ -1,0 +1,102 @@
+import FlowScreens
+import MovieScreens
+import MoviesServices
+import MoviesTesting
+import Testing
+
+@Suite("Sorting and narrowing down a list of films")
+struct SortAndFilterTests {
+  private let stage: Stage
+  private var pilot: Pilot { stage.pilot }
+
+  init() throws {
+    stage = try Stage()
+  }
+
+  @Test("the fields appear when they are asked for, and go when they are not needed")
+  func fields() async throws {
+    stage.showList(.all)
+    #expect(await !pilot.text().contains("Sort by"))
+    try await pilot.press("Sort and filter")
+    #expect(await pilot.text().contains("Sort by: <Title>\nGenre: <All>\nDecade: <All>\n"))
+    try await pilot.press("Hide sort and filter")
+    #expect(await !pilot.text().contains("Sort by"))
+  }
+
+  @Test(
+    "each list has its own orders",
+    arguments: [
+      (MovieList.all, ["Title", "Year", "Rating", "Runtime"]),
+      (.wishlist, ["Last added", "Title", "Year", "Runtime"]),
+      (.watched, ["Last watched", "Title", "Year", "Rating", "Runtime"]),
+    ])
+  func orders(of list: MovieList, names: [String]) async throws {
+    try await stage.store.markAsWatched(Films.alien, on: Films.day)
+    try await stage.store.addToWishlist(Films.brazil)
+    stage.showList(list)
+    try await pilot.press("Sort and filter")
+    #expect(await stage.choices(of: "Sort by") == names)
+  }
+
+  @Test("the films stand in the order that is chosen")
+  func sorting() async throws {
+    for (film, rating) in [(Films.alien, 7), (Films.brazil, 9), (Films.amelie, 8)] {
+      try await stage.store.setViewing(Viewing(date: Films.day, rating: rating), of: film)
+    }
+    stage.showList(.watched)
+    #expect(await stage.rows() == ["Amélie", "Brazil", "Alien"])
+    try await pilot.press("Sort and filter")
+    for (order, films) in [
+      ("Title", ["Alien", "Amélie", "Brazil"]), ("Year", ["Amélie", "Brazil", "Alien"]),
+      ("Rating", ["Brazil", "Amélie", "Alien"]), ("Runtime", ["Alien", "Amélie", "Brazil"]),
+    ] {
+      try await pilot.type(order, into: "Sort by")
+      #expect(await stage.rows() == films, "\(order)")
+    }
+  }
+
+  @Test("only films of the genre and the decade are left; one line says so, and one action shows all again")
+  func filtering() async throws {
+    stage.showList(.all)
+    try await pilot.press("Sort and filter")
+    #expect(await stage.choices(of: "Decade") == ["All", "2000s", "1980s", "1970s"])
+    try await pilot.type("Science Fiction", into: "Genre")
+    #expect(await stage.rows() == ["Alien", "Brazil"])
+    try await pilot.type("1980s", into: "Decade")
+    try await pilot.type("Year", into: "Sort by")
+    #expect(await stage.rows() == ["Brazil"])
+    try await pilot.press("Hide sort and filter")
+    #expect(await pilot.text().contains("Showing: Science Fiction, 1980s, by year\n- Brazil"))
+    try await pilot.press("Clear sort and filter")
+    #expect(await stage.rows() == ["Alien", "Amélie", "Brazil"])
+    #expect(await stage.actions() == ["Sort and filter"])
+  }
+
+  @Test("what there is to choose from follows the list, and a choice stays when its last film is gone")
+  func liveFacets() async throws {
+    try await stage.store.addToWishlist(Films.alien)
+    stage.showList(.wishlist)
+    try await pilot.press("Sort and filter")
+    #expect(await stage.choices(of: "Genre") == ["All", "Horror", "Science Fiction"])
+    try await pilot.type("Horror", into: "Genre")
+    try await stage.store.addToWishlist(Films.amelie)
+    try await stage.store.removeFromWishlist(Films.alien)
+    #expect(await stage.choices(of: "Genre") == ["All", "Comedy", "Romance", "Horror"])
+    #expect(await pilot.text().contains("Genre: <Horror>"))
+    #expect(await pilot.text().contains("No film matches. “Clear sort and filter” shows them all."))
+    try await pilot.press("Clear sort and filter")
+    #expect(await stage.rows() == ["Amélie"])
+  }
+
+  @Test("a choice that there is not changes nothing")
+  func outOfRange() async throws {
+    stage.showList(.all)
+    try await pilot.press("Sort and filter")
+    for field: FieldID in ["sort", "genre", "decade", "nothing"] {
+      for index in [-1, 99] {
+        stage.window.send(.onScreen(.edit(field, .choice(index, of: []))))
+      }
+    }
+    #expect(await stage.rows() == ["Alien", "Amélie", "Brazil"])
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import GRDB
+import MoviesServices
+import MoviesTesting
+import Testing
+
+@Suite("The check of the database")
+struct CheckTests {
+  private let folder: String
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent("movies-check-\(UUID().uuidString)").path
+  }
+
+  /// Opens the store, lets `change` loose on its file behind its back, and checks.
+  private func problems(after sql: String) async throws -> [String] {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let store = try await MoviesStore.open(in: folder) { MoviesTesting.Films.catalogue }
+    try await store.markAsWatched(MoviesTesting.Films.alien, on: MoviesTesting.Films.day)
+    let other = try DatabaseQueue(path: folder + "/movies.sqlite")
+    try await other.writeWithoutTransaction { try $0.execute(sql: "PRAGMA foreign_keys = OFF; " + sql) }
+    return try await store.problems()
+  }
+
+  @Test("finds nothing in a sound database, and changes nothing in it")
+  func sound() async throws {
+    let store = try MoviesTesting.Films.store()
+    try await store.addToWishlist(MoviesTesting.Films.brazil)
+    #expect(try await store.problems().isEmpty)
+    #expect(try await store.count(of: MovieQuery(list: .wishlist)) == 1)
+    #expect(try await store.count(of: MovieQuery(list: .all, search: "alien")) == 1)
+  }
+
+  @Test("finds marks of a film that is not there")
+  func dangling() async throws {
+    let found = try await problems(after: "INSERT INTO wishlist (movie, added_at) VALUES (99, 1)")
+    #expect(found == ["a row of wishlist refers to a row of movie that is not there"])
+  }
+
+  @Test("finds a day that is none")
+  func impossibleDay() async throws {
+    let found = try await problems(after: "UPDATE watched SET day = '2026-02-30'")
+    #expect(found == ["film 1 was watched on “2026-02-30”, which is no day"])
+  }
+
+  @Test("finds an index of the search that does not agree with the films")
+  func staleIndex() async throws {
+    let found = try await problems(after: "UPDATE movie SET title = 'Another' WHERE id = 1")
+    #expect(found == ["the index of the search does not agree with the films"])
+  }
+}

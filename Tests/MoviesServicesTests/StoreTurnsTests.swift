@@ -1,0 +1,54 @@
+import FlowReactive
+import MoviesServices
+import Synchronization
+import Testing
+
+@Suite("Changes of the person's stores at the same time")
+@MainActor
+struct StoreTurnsTests {
+  @Test("no change of the preferences is lost to another, and they are written in the order of the calls")
+  func preferences() async throws {
+    let written = Mutex<[Preferences]>([])
+    let store = PreferencesStore(Preferences()) { preferences in
+      for _ in 0..<10 { await Task.yield() }
+      written.withLock { $0.append(preferences) }
+    }
+    async let colours: Void = store.update { $0.colours = .dark }
+    async let rows: Void = store.update { $0.usesCompactRows = true }
+    async let tab: Void = store.update { $0.selectedTab = "Watched" }
+    _ = try await (colours, rows, tab)
+    #expect(store.current == Preferences(colours: .dark, usesCompactRows: true, selectedTab: "Watched"))
+    #expect(written.withLock { $0 }.count == 3)
+    #expect(written.withLock { $0 }.last == store.current)
+  }
+
+  @Test("a change that cannot be written does not stop those behind it")
+  func failure() async throws {
+    struct Full: Error {}
+    let store = PreferencesStore(Preferences()) { preferences in
+      for _ in 0..<10 { await Task.yield() }
+      if preferences.colours == .dark { throw Full() }
+    }
+    let colours = Task { try await store.update { $0.colours = .dark } }
+    let rows = Task { try await store.update { $0.usesCompactRows = true } }
+    await #expect(throws: Full.self) { try await colours.value }
+    try await rows.value
+    #expect(store.current == Preferences(usesCompactRows: true))
+  }
+
+  @Test("a key that is removed while it is still being stored is removed")
+  func key() async throws {
+    let key = try APIKey("k3y")
+    let written = Mutex<[APIKey?]>([])
+    let store = APIKeyStore(nil) { key in
+      for _ in 0..<10 { await Task.yield() }
+      written.withLock { $0.append(key) }
+    }
+    let storing = Task { try await store.set(key) }
+    let removing = Task { try await store.set(nil) }
+    try await storing.value
+    try await removing.value
+    #expect(store.current == nil)
+    #expect(written.withLock { $0 } == [key, nil])
+  }
+}

@@ -1,0 +1,111 @@
+import DashboardInterface
+import FlowCore
+import FlowRegistry
+import FlowScreens
+import FlowTesting
+import MoviesServices
+import MoviesTesting
+import OnboardingInterface
+import Testing
+
+@testable import movies
+
+@Suite("The root of all flows")
+struct AppFlowTests {
+  private let preferences = PreferencesStore.inMemory()
+  private let registry = FlowRegistry()
+
+  /// Runs the flow on stubs of the features that it opens, with the stepper of the application.
+  private func run(
+    _ body: (FlowTest<HostFlow>) async throws -> Void
+  ) async rethrows {
+    try await FlowTest.run(
+      HostFlow(app: AppFlow(window: Window(title: "Test"), registry: registry), preferences: preferences),
+      startingWith: .start, checking: [.adaptations, .work, .releases], body)
+  }
+
+  private func signIn() async throws {
+    let account = try Account(name: "Ada")
+    try await preferences.update { $0.account = account }
+  }
+
+  @Test("asks a person whom nobody knows, then shows the dashboard below, and closes the wizard when that has ended")
+  func firstTime() async throws {
+    let onboarding = registry.stub(OnboardingRoute.self)
+    let dashboard = registry.stub(DashboardRoute.self)
+    try await run { test in
+      test.expectTree("Host > App > StubFlow<OnboardingOutput>")
+      #expect(onboarding.opened.count == 1 && dashboard.opened.isEmpty)
+      try await signIn()
+      test.expectTree("Host > App[*StubFlow<OnboardingOutput>, StubFlow<Never>]")
+      onboarding.end(.completed(usesOnlineCatalogue: false))
+      test.expectTree("Host > App > StubFlow<Never>")
+      #expect(dashboard.opened.count == 1)
+    }
+  }
+
+  @Test("shows the dashboard at once to a person who is known, and not anew when they choose another name")
+  func nextTime() async throws {
+    let onboarding = registry.stub(OnboardingRoute.self)
+    let dashboard = registry.stub(DashboardRoute.self)
+    try await signIn()
+    try await run { test in
+      let grace = try Account(name: "Grace")
+      try await preferences.update { $0.account = grace }
+      #expect(onboarding.opened.isEmpty && dashboard.opened.count == 1)
+    }
+  }
+
+  @Test("takes the dashboard down when the person signs out, and asks again")
+  func signingOut() async throws {
+    let onboarding = registry.stub(OnboardingRoute.self)
+    let dashboard = registry.stub(DashboardRoute.self)
+    try await signIn()
+    try await run { test in
+      try await preferences.update { $0.account = nil }
+      test.expectTree("Host > App > StubFlow<OnboardingOutput>")
+      #expect(onboarding.opened.count == 1)
+      try await signIn()
+      onboarding.end(.completed(usesOnlineCatalogue: true))
+      #expect(dashboard.opened.count == 2)
+    }
+  }
+
+  @Test("the wizard cannot be closed")
+  func notDismissable() async {
+    let onboarding = registry.stub(OnboardingRoute.self)
+    await run { test in
+      #expect(!test.back())
+      #expect(onboarding.opened.count == 1)
+      test.expectTree("Host > App > StubFlow<OnboardingOutput>")
+    }
+  }
+
+  @Test("without a feature for the onboarding nobody is asked")
+  func withoutOnboarding() async {
+    let dashboard = registry.stub(DashboardRoute.self)
+    await run { _ in
+      #expect(dashboard.opened.count == 1)
+    }
+  }
+}
+
+private enum HostStep: Step {
+  case start
+}
+
+/// Starts the application's flow with the application's stepper, as `MoviesApp` does.
+private final class HostFlow: Flow {
+  var root: Window { app.root }
+  private let app: AppFlow
+  private let preferences: PreferencesStore
+
+  init(app: AppFlow, preferences: PreferencesStore) {
+    self.app = app
+    self.preferences = preferences
+  }
+
+  func navigate(to step: HostStep) -> FlowContributors<HostStep, Never> {
+    .one(.flow(app, with: AppStepper(preferences: preferences)))
+  }
+}

@@ -1,0 +1,68 @@
+import FlowCore
+import FlowRegistry
+import FlowScreens
+import Foundation
+import MoviesServices
+import MoviesTesting
+
+@testable import movies
+
+/// The application as `movies` assembles it, in this process, on a database of its own.
+final class AssembledApp {
+  let app: MoviesApp
+  let pilot: Pilot
+  let store: MoviesStore
+  let online: StubOnlineCatalogue
+  let preferences: PreferencesStore
+  let folder: TemporaryFolder
+
+  /// Assembles it.
+  ///
+  /// - Parameters:
+  ///   - isSignedIn: Whether the person is known already.
+  ///   - without: The names of features that are left out.
+  ///   - isLaunched: Whether the first screen is to be shown at once.
+  init(isSignedIn: Bool = false, without: [String] = [], isLaunched: Bool = true) async throws {
+    folder = try TemporaryFolder()
+    store = try await MoviesStore.open(in: folder.path)
+    online = StubOnlineCatalogue(films: store)
+    preferences = try await store.preferencesStore()
+    if isSignedIn {
+      let account = try Account(name: "Ada")
+      try await preferences.update { $0.account = account }
+    }
+    let services = Services(
+      movies: store, online: online, preferences: preferences, keys: try await APIKeyStore.open(in: folder.path))
+    let features = allFeatures(services).filter { !without.contains($0.name) }
+    app = try MoviesApp(features, preferences: preferences)
+    pilot = Pilot(window: app.window, coordinator: app.coordinator)
+    guard isLaunched else { return }
+    app.launch()
+    await pilot.wait()
+  }
+
+  /// Whether the dashboard is on the screen, with nothing over it and nothing on its stacks.
+  var isAtTheDashboard: Bool {
+    guard let layer = app.window.content.top else { return false }
+    return !layer.isModal && layer.tabs != nil && layer.path.count <= 1
+  }
+
+  /// Goes back, as a person does who wants out, until the dashboard is there; somebody unknown introduces themselves.
+  func returnToTheDashboard() async throws -> Bool {
+    for _ in 0..<2_000 {
+      await pilot.wait()
+      if isAtTheDashboard { return true }
+      if app.window.send(.back) { continue }
+      guard preferences.current.account == nil else { return false }
+      try await introduce()
+    }
+    return false
+  }
+
+  /// Goes through the onboarding, from its first page on.
+  func introduce() async throws {
+    try await pilot.type("Ada", into: "Name")
+    try await pilot.press("Continue")
+    try await pilot.press("Use the built-in catalogue")
+  }
+}

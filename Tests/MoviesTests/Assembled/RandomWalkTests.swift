@@ -1,0 +1,63 @@
+import FlowCore
+import FlowScreens
+import FlowTesting
+import Foundation
+import MoviesServices
+import MoviesTesting
+import Testing
+
+@testable import movies
+
+/// `STEPFLOW_SEED` walks another way, `STEPFLOW_INTENTS` longer or less far.
+@Suite("A random walk over the assembled application")
+struct RandomWalkTests {
+  private static let environment = ProcessInfo.processInfo.environment
+  private let seed = environment["STEPFLOW_SEED"].flatMap { UInt64($0) } ?? 20_261_121
+  private let count = environment["STEPFLOW_INTENTS"].flatMap { Int($0) } ?? 20_000
+
+  @Test("ends with no crash, no stuck screen, no leak and a sound database")
+  func walk() async throws {
+    print("random walk: STEPFLOW_SEED=\(seed) STEPFLOW_INTENTS=\(count)")
+    let remains = try await end(of: AssembledApp())
+    for _ in 0..<200 where !(remains.stillAlive + remains.liveTasks).isEmpty {
+      await Task.yield()
+    }
+    #expect(remains.stillAlive == [])
+    #expect(remains.liveTasks == [])
+  }
+
+  /// Walks, and lets go of the application: its window would keep what is in it.
+  private func end(of assembled: consuming AssembledApp) async throws -> Remains {
+    let exports = assembled.folder.path + "/exports"
+    try FileManager.default.createDirectory(atPath: exports, withIntermediateDirectories: true)
+    var files = 0
+    var walk = RandomWalk(pilot: assembled.pilot, seed: seed) { field in
+      // Whatever is typed as the name of a file is inside of the test's own folder.
+      guard field.label == "File" else { return nil }
+      files = (files + 1) % 3
+      return "\(exports)/\(files).json"
+    }
+    var moods = SplitMix64(seed: seed)
+    for step in 1...count {
+      await walk.step()
+      if step.isMultiple(of: 50) {
+        assembled.online.fail(with: moods.chance(30) ? .unreachable(reason: "the test says so") : nil)
+      }
+      if step.isMultiple(of: 500) || step == count {
+        try await check(assembled, after: step, walk.history)
+      }
+    }
+    return assembled.app.coordinator.endAll()
+  }
+
+  private func check(_ assembled: AssembledApp, after step: Int, _ history: [String]) async throws {
+    let context = "after \(step) intents, the last of them:\n\(history.suffix(20).joined(separator: "\n"))"
+    let isBack = try await assembled.returnToTheDashboard()
+    let screen = await assembled.pilot.text()
+    try #require(isBack, "no way back to the dashboard \(context)\n\(screen)")
+    let leaked = assembled.app.coordinator.stillAlive()
+    try #require(leaked.isEmpty, "still alive \(context)")
+    let problems = try await assembled.store.problems()
+    try #require(problems.isEmpty, "the database is not sound \(context)")
+  }
+}

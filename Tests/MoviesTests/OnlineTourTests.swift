@@ -1,0 +1,53 @@
+import Foundation
+import MoviesTesting
+import Testing
+
+@Suite("A tour through the online catalogue")
+struct OnlineTourTests {
+  @Test("a search without a key asks for one and then goes on by itself; what is found is as any other film")
+  func guardedSearch() async throws {
+    let unlisted = FakeFilm(
+      id: 1, title: "An Unlisted Film", releaseDate: "2020-01-01", overview: "No catalogue but one knows it.",
+      cast: [.init(person: 7, name: "Somebody Unknown", character: "Nobody")])
+    let server = try await FakeTMDB(films: [unlisted], people: [])
+    let movies = try MoviesProcess()
+    try movies.signIn()
+    let outcome = try movies.run(
+      "play", "-",
+      input: """
+        press "Add a film"
+        type Search "unlis"
+        press "Search online"
+        expect "API key"
+        back
+        expect "Search: [unlis]"
+        press "Search online"
+        type "API key" "nonsense"
+        press Continue
+        expect "does not accept this API key"
+        type "API key" "\(FakeTMDB.key)"
+        press Continue
+        expect "Online"
+        select "An Unlisted Film"
+        expect "No catalogue but one knows it."
+        press "Add to wishlist"
+        expect "Somebody Unknown"
+        tree
+        """, environment: ["MOVIES_TMDB_URL": server.url.absoluteString])
+    #expect(outcome.exitCode == 0, "\(outcome.errors)")
+    #expect(outcome.output.contains("onlineSearchIsWanted(\"unlis\") > onlineMovieIsPicked"))
+    #expect(!(outcome.output + outcome.errors).contains(FakeTMDB.key))
+    let offline = try movies.run(
+      "play", "-", input: "select \"An Unlisted Film\"\nexpect \"Somebody Unknown\"",
+      environment: ["MOVIES_TMDB_URL": "http://127.0.0.1:1/3"])
+    #expect(offline.exitCode == 0, "\(offline.errors)")
+  }
+
+  @Test("a malformed address of the online catalogue is one clear line")
+  func badAddress() throws {
+    let outcome = try MoviesProcess().run(
+      "play", "-", input: "show", environment: ["MOVIES_TMDB_URL": "not a URL"])
+    #expect(outcome.exitCode != 0)
+    #expect(outcome.errors.contains("MOVIES_TMDB_URL") && outcome.errors.split(separator: "\n").count == 1)
+  }
+}

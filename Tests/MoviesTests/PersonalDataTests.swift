@@ -1,0 +1,23 @@
+import Foundation
+import Testing
+
+@Suite("Taking the lists along")
+struct PersonalDataTests {
+  @Test("what one machine exports another imports, and Letterboxd gets a list")
+  func moving() throws {
+    let (one, other) = (try MoviesProcess(), try MoviesProcess())
+    try one.signIn()
+    let script = "press \"Add a film\"\nselect \"Ran\"\npress \"Add to wishlist\""
+    #expect(try one.play(script).exitCode == 0)
+    let file = one.data.path + "/lists.json"
+    let exported = try one.run("export", file)
+    #expect(exported.output == "Exported 1 film of the wishlist and 0 watched films to “\(file)”.\n")
+    let imported = try other.run("import-lists", file)
+    #expect(imported.output == "New or changed by “\(file)”: 1 film of the wishlist and 0 watched films.\n")
+    #expect(try other.run("list", "wishlist").output.contains("Ran (1985)"))
+    let csv = one.data.path + "/ran.csv"
+    #expect(try one.run("export", csv, "--letterboxd", "wishlist").output == "Exported 1 film to “\(csv)”.\n")
+    #expect(try String(contentsOfFile: csv, encoding: .utf8) == "Title,Year,Directors\r\nRan,1985,Akira Kurosawa\r\n")
+    #expect(try other.run("help", "import-lists").output.contains("An import cannot be undone."))
+  }
+}

@@ -1,0 +1,186 @@
+import Testing
+
+/// Scripts through every flow and every screen, from the onboarding to signing out.
+@Suite("Tours through the program")
+struct TourTests {
+  private let movies: MoviesProcess
+
+  init() throws {
+    movies = try MoviesProcess()
+  }
+
+  /// Plays a script, and expects the tree at its end.
+  private func expect(_ tree: String, after script: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let outcome = try movies.play(script + "\ntree")
+    #expect(outcome.exitCode == 0, "\(outcome.errors)", sourceLocation: sourceLocation)
+    #expect(outcome.output.split(separator: "\n").last.map(String.init) == tree, sourceLocation: sourceLocation)
+  }
+
+  @Test("the onboarding: what is typed is checked, kept on the way back, and asked for only once")
+  func onboarding() throws {
+    try expect(
+      "App > Onboarding > nameIsRequired > nameIsGiven(Ada)",
+      after: """
+        expect "What may it call you?"
+        type Name "  "
+        expect "Type a name."
+        press Continue
+        type Name "Ada"
+        press Continue
+        type "API key" "not a key"
+        expect "A key is of letters and digits"
+        back
+        expect "Name: [Ada]"
+        press Continue
+        expect "API key: [•••••••••]"
+        """)
+    try expect(
+      "App > Dashboard[*Wishlist > moviesAreRequired, Watched > moviesAreRequired]",
+      after: """
+        type Name "Ada"
+        press Continue
+        press "Use the built-in catalogue"
+        expect "Nothing here yet"
+        """)
+    try expect(
+      "App > Dashboard[*Wishlist > moviesAreRequired, Watched > moviesAreRequired]", after: "refuse \"Name\"")
+  }
+
+  @Test("the wishlist: list, film, cast, films of theirs, and so on; undo; badges")
+  func wishlist() throws {
+    try movies.signIn()
+    try expect(
+      """
+      App > Dashboard[*Wishlist > moviesAreRequired > additionIsWanted > movieIsPicked(249) > castIsPicked(1357) > \
+      movieIsPicked(293), Watched > moviesAreRequired]
+      """,
+      after: """
+        press "Add a film"
+        type Search "alien"
+        select Alien
+        press "Add to wishlist"
+        expect "Wishlist (1)"
+        press Undo
+        expect "Undone"
+        refuse "Wishlist (1)"
+        press "Add to wishlist"
+        select "Sigourney Weaver"
+        expect "Ghostbusters"
+        select "Ghostbusters"
+        expect "Directed by: Ivan Reitman"
+        """)
+  }
+
+  @Test("the watched films: date, rating and note; removal asks first; statistics")
+  func watched() throws {
+    try movies.signIn()
+    try expect(
+      "App > Dashboard[Wishlist > moviesAreRequired > additionIsWanted, *Watched > moviesAreRequired > statisticsAreRequired]",
+      after: """
+        press "Add a film"
+        select "Seven Samurai"
+        press "Mark as watched"
+        press "Edit viewing"
+        type Date "2025-02-30"
+        press Save
+        expect "Viewing"
+        type Date "2025-02-28"
+        type Rating 9
+        type Note "Long, and not a minute too long."
+        press Save
+        expect "Your rating: 9/10"
+        press "Remove from watched"
+        press Cancel
+        expect "Watched on 2025-02-28"
+        back
+        tab Watched
+        expect "Seven Samurai · 1954, Akira Kurosawa · 9/10  2025-02-28"
+        press Statistics
+        expect "1950s: 1 film, 3 h 27 min"
+        expect "2025-02: 1 film"
+        select "Toshiro Mifune"
+        expect "Yojimbo"
+        back
+        """)
+    try expect(
+      "App > Dashboard[Wishlist > moviesAreRequired, *Watched > moviesAreRequired]",
+      after: """
+        select "Seven Samurai"
+        press "Remove from watched"
+        press Remove
+        back
+        expect "Nothing here yet"
+        press Undo
+        expect "9/10"
+        """)
+  }
+
+  @Test("sorting and filtering, and what stands in one tab shows in the other at once")
+  func sorting() throws {
+    try movies.signIn()
+    try expect(
+      "App > Dashboard[*Wishlist > moviesAreRequired, Watched > moviesAreRequired]",
+      after: """
+        press "Add a film"
+        select "Casablanca"
+        press "Add to wishlist"
+        back
+        select "Blade Runner"
+        press "Add to wishlist"
+        back
+        back
+        expect "Wishlist (2)"
+        press "Sort and filter"
+        type Decade "1940s"
+        expect "Casablanca"
+        refuse "Blade Runner"
+        tab Watched
+        expect "Nothing here yet"
+        tab Wishlist
+        select "Casablanca"
+        press "Mark as watched"
+        expect "Watched (1)"
+        back
+        """)
+  }
+
+  @Test("the settings, wide and narrow, and signing out, which asks first")
+  func settings() throws {
+    try movies.signIn()
+    try expect(
+      "App > Onboarding > nameIsRequired",
+      after: """
+        press Settings
+        select Account
+        type Name "Grace"
+        press Save
+        expect "Account · Grace"
+        select "API key"
+        expect "Key: none"
+        select Appearance
+        type "Compact rows" yes
+        resize 60 20
+        refuse "Account · Grace"
+        expect "Compact rows: [x]"
+        resize 120 40
+        expect "Account · Grace"
+        select Data
+        expect "movies.sqlite"
+        type File "\(movies.data.path)/export.json"
+        press "Export to JSON"
+        expect "Exported"
+        press Import
+        expect "0 on the wishlist"
+        select About
+        expect "Licences"
+        press Done
+        press Settings
+        select "Sign out"
+        press Cancel
+        expect "Account · Grace"
+        select "Sign out"
+        press "Sign out"
+        expect "What may it call you?"
+        """)
+  }
+}

@@ -1,0 +1,62 @@
+import FlowCore
+import FlowRegistry
+import FlowScreens
+import FlowTesting
+import MoviesServices
+import Onboarding
+import OnboardingInterface
+import Testing
+
+@Suite("The onboarding feature")
+struct OnboardingFeatureTests {
+  nonisolated private enum HomeStep: Step, Equatable {
+    case personIsRequired
+    case personIsKnown(usesOnlineCatalogue: Bool)
+  }
+
+  /// Opens the wizard as the application does.
+  private final class HomeFlow: Flow {
+    let root = Window(title: "Test")
+    private let registry: FlowRegistry
+
+    init(registry: FlowRegistry) {
+      self.registry = registry
+    }
+
+    func navigate(to step: HomeStep) -> FlowContributors<HomeStep, Never> {
+      guard step == .personIsRequired else {
+        root.dismiss()
+        return .none
+      }
+      let wizard = registry.flow(for: OnboardingRoute())
+      root.present(wizard.root, isDismissable: false)
+      return .one(
+        .flow(wizard) { output in
+          switch output {
+          case .completed(let usesOnlineCatalogue): .personIsKnown(usesOnlineCatalogue: usesOnlineCatalogue)
+          }
+        })
+    }
+  }
+
+  @Test("provides the wizard, begins with the name, cannot be closed, and needs no other feature")
+  func registration() async throws {
+    let home = try Household()
+    let registry = try FlowRegistry(features: [
+      OnboardingFeature(preferences: home.preferences, keys: home.keys, online: home.online)
+    ])
+    try await FlowTest.run(
+      HomeFlow(registry: registry), startingWith: .personIsRequired, checking: [.releases, .work]
+    ) { test in
+      #expect(!test.back())
+      test.expectTree("Home > Onboarding > nameIsRequired")
+      try await test.pilot.type("Ada", into: "Name")
+      try await test.pilot.press("Continue")
+      try await test.pilot.press("Use the built-in catalogue")
+      test.expectTree("Home")
+      #expect(test.window.text() == "Test")
+      test.ignoreEvents()
+    }
+    #expect(home.preferences.current.account == (try Account(name: "Ada")))
+  }
+}

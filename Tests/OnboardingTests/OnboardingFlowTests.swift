@@ -1,0 +1,122 @@
+import FlowCore
+import FlowScreens
+import FlowTesting
+import MoviesServices
+import Onboarding
+import OnboardingInterface
+import Testing
+
+@Suite("The wizard")
+struct OnboardingFlowTests {
+  private let home: Household
+
+  init() throws {
+    home = try Household()
+  }
+
+  private func account(_ name: String) throws -> Account { try Account(name: name) }
+
+  @Test("begins by asking for the name, and there is nothing to go back to")
+  func beginning() async throws {
+    await home.run { test in
+      await test.expectScreen(shows: "What may it call you?")
+      test.expectTree("Onboarding > nameIsRequired")
+      #expect(!test.back())
+    }
+  }
+
+  @Test("does not go on with something that is no name, and says what is wrong with it")
+  func noName() async throws {
+    try await home.run { test in
+      try await test.pilot.press("Continue")
+      await test.expectScreen(shows: "! Type a name.")
+      try await test.pilot.type("A\u{202E}da", into: "Name")
+      await test.expectScreen(shows: "! A name has no control characters.")
+      try await test.pilot.press("Continue")
+      test.expectTree("Onboarding > nameIsRequired")
+    }
+  }
+
+  @Test("from the name to the key to the end: both are stored, the account last, and the output says so")
+  func withKey() async throws {
+    let ada = try account("Ada"), key = try APIKey("good")
+    try await home.runFromKey { test in
+      await test.expectScreen(shows: "Welcome > API key")
+      try await test.pilot.type("good", into: "API key")
+      #expect(home.disk.written.isEmpty)
+      try await test.pilot.press("Continue")
+      test.expect(
+        .navigated(.keyIsGiven(key, by: ada)), .navigated(.personIsStored(usesOnlineCatalogue: true)), .ended(.output))
+      #expect(test.result == .output(.completed(usesOnlineCatalogue: true)))
+    }
+    #expect(home.preferences.current.account == ada)
+    #expect(home.keys.current == key)
+    #expect(home.disk.written == ["key good", "account Ada"])
+  }
+
+  @Test("one may go on without a key, and none is stored then, not even one that was left by somebody else")
+  func withoutKey() async throws {
+    let home = try Household(key: APIKey("old"))
+    try await home.runFromKey { test in
+      try await test.pilot.press("Use the built-in catalogue")
+      test.expect(
+        .navigated(.builtInCatalogueIsChosen(by: try account("Ada"))),
+        .navigated(.personIsStored(usesOnlineCatalogue: false)), .ended(.output))
+      #expect(test.result == .output(.completed(usesOnlineCatalogue: false)))
+    }
+    #expect(home.disk.written == ["key -", "account Ada"])
+  }
+
+  @Test("going back and forth keeps what was typed on both pages")
+  func backAndForth() async throws {
+    try await home.runFromKey { test in
+      try await test.pilot.type("half", into: "API key")
+      try await test.pilot.back()
+      test.expectTree("Onboarding > nameIsRequired")
+      await test.expectScreen(shows: "Name: [Ada]")
+      try await test.pilot.press("Continue")
+      await test.expectScreen(shows: "API key: [••••]")
+      try await test.pilot.back()
+      try await test.pilot.press("Continue")
+      await test.expectScreen(shows: "API key: [••••]")
+      test.expect(.navigated(.nameIsGiven(try account("Ada"))), .navigated(.nameIsGiven(try account("Ada"))))
+    }
+    #expect(home.disk.written.isEmpty)
+  }
+
+  @Test("the name that was given last counts")
+  func anotherName() async throws {
+    try await home.runFromKey { test in
+      try await test.pilot.back()
+      try await test.pilot.type("Grace", into: "Name")
+      try await test.pilot.press("Continue")
+      try await test.pilot.press("Use the built-in catalogue")
+      test.ignoreEvents()
+    }
+    #expect(home.preferences.current.account == (try account("Grace")))
+  }
+
+  @Test("a wizard that is closed has no output, and nothing is stored")
+  func closed() async throws {
+    try await home.runFromKey { test in
+      try await test.pilot.type("good", into: "API key")
+      test.dismiss()
+      test.expect(.ended(.dismissed))
+      #expect(test.result == .dismissed)
+    }
+    #expect(home.disk.written.isEmpty)
+  }
+
+  @Test("neither the events nor the tree tell the key")
+  func secrecy() async throws {
+    home.disk.refuses = "account"
+    try await home.runFromKey { test in
+      try await test.pilot.type("good", into: "API key")
+      try await test.pilot.press("Continue")
+      let tree = test.coordinator.tree.description
+      #expect(tree.contains("keyIsGiven(•••"))
+      #expect(!tree.contains("good"))
+      test.expect(.navigated(.keyIsGiven(try APIKey("good"), by: try account("Ada"))))
+    }
+  }
+}

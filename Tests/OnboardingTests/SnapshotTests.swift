@@ -1,0 +1,48 @@
+import FlowScreens
+import FlowSnapshots
+import FlowTesting
+import MoviesServices
+import MoviesTesting
+import Onboarding
+import Testing
+
+@Suite("The pictures of the wizard")
+struct SnapshotTests {
+  private let home: Household
+
+  init() throws {
+    home = try Household()
+  }
+
+  @Test("who the person is")
+  func name() async throws {
+    try await home.run { test in
+      await test.expectSnapshot("name")
+      try await test.pilot.type("Ada\u{7}", into: "Name")
+      await test.expectSnapshot("name-is-no-name")
+    }
+  }
+
+  @Test("the key, and why it cannot be used")
+  func key() async throws {
+    try await home.runFromKey { test in
+      await test.expectSnapshot("key")
+      try await test.pilot.type("wrong", into: "API key")
+      try await test.pilot.press("Continue")
+      await test.expectSnapshot("key-is-refused")
+      home.online.fail(with: .unreachable(reason: "no network"))
+      try await test.pilot.press("Continue")
+      await test.expectSnapshot("key-is-unchecked")
+    }
+  }
+
+  @Test("what could not be stored")
+  func storing() async throws {
+    home.disk.refuses = "account"
+    try await home.runFromKey { test in
+      try await test.pilot.press("Use the built-in catalogue")
+      await test.expectSnapshot("storing-failed")
+      test.ignoreEvents()
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import FlowCore
+import FlowScreens
+import FlowTesting
+import MoviesServices
+import MoviesTesting
+import SettingsInterface
+import Testing
+
+@testable import Settings
+
+@Suite("Asking for the key where it is needed")
+struct APIKeyFlowTests {
+  private let person: Person
+
+  init() throws {
+    person = try Person(key: nil)
+  }
+
+  private func run(_ body: (FlowTest<APIKeyFlow>) async throws -> Void) async rethrows {
+    try await FlowTest.run(
+      APIKeyFlow(keys: person.keys, online: person.online), startingWith: .keyIsRequired
+    ) { test in
+      test.expect(.started, .navigated(.keyIsRequired), .ready)
+      test.expectTree("APIKey > keyIsRequired")
+      try await body(test)
+    }
+  }
+
+  @Test("says why, and what can be done")
+  func reason() async {
+    await run { test in
+      await test.expectScreen(shows: "What you asked for is in the online catalogue, which needs a key.")
+      await test.expectScreen(shows: "<Continue> <Not now>")
+    }
+  }
+
+  @Test("a key that is accepted is stored, and the flow ends with that")
+  func stored() async throws {
+    try await run { test in
+      try await test.pilot.type("n3w", into: "API key")
+      try await test.pilot.press("Continue")
+      test.expect(.navigated(.keyIsStored), .ended(.output))
+      #expect(test.result == .output(.keyIsStored))
+      #expect(person.keys.current == (try APIKey("n3w")))
+    }
+  }
+
+  @Test("a key that is refused or cannot be stored does not end it")
+  func failure() async throws {
+    try await run { test in
+      person.online.fail(with: .keyIsRefused)
+      try await test.pilot.type("n3w", into: "API key")
+      try await test.pilot.press("Continue")
+      await test.expectScreen(shows: "✗ \(OnlineError.keyIsRefused)")
+      person.online.fail(with: nil)
+      person.disk.refuse("key")
+      try await test.pilot.press("Continue")
+      await test.expectScreen(shows: "✗ The disk is full")
+      #expect(test.result == nil)
+      #expect(person.keys.current == nil)
+    }
+  }
+
+  @Test("who does not want to give one says so, and the flow ends with that")
+  func declined() async throws {
+    try await run { test in
+      try await test.pilot.press("Not now")
+      test.expect(.navigated(.keyIsDeclined), .ended(.output))
+      #expect(test.result == .output(.declined))
+    }
+  }
+
+  @Test("closing it ends it without an output, and cancels the check that runs")
+  func dismissal() async throws {
+    try await run { test in
+      try await test.pilot.type("n3w", into: "API key")
+      person.online.hold()
+      test.window.tap("Continue")
+      test.dismiss()
+      test.expect(.ended(.dismissed))
+      #expect(test.result == .dismissed)
+      person.online.release()
+      for _ in 0..<100 { await Task.yield() }
+      #expect(person.keys.current == nil)
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import FlowScreens
+import MoviesServices
+import Testing
+
+@testable import Settings
+
+@Suite("The panel of the appearance")
+struct AppearanceModelTests {
+  private let person: Person
+
+  init() throws {
+    person = try Person()
+  }
+
+  private func shown() -> Shown {
+    Shown(AppearanceModel(preferences: person.preferences))
+  }
+
+  @Test("shows what is chosen, and what there is to choose from")
+  func fields() async throws {
+    try await person.preferences.update { $0.colours = .dark }
+    #expect(
+      shown().content.fields == [
+        Field("colours", "Colours", .choice(2, of: ["automatic", "light", "dark", "none"])),
+        Field("compact", "Compact rows", .toggle(false)),
+      ])
+  }
+
+  @Test("writes what is chosen at once", arguments: Preferences.Colours.allCases)
+  func colours(colours: Preferences.Colours) async throws {
+    let shown = shown()
+    try await shown.pilot.type(colours.rawValue, into: "Colours")
+    #expect(person.preferences.current.colours == colours)
+    #expect(await shown.pilot.text().contains("Colours: <\(colours.rawValue)>"))
+  }
+
+  @Test("writes each switch at once, and leaves the rest alone")
+  func rows() async throws {
+    let shown = shown()
+    try await shown.pilot.type("yes", into: "Compact rows")
+    #expect(person.preferences.current.usesCompactRows)
+    #expect(person.preferences.current.account?.name == "Ada")
+    try await shown.pilot.type("no", into: "Compact rows")
+    #expect(!person.preferences.current.usesCompactRows)
+    #expect(person.disk.written == ["preferences", "preferences"])
+  }
+
+  @Test("says why it could not be written, shows what still holds, and can be tried again")
+  func failure() async throws {
+    let shown = shown()
+    person.disk.refuse("preferences")
+    try await shown.pilot.type("dark", into: "Colours")
+    #expect(shown.banners == [Banner(.failure, "The disk is full: make room and try again.")])
+    #expect(shown.window.text().contains("Colours: <automatic>"))
+    person.disk.refuse()
+    try await shown.pilot.type("dark", into: "Colours")
+    #expect(shown.banners == [])
+    #expect(shown.window.text().contains("Colours: <dark>"))
+  }
+
+  @Test("two choices in a row are both kept")
+  func both() async {
+    let shown = shown()
+    person.disk.hold()
+    shown.window.send(.onScreen(.edit("colours", .choice(3, of: []))))
+    shown.window.send(.onScreen(.edit("compact", .toggle(true))))
+    person.disk.release()
+    await shown.pilot.wait()
+    #expect(person.preferences.current.colours == .none)
+    #expect(person.preferences.current.usesCompactRows)
+  }
+
+  @Test("what is chosen is written even if the screen is closed at once")
+  func closed() async {
+    let shown = shown()
+    person.disk.hold()
+    shown.window.send(.onScreen(.edit("compact", .toggle(true))))
+    for _ in 0..<100 { await Task.yield() }
+    shown.close()
+    person.disk.release()
+    for _ in 0..<1000 where !person.preferences.current.usesCompactRows { await Task.yield() }
+    #expect(person.preferences.current.usesCompactRows)
+  }
+
+  @Test("follows what is chosen elsewhere")
+  func elsewhere() async throws {
+    let shown = shown()
+    try await person.preferences.update { $0.colours = .light }
+    #expect(shown.window.text().contains("Colours: <light>"))
+  }
+
+  @Test("a choice that is none is not taken")
+  func noChoice() async {
+    let shown = shown()
+    shown.window.send(.onScreen(.edit("colours", .choice(4, of: []))))
+    shown.window.send(.onScreen(.edit("colours", .choice(-1, of: []))))
+    await shown.pilot.wait()
+    #expect(person.disk.written.isEmpty)
+  }
+}

@@ -1,0 +1,194 @@
+import FlowReactive
+import FlowScreens
+import MoviesServices
+import Testing
+
+@testable import Settings
+
+@Suite("The panel of the data")
+struct DataModelTests {
+  private let data = StubData()
+  private let size: DatabaseSize
+
+  init() {
+    size = DatabaseSize(of: data)
+  }
+
+  private func shown() -> Shown {
+    Shown(DataModel(data: data, size: size, home: "/home/ada"))
+  }
+
+  @Test("says where the data lies, how large it is, and what an export and an import do")
+  func facts() async {
+    #expect(
+      await shown().pilot.text() == """
+        Test
+        Data
+
+        Database: /home/ada/.local/share/movies/movies.sqlite
+        Size: 12.3 kB
+        An export holds your lists with dates, ratings and notes, and your preferences, but not the API key.
+        It replaces a file that is there already.
+        An import merges: films in your lists stay; of two viewings of a film the one in the file counts.
+        File: [~/movies.json]
+
+        <Export to JSON> <Import>
+        """)
+  }
+
+  @Test("exports to the file that was typed, a ~ being the home folder, and says how much")
+  func exporting() async throws {
+    let shown = shown()
+    try await shown.pilot.press("Export to JSON")
+    #expect(shown.banners == [Banner(.success, "Exported to “/home/ada/movies.json”: 3 on the wishlist, 2 watched.")])
+    try await shown.pilot.type(" /tmp/x.json\n", into: "File")
+    try await shown.pilot.press("Export to JSON")
+    #expect(data.calls == ["export /home/ada/movies.json", "export /tmp/x.json"])
+  }
+
+  @Test("imports, says how much it brought, and reads the size again")
+  func importing() async throws {
+    let shown = shown()
+    await shown.pilot.wait()
+    data.grow(to: 2_000_000)
+    try await shown.pilot.press("Import")
+    #expect(data.calls == ["import /home/ada/movies.json"])
+    #expect(
+      shown.banners == [Banner(.success, "Imported from “/home/ada/movies.json”: 1 on the wishlist, 0 watched.")])
+    #expect(await shown.pilot.text().contains("Size: 2.0 MB"))
+    #expect(size.reading.value == .bytes(2_000_000))
+  }
+
+  @Test("asks for a file where none was typed, and does nothing", arguments: ["Export to JSON", "Import"])
+  func noFile(action: String) async throws {
+    let shown = shown()
+    try await shown.pilot.type("  ", into: "File")
+    try await shown.pilot.press(action)
+    #expect(shown.content.fields.first?.problem == "Type the path of a file.")
+    #expect(data.calls.isEmpty)
+    try await shown.pilot.type("x", into: "File")
+    #expect(shown.content.fields.first?.problem == nil)
+  }
+
+  @Test(
+    "says as the error does why it could not be done, and it can be tried again",
+    arguments: ["Export to JSON", "Import"])
+  func failure(action: String) async throws {
+    let shown = shown()
+    await shown.pilot.wait()
+    let failure = PersonalDataError.unwritable(path: "/home/ada/movies.json", reason: "it is write-protected")
+    data.failTransfers(with: failure)
+    try await shown.pilot.press(action)
+    #expect(shown.banners.contains(Banner(.failure, "\(failure)")))
+    #expect(shown.actions == ["Export to JSON", "Import"])
+    data.failTransfers(with: nil)
+    try await shown.pilot.press(action)
+    #expect(shown.banners.map(\.kind) == [.success])
+  }
+
+  @Test("shows that it runs, and nothing else can be begun meanwhile")
+  func progress() async {
+    let shown = shown()
+    data.hold()
+    shown.tap("Export to JSON")
+    #expect(shown.window.text().contains("Exporting to “/home/ada/movies.json” …\nIt is cancelled if you leave"))
+    #expect(shown.actions == ["Cancel"])
+    shown.window.send(.onScreen(.perform("importing")))
+    data.release()
+    await shown.pilot.wait()
+    #expect(data.calls == ["export /home/ada/movies.json"])
+    #expect(shown.actions == ["Export to JSON", "Import"])
+  }
+
+  @Test(
+    "what runs can be cancelled, and says what that means",
+    arguments: [
+      ("Export to JSON", "Cancelled: no file was written."), ("Import", "Cancelled: nothing was changed."),
+    ])
+  func cancelling(action: String, outcome: String) async throws {
+    let shown = shown()
+    data.hold()
+    shown.tap(action)
+    for _ in 0..<100 where data.calls.isEmpty { await Task.yield() }
+    shown.tap("Cancel")
+    #expect(shown.window.text().contains("Cancelling …"))
+    #expect(shown.actions == [])
+    for _ in 0..<1000 where shown.banners.isEmpty { await Task.yield() }
+    #expect(shown.banners == [Banner(.info, outcome)])
+    data.release()
+    #expect(await shown.pilot.text().contains("Size: 12.3 kB"))
+    try await shown.pilot.press(action)
+    #expect(shown.banners.map(\.kind) == [.success])
+  }
+
+  @Test("what was done before it could be cancelled is said to be done")
+  func tooLate() async {
+    let shown = shown()
+    data.hold()
+    data.beStubborn()
+    shown.tap("Export to JSON")
+    for _ in 0..<100 where data.calls.isEmpty { await Task.yield() }
+    shown.tap("Cancel")
+    await shown.pilot.wait()
+    #expect(shown.banners.map(\.kind) == [.success])
+  }
+
+  @Test("a transfer is cancelled when its screen is gone, and the model is released")
+  func gone() async {
+    weak var released: DataModel?
+    let shown: Shown
+    do {
+      let model = DataModel(data: data, size: size, home: "/home/ada")
+      released = model
+      shown = Shown(model)
+    }
+    data.hold()
+    shown.tap("Import")
+    shown.close()
+    for _ in 0..<1000 where released != nil { await Task.yield() }
+    #expect(released == nil)
+  }
+
+  @Test("a size that cannot be read says why")
+  func noSize() async {
+    data.failSize(with: .unreadable(path: data.location, reason: "it is gone"))
+    let shown = shown()
+    #expect(await shown.pilot.text().contains("Size: unknown\n✗ Cannot read “\(data.location)”: it is gone."))
+    #expect(size.reading.value.text == "unknown")
+  }
+
+  @Test(
+    "bytes read as people write them",
+    arguments: [
+      (-1, "0 bytes"), (0, "0 bytes"), (1, "1 byte"), (999, "999 bytes"), (1000, "1.0 kB"), (1049, "1.0 kB"),
+      (1050, "1.1 kB"), (999_949, "999.9 kB"), (999_950, "1.0 MB"), (12_345_678, "12.3 MB"),
+      (1_000_000_000, "1.0 GB"), (.max, "9.2 EB"),
+    ] as [(Int64, String)])
+  func bytes(count: Int64, text: String) {
+    #expect(ByteCount(count).description == text)
+  }
+
+  @Test(
+    "a ~ stands for the home folder only where a shell would have it so",
+    arguments: [
+      ("~", "/home/ada"), ("~/a b.json", "/home/ada/a b.json"), ("~bob/x", "~bob/x"), ("a/~/b", "a/~/b"),
+      ("\t/x y \n", "/x y"),
+    ])
+  func home(text: String, path: String) {
+    #expect(TypedPath(text, home: "/home/ada")?.path == path)
+  }
+
+  @Test("a path may lie in a home folder that is the root, and nothing is no path")
+  func homeAtTheRoot() {
+    #expect(TypedPath("~/x", home: "/")?.path == "/x")
+    #expect(TypedPath("~", home: "/")?.path == "/")
+    #expect(TypedPath(" \n", home: "/home/ada") == nil)
+  }
+
+  @Test("the home folder is what HOME says, else that of the account")
+  func homeFolder() {
+    #expect(TypedPath.home(in: ["HOME": "/home/ada"]) == "/home/ada")
+    #expect(TypedPath.home(in: ["HOME": ""]).hasPrefix("/"))
+    #expect(TypedPath.home(in: [:]).hasPrefix("/"))
+  }
+}

@@ -1,0 +1,163 @@
+import FlowCore
+import FlowScreens
+import FlowTesting
+import MoviesServices
+import Testing
+
+@testable import Settings
+
+@Suite("What cannot be undone in the settings")
+struct QuestionTests {
+  nonisolated private static let narrow = WindowSize(columns: 80, rows: 24)
+  nonisolated private static let wide = WindowSize(columns: 120, rows: 40)
+
+  private let person: Person
+
+  init() throws {
+    person = try Person()
+  }
+
+  private func run(
+    at size: WindowSize, _ body: (FlowTest<SettingsFlow>) async throws -> Void
+  ) async rethrows {
+    try await FlowTest.run(
+      SettingsFlow(
+        preferences: person.preferences, keys: person.keys, online: person.online, data: person.data,
+        version: "1.2.3", home: "/home/ada"),
+      startingWith: .settingsAreRequired
+    ) { test in
+      test.window.resize(to: size)
+      test.expect(.started, .navigated(.settingsAreRequired), .ready)
+      try await body(test)
+      await test.settle()
+    }
+  }
+
+  private var isSignedIn: Bool { person.preferences.current.account != nil }
+
+  @Test("signing out is asked about first, over the list and the panel", arguments: [narrow, wide])
+  func signingOut(size: WindowSize) async throws {
+    try await run(at: size) { test in
+      try await test.pilot.select("Sign out")
+      test.expect(.adapted(.signOutIsWanted, into: .signOutIsQuestioned), .navigated(.signOutIsQuestioned))
+      test.expectTree("Settings > settingsAreRequired > signOutIsQuestioned")
+      await test.expectScreen(
+        shows: """
+          Sign out?
+
+          The API key is removed from this computer. Your lists stay, for when you come back.
+
+          <Sign out> <Cancel>
+          """)
+      #expect(isSignedIn)
+      try await test.pilot.press("Sign out")
+      test.expect(.navigated(.signOutIsConfirmed))
+      test.expectTree("Settings > settingsAreRequired > signOutIsConfirmed")
+      #expect(!isSignedIn)
+      #expect(person.keys.current == nil)
+    }
+  }
+
+  @Test("who thinks better of it stays signed in, by the answer or by going back", arguments: ["Cancel", "back"])
+  func cancelling(answer: String) async throws {
+    try await run(at: Self.narrow) { test in
+      try await test.pilot.select("Sign out")
+      test.expect(.adapted(.signOutIsWanted, into: .signOutIsQuestioned), .navigated(.signOutIsQuestioned))
+      if answer == "back" {
+        try await test.pilot.back()
+      } else {
+        try await test.pilot.press(answer)
+      }
+      test.expectTree("Settings > settingsAreRequired")
+      #expect(isSignedIn)
+      #expect(person.keys.current != nil)
+    }
+  }
+
+  @Test("the question stays when the window is resized, over the same panel")
+  func resizing() async throws {
+    try await run(at: Self.wide) { test in
+      try await test.pilot.select("About")
+      try await test.pilot.select("Sign out")
+      test.expect(
+        .navigated(.aboutIsPicked), .adapted(.signOutIsWanted, into: .signOutIsQuestioned),
+        .navigated(.signOutIsQuestioned))
+      for size in [Self.narrow, Self.wide, Self.narrow] {
+        test.window.resize(to: size)
+        await test.expectScreen(shows: "Sign out?")
+      }
+      try await test.pilot.press("Cancel")
+      #expect(test.window.content.top?.screens.map(\.content.title) == ["About"])
+      test.expectTree("Settings > settingsAreRequired > aboutIsPicked")
+    }
+  }
+
+  @Test("who could not be signed out is told why, is still signed in, and can try again or go back")
+  func failure() async throws {
+    person.disk.refuse("no account")
+    try await run(at: Self.narrow) { test in
+      try await test.pilot.select("Sign out")
+      try await test.pilot.press("Sign out")
+      test.ignoreEvents()
+      await test.expectScreen(shows: "✗ The disk is full: make room and try again.\nYou are still signed in.")
+      #expect(isSignedIn)
+      person.disk.refuse()
+      try await test.pilot.press("Try again")
+      #expect(!isSignedIn)
+      #expect(test.back())
+      test.expectTree("Settings > settingsAreRequired")
+    }
+  }
+
+  @Test("a flow that is torn down because the account is gone leaves nothing half-done")
+  func tearDown() async throws {
+    let disk = person.disk
+    try await run(at: Self.wide) { test in
+      try await test.pilot.select("Sign out")
+      disk.hold()
+      test.window.tap("Sign out")
+      for _ in 0..<100 { await Task.yield() }
+      test.ignoreEvents()
+      test.dismiss()
+      test.expect(.ended(.dismissed))
+      disk.release()
+      for _ in 0..<1000 where isSignedIn { await Task.yield() }
+    }
+    #expect(disk.written == ["no key", "no account"])
+  }
+
+  @Test("the key is removed only after the person said so", arguments: [narrow, wide])
+  func removingTheKey(size: WindowSize) async throws {
+    try await run(at: size) { test in
+      try await test.pilot.select("API key")
+      try await test.pilot.press("Remove the key")
+      test.expect(
+        .navigated(.apiKeyIsPicked), .adapted(.keyRemovalIsWanted, into: .keyRemovalIsQuestioned),
+        .navigated(.keyRemovalIsQuestioned))
+      await test.expectScreen(shows: "Without it, Movies searches the built-in catalogue alone.")
+      #expect(person.keys.current != nil)
+      try await test.pilot.press("Remove the key")
+      test.expect(.navigated(.keyRemovalIsConfirmed))
+      #expect(person.keys.current == nil)
+      await test.expectScreen(shows: "Key: none\n✓ The key is removed.")
+      test.expectTree("Settings > settingsAreRequired > keyRemovalIsConfirmed")
+      #expect(test.back())
+      await test.expectScreen(shows: "- API key · none")
+    }
+  }
+
+  @Test("who thinks better of it keeps the key, and what was typed")
+  func keepingTheKey() async throws {
+    try await run(at: Self.narrow) { test in
+      try await test.pilot.select("API key")
+      try await test.pilot.type("hal", into: "API key")
+      try await test.pilot.press("Remove the key")
+      try await test.pilot.press("Cancel")
+      test.ignoreEvents()
+      await test.expectScreen(shows: "Key: stored")
+      await test.expectScreen(shows: "API key: [•••]")
+      test.expectTree("Settings > settingsAreRequired > apiKeyIsPicked")
+      #expect(person.disk.written.isEmpty)
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import FlowCore
+import FlowRegistry
+import FlowScreens
+import FlowTesting
+import Settings
+import SettingsInterface
+import Testing
+
+@Suite("The settings feature")
+struct SettingsFeatureTests {
+  private func registry() throws -> FlowRegistry {
+    let person = try Person()
+    return try FlowRegistry(features: [
+      SettingsFeature(
+        preferences: person.preferences, keys: person.keys, online: person.online, data: person.data,
+        version: "1.2.3")
+    ])
+  }
+
+  @Test("provides its routes, and needs no other feature")
+  func registration() throws {
+    let registry = try registry()
+    #expect(registry.provides(SettingsRoute.self))
+    #expect(registry.provides(APIKeyRoute.self))
+    #expect(registry.failures.isEmpty)
+    #expect(registry.flow(for: SettingsRoute()).root is SplitContainer)
+    #expect(registry.flow(for: APIKeyRoute()).root is NavigationStack)
+  }
+
+  @Test("presented modally: back closes the panel, then the settings, which is no output")
+  func back() async throws {
+    try await FlowTest.run(HomeFlow(registry: registry()), startingWith: .settingsAreWanted) { test in
+      test.ignoreEvents()
+      try await test.pilot.select("About")
+      await test.expectScreen(shows: "Movies: 1.2.3")
+      try await test.pilot.back()
+      test.expectTree("Home > Settings > settingsAreRequired")
+      test.ignoreEvents()
+      try await test.pilot.back()
+      test.expect(.event("ended(dismissed)", ofFlowNamed: "SettingsFlow"), .navigated(.settingsAreLeft))
+      test.expectTree("Home")
+    }
+  }
+
+  @Test("presented modally: done is an output")
+  func done() async throws {
+    try await FlowTest.run(HomeFlow(registry: registry()), startingWith: .settingsAreWanted) { test in
+      await test.settle()
+      test.ignoreEvents()
+      try await test.pilot.press("Done")
+      test.expect(
+        .event("willNavigate settingsAreDone", ofFlowNamed: "SettingsFlow"),
+        .event("didNavigate settingsAreDone", ofFlowNamed: "SettingsFlow"),
+        .event("ended(output)", ofFlowNamed: "SettingsFlow"), .navigated(.settingsAreClosed))
+    }
+  }
+
+  @Test("asks for a key by its own route, which ends with what became of it")
+  func key() async throws {
+    try await FlowTest.run(HomeFlow(registry: registry()), startingWith: .keyIsWanted) { test in
+      test.ignoreEvents()
+      try await test.pilot.press("Not now")
+      test.expect(
+        .event("willNavigate keyIsDeclined", ofFlowNamed: "APIKeyFlow"),
+        .event("didNavigate keyIsDeclined", ofFlowNamed: "APIKeyFlow"),
+        .event("ended(output)", ofFlowNamed: "APIKeyFlow"), .navigated(.keyIsDeclined))
+    }
+  }
+}
+
+nonisolated private enum HomeStep: Step, Equatable {
+  case settingsAreWanted, settingsAreClosed, settingsAreLeft, keyIsWanted, keyIsStored, keyIsDeclined
+}
+
+/// Opens what the feature provides, as another feature would.
+private final class HomeFlow: Flow {
+  let root = NavigationStack(title: "Home")
+  private let registry: FlowRegistry
+
+  init(registry: FlowRegistry) {
+    self.registry = registry
+  }
+
+  func navigate(to step: HomeStep) -> FlowContributors<HomeStep, Never> {
+    switch step {
+    case .settingsAreWanted:
+      let settings = registry.flow(for: SettingsRoute())
+      root.present(settings.root)
+      return .one(
+        .flow(settings, onDismiss: .settingsAreLeft) { output in
+          switch output {
+          case .closed: .settingsAreClosed
+          }
+        })
+    case .keyIsWanted:
+      let key = registry.flow(for: APIKeyRoute())
+      root.present(key.root)
+      return .one(
+        .flow(key) { output in
+          switch output {
+          case .keyIsStored: .keyIsStored
+          case .declined: .keyIsDeclined
+          }
+        })
+    case .settingsAreClosed, .settingsAreLeft, .keyIsStored, .keyIsDeclined:
+      root.dismiss()
+      return .none
+    }
+  }
+}

@@ -1,0 +1,209 @@
+import FlowCore
+import FlowScreens
+import FlowTesting
+import MoviesServices
+import SettingsInterface
+import Testing
+
+@testable import Settings
+
+@Suite("The settings")
+struct SettingsFlowTests {
+  nonisolated private static let narrow = WindowSize(columns: 80, rows: 24)
+  nonisolated private static let wide = WindowSize(columns: 120, rows: 40)
+
+  /// Each row, what picking it leads to, and what its panel shows.
+  nonisolated private static let rows: [(row: String, step: SettingsStep, text: String)] = [
+    ("Account", .accountIsPicked, "Name: [Ada]"),
+    ("API key", .apiKeyIsPicked, "Key: stored"),
+    ("Appearance", .appearanceIsPicked, "Colours: <automatic>"),
+    ("Data", .dataIsPicked, "File: [~/movies.json]"),
+    ("About", .aboutIsPicked, "Movies: 1.2.3"),
+  ]
+
+  private let person: Person
+
+  init() throws {
+    person = try Person()
+  }
+
+  private func run(
+    at size: WindowSize, _ body: (FlowTest<SettingsFlow>) async throws -> Void
+  ) async rethrows {
+    try await FlowTest.run(
+      SettingsFlow(
+        preferences: person.preferences, keys: person.keys, online: person.online, data: person.data,
+        version: "1.2.3", home: "/home/ada"),
+      startingWith: .settingsAreRequired
+    ) { test in
+      test.window.resize(to: size)
+      test.expect(.started, .navigated(.settingsAreRequired), .ready)
+      try await body(test)
+      await test.settle()
+    }
+  }
+
+  private func titles(_ test: FlowTest<SettingsFlow>) -> [String] {
+    test.window.content.top?.screens.map(\.content.title) ?? []
+  }
+
+  @Test("begin with the list alone, at any width", arguments: [narrow, wide])
+  func beginning(size: WindowSize) async {
+    await run(at: size) { test in
+      #expect(titles(test) == ["Settings"])
+      await test.expectScreen(shows: "- Data · 12.3 kB")
+      test.expectTree("Settings > settingsAreRequired")
+    }
+  }
+
+  @Test("a row is shown over the list where there is no room for both, and back leads to the list", arguments: rows)
+  func pickingInNarrow(row: String, step: SettingsStep, text: String) async throws {
+    try await run(at: Self.narrow) { test in
+      try await test.pilot.select(row)
+      test.expect(.navigated(step))
+      test.expectTree("Settings > settingsAreRequired > \(step)")
+      #expect(titles(test) == [row])
+      await test.expectScreen(shows: text)
+      #expect(test.back())
+      #expect(titles(test) == ["Settings"])
+      test.expectTree("Settings > settingsAreRequired")
+    }
+  }
+
+  @Test("a row is shown beside the list where there is room, and another takes its place", arguments: rows)
+  func pickingInWide(row: String, step: SettingsStep, text: String) async throws {
+    try await run(at: Self.wide) { test in
+      try await test.pilot.select(row == "About" ? "Data" : "About")
+      try await test.pilot.select(row)
+      test.expect(.navigated(row == "About" ? .dataIsPicked : .aboutIsPicked), .navigated(step))
+      #expect(titles(test) == ["Settings", row])
+      await test.expectScreen(shows: text)
+      test.expectTree("Settings > settingsAreRequired > \(step)")
+    }
+  }
+
+  @Test("keep their place when the window is resized, with what was typed", arguments: [narrow, wide])
+  func resizing(first: WindowSize) async throws {
+    let second = first == Self.narrow ? Self.wide : Self.narrow
+    try await run(at: first) { test in
+      try await test.pilot.select("Account")
+      test.expect(.navigated(.accountIsPicked))
+      try await test.pilot.type("Ada L", into: "Name")
+      for size in [second, first, second] {
+        test.window.resize(to: size)
+        #expect(titles(test) == (size == Self.narrow ? ["Account"] : ["Settings", "Account"]))
+        #expect(test.window.content.top?.screen?.content.title == "Account")
+        await test.expectScreen(shows: "Name: [Ada L]")
+        test.expectTree("Settings > settingsAreRequired > accountIsPicked")
+      }
+      #expect(test.back())
+      #expect(titles(test) == ["Settings"])
+      test.window.resize(to: first)
+      #expect(titles(test) == ["Settings"])
+    }
+  }
+
+  @Test("the row whose panel is open, picked again, leaves it as it is")
+  func pickingAgain() async throws {
+    try await run(at: Self.wide) { test in
+      try await test.pilot.select("Account")
+      try await test.pilot.type("Grace", into: "Name")
+      try await test.pilot.select("Account")
+      test.expect(.navigated(.accountIsPicked), .navigated(.accountIsPicked))
+      await test.expectScreen(shows: "Name: [Grace]")
+      #expect(test.window.content.top?.screen?.content.title == "Account")
+      test.expectTree("Settings > settingsAreRequired > accountIsPicked")
+      #expect(test.back())
+      try await test.pilot.select("Account")
+      test.expect(.navigated(.accountIsPicked))
+      await test.expectScreen(shows: "Name: [Ada]")
+    }
+  }
+
+  @Test("a name that is saved shows in the list at once", arguments: [narrow, wide])
+  func saving(size: WindowSize) async throws {
+    try await run(at: size) { test in
+      try await test.pilot.select("Account")
+      try await test.pilot.type(" Grace ", into: "Name")
+      try await test.pilot.press("Save")
+      test.expect(.navigated(.accountIsPicked), .navigated(.accountIsSaved))
+      await test.expectScreen(shows: "Your name is “Grace” now.")
+      #expect(person.preferences.current.account?.name == "Grace")
+      #expect(test.back())
+      await test.expectScreen(shows: "- Account · Grace")
+    }
+  }
+
+  @Test("a name that could not be saved is still in the field, and the panel says why")
+  func savingFails() async throws {
+    person.disk.refuse("preferences")
+    try await run(at: Self.narrow) { test in
+      try await test.pilot.select("Account")
+      try await test.pilot.type("Grace", into: "Name")
+      try await test.pilot.press("Save")
+      test.expect(.navigated(.accountIsPicked))
+      await test.expectScreen(shows: "Name: [Grace]\n✗ The disk is full")
+      #expect(person.preferences.current.account?.name == "Ada")
+    }
+  }
+
+  @Test("a key that was stored is said to be, and no longer stands in the field")
+  func storing() async throws {
+    try await run(at: Self.narrow) { test in
+      try await test.pilot.select("API key")
+      try await test.pilot.type("n3w", into: "API key")
+      try await test.pilot.press("Save")
+      test.expect(.navigated(.apiKeyIsPicked), .navigated(.keyIsStored))
+      await test.expectScreen(shows: "Key: stored\n✓ The key is stored.")
+      await test.expectScreen(shows: "API key: []")
+      test.expectTree("Settings > settingsAreRequired > keyIsStored")
+      #expect(person.keys.current == (try APIKey("n3w")))
+    }
+  }
+
+  @Test("an import shows in the list at once, beside the panel")
+  func importing() async throws {
+    try await run(at: Self.wide) { test in
+      try await test.pilot.select("Data")
+      test.expect(.navigated(.dataIsPicked))
+      person.data.grow(to: 40_000)
+      try await test.pilot.press("Import")
+      await test.expectScreen(shows: "- Data · 40.0 kB")
+      await test.expectScreen(shows: "Size: 40.0 kB")
+    }
+  }
+
+  @Test("an export goes on while the window is resized, and is cancelled when its panel is closed")
+  func cancelledExport() async throws {
+    try await run(at: Self.wide) { test in
+      try await test.pilot.select("Data")
+      test.expect(.navigated(.dataIsPicked))
+      person.data.hold()
+      test.window.tap("Export to JSON")
+      test.window.resize(to: Self.narrow)
+      #expect(test.window.text().contains("Exporting to “/home/ada/movies.json” …"))
+      #expect(test.back())
+      await test.settle()
+      test.expectTree("Settings > settingsAreRequired")
+    }
+  }
+
+  @Test("end with an output when the person is done", arguments: [narrow, wide])
+  func done(size: WindowSize) async throws {
+    try await run(at: size) { test in
+      try await test.pilot.press("Done")
+      test.expect(.navigated(.settingsAreDone), .ended(.output))
+      #expect(test.result == .output(.closed))
+    }
+  }
+
+  @Test("end without an output when the person closes them")
+  func dismissal() async throws {
+    await run(at: Self.narrow) { test in
+      #expect(!test.back())
+      test.dismiss()
+      test.expect(.ended(.dismissed))
+      #expect(test.result == .dismissed)
+    }
+  }
+}

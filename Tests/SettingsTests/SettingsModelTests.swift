@@ -1,0 +1,94 @@
+import FlowReactive
+import FlowScreens
+import MoviesServices
+import Testing
+
+@testable import Settings
+
+@Suite("The list of all settings")
+struct SettingsModelTests {
+  private let person: Person
+  private let size: DatabaseSize
+
+  init() throws {
+    person = try Person()
+    size = DatabaseSize(of: person.data)
+  }
+
+  private func model() -> SettingsModel {
+    SettingsModel(preferences: person.preferences, keys: person.keys, size: size, version: "1.2.3")
+  }
+
+  @Test("shows each setting with how it stands")
+  func rows() async {
+    #expect(
+      await Shown(model()).pilot.text() == """
+        Test
+        Settings
+
+        - Account · Ada
+        - API key · stored
+        - Appearance · automatic colours
+        - Data · 12.3 kB
+        - About · 1.2.3
+        - Sign out
+
+        <Done>
+        """)
+  }
+
+  @Test("follows what is changed elsewhere")
+  func live() async throws {
+    let shown = Shown(model())
+    await shown.pilot.wait()
+    let grace = try Account(name: "Grace")
+    try await person.preferences.update {
+      $0.account = grace
+      $0.colours = .none
+      $0.usesCompactRows = true
+    }
+    try await person.keys.set(nil)
+    person.data.grow(to: 20_000)
+    await size.read()
+    for line in ["Account · Grace", "API key · none", "Appearance · no colours, compact rows", "Data · 20.0 kB"] {
+      #expect(shown.window.text().contains(line))
+    }
+  }
+
+  @Test("a size that cannot be read is unknown, and the rest is shown")
+  func noSize() async {
+    person.data.failSize(with: .unreadable(path: person.data.location, reason: "it is gone"))
+    #expect(await Shown(model()).pilot.text().contains("- Data · unknown\n- About · 1.2.3"))
+  }
+
+  @Test("emits what was picked, and that the person is done")
+  func steps() async throws {
+    let model = model()
+    var steps: [SettingsStep] = []
+    let subscriptions = DisposeBag()
+    model.steps.subscribe(onNext: { steps.append($0) }).disposed(by: subscriptions)
+    let shown = Shown(model)
+    for row in ["Account", "API key", "Appearance", "Data", "About", "Sign out"] {
+      try await shown.pilot.select(row)
+    }
+    try await shown.pilot.press("Done")
+    shown.window.send(.onScreen(.choose("no row")))
+    #expect(
+      steps == [
+        .accountIsPicked, .apiKeyIsPicked, .appearanceIsPicked, .dataIsPicked, .aboutIsPicked, .signOutIsWanted,
+        .settingsAreDone,
+      ])
+  }
+
+  @Test("is released with its screen")
+  func released() async {
+    weak var released: SettingsModel?
+    do {
+      let model = model()
+      released = model
+      Shown(model).close()
+    }
+    for _ in 0..<1000 where released != nil { await Task.yield() }
+    #expect(released == nil)
+  }
+}

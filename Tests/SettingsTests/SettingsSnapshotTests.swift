@@ -1,0 +1,84 @@
+import FlowScreens
+import FlowSnapshots
+import FlowTesting
+import MoviesServices
+import Testing
+
+@testable import Settings
+
+@Suite("Pictures of the settings")
+struct SettingsSnapshotTests {
+  private let person: Person
+
+  init() throws {
+    person = try Person()
+  }
+
+  private func run(_ body: (FlowTest<SettingsFlow>) async throws -> Void) async rethrows {
+    try await FlowTest.run(
+      SettingsFlow(
+        preferences: person.preferences, keys: person.keys, online: person.online, data: person.data,
+        version: "1.2.3", home: "/home/ada"),
+      startingWith: .settingsAreRequired, checking: [.adaptations, .work, .releases], body)
+  }
+
+  @Test("the list alone")
+  func list() async {
+    await run { test in
+      await test.expectSnapshot("settings")
+    }
+  }
+
+  @Test("each panel", arguments: ["Account", "API key", "Appearance", "Data", "About"])
+  func panels(row: String) async throws {
+    try await run { test in
+      try await test.pilot.select(row)
+      await test.expectSnapshot(row.lowercased().replacing(" ", with: "-"))
+    }
+  }
+
+  @Test("an export that was done, and one that could not be")
+  func transfers() async throws {
+    try await run { test in
+      try await test.pilot.select("Data")
+      try await test.pilot.press("Export to JSON")
+      await test.expectSnapshot("data-exported")
+      person.data.failTransfers(with: .unwritable(path: "/home/ada/movies.json", reason: "it is write-protected"))
+      try await test.pilot.press("Export to JSON")
+      await test.expectSnapshot("data-failed")
+    }
+  }
+
+  @Test("the questions")
+  func questions() async throws {
+    try await run { test in
+      try await test.pilot.select("API key")
+      try await test.pilot.press("Remove the key")
+      await test.expectSnapshot("key-question")
+      try await test.pilot.press("Remove the key")
+      await test.expectSnapshot("key-removed")
+      try await test.pilot.back()
+      try await test.pilot.select("Sign out")
+      await test.expectSnapshot("sign-out-question")
+    }
+  }
+
+  @Test("signing out that could not be done")
+  func signOutFailed() async throws {
+    person.disk.refuse("no account")
+    try await run { test in
+      try await test.pilot.select("Sign out")
+      try await test.pilot.press("Sign out")
+      await test.expectSnapshot("sign-out-failed")
+    }
+  }
+
+  @Test("asking for the key where it is needed")
+  func keyIsRequired() async {
+    await FlowTest.run(
+      APIKeyFlow(keys: person.keys, online: person.online), startingWith: .keyIsRequired, checking: .releases
+    ) { test in
+      await test.expectSnapshot("key-required")
+    }
+  }
+}

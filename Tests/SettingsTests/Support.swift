@@ -1,0 +1,197 @@
+import FlowScreens
+import MoviesServices
+import MoviesTesting
+import Synchronization
+
+/// The person's data as the tests want it: it can fail, and take its time.
+nonisolated final class StubData: PersonalDataService {
+  let location = "/home/ada/.local/share/movies/movies.sqlite"
+
+  private struct State {
+    var calls: [String] = []
+    var size: Int64 = 12_345
+    var failure: PersonalDataError?
+    var sizeFailure: PersonalDataError?
+    var isHeld = false
+    var isStubborn = false
+  }
+
+  private let state = Mutex(State())
+  private let gate = AsyncStream.makeStream(of: Void.self)
+
+  /// What was asked for, in order.
+  var calls: [String] { state.withLock { $0.calls } }
+
+  /// From now on the database takes this many bytes.
+  func grow(to size: Int64) {
+    state.withLock { $0.size = size }
+  }
+
+  /// A transfer throws from now on; `nil` for nothing.
+  func failTransfers(with failure: PersonalDataError?) {
+    state.withLock { $0.failure = failure }
+  }
+
+  /// The size cannot be read from now on.
+  func failSize(with failure: PersonalDataError) {
+    state.withLock { $0.sizeFailure = failure }
+  }
+
+  /// A transfer waits from now on, until ``release()`` or until it is cancelled.
+  func hold() {
+    state.withLock { $0.isHeld = true }
+  }
+
+  /// What is held does what it was asked for from now on, whether it is cancelled or not.
+  func beStubborn() {
+    state.withLock { $0.isStubborn = true }
+  }
+
+  func release() {
+    gate.continuation.finish()
+  }
+
+  func size() async throws -> Int64 {
+    try state.withLock { state in
+      if let failure = state.sizeFailure { throw failure }
+      return state.size
+    }
+  }
+
+  func export(to path: String) async throws -> PersonalDataSummary {
+    try await transfer("export \(path)", PersonalDataSummary(wishlist: 3, watched: 2))
+  }
+
+  func exportLetterboxd(_ list: MovieList, to path: String) async throws -> Int {
+    try await transfer("letterboxd \(list) \(path)", PersonalDataSummary(wishlist: 3, watched: 2)).wishlist
+  }
+
+  func importLists(from path: String) async throws -> PersonalDataSummary {
+    try await transfer("import \(path)", PersonalDataSummary(wishlist: 1, watched: 0))
+  }
+
+  private func transfer(_ call: String, _ summary: PersonalDataSummary) async throws -> PersonalDataSummary {
+    let isHeld = state.withLock { state in
+      state.calls.append(call)
+      return state.isHeld
+    }
+    if isHeld {
+      for await _ in gate.stream {}
+    }
+    if !state.withLock({ $0.isStubborn }) { try Task.checkCancellation() }
+    if let failure = state.withLock({ $0.failure }) { throw failure }
+    return summary
+  }
+}
+
+/// A disk that is full until there is room, and that can be slow; it writes nothing for a task that is cancelled.
+nonisolated final class Disk: Sendable {
+  struct Full: Error, CustomStringConvertible {
+    let description = "The disk is full: make room and try again."
+  }
+
+  private struct State {
+    var written: [String] = []
+    var full: Set<String> = []
+    var isHeld = false
+    var waiting: [CheckedContinuation<Void, Never>] = []
+  }
+
+  private let state = Mutex(State())
+
+  /// What was written, in order.
+  var written: [String] { state.withLock { $0.written } }
+
+  /// There is no room for these any more; for the rest there is.
+  func refuse(_ names: String...) {
+    state.withLock { $0.full = Set(names) }
+  }
+
+  /// Writing waits from now on, until ``release()``.
+  func hold() {
+    state.withLock { $0.isHeld = true }
+  }
+
+  func release() {
+    let waiting = state.withLock { state in
+      state.isHeld = false
+      defer { state.waiting = [] }
+      return state.waiting
+    }
+    waiting.forEach { $0.resume() }
+  }
+
+  /// Writes something that goes by `name`.
+  func write(_ name: String) async throws {
+    await withCheckedContinuation { continuation in
+      let isHeld = state.withLock { state in
+        if state.isHeld { state.waiting.append(continuation) }
+        return state.isHeld
+      }
+      if !isHeld { continuation.resume() }
+    }
+    try Task.checkCancellation()
+    try state.withLock { state in
+      guard !state.full.contains(name) else { throw Full() }
+      state.written.append(name)
+    }
+  }
+}
+
+/// What the settings are about, for tests: Ada, who has a key, on a disk that can fail.
+struct Person {
+  let disk: Disk
+  let preferences: PreferencesStore
+  let keys: APIKeyStore
+  let online: StubOnlineCatalogue
+  let data = StubData()
+
+  init(key: String? = "s3cret") throws {
+    let disk = Disk()
+    self.disk = disk
+    preferences = PreferencesStore(Preferences(account: try Account(name: "Ada"))) { preferences in
+      try await disk.write(preferences.account == nil ? "no account" : "preferences")
+    }
+    keys = APIKeyStore(try key.map { try APIKey($0) }) { key in
+      try await disk.write(key == nil ? "no key" : "key")
+    }
+    online = StubOnlineCatalogue(films: try Films.store())
+  }
+}
+
+/// Shows one model in a window.
+struct Shown {
+  let window = Window(title: "Test")
+  let pilot: Pilot
+
+  init(_ model: some ScreenModel) {
+    pilot = Pilot(window: window)
+    window.setRoot(Screen(model))
+  }
+
+  var content: ScreenContent { window.content.top?.screen?.content ?? ScreenContent(title: "") }
+
+  var actions: [String] { content.actions.map(\.title) }
+
+  var banners: [Banner] {
+    content.elements.compactMap { if case .banner(let banner) = $0 { banner } else { nil } }
+  }
+
+  /// Performs an action as the pilot does, but does not wait for what it starts.
+  func tap(_ title: String) {
+    window.tap(title)
+  }
+
+  /// Takes the screen down.
+  func close() {
+    window.setRoot(NavigationStack())
+  }
+}
+
+extension Window {
+  /// Performs an action as the pilot does, but does not wait for what it starts.
+  func tap(_ title: String) {
+    guard let action = content.top?.screen?.content.actions.first(where: { $0.title == title }) else { return }
+    send(.onScreen(.perform(action.id)))
+  }
+}

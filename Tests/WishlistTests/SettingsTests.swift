@@ -1,0 +1,51 @@
+import FlowCore
+import FlowScreens
+import FlowTesting
+import SettingsInterface
+import Testing
+
+@testable import Wishlist
+
+@Suite("The settings, opened from the wishlist")
+struct SettingsTests {
+  @Test("are not offered where no feature provides them")
+  func absent() async throws {
+    try await Desk().run { test in
+      await test.expectScreen(shows: "\n<Add a film>")
+    }
+  }
+
+  @Test("lie over the wishlist, silence it, and are taken down when the person is done")
+  func closing() async throws {
+    let desk = try Desk()
+    let settings = desk.registry.stub(SettingsRoute.self)
+    try await desk.run { test in
+      try await test.pilot.press("Settings")
+      #expect(settings.opened == [SettingsRoute()])
+      test.expect(.navigated(.settingsAreRequired))
+      Desk.stubStarted(SettingsOutput.self).forEach { test.expect($0) }
+      test.expectTree("Wishlist > moviesAreRequired > StubFlow<SettingsOutput>")
+      settings.end(.closed)
+      Desk.stubEnded(SettingsOutput.self).forEach { test.expect($0) }
+      test.expect(.navigated(.settingsAreComplete))
+      test.expectTree("Wishlist > moviesAreRequired")
+      await test.expectScreen(shows: "<Add a film> <Settings>")
+    }
+  }
+
+  @Test("can be closed by going back")
+  func goingBack() async throws {
+    let desk = try Desk()
+    let settings = desk.registry.stub(SettingsRoute.self)
+    try await desk.run { test in
+      try await test.pilot.press("Settings")
+      test.ignoreEvents()
+      try await test.pilot.back()
+      test.expect(.event("ended(dismissed)", ofFlowNamed: "StubFlow<SettingsOutput>"))
+      await test.expectScreen(shows: "<Add a film> <Settings>")
+      try await test.pilot.press("Settings")
+      #expect(settings.opened.count == 2)
+      test.ignoreEvents()
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import FlowScreens
+import FlowSnapshots
+import FlowTesting
+import MoviesServices
+import MoviesTesting
+import SettingsInterface
+import Testing
+
+@testable import Wishlist
+
+@Suite("The screens of the wishlist, drawn")
+struct WishlistSnapshotTests {
+  @Test("the list, empty and not, and the catalogue to add from")
+  func list() async throws {
+    let desk = try Desk()
+    _ = desk.registry.stub(SettingsRoute.self)
+    _ = desk.registry.stub(APIKeyRoute.self)
+    try await desk.run { test in
+      await test.expectSnapshot("wishlist-empty")
+      try await desk.movies.addToWishlist(Films.brazil)
+      try await desk.movies.addToWishlist(Films.alien)
+      await test.expectSnapshot("wishlist")
+      try await test.pilot.press("Add a film")
+      test.ignoreEvents()
+      await test.expectSnapshot("catalogue")
+    }
+  }
+
+  @Test("the online catalogue, and a film found there")
+  func online() async throws {
+    let desk = try Desk(key: Desk.key)
+    await desk.run { test in
+      test.send(.onlineSearchIsWanted("gilliam"))
+      await test.expectSnapshot("online")
+      test.send(.onlineMovieIsPicked(Films.brazil))
+      await test.expectSnapshot("online-film")
+      test.ignoreEvents()
+    }
+  }
+
+  @Test("a key that the online catalogue does not accept")
+  func refusedKey() async throws {
+    let desk = try Desk(key: Desk.key)
+    desk.online.fail(with: .keyIsRefused)
+    await desk.run { test in
+      test.send(.onlineSearchIsWanted("gilliam"))
+      await test.expectSnapshot("online-refused-key")
+      test.ignoreEvents()
+    }
+  }
+}
