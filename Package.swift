@@ -176,6 +176,19 @@ let package = Package(
   ],
   targets: modules.map(\.target) + apps.map(\.executableTarget) + (modules + apps).compactMap(\.testTarget) + [
     .testTarget(name: "WorkspaceTests", exclude: ["PublicAPI"], swiftSettings: strictness(isMainActor: false)),
+    .plugin(
+      name: "NewFeature",
+      capability: .command(
+        intent: .custom(
+          verb: "new-feature", description: "Makes a feature as a module with its tests, or takes one out again"),
+        permissions: [
+          .writeToPackageDirectory(reason: "It writes the module, its tests, and its lines in the manifest and the app")
+        ]),
+      dependencies: ["new-feature-tool"], path: "Tools/NewFeature/Plugin"),
+    .executableTarget(
+      name: "new-feature-tool", path: "Tools/NewFeature/Tool", swiftSettings: strictness(isMainActor: false)),
+    .testTarget(
+      name: "NewFeatureTests", dependencies: ["new-feature-tool"], swiftSettings: strictness(isMainActor: false)),
     .target(
       name: "CNcurses", path: "Modules/Framework/CNcurses",
       linkerSettings: [

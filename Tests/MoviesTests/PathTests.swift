@@ -46,7 +46,8 @@ struct PathTests {
       tree
       """)
     #expect(second.exitCode == 0, "\(second.errors)")
-    #expect(second.output == "App > Dashboard[Wishlist > moviesAreRequired, *Watched > moviesAreRequired]\n")
+    // There may be more tabs.
+    #expect(second.output.hasPrefix("App > Dashboard[Wishlist > moviesAreRequired, *Watched > moviesAreRequired"))
   }
 
   @Test("from a film to somebody of the cast to another film, each tab with its own stack")

@@ -2,7 +2,7 @@ public import FlowCore
 
 /// A flow as its type declares it.
 nonisolated public struct FlowDescription: Hashable, Sendable {
-  /// The name of the flow without the ending `Flow`, as ``FlowCore/FlowID`` has it.
+  /// The name of the flow without the ending `Flow`, as `FlowID` has it.
   public let name: String
 
   /// The name of the type of its steps.

@@ -28,7 +28,9 @@ package final class FakeTMDB: Sendable {
   /// Starts a server that knows these films and people.
   ///
   /// - Parameter port: Where it listens; 0 for any place that is free.
-  package init(films: [FakeFilm] = FakeFilm.samples, people: [FakePerson] = FakePerson.samples, port: UInt16 = 0) async throws {
+  package init(
+    films: [FakeFilm] = FakeFilm.samples, people: [FakePerson] = FakePerson.samples, port: UInt16 = 0
+  ) async throws {
     let desk = FakeDesk(films: films, people: people)
     let server = HTTPServer(address: try .inet(ip4: "127.0.0.1", port: port), logger: .disabled)
     await server.appendRoute("*") { await desk.answer(to: $0) }

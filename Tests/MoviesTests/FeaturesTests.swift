@@ -1,0 +1,33 @@
+import Foundation
+import Testing
+
+@Suite("The features of the application")
+struct FeaturesTests {
+  private static let modules = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appendingPathComponent("Modules/Features")
+
+  @Test("are those that have a registration in their module, neither fewer nor more")
+  func all() throws {
+    let registered = try FileManager.default.contentsOfDirectory(atPath: Self.modules.path).filter { module in
+      FileManager.default.fileExists(
+        atPath: Self.modules.appendingPathComponent("\(module)/\(module)Feature.swift").path)
+    }
+    let movies = try MoviesProcess()
+    let outcome = try movies.run("features")
+    #expect(outcome.exitCode == 0, "\(outcome.errors)")
+    let listed = outcome.output.split(separator: "\n").map(String.init)
+      .filter { !$0.hasPrefix(" ") && $0 != "the application" }
+    #expect(listed.sorted() == registered.sorted())
+  }
+
+  @Test("that contribute a tab are there to be selected")
+  func tabs() throws {
+    let movies = try MoviesProcess()
+    try movies.signIn()
+    let lines = try movies.run("features").output.split(separator: "\n")
+    let tabs = lines.compactMap { $0.firstMatch(of: /contributes DashboardTab “(.+)”/).map { String($0.1) } }
+    #expect(tabs.count >= 2)
+    let outcome = try movies.play(tabs.map { "tab \"\($0)\"" }.joined(separator: "\n"))
+    #expect(outcome.exitCode == 0, "\(outcome.errors)")
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+
+/// The articles of the documentation may not drift away from the code.
+@Suite("The articles")
+struct ArticleTests {
+  @Test(
+    "each block of code stands in a source that is compiled, in the article's order",
+    arguments: [
+      ("FlowCore/YourFirstFlow", "Tests/FlowCoreTests/Articles/YourFirstFlow.swift"),
+      ("FlowTesting/TestAFlowAlone", "Tests/FlowTestingTests/Articles/TestAFlowAlone.swift"),
+    ])
+  func compiled(article: String, source: String) throws {
+    let blocks = try Article(article).codeBlocks
+    #expect(blocks.count > 5)
+    var rest = try Article.lines(of: source)[...]
+    for block in blocks {
+      let place = rest.firstRange(of: block)
+      #expect(place != nil, "not compiled, or out of order:\n\(block.joined(separator: "\n"))")
+      if let place {
+        rest = rest[place.upperBound...]
+      }
+    }
+  }
+
+  @Test("each block of code in “Add a feature” is what the command makes")
+  func addAFeature() throws {
+    let templates = try ["Feature", "Interface"].flatMap { kind in
+      try Self.files(in: "Tools/NewFeature/Templates/\(kind)")
+    }.map { file in
+      try Article.lines(of: file).map { line in
+        line.replacing("  // --interface", with: "").replacing("__Name__", with: "Library")
+          .replacing("__Title__", with: "Library").replacing("__link__", with: "library")
+      }
+    }
+    let blocks = try Article("FlowRegistry/AddAFeature").codeBlocks
+    #expect(blocks.count >= 4)
+    for block in blocks {
+      let isMade = templates.contains { $0.firstRange(of: block) != nil }
+      #expect(isMade, "not in a template:\n\(block.joined(separator: "\n"))")
+    }
+  }
+
+  @Test("“Add a feature” makes a feature, tests it and takes it out again: Tools/test --full runs its commands")
+  func commands() throws {
+    let commands = try Article("FlowRegistry/AddAFeature").commands
+    let new = "swift package --allow-writing-to-package-directory new-feature Library"
+    #expect(commands.first == new)
+    #expect(commands.contains("swift test --filter LibraryTests"))
+    #expect(commands.contains(new + " --interface"))
+    #expect(commands.last == new + " --remove --force")
+  }
+
+  @Test("“Semantics” states the fifteen promises in order, and names tests that exist")
+  func semantics() throws {
+    let sections = try Article("FlowCore/Semantics").sections.filter { $0.first?.first?.isNumber == true }
+    #expect(sections.map { Int($0[0].prefix { $0.isNumber }) } == (1...15).map { $0 })
+    let tests = try Self.files(in: "Tests/FlowCoreTests").filter { $0.hasSuffix(".swift") }
+      .flatMap(Article.lines).joined(separator: "\n")
+    for section in sections {
+      let number = section[0].prefix { $0.isNumber }
+      let names = section.filter { $0.hasPrefix("- `\(number): ") }.map { $0.dropFirst(3).prefix { $0 != "`" } }
+      #expect((1...3).contains(names.count), "promise \(number) names \(names.count) tests")
+      for name in names {
+        #expect(tests.contains("@Test(\"\(name)\""), "there is no test “\(name)”")
+      }
+    }
+  }
+
+  /// The files below a folder; all paths are relative to the package.
+  private static func files(in folder: String) throws -> [String] {
+    let url = Manifest.folder.appendingPathComponent(folder)
+    let paths = FileManager.default.enumerator(atPath: url.path)?.compactMap { $0 as? String } ?? []
+    return paths.sorted().filter { !$0.hasSuffix(".docc") && $0.contains(".") }.map { "\(folder)/\($0)" }
+  }
+}

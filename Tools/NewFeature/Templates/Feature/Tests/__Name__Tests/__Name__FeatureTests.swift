@@ -1,0 +1,18 @@
+import DashboardInterface
+import FlowRegistry
+import MoviesTesting
+import Testing
+import __Name__
+
+@Suite("The feature “__Title__”")
+struct __Name__FeatureTests {
+  @Test("contributes its tab and its link, and needs no other feature")
+  func registration() throws {
+    let feature = try __Name__Feature(movies: Films.store(), today: { Films.day })
+    let registry = try FlowRegistry(features: [feature])
+    #expect(registry.contributions(of: DashboardTab.self).map(\.title) == ["__Title__"])
+    let link = DeepLink(path: ["__link__", "movie", "7"])
+    #expect(try registry.step(for: link) as? __Name__Step == .movieIsPicked(7))
+    #expect(registry.link(to: __Name__Step.movieIsPicked(7)) == link)
+  }
+}
