@@ -63,6 +63,23 @@ struct WishlistFlowTests {
     }
   }
 
+  @Test("one browses as deep as one likes, and comes back")
+  func deep() async throws {
+    try await run { test in
+      let film = try #require(try await movies.details(of: Films.alien)?.movie)
+      let person = try #require(film.cast.first?.personID)
+      for _ in 0..<100 {
+        test.send(.movieIsPicked(Films.alien))
+        test.send(.castIsPicked(person))
+      }
+      test.ignoreEvents()
+      await test.expectScreen(shows: "- Alien · 1979")
+      for _ in 0..<200 { #expect(test.back()) }
+      #expect(!test.back())
+      test.expectTree("Wishlist > moviesAreRequired")
+    }
+  }
+
   @Test("a film that is marked as watched leaves the list")
   func watching() async throws {
     try await movies.addToWishlist(Films.brazil)
