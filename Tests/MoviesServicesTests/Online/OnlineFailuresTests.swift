@@ -2,7 +2,7 @@ import Foundation
 import MoviesServices
 import Testing
 
-@Suite("Failures of the online catalogue")
+@Suite("Failures of the online catalogue", .timeLimit(.minutes(1)))
 struct OnlineFailuresTests {
   @Test("a failure that passes is not noticed", arguments: [500, 502, 503, 504])
   func passing(status: Int) async throws {
