@@ -12,6 +12,8 @@ final class FakeDesk: Sendable {
     var requests: [FakeTMDB.Request] = []
     var underWay = 0
     var mostAtOnce = 0
+    var held: [CheckedContinuation<Void, Never>] = []
+    var released = 0
     var waiting: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
   }
 
@@ -33,20 +35,62 @@ final class FakeDesk: Sendable {
 
   func answer(to request: HTTPRequest) async -> HTTPResponse {
     let question = FakeTMDB.Request(
-      path: request.path, parameters: Dictionary(request.query.map { ($0.name, $0.value) }) { $1 },
+      path: request.path, parameters: Self.parameters(of: request),
       authorization: request.headers[.authorization])
     let (misbehaviour, waiting) = begin(question)
     waiting.forEach { $0.resume() }
     var response: HTTPResponse
-    if let misbehaviour {
+    if case .patience = misbehaviour {
+      await bePatient()
+      response = properAnswer(to: question)
+    } else if let misbehaviour {
       response = await misbehaviour.response()
     } else {
-      response = state.withLock { FakeAnswers(films: $0.films, people: $0.people) }.response(to: question)
+      response = properAnswer(to: question)
     }
     state.withLock { $0.underWay -= 1 }
     // Else the next request on the connection waits 40 ms for a packet that the kernel holds back.
     response.headers[.connection] = "close"
     return response
+  }
+
+  /// Lets the first of those go on who wait, or will wait.
+  func release() {
+    let first: CheckedContinuation<Void, Never>? = state.withLock { state in
+      guard state.held.isEmpty else { return state.held.removeFirst() }
+      state.released += 1
+      return nil
+    }
+    first?.resume()
+  }
+
+  private func bePatient() async {
+    await withCheckedContinuation { continuation in
+      let isReleased = state.withLock { state in
+        guard state.released > 0 else {
+          state.held.append(continuation)
+          return false
+        }
+        state.released -= 1
+        return true
+      }
+      if isReleased { continuation.resume() }
+    }
+  }
+
+  private func properAnswer(to request: FakeTMDB.Request) -> HTTPResponse {
+    state.withLock { FakeAnswers(films: $0.films, people: $0.people) }.response(to: request)
+  }
+
+  /// As forms are read, which TMDB does too: a plus sign is a space.
+  private static func parameters(of request: HTTPRequest) -> [String: String] {
+    let pairs = request.target.query().split(separator: "&").map { pair in
+      let sides = pair.split(separator: "=", maxSplits: 1).map {
+        $0.replacingOccurrences(of: "+", with: " ").removingPercentEncoding ?? String($0)
+      }
+      return (sides.first ?? "", sides.dropFirst().first ?? "")
+    }
+    return Dictionary(pairs) { $1 }
   }
 
   private func begin(_ request: FakeTMDB.Request) -> (Misbehaviour?, [CheckedContinuation<Void, Never>]) {

@@ -63,6 +63,11 @@ package final class FakeTMDB: Sendable {
     desk.state.withLock { $0.always = misbehaviour }
   }
 
+  /// Answers the first of the requests that have to be patient.
+  func release() {
+    desk.release()
+  }
+
   /// What it knows from now on.
   package func learn(_ film: FakeFilm) {
     desk.state.withLock { state in

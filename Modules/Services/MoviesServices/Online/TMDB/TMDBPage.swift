@@ -20,7 +20,7 @@ struct TMDBPage: Decodable, Sendable {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let films = try container.decode(LenientList<TMDBFilm>.self, forKey: .results).elements.prefix(Self.length)
     let page = min(max(container.lenient(Int.self, .page) ?? 1, 1), Self.limit)
-    let known = films.isEmpty ? 0 : (page - 1) * Self.length + films.count
+    let known = (page - 1) * Self.length + films.count
     if container.lenient(Int.self, .totalPages) == 1 {
       // All there is: a record that makes no sense need not leave a gap.
       total = films.count
