@@ -55,7 +55,7 @@ final class FakeDesk: Sendable {
   }
 
   /// Lets the first of those go on who wait, or will wait.
-  func release() {
+  package func release() {
     let first: CheckedContinuation<Void, Never>? = state.withLock { state in
       guard state.held.isEmpty else { return state.held.removeFirst() }
       state.released += 1

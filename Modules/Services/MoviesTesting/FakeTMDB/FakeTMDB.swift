@@ -64,7 +64,7 @@ package final class FakeTMDB: Sendable {
   }
 
   /// Answers the first of the requests that have to be patient.
-  func release() {
+  package func release() {
     desk.release()
   }
 
