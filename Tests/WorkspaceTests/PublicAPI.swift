@@ -2,8 +2,9 @@ import Foundation
 
 /// The public declarations of a module of the framework, one a line.
 ///
-/// Lines are sorted by type: first the type, then what it inherits from and conforms to, then its members by name. What is declared in an
-/// extension is told from a requirement, or from what all instances of a generic type have, by the word `extension`.
+/// Lines are sorted by type: first the type, then what it inherits from and conforms to, then its members by name. What
+/// is declared in an extension is told from a requirement, or from what all instances of a generic type have, by the
+/// word `extension`.
 struct PublicAPI {
   let lines: [String]
 
