@@ -2,8 +2,9 @@ import Foundation
 
 /// The public declarations of a module of the framework, one a line.
 ///
-/// Lines are sorted by type: first the type, then what it conforms to, then its members by name. What is declared in an
-/// extension is told from a requirement, or from what all instances of a generic type have, by the word `extension`.
+/// Lines are sorted by type: first the type, then what it inherits from and conforms to, then its members by name. What
+/// is declared in an extension is told from a requirement, or from what all instances of a generic type have, by the
+/// word `extension`.
 struct PublicAPI {
   let lines: [String]
 
@@ -101,8 +102,8 @@ struct PublicAPI {
   private static func conformance(
     _ relationship: SymbolGraph.Relationship, among known: [String: SymbolGraph.Symbol]
   ) -> Entry? {
-    guard relationship.kind == "conformsTo", let source = known[relationship.source],
-      source.kind.identifier != "swift.protocol"
+    guard let verb = ["conformsTo": "conforms to", "inheritsFrom": "inherits from"][relationship.kind],
+      let source = known[relationship.source], source.kind.identifier != "swift.protocol"
     else { return nil }
     let target = known[relationship.target]?.pathComponents.joined(separator: ".") ?? relationship.targetFallback
     // The last part: “Swift.Equatable”.
@@ -113,7 +114,7 @@ struct PublicAPI {
     let type = source.pathComponents.joined(separator: ".")
     return Entry(
       type: type, rank: .conformance, name: name,
-      text: "\(type): conforms to \(name)"
+      text: "\(type): \(verb) \(name)"
         + (constraints.isEmpty ? "" : " where \(constraints.joined(separator: ", "))"))
   }
 }
