@@ -63,7 +63,8 @@ private final class World {
       chance.pick(from: inside(window)).map { _ = container.dismiss($0) }
       return "dismiss one"
     case 3:
-      window.send(.back)
+      let canGoBack = window.canGoBack
+      #expect(window.send(.back) == canGoBack)
       return "back"
     case 4, 5:
       // Several containers change, one after the other.

@@ -19,6 +19,9 @@ public protocol Container: Displayable {
   /// The names of the places that lead to what it shows, the outermost first.
   var path: [String] { get }
 
+  /// Whether ``goBack()`` would close anything.
+  var canGoBack: Bool { get }
+
   /// Closes what is on top; returns whether there was anything to close.
   func goBack() -> Bool
 
@@ -42,6 +45,11 @@ extension Container {
       (child as? any Container)?.resize(to: size)
     }
   }
+}
+
+/// Whether there is anything to close in `presentable`: never if it is no container.
+func canGoBack(in presentable: (any Presentable)?) -> Bool {
+  (presentable as? any Container)?.canGoBack ?? false
 }
 
 /// The names of the places that lead to what `presentable` shows: none if it is neither a screen nor a container.

@@ -45,6 +45,11 @@ public final class Modals {
     return true
   }
 
+  /// Whether ``goBack()`` would close anything; `nil` if nothing is presented.
+  var canGoBack: Bool? {
+    presented.last.map { $0.isDismissable || FlowScreens.canGoBack(in: $0.presentable) }
+  }
+
   /// Goes back inside what is on top or, if there is nothing to go back to, closes it.
   ///
   /// - Returns: `nil` if nothing is presented; else whether anything was closed.

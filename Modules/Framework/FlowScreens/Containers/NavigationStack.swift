@@ -96,6 +96,11 @@ public final class NavigationStack: ModalPresenting {
     items.dropLast().map { FlowScreens.path(to: $0).first ?? title } + (top.map(FlowScreens.path) ?? [])
   }
 
+  /// Whether what is presented on top or the top can be closed.
+  public var canGoBack: Bool {
+    modals.canGoBack ?? (items.count > 1 || FlowScreens.canGoBack(in: items.last))
+  }
+
   /// Closes what is presented on top, goes back inside the top, or takes it off.
   public func goBack() -> Bool {
     if let wentBack = modals.goBack() { return wentBack }

@@ -126,6 +126,9 @@ public final class SplitContainer: ModalPresenting {
     return place + (detail.map(FlowScreens.path) ?? [])
   }
 
+  /// Whether what is presented on top, the detail, or something in the master can be closed.
+  public var canGoBack: Bool { modals.canGoBack ?? (detail != nil || FlowScreens.canGoBack(in: master)) }
+
   /// Closes what is presented on top; goes back inside the detail; closes the detail; goes back inside the master.
   public func goBack() -> Bool {
     if let wentBack = modals.goBack() { return wentBack }

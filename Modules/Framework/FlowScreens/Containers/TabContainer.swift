@@ -112,6 +112,9 @@ public final class TabContainer: ModalPresenting {
   /// The path inside the selected tab.
   public var path: [String] { panes.flatMap(FlowScreens.path) }
 
+  /// Whether what is presented on top or something in the selected tab can be closed.
+  public var canGoBack: Bool { modals.canGoBack ?? FlowScreens.canGoBack(in: selected?.root) }
+
   /// Closes what is presented on top, or goes back inside the selected tab.
   public func goBack() -> Bool {
     if let wentBack = modals.goBack() { return wentBack }

@@ -92,6 +92,9 @@ public final class Window: ModalPresenting {
   /// The path inside the root.
   public var path: [String] { panes.flatMap(FlowScreens.path) }
 
+  /// Whether what is presented on top or something in the root can be closed.
+  public var canGoBack: Bool { modals.canGoBack ?? FlowScreens.canGoBack(in: root) }
+
   /// Closes what is presented on top, or goes back inside the root.
   public func goBack() -> Bool {
     if let wentBack = modals.goBack() { return wentBack }

@@ -8,6 +8,9 @@ public struct WindowContent {
   /// What lies over each other, the bottommost first. Only the last takes intents.
   public let layers: [Layer]
 
+  /// Whether there is anything to go back to.
+  public let canGoBack: Bool
+
   /// The layer on top.
   public var top: Layer? { layers.last }
 }
@@ -93,6 +96,6 @@ extension Window {
       layers.append(layer)
       pending.insert(contentsOf: layer.modals.map { ($0, true) }, at: 0)
     }
-    return WindowContent(title: title, layers: layers)
+    return WindowContent(title: title, layers: layers, canGoBack: canGoBack)
   }
 }

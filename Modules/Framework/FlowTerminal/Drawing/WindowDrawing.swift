@@ -81,7 +81,7 @@ struct WindowDrawing {
     let screen = window.top?.screen
     let footer = FooterDrawing(
       content: screen?.content, state: screen.map { state[$0] } ?? ScreenState(), message: state.message,
-      canGoBack: window.layers.count > 1 || (window.top?.path.count ?? 0) > 1,
+      canGoBack: window.canGoBack,
       hasNeighbours: (window.top?.screens.count ?? 0) > 1)
     footer.drawStatus(on: &canvas, row: status)
     footer.drawKeys(on: &canvas, row: keys)
