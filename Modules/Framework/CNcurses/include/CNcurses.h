@@ -89,6 +89,12 @@ void flow_signals_release(void);
 /// Stops the process and those it was started with, as Ctrl-Z does; returns when it goes on.
 void flow_stop_process(void);
 
+// MARK: Crashes
+
+/// Lets a crash of the process append what is known about it, beginning with the title, to the file at this path, and
+/// write one line to standard error.
+void flow_crashes_report(const char *path, const char *title);
+
 // MARK: Characters
 
 /// How many cells the character takes by the C library's tables for UTF-8, in any locale; -1 if it cannot be shown.

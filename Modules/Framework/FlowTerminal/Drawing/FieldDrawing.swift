@@ -71,7 +71,7 @@ nonisolated extension LineEditor {
   }
 
   /// The part of the text that fits into `width` cells and has the caret in it, and the caret's cell.
-  fileprivate func window(width: Int, in charset: Charset) -> (text: String, caret: Int) {
+  func window(width: Int, in charset: Charset) -> (text: String, caret: Int) {
     let characters = Array(text)
     let cells = characters.map { PrintedCharacter($0, in: charset)?.width ?? 0 }
     var start = caret
