@@ -33,7 +33,7 @@ let modules: [Module] = [
 let app = Module(
   "movies", in: "Apps/Movies", tests: "MoviesTests",
   uses: modules.filter { $0.isLinkedByTheApp }.map(\.name) + ["FlowTerminal"] + Module.forFeatures,
-  packages: [.argumentParser])
+  packages: [.argumentParser, .logging])
 
 struct Module {
   let name: String
@@ -103,6 +103,7 @@ struct Module {
 extension Target.Dependency {
   static var grdb: Self { .product(name: "GRDB", package: "GRDB.swift") }
   static var flyingFox: Self { .product(name: "FlyingFox", package: "FlyingFox") }
+  static var logging: Self { .product(name: "Logging", package: "swift-log") }
   static var argumentParser: Self { .product(name: "ArgumentParser", package: "swift-argument-parser") }
 }
 
@@ -157,6 +158,7 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),

@@ -1,17 +1,35 @@
 import ArgumentParser
 import FlowCore
+import FlowReactive
 import FlowTerminal
 import Foundation
+import Logging
+import MoviesServices
 
 extension MoviesApp {
   /// Shows the application in the terminal until the person leaves it.
   ///
   /// - Throws: The exit code, if it was ended by something else.
   func runFullScreen() async throws {
+    diagnostics?.logger.info("full screen, version \(MoviesCommand.version)")
     launch()
-    let reason = try await FullScreen(window: window).run()
+    let colors = preferences.changes.map { ColorScheme($0.colours) }.distinctUntilChanged()
+    let reason = try await FullScreen(window: window, colors: colors, links: links.handler).run()
     await coordinator.settle()
+    diagnostics?.logger.info("the full screen ended: \(reason)")
     guard reason == .quit else { throw ExitCode(reason.exitCode) }
+  }
+}
+
+extension ColorScheme {
+  nonisolated fileprivate init(_ colours: Preferences.Colours) {
+    self =
+      switch colours {
+      case .automatic: .automatic
+      case .light: .light
+      case .dark: .dark
+      case .none: .none
+      }
   }
 }
 
