@@ -16,8 +16,9 @@ struct Diagnostics {
   init(folder: String, environment: [String: String]) throws {
     let level = try Self.level(environment["MOVIES_LOG"])
     let path = URL(fileURLWithPath: folder).appendingPathComponent("movies.log").path
-    logger = Logger(label: "movies") { _ in
-      level.map { LogFile(path: path, level: $0) } ?? SwiftLogNoOpLogHandler()
+    logger = Logger(label: "movies") { _ -> any LogHandler in
+      guard let level else { return SwiftLogNoOpLogHandler() }
+      return LogFile(path: path, level: level)
     }
     crashes = URL(fileURLWithPath: folder).appendingPathComponent("crash.txt").path
   }

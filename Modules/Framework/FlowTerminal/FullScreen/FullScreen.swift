@@ -18,6 +18,7 @@ public final class FullScreen {
   private let window: Window
   private let colors: Observable<ColorScheme>
   private let links: LinkHandler?
+  private let recorder: Recorder?
   private var state = ViewState()
   private var running: Running?
   private var isDrawingPending = false
@@ -41,7 +42,12 @@ public final class FullScreen {
   ///   - window: What to show.
   ///   - colors: How it is coloured: the present choice on subscription, then each change.
   ///   - links: How the application follows links; `nil` if it has none.
-  public init(window: Window, colors: Observable<ColorScheme> = .of(.automatic), links: LinkHandler? = nil) {
+  ///   - recorder: Writes down what the person does on the window, if anybody does.
+  public init(
+    window: Window, colors: Observable<ColorScheme> = .of(.automatic), links: LinkHandler? = nil,
+    recorder: Recorder? = nil
+  ) {
+    self.recorder = recorder
     self.window = window
     self.colors = colors
     self.links = links
@@ -133,6 +139,7 @@ public final class FullScreen {
   private func finish(_ reason: ExitReason) {
     guard let running else { return }
     self.running = nil
+    recorder?.flush()
     running.keyboard.stop()
     running.subscriptions.dispose()
     running.terminal.stop()
@@ -155,6 +162,7 @@ public final class FullScreen {
     isDrawingPending = false
     guard let size = running?.terminal.measure() else { return }
     window.resize(to: WindowSize(columns: size.width, rows: size.height))
+    recorder?.noteSize()
     guard let terminal = running?.terminal else { return }
     let content = window.content
     state.dropEcho(of: content)
@@ -189,7 +197,7 @@ public final class FullScreen {
   @discardableResult
   private func send(_ intent: Intent) -> Bool {
     let echo = ViewState.Message(echoOf: intent, in: window.content)
-    guard window.send(intent) else {
+    guard recorder?.send(intent) ?? window.send(intent) else {
       if intent == .back { say("There is nothing to go back to; q quits.") }
       return false
     }
@@ -200,6 +208,7 @@ public final class FullScreen {
   private func open(_ url: String) {
     do {
       try links?.open(url)
+      recorder?.noteLink(url)
     } catch {
       say("\(error)")
     }
