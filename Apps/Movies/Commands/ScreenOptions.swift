@@ -31,7 +31,11 @@ struct ScreenOptions: ParsableArguments {
     if plain {
       try await app.runPlainLines(recorder: recorder)
     } else {
-      try await app.runFullScreen(recorder: recorder)
+      do {
+        try await app.runFullScreen(recorder: recorder)
+      } catch let error as TerminalError {
+        throw CommandError("\(error); ‘movies --plain’ does without")
+      }
     }
   }
 }

@@ -4,6 +4,7 @@
 
 #include "CNcurses.h"
 #include "crashes.h"
+#include "errors.h"
 
 #include <fcntl.h>
 #include <signal.h>
@@ -78,6 +79,7 @@ static bool write_report(int signal) {
 #if KNOWS_ITS_STACK
   backtrace_symbols_fd(frames, backtrace(frames, most_frames), file);
 #endif
+  flow_errors_release_to(file);
   put(file, "\n");
   close(file);
   return true;
@@ -91,6 +93,7 @@ static void leave(int signal) {
   }
   if (report_path != NULL) {
     bool is_written = write_report(signal);
+    flow_errors_release();
     put(STDERR_FILENO, report_title);
     put(STDERR_FILENO, " crashed (");
     put(STDERR_FILENO, name_of(signal));
@@ -98,6 +101,7 @@ static void leave(int signal) {
     put(STDERR_FILENO, report_path);
     put(STDERR_FILENO, "\n");
   }
+  flow_errors_release();
   struct sigaction standard = {.sa_handler = SIG_DFL};
   sigemptyset(&standard.sa_mask);
   sigaction(signal, &standard, NULL);

@@ -6,6 +6,7 @@
 
 #include "CNcurses.h"
 #include "crashes.h"
+#include "errors.h"
 
 #include <errno.h>
 #include <langinfo.h>
@@ -96,6 +97,7 @@ enum flow_start_result flow_screen_start(void) {
   append(farewell, sizeof farewell, "cnorm");
   append(farewell, sizeof farewell, "rmcup");
   flow_crashes_restore_terminal(farewell, &original_mode);
+  flow_errors_hold();
   return flow_started;
 }
 
@@ -110,6 +112,7 @@ void flow_screen_stop(void) {
   delscreen(screen);
   screen = NULL;
   tcsetattr(STDIN_FILENO, TCSADRAIN, &original_mode);
+  flow_errors_release();
 }
 
 void flow_screen_suspend(void) {

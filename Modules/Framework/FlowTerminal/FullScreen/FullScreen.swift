@@ -13,7 +13,8 @@ import Foundation
 /// ```
 ///
 /// The terminal is as it was before, whichever way the full screen ends; also if the process exits in the meantime.
-/// While it runs nothing else may write to standard output or standard error.
+/// While it runs nothing else may write to standard output. What is written to standard error is kept, some 64 KB of it,
+/// and written once the terminal was given back; after a crash it stands in the ``CrashReport``.
 public final class FullScreen {
   private let window: Window
   private let colors: Observable<ColorScheme>
