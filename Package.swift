@@ -33,7 +33,7 @@ let apps: [Module] = [
   .app(
     "movies", in: "Movies",
     uses: modules.filter { $0.isLinkedByMovies }.map(\.name) + ["FlowTerminal"] + Module.forFeatures,
-    packages: [.argumentParser], testedWith: Module.forTestsOfMovies),
+    packages: [.argumentParser, .logging], testedWith: Module.forTestsOfMovies),
   .app("trails", in: "Trails", uses: ["FlowTerminal", "FlowScreens", "FlowCore", "FlowReactive"]),
 ]
 
@@ -118,6 +118,7 @@ extension Target.Dependency {
   static var grdb: Self { .product(name: "GRDB", package: "GRDB.swift") }
   static var flyingFox: Self { .product(name: "FlyingFox", package: "FlyingFox") }
   static var flyingSocks: Self { .product(name: "FlyingSocks", package: "FlyingFox") }
+  static var logging: Self { .product(name: "Logging", package: "swift-log") }
   static var argumentParser: Self { .product(name: "ArgumentParser", package: "swift-argument-parser") }
 }
 
@@ -170,6 +171,7 @@ let package = Package(
     + apps.map { .executable(name: $0.name, targets: [$0.name]) },
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),

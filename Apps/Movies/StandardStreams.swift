@@ -9,11 +9,16 @@ nonisolated enum StandardOutput {
     try? FileHandle.standardOutput.write(contentsOf: Data((line + "\n").utf8))
   }
 
+  /// Writes text as it is, without a line break of its own.
+  static func writePart(_ text: String) {
+    try? FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+  }
+
   /// - Throws: If standard output goes to a file or another program.
   static func requireTerminal() throws {
     guard isatty(STDOUT_FILENO) == 1 else {
       StandardError.write(
-        "movies: standard output is no terminal; use ‘movies play SCRIPT’, ‘movies list’, ‘movies show’ or ‘movies search’"
+        "movies: standard output is no terminal; use ‘movies --plain’, ‘movies play SCRIPT’, ‘movies list’, ‘movies show’ or ‘movies search’"
       )
       throw ExitCode(64)
     }

@@ -82,7 +82,11 @@ final class Desk {
     var command: KeyCommand?
     for key in keys {
       command = KeyInterpreter(window: window.content).interpret(key, state: &state)
-      if case .send(let intent) = command { window.send(intent) }
+      switch command {
+      case .send(let intent): window.send(intent)
+      case .sendAll(let intents): intents.forEach { window.send($0) }
+      default: break
+      }
       draw()
     }
     return command
@@ -90,6 +94,15 @@ final class Desk {
 
   func type(_ text: String) {
     for character in text { press(.character(character)) }
+  }
+
+  /// The first cell in which `text` stands.
+  func point(of text: String) -> Point? {
+    for (y, line) in lines.enumerated() {
+      guard let range = line.firstRange(of: text) else { continue }
+      return Point(x: Charset.unicode.width(of: String(line[..<range.lowerBound])), y: y)
+    }
+    return nil
   }
 
   /// The title in the selected row.

@@ -43,9 +43,19 @@ struct KeyDecoderTests {
   @Test("unknown sequences and broken text are skipped whole")
   func unknown() {
     #expect(decode("\u{1B}[?1;2cx") == [.character("x")])
-    #expect(decode("\u{1B}[<0;10;5Mx") == [.character("x")])
     var decoder = KeyDecoder()
     #expect(decoder.decode([0xFF, 0xE4, 0x62]) == [.character("b")])
+  }
+
+  @Test("the mouse's main button and its wheel are read; the rest of what it sends is skipped whole")
+  func mouse() {
+    #expect(decode("\u{1B}[<0;10;5M\u{1B}[<0;10;5mx") == [.click(Point(x: 9, y: 4)), .character("x")])
+    #expect(
+      decode("\u{1B}[<64;1;1M\u{1B}[<65;300;100M\u{1B}[<69;2;3M") == [
+        .wheel(Point(x: 0, y: 0), -1), .wheel(Point(x: 299, y: 99), 1), .wheel(Point(x: 1, y: 2), 1),
+      ])
+    #expect(decode("\u{1B}[<2;3;4M\u{1B}[<32;3;4M\u{1B}[<0;0;4M\u{1B}[<0;4M\u{1B}[<;;M").isEmpty)
+    #expect(decode("\u{1B}[<0;1", "0;5M") == [.click(Point(x: 9, y: 4))])
   }
 
   @Test("pasted text is one key, however it arrives")

@@ -152,6 +152,16 @@ struct WindowDrawingTests {
     #expect(Set(ends).count == 1)
   }
 
+  @Test("text that runs from right to left is sent in its order, and its end is marked for terminals that reorder")
+  func rightToLeft() {
+    let rows = [Row(id: "1", title: "حياة אחרים", subtitle: "2006"), Row(id: "2", title: "Ran", subtitle: "1985")]
+    let grid = Desk(TestModel(ScreenContent(title: "Films", elements: [.list(RowList(rows))]))).draw()
+    let marked = grid.rows[2].indices.filter { grid.rows[2][$0].endsRightToLeft }
+    #expect(marked == [13])
+    #expect(grid.rows[3].allSatisfy { !$0.endsRightToLeft })
+    #expect(grid.lines[2...3] == ["  ▌ حياة אחרים    2006", "    Ran           1985"])
+  }
+
   @Test("a secure field shows no letter of what was entered")
   func secure() {
     let form = ScreenContent(title: "Log in", elements: [.field(Field("key", "Key", .secure("geheim")))])
@@ -194,7 +204,7 @@ struct WindowDrawingTests {
   @Test("the status line says what just happened")
   func message() {
     let desk = Desk(TestModel(listContent("Metropolis")))
-    desk.state.message = "Metropolis is on the wishlist."
+    desk.state.message = ViewState.Message(text: "Metropolis is on the wishlist.")
     #expect(desk.lines[22].hasPrefix(" Metropolis is on the wishlist."))
     #expect(desk.lines[22].hasSuffix("1/1"))
   }

@@ -25,6 +25,10 @@ struct MoviesProcess {
   }
 
   func run(_ arguments: String..., input: String = "", environment: [String: String] = [:]) throws -> Outcome {
+    try run(arguments, input: input, environment: environment)
+  }
+
+  func run(_ arguments: [String], input: String = "", environment: [String: String] = [:]) throws -> Outcome {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: Self.executable)
     process.arguments = arguments

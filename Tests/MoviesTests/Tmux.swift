@@ -31,6 +31,30 @@ final class Tmux {
     }
   }
 
+  /// Pastes text, as the mouse would: in one piece if the program has asked for that.
+  func paste(_ text: String) throws {
+    let file = folder.path + "/paste"
+    try Data(text.utf8).write(to: URL(fileURLWithPath: file))
+    try tmux(["load-buffer", file])
+    try tmux(["paste-buffer", "-p"])
+  }
+
+  /// Sends bytes as the terminal would, such as those of the mouse.
+  func send(_ bytes: String) throws {
+    try tmux(["send-keys", "-H"] + bytes.utf8.map { String($0, radix: 16) })
+  }
+
+  /// Clicks into the first cell of `text`.
+  func click(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    for (row, line) in try screen.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      guard let range = line.firstRange(of: text) else { continue }
+      let column = line[..<range.lowerBound].count
+      try send("\u{1B}[<0;\(column + 1);\(row + 1)M\u{1B}[<0;\(column + 1);\(row + 1)m")
+      return
+    }
+    Issue.record("“\(text)” is not to be seen:\n\(try screen)", sourceLocation: sourceLocation)
+  }
+
   func resize(columns: Int, rows: Int) throws {
     try tmux(["resize-window", "-x", "\(columns)", "-y", "\(rows)"])
   }
@@ -52,6 +76,15 @@ final class Tmux {
       try await Task.sleep(for: .milliseconds(50))
     }
     Issue.record("“\(text)” does not show:\n\(try screen)", sourceLocation: sourceLocation)
+  }
+
+  /// Looks at the screen until it no longer shows `text`.
+  func wait(untilGone text: String, sourceLocation: SourceLocation = #_sourceLocation) async throws {
+    for _ in 0..<200 {
+      if try !screen.contains(text) { return }
+      try await Task.sleep(for: .milliseconds(50))
+    }
+    Issue.record("“\(text)” still shows:\n\(try screen)", sourceLocation: sourceLocation)
   }
 
   private func tmux(_ arguments: [String]) throws {

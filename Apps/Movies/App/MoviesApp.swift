@@ -1,5 +1,6 @@
 import DashboardInterface
 import FlowCore
+import FlowReactive
 import FlowRegistry
 import FlowScreens
 import MoviesServices
@@ -11,18 +12,26 @@ final class MoviesApp {
   let coordinator = FlowCoordinator()
   let registry: FlowRegistry
   let links: Links
+  let preferences: PreferencesStore
+  let diagnostics: Diagnostics?
 
-  private let preferences: PreferencesStore
+  private let subscriptions = DisposeBag()
 
+  /// - Parameters:
+  ///   - features: What it is assembled from.
+  ///   - preferences: What the person has chosen.
+  ///   - diagnostics: What follows it.
   /// - Throws: ``FlowRegistry/RegistryError`` if the features do not fit together.
-  init(_ features: [any Feature], preferences: PreferencesStore) throws {
+  init(_ features: [any Feature], preferences: PreferencesStore, diagnostics: Diagnostics? = nil) throws {
     self.preferences = preferences
+    self.diagnostics = diagnostics
     registry = try FlowRegistry(features: features) { registry in
       registry.declare(AppFlow.self)
       registry.require(DashboardRoute.self)
       registry.mayOpen(OnboardingRoute.self)
     }
     links = Links(registry: registry, coordinator: coordinator, window: window, preferences: preferences)
+    diagnostics?.follow(coordinator).disposed(by: subscriptions)
   }
 
   /// Shows the first screen.

@@ -14,7 +14,8 @@ struct DataOptions: ParsableArguments {
     try await MoviesStore.open(in: directory())
   }
 
-  private func directory() throws -> String {
+  /// The folder of the database.
+  func directory() throws -> String {
     try DataDirectory.resolve(option: dataDirectory, environment: ProcessInfo.processInfo.environment)
   }
 

@@ -1,15 +1,16 @@
 import ArgumentParser
 
-/// The application in full screen.
+/// The application in full screen, or in lines.
 struct FullScreenCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "full-screen", abstract: "Open the application in full screen (the default).", shouldDisplay: false)
 
+  @OptionGroup var screen: ScreenOptions
   @OptionGroup var options: AppOptions
 
   @MainActor
   func run() async throws {
-    try StandardOutput.requireTerminal()
-    try await options.makeApp().runFullScreen()
+    try screen.check()
+    try await screen.show(options.makeApp())
   }
 }

@@ -13,6 +13,7 @@ struct PlayCommand: AsyncParsableCommand {
         press "ACTION"       perform the action with that title
         select "TEXT"        choose the row with that title, or the only one that begins so
         tab "TITLE"          select a tab
+        focus NUMBER         move to that screen of those side by side
         back                 go back
         resize WIDTH HEIGHT  give the window another size; it has 100 columns and 30 rows at first
         wait                 wait until nothing is running
@@ -20,8 +21,11 @@ struct PlayCommand: AsyncParsableCommand {
         expect "TEXT"        fail unless the screen shows it
         refuse "TEXT"        fail if the screen shows it
         show                 print the screen
+        picture [W H]        print what the full screen shows, in that many columns and rows
         tree [--link]        print the tree of flows, and the link to the place on the screen
         open "URL"           follow a link, such as movies://wishlist/movie/603
+      Recordings also name things as the program does, where words do not tell them apart: type --id FIELD "TEXT",
+      press --id ACTION, select --id ROW, tab --number NUMBER. They write ‘secret FIELD’ where a secret is to be filled in.
       A # starts a comment. The exit code is 1 if a line cannot be done.
       """)
 

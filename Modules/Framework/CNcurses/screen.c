@@ -6,6 +6,7 @@
 
 #include "CNcurses.h"
 #include "crashes.h"
+#include "errors.h"
 
 #include <errno.h>
 #include <langinfo.h>
@@ -22,6 +23,7 @@
 static SCREEN *screen = NULL;
 static struct termios original_mode;
 static bool has_colors_of_its_own = false;
+static bool knows_mouse = false;
 
 bool flow_has_terminal(void) {
   return isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
@@ -33,9 +35,11 @@ bool flow_adopt_locale(void) {
   return encoding != NULL && (strcmp(encoding, "UTF-8") == 0 || strcmp(encoding, "utf8") == 0);
 }
 
-// A paste arrives as one piece between two marks, not as if each character had been typed.
-static void set_bracketed_paste(bool is_on) {
+// What the keyboard and the mouse send: a paste arrives as one piece between two marks, not as if each character had been
+// typed; presses of the mouse's buttons arrive as sequences of their own, where the terminal knows a mouse.
+static void set_input_modes(bool is_on) {
   fputs(is_on ? "\033[?2004h" : "\033[?2004l", stdout);
+  if (knows_mouse) fputs(is_on ? "\033[?1000h\033[?1006h" : "\033[?1006l\033[?1000l", stdout);
   fflush(stdout);
 }
 
@@ -83,32 +87,37 @@ enum flow_start_result flow_screen_start(void) {
     start_color();
     has_colors_of_its_own = use_default_colors() == OK;
   }
-  set_bracketed_paste(true);
+  const char *mouse = tigetstr("kmous");
+  knows_mouse = mouse != NULL && mouse != (char *)-1;
+  set_input_modes(true);
 
   char farewell[200] = "\033[?2004l";
+  if (knows_mouse) strcat(farewell, "\033[?1006l\033[?1000l");
   append(farewell, sizeof farewell, "sgr0");
   append(farewell, sizeof farewell, "cnorm");
   append(farewell, sizeof farewell, "rmcup");
-  flow_crashes_prepare(farewell, &original_mode);
+  flow_crashes_restore_terminal(farewell, &original_mode);
+  flow_errors_hold();
   return flow_started;
 }
 
 void flow_screen_stop(void) {
   if (screen == NULL) return;
-  flow_crashes_release();
+  flow_crashes_forget_terminal();
   if (!isendwin()) {
-    set_bracketed_paste(false);
+    set_input_modes(false);
     curs_set(1);
     endwin();
   }
   delscreen(screen);
   screen = NULL;
   tcsetattr(STDIN_FILENO, TCSADRAIN, &original_mode);
+  flow_errors_release();
 }
 
 void flow_screen_suspend(void) {
   if (screen == NULL || isendwin()) return;
-  set_bracketed_paste(false);
+  set_input_modes(false);
   curs_set(1);
   endwin();
 }
@@ -119,7 +128,7 @@ void flow_screen_resume(void) {
   clearok(curscr, TRUE);
   refresh();
   curs_set(0);
-  set_bracketed_paste(true);
+  set_input_modes(true);
 }
 
 void flow_screen_measure(int *height, int *width) {

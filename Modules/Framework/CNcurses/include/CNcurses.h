@@ -74,6 +74,12 @@ void flow_screen_update(void);
 /// Reads what was typed and is waiting, without blocking; -1 if the terminal is gone, 0 if nothing is waiting.
 int flow_read_input(uint8_t *buffer, int capacity);
 
+/// Lets what is typed not be seen, if standard input is a terminal; at the latest the end of the process undoes it.
+void flow_echo_stop(void);
+
+/// Lets what is typed be seen again.
+void flow_echo_resume(void);
+
 // MARK: Signals
 
 /// Makes these signals write their numbers, a byte each, into a pipe from which flow_signals_next reads.
@@ -88,6 +94,12 @@ void flow_signals_release(void);
 
 /// Stops the process and those it was started with, as Ctrl-Z does; returns when it goes on.
 void flow_stop_process(void);
+
+// MARK: Crashes
+
+/// Lets a crash of the process append what is known about it, beginning with the title, to the file at this path, and
+/// write one line to standard error.
+void flow_crashes_report(const char *path, const char *title);
 
 // MARK: Characters
 

@@ -4,6 +4,8 @@ import FlowScreens
 struct BodyDrawing {
   let content: ScreenContent
   let area: Rect
+  /// The position of the screen among those side by side.
+  let position: Int
   /// Whether the keys go to this screen.
   let isActive: Bool
 
@@ -22,6 +24,7 @@ struct BodyDrawing {
         guard isVisible(y) else { continue }
         FieldDrawing(field: field, labelWidth: labelWidth, area: row(y), editor: editor(for: field, in: state))
           .draw(on: &canvas, isFocused: isActive && state.focus == .field(field.id))
+        canvas.mark(row(y), as: .field(field.id, pane: position))
       case .buttons(let actions):
         guard isVisible(y) else { continue }
         draw(actions, y: y, on: &canvas, focus: isActive ? state.focus : nil)
@@ -31,6 +34,9 @@ struct BodyDrawing {
           list: list, rows: rows, state: listState,
           frame: Rect(x: area.x, y: y, width: area.width, height: placed.height), clip: area
         ).draw(on: &canvas, isFocused: isActive && state.focus == .list(index))
+        for number in rows.indices where isVisible(y + number) {
+          canvas.mark(row(y + number), as: .row(listState.offset + number, list: index, pane: position))
+        }
       }
     }
   }
@@ -81,7 +87,9 @@ struct BodyDrawing {
     var x = area.x
     for action in actions {
       let role: Role = focus == .action(action.id) ? .focusedButton : .button
-      x += canvas.write("[ \(action.title) ]", as: role, x: x, y: y, width: area.maxX - x) + 2
+      let width = canvas.write("[ \(action.title) ]", as: role, x: x, y: y, width: area.maxX - x)
+      canvas.mark(Rect(x: x, y: y, width: width, height: 1), as: .button(action.id, pane: position))
+      x += width + 2
     }
   }
 

@@ -1,6 +1,8 @@
 /// A grid being drawn on, in the looks of a theme. Whatever is written becomes harmless and stays inside the grid.
 nonisolated struct Canvas {
   private(set) var grid: Grid
+  /// What can be clicked, and where.
+  private(set) var targets = Targets()
   let theme: Theme
 
   init(size: Size, theme: Theme) {
@@ -16,12 +18,17 @@ nonisolated struct Canvas {
   mutating func write(_ text: String, as role: Role, x: Int, y: Int, width: Int) -> Int {
     let style = theme.style(role)
     var used = 0
+    var last: Int?
+    var isRightToLeft = false
     for character in charset.truncate(text, to: width) {
       guard let printed = PrintedCharacter(character, in: charset) else { continue }
       guard used + printed.width <= width else { break }
       grid.put(printed.text, width: printed.width, style: style, x: x + used, y: y)
+      last = x + used
       used += printed.width
+      if printed.isRightToLeft { isRightToLeft = true }
     }
+    if isRightToLeft, let last { grid.endRightToLeft(x: last, y: y) }
     return used
   }
 
@@ -61,6 +68,7 @@ nonisolated struct Canvas {
   /// Lets `rect` step back behind what is drawn next.
   mutating func dim(_ rect: Rect) {
     grid.restyle(rect) { theme.dimmed($0) }
+    targets.cover(rect)
     grid.cursor = nil
   }
 
@@ -84,6 +92,11 @@ nonisolated struct Canvas {
       write(" \(charset.truncate(title, to: room)) ", as: .boxTitle, x: rect.x + 2, y: rect.y, width: room + 2)
     }
     return rect.inset(x: 2, y: 1)
+  }
+
+  /// Lets a click into `rect` mean `target`.
+  mutating func mark(_ rect: Rect, as target: Target) {
+    targets.add(target, in: rect)
   }
 
   mutating func placeCursor(x: Int, y: Int) {

@@ -71,19 +71,20 @@ nonisolated extension LineEditor {
   }
 
   /// The part of the text that fits into `width` cells and has the caret in it, and the caret's cell.
-  fileprivate func window(width: Int, in charset: Charset) -> (text: String, caret: Int) {
+  func window(width: Int, in charset: Charset) -> (text: String, caret: Int) {
+    // Only what may be seen is measured, however long the text is.
     let characters = Array(text)
-    let cells = characters.map { PrintedCharacter($0, in: charset)?.width ?? 0 }
+    func cells(_ index: Int) -> Int { PrintedCharacter(characters[index], in: charset)?.width ?? 0 }
     var start = caret
     var before = 0
-    while start > 0, before + cells[start - 1] <= width - 1 {
+    while start > 0, before + cells(start - 1) <= width - 1 {
       start -= 1
-      before += cells[start]
+      before += cells(start)
     }
     var end = caret
     var used = before
-    while end < cells.count, used + cells[end] <= width {
-      used += cells[end]
+    while end < characters.count, used + cells(end) <= width {
+      used += cells(end)
       end += 1
     }
     return (String(characters[start..<end]), before)

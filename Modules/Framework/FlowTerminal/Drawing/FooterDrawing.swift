@@ -2,9 +2,15 @@ import FlowScreens
 
 /// Draws what just happened, where the person is in the list, and what the keys do.
 struct FooterDrawing {
+  /// What lies over everything, and takes the keys.
+  enum Overlay {
+    case palette, help
+  }
+
   let content: ScreenContent?
   let state: ScreenState
-  let message: String?
+  let message: ViewState.Message?
+  let overlay: Overlay?
   let canGoBack: Bool
   /// Whether other screens stand beside it.
   let hasNeighbours: Bool
@@ -14,24 +20,27 @@ struct FooterDrawing {
     if let position {
       end = canvas.write(position, as: .faint, endingAt: end - 1, y: row.y, width: row.width / 2)
     }
-    if let message {
-      canvas.write(message, as: .status, x: row.x + 1, y: row.y, width: end - row.x - 2)
+    let room = end - row.x - 2
+    if let filter = state.filter {
+      draw(filter, on: &canvas, row: row, room: room)
+    } else if let message {
+      canvas.write(
+        message.text, as: message.isFading ? .faint : .status, x: row.x + 1, y: row.y, width: room)
+    }
+  }
+
+  private func draw(_ filter: RowFilter, on canvas: inout Canvas, row: Rect, room: Int) {
+    let sign = canvas.write("/", as: .key, x: row.x + 1, y: row.y, width: room)
+    guard room - sign > 1 else { return }
+    let view = filter.editor.window(width: room - sign, in: canvas.charset)
+    canvas.write(view.text, as: .status, x: row.x + 1 + sign, y: row.y, width: room - sign)
+    if filter.isTyping, overlay == nil {
+      canvas.placeCursor(x: row.x + 1 + sign + view.caret, y: row.y)
     }
   }
 
   func drawKeys(on canvas: inout Canvas, row: Rect) {
-    let isTyping = content.map { state.isTyping(in: $0) } ?? false
-    // From a search field Esc first leads to the list.
-    let isSearching = isTyping && content?.lists.isEmpty == false
-    let general = KeyHint.general(
-      isTyping: isTyping, back: isSearching ? "Done" : canGoBack ? "Back" : nil, hasNeighbours: hasNeighbours)
-    var own: [KeyHint] = []
-    if let content {
-      own = KeyHint.focus(state, content: content)
-      if !isTyping {
-        own = (content.isForm ? [] : KeyHint.actions(of: content)) + own
-      }
-    }
+    let (own, general) = hints
     let generalWidth = general.reduce(0) { $0 + width(of: $1, canvas) }
     var x = row.x + 1
     let end = row.maxX - generalWidth
@@ -39,7 +48,9 @@ struct FooterDrawing {
       let isLast = index == own.count - 1
       let reserve = isLast ? 0 : canvas.charset.ellipsis.count + 1
       guard x + width(of: hint, canvas) + reserve <= end else {
-        x += canvas.write(canvas.charset.ellipsis, as: .keyLabel, x: x, y: row.y, width: max(0, end - x)) + 1
+        let mark = canvas.write(canvas.charset.ellipsis, as: .keyLabel, x: x, y: row.y, width: max(0, end - x))
+        canvas.mark(Rect(x: x, y: row.y, width: mark, height: 1), as: .key(.character("?")))
+        x += mark + 1
         break
       }
       x = draw(hint, x: x, row: row, on: &canvas)
@@ -50,9 +61,34 @@ struct FooterDrawing {
     }
   }
 
+  /// What the keys do to this screen, and what they do on any.
+  private var hints: (own: [KeyHint], general: [KeyHint]) {
+    switch overlay {
+    case .palette:
+      return ([KeyHint(key: "Enter", title: "Do it")], [KeyHint(key: "Esc", title: "Close")])
+    case .help:
+      return ([KeyHint(key: "Down", title: "More")], [KeyHint(key: "Esc", title: "Close")])
+    case nil: break
+    }
+    let isTyping = content.map { state.isTyping(in: $0) } ?? false
+    let isFiltering = !isTyping && state.filter?.isTyping == true
+    // From a search field Esc first leads to the list.
+    let isSearching = isTyping && content?.lists.isEmpty == false
+    let back = state.filter != nil && !isTyping ? "Show all" : isSearching ? "Done" : canGoBack ? "Back" : nil
+    let general = KeyHint.general(isTyping: isTyping || isFiltering, back: back, hasNeighbours: hasNeighbours)
+    guard let content else { return ([], general) }
+    if isFiltering { return ([KeyHint(key: "Enter", title: "To the list")], general) }
+    let focus = KeyHint.focus(state, content: content)
+    return ((isTyping || content.isForm ? [] : KeyHint.actions(of: content)) + focus, general)
+  }
+
   private func draw(_ hint: KeyHint, x: Int, row: Rect, on canvas: inout Canvas) -> Int {
     let spans = [Span(hint.key, .key), Span(" \(hint.title)", .keyLabel)]
-    return x + canvas.write(spans, x: x, y: row.y, width: row.maxX - x) + 2
+    let width = canvas.write(spans, x: x, y: row.y, width: row.maxX - x)
+    if let key = hint.press {
+      canvas.mark(Rect(x: x, y: row.y, width: width, height: 1), as: .key(key))
+    }
+    return x + width + 2
   }
 
   private func width(of hint: KeyHint, _ canvas: Canvas) -> Int {

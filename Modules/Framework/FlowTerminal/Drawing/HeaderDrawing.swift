@@ -24,7 +24,9 @@ struct HeaderDrawing {
       first += 1
     }
     for index in pieces.indices[first...] {
-      x += canvas.write(pieces[index], x: x, y: row.y, width: row.maxX - x)
+      let width = canvas.write(pieces[index], x: x, y: row.y, width: row.maxX - x)
+      canvas.mark(Rect(x: x, y: row.y, width: width, height: 1), as: .tab(index))
+      x += width
     }
   }
 

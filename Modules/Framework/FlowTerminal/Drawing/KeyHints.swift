@@ -4,6 +4,19 @@ import FlowScreens
 struct KeyHint: Equatable {
   let key: String
   let title: String
+
+  /// The key itself, where a click on the hint can stand for it.
+  var press: Key? {
+    switch key {
+    case "Enter": .enter
+    case "Esc": .escape
+    case "Space": .character(" ")
+    case "Tab": .tab
+    case "Down": .down
+    case "^C": .control("c")
+    default: key.count == 1 ? key.first.map(Key.character) : nil
+    }
+  }
 }
 
 extension KeyHint {
@@ -53,7 +66,10 @@ extension KeyHint {
     KeyHint(key: "Tab", title: "Next field, next side, next tab"),
     KeyHint(key: "Left Right h l", title: "Neighbouring side or tab"),
     KeyHint(key: "1 to 9", title: "Tab by its number"),
-    KeyHint(key: "/", title: "Search"),
+    KeyHint(key: "/", title: "Search, or narrow the list down"),
+    KeyHint(key: ": Alt-x", title: "All commands; type to find one"),
+    KeyHint(key: "^A ^E ^U ^W ^K ^Y", title: "Edit a field as a shell does"),
+    KeyHint(key: "Click, wheel", title: "Select, open, scroll"),
     KeyHint(key: "^L", title: "Draw everything again"),
     KeyHint(key: "^Z", title: "Pause; fg goes on"),
     KeyHint(key: "q ^C", title: "Quit"),

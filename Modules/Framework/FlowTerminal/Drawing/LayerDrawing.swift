@@ -9,14 +9,15 @@ struct LayerDrawing {
 
   func draw(on canvas: inout Canvas, state: inout ViewState) {
     guard let columns = PaneLayout(count: layer.screens.count, in: area).columns else {
-      if let screen = layer.screen { draw(screen, on: &canvas, area: area, state: &state) }
+      if let screen = layer.screen { draw(screen, at: layer.focus, on: &canvas, area: area, state: &state) }
       return
     }
     for (index, column) in columns.enumerated() {
       let screen = layer.screens[index]
       var body = column
+      canvas.mark(column, as: .pane(index))
       drawTitle(of: screen, on: &canvas, row: body.takeTop(1))
-      draw(screen, on: &canvas, area: body, state: &state)
+      draw(screen, at: index, on: &canvas, area: body, state: &state)
       if index > 0 {
         drawRule(on: &canvas, x: column.x - PaneLayout.gap + 1)
       }
@@ -32,10 +33,14 @@ struct LayerDrawing {
     return 1 + (heights.max() ?? 0)
   }
 
-  private func draw(_ screen: Screen, on canvas: inout Canvas, area: Rect, state: inout ViewState) {
+  private func draw(
+    _ screen: Screen, at position: Int, on canvas: inout Canvas, area: Rect, state: inout ViewState
+  ) {
     var screenState = state[screen]
-    screenState.settle(with: screen.content, isBusy: !screen.work.isIdle)
-    BodyDrawing(content: screen.content, area: area, isActive: isTop && screen === layer.screen)
+    let content = screenState.shown(screen.content)
+    screenState.settle(with: content, isBusy: !screen.work.isIdle)
+    canvas.mark(area, as: .pane(position))
+    BodyDrawing(content: content, area: area, position: position, isActive: isTop && screen === layer.screen)
       .draw(on: &canvas, state: &screenState)
     state[screen] = screenState
   }

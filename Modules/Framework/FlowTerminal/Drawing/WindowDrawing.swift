@@ -13,6 +13,7 @@ struct WindowDrawing {
     var canvas = Canvas(size: size, theme: theme)
     guard size.width >= Self.minimalSize.width, size.height >= Self.minimalSize.height else {
       drawTooSmall(on: &canvas, size: size)
+      state.targets = Targets()
       return canvas.grid
     }
     var area = Rect(size)
@@ -38,11 +39,22 @@ struct WindowDrawing {
       drawModal(layer, isTop: index == window.layers.count - 1, on: &canvas, area: below, state: &state)
     }
     drawFooter(of: window, on: &canvas, status: status, keys: keys, state: state)
+    drawOverlays(of: window, on: &canvas, area: below, state: &state)
+    state.targets = canvas.targets
+    return canvas.grid
+  }
+
+  private func drawOverlays(
+    of window: WindowContent, on canvas: inout Canvas, area: Rect, state: inout ViewState
+  ) {
     if let scroll = state.helpScroll {
-      let hidden = HelpDrawing(content: window.top?.screen?.content, scroll: scroll).draw(on: &canvas, area: below)
+      let hidden = HelpDrawing(content: window.top?.screen?.content, scroll: scroll).draw(on: &canvas, area: area)
       state.helpScroll = min(scroll, hidden)
     }
-    return canvas.grid
+    if let palette = state.palette {
+      let commands = PaletteCommands(window: window, canOpenLinks: state.canOpenLinks).matching(palette.query)
+      state.palette?.height = PaletteDrawing(commands: commands, palette: palette).draw(on: &canvas, area: area)
+    }
   }
 
   private func drawModal(
@@ -79,10 +91,11 @@ struct WindowDrawing {
     of window: WindowContent, on canvas: inout Canvas, status: Rect, keys: Rect, state: ViewState
   ) {
     let screen = window.top?.screen
+    let screenState = screen.map { state[$0] } ?? ScreenState()
     let footer = FooterDrawing(
-      content: screen?.content, state: screen.map { state[$0] } ?? ScreenState(), message: state.message,
-      canGoBack: window.canGoBack,
-      hasNeighbours: (window.top?.screens.count ?? 0) > 1)
+      content: screen.map { screenState.shown($0.content) }, state: screenState, message: state.message,
+      overlay: state.palette != nil ? .palette : state.helpScroll != nil ? .help : nil,
+      canGoBack: window.canGoBack, hasNeighbours: (window.top?.screens.count ?? 0) > 1)
     footer.drawStatus(on: &canvas, row: status)
     footer.drawKeys(on: &canvas, row: keys)
   }

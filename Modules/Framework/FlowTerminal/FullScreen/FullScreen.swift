@@ -1,6 +1,6 @@
 import Dispatch
 import FlowCore
-import FlowReactive
+public import FlowReactive
 public import FlowScreens
 import Foundation
 
@@ -13,9 +13,13 @@ import Foundation
 /// ```
 ///
 /// The terminal is as it was before, whichever way the full screen ends; also if the process exits in the meantime.
-/// While it runs nothing else may write to standard output or standard error.
+/// While it runs nothing else may write to standard output. What is written to standard error is kept, some 64 KB of it,
+/// and written once the terminal was given back; after a crash it stands in the ``CrashReport``.
 public final class FullScreen {
   private let window: Window
+  private let colors: Observable<ColorScheme>
+  private let links: LinkHandler?
+  private let recorder: Recorder?
   private var state = ViewState()
   private var running: Running?
   private var isDrawingPending = false
@@ -30,11 +34,25 @@ public final class FullScreen {
     var end: CheckedContinuation<ExitReason, Never>?
   }
 
-  private static let messageDuration = DispatchTimeInterval.seconds(4)
+  /// For how long a message is said, and after how long it is gone.
+  private static let messageDurations = (clear: DispatchTimeInterval.seconds(4), all: DispatchTimeInterval.seconds(5))
 
   /// Creates a full screen for `window`; nothing is shown before ``run()``.
-  public init(window: Window) {
+  ///
+  /// - Parameters:
+  ///   - window: What to show.
+  ///   - colors: How it is coloured: the present choice on subscription, then each change.
+  ///   - links: How the application follows links; `nil` if it has none.
+  ///   - recorder: Writes down what the person does on the window, if anybody does.
+  public init(
+    window: Window, colors: Observable<ColorScheme> = .of(.automatic), links: LinkHandler? = nil,
+    recorder: Recorder? = nil
+  ) {
+    self.recorder = recorder
     self.window = window
+    self.colors = colors
+    self.links = links
+    state.canOpenLinks = links != nil
   }
 
   /// Takes over the terminal, and returns once it was given back.
@@ -66,14 +84,25 @@ public final class FullScreen {
 
   /// Shows a short message in the status line, for a few seconds or until the next.
   public func say(_ message: String) {
-    state.message = message
+    show(ViewState.Message(text: message))
+  }
+
+  private func show(_ message: ViewState.Message) {
     messages += 1
-    let mine = messages
+    state.message = message
     setNeedsDrawing()
-    DispatchQueue.main.asyncAfter(deadline: .now() + Self.messageDuration) { [weak self] in
+    change(message: messages, after: Self.messageDurations.clear) { $0?.isFading = true }
+    change(message: messages, after: Self.messageDurations.all) { $0 = nil }
+  }
+
+  /// Changes the message later, unless another has taken its place.
+  private func change(
+    message number: Int, after delay: DispatchTimeInterval, _ change: @escaping (inout ViewState.Message?) -> Void
+  ) {
+    DispatchQueue.main.asyncAfter(deadline: .now() + delay) { [weak self] in
       MainActor.assumeIsolated {
-        guard let self, self.messages == mine else { return }
-        self.state.message = nil
+        guard let self, self.messages == number else { return }
+        change(&self.state.message)
         self.setNeedsDrawing()
       }
     }
@@ -101,12 +130,17 @@ public final class FullScreen {
     window.lifecycle.changes.subscribe(onNext: { [weak self] phase in
       if phase == .dismissed { self?.finish(.quit) }
     }).disposed(by: running.subscriptions)
+    colors.subscribe(onNext: { [weak self] scheme in
+      terminal.use(scheme)
+      self?.setNeedsDrawing()
+    }).disposed(by: running.subscriptions)
     self.running = running
   }
 
   private func finish(_ reason: ExitReason) {
     guard let running else { return }
     self.running = nil
+    recorder?.flush()
     running.keyboard.stop()
     running.subscriptions.dispose()
     running.terminal.stop()
@@ -129,27 +163,56 @@ public final class FullScreen {
     isDrawingPending = false
     guard let size = running?.terminal.measure() else { return }
     window.resize(to: WindowSize(columns: size.width, rows: size.height))
+    recorder?.noteSize()
     guard let terminal = running?.terminal else { return }
-    let drawing = WindowDrawing(theme: terminal.theme)
-    terminal.show(drawing.draw(window.content, state: &state, size: size))
+    let content = window.content
+    state.dropEcho(of: content)
+    terminal.show(WindowDrawing(theme: terminal.theme).draw(content, state: &state, size: size))
   }
 
   // MARK: What comes in
 
   private func take(_ keys: [Key]) {
     for key in keys {
-      guard let terminal = running?.terminal else { return }
-      switch KeyInterpreter(window: window.content).interpret(key, state: &state) {
-      case .send(let intent):
-        if !window.send(intent), intent == .back { say("There is nothing to go back to; q quits.") }
-      case .quit: finish(.quit)
-      case .interrupt: finish(.interrupted)
-      case .suspend: terminal.suspend()
-      case .redraw: terminal.forget()
-      case nil: break
+      guard running != nil else { return }
+      if let command = KeyInterpreter(window: window.content).interpret(key, state: &state) {
+        obey(command)
       }
     }
     setNeedsDrawing()
+  }
+
+  private func obey(_ command: KeyCommand) {
+    switch command {
+    case .send(let intent): send(intent)
+    case .sendAll(let intents): _ = intents.allSatisfy(send)
+    case .open(let url): open(url)
+    case .say(let message): say(message)
+    case .quit: finish(.quit)
+    case .interrupt: finish(.interrupted)
+    case .suspend: running?.terminal.suspend()
+    case .redraw: running?.terminal.forget()
+    }
+  }
+
+  @discardableResult
+  private func send(_ intent: Intent) -> Bool {
+    let echo = ViewState.Message(echoOf: intent, in: window.content)
+    guard recorder?.send(intent) ?? window.send(intent) else {
+      if intent == .back { say("There is nothing to go back to; q quits.") }
+      return false
+    }
+    if let echo, echo.screen === window.content.top?.screen { show(echo) }
+    return true
+  }
+
+  private func open(_ url: String) {
+    do {
+      try links?.open(url)
+      recorder?.noteLink(url)
+    } catch {
+      say("\(error)")
+    }
   }
 
   private func take(_ signal: Int32) {

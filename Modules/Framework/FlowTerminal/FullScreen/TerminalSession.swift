@@ -4,11 +4,15 @@ import Foundation
 /// The terminal while the full screen has it: a thin layer over ncurses that sends what has changed.
 final class TerminalSession {
   /// What things look like on this terminal.
-  let theme: Theme
+  private(set) var theme: Theme
 
+  private let charset: Charset
+  private let environment = ProcessInfo.processInfo.environment
   private var shown: Grid?
   private var pairs: [PairOfColors: Int] = [:]
   private let maximalPairs: Int
+
+  private static let leftToRightMark: wchar_t = 0x200E
 
   private struct PairOfColors: Hashable {
     let foreground: Color
@@ -18,8 +22,7 @@ final class TerminalSession {
   /// Takes over the terminal.
   init() throws(TerminalError) {
     guard flow_has_terminal() else { throw .noTerminal }
-    let environment = ProcessInfo.processInfo.environment
-    let charset: Charset = flow_adopt_locale() ? .unicode : .ascii
+    charset = flow_adopt_locale() ? .unicode : .ascii
     let type = environment["TERM"] ?? ""
     switch flow_screen_start() {
     case flow_started: break
@@ -28,6 +31,11 @@ final class TerminalSession {
     }
     theme = Theme(environment: environment, charset: charset, colors: Int(flow_screen_colors()))
     maximalPairs = Int(flow_screen_pairs())
+  }
+
+  /// Colours what is shown from now on for another background.
+  func use(_ scheme: ColorScheme) {
+    theme = Theme(environment: environment, charset: charset, colors: Int(flow_screen_colors()), scheme: scheme)
   }
 
   /// The terminal's size now.
@@ -85,6 +93,8 @@ final class TerminalSession {
       var end = x
       repeat {
         characters += row[end].text.unicodeScalars.map { wchar_t(bitPattern: $0.value) }
+        // Terminals that reorder text are told where it ends: else they draw the next column into it.
+        if row[end].endsRightToLeft { characters.append(Self.leftToRightMark) }
         let isSimple = row[end].text.utf8.count == 1
         end += 1
         // Whatever is not ASCII ends a run, so that what follows is placed by its own column.

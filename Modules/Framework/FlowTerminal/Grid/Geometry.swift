@@ -5,7 +5,7 @@ nonisolated struct Size: Equatable {
 }
 
 /// A cell's place, counted from the top left corner.
-nonisolated struct Point: Equatable {
+nonisolated struct Point: Hashable {
   var x: Int
   var y: Int
 }
@@ -31,6 +31,14 @@ nonisolated struct Rect: Equatable {
   var isEmpty: Bool { width == 0 || height == 0 }
   var maxX: Int { x + width }
   var maxY: Int { y + height }
+
+  func contains(_ point: Point) -> Bool {
+    point.x >= x && point.x < maxX && point.y >= y && point.y < maxY
+  }
+
+  func intersects(_ other: Rect) -> Bool {
+    x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
+  }
 
   func inset(x horizontal: Int, y vertical: Int) -> Rect {
     Rect(x: x + horizontal, y: y + vertical, width: width - 2 * horizontal, height: height - 2 * vertical)

@@ -3,6 +3,8 @@ nonisolated struct Cell: Equatable {
   /// The character that begins here; empty where one to the left reaches into this cell.
   var text: String
   var style: Style
+  /// Whether text that runs from right to left ends here; what follows is not to be drawn into it.
+  var endsRightToLeft = false
 
   static let blank = Cell(text: " ", style: .plain)
 }
@@ -32,6 +34,12 @@ nonisolated struct Grid: Equatable {
     for covered in (x + 1)..<(x + width) {
       rows[y][covered] = Cell(text: "", style: style)
     }
+  }
+
+  /// Says that text which runs from right to left ends in this cell.
+  mutating func endRightToLeft(x: Int, y: Int) {
+    guard rows.indices.contains(y), rows[y].indices.contains(x) else { return }
+    rows[y][x].endsRightToLeft = true
   }
 
   /// Gives every cell of `rect` another style.

@@ -6,6 +6,11 @@ struct FocusKeys {
   let tabs: TabBar?
   let panes: PaneKeys
 
+  /// What these do was done already; digits that name no tab are let be.
+  private static let handled: Set<Character> = [
+    ":", "?", "0", "1", "2", "3", "4", "5", "6", "7", "8", "9",
+  ]
+
   func interpret(_ key: Key, state: inout ScreenState) -> KeyCommand? {
     switch key {
     case .up, .character("k"), .control("p"): move(by: -1, state: &state)
@@ -20,6 +25,8 @@ struct FocusKeys {
     case .backTab: return moveOn(by: -1, state: &state)
     case .enter: return choose(state: &state)
     case .character(" "): return press(state: &state)
+    case .character(let other) where !Self.handled.contains(other):
+      return .say("“\(other)” does nothing here; ? shows what does.")
     default: break
     }
     return nil
@@ -32,7 +39,8 @@ struct FocusKeys {
     return (index, content.lists[index])
   }
 
-  private func move(by distance: Int, state: inout ScreenState) {
+  /// Moves the selection or the focus, or scrolls.
+  func move(by distance: Int, state: inout ScreenState) {
     if focusedList(state) != nil {
       moveInList(by: distance, state: &state)
     } else if state.focus != nil {
@@ -127,12 +135,18 @@ struct FocusKeys {
   }
 
   private func change(_ field: Field, by distance: Int) -> KeyCommand? {
-    switch field.value {
+    field.changed(by: distance).map { .send(.onScreen(.edit(field.id, $0))) }
+  }
+}
+
+nonisolated extension Field {
+  /// The other value of a toggle, a neighbouring one of a choice; `nil` for what is typed.
+  func changed(by distance: Int) -> Value? {
+    switch value {
     case .toggle(let isOn):
-      return .send(.onScreen(.edit(field.id, .toggle(!isOn))))
+      return .toggle(!isOn)
     case .choice(let index, let options) where !options.isEmpty:
-      let next = (index + distance + options.count) % options.count
-      return .send(.onScreen(.edit(field.id, .choice(next, of: options))))
+      return .choice((index + distance + options.count) % options.count, of: options)
     case .choice, .text, .secure:
       return nil
     }

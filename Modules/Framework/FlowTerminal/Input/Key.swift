@@ -1,4 +1,4 @@
-/// Something that was pressed on the keyboard.
+/// Something that was done on the keyboard or with the mouse.
 nonisolated enum Key: Hashable {
   case character(Character)
   /// Ctrl with a letter, which is in lower case.
@@ -11,4 +11,8 @@ nonisolated enum Key: Hashable {
   case enter, escape, backspace, delete, tab, backTab
   /// Text that arrived as one piece.
   case paste(String)
+  /// The mouse's main button was pressed over a cell.
+  case click(Point)
+  /// The wheel was turned over a cell, by so many notches; negative ones are up.
+  case wheel(Point, Int)
 }

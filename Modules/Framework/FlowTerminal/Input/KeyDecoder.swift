@@ -130,10 +130,11 @@ nonisolated struct KeyDecoder {
   /// The sequences that xterm, and whoever follows it, sends for keys that are not characters.
   private enum KeySequences {
     static func key(parameters: ArraySlice<UInt8>, final: UInt8) -> Found {
-      let numbers = parameters.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map { digits in
-        Int(String(decoding: digits, as: UTF8.self)) ?? 0
+      if parameters.first == UInt8(ascii: "<") {
+        return mouse(parameters: parameters.dropFirst(), isPress: final == UInt8(ascii: "M"))
       }
-      let isModified = numbers.count > 1 && numbers[1] > 1
+      let values = numbers(in: parameters)
+      let isModified = values.count > 1 && values[1] > 1
       switch Character(Unicode.Scalar(final)) {
       case "A": return .key(.up)
       case "B": return .key(.down)
@@ -143,7 +144,27 @@ nonisolated struct KeyDecoder {
       case "F": return .key(.end)
       case "M" where parameters.isEmpty: return .key(.enter)
       case "Z": return .key(.backTab)
-      case "~": return key(number: numbers.first ?? 0)
+      case "~": return key(number: values.first ?? 0)
+      default: return .nothing
+      }
+    }
+
+    private static func numbers(in parameters: ArraySlice<UInt8>) -> [Int] {
+      parameters.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map { digits in
+        Int(String(decoding: digits, as: UTF8.self)) ?? 0
+      }
+    }
+
+    /// `ESC [ < button ; column ; row M`, with columns and rows from 1; `m` when a button is let go.
+    private static func mouse(parameters: ArraySlice<UInt8>, isPress: Bool) -> Found {
+      let values = numbers(in: parameters)
+      guard isPress, values.count == 3, values[1] > 0, values[2] > 0 else { return .nothing }
+      let point = Point(x: values[1] - 1, y: values[2] - 1)
+      // Shift, Alt and Ctrl change nothing.
+      switch values[0] & ~0b11100 {
+      case 0: return .key(.click(point))
+      case 64: return .key(.wheel(point, -1))
+      case 65: return .key(.wheel(point, 1))
       default: return .nothing
       }
     }

@@ -1,6 +1,6 @@
 import FlowScreens
 
-/// Turns keys into intents, and into changes of the view's state.
+/// Turns keys and clicks into intents, and into changes of the view's state.
 struct KeyInterpreter {
   let window: WindowContent
 
@@ -12,30 +12,70 @@ struct KeyInterpreter {
     case .control("l"): return .redraw
     default: break
     }
+    if let palette = state.palette {
+      return PaletteKeys(window: window).interpret(key, palette: palette, state: &state)
+    }
     if let scroll = state.helpScroll {
       state.helpScroll = Self.helpScroll(after: key, from: scroll)
       return nil
     }
+    switch key {
+    case .alt("x"):
+      state.palette = CommandPalette()
+      return nil
+    case .click(let point):
+      return state.targets.at(point).flatMap { MouseInput(window: window).click(on: $0, state: &state) }
+    case .wheel(let point, let notches):
+      guard let pane = state.targets.pane(at: point) else { return nil }
+      MouseInput(window: window).turnWheel(by: notches, over: pane, state: &state)
+      return nil
+    default:
+      return onScreen(key, state: &state)
+    }
+  }
+
+  /// Goes to where this screen is searched.
+  func search(state: inout ViewState) -> KeyCommand? {
+    guard let screen = window.top?.screen else { return nil }
+    return Self.search(screen.content, state: &state[screen])
+  }
+
+  private func onScreen(_ key: Key, state: inout ViewState) -> KeyCommand? {
     guard let layer = window.top, let screen = layer.screen else { return general(key, state: &state) }
     let panes = PaneKeys(count: layer.screens.count, focus: layer.focus)
-    let content = screen.content
     var screenState = state[screen]
+    let content = screenState.shown(screen.content)
     screenState.settle(with: content, isBusy: !screen.work.isIdle)
     defer { state[screen] = screenState }
     if let field = screenState.focusedField(in: content), field.typedText != nil {
       return TypingKeys(content: content, field: field, panes: panes).interpret(key, state: &screenState)
     }
+    if FilterKeys.interpret(key, state: &screenState) { return nil }
     if let command = general(key, state: &state) { return command }
     if case .character(let character) = key {
       if let action = ActionKeys(content.actions).action(for: character) {
         return .send(.onScreen(.perform(action.id)))
       }
-      if character == "/", let field = content.fields.first(where: { $0.typedText != nil }) {
-        screenState.moveFocus(to: .field(field.id), in: content)
-        return nil
-      }
+      if character == "/" { return Self.search(screen.content, state: &screenState) }
     }
     return FocusKeys(content: content, tabs: layer.tabs, panes: panes).interpret(key, state: &screenState)
+  }
+
+  private static func search(_ content: ScreenContent, state: inout ScreenState) -> KeyCommand? {
+    if let field = content.fields.first(where: { $0.typedText != nil }) {
+      state.moveFocus(to: .field(field.id), in: content)
+      return nil
+    }
+    guard RowFilter.applies(to: content) else {
+      return .say(content.lists.isEmpty ? "There is nothing to search here." : "This list cannot be narrowed down.")
+    }
+    var filter = state.filter ?? RowFilter()
+    filter.isTyping = true
+    state.narrow(by: filter)
+    if let list = content.stops.first(where: { if case .list = $0 { true } else { false } }) {
+      state.moveFocus(to: list, in: content)
+    }
+    return nil
   }
 
   /// The keys that mean the same wherever no text is typed.
@@ -47,6 +87,9 @@ struct KeyInterpreter {
       return .quit
     case .character("?"):
       state.helpScroll = 0
+      return nil
+    case .character(":"):
+      state.palette = CommandPalette()
       return nil
     case .character(let digit):
       guard let number = digit.wholeNumberValue, digit.isASCII, let tabs = window.top?.tabs,
@@ -65,6 +108,7 @@ struct KeyInterpreter {
     case .up, .character("k"): max(0, scroll - 1)
     case .pageDown, .character(" "): scroll + 5
     case .pageUp: max(0, scroll - 5)
+    case .wheel(_, let notches): max(0, scroll + notches)
     default: nil
     }
   }

@@ -30,7 +30,8 @@ nonisolated struct TypingKeys {
     return nil
   }
 
-  private static func edit(_ line: inout LineEditor, by key: Key) {
+  /// Edits a line as readline does.
+  static func edit(_ line: inout LineEditor, by key: Key) {
     switch key {
     case .character(let character): line.insert(String(character))
     case .paste(let text): line.insert(text)
@@ -44,6 +45,7 @@ nonisolated struct TypingKeys {
     case .wordRight, .alt("f"): line.moveWordRight()
     case .control("u"): line.killToStart()
     case .control("k"): line.killToEnd()
+    case .alt("d"): line.killWordForward()
     case .control("w"): line.killWord()
     case .control("y"): line.yank()
     default: break

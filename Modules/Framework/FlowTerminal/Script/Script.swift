@@ -9,8 +9,8 @@ import FlowScreens
 ///     press "Add to wishlist"
 ///     expect "Remove from wishlist"
 ///
-/// Words are separated by spaces; what stands in double quotes is one word, in which `\"`, `\\` and `\n` stand for a
-/// quote, a backslash and a line break. `#` starts a comment.
+/// Words are separated by spaces; what stands in double quotes is one word, in which `\"`, `\\`, `\n` and `\u{2028}` stand
+/// for a quote, a backslash, a line break and the character of that hexadecimal number. `#` starts a comment.
 nonisolated public struct Script: Equatable, Sendable {
   /// A command and where it stands.
   public struct Line: Equatable, Sendable {
@@ -69,6 +69,7 @@ nonisolated public struct Script: Equatable, Sendable {
       case "\\":
         switch rest.popFirst() {
         case "n": word.append("\n")
+        case "u": word.append(try numberedCharacter(&rest))
         case let escaped? where escaped == "\"" || escaped == "\\": word.append(escaped)
         default: throw .unknownEscape
         }
@@ -76,6 +77,14 @@ nonisolated public struct Script: Equatable, Sendable {
       }
     }
     throw .openQuote
+  }
+
+  private static func numberedCharacter(_ rest: inout Substring) throws(ScriptSyntaxError.Reason) -> Character {
+    guard rest.popFirst() == "{", let end = rest.firstIndex(of: "}"),
+      let number = UInt32(rest[..<end], radix: 16), let scalar = Unicode.Scalar(number)
+    else { throw .unknownEscape }
+    rest = rest[end...].dropFirst()
+    return Character(scalar)
   }
 }
 
@@ -89,8 +98,10 @@ nonisolated public struct ScriptSyntaxError: Error, Equatable, CustomStringConve
     case wrongUse(String)
     /// A quote is not closed.
     case openQuote
-    /// A backslash stands before something else than `"`, `\` or `n`.
+    /// A backslash stands before something else than `"`, `\`, `n` or `u{NUMBER}`.
     case unknownEscape
+    /// What was entered into this secure field is not in the script: recordings leave it out.
+    case missingSecret(field: String)
     /// Something follows a closing quote without a space.
     case noSpaceAfterQuote
   }
@@ -111,10 +122,13 @@ nonisolated extension ScriptSyntaxError.Reason: CustomStringConvertible {
     switch self {
     case .unknownCommand(let word):
       "“\(word.prefix(40).description.harmless)” is no command; there are "
-        + "type, press, select, tab, back, resize, wait, quit, expect, refuse, show, tree, open"
+        + "type, press, select, tab, focus, back, resize, wait, quit, expect, refuse, show, tree, picture, open"
     case .wrongUse(let usage): "write it as: \(usage)"
     case .openQuote: "a double quote is not closed"
-    case .unknownEscape: #"after a backslash only ", \ and n may stand"#
+    case .unknownEscape: #"after a backslash only ", \, n and u{NUMBER} may stand"#
+    case .missingSecret(let field):
+      "what was entered as “\(field.prefix(40).description.harmless)” was not recorded; "
+        + "fill it in: type \(Script.word(field)) \"TEXT\""
     case .noSpaceAfterQuote: "a space is missing after a closing quote"
     }
   }

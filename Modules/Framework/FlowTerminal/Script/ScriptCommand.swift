@@ -4,12 +4,22 @@ public import FlowScreens
 nonisolated public enum ScriptCommand: Equatable, Sendable {
   /// Fill in the form field with this label.
   case type(field: String, text: String)
+  /// Fill in the form field that its screen's model calls so.
+  case typeExactly(FieldID, text: String)
   /// Perform the visible action with this title.
   case press(String)
+  /// Perform the visible action that its screen's model calls so.
+  case pressExactly(ActionID)
   /// Choose the row with this title, or the only one that begins so.
   case select(String)
+  /// Choose the row that its screen's model calls so.
+  case selectExactly(RowID)
   /// Select the tab with this title.
   case tab(String)
+  /// Select the tab at this position.
+  case tabExactly(Int)
+  /// Give the focus to the screen at this position, among those that stand side by side.
+  case focus(Int)
   /// Go back.
   case back
   /// Give the window another size.
@@ -26,57 +36,20 @@ nonisolated public enum ScriptCommand: Equatable, Sendable {
   case show
   /// Print the tree of flows and, if asked for, the link to the place that is on the screen.
   case tree(withLink: Bool)
+  /// Print what the full screen shows in a terminal of this size; without one, of the window's.
+  case picture(WindowSize?)
   /// Follow a deep link.
   case open(String)
 }
 
-extension ScriptCommand {
+nonisolated extension ScriptCommand {
   /// Creates the command that `words` say; there is at least one.
-  nonisolated init(words: [String]) throws(ScriptSyntaxError.Reason) {
+  init(words: [String]) throws(ScriptSyntaxError.Reason) {
     let name = words[0]
-    guard let form = Self.forms[name] else { throw .unknownCommand(name) }
+    // What recordings write in the place of a secret.
+    if name == "secret", words.count == 2 { throw .missingSecret(field: words[1]) }
+    guard let form = ScriptForm.all[name] else { throw .unknownCommand(name) }
     guard let command = form.make(Array(words.dropFirst())) else { throw .wrongUse(form.usage) }
     self = command
-  }
-
-  private struct Form: Sendable {
-    let usage: String
-    /// Returns `nil` if the arguments are wrong.
-    let make: @Sendable ([String]) -> ScriptCommand?
-  }
-
-  nonisolated private static let forms: [String: Form] = [
-    "type": Form(usage: #"type FIELD "TEXT""#) { $0.count == 2 ? .type(field: $0[0], text: $0[1]) : nil },
-    "press": withText(#"press "ACTION""#) { .press($0) },
-    "select": withText(#"select "TEXT""#) { .select($0) },
-    "tab": withText(#"tab "TITLE""#) { .tab($0) },
-    "expect": withText(#"expect "TEXT""#) { .expect($0) },
-    "refuse": withText(#"refuse "TEXT""#) { .refuse($0) },
-    "resize": Form(usage: "resize WIDTH HEIGHT") { size($0).map { .resize($0) } },
-    "back": alone("back", .back),
-    "wait": alone("wait", .wait),
-    "quit": alone("quit", .quit),
-    "show": alone("show", .show),
-    "tree": Form(usage: "tree [--link]") { words in
-      words.isEmpty ? .tree(withLink: false) : words == ["--link"] ? .tree(withLink: true) : nil
-    },
-    "open": withText(#"open "URL""#) { .open($0) },
-  ]
-
-  /// In columns and rows: whole numbers from 1 to 9999.
-  nonisolated private static func size(_ words: [String]) -> WindowSize? {
-    let numbers = words.compactMap(Int.init).filter { (1...9999).contains($0) }
-    guard words.count == 2, numbers.count == 2 else { return nil }
-    return WindowSize(columns: numbers[0], rows: numbers[1])
-  }
-
-  nonisolated private static func alone(_ usage: String, _ command: ScriptCommand) -> Form {
-    Form(usage: usage) { $0.isEmpty ? command : nil }
-  }
-
-  nonisolated private static func withText(
-    _ usage: String, _ make: @escaping @Sendable (String) -> ScriptCommand
-  ) -> Form {
-    Form(usage: usage) { $0.count == 1 ? make($0[0]) : nil }
   }
 }

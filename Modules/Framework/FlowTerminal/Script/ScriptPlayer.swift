@@ -47,6 +47,7 @@ public final class ScriptPlayer {
     case .press(let action): try await pilot.press(action)
     case .select(let row): try await pilot.select(row)
     case .tab(let tab): try await pilot.selectTab(tab)
+    case .typeExactly, .pressExactly, .selectExactly, .tabExactly, .focus: try await performExactly(command)
     case .back: try await pilot.back()
     case .resize(let size):
       window.resize(to: size)
@@ -57,6 +58,7 @@ public final class ScriptPlayer {
     case .refuse(let text):
       guard await !pilot.text().contains(text) else { throw Expectation.shown }
     case .show: output(await pilot.text())
+    case .picture(let size): output(await picture(of: size ?? window.size))
     case .tree(let withLink):
       output(coordinator.tree.description)
       if withLink { output(links?.current() ?? "no link leads here") }
@@ -65,6 +67,35 @@ public final class ScriptPlayer {
       try links.open(url)
       await pilot.wait()
     }
+  }
+
+  private func performExactly(_ command: ScriptCommand) async throws {
+    await pilot.wait()
+    let exact = ExactPilot(window: window)
+    switch command {
+    case .typeExactly(let field, let text): try exact.type(text, into: field)
+    case .pressExactly(let action): try exact.press(action)
+    case .selectExactly(let row): try await exact.select(row)
+    case .tabExactly(let position): try exact.selectTab(position)
+    case .focus(let position): try exact.focus(position)
+    default: break
+    }
+    await pilot.wait()
+  }
+
+  /// What the full screen shows; the window has its former size afterwards.
+  private func picture(of size: WindowSize) async -> String {
+    let former = window.size
+    window.resize(to: size)
+    var picture: String
+    repeat {
+      await pilot.wait()
+      picture = window.picture(width: size.columns, height: size.rows)
+      // Drawing begins to fetch what was not at hand.
+    } while window.isBusy
+    window.resize(to: former)
+    await pilot.wait()
+    return picture
   }
 
   private enum Expectation: Error, CustomStringConvertible {

@@ -42,6 +42,9 @@ nonisolated struct LineEditor: Equatable {
   /// Removes the word before the caret, with the blanks after it.
   mutating func killWord() { kill(from: wordStart, to: caret) }
 
+  /// Removes the word after the caret, with the blanks before it.
+  mutating func killWordForward() { kill(from: caret, to: wordEnd) }
+
   /// Inserts what was removed last.
   mutating func yank() { insert(killed) }
 
@@ -55,10 +58,14 @@ nonisolated struct LineEditor: Equatable {
 
   mutating func moveWordLeft() { caret = wordStart }
 
-  mutating func moveWordRight() {
+  mutating func moveWordRight() { caret = wordEnd }
+
+  private var wordEnd: Int {
     let characters = Array(text)
-    while caret < characters.count, characters[caret].isWhitespace { caret += 1 }
-    while caret < characters.count, !characters[caret].isWhitespace { caret += 1 }
+    var end = caret
+    while end < characters.count, characters[end].isWhitespace { end += 1 }
+    while end < characters.count, !characters[end].isWhitespace { end += 1 }
+    return end
   }
 
   private var wordStart: Int {

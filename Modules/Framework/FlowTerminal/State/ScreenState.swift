@@ -4,6 +4,8 @@ import FlowScreens
 nonisolated struct ScreenState {
   private(set) var focus: Focus?
   private(set) var editor: LineEditor?
+  /// What narrows the lists down.
+  private(set) var filter: RowFilter?
   /// By their position among the screen's lists.
   var lists: [Int: ListState] = [:]
   /// How far the body is scrolled, when it is longer than the room for it.
@@ -24,6 +26,16 @@ nonisolated struct ScreenState {
     if editor == nil || (editor?.text != text && !isBusy) {
       editor = LineEditor(text)
     }
+  }
+
+  /// What of the content is shown.
+  @MainActor
+  func shown(_ content: ScreenContent) -> ScreenContent { filter?.narrowing(content) ?? content }
+
+  /// Narrows the lists down; begins with the first match if that changes what is shown.
+  mutating func narrow(by next: RowFilter?) {
+    if filter?.editor.text ?? "" != next?.editor.text ?? "" { lists = [:] }
+    filter = next
   }
 
   mutating func moveFocus(to next: Focus?, in content: ScreenContent) {

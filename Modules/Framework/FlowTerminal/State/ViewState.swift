@@ -12,8 +12,14 @@ struct ViewState {
 
   /// Whether the help lies over everything, and how far it is scrolled.
   var helpScroll: Int?
+  /// The palette of commands, while it lies over everything.
+  var palette: CommandPalette?
+  /// Whether links are followed.
+  var canOpenLinks = false
   /// What just happened, for the status line.
-  var message: String?
+  var message: Message?
+  /// Where the last drawing has put what can be clicked.
+  var targets = Targets()
 
   subscript(screen: Screen) -> ScreenState {
     get {

@@ -9,6 +9,9 @@ nonisolated struct PrintedCharacter: Equatable {
   let text: String
   let width: Int
 
+  /// Whether it is of a script that runs from right to left.
+  var isRightToLeft: Bool { text.unicodeScalars.first?.isRightToLeft ?? false }
+
   /// `nil` if there is nothing to see.
   init?(_ character: Character, in charset: Charset) {
     if let ascii = character.asciiValue, ascii >= 0x20, ascii < 0x7F {
@@ -69,6 +72,14 @@ nonisolated extension Unicode.Scalar {
   fileprivate var isInvisible: Bool {
     switch value {
     case 0xAD, 0x180B...0x180F, 0x200B, 0x2060...0x2064, 0xFE00...0xFE0F, 0xE0100...0xE01EF: true
+    default: false
+    }
+  }
+
+  /// By the blocks that Unicode keeps for scripts that run from right to left.
+  fileprivate var isRightToLeft: Bool {
+    switch value {
+    case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFE, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true
     default: false
     }
   }

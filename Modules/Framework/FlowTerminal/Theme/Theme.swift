@@ -7,19 +7,22 @@ nonisolated struct Theme {
   /// - Parameters:
   ///   - charset: What the terminal can show.
   ///   - colors: How many colours it has; 0 for none.
+  ///   - scheme: For which background the colours are.
   ///   - isDumb: Whether it knows no attributes either.
-  init(charset: Charset = .unicode, colors: Int = 0, isDumb: Bool = false) {
+  init(charset: Charset = .unicode, colors: Int = 0, scheme: ColorScheme = .automatic, isDumb: Bool = false) {
     self.charset = charset
     symbols = Symbols(charset)
-    palette = isDumb ? .none : colors >= 256 ? .many : colors >= 8 ? .few(hasBright: colors >= 16) : .monochrome
+    palette = isDumb ? .none : Palette(colors: scheme == .none ? 0 : colors, scheme: scheme)
   }
 
   /// The theme for a terminal in this environment.
   ///
   /// Any `NO_COLOR` that is not empty turns colours off, and `TERM=dumb` attributes as well.
-  init(environment: [String: String], charset: Charset, colors: Int) {
+  init(environment: [String: String], charset: Charset, colors: Int, scheme: ColorScheme = .automatic) {
     let isColorful = environment["NO_COLOR"]?.isEmpty ?? true
-    self.init(charset: charset, colors: isColorful ? colors : 0, isDumb: environment["TERM"] == "dumb")
+    self.init(
+      charset: charset, colors: isColorful ? colors : 0, scheme: scheme.resolved(in: environment),
+      isDumb: environment["TERM"] == "dumb")
   }
 
   func style(_ role: Role) -> Style { palette.style(role) }

@@ -1,0 +1,41 @@
+import ArgumentParser
+import FlowTerminal
+import Foundation
+
+/// How the application is shown; taken by the commands that open it.
+struct ScreenOptions: ParsableArguments {
+  @Flag(help: "Write lines, with numbered choices, and read answers from standard input: for pipes and screen readers.")
+  var plain = false
+
+  @Option(
+    help: ArgumentHelp("Write down what you do, as a script that ‘movies play’ does again.", valueName: "file"),
+    completion: .file())
+  var record: String?
+
+  /// Refuses before anything is opened or changed.
+  func check() throws {
+    if !plain { try StandardOutput.requireTerminal() }
+    if let record, FileManager.default.fileExists(atPath: record) {
+      throw CommandError("‘\(record)’ exists already: record to another file, or remove it first")
+    }
+  }
+
+  /// Shows `app` until the person leaves it.
+  ///
+  /// - Parameter url: A link to follow at first.
+  @MainActor
+  func show(_ app: MoviesApp, opening url: String? = nil) async throws {
+    if let url { try app.links.open(url) }
+    let recorder = try record.map { try RecordingFile(path: $0).recorder(of: app.window) }
+    if let url { recorder?.noteLink(url) }
+    if plain {
+      try await app.runPlainLines(recorder: recorder)
+    } else {
+      do {
+        try await app.runFullScreen(recorder: recorder)
+      } catch let error as TerminalError {
+        throw CommandError("\(error); ‘movies --plain’ does without")
+      }
+    }
+  }
+}

@@ -1,0 +1,33 @@
+#define _XOPEN_SOURCE 700
+#define _DARWIN_C_SOURCE 1
+
+#include "CNcurses.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <termios.h>
+#include <unistd.h>
+
+static struct termios mode_with_echo;
+static bool is_stopped = false;
+
+void flow_echo_stop(void) {
+  if (is_stopped || tcgetattr(STDIN_FILENO, &mode_with_echo) != 0) return;
+  struct termios mode = mode_with_echo;
+  mode.c_lflag &= (tcflag_t)~ECHO;
+  static bool is_registered = false;
+  if (!is_registered) {
+    is_registered = true;
+    atexit(flow_echo_resume);
+  }
+  is_stopped = tcsetattr(STDIN_FILENO, TCSAFLUSH, &mode) == 0;
+}
+
+void flow_echo_resume(void) {
+  if (!is_stopped) return;
+  is_stopped = false;
+  tcsetattr(STDIN_FILENO, TCSANOW, &mode_with_echo);
+  // The line break was not seen either.
+  ssize_t written = write(STDOUT_FILENO, "\n", 1);
+  (void)written;
+}

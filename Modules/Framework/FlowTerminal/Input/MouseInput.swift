@@ -1,0 +1,75 @@
+import FlowScreens
+
+/// Turns what is done with the mouse into intents, and into changes of the view's state.
+struct MouseInput {
+  let window: WindowContent
+
+  private static let linesPerNotch = 3
+
+  // MARK: Clicks
+
+  /// A click on a row selects it, and one on the selected row chooses it.
+  func click(on target: Target, state: inout ViewState) -> KeyCommand? {
+    switch target {
+    case .tab(let position):
+      return window.top?.tabs == nil ? nil : .send(.selectTab(position))
+    case .pane(let position):
+      return focus(position)
+    case .row(let row, let list, let pane):
+      return click(row: row, list: list, pane: pane, state: &state)
+    case .field(let id, let pane):
+      return click(field: id, pane: pane, state: &state)
+    case .button(let id, let pane):
+      return act(.perform(id), in: pane)
+    case .key(let key):
+      return KeyInterpreter(window: window).interpret(key, state: &state)
+    case .command:
+      return nil
+    }
+  }
+
+  private func click(row: Int, list: Int, pane: Int, state: inout ViewState) -> KeyCommand? {
+    guard let screen = screen(pane) else { return nil }
+    let content = state[screen].shown(screen.content)
+    guard content.lists.indices.contains(list) else { return nil }
+    var screenState = state[screen]
+    defer { state[screen] = screenState }
+    let wasSelected = screenState.focus == .list(list) && screenState.lists[list]?.selected == row
+    if wasSelected, pane == window.top?.focus {
+      return screenState.lists[list]?.row(of: content.lists[list]).map { .send(.onScreen(.choose($0.id))) }
+    }
+    if screenState.focus != .list(list) { screenState.moveFocus(to: .list(list), in: content) }
+    screenState.lists[list, default: ListState()].select(row, of: content.lists[list].count)
+    return focus(pane)
+  }
+
+  /// A click switches what can be switched; into a text field it only leads.
+  private func click(field id: FieldID, pane: Int, state: inout ViewState) -> KeyCommand? {
+    guard let screen = screen(pane), let field = screen.content.field(id) else { return nil }
+    if state[screen].focus != .field(id) { state[screen].moveFocus(to: .field(id), in: screen.content) }
+    return field.changed(by: 1).map { act(.edit(id, $0), in: pane) } ?? focus(pane)
+  }
+
+  private func act(_ intent: ScreenIntent, in pane: Int) -> KeyCommand {
+    pane == window.top?.focus ? .send(.onScreen(intent)) : .sendAll([.focusPane(pane), .onScreen(intent)])
+  }
+
+  private func focus(_ pane: Int) -> KeyCommand? {
+    pane == window.top?.focus ? nil : .send(.focusPane(pane))
+  }
+
+  private func screen(_ pane: Int) -> Screen? {
+    guard let screens = window.top?.screens, screens.indices.contains(pane) else { return nil }
+    return screens[pane]
+  }
+
+  // MARK: The wheel
+
+  /// Moves about on the screen at this position, whichever has the focus.
+  func turnWheel(by notches: Int, over pane: Int, state: inout ViewState) {
+    guard let screen = screen(pane) else { return }
+    let content = state[screen].shown(screen.content)
+    let keys = FocusKeys(content: content, tabs: nil, panes: PaneKeys(count: 1, focus: 0))
+    keys.move(by: notches * Self.linesPerNotch, state: &state[screen])
+  }
+}

@@ -1,0 +1,224 @@
+public import FlowCore
+public import FlowScreens
+import Foundation
+
+/// Shows a window in lines of text, and asks what to do: for pipes and for screen readers.
+///
+/// Everything on a screen that can be chosen has a number; the answer is the number, or the words it begins with. Nothing
+/// is drawn over what was written before. It knows of the application what every front end knows: the window.
+public final class PlainLines {
+  private let window: Window
+  private let pilot: Pilot
+  private let links: LinkHandler?
+  private let recorder: Recorder?
+  private let answers: any AnswerSource
+  private let output: (String) -> Void
+  private var pages: [Page] = []
+  private var end: CheckedContinuation<ExitReason, Never>?
+
+  /// From which row on a list is shown.
+  private struct Page {
+    weak var screen: Screen?
+    let list: Int
+    var firstRow: Int
+  }
+
+  /// The signals that ask a process to end.
+  public static let endingSignals: [Int32] = [SIGINT, SIGTERM, SIGHUP]
+
+  /// Creates a front end for `window`; nothing is written before ``run(endingOn:)``.
+  ///
+  /// - Parameters:
+  ///   - window: What to show.
+  ///   - coordinator: Drives the flows of the window: what it does is waited for before the window is shown.
+  ///   - links: How the application follows links; `nil` if it has none.
+  ///   - recorder: Writes down what the person does on the window, if anybody does.
+  ///   - answers: Where the answers come from.
+  ///   - output: Takes text as it is to be written.
+  public init(
+    window: Window, coordinator: FlowCoordinator? = nil, links: LinkHandler? = nil, recorder: Recorder? = nil,
+    answers: any AnswerSource = StandardAnswers(), output: @escaping (String) -> Void
+  ) {
+    self.window = window
+    pilot = Pilot(window: window, coordinator: coordinator)
+    self.links = links
+    self.recorder = recorder
+    self.answers = answers
+    self.output = output
+  }
+
+  /// Talks with the person until they quit, the answers end, or the window is closed.
+  ///
+  /// - Parameter signals: What the process may be sent to end it as well.
+  /// - Returns: Why it ended. The window is as the person left it.
+  public func run(endingOn signals: [Int32] = endingSignals) async -> ExitReason {
+    // Side by side is for the eye: one after the other reads better.
+    window.resize(to: WindowSize(columns: 80, rows: 24))
+    recorder?.noteSize()
+    // Without a pipe for them the signals do what they always do.
+    let following = signals.isEmpty ? nil : try? Signals(signals) { [weak self] in self?.take($0) }
+    defer {
+      following?.stop()
+      recorder?.flush()
+    }
+    return await withCheckedContinuation { end in
+      self.end = end
+      Task {
+        await converse()
+        finish(.quit)
+      }
+    }
+  }
+
+  private func take(_ signal: Int32) {
+    finish(signal == SIGINT ? .interrupted : .terminated(signal: signal))
+  }
+
+  private func finish(_ reason: ExitReason) {
+    let end = end
+    self.end = nil
+    end?.resume(returning: reason)
+  }
+
+  // MARK: The conversation
+
+  private func converse() async {
+    while end != nil, window.lifecycle.phase != .dismissed {
+      await pilot.wait()
+      let page = await PlainPage(window.content) { firstRow(of: $1, on: $0) }
+      page.lines.forEach(write)
+      guard await followAnswer(to: page) else { return }
+    }
+  }
+
+  /// Asks until an answer makes sense, and does what it says; returns whether to go on.
+  private func followAnswer(to page: PlainPage) async -> Bool {
+    while let line = await ask("> ") {
+      switch PlainAnswer(line, among: page.choices) {
+      case .senseless(let reason): write(reason)
+      case .help: write(Self.help)
+      case .repeated: return true
+      case .open(let url):
+        if open(url) { return true }
+      case .search(let text):
+        if search(text) { return true }
+      case .choice(let choice):
+        if case .quit = choice.effect { return false }
+        guard let isDone = await follow(choice) else { return false }
+        if isDone { return true }
+      }
+    }
+    return false
+  }
+
+  /// Whether there is something new to show; `nil` if the answers have ended.
+  private func follow(_ choice: PlainChoice) async -> Bool? {
+    switch choice.effect {
+    case .choose(let id): return send(.choose(id), to: choice.pane)
+    case .perform(let id): return send(.perform(id), to: choice.pane)
+    case .fill(let field): return await fill(field, in: choice.pane)
+    case .tab(let position): return send(.selectTab(position))
+    case .back:
+      guard send(.back) else {
+        write("This cannot be left by going back.")
+        return false
+      }
+      return true
+    case .turnPage(let list, let first):
+      guard let screen = screen(choice.pane) else { return false }
+      turn(list, on: screen, to: first)
+      return true
+    case .quit: return nil
+    }
+  }
+
+  private func fill(_ field: Field, in pane: Int) async -> Bool? {
+    switch field.value {
+    case .toggle(let isOn): return send(.edit(field.id, .toggle(!isOn)), to: pane)
+    case .choice(_, let options):
+      for (number, option) in options.enumerated() { write("\(number + 1). \(option.harmless)") }
+      guard let answer = await ask("\(field.label.harmless)? ") else { return nil }
+      let number = Int(answer.trimmed).map { $0 - 1 } ?? options.firstIndex { $0.folded == answer.trimmed.folded }
+      guard let number, options.indices.contains(number) else {
+        write("Nothing was chosen: answer with a number from 1 to \(options.count).")
+        return false
+      }
+      return send(.edit(field.id, .choice(number, of: options)), to: pane)
+    case .text, .secure:
+      let isSecret = if case .secure = field.value { true } else { false }
+      let hint = "(an empty line leaves it, - empties it)"
+      guard let answer = await ask("\(field.label.harmless) \(hint): ", isSecret: isSecret) else { return nil }
+      guard !answer.isEmpty else { return true }
+      return send(.edit(field.id, field.typed(answer == "-" ? "" : answer)), to: pane)
+    }
+  }
+
+  private func search(_ text: String) -> Bool {
+    guard let layer = window.content.top, let screen = layer.screen,
+      let field = screen.content.fields.first(where: { $0.typedText != nil })
+    else {
+      write("There is nothing to search here.")
+      return false
+    }
+    return send(.edit(field.id, field.typed(text)), to: layer.focus)
+  }
+
+  private func open(_ url: String) -> Bool {
+    guard let links else {
+      write("No links are followed here.")
+      return false
+    }
+    do {
+      try links.open(url)
+      recorder?.noteLink(url)
+      return true
+    } catch {
+      write("\(error)")
+      return false
+    }
+  }
+
+  private static let help = """
+    Answer with the number of a choice, or with the words it begins with.
+    An empty line shows the screen again. /TEXT searches where there is a search field. open URL follows a link.
+    The end of the input, or Quit, ends it.
+    """
+
+  // MARK: The window
+
+  private func send(_ intent: ScreenIntent, to pane: Int) -> Bool {
+    if pane != window.content.top?.focus, !send(.focusPane(pane)) { return false }
+    return send(.onScreen(intent))
+  }
+
+  private func send(_ intent: Intent) -> Bool {
+    recorder?.send(intent) ?? window.send(intent)
+  }
+
+  private func screen(_ pane: Int) -> Screen? {
+    guard let screens = window.content.top?.screens, screens.indices.contains(pane) else { return nil }
+    return screens[pane]
+  }
+
+  private func firstRow(of list: Int, on screen: Screen) -> Int {
+    pages.first { $0.screen === screen && $0.list == list }?.firstRow ?? 0
+  }
+
+  private func turn(_ list: Int, on screen: Screen, to first: Int) {
+    pages.removeAll { $0.screen == nil || ($0.screen === screen && $0.list == list) }
+    pages.append(Page(screen: screen, list: list, firstRow: first))
+  }
+
+  // MARK: Lines
+
+  private func write(_ line: String) { output(line + "\n") }
+
+  private func ask(_ prompt: String, isSecret: Bool = false) async -> String? {
+    output(prompt)
+    guard let answer = await answers.next(isSecret: isSecret) else {
+      output("\n")
+      return nil
+    }
+    return end == nil ? nil : answer
+  }
+}

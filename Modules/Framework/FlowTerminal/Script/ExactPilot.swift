@@ -1,0 +1,78 @@
+import FlowScreens
+
+/// Does on a window what recordings name by the names that models give: what titles do not tell apart.
+struct ExactPilot {
+  let window: Window
+
+  enum Failure: Error, CustomStringConvertible {
+    case nothingNamed(String)
+    case nothingAt(Int)
+
+    var description: String {
+      switch self {
+      case .nothingNamed(let name): "nothing here is called “\(name.harmless)” by its screen"
+      case .nothingAt(let position): "there is no number \(position + 1)"
+      }
+    }
+  }
+
+  func select(_ id: RowID) async throws {
+    for (position, screen) in screens {
+      for list in screen.content.lists {
+        for start in stride(from: 0, to: list.count, by: 500) {
+          let rows = await list.source.fetch(start..<min(start + 500, list.count))
+          guard !rows.contains(where: { $0.id == id }) else { return send(.choose(id), to: position) }
+        }
+      }
+    }
+    throw Failure.nothingNamed(id.rawValue)
+  }
+
+  func press(_ id: ActionID) throws {
+    guard let position = screens.first(where: { $0.screen.content.actions.contains { $0.id == id } })?.position
+    else { throw Failure.nothingNamed(id.rawValue) }
+    send(.perform(id), to: position)
+  }
+
+  /// For a choice the text is its number, counted from 1.
+  func type(_ text: String, into id: FieldID) throws {
+    for (position, screen) in screens {
+      guard let field = screen.content.field(id) else { continue }
+      guard let value = field.exactValue(text) else { throw Failure.nothingNamed(text) }
+      return send(.edit(id, value), to: position)
+    }
+    throw Failure.nothingNamed(id.rawValue)
+  }
+
+  func selectTab(_ position: Int) throws {
+    guard window.send(.selectTab(position)) else { throw Failure.nothingAt(position) }
+  }
+
+  func focus(_ position: Int) throws {
+    guard window.send(.focusPane(position)) else { throw Failure.nothingAt(position) }
+  }
+
+  /// The screens on top, the one that has the focus first.
+  private var screens: [(position: Int, screen: Screen)] {
+    guard let layer = window.content.top else { return [] }
+    let all = Array(layer.screens.enumerated()).map { (position: $0.offset, screen: $0.element) }
+    return all.filter { $0.position == layer.focus } + all.filter { $0.position != layer.focus }
+  }
+
+  private func send(_ intent: ScreenIntent, to position: Int) {
+    if position != window.content.top?.focus { window.send(.focusPane(position)) }
+    window.send(.onScreen(intent))
+  }
+}
+
+nonisolated extension Field {
+  fileprivate func exactValue(_ text: String) -> Value? {
+    switch value {
+    case .text, .secure: return typed(text)
+    case .toggle: return text == "yes" ? .toggle(true) : text == "no" ? .toggle(false) : nil
+    case .choice(_, let options):
+      guard let number = Int(text), options.indices.contains(number - 1) else { return nil }
+      return .choice(number - 1, of: options)
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import FlowScreens
+import Testing
+
+@testable import FlowTerminal
+
+@Suite("The status line")
+struct StatusTests {
+  private func content(_ banner: String? = nil) -> ScreenContent {
+    ScreenContent(
+      title: "Film", elements: banner.map { [.banner(Banner(.success, $0))] } ?? [],
+      actions: [Action("add", "Add to wishlist")])
+  }
+
+  @Test("names the action that was performed, until the screen says what became of it")
+  func echo() throws {
+    let model = TestModel(content())
+    let desk = Desk(model)
+    let window = desk.window.content
+    desk.state.message = ViewState.Message(echoOf: .onScreen(.perform("add")), in: window)
+    desk.state.dropEcho(of: desk.window.content)
+    #expect(desk.lines[22] == " Add to wishlist")
+    model.show(content("On your wishlist"))
+    desk.state.dropEcho(of: desk.window.content)
+    #expect(desk.lines[22].isEmpty)
+    #expect(desk.text.contains("✓ On your wishlist"))
+  }
+
+  @Test("names no action that led to another screen, and nothing that is no action")
+  func elsewhere() {
+    let desk = Desk(TestModel(content()))
+    desk.state.message = ViewState.Message(echoOf: .onScreen(.perform("add")), in: desk.window.content)
+    desk.stack.push(Screen(TestModel(content())))
+    desk.state.dropEcho(of: desk.window.content)
+    #expect(desk.state.message == nil)
+    #expect(ViewState.Message(echoOf: .back, in: desk.window.content) == nil)
+    #expect(ViewState.Message(echoOf: .onScreen(.perform("fly")), in: desk.window.content) == nil)
+  }
+
+  @Test("a message fades before it goes")
+  func fading() {
+    let desk = Desk(TestModel(content()), theme: Theme(colors: 256))
+    desk.state.message = ViewState.Message(text: "Done")
+    let fresh = desk.draw()[1, 22].style
+    desk.state.message?.isFading = true
+    #expect(desk.draw()[1, 22].text == "D")
+    #expect(desk.draw()[1, 22].style != fresh)
+  }
+
+  @Test("a letter that does nothing says so")
+  func unknown() {
+    let desk = Desk(TestModel(content()))
+    #expect(desk.press(.character("z")) == .say("“z” does nothing here; ? shows what does."))
+    #expect(desk.press(.character("?"), .escape, .character(":")) == nil)
+  }
+}

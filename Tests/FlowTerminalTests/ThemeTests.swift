@@ -1,0 +1,72 @@
+import Testing
+
+@testable import FlowTerminal
+
+@Suite("Themes")
+struct ThemeTests {
+  private static let roles: [Role] = [
+    .text, .faint, .header, .headerName, .tab, .selectedTab, .badge, .rule, .box, .boxTitle, .heading, .label, .row,
+    .rowNote, .selectedRow, .restingRow, .scrollBar, .field, .focusedField, .placeholder, .problem, .button,
+    .focusedButton, .key, .keyLabel, .status, .info, .success, .warning, .failure, .bar, .barTrack,
+  ]
+
+  private func styles(_ environment: [String: String] = [:], colors: Int, scheme: ColorScheme) -> [Style] {
+    let theme = Theme(environment: environment, charset: .unicode, colors: colors, scheme: scheme)
+    return Self.roles.map(theme.style)
+  }
+
+  @Test(
+    "light and dark differ, whatever the number of colours, and use no colour that there is not",
+    arguments: [8, 16, 256])
+  func backgrounds(colors: Int) {
+    let light = styles(colors: colors, scheme: .light)
+    let dark = styles(colors: colors, scheme: .dark)
+    #expect(light != dark)
+    for style in light + dark + styles(colors: colors, scheme: .automatic) {
+      for color in [style.foreground, style.background] {
+        #expect(color.number < colors)
+      }
+    }
+  }
+
+  @Test("with sixteen colours all are the person's own")
+  func own() {
+    #expect(styles(colors: 16, scheme: .dark).allSatisfy { $0.foreground.number < 16 && $0.background.number < 16 })
+  }
+
+  @Test("text stands on the terminal's own background, and what is selected brings its own")
+  func background() {
+    for scheme in ColorScheme.allCases where scheme != .none {
+      let theme = Theme(colors: 256, scheme: scheme)
+      #expect(theme.style(.text) == .plain)
+      #expect(theme.style(.selectedRow).background != .standard)
+      #expect(theme.style(.selectedRow).foreground != .standard)
+    }
+  }
+
+  @Test("automatic is what the terminal tells of its background")
+  func automatic() {
+    func scheme(_ value: String?) -> ColorScheme {
+      ColorScheme.automatic.resolved(in: value.map { ["COLORFGBG": $0] } ?? [:])
+    }
+    #expect(scheme("15;0") == .dark)
+    #expect(scheme("15;default;8") == .dark)
+    #expect(scheme("0;15") == .light)
+    #expect(scheme("0;7") == .light)
+    #expect(scheme("default;default") == .automatic)
+    #expect(scheme("") == .automatic)
+    #expect(scheme("0;99") == .automatic)
+    #expect(scheme(nil) == .automatic)
+    #expect(ColorScheme.light.resolved(in: ["COLORFGBG": "15;0"]) == .light)
+    #expect(styles(["COLORFGBG": "0;15"], colors: 256, scheme: .automatic) == styles(colors: 256, scheme: .light))
+  }
+
+  @Test("whoever wants no colours gets none, and NO_COLOR wins over the choice of a theme")
+  func none() {
+    let plain = styles(colors: 256, scheme: .none)
+    #expect(plain.allSatisfy { $0.foreground == .standard && $0.background == .standard })
+    #expect(Set(plain).count > 4)
+    #expect(styles(["NO_COLOR": "1"], colors: 256, scheme: .dark) == plain)
+    #expect(styles(["TERM": "dumb"], colors: 0, scheme: .dark).allSatisfy { $0 == .plain })
+  }
+}

@@ -1,0 +1,67 @@
+import FlowCore
+import FlowScreens
+import FlowTerminal
+import FlowTesting
+import Testing
+
+@testable import movies
+
+@Suite("Sessions recorded in the assembled application")
+struct RecordingTests {
+  @Test("lead to the same tree, screen and lists when they are played", arguments: [1, 2, 3] as [UInt64])
+  func playedAgain(seed: UInt64) async throws {
+    let first = try await AssembledApp(isSignedIn: true)
+    var lines: [String] = []
+    let recorder = Recorder(window: first.app.window) { lines.append($0) }
+    var random = SplitMix64(seed: seed)
+    for _ in 0..<150 {
+      if random.chance(4) {
+        first.app.window.resize(to: WindowSize(columns: 60 + 20 * random.below(5), rows: 30))
+        recorder.noteSize()
+      } else if let intent = await intent(on: first.app.window, by: &random) {
+        recorder.send(intent)
+      }
+      await first.pilot.wait()
+    }
+    recorder.flush()
+    let script = lines.joined(separator: "\n")
+    let again = try await AssembledApp(isSignedIn: true)
+    let player = ScriptPlayer(window: again.app.window, coordinator: again.app.coordinator) { _ in }
+    try await player.play(Script(script))
+    #expect(again.app.coordinator.tree.description == first.app.coordinator.tree.description, "\(script)")
+    #expect(await again.pilot.text() == first.pilot.text(), "\(script)")
+    first.app.coordinator.endAll()
+    again.app.coordinator.endAll()
+  }
+
+  /// What a person could do next; nothing secret, no files, and not the end of the session.
+  private func intent(on window: Window, by random: inout SplitMix64) async -> Intent? {
+    guard let layer = window.content.top, let content = layer.screen?.content else { return nil }
+    switch random.below(10) {
+    case 0..<4:
+      guard let list = content.lists.first(where: { $0.count > 0 }) else { return .back }
+      let position = random.below(min(list.count, 12))
+      let row = await list.source.fetch(position..<position + 1).first
+      return row.flatMap { $0.title == "Sign out" || $0.title == "Data" ? nil : .onScreen(.choose($0.id)) }
+    case 4..<7:
+      guard !content.actions.isEmpty else { return nil }
+      return .onScreen(.perform(content.actions[random.below(content.actions.count)].id))
+    case 7: return edit(of: content, by: &random).map { .onScreen($0) }
+    case 8: return random.chance(50) ? .selectTab(random.below(2)) : .focusPane(random.below(2))
+    default: return .back
+    }
+  }
+
+  private func edit(of content: ScreenContent, by random: inout SplitMix64) -> ScreenIntent? {
+    guard !content.fields.isEmpty else { return nil }
+    let field = content.fields[random.below(content.fields.count)]
+    switch field.value {
+    case .text:
+      return .edit(field.id, .text(["a", "seven sam", "the \"x\" \\ # y", "2020-02-02", ""][random.below(5)]))
+    case .secure: return nil
+    case .toggle(let isOn): return .edit(field.id, .toggle(!isOn))
+    case .choice(_, let options):
+      return options.isEmpty ? nil : .edit(field.id, .choice(random.below(options.count), of: options))
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import Testing
+
+@Suite("The program in lines, and recorded sessions")
+struct PlainTests {
+  private let movies: MoviesProcess
+
+  init() throws {
+    movies = try MoviesProcess()
+    try movies.signIn()
+  }
+
+  private func talk(_ answers: [String], _ options: String...) throws -> MoviesProcess.Outcome {
+    try movies.run(["--plain"] + options, input: answers.map { $0 + "\n" }.joined())
+  }
+
+  @Test("the whole way from the wizard to a film on the list is gone by answers from a pipe")
+  func conversation() throws {
+    let fresh = try MoviesProcess()
+    let outcome = try fresh.run(
+      "--plain", input: "name\nAda\ncontinue\nuse the\nadd a film\n/seven sam\nseven\nadd to\nquit\n")
+    #expect(outcome.exitCode == 0, "\(outcome.errors)")
+    #expect(outcome.errors.isEmpty)
+    #expect(outcome.output.contains("On your wishlist"))
+    #expect(outcome.output.unicodeScalars.allSatisfy { $0 == "\n" || $0.properties.generalCategory != .control })
+    #expect(try fresh.run("list", "wishlist").output.contains("Seven Samurai"))
+  }
+
+  @Test("the end of the input ends it, also in the middle of a question")
+  func endOfInput() throws {
+    for answers in [[], ["add a film", "search"]] {
+      let outcome = try talk(answers)
+      #expect(outcome.exitCode == 0)
+      #expect(outcome.output.contains("Movies: Wishlist"))
+    }
+  }
+
+  @Test("a session that was recorded is played on another copy of the data")
+  func recording() throws {
+    let script = movies.data.path + "/session"
+    let again = try MoviesProcess()
+    try again.signIn()
+    let outcome = try talk(
+      ["add a film", "/kurosawa", "ran", "add to", "toshiro", "back", "back", "settings", "appearance", "compact"],
+      "--record", script)
+    #expect(outcome.exitCode == 0, "\(outcome.errors)")
+    let recorded = try String(contentsOfFile: script, encoding: .utf8)
+    #expect(recorded.contains("press \"Add a film\"\ntype \"Search\" \"kurosawa\"\n"))
+    let played = try again.play(recorded + "\nexpect \"Compact rows: [x]\"\ntree")
+    #expect(played.exitCode == 0, "\(played.errors)")
+    #expect(played.output.contains("Settings"))
+    let lists = try (movies.run("list", "wishlist"), again.run("list", "wishlist"))
+    #expect(lists.0.output == lists.1.output)
+    #expect(lists.0.output.contains("Ran (1985)"))
+  }
+
+  @Test("secrets are not in the recording, nor in the log, whatever its level")
+  func secrets() throws {
+    let script = movies.data.path + "/session"
+    let outcome = try movies.run(
+      ["--plain", "--record", script], input: "settings\napi key\napi key\nGEHEIM123\n",
+      environment: ["MOVIES_LOG": "trace", "MOVIES_TMDB_URL": "http://127.0.0.1:1"])
+    #expect(outcome.exitCode == 0, "\(outcome.errors)")
+    #expect(!outcome.output.contains("GEHEIM123"))
+    #expect(try String(contentsOfFile: script, encoding: .utf8).contains("secret \"API key\""))
+    #expect(try !String(contentsOfFile: script, encoding: .utf8).contains("GEHEIM123"))
+    let log = try String(contentsOfFile: movies.folder + "/movies.log", encoding: .utf8)
+    #expect(log.contains("didNavigate"))
+    #expect(!log.contains("GEHEIM123"))
+    let played = try movies.run("play", script)
+    #expect(played.exitCode == 1)
+    #expect(played.errors.contains("fill it in: type \"API key\" \"TEXT\""))
+  }
+
+  @Test("nothing is recorded over a file that is there, and no folder is made up")
+  func existing() throws {
+    let diary = movies.data.path + "/diary"
+    try Data("mine".utf8).write(to: URL(fileURLWithPath: diary))
+    for path in [diary, "/no/such/folder/session"] {
+      let outcome = try talk([], "--record", path)
+      #expect(outcome.exitCode == 1)
+      #expect(outcome.errors.split(separator: "\n").count == 1)
+      #expect(outcome.errors.contains(path))
+    }
+    #expect(try String(contentsOfFile: diary, encoding: .utf8) == "mine")
+  }
+
+  @Test("a level that there is not is refused, and nothing is logged unless something is amiss")
+  func levels() throws {
+    let wrong = try movies.run("--plain", environment: ["MOVIES_LOG": "loud"])
+    #expect(wrong.exitCode == 1)
+    #expect(wrong.errors.contains("MOVIES_LOG is ‘loud’; it can be trace, debug"))
+    #expect(try talk([]).exitCode == 0)
+    #expect(!FileManager.default.fileExists(atPath: movies.folder + "/movies.log"))
+  }
+}
