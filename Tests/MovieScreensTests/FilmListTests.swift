@@ -50,7 +50,7 @@ struct FilmListTests {
   func prefilled() async {
     stage.show(
       FilmListModel(
-        title: "Films", list: .all, in: stage.library, search: "jeunet", emptyMessage: "",
+        title: "Films", of: MovieQuery(list: .all, search: "jeunet"), in: stage.library, emptyMessage: "",
         picked: TestStep.movieIsPicked))
     #expect(await stage.rows() == ["Amélie"])
     #expect(await pilot.text().contains("Search: [jeunet]"))

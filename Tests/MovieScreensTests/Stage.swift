@@ -41,9 +41,13 @@ final class Stage {
   }
 
   func showList(_ list: MovieList, actions: [ListAction<TestStep>] = []) {
+    showFilms(MovieQuery(list: list), actions: actions)
+  }
+
+  func showFilms(_ query: MovieQuery, actions: [ListAction<TestStep>] = []) {
     show(
       FilmListModel(
-        title: "Films", list: list, in: library, emptyMessage: "Nothing here yet.", actions: actions,
+        title: "Films", of: query, in: library, emptyMessage: "Nothing here yet.", actions: actions,
         picked: TestStep.movieIsPicked))
   }
 

@@ -87,7 +87,7 @@ extension WishlistFlow {
     }
     return push(
       FilmListModel(
-        title: "Wishlist", list: .wishlist, in: library,
+        title: "Wishlist", of: MovieQuery(list: .wishlist), in: library,
         emptyMessage: "Nothing here yet. “Add a film” opens the catalogue.",
         actions: actions, picked: WishlistStep.movieIsPicked))
   }
@@ -96,7 +96,7 @@ extension WishlistFlow {
     let asks = keys.current != nil || registry.provides(APIKeyRoute.self)
     return push(
       FilmListModel(
-        title: "Add a film", list: .all, in: library, emptyMessage: "The catalogue is empty.",
+        title: "Add a film", of: MovieQuery(list: .all), in: library, emptyMessage: "The catalogue is empty.",
         noMatchAdvice: asks ? "Try fewer letters, or “Search online”." : "Try fewer letters.",
         actions: asks ? [ListAction("Search online", key: "o", emits: WishlistStep.onlineSearchIsWanted)] : [],
         picked: WishlistStep.movieIsPicked))
@@ -119,7 +119,7 @@ extension WishlistFlow {
 extension WishlistFlow {
   private func searchOnline(_ text: String) -> FlowContributors<WishlistStep, Never> {
     let model = FilmListModel(
-      title: "Online", list: .all, in: library, from: online, search: text,
+      title: "Online", of: MovieQuery(list: .all, search: text), in: library, from: online,
       emptyMessage: "The online catalogue has nothing to suggest.", typingPause: typingPause,
       actions: [
         ListAction(
