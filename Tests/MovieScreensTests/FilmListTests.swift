@@ -15,7 +15,7 @@ struct FilmListTests {
 
   @Test("emits the film that is chosen and the step of an action, and does not navigate")
   func steps() async throws {
-    stage.showList(.all, actions: [ListAction("More", key: "m", emits: TestStep.more)])
+    stage.showList(.all, actions: [StepAction("More", key: "m", emits: TestStep.more)])
     try await pilot.select("Brazil")
     try await pilot.type("ali", into: "Search")
     try await pilot.press("More")

@@ -21,7 +21,7 @@ struct OnlineTests {
       FilmListModel(
         title: "Online", of: MovieQuery(list: .all, search: search), in: stage.library, from: online, emptyMessage: "",
         actions: [
-          ListAction("Enter a key", key: "k", when: { $0 as? OnlineError == .keyIsRefused }, emits: TestStep.more)
+          StepAction("Enter a key", key: "k", when: { $0 as? OnlineError == .keyIsRefused }, emits: TestStep.more)
         ],
         picked: TestStep.movieIsPicked))
   }

@@ -42,7 +42,7 @@ public final class WatchedFlow: FilmFlow {
       FilmListModel(
         title: "Watched", of: MovieQuery(list: .watched), in: library,
         emptyMessage: "Nothing here yet. Open a film in the wishlist and mark it as watched.",
-        actions: [ListAction("Statistics", key: "t", emits: .statisticsAreRequired)],
+        actions: [StepAction("Statistics", key: "t", emits: .statisticsAreRequired)],
         picked: WatchedStep.movieIsPicked))
   }
 

@@ -81,9 +81,9 @@ public final class WishlistFlow: FilmFlow {
 
 extension WishlistFlow {
   private func showList() -> FlowContributors<WishlistStep, Never> {
-    var actions = [ListAction<WishlistStep>("Add a film", key: "a", emits: .additionIsWanted)]
+    var actions = [StepAction<WishlistStep>("Add a film", key: "a", emits: .additionIsWanted)]
     if registry.provides(SettingsRoute.self) {
-      actions.append(ListAction("Settings", key: "s", emits: .settingsAreRequired))
+      actions.append(StepAction("Settings", key: "s", emits: .settingsAreRequired))
     }
     return push(
       FilmListModel(
@@ -98,7 +98,7 @@ extension WishlistFlow {
       FilmListModel(
         title: "Add a film", of: MovieQuery(list: .all), in: library, emptyMessage: "The catalogue is empty.",
         noMatchAdvice: asks ? "Try fewer letters, or “Search online”." : "Try fewer letters.",
-        actions: asks ? [ListAction("Search online", key: "o", emits: WishlistStep.onlineSearchIsWanted)] : [],
+        actions: asks ? [StepAction("Search online", key: "o", emits: WishlistStep.onlineSearchIsWanted)] : [],
         picked: WishlistStep.movieIsPicked))
   }
 
@@ -122,7 +122,7 @@ extension WishlistFlow {
       title: "Online", of: MovieQuery(list: .all, search: text), in: library, from: online,
       emptyMessage: "The online catalogue has nothing to suggest.", typingPause: typingPause,
       actions: [
-        ListAction(
+        StepAction(
           "Enter another key", key: "k", when: { ($0 as? OnlineError)?.isAboutKey ?? false },
           emits: WishlistStep.apiKeyIsRequired)
       ],

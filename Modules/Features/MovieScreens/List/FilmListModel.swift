@@ -18,7 +18,7 @@ public final class FilmListModel<StepType: Step>: ScreenModel, Stepper {
   private let emptyMessage: String
   private let noMatchAdvice: String
   private let typingPause: () async throws -> Void
-  private let actions: [ListAction<StepType>]
+  private let actions: [StepAction<StepType>]
   private let picked: (Movie.ID) -> StepType
   private let state: BehaviorRelay<FilmListState>
   private let rows: PagedRows
@@ -44,7 +44,7 @@ public final class FilmListModel<StepType: Step>: ScreenModel, Stepper {
     title: String, of query: MovieQuery, in library: FilmLibrary, from online: (any OnlineCatalogue)? = nil,
     isSearchable: Bool = true, emptyMessage: String, noMatchAdvice: String = "Try fewer letters.",
     typingPause: @escaping () async throws -> Void = {}, reloads: Observable<Void> = .never(),
-    actions: [ListAction<StepType>] = [], picked: @escaping (Movie.ID) -> StepType
+    actions: [StepAction<StepType>] = [], picked: @escaping (Movie.ID) -> StepType
   ) {
     self.title = title
     self.library = library
