@@ -3,6 +3,7 @@ import FlowCore
 import FlowReactive
 import FlowRegistry
 import FlowScreens
+import MovieScreens
 import MoviesServices
 import MoviesTesting
 import Testing
@@ -20,8 +21,9 @@ struct WishlistFeatureTests {
   private func registry() throws -> FlowRegistry {
     try FlowRegistry(features: [
       WishlistFeature(
-        movies: movies, online: StubOnlineCatalogue(films: movies), preferences: .inMemory(), keys: .inMemory(),
-        today: { Films.day })
+        FilmServices(
+          movies: movies, online: StubOnlineCatalogue(films: movies), preferences: .inMemory(), keys: .inMemory(),
+          today: { Films.day }))
     ])
   }
 

@@ -1,35 +1,17 @@
 import DashboardInterface
 public import FlowRegistry
 import FlowScreens
-import MovieScreens
-public import MoviesServices
+public import MovieScreens
+import MoviesServices
 import SettingsInterface
 
 /// The tab of the films that the person wants to see.
 public struct WishlistFeature: Feature {
-  private let movies: any MoviesService
-  private let online: any OnlineCatalogue
-  private let preferences: PreferencesStore
-  private let keys: APIKeyStore
-  private let today: () -> CalendarDay
+  private let films: FilmServices
 
   /// Creates the feature.
-  ///
-  /// - Parameters:
-  ///   - movies: Where the films come from.
-  ///   - online: The catalogue on the network, to find films that are not among those.
-  ///   - preferences: How the person wants lists to look.
-  ///   - keys: Where the key for the online catalogue is kept.
-  ///   - today: The day on which films are marked as watched.
-  public init(
-    movies: any MoviesService, online: any OnlineCatalogue, preferences: PreferencesStore, keys: APIKeyStore,
-    today: @escaping () -> CalendarDay
-  ) {
-    self.movies = movies
-    self.online = online
-    self.preferences = preferences
-    self.keys = keys
-    self.today = today
+  public init(_ films: FilmServices) {
+    self.films = films
   }
 
   /// Contributes the tab, and the link to a film in it.
@@ -37,12 +19,12 @@ public struct WishlistFeature: Feature {
     let work = Work()
     registry.contribute(
       DashboardTab(
-        title: "Wishlist", order: 10, badge: movies.badge(of: .wishlist, work: work), work: work,
+        title: "Wishlist", order: 10, badge: films.movies.badge(of: .wishlist, work: work), work: work,
         startingWith: .moviesAreRequired
-      ) { [movies, online, preferences, keys, today] registry in
+      ) { [films] registry in
         WishlistFlow(
-          library: FilmLibrary(movies: movies, preferences: preferences, today: today), online: online, keys: keys,
-          registry: registry, typingPause: { try await Task.sleep(for: .milliseconds(300)) })
+          library: films.library(), online: films.online, keys: films.keys, registry: registry,
+          typingPause: { try await Task.sleep(for: .milliseconds(300)) })
       })
     registry.mayOpen(SettingsRoute.self)
     registry.mayOpen(APIKeyRoute.self)
