@@ -15,7 +15,7 @@ struct FilmListTests {
 
   @Test("emits the film that is chosen and the step of an action, and does not navigate")
   func steps() async throws {
-    stage.showList(.all, actions: [ListAction("More", key: "m", emits: TestStep.more)])
+    stage.showList(.all, actions: [StepAction("More", key: "m", emits: TestStep.more)])
     try await pilot.select("Brazil")
     try await pilot.type("ali", into: "Search")
     try await pilot.press("More")
@@ -50,7 +50,7 @@ struct FilmListTests {
   func prefilled() async {
     stage.show(
       FilmListModel(
-        title: "Films", list: .all, in: stage.library, search: "jeunet", emptyMessage: "",
+        title: "Films", of: MovieQuery(list: .all, search: "jeunet"), in: stage.library, emptyMessage: "",
         picked: TestStep.movieIsPicked))
     #expect(await stage.rows() == ["Amélie"])
     #expect(await pilot.text().contains("Search: [jeunet]"))

@@ -47,6 +47,19 @@ struct FilmTests {
     #expect(try await stage.store.details(of: Films.alien)?.marks.watched != nil)
   }
 
+  @Test("offers what its flow can do with it besides, as soon as there is anything to be seen of it")
+  func actions() async throws {
+    let more = StepAction("More", key: "m", emits: TestStep.more("film"))
+    stage.movies.fail(with: FaultyMovies.damage)
+    stage.showFilm(Films.alien, actions: [more])
+    #expect(await stage.actions() == ["Try again"])
+    stage.movies.fail(with: nil)
+    try await pilot.press("Try again")
+    #expect(await stage.actions() == ["Add to wishlist", "Mark as watched", "More"])
+    try await pilot.press("More")
+    #expect(stage.steps == [.more("film")])
+  }
+
   @Test("follows what is done elsewhere")
   func elsewhere() async throws {
     stage.showFilm(Films.alien)

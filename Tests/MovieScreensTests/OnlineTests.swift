@@ -1,3 +1,4 @@
+import FlowReactive
 import FlowScreens
 import MovieScreens
 import MoviesServices
@@ -18,9 +19,9 @@ struct OnlineTests {
   private func showList(search: String = "") {
     stage.show(
       FilmListModel(
-        title: "Online", list: .all, in: stage.library, from: online, search: search, emptyMessage: "",
+        title: "Online", of: MovieQuery(list: .all, search: search), in: stage.library, from: online, emptyMessage: "",
         actions: [
-          ListAction("Enter a key", key: "k", when: { $0 as? OnlineError == .keyIsRefused }, emits: TestStep.more)
+          StepAction("Enter a key", key: "k", when: { $0 as? OnlineError == .keyIsRefused }, emits: TestStep.more)
         ],
         picked: TestStep.movieIsPicked))
   }
@@ -65,7 +66,7 @@ struct OnlineTests {
     var pauses = 0
     stage.show(
       FilmListModel(
-        title: "Online", list: .all, in: stage.library, from: online, emptyMessage: "",
+        title: "Online", of: MovieQuery(list: .all), in: stage.library, from: online, emptyMessage: "",
         typingPause: { pauses += 1 }, picked: TestStep.movieIsPicked))
     await pilot.wait()
     #expect(pauses == 0)
@@ -74,6 +75,21 @@ struct OnlineTests {
     }
     #expect(await stage.rows() == ["Alien"])
     #expect(pauses == 3)
+  }
+
+  @Test("have no field to search in where that makes no sense, and are asked for anew when it is said to be worth it")
+  func reloading() async {
+    let reloads = PublishRelay<Void>()
+    online.fail(with: .keyIsRequired)
+    stage.show(
+      FilmListModel(
+        title: "Trending", of: MovieQuery(list: .all), in: stage.library, from: online, isSearchable: false,
+        emptyMessage: "", reloads: reloads.asObservable(), picked: TestStep.movieIsPicked))
+    #expect(await pilot.text().contains("\n\n✗ The online catalogue needs an API key"))
+    online.fail(with: nil)
+    reloads.accept(())
+    #expect(await stage.rows() == ["Alien", "Amélie", "Brazil"])
+    #expect(stage.window.content.top?.screen?.content.fields.isEmpty == true)
   }
 
   @Test("show what the library knows of them while the network is silent, and all when it answers")

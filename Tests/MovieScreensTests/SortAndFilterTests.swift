@@ -88,6 +88,38 @@ struct SortAndFilterTests {
     #expect(await stage.rows() == ["Amélie"])
   }
 
+  @Test("a list that is of one genre stays of it: it can be narrowed down further, and shown whole again")
+  func oneGenre() async throws {
+    stage.showFilms(MovieQuery(list: .all, genre: "Science Fiction"))
+    #expect(await stage.rows() == ["Alien", "Brazil"])
+    #expect(await stage.actions() == ["Sort and filter"])
+    try await pilot.press("Sort and filter")
+    #expect(await !pilot.text().contains("Genre:"))
+    stage.window.send(.onScreen(.edit("genre", .choice(0, of: []))))
+    #expect(await stage.rows() == ["Alien", "Brazil"])
+    try await pilot.type("1980s", into: "Decade")
+    try await pilot.type("zzz", into: "Search")
+    #expect(await pilot.text().contains("No film matches. “Clear sort and filter” shows them all."))
+    try await pilot.type("", into: "Search")
+    #expect(await stage.rows() == ["Brazil"])
+    try await pilot.press("Hide sort and filter")
+    #expect(await pilot.text().contains("Showing: 1980s\n- Brazil"))
+    try await pilot.press("Clear sort and filter")
+    #expect(await stage.rows() == ["Alien", "Brazil"])
+  }
+
+  @Test("a list that is of one decade stays of it, and says what it is told to if there is no film of it")
+  func oneDecade() async throws {
+    stage.showFilms(MovieQuery(list: .all, decade: 1970))
+    #expect(await stage.rows() == ["Alien"])
+    try await pilot.press("Sort and filter")
+    #expect(await !pilot.text().contains("Decade:"))
+    stage.window.send(.onScreen(.edit("decade", .choice(0, of: []))))
+    #expect(await stage.rows() == ["Alien"])
+    stage.showFilms(MovieQuery(list: .all, decade: 1890))
+    #expect(await pilot.text() == "Test\nFilms\n\nNothing here yet.")
+  }
+
   @Test("a choice that there is not changes nothing")
   func outOfRange() async throws {
     stage.showList(.all)

@@ -36,14 +36,20 @@ final class Stage {
     window.setRoot(Screen(model))
   }
 
-  func showFilm(_ id: Movie.ID, from online: (any OnlineCatalogue)? = nil) {
-    show(FilmModel(of: id, in: library, from: online, personPicked: TestStep.castIsPicked))
+  func showFilm(
+    _ id: Movie.ID, from online: (any OnlineCatalogue)? = nil, actions: [StepAction<TestStep>] = []
+  ) {
+    show(FilmModel(of: id, in: library, from: online, actions: actions, personPicked: TestStep.castIsPicked))
   }
 
-  func showList(_ list: MovieList, actions: [ListAction<TestStep>] = []) {
+  func showList(_ list: MovieList, actions: [StepAction<TestStep>] = []) {
+    showFilms(MovieQuery(list: list), actions: actions)
+  }
+
+  func showFilms(_ query: MovieQuery, actions: [StepAction<TestStep>] = []) {
     show(
       FilmListModel(
-        title: "Films", list: list, in: library, emptyMessage: "Nothing here yet.", actions: actions,
+        title: "Films", of: query, in: library, emptyMessage: "Nothing here yet.", actions: actions,
         picked: TestStep.movieIsPicked))
   }
 

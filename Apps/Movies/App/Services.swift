@@ -1,3 +1,4 @@
+import MovieScreens
 import MoviesServices
 
 /// What the features are made with.
@@ -6,4 +7,9 @@ struct Services {
   let online: any OnlineCatalogue
   let preferences: PreferencesStore
   let keys: APIKeyStore
+
+  /// For features that show films of both catalogues.
+  var films: FilmServices {
+    FilmServices(movies: movies, online: online, preferences: preferences, keys: keys, today: CalendarDay.today)
+  }
 }

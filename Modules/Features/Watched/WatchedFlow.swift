@@ -38,11 +38,11 @@ public final class WatchedFlow: FilmFlow {
   }
 
   private func showList() -> FlowContributors<WatchedStep, Never> {
-    push(
+    showFirst(
       FilmListModel(
-        title: "Watched", list: .watched, in: library,
+        title: "Watched", of: MovieQuery(list: .watched), in: library,
         emptyMessage: "Nothing here yet. Open a film in the wishlist and mark it as watched.",
-        actions: [ListAction("Statistics", key: "t", emits: .statisticsAreRequired)],
+        actions: [StepAction("Statistics", key: "t", emits: .statisticsAreRequired)],
         picked: WatchedStep.movieIsPicked))
   }
 

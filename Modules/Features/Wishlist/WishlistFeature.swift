@@ -1,55 +1,55 @@
 import DashboardInterface
 public import FlowRegistry
 import FlowScreens
-import MovieScreens
-public import MoviesServices
+public import MovieScreens
+import MoviesServices
 import SettingsInterface
 
 /// The tab of the films that the person wants to see.
 public struct WishlistFeature: Feature {
-  private let movies: any MoviesService
-  private let online: any OnlineCatalogue
-  private let preferences: PreferencesStore
-  private let keys: APIKeyStore
-  private let today: () -> CalendarDay
+  private let films: FilmServices
 
   /// Creates the feature.
-  ///
-  /// - Parameters:
-  ///   - movies: Where the films come from.
-  ///   - online: The catalogue on the network, to find films that are not among those.
-  ///   - preferences: How the person wants lists to look.
-  ///   - keys: Where the key for the online catalogue is kept.
-  ///   - today: The day on which films are marked as watched.
-  public init(
-    movies: any MoviesService, online: any OnlineCatalogue, preferences: PreferencesStore, keys: APIKeyStore,
-    today: @escaping () -> CalendarDay
-  ) {
-    self.movies = movies
-    self.online = online
-    self.preferences = preferences
-    self.keys = keys
-    self.today = today
+  public init(_ films: FilmServices) {
+    self.films = films
   }
 
-  /// Contributes the tab, and the link to a film in it.
+  /// Contributes the tab, and the links to what can be seen in it.
   public func register(in registry: FlowRegistry) throws {
     let work = Work()
     registry.contribute(
       DashboardTab(
-        title: "Wishlist", order: 10, badge: movies.badge(of: .wishlist, work: work), work: work,
+        title: "Wishlist", order: 10, badge: films.movies.badge(of: .wishlist, work: work), work: work,
         startingWith: .moviesAreRequired
-      ) { [movies, online, preferences, keys, today] registry in
+      ) { [films] registry in
         WishlistFlow(
-          library: FilmLibrary(movies: movies, preferences: preferences, today: today), online: online, keys: keys,
-          registry: registry, typingPause: { try await Task.sleep(for: .milliseconds(300)) })
+          library: films.library(), online: films.online, keys: films.keys, registry: registry,
+          typingPause: { try await Task.sleep(for: .milliseconds(300)) })
       })
     registry.mayOpen(SettingsRoute.self)
     registry.mayOpen(APIKeyRoute.self)
+    registerLinks(in: registry)
+  }
+
+  /// A film or a person of the online catalogue has a number here as well, by which it is found later.
+  private func registerLinks(in registry: FlowRegistry) {
+    registry.link("wishlist", to: WishlistStep.moviesAreRequired)
+    registry.link("wishlist/add", to: WishlistStep.additionIsWanted)
     registry.link("wishlist/movie/:id") { link in
       WishlistStep.movieIsPicked(try link.integer("id"))
     } parameters: { step in
-      if case .movieIsPicked(let id) = step { ["id": "\(id)"] } else { nil }
+      switch step {
+      case .movieIsPicked(let id), .onlineMovieIsPicked(let id): ["id": "\(id)"]
+      default: nil
+      }
+    }
+    registry.link("wishlist/person/:id") { link in
+      WishlistStep.castIsPicked(try link.integer("id"))
+    } parameters: { step in
+      switch step {
+      case .castIsPicked(let id), .onlineCastIsPicked(let id): ["id": "\(id)"]
+      default: nil
+      }
     }
   }
 }

@@ -81,13 +81,13 @@ public final class WishlistFlow: FilmFlow {
 
 extension WishlistFlow {
   private func showList() -> FlowContributors<WishlistStep, Never> {
-    var actions = [ListAction<WishlistStep>("Add a film", key: "a", emits: .additionIsWanted)]
+    var actions = [StepAction<WishlistStep>("Add a film", key: "a", emits: .additionIsWanted)]
     if registry.provides(SettingsRoute.self) {
-      actions.append(ListAction("Settings", key: "s", emits: .settingsAreRequired))
+      actions.append(StepAction("Settings", key: "s", emits: .settingsAreRequired))
     }
-    return push(
+    return showFirst(
       FilmListModel(
-        title: "Wishlist", list: .wishlist, in: library,
+        title: "Wishlist", of: MovieQuery(list: .wishlist), in: library,
         emptyMessage: "Nothing here yet. “Add a film” opens the catalogue.",
         actions: actions, picked: WishlistStep.movieIsPicked))
   }
@@ -96,9 +96,9 @@ extension WishlistFlow {
     let asks = keys.current != nil || registry.provides(APIKeyRoute.self)
     return push(
       FilmListModel(
-        title: "Add a film", list: .all, in: library, emptyMessage: "The catalogue is empty.",
+        title: "Add a film", of: MovieQuery(list: .all), in: library, emptyMessage: "The catalogue is empty.",
         noMatchAdvice: asks ? "Try fewer letters, or “Search online”." : "Try fewer letters.",
-        actions: asks ? [ListAction("Search online", key: "o", emits: WishlistStep.onlineSearchIsWanted)] : [],
+        actions: asks ? [StepAction("Search online", key: "o", emits: WishlistStep.onlineSearchIsWanted)] : [],
         picked: WishlistStep.movieIsPicked))
   }
 
@@ -119,10 +119,10 @@ extension WishlistFlow {
 extension WishlistFlow {
   private func searchOnline(_ text: String) -> FlowContributors<WishlistStep, Never> {
     let model = FilmListModel(
-      title: "Online", list: .all, in: library, from: online, search: text,
+      title: "Online", of: MovieQuery(list: .all, search: text), in: library, from: online,
       emptyMessage: "The online catalogue has nothing to suggest.", typingPause: typingPause,
       actions: [
-        ListAction(
+        StepAction(
           "Enter another key", key: "k", when: { ($0 as? OnlineError)?.isAboutKey ?? false },
           emits: WishlistStep.apiKeyIsRequired)
       ],

@@ -1,4 +1,4 @@
-import FlowScreens
+public import FlowScreens
 import MoviesServices
 
 /// What can be done with a film.
@@ -26,6 +26,6 @@ enum FilmAction: String {
 }
 
 extension Action {
-  /// Takes the last change back.
-  static var undo: Action { Action(FilmAction.undo.id, "Undo", key: "u") }
+  /// Takes the last change back: the same on all screens.
+  public static var undo: Action { Action(FilmAction.undo.id, "Undo", key: "u") }
 }

@@ -15,6 +15,7 @@ public final class FilmModel<StepType: FilmStep>: ScreenModel, Stepper {
   private let id: Movie.ID
   private let library: FilmLibrary
   private let online: (any OnlineCatalogue)?
+  private let actions: [StepAction<StepType>]
   private let personPicked: (Person.ID) -> StepType
   private let film: Loading<MovieDetails>
   private let subscriptions = DisposeBag()
@@ -25,14 +26,16 @@ public final class FilmModel<StepType: FilmStep>: ScreenModel, Stepper {
   ///   - id: Which film.
   ///   - library: The person's films, in which it is marked.
   ///   - online: Where more is known about it than in the library, if it was found there.
+  ///   - actions: What can be done with it besides marking it.
   ///   - personPicked: Makes the step for somebody of the cast who was chosen.
   public init(
     of id: Movie.ID, in library: FilmLibrary, from online: (any OnlineCatalogue)? = nil,
-    personPicked: @escaping (Person.ID) -> StepType
+    actions: [StepAction<StepType>] = [], personPicked: @escaping (Person.ID) -> StepType
   ) {
     self.id = id
     self.library = library
     self.online = online
+    self.actions = actions
     self.personPicked = personPicked
     work = Work(beside: library.work)
     film = Loading(work: work)
@@ -45,7 +48,9 @@ public final class FilmModel<StepType: FilmStep>: ScreenModel, Stepper {
   /// The film, and what is known about it so far.
   public var content: Observable<ScreenContent> {
     film.changes.combineLatest(library.state) { ($0, $1) }
-      .combineLatest(online.silence) { [id] in Self.content(of: id, $0.0, $0.1, silence: $1) }
+      .combineLatest(online.silence) { [id, actions] in
+        Self.content(of: id, $0.0, $0.1, silence: $1, actions: actions)
+      }
   }
 
   /// Does what was asked for, or emits the step for it.
@@ -61,6 +66,8 @@ public final class FilmModel<StepType: FilmStep>: ScreenModel, Stepper {
     case .perform(let action):
       if let action = FilmAction(rawValue: action.rawValue) {
         perform(action)
+      } else if let other = actions.first(where: { $0.action.id == action }) {
+        steps.accept(other.step(""))
       }
     case .edit:
       break
@@ -96,7 +103,8 @@ public final class FilmModel<StepType: FilmStep>: ScreenModel, Stepper {
   }
 
   private static func content(
-    of id: Movie.ID, _ film: Loading<MovieDetails>.State, _ library: FilmLibrary.State, silence: String?
+    of id: Movie.ID, _ film: Loading<MovieDetails>.State, _ library: FilmLibrary.State, silence: String?,
+    actions: [StepAction<StepType>]
   ) -> ScreenContent {
     let trouble = Trouble(problem: film.problem, silence: silence)
     var content = ScreenContent(title: film.value?.movie.title ?? (film.problem == nil ? "…" : "Film"))
@@ -105,6 +113,9 @@ public final class FilmModel<StepType: FilmStep>: ScreenModel, Stepper {
     if library.lastChange?.movie == id {
       // Where it can be read: a line of keys is short.
       content.actions.insert(.undo, at: min(2, content.actions.count))
+    }
+    if film.value != nil {
+      content.actions += actions.filter { $0.isOffered(film.problem) }.map(\.action)
     }
     if trouble.canBeTriedAgain {
       content.actions.append(.tryAgain)

@@ -1,5 +1,5 @@
-import FlowReactive
-import FlowScreens
+public import FlowReactive
+public import FlowScreens
 public import MoviesServices
 
 /// The person's films as the screens of one flow share them: it changes the lists, undoes, and says what was done.
@@ -7,16 +7,16 @@ public import MoviesServices
 /// What was asked of it is done to the end, even if the screen that asked is closed meanwhile.
 public final class FilmLibrary {
   /// What the screens show of it.
-  struct State {
+  public struct State {
     /// What undoing would take back.
-    var lastChange: ListChange?
+    public internal(set) var lastChange: ListChange?
     /// What was just done, or why it was not.
     var notice: Banner?
     /// The film that the notice is about, if it is about one: it is no news on other screens.
     var subject: Movie.ID?
 
     /// What a screen has to say that shows `movie`, or several films.
-    func notice(on movie: Movie.ID?) -> Banner? {
+    public func notice(on movie: Movie.ID?) -> Banner? {
       subject == nil || subject == movie ? notice : nil
     }
   }
@@ -24,9 +24,13 @@ public final class FilmLibrary {
   /// Where the films come from.
   public let movies: any MoviesService
 
-  let preferences: PreferencesStore
+  /// How the person wants lists to look.
+  public let preferences: PreferencesStore
+
+  /// What it does in the background: the work of a screen stands beside it.
+  public let work = Work()
+
   let today: () -> CalendarDay
-  let work = Work()
   let state = BehaviorRelay(value: State())
 
   private var changeCount = 0
@@ -45,6 +49,9 @@ public final class FilmLibrary {
     movies.changes.subscribe(onNext: { [weak self] _ in self?.noteChange() }).disposed(by: subscriptions)
     findLastChange()
   }
+
+  /// What the screens show of it now, then each change.
+  public var changes: Observable<State> { state.asObservable() }
 
   /// Changes the lists, and says what was done or why it was not.
   func change(
@@ -67,7 +74,7 @@ public final class FilmLibrary {
   }
 
   /// Takes the last change back, and says what it was.
-  func undo() {
+  public func undo() {
     work.run { [self] in
       do {
         let undone = try await movies.undoLastChange()
@@ -80,8 +87,8 @@ public final class FilmLibrary {
     }
   }
 
-  /// Takes the notice away: the person went on to something else.
-  func forgetNotice() {
+  /// Takes the notice away: the person went on to something else. A screen says so of everything that is done on it.
+  public func forgetNotice() {
     guard state.value.notice != nil else { return }
     state.update { $0.notice = nil }
   }

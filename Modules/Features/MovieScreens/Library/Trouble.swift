@@ -1,20 +1,27 @@
-import FlowReactive
-import FlowScreens
-import MoviesServices
+public import FlowReactive
+public import FlowScreens
+public import MoviesServices
 
 /// What goes wrong behind a screen.
-nonisolated struct Trouble {
+nonisolated public struct Trouble {
   /// Why something could not be loaded.
-  var problem: (any Error)?
+  public var problem: (any Error)?
   /// Why the online catalogue does not answer: what is shown is what it said earlier.
-  var silence: String?
+  public var silence: String?
+
+  /// Creates a trouble; by default there is none.
+  public init(problem: (any Error)? = nil, silence: String? = nil) {
+    self.problem = problem
+    self.silence = silence
+  }
 
   /// Whether it may go well the next time.
-  var canBeTriedAgain: Bool {
+  public var canBeTriedAgain: Bool {
     problem.map { !($0 is Unavailable) } ?? (silence != nil)
   }
 
-  fileprivate var banner: Banner? {
+  /// What to say about it; `nil` if nothing is wrong.
+  public var banner: Banner? {
     problem.map { Banner(.failure, "\($0)") } ?? silence.map { Banner(.warning, $0) }
   }
 }
@@ -28,9 +35,13 @@ extension ContentElement {
 
 extension Optional<any OnlineCatalogue> {
   /// Why the catalogue does not answer; `nil` while it does, and if there is none.
-  var silence: Observable<String?> {
-    guard let self else { return .of(nil) }
-    return self.status.map { status in
+  var silence: Observable<String?> { self?.silence ?? .of(nil) }
+}
+
+extension OnlineCatalogue {
+  /// Why the catalogue does not answer; `nil` while it does.
+  public var silence: Observable<String?> {
+    status.map { status in
       if case .offline(let reason) = status { reason } else { nil }
     }
   }

@@ -1,4 +1,4 @@
-import MoviesServices
+public import MoviesServices
 
 /// Why there is nothing to be seen of a film or a person.
 nonisolated enum Unavailable: Error, CustomStringConvertible {
@@ -15,8 +15,8 @@ nonisolated enum Unavailable: Error, CustomStringConvertible {
 extension MovieCatalogue {
   /// A film and its marks.
   ///
-  /// - Throws: ``Unavailable/film`` if there is no such film.
-  func film(_ id: Movie.ID) async throws -> MovieDetails {
+  /// - Throws: What says so if there is no such film, and that it is of no use to try again.
+  public func film(_ id: Movie.ID) async throws -> MovieDetails {
     guard let film = try await details(of: id) else { throw Unavailable.film }
     return film
   }

@@ -14,10 +14,11 @@ public final class FilmListModel<StepType: Step>: ScreenModel, Stepper {
   private let title: String
   private let library: FilmLibrary
   private let isLocal: Bool
+  private let isSearchable: Bool
   private let emptyMessage: String
   private let noMatchAdvice: String
   private let typingPause: () async throws -> Void
-  private let actions: [ListAction<StepType>]
+  private let actions: [StepAction<StepType>]
   private let picked: (Movie.ID) -> StepType
   private let state: BehaviorRelay<FilmListState>
   private let rows: PagedRows
@@ -27,25 +28,28 @@ public final class FilmListModel<StepType: Step>: ScreenModel, Stepper {
   ///
   /// - Parameters:
   ///   - title: The screen's title.
-  ///   - list: Which films.
+  ///   - query: Which films. A genre or a decade is part of the list: the person can narrow it down further, but not
+  ///     widen it; what is searched for they can change.
   ///   - library: The person's films.
   ///   - online: Where the films come from, if not from the library: they are searched for, but neither sorted nor
   ///     narrowed down.
-  ///   - search: What is searched for at first.
+  ///   - isSearchable: Whether there is a field to search in.
   ///   - emptyMessage: What to say while there are no films: also what to do about it.
   ///   - noMatchAdvice: What to do if nothing is found.
   ///   - typingPause: How long to wait after each letter before the search begins, where it costs something.
+  ///   - reloads: Tells when the films are worth fetching anew, besides what the library tells.
   ///   - actions: What can be done on the list.
   ///   - picked: Makes the step for a film that was chosen.
   public init(
-    title: String, list: MovieList, in library: FilmLibrary, from online: (any OnlineCatalogue)? = nil,
-    search: String = "", emptyMessage: String, noMatchAdvice: String = "Try fewer letters.",
-    typingPause: @escaping () async throws -> Void = {}, actions: [ListAction<StepType>] = [],
-    picked: @escaping (Movie.ID) -> StepType
+    title: String, of query: MovieQuery, in library: FilmLibrary, from online: (any OnlineCatalogue)? = nil,
+    isSearchable: Bool = true, emptyMessage: String, noMatchAdvice: String = "Try fewer letters.",
+    typingPause: @escaping () async throws -> Void = {}, reloads: Observable<Void> = .never(),
+    actions: [StepAction<StepType>] = [], picked: @escaping (Movie.ID) -> StepType
   ) {
     self.title = title
     self.library = library
     isLocal = online == nil
+    self.isSearchable = isSearchable
     self.emptyMessage = emptyMessage
     self.noMatchAdvice = noMatchAdvice
     self.typingPause = typingPause
@@ -53,9 +57,7 @@ public final class FilmListModel<StepType: Step>: ScreenModel, Stepper {
     self.picked = picked
     let films: any MovieCatalogue = online ?? library.movies
     let work = Work(beside: library.work)
-    // In the whole catalogue one searches at once; a list of one's own shows what is on it first.
-    let state = BehaviorRelay(
-      value: FilmListState(query: MovieQuery(list: list, search: search), hasFilms: list == .all))
+    let state = BehaviorRelay(value: FilmListState(query: query))
     self.work = work
     self.state = state
     rows = PagedRows(work: work) {
@@ -63,16 +65,17 @@ public final class FilmListModel<StepType: Step>: ScreenModel, Stepper {
     } rows: { [preferences = library.preferences] range in
       let isCompact = preferences.current.usesCompactRows
       return try await films.summaries(of: state.value.query, in: range)
-        .map { Row($0, in: list, isCompact: isCompact) }
+        .map { Row($0, in: query.list, isCompact: isCompact) }
     }
     online.silence.subscribe(onNext: { reason in state.update { $0.trouble.silence = reason } })
       .disposed(by: subscriptions)
     rows.failures.subscribe(onNext: { error in state.update { $0.trouble.problem = error } }).disposed(
       by: subscriptions)
-    library.movies.changes.filter { !$0.movies.isEmpty || $0.lists.contains(list) }
+    library.movies.changes.filter { !$0.movies.isEmpty || $0.lists.contains(query.list) }
       .subscribe(onNext: { [weak self] _ in self?.followChange() }).disposed(by: subscriptions)
     library.preferences.changes.map(\.usesCompactRows).distinctUntilChanged()
       .subscribe(onNext: { [weak self] _ in self?.reload() }).disposed(by: subscriptions)
+    reloads.subscribe(onNext: { [weak self] in self?.reload() }).disposed(by: subscriptions)
   }
 
   /// The films, and what is known about them so far.
@@ -176,13 +179,13 @@ extension FilmListModel {
   }
 
   private func fields(_ state: FilmListState) -> [ContentElement] {
-    let placeholder = "title, person or genre"
-    let search = Field("search", "Search", .text(state.query.search), placeholder: placeholder)
-    guard isLocal else { return [.field(search)] }
+    let search = Field("search", "Search", .text(state.query.search), placeholder: "title, person or genre")
+    let fields = (isSearchable ? [search] : []).map(ContentElement.field)
+    guard isLocal else { return fields }
     if state.isSorting {
-      return ([search] + state.sortAndFilter.fields).map(ContentElement.field)
+      return fields + state.sortAndFilter.fields.map(ContentElement.field)
     }
-    return [.field(search)] + (state.sortAndFilter.summary.map { [.value(label: "Showing", $0)] } ?? [])
+    return fields + (state.sortAndFilter.summary.map { [.value(label: "Showing", $0)] } ?? [])
   }
 
   private func actions(_ state: FilmListState) -> [Action] {

@@ -3,19 +3,31 @@ import MoviesServices
 
 /// What a list of films shows besides the films.
 nonisolated struct FilmListState {
+  /// What the list is of, whatever the person does: which list, and which genre or decade of it.
+  let base: MovieQuery
   var query: MovieQuery
   var facets = MovieFacets()
   /// Whether the fields to sort and filter by are shown.
   var isSorting = false
   var isLoaded = false
   /// Whether there are any films, whatever is searched for.
-  var hasFilms = false
+  var hasFilms: Bool
   var trouble = Trouble()
 
-  var sortAndFilter: SortAndFilter { SortAndFilter(query: query, facets: facets) }
+  /// Of the list that `query` asks for; what it searches for is only what is searched for at first.
+  init(query: MovieQuery) {
+    self.query = query
+    base = MovieQuery(list: query.list, sort: query.sort, genre: query.genre, decade: query.decade)
+    // In the whole catalogue one searches at once; a list of one's own shows what is on it first.
+    hasFilms = query.list == .all
+  }
 
-  /// Whether films may be left out.
-  var isNarrowed: Bool { !query.search.isEmpty || query.genre != nil || query.decade != nil }
+  var sortAndFilter: SortAndFilter { SortAndFilter(query: query, base: base, facets: facets) }
+
+  /// Whether the person left films out.
+  var isNarrowed: Bool { !query.search.isEmpty || isFiltered }
+
+  private var isFiltered: Bool { query.genre != base.genre || query.decade != base.decade }
 
   /// Notes that the films were fetched.
   mutating func noteLoaded(count: Int) {
@@ -32,7 +44,7 @@ nonisolated struct FilmListState {
   func nothing(whenEmpty emptyMessage: String, advice: String) -> String {
     if trouble.problem != nil { return "" }
     if !isLoaded { return "…" }
-    if query.genre != nil || query.decade != nil {
+    if isFiltered {
       return query.search.isEmpty
         ? "No film matches. “\(Action.clear.title)” shows them all."
         : "No film of these matches “\(query.search)”. “\(Action.clear.title)” looks among all."

@@ -1,9 +1,9 @@
-import FlowScreens
-import MoviesServices
+public import FlowScreens
+public import MoviesServices
 
 extension Row {
-  /// The row of a film in a list; each list tells what is not plain from being in it.
-  init(_ film: MovieSummary, in list: MovieList, isCompact: Bool) {
+  /// The row of a film in a list, by the film's number; each list tells what is not plain from being in it.
+  public init(_ film: MovieSummary, in list: MovieList, isCompact: Bool) {
     self.init(
       id: RowID(film.id), title: film.title, subtitle: isCompact ? nil : film.subtitle, detail: film.detail(in: list))
   }

@@ -4,6 +4,8 @@ import MoviesServices
 /// How a list of films is sorted and narrowed down, as form fields and as one line.
 nonisolated struct SortAndFilter {
   let query: MovieQuery
+  /// What the person cannot take away: a genre or a decade that the list is of.
+  let base: MovieQuery
   let facets: MovieFacets
 
   private static let all = "All"
@@ -11,11 +13,10 @@ nonisolated struct SortAndFilter {
   // MARK: Fields
 
   var fields: [Field] {
-    [
-      Field("sort", "Sort by", .choice(orders.firstIndex(of: query.sort) ?? 0, of: orders.map(name))),
-      Field("genre", "Genre", choice(of: query.genre, among: genres, named: \.self)),
-      Field("decade", "Decade", choice(of: query.decade, among: decades, named: Self.name)),
-    ]
+    let sort = Field("sort", "Sort by", .choice(orders.firstIndex(of: query.sort) ?? 0, of: orders.map(name)))
+    let genre = Field("genre", "Genre", choice(of: query.genre, among: genres, named: \.self))
+    let decade = Field("decade", "Decade", choice(of: query.decade, among: decades, named: Self.name))
+    return [sort] + (base.genre == nil ? [genre] : []) + (base.decade == nil ? [decade] : [])
   }
 
   /// The query after a field was changed; `nil` if it is none of these, or there is no such choice.
@@ -24,8 +25,10 @@ nonisolated struct SortAndFilter {
     var query = query
     switch field {
     case "sort" where orders.indices.contains(index): query.sort = orders[index]
-    case "genre" where (0...genres.count).contains(index): query.genre = index == 0 ? nil : genres[index - 1]
-    case "decade" where (0...decades.count).contains(index): query.decade = index == 0 ? nil : decades[index - 1]
+    case "genre" where base.genre == nil && (0...genres.count).contains(index):
+      query.genre = index == 0 ? nil : genres[index - 1]
+    case "decade" where base.decade == nil && (0...decades.count).contains(index):
+      query.decade = index == 0 ? nil : decades[index - 1]
     default: return nil
     }
     return query
@@ -54,15 +57,17 @@ nonisolated struct SortAndFilter {
   /// What is not as it is by itself, in one line; `nil` if all is.
   var summary: String? {
     let choices = [
-      query.genre, query.decade.map(Self.name),
-      query.sort == .listOrder ? nil : "by \(name(query.sort).lowercased())",
+      base.genre == nil ? query.genre : nil, base.decade == nil ? query.decade.map(Self.name) : nil,
+      query.sort == base.sort ? nil : "by \(name(query.sort).lowercased())",
     ].compactMap(\.self)
     return choices.isEmpty ? nil : choices.joined(separator: ", ")
   }
 
   /// The query with neither an order nor a filter of its own; what is searched for stays.
   var cleared: MovieQuery {
-    MovieQuery(list: query.list, search: query.search)
+    var cleared = base
+    cleared.search = query.search
+    return cleared
   }
 
   /// The orders that make sense for the list, its own first.

@@ -1,8 +1,8 @@
 public import FlowCore
 import FlowScreens
 
-/// Something that can be done on a list of films, and the step it leads to.
-public struct ListAction<StepType: Step> {
+/// Something that can be done on a list or on a film besides what these do by themselves, and the step it leads to.
+public struct StepAction<StepType: Step> {
   let action: Action
   let step: (_ search: String) -> StepType
   let isOffered: ((any Error)?) -> Bool
@@ -13,7 +13,7 @@ public struct ListAction<StepType: Step> {
   ///   - title: Its name for people.
   ///   - key: The key that performs it.
   ///   - isOffered: Whether it makes sense, by why the films could not be fetched, if so; by default it always does.
-  ///   - step: Makes the step of what is being searched for.
+  ///   - step: Makes the step of what is being searched for; where nothing can be, of an empty text.
   public init(
     _ title: String, key: Character, when isOffered: @escaping ((any Error)?) -> Bool = { _ in true },
     emits step: @escaping (_ search: String) -> StepType
