@@ -46,8 +46,9 @@ struct PathTests {
       tree
       """)
     #expect(second.exitCode == 0, "\(second.errors)")
-    // There may be more tabs.
-    #expect(second.output.hasPrefix("App > Dashboard[Wishlist > moviesAreRequired, *Watched > moviesAreRequired"))
+    #expect(
+      second.output.withoutOtherTabs
+        == "App > Dashboard[Wishlist > moviesAreRequired, *Watched > moviesAreRequired]\n")
   }
 
   @Test("from a film to somebody of the cast to another film, each tab with its own stack")

@@ -33,7 +33,8 @@ struct MakingTests {
       ])
     #expect(
       try linesAdded(to: "Apps/Movies/Features.swift", since: features) == [
-        "import Planetarium", "    PlanetariumFeature(movies: services.movies, today: CalendarDay.today),",
+        "import Planetarium",
+        "    PlanetariumFeature(movies: services.movies, preferences: services.preferences, today: CalendarDay.today),",
       ])
     let own = ["Modules/Features/Planetarium", "Tests/PlanetariumTests"]
     let other = try workspace.tree().filter { path, data in
@@ -110,7 +111,7 @@ struct MakingTests {
 
   @Test(
     "whatever the name, the format is right, and nothing of the templates is left",
-    arguments: ["Ox", "Planetarium", "ZoologicalAaaaaaaaaaaaaa", "RecommendationsForTonite"])
+    arguments: ["Ox", "Planetarium", "ZoologicalAaaaaaaaaaaa", "RecommendationsTonight"])
   func format(name: String) throws {
     #expect(try workspace.run(name, "--interface").exitCode == 0)
     let folders = ["Modules/Features/\(name)", "Modules/Features/\(name)Interface", "Tests/\(name)Tests"]

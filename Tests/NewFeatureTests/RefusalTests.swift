@@ -42,8 +42,8 @@ struct RefusalTests {
 
   @Test("a name that is too short or too long, without repeating all of it")
   func length() throws {
-    try expectRefusal(saying: "‘L’ has 1 characters: a feature's name has 2 to 24") { try $0.run("L") }
-    try expectRefusal(saying: "a feature's name has 2 to 24") {
+    try expectRefusal(saying: "‘L’ has 1 characters: a feature's name has 2 to 22") { try $0.run("L") }
+    try expectRefusal(saying: "a feature's name has 2 to 22") {
       let outcome = try $0.run("L" + String(repeating: "a", count: 100_000))
       #expect(outcome.errors.count < 200)
       return outcome

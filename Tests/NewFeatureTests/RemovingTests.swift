@@ -22,7 +22,7 @@ struct RemovingTests {
 
   @Test(
     "what was made is gone byte for byte",
-    arguments: [["Planetarium"], ["Planetarium", "--interface"], ["ZoologicalAaaaaaaaaaaaaa", "--interface"]])
+    arguments: [["Planetarium"], ["Planetarium", "--interface"], ["ZoologicalAaaaaaaaaaaa", "--interface"]])
   func roundTrip(arguments: [String]) throws {
     let before = try workspace.tree()
     #expect(try workspace.run(arguments).exitCode == 0)
@@ -82,7 +82,8 @@ struct RemovingTests {
           ]),
       """
     try workspace.write(try workspace.text(of: "Package.swift").replacing(line, with: broken), to: "Package.swift")
-    let call = "PlanetariumFeature(movies: services.movies, today: CalendarDay.today),"
+    let call =
+      "PlanetariumFeature(movies: services.movies, preferences: services.preferences, today: CalendarDay.today),"
     let brokenCall =
       "PlanetariumFeature(\n      movies: services.movies,\n      today: { CalendarDay.today() }),  // today"
     let list = "Apps/Movies/Features.swift"

@@ -29,8 +29,8 @@ struct ArticleTests {
       try Self.files(in: "Tools/NewFeature/Templates/\(kind)")
     }.map { file in
       try Article.lines(of: file).map { line in
-        line.replacing("  // --interface", with: "").replacing("__Name__", with: "Library")
-          .replacing("__Title__", with: "Library").replacing("__link__", with: "library")
+        line.replacing("  // --interface", with: "").replacing("__Name__", with: "Archive")
+          .replacing("__Title__", with: "Archive").replacing("__link__", with: "archive")
       }
     }
     let blocks = try Article("FlowRegistry/AddAFeature").codeBlocks
@@ -44,9 +44,9 @@ struct ArticleTests {
   @Test("“Add a feature” makes a feature, tests it and takes it out again: Tools/test --full runs its commands")
   func commands() throws {
     let commands = try Article("FlowRegistry/AddAFeature").commands
-    let new = "swift package --allow-writing-to-package-directory new-feature Library"
+    let new = "swift package --allow-writing-to-package-directory new-feature Archive"
     #expect(commands.first == new)
-    #expect(commands.contains("swift test --filter LibraryTests"))
+    #expect(commands.contains("swift test --filter ArchiveTests"))
     #expect(commands.contains(new + " --interface"))
     #expect(commands.last == new + " --remove --force")
   }

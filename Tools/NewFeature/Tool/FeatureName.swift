@@ -1,7 +1,7 @@
 /// A feature's name: a Swift type name of ASCII letters and digits.
 struct FeatureName: Equatable {
   /// The longest name that leaves the lines of the generated sources within their width.
-  static let longest = 24
+  static let longest = 22
 
   let text: String
 

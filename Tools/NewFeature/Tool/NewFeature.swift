@@ -34,7 +34,9 @@ struct NewFeature {
     return summary
   }
 
-  private var call: String { "\(name.text)Feature(movies: services.movies, today: CalendarDay.today)" }
+  private var call: String {
+    "\(name.text)Feature(movies: services.movies, preferences: services.preferences, today: CalendarDay.today)"
+  }
 
   private func checkIsFree(among names: Set<String>) throws {
     let refusal = { (what: String) in Refusal("\(name.text.quoted) is taken: \(what); choose another name") }

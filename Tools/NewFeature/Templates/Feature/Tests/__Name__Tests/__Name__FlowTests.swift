@@ -2,6 +2,7 @@ import FlowCore
 import FlowScreens
 import FlowSnapshots
 import FlowTesting
+import MovieScreens
 import MoviesServices
 import MoviesTesting
 import Testing
@@ -10,16 +11,17 @@ import Testing
 
 @Suite("The flow “__Title__”")
 struct __Name__FlowTests {
-  private let movies: MoviesStore
+  private let store: MoviesStore
+  private let movies: FaultyMovies
 
   init() throws {
-    movies = try Films.store()
+    store = try Films.store()
+    movies = FaultyMovies(store)
   }
 
   private func run(_ body: (FlowTest<__Name__Flow>) async throws -> Void) async rethrows {
-    try await FlowTest.run(
-      __Name__Flow(movies: movies, today: { Films.day }), startingWith: .moviesAreRequired
-    ) { test in
+    let library = FilmLibrary(movies: movies, preferences: .inMemory(), today: { Films.day })
+    try await FlowTest.run(__Name__Flow(library: library), startingWith: .moviesAreRequired) { test in
       await test.settle()
       test.expect(.started, .navigated(.moviesAreRequired), .ready)
       try await body(test)
@@ -35,6 +37,17 @@ struct __Name__FlowTests {
       await test.expectScreen(shows: "- Alien · 1979")
       try await test.pilot.type("zither", into: "Search")
       await test.expectScreen(shows: "No film matches “zither”")
+    }
+  }
+
+  @Test("it is said why films cannot be read, until they can")
+  func failure() async throws {
+    movies.fail(with: FaultyMovies.damage)
+    try await run { test in
+      await test.expectScreen(shows: "✗ The database “/movies.sqlite” failed: damaged. Repair it.")
+      movies.fail(with: nil)
+      try await test.pilot.type("horror", into: "Search")
+      await test.expectScreen(shows: "Search: [horror]\n- Alien · 1979")
     }
   }
 
@@ -59,6 +72,35 @@ struct __Name__FlowTests {
         "__Name__ > moviesAreRequired > movieIsPicked(2) > castIsPicked(3) > movieIsPicked(1)")
       test.ignoreEvents()
     }
+  }
+
+  @Test("when a film was watched is noted, and the film is there again")
+  func viewing() async throws {
+    try await store.markAsWatched(Films.alien, on: Films.day)
+    try await run { test in
+      try await test.pilot.select("Alien")
+      try await test.pilot.press("Edit viewing")
+      test.expect(.navigated(.movieIsPicked(Films.alien)), .navigated(.viewingIsWanted(Films.alien)))
+      try await test.pilot.press("Save")
+      test.expect(.navigated(.viewingIsComplete))
+      test.expectTree("__Name__ > moviesAreRequired > movieIsPicked(1)")
+    }
+  }
+
+  @Test("a film is taken off those that were watched when the person says that they mean it")
+  func removal() async throws {
+    try await store.markAsWatched(Films.alien, on: Films.day)
+    try await run { test in
+      try await test.pilot.select("Alien")
+      try await test.pilot.press("Remove from watched")
+      test.expect(
+        .navigated(.movieIsPicked(Films.alien)),
+        .adapted(.removalIsWanted(Films.alien), into: .removalIsToBeConfirmed(Films.alien, title: "Alien")),
+        .navigated(.removalIsToBeConfirmed(Films.alien, title: "Alien")))
+      try await test.pilot.press("Remove")
+      test.expect(.navigated(.removalIsConfirmed(Films.alien)))
+    }
+    #expect(try await store.details(of: Films.alien)?.marks.watched == nil)
   }
 
   @Test("the list looks as its snapshots do")

@@ -31,7 +31,7 @@ struct __Name__RouteTests {
 
   @Test("another feature opens the route and gets the film, or learns that the person closed it")
   func opening() async throws {
-    let feature = __Name__Feature(movies: movies, today: { Films.day })
+    let feature = __Name__Feature(movies: movies, preferences: .inMemory(), today: { Films.day })
     let registry = try FlowRegistry(features: [feature])
     var heard: [OpeningStep] = []
     try await FlowTest.run(

@@ -1,16 +1,24 @@
 import DashboardInterface
 public import FlowRegistry
+import MovieScreens
 public import MoviesServices
 import __Name__Interface  // --interface
 
 /// The tab “__Title__”.
 public struct __Name__Feature: Feature {
   private let movies: any MoviesService
+  private let preferences: PreferencesStore
   private let today: () -> CalendarDay
 
-  /// Creates the feature. `today` is the day on which films are marked as watched.
-  public init(movies: any MoviesService, today: @escaping () -> CalendarDay) {
+  /// Creates the feature.
+  ///
+  /// - Parameters:
+  ///   - movies: Where the films come from.
+  ///   - preferences: How the person wants lists to look.
+  ///   - today: The day on which films are marked as watched.
+  public init(movies: any MoviesService, preferences: PreferencesStore, today: @escaping () -> CalendarDay) {
     self.movies = movies
+    self.preferences = preferences
     self.today = today
   }
 
@@ -19,8 +27,8 @@ public struct __Name__Feature: Feature {
     registry.contribute(
       DashboardTab(
         title: "__Title__", order: __order__, startingWith: .moviesAreRequired
-      ) { [movies, today] in
-        __Name__Flow(movies: movies, today: today)
+      ) { [movies, preferences, today] _ in
+        __Name__Flow(library: FilmLibrary(movies: movies, preferences: preferences, today: today))
       })
     registry.link("__link__/movie/:id") { link in
       __Name__Step.movieIsPicked(try link.integer("id"))

@@ -1,39 +1,41 @@
 public import FlowCore
 public import FlowScreens
-import MovieScreens
-public import MoviesServices
+public import MovieScreens
+import MoviesServices
 
 /// The films that match what the person types: list > film > somebody of the cast > their films, and so on.
-public final class __Name__Flow: Flow {
+public final class __Name__Flow: FilmFlow {
   /// The stack on which everything is pushed.
   public let root = NavigationStack(title: "__Title__")
 
-  private let movies: any MoviesService
-  private let today: () -> CalendarDay
+  /// The films, as all screens of the flow share them.
+  public let library: FilmLibrary
 
-  /// Creates the flow. `today` is the day on which films are marked as watched.
-  public init(movies: any MoviesService, today: @escaping () -> CalendarDay) {
-    self.movies = movies
-    self.today = today
+  /// Creates the flow of the films in `library`.
+  public init(library: FilmLibrary) {
+    self.library = library
   }
 
-  /// Pushes the screen that the step leads to.
+  /// Lets the person confirm what they would lose.
+  public func adapt(step: __Name__Step) -> Adaptation<__Name__Step> {
+    if case .removalIsWanted(let id) = step { guardRemoval(of: id) } else { .proceed(step) }
+  }
+
+  /// Shows what the step leads to.
   public func navigate(to step: __Name__Step) -> FlowContributors<__Name__Step, Never> {
     switch step {
-    case .moviesAreRequired:
-      push(__Name__Model(movies: movies, picked: __Name__Step.movieIsPicked))
-    case .movieIsPicked(let id):
-      push(FilmModel(of: id, movies: movies, today: today, personPicked: __Name__Step.castIsPicked))
-    case .castIsPicked(let id):
-      push(PersonModel(of: id, movies: movies, filmPicked: __Name__Step.movieIsPicked))
+    case .moviesAreRequired: showList()
+    case .movieIsPicked(let id): showFilm(id)
+    case .castIsPicked(let id): showPerson(id)
+    case .viewingIsWanted(let id): showViewing(of: id)
+    case .viewingIsComplete: closeViewing()
+    case .removalIsWanted: .unhandled
+    case .removalIsToBeConfirmed(let id, let title): confirmRemoval(of: id, title: title)
+    case .removalIsConfirmed(let id): remove(id)
     }
   }
 
-  private func push(
-    _ model: some ScreenModel & Stepper<__Name__Step>
-  ) -> FlowContributors<__Name__Step, Never> {
-    let screen = Screen(model)
-    root.push(screen)
-    return .one(.contribute(screen, with: model))
+  private func showList() -> FlowContributors<__Name__Step, Never> {
+    push(__Name__Model(movies: library.movies, picked: __Name__Step.movieIsPicked))
   }
 }

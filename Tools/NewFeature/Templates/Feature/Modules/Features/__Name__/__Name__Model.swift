@@ -9,6 +9,12 @@ final class __Name__Model<StepType: Step>: ScreenModel, Stepper {
     var query: MovieQuery
     var isLoaded = false
     var problem: String?
+
+    /// Why there are no films to be seen, and what to do about it.
+    var emptyMessage: String {
+      if problem != nil { return "" }
+      return isLoaded ? "No film matches “\(query.search)”. Try fewer letters." : "…"
+    }
   }
 
   let steps = PublishRelay<StepType>()
@@ -64,13 +70,14 @@ final class __Name__Model<StepType: Step>: ScreenModel, Stepper {
     work.run(replacing: "reload") { [rows, state] in
       do {
         try await rows.reload()
+        guard !Task.isCancelled else { return }
         state.update {
           $0.isLoaded = true
           $0.problem = nil
         }
-      } catch is CancellationError {
-        // A newer search took its place.
       } catch {
+        // A newer search may have taken its place.
+        guard !Task.isCancelled else { return }
         state.update { $0.problem = "\(error)" }
       }
     }
@@ -84,8 +91,7 @@ final class __Name__Model<StepType: Step>: ScreenModel, Stepper {
     if let problem = state.problem {
       elements.append(.banner(Banner(.failure, problem)))
     }
-    let nothing = "No film matches “\(state.query.search)”. Try fewer letters."
-    elements.append(.list(RowList(rows, emptyMessage: state.isLoaded ? nothing : "…")))
+    elements.append(.list(RowList(rows, emptyMessage: state.emptyMessage)))
     return ScreenContent(title: "__Title__", elements: elements)
   }
 }
