@@ -22,8 +22,9 @@ nonisolated struct ListColumns: Equatable {
 
   /// The widths with `gap` cells between columns in `width` cells: what tells rows apart is kept longest.
   func fitted(to width: Int, gap: Int) -> (title: Int, subtitle: Int, detail: Int) {
-    var detail = min(self.detail, width / 4)
-    var subtitle = min(self.subtitle, width * 2 / 5)
+    let isCut = natural(gap: gap) > width
+    var detail = isCut ? min(self.detail, width / 4) : self.detail
+    var subtitle = isCut ? min(self.subtitle, width * 2 / 5) : self.subtitle
     func rest() -> Int { width - (subtitle > 0 ? subtitle + gap : 0) - (detail > 0 ? detail + gap : 0) }
     let wanted = min(title, 16)
     if rest() < wanted { detail = 0 }
