@@ -93,7 +93,7 @@ struct ListTests {
   func room() {
     let rows = [Row(id: "1", title: "Appearance", detail: "automatic"), Row(id: "2", title: "About", detail: "0.1.0")]
     let desk = Desk(TestModel(ScreenContent(title: "Settings", elements: [.list(RowList(rows))])), width: 40)
-    #expect(desk.lines[2] == " ▌ Appearance                 automatic")
+    #expect(desk.lines[2] == " ▌ Appearance                automatic")
     desk.size.width = 300
     #expect(desk.text.contains("automatic"))
   }
