@@ -100,6 +100,15 @@ struct ListTests {
     #expect(desk.lines[2] == "  Add a film first.")
   }
 
+  @Test("nothing is cut where there is room for all of it")
+  func room() {
+    let rows = [Row(id: "1", title: "Appearance", detail: "automatic"), Row(id: "2", title: "About", detail: "0.1.0")]
+    let desk = Desk(TestModel(ScreenContent(title: "Settings", elements: [.list(RowList(rows))])), width: 40)
+    #expect(desk.lines[2] == " ▌ Appearance                automatic")
+    desk.size.width = 300
+    #expect(desk.text.contains("automatic"))
+  }
+
   @Test("columns line up whatever the script, and the title gives way first")
   func columns() {
     let titles = ["The Third Man", "七人の侍", "Ame\u{301}lie", "👨‍👩‍👧 family", String(repeating: "long ", count: 40)]

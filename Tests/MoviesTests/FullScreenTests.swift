@@ -56,7 +56,7 @@ struct FullScreenTests {
   func quitting() async throws {
     let terminal = try Tmux(columns: 100, rows: 30)
     try terminal.type("TERM=dumb \(MoviesProcess.executable) --data-dir \(movies.folder)", keys: "Enter")
-    try await terminal.wait(for: "‘movies --plain’ does without")
+    try await terminal.wait(for: "cannot show a full screen; ‘movies --plain’")
     try await start(in: terminal)
     try terminal.type("q")
     try await terminal.wait(for: "code=0")
