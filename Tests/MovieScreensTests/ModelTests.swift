@@ -26,7 +26,7 @@ struct ModelTests {
   @Test("a list publishes its films, and emits the one that is chosen")
   func list() async {
     let model = FilmListModel(
-      title: "Films", list: .all, in: library, emptyMessage: "", picked: TestStep.movieIsPicked)
+      title: "Films", of: MovieQuery(list: .all), in: library, emptyMessage: "", picked: TestStep.movieIsPicked)
     var steps: [TestStep] = []
     let subscription = model.steps.subscribe(onNext: { steps.append($0) })
     #expect(await content(of: model)?.lists.first?.count == 3)

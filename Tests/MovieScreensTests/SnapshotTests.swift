@@ -80,7 +80,7 @@ struct SnapshotTests {
     let online = StubOnlineCatalogue(films: stage.store)
     stage.show(
       FilmListModel(
-        title: "Online", list: .all, in: stage.library, from: online, search: "scott", emptyMessage: "",
+        title: "Online", of: MovieQuery(list: .all, search: "scott"), in: stage.library, from: online, emptyMessage: "",
         picked: TestStep.movieIsPicked))
     await pilot.wait()
     online.fail(with: .unreachable(reason: "no network"))

@@ -99,7 +99,7 @@ struct SortAndFilterTests {
     #expect(await stage.rows() == ["Alien", "Brazil"])
     try await pilot.type("1980s", into: "Decade")
     try await pilot.type("zzz", into: "Search")
-    #expect(await pilot.text().contains("No film matches. “Clear sort and filter” shows them all."))
+    #expect(await pilot.text().contains("No film of these matches “zzz”. “Clear sort and filter” looks among all."))
     try await pilot.type("", into: "Search")
     #expect(await stage.rows() == ["Brazil"])
     try await pilot.press("Hide sort and filter")

@@ -41,7 +41,11 @@ extension FlowRegistry {
   /// registry.link("wishlist", to: WishlistStep.moviesAreRequired)
   /// ```
   public func link(_ path: String, to step: some Step & Equatable) {
-    link(path) { _ in step } parameters: { $0 == step ? [:] : nil }
+    link(path) { _ in
+      step
+    } parameters: {
+      $0 == step ? [:] : nil
+    }
   }
 
   /// The step that a link stands for.
