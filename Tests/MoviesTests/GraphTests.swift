@@ -1,0 +1,52 @@
+import Testing
+
+@Suite("The map of the program")
+struct GraphTests {
+  private let movies: MoviesProcess
+
+  init() throws {
+    movies = try MoviesProcess()
+  }
+
+  @Test("names every feature that is listed, with its flows, their steps and outputs, and who opens them")
+  func text() throws {
+    let map = try movies.run("graph").output
+    for feature in try movies.run("features").output.split(separator: "\n") where !feature.hasPrefix(" ") {
+      #expect(map.contains("\n\(feature)\n"), "\(feature) is missing")
+    }
+    let lines = map.split(separator: "\n")
+    for line in [
+      "AppFlow", "  steps onboardingIsComplete(…), onboardingIsRequired, dashboardIsRequired",
+      "  opened by the application through OnboardingRoute", "  opened by Wishlist through SettingsRoute",
+      "  opened by DashboardTab “Wishlist”", "  output closed", "  output keyIsStored, declined", "  no output",
+      "  may open APIKeyRoute", "  reads DashboardTab", "  link wishlist/movie/:id",
+    ] {
+      #expect(lines.contains { $0 == line }, "no line ‘\(line)’ in:\n\(map)")
+    }
+  }
+
+  @Test("is drawn for Mermaid and for Graphviz, with an arrow from each that opens a flow")
+  func drawings() throws {
+    let mermaid = try movies.run("graph", "--format", "mermaid").output
+    #expect(mermaid.hasPrefix("flowchart LR\n"))
+    #expect(mermaid.contains("Wishlist -.->|\"SettingsRoute\"| flow_32_Settings"))
+    let dot = try movies.run("graph", "--format", "dot").output
+    #expect(dot.hasPrefix("digraph application {\n") && dot.hasSuffix("}\n"))
+    #expect(dot.contains("\"Dashboard\" -> \"flow_32_Wishlist\""))
+  }
+
+  @Test("leaves out what is left out")
+  func without() throws {
+    let map = try movies.run("graph", "--without", "Settings").output
+    #expect(!map.contains("SettingsFlow") && map.contains("WishlistFlow"))
+  }
+
+  @Test("an unknown format and an unknown feature are one clear line each")
+  func refusals() throws {
+    for (option, value) in [("--format", "png"), ("--without", "Nothing")] {
+      let outcome = try movies.run("graph", option, value)
+      #expect(outcome.exitCode != 0)
+      #expect(outcome.errors.split(separator: "\n").count == 1, "\(outcome.errors)")
+    }
+  }
+}
