@@ -42,14 +42,20 @@ struct FilmImporter {
       }
     } pieceIsRead: { count in
       bytes += count
-      progress(ImportProgress(bytes: bytes, totalBytes: totalBytes, records: records))
+      tell()
     }
+    // The last record may end with the file.
+    tell()
     for reason in ImportSummary.SkipReason.allCases {
       guard let skips = skips[reason] else { continue }
       summary.skipped.append(
         ImportSummary.Skipped(
           path: file.path, reason: reason, count: skips.count, lines: try file.lines(of: skips.offsets)))
     }
+  }
+
+  private func tell() {
+    progress(ImportProgress(bytes: bytes, totalBytes: totalBytes, records: records))
   }
 
   /// Why the record was left out; `nil` if it was not.

@@ -37,6 +37,9 @@ public struct ImportSummary: Hashable, Sendable {
   /// Records that were left out.
   public internal(set) var skipped: [Skipped] = []
 
+  /// Creates the summary of an import that has brought nothing.
+  public init() {}
+
   /// How many records were left out.
   public var skippedCount: Int { skipped.reduce(0) { $0 + $1.count } }
 }

@@ -94,11 +94,12 @@ private struct Record {
   }
 
   private static func text(_ text: String) -> String? {
-    let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
-    guard !trimmed.isEmpty, trimmed.unicodeScalars.count <= FilmLimits.longestText, !trimmed.utf8.contains(0) else {
-      return nil
-    }
-    return trimmed
+    // Most texts have no spaces around them.
+    let isTrim = text.first?.isWhitespace == false && text.last?.isWhitespace == false
+    let trimmed = isTrim ? text : text.trimmingCharacters(in: .whitespacesAndNewlines)
+    guard !trimmed.isEmpty, !trimmed.utf8.contains(0) else { return nil }
+    let isShort = trimmed.utf8.count <= FilmLimits.longestText
+    return isShort || trimmed.unicodeScalars.count <= FilmLimits.longestText ? trimmed : nil
   }
 
   private static func withoutRepetitions<Element: Hashable>(_ elements: [Element]) -> [Element] {

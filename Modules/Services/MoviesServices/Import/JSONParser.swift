@@ -30,7 +30,7 @@ struct JSONParser {
   private var next: UInt8? { index < bytes.count ? bytes[index] : nil }
 
   private func failure(_ reason: String) -> Failure {
-    .syntax(offset: index, reason: next == nil ? "it ends in the middle" : reason)
+    .syntax(offset: index, reason: reason)
   }
 
   private mutating func skipSpaces() {
@@ -162,7 +162,7 @@ struct JSONParser {
   }
 
   private mutating func escape() throws(Failure) -> Unicode.Scalar {
-    guard let byte = next else { throw failure("") }
+    guard let byte = next else { throw failure("a text does not end") }
     if byte == UInt8(ascii: "u") {
       index += 1
       return try scalar()

@@ -59,7 +59,8 @@ public final class MoviesStore: MoviesService {
       try file.prepare(with: configuration)
       let pool = try DatabasePool(path: file.path, configuration: configuration)
       // In WAL mode GRDB chooses NORMAL, with which a power failure may undo what was committed last.
-      try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
+      // What does not fit in the cache is written twice by a long transaction.
+      try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL; PRAGMA cache_size = -65536") }
       guard try !pool.read(Schema.migrator.hasBeenSuperseded) else {
         throw MoviesError.newerDatabase(path: file.path)
       }
