@@ -14,8 +14,8 @@ struct MoviesCommand: AsyncParsableCommand {
     version: version,
     subcommands: [
       FullScreenCommand.self, OpenCommand.self, PlayCommand.self, ListCommand.self, ShowCommand.self,
-      SearchCommand.self, ExportCommand.self, ImportListsCommand.self, CheckCommand.self, FeaturesCommand.self,
-      GraphCommand.self,
+      SearchCommand.self, ImportCommand.self, ExportCommand.self, ImportListsCommand.self, CheckCommand.self,
+      FeaturesCommand.self, GraphCommand.self,
     ],
     defaultSubcommand: FullScreenCommand.self)
 

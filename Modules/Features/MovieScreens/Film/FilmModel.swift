@@ -40,7 +40,7 @@ public final class FilmModel<StepType: FilmStep>: ScreenModel, Stepper {
     work = Work(beside: library.work)
     film = Loading(work: work)
     library.movies.changes.subscribe(onNext: { [weak self] change in
-      if change.movies.contains(id) { self?.reload() }
+      if change.concerns(id) { self?.reload() }
     }).disposed(by: subscriptions)
     load(from: online)
   }

@@ -67,9 +67,9 @@ public final class PersonModel<StepType: Step>: ScreenModel, Stepper {
   }
 
   private func reload(after change: MoviesChange) {
-    guard let films = career.state.value?.films, films.contains(where: { change.movies.contains($0.id) }) else {
-      return
-    }
+    guard let films = career.state.value?.films,
+      change.isOfAnyMovie || films.contains(where: { change.concerns($0.id) })
+    else { return }
     load()
   }
 

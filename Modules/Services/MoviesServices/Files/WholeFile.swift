@@ -24,8 +24,19 @@ struct WholeFile {
   ///   - limit: How many bytes it may have.
   ///   - isSecret: Whether nobody but the owner may read it from now on.
   func read(atMost limit: Int, isSecret: Bool = false) throws(Failure) -> Data? {
+    guard let (file, size) = try open(isSecret: isSecret) else { return nil }
+    guard size <= limit else { throw Failure(reason: "it is larger than \(limit / 1_000_000) MB") }
+    do {
+      return try file.readToEnd() ?? Data()
+    } catch {
+      throw Failure(reason: "reading it failed")
+    }
+  }
+
+  /// The file, to be read from its beginning, and its size; `nil` if there is no such file.
+  func open(isSecret: Bool = false) throws(Failure) -> (file: FileHandle, size: Int)? {
     // Opening a pipe would wait for whoever writes into it.
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    let descriptor = Foundation.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
       if errno == ENOENT { return nil }
       throw Failure(reason: Self.reason(errno, denied: "you may not read it"))
@@ -37,12 +48,7 @@ struct WholeFile {
     if isSecret, status.st_mode & 0o077 != 0 {
       fchmod(descriptor, 0o600)
     }
-    guard status.st_size <= limit else { throw Failure(reason: "it is larger than \(limit / 1_000_000) MB") }
-    do {
-      return try file.readToEnd() ?? Data()
-    } catch {
-      throw Failure(reason: "reading it failed")
-    }
+    return (file, Int(status.st_size))
   }
 
   /// Replaces the contents in one go, on disk when this returns; a new file is for its owner alone. Whatever fails, the
@@ -109,7 +115,7 @@ struct WholeFile {
 
   /// Puts a file's new name on disk. Not every file system can do that for a folder.
   private static func sync(_ folder: String) {
-    let descriptor = open(folder, O_RDONLY | O_CLOEXEC)
+    let descriptor = Foundation.open(folder, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return }
     fsync(descriptor)
     close(descriptor)

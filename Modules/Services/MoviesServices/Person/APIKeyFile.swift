@@ -3,14 +3,22 @@ import Foundation
 extension APIKeyStore {
   /// The key that is kept in the file `tmdb-key` of a folder, for its owner's eyes only.
   ///
-  /// Permissions that are too wide are narrowed. A file that holds no key counts as none.
+  /// Permissions that are too wide are narrowed. A file that holds no key counts as none. What another process writes is
+  /// taken over within about a second.
   ///
   /// - Parameter directory: The folder, see ``DataDirectory``. It is made once there is a key to keep.
   /// - Throws: ``MoviesError/unreadableKey(path:reason:)``. What ``set(_:)`` of the store throws is
   ///   ``MoviesError/unwritableKey(path:reason:)`` or ``MoviesError/unusableDirectory(path:reason:)``.
   public static func open(in directory: String) async throws -> APIKeyStore {
+    try await open(in: directory, timekeeper: Timekeeper())
+  }
+
+  /// See ``open(in:)``; the timekeeper says when to look for what other processes wrote.
+  package static func open(in directory: String, timekeeper: Timekeeper) async throws -> APIKeyStore {
     let file = APIKeyFile(directory: directory)
-    return APIKeyStore(try await file.read()) { key in try await file.write(key) }
+    let store = APIKeyStore(try await file.read()) { key in try await file.write(key) }
+    store.follow(timekeeper) { try await file.read() }
+    return store
   }
 }
 

@@ -6,6 +6,7 @@ public final class APIKeyStore {
   private let key: BehaviorRelay<APIKey?>
   private let write: @Sendable (APIKey?) async throws -> Void
   private let turns = Turns()
+  private var lookout: Lookout?
 
   /// Creates a store.
   ///
@@ -34,6 +35,20 @@ public final class APIKeyStore {
       guard key != current else { return }
       try await write(key)
       self.key.accept(key)
+    }
+  }
+
+  /// Takes over, from now on, what other processes write.
+  func follow(_ timekeeper: Timekeeper, read: @escaping @Sendable () async throws -> APIKey?) {
+    lookout = Lookout(timekeeper) { [weak self] in await self?.refresh(read) }
+  }
+
+  private func refresh(_ read: () async throws -> APIKey?) async {
+    // Without an answer the next look finds out.
+    try? await turns.take {
+      let stored = try await read()
+      guard stored != current else { return }
+      key.accept(stored)
     }
   }
 }

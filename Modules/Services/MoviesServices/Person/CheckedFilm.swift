@@ -18,9 +18,9 @@ struct CheckedFilm: Decodable {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     film = try CatalogueFilm(
       title: container.name(at: .title), originalTitle: container.nameIfPresent(at: .originalTitle),
-      year: container.number(at: .year, in: 0...9_999), countries: container.names(at: .countries),
+      year: container.number(at: .year, in: FilmLimits.years), countries: container.names(at: .countries),
       directors: container.names(at: .directors),
-      runtime: container.numberIfPresent(at: .runtime, in: 0...100_000),
+      runtime: container.numberIfPresent(at: .runtime, in: FilmLimits.runtimes),
       genres: container.names(at: .genres),
       cast: container.list(of: CheckedCastMember.self, at: .cast).map(\.member),
       synopsis: container.nameIfPresent(at: .synopsis))
@@ -43,11 +43,6 @@ private struct CheckedCastMember: Decodable {
 }
 
 extension KeyedDecodingContainer {
-  /// Longer than any text about a film.
-  private static var longestName: Int { 10_000 }
-  /// More than anybody has named for a film.
-  private static var longestList: Int { 1_000 }
-
   fileprivate func name(at key: Key) throws -> String {
     let name = try decode(String.self, forKey: key)
     try check(name, at: key)
@@ -68,7 +63,9 @@ extension KeyedDecodingContainer {
 
   fileprivate func list<Element: Decodable>(of type: Element.Type, at key: Key) throws -> [Element] {
     let list = try decodeIfPresent([Element].self, forKey: key) ?? []
-    guard list.count <= Self.longestList else { throw error(at: key, "more than \(Self.longestList) entries") }
+    guard list.count <= FilmLimits.longestList else {
+      throw error(at: key, "more than \(FilmLimits.longestList) entries")
+    }
     return list
   }
 
@@ -92,8 +89,8 @@ extension KeyedDecodingContainer {
 
   private func check(_ name: String, at key: Key) throws {
     guard !name.allSatisfy(\.isWhitespace) else { throw error(at: key, "it is empty") }
-    guard name.unicodeScalars.count <= Self.longestName else {
-      throw error(at: key, "it is longer than \(Self.longestName) characters")
+    guard name.unicodeScalars.count <= FilmLimits.longestText else {
+      throw error(at: key, "it is longer than \(FilmLimits.longestText) characters")
     }
     guard !name.utf8.contains(0) else { throw error(at: key, "it contains the character NUL") }
   }

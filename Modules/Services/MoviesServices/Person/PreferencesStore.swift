@@ -39,9 +39,12 @@ public final class PreferencesStore {
     }
   }
 
-  /// Takes over what was written to disk by other means.
-  func adopt(_ preferences: Preferences) {
-    guard preferences != values.value else { return }
-    values.accept(preferences)
+  /// Takes over what was written to disk by other means, between the changes that are made here.
+  func refresh(_ read: () async throws -> Preferences) async rethrows {
+    try await turns.take {
+      let stored = try await read()
+      guard stored != values.value else { return }
+      values.accept(stored)
+    }
   }
 }

@@ -7,9 +7,15 @@ public struct MovieQuery: Hashable, Codable, Sendable {
   /// Every word must be the beginning of a word in the title, the original title, the names of the people or the
   /// genres, in any order; case, accents and punctuation do not count. There is no syntax: quotes, stars and `AND` are
   /// text like any other. A text without a single letter or digit finds nothing; words after the 32nd are not looked at.
+  ///
+  /// A search of ``MovieList/all`` finds at most ``longestSearch`` films. Where nothing matches, words that are in no film
+  /// may be wrong in one letter.
   public var search: String
   /// The order.
   public var sort: MovieSort
+  /// How many films a search of ``MovieList/all`` finds at most: those that are most likely meant.
+  public static let longestSearch = 1_000
+
   /// Only films of this genre; `nil` for all.
   public var genre: String?
   /// Only films of the ten years from this one; `nil` for all.
@@ -30,7 +36,9 @@ public struct MovieQuery: Hashable, Codable, Sendable {
 /// How films are ordered.
 public enum MovieSort: String, CaseIterable, Hashable, Codable, Sendable {
   /// The list's own order: by title for ``MovieList/all``, newest addition first for ``MovieList/wishlist``, last
-  /// watched first for ``MovieList/watched``.
+  /// watched first for ``MovieList/watched``. A search of ``MovieList/all`` has the film first that is most likely meant:
+  /// one of this title, then those whose titles begin so, those with the words in their titles, and all others; in each,
+  /// those first that the person has marked.
   case listOrder
   /// By title: a leading “The”, “A” or “An” does not count, neither do case and accents.
   case title

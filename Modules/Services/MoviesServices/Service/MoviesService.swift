@@ -52,7 +52,8 @@ public protocol MoviesService: MovieCatalogue {
   /// What the films that the person has watched add up to.
   func watchedStatistics() async throws -> WatchedStatistics
 
-  /// Each change that was written through this service.
+  /// Each change that was written through this service, and ``MoviesChange/everything`` within about a second after
+  /// another process has written.
   ///
   /// A change is delivered on the main actor, after it is safe on disk and before the call that made it returns. A call
   /// that changed nothing delivers nothing.

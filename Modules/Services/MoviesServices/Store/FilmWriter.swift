@@ -3,9 +3,11 @@ import GRDB
 /// Writes films and keeps the search index in step with them, inside a transaction of the caller's.
 struct FilmWriter {
   private let db: Database
+  private let people: PeopleNumbers
 
   init(_ db: Database) {
     self.db = db
+    people = PeopleNumbers(db)
   }
 
   /// Adds a film, whether or not there is one like it.
@@ -60,12 +62,9 @@ struct FilmWriter {
   }
 
   private func addCredit(_ movie: Movie.ID, kind: String, position: Int, name: String, role: String?) throws {
-    try run("INSERT INTO person (name) VALUES (?) ON CONFLICT DO NOTHING", [name])
     try run(
-      """
-      INSERT INTO credit (movie, kind, position, person, role)
-      SELECT ?, ?, ?, id, ? FROM person WHERE name = ?
-      """, [movie, kind, position, role, name])
+      "INSERT INTO credit (movie, kind, position, person, role) VALUES (?, ?, ?, ?, ?)",
+      [movie, kind, position, people.number(of: name), role])
   }
 
   private func addToIndex(_ movie: Movie.ID) throws {

@@ -8,7 +8,10 @@ struct MovieIDs {
   private let column: String
   private let source: String
   private let order: String
+  private let conditions: [String]
   private let arguments: StatementArguments
+  /// Of the whole catalogue, which may be large.
+  private let search: MovieSearch?
 
   /// `nil` if the query can find nothing.
   init?(_ query: MovieQuery) {
@@ -16,13 +19,16 @@ struct MovieIDs {
     var tables = [list.name]
     var conditions: [String] = []
     var arguments: StatementArguments = []
+    var found: SearchWords?
     switch SearchPattern(query.search) {
     case .everything: break
     case .nothing: return nil
-    case .matching(let pattern):
+    case .matching(let words) where query.list == .all:
+      found = words
+    case .matching(let words):
       tables = ["movie_search JOIN \(list.name) ON \(list.id) = movie_search.rowid"]
       conditions.append("movie_search MATCH ?")
-      arguments += [pattern]
+      arguments += [words.pattern]
     }
     if list.name != "movie", query.decade != nil || query.sort.looksAtTheFilm {
       // Not a plain join, which may walk through the whole catalogue for a list of a few films.
@@ -44,22 +50,44 @@ struct MovieIDs {
       "FROM " + tables.joined(separator: " ")
       + (conditions.isEmpty ? "" : " WHERE " + conditions.joined(separator: " AND "))
     order = query.sort.order ?? list.order
+    self.conditions = conditions
     self.arguments = arguments
+    search = found.map { MovieSearch(query.search, words: $0, conditions: conditions, arguments: arguments) }
   }
 
   static func count(of query: MovieQuery, _ db: Database) throws -> Int {
+    if query.isWholeCatalogue {
+      return try Int.fetchOne(db.cachedStatement(sql: "SELECT films FROM movie_count")) ?? 0
+    }
     var query = query
     query.sort = .listOrder
     guard let movies = MovieIDs(query) else { return 0 }
+    if let search = movies.search {
+      return try search.movies(orderedBy: nil, db).count
+    }
     return try Int.fetchOne(db, sql: "SELECT count(*) \(movies.source)", arguments: movies.arguments) ?? 0
   }
 
   static func page(_ range: Range<Int>, of query: MovieQuery, _ db: Database) throws -> [Movie.ID] {
     let range = range.clamped(to: 0..<Int.max)
     guard !range.isEmpty, let movies = MovieIDs(query) else { return [] }
+    if let search = movies.search {
+      let found = try search.movies(orderedBy: query.sort.order, db)
+      return Array(found[range.clamped(to: found.indices)])
+    }
+    if query.list == .all, query.sort == .rating {
+      return try RatedFirst(movies.conditions, movies.arguments).page(range, db)
+    }
     return try Movie.ID.fetchAll(
       db, sql: "SELECT \(movies.column) \(movies.source) ORDER BY \(movies.order) LIMIT ? OFFSET ?",
       arguments: movies.arguments + [range.count, range.lowerBound])
+  }
+}
+
+extension MovieQuery {
+  fileprivate var isWholeCatalogue: Bool {
+    guard list == .all, genre == nil, decade == nil, case .everything = SearchPattern(search) else { return false }
+    return true
   }
 }
 
@@ -81,7 +109,7 @@ private struct ListTable {
 }
 
 extension MovieSort {
-  fileprivate static let byTitle = "movie.sort_key, movie.year, movie.id"
+  static let byTitle = "movie.sort_key, movie.year, movie.id"
 
   fileprivate var looksAtTheFilm: Bool { self != .listOrder }
 

@@ -20,25 +20,26 @@ extension MoviesStore {
   static func movie(_ id: Movie.ID, _ db: Database) throws -> Movie? {
     guard
       let row = try Row.fetchOne(
-        db, sql: "SELECT title, original_title, year, runtime, synopsis FROM movie WHERE id = ?", arguments: [id])
+        db.cachedStatement(sql: "SELECT title, original_title, year, runtime, synopsis FROM movie WHERE id = ?"),
+        arguments: [id])
     else { return nil }
     return try Movie(
       id: id, title: row.value(0), originalTitle: row.optional(1), year: row.value(2), runtime: row.optional(3),
       countries: String.fetchAll(
-        db, sql: "SELECT name FROM movie_country WHERE movie = ? ORDER BY position", arguments: [id]),
+        db.cachedStatement(sql: "SELECT name FROM movie_country WHERE movie = ? ORDER BY position"), arguments: [id]),
       directors: credits("director", of: id, db).map(\.name),
       genres: String.fetchAll(
-        db, sql: "SELECT name FROM movie_genre WHERE movie = ? ORDER BY position", arguments: [id]),
+        db.cachedStatement(sql: "SELECT name FROM movie_genre WHERE movie = ? ORDER BY position"), arguments: [id]),
       cast: credits("cast", of: id, db), synopsis: row.optional(4))
   }
 
   private static func credits(_ kind: String, of movie: Movie.ID, _ db: Database) throws -> [CastMember] {
     try Row.fetchAll(
-      db,
-      sql: """
-        SELECT person.id, person.name, credit.role FROM credit JOIN person ON person.id = credit.person
-        WHERE credit.movie = ? AND credit.kind = ? ORDER BY credit.position
-        """, arguments: [movie, kind]
+      db.cachedStatement(
+        sql: """
+          SELECT person.id, person.name, credit.role FROM credit JOIN person ON person.id = credit.person
+          WHERE credit.movie = ? AND credit.kind = ? ORDER BY credit.position
+          """), arguments: [movie, kind]
     ).map { try CastMember(personID: $0.value(0), name: $0.value(1), role: $0.optional(2)) }
   }
 

@@ -43,14 +43,15 @@ extension MoviesStore: PersonalDataService {
   /// Merges what an export wrote with what is there.
   public func importLists(from path: String) async throws -> PersonalDataSummary {
     let file = try await PersonalFile.read(from: path)
-    let (summary, preferences) = try await writeReturning { db in
+    let summary = try await writeReturning { db in
       let present = try StoredPreferences(db)
       let merged = file.preferences.map { present.merging(StoredPreferences($0)) } ?? present
       try merged.write(db)
       let (summary, change) = try ListMerger.merge(file, db)
-      return ((summary, merged.preferences), change)
+      return (summary, change)
     }
-    await self.preferences?.adopt(preferences)
+    // It is imported even if that cannot be read again now.
+    try? await refreshPreferences()
     return summary
   }
 

@@ -1,25 +1,32 @@
 public import FlowReactive
 import GRDB
+import Synchronization
 
 /// The films in an SQLite database.
 ///
 /// The database is in WAL mode: reading never waits for writing. A change is on disk when the call that made it returns,
-/// whatever happens to the process or the machine after that. Several processes may use one database; a store tells of
-/// its own changes only.
+/// whatever happens to the process or the machine after that. Several processes may use one database: what another one
+/// writes is told to those who listen within about a second.
 ///
 /// The database is closed when the last reference to the store is released.
 public final class MoviesStore: MoviesService {
   let path: String
   private let writer: any DatabaseWriter
+  private let timekeeper: Timekeeper
+  let seenVersion: Mutex<Int>
   /// Made for the first who listens: a store is opened off the main actor, where a relay cannot be made.
   @MainActor private var relay: PublishRelay<MoviesChange>?
+  /// Kept from when the first one listens: a command that ends at once has nobody to tell.
+  @MainActor private var lookout: Lookout?
 
   /// The one object of the preferences while anybody has it.
   @MainActor weak var preferences: PreferencesStore?
 
-  private init(_ writer: any DatabaseWriter, path: String) {
+  private init(_ writer: any DatabaseWriter, path: String, timekeeper: Timekeeper) throws {
     self.writer = writer
     self.path = path
+    self.timekeeper = timekeeper
+    seenVersion = Mutex(try writer.writeWithoutTransaction(Self.version))
   }
 
   /// Opens the database in a folder. Creates the folder, the database and its catalogue where they are missing.
@@ -32,9 +39,17 @@ public final class MoviesStore: MoviesService {
   ///     throws is passed on.
   /// - Throws: ``MoviesError`` if the folder cannot be used, if `movies.sqlite` in it is not a database of this program
   ///   (it stays as it is, byte for byte) or one of a newer version, and if the catalogue cannot be read.
-  @concurrent
   public static func open(
     in directory: String, catalogue: @Sendable () throws -> [CatalogueFilm] = CatalogueFilm.embedded
+  ) async throws -> MoviesStore {
+    try await open(in: directory, timekeeper: Timekeeper(), catalogue: catalogue)
+  }
+
+  /// See ``open(in:catalogue:)``; the timekeeper says when to look for what other processes wrote.
+  @concurrent
+  package static func open(
+    in directory: String, timekeeper: Timekeeper,
+    catalogue: @Sendable () throws -> [CatalogueFilm] = CatalogueFilm.embedded
   ) async throws -> MoviesStore {
     try DataDirectory.prepare(directory)
     let file = DatabaseFile(in: directory)
@@ -44,12 +59,13 @@ public final class MoviesStore: MoviesService {
       try file.prepare(with: configuration)
       let pool = try DatabasePool(path: file.path, configuration: configuration)
       // In WAL mode GRDB chooses NORMAL, with which a power failure may undo what was committed last.
-      try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
+      // What does not fit in the cache is written twice by a long transaction.
+      try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL; PRAGMA cache_size = -65536") }
       guard try !pool.read(Schema.migrator.hasBeenSuperseded) else {
         throw MoviesError.newerDatabase(path: file.path)
       }
       try prepare(pool, catalogue: catalogue)
-      return MoviesStore(pool, path: file.path)
+      return try MoviesStore(pool, path: file.path, timekeeper: timekeeper)
     }
   }
 
@@ -57,13 +73,14 @@ public final class MoviesStore: MoviesService {
   ///
   /// - Parameter catalogue: Its films; they are numbered from 1, in the order given.
   public static func inMemory(catalogue: [CatalogueFilm]) throws -> MoviesStore {
-    let path = ":memory:"
-    return try MoviesError.translating(path: path) {
+    try MoviesError.translating(path: inMemoryPath) {
       let queue = try DatabaseQueue(configuration: configuration)
       try prepare(queue) { catalogue }
-      return MoviesStore(queue, path: path)
+      return try MoviesStore(queue, path: inMemoryPath, timekeeper: Timekeeper())
     }
   }
+
+  private static let inMemoryPath = ":memory:"
 
   private static func prepare(_ writer: any DatabaseWriter, catalogue: () throws -> [CatalogueFilm]) throws {
     try Schema.migrator.migrate(writer)
@@ -79,15 +96,28 @@ public final class MoviesStore: MoviesService {
     return configuration
   }
 
-  /// Each change that was written through this store, delivered before the call that made it returns.
+  /// Each change that was written through this store, delivered before the call that made it returns, and
+  /// ``MoviesChange/everything`` where another process has written.
   @MainActor public var changes: Observable<MoviesChange> {
     let relay = relay ?? PublishRelay()
     self.relay = relay
+    keepLookout()
     return relay.asObservable()
+  }
+
+  /// Notices from now on what other processes write.
+  @MainActor func keepLookout() {
+    guard lookout == nil, path != Self.inMemoryPath else { return }
+    lookout = Lookout(timekeeper) { [weak self] in await self?.lookForOthers() }
   }
 
   func read<Value: Sendable>(_ query: @Sendable (Database) throws -> Value) async throws -> Value {
     try await MoviesError.translating(path: path) { try await writer.read(query) }
+  }
+
+  /// Runs `work`, which opens no transaction of its own, where the store writes.
+  func withWriter<Value: Sendable>(_ work: @Sendable (Database) throws -> Value) async throws -> Value {
+    try await MoviesError.translating(path: path) { try await writer.writeWithoutTransaction(work) }
   }
 
   /// Runs `change` in a transaction and, once that is committed, tells what it returns to those who listen.
@@ -106,7 +136,7 @@ public final class MoviesStore: MoviesService {
     return value
   }
 
-  @MainActor private func deliver(_ change: MoviesChange) {
+  @MainActor func deliver(_ change: MoviesChange) {
     relay?.accept(change)
   }
 }

@@ -12,6 +12,7 @@ enum Schema {
     migrator.registerMigration("3 search", migrate: createSearch)
     migrator.registerMigration("4 person", migrate: createPersonalTables)
     migrator.registerMigration("5 online", migrate: createOnlineTables)
+    migrator.registerMigration("6 large catalogues", migrate: prepareForLargeCatalogues)
     return migrator
   }()
 

@@ -46,6 +46,15 @@ struct StoredPreferences {
     return merged
   }
 
+  /// With what differs between two others: the rest may have been written by another process meanwhile.
+  func replacing(what before: StoredPreferences, became after: StoredPreferences) -> StoredPreferences {
+    var next = self
+    for name in Set(before.values.keys).union(after.values.keys) where before.values[name] != after.values[name] {
+      next.values[name] = after.values[name]
+    }
+    return next
+  }
+
   func write(_ db: Database) throws {
     try db.execute(sql: "DELETE FROM preference")
     for (name, value) in values {

@@ -16,6 +16,8 @@ enum TitleKey {
   }
 
   private static func folded(_ text: String) -> String {
+    // Nothing in ASCII has an accent, and only the tabulator another form. Most titles are so.
+    if text.utf8.allSatisfy({ $0 < 0x80 && $0 != 0x09 }) { return text.lowercased() }
     var result = ""
     for scalar in text.lowercased().decomposedStringWithCanonicalMapping.unicodeScalars where !isAccent(scalar) {
       if let plain = plainForms[scalar] {

@@ -1,0 +1,53 @@
+import ArgumentParser
+import FlowScreens
+import MoviesServices
+
+/// Films for the catalogue, from files.
+struct ImportCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "import",
+    abstract: "Add the films of JSON files to the catalogue.",
+    discussion: """
+      A file is an array of objects with “title” and “year”, and “cast”, “genres”, “extract” or what else is known; with
+      --json-lines it has one such object a line. Films that are in the catalogue already are kept: only what was not
+      known of them is added. Objects that are no films are skipped.
+
+      If a file is not JSON, or the import is interrupted, nothing is changed.
+      """)
+
+  @Argument(help: "The files.", completion: .file())
+  var files: [String]
+
+  @Flag(help: "The files have one object a line.")
+  var jsonLines = false
+
+  @OptionGroup var data: DataOptions
+
+  func run() async throws {
+    let movies = try await data.openStore()
+    let bar = ProgressBar()
+    do {
+      let summary = try await movies.importFilms(from: files, hasOneFilmALine: jsonLines, progress: bar.show)
+      bar.clear()
+      summary.lines.forEach { StandardOutput.write($0.harmless) }
+    } catch let error as CatalogueFileError {
+      bar.clear()
+      throw CommandError("\(error)")
+    } catch {
+      bar.clear()
+      throw error
+    }
+  }
+}
+
+extension ImportSummary {
+  /// The numbers, and what was skipped.
+  nonisolated fileprivate var lines: [String] {
+    ["Added \(added), updated \(updated), unchanged \(unchanged), skipped \(skippedCount)."]
+      + skipped.map { skipped in
+        let lines = skipped.lines.map(String.init).joined(separator: ", ")
+        let more = skipped.count > skipped.lines.count ? ", …" : ""
+        return "  Skipped \(skipped.count) of “\(skipped.path)”: \(skipped.reason.rawValue) (line \(lines)\(more))."
+      }
+  }
+}

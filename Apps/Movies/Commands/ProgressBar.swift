@@ -1,0 +1,36 @@
+import Foundation
+import MoviesServices
+import Synchronization
+
+/// How far an import is, as a line that is drawn anew on standard error, if that is a terminal.
+nonisolated final class ProgressBar: Sendable {
+  private static let pause = Duration.milliseconds(100)
+
+  private let isShown = isatty(STDERR_FILENO) == 1
+  private let start = ContinuousClock.now
+  private let lastShown = Mutex<ContinuousClock.Instant?>(nil)
+
+  @Sendable func show(_ progress: ImportProgress) {
+    guard isShown, isDue() else { return }
+    let line = ProgressLine(progress, after: start.duration(to: .now)).text
+    draw("\r" + line + "\u{1B}[K")
+  }
+
+  /// Takes the line away.
+  func clear() {
+    guard lastShown.withLock({ $0 }) != nil else { return }
+    draw("\r\u{1B}[K")
+  }
+
+  private func isDue() -> Bool {
+    lastShown.withLock { last in
+      guard last.map({ $0.duration(to: .now) >= Self.pause }) ?? true else { return false }
+      last = .now
+      return true
+    }
+  }
+
+  private func draw(_ text: String) {
+    try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
+  }
+}

@@ -1,0 +1,91 @@
+import GRDB
+
+/// Adds the films of files to the catalogue, inside a transaction of the caller's.
+struct FilmImporter {
+  private struct Skips {
+    var count = 0
+    var offsets: [Int] = []
+  }
+
+  /// Nobody wants to read more line numbers than this.
+  private static let namedLines = 3
+
+  private let db: Database
+  private let writer: FilmWriter
+  private let totalBytes: Int
+  private let progress: (ImportProgress) -> Void
+  private var bytes = 0
+  private var records = 0
+  private(set) var summary = ImportSummary()
+
+  init(_ db: Database, totalBytes: Int, progress: @escaping (ImportProgress) -> Void) {
+    self.db = db
+    writer = FilmWriter(db)
+    self.totalBytes = totalBytes
+    self.progress = progress
+  }
+
+  /// What listeners have to know of it.
+  var change: MoviesChange? {
+    summary.added + summary.updated > 0 ? .everything : nil
+  }
+
+  mutating func take(_ file: FilmFile) throws {
+    var skips: [ImportSummary.SkipReason: Skips] = [:]
+    try file.read { record in
+      records += 1
+      if let reason = try take(record) {
+        skips[reason, default: Skips()].count += 1
+        if skips[reason, default: Skips()].offsets.count < Self.namedLines {
+          skips[reason]?.offsets.append(record.offset)
+        }
+      }
+    } pieceIsRead: { count in
+      bytes += count
+      tell()
+    }
+    // The last record may end with the file.
+    tell()
+    for reason in ImportSummary.SkipReason.allCases {
+      guard let skips = skips[reason] else { continue }
+      summary.skipped.append(
+        ImportSummary.Skipped(
+          path: file.path, reason: reason, count: skips.count, lines: try file.lines(of: skips.offsets)))
+    }
+  }
+
+  private func tell() {
+    progress(ImportProgress(bytes: bytes, totalBytes: totalBytes, records: records))
+  }
+
+  /// Why the record was left out; `nil` if it was not.
+  private mutating func take(_ record: RecordSplitter.Record) throws -> ImportSummary.SkipReason? {
+    guard let bytes = record.bytes else { return .tooLarge }
+    do {
+      switch ImportedFilm(try JSONParser.parse(bytes)) {
+      case .film(let film): try take(film)
+      case .none(let reason): return reason
+      }
+    } catch JSONParser.Failure.tooDeep {
+      return .tooDeep
+    } catch JSONParser.Failure.encoding {
+      return .encoding
+    } catch JSONParser.Failure.syntax(let offset, let reason) {
+      throw RecordSplitter.Failure(offset: record.offset + offset, reason: reason)
+    }
+    return nil
+  }
+
+  private mutating func take(_ film: CatalogueFilm) throws {
+    if let known = try FilmMatcher.match(film, db) {
+      if try writer.fill(known, from: film) {
+        summary.updated += 1
+      } else {
+        summary.unchanged += 1
+      }
+    } else {
+      try writer.add(film)
+      summary.added += 1
+    }
+  }
+}

@@ -1,0 +1,218 @@
+import FlowReactive
+import Foundation
+import MoviesServices
+import MoviesTesting
+import Synchronization
+import Testing
+
+@Suite("Importing films")
+struct ImportTests {
+  private let folder: TemporaryFolder
+  private let store: MoviesStore
+
+  init() throws {
+    folder = try TemporaryFolder()
+    store = try MoviesStore.sample()
+  }
+
+  private func file(_ contents: Data, named name: String = "films.json") throws -> String {
+    let path = folder.path + "/" + name
+    try contents.write(to: URL(fileURLWithPath: path))
+    return path
+  }
+
+  private func load(_ text: String, aLine: Bool = false) async throws -> ImportSummary {
+    try await store.importFilms(from: [file(Data(text.utf8))], hasOneFilmALine: aLine)
+  }
+
+  private func film(titled title: String) async throws -> Movie? {
+    guard let found = try await store.movies(titled: title).first else { return nil }
+    return try await store.details(of: found.id)?.movie
+  }
+
+  @Test("takes title, year, cast, genres and text, and the film is found by each")
+  func fields() async throws {
+    let summary = try await load(
+      """
+      [{"title": "Léon \\u0026 Söhne\\ud83c\\udfac", "year": 1994, "cast": ["Jean Réno", "Gary Oldman"],
+        "genres": ["Crime", "Drama"], "href": null, "extract": "A man.", "thumbnail_width": 5.5}]
+      """)
+    #expect((summary.added, summary.skippedCount) == (1, 0))
+    let film = try #require(await film(titled: "leon & sohne🎬"))
+    #expect(film.title == "Léon & Söhne🎬" && film.year == 1994 && film.synopsis == "A man.")
+    #expect(film.cast.map(\.name) == ["Jean Réno", "Gary Oldman"] && film.genres == ["Crime", "Drama"])
+    #expect(try await store.titles(.all, search: "reno crime") == ["Léon & Söhne🎬"])
+    #expect(try await store.problems().isEmpty)
+  }
+
+  @Test("one object a line, with and without a line feed at the end, with empty lines and carriage returns")
+  func lines() async throws {
+    let text =
+      "{\"title\":\"One\",\"year\":2001}\r\n\n  \n{\"title\":\"Two\",\"year\":2002}\n{\"title\":\"Three\",\"year\":2003}"
+    #expect(try await load(text, aLine: true).added == 3)
+    #expect(try await load(text + "\n", aLine: true).unchanged == 3)
+    #expect(try await load("", aLine: true) == ImportSummary())
+  }
+
+  @Test(
+    "a byte order mark, spaces everywhere and an empty array are fine",
+    arguments: ["\u{FEFF}[ ]\n", "[]", " \n[\t]\r\n"])
+  func empty(_ text: String) async throws {
+    #expect(try await load(text) == ImportSummary())
+  }
+
+  @Test("what is odd is left out, and the film is taken")
+  func oddities() async throws {
+    let summary = try await load(
+      """
+      \u{FEFF}[{"title": " Odd ", "year": " 1999 ", "cast": [")", "Ann", null, 5, {"name": "Bob", "role": "King"}, "Ann", ""],
+       "genres": "Drama", "extract": 7, "runtime": "90", "directors": null, "originalTitle": "\(String(repeating: "x", count: 10_001))"},
+       {"title": "Float", "year": 2.001e3, "cast": {}}, {"title": "No", "title": "Last", "year": 1950}]
+      """)
+    #expect((summary.added, summary.skippedCount) == (3, 0))
+    let film = try #require(await film(titled: "Odd"))
+    #expect(film.year == 1999 && film.runtime == 90 && film.genres == ["Drama"] && film.synopsis == nil)
+    #expect(film.cast.map(\.name) == ["Ann", "Bob"] && film.cast.last?.role == "King" && film.originalTitle == nil)
+    #expect(try await self.film(titled: "Float")?.year == 2001)
+    #expect(try await self.film(titled: "Last") != nil)
+  }
+
+  @Test("records that are no films are skipped: why, how many, and in which lines")
+  func skipping() async throws {
+    let long = String(repeating: "x", count: 10_000_000)
+    let bomb = String(repeating: "[", count: 1_000) + String(repeating: "]", count: 1_000)
+    let summary = try await load(
+      """
+      [
+        3, "text", null,
+        {"year": 1999}, {"title": 5, "year": 1999},
+        {"title": "a", "year": "soon"}, {"title": "b"}, {"title": "c", "year": -1},
+        {"title": "d", "year": 99999},
+        {"title": "\(long)", "year": 1999},
+        {"title": "e", "year": 1999, "cast": \(bomb)},
+        [], {"title": "\\u0000", "year": 1}, {"title": "Fine", "year": 1999}
+      ]
+      """)
+    #expect(summary.added == 1)
+    #expect(summary.skipped.map(\.reason) == [.noObject, .noTitle, .noYear, .tooLarge, .tooDeep])
+    #expect(summary.skipped.map(\.count) == [4, 3, 4, 1, 1])
+    #expect(summary.skipped.map(\.lines) == [[2, 2, 2], [3, 3, 8], [4, 4, 4], [6], [7]])
+    #expect(try await film(titled: "Fine") != nil)
+  }
+
+  @Test("a text that is not UTF-8 costs its record")
+  func encoding() async throws {
+    let bytes =
+      Data(#"[{"title": ""#.utf8) + [0xE9, 0xFF] + Data(#"", "year": 1}, {"title": "Fine", "year": 1999}]"#.utf8)
+    let summary = try await store.importFilms(from: [file(bytes)])
+    #expect(summary.added == 1 && summary.skipped.map(\.reason) == [.encoding])
+  }
+
+  @Test(
+    "a file that is not JSON is refused as a whole, and the place is named",
+    arguments: [
+      ("", 1, 1, "it is empty"),
+      ("<html>", 1, 1, "it does not begin with “[”"),
+      ("{\"title\": \"x\"}", 1, 1, "add --json-lines"),
+      ("[{\"title\": \"x\", \"year\": 1}", 1, 27, "it ends in the middle"),
+      ("[\n {\"title\": \"é\", \"year\": 1},\n {\"title\": \"é\" \"year\": 1}]", 3, 16, "a “,” or “}” is missing"),
+      ("[{\"title\": \"x", 1, 14, "it ends in the middle"),
+      ("[{\"title\": \"x\ty\", \"year\": 1}]", 1, 14, "control character"),
+      ("[{\"a\": tru}]", 1, 8, "there is no value"), ("[{\"a\": 01}]", 1, 9, "a “,” or “}” is missing"),
+      ("[{\"a\": \"\\x\"}]", 1, 10, "“\\” stands before"), ("[{\"a\": \"\\u12g4\"}]", 1, 13, "four digits"),
+      ("[1,]", 1, 4, "a film is missing"), ("[1 2]", 1, 4, "something follows the end"),
+      ("[1] x", 1, 5, "something follows"),
+      ("[{]}", 1, 3, "the name of a field is missing"), ("[}", 1, 2, "there is no value"),
+      (String(repeating: "[", count: 100_000), 1, 100_001, "it ends in the middle"),
+    ])
+  func malformed(_ text: String, line: Int, column: Int, reason: String) async throws {
+    let good = "[{\"title\": \"Good\", \"year\": 1999}]"
+    let paths = [try file(Data(good.utf8), named: "good.json"), try file(Data(text.utf8))]
+    let error = await #expect(throws: CatalogueFileError.self) { try await store.importFilms(from: paths) }
+    guard case .malformed(let path, let foundLine, let foundColumn, _, let why) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(path == paths[1] && (foundLine, foundColumn) == (line, column), "\(foundLine):\(foundColumn) \(why)")
+    #expect(why.contains(reason), "\(why)")
+    #expect(try await store.count(of: MovieQuery(list: .all)) == Films.all.count)
+  }
+
+  @Test("a line that is not JSON refuses the file too")
+  func malformedLine() async throws {
+    let text = "{\"title\": \"One\", \"year\": 2001}\n{\"title\": \"Two\", \"ye"
+    await #expect(
+      throws: CatalogueFileError.malformed(
+        path: folder.path + "/films.json", line: 2, column: 21, byte: 51, reason: "a text does not end")
+    ) { try await load(text, aLine: true) }
+    #expect(try await film(titled: "One") == nil)
+  }
+
+  @Test("what is not there or no file is an error that says so")
+  func unreadable() async throws {
+    let missing = folder.path + "/none"
+    await #expect(throws: CatalogueFileError.unreadable(path: missing, reason: "there is no such file")) {
+      try await store.importFilms(from: [missing])
+    }
+    await #expect(throws: CatalogueFileError.unreadable(path: folder.path, reason: "it is a folder")) {
+      try await store.importFilms(from: [folder.path])
+    }
+  }
+
+  @Test("a film that is known gets what was not known of it, and loses nothing")
+  func filling() async throws {
+    let text = """
+      [{"title": "the matrix", "year": 1999, "cast": ["Keanu Reeves", "Carrie-Anne Moss"], "extract": "Other."},
+       {"title": "Ghøst", "year": 2021, "cast": ["Ann Ghost"], "genres": ["Horror"]},
+       {"title": "The Matrix", "year": 1999, "cast": ["Nobody", "Noone"]}]
+      """
+    let before = try await store.details(of: Films.matrix)
+    let summary = try await load(text)
+    #expect((summary.added, summary.updated, summary.unchanged) == (1, 1, 1))
+    #expect(try await store.details(of: Films.matrix) == before)
+    #expect(try await store.details(of: Films.ghost2021)?.movie.genres == ["Horror"])
+    #expect(try await store.titles(.all, search: "ann ghost") == ["Ghøst"])
+    #expect(try await load(text).unchanged == 3)
+  }
+
+  @Test("importing again changes nothing, whatever the files hold", arguments: [1, 2, 3, 4, 5] as [UInt64])
+  func again(seed: UInt64) async throws {
+    var generator = SeededGenerator(seed: seed)
+    // Few titles, years and names: every kind of likeness comes up.
+    let films = (0..<300).map { _ in
+      CatalogueFilm(
+        title: ["A", "B"].randomElement(using: &generator) ?? "", year: Int.random(in: 2000...2002, using: &generator),
+        directors: Bool.random(using: &generator) ? [] : ["D\(Int.random(in: 1...3, using: &generator))"],
+        genres: Bool.random(using: &generator) ? [] : ["G"],
+        cast: (0..<Int.random(in: 0...2, using: &generator)).map { _ in
+          .init(name: "P\(Int.random(in: 1...5, using: &generator))")
+        })
+    }
+    let path = try file(JSONEncoder().encode(films))
+    let first = try await store.importFilms(from: [path])
+    #expect(first.added > 0 && first.added + first.updated + first.unchanged == 300)
+    #expect(try await store.importFilms(from: [path]).unchanged == 300)
+    #expect(try await store.problems().isEmpty)
+  }
+
+  @Test("listeners are told once, after it is done, and progress comes to its end")
+  @MainActor func telling() async throws {
+    var changes: [MoviesChange] = []
+    let subscription = store.changes.subscribe(onNext: { changes.append($0) })
+    let last = Mutex<ImportProgress?>(nil)
+    let lines = try FilmGenerator(count: 3_000).map { String(decoding: try JSONEncoder().encode($0), as: UTF8.self) }
+    let path = try file(Data(lines.joined(separator: "\n").utf8))
+    let summary = try await store.importFilms(from: [path], hasOneFilmALine: true) { now in
+      last.withLock { last in
+        #expect(last.map { $0.bytes <= now.bytes } ?? true)
+        last = now
+      }
+    }
+    #expect(changes == [.everything])
+    #expect(last.withLock { $0?.bytes == $0?.totalBytes && $0?.records == 3_000 })
+    #expect(summary.added + summary.unchanged + summary.updated == 3_000)
+    _ = try await store.importFilms(from: [path], hasOneFilmALine: true)
+    #expect(changes.count == 1)
+    subscription.dispose()
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import MoviesServices
+import MoviesTesting
+import Testing
+
+@Suite("Importing films from the command line")
+struct ImportTests {
+  private let movies: MoviesProcess
+
+  init() throws {
+    movies = try MoviesProcess()
+  }
+
+  private func file(_ text: String) throws -> String {
+    let path = movies.data.path + "/films.json"
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    return path
+  }
+
+  @Test("says what came of it, and shows no bar where nobody looks")
+  func summary() throws {
+    let path = try file("[{\"title\": \"New\", \"year\": 1999},\n {\"year\": 1}, {\"title\": \"Ran\", \"year\": 1985}]")
+    let outcome = try movies.run("import", path)
+    #expect(
+      outcome.output
+        == "Added 1, updated 0, unchanged 1, skipped 1.\n  Skipped 1 of “\(path)”: no title (line 2).\n")
+    #expect(outcome.errors.isEmpty && outcome.exitCode == 0)
+    #expect(try movies.run("search", "new").output.contains("New (1999)"))
+  }
+
+  @Test("a file that is no JSON gets one line, and nothing is changed")
+  func malformed() throws {
+    let path = try file("[{\"title\": \"New\", \"year\": 1999},\n oops]")
+    let outcome = try movies.run("import", path)
+    #expect(outcome.exitCode == 1 && outcome.output.isEmpty)
+    #expect(
+      outcome.errors
+        == "movies: “\(path)” is not JSON at line 2, column 2 (byte 34): there is no value. Nothing was imported.\n")
+    #expect(try movies.run("show", "New").exitCode == 1)
+  }
+
+  @Test("an import that is killed leaves the catalogue as it was")
+  func killed() throws {
+    let before = try movies.run("list", "all").output
+    let lines = try FilmGenerator(count: 20_000).map { String(decoding: try JSONEncoder().encode($0), as: UTF8.self) }
+    let path = try file(lines.joined(separator: "\n"))
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: MoviesProcess.executable)
+    process.arguments = ["import", "--json-lines", path, "--data-dir", movies.folder]
+    try process.run()
+    // The file beside the database grows once what does not fit in memory is written.
+    let journal = movies.folder + "/movies.sqlite-wal"
+    while process.isRunning, (try? FileManager.default.attributesOfItem(atPath: journal))?[.size] as? Int ?? 0 == 0 {
+      usleep(1_000)
+    }
+    kill(process.processIdentifier, SIGKILL)
+    process.waitUntilExit()
+    #expect(process.terminationReason == .uncaughtSignal)
+    #expect(try movies.run("list", "all").output == before)
+    #expect(try movies.run("check").exitCode == 0)
+  }
+}

@@ -1,0 +1,36 @@
+import Foundation
+import Testing
+
+@Suite("Two programs on one database")
+struct TwoProcessesTests {
+  private let movies: MoviesProcess
+
+  init() throws {
+    movies = try MoviesProcess()
+    try movies.signIn()
+  }
+
+  @Test("each shows what the other has written, and who signs out in one is signed out in the other")
+  func following() async throws {
+    let (one, other) = (try Tmux(columns: 80, rows: 24), try Tmux(columns: 80, rows: 24))
+    for terminal in [one, other] {
+      try terminal.type("\(MoviesProcess.executable) --data-dir \(movies.folder)", keys: "Enter")
+      try await terminal.wait(for: "Nothing here yet")
+    }
+    #expect(try movies.play("press \"Add a film\"\nselect \"Ran\"\npress \"Add to wishlist\"").exitCode == 0)
+    for terminal in [one, other] {
+      try await terminal.wait(for: "Akira Kurosawa")
+    }
+    try one.type(keys: "Enter")
+    try await one.wait(for: "On your wishlist")
+    try one.type("w")
+    try await other.wait(for: "Nothing here yet")
+    try other.type("2")
+    try await other.wait(for: "Akira Kurosawa")
+    let signOut = "tab Wishlist\npress Settings\nselect \"Sign out\"\npress \"Sign out\""
+    #expect(try movies.play(signOut).exitCode == 0)
+    for terminal in [one, other] {
+      try await terminal.wait(for: "What may it call you?")
+    }
+  }
+}
