@@ -37,7 +37,7 @@ package final class FakeTMDB: Sendable {
     self.desk = desk
     self.server = server
     running = Task { try await server.run() }
-    try await server.waitUntilListening()
+    try await server.waitUntilListening(timeout: 120)
     guard case .ip4(_, let port) = await server.listeningAddress, let url = URL(string: "http://127.0.0.1:\(port)/3")
     else { throw SocketError.unsupportedAddress }
     self.url = url
