@@ -51,7 +51,7 @@ struct TourTests {
     try movies.signIn()
     try expect(
       """
-      App > Dashboard[*Wishlist > moviesAreRequired > additionIsWanted > movieIsPicked(249) > castIsPicked(1357) > \
+      App > Dashboard[*Wishlist > moviesAreRequired > additionIsWanted > movieIsPicked(249) > castIsPicked(1043) > \
       movieIsPicked(293), Watched > moviesAreRequired]
       """,
       after: """
