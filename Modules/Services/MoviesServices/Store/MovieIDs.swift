@@ -55,6 +55,15 @@ struct MovieIDs {
     search = found.map { MovieSearch(query.search, words: $0, conditions: conditions, arguments: arguments) }
   }
 
+  /// Whether the query searches the whole catalogue: then ``found(by:_:)`` finds its films, and nothing else does.
+  static func isSearch(_ query: MovieQuery) -> Bool {
+    MovieIDs(query)?.search != nil
+  }
+
+  static func found(by query: MovieQuery, _ db: Database) throws -> [Movie.ID] {
+    try MovieIDs(query)?.search?.movies(orderedBy: query.sort.order, db) ?? []
+  }
+
   static func count(of query: MovieQuery, _ db: Database) throws -> Int {
     if query.isWholeCatalogue {
       return try Int.fetchOne(db.cachedStatement(sql: "SELECT films FROM movie_count")) ?? 0
@@ -62,19 +71,12 @@ struct MovieIDs {
     var query = query
     query.sort = .listOrder
     guard let movies = MovieIDs(query) else { return 0 }
-    if let search = movies.search {
-      return try search.movies(orderedBy: nil, db).count
-    }
     return try Int.fetchOne(db, sql: "SELECT count(*) \(movies.source)", arguments: movies.arguments) ?? 0
   }
 
   static func page(_ range: Range<Int>, of query: MovieQuery, _ db: Database) throws -> [Movie.ID] {
     let range = range.clamped(to: 0..<Int.max)
     guard !range.isEmpty, let movies = MovieIDs(query) else { return [] }
-    if let search = movies.search {
-      let found = try search.movies(orderedBy: query.sort.order, db)
-      return Array(found[range.clamped(to: found.indices)])
-    }
     if query.list == .all, query.sort == .rating {
       return try RatedFirst(movies.conditions, movies.arguments).page(range, db)
     }

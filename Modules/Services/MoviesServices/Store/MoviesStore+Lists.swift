@@ -3,12 +3,22 @@ import GRDB
 extension MoviesStore {
   /// How many films a query finds.
   public func count(of query: MovieQuery) async throws -> Int {
-    try await read { try MovieIDs.count(of: query, $0) }
+    if let found = try await found(by: query) { return found.count }
+    return try await read { try MovieIDs.count(of: query, $0) }
+  }
+
+  /// All that a search of the whole catalogue finds; `nil` if that is not what the query is.
+  private func found(by query: MovieQuery) async throws -> [Movie.ID]? {
+    guard MovieIDs.isSearch(query) else { return nil }
+    return try await lastSearch.movies(of: query) { try await read { try MovieIDs.found(by: query, $0) } }
   }
 
   /// One page of what a query finds; positions outside of the result are left out.
   public func summaries(of query: MovieQuery, in range: Range<Int>) async throws -> [MovieSummary] {
-    try await read { db in try Self.summaries(of: MovieIDs.page(range, of: query, db), db) }
+    if let found = try await found(by: query) {
+      return try await summaries(of: Array(found[range.clamped(to: found.indices)]))
+    }
+    return try await read { db in try Self.summaries(of: MovieIDs.page(range, of: query, db), db) }
   }
 
   /// The films of exactly this title, oldest first; case and accents do not count.

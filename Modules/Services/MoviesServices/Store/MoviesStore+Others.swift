@@ -11,6 +11,7 @@ extension MoviesStore {
   func lookForOthers() async {
     // Without an answer the next look finds out.
     guard let isNews = try? await hasBeenWrittenByOthers(), isNews else { return }
+    lastSearch.forget()
     try? await refreshPreferences()
     await deliver(.everything)
   }

@@ -14,6 +14,7 @@ public final class MoviesStore: MoviesService {
   private let writer: any DatabaseWriter
   private let timekeeper: Timekeeper
   let seenVersion: Mutex<Int>
+  let lastSearch: LastSearch
   /// Made for the first who listens: a store is opened off the main actor, where a relay cannot be made.
   @MainActor private var relay: PublishRelay<MoviesChange>?
   /// Kept from when the first one listens: a command that ends at once has nobody to tell.
@@ -26,6 +27,7 @@ public final class MoviesStore: MoviesService {
     self.writer = writer
     self.path = path
     self.timekeeper = timekeeper
+    lastSearch = LastSearch(timekeeper)
     seenVersion = Mutex(try writer.writeWithoutTransaction(Self.version))
   }
 
@@ -131,6 +133,7 @@ public final class MoviesStore: MoviesService {
   ) async throws -> Value {
     let (value, change) = try await MoviesError.translating(path: path) { try await writer.write(change) }
     if let change {
+      lastSearch.forget()
       await deliver(change)
     }
     return value
