@@ -38,6 +38,16 @@ struct ContributionAndLinkTests {
     #expect(try linked().step(for: DeepLink(path: ["film", "603"])) as? PlaceStep == .linkIsOpened(603))
   }
 
+  @Test("a link without variable parts stands for one step, and that step alone has it")
+  func fixedLink() throws {
+    let registry = FlowRegistry()
+    registry.link("places/home", to: PlaceStep.placeIsRequired)
+    let link = DeepLink(path: ["places", "home"])
+    #expect(try registry.step(for: link) as? PlaceStep == .placeIsRequired)
+    #expect(registry.link(to: PlaceStep.placeIsRequired) == link)
+    #expect(registry.link(to: PlaceStep.personIsDone) == nil)
+  }
+
   @Test(
     "a parameter that is no number, or too large for one, is named", arguments: ["six", "", "99999999999999999999"])
   func badNumbers(text: String) {

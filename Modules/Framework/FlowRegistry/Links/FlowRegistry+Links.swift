@@ -35,6 +35,19 @@ extension FlowRegistry {
       })
   }
 
+  /// Makes the link `path`, which has no variable parts, a step, and gives that step the link.
+  ///
+  /// ```swift
+  /// registry.link("wishlist", to: WishlistStep.moviesAreRequired)
+  /// ```
+  public func link(_ path: String, to step: some Step & Equatable) {
+    link(path) { _ in
+      step
+    } parameters: {
+      $0 == step ? [:] : nil
+    }
+  }
+
   /// The step that a link stands for.
   ///
   /// - Throws: ``LinkError``, or what the closure of the feature that owns the pattern throws.
