@@ -11,7 +11,7 @@ import Testing
 
 @Suite("The feature Watched")
 struct WatchedFeatureTests {
-  @Test("contributes its tab and its link, and needs no other feature")
+  @Test("contributes its tab, and needs no other feature")
   func registration() throws {
     let registry = try FlowRegistry(features: [
       WatchedFeature(movies: Films.store(), preferences: .inMemory(), today: { Films.day })
@@ -19,7 +19,22 @@ struct WatchedFeatureTests {
     let tabs = registry.contributions(of: DashboardTab.self)
     #expect(tabs.map(\.title) == ["Watched"])
     #expect(tabs.first?.makeFlow(registry).root is NavigationStack)
-    #expect(try registry.step(for: DeepLink(path: ["watched", "movie", "7"])) as? WatchedStep == .movieIsPicked(7))
+  }
+
+  @Test(
+    "a link to each place, which gives it back",
+    arguments: [
+      ("watched", WatchedStep.moviesAreRequired), ("watched/statistics", .statisticsAreRequired),
+      ("watched/movie/603", .movieIsPicked(603)), ("watched/person/7", .castIsPicked(7)),
+    ])
+  func links(path: String, step: WatchedStep) throws {
+    let link = DeepLink(path: path.split(separator: "/").map(String.init))
+    let registry = try FlowRegistry(features: [
+      WatchedFeature(movies: Films.store(), preferences: .inMemory(), today: { Films.day })
+    ])
+    #expect(try registry.step(for: link) as? WatchedStep == step)
+    #expect(registry.link(to: step) == link)
+    #expect(registry.link(to: WatchedStep.viewingIsWanted(7)) == nil)
   }
 
   @Test("its badge counts the films that were watched")

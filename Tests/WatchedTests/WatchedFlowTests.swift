@@ -59,6 +59,19 @@ struct WatchedFlowTests {
     }
   }
 
+  @Test("the list that is asked for again is there at once: what lay over it is gone, and it is not there twice")
+  func listAgain() async throws {
+    await run { test in
+      test.send(.statisticsAreRequired)
+      test.send(.movieIsPicked(Films.alien))
+      test.offer(WatchedStep.moviesAreRequired)
+      test.expect(
+        .navigated(.statisticsAreRequired), .navigated(.movieIsPicked(Films.alien)), .navigated(.moviesAreRequired))
+      test.expectTree("Watched > moviesAreRequired")
+      #expect(!test.back())
+    }
+  }
+
   // MARK: Viewings
 
   @Test("what is noted about a film is stored, and its screen is there again")

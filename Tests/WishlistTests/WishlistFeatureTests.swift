@@ -27,14 +27,34 @@ struct WishlistFeatureTests {
     ])
   }
 
-  @Test("contributes its tab and its link, and needs no other feature")
+  @Test("contributes its tab, and needs no other feature")
   func registration() throws {
     let registry = try registry()
     let tabs = registry.contributions(of: DashboardTab.self)
     #expect(tabs.map(\.title) == ["Wishlist"])
     #expect(tabs.first?.makeFlow(registry).root is NavigationStack)
-    #expect(
-      try registry.step(for: DeepLink(path: ["wishlist", "movie", "603"])) as? WishlistStep == .movieIsPicked(603))
+  }
+
+  @Test(
+    "a link to each place, which gives it back",
+    arguments: [
+      ("wishlist", WishlistStep.moviesAreRequired), ("wishlist/add", .additionIsWanted),
+      ("wishlist/movie/603", .movieIsPicked(603)), ("wishlist/person/7", .castIsPicked(7)),
+    ])
+  func links(path: String, step: WishlistStep) throws {
+    let link = DeepLink(path: path.split(separator: "/").map(String.init))
+    let registry = try registry()
+    #expect(try registry.step(for: link) as? WishlistStep == step)
+    #expect(registry.link(to: step) == link)
+  }
+
+  @Test("what was found online has a number here, and with it the same link; what is done on a place has none")
+  func onlineLinks() throws {
+    let registry = try registry()
+    #expect(registry.link(to: WishlistStep.onlineMovieIsPicked(603))?.path == ["wishlist", "movie", "603"])
+    #expect(registry.link(to: WishlistStep.onlineCastIsPicked(7))?.path == ["wishlist", "person", "7"])
+    #expect(registry.link(to: WishlistStep.viewingIsWanted(603)) == nil)
+    #expect(registry.link(to: WishlistStep.onlineSearchIsWanted("alien")) == nil)
   }
 
   @Test("its badge counts the films on the wishlist")

@@ -63,6 +63,19 @@ struct WishlistFlowTests {
     }
   }
 
+  @Test("the list that is asked for again is there at once: what lay over it is gone, and it is not there twice")
+  func listAgain() async throws {
+    try await run { test in
+      try await test.pilot.press("Add a film")
+      try await test.pilot.select("Alien")
+      test.offer(WishlistStep.moviesAreRequired)
+      test.expect(
+        .navigated(.additionIsWanted), .navigated(.movieIsPicked(Films.alien)), .navigated(.moviesAreRequired))
+      test.expectTree("Wishlist > moviesAreRequired")
+      #expect(!test.back())
+    }
+  }
+
   @Test("a film that is marked as watched leaves the list")
   func watching() async throws {
     try await movies.addToWishlist(Films.brazil)

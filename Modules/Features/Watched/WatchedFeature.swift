@@ -22,7 +22,7 @@ public struct WatchedFeature: Feature {
     self.today = today
   }
 
-  /// Contributes the tab, and the link to a film in it.
+  /// Contributes the tab, and the links to what can be seen in it.
   public func register(in registry: FlowRegistry) throws {
     let work = Work()
     registry.contribute(
@@ -32,10 +32,21 @@ public struct WatchedFeature: Feature {
       ) { [movies, preferences, today] _ in
         WatchedFlow(library: FilmLibrary(movies: movies, preferences: preferences, today: today))
       })
+    registerLinks(in: registry)
+  }
+
+  private func registerLinks(in registry: FlowRegistry) {
+    registry.link("watched", to: WatchedStep.moviesAreRequired)
+    registry.link("watched/statistics", to: WatchedStep.statisticsAreRequired)
     registry.link("watched/movie/:id") { link in
       WatchedStep.movieIsPicked(try link.integer("id"))
     } parameters: { step in
       if case .movieIsPicked(let id) = step { ["id": "\(id)"] } else { nil }
+    }
+    registry.link("watched/person/:id") { link in
+      WatchedStep.castIsPicked(try link.integer("id"))
+    } parameters: { step in
+      if case .castIsPicked(let id) = step { ["id": "\(id)"] } else { nil }
     }
   }
 }

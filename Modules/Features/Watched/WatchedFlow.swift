@@ -38,7 +38,7 @@ public final class WatchedFlow: FilmFlow {
   }
 
   private func showList() -> FlowContributors<WatchedStep, Never> {
-    push(
+    showFirst(
       FilmListModel(
         title: "Watched", of: MovieQuery(list: .watched), in: library,
         emptyMessage: "Nothing here yet. Open a film in the wishlist and mark it as watched.",

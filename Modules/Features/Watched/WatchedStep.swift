@@ -3,7 +3,7 @@ public import MoviesServices
 
 /// What happens among the films that the person has seen.
 nonisolated public enum WatchedStep: FilmStep, Codable, Equatable {
-  /// The list is to be shown.
+  /// The list is to be shown: nothing else, if there is more to be seen.
   case moviesAreRequired
   /// The person wants to know what the films add up to.
   case statisticsAreRequired

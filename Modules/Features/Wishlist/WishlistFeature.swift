@@ -14,7 +14,7 @@ public struct WishlistFeature: Feature {
     self.films = films
   }
 
-  /// Contributes the tab, and the link to a film in it.
+  /// Contributes the tab, and the links to what can be seen in it.
   public func register(in registry: FlowRegistry) throws {
     let work = Work()
     registry.contribute(
@@ -28,10 +28,28 @@ public struct WishlistFeature: Feature {
       })
     registry.mayOpen(SettingsRoute.self)
     registry.mayOpen(APIKeyRoute.self)
+    registerLinks(in: registry)
+  }
+
+  /// A film or a person of the online catalogue has a number here as well, by which it is found later.
+  private func registerLinks(in registry: FlowRegistry) {
+    registry.link("wishlist", to: WishlistStep.moviesAreRequired)
+    registry.link("wishlist/add", to: WishlistStep.additionIsWanted)
     registry.link("wishlist/movie/:id") { link in
       WishlistStep.movieIsPicked(try link.integer("id"))
     } parameters: { step in
-      if case .movieIsPicked(let id) = step { ["id": "\(id)"] } else { nil }
+      switch step {
+      case .movieIsPicked(let id), .onlineMovieIsPicked(let id): ["id": "\(id)"]
+      default: nil
+      }
+    }
+    registry.link("wishlist/person/:id") { link in
+      WishlistStep.castIsPicked(try link.integer("id"))
+    } parameters: { step in
+      switch step {
+      case .castIsPicked(let id), .onlineCastIsPicked(let id): ["id": "\(id)"]
+      default: nil
+      }
     }
   }
 }

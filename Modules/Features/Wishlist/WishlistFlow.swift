@@ -85,7 +85,7 @@ extension WishlistFlow {
     if registry.provides(SettingsRoute.self) {
       actions.append(StepAction("Settings", key: "s", emits: .settingsAreRequired))
     }
-    return push(
+    return showFirst(
       FilmListModel(
         title: "Wishlist", of: MovieQuery(list: .wishlist), in: library,
         emptyMessage: "Nothing here yet. “Add a film” opens the catalogue.",

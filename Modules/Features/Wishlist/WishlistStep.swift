@@ -3,7 +3,7 @@ public import MoviesServices
 
 /// What happens in the wishlist.
 nonisolated public enum WishlistStep: FilmStep, Codable, Equatable {
-  /// The list is to be shown.
+  /// The list is to be shown: nothing else, if there is more to be seen.
   case moviesAreRequired
   /// Somebody looks for a film to add.
   case additionIsWanted

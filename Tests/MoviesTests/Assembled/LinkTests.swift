@@ -10,7 +10,8 @@ import Testing
 struct LinkTests {
   /// A link of each pattern that the features register, on films that the catalogue has.
   nonisolated private static let links = [
-    "movies://wishlist/movie/3", "movies://watched/movie/7",
+    "movies://wishlist", "movies://wishlist/add", "movies://wishlist/movie/3", "movies://wishlist/person/5",
+    "movies://watched", "movies://watched/statistics", "movies://watched/movie/7", "movies://watched/person/5",
   ]
 
   @Test("each place that a link leads to gives that link", arguments: links)
@@ -33,6 +34,30 @@ struct LinkTests {
           path.count == parts.count && zip(parts, path).allSatisfy { $0.hasPrefix(":") || $0 == $1 }
         }, "no link of the pattern \(pattern) in the table")
     }
+  }
+
+  @Test("the link to a tab brings it to the front as it was at first, whatever lies over it, and again changes nothing")
+  func tabs() async throws {
+    let assembled = try await AssembledApp(isSignedIn: true)
+    try assembled.app.links.open("movies://watched/movie/7")
+    try assembled.app.links.open("movies://wishlist/add")
+    await assembled.pilot.wait()
+    try await assembled.pilot.select("Alien")
+    for _ in 1...2 {
+      try assembled.app.links.open("movies://watched")
+      await assembled.pilot.wait()
+      #expect(
+        assembled.app.coordinator.tree.description
+          == "App > Dashboard[Wishlist > moviesAreRequired > additionIsWanted > movieIsPicked(249), *Watched > moviesAreRequired]"
+      )
+    }
+    try await assembled.pilot.selectTab("Wishlist")
+    try await assembled.pilot.back()
+    try await assembled.pilot.back()
+    try await assembled.pilot.press("Settings")
+    try assembled.app.links.open("movies://wishlist")
+    await assembled.pilot.wait()
+    #expect(assembled.isAtTheDashboard)
   }
 
   @Test("a link selects the tab and grows its stack, over which nothing stays that can be closed")

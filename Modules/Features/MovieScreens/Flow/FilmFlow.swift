@@ -19,6 +19,17 @@ extension FilmFlow {
     return .one(.contribute(screen, with: model))
   }
 
+  /// Pushes the screen that everything else is pushed onto. If it is there already, what lies over it is taken off.
+  public func showFirst(
+    _ model: @autoclosure () -> some ScreenModel & Stepper<StepType>
+  ) -> FlowContributors<StepType, Never> {
+    guard root.items.isEmpty else {
+      root.popToRoot()
+      return .none
+    }
+    return push(model())
+  }
+
   /// Pushes a film.
   public func showFilm(_ id: Movie.ID) -> FlowContributors<StepType, Never> {
     push(FilmModel(of: id, in: library, personPicked: StepType.castIsPicked))
