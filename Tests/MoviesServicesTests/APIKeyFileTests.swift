@@ -1,3 +1,4 @@
+import FlowReactive
 import Foundation
 import MoviesServices
 import Testing
@@ -41,6 +42,19 @@ struct APIKeyFileTests {
     #expect(try permissions() == 0o600)
     #expect(try await open().current?.secret == "other")
     #expect(try folder.entries() == ["tmdb-key"])
+  }
+
+  @Test("whoever listens is told the key, and each other that takes its place; not the same one again")
+  func changes() async throws {
+    let keys = try await open()
+    var told: [String?] = []
+    let subscription = keys.changes.subscribe(onNext: { told.append($0?.secret) })
+    for secret in ["first", "second", "second"] {
+      try await keys.set(APIKey(secret))
+    }
+    try await keys.set(nil)
+    #expect(told == [nil, "first", "second", nil])
+    subscription.dispose()
   }
 
   @Test("a key that was taken back leaves no file, nor what a killed process left")

@@ -20,8 +20,11 @@ public final class APIKeyStore {
   /// The key; `nil` if there is none.
   public var current: APIKey? { key.value }
 
+  /// The key, or that there is none: now, then each change.
+  public var changes: Observable<APIKey?> { key.asObservable() }
+
   /// Whether there is a key: now, then each change.
-  public var hasKey: Observable<Bool> { key.map { $0 != nil }.distinctUntilChanged() }
+  public var hasKey: Observable<Bool> { changes.map { $0 != nil }.distinctUntilChanged() }
 
   /// Keeps `key` from now on, or none. Of calls at the same time the last one counts.
   ///
