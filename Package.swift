@@ -28,6 +28,7 @@ let modules: [Module] = [
   .feature("Settings", uses: ["SettingsInterface", "AccountScreens", "MoviesServices"]),
   .feature("Wishlist", uses: ["DashboardInterface", "SettingsInterface", "MovieScreens", "MoviesServices"]),
   .feature("Watched", uses: ["DashboardInterface", "MovieScreens", "MoviesServices"]),
+  .feature("Discover", uses: ["DashboardInterface", "SettingsInterface", "MovieScreens", "MoviesServices"]),
 ]
 
 let app = Module(
