@@ -26,6 +26,7 @@ let modules: [Module] = [
   .feature("Settings", uses: ["SettingsInterface", "AccountScreens", "MoviesServices"]),
   .feature("Wishlist", uses: ["DashboardInterface", "SettingsInterface", "MovieScreens", "MoviesServices"]),
   .feature("Watched", uses: ["DashboardInterface", "MovieScreens", "MoviesServices"]),
+  .feature("Discover", uses: ["DashboardInterface", "SettingsInterface", "MovieScreens", "MoviesServices"]),
 ]
 
 // The programs: Movies, assembled from all features, and a small one on the framework alone.

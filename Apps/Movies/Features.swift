@@ -1,4 +1,5 @@
 import Dashboard
+import Discover
 import FlowRegistry
 import MoviesServices
 import Onboarding
@@ -13,6 +14,7 @@ func allFeatures(_ services: Services) -> [any Feature] {
     DashboardFeature(preferences: services.preferences),
     WishlistFeature(services.films),
     WatchedFeature(movies: services.movies, preferences: services.preferences, today: CalendarDay.today),
+    DiscoverFeature(services.films),
     SettingsFeature(
       preferences: services.preferences, keys: services.keys, online: services.online, data: services.movies,
       version: MoviesCommand.version),

@@ -93,6 +93,32 @@ struct ListTests {
     #expect(desk.state.count == 1)
   }
 
+  /// A search field over lists with these titles.
+  private func lists(_ titles: [String]...) -> ScreenContent {
+    let lists = titles.map { titles in
+      ContentElement.list(RowList(titles.map { Row(id: RowID(rawValue: $0), title: $0) }))
+    }
+    return ScreenContent(title: "Films", elements: [.field(Field("query", "Search", .text("")))] + lists)
+  }
+
+  @Test("one goes on where another ends, in both directions; what is empty is left out, and the ends stay the ends")
+  func severalLists() {
+    let desk = Desk(TestModel(lists(["A", "B"], [], ["C", "D"])))
+    #expect(desk.press(.down, .down, .enter) == .send(.onScreen(.choose("C"))))
+    #expect(desk.press(.down, .down, .down, .enter) == .send(.onScreen(.choose("D"))))
+    #expect(desk.press(.up, .up, .enter) == .send(.onScreen(.choose("B"))))
+    #expect(desk.press(.up, .up, .up, .enter) == .send(.onScreen(.choose("A"))))
+    #expect(desk.press(.pageDown, .pageDown, .enter) == .send(.onScreen(.choose("C"))))
+  }
+
+  @Test("from a search Enter leads to the first that has any rows")
+  func firstMatch() {
+    let model = TestModel(lists([], ["C", "D"]))
+    let desk = Desk(model)
+    #expect(desk.press(.character("/"), .enter, .enter) == .send(.onScreen(.choose("C"))))
+    #expect(desk.press(.character("/"), .escape, .down, .enter) == .send(.onScreen(.choose("D"))))
+  }
+
   @Test("an empty list says what to do about it")
   func empty() {
     let list = RowList([Row](), emptyMessage: "Add a film first.")

@@ -58,7 +58,8 @@ struct FocusKeys {
     }
   }
 
-  /// Moves the selection. Where the list is out of sight, or at its end, the body scrolls instead.
+  /// Moves the selection, from the end of a list into the next. Where the list is out of sight, or the last one is at its
+  /// end, the body scrolls instead.
   private func moveInList(by distance: Int, state: inout ScreenState) {
     guard let (index, list) = focusedList(state) else { return }
     if state.body.focus != nil, !state.body.isFocusVisible(at: state.scroll) {
@@ -69,11 +70,22 @@ struct FocusKeys {
     let before = listState.selected
     listState.move(by: distance, of: list.count)
     state.lists[index] = listState
-    if listState.selected == before {
-      scroll(by: distance, state: &state)
-    } else {
+    if listState.selected != before {
       state.isRevealing = true
+    } else if !moveBeyondList(index, by: distance, state: &state) {
+      scroll(by: distance, state: &state)
     }
+  }
+
+  /// Moves on to the nearest row of the list after or before the one at `index`; returns whether there is one.
+  private func moveBeyondList(_ index: Int, by distance: Int, state: inout ScreenState) -> Bool {
+    let lists = content.lists
+    var next = index + distance.signum()
+    while lists.indices.contains(next), lists[next].count == 0 { next += distance.signum() }
+    guard lists.indices.contains(next) else { return false }
+    state.lists[next, default: ListState()].select(distance > 0 ? 0 : lists[next].count - 1, of: lists[next].count)
+    state.moveFocus(to: .list(next), in: content)
+    return true
   }
 
   private func moveToEdge(isEnd: Bool, state: inout ScreenState) {

@@ -9,13 +9,13 @@ nonisolated struct TypingKeys {
   func interpret(_ key: Key, state: inout ScreenState) -> KeyCommand? {
     switch key {
     case .escape:
-      guard !content.lists.isEmpty else { return .send(.back) }
-      state.moveFocus(to: .list(0), in: content)
+      guard let list = content.firstList else { return .send(.back) }
+      state.moveFocus(to: list, in: content)
     case .enter:
-      if content.lists.isEmpty {
-        state.moveFocus(by: 1, in: content, wraps: false)
+      if let list = content.firstList {
+        state.moveFocus(to: list, in: content)
       } else {
-        state.moveFocus(to: .list(0), in: content)
+        state.moveFocus(by: 1, in: content, wraps: false)
       }
     case .down, .control("n"): state.moveFocus(by: 1, in: content, wraps: false)
     case .up, .control("p"): state.moveFocus(by: -1, in: content, wraps: false)

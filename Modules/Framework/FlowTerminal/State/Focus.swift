@@ -40,6 +40,11 @@ nonisolated extension ScreenContent {
     return stops.first { if case .list = $0 { true } else { false } } ?? stops.first
   }
 
+  /// The first list with rows; if none has any, the first one.
+  var firstList: Focus? {
+    lists.isEmpty ? nil : .list(lists.firstIndex { $0.count > 0 } ?? 0)
+  }
+
   func field(_ id: FieldID) -> Field? { fields.first { $0.id == id } }
 
   /// Whether letters are for the fields.

@@ -1,0 +1,47 @@
+public import MovieScreens
+public import MoviesServices
+
+/// What happens where films are discovered.
+nonisolated public enum DiscoverStep: FilmStep, Codable, Equatable {
+  /// The search is to be shown, and what there is to browse: nothing else, if there is more to be seen.
+  case discoveryIsRequired
+  /// Somebody looks for films by this text.
+  case searchIsWanted(String)
+  /// The person wants to know what others watch these days.
+  case trendingIsWanted
+  /// A genre was chosen.
+  case genreIsPicked(String)
+  /// A decade was chosen, by its first year.
+  case decadeIsPicked(Int)
+
+  /// The person wants to be surprised.
+  case surpriseIsWanted
+  /// Chance has chosen a film.
+  case surpriseIsPicked(Movie.ID)
+  /// There is no film to surprise the person with, for this reason.
+  case surpriseIsImpossible(String)
+
+  /// A film was chosen.
+  case movieIsPicked(Movie.ID)
+  /// The person wants to know who plays in a film.
+  case castIsWanted(Movie.ID)
+  /// Somebody of a film's cast was chosen.
+  case castIsPicked(Person.ID)
+  /// The person wants to note when they watched a film, and what they think of it.
+  case viewingIsWanted(Movie.ID)
+  /// What was noted about a film is stored.
+  case viewingIsComplete
+  /// A film is to be taken off the films that were watched.
+  case removalIsWanted(Movie.ID)
+  /// Taking a film off would lose what was noted about it: the person has to say that they mean it.
+  case removalIsToBeConfirmed(Movie.ID, title: String)
+  /// The person means it.
+  case removalIsConfirmed(Movie.ID)
+
+  /// The online catalogue cannot be asked without a key, or not with the one there is.
+  case apiKeyIsRequired
+  /// There is a key now.
+  case apiKeyIsStored
+  /// The person does not want to give a key.
+  case apiKeyIsDeclined
+}

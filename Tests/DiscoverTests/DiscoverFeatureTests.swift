@@ -1,0 +1,74 @@
+import DashboardInterface
+import FlowCore
+import FlowRegistry
+import FlowScreens
+import MovieScreens
+import MoviesServices
+import MoviesTesting
+import Testing
+
+@testable import Discover
+
+@Suite("The feature Discover")
+struct DiscoverFeatureTests {
+  private func registry() throws -> FlowRegistry {
+    let movies = try Films.store()
+    return try FlowRegistry(features: [
+      DiscoverFeature(
+        FilmServices(
+          movies: movies, online: StubOnlineCatalogue(films: movies), preferences: .inMemory(), keys: .inMemory(),
+          today: { Films.day }))
+    ])
+  }
+
+  @Test("contributes its tab, and needs no other feature")
+  func registration() throws {
+    let registry = try registry()
+    let tabs = registry.contributions(of: DashboardTab.self)
+    #expect(tabs.map(\.title) == ["Discover"])
+    #expect(tabs.first?.makeFlow(registry).root is NavigationStack)
+  }
+
+  @Test(
+    "a link to each place, which gives it back",
+    arguments: [
+      (["discover"], DiscoverStep.discoveryIsRequired), (["discover", "trending"], .trendingIsWanted),
+      (["discover", "search", "l'été / 50%"], .searchIsWanted("l'été / 50%")),
+      (["discover", "genre", "Science Fiction"], .genreIsPicked("Science Fiction")),
+      (["discover", "decade", "1970"], .decadeIsPicked(1970)), (["discover", "movie", "603"], .movieIsPicked(603)),
+      (["discover", "movie", "603", "cast"], .castIsWanted(603)), (["discover", "person", "7"], .castIsPicked(7)),
+    ])
+  func links(path: [String], step: DiscoverStep) throws {
+    let registry = try registry()
+    let link = DeepLink(path: path)
+    #expect(try registry.step(for: DeepLink(link.text(scheme: "movies"), scheme: "movies")) as? DiscoverStep == step)
+    #expect(registry.link(to: step) == link)
+  }
+
+  @Test("a surprise has the film's link; what is done or asked at a place has none")
+  func otherLinks() throws {
+    let registry = try registry()
+    #expect(registry.link(to: DiscoverStep.surpriseIsPicked(603))?.path == ["discover", "movie", "603"])
+    for step in [DiscoverStep.surpriseIsWanted, .viewingIsWanted(603), .apiKeyIsRequired] {
+      #expect(registry.link(to: step) == nil)
+    }
+  }
+
+  @Test("what begins no decade is no link", arguments: ["1994", "-10", "10000", "9223372036854775800"])
+  func badDecades(year: String) throws {
+    #expect(throws: LinkError.unknown("discover/decade/\(year)")) {
+      try registry().step(for: DeepLink(path: ["discover", "decade", year]))
+    }
+  }
+
+  @Test("lets go of the registry, and of all it registered")
+  func released() throws {
+    weak var registry: FlowRegistry?
+    do {
+      let strong = try self.registry()
+      registry = strong
+      _ = strong.contributions(of: DashboardTab.self).first?.makeFlow(strong)
+    }
+    #expect(registry == nil)
+  }
+}
