@@ -1,5 +1,4 @@
 import FlowSnapshots
-import MoviesServices
 import Testing
 
 @testable import movies
@@ -10,12 +9,5 @@ struct AppSnapshotTests {
   func onboarding() async throws {
     let assembled = try await AssembledApp()
     await expectSnapshot("onboarding", of: assembled.app.window, drivenBy: assembled.app.coordinator)
-  }
-
-  @Test("the dashboard with its tabs and badges")
-  func dashboard() async throws {
-    let assembled = try await AssembledApp(isSignedIn: true)
-    try await assembled.store.addToWishlist(3)
-    await expectSnapshot("dashboard", of: assembled.app.window, drivenBy: assembled.app.coordinator)
   }
 }

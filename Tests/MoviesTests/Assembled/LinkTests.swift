@@ -39,7 +39,7 @@ struct LinkTests {
       try assembled.app.links.open("movies://watched")
       await assembled.pilot.wait()
       #expect(
-        assembled.app.coordinator.tree.description
+        assembled.app.coordinator.tree.description.withoutOtherTabs
           == "App > Dashboard[Wishlist > moviesAreRequired > additionIsWanted > movieIsPicked(249), *Watched > moviesAreRequired]"
       )
     }
