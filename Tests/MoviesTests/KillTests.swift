@@ -4,7 +4,7 @@ import Testing
 
 @Suite("kill -9 at any moment")
 struct KillTests {
-  @Test("loses nothing that was shown as saved, a hundred times", .timeLimit(.minutes(5)))
+  @Test("loses nothing that was shown as saved, a hundred times", .timeLimit(.minutes(10)))
   func killing() async throws {
     let movies = try MoviesProcess()
     try movies.signIn()

@@ -145,6 +145,56 @@ struct TourTests {
         """)
   }
 
+  @Test("discovering: genres and decades, a search, casts, trending without a key, a surprise, a film for the wishlist")
+  func discover() throws {
+    try movies.signIn()
+    let outcome = try movies.play(
+      """
+      tab Discover
+      select Drama
+      back
+      select "1940s"
+      select Casablanca
+      press "Add to wishlist"
+      tree
+      back
+      back
+      expect "Wishlist (1)"
+      press Trending
+      expect "The online catalogue needs an API key"
+      press "Enter an API key"
+      press "Not now"
+      back
+      press "Surprise me"
+      press Another
+      back
+      press "Mark as watched"
+      expect "Watched (1)"
+      back
+      type Search "wever sigour"
+      select Alien
+      press Cast
+      expect "Ellen Ripley"
+      select "Sigourney Weaver"
+      select "Ghostbusters"
+      tree --link
+      open movies://discover/search/kurosawa
+      expect "Seven Samurai"
+      tree
+      """)
+    #expect(outcome.exitCode == 0, "\(outcome.errors)")
+    let lines = outcome.output.split(separator: "\n").map(String.init)
+    try #require(lines.count == 4, "\(outcome.output)")
+    #expect(lines[0].contains("*Discover > discoveryIsRequired > decadeIsPicked(1940) > movieIsPicked("))
+    #expect(
+      lines[1].contains(
+        """
+        *Discover > discoveryIsRequired > movieIsPicked(249) > castIsWanted(249) > castIsPicked(1043) > movieIsPicked(293)
+        """))
+    #expect(lines[2] == "movies://discover/movie/293")
+    #expect(lines[3].contains("> movieIsPicked(293) > searchIsWanted(\"kurosawa\")"))
+  }
+
   @Test("the settings, wide and narrow, and signing out, which asks first")
   func settings() throws {
     try movies.signIn()

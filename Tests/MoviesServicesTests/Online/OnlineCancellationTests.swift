@@ -2,7 +2,7 @@ import MoviesServices
 import MoviesTesting
 import Testing
 
-@Suite("Cancelling what is asked online", .timeLimit(.minutes(1)))
+@Suite("Cancelling what is asked online", .timeLimit(.minutes(10)))
 struct OnlineCancellationTests {
   @Test("a request that is under way ends at once")
   func request() async throws {

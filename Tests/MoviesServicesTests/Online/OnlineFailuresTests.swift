@@ -3,7 +3,7 @@ import MoviesServices
 import MoviesTesting
 import Testing
 
-@Suite("Failures of the online catalogue", .timeLimit(.minutes(1)))
+@Suite("Failures of the online catalogue", .timeLimit(.minutes(10)))
 struct OnlineFailuresTests {
   @Test("a failure that passes is not noticed", arguments: [500, 502, 503, 504])
   func passing(status: Int) async throws {

@@ -2,7 +2,7 @@ import MoviesServices
 import MoviesTesting
 import Testing
 
-@Suite("The pace of requests", .timeLimit(.minutes(1)))
+@Suite("The pace of requests", .timeLimit(.minutes(10)))
 struct OnlinePaceTests {
   @Test("no more requests are under way than allowed")
   func atATime() async throws {
