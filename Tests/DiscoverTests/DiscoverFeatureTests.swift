@@ -17,7 +17,7 @@ struct DiscoverFeatureTests {
       DiscoverFeature(
         FilmServices(
           movies: movies, online: StubOnlineCatalogue(films: movies), preferences: .inMemory(), keys: .inMemory(),
-          today: { Films.day }))
+          today: { Films.day }, typingPause: {}))
     ])
   }
 

@@ -23,7 +23,7 @@ struct WishlistFeatureTests {
       WishlistFeature(
         FilmServices(
           movies: movies, online: StubOnlineCatalogue(films: movies), preferences: .inMemory(), keys: .inMemory(),
-          today: { Films.day }))
+          today: { Films.day }, typingPause: {}))
     ])
   }
 

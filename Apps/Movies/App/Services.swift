@@ -7,9 +7,13 @@ struct Services {
   let online: any OnlineCatalogue
   let preferences: PreferencesStore
   let keys: APIKeyStore
+  /// Waits after a letter, before the network is asked what it finds.
+  var typingPause: () async throws -> Void = { try await Task.sleep(for: .milliseconds(300)) }
 
   /// For features that show films of both catalogues.
   var films: FilmServices {
-    FilmServices(movies: movies, online: online, preferences: preferences, keys: keys, today: CalendarDay.today)
+    FilmServices(
+      movies: movies, online: online, preferences: preferences, keys: keys, today: CalendarDay.today,
+      typingPause: typingPause)
   }
 }

@@ -25,7 +25,7 @@ public struct DiscoverFeature: Feature {
         [films, randomPosition] registry in
         DiscoverFlow(
           library: films.library(), online: films.online, keys: films.keys, registry: registry,
-          typingPause: { try await Task.sleep(for: .milliseconds(300)) }, randomPosition: randomPosition)
+          typingPause: films.typingPause, randomPosition: randomPosition)
       })
     registry.mayOpen(APIKeyRoute.self)
     registerLinks(in: registry)

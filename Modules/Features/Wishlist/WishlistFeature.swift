@@ -24,7 +24,7 @@ public struct WishlistFeature: Feature {
       ) { [films] registry in
         WishlistFlow(
           library: films.library(), online: films.online, keys: films.keys, registry: registry,
-          typingPause: { try await Task.sleep(for: .milliseconds(300)) })
+          typingPause: films.typingPause)
       })
     registry.mayOpen(SettingsRoute.self)
     registry.mayOpen(APIKeyRoute.self)

@@ -32,7 +32,8 @@ final class AssembledApp {
       try await preferences.update { $0.account = account }
     }
     let services = Services(
-      movies: store, online: online, preferences: preferences, keys: try await APIKeyStore.open(in: folder.path))
+      movies: store, online: online, preferences: preferences, keys: try await APIKeyStore.open(in: folder.path),
+      typingPause: {})
     let features = allFeatures(services).filter { !without.contains($0.name) }
     app = try MoviesApp(features, preferences: preferences)
     pilot = Pilot(window: app.window, coordinator: app.coordinator)

@@ -14,6 +14,9 @@ public struct FilmServices {
   /// Where the key for the online catalogue is kept.
   public let keys: APIKeyStore
 
+  /// Waits after a letter, before the network is asked what it finds; throws if another letter follows.
+  public let typingPause: () async throws -> Void
+
   private let today: () -> CalendarDay
 
   /// Creates the services.
@@ -24,15 +27,18 @@ public struct FilmServices {
   ///   - preferences: How the person wants lists to look.
   ///   - keys: Where the key for the online catalogue is kept.
   ///   - today: The day on which films are marked as watched.
+  ///   - typingPause: Waits after a letter, before the network is asked what it finds: not every letter is worth a request.
   public init(
     movies: any MoviesService, online: any OnlineCatalogue, preferences: PreferencesStore, keys: APIKeyStore,
-    today: @escaping () -> CalendarDay
+    today: @escaping () -> CalendarDay,
+    typingPause: @escaping () async throws -> Void
   ) {
     self.movies = movies
     self.online = online
     self.preferences = preferences
     self.keys = keys
     self.today = today
+    self.typingPause = typingPause
   }
 
   /// A new library, for one flow.

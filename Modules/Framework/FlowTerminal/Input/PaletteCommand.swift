@@ -26,19 +26,20 @@ struct PaletteCommands {
 
   private static let openPrefix = "open "
 
-  /// The commands that `query` means, the likeliest first; all of them if it is empty.
+  /// The commands that `query` means, the likeliest first; all of them if it is empty. A link means that it be opened.
   func matching(_ query: String) -> [PaletteCommand] {
-    if canOpenLinks, query.hasPrefix(Self.openPrefix) {
-      let url = query.dropFirst(Self.openPrefix.count).filter { !$0.isWhitespace }
-      guard !url.isEmpty else {
-        return [make("Open a link: type or paste it", effect: .complete(Self.openPrefix))]
-      }
-      return [make("Open \(url)", effect: .command(.open(url)))]
+    let isOpening = query.hasPrefix(Self.openPrefix)
+    let link = query.dropFirst(isOpening ? Self.openPrefix.count : 0).filter { !$0.isWhitespace }
+    if canOpenLinks, link.contains("://") {
+      return [make("Open \(link)", effect: .command(.open(link)))]
     }
     let ranked = all.enumerated().compactMap { position, command in
       command.rank(for: query).map { (rank: $0, position: position, command: command) }
     }
-    return ranked.sorted { ($0.rank, $0.position) < ($1.rank, $1.position) }.map(\.command)
+    let found = ranked.sorted { ($0.rank, $0.position) < ($1.rank, $1.position) }.map(\.command)
+    guard canOpenLinks, isOpening else { return found }
+    return found.filter { !link.isEmpty || $0.effect != .complete(Self.openPrefix) }
+      + [make("Open a link: type or paste it", effect: .complete(query))]
   }
 
   private var all: [PaletteCommand] {
