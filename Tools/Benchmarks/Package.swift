@@ -25,6 +25,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   dependencies: [
     .package(name: "StepFlow", path: "../.."),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/ordo-one/benchmark", exact: "1.38.1", traits: []),
     .package(url: "https://github.com/OpenCombine/OpenCombine", exact: "0.14.0"),
   ],
@@ -33,6 +34,11 @@ let package = Package(
       "Framework",
       measuring: [
         ours("FlowCore"), ours("FlowReactive"), .product(name: "OpenCombine", package: "OpenCombine"),
+      ]),
+    benchmarks(
+      "Catalogue",
+      measuring: [
+        ours("MoviesServices"), ours("MoviesTesting"), .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ]),
     // What the benchmarks are written with: measuring beside a yardstick, and counting memory.
     .target(
