@@ -40,7 +40,10 @@ struct CheckTests {
   @Test("finds a day that is none")
   func impossibleDay() async throws {
     let found = try await problems(after: "UPDATE watched SET day = '2026-02-30'")
-    #expect(found == ["film 1 was watched on “2026-02-30”, which is no day"])
+    #expect(
+      found == [
+        "film 1 was watched on “2026-02-30”, which is no day", "the orders of the lists do not agree with the films",
+      ])
   }
 
   @Test(

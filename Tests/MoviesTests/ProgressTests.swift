@@ -43,13 +43,15 @@ struct ProgressTests {
     let file = movies.data.path + "/films.json"
     try Data(films.joined(separator: "\n").utf8).write(to: URL(fileURLWithPath: file))
     let terminal = try Tmux(columns: 100, rows: 10)
+    let recording = movies.data.path + "/recording"
+    try terminal.record(in: recording)
     try terminal.type(
       "\(MoviesProcess.executable) import --json-lines \(file) --data-dir \(movies.folder)", keys: "Enter")
-    try await terminal.wait(for: " a second, 0:")
-    let bar = try terminal.screen.split(separator: "\n").filter { $0.hasPrefix("[") }
-    #expect(bar.count == 1)
-    #expect(bar.first?.hasSuffix(" left") == true)
-    try await terminal.wait(for: "Added ")
-    #expect(try !terminal.screen.contains("left"))
+    try await terminal.wait(for: "Added 15000")
+    #expect(try !terminal.screen.contains(" left"))
+    let written = try String(contentsOfFile: recording, encoding: .utf8)
+    let bars = written.split(separator: "\r").filter { $0.hasPrefix("[") }
+    #expect(bars.count > 1 && bars.allSatisfy { $0.hasSuffix("\u{1B}[K") && !$0.contains("\n") })
+    #expect(bars.contains { $0.contains(" a second, 0:") && $0.contains(" left") })
   }
 }

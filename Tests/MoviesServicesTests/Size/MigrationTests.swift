@@ -64,7 +64,7 @@ struct MigrationTests {
     #expect(try await migrated.titles(.wishlist) == ["The Matrix", "Amélie"])
     #expect(try await migrated.titles(.watched) == ["Unforgiven", "GHOST"])
     #expect(try await migrated.facets(of: .all) == facets)
-    #expect(try await migrated.titles(.all, search: "keanu") == ["The Matrix", "GHOST"])
+    #expect(try await migrated.titles(.all, search: "keanu") == ["GHOST", "The Matrix"])
     #expect(try await migrated.titles(.all, search: "unforgivem") == ["Unforgiven"])
     #expect(try await migrated.titles(.watched, search: "west") == ["Unforgiven"])
     #expect(try await migrated.lastChange()?.movie == Films.ghost1937)

@@ -21,12 +21,12 @@ struct PlanTests {
   @Test(
     "a page of a list begins at a place of an index, in both directions, and is not sorted",
     arguments: [
-      ("", ["sort_key", "year", "movie"]), ("", ["minus_year", "sort_key", "year", "movie"]),
+      ("", ["sort_key", "year", "movie"]), ("", ["year_down", "sort_key", "year", "movie"]),
       ("", ["length", "sort_key", "year", "movie"]), ("AND day IS NOT NULL", ["day", "added_at", "movie"]),
     ], [("ASC", ">"), ("DESC", "<")])
   func pages(_ order: (condition: String, columns: [String]), direction: (name: String, sign: String)) async throws {
     let columns = order.columns.joined(separator: ",")
-    let places = order.columns.map { _ in "?" }.joined(separator: ",")
+    let places = order.columns.map { _ in "1" }.joined(separator: ",")
     let plan = try await plan(
       """
       SELECT movie, \(columns) FROM shelf_film
@@ -34,7 +34,8 @@ struct PlanTests {
       ORDER BY \(order.columns.map { "\($0) \(direction.name)" }.joined(separator: ", ")) LIMIT 100 OFFSET 1
       """)
     #expect(plan.count == 1)
-    #expect(plan.first?.contains("(\(columns))\(direction.sign)(\(places))") == true)
+    let unknowns = order.columns.map { _ in "?" }.joined(separator: ",")
+    #expect(plan.first?.contains("(\(columns))\(direction.sign)(\(unknowns))") == true)
     #expect(plan.first?.contains("COVERING INDEX") == true || plan.first?.contains("PRIMARY KEY") == true)
   }
 

@@ -50,7 +50,7 @@ extension Schema {
           sort_key TEXT NOT NULL,
           year INTEGER NOT NULL,
           movie INTEGER NOT NULL,
-          minus_year INTEGER NOT NULL, -- an index that runs down in one column and up in others serves no keyset
+          year_down INTEGER NOT NULL, -- less for later years: a place in an index is compared in one direction
           length INTEGER NOT NULL, -- more than any film's if it is unknown
           day TEXT, -- NULL in the catalogue, empty on the wishlist
           added_at INTEGER,

@@ -35,7 +35,7 @@ final class PlainImport {
     shelf = try database.prepare(
       "INSERT INTO shelf (list, rating, genre, decade, films, version) VALUES ('all', -1, ?, ?, 0, 1)")
     place = try database.prepare(
-      "INSERT INTO shelf_film (shelf, sort_key, year, movie, minus_year, length) VALUES (?, ?, ?, ?, ?, ?)")
+      "INSERT INTO shelf_film (shelf, sort_key, year, movie, year_down, length) VALUES (?, ?, ?, ?, ?, ?)")
   }
 
   func read(_ path: String) throws {
@@ -115,7 +115,7 @@ final class PlainImport {
     place.bind(sortKey, at: 2)
     place.bind(Int64(film.year), at: 3)
     place.bind(movie, at: 4)
-    place.bind(Int64(-film.year), at: 5)
+    place.bind(Int64(~film.year), at: 5)
     place.bind(Int64(film.runtime ?? 0), at: 6)
     try place.run()
   }

@@ -10,7 +10,7 @@ enum ShelfOrder: Hashable {
   var columns: [String] {
     switch self {
     case .title: ["sort_key", "year", "movie"]
-    case .year: ["minus_year", "sort_key", "year", "movie"]
+    case .year: ["year_down", "sort_key", "year", "movie"]
     case .length: ["length", "sort_key", "year", "movie"]
     case .listed: ["day", "added_at", "movie"]
     }

@@ -23,8 +23,8 @@ struct ShelfWriter {
         """, movies)
       try run(
         """
-        INSERT INTO shelf_film (shelf, sort_key, year, movie, minus_year, length, day, added_at)
-        SELECT shelf.id, sort_key, year, movie, -year, length, day, added_at
+        INSERT INTO shelf_film (shelf, sort_key, year, movie, year_down, length, day, added_at)
+        SELECT shelf.id, sort_key, year, movie, ~year, length, day, added_at
         FROM (\(Self.places(list))) AS place CROSS JOIN shelf USING (list, rating, genre, decade)
         ORDER BY 1, 2, 3, 4
         """, movies)
@@ -67,11 +67,11 @@ struct ShelfWriter {
   func isSound() throws -> Bool {
     let places = MovieList.allCases.map { "SELECT * FROM (\(Self.places($0)))" }.joined(separator: " UNION ALL ")
     let wanted = """
-      SELECT list, rating, genre, decade, sort_key, year, movie, -year AS minus_year, length, day, added_at
+      SELECT list, rating, genre, decade, sort_key, year, movie, ~year AS year_down, length, day, added_at
       FROM (\(places))
       """
     let present = """
-      SELECT list, rating, genre, decade, sort_key, year, movie, minus_year, length, day, added_at
+      SELECT list, rating, genre, decade, sort_key, year, movie, year_down, length, day, added_at
       FROM shelf_film LEFT JOIN shelf ON shelf.id = shelf_film.shelf
       """
     return try Bool.fetchOne(
@@ -126,7 +126,7 @@ struct ShelfWriter {
 
 extension ShelfWriter {
   private static let indexes = [
-    ("shelf_film_by_year", "shelf_film(shelf, minus_year)", ""),
+    ("shelf_film_by_year", "shelf_film(shelf, year_down)", ""),
     ("shelf_film_by_length", "shelf_film(shelf, length)", ""),
     ("shelf_film_as_listed", "shelf_film(shelf, day, added_at, movie)", "WHERE day IS NOT NULL"),
   ]
