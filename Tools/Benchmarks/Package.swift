@@ -38,7 +38,8 @@ let package = Package(
     benchmarks(
       "Catalogue",
       measuring: [
-        ours("MoviesServices"), ours("MoviesTesting"), .product(name: "GRDBSQLite", package: "GRDB.swift"),
+        ours("MoviesServices"), ours("MoviesTesting"), ours("FlowReactive"),
+        .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ]),
     // What the benchmarks are written with: measuring beside a yardstick, and counting memory.
     .target(
