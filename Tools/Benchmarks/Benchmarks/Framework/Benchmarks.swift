@@ -1,0 +1,10 @@
+import Benchmark
+
+let benchmarks: @Sendable () -> Void = {
+  relays()
+  steps()
+  contributions()
+  childFlows()
+  deepLinks()
+  trees()
+}
