@@ -37,6 +37,7 @@ struct FilmListTests {
   func bound() async throws {
     let count = MovieQuery.longestSearch
     let stage = try Stage(catalogue: (0...count).map { CatalogueFilm(title: "Film \($0)", year: 2000) })
+    // Before the library follows the changes: what it reads of one would be interrupted by the next.
     for id in 1...Int64(count + 1) { try await stage.store.addToWishlist(id) }
     for list in [MovieList.all, .wishlist] {
       stage.showList(list)
