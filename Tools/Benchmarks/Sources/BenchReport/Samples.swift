@@ -1,0 +1,33 @@
+import Foundation
+
+/// What the benchmarks exported, in the library's format “influx”: comma-separated values, a line for each percentile.
+struct Samples {
+  private struct Key: Hashable {
+    let benchmark: String
+    let metric: String
+    let percentile: Int
+  }
+
+  private var figures: [Key: Double] = [:]
+
+  init(files: [String]) throws {
+    for file in files {
+      let text = try String(contentsOfFile: file, encoding: .utf8)
+      for line in text.split(separator: "\n") {
+        read(line)
+      }
+    }
+  }
+
+  /// `… , metric, unit, benchmark, percentile, value, average, iterations, warm-up iterations, time`. What stands
+  /// before may hold commas: it is read from the end.
+  private mutating func read(_ line: Substring) {
+    let fields = line.split(separator: ",", omittingEmptySubsequences: false).suffix(9).map(String.init)
+    guard fields.count == 9, let percentile = Double(fields[3]), let value = Double(fields[4]) else { return }
+    figures[Key(benchmark: fields[2], metric: fields[0], percentile: Int(percentile))] = value / 1_000
+  }
+
+  func figure(_ benchmark: String, _ metric: String, _ percentile: Int) -> Double? {
+    figures[Key(benchmark: benchmark, metric: metric, percentile: percentile)]
+  }
+}

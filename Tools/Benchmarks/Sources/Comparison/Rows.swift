@@ -1,0 +1,95 @@
+import Benchmark
+
+/// Something to be measured: does it as many times as it is told.
+public typealias Operation = @MainActor (_ times: Int) async throws -> Void
+
+/// Makes what an operation needs, before anything is measured.
+public typealias Preparation = @MainActor () async throws -> Operation
+
+/// How long a row may take, and how often it is sampled at most.
+public struct Effort: Sendable {
+  let seconds: Int
+  let samples: Int
+
+  public init(seconds: Int, samples: Int) {
+    self.seconds = seconds
+    self.samples = samples
+  }
+
+  /// For what is done in less than a millisecond.
+  public static let usual = Effort(seconds: 2, samples: 2_000)
+}
+
+/// A row of the table: a time beside a yardstick.
+///
+/// The two take turns in samples of some 200 µs each, so that whatever else the machine does hits both; the ratio is
+/// the median of the ratios of such pairs.
+///
+/// - Parameters:
+///   - row: The row in `table.json`.
+///   - parts: What one operation consists of: the figures are for one part.
+public func compare(
+  _ row: String, parts: Int = 1, effort: Effort = .usual, measured: @escaping Preparation,
+  yardstick: @escaping Preparation
+) {
+  let pair = Pair(parts: parts, measured: measured, yardstick: yardstick)
+  register(row, [.measured, .yardstick, .ratio], effort) { benchmark in
+    let (measured, yardstick) = try await pair.sample(isReversed: !benchmark.currentIteration.isMultiple(of: 2))
+    benchmark.measurement(.measured, thousandths(measured))
+    benchmark.measurement(.yardstick, thousandths(yardstick))
+    benchmark.measurement(.ratio, thousandths(measured / yardstick))
+  }
+}
+
+/// A row of the table: a time alone, of which the table takes the median or another percentile.
+public func time(_ row: String, effort: Effort = .usual, measured: @escaping Preparation) {
+  let subject = Subject(measured)
+  register(row, [.measured], effort) { benchmark in
+    benchmark.measurement(.measured, thousandths(try await subject.nanoseconds(times: 1)))
+  }
+}
+
+/// A row of the table: a figure that is not a time, taken once. The table says in which unit it is.
+public func figure(_ row: String, measured: @escaping @MainActor () async throws -> Double) {
+  register(row, [.measured], Effort(seconds: 600, samples: 1)) { benchmark in
+    benchmark.measurement(.measured, thousandths(try await measured()))
+  }
+}
+
+/// A row of the table: a figure that is not a time beside another.
+public func compareFigures(
+  _ row: String, measured: @escaping @MainActor () async throws -> Double,
+  yardstick: @escaping @MainActor () async throws -> Double
+) {
+  register(row, [.measured, .yardstick, .ratio], Effort(seconds: 600, samples: 1)) { benchmark in
+    let (measured, yardstick) = (try await measured(), try await yardstick())
+    benchmark.measurement(.measured, thousandths(measured))
+    benchmark.measurement(.yardstick, thousandths(yardstick))
+    benchmark.measurement(.ratio, thousandths(measured / yardstick))
+  }
+}
+
+extension BenchmarkMetric {
+  fileprivate static let measured = custom("measured", polarity: .prefersSmaller, useScalingFactor: false)
+  fileprivate static let yardstick = custom("yardstick", polarity: .prefersSmaller, useScalingFactor: false)
+  fileprivate static let ratio = custom("ratio", polarity: .prefersSmaller, useScalingFactor: false)
+}
+
+/// The library takes whole numbers only.
+private func thousandths(_ figure: Double) -> Int { Int((figure * 1_000).rounded()) }
+
+private func register(
+  _ row: String, _ metrics: [BenchmarkMetric], _ effort: Effort,
+  sample: @escaping @MainActor (Benchmark) async throws -> Void
+) {
+  let configuration = Benchmark.Configuration(
+    metrics: metrics, warmupIterations: effort.samples > 1 ? 2 : 0, maxDuration: .seconds(effort.seconds),
+    maxIterations: effort.samples)
+  Benchmark(row, configuration: configuration) { benchmark in
+    do {
+      try await sample(benchmark)
+    } catch {
+      benchmark.error("\(row): \(error)")
+    }
+  }
+}
