@@ -110,6 +110,8 @@ struct Module {
     Module(name, in: "Modules/Features/\(name)", uses: uses + forFeatures)
   }
 
+  /// Whether Tools/Benchmarks is written with it.
+  var isMeasured: Bool { ["MoviesServices", "MoviesTesting"].contains(name) }
   var isFrameworkLibrary: Bool { path.hasPrefix("Modules/Framework/") }
   var isTestSupport: Bool { name.hasSuffix("Testing") }
   var isLinkedByMovies: Bool { !isFrameworkLibrary && !isTestSupport }
@@ -168,7 +170,7 @@ extension Module {
 let package = Package(
   name: "StepFlow",
   platforms: [.macOS(.v15), .iOS(.v18)],
-  products: modules.filter(\.isFrameworkLibrary).map { .library(name: $0.name, targets: [$0.name]) }
+  products: modules.filter { $0.isFrameworkLibrary || $0.isMeasured }.map { .library(name: $0.name, targets: [$0.name]) }
     + apps.map { .executable(name: $0.name, targets: [$0.name]) },
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),

@@ -26,6 +26,7 @@ let package = Package(
   dependencies: [
     .package(name: "StepFlow", path: "../.."),
     .package(url: "https://github.com/ordo-one/benchmark", exact: "1.38.1", traits: []),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/OpenCombine/OpenCombine", exact: "0.14.0"),
   ],
   targets: [
@@ -34,6 +35,13 @@ let package = Package(
       measuring: [
         ours("FlowCore"), ours("FlowReactive"), .product(name: "OpenCombine", package: "OpenCombine"),
       ]),
+    benchmarks(
+      "Application",
+      measuring: [ours("MoviesServices"), ours("MoviesTesting"), .product(name: "GRDB", package: "GRDB.swift")]),
+    // What the start of the application is compared with.
+    .executableTarget(
+      name: "print-row", dependencies: [.product(name: "GRDB", package: "GRDB.swift")], path: "Sources/PrintRow",
+      swiftSettings: strictness),
     // What the benchmarks are written with: measuring beside a yardstick, and counting memory.
     .target(
       name: "Comparison", dependencies: ["CHeapCounter", .product(name: "Benchmark", package: "benchmark")],

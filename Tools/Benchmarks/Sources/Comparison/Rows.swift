@@ -49,6 +49,30 @@ public func time(_ row: String, effort: Effort = .usual, measured: @escaping Pre
   }
 }
 
+/// A row of the table: times in nanoseconds that the benchmark takes itself, one in each sample.
+public func timeSamples(
+  _ row: String, effort: Effort = .usual, prepare: @escaping @MainActor () async throws -> () throws -> Double
+) {
+  let sampler = Sampler(prepare)
+  register(row, [.measured], effort) { benchmark in
+    benchmark.measurement(.measured, thousandths(try await sampler.next()))
+  }
+}
+
+/// A row of the table: times in nanoseconds that the benchmark takes itself, each beside a yardstick.
+public func compareSamples(
+  _ row: String, effort: Effort = .usual,
+  prepare: @escaping @MainActor () async throws -> () throws -> (measured: Double, yardstick: Double)
+) {
+  let sampler = Sampler(prepare)
+  register(row, [.measured, .yardstick, .ratio], effort) { benchmark in
+    let (measured, yardstick) = try await sampler.next()
+    benchmark.measurement(.measured, thousandths(measured))
+    benchmark.measurement(.yardstick, thousandths(yardstick))
+    benchmark.measurement(.ratio, thousandths(measured / yardstick))
+  }
+}
+
 /// A row of the table: a figure that is not a time, taken once. The table says in which unit it is.
 public func figure(_ row: String, measured: @escaping @MainActor () async throws -> Double) {
   register(row, [.measured], Effort(seconds: 600, samples: 1)) { benchmark in

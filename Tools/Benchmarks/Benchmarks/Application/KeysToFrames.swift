@@ -1,0 +1,57 @@
+import Comparison
+
+/// From a key to the frame that shows what it did, as the application does it in a terminal: keys are bytes, and so are
+/// frames.
+func keysToFrames() {
+  for count in [250, 36_000, 1_000_000] {
+    timeSamples("keys-\(count)", effort: .keys) {
+      let keyboard = try await Keyboard(films: count, repeating: Tour.everything)
+      return { try keyboard.next().frame }
+    }
+  }
+  for tour in Tour.all {
+    compareSamples("key-\(tour.name)", effort: .keys) {
+      let (many, few) = (
+        try await Keyboard(films: 1_000_000, tour: tour), try await Keyboard(films: 250, tour: tour)
+      )
+      return { (try many.next().frame, try few.next().frame) }
+    }
+    if tour.isReading {
+      compareSamples("settled-\(tour.name)", effort: .keys) {
+        let (many, few) = (
+          try await Keyboard(films: 1_000_000, tour: tour), try await Keyboard(films: 36_000, tour: tour)
+        )
+        return { (try many.next().settled, try few.next().settled) }
+      }
+    }
+  }
+}
+
+extension Effort {
+  fileprivate static let keys = Effort(seconds: 20, samples: 400)
+}
+
+/// Presses the keys of a tour, again and again.
+@MainActor
+private final class Keyboard {
+  private let session: Session
+  private let keys: [Key]
+  private var position = 0
+
+  init(films: Int, repeating keys: [Key]) async throws {
+    session = try Session(try await Catalogue.of(films))
+    self.keys = keys
+  }
+
+  convenience init(films: Int, tour: Tour) async throws {
+    try await self.init(films: films, repeating: tour.keys)
+    for key in tour.way {
+      _ = try session.press(key)
+    }
+  }
+
+  func next() throws -> Session.Reaction {
+    defer { position = (position + 1) % keys.count }
+    return try session.press(keys[position])
+  }
+}
