@@ -19,8 +19,9 @@ struct Catalogue {
     if !FileManager.default.fileExists(atPath: folder.path) {
       try await make(count, in: folder)
     }
-    // What a newer version does to a database once is no part of its start.
-    _ = try await MoviesStore.open(in: folder.path)
+    // What a newer version does to a database once is no part of its start. A session may have ended in another tab.
+    let store = try await MoviesStore.open(in: folder.path)
+    try await store.preferencesStore().update { $0.selectedTab = nil }
     return Catalogue(folder: folder)
   }
 
