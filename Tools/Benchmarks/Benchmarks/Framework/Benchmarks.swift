@@ -2,4 +2,9 @@ import Benchmark
 
 let benchmarks: @Sendable () -> Void = {
   relays()
+  steps()
+  contributions()
+  childFlows()
+  deepLinks()
+  trees()
 }

@@ -32,7 +32,8 @@ func relays() {
   compare("operators") {
     let relay = PublishRelay<Int>()
     let sum = Sum()
-    _ = relay.map { $0 &+ 1 }.filter { $0 != 0 }.compactMap { $0 < 0 ? nil : $0 }.subscribe(onNext: { sum.value &+= $0 })
+    _ = relay.map { $0 &+ 1 }.filter { $0 != 0 }.compactMap { $0 < 0 ? nil : $0 }.subscribe(onNext: { sum.value &+= $0 }
+    )
     return { times in
       for number in 0..<times {
         relay.accept(number)

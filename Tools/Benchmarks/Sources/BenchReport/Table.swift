@@ -38,7 +38,9 @@ struct Table: CustomStringConvertible {
 
   /// Times in the unit that reads best, all else in its own.
   private func figure(_ value: Double, _ unit: String) -> String {
-    guard unit == "ns" else { return "\(String(format: value < 10 && value != value.rounded() ? "%.1f" : "%.0f", value)) \(unit)" }
+    guard unit == "ns" else {
+      return "\(String(format: value < 10 && value != value.rounded() ? "%.1f" : "%.0f", value)) \(unit)"
+    }
     return switch value {
     case ..<100: String(format: "%.1f ns", value)
     case ..<10_000: String(format: "%.0f ns", value)

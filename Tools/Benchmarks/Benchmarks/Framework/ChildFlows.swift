@@ -1,0 +1,30 @@
+import Comparison
+import FlowCore
+import FlowReactive
+
+/// Starting a child flow, its first step, its end, and the parent's step that its output becomes.
+func childFlows() {
+  compare("child-flow", measured: takingTrips, yardstick: Yardstick.twoObjects)
+
+  figure("child-flow-growth") {
+    let takeTrips = try await takingTrips()
+    try await takeTrips(10_000)
+    let before = Heap.liveBytes
+    try await takeTrips(1_000_000)
+    return Double(Heap.liveBytes - before)
+  }
+}
+
+@MainActor
+private func takingTrips() async throws -> Operation {
+  let stepper = DefaultStepper<JourneyStep>()
+  Live.coordinator(of: Journey(), with: stepper)
+  return { times in
+    for number in 0..<times {
+      let trip = DefaultStepper<TripStep>()
+      stepper.steps.accept(.tripIsBooked(Trip(), trip))
+      trip.steps.accept(.begun)
+      trip.steps.accept(.ended(number))
+    }
+  }
+}
