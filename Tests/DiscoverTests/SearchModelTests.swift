@@ -50,6 +50,15 @@ struct SearchModelTests {
     }
   }
 
+  @Test("says that there may be more films than a search counts")
+  func bound() async throws {
+    let films = (0...MovieQuery.longestSearch).map { CatalogueFilm(title: "Film \($0)", year: 2000) }
+    let subject = Subject(try Desk(catalogue: films), for: "film")
+    #expect(await subject.headings().first == "In the catalogue, the first 100 of 1000 or more")
+    subject.type("film 99")
+    #expect(await subject.headings().first == "In the catalogue")
+  }
+
   @Test("emits what was chosen and asked for, and does nothing with what it does not know")
   func steps() async throws {
     let subject = Subject(try Desk())

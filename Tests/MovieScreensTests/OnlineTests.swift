@@ -3,6 +3,7 @@ import FlowScreens
 import MovieScreens
 import MoviesServices
 import MoviesTesting
+import Synchronization
 import Testing
 
 @Suite("Films of the online catalogue")
@@ -156,4 +157,52 @@ struct OnlineTests {
     try await pilot.press("Try again")
     #expect(await !pilot.text().contains("pause"))
   }
+
+  @Test("are asked for as many at a time as the network tells, and a record that makes no sense leaves no row loading")
+  func shortPages() async throws {
+    let films = GappyCatalogue(count: 45, gaps: [5, 44])
+    let catalogue = StubOnlineCatalogue(films: films)
+    stage.show(
+      FilmListModel(
+        title: "Online", of: MovieQuery(list: .all), in: stage.library, from: catalogue, emptyMessage: "",
+        picked: TestStep.movieIsPicked))
+    await pilot.wait()
+    let rows = try #require(stage.window.content.top?.screen?.content.lists.first?.source)
+    for start in [0, 20, 40] {
+      let range = start..<min(start + 20, 45)
+      _ = rows.rows(in: range)
+      await pilot.wait()
+      #expect(rows.rows(in: range).allSatisfy { $0 != nil })
+    }
+    #expect(films.asked == [0..<20, 20..<40, 40..<45])
+    let last = try #require(rows.rows(in: 44..<45).first ?? nil)
+    #expect(last.title == "A film that the online catalogue does not describe")
+    stage.window.send(.onScreen(.choose(last.id)))
+    #expect(stage.steps.isEmpty)
+  }
+}
+
+/// Films of which some cannot be shown: what is asked for comes back shorter.
+private final nonisolated class GappyCatalogue: MovieCatalogue {
+  private let count: Int
+  private let gaps: Set<Int>
+  private let ranges = Mutex<[Range<Int>]>([])
+
+  init(count: Int, gaps: Set<Int>) {
+    self.count = count
+    self.gaps = gaps
+  }
+
+  var asked: [Range<Int>] { ranges.withLock { $0 } }
+
+  func count(of query: MovieQuery) async throws -> Int { count }
+
+  func summaries(of query: MovieQuery, in range: Range<Int>) async throws -> [MovieSummary] {
+    ranges.withLock { $0.append(range) }
+    return range.filter { !gaps.contains($0) }.map { MovieSummary(id: Int64($0), title: "Film \($0)", year: 2000) }
+  }
+
+  func details(of id: Movie.ID) async throws -> MovieDetails? { nil }
+  func person(_ id: Person.ID) async throws -> Person? { nil }
+  func films(of person: Person.ID) async throws -> [Appearance] { [] }
 }

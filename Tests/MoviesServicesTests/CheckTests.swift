@@ -40,7 +40,20 @@ struct CheckTests {
   @Test("finds a day that is none")
   func impossibleDay() async throws {
     let found = try await problems(after: "UPDATE watched SET day = '2026-02-30'")
-    #expect(found == ["film 1 was watched on “2026-02-30”, which is no day"])
+    #expect(
+      found == [
+        "film 1 was watched on “2026-02-30”, which is no day", "the orders of the lists do not agree with the films",
+      ])
+  }
+
+  @Test(
+    "finds lists that do not agree with the films",
+    arguments: [
+      "UPDATE movie SET runtime = 1 WHERE id = 1", "DELETE FROM shelf_film WHERE movie = 2",
+      "UPDATE watched SET rating = 3", "UPDATE shelf SET films = films + 1 WHERE list = 'watched'",
+    ])
+  func wrongShelves(_ sql: String) async throws {
+    #expect(try await problems(after: sql) == ["the orders of the lists do not agree with the films"])
   }
 
   @Test("finds an index of the search that does not agree with the films")

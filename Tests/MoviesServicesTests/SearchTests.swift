@@ -132,4 +132,79 @@ struct SearchTests {
     #expect(try await movies.summaries(of: query, in: 990..<1_010) == Array(all[990...]))
     #expect(try await movies.summaries(of: query, in: 1_000..<1_100).isEmpty)
   }
+
+  @Test("a search in a long list finds the first that match, in each order, and the pages are parts of the whole")
+  func boundedInList() async throws {
+    let movies = try MoviesStore.inMemory(
+      catalogue: (1...1_100).map { CatalogueFilm(title: "Film \($0)", year: 1900 + $0 % 100) })
+    for id in 1...1_100 as ClosedRange<Movie.ID> { try await movies.addToWishlist(id) }
+    let query = MovieQuery(list: .wishlist, search: "film")
+    #expect(try await movies.count(of: query) == MovieQuery.longestSearch)
+    #expect(try await movies.summaries(of: query, in: 998..<2_000).map(\.id) == [102, 101])
+    #expect(try await movies.titles(.wishlist, search: "film 1099") == ["Film 1099"])
+    let byYear = MovieQuery(list: .wishlist, search: "fi", sort: .year)
+    #expect(try await movies.summaries(of: byYear, in: 0..<1).map(\.title) == ["Film 1099"])
+  }
+
+  @Test("a search in a list follows what is on the list, and what is known of its films")
+  func listsChange() async throws {
+    try await movies.addToWishlist(Films.matrix)
+    try await movies.markAsWatched(Films.amelie, on: .day("2024-01-01"))
+    #expect(try await movies.titles(.wishlist, search: "amelie").isEmpty)
+    try await movies.markAsWatched(Films.matrix, on: .day("2024-01-02"))
+    #expect(try await movies.titles(.wishlist, search: "matrix").isEmpty)
+    #expect(try await movies.titles(.watched, search: "matrix") == ["The Matrix"])
+    try await movies.undoLastChange()
+    try await movies.undoLastChange()
+    #expect(try await movies.titles(.wishlist, search: "matrix") == ["The Matrix"])
+    #expect(try await movies.titles(.watched, search: "a").isEmpty)
+    #expect(try await movies.problems().isEmpty)
+  }
+
+  @Test("a genre and a decade narrow down what a misspelt word and a beginning find")
+  func filters() async throws {
+    let movies = try MoviesStore.inMemory(
+      catalogue: [
+        CatalogueFilm(title: "Solaris", year: 1972, genres: ["Drama"]),
+        CatalogueFilm(title: "Solar", year: 1985, genres: ["War", "Drama"]),
+        CatalogueFilm(title: "The Solarium", year: 1989, genres: ["War"]),
+      ])
+    func titles(_ search: String, _ genre: String?, _ decade: Int?) async throws -> [String] {
+      let query = MovieQuery(list: .all, search: search, genre: genre, decade: decade)
+      return try await movies.summaries(of: query, in: 0..<10).map(\.title)
+    }
+    #expect(try await titles("sola", "Drama", nil) == ["Solar", "Solaris"])
+    #expect(try await titles("sola", "War", 1980) == ["Solar", "The Solarium"])
+    #expect(try await titles("the", "War", nil) == ["The Solarium"])
+    #expect(try await titles("solra", "Drama", 1980) == ["Solar"])
+    #expect(try await titles("sola", nil, 1986) == ["The Solarium"])
+    #expect(try await titles("sola", "Western", nil).isEmpty)
+  }
+
+  @Test("a title that looks like a mark of the index is in no other genre or decade for it")
+  func hostileTitle() async throws {
+    let movies = try MoviesStore.inMemory(
+      catalogue: [
+        CatalogueFilm(title: "Real", year: 1981, genres: ["Drama"]),
+        CatalogueFilm(title: "Fake \u{E000}1 \u{E001}1980", year: 1999, genres: ["War"]),
+      ])
+    for (genre, decade) in [("Drama", nil), (nil, 1980)] as [(String?, Int?)] {
+      let query = MovieQuery(list: .all, search: "fake", genre: genre, decade: decade)
+      #expect(try await movies.count(of: query) == 0)
+      try await movies.addToWishlist(2)
+      let inList = MovieQuery(list: .wishlist, search: "fake", genre: genre, decade: decade)
+      #expect(try await movies.count(of: inList) == 0)
+    }
+    #expect(try await movies.titles(.all, search: "fak") == ["Fake \u{E000}1 \u{E001}1980"])
+  }
+
+  @Test("words of scripts in which a letter is more than one character are found by their beginnings")
+  func otherScripts() async throws {
+    let titles = ["हिन्दी फ़िल्म", "七人の侍", "กรุงเทพ", "Ёлки", "한국 영화"]
+    let movies = try MoviesStore.inMemory(catalogue: titles.map { CatalogueFilm(title: $0, year: 2000) })
+    for title in titles {
+      #expect(try await movies.titles(.all, search: title) == [title])
+      #expect(try await movies.titles(.all, search: String(title.prefix(2))) == [title])
+    }
+  }
 }

@@ -28,6 +28,16 @@ struct ImportTests {
     #expect(try movies.run("search", "new").output.contains("New (1999)"))
   }
 
+  @Test("a search of many films prints the first, and says so where nobody takes it for a film")
+  func bound() throws {
+    let films = (0..<1_100).map { "{\"title\": \"Film \($0)\", \"year\": 1999}" }
+    _ = try movies.run("import", try file("[\(films.joined(separator: ","))]"))
+    let outcome = try movies.run("search", "film")
+    #expect(outcome.output.split(separator: "\n").count == 1_000 && outcome.exitCode == 0)
+    #expect(outcome.errors == "movies: these are the first 1000 films; more words find fewer.\n")
+    #expect(try movies.run("search", "film 99").errors.isEmpty)
+  }
+
   @Test("a file that is no JSON gets one line, and nothing is changed")
   func malformed() throws {
     let path = try file("[{\"title\": \"New\", \"year\": 1999},\n oops]")

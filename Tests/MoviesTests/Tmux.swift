@@ -55,6 +55,11 @@ final class Tmux {
     Issue.record("“\(text)” is not to be seen:\n\(try screen)", sourceLocation: sourceLocation)
   }
 
+  /// Writes down, from now on, all that is written to the terminal.
+  func record(in file: String) throws {
+    try tmux(["pipe-pane", "cat > '\(file)'"])
+  }
+
   func resize(columns: Int, rows: Int) throws {
     try tmux(["resize-window", "-x", "\(columns)", "-y", "\(rows)"])
   }

@@ -25,8 +25,8 @@ let package = Package(
   platforms: [.macOS(.v15)],
   dependencies: [
     .package(name: "StepFlow", path: "../.."),
-    .package(url: "https://github.com/ordo-one/benchmark", exact: "1.38.1", traits: []),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/ordo-one/benchmark", exact: "1.38.1", traits: []),
     .package(url: "https://github.com/OpenCombine/OpenCombine", exact: "0.14.0"),
   ],
   targets: [
@@ -38,6 +38,11 @@ let package = Package(
     benchmarks(
       "Application",
       measuring: [ours("MoviesServices"), ours("MoviesTesting"), .product(name: "GRDB", package: "GRDB.swift")]),
+    benchmarks(
+      "Catalogue",
+      measuring: [
+        ours("MoviesServices"), ours("MoviesTesting"), .product(name: "GRDBSQLite", package: "GRDB.swift"),
+      ]),
     // What the start of the application is compared with.
     .executableTarget(
       name: "print-row", dependencies: [.product(name: "GRDB", package: "GRDB.swift")], path: "Sources/PrintRow",

@@ -8,7 +8,9 @@ nonisolated struct FilmPrinter {
 
   private static let pageSize = 500
 
-  func print(_ query: MovieQuery, from movies: any MoviesService) async throws {
+  /// - Returns: How many there are.
+  @discardableResult
+  func print(_ query: MovieQuery, from movies: any MoviesService) async throws -> Int {
     let count = try await movies.count(of: query)
     if json { StandardOutput.write("[") }
     for start in stride(from: 0, to: count, by: Self.pageSize) {
@@ -19,6 +21,7 @@ nonisolated struct FilmPrinter {
       }
     }
     if json { StandardOutput.write("]") }
+    return count
   }
 
   static func encode(_ value: some Encodable, pretty: Bool = false) throws -> String {

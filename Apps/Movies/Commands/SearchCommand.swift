@@ -16,6 +16,9 @@ struct SearchCommand: AsyncParsableCommand {
 
   func run() async throws {
     let movies = try await data.openStore()
-    try await FilmPrinter(json: json).print(MovieQuery(list: .all, search: query), from: movies)
+    let count = try await FilmPrinter(json: json).print(MovieQuery(list: .all, search: query), from: movies)
+    if count >= MovieQuery.longestSearch {
+      StandardError.write("movies: these are the first \(count) films; more words find fewer.")
+    }
   }
 }

@@ -75,7 +75,13 @@ struct SearchContent {
   }
 
   private func heading(_ title: String, _ findings: Findings) -> ContentElement {
-    .heading(findings.hasMore ? "\(title), the first \(findings.end) of \(findings.total ?? 0)" : title)
+    .heading(findings.hasMore ? "\(title), the first \(findings.end) of \(number(of: findings))" : title)
+  }
+
+  private func number(of findings: Findings) -> String {
+    let total = findings.total ?? 0
+    // A search counts no further.
+    return total == MovieQuery.longestSearch ? "\(total) or more" : "\(total)"
   }
 
   private func rows(_ films: [MovieSummary]) -> [Row] {

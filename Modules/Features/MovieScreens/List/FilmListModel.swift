@@ -24,6 +24,10 @@ public final class FilmListModel<StepType: Step>: ScreenModel, Stepper {
   private let rows: PagedRows
   private let subscriptions = DisposeBag()
 
+  private static var pageSize: Int { 100 }
+  /// As many as the network tells at a time: a page of more would wait for several answers.
+  private static var onlinePageSize: Int { 20 }
+
   /// Creates the model and begins to fetch.
   ///
   /// - Parameters:
@@ -60,12 +64,13 @@ public final class FilmListModel<StepType: Step>: ScreenModel, Stepper {
     let state = BehaviorRelay(value: FilmListState(query: query))
     self.work = work
     self.state = state
-    rows = PagedRows(work: work) {
+    rows = PagedRows(pageSize: online == nil ? Self.pageSize : Self.onlinePageSize, work: work) {
       try await films.count(of: state.value.query)
     } rows: { [preferences = library.preferences] range in
       let isCompact = preferences.current.usesCompactRows
-      return try await films.summaries(of: state.value.query, in: range)
+      let rows = try await films.summaries(of: state.value.query, in: range)
         .map { Row($0, in: query.list, isCompact: isCompact) }
+      return online == nil ? rows : rows + range.dropFirst(rows.count).map(Row.unreadableFilm)
     }
     online.silence.subscribe(onNext: { reason in state.update { $0.trouble.silence = reason } })
       .disposed(by: subscriptions)
@@ -182,11 +187,14 @@ extension FilmListModel {
     let search = Field("search", "Search", .text(state.query.search), placeholder: "title, person or genre")
     let fields = (isSearchable ? [search] : []).map(ContentElement.field)
     guard isLocal else { return fields }
+    let bound = state.findsTheFirstOnly ? [ContentElement.text(Self.bound)] : []
     if state.isSorting {
-      return fields + state.sortAndFilter.fields.map(ContentElement.field)
+      return fields + state.sortAndFilter.fields.map(ContentElement.field) + bound
     }
-    return fields + (state.sortAndFilter.summary.map { [.value(label: "Showing", $0)] } ?? [])
+    return fields + (state.sortAndFilter.summary.map { [.value(label: "Showing", $0)] } ?? []) + bound
   }
+
+  private static var bound: String { "The first \(MovieQuery.longestSearch) films; more letters find fewer." }
 
   private func actions(_ state: FilmListState) -> [Action] {
     var actions = actions.filter { $0.isOffered(state.trouble.problem) }.map(\.action)

@@ -10,6 +10,8 @@ nonisolated struct FilmListState {
   /// Whether the fields to sort and filter by are shown.
   var isSorting = false
   var isLoaded = false
+  /// Whether a search has found as many films as it finds at most.
+  private(set) var findsTheFirstOnly = false
   /// Whether there are any films, whatever is searched for.
   var hasFilms: Bool
   var trouble = Trouble()
@@ -33,6 +35,7 @@ nonisolated struct FilmListState {
   mutating func noteLoaded(count: Int) {
     isLoaded = true
     trouble.problem = nil
+    findsTheFirstOnly = !query.search.allSatisfy(\.isWhitespace) && count >= MovieQuery.longestSearch
     if count > 0 {
       hasFilms = true
     } else if !isNarrowed {

@@ -8,6 +8,11 @@ extension Row {
       id: RowID(film.id), title: film.title, subtitle: isCompact ? nil : film.subtitle, detail: film.detail(in: list))
   }
 
+  /// The row at a position of an online list whose record makes no sense. It leads nowhere.
+  static func unreadableFilm(at position: Int) -> Row {
+    Row(id: RowID(rawValue: "unreadable \(position)"), title: "A film that the online catalogue does not describe")
+  }
+
   /// The row of a film in a person's filmography.
   init(_ appearance: Appearance) {
     let film = appearance.movie

@@ -18,9 +18,9 @@ struct FilmImporter {
   private var records = 0
   private(set) var summary = ImportSummary()
 
-  init(_ db: Database, totalBytes: Int, progress: @escaping (ImportProgress) -> Void) {
+  init(_ db: Database, totalBytes: Int, progress: @escaping (ImportProgress) -> Void) throws {
     self.db = db
-    writer = FilmWriter(db)
+    writer = try FilmWriter(db, isBulk: true)
     self.totalBytes = totalBytes
     self.progress = progress
   }
@@ -52,6 +52,11 @@ struct FilmImporter {
         ImportSummary.Skipped(
           path: file.path, reason: reason, count: skips.count, lines: try file.lines(of: skips.offsets)))
     }
+  }
+
+  /// Makes the films that were taken part of the lists.
+  func finish() throws {
+    try writer.finish()
   }
 
   private func tell() {

@@ -52,4 +52,11 @@ public struct ImportProgress: Hashable, Sendable {
   public let totalBytes: Int
   /// How many records were in what has been read.
   public let records: Int
+
+  /// Creates a state of an import.
+  public init(bytes: Int, totalBytes: Int, records: Int) {
+    self.bytes = bytes
+    self.totalBytes = totalBytes
+    self.records = records
+  }
 }

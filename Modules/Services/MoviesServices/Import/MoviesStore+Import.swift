@@ -21,10 +21,11 @@ extension MoviesStore {
   ) async throws -> ImportSummary {
     let files = try paths.map { try FilmFile($0, hasOneFilmALine ? .lines : .array) }
     let summary = try await writeReturning { db in
-      var importer = FilmImporter(db, totalBytes: files.reduce(0) { $0 + $1.size }, progress: progress)
+      var importer = try FilmImporter(db, totalBytes: files.reduce(0) { $0 + $1.size }, progress: progress)
       for file in files {
         try importer.take(file)
       }
+      try importer.finish()
       return (importer.summary, importer.change)
     }
     await shrinkJournal()

@@ -8,18 +8,19 @@ public struct MovieQuery: Hashable, Codable, Sendable {
   /// genres, in any order; case, accents and punctuation do not count. There is no syntax: quotes, stars and `AND` are
   /// text like any other. A text without a single letter or digit finds nothing; words after the 32nd are not looked at.
   ///
-  /// A search of ``MovieList/all`` finds at most ``longestSearch`` films. Where nothing matches, words that are in no film
-  /// may be wrong in one letter.
+  /// A search finds at most ``longestSearch`` films: in ``MovieList/all`` those that are most likely meant, in a list of
+  /// the person's the first. Where nothing in ``MovieList/all`` matches, words that are in no film may be wrong in one
+  /// letter.
   public var search: String
   /// The order.
   public var sort: MovieSort
-  /// How many films a search of ``MovieList/all`` finds at most: those that are most likely meant.
-  public static let longestSearch = 1_000
-
   /// Only films of this genre; `nil` for all.
   public var genre: String?
   /// Only films of the ten years from this one; `nil` for all.
   public var decade: Int?
+
+  /// How many films a search finds at most: where it has found so many, there may be more.
+  public static let longestSearch = 1_000
 
   /// Creates a query.
   public init(

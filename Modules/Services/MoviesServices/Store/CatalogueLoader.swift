@@ -12,10 +12,11 @@ enum CatalogueLoader {
   /// Loads the films unless another process has done so meanwhile.
   static func load(_ films: [CatalogueFilm], into db: Database) throws {
     guard try !hasLoaded(db) else { return }
-    let writer = FilmWriter(db)
+    let writer = try FilmWriter(db, isBulk: true)
     for film in films {
       try writer.add(film)
     }
+    try writer.finish()
     try db.execute(sql: "INSERT INTO loaded_catalogue (name) VALUES (?)", arguments: [name])
   }
 }

@@ -1,13 +1,27 @@
 import GRDB
 
-/// Writes films and keeps the search index in step with them, inside a transaction of the caller's.
-struct FilmWriter {
+/// Writes films and keeps the shelves and the indexes of the search in step with them, inside a transaction of the
+/// caller's.
+final class FilmWriter {
   private let db: Database
+  private let vocabulary: Vocabulary
   private let people: PeopleNumbers
+  private let genres: GenreNumbers
+  private let index: FilmIndex
+  private let shelves: ShelfWriter
+  private let isBulk: Bool
+  /// The films that stand on no shelf yet; they have been added one after the other.
+  private var unshelved: ClosedRange<Movie.ID>?
 
-  init(_ db: Database) {
+  /// - Parameter isBulk: Whether very many films are added: these are put on the shelves together by ``finish()``.
+  init(_ db: Database, isBulk: Bool = false) throws {
     self.db = db
-    people = PeopleNumbers(db)
+    self.isBulk = isBulk
+    vocabulary = try Vocabulary(db)
+    people = PeopleNumbers(db, vocabulary)
+    genres = GenreNumbers(db, vocabulary)
+    index = FilmIndex(db)
+    shelves = ShelfWriter(db)
   }
 
   /// Adds a film, whether or not there is one like it.
@@ -23,8 +37,16 @@ struct FilmWriter {
         TitleKey.forFinding(film.title), TitleKey.forSorting(film.title),
       ])
     let movie = db.lastInsertedRowID
+    try run("INSERT INTO movie_scope (movie, genre) VALUES (?, 0)", [movie])
+    try vocabulary.note(film.title)
     try addLists(of: film, to: movie)
-    try addToIndex(movie)
+    try index.add(movie, to: .everything)
+    try index.add(movie, to: .titles)
+    if isBulk {
+      unshelved = (unshelved?.lowerBound ?? movie)...movie
+    } else {
+      try shelves.put(movie...movie, on: [.all])
+    }
     return movie
   }
 
@@ -35,15 +57,25 @@ struct FilmWriter {
     guard let gaps = try FilmGaps(of: movie, db) else { return false }
     let news = gaps.filled(from: film)
     guard news.isAnything else { return false }
-    try removeFromIndex(movie)
+    let isShelved = unshelved?.contains(movie) != true
+    if isShelved { try shelves.take(movie, off: MovieList.allCases) }
+    try index.remove(movie)
     try run(
       """
       UPDATE movie SET original_title = ifnull(original_title, ?), runtime = ifnull(runtime, ?),
         synopsis = ifnull(synopsis, ?) WHERE id = ?
       """, [news.originalTitle, news.runtime, news.synopsis, movie])
     try addLists(of: news, to: movie)
-    try addToIndex(movie)
+    try index.add(movie)
+    if isShelved { try shelves.put(movie...movie, on: MovieList.allCases) }
     return true
+  }
+
+  /// Puts the films on the shelves that were added in bulk.
+  func finish() throws {
+    guard let movies = unshelved else { return }
+    unshelved = nil
+    try shelves.putMany(movies)
   }
 
   private func addLists(of film: CatalogueFilm, to movie: Movie.ID) throws {
@@ -53,7 +85,10 @@ struct FilmWriter {
     for (position, member) in film.cast.enumerated() {
       try addCredit(movie, kind: "cast", position: position, name: member.name, role: member.role)
     }
+    if let originalTitle = film.originalTitle { try vocabulary.note(originalTitle) }
     for (position, name) in film.genres.enumerated() {
+      try run(
+        "INSERT OR IGNORE INTO movie_scope (movie, genre) VALUES (?, ?)", [movie, genres.number(of: name)])
       try run("INSERT INTO movie_genre (movie, position, name) VALUES (?, ?, ?)", [movie, position, name])
     }
     for (position, name) in film.countries.enumerated() {
@@ -65,23 +100,6 @@ struct FilmWriter {
     try run(
       "INSERT INTO credit (movie, kind, position, person, role) VALUES (?, ?, ?, ?, ?)",
       [movie, kind, position, people.number(of: name), role])
-  }
-
-  private func addToIndex(_ movie: Movie.ID) throws {
-    try run(
-      """
-      INSERT INTO movie_search (rowid, title, original_title, people, genres)
-      SELECT id, title, original_title, people, genres FROM movie_text WHERE id = ?
-      """, [movie])
-  }
-
-  /// Before the film is changed: the index has to be told what it holds.
-  private func removeFromIndex(_ movie: Movie.ID) throws {
-    try run(
-      """
-      INSERT INTO movie_search (movie_search, rowid, title, original_title, people, genres)
-      SELECT 'delete', id, title, original_title, people, genres FROM movie_text WHERE id = ?
-      """, [movie])
   }
 
   private func run(_ sql: String, _ arguments: StatementArguments) throws {

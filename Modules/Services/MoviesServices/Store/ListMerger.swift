@@ -3,17 +3,19 @@ import GRDB
 /// Brings films from elsewhere into the person's lists, inside a transaction of the caller's.
 struct ListMerger {
   private let db: Database
+  private let writer: FilmWriter
   private var wished: Set<Movie.ID> = []
   private var watched: Set<Movie.ID> = []
   private var isCatalogueLarger = false
 
-  private init(_ db: Database) {
+  private init(_ db: Database) throws {
     self.db = db
+    writer = try FilmWriter(db)
   }
 
   /// Merges the lists of `file`; the change is `nil` if they brought nothing.
   static func merge(_ file: PersonalFile, _ db: Database) throws -> (PersonalDataSummary, MoviesChange?) {
-    var merger = ListMerger(db)
+    var merger = try ListMerger(db)
     // Last comes first in the lists: so added, the films are in the file's order.
     for film in file.wishlist.reversed() {
       try merger.wish(film)
@@ -52,7 +54,7 @@ struct ListMerger {
       return known
     }
     isCatalogueLarger = true
-    return try FilmWriter(db).add(film)
+    return try writer.add(film)
   }
 
   private var change: MoviesChange? {

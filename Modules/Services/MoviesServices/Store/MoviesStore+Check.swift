@@ -7,7 +7,7 @@ extension MoviesStore {
   /// against what may be. O(size of the database).
   public func problems() async throws -> [String] {
     var problems = try await read { db in
-      try Self.damagedPages(db) + Self.danglingReferences(db) + Self.impossibleMarks(db)
+      try Self.damagedPages(db) + Self.danglingReferences(db) + Self.impossibleMarks(db) + Self.wrongShelves(db)
     }
     if try await !searchIndexIsSound() {
       problems.append("the index of the search does not agree with the films")
@@ -33,11 +33,17 @@ extension MoviesStore {
     }
   }
 
+  private static func wrongShelves(_ db: Database) throws -> [String] {
+    try ShelfWriter(db).isSound() ? [] : ["the orders of the lists do not agree with the films"]
+  }
+
   /// The check is a command that is written into the index, which stays as it is.
   private func searchIndexIsSound() async throws -> Bool {
     do {
       try await write { db in
-        try db.execute(sql: "INSERT INTO movie_search(movie_search, rank) VALUES ('integrity-check', 1)")
+        for table in FilmIndex.Table.allCases.map(\.rawValue) {
+          try db.execute(sql: "INSERT INTO \(table)(\(table), rank) VALUES ('integrity-check', 1)")
+        }
         return nil
       }
       return true

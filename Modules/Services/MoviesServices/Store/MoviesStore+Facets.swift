@@ -3,36 +3,27 @@ import GRDB
 extension MoviesStore {
   /// By what the films of a list can be narrowed down, with how many there are of each.
   public func facets(of list: MovieList) async throws -> MovieFacets {
-    let (genres, decades) =
-      switch list {
-      case .all: ("", "")
-      case .wishlist: Self.joins("wishlist")
-      case .watched: Self.joins("watched")
-      }
-    return try await read { db in
+    try await read { db in
       try MovieFacets(
         genres: Self.facets(
           """
-          SELECT movie_genre.name, count(DISTINCT movie_genre.movie) AS films FROM movie_genre \(genres)
-          GROUP BY movie_genre.name ORDER BY films DESC, movie_genre.name
-          """, db),
+          SELECT genre.name, shelf.films FROM shelf JOIN genre ON genre.id = shelf.genre
+          WHERE list = ? AND rating = -1 AND decade = -1 AND films > 0 ORDER BY films DESC, genre.name
+          """, of: list, db),
         decades: Self.facets(
           """
-          SELECT movie.year / 10 * 10 AS decade, count(*) FROM movie \(decades)
-          GROUP BY decade ORDER BY decade DESC
-          """, db))
+          SELECT decade, films FROM shelf
+          WHERE list = ? AND rating = -1 AND genre = 0 AND decade <> -1 AND films > 0 ORDER BY decade DESC
+          """, of: list, db))
     }
   }
 
-  /// What narrows genres and films down to those of a table.
-  private static func joins(_ table: String) -> (genres: String, films: String) {
-    ("JOIN \(table) ON \(table).movie = movie_genre.movie", "JOIN \(table) ON \(table).movie = movie.id")
-  }
-
   private static func facets<Value: DatabaseValueConvertible & Hashable & Codable & Sendable>(
-    _ sql: String, _ db: Database
+    _ sql: String, of list: MovieList, _ db: Database
   ) throws -> [MovieFacets.Facet<Value>] {
     try Array(
-      Row.fetchCursor(db, sql: sql).map { row in try MovieFacets.Facet(value: row.value(0), films: row.value(1)) })
+      Row.fetchCursor(db.cachedStatement(sql: sql), arguments: [list.rawValue]).map { row in
+        try MovieFacets.Facet(value: row.value(0), films: row.value(1))
+      })
   }
 }

@@ -4,13 +4,13 @@ extension MoviesStore {
   /// How many films a query finds.
   public func count(of query: MovieQuery) async throws -> Int {
     if let found = try await found(by: query) { return found.count }
-    return try await read { try MovieIDs.count(of: query, $0) }
+    return try await read { try ListedFilms(query, $0).count }
   }
 
-  /// All that a search of the whole catalogue finds; `nil` if that is not what the query is.
+  /// All that a search finds; `nil` if nothing is searched for.
   private func found(by query: MovieQuery) async throws -> [Movie.ID]? {
-    guard MovieIDs.isSearch(query) else { return nil }
-    return try await lastSearch.movies(of: query) { try await read { try MovieIDs.found(by: query, $0) } }
+    guard MovieSearch.isSearch(query) else { return nil }
+    return try await lastSearch.movies(of: query) { try await read { try MovieSearch.movies(of: query, $0) } }
   }
 
   /// One page of what a query finds; positions outside of the result are left out.
@@ -18,7 +18,9 @@ extension MoviesStore {
     if let found = try await found(by: query) {
       return try await summaries(of: Array(found[range.clamped(to: found.indices)]))
     }
-    return try await read { db in try Self.summaries(of: MovieIDs.page(range, of: query, db), db) }
+    return try await read { [places] db in
+      try Self.summaries(of: ListedFilms(query, db).films(range, knowing: places, db), db)
+    }
   }
 
   /// The films of exactly this title, oldest first; case and accents do not count.

@@ -57,7 +57,7 @@ extension MoviesStore: PersonalDataService {
 
   /// The films of a list in its order, with what was noted about them.
   private static func films(of list: MovieList, _ db: Database) throws -> [(film: CatalogueFilm, marks: MovieMarks)] {
-    try MovieIDs.page(0..<Int.max, of: MovieQuery(list: list), db).compactMap { id in
+    try ListedFilms(MovieQuery(list: list), db).films(0..<Int.max, knowing: PlaceMemory(), db).compactMap { id in
       guard let movie = try movie(id, db) else { return nil }
       return try (CatalogueFilm(movie), marks(of: id, db))
     }

@@ -15,6 +15,7 @@ public final class MoviesStore: MoviesService {
   private let timekeeper: Timekeeper
   let seenVersion: Mutex<Int>
   let lastSearch: LastSearch
+  let places = PlaceMemory()
   /// Made for the first who listens: a store is opened off the main actor, where a relay cannot be made.
   @MainActor private var relay: PublishRelay<MoviesChange>?
   /// Kept from when the first one listens: a command that ends at once has nobody to tell.

@@ -6,10 +6,12 @@ final class PeopleNumbers {
   private static let limit = 50_000
 
   private let db: Database
+  private let vocabulary: Vocabulary
   private var known: [String: Person.ID] = [:]
 
-  init(_ db: Database) {
+  init(_ db: Database, _ vocabulary: Vocabulary) {
     self.db = db
+    self.vocabulary = vocabulary
   }
 
   /// The person's number; a new one if there is nobody of this name.
@@ -27,6 +29,8 @@ final class PeopleNumbers {
 
   private func add(_ name: String) throws -> Person.ID {
     try db.cachedStatement(sql: "INSERT INTO person (name) VALUES (?)").execute(arguments: [name])
-    return db.lastInsertedRowID
+    let number = db.lastInsertedRowID
+    try vocabulary.note(name)
+    return number
   }
 }

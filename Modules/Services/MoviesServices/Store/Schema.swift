@@ -13,6 +13,7 @@ enum Schema {
     migrator.registerMigration("4 person", migrate: createPersonalTables)
     migrator.registerMigration("5 online", migrate: createOnlineTables)
     migrator.registerMigration("6 large catalogues", migrate: prepareForLargeCatalogues)
+    migrator.registerMigration("7 shelves", migrate: createShelves)
     return migrator
   }()
 

@@ -28,8 +28,21 @@ struct StoredMarks: Equatable {
     }
   }
 
-  /// Makes these the film's marks.
+  /// The lists that a film with these marks is on.
+  var lists: [MovieList] { (wishedAt == nil ? [] : [.wishlist]) + (watched == nil ? [] : [.watched]) }
+
+  /// Makes these the film's marks, and puts it on the shelves that they mean.
   func write(to movie: Movie.ID, _ db: Database) throws {
+    let before = try StoredMarks(of: movie, db)
+    let (shelves, index) = (ShelfWriter(db), FilmIndex(db))
+    try shelves.take(movie, off: before.lists)
+    try replace(of: movie, db)
+    try shelves.put(movie...movie, on: lists)
+    if before.lists.isEmpty, !lists.isEmpty { try index.add(movie, to: .listed) }
+    if !before.lists.isEmpty, lists.isEmpty { try index.remove(movie, from: .listed) }
+  }
+
+  private func replace(of movie: Movie.ID, _ db: Database) throws {
     if let wishedAt {
       try db.cachedStatement(
         sql: """

@@ -21,11 +21,11 @@ struct Spelling {
     var hasChanged = false
     var corrected: [[String]] = []
     for spellings in words.words {
-      guard let word = spellings.first, try !isKnown(TitleKey.forFinding(word)) else {
+      guard let word = spellings.first, try !isKnown(word) else {
         corrected.append(spellings)
         continue
       }
-      let others = try neighbours(of: TitleKey.forFinding(word))
+      let others = try neighbours(of: word)
       guard !others.isEmpty else { return nil }
       hasChanged = true
       corrected.append(others)
@@ -38,7 +38,7 @@ struct Spelling {
     let letters = Array(word)
     guard (Self.shortestWord...Self.longestWord).contains(letters.count) else { return [] }
     var known: [String] = []
-    for candidate in Self.candidates(for: letters) {
+    for candidate in Self.candidates(for: letters, changedUpTo: try lengthOfKnownBeginning(letters)) {
       if try isKnown(candidate) {
         known.append(candidate)
         if known.count == Self.mostSpellings { break }
@@ -48,14 +48,21 @@ struct Spelling {
   }
 
   private func isKnown(_ beginning: String) throws -> Bool {
-    let statement = try db.cachedStatement(sql: "SELECT term FROM movie_word WHERE term >= ? LIMIT 1")
-    return try String.fetchOne(statement, arguments: [beginning])?.hasPrefix(beginning) ?? false
+    try Vocabulary.hasWord(beginningWith: beginning, db)
+  }
+
+  /// Up to there some word of a film is the same: whatever is wrong is not behind it.
+  private func lengthOfKnownBeginning(_ word: [Character]) throws -> Int {
+    var length = 0
+    while length < word.count, try isKnown(String(word[...length])) { length += 1 }
+    return length
   }
 
   /// The likeliest first: the first letter is seldom wrong.
-  private static func candidates(for word: [Character]) -> [String] {
+  private static func candidates(for word: [Character], changedUpTo end: Int) -> [String] {
     var candidates: [String] = []
-    for index in word.indices.reversed() {
+    // The two letters that changed places may be the last that is right and the first that is not.
+    for index in word.indices.reversed() where index <= end + 1 {
       if index > 0 {
         var swapped = word
         swapped.swapAt(index, index - 1)

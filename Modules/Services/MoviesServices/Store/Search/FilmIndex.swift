@@ -1,0 +1,67 @@
+import GRDB
+
+/// Keeps the indexes of the search in step with the films, inside a transaction of the caller's.
+///
+/// The indexes hold no text, and of the words of a film not even their order. They read it from a view; before what it
+/// shows of a film changes, the film is taken out.
+struct FilmIndex {
+  /// An index of words.
+  enum Table: String, CaseIterable {
+    /// All that is known of the films.
+    case everything = "movie_search"
+    /// Their titles alone.
+    case titles = "title_search"
+    /// All that is known of the films on the person's lists: a search there does not take longer in a large catalogue.
+    case listed = "listed_search"
+
+    var columns: String {
+      switch self {
+      case .everything, .listed: "title, original_title, people, genres, scope, decade"
+      case .titles: "title, original_title, scope, decade"
+      }
+    }
+
+    /// The view that shows what is in the index.
+    var content: String { self == .listed ? "listed_text" : "movie_text" }
+  }
+
+  private let db: Database
+
+  init(_ db: Database) {
+    self.db = db
+  }
+
+  /// Takes a film up into the indexes of the whole catalogue; in that of the lists if it is on one.
+  func add(_ movie: Movie.ID) throws {
+    for table in try tables(with: movie) { try add(movie, to: table) }
+  }
+
+  /// Before the film or its lists change: an index has to be told what it holds.
+  func remove(_ movie: Movie.ID) throws {
+    for table in try tables(with: movie) { try remove(movie, from: table) }
+  }
+
+  func add(_ movie: Movie.ID, to table: Table) throws {
+    try run(
+      """
+      INSERT INTO \(table.rawValue) (rowid, \(table.columns))
+      SELECT id, \(table.columns) FROM movie_text WHERE id = ?
+      """, movie)
+  }
+
+  func remove(_ movie: Movie.ID, from table: Table) throws {
+    try run(
+      """
+      INSERT INTO \(table.rawValue) (\(table.rawValue), rowid, \(table.columns))
+      SELECT 'delete', id, \(table.columns) FROM movie_text WHERE id = ?
+      """, movie)
+  }
+
+  private func tables(with movie: Movie.ID) throws -> [Table] {
+    try StoredMarks(of: movie, db).lists.isEmpty ? [.everything, .titles] : Table.allCases
+  }
+
+  private func run(_ sql: String, _ movie: Movie.ID) throws {
+    try db.cachedStatement(sql: sql).execute(arguments: [movie])
+  }
+}

@@ -1,0 +1,40 @@
+import GRDB
+
+/// What a search finds: at most ``MovieQuery/longestSearch`` films, in a time that does not grow with the catalogue.
+struct MovieSearch {
+  private let query: MovieQuery
+  private let words: SearchWords
+  private let scope: FilmScope
+
+  /// Whether something is searched for: ``movies(of:_:)`` finds it.
+  static func isSearch(_ query: MovieQuery) -> Bool {
+    if case .everything = SearchPattern(query.search) { return false }
+    return true
+  }
+
+  static func movies(of query: MovieQuery, _ db: Database) throws -> [Movie.ID] {
+    guard case .matching(let typed) = SearchPattern(query.search), let scope = try FilmScope(query, db),
+      let words = try SearchWords(typed, db)
+    else { return [] }
+    let search = MovieSearch(query: query, words: words, scope: scope)
+    return try query.list == .all ? search.inCatalogue(db) : search.inList(db)
+  }
+
+  /// In the order of the list, which the person knows.
+  private func inList(_ db: Database) throws -> [Movie.ID] {
+    let table = FilmIndex.Table.listed.rawValue
+    let matches = FilmCondition(
+      sql: "movie IN (SELECT rowid FROM \(table) WHERE \(table) MATCH ?)",
+      values: [words.pattern(in: scope).databaseValue])
+    return try ListedFilms(query, db).first(MovieQuery.longestSearch, where: matches, db)
+  }
+
+  private func inCatalogue(_ db: Database) throws -> [Movie.ID] {
+    let found = try LikelyFilms(words, query.search, scope, db)
+    if !found.isEmpty {
+      return try found.ordered(by: query.sort, db)
+    }
+    guard let corrected = try Spelling(db).corrected(words) else { return [] }
+    return try LikelyFilms(corrected, query.search, scope, db).ordered(by: query.sort, db)
+  }
+}

@@ -1,0 +1,59 @@
+import GRDB
+
+/// What a person typed, as an expression of FTS5.
+///
+/// Each word is quoted, so nothing in it is syntax, and matches the beginnings of words.
+enum SearchPattern {
+  /// Nothing was typed: no filter.
+  case everything
+  /// There is no letter or digit in what was typed.
+  case nothing
+  /// Words to look for.
+  case matching([String])
+
+  /// Nobody types more words than this, and each costs time.
+  private static let limit = 32
+
+  init(_ text: String) {
+    let words = text.split { !$0.isLetter && !$0.isNumber }.prefix(Self.limit).map(String.init)
+    if words.isEmpty {
+      self = text.allSatisfy(\.isWhitespace) ? .everything : .nothing
+    } else {
+      self = .matching(words)
+    }
+  }
+}
+
+/// Words, each of which must be the beginning of a word of a film, as it is written or in another spelling.
+struct SearchWords {
+  /// Of each word its spellings.
+  let words: [[String]]
+
+  init(words: [[String]]) {
+    self.words = words
+  }
+
+  /// The words as the indexes know them, among which what one types may be more than one; `nil` if there are none.
+  init?(_ words: [String], _ db: Database) throws {
+    let tokenizer = try WordTokenizer(db)
+    self.words = try words.flatMap { try tokenizer.words(of: $0) }.map { [$0] }
+    if self.words.isEmpty { return nil }
+  }
+
+  /// For `MATCH`: the words in films of the scope.
+  func pattern(in scope: FilmScope) -> String {
+    let words = words.map { spellings in
+      let alternatives = spellings.map { "\"\($0)\"*" }.joined(separator: " OR ")
+      return spellings.count == 1 ? alternatives : "(\(alternatives))"
+    }
+    return (scope.words.map { "\"\($0)\"" } + words).joined(separator: " AND ")
+  }
+}
+
+extension FilmScope {
+  /// By which films are found that are of this genre and decade. Nobody can type them, nor can they be in any text that
+  /// is searched for: the characters that they begin with are in none that is typed.
+  fileprivate var words: [String] {
+    (genre == 0 ? [] : ["\u{E000}\(genre)"]) + (decade < 0 ? [] : ["\u{E001}\(decade)"])
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import MoviesServices
+import MoviesTesting
+
+/// Databases with very many made-up films. They are made when they are first needed, and kept in the build folder.
+enum Catalogues {
+  /// How many films are on the wishlist of each.
+  static let wishes = 5_000
+
+  /// The folder of a database of `size` films.
+  static func folder(_ size: Int) async throws -> String {
+    let folder = root.appending(path: "\(size)")
+    if FileManager.default.fileExists(atPath: folder.path) { return folder.path }
+    let unfinished = root.appending(path: "\(size).unfinished")
+    try? FileManager.default.removeItem(at: unfinished)
+    try await make(size, in: unfinished.path)
+    try FileManager.default.moveItem(at: unfinished, to: folder)
+    return folder.path
+  }
+
+  static func store(_ size: Int) async throws -> MoviesStore {
+    try await MoviesStore.open(in: folder(size)) { [] }
+  }
+
+  /// A file of made-up films, an object a line.
+  static func file(_ size: Int) throws -> String {
+    let path = root.appending(path: "\(size).jsonl")
+    if FileManager.default.fileExists(atPath: path.path) { return path.path }
+    let unfinished = root.appending(path: "\(size).jsonl.unfinished")
+    try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
+    try Data().write(to: unfinished)
+    let handle = try FileHandle(forWritingTo: unfinished)
+    let encoder = JSONEncoder()
+    var lines = Data()
+    for film in FilmGenerator(count: size) {
+      lines += try encoder.encode(film) + Data("\n".utf8)
+      if lines.count > 1 << 20 {
+        try handle.write(contentsOf: lines)
+        lines = Data()
+      }
+    }
+    try handle.write(contentsOf: lines)
+    try handle.close()
+    try FileManager.default.moveItem(at: unfinished, to: path)
+    return path.path
+  }
+
+  /// A new folder for a database.
+  static func emptyFolder(_ name: String) throws -> String {
+    let folder = root.appending(path: name)
+    try? FileManager.default.removeItem(at: folder)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    return folder.path
+  }
+
+  private static var root: URL {
+    URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../.build/catalogues").standardized
+  }
+
+  private static func make(_ size: Int, in folder: String) async throws {
+    let store = try await MoviesStore.open(in: folder) { [] }
+    let file = try file(size)
+    _ = try await store.importFilms(from: [file], hasOneFilmALine: true)
+    if size > 100_000 { try FileManager.default.removeItem(atPath: file) }
+    for film in stride(from: 1, through: size, by: size / wishes) {
+      try await store.addToWishlist(Movie.ID(film))
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import MoviesServices
+import MoviesTesting
+
+/// What people type, letter by letter.
+struct Keystrokes {
+  private let texts: [String]
+  private var index = 0
+
+  /// Titles, people and several words of films that are in the catalogue, with and without accents, and what nobody
+  /// means: each from its first letter on.
+  static func typed() -> Keystrokes {
+    let films = sample()
+    let words = films.flatMap { film -> [String] in
+      [film.title, film.directors.first ?? "", film.cast.last?.name ?? ""]
+        + ["\(film.title) \(film.genres.first ?? "") \(film.directors.first ?? "")"]
+    }
+    let others = [
+      "the", "drama", "science fiction", "documentary", "hé an ka", "\"'); DROP TABLE movie; --", "a b c d e f g h",
+      "* OR *", "zzzzzz",
+    ]
+    return Keystrokes(texts: (words + others).flatMap(beginnings))
+  }
+
+  /// Words with another letter in them, at all places.
+  static func misspelt() -> Keystrokes {
+    let words = sample().flatMap { $0.title.split(separator: " ") + ($0.directors.first?.split(separator: " ") ?? []) }
+      .map(String.init).filter { $0.count > 3 }
+    return Keystrokes(
+      texts: words.enumerated().map { index, word in
+        var letters = Array(word)
+        letters[index % letters.count] = "q"
+        return String(letters)
+      })
+  }
+
+  private init(texts: [String]) {
+    self.texts = texts
+  }
+
+  /// The same each time: every so many of the films.
+  private static func sample() -> [CatalogueFilm] {
+    Array(FilmGenerator(count: 4_000).enumerated().filter { $0.offset % 100 == 0 }.map(\.element))
+  }
+
+  private static func beginnings(_ text: String) -> [String] {
+    text.indices.map { String(text[...$0]) }
+  }
+
+  /// The next text; after the last the first again.
+  mutating func next() -> String {
+    defer { index = (index + 1) % texts.count }
+    return texts[index]
+  }
+}

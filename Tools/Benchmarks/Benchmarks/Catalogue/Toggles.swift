@@ -1,0 +1,35 @@
+import Comparison
+import FlowReactive
+import MoviesServices
+
+/// A film is marked as watched, and a screen that listens has read its row anew: all that must fit into a frame.
+func toggles(_ size: Int) {
+  compare("toggle-\(size)", parts: 2, effort: Effort(seconds: 5, samples: 200)) {
+    let store = try await Catalogues.store(size)
+    let subscription = store.changes.subscribe(onNext: { _ in })
+    let film: Movie.ID = 4_711
+    let query = MovieQuery(list: .watched)
+    return { times in
+      for _ in 0..<times {
+        try await store.markAsWatched(film, on: .today())
+        _ = try await store.summaries(of: query, in: 0..<min(100, store.count(of: query)))
+        try await store.removeFromWatched(film)
+        _ = try await store.summaries(of: query, in: 0..<min(100, store.count(of: query)))
+      }
+      withExtendedLifetime(subscription) {}
+    }
+  } yardstick: {
+    let database = try PlainDatabase(folder: await Catalogues.folder(size))
+    try database.execute("CREATE TABLE IF NOT EXISTS yardstick (movie INTEGER PRIMARY KEY, day TEXT, added_at INTEGER)")
+    let add = try database.prepare("INSERT INTO yardstick VALUES (4711, '2026-01-01', 1)")
+    let remove = try database.prepare("DELETE FROM yardstick WHERE movie = 4711")
+    return { times in
+      for _ in 0..<times {
+        for statement in [add, remove] {
+          _ = try statement.step()
+          statement.reset()
+        }
+      }
+    }
+  }
+}
