@@ -35,9 +35,7 @@ let package = Package(
       measuring: [
         ours("FlowCore"), ours("FlowReactive"), .product(name: "OpenCombine", package: "OpenCombine"),
       ]),
-    benchmarks(
-      "Application",
-      measuring: [ours("MoviesServices"), ours("MoviesTesting"), .product(name: "GRDB", package: "GRDB.swift")]),
+    benchmarks("Application", measuring: [ours("MoviesServices"), ours("MoviesTesting")]),
     benchmarks(
       "Catalogue",
       measuring: [

@@ -12,7 +12,7 @@ func start() {
         (
           try nanoseconds(from: Folders.movies, ["--data-dir", catalogue.folder.path], to: title),
           try nanoseconds(
-            from: Folders.printRow, [catalogue.folder.appending(path: "movies.sqlite").path],
+            from: Folders.printRow, [catalogue.database.path],
             to: count == 0 ? "nothing" : Catalogue.firstTitle)
         )
       }

@@ -11,6 +11,7 @@ public struct Effort: Sendable {
   let seconds: Int
   let samples: Int
 
+  /// Creates an effort: at most so many seconds, and at most so many samples.
   public init(seconds: Int, samples: Int) {
     self.seconds = seconds
     self.samples = samples
