@@ -23,6 +23,7 @@ public final class FilmListModel<StepType: Step>: ScreenModel, Stepper {
   private let state: BehaviorRelay<FilmListState>
   private let rows: PagedRows
   private let subscriptions = DisposeBag()
+  private var hasAppeared = false
 
   private static var pageSize: Int { 100 }
   /// As many as the network tells at a time: a page of more would wait for several answers.
