@@ -35,7 +35,7 @@ let package = Package(
       measuring: [
         ours("FlowCore"), ours("FlowReactive"), .product(name: "OpenCombine", package: "OpenCombine"),
       ]),
-    benchmarks("Application", measuring: [ours("MoviesServices"), ours("MoviesTesting")]),
+    benchmarks("Application", measuring: [ours("MoviesServices"), ours("MoviesTesting"), "CPseudoTerminal"]),
     benchmarks(
       "Catalogue",
       measuring: [
@@ -50,6 +50,7 @@ let package = Package(
       name: "Comparison", dependencies: ["CHeapCounter", .product(name: "Benchmark", package: "benchmark")],
       swiftSettings: strictness),
     .target(name: "CHeapCounter"),
+    .target(name: "CPseudoTerminal"),
     // Makes the one table of what the benchmarks export.
     .executableTarget(name: "bench-report", path: "Sources/BenchReport", swiftSettings: strictness),
   ]

@@ -1,3 +1,4 @@
+import CPseudoTerminal
 import Foundation
 
 /// A program that runs in a terminal of its own, which nobody looks at.
@@ -14,46 +15,26 @@ final class PseudoTerminal {
   private let clock = ContinuousClock()
 
   init(_ program: URL, _ arguments: [String], columns: UInt16 = 100, rows: UInt16 = 30) throws {
-    terminal = posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC)
-    guard terminal >= 0, grantpt(terminal) == 0, unlockpt(terminal) == 0, let name = ptsname(terminal) else {
-      throw Problem("there is no terminal to run \(program.path) in")
-    }
-    var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
-    _ = ioctl(terminal, UInt(TIOCSWINSZ), &size)
-    process = try Self.spawn(program, arguments, on: String(cString: name))
-  }
-
-  deinit {
-    kill(process, SIGKILL)
-    waitpid(process, nil, 0)
-    close(terminal)
-  }
-
-  private static func spawn(_ program: URL, _ arguments: [String], on terminal: String) throws -> pid_t {
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, 0, terminal, O_RDWR, 0)
-    posix_spawn_file_actions_adddup2(&actions, 0, 1)
-    posix_spawn_file_actions_adddup2(&actions, 0, 2)
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    // A session of its own: the terminal becomes its terminal.
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSID))
     var environment = ProcessInfo.processInfo.environment
     environment.merge(["TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "MOVIES_LOG": "off"]) { $1 }
-    var process = pid_t()
-    let arguments = cStrings([program.path] + arguments)
-    let variables = cStrings(environment.map { "\($0)=\($1)" })
+    let arguments = Self.cStrings([program.path] + arguments)
+    let variables = Self.cStrings(environment.map { "\($0)=\($1)" })
     defer { (arguments + variables).forEach { free($0) } }
-    let result = posix_spawn(&process, program.path, &actions, &attributes, arguments, variables)
-    guard result == 0 else { throw Problem("cannot start \(program.path); ‘Tools/bench’ builds it") }
-    return process
+    var process = pid_t()
+    terminal = pseudo_terminal_start(program.path, arguments, variables, columns, rows, &process)
+    self.process = process
+    guard terminal >= 0 else { throw Problem("cannot start \(program.path) in a terminal; ‘Tools/bench’ builds it") }
   }
 
   private static func cStrings(_ texts: [String]) -> [UnsafeMutablePointer<CChar>?] {
     texts.map { strdup($0) } + [nil]
+  }
+
+  deinit {
+    guard terminal >= 0 else { return }
+    kill(process, SIGKILL)
+    waitpid(process, nil, 0)
+    close(terminal)
   }
 
   func send(_ bytes: [UInt8]) {
@@ -86,9 +67,7 @@ final class PseudoTerminal {
   }
 
   private func isReadable(within duration: Duration) -> Bool {
-    var file = pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)
     let (seconds, attoseconds) = duration.components
-    var limit = timespec(tv_sec: Int(seconds), tv_nsec: Int(attoseconds / 1_000_000_000))
-    return ppoll(&file, 1, &limit, nil) > 0
+    return pseudo_terminal_is_readable(terminal, seconds * 1_000_000_000 + attoseconds / 1_000_000_000)
   }
 }
