@@ -20,6 +20,7 @@ struct SearchModelTests {
     init(_ desk: Desk, for text: String = "") {
       self.desk = desk
       model = desk.model(for: text)
+      model.screenAppeared()
       model.content.subscribe(onNext: { [weak self] in self?.content = $0 }).disposed(by: subscriptions)
       model.steps.subscribe(onNext: { [weak self] in self?.steps.append($0) }).disposed(by: subscriptions)
     }
@@ -162,6 +163,20 @@ struct SearchModelTests {
     #expect(await !subject.text().contains("damaged"))
   }
 
+  @Test("counts nothing before its screen is shown")
+  func hidden() async throws {
+    let desk = try Desk()
+    let model = desk.model()
+    var content = ScreenContent(title: "")
+    let subscription = model.content.subscribe(onNext: { content = $0 })
+    #expect(model.work.isIdle)
+    #expect(content.lists.map(\.emptyMessage) == ["…"])
+    model.screenAppeared()
+    await model.work.settle()
+    #expect(content.elements.contains(.heading("Genres")))
+    subscription.dispose()
+  }
+
   @Test("has compact rows as soon as the person wants them")
   func compactRows() async throws {
     let desk = try Desk()
@@ -169,6 +184,7 @@ struct SearchModelTests {
     let library = FilmLibrary(movies: desk.movies, preferences: preferences, today: { Films.day })
     let model = SearchModel(
       title: "Discover", text: "ali", in: library, from: desk.online, keys: desk.keys, canAskForKey: false)
+    model.screenAppeared()
     var rows: [Row?] = []
     let subscription = model.content.subscribe(onNext: { rows = $0.lists.first?.source.rows(in: 0..<1) ?? [] })
     await model.work.settle()

@@ -35,6 +35,16 @@ struct CharsetTests {
     }
   }
 
+  @Test("ASCII text among other text is read as the characters that it is")
+  func mixed() {
+    for text in [
+      "e\u{301}a", "ae\u{301}", "a\u{301}", "\r\n", "a\r\nb", "\u{7F}a", "七a", "a七\u{301}b", "1\u{FE0F}\u{20E3}2",
+    ] {
+      let characters = text.compactMap { PrintedCharacter($0, in: .unicode) }
+      #expect(Array(PrintedText(text, in: .unicode)) == characters)
+    }
+  }
+
   @Test("a heap of combining marks is cut")
   func zalgo() {
     let heap = Character("a" + String(repeating: "\u{301}", count: 1000))

@@ -145,7 +145,7 @@ struct WindowDrawingTests {
     ]
     let rows = hostile.enumerated().map { Row(id: RowID(Int64($0.offset)), title: $0.element, detail: "end") }
     let grid = Desk(TestModel(ScreenContent(title: hostile[0], elements: [.list(RowList(rows))]))).draw()
-    let sent = grid.rows.joined().flatMap(\.text.unicodeScalars)
+    let sent = (0..<grid.size.height).flatMap(grid.row).flatMap(\.text.unicodeScalars)
     #expect(sent.allSatisfy { $0.properties.generalCategory != .control && $0.properties.generalCategory != .format })
     let ends = grid.lines.filter { $0.hasSuffix("end") }.map { Charset.unicode.width(of: $0) }
     #expect(ends.count == hostile.count)
@@ -156,9 +156,9 @@ struct WindowDrawingTests {
   func rightToLeft() {
     let rows = [Row(id: "1", title: "حياة אחרים", subtitle: "2006"), Row(id: "2", title: "Ran", subtitle: "1985")]
     let grid = Desk(TestModel(ScreenContent(title: "Films", elements: [.list(RowList(rows))]))).draw()
-    let marked = grid.rows[2].indices.filter { grid.rows[2][$0].endsRightToLeft }
+    let marked = grid.row(2).indices.filter { grid[$0, 2].endsRightToLeft }
     #expect(marked == [13])
-    #expect(grid.rows[3].allSatisfy { !$0.endsRightToLeft })
+    #expect(grid.row(3).allSatisfy { !$0.endsRightToLeft })
     #expect(grid.lines[2...3] == ["  ▌ حياة אחרים    2006", "    Ran           1985"])
   }
 
@@ -187,7 +187,9 @@ struct WindowDrawingTests {
   func ascii() {
     let desk = Desk(TestModel(film), theme: Theme(charset: .ascii))
     desk.window.present(Screen(TestModel(searchContent("七人の侍", "Amélie"))))
-    #expect(desk.draw().rows.joined().allSatisfy { $0.text.unicodeScalars.allSatisfy(\.isASCII) })
+    let grid = desk.draw()
+    let cells = (0..<grid.size.height).flatMap(grid.row)
+    #expect(cells.allSatisfy { $0.text.unicodeScalars.allSatisfy(\.isASCII) })
     #expect(desk.text.contains("+- Add a film ---"))
   }
 

@@ -29,12 +29,23 @@ struct ModelTests {
       title: "Films", of: MovieQuery(list: .all), in: library, emptyMessage: "", picked: TestStep.movieIsPicked)
     var steps: [TestStep] = []
     let subscription = model.steps.subscribe(onNext: { steps.append($0) })
+    model.screenAppeared()
     #expect(await content(of: model)?.lists.first?.count == 3)
     model.handle(.choose(RowID(Films.brazil)))
     model.handle(.choose("no number"))
     model.handle(.perform("no action"))
     #expect(steps == [.movieIsPicked(Films.brazil)])
     subscription.dispose()
+  }
+
+  @Test("a list fetches nothing before its screen is shown, whatever changes")
+  func hiddenList() async throws {
+    let model = FilmListModel(
+      title: "Films", of: MovieQuery(list: .wishlist), in: library, emptyMessage: "", picked: TestStep.movieIsPicked)
+    try await library.movies.addToWishlist(Films.alien)
+    #expect(await content(of: model)?.lists.first?.count == 0)
+    model.screenAppeared()
+    #expect(await content(of: model)?.lists.first?.count == 1)
   }
 
   @Test("a film is marked, and what it publishes follows")

@@ -35,17 +35,23 @@ let package = Package(
       measuring: [
         ours("FlowCore"), ours("FlowReactive"), .product(name: "OpenCombine", package: "OpenCombine"),
       ]),
+    benchmarks("Application", measuring: [ours("MoviesServices"), ours("MoviesTesting"), "CPseudoTerminal"]),
     benchmarks(
       "Catalogue",
       measuring: [
         ours("MoviesServices"), ours("MoviesTesting"), ours("FlowReactive"),
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ]),
+    // What the start of the application is compared with.
+    .executableTarget(
+      name: "print-row", dependencies: [.product(name: "GRDB", package: "GRDB.swift")], path: "Sources/PrintRow",
+      swiftSettings: strictness),
     // What the benchmarks are written with: measuring beside a yardstick, and counting memory.
     .target(
       name: "Comparison", dependencies: ["CHeapCounter", .product(name: "Benchmark", package: "benchmark")],
       swiftSettings: strictness),
     .target(name: "CHeapCounter"),
+    .target(name: "CPseudoTerminal"),
     // Makes the one table of what the benchmarks export.
     .executableTarget(name: "bench-report", path: "Sources/BenchReport", swiftSettings: strictness),
   ]

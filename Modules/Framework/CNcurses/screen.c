@@ -7,6 +7,7 @@
 #include "CNcurses.h"
 #include "crashes.h"
 #include "errors.h"
+#include "output.h"
 
 #include <errno.h>
 #include <langinfo.h>
@@ -63,8 +64,12 @@ static void append(char *text, size_t size, const char *capability) {
 enum flow_start_result flow_screen_start(void) {
   tcgetattr(STDIN_FILENO, &original_mode);
   // Unlike initscr, which exits the process when something is wrong.
-  SCREEN *started = newterm(NULL, stdout, stdin);
-  if (started == NULL) return flow_unknown_terminal;
+  FILE *output = flow_output_open();
+  SCREEN *started = output == NULL ? NULL : newterm(NULL, output, stdin);
+  if (started == NULL) {
+    flow_output_close();
+    return flow_unknown_terminal;
+  }
   screen = started;
 
   static bool is_registered = false;
@@ -111,6 +116,7 @@ void flow_screen_stop(void) {
   }
   delscreen(screen);
   screen = NULL;
+  flow_output_close();
   tcsetattr(STDIN_FILENO, TCSADRAIN, &original_mode);
   flow_errors_release();
 }
@@ -182,7 +188,9 @@ void flow_screen_forget(void) {
 }
 
 void flow_screen_update(void) {
+  flow_output_collect();
   refresh();
+  flow_output_send();
 }
 
 int flow_read_input(uint8_t *buffer, int capacity) {

@@ -29,7 +29,7 @@ public protocol Feature {
 extension Feature {
   /// The type's name without the ending `Feature`.
   public var name: String {
-    let name = String(describing: Self.self)
+    let name = typeName(Self.self)
     return name.hasSuffix("Feature") && name.count > 7 ? String(name.dropLast(7)) : name
   }
 }

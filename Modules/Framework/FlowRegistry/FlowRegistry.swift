@@ -96,14 +96,14 @@ public final class FlowRegistry {
 
   /// Says that the feature reads what others contribute of this type, so that it stands in the application's map.
   public func offerExtensionPoint<Value>(_ point: Value.Type) {
-    extensionPoints.append(ExtensionPoint(owner: owner, name: String(describing: point)))
+    extensionPoints.append(ExtensionPoint(owner: owner, name: typeName(point)))
   }
 
   /// Adds a value to the extension point that is its type.
   public func contribute<Value>(_ value: Value) {
     contributions.append(
       Contribution(
-        owner: owner, point: ObjectIdentifier(Value.self), name: String(describing: Value.self), value: value))
+        owner: owner, point: ObjectIdentifier(Value.self), name: typeName(Value.self), value: value))
   }
 
   /// All values contributed to an extension point, in the order of registration.

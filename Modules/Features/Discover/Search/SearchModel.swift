@@ -20,13 +20,14 @@ final class SearchModel: ScreenModel, Stepper {
   private let typingPause: () async throws -> Void
   private let state: BehaviorRelay<SearchState>
   private let subscriptions = DisposeBag()
+  private var hasAppeared = false
 
   /// More films than these nobody looks through: more letters find fewer.
   private static let limit = 100
   /// As many as the network tells at a time.
   private static let onlinePage = 20
 
-  /// Creates the model and begins to search.
+  /// Creates the model. It begins to search when its screen appears.
   ///
   /// - Parameters:
   ///   - title: The screen's title.
@@ -50,7 +51,6 @@ final class SearchModel: ScreenModel, Stepper {
     online.silence.subscribe(onNext: { [state] reason in state.update { $0.silence = reason } })
       .disposed(by: subscriptions)
     library.movies.changes.subscribe(onNext: { [weak self] in self?.follow($0) }).disposed(by: subscriptions)
-    searchHere()
     keys.changes.subscribe(onNext: { [weak self] key in self?.begin(withKey: key != nil) }).disposed(by: subscriptions)
   }
 
@@ -60,6 +60,13 @@ final class SearchModel: ScreenModel, Stepper {
       .combineLatest(isCompact) { [title, canAskForKey] in
         SearchContent(title: title, state: $0.0, library: $0.1, isCompact: $1, canAskForKey: canAskForKey).screen
       }
+  }
+
+  /// Before, nothing is searched: to count the films of a large catalogue by genre takes a while, and at the start of the
+  /// application it is another tab that is waited for.
+  func screenAppeared() {
+    hasAppeared = true
+    searchHere()
   }
 
   // MARK: What the person does
@@ -156,7 +163,7 @@ final class SearchModel: ScreenModel, Stepper {
   // MARK: Following changes
 
   private func follow(_ change: MoviesChange) {
-    if !state.value.isSearching, change.lists.isEmpty || change.lists.contains(.all) {
+    if hasAppeared, !state.value.isSearching, change.lists.isEmpty || change.lists.contains(.all) {
       // There are other films, or more is known of them.
       searchHere()
     }

@@ -23,12 +23,13 @@ public final class FilmListModel<StepType: Step>: ScreenModel, Stepper {
   private let state: BehaviorRelay<FilmListState>
   private let rows: PagedRows
   private let subscriptions = DisposeBag()
+  private var hasAppeared = false
 
   private static var pageSize: Int { 100 }
   /// As many as the network tells at a time: a page of more would wait for several answers.
   private static var onlinePageSize: Int { 20 }
 
-  /// Creates the model and begins to fetch.
+  /// Creates the model. It begins to fetch when its screen appears.
   ///
   /// - Parameters:
   ///   - title: The screen's title.
@@ -89,6 +90,13 @@ public final class FilmListModel<StepType: Step>: ScreenModel, Stepper {
       .compactMap { [weak self] in self?.present() }
   }
 
+  /// Fetches the films: a list that nobody has looked at yet, in another tab at the start of the application say, takes
+  /// nothing.
+  public func screenAppeared() {
+    hasAppeared = true
+    reload()
+  }
+
   // MARK: What the person does
 
   /// Emits the step for what the person did, or searches, sorts and narrows down.
@@ -139,6 +147,7 @@ public final class FilmListModel<StepType: Step>: ScreenModel, Stepper {
   }
 
   private func reload(after pause: @escaping () async throws -> Void = {}) {
+    guard hasAppeared else { return }
     work.run(replacing: "reload") { [rows, state] in
       do {
         try await pause()

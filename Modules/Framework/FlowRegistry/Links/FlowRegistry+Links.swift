@@ -29,7 +29,7 @@ extension FlowRegistry {
   ) {
     links.append(
       Link(
-        owner: owner, pattern: LinkPattern(pattern), stepType: String(describing: StepType.self), makeStep: makeStep
+        owner: owner, pattern: LinkPattern(pattern), stepType: typeName(StepType.self), makeStep: makeStep
       ) { step in
         (step as? StepType).flatMap(parameters)
       })

@@ -17,8 +17,8 @@ nonisolated public struct FlowDescription: Hashable, Sendable {
 
   /// Describes a type of flow.
   public init<Described: Flow>(_ type: Described.Type) {
-    name = String(describing: type).droppingSuffix("Flow")
-    stepType = String(describing: Described.StepType.self)
+    name = typeName(type).droppingSuffix("Flow")
+    stepType = typeName(Described.StepType.self)
     steps = Self.values(of: Described.StepType.self)
     outputs = Described.Output.self == Never.self ? nil : Self.values(of: Described.Output.self)
   }
@@ -26,7 +26,7 @@ nonisolated public struct FlowDescription: Hashable, Sendable {
   private static func values(of type: Any.Type) -> [String] {
     if type == Void.self { return ["()"] }
     let cases = EnumCases.names(of: type)
-    return cases.isEmpty ? [String(describing: type)] : cases
+    return cases.isEmpty ? [typeName(type)] : cases
   }
 }
 

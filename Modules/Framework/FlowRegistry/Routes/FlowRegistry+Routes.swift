@@ -41,7 +41,7 @@ extension FlowRegistry {
   ) where Provided.Output == R.Output {
     providers.append(
       Provider(
-        owner: owner, route: ObjectIdentifier(route), name: String(describing: route),
+        owner: owner, route: ObjectIdentifier(route), name: typeName(route),
         flow: FlowDescription(Provided.self)
       ) { route, registry in
         guard let route = route as? R else { return nil }
@@ -53,13 +53,13 @@ extension FlowRegistry {
   /// Says that the feature opens a route and cannot do without, so that it is an error at start-up if nobody provides it.
   public func require<R: Route>(_ route: R.Type) {
     openings.append(
-      Opening(owner: owner, route: ObjectIdentifier(route), name: String(describing: route), isRequired: true))
+      Opening(owner: owner, route: ObjectIdentifier(route), name: typeName(route), isRequired: true))
   }
 
   /// Says that the feature opens a route if somebody provides it, which it asks with ``provides(_:)``.
   public func mayOpen<R: Route>(_ route: R.Type) {
     openings.append(
-      Opening(owner: owner, route: ObjectIdentifier(route), name: String(describing: route), isRequired: false))
+      Opening(owner: owner, route: ObjectIdentifier(route), name: typeName(route), isRequired: false))
   }
 
   /// Whether somebody provides the flow behind a route.
@@ -76,6 +76,6 @@ extension FlowRegistry {
       return flow
     }
     return RoutedFlow(
-      UnavailableFlow<R.Output>(route: String(describing: R.self)), startingWith: .routeIsUnavailable)
+      UnavailableFlow<R.Output>(route: typeName(R.self)), startingWith: .routeIsUnavailable)
   }
 }

@@ -20,6 +20,7 @@ public class Screen: Presentable, Displayable {
   private let model: any ScreenModel
   private let redraws = PublishRelay<Void>()
   private let subscriptions = DisposeBag()
+  private var hasAppeared = false
 
   /// Creates the screen of a model.
   public init(_ model: some ScreenModel) {
@@ -41,8 +42,15 @@ public class Screen: Presentable, Displayable {
   }
 
   private func follow(_ phase: Lifecycle.Phase) {
-    guard phase == .dismissed else { return }
-    model.work.end()
-    subscriptions.dispose()
+    switch phase {
+    case .visible where !hasAppeared:
+      hasAppeared = true
+      model.screenAppeared()
+    case .dismissed:
+      model.work.end()
+      subscriptions.dispose()
+    case .created, .visible, .hidden:
+      break
+    }
   }
 }

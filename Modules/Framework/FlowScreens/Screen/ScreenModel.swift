@@ -12,6 +12,15 @@ public protocol ScreenModel: AnyObject {
   /// The screen cancels it when it is dismissed; scripts and tests wait for it.
   var work: Work { get }
 
+  /// Learns that the screen is shown for the first time: what is only of use to somebody who looks at it may wait for
+  /// that. Does nothing by default.
+  func screenAppeared()
+
   /// Learns what the person did.
   func handle(_ intent: ScreenIntent)
+}
+
+extension ScreenModel {
+  /// Does nothing.
+  public func screenAppeared() {}
 }

@@ -19,6 +19,9 @@ nonisolated extension String {
 }
 
 nonisolated extension Unicode.Scalar {
+  /// Whether it may reach a terminal as it is.
+  package var isHarmless: Bool { harmlessReplacement == nil }
+
   /// What to show in the place of a character that must not reach a terminal.
   fileprivate var harmlessReplacement: String? {
     switch value {

@@ -20,10 +20,9 @@ nonisolated struct Canvas {
     var used = 0
     var last: Int?
     var isRightToLeft = false
-    for character in charset.truncate(text, to: width) {
-      guard let printed = PrintedCharacter(character, in: charset) else { continue }
+    for printed in PrintedText(charset.truncate(text, to: width), in: charset) {
       guard used + printed.width <= width else { break }
-      grid.put(printed.text, width: printed.width, style: style, x: x + used, y: y)
+      grid.put(printed.glyph, width: printed.width, style: style, x: x + used, y: y)
       last = x + used
       used += printed.width
       if printed.isRightToLeft { isRightToLeft = true }
@@ -52,17 +51,16 @@ nonisolated struct Canvas {
 
   /// Makes every cell blank.
   mutating func fill(_ rect: Rect, as role: Role) {
-    let style = theme.style(role)
-    for y in rect.y..<rect.maxY {
-      for x in rect.x..<rect.maxX {
-        grid.put(" ", width: 1, style: style, x: x, y: y)
-      }
-    }
+    grid.fill(rect, style: theme.style(role))
   }
 
-  /// Repeats one character along a row.
-  mutating func line(_ character: String, as role: Role, x: Int, y: Int, width: Int) {
-    write(String(repeating: character, count: max(0, width)), as: role, x: x, y: y, width: width)
+  /// Repeats one character, which takes one cell, along a row.
+  mutating func line(_ symbol: String, as role: Role, x: Int, y: Int, width: Int) {
+    let style = theme.style(role)
+    let glyph = Glyph(symbol)
+    for x in x..<x + max(0, width) {
+      grid.put(glyph, width: 1, style: style, x: x, y: y)
+    }
   }
 
   /// Lets `rect` step back behind what is drawn next.

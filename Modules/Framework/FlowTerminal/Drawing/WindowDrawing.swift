@@ -91,9 +91,10 @@ struct WindowDrawing {
     of window: WindowContent, on canvas: inout Canvas, status: Rect, keys: Rect, state: ViewState
   ) {
     let screen = window.top?.screen
-    let screenState = screen.map { state[$0] } ?? ScreenState()
+    var screenState = screen.map { state[$0] } ?? ScreenState()
+    let content = screen.map { screenState.shown($0.content) }
     let footer = FooterDrawing(
-      content: screen.map { screenState.shown($0.content) }, state: screenState, message: state.message,
+      content: content, state: screenState, message: state.message,
       overlay: state.palette != nil ? .palette : state.helpScroll != nil ? .help : nil,
       canGoBack: window.canGoBack, hasNeighbours: (window.top?.screens.count ?? 0) > 1)
     footer.drawStatus(on: &canvas, row: status)

@@ -50,8 +50,8 @@ final class TerminalSession {
   func show(_ grid: Grid) {
     let previous = shown.flatMap { $0.size == grid.size ? $0 : nil }
     if previous == nil { flow_screen_forget() }
-    for y in grid.rows.indices where previous?.rows[y] != grid.rows[y] {
-      send(grid.rows[y], y: y)
+    for y in 0..<grid.size.height where previous.map({ !grid.hasSameRow(y, as: $0) }) ?? true {
+      send(grid.row(y), y: y)
     }
     if let cursor = grid.cursor {
       flow_screen_cursor(Int32(cursor.y), Int32(cursor.x))
@@ -92,15 +92,15 @@ final class TerminalSession {
       var characters: [wchar_t] = []
       var end = x
       repeat {
-        characters += row[end].text.unicodeScalars.map { wchar_t(bitPattern: $0.value) }
+        let glyph = row[end].glyph
+        glyph?.forEachScalar { characters.append(wchar_t(bitPattern: $0.value)) }
         // Terminals that reorder text are told where it ends: else they draw the next column into it.
         if row[end].endsRightToLeft { characters.append(Self.leftToRightMark) }
-        let isSimple = row[end].text.utf8.count == 1
         end += 1
         // Whatever is not ASCII ends a run, so that what follows is placed by its own column.
-        if !isSimple { break }
+        guard case .single(let scalar) = glyph, scalar.isASCII else { break }
       } while end < row.count && row[end].style == style
-      while end < row.count, row[end].text.isEmpty { end += 1 }
+      while end < row.count, row[end].glyph == nil { end += 1 }
       flow_screen_put(
         Int32(y), Int32(x), characters, Int32(characters.count), Int32(style.attributes.rawValue), pair(of: style))
       x = end

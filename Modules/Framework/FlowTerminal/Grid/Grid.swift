@@ -1,78 +1,137 @@
-/// One cell of a grid.
-nonisolated struct Cell: Equatable {
-  /// The character that begins here; empty where one to the left reaches into this cell.
-  var text: String
-  var style: Style
-  /// Whether text that runs from right to left ends here; what follows is not to be drawn into it.
-  var endsRightToLeft = false
-
-  static let blank = Cell(text: " ", style: .plain)
-}
-
 /// What a terminal shall show: rows of cells, and the cursor.
 ///
 /// Whatever is written, the rows stay aligned: a character that does not fit into its row is left out whole, and one
 /// half of which is written over leaves a blank.
-nonisolated struct Grid: Equatable {
+nonisolated struct Grid {
   let size: Size
-  private(set) var rows: [[Cell]]
   /// Where the cursor stands; `nil` hides it.
   var cursor: Point?
 
+  /// Row after row.
+  private var cells: [StoredCell]
+  /// The characters that are more than one code point, in the order in which they were written.
+  private var composed: [String] = []
+
   init(size: Size) {
-    self.size = size
-    rows = Array(repeating: Array(repeating: .blank, count: max(0, size.width)), count: max(0, size.height))
+    self.size = Size(width: max(0, size.width), height: max(0, size.height))
+    cells = Array(repeating: .blank, count: self.size.width * self.size.height)
   }
 
-  subscript(x: Int, y: Int) -> Cell { rows[y][x] }
+  // MARK: Reading
+
+  subscript(x: Int, y: Int) -> Cell { cell(cells[y * size.width + x]) }
+
+  /// The cells of a row.
+  func row(_ y: Int) -> [Cell] { cells[indices(ofRow: y)].map(cell) }
+
+  /// The rows as text, without the blanks at their ends.
+  var lines: [String] {
+    (0..<size.height).map { y in
+      let text = row(y).map(\.text).joined()
+      let end = text.lastIndex { $0 != " " }.map { text.index(after: $0) } ?? text.startIndex
+      return String(text[..<end])
+    }
+  }
+
+  /// Whether a row looks as it does in `other`, which has the same size.
+  func hasSameRow(_ y: Int, as other: Grid) -> Bool {
+    indices(ofRow: y).allSatisfy { index in
+      let (cell, otherCell) = (cells[index], other.cells[index])
+      guard let position = cell.composed, let otherPosition = otherCell.composed else { return cell == otherCell }
+      return cell.style == otherCell.style && composed[position] == other.composed[otherPosition]
+    }
+  }
+
+  private func indices(ofRow y: Int) -> Range<Int> { y * size.width..<(y + 1) * size.width }
+
+  private func cell(_ stored: StoredCell) -> Cell {
+    Cell(glyph: glyph(of: stored), style: stored.style, endsRightToLeft: stored.endsRightToLeft)
+  }
+
+  private func glyph(of stored: StoredCell) -> Glyph? {
+    if stored.isCovered { return nil }
+    if let position = stored.composed { return .composed(composed[position]) }
+    return Unicode.Scalar(stored.code).map(Glyph.single)
+  }
+
+  // MARK: Writing
 
   /// Writes one character that takes `width` cells.
-  mutating func put(_ text: String, width: Int, style: Style, x: Int, y: Int) {
-    guard rows.indices.contains(y), x >= 0, width > 0, x + width <= size.width else { return }
+  mutating func put(_ glyph: Glyph, width: Int, style: Style, x: Int, y: Int) {
+    guard y >= 0, y < size.height, x >= 0, width > 0, x + width <= size.width else { return }
+    let start = y * size.width + x
     clearPartialCharacters(from: x, to: x + width, y: y)
-    rows[y][x] = Cell(text: text, style: style)
-    for covered in (x + 1)..<(x + width) {
-      rows[y][covered] = Cell(text: "", style: style)
+    cells[start] = StoredCell(code: code(of: glyph), style: style)
+    for covered in start + 1..<start + width {
+      cells[covered] = StoredCell(code: StoredCell.covered, style: style)
+    }
+  }
+
+  /// Makes every cell of `rect` blank.
+  mutating func fill(_ rect: Rect, style: Style) {
+    let columns = columns(of: rect)
+    guard !columns.isEmpty else { return }
+    for y in rows(of: rect) {
+      clearPartialCharacters(from: columns.lowerBound, to: columns.upperBound, y: y)
+      for x in columns {
+        cells[y * size.width + x] = StoredCell(code: StoredCell.blank.code, style: style)
+      }
     }
   }
 
   /// Says that text which runs from right to left ends in this cell.
   mutating func endRightToLeft(x: Int, y: Int) {
-    guard rows.indices.contains(y), rows[y].indices.contains(x) else { return }
-    rows[y][x].endsRightToLeft = true
+    guard y >= 0, y < size.height, x >= 0, x < size.width else { return }
+    cells[y * size.width + x].endsRightToLeft = true
   }
 
   /// Gives every cell of `rect` another style.
   mutating func restyle(_ rect: Rect, _ change: (Style) -> Style) {
-    for y in max(0, rect.y)..<max(0, min(rect.maxY, size.height)) {
-      for x in max(0, rect.x)..<max(0, min(rect.maxX, size.width)) {
-        rows[y][x].style = change(rows[y][x].style)
+    for y in rows(of: rect) {
+      for x in columns(of: rect) {
+        cells[y * size.width + x].style = change(cells[y * size.width + x].style)
       }
     }
   }
 
+  private func rows(of rect: Rect) -> Range<Int> { Self.overlap(rect.y..<rect.maxY, size.height) }
+
+  private func columns(of rect: Rect) -> Range<Int> { Self.overlap(rect.x..<rect.maxX, size.width) }
+
+  private static func overlap(_ range: Range<Int>, _ count: Int) -> Range<Int> { range.clamped(to: 0..<count) }
+
+  private mutating func code(of glyph: Glyph) -> UInt32 {
+    switch glyph {
+    case .single(let scalar): return scalar.value
+    case .composed(let text):
+      composed.append(text)
+      return StoredCell.firstComposed + UInt32(composed.count - 1)
+    }
+  }
+
+  /// What stands at the ends of what is written over may reach beyond them.
   private mutating func clearPartialCharacters(from start: Int, to end: Int, y: Int) {
-    if rows[y][start].text.isEmpty {
+    let row = y * size.width
+    if cells[row + start].isCovered {
       var left = start
-      while left > 0, rows[y][left].text.isEmpty {
-        rows[y][left].text = " "
+      while left > 0, cells[row + left].isCovered {
+        cells[row + left].code = StoredCell.blank.code
         left -= 1
       }
-      rows[y][left].text = " "
+      cells[row + left].code = StoredCell.blank.code
     }
     var right = end
-    while right < size.width, rows[y][right].text.isEmpty {
-      rows[y][right].text = " "
+    while right < size.width, cells[row + right].isCovered {
+      cells[row + right].code = StoredCell.blank.code
       right += 1
     }
   }
+}
 
-  /// The rows as text, without the blanks at their ends.
-  var lines: [String] {
-    rows.map { row in
-      let text = row.map(\.text).joined()
-      let end = text.lastIndex { $0 != " " }.map { text.index(after: $0) } ?? text.startIndex
-      return String(text[..<end])
-    }
+nonisolated extension Grid: Equatable {
+  /// Equal if they look alike.
+  static func == (first: Grid, second: Grid) -> Bool {
+    first.size == second.size && first.cursor == second.cursor
+      && (0..<first.size.height).allSatisfy { first.hasSameRow($0, as: second) }
   }
 }

@@ -1,22 +1,22 @@
 /// A colour of a terminal.
-nonisolated enum Color: Hashable {
+nonisolated enum Color: Hashable, BitwiseCopyable {
   /// What the terminal uses by itself.
   case standard
   /// One of the terminal's palette: 0 to 15 are the person's own choice, the rest are fixed.
-  case palette(Int)
+  case palette(UInt8)
 
   /// ncurses' number for the colour.
   var number: Int {
     switch self {
     case .standard: -1
-    case .palette(let number): number
+    case .palette(let number): Int(number)
     }
   }
 }
 
 /// How a character is set off.
-nonisolated struct Attributes: OptionSet, Hashable {
-  let rawValue: Int
+nonisolated struct Attributes: OptionSet, Hashable, BitwiseCopyable {
+  let rawValue: UInt8
 
   static let bold = Attributes(rawValue: 1)
   static let dim = Attributes(rawValue: 2)
@@ -25,7 +25,7 @@ nonisolated struct Attributes: OptionSet, Hashable {
 }
 
 /// What a cell looks like besides its character.
-nonisolated struct Style: Hashable {
+nonisolated struct Style: Hashable, BitwiseCopyable {
   var foreground = Color.standard
   var background = Color.standard
   var attributes: Attributes = []

@@ -14,29 +14,14 @@ nonisolated struct RowFilter: Equatable {
   static func applies(to content: ScreenContent) -> Bool {
     content.lists.contains { (1...longestList).contains($0.count) }
   }
-
-  /// The content with only the rows in which all of the words are.
-  @MainActor
-  func narrowing(_ content: ScreenContent) -> ScreenContent {
-    let words = editor.text.foldedWords
-    guard !words.isEmpty else { return content }
-    var narrowed = content
-    narrowed.elements = content.elements.map { element in
-      guard case .list(let list) = element, (1...Self.longestList).contains(list.count) else { return element }
-      let rows = list.source.rows(in: 0..<list.count).compactMap { $0 }
-      let found = rows.filter { row in
-        let text = [row.title, row.subtitle ?? "", row.detail ?? ""].joined(separator: " ").folded
-        return words.allSatisfy(text.contains)
-      }
-      return .list(RowList(found, emptyMessage: "Nothing here has “\(editor.text)” in it."))
-    }
-    return narrowed
-  }
 }
 
 nonisolated extension String {
   /// Without what tells upper from lower case, and without accents.
-  var folded: String { folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil) }
+  var folded: String {
+    utf8.allSatisfy { $0 < 0x80 }
+      ? lowercased() : folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
+  }
 
   var foldedWords: [String] { folded.split(whereSeparator: \.isWhitespace).map(String.init) }
 }

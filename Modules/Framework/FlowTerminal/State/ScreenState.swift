@@ -6,6 +6,8 @@ nonisolated struct ScreenState {
   private(set) var editor: LineEditor?
   /// What narrows the lists down.
   private(set) var filter: RowFilter?
+  /// What it has left when it was last asked.
+  private var narrowed: NarrowedContent?
   /// By their position among the screen's lists.
   var lists: [Int: ListState] = [:]
   /// How far the body is scrolled, when it is longer than the room for it.
@@ -30,12 +32,19 @@ nonisolated struct ScreenState {
 
   /// What of the content is shown.
   @MainActor
-  func shown(_ content: ScreenContent) -> ScreenContent { filter?.narrowing(content) ?? content }
+  mutating func shown(_ content: ScreenContent) -> ScreenContent {
+    guard let filter else { return content }
+    var narrowed = narrowed.flatMap { $0.isOf(content) ? $0 : nil } ?? NarrowedContent(content)
+    narrowed.narrow(by: filter.editor.text)
+    self.narrowed = narrowed
+    return narrowed.content
+  }
 
   /// Narrows the lists down; begins with the first match if that changes what is shown.
   mutating func narrow(by next: RowFilter?) {
     if filter?.editor.text ?? "" != next?.editor.text ?? "" { lists = [:] }
     filter = next
+    if next == nil { narrowed = nil }
   }
 
   mutating func moveFocus(to next: Focus?, in content: ScreenContent) {

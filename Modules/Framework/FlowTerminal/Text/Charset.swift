@@ -12,8 +12,8 @@ nonisolated extension Charset {
   /// How many cells `text` takes.
   func width(of text: String) -> Int {
     var width = 0
-    for character in text {
-      width += PrintedCharacter(character, in: self)?.width ?? 0
+    for character in PrintedText(text, in: self) {
+      width += character.width
     }
     return width
   }
@@ -22,17 +22,21 @@ nonisolated extension Charset {
   /// or cut as a whole. O(width) however long the text is.
   func truncate(_ text: String, to width: Int) -> String {
     guard width > 0 else { return "" }
+    // No character takes more cells than bytes.
+    if text.utf8.count <= width { return text }
     let mark = width > ellipsis.count ? ellipsis : String(ellipsis.prefix(1))
     let room = width - mark.count
     var used = 0
     var cut: String.Index?
-    for index in text.indices {
-      let cells = PrintedCharacter(text[index], in: self)?.width ?? 0
-      if cut == nil, used + cells > room { cut = index }
-      used += cells
+    var characters = PrintedText(text, in: self)
+    var start = characters.index
+    while let character = characters.next() {
+      if cut == nil, used + character.width > room { cut = start }
+      used += character.width
       if used > width, let cut {
         return String(text[..<cut]) + mark
       }
+      start = characters.index
     }
     return text
   }

@@ -6,17 +6,26 @@ import FlowScreens
 /// first person, a heart loses the mark that asks for colour. Control characters and the like become harmless, and a
 /// heap of combining marks is cut. So columns line up, everywhere.
 nonisolated struct PrintedCharacter: Equatable {
-  let text: String
+  let glyph: Glyph
   let width: Int
 
+  var text: String { glyph.text }
+
   /// Whether it is of a script that runs from right to left.
-  var isRightToLeft: Bool { text.unicodeScalars.first?.isRightToLeft ?? false }
+  var isRightToLeft: Bool {
+    switch glyph {
+    case .single(let scalar): scalar.isRightToLeft
+    case .composed(let text): text.unicodeScalars.first?.isRightToLeft ?? false
+    }
+  }
 
   /// `nil` if there is nothing to see.
   init?(_ character: Character, in charset: Charset) {
-    if let ascii = character.asciiValue, ascii >= 0x20, ascii < 0x7F {
-      text = String(character)
-      width = 1
+    if charset == .unicode, let scalar = character.onlyScalar, scalar.isHarmless, !scalar.isInvisible,
+      let width = CellWidth.of(scalar), width > 0
+    {
+      glyph = .single(scalar)
+      self.width = width
       return
     }
     let harmless = character == "\r\n" ? " " : String(character).harmless
@@ -24,11 +33,18 @@ nonisolated struct PrintedCharacter: Equatable {
     guard composed.width > 0 else { return nil }
     switch charset {
     case .unicode:
-      (text, width) = composed
+      glyph = Glyph(composed.text)
+      width = composed.width
     case .ascii:
-      text = Substitutes.ascii(for: composed.text)
+      glyph = Glyph(Substitutes.ascii(for: composed.text))
       width = 1
     }
+  }
+
+  /// An ASCII character that can be seen.
+  init(ascii: UInt8) {
+    glyph = .single(Unicode.Scalar(ascii))
+    width = 1
   }
 
   /// ncurses keeps this many with the character they combine with.
@@ -87,5 +103,13 @@ nonisolated extension Unicode.Scalar {
   /// An emoji: what follows it in the same character only modifies it. (The letters of a flag are a pair.)
   fileprivate var standsAlone: Bool {
     value > 0xFF && properties.isEmoji && !(0x1F1E6...0x1F1FF).contains(value)
+  }
+}
+
+nonisolated extension Character {
+  /// `nil` if there are several.
+  fileprivate var onlyScalar: Unicode.Scalar? {
+    let scalars = unicodeScalars
+    return scalars.index(after: scalars.startIndex) == scalars.endIndex ? scalars[scalars.startIndex] : nil
   }
 }

@@ -85,8 +85,8 @@ nonisolated extension Tones {
   }
 
   private static func make(
-    quiet: Int, note: Int, faint: Int, rule: Int, field: Style, focusedField: Style, dimmed: Int, accent: Int,
-    warning: Int, problem: Int, success: Int
+    quiet: UInt8, note: UInt8, faint: UInt8, rule: UInt8, field: Style, focusedField: Style, dimmed: UInt8,
+    accent: UInt8, warning: UInt8, problem: UInt8, success: UInt8
   ) -> Tones {
     Tones(
       quiet: Style(.palette(quiet)), note: Style(.palette(note)), faint: Style(.palette(faint)),

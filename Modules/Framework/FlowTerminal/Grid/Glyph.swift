@@ -1,0 +1,33 @@
+/// What is drawn for one character.
+nonisolated enum Glyph: Hashable {
+  /// One code point: nearly always.
+  case single(Unicode.Scalar)
+  /// Several code points that become one character.
+  case composed(String)
+
+  static let blank = Glyph.single(" ")
+
+  init(_ text: String) {
+    let scalars = text.unicodeScalars
+    if let first = scalars.first, scalars.index(after: scalars.startIndex) == scalars.endIndex {
+      self = .single(first)
+    } else {
+      self = .composed(text)
+    }
+  }
+
+  var text: String {
+    switch self {
+    case .single(let scalar): String(scalar)
+    case .composed(let text): text
+    }
+  }
+
+  /// Calls `body` with each code point.
+  func forEachScalar(_ body: (Unicode.Scalar) -> Void) {
+    switch self {
+    case .single(let scalar): body(scalar)
+    case .composed(let text): text.unicodeScalars.forEach(body)
+    }
+  }
+}

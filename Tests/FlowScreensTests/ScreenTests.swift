@@ -1,0 +1,33 @@
+import FlowReactive
+import Testing
+
+@testable import FlowScreens
+
+@Suite("A screen")
+struct ScreenTests {
+  private final class CountingModel: ScreenModel {
+    let content = Observable.of(ScreenContent(title: "Counting"))
+    let work = Work()
+    private(set) var appearances = 0
+
+    func screenAppeared() {
+      appearances += 1
+    }
+
+    func handle(_ intent: ScreenIntent) {}
+  }
+
+  @Test("tells its model when it is shown for the first time, and only then")
+  func appearance() {
+    let model = CountingModel()
+    let stack = NavigationStack()
+    stack.push(Screen(model))
+    #expect(model.appearances == 0)
+    let window = Window(title: "Test")
+    window.setRoot(stack)
+    #expect(model.appearances == 1)
+    stack.push(Screen(CountingModel()))
+    stack.pop()
+    #expect(model.appearances == 1)
+  }
+}

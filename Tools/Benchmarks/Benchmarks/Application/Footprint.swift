@@ -1,0 +1,40 @@
+import Comparison
+import Foundation
+
+/// What the application takes of the memory and of the disk.
+func footprint() {
+  figure("memory-start") {
+    let catalogue = try await Catalogue.of(36_000)
+    let terminal = try PseudoTerminal(Folders.movies, ["--data-dir", catalogue.folder.path])
+    _ = try terminal.receive(until: Catalogue.firstTitle, pause: .milliseconds(500))
+    return try residentMegabytes(of: terminal.process)
+  }
+  figure("size-binary") { try megabytes(of: Folders.movies) }
+  figure("size-stripped") {
+    let copy = FileManager.default.temporaryDirectory.appending(path: "movies-\(UUID())")
+    try run("/usr/bin/strip", "-o", copy.path, Folders.movies.path)
+    defer { try? FileManager.default.removeItem(at: copy) }
+    return try megabytes(of: copy)
+  }
+}
+
+private func residentMegabytes(of process: pid_t) throws -> Double {
+  let status = try String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
+  let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") }
+  guard let kilobytes = line?.split(separator: " ").dropFirst().first.flatMap({ Double($0) }) else {
+    throw Problem("the system does not tell how much memory a process has")
+  }
+  return kilobytes * 1_024 / 1_000_000
+}
+
+private func megabytes(of file: URL) throws -> Double {
+  let attributes = try FileManager.default.attributesOfItem(atPath: file.resolvingSymlinksInPath().path)
+  guard let bytes = attributes[.size] as? Int else { throw Problem("\(file.path) has no size") }
+  return Double(bytes) / 1_000_000
+}
+
+private func run(_ program: String, _ arguments: String...) throws {
+  let process = try Process.run(URL(filePath: program), arguments: arguments)
+  process.waitUntilExit()
+  guard process.terminationStatus == 0 else { throw Problem("\(program) failed") }
+}

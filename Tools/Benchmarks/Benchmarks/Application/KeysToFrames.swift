@@ -1,0 +1,53 @@
+import Comparison
+
+/// From a key to the frame that shows what it did, as the application does it in a terminal: keys are bytes, and so are
+/// frames.
+func keysToFrames() {
+  for count in [250, 36_000, 1_000_000] {
+    timeSamples("keys-\(count)", effort: Effort(seconds: 40, samples: 1_000)) {
+      let keyboard = try await Keyboard(films: count, pressing: Tour.everything)
+      return { try keyboard.next().frame }
+    }
+  }
+  for tour in Tour.ofKeys {
+    compareSamples("key-\(tour.name)", effort: .keys) {
+      let (many, few) = (try await Keyboard(films: 1_000_000, on: tour), try await Keyboard(films: 250, on: tour))
+      return { (try many.next().frame, try few.next().frame) }
+    }
+  }
+  for tour in Tour.ofReading {
+    compareSamples("settled-\(tour.name)", effort: .keys) {
+      let (many, few) = (try await Keyboard(films: 1_000_000, on: tour), try await Keyboard(films: 36_000, on: tour))
+      return { (try many.next().settled, try few.next().settled) }
+    }
+  }
+}
+
+extension Effort {
+  fileprivate static let keys = Effort(seconds: 20, samples: 400)
+}
+
+/// Presses keys, again and again.
+@MainActor
+private final class Keyboard {
+  private let session: Session
+  private let keys: [Key]
+  private var position = 0
+
+  init(films: Int, pressing keys: [Key]) async throws {
+    session = try Session(try await Catalogue.of(films))
+    self.keys = keys
+  }
+
+  convenience init(films: Int, on tour: Tour) async throws {
+    try await self.init(films: films, pressing: tour.keys)
+    for key in tour.way {
+      _ = try session.press(key)
+    }
+  }
+
+  func next() throws -> Session.Reaction {
+    defer { position = (position + 1) % keys.count }
+    return try session.press(keys[position])
+  }
+}

@@ -1,0 +1,31 @@
+import Comparison
+import Foundation
+
+/// From the start of the program to the first screen with films, beside a program that opens the same database and
+/// prints a row.
+func start() {
+  for count in [0, 36_000, 1_000_000] {
+    compareSamples("start-\(count)", effort: Effort(seconds: 60, samples: 60)) {
+      let catalogue = try await Catalogue.of(count)
+      let title = count == 0 ? "Nothing here yet" : Catalogue.firstTitle
+      return {
+        (
+          try nanoseconds(from: Folders.movies, ["--data-dir", catalogue.folder.path], to: title),
+          try nanoseconds(
+            from: Folders.printRow, [catalogue.database.path],
+            to: count == 0 ? "nothing" : Catalogue.firstTitle)
+        )
+      }
+    }
+  }
+}
+
+private func nanoseconds(from program: URL, _ arguments: [String], to text: String) throws -> Double {
+  let start = ContinuousClock.now
+  let terminal = try PseudoTerminal(program, arguments)
+  let end = try terminal.receive(until: text, pause: .microseconds(300)).end
+  // Killed, it would leave a database that takes less to open.
+  terminal.send(Key.letter("q").bytes)
+  while terminal.receive(pause: .milliseconds(100), first: .seconds(1)) != nil {}
+  return nanoseconds(end - start)
+}

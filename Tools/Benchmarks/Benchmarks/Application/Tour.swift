@@ -1,0 +1,34 @@
+/// Keys that lead back to where they began.
+struct Tour {
+  let name: String
+  /// The keys from the first screen to where it begins.
+  var way: [Key] = []
+  let keys: [Key]
+
+  /// Those that show what a key does.
+  static let ofKeys = [
+    Tour(name: "line", keys: [.down].times(40) + [.up].times(40)),
+    Tour(name: "page", keys: [.pageDown].times(9) + [.home]),
+    Tour(name: "end", keys: [.end, .home]),
+    film, search, discover,
+    // The film at the top has a list of 500 people.
+    Tour(name: "filter", way: [.enter, .letter("/")], keys: .typing("player 31") + [.backspace].times(9)),
+  ]
+
+  /// Those that show what has to be read from the database. More pages are turned than are kept.
+  static let ofReading = [
+    Tour(name: "page", keys: [.pageDown].times(60) + [.home]), film, search, discover,
+  ]
+
+  private static let film = Tour(name: "film", way: [.down], keys: [.enter, .backspace])
+  private static let search = Tour(name: "search", way: [.letter("/")], keys: letters)
+  private static let discover = Tour(name: "discover", way: [.letter("3"), .letter("/")], keys: letters)
+
+  /// What a person does in a minute or two.
+  static let everything: [Key] =
+    [.down].times(12) + [.pageDown].times(9) + [.pageUp].times(4) + [.end, .pageUp, .home, .down, .enter, .backspace]
+    + [.letter("/")] + letters + [.enter, .letter("3"), .letter("/")] + letters + [.enter, .letter("1"), .enter]
+    + [.letter("/")] + .typing("player 4") + [.enter, .backspace]
+
+  private static let letters: [Key] = .typing("the ka") + [.backspace].times(6)
+}
