@@ -8,37 +8,48 @@
 ///
 /// Accepting costs time linear in the number of subscribers and allocates nothing.
 public final class PublishRelay<Element>: ObservableConvertible {
-  private struct Entry {
-    let subscriber: any Subscriber<Element>
-    /// How many elements had been accepted when it came: those are not for it.
-    let since: UInt64
-  }
-
-  private var entries: ContiguousArray<Entry> = []
-  private var waiting = Queue<Element>()
-  private var accepted: UInt64 = 0
+  private var first: Subscriber<Element>?
+  private var last: Subscriber<Element>?
+  /// What was accepted during a delivery; made when it is first needed.
+  private var backlog: Backlog<Element>?
   private var isDelivering = false
-  /// With this many entries, the disposed ones among them are looked for: as often as the number of live ones
-  /// doubles, so that subscribing stays O(1), amortized.
-  private var sweepCount = 8
+  /// As many subscribed since the disposed ones were last looked for, when as many were left: they are looked for as
+  /// often as the number doubles, so that subscribing stays O(1), amortized.
+  private var newcomers: UInt32 = 0
+  private var survivors: UInt32 = 8
 
   /// Creates a relay without subscribers.
   public init() {}
 
+  deinit {
+    // One by one: releasing the first would release all by recursion.
+    var next = first.take()
+    while let subscriber = next {
+      next = subscriber.next.take()
+    }
+  }
+
   /// Delivers `element` to every subscriber, in the order in which they subscribed.
   public func accept(_ element: Element) {
-    accepted &+= 1
-    guard !isDelivering else {
-      waiting.append(element)
-      return
+    guard let first, let last else { return }
+    if isDelivering {
+      hold(element, for: last)
+    } else if first === last, first.keepsForLater, Delivery.isIdle {
+      first.receive(element)
+    } else {
+      beginDelivery()
+      endDelivery(hasMetDisposed: deliver(element, from: first, to: last))
     }
-    let number = accepted
-    whileDelivering { deliver(element, number: number) }
   }
 
   /// Whether anybody is subscribed. O(1) unless subscriptions have been disposed since the last emission.
   public var hasSubscribers: Bool {
-    entries.contains { !$0.subscriber.isDisposed }
+    var next = first
+    while let subscriber = next {
+      if !subscriber.isDisposed { return true }
+      next = subscriber.next
+    }
+    return false
   }
 
   /// The relay seen as a source only.
@@ -50,80 +61,107 @@ public final class PublishRelay<Element>: ObservableConvertible {
     }
   }
 
-  package func attach(_ subscriber: some Subscriber<Element>) {
-    if entries.count >= sweepCount, !isDelivering {
+  package func attach(_ subscriber: Subscriber<Element>) {
+    if newcomers >= survivors, !isDelivering {
       sweep()
-      sweepCount = max(8, entries.count * 2)
     }
-    entries.append(Entry(subscriber: subscriber, since: accepted))
+    append(subscriber)
+  }
+
+  private func append(_ subscriber: Subscriber<Element>) {
+    newcomers &+= 1
+    if let last {
+      last.next = subscriber
+    } else {
+      first = subscriber
+    }
+    last = subscriber
   }
 
   /// Attaches a subscriber, and delivers `element` to it alone. What that makes the relay accept comes after it.
-  func attach(_ subscriber: some Subscriber<Element>, first element: Element) {
+  func attach(_ subscriber: Subscriber<Element>, first element: Element) {
     attach(subscriber)
     guard !isDelivering else {
       subscriber.receive(element)
       return
     }
-    whileDelivering {
-      subscriber.receive(element)
-      return subscriber.isDisposed
-    }
+    beginDelivery()
+    subscriber.receive(element)
+    endDelivery(hasMetDisposed: subscriber.isDisposed)
   }
 
   /// The first live subscriber that `transform` recognizes. O(number of subscribers).
-  package func firstSubscriber<Found>(as transform: (any Subscriber<Element>) -> Found?) -> Found? {
-    for entry in entries where !entry.subscriber.isDisposed {
-      if let found = transform(entry.subscriber) {
+  package func firstSubscriber<Found>(as transform: (Subscriber<Element>) -> Found?) -> Found? {
+    var next = first
+    while let subscriber = next {
+      if !subscriber.isDisposed, let found = transform(subscriber) {
         return found
       }
+      next = subscriber.next
     }
     return nil
   }
 
-  /// Runs a delivery, then delivers what was accepted during it. `deliver` returns whether it met a disposed subscriber.
-  private func whileDelivering(_ deliver: () -> Bool) {
+  // MARK: Delivering
+
+  private func beginDelivery() {
     isDelivering = true
     Delivery.begin()
-    var hasDisposed = deliver()
-    if !waiting.isEmpty {
-      hasDisposed = deliverWaiting() || hasDisposed
+  }
+
+  /// Delivers what was accepted meanwhile, and only then lets others do their work.
+  private func endDelivery(hasMetDisposed: Bool) {
+    var hasMetDisposed = hasMetDisposed
+    while let (element, last) = backlog?.queue.popFirst() {
+      if let first {
+        hasMetDisposed = deliver(element, from: first, to: last) || hasMetDisposed
+      }
     }
     isDelivering = false
-    if hasDisposed {
+    if hasMetDisposed {
       sweep()
     }
     Delivery.end()
   }
 
-  /// Returns whether a disposed subscriber was met.
-  private func deliver(_ element: Element, number: UInt64) -> Bool {
-    var hasDisposed = false
-    var index = 0
-    // Subscribers may come during the loop, but none is removed: `sweep` waits for the end of the delivery.
-    while index < entries.count {
-      let entry = entries[index]
-      if entry.since < number {
-        if !entry.subscriber.isDisposed {
-          entry.subscriber.receive(element)
-        }
-        hasDisposed = entry.subscriber.isDisposed || hasDisposed
+  /// Returns whether a disposed subscriber was met. None is removed meanwhile: `sweep` waits for the end.
+  private func deliver(
+    _ element: Element, from first: Subscriber<Element>, to last: Subscriber<Element>
+  ) -> Bool {
+    var hasMetDisposed = false
+    var subscriber = first
+    while true {
+      if !subscriber.isDisposed {
+        subscriber.receive(element)
       }
-      index &+= 1
+      hasMetDisposed = subscriber.isDisposed || hasMetDisposed
+      guard subscriber !== last, let next = subscriber.next else { return hasMetDisposed }
+      subscriber = next
     }
-    return hasDisposed
   }
 
-  private func deliverWaiting() -> Bool {
-    var hasDisposed = false
-    while let element = waiting.popFirst() {
-      // `accepted` counts the ones that still wait as well.
-      hasDisposed = deliver(element, number: accepted &- UInt64(waiting.count)) || hasDisposed
-    }
-    return hasDisposed
+  private func hold(_ element: Element, for last: Subscriber<Element>) {
+    let backlog = backlog ?? Backlog()
+    self.backlog = backlog
+    backlog.queue.append((element, last))
   }
 
   private func sweep() {
-    entries.removeAll { $0.subscriber.isDisposed }
+    var next = first.take()
+    last = nil
+    newcomers = 0
+    while let subscriber = next {
+      next = subscriber.next.take()
+      if !subscriber.isDisposed {
+        append(subscriber)
+      }
+    }
+    survivors = max(8, newcomers)
+    newcomers = 0
   }
+}
+
+/// Elements that wait for the end of a delivery, each with the youngest subscriber that it is for.
+private final class Backlog<Element> {
+  var queue = Queue<(Element, Subscriber<Element>)>()
 }
