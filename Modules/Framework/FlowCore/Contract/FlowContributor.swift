@@ -80,6 +80,7 @@ extension FlowContributor {
   ///   - flow: The child. It is kept alive until it ends, its root is dismissed, or this flow ends.
   ///   - stepper: The child's own stepper. It is not gated by visibility: a covered flow can still be told to finish.
   ///   - onDismiss: The step of this flow when the child's root is dismissed before the child ended; `nil` for none.
+  @inlinable
   public static func flow<Child: Flow>(
     _ flow: Child, with stepper: some Stepper<Child.StepType>, onDismiss: StepType? = nil
   ) -> FlowContributor where Child.Output == Never {
@@ -94,6 +95,7 @@ extension FlowContributor {
   ///   - onDismiss: The step of this flow when the child's root is dismissed before the child ended; `nil` for none.
   ///   - output: Turns the child's output into a step of this flow, or `nil` for none. Called once, after the child was
   ///     detached and released.
+  @inlinable
   public static func flow<Child: Flow>(
     _ flow: Child, with stepper: some Stepper<Child.StepType>, onDismiss: StepType? = nil,
     output: @escaping (Child.Output) -> StepType?
@@ -112,7 +114,7 @@ extension FlowContributor {
   ) -> FlowContributor {
     FlowContributor(
       kind: .flow { parent in
-        flow.start(parent.engine, parent) { result in
+        _ = flow.start(parent.engine, parent) { result in
           let step: StepType? =
             switch result {
             case .output(let value): output(value)

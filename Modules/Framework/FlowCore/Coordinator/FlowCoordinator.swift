@@ -34,11 +34,17 @@ public final class FlowCoordinator {
   ///   - stepper: The flow's own stepper.
   ///   - onEnd: Called once, when the flow has ended, however it did, and was released; at once, with `cancelled`, if
   ///     it is live already.
+  @inlinable
   public func coordinate<F: Flow>(
     flow: F, with stepper: some Stepper<F.StepType>, onEnd: @escaping (FlowResult<F.Output>) -> Void = { _ in }
   ) {
+    start(RoutedFlow(flow, with: stepper), onEnd: onEnd)
+  }
+
+  @usableFromInline
+  func start<Output>(_ flow: RoutedFlow<Output>, onEnd: @escaping (FlowResult<Output>) -> Void) {
     engine.batch {
-      engine.start(flow, with: stepper, under: nil, finish: onEnd)
+      _ = flow.start(engine, nil, onEnd)
     }
   }
 

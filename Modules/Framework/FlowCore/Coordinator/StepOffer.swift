@@ -37,6 +37,7 @@ public final class StepOffer<StepType: Step> {
     })
   }
 
+  @usableFromInline
   func settle(_ node: FlowNode, tookIt: Bool) {
     if tookIt {
       takers.append(node.id)
@@ -67,7 +68,7 @@ extension StepOffer: DeepLink {
     for node in engine.liveNodes() where node.stepType == stepType && !node.hasLeft {
       unanswered += 1
       // Only `StepNode<StepType>` and its subclasses have this step type.
-      unsafeDowncast(node, to: StepNode<StepType>.self).take(step, offer: self)
+      unsafeDowncast(node, to: StepNode<StepType>.self).take(step, self)
     }
     unanswered -= 1
     finishIfAnswered()

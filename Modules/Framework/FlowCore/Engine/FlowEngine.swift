@@ -1,4 +1,4 @@
-import FlowReactive
+public import FlowReactive
 
 /// The one queue of a tree of flows, and the roots of the tree.
 ///
@@ -8,6 +8,7 @@ import FlowReactive
 ///
 /// Ownership: coordinator → engine → root nodes → nodes below → flows. Nodes point back at their parent and at the
 /// engine; both are cut when a node ends, and the coordinator ends all nodes when it is released.
+@usableFromInline
 final class FlowEngine: DeliveryFollower {
   enum Job {
     /// The next waiting step of the flow.
@@ -30,8 +31,9 @@ final class FlowEngine: DeliveryFollower {
   private var isOver = false
   private var startedFlows = 0
 
-  /// The flow whose `navigate(to:)` runs now.
-  private var navigating: FlowNode?
+  /// The flow whose `navigate(to:)` runs now. Not retained: it is set for the time of a call of a method of the node,
+  /// and whoever calls that keeps the node alive.
+  private var navigating: Unmanaged<FlowNode>?
   private var dismissedWhileNavigating: [FlowNode] = []
 
   private var endings = Queue<(FlowNode, FlowEnding)>()
@@ -61,11 +63,27 @@ final class FlowEngine: DeliveryFollower {
     Delivery.follow(with: self)
   }
 
+  @usableFromInline
   func deliveryIsOver() {
     while let job = jobs.popFirst() {
       perform(job)
     }
     isRunning = false
+  }
+
+  /// Whether a job may be done now, without waiting in the queue; `endJob` must follow.
+  func beginJob() -> Bool {
+    guard !isRunning, Delivery.isIdle else { return false }
+    isRunning = true
+    return true
+  }
+
+  func endJob() {
+    if jobs.isEmpty {
+      isRunning = false
+    } else {
+      deliveryIsOver()
+    }
   }
 
   private func perform(_ job: Job) {
@@ -80,10 +98,25 @@ final class FlowEngine: DeliveryFollower {
   // MARK: Starting
 
   /// Returns the flow's place in the tree, or `nil` if it cannot be started.
+  ///
+  /// Inlined into whoever knows the type of the flow, so that `handle` is specialized for it.
+  @inlinable
   @discardableResult
   func start<F: Flow>(
     _ flow: F, with stepper: some Stepper<F.StepType>, under parent: FlowNode?,
     finish: @escaping (FlowResult<F.Output>) -> Void
+  ) -> FlowNode? {
+    start(
+      flow, with: stepper, under: parent,
+      // It is called with the node for which it is made.
+      handling: { node, step, offer in unsafeDowncast(node, to: FlowHost<F>.self).handle(step, offer) },
+      finish: finish)
+  }
+
+  @usableFromInline
+  func start<F: Flow>(
+    _ flow: F, with stepper: some Stepper<F.StepType>, under parent: FlowNode?,
+    handling: @escaping FlowHost<F>.Handling, finish: @escaping (FlowResult<F.Output>) -> Void
   ) -> FlowNode? {
     guard !isOver, parent?.hasLeft != true, FlowDirectory.node(of: flow) == nil else {
       finish(.cancelled)
@@ -91,7 +124,7 @@ final class FlowEngine: DeliveryFollower {
     }
     startedFlows += 1
     let node = FlowHost(
-      flow: flow, id: FlowID(number: startedFlows, type: F.self), engine: self, parent: parent, finish: finish)
+      flow: flow, number: startedFlows, engine: self, parent: parent, handling: handling, finish: finish)
     if let parent {
       parent.add(child: node)
     } else {
@@ -105,12 +138,21 @@ final class FlowEngine: DeliveryFollower {
 
   // MARK: Navigating
 
-  /// Runs one navigation; dismissals that happen in it, of the flow itself or of one above it, wait for its return.
-  func whileNavigating(_ node: FlowNode, _ navigate: () -> Void) {
-    navigating = node
-    navigate()
+  /// Dismissals of the flow itself or of one above it wait from now on for the end of its navigation.
+  @usableFromInline
+  func beginNavigation(of node: FlowNode) {
+    navigating = .passUnretained(node)
+  }
+
+  @usableFromInline
+  func endNavigation() {
     navigating = nil
-    guard !dismissedWhileNavigating.isEmpty else { return }
+    if !dismissedWhileNavigating.isEmpty {
+      endDismissed()
+    }
+  }
+
+  private func endDismissed() {
     let dismissed = dismissedWhileNavigating
     dismissedWhileNavigating = []
     for node in dismissed where !node.hasLeft {
@@ -119,7 +161,7 @@ final class FlowEngine: DeliveryFollower {
   }
 
   func rootWasDismissed(of node: FlowNode) {
-    if let navigating, navigating.isInside(node) {
+    if let navigating = navigating?.takeUnretainedValue(), navigating.isInside(node) {
       dismissedWhileNavigating.append(node)
     } else {
       end(node, .dismissed)
@@ -147,25 +189,26 @@ final class FlowEngine: DeliveryFollower {
   private func takeDown(_ node: FlowNode, _ ending: FlowEnding) {
     guard !node.hasLeft else { return }
     let parent = node.parent
-    let subtree = node.subtree()
+    let subtree = node.hasChildren ? node.subtree() : []
     // All of them first, and the bookkeeping: from here on nothing is emitted into the subtree or started below it.
+    node.leave()
     subtree.forEach { $0.leave() }
     if let parent {
       parent.childLeft()
     } else {
       roots.noteLeaving()
     }
-    let report = node.takeReport(of: ending)
+    node.prepareReport(of: ending)
     for descendant in subtree.dropFirst().reversed() {
-      let cancelled = descendant.takeReport(of: .cancelled)
+      descendant.prepareReport(of: .cancelled)
       descendant.detach()
       notify(descendant, .ended(.cancelled))
-      cancelled()
+      descendant.report()
     }
     node.detach()
     notify(node, .ended(ending))
     parent?.stopAwaiting(node)
-    report()
+    node.report()
   }
 
   /// Ends everything, for good.
@@ -211,8 +254,17 @@ final class FlowEngine: DeliveryFollower {
 
   // MARK: Observing
 
+  @usableFromInline var isObserved: Bool { events.hasSubscribers }
+
+  @inlinable
   func notify(_ node: FlowNode, _ kind: @autoclosure () -> FlowEvent.Kind) {
-    guard events.hasSubscribers else { return }
-    events.accept(FlowEvent(flow: node.id, kind: kind()))
+    if isObserved {
+      emit(kind(), from: node)
+    }
+  }
+
+  @usableFromInline
+  func emit(_ event: FlowEvent.Kind, from node: FlowNode) {
+    events.accept(FlowEvent(flow: node.id, kind: event))
   }
 }

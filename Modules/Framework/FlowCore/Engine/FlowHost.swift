@@ -1,17 +1,19 @@
 import FlowReactive
 
 /// A started flow with all its types.
+@usableFromInline
 final class FlowHost<F: Flow>: StepNode<F.StepType> {
-  private var flow: F?
+  @usableFromInline private(set) var flow: F?
   private var finish: ((FlowResult<F.Output>) -> Void)?
-  private var output: F.Output?
+  private var result: FlowResult<F.Output>?
 
   init(
-    flow: F, id: FlowID, engine: FlowEngine, parent: FlowNode?, finish: @escaping (FlowResult<F.Output>) -> Void
+    flow: F, number: Int, engine: FlowEngine, parent: FlowNode?, handling: @escaping Handling,
+    finish: @escaping (FlowResult<F.Output>) -> Void
   ) {
     self.flow = flow
     self.finish = finish
-    super.init(id: id, engine: engine, parent: parent)
+    super.init(id: FlowID(number: number, type: F.self), engine: engine, parent: parent, handling: handling)
   }
 
   func begin(with stepper: some Stepper<F.StepType>) {
@@ -20,7 +22,7 @@ final class FlowHost<F: Flow>: StepNode<F.StepType> {
       engine.rootWasDismissed(of: self)
       return
     }
-    lifecycle.transitions.attach(RootWatch(self))
+    watch(lifecycle)
     listenToOwnStepper(stepper)
   }
 
@@ -30,30 +32,51 @@ final class FlowHost<F: Flow>: StepNode<F.StepType> {
 
   override var isVisible: Bool { flow?.lifecycle.isVisible ?? false }
 
-  override func adaptation(of step: F.StepType) -> Adaptation<F.StepType> {
-    flow?.adapt(step: step) ?? .proceed(step)
-  }
-
-  override func navigate(to step: F.StepType, offer: StepOffer<F.StepType>?) {
-    engine.whileNavigating(self) {
-      engine.notify(self, .willNavigate(step))
-      guard let contributors = flow?.navigate(to: step) else {
-        // An observer let go of the coordinator.
-        ignore(step, offer)
-        return
+  /// Adapts and navigates.
+  @inlinable
+  func handle(_ step: F.StepType, _ offer: StepOffer<F.StepType>?) {
+    guard let flow else { return ignore(step, offer) }
+    let adaptation = flow.adapt(step: step)
+    // Asking may have ended the flow.
+    guard !hasLeft else { return ignore(step, offer) }
+    switch adaptation {
+    case .proceed(let adapted):
+      if engine.isObserved {
+        noteAdaptation(of: step, into: adapted)
       }
-      if case .unhandled = contributors {
-        engine.notify(self, .unhandled(step))
-        offer?.settle(self, tookIt: false)
-      } else {
-        engine.notify(self, .didNavigate(step))
-        offer?.settle(self, tookIt: true)
-        take(contributors, of: step)
-      }
+      navigate(to: adapted, offer)
+    case .reject(let error):
+      reject(step, offer, because: error)
+    case .resolve(let answer):
+      resolve(step, offer, by: answer)
     }
   }
 
-  private func take(_ contributors: FlowContributors<F.StepType, F.Output>, of step: F.StepType) {
+  @inlinable
+  override func navigate(to step: F.StepType, _ offer: StepOffer<F.StepType>?) {
+    // An observer may have let go of the coordinator.
+    guard let flow, !hasLeft else { return ignore(step, offer) }
+    engine.beginNavigation(of: self)
+    engine.notify(self, .willNavigate(step))
+    if hasLeft {
+      ignore(step, offer)
+    } else {
+      take(flow.navigate(to: step), of: step, offer)
+    }
+    engine.endNavigation()
+  }
+
+  @inlinable
+  func take(
+    _ contributors: FlowContributors<F.StepType, F.Output>, of step: F.StepType, _ offer: StepOffer<F.StepType>?
+  ) {
+    if case .unhandled = contributors {
+      engine.notify(self, .unhandled(step))
+      offer?.settle(self, tookIt: false)
+      return
+    }
+    engine.notify(self, .didNavigate(step))
+    offer?.settle(self, tookIt: true)
     switch contributors {
     case .none, .unhandled:
       break
@@ -64,25 +87,31 @@ final class FlowHost<F: Flow>: StepNode<F.StepType> {
         take(contributor, of: step)
       }
     case .end(let output):
-      self.output = output
-      engine.end(self, .output)
-      return
+      return end(with: output)
     }
     if !hasLeft {
       handledStep()
     }
   }
 
-  override func takeReport(of ending: FlowEnding) -> () -> Void {
-    guard let finish else { return {} }
-    self.finish = nil
-    let result: FlowResult<F.Output>
-    switch (ending, output.take()) {
-    case (.output, let output?): result = .output(output)
-    case (.dismissed, _): result = .dismissed
-    default: result = .cancelled
+  @usableFromInline
+  func end(with output: F.Output) {
+    result = .output(output)
+    engine.end(self, .output)
+  }
+
+  override func prepareReport(of ending: FlowEnding) {
+    if ending != .output || result == nil {
+      result = ending == .dismissed ? .dismissed : .cancelled
     }
-    return { finish(result) }
+  }
+
+  override func report() {
+    let result = result.take() ?? .cancelled
+    // Taken out first: what it leads to may come back here.
+    let finish = finish
+    self.finish = nil
+    finish?(result)
   }
 
   override func releaseAll() {

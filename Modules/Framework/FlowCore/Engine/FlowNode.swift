@@ -1,10 +1,11 @@
 /// A started flow's place in the tree: its parent, its children, its readiness. What it does with steps is the business
 /// of the subclasses, which know the types.
+@usableFromInline
 class FlowNode: RosterMember {
   let id: FlowID
-  let engine: FlowEngine
+  @usableFromInline let engine: FlowEngine
   private(set) var parent: FlowNode?
-  private(set) var hasLeft = false
+  @usableFromInline private(set) var hasLeft = false
   private var children = Roster<FlowNode>()
 
   /// Children that were started by the first step and are not ready yet.
@@ -12,6 +13,14 @@ class FlowNode: RosterMember {
   private var isAwaitedByParent = false
   private var handledFirstStep = false
   private(set) var isReady = false
+
+  /// For those that may outlive it; made when it is first needed.
+  var reference: NodeReference {
+    let reference = knownReference ?? NodeReference(self)
+    knownReference = reference
+    return reference
+  }
+  private var knownReference: NodeReference?
 
   init(id: FlowID, engine: FlowEngine, parent: FlowNode?) {
     self.id = id
@@ -33,8 +42,10 @@ class FlowNode: RosterMember {
   func takeResolution() {}
   /// Handles a step in its turn, or reports it as unhandled if it is of another type.
   func emit(any step: any Step) {}
-  /// Takes out what tells the end to whoever started the flow; to be called after the flow was detached.
-  func takeReport(of ending: FlowEnding) -> () -> Void { {} }
+  /// Keeps what is to be told to whoever started the flow, before it is detached.
+  func prepareReport(of ending: FlowEnding) {}
+  /// Tells the end to whoever started the flow, once.
+  func report() {}
   /// Lets go of everything, each step that still waits getting its outcome.
   func releaseAll() {}
 
@@ -69,12 +80,15 @@ class FlowNode: RosterMember {
 
   func detach() {
     releaseAll()
+    knownReference?.cut()
     // Not one after the other by recursion: the caller has the whole subtree in hand and detaches each of it.
     _ = children.removeAll()
     parent = nil
   }
 
   var liveChildren: some Sequence<FlowNode> { children.current }
+
+  var hasChildren: Bool { !children.isEmpty }
 
   func subtree() -> ContiguousArray<FlowNode> {
     FlowNode.preorder(from: CollectionOfOne(self))
@@ -107,6 +121,7 @@ class FlowNode: RosterMember {
 
   // MARK: Readiness
 
+  @usableFromInline
   func handledStep() {
     guard !handledFirstStep else { return }
     handledFirstStep = true

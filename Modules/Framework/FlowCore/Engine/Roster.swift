@@ -8,7 +8,7 @@ struct Roster<Member: RosterMember> {
   /// Those that did not leave, oldest first.
   var current: some Sequence<Member> { members.lazy.filter { !$0.hasLeft } }
 
-  var count: Int { members.count - left }
+  var isEmpty: Bool { members.count == left }
 
   mutating func append(_ member: Member) {
     members.append(member)

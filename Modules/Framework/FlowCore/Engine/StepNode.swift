@@ -1,38 +1,63 @@
-import FlowReactive
+@_spi(Subscribing) import FlowReactive
 
 /// A flow's queue of steps and what contributes to it; knows the type of the steps, but not of the flow.
+@usableFromInline
 class StepNode<S: Step>: FlowNode {
-  struct PendingStep {
-    let step: S
-    var offer: StepOffer<S>?
-  }
+  @usableFromInline typealias Handling = (StepNode<S>, S, StepOffer<S>?) -> Void
 
-  /// Emitted steps whose turn did not come yet: a job for each stands in the engine's queue.
-  private var pending = Queue<PendingStep>()
-  /// Steps whose turn came while another was being resolved, in the order of their turns.
-  private var held = Queue<PendingStep>()
+  /// Adapts a step and navigates to it.
+  ///
+  /// It is a function, and not a method that a subclass overrides, because the compiler makes it for the types of the
+  /// flow where the flow is started; methods that are found in the table of a generic class are not specialized, and
+  /// look each type up each time.
+  private let handling: Handling
+
+  private var rootWatch: RootWatch?
   private var contributions = Roster<Contribution<S>>()
-  private var ownSources: [StepSource<S>] = []
+  private var ownSources: ContiguousArray<StepSource<S>> = []
+  /// The step that is being resolved.
+  private var resolution: Resolution<S>?
+  /// Emitted steps whose turn did not come yet: a job for each stands in the engine's queue.
+  private var pending = Queue<S>()
+  /// Steps whose turn came while another was being resolved, in the order of their turns.
+  private var held = Queue<HeldStep<S>>()
 
-  private var resolution: Task<Void, Never>?
-  private var resolving: PendingStep?
-  private var resolved: Result<S?, any Error>?
+  @usableFromInline
+  init(id: FlowID, engine: FlowEngine, parent: FlowNode?, handling: @escaping Handling) {
+    self.handling = handling
+    super.init(id: id, engine: engine, parent: parent)
+  }
 
   // MARK: For the subclass
 
-  func adaptation(of step: S) -> Adaptation<S> { .proceed(step) }
-  func navigate(to step: S, offer: StepOffer<S>?) {}
+  @usableFromInline
+  func navigate(to step: S, _ offer: StepOffer<S>?) {}
+
+  func watch(_ lifecycle: Lifecycle) {
+    let watch = RootWatch(self)
+    rootWatch = watch
+    lifecycle.transitions.attach(watch)
+  }
 
   // MARK: Steps
 
   override var stepType: ObjectIdentifier? { ObjectIdentifier(S.self) }
 
   func emit(_ step: S) {
+    if !hasLeft, resolution == nil, engine.beginJob() {
+      handling(self, step, nil)
+      engine.endJob()
+    } else {
+      enqueue(step)
+    }
+  }
+
+  private func enqueue(_ step: S) {
     guard !hasLeft else {
       engine.notify(self, .ignored(step, .flowEnded))
       return
     }
-    pending.append(PendingStep(step: step))
+    pending.append(step)
     engine.run(.step(self))
   }
 
@@ -44,99 +69,90 @@ class StepNode<S: Step>: FlowNode {
     }
   }
 
-  /// Handles an offered step now or, if a step is being resolved, after it and those that wait already.
-  func take(_ step: S, offer: StepOffer<S>) {
-    takeTurn(PendingStep(step: step, offer: offer))
+  /// Handles a step now or, if another is being resolved, after it and those that wait already.
+  func take(_ step: S, _ offer: StepOffer<S>?) {
+    if resolution == nil {
+      handling(self, step, offer)
+    } else {
+      held.append(HeldStep(step: step, offer: offer))
+    }
   }
 
   override func takeNextStep() {
-    guard !hasLeft, let next = pending.popFirst() else { return }
-    takeTurn(next)
+    guard !hasLeft, let step = pending.popFirst() else { return }
+    take(step, nil)
   }
 
   override func takeHeldStep() {
     // If the one before it is being resolved now, it stays: `takeResolution` asks for it again.
-    guard !hasLeft, resolving == nil, let next = held.popFirst() else { return }
-    adapt(next)
+    guard !hasLeft, resolution == nil, let next = held.popFirst() else { return }
+    handling(self, next.step, next.offer)
   }
 
-  private func takeTurn(_ next: PendingStep) {
-    if resolving == nil {
-      adapt(next)
-    } else {
-      held.append(next)
+  @usableFromInline
+  func noteAdaptation(of step: S, into adapted: S) {
+    if !stepsAreEqual(step, adapted) {
+      engine.notify(self, .adapted(step, into: adapted))
     }
   }
 
-  private func adapt(_ pendingStep: PendingStep) {
-    let step = pendingStep.step
-    let adaptation = adaptation(of: step)
-    // Asking may have ended the flow.
-    guard !hasLeft else {
-      ignore(step, pendingStep.offer)
-      return
-    }
-    switch adaptation {
-    case .proceed(let adapted):
-      proceed(with: adapted, inPlaceOf: pendingStep)
-    case .reject(let error):
-      engine.notify(self, .rejected(step, error))
-      pendingStep.offer?.settle(self, tookIt: false)
-    case .resolve(let resolve):
-      resolving = pendingStep
-      engine.adaptations.waitingBegan()
-      resolution = Task { [self] in
-        let number = engine.adaptations.taskBegan(for: step, of: id)
-        let result: Result<S?, any Error>
-        do {
-          await engine.adaptations.hold?(step)
-          result = .success(try await resolve())
-        } catch {
-          result = .failure(error)
-        }
-        engine.adaptations.taskEnded(number)
-        finishResolution(result)
+  @usableFromInline
+  func reject(_ step: S, _ offer: StepOffer<S>?, because error: any Error) {
+    engine.notify(self, .rejected(step, error))
+    offer?.settle(self, tookIt: false)
+  }
+
+  @usableFromInline
+  func ignore(_ step: S, _ offer: StepOffer<S>?) {
+    engine.notify(self, .ignored(step, .flowEnded))
+    offer?.settle(self, tookIt: false)
+  }
+
+  // MARK: Asynchronous adaptation
+
+  @usableFromInline
+  func resolve(_ step: S, _ offer: StepOffer<S>?, by answer: @escaping @MainActor () async throws -> S?) {
+    let resolution = Resolution(of: step, offer)
+    self.resolution = resolution
+    engine.adaptations.waitingBegan()
+    resolution.task = Task { [self] in
+      let number = engine.adaptations.taskBegan(for: step, of: id)
+      let result: Result<S?, any Error>
+      do {
+        await engine.adaptations.hold?(step)
+        result = .success(try await answer())
+      } catch {
+        result = .failure(error)
       }
+      engine.adaptations.taskEnded(number)
+      finish(resolution, with: result)
     }
   }
 
-  private func finishResolution(_ result: Result<S?, any Error>) {
-    guard resolving != nil, !hasLeft else { return }
-    resolved = result
+  private func finish(_ resolution: Resolution<S>, with answer: Result<S?, any Error>) {
+    guard self.resolution === resolution, !hasLeft else { return }
+    resolution.answer = answer
     engine.run(.resolution(self))
     engine.adaptations.waitingEnded()
   }
 
   override func takeResolution() {
-    guard let resolving, let resolved else { return }
-    self.resolving = nil
-    self.resolved = nil
-    resolution = nil
+    guard let resolution, let answer = resolution.answer else { return }
+    self.resolution = nil
     // Those that waited come right after this one, before anything that it leads to.
     for _ in 0..<held.count {
       engine.run(.heldStep(self))
     }
-    switch resolved {
-    case .success(let step?):
-      proceed(with: step, inPlaceOf: resolving)
+    switch answer {
+    case .success(let adapted?):
+      noteAdaptation(of: resolution.step, into: adapted)
+      navigate(to: adapted, resolution.offer)
     case .success(nil):
-      engine.notify(self, .ignored(resolving.step, .dropped))
-      resolving.offer?.settle(self, tookIt: false)
+      engine.notify(self, .ignored(resolution.step, .dropped))
+      resolution.offer?.settle(self, tookIt: false)
     case .failure(let error):
-      engine.notify(self, .rejected(resolving.step, error))
-      resolving.offer?.settle(self, tookIt: false)
+      reject(resolution.step, resolution.offer, because: error)
     }
-  }
-
-  private func proceed(with adapted: S, inPlaceOf pendingStep: PendingStep) {
-    if engine.events.hasSubscribers, !stepsAreEqual(pendingStep.step, adapted) {
-      engine.notify(self, .adapted(pendingStep.step, into: adapted))
-    }
-    guard !hasLeft else {
-      ignore(adapted, pendingStep.offer)
-      return
-    }
-    navigate(to: adapted, offer: pendingStep.offer)
   }
 
   // MARK: Contributors
@@ -150,6 +166,7 @@ class StepNode<S: Step>: FlowNode {
     source.beginOnce(stepper)
   }
 
+  @usableFromInline
   func take(_ contributor: FlowContributor<S>, of step: S) {
     guard !hasLeft else { return }
     switch contributor.kind {
@@ -202,26 +219,29 @@ class StepNode<S: Step>: FlowNode {
     contributions.noteLeaving()
   }
 
-  override var stepBeingResolved: (any Step)? { resolving?.step }
+  override var stepBeingResolved: (any Step)? { resolution?.step }
 
   override var stepsThatAreUp: [any Step] { contributions.current.map(\.step) }
 
   // MARK: The end
 
   override func releaseAll() {
-    resolution?.cancel()
-    resolution = nil
-    if let resolving {
-      self.resolving = nil
-      // Already answered, and only waiting for its turn: `finishResolution` counts it down.
-      if resolved == nil {
+    rootWatch?.end()
+    rootWatch = nil
+    if let resolution {
+      self.resolution = nil
+      resolution.task?.cancel()
+      // Already answered, and only waiting for its turn: `finish` has counted it down.
+      if resolution.answer == nil {
         engine.adaptations.waitingEnded()
       }
-      resolved = nil
-      ignore(resolving.step, resolving.offer)
+      ignore(resolution.step, resolution.offer)
     }
-    while let waiting = held.popFirst() ?? pending.popFirst() {
+    while let waiting = held.popFirst() {
       ignore(waiting.step, waiting.offer)
+    }
+    while let step = pending.popFirst() {
+      ignore(step, nil)
     }
     for source in ownSources {
       source.end()
@@ -231,9 +251,23 @@ class StepNode<S: Step>: FlowNode {
       contribution.leaveWithFlow()
     }
   }
+}
 
-  func ignore(_ step: S, _ offer: StepOffer<S>?) {
-    engine.notify(self, .ignored(step, .flowEnded))
-    offer?.settle(self, tookIt: false)
+/// A step whose turn came while another was being resolved.
+private struct HeldStep<S: Step> {
+  let step: S
+  let offer: StepOffer<S>?
+}
+
+/// A step that waits for the answer of an asynchronous adaptation, or with it for its turn.
+private final class Resolution<S: Step> {
+  let step: S
+  let offer: StepOffer<S>?
+  var task: Task<Void, Never>?
+  var answer: Result<S?, any Error>?
+
+  init(of step: S, _ offer: StepOffer<S>?) {
+    self.step = step
+    self.offer = offer
   }
 }

@@ -1,36 +1,41 @@
-import FlowReactive
+@_spi(Subscribing) import FlowReactive
 
 /// A flow's one subscription to a stepper, and the gates through which its steps must pass.
 ///
 /// The stepper's relay owns it. While it is open it keeps the stepper and the node alive; after the last gate was
 /// dismissed it keeps neither, and stays only to give each late step its outcome.
-final class StepSource<S: Step>: Subscriber {
+final class StepSource<S: Step>: Subscriber<S> {
   /// The flow's own stepper: visibility does not matter.
   var isUngated = false
 
-  private var stepper: (any Stepper<S>)?
+  private var stepper: AnyObject?
   private var node: StepNode<S>?
-  private weak var formerNode: StepNode<S>?
-  private var gates: ContiguousArray<Contribution<S>> = []
+  /// Once it does not keep the node any more.
+  private var formerNode: NodeReference?
+  private var gate: Contribution<S>?
+  /// Seldom any.
+  private var furtherGates: ContiguousArray<Contribution<S>> = []
   private var waiting: ContiguousArray<S> = []
   private var hasBegun = false
   /// A presentable that was dismissed allows it.
   private var passesWhenDismissed = false
 
-  init(_ stepper: any Stepper<S>, node: StepNode<S>) {
+  init(_ stepper: AnyObject, node: StepNode<S>) {
     self.stepper = stepper
     self.node = node
+    super.init(keepsForLater: true)
   }
 
   func belongs(to node: StepNode<S>) -> Bool {
-    self.node === node || formerNode === node
+    self.node === node || formerNode?.node === node
   }
 
   /// Opens it again for a stepper that is contributed again after its presentable was dismissed.
-  func revive(_ stepper: any Stepper<S>, node: StepNode<S>) {
+  func revive(_ stepper: AnyObject, node: StepNode<S>) {
     guard self.node == nil else { return }
     self.stepper = stepper
     self.node = node
+    formerNode = nil
     hasBegun = false
     passesWhenDismissed = false
   }
@@ -47,9 +52,9 @@ final class StepSource<S: Step>: Subscriber {
 
   // MARK: Steps
 
-  var isDisposed: Bool { node == nil && formerNode?.hasLeft != false }
+  override var isOver: Bool { super.isOver || (node == nil && formerNode?.node == nil) }
 
-  func receive(_ step: S) {
+  override func receive(_ step: S) {
     guard let node else {
       receiveLate(step)
       return
@@ -57,7 +62,9 @@ final class StepSource<S: Step>: Subscriber {
     switch verdict() {
     case .pass:
       // The presentable may be visible without having told so yet.
-      deliverWaiting()
+      if !waiting.isEmpty {
+        deliverWaiting()
+      }
       node.emit(step)
     case .wait:
       waiting.append(step)
@@ -66,12 +73,13 @@ final class StepSource<S: Step>: Subscriber {
     }
   }
 
+  @inline(never)
   private func receiveLate(_ step: S) {
-    guard let formerNode, !formerNode.hasLeft else { return }
+    guard let node = formerNode?.node, !node.hasLeft else { return }
     if passesWhenDismissed {
-      formerNode.emit(step)
+      node.emit(any: step)
     } else {
-      formerNode.engine.notify(formerNode, .ignored(step, .dismissed))
+      node.engine.notify(node, .ignored(step, .dismissed))
     }
   }
 
@@ -83,7 +91,11 @@ final class StepSource<S: Step>: Subscriber {
 
   /// One open gate is enough; a presentable that was not shown yet may still open.
   private func verdict() -> Verdict {
-    if isUngated || passesWhenDismissed { return .pass }
+    if isUngated || passesWhenDismissed || gate?.phase == .visible { return .pass }
+    return verdictOfHiddenGates()
+  }
+
+  private func verdictOfHiddenGates() -> Verdict {
     var mayOpen = false
     var reason = IgnoredReason.dismissed
     for gate in gates {
@@ -101,9 +113,26 @@ final class StepSource<S: Step>: Subscriber {
 
   // MARK: Gates
 
+  private var gates: ContiguousArray<Contribution<S>> {
+    guard let gate else { return [] }
+    return [gate] + furtherGates
+  }
+
   func add(_ gate: Contribution<S>) {
-    gates.append(gate)
+    if self.gate == nil {
+      self.gate = gate
+    } else {
+      furtherGates.append(gate)
+    }
     judgeWaiting()
+  }
+
+  private func remove(_ gate: Contribution<S>) {
+    if self.gate === gate {
+      self.gate = furtherGates.isEmpty ? nil : furtherGates.removeFirst()
+    } else {
+      furtherGates.removeAll { $0 === gate }
+    }
   }
 
   func gateOpened() {
@@ -111,11 +140,11 @@ final class StepSource<S: Step>: Subscriber {
   }
 
   func gateClosed(_ gate: Contribution<S>) {
-    gates.removeAll { $0 === gate }
+    remove(gate)
     passesWhenDismissed = passesWhenDismissed || gate.policy.whenDismissed
     judgeWaiting()
-    guard gates.isEmpty, !isUngated, let node else { return }
-    formerNode = node
+    guard self.gate == nil, !isUngated, let node else { return }
+    formerNode = node.reference
     releaseStepper()
     self.node = nil
   }
@@ -150,10 +179,11 @@ final class StepSource<S: Step>: Subscriber {
   func end() {
     guard node != nil else { return }
     ignoreWaiting(.flowEnded)
-    gates = []
+    gate = nil
+    furtherGates = []
     releaseStepper()
+    leave()
     self.node = nil
-    formerNode = nil
   }
 
   private func releaseStepper() {

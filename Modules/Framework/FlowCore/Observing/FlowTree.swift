@@ -24,10 +24,14 @@ nonisolated public struct FlowTree: Sendable {
 
   @MainActor
   init(of engine: FlowEngine) {
-    var depths: [Int: Int] = [:]
+    // Those that lead to the node before, the root first.
+    var path: ContiguousArray<FlowNode> = []
     nodes = engine.liveNodes().map { node in
-      let depth = node.parent.flatMap { depths[$0.id.number] }.map { $0 + 1 } ?? 0
-      depths[node.id.number] = depth
+      while let last = path.last, last !== node.parent {
+        path.removeLast()
+      }
+      let depth = path.count
+      path.append(node)
       return Node(flow: node.id, depth: depth, isVisible: node.isVisible, steps: node.stepsThatAreUp)
     }
   }

@@ -8,24 +8,31 @@
 ///
 /// Accepting costs time linear in the number of subscribers and allocates nothing.
 public final class PublishRelay<Element>: ObservableConvertible {
-  private var first: Subscriber<Element>?
-  private var last: Subscriber<Element>?
+  /// A list in the order of subscription.
+  ///
+  /// The relay retains each in `append`, and releases it in `sweep` or in its `deinit`. Neither happens during a delivery:
+  /// so whom the list leads to may be called without being retained, which would cost more than the call.
+  private var first: Link?
+  private var last: Link?
   /// What was accepted during a delivery; made when it is first needed.
   private var backlog: Backlog<Element>?
   private var isDelivering = false
+  private var isHoldingBack = false
   /// As many subscribed since the disposed ones were last looked for, when as many were left: they are looked for as
   /// often as the number doubles, so that subscribing stays O(1), amortized.
   private var newcomers: UInt32 = 0
   private var survivors: UInt32 = 8
 
+  fileprivate typealias Link = Unmanaged<Subscriber<Element>>
+
   /// Creates a relay without subscribers.
   public init() {}
 
   deinit {
-    // One by one: releasing the first would release all by recursion.
-    var next = first.take()
-    while let subscriber = next {
-      next = subscriber.next.take()
+    var next = first
+    while let link = next {
+      next = link.borrowing { $0.next }
+      link.release()
     }
   }
 
@@ -34,8 +41,8 @@ public final class PublishRelay<Element>: ObservableConvertible {
     guard let first, let last else { return }
     if isDelivering {
       hold(element, for: last)
-    } else if first === last, first.keepsForLater, Delivery.isIdle {
-      first.receive(element)
+    } else if first == last, first.borrowing({ $0.keepsForLater }), Delivery.isIdle {
+      handOver(element, to: first)
     } else {
       beginDelivery()
       endDelivery(hasMetDisposed: deliver(element, from: first, to: last))
@@ -45,9 +52,9 @@ public final class PublishRelay<Element>: ObservableConvertible {
   /// Whether anybody is subscribed. O(1) unless subscriptions have been disposed since the last emission.
   public var hasSubscribers: Bool {
     var next = first
-    while let subscriber = next {
-      if !subscriber.isDisposed { return true }
-      next = subscriber.next
+    while let link = next {
+      if link.borrowing({ !$0.isOver }) { return true }
+      next = link.borrowing { $0.next }
     }
     return false
   }
@@ -55,27 +62,19 @@ public final class PublishRelay<Element>: ObservableConvertible {
   /// The relay seen as a source only.
   public func asObservable() -> Observable<Element> {
     Observable { [self] observer in
-      let subscriber = ClosureSubscriber(observer.onNext)
+      let subscriber = ClosureSubscriber(onNext: observer.onNext)
       attach(subscriber)
       return subscriber
     }
   }
 
-  package func attach(_ subscriber: Subscriber<Element>) {
+  /// Adds a subscriber of its own kind.
+  @_spi(Subscribing)
+  public func attach(_ subscriber: Subscriber<Element>) {
     if newcomers >= survivors, !isDelivering {
       sweep()
     }
-    append(subscriber)
-  }
-
-  private func append(_ subscriber: Subscriber<Element>) {
-    newcomers &+= 1
-    if let last {
-      last.next = subscriber
-    } else {
-      first = subscriber
-    }
-    last = subscriber
+    append(.passRetained(subscriber))
   }
 
   /// Attaches a subscriber, and delivers `element` to it alone. What that makes the relay accept comes after it.
@@ -91,18 +90,30 @@ public final class PublishRelay<Element>: ObservableConvertible {
   }
 
   /// The first live subscriber that `transform` recognizes. O(number of subscribers).
-  package func firstSubscriber<Found>(as transform: (Subscriber<Element>) -> Found?) -> Found? {
+  @_spi(Subscribing)
+  public func firstSubscriber<Found>(as transform: (Subscriber<Element>) -> Found?) -> Found? {
     var next = first
-    while let subscriber = next {
-      if !subscriber.isDisposed, let found = transform(subscriber) {
+    while let link = next {
+      if let found = link.borrowing({ $0.isOver ? nil : transform($0) }) {
         return found
       }
-      next = subscriber.next
+      next = link.borrowing { $0.next }
     }
     return nil
   }
 
   // MARK: Delivering
+
+  /// Delivers to the only subscriber, which is not called again before the call has returned.
+  private func handOver(_ element: Element, to only: Link) {
+    // Retained, because this is not a delivery, and others may be swept out meanwhile.
+    let only = only.takeUnretainedValue()
+    if only.isDisposed {
+      sweep()
+    } else {
+      only.receive(element)
+    }
+  }
 
   private func beginDelivery() {
     isDelivering = true
@@ -112,10 +123,8 @@ public final class PublishRelay<Element>: ObservableConvertible {
   /// Delivers what was accepted meanwhile, and only then lets others do their work.
   private func endDelivery(hasMetDisposed: Bool) {
     var hasMetDisposed = hasMetDisposed
-    while let (element, last) = backlog?.queue.popFirst() {
-      if let first {
-        hasMetDisposed = deliver(element, from: first, to: last) || hasMetDisposed
-      }
+    if isHoldingBack {
+      hasMetDisposed = deliverBacklog() || hasMetDisposed
     }
     isDelivering = false
     if hasMetDisposed {
@@ -124,44 +133,86 @@ public final class PublishRelay<Element>: ObservableConvertible {
     Delivery.end()
   }
 
-  /// Returns whether a disposed subscriber was met. None is removed meanwhile: `sweep` waits for the end.
-  private func deliver(
-    _ element: Element, from first: Subscriber<Element>, to last: Subscriber<Element>
-  ) -> Bool {
+  /// Returns whether a disposed subscriber was met.
+  private func deliver(_ element: Element, from first: Link, to last: Link) -> Bool {
     var hasMetDisposed = false
-    var subscriber = first
-    while true {
-      if !subscriber.isDisposed {
-        subscriber.receive(element)
+    var next: Link? = first
+    while let link = next {
+      link.borrowing { subscriber in
+        if !subscriber.isDisposed {
+          subscriber.receive(element)
+        }
+        hasMetDisposed = subscriber.isDisposed || hasMetDisposed
+        next = link == last ? nil : subscriber.next
       }
-      hasMetDisposed = subscriber.isDisposed || hasMetDisposed
-      guard subscriber !== last, let next = subscriber.next else { return hasMetDisposed }
-      subscriber = next
     }
+    return hasMetDisposed
   }
 
-  private func hold(_ element: Element, for last: Subscriber<Element>) {
+  @inline(never)
+  private func hold(_ element: Element, for last: Link) {
     let backlog = backlog ?? Backlog()
     self.backlog = backlog
     backlog.queue.append((element, last))
+    isHoldingBack = true
+  }
+
+  // Not inlined: what generic code does with elements is looked up where a function begins.
+  @inline(never)
+  private func deliverBacklog() -> Bool {
+    guard let backlog else { return false }
+    var hasMetDisposed = false
+    while let first, let (element, last) = backlog.queue.popFirst() {
+      hasMetDisposed = deliver(element, from: first, to: last) || hasMetDisposed
+    }
+    isHoldingBack = false
+    return hasMetDisposed
+  }
+
+  // MARK: The list
+
+  private func append(_ link: Link) {
+    newcomers &+= 1
+    if let last {
+      last.borrowing { $0.next = link }
+    } else {
+      first = link
+    }
+    last = link
   }
 
   private func sweep() {
-    var next = first.take()
+    var next = first
+    first = nil
     last = nil
     newcomers = 0
-    while let subscriber = next {
-      next = subscriber.next.take()
-      if !subscriber.isDisposed {
-        append(subscriber)
+    var disposed: [Link] = []
+    while let link = next {
+      next = link.borrowing { subscriber in
+        let next = subscriber.next
+        subscriber.next = nil
+        return next
+      }
+      if link.borrowing({ $0.isOver }) {
+        disposed.append(link)
+      } else {
+        append(link)
       }
     }
     survivors = max(8, newcomers)
     newcomers = 0
+    // Now that the list is in order: what is released may come back here from its deinit.
+    disposed.forEach { $0.release() }
+  }
+}
+
+nonisolated extension Unmanaged {
+  fileprivate static func == (first: Unmanaged, second: Unmanaged) -> Bool {
+    first.toOpaque() == second.toOpaque()
   }
 }
 
 /// Elements that wait for the end of a delivery, each with the youngest subscriber that it is for.
 private final class Backlog<Element> {
-  var queue = Queue<(Element, Subscriber<Element>)>()
+  var queue = Queue<(Element, PublishRelay<Element>.Link)>()
 }

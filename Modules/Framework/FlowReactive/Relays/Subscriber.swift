@@ -2,46 +2,91 @@
 ///
 /// The relay owns its subscribers and drops those that are disposed; a subscriber does not know its relay, so neither
 /// keeps the other alive. It belongs to one relay.
-package class Subscriber<Element> {
-  /// Who subscribed next.
+///
+/// It is for the modules of StepFlow only; a class that is open to the package alone does not exist.
+@_spi(Subscribing)
+open class Subscriber<Element> {
+  /// Who subscribed next; the relay's, as the list is.
   ///
   /// Only the relay uses it: on the main actor and, where that may not be, in its `deinit`, when nobody else can reach it.
-  nonisolated(unsafe) final var next: Subscriber?
+  nonisolated(unsafe) final var next: Unmanaged<Subscriber>?
 
   /// Once true, it stays true, and nothing more is delivered.
-  package final var isDisposed = false
+  private(set) final var isDisposed = false
 
   /// Whether what it receives makes it emit only after the delivery: alone, it needs no protection from recursion.
-  package let keepsForLater: Bool
+  final let keepsForLater: Bool
 
-  package init(keepsForLater: Bool = false) {
+  public init(keepsForLater: Bool) {
     self.keepsForLater = keepsForLater
   }
 
-  package func receive(_ element: Element) {}
+  // Written out, because an implicit one would be isolated, and so could no subclass have its own.
+  deinit {}
+
+  open func receive(_ element: Element) {}
+
+  public final func leave() {
+    isDisposed = true
+  }
+
+  /// Whether nothing can come of another delivery. One that is over and not disposed is still called.
+  open var isOver: Bool { isDisposed }
 }
 
 /// The subscriber behind ``ObservableConvertible/subscribe(onNext:onCompleted:)`` on a relay.
 final class ClosureSubscriber<Element>: Subscriber<Element>, Disposable {
-  private var onNext: ((Element) -> Void)?
+  /// Retained until it is disposed; if it is running then, until it has returned.
+  private var action: Unmanaged<Action<Element>>?
+  private var isRunning = false
 
-  init(_ onNext: @escaping (Element) -> Void) {
-    self.onNext = onNext
-    super.init()
+  init(onNext: @escaping (Element) -> Void) {
+    action = .passRetained(Action(onNext))
+    super.init(keepsForLater: false)
+  }
+
+  deinit {
+    action?.release()
   }
 
   override func receive(_ element: Element) {
-    // Taken out while it runs, and not retained: a relay calls nobody again before the call has returned.
-    guard let onNext = onNext.take() else { return }
-    onNext(element)
-    if !isDisposed {
-      self.onNext = onNext
+    guard let action else { return }
+    isRunning = true
+    action.borrowing { $0.onNext(element) }
+    isRunning = false
+    if isDisposed {
+      releaseAction()
     }
   }
 
   func dispose() {
-    isDisposed = true
-    // Taken out first: what the closure held may come back here from its deinit.
-    _ = onNext.take()
+    leave()
+    if !isRunning {
+      releaseAction()
+    }
+  }
+
+  private func releaseAction() {
+    // Taken out first: what it held may come back here from its deinit.
+    let action = action
+    self.action = nil
+    action?.release()
+  }
+}
+
+/// What a closure subscriber does: constant, so that it is called without being retained.
+private final class Action<Element> {
+  let onNext: (Element) -> Void
+
+  init(_ onNext: @escaping (Element) -> Void) {
+    self.onNext = onNext
+  }
+}
+
+nonisolated extension Unmanaged {
+  /// Calls `body` with the object, without retaining it: somebody must own it for as long.
+  @inline(__always)
+  func borrowing<Result>(_ body: (Instance) -> Result) -> Result {
+    _withUnsafeGuaranteedRef(body)
   }
 }
