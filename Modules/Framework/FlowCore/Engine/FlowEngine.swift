@@ -139,12 +139,10 @@ final class FlowEngine: DeliveryFollower {
   // MARK: Navigating
 
   /// Dismissals of the flow itself or of one above it wait from now on for the end of its navigation.
-  @usableFromInline
   func beginNavigation(of node: FlowNode) {
     navigating = .passUnretained(node)
   }
 
-  @usableFromInline
   func endNavigation() {
     navigating = nil
     if !dismissedWhileNavigating.isEmpty {
@@ -254,17 +252,10 @@ final class FlowEngine: DeliveryFollower {
 
   // MARK: Observing
 
-  @usableFromInline var isObserved: Bool { events.hasSubscribers }
+  var isObserved: Bool { events.hasSubscribers }
 
-  @inlinable
   func notify(_ node: FlowNode, _ kind: @autoclosure () -> FlowEvent.Kind) {
-    if isObserved {
-      emit(kind(), from: node)
-    }
-  }
-
-  @usableFromInline
-  func emit(_ event: FlowEvent.Kind, from node: FlowNode) {
-    events.accept(FlowEvent(flow: node.id, kind: event))
+    guard isObserved else { return }
+    events.accept(FlowEvent(flow: node.id, kind: kind()))
   }
 }

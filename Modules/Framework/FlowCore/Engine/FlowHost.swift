@@ -3,7 +3,7 @@ import FlowReactive
 /// A started flow with all its types.
 @usableFromInline
 final class FlowHost<F: Flow>: StepNode<F.StepType> {
-  @usableFromInline private(set) var flow: F?
+  private var flow: F?
   private var finish: ((FlowResult<F.Output>) -> Void)?
   private var result: FlowResult<F.Output>?
 
@@ -32,19 +32,19 @@ final class FlowHost<F: Flow>: StepNode<F.StepType> {
 
   override var isVisible: Bool { flow?.lifecycle.isVisible ?? false }
 
+  /// The flow, unless it has ended.
+  @usableFromInline var liveFlow: F? { hasLeft ? nil : flow }
+
   /// Adapts and navigates.
+  ///
+  /// What is inlined here, and specialized for the flow, are the calls of the flow and what is made of their results.
   @inlinable
   func handle(_ step: F.StepType, _ offer: StepOffer<F.StepType>?) {
-    guard let flow else { return ignore(step, offer) }
-    let adaptation = flow.adapt(step: step)
-    // Asking may have ended the flow.
-    guard !hasLeft else { return ignore(step, offer) }
-    switch adaptation {
+    guard let flow = liveFlow else { return ignore(step, offer) }
+    switch flow.adapt(step: step) {
     case .proceed(let adapted):
-      if engine.isObserved {
-        noteAdaptation(of: step, into: adapted)
-      }
-      navigate(to: adapted, offer)
+      noteAdaptation(of: step, into: adapted)
+      navigate(flow, to: adapted, offer)
     case .reject(let error):
       reject(step, offer, because: error)
     case .resolve(let answer):
@@ -52,46 +52,33 @@ final class FlowHost<F: Flow>: StepNode<F.StepType> {
     }
   }
 
-  @inlinable
   override func navigate(to step: F.StepType, _ offer: StepOffer<F.StepType>?) {
-    // An observer may have let go of the coordinator.
-    guard let flow, !hasLeft else { return ignore(step, offer) }
-    engine.beginNavigation(of: self)
-    engine.notify(self, .willNavigate(step))
-    if hasLeft {
-      ignore(step, offer)
-    } else {
-      take(flow.navigate(to: step), of: step, offer)
-    }
-    engine.endNavigation()
+    guard let flow = liveFlow else { return ignore(step, offer) }
+    navigate(flow, to: step, offer)
   }
 
   @inlinable
-  func take(
-    _ contributors: FlowContributors<F.StepType, F.Output>, of step: F.StepType, _ offer: StepOffer<F.StepType>?
-  ) {
-    if case .unhandled = contributors {
-      engine.notify(self, .unhandled(step))
-      offer?.settle(self, tookIt: false)
-      return
-    }
-    engine.notify(self, .didNavigate(step))
-    offer?.settle(self, tookIt: true)
-    switch contributors {
-    case .none, .unhandled:
-      break
+  func navigate(_ flow: F, to step: F.StepType, _ offer: StepOffer<F.StepType>?) {
+    // Asking the flow may have ended it, and so may an observer.
+    guard beginNavigation(to: step) else { return ignore(step, offer) }
+    switch flow.navigate(to: step) {
+    case .none:
+      noteNavigation(to: step, offer)
     case .one(let contributor):
+      noteNavigation(to: step, offer)
       take(contributor, of: step)
     case .multiple(let contributors):
+      noteNavigation(to: step, offer)
       for contributor in contributors {
         take(contributor, of: step)
       }
     case .end(let output):
-      return end(with: output)
+      noteNavigation(to: step, offer)
+      end(with: output)
+    case .unhandled:
+      return endNavigation(unhandled: step, offer)
     }
-    if !hasLeft {
-      handledStep()
-    }
+    endNavigation()
   }
 
   @usableFromInline

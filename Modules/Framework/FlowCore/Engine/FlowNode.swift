@@ -3,9 +3,9 @@
 @usableFromInline
 class FlowNode: RosterMember {
   let id: FlowID
-  @usableFromInline let engine: FlowEngine
+  let engine: FlowEngine
   private(set) var parent: FlowNode?
-  @usableFromInline private(set) var hasLeft = false
+  private(set) var hasLeft = false
   private var children = Roster<FlowNode>()
 
   /// Children that were started by the first step and are not ready yet.
@@ -121,7 +121,6 @@ class FlowNode: RosterMember {
 
   // MARK: Readiness
 
-  @usableFromInline
   func handledStep() {
     guard !handledFirstStep else { return }
     handledFirstStep = true

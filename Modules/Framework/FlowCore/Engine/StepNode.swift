@@ -30,7 +30,6 @@ class StepNode<S: Step>: FlowNode {
 
   // MARK: For the subclass
 
-  @usableFromInline
   func navigate(to step: S, _ offer: StepOffer<S>?) {}
 
   func watch(_ lifecycle: Lifecycle) {
@@ -89,29 +88,88 @@ class StepNode<S: Step>: FlowNode {
     handling(self, next.step, next.offer)
   }
 
+  // MARK: Outcomes
+
   @usableFromInline
   func noteAdaptation(of step: S, into adapted: S) {
+    if engine.isObserved, !hasLeft {
+      reportAdaptation(of: step, into: adapted)
+    }
+  }
+
+  @inline(never)
+  private func reportAdaptation(of step: S, into adapted: S) {
     if !stepsAreEqual(step, adapted) {
       engine.notify(self, .adapted(step, into: adapted))
     }
   }
 
+  /// Returns false if the flow has ended.
+  @usableFromInline
+  func beginNavigation(to step: S) -> Bool {
+    guard !hasLeft else { return false }
+    engine.beginNavigation(of: self)
+    guard engine.isObserved else { return true }
+    report(.willNavigate(step))
+    if hasLeft {
+      engine.endNavigation()
+    }
+    return !hasLeft
+  }
+
+  @usableFromInline
+  func noteNavigation(to step: S, _ offer: StepOffer<S>?) {
+    if engine.isObserved {
+      report(.didNavigate(step))
+    }
+    offer?.settle(self, tookIt: true)
+  }
+
+  @usableFromInline
+  func endNavigation() {
+    if !hasLeft {
+      handledStep()
+    }
+    engine.endNavigation()
+  }
+
+  @usableFromInline
+  func endNavigation(unhandled step: S, _ offer: StepOffer<S>?) {
+    if engine.isObserved {
+      report(.unhandled(step))
+    }
+    offer?.settle(self, tookIt: false)
+    engine.endNavigation()
+  }
+
   @usableFromInline
   func reject(_ step: S, _ offer: StepOffer<S>?, because error: any Error) {
-    engine.notify(self, .rejected(step, error))
+    guard !hasLeft else { return ignore(step, offer) }
+    report(.rejected(step, error))
     offer?.settle(self, tookIt: false)
   }
 
   @usableFromInline
   func ignore(_ step: S, _ offer: StepOffer<S>?) {
-    engine.notify(self, .ignored(step, .flowEnded))
+    report(.ignored(step, .flowEnded))
     offer?.settle(self, tookIt: false)
+  }
+
+  func ignore(_ step: S, because reason: IgnoredReason) {
+    report(.ignored(step, reason))
+  }
+
+  // Not inlined: what generic code needs to make an event is looked up where a function begins.
+  @inline(never)
+  private func report(_ outcome: @autoclosure () -> FlowEvent.Kind) {
+    engine.notify(self, outcome())
   }
 
   // MARK: Asynchronous adaptation
 
   @usableFromInline
   func resolve(_ step: S, _ offer: StepOffer<S>?, by answer: @escaping @MainActor () async throws -> S?) {
+    guard !hasLeft else { return ignore(step, offer) }
     let resolution = Resolution(of: step, offer)
     self.resolution = resolution
     engine.adaptations.waitingBegan()

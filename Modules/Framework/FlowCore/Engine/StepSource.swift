@@ -16,6 +16,7 @@ final class StepSource<S: Step>: Subscriber<S> {
   /// Seldom any.
   private var furtherGates: ContiguousArray<Contribution<S>> = []
   private var waiting: ContiguousArray<S> = []
+  private var hasWaiting = false
   private var hasBegun = false
   /// A presentable that was dismissed allows it.
   private var passesWhenDismissed = false
@@ -62,15 +63,19 @@ final class StepSource<S: Step>: Subscriber<S> {
     switch verdict() {
     case .pass:
       // The presentable may be visible without having told so yet.
-      if !waiting.isEmpty {
-        deliverWaiting()
-      }
+      deliverWaiting()
       node.emit(step)
     case .wait:
-      waiting.append(step)
+      wait(step)
     case .ignore(let reason):
-      node.engine.notify(node, .ignored(step, reason))
+      node.ignore(step, because: reason)
     }
+  }
+
+  @inline(never)
+  private func wait(_ step: S) {
+    hasWaiting = true
+    waiting.append(step)
   }
 
   @inline(never)
@@ -150,7 +155,7 @@ final class StepSource<S: Step>: Subscriber<S> {
   }
 
   private func judgeWaiting() {
-    guard !waiting.isEmpty else { return }
+    guard hasWaiting else { return }
     switch verdict() {
     case .pass: deliverWaiting()
     case .wait: break
@@ -159,21 +164,25 @@ final class StepSource<S: Step>: Subscriber<S> {
   }
 
   private func deliverWaiting() {
-    guard !waiting.isEmpty, let node else { return }
-    let steps = waiting
-    waiting = []
+    guard hasWaiting, let node else { return }
+    let steps = takeWaiting()
     node.engine.batch {
       steps.forEach(node.emit)
     }
   }
 
   private func ignoreWaiting(_ reason: IgnoredReason) {
-    guard let node else { return }
-    let steps = waiting
-    waiting = []
-    for step in steps {
-      node.engine.notify(node, .ignored(step, reason))
+    guard hasWaiting, let node else { return }
+    for step in takeWaiting() {
+      node.ignore(step, because: reason)
     }
+  }
+
+  @inline(never)
+  private func takeWaiting() -> ContiguousArray<S> {
+    defer { waiting = [] }
+    hasWaiting = false
+    return waiting
   }
 
   func end() {
