@@ -1,5 +1,6 @@
 /// One thing that a navigation adds to a flow: a presentable with its stepper, a child flow, or a step passed on.
 public struct FlowContributor<StepType: Step> {
+  @usableFromInline
   enum Kind {
     case presentable(any Presentable, stepper: (any Stepper<StepType>)?, StepPolicy)
     case flow((StepNode<StepType>) -> Void)
@@ -8,9 +9,15 @@ public struct FlowContributor<StepType: Step> {
   }
 
   let kind: Kind
+
+  @usableFromInline
+  init(kind: Kind) {
+    self.kind = kind
+  }
 }
 
 /// When the steps of a contributed presentable pass besides when it is visible.
+@usableFromInline
 nonisolated struct StepPolicy {
   var whenNotPresented = false
   var whenDismissed = false
@@ -104,17 +111,19 @@ extension FlowContributor {
   }
 
   /// A child flow whose type is not known here, as ``flow(_:with:onDismiss:)``.
+  @inlinable
   public static func flow(_ flow: RoutedFlow<Never>, onDismiss: StepType? = nil) -> FlowContributor {
     self.flow(flow, onDismiss: onDismiss) { never -> StepType? in }
   }
 
   /// A child flow whose type is not known here, as ``flow(_:with:onDismiss:output:)``.
+  @inlinable
   public static func flow<Output>(
     _ flow: RoutedFlow<Output>, onDismiss: StepType? = nil, output: @escaping (Output) -> StepType?
   ) -> FlowContributor {
     FlowContributor(
       kind: .flow { parent in
-        _ = flow.start(parent.engine, parent) { result in
+        flow.start(under: parent) { result in
           let step: StepType? =
             switch result {
             case .output(let value): output(value)

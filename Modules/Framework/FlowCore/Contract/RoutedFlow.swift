@@ -25,4 +25,9 @@ public struct RoutedFlow<Output> {
   public init<Wrapped: Flow>(_ flow: Wrapped, startingWith step: Wrapped.StepType) where Wrapped.Output == Output {
     self.init(flow, with: OneStepper(step))
   }
+
+  @usableFromInline
+  func start(under parent: FlowNode, finish: @escaping (FlowResult<Output>) -> Void) {
+    _ = start(parent.engine, parent, finish)
+  }
 }

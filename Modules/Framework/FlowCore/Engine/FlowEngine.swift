@@ -99,24 +99,20 @@ final class FlowEngine: DeliveryFollower {
 
   /// Returns the flow's place in the tree, or `nil` if it cannot be started.
   ///
-  /// Inlined into whoever knows the type of the flow, so that `handle` is specialized for it.
+  /// Inlined into whoever knows the type of the flow, so that its work is specialized for it.
   @inlinable
   @discardableResult
   func start<F: Flow>(
     _ flow: F, with stepper: some Stepper<F.StepType>, under parent: FlowNode?,
     finish: @escaping (FlowResult<F.Output>) -> Void
   ) -> FlowNode? {
-    start(
-      flow, with: stepper, under: parent,
-      // It is called with the node for which it is made.
-      handling: { node, step, offer in unsafeDowncast(node, to: FlowHost<F>.self).handle(step, offer) },
-      finish: finish)
+    start(flow, with: stepper, under: parent, work: FlowHost<F>.work, finish: finish)
   }
 
   @usableFromInline
   func start<F: Flow>(
     _ flow: F, with stepper: some Stepper<F.StepType>, under parent: FlowNode?,
-    handling: @escaping FlowHost<F>.Handling, finish: @escaping (FlowResult<F.Output>) -> Void
+    work: StepWork<F.StepType>, finish: @escaping (FlowResult<F.Output>) -> Void
   ) -> FlowNode? {
     guard !isOver, parent?.hasLeft != true, FlowDirectory.node(of: flow) == nil else {
       finish(.cancelled)
@@ -124,7 +120,7 @@ final class FlowEngine: DeliveryFollower {
     }
     startedFlows += 1
     let node = FlowHost(
-      flow: flow, number: startedFlows, engine: self, parent: parent, handling: handling, finish: finish)
+      flow: flow, number: startedFlows, engine: self, parent: parent, work: work, finish: finish)
     if let parent {
       parent.add(child: node)
     } else {
@@ -212,7 +208,7 @@ final class FlowEngine: DeliveryFollower {
   /// Ends everything, for good.
   func tearDown() {
     isOver = true
-    for root in ContiguousArray(roots.current) {
+    for root in roots.current {
       end(root, .cancelled)
     }
     for offer in offersBeforeReady {
@@ -235,7 +231,9 @@ final class FlowEngine: DeliveryFollower {
 
   /// The live flows in the order of the tree: parents before children, children in the order they were started.
   func liveNodes() -> ContiguousArray<FlowNode> {
-    FlowNode.preorder(from: roots.current)
+    var lastToFirst: ContiguousArray<FlowNode> = []
+    roots.appendReversed(to: &lastToFirst)
+    return FlowNode.preorder(from: lastToFirst)
   }
 
   func becameReady(_ node: FlowNode) {

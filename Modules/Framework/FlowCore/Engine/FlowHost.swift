@@ -1,4 +1,4 @@
-import FlowReactive
+public import FlowReactive
 
 /// A started flow with all its types.
 @usableFromInline
@@ -8,12 +8,28 @@ final class FlowHost<F: Flow>: StepNode<F.StepType> {
   private var result: FlowResult<F.Output>?
 
   init(
-    flow: F, number: Int, engine: FlowEngine, parent: FlowNode?, handling: @escaping Handling,
+    flow: F, number: Int, engine: FlowEngine, parent: FlowNode?, work: StepWork<F.StepType>,
     finish: @escaping (FlowResult<F.Output>) -> Void
   ) {
     self.flow = flow
     self.finish = finish
-    super.init(id: FlowID(number: number, type: F.self), engine: engine, parent: parent, handling: handling)
+    super.init(id: FlowID(number: number, type: F.self), engine: engine, parent: parent, work: work)
+  }
+
+  nonisolated deinit {}
+
+  /// Made where the type of the flow is known, for this type.
+  @inlinable
+  static var work: StepWork<F.StepType> {
+    // Each is called with the host that it is made for.
+    StepWork(
+      handle: { node, step, offer in unsafeDowncast(node, to: FlowHost.self).handle(step, offer) },
+      enqueue: { node, step in node.pending.append(step) },
+      handleNext: { node in
+        if let step = node.pending.popFirst() {
+          unsafeDowncast(node, to: FlowHost.self).handle(step, nil)
+        }
+      })
   }
 
   func begin(with stepper: some Stepper<F.StepType>) {

@@ -7,6 +7,7 @@ class FlowNode: RosterMember {
   private(set) var parent: FlowNode?
   private(set) var hasLeft = false
   private var children = Roster<FlowNode>()
+  private var contributions = Roster<Contribution>()
 
   /// Children that were started by the first step and are not ready yet.
   private var awaitedChildren = 0
@@ -28,14 +29,14 @@ class FlowNode: RosterMember {
     self.parent = parent
   }
 
+  nonisolated deinit {}
+
   // MARK: For the subclasses
 
   var flowObject: AnyObject? { nil }
   var root: (any Presentable)? { nil }
   var isVisible: Bool { false }
   var stepType: ObjectIdentifier? { nil }
-  /// The steps whose presentables are still up, oldest first.
-  var stepsThatAreUp: [any Step] { [] }
   var stepBeingResolved: (any Step)? { nil }
   func takeNextStep() {}
   func takeHeldStep() {}
@@ -47,7 +48,9 @@ class FlowNode: RosterMember {
   /// Tells the end to whoever started the flow, once.
   func report() {}
   /// Lets go of everything, each step that still waits getting its outcome.
-  func releaseAll() {}
+  func releaseAll() {
+    contributions.removeAll { $0.leaveWithFlow() }
+  }
 
   // MARK: The tree
 
@@ -82,16 +85,14 @@ class FlowNode: RosterMember {
     releaseAll()
     knownReference?.cut()
     // Not one after the other by recursion: the caller has the whole subtree in hand and detaches each of it.
-    _ = children.removeAll()
+    children.removeAll { _ in }
     parent = nil
   }
-
-  var liveChildren: some Sequence<FlowNode> { children.current }
 
   var hasChildren: Bool { !children.isEmpty }
 
   func subtree() -> ContiguousArray<FlowNode> {
-    FlowNode.preorder(from: CollectionOfOne(self))
+    FlowNode.preorder(from: [self])
   }
 
   func isInside(_ other: FlowNode) -> Bool {
@@ -103,20 +104,33 @@ class FlowNode: RosterMember {
     return false
   }
 
+  /// Parents before children, children in the order in which they were started.
+  ///
   /// Iterative: a chain of flows may be deeper than the stack.
-  static func preorder(from roots: some Sequence<FlowNode>) -> ContiguousArray<FlowNode> {
+  static func preorder(from lastToFirst: ContiguousArray<FlowNode>) -> ContiguousArray<FlowNode> {
     var result: ContiguousArray<FlowNode> = []
-    var pending = ContiguousArray(roots)
-    pending.reverse()
+    var pending = lastToFirst
     while let node = pending.popLast() {
+      node.children.appendReversed(to: &pending)
       result.append(node)
-      let firstChild = pending.count
-      pending.append(contentsOf: node.liveChildren)
-      if pending.count - firstChild > 1 {
-        pending[firstChild...].reverse()
-      }
     }
     return result
+  }
+
+  // MARK: Contributions
+
+  final func append(_ contribution: Contribution) {
+    contributions.append(contribution)
+  }
+
+  /// To be called once for each contribution that left before the flow.
+  final func contributionLeft() {
+    contributions.noteLeaving()
+  }
+
+  /// The steps whose presentables are still up, oldest first.
+  final var stepsThatAreUp: [any Step] {
+    contributions.isEmpty ? [] : contributions.current.compactMap(\.anyStep)
   }
 
   // MARK: Readiness

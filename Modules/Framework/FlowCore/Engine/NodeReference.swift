@@ -9,6 +9,8 @@ final class NodeReference {
     self.node = node
   }
 
+  nonisolated deinit {}
+
   func cut() {
     node = nil
   }

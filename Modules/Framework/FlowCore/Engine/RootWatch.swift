@@ -12,6 +12,8 @@ final class RootWatch: Subscriber<Lifecycle.Phase> {
     super.init(keepsForLater: false)
   }
 
+  nonisolated deinit {}
+
   override func receive(_ phase: Lifecycle.Phase) {
     if phase == .dismissed, let node {
       node.engine.rootWasDismissed(of: node)

@@ -6,7 +6,18 @@ struct Roster<Member: RosterMember> {
   private var left = 0
 
   /// Those that did not leave, oldest first.
-  var current: some Sequence<Member> { members.lazy.filter { !$0.hasLeft } }
+  var current: [Member] { members.filter { !$0.hasLeft } }
+
+  /// Appends those that did not leave to `list`, the youngest first.
+  func appendReversed(to list: inout ContiguousArray<Member>) {
+    var index = members.count
+    while index > 0 {
+      index &-= 1
+      if !members[index].hasLeft {
+        list.append(members[index])
+      }
+    }
+  }
 
   var isEmpty: Bool { members.count == left }
 
@@ -26,9 +37,14 @@ struct Roster<Member: RosterMember> {
     }
   }
 
-  mutating func removeAll() -> ContiguousArray<Member> {
-    defer { self = Roster() }
-    return members
+  /// Takes all out, and then calls `body` with each, the oldest first.
+  mutating func removeAll(_ body: (Member) -> Void) {
+    guard !members.isEmpty else { return }
+    let former = members
+    self = Roster()
+    for member in former {
+      body(member)
+    }
   }
 }
 

@@ -1,32 +1,25 @@
-@_spi(Subscribing) import FlowReactive
+@_spi(Subscribing) public import FlowReactive
 
 /// A flow's queue of steps and what contributes to it; knows the type of the steps, but not of the flow.
 @usableFromInline
 class StepNode<S: Step>: FlowNode {
-  @usableFromInline typealias Handling = (StepNode<S>, S, StepOffer<S>?) -> Void
-
-  /// Adapts a step and navigates to it.
-  ///
-  /// It is a function, and not a method that a subclass overrides, because the compiler makes it for the types of the
-  /// flow where the flow is started; methods that are found in the table of a generic class are not specialized, and
-  /// look each type up each time.
-  private let handling: Handling
+  private let work: StepWork<S>
 
   private var rootWatch: RootWatch?
-  private var contributions = Roster<Contribution<S>>()
-  private var ownSources: ContiguousArray<StepSource<S>> = []
+  private var ownSource: StepSource<S>?
   /// The step that is being resolved.
   private var resolution: Resolution<S>?
   /// Emitted steps whose turn did not come yet: a job for each stands in the engine's queue.
-  private var pending = Queue<S>()
+  @usableFromInline var pending = Queue<S>()
   /// Steps whose turn came while another was being resolved, in the order of their turns.
   private var held = Queue<HeldStep<S>>()
 
-  @usableFromInline
-  init(id: FlowID, engine: FlowEngine, parent: FlowNode?, handling: @escaping Handling) {
-    self.handling = handling
+  init(id: FlowID, engine: FlowEngine, parent: FlowNode?, work: StepWork<S>) {
+    self.work = work
     super.init(id: id, engine: engine, parent: parent)
   }
+
+  nonisolated deinit {}
 
   // MARK: For the subclass
 
@@ -42,22 +35,17 @@ class StepNode<S: Step>: FlowNode {
 
   override var stepType: ObjectIdentifier? { ObjectIdentifier(S.self) }
 
+  @usableFromInline
   func emit(_ step: S) {
-    if !hasLeft, resolution == nil, engine.beginJob() {
-      handling(self, step, nil)
+    if hasLeft {
+      report(.ignored(step, .flowEnded))
+    } else if resolution == nil, engine.beginJob() {
+      work.handle(self, step, nil)
       engine.endJob()
     } else {
-      enqueue(step)
+      work.enqueue(self, step)
+      engine.run(.step(self))
     }
-  }
-
-  private func enqueue(_ step: S) {
-    guard !hasLeft else {
-      engine.notify(self, .ignored(step, .flowEnded))
-      return
-    }
-    pending.append(step)
-    engine.run(.step(self))
   }
 
   override func emit(any step: any Step) {
@@ -71,21 +59,30 @@ class StepNode<S: Step>: FlowNode {
   /// Handles a step now or, if another is being resolved, after it and those that wait already.
   func take(_ step: S, _ offer: StepOffer<S>?) {
     if resolution == nil {
-      handling(self, step, offer)
+      work.handle(self, step, offer)
     } else {
-      held.append(HeldStep(step: step, offer: offer))
+      hold(step, offer)
     }
   }
 
+  @inline(never)
+  private func hold(_ step: S, _ offer: StepOffer<S>?) {
+    held.append(HeldStep(step: step, offer: offer))
+  }
+
   override func takeNextStep() {
-    guard !hasLeft, let step = pending.popFirst() else { return }
-    take(step, nil)
+    if hasLeft { return }
+    if resolution == nil {
+      work.handleNext(self)
+    } else if let step = pending.popFirst() {
+      hold(step, nil)
+    }
   }
 
   override func takeHeldStep() {
     // If the one before it is being resolved now, it stays: `takeResolution` asks for it again.
     guard !hasLeft, resolution == nil, let next = held.popFirst() else { return }
-    handling(self, next.step, next.offer)
+    work.handle(self, next.step, next.offer)
   }
 
   // MARK: Outcomes
@@ -217,10 +214,8 @@ class StepNode<S: Step>: FlowNode {
 
   func listenToOwnStepper(_ stepper: some Stepper<S>) {
     let source = source(for: stepper)
-    if !source.isUngated {
-      source.isUngated = true
-      ownSources.append(source)
-    }
+    source.isUngated = true
+    ownSource = source
     source.beginOnce(stepper)
   }
 
@@ -246,25 +241,28 @@ class StepNode<S: Step>: FlowNode {
   private func add(
     _ presentable: any Presentable, stepper: (any Stepper<S>)?, policy: StepPolicy, of step: S
   ) {
-    let contribution = Contribution(presentable, of: step, policy: policy, node: self)
-    contributions.append(contribution)
-    guard let stepper else {
-      contribution.attach(to: nil)
-      return
+    if let stepper {
+      add(presentable, with: stepper, policy: policy, of: step)
+    } else {
+      let contribution = StepContribution(presentable, of: step, policy: policy, node: self, source: nil)
+      append(contribution)
+      contribution.followLifecycle()
     }
+  }
+
+  private func add(_ presentable: any Presentable, with stepper: some Stepper<S>, policy: StepPolicy, of step: S) {
     let source = source(for: stepper)
-    contribution.attach(to: source)
+    let contribution = StepContribution(presentable, of: step, policy: policy, node: self, source: source)
+    append(contribution)
+    source.add(contribution)
+    contribution.followLifecycle()
     source.beginOnce(stepper)
   }
 
   /// A stepper has one source in a flow, however often it is contributed.
   private func source(for stepper: some Stepper<S>) -> StepSource<S> {
     let relay = stepper.steps
-    let known = relay.firstSubscriber { subscriber -> StepSource<S>? in
-      guard let source = subscriber as? StepSource<S>, source.belongs(to: self) else { return nil }
-      return source
-    }
-    if let known {
+    if relay.hasSubscribers, let known = knownSource(in: relay) {
       known.revive(stepper, node: self)
       return known
     }
@@ -273,13 +271,14 @@ class StepNode<S: Step>: FlowNode {
     return source
   }
 
-  func contributionLeft() {
-    contributions.noteLeaving()
+  private func knownSource(in relay: PublishRelay<S>) -> StepSource<S>? {
+    relay.firstSubscriber { subscriber in
+      guard let source = subscriber as? StepSource<S>, source.belongs(to: self) else { return nil }
+      return source
+    }
   }
 
   override var stepBeingResolved: (any Step)? { resolution?.step }
-
-  override var stepsThatAreUp: [any Step] { contributions.current.map(\.step) }
 
   // MARK: The end
 
@@ -295,18 +294,21 @@ class StepNode<S: Step>: FlowNode {
       }
       ignore(resolution.step, resolution.offer)
     }
+    if !held.isEmpty || !pending.isEmpty {
+      ignoreWaiting()
+    }
+    ownSource?.end()
+    ownSource = nil
+    super.releaseAll()
+  }
+
+  @inline(never)
+  private func ignoreWaiting() {
     while let waiting = held.popFirst() {
       ignore(waiting.step, waiting.offer)
     }
     while let step = pending.popFirst() {
       ignore(step, nil)
-    }
-    for source in ownSources {
-      source.end()
-    }
-    ownSources = []
-    for contribution in contributions.removeAll() {
-      contribution.leaveWithFlow()
     }
   }
 }
@@ -328,4 +330,6 @@ private final class Resolution<S: Step> {
     self.step = step
     self.offer = offer
   }
+
+  nonisolated deinit {}
 }

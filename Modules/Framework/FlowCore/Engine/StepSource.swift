@@ -12,9 +12,9 @@ final class StepSource<S: Step>: Subscriber<S> {
   private var node: StepNode<S>?
   /// Once it does not keep the node any more.
   private var formerNode: NodeReference?
-  private var gate: Contribution<S>?
+  private var gate: Contribution?
   /// Seldom any.
-  private var furtherGates: ContiguousArray<Contribution<S>> = []
+  private var furtherGates: ContiguousArray<Contribution> = []
   private var waiting: ContiguousArray<S> = []
   private var hasWaiting = false
   private var hasBegun = false
@@ -26,6 +26,8 @@ final class StepSource<S: Step>: Subscriber<S> {
     self.node = node
     super.init(keepsForLater: true)
   }
+
+  nonisolated deinit {}
 
   func belongs(to node: StepNode<S>) -> Bool {
     self.node === node || formerNode?.node === node
@@ -118,12 +120,12 @@ final class StepSource<S: Step>: Subscriber<S> {
 
   // MARK: Gates
 
-  private var gates: ContiguousArray<Contribution<S>> {
+  private var gates: ContiguousArray<Contribution> {
     guard let gate else { return [] }
     return [gate] + furtherGates
   }
 
-  func add(_ gate: Contribution<S>) {
+  func add(_ gate: Contribution) {
     if self.gate == nil {
       self.gate = gate
     } else {
@@ -132,7 +134,7 @@ final class StepSource<S: Step>: Subscriber<S> {
     judgeWaiting()
   }
 
-  private func remove(_ gate: Contribution<S>) {
+  private func remove(_ gate: Contribution) {
     if self.gate === gate {
       self.gate = furtherGates.isEmpty ? nil : furtherGates.removeFirst()
     } else {
@@ -144,7 +146,7 @@ final class StepSource<S: Step>: Subscriber<S> {
     deliverWaiting()
   }
 
-  func gateClosed(_ gate: Contribution<S>) {
+  func gateClosed(_ gate: Contribution) {
     remove(gate)
     passesWhenDismissed = passesWhenDismissed || gate.policy.whenDismissed
     judgeWaiting()

@@ -28,7 +28,7 @@ public final class PublishRelay<Element>: ObservableConvertible {
   /// Creates a relay without subscribers.
   public init() {}
 
-  deinit {
+  nonisolated deinit {
     var next = first
     while let link = next {
       next = link.borrowing { $0.next }
@@ -202,7 +202,9 @@ public final class PublishRelay<Element>: ObservableConvertible {
     survivors = max(8, newcomers)
     newcomers = 0
     // Now that the list is in order: what is released may come back here from its deinit.
-    disposed.forEach { $0.release() }
+    for link in disposed {
+      link.release()
+    }
   }
 }
 

@@ -21,8 +21,8 @@ open class Subscriber<Element> {
     self.keepsForLater = keepsForLater
   }
 
-  // Written out, because an implicit one would be isolated, and so could no subclass have its own.
-  deinit {}
+  // Not isolated, as an implicit one is: that costs more than all else that is released.
+  nonisolated deinit {}
 
   open func receive(_ element: Element) {}
 
@@ -45,7 +45,7 @@ final class ClosureSubscriber<Element>: Subscriber<Element>, Disposable {
     super.init(keepsForLater: false)
   }
 
-  deinit {
+  nonisolated deinit {
     action?.release()
   }
 
@@ -81,6 +81,8 @@ private final class Action<Element> {
   init(_ onNext: @escaping (Element) -> Void) {
     self.onNext = onNext
   }
+
+  nonisolated deinit {}
 }
 
 nonisolated extension Unmanaged {
