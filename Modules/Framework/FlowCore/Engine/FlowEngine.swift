@@ -229,11 +229,27 @@ final class FlowEngine: DeliveryFollower {
     }
   }
 
-  /// The live flows in the order of the tree: parents before children, children in the order they were started.
-  func liveNodes() -> ContiguousArray<FlowNode> {
-    var lastToFirst: ContiguousArray<FlowNode> = []
-    roots.appendReversed(to: &lastToFirst)
-    return FlowNode.preorder(from: lastToFirst)
+  /// Calls `body` with each flow that is live now, unless it ends before its turn: parents before children, children in
+  /// the order in which they were started.
+  func forEachFlow(_ body: (FlowNode) -> Void) {
+    let newest = startedFlows
+    var pending: ContiguousArray<FlowNode> = []
+    roots.appendReversed(to: &pending)
+    while let node = pending.popLast() {
+      guard !node.hasLeft, node.id.number <= newest else { continue }
+      body(node)
+      node.appendChildrenReversed(to: &pending)
+    }
+  }
+
+  func firstFlow(where isWanted: (FlowNode) -> Bool) -> FlowNode? {
+    var found: FlowNode?
+    forEachFlow { node in
+      if found == nil, isWanted(node) {
+        found = node
+      }
+    }
+    return found
   }
 
   func becameReady(_ node: FlowNode) {

@@ -91,8 +91,23 @@ class FlowNode: RosterMember {
 
   var hasChildren: Bool { !children.isEmpty }
 
+  /// The flow and all below it, parents before children, children in the order in which they were started.
+  ///
+  /// Iterative: a chain of flows may be deeper than the stack.
   func subtree() -> ContiguousArray<FlowNode> {
-    FlowNode.preorder(from: [self])
+    var result: ContiguousArray<FlowNode> = []
+    var pending: ContiguousArray<FlowNode> = [self]
+    while let node = pending.popLast() {
+      node.appendChildrenReversed(to: &pending)
+      result.append(node)
+    }
+    return result
+  }
+
+  final func appendChildrenReversed(to list: inout ContiguousArray<FlowNode>) {
+    if !children.isEmpty {
+      children.appendReversed(to: &list)
+    }
   }
 
   func isInside(_ other: FlowNode) -> Bool {
@@ -102,19 +117,6 @@ class FlowNode: RosterMember {
       node = current.parent
     }
     return false
-  }
-
-  /// Parents before children, children in the order in which they were started.
-  ///
-  /// Iterative: a chain of flows may be deeper than the stack.
-  static func preorder(from lastToFirst: ContiguousArray<FlowNode>) -> ContiguousArray<FlowNode> {
-    var result: ContiguousArray<FlowNode> = []
-    var pending = lastToFirst
-    while let node = pending.popLast() {
-      node.children.appendReversed(to: &pending)
-      result.append(node)
-    }
-    return result
   }
 
   // MARK: Contributions

@@ -74,7 +74,14 @@ class StepNode<S: Step>: FlowNode {
     if hasLeft { return }
     if resolution == nil {
       work.handleNext(self)
-    } else if let step = pending.popFirst() {
+    } else {
+      holdNext()
+    }
+  }
+
+  @inline(never)
+  private func holdNext() {
+    if let step = pending.popFirst() {
       hold(step, nil)
     }
   }
@@ -285,14 +292,8 @@ class StepNode<S: Step>: FlowNode {
   override func releaseAll() {
     rootWatch?.end()
     rootWatch = nil
-    if let resolution {
-      self.resolution = nil
-      resolution.task?.cancel()
-      // Already answered, and only waiting for its turn: `finish` has counted it down.
-      if resolution.answer == nil {
-        engine.adaptations.waitingEnded()
-      }
-      ignore(resolution.step, resolution.offer)
+    if resolution != nil {
+      giveUpResolution()
     }
     if !held.isEmpty || !pending.isEmpty {
       ignoreWaiting()
@@ -300,6 +301,18 @@ class StepNode<S: Step>: FlowNode {
     ownSource?.end()
     ownSource = nil
     super.releaseAll()
+  }
+
+  @inline(never)
+  private func giveUpResolution() {
+    guard let resolution else { return }
+    self.resolution = nil
+    resolution.task?.cancel()
+    // Already answered, and only waiting for its turn: `finish` has counted it down.
+    if resolution.answer == nil {
+      engine.adaptations.waitingEnded()
+    }
+    ignore(resolution.step, resolution.offer)
   }
 
   @inline(never)

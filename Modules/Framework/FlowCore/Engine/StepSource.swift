@@ -15,7 +15,8 @@ final class StepSource<S: Step>: Subscriber<S> {
   private var gate: Contribution?
   /// Seldom any.
   private var furtherGates: ContiguousArray<Contribution> = []
-  private var waiting: ContiguousArray<S> = []
+  // Not a literal, which generic code makes by way of looking its type up.
+  private var waiting = ContiguousArray<S>()
   private var hasWaiting = false
   private var hasBegun = false
   /// A presentable that was dismissed allows it.
@@ -182,7 +183,7 @@ final class StepSource<S: Step>: Subscriber<S> {
 
   @inline(never)
   private func takeWaiting() -> ContiguousArray<S> {
-    defer { waiting = [] }
+    defer { waiting = ContiguousArray() }
     hasWaiting = false
     return waiting
   }

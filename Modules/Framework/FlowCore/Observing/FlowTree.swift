@@ -24,16 +24,17 @@ nonisolated public struct FlowTree: Sendable {
 
   @MainActor
   init(of engine: FlowEngine) {
-    // Those that lead to the node before, the root first.
+    var nodes: [Node] = []
+    // Those that lead to the flow before, the root first.
     var path: ContiguousArray<FlowNode> = []
-    nodes = engine.liveNodes().map { node in
+    engine.forEachFlow { node in
       while let last = path.last, last !== node.parent {
         path.removeLast()
       }
-      let depth = path.count
+      nodes.append(Node(flow: node.id, depth: path.count, isVisible: node.isVisible, steps: node.stepsThatAreUp))
       path.append(node)
-      return Node(flow: node.id, depth: depth, isVisible: node.isVisible, steps: node.stepsThatAreUp)
     }
+    self.nodes = nodes
   }
 }
 

@@ -4,7 +4,8 @@
 @frozen
 @usableFromInline
 package struct Queue<Element> {
-  @usableFromInline var slots: ContiguousArray<Element?> = []
+  // Not a literal, which generic code makes by way of looking its type up.
+  @usableFromInline var slots = ContiguousArray<Element?>()
   @usableFromInline var head = 0
   @usableFromInline package var count = 0
 

@@ -17,6 +17,7 @@ open class Subscriber<Element> {
   /// Whether what it receives makes it emit only after the delivery: alone, it needs no protection from recursion.
   final let keepsForLater: Bool
 
+  /// Creates a subscriber that a relay can take.
   public init(keepsForLater: Bool) {
     self.keepsForLater = keepsForLater
   }
@@ -24,8 +25,10 @@ open class Subscriber<Element> {
   // Not isolated, as an implicit one is: that costs more than all else that is released.
   nonisolated deinit {}
 
+  /// Takes an element.
   open func receive(_ element: Element) {}
 
+  /// Says that nothing more is to be delivered.
   public final func leave() {
     isDisposed = true
   }

@@ -11,6 +11,7 @@ public struct Effort: Sendable {
   let seconds: Int
   let samples: Int
 
+  /// Ends with the first of both.
   public init(seconds: Int, samples: Int) {
     self.seconds = seconds
     self.samples = samples
