@@ -35,6 +35,7 @@ final class FlowEngine: DeliveryFollower {
   /// and whoever calls that keeps the node alive.
   private var navigating: Unmanaged<FlowNode>?
   private var dismissedWhileNavigating: [FlowNode] = []
+  private var hasDismissed = false
 
   private var endings = Queue<(FlowNode, FlowEnding)>()
   private var isEnding = false
@@ -141,7 +142,7 @@ final class FlowEngine: DeliveryFollower {
 
   func endNavigation() {
     navigating = nil
-    if !dismissedWhileNavigating.isEmpty {
+    if hasDismissed {
       endDismissed()
     }
   }
@@ -149,6 +150,7 @@ final class FlowEngine: DeliveryFollower {
   private func endDismissed() {
     let dismissed = dismissedWhileNavigating
     dismissedWhileNavigating = []
+    hasDismissed = false
     for node in dismissed where !node.hasLeft {
       end(node, .dismissed)
     }
@@ -157,6 +159,7 @@ final class FlowEngine: DeliveryFollower {
   func rootWasDismissed(of node: FlowNode) {
     if let navigating = navigating?.takeUnretainedValue(), navigating.isInside(node) {
       dismissedWhileNavigating.append(node)
+      hasDismissed = true
     } else {
       end(node, .dismissed)
     }

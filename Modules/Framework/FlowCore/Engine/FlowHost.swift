@@ -56,11 +56,11 @@ final class FlowHost<F: Flow>: StepNode<F.StepType> {
   /// What is inlined here, and specialized for the flow, are the calls of the flow and what is made of their results.
   @inlinable
   func handle(_ step: F.StepType, _ offer: StepOffer<F.StepType>?) {
-    guard let flow = liveFlow else { return ignore(step, offer) }
-    switch flow.adapt(step: step) {
+    guard let adaptation = liveFlow?.adapt(step: step) else { return ignore(step, offer) }
+    switch adaptation {
     case .proceed(let adapted):
       noteAdaptation(of: step, into: adapted)
-      navigate(flow, to: adapted, offer)
+      navigate(to: adapted, offer)
     case .reject(let error):
       reject(step, offer, because: error)
     case .resolve(let answer):
@@ -68,16 +68,13 @@ final class FlowHost<F: Flow>: StepNode<F.StepType> {
     }
   }
 
-  override func navigate(to step: F.StepType, _ offer: StepOffer<F.StepType>?) {
-    guard let flow = liveFlow else { return ignore(step, offer) }
-    navigate(flow, to: step, offer)
-  }
-
   @inlinable
-  func navigate(_ flow: F, to step: F.StepType, _ offer: StepOffer<F.StepType>?) {
+  override func navigate(to step: F.StepType, _ offer: StepOffer<F.StepType>?) {
     // Asking the flow may have ended it, and so may an observer.
-    guard beginNavigation(to: step) else { return ignore(step, offer) }
-    switch flow.navigate(to: step) {
+    guard beginNavigation(to: step), let contributors = liveFlow?.navigate(to: step) else {
+      return ignore(step, offer)
+    }
+    switch contributors {
     case .none:
       noteNavigation(to: step, offer)
     case .one(let contributor):

@@ -29,7 +29,11 @@ struct Roster<Member: RosterMember> {
   mutating func noteLeaving() {
     left += 1
     if left == members.count {
-      members.removeAll(keepingCapacity: members.count <= 16)
+      if left == 1 {
+        members.removeLast()
+      } else {
+        members.removeAll(keepingCapacity: left <= 16)
+      }
       left = 0
     } else if left > 16, left * 2 > members.count {
       members.removeAll(where: \.hasLeft)

@@ -23,6 +23,7 @@ class StepNode<S: Step>: FlowNode {
 
   // MARK: For the subclass
 
+  @usableFromInline
   func navigate(to step: S, _ offer: StepOffer<S>?) {}
 
   func watch(_ lifecycle: Lifecycle) {

@@ -183,26 +183,26 @@ public final class PublishRelay<Element>: ObservableConvertible {
 
   private func sweep() {
     var next = first
+    var disposed: Link?
     first = nil
     last = nil
     newcomers = 0
-    var disposed: [Link] = []
     while let link = next {
-      next = link.borrowing { subscriber in
-        let next = subscriber.next
-        subscriber.next = nil
-        return next
-      }
+      next = link.borrowing { $0.next }
       if link.borrowing({ $0.isOver }) {
-        disposed.append(link)
+        link.borrowing { $0.next = disposed }
+        disposed = link
       } else {
+        link.borrowing { $0.next = nil }
         append(link)
       }
     }
     survivors = max(8, newcomers)
     newcomers = 0
     // Now that the list is in order: what is released may come back here from its deinit.
-    for link in disposed {
+    while let link = disposed {
+      disposed = link.borrowing { $0.next }
+      link.borrowing { $0.next = nil }
       link.release()
     }
   }
