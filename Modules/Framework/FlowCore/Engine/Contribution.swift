@@ -35,11 +35,8 @@ class Contribution: Subscriber<Lifecycle.Phase>, RosterMember {
   final var phase: Lifecycle.Phase { lifecycle?.phase ?? .dismissed }
 
   final func followLifecycle() {
-    if phase == .dismissed {
-      leaveAlone()
-    } else {
-      lifecycle?.transitions.attach(self)
-    }
+    guard let lifecycle, lifecycle.phase != .dismissed else { return leaveAlone() }
+    lifecycle.transitions.attach(self)
   }
 
   override func receive(_ phase: Lifecycle.Phase) {

@@ -26,6 +26,7 @@ final class FlowEngine: DeliveryFollower {
 
   private(set) var roots = Roster<FlowNode>()
   private var jobs = Queue<Job>()
+  private var hasJobs = false
   /// Whether jobs only join the queue: one of them runs, or they wait for a relay's delivery to be over.
   private var isRunning = false
   private var isOver = false
@@ -47,6 +48,7 @@ final class FlowEngine: DeliveryFollower {
 
   func run(_ job: Job) {
     jobs.append(job)
+    hasJobs = true
     if !isRunning {
       isRunning = true
       Delivery.follow(with: self)
@@ -69,6 +71,7 @@ final class FlowEngine: DeliveryFollower {
     while let job = jobs.popFirst() {
       perform(job)
     }
+    hasJobs = false
     isRunning = false
   }
 
@@ -80,10 +83,10 @@ final class FlowEngine: DeliveryFollower {
   }
 
   func endJob() {
-    if jobs.isEmpty {
-      isRunning = false
-    } else {
+    if hasJobs {
       deliveryIsOver()
+    } else {
+      isRunning = false
     }
   }
 
@@ -195,17 +198,15 @@ final class FlowEngine: DeliveryFollower {
     } else {
       roots.noteLeaving()
     }
-    node.prepareReport(of: ending)
     for descendant in subtree.dropFirst().reversed() {
-      descendant.prepareReport(of: .cancelled)
       descendant.detach()
       notify(descendant, .ended(.cancelled))
-      descendant.report()
+      descendant.reportEnd(.cancelled)
     }
     node.detach()
     notify(node, .ended(ending))
     parent?.stopAwaiting(node)
-    node.report()
+    node.reportEnd(ending)
   }
 
   /// Ends everything, for good.

@@ -4,8 +4,7 @@ public import FlowReactive
 @usableFromInline
 final class FlowHost<F: Flow>: StepNode<F.StepType> {
   private var flow: F?
-  private var finish: ((FlowResult<F.Output>) -> Void)?
-  private var result: FlowResult<F.Output>?
+  @usableFromInline private(set) var finish: ((FlowResult<F.Output>) -> Void)?
 
   init(
     flow: F, number: Int, engine: FlowEngine, parent: FlowNode?, work: StepWork<F.StepType>,
@@ -23,6 +22,7 @@ final class FlowHost<F: Flow>: StepNode<F.StepType> {
   static var work: StepWork<F.StepType> {
     // Each is called with the host that it is made for.
     StepWork(
+      queue: Queue(),
       handle: { node, step, offer in unsafeDowncast(node, to: FlowHost.self).handle(step, offer) },
       enqueue: { node, step in node.pending.append(step) },
       handleNext: { node in
@@ -71,10 +71,8 @@ final class FlowHost<F: Flow>: StepNode<F.StepType> {
   @inlinable
   override func navigate(to step: F.StepType, _ offer: StepOffer<F.StepType>?) {
     // Asking the flow may have ended it, and so may an observer.
-    guard beginNavigation(to: step), let contributors = liveFlow?.navigate(to: step) else {
-      return ignore(step, offer)
-    }
-    switch contributors {
+    guard beginNavigation(to: step) else { return ignore(step, offer) }
+    switch contributors(of: step) {
     case .none:
       noteNavigation(to: step, offer)
     case .one(let contributor):
@@ -87,31 +85,25 @@ final class FlowHost<F: Flow>: StepNode<F.StepType> {
       }
     case .end(let output):
       noteNavigation(to: step, offer)
-      end(with: output)
+      end { [finish] in finish?(.output(output)) }
     case .unhandled:
       return endNavigation(unhandled: step, offer)
     }
     endNavigation()
   }
 
-  @usableFromInline
-  func end(with output: F.Output) {
-    result = .output(output)
-    engine.end(self, .output)
+  /// Without holding on to the flow, which may end now, and is released before its output is told.
+  @inlinable
+  func contributors(of step: F.StepType) -> FlowContributors<F.StepType, F.Output> {
+    guard let flow = liveFlow else { return .unhandled }
+    return flow.navigate(to: step)
   }
 
-  override func prepareReport(of ending: FlowEnding) {
-    if ending != .output || result == nil {
-      result = ending == .dismissed ? .dismissed : .cancelled
-    }
-  }
-
-  override func report() {
-    let result = result.take() ?? .cancelled
+  override func report(_ ending: FlowEnding) {
     // Taken out first: what it leads to may come back here.
     let finish = finish
     self.finish = nil
-    finish?(result)
+    finish?(ending == .dismissed ? .dismissed : .cancelled)
   }
 
   override func releaseAll() {

@@ -22,6 +22,7 @@ class FlowNode: RosterMember {
     return reference
   }
   private var knownReference: NodeReference?
+  private var reportOutput: (() -> Void)?
 
   init(id: FlowID, engine: FlowEngine, parent: FlowNode?) {
     self.id = id
@@ -43,10 +44,8 @@ class FlowNode: RosterMember {
   func takeResolution() {}
   /// Handles a step in its turn, or reports it as unhandled if it is of another type.
   func emit(any step: any Step) {}
-  /// Keeps what is to be told to whoever started the flow, before it is detached.
-  func prepareReport(of ending: FlowEnding) {}
-  /// Tells the end to whoever started the flow, once.
-  func report() {}
+  /// Tells whoever started the flow that it ended without output.
+  func report(_ ending: FlowEnding) {}
   /// Lets go of everything, each step that still waits getting its outcome.
   func releaseAll() {
     contributions.removeAll { $0.leaveWithFlow() }
@@ -117,6 +116,26 @@ class FlowNode: RosterMember {
       node = current.parent
     }
     return false
+  }
+
+  // MARK: The end
+
+  /// - Parameter reportOutput: Tells the output to whoever started the flow.
+  @usableFromInline
+  func end(_ reportOutput: @escaping () -> Void) {
+    self.reportOutput = reportOutput
+    engine.end(self, .output)
+  }
+
+  /// Tells the end to whoever started the flow; to be called once, after it was detached.
+  func reportEnd(_ ending: FlowEnding) {
+    let reportOutput = reportOutput
+    self.reportOutput = nil
+    if ending == .output, let reportOutput {
+      reportOutput()
+    } else {
+      report(ending)
+    }
   }
 
   // MARK: Contributions

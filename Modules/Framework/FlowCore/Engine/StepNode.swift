@@ -10,12 +10,13 @@ class StepNode<S: Step>: FlowNode {
   /// The step that is being resolved.
   private var resolution: Resolution<S>?
   /// Emitted steps whose turn did not come yet: a job for each stands in the engine's queue.
-  @usableFromInline var pending = Queue<S>()
-  /// Steps whose turn came while another was being resolved, in the order of their turns.
-  private var held = Queue<HeldStep<S>>()
+  @usableFromInline var pending: Queue<S>
+  /// Steps whose turn came while another was being resolved, in the order of their turns; made when there is one.
+  private var held: HeldSteps<S>?
 
   init(id: FlowID, engine: FlowEngine, parent: FlowNode?, work: StepWork<S>) {
     self.work = work
+    pending = work.queue
     super.init(id: id, engine: engine, parent: parent)
   }
 
@@ -68,7 +69,9 @@ class StepNode<S: Step>: FlowNode {
 
   @inline(never)
   private func hold(_ step: S, _ offer: StepOffer<S>?) {
-    held.append(HeldStep(step: step, offer: offer))
+    let held = held ?? HeldSteps()
+    self.held = held
+    held.queue.append((step, offer))
   }
 
   override func takeNextStep() {
@@ -89,8 +92,8 @@ class StepNode<S: Step>: FlowNode {
 
   override func takeHeldStep() {
     // If the one before it is being resolved now, it stays: `takeResolution` asks for it again.
-    guard !hasLeft, resolution == nil, let next = held.popFirst() else { return }
-    work.handle(self, next.step, next.offer)
+    guard !hasLeft, resolution == nil, let (step, offer) = held?.queue.popFirst() else { return }
+    work.handle(self, step, offer)
   }
 
   // MARK: Outcomes
@@ -203,7 +206,7 @@ class StepNode<S: Step>: FlowNode {
     guard let resolution, let answer = resolution.answer else { return }
     self.resolution = nil
     // Those that waited come right after this one, before anything that it leads to.
-    for _ in 0..<held.count {
+    for _ in 0..<(held?.queue.count ?? 0) {
       engine.run(.heldStep(self))
     }
     switch answer {
@@ -296,7 +299,7 @@ class StepNode<S: Step>: FlowNode {
     if resolution != nil {
       giveUpResolution()
     }
-    if !held.isEmpty || !pending.isEmpty {
+    if held != nil || !pending.isEmpty {
       ignoreWaiting()
     }
     ownSource?.end()
@@ -318,8 +321,8 @@ class StepNode<S: Step>: FlowNode {
 
   @inline(never)
   private func ignoreWaiting() {
-    while let waiting = held.popFirst() {
-      ignore(waiting.step, waiting.offer)
+    while let (step, offer) = held?.queue.popFirst() {
+      ignore(step, offer)
     }
     while let step = pending.popFirst() {
       ignore(step, nil)
@@ -327,10 +330,9 @@ class StepNode<S: Step>: FlowNode {
   }
 }
 
-/// A step whose turn came while another was being resolved.
-private struct HeldStep<S: Step> {
-  let step: S
-  let offer: StepOffer<S>?
+/// Steps whose turn came while another was being resolved.
+private final class HeldSteps<S: Step> {
+  var queue = Queue<(S, StepOffer<S>?)>()
 }
 
 /// A step that waits for the answer of an asynchronous adaptation, or with it for its turn.

@@ -1,3 +1,5 @@
+public import FlowReactive
+
 /// What a flow's node does with its steps.
 ///
 /// These are functions, and not methods that a subclass overrides, because the compiler makes them for the types of the
@@ -5,6 +7,8 @@
 /// up each type that it handles each time that it is called.
 @usableFromInline
 struct StepWork<S: Step> {
+  /// Where steps will wait: it is specialized as the functions are.
+  let queue: Queue<S>
   /// Adapts a step, and navigates to it.
   let handle: (StepNode<S>, S, StepOffer<S>?) -> Void
   /// Puts a step where those wait whose turn will come.
@@ -14,9 +18,11 @@ struct StepWork<S: Step> {
 
   @usableFromInline
   init(
+    queue: Queue<S>,
     handle: @escaping (StepNode<S>, S, StepOffer<S>?) -> Void, enqueue: @escaping (StepNode<S>, S) -> Void,
     handleNext: @escaping (StepNode<S>) -> Void
   ) {
+    self.queue = queue
     self.handle = handle
     self.enqueue = enqueue
     self.handleNext = handleNext
