@@ -24,13 +24,13 @@ final class FlowEngine: DeliveryFollower {
   let ledger = ReleaseLedger()
   let adaptations = PendingAdaptations()
 
-  private(set) var roots = Roster<FlowNode>()
+  var roots = Roster<FlowNode>()
   private var jobs = Queue<Job>()
   private var hasJobs = false
   /// Whether jobs only join the queue: one of them runs, or they wait for a relay's delivery to be over.
   private var isRunning = false
-  private var isOver = false
-  private var startedFlows = 0
+  private(set) var isOver = false
+  var startedFlows = 0
 
   /// The flow whose `navigate(to:)` runs now. Not retained: it is set for the time of a call of a method of the node,
   /// and whoever calls that keeps the node alive.
@@ -97,43 +97,6 @@ final class FlowEngine: DeliveryFollower {
     case .resolution(let node): node.takeResolution()
     case .offer(let offer): offer.deliver(by: self)
     }
-  }
-
-  // MARK: Starting
-
-  /// Returns the flow's place in the tree, or `nil` if it cannot be started.
-  ///
-  /// Inlined into whoever knows the type of the flow, so that its work is specialized for it.
-  @inlinable
-  @discardableResult
-  func start<F: Flow>(
-    _ flow: F, with stepper: some Stepper<F.StepType>, under parent: FlowNode?,
-    finish: @escaping (FlowResult<F.Output>) -> Void
-  ) -> FlowNode? {
-    start(flow, with: stepper, under: parent, work: FlowHost<F>.work, finish: finish)
-  }
-
-  @usableFromInline
-  func start<F: Flow>(
-    _ flow: F, with stepper: some Stepper<F.StepType>, under parent: FlowNode?,
-    work: StepWork<F.StepType>, finish: @escaping (FlowResult<F.Output>) -> Void
-  ) -> FlowNode? {
-    guard !isOver, parent?.hasLeft != true, FlowDirectory.node(of: flow) == nil else {
-      finish(.cancelled)
-      return nil
-    }
-    startedFlows += 1
-    let node = FlowHost(
-      flow: flow, number: startedFlows, engine: self, parent: parent, work: work, finish: finish)
-    if let parent {
-      parent.add(child: node)
-    } else {
-      roots.append(node)
-    }
-    FlowDirectory.register(node, for: flow)
-    notify(node, .started)
-    node.begin(with: stepper)
-    return node
   }
 
   // MARK: Navigating

@@ -6,7 +6,8 @@ class StepNode<S: Step>: FlowNode {
   private let work: StepWork<S>
 
   private var rootWatch: RootWatch?
-  private var ownSource: StepSource<S>?
+  /// Its subscription to the flow's own stepper.
+  var ownSource: StepSource<S>?
   /// The step that is being resolved.
   private var resolution: Resolution<S>?
   /// Emitted steps whose turn did not come yet: a job for each stands in the engine's queue.
@@ -40,7 +41,7 @@ class StepNode<S: Step>: FlowNode {
   @usableFromInline
   func emit(_ step: S) {
     if hasLeft {
-      report(.ignored(step, .flowEnded))
+      ignore(step, because: .flowEnded)
     } else if resolution == nil, engine.beginJob() {
       work.handle(self, step, nil)
       engine.endJob()
@@ -96,84 +97,9 @@ class StepNode<S: Step>: FlowNode {
     work.handle(self, step, offer)
   }
 
-  // MARK: Outcomes
-
-  @usableFromInline
-  func noteAdaptation(of step: S, into adapted: S) {
-    if engine.isObserved, !hasLeft {
-      reportAdaptation(of: step, into: adapted)
-    }
-  }
-
-  @inline(never)
-  private func reportAdaptation(of step: S, into adapted: S) {
-    if !stepsAreEqual(step, adapted) {
-      engine.notify(self, .adapted(step, into: adapted))
-    }
-  }
-
-  /// Returns false if the flow has ended.
-  @usableFromInline
-  func beginNavigation(to step: S) -> Bool {
-    guard !hasLeft else { return false }
-    engine.beginNavigation(of: self)
-    guard engine.isObserved else { return true }
-    report(.willNavigate(step))
-    if hasLeft {
-      engine.endNavigation()
-    }
-    return !hasLeft
-  }
-
-  @usableFromInline
-  func noteNavigation(to step: S, _ offer: StepOffer<S>?) {
-    if engine.isObserved {
-      report(.didNavigate(step))
-    }
-    offer?.settle(self, tookIt: true)
-  }
-
-  @usableFromInline
-  func endNavigation() {
-    if !hasLeft {
-      handledStep()
-    }
-    engine.endNavigation()
-  }
-
-  @usableFromInline
-  func endNavigation(unhandled step: S, _ offer: StepOffer<S>?) {
-    if engine.isObserved {
-      report(.unhandled(step))
-    }
-    offer?.settle(self, tookIt: false)
-    engine.endNavigation()
-  }
-
-  @usableFromInline
-  func reject(_ step: S, _ offer: StepOffer<S>?, because error: any Error) {
-    guard !hasLeft else { return ignore(step, offer) }
-    report(.rejected(step, error))
-    offer?.settle(self, tookIt: false)
-  }
-
-  @usableFromInline
-  func ignore(_ step: S, _ offer: StepOffer<S>?) {
-    report(.ignored(step, .flowEnded))
-    offer?.settle(self, tookIt: false)
-  }
-
-  func ignore(_ step: S, because reason: IgnoredReason) {
-    report(.ignored(step, reason))
-  }
-
-  // Not inlined: what generic code needs to make an event is looked up where a function begins.
-  @inline(never)
-  private func report(_ outcome: @autoclosure () -> FlowEvent.Kind) {
-    engine.notify(self, outcome())
-  }
-
   // MARK: Asynchronous adaptation
+
+  override var stepBeingResolved: (any Step)? { resolution?.step }
 
   @usableFromInline
   func resolve(_ step: S, _ offer: StepOffer<S>?, by answer: @escaping @MainActor () async throws -> S?) {
@@ -221,76 +147,6 @@ class StepNode<S: Step>: FlowNode {
     }
   }
 
-  // MARK: Contributors
-
-  func listenToOwnStepper(_ stepper: some Stepper<S>) {
-    let source = source(for: stepper)
-    source.isUngated = true
-    ownSource = source
-    source.beginOnce(stepper)
-  }
-
-  @usableFromInline
-  func take(_ contributor: FlowContributor<S>, of step: S) {
-    guard !hasLeft else { return }
-    switch contributor.kind {
-    case .presentable(let presentable, let stepper, let policy):
-      add(presentable, stepper: stepper, policy: policy, of: step)
-    case .flow(let start):
-      start(self)
-    case .currentFlow(let step):
-      emit(step)
-    case .parentFlow(let step):
-      if let parent {
-        parent.emit(any: step)
-      } else {
-        engine.notify(self, .ignored(step, .noParent))
-      }
-    }
-  }
-
-  private func add(
-    _ presentable: any Presentable, stepper: (any Stepper<S>)?, policy: StepPolicy, of step: S
-  ) {
-    if let stepper {
-      add(presentable, with: stepper, policy: policy, of: step)
-    } else {
-      let contribution = StepContribution(presentable, of: step, policy: policy, node: self, source: nil)
-      append(contribution)
-      contribution.followLifecycle()
-    }
-  }
-
-  private func add(_ presentable: any Presentable, with stepper: some Stepper<S>, policy: StepPolicy, of step: S) {
-    let source = source(for: stepper)
-    let contribution = StepContribution(presentable, of: step, policy: policy, node: self, source: source)
-    append(contribution)
-    source.add(contribution)
-    contribution.followLifecycle()
-    source.beginOnce(stepper)
-  }
-
-  /// A stepper has one source in a flow, however often it is contributed.
-  private func source(for stepper: some Stepper<S>) -> StepSource<S> {
-    let relay = stepper.steps
-    if relay.hasSubscribers, let known = knownSource(in: relay) {
-      known.revive(stepper, node: self)
-      return known
-    }
-    let source = StepSource(stepper, node: self)
-    relay.attach(source)
-    return source
-  }
-
-  private func knownSource(in relay: PublishRelay<S>) -> StepSource<S>? {
-    relay.firstSubscriber { subscriber in
-      guard let source = subscriber as? StepSource<S>, source.belongs(to: self) else { return nil }
-      return source
-    }
-  }
-
-  override var stepBeingResolved: (any Step)? { resolution?.step }
-
   // MARK: The end
 
   override func releaseAll() {
@@ -328,24 +184,4 @@ class StepNode<S: Step>: FlowNode {
       ignore(step, nil)
     }
   }
-}
-
-/// Steps whose turn came while another was being resolved.
-private final class HeldSteps<S: Step> {
-  var queue = Queue<(S, StepOffer<S>?)>()
-}
-
-/// A step that waits for the answer of an asynchronous adaptation, or with it for its turn.
-private final class Resolution<S: Step> {
-  let step: S
-  let offer: StepOffer<S>?
-  var task: Task<Void, Never>?
-  var answer: Result<S?, any Error>?
-
-  init(of step: S, _ offer: StepOffer<S>?) {
-    self.step = step
-    self.offer = offer
-  }
-
-  nonisolated deinit {}
 }
