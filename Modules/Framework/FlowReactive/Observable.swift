@@ -5,7 +5,6 @@
 /// elements of type `Result`.
 ///
 /// Everything here runs on the main actor, in the call that delivers the element.
-@frozen
 public struct Observable<Element>: ObservableConvertible {
   @usableFromInline let onSubscribe: (Observer<Element>) -> any Disposable
 

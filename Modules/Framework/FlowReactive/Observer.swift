@@ -1,5 +1,4 @@
 /// Where an observable delivers: its elements and, unless it goes on for ever, its end.
-@frozen
 public struct Observer<Element> {
   @usableFromInline let onNext: (Element) -> Void
   @usableFromInline let onCompleted: () -> Void

@@ -1,7 +1,6 @@
 /// A first-in, first-out buffer in one growing ring: nothing is moved and, once it has grown, nothing allocated.
 ///
 /// Appending and taking are O(1), amortized.
-@frozen
 @usableFromInline
 package struct Queue<Element> {
   // Not a literal, which generic code makes by way of looking its type up.
