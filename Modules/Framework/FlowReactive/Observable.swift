@@ -6,22 +6,25 @@
 ///
 /// Everything here runs on the main actor, in the call that delivers the element.
 public struct Observable<Element>: ObservableConvertible {
-  private let onSubscribe: (Observer<Element>) -> any Disposable
+  @usableFromInline let onSubscribe: (Observer<Element>) -> any Disposable
 
   /// Creates an observable from what it does for each subscriber.
   ///
   /// - Parameter onSubscribe: Delivers to the observer it is given, during the call or later, and returns what ends
   ///   the delivery.
+  @inlinable
   public init(_ onSubscribe: @escaping (Observer<Element>) -> any Disposable) {
     self.onSubscribe = onSubscribe
   }
 
   /// Starts delivering to `observer`.
+  @inlinable
   public func subscribe(_ observer: Observer<Element>) -> any Disposable {
     onSubscribe(observer)
   }
 
   /// Itself.
+  @inlinable
   public func asObservable() -> Observable<Element> { self }
 }
 

@@ -13,6 +13,7 @@ extension ObservableConvertible {
   ///
   /// - Returns: What ends the subscription. Disposing it, from inside `onNext` too, is final: neither closure is called
   ///   again. Letting go of it does not end the subscription.
+  @inlinable
   public func subscribe(
     onNext: @escaping (Element) -> Void, onCompleted: @escaping () -> Void = {}
   ) -> any Disposable {
@@ -20,11 +21,13 @@ extension ObservableConvertible {
   }
 
   /// Accepts each element into `relay`.
+  @inlinable
   public func bind(to relay: PublishRelay<Element>) -> any Disposable {
     subscribe(onNext: { relay.accept($0) })
   }
 
   /// Accepts each element into `relay`.
+  @inlinable
   public func bind(to relay: BehaviorRelay<Element>) -> any Disposable {
     subscribe(onNext: { relay.accept($0) })
   }

@@ -1,5 +1,6 @@
 /// One thing that a navigation adds to a flow: a presentable with its stepper, a child flow, or a step passed on.
 public struct FlowContributor<StepType: Step> {
+  @usableFromInline
   enum Kind {
     case presentable(any Presentable, stepper: (any Stepper<StepType>)?, StepPolicy)
     case flow((StepNode<StepType>) -> Void)
@@ -8,9 +9,15 @@ public struct FlowContributor<StepType: Step> {
   }
 
   let kind: Kind
+
+  @usableFromInline
+  init(kind: Kind) {
+    self.kind = kind
+  }
 }
 
 /// When the steps of a contributed presentable pass besides when it is visible.
+@usableFromInline
 nonisolated struct StepPolicy {
   var whenNotPresented = false
   var whenDismissed = false
@@ -80,6 +87,7 @@ extension FlowContributor {
   ///   - flow: The child. It is kept alive until it ends, its root is dismissed, or this flow ends.
   ///   - stepper: The child's own stepper. It is not gated by visibility: a covered flow can still be told to finish.
   ///   - onDismiss: The step of this flow when the child's root is dismissed before the child ended; `nil` for none.
+  @inlinable
   public static func flow<Child: Flow>(
     _ flow: Child, with stepper: some Stepper<Child.StepType>, onDismiss: StepType? = nil
   ) -> FlowContributor where Child.Output == Never {
@@ -94,6 +102,7 @@ extension FlowContributor {
   ///   - onDismiss: The step of this flow when the child's root is dismissed before the child ended; `nil` for none.
   ///   - output: Turns the child's output into a step of this flow, or `nil` for none. Called once, after the child was
   ///     detached and released.
+  @inlinable
   public static func flow<Child: Flow>(
     _ flow: Child, with stepper: some Stepper<Child.StepType>, onDismiss: StepType? = nil,
     output: @escaping (Child.Output) -> StepType?
@@ -102,17 +111,19 @@ extension FlowContributor {
   }
 
   /// A child flow whose type is not known here, as ``flow(_:with:onDismiss:)``.
+  @inlinable
   public static func flow(_ flow: RoutedFlow<Never>, onDismiss: StepType? = nil) -> FlowContributor {
     self.flow(flow, onDismiss: onDismiss) { never -> StepType? in }
   }
 
   /// A child flow whose type is not known here, as ``flow(_:with:onDismiss:output:)``.
+  @inlinable
   public static func flow<Output>(
     _ flow: RoutedFlow<Output>, onDismiss: StepType? = nil, output: @escaping (Output) -> StepType?
   ) -> FlowContributor {
     FlowContributor(
       kind: .flow { parent in
-        flow.start(parent.engine, parent) { result in
+        flow.start(under: parent) { result in
           let step: StepType? =
             switch result {
             case .output(let value): output(value)

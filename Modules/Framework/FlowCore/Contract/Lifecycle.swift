@@ -26,6 +26,9 @@ public final class Lifecycle {
   /// Creates the lifecycle of a presentable that was not shown yet.
   public init() {}
 
+  // Not isolated, as an implicit one is: that costs more than all else that is released.
+  nonisolated deinit {}
+
   /// Each phase from now on.
   public var changes: Observable<Phase> { transitions.asObservable() }
 

@@ -7,9 +7,11 @@ public struct RoutedFlow<Output> {
   public let root: any Presentable
 
   /// Starts the flow in a tree, below `parent` or as a root.
-  let start: (FlowEngine, _ parent: FlowNode?, _ finish: @escaping (FlowResult<Output>) -> Void) -> Void
+  @usableFromInline
+  let start: (FlowEngine, _ parent: FlowNode?, _ finish: @escaping (FlowResult<Output>) -> Void) -> FlowNode?
 
   /// Wraps a flow and the stepper that will start it. It owns both.
+  @inlinable
   public init<Wrapped: Flow>(_ flow: Wrapped, with stepper: some Stepper<Wrapped.StepType>)
   where Wrapped.Output == Output {
     root = flow.root
@@ -19,7 +21,13 @@ public struct RoutedFlow<Output> {
   }
 
   /// Wraps a flow that begins with `step`.
+  @inlinable
   public init<Wrapped: Flow>(_ flow: Wrapped, startingWith step: Wrapped.StepType) where Wrapped.Output == Output {
     self.init(flow, with: OneStepper(step))
+  }
+
+  @usableFromInline
+  func start(under parent: FlowNode, finish: @escaping (FlowResult<Output>) -> Void) {
+    _ = start(parent.engine, parent, finish)
   }
 }

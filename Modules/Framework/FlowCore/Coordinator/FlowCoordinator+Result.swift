@@ -8,14 +8,20 @@ extension FlowCoordinator {
   ///     the parent is not live, the result is `cancelled`.
   ///
   /// Cancelling the task that waits ends the flow.
+  @inlinable
   public func result<F: Flow>(
     of flow: F, with stepper: some Stepper<F.StepType>, under parent: (any Flow)? = nil
   ) async -> FlowResult<F.Output> {
-    let awaited = AwaitedResult<F.Output>(engine: engine)
+    await result(of: RoutedFlow(flow, with: stepper), under: parent)
+  }
+
+  @usableFromInline
+  func result<Output>(of flow: RoutedFlow<Output>, under parent: (any Flow)?) async -> FlowResult<Output> {
+    let awaited = AwaitedResult<Output>(engine: engine)
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         awaited.continuation = continuation
-        start(flow, with: stepper, under: parent, for: awaited)
+        start(flow, under: parent, for: awaited)
       }
     } onCancel: {
       Task { @MainActor in awaited.cancel() }
@@ -23,8 +29,8 @@ extension FlowCoordinator {
     return awaited.result
   }
 
-  private func start<F: Flow>(
-    _ flow: F, with stepper: some Stepper<F.StepType>, under parent: (any Flow)?, for awaited: AwaitedResult<F.Output>
+  private func start<Output>(
+    _ flow: RoutedFlow<Output>, under parent: (any Flow)?, for awaited: AwaitedResult<Output>
   ) {
     let parentNode = parent.flatMap { FlowDirectory.node(of: $0) }
     guard !Task.isCancelled, parent == nil || parentNode?.engine === engine else {
@@ -32,7 +38,7 @@ extension FlowCoordinator {
       return
     }
     engine.batch {
-      awaited.node = engine.start(flow, with: stepper, under: parentNode) { awaited.finish($0) }
+      awaited.node = flow.start(engine, parentNode) { awaited.finish($0) }
     }
   }
 }

@@ -34,11 +34,17 @@ public final class FlowCoordinator {
   ///   - stepper: The flow's own stepper.
   ///   - onEnd: Called once, when the flow has ended, however it did, and was released; at once, with `cancelled`, if
   ///     it is live already.
+  @inlinable
   public func coordinate<F: Flow>(
     flow: F, with stepper: some Stepper<F.StepType>, onEnd: @escaping (FlowResult<F.Output>) -> Void = { _ in }
   ) {
+    start(RoutedFlow(flow, with: stepper), onEnd: onEnd)
+  }
+
+  @usableFromInline
+  func start<Output>(_ flow: RoutedFlow<Output>, onEnd: @escaping (FlowResult<Output>) -> Void) {
     engine.batch {
-      engine.start(flow, with: stepper, under: nil, finish: onEnd)
+      _ = flow.start(engine, nil, onEnd)
     }
   }
 
@@ -63,7 +69,7 @@ public final class FlowCoordinator {
 
   /// The root of a live flow, for whoever wants to bring it to the front; `nil` if the flow is over. O(number of live flows).
   public func root(of flow: FlowID) -> (any Presentable)? {
-    engine.liveNodes().first { $0.id == flow }?.root
+    engine.firstFlow { $0.id == flow }?.root
   }
 
   /// Whether an adaptation waits for an answer.
@@ -90,7 +96,13 @@ public final class FlowCoordinator {
 
   /// The flows whose adaptations wait for an answer, each with the step.
   public var pendingSteps: [String] {
-    engine.liveNodes().compactMap { node in node.stepBeingResolved.map { "\(node.id) \($0)" } }
+    var steps: [String] = []
+    engine.forEachFlow { node in
+      if let step = node.stepBeingResolved {
+        steps.append("\(node.id) \(step)")
+      }
+    }
+    return steps
   }
 
   /// The type names of flows, presentables and steppers that the tree has let go of and that are still alive, oldest

@@ -12,15 +12,19 @@ public final class StepOffer<StepType: Step> {
   public private(set) var isSettled = false
 
   private var unanswered = 0
-  private let settlement = PublishRelay<Void>()
+  private lazy var settlement = PublishRelay<Void>()
+  private var isAwaited = false
 
   init(_ step: StepType) {
     self.step = step
   }
 
+  nonisolated deinit {}
+
   /// Waits until every flow that was asked has answered, asynchronous adaptations included, and returns ``takers``.
   public func settled() async -> [FlowID] {
     if !isSettled {
+      isAwaited = true
       for await _ in settlement.values { break }
     }
     return takers
@@ -29,6 +33,7 @@ public final class StepOffer<StepType: Step> {
   /// Calls `block` once with ``takers`` when every flow that was asked has answered: before this returns if they have.
   public func onSettled(_ block: @escaping (_ takers: [FlowID]) -> Void) {
     guard !isSettled else { return block(takers) }
+    isAwaited = true
     var subscription: (any Disposable)?
     subscription = settlement.subscribe(onNext: { [self] in
       subscription?.dispose()
@@ -37,6 +42,7 @@ public final class StepOffer<StepType: Step> {
     })
   }
 
+  @usableFromInline
   func settle(_ node: FlowNode, tookIt: Bool) {
     if tookIt {
       takers.append(node.id)
@@ -48,7 +54,9 @@ public final class StepOffer<StepType: Step> {
   private func finishIfAnswered() {
     guard unanswered == 0, !isSettled else { return }
     isSettled = true
-    settlement.accept(())
+    if isAwaited {
+      settlement.accept(())
+    }
   }
 }
 
@@ -64,10 +72,11 @@ extension StepOffer: DeepLink {
     let stepType = ObjectIdentifier(StepType.self)
     // One more than there are flows, so that it is not settled before the last was asked.
     unanswered = 1
-    for node in engine.liveNodes() where node.stepType == stepType && !node.hasLeft {
+    engine.forEachFlow { node in
+      guard node.stepType == stepType else { return }
       unanswered += 1
       // Only `StepNode<StepType>` and its subclasses have this step type.
-      unsafeDowncast(node, to: StepNode<StepType>.self).take(step, offer: self)
+      unsafeDowncast(node, to: StepNode<StepType>.self).take(step, self)
     }
     unanswered -= 1
     finishIfAnswered()

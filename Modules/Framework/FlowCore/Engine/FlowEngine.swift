@@ -1,4 +1,4 @@
-import FlowReactive
+public import FlowReactive
 
 /// The one queue of a tree of flows, and the roots of the tree.
 ///
@@ -8,6 +8,7 @@ import FlowReactive
 ///
 /// Ownership: coordinator → engine → root nodes → nodes below → flows. Nodes point back at their parent and at the
 /// engine; both are cut when a node ends, and the coordinator ends all nodes when it is released.
+@usableFromInline
 final class FlowEngine: DeliveryFollower {
   enum Job {
     /// The next waiting step of the flow.
@@ -23,16 +24,19 @@ final class FlowEngine: DeliveryFollower {
   let ledger = ReleaseLedger()
   let adaptations = PendingAdaptations()
 
-  private(set) var roots = Roster<FlowNode>()
+  var roots = Roster<FlowNode>()
   private var jobs = Queue<Job>()
+  private var hasJobs = false
   /// Whether jobs only join the queue: one of them runs, or they wait for a relay's delivery to be over.
   private var isRunning = false
-  private var isOver = false
-  private var startedFlows = 0
+  private(set) var isOver = false
+  var startedFlows = 0
 
-  /// The flow whose `navigate(to:)` runs now.
-  private var navigating: FlowNode?
+  /// The flow whose `navigate(to:)` runs now. Not retained: it is set for the time of a call of a method of the node,
+  /// and whoever calls that keeps the node alive.
+  private var navigating: Unmanaged<FlowNode>?
   private var dismissedWhileNavigating: [FlowNode] = []
+  private var hasDismissed = false
 
   private var endings = Queue<(FlowNode, FlowEnding)>()
   private var isEnding = false
@@ -44,6 +48,7 @@ final class FlowEngine: DeliveryFollower {
 
   func run(_ job: Job) {
     jobs.append(job)
+    hasJobs = true
     if !isRunning {
       isRunning = true
       Delivery.follow(with: self)
@@ -61,11 +66,28 @@ final class FlowEngine: DeliveryFollower {
     Delivery.follow(with: self)
   }
 
+  @usableFromInline
   func deliveryIsOver() {
     while let job = jobs.popFirst() {
       perform(job)
     }
+    hasJobs = false
     isRunning = false
+  }
+
+  /// Whether a job may be done now, without waiting in the queue; `endJob` must follow.
+  func beginJob() -> Bool {
+    guard !isRunning, Delivery.isIdle else { return false }
+    isRunning = true
+    return true
+  }
+
+  func endJob() {
+    if hasJobs {
+      deliveryIsOver()
+    } else {
+      isRunning = false
+    }
   }
 
   private func perform(_ job: Job) {
@@ -77,50 +99,33 @@ final class FlowEngine: DeliveryFollower {
     }
   }
 
-  // MARK: Starting
-
-  /// Returns the flow's place in the tree, or `nil` if it cannot be started.
-  @discardableResult
-  func start<F: Flow>(
-    _ flow: F, with stepper: some Stepper<F.StepType>, under parent: FlowNode?,
-    finish: @escaping (FlowResult<F.Output>) -> Void
-  ) -> FlowNode? {
-    guard !isOver, parent?.hasLeft != true, FlowDirectory.node(of: flow) == nil else {
-      finish(.cancelled)
-      return nil
-    }
-    startedFlows += 1
-    let node = FlowHost(
-      flow: flow, id: FlowID(number: startedFlows, type: F.self), engine: self, parent: parent, finish: finish)
-    if let parent {
-      parent.add(child: node)
-    } else {
-      roots.append(node)
-    }
-    FlowDirectory.register(node, for: flow)
-    notify(node, .started)
-    node.begin(with: stepper)
-    return node
-  }
-
   // MARK: Navigating
 
-  /// Runs one navigation; dismissals that happen in it, of the flow itself or of one above it, wait for its return.
-  func whileNavigating(_ node: FlowNode, _ navigate: () -> Void) {
-    navigating = node
-    navigate()
+  /// Dismissals of the flow itself or of one above it wait from now on for the end of its navigation.
+  func beginNavigation(of node: FlowNode) {
+    navigating = .passUnretained(node)
+  }
+
+  func endNavigation() {
     navigating = nil
-    guard !dismissedWhileNavigating.isEmpty else { return }
+    if hasDismissed {
+      endDismissed()
+    }
+  }
+
+  private func endDismissed() {
     let dismissed = dismissedWhileNavigating
     dismissedWhileNavigating = []
+    hasDismissed = false
     for node in dismissed where !node.hasLeft {
       end(node, .dismissed)
     }
   }
 
   func rootWasDismissed(of node: FlowNode) {
-    if let navigating, navigating.isInside(node) {
+    if let navigating = navigating?.takeUnretainedValue(), navigating.isInside(node) {
       dismissedWhileNavigating.append(node)
+      hasDismissed = true
     } else {
       end(node, .dismissed)
     }
@@ -147,31 +152,30 @@ final class FlowEngine: DeliveryFollower {
   private func takeDown(_ node: FlowNode, _ ending: FlowEnding) {
     guard !node.hasLeft else { return }
     let parent = node.parent
-    let subtree = node.subtree()
+    let subtree = node.hasChildren ? node.subtree() : []
     // All of them first, and the bookkeeping: from here on nothing is emitted into the subtree or started below it.
+    node.leave()
     subtree.forEach { $0.leave() }
     if let parent {
       parent.childLeft()
     } else {
       roots.noteLeaving()
     }
-    let report = node.takeReport(of: ending)
     for descendant in subtree.dropFirst().reversed() {
-      let cancelled = descendant.takeReport(of: .cancelled)
       descendant.detach()
       notify(descendant, .ended(.cancelled))
-      cancelled()
+      descendant.reportEnd(.cancelled)
     }
     node.detach()
     notify(node, .ended(ending))
     parent?.stopAwaiting(node)
-    report()
+    node.reportEnd(ending)
   }
 
   /// Ends everything, for good.
   func tearDown() {
     isOver = true
-    for root in ContiguousArray(roots.current) {
+    for root in roots.current {
       end(root, .cancelled)
     }
     for offer in offersBeforeReady {
@@ -192,9 +196,27 @@ final class FlowEngine: DeliveryFollower {
     }
   }
 
-  /// The live flows in the order of the tree: parents before children, children in the order they were started.
-  func liveNodes() -> ContiguousArray<FlowNode> {
-    FlowNode.preorder(from: roots.current)
+  /// Calls `body` with each flow that is live now, unless it ends before its turn: parents before children, children in
+  /// the order in which they were started.
+  func forEachFlow(_ body: (FlowNode) -> Void) {
+    let newest = startedFlows
+    var pending: ContiguousArray<FlowNode> = []
+    roots.appendReversed(to: &pending)
+    while let node = pending.popLast() {
+      guard !node.hasLeft, node.id.number <= newest else { continue }
+      body(node)
+      node.appendChildrenReversed(to: &pending)
+    }
+  }
+
+  func firstFlow(where isWanted: (FlowNode) -> Bool) -> FlowNode? {
+    var found: FlowNode?
+    forEachFlow { node in
+      if found == nil, isWanted(node) {
+        found = node
+      }
+    }
+    return found
   }
 
   func becameReady(_ node: FlowNode) {
@@ -211,8 +233,10 @@ final class FlowEngine: DeliveryFollower {
 
   // MARK: Observing
 
+  var isObserved: Bool { events.hasSubscribers }
+
   func notify(_ node: FlowNode, _ kind: @autoclosure () -> FlowEvent.Kind) {
-    guard events.hasSubscribers else { return }
+    guard isObserved else { return }
     events.accept(FlowEvent(flow: node.id, kind: kind()))
   }
 }

@@ -1,17 +1,35 @@
-import FlowReactive
+public import FlowReactive
 
 /// A started flow with all its types.
+@usableFromInline
 final class FlowHost<F: Flow>: StepNode<F.StepType> {
   private var flow: F?
-  private var finish: ((FlowResult<F.Output>) -> Void)?
-  private var output: F.Output?
+  @usableFromInline private(set) var finish: ((FlowResult<F.Output>) -> Void)?
 
   init(
-    flow: F, id: FlowID, engine: FlowEngine, parent: FlowNode?, finish: @escaping (FlowResult<F.Output>) -> Void
+    flow: F, number: Int, engine: FlowEngine, parent: FlowNode?, work: StepWork<F.StepType>,
+    finish: @escaping (FlowResult<F.Output>) -> Void
   ) {
     self.flow = flow
     self.finish = finish
-    super.init(id: id, engine: engine, parent: parent)
+    super.init(id: FlowID(number: number, type: F.self), engine: engine, parent: parent, work: work)
+  }
+
+  nonisolated deinit {}
+
+  /// Made where the type of the flow is known, for this type.
+  @inlinable
+  static var work: StepWork<F.StepType> {
+    // Each is called with the host that it is made for.
+    StepWork(
+      queue: Queue(),
+      handle: { node, step, offer in unsafeDowncast(node, to: FlowHost.self).handle(step, offer) },
+      enqueue: { node, step in node.pending.append(step) },
+      handleNext: { node in
+        if let step = node.pending.popFirst() {
+          unsafeDowncast(node, to: FlowHost.self).handle(step, nil)
+        }
+      })
   }
 
   func begin(with stepper: some Stepper<F.StepType>) {
@@ -20,7 +38,7 @@ final class FlowHost<F: Flow>: StepNode<F.StepType> {
       engine.rootWasDismissed(of: self)
       return
     }
-    lifecycle.transitions.attach(RootWatch(self))
+    watch(lifecycle)
     listenToOwnStepper(stepper)
   }
 
@@ -30,59 +48,62 @@ final class FlowHost<F: Flow>: StepNode<F.StepType> {
 
   override var isVisible: Bool { flow?.lifecycle.isVisible ?? false }
 
-  override func adaptation(of step: F.StepType) -> Adaptation<F.StepType> {
-    flow?.adapt(step: step) ?? .proceed(step)
-  }
+  /// The flow, unless it has ended.
+  @usableFromInline var liveFlow: F? { hasLeft ? nil : flow }
 
-  override func navigate(to step: F.StepType, offer: StepOffer<F.StepType>?) {
-    engine.whileNavigating(self) {
-      engine.notify(self, .willNavigate(step))
-      guard let contributors = flow?.navigate(to: step) else {
-        // An observer let go of the coordinator.
-        ignore(step, offer)
-        return
-      }
-      if case .unhandled = contributors {
-        engine.notify(self, .unhandled(step))
-        offer?.settle(self, tookIt: false)
-      } else {
-        engine.notify(self, .didNavigate(step))
-        offer?.settle(self, tookIt: true)
-        take(contributors, of: step)
-      }
+  /// Adapts and navigates.
+  ///
+  /// What is inlined here, and specialized for the flow, are the calls of the flow and what is made of their results.
+  @inlinable
+  func handle(_ step: F.StepType, _ offer: StepOffer<F.StepType>?) {
+    guard let adaptation = liveFlow?.adapt(step: step) else { return ignore(step, offer) }
+    switch adaptation {
+    case .proceed(let adapted):
+      noteAdaptation(of: step, into: adapted)
+      navigate(to: adapted, offer)
+    case .reject(let error):
+      reject(step, offer, because: error)
+    case .resolve(let answer):
+      resolve(step, offer, by: answer)
     }
   }
 
-  private func take(_ contributors: FlowContributors<F.StepType, F.Output>, of step: F.StepType) {
-    switch contributors {
-    case .none, .unhandled:
-      break
+  @inlinable
+  override func navigate(to step: F.StepType, _ offer: StepOffer<F.StepType>?) {
+    // Asking the flow may have ended it, and so may an observer.
+    guard beginNavigation(to: step) else { return ignore(step, offer) }
+    switch contributors(of: step) {
+    case .none:
+      noteNavigation(to: step, offer)
     case .one(let contributor):
+      noteNavigation(to: step, offer)
       take(contributor, of: step)
     case .multiple(let contributors):
+      noteNavigation(to: step, offer)
       for contributor in contributors {
         take(contributor, of: step)
       }
     case .end(let output):
-      self.output = output
-      engine.end(self, .output)
-      return
+      noteNavigation(to: step, offer)
+      end { [finish] in finish?(.output(output)) }
+    case .unhandled:
+      return endNavigation(unhandled: step, offer)
     }
-    if !hasLeft {
-      handledStep()
-    }
+    endNavigation()
   }
 
-  override func takeReport(of ending: FlowEnding) -> () -> Void {
-    guard let finish else { return {} }
+  /// Without holding on to the flow, which may end now, and is released before its output is told.
+  @inlinable
+  func contributors(of step: F.StepType) -> FlowContributors<F.StepType, F.Output> {
+    guard let flow = liveFlow else { return .unhandled }
+    return flow.navigate(to: step)
+  }
+
+  override func report(_ ending: FlowEnding) {
+    // Taken out first: what it leads to may come back here.
+    let finish = finish
     self.finish = nil
-    let result: FlowResult<F.Output>
-    switch (ending, output.take()) {
-    case (.output, let output?): result = .output(output)
-    case (.dismissed, _): result = .dismissed
-    default: result = .cancelled
-    }
-    return { finish(result) }
+    finish?(ending == .dismissed ? .dismissed : .cancelled)
   }
 
   override func releaseAll() {

@@ -1,11 +1,13 @@
 /// A started flow's place in the tree: its parent, its children, its readiness. What it does with steps is the business
 /// of the subclasses, which know the types.
+@usableFromInline
 class FlowNode: RosterMember {
   let id: FlowID
   let engine: FlowEngine
   private(set) var parent: FlowNode?
   private(set) var hasLeft = false
   private var children = Roster<FlowNode>()
+  private var contributions = Roster<Contribution>()
 
   /// Children that were started by the first step and are not ready yet.
   private var awaitedChildren = 0
@@ -13,11 +15,22 @@ class FlowNode: RosterMember {
   private var handledFirstStep = false
   private(set) var isReady = false
 
+  /// For those that may outlive it; made when it is first needed.
+  var reference: NodeReference {
+    let reference = knownReference ?? NodeReference(self)
+    knownReference = reference
+    return reference
+  }
+  private var knownReference: NodeReference?
+  private var reportOutput: (() -> Void)?
+
   init(id: FlowID, engine: FlowEngine, parent: FlowNode?) {
     self.id = id
     self.engine = engine
     self.parent = parent
   }
+
+  nonisolated deinit {}
 
   // MARK: For the subclasses
 
@@ -25,18 +38,18 @@ class FlowNode: RosterMember {
   var root: (any Presentable)? { nil }
   var isVisible: Bool { false }
   var stepType: ObjectIdentifier? { nil }
-  /// The steps whose presentables are still up, oldest first.
-  var stepsThatAreUp: [any Step] { [] }
   var stepBeingResolved: (any Step)? { nil }
   func takeNextStep() {}
   func takeHeldStep() {}
   func takeResolution() {}
   /// Handles a step in its turn, or reports it as unhandled if it is of another type.
   func emit(any step: any Step) {}
-  /// Takes out what tells the end to whoever started the flow; to be called after the flow was detached.
-  func takeReport(of ending: FlowEnding) -> () -> Void { {} }
+  /// Tells whoever started the flow that it ended without output.
+  func report(_ ending: FlowEnding) {}
   /// Lets go of everything, each step that still waits getting its outcome.
-  func releaseAll() {}
+  func releaseAll() {
+    contributions.removeAll { $0.leaveWithFlow() }
+  }
 
   // MARK: The tree
 
@@ -69,15 +82,31 @@ class FlowNode: RosterMember {
 
   func detach() {
     releaseAll()
+    knownReference?.cut()
     // Not one after the other by recursion: the caller has the whole subtree in hand and detaches each of it.
-    _ = children.removeAll()
+    children.removeAll { _ in }
     parent = nil
   }
 
-  var liveChildren: some Sequence<FlowNode> { children.current }
+  var hasChildren: Bool { !children.isEmpty }
 
+  /// The flow and all below it, parents before children, children in the order in which they were started.
+  ///
+  /// Iterative: a chain of flows may be deeper than the stack.
   func subtree() -> ContiguousArray<FlowNode> {
-    FlowNode.preorder(from: CollectionOfOne(self))
+    var result: ContiguousArray<FlowNode> = []
+    var pending: ContiguousArray<FlowNode> = [self]
+    while let node = pending.popLast() {
+      node.appendChildrenReversed(to: &pending)
+      result.append(node)
+    }
+    return result
+  }
+
+  final func appendChildrenReversed(to list: inout ContiguousArray<FlowNode>) {
+    if !children.isEmpty {
+      children.appendReversed(to: &list)
+    }
   }
 
   func isInside(_ other: FlowNode) -> Bool {
@@ -89,20 +118,40 @@ class FlowNode: RosterMember {
     return false
   }
 
-  /// Iterative: a chain of flows may be deeper than the stack.
-  static func preorder(from roots: some Sequence<FlowNode>) -> ContiguousArray<FlowNode> {
-    var result: ContiguousArray<FlowNode> = []
-    var pending = ContiguousArray(roots)
-    pending.reverse()
-    while let node = pending.popLast() {
-      result.append(node)
-      let firstChild = pending.count
-      pending.append(contentsOf: node.liveChildren)
-      if pending.count - firstChild > 1 {
-        pending[firstChild...].reverse()
-      }
+  // MARK: The end
+
+  /// - Parameter reportOutput: Tells the output to whoever started the flow.
+  @usableFromInline
+  func end(_ reportOutput: @escaping () -> Void) {
+    self.reportOutput = reportOutput
+    engine.end(self, .output)
+  }
+
+  /// Tells the end to whoever started the flow; to be called once, after it was detached.
+  func reportEnd(_ ending: FlowEnding) {
+    let reportOutput = reportOutput
+    self.reportOutput = nil
+    if ending == .output, let reportOutput {
+      reportOutput()
+    } else {
+      report(ending)
     }
-    return result
+  }
+
+  // MARK: Contributions
+
+  final func append(_ contribution: Contribution) {
+    contributions.append(contribution)
+  }
+
+  /// To be called once for each contribution that left before the flow.
+  final func contributionLeft() {
+    contributions.noteLeaving()
+  }
+
+  /// The steps whose presentables are still up, oldest first.
+  final var stepsThatAreUp: [any Step] {
+    contributions.isEmpty ? [] : contributions.current.compactMap(\.anyStep)
   }
 
   // MARK: Readiness

@@ -6,9 +6,20 @@ struct Roster<Member: RosterMember> {
   private var left = 0
 
   /// Those that did not leave, oldest first.
-  var current: some Sequence<Member> { members.lazy.filter { !$0.hasLeft } }
+  var current: [Member] { members.filter { !$0.hasLeft } }
 
-  var count: Int { members.count - left }
+  /// Appends those that did not leave to `list`, the youngest first.
+  func appendReversed(to list: inout ContiguousArray<Member>) {
+    var index = members.count
+    while index > 0 {
+      index &-= 1
+      if !members[index].hasLeft {
+        list.append(members[index])
+      }
+    }
+  }
+
+  var isEmpty: Bool { members.count == left }
 
   mutating func append(_ member: Member) {
     members.append(member)
@@ -18,7 +29,11 @@ struct Roster<Member: RosterMember> {
   mutating func noteLeaving() {
     left += 1
     if left == members.count {
-      members.removeAll(keepingCapacity: members.count <= 16)
+      if left == 1 {
+        members.removeLast()
+      } else {
+        members.removeAll(keepingCapacity: left <= 16)
+      }
       left = 0
     } else if left > 16, left * 2 > members.count {
       members.removeAll(where: \.hasLeft)
@@ -26,9 +41,14 @@ struct Roster<Member: RosterMember> {
     }
   }
 
-  mutating func removeAll() -> ContiguousArray<Member> {
-    defer { self = Roster() }
-    return members
+  /// Takes all out, and then calls `body` with each, the oldest first.
+  mutating func removeAll(_ body: (Member) -> Void) {
+    guard !members.isEmpty else { return }
+    let former = members
+    self = Roster()
+    for member in former {
+      body(member)
+    }
   }
 }
 

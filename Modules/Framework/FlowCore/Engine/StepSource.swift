@@ -1,36 +1,45 @@
-import FlowReactive
+@_spi(Subscribing) import FlowReactive
 
 /// A flow's one subscription to a stepper, and the gates through which its steps must pass.
 ///
 /// The stepper's relay owns it. While it is open it keeps the stepper and the node alive; after the last gate was
 /// dismissed it keeps neither, and stays only to give each late step its outcome.
-final class StepSource<S: Step>: Subscriber {
+final class StepSource<S: Step>: Subscriber<S> {
   /// The flow's own stepper: visibility does not matter.
   var isUngated = false
 
-  private var stepper: (any Stepper<S>)?
+  private var stepper: AnyObject?
   private var node: StepNode<S>?
-  private weak var formerNode: StepNode<S>?
-  private var gates: ContiguousArray<Contribution<S>> = []
-  private var waiting: ContiguousArray<S> = []
+  /// Once it does not keep the node any more.
+  private var formerNode: NodeReference?
+  private var gate: Contribution?
+  /// Seldom any.
+  private var furtherGates: ContiguousArray<Contribution> = []
+  // Not a literal, which generic code makes by way of looking its type up.
+  private var waiting = ContiguousArray<S>()
+  private var hasWaiting = false
   private var hasBegun = false
   /// A presentable that was dismissed allows it.
   private var passesWhenDismissed = false
 
-  init(_ stepper: any Stepper<S>, node: StepNode<S>) {
+  init(_ stepper: AnyObject, node: StepNode<S>) {
     self.stepper = stepper
     self.node = node
+    super.init(keepsForLater: true)
   }
 
+  nonisolated deinit {}
+
   func belongs(to node: StepNode<S>) -> Bool {
-    self.node === node || formerNode === node
+    self.node === node || formerNode?.node === node
   }
 
   /// Opens it again for a stepper that is contributed again after its presentable was dismissed.
-  func revive(_ stepper: any Stepper<S>, node: StepNode<S>) {
+  func revive(_ stepper: AnyObject, node: StepNode<S>) {
     guard self.node == nil else { return }
     self.stepper = stepper
     self.node = node
+    formerNode = nil
     hasBegun = false
     passesWhenDismissed = false
   }
@@ -47,9 +56,9 @@ final class StepSource<S: Step>: Subscriber {
 
   // MARK: Steps
 
-  var isDisposed: Bool { node == nil && formerNode?.hasLeft != false }
+  override var isOver: Bool { super.isOver || (node == nil && formerNode?.node == nil) }
 
-  func receive(_ step: S) {
+  override func receive(_ step: S) {
     guard let node else {
       receiveLate(step)
       return
@@ -60,18 +69,25 @@ final class StepSource<S: Step>: Subscriber {
       deliverWaiting()
       node.emit(step)
     case .wait:
-      waiting.append(step)
+      wait(step)
     case .ignore(let reason):
-      node.engine.notify(node, .ignored(step, reason))
+      node.ignore(step, because: reason)
     }
   }
 
+  @inline(never)
+  private func wait(_ step: S) {
+    hasWaiting = true
+    waiting.append(step)
+  }
+
+  @inline(never)
   private func receiveLate(_ step: S) {
-    guard let formerNode, !formerNode.hasLeft else { return }
+    guard let node = formerNode?.node, !node.hasLeft else { return }
     if passesWhenDismissed {
-      formerNode.emit(step)
+      node.emit(any: step)
     } else {
-      formerNode.engine.notify(formerNode, .ignored(step, .dismissed))
+      node.engine.notify(node, .ignored(step, .dismissed))
     }
   }
 
@@ -83,7 +99,11 @@ final class StepSource<S: Step>: Subscriber {
 
   /// One open gate is enough; a presentable that was not shown yet may still open.
   private func verdict() -> Verdict {
-    if isUngated || passesWhenDismissed { return .pass }
+    if isUngated || passesWhenDismissed || gate?.phase == .visible { return .pass }
+    return verdictOfHiddenGates()
+  }
+
+  private func verdictOfHiddenGates() -> Verdict {
     var mayOpen = false
     var reason = IgnoredReason.dismissed
     for gate in gates {
@@ -101,27 +121,44 @@ final class StepSource<S: Step>: Subscriber {
 
   // MARK: Gates
 
-  func add(_ gate: Contribution<S>) {
-    gates.append(gate)
+  private var gates: ContiguousArray<Contribution> {
+    guard let gate else { return [] }
+    return [gate] + furtherGates
+  }
+
+  func add(_ gate: Contribution) {
+    if self.gate == nil {
+      self.gate = gate
+    } else {
+      furtherGates.append(gate)
+    }
     judgeWaiting()
+  }
+
+  private func remove(_ gate: Contribution) {
+    if self.gate === gate {
+      self.gate = furtherGates.isEmpty ? nil : furtherGates.removeFirst()
+    } else {
+      furtherGates.removeAll { $0 === gate }
+    }
   }
 
   func gateOpened() {
     deliverWaiting()
   }
 
-  func gateClosed(_ gate: Contribution<S>) {
-    gates.removeAll { $0 === gate }
+  func gateClosed(_ gate: Contribution) {
+    remove(gate)
     passesWhenDismissed = passesWhenDismissed || gate.policy.whenDismissed
     judgeWaiting()
-    guard gates.isEmpty, !isUngated, let node else { return }
-    formerNode = node
+    guard self.gate == nil, !isUngated, let node else { return }
+    formerNode = node.reference
     releaseStepper()
     self.node = nil
   }
 
   private func judgeWaiting() {
-    guard !waiting.isEmpty else { return }
+    guard hasWaiting else { return }
     switch verdict() {
     case .pass: deliverWaiting()
     case .wait: break
@@ -130,30 +167,35 @@ final class StepSource<S: Step>: Subscriber {
   }
 
   private func deliverWaiting() {
-    guard !waiting.isEmpty, let node else { return }
-    let steps = waiting
-    waiting = []
+    guard hasWaiting, let node else { return }
+    let steps = takeWaiting()
     node.engine.batch {
       steps.forEach(node.emit)
     }
   }
 
   private func ignoreWaiting(_ reason: IgnoredReason) {
-    guard let node else { return }
-    let steps = waiting
-    waiting = []
-    for step in steps {
-      node.engine.notify(node, .ignored(step, reason))
+    guard hasWaiting, let node else { return }
+    for step in takeWaiting() {
+      node.ignore(step, because: reason)
     }
+  }
+
+  @inline(never)
+  private func takeWaiting() -> ContiguousArray<S> {
+    defer { waiting = ContiguousArray() }
+    hasWaiting = false
+    return waiting
   }
 
   func end() {
     guard node != nil else { return }
     ignoreWaiting(.flowEnded)
-    gates = []
+    gate = nil
+    furtherGates = []
     releaseStepper()
+    leave()
     self.node = nil
-    formerNode = nil
   }
 
   private func releaseStepper() {

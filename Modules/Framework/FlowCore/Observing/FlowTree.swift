@@ -24,12 +24,17 @@ nonisolated public struct FlowTree: Sendable {
 
   @MainActor
   init(of engine: FlowEngine) {
-    var depths: [Int: Int] = [:]
-    nodes = engine.liveNodes().map { node in
-      let depth = node.parent.flatMap { depths[$0.id.number] }.map { $0 + 1 } ?? 0
-      depths[node.id.number] = depth
-      return Node(flow: node.id, depth: depth, isVisible: node.isVisible, steps: node.stepsThatAreUp)
+    var nodes: [Node] = []
+    // Those that lead to the flow before, the root first.
+    var path: ContiguousArray<FlowNode> = []
+    engine.forEachFlow { node in
+      while let last = path.last, last !== node.parent {
+        path.removeLast()
+      }
+      nodes.append(Node(flow: node.id, depth: path.count, isVisible: node.isVisible, steps: node.stepsThatAreUp))
+      path.append(node)
     }
+    self.nodes = nodes
   }
 }
 

@@ -12,4 +12,7 @@ public final class OneStepper<StepType: Step>: Stepper {
   public init(_ step: StepType) {
     initialStep = step
   }
+
+  // Not isolated, as an implicit one is: that costs more than all else that is released.
+  nonisolated deinit {}
 }

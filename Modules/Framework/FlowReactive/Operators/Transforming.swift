@@ -1,5 +1,6 @@
 extension ObservableConvertible {
   /// Delivers what `transform` makes of each element.
+  @inlinable
   public func map<Result>(_ transform: @escaping (Element) -> Result) -> Observable<Result> {
     let source = asObservable()
     return Observable { observer in
@@ -9,6 +10,7 @@ extension ObservableConvertible {
   }
 
   /// Delivers only the elements for which `isIncluded` is true.
+  @inlinable
   public func filter(_ isIncluded: @escaping (Element) -> Bool) -> Observable<Element> {
     let source = asObservable()
     return Observable { observer in
@@ -21,6 +23,7 @@ extension ObservableConvertible {
   }
 
   /// Delivers what `transform` makes of each element, except `nil`.
+  @inlinable
   public func compactMap<Result>(_ transform: @escaping (Element) -> Result?) -> Observable<Result> {
     let source = asObservable()
     return Observable { observer in
@@ -33,6 +36,7 @@ extension ObservableConvertible {
   }
 
   /// Runs `onNext` with each element before it is delivered, and `onCompleted` before the end is.
+  @inlinable
   public func `do`(
     onNext: @escaping (Element) -> Void = { _ in }, onCompleted: @escaping () -> Void = {}
   ) -> Observable<Element> {
@@ -52,6 +56,7 @@ extension ObservableConvertible {
   }
 
   /// Delivers `element` first, before subscribing to the source.
+  @inlinable
   public func startWith(_ element: Element) -> Observable<Element> {
     let source = asObservable()
     return Observable { observer in
@@ -63,6 +68,7 @@ extension ObservableConvertible {
 
 extension ObservableConvertible where Element: Equatable {
   /// Leaves out each element that equals the one delivered before it.
+  @inlinable
   public func distinctUntilChanged() -> Observable<Element> {
     let source = asObservable()
     return Observable { observer in

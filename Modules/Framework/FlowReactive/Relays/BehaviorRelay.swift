@@ -29,7 +29,7 @@ public final class BehaviorRelay<Element>: ObservableConvertible {
   /// The relay seen as a source only: the current value first, then each new one.
   public func asObservable() -> Observable<Element> {
     Observable { [self] observer in
-      let subscriber = ClosureSubscriber(observer.onNext)
+      let subscriber = ClosureSubscriber(onNext: observer.onNext)
       changes.attach(subscriber, first: value)
       return subscriber
     }

@@ -16,12 +16,21 @@ package enum Delivery {
     }
   }
 
+  /// Whether nothing is being delivered.
+  package static var isIdle: Bool { depth == 0 }
+
   static func begin() {
     depth &+= 1
   }
 
   static func end() {
     depth &-= 1
+    if depth == 0, !followers.isEmpty {
+      letFollowersWork()
+    }
+  }
+
+  private static func letFollowersWork() {
     while depth == 0, let follower = followers.popFirst() {
       follower.deliveryIsOver()
     }

@@ -8,122 +8,213 @@
 ///
 /// Accepting costs time linear in the number of subscribers and allocates nothing.
 public final class PublishRelay<Element>: ObservableConvertible {
-  private struct Entry {
-    let subscriber: any Subscriber<Element>
-    /// How many elements had been accepted when it came: those are not for it.
-    let since: UInt64
-  }
-
-  private var entries: ContiguousArray<Entry> = []
-  private var waiting = Queue<Element>()
-  private var accepted: UInt64 = 0
+  /// A list in the order of subscription.
+  ///
+  /// The relay retains each in `append`, and releases it in `sweep` or in its `deinit`. Neither happens during a delivery:
+  /// so whom the list leads to may be called without being retained, which would cost more than the call.
+  private var first: Link?
+  private var last: Link?
+  /// What was accepted during a delivery; made when it is first needed.
+  private var backlog: Backlog<Element>?
   private var isDelivering = false
-  /// With this many entries, the disposed ones among them are looked for: as often as the number of live ones
-  /// doubles, so that subscribing stays O(1), amortized.
-  private var sweepCount = 8
+  private var isHoldingBack = false
+  /// As many subscribed since the disposed ones were last looked for, when as many were left: they are looked for as
+  /// often as the number doubles, so that subscribing stays O(1), amortized.
+  private var newcomers: UInt32 = 0
+  private var survivors: UInt32 = 8
+
+  fileprivate typealias Link = Unmanaged<Subscriber<Element>>
 
   /// Creates a relay without subscribers.
   public init() {}
 
+  nonisolated deinit {
+    var next = first
+    while let link = next {
+      next = link.borrowing { $0.next }
+      link.release()
+    }
+  }
+
   /// Delivers `element` to every subscriber, in the order in which they subscribed.
   public func accept(_ element: Element) {
-    accepted &+= 1
-    guard !isDelivering else {
-      waiting.append(element)
-      return
+    guard let first, let last else { return }
+    if isDelivering {
+      hold(element, for: last)
+    } else if first == last, first.borrowing({ $0.keepsForLater }), Delivery.isIdle {
+      handOver(element, to: first)
+    } else {
+      beginDelivery()
+      endDelivery(hasMetDisposed: deliver(element, from: first, to: last))
     }
-    let number = accepted
-    whileDelivering { deliver(element, number: number) }
   }
 
   /// Whether anybody is subscribed. O(1) unless subscriptions have been disposed since the last emission.
   public var hasSubscribers: Bool {
-    entries.contains { !$0.subscriber.isDisposed }
+    var next = first
+    while let link = next {
+      if link.borrowing({ !$0.isOver }) { return true }
+      next = link.borrowing { $0.next }
+    }
+    return false
   }
 
   /// The relay seen as a source only.
   public func asObservable() -> Observable<Element> {
     Observable { [self] observer in
-      let subscriber = ClosureSubscriber(observer.onNext)
+      let subscriber = ClosureSubscriber(onNext: observer.onNext)
       attach(subscriber)
       return subscriber
     }
   }
 
-  package func attach(_ subscriber: some Subscriber<Element>) {
-    if entries.count >= sweepCount, !isDelivering {
+  /// Adds a subscriber of its own kind.
+  @_spi(Subscribing)
+  public func attach(_ subscriber: Subscriber<Element>) {
+    if newcomers >= survivors, !isDelivering {
       sweep()
-      sweepCount = max(8, entries.count * 2)
     }
-    entries.append(Entry(subscriber: subscriber, since: accepted))
+    append(.passRetained(subscriber))
   }
 
   /// Attaches a subscriber, and delivers `element` to it alone. What that makes the relay accept comes after it.
-  func attach(_ subscriber: some Subscriber<Element>, first element: Element) {
+  func attach(_ subscriber: Subscriber<Element>, first element: Element) {
     attach(subscriber)
     guard !isDelivering else {
       subscriber.receive(element)
       return
     }
-    whileDelivering {
-      subscriber.receive(element)
-      return subscriber.isDisposed
-    }
+    beginDelivery()
+    subscriber.receive(element)
+    endDelivery(hasMetDisposed: subscriber.isDisposed)
   }
 
   /// The first live subscriber that `transform` recognizes. O(number of subscribers).
-  package func firstSubscriber<Found>(as transform: (any Subscriber<Element>) -> Found?) -> Found? {
-    for entry in entries where !entry.subscriber.isDisposed {
-      if let found = transform(entry.subscriber) {
+  @_spi(Subscribing)
+  public func firstSubscriber<Found>(as transform: (Subscriber<Element>) -> Found?) -> Found? {
+    var next = first
+    while let link = next {
+      if let found = link.borrowing({ $0.isOver ? nil : transform($0) }) {
         return found
       }
+      next = link.borrowing { $0.next }
     }
     return nil
   }
 
-  /// Runs a delivery, then delivers what was accepted during it. `deliver` returns whether it met a disposed subscriber.
-  private func whileDelivering(_ deliver: () -> Bool) {
+  // MARK: Delivering
+
+  /// Delivers to the only subscriber, which is not called again before the call has returned.
+  private func handOver(_ element: Element, to only: Link) {
+    // Retained, because this is not a delivery, and others may be swept out meanwhile.
+    let only = only.takeUnretainedValue()
+    if only.isDisposed {
+      sweep()
+    } else {
+      only.receive(element)
+    }
+  }
+
+  private func beginDelivery() {
     isDelivering = true
     Delivery.begin()
-    var hasDisposed = deliver()
-    if !waiting.isEmpty {
-      hasDisposed = deliverWaiting() || hasDisposed
+  }
+
+  /// Delivers what was accepted meanwhile, and only then lets others do their work.
+  private func endDelivery(hasMetDisposed: Bool) {
+    var hasMetDisposed = hasMetDisposed
+    if isHoldingBack {
+      hasMetDisposed = deliverBacklog() || hasMetDisposed
     }
     isDelivering = false
-    if hasDisposed {
+    if hasMetDisposed {
       sweep()
     }
     Delivery.end()
   }
 
   /// Returns whether a disposed subscriber was met.
-  private func deliver(_ element: Element, number: UInt64) -> Bool {
-    var hasDisposed = false
-    var index = 0
-    // Subscribers may come during the loop, but none is removed: `sweep` waits for the end of the delivery.
-    while index < entries.count {
-      let entry = entries[index]
-      if entry.since < number {
-        if !entry.subscriber.isDisposed {
-          entry.subscriber.receive(element)
+  private func deliver(_ element: Element, from first: Link, to last: Link) -> Bool {
+    var hasMetDisposed = false
+    var next: Link? = first
+    while let link = next {
+      link.borrowing { subscriber in
+        if !subscriber.isDisposed {
+          subscriber.receive(element)
         }
-        hasDisposed = entry.subscriber.isDisposed || hasDisposed
+        hasMetDisposed = subscriber.isDisposed || hasMetDisposed
+        next = link == last ? nil : subscriber.next
       }
-      index &+= 1
     }
-    return hasDisposed
+    return hasMetDisposed
   }
 
-  private func deliverWaiting() -> Bool {
-    var hasDisposed = false
-    while let element = waiting.popFirst() {
-      // `accepted` counts the ones that still wait as well.
-      hasDisposed = deliver(element, number: accepted &- UInt64(waiting.count)) || hasDisposed
+  @inline(never)
+  private func hold(_ element: Element, for last: Link) {
+    let backlog = backlog ?? Backlog()
+    self.backlog = backlog
+    backlog.queue.append((element, last))
+    isHoldingBack = true
+  }
+
+  // Not inlined: what generic code does with elements is looked up where a function begins.
+  @inline(never)
+  private func deliverBacklog() -> Bool {
+    guard let backlog else { return false }
+    var hasMetDisposed = false
+    while let first, let (element, last) = backlog.queue.popFirst() {
+      hasMetDisposed = deliver(element, from: first, to: last) || hasMetDisposed
     }
-    return hasDisposed
+    isHoldingBack = false
+    return hasMetDisposed
+  }
+
+  // MARK: The list
+
+  private func append(_ link: Link) {
+    newcomers &+= 1
+    if let last {
+      last.borrowing { $0.next = link }
+    } else {
+      first = link
+    }
+    last = link
   }
 
   private func sweep() {
-    entries.removeAll { $0.subscriber.isDisposed }
+    var next = first
+    var disposed: Link?
+    first = nil
+    last = nil
+    newcomers = 0
+    while let link = next {
+      next = link.borrowing { $0.next }
+      if link.borrowing({ $0.isOver }) {
+        link.borrowing { $0.next = disposed }
+        disposed = link
+      } else {
+        link.borrowing { $0.next = nil }
+        append(link)
+      }
+    }
+    survivors = max(8, newcomers)
+    newcomers = 0
+    // Now that the list is in order: what is released may come back here from its deinit.
+    while let link = disposed {
+      disposed = link.borrowing { $0.next }
+      link.borrowing { $0.next = nil }
+      link.release()
+    }
   }
+}
+
+nonisolated extension Unmanaged {
+  fileprivate static func == (first: Unmanaged, second: Unmanaged) -> Bool {
+    first.toOpaque() == second.toOpaque()
+  }
+}
+
+/// Elements that wait for the end of a delivery, each with the youngest subscriber that it is for.
+private final class Backlog<Element> {
+  var queue = Queue<(Element, PublishRelay<Element>.Link)>()
 }

@@ -1,15 +1,20 @@
 /// A first-in, first-out buffer in one growing ring: nothing is moved and, once it has grown, nothing allocated.
 ///
 /// Appending and taking are O(1), amortized.
+@usableFromInline
 package struct Queue<Element> {
-  private var slots: ContiguousArray<Element?> = []
-  private var head = 0
-  package private(set) var count = 0
+  // Not a literal, which generic code makes by way of looking its type up.
+  @usableFromInline var slots = ContiguousArray<Element?>()
+  @usableFromInline var head = 0
+  @usableFromInline package var count = 0
 
+  @inlinable
   package init() {}
 
+  @inlinable
   package var isEmpty: Bool { count == 0 }
 
+  @inlinable
   package mutating func append(_ element: Element) {
     if count == slots.count {
       grow()
@@ -22,6 +27,7 @@ package struct Queue<Element> {
     count &+= 1
   }
 
+  @inlinable
   package mutating func popFirst() -> Element? {
     guard count > 0 else { return nil }
     let element = slots[head].take()
@@ -36,11 +42,13 @@ package struct Queue<Element> {
     return element
   }
 
+  @inlinable
   package mutating func removeAll() {
     self = Queue()
   }
 
-  private mutating func grow() {
+  @inlinable
+  mutating func grow() {
     var larger = ContiguousArray<Element?>()
     larger.reserveCapacity(max(8, slots.count * 2))
     larger.append(contentsOf: slots[head...])
@@ -53,7 +61,8 @@ package struct Queue<Element> {
   }
 
   /// A burst must not hold its memory for ever.
-  private mutating func releaseLargeStorage() {
+  @inlinable
+  mutating func releaseLargeStorage() {
     head = 0
     if slots.count > 1024 {
       slots = []

@@ -22,13 +22,19 @@ func contributions() {
   figure("contribution-bytes") {
     let stepper = DefaultStepper<JourneyStep>()
     Live.coordinator(of: Journey(), with: stepper)
-    let count = 10_000
+    let pages = (0..<10_000).map { _ in Page() }
     let before = Heap.liveBytes
-    for _ in 0..<count {
-      let page = Page()
+    for page in pages {
       stepper.steps.accept(.pageIsPicked(page))
       page.lifecycle.appear()
     }
-    return Double(Heap.liveBytes - before) / Double(count)
+    return Double(Heap.liveBytes - before) / Double(pages.count)
+  }
+
+  figure("page-bytes") {
+    let before = Heap.liveBytes
+    let pages = (0..<10_000).map { _ in Page() }
+    let bytes = Double(Heap.liveBytes - before) / Double(pages.count)
+    return withExtendedLifetime(pages) { bytes }
   }
 }

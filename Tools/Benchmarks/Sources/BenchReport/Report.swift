@@ -1,24 +1,29 @@
 import Foundation
 
-/// bench-report TABLE OUT MODE SAMPLES…: prints the table, writes it as JSON, and with the mode `check` fails if a row
-/// is over what is allowed.
+/// bench-report TABLE OUT MODE EXTENT SAMPLES…: prints the table, writes it as JSON, and with the mode `check` fails if a
+/// row is over what is allowed; with the extent `all`, also if a row was not measured.
 @main
 enum Report {
   static func main() {
     let arguments = CommandLine.arguments.dropFirst()
-    guard arguments.count >= 4 else {
-      fail("give a table, where to write JSON, ‘check’ or ‘show’, and files of samples; ‘Tools/bench’ does", code: 64)
+    guard arguments.count >= 5 else {
+      fail("it is for ‘Tools/bench’, which gives it a table, where to write JSON, what to do and what to read", code: 64)
     }
-    let (table, out, mode, files) = (arguments[1], arguments[2], arguments[3], Array(arguments.dropFirst(3)))
+    let (table, out, mode, extent) = (arguments[1], arguments[2], arguments[3], arguments[4])
     do {
       let rows = try JSONDecoder().decode([Row].self, from: Data(contentsOf: URL(filePath: table)))
-      let samples = try Samples(files: files)
+      let samples = try Samples(files: Array(arguments.dropFirst(4)))
+      let unknown = samples.benchmarks.subtracting(rows.map(\.source))
+      guard unknown.isEmpty else { fail("\(table) has no row for \(unknown.sorted().joined(separator: ", "))", code: 1) }
       let results = rows.compactMap { Result(of: $0, from: samples) }
       guard !results.isEmpty else { fail("the benchmarks measured no row of \(table)", code: 1) }
       print(Table(results: results))
       try write(results, to: out)
+      if extent == "all" {
+        checkPresence(of: rows, in: results)
+      }
       if mode == "check" {
-        check(results)
+        checkLimits(results)
       }
     } catch {
       fail("\(error)", code: 1)
@@ -31,7 +36,14 @@ enum Report {
     try encoder.encode(results).write(to: URL(filePath: path), options: .atomic)
   }
 
-  private static func check(_ results: [Result]) {
+  private static func checkPresence(of rows: [Row], in results: [Result]) {
+    let missing = Set(rows.map(\.row)).subtracting(results.map(\.row))
+    guard missing.isEmpty else {
+      fail("not measured, because a benchmark failed or is gone: \(missing.sorted().joined(separator: ", "))", code: 1)
+    }
+  }
+
+  private static func checkLimits(_ results: [Result]) {
     let over = results.filter(\.isOver)
     for result in over {
       let limit = result.check.map { String(format: "%.2f", $0) } ?? ""

@@ -27,6 +27,8 @@ struct Samples {
     figures[Key(benchmark: fields[2], metric: fields[0], percentile: Int(percentile))] = value / 1_000
   }
 
+  var benchmarks: Set<String> { Set(figures.keys.map(\.benchmark)) }
+
   func figure(_ benchmark: String, _ metric: String, _ percentile: Int) -> Double? {
     figures[Key(benchmark: benchmark, metric: metric, percentile: percentile)]
   }
