@@ -82,12 +82,12 @@ struct RecoveryTests {
   func script() throws {
     let refused = try movies.play("press \"Add a film\"")
     #expect(refused.exitCode == 1)
-    #expect(refused.errors.contains("there is “Begin with the backup of"))
+    #expect(refused.errors.contains("there is “Use the backup of"))
     let day = try #require(try backups.first).dropFirst("movies-".count).dropLast(".json".count)
     let script = """
       expect "cannot be used"
       expect "1 film of the wishlist"
-      press "Begin with the backup of \(day)"
+      press "Use the backup of \(day)"
       expect "Akira Kurosawa"
       tree
       """

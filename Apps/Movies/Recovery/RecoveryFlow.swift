@@ -9,6 +9,7 @@ final class RecoveryFlow: Flow {
   private let recovery: DatabaseRecovery
   private let today: () -> CalendarDay
   private let open: () async throws -> MoviesApp
+  private let progress = RecoveryModel()
   private var newest: Backup?
 
   /// - Parameters:
@@ -28,7 +29,9 @@ final class RecoveryFlow: Flow {
 
   func adapt(step: RecoveryStep) -> Adaptation<RecoveryStep> {
     guard case .newBeginningIsChosen(let backup) = step else { return .proceed(step) }
-    return .resolve { [recovery, today, open, newest] in
+    return .resolve { [recovery, today, open, newest, progress] in
+      progress.isAtWork.accept(true)
+      defer { progress.isAtWork.accept(false) }
       do {
         _ = try await recovery.begin(from: backup, on: today())
         return .applicationIsReady(try await open())
@@ -41,7 +44,7 @@ final class RecoveryFlow: Flow {
   func navigate(to step: RecoveryStep) -> FlowContributors<RecoveryStep, MoviesApp> {
     switch step {
     case .databaseIsDamaged(let reason, let newest):
-      root.setRoot(Screen(RecoveryModel()))
+      root.setRoot(Screen(progress))
       return ask("The database is damaged", "\(reason) It is kept under another name, whatever you choose.", newest)
     case .recoveryFailed(let reason, let newest):
       return ask("That did not work", reason, newest)
@@ -56,7 +59,7 @@ final class RecoveryFlow: Flow {
     self.newest = newest
     let restoring = newest.map { backup in
       Alert<RecoveryStep>.Choice(
-        "Begin with the backup of \(backup.day)", key: "b", emits: .newBeginningIsChosen(from: backup))
+        "Use the backup of \(backup.day)", key: "b", emits: .newBeginningIsChosen(from: backup))
     }
     let afresh = Alert<RecoveryStep>.Choice(
       "Begin afresh", key: "a", isDestructive: true, emits: .newBeginningIsChosen(from: nil))

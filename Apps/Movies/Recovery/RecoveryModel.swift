@@ -4,8 +4,14 @@ import FlowScreens
 /// What is behind the question, and to be seen while a new database is made.
 final class RecoveryModel: ScreenModel {
   let work = Work()
-  let content = Observable.of(
-    ScreenContent(title: "Recovery", elements: [.progress(Progress(label: "Making a new database"))]))
+  let isAtWork = BehaviorRelay(value: false)
+
+  var content: Observable<ScreenContent> {
+    isAtWork.map { isAtWork in
+      ScreenContent(
+        title: "Recovery", elements: isAtWork ? [.progress(Progress(label: "Making a new database"))] : [])
+    }
+  }
 
   func handle(_ intent: ScreenIntent) {}
 }

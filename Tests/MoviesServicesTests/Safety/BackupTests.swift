@@ -104,7 +104,7 @@ struct BackupTests {
 
   @Test("its size is that of the lists, whatever the size of the catalogue")
   func size() async throws {
-    let films = (1...3_000).map { CatalogueFilm(title: "Film \($0)", year: 2000, synopsis: "A synopsis of some length.") }
+    let films = (1...3_000).map { CatalogueFilm(title: "Film \($0)", year: 2000, synopsis: "Something happens.") }
     let movies = try await MoviesStore.open(in: folder.path) { films }
     try await movies.addToWishlist(1)
     #expect(try await movies.backUp(on: .day("2026-11-21")))

@@ -32,7 +32,8 @@ struct RecoveryTests {
       case .halfOfIt: contents = contents.prefix(contents.count / 2)
       case .noise:
         let middle = contents.count / 2 / 4096 * 4096
-        contents.replaceSubrange(middle..<middle + 4096, with: (0..<4096).map { UInt8(truncatingIfNeeded: $0 &* 37 &+ 11) })
+        let noise = (0..<4096).map { UInt8(truncatingIfNeeded: $0 &* 37 &+ 11) }
+        contents.replaceSubrange(middle..<middle + 4096, with: noise)
       case .nothingInIt: contents = Data()
       case .anotherProgram: contents.replaceSubrange(68..<72, with: Data("Mail".utf8))
       }
@@ -69,7 +70,7 @@ struct RecoveryTests {
     return try contents(export)
   }
 
-  @Test("is refused to nobody: whatever the damage, it is told, and leaves the file as it is", arguments: Damage.allCases)
+  @Test("is offered whatever the damage is, which is told and leaves the file as it is", arguments: Damage.allCases)
   func told(_ damage: Damage) async throws {
     try await fill()
     try damage.strike(folder.database)
@@ -88,7 +89,7 @@ struct RecoveryTests {
     #expect(try contents(folder.database) == struck)
   }
 
-  @Test("from a backup brings back what that held, and keeps the damaged file byte for byte", arguments: Damage.allCases)
+  @Test("from a backup brings back what that held, and keeps the damaged file as it is", arguments: Damage.allCases)
   func fromBackup(_ damage: Damage) async throws {
     try await fill()
     try damage.strike(folder.database)

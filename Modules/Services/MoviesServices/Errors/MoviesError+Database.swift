@@ -36,7 +36,7 @@ extension MoviesError {
     case .SQLITE_READONLY, .SQLITE_CANTOPEN, .SQLITE_PERM:
       "Check that the folder and its files can be written, or name another folder with --data-dir."
     case .SQLITE_IOERR:
-      "Check that the disk has room and its files can be written, or name another folder with --data-dir."
+      "Check that the disk has space and its files can be written, or name another folder with --data-dir."
     default: "Try again; if it stays so, name another folder with --data-dir."
     }
   }
