@@ -143,9 +143,8 @@ struct RecoveryTests {
     #expect(refused.exitCode == 1)
     #expect(refused.errors.contains("Another program is using the database"), "\(refused.errors)")
     #expect(refused.errors.split(separator: "\n").count == 1)
-    try terminal.type(keys: "Escape")
     try terminal.type("q")
-    try await terminal.wait(untilGone: "Movies")
+    try await terminal.wait(untilGone: "is damaged")
     #expect(try movies.run("recover", "--from-backup").exitCode == 0)
     try expectTheListsAreBack()
   }
