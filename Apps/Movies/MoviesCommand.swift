@@ -15,7 +15,7 @@ struct MoviesCommand: AsyncParsableCommand {
     subcommands: [
       FullScreenCommand.self, OpenCommand.self, PlayCommand.self, ListCommand.self, ShowCommand.self,
       SearchCommand.self, ImportCommand.self, ExportCommand.self, ImportListsCommand.self, CheckCommand.self,
-      FeaturesCommand.self, GraphCommand.self,
+      RecoverCommand.self, FeaturesCommand.self, GraphCommand.self,
     ],
     defaultSubcommand: FullScreenCommand.self)
 

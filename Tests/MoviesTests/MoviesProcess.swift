@@ -29,8 +29,15 @@ struct MoviesProcess {
   }
 
   func run(_ arguments: [String], input: String = "", environment: [String: String] = [:]) throws -> Outcome {
+    try run(executable: Self.executable, arguments, input: input, environment: environment)
+  }
+
+  /// Runs another program in the same surroundings.
+  func run(
+    executable: String, _ arguments: [String], input: String = "", environment: [String: String] = [:]
+  ) throws -> Outcome {
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: Self.executable)
+    process.executableURL = URL(fileURLWithPath: executable)
     process.arguments = arguments
     process.environment = ProcessInfo.processInfo.environment
       .merging(["MOVIES_DATA_DIR": folder]) { $1 }.merging(environment) { $1 }

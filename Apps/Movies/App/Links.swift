@@ -2,7 +2,6 @@ import FlowCore
 import FlowReactive
 import FlowRegistry
 import FlowScreens
-import FlowTerminal
 import MoviesServices
 import OnboardingInterface
 
@@ -43,11 +42,6 @@ final class Links {
   var current: String? {
     let place = coordinator.tree.nodes.last { $0.isVisible && !$0.steps.isEmpty }
     return place?.steps.last.flatMap { registry.link(to: $0)?.text(scheme: Self.scheme) }
-  }
-
-  /// For the front ends.
-  var handler: LinkHandler {
-    LinkHandler(open: { [self] in try open($0) }, current: { [self] in current })
   }
 
   /// Offers the step whenever a flow has become ready, once the person is known, until one takes it.

@@ -1,7 +1,10 @@
 import ArgumentParser
+import FlowCore
 import FlowRegistry
+import FlowScreens
 import Foundation
 import Logging
+import MoviesServices
 
 /// How the application is assembled; taken by every command that starts it.
 struct AppOptions: ParsableArguments {
@@ -15,9 +18,28 @@ struct AppOptions: ParsableArguments {
   /// Opens the person's data, and assembles the application of all features but those that are left out.
   @MainActor
   func makeApp() async throws -> MoviesApp {
-    let diagnostics = try Diagnostics(
-      folder: data.directory(), environment: ProcessInfo.processInfo.environment)
-    let services = try await data.openServices()
+    try await makeApp(on: Window(title: "Movies"), FlowCoordinator(), makeDiagnostics())
+  }
+
+  /// Opens the person's data for an application that is to be shown, also if it is damaged.
+  @MainActor
+  func makeLaunch() async throws -> Launch {
+    let diagnostics = try makeDiagnostics()
+    return try await Launch(in: data.directory(), diagnostics: diagnostics) { launch in
+      try await makeApp(on: launch.window, launch.coordinator, diagnostics)
+    }
+  }
+
+  @MainActor
+  private func makeDiagnostics() throws -> Diagnostics {
+    try Diagnostics(folder: data.directory(), environment: ProcessInfo.processInfo.environment)
+  }
+
+  @MainActor
+  private func makeApp(
+    on window: Window, _ coordinator: FlowCoordinator, _ diagnostics: Diagnostics
+  ) async throws -> MoviesApp {
+    let (store, services) = try await data.openServices()
     diagnostics.reportCrashes()
     let features = allFeatures(services)
     let names = features.map(\.name)
@@ -25,7 +47,9 @@ struct AppOptions: ParsableArguments {
       throw CommandError("there is no feature ‘\(unknown)’; there are \(names.joined(separator: ", "))")
     }
     let app = try MoviesApp(
-      features.filter { !without.contains($0.name) }, preferences: services.preferences, diagnostics: diagnostics)
+      features.filter { !without.contains($0.name) }, window: window, coordinator: coordinator,
+      preferences: services.preferences, diagnostics: diagnostics,
+      upkeep: { try await store.backUp(on: .today()) })
     for failure in app.registry.failures {
       diagnostics.logger.error("the feature \(failure.feature) is left out", error: failure.error)
       StandardError.write("movies: the feature \(failure.feature) is left out: \(failure.error)")

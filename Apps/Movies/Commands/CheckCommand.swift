@@ -13,7 +13,10 @@ struct CheckCommand: AsyncParsableCommand {
   func run() async throws {
     let problems = try await data.openStore().problems()
     problems.forEach { StandardOutput.write($0.harmless) }
-    guard problems.isEmpty else { throw ExitCode.failure }
+    guard problems.isEmpty else {
+      StandardOutput.write("‘movies recover’ says what can be done.")
+      throw ExitCode.failure
+    }
     StandardOutput.write("The database is sound.")
   }
 }

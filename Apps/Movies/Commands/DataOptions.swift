@@ -19,14 +19,16 @@ struct DataOptions: ParsableArguments {
     try DataDirectory.resolve(option: dataDirectory, environment: ProcessInfo.processInfo.environment)
   }
 
-  /// Opens everything that the features are made with.
+  /// Opens everything that the features are made with, and what the person made, as far as it can be read at all.
   @MainActor
-  func openServices() async throws -> Services {
+  func openServices() async throws -> (MoviesStore, Services) {
     let address = try TMDBCatalogue.baseURL(environment: ProcessInfo.processInfo.environment)
     let store = try await openStore()
+    try await store.checkLists()
     let keys = try await APIKeyStore.open(in: directory())
-    return Services(
+    let services = Services(
       movies: store, online: TMDBCatalogue(store: store, keys: keys, baseURL: address),
       preferences: try await store.preferencesStore(), keys: keys)
+    return (store, services)
   }
 }

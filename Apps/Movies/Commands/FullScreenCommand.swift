@@ -11,6 +11,6 @@ struct FullScreenCommand: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     try screen.check()
-    try await screen.show(options.makeApp())
+    try await screen.show(options.makeLaunch())
   }
 }

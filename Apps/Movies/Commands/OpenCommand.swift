@@ -15,6 +15,6 @@ struct OpenCommand: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     try screen.check()
-    try await screen.show(options.makeApp(), opening: url)
+    try await screen.show(options.makeLaunch(), opening: url)
   }
 }

@@ -37,12 +37,7 @@ struct PlayCommand: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     let script = try Script(source())
-    let app = try await options.makeApp()
-    app.launch()
-    let player = ScriptPlayer(
-      window: app.window, coordinator: app.coordinator, links: app.links.handler,
-      output: StandardOutput.write)
-    try await player.play(script)
+    try await options.makeLaunch().play(script)
   }
 
   private func source() throws -> String {

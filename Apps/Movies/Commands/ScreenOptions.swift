@@ -20,19 +20,19 @@ struct ScreenOptions: ParsableArguments {
     }
   }
 
-  /// Shows `app` until the person leaves it.
+  /// Shows the application until the person leaves it.
   ///
   /// - Parameter url: A link to follow at first.
   @MainActor
-  func show(_ app: MoviesApp, opening url: String? = nil) async throws {
-    if let url { try app.links.open(url) }
-    let recorder = try record.map { try RecordingFile(path: $0).recorder(of: app.window) }
+  func show(_ launch: Launch, opening url: String? = nil) async throws {
+    if let url { try launch.open(url) }
+    let recorder = try record.map { try RecordingFile(path: $0).recorder(of: launch.window) }
     if let url { recorder?.noteLink(url) }
     if plain {
-      try await app.runPlainLines(recorder: recorder)
+      try await launch.runPlainLines(recorder: recorder)
     } else {
       do {
-        try await app.runFullScreen(recorder: recorder)
+        try await launch.runFullScreen(recorder: recorder)
       } catch let error as TerminalError {
         throw CommandError("\(error); ‘movies --plain’ does without")
       }

@@ -20,6 +20,15 @@ nonisolated public struct Script: Equatable, Sendable {
     public let command: ScriptCommand
     /// The line as it is written.
     public let text: String
+
+    /// The line as it may be shown to anybody: without what it types.
+    var quotation: String {
+      switch command {
+      case .type(let field, _): "type \(Script.word(field)) …"
+      case .typeExactly(let field, _): "type --id \(Script.word(field.rawValue)) …"
+      default: text
+      }
+    }
   }
 
   /// The commands, in order; empty lines and comments are not among them.

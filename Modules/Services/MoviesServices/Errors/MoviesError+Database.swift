@@ -22,21 +22,21 @@ extension MoviesError {
   }
 
   private init(_ error: DatabaseError, path: String) {
-    let reason = error.message ?? "\(error.resultCode)"
-    self = .databaseFailure(
-      path: path, reason: reason.split(whereSeparator: \.isNewline).joined(separator: " "),
-      advice: Self.advice(for: error.resultCode))
+    let reason = (error.message ?? "\(error.resultCode)").split(whereSeparator: \.isNewline).joined(separator: " ")
+    switch error.resultCode {
+    case .SQLITE_CORRUPT, .SQLITE_NOTADB: self = .damagedDatabase(path: path, reason: reason)
+    case let code: self = .databaseFailure(path: path, reason: reason, advice: Self.advice(for: code))
+    }
   }
-
-  static let adviceForDamage = "The file is damaged: put back a copy, or name another folder with --data-dir."
 
   private static func advice(for code: ResultCode) -> String {
     switch code {
     case .SQLITE_FULL: "Free some space on the disk and try again."
     case .SQLITE_BUSY, .SQLITE_LOCKED: "Another program is using it: close that one and try again."
-    case .SQLITE_CORRUPT, .SQLITE_NOTADB: adviceForDamage
-    case .SQLITE_READONLY, .SQLITE_CANTOPEN, .SQLITE_PERM, .SQLITE_IOERR:
+    case .SQLITE_READONLY, .SQLITE_CANTOPEN, .SQLITE_PERM:
       "Check that the folder and its files can be written, or name another folder with --data-dir."
+    case .SQLITE_IOERR:
+      "Check that the disk has space and its files can be written, or name another folder with --data-dir."
     default: "Try again; if it stays so, name another folder with --data-dir."
     }
   }

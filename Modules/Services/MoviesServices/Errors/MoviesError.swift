@@ -12,7 +12,11 @@ public enum MoviesError: Error, Hashable, Sendable {
   case foreignFile(path: String)
   /// The database was made by a newer version of this program. Its contents were left as they are.
   case newerDatabase(path: String)
-  /// The database failed: a full disk, a damaged file, another program holding it.
+  /// The database is ours and cannot be read, or not all of it: ``DatabaseRecovery`` helps.
+  case damagedDatabase(path: String, reason: String)
+  /// The database is to be replaced, and another program has it open.
+  case databaseInUse(path: String)
+  /// The database failed: a full disk, another program holding it.
   case databaseFailure(path: String, reason: String, advice: String)
   /// The catalogue that comes with the program is not where the program looks for it.
   case missingCatalogue(lookedIn: [String])
@@ -28,6 +32,22 @@ public enum MoviesError: Error, Hashable, Sendable {
   case invalidRating(Int)
 }
 
+extension MoviesError {
+  /// What is wrong with the database if another can be put in its place, by ``DatabaseRecovery``; `nil` if that would
+  /// not help.
+  public var damage: String? {
+    switch self {
+    case .damagedDatabase(_, let reason): reason
+    case .foreignFile: "it is not a database of Movies"
+    default: nil
+    }
+  }
+
+  private static let waysOut =
+    "Begin again with ‘movies recover --from-backup’ or ‘movies recover --afresh’, which keep it under another name, "
+    + "or name another folder with --data-dir."
+}
+
 extension MoviesError: CustomStringConvertible {
   /// What is wrong, where, and what to do: one line.
   public var description: String {
@@ -39,9 +59,13 @@ extension MoviesError: CustomStringConvertible {
     case .unreadableFile(let path, let reason):
       "Cannot read the database “\(path)”: \(reason). Correct that, or name another folder with --data-dir."
     case .foreignFile(let path):
-      "“\(path)” is not a database of Movies, and was left as it is. Move it away, or name another folder with --data-dir."
+      "“\(path)” is not a database of Movies, and was left as it is. \(Self.waysOut)"
     case .newerDatabase(let path):
       "The database “\(path)” was made by a newer version of Movies. Update Movies, or name another folder with --data-dir."
+    case .damagedDatabase(let path, let reason):
+      "The database “\(path)” is damaged: \(reason). \(Self.waysOut)"
+    case .databaseInUse(let path):
+      "Another program is using the database “\(path)”. Close that one and try again."
     case .databaseFailure(let path, let reason, let advice):
       "The database “\(path)” failed: \(reason). \(advice)"
     case .missingCatalogue(let folders):

@@ -45,8 +45,8 @@ struct WholeFile {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw Failure(reason: Self.reason(errno, denied: "")) }
     try Self.expectRegular(status)
-    if isSecret, status.st_mode & 0o077 != 0 {
-      fchmod(descriptor, 0o600)
+    if isSecret, status.st_mode & 0o077 != 0, fchmod(descriptor, 0o600) != 0 {
+      throw Failure(reason: "others may read it, and that cannot be changed")
     }
     return (file, Int(status.st_size))
   }
@@ -114,7 +114,7 @@ struct WholeFile {
   }
 
   /// Puts a file's new name on disk. Not every file system can do that for a folder.
-  private static func sync(_ folder: String) {
+  static func sync(_ folder: String) {
     let descriptor = Foundation.open(folder, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return }
     fsync(descriptor)

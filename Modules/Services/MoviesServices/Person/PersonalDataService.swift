@@ -43,4 +43,8 @@ public struct PersonalDataSummary: Hashable, Sendable {
     self.wishlist = wishlist
     self.watched = watched
   }
+
+  init(_ file: PersonalFile) {
+    self.init(wishlist: file.wishlist.count, watched: file.watched.count)
+  }
 }

@@ -41,9 +41,14 @@ extension PersonalFile {
   /// - Throws: ``PersonalDataError``.
   @concurrent
   func write(to path: String) async throws {
+    try Self.write(encoded(), to: path)
+  }
+
+  /// The contents of the file.
+  func encoded() throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    try Self.write(encoder.encode(self), to: path)
+    return try encoder.encode(self)
   }
 
   static func write(_ contents: Data, to path: String) throws(PersonalDataError) {

@@ -20,6 +20,9 @@ struct DatabaseFile {
   /// Refuses a file that is not a database of this program, and makes one where there is none.
   func prepare(with configuration: Configuration) throws {
     let header = try header()
+    guard !header.isEmpty || !hasLostItsContents else {
+      throw MoviesError.damagedDatabase(path: path, reason: "it is empty")
+    }
     guard header.isEmpty || isOurs(header) else {
       throw MoviesError.foreignFile(path: path)
     }
@@ -45,6 +48,16 @@ struct DatabaseFile {
     } catch {
       throw MoviesError.unreadableFile(path: path, reason: "you may not read it")
     }
+  }
+
+  /// Whether there was something in the file that has nothing in it: its journal is there, or backups of it are. A file
+  /// without either was made by a process that was killed before it wrote to it.
+  private var hasLostItsContents: Bool {
+    let files = FileManager.default
+    guard files.fileExists(atPath: path) else { return false }
+    let journal = try? files.attributesOfItem(atPath: path + "-wal")[.size] as? Int
+    let directory = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    return (journal ?? 0) > 0 || BackupFolder(in: directory).hasAny
   }
 
   private func isOurs(_ header: Data) -> Bool {

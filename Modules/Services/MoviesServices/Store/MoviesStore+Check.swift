@@ -47,7 +47,7 @@ extension MoviesStore {
         return nil
       }
       return true
-    } catch MoviesError.databaseFailure(_, _, let advice) where advice == MoviesError.adviceForDamage {
+    } catch MoviesError.damagedDatabase {
       return false
     }
   }

@@ -16,7 +16,14 @@ extension MoviesStore: PersonalDataService {
 
   /// Writes what the person made to a JSON file.
   public func export(to path: String) async throws -> PersonalDataSummary {
-    let file = try await read { db in
+    let file = try await personalFile()
+    try await file.write(to: path)
+    return PersonalDataSummary(file)
+  }
+
+  /// All that the person made.
+  func personalFile() async throws -> PersonalFile {
+    try await read { db in
       try PersonalFile(
         preferences: StoredPreferences(db).preferences,
         wishlist: Self.films(of: .wishlist, db).map(\.film),
@@ -24,8 +31,6 @@ extension MoviesStore: PersonalDataService {
           marks.watched.map { PersonalFile.WatchedFilm(film: film, viewing: $0) }
         })
     }
-    try await file.write(to: path)
-    return PersonalDataSummary(wishlist: file.wishlist.count, watched: file.watched.count)
   }
 
   /// Writes a list to a CSV file that Letterboxd imports.

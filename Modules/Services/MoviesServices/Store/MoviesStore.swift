@@ -85,6 +85,17 @@ public final class MoviesStore: MoviesService {
 
   private static let inMemoryPath = ":memory:"
 
+  /// Whether there is no file.
+  var isInMemory: Bool { path == Self.inMemoryPath }
+
+  /// Lets go of the database file, which is complete then. Every other call fails from then on.
+  package func close() async throws {
+    try await MoviesError.translating(path: path) {
+      _ = try await writer.writeWithoutTransaction { try $0.checkpoint(.truncate) }
+      try writer.close()
+    }
+  }
+
   private static func prepare(_ writer: any DatabaseWriter, catalogue: () throws -> [CatalogueFilm]) throws {
     try Schema.migrator.migrate(writer)
     guard try !writer.read(CatalogueLoader.hasLoaded) else { return }
@@ -110,7 +121,7 @@ public final class MoviesStore: MoviesService {
 
   /// Notices from now on what other processes write.
   @MainActor func keepLookout() {
-    guard lookout == nil, path != Self.inMemoryPath else { return }
+    guard lookout == nil, !isInMemory else { return }
     lookout = Lookout(timekeeper) { [weak self] in await self?.lookForOthers() }
   }
 

@@ -2,20 +2,18 @@ import ArgumentParser
 import FlowCore
 import FlowReactive
 import FlowTerminal
-import Foundation
 import Logging
 import MoviesServices
 
-extension MoviesApp {
+extension Launch {
   /// Shows the application in the terminal until the person leaves it.
   ///
   /// - Parameter recorder: Writes down what the person does, if anybody does.
   /// - Throws: The exit code, if it was ended by something else.
   func runFullScreen(recorder: Recorder? = nil) async throws {
-    diagnostics?.logger.info("full screen, version \(MoviesCommand.version)")
-    launch()
-    let colors = preferences.changes.map { ColorScheme($0.colours) }.distinctUntilChanged()
-    let screen = FullScreen(window: window, colors: colors, links: links.handler, recorder: recorder)
+    diagnostics.logger.info("full screen, version \(MoviesCommand.version)")
+    begin()
+    let screen = FullScreen(window: window, colors: colors, links: links, recorder: recorder)
     try await end(screen.run())
   }
 
@@ -24,23 +22,32 @@ extension MoviesApp {
   /// - Parameter recorder: Writes down what the person does, if anybody does.
   /// - Throws: The exit code, if it was ended by something else.
   func runPlainLines(recorder: Recorder? = nil) async throws {
-    diagnostics?.logger.info("plain lines, version \(MoviesCommand.version)")
-    launch()
+    diagnostics.logger.info("plain lines, version \(MoviesCommand.version)")
+    begin()
     let lines = PlainLines(
-      window: window, coordinator: coordinator, links: links.handler, recorder: recorder,
-      output: StandardOutput.writePart)
+      window: window, coordinator: coordinator, links: links, recorder: recorder, output: StandardOutput.writePart)
     try await end(lines.run())
   }
 
+  /// Plays a script on the application.
+  ///
+  /// - Throws: `ScriptFailure` for the first line that cannot be done.
+  func play(_ script: Script) async throws {
+    begin()
+    let player = ScriptPlayer(window: window, coordinator: coordinator, links: links, output: StandardOutput.write)
+    try await player.play(script)
+    await end()
+  }
+
   private func end(_ reason: ExitReason) async throws {
-    await coordinator.settle()
-    diagnostics?.logger.info("it ended: \(reason)")
+    await end()
+    diagnostics.logger.info("it ended: \(reason)")
     guard reason == .quit else { throw ExitCode(reason.exitCode) }
   }
 }
 
 extension ColorScheme {
-  nonisolated fileprivate init(_ colours: Preferences.Colours) {
+  nonisolated init(_ colours: Preferences.Colours) {
     self =
       switch colours {
       case .automatic: .automatic

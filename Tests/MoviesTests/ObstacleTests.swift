@@ -1,0 +1,211 @@
+import Foundation
+import MoviesServices
+import Testing
+
+@Suite("What stands in the way of writing is said in one line, and nothing is lost")
+struct ObstacleTests {
+  private let movies: MoviesProcess
+
+  /// “Ran” is on the wishlist.
+  init() throws {
+    movies = try MoviesProcess()
+    try movies.signIn()
+    #expect(try movies.play("press \"Add a film\"\nselect \"Ran\"\npress \"Add to wishlist\"").exitCode == 0)
+  }
+
+  private func shell(_ script: String, input: String = "") throws -> MoviesProcess.Outcome {
+    try Shell.run(
+      script, input: input, environment: ["MOVIES_DATA_DIR": movies.folder, "FOLDER": movies.data.path])
+  }
+
+  private func expectOneLine(
+    _ outcome: MoviesProcess.Outcome, saying text: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    #expect(outcome.exitCode == 1, sourceLocation: sourceLocation)
+    #expect(outcome.output.isEmpty, sourceLocation: sourceLocation)
+    #expect(outcome.errors.split(separator: "\n").count == 1, "\(outcome.errors)", sourceLocation: sourceLocation)
+    #expect(outcome.errors.contains(text), "\(outcome.errors)", sourceLocation: sourceLocation)
+  }
+
+  private func expectNothingIsLost() throws {
+    #expect(try movies.run("list", "wishlist").output.hasSuffix("Ran (1985), Akira Kurosawa\n"))
+    #expect(try movies.run("check").output == "The database is sound.\n")
+  }
+
+  /// An export of another database, to be imported.
+  private func makeExport() throws -> String {
+    let other = try MoviesProcess()
+    let script = "press \"Add a film\"\nselect \"Alien\"\npress \"Add to wishlist\""
+    try other.signIn()
+    #expect(try other.play(script).exitCode == 0)
+    let file = movies.data.path + "/lists.json"
+    #expect(try other.run("export", file).exitCode == 0)
+    return file
+  }
+
+  @Test("a file that may not grow: the screen says so, and shows the list as it is on disk")
+  func limitedFiles() throws {
+    // Toggled until it fails: then the action that follows is not there.
+    let toggles = Array(
+      repeating: "press \"Remove from wishlist\"\npress \"Add to wishlist\"", count: 40
+    ).joined(separator: "\n")
+    let outcome = try shell(
+      "trap '' XFSZ; ulimit -f 160; exec \"$MOVIES\" play -", input: "select \"Ran\"\n" + toggles)
+    #expect(outcome.exitCode == 1)
+    #expect(outcome.errors.contains("Check that the disk has space"), "\(outcome.errors)")
+    let isOnTheList = try movies.run("list", "wishlist").output.contains("Ran")
+    #expect(outcome.errors.contains("On your wishlist") == isOnTheList, "\(outcome.errors)")
+    #expect(try movies.run("check").output == "The database is sound.\n")
+  }
+
+  @Test("a full disk fails a command in one line", .enabled(if: Shell.mounting != nil))
+  func fullDisk() throws {
+    let file = try makeExport()
+    let mounting = try #require(Shell.mounting)
+    // Full before the start, then with a little room, in which the import does not fit.
+    for room in [0, 56] {
+      let outcome = try shell(
+        """
+        \(mounting) sh -c '
+        mkdir -p "$FOLDER/disk" && mount -t tmpfs -o size=4m movies "$FOLDER/disk" && cp -a "$MOVIES_DATA_DIR/." "$FOLDER/disk" || exit 9
+        dd if=/dev/zero of="$FOLDER/disk/room" bs=1024 count=\(room) 2>/dev/null
+        dd if=/dev/zero of="$FOLDER/disk/filler" bs=4096 2>/dev/null
+        rm "$FOLDER/disk/room"
+        "$MOVIES" import-lists \(file) --data-dir "$FOLDER/disk"
+        code=$?
+        rm "$FOLDER/disk/filler"
+        "$MOVIES" list wishlist --data-dir "$FOLDER/disk" > "$FOLDER/after" || exit 8
+        "$MOVIES" check --data-dir "$FOLDER/disk" >> "$FOLDER/after" || exit 7
+        exit $code'
+        """)
+      expectOneLine(outcome, saying: "space")
+      let after = try String(contentsOfFile: movies.data.path + "/after", encoding: .utf8)
+      #expect(after.contains("Ran (1985)") && !after.contains("Alien"))
+      #expect(after.hasSuffix("The database is sound.\n"))
+    }
+  }
+
+  @Test(
+    "a disk that gets full in a session is said on the screen, which shows the truth",
+    .enabled(if: Shell.mounting != nil))
+  func fullDiskOnTheScreen() async throws {
+    let folder = movies.data.path
+    let script = """
+      mkdir -p \(folder)/disk && mount -t tmpfs -o size=4m movies \(folder)/disk && cp -a \(movies.folder)/. \(folder)/disk
+      (while [ ! -e \(folder)/fill ]; do sleep 0.05; done
+      dd if=/dev/zero of=\(folder)/disk/filler bs=4096 2>/dev/null; touch \(folder)/filled) &
+      \(MoviesProcess.executable) --data-dir \(folder)/disk
+      rm \(folder)/disk/filler
+      \(MoviesProcess.executable) list wishlist --data-dir \(folder)/disk
+      """
+    try Data(script.utf8).write(to: URL(fileURLWithPath: folder + "/script"))
+    let terminal = try Tmux(columns: 200, rows: 24)
+    try terminal.type("\(try #require(Shell.mounting)) sh \(folder)/script", keys: "Enter")
+    try await terminal.wait(for: "Akira Kurosawa")
+    try terminal.type(keys: "Enter")
+    try await terminal.wait(for: "On your wishlist")
+    try Data().write(to: URL(fileURLWithPath: folder + "/fill"))
+    for _ in 0..<200 where !FileManager.default.fileExists(atPath: folder + "/filled") {
+      try await Task.sleep(for: .milliseconds(50))
+    }
+    try terminal.type("w")
+    try await terminal.wait(for: "Free some space on the disk")
+    #expect(try terminal.screen.contains("On your wishlist"))
+    #expect(try !terminal.screen.contains("Watched on"))
+    try terminal.type("q")
+    try await terminal.wait(for: "Ran (1985), Akira Kurosawa")
+  }
+
+  @Test(
+    "a folder or a file that may not be written is said in one line, by commands and by the application",
+    .enabled(if: Shell.asAnybody != nil), arguments: [("0555", "0444"), ("0777", "0444"), ("0555", "0666")])
+  func permissions(folder: String, file: String) throws {
+    let export = try makeExport()
+    defer { _ = try? shell("chmod 0700 \"$MOVIES_DATA_DIR\"; chmod 0600 \"$MOVIES_DATA_DIR\"/*.sqlite") }
+    for arguments in ["import-lists \(export)", "--plain", "play -"] {
+      let outcome = try shell(
+        """
+        chmod \(folder) "$MOVIES_DATA_DIR"; chmod \(file) "$MOVIES_DATA_DIR"/*.sqlite*
+        exec \(try #require(Shell.asAnybody)) "$MOVIES" \(arguments)
+        """)
+      expectOneLine(outcome, saying: "--data-dir")
+      #expect(outcome.errors.contains("writ"), "\(outcome.errors)")
+    }
+    _ = try shell("chmod 0700 \"$MOVIES_DATA_DIR\"; chmod 0600 \"$MOVIES_DATA_DIR\"/*.sqlite")
+    try expectNothingIsLost()
+  }
+
+  @Test("a disk that is mounted for reading alone is said in one line", .enabled(if: Shell.mounting != nil))
+  func readOnlyDisk() throws {
+    for arguments in ["list wishlist", "--plain"] {
+      let outcome = try shell(
+        """
+        \(try #require(Shell.mounting)) sh -c '
+        mount --bind "$MOVIES_DATA_DIR" "$MOVIES_DATA_DIR" && mount -o remount,ro,bind "$MOVIES_DATA_DIR" || exit 9
+        exec "$MOVIES" \(arguments)'
+        """)
+      expectOneLine(outcome, saying: "it is write-protected")
+    }
+    try expectNothingIsLost()
+  }
+
+  @Test("another program that writes and does not end: both the screen and a command say so, and show the truth")
+  func locked() async throws {
+    let export = try makeExport()
+    let terminal = try Tmux(columns: 200, rows: 24)
+    try terminal.type("\(MoviesProcess.executable) --data-dir \(movies.folder)", keys: "Enter")
+    try await terminal.wait(for: "Akira Kurosawa")
+    try terminal.type(keys: "Enter")
+    try await terminal.wait(for: "On your wishlist")
+    let lock = try WriteLock(on: movies.folder + "/movies.sqlite")
+    try terminal.type("w")
+    let outcome = try movies.run("import-lists", export)
+    #expect(outcome.exitCode == 1)
+    #expect(outcome.errors.split(separator: "\n").count == 1)
+    #expect(outcome.errors.contains("Another program is using it: close that one and try again."), "\(outcome.errors)")
+    try await terminal.wait(for: "Another program is using it")
+    #expect(try terminal.screen.contains("On your wishlist"))
+    #expect(try !terminal.screen.contains("Watched on"))
+    #expect(try movies.run("list", "wishlist").output.contains("Ran"))
+    lock.release()
+    try terminal.type("w")
+    try await terminal.wait(for: "Watched on")
+    #expect(try movies.run("import-lists", export).exitCode == 0)
+  }
+
+  @Test("a database of a newer version is refused by commands and by the application, and left as it is")
+  func newer() throws {
+    let database = URL(fileURLWithPath: movies.folder + "/movies.sqlite")
+    // The name of a migration that nobody knows.
+    var contents = try Data(contentsOf: database)
+    while let name = contents.firstRange(of: Data("6 large catalogues".utf8)) {
+      contents.replaceSubrange(name, with: Data("6 large cataloguez".utf8))
+    }
+    try contents.write(to: database)
+    for arguments in [["list", "all"], ["--plain"], ["play", "-"], ["recover"], ["recover", "--afresh"]] {
+      expectOneLine(try movies.run(arguments), saying: "was made by a newer version of Movies. Update Movies")
+    }
+    #expect(try Data(contentsOf: database) == contents)
+  }
+}
+
+/// The lock that a process holds while it writes to a database in WAL mode: a byte of the file beside it
+/// (https://sqlite.org/walformat.html#locks).
+private struct WriteLock {
+  private static let byte: off_t = 120
+  private let descriptor: Int32
+
+  init(on database: String) throws {
+    descriptor = open(database + "-shm", O_RDWR | O_CLOEXEC)
+    var lock = flock()
+    lock.l_type = Int16(F_WRLCK)
+    lock.l_whence = Int16(SEEK_SET)
+    lock.l_start = Self.byte
+    lock.l_len = 1
+    try #require(fcntl(descriptor, F_SETLKW, &lock) == 0)
+  }
+
+  func release() {
+    close(descriptor)
+  }
+}

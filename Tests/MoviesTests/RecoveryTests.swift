@@ -1,0 +1,151 @@
+import Foundation
+import MoviesServices
+import Testing
+
+@Suite("A damaged database")
+struct RecoveryTests {
+  private let movies: MoviesProcess
+
+  private var database: String { movies.folder + "/movies.sqlite" }
+
+  /// Lists, a backup of them, and a database of noise.
+  init() async throws {
+    movies = try MoviesProcess()
+    try movies.signIn()
+    #expect(try movies.play("press \"Add a film\"\nselect \"Ran\"\npress \"Add to wishlist\"").exitCode == 0)
+    // The first start at which there is something to back up.
+    #expect(try movies.play("wait").exitCode == 0)
+    try Data(repeating: 0x5A, count: 20_000).write(to: URL(fileURLWithPath: database))
+  }
+
+  private var backups: [String] {
+    get throws { try FileManager.default.contentsOfDirectory(atPath: movies.folder + "/backups") }
+  }
+
+  /// The former databases.
+  private var putAside: [String] {
+    get throws {
+      try FileManager.default.contentsOfDirectory(atPath: movies.folder).filter { $0.contains(".corrupt-") }
+    }
+  }
+
+  private func expectTheListsAreBack() throws {
+    #expect(try movies.run("list", "wishlist").output.hasSuffix("Ran (1985), Akira Kurosawa\n"))
+    #expect(try movies.run("check").output == "The database is sound.\n")
+    #expect(try putAside.contains { $0.hasPrefix("movies.sqlite.corrupt-") })
+  }
+
+  @Test("is refused by every command in one line that says what to do, and stays as it is")
+  func commands() throws {
+    let before = try Data(contentsOf: URL(fileURLWithPath: database))
+    for arguments in [["list", "all"], ["search", "ran"], ["check"], ["features"], ["export", "-"], ["graph"]] {
+      let outcome = try movies.run(arguments)
+      #expect(outcome.exitCode == 1)
+      #expect(outcome.output.isEmpty)
+      #expect(outcome.errors.split(separator: "\n").count == 1, "\(outcome.errors)")
+      #expect(outcome.errors.contains("‘movies recover --from-backup’ or ‘movies recover --afresh’"))
+    }
+    #expect(try Data(contentsOf: URL(fileURLWithPath: database)) == before)
+    #expect(try putAside.isEmpty)
+  }
+
+  @Test("is told of by ‘movies recover’, which changes nothing, and does what its options say")
+  func recovering() throws {
+    let report = try movies.run("recover")
+    #expect(report.exitCode == 0, "\(report.errors)")
+    #expect(report.output.contains("is damaged:\n  it is not a database of Movies\n"))
+    #expect(report.output.contains("  1 film of the wishlist and 0 watched films\n"))
+    #expect(try putAside.isEmpty)
+    #expect(try movies.run("recover", "--afresh", "--from-backup").exitCode == 64)
+    let recovered = try movies.run("recover", "--from-backup")
+    #expect(recovered.exitCode == 0, "\(recovered.errors)")
+    #expect(recovered.output.contains("Restored 1 film of the wishlist and 0 watched films"))
+    try expectTheListsAreBack()
+    let again = try movies.run("recover", "--afresh")
+    #expect(again.exitCode == 1)
+    #expect(again.errors.contains("the database is sound, and nothing was changed"))
+    try expectTheListsAreBack()
+  }
+
+  @Test("without a backup can only be begun afresh")
+  func withoutBackup() throws {
+    try FileManager.default.removeItem(atPath: movies.folder + "/backups")
+    let outcome = try movies.run("recover", "--from-backup")
+    #expect(outcome.exitCode == 1)
+    #expect(outcome.errors == "movies: there is no backup; ‘movies recover --afresh’ begins without\n")
+    #expect(try movies.run("recover", "--afresh").output.hasSuffix("Begun afresh.\n"))
+    #expect(try movies.run("list", "wishlist").output.isEmpty)
+    #expect(try putAside.count == 1)
+  }
+
+  @Test("is asked about by a script, on whose window the application opens then")
+  func script() throws {
+    let refused = try movies.play("press \"Add a film\"")
+    #expect(refused.exitCode == 1)
+    #expect(refused.errors.contains("there is “Use the backup of"))
+    let day = try #require(try backups.first).dropFirst("movies-".count).dropLast(".json".count)
+    let script = """
+      expect "cannot be used"
+      expect "1 film of the wishlist"
+      press "Use the backup of \(day)"
+      expect "Akira Kurosawa"
+      tree
+      """
+    let outcome = try movies.play(script)
+    #expect(outcome.exitCode == 0, "\(outcome.errors)")
+    #expect(outcome.output.hasPrefix("App > "))
+    try expectTheListsAreBack()
+  }
+
+  @Test("is asked about in lines")
+  func plain() throws {
+    let outcome = try movies.run("--plain", input: "begin afresh\nname\nAda\n")
+    #expect(outcome.exitCode == 0, "\(outcome.errors)")
+    #expect(outcome.output.contains("cannot be used"))
+    #expect(outcome.output.contains("What may it call you?"))
+    #expect(try putAside.count == 1)
+    let left = try movies.run("--plain", input: "")
+    #expect(left.exitCode == 0)
+  }
+
+  @Test("is asked about in full screen; whoever quits finds it as it was")
+  func fullScreen() async throws {
+    let terminal = try Tmux(columns: 100, rows: 24)
+    let command = "\(MoviesProcess.executable) --data-dir \(movies.folder)"
+    try terminal.type(command, keys: "Enter")
+    try await terminal.wait(for: "cannot be used")
+    try terminal.type("q")
+    try await terminal.wait(untilGone: "cannot be used")
+    #expect(try putAside.isEmpty)
+    try terminal.type(command, keys: "Enter")
+    try await terminal.wait(for: "cannot be used")
+    try terminal.type("b")
+    try await terminal.wait(for: "Akira Kurosawa")
+    try expectTheListsAreBack()
+  }
+
+  @Test("is not replaced while another process has it open, and where it breaks in a session that is said")
+  func duringASession() async throws {
+    try #require(try movies.run("recover", "--from-backup").exitCode == 0)
+    let terminal = try Tmux(columns: 160, rows: 24)
+    try terminal.type("\(MoviesProcess.executable) --data-dir \(movies.folder)", keys: "Enter")
+    try await terminal.wait(for: "Akira Kurosawa")
+    // All but the beginning, in which the tables are described.
+    let size = try Data(contentsOf: URL(fileURLWithPath: database)).count
+    let file = try FileHandle(forUpdating: URL(fileURLWithPath: database))
+    try file.seek(toOffset: 40_960)
+    try file.write(contentsOf: Data(repeating: 0x5A, count: size - 40_960))
+    try file.close()
+    try terminal.type("a")
+    try await terminal.wait(for: "is damaged")
+    #expect(try terminal.screen.components(separatedBy: "is damaged").count == 2)
+    let refused = try movies.run("recover", "--from-backup")
+    #expect(refused.exitCode == 1)
+    #expect(refused.errors.contains("Another program is using the database"), "\(refused.errors)")
+    #expect(refused.errors.split(separator: "\n").count == 1)
+    try terminal.type("q")
+    try await terminal.wait(untilGone: "is damaged")
+    #expect(try movies.run("recover", "--from-backup").exitCode == 0)
+    try expectTheListsAreBack()
+  }
+}

@@ -1,0 +1,149 @@
+import Foundation
+import MoviesTesting
+import Testing
+
+@Suite("The API key")
+struct SecretTests {
+  private let movies: MoviesProcess
+  private let server: FakeTMDB
+
+  private static let refused = "REFUSED0123456789"
+  private static let malformed = "MALFORMED 0123456789"
+  private static let misplaced = "MISPLACED0123456789"
+  private static let answered = "ANSWERED0123456789"
+  private static let pasted = "PASTED0123456789"
+  private static let typed = [FakeTMDB.token, refused, malformed, misplaced, answered, pasted]
+
+  init() async throws {
+    movies = try MoviesProcess()
+    server = try await FakeTMDB()
+  }
+
+  private var environment: [String: String] {
+    ["MOVIES_TMDB_URL": server.url.absoluteString, "MOVIES_LOG": "trace"]
+  }
+
+  private func command(_ folder: String) -> String {
+    let variables = environment.map { "\($0.key)=\($0.value)" }.joined(separator: " ")
+    return "\(variables) \(MoviesProcess.executable) --data-dir \(folder)"
+  }
+
+  /// What is running on this machine, where that is to be seen.
+  private var argumentsOfProcesses: [String] {
+    let processes = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    return processes.compactMap { try? Data(contentsOf: URL(fileURLWithPath: "/proc/\($0)/cmdline")) }
+      .map { String(decoding: $0, as: UTF8.self).replacing("\0", with: " ") }
+  }
+
+  /// The files under the person's folder that hold a text, by their paths from there on.
+  private func files(holding text: String) throws -> [String] {
+    let root = movies.data.path
+    let names = try FileManager.default.subpathsOfDirectory(atPath: root)
+    return names.filter { name in
+      let contents = try? Data(contentsOf: URL(fileURLWithPath: root + "/" + name))
+      return contents?.firstRange(of: Data(text.utf8)) != nil
+    }
+  }
+
+  @Test("stands in its own file and in no other, however it was typed and whatever the program wrote")
+  func nowhereElse() async throws {
+    let files = movies.data.path
+    let terminal = try Tmux(columns: 160, rows: 30)
+    // Typed key by key in the wizard: refused, then accepted.
+    try terminal.type("\(command(movies.folder)) --record \(files)/typed", keys: "Enter")
+    try await terminal.wait(for: "What may it call you?")
+    try terminal.type("Ada", keys: "Enter", "Enter")
+    try await terminal.wait(for: "API key:")
+    try terminal.type(Self.refused, keys: "Enter", "Enter")
+    try await terminal.wait(for: "does not accept this API key")
+    try terminal.type(keys: "Up", "C-u")
+    try terminal.type(FakeTMDB.token, keys: "Enter", "Enter")
+    try await terminal.wait(for: "Nothing here yet")
+    #expect(try self.files(holding: FakeTMDB.token) == ["data/tmdb-key"])
+    try terminal.type("q")
+    try await terminal.wait(untilGone: "Nothing here yet")
+
+    // In a script that fails, at the very line too, and as an answer.
+    let way = "press Settings\nselect \"API key\"\n"
+    let scripts = [
+      way + "type \"API key\" \"\(Self.refused)\"\npress Save\npress \"no such action\"",
+      way + "type \"API key\" \"\(Self.malformed)\"\npress Save\nexpect Dragons",
+      "type \"API key\" \"\(Self.misplaced)\"", "type \"API key\" \"\(Self.misplaced)\" too",
+    ]
+    let failures = try scripts.map { try movies.run("play", "-", input: $0, environment: environment) }
+    #expect(failures.allSatisfy { $0.exitCode == 1 })
+    let plain = try movies.run(
+      "--plain", "--record", files + "/plain", input: "settings\napi key\napi key\n\(Self.answered)\nquit\n",
+      environment: environment)
+    #expect(plain.exitCode == 0, "\(plain.errors)")
+
+    // Pasted, and then it crashes.
+    try terminal.type("clear; \(command(files + "/other")) --record \(files)/pasted", keys: "Enter")
+    try await terminal.wait(for: "What may it call you?")
+    try terminal.type("Ada", keys: "Enter", "Enter")
+    try await terminal.wait(for: "API key:")
+    try terminal.paste(Self.pasted)
+    try await terminal.wait(for: String(repeating: "•", count: Self.pasted.count))
+    let arguments = argumentsOfProcesses
+    try Process.run(
+      URL(fileURLWithPath: "/usr/bin/env"), arguments: ["pkill", "-SEGV", "-f", "movies --data-dir \(files)/other"]
+    ).waitUntilExit()
+    try await terminal.wait(for: "crashed (SIGSEGV)")
+
+    let outputs = try [
+      ["export", files + "/export.json"], ["export", files + "/list.csv", "--letterboxd", "all"], ["check"], ["graph"],
+      ["features"], ["recover"], ["list", "all", "--json"],
+    ].map { try movies.run($0, environment: environment) }
+    #expect(outputs.allSatisfy { $0.exitCode == 0 })
+
+    #expect(FileManager.default.fileExists(atPath: files + "/other/crash.txt"))
+    let log = try String(contentsOfFile: movies.folder + "/movies.log", encoding: .utf8)
+    #expect(log.contains("didNavigate"))
+    let outcomes = (failures + [plain] + outputs).map { $0.output + $0.errors }
+    let said = try (outcomes + arguments + [terminal.screen]).joined(separator: "\n")
+    #expect(said.contains("movies --data-dir"))
+    for key in Self.typed {
+      #expect(try self.files(holding: key) == (key == FakeTMDB.token ? ["data/tmdb-key"] : []), "\(key)")
+      #expect(!said.contains(key), "\(key)")
+    }
+    #expect(try permissions("data/tmdb-key") == 0o600)
+  }
+
+  private func permissions(_ name: String) throws -> Int? {
+    try FileManager.default.attributesOfItem(atPath: movies.data.path + "/" + name)[.posixPermissions] as? Int
+  }
+
+  @Test(
+    "is refused in one line where others may read its file and the program cannot change that",
+    .enabled(if: getuid() == 0 && Shell.asAnybody != nil))
+  func foreignFile() throws {
+    try movies.signIn()
+    let outcome = try Shell.run(
+      """
+      printf %s \(Self.refused) > "$MOVIES_DATA_DIR/tmdb-key"
+      chmod 0777 "$MOVIES_DATA_DIR"; chmod 0666 "$MOVIES_DATA_DIR"/movies*; chmod 0644 "$MOVIES_DATA_DIR/tmdb-key"
+      exec \(try #require(Shell.asAnybody)) "$MOVIES" --plain
+      """, environment: ["MOVIES_DATA_DIR": movies.folder])
+    #expect(outcome.exitCode == 1)
+    #expect(outcome.errors.split(separator: "\n").count == 1)
+    #expect(outcome.errors.contains("others may read it, and that cannot be changed"), "\(outcome.errors)")
+    #expect(!(outcome.output + outcome.errors).contains(Self.refused))
+  }
+
+  @Test("has a file that is for its owner alone from its first moment on, whatever the mask of the process")
+  func mode() throws {
+    try movies.signIn()
+    let watched = try Shell.run(
+      """
+      umask 0
+      "$MOVIES" play - <<END
+      press Settings
+      select "API key"
+      type "API key" "\(FakeTMDB.key)"
+      press Save
+      END
+      stat -c %a "$MOVIES_DATA_DIR/tmdb-key"
+      """, environment: environment.merging(["MOVIES_DATA_DIR": movies.folder]) { $1 })
+    #expect(watched.output.hasSuffix("600\n"), "\(watched.output) \(watched.errors)")
+  }
+}
