@@ -24,8 +24,8 @@ final class Stage {
   private(set) var steps: [TestStep] = []
   private let subscriptions = DisposeBag()
 
-  init() throws {
-    store = try Films.store()
+  init(catalogue: [CatalogueFilm] = Films.catalogue) throws {
+    store = try MoviesStore.inMemory(catalogue: catalogue)
     movies = FaultyMovies(store)
     library = FilmLibrary(movies: movies, preferences: preferences, today: { Films.day })
     pilot = Pilot(window: window)

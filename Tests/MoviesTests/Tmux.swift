@@ -60,12 +60,37 @@ final class Tmux {
   }
 
   var screen: String {
+    get throws { try ask(["capture-pane", "-p"]) }
+  }
+
+  private func ask(_ arguments: [String]) throws -> String {
+    let output = Pipe()
+    let process = try process(arguments, output: output)
+    let data = try output.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return String(decoding: data, as: UTF8.self)
+  }
+
+  /// In which cells the last `count` occurrences of `text` begin, as the terminal counts its cells.
+  func places(of text: String, count: Int) throws -> [(x: Int, y: Int)] {
+    try tmux(["copy-mode"])
+    defer { try? tmux(["send-keys", "-X", "cancel"]) }
+    var places: [(x: Int, y: Int)] = []
+    for number in 0..<count {
+      try tmux(["send-keys", "-X"] + (number == 0 ? ["search-backward", text] : ["search-again"]))
+      let cell = try ask(["display-message", "-p", "#{copy_cursor_x} #{copy_cursor_y}"])
+      let numbers = cell.split(whereSeparator: \.isWhitespace).compactMap { Int($0) }
+      if numbers.count == 2 { places.append((numbers[0], numbers[1])) }
+    }
+    return places
+  }
+
+  /// The first digits of the colours of which anything on the screen is.
+  var colors: Set<Character> {
     get throws {
-      let output = Pipe()
-      let process = try process(["capture-pane", "-p"], output: output)
-      let data = try output.fileHandleForReading.readToEnd() ?? Data()
-      process.waitUntilExit()
-      return String(decoding: data, as: UTF8.self)
+      let codes = try ask(["capture-pane", "-p", "-e"]).split(separator: "\u{1B}[").dropFirst()
+        .flatMap { $0.prefix { $0 != "m" }.split(separator: ";") }
+      return Set(codes.filter { $0.count > 1 && $0 != "39" && $0 != "49" }.compactMap(\.first))
     }
   }
 

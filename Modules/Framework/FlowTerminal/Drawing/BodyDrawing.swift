@@ -22,9 +22,9 @@ struct BodyDrawing {
         canvas.write(spans, x: area.x, y: y, width: area.width)
       case .field(let field, let labelWidth):
         guard isVisible(y) else { continue }
-        FieldDrawing(field: field, labelWidth: labelWidth, area: row(y), editor: editor(for: field, in: state))
-          .draw(on: &canvas, isFocused: isActive && state.focus == .field(field.id))
-        canvas.mark(row(y), as: .field(field.id, pane: position))
+        FieldDrawing(
+          field: field, labelWidth: labelWidth, area: row(y), pane: position, editor: editor(for: field, in: state)
+        ).draw(on: &canvas, isFocused: isActive && state.focus == .field(field.id))
       case .buttons(let actions):
         guard isVisible(y) else { continue }
         draw(actions, y: y, on: &canvas, focus: isActive ? state.focus : nil)

@@ -61,7 +61,7 @@ private nonisolated struct BodyParts {
     case .field(let field):
       rows(of: field, column: labelWidth(around: index))
     case .progress(let progress):
-      [.line(bar(of: progress))]
+      rows(of: progress)
     case .banner(let banner):
       rows(of: banner)
     case .chart(let chart):
@@ -100,19 +100,23 @@ private nonisolated struct BodyParts {
     }
   }
 
-  private func bar(of progress: Progress) -> [Span] {
+  /// What is done; below it the bar, so that neither moves nor is cut while the numbers grow.
+  private func rows(of progress: Progress) -> [BodyPart] {
+    let rate = progress.rate.map { Span("  \($0)", .faint) }
     guard let fraction = progress.fraction else {
-      return [Span(progress.label, .text), Span(" " + theme.symbols.missing, .faint)]
+      let mark = theme.symbols.missing
+      let label = theme.charset.truncate(progress.label, to: max(8, width - mark.count - 1))
+      return [.line([Span(label, .text), Span(" " + mark, .faint)] + (rate.map { [$0] } ?? []))]
     }
     let length = min(30, max(4, width / 3))
     let filled = Int((fraction * Double(length)).rounded())
-    let room = max(0, width - length - 7)
-    return [
-      Span(theme.charset.truncate(progress.label, to: room) + " ", .text),
+    let percent = "\(Int(fraction * 100))%"
+    let bar = [
       Span(String(repeating: theme.symbols.bar, count: filled), .bar),
       Span(String(repeating: theme.symbols.barTrack, count: length - filled), .barTrack),
-      Span(" \(Int(fraction * 100))%", .text),
+      Span(String(repeating: " ", count: 5 - percent.count) + percent, .text),
     ]
+    return [.line([Span(progress.label, .text)]), .line(bar + (rate.map { [$0] } ?? []))]
   }
 
   private func rows(of chart: BarChart) -> [BodyPart] {

@@ -33,9 +33,12 @@ struct FooterDrawing {
     let sign = canvas.write("/", as: .key, x: row.x + 1, y: row.y, width: room)
     guard room - sign > 1 else { return }
     let view = filter.editor.window(width: room - sign, in: canvas.charset)
-    canvas.write(view.text, as: .status, x: row.x + 1 + sign, y: row.y, width: room - sign)
+    let x = row.x + 1 + sign
+    canvas.write(view.text, as: .status, x: x, y: row.y, width: room - sign)
+    let cells = TextCells(filter.editor.text, from: view.start, x: x, width: room - sign, in: canvas.charset)
+    canvas.mark(Rect(x: x, y: row.y, width: room - sign, height: 1), as: .filter(cells))
     if filter.isTyping, overlay == nil {
-      canvas.placeCursor(x: row.x + 1 + sign + view.caret, y: row.y)
+      canvas.placeCursor(x: x + view.caret, y: row.y)
     }
   }
 

@@ -11,7 +11,8 @@ public final class PlainLines {
   private let pilot: Pilot
   private let links: LinkHandler?
   private let recorder: Recorder?
-  private let answers: any AnswerSource
+  private let answers: Answers
+  private let patience: () async throws -> Void
   private let output: (String) -> Void
   private var pages: [Page] = []
   private var end: CheckedContinuation<ExitReason, Never>?
@@ -34,16 +35,20 @@ public final class PlainLines {
   ///   - links: How the application follows links; `nil` if it has none.
   ///   - recorder: Writes down what the person does on the window, if anybody does.
   ///   - answers: Where the answers come from.
+  ///   - patience: How long to wait for what goes on before somebody who is there is asked what to do meanwhile.
   ///   - output: Takes text as it is to be written.
   public init(
     window: Window, coordinator: FlowCoordinator? = nil, links: LinkHandler? = nil, recorder: Recorder? = nil,
-    answers: any AnswerSource = StandardAnswers(), output: @escaping (String) -> Void
+    answers: any AnswerSource = StandardAnswers(),
+    patience: @escaping () async throws -> Void = { try await Task.sleep(for: .seconds(1)) },
+    output: @escaping (String) -> Void
   ) {
     self.window = window
+    self.patience = patience
     pilot = Pilot(window: window, coordinator: coordinator)
     self.links = links
     self.recorder = recorder
-    self.answers = answers
+    self.answers = Answers(answers)
     self.output = output
   }
 
@@ -84,16 +89,55 @@ public final class PlainLines {
 
   private func converse() async {
     while end != nil, window.lifecycle.phase != .dismissed {
-      await pilot.wait()
+      let isDone = await waitPatiently()
       let page = await PlainPage(window.content) { firstRow(of: $1, on: $0) }
       page.lines.forEach(write)
-      guard await followAnswer(to: page) else { return }
+      if !isDone { write(Self.stillGoingOn) }
+      guard await followAnswer(to: page, isDone: isDone) else { return }
     }
   }
 
-  /// Asks until an answer makes sense, and does what it says; returns whether to go on.
-  private func followAnswer(to page: PlainPage) async -> Bool {
-    while let line = await ask("> ") {
+  /// Waits for what goes on in the background; returns whether it is done.
+  private func waitPatiently() async -> Bool {
+    guard answers.isInteractive else {
+      await pilot.wait()
+      return true
+    }
+    return await first([
+      { [pilot] in
+        await pilot.wait()
+        return true
+      },
+      { [patience] in
+        try? await patience()
+        return false
+      },
+    ])
+  }
+
+  /// Asks until an answer makes sense, and does what it says; if not all is done yet, only until it is. Returns whether to
+  /// go on.
+  private func followAnswer(to page: PlainPage, isDone: Bool) async -> Bool {
+    if !isDone {
+      output("> ")
+      let hasAnswer = await first([
+        { [answers] in
+          await answers.prepare()
+          return true
+        },
+        { [pilot] in
+          await pilot.wait()
+          return false
+        },
+      ])
+      guard hasAnswer else {
+        output("\n")
+        return true
+      }
+    }
+    var prompt = isDone ? "> " : ""
+    while let line = await ask(prompt) {
+      prompt = "> "
       switch PlainAnswer(line, among: page.choices) {
       case .senseless(let reason): write(reason)
       case .help: write(Self.help)
@@ -178,9 +222,12 @@ public final class PlainLines {
     }
   }
 
+  private static let stillGoingOn = "This is still going on: an empty line shows how far it is."
+
   private static let help = """
     Answer with the number of a choice, or with the words it begins with.
-    An empty line shows the screen again. /TEXT searches where there is a search field. open URL follows a link.
+    An empty line shows the screen again, and how far it is while something takes long.
+    /TEXT searches where there is a search field. open URL follows a link.
     The end of the input, or Quit, ends it.
     """
 
@@ -215,7 +262,7 @@ public final class PlainLines {
 
   private func ask(_ prompt: String, isSecret: Bool = false) async -> String? {
     output(prompt)
-    guard let answer = await answers.next(isSecret: isSecret) else {
+    guard let answer = await answers.take(isSecret: isSecret) else {
       output("\n")
       return nil
     }

@@ -63,6 +63,17 @@ nonisolated struct ScreenState {
     if case .field(let id) = focus { content.field(id) } else { nil }
   }
 
+  /// Puts the caret behind so many characters of what is being typed.
+  mutating func placeCaret(_ position: Int) {
+    editor?.moveCaret(to: position)
+  }
+
+  /// Goes on typing what narrows the lists down, behind so many characters of it.
+  mutating func placeFilterCaret(_ position: Int) {
+    filter?.isTyping = true
+    filter?.editor.moveCaret(to: position)
+  }
+
   /// Whether letters go into a field.
   func isTyping(in content: ScreenContent) -> Bool {
     focusedField(in: content)?.typedText != nil

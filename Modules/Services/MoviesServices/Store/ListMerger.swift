@@ -3,23 +3,30 @@ import GRDB
 /// Brings films from elsewhere into the person's lists, inside a transaction of the caller's.
 struct ListMerger {
   private let db: Database
+  private var meter: TransferMeter
   private var wished: Set<Movie.ID> = []
   private var watched: Set<Movie.ID> = []
   private var isCatalogueLarger = false
 
-  private init(_ db: Database) {
+  private init(_ db: Database, meter: TransferMeter) {
     self.db = db
+    self.meter = meter
   }
 
   /// Merges the lists of `file`; the change is `nil` if they brought nothing.
-  static func merge(_ file: PersonalFile, _ db: Database) throws -> (PersonalDataSummary, MoviesChange?) {
-    var merger = ListMerger(db)
+  static func merge(
+    _ file: PersonalFile, _ db: Database, progress: @escaping (TransferProgress) -> Void
+  ) throws -> (PersonalDataSummary, MoviesChange?) {
+    let films = file.wishlist.count + file.watched.count
+    var merger = ListMerger(db, meter: TransferMeter(totalFilms: films, progress: progress))
     // Last comes first in the lists: so added, the films are in the file's order.
     for film in file.wishlist.reversed() {
       try merger.wish(film)
+      merger.meter.count()
     }
     for film in file.watched.reversed() {
       try merger.watch(film)
+      merger.meter.count()
     }
     let change = merger.change
     if change != nil {
