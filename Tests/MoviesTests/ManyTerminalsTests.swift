@@ -39,6 +39,14 @@ struct ManyTerminalsTests {
     // After a while nobody needs that message any more.
     try await terminal.wait(untilGone: "“z” does nothing here")
     #expect(try terminal.screen == screen)
+    // What another program writes over the screen is gone with Ctrl-L.
+    let tty = try terminal.device
+    let scribble = ["-c", "printf 'scribbled over' > \(tty)"]
+    try Process.run(URL(fileURLWithPath: "/bin/sh"), arguments: scribble).waitUntilExit()
+    try await terminal.wait(for: "scribbled over")
+    try terminal.type(keys: "C-l")
+    try await terminal.wait(untilGone: "scribbled over")
+    #expect(try terminal.screen == screen)
     try terminal.type("q")
     try await terminal.wait(for: "a library complains 3\ncode=0")
     try await movies.expectSane(terminal)

@@ -85,6 +85,11 @@ final class Tmux {
     return places
   }
 
+  /// The path of the terminal's device.
+  var device: String {
+    get throws { try ask(["display-message", "-p", "#{pane_tty}"]).filter { !$0.isNewline } }
+  }
+
   /// The first digits of the colours of which anything on the screen is.
   var colors: Set<Character> {
     get throws {

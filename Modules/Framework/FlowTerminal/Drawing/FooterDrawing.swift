@@ -43,14 +43,17 @@ struct FooterDrawing {
   }
 
   func drawKeys(on canvas: inout Canvas, row: Rect) {
-    let (own, general) = hints
-    let generalWidth = general.reduce(0) { $0 + width(of: $1, canvas) }
+    let (own, everywhere) = hints
+    var general = everywhere[...]
+    func reserve(after index: Int) -> Int { index == own.count - 1 ? 0 : canvas.charset.ellipsis.count + 1 }
     var x = row.x + 1
-    let end = row.maxX - generalWidth
+    var end = row.maxX - general.reduce(0) { $0 + width(of: $1, canvas) }
+    // In a narrow row what can be done here counts more than what can be done everywhere.
+    while general.count > 1, let first = own.first, x + width(of: first, canvas) + reserve(after: 0) > end {
+      end += general.popLast().map { width(of: $0, canvas) } ?? 0
+    }
     for (index, hint) in own.enumerated() {
-      let isLast = index == own.count - 1
-      let reserve = isLast ? 0 : canvas.charset.ellipsis.count + 1
-      guard x + width(of: hint, canvas) + reserve <= end else {
+      guard x + width(of: hint, canvas) + reserve(after: index) <= end else {
         let mark = canvas.write(canvas.charset.ellipsis, as: .keyLabel, x: x, y: row.y, width: max(0, end - x))
         canvas.mark(Rect(x: x, y: row.y, width: mark, height: 1), as: .key(.character("?")))
         x += mark + 1

@@ -14,15 +14,8 @@ public final class PlainLines {
   private let answers: Answers
   private let patience: () async throws -> Void
   private let output: (String) -> Void
-  private var pages: [Page] = []
+  private var places = PlainPlaces()
   private var end: CheckedContinuation<ExitReason, Never>?
-
-  /// From which row on a list is shown.
-  private struct Page {
-    weak var screen: Screen?
-    let list: Int
-    var firstRow: Int
-  }
 
   /// The signals that ask a process to end.
   public static let endingSignals: [Int32] = [SIGINT, SIGTERM, SIGHUP]
@@ -90,7 +83,7 @@ public final class PlainLines {
   private func converse() async {
     while end != nil, window.lifecycle.phase != .dismissed {
       let isDone = await waitPatiently()
-      let page = await PlainPage(window.content) { firstRow(of: $1, on: $0) }
+      let page = await PlainPage(window.content) { places.firstRow(of: $1, on: $0) }
       page.lines.forEach(write)
       if !isDone { write(Self.stillGoingOn) }
       guard await followAnswer(to: page, isDone: isDone) else { return }
@@ -170,7 +163,7 @@ public final class PlainLines {
       return true
     case .turnPage(let list, let first):
       guard let screen = screen(choice.pane) else { return false }
-      turn(list, on: screen, to: first)
+      places.turn(list, on: screen, to: first)
       return true
     case .quit: return nil
     }
@@ -245,15 +238,6 @@ public final class PlainLines {
   private func screen(_ pane: Int) -> Screen? {
     guard let screens = window.content.top?.screens, screens.indices.contains(pane) else { return nil }
     return screens[pane]
-  }
-
-  private func firstRow(of list: Int, on screen: Screen) -> Int {
-    pages.first { $0.screen === screen && $0.list == list }?.firstRow ?? 0
-  }
-
-  private func turn(_ list: Int, on screen: Screen, to first: Int) {
-    pages.removeAll { $0.screen == nil || ($0.screen === screen && $0.list == list) }
-    pages.append(Page(screen: screen, list: list, firstRow: first))
   }
 
   // MARK: Lines
