@@ -59,8 +59,11 @@ struct FadingTests {
     #expect(phases == [.faint])
     fading.begin()
     await time.pass(.seconds(1))
+    await time.pass(.seconds(2))
     #expect(phases == [.faint])
-    await time.pass(.seconds(4))
+    await time.pass(.seconds(1))
+    #expect(phases == [.faint, .faint])
+    await time.pass(.seconds(1))
     #expect(phases == [.faint, .faint, .gone])
   }
 }

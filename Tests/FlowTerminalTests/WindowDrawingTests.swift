@@ -105,6 +105,19 @@ struct WindowDrawingTests {
     #expect(desk.text.contains("It is on the wishlist"))
   }
 
+  @Test("where there is little room the end of the place is named, and what can be done here first")
+  func cramped() {
+    var film = film
+    film.title = "The Third Man of Vienna"
+    film.actions[0].title = "Remove from wishlist"
+    let desk = Desk(TestModel(listContent(title: "Wishlist")), TestModel(film), width: 40, height: 10)
+    #expect(desk.lines[0] == " Movies  … › The Third Man of Vienna")
+    #expect(desk.lines[9] == " a Remove from wishlist  …    Esc Back")
+    desk.size = Size(width: 60, height: 10)
+    #expect(desk.lines[0] == " Movies  Wishlist › The Third Man of Vienna")
+    #expect(desk.lines[9] == " a Remove from wishlist  …        Esc Back  ? Help  q Quit")
+  }
+
   @Test("below 40x10 it says so")
   func tooSmall() {
     #expect(Desk(TestModel(film), width: 39, height: 30).text.contains("39x30 is too small"))

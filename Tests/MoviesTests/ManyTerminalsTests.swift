@@ -101,8 +101,8 @@ struct ManyTerminalsTests {
     try terminal.type(
       "MOVIES_TMDB_URL=\(server.url) \(MoviesProcess.executable) --plain --data-dir \(movies.folder)", keys: "Enter")
     for (prompt, answer) in [
-      ("Nothing here yet", "settings"), ("5. Sign out", "api key"), ("API key: empty", "api key"),
-      ("empties it):", FakeTMDB.key), ("entered, not shown", "check and save"),
+      ("Nothing here yet", "settings"), ("Sign out", "api key"), ("API key: empty", "api key"),
+      ("empties it):", FakeTMDB.key), ("entered, not shown", "save"),
     ] {
       try await terminal.wait(for: prompt)
       try terminal.type(answer, keys: "Enter")

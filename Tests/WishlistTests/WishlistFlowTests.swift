@@ -77,7 +77,7 @@ struct WishlistFlowTests {
       test.expectTree("Wishlist > moviesAreRequired > movieIsPicked(1)")
       // What is done with the film shows in the list.
       try await test.pilot.press("Mark as watched")
-      await test.expectScreen(shows: "- Wishlist\n\nSearch: [] title, person or genre\n- Brazil")
+      await test.expectScreen(shows: "- Wishlist\nSearch: [] title, person or genre\n- Brazil")
       try await test.pilot.select("Ian Holm")
       await test.expectScreen(shows: "* Ian Holm\n")
       try await test.pilot.back()
