@@ -17,7 +17,7 @@ nonisolated struct ScreenState {
 
   /// Adapts to what the screen shows now. What was typed stays while the screen is busy: it may not know it yet.
   mutating func settle(with content: ScreenContent, isBusy: Bool) {
-    if let current = focus, !content.stops.contains(current) { focus = nil }
+    if let current = focus, !content.stops.contains(current) { focus = content.stop(insteadOf: current) }
     if focus == nil { focus = content.firstStop }
     guard let text = focusedField(in: content)?.typedText else {
       editor = nil
