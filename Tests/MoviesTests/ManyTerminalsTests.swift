@@ -113,6 +113,6 @@ struct ManyTerminalsTests {
     try await terminal.wait(for: "> cancel\n\nMovies: Settings > API key\n")
     #expect(try !terminal.screen.contains(FakeTMDB.key))
     try terminal.type("quit", keys: "Enter")
-    try await terminal.wait(for: "$ ")
+    try await terminal.wait(for: "> quit\n$")
   }
 }

@@ -93,7 +93,7 @@ final class Tmux {
   /// The first digits of the colours of which anything on the screen is.
   var colors: Set<Character> {
     get throws {
-      let codes = try ask(["capture-pane", "-p", "-e"]).split(separator: "\u{1B}[").dropFirst()
+      let codes = try ask(["capture-pane", "-p", "-e"]).split(separator: "\u{1B}[")
         .flatMap { $0.prefix { $0 != "m" }.split(separator: ";") }
       return Set(codes.filter { $0.count > 1 && $0 != "39" && $0 != "49" }.compactMap(\.first))
     }
@@ -131,8 +131,9 @@ final class Tmux {
     process.arguments = ["tmux"] + arguments
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
+    // ‘swift test’ sets NO_COLOR.
     process.environment = ProcessInfo.processInfo.environment
-      .merging(["TERM": "xterm-256color", "LC_ALL": "C.UTF-8"]) { $1 }
+      .merging(["TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "NO_COLOR": ""]) { $1 }
     try process.run()
     return process
   }

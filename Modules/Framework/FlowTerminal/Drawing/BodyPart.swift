@@ -6,8 +6,8 @@ nonisolated enum BodyPart {
   case line([Span])
   /// One row: a field, its label in a column of that width.
   case field(Field, labelWidth: Int)
-  /// A list, by its position among the lists; it gets as many rows as there is room for.
-  case list(RowList, index: Int)
+  /// A list, by its position among the lists; it gets as many rows as there is room for, and not more than it can use.
+  case list(RowList, index: Int, rowsAtMost: Int)
   /// One row: the actions of a form.
   case buttons([Action])
 }
@@ -38,7 +38,7 @@ private nonisolated struct BodyParts {
       }
       previous = element
       if case .list(let list) = element {
-        parts.append(.list(list, index: lists))
+        parts.append(.list(list, index: lists, rowsAtMost: rowsAtMost(of: list)))
         lists += 1
       } else {
         parts += rows(of: element, at: index)
@@ -48,6 +48,12 @@ private nonisolated struct BodyParts {
       parts += [.line([]), .buttons(content.buttons)]
     }
     return parts
+  }
+
+  /// Where there are none, those of the message that says so.
+  private func rowsAtMost(of list: RowList) -> Int {
+    if list.count > 0 { return list.count }
+    return list.emptyMessage.isEmpty ? 0 : theme.charset.wrap(list.emptyMessage, to: width).count
   }
 
   private func rows(of element: ContentElement, at index: Int) -> [BodyPart] {
