@@ -44,7 +44,7 @@ struct ListTests {
   func roomBeside() {
     let list = RowList([Row(id: "a", title: "The Third Man", subtitle: "1949, Carol Reed and others")])
     let desk = Desk(TestModel(ScreenContent(title: "Films", elements: [.list(list)])), width: 42, height: 10)
-    #expect(desk.lines[1] == " ▌ The Third Man  1949, Carol Reed and o…")
+    #expect(desk.lines[1] == " ▌ The Third Man  1949, Carol Reed and …")
   }
 
   @Test("the message that there are no rows is broken into lines where it is long")
