@@ -141,9 +141,11 @@ public final class PlainLines {
         if search(text) { return true }
       case .choice(let choice):
         if case .quit = choice.effect { return false }
-        guard let isDone = await follow(choice) else { return false }
-        if isDone { return true }
+        guard let hasChanged = await follow(choice) else { return false }
+        if hasChanged { return true }
       }
+      // What has become of it shows by itself.
+      if !isDone { return true }
     }
     return false
   }
