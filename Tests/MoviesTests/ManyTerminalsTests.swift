@@ -14,10 +14,14 @@ struct ManyTerminalsTests {
   @Test("a terminal that can do too little or that nobody knows is left as it was, with a line about plain lines")
   func refusals() async throws {
     let terminal = try Tmux(columns: 160, rows: 30)
+    let sent = movies.data.path + "/sent"
+    try terminal.copyOutput(to: sent)
     try await movies.open(
       in: terminal, environment: "TERM=dumb", waitingFor: "cannot show a full screen; ‘movies --plain’")
     try await terminal.wait(for: "code=1\n")
     try await movies.expectSane(terminal)
+    // Not one escape sequence: such a terminal would show it.
+    #expect(try !String(contentsOfFile: sent, encoding: .utf8).contains("\u{1B}"))
     try await movies.open(in: terminal, environment: "TERM=nonsense", waitingFor: "nothing is known about terminals")
     try await movies.expectSane(terminal)
   }

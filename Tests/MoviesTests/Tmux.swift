@@ -85,6 +85,11 @@ final class Tmux {
     return places
   }
 
+  /// Appends whatever programs send to the terminal to a file as well, from now on.
+  func copyOutput(to path: String) throws {
+    try tmux(["pipe-pane", "cat >> \(path)"])
+  }
+
   /// The path of the terminal's device.
   var device: String {
     get throws { try ask(["display-message", "-p", "#{pane_tty}"]).filter { !$0.isNewline } }
