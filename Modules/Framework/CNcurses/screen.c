@@ -39,8 +39,8 @@ bool flow_adopt_locale(void) {
 // What the keyboard and the mouse send: a paste arrives as one piece between two marks, not as if each character had been
 // typed; presses of the mouse's buttons arrive as sequences of their own, where the terminal knows a mouse.
 static void set_input_modes(bool is_on) {
-  // Not to a terminal that was refused: one that knows no sequences would show them.
-  if (is_on == has_input_modes) return;
+  // Nothing is undone on a terminal that was refused: one that knows no sequences would show them.
+  if (!is_on && !has_input_modes) return;
   has_input_modes = is_on;
   fputs(is_on ? "\033[?2004h" : "\033[?2004l", stdout);
   if (knows_mouse) fputs(is_on ? "\033[?1000h\033[?1006h" : "\033[?1006l\033[?1000l", stdout);
