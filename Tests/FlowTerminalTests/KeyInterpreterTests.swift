@@ -42,6 +42,21 @@ struct KeyInterpreterTests {
     #expect(keys.all.map(\.key) == ["a", "b", "u", "c"])
   }
 
+  @Test("when the button that was pressed is gone, the one in its place has the focus, not a field")
+  func otherButtons() {
+    func form(_ action: String) -> ScreenContent {
+      ScreenContent(
+        title: "Data", elements: [.field(Field("file", "File", .text("x")))],
+        actions: [Action(.init(rawValue: action), action)])
+    }
+    let model = TestModel(form("Import"))
+    let desk = Desk(model)
+    desk.press(.tab, .enter)
+    model.show(form("Cancel"))
+    desk.press(.enter)
+    #expect(model.intents == [.perform("Import"), .perform("Cancel")])
+  }
+
   @Test("Esc and Backspace go back, q quits, Ctrl-C interrupts, Ctrl-Z suspends, Ctrl-L redraws")
   func general() {
     let desk = Desk(TestModel(listContent("Metropolis")))

@@ -40,6 +40,22 @@ struct ListTests {
     #expect(line("A title that needs the room itself").hasSuffix("automat…"))
   }
 
+  @Test("what the titles leave the column beside them may use")
+  func roomBeside() {
+    let list = RowList([Row(id: "a", title: "The Third Man", subtitle: "1949, Carol Reed and others")])
+    let desk = Desk(TestModel(ScreenContent(title: "Films", elements: [.list(list)])), width: 42, height: 10)
+    #expect(desk.lines[1] == " ▌ The Third Man  1949, Carol Reed and …")
+  }
+
+  @Test("the message that there are no rows is broken into lines where it is long")
+  func longMessage() {
+    let content = ScreenContent(
+      title: "Films",
+      elements: [.list(RowList([], emptyMessage: "Nothing here yet. “Add a film” opens the catalogue.")), .text("End")])
+    let desk = Desk(TestModel(content), width: 40, height: 10)
+    #expect(desk.lines[1...4] == [" Nothing here yet. “Add a film” opens", " the catalogue.", "", " End"])
+  }
+
   @Test("the selection stays with its row when rows are inserted above it")
   func followsRow() {
     let model = TestModel(listContent("B", "D", "F"))

@@ -48,6 +48,54 @@ struct MouseTests {
     #expect(model.intents == [.edit("remember", .toggle(true)), .edit("name", .text("a")), .perform("ok")])
   }
 
+  private func form(_ value: Field.Value) -> ScreenContent {
+    ScreenContent(
+      title: "Log in", elements: [.field(Field("name", "Name", value)), .field(Field("b", "B", .text("")))])
+  }
+
+  @Test(
+    "a click into what is typed puts the caret before the character there, and beyond the text at its end",
+    arguments: [(0, "x七人の侍"), (1, "x七人の侍"), (2, "七x人の侍"), (5, "七人xの侍"), (8, "七人の侍x"), (30, "七人の侍x")])
+  func caret(column: Int, text: String) {
+    let model = TestModel(form(.text("七人の侍")))
+    let desk = Desk(model)
+    desk.press(.tab)
+    guard let start = desk.point(of: "七") else { return }
+    desk.press(.click(Point(x: start.x + column, y: start.y)), .character("x"))
+    #expect(model.intents == [.edit("name", .text(text))])
+  }
+
+  @Test("a click into a text that is longer than its field puts the caret where the text shows it")
+  func caretInLongText() {
+    let model = TestModel(form(.secure(String(repeating: "a", count: 100) + "bcd")))
+    let desk = Desk(model)
+    desk.draw()
+    guard let start = desk.point(of: "[•") else { return }
+    // The field has 48 cells: the last is for the caret, which stands at the end.
+    desk.press(.click(Point(x: start.x + 1 + 45, y: start.y)), .character("x"))
+    #expect(model.intents == [.edit("name", .secure(String(repeating: "a", count: 100) + "bxcd"))])
+    desk.press(.click(Point(x: 0, y: start.y)), .character("y"))
+    #expect(model.intents.last == .edit("name", .secure(String(repeating: "a", count: 100) + "bxycd")))
+  }
+
+  @Test("a click into the filter or the palette puts the caret there as well")
+  func otherCarets() {
+    let desk = Desk(TestModel(listContent("Metropolis", "The Third Man")))
+    desk.press(.character("/"))
+    desk.type("thd")
+    desk.press(.enter)
+    guard let filter = desk.point(of: "/thd") else { return }
+    desk.press(.click(Point(x: filter.x + 3, y: filter.y)))
+    desk.type("ir")
+    #expect(desk.text.contains("/third"))
+    #expect(desk.selectedTitle == "The Third Man")
+    desk.press(.escape, .character(":"))
+    desk.type("hlp")
+    guard let query = desk.point(of: ": hlp") else { return }
+    desk.press(.click(Point(x: query.x + 3, y: query.y)), .character("e"))
+    #expect(desk.text.contains(": help"))
+  }
+
   @Test("what the line of keys names can be clicked")
   func keys() {
     let model = TestModel(listContent("Metropolis", actions: [Action("add", "Add a film", key: "a")]))

@@ -151,4 +151,38 @@ struct PaneTests {
     #expect(split.detail == nil)
     #expect(split.focusedPane == 0)
   }
+
+  @Test("what a stack has below its top stands beside it where there is room, and keeps its selection")
+  func stack() {
+    let stack = NavigationStack(sideBySideFrom: 120)
+    stack.push(Screen(TestModel(listContent("Metropolis", "Ran", "Alien", title: "Wishlist"))))
+    let desk = Desk(width: 80, height: 10)
+    desk.window.setRoot(stack)
+    desk.press(.down)
+    stack.push(Screen(TestModel(listContent("Tatsuya Nakadai", title: "Ran"))))
+    #expect(desk.selectedTitle == "Tatsuya Nakadai")
+    desk.size = Size(width: 120, height: 10)
+    #expect(desk.lines[1].hasPrefix("  ── Wishlist ─"))
+    #expect(desk.lines[1].contains("│ ━━ Ran ━━"))
+    #expect(desk.lines[3].hasPrefix("  ▌ Ran  "))
+    #expect(desk.press(.left) == .send(.focusPane(0)))
+    #expect(desk.press(.down, .enter) == .send(.onScreen(.choose("Alien"))))
+    stack.push(Screen(TestModel(listContent("Sigourney Weaver", title: "Alien"))))
+    #expect(desk.lines[0] == " Movies  Wishlist › Alien")
+    #expect(desk.text.contains("━━ Alien ━━"))
+    desk.size = Size(width: 60, height: 10)
+    #expect(desk.selectedTitle == "Sigourney Weaver")
+    desk.press(.escape)
+    #expect(desk.selectedTitle == "Alien")
+    #expect(stack.items.count == 1)
+  }
+
+  @Test("what the second can use has all the room, and the first what is left", arguments: [60, 80, 116, 156, 296])
+  func widths(width: Int) throws {
+    let columns = try #require(PaneLayout(count: 2, in: Rect(x: 2, y: 3, width: width, height: 10)).columns)
+    #expect(columns[0].x == 2 && columns[1].maxX == 2 + width)
+    #expect(columns[1].x == columns[0].maxX + PaneLayout.gap)
+    #expect(columns.allSatisfy { $0.width >= 26 })
+    #expect(columns[1].width >= min(96, width / 2) && columns[0].width <= 110)
+  }
 }

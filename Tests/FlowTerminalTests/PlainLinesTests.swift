@@ -19,6 +19,56 @@ private final class WrittenAnswers: AnswerSource {
   }
 }
 
+/// Somebody who answers when the test says so.
+private final class Person: AnswerSource {
+  let isInteractive = true
+  private let (lines, line) = AsyncStream.makeStream(of: String.self)
+
+  func answer(_ text: String) {
+    line.yield(text)
+  }
+
+  func leave() {
+    line.finish()
+  }
+
+  func next(isSecret: Bool) async -> String? {
+    var iterator = lines.makeAsyncIterator()
+    return await iterator.next()
+  }
+}
+
+/// A model that works until it is told to cease.
+private final class LongWork: ScreenModel {
+  let work = Work()
+  private let (ends, end) = AsyncStream.makeStream(of: Void.self)
+  private let state = BehaviorRelay(value: "begun")
+
+  init() {
+    work.run { [ends, state] in
+      for await _ in ends {}
+      state.accept(Task.isCancelled ? "cancelled" : "done")
+    }
+  }
+
+  func finish() {
+    end.finish()
+  }
+
+  var content: Observable<ScreenContent> {
+    state.map { state in
+      guard state == "begun" else { return ScreenContent(title: "Data", elements: [.text("It is \(state).")]) }
+      return ScreenContent(
+        title: "Data", elements: [.progress(Progress(label: "Importing", fraction: 0.25, rate: "9 films a second"))],
+        actions: [Action("cancel", "Cancel")])
+    }
+  }
+
+  func handle(_ intent: ScreenIntent) {
+    if intent == .perform("cancel") { work.cancel() }
+  }
+}
+
 @Suite("Plain lines")
 struct PlainLinesTests {
   /// What is written while these answers are given; the window as it is then.
@@ -151,6 +201,61 @@ struct PlainLinesTests {
     let written = await talk(desk, "back")
     #expect(split.detail == nil)
     #expect(written.ranges(of: "1. Ada").count == 1)
+  }
+
+  @Test("somebody who is there is asked what to do while something takes long, and can cancel it")
+  func cancelling() async {
+    let desk = Desk()
+    desk.stack.push(Screen(LongWork()))
+    let person = Person()
+    var written = ""
+    var answers = ["", "Cancel"][...]
+    let lines = PlainLines(window: desk.window, answers: person, patience: {}) { text in
+      written += text
+      if written.hasSuffix("shows how far it is.\n> "), let answer = answers.popFirst() { person.answer(answer) }
+      if written.hasSuffix("It is cancelled.\n1. Quit\n> ") { person.leave() }
+    }
+    #expect(await lines.run(endingOn: []) == .quit)
+    #expect(
+      written.hasPrefix(
+        """
+
+        Movies: Data
+
+        Importing: 25 percent, 9 films a second
+        1. Cancel
+        2. Quit
+        This is still going on: an empty line shows how far it is.
+        >\u{20}
+        """))
+    #expect(written.ranges(of: "Importing: 25 percent").count == 2)
+    #expect(written.hasSuffix("It is cancelled.\n1. Quit\n> \n"))
+  }
+
+  @Test("what is done before there was an answer shows by itself, and the answer then counts there")
+  func doneMeanwhile() async {
+    let desk = Desk()
+    let model = LongWork()
+    desk.stack.push(Screen(model))
+    let person = Person()
+    var written = ""
+    let lines = PlainLines(window: desk.window, answers: person, patience: {}) { text in
+      written += text
+      if written.hasSuffix("shows how far it is.\n> ") { model.finish() }
+      if written.hasSuffix("It is done.\n1. Quit\n> ") { person.answer("1") }
+    }
+    #expect(await lines.run(endingOn: []) == .quit)
+    #expect(written.hasSuffix("> \n\nMovies: Data\n\nIt is done.\n1. Quit\n> "))
+  }
+
+  @Test("answers that were written down before wait until it is done")
+  func script() async {
+    let desk = Desk()
+    let model = LongWork()
+    desk.stack.push(Screen(model))
+    Task { model.finish() }
+    let written = await talk(desk, "quit")
+    #expect(written == "\nMovies: Data\n\nIt is done.\n1. Quit\n> ")
   }
 
   @Test("links are followed, and what is wrong with one is said")

@@ -25,6 +25,23 @@ struct StatusTests {
     #expect(desk.text.contains("✓ On your wishlist"))
   }
 
+  @Test("goes on naming the action while what the screen says is scrolled out of sight")
+  func scrolledAway() {
+    var long = content()
+    long.elements = (1...40).map { .text("Line \($0)") }
+    let model = TestModel(long)
+    let desk = Desk(model)
+    desk.press(.pageDown)
+    desk.state.message = ViewState.Message(echoOf: .onScreen(.perform("add")), in: desk.window.content)
+    long.elements.insert(.banner(Banner(.success, "On your wishlist")), at: 0)
+    model.show(long)
+    desk.state.dropEcho(of: desk.window.content)
+    #expect(desk.lines[22].hasPrefix(" Add to wishlist"))
+    desk.press(.home)
+    desk.state.dropEcho(of: desk.window.content)
+    #expect(desk.state.message == nil)
+  }
+
   @Test("names no action that led to another screen, and nothing that is no action")
   func elsewhere() {
     let desk = Desk(TestModel(content()))

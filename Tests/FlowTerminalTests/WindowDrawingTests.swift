@@ -18,7 +18,7 @@ struct WindowDrawingTests {
           Row(id: "1", title: "Joseph Cotten", subtitle: "Holly Martins"),
           Row(id: "2", title: "Orson Welles", subtitle: "Harry Lime", detail: "late"),
         ])),
-      .progress(Progress(label: "Importing", fraction: 0.5)),
+      .progress(Progress(label: "Importing", fraction: 0.5, rate: "120 films a second")),
       .chart(BarChart(title: "By decade", bars: [.init(label: "1940s", value: 2, text: "2 films")])),
     ],
     actions: [Action("add", "Add to wishlist", key: "a"), Action("watched", "Mark as watched", key: "w")])
@@ -42,11 +42,11 @@ struct WindowDrawingTests {
           ▌ Joseph Cotten  Holly Martins
             Orson Welles   Harry Lime                                            late
 
-          Importing █████████████░░░░░░░░░░░░ 50%
+          Importing
+          █████████████░░░░░░░░░░░░  50%  120 films a second
 
           By decade
           1940s  ████████████████████████████████████████████████████████████ 2 films
-
 
 
 
@@ -105,6 +105,19 @@ struct WindowDrawingTests {
     #expect(desk.text.contains("It is on the wishlist"))
   }
 
+  @Test("where there is little room the end of the place is named, and what can be done here first")
+  func cramped() {
+    var film = film
+    film.title = "The Third Man of Vienna"
+    film.actions[0].title = "Remove from wishlist"
+    let desk = Desk(TestModel(listContent(title: "Wishlist")), TestModel(film), width: 40, height: 10)
+    #expect(desk.lines[0] == " Movies  … › The Third Man of Vienna")
+    #expect(desk.lines[9] == " a Remove from wishlist  …    Esc Back")
+    desk.size = Size(width: 60, height: 10)
+    #expect(desk.lines[0] == " Movies  Wishlist › The Third Man of Vienna")
+    #expect(desk.lines[9] == " a Remove from wishlist  …        Esc Back  ? Help  q Quit")
+  }
+
   @Test("below 40x10 it says so")
   func tooSmall() {
     #expect(Desk(TestModel(film), width: 39, height: 30).text.contains("39x30 is too small"))
@@ -150,6 +163,25 @@ struct WindowDrawingTests {
     let ends = grid.lines.filter { $0.hasSuffix("end") }.map { Charset.unicode.width(of: $0) }
     #expect(ends.count == hostile.count)
     #expect(Set(ends).count == 1)
+  }
+
+  @Test("columns line up whatever the script: wide, combining, joined, from right to left")
+  func scripts() {
+    let titles = [
+      "Ran", "七人の侍", "기생충", "Ame\u{301}lie", "👨‍👩‍👧‍👦 Family", "❤️‍🔥 Fire", "👍🏽🇸🇪", "حياة الآخرين", "פסנתרן", "ไทย", "नमस्ते", "Z̤͔ͧ̑̓ä͖̭̈̇",
+      "\u{202E}reversed\u{202C}", "\u{1B}[31mred",
+    ]
+    let rows = titles.enumerated().map { Row(id: RowID(Int64($0.offset)), title: $0.element, subtitle: "1999") }
+    let desk = Desk(TestModel(ScreenContent(title: "Films", elements: [.list(RowList(rows))])))
+    let starts = desk.lines.compactMap { line in
+      line.firstRange(of: "1999").map { Charset.unicode.width(of: String(line[..<$0.lowerBound])) }
+    }
+    #expect(starts.count == titles.count)
+    #expect(Set(starts).count == 1)
+    for width in 40...60 {
+      desk.size = Size(width: width, height: 24)
+      #expect(desk.lines.allSatisfy { Charset.unicode.width(of: $0) <= width })
+    }
   }
 
   @Test("text that runs from right to left is sent in its order, and its end is marked for terminals that reorder")

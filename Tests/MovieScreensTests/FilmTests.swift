@@ -47,6 +47,21 @@ struct FilmTests {
     #expect(try await stage.store.details(of: Films.alien)?.marks.watched != nil)
   }
 
+  @Test("the directors can be chosen as the cast can; who directs and plays has one row")
+  func directors() async throws {
+    let file = CatalogueFilm(
+      title: "Citizen", year: 1941, directors: ["Orson W.", "Ridley Scott"],
+      cast: [.init(name: "Orson W.", role: "Kane"), .init(name: "Nobody")])
+    let stage = try Stage(catalogue: Films.catalogue + [file])
+    stage.showFilm(4)
+    #expect(
+      await stage.pilot.text().contains("## People\n- Orson W. · Director, Kane\n- Ridley Scott · Director\n- Nobody\n")
+    )
+    try await stage.pilot.select("Ridley Scott")
+    let films = try await stage.store.details(of: Films.alien)
+    #expect(stage.steps == [.castIsPicked(try #require(films?.directors.first).id)])
+  }
+
   @Test("offers what its flow can do with it besides, as soon as there is anything to be seen of it")
   func actions() async throws {
     let more = StepAction("More", key: "m", emits: TestStep.more("film"))

@@ -2,6 +2,7 @@ import FlowReactive
 import Foundation
 import GRDB
 import MoviesServices
+import Synchronization
 import Testing
 
 @Suite("Export and import of what the person made")
@@ -40,6 +41,18 @@ struct PersonalDataTests {
     let permissions = try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int
     #expect(permissions == 0o600)
     #expect(try folder.entries() == ["lists.json"])
+  }
+
+  @Test("an export and an import tell how far they are, and the last they tell is that all is done")
+  func progress() async throws {
+    let movies = try MoviesStore.sample()
+    try await movies.addToWishlist(Films.amelie)
+    try await movies.setViewing(viewing("2024-02-29"), of: Films.matrix)
+    let told = Mutex<[TransferProgress]>([])
+    _ = try await movies.export(to: file) { progress in told.withLock { $0.append(progress) } }
+    #expect(told.withLock { $0 } == [TransferProgress(films: 2, totalFilms: 2)])
+    _ = try await MoviesStore.sample().importLists(from: file) { progress in told.withLock { $0.append(progress) } }
+    #expect(told.withLock { $0 } == Array(repeating: TransferProgress(films: 2, totalFilms: 2), count: 2))
   }
 
   @Test("nothing is an export too, and brings nothing")

@@ -65,12 +65,47 @@ final class Tmux {
   }
 
   var screen: String {
+    get throws { try ask(["capture-pane", "-p"]) }
+  }
+
+  private func ask(_ arguments: [String]) throws -> String {
+    let output = Pipe()
+    let process = try process(arguments, output: output)
+    let data = try output.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return String(decoding: data, as: UTF8.self)
+  }
+
+  /// In which cells the last `count` occurrences of `text` begin, as the terminal counts its cells.
+  func places(of text: String, count: Int) throws -> [(x: Int, y: Int)] {
+    try tmux(["copy-mode"])
+    defer { try? tmux(["send-keys", "-X", "cancel"]) }
+    var places: [(x: Int, y: Int)] = []
+    for number in 0..<count {
+      try tmux(["send-keys", "-X"] + (number == 0 ? ["search-backward", text] : ["search-again"]))
+      let cell = try ask(["display-message", "-p", "#{copy_cursor_x} #{copy_cursor_y}"])
+      let numbers = cell.split(whereSeparator: \.isWhitespace).compactMap { Int($0) }
+      if numbers.count == 2 { places.append((numbers[0], numbers[1])) }
+    }
+    return places
+  }
+
+  /// Appends whatever programs send to the terminal to a file as well, from now on.
+  func copyOutput(to path: String) throws {
+    try tmux(["pipe-pane", "cat >> \(path)"])
+  }
+
+  /// The path of the terminal's device.
+  var device: String {
+    get throws { try ask(["display-message", "-p", "#{pane_tty}"]).filter { !$0.isNewline } }
+  }
+
+  /// The first digits of the colours of which anything on the screen is.
+  var colors: Set<Character> {
     get throws {
-      let output = Pipe()
-      let process = try process(["capture-pane", "-p"], output: output)
-      let data = try output.fileHandleForReading.readToEnd() ?? Data()
-      process.waitUntilExit()
-      return String(decoding: data, as: UTF8.self)
+      let codes = try ask(["capture-pane", "-p", "-e"]).split(separator: "\u{1B}[")
+        .flatMap { $0.prefix { $0 != "m" }.split(separator: ";") }
+      return Set(codes.filter { $0.count > 1 && $0 != "39" && $0 != "49" }.compactMap(\.first))
     }
   }
 
@@ -106,8 +141,9 @@ final class Tmux {
     process.arguments = ["tmux"] + arguments
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
+    // ‘swift test’ sets NO_COLOR.
     process.environment = ProcessInfo.processInfo.environment
-      .merging(["TERM": "xterm-256color", "LC_ALL": "C.UTF-8"]) { $1 }
+      .merging(["TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "NO_COLOR": ""]) { $1 }
     try process.run()
     return process
   }

@@ -101,6 +101,30 @@ struct DataModelTests {
   }
 
   @Test(
+    "shows how far it is and, once that is no guess, how fast it goes",
+    arguments: [
+      (Duration.milliseconds(400), "25%"), (.seconds(2), "25%, 150 films a second"),
+      (.seconds(300), "25%, 1 film a second"),
+    ])
+  func rate(time: Duration, text: String) async {
+    let start = ContinuousClock.now
+    var isFirst = true
+    let model = DataModel(data: data, size: size, home: "/home/ada") {
+      defer { isFirst = false }
+      return isFirst ? start : start + time
+    }
+    let shown = Shown(model)
+    data.hold()
+    data.tell(TransferProgress(films: 300, totalFilms: 1200))
+    shown.tap("Export to JSON")
+    for _ in 0..<1000 where !shown.window.text().contains("%") { await Task.yield() }
+    #expect(shown.window.text().contains("Exporting to “/home/ada/movies.json” \(text)\n"))
+    data.release()
+    await shown.pilot.wait()
+    #expect(shown.banners.map(\.kind) == [.success])
+  }
+
+  @Test(
     "what runs can be cancelled, and says what that means",
     arguments: [
       ("Export to JSON", "Cancelled: no file was written."), ("Import", "Cancelled: nothing was changed."),

@@ -14,6 +14,7 @@ nonisolated final class StubData: PersonalDataService {
     var sizeFailure: PersonalDataError?
     var isHeld = false
     var isStubborn = false
+    var films: TransferProgress?
   }
 
   private let state = Mutex(State())
@@ -42,6 +43,11 @@ nonisolated final class StubData: PersonalDataService {
     state.withLock { $0.isHeld = true }
   }
 
+  /// A transfer tells that it is so far from now on.
+  func tell(_ progress: TransferProgress) {
+    state.withLock { $0.films = progress }
+  }
+
   /// What is held does what it was asked for from now on, whether it is cancelled or not.
   func beStubborn() {
     state.withLock { $0.isStubborn = true }
@@ -58,23 +64,30 @@ nonisolated final class StubData: PersonalDataService {
     }
   }
 
-  func export(to path: String) async throws -> PersonalDataSummary {
-    try await transfer("export \(path)", PersonalDataSummary(wishlist: 3, watched: 2))
+  func export(
+    to path: String, progress: @escaping @Sendable (TransferProgress) -> Void
+  ) async throws -> PersonalDataSummary {
+    try await transfer("export \(path)", PersonalDataSummary(wishlist: 3, watched: 2), progress)
   }
 
   func exportLetterboxd(_ list: MovieList, to path: String) async throws -> Int {
-    try await transfer("letterboxd \(list) \(path)", PersonalDataSummary(wishlist: 3, watched: 2)).wishlist
+    try await transfer("letterboxd \(list) \(path)", PersonalDataSummary(wishlist: 3, watched: 2)) { _ in }.wishlist
   }
 
-  func importLists(from path: String) async throws -> PersonalDataSummary {
-    try await transfer("import \(path)", PersonalDataSummary(wishlist: 1, watched: 0))
+  func importLists(
+    from path: String, progress: @escaping @Sendable (TransferProgress) -> Void
+  ) async throws -> PersonalDataSummary {
+    try await transfer("import \(path)", PersonalDataSummary(wishlist: 1, watched: 0), progress)
   }
 
-  private func transfer(_ call: String, _ summary: PersonalDataSummary) async throws -> PersonalDataSummary {
-    let isHeld = state.withLock { state in
+  private func transfer(
+    _ call: String, _ summary: PersonalDataSummary, _ progress: (TransferProgress) -> Void
+  ) async throws -> PersonalDataSummary {
+    let (isHeld, films) = state.withLock { state in
       state.calls.append(call)
-      return state.isHeld
+      return (state.isHeld, state.films)
     }
+    if let films { progress(films) }
     if isHeld {
       for await _ in gate.stream {}
     }

@@ -63,6 +63,32 @@ struct WishlistFlowTests {
     }
   }
 
+  @Test("in a wide window a film stands beside the list that it was chosen from, and the next takes its place")
+  func sideBySide() async throws {
+    try await movies.addToWishlist(Films.alien)
+    try await movies.addToWishlist(Films.brazil)
+    try await run { test in
+      test.window.resize(to: WindowSize(columns: 160, rows: 50))
+      try await test.pilot.select("Brazil")
+      await test.expectScreen(shows: "- Wishlist\n")
+      await test.expectScreen(shows: "* Brazil\n")
+      try await test.pilot.select("Alien")
+      test.expect(.navigated(.movieIsPicked(Films.brazil)), .navigated(.movieIsPicked(Films.alien)))
+      test.expectTree("Wishlist > moviesAreRequired > movieIsPicked(1)")
+      // What is done with the film shows in the list.
+      try await test.pilot.press("Mark as watched")
+      await test.expectScreen(shows: "- Wishlist\nSearch: [] title, person or genre\n- Brazil")
+      try await test.pilot.select("Ian Holm")
+      await test.expectScreen(shows: "* Ian Holm\n")
+      try await test.pilot.back()
+      test.window.resize(to: WindowSize(columns: 80, rows: 24))
+      await test.expectScreen(shows: "Wishlist > Alien\n\n✓")
+      try await test.pilot.back()
+      test.expectTree("Wishlist > moviesAreRequired")
+      test.ignoreEvents()
+    }
+  }
+
   @Test("one browses as deep as one likes, and comes back")
   func deep() async throws {
     try await run { test in

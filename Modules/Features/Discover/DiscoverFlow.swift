@@ -10,7 +10,7 @@ import SettingsInterface
 /// genres and decades; from each to films, their casts, and so on.
 public final class DiscoverFlow: FilmFlow {
   /// The stack on which everything is pushed.
-  public let root = NavigationStack(title: "Discover")
+  public let root = NavigationStack.ofFilms(title: "Discover")
 
   /// The films, as all screens of the flow share them.
   public let library: FilmLibrary

@@ -7,7 +7,7 @@ import MoviesServices
 /// add up to.
 public final class WatchedFlow: FilmFlow {
   /// The stack on which everything is pushed.
-  public let root = NavigationStack(title: "Watched")
+  public let root = NavigationStack.ofFilms(title: "Watched")
 
   /// The films, as all screens of the flow share them.
   public let library: FilmLibrary

@@ -9,7 +9,7 @@ import SettingsInterface
 /// add films from, here and on the network; and the way to the settings.
 public final class WishlistFlow: FilmFlow {
   /// The stack on which everything is pushed.
-  public let root = NavigationStack(title: "Wishlist")
+  public let root = NavigationStack.ofFilms(title: "Wishlist")
 
   /// The films, as all screens of the flow share them.
   public let library: FilmLibrary
@@ -129,7 +129,8 @@ extension WishlistFlow {
       picked: WishlistStep.onlineMovieIsPicked)
     let screen = Screen(model)
     // With another key the same search goes on where it stood.
-    if let onlineFilms, root.top === onlineFilms {
+    if let onlineFilms, root.panes.contains(where: { $0 === onlineFilms }) {
+      root.pop(to: onlineFilms)
       root.replaceTop(with: screen)
     } else {
       root.push(screen)

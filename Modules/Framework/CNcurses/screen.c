@@ -25,6 +25,7 @@ static SCREEN *screen = NULL;
 static struct termios original_mode;
 static bool has_colors_of_its_own = false;
 static bool knows_mouse = false;
+static bool has_input_modes = false;
 
 bool flow_has_terminal(void) {
   return isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
@@ -39,6 +40,9 @@ bool flow_adopt_locale(void) {
 // What the keyboard and the mouse send: a paste arrives as one piece between two marks, not as if each character had been
 // typed; presses of the mouse's buttons arrive as sequences of their own, where the terminal knows a mouse.
 static void set_input_modes(bool is_on) {
+  // Nothing is undone on a terminal that was refused: one that knows no sequences would show them.
+  if (!is_on && !has_input_modes) return;
+  has_input_modes = is_on;
   fputs(is_on ? "\033[?2004h" : "\033[?2004l", stdout);
   if (knows_mouse) fputs(is_on ? "\033[?1000h\033[?1006h" : "\033[?1006l\033[?1000l", stdout);
   fflush(stdout);

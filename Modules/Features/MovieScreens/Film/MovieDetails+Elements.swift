@@ -4,7 +4,7 @@ import MoviesServices
 extension MovieDetails {
   /// What a screen shows of a film.
   var elements: [ContentElement] {
-    marksElements + filmElements + castElements
+    marksElements + filmElements + peopleElements
   }
 
   private var marksElements: [ContentElement] {
@@ -44,9 +44,23 @@ extension MovieDetails {
     return elements
   }
 
-  private var castElements: [ContentElement] {
-    guard !movie.cast.isEmpty else { return [] }
-    let rows = movie.cast.map { Row(id: RowID($0.personID), title: $0.name, subtitle: $0.role) }
-    return [.heading("Cast"), .list(RowList(rows))]
+  /// The directors, then the cast. Whoever directs and plays, or plays several, has one row.
+  private var peopleElements: [ContentElement] {
+    var people: [(id: Person.ID, name: String, roles: [String])] = []
+    let credits =
+      directors.map { ($0.id, $0.name, "Director") } + movie.cast.map { ($0.personID, $0.name, $0.role) }
+    for (id, name, role) in credits as [(Person.ID, String, String?)] {
+      if let index = people.firstIndex(where: { $0.id == id }) {
+        people[index].roles += role.map { [$0] } ?? []
+      } else {
+        people.append((id, name, role.map { [$0] } ?? []))
+      }
+    }
+    guard !people.isEmpty else { return [] }
+    let rows = people.map { person in
+      let roles = person.roles.isEmpty ? nil : person.roles.joined(separator: ", ")
+      return Row(id: RowID(person.id), title: person.name, subtitle: roles)
+    }
+    return [.heading("People"), .list(RowList(rows))]
   }
 }

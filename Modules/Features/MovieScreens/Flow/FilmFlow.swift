@@ -11,6 +11,13 @@ public protocol FilmFlow: Flow where StepType: FilmStep, Output == Never, Root =
   var library: FilmLibrary { get }
 }
 
+extension NavigationStack {
+  /// An empty stack for films and people: in a wide window each stands beside what it was chosen from.
+  public static func ofFilms(title: String) -> NavigationStack {
+    NavigationStack(title: title, sideBySideFrom: 120)
+  }
+}
+
 extension FilmFlow {
   /// Pushes the screen of a model.
   public func push(_ model: some ScreenModel & Stepper<StepType>) -> FlowContributors<StepType, Never> {

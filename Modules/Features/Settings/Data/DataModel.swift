@@ -9,14 +9,19 @@ final class DataModel: ScreenModel {
   private let data: any PersonalDataService
   private let size: DatabaseSize
   private let home: String
+  private let now: () -> ContinuousClock.Instant
   private let state: BehaviorRelay<DataState>
   private let subscriptions = DisposeBag()
 
-  /// `home` is the folder that a `~` stands for.
-  init(data: any PersonalDataService, size: DatabaseSize, home: String) {
+  /// `home` is the folder that a `~` stands for; `now` is asked for how fast it goes.
+  init(
+    data: any PersonalDataService, size: DatabaseSize, home: String,
+    now: @escaping () -> ContinuousClock.Instant = { .now }
+  ) {
     self.data = data
     self.size = size
     self.home = home
+    self.now = now
     state = BehaviorRelay(value: DataState(size: size.reading.value))
     size.reading.subscribe(onNext: { [state] reading in state.update { $0.size = reading } })
       .disposed(by: subscriptions)
@@ -62,10 +67,17 @@ final class DataModel: ScreenModel {
       $0.running = DataState.Running(transfer: transfer, path: path)
       $0.outcome = nil
     }
+    // Only the latest counts.
+    let (reports, reporter) = AsyncStream.makeStream(of: TransferProgress.self, bufferingPolicy: .bufferingNewest(1))
+    work.run(replacing: "reports") { [weak self, start = now()] in
+      for await progress in reports { self?.note(progress, since: start) }
+    }
     work.run { [weak self, data] in
+      defer { reporter.finish() }
       let outcome: Banner
       do {
-        outcome = Banner(.success, transfer.success(try await transfer.run(data, path), path))
+        let summary = try await transfer.run(data, path) { reporter.yield($0) }
+        outcome = Banner(.success, transfer.success(summary, path))
       } catch is CancellationError {
         outcome = Banner(.info, transfer.cancellation)
       } catch {
@@ -73,6 +85,11 @@ final class DataModel: ScreenModel {
       }
       self?.finish(outcome)
     }
+  }
+
+  private func note(_ progress: TransferProgress, since start: ContinuousClock.Instant) {
+    let pace = Pace(progress: progress, time: start.duration(to: now()))
+    state.update { $0.running?.pace = pace }
   }
 
   private func finish(_ outcome: Banner) {

@@ -7,8 +7,13 @@ nonisolated struct DataState {
     let transfer: Transfer
     let path: String
     var isCancelled = false
+    /// As far as anybody knows.
+    var pace: Pace?
 
-    var label: String { isCancelled ? "Cancelling" : transfer.progress(path) }
+    var progress: Progress {
+      if isCancelled { return Progress(label: "Cancelling") }
+      return Progress(label: transfer.label(path), fraction: pace?.fraction, rate: pace?.text)
+    }
   }
 
   var size: DatabaseSize.Reading
@@ -46,7 +51,7 @@ nonisolated struct DataState {
 
   private var progress: [ContentElement] {
     if let running {
-      return [.progress(Progress(label: running.label)), .text("It is cancelled if you leave this page.")]
+      return [.progress(running.progress), .text("It is cancelled if you leave this page.")]
     }
     return outcome.map { [.banner($0)] } ?? []
   }

@@ -4,14 +4,16 @@ import MoviesServices
 nonisolated enum Transfer {
   case export, importing
 
-  func run(_ data: any PersonalDataService, _ path: String) async throws -> PersonalDataSummary {
+  func run(
+    _ data: any PersonalDataService, _ path: String, progress: @escaping @Sendable (TransferProgress) -> Void
+  ) async throws -> PersonalDataSummary {
     switch self {
-    case .export: try await data.export(to: path)
-    case .importing: try await data.importLists(from: path)
+    case .export: try await data.export(to: path, progress: progress)
+    case .importing: try await data.importLists(from: path, progress: progress)
     }
   }
 
-  func progress(_ path: String) -> String {
+  func label(_ path: String) -> String {
     switch self {
     case .export: "Exporting to “\(path)”"
     case .importing: "Importing from “\(path)”"

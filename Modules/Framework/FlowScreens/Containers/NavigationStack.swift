@@ -1,9 +1,13 @@
 public import FlowCore
 public import FlowReactive
 
-/// A stack of presentables, of which the top one is shown.
+/// A stack of presentables, of which the top one is shown; in a wide window, if it is made so, beside the one below.
 ///
-/// It owns what is on it. What is popped is dismissed, for good.
+/// It owns what is on it. What is popped is dismissed, for good. Becoming wide or narrow loses nothing, and the way back
+/// is the same at every width.
+///
+/// Of two that stand side by side the top has the focus, until the person moves it. Whoever then chooses something in the
+/// one below goes on from there: what is pushed takes the place of the top.
 public final class NavigationStack: ModalPresenting {
   /// What becomes of the stack.
   public let lifecycle = Lifecycle()
@@ -17,11 +21,20 @@ public final class NavigationStack: ModalPresenting {
   /// What is presented over the stack.
   public private(set) lazy var modals = Modals { [weak self] removed in self?.update(dismissing: removed) }
 
+  private let wideColumns: Int
   private let stage: Stage
+  private var isWide: Bool
+  private var isTopFocused = true
 
   /// Creates an empty stack.
-  public init(title: String = "") {
+  ///
+  /// - Parameters:
+  ///   - title: The name of the stack.
+  ///   - columns: In a window with at least so many columns the top is shown beside the one below; never by default.
+  public init(title: String = "", sideBySideFrom columns: Int = .max) {
     self.title = title
+    wideColumns = columns
+    isWide = WindowSize.standard.columns >= columns
     stage = Stage(lifecycle: lifecycle)
     stage.connect { [weak self] in self?.children ?? [] }
   }
@@ -29,10 +42,16 @@ public final class NavigationStack: ModalPresenting {
   /// What is on top.
   public var top: (any Presentable)? { items.last }
 
-  /// Puts `presentable` on top. Without effect if it is on the stack already or was dismissed.
+  /// Puts `presentable` on top; if the one below the top is shown and has the focus, in the place of the top. Without
+  /// effect if it is on the stack already or was dismissed.
   public func push(_ presentable: any Presentable) {
+    guard focusedPane == panes.count - 1 || panes.isEmpty else {
+      replaceTop(with: presentable)
+      return
+    }
     guard canTake(presentable) else { return }
     items.append(presentable)
+    isTopFocused = true
     update()
   }
 
@@ -62,6 +81,7 @@ public final class NavigationStack: ModalPresenting {
     guard canTake(presentable) else { return }
     let removed = items.popLast()
     items.append(presentable)
+    isTopFocused = true
     update(dismissing: removed.map { [$0] } ?? [])
   }
 
@@ -73,6 +93,7 @@ public final class NavigationStack: ModalPresenting {
     guard items.count > count else { return }
     let removed = Array(items[count...])
     items.removeSubrange(count...)
+    isTopFocused = true
     update(dismissing: removed)
   }
 
@@ -88,8 +109,18 @@ public final class NavigationStack: ModalPresenting {
   /// What is on the stack, then what is presented over it.
   public var children: [any Presentable] { items + modals.presentables }
 
-  /// What is on top.
-  public var panes: [any Presentable] { top.map { [$0] } ?? [] }
+  /// What is on top; in a wide window, if the stack is made so, the one below it first.
+  public var panes: [any Presentable] { items.suffix(isWide ? 2 : 1) }
+
+  /// The position of the one that has the focus.
+  public var focusedPane: Int { isTopFocused ? max(0, panes.count - 1) : 0 }
+
+  /// Moves the focus to the one at this position. Without effect if there is none.
+  public func focusPane(_ position: Int) {
+    guard panes.indices.contains(position), position != focusedPane else { return }
+    isTopFocused = position == panes.count - 1
+    stage.displayChanges.accept(())
+  }
 
   /// The names of what is on the stack; what has none itself has the stack's.
   public var path: [String] {
@@ -108,8 +139,12 @@ public final class NavigationStack: ModalPresenting {
     return pop()
   }
 
-  /// Tells what is on the stack.
+  /// Tells what is on the stack, and shows one or two of it.
   public func resize(to size: WindowSize) {
     stage.resize(to: size)
+    let isWide = size.columns >= wideColumns
+    guard isWide != self.isWide else { return }
+    self.isWide = isWide
+    update()
   }
 }

@@ -6,9 +6,13 @@ nonisolated public struct Progress: Equatable, Sendable {
   /// From 0 to 1; `nil` if nobody knows how long it takes.
   public var fraction: Double?
 
+  /// How fast it goes, as people read it; `nil` if nobody knows.
+  public var rate: String?
+
   /// Creates a progress; a fraction beyond 0...1 is brought into it, and one that is not a number is unknown.
-  public init(label: String, fraction: Double? = nil) {
+  public init(label: String, fraction: Double? = nil, rate: String? = nil) {
     self.label = label
+    self.rate = rate
     self.fraction = fraction.flatMap { $0.isNaN ? nil : min(max($0, 0), 1) }
   }
 }

@@ -103,7 +103,7 @@ extension Row {
 
 extension Progress {
   fileprivate var line: String {
-    "\(label.harmless) \(fraction.map { "\(Int($0 * 100))%" } ?? "…")"
+    "\(label.harmless) \(fraction.map { "\(Int($0 * 100))%" } ?? "…")" + (rate.map { ", \($0.harmless)" } ?? "")
   }
 }
 

@@ -22,13 +22,13 @@ struct BodyDrawing {
         canvas.write(spans, x: area.x, y: y, width: area.width)
       case .field(let field, let labelWidth):
         guard isVisible(y) else { continue }
-        FieldDrawing(field: field, labelWidth: labelWidth, area: row(y), editor: editor(for: field, in: state))
-          .draw(on: &canvas, isFocused: isActive && state.focus == .field(field.id))
-        canvas.mark(row(y), as: .field(field.id, pane: position))
+        FieldDrawing(
+          field: field, labelWidth: labelWidth, area: row(y), pane: position, editor: editor(for: field, in: state)
+        ).draw(on: &canvas, isFocused: isActive && state.focus == .field(field.id))
       case .buttons(let actions):
         guard isVisible(y) else { continue }
         draw(actions, y: y, on: &canvas, focus: isActive ? state.focus : nil)
-      case .list(let list, let index):
+      case .list(let list, let index, _):
         guard let rows = lists[index], let listState = state.lists[index] else { continue }
         ListDrawing(
           list: list, rows: rows, state: listState,
@@ -44,7 +44,7 @@ struct BodyDrawing {
   private func settleLists(in layout: BodyLayout, state: inout ScreenState, charset: Charset) -> [Int: [Row?]] {
     var rows: [Int: [Row?]] = [:]
     for placed in layout.parts {
-      guard case .list(let list, let index) = placed.part else { continue }
+      guard case .list(let list, let index, _) = placed.part else { continue }
       var listState = state.lists[index] ?? ListState()
       let isFollowing = !state.isTyping(in: content)
       let visible = listState.settle(with: list, height: placed.height, isFollowing: isFollowing)
@@ -74,7 +74,7 @@ struct BodyDrawing {
       switch (placed.part, focus) {
       case (.field(let field, _), .field(let id)) where field.id == id: return placed.y
       case (.buttons, .action): return placed.y
-      case (.list(_, let index), .list(let focused)) where index == focused:
+      case (.list(_, let index, _), .list(let focused)) where index == focused:
         let list = state.lists[index] ?? ListState()
         return placed.y + list.selected - list.offset
       default: continue

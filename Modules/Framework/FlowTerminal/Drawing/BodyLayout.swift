@@ -1,5 +1,3 @@
-import FlowScreens
-
 /// Where the parts of a body stand.
 ///
 /// Lists share the rows that the rest leaves, and scroll in themselves. Only if that is too little the whole body is
@@ -19,8 +17,8 @@ nonisolated struct BodyLayout {
 
   init(_ parts: [BodyPart], room: Int) {
     var wanted: [Int] = []
-    for case .list(let list, _) in parts {
-      wanted.append(list.rowsAtMost)
+    for case .list(_, _, let rowsAtMost) in parts {
+      wanted.append(rowsAtMost)
     }
     var heights = Self.share(room - (parts.count - wanted.count), among: wanted, room: room)[...]
     var placed: [Placed] = []
@@ -51,9 +49,4 @@ nonisolated struct BodyLayout {
     }
     return heights
   }
-}
-
-nonisolated extension RowList {
-  /// The rows that it takes if there is room: also one for the message that there are none.
-  var rowsAtMost: Int { count > 0 ? count : emptyMessage.isEmpty ? 0 : 1 }
 }

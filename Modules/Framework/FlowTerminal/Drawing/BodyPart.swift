@@ -6,8 +6,8 @@ nonisolated enum BodyPart {
   case line([Span])
   /// One row: a field, its label in a column of that width.
   case field(Field, labelWidth: Int)
-  /// A list, by its position among the lists; it gets as many rows as there is room for.
-  case list(RowList, index: Int)
+  /// A list, by its position among the lists; it gets as many rows as there is room for, and not more than it can use.
+  case list(RowList, index: Int, rowsAtMost: Int)
   /// One row: the actions of a form.
   case buttons([Action])
 }
@@ -38,7 +38,7 @@ private nonisolated struct BodyParts {
       }
       previous = element
       if case .list(let list) = element {
-        parts.append(.list(list, index: lists))
+        parts.append(.list(list, index: lists, rowsAtMost: rowsAtMost(of: list)))
         lists += 1
       } else {
         parts += rows(of: element, at: index)
@@ -48,6 +48,12 @@ private nonisolated struct BodyParts {
       parts += [.line([]), .buttons(content.buttons)]
     }
     return parts
+  }
+
+  /// Where there are none, those of the message that says so.
+  private func rowsAtMost(of list: RowList) -> Int {
+    if list.count > 0 { return list.count }
+    return list.emptyMessage.isEmpty ? 0 : theme.charset.wrap(list.emptyMessage, to: width).count
   }
 
   private func rows(of element: ContentElement, at index: Int) -> [BodyPart] {
@@ -61,7 +67,7 @@ private nonisolated struct BodyParts {
     case .field(let field):
       rows(of: field, column: labelWidth(around: index))
     case .progress(let progress):
-      [.line(bar(of: progress))]
+      rows(of: progress)
     case .banner(let banner):
       rows(of: banner)
     case .chart(let chart):
@@ -100,19 +106,23 @@ private nonisolated struct BodyParts {
     }
   }
 
-  private func bar(of progress: Progress) -> [Span] {
+  /// What is done; below it the bar, so that neither moves nor is cut while the numbers grow.
+  private func rows(of progress: Progress) -> [BodyPart] {
+    let rate = progress.rate.map { Span("  \($0)", .faint) }
     guard let fraction = progress.fraction else {
-      return [Span(progress.label, .text), Span(" " + theme.symbols.missing, .faint)]
+      let mark = theme.symbols.missing
+      let label = theme.charset.truncate(progress.label, to: max(8, width - mark.count - 1))
+      return [.line([Span(label, .text), Span(" " + mark, .faint)] + (rate.map { [$0] } ?? []))]
     }
     let length = min(30, max(4, width / 3))
     let filled = Int((fraction * Double(length)).rounded())
-    let room = max(0, width - length - 7)
-    return [
-      Span(theme.charset.truncate(progress.label, to: room) + " ", .text),
+    let percent = "\(Int(fraction * 100))%"
+    let bar = [
       Span(String(repeating: theme.symbols.bar, count: filled), .bar),
       Span(String(repeating: theme.symbols.barTrack, count: length - filled), .barTrack),
-      Span(" \(Int(fraction * 100))%", .text),
+      Span(String(repeating: " ", count: 5 - percent.count) + percent, .text),
     ]
+    return [.line([Span(progress.label, .text)]), .line(bar + (rate.map { [$0] } ?? []))]
   }
 
   private func rows(of chart: BarChart) -> [BodyPart] {

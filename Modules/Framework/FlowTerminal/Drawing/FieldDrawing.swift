@@ -5,10 +5,13 @@ struct FieldDrawing {
   let field: Field
   let labelWidth: Int
   let area: Rect
+  /// The position of its screen among those side by side.
+  let pane: Int
   /// What is being typed into the field.
   let editor: LineEditor?
 
   func draw(on canvas: inout Canvas, isFocused: Bool) {
+    canvas.mark(area, as: .field(field.id, pane: pane))
     canvas.write(field.label + ":", as: .label, x: area.x, y: area.y, width: labelWidth + 1)
     let x = area.x + labelWidth + 2
     let room = area.maxX - x
@@ -37,19 +40,17 @@ struct FieldDrawing {
     canvas.write("[", as: .rule, x: x, y: y, width: 1)
     canvas.fill(Rect(x: x + 1, y: y, width: width, height: 1), as: role)
     canvas.write("]", as: .rule, x: x + width + 1, y: y, width: 1)
+    // What stands around the caret is shown, the caret's own cell included.
+    let view = isFocused ? line.window(width: width, in: canvas.charset) : nil
+    let cells = TextCells(line.text, from: view?.start ?? 0, x: x + 1, width: width, in: canvas.charset)
+    canvas.mark(Rect(x: x + 1, y: y, width: width, height: 1), as: .text(field.id, cells, pane: pane))
     guard !line.text.isEmpty else {
       canvas.write(field.placeholder, as: isFocused ? role : .placeholder, x: x + 1, y: y, width: width)
       if isFocused { canvas.placeCursor(x: x + 1, y: y) }
       return
     }
-    guard isFocused else {
-      canvas.write(line.text, as: role, x: x + 1, y: y, width: width)
-      return
-    }
-    // What stands around the caret is shown, the caret's own cell included.
-    let view = line.window(width: width, in: canvas.charset)
-    canvas.write(view.text, as: role, x: x + 1, y: y, width: width)
-    canvas.placeCursor(x: x + 1 + view.caret, y: y)
+    canvas.write(view?.text ?? line.text, as: role, x: x + 1, y: y, width: width)
+    if let view { canvas.placeCursor(x: x + 1 + view.caret, y: y) }
   }
 
   private func drawValue(
@@ -70,8 +71,9 @@ nonisolated extension LineEditor {
     return masked
   }
 
-  /// The part of the text that fits into `width` cells and has the caret in it, and the caret's cell.
-  func window(width: Int, in charset: Charset) -> (text: String, caret: Int) {
+  /// The part of the text that fits into `width` cells and has the caret in it, the position at which it begins, and the
+  /// caret's cell.
+  func window(width: Int, in charset: Charset) -> (text: String, start: Int, caret: Int) {
     // Only what may be seen is measured, however long the text is.
     let characters = Array(text)
     func cells(_ index: Int) -> Int { PrintedCharacter(characters[index], in: charset)?.width ?? 0 }
@@ -87,6 +89,6 @@ nonisolated extension LineEditor {
       used += cells(end)
       end += 1
     }
-    return (String(characters[start..<end]), before)
+    return (String(characters[start..<end]), start, before)
   }
 }

@@ -33,21 +33,27 @@ struct FooterDrawing {
     let sign = canvas.write("/", as: .key, x: row.x + 1, y: row.y, width: room)
     guard room - sign > 1 else { return }
     let view = filter.editor.window(width: room - sign, in: canvas.charset)
-    canvas.write(view.text, as: .status, x: row.x + 1 + sign, y: row.y, width: room - sign)
+    let x = row.x + 1 + sign
+    canvas.write(view.text, as: .status, x: x, y: row.y, width: room - sign)
+    let cells = TextCells(filter.editor.text, from: view.start, x: x, width: room - sign, in: canvas.charset)
+    canvas.mark(Rect(x: x, y: row.y, width: room - sign, height: 1), as: .filter(cells))
     if filter.isTyping, overlay == nil {
-      canvas.placeCursor(x: row.x + 1 + sign + view.caret, y: row.y)
+      canvas.placeCursor(x: x + view.caret, y: row.y)
     }
   }
 
   func drawKeys(on canvas: inout Canvas, row: Rect) {
-    let (own, general) = hints
-    let generalWidth = general.reduce(0) { $0 + width(of: $1, canvas) }
+    let (own, everywhere) = hints
+    var general = everywhere[...]
+    func reserve(after index: Int) -> Int { index == own.count - 1 ? 0 : canvas.charset.ellipsis.count + 1 }
     var x = row.x + 1
-    let end = row.maxX - generalWidth
+    var end = row.maxX - general.reduce(0) { $0 + width(of: $1, canvas) }
+    // In a narrow row what can be done here counts more than what can be done everywhere.
+    while general.count > 1, let first = own.first, x + width(of: first, canvas) + reserve(after: 0) > end {
+      end += general.popLast().map { width(of: $0, canvas) } ?? 0
+    }
     for (index, hint) in own.enumerated() {
-      let isLast = index == own.count - 1
-      let reserve = isLast ? 0 : canvas.charset.ellipsis.count + 1
-      guard x + width(of: hint, canvas) + reserve <= end else {
+      guard x + width(of: hint, canvas) + reserve(after: index) <= end else {
         let mark = canvas.write(canvas.charset.ellipsis, as: .keyLabel, x: x, y: row.y, width: max(0, end - x))
         canvas.mark(Rect(x: x, y: row.y, width: mark, height: 1), as: .key(.character("?")))
         x += mark + 1

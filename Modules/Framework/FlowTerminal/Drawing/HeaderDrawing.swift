@@ -42,13 +42,11 @@ struct HeaderDrawing {
   /// The path; if there is no room for all of it, its end.
   private func breadcrumb(_ path: [String], room: Int, canvas: Canvas) -> String {
     let separator = " \(canvas.symbols.pathSeparator) "
-    var names = path[...]
-    while names.count > 1 {
-      let text = (names.count < path.count ? [canvas.charset.ellipsis] : []) + names
+    for first in path.indices {
+      let text = (first > 0 ? [canvas.charset.ellipsis] : []) + path[first...]
       let joined = text.joined(separator: separator)
       if canvas.charset.width(of: joined) <= room { return joined }
-      names.removeFirst()
     }
-    return names.joined()
+    return path.suffix(1).joined()
   }
 }

@@ -17,8 +17,9 @@ struct ListDrawing {
 
   func draw(on canvas: inout Canvas, isFocused: Bool) {
     guard list.count > 0 else {
-      if isVisible(frame.y) {
-        canvas.write(list.emptyMessage, as: .faint, x: frame.x, y: frame.y, width: frame.width)
+      let lines = canvas.charset.wrap(list.emptyMessage, to: frame.width)
+      for (number, line) in lines.prefix(frame.height).enumerated() where isVisible(frame.y + number) {
+        canvas.write(line, as: .faint, x: frame.x, y: frame.y + number, width: frame.width)
       }
       return
     }

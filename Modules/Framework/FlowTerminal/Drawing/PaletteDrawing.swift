@@ -35,8 +35,11 @@ struct PaletteDrawing {
     let room = row.width - prompt
     guard room > 1 else { return }
     let view = palette.editor.window(width: room, in: canvas.charset)
-    canvas.write(view.text, as: .text, x: row.x + prompt, y: row.y, width: room)
-    canvas.placeCursor(x: row.x + prompt + view.caret, y: row.y)
+    let x = row.x + prompt
+    canvas.write(view.text, as: .text, x: x, y: row.y, width: room)
+    canvas.placeCursor(x: x + view.caret, y: row.y)
+    let cells = TextCells(palette.query, from: view.start, x: x, width: room, in: canvas.charset)
+    canvas.mark(row, as: .query(cells))
   }
 
   private func draw(_ command: PaletteCommand, isSelected: Bool, row: Rect, on canvas: inout Canvas) {

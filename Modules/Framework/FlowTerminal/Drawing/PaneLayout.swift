@@ -1,4 +1,5 @@
-/// Where the screens of a layer stand: side by side where there is room, the first narrower than the others.
+/// Where the screens of a layer stand: side by side where there is room, the first narrower than the others unless these
+/// have more than they can use.
 nonisolated struct PaneLayout {
   /// The place of each screen, its title included; `nil` if only the one that has the focus can be shown.
   let columns: [Rect]?
@@ -7,13 +8,18 @@ nonisolated struct PaneLayout {
   static let gap = 3
   private static let minimalWidth = 26
   private static let widestFirst = 44
+  /// What a screen can use at most: of running text, and of a list.
+  private static let widestText = 96
+  private static let widestList = 110
 
   init(count: Int, in area: Rect) {
     guard count > 1 else {
       columns = nil
       return
     }
-    let first = min(max(area.width / 3, Self.minimalWidth), Self.widestFirst)
+    let narrow = min(max(area.width / 3, Self.minimalWidth), Self.widestFirst)
+    let spare = area.width - (Self.widestText + Self.gap) * (count - 1)
+    let first = max(narrow, min(spare, Self.widestList))
     let rest = area.width - first - Self.gap * (count - 1)
     let width = rest / (count - 1)
     guard width >= Self.minimalWidth else {

@@ -23,7 +23,7 @@ public final class FullScreen {
   private var state = ViewState()
   private var running: Running?
   private var isDrawingPending = false
-  private var messages = 0
+  private lazy var fading = Fading { [weak self] in self?.follow($0) }
 
   /// What exists only while it runs.
   private struct Running {
@@ -33,9 +33,6 @@ public final class FullScreen {
     let subscriptions = DisposeBag()
     var end: CheckedContinuation<ExitReason, Never>?
   }
-
-  /// For how long a message is said, and after how long it is gone.
-  private static let messageDurations = (clear: DispatchTimeInterval.seconds(4), all: DispatchTimeInterval.seconds(5))
 
   /// Creates a full screen for `window`; nothing is shown before ``run()``.
   ///
@@ -88,24 +85,17 @@ public final class FullScreen {
   }
 
   private func show(_ message: ViewState.Message) {
-    messages += 1
     state.message = message
+    fading.begin()
     setNeedsDrawing()
-    change(message: messages, after: Self.messageDurations.clear) { $0?.isFading = true }
-    change(message: messages, after: Self.messageDurations.all) { $0 = nil }
   }
 
-  /// Changes the message later, unless another has taken its place.
-  private func change(
-    message number: Int, after delay: DispatchTimeInterval, _ change: @escaping (inout ViewState.Message?) -> Void
-  ) {
-    DispatchQueue.main.asyncAfter(deadline: .now() + delay) { [weak self] in
-      MainActor.assumeIsolated {
-        guard let self, self.messages == number else { return }
-        change(&self.state.message)
-        self.setNeedsDrawing()
-      }
+  private func follow(_ phase: Fading.Phase) {
+    switch phase {
+    case .faint: state.message?.isFading = true
+    case .gone: state.message = nil
     }
+    setNeedsDrawing()
   }
 
   // MARK: Starting and ending

@@ -24,7 +24,7 @@ struct KeyInterpreter {
       state.palette = CommandPalette()
       return nil
     case .click(let point):
-      return state.targets.at(point).flatMap { MouseInput(window: window).click(on: $0, state: &state) }
+      return state.targets.at(point).flatMap { MouseInput(window: window).click(on: $0, at: point, state: &state) }
     case .wheel(let point, let notches):
       guard let pane = state.targets.pane(at: point) else { return nil }
       MouseInput(window: window).turnWheel(by: notches, over: pane, state: &state)

@@ -9,7 +9,7 @@ struct MouseInput {
   // MARK: Clicks
 
   /// A click on a row selects it, and one on the selected row chooses it.
-  func click(on target: Target, state: inout ViewState) -> KeyCommand? {
+  func click(on target: Target, at point: Point, state: inout ViewState) -> KeyCommand? {
     switch target {
     case .tab(let position):
       return window.top?.tabs == nil ? nil : .send(.selectTab(position))
@@ -19,11 +19,18 @@ struct MouseInput {
       return click(row: row, list: list, pane: pane, state: &state)
     case .field(let id, let pane):
       return click(field: id, pane: pane, state: &state)
+    case .text(let id, let cells, let pane):
+      let command = click(field: id, pane: pane, state: &state)
+      if let screen = screen(pane) { state[screen].placeCaret(cells.caret(at: point.x)) }
+      return command
+    case .filter(let cells):
+      window.top?.screen.map { state[$0].placeFilterCaret(cells.caret(at: point.x)) }
+      return nil
     case .button(let id, let pane):
       return act(.perform(id), in: pane)
     case .key(let key):
       return KeyInterpreter(window: window).interpret(key, state: &state)
-    case .command:
+    case .command, .query:
       return nil
     }
   }
@@ -43,7 +50,7 @@ struct MouseInput {
     return focus(pane)
   }
 
-  /// A click switches what can be switched; into a text field it only leads.
+  /// A click switches what can be switched; it leads into a text field.
   private func click(field id: FieldID, pane: Int, state: inout ViewState) -> KeyCommand? {
     guard let screen = screen(pane), let field = screen.content.field(id) else { return nil }
     if state[screen].focus != .field(id) { state[screen].moveFocus(to: .field(id), in: screen.content) }

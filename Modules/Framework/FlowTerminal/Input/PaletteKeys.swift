@@ -11,11 +11,13 @@ struct PaletteKeys {
     case .enter:
       return run(palette.selected, of: commands, state: &state)
     case .click(let point):
-      guard case .command(let position) = state.targets.at(point) else {
+      switch state.targets.at(point) {
+      case .command(let position): return run(position, of: commands, state: &state)
+      case .query(let cells): palette.edit { $0.moveCaret(to: cells.caret(at: point.x)) }
+      default:
         state.palette = nil
         return nil
       }
-      return run(position, of: commands, state: &state)
     case .escape:
       state.palette = nil
       return nil

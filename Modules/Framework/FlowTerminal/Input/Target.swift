@@ -9,6 +9,12 @@ nonisolated enum Target: Equatable {
   /// A row of a list, by its position; on the screen at the position `pane`.
   case row(Int, list: Int, pane: Int)
   case field(FieldID, pane: Int)
+  /// What is typed into such a field.
+  case text(FieldID, TextCells, pane: Int)
+  /// What is typed to narrow the lists down.
+  case filter(TextCells)
+  /// What is typed into the palette.
+  case query(TextCells)
   case button(ActionID, pane: Int)
   /// What a key does.
   case key(Key)

@@ -11,17 +11,11 @@ public final class PlainLines {
   private let pilot: Pilot
   private let links: LinkHandler?
   private let recorder: Recorder?
-  private let answers: any AnswerSource
+  private let answers: Answers
+  private let patience: () async throws -> Void
   private let output: (String) -> Void
-  private var pages: [Page] = []
+  private var places = PlainPlaces()
   private var end: CheckedContinuation<ExitReason, Never>?
-
-  /// From which row on a list is shown.
-  private struct Page {
-    weak var screen: Screen?
-    let list: Int
-    var firstRow: Int
-  }
 
   /// The signals that ask a process to end.
   public static let endingSignals: [Int32] = [SIGINT, SIGTERM, SIGHUP]
@@ -34,16 +28,20 @@ public final class PlainLines {
   ///   - links: How the application follows links; `nil` if it has none.
   ///   - recorder: Writes down what the person does on the window, if anybody does.
   ///   - answers: Where the answers come from.
+  ///   - patience: How long to wait for what goes on before somebody who is there is asked what to do meanwhile.
   ///   - output: Takes text as it is to be written.
   public init(
     window: Window, coordinator: FlowCoordinator? = nil, links: LinkHandler? = nil, recorder: Recorder? = nil,
-    answers: any AnswerSource = StandardAnswers(), output: @escaping (String) -> Void
+    answers: any AnswerSource = StandardAnswers(),
+    patience: @escaping () async throws -> Void = { try await Task.sleep(for: .seconds(1)) },
+    output: @escaping (String) -> Void
   ) {
     self.window = window
+    self.patience = patience
     pilot = Pilot(window: window, coordinator: coordinator)
     self.links = links
     self.recorder = recorder
-    self.answers = answers
+    self.answers = Answers(answers)
     self.output = output
   }
 
@@ -84,16 +82,55 @@ public final class PlainLines {
 
   private func converse() async {
     while end != nil, window.lifecycle.phase != .dismissed {
-      await pilot.wait()
-      let page = await PlainPage(window.content) { firstRow(of: $1, on: $0) }
+      let isDone = await waitPatiently()
+      let page = await PlainPage(window.content) { places.firstRow(of: $1, on: $0) }
       page.lines.forEach(write)
-      guard await followAnswer(to: page) else { return }
+      if !isDone { write(Self.stillGoingOn) }
+      guard await followAnswer(to: page, isDone: isDone) else { return }
     }
   }
 
-  /// Asks until an answer makes sense, and does what it says; returns whether to go on.
-  private func followAnswer(to page: PlainPage) async -> Bool {
-    while let line = await ask("> ") {
+  /// Waits for what goes on in the background; returns whether it is done.
+  private func waitPatiently() async -> Bool {
+    guard answers.isInteractive else {
+      await pilot.wait()
+      return true
+    }
+    return await first([
+      { [pilot] in
+        await pilot.wait()
+        return true
+      },
+      { [patience] in
+        try? await patience()
+        return false
+      },
+    ])
+  }
+
+  /// Asks until an answer makes sense, and does what it says; if not all is done yet, only until it is. Returns whether to
+  /// go on.
+  private func followAnswer(to page: PlainPage, isDone: Bool) async -> Bool {
+    if !isDone {
+      output("> ")
+      let hasAnswer = await first([
+        { [answers] in
+          await answers.prepare()
+          return true
+        },
+        { [pilot] in
+          await pilot.wait()
+          return false
+        },
+      ])
+      guard hasAnswer else {
+        output("\n")
+        return true
+      }
+    }
+    var prompt = isDone ? "> " : ""
+    while let line = await ask(prompt) {
+      prompt = "> "
       switch PlainAnswer(line, among: page.choices) {
       case .senseless(let reason): write(reason)
       case .help: write(Self.help)
@@ -104,9 +141,11 @@ public final class PlainLines {
         if search(text) { return true }
       case .choice(let choice):
         if case .quit = choice.effect { return false }
-        guard let isDone = await follow(choice) else { return false }
-        if isDone { return true }
+        guard let hasChanged = await follow(choice) else { return false }
+        if hasChanged { return true }
       }
+      // What has become of it shows by itself.
+      if !isDone { return true }
     }
     return false
   }
@@ -126,7 +165,7 @@ public final class PlainLines {
       return true
     case .turnPage(let list, let first):
       guard let screen = screen(choice.pane) else { return false }
-      turn(list, on: screen, to: first)
+      places.turn(list, on: screen, to: first)
       return true
     case .quit: return nil
     }
@@ -178,9 +217,12 @@ public final class PlainLines {
     }
   }
 
+  private static let stillGoingOn = "This is still going on: an empty line shows how far it is."
+
   private static let help = """
     Answer with the number of a choice, or with the words it begins with.
-    An empty line shows the screen again. /TEXT searches where there is a search field. open URL follows a link.
+    An empty line shows the screen again, and how far it is while something takes long.
+    /TEXT searches where there is a search field. open URL follows a link.
     The end of the input, or Quit, ends it.
     """
 
@@ -200,22 +242,13 @@ public final class PlainLines {
     return screens[pane]
   }
 
-  private func firstRow(of list: Int, on screen: Screen) -> Int {
-    pages.first { $0.screen === screen && $0.list == list }?.firstRow ?? 0
-  }
-
-  private func turn(_ list: Int, on screen: Screen, to first: Int) {
-    pages.removeAll { $0.screen == nil || ($0.screen === screen && $0.list == list) }
-    pages.append(Page(screen: screen, list: list, firstRow: first))
-  }
-
   // MARK: Lines
 
   private func write(_ line: String) { output(line + "\n") }
 
   private func ask(_ prompt: String, isSecret: Bool = false) async -> String? {
     output(prompt)
-    guard let answer = await answers.next(isSecret: isSecret) else {
+    guard let answer = await answers.take(isSecret: isSecret) else {
       output("\n")
       return nil
     }

@@ -108,7 +108,10 @@ nonisolated extension Field {
 }
 
 nonisolated extension Progress {
-  fileprivate var words: String { "\(label.harmless): " + (fraction.map { "\(Int($0 * 100)) percent" } ?? "under way") }
+  fileprivate var words: String {
+    "\(label.harmless): " + (fraction.map { "\(Int($0 * 100)) percent" } ?? "under way")
+      + (rate.map { ", \($0.harmless)" } ?? "")
+  }
 }
 
 nonisolated extension Banner.Kind {

@@ -40,6 +40,13 @@ nonisolated extension ScreenContent {
     return stops.first { if case .list = $0 { true } else { false } } ?? stops.first
   }
 
+  /// Where the focus goes when the stop that it was at is gone: from a button to another, so that what goes on can be
+  /// cancelled by the key that began it, and else to the first.
+  func stop(insteadOf gone: Focus) -> Focus? {
+    guard case .action = gone, !isQuestion, let action = buttons.first else { return nil }
+    return .action(action.id)
+  }
+
   /// The first list with rows; if none has any, the first one.
   var firstList: Focus? {
     lists.isEmpty ? nil : .list(lists.firstIndex { $0.count > 0 } ?? 0)

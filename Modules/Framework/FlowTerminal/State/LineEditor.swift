@@ -52,6 +52,9 @@ nonisolated struct LineEditor: Equatable {
 
   mutating func moveRight() { caret = min(text.count, caret + 1) }
 
+  /// Moves the caret behind so many characters, or to the nearest place there is.
+  mutating func moveCaret(to position: Int) { caret = min(max(0, position), text.count) }
+
   mutating func moveToStart() { caret = 0 }
 
   mutating func moveToEnd() { caret = text.count }

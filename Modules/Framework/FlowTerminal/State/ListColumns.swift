@@ -31,7 +31,9 @@ nonisolated struct ListColumns: Equatable {
     if rest() < wanted { detail = 0 }
     if rest() < wanted { subtitle = max(0, width - gap - wanted) }
     let room = max(0, rest())
+    guard subtitle > 0 else { return (room, 0, detail) }
     // What stands beside the title follows it closely: in a gap the eye would lose the row.
-    return (subtitle > 0 ? min(room, max(title, 12)) : room, subtitle, detail)
+    let title = min(room, max(title, 12))
+    return (title, min(self.subtitle, subtitle + room - title), detail)
   }
 }

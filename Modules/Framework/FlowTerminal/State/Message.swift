@@ -32,9 +32,11 @@ extension ViewState {
   }
 
   /// Takes the name of an action off the status line once the screen says what became of it, or another is shown:
-  /// nothing is said twice.
+  /// nothing is said twice. While what the screen says is scrolled out of sight, the status line says it.
   mutating func dropEcho(of window: WindowContent) {
-    if message?.isAnswered(in: window) == true { message = nil }
+    guard let message, message.isAnswered(in: window) else { return }
+    if let screen = window.top?.screen, screen === message.screen, self[screen].scroll > 0 { return }
+    self.message = nil
   }
 }
 

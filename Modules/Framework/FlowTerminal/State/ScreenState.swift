@@ -19,7 +19,7 @@ nonisolated struct ScreenState {
 
   /// Adapts to what the screen shows now. What was typed stays while the screen is busy: it may not know it yet.
   mutating func settle(with content: ScreenContent, isBusy: Bool) {
-    if let current = focus, !content.stops.contains(current) { focus = nil }
+    if let current = focus, !content.stops.contains(current) { focus = content.stop(insteadOf: current) }
     if focus == nil { focus = content.firstStop }
     guard let text = focusedField(in: content)?.typedText else {
       editor = nil
@@ -70,6 +70,17 @@ nonisolated struct ScreenState {
 
   func focusedField(in content: ScreenContent) -> Field? {
     if case .field(let id) = focus { content.field(id) } else { nil }
+  }
+
+  /// Puts the caret behind so many characters of what is being typed.
+  mutating func placeCaret(_ position: Int) {
+    editor?.moveCaret(to: position)
+  }
+
+  /// Goes on typing what narrows the lists down, behind so many characters of it.
+  mutating func placeFilterCaret(_ position: Int) {
+    filter?.isTyping = true
+    filter?.editor.moveCaret(to: position)
   }
 
   /// Whether letters go into a field.

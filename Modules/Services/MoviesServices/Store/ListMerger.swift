@@ -4,24 +4,31 @@ import GRDB
 struct ListMerger {
   private let db: Database
   private let writer: FilmWriter
+  private var meter: TransferMeter
   private var wished: Set<Movie.ID> = []
   private var watched: Set<Movie.ID> = []
   private var isCatalogueLarger = false
 
-  private init(_ db: Database) throws {
+  private init(_ db: Database, meter: TransferMeter) throws {
     self.db = db
+    self.meter = meter
     writer = try FilmWriter(db)
   }
 
   /// Merges the lists of `file`; the change is `nil` if they brought nothing.
-  static func merge(_ file: PersonalFile, _ db: Database) throws -> (PersonalDataSummary, MoviesChange?) {
-    var merger = try ListMerger(db)
+  static func merge(
+    _ file: PersonalFile, _ db: Database, progress: @escaping (TransferProgress) -> Void
+  ) throws -> (PersonalDataSummary, MoviesChange?) {
+    let films = file.wishlist.count + file.watched.count
+    var merger = try ListMerger(db, meter: TransferMeter(totalFilms: films, progress: progress))
     // Last comes first in the lists: so added, the films are in the file's order.
     for film in file.wishlist.reversed() {
       try merger.wish(film)
+      merger.meter.count()
     }
     for film in file.watched.reversed() {
       try merger.watch(film)
+      merger.meter.count()
     }
     let change = merger.change
     if change != nil {

@@ -5,7 +5,8 @@ extension MoviesStore {
   public func details(of id: Movie.ID) async throws -> MovieDetails? {
     try await read { db in
       guard let movie = try Self.movie(id, db) else { return nil }
-      return try MovieDetails(movie: movie, marks: Self.marks(of: id, db))
+      let directors = try Self.credits("director", of: id, db).map { Person(id: $0.personID, name: $0.name) }
+      return try MovieDetails(movie: movie, directors: directors, marks: Self.marks(of: id, db))
     }
   }
 

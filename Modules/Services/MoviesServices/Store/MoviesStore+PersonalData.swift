@@ -15,19 +15,25 @@ extension MoviesStore: PersonalDataService {
   }
 
   /// Writes what the person made to a JSON file.
-  public func export(to path: String) async throws -> PersonalDataSummary {
-    let file = try await personalFile()
+  public func export(
+    to path: String, progress: @escaping @Sendable (TransferProgress) -> Void
+  ) async throws -> PersonalDataSummary {
+    let file = try await personalFile(progress: progress)
     try await file.write(to: path)
     return PersonalDataSummary(file)
   }
 
   /// All that the person made.
-  func personalFile() async throws -> PersonalFile {
+  func personalFile(
+    progress: @escaping @Sendable (TransferProgress) -> Void = { _ in }
+  ) async throws -> PersonalFile {
     try await read { db in
-      try PersonalFile(
+      let (wishlist, watched) = try (Self.ids(of: .wishlist, db), Self.ids(of: .watched, db))
+      var meter = TransferMeter(totalFilms: wishlist.count + watched.count, progress: progress)
+      return try PersonalFile(
         preferences: StoredPreferences(db).preferences,
-        wishlist: Self.films(of: .wishlist, db).map(\.film),
-        watched: Self.films(of: .watched, db).compactMap { film, marks in
+        wishlist: Self.films(wishlist, db) { meter.count() }.map(\.film),
+        watched: Self.films(watched, db) { meter.count() }.compactMap { film, marks in
           marks.watched.map { PersonalFile.WatchedFilm(film: film, viewing: $0) }
         })
     }
@@ -36,7 +42,7 @@ extension MoviesStore: PersonalDataService {
   /// Writes a list to a CSV file that Letterboxd imports.
   @discardableResult
   public func exportLetterboxd(_ list: MovieList, to path: String) async throws -> Int {
-    let films = try await read { try Self.films(of: list, $0) }
+    let films = try await read { db in try Self.films(Self.ids(of: list, db), db) }
     var file = LetterboxdFile(hasViewings: list == .watched)
     for (film, marks) in films {
       file.append(film, marks.watched)
@@ -46,13 +52,15 @@ extension MoviesStore: PersonalDataService {
   }
 
   /// Merges what an export wrote with what is there.
-  public func importLists(from path: String) async throws -> PersonalDataSummary {
+  public func importLists(
+    from path: String, progress: @escaping @Sendable (TransferProgress) -> Void
+  ) async throws -> PersonalDataSummary {
     let file = try await PersonalFile.read(from: path)
     let summary = try await writeReturning { db in
       let present = try StoredPreferences(db)
       let merged = file.preferences.map { present.merging(StoredPreferences($0)) } ?? present
       try merged.write(db)
-      let (summary, change) = try ListMerger.merge(file, db)
+      let (summary, change) = try ListMerger.merge(file, db, progress: progress)
       return (summary, change)
     }
     // It is imported even if that cannot be read again now.
@@ -60,9 +68,17 @@ extension MoviesStore: PersonalDataService {
     return summary
   }
 
-  /// The films of a list in its order, with what was noted about them.
-  private static func films(of list: MovieList, _ db: Database) throws -> [(film: CatalogueFilm, marks: MovieMarks)] {
-    try ListedFilms(MovieQuery(list: list), db).films(0..<Int.max, knowing: PlaceMemory(), db).compactMap { id in
+  /// The films of a list in its order.
+  private static func ids(of list: MovieList, _ db: Database) throws -> [Movie.ID] {
+    try ListedFilms(MovieQuery(list: list), db).films(0..<Int.max, knowing: PlaceMemory(), db)
+  }
+
+  /// Films, with what was noted about them.
+  private static func films(
+    _ ids: [Movie.ID], _ db: Database, onEach: () -> Void = {}
+  ) throws -> [(film: CatalogueFilm, marks: MovieMarks)] {
+    try ids.compactMap { id in
+      defer { onEach() }
       guard let movie = try movie(id, db) else { return nil }
       return try (CatalogueFilm(movie), marks(of: id, db))
     }

@@ -1,0 +1,122 @@
+import Foundation
+import MoviesTesting
+import Testing
+
+@Suite("The program in terminals of all kinds", .serialized)
+struct ManyTerminalsTests {
+  private let movies: MoviesProcess
+
+  init() throws {
+    movies = try MoviesProcess()
+    try movies.signIn()
+  }
+
+  @Test("a terminal that can do too little or that nobody knows is left as it was, with a line about plain lines")
+  func refusals() async throws {
+    let terminal = try Tmux(columns: 160, rows: 30)
+    let sent = movies.data.path + "/sent"
+    try terminal.copyOutput(to: sent)
+    try await movies.open(
+      in: terminal, environment: "TERM=dumb", waitingFor: "cannot show a full screen; ‘movies --plain’")
+    try await terminal.wait(for: "code=1\n")
+    try await movies.expectSane(terminal)
+    // Not one escape sequence: such a terminal would show it.
+    #expect(try !String(contentsOfFile: sent, encoding: .utf8).contains("\u{1B}"))
+    try await movies.open(in: terminal, environment: "TERM=nonsense", waitingFor: "nothing is known about terminals")
+    try await movies.expectSane(terminal)
+  }
+
+  @Test("what is written to standard error while the screen is up does not spoil it, and shows afterwards")
+  func standardError() async throws {
+    let terminal = try Tmux(columns: 100, rows: 30)
+    try await movies.open(in: terminal)
+    let screen = try terminal.screen
+    // What a library would do inside the program.
+    let script = """
+      process=$(pgrep -f '^[^ ]*movies --data-dir \(movies.folder)')
+      for n in 1 2 3; do echo "a library complains $n"; done > /proc/$process/fd/2
+      """
+    try Process.run(URL(fileURLWithPath: "/bin/sh"), arguments: ["-c", script]).waitUntilExit()
+    try terminal.type("z")
+    try await terminal.wait(for: "“z” does nothing here")
+    #expect(try !terminal.screen.contains("complains"))
+    // After a while nobody needs that message any more.
+    try await terminal.wait(untilGone: "“z” does nothing here")
+    #expect(try terminal.screen == screen)
+    // What another program writes over the screen is gone with Ctrl-L.
+    let tty = try terminal.device
+    let scribble = ["-c", "printf 'scribbled over' > \(tty)"]
+    try Process.run(URL(fileURLWithPath: "/bin/sh"), arguments: scribble).waitUntilExit()
+    try await terminal.wait(for: "scribbled over")
+    try terminal.type(keys: "C-l")
+    try await terminal.wait(untilGone: "scribbled over")
+    #expect(try terminal.screen == screen)
+    try terminal.type("q")
+    try await terminal.wait(for: "a library complains 3\ncode=0")
+    try await movies.expectSane(terminal)
+  }
+
+  @Test("columns line up for titles of all scripts, and a hostile title does nothing to the terminal")
+  func scripts() async throws {
+    let titles = [
+      "Ran", "七人の侍", "기생충", "Ame\u{301}lie", "👨‍👩‍👧‍👦 Family", "❤️‍🔥 Fire 👍🏽🇸🇪", "حياة الآخرين", "פסנתרן", "नमस्ते", "ไทยน้ำ",
+      "Z̤͔ͧ̑̓ä͖̭̈̇lgo", "\u{202E}reversed\u{202C}", "\u{1B}[31mred\u{7}", "\u{9B}2J", "\u{1B}]0;owned\u{7}",
+    ]
+    let films = titles.map { ["title": $0, "year": 1999, "directors": ["Zed"], "genres": ["Oddity"]] as [String: Any] }
+    let file = movies.data.path + "/odd.json"
+    try JSONSerialization.data(withJSONObject: films).write(to: URL(fileURLWithPath: file))
+    #expect(try movies.run("import", file).output.hasPrefix("Added \(titles.count),"))
+    let terminal = try Tmux(columns: 100, rows: 30)
+    try await movies.open(in: terminal)
+    try terminal.type("a/oddity")
+    try await terminal.wait(for: "1/\(titles.count)")
+    try await terminal.wait(for: "␛[31mred␇")
+    try await terminal.wait(for: "�reversed�")
+    let places = try terminal.places(of: "1999, Zed", count: titles.count)
+    #expect(Set(places.map(\.y)).count == titles.count)
+    #expect(Set(places.map(\.x)).count == 1)
+    try terminal.type(keys: "C-c")
+    try await terminal.wait(for: "code=130")
+    try await movies.expectSane(terminal)
+  }
+
+  @Test(
+    "a terminal without UTF-8, without colours, with few or with many: nothing but what it can show is sent",
+    arguments: ["LC_ALL=C", "NO_COLOR=1", "TERM=vt100", "TERM=linux", "TERM=xterm-256color"])
+  func abilities(environment: String) async throws {
+    let terminal = try Tmux(columns: 80, rows: 24)
+    try await movies.open(in: terminal, environment: environment)
+    try terminal.type("a")
+    try await terminal.wait(for: "12 Years a Slave")
+    let isASCII = try terminal.screen.unicodeScalars.allSatisfy(\.isASCII)
+    #expect(isASCII == (environment == "LC_ALL=C"))
+    let isColorful = try terminal.colors.contains { $0 == "3" || $0 == "4" }
+    #expect(isColorful == !["NO_COLOR=1", "TERM=vt100"].contains(environment))
+    try terminal.type("q")
+    try await terminal.wait(for: "code=0")
+    try await movies.expectSane(terminal)
+  }
+
+  @Test("in plain lines what takes long can be cancelled by somebody who is there")
+  func cancelling() async throws {
+    let server = try await FakeTMDB()
+    server.keepMisbehaving(.silence)
+    let terminal = try Tmux(columns: 100, rows: 40)
+    try terminal.type(
+      "MOVIES_TMDB_URL=\(server.url) \(MoviesProcess.executable) --plain --data-dir \(movies.folder)", keys: "Enter")
+    for (prompt, answer) in [
+      ("Nothing here yet", "settings"), ("Sign out", "api key"), ("API key: empty", "api key"),
+      ("empties it):", FakeTMDB.key), ("entered, not shown", "save"),
+    ] {
+      try await terminal.wait(for: prompt)
+      try terminal.type(answer, keys: "Enter")
+    }
+    try await terminal.wait(for: "Asking the online catalogue: under way")
+    try await terminal.wait(for: "This is still going on: an empty line shows how far it is.")
+    try terminal.type("cancel", keys: "Enter")
+    try await terminal.wait(for: "> cancel\n\nMovies: Settings > API key\n")
+    #expect(try !terminal.screen.contains(FakeTMDB.key))
+    try terminal.type("quit", keys: "Enter")
+    try await terminal.wait(for: "> quit\n$")
+  }
+}

@@ -1,0 +1,24 @@
+import Foundation
+import Testing
+
+extension MoviesProcess {
+  /// Opens the full screen in a terminal, and notes how the terminal was before; waits for `text`.
+  func open(
+    in terminal: Tmux, environment: String = "", waitingFor text: String = "Nothing here yet"
+  ) async throws {
+    try terminal.type("stty -a > \(data.path)/before", keys: "Enter")
+    try terminal.type("\(environment) \(Self.executable) --data-dir \(folder); echo code=$?", keys: "Enter")
+    try await terminal.wait(for: text)
+  }
+
+  /// Expects a terminal to be as it was before the full screen.
+  func expectSane(_ terminal: Tmux) async throws {
+    let mark = "compared-\(UInt32.random(in: 0..<UInt32.max))"
+    try terminal.type("stty -a > \(data.path)/after; echo \(mark)", keys: "Enter")
+    try await terminal.wait(for: "\n\(mark)")
+    let before = try String(contentsOfFile: data.path + "/before", encoding: .utf8)
+    let after = try String(contentsOfFile: data.path + "/after", encoding: .utf8)
+    // The size is the terminal's, not the program's.
+    #expect(before.split(separator: "\n").dropFirst() == after.split(separator: "\n").dropFirst())
+  }
+}
