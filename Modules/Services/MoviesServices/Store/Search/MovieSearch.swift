@@ -25,7 +25,7 @@ struct MovieSearch {
     let table = FilmIndex.Table.listed.rawValue
     let matches = FilmCondition(
       sql: "movie IN (SELECT rowid FROM \(table) WHERE \(table) MATCH ?)",
-      values: [words.pattern(in: scope).databaseValue])
+      values: [try words.pattern(in: scope, db).databaseValue])
     return try ListedFilms(query, db).first(MovieQuery.longestSearch, where: matches, db)
   }
 

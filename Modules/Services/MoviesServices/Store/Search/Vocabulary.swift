@@ -22,6 +22,12 @@ final class Vocabulary {
     }
   }
 
+  /// The words of films that begin so.
+  static func words(beginningWith beginning: String, atMost limit: Int, _ db: Database) throws -> [String] {
+    let statement = try db.cachedStatement(sql: "SELECT term FROM word WHERE term >= ? AND term < ? LIMIT ?")
+    return try String.fetchAll(statement, arguments: [beginning, beginning + "\u{10FFFF}", limit])
+  }
+
   /// Whether a film has a word that begins so.
   static func hasWord(beginningWith beginning: String, _ db: Database) throws -> Bool {
     let statement = try db.cachedStatement(sql: "SELECT term FROM word WHERE term >= ? LIMIT 1")
