@@ -59,7 +59,7 @@ struct SearchWords {
   }
 
   /// More would be as slow as what FTS5 does.
-  private static let mostWords = 100
+  private static let mostWords = 32
 }
 
 extension FilmScope {
