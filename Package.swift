@@ -170,7 +170,8 @@ extension Module {
 let package = Package(
   name: "StepFlow",
   platforms: [.macOS(.v15), .iOS(.v18)],
-  products: modules.filter { $0.isFrameworkLibrary || $0.isMeasured }.map { .library(name: $0.name, targets: [$0.name]) }
+  products: modules.filter { $0.isFrameworkLibrary || $0.isMeasured }
+    .map { .library(name: $0.name, targets: [$0.name]) }
     + apps.map { .executable(name: $0.name, targets: [$0.name]) },
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),

@@ -11,6 +11,7 @@ public struct Effort: Sendable {
   let seconds: Int
   let samples: Int
 
+  /// Ends with the first of both.
   public init(seconds: Int, samples: Int) {
     self.seconds = seconds
     self.samples = samples
@@ -18,6 +19,8 @@ public struct Effort: Sendable {
 
   /// For what is done in less than a millisecond.
   public static let usual = Effort(seconds: 2, samples: 2_000)
+
+  static let once = Effort(seconds: 600, samples: 1)
 }
 
 /// A row of the table: a time beside a yardstick.
@@ -33,27 +36,21 @@ public func compare(
   yardstick: @escaping Preparation
 ) {
   let pair = Pair(parts: parts, measured: measured, yardstick: yardstick)
-  register(row, [.measured, .yardstick, .ratio], effort) { benchmark in
-    let (measured, yardstick) = try await pair.sample(isReversed: !benchmark.currentIteration.isMultiple(of: 2))
-    benchmark.measurement(.measured, thousandths(measured))
-    benchmark.measurement(.yardstick, thousandths(yardstick))
-    benchmark.measurement(.ratio, thousandths(measured / yardstick))
+  register(row, effort) {
+    let (measured, yardstick) = try await pair.sample()
+    return [.measured: measured, .yardstick: yardstick, .ratio: measured / yardstick]
   }
 }
 
 /// A row of the table: a time alone, of which the table takes the median or another percentile.
 public func time(_ row: String, effort: Effort = .usual, measured: @escaping Preparation) {
   let subject = Subject(measured)
-  register(row, [.measured], effort) { benchmark in
-    benchmark.measurement(.measured, thousandths(try await subject.nanoseconds(times: 1)))
-  }
+  register(row, effort) { [.measured: try await subject.nanoseconds(times: 1)] }
 }
 
 /// A row of the table: a figure that is not a time, taken once. The table says in which unit it is.
 public func figure(_ row: String, measured: @escaping @MainActor () async throws -> Double) {
-  register(row, [.measured], Effort(seconds: 600, samples: 1)) { benchmark in
-    benchmark.measurement(.measured, thousandths(try await measured()))
-  }
+  register(row, .once) { [.measured: try await measured()] }
 }
 
 /// A row of the table: a figure that is not a time beside another.
@@ -61,11 +58,9 @@ public func compareFigures(
   _ row: String, measured: @escaping @MainActor () async throws -> Double,
   yardstick: @escaping @MainActor () async throws -> Double
 ) {
-  register(row, [.measured, .yardstick, .ratio], Effort(seconds: 600, samples: 1)) { benchmark in
+  register(row, .once) {
     let (measured, yardstick) = (try await measured(), try await yardstick())
-    benchmark.measurement(.measured, thousandths(measured))
-    benchmark.measurement(.yardstick, thousandths(yardstick))
-    benchmark.measurement(.ratio, thousandths(measured / yardstick))
+    return [.measured: measured, .yardstick: yardstick, .ratio: measured / yardstick]
   }
 }
 
@@ -75,19 +70,18 @@ extension BenchmarkMetric {
   fileprivate static let ratio = custom("ratio", polarity: .prefersSmaller, useScalingFactor: false)
 }
 
-/// The library takes whole numbers only.
-private func thousandths(_ figure: Double) -> Int { Int((figure * 1_000).rounded()) }
+private typealias Figures = [BenchmarkMetric: Double]
 
-private func register(
-  _ row: String, _ metrics: [BenchmarkMetric], _ effort: Effort,
-  sample: @escaping @MainActor (Benchmark) async throws -> Void
-) {
+private func register(_ row: String, _ effort: Effort, sample: @escaping @MainActor () async throws -> Figures) {
   let configuration = Benchmark.Configuration(
-    metrics: metrics, warmupIterations: effort.samples > 1 ? 2 : 0, maxDuration: .seconds(effort.seconds),
-    maxIterations: effort.samples)
+    metrics: [.measured, .yardstick, .ratio], warmupIterations: effort.samples > 1 ? 2 : 0,
+    maxDuration: .seconds(effort.seconds), maxIterations: effort.samples)
   Benchmark(row, configuration: configuration) { benchmark in
     do {
-      try await sample(benchmark)
+      for (metric, figure) in try await sample() {
+        // The library takes whole numbers only.
+        benchmark.measurement(metric, Int((figure * 1_000).rounded()))
+      }
     } catch {
       benchmark.error("\(row): \(error)")
     }

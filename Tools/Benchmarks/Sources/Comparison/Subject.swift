@@ -48,6 +48,7 @@ final class Pair {
   private let parts: Double
   private let measured: Subject
   private let yardstick: Subject
+  private var measuredComesFirst = false
 
   nonisolated init(parts: Int, measured: @escaping Preparation, yardstick: @escaping Preparation) {
     self.parts = Double(parts)
@@ -56,8 +57,9 @@ final class Pair {
   }
 
   /// What a part of each takes, in nanoseconds.
-  func sample(isReversed: Bool) async throws -> (measured: Double, yardstick: Double) {
-    if isReversed {
+  func sample() async throws -> (measured: Double, yardstick: Double) {
+    measuredComesFirst.toggle()
+    if !measuredComesFirst {
       let yardstick = try await yardstick.nanoseconds()
       return (try await measured.nanoseconds() / parts, yardstick / parts)
     }
