@@ -146,6 +146,17 @@ struct SearchTests {
     #expect(try await movies.summaries(of: byYear, in: 0..<1).map(\.title) == ["Film 1099"])
   }
 
+  @Test("a search that is cancelled, as with each letter, ends without harm")
+  func cancelling() async throws {
+    for count in 0..<300 {
+      let search = Task { try await movies.count(of: MovieQuery(list: .all, search: "matr\(count)")) }
+      if count.isMultiple(of: 2) { await Task.yield() }
+      search.cancel()
+      do { #expect(try await search.value == 0) } catch { #expect(error is CancellationError) }
+    }
+    #expect(try await movies.titles(.all, search: "matrix") == ["The Matrix"])
+  }
+
   @Test("a search in a list follows what is on the list, and what is known of its films")
   func listsChange() async throws {
     try await movies.addToWishlist(Films.matrix)

@@ -14,7 +14,7 @@ struct MovieSearch {
 
   static func movies(of query: MovieQuery, _ db: Database) throws -> [Movie.ID] {
     guard case .matching(let typed) = SearchPattern(query.search), let scope = try FilmScope(query, db),
-      let words = try SearchWords(typed, db)
+      let words = try SearchWords(typed)
     else { return [] }
     let search = MovieSearch(query: query, words: words, scope: scope)
     return try query.list == .all ? search.inCatalogue(db) : search.inList(db)

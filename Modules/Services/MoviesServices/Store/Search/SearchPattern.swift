@@ -34,8 +34,8 @@ struct SearchWords {
   }
 
   /// The words as the indexes know them, among which what one types may be more than one; `nil` if there are none.
-  init?(_ words: [String], _ db: Database) throws {
-    let tokenizer = try WordTokenizer(db)
+  init?(_ words: [String]) throws {
+    let tokenizer = try WordTokenizer()
     self.words = try words.flatMap { try tokenizer.words(of: $0) }.map { [$0] }
     if self.words.isEmpty { return nil }
   }

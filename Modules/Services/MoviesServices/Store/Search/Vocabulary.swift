@@ -11,7 +11,7 @@ final class Vocabulary {
 
   init(_ db: Database) throws {
     self.db = db
-    tokenizer = try WordTokenizer(db)
+    tokenizer = try WordTokenizer()
   }
 
   func note(_ text: String) throws {
