@@ -16,7 +16,7 @@ final class Stage {
   let store: MoviesStore
   let movies: FaultyMovies
   let preferences = PreferencesStore.inMemory()
-  private(set) lazy var library = FilmLibrary(movies: movies, preferences: preferences, today: { Films.day })
+  let library: FilmLibrary
   let window = Window(title: "Test")
   let pilot: Pilot
 
@@ -27,6 +27,7 @@ final class Stage {
   init(catalogue: [CatalogueFilm] = Films.catalogue) throws {
     store = try MoviesStore.inMemory(catalogue: catalogue)
     movies = FaultyMovies(store)
+    library = FilmLibrary(movies: movies, preferences: preferences, today: { Films.day })
     pilot = Pilot(window: window)
   }
 
