@@ -15,7 +15,9 @@ enum Report {
       let rows = try JSONDecoder().decode([Row].self, from: Data(contentsOf: URL(filePath: table)))
       let samples = try Samples(files: Array(arguments.dropFirst(4)))
       let unknown = samples.benchmarks.subtracting(rows.map(\.source))
-      guard unknown.isEmpty else { fail("\(table) has no row for \(unknown.sorted().joined(separator: ", "))", code: 1) }
+      guard unknown.isEmpty else {
+        fail("\(table) has no row for \(unknown.sorted().joined(separator: ", "))", code: 1)
+      }
       let results = rows.compactMap { Result(of: $0, from: samples) }
       guard !results.isEmpty else { fail("the benchmarks measured no row of \(table)", code: 1) }
       print(Table(results: results))
