@@ -41,7 +41,7 @@ public final class PublishRelay<Element>: ObservableConvertible {
     guard let first, let last else { return }
     if isDelivering {
       hold(element, for: last)
-    } else if first == last, first.borrowing({ $0.keepsForLater }), Delivery.isIdle {
+    } else if first.toOpaque() == last.toOpaque(), first.borrowing({ $0.keepsForLater }), Delivery.isIdle {
       handOver(element, to: first)
     } else {
       beginDelivery()
@@ -143,7 +143,7 @@ public final class PublishRelay<Element>: ObservableConvertible {
           subscriber.receive(element)
         }
         hasMetDisposed = subscriber.isDisposed || hasMetDisposed
-        next = link == last ? nil : subscriber.next
+        next = link.toOpaque() == last.toOpaque() ? nil : subscriber.next
       }
     }
     return hasMetDisposed
@@ -205,12 +205,6 @@ public final class PublishRelay<Element>: ObservableConvertible {
       link.borrowing { $0.next = nil }
       link.release()
     }
-  }
-}
-
-nonisolated extension Unmanaged {
-  fileprivate static func == (first: Unmanaged, second: Unmanaged) -> Bool {
-    first.toOpaque() == second.toOpaque()
   }
 }
 

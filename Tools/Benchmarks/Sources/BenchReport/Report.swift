@@ -1,20 +1,23 @@
 import Foundation
 
-/// bench-report TABLE OUT MODE EXTENT SAMPLES…: prints the table, writes it as JSON, and with the mode `check` fails if a
-/// row is over what is allowed; with the extent `all`, also if a row was not measured.
+/// bench-report TABLE OUT MODE EXTENT SAMPLES…: prints the table and writes it as JSON.
+///
+/// With the mode `check` it fails if a row is over what is allowed; with the extent `all`, if a row was not measured.
 @main
 enum Report {
   static func main() {
     let arguments = CommandLine.arguments.dropFirst()
     guard arguments.count >= 5 else {
-      fail("it is for ‘Tools/bench’, which gives it a table, where to write JSON, what to do and what to read", code: 64)
+      fail("run ‘Tools/bench’, which tells this what to read, what to do and where to write", code: 64)
     }
     let (table, out, mode, extent) = (arguments[1], arguments[2], arguments[3], arguments[4])
     do {
       let rows = try JSONDecoder().decode([Row].self, from: Data(contentsOf: URL(filePath: table)))
       let samples = try Samples(files: Array(arguments.dropFirst(4)))
       let unknown = samples.benchmarks.subtracting(rows.map(\.source))
-      guard unknown.isEmpty else { fail("\(table) has no row for \(unknown.sorted().joined(separator: ", "))", code: 1) }
+      guard unknown.isEmpty else {
+        fail("\(table) has no row for \(unknown.sorted().joined(separator: ", "))", code: 1)
+      }
       let results = rows.compactMap { Result(of: $0, from: samples) }
       guard !results.isEmpty else { fail("the benchmarks measured no row of \(table)", code: 1) }
       print(Table(results: results))
