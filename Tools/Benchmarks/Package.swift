@@ -39,7 +39,8 @@ let package = Package(
     benchmarks(
       "Catalogue",
       measuring: [
-        ours("MoviesServices"), ours("MoviesTesting"), .product(name: "GRDBSQLite", package: "GRDB.swift"),
+        ours("MoviesServices"), ours("MoviesTesting"), ours("FlowReactive"),
+        .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ]),
     // What the start of the application is compared with.
     .executableTarget(

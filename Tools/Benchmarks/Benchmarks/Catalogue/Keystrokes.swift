@@ -23,8 +23,8 @@ struct Keystrokes {
 
   /// Words with another letter in them, at all places.
   static func misspelt() -> Keystrokes {
-    let words = sample().flatMap { $0.title.split(separator: " ") + ($0.directors.first?.split(separator: " ") ?? []) }
-      .map(String.init).filter { $0.count > 3 }
+    let names: [String] = sample().flatMap { [$0.title] + $0.directors }
+    let words = names.flatMap { $0.split(separator: " ") }.map(String.init).filter { $0.count > 3 }
     return Keystrokes(
       texts: words.enumerated().map { index, word in
         var letters = Array(word)

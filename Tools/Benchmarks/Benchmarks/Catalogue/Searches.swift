@@ -55,7 +55,7 @@ func searches(_ size: Int) {
 
 extension Effort {
   /// Enough for a percentile that few samples are beyond.
-  static let keystrokes = Effort(seconds: 30, samples: 3_000)
+  static let keystrokes = Effort(seconds: 15, samples: 3_000)
 }
 
 @MainActor

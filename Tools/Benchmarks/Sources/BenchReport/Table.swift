@@ -16,12 +16,12 @@ struct Table: CustomStringConvertible {
   }
 
   private func line(of cells: [String], _ widths: [Int]) -> String {
-    let padded = cells.indices.map { column in
+    let padded = cells.indices.map { column -> String in
+      guard column < cells.count - 1 else { return cells[column] }
       let padding = String(repeating: " ", count: widths[column] - cells[column].count)
       return Self.isNumber[column] ? padding + cells[column] : cells[column] + padding
     }
-    let joined = padded.joined(separator: " | ")
-    return joined
+    return padded.joined(separator: " | ")
   }
 
   private func cells(of result: Result) -> [String] {

@@ -11,7 +11,7 @@ public struct Effort: Sendable {
   let seconds: Int
   let samples: Int
 
-  /// Creates an effort: at most so many seconds, and at most so many samples.
+  /// Ends with the first of both.
   public init(seconds: Int, samples: Int) {
     self.seconds = seconds
     self.samples = samples

@@ -48,7 +48,7 @@ struct LikelyFilms {
     try look(.beginning) {
       try Self.onShelf(shelf, "sort_key >= ? AND sort_key < ?", [sorted, sorted + "\u{10FFFF}"], scope, db)
     }
-    let pattern = words.pattern(in: scope)
+    let pattern = try words.pattern(in: scope, db)
     try look(.words) { try Self.matches(of: pattern, in: .titles, scope, db) }
     try look(.anything) { try Self.matches(of: pattern, in: .everything, scope, db) }
   }

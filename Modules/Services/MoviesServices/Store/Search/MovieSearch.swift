@@ -14,7 +14,7 @@ struct MovieSearch {
 
   static func movies(of query: MovieQuery, _ db: Database) throws -> [Movie.ID] {
     guard case .matching(let typed) = SearchPattern(query.search), let scope = try FilmScope(query, db),
-      let words = try SearchWords(typed, db)
+      let words = try SearchWords(typed)
     else { return [] }
     let search = MovieSearch(query: query, words: words, scope: scope)
     return try query.list == .all ? search.inCatalogue(db) : search.inList(db)
@@ -25,7 +25,7 @@ struct MovieSearch {
     let table = FilmIndex.Table.listed.rawValue
     let matches = FilmCondition(
       sql: "movie IN (SELECT rowid FROM \(table) WHERE \(table) MATCH ?)",
-      values: [words.pattern(in: scope).databaseValue])
+      values: [try words.pattern(in: scope, db).databaseValue])
     return try ListedFilms(query, db).first(MovieQuery.longestSearch, where: matches, db)
   }
 

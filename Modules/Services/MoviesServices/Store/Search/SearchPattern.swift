@@ -34,20 +34,32 @@ struct SearchWords {
   }
 
   /// The words as the indexes know them, among which what one types may be more than one; `nil` if there are none.
-  init?(_ words: [String], _ db: Database) throws {
-    let tokenizer = try WordTokenizer(db)
+  init?(_ words: [String]) throws {
+    let tokenizer = try WordTokenizer()
     self.words = try words.flatMap { try tokenizer.words(of: $0) }.map { [$0] }
     if self.words.isEmpty { return nil }
   }
 
   /// For `MATCH`: the words in films of the scope.
-  func pattern(in scope: FilmScope) -> String {
-    let words = words.map { spellings in
-      let alternatives = spellings.map { "\"\($0)\"*" }.joined(separator: " OR ")
-      return spellings.count == 1 ? alternatives : "(\(alternatives))"
+  func pattern(in scope: FilmScope, _ db: Database) throws -> String {
+    let words = try words.map { spellings in
+      let alternatives = try spellings.flatMap { try Self.alternatives(to: $0, db) }
+      return alternatives.count == 1 ? alternatives[0] : "(\(alternatives.joined(separator: " OR ")))"
     }
     return (scope.words.map { "\"\($0)\"" } + words).joined(separator: " AND ")
   }
+
+  /// What begins so. FTS5 has the films of each beginning of up to four letters at hand, as it has those of each word; of
+  /// a longer beginning it would first put together the films of all words, however many are wanted.
+  private static func alternatives(to beginning: String, _ db: Database) throws -> [String] {
+    let anything = ["\"\(beginning)\"*"]
+    guard beginning.unicodeScalars.count > 4 else { return anything }
+    let words = try Vocabulary.words(beginningWith: beginning, atMost: mostWords, db)
+    return words.isEmpty || words.count == mostWords ? anything : words.map { "\"\($0)\"" }
+  }
+
+  /// More would be as slow as what FTS5 does.
+  private static let mostWords = 32
 }
 
 extension FilmScope {

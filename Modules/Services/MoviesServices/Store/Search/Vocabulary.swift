@@ -11,7 +11,7 @@ final class Vocabulary {
 
   init(_ db: Database) throws {
     self.db = db
-    tokenizer = try WordTokenizer(db)
+    tokenizer = try WordTokenizer()
   }
 
   func note(_ text: String) throws {
@@ -20,6 +20,12 @@ final class Vocabulary {
       if known.count >= Self.limit { known = [] }
       known.insert(word)
     }
+  }
+
+  /// The words of films that begin so.
+  static func words(beginningWith beginning: String, atMost limit: Int, _ db: Database) throws -> [String] {
+    let statement = try db.cachedStatement(sql: "SELECT term FROM word WHERE term >= ? AND term < ? LIMIT ?")
+    return try String.fetchAll(statement, arguments: [beginning, beginning + "\u{10FFFF}", limit])
   }
 
   /// Whether a film has a word that begins so.

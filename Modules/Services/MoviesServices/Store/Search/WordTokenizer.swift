@@ -2,11 +2,15 @@ import GRDB
 
 /// Splits text into words as the indexes of the search do: without case and accents.
 struct WordTokenizer {
+  /// One of its own, of nothing: asked for a tokenizer on a connection whose task was cancelled, GRDB ends the program.
+  private let connection: DatabaseQueue
   private let tokenizer: any FTS5Tokenizer
 
-  init(_ db: Database) throws {
-    tokenizer = try db.makeTokenizer(
-      FTS5TokenizerDescriptor(components: ["unicode61", "remove_diacritics", "2"]))
+  init() throws {
+    connection = try DatabaseQueue()
+    tokenizer = try connection.inDatabase { db in
+      try db.makeTokenizer(FTS5TokenizerDescriptor(components: ["unicode61", "remove_diacritics", "2"]))
+    }
   }
 
   func words(of text: String) throws -> [String] {
