@@ -169,7 +169,7 @@ struct SearchModelTests {
     let model = desk.model()
     var content = ScreenContent(title: "")
     let subscription = model.content.subscribe(onNext: { content = $0 })
-    #expect(model.work.isIdle)
+    await model.work.settle()
     #expect(content.lists.map(\.emptyMessage) == ["…"])
     model.screenAppeared()
     await model.work.settle()
