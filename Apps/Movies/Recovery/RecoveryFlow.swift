@@ -1,4 +1,5 @@
 import FlowCore
+import FlowReactive
 import FlowScreens
 import MoviesServices
 
