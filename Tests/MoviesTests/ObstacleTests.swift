@@ -58,7 +58,7 @@ struct ObstacleTests {
     #expect(try movies.run("check").output == "The database is sound.\n")
   }
 
-  @Test("a full disk fails a command in one line", .enabled(if: Shell.mounting != nil))
+  @Test("a full disk fails a command in one line", .enabled { await Shell.mounting != nil })
   func fullDisk() throws {
     let file = try makeExport()
     let mounting = try #require(Shell.mounting)
@@ -87,7 +87,7 @@ struct ObstacleTests {
 
   @Test(
     "a disk that gets full in a session is said on the screen, which shows the truth",
-    .enabled(if: Shell.mounting != nil))
+    .enabled { await Shell.mounting != nil })
   func fullDiskOnTheScreen() async throws {
     let folder = movies.data.path
     let script = """
@@ -118,7 +118,7 @@ struct ObstacleTests {
 
   @Test(
     "a folder or a file that may not be written is said in one line, by commands and by the application",
-    .enabled(if: Shell.asAnybody != nil), arguments: [("0555", "0444"), ("0777", "0444"), ("0555", "0666")])
+    .enabled { await Shell.asAnybody != nil }, arguments: [("0555", "0444"), ("0777", "0444"), ("0555", "0666")])
   func permissions(folder: String, file: String) throws {
     let export = try makeExport()
     defer { _ = try? shell("chmod 0700 \"$MOVIES_DATA_DIR\"; chmod 0600 \"$MOVIES_DATA_DIR\"/*.sqlite") }
@@ -135,7 +135,7 @@ struct ObstacleTests {
     try expectNothingIsLost()
   }
 
-  @Test("a disk that is mounted for reading alone is said in one line", .enabled(if: Shell.mounting != nil))
+  @Test("a disk that is mounted for reading alone is said in one line", .enabled { await Shell.mounting != nil })
   func readOnlyDisk() throws {
     for arguments in ["list wishlist", "--plain"] {
       let outcome = try shell(
