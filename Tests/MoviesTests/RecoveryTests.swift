@@ -30,7 +30,7 @@ struct RecoveryTests {
   }
 
   private func expectTheListsAreBack() throws {
-    #expect(try movies.run("list", "wishlist").output.hasSuffix("Ran (1985), Akira Kurosawa\n"))
+    #expect(try movies.run("list", "wishlist").output.contains("Ran (1985)"))
     #expect(try movies.run("check").output == "The database is sound.\n")
     #expect(try putAside.contains { $0.hasPrefix("movies.sqlite.corrupt-") })
   }
