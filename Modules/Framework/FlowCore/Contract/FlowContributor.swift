@@ -8,7 +8,7 @@ public struct FlowContributor<StepType: Step> {
     case parentFlow(any Step)
   }
 
-  let kind: Kind
+  @usableFromInline let kind: Kind
 
   @usableFromInline
   init(kind: Kind) {

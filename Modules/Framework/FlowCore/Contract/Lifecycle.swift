@@ -19,7 +19,9 @@ public final class Lifecycle {
   }
 
   /// Where the presentable stands now.
-  public private(set) var phase = Phase.created
+  public var phase: Phase { current }
+  // Not public: what other modules can see is checked for exclusive access.
+  private var current = Phase.created
 
   let transitions = PublishRelay<Phase>()
 
@@ -54,7 +56,7 @@ public final class Lifecycle {
   }
 
   private func enter(_ next: Phase) {
-    phase = next
+    current = next
     transitions.accept(next)
   }
 }

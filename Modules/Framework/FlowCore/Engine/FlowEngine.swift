@@ -41,6 +41,12 @@ final class FlowEngine: DeliveryFollower {
   private var endings = Queue<(FlowNode, FlowEnding)>()
   private var isEnding = false
 
+  /// How many walks through the tree are under way, one inside the other.
+  private var walks = 0
+  private var leftDuringWalk: [FlowNode] = []
+  /// The list of a walk that is over, for the next one.
+  private var spare = ContiguousArray<Unmanaged<FlowNode>>()
+
   private var wasEverReady = false
   private var offersBeforeReady: [any DeepLink] = []
 
@@ -153,6 +159,10 @@ final class FlowEngine: DeliveryFollower {
     guard !node.hasLeft else { return }
     let parent = node.parent
     let subtree = node.hasChildren ? node.subtree() : []
+    if walks > 0 {
+      leftDuringWalk.append(node)
+      leftDuringWalk.append(contentsOf: subtree.dropFirst())
+    }
     // All of them first, and the bookkeeping: from here on nothing is emitted into the subtree or started below it.
     node.leave()
     subtree.forEach { $0.leave() }
@@ -189,23 +199,44 @@ final class FlowEngine: DeliveryFollower {
   func offer(_ offer: any DeepLink) {
     if isOver {
       offer.expire()
-    } else if wasEverReady {
-      run(.offer(offer))
-    } else {
+    } else if !wasEverReady {
       offersBeforeReady.append(offer)
+    } else if beginJob() {
+      offer.deliver(by: self)
+      endJob()
+    } else {
+      run(.offer(offer))
     }
   }
 
   /// Calls `body` with each flow that is live now, unless it ends before its turn: parents before children, children in
   /// the order in which they were started.
+  ///
+  /// Right without retaining the nodes, which would take half the time: the tree owns those that are live, lets go of one
+  /// only in `takeDown`, and what is taken down meanwhile is kept until the walk is over.
   func forEachFlow(_ body: (FlowNode) -> Void) {
     let newest = startedFlows
-    var pending: ContiguousArray<FlowNode> = []
+    walks += 1
+    var pending = ContiguousArray<Unmanaged<FlowNode>>()
+    swap(&pending, &spare)
     roots.appendReversed(to: &pending)
-    while let node = pending.popLast() {
-      guard !node.hasLeft, node.id.number <= newest else { continue }
-      body(node)
-      node.appendChildrenReversed(to: &pending)
+    while let next = pending.popLast() {
+      next._withUnsafeGuaranteedRef { node in
+        guard !node.hasLeft, node.id.number <= newest else { return }
+        body(node)
+        node.appendChildrenReversed(to: &pending)
+      }
+    }
+    endWalk(with: pending)
+  }
+
+  private func endWalk(with list: consuming ContiguousArray<Unmanaged<FlowNode>>) {
+    if list.capacity <= 1024 {
+      spare = list
+    }
+    walks -= 1
+    if walks == 0, !leftDuringWalk.isEmpty {
+      leftDuringWalk = []
     }
   }
 

@@ -4,6 +4,9 @@ public import FlowReactive
 @usableFromInline
 final class FlowHost<F: Flow>: StepNode<F.StepType> {
   private var flow: F?
+  /// Whether a function of the flow is running.
+  private var isAsked = false
+  private var isReleased = false
   @usableFromInline private(set) var finish: ((FlowResult<F.Output>) -> Void)?
 
   init(
@@ -29,6 +32,11 @@ final class FlowHost<F: Flow>: StepNode<F.StepType> {
         if let step = node.pending.popFirst() {
           unsafeDowncast(node, to: FlowHost.self).handle(step, nil)
         }
+      },
+      handOverInitialStep: { stepper, receive in
+        if let step = stepper.initialStep {
+          receive(step)
+        }
       })
   }
 
@@ -48,15 +56,33 @@ final class FlowHost<F: Flow>: StepNode<F.StepType> {
 
   override var isVisible: Bool { flow?.lifecycle.isVisible ?? false }
 
-  /// The flow, unless it has ended.
-  @usableFromInline var liveFlow: F? { hasLeft ? nil : flow }
+  /// The flow, unless it has ended; `endAsking` must follow.
+  ///
+  /// Not retained, which would cost more than asking it: this owns the flow, and does not let go of it before it has
+  /// answered.
+  @usableFromInline
+  func beginAsking() -> Unmanaged<F>? {
+    guard !hasLeft, let flow else { return nil }
+    isAsked = true
+    return .passUnretained(flow)
+  }
+
+  @usableFromInline
+  func endAsking() {
+    isAsked = false
+    if isReleased {
+      flow = nil
+    }
+  }
 
   /// Adapts and navigates.
   ///
   /// What is inlined here, and specialized for the flow, are the calls of the flow and what is made of their results.
   @inlinable
   func handle(_ step: F.StepType, _ offer: StepOffer<F.StepType>?) {
-    guard let adaptation = liveFlow?.adapt(step: step) else { return ignore(step, offer) }
+    guard let flow = beginAsking() else { return ignore(step, offer) }
+    let adaptation = flow.borrowing { $0.adapt(step: step) }
+    endAsking()
     switch adaptation {
     case .proceed(let adapted):
       noteAdaptation(of: step, into: adapted)
@@ -92,11 +118,12 @@ final class FlowHost<F: Flow>: StepNode<F.StepType> {
     endNavigation()
   }
 
-  /// Without holding on to the flow, which may end now, and is released before its output is told.
   @inlinable
   func contributors(of step: F.StepType) -> FlowContributors<F.StepType, F.Output> {
-    guard let flow = liveFlow else { return .unhandled }
-    return flow.navigate(to: step)
+    guard let flow = beginAsking() else { return .unhandled }
+    let contributors = flow.borrowing { $0.navigate(to: step) }
+    endAsking()
+    return contributors
   }
 
   override func report(_ ending: FlowEnding) {
@@ -109,7 +136,10 @@ final class FlowHost<F: Flow>: StepNode<F.StepType> {
   override func releaseAll() {
     super.releaseAll()
     guard let flow else { return }
-    self.flow = nil
+    isReleased = true
+    if !isAsked {
+      self.flow = nil
+    }
     FlowDirectory.unregister(flow)
     engine.ledger.record(flow)
     engine.ledger.record(flow.root)

@@ -95,15 +95,17 @@ class FlowNode: RosterMember {
   /// Iterative: a chain of flows may be deeper than the stack.
   func subtree() -> ContiguousArray<FlowNode> {
     var result: ContiguousArray<FlowNode> = []
-    var pending: ContiguousArray<FlowNode> = [self]
-    while let node = pending.popLast() {
+    // Right without retaining them: nothing is let go of meanwhile.
+    var pending: ContiguousArray = [Unmanaged.passUnretained(self)]
+    while let next = pending.popLast() {
+      let node = next.takeUnretainedValue()
       node.appendChildrenReversed(to: &pending)
       result.append(node)
     }
     return result
   }
 
-  final func appendChildrenReversed(to list: inout ContiguousArray<FlowNode>) {
+  final func appendChildrenReversed(to list: inout ContiguousArray<Unmanaged<FlowNode>>) {
     if !children.isEmpty {
       children.appendReversed(to: &list)
     }

@@ -8,13 +8,13 @@ struct Roster<Member: RosterMember> {
   /// Those that did not leave, oldest first.
   var current: [Member] { members.filter { !$0.hasLeft } }
 
-  /// Appends those that did not leave to `list`, the youngest first.
-  func appendReversed(to list: inout ContiguousArray<Member>) {
+  /// Appends those that did not leave to `list`, the youngest first. They are not retained.
+  func appendReversed(to list: inout ContiguousArray<Unmanaged<Member>>) {
     var index = members.count
     while index > 0 {
       index &-= 1
       if !members[index].hasLeft {
-        list.append(members[index])
+        list.append(.passUnretained(members[index]))
       }
     }
   }

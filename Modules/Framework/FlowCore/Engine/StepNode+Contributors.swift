@@ -9,9 +9,9 @@ extension StepNode {
     source.beginOnce(stepper)
   }
 
-  @usableFromInline
+  @inlinable
   func take(_ contributor: FlowContributor<S>, of step: S) {
-    guard !hasLeft else { return }
+    guard isLive else { return }
     switch contributor.kind {
     case .presentable(let presentable, let stepper, let policy):
       add(presentable, stepper: stepper, policy: policy, of: step)
@@ -20,15 +20,23 @@ extension StepNode {
     case .currentFlow(let step):
       emit(step)
     case .parentFlow(let step):
-      if let parent {
-        parent.emit(any: step)
-      } else {
-        engine.notify(self, .ignored(step, .noParent))
-      }
+      emitToParent(step)
     }
   }
 
-  private func add(
+  @usableFromInline var isLive: Bool { !hasLeft }
+
+  @usableFromInline
+  func emitToParent(_ step: any Step) {
+    if let parent {
+      parent.emit(any: step)
+    } else {
+      engine.notify(self, .ignored(step, .noParent))
+    }
+  }
+
+  @usableFromInline
+  func add(
     _ presentable: any Presentable, stepper: (any Stepper<S>)?, policy: StepPolicy, of step: S
   ) {
     if let stepper {

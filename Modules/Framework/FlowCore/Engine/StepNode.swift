@@ -3,7 +3,7 @@
 /// A flow's queue of steps and what contributes to it; knows the type of the steps, but not of the flow.
 @usableFromInline
 class StepNode<S: Step>: FlowNode {
-  private let work: StepWork<S>
+  let work: StepWork<S>
 
   private var rootWatch: RootWatch?
   /// Its subscription to the flow's own stepper.

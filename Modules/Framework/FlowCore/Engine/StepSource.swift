@@ -46,11 +46,9 @@ final class StepSource<S: Step>: Subscriber<S> {
 
   /// Emits the initial step and lets the stepper emit, the first time.
   func beginOnce(_ stepper: some Stepper<S>) {
-    guard !hasBegun, node != nil else { return }
+    guard !hasBegun, let node else { return }
     hasBegun = true
-    if let step = stepper.initialStep {
-      receive(step)
-    }
+    node.work.handOverInitialStep(stepper, receive)
     stepper.readyToEmitSteps()
   }
 

@@ -15,16 +15,20 @@ struct StepWork<S: Step> {
   let enqueue: (StepNode<S>, S) -> Void
   /// Handles the one that has waited longest.
   let handleNext: (StepNode<S>) -> Void
+  /// Calls a function with the stepper's initial step, if it has one.
+  let handOverInitialStep: (any Stepper<S>, (S) -> Void) -> Void
 
   @usableFromInline
   init(
     queue: Queue<S>,
     handle: @escaping (StepNode<S>, S, StepOffer<S>?) -> Void, enqueue: @escaping (StepNode<S>, S) -> Void,
-    handleNext: @escaping (StepNode<S>) -> Void
+    handleNext: @escaping (StepNode<S>) -> Void,
+    handOverInitialStep: @escaping (any Stepper<S>, (S) -> Void) -> Void
   ) {
     self.queue = queue
     self.handle = handle
     self.enqueue = enqueue
     self.handleNext = handleNext
+    self.handOverInitialStep = handOverInitialStep
   }
 }

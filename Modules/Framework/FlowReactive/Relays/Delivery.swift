@@ -6,6 +6,8 @@
 package enum Delivery {
   private static var depth = 0
   private static var followers = Queue<any DeliveryFollower>()
+  /// Looked at in each delivery: that of a queue has to be checked for exclusive access.
+  private static var hasFollowers = false
 
   /// Lets `follower` do its work: now if nothing is being delivered, else when the outermost delivery is over.
   package static func follow(with follower: some DeliveryFollower) {
@@ -13,6 +15,7 @@ package enum Delivery {
       follower.deliveryIsOver()
     } else {
       followers.append(follower)
+      hasFollowers = true
     }
   }
 
@@ -25,7 +28,7 @@ package enum Delivery {
 
   static func end() {
     depth &-= 1
-    if depth == 0, !followers.isEmpty {
+    if depth == 0, hasFollowers {
       letFollowersWork()
     }
   }
@@ -34,6 +37,7 @@ package enum Delivery {
     while depth == 0, let follower = followers.popFirst() {
       follower.deliveryIsOver()
     }
+    hasFollowers = !followers.isEmpty
   }
 }
 

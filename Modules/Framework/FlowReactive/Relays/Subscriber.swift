@@ -90,8 +90,9 @@ private final class Action<Element> {
 
 nonisolated extension Unmanaged {
   /// Calls `body` with the object, without retaining it: somebody must own it for as long.
+  @inlinable
   @inline(__always)
-  func borrowing<Result>(_ body: (Instance) -> Result) -> Result {
+  package func borrowing<Result>(_ body: (Instance) -> Result) -> Result {
     _withUnsafeGuaranteedRef(body)
   }
 }
