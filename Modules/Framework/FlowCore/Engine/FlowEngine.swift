@@ -221,7 +221,7 @@ final class FlowEngine: DeliveryFollower {
     swap(&pending, &spare)
     roots.appendReversed(to: &pending)
     while let next = pending.popLast() {
-      next._withUnsafeGuaranteedRef { node in
+      next.borrowing { node in
         guard !node.hasLeft, node.id.number <= newest else { return }
         body(node)
         node.appendChildrenReversed(to: &pending)

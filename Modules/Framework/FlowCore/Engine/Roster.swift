@@ -1,3 +1,5 @@
+import FlowReactive
+
 /// Members of a flow that leave in any order, kept in the order in which they came.
 ///
 /// Those that left are swept out when they are the majority, so that joining and leaving are O(1), amortized.
@@ -13,8 +15,9 @@ struct Roster<Member: RosterMember> {
     var index = members.count
     while index > 0 {
       index &-= 1
-      if !members[index].hasLeft {
-        list.append(.passUnretained(members[index]))
+      let member = Unmanaged.passUnretained(members[index])
+      if !member.borrowing({ $0.hasLeft }) {
+        list.append(member)
       }
     }
   }

@@ -38,6 +38,8 @@ struct WrongCount: Error {}
 enum LinkStep: Step {
   /// The flow starts as many flows below it.
   case flowsAreWanted(Int)
+  /// The flow takes the link, and no other does.
+  case lastIsReached
   case linkIsOpened
 }
 
@@ -51,6 +53,14 @@ enum Shape: String {
   @MainActor
   func coordinator(ofFlows count: Int) -> FlowCoordinator {
     Live.coordinator(of: Stop(self), with: OneStepper(LinkStep.flowsAreWanted(count - 1)))
+  }
+
+  /// What the flows below one begin with, of which `count` are to be started, the flows below them included.
+  func firstSteps(ofFlows count: Int) -> [LinkStep] {
+    switch self {
+    case .flat: Array(repeating: .flowsAreWanted(0), count: count - 1) + [.lastIsReached]
+    case .chain: [count == 1 ? .lastIsReached : .flowsAreWanted(count - 1)]
+    }
   }
 }
 
@@ -68,12 +78,13 @@ private final class Stop: Flow {
     switch step {
     case .linkIsOpened:
       return isLast ? .none : .unhandled
-    case .flowsAreWanted(0):
+    case .lastIsReached:
       isLast = true
       return .none
+    case .flowsAreWanted(0):
+      return .none
     case .flowsAreWanted(let count):
-      let flows = shape == .flat ? Array(repeating: 0, count: count) : [count - 1]
-      return .multiple(flows.map { .flow(Stop(shape), with: OneStepper(.flowsAreWanted($0))) })
+      return .multiple(shape.firstSteps(ofFlows: count).map { .flow(Stop(shape), with: OneStepper($0)) })
     }
   }
 }
