@@ -51,7 +51,6 @@ let package = Package(
       name: "Comparison", dependencies: ["CHeapCounter", .product(name: "Benchmark", package: "benchmark")],
       swiftSettings: strictness),
     .target(name: "CHeapCounter"),
-    .executableTarget(name: "worst", dependencies: [ours("MoviesServices"), ours("MoviesTesting")], path: "Sources/Worst"),
     .target(name: "CPseudoTerminal"),
     // Makes the one table of what the benchmarks export.
     .executableTarget(name: "bench-report", path: "Sources/BenchReport", swiftSettings: strictness),
