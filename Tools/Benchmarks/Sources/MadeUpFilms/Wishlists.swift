@@ -10,7 +10,8 @@ public enum Wishlists {
   /// The folder of a database with `count` films on the wishlist.
   public static func folder(_ count: Int) async throws -> URL {
     try await Catalogues.kept("wishlist-\(count)") { folder in
-      try FileManager.default.copyItem(at: URL(filePath: Catalogues.folder(max(0, count - 1))), to: folder)
+      let catalogue = try await Catalogues.folder(max(0, count - 1))
+      try FileManager.default.copyItem(at: URL(filePath: catalogue), to: folder)
       try await wishForAll(in: folder)
       let store = try await MoviesStore.open(in: folder.path) { [] }
       let account = try Account(name: "Ada")
