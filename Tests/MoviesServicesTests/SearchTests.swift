@@ -59,7 +59,7 @@ struct SearchTests {
       ])
     #expect(try await movies.titles(.all, search: words).first == words)
     #expect(try await movies.titles(.all, search: "eins zwei drei vier fuenf sechs sieben acht elf").count == 2)
-    #expect(try await movies.titles(.all, search: "eins zwei drei vier fuenf sechs sieben zehnt").isEmpty)
+    #expect(try await movies.titles(.all, search: "eins zwei drei vier fuenf sechs sieben zeitung").isEmpty)
     #expect(try await movies.titles(.all, search: "eins zwei drei vier fuenf sechs acht zehn").count == 1)
   }
 
