@@ -55,7 +55,8 @@ let package = Package(
       dependencies: [ours("MoviesServices"), ours("MoviesTesting"), .product(name: "GRDB", package: "GRDB.swift")],
       swiftSettings: strictness),
     .target(name: "CHeapCounter"),
-    .executableTarget(name: "worst", dependencies: [ours("MoviesServices"), ours("MoviesTesting")], path: "Sources/Worst"),
+    .executableTarget(
+      name: "worst", dependencies: [ours("MoviesServices"), ours("MoviesTesting")], path: "Sources/Worst"),
     .target(name: "CPseudoTerminal"),
     // Makes the one table of what the benchmarks export.
     .executableTarget(name: "bench-report", path: "Sources/BenchReport", swiftSettings: strictness),
