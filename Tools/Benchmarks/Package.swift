@@ -55,8 +55,6 @@ let package = Package(
       dependencies: [ours("MoviesServices"), ours("MoviesTesting"), .product(name: "GRDB", package: "GRDB.swift")],
       swiftSettings: strictness),
     .target(name: "CHeapCounter"),
-    .executableTarget(
-      name: "worst", dependencies: [ours("MoviesServices"), ours("MoviesTesting")], path: "Sources/Worst"),
     .target(name: "CPseudoTerminal"),
     // Makes the one table of what the benchmarks export.
     .executableTarget(name: "bench-report", path: "Sources/BenchReport", swiftSettings: strictness),

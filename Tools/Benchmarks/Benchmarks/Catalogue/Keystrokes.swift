@@ -16,11 +16,10 @@ struct Keystrokes {
     }
     let others = [
       "the", "drama", "science fiction", "documentary", "hé an ka", "\"'); DROP TABLE movie; --", "a b c d e f g h",
-      "ka ro mi se lo ve da ti", "kak rok mik sen lok ver dak tin gro pel ank shi bor quo ell fak wen jok stk thu",
+      "ka ro mi se lo ve da ti", "kak rok mik sen lok ver dak tin",
       "* OR *", "zzzzzz",
     ]
-    // Those first, so that they are typed however few there is time for.
-    return Keystrokes(texts: (others + words).flatMap(beginnings))
+    return Keystrokes(texts: (words + others).flatMap(beginnings))
   }
 
   /// Words with another letter in them, at all places.
