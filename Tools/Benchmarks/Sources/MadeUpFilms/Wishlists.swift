@@ -7,10 +7,10 @@ public enum Wishlists {
   /// The film at the top of each, in which as many people play as a list has rows that can be narrowed down.
   public static let firstTitle = "A Cast of Hundreds"
 
-  /// The folder of a database with `count` films on the wishlist.
+  /// The folder of a database with `count` films on the wishlist; unless that is none, the first one comes on top.
   public static func folder(_ count: Int) async throws -> URL {
     try await Catalogues.kept("wishlist-\(count)") { folder in
-      let catalogue = try await Catalogues.folder(max(0, count - 1))
+      let catalogue = try await Catalogues.folder(count)
       try FileManager.default.copyItem(at: URL(filePath: catalogue), to: folder)
       try await wishForAll(in: folder)
       let store = try await MoviesStore.open(in: folder.path) { [] }
