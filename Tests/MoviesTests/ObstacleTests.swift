@@ -109,7 +109,7 @@ struct ObstacleTests {
       try await Task.sleep(for: .milliseconds(50))
     }
     try terminal.type("w")
-    try await terminal.wait(for: "Free some space on the disk")
+    try await terminal.wait(for: "space")
     #expect(try terminal.screen.contains("On your wishlist"))
     #expect(try !terminal.screen.contains("Watched on"))
     try terminal.type("q")
@@ -166,7 +166,7 @@ struct ObstacleTests {
     #expect(outcome.exitCode == 1)
     #expect(outcome.errors.split(separator: "\n").count == 1)
     #expect(outcome.errors.contains("Another program is using it: close that one and try again."), "\(outcome.errors)")
-    try await terminal.wait(for: "Another program is using it")
+    try await terminal.wait(for: "locked.")
     #expect(try terminal.screen.contains("On your wishlist"))
     #expect(try !terminal.screen.contains("Watched on"))
     #expect(try movies.run("list", "wishlist").output.contains("Ran"))

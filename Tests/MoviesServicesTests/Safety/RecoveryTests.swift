@@ -26,12 +26,15 @@ struct RecoveryTests {
 
     func strike(_ path: String) throws {
       let url = URL(fileURLWithPath: path)
+      let page = try DatabaseQueue(path: path).read { db in
+        try Int.fetchOne(db, sql: "SELECT rootpage FROM sqlite_schema WHERE name = 'credit'")
+      }
       var contents = try Data(contentsOf: url)
       switch self {
       case .garbageHeader: contents.replaceSubrange(0..<100, with: Data(repeating: 0x5A, count: 100))
       case .halfOfIt: contents = contents.prefix(contents.count / 2)
       case .noise:
-        let middle = contents.count / 2 / 4096 * 4096
+        let middle = (try #require(page) - 1) * 4096
         let noise = (0..<4096).map { UInt8(truncatingIfNeeded: $0 &* 37 &+ 11) }
         contents.replaceSubrange(middle..<middle + 4096, with: noise)
       case .nothingInIt: contents = Data()
@@ -185,9 +188,11 @@ struct RecoveryTests {
     try file.seek(toOffset: UInt64(try #require(page) - 1) * 4096)
     try file.write(contentsOf: Data(repeating: 0x5A, count: 4096))
     try file.close()
-    let error = await #expect(throws: MoviesError.self) {
-      try await MoviesStore.open(in: folder.path).checkLists()
+    for longest in [5_000, .max] {
+      let error = await #expect(throws: MoviesError.self) {
+        try await MoviesStore.open(in: folder.path).checkLists(longest: longest)
+      }
+      #expect(error?.damage != nil)
     }
-    #expect(error?.damage != nil)
   }
 }

@@ -1,6 +1,6 @@
 /// A person in the cast of one film.
 public struct CastMember: Hashable, Codable, Sendable {
-  /// Whom to ask ``MoviesService/films(of:)`` about.
+  /// Whom to ask ``MovieCatalogue/films(of:)`` about.
   public let personID: Person.ID
   /// The person's name.
   public let name: String

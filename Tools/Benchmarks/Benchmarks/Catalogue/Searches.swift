@@ -1,4 +1,5 @@
 import Comparison
+import MadeUpFilms
 import MoviesServices
 
 /// A letter more in the search: how many films there are and the first of them, as a screen asks.
