@@ -12,6 +12,14 @@ func searches(_ size: Int) {
     }
   }
 
+  time("hostile-\(size)", effort: .keystrokes) {
+    let store = try await Catalogues.store(size)
+    let keys = Typing(.hostile())
+    return { times in
+      for _ in 0..<times { try await keys.press(in: .all, store) }
+    }
+  }
+
   time("misspelt-\(size)", effort: .keystrokes) {
     let store = try await Catalogues.store(size)
     let keys = Typing(.misspelt())
