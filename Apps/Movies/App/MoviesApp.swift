@@ -65,9 +65,15 @@ final class MoviesApp {
     }
   }
 
-  /// Returns when nothing is done about the data any more; what is still to be done is begun at once.
+  /// Returns when nothing is done about the data any more; what is still to be done is begun at once, and given up after
+  /// two seconds: nobody waits longer to quit.
   func settle() async {
     pause?.cancel()
+    let limit = Task { [upkeepTask] in
+      try await Task.sleep(for: .seconds(2))
+      upkeepTask?.cancel()
+    }
     await upkeepTask?.value
+    limit.cancel()
   }
 }
