@@ -1,3 +1,4 @@
+import FlowReactive
 import FlowScreens
 import Testing
 
@@ -97,5 +98,120 @@ struct PagedRowsTests {
     try await rows.reload()
     #expect(rows.count == 0)
     #expect(rows.rows(in: 0..<10).isEmpty)
+  }
+
+  // MARK: What goes on at the same time
+
+  @Test(
+    "a page that is on its way when a reload fails or is cancelled arrives",
+    arguments: [Refusal(), CancellationError()] as [any Error])
+  func failingReload(failure: any Error) async throws {
+    let source = SlowSource()
+    let rows = rows(of: source)
+    try await rows.reload()
+    source.holdsBack = true
+    #expect(rows.rows(in: 20..<21) == [nil])
+    await source.isHoldingBack(1)
+    source.failure = failure
+    await #expect(throws: (any Error).self) { try await rows.reload() }
+    source.failure = nil
+    source.letGo()
+    await work.settle()
+    #expect(rows.rows(in: 20..<21).map { $0?.title } == ["row 20"])
+  }
+
+  @Test("a page that was asked for before a reload and comes after it is dropped, and asked for again")
+  func lateArrival() async throws {
+    let source = SlowSource()
+    let rows = rows(of: source)
+    try await rows.reload()
+    source.holdsBack = true
+    _ = rows.rows(in: 20..<21)
+    _ = rows.rows(in: 0..<1)
+    _ = rows.rows(in: 10..<11)
+    await source.isHoldingBack(2)
+    source.holdsBack = false
+    source.name = "new row"
+    try await rows.reload()
+    source.letGo()
+    await work.settle()
+    #expect(rows.rows(in: 20..<21) == [nil])
+    await work.settle()
+    #expect(rows.rows(in: 20..<21).map { $0?.title } == ["new row 20"])
+  }
+
+  @Test("a page that cannot be fetched is told of once, however often it is looked at; a reload fetches it")
+  func failingPage() async throws {
+    let source = SlowSource()
+    let rows = rows(of: source)
+    try await rows.reload()
+    var failures = 0
+    var changes = 0
+    let subscriptions = DisposeBag()
+    rows.failures.subscribe(onNext: { _ in failures += 1 }).disposed(by: subscriptions)
+    rows.changes.subscribe(onNext: { changes += 1 }).disposed(by: subscriptions)
+    source.failure = Refusal()
+    for _ in 1...3 {
+      #expect(rows.rows(in: 20..<22) == [nil, nil])
+      await work.settle()
+    }
+    #expect((failures, changes) == (1, 0))
+    source.failure = nil
+    try await rows.reload()
+    #expect(rows.rows(in: 20..<21).map { $0?.title } == ["row 20"])
+  }
+
+  @Test("a page that arrives when it was scrolled past long ago is not kept")
+  func arrivalOutOfSight() async throws {
+    let source = SlowSource()
+    let rows = rows(of: source)
+    try await rows.reload()
+    source.holdsBack = true
+    for start in stride(from: 100, to: 900, by: 10) {
+      _ = rows.rows(in: start..<start + 1)
+    }
+    await source.isHoldingBack(80)
+    source.letGo()
+    await work.settle()
+    #expect(rows.rows(in: 890..<891).map { $0?.title } == ["row 890"])
+    #expect(rows.rows(in: 100..<101) == [nil])
+    await work.settle()
+  }
+
+  nonisolated private struct Refusal: Error {}
+
+  /// A thousand rows that come when they are let go.
+  private final class SlowSource {
+    var name = "row"
+    var failure: (any Error)?
+    var holdsBack = false
+    private var waiting: [CheckedContinuation<Void, Never>] = []
+
+    func rows(_ range: Range<Int>) async throws -> [Row] {
+      if let failure { throw failure }
+      let name = name
+      if holdsBack { await withCheckedContinuation { waiting.append($0) } }
+      return range.map { Row(id: RowID(Int64($0)), title: "\(name) \($0)") }
+    }
+
+    /// Returns when so many requests are held back.
+    func isHoldingBack(_ count: Int) async {
+      while waiting.count < count { await Task.yield() }
+    }
+
+    func letGo() {
+      holdsBack = false
+      waiting.forEach { $0.resume() }
+      waiting = []
+    }
+  }
+
+  private func rows(of source: SlowSource) -> PagedRows {
+    PagedRows(pageSize: 10, work: work) {
+      if let failure = source.failure { throw failure }
+      return 1_000
+    } rows: {
+      try await source.rows($0)
+    }
   }
 }

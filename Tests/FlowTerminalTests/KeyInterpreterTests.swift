@@ -83,6 +83,26 @@ struct KeyInterpreterTests {
     #expect(tabs.selectedIndex == 2)
   }
 
+  @Test("Tab leads from a list on to the next tab, from a field to the list, and through a form again and again")
+  func tabKey() {
+    let desk = Desk()
+    let tabs = TabContainer()
+    let form = ScreenContent(
+      title: "Name", elements: [.field(Field("name", "Name", .text("")))], actions: [Action("save", "Save")])
+    tabs.setTabs([
+      .init(title: "Wishlist", root: Screen(TestModel(searchContent("Metropolis")))),
+      .init(title: "Name", root: Screen(TestModel(form))),
+    ])
+    desk.window.setRoot(tabs)
+    desk.press(.character("/"))
+    #expect(desk.press(.tab) == nil)
+    #expect(desk.press(.tab) == .send(.selectTab(1)))
+    #expect(desk.press(.tab, .tab, .tab) == nil)
+    #expect(desk.press(.enter) == .send(.onScreen(.perform("save"))))
+    #expect(desk.press(.character("1"), .backTab) == nil)
+    #expect(desk.press(.character("q")) == .send(.onScreen(.edit("query", .text("q")))))
+  }
+
   @Test("/ goes to the search field, typing edits it, Enter goes to the list, Esc too")
   func search() {
     let model = TestModel(searchContent("Metropolis"))

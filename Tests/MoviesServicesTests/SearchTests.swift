@@ -27,6 +27,42 @@ struct SearchTests {
     #expect(try await movies.titles(.all, search: "trix").isEmpty)
   }
 
+  @Test(
+    "words that are beginnings of others neither add films nor take any away",
+    arguments: ["matrix m mat", "m matrix", "matrix matrix", "the t matrix th", "mat matrx"])
+  func beginningsOfOthers(_ search: String) async throws {
+    #expect(try await movies.titles(.all, search: search) == ["The Matrix"])
+  }
+
+  @Test("of words of one or two letters the first four count, longer ones always")
+  func shortWords() async throws {
+    let movies = try MoviesStore.inMemory(
+      catalogue: [
+        CatalogueFilm(title: "Alpha Beta Gamma Delta Epsilon Zeta", year: 2000),
+        CatalogueFilm(title: "Alpha Beta Gamma Delta", year: 2001),
+        CatalogueFilm(title: "Alpha Beta Gamma", year: 2002),
+      ])
+    #expect(try await movies.titles(.all, search: "a b g").count == 3)
+    #expect(try await movies.titles(.all, search: "a be g de").count == 2)
+    #expect(try await movies.titles(.all, search: "a be g de ze x").count == 2)
+    #expect(try await movies.titles(.all, search: "a be g de zet").count == 1)
+    #expect(try await movies.titles(.all, search: "a al alp b be g ga d e").count == 1)
+  }
+
+  @Test("of many words the eight longest count")
+  func manyWords() async throws {
+    let words = "eins zwei drei vier fuenf sechs sieben acht neun zehn elf"
+    let movies = try MoviesStore.inMemory(
+      catalogue: [
+        CatalogueFilm(title: "Eins Zwei Drei Vier Fuenf Sechs Sieben Acht", year: 2000),
+        CatalogueFilm(title: words, year: 2001),
+      ])
+    #expect(try await movies.titles(.all, search: words).first == words)
+    #expect(try await movies.titles(.all, search: "eins zwei drei vier fuenf sechs sieben acht elf").count == 2)
+    #expect(try await movies.titles(.all, search: "eins zwei drei vier fuenf sechs sieben zeitung").isEmpty)
+    #expect(try await movies.titles(.all, search: "eins zwei drei vier fuenf sechs acht zehn").count == 1)
+  }
+
   @Test("case and accents do not count", arguments: ["amelie", "AMÉLIE", "Ame\u{301}lie", "ame"])
   func accents(_ search: String) async throws {
     #expect(try await movies.titles(.all, search: search) == ["Amélie"])
@@ -82,7 +118,8 @@ struct SearchTests {
     "where nothing matches, a word may be wrong in one letter",
     arguments: [
       ("matrx", "The Matrix"), ("mattrix", "The Matrix"), ("matirx", "The Matrix"), ("matryx keanu", "The Matrix"),
-      ("amelei", "Amélie"), ("unforgivem", "Unforgiven"),
+      ("amelei", "Amélie"), ("unforgivem", "Unforgiven"), ("natrix", "The Matrix"), ("amtrix", "The Matrix"),
+      ("atrix", "The Matrix"), ("zmatrix", "The Matrix"), ("amelïq", "Amélie"), ("ammélie", "Amélie"),
     ])
   func misspelt(_ search: String, title: String) async throws {
     #expect(try await movies.titles(.all, search: search) == [title])

@@ -18,6 +18,8 @@ final class MoviesApp {
 
   private let upkeep: @Sendable () async throws -> Void
   private var upkeepTask: Task<Void, Never>?
+  /// What the first screen shows is read meanwhile.
+  private var pause: Task<Void, any Error>?
   private let subscriptions = DisposeBag()
 
   /// - Parameters:
@@ -26,7 +28,7 @@ final class MoviesApp {
   ///   - coordinator: What drives it.
   ///   - preferences: What the person has chosen.
   ///   - diagnostics: What follows it.
-  ///   - upkeep: What is done about the data once the first screen is shown. That it fails is logged, and no more.
+  ///   - upkeep: What is done about the data soon after the first screen is shown. That it fails is logged, and no more.
   /// - Throws: ``FlowRegistry/RegistryError`` if the features do not fit together.
   init(
     _ features: [any Feature], window: Window = Window(title: "Movies"),
@@ -51,7 +53,10 @@ final class MoviesApp {
   func launch() {
     coordinator.coordinate(
       flow: AppFlow(window: window, registry: registry), with: AppStepper(preferences: preferences))
+    let pause = Task { try await Task.sleep(for: .seconds(1)) }
+    self.pause = pause
     upkeepTask = Task(priority: .utility) { [upkeep, diagnostics] in
+      _ = await pause.result
       do {
         try await upkeep()
       } catch {
@@ -60,8 +65,15 @@ final class MoviesApp {
     }
   }
 
-  /// Returns when nothing is done about the data any more.
+  /// Returns when nothing is done about the data any more; what is still to be done is begun at once, and given up after
+  /// two seconds: nobody waits longer to quit.
   func settle() async {
+    pause?.cancel()
+    let limit = Task { [upkeepTask] in
+      try await Task.sleep(for: .seconds(2))
+      upkeepTask?.cancel()
+    }
     await upkeepTask?.value
+    limit.cancel()
   }
 }

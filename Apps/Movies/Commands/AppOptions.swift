@@ -49,7 +49,10 @@ struct AppOptions: ParsableArguments {
     let app = try MoviesApp(
       features.filter { !without.contains($0.name) }, window: window, coordinator: coordinator,
       preferences: services.preferences, diagnostics: diagnostics,
-      upkeep: { try await store.backUp(on: .today()) })
+      upkeep: {
+        try await store.checkLists()
+        try await store.backUp(on: .today())
+      })
     for failure in app.registry.failures {
       diagnostics.logger.error("the feature \(failure.feature) is left out", error: failure.error)
       StandardError.write("movies: the feature \(failure.feature) is left out: \(failure.error)")

@@ -24,7 +24,8 @@ struct DataOptions: ParsableArguments {
   func openServices() async throws -> (MoviesStore, Services) {
     let address = try TMDBCatalogue.baseURL(environment: ProcessInfo.processInfo.environment)
     let store = try await openStore()
-    try await store.checkLists()
+    // What is longer is looked at before it is backed up: the first screen does not wait for that.
+    try await store.checkLists(longest: 5_000)
     let keys = try await APIKeyStore.open(in: directory())
     let services = Services(
       movies: store, online: TMDBCatalogue(store: store, keys: keys, baseURL: address),

@@ -4,7 +4,7 @@ public import FlowRegistry
 public import FlowScreens
 public import MoviesServices
 
-/// The tabs of the application, one for each ``DashboardInterface/DashboardTab`` that a feature contributes. It begins
+/// The tabs of the application, one for each `DashboardTab` that a feature contributes. It begins
 /// with the tab that was selected last.
 public final class DashboardFlow: Flow {
   /// The tabs.

@@ -43,11 +43,26 @@ struct PlanTests {
     "the number of films, a genre and a decade are looked up",
     arguments: [
       "SELECT films FROM shelf WHERE list = 'all' AND rating = -1 AND genre = 0 AND decade = -1",
-      "SELECT id FROM genre WHERE name = 'Drama'", "SELECT term FROM word WHERE term >= 'matr' LIMIT 1",
+      "SELECT id FROM genre WHERE name = 'Drama'", "SELECT term FROM word WHERE term >= 'matr' ORDER BY term LIMIT 1",
+      "SELECT term FROM word WHERE term < 'matr' ORDER BY term DESC LIMIT 1",
       "SELECT movie FROM shelf_film WHERE shelf = 1 AND sort_key >= 'a' AND sort_key < 'b' ORDER BY sort_key, year, movie",
     ])
   func lookingUp(_ sql: String) async throws {
     let plan = try await plan(sql)
     #expect(plan.count == 1 && plan.first?.hasPrefix("SEARCH") == true)
+  }
+
+  @Test("the indexes of the search are in one piece after very many films came")
+  func indexes() async throws {
+    let films = (0...10_000).map { CatalogueFilm(title: "Film \($0)", year: 2000) }
+    let movies = try await MoviesStore.open(in: folder.path) { films }
+    let pieces = try await DatabaseQueue(path: folder.database).read { db in
+      try ["movie_search", "title_search"].map { index in
+        try Int.fetchOne(db, sql: "SELECT count(DISTINCT segid) FROM \(index)_idx")
+      }
+    }
+    #expect(pieces == [1, 1])
+    #expect(try await movies.titles(.all, search: "10000") == ["Film 10000"])
+    #expect(try await movies.problems().isEmpty)
   }
 }

@@ -8,7 +8,9 @@
 open class Subscriber<Element> {
   /// Who subscribed next; the relay's, as the list is.
   ///
-  /// Only the relay uses it: on the main actor and, where that may not be, in its `deinit`, when nobody else can reach it.
+  /// `nonisolated(unsafe)` is right here, because no two can use it at once: only the one relay that owns the subscriber
+  /// does, which is isolated to the main actor in all it does but its `deinit`; and that runs when nobody else can reach
+  /// the relay any more, and so nobody the list. The module lets nobody else see it.
   nonisolated(unsafe) final var next: Unmanaged<Subscriber>?
 
   /// Once true, it stays true, and nothing more is delivered.

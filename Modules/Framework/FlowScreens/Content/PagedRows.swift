@@ -14,7 +14,10 @@ public final class PagedRows: RowSource {
   private var pages: [Int: [Row]] = [:]
   /// Page numbers, the one looked at last at the end.
   private var recent: [Int] = []
-  private var fetching: Set<Int> = []
+  /// Pages that were asked for and have not come: they are on their way, or cannot be fetched.
+  private var awaited: Set<Int> = []
+  private var reloads = 0
+  /// Counts the reloads that took effect: what was asked for before one is of no use after it.
   private var generation = 0
 
   /// How many rows there were at the last ``reload()``; 0 before the first.
@@ -47,9 +50,11 @@ public final class PagedRows: RowSource {
   }
 
   /// Fetches the count and the pages looked at last, and replaces all that is known in one change: nothing flickers.
+  ///
+  /// Until then, and if it fails, everything is as it was: pages that are on their way arrive.
   public func reload() async throws {
-    generation += 1
-    let mine = generation
+    reloads += 1
+    let mine = reloads
     let count = try await fetchCount()
     var fetched: [Int: [Row]] = [:]
     let lastPage = max(0, (count - 1) / pageSize)
@@ -57,11 +62,12 @@ public final class PagedRows: RowSource {
     for page in wanted where count > 0 {
       fetched[page] = try await fetchRows(range(of: page, count: count))
     }
-    guard mine == generation else { return }
+    guard mine == reloads else { return }
+    generation += 1
     self.count = count
     pages = fetched
     recent = recent.filter { fetched[$0] != nil }
-    fetching = []
+    awaited = []
     noteChange()
   }
 
@@ -95,25 +101,32 @@ public final class PagedRows: RowSource {
     recent.removeAll { $0 == page }
     recent.append(page)
     if recent.count > keptPages {
-      pages[recent.removeFirst()] = nil
+      let forgotten = recent.removeFirst()
+      pages[forgotten] = nil
+      awaited.remove(forgotten)
     }
   }
 
+  /// A page that cannot be fetched is not asked for again before the next reload, or before it was out of sight for long:
+  /// else each drawing would ask, and the answer would be drawn.
   private func startFetching(_ page: Int) {
-    guard fetching.insert(page).inserted else { return }
+    guard awaited.insert(page).inserted else { return }
     let mine = generation
     work.run { [weak self] in
       guard let self else { return }
       do {
         let rows = try await fetchRows(range(of: page, count: count))
-        guard mine == generation else { return }
+        guard mine == generation, awaited.remove(page) != nil else { return }
         pages[page] = rows
+        noteChange()
       } catch {
         guard mine == generation else { return }
-        failures.accept(error)
+        if Task.isCancelled {
+          awaited.remove(page)
+        } else {
+          failures.accept(error)
+        }
       }
-      fetching.remove(page)
-      noteChange()
     }
   }
 

@@ -111,11 +111,11 @@ struct FocusKeys {
     return panes.moveSideways(by: distance) ?? selectTab(by: distance)
   }
 
+  /// From the last list of a screen, and where there is nothing to move to, on to the next tab; a form is gone through again.
   private func moveOn(by distance: Int, state: inout ScreenState) -> KeyCommand? {
-    guard content.stops.count < 2, panes.count < 2 else {
-      return panes.moveOn(by: distance, in: content, state: &state)
-    }
-    return selectTab(by: distance)
+    guard panes.count < 2, focusedList(state) != nil || content.stops.count < 2, let command = selectTab(by: distance)
+    else { return panes.moveOn(by: distance, in: content, state: &state) }
+    return state.moveFocus(by: distance, in: content, wraps: false) ? nil : command
   }
 
   private func selectTab(by distance: Int) -> KeyCommand? {

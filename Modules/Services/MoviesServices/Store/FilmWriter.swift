@@ -12,6 +12,10 @@ final class FilmWriter {
   private let isBulk: Bool
   /// The films that stand on no shelf yet; they have been added one after the other.
   private var unshelved: ClosedRange<Movie.ID>?
+  /// How many films were written to the indexes of the search.
+  private var indexed = 0
+  /// From so many on it is worth while to put the indexes together, which takes seconds in a large catalogue.
+  private static let manyFilms = 10_000
 
   /// - Parameter isBulk: Whether very many films are added: these are put on the shelves together by ``finish()``.
   init(_ db: Database, isBulk: Bool = false) throws {
@@ -42,6 +46,7 @@ final class FilmWriter {
     try addLists(of: film, to: movie)
     try index.add(movie, to: .everything)
     try index.add(movie, to: .titles)
+    indexed += 1
     if isBulk {
       unshelved = (unshelved?.lowerBound ?? movie)...movie
     } else {
@@ -67,15 +72,18 @@ final class FilmWriter {
       """, [news.originalTitle, news.runtime, news.synopsis, movie])
     try addLists(of: news, to: movie)
     try index.add(movie)
+    indexed += 1
     if isShelved { try shelves.put(movie...movie, on: MovieList.allCases) }
     return true
   }
 
   /// Puts the films on the shelves that were added in bulk.
   func finish() throws {
-    guard let movies = unshelved else { return }
-    unshelved = nil
-    try shelves.putMany(movies)
+    if let movies = unshelved {
+      unshelved = nil
+      try shelves.putMany(movies)
+    }
+    if indexed > Self.manyFilms { try index.putTogether() }
   }
 
   private func addLists(of film: CatalogueFilm, to movie: Movie.ID) throws {

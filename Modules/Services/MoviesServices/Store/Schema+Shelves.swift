@@ -76,6 +76,8 @@ extension Schema {
             \(table.columns), content = '\(table.content)', content_rowid = 'id', detail = none,
             tokenize = 'unicode61 remove_diacritics 2', prefix = '1 2 3 4'
           );
+          -- Of a page, what is before a film is read as well: small ones make it less where few films of many are wanted.
+          INSERT INTO \(table.rawValue) (\(table.rawValue), rank) VALUES ('pgsz', 1000);
           INSERT INTO \(table.rawValue) (\(table.rawValue)) VALUES ('rebuild');
           """)
     }

@@ -3,6 +3,10 @@ import Comparison
 /// From a key to the frame that shows what it did, as the application does it in a terminal: keys are bytes, and so are
 /// frames.
 func keysToFrames() {
+  timeSamples("echo", effort: Effort(seconds: 40, samples: 1_000)) {
+    let echo = try Echo()
+    return { try echo.press(.down) }
+  }
   for count in [250, 36_000, 1_000_000] {
     timeSamples("keys-\(count)", effort: Effort(seconds: 40, samples: 1_000)) {
       let keyboard = try await Keyboard(films: count, pressing: Tour.everything)

@@ -17,7 +17,7 @@ final class Session {
   /// A frame is written at once; the next one is another.
   private static let betweenWrites = Duration.microseconds(300)
   /// Nothing more is to come then.
-  private static let quiet = Duration.milliseconds(25)
+  static let quiet = Duration.milliseconds(25)
 
   init(_ catalogue: Catalogue) throws {
     terminal = try PseudoTerminal(Folders.movies, ["--data-dir", catalogue.folder.path])

@@ -1,5 +1,6 @@
 import Comparison
 import Foundation
+import MadeUpFilms
 import MoviesServices
 
 /// Films read from a file into an empty catalogue.

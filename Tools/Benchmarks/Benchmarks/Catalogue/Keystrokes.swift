@@ -6,19 +6,25 @@ struct Keystrokes {
   private let texts: [String]
   private var index = 0
 
-  /// Titles, people and several words of films that are in the catalogue, with and without accents, and what nobody
-  /// means: each from its first letter on.
+  /// Titles, people and several words of films that are in the catalogue, genres, and accents: each from its first letter
+  /// on.
   static func typed() -> Keystrokes {
     let films = sample()
     let words = films.flatMap { film -> [String] in
       [film.title, film.directors.first ?? "", film.cast.last?.name ?? ""]
         + ["\(film.title) \(film.genres.first ?? "") \(film.directors.first ?? "")"]
     }
-    let others = [
-      "the", "drama", "science fiction", "documentary", "hé an ka", "\"'); DROP TABLE movie; --", "a b c d e f g h",
-      "* OR *", "zzzzzz",
-    ]
+    let others = ["the", "drama", "science fiction", "documentary", "hé an ka", "zzzzzz"]
     return Keystrokes(texts: (words + others).flatMap(beginnings))
+  }
+
+  /// What nobody means: many short words, and what other languages of queries would make something of.
+  static func hostile() -> Keystrokes {
+    Keystrokes(
+      texts: [
+        "\"'); DROP TABLE movie; --", "* OR *", "a b c d e f g h", "ka ro mi se lo ve da ti",
+        "kak rok mik sen lok ver dak tin",
+      ].flatMap(beginnings))
   }
 
   /// Words with another letter in them, at all places.

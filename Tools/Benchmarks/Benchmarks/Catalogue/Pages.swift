@@ -1,4 +1,5 @@
 import Comparison
+import MadeUpFilms
 import MoviesServices
 
 /// Pages of a list, wherever they are, beside its first; and by what it can be narrowed down.

@@ -1,4 +1,5 @@
 import Comparison
+import MadeUpFilms
 import MoviesServices
 
 /// A letter more in the search: how many films there are and the first of them, as a screen asks.
@@ -6,6 +7,14 @@ func searches(_ size: Int) {
   time("keystroke-\(size)", effort: .keystrokes) {
     let store = try await Catalogues.store(size)
     let keys = Typing(.typed())
+    return { times in
+      for _ in 0..<times { try await keys.press(in: .all, store) }
+    }
+  }
+
+  time("hostile-\(size)", effort: .keystrokes) {
+    let store = try await Catalogues.store(size)
+    let keys = Typing(.hostile())
     return { times in
       for _ in 0..<times { try await keys.press(in: .all, store) }
     }
@@ -54,8 +63,8 @@ func searches(_ size: Int) {
 }
 
 extension Effort {
-  /// Enough for a percentile that few samples are beyond.
-  static let keystrokes = Effort(seconds: 15, samples: 3_000)
+  /// Enough for a percentile that few samples are beyond, and to type everything once.
+  static let keystrokes = Effort(seconds: 40, samples: 4_000)
 }
 
 @MainActor

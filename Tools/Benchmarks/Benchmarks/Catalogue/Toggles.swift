@@ -1,5 +1,6 @@
 import Comparison
 import FlowReactive
+import MadeUpFilms
 import MoviesServices
 
 /// A film is marked as watched, and a screen that listens has read its row anew: all that must fit into a frame.

@@ -49,8 +49,13 @@ struct LikelyFilms {
       try Self.onShelf(shelf, "sort_key >= ? AND sort_key < ?", [sorted, sorted + "\u{10FFFF}"], scope, db)
     }
     let pattern = try words.pattern(in: scope, db)
-    try look(.words) { try Self.matches(of: pattern, in: .titles, scope, db) }
-    try look(.anything) { try Self.matches(of: pattern, in: .everything, scope, db) }
+    guard findings.count < Self.limit else { return }
+    let anything = try Self.matches(of: pattern, in: .everything, scope, db)
+    guard let first = anything.min(), let last = anything.max() else { return }
+    // If these are all, there are no others with the words in their titles.
+    let range = anything.count < Self.limit ? first...last : .min ... .max
+    try look(.words) { try Self.matches(of: pattern, in: .titles, among: range, scope, db) }
+    try look(.anything) { anything }
   }
 
   private static func titled(
@@ -72,15 +77,18 @@ struct LikelyFilms {
   }
 
   private static func matches(
-    of pattern: String, in table: FilmIndex.Table, _ scope: FilmScope, _ db: Database
+    of pattern: String, in table: FilmIndex.Table, among films: ClosedRange<Movie.ID> = .min ... .max,
+    _ scope: FilmScope, _ db: Database
   ) throws -> [Movie.ID] {
     let table = table.rawValue
+    let condition = "\(table) MATCH ? AND \(table).rowid BETWEEN ? AND ?"
+    let values = [pattern.databaseValue, films.lowerBound.databaseValue, films.upperBound.databaseValue]
     guard let years = scope.condition else {
-      return try movies("SELECT rowid FROM \(table) WHERE \(table) MATCH ?", [pattern], db)
+      return try movies("SELECT rowid FROM \(table) WHERE \(condition)", values, db)
     }
     return try movies(
-      "SELECT id FROM \(table) CROSS JOIN movie ON id = \(table).rowid WHERE \(table) MATCH ? AND \(years.sql)",
-      [pattern.databaseValue] + years.values, db)
+      "SELECT id FROM \(table) CROSS JOIN movie ON id = \(table).rowid WHERE \(condition) AND \(years.sql)",
+      values + years.values, db)
   }
 
   private static func movies(
@@ -94,21 +102,27 @@ struct LikelyFilms {
   func ordered(by sort: MovieSort, _ db: Database) throws -> [Movie.ID] {
     // A text may hold what stands for a genre in the indexes.
     let films = scope.films
-    let pairs = "[\(findings.map { "[\($0.movie),\($0.likelihood.rawValue)]" }.joined(separator: ","))]"
+    let movies = "[\(findings.map { String($0.movie) }.joined(separator: ","))]"
+    // The findings are in the order of their classes: a position tells the class.
+    let starts = [Likelihood.beginning, .words, .anything].map { likelihood in
+      findings.firstIndex { $0.likelihood.rawValue >= likelihood.rawValue } ?? findings.count
+    }
     let statement = try db.cachedStatement(
       sql: """
-        SELECT movie.id FROM json_each(?) AS found
-        JOIN movie ON movie.id = found.value ->> 0
+        SELECT movie.id
+        FROM (SELECT value, (key >= ?) + (key >= ?) + (key >= ?) AS likelihood FROM json_each(?)) AS found
+        JOIN movie ON movie.id = found.value
         LEFT JOIN watched ON watched.movie = movie.id
         LEFT JOIN wishlist ON wishlist.movie = movie.id
         WHERE \(films.sql)
         ORDER BY \(sort.order ?? Self.bySureness)
         """)
-    return try Movie.ID.fetchAll(statement, arguments: StatementArguments([pairs.databaseValue] + films.values))
+    return try Movie.ID.fetchAll(
+      statement, arguments: StatementArguments(starts.map(\.databaseValue) + [movies.databaseValue] + films.values))
   }
 
   private static let bySureness = """
-    found.value ->> 1, watched.movie IS NULL AND wishlist.movie IS NULL, length(movie.title_key),
+    found.likelihood, watched.movie IS NULL AND wishlist.movie IS NULL, length(movie.title_key),
     movie.sort_key, movie.year, movie.id
     """
 }

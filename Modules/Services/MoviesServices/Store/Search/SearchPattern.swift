@@ -35,18 +35,43 @@ struct SearchWords {
 
   /// The words as the indexes know them, among which what one types may be more than one; `nil` if there are none.
   init?(_ words: [String]) throws {
-    let tokenizer = try WordTokenizer()
-    self.words = try words.flatMap { try tokenizer.words(of: $0) }.map { [$0] }
+    self.words = try WordTokenizer.words(of: words).map { [$0] }
     if self.words.isEmpty { return nil }
   }
 
   /// For `MATCH`: the words in films of the scope.
   func pattern(in scope: FilmScope, _ db: Database) throws -> String {
-    let words = try words.map { spellings in
+    let words = try needed.map { spellings in
       let alternatives = try spellings.flatMap { try Self.alternatives(to: $0, db) }
       return alternatives.count == 1 ? alternatives[0] : "(\(alternatives.joined(separator: " OR ")))"
     }
     return (scope.words.map { "\"\($0)\"" } + words).joined(separator: " AND ")
+  }
+
+  /// The words that narrow a search down most. To find films that have very many words takes long, more so if the words
+  /// are short: many films have one that begins with a certain letter or two, and most of the catalogue is looked at.
+  private var needed: [[String]] {
+    let words = independent.map { (spellings: $0, length: $0.map(\.unicodeScalars.count).min() ?? 0) }
+    let short = words.filter { $0.length <= 2 }.prefix(Self.mostShortWords)
+    let longestFirst = words.filter { $0.length > 2 }.sorted { $0.length > $1.length } + short
+    return longestFirst.prefix(Self.mostWords).map(\.spellings)
+  }
+
+  private static let mostWords = 8
+  private static let mostShortWords = 4
+
+  /// Without those that another one implies: what begins with “matrix” begins with “ma”.
+  private var independent: [[String]] {
+    var independent = words
+    for spellings in words {
+      guard let index = independent.firstIndex(of: spellings) else { continue }
+      let isImplied = independent.indices.contains { other in
+        other != index
+          && independent[other].allSatisfy { word in spellings.contains { word.utf8.starts(with: $0.utf8) } }
+      }
+      if isImplied { independent.remove(at: index) }
+    }
+    return independent
   }
 
   /// What begins so. FTS5 has the films of each beginning of up to four letters at hand, as it has those of each word; of
@@ -54,12 +79,12 @@ struct SearchWords {
   private static func alternatives(to beginning: String, _ db: Database) throws -> [String] {
     let anything = ["\"\(beginning)\"*"]
     guard beginning.unicodeScalars.count > 4 else { return anything }
-    let words = try Vocabulary.words(beginningWith: beginning, atMost: mostWords, db)
-    return words.isEmpty || words.count == mostWords ? anything : words.map { "\"\($0)\"" }
+    let words = try Vocabulary.words(beginningWith: beginning, atMost: mostAlternatives, db)
+    return words.isEmpty || words.count == mostAlternatives ? anything : words.map { "\"\($0)\"" }
   }
 
   /// More would be as slow as what FTS5 does.
-  private static let mostWords = 32
+  private static let mostAlternatives = 32
 }
 
 extension FilmScope {

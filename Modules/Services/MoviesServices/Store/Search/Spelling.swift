@@ -8,7 +8,7 @@ struct Spelling {
   private static let longestWord = 24
   /// More would be guesswork.
   private static let mostSpellings = 8
-  private static let letters = Array("abcdefghijklmnopqrstuvwxyz0123456789")
+  private static let letters = Array("abcdefghijklmnopqrstuvwxyz0123456789".unicodeScalars)
 
   private let db: Database
 
@@ -21,60 +21,70 @@ struct Spelling {
     var hasChanged = false
     var corrected: [[String]] = []
     for spellings in words.words {
-      guard let word = spellings.first, try !isKnown(word) else {
+      guard let word = spellings.first else { continue }
+      let length = try lengthOfKnownBeginning(of: word)
+      if length == word.unicodeScalars.count {
         corrected.append(spellings)
-        continue
+      } else {
+        let others = try neighbours(of: word, knownUpTo: length)
+        guard !others.isEmpty else { return nil }
+        hasChanged = true
+        corrected.append(others)
       }
-      let others = try neighbours(of: word)
-      guard !others.isEmpty else { return nil }
-      hasChanged = true
-      corrected.append(others)
     }
     return hasChanged ? SearchWords(words: corrected) : nil
   }
 
-  /// The words of films that begin with a word which differs in one letter.
-  private func neighbours(of word: String) throws -> [String] {
-    let letters = Array(word)
+  /// With so many of its letters some word of a film begins: whatever is wrong is not behind the next one.
+  private func lengthOfKnownBeginning(of word: String) throws -> Int {
+    // No word has more in common with it than its neighbours in the alphabet.
+    let around = try Vocabulary.words(around: word, db)
+    return [around.before, around.after].compactMap(\.self).map { Self.lengthInCommon(word, $0) }.max() ?? 0
+  }
+
+  private static func lengthInCommon(_ word: String, _ other: String) -> Int {
+    zip(word.unicodeScalars, other.unicodeScalars).prefix { $0 == $1 }.count
+  }
+
+  /// The beginnings of words of films which differ from a word in one letter.
+  private func neighbours(of word: String, knownUpTo end: Int) throws -> [String] {
+    let letters = Array(word.unicodeScalars)
     guard (Self.shortestWord...Self.longestWord).contains(letters.count) else { return [] }
-    var known: [String] = []
-    for candidate in Self.candidates(for: letters, changedUpTo: try lengthOfKnownBeginning(letters)) {
-      if try isKnown(candidate) {
-        known.append(candidate)
-        if known.count == Self.mostSpellings { break }
-      }
-    }
-    return known
-  }
-
-  private func isKnown(_ beginning: String) throws -> Bool {
-    try Vocabulary.hasWord(beginningWith: beginning, db)
-  }
-
-  /// Up to there some word of a film is the same: whatever is wrong is not behind it.
-  private func lengthOfKnownBeginning(_ word: [Character]) throws -> Int {
-    var length = 0
-    while length < word.count, try isKnown(String(word[...length])) { length += 1 }
-    return length
+    return try Vocabulary.known(Self.candidates(for: letters, changedUpTo: end), atMost: Self.mostSpellings, db)
   }
 
   /// The likeliest first: the first letter is seldom wrong.
-  private static func candidates(for word: [Character], changedUpTo end: Int) -> [String] {
+  private static func candidates(for word: [Unicode.Scalar], changedUpTo end: Int) -> [String] {
     var candidates: [String] = []
+    var seen = [text(word)] as Set
+    func add(_ candidate: [Unicode.Scalar]) {
+      let candidate = text(candidate)
+      if seen.insert(candidate).inserted { candidates.append(candidate) }
+    }
     // The two letters that changed places may be the last that is right and the first that is not.
     for index in word.indices.reversed() where index <= end + 1 {
       if index > 0 {
         var swapped = word
         swapped.swapAt(index, index - 1)
-        candidates.append(String(swapped))
+        add(swapped)
       }
-      candidates.append(String(word[..<index] + word[(index + 1)...]))
+      var shorter = word
+      shorter.remove(at: index)
+      add(shorter)
+      var replaced = word
+      var longer = word
+      longer.insert(word[index], at: index)
       for letter in letters {
-        candidates.append(String(word[..<index] + [letter] + word[(index + 1)...]))
-        candidates.append(String(word[..<index] + [letter] + word[index...]))
+        replaced[index] = letter
+        add(replaced)
+        longer[index] = letter
+        add(longer)
       }
     }
-    var seen: Set<String> = [String(word)]
-    return candidates.filter { seen.insert($0).inserted }
+    return candidates
+  }
+
+  private static func text(_ letters: [Unicode.Scalar]) -> String {
+    String(String.UnicodeScalarView(letters))
   }
 }

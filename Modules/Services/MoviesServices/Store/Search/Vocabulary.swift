@@ -1,3 +1,4 @@
+import Foundation
 import GRDB
 
 /// Notes the words that films have, each once: so it is known at once whether there is one that begins so.
@@ -28,9 +29,26 @@ final class Vocabulary {
     return try String.fetchAll(statement, arguments: [beginning, beginning + "\u{10FFFF}", limit])
   }
 
-  /// Whether a film has a word that begins so.
-  static func hasWord(beginningWith beginning: String, _ db: Database) throws -> Bool {
-    let statement = try db.cachedStatement(sql: "SELECT term FROM word WHERE term >= ? LIMIT 1")
-    return try String.fetchOne(statement, arguments: [beginning])?.hasPrefix(beginning) ?? false
+  /// Those beginnings with which a word of a film begins, in their order.
+  static func known(_ beginnings: [String], atMost limit: Int, _ db: Database) throws -> [String] {
+    let json = String(decoding: try JSONEncoder().encode(beginnings), as: UTF8.self)
+    // All in one statement: there may be hundreds.
+    let statement = try db.cachedStatement(
+      sql: """
+        SELECT beginning.value FROM json_each(?) AS beginning
+        WHERE EXISTS (
+          SELECT 1 FROM word WHERE term >= beginning.value AND term < beginning.value || char(0x10FFFF))
+        ORDER BY beginning.key LIMIT ?
+        """)
+    return try String.fetchAll(statement, arguments: [json, limit])
+  }
+
+  /// The words of films before and behind which it stands in the alphabet; a word that begins so is behind it.
+  static func words(around beginning: String, _ db: Database) throws -> (before: String?, after: String?) {
+    let before = try db.cachedStatement(sql: "SELECT term FROM word WHERE term < ? ORDER BY term DESC LIMIT 1")
+    let after = try db.cachedStatement(sql: "SELECT term FROM word WHERE term >= ? ORDER BY term LIMIT 1")
+    return (
+      try String.fetchOne(before, arguments: [beginning]), try String.fetchOne(after, arguments: [beginning])
+    )
   }
 }

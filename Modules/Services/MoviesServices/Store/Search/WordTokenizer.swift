@@ -1,4 +1,5 @@
 import GRDB
+import Synchronization
 
 /// Splits text into words as the indexes of the search do: without case and accents.
 struct WordTokenizer {
@@ -10,6 +11,17 @@ struct WordTokenizer {
     connection = try DatabaseQueue()
     tokenizer = try connection.inDatabase { db in
       try db.makeTokenizer(FTS5TokenizerDescriptor(components: ["unicode61", "remove_diacritics", "2"]))
+    }
+  }
+
+  /// Making one takes as long as a search.
+  private static let kept = Mutex<WordTokenizer?>(nil)
+
+  static func words(of texts: [String]) throws -> [String] {
+    try kept.withLock { kept in
+      let tokenizer = try kept ?? WordTokenizer()
+      kept = tokenizer
+      return try texts.flatMap(tokenizer.words)
     }
   }
 

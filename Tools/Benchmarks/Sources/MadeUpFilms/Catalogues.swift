@@ -1,29 +1,24 @@
 import Foundation
-import MoviesServices
+public import MoviesServices
 import MoviesTesting
 
 /// Databases with very many made-up films. They are made when they are first needed, and kept in the build folder.
-enum Catalogues {
+public enum Catalogues {
   /// How many films are on the wishlist of each.
   static let wishes = 5_000
 
   /// The folder of a database of `size` films.
-  static func folder(_ size: Int) async throws -> String {
-    let folder = root.appending(path: "\(size)")
-    if FileManager.default.fileExists(atPath: folder.path) { return folder.path }
-    let unfinished = root.appending(path: "\(size).unfinished")
-    try? FileManager.default.removeItem(at: unfinished)
-    try await make(size, in: unfinished.path)
-    try FileManager.default.moveItem(at: unfinished, to: folder)
-    return folder.path
+  public static func folder(_ size: Int) async throws -> String {
+    try await kept("\(size)") { try await make(size, in: $0.path) }.path
   }
 
-  static func store(_ size: Int) async throws -> MoviesStore {
+  /// A store that has a database of `size` films open.
+  public static func store(_ size: Int) async throws -> MoviesStore {
     try await MoviesStore.open(in: folder(size)) { [] }
   }
 
   /// A file of made-up films, an object a line.
-  static func file(_ size: Int) throws -> String {
+  public static func file(_ size: Int) throws -> String {
     let path = root.appending(path: "\(size).jsonl")
     if FileManager.default.fileExists(atPath: path.path) { return path.path }
     let unfinished = root.appending(path: "\(size).jsonl.unfinished")
@@ -46,11 +41,23 @@ enum Catalogues {
   }
 
   /// A new folder for a database.
-  static func emptyFolder(_ name: String) throws -> String {
+  public static func emptyFolder(_ name: String) throws -> String {
     let folder = root.appending(path: name)
     try? FileManager.default.removeItem(at: folder)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     return folder.path
+  }
+
+  /// A folder of that name which `make` has filled, now or in an earlier run.
+  static func kept(_ name: String, make: (_ unfinished: URL) async throws -> Void) async throws -> URL {
+    let folder = root.appending(path: name)
+    if FileManager.default.fileExists(atPath: folder.path) { return folder }
+    let unfinished = folder.appendingPathExtension("unfinished")
+    try? FileManager.default.removeItem(at: unfinished)
+    try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
+    try await make(unfinished)
+    try FileManager.default.moveItem(at: unfinished, to: folder)
+    return folder
   }
 
   private static var root: URL {
@@ -62,7 +69,7 @@ enum Catalogues {
     let file = try file(size)
     _ = try await store.importFilms(from: [file], hasOneFilmALine: true)
     if size > 100_000 { try FileManager.default.removeItem(atPath: file) }
-    for film in stride(from: 1, through: size, by: size / wishes) {
+    for film in stride(from: 1, through: size, by: max(1, size / wishes)) {
       try await store.addToWishlist(Movie.ID(film))
     }
   }
