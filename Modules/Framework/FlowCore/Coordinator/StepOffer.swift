@@ -9,7 +9,9 @@ public final class StepOffer<StepType: Step> {
   public private(set) var takers: [FlowID] = []
 
   /// Whether every flow that was asked has answered.
-  public private(set) var isSettled = false
+  public var isSettled: Bool { hasSettled }
+  // Not public: what other modules can see is checked for exclusive access.
+  private var hasSettled = false
 
   private var unanswered = 0
   private lazy var settlement = PublishRelay<Void>()
@@ -52,8 +54,8 @@ public final class StepOffer<StepType: Step> {
   }
 
   private func finishIfAnswered() {
-    guard unanswered == 0, !isSettled else { return }
-    isSettled = true
+    guard unanswered == 0, !hasSettled else { return }
+    hasSettled = true
     if isAwaited {
       settlement.accept(())
     }

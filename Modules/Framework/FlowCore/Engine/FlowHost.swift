@@ -85,8 +85,7 @@ final class FlowHost<F: Flow>: StepNode<F.StepType> {
     endAsking()
     switch adaptation {
     case .proceed(let adapted):
-      noteAdaptation(of: step, into: adapted)
-      navigate(to: adapted, offer)
+      navigate(to: adapted, insteadOf: step, offer)
     case .reject(let error):
       reject(step, offer, because: error)
     case .resolve(let answer):
@@ -95,9 +94,8 @@ final class FlowHost<F: Flow>: StepNode<F.StepType> {
   }
 
   @inlinable
-  override func navigate(to step: F.StepType, _ offer: StepOffer<F.StepType>?) {
-    // Asking the flow may have ended it, and so may an observer.
-    guard beginNavigation(to: step) else { return ignore(step, offer) }
+  override func navigate(to step: F.StepType, insteadOf original: F.StepType, _ offer: StepOffer<F.StepType>?) {
+    guard beginNavigation(to: step, insteadOf: original) else { return ignore(step, offer) }
     switch contributors(of: step) {
     case .none:
       noteNavigation(to: step, offer)

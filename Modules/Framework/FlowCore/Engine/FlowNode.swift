@@ -48,7 +48,9 @@ class FlowNode: RosterMember {
   func report(_ ending: FlowEnding) {}
   /// Lets go of everything, each step that still waits getting its outcome.
   func releaseAll() {
-    contributions.removeAll { $0.leaveWithFlow() }
+    for contribution in contributions.takeAll() {
+      contribution.leaveWithFlow()
+    }
   }
 
   // MARK: The tree
@@ -84,7 +86,7 @@ class FlowNode: RosterMember {
     releaseAll()
     knownReference?.cut()
     // Not one after the other by recursion: the caller has the whole subtree in hand and detaches each of it.
-    children.removeAll { _ in }
+    _ = children.takeAll()
     parent = nil
   }
 

@@ -39,19 +39,29 @@ struct Roster<Member: RosterMember> {
       }
       left = 0
     } else if left > 16, left * 2 > members.count {
-      members.removeAll(where: \.hasLeft)
-      left = 0
+      sweep()
     }
   }
 
-  /// Takes all out, and then calls `body` with each, the oldest first.
-  mutating func removeAll(_ body: (Member) -> Void) {
-    guard !members.isEmpty else { return }
-    let former = members
-    self = Roster()
-    for member in former {
-      body(member)
+  private mutating func sweep() {
+    var remaining: ContiguousArray<Member> = []
+    remaining.reserveCapacity(members.count - left)
+    for member in members where !member.hasLeft {
+      remaining.append(member)
     }
+    members = remaining
+    left = 0
+  }
+
+  /// Takes all out, the oldest first.
+  ///
+  /// Nothing here calls a function that it is given: then the compiler would have each use of a roster checked for
+  /// exclusive access, which costs more than the use.
+  mutating func takeAll() -> ContiguousArray<Member> {
+    let former = members
+    members = []
+    left = 0
+    return former
   }
 }
 

@@ -1,26 +1,26 @@
 /// What becomes of each step: exactly one event, and an answer to the offer if it was offered.
 extension StepNode {
+  /// Returns false if the flow has ended: asking it may have done that, and so may an observer.
+  ///
+  /// - Parameter original: The step of which the adaptation made `step`.
   @usableFromInline
-  func noteAdaptation(of step: S, into adapted: S) {
-    if engine.isObserved, !hasLeft {
-      reportAdaptation(of: step, into: adapted)
+  func beginNavigation(to step: S, insteadOf original: S) -> Bool {
+    guard !hasLeft else { return false }
+    if engine.isObserved {
+      return announceNavigation(to: step, insteadOf: original)
     }
+    engine.beginNavigation(of: self)
+    return true
   }
 
   @inline(never)
-  private func reportAdaptation(of step: S, into adapted: S) {
-    if !stepsAreEqual(step, adapted) {
-      engine.notify(self, .adapted(step, into: adapted))
+  private func announceNavigation(to step: S, insteadOf original: S) -> Bool {
+    if !stepsAreEqual(original, step) {
+      engine.notify(self, .adapted(original, into: step))
     }
-  }
-
-  /// Returns false if the flow has ended.
-  @usableFromInline
-  func beginNavigation(to step: S) -> Bool {
     guard !hasLeft else { return false }
     engine.beginNavigation(of: self)
-    guard engine.isObserved else { return true }
-    report(.willNavigate(step))
+    engine.notify(self, .willNavigate(step))
     if hasLeft {
       engine.endNavigation()
     }

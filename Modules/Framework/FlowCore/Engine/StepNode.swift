@@ -26,7 +26,7 @@ class StepNode<S: Step>: FlowNode {
   // MARK: For the subclass
 
   @usableFromInline
-  func navigate(to step: S, _ offer: StepOffer<S>?) {}
+  func navigate(to step: S, insteadOf original: S, _ offer: StepOffer<S>?) {}
 
   func watch(_ lifecycle: Lifecycle) {
     let watch = RootWatch(self)
@@ -137,8 +137,7 @@ class StepNode<S: Step>: FlowNode {
     }
     switch answer {
     case .success(let adapted?):
-      noteAdaptation(of: resolution.step, into: adapted)
-      navigate(to: adapted, resolution.offer)
+      navigate(to: adapted, insteadOf: resolution.step, resolution.offer)
     case .success(nil):
       engine.notify(self, .ignored(resolution.step, .dropped))
       resolution.offer?.settle(self, tookIt: false)

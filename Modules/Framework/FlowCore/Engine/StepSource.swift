@@ -137,7 +137,7 @@ final class StepSource<S: Step>: Subscriber<S> {
     if self.gate === gate {
       self.gate = furtherGates.isEmpty ? nil : furtherGates.removeFirst()
     } else {
-      furtherGates.removeAll { $0 === gate }
+      furtherGates = furtherGates.filter { $0 !== gate }
     }
   }
 
