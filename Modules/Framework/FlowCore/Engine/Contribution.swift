@@ -84,7 +84,9 @@ final class StepContribution<S: Step>: Contribution {
   private let step: S
 
   /// - Parameter source: What it gates; `nil` if nobody emits.
-  init(_ presentable: any Presentable, of step: S, policy: StepPolicy, node: StepNode<S>, source: StepSource<S>?) {
+  required init(
+    _ presentable: any Presentable, of step: S, policy: StepPolicy, node: StepNode<S>, source: StepSource<S>?
+  ) {
     self.step = step
     self.source = source
     super.init(presentable, policy: policy, node: node)

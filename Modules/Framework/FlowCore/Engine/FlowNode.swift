@@ -7,6 +7,8 @@ class FlowNode: RosterMember {
   private(set) var parent: FlowNode?
   private(set) var hasLeft = false
   private var children = Roster<FlowNode>()
+  /// Looked at for each flow that a link is offered to: the list would be checked for exclusive access.
+  private(set) var hasChildren = false
   private var contributions = Roster<Contribution>()
 
   /// Children that were started by the first step and are not ready yet.
@@ -57,6 +59,7 @@ class FlowNode: RosterMember {
 
   func add(child: FlowNode) {
     children.append(child)
+    hasChildren = true
     if !handledFirstStep {
       awaitedChildren += 1
       child.isAwaitedByParent = true
@@ -66,6 +69,7 @@ class FlowNode: RosterMember {
   /// To be called once for each child, after it left.
   func childLeft() {
     children.noteLeaving()
+    hasChildren = !children.isEmpty
   }
 
   /// May make this flow ready.
@@ -87,10 +91,9 @@ class FlowNode: RosterMember {
     knownReference?.cut()
     // Not one after the other by recursion: the caller has the whole subtree in hand and detaches each of it.
     _ = children.takeAll()
+    hasChildren = false
     parent = nil
   }
-
-  var hasChildren: Bool { !children.isEmpty }
 
   /// The flow and all below it, parents before children, children in the order in which they were started.
   ///
@@ -108,7 +111,7 @@ class FlowNode: RosterMember {
   }
 
   final func appendChildrenReversed(to list: inout ContiguousArray<Unmanaged<FlowNode>>) {
-    if !children.isEmpty {
+    if hasChildren {
       children.appendReversed(to: &list)
     }
   }

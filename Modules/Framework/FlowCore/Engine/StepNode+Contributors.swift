@@ -42,7 +42,7 @@ extension StepNode {
     if let stepper {
       add(presentable, with: stepper, policy: policy, of: step)
     } else {
-      let contribution = StepContribution(presentable, of: step, policy: policy, node: self, source: nil)
+      let contribution = contributionType.init(presentable, of: step, policy: policy, node: self, source: nil)
       append(contribution)
       contribution.followLifecycle()
     }
@@ -50,7 +50,7 @@ extension StepNode {
 
   private func add(_ presentable: any Presentable, with stepper: some Stepper<S>, policy: StepPolicy, of step: S) {
     let source = source(for: stepper)
-    let contribution = StepContribution(presentable, of: step, policy: policy, node: self, source: source)
+    let contribution = contributionType.init(presentable, of: step, policy: policy, node: self, source: source)
     append(contribution)
     source.add(contribution)
     contribution.followLifecycle()
@@ -64,7 +64,7 @@ extension StepNode {
       known.revive(stepper, node: self)
       return known
     }
-    let source = StepSource(stepper, node: self)
+    let source = sourceType.init(stepper, node: self)
     relay.attach(source)
     return source
   }

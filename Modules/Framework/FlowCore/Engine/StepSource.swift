@@ -13,8 +13,8 @@ final class StepSource<S: Step>: Subscriber<S> {
   /// Once it does not keep the node any more.
   private var formerNode: NodeReference?
   private var gate: Contribution?
-  /// Seldom any.
-  private var furtherGates: ContiguousArray<Contribution> = []
+  /// Made when there is more than one.
+  private var furtherGates: FurtherGates?
   // Not a literal, which generic code makes by way of looking its type up.
   private var waiting = ContiguousArray<S>()
   private var hasWaiting = false
@@ -22,7 +22,7 @@ final class StepSource<S: Step>: Subscriber<S> {
   /// A presentable that was dismissed allows it.
   private var passesWhenDismissed = false
 
-  init(_ stepper: AnyObject, node: StepNode<S>) {
+  required init(_ stepper: AnyObject, node: StepNode<S>) {
     self.stepper = stepper
     self.node = node
     super.init(keepsForLater: true)
@@ -48,7 +48,7 @@ final class StepSource<S: Step>: Subscriber<S> {
   func beginOnce(_ stepper: some Stepper<S>) {
     guard !hasBegun, let node else { return }
     hasBegun = true
-    node.work.handOverInitialStep(stepper, receive)
+    node.work.handOverInitialStep(stepper) { receive($0) }
     stepper.readyToEmitSteps()
   }
 
@@ -121,23 +121,30 @@ final class StepSource<S: Step>: Subscriber<S> {
 
   private var gates: ContiguousArray<Contribution> {
     guard let gate else { return [] }
-    return [gate] + furtherGates
+    return [gate] + (furtherGates?.gates ?? [])
   }
 
   func add(_ gate: Contribution) {
     if self.gate == nil {
       self.gate = gate
     } else {
-      furtherGates.append(gate)
+      addFurther(gate)
     }
     judgeWaiting()
   }
 
+  @inline(never)
+  private func addFurther(_ gate: Contribution) {
+    let further = furtherGates ?? FurtherGates()
+    furtherGates = further
+    further.gates.append(gate)
+  }
+
   private func remove(_ gate: Contribution) {
     if self.gate === gate {
-      self.gate = furtherGates.isEmpty ? nil : furtherGates.removeFirst()
+      self.gate = furtherGates?.takeFirst()
     } else {
-      furtherGates = furtherGates.filter { $0 !== gate }
+      furtherGates?.gates.removeAll { $0 === gate }
     }
   }
 
@@ -190,7 +197,7 @@ final class StepSource<S: Step>: Subscriber<S> {
     guard node != nil else { return }
     ignoreWaiting(.flowEnded)
     gate = nil
-    furtherGates = []
+    furtherGates = nil
     releaseStepper()
     leave()
     self.node = nil
@@ -201,5 +208,16 @@ final class StepSource<S: Step>: Subscriber<S> {
     if let stepper = stepper.take(), let node {
       node.engine.ledger.record(stepper)
     }
+  }
+}
+
+/// The gates of a stepper that was contributed with several presentables, but for the oldest.
+private final class FurtherGates {
+  var gates: ContiguousArray<Contribution> = []
+
+  nonisolated deinit {}
+
+  func takeFirst() -> Contribution? {
+    gates.isEmpty ? nil : gates.removeFirst()
   }
 }
