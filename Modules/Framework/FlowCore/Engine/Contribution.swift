@@ -2,73 +2,74 @@
 
 /// A contributed presentable: the gate of its stepper, and a step of the flow that is still up.
 ///
-/// It keeps the presentable alive until the presentable is dismissed or the flow ends, and nothing after that. What it
-/// does with steps is the business of the subclass, which knows their type.
-class Contribution: Subscriber<Lifecycle.Phase>, RosterMember {
-  final let policy: StepPolicy
-  private(set) final var hasLeft = false
-  private final var presentable: AnyObject?
-  private final var lifecycle: Lifecycle?
-  private final var node: FlowNode?
+/// It keeps the presentable alive until the presentable is dismissed or the flow ends, and nothing after that.
+final class Contribution: Subscriber<Lifecycle.Phase>, RosterMember {
+  let policy: StepPolicy
+  private(set) var hasLeft = false
+  /// The step to which the presentable was contributed, until it leaves.
+  private(set) var step: (any Step)?
+  private var presentable: AnyObject?
+  private var lifecycle: Lifecycle?
+  private var node: FlowNode?
+  private var source: (any GatedSource)?
 
-  fileprivate init(_ presentable: any Presentable, policy: StepPolicy, node: FlowNode) {
+  /// - Parameter source: What it gates; `nil` if nobody emits.
+  init(
+    _ presentable: any Presentable, of step: some Step, policy: StepPolicy, node: FlowNode, source: (any GatedSource)?
+  ) {
     self.presentable = presentable
     lifecycle = presentable.lifecycle
+    self.step = step
     self.policy = policy
     self.node = node
+    self.source = source
     super.init(keepsForLater: false)
   }
 
   nonisolated deinit {}
 
-  // MARK: For the subclass
-
-  /// The step to which the presentable was contributed.
-  var anyStep: (any Step)? { nil }
-  func gateOpened() {}
-  func gateClosed() {}
-  func flowEnded() {}
-
   // MARK: The lifecycle
 
   /// Where the presentable stands now, also while this contribution still waits to be told.
-  final var phase: Lifecycle.Phase { lifecycle?.phase ?? .dismissed }
+  var phase: Lifecycle.Phase { lifecycle?.phase ?? .dismissed }
 
-  final func followLifecycle() {
+  func followLifecycle() {
     guard let lifecycle, lifecycle.phase != .dismissed else { return leaveAlone() }
     lifecycle.transitions.attach(self)
   }
 
   override func receive(_ phase: Lifecycle.Phase) {
     switch phase {
-    case .visible: gateOpened()
+    case .visible: source?.gateOpened()
     case .dismissed: leaveAlone()
     case .created, .hidden: break
     }
   }
 
-  final func leaveWithFlow() {
+  func leaveWithFlow() {
     guard !hasLeft else { return }
     noteLeaving()
-    flowEnded()
+    source?.end()
     release()
   }
 
-  private final func leaveAlone() {
+  private func leaveAlone() {
     noteLeaving()
     // First of all: what the source reports may make others leave, too.
     node?.contributionLeft()
-    gateClosed()
+    source?.gateClosed(self)
     release()
   }
 
-  private final func noteLeaving() {
+  private func noteLeaving() {
     hasLeft = true
     leave()
   }
 
-  private final func release() {
+  private func release() {
     lifecycle = nil
+    source = nil
+    step = nil
     if let presentable, let node {
       node.engine.ledger.record(presentable)
       self.presentable = nil
@@ -78,35 +79,11 @@ class Contribution: Subscriber<Lifecycle.Phase>, RosterMember {
   }
 }
 
-/// A contribution with the type of its flow's steps.
-final class StepContribution<S: Step>: Contribution {
-  private var source: StepSource<S>?
-  private let step: S
-
-  /// - Parameter source: What it gates; `nil` if nobody emits.
-  required init(
-    _ presentable: any Presentable, of step: S, policy: StepPolicy, node: StepNode<S>, source: StepSource<S>?
-  ) {
-    self.step = step
-    self.source = source
-    super.init(presentable, policy: policy, node: node)
-  }
-
-  nonisolated deinit {}
-
-  override var anyStep: (any Step)? { step }
-
-  override func gateOpened() {
-    source?.gateOpened()
-  }
-
-  override func gateClosed() {
-    source?.gateClosed(self)
-    source = nil
-  }
-
-  override func flowEnded() {
-    source?.end()
-    source = nil
-  }
+/// A stepper whose steps have to pass the gates of contributions.
+@MainActor
+protocol GatedSource: AnyObject {
+  func gateOpened()
+  func gateClosed(_ gate: Contribution)
+  /// The flow has ended.
+  func end()
 }

@@ -125,10 +125,11 @@ final class FlowHost<F: Flow>: StepNode<F.StepType> {
   }
 
   override func report(_ ending: FlowEnding) {
-    // Taken out first: what it leads to may come back here.
-    let finish = finish
-    self.finish = nil
     finish?(ending == .dismissed ? .dismissed : .cancelled)
+  }
+
+  override func forgetStarter() {
+    finish = nil
   }
 
   override func releaseAll() {

@@ -6,10 +6,10 @@ class FlowNode: RosterMember {
   let engine: FlowEngine
   private(set) var parent: FlowNode?
   private(set) var hasLeft = false
-  private var children = Roster<FlowNode>()
-  /// Looked at for each flow that a link is offered to: the list would be checked for exclusive access.
-  private(set) var hasChildren = false
-  private var contributions = Roster<Contribution>()
+  // Without the check for exclusive access, which costs more than the access: none lasts while another begins. A roster
+  // calls nobody, and what it releases has left and leads to nothing of a user's whose end could lead back here.
+  @exclusivity(unchecked) private var children = Roster<FlowNode>()
+  @exclusivity(unchecked) private var contributions = Roster<Contribution>()
 
   /// Children that were started by the first step and are not ready yet.
   private var awaitedChildren = 0
@@ -48,6 +48,8 @@ class FlowNode: RosterMember {
   func emit(any step: any Step) {}
   /// Tells whoever started the flow that it ended without output.
   func report(_ ending: FlowEnding) {}
+  /// Lets go of what leads to whoever started the flow: it has been told.
+  func forgetStarter() {}
   /// Lets go of everything, each step that still waits getting its outcome.
   func releaseAll() {
     for contribution in contributions.takeAll() {
@@ -59,7 +61,6 @@ class FlowNode: RosterMember {
 
   func add(child: FlowNode) {
     children.append(child)
-    hasChildren = true
     if !handledFirstStep {
       awaitedChildren += 1
       child.isAwaitedByParent = true
@@ -69,7 +70,6 @@ class FlowNode: RosterMember {
   /// To be called once for each child, after it left.
   func childLeft() {
     children.noteLeaving()
-    hasChildren = !children.isEmpty
   }
 
   /// May make this flow ready.
@@ -91,9 +91,10 @@ class FlowNode: RosterMember {
     knownReference?.cut()
     // Not one after the other by recursion: the caller has the whole subtree in hand and detaches each of it.
     _ = children.takeAll()
-    hasChildren = false
     parent = nil
   }
+
+  var hasChildren: Bool { !children.isEmpty }
 
   /// The flow and all below it, parents before children, children in the order in which they were started.
   ///
@@ -111,7 +112,7 @@ class FlowNode: RosterMember {
   }
 
   final func appendChildrenReversed(to list: inout ContiguousArray<Unmanaged<FlowNode>>) {
-    if hasChildren {
+    if !children.isEmpty {
       children.appendReversed(to: &list)
     }
   }
@@ -143,6 +144,7 @@ class FlowNode: RosterMember {
     } else {
       report(ending)
     }
+    forgetStarter()
   }
 
   // MARK: Contributions
@@ -158,7 +160,7 @@ class FlowNode: RosterMember {
 
   /// The steps whose presentables are still up, oldest first.
   final var stepsThatAreUp: [any Step] {
-    contributions.isEmpty ? [] : contributions.current.compactMap(\.anyStep)
+    contributions.isEmpty ? [] : contributions.current.compactMap(\.step)
   }
 
   // MARK: Readiness

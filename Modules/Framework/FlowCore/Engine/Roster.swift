@@ -54,9 +54,6 @@ struct Roster<Member: RosterMember> {
   }
 
   /// Takes all out, the oldest first.
-  ///
-  /// Nothing here calls a function that it is given: then the compiler would have each use of a roster checked for
-  /// exclusive access, which costs more than the use.
   mutating func takeAll() -> ContiguousArray<Member> {
     let former = members
     members = []
@@ -65,6 +62,7 @@ struct Roster<Member: RosterMember> {
   }
 }
 
+/// Once it has left, its release must not lead to code of a user: that could come back to the roster.
 protocol RosterMember: AnyObject {
   var hasLeft: Bool { get }
 }

@@ -42,7 +42,7 @@ extension StepNode {
     if let stepper {
       add(presentable, with: stepper, policy: policy, of: step)
     } else {
-      let contribution = contributionType.init(presentable, of: step, policy: policy, node: self, source: nil)
+      let contribution = Contribution(presentable, of: step, policy: policy, node: self, source: nil)
       append(contribution)
       contribution.followLifecycle()
     }
@@ -50,7 +50,7 @@ extension StepNode {
 
   private func add(_ presentable: any Presentable, with stepper: some Stepper<S>, policy: StepPolicy, of step: S) {
     let source = source(for: stepper)
-    let contribution = contributionType.init(presentable, of: step, policy: policy, node: self, source: source)
+    let contribution = Contribution(presentable, of: step, policy: policy, node: self, source: source)
     append(contribution)
     source.add(contribution)
     contribution.followLifecycle()

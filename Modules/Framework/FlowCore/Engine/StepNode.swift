@@ -4,9 +4,8 @@
 @usableFromInline
 class StepNode<S: Step>: FlowNode {
   let work: StepWork<S>
-  /// Of what is made for each contribution: looking a type up costs as much as making an object of it.
+  /// Kept here, because looking it up for each contribution costs as much as making an object of it.
   let sourceType = StepSource<S>.self
-  let contributionType = StepContribution<S>.self
 
   private var rootWatch: RootWatch?
   /// Its subscription to the flow's own stepper.

@@ -4,7 +4,7 @@
 ///
 /// The stepper's relay owns it. While it is open it keeps the stepper and the node alive; after the last gate was
 /// dismissed it keeps neither, and stays only to give each late step its outcome.
-final class StepSource<S: Step>: Subscriber<S> {
+final class StepSource<S: Step>: Subscriber<S>, GatedSource {
   /// The flow's own stepper: visibility does not matter.
   var isUngated = false
 
