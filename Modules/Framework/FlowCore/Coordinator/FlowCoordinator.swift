@@ -15,7 +15,7 @@ public import FlowReactive
 /// released. The article <doc:WhoRetainsWhom> says what lives how long.
 @MainActor
 public final class FlowCoordinator {
-  let engine = FlowEngine()
+  @usableFromInline let engine = FlowEngine()
 
   /// Creates a coordinator without flows.
   public init() {}
@@ -54,6 +54,7 @@ public final class FlowCoordinator {
   /// Offered before the first root flow is ready, it waits for that. During a navigation it waits its turn.
   ///
   /// - Returns: The offer, which tells which flows took the step. O(number of live flows).
+  @inlinable
   @discardableResult
   public func navigate<StepType: Step>(to step: StepType) -> StepOffer<StepType> {
     let offer = StepOffer(step)

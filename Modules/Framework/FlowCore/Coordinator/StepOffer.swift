@@ -6,17 +6,19 @@ public final class StepOffer<StepType: Step> {
   public let step: StepType
 
   /// The flows that navigated to the step so far, in the order in which they did.
-  public private(set) var takers: [FlowID] = []
+  public var takers: [FlowID] { flowsThatTookIt }
 
   /// Whether every flow that was asked has answered.
   public var isSettled: Bool { hasSettled }
-  // Not public: what other modules can see is checked for exclusive access.
-  private var hasSettled = false
 
+  // Not public: what other modules can see is checked for exclusive access.
+  private var flowsThatTookIt: [FlowID] = []
+  private var hasSettled = false
   private var unanswered = 0
   private lazy var settlement = PublishRelay<Void>()
   private var isAwaited = false
 
+  @usableFromInline
   init(_ step: StepType) {
     self.step = step
   }
@@ -47,14 +49,16 @@ public final class StepOffer<StepType: Step> {
   @usableFromInline
   func settle(_ node: FlowNode, tookIt: Bool) {
     if tookIt {
-      takers.append(node.id)
+      flowsThatTookIt.append(node.id)
     }
-    unanswered -= 1
-    finishIfAnswered()
+    unanswered &-= 1
+    if unanswered == 0 {
+      finish()
+    }
   }
 
-  private func finishIfAnswered() {
-    guard unanswered == 0, !hasSettled else { return }
+  private func finish() {
+    guard !hasSettled else { return }
     hasSettled = true
     if isAwaited {
       settlement.accept(())
@@ -63,6 +67,7 @@ public final class StepOffer<StepType: Step> {
 }
 
 /// A ``StepOffer`` whose type of step does not matter.
+@usableFromInline
 protocol DeepLink: AnyObject {
   func deliver(by engine: FlowEngine)
   /// Nobody will be asked any more.
@@ -70,21 +75,25 @@ protocol DeepLink: AnyObject {
 }
 
 extension StepOffer: DeepLink {
+  @usableFromInline
   func deliver(by engine: FlowEngine) {
     let stepType = ObjectIdentifier(StepType.self)
     // One more than there are flows, so that it is not settled before the last was asked.
     unanswered = 1
     engine.forEachFlow { node in
       guard node.stepType == stepType else { return }
-      unanswered += 1
+      unanswered &+= 1
       // Only `StepNode<StepType>` and its subclasses have this step type.
       unsafeDowncast(node, to: StepNode<StepType>.self).take(step, self)
     }
-    unanswered -= 1
-    finishIfAnswered()
+    unanswered &-= 1
+    if unanswered == 0 {
+      finish()
+    }
   }
 
+  @usableFromInline
   func expire() {
-    finishIfAnswered()
+    finish()
   }
 }

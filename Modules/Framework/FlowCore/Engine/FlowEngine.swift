@@ -196,6 +196,7 @@ final class FlowEngine: DeliveryFollower {
 
   // MARK: Deep links
 
+  @usableFromInline
   func offer(_ offer: any DeepLink) {
     if isOver {
       offer.expire()
