@@ -94,6 +94,23 @@ struct SearchModelTests {
     #expect(desk.pauses == 2)
   }
 
+  @Test("the next letter cancels the search here that is under way, and what that finds late does not show")
+  func nextLetterHere() async throws {
+    let desk = try Desk()
+    let subject = Subject(desk)
+    desk.movies.searches.hold("ali")
+    subject.type("ali")
+    await desk.movies.searches.isHoldingBack()
+    #expect(desk.movies.searches.cancelled.isEmpty)
+    subject.type("bra")
+    #expect(desk.movies.searches.cancelled == ["ali"])
+    #expect(subject.content.fields.first?.value == .text("bra"))
+    // It does not wait for the other.
+    while subject.content.lists.first?.count != 1 { await Task.yield() }
+    desk.movies.searches.release()
+    #expect(await subject.lists().first == ["Brazil"])
+  }
+
   @Test("does not ask the network for nothing, nor without a key")
   func noQuestion() async throws {
     let desk = try Desk()

@@ -11,6 +11,21 @@ struct WorkTests {
     for await _ in gate.stream { break }
   }
 
+  @Test("for one purpose cancels what runs for the same, and nothing else")
+  func replacing() async {
+    let work = Work()
+    var cancelled: [String: Bool] = [:]
+    for (name, key) in [("old", "search"), ("beside", nil), ("other", "count"), ("new", "search")] {
+      work.run(replacing: key) {
+        await wait()
+        cancelled[name] = Task.isCancelled
+      }
+    }
+    gate.continuation.finish()
+    await work.settle()
+    #expect(cancelled == ["old": true, "beside": false, "other": false, "new": false])
+  }
+
   @Test("waits for the work beside it, and is busy as long as that is")
   func beside() async {
     let shared = Work()

@@ -180,4 +180,14 @@ struct KeyInterpreterTests {
     #expect(!desk.text.contains("Help ─"))
     #expect(model.intents.isEmpty)
   }
+
+  @Test("the help says that there is more as long as there is", arguments: [(40, 10, true), (100, 40, false)])
+  func moreHelp(width: Int, height: Int, isLong: Bool) {
+    let desk = Desk(TestModel(listContent("Metropolis")), width: width, height: height)
+    desk.press(.character("?"))
+    #expect(desk.text.contains("Down More") == isLong)
+    for _ in 0..<30 { desk.press(.down) }
+    #expect(desk.text.contains("q ^C"))
+    #expect(!desk.text.contains("Down More"))
+  }
 }

@@ -17,10 +17,10 @@ struct StatusTests {
     let desk = Desk(model)
     let window = desk.window.content
     desk.state.message = ViewState.Message(echoOf: .onScreen(.perform("add")), in: window)
-    desk.state.dropEcho(of: desk.window.content)
+    desk.state.dropOutdatedMessage(in: desk.window.content)
     #expect(desk.lines[22] == " Add to wishlist")
     model.show(content("On your wishlist"))
-    desk.state.dropEcho(of: desk.window.content)
+    desk.state.dropOutdatedMessage(in: desk.window.content)
     #expect(desk.lines[22].isEmpty)
     #expect(desk.text.contains("✓ On your wishlist"))
   }
@@ -35,10 +35,10 @@ struct StatusTests {
     desk.state.message = ViewState.Message(echoOf: .onScreen(.perform("add")), in: desk.window.content)
     long.elements.insert(.banner(Banner(.success, "On your wishlist")), at: 0)
     model.show(long)
-    desk.state.dropEcho(of: desk.window.content)
+    desk.state.dropOutdatedMessage(in: desk.window.content)
     #expect(desk.lines[22].hasPrefix(" Add to wishlist"))
     desk.press(.home)
-    desk.state.dropEcho(of: desk.window.content)
+    desk.state.dropOutdatedMessage(in: desk.window.content)
     #expect(desk.state.message == nil)
   }
 
@@ -47,10 +47,25 @@ struct StatusTests {
     let desk = Desk(TestModel(content()))
     desk.state.message = ViewState.Message(echoOf: .onScreen(.perform("add")), in: desk.window.content)
     desk.stack.push(Screen(TestModel(content())))
-    desk.state.dropEcho(of: desk.window.content)
+    desk.state.dropOutdatedMessage(in: desk.window.content)
     #expect(desk.state.message == nil)
     #expect(ViewState.Message(echoOf: .back, in: desk.window.content) == nil)
     #expect(ViewState.Message(echoOf: .onScreen(.perform("fly")), in: desk.window.content) == nil)
+  }
+
+  @Test("what is said of one screen is not said on the next; what is said of none stays")
+  func hereAndThere() {
+    let desk = Desk(TestModel(content()))
+    desk.state.message = ViewState.Message(text: "“z” does nothing here", about: desk.window.content)
+    desk.state.dropOutdatedMessage(in: desk.window.content)
+    #expect(desk.lines[22] == " “z” does nothing here")
+    desk.stack.push(Screen(TestModel(content())))
+    desk.state.dropOutdatedMessage(in: desk.window.content)
+    #expect(desk.lines[22].isEmpty)
+    desk.state.message = ViewState.Message(text: "Done")
+    desk.stack.pop()
+    desk.state.dropOutdatedMessage(in: desk.window.content)
+    #expect(desk.lines[22] == " Done")
   }
 
   @Test("a message fades before it goes")

@@ -34,6 +34,38 @@ struct ThemeTests {
     #expect(styles(colors: 16, scheme: .dark).allSatisfy { $0.foreground.number < 16 && $0.background.number < 16 })
   }
 
+  @Test(
+    "what is to be read is told from its background: dark or light as the theme is for, either if it is for any",
+    arguments: [8, 16, 256])
+  func contrast(colors: Int) {
+    let black = XtermColor(0)
+    let white = XtermColor(231)
+    let decoration: [Role] = [.rule, .scrollBar, .barTrack]
+    for (scheme, backgrounds) in [
+      (ColorScheme.dark, [black]), (.light, [white]), (.automatic, [black, white]),
+    ] {
+      let theme = Theme(colors: colors, scheme: scheme)
+      for role in Self.roles where !decoration.contains(role) {
+        let style = theme.style(role)
+        guard case .palette(let foreground) = style.foreground else { continue }
+        var behind = backgrounds
+        if case .palette(let background) = style.background { behind = [XtermColor(background)] }
+        for background in behind {
+          #expect(XtermColor(foreground).contrast(to: background) > 2, "\(role), \(scheme)")
+        }
+      }
+    }
+  }
+
+  @Test("what brings a background of its own brings its foreground along", arguments: [8, 16, 256])
+  func pairs(colors: Int) {
+    for scheme in ColorScheme.allCases {
+      for style in styles(colors: colors, scheme: scheme) where style.background != .standard {
+        #expect(style.foreground != .standard)
+      }
+    }
+  }
+
   @Test("text stands on the terminal's own background, and what is selected brings its own")
   func background() {
     for scheme in ColorScheme.allCases where scheme != .none {

@@ -33,6 +33,30 @@ struct FilmListTests {
     #expect(await stage.rows() == ["Alien", "Amélie", "Brazil"])
   }
 
+  @Test("shows the next letter at once, which cancels the search under way: what that finds late does not show")
+  func nextLetter() async throws {
+    stage.showList(.all)
+    #expect(await stage.rows().count == 3)
+    func type(_ text: String) { stage.window.send(.onScreen(.edit("search", .text(text)))) }
+    func field() -> Field.Value? { stage.window.content.top?.screen?.content.fields.first?.value }
+    func list() -> RowList? { stage.window.content.top?.screen?.content.lists.first }
+    let searches = stage.movies.searches
+    searches.hold("ali")
+    type("ali")
+    #expect(field() == .text("ali"))
+    await searches.isHoldingBack()
+    #expect(searches.cancelled.isEmpty)
+    type("bra")
+    #expect(field() == .text("bra"))
+    #expect(searches.cancelled == ["ali"])
+    // It does not wait for the other.
+    while list()?.count != 1 { await Task.yield() }
+    #expect(list()?.source.rows(in: 0..<1).first??.title == "Brazil")
+    searches.release()
+    #expect(await stage.rows() == ["Brazil"])
+    #expect(searches.cancelled == ["ali"])
+  }
+
   @Test("says that a search has found the first films only")
   func bound() async throws {
     let count = MovieQuery.longestSearch

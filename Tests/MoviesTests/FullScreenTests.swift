@@ -98,6 +98,65 @@ struct FullScreenTests {
     try await movies.expectSane(terminal)
   }
 
+  @Test("a key sends what it has changed, not the screen again")
+  func changes() async throws {
+    let terminal = try Tmux(columns: 100, rows: 30)
+    let file = movies.data.path + "/sent"
+    func sent() -> String { (try? String(contentsOfFile: file, encoding: .utf8)) ?? "" }
+    try await movies.open(in: terminal)
+    try terminal.type("a")
+    try await terminal.wait(for: "▌ 12 Years a Slave")
+    try await terminal.wait(for: "1/")
+    try terminal.copyOutput(to: file)
+    try terminal.type("j")
+    try await terminal.wait(for: "▌ The 36th Chamber")
+    for _ in 0..<200 where !sent().contains("36th Chamber") {
+      try await Task.sleep(for: .milliseconds(50))
+    }
+    #expect(sent().contains("36th Chamber") && sent().contains("12 Years"))
+    #expect(try terminal.screen.contains("The 39 Steps"))
+    #expect(!sent().contains("39 Steps") && !sent().contains("Wishlist"))
+    try terminal.type(keys: "C-l")
+    for _ in 0..<200 where !sent().contains("39 Steps") {
+      try await Task.sleep(for: .milliseconds(50))
+    }
+    #expect(sent().contains("39 Steps") && sent().contains("Wishlist"))
+    try terminal.type("q")
+    try await terminal.wait(for: "code=0")
+  }
+
+  @Test("a recorded session that is played on other data leads to the same screen and lists")
+  func recording() async throws {
+    let (columns, rows) = (90, 26)
+    let again = try MoviesProcess()
+    try again.signIn()
+    let file = movies.data.path + "/session"
+    let terminal = try Tmux(columns: columns, rows: rows)
+    try await movies.open(in: terminal, options: "--record \(file)")
+    try terminal.type("a")
+    try await terminal.wait(for: "12 Years a Slave")
+    try terminal.type("/seven sam")
+    try await terminal.wait(for: "1/1")
+    try terminal.type(keys: "Enter", "Enter")
+    try await terminal.wait(for: "Takashi Shimura")
+    try terminal.type("w")
+    try await terminal.wait(for: "Watched on")
+    try terminal.type(keys: "Enter")
+    try await terminal.wait(for: "Stray Dog")
+    let screen = try terminal.screen
+    try terminal.type("q")
+    try await terminal.wait(for: "code=0")
+    let played = try again.play(String(contentsOfFile: file, encoding: .utf8) + "\npicture \(columns) \(rows)")
+    #expect(played.exitCode == 0, "\(played.errors)")
+    func lines(_ text: String) -> [String] {
+      text.split(separator: "\n", omittingEmptySubsequences: false).prefix(rows).map { line in
+        String(line.reversed().drop { $0 == " " }.reversed())
+      }
+    }
+    #expect(lines(played.output) == lines(screen))
+    #expect(try again.run("list", "watched").output == movies.run("list", "watched").output)
+  }
+
   @Test("a crash restores the terminal, and leaves a report and one line; in plain mode a secret is not seen")
   func crash() async throws {
     let terminal = try Tmux(columns: 160, rows: 24)

@@ -16,12 +16,15 @@ struct ManyTerminalsTests {
     let terminal = try Tmux(columns: 160, rows: 30)
     let sent = movies.data.path + "/sent"
     try terminal.copyOutput(to: sent)
+    let recording = movies.data.path + "/session"
     try await movies.open(
-      in: terminal, environment: "TERM=dumb", waitingFor: "cannot show a full screen; ‘movies --plain’")
+      in: terminal, environment: "TERM=dumb", options: "--record \(recording)",
+      waitingFor: "cannot show a full screen; ‘movies --plain’")
     try await terminal.wait(for: "code=1\n")
     try await movies.expectSane(terminal)
     // Not one escape sequence: such a terminal would show it.
     #expect(try !String(contentsOfFile: sent, encoding: .utf8).contains("\u{1B}"))
+    #expect(!FileManager.default.fileExists(atPath: recording))
     try await movies.open(in: terminal, environment: "TERM=nonsense", waitingFor: "nothing is known about terminals")
     try await movies.expectSane(terminal)
   }

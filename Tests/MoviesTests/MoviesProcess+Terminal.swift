@@ -3,11 +3,19 @@ import Testing
 
 extension MoviesProcess {
   /// Opens the full screen in a terminal, and notes how the terminal was before; waits for `text`.
+  ///
+  /// - Parameter options: What else stands on the command line.
   func open(
-    in terminal: Tmux, environment: String = "", waitingFor text: String = "Nothing here yet"
+    in terminal: Tmux, environment: String = "", options: String = "", waitingFor text: String = "Nothing here yet"
   ) async throws {
+    let command = "\(environment) \(Self.executable) --data-dir \(folder) \(options)"
+    try await open(command, in: terminal, waitingFor: text)
+  }
+
+  /// Runs a command that opens the full screen.
+  func open(_ command: String, in terminal: Tmux, waitingFor text: String = "Nothing here yet") async throws {
     try terminal.type("stty -a > \(data.path)/before", keys: "Enter")
-    try terminal.type("\(environment) \(Self.executable) --data-dir \(folder); echo code=$?", keys: "Enter")
+    try terminal.type("\(command); echo code=$?", keys: "Enter")
     try await terminal.wait(for: text)
   }
 
@@ -20,5 +28,6 @@ extension MoviesProcess {
     let after = try String(contentsOfFile: data.path + "/after", encoding: .utf8)
     // The size is the terminal's, not the program's.
     #expect(before.split(separator: "\n").dropFirst() == after.split(separator: "\n").dropFirst())
+    #expect(try terminal.leftovers == [])
   }
 }

@@ -4,12 +4,11 @@ import Testing
 /// A terminal in tmux, with a shell in it.
 final class Tmux {
   private let folder: TemporaryFolder
-  private let server: Process
 
   init(columns: Int, rows: Int) throws {
     folder = try TemporaryFolder()
     // In the foreground: a server that a client starts would keep what tells us of the client's end open.
-    server = try Self.start(["-S", folder.path + "/socket", "-f", "/dev/null", "-D"], output: FileHandle.nullDevice)
+    _ = try Self.start(["-S", folder.path + "/socket", "-f", "/dev/null", "-D"], output: FileHandle.nullDevice)
     for _ in 0..<500 where !FileManager.default.fileExists(atPath: folder.path + "/socket") {
       usleep(10_000)
     }
@@ -17,8 +16,9 @@ final class Tmux {
   }
 
   isolated deinit {
-    // Not waited for: what runs in the terminal may keep open what would tell of the end.
-    server.terminate()
+    // The server ends with its only session. It gets no signals, by which ‘kill-server’ would end it too: they are blocked
+    // in what a thread of Dispatch has started.
+    try? tmux(["set-option", "-s", "exit-empty", "on", ";", "kill-session"])
   }
 
   /// Types text and then keys by their names in tmux.
@@ -98,6 +98,15 @@ final class Tmux {
   /// The path of the terminal's device.
   var device: String {
     get throws { try ask(["display-message", "-p", "#{pane_tty}"]).filter { !$0.isNewline } }
+  }
+
+  /// What a program has switched on that a shell does not need, or off that it does.
+  var leftovers: [String] {
+    get throws {
+      let flags = try ask(["display-message", "-p", "#{alternate_on}#{mouse_any_flag}#{keypad_flag}#{cursor_flag}"])
+      let names = ["the alternate screen", "the mouse", "the keypad", "no cursor"]
+      return zip(zip(flags, "0001"), names).compactMap { $0.0 == $0.1 ? nil : $1 }
+    }
   }
 
   /// The first digits of the colours of which anything on the screen is.

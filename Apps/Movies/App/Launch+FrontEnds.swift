@@ -42,6 +42,9 @@ extension Launch {
   private func end(_ reason: ExitReason) async throws {
     await end()
     diagnostics.logger.info("it ended: \(reason)")
+    if reason == .lostTerminal {
+      StandardError.write("movies: standard input has ended: nothing more can be typed")
+    }
     guard reason == .quit else { throw ExitCode(reason.exitCode) }
   }
 }

@@ -26,16 +26,24 @@ struct ScreenOptions: ParsableArguments {
   @MainActor
   func show(_ launch: Launch, opening url: String? = nil) async throws {
     if let url { try launch.open(url) }
-    let recorder = try record.map { try RecordingFile(path: $0).recorder(of: launch.window) }
+    let recording = try record.map { try RecordingFile(path: $0) }
+    let recorder = recording?.recorder(of: launch.window)
     if let url { recorder?.noteLink(url) }
-    if plain {
-      try await launch.runPlainLines(recorder: recorder)
-    } else {
-      do {
+    do {
+      if plain {
+        try await launch.runPlainLines(recorder: recorder)
+      } else {
         try await launch.runFullScreen(recorder: recorder)
-      } catch let error as TerminalError {
-        throw CommandError("\(error); ‘movies --plain’ does without")
       }
+    } catch let error as TerminalError {
+      // Nothing was shown, so there is nothing to record: the name stays free.
+      recording?.remove()
+      throw CommandError("\(error); ‘movies --plain’ does without")
+    } catch let code as ExitCode {
+      // The code says how it ended; this is said all the same.
+      if let problem = recording?.problem { StandardError.write("movies: \(problem)") }
+      throw code
     }
+    if let problem = recording?.problem { throw problem }
   }
 }

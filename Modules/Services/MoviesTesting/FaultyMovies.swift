@@ -2,10 +2,13 @@ public import FlowReactive
 public import MoviesServices
 import Synchronization
 
-/// The films of a store, of which every answer and every change can be made to fail.
+/// The films of a store, of which every answer and every change can be made to fail, and searches to take long.
 public final class FaultyMovies: MoviesService {
   private let movies: any MoviesService
   private let fault = Mutex<MoviesError?>(nil)
+
+  /// Holds back how many films a search finds.
+  public let searches = HeldSearches()
 
   /// What a damaged database throws.
   public static let damage = MoviesError.databaseFailure(
@@ -28,7 +31,9 @@ public final class FaultyMovies: MoviesService {
 
   /// As the films' store answers.
   public func count(of query: MovieQuery) async throws -> Int {
-    try await working().count(of: query)
+    let count = try await working().count(of: query)
+    await searches.pass(query)
+    return count
   }
 
   /// As the films' store answers.

@@ -4,7 +4,8 @@ import FlowScreens
 struct FooterDrawing {
   /// What lies over everything, and takes the keys.
   enum Overlay {
-    case palette, help
+    case palette
+    case help(hasMore: Bool)
   }
 
   let content: ScreenContent?
@@ -72,8 +73,8 @@ struct FooterDrawing {
     switch overlay {
     case .palette:
       return ([KeyHint(key: "Enter", title: "Do it")], [KeyHint(key: "Esc", title: "Close")])
-    case .help:
-      return ([KeyHint(key: "Down", title: "More")], [KeyHint(key: "Esc", title: "Close")])
+    case .help(let hasMore):
+      return (hasMore ? [KeyHint(key: "Down", title: "More")] : [], [KeyHint(key: "Esc", title: "Close")])
     case nil: break
     }
     let isTyping = content.map { state.isTyping(in: $0) } ?? false

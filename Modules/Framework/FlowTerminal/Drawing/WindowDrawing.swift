@@ -38,23 +38,26 @@ struct WindowDrawing {
       canvas.dim(below)
       drawModal(layer, isTop: index == window.layers.count - 1, on: &canvas, area: below, state: &state)
     }
-    drawFooter(of: window, on: &canvas, status: status, keys: keys, state: state)
-    drawOverlays(of: window, on: &canvas, area: below, state: &state)
+    let overlay = drawOverlay(of: window, on: &canvas, area: below, state: &state)
+    drawFooter(of: window, under: overlay, on: &canvas, status: status, keys: keys, state: state)
     state.targets = canvas.targets
     return canvas.grid
   }
 
-  private func drawOverlays(
+  private func drawOverlay(
     of window: WindowContent, on canvas: inout Canvas, area: Rect, state: inout ViewState
-  ) {
-    if let scroll = state.helpScroll {
-      let hidden = HelpDrawing(content: window.top?.screen?.content, scroll: scroll).draw(on: &canvas, area: area)
-      state.helpScroll = min(scroll, hidden)
-    }
+  ) -> FooterDrawing.Overlay? {
     if let palette = state.palette {
       let commands = PaletteCommands(window: window, canOpenLinks: state.canOpenLinks).matching(palette.query)
       state.palette?.height = PaletteDrawing(commands: commands, palette: palette).draw(on: &canvas, area: area)
+      return .palette
     }
+    if let scroll = state.helpScroll {
+      let hidden = HelpDrawing(content: window.top?.screen?.content, scroll: scroll).draw(on: &canvas, area: area)
+      state.helpScroll = min(scroll, hidden)
+      return .help(hasMore: scroll < hidden)
+    }
+    return nil
   }
 
   private func drawModal(
@@ -66,7 +69,8 @@ struct WindowDrawing {
     LayerDrawing(layer: layer, area: inside, isTop: isTop).draw(on: &canvas, state: &state)
   }
 
-  /// As high as what it shows; with a list as high as can be, so that the box stays where it is while the list changes.
+  /// As high as what it shows; with a list as high as makes sense, so that the box stays where it is while the list
+  /// changes.
   private func box(for layer: Layer, in area: Rect) -> Rect {
     let isQuestion = layer.screens.count == 1 && layer.screen?.content.isQuestion == true
     let isCramped = area.width < 60 || area.height < 14
@@ -81,22 +85,22 @@ struct WindowDrawing {
         min(area.width - 6, max(56, area.width * 2 / 3), hasList ? 110 : 76)
       }
     let highest = Rect(x: 0, y: 0, width: min(width, area.width), height: max(3, area.height - (isCramped ? 0 : 2)))
-    guard !hasList else { return area.centred(width: width, height: highest.height) }
+    guard !hasList else { return area.centred(width: width, height: min(highest.height, 40)) }
     let inside = highest.inset(x: 2, y: 1)
     let height = LayerDrawing(layer: layer, area: inside, isTop: true).height(theme: theme) + 2
     return area.centred(width: width, height: min(highest.height, height))
   }
 
   private func drawFooter(
-    of window: WindowContent, on canvas: inout Canvas, status: Rect, keys: Rect, state: ViewState
+    of window: WindowContent, under overlay: FooterDrawing.Overlay?, on canvas: inout Canvas, status: Rect, keys: Rect,
+    state: ViewState
   ) {
     let screen = window.top?.screen
     var screenState = screen.map { state[$0] } ?? ScreenState()
     let content = screen.map { screenState.shown($0.content) }
     let footer = FooterDrawing(
-      content: content, state: screenState, message: state.message,
-      overlay: state.palette != nil ? .palette : state.helpScroll != nil ? .help : nil,
-      canGoBack: window.canGoBack, hasNeighbours: (window.top?.screens.count ?? 0) > 1)
+      content: content, state: screenState, message: state.message, overlay: overlay, canGoBack: window.canGoBack,
+      hasNeighbours: (window.top?.screens.count ?? 0) > 1)
     footer.drawStatus(on: &canvas, row: status)
     footer.drawKeys(on: &canvas, row: keys)
   }

@@ -84,6 +84,11 @@ public final class FullScreen {
     show(ViewState.Message(text: message))
   }
 
+  /// Says something about the screen that is shown now: on another it would be wrong.
+  private func sayHere(_ message: String) {
+    show(ViewState.Message(text: message, about: window.content))
+  }
+
   private func show(_ message: ViewState.Message) {
     state.message = message
     fading.begin()
@@ -156,7 +161,7 @@ public final class FullScreen {
     recorder?.noteSize()
     guard let terminal = running?.terminal else { return }
     let content = window.content
-    state.dropEcho(of: content)
+    state.dropOutdatedMessage(in: content)
     terminal.show(WindowDrawing(theme: terminal.theme).draw(content, state: &state, size: size))
   }
 
@@ -177,7 +182,7 @@ public final class FullScreen {
     case .send(let intent): send(intent)
     case .sendAll(let intents): _ = intents.allSatisfy(send)
     case .open(let url): open(url)
-    case .say(let message): say(message)
+    case .say(let message): sayHere(message)
     case .quit: finish(.quit)
     case .interrupt: finish(.interrupted)
     case .suspend: running?.terminal.suspend()
@@ -189,7 +194,7 @@ public final class FullScreen {
   private func send(_ intent: Intent) -> Bool {
     let echo = ViewState.Message(echoOf: intent, in: window.content)
     guard recorder?.send(intent) ?? window.send(intent) else {
-      if intent == .back { say("There is nothing to go back to; q quits.") }
+      if intent == .back { sayHere("There is nothing to go back to; q quits.") }
       return false
     }
     if let echo, echo.screen === window.content.top?.screen { show(echo) }
@@ -201,7 +206,7 @@ public final class FullScreen {
       try links?.open(url)
       recorder?.noteLink(url)
     } catch {
-      say("\(error)")
+      sayHere("\(error)")
     }
   }
 

@@ -6,7 +6,7 @@ extension ViewState {
     let text: String
     /// Whether it is about to go.
     var isFading = false
-    /// The screen of the action that it names, if it does.
+    /// The screen that it is about, if it is about one.
     private(set) weak var screen: Screen?
     private var banners: [Banner] = []
 
@@ -14,27 +14,33 @@ extension ViewState {
       self.text = text
     }
 
-    /// Names the action that `intent` performs; `nil` if it performs none.
-    init?(echoOf intent: Intent, in window: WindowContent) {
-      guard case .onScreen(.perform(let id)) = intent, let screen = window.top?.screen,
-        let action = screen.content.actions.first(where: { $0.id == id })
-      else { return nil }
-      text = action.title
-      self.screen = screen
-      banners = screen.content.banners
+    /// Says something about the screen that is shown now.
+    init(text: String, about window: WindowContent) {
+      self.text = text
+      screen = window.top?.screen
+      banners = screen?.content.banners ?? []
     }
 
-    /// Whether the screen itself says by now what became of the action.
-    fileprivate func isAnswered(in window: WindowContent) -> Bool {
+    /// Names the action that `intent` performs; `nil` if it performs none.
+    init?(echoOf intent: Intent, in window: WindowContent) {
+      guard case .onScreen(.perform(let id)) = intent,
+        let action = window.top?.screen?.content.actions.first(where: { $0.id == id })
+      else { return nil }
+      self.init(text: action.title, about: window)
+    }
+
+    /// Whether another screen is shown by now, or the screen itself says something newer: what became of an action.
+    fileprivate func isOutdated(in window: WindowContent) -> Bool {
       guard let screen else { return false }
       return screen !== window.top?.screen || screen.content.banners.contains { !banners.contains($0) }
     }
   }
 
-  /// Takes the name of an action off the status line once the screen says what became of it, or another is shown:
-  /// nothing is said twice. While what the screen says is scrolled out of sight, the status line says it.
-  mutating func dropEcho(of window: WindowContent) {
-    guard let message, message.isAnswered(in: window) else { return }
+  /// Takes what is said about a screen, the name of an action say, off the status line once the screen itself says what
+  /// became of it, or another is shown: nothing is said twice, nor of the wrong screen. While what the screen says is
+  /// scrolled out of sight, the status line says it.
+  mutating func dropOutdatedMessage(in window: WindowContent) {
+    guard let message, message.isOutdated(in: window) else { return }
     if let screen = window.top?.screen, screen === message.screen, self[screen].scroll > 0 { return }
     self.message = nil
   }

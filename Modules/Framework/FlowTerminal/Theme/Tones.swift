@@ -57,9 +57,9 @@ nonisolated extension Tones {
       header: Style(white, on: .palette(4)), headerName: selection, selectedTab: selection, selection: selection,
       field: Style(.standard, on: .standard, .underline),
       focusedField: Style(.standard, on: .standard, [.underline, .bold]), dimmed: gray,
-      accent: .palette(isLight ? 4 : isDark && hasBright ? 14 : 6),
-      // Yellow cannot be read on white.
-      warning: .palette(isLight ? 5 : isDark && hasBright ? 11 : 3),
+      // Neither cyan nor yellow can be read on white, nor blue on black.
+      accent: isLight ? .palette(4) : isDark ? .palette(hasBright ? 14 : 6) : .standard,
+      warning: .palette(isDark ? (hasBright ? 11 : 3) : 5),
       problem: .palette(isDark && hasBright ? 9 : 1), success: .palette(isDark && hasBright ? 10 : 2))
   }
 

@@ -1,0 +1,90 @@
+import Foundation
+import Testing
+
+@Suite("The full screen, when it cannot go on or something got lost", .serialized)
+struct FailingScreenTests {
+  private let movies: MoviesProcess
+
+  init() throws {
+    movies = try MoviesProcess()
+    try movies.signIn()
+  }
+
+  @Test("keys that can come no more end it with one line, and the terminal is as it was")
+  func lostKeyboard() async throws {
+    // A terminal of its own, for the keys alone: the end of the one with the screen would leave nothing to look at.
+    var keyboard: Tmux? = try Tmux(columns: 80, rows: 24)
+    try keyboard?.type("exec cat", keys: "Enter")
+    let terminal = try Tmux(columns: 100, rows: 30)
+    try await movies.open(
+      in: terminal, options: "< \(try #require(try keyboard?.device)) 2> \(movies.data.path)/errors")
+    #expect(try terminal.leftovers.contains("the alternate screen"))
+    keyboard = nil
+    try await terminal.wait(for: "code=129\n")
+    #expect(try !terminal.screen.contains("Nothing here yet"))
+    try await movies.expectSane(terminal)
+    let errors = try String(contentsOfFile: movies.data.path + "/errors", encoding: .utf8)
+    #expect(errors == "movies: standard input has ended: nothing more can be typed\n")
+  }
+
+  @Test(
+    "a recording that could not be written to its end is an error that is told when the terminal is as it was",
+    .enabled("needs the right to mount") { await Shell.mounting != nil },
+    arguments: [("q", 1), ("C-c", 130)])
+  func recording(key: String, code: Int) async throws {
+    let folder = movies.data.path
+    let script = """
+      mkdir -p \(folder)/disk && mount -t tmpfs -o size=4k movies \(folder)/disk || exit 9
+      \(MoviesProcess.executable) --data-dir \(movies.folder) --record \(folder)/disk/session 2> \(folder)/errors
+      code=$?
+      cp \(folder)/disk/session \(folder)/session
+      exit $code
+      """
+    try Data(script.utf8).write(to: URL(fileURLWithPath: folder + "/script"))
+    let terminal = try Tmux(columns: 100, rows: 30)
+    try await movies.open("\(try #require(Shell.mounting)) sh \(folder)/script", in: terminal)
+    try terminal.type("a")
+    try await terminal.wait(for: "Add a film")
+    try terminal.type("/")
+    // Longer than the disk is large.
+    try terminal.paste(String(repeating: "zz ", count: 2000) + "END")
+    try await terminal.wait(for: "No film")
+    try terminal.type(keys: "Escape")
+    // There would be room for this, but not without what was typed before.
+    try terminal.type("2")
+    try await terminal.wait(for: " Movies  Watched")
+    try terminal.type(keys: key)
+    try await terminal.wait(for: "code=\(code)\n")
+    try await movies.expectSane(terminal)
+    let errors = try String(contentsOfFile: folder + "/errors", encoding: .utf8)
+    #expect(errors.hasPrefix("movies: the recording ‘\(folder)/disk/session’ is not complete"), "\(errors)")
+    #expect(errors.split(separator: "\n").count == 1)
+    let session = try String(contentsOfFile: folder + "/session", encoding: .utf8)
+    #expect(session.hasSuffix("again.\npress \"Add a film\"\n"), "\(session)")
+    let again = try MoviesProcess()
+    try again.signIn()
+    #expect(try again.play(session).exitCode == 0)
+  }
+
+  @Test(
+    "a disk that is full already refuses a recording before anything is shown, and keeps no beginning of it",
+    .enabled("needs the right to mount") { await Shell.mounting != nil })
+  func noRoomToRecord() throws {
+    let folder = movies.data.path
+    let outcome = try Shell.run(
+      """
+      \(try #require(Shell.mounting)) sh -c '
+      mkdir -p "$FOLDER/disk" && mount -t tmpfs -o size=4k movies "$FOLDER/disk" || exit 9
+      dd if=/dev/zero of="$FOLDER/disk/filler" bs=4096 count=1 2>/dev/null
+      "$MOVIES" --plain --record "$FOLDER/disk/session"
+      code=$?
+      ls "$FOLDER/disk" > "$FOLDER/files"
+      exit $code'
+      """, environment: ["MOVIES_DATA_DIR": movies.folder, "FOLDER": folder])
+    #expect(outcome.exitCode == 1)
+    #expect(outcome.output.isEmpty)
+    #expect(
+      outcome.errors == "movies: cannot record to ‘\(folder)/disk/session’; check that the disk has space\n")
+    #expect(try String(contentsOfFile: folder + "/files", encoding: .utf8) == "filler\n")
+  }
+}
