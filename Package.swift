@@ -12,6 +12,7 @@ let modules: [Module] = [
   .framework("FlowTesting", uses: ["FlowRegistry", "FlowScreens", "FlowCore", "FlowReactive"]),
   .framework("FlowSnapshots", uses: ["FlowTesting", "FlowTerminal", "FlowScreens", "FlowCore"]),
 
+  .loadedService("MoviesNetwork"),
   .service("MoviesServices", uses: ["FlowReactive"], packages: [.grdb], resources: ["catalogue.json"]),
 
   .testSupport("MoviesTesting", uses: ["MoviesServices", "FlowReactive"], packages: [.flyingFox, .flyingSocks]),
@@ -46,13 +47,15 @@ struct Module {
   let packages: [Target.Dependency]
   let resources: [String]
   let isMainActor: Bool
+  /// Whether it is made into a library beside the programs, which nothing links and MoviesServices loads when it is needed.
+  let isLoaded: Bool
   /// What the tests are written with, besides what the module uses itself.
   let testedWith: [String]
 
   init(
     _ name: String, in path: String, tests: String? = nil, isTested: Bool = true, uses: [String],
     packages: [Target.Dependency] = [], resources: [String] = [], isMainActor: Bool = true,
-    testedWith: [String] = forTestsOfMovies
+    isLoaded: Bool = false, testedWith: [String] = forTestsOfMovies
   ) {
     self.name = name
     self.path = path
@@ -61,6 +64,7 @@ struct Module {
     self.packages = packages
     self.resources = resources
     self.isMainActor = isMainActor
+    self.isLoaded = isLoaded
     self.testedWith = testedWith
   }
 
@@ -90,6 +94,11 @@ struct Module {
       name, in: "Modules/Services/\(name)", uses: uses, packages: packages, resources: resources, isMainActor: false)
   }
 
+  /// A library that is loaded when it is needed; tested through whoever loads it.
+  static func loadedService(_ name: String) -> Module {
+    Module(name, in: "Modules/Services/\(name)", isTested: false, uses: [], isMainActor: false, isLoaded: true)
+  }
+
   /// What the tests of several modules share.
   static func testSupport(_ name: String, uses: [String], packages: [Target.Dependency]) -> Module {
     Module(
@@ -114,7 +123,7 @@ struct Module {
   var isMeasured: Bool { ["MoviesServices", "MoviesTesting"].contains(name) }
   var isFrameworkLibrary: Bool { path.hasPrefix("Modules/Framework/") }
   var isTestSupport: Bool { name.hasSuffix("Testing") }
-  var isLinkedByMovies: Bool { !isFrameworkLibrary && !isTestSupport }
+  var isLinkedByMovies: Bool { !isFrameworkLibrary && !isTestSupport && !isLoaded }
 }
 
 extension Target.Dependency {
@@ -172,6 +181,7 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: modules.filter { $0.isFrameworkLibrary || $0.isMeasured }
     .map { .library(name: $0.name, targets: [$0.name]) }
+    + modules.filter(\.isLoaded).map { .library(name: $0.name, type: .dynamic, targets: [$0.name]) }
     + apps.map { .executable(name: $0.name, targets: [$0.name]) },
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),

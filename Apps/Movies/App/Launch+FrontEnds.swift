@@ -13,6 +13,8 @@ extension Launch {
   func runFullScreen(recorder: Recorder? = nil) async throws {
     diagnostics.logger.info("full screen, version \(MoviesCommand.version)")
     begin()
+    // What the first screen shows is asked for, and read on another core while this one prepares the terminal.
+    await Task.yield()
     let screen = FullScreen(window: window, colors: colors, links: links, recorder: recorder)
     try await end(screen.run())
   }

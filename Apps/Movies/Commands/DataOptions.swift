@@ -25,11 +25,13 @@ struct DataOptions: ParsableArguments {
     let address = try TMDBCatalogue.baseURL(environment: ProcessInfo.processInfo.environment)
     let store = try await openStore()
     // What is longer is looked at before it is backed up: the first screen does not wait for that.
-    try await store.checkLists(longest: 5_000)
+    async let check: Void = store.checkLists(longest: 5_000)
+    async let preferences = store.preferencesStore()
     let keys = try await APIKeyStore.open(in: directory())
-    let services = Services(
-      movies: store, online: TMDBCatalogue(store: store, keys: keys, baseURL: address),
-      preferences: try await store.preferencesStore(), keys: keys)
+    try await check
+    let services = try await Services(
+      movies: store, online: TMDBCatalogue(store: store, keys: keys, baseURL: address), preferences: preferences,
+      keys: keys)
     return (store, services)
   }
 }

@@ -133,4 +133,25 @@ struct OnlineFailuresTests {
     #expect(world.server.requests.count == 1)
     #expect(try await world.count("matrix") == 1)
   }
+
+  @Test(
+    "without the library that asks servers the online catalogue says which file is missing, and the local one answers",
+    arguments: ["NoSuchLibrary", "swiftCore"])
+  func missingLibrary(_ name: String) async throws {
+    let world = try await OnlineWorld(networkLibrary: name)
+    for _ in 1...2 {
+      let error = await #expect(throws: OnlineError.self) { try await world.count("matrix") }
+      guard case .notInstalled(let file) = error else {
+        Issue.record("\(String(describing: error))")
+        return
+      }
+      #expect(file == "lib\(name).so" || file == "lib\(name).dylib")
+      let line = try #require(error?.description)
+      #expect(line.contains(file) && !line.contains("\n"))
+      #expect(await world.status == .offline(reason: line))
+    }
+    #expect(world.clock.passed.isEmpty)
+    #expect(world.server.requests.isEmpty)
+    #expect(try await world.store.count(of: MovieQuery(list: .all, search: "matrix")) == 1)
+  }
 }

@@ -12,6 +12,8 @@ public enum OnlineError: Error, Hashable, Sendable, CustomStringConvertible {
   case badAnswer(reason: String)
   /// The catalogue does not know this film or person any more.
   case notFound
+  /// A part of the program is missing: the library that asks servers.
+  case notInstalled(library: String)
 
   /// What is wrong and what to do, in one line.
   public var description: String {
@@ -23,6 +25,8 @@ public enum OnlineError: Error, Hashable, Sendable, CustomStringConvertible {
     case .tooManyRequests: "The online catalogue wants a pause: try again in a minute."
     case .badAnswer(let reason): "The online catalogue gave an answer that makes no sense (\(reason)): try again later."
     case .notFound: "The online catalogue does not know this any more."
+    case .notInstalled(let library):
+      "The online catalogue cannot be asked: put \(library) of the same version beside the program; ‘swift build’ makes both."
     }
   }
 }

@@ -29,12 +29,16 @@ public final class TMDBCatalogue: OnlineCatalogue {
     self.init(store: store, keys: keys, baseURL: baseURL, pacing: Pacing(), time: Timekeeper())
   }
 
-  package init(store: MoviesStore, keys: APIKeyStore, baseURL: URL, pacing: Pacing, time: Timekeeper) {
+  /// See ``init(store:keys:baseURL:)``; `networkLibrary` is the module that asks servers.
+  package init(
+    store: MoviesStore, keys: APIKeyStore, baseURL: URL, pacing: Pacing, time: Timekeeper,
+    networkLibrary: String = "MoviesNetwork"
+  ) {
     self.store = store
     self.keys = keys
     self.pacing = pacing
     self.time = time
-    client = TMDBClient(baseURL, pacing, time)
+    client = TMDBClient(baseURL, pacing, time, NetworkLibrary(networkLibrary))
   }
 
   /// Whether TMDB answers.

@@ -83,7 +83,10 @@ public struct Account: Hashable, Codable, Sendable, CustomStringConvertible {
 
 extension String {
   fileprivate var trimmingSpaces: String {
-    String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+    var text = self[...]
+    while text.first?.isWhitespace ?? false { text.removeFirst() }
+    while text.last?.isWhitespace ?? false { text.removeLast() }
+    return String(text)
   }
 }
 

@@ -37,8 +37,9 @@ struct DatabaseFile {
     let url = URL(fileURLWithPath: path).resolvingSymlinksInPath()
     guard FileManager.default.fileExists(atPath: url.path) else { return Data() }
     do {
-      // Reading from a pipe or a device could wait for ever.
-      guard try FileManager.default.attributesOfItem(atPath: url.path)[.type] as? FileAttributeType == .typeRegular
+      // Reading from a pipe or a device could wait for ever. `FileManager` would look up the owner's name as well.
+      var status = stat()
+      guard stat(url.path, &status) == 0, status.st_mode & S_IFMT == S_IFREG
       else { throw MoviesError.unreadableFile(path: path, reason: "it is not a regular file") }
       let file = try FileHandle(forReadingFrom: url)
       defer { try? file.close() }

@@ -107,6 +107,9 @@ public final class MoviesStore: MoviesService {
     var configuration = Configuration()
     configuration.busyMode = .timeout(5)
     configuration.foreignKeysEnabled = true
+    // A reader that is opened reads the schema anew: that takes longer than to wait for one that reads a page. Two may be
+    // busy with something long, and one is left for the screen.
+    configuration.maximumReaderCount = 3
     // Of a large catalogue a search and a page of a list need films from all over the file: with the 2 MB that SQLite
     // takes by itself each is read again and again. What is not needed takes no memory.
     configuration.prepareDatabase { try $0.execute(sql: "PRAGMA cache_size = -16384") }

@@ -24,7 +24,8 @@ final class OnlineWorld: Sendable {
   init(
     films: [FakeFilm] = FakeFilm.samples, people: [FakePerson] = FakePerson.samples, key: String? = FakeTMDB.key,
     clock: ManualClock = ManualClock(),
-    chance: Double = 1, store: MoviesStore? = nil, change: (inout Pacing) -> Void = { _ in }
+    chance: Double = 1, store: MoviesStore? = nil, networkLibrary: String = "MoviesNetwork",
+    change: (inout Pacing) -> Void = { _ in }
   ) async throws {
     let date = CurrentDate()
     server = try await FakeTMDB(films: films, people: people)
@@ -37,7 +38,7 @@ final class OnlineWorld: Sendable {
     change(&pacing)
     catalogue = TMDBCatalogue(
       store: self.store, keys: keys, baseURL: server.url, pacing: pacing,
-      time: Timekeeper(clock: clock, date: { date.value }, chance: { chance }))
+      time: Timekeeper(clock: clock, date: { date.value }, chance: { chance }), networkLibrary: networkLibrary)
   }
 
   /// Lets days pass on the calendar.

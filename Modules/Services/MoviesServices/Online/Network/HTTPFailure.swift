@@ -1,9 +1,5 @@
 import Foundation
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// Why there is no answer to a request. The system's own errors hold the address, and with that a key: none gets out.
 enum HTTPFailure: Error, Hashable, Sendable {
   /// No connection came about, or it ended before an answer began.
@@ -14,16 +10,25 @@ enum HTTPFailure: Error, Hashable, Sendable {
   case tooLong
   /// The answer is that somebody else should be asked.
   case redirected
+  /// The library that would ask is not there, or belongs to another version of the program.
+  case noLibrary(name: String)
 
-  init(_ error: (any Error)?) {
-    self = .noConnection(reason: (error as? URLError)?.code.reason ?? "the connection failed")
+  /// What a code of `MoviesNetwork` stands for.
+  init(_ code: URLError.Code) {
+    self =
+      switch code {
+      case .badServerResponse: .cutOff
+      case .dataLengthExceedsMaximum: .tooLong
+      case .httpTooManyRedirects: .redirected
+      default: .noConnection(reason: code.reason)
+      }
   }
 
   /// Whether another try may bring more.
   var isPassing: Bool {
     switch self {
     case .noConnection, .cutOff: true
-    case .tooLong, .redirected: false
+    case .tooLong, .redirected, .noLibrary: false
     }
   }
 }

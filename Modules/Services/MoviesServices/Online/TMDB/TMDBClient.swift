@@ -1,18 +1,16 @@
 import Foundation
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// Asks TMDB, politely: in turn, again after a pause if it fails, and not for ever.
 final class TMDBClient: Sendable {
   private let baseURL: URL
   private let pacing: Pacing
   private let time: Timekeeper
   private let limit: RateLimit
+  private let network: NetworkLibrary
 
-  init(_ baseURL: URL, _ pacing: Pacing, _ time: Timekeeper) {
+  init(_ baseURL: URL, _ pacing: Pacing, _ time: Timekeeper, _ network: NetworkLibrary) {
     self.baseURL = baseURL
+    self.network = network
     self.pacing = pacing
     self.time = time
     limit = RateLimit(pacing, time)
@@ -31,12 +29,12 @@ final class TMDBClient: Sendable {
   }
 
   private func body(of request: TMDBRequest, key: APIKey) async throws -> Data {
-    let urlRequest = request.urlRequest(to: baseURL, key: key)
+    let httpRequest = request.httpRequest(to: baseURL, key: key)
     var number = 1
     while true {
       do {
         return try await limit.run {
-          try await self.try(urlRequest, asksForOneThing: request.asksForOneThing)
+          try await self.try(httpRequest, asksForOneThing: request.asksForOneThing)
         }
       } catch let failure as Failure {
         guard failure.isPassing, number < pacing.tries else { throw failure.error }
@@ -67,11 +65,11 @@ final class TMDBClient: Sendable {
     var wantedPause: Duration?
   }
 
-  private func `try`(_ request: URLRequest, asksForOneThing: Bool) async throws -> Data {
+  private func `try`(_ request: HTTPRequest, asksForOneThing: Bool) async throws -> Data {
     let answer: HTTPAnswer
     do {
-      answer = try await time.atMost(pacing.timeout) { [pacing] in
-        try await HTTPClient.answer(to: request, limit: pacing.longestAnswer)
+      answer = try await time.atMost(pacing.timeout) { [pacing, network] in
+        try await network.answer(to: request, limit: pacing.longestAnswer)
       }
     } catch is Timekeeper.TimeIsUp {
       // Not again: the person has been waiting for long enough.
@@ -100,6 +98,7 @@ extension HTTPFailure {
     case .cutOff: .badAnswer(reason: "it is cut off")
     case .tooLong: .badAnswer(reason: "it is too long")
     case .redirected: .badAnswer(reason: "it leads elsewhere")
+    case .noLibrary(let name): .notInstalled(library: name)
     }
   }
 }

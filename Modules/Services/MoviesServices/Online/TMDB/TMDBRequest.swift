@@ -1,9 +1,5 @@
 import Foundation
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// A question to the TMDB API, version 3.
 enum TMDBRequest: Sendable {
   case authentication
@@ -41,17 +37,15 @@ enum TMDBRequest: Sendable {
   }
 
   /// The request, with the key where TMDB takes it: a read access token in a header, a plain key in the address.
-  func urlRequest(to base: URL, key: APIKey) -> URLRequest {
+  func httpRequest(to base: URL, key: APIKey) -> HTTPRequest {
     var parameters = parameters
-    if !key.isToken {
+    var headers = ["Accept": "application/json"]
+    if key.isToken {
+      headers["Authorization"] = "Bearer \(key.secret)"
+    } else {
       parameters.append(("api_key", key.secret))
     }
-    var request = URLRequest(url: base.appending(path: path).appending(parameters))
-    request.setValue("application/json", forHTTPHeaderField: "Accept")
-    if key.isToken {
-      request.setValue("Bearer \(key.secret)", forHTTPHeaderField: "Authorization")
-    }
-    return request
+    return HTTPRequest(url: base.appending(path: path).appending(parameters), headers: headers)
   }
 }
 

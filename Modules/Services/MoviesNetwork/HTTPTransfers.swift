@@ -44,7 +44,7 @@ final class HTTPTransfers: NSObject, URLSessionDataDelegate, Sendable {
       return false
     }
     if isTooLong {
-      end(dataTask.taskIdentifier, .failure(HTTPFailure.tooLong))
+      end(dataTask.taskIdentifier, .failure(URLError(.dataLengthExceedsMaximum)))
       DispatchQueue.global().async { dataTask.cancel() }
     }
   }
@@ -53,7 +53,7 @@ final class HTTPTransfers: NSObject, URLSessionDataDelegate, Sendable {
     _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
     newRequest request: URLRequest, completionHandler: @escaping (URLRequest?) -> Void
   ) {
-    end(task.taskIdentifier, .failure(HTTPFailure.redirected))
+    end(task.taskIdentifier, .failure(URLError(.httpTooManyRedirects)))
     completionHandler(nil)
   }
 
@@ -62,15 +62,13 @@ final class HTTPTransfers: NSObject, URLSessionDataDelegate, Sendable {
     end(task.taskIdentifier, Self.result(of: transfer, error))
   }
 
+  /// The system's own errors hold the address, and with that a key: only their code gets out.
   private static func result(of transfer: Transfer, _ error: (any Error)?) -> Result<HTTPAnswer, any Error> {
     switch (error, transfer.response) {
     case (nil, let response?):
-      .success(
-        HTTPAnswer(
-          status: response.statusCode, retryAfter: response.value(forHTTPHeaderField: "Retry-After"),
-          body: transfer.body))
-    case (_?, .some): .failure(HTTPFailure.cutOff)
-    case (let error, nil): .failure(HTTPFailure(error))
+      .success((response.statusCode, response.value(forHTTPHeaderField: "Retry-After"), transfer.body))
+    case (_?, .some): .failure(URLError(.badServerResponse))
+    case (let error, nil): .failure(URLError((error as? URLError)?.code ?? .unknown))
     }
   }
 }

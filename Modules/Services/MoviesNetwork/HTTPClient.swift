@@ -1,17 +1,12 @@
 import Dispatch
-import Foundation
-import Synchronization
+public import Foundation
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking
 #endif
 
 /// What a server answered.
-struct HTTPAnswer: Sendable {
-  let status: Int
-  let retryAfter: String?
-  let body: Data
-}
+public typealias HTTPAnswer = (status: Int, retryAfter: String?, body: Data)
 
 /// Asks servers. It keeps nothing on disk, takes no cookies and follows no redirection, which could carry a key elsewhere.
 enum HTTPClient {
@@ -30,12 +25,12 @@ enum HTTPClient {
 
   private static let transfers = HTTPTransfers()
 
-  /// Sends a request and returns the answer once all of it is there.
-  ///
-  /// - Parameter limit: How many bytes of body an answer may have.
-  /// - Throws: ``HTTPFailure``; `CancellationError` at once if the task is cancelled.
-  static func answer(to request: URLRequest, limit: Int) async throws -> HTTPAnswer {
+  /// Asks for `url` with these headers, and returns the answer once all of it is there. See ``HTTPQuestion``.
+  @concurrent
+  static func answer(from url: URL, headers: [String: String], limit: Int) async throws -> HTTPAnswer {
     try Task.checkCancellation()
+    var request = URLRequest(url: url)
+    request.allHTTPHeaderFields = headers
     let task = session.dataTask(with: request)
     let number = task.taskIdentifier
     return try await withTaskCancellationHandler {
