@@ -50,11 +50,20 @@ struct SearchWords {
 
   /// The words that narrow a search down most. To find films that have very many words takes long, more so if the words
   /// are short: many films have one that begins with a certain letter or two, and most of the catalogue is looked at.
+  /// Beside more longer ones than that, short ones would narrow it down no further.
   private var needed: [[String]] {
     let words = independent.map { (spellings: $0, length: $0.map(\.unicodeScalars.count).min() ?? 0) }
-    let short = words.filter { $0.length <= 2 }.prefix(Self.mostShortWords)
-    let longestFirst = words.filter { $0.length > 2 }.sorted { $0.length > $1.length } + short
-    return longestFirst.prefix(Self.mostWords).map(\.spellings)
+    let long = words.filter { $0.length > 2 }.sorted { $0.length > $1.length }.prefix(Self.mostWords)
+    let short = long.count > Self.mostShortWords ? [] : words.filter { $0.length <= 2 }.prefix(Self.mostShortWords)
+    return (long + short).map(\.spellings)
+  }
+
+  /// Whether films with these titles are found by their titles.
+  func are(in titles: [String]) throws -> Bool {
+    let words = try WordTokenizer.words(of: titles)
+    return needed.allSatisfy { spellings in
+      spellings.contains { spelling in words.contains { $0.utf8.starts(with: spelling.utf8) } }
+    }
   }
 
   private static let mostWords = 8
