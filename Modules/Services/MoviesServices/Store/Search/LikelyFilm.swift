@@ -14,35 +14,42 @@ struct LikelyFilm {
 
   /// What puts films in order that are as likely.
   struct Title {
-    let sortKey: String
-    let year: Int
+    /// Of a film that was not read: it comes after those that were.
+    static let unknown = Title()
+
     /// Without the article.
     let length: Int
-    /// Whether it was found as it was typed, with or without the article.
     let isAsTyped: Bool
+    let sortKey: String
+    let year: Int
 
+    private init() {
+      (length, isAsTyped, sortKey, year) = (.max, true, "", 0)
+    }
+
+    /// - Parameter isAsTyped: Whether it was found as it was typed, with or without the article.
     init(sortKey: String, year: Int, isAsTyped: Bool) {
       self.sortKey = sortKey
       self.year = year
       self.isAsTyped = isAsTyped
       length = sortKey.unicodeScalars.count
     }
+
+    var isKnown: Bool { length < .max }
   }
 
   let movie: Movie.ID
   let likelihood: Likelihood
-  /// `nil` if it was not read.
-  var title: Title?
+  var title = Title.unknown
+  /// Whether it is on a list of the person's.
+  var isMarked = false
 
-  /// Whether it comes before another one, if neither or both are marked.
   func precedes(_ other: LikelyFilm) -> Bool {
-    guard likelihood == other.likelihood else { return likelihood.rawValue < other.likelihood.rawValue }
-    guard let title, let otherTitle = other.title else {
-      return title == nil && other.title == nil ? movie < other.movie : title != nil
-    }
-    if title.length != otherTitle.length { return title.length < otherTitle.length }
-    if title.isAsTyped != otherTitle.isAsTyped { return title.isAsTyped }
-    if title.sortKey != otherTitle.sortKey { return title.sortKey < otherTitle.sortKey }
-    return (title.year, movie) < (otherTitle.year, other.movie)
+    if likelihood != other.likelihood { return likelihood.rawValue < other.likelihood.rawValue }
+    if isMarked != other.isMarked { return isMarked }
+    if title.length != other.title.length { return title.length < other.title.length }
+    if title.isAsTyped != other.title.isAsTyped { return title.isAsTyped }
+    if title.sortKey != other.title.sortKey { return title.sortKey < other.title.sortKey }
+    return (title.year, movie) < (other.title.year, other.movie)
   }
 }

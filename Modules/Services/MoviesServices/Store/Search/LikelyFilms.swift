@@ -123,7 +123,7 @@ struct LikelyFilms {
   }
 
   private mutating func readTitles() throws {
-    let indices = Array(films.indices.filter { films[$0].title == nil }.prefix(Self.mostRead))
+    let indices = Array(films.indices.filter { !films[$0].title.isKnown }.prefix(Self.mostRead))
     let titles = try rows(
       """
       SELECT sort_key, year FROM json_each(?) AS found CROSS JOIN movie ON movie.id = found.value ORDER BY found.key
@@ -170,12 +170,9 @@ extension LikelyFilms {
   /// Of those that are as likely what the person has marked comes first.
   private func bySureness() throws -> [Movie.ID] {
     let marked = try self.marked()
-    let order = films.sorted { one, other in
-      guard !marked.isEmpty, one.likelihood == other.likelihood else { return one.precedes(other) }
-      let isMarked = marked.contains(one.movie)
-      return isMarked == marked.contains(other.movie) ? one.precedes(other) : isMarked
-    }
-    return order.map(\.movie)
+    var films = films
+    for index in films.indices where marked.contains(films[index].movie) { films[index].isMarked = true }
+    return films.sorted { $0.precedes($1) }.map(\.movie)
   }
 
   private func marked() throws -> Set<Movie.ID> {

@@ -50,11 +50,11 @@ struct SearchWords {
 
   /// The words that narrow a search down most. To find films that have very many words takes long, more so if the words
   /// are short: many films have one that begins with a certain letter or two, and most of the catalogue is looked at.
-  /// Beside more longer ones than that, short ones would narrow it down no further.
+  /// Beside as many longer ones, short ones would hardly narrow it down further.
   private var needed: [[String]] {
     let words = independent.map { (spellings: $0, length: $0.map(\.unicodeScalars.count).min() ?? 0) }
     let long = words.filter { $0.length > 2 }.sorted { $0.length > $1.length }.prefix(Self.mostWords)
-    let short = long.count > Self.mostShortWords ? [] : words.filter { $0.length <= 2 }.prefix(Self.mostShortWords)
+    let short = long.count >= Self.mostShortWords ? [] : words.filter { $0.length <= 2 }.prefix(Self.mostShortWords)
     return (long + short).map(\.spellings)
   }
 
