@@ -56,6 +56,12 @@ struct CheckTests {
     #expect(try await problems(after: sql) == ["the orders of the lists do not agree with the films"])
   }
 
+  @Test("finds rows of lists that name other directors than the film has")
+  func wrongDirectors() async throws {
+    let found = try await problems(after: "UPDATE movie SET directors = 'Nobody' WHERE id = 2")
+    #expect(found == ["the rows of film 2 name other directors than its credits"])
+  }
+
   @Test("finds an index of the search that does not agree with the films")
   func staleIndex() async throws {
     let found = try await problems(after: "UPDATE movie SET title = 'Another' WHERE id = 1")

@@ -42,7 +42,10 @@ struct MigrationTests {
           CREATE INDEX movie_by_year ON movie(year DESC, sort_key);
           CREATE INDEX movie_by_runtime ON movie(runtime IS NULL, runtime, sort_key, year);
           CREATE INDEX movie_genre_by_name ON movie_genre(name, movie);
-          DELETE FROM grdb_migrations WHERE identifier = '7 shelves';
+          ALTER TABLE movie DROP COLUMN directors;
+          DROP INDEX movie_by_title;
+          CREATE INDEX movie_by_title ON movie(title_key);
+          DELETE FROM grdb_migrations WHERE identifier IN ('7 shelves', '8 rows of lists');
           """)
     }
   }
@@ -55,12 +58,13 @@ struct MigrationTests {
     try await movies?.setViewing(Viewing(date: .day("2024-02-29"), rating: 9), of: Films.unforgiven)
     try await movies?.markAsWatched(Films.ghost1937, on: .day("2024-02-28"))
     let facets = try await movies?.facets(of: .all)
-    let all = try await movies?.titles(.all)
+    let all = try await movies?.summaries(of: MovieQuery(list: .all), in: 0..<100)
     movies = nil
     try await takeBack()
     let migrated = try await MoviesStore.open(in: folder.path) { [] }
     #expect(try await migrated.problems().isEmpty)
-    #expect(try await migrated.titles(.all) == all)
+    #expect(try await migrated.summaries(of: MovieQuery(list: .all), in: 0..<100) == all)
+    #expect(all?.contains { $0.directors.count > 1 } == true)
     #expect(try await migrated.titles(.wishlist) == ["The Matrix", "Amélie"])
     #expect(try await migrated.titles(.watched) == ["Unforgiven", "GHOST"])
     #expect(try await migrated.facets(of: .all) == facets)

@@ -52,6 +52,13 @@ struct PlanTests {
     #expect(plan.count == 1 && plan.first?.hasPrefix("SEARCH") == true)
   }
 
+  @Test("what is found by its title is put in order without reading the films")
+  func titles() async throws {
+    let plan = try await plan(
+      "SELECT id, title_key, year FROM movie WHERE title_key >= 'a' AND title_key < 'b' ORDER BY title_key LIMIT 1000")
+    #expect(plan == ["SEARCH movie USING COVERING INDEX movie_by_title (title_key>? AND title_key<?)"])
+  }
+
   @Test("the indexes of the search are in one piece after very many films came")
   func indexes() async throws {
     let films = (0...10_000).map { CatalogueFilm(title: "Film \($0)", year: 2000) }

@@ -7,7 +7,8 @@ public struct MovieQuery: Hashable, Codable, Sendable {
   /// Every word must be the beginning of a word in the title, the original title, the names of the people or the
   /// genres, in any order; case, accents and punctuation do not count. There is no syntax: quotes, stars and `AND` are
   /// text like any other. A text without a single letter or digit finds nothing. Of more than eight words only the eight
-  /// longest narrow a search down, and of words of one or two letters only the first four.
+  /// longest narrow a search down, and of words of one or two letters only the first four, beside four longer ones
+  /// none.
   ///
   /// A search finds at most ``longestSearch`` films: in ``MovieList/all`` those that are most likely meant, in a list of
   /// the person's the first. Where nothing in ``MovieList/all`` matches, words that are in no film may be wrong in one
@@ -40,7 +41,8 @@ public enum MovieSort: String, CaseIterable, Hashable, Codable, Sendable {
   /// The list's own order: by title for ``MovieList/all``, newest addition first for ``MovieList/wishlist``, last
   /// watched first for ``MovieList/watched``. A search of ``MovieList/all`` has the film first that is most likely meant:
   /// one of this title, then those whose titles begin so, those with the words in their titles, and all others; in each,
-  /// those first that the person has marked.
+  /// those first that the person has marked, then short titles. Of what is found by a word, beyond the first hundred
+  /// films, the rest follows as the catalogue has it.
   case listOrder
   /// By title: a leading “The”, “A” or “An” does not count, neither do case and accents.
   case title

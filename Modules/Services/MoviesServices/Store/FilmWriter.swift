@@ -33,12 +33,12 @@ final class FilmWriter {
   func add(_ film: CatalogueFilm) throws -> Movie.ID {
     try run(
       """
-      INSERT INTO movie (title, original_title, year, runtime, synopsis, title_key, sort_key)
-      VALUES (?, ?, ?, ?, ?, ?, ?)
+      INSERT INTO movie (title, original_title, year, runtime, synopsis, title_key, sort_key, directors)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?)
       """,
       [
         film.title, film.originalTitle, film.year, film.runtime, film.synopsis,
-        TitleKey.forFinding(film.title), TitleKey.forSorting(film.title),
+        TitleKey.forFinding(film.title), TitleKey.forSorting(film.title), directors(of: film),
       ])
     let movie = db.lastInsertedRowID
     try run("INSERT INTO movie_scope (movie, genre) VALUES (?, 0)", [movie])
@@ -68,8 +68,8 @@ final class FilmWriter {
     try run(
       """
       UPDATE movie SET original_title = ifnull(original_title, ?), runtime = ifnull(runtime, ?),
-        synopsis = ifnull(synopsis, ?) WHERE id = ?
-      """, [news.originalTitle, news.runtime, news.synopsis, movie])
+        synopsis = ifnull(synopsis, ?), directors = ifnull(nullif(?, ''), directors) WHERE id = ?
+      """, [news.originalTitle, news.runtime, news.synopsis, directors(of: news), movie])
     try addLists(of: news, to: movie)
     try index.add(movie)
     indexed += 1
@@ -84,6 +84,10 @@ final class FilmWriter {
       try shelves.putMany(movies)
     }
     if indexed > Self.manyFilms { try index.putTogether() }
+  }
+
+  private func directors(of film: CatalogueFilm) throws -> String {
+    DirectorNames.stored(try film.directors.map { try people.person(named: $0).name })
   }
 
   private func addLists(of film: CatalogueFilm, to movie: Movie.ID) throws {
@@ -107,7 +111,7 @@ final class FilmWriter {
   private func addCredit(_ movie: Movie.ID, kind: String, position: Int, name: String, role: String?) throws {
     try run(
       "INSERT INTO credit (movie, kind, position, person, role) VALUES (?, ?, ?, ?, ?)",
-      [movie, kind, position, people.number(of: name), role])
+      [movie, kind, position, people.person(named: name).id, role])
   }
 
   private func run(_ sql: String, _ arguments: StatementArguments) throws {

@@ -8,6 +8,7 @@ extension MoviesStore {
   public func problems() async throws -> [String] {
     var problems = try await read { db in
       try Self.damagedPages(db) + Self.danglingReferences(db) + Self.impossibleMarks(db) + Self.wrongShelves(db)
+        + Self.wrongDirectors(db)
     }
     if try await !searchIndexIsSound() {
       problems.append("the index of the search does not agree with the films")
@@ -35,6 +36,11 @@ extension MoviesStore {
 
   private static func wrongShelves(_ db: Database) throws -> [String] {
     try ShelfWriter(db).isSound() ? [] : ["the orders of the lists do not agree with the films"]
+  }
+
+  private static func wrongDirectors(_ db: Database) throws -> [String] {
+    let sql = "SELECT id FROM movie WHERE directors <> \(DirectorNames.sql) ORDER BY id"
+    return try Movie.ID.fetchAll(db, sql: sql).map { "the rows of film \($0) name other directors than its credits" }
   }
 
   /// The check is a command that is written into the index, which stays as it is.

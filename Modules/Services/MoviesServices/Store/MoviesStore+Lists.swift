@@ -70,10 +70,10 @@ extension MoviesStore {
   static func summaries(of movies: [Movie.ID], _ db: Database) throws -> [MovieSummary] {
     // As JSON, the numbers are one argument: SQLite limits how many there may be, and a page may be of any length.
     let page = "[\(movies.map(String.init).joined(separator: ","))]"
-    let directors = try directors(ofPage: page, db)
     let statement = try db.cachedStatement(
       sql: """
-        SELECT movie.id, movie.title, movie.year, wishlist.movie IS NOT NULL, watched.day, watched.rating
+        SELECT movie.id, movie.title, movie.year, movie.directors, wishlist.movie IS NOT NULL, watched.day,
+          watched.rating
         FROM json_each(?) AS page
         JOIN movie ON movie.id = page.value
         LEFT JOIN wishlist ON wishlist.movie = movie.id
@@ -82,27 +82,9 @@ extension MoviesStore {
         """)
     return try Array(
       Row.fetchCursor(statement, arguments: [page]).map { row in
-        let id: Movie.ID = try row.value(0)
-        return try MovieSummary(
-          id: id, title: row.value(1), year: row.value(2), directors: directors[id, default: []],
-          isOnWishlist: row.value(3), watchedOn: row.optionalDay(4), rating: row.optional(5))
+        try MovieSummary(
+          id: row.value(0), title: row.value(1), year: row.value(2), directors: DirectorNames.names(in: row.value(3)),
+          isOnWishlist: row.value(4), watchedOn: row.optionalDay(5), rating: row.optional(6))
       })
-  }
-
-  private static func directors(ofPage page: String, _ db: Database) throws -> [Movie.ID: [String]] {
-    let statement = try db.cachedStatement(
-      sql: """
-        SELECT credit.movie, person.name
-        FROM json_each(?) AS page
-        JOIN credit ON credit.movie = page.value AND credit.kind = 'director'
-        JOIN person ON person.id = credit.person
-        ORDER BY page.key, credit.position
-        """)
-    var directors: [Movie.ID: [String]] = [:]
-    let rows = try Row.fetchCursor(statement, arguments: [page])
-    while let row = try rows.next() {
-      directors[try row.value(0), default: []].append(try row.value(1))
-    }
-    return directors
   }
 }

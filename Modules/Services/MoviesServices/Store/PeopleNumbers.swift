@@ -1,26 +1,27 @@
 import GRDB
 
-/// The numbers of people by their names, for one who writes many films in a transaction.
+/// The people of the database by their names, for one who writes many films in a transaction.
 final class PeopleNumbers {
   /// As many as play in films again and again; all of them would be too many.
   private static let limit = 50_000
 
   private let db: Database
   private let vocabulary: Vocabulary
-  private var known: [String: Person.ID] = [:]
+  private var known: [String: Person] = [:]
 
   init(_ db: Database, _ vocabulary: Vocabulary) {
     self.db = db
     self.vocabulary = vocabulary
   }
 
-  /// The person's number; a new one if there is nobody of this name.
-  func number(of name: String) throws -> Person.ID {
-    if let number = known[name] { return number }
-    let number = try stored(name) ?? add(name)
+  /// The person as stored, who may be written in other characters that look the same; a new one if there is nobody of
+  /// this name.
+  func person(named name: String) throws -> Person {
+    if let person = known[name] { return person }
+    let person = Person(id: try stored(name) ?? add(name), name: name)
     if known.count >= Self.limit { known = [:] }
-    known[name] = number
-    return number
+    known[name] = person
+    return person
   }
 
   private func stored(_ name: String) throws -> Person.ID? {

@@ -14,6 +14,7 @@ enum Schema {
     migrator.registerMigration("5 online", migrate: createOnlineTables)
     migrator.registerMigration("6 large catalogues", migrate: prepareForLargeCatalogues)
     migrator.registerMigration("7 shelves", migrate: createShelves)
+    migrator.registerMigration("8 rows of lists", migrate: makeRowsWhole)
     return migrator
   }()
 

@@ -9,10 +9,20 @@ enum TitleKey {
 
   /// The words of the title without a leading article, by which films are put in order.
   static func forSorting(_ title: String) -> String {
-    let words = folded(title).split { !$0.isLetter && !$0.isNumber }
+    let words = words(of: folded(title))
     guard let first = words.first else { return forFinding(title) }
-    let startsWithArticle = words.count > 1 && ["the", "a", "an"].contains(first)
+    let startsWithArticle = words.count > 1 && articles.contains(first)
     return (startsWithArticle ? words.dropFirst() : words[...]).joined(separator: " ")
+  }
+
+  private static let articles: Set<Substring> = ["the", "a", "an"]
+
+  private static func words(of folded: String) -> [Substring] {
+    // Nothing in ASCII is more than one character; looking for where characters end takes most of the time.
+    guard folded.utf8.allSatisfy({ $0 < 0x80 }) else { return folded.split { !$0.isLetter && !$0.isNumber } }
+    let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
+    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+    return folded.utf8.split { !letters.contains($0) && !digits.contains($0) }.map(Substring.init)
   }
 
   private static func folded(_ text: String) -> String {

@@ -32,9 +32,9 @@ struct MovieSearch {
   private func inCatalogue(_ db: Database) throws -> [Movie.ID] {
     let found = try LikelyFilms(words, query.search, scope, db)
     if !found.isEmpty {
-      return try found.ordered(by: query.sort, db)
+      return try found.ordered(by: query.sort)
     }
     guard let corrected = try Spelling(db).corrected(words) else { return [] }
-    return try LikelyFilms(corrected, query.search, scope, db).ordered(by: query.sort, db)
+    return try LikelyFilms(corrected, query.search, scope, db).ordered(by: query.sort)
   }
 }

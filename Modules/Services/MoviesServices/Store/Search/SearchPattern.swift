@@ -29,13 +29,17 @@ struct SearchWords {
   /// Of each word its spellings.
   let words: [[String]]
 
+  /// Those that narrow a search down most.
+  private let needed: [[String]]
+
   init(words: [[String]]) {
     self.words = words
+    needed = Self.needed(of: words)
   }
 
   /// The words as the indexes know them, among which what one types may be more than one; `nil` if there are none.
   init?(_ words: [String]) throws {
-    self.words = try WordTokenizer.words(of: words).map { [$0] }
+    self.init(words: try WordTokenizer.words(of: words).map { [$0] })
     if self.words.isEmpty { return nil }
   }
 
@@ -48,20 +52,29 @@ struct SearchWords {
     return (scope.words.map { "\"\($0)\"" } + words).joined(separator: " AND ")
   }
 
-  /// The words that narrow a search down most. To find films that have very many words takes long, more so if the words
-  /// are short: many films have one that begins with a certain letter or two, and most of the catalogue is looked at.
-  private var needed: [[String]] {
-    let words = independent.map { (spellings: $0, length: $0.map(\.unicodeScalars.count).min() ?? 0) }
-    let short = words.filter { $0.length <= 2 }.prefix(Self.mostShortWords)
-    let longestFirst = words.filter { $0.length > 2 }.sorted { $0.length > $1.length } + short
-    return longestFirst.prefix(Self.mostWords).map(\.spellings)
+  /// To find films that have very many words takes long, more so if the words are short: many films have one that begins
+  /// with a certain letter or two, and most of the catalogue is looked at. Beside as many longer ones, short ones would
+  /// hardly narrow it down further.
+  private static func needed(of words: [[String]]) -> [[String]] {
+    let words = independent(of: words).map { (spellings: $0, length: $0.map(\.unicodeScalars.count).min() ?? 0) }
+    let long = words.filter { $0.length > 2 }.sorted { $0.length > $1.length }.prefix(mostWords)
+    let short = long.count >= mostShortWords ? [] : words.filter { $0.length <= 2 }.prefix(mostShortWords)
+    return (long + short).map(\.spellings)
+  }
+
+  /// Whether films with these titles are found by their titles.
+  func are(in titles: [String]) throws -> Bool {
+    let words = try WordTokenizer.words(of: titles)
+    return needed.allSatisfy { spellings in
+      spellings.contains { spelling in words.contains { $0.utf8.starts(with: spelling.utf8) } }
+    }
   }
 
   private static let mostWords = 8
   private static let mostShortWords = 4
 
   /// Without those that another one implies: what begins with “matrix” begins with “ma”.
-  private var independent: [[String]] {
+  private static func independent(of words: [[String]]) -> [[String]] {
     var independent = words
     for spellings in words {
       guard let index = independent.firstIndex(of: spellings) else { continue }

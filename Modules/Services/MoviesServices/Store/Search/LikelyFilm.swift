@@ -1,0 +1,55 @@
+/// A film that a person may mean.
+struct LikelyFilm {
+  /// How sure it is that a film is meant.
+  enum Likelihood: Int {
+    /// It has this title, but for the article.
+    case title
+    /// Its title begins so.
+    case beginning
+    /// The words are in its titles.
+    case words
+    /// The words are in all that is known of it.
+    case anything
+  }
+
+  /// What puts films in order that are as likely.
+  struct Title {
+    /// Of a film that was not read: it comes after those that were.
+    static let unknown = Title()
+
+    /// Without the article.
+    let length: Int
+    let isAsTyped: Bool
+    let sortKey: String
+    let year: Int
+
+    private init() {
+      (length, isAsTyped, sortKey, year) = (.max, true, "", 0)
+    }
+
+    /// - Parameter isAsTyped: Whether it was found as it was typed, with or without the article.
+    init(sortKey: String, year: Int, isAsTyped: Bool) {
+      self.sortKey = sortKey
+      self.year = year
+      self.isAsTyped = isAsTyped
+      length = sortKey.unicodeScalars.count
+    }
+
+    var isKnown: Bool { length < .max }
+  }
+
+  let movie: Movie.ID
+  let likelihood: Likelihood
+  var title = Title.unknown
+  /// Whether it is on a list of the person's.
+  var isMarked = false
+
+  func precedes(_ other: LikelyFilm) -> Bool {
+    if likelihood != other.likelihood { return likelihood.rawValue < other.likelihood.rawValue }
+    if isMarked != other.isMarked { return isMarked }
+    if title.length != other.title.length { return title.length < other.title.length }
+    if title.isAsTyped != other.title.isAsTyped { return title.isAsTyped }
+    if title.sortKey != other.title.sortKey { return title.sortKey < other.title.sortKey }
+    return (title.year, movie) < (other.title.year, other.movie)
+  }
+}
