@@ -80,6 +80,8 @@ struct FullScreenTests {
     try terminal.type("zz")
     try await terminal.wait(for: "zzseven sam")
     try terminal.type(keys: "C-e", "C-w", "C-u", "Escape")
+    // Ctrl-Z makes the terminal forget what was typed and not read.
+    try await terminal.wait(for: "Esc Back")
 
     try terminal.type(keys: "C-z")
     try await terminal.wait(for: "code=148")
