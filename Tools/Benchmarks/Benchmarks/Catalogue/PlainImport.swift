@@ -21,7 +21,7 @@ final class PlainImport {
   init(into folder: String) throws {
     database = try PlainDatabase(folder: folder)
     movie = try database.prepare(
-      "INSERT INTO movie (title, year, runtime, synopsis, title_key, sort_key) VALUES (?, ?, ?, ?, ?, ?)")
+      "INSERT INTO movie (title, year, runtime, synopsis, title_key, sort_key, directors) VALUES (?, ?, ?, ?, ?, ?, ?)")
     person = try database.prepare("INSERT INTO person (name) VALUES (?)")
     credit = try database.prepare("INSERT INTO credit (movie, kind, position, person) VALUES (?, ?, ?, ?)")
     genre = try database.prepare("INSERT INTO movie_genre (movie, position, name) VALUES (?, ?, ?)")
@@ -56,6 +56,7 @@ final class PlainImport {
     movie.bind(film.synopsis, at: 4)
     movie.bind(key, at: 5)
     movie.bind(sortKey, at: 6)
+    movie.bind(film.directors.joined(separator: "\u{1F}"), at: 7)
     try movie.run()
     let id = database.lastInsertedRow
     for (position, name) in film.directors.enumerated() { try add(name, "director", position, to: id) }
