@@ -6,7 +6,7 @@ public struct MovieQuery: Hashable, Codable, Sendable {
   ///
   /// Every word must be the beginning of a word in the title, the original title, the names of the people or the
   /// genres, in any order; case, accents and punctuation do not count. There is no syntax: quotes, stars and `AND` are
-  /// text like any other. A text without a single letter or digit finds nothing. Of more than six words only the six
+  /// text like any other. A text without a single letter or digit finds nothing. Of more than eight words only the eight
   /// longest narrow a search down, and of words of one or two letters only the first four, beside four longer ones
   /// none.
   ///

@@ -70,7 +70,7 @@ struct SearchWords {
     }
   }
 
-  private static let mostWords = 6
+  private static let mostWords = 8
   private static let mostShortWords = 4
 
   /// Without those that another one implies: what begins with “matrix” begins with “ma”.
