@@ -32,6 +32,7 @@ public final class MoviesStore: MoviesService {
     seenVersion = Mutex(try writer.writeWithoutTransaction(Self.version))
   }
 
+  // Not without `@concurrent`: in release, whoever calls it from the main actor would go on elsewhere.
   /// Opens the database in a folder. Creates the folder, the database and its catalogue where they are missing.
   ///
   /// The catalogue is loaded once, in one transaction: if that is interrupted, the next call does it.
@@ -42,7 +43,6 @@ public final class MoviesStore: MoviesService {
   ///     throws is passed on.
   /// - Throws: ``MoviesError`` if the folder cannot be used, if `movies.sqlite` in it is not a database of this program
   ///   (it stays as it is, byte for byte) or one of a newer version, and if the catalogue cannot be read.
-  // Not without `@concurrent`: in release, whoever calls it from the main actor would go on elsewhere.
   @concurrent
   public static func open(
     in directory: String, catalogue: @Sendable () throws -> [CatalogueFilm] = CatalogueFilm.embedded
