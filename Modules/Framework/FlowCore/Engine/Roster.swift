@@ -11,7 +11,7 @@ struct Roster<Member: RosterMember> {
   var current: [Member] { members.filter { !$0.hasLeft } }
 
   /// Returns the oldest member, which may have left, and appends the others that did not leave to `list`, the youngest
-  /// first. None is retained.
+  /// first. None is retained: those that have left already could be swept out before their turn.
   func oldest(appendingOthersTo list: inout ContiguousArray<Unmanaged<Member>>) -> Unmanaged<Member>? {
     guard !members.isEmpty else { return nil }
     var index = members.count &- 1
