@@ -147,6 +147,27 @@ struct KeyInterpreterTests {
     #expect(desk.press(.escape) == .send(.back))
   }
 
+  @Test("Enter in the last field of a form does what the form is for, and the key bar says so")
+  func defaultAction() {
+    func content(_ elements: ContentElement..., isDefault: Bool = true) -> ScreenContent {
+      let actions = [Action("skip", "Skip"), Action("ok", "Continue", isDefault: isDefault)]
+      return ScreenContent(title: "Log in", elements: elements, actions: actions)
+    }
+    let name = ContentElement.field(Field("name", "Name", .text("")))
+    let keep = ContentElement.field(Field("keep", "Keep", .toggle(false)))
+    let desk = Desk(TestModel(content(name, keep)))
+    #expect(desk.lines.last?.hasPrefix(" Enter Next ") == true)
+    #expect(desk.press(.enter) == nil)
+    #expect(desk.lines.last?.hasPrefix(" Space Switch  Enter Continue ") == true)
+    #expect(desk.press(.enter) == .send(.onScreen(.perform("ok"))))
+    let short = Desk(TestModel(content(name)))
+    short.type("Ada")
+    #expect(short.lines.last?.hasPrefix(" Enter Continue ") == true)
+    #expect(short.press(.enter) == .send(.onScreen(.perform("ok"))))
+    // Of several that are as good as each other none is taken.
+    #expect(Desk(TestModel(content(name, isDefault: false))).press(.enter) == nil)
+  }
+
   @Test("a model that refuses what was typed is believed")
   func refusal() {
     let model = TestModel(searchContent())

@@ -71,6 +71,20 @@ struct WindowDrawingTests {
     #expect(grid[1, 1].style == desk.theme.style(.tab))
   }
 
+  @Test("buttons for which there is no room in one row stand in the next, and are reached and clicked there")
+  func manyButtons() {
+    let actions = ["Continue", "Use it unchecked", "Use the built-in catalogue"]
+    let form = ScreenContent(
+      title: "API key", elements: [.field(Field("key", "API key", .secure("")))],
+      actions: actions.map { Action(ActionID(rawValue: $0), $0) })
+    let desk = Desk(TestModel(form), width: 40, height: 10)
+    #expect(desk.lines[3] == " [ Continue ]  [ Use it unchecked ]")
+    #expect(desk.lines[4] == " [ Use the built-in catalogue ]")
+    #expect(desk.press(.tab, .tab, .right, .enter) == .send(.onScreen(.perform("Use the built-in catalogue"))))
+    let click = desk.point(of: "Use the built-in").map { desk.press(.click($0)) }
+    #expect(click == .send(.onScreen(.perform("Use the built-in catalogue"))))
+  }
+
   @Test("there is room for everything that counts at 40x10")
   func small() {
     let desk = Desk(TestModel(film), width: 40, height: 10)

@@ -188,7 +188,8 @@ struct FullScreenTests {
     try await movies.expectSane(terminal)
   }
 
-  @Test("a signal to end restores the terminal", arguments: [(SIGTERM, 143), (SIGHUP, 129)])
+  @Test(
+    "a signal to end restores the terminal", arguments: [(SIGTERM, 143), (SIGHUP, 129), (SIGQUIT, 131), (SIGXCPU, 152)])
   func signals(signal: Int32, code: Int) async throws {
     let terminal = try Tmux(columns: 80, rows: 24)
     try await movies.open(in: terminal)

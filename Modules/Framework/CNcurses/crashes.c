@@ -26,6 +26,7 @@ static const struct {
 } crashes[] = {
     {SIGILL, "SIGILL"}, {SIGTRAP, "SIGTRAP"}, {SIGABRT, "SIGABRT"},
     {SIGBUS, "SIGBUS"}, {SIGFPE, "SIGFPE"},   {SIGSEGV, "SIGSEGV"},
+    {SIGSYS, "SIGSYS"}, {SIGXCPU, "SIGXCPU"}, {SIGXFSZ, "SIGXFSZ"},
 };
 enum { crash_count = sizeof crashes / sizeof *crashes, most_frames = 128 };
 

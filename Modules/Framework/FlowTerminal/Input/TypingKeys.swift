@@ -14,6 +14,8 @@ nonisolated struct TypingKeys {
     case .enter:
       if let list = content.firstList {
         state.moveFocus(to: list, in: content)
+      } else if let action = content.action(completing: field) {
+        return .send(.onScreen(.perform(action.id)))
       } else {
         state.moveFocus(by: 1, in: content, wraps: false)
       }

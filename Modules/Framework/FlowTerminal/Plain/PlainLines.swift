@@ -18,7 +18,7 @@ public final class PlainLines {
   private var end: CheckedContinuation<ExitReason, Never>?
 
   /// The signals that ask a process to end.
-  public static let endingSignals: [Int32] = [SIGINT, SIGTERM, SIGHUP]
+  public static let endingSignals: [Int32] = Signals.ending
 
   /// Creates a front end for `window`; nothing is written before ``run(endingOn:)``.
   ///
