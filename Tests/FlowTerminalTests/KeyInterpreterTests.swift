@@ -57,6 +57,29 @@ struct KeyInterpreterTests {
     #expect(model.intents == [.perform("Import"), .perform("Cancel")])
   }
 
+  @Test("once all is done the button that began it has the focus again, not the first one")
+  func sameButtonAgain() {
+    func form(_ actions: String...) -> ScreenContent {
+      ScreenContent(
+        title: "Data", elements: [.field(Field("file", "File", .text("x")))],
+        actions: actions.map { Action(.init(rawValue: $0), $0) })
+    }
+    let model = TestModel(form("Export", "Import"))
+    let desk = Desk(model)
+    desk.press(.tab, .tab, .enter)
+    model.show(form("Cancel"))
+    desk.draw()
+    model.show(form("Export", "Import"))
+    desk.press(.enter)
+    #expect(model.intents == [.perform("Import"), .perform("Import")])
+    // What the person chose in between counts.
+    model.show(form("Cancel", "Pause"))
+    desk.press(.right)
+    model.show(form("Export", "Import", "Pause"))
+    desk.press(.enter)
+    #expect(model.intents.last == .perform("Pause"))
+  }
+
   @Test("Esc and Backspace go back, q quits, Ctrl-C interrupts, Ctrl-Z suspends, Ctrl-L redraws")
   func general() {
     let desk = Desk(TestModel(listContent("Metropolis")))

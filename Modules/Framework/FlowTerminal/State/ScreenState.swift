@@ -3,6 +3,8 @@ import FlowScreens
 /// Where the person is on a screen: what has the focus, what is being typed, how far it is scrolled.
 nonisolated struct ScreenState {
   private(set) var focus: Focus?
+  /// Where the person has put the focus, while that stop is gone.
+  private var displaced: Focus?
   private(set) var editor: LineEditor?
   /// What narrows the lists down.
   private(set) var filter: RowFilter?
@@ -19,7 +21,7 @@ nonisolated struct ScreenState {
 
   /// Adapts to what the screen shows now. What was typed stays while the screen is busy: it may not know it yet.
   mutating func settle(with content: ScreenContent, isBusy: Bool) {
-    if let current = focus, !content.stops.contains(current) { focus = content.stop(insteadOf: current) }
+    if let current = focus, !content.stops.contains(current) { replaceStop(current, in: content) }
     if focus == nil { focus = content.firstStop }
     guard let text = focusedField(in: content)?.typedText else {
       editor = nil
@@ -27,6 +29,18 @@ nonisolated struct ScreenState {
     }
     if editor == nil || (editor?.text != text && !isBusy) {
       editor = LineEditor(text)
+    }
+  }
+
+  /// Goes on at another stop until this one, or the one that the person had chosen before, is there again: whoever
+  /// cancels at the moment in which all is done presses the button that began it, and not the first of the form.
+  private mutating func replaceStop(_ gone: Focus, in content: ScreenContent) {
+    if let displaced, content.stops.contains(displaced) {
+      focus = displaced
+      self.displaced = nil
+    } else {
+      displaced = displaced ?? gone
+      focus = content.stop(insteadOf: gone)
     }
   }
 
@@ -49,6 +63,7 @@ nonisolated struct ScreenState {
 
   mutating func moveFocus(to next: Focus?, in content: ScreenContent) {
     focus = next
+    displaced = nil
     editor = focusedField(in: content)?.typedText.map(LineEditor.init)
     isRevealing = true
   }
