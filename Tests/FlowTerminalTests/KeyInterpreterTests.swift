@@ -69,6 +69,8 @@ struct KeyInterpreterTests {
     desk.press(.tab, .tab, .enter)
     model.show(form("Cancel"))
     desk.draw()
+    model.show(form())
+    desk.draw()
     model.show(form("Export", "Import"))
     desk.press(.enter)
     #expect(model.intents == [.perform("Import"), .perform("Import")])
