@@ -235,5 +235,9 @@ struct KeyInterpreterTests {
     for _ in 0..<30 { desk.press(.down) }
     #expect(desk.text.contains("q ^C"))
     #expect(!desk.text.contains("Down More"))
+    desk.press(.home)
+    #expect(desk.text.contains("Down More") == isLong)
+    desk.press(.end, .down)
+    #expect(desk.text.contains("q ^C"))
   }
 }

@@ -139,6 +139,18 @@ struct WindowDrawingTests {
     _ = Desk(TestModel(film), width: 1, height: 1).text
   }
 
+  @Test("where nothing can be seen nothing is done but to quit")
+  func blindKeys() {
+    let model = TestModel(film)
+    let desk = Desk(model, width: 39, height: 9)
+    #expect(desk.press(.character("a"), .down, .enter, .character(":"), .escape) == nil)
+    #expect(model.intents.isEmpty && desk.state.palette == nil)
+    #expect(desk.press(.character("q")) == .quit)
+    #expect(desk.press(.control("c")) == .interrupt)
+    desk.size = Size(width: 40, height: 10)
+    #expect(desk.press(.character("a")) == .send(.onScreen(.perform("add"))))
+  }
+
   @Test("every size is drawn within its bounds", arguments: [(40, 10), (80, 24), (160, 50), (300, 100)])
   func sizes(width: Int, height: Int) {
     let desk = Desk(TestModel(film), width: width, height: height)

@@ -124,7 +124,7 @@ nonisolated struct KeyDecoder {
   private static func alt(_ found: Found) -> Found {
     switch found {
     case .key(.character(let character)): .key(.alt(character))
-    case .key(.backspace): .key(.control("w"))
+    case .key(.backspace): .key(.wordBackspace)
     default: found
     }
   }

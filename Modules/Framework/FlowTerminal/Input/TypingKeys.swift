@@ -48,7 +48,8 @@ nonisolated struct TypingKeys {
     case .control("u"): line.killToStart()
     case .control("k"): line.killToEnd()
     case .alt("d"): line.killWordForward()
-    case .control("w"): line.killWord()
+    case .control("w"): line.killToBlank()
+    case .wordBackspace: line.killWord()
     case .control("y"): line.yank()
     default: break
     }
