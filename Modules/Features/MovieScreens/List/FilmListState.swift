@@ -50,9 +50,9 @@ nonisolated struct FilmListState {
     if isFiltered {
       return query.search.isEmpty
         ? "No film matches. “\(Action.clear.title)” shows them all."
-        : "No film of these matches “\(query.search)”. “\(Action.clear.title)” looks among all."
+        : "No film of these matches “\(query.search.excerpt)”. “\(Action.clear.title)” looks among all."
     }
-    return query.search.isEmpty ? emptyMessage : "No film matches “\(query.search)”. \(advice)"
+    return query.search.isEmpty ? emptyMessage : "No film matches “\(query.search.excerpt)”. \(advice)"
   }
 }
 
