@@ -92,12 +92,14 @@ extension StepOffer: DeepLink {
     let stepType = ObjectIdentifier(StepType.self)
     // One more than there are flows, so that it is not settled before the last was asked.
     unanswered = 1
-    engine.flows.forEach { node in
+    @inline(__always)
+    func ask(_ node: FlowNode) {
       guard node.stepType == stepType else { return }
       unanswered &+= 1
       // Only `StepNode<StepType>` and its subclasses have this step type.
       unsafeDowncast(node, to: StepNode<StepType>.self).take(step, self)
     }
+    engine.flows.forEach(ask)
     unanswered &-= 1
     if unanswered == 0 {
       finish()

@@ -90,6 +90,7 @@ final class FlowHost<F: Flow>: StepNode<F.StepType> {
 
   /// Asks no more when it returns.
   @inlinable
+  @inline(__always)
   func navigate(
     _ flow: Unmanaged<F>, to step: F.StepType, insteadOf original: F.StepType, _ offer: StepOffer<F.StepType>?
   ) {

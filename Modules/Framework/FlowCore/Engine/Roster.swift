@@ -4,7 +4,11 @@ import FlowReactive
 ///
 /// Those that left are swept out when they are the majority, so that joining and leaving are O(1), amortized.
 struct Roster<Member: RosterMember> {
-  private var members: ContiguousArray<Member> = []
+  private var members: ContiguousArray<Member> = [] {
+    didSet { oldest = members.first.map(Unmanaged.passUnretained) }
+  }
+  /// Kept beside the list: whoever looks into that retains it, which would cost more than the rest of a walk's next step.
+  private var oldest: Unmanaged<Member>?
   private var left = 0
 
   /// Those that did not leave, oldest first.
@@ -13,7 +17,13 @@ struct Roster<Member: RosterMember> {
   /// Returns the oldest member, which may have left, and appends the others that did not leave to `list`, the youngest
   /// first. None is retained: those that have left already could be swept out before their turn.
   func oldest(appendingOthersTo list: inout ContiguousArray<Unmanaged<Member>>) -> Unmanaged<Member>? {
-    guard !members.isEmpty else { return nil }
+    if members.count > 1 {
+      appendYounger(to: &list)
+    }
+    return oldest
+  }
+
+  private func appendYounger(to list: inout ContiguousArray<Unmanaged<Member>>) {
     var index = members.count &- 1
     while index > 0 {
       let member = Unmanaged.passUnretained(members[index])
@@ -22,7 +32,6 @@ struct Roster<Member: RosterMember> {
       }
       index &-= 1
     }
-    return .passUnretained(members[0])
   }
 
   var isEmpty: Bool { members.count == left }

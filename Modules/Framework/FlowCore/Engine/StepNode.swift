@@ -64,6 +64,7 @@ class StepNode<S: Step>: FlowNode {
   }
 
   /// Handles a step now or, if another is being resolved, after it and those that wait already.
+  @inline(__always)
   func take(_ step: S, _ offer: StepOffer<S>?) {
     if resolution == nil {
       work.handle(self, step, offer)
