@@ -5,7 +5,7 @@ import FlowReactive
 /// Those that left are swept out when they are the majority, so that joining and leaving are O(1), amortized.
 struct Roster<Member: RosterMember> {
   private var members: ContiguousArray<Member> = [] {
-    didSet { oldest = members.first.map(Unmanaged.passUnretained) }
+    didSet { oldest = members.isEmpty ? nil : .passUnretained(members[0]) }
   }
   /// Kept beside the list: whoever looks into that retains it, which would cost more than the rest of a walk's next step.
   private var oldest: Unmanaged<Member>?
