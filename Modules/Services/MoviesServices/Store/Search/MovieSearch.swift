@@ -34,7 +34,17 @@ struct MovieSearch {
     if !found.isEmpty {
       return try found.ordered(by: query.sort)
     }
-    guard let corrected = try Spelling(db).corrected(words) else { return [] }
-    return try LikelyFilms(corrected, query.search, scope, db).ordered(by: query.sort)
+    let spelling = Spelling(db)
+    if let corrected = try spelling.corrected(words) {
+      let found = try LikelyFilms(corrected, query.search, scope, db)
+      if !found.isEmpty { return try found.ordered(by: query.sort) }
+    }
+    // The word that is wrong may be one of another film.
+    for place in words.words.indices {
+      guard let corrected = try spelling.corrected(words, at: place) else { continue }
+      let found = try LikelyFilms(corrected, query.search, scope, db)
+      if !found.isEmpty { return try found.ordered(by: query.sort) }
+    }
+    return []
   }
 }
