@@ -82,7 +82,7 @@ struct PersonalFileTests {
       (#"{"format": "movies", "version": 0}"#, "“version”"),
       (#"{"format": "songs", "version": 9}"#, "“format”"), (#"{"version": 1}"#, "“format” is missing"),
       ("[]", "it is not an object"), ("7", "it is not an object"), ("null", "it is not an object"),
-      ("", "end of file"), ("\0", "character 0"),
+      ("", "it is empty"), ("\0", "character 0"),
       ("{\"format\":\n x}", "it is not JSON at line 2 (byte 12): there is no value"),
       (String(lists(wishlist: film).dropLast()), "it is not JSON at line 1 (byte "),
       ("Title,Year\nT,2000", "it is not JSON at line 1 (byte 0): there is no value"),

@@ -80,6 +80,8 @@ struct SearchTests {
     try await movies.addToWishlist(Films.ghost1937)
     #expect(try await movies.titles(.wishlist, search: "keanu") == ["GHOST", "The Matrix"])
     #expect(try await movies.titles(.watched, search: "keanu").isEmpty)
+    #expect(try await movies.titles(.wishlist, search: "kenau matrxi") == ["The Matrix"])
+    #expect(try await movies.titles(.wishlist, search: "amelei").isEmpty)
     #expect(try await movies.count(of: MovieQuery(list: .wishlist, search: "matrix")) == 1)
   }
 

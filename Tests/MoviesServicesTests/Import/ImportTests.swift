@@ -159,7 +159,7 @@ struct ImportTests {
     "a file without a line that is an object is refused as a whole, and the place of the first is named",
     arguments: [
       ("<html>\n</html>", 1, 1, "there is no value"),
-      ("[\n  {\n    \"title\": \"x\",\n    \"genres\": [\n      \"Drama\"\n    ]\n  }\n]", 1, 2, "there is no value"),
+      ("[\n  {\n    \"title\": \"x\",\n    \"genres\": [\n      \"Drama\"\n    ]\n  }\n]", 1, 1, "omit --json-lines"),
       ("\n[{\"title\": \"x\", \"year\": 1}]", 2, 1, "if it is an array, omit --json-lines"),
       ("5\n\"x\"\nx", 1, 1, "no line of it is an object"),
     ])

@@ -1,6 +1,8 @@
 /// Whether a file that should have one film a line has any: a line that is not JSON is a bad record like another, a file
 /// of such lines is no file of films.
 struct FilmLines {
+  private static let noObject = "no line of it is an object; if it is an array, omit --json-lines"
+
   private var first: RecordSplitter.Failure?
   private var hasObjects = false
 
@@ -11,12 +13,16 @@ struct FilmLines {
     do {
       let reason = try take(record)
       switch reason {
-      case .noObject, .tooLarge: fail(record.offset, "no line of it is an object; if it is an array, omit --json-lines")
+      case .noObject, .tooLarge: fail(record.offset, Self.noObject)
       default: hasObjects = true
       }
       return reason
     } catch let failure as RecordSplitter.Failure {
-      fail(failure.offset, failure.reason)
+      if record.bytes?.first == UInt8(ascii: "[") {
+        fail(record.offset, Self.noObject)
+      } else {
+        fail(failure.offset, failure.reason)
+      }
       return .notJSON
     }
   }

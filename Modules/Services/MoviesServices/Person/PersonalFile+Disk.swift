@@ -29,6 +29,7 @@ extension PersonalFile {
 
   /// The decoder does not everywhere tell where JSON ends to be JSON.
   private static func reason(for error: any Error, in contents: Data) -> String {
+    guard !contents.isEmpty else { return "it is empty" }
     do {
       _ = try JSONSerialization.jsonObject(with: contents, options: .fragmentsAllowed)
       return (error as? DecodingError)?.oneLine ?? "\(error)".oneLineReason
