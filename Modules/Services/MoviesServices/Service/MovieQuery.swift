@@ -12,7 +12,8 @@ public struct MovieQuery: Hashable, Codable, Sendable {
   ///
   /// A search finds at most ``longestSearch`` films: in ``MovieList/all`` those that are most likely meant, in a list of
   /// the person's the first. Where nothing matches, words of four letters or more that are in no film may be wrong in one
-  /// letter, or be two words; or one word may be wrong that is of another film, beside others one of three letters too.
+  /// letter, or be two words; in ``MovieList/all`` one word may also be wrong that is of another film, of three letters too
+  /// beside others.
   public var search: String
   /// The order.
   public var sort: MovieSort

@@ -40,7 +40,8 @@ struct MovieSearch {
       let found = try films(with: corrected, db)
       if !found.isEmpty { return found }
     }
-    // The word that is wrong may be one of another film.
+    guard query.list == .all else { return [] }
+    // The word that is wrong may be one of another film. Of a list that says nothing: the film is not on it.
     for place in words.words.indices {
       guard let corrected = try spelling.corrected(words, at: place) else { continue }
       let found = try films(with: corrected, db)

@@ -31,7 +31,8 @@ struct Spelling {
       if length == word.unicodeScalars.count {
         corrected.append(spellings)
       } else {
-        let others = try neighbours(of: word, knownUpTo: length) + Self.parts(of: word)
+        var others = try neighbours(of: word, knownUpTo: length)
+        if others.isEmpty { others = try parts(of: word) }
         guard !others.isEmpty else { return nil }
         hasChanged = true
         corrected.append(others)
@@ -72,10 +73,12 @@ struct Spelling {
   }
 
   /// The two words that it may be: “spiderman” is “spider man”.
-  private static func parts(of word: String) -> [String] {
+  private func parts(of word: String) throws -> [String] {
     let letters = Array(word.unicodeScalars)
-    guard (shortestWord...longestWord).contains(letters.count) else { return [] }
-    return (2...letters.count - 2).map { text(Array(letters[..<$0])) + " " + text(Array(letters[$0...])) }
+    guard (Self.shortestWord...Self.longestWord).contains(letters.count) else { return [] }
+    let parts = (2...letters.count - 2).map { (Self.text(Array(letters[..<$0])), Self.text(Array(letters[$0...]))) }
+    let words = Set(try Vocabulary.words(among: parts.map(\.0), db))
+    return parts.filter { words.contains($0.0) }.map { $0 + " " + $1 }
   }
 
   /// The likeliest first: the first letter is seldom wrong.
