@@ -70,6 +70,9 @@ struct RecoveryTests {
   @Test("without a backup can only be begun afresh")
   func withoutBackup() throws {
     try FileManager.default.removeItem(atPath: movies.folder + "/backups")
+    let report = try movies.run("recover").output
+    #expect(
+      report.hasSuffix("There are no backups.\n‘movies recover --afresh’ begins without your lists.\n"), "\(report)")
     let outcome = try movies.run("recover", "--from-backup")
     #expect(outcome.exitCode == 1)
     #expect(outcome.errors == "movies: there is no backup; ‘movies recover --afresh’ begins without\n")
