@@ -21,7 +21,7 @@ final class AboutModel: ScreenModel {
           .heading("Licences"),
           .value(label: "Movies and StepFlow", "MIT"),
           .value(label: "GRDB", "MIT"),
-          .value(label: "swift-argument-parser", "Apache-2.0"),
+          .value(label: "swift-argument-parser, swift-log", "Apache-2.0"),
           .value(label: "ncurses", "X11 (MIT)"),
           .value(label: "SQLite", "public domain"),
         ]))
