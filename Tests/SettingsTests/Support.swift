@@ -3,6 +3,7 @@ import FlowTesting
 import MoviesServices
 import MoviesTesting
 import Synchronization
+import Testing
 
 @testable import Settings
 

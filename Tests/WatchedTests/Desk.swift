@@ -2,6 +2,7 @@ import FlowTesting
 import MovieScreens
 import MoviesServices
 import MoviesTesting
+import Testing
 
 @testable import Watched
 
