@@ -66,14 +66,14 @@ struct SettingsFlowTests {
 
   @Test("keep their place when the window is resized, with what was typed", arguments: [WindowSize.narrow, .wide])
   func resizing(first: WindowSize) async throws {
-    let second = first == WindowSize.narrow ? WindowSize.wide : WindowSize.narrow
-    try await run(at: first) { test in
+    let second = first == .narrow ? WindowSize.wide : .narrow
+    try await person.runSettings(at: first) { test in
       try await test.pilot.select("Account")
       test.expect(.navigated(.accountIsPicked))
       try await test.pilot.type("Ada L", into: "Name")
       for size in [second, first, second] {
         test.window.resize(to: size)
-        #expect(titles(test) == (size == WindowSize.narrow ? ["Account"] : ["Settings", "Account"]))
+        #expect(titles(test) == (size == .narrow ? ["Account"] : ["Settings", "Account"]))
         #expect(test.window.content.top?.screen?.content.title == "Account")
         await test.expectScreen(shows: "Name: [Ada L]")
         test.expectTree("Settings > settingsAreRequired > accountIsPicked")

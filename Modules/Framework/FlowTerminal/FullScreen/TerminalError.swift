@@ -21,7 +21,7 @@ nonisolated public enum TerminalError: Error, Equatable, CustomStringConvertible
     case .unknownTerminal(let type):
       "nothing is known about terminals of the type “\(type.harmless)”: set TERM to one that is, xterm-256color for instance"
     case .incapableTerminal(let type):
-      "a terminal of the type “\(type.harmless)” (TERM) cannot show a full screen: use another"
+      "another terminal is needed: one of the type “\(type.harmless)” (TERM) cannot show a full screen"
     case .terminalInUse: "another full screen is running already: end it first"
     case .system(let problem): "the terminal cannot be used: \(problem)"
     }

@@ -27,6 +27,7 @@ final class __Name__ChoiceFlow: Flow {
   private func showList() -> FlowContributors<__Name__ChoiceStep, __Name__Output> {
     .one(
       root.push(
-        __Name__Model(search: search, movies: movies, picked: __Name__ChoiceStep.movieIsPicked)))
+        __Name__Model(
+          search: search, movies: movies, picked: __Name__ChoiceStep.movieIsPicked)))
   }
 }
