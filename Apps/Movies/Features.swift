@@ -14,7 +14,7 @@ func allFeatures(_ services: Services) -> [any Feature] {
     DashboardFeature(preferences: services.preferences),
     WishlistFeature(services.films),
     WatchedFeature(movies: services.movies, preferences: services.preferences, today: CalendarDay.today),
-    DiscoverFeature(services.films),
+    DiscoverFeature(services.films, randomPosition: services.chance.position),
     SettingsFeature(
       preferences: services.preferences, keys: services.keys, online: services.online, data: services.movies,
       version: MoviesCommand.version),

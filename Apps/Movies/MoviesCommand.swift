@@ -29,6 +29,7 @@ struct MoviesCommand: AsyncParsableCommand {
       } else {
         try command.run()
       }
+      if let problem = StandardOutput.problem { throw problem }
     } catch {
       let exitCode = exitCode(for: error)
       guard exitCode != .success else { exit(withError: error) }

@@ -43,6 +43,7 @@ struct KeyDecoderTests {
   @Test("unknown sequences and broken text are skipped whole")
   func unknown() {
     #expect(decode("\u{1B}[?1;2cx") == [.character("x")])
+    #expect(decode("\u{1B}[[Ax", "\u{1B}[", "[Ey") == [.character("x"), .character("y")])
     var decoder = KeyDecoder()
     #expect(decoder.decode([0xFF, 0xE4, 0x62]) == [.character("b")])
   }

@@ -57,6 +57,31 @@ struct KeyInterpreterTests {
     #expect(model.intents == [.perform("Import"), .perform("Cancel")])
   }
 
+  @Test("once all is done the button that began it has the focus again, not the first one")
+  func sameButtonAgain() {
+    func form(_ actions: String...) -> ScreenContent {
+      ScreenContent(
+        title: "Data", elements: [.field(Field("file", "File", .text("x")))],
+        actions: actions.map { Action(.init(rawValue: $0), $0) })
+    }
+    let model = TestModel(form("Export", "Import"))
+    let desk = Desk(model)
+    desk.press(.tab, .tab, .enter)
+    model.show(form("Cancel"))
+    desk.draw()
+    model.show(form())
+    desk.draw()
+    model.show(form("Export", "Import"))
+    desk.press(.enter)
+    #expect(model.intents == [.perform("Import"), .perform("Import")])
+    // What the person chose in between counts.
+    model.show(form("Cancel", "Pause"))
+    desk.press(.right)
+    model.show(form("Export", "Import", "Pause"))
+    desk.press(.enter)
+    #expect(model.intents.last == .perform("Pause"))
+  }
+
   @Test("Esc and Backspace go back, q quits, Ctrl-C interrupts, Ctrl-Z suspends, Ctrl-L redraws")
   func general() {
     let desk = Desk(TestModel(listContent("Metropolis")))
@@ -147,6 +172,27 @@ struct KeyInterpreterTests {
     #expect(desk.press(.escape) == .send(.back))
   }
 
+  @Test("Enter in the last field of a form does what the form is for, and the key bar says so")
+  func defaultAction() {
+    func content(_ elements: ContentElement..., isDefault: Bool = true) -> ScreenContent {
+      let actions = [Action("skip", "Skip"), Action("ok", "Continue", isDefault: isDefault)]
+      return ScreenContent(title: "Log in", elements: elements, actions: actions)
+    }
+    let name = ContentElement.field(Field("name", "Name", .text("")))
+    let keep = ContentElement.field(Field("keep", "Keep", .toggle(false)))
+    let desk = Desk(TestModel(content(name, keep)))
+    #expect(desk.lines.last?.hasPrefix(" Enter Next ") == true)
+    #expect(desk.press(.enter) == nil)
+    #expect(desk.lines.last?.hasPrefix(" Space Switch  Enter Continue ") == true)
+    #expect(desk.press(.enter) == .send(.onScreen(.perform("ok"))))
+    let short = Desk(TestModel(content(name)))
+    short.type("Ada")
+    #expect(short.lines.last?.hasPrefix(" Enter Continue ") == true)
+    #expect(short.press(.enter) == .send(.onScreen(.perform("ok"))))
+    // Of several that are as good as each other none is taken.
+    #expect(Desk(TestModel(content(name, isDefault: false))).press(.enter) == nil)
+  }
+
   @Test("a model that refuses what was typed is believed")
   func refusal() {
     let model = TestModel(searchContent())
@@ -189,5 +235,9 @@ struct KeyInterpreterTests {
     for _ in 0..<30 { desk.press(.down) }
     #expect(desk.text.contains("q ^C"))
     #expect(!desk.text.contains("Down More"))
+    desk.press(.home)
+    #expect(desk.text.contains("Down More") == isLong)
+    desk.press(.end, .down)
+    #expect(desk.text.contains("q ^C"))
   }
 }

@@ -29,13 +29,13 @@ struct LineEditorTests {
     #expect(line.text == "one two three")
   }
 
-  @Test("Ctrl-W removes the word before the caret, and Ctrl-Y brings it back")
+  @Test("Ctrl-W removes what stands before the caret back to a blank, and Ctrl-Y brings it back")
   func killsWord() {
-    var line = LineEditor("the third man  ")
-    line.killWord()
-    #expect(line.text == "the third ")
+    var line = LineEditor("the third-man  ")
+    line.killToBlank()
+    #expect(line.text == "the ")
     line.yank()
-    #expect(line.text == "the third man  ")
+    #expect(line.text == "the third-man  ")
   }
 
   @Test("Ctrl-U and Ctrl-K remove what stands before and after the caret")
@@ -48,6 +48,20 @@ struct LineEditorTests {
     line.killToStart()
     #expect(line.text == " ")
     #expect(line.caret == 0)
+  }
+
+  @Test("Alt-B, Alt-F, Alt-D and Alt-Backspace take letters and digits for words, as readline does")
+  func words() {
+    var line = LineEditor("~/films-2026.json")
+    line.moveWordLeft()
+    line.moveWordLeft()
+    #expect(line.caret == 8)
+    line.moveWordRight()
+    #expect(line.caret == 12)
+    line.killWord()
+    #expect(line.text == "~/films-.json")
+    line.killWordForward()
+    #expect(line.text == "~/films-")
   }
 
   @Test("deleting and moving stop at the ends of the text")

@@ -38,6 +38,7 @@ struct ListTests {
     }
     #expect(line("Appearance").hasSuffix("automatic colours"))
     #expect(line("A title that needs the room itself").hasSuffix("automat…"))
+    #expect(line("Colours of all lists").hasSuffix("  automatic co…"))
   }
 
   @Test("what the titles leave the column beside them may use")

@@ -76,17 +76,18 @@ struct RecorderTests {
     #expect(record(Desk(TestModel(form())), .back, .selectTab(3), .focusPane(7)).isEmpty)
   }
 
-  @Test("the size of the window and links are written, the size only when it is another")
+  @Test("the seed, the size of the window and links are written, the size only when it is another")
   func surroundings() {
     let desk = Desk(TestModel(form()))
     var lines: [String] = []
     let recorder = Recorder(window: desk.window) { lines.append($0) }
+    recorder.noteSeed(.max)
     recorder.noteSize()
     desk.window.resize(to: WindowSize(columns: 80, rows: 24))
     recorder.noteSize()
     recorder.noteSize()
     recorder.noteLink("movies://wishlist/movie/603")
-    #expect(lines == ["resize 80 24", "open movies://wishlist/movie/603"])
+    #expect(lines == ["seed 18446744073709551615", "resize 80 24", "open movies://wishlist/movie/603"])
   }
 
   /// A split over tabs: everything that can be sent can be sent here.

@@ -68,6 +68,18 @@ struct StatusTests {
     #expect(desk.lines[22] == " Done")
   }
 
+  @Test("what is said of a screen is gone once one has gone back from it")
+  func gone() {
+    let desk = Desk(TestModel(content()))
+    desk.stack.push(Screen(TestModel(content())))
+    desk.state.message = ViewState.Message(text: "“z” does nothing here", about: desk.window.content)
+    desk.state.dropOutdatedMessage(in: desk.window.content)
+    #expect(desk.lines[22] == " “z” does nothing here")
+    desk.stack.pop()
+    desk.state.dropOutdatedMessage(in: desk.window.content)
+    #expect(desk.lines[22].isEmpty)
+  }
+
   @Test("a message fades before it goes")
   func fading() {
     let desk = Desk(TestModel(content()), theme: Theme(colors: 256))

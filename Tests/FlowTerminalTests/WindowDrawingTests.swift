@@ -71,6 +71,20 @@ struct WindowDrawingTests {
     #expect(grid[1, 1].style == desk.theme.style(.tab))
   }
 
+  @Test("buttons for which there is no room in one row stand in the next, and are reached and clicked there")
+  func manyButtons() {
+    let actions = ["Continue", "Use it unchecked", "Use the built-in catalogue"]
+    let form = ScreenContent(
+      title: "API key", elements: [.field(Field("key", "API key", .secure("")))],
+      actions: actions.map { Action(ActionID(rawValue: $0), $0) })
+    let desk = Desk(TestModel(form), width: 40, height: 10)
+    #expect(desk.lines[3] == " [ Continue ]  [ Use it unchecked ]")
+    #expect(desk.lines[4] == " [ Use the built-in catalogue ]")
+    #expect(desk.press(.tab, .tab, .right, .enter) == .send(.onScreen(.perform("Use the built-in catalogue"))))
+    let click = desk.point(of: "Use the built-in").map { desk.press(.click($0)) }
+    #expect(click == .send(.onScreen(.perform("Use the built-in catalogue"))))
+  }
+
   @Test("there is room for everything that counts at 40x10")
   func small() {
     let desk = Desk(TestModel(film), width: 40, height: 10)
@@ -123,6 +137,18 @@ struct WindowDrawingTests {
     #expect(Desk(TestModel(film), width: 39, height: 30).text.contains("39x30 is too small"))
     #expect(Desk(TestModel(film), width: 60, height: 9).text.contains("60x9 is too small"))
     _ = Desk(TestModel(film), width: 1, height: 1).text
+  }
+
+  @Test("where nothing can be seen nothing is done but to quit")
+  func blindKeys() {
+    let model = TestModel(film)
+    let desk = Desk(model, width: 39, height: 9)
+    #expect(desk.press(.character("a"), .down, .enter, .character(":"), .escape) == nil)
+    #expect(model.intents.isEmpty && desk.state.palette == nil)
+    #expect(desk.press(.character("q")) == .quit)
+    #expect(desk.press(.control("c")) == .interrupt)
+    desk.size = Size(width: 40, height: 10)
+    #expect(desk.press(.character("a")) == .send(.onScreen(.perform("add"))))
   }
 
   @Test("every size is drawn within its bounds", arguments: [(40, 10), (80, 24), (160, 50), (300, 100)])

@@ -29,6 +29,9 @@ struct FilmListTests {
     #expect(await stage.rows() == ["Brazil"])
     try await pilot.type("zzz", into: "Search")
     #expect(await pilot.text().contains("No film matches “zzz”. Try fewer letters."))
+    try await pilot.type(String(repeating: "z", count: 10_000), into: "Search")
+    let excerpt = String(repeating: "z", count: 40) + "…"
+    #expect(await pilot.text().contains("No film matches “\(excerpt)”. Try fewer letters."))
     try await pilot.type("", into: "Search")
     #expect(await stage.rows() == ["Alien", "Amélie", "Brazil"])
   }

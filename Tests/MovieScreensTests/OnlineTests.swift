@@ -39,16 +39,37 @@ struct OnlineTests {
   @Test(
     "that cannot be had: the list says why and what to do, and tries again when it is told to",
     arguments: [
-      OnlineError.unreachable(reason: "no network"), .tooManyRequests, .keyIsRefused, .badAnswer(reason: "HTML"),
+      (OnlineError.keyIsRefused, ["Enter a key", "Try again"]), (.keyIsRequired, ["Try again"]),
+      (.notFound, ["Try again"]),
     ])
-  func failure(error: OnlineError) async throws {
+  func failure(error: OnlineError, actions: [String]) async throws {
     online.fail(with: error)
     showList(search: "scott")
     #expect(await pilot.text().contains("✗ \(error)"))
-    #expect(await stage.actions() == (error == .keyIsRefused ? ["Enter a key", "Try again"] : ["Try again"]))
+    #expect(await stage.rows().isEmpty)
+    #expect(await stage.actions() == actions)
     online.fail(with: nil)
     try await pilot.press("Try again")
     #expect(await stage.rows() == ["Alien"])
+    #expect(await stage.actions().isEmpty)
+  }
+
+  @Test(
+    "are those of the library while the network does not answer a search, which is said, and can be tried again",
+    arguments: [OnlineError.unreachable(reason: "no network"), .tooManyRequests, .badAnswer(reason: "HTML")])
+  func silence(error: OnlineError) async throws {
+    online.fail(with: error)
+    showList(search: "scott")
+    let text = await pilot.text()
+    #expect(text.contains("! \(error)") && text.contains("These films are from the catalogue on this computer."))
+    #expect(await stage.rows() == ["Alien"])
+    #expect(await stage.actions() == ["Try again"])
+    try await pilot.type("gill", into: "Search")
+    #expect(await stage.rows() == ["Brazil"])
+    online.fail(with: nil)
+    try await pilot.press("Try again")
+    #expect(await stage.rows() == ["Brazil"])
+    #expect(await !pilot.text().contains("on this computer"))
     #expect(await stage.actions().isEmpty)
   }
 
@@ -56,10 +77,10 @@ struct OnlineTests {
   func laterFailure() async throws {
     showList(search: "scott")
     await pilot.wait()
-    online.fail(with: .tooManyRequests)
+    online.fail(with: .keyIsRefused)
     try await pilot.type("gill", into: "Search")
     let text = await pilot.text()
-    #expect(text.contains("✗ The online catalogue wants a pause") && text.contains("- Alien"))
+    #expect(text.contains("✗ The online catalogue does not accept") && text.contains("- Alien"))
   }
 
   @Test("are asked for after a pause in typing")

@@ -64,7 +64,7 @@ struct PersonalDataTests {
     #expect(try await movies.lastChange()?.movie == Films.amelie)
   }
 
-  @Test("what was there stays at its place, and of two viewings the one in the file counts")
+  @Test("what was there stays at its place, and of two viewings the one in the file counts, as far as it tells")
   func merging() async throws {
     let other = try MoviesStore.sample()
     try await other.addToWishlist(Films.amelie)
@@ -81,7 +81,7 @@ struct PersonalDataTests {
     #expect(try await movies.importLists(from: file) == PersonalDataSummary(wishlist: 1, watched: 2))
     #expect(try await movies.titles(.wishlist) == ["The Matrix", "Unforgiven", "Amélie"])
     #expect(try await movies.titles(.watched) == ["GHOST", "An Apartment’s Tale", "Unforgiven"])
-    #expect(try await movies.details(of: Films.apartment)?.marks.watched == viewing("2021-01-01"))
+    #expect(try await movies.details(of: Films.apartment)?.marks.watched == viewing("2021-01-01", 2, "Slow"))
     #expect(try await movies.lastChange() == nil)
     #expect(try await movies.importLists(from: file) == PersonalDataSummary(wishlist: 0, watched: 0))
   }

@@ -66,22 +66,26 @@ struct PersonalFileTests {
         lists(wishlist: #"{"title": "T", "year": 1, "cast": [{"name": "A"}, {}]}"#),
         "“cast”, entry 2, “name” is missing"
       ),
-      (lists(wishlist: "null"), "“wishlist”, entry 1"),
+      (lists(wishlist: "null"), "“wishlist”, entry 1, it is not an object"),
+      (#"{"format": "movies", "version": 1, "wishlist": null, "watched": []}"#, "“wishlist”, it is not a list"),
       (lists(watched: #"{"film": {"title": "T", "year": 1}}"#), "“watched”, entry 1, “date” is missing"),
       (lists(watched: #"{"film": \#(film), "date": "2023-02-29"}"#), "“date”, “2023-02-29” is not a day"),
       (lists(watched: #"{"film": \#(film), "date": "2024-01-01", "rating": 11}"#), "“rating”, 11 is not from 1 to 10"),
-      (lists(watched: #"{"film": \#(film), "date": "2024-01-01", "note": []}"#), "“note”"),
+      (lists(watched: #"{"film": \#(film), "date": "2024-01-01", "note": []}"#), "“note”, it is not a text"),
       (
         lists(more: #""preferences": {"account": {"name": ""}, "colours": "dark", "usesCompactRows": true},"#),
         "“preferences”"
       ),
       (lists(more: #""preferences": {"colours": "purple", "usesCompactRows": true},"#), "“preferences”, “colours”"),
       (#"{"format": "movies", "version": 1, "wishlist": []}"#, "“watched” is missing"),
-      (#"{"format": "movies", "version": "1"}"#, "“version”"), (#"{"format": "movies", "version": 0}"#, "“version”"),
+      (#"{"format": "movies", "version": "1"}"#, "“version”, it is not a whole number"),
+      (#"{"format": "movies", "version": 0}"#, "“version”"),
       (#"{"format": "songs", "version": 9}"#, "“format”"), (#"{"version": 1}"#, "“format” is missing"),
-      ("[]", "array"), ("7", "number"), ("null", "null"), ("", "end of file"), ("\0", "character 0"),
-      ("{\"format\": x}", "character 11"),
-      (String(lists(wishlist: film).dropLast()), "end of file"), ("Title,Year\nT,2000", "character 0"),
+      ("[]", "it is not an object"), ("7", "it is not an object"), ("null", "it is not an object"),
+      ("", "it is empty"), ("\0", "character 0"),
+      ("{\"format\":\n x}", "it is not JSON at line 2 (byte 12): there is no value"),
+      (String(lists(wishlist: film).dropLast()), "it is not JSON at line 1 (byte "),
+      ("Title,Year\nT,2000", "it is not JSON at line 1 (byte 0): there is no value"),
       (lists(wishlist: #"{"title": "\ud800", "year": 1}"#), "surrogate"),
     ])
   func malformed(_ contents: String, place: String) async throws {

@@ -80,6 +80,8 @@ struct SearchTests {
     try await movies.addToWishlist(Films.ghost1937)
     #expect(try await movies.titles(.wishlist, search: "keanu") == ["GHOST", "The Matrix"])
     #expect(try await movies.titles(.watched, search: "keanu").isEmpty)
+    #expect(try await movies.titles(.wishlist, search: "kenau matrxi") == ["The Matrix"])
+    #expect(try await movies.titles(.wishlist, search: "amelei").isEmpty)
     #expect(try await movies.count(of: MovieQuery(list: .wishlist, search: "matrix")) == 1)
   }
 
@@ -94,7 +96,7 @@ struct SearchTests {
   @Test(
     "what is syntax elsewhere is text here",
     arguments: [
-      "matrix OR western", "matrix AND", "NOT matrix", "NEAR(matrix, 2)", "title:matrix", "^title : western",
+      "matrix OR western", "matrix AND OR", "NOT matrix", "NEAR(matrix, 2)", "title:matrix", "^title : western",
       "matrix\" OR \"western", "'; DROP TABLE movie; --", "zzz OR matrix", "{title people} : xyz", "\0 matrix \0 zzz",
     ])
   func syntax(_ search: String) async throws {
@@ -130,6 +132,29 @@ struct SearchTests {
     arguments: ["mxtryx", "kea zzz", "xat"])
   func otherWords(_ search: String) async throws {
     #expect(try await movies.titles(.all, search: search).isEmpty)
+  }
+
+  @Test(
+    "where no film has all words, one may be wrong in one letter, though other films have it",
+    arguments: ["matrix bird", "bind matrix", "matrix bidr", "Matrix blrd", "keanu matrix bidr", "brd matrix"])
+  func misspeltTogether(_ search: String) async throws {
+    let movies = try MoviesStore.inMemory(
+      catalogue: [
+        CatalogueFilm(title: "Matrix Bird", year: 1950, cast: [.init(name: "Keanu")]),
+        CatalogueFilm(title: "Matrix", year: 1951), CatalogueFilm(title: "Bind", year: 1952),
+        CatalogueFilm(title: "Blrd Bidrs", year: 1953), CatalogueFilm(title: "Bint", year: 1954),
+      ])
+    #expect(try await movies.titles(.all, search: search) == ["Matrix Bird"])
+    #expect(try await movies.titles(.all, search: "bint keanx").isEmpty)
+  }
+
+  @Test("where nothing matches, two words may be written as one", arguments: ["spiderman", "SpiderM", "the spiderman"])
+  func missingSpace(_ search: String) async throws {
+    let movies = try MoviesStore.inMemory(
+      catalogue: [
+        CatalogueFilm(title: "The Spider-Man", year: 2002), CatalogueFilm(title: "Man and Bird", year: 1950),
+      ])
+    #expect(try await movies.titles(.all, search: search) == ["The Spider-Man"])
   }
 
   @Test("the film that is meant comes first: its title, a beginning of it, a word of it, then all else")

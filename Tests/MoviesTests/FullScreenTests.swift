@@ -179,6 +179,19 @@ struct FullScreenTests {
     try await terminal.wait(for: "API key: ")
     try terminal.type("api key", keys: "Enter")
     try await terminal.wait(for: "empties it):")
+    try terminal.type(keys: "C-z")
+    try await terminal.wait(for: "plain=148")
+    try await movies.expectSane(terminal)
+    try terminal.type("fg; echo plain=$?", keys: "Enter")
+    for _ in 0..<200 where try !Shell.run("stty -a < \(terminal.device)").output.contains("-echo ") {
+      try await Task.sleep(for: .milliseconds(50))
+    }
+    try terminal.type("SECRET")
+    try terminal.type(keys: "Enter")
+    try await terminal.wait(for: "entered, not shown")
+    #expect(try !terminal.screen.contains("SECRET"))
+    try terminal.type("api key", keys: "Enter")
+    try await terminal.wait(for: "> api key")
     try terminal.type("SECRET")
     try terminal.type(keys: "C-c")
     try await terminal.wait(for: "plain=130")
@@ -186,7 +199,8 @@ struct FullScreenTests {
     try await movies.expectSane(terminal)
   }
 
-  @Test("a signal to end restores the terminal", arguments: [(SIGTERM, 143), (SIGHUP, 129)])
+  @Test(
+    "a signal to end restores the terminal", arguments: [(SIGTERM, 143), (SIGHUP, 129), (SIGQUIT, 131), (SIGXCPU, 152)])
   func signals(signal: Int32, code: Int) async throws {
     let terminal = try Tmux(columns: 80, rows: 24)
     try await movies.open(in: terminal)

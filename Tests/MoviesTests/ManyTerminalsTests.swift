@@ -58,6 +58,17 @@ struct ManyTerminalsTests {
     try await movies.expectSane(terminal)
   }
 
+  @Test("a process that was started without standard error works as any other")
+  func noStandardError() async throws {
+    let terminal = try Tmux(columns: 100, rows: 30)
+    try await movies.open(in: terminal, options: "2>&-")
+    try terminal.type("a")
+    try await terminal.wait(for: "12 Years a Slave")
+    try terminal.type("q")
+    try await terminal.wait(for: "code=0")
+    try await movies.expectSane(terminal)
+  }
+
   @Test("columns line up for titles of all scripts, and a hostile title does nothing to the terminal")
   func scripts() async throws {
     let titles = [
@@ -84,7 +95,7 @@ struct ManyTerminalsTests {
 
   @Test(
     "a terminal without UTF-8, without colours, with few or with many: nothing but what it can show is sent",
-    arguments: ["LC_ALL=C", "NO_COLOR=1", "TERM=vt100", "TERM=linux", "TERM=xterm-256color"])
+    arguments: ["LC_ALL=C", "LC_ALL=xx_XX.UTF-8", "NO_COLOR=1", "TERM=vt100", "TERM=linux", "TERM=xterm-256color"])
   func abilities(environment: String) async throws {
     let terminal = try Tmux(columns: 80, rows: 24)
     try await movies.open(in: terminal, environment: environment)

@@ -40,6 +40,18 @@ struct ObstacleTests {
     return file
   }
 
+  @Test("what is printed into a full disk: it is said that not all is there, unless nobody reads it any more")
+  func fullOutput() throws {
+    for command in ["list all --json", "show Ran", "search ran", "check"] {
+      expectOneLine(
+        try shell("exec \"$MOVIES\" \(command) > /dev/full"), saying: "standard output could not be written")
+    }
+    let played = try shell("exec \"$MOVIES\" play - > /dev/full", input: "show")
+    expectOneLine(played, saying: "standard output could not be written")
+    let unread = try shell("trap '' PIPE; { \"$MOVIES\" list all; echo $? >&2; } | true")
+    #expect(unread.errors == "0\n")
+  }
+
   @Test("a file that may not grow: the screen says so, and shows the list as it is on disk")
   func limitedFiles() throws {
     // Toggled until it fails: then the action that follows is not there.

@@ -70,6 +70,20 @@ struct PlainTests {
     #expect(played.errors.contains("fill it in: type \"API key\" \"TEXT\""))
   }
 
+  @Test("ends at the second request where nobody reads what it writes: the first cannot be taken")
+  func unreadOutput() throws {
+    let outcome = try Shell.run(
+      """
+      cd "$FOLDER"; mkfifo output; sleep 60 < output & reader=$!
+      yes "" | head -n 3000 > input
+      "$MOVIES" --plain < input > output & program=$!
+      # By then it waits for room in the pipe; if it does not, it ends at the first.
+      sleep 1.5; kill -TERM $program; sleep 0.5; kill -TERM $program 2>/dev/null
+      wait $program; echo "code=$?"; kill $reader
+      """, environment: ["FOLDER": movies.data.path, "MOVIES_DATA_DIR": movies.folder])
+    #expect(outcome.output.contains("code=143"), "\(outcome.output) \(outcome.errors)")
+  }
+
   @Test("nothing is recorded over a file that is there, and no folder is made up")
   func existing() throws {
     let diary = movies.data.path + "/diary"

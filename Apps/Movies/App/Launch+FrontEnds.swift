@@ -36,7 +36,8 @@ extension Launch {
   /// - Throws: `ScriptFailure` for the first line that cannot be done.
   func play(_ script: Script) async throws {
     begin()
-    let player = ScriptPlayer(window: window, coordinator: coordinator, links: links, output: StandardOutput.write)
+    let player = ScriptPlayer(
+      window: window, coordinator: coordinator, links: links, chance: chance.begin, output: StandardOutput.write)
     try await player.play(script)
     await end()
   }

@@ -12,6 +12,7 @@ final class Launch {
   let window = Window(title: "Movies")
   let coordinator = FlowCoordinator()
   let diagnostics: Diagnostics
+  let chance = Chance()
 
   private let recovery: DatabaseRecovery
   private let assemble: (Launch) async throws -> MoviesApp

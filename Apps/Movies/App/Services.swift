@@ -7,6 +7,8 @@ struct Services {
   let online: any OnlineCatalogue
   let preferences: PreferencesStore
   let keys: APIKeyStore
+  /// Picks surprises.
+  var chance = Chance()
   /// Waits after a letter, before the network is asked what it finds.
   var typingPause: () async throws -> Void = { try await Task.sleep(for: .milliseconds(300)) }
 

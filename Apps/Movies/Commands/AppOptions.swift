@@ -26,7 +26,7 @@ struct AppOptions: ParsableArguments {
   func makeLaunch() async throws -> Launch {
     let diagnostics = try makeDiagnostics()
     return try await Launch(in: data.directory(), diagnostics: diagnostics) { launch in
-      try await makeApp(on: launch.window, launch.coordinator, diagnostics)
+      try await makeApp(on: launch.window, launch.coordinator, diagnostics, launch.chance)
     }
   }
 
@@ -37,9 +37,11 @@ struct AppOptions: ParsableArguments {
 
   @MainActor
   private func makeApp(
-    on window: Window, _ coordinator: FlowCoordinator, _ diagnostics: Diagnostics
+    on window: Window, _ coordinator: FlowCoordinator, _ diagnostics: Diagnostics, _ chance: Chance = Chance()
   ) async throws -> MoviesApp {
-    let (store, services) = try await data.openServices()
+    let (store, opened) = try await data.openServices()
+    var services = opened
+    services.chance = chance
     diagnostics.reportCrashes()
     let features = allFeatures(services)
     let names = features.map(\.name)

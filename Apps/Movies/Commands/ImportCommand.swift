@@ -12,7 +12,8 @@ struct ImportCommand: AsyncParsableCommand {
       --json-lines it has one such object a line. Films that are in the catalogue already are kept: only what was not
       known of them is added. Objects that are no films are skipped.
 
-      If a file is not JSON, or the import is interrupted, nothing is changed.
+      If a file is not JSON, or the import is interrupted, nothing is changed. With --json-lines a line that is not JSON
+      is skipped as well, unless no line is an object.
       """)
 
   @Argument(help: "The files.", completion: .file())

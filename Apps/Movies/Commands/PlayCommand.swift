@@ -16,6 +16,7 @@ struct PlayCommand: AsyncParsableCommand {
         focus NUMBER         move to that screen of those side by side
         back                 go back
         resize WIDTH HEIGHT  give the window another size; it has 100 columns and 30 rows at first
+        seed NUMBER          begin anew, with that number, what is left to chance
         wait                 wait until nothing is running
         quit                 end
         expect "TEXT"        fail unless the screen shows it

@@ -13,7 +13,14 @@ nonisolated final class ProgressBar: Sendable {
   @Sendable func show(_ progress: ImportProgress) {
     guard isShown, isDue() else { return }
     let line = ProgressLine(progress, after: start.duration(to: .now)).text
-    draw("\r" + line + "\u{1B}[K")
+    draw("\r" + line.prefix(Self.columns - 1) + "\u{1B}[K")
+  }
+
+  /// What is longer than the terminal is wide would leave lines behind.
+  private static var columns: Int {
+    var size = winsize()
+    guard ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+    return Int(size.ws_col)
   }
 
   /// Takes the line away.

@@ -28,6 +28,11 @@ struct ScreenOptions: ParsableArguments {
     if let url { try launch.open(url) }
     let recording = try record.map { try RecordingFile(path: $0) }
     let recorder = recording?.recorder(of: launch.window)
+    if let recorder {
+      let seed = Chance.newSeed()
+      launch.chance.begin(with: seed)
+      recorder.noteSeed(seed)
+    }
     if let url { recorder?.noteLink(url) }
     do {
       if plain {

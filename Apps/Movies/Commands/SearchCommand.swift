@@ -6,8 +6,8 @@ struct SearchCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "search", abstract: "Search the catalogue by title, person or genre.")
 
-  @Argument(help: "Words to search for, in any order; the beginning of a word is enough.")
-  var query: String
+  @Argument(help: "What to search for, in any order; the beginning of a word is enough.")
+  var words: [String]
 
   @Flag(help: "Print JSON.")
   var json = false
@@ -16,7 +16,8 @@ struct SearchCommand: AsyncParsableCommand {
 
   func run() async throws {
     let movies = try await data.openStore()
-    let count = try await FilmPrinter(json: json).print(MovieQuery(list: .all, search: query), from: movies)
+    let count = try await FilmPrinter(json: json).print(
+      MovieQuery(list: .all, search: words.joined(separator: " ")), from: movies)
     if count >= MovieQuery.longestSearch {
       StandardError.write("movies: these are the first \(count) films; more words find fewer.")
     }

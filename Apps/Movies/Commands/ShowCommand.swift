@@ -7,12 +7,14 @@ struct ShowCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(commandName: "show", abstract: "Print what is known about a film.")
 
   @Argument(help: "The film's number or its title.")
-  var film: String
+  var words: [String]
 
   @Flag(help: "Print JSON.")
   var json = false
 
   @OptionGroup var data: DataOptions
+
+  private var film: String { words.joined(separator: " ") }
 
   func run() async throws {
     let movies = try await data.openStore()

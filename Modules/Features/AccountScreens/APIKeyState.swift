@@ -54,7 +54,7 @@ nonisolated enum KeyAction: String {
   func action(confirmTitle: String, skipTitle: String) -> Action {
     let id = ActionID(rawValue: rawValue)
     return switch self {
-    case .check: Action(id, confirmTitle)
+    case .check: Action(id, confirmTitle, isDefault: true)
     case .cancel: Action(id, "Cancel", key: "x")
     case .useUnchecked: Action(id, "Use it unchecked", key: "u")
     case .skip: Action(id, skipTitle, key: "b")

@@ -125,6 +125,6 @@ public final class NameModel<StepType: Step>: ScreenModel, Stepper {
     if let outcome = state.outcome {
       elements.append(.banner(outcome))
     }
-    return ScreenContent(title: title, elements: elements, actions: [Action("confirm", confirmTitle)])
+    return ScreenContent(title: title, elements: elements, actions: [Action("confirm", confirmTitle, isDefault: true)])
   }
 }

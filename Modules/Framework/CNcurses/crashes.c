@@ -7,6 +7,7 @@
 #include "errors.h"
 
 #include <fcntl.h>
+#include <poll.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
@@ -26,6 +27,7 @@ static const struct {
 } crashes[] = {
     {SIGILL, "SIGILL"}, {SIGTRAP, "SIGTRAP"}, {SIGABRT, "SIGABRT"},
     {SIGBUS, "SIGBUS"}, {SIGFPE, "SIGFPE"},   {SIGSEGV, "SIGSEGV"},
+    {SIGSYS, "SIGSYS"}, {SIGXCPU, "SIGXCPU"}, {SIGXFSZ, "SIGXFSZ"},
 };
 enum { crash_count = sizeof crashes / sizeof *crashes, most_frames = 128 };
 
@@ -85,12 +87,33 @@ static bool write_report(int signal) {
   return true;
 }
 
-static void leave(int signal) {
-  if (has_terminal) {
+static void restore_terminal(void) {
+  flow_echo_suspend();
+  if (!has_terminal) return;
+  // A terminal that takes nothing more would not let the process end.
+  struct pollfd output = {.fd = STDOUT_FILENO, .events = POLLOUT};
+  if (poll(&output, 1, 0) > 0) {
     ssize_t written = write(STDOUT_FILENO, farewell, farewell_length);
     (void)written;
-    tcsetattr(STDIN_FILENO, TCSANOW, &original_mode);
   }
+  tcsetattr(STDIN_FILENO, TCSANOW, &original_mode);
+}
+
+static void end_by(int signal) {
+  struct sigaction standard = {.sa_handler = SIG_DFL};
+  sigemptyset(&standard.sa_mask);
+  sigaction(signal, &standard, NULL);
+  raise(signal);
+}
+
+void flow_crashes_end(int signal) {
+  restore_terminal();
+  flow_errors_release();
+  end_by(signal);
+}
+
+static void leave(int signal) {
+  restore_terminal();
   if (report_path != NULL) {
     bool is_written = write_report(signal);
     flow_errors_release();
@@ -102,10 +125,7 @@ static void leave(int signal) {
     put(STDERR_FILENO, "\n");
   }
   flow_errors_release();
-  struct sigaction standard = {.sa_handler = SIG_DFL};
-  sigemptyset(&standard.sa_mask);
-  sigaction(signal, &standard, NULL);
-  raise(signal);
+  end_by(signal);
 }
 
 static void prepare(void) {

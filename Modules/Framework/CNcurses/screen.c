@@ -16,6 +16,7 @@
 #include <poll.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 #include <sys/ioctl.h>
 #include <term.h>
 #include <termios.h>
@@ -31,8 +32,21 @@ bool flow_has_terminal(void) {
   return isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
 }
 
+static bool names_utf8(const char *locale) {
+  const char *encoding = strchr(locale, '.');
+  return encoding != NULL && (strncasecmp(encoding, ".utf-8", 6) == 0 || strncasecmp(encoding, ".utf8", 5) == 0);
+}
+
 bool flow_adopt_locale(void) {
-  setlocale(LC_CTYPE, "");
+  if (setlocale(LC_CTYPE, "") == NULL) {
+    // A locale that is not installed, as in many containers: its name says all the same what the terminal understands.
+    const char *names[] = {getenv("LC_ALL"), getenv("LC_CTYPE"), getenv("LANG")};
+    for (int i = 0; i < 3; i++) {
+      if (names[i] == NULL || *names[i] == 0) continue;
+      if (names_utf8(names[i])) setlocale(LC_CTYPE, "C.UTF-8");
+      break;
+    }
+  }
   const char *encoding = nl_langinfo(CODESET);
   return encoding != NULL && (strcmp(encoding, "UTF-8") == 0 || strcmp(encoding, "utf8") == 0);
 }

@@ -2,10 +2,12 @@
 #define _DARWIN_C_SOURCE 1
 
 #include "CNcurses.h"
+#include "crashes.h"
 
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
+#include <stdbool.h>
 #include <unistd.h>
 
 #define MAXIMUM 32
@@ -17,8 +19,20 @@ static int caught[MAXIMUM];
 static struct sigaction former[MAXIMUM];
 static int caught_count = 0;
 
+// Whether a signal that asks the process to end has not been taken yet: it is busy, or waits for somebody who reads what it
+// writes. Whoever asks again means it.
+static volatile sig_atomic_t is_asked_to_end = 0;
+
+static bool asks_to_end(int signal) {
+  return signal != SIGWINCH && signal != SIGTSTP && signal != SIGCONT && signal != SIGPIPE;
+}
+
 static void note(int signal) {
   int error = errno;
+  if (asks_to_end(signal)) {
+    if (is_asked_to_end) flow_crashes_end(signal);
+    is_asked_to_end = 1;
+  }
   unsigned char byte = (unsigned char)signal;
   ssize_t written = write(ends[1], &byte, 1);
   (void)written;
@@ -33,6 +47,7 @@ static struct sigaction noting(void) {
 
 int flow_signals_follow(const int *signals, int count) {
   if (count > MAXIMUM) return -1;
+  is_asked_to_end = 0;
   // The pipe stays for good: an event source may still be letting go of it when the next one comes.
   if (ends[0] < 0) {
     if (pipe(ends) != 0) return -1;
@@ -51,7 +66,9 @@ int flow_signals_follow(const int *signals, int count) {
 
 int flow_signals_next(void) {
   unsigned char byte = 0;
-  return read(ends[0], &byte, 1) == 1 ? byte : 0;
+  if (read(ends[0], &byte, 1) != 1) return 0;
+  if (asks_to_end(byte)) is_asked_to_end = 0;
+  return byte;
 }
 
 void flow_signals_release(void) {

@@ -138,14 +138,42 @@ struct ImportTests {
     #expect(try await store.count(of: MovieQuery(list: .all)) == Films.all.count)
   }
 
-  @Test("a line that is not JSON refuses the file too")
+  @Test("a line that is not JSON costs its film alone")
   func malformedLine() async throws {
-    let text = "{\"title\": \"One\", \"year\": 2001}\n{\"title\": \"Two\", \"ye"
-    await #expect(
-      throws: CatalogueFileError.malformed(
-        path: folder.path + "/films.json", line: 2, column: 21, byte: 51, reason: "a text does not end")
-    ) { try await load(text, aLine: true) }
-    #expect(try await film(titled: "One") == nil)
+    let text = """
+      not JSON
+      {"title": "One", "year": 2001}
+
+      {"title": "One", "year": 2001} {"title": "Two", "year": 2001}
+      {"title": "Two", "year": 2002}
+      {"title": "Three", "ye
+      """
+    let summary = try await load(text, aLine: true)
+    #expect((summary.added, summary.skipped.map(\.reason)) == (2, [.notJSON]))
+    #expect(summary.skipped.map(\.lines) == [[1, 4, 6]] && summary.skippedCount == 3)
+    #expect(try await film(titled: "One") != nil)
+    #expect(try await film(titled: "Two")?.year == 2002)
+  }
+
+  @Test(
+    "a file without a line that is an object is refused as a whole, and the place of the first is named",
+    arguments: [
+      ("<html>\n</html>", 1, 1, "there is no value"),
+      ("[\n  {\n    \"title\": \"x\",\n    \"genres\": [\n      \"Drama\"\n    ]\n  }\n]", 1, 1, "omit --json-lines"),
+      ("\n[{\"title\": \"x\", \"year\": 1}]", 2, 1, "if it is an array, omit --json-lines"),
+      ("5\n\"x\"\nx", 1, 1, "no line of it is an object"),
+    ])
+  func noLines(_ text: String, line: Int, column: Int, reason: String) async throws {
+    let paths = [try file(Data("{\"title\": \"Good\", \"year\": 1}".utf8), named: "good"), try file(Data(text.utf8))]
+    let error = await #expect(throws: CatalogueFileError.self) {
+      try await store.importFilms(from: paths, hasOneFilmALine: true)
+    }
+    guard case .malformed(paths[1], line, column, _, let why) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(why.contains(reason), "\(why)")
+    #expect(try await store.count(of: MovieQuery(list: .all)) == Films.all.count)
   }
 
   @Test("what is not there or no file is an error that says so")
@@ -193,6 +221,28 @@ struct ImportTests {
     #expect(first.added > 0 && first.added + first.updated + first.unchanged == 300)
     #expect(try await store.importFilms(from: [path]).unchanged == 300)
     #expect(try await store.problems().isEmpty)
+  }
+
+  @Test(
+    "importing again changes nothing where another film is the likelier one by now",
+    arguments: [
+      """
+      [{"title": "T", "year": 2000, "cast": ["C", "D", "A"], "genres": ["G"]},
+       {"title": "T", "year": 2000, "cast": ["A"], "directors": ["E"], "genres": ["G"]},
+       {"title": "T", "year": 2000, "cast": ["C", "A", "B"], "directors": ["F"], "runtime": 90},
+       {"title": "T", "year": 2000, "directors": ["F"], "genres": ["G"]}]
+      """,
+      """
+      [{"title": "T", "year": 2000, "cast": ["B"], "genres": ["G"]}, {"title": "T", "year": 2000, "runtime": 90},
+       {"title": "T", "year": 2000, "directors": ["F"]}, {"title": "T", "year": 2000},
+       {"title": "T", "year": 2000, "cast": ["C", "B", "A"], "directors": ["E"]},
+       {"title": "T", "year": 2000, "directors": ["E"]}]
+      """,
+    ])
+  func againLikelier(_ text: String) async throws {
+    let first = try await load(text)
+    #expect(first.added == 2)
+    #expect(try await load(text).unchanged == first.added + first.updated + first.unchanged)
   }
 
   @Test("listeners are told once, after it is done, and progress comes to its end")

@@ -14,6 +14,7 @@ final class AssembledApp {
   let store: MoviesStore
   let online: StubOnlineCatalogue
   let preferences: PreferencesStore
+  let chance = Chance()
   let folder: TemporaryFolder
 
   /// Assembles it.
@@ -33,7 +34,7 @@ final class AssembledApp {
     }
     let services = Services(
       movies: store, online: online, preferences: preferences, keys: try await APIKeyStore.open(in: folder.path),
-      typingPause: {})
+      chance: chance, typingPause: {})
     let features = allFeatures(services).filter { !without.contains($0.name) }
     app = try MoviesApp(features, preferences: preferences)
     pilot = Pilot(window: app.window, coordinator: app.coordinator)

@@ -13,6 +13,8 @@ struct RecordingTests {
     let first = try await AssembledApp(isSignedIn: true)
     var lines: [String] = []
     let recorder = Recorder(window: first.app.window) { lines.append($0) }
+    first.chance.begin(with: seed)
+    recorder.noteSeed(seed)
     var random = SplitMix64(seed: seed)
     for _ in 0..<150 {
       if random.chance(4) {
@@ -26,12 +28,30 @@ struct RecordingTests {
     recorder.flush()
     let script = lines.joined(separator: "\n")
     let again = try await AssembledApp(isSignedIn: true)
-    let player = ScriptPlayer(window: again.app.window, coordinator: again.app.coordinator) { _ in }
+    let player = ScriptPlayer(
+      window: again.app.window, coordinator: again.app.coordinator, chance: again.chance.begin
+    ) { _ in }
     try await player.play(Script(script))
     #expect(again.app.coordinator.tree.description == first.app.coordinator.tree.description, "\(script)")
     #expect(await again.pilot.text() == first.pilot.text(), "\(script)")
     first.app.coordinator.endAll()
     again.app.coordinator.endAll()
+  }
+
+  @Test("surprises are the same after the same seed, and others after another")
+  func surprises() async throws {
+    var trees: [String] = []
+    for seed in [7, 7, 8] as [UInt64] {
+      let assembled = try await AssembledApp(isSignedIn: true)
+      let script = "seed \(seed)\ntab Discover\npress \"Surprise me\"\npress \"Another\""
+      try await ScriptPlayer(
+        window: assembled.app.window, coordinator: assembled.app.coordinator, chance: assembled.chance.begin
+      ) { _ in }.play(Script(script))
+      trees.append(assembled.app.coordinator.tree.description)
+      assembled.app.coordinator.endAll()
+    }
+    #expect(trees[0].contains("surpriseIsPicked"))
+    #expect(trees[0] == trees[1] && trees[0] != trees[2])
   }
 
   /// What a person could do next; nothing secret, no files, and not the end of the session.
@@ -47,7 +67,7 @@ struct RecordingTests {
       guard !content.actions.isEmpty else { return nil }
       return .onScreen(.perform(content.actions[random.below(content.actions.count)].id))
     case 7: return edit(of: content, by: &random).map { .onScreen($0) }
-    case 8: return random.chance(50) ? .selectTab(random.below(2)) : .focusPane(random.below(2))
+    case 8: return random.chance(50) ? .selectTab(random.below(3)) : .focusPane(random.below(2))
     default: return .back
     }
   }

@@ -56,7 +56,7 @@ struct SearchContent {
 
   private var findings: [ContentElement] {
     let here = state.here
-    let message = here.total == nil ? (here.problem == nil ? "…" : "") : "No film matches “\(state.text)”."
+    let message = here.total == nil ? (here.problem == nil ? "…" : "") : "No film matches “\(state.text.excerpt)”."
     return [heading("In the catalogue", here), .list(RowList(rows(here.films), emptyMessage: message))]
       + [heading("Online", state.online)] + (state.hasKey ? onlineFindings : [.text(Self.howToGetAKey)])
   }

@@ -87,5 +87,5 @@ public final class ViewingModel<StepType: FilmStep>: ScreenModel, Stepper {
 }
 
 extension Action {
-  fileprivate static let save = Action("save", "Save", key: "s")
+  fileprivate static let save = Action("save", "Save", key: "s", isDefault: true)
 }

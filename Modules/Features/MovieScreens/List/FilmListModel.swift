@@ -13,6 +13,7 @@ public final class FilmListModel<StepType: Step>: ScreenModel, Stepper {
 
   private let title: String
   private let library: FilmLibrary
+  private let films: FilmSource
   private let isLocal: Bool
   private let isSearchable: Bool
   private let emptyMessage: String
@@ -60,7 +61,8 @@ public final class FilmListModel<StepType: Step>: ScreenModel, Stepper {
     self.typingPause = typingPause
     self.actions = actions
     self.picked = picked
-    let films: any MovieCatalogue = online ?? library.movies
+    let films = FilmSource(library: library.movies, online: online)
+    self.films = films
     let work = Work(beside: library.work)
     let state = BehaviorRelay(value: FilmListState(query: query))
     self.work = work
@@ -148,12 +150,12 @@ public final class FilmListModel<StepType: Step>: ScreenModel, Stepper {
 
   private func reload(after pause: @escaping () async throws -> Void = {}) {
     guard hasAppeared else { return }
-    work.run(replacing: "reload") { [rows, state] in
+    work.run(replacing: "reload") { [rows, films, state] in
       do {
         try await pause()
         try await rows.reload()
         guard !Task.isCancelled else { return }
-        state.update { $0.noteLoaded(count: rows.count) }
+        state.update { $0.noteLoaded(count: rows.count, fromLibraryMeanwhile: films.isLibraryMeanwhile) }
       } catch {
         // A newer search may have taken its place.
         guard !Task.isCancelled else { return }
@@ -195,7 +197,10 @@ extension FilmListModel {
   private func fields(_ state: FilmListState) -> [ContentElement] {
     let search = Field("search", "Search", .text(state.query.search), placeholder: "title, person or genre")
     let fields = (isSearchable ? [search] : []).map(ContentElement.field)
-    guard isLocal else { return fields }
+    guard isLocal else {
+      return fields
+        + (state.isFromLibraryMeanwhile ? [.text("These films are from the catalogue on this computer.")] : [])
+    }
     let bound = state.findsTheFirstOnly ? [ContentElement.text(Self.bound)] : []
     if state.isSorting {
       return fields + state.sortAndFilter.fields.map(ContentElement.field) + bound

@@ -12,6 +12,8 @@ nonisolated struct FilmListState {
   var isLoaded = false
   /// Whether a search has found as many films as it finds at most.
   private(set) var findsTheFirstOnly = false
+  /// Whether the films are those of the library, because the network does not answer.
+  private(set) var isFromLibraryMeanwhile = false
   /// Whether there are any films, whatever is searched for.
   var hasFilms: Bool
   var trouble = Trouble()
@@ -32,8 +34,9 @@ nonisolated struct FilmListState {
   private var isFiltered: Bool { query.genre != base.genre || query.decade != base.decade }
 
   /// Notes that the films were fetched.
-  mutating func noteLoaded(count: Int) {
+  mutating func noteLoaded(count: Int, fromLibraryMeanwhile: Bool) {
     isLoaded = true
+    isFromLibraryMeanwhile = fromLibraryMeanwhile
     trouble.problem = nil
     findsTheFirstOnly = !query.search.allSatisfy(\.isWhitespace) && count >= MovieQuery.longestSearch
     if count > 0 {
@@ -50,9 +53,9 @@ nonisolated struct FilmListState {
     if isFiltered {
       return query.search.isEmpty
         ? "No film matches. “\(Action.clear.title)” shows them all."
-        : "No film of these matches “\(query.search)”. “\(Action.clear.title)” looks among all."
+        : "No film of these matches “\(query.search.excerpt)”. “\(Action.clear.title)” looks among all."
     }
-    return query.search.isEmpty ? emptyMessage : "No film matches “\(query.search)”. \(advice)"
+    return query.search.isEmpty ? emptyMessage : "No film matches “\(query.search.excerpt)”. \(advice)"
   }
 }
 

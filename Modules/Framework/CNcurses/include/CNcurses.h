@@ -80,6 +80,13 @@ void flow_echo_stop(void);
 /// Lets what is typed be seen again.
 void flow_echo_resume(void);
 
+/// Shows what is typed for a while, as whoever has the terminal while the process is stopped expects. Without effect if it
+/// is shown anyway.
+void flow_echo_suspend(void);
+
+/// Shows it no longer, whatever others did to the terminal meanwhile. Without effect if nothing is to be hidden.
+void flow_echo_renew(void);
+
 // MARK: Signals
 
 /// Makes these signals write their numbers, a byte each, into a pipe from which flow_signals_next reads.

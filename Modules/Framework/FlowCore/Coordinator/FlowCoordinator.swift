@@ -63,14 +63,14 @@ public final class FlowCoordinator {
   }
 
   /// What happens in the tree, in order. Events are delivered synchronously; without a subscriber they cost nothing.
-  public var events: Observable<FlowEvent> { engine.events.asObservable() }
+  public var events: Observable<FlowEvent> { engine.eventsForObservers }
 
   /// The live flows and, for each, the steps whose presentables are still up. O(number of both).
   public var tree: FlowTree { FlowTree(of: engine) }
 
   /// The root of a live flow, for whoever wants to bring it to the front; `nil` if the flow is over. O(number of live flows).
   public func root(of flow: FlowID) -> (any Presentable)? {
-    engine.firstFlow { $0.id == flow }?.root
+    engine.flows.first { $0.id == flow }?.root
   }
 
   /// Whether an adaptation waits for an answer.
@@ -98,7 +98,7 @@ public final class FlowCoordinator {
   /// The flows whose adaptations wait for an answer, each with the step.
   public var pendingSteps: [String] {
     var steps: [String] = []
-    engine.forEachFlow { node in
+    engine.flows.forEach { node in
       if let step = node.stepBeingResolved {
         steps.append("\(node.id) \(step)")
       }

@@ -6,17 +6,19 @@ public final class StepOffer<StepType: Step> {
   public let step: StepType
 
   /// The flows that navigated to the step so far, in the order in which they did.
-  public var takers: [FlowID] { flowsThatTookIt }
+  public var takers: [FlowID] { firstTaker.map { [$0] + otherTakers } ?? [] }
 
   /// Whether every flow that was asked has answered.
   public var isSettled: Bool { hasSettled }
 
   // Not public: what other modules can see is checked for exclusive access.
-  private var flowsThatTookIt: [FlowID] = []
+  /// Not in a list with the others, which would have to be allocated: most links have one taker.
+  private var firstTaker: FlowID?
+  private var otherTakers: [FlowID] = []
   private var hasSettled = false
   private var unanswered = 0
-  private lazy var settlement = PublishRelay<Void>()
-  private var isAwaited = false
+  /// Made when somebody waits.
+  private var settlement: PublishRelay<Void>?
 
   @usableFromInline
   init(_ step: StepType) {
@@ -28,8 +30,7 @@ public final class StepOffer<StepType: Step> {
   /// Waits until every flow that was asked has answered, asynchronous adaptations included, and returns ``takers``.
   public func settled() async -> [FlowID] {
     if !isSettled {
-      isAwaited = true
-      for await _ in settlement.values { break }
+      for await _ in announcement().values { break }
     }
     return takers
   }
@@ -37,9 +38,8 @@ public final class StepOffer<StepType: Step> {
   /// Calls `block` once with ``takers`` when every flow that was asked has answered: before this returns if they have.
   public func onSettled(_ block: @escaping (_ takers: [FlowID]) -> Void) {
     guard !isSettled else { return block(takers) }
-    isAwaited = true
     var subscription: (any Disposable)?
-    subscription = settlement.subscribe(onNext: { [self] in
+    subscription = announcement().subscribe(onNext: { [self] in
       subscription?.dispose()
       subscription = nil
       block(takers)
@@ -49,7 +49,7 @@ public final class StepOffer<StepType: Step> {
   @usableFromInline
   func settle(_ node: FlowNode, tookIt: Bool) {
     if tookIt {
-      flowsThatTookIt.append(node.id)
+      note(taker: node.id)
     }
     unanswered &-= 1
     if unanswered == 0 {
@@ -60,9 +60,21 @@ public final class StepOffer<StepType: Step> {
   private func finish() {
     guard !hasSettled else { return }
     hasSettled = true
-    if isAwaited {
-      settlement.accept(())
+    settlement?.accept(())
+  }
+
+  private func note(taker: FlowID) {
+    if firstTaker == nil {
+      firstTaker = taker
+    } else {
+      otherTakers.append(taker)
     }
+  }
+
+  private func announcement() -> PublishRelay<Void> {
+    let announcement = settlement ?? PublishRelay()
+    settlement = announcement
+    return announcement
   }
 }
 
@@ -80,7 +92,7 @@ extension StepOffer: DeepLink {
     let stepType = ObjectIdentifier(StepType.self)
     // One more than there are flows, so that it is not settled before the last was asked.
     unanswered = 1
-    engine.forEachFlow { node in
+    engine.flows.forEach { node in
       guard node.stepType == stepType else { return }
       unanswered &+= 1
       // Only `StepNode<StepType>` and its subclasses have this step type.

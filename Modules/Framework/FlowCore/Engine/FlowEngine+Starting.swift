@@ -20,13 +20,12 @@ extension FlowEngine {
       finish(.cancelled)
       return nil
     }
-    startedFlows += 1
     let node = FlowHost(
-      flow: flow, number: startedFlows, engine: self, parent: parent, work: work, finish: finish)
+      flow: flow, number: flows.nextNumber(), engine: self, parent: parent, work: work, finish: finish)
     if let parent {
       parent.add(child: node)
     } else {
-      roots.append(node)
+      flows.add(root: node)
     }
     FlowDirectory.register(node, for: flow)
     notify(node, .started)

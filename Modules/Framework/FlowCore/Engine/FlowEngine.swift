@@ -20,17 +20,19 @@ final class FlowEngine: DeliveryFollower {
     case offer(any DeepLink)
   }
 
-  let events = PublishRelay<FlowEvent>()
+  private let events = PublishRelay<FlowEvent>()
+  /// Whether anybody may be listening to the events. Kept here, because asking the relay costs more than the answer is
+  /// worth on the path of each step; whoever stopped listening is noticed with the next event.
+  private(set) var isObserved = false
   let ledger = ReleaseLedger()
   let adaptations = PendingAdaptations()
 
-  var roots = Roster<FlowNode>()
+  let flows = LiveFlows()
   private var jobs = Queue<Job>()
   private var hasJobs = false
   /// Whether jobs only join the queue: one of them runs, or they wait for a relay's delivery to be over.
   private var isRunning = false
   private(set) var isOver = false
-  var startedFlows = 0
 
   /// The flow whose `navigate(to:)` runs now. Not retained: it is set for the time of a call of a method of the node,
   /// and whoever calls that keeps the node alive.
@@ -40,12 +42,6 @@ final class FlowEngine: DeliveryFollower {
 
   private var endings = Queue<(FlowNode, FlowEnding)>()
   private var isEnding = false
-
-  /// How many walks through the tree are under way, one inside the other.
-  private var walks = 0
-  private var leftDuringWalk: [FlowNode] = []
-  /// The list of a walk that is over, for the next one.
-  private var spare = ContiguousArray<Unmanaged<FlowNode>>()
 
   private var wasEverReady = false
   private var offersBeforeReady: [any DeepLink] = []
@@ -159,17 +155,14 @@ final class FlowEngine: DeliveryFollower {
     guard !node.hasLeft else { return }
     let parent = node.parent
     let subtree = node.hasChildren ? node.subtree() : []
-    if walks > 0 {
-      leftDuringWalk.append(node)
-      leftDuringWalk.append(contentsOf: subtree.dropFirst())
-    }
+    flows.willRelease(node, and: subtree.dropFirst())
     // All of them first, and the bookkeeping: from here on nothing is emitted into the subtree or started below it.
     node.leave()
     subtree.forEach { $0.leave() }
     if let parent {
       parent.childLeft()
     } else {
-      roots.noteLeaving()
+      flows.rootLeft()
     }
     for descendant in subtree.dropFirst().reversed() {
       descendant.detach()
@@ -185,7 +178,7 @@ final class FlowEngine: DeliveryFollower {
   /// Ends everything, for good.
   func tearDown() {
     isOver = true
-    for root in roots.current {
+    for root in flows.currentRoots {
       end(root, .cancelled)
     }
     for offer in offersBeforeReady {
@@ -210,47 +203,6 @@ final class FlowEngine: DeliveryFollower {
     }
   }
 
-  /// Calls `body` with each flow that is live now, unless it ends before its turn: parents before children, children in
-  /// the order in which they were started.
-  ///
-  /// Right without retaining the nodes, which would take half the time: the tree owns those that are live, lets go of one
-  /// only in `takeDown`, and what is taken down meanwhile is kept until the walk is over.
-  func forEachFlow(_ body: (FlowNode) -> Void) {
-    let newest = startedFlows
-    walks += 1
-    var pending = ContiguousArray<Unmanaged<FlowNode>>()
-    swap(&pending, &spare)
-    roots.appendReversed(to: &pending)
-    while let next = pending.popLast() {
-      next.borrowing { node in
-        guard !node.hasLeft, node.id.number <= newest else { return }
-        body(node)
-        node.appendChildrenReversed(to: &pending)
-      }
-    }
-    endWalk(with: pending)
-  }
-
-  private func endWalk(with list: consuming ContiguousArray<Unmanaged<FlowNode>>) {
-    if list.capacity <= 1024 {
-      spare = list
-    }
-    walks -= 1
-    if walks == 0, !leftDuringWalk.isEmpty {
-      leftDuringWalk = []
-    }
-  }
-
-  func firstFlow(where isWanted: (FlowNode) -> Bool) -> FlowNode? {
-    var found: FlowNode?
-    forEachFlow { node in
-      if found == nil, isWanted(node) {
-        found = node
-      }
-    }
-    return found
-  }
-
   func becameReady(_ node: FlowNode) {
     notify(node, .ready)
     FlowDirectory.becameReady(node)
@@ -265,10 +217,19 @@ final class FlowEngine: DeliveryFollower {
 
   // MARK: Observing
 
-  var isObserved: Bool { events.hasSubscribers }
+  /// What ``notify(_:_:)`` reports, for as long as there are flows.
+  var eventsForObservers: Observable<FlowEvent> {
+    Observable { [self] observer in
+      isObserved = true
+      return events.asObservable().subscribe(observer)
+    }
+  }
 
   func notify(_ node: FlowNode, _ kind: @autoclosure () -> FlowEvent.Kind) {
     guard isObserved else { return }
-    events.accept(FlowEvent(flow: node.id, kind: kind()))
+    isObserved = events.hasSubscribers
+    if isObserved {
+      events.accept(FlowEvent(flow: node.id, kind: kind()))
+    }
   }
 }

@@ -4,9 +4,6 @@ public import FlowReactive
 @usableFromInline
 final class FlowHost<F: Flow>: StepNode<F.StepType> {
   private var flow: F?
-  /// Whether a function of the flow is running.
-  private var isAsked = false
-  private var isReleased = false
   @usableFromInline private(set) var finish: ((FlowResult<F.Output>) -> Void)?
 
   init(
@@ -67,36 +64,40 @@ final class FlowHost<F: Flow>: StepNode<F.StepType> {
     return .passUnretained(flow)
   }
 
-  @usableFromInline
-  func endAsking() {
-    isAsked = false
-    if isReleased {
-      flow = nil
-    }
-  }
-
   /// Adapts and navigates.
   ///
   /// What is inlined here, and specialized for the flow, are the calls of the flow and what is made of their results.
   @inlinable
   func handle(_ step: F.StepType, _ offer: StepOffer<F.StepType>?) {
     guard let flow = beginAsking() else { return ignore(step, offer) }
-    let adaptation = flow.borrowing { $0.adapt(step: step) }
-    endAsking()
-    switch adaptation {
+    switch flow.borrowing({ $0.adapt(step: step) }) {
     case .proceed(let adapted):
-      navigate(to: adapted, insteadOf: step, offer)
+      navigate(flow, to: adapted, insteadOf: step, offer)
     case .reject(let error):
+      endAsking()
       reject(step, offer, because: error)
     case .resolve(let answer):
+      endAsking()
       resolve(step, offer, by: answer)
     }
   }
 
   @inlinable
   override func navigate(to step: F.StepType, insteadOf original: F.StepType, _ offer: StepOffer<F.StepType>?) {
-    guard beginNavigation(to: step, insteadOf: original) else { return ignore(step, offer) }
-    switch contributors(of: step) {
+    guard let flow = beginAsking() else { return ignore(step, offer) }
+    navigate(flow, to: step, insteadOf: original, offer)
+  }
+
+  /// Asks no more when it returns.
+  @inlinable
+  func navigate(
+    _ flow: Unmanaged<F>, to step: F.StepType, insteadOf original: F.StepType, _ offer: StepOffer<F.StepType>?
+  ) {
+    guard beginNavigation(to: step, insteadOf: original) else {
+      endAsking()
+      return ignore(step, offer)
+    }
+    switch flow.borrowing({ $0.navigate(to: step) }) {
     case .none:
       noteNavigation(to: step, offer)
     case .one(let contributor):
@@ -116,14 +117,6 @@ final class FlowHost<F: Flow>: StepNode<F.StepType> {
     endNavigation()
   }
 
-  @inlinable
-  func contributors(of step: F.StepType) -> FlowContributors<F.StepType, F.Output> {
-    guard let flow = beginAsking() else { return .unhandled }
-    let contributors = flow.borrowing { $0.navigate(to: step) }
-    endAsking()
-    return contributors
-  }
-
   override func report(_ ending: FlowEnding) {
     finish?(ending == .dismissed ? .dismissed : .cancelled)
   }
@@ -132,12 +125,16 @@ final class FlowHost<F: Flow>: StepNode<F.StepType> {
     finish = nil
   }
 
+  override func releaseFlow() {
+    flow = nil
+  }
+
   override func releaseAll() {
     super.releaseAll()
     guard let flow else { return }
     isReleased = true
     if !isAsked {
-      self.flow = nil
+      releaseFlow()
     }
     FlowDirectory.unregister(flow)
     engine.ledger.record(flow)

@@ -3,6 +3,7 @@
 @usableFromInline
 class FlowNode: RosterMember {
   let id: FlowID
+  let stepType: ObjectIdentifier
   let engine: FlowEngine
   private(set) var parent: FlowNode?
   private(set) var hasLeft = false
@@ -26,8 +27,9 @@ class FlowNode: RosterMember {
   private var knownReference: NodeReference?
   private var reportOutput: (() -> Void)?
 
-  init(id: FlowID, engine: FlowEngine, parent: FlowNode?) {
+  init(id: FlowID, stepType: ObjectIdentifier, engine: FlowEngine, parent: FlowNode?) {
     self.id = id
+    self.stepType = stepType
     self.engine = engine
     self.parent = parent
   }
@@ -39,7 +41,6 @@ class FlowNode: RosterMember {
   var flowObject: AnyObject? { nil }
   var root: (any Presentable)? { nil }
   var isVisible: Bool { false }
-  var stepType: ObjectIdentifier? { nil }
   var stepBeingResolved: (any Step)? { nil }
   func takeNextStep() {}
   func takeHeldStep() {}
@@ -50,6 +51,8 @@ class FlowNode: RosterMember {
   func report(_ ending: FlowEnding) {}
   /// Lets go of what leads to whoever started the flow: it has been told.
   func forgetStarter() {}
+  /// Lets go of the flow itself; never while it is asked something.
+  func releaseFlow() {}
   /// Lets go of everything, each step that still waits getting its outcome.
   func releaseAll() {
     for contribution in contributions.takeAll() {
@@ -102,19 +105,24 @@ class FlowNode: RosterMember {
   func subtree() -> ContiguousArray<FlowNode> {
     var result: ContiguousArray<FlowNode> = []
     // Right without retaining them: nothing is let go of meanwhile.
-    var pending: ContiguousArray = [Unmanaged.passUnretained(self)]
-    while let next = pending.popLast() {
-      let node = next.takeUnretainedValue()
-      node.appendChildrenReversed(to: &pending)
-      result.append(node)
+    var pending: ContiguousArray<Unmanaged<FlowNode>> = []
+    var next: Unmanaged? = .passUnretained(self)
+    while let node = next?.takeUnretainedValue() {
+      if node.hasLeft {
+        next = pending.popLast()
+      } else {
+        result.append(node)
+        next = node.next(withOthersIn: &pending)
+      }
     }
     return result
   }
 
-  final func appendChildrenReversed(to list: inout ContiguousArray<Unmanaged<FlowNode>>) {
-    if !children.isEmpty {
-      children.appendReversed(to: &list)
-    }
+  /// The next flow on a walk that was here: its oldest child, or else the last of those that still wait to be visited.
+  ///
+  /// - Parameter pending: The flows that wait; the other children join them.
+  final func next(withOthersIn pending: inout ContiguousArray<Unmanaged<FlowNode>>) -> Unmanaged<FlowNode>? {
+    children.oldest(appendingOthersTo: &pending) ?? pending.popLast()
   }
 
   func isInside(_ other: FlowNode) -> Bool {

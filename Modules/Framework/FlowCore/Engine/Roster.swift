@@ -10,16 +10,19 @@ struct Roster<Member: RosterMember> {
   /// Those that did not leave, oldest first.
   var current: [Member] { members.filter { !$0.hasLeft } }
 
-  /// Appends those that did not leave to `list`, the youngest first. They are not retained.
-  func appendReversed(to list: inout ContiguousArray<Unmanaged<Member>>) {
-    var index = members.count
+  /// Returns the oldest member, which may have left, and appends the others that did not leave to `list`, the youngest
+  /// first. None is retained: those that have left already could be swept out before their turn.
+  func oldest(appendingOthersTo list: inout ContiguousArray<Unmanaged<Member>>) -> Unmanaged<Member>? {
+    guard !members.isEmpty else { return nil }
+    var index = members.count &- 1
     while index > 0 {
-      index &-= 1
       let member = Unmanaged.passUnretained(members[index])
       if !member.borrowing({ $0.hasLeft }) {
         list.append(member)
       }
+      index &-= 1
     }
+    return .passUnretained(members[0])
   }
 
   var isEmpty: Bool { members.count == left }

@@ -1,5 +1,14 @@
 /// What becomes of each step: exactly one event, and an answer to the offer if it was offered.
 extension StepNode {
+  /// The flow has answered.
+  @usableFromInline
+  func endAsking() {
+    isAsked = false
+    if isReleased {
+      releaseFlow()
+    }
+  }
+
   /// Returns false if the flow has ended: asking it may have done that, and so may an observer.
   ///
   /// - Parameter original: The step of which the adaptation made `step`.
@@ -29,6 +38,7 @@ extension StepNode {
 
   @usableFromInline
   func noteNavigation(to step: S, _ offer: StepOffer<S>?) {
+    endAsking()
     if engine.isObserved {
       report(.didNavigate(step))
     }
@@ -45,6 +55,7 @@ extension StepNode {
 
   @usableFromInline
   func endNavigation(unhandled step: S, _ offer: StepOffer<S>?) {
+    endAsking()
     if engine.isObserved {
       report(.unhandled(step))
     }

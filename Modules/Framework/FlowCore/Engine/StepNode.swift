@@ -7,6 +7,10 @@ class StepNode<S: Step>: FlowNode {
   /// Kept here, because looking it up for each contribution costs as much as making an object of it.
   let sourceType = StepSource<S>.self
 
+  /// Whether a function of the flow may be running.
+  final var isAsked = false
+  /// Whether the flow is to be let go of as soon as it has answered.
+  final var isReleased = false
   private var rootWatch: RootWatch?
   /// Its subscription to the flow's own stepper.
   var ownSource: StepSource<S>?
@@ -20,7 +24,7 @@ class StepNode<S: Step>: FlowNode {
   init(id: FlowID, engine: FlowEngine, parent: FlowNode?, work: StepWork<S>) {
     self.work = work
     pending = work.queue
-    super.init(id: id, engine: engine, parent: parent)
+    super.init(id: id, stepType: ObjectIdentifier(S.self), engine: engine, parent: parent)
   }
 
   nonisolated deinit {}
@@ -37,8 +41,6 @@ class StepNode<S: Step>: FlowNode {
   }
 
   // MARK: Steps
-
-  override var stepType: ObjectIdentifier? { ObjectIdentifier(S.self) }
 
   @usableFromInline
   func emit(_ step: S) {

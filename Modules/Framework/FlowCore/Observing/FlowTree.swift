@@ -27,7 +27,7 @@ nonisolated public struct FlowTree: Sendable {
     var nodes: [Node] = []
     // Those that lead to the flow before, the root first.
     var path: ContiguousArray<FlowNode> = []
-    engine.forEachFlow { node in
+    engine.flows.forEach { node in
       while let last = path.last, last !== node.parent {
         path.removeLast()
       }

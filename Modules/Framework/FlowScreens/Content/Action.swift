@@ -12,11 +12,17 @@ nonisolated public struct Action: Equatable, Sendable {
   /// Whether it takes something away.
   public var isDestructive: Bool
 
+  /// Whether the fields of a form are filled in for it: Enter in the last one performs it.
+  public var isDefault: Bool
+
   /// Creates an action.
-  public init(_ id: ActionID, _ title: String, key: Character? = nil, isDestructive: Bool = false) {
+  public init(
+    _ id: ActionID, _ title: String, key: Character? = nil, isDestructive: Bool = false, isDefault: Bool = false
+  ) {
     self.id = id
     self.title = title
     self.key = key
     self.isDestructive = isDestructive
+    self.isDefault = isDefault
   }
 }

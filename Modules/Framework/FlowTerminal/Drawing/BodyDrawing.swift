@@ -73,7 +73,7 @@ struct BodyDrawing {
     for placed in layout.parts {
       switch (placed.part, focus) {
       case (.field(let field, _), .field(let id)) where field.id == id: return placed.y
-      case (.buttons, .action): return placed.y
+      case (.buttons(let actions), .action(let id)) where actions.contains { $0.id == id }: return placed.y
       case (.list(_, let index, _), .list(let focused)) where index == focused:
         let list = state.lists[index] ?? ListState()
         return placed.y + list.selected - list.offset
@@ -87,9 +87,9 @@ struct BodyDrawing {
     var x = area.x
     for action in actions {
       let role: Role = focus == .action(action.id) ? .focusedButton : .button
-      let width = canvas.write("[ \(action.title) ]", as: role, x: x, y: y, width: area.maxX - x)
+      let width = canvas.write(action.buttonLabel, as: role, x: x, y: y, width: area.maxX - x)
       canvas.mark(Rect(x: x, y: y, width: width, height: 1), as: .button(action.id, pane: position))
-      x += width + 2
+      x += width + BodyPart.gapBetweenButtons
     }
   }
 

@@ -8,8 +8,17 @@ nonisolated enum BodyPart {
   case field(Field, labelWidth: Int)
   /// A list, by its position among the lists; it gets as many rows as there is room for, and not more than it can use.
   case list(RowList, index: Int, rowsAtMost: Int)
-  /// One row: the actions of a form.
+  /// One row: actions of a form.
   case buttons([Action])
+}
+
+nonisolated extension BodyPart {
+  static let gapBetweenButtons = 2
+}
+
+nonisolated extension Action {
+  /// What is drawn of it in a body.
+  var buttonLabel: String { "[ \(title) ]" }
 }
 
 nonisolated extension ScreenContent {
@@ -45,9 +54,25 @@ private nonisolated struct BodyParts {
       }
     }
     if !content.buttons.isEmpty {
-      parts += [.line([]), .buttons(content.buttons)]
+      parts += [.line([])] + buttonRows
     }
     return parts
+  }
+
+  /// As many beside each other as there is room for.
+  private var buttonRows: [BodyPart] {
+    var rows: [[Action]] = []
+    var end = width + 1
+    for action in content.buttons {
+      let length = theme.charset.width(of: action.buttonLabel)
+      if end + length > width {
+        rows.append([])
+        end = 0
+      }
+      rows[rows.count - 1].append(action)
+      end += length + BodyPart.gapBetweenButtons
+    }
+    return rows.map(BodyPart.buttons)
   }
 
   /// Where there are none, those of the message that says so.

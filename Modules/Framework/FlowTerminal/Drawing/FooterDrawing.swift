@@ -102,7 +102,7 @@ struct FooterDrawing {
     canvas.charset.width(of: hint.key) + 1 + canvas.charset.width(of: hint.title) + 2
   }
 
-  /// Such as `12/312`; if the body scrolls instead of a list, how far.
+  /// Such as `12/312`; if the body scrolls instead of a list, how far. (`100%` would be taken for that of an import.)
   private var position: String? {
     guard let content else { return nil }
     let focused = if case .list(let index) = state.focus { index } else { 0 }
@@ -111,6 +111,7 @@ struct FooterDrawing {
       return "\((state.lists[focused]?.selected ?? 0) + 1)/\(lists[focused].count)"
     }
     guard state.body.maximalScroll > 0 else { return nil }
-    return "\(state.scroll * 100 / state.body.maximalScroll)%"
+    if state.scroll == 0 { return "top" }
+    return state.scroll == state.body.maximalScroll ? "end" : "\(state.scroll * 100 / state.body.maximalScroll)%"
   }
 }

@@ -33,10 +33,13 @@ extension KeyHint {
     case .list(let index) where (content.lists.indices.contains(index) ? content.lists[index].count : 0) > 0:
       return [KeyHint(key: "Enter", title: "Open")]
     case .field:
-      switch state.focusedField(in: content)?.value {
-      case .toggle: return [KeyHint(key: "Space", title: "Switch"), KeyHint(key: "Tab", title: "Next")]
-      case .choice: return [KeyHint(key: "Left/Right", title: "Choose"), KeyHint(key: "Tab", title: "Next")]
-      default: return [KeyHint(key: "Enter", title: content.lists.isEmpty ? "Next" : "To the list")]
+      let field = state.focusedField(in: content)
+      let action = field.flatMap(content.action(completing:)).map { KeyHint(key: "Enter", title: $0.title) }
+      let next = action ?? KeyHint(key: "Tab", title: "Next")
+      switch field?.value {
+      case .toggle: return [KeyHint(key: "Space", title: "Switch"), next]
+      case .choice: return [KeyHint(key: "Left/Right", title: "Choose"), next]
+      default: return [action ?? KeyHint(key: "Enter", title: content.lists.isEmpty ? "Next" : "To the list")]
       }
     case .action: return [KeyHint(key: "Enter", title: "Do it"), KeyHint(key: "Tab", title: "Next")]
     case .list, nil: return []
@@ -61,7 +64,7 @@ extension KeyHint {
     KeyHint(key: "Up Down j k", title: "Move"),
     KeyHint(key: "PgUp PgDn", title: "Move by a page"),
     KeyHint(key: "Home End g G", title: "To the first, to the last"),
-    KeyHint(key: "Enter", title: "Open the row, next field"),
+    KeyHint(key: "Enter", title: "Open the row, next field, done"),
     KeyHint(key: "Esc Backspace", title: "Back"),
     KeyHint(key: "Tab", title: "Next field, next side, next tab"),
     KeyHint(key: "Left Right h l", title: "Neighbouring side or tab"),

@@ -11,7 +11,8 @@ struct WindowDrawing {
   func draw(_ window: WindowContent, state: inout ViewState, size: Size) -> Grid {
     state.forgetDismissed()
     var canvas = Canvas(size: size, theme: theme)
-    guard size.width >= Self.minimalSize.width, size.height >= Self.minimalSize.height else {
+    state.isTooSmall = size.width < Self.minimalSize.width || size.height < Self.minimalSize.height
+    guard !state.isTooSmall else {
       drawTooSmall(on: &canvas, size: size)
       state.targets = Targets()
       return canvas.grid
@@ -107,7 +108,7 @@ struct WindowDrawing {
 
   private func drawTooSmall(on canvas: inout Canvas, size: Size) {
     let least = Self.minimalSize
-    let text = "\(size.width)x\(size.height) is too small: at least \(least.width)x\(least.height) is needed."
+    let text = "\(size.width)x\(size.height) is too small: at least \(least.width)x\(least.height) is needed. q quits."
     for (y, line) in theme.charset.wrap(text, to: size.width).prefix(size.height).enumerated() {
       canvas.write(line, as: .text, x: 0, y: y, width: size.width)
     }

@@ -108,7 +108,7 @@ public final class FullScreen {
   private func start() throws(TerminalError) {
     guard running == nil else { throw .terminalInUse }
     // Before ncurses, which would install handlers of its own that exit the process.
-    let signals = try Signals([SIGWINCH, SIGINT, SIGTERM, SIGHUP, SIGTSTP, SIGCONT]) { [weak self] in self?.take($0) }
+    let signals = try Signals(Signals.ending + [SIGWINCH, SIGTSTP, SIGCONT, SIGPIPE]) { [weak self] in self?.take($0) }
     let terminal: TerminalSession
     do {
       terminal = try TerminalSession()
@@ -213,10 +213,10 @@ public final class FullScreen {
   private func take(_ signal: Int32) {
     switch signal {
     case SIGINT: finish(.interrupted)
-    case SIGTERM, SIGHUP: finish(.terminated(signal: signal))
     case SIGTSTP: running?.terminal.suspend()
     case SIGCONT: running?.terminal.resume()
-    default: break
+    case SIGWINCH, SIGPIPE: break
+    default: finish(.terminated(signal: signal))
     }
     setNeedsDrawing()
   }

@@ -1,9 +1,13 @@
 import CNcurses
 import Dispatch
+import Foundation
 
 /// Tells on the main queue which signals the process was sent, instead of what they do by default.
 final class Signals {
   private let source: any DispatchSourceRead
+
+  /// What ends a process that does nothing about it, short of a crash: the terminal is to be given back before.
+  static let ending = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF]
 
   /// - Parameters:
   ///   - signals: The signals to follow until ``stop()``.

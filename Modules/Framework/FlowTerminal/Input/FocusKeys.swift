@@ -134,6 +134,9 @@ struct FocusKeys {
     if case .action(let id) = state.focus {
       return .send(.onScreen(.perform(id)))
     }
+    if let action = state.focusedField(in: content).flatMap(content.action(completing:)) {
+      return .send(.onScreen(.perform(action.id)))
+    }
     state.moveFocus(by: 1, in: content, wraps: false)
     return nil
   }

@@ -7,7 +7,7 @@ nonisolated enum Key: Hashable {
   case alt(Character)
   case up, down, left, right
   case pageUp, pageDown, home, end
-  case wordLeft, wordRight
+  case wordLeft, wordRight, wordBackspace
   case enter, escape, backspace, delete, tab, backTab
   /// Text that arrived as one piece.
   case paste(String)

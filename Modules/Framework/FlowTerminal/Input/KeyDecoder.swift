@@ -107,6 +107,8 @@ nonisolated struct KeyDecoder {
       return (1, .key(.escape))
     case UInt8(ascii: "["), UInt8(ascii: "O"):
       let body = bytes.dropFirst(2)
+      // The function keys of the Linux console: `ESC [ [ A` and the like.
+      if body.first == UInt8(ascii: "[") { return body.count < 2 ? nil : (4, .nothing) }
       guard let end = body.firstIndex(where: { (0x40...0x7E).contains($0) || $0 < 0x20 || $0 > 0x7E }) else {
         return body.count > maximalSequence ? (bytes.count, .nothing) : nil
       }
@@ -122,7 +124,7 @@ nonisolated struct KeyDecoder {
   private static func alt(_ found: Found) -> Found {
     switch found {
     case .key(.character(let character)): .key(.alt(character))
-    case .key(.backspace): .key(.control("w"))
+    case .key(.backspace): .key(.wordBackspace)
     default: found
     }
   }

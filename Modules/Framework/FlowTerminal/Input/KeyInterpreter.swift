@@ -12,6 +12,8 @@ struct KeyInterpreter {
     case .control("l"): return .redraw
     default: break
     }
+    // Nobody sees what another key would do.
+    if state.isTooSmall { return key == .character("q") ? .quit : nil }
     if let palette = state.palette {
       return PaletteKeys(window: window).interpret(key, palette: palette, state: &state)
     }
@@ -108,6 +110,9 @@ struct KeyInterpreter {
     case .up, .character("k"): max(0, scroll - 1)
     case .pageDown, .character(" "): scroll + 5
     case .pageUp: max(0, scroll - 5)
+    case .home, .character("g"): 0
+    // The drawing knows where that is.
+    case .end, .character("G"): 1_000_000
     case .wheel(_, let notches): max(0, scroll + notches)
     default: nil
     }

@@ -14,6 +14,8 @@ nonisolated struct TypingKeys {
     case .enter:
       if let list = content.firstList {
         state.moveFocus(to: list, in: content)
+      } else if let action = content.action(completing: field) {
+        return .send(.onScreen(.perform(action.id)))
       } else {
         state.moveFocus(by: 1, in: content, wraps: false)
       }
@@ -46,7 +48,8 @@ nonisolated struct TypingKeys {
     case .control("u"): line.killToStart()
     case .control("k"): line.killToEnd()
     case .alt("d"): line.killWordForward()
-    case .control("w"): line.killWord()
+    case .control("w"): line.killToBlank()
+    case .wordBackspace: line.killWord()
     case .control("y"): line.yank()
     default: break
     }

@@ -42,7 +42,7 @@ enum PlainAnswer {
     if let exact = choices.first(where: { $0.title.folded == wanted }) { return .choice(exact) }
     let beginning = choices.filter { $0.title.folded.hasPrefix(wanted) }
     if beginning.count == 1 { return .choice(beginning[0]) }
-    let shown = String(text.prefix(40)).harmless
+    let shown = text.excerpt.harmless
     guard let first = beginning.first else {
       return .senseless("“\(shown)” is none of the choices: answer with a number from 1 to \(choices.count), or help.")
     }

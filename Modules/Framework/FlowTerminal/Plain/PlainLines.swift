@@ -1,3 +1,4 @@
+import CNcurses
 public import FlowCore
 public import FlowScreens
 import Foundation
@@ -18,7 +19,7 @@ public final class PlainLines {
   private var end: CheckedContinuation<ExitReason, Never>?
 
   /// The signals that ask a process to end.
-  public static let endingSignals: [Int32] = [SIGINT, SIGTERM, SIGHUP]
+  public static let endingSignals: [Int32] = Signals.ending
 
   /// Creates a front end for `window`; nothing is written before ``run(endingOn:)``.
   ///
@@ -54,7 +55,8 @@ public final class PlainLines {
     window.resize(to: WindowSize(columns: 80, rows: 24))
     recorder?.noteSize()
     // Without a pipe for them the signals do what they always do.
-    let following = signals.isEmpty ? nil : try? Signals(signals) { [weak self] in self?.take($0) }
+    let stopping = [SIGTSTP, SIGCONT]
+    let following = signals.isEmpty ? nil : try? Signals(signals + stopping) { [weak self] in self?.take($0) }
     defer {
       following?.stop()
       recorder?.flush()
@@ -69,7 +71,15 @@ public final class PlainLines {
   }
 
   private func take(_ signal: Int32) {
-    finish(signal == SIGINT ? .interrupted : .terminated(signal: signal))
+    switch signal {
+    case SIGINT: finish(.interrupted)
+    case SIGTSTP:
+      flow_echo_suspend()
+      flow_stop_process()
+      flow_echo_renew()
+    case SIGCONT: flow_echo_renew()
+    default: finish(.terminated(signal: signal))
+    }
   }
 
   private func finish(_ reason: ExitReason) {

@@ -52,6 +52,11 @@ public final class Recorder {
     note("open " + Script.word(url))
   }
 
+  /// Writes down with which number what is left to chance has begun.
+  public func noteSeed(_ seed: UInt64) {
+    note("seed \(seed)")
+  }
+
   /// Writes down the window's size if it is another than before.
   public func noteSize() {
     guard window.size != size else { return }

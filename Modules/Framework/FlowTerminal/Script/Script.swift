@@ -131,7 +131,7 @@ nonisolated extension ScriptSyntaxError.Reason: CustomStringConvertible {
     switch self {
     case .unknownCommand(let word):
       "“\(word.prefix(40).description.harmless)” is no command; there are "
-        + "type, press, select, tab, focus, back, resize, wait, quit, expect, refuse, show, tree, picture, open"
+        + "type, press, select, tab, focus, back, resize, seed, wait, quit, expect, refuse, show, tree, picture, open"
     case .wrongUse(let usage): "write it as: \(usage)"
     case .openQuote: "a double quote is not closed: end the text with another"
     case .unknownEscape: #"after a backslash only ", \, n and u{NUMBER} may stand"#

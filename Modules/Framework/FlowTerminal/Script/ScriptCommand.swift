@@ -24,6 +24,8 @@ nonisolated public enum ScriptCommand: Equatable, Sendable {
   case back
   /// Give the window another size.
   case resize(WindowSize)
+  /// Begin anew, with this number, what is left to chance.
+  case seed(UInt64)
   /// Wait until nothing is running.
   case wait
   /// End the program.

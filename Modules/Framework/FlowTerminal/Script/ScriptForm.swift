@@ -27,6 +27,9 @@ nonisolated struct ScriptForm: Sendable {
     "expect": text(#"expect "TEXT""#) { .expect($0) },
     "refuse": text(#"refuse "TEXT""#) { .refuse($0) },
     "resize": ScriptForm(usage: "resize WIDTH HEIGHT, each from 1 to 9999") { size($0).map { .resize($0) } },
+    "seed": ScriptForm(usage: "seed NUMBER, a whole one from 0 on") { words in
+      words.count == 1 ? UInt64(words[0]).map { .seed($0) } : nil
+    },
     "back": alone("back", .back),
     "wait": alone("wait", .wait),
     "quit": alone("quit", .quit),

@@ -7,6 +7,7 @@ public final class ScriptPlayer {
   private let pilot: Pilot
   private let coordinator: FlowCoordinator
   private let links: LinkHandler?
+  private let chance: ((UInt64) -> Void)?
   private let output: (String) -> Void
 
   /// Creates a player.
@@ -15,11 +16,14 @@ public final class ScriptPlayer {
   ///   - window: The window to play on.
   ///   - coordinator: Drives the flows of the window.
   ///   - links: How the application follows links; `nil` if it has none.
+  ///   - chance: Begins anew, with a number, what the application leaves to chance; `nil` if it leaves nothing to it.
   ///   - output: Takes what `show` and `tree` print, without a final line break.
   public init(
-    window: Window, coordinator: FlowCoordinator, links: LinkHandler? = nil, output: @escaping (String) -> Void
+    window: Window, coordinator: FlowCoordinator, links: LinkHandler? = nil, chance: ((UInt64) -> Void)? = nil,
+    output: @escaping (String) -> Void
   ) {
     self.links = links
+    self.chance = chance
     self.window = window
     pilot = Pilot(window: window, coordinator: coordinator)
     self.coordinator = coordinator
@@ -52,6 +56,7 @@ public final class ScriptPlayer {
     case .resize(let size):
       window.resize(to: size)
       await pilot.wait()
+    case .seed(let seed): chance?(seed)
     case .wait, .quit: await pilot.wait()
     case .expect(let text):
       guard await pilot.text().contains(text) else { throw Expectation.notShown }

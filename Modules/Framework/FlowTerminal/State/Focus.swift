@@ -52,6 +52,11 @@ nonisolated extension ScreenContent {
     lists.isEmpty ? nil : .list(lists.firstIndex { $0.count > 0 } ?? 0)
   }
 
+  /// What Enter performs in a field, once it is the last one of a form.
+  func action(completing field: Field) -> Action? {
+    fields.last?.id == field.id ? buttons.first { $0.isDefault } : nil
+  }
+
   func field(_ id: FieldID) -> Field? { fields.first { $0.id == id } }
 
   /// Whether letters are for the fields.

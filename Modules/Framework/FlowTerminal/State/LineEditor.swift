@@ -39,10 +39,13 @@ nonisolated struct LineEditor: Equatable {
 
   mutating func killToStart() { kill(from: 0, to: caret) }
 
-  /// Removes the word before the caret, with the blanks after it.
-  mutating func killWord() { kill(from: wordStart, to: caret) }
+  /// Removes what stands before the caret back to a blank, with the blanks after it.
+  mutating func killToBlank() { kill(from: wordStart(of: { !$0.isWhitespace }), to: caret) }
 
-  /// Removes the word after the caret, with the blanks before it.
+  /// Removes the word before the caret, with what stands between.
+  mutating func killWord() { kill(from: wordStart(), to: caret) }
+
+  /// Removes the word after the caret, with what stands between.
   mutating func killWordForward() { kill(from: caret, to: wordEnd) }
 
   /// Inserts what was removed last.
@@ -59,23 +62,25 @@ nonisolated struct LineEditor: Equatable {
 
   mutating func moveToEnd() { caret = text.count }
 
-  mutating func moveWordLeft() { caret = wordStart }
+  mutating func moveWordLeft() { caret = wordStart() }
 
   mutating func moveWordRight() { caret = wordEnd }
+
+  private static func isOfWord(_ character: Character) -> Bool { character.isLetter || character.isNumber }
 
   private var wordEnd: Int {
     let characters = Array(text)
     var end = caret
-    while end < characters.count, characters[end].isWhitespace { end += 1 }
-    while end < characters.count, !characters[end].isWhitespace { end += 1 }
+    while end < characters.count, !Self.isOfWord(characters[end]) { end += 1 }
+    while end < characters.count, Self.isOfWord(characters[end]) { end += 1 }
     return end
   }
 
-  private var wordStart: Int {
+  private func wordStart(of isOfWord: (Character) -> Bool = Self.isOfWord) -> Int {
     let characters = Array(text)
     var start = caret
-    while start > 0, characters[start - 1].isWhitespace { start -= 1 }
-    while start > 0, !characters[start - 1].isWhitespace { start -= 1 }
+    while start > 0, !isOfWord(characters[start - 1]) { start -= 1 }
+    while start > 0, isOfWord(characters[start - 1]) { start -= 1 }
     return start
   }
 

@@ -24,7 +24,9 @@ nonisolated struct ListColumns: Equatable {
   /// tells rows apart is kept longest.
   func fitted(to width: Int, gap: Int) -> (title: Int, subtitle: Int, detail: Int) {
     let isRoomy = natural(gap: gap) <= width
-    var detail = isRoomy ? self.detail : min(self.detail, width / 4)
+    // Of rows without a subtitle the detail may have what the titles leave.
+    let spare = self.subtitle > 0 ? 0 : width - gap - title
+    var detail = isRoomy ? self.detail : min(self.detail, max(width / 4, spare))
     var subtitle = isRoomy ? self.subtitle : min(self.subtitle, width * 2 / 5)
     func rest() -> Int { width - (subtitle > 0 ? subtitle + gap : 0) - (detail > 0 ? detail + gap : 0) }
     let wanted = min(title, 16)

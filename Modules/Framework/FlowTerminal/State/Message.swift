@@ -8,16 +8,19 @@ extension ViewState {
     var isFading = false
     /// The screen that it is about, if it is about one.
     private(set) weak var screen: Screen?
+    private let isAboutScreen: Bool
     private var banners: [Banner] = []
 
     init(text: String) {
       self.text = text
+      isAboutScreen = false
     }
 
     /// Says something about the screen that is shown now.
     init(text: String, about window: WindowContent) {
       self.text = text
       screen = window.top?.screen
+      isAboutScreen = true
       banners = screen?.content.banners ?? []
     }
 
@@ -31,7 +34,8 @@ extension ViewState {
 
     /// Whether another screen is shown by now, or the screen itself says something newer: what became of an action.
     fileprivate func isOutdated(in window: WindowContent) -> Bool {
-      guard let screen else { return false }
+      guard isAboutScreen else { return false }
+      guard let screen else { return true }
       return screen !== window.top?.screen || screen.content.banners.contains { !banners.contains($0) }
     }
   }

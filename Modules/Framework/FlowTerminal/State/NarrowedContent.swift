@@ -30,7 +30,7 @@ nonisolated struct NarrowedContent {
     for (position, rows) in rows.enumerated() {
       guard let rows else { continue }
       content.elements[position] = .list(
-        RowList(rows.containing(words), emptyMessage: "Nothing here has “\(text)” in it."))
+        RowList(rows.containing(words), emptyMessage: "Nothing here has “\(text.excerpt)” in it."))
     }
   }
 }

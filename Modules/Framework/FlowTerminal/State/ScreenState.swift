@@ -3,6 +3,8 @@ import FlowScreens
 /// Where the person is on a screen: what has the focus, what is being typed, how far it is scrolled.
 nonisolated struct ScreenState {
   private(set) var focus: Focus?
+  /// The button that the person was at, while it is gone and they have gone nowhere else.
+  private var pressed: Focus?
   private(set) var editor: LineEditor?
   /// What narrows the lists down.
   private(set) var filter: RowFilter?
@@ -19,7 +21,7 @@ nonisolated struct ScreenState {
 
   /// Adapts to what the screen shows now. What was typed stays while the screen is busy: it may not know it yet.
   mutating func settle(with content: ScreenContent, isBusy: Bool) {
-    if let current = focus, !content.stops.contains(current) { focus = content.stop(insteadOf: current) }
+    replaceStop(in: content)
     if focus == nil { focus = content.firstStop }
     guard let text = focusedField(in: content)?.typedText else {
       editor = nil
@@ -27,6 +29,19 @@ nonisolated struct ScreenState {
     }
     if editor == nil || (editor?.text != text && !isBusy) {
       editor = LineEditor(text)
+    }
+  }
+
+  /// Goes on at another stop while the button that was pressed is gone: whoever cancels at the moment in which all is done
+  /// presses that button again, and not the first of the form.
+  private mutating func replaceStop(in content: ScreenContent) {
+    let stops = content.stops
+    if let pressed, stops.contains(pressed) {
+      focus = pressed
+      self.pressed = nil
+    } else if let current = focus, !stops.contains(current) {
+      if pressed == nil, case .action = current { pressed = current }
+      focus = content.stop(insteadOf: current)
     }
   }
 
@@ -49,6 +64,7 @@ nonisolated struct ScreenState {
 
   mutating func moveFocus(to next: Focus?, in content: ScreenContent) {
     focus = next
+    pressed = nil
     editor = focusedField(in: content)?.typedText.map(LineEditor.init)
     isRevealing = true
   }
@@ -95,6 +111,7 @@ nonisolated struct ScreenState {
     let isNew = changed.text != editor?.text
     editor = changed
     guard isNew else { return nil }
+    pressed = nil
     // A new query: begin with its best match.
     lists = [:]
     return changed.text

@@ -18,6 +18,8 @@ struct ViewState {
   var canOpenLinks = false
   /// What just happened, for the status line.
   var message: Message?
+  /// Whether the last drawing had room for nothing but to say so.
+  var isTooSmall = false
   /// Where the last drawing has put what can be clicked.
   var targets = Targets()
 

@@ -25,10 +25,17 @@ struct FilmFile: Sendable {
     do {
       try split(record: record, pieceIsRead: pieceIsRead)
     } catch let failure as RecordSplitter.Failure {
-      let (line, column) = try position(of: failure.offset)
-      throw CatalogueFileError.malformed(
-        path: path, line: line, column: column, byte: failure.offset, reason: failure.reason)
+      throw try refusal(failure)
     }
+  }
+
+  /// Whether its lines are its records.
+  var hasOneFilmALine: Bool { layout == .lines }
+
+  /// Says in which line and column it is no JSON.
+  func refusal(_ failure: RecordSplitter.Failure) throws -> CatalogueFileError {
+    let (line, column) = try position(of: failure.offset)
+    return .malformed(path: path, line: line, column: column, byte: failure.offset, reason: failure.reason)
   }
 
   private func split(

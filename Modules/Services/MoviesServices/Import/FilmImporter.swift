@@ -32,9 +32,11 @@ struct FilmImporter {
 
   mutating func take(_ file: FilmFile) throws {
     var skips: [ImportSummary.SkipReason: Skips] = [:]
+    var lines = FilmLines()
     try file.read { record in
       records += 1
-      if let reason = try take(record) {
+      let reason = try file.hasOneFilmALine ? lines.note(record, { try take($0) }) : take(record)
+      if let reason {
         skips[reason, default: Skips()].count += 1
         if skips[reason, default: Skips()].offsets.count < Self.namedLines {
           skips[reason]?.offsets.append(record.offset)
@@ -46,6 +48,7 @@ struct FilmImporter {
     }
     // The last record may end with the file.
     tell()
+    if let failure = lines.failure { throw try file.refusal(failure) }
     for reason in ImportSummary.SkipReason.allCases {
       guard let skips = skips[reason] else { continue }
       summary.skipped.append(
@@ -82,15 +85,18 @@ struct FilmImporter {
   }
 
   private mutating func take(_ film: CatalogueFilm) throws {
-    if let known = try FilmMatcher.match(film, db) {
-      if try writer.fill(known, from: film) {
-        summary.updated += 1
-      } else {
-        summary.unchanged += 1
-      }
-    } else {
+    let matches = try FilmMatcher.matches(film, db)
+    guard let likeliest = matches.first else {
       try writer.add(film)
       summary.added += 1
+      return
+    }
+    // When it was imported before, another one may have been the likeliest: importing again changes nothing.
+    let isKnown = try matches.contains { try FilmGaps(of: $0, db)?.filled(from: film).isAnything == false }
+    if try !isKnown && writer.fill(likeliest, from: film) {
+      summary.updated += 1
+    } else {
+      summary.unchanged += 1
     }
   }
 }

@@ -2,6 +2,8 @@
 public struct ImportSummary: Hashable, Sendable {
   /// Why a record was left out.
   public enum SkipReason: String, CaseIterable, Hashable, Sendable {
+    /// It is a line that is not JSON.
+    case notJSON = "not JSON"
     /// It is a number, a text or a list.
     case noObject = "no object"
     /// It has no title that is a text of at most 10,000 characters.

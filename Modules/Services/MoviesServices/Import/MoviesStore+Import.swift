@@ -6,9 +6,10 @@ extension MoviesStore {
   ///
   /// A file is an array of objects, or has one object a line. An object needs a `title` and a `year`, and may have
   /// `cast` and `genres`, `extract` or `synopsis`, `originalTitle`, `directors`, `countries` and `runtime`. What is no
-  /// such object is skipped, and what is odd in one is left out. A film is known by its title and year, and by a director
-  /// or most of its actors where both name some: what is not known of it is added, and nothing is replaced. So to import a
-  /// file again changes nothing.
+  /// such object is skipped, and so is a line that is no JSON where others are objects; what is odd in one is left out.
+  ///
+  /// A film is known by its title and year, and by a director or most of its actors where both name some: what is not
+  /// known of it is added, and nothing is replaced. So to import a file again changes nothing.
   ///
   /// - Parameters:
   ///   - paths: The files. A `~` at the beginning of a path is the home folder.

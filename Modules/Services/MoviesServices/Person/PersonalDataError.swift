@@ -14,7 +14,7 @@ public enum PersonalDataError: Error, Hashable, Sendable, CustomStringConvertibl
     switch self {
     case .unreadable(let path, let reason): "Cannot read “\(path)”: \(reason)."
     case .unwritable(let path, let reason): "Cannot write “\(path)”: \(reason)."
-    case .malformed(let path, let reason): "“\(path)” is no export of Movies: \(reason)."
+    case .malformed(let path, let reason): "“\(path)” is no export of Movies: \(reason). Nothing was changed."
     case .newerVersion(let path, let version):
       "“\(path)” was exported by a newer version of Movies (format \(version)). Update Movies."
     }

@@ -26,10 +26,10 @@ public protocol PersonalDataService: Sendable {
 
   /// Brings back what ``export(to:progress:)`` wrote, and merges it with what is there, in one transaction.
   ///
-  /// Films that are in the lists stay, at their places; of two viewings of a film the one in the file counts. A film is
-  /// known by its title and year, and by a director or most of its actors where both name some; one that is not in the
-  /// catalogue is added to it. Preferences are taken over where the present ones are at their defaults. An import that
-  /// changed something leaves nothing to be undone.
+  /// Films that are in the lists stay, at their places; of two viewings of a film the one in the file counts, and a rating
+  /// or a note that it does not have stays. A film is known by its title and year, and by a director or most of its actors
+  /// where both name some; one that is not in the catalogue is added to it. Preferences are taken over where the present
+  /// ones are at their defaults. An import that changed something leaves nothing to be undone.
   ///
   /// - Parameters:
   ///   - path: The file.

@@ -29,12 +29,28 @@ extension PersonalFile {
 
   /// The decoder does not everywhere tell where JSON ends to be JSON.
   private static func reason(for error: any Error, in contents: Data) -> String {
+    guard !contents.isEmpty else { return "it is empty" }
     do {
       _ = try JSONSerialization.jsonObject(with: contents, options: .fragmentsAllowed)
       return (error as? DecodingError)?.oneLine ?? "\(error)".oneLineReason
     } catch let syntax as NSError {
       let what = syntax.userInfo[NSDebugDescriptionErrorKey] as? String
-      return (what ?? "it is not JSON").oneLineReason
+      return place(ofSyntaxErrorIn: contents) ?? (what ?? "it is not JSON").oneLineReason
+    }
+  }
+
+  /// In words of ours, where the contents are UTF-8.
+  private static func place(ofSyntaxErrorIn contents: Data) -> String? {
+    let mark = contents.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    guard contents.first != 0, contents.count > 1, contents[1] != 0 else { return nil }
+    do {
+      _ = try JSONParser.parse(Array(contents.dropFirst(mark)))
+      return nil
+    } catch JSONParser.Failure.syntax(let offset, let reason) {
+      let line = contents.prefix(mark + offset).count { $0 == UInt8(ascii: "\n") } + 1
+      return "it is not JSON at line \(line) (byte \(mark + offset)): \(reason)"
+    } catch {
+      return nil
     }
   }
 

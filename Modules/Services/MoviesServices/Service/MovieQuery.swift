@@ -11,8 +11,9 @@ public struct MovieQuery: Hashable, Codable, Sendable {
   /// none.
   ///
   /// A search finds at most ``longestSearch`` films: in ``MovieList/all`` those that are most likely meant, in a list of
-  /// the person's the first. Where nothing in ``MovieList/all`` matches, words that are in no film may be wrong in one
-  /// letter.
+  /// the person's the first. Where nothing matches, words of four letters or more that are in no film may be wrong in one
+  /// letter, or be two words; in ``MovieList/all`` one word may also be wrong that is of another film, of three letters too
+  /// beside others.
   public var search: String
   /// The order.
   public var sort: MovieSort

@@ -3,19 +3,19 @@ import GRDB
 /// Finds the film of the catalogue that a film from elsewhere is.
 enum FilmMatcher {
   static func match(_ film: CatalogueFilm, _ db: Database) throws -> Movie.ID? {
+    try matches(film, db).first
+  }
+
+  /// The films that it may be, the likeliest first.
+  static func matches(_ film: CatalogueFilm, _ db: Database) throws -> [Movie.ID] {
     let candidates = try Movie.ID.fetchAll(
       db.cachedStatement(sql: "SELECT id FROM movie WHERE title_key = ? AND year = ? ORDER BY id"),
       arguments: [TitleKey.forFinding(film.title), film.year])
-    var best: (movie: Movie.ID, likeness: Likeness)?
-    for candidate in candidates {
-      guard let movie = try MoviesStore.movie(candidate, db),
-        let likeness = Likeness(of: film, to: CatalogueFilm(movie))
-      else { continue }
-      if best.map({ $0.likeness < likeness }) ?? true {
-        best = (candidate, likeness)
-      }
+    let matches: [(movie: Movie.ID, likeness: Likeness)] = try candidates.compactMap { candidate in
+      guard let movie = try MoviesStore.movie(candidate, db) else { return nil }
+      return Likeness(of: film, to: CatalogueFilm(movie)).map { (candidate, $0) }
     }
-    return best?.movie
+    return matches.sorted { ($1.likeness, $0.movie) < ($0.likeness, $1.movie) }.map(\.movie)
   }
 
   /// How sure it is that two films of one title and year are the same.

@@ -50,7 +50,11 @@ struct ListMerger {
     let id = try movie(for: film.film)
     let before = try StoredMarks(of: id, db)
     var marks = before
-    try marks.setViewing(film.viewing, db)
+    // What the file does not tell is not lost.
+    let viewing = Viewing(
+      date: film.viewing.date, rating: film.viewing.rating ?? before.watched?.rating,
+      note: film.viewing.note ?? before.watched?.note)
+    try marks.setViewing(viewing, db)
     guard marks != before else { return }
     try marks.write(to: id, db)
     watched.insert(id)

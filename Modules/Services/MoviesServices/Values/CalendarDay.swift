@@ -24,15 +24,17 @@ public struct CalendarDay: Hashable, Sendable {
 
   /// The present day, in the time zone that the machine is set to.
   public static func today() -> CalendarDay {
-    CalendarDay(Date(), in: .current)
+    // Not by Foundation's calendar: the first use of that reads megabytes of data on time zones, which then stay.
+    var now = time(nil)
+    var local = tm()
+    localtime_r(&now, &local)
+    return CalendarDay(local)
   }
 
-  init(_ date: Date, in timeZone: TimeZone) {
-    var calendar = Calendar(identifier: .gregorian)
-    calendar.timeZone = timeZone
-    year = calendar.component(.year, from: date)
-    month = calendar.component(.month, from: date)
-    day = calendar.component(.day, from: date)
+  private init(_ local: tm) {
+    year = Int(local.tm_year) + 1900
+    month = Int(local.tm_mon) + 1
+    day = Int(local.tm_mday)
   }
 
   private static func dayCount(of month: Int, in year: Int) -> Int {

@@ -3,7 +3,6 @@ import GRDB
 /// What a search finds: at most ``MovieQuery/longestSearch`` films, in a time that does not grow with the catalogue.
 struct MovieSearch {
   private let query: MovieQuery
-  private let words: SearchWords
   private let scope: FilmScope
 
   /// Whether something is searched for: ``movies(of:_:)`` finds it.
@@ -16,12 +15,18 @@ struct MovieSearch {
     guard case .matching(let typed) = SearchPattern(query.search), let scope = try FilmScope(query, db),
       let words = try SearchWords(typed)
     else { return [] }
-    let search = MovieSearch(query: query, words: words, scope: scope)
-    return try query.list == .all ? search.inCatalogue(db) : search.inList(db)
+    let search = MovieSearch(query: query, scope: scope)
+    let found = try search.films(with: words, db)
+    return found.isEmpty ? try search.filmsOfMisspelt(words, db) : found
+  }
+
+  private func films(with words: SearchWords, _ db: Database) throws -> [Movie.ID] {
+    query.list == .all
+      ? try LikelyFilms(words, query.search, scope, db).ordered(by: query.sort) : try inList(words, db)
   }
 
   /// In the order of the list, which the person knows.
-  private func inList(_ db: Database) throws -> [Movie.ID] {
+  private func inList(_ words: SearchWords, _ db: Database) throws -> [Movie.ID] {
     let table = FilmIndex.Table.listed.rawValue
     let matches = FilmCondition(
       sql: "movie IN (SELECT rowid FROM \(table) WHERE \(table) MATCH ?)",
@@ -29,12 +34,19 @@ struct MovieSearch {
     return try ListedFilms(query, db).first(MovieQuery.longestSearch, where: matches, db)
   }
 
-  private func inCatalogue(_ db: Database) throws -> [Movie.ID] {
-    let found = try LikelyFilms(words, query.search, scope, db)
-    if !found.isEmpty {
-      return try found.ordered(by: query.sort)
+  private func filmsOfMisspelt(_ words: SearchWords, _ db: Database) throws -> [Movie.ID] {
+    let spelling = Spelling(db)
+    if let corrected = try spelling.corrected(words) {
+      let found = try films(with: corrected, db)
+      if !found.isEmpty { return found }
     }
-    guard let corrected = try Spelling(db).corrected(words) else { return [] }
-    return try LikelyFilms(corrected, query.search, scope, db).ordered(by: query.sort)
+    guard query.list == .all else { return [] }
+    // The word that is wrong may be one of another film. Of a list that says nothing: the film is not on it.
+    for place in words.words.indices {
+      guard let corrected = try spelling.corrected(words, at: place) else { continue }
+      let found = try films(with: corrected, db)
+      if !found.isEmpty { return found }
+    }
+    return []
   }
 }

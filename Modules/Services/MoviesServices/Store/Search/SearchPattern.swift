@@ -24,7 +24,8 @@ enum SearchPattern {
   }
 }
 
-/// Words, each of which must be the beginning of a word of a film, as it is written or in another spelling.
+/// Words, each of which must be the beginning of a word of a film, as it is written or in another spelling; one that has
+/// a space in it is two words of a film.
 struct SearchWords {
   /// Of each word its spellings.
   let words: [[String]]
@@ -90,6 +91,9 @@ struct SearchWords {
   /// What begins so. FTS5 has the films of each beginning of up to four letters at hand, as it has those of each word; of
   /// a longer beginning it would first put together the films of all words, however many are wanted.
   private static func alternatives(to beginning: String, _ db: Database) throws -> [String] {
+    if let end = beginning.lastIndex(of: " ") {
+      return ["(\"\(beginning[..<end])\" AND \"\(beginning[beginning.index(after: end)...])\"*)"]
+    }
     let anything = ["\"\(beginning)\"*"]
     guard beginning.unicodeScalars.count > 4 else { return anything }
     let words = try Vocabulary.words(beginningWith: beginning, atMost: mostAlternatives, db)

@@ -1,6 +1,7 @@
 import GRDB
 
-/// Finds what words may be that are in no film: a letter too many, too few, another one, or two that changed places.
+/// Finds what words may be that are in no film, or in none with the others: a letter too many, too few, another one, two
+/// that changed places, or a space that is missing.
 struct Spelling {
   /// What is shorter may be anything.
   private static let shortestWord = 4
@@ -8,6 +9,10 @@ struct Spelling {
   private static let longestWord = 24
   /// More would be guesswork.
   private static let mostSpellings = 8
+  /// Beside others, which tell what is meant, a word may be shorter.
+  private static let shortestWordBesideOthers = 3
+  /// To try each of more words takes long, and who types so many has found the film before.
+  private static let mostWords = 8
   private static let letters = Array("abcdefghijklmnopqrstuvwxyz0123456789".unicodeScalars)
 
   private let db: Database
@@ -26,13 +31,27 @@ struct Spelling {
       if length == word.unicodeScalars.count {
         corrected.append(spellings)
       } else {
-        let others = try neighbours(of: word, knownUpTo: length)
+        var others = try neighbours(of: word, knownUpTo: length)
+        if others.isEmpty { others = try parts(of: word) }
         guard !others.isEmpty else { return nil }
         hasChanged = true
         corrected.append(others)
       }
     }
     return hasChanged ? SearchWords(words: corrected) : nil
+  }
+
+  /// The word at a place as another one of films that differs from it in one letter, though it is a word of films itself;
+  /// `nil` if there is none.
+  func corrected(_ words: SearchWords, at place: Int) throws -> SearchWords? {
+    guard 2...Self.mostWords ~= words.words.count, let word = words.words[place].first else { return nil }
+    let letters = Array(word.unicodeScalars)
+    guard (Self.shortestWordBesideOthers...Self.longestWord).contains(letters.count) else { return nil }
+    let others = try Vocabulary.words(among: Self.candidates(for: letters, changedUpTo: letters.count), db)
+    guard !others.isEmpty else { return nil }
+    var corrected = words.words
+    corrected[place] = others
+    return SearchWords(words: corrected)
   }
 
   /// With so many of its letters some word of a film begins: whatever is wrong is not behind the next one.
@@ -51,6 +70,15 @@ struct Spelling {
     let letters = Array(word.unicodeScalars)
     guard (Self.shortestWord...Self.longestWord).contains(letters.count) else { return [] }
     return try Vocabulary.known(Self.candidates(for: letters, changedUpTo: end), atMost: Self.mostSpellings, db)
+  }
+
+  /// The two words that it may be: “spiderman” is “spider man”.
+  private func parts(of word: String) throws -> [String] {
+    let letters = Array(word.unicodeScalars)
+    guard (Self.shortestWord...Self.longestWord).contains(letters.count) else { return [] }
+    let parts = (2...letters.count - 2).map { (Self.text(Array(letters[..<$0])), Self.text(Array(letters[$0...]))) }
+    let words = Set(try Vocabulary.words(among: parts.map(\.0), db))
+    return parts.filter { words.contains($0.0) }.map { $0 + " " + $1 }
   }
 
   /// The likeliest first: the first letter is seldom wrong.

@@ -29,6 +29,14 @@ final class Vocabulary {
     return try String.fetchAll(statement, arguments: [beginning, beginning + "\u{10FFFF}", limit])
   }
 
+  /// Those that are words of films.
+  static func words(among words: [String], _ db: Database) throws -> [String] {
+    let json = String(decoding: try JSONEncoder().encode(words), as: UTF8.self)
+    let statement = try db.cachedStatement(
+      sql: "SELECT term FROM json_each(?) AS candidate CROSS JOIN word ON term = candidate.value")
+    return try String.fetchAll(statement, arguments: [json])
+  }
+
   /// Those beginnings with which a word of a film begins, in their order.
   static func known(_ beginnings: [String], atMost limit: Int, _ db: Database) throws -> [String] {
     let json = String(decoding: try JSONEncoder().encode(beginnings), as: UTF8.self)
