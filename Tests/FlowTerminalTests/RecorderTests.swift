@@ -133,7 +133,7 @@ struct RecorderTests {
       (#"press --id "9""#, "nothing here is called “9” by its screen"),
       (#"type --id "9" "x""#, "nothing here is called “9” by its screen"),
       (#"type --id "b" "9""#, "“b” does not take “9”; it takes “1”, “2”"),
-      ("tab --number 9", "there is no tab 9; there are 2"), ("focus 9", "there is no screen 9; 2 stand side by side"),
+      ("tab --number 9", "there is no tab 9 of 2"), ("focus 9", "there is no screen 9 of 2"),
     ])
   func gone(line: String, reason: String) async {
     let (desk, _) = makeDesk()

@@ -12,8 +12,8 @@ struct ExactPilot {
     var description: String {
       switch self {
       case .nothingNamed(let name): "nothing here is called “\(name.harmless)” by its screen"
-      case .noTab(let position, let count): "there is no tab \(position + 1); there are \(count)"
-      case .noScreen(let position, let count): "there is no screen \(position + 1); \(count) stand side by side"
+      case .noTab(let position, let count): "there is no tab \(position + 1) of \(count)"
+      case .noScreen(let position, let count): "there is no screen \(position + 1) of \(count)"
       }
     }
   }
