@@ -1,5 +1,6 @@
 import ArgumentParser
 import FlowScreens
+import FlowTerminal
 import Foundation
 
 /// The command line: `movies` alone is the application in full screen.
@@ -40,9 +41,19 @@ struct MoviesCommand: AsyncParsableCommand {
   }
 
   private static func describe(_ error: any Error, exitCode: ExitCode) -> String {
-    let text = exitCode == .validationFailure ? message(for: error) : "\(error)"
-    let lines = text.split(separator: "\n").map(String.init)
-    guard exitCode == .validationFailure else { return text }
-    return (lines.first ?? "wrong use").harmless + " (see ‘movies --help’)"
+    // The screen that it shows is of several lines, and harmless.
+    if let failure = error as? ScriptFailure { return failure.description }
+    guard exitCode == .validationFailure else { return "\(error)".harmless }
+    let line = message(for: error).split(separator: "\n").first ?? "wrong use"
+    return "\(line) (see ‘\(help(on: error))’)".harmless
+  }
+
+  /// What helps with wrong use: the help of the subcommand, which the parser alone knows. What names none is taken for
+  /// the one that is not displayed.
+  private static func help(on error: any Error) -> String {
+    let hint = fullMessage(for: error).firstMatch(of: /See 'movies ([a-z-]+) --help' for more information/)
+    guard let command = hint.map({ String($0.1) }), command != FullScreenCommand.configuration.commandName
+    else { return "movies --help" }
+    return "movies \(command) --help"
   }
 }

@@ -8,7 +8,7 @@ import Testing
 @Suite("Storing the key")
 struct KeyStoringTests {
   private let online: StubOnlineCatalogue
-  private let disk = Disk<APIKey>()
+  private let disk = StubDisk()
 
   init() throws {
     online = StubOnlineCatalogue(films: try Films.store())
@@ -18,33 +18,35 @@ struct KeyStoringTests {
     Shown(
       APIKeyModel(
         title: "API key", text: "k", skip: .init("Not now", emits: TestStep.keyIsSkipped), online: online,
-        store: { [disk] in try await disk.write($0) }, given: TestStep.keyIsGiven))
+        store: { [disk] in try await disk.write($0.secret) }, given: TestStep.keyIsGiven))
   }
 
   @Test("a key that could not be stored is not handed on, and can be tried again")
   func unstored() async throws {
     let shown = asking()
-    disk.isFull = true
+    disk.refuse("k")
     try await shown.pilot.press("Continue")
     #expect(await shown.pilot.text().contains("✗ The disk is full: make room and try again."))
     #expect(shown.actions == ["Continue", "Not now"])
     #expect(shown.steps.isEmpty)
-    disk.isFull = false
+    disk.refuse()
     try await shown.pilot.press("Continue")
-    #expect(disk.written == [try APIKey("k")])
+    #expect(disk.written == ["k"])
     #expect(shown.steps == [.keyIsGiven(try APIKey("k"))])
   }
 
   @Test("while the key is written nothing else can be begun")
   func writing() async throws {
     let shown = asking()
-    disk.isSlow = true
+    disk.hold()
     shown.tap("Continue")
     for _ in 0..<1000 where shown.actions != [] { await Task.yield() }
     #expect(shown.window.text().contains("Saving …"))
     shown.type(secure: "other")
     #expect(shown.actions == [])
-    await disk.finish()
+    await disk.isHoldingBack()
+    #expect(shown.steps.isEmpty)
+    disk.release()
     await shown.pilot.wait()
     #expect(shown.steps == [.keyIsGiven(try APIKey("k"))])
   }
@@ -56,7 +58,7 @@ struct KeyStoringTests {
     let shown: Shown
     do {
       let model = APIKeyModel(
-        title: "API key", text: "k", online: online, store: { [disk] in try await disk.write($0) },
+        title: "API key", text: "k", online: online, store: { [disk] in try await disk.write($0.secret) },
         given: TestStep.keyIsGiven)
       released = model
       shown = Shown(model)

@@ -1,12 +1,13 @@
 import FlowScreens
 import MoviesServices
+import MoviesTesting
 import Testing
 
 @testable import AccountScreens
 
 @Suite("The screen that asks for the name")
 struct NameModelTests {
-  private let disk = Disk<String>()
+  private let disk = StubDisk()
 
   private func asking(name: String = "") -> Shown {
     Shown(
@@ -78,13 +79,14 @@ struct NameModelTests {
   @Test("where it is saved, the name is handed on after that, and the screen says so until one types again")
   func saved() async throws {
     let shown = saving()
-    disk.isSlow = true
+    disk.hold()
     try await shown.pilot.type("Grace", into: "Name")
     shown.tap("Save")
     #expect(shown.window.text().contains("Saving …"))
     shown.tap("Save")
+    await disk.isHoldingBack()
     #expect(shown.steps.isEmpty)
-    await disk.finish()
+    disk.release()
     #expect(await shown.pilot.text().contains("✓ Your name is “Grace” now."))
     #expect(!shown.window.text().contains("Saving"))
     #expect(disk.written == ["Grace"])
@@ -96,14 +98,14 @@ struct NameModelTests {
   @Test("a name that could not be saved is not handed on, stays in the field, and can be tried again")
   func unsaved() async throws {
     let shown = saving()
-    disk.isFull = true
+    disk.refuse("Grace")
     try await shown.pilot.type("Grace", into: "Name")
     try await shown.pilot.press("Save")
     let text = await shown.pilot.text()
     #expect(text.contains("Name: [Grace]"))
     #expect(text.contains("✗ The disk is full: make room and try again."))
     #expect(shown.steps.isEmpty)
-    disk.isFull = false
+    disk.refuse()
     try await shown.pilot.press("Save")
     #expect(await !shown.pilot.text().contains("✗"))
     #expect(disk.written == ["Grace"])

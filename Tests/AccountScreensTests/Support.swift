@@ -38,30 +38,3 @@ final class Shown {
     window.send(.onScreen(.edit(field.id, .secure(text))))
   }
 }
-
-/// A disk that is full until there is room, and that can be slow.
-final class Disk<Value> {
-  struct Full: Error, CustomStringConvertible {
-    let description = "The disk is full: make room and try again."
-  }
-
-  var isFull = false
-  var isSlow = false
-  private(set) var written: [Value] = []
-  private var waiting: CheckedContinuation<Void, Never>?
-
-  func write(_ value: Value) async throws {
-    if isSlow {
-      await withCheckedContinuation { waiting = $0 }
-    }
-    if isFull { throw Full() }
-    written.append(value)
-  }
-
-  /// Lets the write that waits go on, once there is one.
-  func finish() async {
-    for _ in 0..<1000 where waiting == nil { await Task.yield() }
-    waiting?.resume()
-    waiting = nil
-  }
-}

@@ -54,9 +54,11 @@ struct DiscoverFeatureTests {
     }
   }
 
-  @Test("what begins no decade is no link", arguments: ["1994", "-10", "10000", "9223372036854775800"])
+  @Test("what begins no decade is said to be none", arguments: ["1994", "-10", "10000", "9223372036854775800"])
   func badDecades(year: String) throws {
-    #expect(throws: LinkError.unknown("discover/decade/\(year)")) {
+    let refusal = LinkError.wrongValue(
+      year, of: "year", pattern: "discover/decade/:year", expected: "the first year of a decade")
+    #expect(throws: refusal) {
       try registry().step(for: DeepLink(path: ["discover", "decade", year]))
     }
   }

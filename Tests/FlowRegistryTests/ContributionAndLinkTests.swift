@@ -49,19 +49,38 @@ struct ContributionAndLinkTests {
   }
 
   @Test(
-    "a parameter that is no number, or too large for one, is named", arguments: ["six", "", "99999999999999999999"])
+    "a parameter that is no number, too large for one, or written in another way, is named with its link",
+    arguments: ["six", "99999999999999999999", "03", "+3"])
   func badNumbers(text: String) {
-    #expect(throws: LinkError.self) { try linked().step(for: DeepLink(path: ["film", text])) }
+    let error = #expect(throws: LinkError.self) { try linked().step(for: DeepLink(path: ["film", text])) }
+    #expect(error?.description == "the link “film/:id” takes a whole number such as 603 for “:id”, not “\(text)”")
   }
 
-  @Test("a link that no pattern matches is unknown", arguments: [["films", "1"], ["film"], []])
+  @Test("what a feature expects in the place of a parameter is said")
+  func expectation() {
+    let registry = FlowRegistry()
+    registry.link("sea/:name") { link -> PlaceStep in
+      throw link.error(in: "name", expected: "one of the seven seas")
+    } parameters: { _ in
+      nil
+    }
+    let path = ["sea", "\u{1B}[31m" + String(repeating: "a", count: 1_000)]
+    let error = #expect(throws: LinkError.self) { try registry.step(for: DeepLink(path: path)) }
+    let value = "␛[31m" + String(repeating: "a", count: 35)
+    #expect(
+      error?.description == "the link “sea/:name” takes one of the seven seas for “:name”, not “\(value)…”")
+  }
+
+  @Test("a link that no pattern matches is unknown", arguments: [["films", "1"], ["film"], ["film", ""], []])
   func unknown(path: [String]) {
     #expect(throws: LinkError.unknown(path.joined(separator: "/"))) { try linked().step(for: DeepLink(path: path)) }
   }
 
   @Test("a parameter that the pattern does not have is an error")
   func missingParameter() {
-    #expect(throws: LinkError.noParameter("absent")) { try linked().step(for: DeepLink(path: ["film", "1", "2"])) }
+    #expect(throws: LinkError.noParameter("absent", pattern: "film/:id/:missing")) {
+      try linked().step(for: DeepLink(path: ["film", "1", "2"]))
+    }
   }
 
   @Test("the map names what each feature registered")

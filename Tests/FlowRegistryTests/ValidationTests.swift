@@ -39,13 +39,13 @@ struct ValidationTests {
 
   @Test("two features that provide one route are both named")
   func doubleRoute() {
-    #expect(problems(provider("North"), provider("South")) == ["North and South both provide PlaceRoute"])
+    #expect(problems(provider("North"), provider("South")) == ["North and South both provide PlaceRoute: only one may"])
   }
 
   @Test("a route that is opened but that nobody provides is named with the feature that opens it")
   func missingRoute() {
     let opener = TestFeature(name: "Opener") { $0.require(PlaceRoute.self) }
-    #expect(problems(opener) == ["Opener opens PlaceRoute, which no feature provides"])
+    #expect(problems(opener) == ["Opener opens PlaceRoute, which no feature provides: add one that does"])
   }
 
   @Test(
@@ -54,7 +54,7 @@ struct ValidationTests {
   func overlappingLinks(first: String, second: String) {
     #expect(
       problems(linker("North", first), linker("South", second)) == [
-        "the links \(first) of North and \(second) of South match the same URL"
+        "the links \(first) of North and \(second) of South match the same URL: change one"
       ])
   }
 
@@ -77,7 +77,10 @@ struct ValidationTests {
 
   @Test("two features of one name are refused")
   func doubleNames() {
-    #expect(problems(TestFeature(name: "North"), TestFeature(name: "North")) == ["two features are named North"])
+    #expect(
+      problems(TestFeature(name: "North"), TestFeature(name: "North")) == [
+        "two features are named North: one needs another name"
+      ])
   }
 
   @Test("all problems are told at once")

@@ -37,7 +37,7 @@ struct ScriptResizeTests {
       "resize", "resize 80", "resize 80 x", "resize 80 24 1", "resize 0 24", "resize -80 24", "resize 8e1 24",
     ])
   func wrong(line: String) {
-    #expect(throws: ScriptSyntaxError(line: 2, reason: .wrongUse("resize WIDTH HEIGHT"))) {
+    #expect(throws: ScriptSyntaxError(line: 2, reason: .wrongUse("resize WIDTH HEIGHT, each from 1 to 9999"))) {
       try Script("wait\n" + line)
     }
   }

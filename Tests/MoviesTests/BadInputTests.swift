@@ -6,8 +6,7 @@ struct BadInputTests {
   private let movies: MoviesProcess
 
   init() throws {
-    movies = try MoviesProcess()
-    try movies.signIn()
+    movies = try MoviesProcess.signedIn()
   }
 
   private func expectOneLine(
@@ -23,8 +22,37 @@ struct BadInputTests {
 
   @Test("an unknown command")
   func unknownCommand() throws {
-    expectOneLine(try movies.run("frobnicate"), exitCode: 64, saying: "frobnicate")
+    expectOneLine(try movies.run("frobnicate"), exitCode: 64, saying: "'frobnicate' (see ‘movies --help’)")
     expectOneLine(try movies.run("list", "everything"), exitCode: 64, saying: "everything")
+  }
+
+  @Test("wrong use of a command names the help of that command")
+  func wrongUse() throws {
+    expectOneLine(try movies.run("list"), exitCode: 64, saying: "(see ‘movies list --help’)")
+    expectOneLine(
+      try movies.run("recover", "--afresh", "--from-backup"), exitCode: 64, saying: "(see ‘movies recover --help’)")
+    expectOneLine(try movies.run("--sound"), exitCode: 64, saying: "(see ‘movies --help’)")
+  }
+
+  @Test(
+    "a link that leads nowhere",
+    arguments: [
+      ("foo", "“foo” is no link: it does not begin with “movies://”; ‘movies features’ lists the links"),
+      ("movies://nowhere", "no feature knows the link “nowhere”; ‘movies features’ lists the links"),
+      (
+        "movies://wishlist/movie/xyz",
+        "the link “wishlist/movie/:id” takes a whole number such as 603 for “:id”, not “xyz”\n"
+      ),
+    ])
+  func badLink(link: String, text: String) throws {
+    expectOneLine(try movies.run("open", link, "--plain"), exitCode: 1, saying: text)
+  }
+
+  @Test("features without which the others do not fit together")
+  func missingFeature() throws {
+    expectOneLine(
+      try movies.run("--plain", "--without", "Dashboard"), exitCode: 1, saying: "leave fewer out with --without")
+    expectOneLine(try movies.run("--plain", "--without", "Dash"), exitCode: 1, saying: "there is no feature ‘Dash’")
   }
 
   @Test("an unknown film")
@@ -70,6 +98,9 @@ struct BadInputTests {
     let file = movies.data.path + "/file"
     try Data("x".utf8).write(to: URL(fileURLWithPath: file))
     expectOneLine(try movies.run("list", "all", "--data-dir", file + "/below"), exitCode: 1, saying: file)
+    // Whoever wrote the command of another has not got that one's terminal.
+    expectOneLine(
+      try movies.run("list", "all", "--data-dir", file + "/\u{1B}[31m\nred"), exitCode: 1, saying: "/␛[31m red”")
   }
 
   @Test("a database file that is none is left untouched")

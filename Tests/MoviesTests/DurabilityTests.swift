@@ -5,8 +5,7 @@ import Testing
 struct DurabilityTests {
   @Test("kill -9 right after a mark loses nothing")
   func killed() throws {
-    let movies = try MoviesProcess()
-    try movies.signIn()
+    let movies = try MoviesProcess.signedIn()
     let process = Process()
     process.executableURL = URL(fileURLWithPath: MoviesProcess.executable)
     process.arguments = ["play", movies.data.path + "/script", "--data-dir", movies.folder]

@@ -6,8 +6,7 @@ struct FailingScreenTests {
   private let movies: MoviesProcess
 
   init() throws {
-    movies = try MoviesProcess()
-    try movies.signIn()
+    movies = try MoviesProcess.signedIn()
   }
 
   @Test("keys that can come no more end it with one line, and the terminal is as it was")
@@ -64,8 +63,7 @@ struct FailingScreenTests {
     let session = try String(contentsOfFile: folder + "/session", encoding: .utf8)
     #expect(
       session.hasPrefix("# What was done in movies") && session.hasSuffix("\npress \"Add a film\"\n"), "\(session)")
-    let again = try MoviesProcess()
-    try again.signIn()
+    let again = try MoviesProcess.signedIn()
     #expect(try again.play(session).exitCode == 0)
   }
 

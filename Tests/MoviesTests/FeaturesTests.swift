@@ -22,8 +22,7 @@ struct FeaturesTests {
 
   @Test("that contribute a tab are there to be selected")
   func tabs() throws {
-    let movies = try MoviesProcess()
-    try movies.signIn()
+    let movies = try MoviesProcess.signedIn()
     let lines = try movies.run("features").output.split(separator: "\n")
     let tabs = lines.compactMap { $0.firstMatch(of: /contributes DashboardTab “(.+)”/).map { String($0.1) } }
     #expect(tabs.count >= 2)

@@ -6,8 +6,7 @@ struct FullScreenTests {
   private let movies: MoviesProcess
 
   init() throws {
-    movies = try MoviesProcess()
-    try movies.signIn()
+    movies = try MoviesProcess.signedIn()
   }
 
   @Test("a film is found, wished for, watched in the other tab, and still there after Ctrl-C and a new start")
@@ -130,8 +129,7 @@ struct FullScreenTests {
   @Test("a recorded session that is played on other data leads to the same screen and lists")
   func recording() async throws {
     let (columns, rows) = (90, 26)
-    let again = try MoviesProcess()
-    try again.signIn()
+    let again = try MoviesProcess.signedIn()
     let file = movies.data.path + "/session"
     let terminal = try Tmux(columns: columns, rows: rows)
     try await movies.open(in: terminal, options: "--record \(file)")

@@ -6,8 +6,7 @@ import Testing
 struct KillTests {
   @Test("loses nothing that was shown as saved, a hundred times", .timeLimit(.minutes(10)))
   func killing() async throws {
-    let movies = try MoviesProcess()
-    try movies.signIn()
+    let movies = try MoviesProcess.signedIn()
     let script = movies.data.path + "/script"
     // Each tree is printed once the mark before it is on disk.
     // Fewer than can be undone.

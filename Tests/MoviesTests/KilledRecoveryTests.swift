@@ -13,8 +13,7 @@ struct KilledRecoveryTests {
 
   /// So many long notes that a backup is not written at once, and a backup of them.
   init() async throws {
-    movies = try MoviesProcess()
-    try movies.signIn()
+    movies = try MoviesProcess.signedIn()
     let store = try await MoviesStore.open(in: movies.folder)
     for film in try await store.summaries(of: MovieQuery(list: .all), in: 0..<made.watched) {
       try await store.markAsWatched(film.id, on: .today())

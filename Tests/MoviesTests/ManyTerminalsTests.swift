@@ -7,8 +7,7 @@ struct ManyTerminalsTests {
   private let movies: MoviesProcess
 
   init() throws {
-    movies = try MoviesProcess()
-    try movies.signIn()
+    movies = try MoviesProcess.signedIn()
   }
 
   @Test("a terminal that can do too little or that nobody knows is left as it was, with a line about plain lines")

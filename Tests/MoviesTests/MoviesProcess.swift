@@ -57,10 +57,23 @@ struct MoviesProcess {
       errors: try String(contentsOfFile: errorFile, encoding: .utf8))
   }
 
+  /// The program of somebody who has gone through the onboarding.
+  static func signedIn() throws -> MoviesProcess {
+    let movies = try MoviesProcess()
+    try movies.signIn()
+    return movies
+  }
+
   /// Goes through the onboarding, as everybody does once.
   func signIn() throws {
     let outcome = try play("type Name \"Ada\"\npress Continue\npress \"Use the built-in catalogue\"")
     #expect(outcome.exitCode == 0, "\(outcome.errors)")
+  }
+
+  /// Puts a film of the catalogue on the wishlist.
+  func wish(for title: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let outcome = try play("press \"Add a film\"\nselect \"\(title)\"\npress \"Add to wishlist\"")
+    #expect(outcome.exitCode == 0, "\(outcome.errors)", sourceLocation: sourceLocation)
   }
 
   func play(_ script: String) throws -> Outcome {

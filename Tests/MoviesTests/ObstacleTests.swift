@@ -8,9 +8,8 @@ struct ObstacleTests {
 
   /// “Ran” is on the wishlist.
   init() throws {
-    movies = try MoviesProcess()
-    try movies.signIn()
-    #expect(try movies.play("press \"Add a film\"\nselect \"Ran\"\npress \"Add to wishlist\"").exitCode == 0)
+    movies = try MoviesProcess.signedIn()
+    try movies.wish(for: "Ran")
   }
 
   private func shell(_ script: String, input: String = "") throws -> MoviesProcess.Outcome {
@@ -34,10 +33,8 @@ struct ObstacleTests {
 
   /// An export of another database, to be imported.
   private func makeExport() throws -> String {
-    let other = try MoviesProcess()
-    let script = "press \"Add a film\"\nselect \"Alien\"\npress \"Add to wishlist\""
-    try other.signIn()
-    #expect(try other.play(script).exitCode == 0)
+    let other = try MoviesProcess.signedIn()
+    try other.wish(for: "Alien")
     let file = movies.data.path + "/lists.json"
     #expect(try other.run("export", file).exitCode == 0)
     return file

@@ -10,8 +10,7 @@ struct OnlineTourTests {
       id: 1, title: "An Unlisted Film", releaseDate: "2020-01-01", overview: "No catalogue but one knows it.",
       cast: [.init(person: 7, name: "Somebody Unknown", character: "Nobody")])
     let server = try await FakeTMDB(films: [unlisted], people: [])
-    let movies = try MoviesProcess()
-    try movies.signIn()
+    let movies = try MoviesProcess.signedIn()
     let outcome = try movies.run(
       "play", "-",
       input: """

@@ -5,8 +5,7 @@ struct PathTests {
   private let movies: MoviesProcess
 
   init() throws {
-    movies = try MoviesProcess()
-    try movies.signIn()
+    movies = try MoviesProcess.signedIn()
   }
 
   @Test("a film put on the wishlist and watched is found there after a new start")
@@ -78,7 +77,7 @@ struct PathTests {
 
   @Test("the lists, a film and a search are printed, as lines and as JSON")
   func commands() throws {
-    #expect(try movies.play("press \"Add a film\"\nselect \"Ran\"\npress \"Add to wishlist\"").exitCode == 0)
+    try movies.wish(for: "Ran")
     #expect(try movies.run("list", "wishlist").output.contains("Ran (1985)  [wishlist]"))
     #expect(try movies.run("list", "watched").output.isEmpty)
     #expect(try movies.run("list", "all").output.split(separator: "\n").count >= 250)

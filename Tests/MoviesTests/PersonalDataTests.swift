@@ -5,10 +5,8 @@ import Testing
 struct PersonalDataTests {
   @Test("what one machine exports another imports, and Letterboxd gets a list")
   func moving() throws {
-    let (one, other) = (try MoviesProcess(), try MoviesProcess())
-    try one.signIn()
-    let script = "press \"Add a film\"\nselect \"Ran\"\npress \"Add to wishlist\""
-    #expect(try one.play(script).exitCode == 0)
+    let (one, other) = (try MoviesProcess.signedIn(), try MoviesProcess())
+    try one.wish(for: "Ran")
     let file = one.data.path + "/lists.json"
     let exported = try one.run("export", file)
     #expect(exported.output == "Exported 1 film of the wishlist and 0 watched films to “\(file)”.\n")

@@ -6,8 +6,7 @@ struct PlainTests {
   private let movies: MoviesProcess
 
   init() throws {
-    movies = try MoviesProcess()
-    try movies.signIn()
+    movies = try MoviesProcess.signedIn()
   }
 
   private func talk(_ answers: [String], _ options: String...) throws -> MoviesProcess.Outcome {
@@ -38,8 +37,7 @@ struct PlainTests {
   @Test("a session that was recorded is played on another copy of the data")
   func recording() throws {
     let script = movies.data.path + "/session"
-    let again = try MoviesProcess()
-    try again.signIn()
+    let again = try MoviesProcess.signedIn()
     let outcome = try talk(
       ["add a film", "/kurosawa", "ran", "add to", "toshiro", "back", "back", "settings", "appearance", "compact"],
       "--record", script)

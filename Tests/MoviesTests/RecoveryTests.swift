@@ -10,9 +10,8 @@ struct RecoveryTests {
 
   /// Lists, a backup of them, and a database of noise.
   init() async throws {
-    movies = try MoviesProcess()
-    try movies.signIn()
-    #expect(try movies.play("press \"Add a film\"\nselect \"Ran\"\npress \"Add to wishlist\"").exitCode == 0)
+    movies = try MoviesProcess.signedIn()
+    try movies.wish(for: "Ran")
     // The first start at which there is something to back up.
     #expect(try movies.play("wait").exitCode == 0)
     try Data(repeating: 0x5A, count: 20_000).write(to: URL(fileURLWithPath: database))
@@ -70,6 +69,9 @@ struct RecoveryTests {
   @Test("without a backup can only be begun afresh")
   func withoutBackup() throws {
     try FileManager.default.removeItem(atPath: movies.folder + "/backups")
+    let report = try movies.run("recover").output
+    #expect(
+      report.hasSuffix("There are no backups.\n‘movies recover --afresh’ begins without your lists.\n"), "\(report)")
     let outcome = try movies.run("recover", "--from-backup")
     #expect(outcome.exitCode == 1)
     #expect(outcome.errors == "movies: there is no backup; ‘movies recover --afresh’ begins without\n")

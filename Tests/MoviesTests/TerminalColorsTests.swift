@@ -9,8 +9,7 @@ struct TerminalColorsTests {
   private static let canDescribeTerminals = (try? Shell.run("command -v tic"))?.exitCode == 0
 
   init() throws {
-    movies = try MoviesProcess()
-    try movies.signIn()
+    movies = try MoviesProcess.signedIn()
     terminal = try Tmux(columns: 100, rows: 30)
   }
 

@@ -2,6 +2,7 @@ import FlowCore
 import FlowScreens
 import FlowTesting
 import MoviesServices
+import MoviesTesting
 import Onboarding
 import OnboardingInterface
 import Testing
@@ -109,7 +110,7 @@ struct OnboardingFlowTests {
 
   @Test("neither the events nor the tree tell the key")
   func secrecy() async throws {
-    home.disk.refuses = "account"
+    home.disk.refuse("account")
     try await home.runFromKey { test in
       try await test.pilot.type("good", into: "API key")
       try await test.pilot.press("Continue")

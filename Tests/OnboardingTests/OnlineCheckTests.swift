@@ -15,6 +15,16 @@ struct OnlineCheckTests {
     home = try Household()
   }
 
+  /// Runs the wizard while the online catalogue looks at a key that it will accept.
+  private func runWhileChecking(_ body: (FlowTest<OnboardingFlow>) async throws -> Void) async throws {
+    try await home.runFromKey { test in
+      try await test.pilot.type("good", into: "API key")
+      home.online.hold()
+      test.tap("Continue")
+      try await body(test)
+    }
+  }
+
   @Test("something that is no key is not asked about")
   func malformed() async throws {
     home.online.fail(with: .keyIsRefused)
@@ -56,10 +66,7 @@ struct OnlineCheckTests {
 
   @Test("a check that takes long shows, and can be cancelled")
   func cancelling() async throws {
-    try await home.runFromKey { test in
-      try await test.pilot.type("good", into: "API key")
-      home.online.hold()
-      test.tap("Continue")
+    try await runWhileChecking { test in
       #expect(test.window.text().contains("Asking the online catalogue …"))
       test.tap("Cancel")
       #expect(test.window.text().contains("API key: [••••]"))
@@ -72,10 +79,7 @@ struct OnlineCheckTests {
 
   @Test("going back while the key is checked ends the check: what it answers leads nowhere")
   func leaving() async throws {
-    try await home.runFromKey { test in
-      try await test.pilot.type("good", into: "API key")
-      home.online.hold()
-      test.tap("Continue")
+    try await runWhileChecking { test in
       test.back()
       home.online.release()
       await test.settle()
@@ -86,10 +90,7 @@ struct OnlineCheckTests {
 
   @Test("closing the wizard while the key is checked stores nothing")
   func closing() async throws {
-    try await home.runFromKey { test in
-      try await test.pilot.type("good", into: "API key")
-      home.online.hold()
-      test.tap("Continue")
+    try await runWhileChecking { test in
       test.dismiss()
       home.online.release()
       test.expect(.ended(.dismissed))

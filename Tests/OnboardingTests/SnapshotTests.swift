@@ -38,7 +38,7 @@ struct SnapshotTests {
 
   @Test("what could not be stored")
   func storing() async throws {
-    home.disk.refuses = "account"
+    home.disk.refuse("account")
     try await home.runFromKey { test in
       try await test.pilot.press("Use the built-in catalogue")
       await test.expectSnapshot("storing-failed")

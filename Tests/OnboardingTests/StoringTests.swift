@@ -2,6 +2,7 @@ import FlowCore
 import FlowScreens
 import FlowTesting
 import MoviesServices
+import MoviesTesting
 import Onboarding
 import OnboardingInterface
 import Testing
@@ -32,14 +33,14 @@ struct StoringTests {
   func failing(refused: String) async throws {
     let old = try APIKey("old")
     let home = try Household(key: old)
-    home.disk.refuses = refused
+    home.disk.refuse(refused)
     try await run(home) { test in
       await test.expectScreen(shows: "✗ The disk is full: make room and try again.")
       #expect(home.keys.current == old)
       #expect(home.preferences.current.account == nil)
       try await test.pilot.press("Try again")
       await test.expectScreen(shows: "✗ The disk is full: make room and try again.")
-      home.disk.refuses = nil
+      home.disk.refuse()
       try await test.pilot.press("Try again")
       test.expect(.navigated(.personIsStored(usesOnlineCatalogue: true)), .ended(.output))
       #expect(test.result == .output(.completed(usesOnlineCatalogue: true)))
@@ -51,7 +52,7 @@ struct StoringTests {
   @Test("if it fails one can go back to what was entered, and on again")
   func goingBack() async throws {
     let home = try Household()
-    home.disk.refuses = "account"
+    home.disk.refuse("account")
     try await run(home) { test in
       try await test.pilot.press("Back")
       test.expect(.navigated(.storingIsGivenUp))
@@ -60,7 +61,7 @@ struct StoringTests {
         test.coordinator.tree.description == #"Onboarding > nameIsRequired > nameIsGiven(\#(String(reflecting: ada)))"#)
       try await test.pilot.press("Use the built-in catalogue")
       await test.expectScreen(shows: "✗ The disk is full")
-      home.disk.refuses = nil
+      home.disk.refuse()
       try await test.pilot.press("Try again")
       #expect(test.result == .output(.completed(usesOnlineCatalogue: false)))
       test.ignoreEvents()
@@ -71,13 +72,13 @@ struct StoringTests {
   @Test("while it is written one cannot go back, nor begin anything else")
   func writing() async throws {
     let home = try Household()
-    home.disk.isSlow = true
+    home.disk.hold()
     try await run(home) { test in
       #expect(test.window.text().contains("Saving …"))
       #expect(!test.back())
       test.window.send(.onScreen(.perform("again")))
       test.window.send(.onScreen(.perform("back")))
-      home.disk.hurry()
+      home.disk.release()
       await test.settle()
       test.expect(.navigated(.personIsStored(usesOnlineCatalogue: true)), .ended(.output))
     }

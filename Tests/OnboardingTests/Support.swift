@@ -8,7 +8,7 @@ import Testing
 
 /// What the wizard works with: stores that write to a disk which can fail and wait, and an online catalogue.
 final class Household {
-  let disk = Disk()
+  let disk = StubDisk()
   let preferences: PreferencesStore
   let keys: APIKeyStore
   let online: StubOnlineCatalogue
@@ -40,33 +40,6 @@ final class Household {
       test.expect(.navigated(.nameIsGiven(try Account(name: "Ada"))))
       try await body(test)
     }
-  }
-}
-
-/// Keeps what is written; it can be full for what begins with some text, and slow.
-final class Disk {
-  struct Full: Error, CustomStringConvertible {
-    let description = "The disk is full: make room and try again."
-  }
-
-  var refuses: String?
-  var isSlow = false
-  private(set) var written: [String] = []
-  private var waiting: CheckedContinuation<Void, Never>?
-
-  func write(_ text: String) async throws {
-    if isSlow {
-      await withCheckedContinuation { waiting = $0 }
-    }
-    if let refuses, text.hasPrefix(refuses) { throw Full() }
-    written.append(text)
-  }
-
-  /// Lets writes go on, those that wait and all from now on.
-  func hurry() {
-    isSlow = false
-    waiting?.resume()
-    waiting = nil
   }
 }
 

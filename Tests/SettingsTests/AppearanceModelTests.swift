@@ -1,5 +1,6 @@
 import FlowScreens
 import MoviesServices
+import MoviesTesting
 import Testing
 
 @testable import Settings

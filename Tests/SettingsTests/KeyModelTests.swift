@@ -1,6 +1,7 @@
 import FlowReactive
 import FlowScreens
 import MoviesServices
+import MoviesTesting
 import Testing
 
 @testable import Settings

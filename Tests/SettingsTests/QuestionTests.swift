@@ -2,42 +2,24 @@ import FlowCore
 import FlowScreens
 import FlowTesting
 import MoviesServices
+import MoviesTesting
 import Testing
 
 @testable import Settings
 
 @Suite("What cannot be undone in the settings")
 struct QuestionTests {
-  nonisolated private static let narrow = WindowSize(columns: 80, rows: 24)
-  nonisolated private static let wide = WindowSize(columns: 120, rows: 40)
-
   private let person: Person
 
   init() throws {
     person = try Person()
   }
 
-  private func run(
-    at size: WindowSize, _ body: (FlowTest<SettingsFlow>) async throws -> Void
-  ) async rethrows {
-    try await FlowTest.run(
-      SettingsFlow(
-        preferences: person.preferences, keys: person.keys, online: person.online, data: person.data,
-        version: "1.2.3", home: "/home/ada"),
-      startingWith: .settingsAreRequired
-    ) { test in
-      test.window.resize(to: size)
-      test.expect(.started, .navigated(.settingsAreRequired), .ready)
-      try await body(test)
-      await test.settle()
-    }
-  }
-
   private var isSignedIn: Bool { person.preferences.current.account != nil }
 
-  @Test("signing out is asked about first, over the list and the panel", arguments: [narrow, wide])
+  @Test("signing out is asked about first, over the list and the panel", arguments: [WindowSize.narrow, .wide])
   func signingOut(size: WindowSize) async throws {
-    try await run(at: size) { test in
+    try await person.runSettings(at: size) { test in
       try await test.pilot.select("Sign out")
       test.expect(.adapted(.signOutIsWanted, into: .signOutIsQuestioned), .navigated(.signOutIsQuestioned))
       test.expectTree("Settings > settingsAreRequired > signOutIsQuestioned")
@@ -60,7 +42,7 @@ struct QuestionTests {
 
   @Test("who thinks better of it stays signed in, by the answer or by going back", arguments: ["Cancel", "back"])
   func cancelling(answer: String) async throws {
-    try await run(at: Self.narrow) { test in
+    try await person.runSettings(at: .narrow) { test in
       try await test.pilot.select("Sign out")
       test.expect(.adapted(.signOutIsWanted, into: .signOutIsQuestioned), .navigated(.signOutIsQuestioned))
       if answer == "back" {
@@ -76,13 +58,13 @@ struct QuestionTests {
 
   @Test("the question stays when the window is resized, over the same panel")
   func resizing() async throws {
-    try await run(at: Self.wide) { test in
+    try await person.runSettings(at: .wide) { test in
       try await test.pilot.select("About")
       try await test.pilot.select("Sign out")
       test.expect(
         .navigated(.aboutIsPicked), .adapted(.signOutIsWanted, into: .signOutIsQuestioned),
         .navigated(.signOutIsQuestioned))
-      for size in [Self.narrow, Self.wide, Self.narrow] {
+      for size in [WindowSize.narrow, WindowSize.wide, WindowSize.narrow] {
         test.window.resize(to: size)
         await test.expectScreen(shows: "Sign out?")
       }
@@ -95,7 +77,7 @@ struct QuestionTests {
   @Test("who could not be signed out is told why, is still signed in, and can try again or go back")
   func failure() async throws {
     person.disk.refuse("no account")
-    try await run(at: Self.narrow) { test in
+    try await person.runSettings(at: .narrow) { test in
       try await test.pilot.select("Sign out")
       try await test.pilot.press("Sign out")
       test.ignoreEvents()
@@ -112,7 +94,7 @@ struct QuestionTests {
   @Test("a flow that is torn down because the account is gone leaves nothing half-done")
   func tearDown() async throws {
     let disk = person.disk
-    try await run(at: Self.wide) { test in
+    try await person.runSettings(at: .wide) { test in
       try await test.pilot.select("Sign out")
       disk.hold()
       test.window.tap("Sign out")
@@ -126,9 +108,9 @@ struct QuestionTests {
     #expect(disk.written == ["no key", "no account"])
   }
 
-  @Test("the key is removed only after the person said so", arguments: [narrow, wide])
+  @Test("the key is removed only after the person said so", arguments: [WindowSize.narrow, .wide])
   func removingTheKey(size: WindowSize) async throws {
-    try await run(at: size) { test in
+    try await person.runSettings(at: size) { test in
       try await test.pilot.select("API key")
       try await test.pilot.press("Remove the key")
       test.expect(
@@ -148,7 +130,7 @@ struct QuestionTests {
 
   @Test("who thinks better of it keeps the key, and what was typed")
   func keepingTheKey() async throws {
-    try await run(at: Self.narrow) { test in
+    try await person.runSettings(at: .narrow) { test in
       try await test.pilot.select("API key")
       try await test.pilot.type("hal", into: "API key")
       try await test.pilot.press("Remove the key")

@@ -2,6 +2,7 @@ import FlowCore
 import FlowScreens
 import FlowTesting
 import MoviesServices
+import MoviesTesting
 import SettingsInterface
 import Testing
 
@@ -9,9 +10,6 @@ import Testing
 
 @Suite("The settings")
 struct SettingsFlowTests {
-  nonisolated private static let narrow = WindowSize(columns: 80, rows: 24)
-  nonisolated private static let wide = WindowSize(columns: 120, rows: 40)
-
   /// Each row, what picking it leads to, and what its panel shows.
   nonisolated private static let rows: [(row: String, step: SettingsStep, text: String)] = [
     ("Account", .accountIsPicked, "Name: [Ada]"),
@@ -27,29 +25,13 @@ struct SettingsFlowTests {
     person = try Person()
   }
 
-  private func run(
-    at size: WindowSize, _ body: (FlowTest<SettingsFlow>) async throws -> Void
-  ) async rethrows {
-    try await FlowTest.run(
-      SettingsFlow(
-        preferences: person.preferences, keys: person.keys, online: person.online, data: person.data,
-        version: "1.2.3", home: "/home/ada"),
-      startingWith: .settingsAreRequired
-    ) { test in
-      test.window.resize(to: size)
-      test.expect(.started, .navigated(.settingsAreRequired), .ready)
-      try await body(test)
-      await test.settle()
-    }
-  }
-
   private func titles(_ test: FlowTest<SettingsFlow>) -> [String] {
     test.window.content.top?.screens.map(\.content.title) ?? []
   }
 
-  @Test("begin with the list alone, at any width", arguments: [narrow, wide])
+  @Test("begin with the list alone, at any width", arguments: [WindowSize.narrow, .wide])
   func beginning(size: WindowSize) async {
-    await run(at: size) { test in
+    await person.runSettings(at: size) { test in
       #expect(titles(test) == ["Settings"])
       await test.expectScreen(shows: "- Data · 12.3 kB")
       test.expectTree("Settings > settingsAreRequired")
@@ -58,7 +40,7 @@ struct SettingsFlowTests {
 
   @Test("a row is shown over the list where there is no room for both, and back leads to the list", arguments: rows)
   func pickingInNarrow(row: String, step: SettingsStep, text: String) async throws {
-    try await run(at: Self.narrow) { test in
+    try await person.runSettings(at: .narrow) { test in
       try await test.pilot.select(row)
       test.expect(.navigated(step))
       test.expectTree("Settings > settingsAreRequired > \(step)")
@@ -72,7 +54,7 @@ struct SettingsFlowTests {
 
   @Test("a row is shown beside the list where there is room, and another takes its place", arguments: rows)
   func pickingInWide(row: String, step: SettingsStep, text: String) async throws {
-    try await run(at: Self.wide) { test in
+    try await person.runSettings(at: .wide) { test in
       try await test.pilot.select(row == "About" ? "Data" : "About")
       try await test.pilot.select(row)
       test.expect(.navigated(row == "About" ? .dataIsPicked : .aboutIsPicked), .navigated(step))
@@ -82,16 +64,16 @@ struct SettingsFlowTests {
     }
   }
 
-  @Test("keep their place when the window is resized, with what was typed", arguments: [narrow, wide])
+  @Test("keep their place when the window is resized, with what was typed", arguments: [WindowSize.narrow, .wide])
   func resizing(first: WindowSize) async throws {
-    let second = first == Self.narrow ? Self.wide : Self.narrow
-    try await run(at: first) { test in
+    let second = first == .narrow ? WindowSize.wide : .narrow
+    try await person.runSettings(at: first) { test in
       try await test.pilot.select("Account")
       test.expect(.navigated(.accountIsPicked))
       try await test.pilot.type("Ada L", into: "Name")
       for size in [second, first, second] {
         test.window.resize(to: size)
-        #expect(titles(test) == (size == Self.narrow ? ["Account"] : ["Settings", "Account"]))
+        #expect(titles(test) == (size == .narrow ? ["Account"] : ["Settings", "Account"]))
         #expect(test.window.content.top?.screen?.content.title == "Account")
         await test.expectScreen(shows: "Name: [Ada L]")
         test.expectTree("Settings > settingsAreRequired > accountIsPicked")
@@ -105,7 +87,7 @@ struct SettingsFlowTests {
 
   @Test("the row whose panel is open, picked again, leaves it as it is")
   func pickingAgain() async throws {
-    try await run(at: Self.wide) { test in
+    try await person.runSettings(at: .wide) { test in
       try await test.pilot.select("Account")
       try await test.pilot.type("Grace", into: "Name")
       try await test.pilot.select("Account")
@@ -120,9 +102,9 @@ struct SettingsFlowTests {
     }
   }
 
-  @Test("a name that is saved shows in the list at once", arguments: [narrow, wide])
+  @Test("a name that is saved shows in the list at once", arguments: [WindowSize.narrow, .wide])
   func saving(size: WindowSize) async throws {
-    try await run(at: size) { test in
+    try await person.runSettings(at: size) { test in
       try await test.pilot.select("Account")
       try await test.pilot.type(" Grace ", into: "Name")
       try await test.pilot.press("Save")
@@ -137,7 +119,7 @@ struct SettingsFlowTests {
   @Test("a name that could not be saved is still in the field, and the panel says why")
   func savingFails() async throws {
     person.disk.refuse("preferences")
-    try await run(at: Self.narrow) { test in
+    try await person.runSettings(at: .narrow) { test in
       try await test.pilot.select("Account")
       try await test.pilot.type("Grace", into: "Name")
       try await test.pilot.press("Save")
@@ -149,7 +131,7 @@ struct SettingsFlowTests {
 
   @Test("a key that was stored is said to be, and no longer stands in the field")
   func storing() async throws {
-    try await run(at: Self.narrow) { test in
+    try await person.runSettings(at: .narrow) { test in
       try await test.pilot.select("API key")
       try await test.pilot.type("n3w", into: "API key")
       try await test.pilot.press("Save")
@@ -163,7 +145,7 @@ struct SettingsFlowTests {
 
   @Test("an import shows in the list at once, beside the panel")
   func importing() async throws {
-    try await run(at: Self.wide) { test in
+    try await person.runSettings(at: .wide) { test in
       try await test.pilot.select("Data")
       test.expect(.navigated(.dataIsPicked))
       person.data.grow(to: 40_000)
@@ -175,12 +157,12 @@ struct SettingsFlowTests {
 
   @Test("an export goes on while the window is resized, and is cancelled when its panel is closed")
   func cancelledExport() async throws {
-    try await run(at: Self.wide) { test in
+    try await person.runSettings(at: .wide) { test in
       try await test.pilot.select("Data")
       test.expect(.navigated(.dataIsPicked))
       person.data.hold()
       test.window.tap("Export to JSON")
-      test.window.resize(to: Self.narrow)
+      test.window.resize(to: WindowSize.narrow)
       #expect(test.window.text().contains("Exporting to “/home/ada/movies.json” …"))
       #expect(test.back())
       await test.settle()
@@ -188,9 +170,9 @@ struct SettingsFlowTests {
     }
   }
 
-  @Test("end with an output when the person is done", arguments: [narrow, wide])
+  @Test("end with an output when the person is done", arguments: [WindowSize.narrow, .wide])
   func done(size: WindowSize) async throws {
-    try await run(at: size) { test in
+    try await person.runSettings(at: size) { test in
       try await test.pilot.press("Done")
       test.expect(.navigated(.settingsAreDone), .ended(.output))
       #expect(test.result == .output(.closed))
@@ -199,7 +181,7 @@ struct SettingsFlowTests {
 
   @Test("end without an output when the person closes them")
   func dismissal() async throws {
-    await run(at: Self.narrow) { test in
+    await person.runSettings(at: .narrow) { test in
       #expect(!test.back())
       test.dismiss()
       test.expect(.ended(.dismissed))

@@ -2,6 +2,7 @@ import FlowScreens
 import FlowSnapshots
 import FlowTesting
 import MoviesServices
+import MoviesTesting
 import Testing
 
 @testable import Settings
@@ -16,10 +17,7 @@ struct SettingsSnapshotTests {
 
   private func run(_ body: (FlowTest<SettingsFlow>) async throws -> Void) async rethrows {
     try await FlowTest.run(
-      SettingsFlow(
-        preferences: person.preferences, keys: person.keys, online: person.online, data: person.data,
-        version: "1.2.3", home: "/home/ada"),
-      startingWith: .settingsAreRequired, checking: [.adaptations, .work, .releases], body)
+      person.settings(), startingWith: .settingsAreRequired, checking: [.adaptations, .work, .releases], body)
   }
 
   @Test("the list alone")

@@ -1,7 +1,11 @@
 import FlowScreens
+import FlowTesting
 import MoviesServices
 import MoviesTesting
 import Synchronization
+import Testing
+
+@testable import Settings
 
 /// The person's data as the tests want it: it can fail, and take its time.
 nonisolated final class StubData: PersonalDataService {
@@ -97,79 +101,48 @@ nonisolated final class StubData: PersonalDataService {
   }
 }
 
-/// A disk that is full until there is room, and that can be slow; it writes nothing for a task that is cancelled.
-nonisolated final class Disk: Sendable {
-  struct Full: Error, CustomStringConvertible {
-    let description = "The disk is full: make room and try again."
-  }
-
-  private struct State {
-    var written: [String] = []
-    var full: Set<String> = []
-    var isHeld = false
-    var waiting: [CheckedContinuation<Void, Never>] = []
-  }
-
-  private let state = Mutex(State())
-
-  /// What was written, in order.
-  var written: [String] { state.withLock { $0.written } }
-
-  /// There is no room for these any more; for the rest there is.
-  func refuse(_ names: String...) {
-    state.withLock { $0.full = Set(names) }
-  }
-
-  /// Writing waits from now on, until ``release()``.
-  func hold() {
-    state.withLock { $0.isHeld = true }
-  }
-
-  func release() {
-    let waiting = state.withLock { state in
-      state.isHeld = false
-      defer { state.waiting = [] }
-      return state.waiting
-    }
-    waiting.forEach { $0.resume() }
-  }
-
-  /// Writes something that goes by `name`.
-  func write(_ name: String) async throws {
-    await withCheckedContinuation { continuation in
-      let isHeld = state.withLock { state in
-        if state.isHeld { state.waiting.append(continuation) }
-        return state.isHeld
-      }
-      if !isHeld { continuation.resume() }
-    }
-    try Task.checkCancellation()
-    try state.withLock { state in
-      guard !state.full.contains(name) else { throw Full() }
-      state.written.append(name)
-    }
-  }
-}
-
 /// What the settings are about, for tests: Ada, who has a key, on a disk that can fail.
 struct Person {
-  let disk: Disk
+  let disk = StubDisk()
   let preferences: PreferencesStore
   let keys: APIKeyStore
   let online: StubOnlineCatalogue
   let data = StubData()
 
   init(key: String? = "s3cret") throws {
-    let disk = Disk()
-    self.disk = disk
-    preferences = PreferencesStore(Preferences(account: try Account(name: "Ada"))) { preferences in
+    preferences = PreferencesStore(Preferences(account: try Account(name: "Ada"))) { [disk] preferences in
       try await disk.write(preferences.account == nil ? "no account" : "preferences")
     }
-    keys = APIKeyStore(try key.map { try APIKey($0) }) { key in
+    keys = APIKeyStore(try key.map { try APIKey($0) }) { [disk] key in
       try await disk.write(key == nil ? "no key" : "key")
     }
     online = StubOnlineCatalogue(films: try Films.store())
   }
+
+  func settings() -> SettingsFlow {
+    SettingsFlow(
+      preferences: preferences, keys: keys, online: online, data: data, version: "1.2.3", home: "/home/ada")
+  }
+
+  /// Opens the settings in a window of this size, and expects that they began.
+  func runSettings(
+    at size: WindowSize, _ body: (FlowTest<SettingsFlow>) async throws -> Void
+  ) async rethrows {
+    try await FlowTest.run(settings(), startingWith: .settingsAreRequired) { test in
+      test.window.resize(to: size)
+      test.expect(.started, .navigated(.settingsAreRequired), .ready)
+      try await body(test)
+      await test.settle()
+    }
+  }
+}
+
+extension WindowSize {
+  /// Without room for the list beside a panel.
+  nonisolated static let narrow = WindowSize(columns: 80, rows: 24)
+
+  /// With room for both.
+  nonisolated static let wide = WindowSize(columns: 120, rows: 40)
 }
 
 /// Shows one model in a window.

@@ -10,18 +10,17 @@ import Testing
 
 @Suite("What the films that were watched add up to")
 struct StatisticsTests {
-  private let store: MoviesStore
-  private let movies: FaultyMovies
+  private let desk: Desk
+  private var store: MoviesStore { desk.store }
+  private var movies: FaultyMovies { desk.movies }
 
   init() throws {
-    store = try Films.store()
-    movies = FaultyMovies(store)
+    desk = try Desk()
   }
 
   /// Opens the statistics.
   private func run(_ body: (FlowTest<WatchedFlow>) async throws -> Void) async throws {
-    let library = FilmLibrary(movies: movies, preferences: .inMemory(), today: { Films.day })
-    try await FlowTest.run(WatchedFlow(library: library), startingWith: .moviesAreRequired) { test in
+    try await desk.run { test in
       try await test.pilot.press("Statistics")
       test.expect(.started, .navigated(.moviesAreRequired), .ready, .navigated(.statisticsAreRequired))
       test.expectTree("Watched > moviesAreRequired > statisticsAreRequired")

@@ -10,17 +10,17 @@ import Testing
 
 @Suite("The films that were watched")
 struct WatchedFlowTests {
-  private let store: MoviesStore
-  private let movies: FaultyMovies
+  private let desk: Desk
+  private var store: MoviesStore { desk.store }
+  private var movies: FaultyMovies { desk.movies }
 
   init() throws {
-    store = try Films.store()
-    movies = FaultyMovies(store)
+    desk = try Desk()
   }
 
+  /// Starts the flow, and expects that it began.
   private func run(_ body: (FlowTest<WatchedFlow>) async throws -> Void) async rethrows {
-    let library = FilmLibrary(movies: movies, preferences: .inMemory(), today: { Films.day })
-    try await FlowTest.run(WatchedFlow(library: library), startingWith: .moviesAreRequired) { test in
+    try await desk.run { test in
       await test.settle()
       test.expect(.started, .navigated(.moviesAreRequired), .ready)
       try await body(test)

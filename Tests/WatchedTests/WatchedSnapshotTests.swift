@@ -10,16 +10,14 @@ import Testing
 
 @Suite("The screens of the films that were watched, drawn")
 struct WatchedSnapshotTests {
-  private let movies: MoviesStore
+  private let desk: Desk
 
   init() throws {
-    movies = try Films.store()
+    desk = try Desk()
   }
 
   private func run(_ body: (FlowTest<WatchedFlow>) async throws -> Void) async rethrows {
-    let library = FilmLibrary(movies: movies, preferences: .inMemory(), today: { Films.day })
-    try await FlowTest.run(
-      WatchedFlow(library: library), startingWith: .moviesAreRequired, checking: [.adaptations, .work, .releases], body)
+    try await desk.run(checking: [.adaptations, .work, .releases], body)
   }
 
   @Test("the list and the statistics, without a film")
@@ -34,7 +32,7 @@ struct WatchedSnapshotTests {
   @Test("the list and the statistics, in films and in hours")
   func statistics() async throws {
     for (film, rating) in [(Films.alien, 9), (Films.brazil, 8), (Films.amelie, nil)] {
-      try await movies.setViewing(Viewing(date: Films.day, rating: rating), of: film)
+      try await desk.store.setViewing(Viewing(date: Films.day, rating: rating), of: film)
     }
     try await run { test in
       await test.expectSnapshot("watched")
@@ -47,7 +45,7 @@ struct WatchedSnapshotTests {
 
   @Test("the question before a film is taken off")
   func removal() async throws {
-    try await movies.markAsWatched(Films.alien, on: Films.day)
+    try await desk.store.markAsWatched(Films.alien, on: Films.day)
     try await run { test in
       test.send(.movieIsPicked(Films.alien))
       try await test.pilot.press("Remove from watched")

@@ -1,5 +1,6 @@
 import FlowCore
 import FlowReactive
+import FlowRegistry
 import FlowScreens
 import FlowTerminal
 import Logging
@@ -98,14 +99,28 @@ final class Launch {
 
   /// Follows a link: now, or when the data is open.
   func open(_ link: String) throws {
-    if let app {
-      try app.links.open(link)
-    } else {
+    guard let app else {
       keptLink = link
+      return
+    }
+    do {
+      try app.links.open(link)
+    } catch let error as LinkError {
+      throw CommandError(error.isOfAnotherPlace ? "\(error); ‘movies features’ lists the links" : "\(error)")
     }
   }
 
   private var app: MoviesApp? {
     if case .application(let app) = beginning { app } else { nil }
+  }
+}
+
+extension LinkError {
+  /// Whether it helps to know which links there are.
+  nonisolated fileprivate var isOfAnotherPlace: Bool {
+    switch self {
+    case .otherScheme, .unknown: true
+    default: false
+    }
   }
 }

@@ -48,13 +48,18 @@ struct AppOptions: ParsableArguments {
     if let unknown = without.first(where: { !names.contains($0) }) {
       throw CommandError("there is no feature ‘\(unknown)’; there are \(names.joined(separator: ", "))")
     }
-    let app = try MoviesApp(
-      features.filter { !without.contains($0.name) }, window: window, coordinator: coordinator,
-      preferences: services.preferences, diagnostics: diagnostics,
-      upkeep: {
-        try await store.checkLists()
-        try await store.backUp(on: .today())
-      })
+    let app: MoviesApp
+    do {
+      app = try MoviesApp(
+        features.filter { !without.contains($0.name) }, window: window, coordinator: coordinator,
+        preferences: services.preferences, diagnostics: diagnostics,
+        upkeep: {
+          try await store.checkLists()
+          try await store.backUp(on: .today())
+        })
+    } catch let error as RegistryError where !without.isEmpty {
+      throw CommandError("\(error), or leave fewer out with --without")
+    }
     for failure in app.registry.failures {
       diagnostics.logger.error("the feature \(failure.feature) is left out", error: failure.error)
       StandardError.write("movies: the feature \(failure.feature) is left out: \(failure.error)")

@@ -52,7 +52,7 @@ struct PlayCommand: AsyncParsableCommand {
       throw CommandError("cannot read the script ‘\(script)’; check that the file exists and can be read")
     }
     guard let text = String(data: data, encoding: .utf8) else {
-      throw CommandError("the script ‘\(script)’ is not UTF-8 text")
+      throw CommandError("the script ‘\(script)’ is not UTF-8 text; save it as such")
     }
     return text
   }

@@ -81,6 +81,9 @@ struct RecoverCommand: AsyncParsableCommand {
       StandardOutput.write("  \(backup.day)  \(backup.contents?.line ?? "cannot be read")")
     }
     guard condition != .sound else { return }
-    StandardOutput.write("‘movies recover --from-backup’ begins with the newest backup, --afresh without your lists.")
+    StandardOutput.write(
+      backups.contains { $0.contents != nil }
+        ? "‘movies recover --from-backup’ begins with the newest backup, --afresh without your lists."
+        : "‘movies recover --afresh’ begins without your lists.")
   }
 }

@@ -48,7 +48,7 @@ public struct DiscoverFeature: Feature {
     registry.link("discover/decade/:year") { link in
       let year = try link.integer("year")
       guard let decade = Int(exactly: year), (0..<10_000).contains(decade), decade.isMultiple(of: 10) else {
-        throw LinkError.unknown("discover/decade/\(year)")
+        throw link.error(in: "year", expected: "the first year of a decade")
       }
       return DiscoverStep.decadeIsPicked(decade)
     } parameters: { step in

@@ -42,29 +42,23 @@ public final class OnboardingFlow: Flow {
   }
 
   private func askForName() -> FlowContributors<OnboardingStep, OnboardingOutput> {
-    push(
-      NameModel(
-        title: "Welcome",
-        introduction: [
-          "Movies keeps track of the films you want to see and of those you have seen.",
-          "What may it call you? Your name and your lists stay on this computer.",
-        ],
-        confirmTitle: "Continue", given: OnboardingStep.nameIsGiven))
+    .one(
+      root.push(
+        NameModel(
+          title: "Welcome",
+          introduction: [
+            "Movies keeps track of the films you want to see and of those you have seen.",
+            "What may it call you? Your name and your lists stay on this computer.",
+          ],
+          confirmTitle: "Continue", given: OnboardingStep.nameIsGiven)))
   }
 
   private func askForKey(of account: Account) -> FlowContributors<OnboardingStep, OnboardingOutput> {
-    push(
-      APIKeyModel(
-        title: "API key", text: keyDraft, skip: .init(emits: .builtInCatalogueIsChosen(by: account)), online: online,
-        typed: { [weak self] in self?.keyDraft = $0 }, given: { OnboardingStep.keyIsGiven($0, by: account) }))
-  }
-
-  private func push(
-    _ model: some ScreenModel & Stepper<OnboardingStep>
-  ) -> FlowContributors<OnboardingStep, OnboardingOutput> {
-    let screen = Screen(model)
-    root.push(screen)
-    return .one(.contribute(screen, with: model))
+    .one(
+      root.push(
+        APIKeyModel(
+          title: "API key", text: keyDraft, skip: .init(emits: .builtInCatalogueIsChosen(by: account)), online: online,
+          typed: { [weak self] in self?.keyDraft = $0 }, given: { OnboardingStep.keyIsGiven($0, by: account) })))
   }
 
   /// Over the stack, and not to be closed: one does not go back while it is being written.

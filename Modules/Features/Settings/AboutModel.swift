@@ -19,9 +19,9 @@ final class AboutModel: ScreenModel {
           .text("The online catalogue is The Movie Database, themoviedb.org."),
           .text("This product uses the TMDB API but is not endorsed or certified by TMDB."),
           .heading("Licences"),
-          .value(label: "Movies and StepFlow", "MIT"),
-          .value(label: "GRDB", "MIT"),
+          .value(label: "Movies, StepFlow, GRDB", "MIT"),
           .value(label: "swift-argument-parser", "Apache-2.0"),
+          .value(label: "swift-log", "Apache-2.0"),
           .value(label: "ncurses", "X11 (MIT)"),
           .value(label: "SQLite", "public domain"),
         ]))

@@ -28,8 +28,5 @@ public protocol Feature {
 
 extension Feature {
   /// The type's name without the ending `Feature`.
-  public var name: String {
-    let name = typeName(Self.self)
-    return name.hasSuffix("Feature") && name.count > 7 ? String(name.dropLast(7)) : name
-  }
+  public var name: String { typeName(Self.self).droppingSuffix("Feature") }
 }

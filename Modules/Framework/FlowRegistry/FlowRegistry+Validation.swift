@@ -9,18 +9,18 @@ extension FlowRegistry {
 
   private var doubleFeatures: [String] {
     Dictionary(grouping: features) { $0 }.filter { $0.value.count > 1 }.keys.sorted()
-      .map { "two features are named \($0)" }
+      .map { "two features are named \($0): one needs another name" }
   }
 
   private var doubleRoutes: [String] {
     pairs(of: providers).filter { $0.route == $1.route }.map { first, second in
-      "\(first.owner) and \(second.owner) both provide \(first.name)"
+      "\(first.owner) and \(second.owner) both provide \(first.name): only one may"
     }
   }
 
   private var missingRoutes: [String] {
     openings.filter { opening in opening.isRequired && !providers.contains { $0.route == opening.route } }
-      .map { "\($0.owner) opens \($0.name), which no feature provides" }
+      .map { "\($0.owner) opens \($0.name), which no feature provides: add one that does" }
   }
 
   private var badLinks: [String] {
@@ -31,7 +31,8 @@ extension FlowRegistry {
 
   private var overlappingLinks: [String] {
     pairs(of: links).filter { $0.pattern.overlaps($1.pattern) }.map { first, second in
-      "the links \(first.pattern.text) of \(first.owner) and \(second.pattern.text) of \(second.owner) match the same URL"
+      "the links \(first.pattern.text) of \(first.owner) and \(second.pattern.text) of \(second.owner) match the same URL: "
+        + "change one"
     }
   }
 

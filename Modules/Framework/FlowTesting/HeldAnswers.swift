@@ -10,7 +10,7 @@ final class HeldAnswers {
 
   private var held: [Held] = []
   private var count = 0
-  private(set) var isHolding = false
+  private var isHolding = false
 
   /// The steps whose answers are held back, the oldest first.
   var steps: [String] { held.map(\.step) }

@@ -6,13 +6,12 @@ import Synchronization
 public final class StubOnlineCatalogue: OnlineCatalogue {
   private let films: any MovieCatalogue
   private let state: Mutex<State>
+  private let gate = Gate()
   @MainActor private var relay: BehaviorRelay<OnlineStatus>?
 
   private struct State {
     var acceptedKey: String?
     var failure: OnlineError?
-    var isHeld = false
-    var waiting: [CheckedContinuation<Void, Never>] = []
   }
 
   /// Creates a catalogue.
@@ -32,17 +31,12 @@ public final class StubOnlineCatalogue: OnlineCatalogue {
 
   /// Lets requests wait from now on, until ``release()``.
   public func hold() {
-    state.withLock { $0.isHeld = true }
+    gate.hold()
   }
 
   /// Answers what waits, and everything from now on at once.
   public func release() {
-    let waiting = state.withLock { state in
-      state.isHeld = false
-      defer { state.waiting = [] }
-      return state.waiting
-    }
-    waiting.forEach { $0.resume() }
+    gate.release()
   }
 
   /// Online or offline, as the last request was answered or failed.
@@ -60,13 +54,7 @@ public final class StubOnlineCatalogue: OnlineCatalogue {
   }
 
   private func answer<Value: Sendable>(_ value: () async throws -> Value) async throws -> Value {
-    await withCheckedContinuation { continuation in
-      let isHeld = state.withLock { state in
-        if state.isHeld { state.waiting.append(continuation) }
-        return state.isHeld
-      }
-      if !isHeld { continuation.resume() }
-    }
+    await gate.pass()
     try Task.checkCancellation()
     let failure = state.withLock { $0.failure }
     await note(failure)

@@ -21,9 +21,7 @@ extension NavigationStack {
 extension FilmFlow {
   /// Pushes the screen of a model.
   public func push(_ model: some ScreenModel & Stepper<StepType>) -> FlowContributors<StepType, Never> {
-    let screen = Screen(model)
-    root.push(screen)
-    return .one(.contribute(screen, with: model))
+    .one(root.push(model))
   }
 
   /// Pushes the screen that everything else is pushed onto. If it is there already, what lies over it is taken off.

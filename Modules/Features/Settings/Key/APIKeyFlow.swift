@@ -28,12 +28,11 @@ public final class APIKeyFlow: Flow {
   }
 
   private func ask() -> FlowContributors<APIKeyStep, APIKeyOutput> {
-    let model = APIKeyModel<APIKeyStep>(
-      title: "API key", introduction: ["What you asked for is in the online catalogue, which needs a key."],
-      skip: .init("Not now", emits: .keyIsDeclined), online: online,
-      store: { [keys] key in try await toTheEnd { try await keys.set(key) } }, given: { _ in .keyIsStored })
-    let screen = Screen(model)
-    root.push(screen)
-    return .one(.contribute(screen, with: model))
+    .one(
+      root.push(
+        APIKeyModel<APIKeyStep>(
+          title: "API key", introduction: ["What you asked for is in the online catalogue, which needs a key."],
+          skip: .init("Not now", emits: .keyIsDeclined), online: online,
+          store: { [keys] key in try await toTheEnd { try await keys.set(key) } }, given: { _ in .keyIsStored })))
   }
 }

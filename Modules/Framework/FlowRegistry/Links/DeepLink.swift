@@ -20,7 +20,9 @@ nonisolated public struct DeepLink: Hashable, Sendable {
   public init(_ text: String, scheme: String) throws(LinkError) {
     guard text.utf8.prefix(Self.longest + 1).count <= Self.longest else { throw .tooLong }
     let start = scheme + "://"
-    guard text.prefix(start.count).lowercased() == start.lowercased() else { throw .otherScheme(scheme) }
+    guard text.prefix(start.count).lowercased() == start.lowercased() else {
+      throw .otherScheme(text, expected: scheme)
+    }
     var path: [String] = []
     for part in text.dropFirst(start.count).split(separator: "/", omittingEmptySubsequences: false) {
       path.append(try Self.decode(part))
@@ -39,15 +41,18 @@ nonisolated public struct DeepLink: Hashable, Sendable {
     while let byte = rest.popFirst() {
       switch byte {
       case UInt8(ascii: "%"):
-        guard let high = rest.popFirst()?.hexDigit, let low = rest.popFirst()?.hexDigit else { throw .badEncoding }
+        guard let high = rest.popFirst()?.hexDigit, let low = rest.popFirst()?.hexDigit else {
+          throw .badEncoding(String(part))
+        }
         bytes.append(high << 4 | low)
-      case UInt8(ascii: "?"), UInt8(ascii: "#"): throw .unexpected(byte == UInt8(ascii: "?") ? "?" : "#")
+      case UInt8(ascii: "?"), UInt8(ascii: "#"):
+        throw .unexpected(byte == UInt8(ascii: "?") ? "?" : "#", in: String(part))
       default: bytes.append(byte)
       }
     }
     guard let text = String(validating: bytes, as: UTF8.self),
       !text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
-    else { throw .badEncoding }
+    else { throw .badEncoding(String(part)) }
     return text
   }
 

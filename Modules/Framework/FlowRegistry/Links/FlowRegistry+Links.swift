@@ -54,7 +54,7 @@ extension FlowRegistry {
   public func step(for link: DeepLink) throws -> any Step {
     for candidate in links {
       if let parameters = candidate.pattern.match(link.path) {
-        return try candidate.makeStep(LinkParameters(parameters))
+        return try candidate.makeStep(LinkParameters(parameters, of: candidate.pattern))
       }
     }
     throw LinkError.unknown(link.path.joined(separator: "/"))

@@ -7,9 +7,7 @@ nonisolated extension ApplicationMap {
     for feature in features {
       lines.append("  subgraph \(Self.id(feature.name))[\"\(Self.escape(feature.name))\"]")
       for flow in feature.allFlows {
-        let label =
-          ([flow.name + "Flow"] + flow.steps + (flow.outputs.map { ["⇒ " + $0.joined(separator: ", ")] } ?? []))
-        lines.append("    \(Self.id(flow))[\"\(label.map(Self.escape).joined(separator: "<br/>"))\"]")
+        lines.append("    \(Self.id(flow))[\"\(Self.label(of: flow, lineBreak: "<br/>"))\"]")
       }
       lines.append("  end")
     }
@@ -32,9 +30,7 @@ nonisolated extension ApplicationMap {
       lines.append("    label = \"\(Self.escape(feature.name))\";")
       lines.append("    \"\(anchor)\" [shape = point];")
       for flow in feature.allFlows {
-        let label =
-          ([flow.name + "Flow"] + flow.steps + (flow.outputs.map { ["⇒ " + $0.joined(separator: ", ")] } ?? []))
-        lines.append("    \"\(Self.id(flow))\" [label = \"\(label.map(Self.escape).joined(separator: "\\n"))\"];")
+        lines.append("    \"\(Self.id(flow))\" [label = \"\(Self.label(of: flow, lineBreak: "\\n"))\"];")
       }
       lines.append("  }")
     }
@@ -84,6 +80,12 @@ nonisolated extension ApplicationMap {
         (Self.id("link " + link.pattern), link.pattern, Self.id(flow))
       }
     }
+  }
+
+  /// What stands in the box of a flow.
+  private static func label(of flow: FlowDescription, lineBreak: String) -> String {
+    let output = flow.outputs.map { ["⇒ " + $0.joined(separator: ", ")] } ?? []
+    return ([flow.name + "Flow"] + flow.steps + output).map(escape).joined(separator: lineBreak)
   }
 
   private static func id(_ flow: FlowDescription) -> String { id("flow " + flow.name) }

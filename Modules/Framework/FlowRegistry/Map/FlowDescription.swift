@@ -35,9 +35,3 @@ public protocol FlowOpening {
   /// The flow that is opened.
   var openedFlow: FlowDescription { get }
 }
-
-extension String {
-  nonisolated func droppingSuffix(_ suffix: String) -> String {
-    hasSuffix(suffix) && count > suffix.count ? String(dropLast(suffix.count)) : self
-  }
-}

@@ -35,7 +35,7 @@ public final class PagedRows: RowSource {
   /// Creates rows that are fetched by closures.
   ///
   /// - Parameters:
-  ///   - pageSize: How many rows are fetched at once.
+  ///   - pageSize: How many rows are fetched at once; less than one counts as one.
   ///   - work: Where fetching runs; the model's.
   ///   - count: Finds out how many rows there are.
   ///   - rows: Fetches the rows of a range.
@@ -43,7 +43,7 @@ public final class PagedRows: RowSource {
     pageSize: Int = 100, work: Work,
     count: @escaping () async throws -> Int, rows: @escaping (Range<Int>) async throws -> [Row]
   ) {
-    self.pageSize = pageSize
+    self.pageSize = max(1, pageSize)
     self.work = work
     fetchCount = count
     fetchRows = rows

@@ -29,7 +29,7 @@ nonisolated public enum PilotError: Error, Equatable, CustomStringConvertible {
     case .noRow(let title, let available):
       "no row “\(title.harmless)”; there is \(list(available))"
     case .ambiguousRow(let title, let candidates):
-      "several rows begin with “\(title.harmless)”: \(list(candidates))"
+      "several rows begin with “\(title.harmless)”: \(list(candidates)); give more of its title"
     case .noTab(let title, let available):
       "no tab “\(title.harmless)”; there is \(list(available))"
     case .noSuchValue(let value, let field, let allowed):

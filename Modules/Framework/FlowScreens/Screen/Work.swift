@@ -33,10 +33,8 @@ public final class Work {
     guard !isOver else { return }
     started += 1
     let number = started
-    if let key {
-      if let previous = keys.updateValue(number, forKey: key) {
-        tasks[previous]?.cancel()
-      }
+    if let key, let previous = keys.updateValue(number, forKey: key) {
+      tasks[previous]?.cancel()
     }
     tasks[number] = Task { [weak self] in
       await operation()

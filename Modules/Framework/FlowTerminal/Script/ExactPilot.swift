@@ -6,12 +6,14 @@ struct ExactPilot {
 
   enum Failure: Error, CustomStringConvertible {
     case nothingNamed(String)
-    case nothingAt(Int)
+    case noTab(Int, count: Int)
+    case noScreen(Int, count: Int)
 
     var description: String {
       switch self {
       case .nothingNamed(let name): "nothing here is called “\(name.harmless)” by its screen"
-      case .nothingAt(let position): "there is no number \(position + 1)"
+      case .noTab(let position, let count): "there is no tab \(position + 1) of \(count)"
+      case .noScreen(let position, let count): "there is no screen \(position + 1) of \(count)"
       }
     }
   }
@@ -38,18 +40,22 @@ struct ExactPilot {
   func type(_ text: String, into id: FieldID) throws {
     for (position, screen) in screens {
       guard let field = screen.content.field(id) else { continue }
-      guard let value = field.exactValue(text) else { throw Failure.nothingNamed(text) }
+      guard let value = field.exactValue(text) else {
+        throw PilotError.noSuchValue(text, field: id.rawValue, allowed: field.exactValues)
+      }
       return send(.edit(id, value), to: position)
     }
     throw Failure.nothingNamed(id.rawValue)
   }
 
   func selectTab(_ position: Int) throws {
-    guard window.send(.selectTab(position)) else { throw Failure.nothingAt(position) }
+    guard window.send(.selectTab(position)) else {
+      throw Failure.noTab(position, count: window.content.top?.tabs?.titles.count ?? 0)
+    }
   }
 
   func focus(_ position: Int) throws {
-    guard window.send(.focusPane(position)) else { throw Failure.nothingAt(position) }
+    guard window.send(.focusPane(position)) else { throw Failure.noScreen(position, count: screens.count) }
   }
 
   /// The screens on top, the one that has the focus first.
@@ -66,6 +72,15 @@ struct ExactPilot {
 }
 
 nonisolated extension Field {
+  /// What a field takes that does not take every text.
+  fileprivate var exactValues: [String] {
+    switch value {
+    case .text, .secure: []
+    case .toggle: ["yes", "no"]
+    case .choice(_, let options): options.indices.map { "\($0 + 1)" }
+    }
+  }
+
   fileprivate func exactValue(_ text: String) -> Value? {
     switch value {
     case .text, .secure: return typed(text)

@@ -133,7 +133,7 @@ nonisolated extension ScriptSyntaxError.Reason: CustomStringConvertible {
       "“\(word.prefix(40).description.harmless)” is no command; there are "
         + "type, press, select, tab, focus, back, resize, seed, wait, quit, expect, refuse, show, tree, picture, open"
     case .wrongUse(let usage): "write it as: \(usage)"
-    case .openQuote: "a double quote is not closed"
+    case .openQuote: "a double quote is not closed: end the text with another"
     case .unknownEscape: #"after a backslash only ", \, n and u{NUMBER} may stand"#
     case .missingSecret(let field):
       "what was entered as “\(field.prefix(40).description.harmless)” was not recorded; "

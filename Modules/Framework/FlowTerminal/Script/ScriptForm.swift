@@ -16,18 +16,18 @@ nonisolated struct ScriptForm: Sendable {
     },
     "press": text(#"press "ACTION""#, { .press($0) }) { .pressExactly(ActionID(rawValue: $0)) },
     "select": text(#"select "TEXT""#, { .select($0) }) { .selectExactly(RowID(rawValue: $0)) },
-    "tab": ScriptForm(usage: #"tab "TITLE""#) { words in
+    "tab": ScriptForm(usage: #"tab "TITLE", or tab --number NUMBER, counted from 1"#) { words in
       if words.count == 1 { return .tab(words[0]) }
       guard words.count == 2, words[0] == "--number" else { return nil }
       return position(words[1]).map { .tabExactly($0) }
     },
-    "focus": ScriptForm(usage: "focus NUMBER") { words in
+    "focus": ScriptForm(usage: "focus NUMBER, counted from 1") { words in
       words.count == 1 ? position(words[0]).map { .focus($0) } : nil
     },
     "expect": text(#"expect "TEXT""#) { .expect($0) },
     "refuse": text(#"refuse "TEXT""#) { .refuse($0) },
-    "resize": ScriptForm(usage: "resize WIDTH HEIGHT") { size($0).map { .resize($0) } },
-    "seed": ScriptForm(usage: "seed NUMBER") { words in
+    "resize": ScriptForm(usage: "resize WIDTH HEIGHT, each from 1 to 9999") { size($0).map { .resize($0) } },
+    "seed": ScriptForm(usage: "seed NUMBER, a whole one from 0 on") { words in
       words.count == 1 ? UInt64(words[0]).map { .seed($0) } : nil
     },
     "back": alone("back", .back),
@@ -37,7 +37,7 @@ nonisolated struct ScriptForm: Sendable {
     "tree": ScriptForm(usage: "tree [--link]") { words in
       words.isEmpty ? .tree(withLink: false) : words == ["--link"] ? .tree(withLink: true) : nil
     },
-    "picture": ScriptForm(usage: "picture [WIDTH HEIGHT]") { words in
+    "picture": ScriptForm(usage: "picture, or picture WIDTH HEIGHT, each from 1 to 9999") { words in
       words.isEmpty ? .picture(nil) : size(words).map { .picture($0) }
     },
     "open": text(#"open "URL""#) { .open($0) },

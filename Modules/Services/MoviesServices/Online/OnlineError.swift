@@ -24,7 +24,7 @@ public enum OnlineError: Error, Hashable, Sendable, CustomStringConvertible {
       "The online catalogue cannot be reached (\(reason)): check the network and try again."
     case .tooManyRequests: "The online catalogue wants a pause: try again in a minute."
     case .badAnswer(let reason): "The online catalogue gave an answer that makes no sense (\(reason)): try again later."
-    case .notFound: "The online catalogue does not know this any more."
+    case .notFound: "The online catalogue does not know this any more. Go back."
     case .notInstalled(let library):
       "The online catalogue cannot be asked: put \(library) of the same version beside the program; ‘swift build’ makes both."
     }

@@ -25,10 +25,9 @@ final class __Name__ChoiceFlow: Flow {
   }
 
   private func showList() -> FlowContributors<__Name__ChoiceStep, __Name__Output> {
-    let model = __Name__Model(
-      search: search, movies: movies, picked: __Name__ChoiceStep.movieIsPicked)
-    let screen = Screen(model)
-    root.push(screen)
-    return .one(.contribute(screen, with: model))
+    .one(
+      root.push(
+        __Name__Model(
+          search: search, movies: movies, picked: __Name__ChoiceStep.movieIsPicked)))
   }
 }
