@@ -44,11 +44,14 @@ struct LikelyFilm {
   /// Whether it is on a list of the person's.
   var isMarked = false
 
+  /// The film with the lower one comes first; what they are called decides between equals.
+  var rank: UInt64 {
+    let length = UInt64(min(title.length, 1 << 48))
+    return UInt64(likelihood.rawValue) << 52 | (isMarked ? 0 : 1) << 51 | length << 1 | (title.isAsTyped ? 0 : 1)
+  }
+
+  /// Whether it comes before another one of the same rank.
   func precedes(_ other: LikelyFilm) -> Bool {
-    if likelihood != other.likelihood { return likelihood.rawValue < other.likelihood.rawValue }
-    if isMarked != other.isMarked { return isMarked }
-    if title.length != other.title.length { return title.length < other.title.length }
-    if title.isAsTyped != other.title.isAsTyped { return title.isAsTyped }
     if title.sortKey != other.title.sortKey { return title.sortKey < other.title.sortKey }
     return (title.year, movie) < (other.title.year, other.movie)
   }

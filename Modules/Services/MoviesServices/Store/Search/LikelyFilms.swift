@@ -172,7 +172,11 @@ extension LikelyFilms {
     let marked = try self.marked()
     var films = films
     for index in films.indices where marked.contains(films[index].movie) { films[index].isMarked = true }
-    return films.sorted { $0.precedes($1) }.map(\.movie)
+    // Their ranks are sorted, and not they themselves, of which each comparison would copy two.
+    let ranks = films.indices.map { (film: $0, rank: films[$0].rank) }
+    return ranks.sorted { one, other in
+      one.rank == other.rank ? films[one.film].precedes(films[other.film]) : one.rank < other.rank
+    }.map { films[$0.film].movie }
   }
 
   private func marked() throws -> Set<Movie.ID> {
