@@ -116,47 +116,6 @@ struct SearchTests {
     #expect(try await movies.titles(.all, search: String(repeating: "m", count: 1_000_000)).isEmpty)
   }
 
-  @Test(
-    "where nothing matches, a word may be wrong in one letter",
-    arguments: [
-      ("matrx", "The Matrix"), ("mattrix", "The Matrix"), ("matirx", "The Matrix"), ("matryx keanu", "The Matrix"),
-      ("amelei", "Amélie"), ("unforgivem", "Unforgiven"), ("natrix", "The Matrix"), ("amtrix", "The Matrix"),
-      ("atrix", "The Matrix"), ("zmatrix", "The Matrix"), ("amelïq", "Amélie"), ("ammélie", "Amélie"),
-    ])
-  func misspelt(_ search: String, title: String) async throws {
-    #expect(try await movies.titles(.all, search: search) == [title])
-  }
-
-  @Test(
-    "two wrong letters are another word, and short words are taken as they are",
-    arguments: ["mxtryx", "kea zzz", "xat"])
-  func otherWords(_ search: String) async throws {
-    #expect(try await movies.titles(.all, search: search).isEmpty)
-  }
-
-  @Test(
-    "where no film has all words, one may be wrong in one letter, though other films have it",
-    arguments: ["matrix bird", "bind matrix", "matrix bidr", "Matrix blrd", "keanu matrix bidr", "brd matrix"])
-  func misspeltTogether(_ search: String) async throws {
-    let movies = try MoviesStore.inMemory(
-      catalogue: [
-        CatalogueFilm(title: "Matrix Bird", year: 1950, cast: [.init(name: "Keanu")]),
-        CatalogueFilm(title: "Matrix", year: 1951), CatalogueFilm(title: "Bind", year: 1952),
-        CatalogueFilm(title: "Blrd Bidrs", year: 1953), CatalogueFilm(title: "Bint", year: 1954),
-      ])
-    #expect(try await movies.titles(.all, search: search) == ["Matrix Bird"])
-    #expect(try await movies.titles(.all, search: "bint keanx").isEmpty)
-  }
-
-  @Test("where nothing matches, two words may be written as one", arguments: ["spiderman", "SpiderM", "the spiderman"])
-  func missingSpace(_ search: String) async throws {
-    let movies = try MoviesStore.inMemory(
-      catalogue: [
-        CatalogueFilm(title: "The Spider-Man", year: 2002), CatalogueFilm(title: "Man and Bird", year: 1950),
-      ])
-    #expect(try await movies.titles(.all, search: search) == ["The Spider-Man"])
-  }
-
   @Test("the film that is meant comes first: its title, a beginning of it, a word of it, then all else")
   func order() async throws {
     let movies = try MoviesStore.inMemory(

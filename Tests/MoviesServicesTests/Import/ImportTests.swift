@@ -187,64 +187,6 @@ struct ImportTests {
     }
   }
 
-  @Test("a film that is known gets what was not known of it, and loses nothing")
-  func filling() async throws {
-    let text = """
-      [{"title": "the matrix", "year": 1999, "cast": ["Keanu Reeves", "Carrie-Anne Moss"], "extract": "Other."},
-       {"title": "Ghøst", "year": 2021, "cast": ["Ann Ghost"], "genres": ["Horror"]},
-       {"title": "The Matrix", "year": 1999, "cast": ["Nobody", "Noone"]}]
-      """
-    let before = try await store.details(of: Films.matrix)
-    let summary = try await load(text)
-    #expect((summary.added, summary.updated, summary.unchanged) == (1, 1, 1))
-    #expect(try await store.details(of: Films.matrix) == before)
-    #expect(try await store.details(of: Films.ghost2021)?.movie.genres == ["Horror"])
-    #expect(try await store.titles(.all, search: "ann ghost") == ["Ghøst"])
-    #expect(try await load(text).unchanged == 3)
-  }
-
-  @Test("importing again changes nothing, whatever the files hold", arguments: [1, 2, 3, 4, 5] as [UInt64])
-  func again(seed: UInt64) async throws {
-    var generator = SeededGenerator(seed: seed)
-    // Few titles, years and names: every kind of likeness comes up.
-    let films = (0..<300).map { _ in
-      CatalogueFilm(
-        title: ["A", "B"].randomElement(using: &generator) ?? "", year: Int.random(in: 2000...2002, using: &generator),
-        directors: Bool.random(using: &generator) ? [] : ["D\(Int.random(in: 1...3, using: &generator))"],
-        genres: Bool.random(using: &generator) ? [] : ["G"],
-        cast: (0..<Int.random(in: 0...2, using: &generator)).map { _ in
-          .init(name: "P\(Int.random(in: 1...5, using: &generator))")
-        })
-    }
-    let path = try file(JSONEncoder().encode(films))
-    let first = try await store.importFilms(from: [path])
-    #expect(first.added > 0 && first.added + first.updated + first.unchanged == 300)
-    #expect(try await store.importFilms(from: [path]).unchanged == 300)
-    #expect(try await store.problems().isEmpty)
-  }
-
-  @Test(
-    "importing again changes nothing where another film is the likelier one by now",
-    arguments: [
-      """
-      [{"title": "T", "year": 2000, "cast": ["C", "D", "A"], "genres": ["G"]},
-       {"title": "T", "year": 2000, "cast": ["A"], "directors": ["E"], "genres": ["G"]},
-       {"title": "T", "year": 2000, "cast": ["C", "A", "B"], "directors": ["F"], "runtime": 90},
-       {"title": "T", "year": 2000, "directors": ["F"], "genres": ["G"]}]
-      """,
-      """
-      [{"title": "T", "year": 2000, "cast": ["B"], "genres": ["G"]}, {"title": "T", "year": 2000, "runtime": 90},
-       {"title": "T", "year": 2000, "directors": ["F"]}, {"title": "T", "year": 2000},
-       {"title": "T", "year": 2000, "cast": ["C", "B", "A"], "directors": ["E"]},
-       {"title": "T", "year": 2000, "directors": ["E"]}]
-      """,
-    ])
-  func againLikelier(_ text: String) async throws {
-    let first = try await load(text)
-    #expect(first.added == 2)
-    #expect(try await load(text).unchanged == first.added + first.updated + first.unchanged)
-  }
-
   @Test("listeners are told once, after it is done, and progress comes to its end")
   @MainActor func telling() async throws {
     var changes: [MoviesChange] = []

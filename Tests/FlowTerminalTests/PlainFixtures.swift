@@ -1,0 +1,69 @@
+import FlowReactive
+import FlowScreens
+
+@testable import FlowTerminal
+
+/// Answers that were written down before.
+final class WrittenAnswers: AnswerSource {
+  private var lines: ArraySlice<String>
+  private(set) var secrets = 0
+
+  init(_ lines: [String]) {
+    self.lines = lines[...]
+  }
+
+  func next(isSecret: Bool) async -> String? {
+    if isSecret { secrets += 1 }
+    return lines.popFirst()
+  }
+}
+
+/// Somebody who answers when the test says so.
+final class Person: AnswerSource {
+  let isInteractive = true
+  private let (lines, line) = AsyncStream.makeStream(of: String.self)
+
+  func answer(_ text: String) {
+    line.yield(text)
+  }
+
+  func leave() {
+    line.finish()
+  }
+
+  func next(isSecret: Bool) async -> String? {
+    var iterator = lines.makeAsyncIterator()
+    return await iterator.next()
+  }
+}
+
+/// A model that works until it is told to cease.
+final class LongWork: ScreenModel {
+  let work = Work()
+  private let (ends, end) = AsyncStream.makeStream(of: Void.self)
+  private let state = BehaviorRelay(value: "begun")
+
+  init() {
+    work.run { [ends, state] in
+      for await _ in ends {}
+      state.accept(Task.isCancelled ? "cancelled" : "done")
+    }
+  }
+
+  func finish() {
+    end.finish()
+  }
+
+  var content: Observable<ScreenContent> {
+    state.map { state in
+      guard state == "begun" else { return ScreenContent(title: "Data", elements: [.text("It is \(state).")]) }
+      return ScreenContent(
+        title: "Data", elements: [.progress(Progress(label: "Importing", fraction: 0.25, rate: "9 films a second"))],
+        actions: [Action("cancel", "Cancel")])
+    }
+  }
+
+  func handle(_ intent: ScreenIntent) {
+    if intent == .perform("cancel") { work.cancel() }
+  }
+}
