@@ -41,8 +41,24 @@ struct FullScreenTests {
   func quitting() async throws {
     let terminal = try Tmux(columns: 100, rows: 30)
     try await movies.open(in: terminal)
+    try terminal.type(keys: "Escape")
+    try await terminal.wait(for: "There is nothing to go back to; q quits.")
     try terminal.type("q")
     try await terminal.wait(for: "code=0")
+    try await movies.expectSane(terminal)
+  }
+
+  @Test("in a form, where q is a letter, Ctrl-C is what quits, and is said to be")
+  func quittingForm() async throws {
+    let movies = try MoviesProcess()
+    let terminal = try Tmux(columns: 80, rows: 24)
+    try await movies.open(in: terminal, waitingFor: "Name:")
+    try terminal.type("q")
+    try await terminal.wait(for: "Name: [q")
+    try terminal.type(keys: "Escape")
+    try await terminal.wait(for: "There is nothing to go back to; Ctrl-C quits.")
+    try terminal.type(keys: "C-c")
+    try await terminal.wait(for: "code=130")
     try await movies.expectSane(terminal)
   }
 

@@ -194,12 +194,15 @@ public final class FullScreen {
   private func send(_ intent: Intent) -> Bool {
     let echo = ViewState.Message(echoOf: intent, in: window.content)
     guard recorder?.send(intent) ?? window.send(intent) else {
-      if intent == .back { sayHere("There is nothing to go back to; q quits.") }
+      if intent == .back { sayHere("There is nothing to go back to; \(keyToQuit) quits.") }
       return false
     }
     if let echo, echo.screen === window.content.top?.screen { show(echo) }
     return true
   }
+
+  /// In a form letters are for the fields.
+  private var keyToQuit: String { window.content.top?.screen?.content.isForm == true ? "Ctrl-C" : "q" }
 
   private func open(_ url: String) {
     do {
