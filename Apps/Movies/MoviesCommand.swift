@@ -44,8 +44,20 @@ struct MoviesCommand: AsyncParsableCommand {
     // The screen that it shows is of several lines, and harmless.
     if let failure = error as? ScriptFailure { return failure.description }
     guard exitCode == .validationFailure else { return "\(error)".harmless }
+    if let command = misplacedCommand(in: message(for: error)) {
+      return "options come after the command: ‘movies \(command) …’ (see ‘movies \(command) --help’)"
+    }
     let line = message(for: error).split(separator: "\n").first ?? "wrong use"
     return "\(line) (see ‘\(help(on: error))’)".harmless
+  }
+
+  /// The command before which options stand: the parser takes them for those of the full screen, and the command for one
+  /// argument too many.
+  private static func misplacedCommand(in message: String) -> String? {
+    let arguments = CommandLine.arguments.dropFirst()
+    guard arguments.first?.hasPrefix("-") == true, message.contains("nexpected argument") else { return nil }
+    let commands = configuration.subcommands.compactMap { $0.configuration.commandName }
+    return arguments.first { commands.contains($0) && message.contains("'\($0)'") }
   }
 
   /// What helps with wrong use: the help of the subcommand, which the parser alone knows. What names none is taken for

@@ -34,6 +34,14 @@ struct BadInputTests {
     expectOneLine(try movies.run("--sound"), exitCode: 64, saying: "(see ‘movies --help’)")
   }
 
+  @Test("options before a command are said to come after it")
+  func misplacedOptions() throws {
+    let line = "movies: options come after the command: ‘movies import …’ (see ‘movies import --help’)\n"
+    expectOneLine(try movies.run("--without", "Watched", "import"), exitCode: 64, saying: line)
+    expectOneLine(try movies.run("--plain", "import", "films.json", "list"), exitCode: 64, saying: line)
+    expectOneLine(try movies.run("--without", "import", "--sound"), exitCode: 64, saying: "(see ‘movies --help’)")
+  }
+
   @Test(
     "a link that leads nowhere",
     arguments: [
