@@ -79,11 +79,23 @@ void flow_signals_release(void) {
 }
 
 void flow_stop_process(void) {
+  struct sigaction ignoring = {.sa_handler = SIG_IGN};
   struct sigaction stopping = {.sa_handler = SIG_DFL};
   struct sigaction before;
+  sigemptyset(&ignoring.sa_mask);
   sigemptyset(&stopping.sa_mask);
-  sigaction(SIGTSTP, &stopping, &before);
   // The whole process group, as the terminal itself would: a script around the program stops with it.
+  sigaction(SIGTSTP, &ignoring, &before);
   kill(0, SIGTSTP);
+  // And this process by a signal to this very thread, where it may be blocked: it has stopped once that is let through.
+  // One to the process is taken by any thread, and this one might go on meanwhile, and take the terminal back.
+  sigaction(SIGTSTP, &stopping, NULL);
+  sigset_t stop;
+  sigset_t mask;
+  sigemptyset(&stop);
+  sigaddset(&stop, SIGTSTP);
+  raise(SIGTSTP);
+  pthread_sigmask(SIG_UNBLOCK, &stop, &mask);
+  pthread_sigmask(SIG_SETMASK, &mask, NULL);
   sigaction(SIGTSTP, &before, NULL);
 }

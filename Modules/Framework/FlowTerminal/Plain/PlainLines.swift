@@ -76,7 +76,7 @@ public final class PlainLines {
     case SIGTSTP:
       flow_echo_suspend()
       flow_stop_process()
-      flow_echo_renew()
+    // Also after a stop that was not asked for here.
     case SIGCONT: flow_echo_renew()
     default: finish(.terminated(signal: signal))
     }
