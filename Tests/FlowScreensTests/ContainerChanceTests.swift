@@ -1,6 +1,7 @@
 import FlowCore
 import FlowReactive
 import FlowScreens
+import FlowTesting
 import Testing
 
 @Suite("Containers in any order of operations")
@@ -30,11 +31,11 @@ private final class World {
   private var taken: Set<ObjectIdentifier> = []
   private var told: [Lifecycle.Phase] = []
   private var isOrdered = true
-  private var chance: Chance
+  private var chance: SplitMix64
   private let bag = DisposeBag()
 
   init(seed: UInt64) {
-    chance = Chance(state: seed)
+    chance = SplitMix64(seed: seed)
     everything.append(window)
     let tabs = TabContainer()
     let roots: [any Presentable] = [makeStack(depth: 1), makeSplit(), makeScreen()]
@@ -51,16 +52,16 @@ private final class World {
     told = []
     isOrdered = true
     let containers = inside(window).compactMap { $0 as? any ModalPresenting }
-    let container = chance.pick(from: containers) ?? window
-    switch chance.next(below: 12) {
+    let container = containers.randomElement(using: &chance) ?? window
+    switch chance.below(12) {
     case 0:
-      container.present(make(), isDismissable: chance.next(below: 4) > 0)
+      container.present(make(), isDismissable: chance.below(4) > 0)
       return "present"
     case 1:
       container.dismiss()
       return "dismiss"
     case 2:
-      chance.pick(from: inside(window)).map { _ = container.dismiss($0) }
+      inside(window).randomElement(using: &chance).map { _ = container.dismiss($0) }
       return "dismiss one"
     case 3:
       let canGoBack = window.canGoBack
@@ -69,14 +70,14 @@ private final class World {
     case 4, 5:
       // Several containers change, one after the other.
       isOrdered = false
-      window.resize(to: WindowSize(columns: 40 + 20 * chance.next(below: 5), rows: 20))
+      window.resize(to: WindowSize(columns: 40 + 20 * chance.below(5), rows: 20))
       return "resize to \(window.size.columns)"
     case 6:
-      window.send(.focusPane(chance.next(below: 3)))
+      window.send(.focusPane(chance.below(3)))
       return "focus"
     case 7:
       let actions = window.content.top?.screen?.content.actions ?? []
-      chance.pick(from: actions).map { _ = window.send(.onScreen(.perform($0.id))) }
+      actions.randomElement(using: &chance).map { _ = window.send(.onScreen(.perform($0.id))) }
       return "perform"
     default:
       return change(container)
@@ -86,26 +87,26 @@ private final class World {
   private func change(_ container: any ModalPresenting) -> String {
     switch container {
     case let stack as NavigationStack:
-      switch chance.next(below: 5) {
+      switch chance.below(5) {
       case 0: stack.pop()
       case 1: stack.popToRoot()
       case 2: stack.replaceTop(with: make())
-      case 3: chance.pick(from: stack.items).map { stack.pop(to: $0) }
+      case 3: stack.items.randomElement(using: &chance).map { stack.pop(to: $0) }
       default: stack.push(make())
       }
       return "stack"
     case let split as SplitContainer:
-      switch chance.next(below: 4) {
+      switch chance.below(4) {
       case 0: split.setMaster(make())
       case 1: split.closeDetail()
       default: split.showDetail(make())
       }
       return "split"
     case let tabs as TabContainer:
-      if chance.next(below: 4) == 0 {
+      if chance.below(4) == 0 {
         tabs.setTabs(tabs.tabs.dropFirst() + [TabContainer.Tab(title: "new", root: make())])
       } else {
-        tabs.select(chance.next(below: 4))
+        tabs.select(chance.below(4))
       }
       return "tabs"
     default:
@@ -122,7 +123,7 @@ private final class World {
   }
 
   private func make() -> any Presentable {
-    switch chance.next(below: 8) {
+    switch chance.below(8) {
     case 0: return makeStack(depth: 2)
     case 1, 2: return makeSplit()
     case 3:
@@ -134,9 +135,9 @@ private final class World {
   private func makeScreen() -> Screen { follow(screen("screen")) }
 
   private func makeSplit() -> SplitContainer {
-    let split = SplitContainer(collapsesBelow: 60 + 20 * chance.next(below: 3))
+    let split = SplitContainer(collapsesBelow: 60 + 20 * chance.below(3))
     split.setMaster(makeStack(depth: 1))
-    if chance.next(below: 2) == 0 { split.showDetail(makeScreen()) }
+    if chance.below(2) == 0 { split.showDetail(makeScreen()) }
     return follow(split)
   }
 
@@ -191,20 +192,3 @@ private final class World {
 }
 
 nonisolated private struct NoStep: Step {}
-
-/// SplitMix64.
-nonisolated private struct Chance {
-  var state: UInt64
-
-  mutating func next(below bound: Int) -> Int {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return Int((value ^ (value >> 31)) % UInt64(bound))
-  }
-
-  mutating func pick<Element>(from elements: [Element]) -> Element? {
-    elements.isEmpty ? nil : elements[next(below: elements.count)]
-  }
-}

@@ -25,6 +25,23 @@ struct ImportTests {
     try await store.importFilms(from: [file(Data(text.utf8))], hasOneFilmALine: aLine)
   }
 
+  /// Expects a file to be refused, and with it a good one before it.
+  private func expectRefusal(
+    of text: String, after good: String, aLine: Bool = false, line: Int, column: Int, reason: String
+  ) async throws {
+    let paths = [try file(Data(good.utf8), named: "good.json"), try file(Data(text.utf8))]
+    let error = await #expect(throws: CatalogueFileError.self) {
+      try await store.importFilms(from: paths, hasOneFilmALine: aLine)
+    }
+    guard case .malformed(let path, let foundLine, let foundColumn, _, let why) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(path == paths[1] && (foundLine, foundColumn) == (line, column), "\(foundLine):\(foundColumn) \(why)")
+    #expect(why.contains(reason), "\(why)")
+    #expect(try await store.count(of: MovieQuery(list: .all)) == Films.all.count)
+  }
+
   private func film(titled title: String) async throws -> Movie? {
     guard let found = try await store.movies(titled: title).first else { return nil }
     return try await store.details(of: found.id)?.movie
@@ -126,16 +143,8 @@ struct ImportTests {
       (String(repeating: "[", count: 100_000), 1, 100_001, "it ends in the middle"),
     ])
   func malformed(_ text: String, line: Int, column: Int, reason: String) async throws {
-    let good = "[{\"title\": \"Good\", \"year\": 1999}]"
-    let paths = [try file(Data(good.utf8), named: "good.json"), try file(Data(text.utf8))]
-    let error = await #expect(throws: CatalogueFileError.self) { try await store.importFilms(from: paths) }
-    guard case .malformed(let path, let foundLine, let foundColumn, _, let why) = error else {
-      Issue.record("\(String(describing: error))")
-      return
-    }
-    #expect(path == paths[1] && (foundLine, foundColumn) == (line, column), "\(foundLine):\(foundColumn) \(why)")
-    #expect(why.contains(reason), "\(why)")
-    #expect(try await store.count(of: MovieQuery(list: .all)) == Films.all.count)
+    try await expectRefusal(
+      of: text, after: "[{\"title\": \"Good\", \"year\": 1999}]", line: line, column: column, reason: reason)
   }
 
   @Test("a line that is not JSON costs its film alone")
@@ -164,16 +173,8 @@ struct ImportTests {
       ("5\n\"x\"\nx", 1, 1, "no line of it is an object"),
     ])
   func noLines(_ text: String, line: Int, column: Int, reason: String) async throws {
-    let paths = [try file(Data("{\"title\": \"Good\", \"year\": 1}".utf8), named: "good"), try file(Data(text.utf8))]
-    let error = await #expect(throws: CatalogueFileError.self) {
-      try await store.importFilms(from: paths, hasOneFilmALine: true)
-    }
-    guard case .malformed(paths[1], line, column, _, let why) = error else {
-      Issue.record("\(String(describing: error))")
-      return
-    }
-    #expect(why.contains(reason), "\(why)")
-    #expect(try await store.count(of: MovieQuery(list: .all)) == Films.all.count)
+    try await expectRefusal(
+      of: text, after: "{\"title\": \"Good\", \"year\": 1}", aLine: true, line: line, column: column, reason: reason)
   }
 
   @Test("what is not there or no file is an error that says so")
