@@ -1,6 +1,7 @@
 import Dashboard
 import DashboardInterface
 import FlowCore
+import FlowReactive
 import FlowRegistry
 import FlowScreens
 import FlowTesting
@@ -53,12 +54,12 @@ struct DashboardFlowTests {
       dashboard(of: registry), startingWith: .dashboardIsRequired,
       checking: [.adaptations, .work, .releases]
     ) { test in
-      test.offer(PageStep.pageIsRequired)
+      test.offer(PageStep.anotherIsRequired)
       try await test.pilot.selectTab("B")
       #expect(test.back())
-      test.expectTree("Dashboard[Page > pageIsRequired > pageIsRequired, *Page > pageIsRequired]")
+      test.expectTree("Dashboard[Page > pageIsRequired > anotherIsRequired, *Page > pageIsRequired]")
       try await test.pilot.selectTab("A")
-      test.expectTree("Dashboard[*Page > pageIsRequired > pageIsRequired, Page > pageIsRequired]")
+      test.expectTree("Dashboard[*Page > pageIsRequired > anotherIsRequired, Page > pageIsRequired]")
     }
   }
 
@@ -133,7 +134,7 @@ struct DashboardFlowTests {
 }
 
 private enum PageStep: Step {
-  case pageIsRequired
+  case pageIsRequired, anotherIsRequired
 }
 
 /// Shows the dashboard of a feature.
@@ -160,8 +161,19 @@ private final class PageFlow: Flow {
   }
 
   func navigate(to step: PageStep) -> FlowContributors<PageStep, Never> {
-    let page = NavigationStack(title: root.title)
+    let page = Screen(PageModel(title: root.title))
     root.push(page)
     return .one(.contribute(page))
   }
+}
+
+private final class PageModel: ScreenModel {
+  let content: Observable<ScreenContent>
+  let work = Work()
+
+  init(title: String) {
+    content = .of(ScreenContent(title: title))
+  }
+
+  func handle(_ intent: ScreenIntent) {}
 }

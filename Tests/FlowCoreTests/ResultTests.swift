@@ -15,9 +15,9 @@ struct ResultTests {
   private func startAwaiting<F: Flow>(
     _ flow: F, with stepper: some Stepper<F.StepType>, under parent: (any Flow)? = nil
   ) async -> Task<FlowResult<F.Output>, Never> where F.Output: Sendable {
-    let before = log.lines.count
+    let before = log.events.count
     let waiting = Task { [coordinator] in await coordinator.result(of: flow, with: stepper, under: parent) }
-    _ = await eventually(turns: 50) { log.lines.count > before }
+    _ = await eventually(turns: 50) { log.events.count > before }
     return waiting
   }
 
@@ -74,7 +74,7 @@ struct ResultTests {
     waiting.cancel()
     #expect(await waiting.value == .cancelled)
     #expect(coordinator.tree.nodes.isEmpty)
-    #expect(log.lines.last == "AskFlow ended(cancelled)")
+    #expect(log.events.last == AskFlow.ended(.cancelled))
     let isReleased = await eventually { flow.object == nil }
     #expect(isReleased)
   }
@@ -88,7 +88,7 @@ struct ResultTests {
     }
     #expect(await waiting.value == .cancelled)
     #expect(ask.navigated.isEmpty)
-    #expect(log.lines.isEmpty)
+    #expect(log.events.isEmpty)
   }
 
   @Test("result: cancelling after the output changes nothing")
@@ -109,7 +109,7 @@ struct ResultTests {
     #expect(coordinator.tree.description == "App > Ask")
     app.root.lifecycle.dismiss()
     #expect(await waiting.value == .cancelled)
-    #expect(log.lines.suffix(2) == ["AskFlow ended(cancelled)", "AppFlow ended(dismissed)"])
+    #expect(log.events.suffix(2) == [AskFlow.ended(.cancelled), AppFlow.ended(.dismissed)])
   }
 
   @Test("result: a flow that ends hands its output to who waits, and its parent navigates to nothing")
@@ -128,7 +128,7 @@ struct ResultTests {
     #expect(await coordinator.result(of: AskFlow(), with: OneStepper("a"), under: app) == .cancelled)
     other.coordinate(flow: app, with: OneStepper("start"))
     #expect(await coordinator.result(of: AskFlow(), with: OneStepper("a"), under: app) == .cancelled)
-    #expect(log.lines.isEmpty)
+    #expect(log.events.isEmpty)
     #expect(other.tree.description == "App")
   }
 

@@ -172,30 +172,6 @@ struct AsObservableTests {
     #expect(elements == [1, 2])
   }
 
-  @Test("as results, delivers the error as the last element, then completes")
-  func results() async {
-    let (stream, continuation) = AsyncThrowingStream.makeStream(of: Int.self)
-    let recorder = Recorder(stream.asResults())
-    continuation.yield(1)
-    continuation.finish(throwing: Broken())
-    let isOver = await eventually { recorder.completions == 1 }
-    #expect(isOver)
-    #expect(recorder.elements.map { (try? $0.get()) } == [1, nil])
-  }
-
-  @Test("as results, disposed before the error comes, delivers nothing of it")
-  func resultsDisposed() async {
-    let (stream, continuation) = AsyncThrowingStream.makeStream(of: Int.self)
-    let recorder = Recorder(stream.asResults())
-    continuation.yield(1)
-    _ = await eventually { recorder.elements.count == 1 }
-    recorder.dispose()
-    continuation.finish(throwing: Broken())
-    _ = await eventually(turns: 50) { recorder.elements.count > 1 }
-    #expect(recorder.elements.count == 1)
-    #expect(recorder.completions == 0)
-  }
-
   @Test("goes there and back without losing anything")
   func thereAndBack() async {
     let relay = PublishRelay<Int>()

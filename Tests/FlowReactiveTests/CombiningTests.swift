@@ -131,37 +131,4 @@ struct CombiningTests {
   func withLatestFromCold() {
     #expect(Recorder(Observable.of(1, 2).withLatestFrom(Observable.of(10, 20)) { $0 + $1 }).elements == [21, 22])
   }
-
-  @Test("pausable delivers only while the pauser's newest is true; what comes in a pause is dropped")
-  func pausable() {
-    let pauser = PublishRelay<Bool>()
-    let recorder = Recorder(first.pausable(withPauser: pauser))
-    first.accept(1)
-    pauser.accept(true)
-    first.accept(2)
-    pauser.accept(false)
-    first.accept(3)
-    pauser.accept(true)
-    first.accept(4)
-    #expect(recorder.elements == [2, 4])
-  }
-
-  @Test("pausable with a pauser that has a value begins with it, and completes with its source")
-  func pausableWithValue() {
-    let recorder = Recorder(Observable.of(1, 2).pausable(withPauser: BehaviorRelay(value: true)))
-    #expect(recorder.elements == [1, 2])
-    #expect(recorder.completions == 1)
-    let paused = Recorder(Observable.of(1, 2).pausable(withPauser: BehaviorRelay(value: false)))
-    #expect(paused.elements.isEmpty)
-    #expect(paused.completions == 1)
-  }
-
-  @Test("pausable that is paused by the very element lets it pass, and not the next")
-  func pausedByTheElement() {
-    let pauser = BehaviorRelay(value: true)
-    let recorder = Recorder(first.pausable(withPauser: pauser).do(onNext: { _ in pauser.accept(false) }))
-    first.accept(1)
-    first.accept(2)
-    #expect(recorder.elements == [1])
-  }
 }

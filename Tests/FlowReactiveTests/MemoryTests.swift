@@ -60,7 +60,7 @@ struct MemoryTests {
         source.map { $0 + 1 }.filter { $0 > 0 }.compactMap { Optional($0) }.do(onNext: { _ in }).startWith(0)
         .distinctUntilChanged().withLatestFrom(BehaviorRelay(value: 1)) { $0 + $1 }
         .combineLatest(Observable.of(1)) { $0 + $1 }.merge(with: Observable.of(9))
-        .pausable(withPauser: BehaviorRelay(value: true)).take(until: end)
+        .take(until: end)
       _ = chain.subscribe(onNext: { _ in strong.touch() }, onCompleted: { strong.touch() })
       source.accept(1)
       end.accept(())

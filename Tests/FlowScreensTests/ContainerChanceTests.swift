@@ -29,6 +29,7 @@ private final class World {
   let window = Window(title: "App")
   private(set) var everything: [any Presentable] = []
   private var taken: Set<ObjectIdentifier> = []
+  private var fullScreen: Set<ObjectIdentifier> = []
   private var told: [Lifecycle.Phase] = []
   private var isOrdered = true
   private var chance: SplitMix64
@@ -55,7 +56,10 @@ private final class World {
     let container = containers.randomElement(using: &chance) ?? window
     switch chance.below(12) {
     case 0:
-      container.present(make(), isDismissable: chance.below(4) > 0)
+      let modal = make()
+      let isFullScreen = chance.below(3) == 0
+      if isFullScreen { fullScreen.insert(ObjectIdentifier(modal)) }
+      container.present(modal, style: isFullScreen ? .fullScreen : .sheet, isDismissable: chance.below(4) > 0)
       return "present"
     case 1:
       container.dismiss()
@@ -184,7 +188,9 @@ private final class World {
   private func shown(by presentable: any Presentable) -> Set<ObjectIdentifier> {
     var shown: Set = [ObjectIdentifier(presentable)]
     guard let container = presentable as? any ModalPresenting else { return shown }
-    for child in container.modals.top.map({ [$0] }) ?? container.panes {
+    let modals = container.modals.presentables
+    let opaque = modals.lastIndex { fullScreen.contains(ObjectIdentifier($0)) }
+    for child in opaque.map({ Array(modals[$0...]) }) ?? container.panes + modals {
       shown.formUnion(self.shown(by: child))
     }
     return shown

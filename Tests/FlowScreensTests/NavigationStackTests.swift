@@ -98,15 +98,41 @@ struct NavigationStackTests {
     #expect(log.take() == ["modal dismissed", "b dismissed", "a dismissed"])
   }
 
-  @Test("a modal covers the top, and what is pushed below it stays covered")
-  func modal() {
+  @Test("a full-screen modal covers the top, and what is pushed below it stays covered")
+  func fullScreen() {
     _ = shown("a")
-    stack.present(Page("modal", in: log))
+    stack.present(Page("modal", in: log), style: .fullScreen)
     #expect(log.take() == ["a hidden", "modal visible"])
     stack.push(Page("b", in: log))
     #expect(log.take().isEmpty)
     stack.dismiss()
     #expect(log.take() == ["modal dismissed", "b visible"])
+  }
+
+  @Test("a sheet leaves the top visible, also what is pushed below it")
+  func sheet() {
+    _ = shown("a")
+    stack.present(Page("sheet", in: log))
+    #expect(log.take() == ["sheet visible"])
+    stack.push(Page("b", in: log))
+    #expect(log.take() == ["a hidden", "b visible"])
+    stack.dismiss()
+    #expect(log.take() == ["sheet dismissed"])
+  }
+
+  @Test("sheets over each other are all visible; a full-screen modal covers all of them")
+  func severalModals() {
+    _ = shown("a")
+    stack.present(Page("first", in: log))
+    stack.present(Page("second", in: log))
+    #expect(log.take() == ["first visible", "second visible"])
+    stack.present(Page("full", in: log), style: .fullScreen)
+    #expect(log.take() == ["a hidden", "first hidden", "second hidden", "full visible"])
+    stack.present(Page("third", in: log))
+    #expect(log.take() == ["third visible"])
+    stack.dismiss()
+    stack.dismiss()
+    #expect(log.take() == ["third dismissed", "full dismissed", "a visible", "first visible", "second visible"])
   }
 
   @Test("going back closes the modal first, unless the person may not")

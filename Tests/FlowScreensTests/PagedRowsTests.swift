@@ -35,7 +35,7 @@ struct PagedRowsTests {
     let rows = rows(of: source)
     try await rows.reload()
     #expect(rows.rows(in: 500_000..<500_003).allSatisfy { $0 == nil })
-    await work.settle()
+    try await work.settle()
     #expect(rows.rows(in: 500_000..<500_003).map { $0?.title } == ["row 500000.0", "row 500001.0", "row 500002.0"])
     #expect(source.fetched == [0..<10, 500_000..<500_010])
   }
@@ -47,7 +47,7 @@ struct PagedRowsTests {
     try await rows.reload()
     _ = rows.rows(in: 10..<20)
     _ = rows.rows(in: 12..<15)
-    await work.settle()
+    try await work.settle()
     #expect(source.fetched == [0..<10, 10..<20])
   }
 
@@ -57,7 +57,7 @@ struct PagedRowsTests {
     try await rows.reload()
     #expect(rows.rows(in: 12..<20).isEmpty)
     _ = rows.rows(in: 10..<12)
-    await work.settle()
+    try await work.settle()
     #expect(rows.rows(in: 5..<50).count == 7)
   }
 
@@ -82,7 +82,7 @@ struct PagedRowsTests {
     try await rows.reload()
     for start in stride(from: 0, to: 1000, by: 10) {
       _ = rows.rows(in: start..<start + 10)
-      await work.settle()
+      try await work.settle()
     }
     #expect(rows.rows(in: 0..<1) == [nil])
   }
@@ -93,7 +93,7 @@ struct PagedRowsTests {
     let rows = rows(of: source)
     try await rows.reload()
     _ = rows.rows(in: 20..<25)
-    await work.settle()
+    try await work.settle()
     source.count = 0
     try await rows.reload()
     #expect(rows.count == 0)
@@ -116,7 +116,7 @@ struct PagedRowsTests {
     await #expect(throws: (any Error).self) { try await rows.reload() }
     source.failure = nil
     source.letGo()
-    await work.settle()
+    try await work.settle()
     #expect(rows.rows(in: 20..<21).map { $0?.title } == ["row 20"])
   }
 
@@ -134,9 +134,9 @@ struct PagedRowsTests {
     source.name = "new row"
     try await rows.reload()
     source.letGo()
-    await work.settle()
+    try await work.settle()
     #expect(rows.rows(in: 20..<21) == [nil])
-    await work.settle()
+    try await work.settle()
     #expect(rows.rows(in: 20..<21).map { $0?.title } == ["new row 20"])
   }
 
@@ -153,7 +153,7 @@ struct PagedRowsTests {
     source.failure = Refusal()
     for _ in 1...3 {
       #expect(rows.rows(in: 20..<22) == [nil, nil])
-      await work.settle()
+      try await work.settle()
     }
     #expect((failures, changes) == (1, 0))
     source.failure = nil
@@ -172,10 +172,10 @@ struct PagedRowsTests {
     }
     await source.isHoldingBack(80)
     source.letGo()
-    await work.settle()
+    try await work.settle()
     #expect(rows.rows(in: 890..<891).map { $0?.title } == ["row 890"])
     #expect(rows.rows(in: 100..<101) == [nil])
-    await work.settle()
+    try await work.settle()
   }
 
   nonisolated private struct Refusal: Error {}

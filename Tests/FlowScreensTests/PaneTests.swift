@@ -117,7 +117,7 @@ struct PaneTests {
   @Test("a split in a split: the focus goes to one screen of all")
   func nested() {
     let inner = SplitContainer(title: "Inner")
-    let middle = TestModel(title: "middle")
+    let middle = TestModel(ScreenContent(title: "middle", actions: [Action("go", "Go")]))
     inner.setMaster(Screen(middle))
     inner.showDetail(screen("right"))
     split.showDetail(inner)

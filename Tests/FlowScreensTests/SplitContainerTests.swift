@@ -114,10 +114,10 @@ struct SplitContainerTests {
     #expect(!split.goBack())
   }
 
-  @Test("a modal covers both sides, and is closed first", arguments: [99, 100])
+  @Test("a full-screen modal covers both sides, and is closed first", arguments: [99, 100])
   func modal(columns: Int) {
     _ = shown("m", "d", in: WindowSize(columns: columns, rows: 30))
-    split.present(Page("modal", in: log))
+    split.present(Page("modal", in: log), style: .fullScreen)
     split.resize(to: narrow)
     split.resize(to: wide)
     #expect(!log.take().contains { $0.hasSuffix("dismissed") })
@@ -149,7 +149,7 @@ struct SplitContainerTests {
     _ = log.take()
     stack.push(split)
     #expect(log.take() == ["root hidden", "d visible"])
-    stack.present(Page("modal", in: log))
+    stack.present(Page("modal", in: log), style: .fullScreen)
     window.resize(to: wide)
     stack.dismiss()
     #expect(log.take() == ["d hidden", "modal visible", "modal dismissed", "m visible", "d visible"])

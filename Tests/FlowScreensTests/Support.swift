@@ -2,13 +2,14 @@ import FlowCore
 import FlowReactive
 import FlowScreens
 
-/// A presentable that writes down what becomes of it.
+/// A presentable that writes its phases down.
 final class Page: Presentable {
   let lifecycle = Lifecycle()
   private let bag = DisposeBag()
 
   init(_ name: String, in log: Log) {
-    lifecycle.changes.subscribe(onNext: { log.lines.append("\(name) \($0)") }).disposed(by: bag)
+    lifecycle.changes.filter { $0 != .created }.subscribe(onNext: { log.lines.append("\(name) \($0)") })
+      .disposed(by: bag)
   }
 }
 
@@ -21,7 +22,7 @@ final class Log {
   }
 }
 
-/// A model whose content is set by the test, and which writes down what the person did.
+/// A model whose content is set by the test, and which writes down what the user did.
 final class TestModel: ScreenModel {
   let state: BehaviorRelay<ScreenContent>
   let work = Work()

@@ -54,7 +54,9 @@ struct TabContainerTests {
     tabs.setTabs([TabContainer.Tab(title: "a", root: Page("a", in: log), badge: badge.asObservable())])
     var redraws = 0
     let bag = DisposeBag()
-    tabs.displayChanges.subscribe(onNext: { redraws += 1 }).disposed(by: bag)
+    let window = Window(title: "App")
+    window.setRoot(tabs)
+    window.displayChanges.subscribe(onNext: { redraws += 1 }).disposed(by: bag)
     badge.accept("3")
     badge.accept("3")
     #expect(tabs.badges == ["3"])

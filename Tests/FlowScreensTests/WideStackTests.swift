@@ -106,11 +106,11 @@ struct WideStackTests {
     #expect(stack.items.count == 2)
   }
 
-  @Test("a modal covers both, and both appear again")
+  @Test("a full-screen modal covers both, and both appear again")
   func modal() {
     _ = pages(columns: 120)
     _ = log.take()
-    stack.present(Page("question", in: log))
+    stack.present(Page("question", in: log), style: .fullScreen)
     #expect(log.take() == ["film hidden", "person hidden", "question visible"])
     stack.dismiss()
     #expect(log.take() == ["question dismissed", "film visible", "person visible"])

@@ -77,8 +77,8 @@ struct WindowTests {
 
   @Test("sends what the person does to the screen on top")
   func intents() {
-    let below = TestModel(title: "below")
-    let above = TestModel(title: "above")
+    let below = TestModel(ScreenContent(title: "below", actions: [Action("go", "Go")]))
+    let above = TestModel(ScreenContent(title: "above", actions: [Action("go", "Go")]))
     window.setRoot(Screen(below))
     window.present(Screen(above))
     #expect(window.send(.onScreen(.perform("go"))))
@@ -108,7 +108,7 @@ struct WindowTests {
   }
 
   @Test("waits for the work of every screen, hidden ones too")
-  func settling() async {
+  func settling() async throws {
     let model = TestModel(title: "hidden")
     let stack = NavigationStack()
     stack.push(Screen(model))
@@ -121,22 +121,26 @@ struct WindowTests {
     }
     #expect(window.isBusy)
     #expect(window.busyScreens == ["hidden"])
-    await window.settle()
+    try await window.settle()
     #expect(isDone)
     #expect(!window.isBusy)
   }
 
   @Test("the work of a dismissed screen is cancelled, and no more begins")
-  func dismissedWork() async {
+  func dismissedWork() async throws {
     let model = TestModel(title: "page")
     window.setRoot(Screen(model))
+    var hasBegun = false
     var wasCancelled = false
     model.work.run {
+      hasBegun = true
       while !Task.isCancelled { await Task.yield() }
       wasCancelled = true
     }
+    while !hasBegun { await Task.yield() }
+    model.work.run { Issue.record("begun after the end") }
     window.setRoot(screen("other"))
-    await model.work.settle()
+    try await model.work.settle()
     #expect(wasCancelled)
     model.work.run { Issue.record("begun after the end") }
     #expect(model.work.isIdle)

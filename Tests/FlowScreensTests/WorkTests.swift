@@ -1,3 +1,4 @@
+import FlowCore
 import FlowReactive
 import FlowScreens
 import Testing
@@ -12,7 +13,7 @@ struct WorkTests {
   }
 
   @Test("for one purpose cancels what runs for the same, and nothing else")
-  func replacing() async {
+  func replacing() async throws {
     let work = Work()
     var cancelled: [String: Bool] = [:]
     for (name, key) in [("old", "search"), ("beside", nil), ("other", "count"), ("new", "search")] {
@@ -22,12 +23,12 @@ struct WorkTests {
       }
     }
     gate.continuation.finish()
-    await work.settle()
+    try await work.settle()
     #expect(cancelled == ["old": true, "beside": false, "other": false, "new": false])
   }
 
   @Test("waits for the work beside it, and is busy as long as that is")
-  func beside() async {
+  func beside() async throws {
     let shared = Work()
     let work = Work(beside: shared)
     var isDone = false
@@ -37,12 +38,12 @@ struct WorkTests {
     }
     #expect(!work.isIdle)
     gate.continuation.yield()
-    await work.settle()
+    try await work.settle()
     #expect(isDone && work.isIdle)
   }
 
   @Test("leaves the work beside it alone when it ends")
-  func ending() async {
+  func ending() async throws {
     let shared = Work()
     let work = Work(beside: shared)
     var isCancelled: Bool?
@@ -52,12 +53,12 @@ struct WorkTests {
     }
     work.end()
     gate.continuation.yield()
-    await shared.settle()
+    try await shared.settle()
     #expect(isCancelled == false)
   }
 
   @Test("of a tab's badge is waited for by the window, and named")
-  func badge() async {
+  func badge() async throws {
     let work = Work()
     let badge = BehaviorRelay<String?>(value: nil)
     let tabs = TabContainer()
@@ -70,7 +71,84 @@ struct WorkTests {
     }
     #expect(window.busyScreens == ["Films"])
     gate.continuation.yield()
-    await window.settle()
+    try await window.settle()
     #expect(tabs.badges == ["3"] && !window.isBusy)
+  }
+}
+
+@Suite("Work that waits for the user")
+struct UserTurnWorkTests {
+  private let window = Window(title: "App")
+  private let model = TestModel(title: "page")
+
+  init() {
+    window.setRoot(Screen(model))
+  }
+
+  @Test("It is idle while the user is asked, and busy again after the answer")
+  func asking() async throws {
+    var finish: (() -> Void)?
+    var isDone = false
+    model.work.run {
+      await UserTurn.wait(for: "a rating") { answer in finish = { answer(()) } }
+      for _ in 0..<10 { await Task.yield() }
+      isDone = true
+    }
+    #expect(window.busyScreens == ["page"])
+    try await window.settle()
+    #expect(finish != nil && !isDone && model.work.isIdle)
+    finish?()
+    await Pilot(window: window).wait()
+    #expect(isDone)
+  }
+
+  @Test("A flow whose result is awaited leaves the window settled")
+  func result() async throws {
+    let coordinator = FlowCoordinator()
+    let flow = RatingFlow()
+    var result: FlowResult<Int>?
+    model.work.run { [window] in
+      window.present(flow.root)
+      result = await coordinator.result(of: flow, with: OneStepper(RatingStep.ratingIsWanted))
+    }
+    let pilot = Pilot(window: window, coordinator: coordinator)
+    try await pilot.press("Five")
+    #expect(result == .output(5) && pilot.waitsFor.isEmpty)
+  }
+
+  @Test("A wait is cancelled with its task, and the pilot says what it waits for")
+  func cancelling() async throws {
+    let gate = AsyncStream<Void>.makeStream()
+    model.work.run { for await _ in gate.stream { break } }
+    let pilot = Pilot(window: window)
+    let waits = Task { try await window.settle() }
+    let presses = Task { try await pilot.press("Go") }
+    for _ in 0..<5 { await Task.yield() }
+    #expect(pilot.waitsFor == ["page"])
+    waits.cancel()
+    presses.cancel()
+    await #expect(throws: CancellationError.self) { try await waits.value }
+    await #expect(throws: CancellationError.self) { try await presses.value }
+    gate.continuation.finish()
+    try await window.settle()
+  }
+}
+
+nonisolated private enum RatingStep: Step {
+  case ratingIsWanted, rated(Int)
+}
+
+private final class RatingFlow: Flow {
+  let root = NavigationStack()
+
+  func navigate(to step: RatingStep) -> FlowContributors<RatingStep, Int> {
+    switch step {
+    case .ratingIsWanted:
+      let alert = Alert<RatingStep>("How many?", message: "", choices: [.init("Five", emits: .rated(5))])
+      root.push(alert)
+      return .one(.contribute(alert))
+    case .rated(let stars):
+      return .end(stars)
+    }
   }
 }

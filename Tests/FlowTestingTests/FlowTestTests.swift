@@ -60,6 +60,47 @@ struct FlowTestTests {
     }
   }
 
+  @Test("compares steps as values: two that print alike differ if they are not equal, and the failure says so")
+  func differingInValue() async {
+    final class TwinFlow: Flow {
+      let root = NavigationStack(title: "Twins")
+      func navigate(to step: Twin) -> FlowContributors<Twin, Never> { .none }
+    }
+    await FlowTest.run(TwinFlow(), startingWith: Twin(1)) { test in
+      test.expect(.started, .navigated(Twin(1)), .ready)
+    }
+    await withKnownIssue {
+      await FlowTest.run(TwinFlow(), startingWith: Twin(1)) { test in
+        test.expect(.started, .navigated(Twin(2)), .ready)
+      }
+    } matching: {
+      "\($0)".contains("prints alike: TwinFlow willNavigate twin")
+    }
+  }
+
+  nonisolated private struct Twin: Step, Equatable, CustomStringConvertible {
+    let number: Int
+    let description = "twin"
+    init(_ number: Int) { self.number = number }
+  }
+
+  @Test("expects the events of other flows of the tree by their types")
+  func otherFlows() async {
+    final class OuterFlow: Flow {
+      let root = NavigationStack(title: "Outer")
+      func navigate(to step: PathStep) -> FlowContributors<PathStep, Never> {
+        guard step == .start else { return .none }
+        let inner = PathFlow()
+        root.present(inner.root)
+        return .one(.flow(inner, with: OneStepper(.next)) { _ in nil })
+      }
+    }
+    await FlowTest.run(OuterFlow(), startingWith: .start) { test in
+      test.expect(
+        .started, .navigated(.start), .events(.started, .navigated(.next), .ready, of: PathFlow.self), .ready)
+    }
+  }
+
   @Test("fails, by name, on events that nobody expected, unless told not to")
   func unexpected() async {
     await withKnownIssue {
@@ -114,6 +155,35 @@ struct FlowTestTests {
       }
     } matching: {
       "\($0)".contains("the screen does not show “dragons”")
+    }
+  }
+
+  @Test("A wait that is cancelled, as by a time limit, fails and says what it waits for")
+  func cancelledWait() async {
+    let (never, continuation) = AsyncStream<Never>.makeStream()
+    let answer: () async -> PathStep? = {
+      for await _ in never {}
+      return nil
+    }
+    await FlowTest.run(PathFlow(answer: answer), startingWith: .guarded, checking: []) { test in
+      let settling = Task {
+        await withKnownIssue {
+          await test.settle()
+        } matching: {
+          "\($0)".contains("cancelled while waiting for: PathFlow guarded")
+        }
+      }
+      for _ in 0..<5 { await Task.yield() }
+      settling.cancel()
+      await settling.value
+    }
+    continuation.finish()
+  }
+
+  @Test("A flow that starts without a step is ready at once")
+  func withoutStep() async {
+    await FlowTest.run(PathFlow(), checking: [.events, .mistakes]) { test in
+      test.expect(.started, .ready)
     }
   }
 }

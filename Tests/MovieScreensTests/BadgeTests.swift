@@ -21,15 +21,15 @@ struct BadgeTests {
     try await movies.addToWishlist(Films.alien)
     var badges: [String?] = []
     let subscription = movies.badge(of: .wishlist, work: work).subscribe(onNext: { badges.append($0) })
-    await work.settle()
+    try await work.settle()
     #expect(badges == [nil, "1"])
     try await movies.addToWishlist(Films.brazil)
-    await work.settle()
+    try await work.settle()
     try await movies.markAsWatched(Films.amelie, on: Films.day)
     #expect(work.isIdle)
     try await movies.removeFromWishlist(Films.alien)
     try await movies.removeFromWishlist(Films.brazil)
-    await work.settle()
+    try await work.settle()
     #expect(badges.last == .some(nil))
     subscription.dispose()
     let count = badges.count
@@ -41,11 +41,11 @@ struct BadgeTests {
   func again() async throws {
     let badge = movies.badge(of: .wishlist, work: work)
     badge.subscribe(onNext: { _ in }).dispose()
-    await work.settle()
+    try await work.settle()
     try await movies.addToWishlist(Films.alien)
     var badges: [String?] = []
     let subscription = badge.subscribe(onNext: { badges.append($0) })
-    await work.settle()
+    try await work.settle()
     #expect(badges.last == "1")
     subscription.dispose()
   }
@@ -55,10 +55,10 @@ struct BadgeTests {
     try await movies.addToWishlist(Films.alien)
     var badges: [String?] = []
     let subscription = movies.badge(of: .wishlist, work: work).subscribe(onNext: { badges.append($0) })
-    await work.settle()
+    try await work.settle()
     movies.fail(with: FaultyMovies.damage)
     try await store.addToWishlist(Films.brazil)
-    await work.settle()
+    try await work.settle()
     #expect(badges.last == "1")
     subscription.dispose()
   }

@@ -16,21 +16,21 @@ struct ModelTests {
   }
 
   /// What a model has published last, once nothing is running.
-  private func content(of model: some ScreenModel) async -> ScreenContent? {
+  private func content(of model: some ScreenModel) async throws -> ScreenContent? {
     var content: ScreenContent?
-    await model.work.settle()
+    try await model.work.settle()
     model.content.subscribe(onNext: { content = $0 }).dispose()
     return content
   }
 
   @Test("a list publishes its films, and emits the one that is chosen")
-  func list() async {
+  func list() async throws {
     let model = FilmListModel(
       title: "Films", of: MovieQuery(list: .all), in: library, emptyMessage: "", picked: TestStep.movieIsPicked)
     var steps: [TestStep] = []
     let subscription = model.steps.subscribe(onNext: { steps.append($0) })
     model.screenAppeared()
-    #expect(await content(of: model)?.lists.first?.count == 3)
+    #expect(try await content(of: model)?.lists.first?.count == 3)
     model.handle(.choose(RowID(Films.brazil)))
     model.handle(.choose("no number"))
     model.handle(.perform("no action"))
@@ -43,25 +43,25 @@ struct ModelTests {
     let model = FilmListModel(
       title: "Films", of: MovieQuery(list: .wishlist), in: library, emptyMessage: "", picked: TestStep.movieIsPicked)
     try await library.movies.addToWishlist(Films.alien)
-    #expect(await content(of: model)?.lists.first?.count == 0)
+    #expect(try await content(of: model)?.lists.first?.count == 0)
     model.screenAppeared()
-    #expect(await content(of: model)?.lists.first?.count == 1)
+    #expect(try await content(of: model)?.lists.first?.count == 1)
   }
 
   @Test("a film is marked, and what it publishes follows")
   func film() async throws {
     let model = FilmModel(of: Films.alien, in: library, personPicked: TestStep.castIsPicked)
-    let mark = try #require(await content(of: model)?.actions.first { $0.title == "Mark as watched" })
+    let mark = try #require(try await content(of: model)?.actions.first { $0.title == "Mark as watched" })
     model.handle(.perform(mark.id))
-    #expect(await content(of: model)?.elements.contains(.banner(Banner(.success, "Watched on 2026-02-03"))) == true)
+    #expect(try await content(of: model)?.elements.contains(.banner(Banner(.success, "Watched on 2026-02-03"))) == true)
   }
 
   @Test("a person's films are published, and what is no film is not chosen")
-  func person() async {
+  func person() async throws {
     let model = PersonModel(of: 1, in: library, filmPicked: TestStep.movieIsPicked)
     var steps: [TestStep] = []
     let subscription = model.steps.subscribe(onNext: { steps.append($0) })
-    #expect(await content(of: model)?.lists.count == 1)
+    #expect(try await content(of: model)?.lists.count == 1)
     model.handle(.choose("no number"))
     model.handle(.edit("search", .text("x")))
     model.handle(.choose(RowID(Films.alien)))
@@ -73,13 +73,13 @@ struct ModelTests {
   func viewing() async throws {
     let model = ViewingModel<TestStep>(of: Films.alien, in: library)
     model.handle(.edit("note", .text("too early")))
-    #expect(await content(of: model)?.fields.map(\.label) == ["Date", "Rating", "Note"])
+    #expect(try await content(of: model)?.fields.map(\.label) == ["Date", "Rating", "Note"])
     for rating in [-1, 11, Int.max] {
       model.handle(.edit("rating", .choice(rating, of: [])))
     }
     model.handle(.edit("date", .toggle(true)))
     model.handle(.perform("save"))
-    await model.work.settle()
+    try await model.work.settle()
     #expect(try await movies.details(of: Films.alien)?.marks.watched == Viewing(date: Films.day))
   }
 }

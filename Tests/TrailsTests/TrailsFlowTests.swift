@@ -34,17 +34,12 @@ struct TrailsFlowTests {
       try await test.pilot.press("Walk it")
       test.expect(
         .navigated(.trailIsWalked("Three lakes")),
-        .event("started", of: WalkFlow.self),
-        .event("willNavigate answerIsRequired", of: WalkFlow.self),
-        .event("didNavigate answerIsRequired", of: WalkFlow.self),
-        .event("ready", of: WalkFlow.self))
+        .events(.started, .navigated(.answerIsRequired), .ready, of: WalkFlow.self))
       test.expectTree(
         #"Trails > trailsAreRequired > trailIsPicked("Three lakes") > Walk > answerIsRequired"#)
       try await test.pilot.select("snowed in")
       test.expect(
-        .event(#"willNavigate answerIsGiven("snowed in")"#, of: WalkFlow.self),
-        .event(#"didNavigate answerIsGiven("snowed in")"#, of: WalkFlow.self),
-        .event("ended(output)", of: WalkFlow.self),
+        .events(.navigated(.answerIsGiven("snowed in")), .ended(.output), of: WalkFlow.self),
         .navigated(.walkIsDescribed("snowed in", on: "Three lakes")))
       test.expectTree(#"Trails > trailsAreRequired > trailIsPicked("Three lakes")"#)
       await test.expectScreen(shows: "snowed in\n\n<Walk it>")

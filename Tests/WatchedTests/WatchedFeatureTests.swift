@@ -48,7 +48,7 @@ struct WatchedFeatureTests {
     let subscription = tab.badge.subscribe(onNext: { badge = $0 })
     try await movies.markAsWatched(Films.alien, on: Films.day)
     try await movies.addToWishlist(Films.brazil)
-    await tab.work?.settle()
+    try await tab.work?.settle()
     #expect(badge == "1")
     subscription.dispose()
   }

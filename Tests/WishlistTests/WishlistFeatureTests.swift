@@ -64,7 +64,7 @@ struct WishlistFeatureTests {
     var badge: String?
     let subscription = tab.badge.subscribe(onNext: { badge = $0 })
     try await movies.addToWishlist(Films.brazil)
-    await tab.work?.settle()
+    try await tab.work?.settle()
     #expect(badge == "1")
     subscription.dispose()
   }

@@ -51,10 +51,10 @@ struct ArticleTests {
     #expect(commands.last == new + " --remove --force")
   }
 
-  @Test("“Semantics” states the fifteen promises in order, and names tests that exist")
+  @Test("“Semantics” states the promises in order, and names tests that exist")
   func semantics() throws {
     let sections = try Article("FlowCore/Semantics").sections.filter { $0.first?.first?.isNumber == true }
-    #expect(sections.map { Int($0[0].prefix { $0.isNumber }) } == (1...15).map { $0 })
+    #expect(sections.map { Int($0[0].prefix { $0.isNumber }) } == [Int](1...15) + [17, 18])
     let tests = try Self.files(in: "Tests/FlowCoreTests").filter { $0.hasSuffix(".swift") }
       .flatMap(Article.lines).joined(separator: "\n")
     for section in sections {

@@ -32,7 +32,7 @@ final class AppFlow: Flow {
   private func showOnboarding() -> FlowContributors<AppStep, Never> {
     root.setRoot(Screen(WelcomeModel()))
     let onboarding = registry.flow(for: OnboardingRoute())
-    root.present(onboarding.root, isDismissable: false)
+    root.present(onboarding.root, style: .fullScreen, isDismissable: false)
     return .one(.flow(onboarding) { .onboardingIsComplete($0) })
   }
 

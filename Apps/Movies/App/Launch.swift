@@ -85,7 +85,7 @@ final class Launch {
 
   /// Waits for what the application still does once it was left.
   func end() async {
-    await coordinator.settle()
+    try? await coordinator.settle()
     await app?.settle()
   }
 

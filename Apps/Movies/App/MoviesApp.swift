@@ -45,7 +45,7 @@ final class MoviesApp {
       registry.require(DashboardRoute.self)
       registry.mayOpen(OnboardingRoute.self)
     }
-    links = Links(registry: registry, coordinator: coordinator, window: window, preferences: preferences)
+    links = Links(registry: registry, coordinator: coordinator, window: window)
     diagnostics?.follow(coordinator).disposed(by: subscriptions)
   }
 

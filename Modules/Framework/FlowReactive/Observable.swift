@@ -1,35 +1,35 @@
-/// A source of elements over time, to which anyone may subscribe.
+/// A source of elements over time.
 ///
-/// Nothing happens until somebody subscribes, and each subscription is work of its own (a cold source), unless the
-/// source is a relay. There are no errors in the type: a step never fails to be emitted. A source that may fail has
-/// elements of type `Result`.
+/// ```swift
+/// let titles = movies.map(\.title).distinctUntilChanged()
+/// titles.subscribe(onNext: { print($0) }).disposed(by: bag)
+/// ```
 ///
-/// Everything here runs on the main actor, in the call that delivers the element.
+/// An observable does nothing until it has a subscriber, and works for each subscriber separately, unless its source is
+/// a relay. It has no error type: a source that can fail has elements of type `Result`.
+///
+/// Everything runs on the main actor, in the call that delivers the element.
 public struct Observable<Element>: ObservableConvertible {
-  @usableFromInline let onSubscribe: (Observer<Element>) -> any Disposable
+  private let onSubscribe: (Observer<Element>) -> any Disposable
 
   /// Creates an observable from what it does for each subscriber.
   ///
-  /// - Parameter onSubscribe: Delivers to the observer it is given, during the call or later, and returns what ends
-  ///   the delivery.
-  @inlinable
+  /// - Parameter onSubscribe: Delivers to the observer, during the call or later, and returns what ends the delivery.
   public init(_ onSubscribe: @escaping (Observer<Element>) -> any Disposable) {
     self.onSubscribe = onSubscribe
   }
 
-  /// Starts delivering to `observer`.
-  @inlinable
+  /// Starts delivering to an observer.
   public func subscribe(_ observer: Observer<Element>) -> any Disposable {
     onSubscribe(observer)
   }
 
-  /// Itself.
-  @inlinable
+  /// Returns this observable unchanged.
   public func asObservable() -> Observable<Element> { self }
 }
 
 extension Observable {
-  /// Delivers the given elements to each subscriber, then completes.
+  /// Returns an observable that delivers the given elements to each subscriber, then completes.
   public static func of(_ elements: Element...) -> Observable {
     Observable { observer in
       for element in elements {
@@ -40,7 +40,7 @@ extension Observable {
     }
   }
 
-  /// Never delivers anything and never completes.
+  /// Returns an observable that delivers nothing and does not complete.
   public static func never() -> Observable {
     Observable { _ in ActionDisposable() }
   }

@@ -1,33 +1,33 @@
-/// What can be subscribed to: observables and relays. All operators are defined on it.
+/// A type that can be subscribed to: an observable or a relay. All operators are defined on it.
 @MainActor
 public protocol ObservableConvertible<Element> {
-  /// What it delivers.
+  /// The type of the elements that it delivers.
   associatedtype Element
 
-  /// The source as an observable.
+  /// Returns the source as an observable.
   func asObservable() -> Observable<Element>
 }
 
 extension ObservableConvertible {
-  /// Calls `onNext` with each element, and `onCompleted` after the last.
+  /// Calls closures with each element and at the end.
   ///
-  /// - Returns: What ends the subscription. Disposing it, from inside `onNext` too, is final: neither closure is called
-  ///   again. Letting go of it does not end the subscription.
-  @inlinable
+  /// - Parameters:
+  ///   - onNext: Takes each element.
+  ///   - onCompleted: Called after the last element, if the source completes.
+  /// - Returns: The subscription. Disposing it is final, also from inside `onNext`: neither closure is called again.
+  ///   Releasing it does not end the subscription.
   public func subscribe(
     onNext: @escaping (Element) -> Void, onCompleted: @escaping () -> Void = {}
   ) -> any Disposable {
     asObservable().subscribe(Observer(onNext: onNext, onCompleted: onCompleted))
   }
 
-  /// Accepts each element into `relay`.
-  @inlinable
+  /// Accepts each element into a relay.
   public func bind(to relay: PublishRelay<Element>) -> any Disposable {
     subscribe(onNext: { relay.accept($0) })
   }
 
-  /// Accepts each element into `relay`.
-  @inlinable
+  /// Accepts each element into a relay.
   public func bind(to relay: BehaviorRelay<Element>) -> any Disposable {
     subscribe(onNext: { relay.accept($0) })
   }

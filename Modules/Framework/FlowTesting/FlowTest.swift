@@ -3,10 +3,10 @@ import FlowReactive
 public import FlowScreens
 public import Testing
 
-/// Drives one flow with the real coordinator, without a user interface, and checks everything that happens.
+/// A test that drives one flow with the real coordinator, without a user interface, and checks everything that happens.
 ///
 /// ```swift
-/// @Test("a picked film is shown")
+/// @Test("A picked movie is shown")
 /// func picking() async {
 ///   await FlowTest.run(WishlistFlow(movies: movies), startingWith: .moviesAreRequired) { test in
 ///     test.expect(.started, .navigated(.moviesAreRequired), .ready)
@@ -17,35 +17,36 @@ public import Testing
 /// }
 /// ```
 ///
-/// All events of the tree stand in one log, in order; ``expect(_:sourceLocation:)`` takes them off its beginning. When
-/// the body returns, the test fails on what nobody expected, on adaptations that still wait, on work that still runs and
-/// on objects that are still alive, each by name, unless ``Exhaustivity`` says otherwise.
+/// All events of the tree are in one log, in order; ``expect(_:sourceLocation:)`` takes them off its beginning. When the
+/// body returns, the test fails on events that were not expected, on mistakes, on adaptations that still wait, on work
+/// that still runs and on objects that are still alive, each by name, unless ``Exhaustivity`` says otherwise.
 public final class FlowTest<TestedFlow: Flow> {
-  /// Drives the flow.
+  /// The coordinator that drives the flow.
   public let coordinator = FlowCoordinator()
 
-  /// Shows the flow's root, unless the root is a window itself.
+  /// The window that shows the flow's root, or the root if it is a window itself.
   public let window: Window
 
-  /// Does on the window what a person would do.
+  /// The pilot that acts on the window as the user does.
   public let pilot: Pilot
 
-  /// How the flow ended, once it has.
+  /// The way in which the flow ended, once it has.
   public private(set) var result: FlowResult<TestedFlow.Output>?
 
   private let root: TestedFlow.Root
-  private let stepper = DefaultStepper<TestedFlow.StepType>()
-  private var log: [String] = []
+  private let steps: PublishRelay<TestedFlow.StepType>
+  private var log: [FlowEvent] = []
+  private var mistakes: [FlowEvent] = []
   private let subscriptions = DisposeBag()
   let answers = HeldAnswers()
 
-  /// Starts `flow` with `step`, calls `body`, and checks that nothing is left.
+  /// Starts a flow with a step, calls `body`, and checks that nothing is left.
   ///
   /// - Parameters:
   ///   - flow: The flow. It is released before the check for objects that are still alive; keep no reference to it.
-  ///   - step: The step with which it begins; `nil` for none.
-  ///   - exhaustivity: What is checked at the end.
-  ///   - sourceLocation: Where failures at the end are shown.
+  ///   - step: The step with which it begins, or `nil` for none: the flow is ready at once then.
+  ///   - exhaustivity: The checks at the end.
+  ///   - sourceLocation: The place where failures at the end are shown.
   ///   - body: The test.
   public static func run(
     _ flow: @autoclosure () throws -> TestedFlow, startingWith step: TestedFlow.StepType? = nil,
@@ -62,18 +63,33 @@ public final class FlowTest<TestedFlow: Flow> {
   }
 
   private init(_ flow: TestedFlow, startingWith step: TestedFlow.StepType?) {
+    let first = step.map { TestStepper(startingWith: $0) }
+    let silent = DefaultStepper<TestedFlow.StepType>()
+    steps = first?.steps ?? silent.steps
     root = flow.root
     window = root as? Window ?? Window(title: "Test")
     pilot = Pilot(window: window, coordinator: coordinator)
     coordinator.holdAnswers { [answers] in await answers.wait(for: $0) }
-    coordinator.events.subscribe(onNext: { [weak self] in self?.log.append($0.description) })
-      .disposed(by: subscriptions)
+    coordinator.events.subscribe(onNext: { [weak self] in self?.note($0) }).disposed(by: subscriptions)
     if window !== root {
       window.setRoot(root)
     }
+    if let first {
+      start(flow, with: first)
+    } else {
+      start(flow, with: silent)
+    }
+  }
+
+  private func start(_ flow: TestedFlow, with stepper: some Stepper<TestedFlow.StepType>) {
     coordinator.coordinate(flow: flow, with: stepper) { [weak self] in self?.result = $0 }
-    if let step {
-      stepper.steps.accept(step)
+  }
+
+  private func note(_ event: FlowEvent) {
+    if case .mistake = event.kind {
+      mistakes.append(event)
+    } else {
+      log.append(event)
     }
   }
 
@@ -81,12 +97,12 @@ public final class FlowTest<TestedFlow: Flow> {
 
   /// Emits a step from the flow's own stepper.
   public func send(_ step: TestedFlow.StepType) {
-    stepper.steps.accept(step)
+    steps.accept(step)
   }
 
   /// Offers a step to all live flows, as a deep link does.
   @discardableResult
-  public func offer<StepType: Step>(_ step: StepType) -> StepOffer<StepType> {
+  public func offer(_ step: some Step) -> StepOffer {
     coordinator.navigate(to: step)
   }
 
@@ -100,43 +116,66 @@ public final class FlowTest<TestedFlow: Flow> {
     root.lifecycle.hide()
   }
 
-  /// Dismisses the flow's root, as a person does who closes it.
+  /// Dismisses the flow's root, as the user does who closes it.
   public func dismiss() {
     root.lifecycle.dismiss()
   }
 
-  /// Goes back, as a person does.
+  /// Goes back, as the user does.
   ///
-  /// - Returns: Whether there was anything to go back to.
+  /// - Returns: `true` if there was anything to go back to.
   @discardableResult
   public func back() -> Bool {
     window.send(.back)
   }
 
-  /// Returns when no adaptation waits and nothing runs in the background.
-  public func settle() async {
+  /// Returns when nothing runs in the background. What waits for the user is not waited for.
+  ///
+  /// If the current task is cancelled first, as by a time limit, it fails and names what it waited for.
+  public func settle(sourceLocation: SourceLocation = #_sourceLocation) async {
     await pilot.wait()
+    let waitsFor = pilot.waitsFor
+    if !waitsFor.isEmpty {
+      Issue.record("cancelled while waiting for: \(waitsFor.joined(separator: ", "))", sourceLocation: sourceLocation)
+    }
   }
 
   // MARK: Expecting
 
-  /// Takes these events off the beginning of the log; fails with a difference if the log does not begin with them.
+  /// Takes events off the beginning of the log. Fails with a difference if the log does not begin with them.
   public func expect(
     _ events: ExpectedEvent<TestedFlow.StepType>..., sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    let expected = events.flatMap { $0.lines(for: String(describing: TestedFlow.self)) }
-    let actual = Array(log.prefix(expected.count))
-    log.removeFirst(actual.count)
-    guard actual != expected else { return }
-    Issue.record(
-      "the events differ (- expected, + happened):\n\(Difference.text(from: expected, to: actual + log))",
-      sourceLocation: sourceLocation)
+    let expected = events.flatMap { $0.expectations(of: String(describing: TestedFlow.self)) }
+    if log.count >= expected.count, zip(expected, log).allSatisfy({ $0.matches($1) }) {
+      log.removeFirst(expected.count)
+      return
+    }
+    Issue.record("\(difference(from: expected))", sourceLocation: sourceLocation)
     log = []
   }
 
-  /// Forgets the events so far.
+  private func difference(from expected: [EventExpectation]) -> String {
+    let printedAlike = zip(expected, log).filter { !$0.matches($1) && $0.line == $1.description }
+    if let (line, _) = printedAlike.first {
+      return "this event differs from the expected one, and prints alike: \(line.line)"
+    }
+    let difference = Difference.text(from: expected.map(\.line), to: log.map(\.description))
+    return "the events differ (- expected, + happened):\n\(difference)"
+  }
+
+  /// Forgets the events so far, but not the mistakes.
   public func ignoreEvents() {
     log = []
+  }
+
+  /// Takes all mistakes so far. Fails if they are not the expected ones, in order.
+  public func expectMistakes(_ expected: Mistake..., sourceLocation: SourceLocation = #_sourceLocation) {
+    let actual = mistakes.compactMap { if case .mistake(let mistake) = $0.kind { mistake } else { nil } }
+    mistakes = []
+    guard actual != expected else { return }
+    let difference = Difference.text(from: expected.map(\.description), to: actual.map(\.description))
+    Issue.record("the mistakes differ (- expected, + happened):\n\(difference)", sourceLocation: sourceLocation)
   }
 
   /// Fails unless the tree prints as `text`.
@@ -162,11 +201,16 @@ public final class FlowTest<TestedFlow: Flow> {
   private func finish(_ exhaustivity: Exhaustivity, _ location: SourceLocation) async -> LeakCheck {
     if exhaustivity.contains(.events), !log.isEmpty {
       Issue.record(
-        "nobody expected these events:\n\(log.map { "+ \($0)" }.joined(separator: "\n"))", sourceLocation: location)
+        "these events were not expected:\n\(log.map { "+ \($0)" }.joined(separator: "\n"))", sourceLocation: location)
     }
-    if exhaustivity.contains(.adaptations), coordinator.isBusy {
-      Issue.record(
-        "\(coordinator.pendingSteps.joined(separator: ", ")): an adaptation still waits", sourceLocation: location)
+    if exhaustivity.contains(.mistakes) {
+      for mistake in mistakes {
+        Issue.record("\(mistake)", sourceLocation: location)
+      }
+    }
+    let pending = coordinator.pendingAdaptations.map(\.description)
+    if exhaustivity.contains(.adaptations), !pending.isEmpty {
+      Issue.record("\(pending.joined(separator: ", ")): an adaptation still waits", sourceLocation: location)
     }
     if exhaustivity.contains(.work), window.isBusy {
       Issue.record(
@@ -180,22 +224,12 @@ public final class FlowTest<TestedFlow: Flow> {
   }
 }
 
-/// What a ``FlowTest`` checks when it ends.
-nonisolated public struct Exhaustivity: OptionSet, Sendable {
-  /// The bits of the set.
-  public let rawValue: Int
+/// The stepper of a tested flow.
+private final class TestStepper<StepType: Step>: Stepper {
+  let steps = PublishRelay<StepType>()
+  let initialStep: StepType?
 
-  /// Creates a set from its bits.
-  public init(rawValue: Int) { self.rawValue = rawValue }
-
-  /// Every event was expected.
-  public static let events = Exhaustivity(rawValue: 1)
-  /// No adaptation waits for an answer.
-  public static let adaptations = Exhaustivity(rawValue: 2)
-  /// No screen does anything in the background, and no cancelled adaptation goes on after the end.
-  public static let work = Exhaustivity(rawValue: 4)
-  /// Every flow, presentable and stepper was released.
-  public static let releases = Exhaustivity(rawValue: 8)
-  /// All of it.
-  public static let all: Exhaustivity = [.events, .adaptations, .work, .releases]
+  init(startingWith step: StepType) {
+    initialStep = step
+  }
 }

@@ -1,26 +1,26 @@
 import FlowCore
 import Testing
 
-/// Finds out what is left after the coordinator is gone.
+/// A check of what is left after the coordinator has ended its flows.
 final class LeakCheck {
-  private let remains: Remains
+  private let report: LeakReport
 
-  init(_ remains: Remains) {
-    self.remains = remains
+  init(_ report: LeakReport) {
+    self.report = report
   }
 
-  /// Tasks that were cancelled may need a few turns to end and to let go of what they hold.
+  /// Tasks that were cancelled may need a few turns to end and to release what they hold.
   func check(_ exhaustivity: Exhaustivity, _ location: SourceLocation) async {
-    for _ in 0..<200 where !(remains.stillAlive + remains.liveTasks).isEmpty {
+    for _ in 0..<200 where !(report.stillAlive + report.liveTasks).isEmpty {
       await Task.yield()
     }
     if exhaustivity.contains(.releases) {
-      for name in remains.stillAlive {
+      for name in report.stillAlive {
         Issue.record("\(name) was not released", sourceLocation: location)
       }
     }
     if exhaustivity.contains(.work) {
-      for task in remains.liveTasks {
+      for task in report.liveTasks {
         Issue.record("\(task): the adaptation was cancelled and still runs", sourceLocation: location)
       }
     }

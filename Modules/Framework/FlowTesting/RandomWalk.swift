@@ -1,17 +1,17 @@
 import FlowCore
 public import FlowScreens
 
-/// Does at random what a person could do on a window, the same for the same seed: chooses rows, performs actions, fills
-/// fields in with hostile texts, selects tabs, resizes the window, goes back.
+/// A user who acts at random on a window, in the same way for the same seed: chooses rows, performs actions, fills fields
+/// in with hostile texts, selects tabs, resizes the window, goes back.
 ///
 /// ```swift
 /// var walk = RandomWalk(pilot: pilot, seed: 42)
 /// for _ in 0..<10_000 { await walk.step() }
 /// ```
 ///
-/// Most steps wait until nothing is running; some do not, so that work is overtaken and cancelled as people do it.
+/// Most steps wait until nothing runs; some do not, so that work is overtaken and cancelled as users do it.
 public struct RandomWalk {
-  /// Texts that find what is weak: empty, long, of many scripts, of control characters, of other languages' syntax.
+  /// Texts that find weaknesses: empty, long, of many scripts, of control characters, of other languages' syntax.
   nonisolated public static let hostileTexts = [
     "", " ", "a", "Ada", "the", "zzzz", "10", "-1", "2026-11-21", "2026-02-30", "99999999999999999999",
     "'; DROP TABLE movie; --", "\" OR 1=1 *", "%s%n%x", "../../etc/passwd", "\u{1B}[31mred\u{07}",
@@ -19,7 +19,7 @@ public struct RandomWalk {
     "e\u{301}", "👩‍👩‍👧‍👦", "映画", "שלום", "\u{0}", "line\nbreak", String(repeating: "long ", count: 500),
   ]
 
-  /// What was done last, oldest first, for the report of a failure: at most a hundred.
+  /// The last steps, the oldest first, for the report of a failure; at most a hundred.
   public private(set) var history: [String] = []
 
   private let pilot: Pilot
@@ -30,15 +30,15 @@ public struct RandomWalk {
   ///
   /// - Parameters:
   ///   - pilot: The pilot of the window, which waits for what is started.
-  ///   - seed: Two walks of the same seed over the same application do the same.
-  ///   - text: What to fill a field in with; `nil` for one of ``hostileTexts``.
+  ///   - seed: The seed. Two walks of the same seed over the same application do the same.
+  ///   - text: Returns the text for a field, or `nil` for one of ``hostileTexts``.
   public init(pilot: Pilot, seed: UInt64, text: @escaping (Field) -> String? = { _ in nil }) {
     self.pilot = pilot
     self.text = text
     random = SplitMix64(seed: seed)
   }
 
-  /// Does one thing.
+  /// Acts once.
   public mutating func step() async {
     if random.chance(2) {
       let size = WindowSize(columns: 30 + random.below(150), rows: 5 + random.below(60))
@@ -70,7 +70,7 @@ public struct RandomWalk {
     case 0..<35: return await row(of: content).map { .onScreen(.choose($0)) } ?? .back
     case 35..<60: return action(of: content).map { .onScreen(.perform($0)) } ?? .back
     case 60..<80: return edit(of: content).map { .onScreen($0) } ?? .back
-    case 80..<86: return .selectTab(random.below(4))
+    case 80..<86: return .selectTab(random.below(max(layer.tabs?.titles.count ?? 0, 1)))
     case 86..<90: return .focusPane(random.below(max(layer.screens.count, 1)))
     default: return .back
     }
@@ -96,8 +96,8 @@ public struct RandomWalk {
     case .text: return .edit(field.id, .text(typed))
     case .secure: return .edit(field.id, .secure(typed))
     case .toggle: return .edit(field.id, .toggle(random.chance(50)))
-    // Sometimes one that is not there.
-    case .choice(_, let options): return .edit(field.id, .choice(random.below(options.count + 1), of: options))
+    case .choice(_, let options):
+      return options.isEmpty ? nil : .edit(field.id, .choice(random.below(options.count), of: options))
     }
   }
 }

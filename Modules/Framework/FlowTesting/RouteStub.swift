@@ -3,7 +3,7 @@ import FlowReactive
 public import FlowRegistry
 import FlowScreens
 
-/// Stands in for the flow behind a route, so that a feature's test needs no other feature.
+/// A stand-in for the flow behind a route, with which a feature's test needs no other feature.
 ///
 /// ```swift
 /// let settings = registry.stub(SettingsRoute.self)
@@ -15,7 +15,7 @@ public final class RouteStub<StubbedRoute: Route> {
   /// The routes that were opened, in order.
   public private(set) var opened: [StubbedRoute] = []
 
-  /// A flow that is over is nobody's any more, so that a test that looks for leaks finds none here.
+  /// The flows, not kept alive: a test that looks for leaks finds none here.
   private var flows: [() -> StubFlow<StubbedRoute.Output>?] = []
 
   fileprivate init() {}
@@ -35,9 +35,9 @@ public final class RouteStub<StubbedRoute: Route> {
     return nil
   }
 
-  /// Ends the flow that was opened last with `output`.
+  /// Ends the flow that was opened last with an output.
   ///
-  /// - Returns: Whether one was open.
+  /// - Returns: `true` if one was open.
   @discardableResult
   public func end(_ output: StubbedRoute.Output) -> Bool {
     guard let flow = popLast() else { return false }
@@ -46,9 +46,9 @@ public final class RouteStub<StubbedRoute: Route> {
     return true
   }
 
-  /// Dismisses the root of the flow that was opened last, as a person does who closes it.
+  /// Dismisses the root of the flow that was opened last, as the user does who closes it.
   ///
-  /// - Returns: Whether one was open.
+  /// - Returns: `true` if one was open.
   @discardableResult
   public func dismiss() -> Bool {
     guard let flow = popLast() else { return false }
@@ -58,7 +58,7 @@ public final class RouteStub<StubbedRoute: Route> {
 }
 
 extension FlowRegistry {
-  /// Provides `route` with flows that the test ends.
+  /// Provides a route with flows that the test ends.
   public func stub<StubbedRoute: Route>(_ route: StubbedRoute.Type) -> RouteStub<StubbedRoute> {
     let stub = RouteStub<StubbedRoute>()
     provide(route, with: \.stepper) { route, _ in stub.open(route) }
@@ -70,19 +70,29 @@ nonisolated enum StubStep: Step {
   case start, end
 }
 
-/// Shows nothing, and ends when it is told to.
+/// A flow that shows an empty screen, and ends when it is told to.
 final class StubFlow<Output>: Flow {
   let root = NavigationStack(title: "Stub")
   let stepper = StubStepper()
   var output: Output?
 
   func navigate(to step: StubStep) -> FlowContributors<StubStep, Output> {
-    guard step == .end, let output else { return .none }
-    return .end(output)
+    switch step {
+    case .start: root.push(Screen(StubModel()))
+    case .end: if let output { return .end(output) }
+    }
+    return .none
   }
 }
 
 final class StubStepper: Stepper {
   let steps = PublishRelay<StubStep>()
   let initialStep: StubStep? = .start
+}
+
+private final class StubModel: ScreenModel {
+  let content = Observable.of(ScreenContent(title: "Stub"))
+  let work = Work()
+
+  func handle(_ intent: ScreenIntent) {}
 }

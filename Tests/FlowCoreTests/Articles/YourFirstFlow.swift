@@ -8,7 +8,7 @@ import Testing
 // MARK: What is shown
 
 /// A screen that shows a view model.
-final class FilmScreen<Model>: Presentable {
+final class MovieScreen<Model>: Presentable {
   let lifecycle = Lifecycle()
   let model: Model
 
@@ -38,27 +38,27 @@ final class ScreenStack: Presentable {
 
 // MARK: Steps
 
-nonisolated enum FilmsStep: Step, Equatable {
-  case filmsAreRequired
-  case filmIsPicked(String)
+nonisolated enum MoviesStep: Step, Equatable {
+  case moviesAreRequired
+  case movieIsPicked(String)
   case ratingIsRequired
-  case filmIsRated(Int)
+  case movieIsRated(Int)
   case ratingIsGivenUp
 }
 
 // MARK: Steppers
 
-final class FilmListModel: Stepper {
-  let steps = PublishRelay<FilmsStep>()
+final class MovieListModel: Stepper {
+  let steps = PublishRelay<MoviesStep>()
   let titles = ["Ran", "Yojimbo"]
 
   func pick(_ title: String) {
-    steps.accept(.filmIsPicked(title))
+    steps.accept(.movieIsPicked(title))
   }
 }
 
-final class FilmModel: Stepper {
-  let steps = PublishRelay<FilmsStep>()
+final class MovieModel: Stepper {
+  let steps = PublishRelay<MoviesStep>()
   let title: String
 
   init(title: String) {
@@ -86,7 +86,7 @@ final class RatingModel: Stepper {
 }
 
 final class RatingFlow: Flow {
-  let root = FilmScreen(RatingModel())
+  let root = MovieScreen(RatingModel())
 
   func navigate(to step: RatingStep) -> FlowContributors<RatingStep, Int> {
     switch step {
@@ -98,41 +98,41 @@ final class RatingFlow: Flow {
 
 // MARK: The flow
 
-final class FilmsFlow: Flow {
+final class MoviesFlow: Flow {
   let root = ScreenStack()
 
-  func navigate(to step: FilmsStep) -> FlowContributors<FilmsStep, Never> {
+  func navigate(to step: MoviesStep) -> FlowContributors<MoviesStep, Never> {
     switch step {
-    case .filmsAreRequired: showList()
-    case .filmIsPicked(let title): showFilm(title)
+    case .moviesAreRequired: showList()
+    case .movieIsPicked(let title): showMovie(title)
     case .ratingIsRequired: askForRating()
-    case .filmIsRated: closeRating()
+    case .movieIsRated: closeRating()
     case .ratingIsGivenUp: .none
     }
   }
 
-  private func showList() -> FlowContributors<FilmsStep, Never> {
-    let screen = FilmScreen(FilmListModel())
+  private func showList() -> FlowContributors<MoviesStep, Never> {
+    let screen = MovieScreen(MovieListModel())
     root.push(screen)
     return .one(.contribute(screen, with: screen.model))
   }
 
-  private func showFilm(_ title: String) -> FlowContributors<FilmsStep, Never> {
-    let screen = FilmScreen(FilmModel(title: title))
+  private func showMovie(_ title: String) -> FlowContributors<MoviesStep, Never> {
+    let screen = MovieScreen(MovieModel(title: title))
     root.push(screen)
     return .one(.contribute(screen, with: screen.model))
   }
 
-  private func askForRating() -> FlowContributors<FilmsStep, Never> {
+  private func askForRating() -> FlowContributors<MoviesStep, Never> {
     let rating = RatingFlow()
     root.push(rating.root)
     return .one(
       .flow(rating, with: OneStepper(RatingStep.starsAreRequired), onDismiss: .ratingIsGivenUp) { stars in
-        .filmIsRated(stars)
+        .movieIsRated(stars)
       })
   }
 
-  private func closeRating() -> FlowContributors<FilmsStep, Never> {
+  private func closeRating() -> FlowContributors<MoviesStep, Never> {
     root.pop()
     return .none
   }
@@ -141,60 +141,60 @@ final class FilmsFlow: Flow {
 // MARK: The coordinator
 
 @Suite("The article “Your first flow”: the coordinator")
-struct FilmsCoordinationTests {
-  @Test("a film is picked and rated, and its screen is on top again")
+struct MoviesCoordinationTests {
+  @Test("a movie is picked and rated, and its screen is on top again")
   func rating() throws {
     let coordinator = FlowCoordinator()
-    let films = FilmsFlow()
-    coordinator.coordinate(flow: films, with: OneStepper(FilmsStep.filmsAreRequired))
+    let movies = MoviesFlow()
+    coordinator.coordinate(flow: movies, with: OneStepper(MoviesStep.moviesAreRequired))
 
-    let list = try #require(films.root.top as? FilmScreen<FilmListModel>)
+    let list = try #require(movies.root.top as? MovieScreen<MovieListModel>)
     list.model.pick("Ran")
-    #expect(coordinator.tree.description == #"Films > filmsAreRequired > filmIsPicked("Ran")"#)
+    #expect(coordinator.tree.description == #"Movies > moviesAreRequired > movieIsPicked("Ran")"#)
 
-    let film = try #require(films.root.top as? FilmScreen<FilmModel>)
-    film.model.rate()
-    let rating = try #require(films.root.top as? FilmScreen<RatingModel>)
+    let movie = try #require(movies.root.top as? MovieScreen<MovieModel>)
+    movie.model.rate()
+    let rating = try #require(movies.root.top as? MovieScreen<RatingModel>)
     rating.model.choose(5)
-    #expect(films.root.top === film)
+    #expect(movies.root.top === movie)
   }
 
-  @Test("a rating that is given up leaves the film on top")
+  @Test("a rating that is given up leaves the movie on top")
   func givingUp() throws {
     let coordinator = FlowCoordinator()
-    let films = FilmsFlow()
+    let movies = MoviesFlow()
     var log: [String] = []
     let bag = DisposeBag()
     coordinator.events.subscribe(onNext: { log.append($0.description) }).disposed(by: bag)
-    coordinator.coordinate(flow: films, with: OneStepper(FilmsStep.filmsAreRequired))
+    coordinator.coordinate(flow: movies, with: OneStepper(MoviesStep.moviesAreRequired))
 
-    let list = try #require(films.root.top as? FilmScreen<FilmListModel>)
+    let list = try #require(movies.root.top as? MovieScreen<MovieListModel>)
     list.model.pick("Ran")
-    let film = try #require(films.root.top as? FilmScreen<FilmModel>)
-    film.model.rate()
+    let movie = try #require(movies.root.top as? MovieScreen<MovieModel>)
+    movie.model.rate()
     log = []
-    films.root.pop()
+    movies.root.pop()
     #expect(
       log == [
         "RatingFlow ended(dismissed)",
-        "FilmsFlow willNavigate ratingIsGivenUp",
-        "FilmsFlow didNavigate ratingIsGivenUp",
+        "MoviesFlow willNavigate ratingIsGivenUp",
+        "MoviesFlow didNavigate ratingIsGivenUp",
       ])
-    #expect(films.root.top === film)
+    #expect(movies.root.top === movie)
   }
 }
 
 // MARK: The test of the flow
 
 @Suite("The article “Your first flow”: the flow")
-struct FilmsFlowTests {
+struct MoviesFlowTests {
   @Test("the stars that were chosen come back as a step")
   func rating() async {
-    await FlowTest.run(FilmsFlow(), startingWith: .filmsAreRequired) { test in
-      test.expect(.started, .navigated(.filmsAreRequired), .ready)
+    await FlowTest.run(MoviesFlow(), startingWith: .moviesAreRequired) { test in
+      test.expect(.started, .navigated(.moviesAreRequired), .ready)
 
-      test.send(.filmIsPicked("Ran"))
-      test.expect(.navigated(.filmIsPicked("Ran")))
+      test.send(.movieIsPicked("Ran"))
+      test.expect(.navigated(.movieIsPicked("Ran")))
 
       test.send(.ratingIsRequired)
       test.expect(
@@ -203,15 +203,15 @@ struct FilmsFlowTests {
         .event("willNavigate starsAreRequired", of: RatingFlow.self),
         .event("didNavigate starsAreRequired", of: RatingFlow.self),
         .event("ready", of: RatingFlow.self))
-      test.expectTree(#"Films > filmsAreRequired > filmIsPicked("Ran") > Rating > starsAreRequired"#)
+      test.expectTree(#"Movies > moviesAreRequired > movieIsPicked("Ran") > Rating > starsAreRequired"#)
 
       test.offer(RatingStep.starsAreChosen(5))
       test.expect(
         .event("willNavigate starsAreChosen(5)", of: RatingFlow.self),
         .event("didNavigate starsAreChosen(5)", of: RatingFlow.self),
         .event("ended(output)", of: RatingFlow.self),
-        .navigated(.filmIsRated(5)))
-      test.expectTree(#"Films > filmsAreRequired > filmIsPicked("Ran")"#)
+        .navigated(.movieIsRated(5)))
+      test.expectTree(#"Movies > moviesAreRequired > movieIsPicked("Ran")"#)
     }
   }
 }

@@ -27,11 +27,13 @@ extension Model {
     return nil
   }
 
-  /// What nobody needs any more must be released, and nothing before that.
+  /// What is needed no longer must be released, and nothing before that.
   func differenceOfLives(from world: World) -> String? {
     for flow in flows.indices {
       let isLive = !flows[flow].hasLeft
-      if (world.flows[flow].object.object != nil) != isLive || (world.flows[flow].root.object != nil) != isLive {
+      if (world.flows[flow].object.object != nil) != isLive
+        || (world.flows[flow].root.object != nil) != rootIsInUse(of: flow)
+      {
         return "flow \(flow) is \(isLive ? "gone" : "still alive")"
       }
       for (number, contribution) in flows[flow].contributions.enumerated() {
@@ -41,8 +43,8 @@ extension Model {
         }
       }
     }
-    for (number, isInUse) in steppersInUse.enumerated() where world.steppers[number].isAlive != isInUse {
-      return "stepper \(number) is \(isInUse ? "gone" : "still alive")"
+    for number in steppers.indices where world.steppers[number].isAlive != isInUse(number) {
+      return "stepper \(number) is \(isInUse(number) ? "gone" : "still alive")"
     }
     return nil
   }

@@ -21,14 +21,15 @@ nonisolated final class Cue: Sendable {
 nonisolated enum Adapting: Sendable {
   case proceed
   case replace(Cue)
+  case drop
   case reject
-  /// Ask somebody; an ``Operation/answer(_:_:)`` answers.
+  /// Ask asynchronously; an ``Operation/answer(_:_:)`` answers.
   case ask
   /// The flow's root is dismissed while it adapts.
   case quit
 }
 
-/// What somebody who was asked says.
+/// The answer to what was asked asynchronously.
 nonisolated enum Answer: Sendable {
   case proceed
   case replace(Cue)
@@ -36,13 +37,17 @@ nonisolated enum Answer: Sendable {
   case fail
 }
 
-/// Something that happens, in a navigation or outside of any. The numbers count what was made so far, and are taken
-/// modulo that.
+/// Something that happens: in a navigation, in a callback, or outside of any. The numbers count what was made so far,
+/// and are taken modulo that.
 nonisolated enum Effect: Sendable {
   case screen(Int, Move)
   case root(Int, Move)
   case emit(stepper: Int, Cue)
   case link(Color, Cue)
+  /// Offers the step of an earlier link, counted back from the latest.
+  case linkAgain(Int)
+  /// Withdraws an earlier link, counted back from the latest.
+  case withdraw(Int)
 }
 
 /// What a front end tells a lifecycle.
@@ -55,26 +60,34 @@ nonisolated enum Move: Sendable {
 /// What a navigation returns.
 nonisolated enum Reaction: Sendable {
   case contribute([Contributor])
+  case report(Int, [Contributor])
   case end(Int)
   case unhandled
 }
 
 nonisolated enum Contributor: Sendable {
-  case screen(ScreenChoice, StepperChoice, Allowance)
+  /// With a stepper of the other color if it is mapped.
+  case screen(ScreenChoice, StepperChoice, Allowance, isMapped: Bool)
   case child(FlowChoice)
   case current(Cue)
   case parent(Color, Cue)
 }
 
-/// When steps pass besides while the presentable is visible.
+/// When steps pass, other than while the presentable is visible.
 nonisolated struct Allowance: Sendable {
   var whenNotPresented = false
   var whenDismissed = false
 }
 
 nonisolated enum ScreenChoice: Sendable {
-  case fresh(Lifecycle.Phase)
+  case fresh(Lifecycle.Phase, Reply?)
   case existing(Int)
+}
+
+/// An effect in the callback of a screen's lifecycle, when it first enters a phase.
+nonisolated struct Reply: Sendable {
+  let phase: Lifecycle.Phase
+  let effect: Effect
 }
 
 nonisolated enum StepperChoice: Sendable {
@@ -83,20 +96,42 @@ nonisolated enum StepperChoice: Sendable {
   case own
   /// One that the test keeps, to be contributed several times; a fresh silent one if there is none of the right type.
   case kept(Int)
-  case fresh(initial: Cue?, ready: [Cue], isKept: Bool)
+  /// The farewell happens in the stepper's `deinit`.
+  case fresh(initial: Cue?, ready: [Cue], isKept: Bool, farewell: Effect?)
+  /// A `DefaultStepper`.
+  case silent
+  /// A `CompositeStepper`.
+  case composite([StepperChoice], isKept: Bool)
 }
 
 /// A flow to start.
 nonisolated struct FlowChoice: Sendable {
   let color: Color
   let stepper: StepperChoice
-  let rootPhase: Lifecycle.Phase
+  let root: RootChoice
   let onDismiss: Cue?
   let output: Cue?
+  /// Happens where the starter is told of the first output, report or end.
+  let reply: Effect?
+  /// Happens in the flow's `deinit`.
+  let farewell: Effect?
+}
+
+nonisolated enum RootChoice: Sendable {
+  case fresh(Lifecycle.Phase)
+  /// The root of the parent; a fresh one if there is no parent.
+  case parents
+}
+
+/// The kinds of events that a test can observe.
+nonisolated enum Moment: CaseIterable, Sendable {
+  case started, ready, ended, willNavigate, didNavigate, adapted, ignored, rejected, unhandled
 }
 
 /// There are two types of steps; a flow has one of them.
 nonisolated enum Color: String, Sendable {
   case red = "Red"
   case blue = "Blue"
+
+  var other: Color { self == .red ? .blue : .red }
 }

@@ -32,6 +32,8 @@ class CueFlow<S: CueStep>: Flow {
 
   let number: Int
   let root: CueScreen
+  /// Set when the operation that starts the flow is over: until then, it depends on the optimizer when it is released.
+  var farewell: Effect?
   private let world: World
 
   init(_ number: Int, root: CueScreen, in world: World) {
@@ -40,10 +42,15 @@ class CueFlow<S: CueStep>: Flow {
     self.world = world
   }
 
+  isolated deinit {
+    if let farewell { world.perform(farewell) }
+  }
+
   func adapt(step: S) -> Adaptation<S> {
     switch step.cue.adapting {
     case .proceed: return .proceed(step)
     case .replace(let other): return .proceed(S(other))
+    case .drop: return .drop
     case .reject: return .reject(CueError())
     case .ask: return .resolve(world.question(about: step, of: number))
     case .quit:
@@ -59,6 +66,8 @@ class CueFlow<S: CueStep>: Flow {
     switch step.cue.reaction {
     case .end(let output): return .end(output)
     case .unhandled: return .unhandled
+    case .report(let output, let list):
+      return .report(output, contributors: list.map { world.contributor($0, of: number) })
     case .contribute(let list) where list.isEmpty: return .none
     case .contribute(let list) where list.count == 1: return .one(world.contributor(list[0], of: number))
     case .contribute(let list): return .multiple(list.map { world.contributor($0, of: number) })
@@ -80,14 +89,21 @@ final class CueScreen: Presentable {
 
 /// A stepper whose relay the test keeps, but not the stepper itself.
 final class CueStepper<S: CueStep>: Stepper {
-  let steps: PublishRelay<S>
+  let steps = PublishRelay<S>()
   let initialStep: S?
+  /// Set when the operation that makes the stepper is over.
+  var farewell: Effect?
   private let ready: [Cue]
+  private weak var world: World?
 
-  init(_ steps: PublishRelay<S>, initial: Cue?, ready: [Cue]) {
-    self.steps = steps
+  init(initial: Cue?, ready: [Cue], in world: World) {
     initialStep = initial.map { S($0) }
     self.ready = ready
+    self.world = world
+  }
+
+  isolated deinit {
+    if let farewell { world?.perform(farewell) }
   }
 
   func readyToEmitSteps() {
@@ -99,10 +115,11 @@ final class CueStepper<S: CueStep>: Stepper {
 
 nonisolated struct CueError: Error {}
 
-/// Somebody who is asked asynchronously, and answers when the test says so.
+/// Something that is asked asynchronously, and answers when the test says so.
 final class Question {
   private var answer: Answer?
   private var continuation: CheckedContinuation<Answer, Never>?
+  var hasBegun = false
   var hasReturned = false
 
   func give(_ answer: Answer) {

@@ -4,16 +4,28 @@ import FlowReactive
 /// Where a stepper emits; it does not keep the stepper alive unless the test wants to contribute it again.
 protocol StepperHandle: AnyObject {
   var isAlive: Bool { get }
+  func armFarewell()
   func emit(_ cue: Cue)
 }
 
 final class Relay<S: CueStep>: StepperHandle {
-  let steps = PublishRelay<S>()
-  var weakly = Weakly<CueStepper<S>>(nil)
-  var kept: CueStepper<S>?
+  let steps: PublishRelay<S>
+  private(set) weak var stepper: (any Stepper<S>)?
+  let kept: (any Stepper<S>)?
+  private var farewell: Effect?
 
-  var stepper: CueStepper<S>? { weakly.object }
+  init(_ stepper: any Stepper<S>, isKept: Bool, farewell: Effect?) {
+    steps = stepper.steps
+    self.stepper = stepper
+    kept = isKept ? stepper : nil
+    self.farewell = farewell
+  }
+
   var isAlive: Bool { stepper != nil }
+
+  func armFarewell() {
+    if let farewell = farewell.take() { (stepper as? CueStepper<S>)?.farewell = farewell }
+  }
 
   func emit(_ cue: Cue) {
     steps.accept(S(cue))
@@ -25,6 +37,7 @@ final class Relay<S: CueStep>: StepperHandle {
 protocol OfferHandle: AnyObject {
   var takers: [FlowID] { get }
   var isSettled: Bool { get }
+  func withdraw()
 }
 
 extension StepOffer: OfferHandle {}
@@ -60,6 +73,7 @@ extension Line {
       case .ignored(let step, let reason): .ignored(Self.id(step), reason)
       case .rejected(let step, _): .rejected(Self.id(step))
       case .unhandled(let step): .unhandled(Self.id(step))
+      case .mistake(let mistake): .mistake(mistake)
       }
     self.init(event.flow.number - 1, what)
   }

@@ -21,11 +21,14 @@ nonisolated struct Line: Equatable {
     case ignored(Int, IgnoredReason)
     case rejected(Int)
     case unhandled(Int)
-    /// The output came to whoever started the flow; by then the flow should have been released.
+    case mistake(Mistake)
+    /// The output came to the starter: at the flow's end, when it must have been released, or on the way.
     case handedOver(Int, flowIsAlive: Bool)
+    /// A root flow reported.
+    case reported(Int)
     /// The end of a root flow was told.
     case finished(FlowResult<Int>)
-    /// Somebody who was asked returned, with the task cancelled or not.
+    /// What was asked has returned, with the task cancelled or not.
     case returned(question: Int, isCancelled: Bool)
   }
 }
@@ -42,10 +45,24 @@ nonisolated extension Line: CustomStringConvertible {
     case .ignored(let step, let reason): "flow \(flow) ignored(\(reason)) s\(step)"
     case .rejected(let step): "flow \(flow) rejected s\(step)"
     case .unhandled(let step): "flow \(flow) unhandled s\(step)"
+    case .mistake(let mistake): "flow \(flow) mistake: \(mistake)"
     case .handedOver(let output, let isAlive): "flow \(flow) handed over \(output)\(isAlive ? ", still alive" : "")"
+    case .reported(let output): "flow \(flow) reported \(output)"
     case .finished(let result): "flow \(flow) finished with \(result)"
     case .returned(let question, let isCancelled):
       "flow \(flow) has the answer to question \(question)\(isCancelled ? ", cancelled" : "")"
+    }
+  }
+}
+
+nonisolated extension Moment {
+  func includes(_ what: Line.What) -> Bool {
+    switch (self, what) {
+    case (.started, .started), (.ready, .ready), (.ended, .ended), (.willNavigate, .willNavigate),
+      (.didNavigate, .didNavigate), (.adapted, .adapted), (.ignored, .ignored), (.rejected, .rejected),
+      (.unhandled, .unhandled):
+      true
+    default: false
     }
   }
 }

@@ -3,35 +3,47 @@ import FlowCore
 /// Promises 3, 13 and 14: hidden presentables are silent, the initial step comes first, twice is once.
 extension Model {
   mutating func contribute(screen: Int, stepper: Int?, _ allowance: Allowance, step: Int, to flow: Int) {
-    let source = stepper.map { listen(to: $0, in: flow) }
+    let sources = stepper.map { parts(of: $0).map { listen(to: $0, in: flow) } } ?? []
     let number = flows[flow].contributions.count
     flows[flow].contributions.append(
-      ModelContribution(screen: screen, source: source, allowance: allowance, step: step))
-    screens[screen].contributions.append((flow, number))
-    if let source {
+      ModelContribution(screen: screen, sources: sources, allowance: allowance, step: step))
+    for source in sources {
       flows[flow].sources[source].gates.append(number)
       judgeWaiting(source, in: flow)
     }
+    if screens[screen].phase != .dismissed || allowance.whenDismissed {
+      begin(sources, in: flow)
+    }
     if screens[screen].phase == .dismissed {
       takeDown(number, of: flow)
-    }
-    if let source {
-      begin(source, in: flow)
+    } else {
+      screens[screen].contributions.append((flow, number))
     }
   }
 
-  /// A flow listens to a stepper once, however often it is contributed. One whose last presentable was dismissed begins
-  /// anew.
-  private mutating func listen(to stepper: Int, in flow: Int) -> Int {
-    if let known = flows[flow].sources.firstIndex(where: { $0.stepper == stepper }) {
-      if !flows[flow].sources[known].isOpen {
-        flows[flow].sources[known].isOpen = true
-        flows[flow].sources[known].hasBegun = false
-        flows[flow].sources[known].passesWhenDismissed = false
-      }
-      return known
+  /// A composite and all steppers in it, or the stepper alone: each once.
+  func parts(of stepper: Int) -> [Int] {
+    var all: [Int] = []
+    var pending = [stepper]
+    while let next = pending.popLast() {
+      guard !all.contains(next) else { continue }
+      all.append(next)
+      pending += steppers[next].parts.reversed()
     }
-    return addSource(stepper, isOwn: false, to: flow)
+    return all
+  }
+
+  /// A flow listens to a stepper once, however often it is contributed. One whose last presentable was dismissed begins
+  /// again.
+  private mutating func listen(to stepper: Int, in flow: Int) -> Int {
+    guard let known = source(of: stepper, in: flow) else { return addSource(stepper, isOwn: false, to: flow) }
+    if !flows[flow].sources[known].isOpen {
+      flows[flow].sources[known].isOpen = true
+      flows[flow].sources[known].hasEmittedInitialStep = false
+      flows[flow].sources[known].hasBegun = false
+      flows[flow].sources[known].passesWhenDismissed = false
+    }
+    return known
   }
 
   mutating func addSource(_ stepper: Int, isOwn: Bool, to flow: Int) -> Int {
@@ -40,21 +52,31 @@ extension Model {
     return flows[flow].sources.count - 1
   }
 
-  mutating func begin(_ source: Int, in flow: Int) {
-    let known = flows[flow].sources[source]
-    guard known.isOpen, !known.hasBegun else { return }
-    flows[flow].sources[source].hasBegun = true
-    if let cue = steppers[known.stepper].initial {
-      receive(cue, from: source, in: flow)
+  /// First all initial steps, then what each stepper emits when it may.
+  mutating func begin(_ sources: [Int], in flow: Int) {
+    for source in sources where flows[flow].sources[source].isOpen {
+      guard !flows[flow].sources[source].hasEmittedInitialStep else { continue }
+      flows[flow].sources[source].hasEmittedInitialStep = true
+      if let cue = steppers[flows[flow].sources[source].stepper].initial {
+        receive(cue, from: source, in: flow)
+      }
     }
-    for cue in steppers[known.stepper].ready {
-      emit(cue, from: known.stepper)
+    for source in sources where flows[flow].sources[source].isOpen {
+      guard !flows[flow].sources[source].hasBegun else { continue }
+      flows[flow].sources[source].hasBegun = true
+      for cue in steppers[flows[flow].sources[source].stepper].ready where !flows[flow].sources[source].isOver {
+        receive(cue, from: source, in: flow)
+      }
     }
   }
 
   mutating func receive(_ cue: Cue, from source: Int, in flow: Int) {
+    if flows[flow].hasLeft, !flows[flow].sources[source].isOpen { return }
     switch verdict(on: source, in: flow) {
-    case .pass: enqueue(cue, in: flow)
+    case .pass:
+      // The presentable can be visible without having told so yet.
+      deliverWaiting(source, in: flow)
+      enqueue(cue, in: flow)
     case .wait: flows[flow].sources[source].waiting.append(cue)
     case .ignore(let reason): log(flow, .ignored(cue.id, reason))
     }
@@ -82,31 +104,86 @@ extension Model {
   }
 
   mutating func appeared(_ contribution: Int, of flow: Int) {
-    if let source = flows[flow].contributions[contribution].source {
-      judgeWaiting(source, in: flow)
+    for source in flows[flow].contributions[contribution].sources {
+      deliverWaiting(source, in: flow)
     }
   }
 
   /// The presentable of a contribution was dismissed.
   mutating func takeDown(_ contribution: Int, of flow: Int) {
+    guard flows[flow].contributions[contribution].isUp else { return }
     flows[flow].contributions[contribution].isUp = false
-    guard let source = flows[flow].contributions[contribution].source else { return }
-    flows[flow].sources[source].gates.removeAll { $0 == contribution }
-    if flows[flow].contributions[contribution].allowance.whenDismissed {
-      flows[flow].sources[source].passesWhenDismissed = true
+    for source in flows[flow].contributions[contribution].sources {
+      flows[flow].sources[source].gates.removeAll { $0 == contribution }
+      if flows[flow].contributions[contribution].allowance.whenDismissed {
+        flows[flow].sources[source].passesWhenDismissed = true
+      }
+      judgeWaiting(source, in: flow)
+      if flows[flow].sources[source].gates.isEmpty, !flows[flow].sources[source].isOwn {
+        close(source, of: flow)
+      }
     }
-    judgeWaiting(source, in: flow)
-    if flows[flow].sources[source].gates.isEmpty, !flows[flow].sources[source].isOwn {
-      flows[flow].sources[source].isOpen = false
-    }
+    endIfAbandoned(flow)
   }
 
   /// What waits is delivered, waits on or is ignored.
   private mutating func judgeWaiting(_ source: Int, in flow: Int) {
+    guard !flows[flow].sources[source].waiting.isEmpty else { return }
+    switch verdict(on: source, in: flow) {
+    case .pass: deliverWaiting(source, in: flow)
+    case .wait: break
+    case .ignore(let reason): ignoreWaiting(source, in: flow, reason)
+    }
+  }
+
+  private mutating func deliverWaiting(_ source: Int, in flow: Int) {
     let waiting = flows[flow].sources[source].waiting
     flows[flow].sources[source].waiting = []
     for cue in waiting {
-      receive(cue, from: source, in: flow)
+      enqueue(cue, in: flow)
+    }
+  }
+
+  private mutating func ignoreWaiting(_ source: Int, in flow: Int, _ reason: IgnoredReason) {
+    let waiting = flows[flow].sources[source].waiting
+    flows[flow].sources[source].waiting = []
+    for cue in waiting {
+      log(flow, .ignored(cue.id, reason))
+    }
+  }
+
+  // MARK: The life of a stepper
+
+  /// The flow no longer needs the stepper; late steps still get their outcome.
+  private mutating func close(_ source: Int, of flow: Int) {
+    guard flows[flow].sources[source].isOpen else { return }
+    flows[flow].sources[source].isOpen = false
+    releaseIfUnused(flows[flow].sources[source].stepper)
+  }
+
+  /// The flow has ended.
+  mutating func endSource(_ source: Int, of flow: Int) {
+    guard !flows[flow].sources[source].isOver else { return }
+    ignoreWaiting(source, in: flow, .flowEnded)
+    close(source, of: flow)
+    flows[flow].sources[source].isOver = true
+    steppers[flows[flow].sources[source].stepper].listeners.removeAll { $0 == flow }
+  }
+
+  func isInUse(_ stepper: Int) -> Bool {
+    steppers[stepper].isKept
+      || flows.contains { $0.sources.contains { $0.stepper == stepper && $0.isOpen } }
+      || steppers.indices.contains { steppers[$0].parts.contains(stepper) && isInUse($0) }
+  }
+
+  private mutating func releaseIfUnused(_ stepper: Int) {
+    guard !steppers[stepper].isReleased, !isInUse(stepper) else { return }
+    steppers[stepper].isReleased = true
+    if steppers[stepper].farewellIsArmed, let effect = steppers[stepper].farewell.take() {
+      perform(effect, in: .stepperDeinit)
+    }
+    for part in steppers[stepper].parts {
+      releaseIfUnused(part)
     }
   }
 }

@@ -1,21 +1,29 @@
+import FlowCore
+
 /// Promise 10: deep links.
 extension Model {
-  /// Offered before the first flow is ready, it waits for that.
+  /// A step is offered in its turn.
   mutating func offer(_ cue: Cue, to color: Color) {
     offers.append(ModelOffer(color: color, cue: cue))
     if isOver {
       offers[offers.count - 1].isSettled = true
-    } else if wasEverReady {
-      queue.append(.offer(offers.count - 1))
     } else {
-      waitingOffers.append(offers.count - 1)
+      queue.append(.offer(offers.count - 1))
     }
   }
 
-  /// Those who live now are asked, unless the step itself ends them before.
-  mutating func ask(everybodyAbout number: Int) {
+  /// The flows that live now are asked, in the order in which they were started, unless the step itself ends them
+  /// before. If none of them is ready, the offer waits.
+  mutating func askAll(about number: Int) {
     let offer = offers[number]
-    let asked = preorder(from: roots).filter { flows[$0].color == offer.color }
+    guard !offer.isSettled else { return }
+    guard !isOver else { return withdraw(number) }
+    let asked = flows.indices.filter { !flows[$0].hasLeft && flows[$0].color == offer.color }
+    guard asked.contains(where: { flows[$0].isReady }) else {
+      waitingOffers.append(number)
+      return
+    }
+    offers[number].isAsked = true
     offers[number].unanswered = asked.count
     for flow in asked {
       if flows[flow].hasLeft {
@@ -25,6 +33,14 @@ extension Model {
       }
     }
     settleIfAnswered(number)
+  }
+
+  /// An offer for which no flow was asked yet can be withdrawn.
+  mutating func withdraw(_ number: Int) {
+    guard !offers[number].isAsked, !offers[number].isSettled else { return }
+    sideOutcomes.append(.withdrawn)
+    waitingOffers.removeAll { $0 == number }
+    offers[number].isSettled = true
   }
 
   mutating func settle(_ offer: Int?, by flow: Int, tookIt: Bool) {

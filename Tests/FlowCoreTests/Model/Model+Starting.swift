@@ -2,18 +2,27 @@ import FlowCore
 
 /// Promise 9, and what a flow begins with.
 extension Model {
-  mutating func start(_ choice: FlowChoice, under parent: Int?) {
-    let flow = flows.count
+  /// Makes a flow, which is not started yet.
+  mutating func make(_ choice: FlowChoice, under parent: Int?) -> Int {
     let stepper = choose(choice.stepper, color: choice.color)
     flows.append(
       ModelFlow(
-        color: choice.color, parent: parent, stepper: stepper, onDismiss: choice.onDismiss, output: choice.output,
-        rootPhase: choice.rootPhase))
+        color: choice.color, parent: parent, stepper: stepper, root: chooseRoot(choice.root, parent),
+        borrowsRoot: isRootOfParent(choice.root, parent), onDismiss: choice.onDismiss, output: choice.output,
+        reply: choice.reply, farewell: choice.farewell))
+    return flows.count - 1
+  }
+
+  mutating func start(_ flow: Int) {
+    let (parent, stepper) = (flows[flow].parent, flows[flow].stepper)
     guard !isOver else {
-      flows[flow].hasLeft = true
-      log(flow, .finished(.cancelled))
+      if parent == nil {
+        note(flow, .finished(.cancelled))
+        reply(flow)
+      }
       return
     }
+    flows[flow].hasLeft = false
     if let parent {
       flows[parent].children.append(flow)
       if !flows[parent].handledItsFirstStep {
@@ -23,11 +32,15 @@ extension Model {
     } else {
       roots.append(flow)
     }
+    guard rootScreens[flows[flow].root] != .dismissed else {
+      log(flow, .started)
+      return rootWasDismissed(of: flow)
+    }
+    begin(parts(of: stepper).map { addSource($0, isOwn: true, to: flow) }, in: flow)
     log(flow, .started)
-    if choice.rootPhase == .dismissed {
-      rootWasDismissed(of: flow)
-    } else {
-      begin(addSource(stepper, isOwn: true, to: flow), in: flow)
+    if steppers[stepper].isSilent, !flows[flow].hasLeft {
+      flows[flow].handledItsFirstStep = true
+      becomeReadyIfPossible(flow)
     }
   }
 
@@ -36,12 +49,11 @@ extension Model {
     guard state.handledItsFirstStep, state.awaitedChildren == 0, !state.isReady, !state.hasLeft else { return }
     flows[flow].isReady = true
     log(flow, .ready)
+    let wanted = flows[flow].hasLeft ? [] : waitingOffers.filter { offers[$0].color == state.color }
+    waitingOffers.removeAll { wanted.contains($0) }
+    queue.append(contentsOf: wanted.map { .offer($0) })
     if let parent = state.parent {
       stopAwaiting(flow, in: parent)
-    } else if !wasEverReady {
-      wasEverReady = true
-      queue.append(contentsOf: waitingOffers.map { .offer($0) })
-      waitingOffers = []
     }
   }
 
@@ -60,18 +72,32 @@ extension Model {
       return number % screens.count
     case .existing:
       screens.append(ModelScreen(phase: .created))
-    case .fresh(let phase):
-      screens.append(ModelScreen(phase: phase))
+    case .fresh(let phase, let reply):
+      screens.append(ModelScreen(phase: phase, reply: reply))
     }
     return screens.count - 1
   }
 
+  private mutating func chooseRoot(_ root: RootChoice, _ parent: Int?) -> Int {
+    switch root {
+    case .parents where parent != nil: return parent.map { flows[$0].root } ?? 0
+    case .parents: rootScreens.append(.created)
+    case .fresh(let phase): rootScreens.append(phase)
+    }
+    return rootScreens.count - 1
+  }
+
+  private func isRootOfParent(_ root: RootChoice, _ parent: Int?) -> Bool {
+    if case .parents = root { parent != nil } else { false }
+  }
+
   /// The stepper of a contribution.
-  mutating func choose(_ stepper: StepperChoice, in flow: Int) -> Int? {
+  mutating func choose(_ stepper: StepperChoice, isMapped: Bool, in flow: Int) -> Int? {
+    let color = isMapped ? flows[flow].color.other : flows[flow].color
     switch stepper {
-    case .nobody: nil
-    case .own: flows[flow].stepper
-    case .kept, .fresh: choose(stepper, color: flows[flow].color)
+    case .nobody: return nil
+    case .own: return isMapped ? nil : flows[flow].stepper
+    case .kept, .fresh, .silent, .composite: return choose(stepper, color: color)
     }
   }
 
@@ -84,8 +110,14 @@ extension Model {
         return kept[number % kept.count]
       }
       steppers.append(ModelStepper(color: color, initial: nil, ready: [], isKept: true))
-    case .fresh(let initial, let ready, let isKept):
-      steppers.append(ModelStepper(color: color, initial: initial, ready: ready, isKept: isKept))
+    case .fresh(let initial, let ready, let isKept, let farewell):
+      steppers.append(
+        ModelStepper(color: color, initial: initial, ready: ready, isKept: isKept, farewell: farewell))
+    case .silent:
+      steppers.append(ModelStepper(color: color, initial: nil, ready: [], isKept: false, isSilent: true))
+    case .composite(let choices, let isKept):
+      let parts = choices.map { choose($0, color: color) }
+      steppers.append(ModelStepper(color: color, initial: nil, ready: [], isKept: isKept, parts: parts))
     case .nobody, .own:
       steppers.append(ModelStepper(color: color, initial: nil, ready: [], isKept: false))
     }

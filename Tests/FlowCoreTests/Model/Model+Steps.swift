@@ -14,6 +14,10 @@ extension Model {
   mutating func take(_ step: WaitingStep, in flow: Int) {
     if flows[flow].resolving != nil {
       flows[flow].waiting.append(step)
+    } else if step.offer != nil, flows[flow].contributions.last(where: \.isUp)?.step == step.cue.id {
+      // A flow that shows the place of an offered step on top has taken it already.
+      log(flow, .ignored(step.cue.id, .alreadyShown))
+      settle(step.offer, by: flow, tookIt: true)
     } else {
       adapt(step, in: flow)
     }
@@ -26,6 +30,9 @@ extension Model {
     case .replace(let other):
       log(flow, .adapted(step.cue.id, into: other.id))
       navigate(to: other, of: step, in: flow)
+    case .drop:
+      log(flow, .ignored(step.cue.id, .dropped))
+      settle(step.offer, by: flow, tookIt: false)
     case .reject:
       log(flow, .rejected(step.cue.id))
       settle(step.offer, by: flow, tookIt: false)
@@ -33,16 +40,28 @@ extension Model {
       flows[flow].resolving = step
       questions.append(ModelQuestion(flow: flow, cue: step.cue))
     case .quit:
+      flows[flow].isAdapting = true
       moveRoot(of: flow, .dismiss)
+      flows[flow].isAdapting = false
+      if flows[flow].hasLeft { sayFarewell(of: flow) }
       ignore(step, in: flow)
     }
+  }
+
+  /// Begins the questions of live flows, and returns them.
+  mutating func beginQuestions() -> [Int] {
+    let beginning = questions.indices.filter { !questions[$0].hasBegun && !flows[questions[$0].flow].hasLeft }
+    for number in beginning {
+      questions[number].hasBegun = true
+    }
+    return beginning
   }
 
   mutating func answer(_ question: Int, _ answer: Answer) {
     questions[question].isAnswered = true
     let flow = questions[question].flow
-    log(flow, .returned(question: question, isCancelled: flows[flow].hasLeft))
-    // Of a flow that is gone the answer is dropped.
+    note(flow, .returned(question: question, isCancelled: flows[flow].hasLeft))
+    // The answer for a flow that has ended is dropped.
     if !flows[flow].hasLeft {
       queue.append(.answer(flow: flow, answer))
     }
@@ -70,6 +89,7 @@ extension Model {
   }
 
   private mutating func navigate(to cue: Cue, of step: WaitingStep, in flow: Int) {
+    guard !flows[flow].hasLeft else { return ignore(WaitingStep(cue: cue, offer: step.offer), in: flow) }
     navigating = flow
     log(flow, .willNavigate(cue.id))
     for effect in cue.effects {
@@ -80,39 +100,56 @@ extension Model {
       log(flow, .unhandled(cue.id))
       settle(step.offer, by: flow, tookIt: false)
     case .contribute(let contributors):
+      let made = contributors.map { make($0, in: flow) }
       log(flow, .didNavigate(cue.id))
       settle(step.offer, by: flow, tookIt: true)
-      for contributor in contributors {
-        take(contributor, of: cue, in: flow)
-      }
-      flows[flow].handledItsFirstStep = true
-      becomeReadyIfPossible(flow)
+      take(made, of: cue, in: flow)
+    case .report(let output, let contributors):
+      let made = contributors.map { make($0, in: flow) }
+      log(flow, .didNavigate(cue.id))
+      settle(step.offer, by: flow, tookIt: true)
+      handOver(output, of: flow, flowIsAlive: true)
+      take(made, of: cue, in: flow)
     case .end(let output):
       log(flow, .didNavigate(cue.id))
       settle(step.offer, by: flow, tookIt: true)
       end(flow, .output, output)
     }
     navigating = nil
-    let dismissed = dismissedMeanwhile
-    dismissedMeanwhile = []
-    for flow in dismissed {
-      end(flow, .dismissed)
+    endDismissed()
+  }
+
+  /// A contributor that the flow has made, to be taken in its turn.
+  private enum Made {
+    case screen(Int, stepper: Int?, Allowance)
+    case child(Int)
+    case current(Cue)
+    case parent(Color, Cue)
+  }
+
+  private mutating func make(_ contributor: Contributor, in flow: Int) -> Made {
+    switch contributor {
+    case .screen(let screen, let stepper, let allowance, let isMapped):
+      let screen = choose(screen)
+      return .screen(screen, stepper: choose(stepper, isMapped: isMapped, in: flow), allowance)
+    case .child(let choice): return .child(make(choice, under: flow))
+    case .current(let step): return .current(step)
+    case .parent(let color, let step): return .parent(color, step)
     }
   }
 
-  private mutating func take(_ contributor: Contributor, of cue: Cue, in flow: Int) {
-    switch contributor {
-    case .screen(let screen, let stepper, let allowance):
-      let screen = choose(screen)
-      let stepper = choose(stepper, in: flow)
-      contribute(screen: screen, stepper: stepper, allowance, step: cue.id, to: flow)
-    case .child(let choice):
-      start(choice, under: flow)
-    case .current(let step):
-      enqueue(step, in: flow)
-    case .parent(let color, let step):
-      forward(step, color, from: flow)
+  private mutating func take(_ contributors: [Made], of cue: Cue, in flow: Int) {
+    for contributor in contributors {
+      switch contributor {
+      case .screen(let screen, let stepper, let allowance):
+        contribute(screen: screen, stepper: stepper, allowance, step: cue.id, to: flow)
+      case .child(let child): start(child)
+      case .current(let step): enqueue(step, in: flow)
+      case .parent(let color, let step): forward(step, color, from: flow)
+      }
     }
+    flows[flow].handledItsFirstStep = true
+    becomeReadyIfPossible(flow)
   }
 
   private mutating func forward(_ step: Cue, _ color: Color, from flow: Int) {

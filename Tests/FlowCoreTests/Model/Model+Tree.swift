@@ -1,6 +1,6 @@
 import FlowCore
 
-/// Promises 12 and 15: who is alive, and the tree as text.
+/// Promises 12 and 15: what is alive, and the tree as text.
 extension Model {
   var tree: String {
     roots.map(text).joined(separator: " | ")
@@ -15,7 +15,7 @@ extension Model {
     if children.count == 1 {
       return " > " + text(of: children[0])
     }
-    let texts = children.map { (flows[$0].rootPhase == .visible ? "*" : "") + text(of: $0) }
+    let texts = children.map { (rootScreens[flows[$0].root] == .visible ? "*" : "") + text(of: $0) }
     return children.isEmpty ? "" : "[" + texts.joined(separator: ", ") + "]"
   }
 
@@ -28,14 +28,8 @@ extension Model {
     flows.indices.contains { flows[$0].resolving != nil }
   }
 
-  /// For each stepper whether somebody still needs it; one that the test keeps lives on anyway.
-  var steppersInUse: [Bool] {
-    var inUse = steppers.map(\.isKept)
-    for flow in flows.indices where !flows[flow].hasLeft {
-      for source in flows[flow].sources where source.isOpen {
-        inUse[source.stepper] = true
-      }
-    }
-    return inUse
+  /// Returns whether a live flow has the root of a flow.
+  func rootIsInUse(of flow: Int) -> Bool {
+    flows.contains { $0.root == flows[flow].root && !$0.hasLeft }
   }
 }

@@ -5,11 +5,15 @@ import FlowCore
 struct Model {
   var flows: [ModelFlow] = []
   var roots: [Int] = []
+  /// The phases of the flows' roots, which flows can share.
+  var rootScreens: [Lifecycle.Phase] = []
   var screens: [ModelScreen] = []
   var steppers: [ModelStepper] = []
   var questions: [ModelQuestion] = []
   var offers: [ModelOffer] = []
   var lines: [Line] = []
+  /// What happened without a line, for the statistics.
+  var sideOutcomes: [Statistics.Outcome] = []
 
   /// What waits for its turn.
   var queue: [Job] = []
@@ -18,9 +22,17 @@ struct Model {
   var navigating: Int?
   var dismissedMeanwhile: [Int] = []
 
-  var wasEverReady = false
+  /// The flows whose end was caused by another end; they end after it.
+  var endings: [Ending] = []
+  var isEnding = false
+
   var waitingOffers: [Int] = []
   var isOver = false
+
+  /// What observers of events wait for. They are told of one event at a time.
+  var observers: [(moment: Moment, effect: Effect)] = []
+  private var untold: [Line] = []
+  private var isTelling = false
 
   enum Job {
     case step(flow: Int, WaitingStep)
@@ -28,12 +40,34 @@ struct Model {
     case offer(Int)
   }
 
+  struct Ending {
+    let flow: Int
+    let how: FlowEnding
+    var output = 0
+  }
+
   struct WaitingStep {
     let cue: Cue
     var offer: Int?
   }
 
+  /// Reports an event. One that happens while an observer is told of another waits.
   mutating func log(_ flow: Int, _ what: Line.What) {
+    untold.append(Line(flow, what))
+    guard !isTelling else { return }
+    isTelling = true
+    while !untold.isEmpty {
+      let line = untold.removeFirst()
+      lines.append(line)
+      if let place = observers.firstIndex(where: { $0.moment.includes(line.what) }) {
+        perform(observers.remove(at: place).effect, in: .eventCallback)
+      }
+    }
+    isTelling = false
+  }
+
+  /// Writes what a closure of the test notes at once.
+  mutating func note(_ flow: Int, _ what: Line.What) {
     lines.append(Line(flow, what))
   }
 
@@ -45,10 +79,13 @@ struct Model {
       switch queue.removeFirst() {
       case .step(let flow, let step): take(step, in: flow)
       case .answer(let flow, let answer): take(answer, in: flow)
-      case .offer(let number): ask(everybodyAbout: number)
+      case .offer(let number): askAll(about: number)
       }
     }
     isRunning = false
+    for number in offers.indices {
+      offers[number].isKnown = true
+    }
   }
 }
 
@@ -56,10 +93,19 @@ struct ModelFlow {
   let color: Color
   let parent: Int?
   let stepper: Int
+  let root: Int
+  /// A flow on its parent's root ends with the last screen that it contributed.
+  let borrowsRoot: Bool
   let onDismiss: Cue?
   let output: Cue?
-  var rootPhase: Lifecycle.Phase
-  var hasLeft = false
+  var reply: Effect?
+  var farewell: Effect?
+  var farewellIsArmed = false
+  var isAdapting = false
+  /// A Boolean value that indicates whether it was not started yet, or has ended.
+  var hasLeft = true
+  /// A Boolean value that indicates whether it has ended and lost its place in the tree.
+  var isDetached = false
   var children: [Int] = []
 
   var isReady = false
@@ -67,7 +113,7 @@ struct ModelFlow {
   var awaitedChildren = 0
   var isAwaited = false
 
-  /// The step that somebody was asked about, and those behind it.
+  /// The step that is asked about, and those behind it.
   var resolving: Model.WaitingStep?
   var waiting: [Model.WaitingStep] = []
 
@@ -78,7 +124,7 @@ struct ModelFlow {
 /// A presentable that a flow contributed.
 struct ModelContribution {
   let screen: Int
-  let source: Int?
+  let sources: [Int]
   let allowance: Allowance
   let step: Int
   var isUp = true
@@ -89,6 +135,9 @@ struct ModelSource {
   let stepper: Int
   let isOwn: Bool
   var isOpen = true
+  /// The flow has ended.
+  var isOver = false
+  var hasEmittedInitialStep = false
   var hasBegun = false
   var gates: [Int] = []
   var waiting: [Cue] = []
@@ -97,7 +146,12 @@ struct ModelSource {
 
 struct ModelScreen {
   var phase: Lifecycle.Phase
-  /// Who contributed it: flows and their contributions, in order.
+  /// Happens in a callback, which is the first to be told of a phase.
+  var reply: Reply?
+  /// The phases that nobody was told of yet: one after the other.
+  var untold: [Lifecycle.Phase] = []
+  var isTelling = false
+  /// Where it was contributed: flows and their contributions, in order.
   var contributions: [(flow: Int, number: Int)] = []
 }
 
@@ -106,13 +160,24 @@ struct ModelStepper {
   let initial: Cue?
   let ready: [Cue]
   let isKept: Bool
+  /// A flow that it starts is ready at once.
+  var isSilent = false
+  /// The steppers of a composite.
+  var parts: [Int] = []
+  var farewell: Effect?
+  var farewellIsArmed = false
+  var isReleased = false
   /// The flows that listen, in the order in which they began to.
   var listeners: [Int] = []
+  var untold: [(cue: Cue, listeners: [Int])] = []
+  var isTelling = false
 }
 
 struct ModelQuestion {
   let flow: Int
   let cue: Cue
+  /// A Boolean value that indicates whether the closure runs. One whose flow has ended before is never begun.
+  var hasBegun = false
   var isAnswered = false
 }
 
@@ -121,5 +186,8 @@ struct ModelOffer {
   let cue: Cue
   var takers: [Int] = []
   var unanswered = 0
+  var isAsked = false
   var isSettled = false
+  /// A Boolean value that indicates whether the call that offered it has returned, so that it can be withdrawn.
+  var isKnown = true
 }

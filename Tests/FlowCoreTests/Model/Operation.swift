@@ -12,6 +12,8 @@ nonisolated enum Operation: Sendable {
   case any(Effect)
   /// Answers one of the questions that are open, those of flows that have ended included.
   case answer(Int, Answer)
+  /// From now on, the next event of a kind has an effect, once.
+  case observe(Moment, Effect)
   case endAll
 }
 
@@ -21,5 +23,6 @@ nonisolated enum Action: Sendable {
   case coordinate(FlowChoice)
   case effect(Effect)
   case answer(question: Int, Answer)
+  case observe(Moment, Effect)
   case endAll
 }

@@ -3,12 +3,14 @@ import FlowCore
 /// Carries a sequence out, with the core and with the model, and compares them after each operation.
 final class Run {
   private var model = Model()
-  private let world = World()
+  private let world: World
   private var tree = ""
   private let isThorough: Bool
 
-  private init(isThorough: Bool) {
+  private init(_ operations: [Operation], isThorough: Bool) {
     self.isThorough = isThorough
+    let observesIgnoring = operations.contains { if case .observe(.ignored, _) = $0 { true } else { false } }
+    world = World(relaysHaveListeners: observesIgnoring)
   }
   private(set) var statistics = Statistics()
 
@@ -16,7 +18,7 @@ final class Run {
   static func difference(
     of operations: [Operation], isThorough: Bool = false, _ statistics: inout Statistics
   ) async -> Difference? {
-    let run = Run(isThorough: isThorough)
+    let run = Run(operations, isThorough: isThorough)
     var difference: Difference?
     for (index, operation) in operations.enumerated() where difference == nil {
       difference = await run.difference(after: operation).map { Difference(index: index, text: $0) }
@@ -41,30 +43,36 @@ final class Run {
     case .nothing:
       return nil
     case .coordinate(let choice):
-      model.start(choice, under: nil)
+      model.start(model.make(choice, under: nil))
       model.drain()
       world.coordinate(choice)
     case .effect(let effect):
-      model.perform(effect)
-      model.drain()
+      model.performFromOutside(effect)
       world.perform(effect)
     case .answer(let question, let answer):
       model.answer(question, answer)
       model.drain()
       await world.answer(question, answer)
+    case .observe(let moment, let effect):
+      model.observers.append((moment, effect))
+      world.observers.append((moment, effect))
     case .endAll:
       model.endAll()
       world.coordinator.endAll()
     }
+    model.armFarewells()
+    world.armFarewells()
+    await world.begin(model.beginQuestions())
     defer {
       model.lines.removeAll(keepingCapacity: true)
+      model.sideOutcomes.removeAll(keepingCapacity: true)
       world.lines.removeAll(keepingCapacity: true)
     }
     statistics.note(model)
     return difference(after: action)
   }
 
-  /// The log after each operation, the tree's text whenever the model's has changed, and who is alive whenever somebody
+  /// The log after each operation, the tree's text whenever the model's has changed, and what is alive whenever something
   /// should have been released: printing and looking take longer than all the rest. What is missed shows later, and in
   /// a thorough run at once.
   private func difference(after action: Action) -> String? {
@@ -78,7 +86,7 @@ final class Run {
     return isThorough || action.mayRelease(model.lines) ? model.differenceOfLives(from: world) : nil
   }
 
-  /// Whoever is asked still must answer, so that the tasks end.
+  /// Answers what is still asked, so that the tasks end.
   private func finish() async {
     world.coordinator.endAll()
     for number in world.questions.indices {
@@ -102,6 +110,7 @@ extension Model {
     switch operation {
     case .coordinate(let choice): return .coordinate(choice)
     case .any(let effect): return .effect(effect)
+    case .observe(let moment, let effect): return .observe(moment, effect)
     case .endAll: return .endAll
     case .emit(let number, let cue):
       return live(number).map { .effect(.emit(stepper: flows[$0].stepper, cue)) } ?? .nothing
@@ -111,7 +120,7 @@ extension Model {
       let up = flows.flatMap(\.contributions).filter(\.isUp)
       return up.isEmpty ? .nothing : .effect(.screen(up[number % up.count].screen, move))
     case .answer(let number, let answer):
-      let open = questions.indices.filter { !questions[$0].isAnswered }
+      let open = questions.indices.filter { questions[$0].hasBegun && !questions[$0].isAnswered }
       return open.isEmpty ? .nothing : .answer(question: open[number % open.count], answer)
     }
   }

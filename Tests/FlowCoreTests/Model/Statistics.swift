@@ -8,12 +8,14 @@ struct Statistics {
 
   enum Outcome: Int, CaseIterable {
     case started, ready, output, dismissed, cancelled, navigated, adapted, rejected, unhandled
-    case hidden, gone, flowEnded, dropped, noParent
-    case handedOver, finished, answered, answeredTooLate
+    case hidden, gone, flowEnded, dropped, noParent, alreadyShown
+    case eventCallback, lifecycleCallback, starterCallback, flowDeinit, stepperDeinit, abandoned, withdrawn
+    case handedOver, reported, finished, answered, answeredTooLate
   }
 
   mutating func note(_ model: Model) {
     operations += 1
+    for outcome in model.sideOutcomes { counts[outcome.rawValue] += 1 }
     for line in model.lines {
       if let outcome = Outcome(line) { counts[outcome.rawValue] += 1 }
       if line.what == .started { depth = max(depth, model.depth(of: line.flow)) }
@@ -26,7 +28,7 @@ struct Statistics {
     for index in counts.indices { counts[index] += other.counts[index] }
   }
 
-  /// Those that came less than so often.
+  /// The outcomes that came less often.
   func rare(below minimum: Int) -> [Outcome] {
     Outcome.allCases.filter { counts[$0.rawValue] < minimum }
   }
@@ -40,7 +42,7 @@ extension Statistics.Outcome {
     case .ended(.output): self = .output
     case .ended(.dismissed): self = .dismissed
     case .ended(.cancelled): self = .cancelled
-    case .willNavigate: return nil
+    case .willNavigate, .mistake: return nil
     case .didNavigate: self = .navigated
     case .adapted: self = .adapted
     case .ignored(_, .hidden): self = .hidden
@@ -48,9 +50,11 @@ extension Statistics.Outcome {
     case .ignored(_, .flowEnded): self = .flowEnded
     case .ignored(_, .dropped): self = .dropped
     case .ignored(_, .noParent): self = .noParent
+    case .ignored(_, .alreadyShown): self = .alreadyShown
     case .rejected: self = .rejected
     case .unhandled: self = .unhandled
-    case .handedOver: self = .handedOver
+    case .handedOver(_, let isOnTheWay): self = isOnTheWay ? .reported : .handedOver
+    case .reported: self = .reported
     case .finished: self = .finished
     case .returned(_, let isCancelled): self = isCancelled ? .answeredTooLate : .answered
     }

@@ -2,7 +2,7 @@ import FlowCore
 import FlowReactive
 
 /// The real coordinator, and what a test must hold on to: relays and lifecycles, but neither flows nor presentables nor
-/// steppers, so that it sees when they are released.
+/// steppers, to see when they are released.
 final class World {
   let coordinator = FlowCoordinator()
   var lines: [Line] = []
@@ -12,6 +12,10 @@ final class World {
   private(set) var steppers: [any StepperHandle] = []
   private(set) var offers: [(any OfferHandle)?] = []
   private(set) var questions: [Question] = []
+  /// What observers of events wait for; each effect happens once.
+  var observers: [(moment: Moment, effect: Effect)] = []
+  private var farewells: [() -> Void] = []
+  private var links: [(Color, Cue)] = []
   private let bag = DisposeBag()
 
   struct FlowHandle {
@@ -21,10 +25,28 @@ final class World {
     var object: Weakly<AnyObject>
   }
 
-  init() {
+  /// A relay with one listener, a flow, hands an element over at once, also in the middle of another. The model knows
+  /// nothing of that. Where it would make a difference, each relay has a second listener.
+  private let relaysHaveListeners: Bool
+
+  init(relaysHaveListeners: Bool) {
+    self.relaysHaveListeners = relaysHaveListeners
     coordinator.events
-      .subscribe(onNext: { [weak self] event in self?.lines.append(Line(event)) })
+      .subscribe(onNext: { [weak self] event in self?.note(Line(event)) })
       .disposed(by: bag)
+  }
+
+  private func note(_ line: Line) {
+    lines.append(line)
+    if let place = observers.firstIndex(where: { $0.moment.includes(line.what) }) {
+      perform(observers.remove(at: place).effect)
+    }
+  }
+
+  /// From here on flows and steppers may have something to do when they are released.
+  func armFarewells() {
+    for arm in farewells { arm() }
+    farewells = []
   }
 
   func perform(_ effect: Effect) {
@@ -35,7 +57,15 @@ final class World {
       if !flows.isEmpty { flows[number % flows.count].lifecycle.perform(move) }
     case .emit(let number, let cue):
       if !steppers.isEmpty { steppers[number % steppers.count].emit(cue) }
+    case .linkAgain(let number):
+      if !links.isEmpty {
+        let (color, cue) = links[links.count - 1 - number % links.count]
+        perform(.link(color, cue))
+      }
+    case .withdraw(let number):
+      if !offers.isEmpty { offers[offers.count - 1 - number % offers.count]?.withdraw() }
     case .link(let color, let cue):
+      links.append((color, cue))
       // The step may offer others before this returns: theirs are the next places.
       let place = offers.count
       offers.append(nil)
@@ -49,20 +79,46 @@ final class World {
 
   func coordinate(_ choice: FlowChoice) {
     switch choice.color {
-    case .red: coordinate(make(choice, RedFlow.init))
-    case .blue: coordinate(make(choice, BlueFlow.init))
+    case .red: coordinate(make(choice, under: nil, RedFlow.init), choice)
+    case .blue: coordinate(make(choice, under: nil, BlueFlow.init), choice)
     }
   }
 
-  private func coordinate<S: CueStep>(_ made: (flow: some CueFlow<S>, stepper: CueStepper<S>)) {
+  private func coordinate<S: CueStep>(_ made: (flow: some CueFlow<S>, stepper: any Stepper<S>), _ choice: FlowChoice) {
     let number = made.flow.number
-    coordinator.coordinate(flow: made.flow, with: made.stepper) { [weak self] result in
-      self?.lines.append(Line(number, .finished(result)))
+    let reply = reply(choice.reply)
+    coordinator.coordinate(
+      flow: made.flow, with: made.stepper,
+      onEnd: { [weak self] result in
+        self?.lines.append(Line(number, .finished(result)))
+        reply()
+      },
+      onReport: { [weak self] output in
+        self?.lines.append(Line(number, .reported(output)))
+        reply()
+      })
+  }
+
+  /// Returns a closure that has the effect once.
+  private func reply(_ effect: Effect?) -> () -> Void {
+    var effect = effect
+    return { [weak self] in
+      if let reply = effect.take() { self?.perform(reply) }
+    }
+  }
+
+  /// Lets the questions begin that the model says have begun.
+  func begin(_ numbers: [Int]) async {
+    var turns = 0
+    while numbers.contains(where: { !questions[$0].hasBegun }), turns < 10_000 {
+      await Task.yield()
+      turns += 1
     }
   }
 
   func answer(_ number: Int, _ answer: Answer) async {
     let question = questions[number]
+    guard question.hasBegun else { return }
     question.give(answer)
     var turns = 0
     while !question.hasReturned, turns < 10_000 {
@@ -76,6 +132,7 @@ final class World {
     let number = questions.count
     questions.append(question)
     return { [weak self] in
+      question.hasBegun = true
       let answer = await question.wait()
       question.hasReturned = true
       self?.lines.append(Line(flow, .returned(question: number, isCancelled: Task.isCancelled)))
@@ -92,11 +149,20 @@ final class World {
 
   func contributor<S: CueStep>(_ contributor: Contributor, of flow: Int) -> FlowContributor<S> {
     switch contributor {
-    case .screen(let screen, let stepper, let allowance):
-      return present(screen, stepper, allowance, of: flow)
+    case .screen(let screen, let stepper, let allowance, false):
+      return present(screen, of: flow, with: choose(stepper, of: flow) as (any Stepper<S>)?, allowance) { $0 }
+    case .screen(let screen, let stepper, let allowance, true) where S.color == .red:
+      return present(screen, of: flow, with: choose(stepper, of: flow) as (any Stepper<BlueStep>)?, allowance) {
+        S($0.cue)
+      }
+    case .screen(let screen, let stepper, let allowance, true):
+      return present(screen, of: flow, with: choose(stepper, of: flow) as (any Stepper<RedStep>)?, allowance) {
+        S($0.cue)
+      }
     case .child(let choice):
       return choice.color == .red
-        ? child(make(choice, RedFlow.init), choice) : child(make(choice, BlueFlow.init), choice)
+        ? child(make(choice, under: flow, RedFlow.init), choice)
+        : child(make(choice, under: flow, BlueFlow.init), choice)
     case .current(let cue):
       return .forwardToCurrentFlow(S(cue))
     case .parent(.red, let cue):
@@ -106,78 +172,113 @@ final class World {
     }
   }
 
-  private func present<S: CueStep>(
-    _ screen: ScreenChoice, _ stepper: StepperChoice, _ allowance: Allowance, of flow: Int
+  /// - Parameter transform: Maps the steps if they are of another type than the flow's.
+  private func present<S: CueStep, T: CueStep>(
+    _ screen: ScreenChoice, of flow: Int, with stepper: @autoclosure () -> (any Stepper<T>)?, _ allowance: Allowance,
+    _ transform: @escaping (T) -> S
   ) -> FlowContributor<S> {
     let presentable = CueScreen(choose(screen))
     presentables[flow].append(Weakly(presentable))
-    guard let stepper: CueStepper<S> = choose(stepper, of: flow) else { return .contribute(presentable) }
+    guard let stepper = stepper() else { return .contribute(presentable) }
+    if let stepper = stepper as? any Stepper<S> {
+      return .contribute(
+        presentable, with: stepper, allowStepWhenNotPresented: allowance.whenNotPresented,
+        allowStepWhenDismissed: allowance.whenDismissed)
+    }
     return .contribute(
       presentable, with: stepper, allowStepWhenNotPresented: allowance.whenNotPresented,
-      allowStepWhenDismissed: allowance.whenDismissed)
+      allowStepWhenDismissed: allowance.whenDismissed, transform)
   }
 
   private func child<S: CueStep, T: CueStep>(
-    _ made: (flow: some CueFlow<T>, stepper: CueStepper<T>), _ choice: FlowChoice
+    _ made: (flow: some CueFlow<T>, stepper: any Stepper<T>), _ choice: FlowChoice
   ) -> FlowContributor<S> {
     let number = made.flow.number
+    let reply = reply(choice.reply)
     return .flow(made.flow, with: made.stepper, onDismiss: choice.onDismiss.map { S($0) }) { [weak self] output in
       let isAlive = self?.flows[number].object.object != nil
       self?.lines.append(Line(number, .handedOver(output, flowIsAlive: isAlive)))
+      reply()
       return choice.output.map { S($0) }
     }
   }
 
   private func make<S: CueStep, F: CueFlow<S>>(
-    _ choice: FlowChoice, _ create: (Int, CueScreen, World) -> F
-  ) -> (flow: F, stepper: CueStepper<S>) {
+    _ choice: FlowChoice, under parent: Int?, _ create: (Int, CueScreen, World) -> F
+  ) -> (flow: F, stepper: any Stepper<S>) {
     let number = flows.count
-    let (handle, stepper): (Relay<S>, CueStepper<S>) = choose(choice.stepper)
-    let root = CueScreen(Lifecycle(in: choice.rootPhase))
+    let (handle, stepper): (Relay<S>, any Stepper<S>) = choose(choice.stepper)
+    let root = root(choice.root, under: parent)
     let flow = create(number, root, self)
+    farewells.append { [weak flow] in flow?.farewell = choice.farewell }
     presentables.append([])
     flows.append(
       FlowHandle(lifecycle: root.lifecycle, root: Weakly(root), stepper: handle, object: Weakly(flow)))
     return (flow, stepper)
   }
 
+  private func root(_ choice: RootChoice, under parent: Int?) -> CueScreen {
+    switch choice {
+    case .parents: parent.flatMap { flows[$0].root.object } ?? CueScreen(Lifecycle())
+    case .fresh(let phase): CueScreen(Lifecycle(in: phase))
+    }
+  }
+
   private func choose(_ screen: ScreenChoice) -> Lifecycle {
     switch screen {
     case .existing(let number) where !screens.isEmpty: return screens[number % screens.count]
     case .existing: screens.append(Lifecycle())
-    case .fresh(let phase): screens.append(Lifecycle(in: phase))
+    case .fresh(let phase, let reply):
+      screens.append(Lifecycle(in: phase))
+      if let reply { answer(screens[screens.count - 1], reply) }
     }
     return screens[screens.count - 1]
   }
 
-  private func choose<S: CueStep>(_ stepper: StepperChoice, of flow: Int) -> CueStepper<S>? {
+  /// Lets the first callback of a phase, after that of the present one, have an effect.
+  private func answer(_ lifecycle: Lifecycle, _ reply: Reply) {
+    var isPresent = true
+    let act = self.reply(reply.effect)
+    lifecycle.changes.subscribe(onNext: { phase in
+      if phase == reply.phase, !isPresent { act() }
+      isPresent = false
+    }).disposed(by: bag)
+  }
+
+  private func choose<S: CueStep>(_ stepper: StepperChoice, of flow: Int) -> (any Stepper<S>)? {
     switch stepper {
     case .nobody: nil
     case .own: (flows[flow].stepper as? Relay<S>)?.stepper
-    case .kept, .fresh: choose(stepper).1
+    case .kept, .fresh, .silent, .composite: choose(stepper).1
     }
   }
 
-  private func choose<S: CueStep>(_ stepper: StepperChoice) -> (Relay<S>, CueStepper<S>) {
+  private func choose<S: CueStep>(_ stepper: StepperChoice) -> (Relay<S>, any Stepper<S>) {
     switch stepper {
     case .kept(let number):
       let kept = steppers.compactMap { handle in
         (handle as? Relay<S>).flatMap { relay in relay.kept.map { (relay, $0) } }
       }
-      return kept.isEmpty ? add(initial: nil, ready: [], isKept: true) : kept[number % kept.count]
-    case .fresh(let initial, let ready, let isKept):
-      return add(initial: initial, ready: ready, isKept: isKept)
+      return kept.isEmpty
+        ? add(CueStepper(initial: nil, ready: [], in: self), isKept: true) : kept[number % kept.count]
+    case .fresh(let initial, let ready, let isKept, let farewell):
+      return add(CueStepper(initial: initial, ready: ready, in: self), isKept: isKept, farewell: farewell)
+    case .silent:
+      return add(DefaultStepper(), isKept: false)
+    case .composite(let choices, let isKept):
+      return add(CompositeStepper(choices.map { choose($0).1 as any Stepper<S> }), isKept: isKept)
     case .nobody, .own:
-      return add(initial: nil, ready: [], isKept: false)
+      return add(CueStepper(initial: nil, ready: [], in: self), isKept: false)
     }
   }
 
-  private func add<S: CueStep>(initial: Cue?, ready: [Cue], isKept: Bool) -> (Relay<S>, CueStepper<S>) {
-    let handle = Relay<S>()
-    let stepper = CueStepper(handle.steps, initial: initial, ready: ready)
-    handle.weakly = Weakly(stepper)
-    handle.kept = isKept ? stepper : nil
+  private func add<S: CueStep>(
+    _ stepper: any Stepper<S>, isKept: Bool, farewell: Effect? = nil
+  ) -> (Relay<S>, any Stepper<S>) {
+    let handle = Relay<S>(stepper, isKept: isKept, farewell: farewell)
+    farewells.append { handle.armFarewell() }
     steppers.append(handle)
+    if relaysHaveListeners { handle.steps.subscribe(onNext: { _ in }).disposed(by: bag) }
     return (handle, stepper)
   }
 }

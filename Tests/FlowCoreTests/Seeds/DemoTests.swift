@@ -29,21 +29,21 @@ struct DemoTests {
     wishlist.settings?.list.says(.settingsDone)
     #expect(
       log.navigations == [
-        "MainFlow apiKeyIsComplete",
-        "WishlistFlow movieList",
-        "WatchedFlow movieList",
-        "WishlistFlow moviePicked(23452)",
-        "WishlistFlow castPicked(2)",
-        "WatchedFlow moviePicked(55423)",
-        "WatchedFlow castPicked(5)",
-        "WishlistFlow settings",
-        "SettingsFlow settings",
-        "SettingsFlow apiKey",
-        "SettingsFlow about",
-        "SettingsFlow apiKey",
-        "SettingsFlow settingsDone",
+        MainFlow.didNavigate(.apiKeyIsComplete),
+        WishlistFlow.didNavigate(.movieList),
+        WatchedFlow.didNavigate(.movieList),
+        WishlistFlow.didNavigate(.moviePicked(23452)),
+        WishlistFlow.didNavigate(.castPicked(2)),
+        WatchedFlow.didNavigate(.moviePicked(55423)),
+        WatchedFlow.didNavigate(.castPicked(5)),
+        WishlistFlow.didNavigate(.settings),
+        SettingsFlow.didNavigate(.settings),
+        SettingsFlow.didNavigate(.apiKey),
+        SettingsFlow.didNavigate(.about),
+        SettingsFlow.didNavigate(.apiKey),
+        SettingsFlow.didNavigate(.settingsDone),
         // The article ends here. The child's output is a step of the flow that started it.
-        "WishlistFlow settingsDone",
+        WishlistFlow.didNavigate(.settingsDone),
       ])
     #expect(log.outcomes.isEmpty)
   }
@@ -62,7 +62,7 @@ struct DemoTests {
     main.wishlist.root.top?.says(.settings)
     main.wishlist.root.top?.says(.moviePicked(2))
     #expect(
-      log.outcomes == ["WatchedFlow ignored(hidden) moviePicked(1)", "WishlistFlow ignored(hidden) moviePicked(2)"])
+      log.outcomes == [WatchedFlow.ignored(.moviePicked(1), .hidden), WishlistFlow.ignored(.moviePicked(2), .hidden)])
   }
 
   @Test("the settings are released when they are done, and the page below speaks again")
@@ -74,7 +74,7 @@ struct DemoTests {
     #expect(settings.object == nil)
     #expect(coordinator.stillAlive() == [])
     main.wishlist.root.top?.says(.moviePicked(3))
-    #expect(log.navigations.last == "WishlistFlow moviePicked(3)")
+    #expect(log.navigations.last == WishlistFlow.didNavigate(.moviePicked(3)))
   }
 
   @Test("settings that the person swipes away end without a step")
@@ -82,6 +82,6 @@ struct DemoTests {
     main.wishlist.root.top?.says(.settings)
     main.wishlist.root.dismissModal()
     #expect(coordinator.tree.description == "Main[*Wishlist > movieList, Watched > movieList]")
-    #expect(log.lines.last == "SettingsFlow ended(dismissed)")
+    #expect(log.events.last == SettingsFlow.ended(.dismissed))
   }
 }

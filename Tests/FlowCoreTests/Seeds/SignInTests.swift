@@ -51,15 +51,18 @@ struct SignInTests {
     form.says(.signUpIsComplete)
     #expect(coordinator.tree.description == "SignIn > start")
     #expect(flow.root.lifecycle.isVisible)
-    #expect(log.navigations == ["SignInFlow start", "SignInFlow signUp", "SignInFlow signUpIsComplete"])
+    #expect(
+      log.navigations == [
+        SignInFlow.didNavigate(.start), SignInFlow.didNavigate(.signUp), SignInFlow.didNavigate(.signUpIsComplete),
+      ])
   }
 
   @Test("the covered sign-in screen is silent while the form is up")
   func coveredScreen() {
     flow.root.says(.signUp)
     flow.root.says(.signUp)
-    #expect(log.navigations == ["SignInFlow start", "SignInFlow signUp"])
-    #expect(log.outcomes == ["SignInFlow ignored(hidden) signUp"])
+    #expect(log.navigations == [SignInFlow.didNavigate(.start), SignInFlow.didNavigate(.signUp)])
+    #expect(log.outcomes == [SignInFlow.ignored(.signUp, .hidden)])
   }
 
   @Test("the form that was taken down is silent, and released")
@@ -79,6 +82,9 @@ struct SignInTests {
     flow.signUp?.lifecycle.dismiss()
     flow.root.lifecycle.appear()
     flow.root.says(.signUp)
-    #expect(log.navigations == ["SignInFlow start", "SignInFlow signUp", "SignInFlow signUp"])
+    #expect(
+      log.navigations == [
+        SignInFlow.didNavigate(.start), SignInFlow.didNavigate(.signUp), SignInFlow.didNavigate(.signUp),
+      ])
   }
 }

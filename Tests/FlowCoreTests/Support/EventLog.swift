@@ -1,41 +1,53 @@
 import FlowCore
 import FlowReactive
 
-/// Everything that a coordinator reported, a line each.
+/// The events of a coordinator, in order.
 final class EventLog {
-  private(set) var lines: [String] = []
+  private(set) var events: [Happened] = []
   private let bag = DisposeBag()
 
   init(_ coordinator: FlowCoordinator) {
     coordinator.events
-      .subscribe(onNext: { [weak self] event in self?.lines.append(event.description) })
+      .subscribe(onNext: { [weak self] event in self?.events.append(Happened(event)) })
       .disposed(by: bag)
   }
 
-  /// Takes the lines out, so that the next look shows only what came after.
-  func take() -> [String] {
-    defer { lines = [] }
-    return lines
+  /// Takes the events out, so that the next look shows only what came after.
+  func take() -> [Happened] {
+    defer { events = [] }
+    return events
   }
 
-  /// Only the navigations, as `Flow step`.
-  var navigations: [String] {
-    lines.filter { $0.contains(" didNavigate ") }.map { $0.replacing(" didNavigate ", with: " ") }
-  }
+  /// The `didNavigate` events.
+  var navigations: [Happened] { events.filter { if case .didNavigate = $0.kind { true } else { false } } }
+
+  /// The `ready` events.
+  var readiness: [Happened] { events.filter { if case .ready = $0.kind { true } else { false } } }
+
+  /// The `ended` events.
+  var endings: [Happened] { events.filter { if case .ended = $0.kind { true } else { false } } }
 
   /// The outcomes of steps that led nowhere.
-  var outcomes: [String] {
-    lines.filter { line in
-      [" ignored(", " rejected ", " unhandled "].contains { line.contains($0) }
+  var outcomes: [Happened] {
+    events.filter { event in
+      switch event.kind {
+      case .ignored, .rejected, .unhandled: true
+      default: false
+      }
     }
+  }
+
+  /// The mistakes.
+  var mistakes: [Mistake] {
+    events.compactMap { if case .mistake(let mistake) = $0.kind { mistake } else { nil } }
   }
 }
 
 extension FlowCoordinator {
-  /// Does something at each event that prints as `line`.
-  func when(_ line: String, _ action: @escaping () -> Void) -> any Disposable {
+  /// Does something at each event that equals `expected`.
+  func when(_ expected: Happened, _ action: @escaping () -> Void) -> any Disposable {
     events.subscribe(onNext: { event in
-      if event.description == line {
+      if Happened(event) == expected {
         action()
       }
     })

@@ -35,6 +35,6 @@ nonisolated struct Number: Step, Hashable, CustomStringConvertible {
   var description: String { "\(value)" }
 }
 
-nonisolated struct Refusal: Error, CustomStringConvertible {
+nonisolated struct Refusal: Error, Equatable, CustomStringConvertible {
   let description = "refused"
 }

@@ -135,8 +135,8 @@ struct RecipesFlowTests {
     }
   }
 
-  @Test("a person picks a recipe and goes back to the list")
-  func person() async throws {
+  @Test("the user picks a recipe and goes back to the list")
+  func user() async throws {
     try await run { test in
       try await test.pilot.select("Pancakes")
       test.expect(.navigated(.recipeIsPicked("Pancakes")))

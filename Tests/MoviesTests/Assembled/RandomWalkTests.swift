@@ -27,7 +27,7 @@ struct RandomWalkTests {
   }
 
   /// Walks, and lets go of the application: its window would keep what is in it.
-  private func end(of assembled: consuming AssembledApp) async throws -> Remains {
+  private func end(of assembled: consuming AssembledApp) async throws -> LeakReport {
     let exports = assembled.folder.path + "/exports"
     try FileManager.default.createDirectory(atPath: exports, withIntermediateDirectories: true)
     var files = 0

@@ -19,7 +19,7 @@ extension MoviesService {
     }
     return changes.filter { $0.lists.contains(list) }.map { _ in }
       .startWith(())
-      .do(onNext: count)
+      .map(count)
       .withLatestFrom(badge)
       .merge(with: badge)
       .distinctUntilChanged()

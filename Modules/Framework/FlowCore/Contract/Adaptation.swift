@@ -1,14 +1,29 @@
-/// What a flow makes of a step before it navigates.
+/// The result of a flow's adaptation of a step, before it navigates.
+///
+/// ```swift
+/// func adapt(step: BeersStep) -> Adaptation<BeersStep> {
+///   switch step {
+///   case .favoritesAreWanted where session.user == nil: .proceed(.signInIsRequired)
+///   case .beerIsPicked(let id) where id == shownBeer: .drop
+///   default: .proceed(step)
+///   }
+/// }
+/// ```
 nonisolated public enum Adaptation<StepType: Step> {
-  /// Navigate to this step, the received one or another in its place. At once: no task, no allocation.
+  /// Navigates to this step, which may replace the received one. It takes neither a task nor an allocation.
   case proceed(StepType)
 
-  /// The step goes nowhere; the event says why.
+  /// Drops the step: it goes nowhere, and that is no mistake.
+  case drop
+
+  /// Refuses the step, and reports the error.
   case reject(any Error)
 
-  /// Ask somebody first. Later steps of the flow wait for the answer, other flows go on.
+  /// Finds out asynchronously what becomes of the step. Later steps of the flow wait for the answer; other flows go on.
   ///
-  /// `nil` drops the step; a thrown error rejects it. If the flow ends in the meantime, the task is cancelled and the
-  /// answer dropped.
+  /// `nil` drops the step, and a thrown error rejects it. If the flow ends first, the task is cancelled and its answer
+  /// dropped; a closure that has not begun by then is not begun.
+  ///
+  /// A closure that asks the user marks its wait as a ``UserTurn``.
   case resolve(@MainActor () async throws -> StepType?)
 }

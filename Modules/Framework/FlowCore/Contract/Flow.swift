@@ -6,45 +6,48 @@
 ///
 ///   func navigate(to step: WishlistStep) -> FlowContributors<WishlistStep, Never> {
 ///     switch step {
-///     case .moviesAreRequired: showList()
-///     case .movieIsPicked(let id): showDetail(of: id)
+///     case .moviesAreRequired: .one(root.push(WishlistModel()))
+///     case .movieIsPicked(let id): .one(root.push(MovieModel(id)))
 ///     }
 ///   }
 /// }
 /// ```
 ///
 /// The steps are the flow's own type, so the switch is exhaustive and nothing is cast. Only a ``FlowCoordinator`` calls
-/// ``navigate(to:)``; it keeps the flow alive from when it is started until it ends or its root is dismissed.
+/// ``navigate(to:)``. It keeps the flow alive from its start until the flow ends or its root is dismissed.
+///
+/// A flow is not a ``Presentable``: what a container shows is the flow's ``root``.
 @MainActor
-public protocol Flow<StepType, Output>: Presentable {
-  /// What may happen in this flow.
+public protocol Flow<StepType, Output>: AnyObject {
+  /// The type of the flow's steps.
   associatedtype StepType: Step
 
-  /// What the flow hands to whoever started it when it ends; `Never` if it does not end by itself.
+  /// The type of the values that the flow hands to its starter; `Never` if there are none.
   associatedtype Output = Never
 
   /// The type of ``root``.
   associatedtype Root: Presentable
 
-  /// The presentable on which the flow navigates. It must be the same object each time it is asked for.
+  /// The type that ``navigate(to:)`` returns.
+  typealias Contributors = FlowContributors<StepType, Output>
+
+  /// The presentable on which the flow navigates. It must be the same object each time.
   ///
-  /// Its dismissal ends the flow, and its lifecycle is the flow's own unless the flow says otherwise.
+  /// Its dismissal ends the flow. A child flow may use the root of its parent, typically its stack: then the dismissal of
+  /// the last presentable that the child contributed ends it.
   var root: Root { get }
 
-  /// Decides what becomes of a step before the flow navigates: let it pass (the default), replace it, ask somebody,
-  /// refuse it.
+  /// Decides what becomes of a step before the flow navigates. By default, every step proceeds.
   func adapt(step: StepType) -> Adaptation<StepType>
 
   /// Navigates, and returns who contributes steps from then on.
   ///
-  /// Called for one step at a time in a whole tree of flows; a step emitted during the call waits until it returned.
+  /// It is called for one step at a time in a whole tree of flows. A step emitted during the call waits until it has
+  /// returned.
   func navigate(to step: StepType) -> FlowContributors<StepType, Output>
 }
 
 extension Flow {
-  /// Lets every step pass.
+  /// Lets every step proceed.
   public func adapt(step: StepType) -> Adaptation<StepType> { .proceed(step) }
-
-  /// The lifecycle of the flow's root.
-  public var lifecycle: Lifecycle { root.lifecycle }
 }

@@ -1,22 +1,31 @@
-/// What a navigation leads to: who emits steps from now on, or the end of the flow.
+/// The result of a navigation: who emits steps from then on, or the end of the flow.
 public enum FlowContributors<StepType: Step, Output> {
-  /// Nobody new.
+  /// No new contributor.
   case none
 
   /// One contributor.
   case one(FlowContributor<StepType>)
 
-  /// Several contributors, taken in the order written.
+  /// Several contributors, which join in the order written.
   case multiple([FlowContributor<StepType>])
 
-  /// The flow is over: it and all below it are detached and released, then whoever started it receives the output.
+  /// An output for the flow's starter. The flow goes on, and the contributors join.
+  case report(Output, contributors: [FlowContributor<StepType>] = [])
+
+  /// The end of the flow: it and all flows below it are detached and released, and then its starter receives the output.
   case end(Output)
 
-  /// The step is none of this flow's business: nothing was done.
+  /// The step is none of this flow's business, and nothing was done.
   case unhandled
 }
 
 extension FlowContributors where Output == Void {
-  /// The flow is over and has nothing to hand over.
+  /// The end of a flow that has nothing to hand over.
   public static var end: Self { .end(()) }
+}
+
+extension FlowContributors where Output == Never {
+  /// Not available: the flow has no output, and ends when its root is dismissed.
+  @available(*, unavailable, message: "a flow that ends needs an Output; declare ‘typealias Output = Void’")
+  public static var end: Self { .none }
 }

@@ -1,13 +1,13 @@
-/// How a flow ended, seen by whoever started it: always exactly one of these.
+/// The way in which a flow ended, for its starter: always exactly one of these.
 nonisolated public enum FlowResult<Output> {
-  /// It ended with an output.
+  /// The flow ended with an output.
   case output(Output)
 
-  /// Its root was dismissed before it ended.
+  /// The flow's root was dismissed first.
   case dismissed
 
-  /// A flow above it or its coordinator ended first, whoever waited for it was cancelled, or it could not be started:
-  /// it was live already, or what it was to be started below was not.
+  /// A flow above it or its coordinator ended first, the task that waited for it was cancelled, or it could not be
+  /// started: it was live already, or the flow below which it was to start was not.
   case cancelled
 }
 

@@ -1,62 +1,146 @@
-public import FlowReactive
+@_spi(Subscribing) public import FlowReactive
 
-/// What becomes of a presentable: created, visible, hidden, visible again, and at last dismissed.
+/// The life of a presentable: created, visible, hidden, visible again, and at last dismissed.
 ///
-/// The presentable owns its lifecycle; whoever presents it (a window, a stack, a test) tells it what happens. Each
-/// change is told once, synchronously, to the observers in the order in which they came; what changes nothing is not
-/// told at all.
+/// The presentable owns its lifecycle. What presents it (a window, a stack, a test) changes the phase:
+///
+/// ```swift
+/// screen.lifecycle.appear()
+/// for await phase in screen.lifecycle.changes.values { print(phase) }  // visible, …, dismissed
+/// ```
+///
+/// Each change is delivered synchronously, once, in the order of subscription.
 public final class Lifecycle {
-  /// Where a presentable stands.
+  /// A stage in the life of a presentable.
   nonisolated public enum Phase: Sendable, Hashable {
-    /// It was not shown yet.
+    /// It was never shown.
     case created
-    /// It is on the screen.
+    /// It is on the screen, possibly below a sheet or an alert.
     case visible
-    /// It was on the screen and is covered now, or its tab is not the selected one.
+    /// It was on the screen and is covered now, or its tab is not selected.
     case hidden
-    /// It was taken down, for good.
+    /// It was taken down for good.
     case dismissed
   }
 
-  /// Where the presentable stands now.
-  public var phase: Phase { current }
-  // Not public: what other modules can see is checked for exclusive access.
-  private var current = Phase.created
+  /// The phase of the presentable now.
+  public private(set) var phase = Phase.created
+
+  /// The container that shows the presentable, or that keeps it to be shown.
+  public private(set) weak var container: (any Presentable)?
+
+  /// Returns a mistake in how the presentable is used at this moment. Set it to take part in the search for mistakes.
+  public var findMistake: (() -> Mistake?)?
 
   let transitions = PublishRelay<Phase>()
+  private var knownRootRecord: RootRecord?
 
-  /// Creates the lifecycle of a presentable that was not shown yet.
+  /// Creates the lifecycle of a presentable that was never shown.
   public init() {}
 
-  // Not isolated, as an implicit one is: that costs more than all else that is released.
   nonisolated deinit {}
 
-  /// Each phase from now on.
-  public var changes: Observable<Phase> { transitions.asObservable() }
+  /// The present phase, then each phase that follows. It completes after `dismissed`.
+  public var changes: Observable<Phase> {
+    Observable { [self] observer in
+      guard phase != .dismissed else {
+        observer.onNext(.dismissed)
+        observer.onCompleted()
+        return ActionDisposable()
+      }
+      let bag = DisposeBag()
+      transitions.subscribe(
+        startingWith: phase,
+        Observer(onNext: { phase in
+          observer.onNext(phase)
+          if phase == .dismissed {
+            bag.dispose()
+            observer.onCompleted()
+          }
+        })
+      ).disposed(by: bag)
+      return bag
+    }
+  }
 
-  /// Whether the presentable is on the screen.
+  /// A Boolean value that indicates whether the presentable is on the screen.
   public var isVisible: Bool { phase == .visible }
 
-  /// Says that the presentable is on the screen now. Without effect after a dismissal.
+  /// Tells the presentable that it is on the screen. Has no effect after a dismissal.
   public func appear() {
     guard phase == .created || phase == .hidden else { return }
     enter(.visible)
   }
 
-  /// Says that the presentable is covered now. Without effect unless it is visible.
+  /// Tells the presentable that it is covered. Has no effect unless it is visible.
   public func hide() {
     guard phase == .visible else { return }
     enter(.hidden)
   }
 
-  /// Says that the presentable was taken down. Nothing can follow.
+  /// Tells the presentable that it was taken down. Nothing can follow.
   public func dismiss() {
     guard phase != .dismissed else { return }
+    container = nil
     enter(.dismissed)
   }
 
   private func enter(_ next: Phase) {
-    current = next
+    phase = next
     transitions.accept(next)
+  }
+}
+
+extension Lifecycle {
+  /// Makes a container show or keep the presentable. Containers call it before they take a presentable in.
+  ///
+  /// - Returns: `false` if the presentable was dismissed, is in another container, or would stand inside itself. The last
+  ///   two are mistakes, and are reported as ``FlowEvent/Kind/mistake(_:)``. O(depth of the container).
+  public func join(_ container: some Presentable) -> Bool {
+    guard phase != .dismissed else { return false }
+    guard self.container == nil, !container.lifecycle.isInside(self) else {
+      container.lifecycle.report(.inTwoContainers)
+      return false
+    }
+    self.container = container
+    if let node = nearestNode {
+      node.engine.inspectLater(.lifecycle(self, node))
+    }
+    return true
+  }
+
+  /// Reports a mistake as an event of the flow in which the presentable is shown. Has no effect outside of a live flow.
+  public func report(_ mistake: Mistake) {
+    if let node = nearestNode {
+      node.engine.notify(node, .mistake(mistake))
+    }
+  }
+
+  private func isInside(_ other: Lifecycle) -> Bool {
+    var lifecycle: Lifecycle? = self
+    while let current = lifecycle {
+      if current === other { return true }
+      lifecycle = current.container?.lifecycle
+    }
+    return false
+  }
+
+  /// The youngest flow whose root is the presentable, or the nearest container around it.
+  private var nearestNode: FlowNode? {
+    var lifecycle: Lifecycle? = self
+    while let current = lifecycle {
+      if let node = current.knownRootRecord?.youngestNode { return node }
+      lifecycle = current.container?.lifecycle
+    }
+    return nil
+  }
+
+  /// The flows of which the presentable is the root, and what waits for them.
+  var rootRecord: RootRecord {
+    if let knownRootRecord { return knownRootRecord }
+    let record = RootRecord()
+    knownRootRecord = record
+    transitions.attach(record)
+    return record
   }
 }

@@ -1,8 +1,8 @@
-/// Something that can be shown: a screen, a stack of them, a whole flow.
+/// An object that can be shown, such as a screen or a stack of screens.
 ///
-/// The coordinator only listens to its ``lifecycle``; what it looks like is a matter of the front end.
+/// A coordinator only follows its ``lifecycle``; how it looks is up to the front end.
 @MainActor
 public protocol Presentable: AnyObject {
-  /// What becomes of it. It must be the same object each time it is asked for.
+  /// The lifecycle of this presentable. It must be the same object each time.
   var lifecycle: Lifecycle { get }
 }

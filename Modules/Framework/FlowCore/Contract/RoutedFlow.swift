@@ -1,33 +1,79 @@
 /// A flow with the stepper that starts it, known only by its output.
 ///
-/// A registry hands these out, so that one feature can start another's flow without importing it. Start it with
-/// ``FlowContributor/flow(_:onDismiss:output:)``.
+/// A registry hands these out, so that one feature can start another's flow without importing it. A routed flow stands
+/// wherever a flow can: as a child, as a root flow, awaited, and in ``Flows``.
+///
+/// ```swift
+/// let settings = RoutedFlow(SettingsFlow(), startingWith: .settingsAreRequired)
+/// window.present(settings.root)
+/// return .one(.flow(settings) { .settingsAreClosed($0) })
+/// ```
 public struct RoutedFlow<Output> {
+  @usableFromInline
+  typealias Start = (FlowOrigin, FlowStarter<Output>) -> FlowNode?
+
   /// The presentable on which the flow navigates.
   public let root: any Presentable
 
-  /// Starts the flow in a tree, below `parent` or as a root.
-  @usableFromInline
-  let start: (FlowEngine, _ parent: FlowNode?, _ finish: @escaping (FlowResult<Output>) -> Void) -> FlowNode?
-
-  /// Wraps a flow and the stepper that will start it. It owns both.
-  @inlinable
-  public init<Wrapped: Flow>(_ flow: Wrapped, with stepper: some Stepper<Wrapped.StepType>)
-  where Wrapped.Output == Output {
-    root = flow.root
-    start = { engine, parent, finish in
-      engine.start(flow, with: stepper, under: parent, finish: finish)
-    }
-  }
-
-  /// Wraps a flow that begins with `step`.
-  @inlinable
-  public init<Wrapped: Flow>(_ flow: Wrapped, startingWith step: Wrapped.StepType) where Wrapped.Output == Output {
-    self.init(flow, with: OneStepper(step))
-  }
+  let flow: AnyObject
+  private let type: any Flow.Type
+  private let startFlow: Start
 
   @usableFromInline
-  func start(under parent: FlowNode, finish: @escaping (FlowResult<Output>) -> Void) {
-    _ = start(parent.engine, parent, finish)
+  init(_ flow: AnyObject, _ type: any Flow.Type, root: any Presentable, start: @escaping Start) {
+    self.flow = flow
+    self.type = type
+    self.root = root
+    startFlow = start
+  }
+
+  func start(in engine: FlowEngine, under parent: FlowNode?, _ starter: FlowStarter<Output>) -> FlowNode? {
+    startFlow(FlowOrigin(flow: flow, type: type, root: root, engine: engine, parent: parent), starter)
+  }
+}
+
+/// The receiver of a flow's outputs and of its end: who started it.
+@usableFromInline
+struct FlowStarter<Output> {
+  enum Message {
+    case report(Output)
+    case end(FlowResult<Output>)
+  }
+
+  let receive: (Message) -> Void
+
+  /// Takes an output that the flow reports without ending.
+  @usableFromInline
+  func report(_ output: Output) {
+    receive(.report(output))
+  }
+
+  /// Takes the output with which the flow has ended.
+  @usableFromInline
+  func end(_ output: Output) {
+    receive(.end(.output(output)))
+  }
+
+  /// Takes an end without an output.
+  @usableFromInline
+  func endWithout(_ ending: FlowEnding) {
+    receive(.end(ending == .dismissed ? .dismissed : .cancelled))
+  }
+}
+
+/// A flow that is about to be started, and its place.
+@usableFromInline
+struct FlowOrigin {
+  let flow: AnyObject
+  let type: any Flow.Type
+  let root: any Presentable
+  let engine: FlowEngine
+  let parent: FlowNode?
+
+  @usableFromInline
+  func start<S: Step>(
+    _ stepper: some Stepper<S>, _ calls: FlowCalls<S>, onEnd: @escaping (FlowEnding) -> Void
+  ) -> FlowNode? {
+    engine.start(self, with: stepper, calls, onEnd: onEnd)
   }
 }

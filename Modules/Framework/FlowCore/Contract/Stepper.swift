@@ -1,28 +1,44 @@
 public import FlowReactive
 
-/// Anything that emits steps into a flow: a view model, most of the time.
+/// An object that emits steps into a flow, most often a model.
 ///
-/// The coordinator listens to ``steps`` from when the stepper is contributed until the flow ends or the presentable it
-/// was contributed with is dismissed, and keeps the stepper alive for that time. On contribution, ``initialStep`` is
-/// emitted first, then ``readyToEmitSteps()`` is called: nothing that is emitted there is lost.
+/// ```swift
+/// final class WishlistModel: Stepper {
+///   let steps = PublishRelay<WishlistStep>()
+///
+///   func rowWasSelected(_ id: Movie.ID) { steps.accept(.movieIsPicked(id)) }
+/// }
+/// ```
+///
+/// A coordinator listens to ``steps`` from when the stepper is contributed until the flow ends or the presentable it was
+/// contributed with is dismissed, and keeps the stepper alive for that time. First ``initialStep`` is emitted, and then
+/// ``readyToEmitSteps()`` is called; nothing emitted there is lost.
 @MainActor
 public protocol Stepper<StepType>: AnyObject {
-  /// The steps of the flow to which it contributes.
+  /// The type of the steps that it emits.
   associatedtype StepType: Step
 
-  /// Where steps are emitted. It must be the same relay each time it is asked for.
+  /// The relay that emits the steps. It must be the same object each time.
   var steps: PublishRelay<StepType> { get }
 
-  /// The step to begin with, or `nil` (the default) for none.
+  /// The first step, or `nil` for none, which is the default.
   var initialStep: StepType? { get }
 
-  /// Called once the coordinator listens, after ``initialStep`` was emitted. Does nothing by default.
+  /// The steppers for which this one stands, none by default. A flow listens to each of them as well.
+  var parts: [any Stepper<StepType>] { get }
+
+  /// Called when a flow begins to listen, after ``initialStep`` was emitted. Does nothing by default.
+  ///
+  /// It is called once for each flow that listens. What it emits reaches that flow alone.
   func readyToEmitSteps()
 }
 
 extension Stepper {
   /// No first step.
   public var initialStep: StepType? { nil }
+
+  /// No parts.
+  public var parts: [any Stepper<StepType>] { Array() }
 
   /// Does nothing.
   public func readyToEmitSteps() {}

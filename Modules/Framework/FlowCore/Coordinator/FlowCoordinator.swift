@@ -1,21 +1,21 @@
 public import FlowReactive
 
-/// Drives a tree of flows: listens to the steppers, asks the flows to navigate, and starts and ends them.
+/// An object that drives a tree of flows: it listens to the steppers, lets the flows navigate, and starts and ends them.
 ///
 /// ```swift
 /// let coordinator = FlowCoordinator()
 /// coordinator.coordinate(flow: AppFlow(window: window), with: OneStepper(AppStep.appIsLaunched))
 /// ```
 ///
-/// In one tree one step is handled at a time, in the order of emission, in the call that emits it; what is emitted
-/// meanwhile waits its turn, and what is emitted while a relay is delivering waits for the end of that. The article
-/// <doc:Semantics> states every promise.
+/// One step is handled at a time in a tree, in the order of emission, in the call that emits it. Steps emitted meanwhile
+/// wait for their turn; steps emitted during a relay's delivery wait for its end. The article <doc:Semantics> states
+/// every promise.
 ///
-/// The coordinator owns the tree. Releasing it cancels every flow; they and their presentables and steppers are
-/// released. The article <doc:WhoRetainsWhom> says what lives how long.
+/// The coordinator owns the tree. Releasing it cancels and releases every flow with its presentables and steppers. The
+/// article <doc:WhoRetainsWhom> says what lives how long.
 @MainActor
 public final class FlowCoordinator {
-  @usableFromInline let engine = FlowEngine()
+  let engine = FlowEngine()
 
   /// Creates a coordinator without flows.
   public init() {}
@@ -24,93 +24,112 @@ public final class FlowCoordinator {
     engine.tearDown()
   }
 
-  /// Starts a root flow.
-  ///
-  /// The first step was handled when this returns, unless it is adapted asynchronously or this is called during a
-  /// navigation, the end of a flow or the delivery of a relay: then it waits for the end of that.
-  ///
-  /// - Parameters:
-  ///   - flow: The flow. A flow that is live already is not started again.
-  ///   - stepper: The flow's own stepper.
-  ///   - onEnd: Called once, when the flow has ended, however it did, and was released; at once, with `cancelled`, if
-  ///     it is live already.
-  @inlinable
-  public func coordinate<F: Flow>(
-    flow: F, with stepper: some Stepper<F.StepType>, onEnd: @escaping (FlowResult<F.Output>) -> Void = { _ in }
-  ) {
-    start(RoutedFlow(flow, with: stepper), onEnd: onEnd)
-  }
+  // MARK: Navigating
 
-  @usableFromInline
-  func start<Output>(_ flow: RoutedFlow<Output>, onEnd: @escaping (FlowResult<Output>) -> Void) {
-    engine.batch {
-      _ = flow.start(engine, nil, onEnd)
+  /// Starts a root flow whose type is not known here, as in ``coordinate(flow:with:onEnd:onReport:)``.
+  public func coordinate<Output>(
+    _ flow: RoutedFlow<Output>, onEnd: @escaping (FlowResult<Output>) -> Void = { _ in },
+    onReport: @escaping (Output) -> Void = { _ in }
+  ) {
+    engine.turn {
+      let starter = FlowStarter<Output> { message in
+        switch message {
+        case .report(let output): onReport(output)
+        case .end(let result): onEnd(result)
+        }
+      }
+      _ = flow.start(in: engine, under: nil, starter)
     }
   }
 
-  /// Offers a step to every live flow that has steps of its type: parents before children, children in the order in
-  /// which they were started. Flows that this very step starts are not asked.
+  /// Offers a step to every live flow that has steps of its type, in the order in which the flows were started: a parent
+  /// before its children. Flows that the step itself starts are not asked.
   ///
-  /// Offered before the first root flow is ready, it waits for that. During a navigation it waits its turn.
+  /// While no flow that has steps of its type is ready, the offer waits for one. A flow that shows the step's place on
+  /// top already takes the step without navigating again.
   ///
-  /// - Returns: The offer, which tells which flows took the step. O(number of live flows).
-  @inlinable
+  /// - Returns: The offer, which says which flows took the step. O(number of live flows).
   @discardableResult
-  public func navigate<StepType: Step>(to step: StepType) -> StepOffer<StepType> {
-    let offer = StepOffer(step)
+  public func navigate(to step: some Step) -> StepOffer {
+    let offer = TypedOffer(step)
     engine.offer(offer)
     return offer
   }
 
-  /// What happens in the tree, in order. Events are delivered synchronously; without a subscriber they cost nothing.
-  public var events: Observable<FlowEvent> { engine.eventsForObservers }
+  /// Offers several steps one after the other, each as ``navigate(to:)-(Step)`` does, when the one before it was taken.
+  ///
+  /// - Parameter path: The steps. An empty path leads nowhere.
+  /// - Returns: The offer of the last step, or `nil` for an empty path.
+  @discardableResult
+  public func navigate(through path: [any Step]) -> StepOffer? {
+    navigate(through: path, beforeAsking: {})
+  }
+
+  /// - Parameter willAsk: Called once, before the first flow is asked.
+  package func navigate(through path: [any Step], beforeAsking willAsk: @escaping () -> Void) -> StepOffer? {
+    func offer(_ step: some Step, before next: StepOffer?) -> StepOffer { TypedOffer(step, before: next) }
+    var last: StepOffer?
+    var first: StepOffer?
+    for step in path.reversed() {
+      first = offer(step, before: first)
+      last = last ?? first
+    }
+    if let first {
+      first.willAsk = willAsk
+      engine.offer(first)
+    }
+    return last
+  }
+
+  /// Cancels every flow, for good: the coordinator starts nothing afterwards.
+  ///
+  /// - Returns: A report of what is still alive, which does not keep the coordinator alive.
+  @discardableResult
+  public func endAll() -> LeakReport {
+    engine.tearDown()
+    return LeakReport(of: engine)
+  }
+
+  // MARK: Observing
+
+  /// The events of the tree, in order. They are delivered synchronously; without subscribers they cost nothing.
+  public var events: Observable<FlowEvent> { engine.events }
 
   /// The live flows and, for each, the steps whose presentables are still up. O(number of both).
   public var tree: FlowTree { FlowTree(of: engine) }
 
-  /// The root of a live flow, for whoever wants to bring it to the front; `nil` if the flow is over. O(number of live flows).
+  /// Returns the root of a live flow, or `nil` if the flow is over. O(number of live flows).
   public func root(of flow: FlowID) -> (any Presentable)? {
-    engine.flows.first { $0.id == flow }?.root
+    engine.flows.members.first { !$0.hasLeft && $0.id == flow }?.root
   }
 
-  /// Whether an adaptation waits for an answer.
-  public var isBusy: Bool { engine.adaptations.waiting > 0 }
-
-  /// Waited for before each asynchronous adaptation, with the step: a test kit holds answers back with it.
-  package func holdAnswers(until release: @escaping (any Step) async -> Void) {
-    engine.adaptations.hold = release
-  }
-
-  /// Returns when no adaptation waits for an answer.
-  public func settle() async {
-    await engine.adaptations.settle()
-  }
-
-  /// Cancels every flow, for good. The coordinator starts nothing any more.
+  /// The type names of the flows, presentables and steppers that the tree has released and that are still alive, in the
+  /// order of release. Always empty in release builds.
   ///
-  /// - Returns: What can be asked later for what the end has left behind, without keeping the coordinator alive.
-  @discardableResult
-  public func endAll() -> Remains {
-    engine.tearDown()
-    return Remains(of: engine)
-  }
-
-  /// The flows whose adaptations wait for an answer, each with the step.
-  public var pendingSteps: [String] {
-    var steps: [String] = []
-    engine.flows.forEach { node in
-      if let step = node.stepBeingResolved {
-        steps.append("\(node.id) \(step)")
-      }
-    }
-    return steps
-  }
-
-  /// The type names of flows, presentables and steppers that the tree has let go of and that are still alive, oldest
-  /// first. Empty in release builds.
-  ///
-  /// What somebody else keeps on purpose is named as well. O(number of objects let go of).
+  /// Objects that are kept on purpose are named as well. O(number of objects released).
   public func stillAlive() -> [String] {
     engine.ledger.survivorNames
+  }
+
+  // MARK: Asynchronous adaptations
+
+  /// A Boolean value that indicates whether an adaptation waits for something other than the user.
+  public var isBusy: Bool { engine.adaptations.isBusy }
+
+  /// The adaptations that wait for an answer, in the order in which their flows were started.
+  public var pendingAdaptations: [PendingAdaptation] {
+    engine.flows.current.compactMap { $0.live?.pendingAdaptation }
+  }
+
+  /// Returns when no adaptation waits for anything other than the user.
+  ///
+  /// - Throws: `CancellationError` if the current task is cancelled first.
+  public func settle() async throws(CancellationError) {
+    try await engine.adaptations.settle()
+  }
+
+  /// Awaits `release` before each asynchronous adaptation, with the step: a test kit holds answers back with it.
+  package func holdAnswers(until release: @escaping (any Step) async -> Void) {
+    engine.holdAnswer = release
   }
 }

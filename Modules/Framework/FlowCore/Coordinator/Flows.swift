@@ -1,85 +1,123 @@
-/// Uses the roots of flows: to put them into tabs, to present them.
+/// Functions that use the roots of flows, to put them into tabs or to present them.
+///
+/// ```swift
+/// let wishlist = WishlistFlow(), watched = WatchedFlow()
+/// Flows.use(wishlist, watched, when: .ready) { [root] first, second in
+///   root.setTabs([.init(title: "Wishlist", root: first), .init(title: "Watched", root: second)])
+/// }
+/// return .multiple([
+///   .flow(wishlist, with: OneStepper(.moviesAreRequired)), .flow(watched, with: OneStepper(.moviesAreRequired)),
+/// ])
+/// ```
 public enum Flows {
-  /// When the roots of flows are used.
+  /// The moment at which the roots of flows are used.
   nonisolated public enum ExecuteStrategy: Sendable {
     /// At once.
     case created
-    /// When each of the flows is ready: it handled its first step, and the flows that this step started are ready.
+    /// When each of the flows is ready: it has handled its first step, and the flows started by then are ready.
     case ready
   }
 
-  /// Calls `block` with the roots of all `flows`, at once or when all are ready.
+  /// Calls a closure with the roots of flows, at once or when all are ready.
   ///
-  /// If all are ready already, the call is made before this returns. If one of them ends first, or is released without
-  /// ever being started, the call is not made. The roots and the block are kept until then; for a flow that was never
-  /// started, until flows that are not ready are used the next time after its release.
+  /// If all are ready already, the call is made before this method returns. If one of them ends first, or is released
+  /// without ever being started, the call is not made. The flows and their roots are not kept alive meanwhile.
   public static func use<each F: Flow>(
     _ flows: repeat each F, when strategy: ExecuteStrategy, block: @escaping (repeat (each F).Root) -> Void
   ) {
-    let roots = (repeat (each flows).root)
-    switch strategy {
-    case .created:
-      block(repeat each roots)
-    case .ready:
-      let countdown = Countdown { readyForAll in
-        if readyForAll {
-          block(repeat each roots)
-        }
+    let roots = (repeat Weak((each flows).root))
+    use(list(repeat each flows), when: strategy) { _ in
+      if let roots = try? (repeat (each roots).get()) {
+        block(repeat each roots)
       }
-      repeat countdown.wait(for: each flows)
-      countdown.start()
     }
   }
 
-  /// Returns the roots of all `flows` once all are ready.
+  /// Calls a closure with the roots of any number of flows, as ``use(_:when:block:)-(_,_,_)`` does.
+  public static func use(
+    _ flows: [any Flow], when strategy: ExecuteStrategy, block: @escaping ([any Presentable]) -> Void
+  ) {
+    use(flows.map { ($0, $0.root) }, strategy, block)
+  }
+
+  /// Calls a closure with the roots of any number of routed flows, as ``use(_:when:block:)-(_,_,_)`` does.
+  public static func use<Output>(
+    _ flows: [RoutedFlow<Output>], when strategy: ExecuteStrategy, block: @escaping ([any Presentable]) -> Void
+  ) {
+    use(flows.map { ($0.flow, $0.root) }, strategy, block)
+  }
+
+  /// Returns the roots of flows once all are ready. The flows are kept alive meanwhile.
   ///
-  /// The flows are kept meanwhile; one that is never started is waited for until the task is cancelled.
-  ///
-  /// - Throws: ``FlowEndedEarly`` if one of them ends first; `CancellationError` if the task is cancelled.
+  /// - Throws: ``FlowEndedEarly`` if one of them ends first; `CancellationError` if the current task is cancelled.
   public static func use<each F: Flow>(_ flows: repeat each F) async throws -> (repeat (each F).Root) {
     let roots = (repeat (each flows).root)
-    let answer = AsyncStream<Bool>.makeStream()
-    let countdown = Countdown { readyForAll in
-      answer.continuation.yield(readyForAll)
-      answer.continuation.finish()
+    _ = try await use(list(repeat each flows))
+    return roots
+  }
+
+  /// Returns the roots of any number of flows once all are ready. The flows are kept alive meanwhile.
+  ///
+  /// - Throws: ``FlowEndedEarly`` if one of them ends first; `CancellationError` if the current task is cancelled.
+  public static func use(_ flows: [any Flow]) async throws -> [any Presentable] {
+    let waiters = Waiters()
+    var allAreReady: Bool?
+    Countdown.run(for: flows.map { ($0, $0.root) }) {
+      allAreReady = $0
+      waiters.notify()
     }
-    repeat countdown.wait(for: each flows)
-    countdown.start()
-    for await readyForAll in answer.stream {
-      guard readyForAll else { throw FlowEndedEarly() }
-      return roots
+    try await waiters.wait { allAreReady != nil }
+    guard allAreReady == true else { throw FlowEndedEarly() }
+    return flows.map { $0.root as any Presentable }
+  }
+
+  private static func list<each F: Flow>(_ flows: repeat each F) -> [any Flow] {
+    var list: [any Flow] = []
+    repeat list.append(each flows)
+    return list
+  }
+
+  private static func use(
+    _ entries: [Countdown.Entry], _ strategy: ExecuteStrategy, _ block: @escaping ([any Presentable]) -> Void
+  ) {
+    guard strategy == .ready else { return block(entries.map(\.root)) }
+    let roots = entries.map { Weak<any Presentable>($0.root) }
+    Countdown.run(for: entries) { allAreReady in
+      if allAreReady, let roots = try? roots.map({ try $0.get() }) {
+        block(roots)
+      }
     }
-    throw CancellationError()
   }
 }
 
-/// A flow ended before it was ready.
+/// An error that says that a flow ended before it was ready.
 nonisolated public struct FlowEndedEarly: Error, CustomStringConvertible {
-  /// Says so.
+  /// A description of the error.
   public let description = "a flow ended before it was ready"
 
   init() {}
 }
 
-/// Waits for several flows; answers once: true when all are ready, false when one has ended.
+/// A wait for several flows. It answers once: `true` when all are ready, `false` when one has ended.
 private final class Countdown {
+  typealias Entry = (flow: AnyObject, root: any Presentable)
+
   private var remaining = 1
   private var answer: ((Bool) -> Void)?
 
-  init(_ answer: @escaping (Bool) -> Void) {
+  private init(_ answer: @escaping (Bool) -> Void) {
     self.answer = answer
   }
 
-  func wait(for flow: some Flow) {
-    remaining += 1
-    FlowDirectory.wait(
-      for: flow,
-      FlowDirectory.Waiter(whenReady: { self.step() }, whenEnded: { self.finish(false) }))
-  }
-
-  /// To be called after the last `wait`, so that flows that are ready already do not answer for all.
-  func start() {
-    step()
+  static func run(for entries: [Entry], _ answer: @escaping (Bool) -> Void) {
+    let countdown = Countdown(answer)
+    for (flow, root) in entries {
+      countdown.remaining += 1
+      root.lifecycle.rootRecord.wait(
+        for: flow, whenReady: { countdown.step() }, whenEnded: { countdown.finish(false) })
+    }
+    // Last, so that flows that are ready already do not answer for all.
+    countdown.step()
   }
 
   private func step() {
@@ -89,8 +127,21 @@ private final class Countdown {
     }
   }
 
-  private func finish(_ readyForAll: Bool) {
-    let answer = answer.take()
-    answer?(readyForAll)
+  private func finish(_ allAreReady: Bool) {
+    answer.take()?(allAreReady)
+  }
+}
+
+/// A reference that does not keep its object alive. Roots must not keep what waits for them, which leads back to them.
+private struct Weak<Object> {
+  private weak var object: AnyObject?
+
+  init(_ object: Object) {
+    self.object = object as AnyObject
+  }
+
+  func get() throws -> Object {
+    guard let object = object as? Object else { throw FlowEndedEarly() }
+    return object
   }
 }

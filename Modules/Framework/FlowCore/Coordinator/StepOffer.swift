@@ -1,113 +1,136 @@
-import FlowReactive
+@_spi(Subscribing) import FlowReactive
 
-/// A step that was offered to all live flows, and which of them took it.
-public final class StepOffer<StepType: Step> {
+/// A step that a coordinator offers to all live flows, and the flows that took it.
+///
+/// ```swift
+/// let offer = coordinator.navigate(to: WishlistStep.movieIsPicked(603))
+/// let takers = try await offer.settled()
+/// ```
+///
+/// An offer that no flow can take yet waits until one can, or until it is withdrawn.
+public class StepOffer {
   /// The step.
-  public let step: StepType
+  public let step: any Step
 
-  /// The flows that navigated to the step so far, in the order in which they did.
-  public var takers: [FlowID] { firstTaker.map { [$0] + otherTakers } ?? [] }
+  let stepType: ObjectIdentifier
+  /// The engine that has the offer, until it is settled.
+  var engine: FlowEngine?
 
-  /// Whether every flow that was asked has answered.
-  public var isSettled: Bool { hasSettled }
+  /// The flows that navigated to the step, or that showed its place already, in the order in which they did.
+  public var takers: [FlowID] {
+    var takers: [FlowID] = []
+    takerList.forEach { takers.append($0) }
+    return takers
+  }
 
-  // Not public: what other modules can see is checked for exclusive access.
-  /// Not in a list with the others, which would have to be allocated: most links have one taker.
-  private var firstTaker: FlowID?
-  private var otherTakers: [FlowID] = []
-  private var hasSettled = false
+  private var takerList = FirstAndRest<FlowID>()
+
+  /// A Boolean value that indicates whether every flow that was asked has answered, or the offer was withdrawn.
+  public private(set) var isSettled = false
+
+  /// A Boolean value that indicates whether flows have been asked. It is `false` while the offer waits for one that can
+  /// take it.
+  public var isAsked: Bool { isAsking || isSettled }
+
+  private(set) var isAsking = false
   private var unanswered = 0
-  /// Made when somebody waits.
-  private var settlement: PublishRelay<Void>?
+  /// Called before the first flow is asked.
+  var willAsk: (() -> Void)?
+  private var observers: [([FlowID]) -> Void] = []
+  /// Made when it is first needed.
+  private var waiters: Waiters?
 
-  @usableFromInline
-  init(_ step: StepType) {
+  /// The offer that follows on the path when this one was taken, and the one that comes before this one.
+  private let next: StepOffer?
+  private var previous: StepOffer?
+
+  init(_ step: any Step, type: ObjectIdentifier, before next: StepOffer?) {
     self.step = step
+    stepType = type
+    self.next = next
+    next?.previous = self
   }
 
   nonisolated deinit {}
 
-  /// Waits until every flow that was asked has answered, asynchronous adaptations included, and returns ``takers``.
-  public func settled() async -> [FlowID] {
+  /// Returns the takers when every flow that was asked has answered, including asynchronous adaptations.
+  ///
+  /// - Throws: `CancellationError` if the current task is cancelled first.
+  public func settled() async throws(CancellationError) -> [FlowID] {
     if !isSettled {
-      for await _ in announcement().values { break }
+      let waiters = waiters ?? Waiters()
+      self.waiters = waiters
+      try await waiters.wait { isSettled }
     }
     return takers
   }
 
-  /// Calls `block` once with ``takers`` when every flow that was asked has answered: before this returns if they have.
+  /// Calls a closure once with the takers when every flow that was asked has answered: at once if they have.
   public func onSettled(_ block: @escaping (_ takers: [FlowID]) -> Void) {
-    guard !isSettled else { return block(takers) }
-    var subscription: (any Disposable)?
-    subscription = announcement().subscribe(onNext: { [self] in
-      subscription?.dispose()
-      subscription = nil
+    if isSettled {
       block(takers)
-    })
+    } else {
+      observers.append(block)
+    }
   }
 
-  @usableFromInline
+  /// Withdraws an offer for which no flow was asked yet. It is settled then, without takers.
+  public func withdraw() {
+    previous?.withdraw()
+    guard !isAsked else { return }
+    engine?.withdraw(self)
+    finish()
+  }
+
+  // MARK: Asking
+
+  /// Asks flows; the offer is not settled before the last of them was asked.
+  func ask(_ askAll: () -> Void) {
+    isAsking = true
+    unanswered = 1
+    willAsk?()
+    willAsk = nil
+    askAll()
+    answered()
+  }
+
+  func ask(_ node: FlowNode) {
+    unanswered += 1
+    node.live?.take(self)
+  }
+
   func settle(_ node: FlowNode, tookIt: Bool) {
     if tookIt {
-      note(taker: node.id)
+      takerList.append(node.id)
     }
-    unanswered &-= 1
+    answered()
+  }
+
+  private func answered() {
+    unanswered -= 1
     if unanswered == 0 {
       finish()
     }
   }
 
   private func finish() {
-    guard !hasSettled else { return }
-    hasSettled = true
-    settlement?.accept(())
-  }
-
-  private func note(taker: FlowID) {
-    if firstTaker == nil {
-      firstTaker = taker
-    } else {
-      otherTakers.append(taker)
+    guard !isSettled else { return }
+    isSettled = true
+    let engine = engine.take()
+    if let next {
+      next.previous = nil
+      if takerList.isEmpty {
+        next.finish()
+      } else {
+        engine?.offer(next)
+      }
     }
-  }
-
-  private func announcement() -> PublishRelay<Void> {
-    let announcement = settlement ?? PublishRelay()
-    settlement = announcement
-    return announcement
-  }
-}
-
-/// A ``StepOffer`` whose type of step does not matter.
-@usableFromInline
-protocol DeepLink: AnyObject {
-  func deliver(by engine: FlowEngine)
-  /// Nobody will be asked any more.
-  func expire()
-}
-
-extension StepOffer: DeepLink {
-  @usableFromInline
-  func deliver(by engine: FlowEngine) {
-    let stepType = ObjectIdentifier(StepType.self)
-    // One more than there are flows, so that it is not settled before the last was asked.
-    unanswered = 1
-    @inline(__always)
-    func ask(_ node: FlowNode) {
-      guard node.stepType == stepType else { return }
-      unanswered &+= 1
-      // Only `StepNode<StepType>` and its subclasses have this step type.
-      unsafeDowncast(node, to: StepNode<StepType>.self).take(step, self)
+    waiters?.notify()
+    guard !observers.isEmpty else { return }
+    let observers = observers
+    self.observers = []
+    for observer in observers {
+      observer(takers)
     }
-    engine.flows.forEach(ask)
-    unanswered &-= 1
-    if unanswered == 0 {
-      finish()
-    }
-  }
-
-  @usableFromInline
-  func expire() {
-    finish()
   }
 }

@@ -1,89 +1,83 @@
 @_spi(Subscribing) import FlowReactive
 
-/// A contributed presentable: the gate of its stepper, and a step of the flow that is still up.
+/// A contributed presentable: it lets the steps of a stepper pass, and marks a step of the flow as still up.
 ///
-/// It keeps the presentable alive until the presentable is dismissed or the flow ends, and nothing after that.
+/// It keeps the presentable alive until the presentable is dismissed or the flow ends.
 final class Contribution: Subscriber<Lifecycle.Phase>, RosterMember {
   let policy: StepPolicy
   private(set) var hasLeft = false
+
   /// The step to which the presentable was contributed, until it leaves.
   private(set) var step: (any Step)?
-  private var presentable: AnyObject?
+  private(set) var presentable: (any Presentable)?
   private var lifecycle: Lifecycle?
   private var node: FlowNode?
-  private var source: (any GatedSource)?
+  private var gates: Gates
 
-  /// - Parameter source: What it gates; `nil` if nobody emits.
-  init(
-    _ presentable: any Presentable, of step: some Step, policy: StepPolicy, node: FlowNode, source: (any GatedSource)?
-  ) {
+  /// - Parameter gates: The gates through which the stepper's steps pass; none if nothing emits.
+  init(_ presentable: any Presentable, of step: any Step, policy: StepPolicy, node: FlowNode, gates: Gates) {
     self.presentable = presentable
     lifecycle = presentable.lifecycle
     self.step = step
     self.policy = policy
     self.node = node
-    self.source = source
-    super.init(keepsForLater: false)
+    self.gates = gates
+    super.init()
   }
 
   nonisolated deinit {}
 
-  // MARK: The lifecycle
-
-  /// Where the presentable stands now, also while this contribution still waits to be told.
+  /// The phase of the presentable now, also while this contribution still waits to be told.
   var phase: Lifecycle.Phase { lifecycle?.phase ?? .dismissed }
 
-  func followLifecycle() {
-    guard let lifecycle, lifecycle.phase != .dismissed else { return leaveAlone() }
-    lifecycle.transitions.attach(self)
+  /// Follows the lifecycle; leaves at once if the presentable was dismissed.
+  func follow() {
+    if let lifecycle, lifecycle.phase != .dismissed {
+      lifecycle.transitions.attach(self)
+    } else if !hasLeft {
+      leaveAlone()
+    }
   }
 
   override func receive(_ phase: Lifecycle.Phase) {
     switch phase {
-    case .visible: source?.gateOpened()
+    case .visible: gates.forEach { $0.contributionAppeared() }
     case .dismissed: leaveAlone()
     case .created, .hidden: break
     }
   }
 
+  /// Leaves because the flow has ended.
   func leaveWithFlow() {
     guard !hasLeft else { return }
-    noteLeaving()
-    source?.end()
+    leaveRoster()
+    gates.forEach { $0.end() }
     release()
   }
 
+  /// Leaves because the presentable was dismissed.
   private func leaveAlone() {
-    noteLeaving()
-    // First of all: what the source reports may make others leave, too.
-    node?.contributionLeft()
-    source?.gateClosed(self)
+    leaveRoster()
+    let node = node
+    node?.contributionDidLeave()
+    gates.forEach { $0.contributionLeft(self) }
     release()
+    node?.endIfAbandoned()
   }
 
-  private func noteLeaving() {
+  private func leaveRoster() {
     hasLeft = true
     leave()
   }
 
   private func release() {
     lifecycle = nil
-    source = nil
+    gates = Gates()
     step = nil
     if let presentable, let node {
       node.engine.ledger.record(presentable)
       self.presentable = nil
     }
-    // The presentable may live on, and its lifecycle with this.
     node = nil
   }
-}
-
-/// A stepper whose steps have to pass the gates of contributions.
-@MainActor
-protocol GatedSource: AnyObject {
-  func gateOpened()
-  func gateClosed(_ gate: Contribution)
-  /// The flow has ended.
-  func end()
 }

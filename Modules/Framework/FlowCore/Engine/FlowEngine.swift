@@ -1,235 +1,185 @@
 public import FlowReactive
 
-/// The one queue of a tree of flows, and the roots of the tree.
+/// The loop of one tree of flows.
 ///
-/// Everything that leads to a navigation is a job; jobs run one at a time, in the order in which they came, in the call
-/// that brought the first of them. A job that comes while another runs waits: nothing recurses. None runs in the middle
-/// of a relay's delivery: what it emits into that relay would be held back, and overtaken by what others emit.
+/// # The algorithm
 ///
-/// Ownership: coordinator → engine → root nodes → nodes below → flows. Nodes point back at their parent and at the
-/// engine; both are cut when a node ends, and the coordinator ends all nodes when it is released.
+/// 1. A flow has a `StepGate` for each stepper to which it listens. The stepper's relay hands the gate each step, and
+///    the gate lets it pass, keeps it, or ignores it. It is not judged again.
+/// 2. A step that passes begins a turn if the tree is free: no turn runs in it, and no relay delivers. Otherwise the
+///    step joins the flow's `StepInbox`, and a job for it joins `jobs`.
+/// 3. In a turn, `TypedFlow` asks the flow to adapt the step: to proceed, drop, reject or resolve.
+/// 4. To proceed is to call `navigate(to:)` and to let the contributors join, in the order written: presentables with
+///    their gates, child flows, forwarded steps. If the flow or one above it is dismissed meanwhile, it ends
+///    afterwards.
+/// 5. What passes a gate during the turn goes through the inbox and `jobs`. The turn ends when `jobs` is empty. Nothing
+///    recurses.
+/// 6. To resolve is to start a task on the main actor. Until it returns, the flow holds the steps whose turn comes;
+///    other flows go on. Its result is navigated, dropped or rejected, and is not adapted again.
+/// 7. A flow that ends takes down its subtree, the youngest and deepest first, and then tells its starter.
+/// 8. A turn that begins while a relay delivers ends or starts flows at once, and runs its jobs after the delivery.
+///
+/// # Where a step can wait
+///
+/// | place | for | emptied by |
+/// | --- | --- | --- |
+/// | `PublishRelay.backlog` | the end of the delivery of the element before it | the relay |
+/// | `StepGate.waiting` | the first appearance of its presentable | `Contribution`, when it appears or is dismissed |
+/// | `StepInbox.queued` | its turn: a job in `jobs` stands for it | `drain()` |
+/// | `StepInbox.state` | the result of its own adaptation | the end of the task, in `TypedFlow.finish(_:with:)` |
+/// | `Resolution.held` | the result for the step before it | `finish(_:with:)`, which moves it to `StepInbox.queued` |
+/// | `jobs`, as `Job.offer` | its turn to be offered to all flows | `drain()` |
+/// | `waitingOffers` | a ready flow that has steps of its type | `becameReady(_:)`, or `StepOffer.withdraw()` |
+/// | `StepOffer.next` | a flow that takes the step before it on a path | the offer before it, when it is settled |
+///
+/// The end of a flow empties its gates, its inbox and its resolution; that of the coordinator, `waitingOffers`.
 @usableFromInline
 final class FlowEngine: DeliveryFollower {
   enum Job {
-    /// The next waiting step of the flow.
-    case step(FlowNode)
-    /// The next step of the flow that waited while another was being resolved.
-    case heldStep(FlowNode)
-    /// What an asynchronous adaptation of the flow returned.
-    case resolution(FlowNode)
-    case offer(any DeepLink)
+    /// The next queued step of a flow.
+    case step(any LiveFlow)
+    /// A step for all live flows that have steps of its type.
+    case offer(StepOffer)
   }
 
-  private let events = PublishRelay<FlowEvent>()
-  /// Whether anybody may be listening to the events. Kept here, because asking the relay costs more than the answer is
-  /// worth on the path of each step; whoever stopped listening is noticed with the next event.
-  private(set) var isObserved = false
+  private let jobs = Queue<Job>()
+  private var isInTurn = false
+
+  /// The live flows, in the order in which they were started.
+  var flows = Roster<FlowNode>()
+  private var startedFlows = 0
+  var isOver = false
+  let endings = Queue<Ending>()
+  var isEnding = false
+  var waitingOffers: [StepOffer] = []
+
+  /// The flow whose `navigate(to:)` is running. The caller of that keeps it.
+  private var navigating = Borrowed<FlowNode>()
+  var navigatingNode: FlowNode? { navigating.object }
+  let dismissedDuringNavigation = Queue<FlowNode>()
+
+  /// Made when it is first observed.
+  private var observers: PublishRelay<FlowEvent>?
+  let adaptations = Activities()
+  /// Awaited before each asynchronous adaptation, with the step: a test kit holds answers back with it.
+  var holdAnswer: ((any Step) async -> Void)?
   let ledger = ReleaseLedger()
-  let adaptations = PendingAdaptations()
+  private let suspects = Queue<Suspect>()
 
-  let flows = LiveFlows()
-  private var jobs = Queue<Job>()
-  private var hasJobs = false
-  /// Whether jobs only join the queue: one of them runs, or they wait for a relay's delivery to be over.
-  private var isRunning = false
-  private(set) var isOver = false
+  nonisolated deinit {}
 
-  /// The flow whose `navigate(to:)` runs now. Not retained: it is set for the time of a call of a method of the node,
-  /// and whoever calls that keeps the node alive.
-  private var navigating: Unmanaged<FlowNode>?
-  private var dismissedWhileNavigating: [FlowNode] = []
-  private var hasDismissed = false
+  // MARK: The loop
 
-  private var endings = Queue<(FlowNode, FlowEnding)>()
-  private var isEnding = false
+  /// A Boolean value that indicates whether a step can be handled now, without waiting for its turn.
+  var isFree: Bool { !isInTurn && Delivery.isIdle }
 
-  private var wasEverReady = false
-  private var offersBeforeReady: [any DeepLink] = []
-
-  // MARK: Jobs
-
-  func run(_ job: Job) {
-    jobs.append(job)
-    hasJobs = true
-    if !isRunning {
-      isRunning = true
-      Delivery.follow(with: self)
-    }
-  }
-
-  /// Does several things before the first job that they bring is run.
-  func batch(_ work: () -> Void) {
-    guard !isRunning else {
-      work()
-      return
-    }
-    isRunning = true
+  /// Does some work, and then every job that the work leads to. During a turn, only does the work.
+  func turn(_ work: () -> Void) {
+    guard !isInTurn else { return work() }
+    isInTurn = true
     work()
     Delivery.follow(with: self)
   }
 
+  /// Adds a job to the queue, and begins a turn if there is none.
+  func enqueue(_ job: Job) {
+    jobs.append(job)
+    turn {}
+  }
+
   @usableFromInline
-  func deliveryIsOver() {
-    while let job = jobs.popFirst() {
-      perform(job)
-    }
-    hasJobs = false
-    isRunning = false
+  func deliveryDidEnd() {
+    drain()
+    isInTurn = false
   }
 
-  /// Whether a job may be done now, without waiting in the queue; `endJob` must follow.
-  func beginJob() -> Bool {
-    guard !isRunning, Delivery.isIdle else { return false }
-    isRunning = true
-    return true
-  }
-
-  func endJob() {
-    if hasJobs {
-      deliveryIsOver()
-    } else {
-      isRunning = false
-    }
+  private func drain() {
+    repeat {
+      while let job = jobs.popFirst() {
+        perform(job)
+      }
+      if let suspect = suspects.popFirst() {
+        report(suspect)
+      }
+    } while !jobs.isEmpty || !suspects.isEmpty
   }
 
   private func perform(_ job: Job) {
     switch job {
-    case .step(let node): node.takeNextStep()
-    case .heldStep(let node): node.takeHeldStep()
-    case .resolution(let node): node.takeResolution()
-    case .offer(let offer): offer.deliver(by: self)
+    case .step(let flow): flow.takeTurn()
+    case .offer(let offer): deliver(offer)
     }
   }
 
-  // MARK: Navigating
-
-  /// Dismissals of the flow itself or of one above it wait from now on for the end of its navigation.
-  func beginNavigation(of node: FlowNode) {
-    navigating = .passUnretained(node)
-  }
-
-  func endNavigation() {
-    navigating = nil
-    if hasDismissed {
+  /// Runs a navigation. Dismissals of the flow or of one above it take effect when it has returned.
+  func navigating(in node: FlowNode, _ navigation: () -> Void) {
+    navigating.object = node
+    navigation()
+    navigating.object = nil
+    if !dismissedDuringNavigation.isEmpty {
       endDismissed()
     }
   }
 
-  private func endDismissed() {
-    let dismissed = dismissedWhileNavigating
-    dismissedWhileNavigating = []
-    hasDismissed = false
-    for node in dismissed where !node.hasLeft {
-      end(node, .dismissed)
-    }
-  }
+  // MARK: Starting
 
-  func rootWasDismissed(of node: FlowNode) {
-    if let navigating = navigating?.takeUnretainedValue(), navigating.isInside(node) {
-      dismissedWhileNavigating.append(node)
-      hasDismissed = true
+  /// Starts a flow and returns its place in the tree, or `nil` if it can't be started.
+  func start<S: Step>(
+    _ origin: FlowOrigin, with stepper: some Stepper<S>, _ calls: FlowCalls<S>,
+    onEnd: @escaping (FlowEnding) -> Void
+  ) -> FlowNode? {
+    let lifecycle = origin.root.lifecycle
+    guard !isOver, origin.parent?.hasLeft != true, lifecycle.rootRecord.node(of: origin.flow) == nil else {
+      onEnd(.cancelled)
+      return nil
+    }
+    startedFlows += 1
+    let node = FlowNode(origin, number: startedFlows, stepType: ObjectIdentifier(S.self), onEnd: onEnd)
+    let live = TypedFlow(node, calls)
+    node.live = live
+    flows.append(node)
+    origin.parent?.add(child: node)
+    lifecycle.rootRecord.register(node)
+    if lifecycle.phase == .dismissed {
+      notify(node, .started)
+      rootWasDismissed(of: node)
     } else {
-      end(node, .dismissed)
+      live.listen(to: stepper) { notify(node, .started) }
     }
-  }
-
-  // MARK: Ending
-
-  /// Detaches and releases the flow and all below it, the deepest and youngest first; then tells whoever started it.
-  ///
-  /// What observers of this emit is navigated when it is over; what they end waits for its turn.
-  func end(_ node: FlowNode, _ ending: FlowEnding) {
-    guard !node.hasLeft else { return }
-    endings.append((node, ending))
-    guard !isEnding else { return }
-    isEnding = true
-    batch {
-      while let (node, ending) = endings.popFirst() {
-        takeDown(node, ending)
-      }
-      isEnding = false
-    }
-  }
-
-  private func takeDown(_ node: FlowNode, _ ending: FlowEnding) {
-    guard !node.hasLeft else { return }
-    let parent = node.parent
-    let subtree = node.hasChildren ? node.subtree() : []
-    flows.willRelease(node, and: subtree.dropFirst())
-    // All of them first, and the bookkeeping: from here on nothing is emitted into the subtree or started below it.
-    node.leave()
-    subtree.forEach { $0.leave() }
-    if let parent {
-      parent.childLeft()
-    } else {
-      flows.rootLeft()
-    }
-    for descendant in subtree.dropFirst().reversed() {
-      descendant.detach()
-      notify(descendant, .ended(.cancelled))
-      descendant.reportEnd(.cancelled)
-    }
-    node.detach()
-    notify(node, .ended(ending))
-    parent?.stopAwaiting(node)
-    node.reportEnd(ending)
-  }
-
-  /// Ends everything, for good.
-  func tearDown() {
-    isOver = true
-    for root in flows.currentRoots {
-      end(root, .cancelled)
-    }
-    for offer in offersBeforeReady {
-      offer.expire()
-    }
-    offersBeforeReady = []
-  }
-
-  // MARK: Deep links
-
-  @usableFromInline
-  func offer(_ offer: any DeepLink) {
-    if isOver {
-      offer.expire()
-    } else if !wasEverReady {
-      offersBeforeReady.append(offer)
-    } else if beginJob() {
-      offer.deliver(by: self)
-      endJob()
-    } else {
-      run(.offer(offer))
-    }
-  }
-
-  func becameReady(_ node: FlowNode) {
-    notify(node, .ready)
-    FlowDirectory.becameReady(node)
-    guard node.parent == nil, !wasEverReady else { return }
-    wasEverReady = true
-    let offers = offersBeforeReady
-    offersBeforeReady = []
-    for offer in offers {
-      run(.offer(offer))
-    }
+    return node
   }
 
   // MARK: Observing
 
-  /// What ``notify(_:_:)`` reports, for as long as there are flows.
-  var eventsForObservers: Observable<FlowEvent> {
+  /// A Boolean value that indicates whether anyone observes the events.
+  var isObserved: Bool { observers?.hasSubscribers ?? false }
+
+  /// The events, as long as there are flows.
+  var events: Observable<FlowEvent> {
     Observable { [self] observer in
-      isObserved = true
-      return events.asObservable().subscribe(observer)
+      let observers = observers ?? PublishRelay()
+      self.observers = observers
+      return observers.asObservable().subscribe(observer)
     }
   }
 
   func notify(_ node: FlowNode, _ kind: @autoclosure () -> FlowEvent.Kind) {
-    guard isObserved else { return }
-    isObserved = events.hasSubscribers
+    if let observers, observers.hasSubscribers {
+      observers.accept(FlowEvent(flow: node.id, kind: kind()))
+    }
+  }
+
+  /// Looks for a mistake when the turn is over, if anyone observes the events.
+  func inspectLater(_ suspect: @autoclosure () -> Suspect) {
     if isObserved {
-      events.accept(FlowEvent(flow: node.id, kind: kind()))
+      suspects.append(suspect())
+      turn {}
+    }
+  }
+
+  private func report(_ suspect: Suspect) {
+    if let mistake = suspect.mistake {
+      notify(suspect.node, .mistake(mistake))
     }
   }
 }

@@ -1,128 +1,90 @@
-/// A started flow's place in the tree: its parent, its children, its readiness. What it does with steps is the business
-/// of the subclasses, which know the types.
+/// The place of a started flow in the tree: its parent, its children, the presentables that are up, its readiness.
 @usableFromInline
-class FlowNode: RosterMember {
+final class FlowNode: RosterMember {
   let id: FlowID
   let stepType: ObjectIdentifier
   let engine: FlowEngine
+  var live: (any LiveFlow)?
   private(set) var parent: FlowNode?
   private(set) var hasLeft = false
-  // Without the check for exclusive access, which costs more than the access: none lasts while another begins. A roster
-  // calls nobody, and what it releases has left and leads to nothing of a user's whose end could lead back here.
-  @exclusivity(unchecked) private var children = Roster<FlowNode>()
-  @exclusivity(unchecked) private var contributions = Roster<Contribution>()
 
-  /// Children that were started by the first step and are not ready yet.
+  private var flow: AnyObject?
+  private(set) var root: (any Presentable)?
+  private var onEnd: ((FlowEnding) -> Void)?
+  private var children = Roster<FlowNode>()
+  private var contributions = Roster<Contribution>()
+
+  /// A Boolean value that indicates whether the first step was handled, and the children started by then are ready.
+  private(set) var isReady = false
+  private var hasHandledStep = false
+  /// The number of children that were started before the first step was handled, and that are not ready.
   private var awaitedChildren = 0
   private var isAwaitedByParent = false
-  private var handledFirstStep = false
-  private(set) var isReady = false
 
-  /// For those that may outlive it; made when it is first needed.
+  /// A Boolean value that indicates whether another live flow had the same root before: a child on its parent's stack.
+  private let borrowsRoot: Bool
+  private var hasContributed = false
+  private var knownReference: NodeReference?
+
+  init(
+    _ origin: FlowOrigin, number: Int, stepType: ObjectIdentifier, onEnd: @escaping (FlowEnding) -> Void
+  ) {
+    flow = origin.flow
+    root = origin.root
+    borrowsRoot = origin.root.lifecycle.rootRecord.hasFlows
+    id = FlowID(number: number, type: origin.type)
+    self.stepType = stepType
+    engine = origin.engine
+    parent = origin.parent
+    self.onEnd = onEnd
+  }
+
+  nonisolated deinit {}
+
+  /// A reference for objects that can outlive the flow.
   var reference: NodeReference {
     let reference = knownReference ?? NodeReference(self)
     knownReference = reference
     return reference
   }
-  private var knownReference: NodeReference?
-  private var reportOutput: (() -> Void)?
 
-  init(id: FlowID, stepType: ObjectIdentifier, engine: FlowEngine, parent: FlowNode?) {
-    self.id = id
-    self.stepType = stepType
-    self.engine = engine
-    self.parent = parent
-  }
+  func isNode(of flow: AnyObject) -> Bool { self.flow === flow }
 
-  nonisolated deinit {}
+  var isVisible: Bool { root?.lifecycle.isVisible ?? false }
 
-  // MARK: For the subclasses
-
-  var flowObject: AnyObject? { nil }
-  var root: (any Presentable)? { nil }
-  var isVisible: Bool { false }
-  var stepBeingResolved: (any Step)? { nil }
-  func takeNextStep() {}
-  func takeHeldStep() {}
-  func takeResolution() {}
-  /// Handles a step in its turn, or reports it as unhandled if it is of another type.
-  func emit(any step: any Step) {}
-  /// Tells whoever started the flow that it ended without output.
-  func report(_ ending: FlowEnding) {}
-  /// Lets go of what leads to whoever started the flow: it has been told.
-  func forgetStarter() {}
-  /// Lets go of the flow itself; never while it is asked something.
-  func releaseFlow() {}
-  /// Lets go of everything, each step that still waits getting its outcome.
-  func releaseAll() {
-    for contribution in contributions.takeAll() {
-      contribution.leaveWithFlow()
-    }
-  }
+  func accepts(_ offer: StepOffer) -> Bool { !hasLeft && stepType == offer.stepType }
 
   // MARK: The tree
 
   func add(child: FlowNode) {
     children.append(child)
-    if !handledFirstStep {
+    if !hasHandledStep {
       awaitedChildren += 1
       child.isAwaitedByParent = true
     }
   }
 
   /// To be called once for each child, after it left.
-  func childLeft() {
-    children.noteLeaving()
-  }
-
-  /// May make this flow ready.
-  func stopAwaiting(_ child: FlowNode) {
-    if child.isAwaitedByParent {
-      child.isAwaitedByParent = false
-      awaitedChildren -= 1
-      becomeReadyIfPossible()
-    }
-  }
-
-  /// Nothing reaches it any more; `detach` follows.
-  func leave() {
-    hasLeft = true
-  }
-
-  func detach() {
-    releaseAll()
-    knownReference?.cut()
-    // Not one after the other by recursion: the caller has the whole subtree in hand and detaches each of it.
-    _ = children.takeAll()
-    parent = nil
+  func childDidLeave() {
+    children.memberDidLeave()
   }
 
   var hasChildren: Bool { !children.isEmpty }
 
-  /// The flow and all below it, parents before children, children in the order in which they were started.
+  /// The youngest live child.
+  var youngestChild: FlowNode? { children.last }
+
+  /// The flow and all flows below it, parents before children, children in the order in which they were started.
   ///
-  /// Iterative: a chain of flows may be deeper than the stack.
-  func subtree() -> ContiguousArray<FlowNode> {
-    var result: ContiguousArray<FlowNode> = []
-    // Right without retaining them: nothing is let go of meanwhile.
-    var pending: ContiguousArray<Unmanaged<FlowNode>> = []
-    var next: Unmanaged? = .passUnretained(self)
-    while let node = next?.takeUnretainedValue() {
-      if node.hasLeft {
-        next = pending.popLast()
-      } else {
-        result.append(node)
-        next = node.next(withOthersIn: &pending)
-      }
+  /// It doesn't recurse: a chain of flows can be deeper than the stack.
+  func subtree() -> [FlowNode] {
+    var result: [FlowNode] = []
+    var pending = [self]
+    while let node = pending.popLast() {
+      result.append(node)
+      pending.append(contentsOf: node.children.current.reversed())
     }
     return result
-  }
-
-  /// The next flow on a walk that was here: its oldest child, or else the last of those that still wait to be visited.
-  ///
-  /// - Parameter pending: The flows that wait; the other children join them.
-  final func next(withOthersIn pending: inout ContiguousArray<Unmanaged<FlowNode>>) -> Unmanaged<FlowNode>? {
-    children.oldest(appendingOthersTo: &pending) ?? pending.popLast()
   }
 
   func isInside(_ other: FlowNode) -> Bool {
@@ -136,61 +98,95 @@ class FlowNode: RosterMember {
 
   // MARK: The end
 
-  /// - Parameter reportOutput: Tells the output to whoever started the flow.
-  @usableFromInline
-  func end(_ reportOutput: @escaping () -> Void) {
-    self.reportOutput = reportOutput
-    engine.end(self, .output)
+  /// Cuts the flow off: nothing reaches it any more. `detach()` follows.
+  func leave() {
+    hasLeft = true
   }
 
-  /// Tells the end to whoever started the flow; to be called once, after it was detached.
-  func reportEnd(_ ending: FlowEnding) {
-    let reportOutput = reportOutput
-    self.reportOutput = nil
-    if ending == .output, let reportOutput {
-      reportOutput()
-    } else {
-      report(ending)
+  /// Releases the flow and everything that belongs to it, and returns what tells its starter.
+  func detach() -> ((FlowEnding) -> Void)? {
+    live?.release()
+    live = nil
+    knownReference?.cut()
+    for contribution in contributions.removeAll() {
+      contribution.leaveWithFlow()
     }
-    forgetStarter()
+    _ = children.removeAll()
+    parent = nil
+    if let root, let flow {
+      engine.ledger.record(flow)
+      engine.ledger.record(root)
+      self.flow = nil
+      self.root = nil
+      root.lifecycle.rootRecord.unregister(self, of: flow)
+    }
+    return onEnd.take()
+  }
+
+  /// A Boolean value that indicates whether the flow has nothing to show any more.
+  var isDismissed: Bool { root?.lifecycle.phase == .dismissed || isAbandoned }
+
+  private var isAbandoned: Bool { borrowsRoot && hasContributed && contributions.isEmpty && children.isEmpty }
+
+  /// Ends a flow on a borrowed root once its last screen is gone.
+  func endIfAbandoned() {
+    if isAbandoned, !hasLeft {
+      engine.rootWasDismissed(of: self)
+    }
   }
 
   // MARK: Contributions
 
-  final func append(_ contribution: Contribution) {
+  func add(_ contribution: Contribution) {
+    hasContributed = true
     contributions.append(contribution)
   }
 
   /// To be called once for each contribution that left before the flow.
-  final func contributionLeft() {
-    contributions.noteLeaving()
+  func contributionDidLeave() {
+    contributions.memberDidLeave()
   }
 
-  /// The steps whose presentables are still up, oldest first.
-  final var stepsThatAreUp: [any Step] {
-    contributions.isEmpty ? [] : contributions.current.compactMap(\.step)
-  }
+  /// The steps whose presentables are still up, the oldest first.
+  var stepsThatAreUp: [any Step] { contributions.current.compactMap(\.step) }
+
+  /// The youngest of the steps whose presentables are still up.
+  var stepOnTop: (any Step)? { hasContributed ? contributions.last?.step : nil }
 
   // MARK: Readiness
 
   func handledStep() {
-    guard !handledFirstStep else { return }
-    handledFirstStep = true
+    guard !hasHandledStep else { return }
+    hasHandledStep = true
     becomeReadyIfPossible()
+  }
+
+  /// Stops waiting for a child that has ended.
+  func stopAwaiting(_ child: FlowNode) {
+    if releaseAwait(of: child) {
+      becomeReadyIfPossible()
+    }
+  }
+
+  func tellReadiness() {
+    root?.lifecycle.rootRecord.tellReadiness(of: self)
   }
 
   /// Walks up in a loop: the readiness of a leaf may make a long chain above it ready.
   private func becomeReadyIfPossible() {
     var candidate: FlowNode? = self
-    while let node = candidate, node.handledFirstStep, node.awaitedChildren == 0, !node.isReady, !node.hasLeft {
+    while let node = candidate, node.hasHandledStep, node.awaitedChildren == 0, !node.isReady, !node.hasLeft {
       node.isReady = true
       node.engine.becameReady(node)
-      candidate = nil
-      if node.isAwaitedByParent, let parent = node.parent {
-        node.isAwaitedByParent = false
-        parent.awaitedChildren -= 1
-        candidate = parent
-      }
+      candidate = node.parent.flatMap { $0.releaseAwait(of: node) ? $0 : nil }
     }
+  }
+
+  /// Returns a Boolean value that indicates whether the child was awaited until now.
+  private func releaseAwait(of child: FlowNode) -> Bool {
+    guard child.isAwaitedByParent else { return false }
+    child.isAwaitedByParent = false
+    awaitedChildren -= 1
+    return true
   }
 }

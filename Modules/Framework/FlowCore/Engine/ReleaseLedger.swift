@@ -1,4 +1,4 @@
-/// In debug builds, remembers what a tree of flows let go of, to tell what is still alive.
+/// The objects that a tree of flows has released, in debug builds: to find out which of them are still alive.
 final class ReleaseLedger {
   #if DEBUG
     private struct Entry {
@@ -6,16 +6,16 @@ final class ReleaseLedger {
     }
 
     private var entries: [Entry] = []
-    private var sweepCount = 64
+    private var sweepThreshold = 64
 
     func record(_ object: AnyObject) {
-      if entries.count >= sweepCount {
+      if entries.count >= sweepThreshold {
         sweep()
       }
       entries.append(Entry(object: object))
     }
 
-    /// The type of each object, once, in the order in which they were let go.
+    /// The type of each object that is still alive, in the order of release.
     var survivorNames: [String] {
       sweep()
       var seen: Set<ObjectIdentifier> = []
@@ -23,10 +23,10 @@ final class ReleaseLedger {
         .map { String(describing: type(of: $0)) }
     }
 
-    /// Forgets those that are gone; a weak reference keeps a little memory of each.
+    /// Forgets the objects that are gone: a weak reference keeps a little memory of each.
     private func sweep() {
       entries = entries.filter { $0.object != nil }
-      sweepCount = max(64, entries.count * 2)
+      sweepThreshold = max(64, entries.count * 2)
     }
   #else
     func record(_ object: AnyObject) {}

@@ -1,80 +1,41 @@
-import FlowReactive
-
-/// Members of a flow that leave in any order, kept in the order in which they came.
+/// Members that leave in any order, kept in the order in which they came.
 ///
-/// Those that left are swept out when they are the majority, so that joining and leaving are O(1), amortized.
+/// Members that have left are removed once they are the majority, so adding and leaving are O(1), amortized.
 struct Roster<Member: RosterMember> {
-  private var members: ContiguousArray<Member> = [] {
-    didSet { oldest = members.isEmpty ? nil : .passUnretained(members[0]) }
-  }
-  /// Kept beside the list: whoever looks into that retains it, which would cost more than the rest of a walk's next step.
-  private var oldest: Unmanaged<Member>?
-  private var left = 0
+  /// The members, including some that have left.
+  private(set) var members: ContiguousArray<Member> = []
+  private var leftCount = 0
 
-  /// Those that did not leave, oldest first.
+  /// The members that have not left, the oldest first.
   var current: [Member] { members.filter { !$0.hasLeft } }
 
-  /// Returns the oldest member, which may have left, and appends the others that did not leave to `list`, the youngest
-  /// first. None is retained: those that have left already could be swept out before their turn.
-  func oldest(appendingOthersTo list: inout ContiguousArray<Unmanaged<Member>>) -> Unmanaged<Member>? {
-    if members.count > 1 {
-      appendYounger(to: &list)
-    }
-    return oldest
-  }
+  /// The youngest member that has not left.
+  var last: Member? { members.last { !$0.hasLeft } }
 
-  private func appendYounger(to list: inout ContiguousArray<Unmanaged<Member>>) {
-    var index = members.count &- 1
-    while index > 0 {
-      let member = Unmanaged.passUnretained(members[index])
-      if !member.borrowing({ $0.hasLeft }) {
-        list.append(member)
-      }
-      index &-= 1
-    }
-  }
-
-  var isEmpty: Bool { members.count == left }
+  var isEmpty: Bool { members.count == leftCount }
 
   mutating func append(_ member: Member) {
     members.append(member)
   }
 
-  /// To be called once for each member, after `hasLeft` became true.
-  mutating func noteLeaving() {
-    left += 1
-    if left == members.count {
-      if left == 1 {
-        members.removeLast()
-      } else {
-        members.removeAll(keepingCapacity: left <= 16)
-      }
-      left = 0
-    } else if left > 16, left * 2 > members.count {
-      sweep()
+  /// Counts a member that has left. Call it once for each, after its `hasLeft` became `true`, and while another object
+  /// keeps it: its release must not happen in here.
+  mutating func memberDidLeave() {
+    leftCount += 1
+    if leftCount == members.count || (leftCount > 16 && leftCount * 2 > members.count) {
+      members.removeAll(where: \.hasLeft)
+      leftCount = 0
     }
   }
 
-  private mutating func sweep() {
-    var remaining: ContiguousArray<Member> = []
-    remaining.reserveCapacity(members.count - left)
-    for member in members where !member.hasLeft {
-      remaining.append(member)
-    }
-    members = remaining
-    left = 0
-  }
-
-  /// Takes all out, the oldest first.
-  mutating func takeAll() -> ContiguousArray<Member> {
-    let former = members
-    members = []
-    left = 0
-    return former
+  /// Removes all members and returns them, the oldest first.
+  mutating func removeAll() -> ContiguousArray<Member> {
+    defer { self = Roster() }
+    return members
   }
 }
 
-/// Once it has left, its release must not lead to code of a user: that could come back to the roster.
+/// A member of a roster.
 protocol RosterMember: AnyObject {
   var hasLeft: Bool { get }
 }

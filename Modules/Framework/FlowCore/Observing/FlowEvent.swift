@@ -1,6 +1,10 @@
-/// Something that happened in a tree of flows.
+/// An event in a tree of flows.
+///
+/// ```swift
+/// coordinator.events.subscribe(onNext: { log.info("\($0)") }).disposed(by: bag)
+/// ```
 nonisolated public struct FlowEvent: Sendable {
-  /// What happened.
+  /// A kind of event.
   public enum Kind: Sendable {
     /// The flow was started. If a navigation of its parent did that, the parent's `didNavigate` came before.
     case started
@@ -8,7 +12,7 @@ nonisolated public struct FlowEvent: Sendable {
     /// The flow handled its first step, and the flows that this step started are ready.
     case ready
 
-    /// The flow and all below it are detached and released; those below were reported first.
+    /// The flow and all flows below it are detached and released. Those below were reported first.
     case ended(FlowEnding)
 
     /// The flow is about to navigate to the step.
@@ -17,37 +21,40 @@ nonisolated public struct FlowEvent: Sendable {
     /// The flow navigated to the step: the outcome "handled".
     case didNavigate(any Step)
 
-    /// The flow put another step in the place of this one; the outcome of the other follows.
+    /// The flow replaced the step by another, whose outcome follows.
     case adapted(any Step, into: any Step)
 
     /// The step went nowhere.
     case ignored(any Step, IgnoredReason)
 
-    /// The flow refused the step, or failed to find out what to make of it.
+    /// The flow refused the step, or its asynchronous adaptation failed.
     case rejected(any Step, any Error)
 
     /// The flow said that the step is none of its business.
     case unhandled(any Step)
+
+    /// The flow or something shown in it is used in a wrong way.
+    case mistake(Mistake)
   }
 
   /// The flow in which it happened.
   public let flow: FlowID
 
-  /// What happened.
+  /// The kind of event.
   public let kind: Kind
 }
 
-/// How a flow ended.
+/// The way in which a flow ended.
 nonisolated public enum FlowEnding: Sendable, Hashable {
   /// It ended itself, with an output.
   case output
   /// Its root was dismissed.
   case dismissed
-  /// A flow above it or the coordinator ended, or whoever waited for it was cancelled.
+  /// A flow above it or the coordinator ended, or the task that waited for it was cancelled.
   case cancelled
 }
 
-/// Why a step went nowhere.
+/// The reason why a step went nowhere.
 nonisolated public enum IgnoredReason: Sendable, Hashable {
   /// The presentable of its stepper was covered.
   case hidden
@@ -59,6 +66,8 @@ nonisolated public enum IgnoredReason: Sendable, Hashable {
   case dropped
   /// It was forwarded to the parent of a flow that has none.
   case noParent
+  /// It was offered, and its place is on top of the flow already.
+  case alreadyShown
 }
 
 nonisolated extension FlowEvent: CustomStringConvertible {
@@ -74,6 +83,7 @@ nonisolated extension FlowEvent: CustomStringConvertible {
     case .ignored(let step, let reason): "\(flow) ignored(\(reason)) \(step)"
     case .rejected(let step, let error): "\(flow) rejected \(step): \(error)"
     case .unhandled(let step): "\(flow) unhandled \(step)"
+    case .mistake(let mistake): "\(flow) mistake: \(mistake)"
     }
   }
 }

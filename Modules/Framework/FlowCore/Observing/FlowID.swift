@@ -1,11 +1,12 @@
-/// One started flow: its type, and a number that no other flow of the coordinator has.
+/// The identity of a started flow: its type, and a number that is unique in its coordinator.
 ///
-/// It does not keep the flow alive.
+/// It doesn't keep the flow alive.
 nonisolated public struct FlowID: Hashable, Sendable, CustomStringConvertible {
-  /// Counts the flows of one coordinator in the order in which they were started.
+  /// The number of the flow in the order in which the coordinator started its flows, from 1.
   public let number: Int
 
   private let typeID: ObjectIdentifier
+  /// Not `any Flow.Type`: that is isolated to the main actor, and an identity is not.
   private let type: any (~Copyable & ~Escapable).Type
 
   init(number: Int, type: any Flow.Type) {
@@ -26,7 +27,7 @@ nonisolated public struct FlowID: Hashable, Sendable, CustomStringConvertible {
   /// The name of the flow's type.
   public var description: String { name }
 
-  /// Equal if they stand for the same started flow.
+  /// Returns whether both identify the same started flow.
   public static func == (first: FlowID, second: FlowID) -> Bool {
     first.number == second.number && first.typeID == second.typeID
   }

@@ -1,21 +1,21 @@
 /// The live flows of a coordinator at one moment, as a value.
 ///
-/// It prints as a path, the children of a flow in brackets if there are several, those on the screen with a star:
+/// It prints as a path. Several children of a flow stand in brackets, with a star for those that are on the screen:
 ///
 ///     App > appIsLaunched > Dashboard[*Wishlist > moviesAreRequired > movieIsPicked(603), Watched > moviesAreRequired]
 ///
-/// The flows stand one after the other, each before its children, so that a tree of any depth is compared, printed and
-/// released without recursion.
+/// The flows stand in one list, each before its children, so a tree of any depth is compared, printed and released
+/// without recursion.
 nonisolated public struct FlowTree: Sendable {
   /// One live flow.
   public struct Node: Sendable {
     /// The flow.
     public let flow: FlowID
-    /// 0 for a root, one more than its parent for any other.
+    /// The number of flows above it: 0 for a root.
     public let depth: Int
-    /// Whether the flow's root is on the screen.
+    /// A Boolean value that indicates whether the flow's root is on the screen.
     public let isVisible: Bool
-    /// The steps whose presentables are still up, oldest first.
+    /// The steps whose presentables are still up, the oldest first.
     public let steps: [any Step]
   }
 
@@ -25,35 +25,37 @@ nonisolated public struct FlowTree: Sendable {
   @MainActor
   init(of engine: FlowEngine) {
     var nodes: [Node] = []
-    // Those that lead to the flow before, the root first.
-    var path: ContiguousArray<FlowNode> = []
-    engine.flows.forEach { node in
-      while let last = path.last, last !== node.parent {
-        path.removeLast()
+    // The flows that lead to the one before, the root first.
+    var path: [FlowNode] = []
+    for root in engine.flows.current where root.parent == nil {
+      for node in root.subtree() {
+        while let last = path.last, last !== node.parent {
+          path.removeLast()
+        }
+        nodes.append(Node(flow: node.id, depth: path.count, isVisible: node.isVisible, steps: node.stepsThatAreUp))
+        path.append(node)
       }
-      nodes.append(Node(flow: node.id, depth: path.count, isVisible: node.isVisible, steps: node.stepsThatAreUp))
-      path.append(node)
     }
     self.nodes = nodes
   }
 }
 
 nonisolated extension FlowTree: Equatable {
-  /// Equal if the flows have the same names, places and steps; which started instance of a flow it is does not matter.
+  /// Returns whether the flows have the same names, places and steps. Different instances of a flow can be equal.
   public static func == (first: FlowTree, second: FlowTree) -> Bool {
     first.nodes == second.nodes
   }
 }
 
 nonisolated extension FlowTree.Node: Equatable {
-  /// Equal if the flows have the same name, place and steps.
+  /// Returns whether the flows have the same name, place and steps.
   public static func == (first: FlowTree.Node, second: FlowTree.Node) -> Bool {
     first.flow.name == second.flow.name && first.depth == second.depth && first.isVisible == second.isVisible
       && first.steps.elementsEqual(second.steps, by: { stepsAreEqual($0, $1) })
   }
 }
 
-/// Steps need not be `Equatable`; those that are not are taken for equal if they print alike.
+/// Returns whether two steps are equal. Steps of a type that is not `Equatable` are equal if they print alike.
 nonisolated func stepsAreEqual(_ first: any Step, _ second: any Step) -> Bool {
   func isEqual<E: Equatable>(_ first: E) -> Bool { first == second as? E }
   if let first = first as? any Equatable {

@@ -1,38 +1,26 @@
 public import FlowReactive
 
-/// Several steppers as one.
+/// A stepper that combines several.
 ///
-/// When the coordinator listens, the initial steps of all are emitted, in the order given; then each is told that it
-/// may emit (``Stepper/readyToEmitSteps()``), in the same order. Nothing that they emit from then on is lost.
+/// ```swift
+/// let stepper = CompositeStepper([OneStepper(.appIsLaunched), sessionTimer])
+/// coordinator.coordinate(flow: AppFlow(), with: stepper)
+/// ```
 ///
-/// It owns its steppers, and listens to them until it is released.
+/// A flow listens to each of the steppers itself: first all initial steps are emitted, in the order given, and then each
+/// stepper is told that it may emit, in the same order. A stepper that is also contributed by itself leads to one
+/// navigation for each step.
+///
+/// It owns its steppers.
 public final class CompositeStepper<StepType: Step>: Stepper {
-  /// The steps of all steppers, in order of emission.
+  /// A relay for further steps. The steps of the combined steppers don't pass through it.
   public let steps = PublishRelay<StepType>()
 
-  private let steppers: [any Stepper<StepType>]
-  private var subscriptions = DisposeBag()
+  /// The combined steppers.
+  public let parts: [any Stepper<StepType>]
 
-  /// Creates a stepper that stands for all of `steppers`.
+  /// Creates a stepper that stands for others.
   public init(_ steppers: [any Stepper<StepType>]) {
-    self.steppers = steppers
-  }
-
-  /// Begins to listen to the steppers, emits their initial steps, and tells them that they may emit.
-  public func readyToEmitSteps() {
-    subscriptions.dispose()
-    subscriptions = DisposeBag()
-    for stepper in steppers {
-      // Not the composite itself: its relay is enough, and the steppers must not keep the composite alive.
-      stepper.steps.bind(to: steps).disposed(by: subscriptions)
-    }
-    for stepper in steppers {
-      if let step = stepper.initialStep {
-        steps.accept(step)
-      }
-    }
-    for stepper in steppers {
-      stepper.readyToEmitSteps()
-    }
+    parts = steppers
   }
 }

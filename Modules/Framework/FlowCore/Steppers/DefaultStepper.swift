@@ -1,13 +1,20 @@
 public import FlowReactive
 
 /// A stepper that emits only what is accepted into its ``steps``.
+///
+/// ```swift
+/// let stepper = DefaultStepper<WishlistStep>()
+/// coordinator.coordinate(flow: WishlistFlow(), with: stepper)
+/// stepper.steps.accept(.moviesAreRequired)
+/// ```
+///
+/// A flow that is started with it is ready at once.
 public final class DefaultStepper<StepType: Step>: Stepper {
-  /// Where to accept steps.
+  /// The relay that emits the steps.
   public let steps = PublishRelay<StepType>()
 
   /// Creates a silent stepper.
   public init() {}
 
-  // Not isolated, as an implicit one is: that costs more than all else that is released.
   nonisolated deinit {}
 }

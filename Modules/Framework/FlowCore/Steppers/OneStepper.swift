@@ -1,18 +1,21 @@
 public import FlowReactive
 
-/// A stepper that emits one step and then nothing: what starts most flows.
+/// A stepper that emits one step, which starts most flows.
+///
+/// ```swift
+/// coordinator.coordinate(flow: AppFlow(), with: OneStepper(AppStep.appIsLaunched))
+/// ```
 public final class OneStepper<StepType: Step>: Stepper {
-  /// Emits nothing after ``initialStep`` unless somebody else accepts steps into it.
+  /// The relay that emits the steps: nothing after ``initialStep``, unless other objects accept steps into it.
   public let steps = PublishRelay<StepType>()
 
   /// The one step.
   public let initialStep: StepType?
 
-  /// Creates a stepper that begins with `step`.
+  /// Creates a stepper that emits a step.
   public init(_ step: StepType) {
     initialStep = step
   }
 
-  // Not isolated, as an implicit one is: that costs more than all else that is released.
   nonisolated deinit {}
 }

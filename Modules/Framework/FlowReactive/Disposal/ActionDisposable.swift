@@ -1,16 +1,14 @@
-/// A disposable that runs a closure, once.
+/// A disposable that runs a closure once.
 public final class ActionDisposable: Disposable {
   private var action: (() -> Void)?
 
-  /// Creates a disposable that runs `action` when it is first disposed, and releases it then.
+  /// Creates a disposable that runs `action` when it is first disposed, and then releases it.
   public init(_ action: @escaping () -> Void = {}) {
     self.action = action
   }
 
-  /// Runs the action, the first time.
+  /// Runs the action. Calling it again has no effect.
   public func dispose() {
-    let action = action
-    self.action = nil
-    action?()
+    action.take()?()
   }
 }

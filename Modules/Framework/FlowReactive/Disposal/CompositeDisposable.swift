@@ -1,4 +1,4 @@
-/// Several disposables that end together; what joins after the end is disposed at once.
+/// Several disposables that end together. One that is added after the end is disposed at once.
 final class CompositeDisposable: Disposable {
   private var members: [any Disposable] = []
   private(set) var isDisposed = false

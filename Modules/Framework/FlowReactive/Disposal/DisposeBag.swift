@@ -1,7 +1,16 @@
-/// Disposes what it holds when it is released.
+/// A collection of disposables that disposes them when it is released.
 ///
-/// Keep one as a property of the object whose subscriptions it holds: they end with the object. The bag owns its
-/// disposables; what is disposed by other means stays in the bag until ``dispose()`` or release.
+/// ```swift
+/// final class WishlistModel {
+///   private let subscriptions = DisposeBag()
+///
+///   init(movies: MovieLibrary) {
+///     movies.changes.subscribe(onNext: { [weak self] in self?.reload() }).disposed(by: subscriptions)
+///   }
+/// }
+/// ```
+///
+/// The bag owns its disposables until ``dispose()`` or its release, also those that were disposed by other means.
 @MainActor
 public final class DisposeBag: Disposable {
   private let contents = CompositeDisposable()
@@ -9,12 +18,12 @@ public final class DisposeBag: Disposable {
   /// Creates an empty bag.
   public init() {}
 
-  /// Adds a disposable.
+  /// Adds a disposable; disposes it at once if the bag was disposed.
   public func insert(_ disposable: any Disposable) {
     contents.insert(disposable)
   }
 
-  /// Disposes everything in the bag, in the order of insertion. What is inserted later is disposed at once.
+  /// Disposes everything in the bag, in the order of insertion.
   public func dispose() {
     contents.dispose()
   }

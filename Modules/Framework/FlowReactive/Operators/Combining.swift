@@ -1,5 +1,5 @@
 extension ObservableConvertible {
-  /// Delivers each element together with the newest of `other`; until `other` has delivered, nothing.
+  /// Delivers each element combined with the latest element of `other`, and nothing before `other` has delivered.
   public func withLatestFrom<Other: ObservableConvertible, Result>(
     _ other: Other, _ combine: @escaping (Element, Other.Element) -> Result
   ) -> Observable<Result> {
@@ -21,18 +21,18 @@ extension ObservableConvertible {
     }
   }
 
-  /// Delivers each element with the newest of `other` in its place; until `other` has delivered, nothing.
+  /// Delivers the latest element of `other` in place of each element, and nothing before `other` has delivered.
   public func withLatestFrom<Other: ObservableConvertible>(_ other: Other) -> Observable<Other.Element> {
     withLatestFrom(other) { _, latest in latest }
   }
 
-  /// Delivers the elements of both, as they come. Completes when both have.
+  /// Delivers the elements of both sources as they come. Completes when both have completed.
   public func merge(with other: some ObservableConvertible<Element>) -> Observable<Element> {
     Observable.merge([asObservable(), other.asObservable()])
   }
 
-  /// Delivers the newest elements of both each time one of them delivers, from when both have. Completes when both
-  /// have.
+  /// Delivers the latest elements of both sources each time one of them delivers, once both have delivered. Completes
+  /// when both have completed.
   public func combineLatest<Other: ObservableConvertible, Result>(
     _ other: Other, _ combine: @escaping (Element, Other.Element) -> Result
   ) -> Observable<Result> {
@@ -72,8 +72,8 @@ extension ObservableConvertible {
 }
 
 extension Observable {
-  /// Delivers the elements of all sources, as they come; subscribes to them in the order given. Completes when all
-  /// have, at once if there are none.
+  /// Delivers the elements of all sources as they come. Subscribes to them in the order given, and completes when all
+  /// have completed: at once if there are none.
   public static func merge(_ sources: [Observable]) -> Observable {
     Observable { observer in
       let subscriptions = CompositeDisposable()

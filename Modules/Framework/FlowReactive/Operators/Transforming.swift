@@ -1,62 +1,20 @@
 extension ObservableConvertible {
-  /// Delivers what `transform` makes of each element.
-  @inlinable
+  /// Delivers the result of `transform` for each element.
   public func map<Result>(_ transform: @escaping (Element) -> Result) -> Observable<Result> {
-    let source = asObservable()
-    return Observable { observer in
-      let onNext = observer.onNext
-      return source.subscribe(Observer(onNext: { onNext(transform($0)) }, onCompleted: observer.onCompleted))
-    }
+    passing { onNext in { onNext(transform($0)) } }
   }
 
-  /// Delivers only the elements for which `isIncluded` is true.
-  @inlinable
+  /// Delivers the elements for which `isIncluded` returns `true`.
   public func filter(_ isIncluded: @escaping (Element) -> Bool) -> Observable<Element> {
-    let source = asObservable()
-    return Observable { observer in
-      let onNext = observer.onNext
-      return source.subscribe(
-        Observer(
-          onNext: { if isIncluded($0) { onNext($0) } },
-          onCompleted: observer.onCompleted))
-    }
+    passing { onNext in { if isIncluded($0) { onNext($0) } } }
   }
 
-  /// Delivers what `transform` makes of each element, except `nil`.
-  @inlinable
+  /// Delivers the result of `transform` for each element, unless it is `nil`.
   public func compactMap<Result>(_ transform: @escaping (Element) -> Result?) -> Observable<Result> {
-    let source = asObservable()
-    return Observable { observer in
-      let onNext = observer.onNext
-      return source.subscribe(
-        Observer(
-          onNext: { if let result = transform($0) { onNext(result) } },
-          onCompleted: observer.onCompleted))
-    }
+    passing { onNext in { if let result = transform($0) { onNext(result) } } }
   }
 
-  /// Runs `onNext` with each element before it is delivered, and `onCompleted` before the end is.
-  @inlinable
-  public func `do`(
-    onNext: @escaping (Element) -> Void = { _ in }, onCompleted: @escaping () -> Void = {}
-  ) -> Observable<Element> {
-    let source = asObservable()
-    return Observable { observer in
-      source.subscribe(
-        Observer(
-          onNext: {
-            onNext($0)
-            observer.onNext($0)
-          },
-          onCompleted: {
-            onCompleted()
-            observer.onCompleted()
-          }))
-    }
-  }
-
-  /// Delivers `element` first, before subscribing to the source.
-  @inlinable
+  /// Delivers `element` first, before it subscribes to the source.
   public func startWith(_ element: Element) -> Observable<Element> {
     let source = asObservable()
     return Observable { observer in
@@ -64,23 +22,28 @@ extension ObservableConvertible {
       return source.subscribe(observer)
     }
   }
+
+  /// Subscribes with the closure that `makeOnNext` returns for each subscriber; the end passes.
+  private func passing<Result>(
+    _ makeOnNext: @escaping (_ onNext: @escaping (Result) -> Void) -> (Element) -> Void
+  ) -> Observable<Result> {
+    let source = asObservable()
+    return Observable { observer in
+      source.subscribe(Observer(onNext: makeOnNext(observer.onNext), onCompleted: observer.onCompleted))
+    }
+  }
 }
 
 extension ObservableConvertible where Element: Equatable {
-  /// Leaves out each element that equals the one delivered before it.
-  @inlinable
+  /// Delivers the elements that differ from the one delivered before them.
   public func distinctUntilChanged() -> Observable<Element> {
-    let source = asObservable()
-    return Observable { observer in
+    passing { onNext in
       var last: Element?
-      return source.subscribe(
-        Observer(
-          onNext: { element in
-            guard element != last else { return }
-            last = element
-            observer.onNext(element)
-          },
-          onCompleted: observer.onCompleted))
+      return { element in
+        guard element != last else { return }
+        last = element
+        onNext(element)
+      }
     }
   }
 }

@@ -1,19 +1,24 @@
-/// Holds a value, and tells it to whoever subscribes, at once and each time it changes; never ends, never fails.
+/// A relay that holds a value and delivers it to new subscribers at once, and to all of them each time it changes.
 ///
-/// Delivery follows the order of ``PublishRelay``; ``value`` is the newest accepted value, also for code that reads it
-/// while an older one is still being delivered.
+/// ```swift
+/// let count = BehaviorRelay(value: 0)
+/// let subscription = count.subscribe(onNext: { print($0) })  // prints 0
+/// count.update { $0 += 1 }  // prints 1
+/// ```
+///
+/// Delivery follows the order of ``PublishRelay``. The relay never completes and never fails.
 public final class BehaviorRelay<Element>: ObservableConvertible {
   private let changes = PublishRelay<Element>()
 
-  /// The value last accepted.
+  /// The value accepted last, also while an older one is still being delivered.
   public private(set) var value: Element
 
-  /// Creates a relay that holds `value`.
+  /// Creates a relay that holds a value.
   public init(value: Element) {
     self.value = value
   }
 
-  /// Sets the value and delivers it to every subscriber, equal to the previous one or not.
+  /// Sets the value and delivers it to every subscriber, whether it equals the previous one or not.
   public func accept(_ element: Element) {
     value = element
     changes.accept(element)
@@ -26,12 +31,17 @@ public final class BehaviorRelay<Element>: ObservableConvertible {
     accept(next)
   }
 
-  /// The relay seen as a source only: the current value first, then each new one.
+  /// The relay as a source only: the current value first, then each new one.
   public func asObservable() -> Observable<Element> {
-    Observable { [self] observer in
-      let subscriber = ClosureSubscriber(onNext: observer.onNext)
-      changes.attach(subscriber, first: value)
-      return subscriber
-    }
+    Observable { [self] observer in changes.subscribe(startingWith: value, observer) }
+  }
+}
+
+extension PublishRelay {
+  /// Delivers `element` to a new subscriber, then whatever the relay accepts.
+  package func subscribe(startingWith element: Element, _ observer: Observer<Element>) -> any Disposable {
+    let subscriber = ClosureSubscriber(onNext: observer.onNext)
+    attach(subscriber, first: element)
+    return subscriber
   }
 }

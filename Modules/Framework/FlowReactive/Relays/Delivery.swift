@@ -1,48 +1,60 @@
-/// Knows whether any relay is delivering, and lets work wait until none is.
+/// The deliveries of relays that are under way, and the work that waits for their end.
 ///
-/// A relay that delivers holds back what it is made to accept meanwhile. Work that may emit, done in the middle of a
-/// delivery, would see some of its emissions held back and overtaken by others; so such work waits for the end of the
-/// outermost delivery. That is still inside the call that emitted.
+/// A relay holds back what it accepts during a delivery. Navigation started inside a delivery would see some of its
+/// emissions held back and overtaken by others, so it waits for the end of the outermost delivery. That is still inside
+/// the call that emitted the element.
+///
+/// This is the only static variable of the framework. It is empty whenever no relay delivers.
 package enum Delivery {
   private static var depth = 0
-  private static var followers = Queue<any DeliveryFollower>()
-  /// Looked at in each delivery: that of a queue has to be checked for exclusive access.
-  private static var hasFollowers = false
+  private static var followers: Followers?
 
-  /// Lets `follower` do its work: now if nothing is being delivered, else when the outermost delivery is over.
-  package static func follow(with follower: some DeliveryFollower) {
-    if depth == 0 {
-      follower.deliveryIsOver()
-    } else {
-      followers.append(follower)
-      hasFollowers = true
-    }
-  }
-
-  /// Whether nothing is being delivered.
+  /// A Boolean value that indicates whether no relay delivers.
   package static var isIdle: Bool { depth == 0 }
 
-  static func begin() {
-    depth &+= 1
-  }
-
-  static func end() {
-    depth &-= 1
-    if depth == 0, hasFollowers {
-      letFollowersWork()
+  /// Lets a follower do its work: at once if no relay delivers, else at the end of the outermost delivery.
+  package static func follow(with follower: some DeliveryFollower) {
+    if isIdle {
+      follower.deliveryDidEnd()
+    } else {
+      let followers = followers ?? Followers()
+      self.followers = followers
+      followers.waiting.append(follower)
     }
   }
 
-  private static func letFollowersWork() {
-    while depth == 0, let follower = followers.popFirst() {
-      follower.deliveryIsOver()
+  static func during(_ delivery: () -> Void) {
+    depth += 1
+    delivery()
+    depth -= 1
+    if depth == 0, let followers, !followers.isRunning {
+      followers.run()
+      self.followers = nil
     }
-    hasFollowers = !followers.isEmpty
+  }
+
+  private final class Followers {
+    var waiting: [any DeliveryFollower] = []
+    private(set) var isRunning = false
+
+    /// Runs the followers one after the other. What one of them makes relays deliver may add others, which are run by
+    /// the same loop: followers never run inside each other.
+    func run() {
+      isRunning = true
+      while !waiting.isEmpty {
+        let running = waiting
+        waiting = []
+        for follower in running {
+          follower.deliveryDidEnd()
+        }
+      }
+      isRunning = false
+    }
   }
 }
 
-/// Has work that must not be done in the middle of a delivery.
+/// An object whose work must not be done during a delivery.
 @MainActor
 package protocol DeliveryFollower: AnyObject {
-  func deliveryIsOver()
+  func deliveryDidEnd()
 }

@@ -3,28 +3,31 @@ public import FlowCore
 /// A container over which others can be presented.
 @MainActor
 public protocol ModalPresenting: Container {
-  /// What is presented over the container.
+  /// The presentables over the container.
   var modals: Modals { get }
 }
 
 extension ModalPresenting {
-  /// Presents `presentable` over the container, which is covered by it.
+  /// Presents a presentable over the container. Only the topmost modal takes input.
   ///
   /// - Parameters:
-  ///   - presentable: What to present. Without effect if it is presented already or was dismissed.
-  ///   - isDismissable: Whether the person can close it by going back.
-  public func present(_ presentable: any Presentable, isDismissable: Bool = true) {
-    modals.present(presentable, isDismissable: isDismissable)
+  ///   - presentable: The presentable. Nothing happens if it was dismissed or is in a container.
+  ///   - style: The way in which it is presented. A sheet leaves what is below visible.
+  ///   - isDismissable: A Boolean value that indicates whether the user can close it by going back.
+  public func present(
+    _ presentable: any Presentable, style: PresentationStyle = .sheet, isDismissable: Bool = true
+  ) {
+    modals.present(presentable, style: style, isDismissable: isDismissable)
   }
 
-  /// Dismisses what was presented last. Without effect if nothing is.
+  /// Dismisses the presentable that was presented last. Nothing happens if there is none.
   public func dismiss() {
     modals.dismiss()
   }
 
-  /// Dismisses `presentable`, wherever it is among what is presented; what lies over it stays.
+  /// Dismisses a presentable, wherever it is among those that are presented; what lies over it stays.
   ///
-  /// - Returns: Whether it was presented here.
+  /// - Returns: `true` if it was presented here.
   @discardableResult
   public func dismiss(_ presentable: any Presentable) -> Bool {
     modals.dismiss(presentable)

@@ -1,72 +1,71 @@
 public import FlowCore
 
-/// What is presented over a container, the last on top.
+/// The presentables over a container, the last on top.
 public final class Modals {
   private struct Modal {
     let presentable: any Presentable
+    let style: PresentationStyle
     let isDismissable: Bool
   }
 
+  private weak var container: (any ModalContainer)?
   private var presented: [Modal] = []
-  private let onChange: (_ removed: [any Presentable]) -> Void
 
-  /// `onChange` is told after each change, with what was taken down.
-  init(onChange: @escaping (_ removed: [any Presentable]) -> Void) {
-    self.onChange = onChange
+  init(over container: some ModalContainer) {
+    self.container = container
   }
 
-  /// What is presented, the last on top.
+  /// The presentables, the last on top.
   public var presentables: [any Presentable] { presented.map(\.presentable) }
 
-  /// What is on top.
+  /// The presentable on top.
   public var top: (any Presentable)? { presented.last?.presentable }
 
-  /// Whether the person can close what is on top by going back.
+  /// A Boolean value that indicates whether the user can close what is on top by going back.
   public var isTopDismissable: Bool { presented.last?.isDismissable ?? false }
 
-  func present(_ presentable: any Presentable, isDismissable: Bool) {
-    guard presentable.lifecycle.phase != .dismissed, !presented.contains(where: { $0.presentable === presentable })
-    else { return }
-    presented.append(Modal(presentable: presentable, isDismissable: isDismissable))
-    (presentable as? any SelfDismissing)?.wasPresented(among: self)
-    onChange([])
+  /// Returns the visible presentables if `panes` lie below: all from the topmost full-screen modal on.
+  func visible(over panes: [any Presentable]) -> [any Presentable] {
+    guard let opaque = presented.lastIndex(where: { $0.style == .fullScreen }) else { return panes + presentables }
+    return presented[opaque...].map(\.presentable)
+  }
+
+  func present(_ presentable: any Presentable, style: PresentationStyle, isDismissable: Bool) {
+    guard let container, container.take(presentable) else { return }
+    presented.append(Modal(presentable: presentable, style: style, isDismissable: isDismissable))
+    container.update()
   }
 
   func dismiss() {
     guard let top = presented.popLast() else { return }
-    onChange([top.presentable])
+    container?.update(dismissing: [top.presentable])
   }
 
   @discardableResult
   func dismiss(_ presentable: any Presentable) -> Bool {
     guard let index = presented.firstIndex(where: { $0.presentable === presentable }) else { return false }
     presented.remove(at: index)
-    onChange([presentable])
+    container?.update(dismissing: [presentable])
     return true
   }
 
-  /// Whether ``goBack()`` would close anything; `nil` if nothing is presented.
-  var canGoBack: Bool? {
-    presented.last.map { $0.isDismissable || FlowScreens.canGoBack(in: $0.presentable) }
-  }
-
-  /// Goes back inside what is on top or, if there is nothing to go back to, closes it.
+  /// Closes the modals over `child`, or all if it is none of them, from the top, as far as the user could close them.
   ///
-  /// - Returns: `nil` if nothing is presented; else whether anything was closed.
-  func goBack() -> Bool? {
-    guard let top = presented.last else { return nil }
-    if let container = top.presentable as? any Container, container.goBack() {
-      return true
+  /// - Parameter isSpared: Returns `true` for presentables that stay.
+  func close(above child: (any Presentable)?, sparing isSpared: (any Presentable) -> Bool) {
+    for modal in presented.reversed() {
+      guard modal.presentable !== child else { return }
+      if isSpared(modal.presentable) { continue }
+      guard modal.isDismissable, modal.presentable.mayBeLeft(by: .closingSheet) else { return }
+      dismiss(modal.presentable)
     }
-    guard top.isDismissable else { return false }
-    dismiss()
-    return true
   }
-}
 
-/// A modal that takes itself down.
-@MainActor
-protocol SelfDismissing: Presentable {
-  /// Says where it is to be taken out of.
-  func wasPresented(among modals: Modals)
+  /// The ways back from what is on top; `nil` if nothing is presented.
+  var waysBack: [WayBack]? {
+    presented.last.map { top in
+      [.inside(top.presentable)]
+        + (top.isDismissable ? [.closing(top.presentable, .closingSheet) { self.dismiss(top.presentable) }] : [])
+    }
+  }
 }

@@ -2,31 +2,47 @@ public import FlowCore
 public import FlowReactive
 
 /// Several presentables side by side, of which the selected one is shown.
-public final class TabContainer: ModalPresenting {
-  /// One tab.
+///
+/// ```swift
+/// let tabs = TabContainer()
+/// tabs.setTabs([.init(title: "Wishlist", root: wishlist.root), .init(title: "Watched", root: watched.root)])
+/// ```
+public final class TabContainer: ModalPresenting, ModalContainer {
+  /// A tab.
   public struct Tab {
-    /// The tab's name for people.
+    /// The tab's name for the user.
     public let title: String
 
-    /// What it shows when it is selected.
+    /// The presentable that is shown while the tab is selected.
     public let root: any Presentable
 
-    /// A few characters that say how things stand in the tab, live.
+    /// A few characters about the state of the tab, which can change at any time.
     public let badge: Observable<String?>
 
-    /// What goes on in the background for the badge; the window waits for it.
+    /// The background work for the badge; the window waits for it.
     public let work: Work?
 
+    /// Decides whether the user can select the tab. A tab that refuses can show something else instead.
+    public let shouldSelect: () -> Bool
+
+    /// Called when the user selects the tab that is selected already.
+    public let onReselect: () -> Void
+
     /// Creates a tab.
-    public init(title: String, root: any Presentable, badge: Observable<String?> = .of(nil), work: Work? = nil) {
+    public init(
+      title: String, root: any Presentable, badge: Observable<String?> = .of(nil), work: Work? = nil,
+      shouldSelect: @escaping () -> Bool = { true }, onReselect: @escaping () -> Void = {}
+    ) {
       self.title = title
       self.root = root
       self.badge = badge
       self.work = work
+      self.shouldSelect = shouldSelect
+      self.onReselect = onReselect
     }
   }
 
-  /// What becomes of the container.
+  /// The lifecycle of the container.
   public let lifecycle = Lifecycle()
 
   /// The tabs, in order.
@@ -35,42 +51,48 @@ public final class TabContainer: ModalPresenting {
   /// The position of the selected tab; 0 while there are none.
   public private(set) var selectedIndex = 0
 
-  /// What each tab's badge says now.
+  /// The badge of each tab.
   public private(set) var badges: [String?] = []
 
-  /// What is presented over the tabs.
-  public private(set) lazy var modals = Modals { [weak self] removed in self?.update(dismissing: removed) }
+  /// The presentables over the tabs.
+  public private(set) lazy var modals = Modals(over: self)
 
-  private let stage: Stage
+  let childLifecycles: ChildLifecycles
   private let selections = PublishRelay<Int>()
   private var badgeSubscriptions = DisposeBag()
 
   /// Creates a container without tabs.
   public init() {
-    stage = Stage(lifecycle: lifecycle)
-    stage.connect { [weak self] in self?.children ?? [] }
+    childLifecycles = ChildLifecycles(of: lifecycle)
+    begin()
   }
 
   /// The selected tab.
   public var selected: Tab? { tabs.indices.contains(selectedIndex) ? tabs[selectedIndex] : nil }
 
-  /// Emits the position of each tab that is selected from now on.
+  /// The position of each tab that is selected from now on.
   public var selectionChanges: Observable<Int> { selections.asObservable() }
 
-  /// Replaces the tabs; those that are not among the new ones are dismissed. The first is selected unless the selected
-  /// one stays.
+  /// Replaces the tabs, and dismisses those that are not among the new ones. The first tab is selected unless the
+  /// selected one stays.
+  ///
+  /// A tab whose root was dismissed or is in another container is left out.
   public func setTabs(_ tabs: [Tab]) {
-    let removed = self.tabs.map(\.root).filter { old in !tabs.contains { $0.root === old } }
-    let kept = selected.flatMap { old in tabs.firstIndex { $0.root === old.root } }
-    self.tabs = tabs
-    selectedIndex = kept ?? 0
+    let old = self.tabs.map(\.root)
+    let oldSelection = selected?.root
+    var taken: [Tab] = []
+    for tab in tabs where !tab.root.isAmong(taken.map(\.root)) && (tab.root.isAmong(old) || take(tab.root)) {
+      taken.append(tab)
+    }
+    self.tabs = taken
+    selectedIndex = taken.firstIndex { $0.root === oldSelection } ?? 0
     followBadges()
-    update(dismissing: removed)
+    update(dismissing: old.filter { !$0.isAmong(taken.map(\.root)) })
   }
 
-  /// Selects the tab at `index`.
+  /// Selects the tab at a position.
   ///
-  /// - Returns: Whether there is such a tab.
+  /// - Returns: `true` if there is such a tab.
   @discardableResult
   public func select(_ index: Int) -> Bool {
     guard tabs.indices.contains(index) else { return false }
@@ -78,6 +100,20 @@ public final class TabContainer: ModalPresenting {
     selectedIndex = index
     update()
     selections.accept(index)
+    return true
+  }
+
+  /// Selects the tab at a position as the user does: the tab and the visible screens can refuse.
+  ///
+  /// - Returns: `true` if there is such a tab, selected or not.
+  func requestSelection(of index: Int) -> Bool {
+    guard tabs.indices.contains(index) else { return false }
+    let tab = tabs[index]
+    if index == selectedIndex {
+      tab.onReselect()
+    } else if selected?.root.mayBeLeft(by: .selectingTab) != false, tab.shouldSelect() {
+      select(index)
+    }
     return true
   }
 
@@ -89,19 +125,12 @@ public final class TabContainer: ModalPresenting {
       tab.badge.subscribe(onNext: { [weak self] badge in
         guard let self, badges.indices.contains(index), badges[index] != badge else { return }
         badges[index] = badge
-        stage.displayChanges.accept(())
+        setNeedsDisplay()
       }).disposed(by: badgeSubscriptions)
     }
   }
 
-  private func update(dismissing removed: [any Presentable] = []) {
-    stage.show(modals.top.map { [$0] } ?? panes, dismissing: removed)
-  }
-
   // MARK: Container
-
-  /// Tells when what it shows, or a badge, has changed.
-  public var displayChanges: Observable<Void> { stage.displayChanges.asObservable() }
 
   /// The roots of the tabs, then what is presented over them.
   public var children: [any Presentable] { tabs.map(\.root) + modals.presentables }
@@ -112,17 +141,13 @@ public final class TabContainer: ModalPresenting {
   /// The path inside the selected tab.
   public var path: [String] { panes.flatMap(FlowScreens.path) }
 
-  /// Whether what is presented on top or something in the selected tab can be closed.
-  public var canGoBack: Bool { modals.canGoBack ?? FlowScreens.canGoBack(in: selected?.root) }
+  /// Closing what is presented on top; else going back inside the selected tab.
+  public var waysBack: [WayBack] { modals.waysBack ?? panes.map { .inside($0) } }
 
-  /// Closes what is presented on top, or goes back inside the selected tab.
-  public func goBack() -> Bool {
-    if let wentBack = modals.goBack() { return wentBack }
-    return (selected?.root as? any Container)?.goBack() ?? false
-  }
-
-  /// Tells the roots of all tabs.
+  /// Stores the size for tabs that come later.
   public func resize(to size: WindowSize) {
-    stage.resize(to: size)
+    childLifecycles.resize(to: size)
   }
+
+  var nameIfEmpty: String? { children.isEmpty ? "TabContainer" : nil }
 }

@@ -1,35 +1,36 @@
 import FlowCore
 
 extension Window {
-  /// Does what the person asked for, on what is on top.
+  /// Does what the user asked for, in the topmost layer.
   ///
-  /// - Returns: Whether there was something that took the intent.
+  /// - Returns: `true` if something took the intent, also if a screen or a tab refused it; `false` if there is nothing
+  ///   that it could concern.
   @discardableResult
   public func send(_ intent: Intent) -> Bool {
     switch intent {
     case .back:
       return goBack()
     case .selectTab(let index):
-      return content.top?.tabContainer?.select(index) ?? false
+      return content.top?.tabContainer?.requestSelection(of: index) ?? false
     case .focusPane(let position):
       guard let layer = content.top, layer.screens.indices.contains(position) else { return false }
-      return layer.root.moveFocus(to: layer.screens[position])
-    case .onScreen(let intent):
-      guard let screen = content.top?.screen else { return false }
-      screen.handle(intent)
+      layer.screens[position].receiveFocus()
       return true
+    case .onScreen(let intent):
+      return content.top?.screen?.handle(intent) ?? false
     }
   }
 }
 
-extension Presentable {
-  /// Gives the focus to `screen`, in all containers on the way to it; returns whether it is shown here.
-  fileprivate func moveFocus(to screen: Screen) -> Bool {
-    if self === screen { return true }
-    guard let container = self as? any Container,
-      let position = container.panes.firstIndex(where: { $0.moveFocus(to: screen) })
-    else { return false }
-    container.focusPane(position)
-    return true
+extension Screen {
+  /// Moves the focus to the screen, in all containers around it.
+  fileprivate func receiveFocus() {
+    var presentable: any Presentable = self
+    while let container = presentable.lifecycle.container as? any Container {
+      if let position = container.panes.firstIndex(where: { $0 === presentable }) {
+        container.focusPane(position)
+      }
+      presentable = container
+    }
   }
 }

@@ -1,17 +1,17 @@
 import FlowCore
 
-/// What a window shows, as a front end draws it: layers, the last on top.
+/// The content of a window, as a front end draws it: layers, the last on top.
 public struct WindowContent {
-  /// The application's name.
+  /// The name of the application.
   public let title: String
 
-  /// What lies over each other, the bottommost first. Only the last takes intents.
+  /// The layers, the bottommost first. Only the last takes intents.
   public let layers: [Layer]
 
-  /// Whether there is anything to go back to.
+  /// A Boolean value that indicates whether there is anything to go back to.
   public let canGoBack: Bool
 
-  /// The layer on top.
+  /// The topmost layer.
   public var top: Layer? { layers.last }
 }
 
@@ -26,29 +26,32 @@ public struct Layer {
   /// The screens that are shown side by side, from left to right; most often one.
   public private(set) var screens: [Screen] = []
 
-  /// The position of the screen that takes what the person does; 0 while there is none.
+  /// The position of the screen that takes what the user does; 0 while there is none.
   public private(set) var focus = 0
 
-  /// Whether it is presented over another.
+  /// A Boolean value that indicates whether the layer is presented over another.
   public let isModal: Bool
 
-  /// The screen that takes what the person does.
+  /// The screen that takes what the user does.
   public var screen: Screen? { screens.indices.contains(focus) ? screens[focus] : nil }
-
-  /// What is shown in this layer.
-  let root: any Presentable
 
   /// The innermost tabs on the way to the focus.
   private(set) var tabContainer: TabContainer?
 
-  /// What is presented over this layer by something in it, the bottommost first.
+  /// The presentables over this layer, presented by something in it, the bottommost first.
   fileprivate private(set) var modals: [any Presentable] = []
 
   fileprivate init(_ root: any Presentable, isModal: Bool) {
-    self.root = root
     self.isModal = isModal
     path = FlowScreens.path(to: root)
-    add(root, isFocused: true)
+    var pending = [(presentable: root, isFocused: true)]
+    while let (next, isFocused) = pending.popLast() {
+      add(next, isFocused: isFocused)
+      if let container = next as? any Container {
+        let panes = container.panes.enumerated().map { ($1, isFocused && $0 == container.focusedPane) }
+        pending += panes.reversed()
+      }
+    }
   }
 
   private mutating func add(_ presentable: any Presentable, isFocused: Bool) {
@@ -56,12 +59,10 @@ public struct Layer {
       if isFocused { focus = screens.count }
       screens.append(screen)
     }
-    guard let container = presentable as? any Container else { return }
-    if isFocused, let tabs = container as? TabContainer { tabContainer = tabs }
+    if isFocused, let tabs = presentable as? TabContainer { tabContainer = tabs }
     // Modals of outer containers lie over those of inner ones.
-    modals = ((container as? any ModalPresenting)?.modals.presentables ?? []) + modals
-    for (position, pane) in container.panes.enumerated() {
-      add(pane, isFocused: isFocused && position == container.focusedPane)
+    if let own = (presentable as? any ModalPresenting)?.modals.presentables, !own.isEmpty {
+      modals = own + modals
     }
   }
 }
@@ -70,9 +71,9 @@ public struct Layer {
 nonisolated public struct TabBar: Equatable {
   /// The names of the tabs, in order.
   public let titles: [String]
-  /// What each tab's badge says.
+  /// The badges of the tabs.
   public let badges: [String?]
-  /// The position of the selected one.
+  /// The position of the selected tab.
   public let selected: Int
 }
 
@@ -85,7 +86,7 @@ extension TabBar {
 }
 
 extension Window {
-  /// What the window shows now. O(depth of the containers).
+  /// The content of the window. O(depth of the containers).
   public var content: WindowContent {
     var layers: [Layer] = []
     var pending: [(root: any Presentable, isModal: Bool)] = root.map { [($0, false)] } ?? []

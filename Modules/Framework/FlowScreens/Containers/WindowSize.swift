@@ -1,9 +1,9 @@
-/// How much room a window has, in columns and rows of characters.
+/// The size of a window, in columns and rows of characters.
 nonisolated public struct WindowSize: Hashable, Sendable {
-  /// How many characters fit beside each other.
+  /// The number of characters in a line.
   public var columns: Int
 
-  /// How many lines fit below each other.
+  /// The number of lines.
   public var rows: Int
 
   /// Creates a size.
@@ -12,6 +12,6 @@ nonisolated public struct WindowSize: Hashable, Sendable {
     self.rows = rows
   }
 
-  /// What a window has until its front end says otherwise: 100 by 30.
+  /// The size of a window until its front end sets another: 100 by 30.
   public static let standard = WindowSize(columns: 100, rows: 30)
 }

@@ -1,18 +1,18 @@
-/// Something that can be done on a screen.
+/// An action that a screen offers.
 nonisolated public struct Action: Equatable, Sendable {
-  /// Its name for the screen's model.
+  /// The identifier for the screen's model.
   public var id: ActionID
 
-  /// Its name for people: a verb phrase.
+  /// The title for the user: a verb phrase.
   public var title: String
 
   /// The key that performs it, where there is a keyboard.
   public var key: Character?
 
-  /// Whether it takes something away.
+  /// A Boolean value that indicates whether it takes something away.
   public var isDestructive: Bool
 
-  /// Whether the fields of a form are filled in for it: Enter in the last one performs it.
+  /// A Boolean value that indicates whether the fields of a form are filled in for it: Enter in the last one performs it.
   public var isDefault: Bool
 
   /// Creates an action.

@@ -1,12 +1,12 @@
-/// Work under way.
+/// The progress of work.
 nonisolated public struct Progress: Equatable, Sendable {
-  /// What is being done.
+  /// The name of the work.
   public var label: String
 
-  /// From 0 to 1; `nil` if nobody knows how long it takes.
+  /// The part that is done, from 0 to 1; `nil` if it is unknown how long the work takes.
   public var fraction: Double?
 
-  /// How fast it goes, as people read it; `nil` if nobody knows.
+  /// The speed as a text; `nil` if it is unknown.
   public var rate: String?
 
   /// Creates a progress; a fraction beyond 0...1 is brought into it, and one that is not a number is unknown.
@@ -19,19 +19,19 @@ nonisolated public struct Progress: Equatable, Sendable {
 
 /// A message that stands out.
 nonisolated public struct Banner: Equatable, Sendable {
-  /// What kind of message it is.
+  /// A kind of message.
   public enum Kind: Sendable {
-    /// Good to know.
+    /// Information.
     case info
-    /// It worked.
+    /// A success.
     case success
-    /// It worked, but.
+    /// A success with a reservation.
     case warning
-    /// It did not work.
+    /// A failure.
     case failure
   }
 
-  /// What kind of message it is.
+  /// The kind of message.
   public var kind: Kind
 
   /// The message: what happened and, if something can be done about it, what.
@@ -44,15 +44,15 @@ nonisolated public struct Banner: Equatable, Sendable {
   }
 }
 
-/// Bars to compare.
+/// A chart of bars to compare.
 nonisolated public struct BarChart: Equatable, Sendable {
-  /// One bar.
+  /// A bar.
   public struct Bar: Equatable, Sendable {
-    /// What it stands for.
+    /// The name of what the bar stands for.
     public var label: String
-    /// How long it is, compared with the others; not negative.
+    /// The length compared with other bars; not negative.
     public var value: Double
-    /// The value as people read it.
+    /// The value as a text.
     public var text: String
 
     /// Creates a bar; a negative value counts as 0.
@@ -63,7 +63,7 @@ nonisolated public struct BarChart: Equatable, Sendable {
     }
   }
 
-  /// What is compared.
+  /// The name of what is compared.
   public var title: String
 
   /// The bars, from top to bottom.

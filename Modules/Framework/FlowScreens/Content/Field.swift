@@ -1,30 +1,30 @@
 /// A form field of a screen.
 nonisolated public struct Field: Equatable, Sendable {
-  /// What can be entered, with what is entered now.
+  /// The value of a field, and with it the kind of value that it takes.
   public enum Value: Equatable, Sendable {
     /// Any text, on one line.
     case text(String)
-    /// Text that is not to be read over somebody's shoulder.
+    /// Text that is not shown, such as a password.
     case secure(String)
     /// Yes or no.
     case toggle(Bool)
-    /// One of several, by its position.
+    /// One of several options, by its position.
     case choice(Int, of: [String])
   }
 
-  /// Its name for the screen's model.
+  /// The identifier for the screen's model.
   public var id: FieldID
 
-  /// Its name for people.
+  /// The label for the user.
   public var label: String
 
-  /// What is entered.
+  /// The value.
   public var value: Value
 
-  /// Says what to enter while nothing is.
+  /// A hint that is shown while the field is empty.
   public var placeholder: String
 
-  /// What is wrong with the value, if anything is.
+  /// The reason why the value is not accepted, if there is one.
   public var problem: String?
 
   /// Creates a field.

@@ -1,41 +1,41 @@
-/// Names a row of a screen. Unique within the screen.
+/// The identifier of a row, unique within its screen.
 nonisolated public struct RowID: Hashable, Sendable, RawRepresentable, ExpressibleByStringLiteral {
-  /// The name as text.
+  /// The identifier as text.
   public let rawValue: String
 
-  /// Creates a name from text.
+  /// Creates an identifier from text.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Creates a name from a literal.
+  /// Creates an identifier from a literal.
   public init(stringLiteral value: String) { rawValue = value }
 
-  /// Creates a name from a number, such as a database's.
+  /// Creates an identifier from a number, such as that of a database row.
   public init(_ number: Int64) { rawValue = String(number) }
 
-  /// The number, if the name is one.
+  /// The number, if the identifier is one.
   public var number: Int64? { Int64(rawValue) }
 }
 
-/// Names an action of a screen. Unique within the screen.
+/// The identifier of an action, unique within its screen.
 nonisolated public struct ActionID: Hashable, Sendable, RawRepresentable, ExpressibleByStringLiteral {
-  /// The name as text.
+  /// The identifier as text.
   public let rawValue: String
 
-  /// Creates a name from text.
+  /// Creates an identifier from text.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Creates a name from a literal.
+  /// Creates an identifier from a literal.
   public init(stringLiteral value: String) { rawValue = value }
 }
 
-/// Names a form field of a screen. Unique within the screen.
+/// The identifier of a form field, unique within its screen.
 nonisolated public struct FieldID: Hashable, Sendable, RawRepresentable, ExpressibleByStringLiteral {
-  /// The name as text.
+  /// The identifier as text.
   public let rawValue: String
 
-  /// Creates a name from text.
+  /// Creates an identifier from text.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Creates a name from a literal.
+  /// Creates an identifier from a literal.
   public init(stringLiteral value: String) { rawValue = value }
 }

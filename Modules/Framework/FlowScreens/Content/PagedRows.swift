@@ -1,9 +1,11 @@
 public import FlowReactive
 
-/// Rows of a list of any length, fetched a page at a time when somebody looks at them.
+/// The rows of a list of any length, fetched a page at a time when they are looked at.
 ///
 /// It keeps the pages that were looked at last. The model that owns it calls ``reload()`` when the data changed, and
 /// publishes its content again on ``changes``.
+///
+/// The data can change between any request and its answer: an answer to a request made before a reload is dropped.
 public final class PagedRows: RowSource {
   private let pageSize: Int
   private let keptPages = 8
@@ -12,33 +14,33 @@ public final class PagedRows: RowSource {
   private let fetchRows: (Range<Int>) async throws -> [Row]
 
   private var pages: [Int: [Row]] = [:]
-  /// Page numbers, the one looked at last at the end.
+  /// The numbers of the pages looked at, the last one at the end.
   private var recent: [Int] = []
-  /// Pages that were asked for and have not come: they are on their way, or cannot be fetched.
+  /// The pages that were asked for and have not come: they are on their way, or cannot be fetched.
   private var awaited: Set<Int> = []
   private var reloads = 0
-  /// Counts the reloads that took effect: what was asked for before one is of no use after it.
+  /// The number of reloads that took effect. The answer to what was asked for before one is of no use after it.
   private var generation = 0
 
-  /// How many rows there were at the last ``reload()``; 0 before the first.
+  /// The number of rows at the last ``reload()``; 0 before the first.
   public private(set) var count = 0
 
-  /// Counts the changes.
+  /// The number of changes so far.
   public private(set) var revision = 0
 
-  /// Tells that ``count`` or rows have changed.
+  /// Emits when ``count`` or rows have changed.
   public let changes = PublishRelay<Void>()
 
-  /// Tells why a page could not be fetched.
+  /// Emits the error when a page could not be fetched.
   public let failures = PublishRelay<any Error>()
 
   /// Creates rows that are fetched by closures.
   ///
   /// - Parameters:
-  ///   - pageSize: How many rows are fetched at once; less than one counts as one.
-  ///   - work: Where fetching runs; the model's.
-  ///   - count: Finds out how many rows there are.
-  ///   - rows: Fetches the rows of a range.
+  ///   - pageSize: The number of rows that are fetched at once, at least one.
+  ///   - work: The work of the model, in which fetching runs.
+  ///   - count: Returns the number of rows.
+  ///   - rows: Returns the rows of a range. If there are fewer by then, those.
   public init(
     pageSize: Int = 100, work: Work,
     count: @escaping () async throws -> Int, rows: @escaping (Range<Int>) async throws -> [Row]
@@ -49,9 +51,9 @@ public final class PagedRows: RowSource {
     fetchRows = rows
   }
 
-  /// Fetches the count and the pages looked at last, and replaces all that is known in one change: nothing flickers.
+  /// Fetches the count and the pages looked at last, and replaces everything in one change: nothing flickers.
   ///
-  /// Until then, and if it fails, everything is as it was: pages that are on their way arrive.
+  /// Until then, and if it fails, nothing changes: pages that are on their way arrive.
   public func reload() async throws {
     reloads += 1
     let mine = reloads
@@ -71,7 +73,7 @@ public final class PagedRows: RowSource {
     noteChange()
   }
 
-  /// The rows in `range`; those that are not at hand are `nil`, and are being fetched from now on.
+  /// Returns the rows of a range, with `nil` for each row that is not there yet, and begins to fetch those.
   public func rows(in range: Range<Int>) -> [Row?] {
     let range = range.clamped(to: 0..<count)
     return range.map { index in
@@ -86,7 +88,7 @@ public final class PagedRows: RowSource {
     }
   }
 
-  /// The rows in `range`, past the pages that are kept.
+  /// Returns the rows of a range, fetched whether they are kept or not.
   public func fetch(_ range: Range<Int>) async -> [Row] {
     do {
       return try await fetchRows(range.clamped(to: 0..<count))
@@ -107,20 +109,23 @@ public final class PagedRows: RowSource {
     }
   }
 
-  /// A page that cannot be fetched is not asked for again before the next reload, or before it was out of sight for long:
-  /// else each drawing would ask, and the answer would be drawn.
+  /// Begins to fetch a page, with the count that is known now: when the task runs, there may be another.
+  ///
+  /// A page that cannot be fetched is not asked for again before the next reload, or before it was out of sight for long.
+  /// Otherwise each drawing would ask, and the answer would be drawn.
   private func startFetching(_ page: Int) {
     guard awaited.insert(page).inserted else { return }
-    let mine = generation
+    let generation = generation
+    let range = range(of: page, count: count)
     work.run { [weak self] in
-      guard let self else { return }
+      guard let self, generation == self.generation else { return }
       do {
-        let rows = try await fetchRows(range(of: page, count: count))
-        guard mine == generation, awaited.remove(page) != nil else { return }
+        let rows = try await fetchRows(range)
+        guard generation == self.generation, awaited.remove(page) != nil else { return }
         pages[page] = rows
         noteChange()
       } catch {
-        guard mine == generation else { return }
+        guard generation == self.generation else { return }
         if Task.isCancelled {
           awaited.remove(page)
         } else {
@@ -131,7 +136,8 @@ public final class PagedRows: RowSource {
   }
 
   private func range(of page: Int, count: Int) -> Range<Int> {
-    page * pageSize..<min(count, (page + 1) * pageSize)
+    let start = min(page * pageSize, count)
+    return start..<min(start + pageSize, count)
   }
 
   private func noteChange() {

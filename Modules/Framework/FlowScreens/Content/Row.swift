@@ -1,15 +1,15 @@
-/// One row of a list.
+/// A row of a list.
 nonisolated public struct Row: Hashable, Sendable {
-  /// Its name for the screen's model.
+  /// The identifier for the screen's model.
   public var id: RowID
 
-  /// What the row stands for.
+  /// The name of what the row stands for.
   public var title: String
 
-  /// What tells it from its neighbours: a year, a role.
+  /// A text that tells it from similar rows: a year, a role.
   public var subtitle: String?
 
-  /// What stands at the row's end: a count, a date.
+  /// A text at the end of the row: a count, a date.
   public var detail: String?
 
   /// Creates a row.
@@ -23,21 +23,21 @@ nonisolated public struct Row: Hashable, Sendable {
 
 /// A list of rows to choose from.
 ///
-/// The rows come from a source, by range, so that a list of any length costs no more than the rows that are looked at.
+/// The rows come from a source, by range: a list of any length costs no more than the rows that are looked at.
 nonisolated public struct RowList: Sendable {
-  /// How many rows there are.
+  /// The number of rows.
   public let count: Int
 
-  /// Changes whenever any row may have changed.
+  /// A number that changes whenever any row may have changed.
   public let revision: Int
 
-  /// Where the rows come from.
+  /// The source of the rows.
   public let source: any RowSource
 
-  /// What to say while there are none: also what to do about it.
+  /// The text that is shown while there are no rows; it also says what to do about it.
   public var emptyMessage: String
 
-  /// Creates a list of what `source` holds now.
+  /// Creates a list of what a source holds now.
   @MainActor
   public init(_ source: some RowSource, emptyMessage: String = "") {
     self.source = source
@@ -46,7 +46,7 @@ nonisolated public struct RowList: Sendable {
     revision = source.revision
   }
 
-  /// Creates a list of a few rows that are at hand.
+  /// Creates a list of a few rows.
   @MainActor
   public init(_ rows: [Row], emptyMessage: String = "") {
     self.init(FixedRows(rows), emptyMessage: emptyMessage)
@@ -54,7 +54,7 @@ nonisolated public struct RowList: Sendable {
 }
 
 nonisolated extension RowList: Equatable {
-  /// Equal if nothing needs to be drawn again.
+  /// Returns a Boolean value that indicates whether nothing needs to be drawn again.
   public static func == (first: RowList, second: RowList) -> Bool {
     if first.emptyMessage != second.emptyMessage || first.count != second.count { return false }
     if let fixed = first.source as? FixedRows, let other = second.source as? FixedRows {

@@ -1,20 +1,20 @@
-/// Where a list's rows come from.
+/// A source of the rows of a list.
 @MainActor
 public protocol RowSource: AnyObject, Sendable {
-  /// How many rows there are.
+  /// The number of rows.
   var count: Int { get }
 
-  /// Changes whenever any row may have changed.
+  /// A number that changes whenever any row may have changed.
   var revision: Int { get }
 
-  /// The rows in `range`, at once: `nil` in the place of each that is still being fetched. O(length of the range).
+  /// Returns the rows of a range at once, with `nil` for each row that is still being fetched. O(length of the range).
   func rows(in range: Range<Int>) -> [Row?]
 
-  /// The rows in `range`, fetched if need be; empty if they cannot be.
+  /// Returns the rows of a range, fetched if necessary; none if they cannot be fetched.
   func fetch(_ range: Range<Int>) async -> [Row]
 }
 
-/// Rows that are at hand.
+/// A source of rows in memory.
 final class FixedRows: RowSource {
   nonisolated let rows: [Row]
   let revision = 0

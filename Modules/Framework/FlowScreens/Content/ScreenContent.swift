@@ -1,17 +1,18 @@
-/// What a screen shows, as a value: any front end can draw it, and a test can compare it.
+/// The content of a screen as a value: any front end can draw it, and a test can compare it.
 ///
 /// Texts may hold anything, as data does; front ends make them harmless when they draw.
 nonisolated public struct ScreenContent: Equatable, Sendable {
-  /// The screen's title.
+  /// The title of the screen.
   public var title: String
 
-  /// What it shows, from top to bottom.
+  /// The elements, from top to bottom.
   public var elements: [ContentElement]
 
-  /// What can be done here, the most likely first.
+  /// The actions that the screen offers, the most likely first.
   public var actions: [Action]
 
-  /// Whether it only asks which of the actions to perform, as an alert does; a front end may draw it smaller.
+  /// A Boolean value that indicates whether the screen only asks which of the actions to perform, as an alert does. A front
+  /// end may draw it smaller.
   public var isQuestion: Bool
 
   /// Creates the content of a screen.
@@ -33,9 +34,9 @@ nonisolated public struct ScreenContent: Equatable, Sendable {
   }
 }
 
-/// One part of a screen.
+/// An element of a screen.
 nonisolated public enum ContentElement: Equatable, Sendable {
-  /// Names the part that follows.
+  /// The name of the part that follows.
   case heading(String)
   /// Running text; front ends break it into lines.
   case text(String)

@@ -1,38 +1,55 @@
 public import FlowCore
 
-/// Does on a window what a person would do, by the words on the screen: for scripts and tests.
+/// A stand-in for the user of a window, who goes by the words on the screen: for scripts and tests.
 ///
-/// Each call waits until nothing is running in the background before and after it acts.
+/// ```swift
+/// let pilot = Pilot(window: window, coordinator: coordinator)
+/// try await pilot.type("Ada", into: "Name")
+/// try await pilot.press("Save")
+/// ```
+///
+/// Each call waits before and after it acts until nothing runs in the background. It does not wait for the user: that is
+/// the pilot. A call throws `CancellationError` if its task is cancelled; ``waitsFor`` says what it waited for.
 public final class Pilot {
   /// The window that is piloted.
   public let window: Window
 
-  private let settleOthers: () async -> Void
+  private weak let coordinator: FlowCoordinator?
 
   /// Creates a pilot.
   ///
   /// - Parameters:
   ///   - window: The window.
-  ///   - coordinator: Whose adaptations are waited for as well.
+  ///   - coordinator: The coordinator whose adaptations are waited for as well.
   public init(window: Window, coordinator: FlowCoordinator? = nil) {
     self.window = window
-    settleOthers = { [weak coordinator] in await coordinator?.settle() }
+    self.coordinator = coordinator
   }
 
-  /// Returns when nothing is running in the background.
+  /// The adaptations, screens and tabs that work in the background and are waited for.
+  public var waitsFor: [String] {
+    let adaptations = coordinator?.pendingAdaptations.filter { $0.awaitedUserAction == nil } ?? []
+    return adaptations.map(\.description) + window.busyScreens
+  }
+
+  /// Returns when nothing runs in the background, or as soon as the current task is cancelled.
   public func wait() async {
-    repeat {
-      await settleOthers()
-      await window.settle()
-    } while window.isBusy
+    do {
+      while !waitsFor.isEmpty {
+        try await coordinator?.settle()
+        try await window.settle()
+      }
+    } catch {
+      // Cancelled: calls that act find that out for themselves.
+    }
   }
 
-  /// What the screen shows, as text, with all rows of its lists that ``Window/text(rowLimit:)`` shows.
+  /// Returns what the screen shows, as text, with all rows of its lists that ``Window/text(rowLimit:)`` shows.
   public func text() async -> String {
     await wait()
     var text = window.text()
-    // Drawing begins to fetch what was not at hand.
-    while window.isBusy {
+    // Drawing begins to fetch rows that are not there yet.
+    while window.isBusy, !Task.isCancelled {
       await wait()
       text = window.text()
     }
@@ -41,8 +58,8 @@ public final class Pilot {
 
   /// Performs the action with this title.
   ///
-  /// Of screens that stand side by side, the one that has the focus is looked at first, here and in what follows; the
-  /// focus then moves to the one that has what is looked for.
+  /// Of screens side by side, the one that has the focus is looked at first, here and in the other methods; the focus then
+  /// moves to the one that has what is looked for.
   public func press(_ title: String) async throws {
     let screens = try await screens()
     for screen in screens {
@@ -64,7 +81,7 @@ public final class Pilot {
     throw PilotError.noField(label, available: screens.flatMap { $0.content.fields.map(\.label) })
   }
 
-  /// Chooses the row with this title; else the only one that begins so.
+  /// Chooses the row with this title, or the only one whose title begins with it.
   ///
   /// All rows are looked at, shown or not. O(number of rows).
   public func select(_ title: String) async throws {
@@ -74,7 +91,7 @@ public final class Pilot {
 
   /// Selects the tab with this title.
   public func selectTab(_ title: String) async throws {
-    await wait()
+    try await settle()
     let titles = window.content.top?.tabs?.titles ?? []
     guard let index = titles.firstIndex(of: title) else {
       throw PilotError.noTab(title, available: titles)
@@ -84,13 +101,18 @@ public final class Pilot {
 
   /// Goes back.
   public func back() async throws {
-    await wait()
+    try await settle()
     try await send(.back)
   }
 
   private func send(_ intent: Intent) async throws {
     guard window.send(intent) else { throw PilotError.nothingTook(intent) }
+    try await settle()
+  }
+
+  private func settle() async throws {
     await wait()
+    try Task.checkCancellation()
   }
 
   private func send(_ intent: ScreenIntent, to screen: Screen) async throws {
@@ -104,7 +126,7 @@ public final class Pilot {
 
   /// The screens that take something, the one that has the focus first; at least one.
   private func screens() async throws -> [Screen] {
-    await wait()
+    try await settle()
     guard let layer = window.content.top, let focused = layer.screen else { throw PilotError.noScreen }
     return [focused] + layer.screens.filter { $0 !== focused }
   }

@@ -1,4 +1,4 @@
-/// Why something could not be done on a screen.
+/// A reason why a pilot could not act on a screen.
 nonisolated public enum PilotError: Error, Equatable, CustomStringConvertible {
   /// The window shows no screen.
   case noScreen
@@ -14,7 +14,7 @@ nonisolated public enum PilotError: Error, Equatable, CustomStringConvertible {
   case noTab(String, available: [String])
   /// The field does not take this value.
   case noSuchValue(String, field: String, allowed: [String])
-  /// There is nothing to which this can be done: nothing to go back to, say.
+  /// Nothing takes the intent: there is nothing to go back to, for example.
   case nothingTook(Intent)
 
   /// One line that says what is wrong and what there is instead.

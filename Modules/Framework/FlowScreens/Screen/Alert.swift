@@ -1,7 +1,7 @@
 public import FlowCore
 public import FlowReactive
 
-/// Asks the person to choose, over whatever is shown, and takes itself down when they did.
+/// A question to the user over whatever is shown, which is dismissed when the user has chosen an answer.
 ///
 /// ```swift
 /// private func askWhetherToSignOut() -> FlowContributors<SettingsStep, SettingsOutput> {
@@ -13,23 +13,25 @@ public import FlowReactive
 /// }
 /// ```
 ///
-/// The step of the choice is emitted while the alert is still up, so that the flow gets it; then the alert is dismissed,
-/// whatever the flow has presented over it meanwhile. Going back dismisses it without a step.
+/// The step of the choice is emitted while the alert is still up, so that the flow receives it. Then the alert is
+/// dismissed, whatever the flow has presented over it meanwhile. Going back dismisses it without a step;
+/// ``Screen/onDismiss`` is called in either case. Asynchronous code asks with
+/// ``ModalPresenting/ask(_:message:choices:)``.
 ///
-/// It is a ``Screen``: a front end that knows nothing of alerts shows the choices as actions.
+/// It is a ``Screen``: a front end that does not treat alerts specially shows the choices as actions.
 public final class Alert<StepType: Step>: Screen, Stepper {
-  /// One answer.
+  /// An answer.
   nonisolated public struct Choice: Sendable {
-    /// What the answer is called.
+    /// The title of the answer.
     public let title: String
     /// The key that chooses it, where there is a keyboard.
     public let key: Character?
-    /// Whether it takes something away.
+    /// A Boolean value that indicates whether it takes something away.
     public let isDestructive: Bool
-    /// What happened if it is chosen; `nil` if nothing did.
+    /// The step that is emitted if it is chosen, or `nil` for none.
     public let step: StepType?
 
-    /// Creates an answer; without a step it only closes the alert.
+    /// Creates an answer. Without a step it only closes the alert.
     public init(_ title: String, key: Character? = nil, isDestructive: Bool = false, emits step: StepType? = nil) {
       self.title = title
       self.key = key
@@ -38,41 +40,46 @@ public final class Alert<StepType: Step>: Screen, Stepper {
     }
   }
 
-  /// Where the step of the choice is emitted.
+  /// The relay that emits the step of the choice.
   public let steps = PublishRelay<StepType>()
 
   private let choices: [Choice]
-  private weak var presenter: Modals?
   private var answer: Choice?
 
-  /// Creates an alert, to be presented once.
+  /// Creates an alert, which can be presented once.
   ///
   /// - Parameters:
   ///   - title: The question, in a few words.
-  ///   - message: What the person should know to choose.
+  ///   - message: What the user should know to choose.
   ///   - choices: The answers, in the order in which they are shown.
-  public init(_ title: String, message: String, choices: [Choice]) {
+  ///   - onDismiss: Called once when the alert is dismissed, whatever the cause.
+  public init(_ title: String, message: String, choices: [Choice], onDismiss: (() -> Void)? = nil) {
     self.choices = choices
     let actions = choices.enumerated().map { index, choice in
       Action(Self.id(of: index), choice.title, key: choice.key, isDestructive: choice.isDestructive)
     }
     let content = ScreenContent(title: title, elements: [.text(message)], actions: actions, isQuestion: true)
-    super.init(FixedContent(content))
+    super.init(FixedContent(content), onDismiss: onDismiss)
   }
 
   /// Takes the answer; only the first counts.
-  public override func handle(_ intent: ScreenIntent) {
+  override func take(_ intent: ScreenIntent) {
     guard case .perform(let id) = intent, answer == nil,
       let index = choices.indices.first(where: { Self.id(of: $0) == id })
     else { return }
     answer = choices[index]
-    // One that was given while the flow still navigates waits until the flow listens.
+    // An answer that was given while the flow still navigates waits until the flow listens.
     if choices[index].step == nil || steps.hasSubscribers {
       giveAnswer()
     }
   }
 
-  /// Emits the step of an answer that was given before anybody listened.
+  override var mistake: Mistake? {
+    let emits = choices.contains { $0.step != nil }
+    return emits && !steps.hasSubscribers ? .shownNotContributed("Alert “\(content.title.harmless)”") : nil
+  }
+
+  /// Emits the step of an answer that was given before a flow listened.
   public func readyToEmitSteps() {
     giveAnswer()
   }
@@ -82,16 +89,15 @@ public final class Alert<StepType: Step>: Screen, Stepper {
     if let step = answer.step {
       steps.accept(step)
     }
-    presenter?.dismiss(self)
+    close()
+  }
+
+  /// Dismisses the alert, if it is presented.
+  func close() {
+    (lifecycle.container as? any ModalPresenting)?.dismiss(self)
   }
 
   private static func id(of index: Int) -> ActionID { ActionID(rawValue: "\(index)") }
-}
-
-extension Alert: SelfDismissing {
-  func wasPresented(among modals: Modals) {
-    presenter = modals
-  }
 }
 
 /// The model of a screen on which nothing ever changes.

@@ -1,44 +1,77 @@
 public import FlowCore
-public import FlowReactive
+import FlowReactive
 
 /// A presentable with content that any front end can draw.
 ///
+/// ```swift
+/// stack.push(Screen(model) { log.info("closed") })
+/// ```
+///
 /// It owns its model. When it is dismissed, the model's work is cancelled and its content no longer followed.
-public class Screen: Presentable, Displayable {
-  /// What becomes of the screen.
+public class Screen: Presentable {
+  /// The lifecycle of the screen.
   public let lifecycle = Lifecycle()
 
-  /// What the screen shows now.
+  /// The content of the screen.
   public private(set) var content: ScreenContent
 
-  /// What the model does in the background.
+  /// Called once when the screen is dismissed, whatever the cause.
+  public var onDismiss: (() -> Void)?
+
+  /// The background work of the model.
   public var work: Work { model.work }
 
-  /// Tells each change of ``content``.
-  public var displayChanges: Observable<Void> { redraws.asObservable() }
-
   private let model: any ScreenModel
-  private let redraws = PublishRelay<Void>()
   private let subscriptions = DisposeBag()
   private var hasAppeared = false
 
   /// Creates the screen of a model.
-  public init(_ model: some ScreenModel) {
+  ///
+  /// - Parameters:
+  ///   - model: The model.
+  ///   - onDismiss: Called once when the screen is dismissed, whatever the cause.
+  public init(_ model: some ScreenModel, onDismiss: (() -> Void)? = nil) {
     self.model = model
+    self.onDismiss = onDismiss
     content = ScreenContent(title: "")
     model.content.subscribe(onNext: { [weak self] in self?.show($0) }).disposed(by: subscriptions)
     lifecycle.changes.subscribe(onNext: { [weak self] in self?.follow($0) }).disposed(by: subscriptions)
+    lifecycle.findMistake = { [weak self] in self?.mistake }
   }
 
-  /// Tells the model what the person did.
-  public func handle(_ intent: ScreenIntent) {
+  /// Tells the model what the user did, if the screen's content offers it. Otherwise the intent is dropped and reported as
+  /// a mistake.
+  ///
+  /// - Returns: `true` if the content offers it.
+  @discardableResult
+  public final func handle(_ intent: ScreenIntent) -> Bool {
+    guard content.offers(intent) else {
+      lifecycle.report(.unknownIntent(intent.summary))
+      return false
+    }
+    take(intent)
+    return true
+  }
+
+  /// Takes an intent that the content offers.
+  func take(_ intent: ScreenIntent) {
     model.handle(intent)
+  }
+
+  /// The mistake in how the screen is used, if it is shown now.
+  var mistake: Mistake? {
+    guard let stepper = model as? any Stepper, !stepper.isHeard else { return nil }
+    return .shownNotContributed(String(describing: type(of: model)))
+  }
+
+  func shouldBeLeft(by attempt: LeaveAttempt) -> Bool {
+    model.shouldLeave(by: attempt)
   }
 
   private func show(_ next: ScreenContent) {
     guard next != content else { return }
     content = next
-    redraws.accept(())
+    setNeedsDisplay()
   }
 
   private func follow(_ phase: Lifecycle.Phase) {
@@ -49,8 +82,14 @@ public class Screen: Presentable, Displayable {
     case .dismissed:
       model.work.end()
       subscriptions.dispose()
+      onDismiss.take()?()
     case .created, .visible, .hidden:
       break
     }
   }
+}
+
+extension Stepper {
+  /// A Boolean value that indicates whether a flow listens to the stepper.
+  fileprivate var isHeard: Bool { steps.hasSubscribers }
 }

@@ -1,5 +1,5 @@
 nonisolated extension String {
-  /// As much of it as is quoted in a sentence, however long it is.
+  /// The beginning of the text, short enough to be quoted in a sentence.
   package var excerpt: String {
     guard let end = index(startIndex, offsetBy: 40, limitedBy: endIndex), end < endIndex else { return self }
     return self[..<end] + "…"

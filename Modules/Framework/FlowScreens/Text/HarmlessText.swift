@@ -2,7 +2,7 @@ nonisolated extension String {
   /// The text with everything that could act on a terminal made visible instead: control characters, escape sequences,
   /// line breaks, and the characters that turn the direction of what follows.
   ///
-  /// Text from data and from people is drawn through this by every front end. O(length), without allocation if there is
+  /// Every front end draws text from data and from the user through this. O(length), without allocation if there is
   /// nothing to replace.
   public var harmless: String {
     guard unicodeScalars.contains(where: { $0.harmlessReplacement != nil }) else { return self }
@@ -19,10 +19,10 @@ nonisolated extension String {
 }
 
 nonisolated extension Unicode.Scalar {
-  /// Whether it may reach a terminal as it is.
+  /// A Boolean value that indicates whether it can be sent to a terminal unchanged.
   package var isHarmless: Bool { harmlessReplacement == nil }
 
-  /// What to show in the place of a character that must not reach a terminal.
+  /// The replacement of a character that must not reach a terminal.
   fileprivate var harmlessReplacement: String? {
     switch value {
     case 0x09, 0x0A, 0x0D, 0x85, 0x2028, 0x2029: " "

@@ -1,11 +1,11 @@
 extension Window {
-  /// What the window shows on top, as lines of text. Of screens side by side, each has its title before it, and the one
-  /// that has the focus is marked.
+  /// Returns the topmost layer as lines of text. Of screens side by side, each has its title before it, and the one that
+  /// has the focus is marked.
   ///
   /// Lists show their first rows only and say how many more there are. Rows that are still being fetched show as `…`;
   /// asking for the text begins to fetch them.
   ///
-  /// - Parameter rowLimit: How many rows of a list are shown.
+  /// - Parameter rowLimit: The largest number of rows of a list that are shown.
   public func text(rowLimit: Int = 100) -> String {
     let content = content
     guard let layer = content.top else { return content.title.harmless }
@@ -35,7 +35,7 @@ extension TabBar {
 }
 
 extension ScreenContent {
-  /// The content as lines of text, a list with at most `rowLimit` rows.
+  /// Returns the content as lines of text, each list with at most `rowLimit` rows.
   func lines(rowLimit: Int) -> [String] {
     var lines = elements.flatMap { $0.lines(rowLimit: rowLimit) }
     if !actions.isEmpty {

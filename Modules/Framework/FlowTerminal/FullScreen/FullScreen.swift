@@ -54,9 +54,10 @@ public final class FullScreen {
 
   /// Takes over the terminal, and returns once it was given back.
   ///
-  /// It also ends, as if the person had quit, when the window is closed or the calling task is cancelled.
+  /// It also ends, as if the user had quit, when the window is closed or the calling task is cancelled. The key that quits
+  /// asks the screens first, see ``FlowScreens/Window/requestClose()``; Ctrl-C does not.
   ///
-  /// - Returns: Why it ended. The window is as the person left it: nothing is closed.
+  /// - Returns: Why it ended. The window is as the user left it: nothing is closed.
   /// - Throws: ``TerminalError`` if there is no terminal on which this can be shown.
   public func run() async throws(TerminalError) -> ExitReason {
     try start()
@@ -74,7 +75,7 @@ public final class FullScreen {
     }
   }
 
-  /// Ends ``run()``, as if the person had quit. Without effect if it is not running.
+  /// Ends ``run()``, as if the user had quit, without asking. Nothing happens if it is not running.
   public func quit() {
     finish(.quit)
   }
@@ -183,10 +184,19 @@ public final class FullScreen {
     case .sendAll(let intents): _ = intents.allSatisfy(send)
     case .open(let url): open(url)
     case .say(let message): sayHere(message)
-    case .quit: finish(.quit)
+    case .quit: requestQuit()
     case .interrupt: finish(.interrupted)
     case .suspend: running?.terminal.suspend()
     case .redraw: running?.terminal.forget()
+    }
+  }
+
+  /// Quits, unless a screen refuses to be left.
+  private func requestQuit() {
+    if window.requestClose() {
+      finish(.quit)
+    } else {
+      sayHere("Something here is not finished; Ctrl-C quits without asking.")
     }
   }
 

@@ -150,7 +150,11 @@ public final class PlainLines {
       case .search(let text):
         if search(text) { return true }
       case .choice(let choice):
-        if case .quit = choice.effect { return false }
+        if case .quit = choice.effect {
+          if window.requestClose() { return false }
+          write("Something here is not finished.")
+          return true
+        }
         guard let hasChanged = await follow(choice) else { return false }
         if hasChanged { return true }
       }

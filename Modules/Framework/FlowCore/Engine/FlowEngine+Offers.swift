@@ -1,0 +1,50 @@
+/// Steps that are offered to all live flows.
+extension FlowEngine {
+  func offer(_ offer: StepOffer) {
+    if isOver {
+      offer.withdraw()
+    } else {
+      offer.engine = self
+      if isFree {
+        turn { deliver(offer) }
+      } else {
+        enqueue(.offer(offer))
+      }
+    }
+  }
+
+  /// Asks each live flow that has steps of the offer's type, or keeps the offer until one of them is ready.
+  func deliver(_ offer: StepOffer) {
+    guard !isOver else { return offer.withdraw() }
+    guard !offer.isAsked else { return }
+    // A snapshot: flows that are started meanwhile are not asked.
+    let flows = flows.members
+    guard flows.contains(where: { $0.isReady && $0.accepts(offer) }) else {
+      waitingOffers.append(offer)
+      return
+    }
+    offer.ask {
+      flows.forEachBorrowed { node in
+        if node.accepts(offer) {
+          offer.ask(node)
+        }
+      }
+    }
+  }
+
+  func becameReady(_ node: FlowNode) {
+    notify(node, .ready)
+    node.tellReadiness()
+    inspectLater(.readyFlow(node))
+    guard !waitingOffers.isEmpty else { return }
+    let taken = waitingOffers.filter { node.accepts($0) }
+    waitingOffers.removeAll { node.accepts($0) }
+    for offer in taken {
+      enqueue(.offer(offer))
+    }
+  }
+
+  func withdraw(_ offer: StepOffer) {
+    waitingOffers.removeAll { $0 === offer }
+  }
+}

@@ -1,0 +1,19 @@
+/// A live flow, for code that doesn't know the type of its steps.
+protocol LiveFlow: AnyObject {
+  var node: FlowNode { get }
+
+  /// The adaptation that waits for an answer.
+  var pendingAdaptation: PendingAdaptation? { get }
+
+  /// Handles the next queued step.
+  func takeTurn()
+
+  /// Handles an offered step of the flow's type.
+  func take(_ offer: StepOffer)
+
+  /// Handles a step that was forwarded or mapped, or reports it as unhandled if it is of another type.
+  func emit(any step: any Step)
+
+  /// Releases the flow. Each step that still waits gets its outcome.
+  func release()
+}

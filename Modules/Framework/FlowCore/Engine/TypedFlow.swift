@@ -1,0 +1,277 @@
+@_spi(Subscribing) import FlowReactive
+
+/// A live flow with the type of its steps: what becomes of each of them, from its arrival to its outcome.
+@usableFromInline
+final class TypedFlow<S: Step>: LiveFlow {
+  let node: FlowNode
+  private let engine: FlowEngine
+  private let calls: FlowCalls<S>
+  /// Made when a step has to wait, and released when none waits.
+  private var inbox: StepInbox?
+  private var ownGates = Gates()
+
+  init(_ node: FlowNode, _ calls: FlowCalls<S>) {
+    self.node = node
+    engine = node.engine
+    self.calls = calls
+  }
+
+  nonisolated deinit {}
+
+  // MARK: Arrival
+
+  /// Handles a step now if nothing is in its way, else when its turn comes.
+  func emit(_ step: S) {
+    if node.hasLeft {
+      ignore(step, because: .flowEnded)
+    } else if inbox == nil, engine.isFree {
+      engine.turn { adapt(step, nil) }
+    } else {
+      openInbox().queue(.of(step))
+      engine.enqueue(.step(self))
+    }
+  }
+
+  func emit(any step: any Step) {
+    if let step = step as? S {
+      emit(step)
+    } else {
+      engine.notify(node, .unhandled(step))
+    }
+  }
+
+  func take(_ offer: StepOffer) {
+    let step = offer.typedStep(as: S.self)
+    if let resolution = inbox?.resolution {
+      resolution.held.append((.of(step), offer))
+    } else {
+      handle(step, offer)
+    }
+  }
+
+  func takeTurn() {
+    guard let (step, offer) = inbox?.takeTurn() else { return }
+    closeInboxIfEmpty()
+    handle(step.open(as: S.self), offer)
+  }
+
+  private func openInbox() -> StepInbox {
+    let inbox = inbox ?? StepInbox()
+    self.inbox = inbox
+    return inbox
+  }
+
+  private func closeInboxIfEmpty() {
+    if inbox?.isEmpty == true {
+      inbox = nil
+    }
+  }
+
+  /// Adapts a step, unless it was offered and its place is on top of the flow already.
+  private func handle(_ step: S, _ offer: StepOffer?) {
+    if let offer, let top = node.stepOnTop, stepsAreEqual(top, step) {
+      ignore(step, because: .alreadyShown)
+      offer.settle(node, tookIt: true)
+    } else {
+      adapt(step, offer)
+    }
+  }
+
+  // MARK: 1. Adapt
+
+  private func adapt(_ step: S, _ offer: StepOffer?) {
+    var adapted = step
+    if calls.call({ $0.adapt(&adapted, self, offer) }) == true {
+      navigate(to: adapted, insteadOf: step, offer)
+    }
+  }
+
+  @usableFromInline
+  func drop(_ step: S, _ offer: StepOffer?) {
+    finish(step, offer, .ignored(step, .dropped))
+  }
+
+  @usableFromInline
+  func reject(_ step: S, _ offer: StepOffer?, because error: any Error) {
+    finish(step, offer, .rejected(step, error))
+  }
+
+  @usableFromInline
+  func resolve(_ step: S, _ offer: StepOffer?, by answer: @escaping @MainActor () async throws -> S?) {
+    guard !node.hasLeft else { return ignore(step, offer) }
+    let id = node.id
+    let activity = engine.adaptations.begin("\(id) \(step)")
+    let resolution = Resolution(of: .of(step), offer, activity)
+    openInbox().begin(resolution)
+    resolution.task = Task { [self] in
+      let hold = engine.holdAnswer.map { hold in { await hold(step) } }
+      let result = await activity.run(after: hold) { try await answer().map(StepBox.of) }
+      if let result {
+        finish(resolution, with: result)
+      }
+    }
+  }
+
+  private func finish(_ resolution: Resolution, with answer: Result<StepBox?, any Error>) {
+    guard let heldCount = inbox?.end(resolution) else { return }
+    closeInboxIfEmpty()
+    engine.turn {
+      // The held steps come right after this one, before anything that it leads to.
+      for _ in 0..<heldCount {
+        engine.enqueue(.step(self))
+      }
+      let step = resolution.step.open(as: S.self)
+      switch answer {
+      case .success(let adapted?): navigate(to: adapted.open(as: S.self), insteadOf: step, resolution.offer)
+      case .success(nil): drop(step, resolution.offer)
+      case .failure(let error): reject(step, resolution.offer, because: error)
+      }
+    }
+    resolution.activity.settle()
+  }
+
+  var pendingAdaptation: PendingAdaptation? {
+    inbox?.resolution.map {
+      PendingAdaptation(flow: node.id, step: $0.step.step, awaitedUserAction: $0.activity.awaitedUserAction)
+    }
+  }
+
+  // MARK: 2. Navigate
+
+  private func navigate(to step: S, insteadOf original: S, _ offer: StepOffer?) {
+    if engine.isObserved, !stepsAreEqual(original, step) {
+      engine.notify(node, .adapted(original, into: step))
+    }
+    guard !node.hasLeft else { return ignore(step, offer) }
+    engine.navigating(in: node) {
+      if engine.isObserved {
+        engine.notify(node, .willNavigate(step))
+      }
+      // An observer may have ended the flow.
+      guard let result = calls.call({ $0.navigate(step, self, offer) }) else { return ignore(step, offer) }
+      finishNavigation(of: step, offer, with: result)
+    }
+  }
+
+  private func finishNavigation(of step: S, _ offer: StepOffer?, with result: NavigationResult) {
+    switch result {
+    case .handled: if !node.hasLeft { node.handledStep() }
+    case .unhandled: finish(step, offer, .unhandled(step))
+    case .ended(let handOver): engine.end(node, .output, handOver: handOver)
+    }
+  }
+
+  /// Reports a navigation that has returned, before its contributors join.
+  @usableFromInline
+  func didNavigate(to step: S, _ offer: StepOffer?) {
+    if engine.isObserved {
+      engine.notify(node, .didNavigate(step))
+    }
+    offer?.settle(node, tookIt: true)
+  }
+
+  // MARK: 3. Contributors
+
+  @usableFromInline
+  func add(_ contributor: FlowContributor<S>, of step: S) {
+    if !node.hasLeft {
+      contributor.join(self, step)
+    }
+  }
+
+  /// Listens to the flow's own stepper, whose steps pass whatever is visible.
+  func listen(to stepper: some Stepper<S>, then report: () -> Void) {
+    ownGates = gates(for: stepper, mapping: nil)
+    ownGates.forEach { $0.isUngated = true }
+    let hasInitialStep = ownGates.begin()
+    // Steps emitted so far have queued. Those that an observer emits in answer come after them.
+    report()
+    if !hasInitialStep, !node.hasLeft, stepper is DefaultStepper<S> {
+      node.handledStep()
+    }
+  }
+
+  func join(_ presentable: some Presentable, policy: StepPolicy, of step: S) {
+    let contribution = Contribution(presentable, of: step, policy: policy, node: node, gates: Gates())
+    node.add(contribution)
+    contribution.follow()
+    engine.inspectLater(.contribution(contribution, node))
+  }
+
+  /// - Parameter transform: Returns the flow's step for a step of the stepper; `nil` if that is the step itself.
+  func join<T: Step>(
+    _ presentable: some Presentable, with stepper: some Stepper<T>, mapping transform: ((T) -> any Step)?,
+    policy: StepPolicy, of step: S
+  ) {
+    let gates = gates(for: stepper, mapping: transform)
+    let contribution = Contribution(presentable, of: step, policy: policy, node: node, gates: gates)
+    node.add(contribution)
+    gates.forEach { $0.add(contribution) }
+    if contribution.phase != .dismissed || policy.whenDismissed {
+      _ = gates.begin()
+    }
+    contribution.follow()
+    engine.inspectLater(.contribution(contribution, node))
+  }
+
+  /// Returns the gates for a stepper and its parts, each once.
+  private func gates<T: Step>(for stepper: some Stepper<T>, mapping transform: ((T) -> any Step)?) -> Gates {
+    var gates = Gates()
+    gates.append(StepGate.gate(of: self, for: stepper, mapping: transform))
+    let parts = stepper.parts
+    if !parts.isEmpty {
+      var pending = parts[...]
+      while let part = pending.popFirst() {
+        let gate = StepGate.gate(of: self, for: part, mapping: transform)
+        if !gates.contains(where: { $0 === gate }) {
+          gates.append(gate)
+          pending = part.parts + pending
+        }
+      }
+    }
+    return gates
+  }
+
+  func forwardToParent(_ step: any Step) {
+    if let parent = node.parent {
+      parent.live?.emit(any: step)
+    } else {
+      engine.notify(node, .ignored(step, .noParent))
+    }
+  }
+
+  // MARK: 4. Outcome
+
+  /// Gives a step its one outcome.
+  private func finish(_ step: S, _ offer: StepOffer?, _ outcome: @autoclosure () -> FlowEvent.Kind) {
+    guard !node.hasLeft else { return ignore(step, offer) }
+    if engine.isObserved {
+      engine.notify(node, outcome())
+    }
+    offer?.settle(node, tookIt: false)
+  }
+
+  private func ignore(_ step: S, _ offer: StepOffer?) {
+    ignore(step, because: .flowEnded)
+    offer?.settle(node, tookIt: false)
+  }
+
+  func ignore(_ step: S, because reason: IgnoredReason) {
+    if engine.isObserved {
+      engine.notify(node, .ignored(step, reason))
+    }
+  }
+
+  func release() {
+    calls.release()
+    if let resolution = inbox?.resolution {
+      resolution.task?.cancel()
+      resolution.activity.settle()
+    }
+    for (step, offer) in inbox?.removeAll() ?? [] {
+      ignore(step.open(as: S.self), offer)
+    }
+    ownGates.forEach { $0.end() }
+    ownGates = Gates()
+  }
+}

@@ -1,0 +1,37 @@
+/// A step in a box of a type that is not generic.
+///
+/// Containers of a generic type, and dynamic casts of steps, ask the Swift runtime for types each time. A container of
+/// boxes doesn't, and a box is opened by code that knows the type of its step.
+class StepBox {
+  /// The step.
+  let step: any Step
+
+  private let type: ObjectIdentifier
+
+  fileprivate init(_ step: any Step, _ type: ObjectIdentifier) {
+    self.step = step
+    self.type = type
+  }
+
+  nonisolated deinit {}
+
+  static func of(_ step: some Step) -> StepBox { TypedStepBox(step) }
+
+  /// Returns the step. Its type must be `S`.
+  func open<S: Step>(as type: S.Type) -> S {
+    assert(self.type == ObjectIdentifier(type))
+    // Only `TypedStepBox<S>` says that its step is of type `S`.
+    return unsafeDowncast(self, to: TypedStepBox<S>.self).typedStep
+  }
+}
+
+private final class TypedStepBox<S: Step>: StepBox {
+  let typedStep: S
+
+  init(_ step: S) {
+    typedStep = step
+    super.init(step, ObjectIdentifier(S.self))
+  }
+
+  nonisolated deinit {}
+}

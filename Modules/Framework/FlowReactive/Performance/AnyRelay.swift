@@ -1,0 +1,119 @@
+/// The part of a relay that does not depend on the type of its elements: its subscribers, in the order of subscription.
+///
+/// A generic class is not specialized: each use of an `Array<Subscriber<Element>>` would ask the Swift runtime for its
+/// type, which takes longer than a delivery. So the list is of a type that is not generic, and what is taken out of it
+/// is known to be what was put in.
+public class AnyRelay {
+  /// The subscribers at one moment, kept alive for that long.
+  typealias Snapshot = FirstAndRest<AnySubscriber>
+
+  /// Unchecked, because a check takes as long as a delivery. No access can meet another: each only reads the list,
+  /// replaces it or appends to it, and runs no code but this class's own; what `removeOver()` takes out is released by
+  /// the caller.
+  @exclusivity(unchecked) private(set) final var subscribers = Snapshot()
+
+  /// A Boolean value that indicates whether there is one subscriber, and it queues what it can't handle at once.
+  @exclusivity(unchecked) private(set) final var hasOneThatQueues = false
+
+  /// A Boolean value that indicates whether a disposed subscriber was met since the last sweep.
+  final var hasMetDisposed = false
+
+  init() {}
+
+  nonisolated deinit {}
+
+  final func append(_ subscriber: AnySubscriber) {
+    subscribers.append(subscriber)
+    hasOneThatQueues = subscribers.hasOne && subscriber.queuesItsWork
+  }
+
+  /// Removes the subscribers that are over, and returns all that were in the list.
+  final func removeOver() -> Snapshot {
+    let former = subscribers
+    subscribers = former.filter { !$0.isOver }
+    hasOneThatQueues = subscribers.hasOne && subscribers.first?.queuesItsWork == true
+    return former
+  }
+
+  /// Calls a closure with each subscriber of a relay of `Value` that is in the list now.
+  @inline(__always)
+  final func forEach<Value>(of type: Value.Type, _ body: (Subscriber<Value>) -> Void) {
+    if subscribers.hasOne, let only = subscribers.first {
+      if only.isDisposed {
+        hasMetDisposed = true
+      } else {
+        body(unsafeDowncast(only, to: Subscriber<Value>.self))
+      }
+    } else {
+      forEach(in: subscribers, of: type, body)
+    }
+  }
+
+  /// Calls a closure with each subscriber of a relay of `Value` that was in the list at some moment.
+  @inline(__always)
+  final func forEach<Value>(in list: Snapshot, of type: Value.Type, _ body: (Subscriber<Value>) -> Void) {
+    func call(_ member: AnySubscriber) {
+      // Not retained: the list keeps it. A relay of `Value` appends nothing but subscribers of `Value`.
+      Unmanaged.passUnretained(member).borrowing { member in
+        if member.isDisposed {
+          hasMetDisposed = true
+        } else {
+          body(unsafeDowncast(member, to: Subscriber<Value>.self))
+        }
+      }
+    }
+    guard let first = list.first else { return }
+    call(first)
+    for index in list.rest.indices {
+      call(list.rest[index])
+    }
+  }
+}
+
+/// A subscriber of any type of element.
+@_spi(Subscribing)
+open class AnySubscriber {
+  /// A Boolean value that indicates whether the relay must not deliver to the subscriber any more.
+  ///
+  /// Not public: accesses to what other modules see are checked.
+  private(set) final var isDisposed = false
+
+  /// A Boolean value that indicates whether the subscriber queues the elements that it can't handle at once.
+  final let queuesItsWork: Bool
+
+  init(queuesItsWork: Bool) {
+    self.queuesItsWork = queuesItsWork
+  }
+
+  nonisolated deinit {}
+
+  /// A Boolean value that indicates whether the subscriber takes no notice of elements for a while.
+  open var isMuted: Bool { false }
+
+  /// Makes the subscriber take no notice of elements for a while. Does nothing by default.
+  open func setMuted(_ isMuted: Bool) {}
+
+  /// Returns a Boolean value that indicates whether an object is the one for which it receives.
+  open func belongs(to owner: AnyObject) -> Bool { false }
+
+  /// Ends the subscription.
+  public final func leave() {
+    isDisposed = true
+  }
+
+  /// A Boolean value that indicates whether nothing can come of another delivery.
+  open var isOver: Bool { isDisposed }
+}
+
+nonisolated extension Unmanaged {
+  /// Calls a closure with the object without retaining it, which would take longer than a call. Another object must keep
+  /// it alive for that long.
+  ///
+  /// `_withUnsafeGuaranteedRef` knows nothing of the main actor, and would check on which executor the closure runs;
+  /// inlined into the caller it doesn't.
+  @inlinable
+  @inline(__always)
+  package func borrowing<Result>(_ body: (Instance) -> Result) -> Result {
+    _withUnsafeGuaranteedRef(body)
+  }
+}

@@ -1,0 +1,108 @@
+import FlowCore
+import FlowReactive
+
+/// The lifecycles of a container's children: it changes their phases in the order that ``Container`` promises.
+///
+/// Nothing here recurses over the depth of the containers.
+final class ChildLifecycles {
+  private let lifecycle: Lifecycle
+  private weak var container: (any Container)?
+  private var shown: [any Presentable] = []
+  private var size: WindowSize?
+  private let subscriptions = DisposeBag()
+
+  /// A Boolean value that indicates whether an outer container makes the children appear.
+  private var isDrivenFromOutside = false
+
+  init(of lifecycle: Lifecycle) {
+    self.lifecycle = lifecycle
+  }
+
+  func follow(_ container: some Container) {
+    self.container = container
+    lifecycle.changes.subscribe(onNext: { [weak self] in self?.follow($0) }).disposed(by: subscriptions)
+  }
+
+  /// Shows `visible` from now on; `removed`, the bottommost first, are no longer the container's.
+  func show(_ visible: [any Presentable], dismissing removed: [any Presentable]) {
+    let covered = shown.filter { !$0.isAmong(visible) && !$0.isAmong(removed) }
+    let new = visible.filter { !$0.isAmong(shown) }
+    shown = visible
+    hide(covered)
+    dismiss(removed)
+    if let size {
+      tell(size, to: new)
+    }
+    appear()
+  }
+
+  /// Stores the size of the window for children that come later; they learn it before they appear.
+  func resize(to size: WindowSize) {
+    self.size = size
+  }
+
+  /// Tells the size of the window to all containers inside the children, in which each container tells itself.
+  func tell(_ size: WindowSize, to presentables: [any Presentable]) {
+    for presentable in presentables {
+      for inner in presentable.hierarchy {
+        (inner as? any Container)?.resize(to: size)
+      }
+    }
+  }
+
+  // MARK: Phases
+
+  private func follow(_ phase: Lifecycle.Phase) {
+    switch phase {
+    case .created: break
+    case .visible:
+      if !isDrivenFromOutside {
+        appear()
+      }
+    case .hidden: hide(shown)
+    case .dismissed: dismiss(container?.children ?? [])
+    }
+  }
+
+  /// Makes what is shown appear, containers before their children.
+  ///
+  /// A navigation can run after each appearance and cover what was to appear next, so both are asked for again each time.
+  private func appear() {
+    var pending = [self]
+    while let next = pending.popLast() {
+      var inner: [ChildLifecycles] = []
+      for child in next.shown
+      where next.lifecycle.isVisible && !child.lifecycle.isVisible && child.isAmong(next.shown) {
+        let children = (child as? any ModalContainer)?.childLifecycles
+        children?.isDrivenFromOutside = true
+        child.lifecycle.appear()
+        children?.isDrivenFromOutside = false
+        children.map { inner.append($0) }
+      }
+      pending += inner.reversed()
+    }
+  }
+
+  /// Hides presentables with all that is shown in them, the innermost first.
+  private func hide(_ presentables: [any Presentable]) {
+    for presentable in presentables {
+      let visible = presentable.hierarchy { container in
+        container.lifecycle.isVisible ? (container as? any ModalContainer)?.childLifecycles.shown ?? [] : []
+      }
+      visible.reversed().forEach { $0.lifecycle.hide() }
+    }
+  }
+
+  /// Dismisses presentables with all that is in them, the topmost and innermost first.
+  private func dismiss(_ presentables: [any Presentable]) {
+    for presentable in presentables.reversed() {
+      presentable.hierarchy.reversed().forEach { $0.lifecycle.dismiss() }
+    }
+  }
+}
+
+extension Presentable {
+  func isAmong(_ presentables: [any Presentable]) -> Bool {
+    presentables.contains { $0 === self }
+  }
+}

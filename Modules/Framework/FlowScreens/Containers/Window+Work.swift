@@ -1,0 +1,30 @@
+import FlowCore
+
+extension Window {
+  /// A Boolean value that indicates whether a screen or a tab in the window, visible or not, works in the background.
+  ///
+  /// Work that waits for the user does not count, here and in the following.
+  public var isBusy: Bool { !busyScreens.isEmpty }
+
+  /// The titles of the screens and tabs in the window, visible or not, that work in the background.
+  public var busyScreens: [String] { busyWork.map(\.title) }
+
+  /// Returns when no screen and no tab in the window works in the background.
+  ///
+  /// - Throws: `CancellationError` if the current task is cancelled first.
+  public func settle() async throws(CancellationError) {
+    while let next = busyWork.first {
+      try await next.work.settle()
+    }
+  }
+
+  private var busyWork: [(title: String, work: Work)] { work.filter { !$0.work.isIdle } }
+
+  private var work: [(title: String, work: Work)] {
+    hierarchy.flatMap { presentable -> [(title: String, work: Work)] in
+      if let screen = presentable as? Screen { return [(screen.content.title, screen.work)] }
+      let tabs = (presentable as? TabContainer)?.tabs ?? []
+      return tabs.compactMap { tab in tab.work.map { (tab.title, $0) } }
+    }
+  }
+}

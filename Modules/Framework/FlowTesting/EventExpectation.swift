@@ -1,0 +1,51 @@
+import FlowCore
+
+/// One event that a test expects, to be compared with the one that happened.
+nonisolated struct EventExpectation: Sendable {
+  /// The name of the flow's type; `nil` stands for the tested flow.
+  var flow: String?
+
+  /// The kind of event; `nil` if only its text is known.
+  let kind: FlowEvent.Kind?
+
+  /// The event as `FlowEvent` prints it, without the flow's name.
+  let text: String
+
+  func matches(_ event: FlowEvent) -> Bool {
+    guard flow == event.flow.name else { return false }
+    return kind.map { $0.equals(event.kind) } ?? (line == event.description)
+  }
+
+  /// The event as a line of the log.
+  var line: String { "\(flow ?? "") \(text)" }
+}
+
+nonisolated extension FlowEvent.Kind {
+  /// Returns whether both are of one kind, with equal steps, reasons and errors.
+  fileprivate func equals(_ other: FlowEvent.Kind) -> Bool {
+    switch (self, other) {
+    case (.started, .started), (.ready, .ready): true
+    case (.ended(let how), .ended(let otherHow)): how == otherHow
+    case (.willNavigate(let step), .willNavigate(let other)), (.didNavigate(let step), .didNavigate(let other)),
+      (.unhandled(let step), .unhandled(let other)):
+      valuesAreEqual(step, other)
+    case (.adapted(let step, let into), .adapted(let other, let otherInto)):
+      valuesAreEqual(step, other) && valuesAreEqual(into, otherInto)
+    case (.ignored(let step, let reason), .ignored(let other, let otherReason)):
+      valuesAreEqual(step, other) && reason == otherReason
+    case (.rejected(let step, let error), .rejected(let other, let otherError)):
+      valuesAreEqual(step, other) && valuesAreEqual(error, otherError)
+    default: false
+    }
+  }
+}
+
+/// Returns whether two steps or errors are equal. Values of a type that is not `Equatable` are equal if they are of one
+/// type and print alike.
+nonisolated private func valuesAreEqual(_ first: Any, _ second: Any) -> Bool {
+  func isEqual<Value: Equatable>(_ first: Value) -> Bool { first == second as? Value }
+  if let first = first as? any Equatable {
+    return isEqual(first)
+  }
+  return type(of: first) == type(of: second) && String(describing: first) == String(describing: second)
+}

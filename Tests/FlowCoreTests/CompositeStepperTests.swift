@@ -1,0 +1,174 @@
+import FlowCore
+import FlowReactive
+import Testing
+
+@Suite("Composite and shared steppers")
+struct CompositeStepperTests {
+  let coordinator = FlowCoordinator()
+  let log: EventLog
+
+  init() {
+    log = EventLog(coordinator)
+  }
+
+  /// The model of the examples: emits "1" first, and "2" when it may.
+  private func model() -> TestStepper { TestStepper("1") { $0.emit("2") } }
+
+  @Test("13: a composite that starts two flows emits its first steps into each of them once")
+  func sharedComposite() {
+    let (a, b) = (AppFlow(), HomeFlow())
+    let shared = CompositeStepper<Word>([OneStepper("1")])
+    coordinator.coordinate(flow: a, with: shared)
+    coordinator.coordinate(flow: b, with: shared)
+    #expect(a.navigated == ["1"])
+    #expect(b.navigated == ["1"])
+  }
+
+  @Test("13: a stepper that starts two flows emits its first steps into each of them once, and later ones into both")
+  func sharedStepper() {
+    let (a, b) = (AppFlow(), HomeFlow())
+    let shared = model()
+    coordinator.coordinate(flow: a, with: shared)
+    coordinator.coordinate(flow: b, with: shared)
+    #expect(a.navigated == ["1", "2"])
+    #expect(b.navigated == ["1", "2"])
+    shared.emit("3")
+    #expect(a.navigated == ["1", "2", "3"])
+    #expect(b.navigated == ["1", "2", "3"])
+  }
+
+  @Test("14: a composite that has a stepper twice emits its steps once")
+  func samePartTwice() {
+    let flow = AppFlow()
+    let part = model()
+    coordinator.coordinate(flow: flow, with: CompositeStepper([part, part]))
+    part.emit("3")
+    #expect(flow.navigated == ["1", "2", "3"])
+  }
+
+  @Test("14: a part of the flow's own composite that is contributed as well leads to one navigation for each step")
+  func partContributedToo() {
+    let part = TestStepper()
+    let flow = AppFlow { step in step == "1" ? .one(.contribute(TestScreen.shown(), with: part)) : .none }
+    coordinator.coordinate(flow: flow, with: CompositeStepper([OneStepper("1"), part]))
+    part.emit("2")
+    #expect(flow.navigated == ["1", "2"])
+  }
+
+  @Test("14: a composite contributed with a screen, and its part with another, lead to one navigation for each step")
+  func compositeAndPartContributed() {
+    let part = model()
+    let (first, second) = (TestScreen(), TestScreen())
+    let flow = AppFlow { step in
+      guard step == "start" else { return .none }
+      return .multiple([.contribute(first, with: CompositeStepper([part])), .contribute(second, with: part)])
+    }
+    coordinator.coordinate(flow: flow, with: OneStepper("start"))
+    #expect(flow.navigated == ["start"])
+    second.lifecycle.appear()
+    #expect(flow.navigated == ["start", "1", "2"])
+    first.lifecycle.appear()
+    part.emit("3")
+    second.lifecycle.dismiss()
+    part.emit("4")
+    first.lifecycle.dismiss()
+    part.emit("5")
+    #expect(flow.navigated == ["start", "1", "2", "3", "4"])
+    #expect(log.outcomes == [AppFlow.ignored("5", .dismissed)])
+  }
+
+  @Test("14: composites that share a part, in each other too, lead to one navigation for each step")
+  func nestedComposites() {
+    let flow = AppFlow()
+    let part = model()
+    let inner = CompositeStepper([part])
+    coordinator.coordinate(flow: flow, with: CompositeStepper([inner, CompositeStepper([part, inner]), part]))
+    part.emit("3")
+    #expect(flow.navigated == ["1", "2", "3"])
+  }
+
+  @Test("13: the relay of a composite emits as well")
+  func relayOfTheComposite() {
+    let flow = AppFlow()
+    let composite = CompositeStepper<Word>([OneStepper("1")])
+    coordinator.coordinate(flow: flow, with: composite)
+    composite.steps.accept("2")
+    #expect(flow.navigated == ["1", "2"])
+  }
+
+  @Test("13: a stepper that starts a parent and its child tells each once that it may emit")
+  func parentAndChild() {
+    let shared = model()
+    let home = HomeFlow()
+    let app = AppFlow { step in step == "1" ? .one(.flow(home, with: shared)) : .none }
+    coordinator.coordinate(flow: app, with: shared)
+    #expect(app.navigated == ["1", "2"])
+    #expect(home.navigated == ["1", "2"])
+  }
+
+  @Test("13: what a stepper makes its other listeners hear when it may emit to a new flow reaches that flow alone")
+  func readyReachesOneFlow() {
+    let (a, b) = (AppFlow(), HomeFlow())
+    var calls = 0
+    let shared = TestStepper { stepper in
+      calls += 1
+      stepper.emit(Word("ready \(calls)"))
+    }
+    var heard: [Word] = []
+    let subscription = shared.steps.subscribe(onNext: { heard.append($0) })
+    coordinator.coordinate(flow: a, with: shared)
+    coordinator.coordinate(flow: b, with: shared)
+    subscription.dispose()
+    #expect(a.navigated == ["ready 1"])
+    #expect(b.navigated == ["ready 2"])
+    #expect(heard == ["ready 1", "ready 2"])
+  }
+
+  @Test("13: also if the new flow is started in the middle of a delivery of that stepper")
+  func readyDuringADelivery() {
+    let (a, b) = (AppFlow(), HomeFlow())
+    let shared = TestStepper { $0.emit("ready") }
+    coordinator.coordinate(flow: a, with: shared)
+    let subscription = shared.steps.subscribe(onNext: { [coordinator] step in
+      if step == "go" { coordinator.coordinate(flow: b, with: shared) }
+    })
+    shared.emit("go")
+    subscription.dispose()
+    #expect(a.navigated == ["ready", "go"])
+    #expect(b.navigated == ["ready"])
+  }
+
+  @Test("13: a stepper that starts a flow again after its end begins again")
+  func startedAgain() {
+    let shared = model()
+    let flow = HomeFlow()
+    coordinator.coordinate(flow: flow, with: shared)
+    flow.root.lifecycle.dismiss()
+    let next = HomeFlow()
+    coordinator.coordinate(flow: next, with: shared)
+    shared.emit("3")
+    #expect(flow.navigated == ["1", "2"])
+    #expect(next.navigated == ["1", "2", "3"])
+  }
+
+  @Test("12: when one of the flows that a composite started ends, the other goes on, and then all is released")
+  func sharedCompositeIsReleased() {
+    let (a, b) = (AppFlow(), HomeFlow())
+    let part = TestStepper()
+    var witness = Weakly<CompositeStepper<Word>>(nil)
+    do {
+      let shared = CompositeStepper<Word>([part])
+      witness = Weakly(shared)
+      coordinator.coordinate(flow: a, with: shared)
+      coordinator.coordinate(flow: b, with: shared)
+    }
+    a.root.lifecycle.dismiss()
+    part.emit("1")
+    #expect(a.navigated.isEmpty)
+    #expect(b.navigated == ["1"])
+    #expect(witness.object != nil)
+    b.root.lifecycle.dismiss()
+    #expect(witness.object == nil)
+    #expect(!part.steps.hasSubscribers)
+  }
+}

@@ -1,0 +1,130 @@
+import FlowCore
+import FlowReactive
+import Testing
+
+@Suite("Contributors join in the order written")
+struct ContributorOrderTests {
+  let coordinator = FlowCoordinator()
+  let log: EventLog
+
+  init() {
+    log = EventLog(coordinator)
+  }
+
+  @Test("8: forwards, presentables and flows emit in the order in which they are written")
+  func orderWritten() {
+    let app = AppFlow { step in
+      guard step == "start" else { return .none }
+      return .multiple([
+        .forwardToCurrentFlow("1"),
+        .flow(HomeFlow(), with: OneStepper("2")),
+        .contribute(TestScreen.shown(), with: TestStepper("3")),
+        .flow(ListFlow(), with: OneStepper("4")),
+        .forwardToCurrentFlow("5"),
+      ])
+    }
+    coordinator.coordinate(flow: app, with: OneStepper("start"))
+    #expect(
+      log.navigations == [
+        AppFlow.didNavigate("start"), AppFlow.didNavigate("1"), HomeFlow.didNavigate("2"), AppFlow.didNavigate("3"),
+        ListFlow.didNavigate("4"), AppFlow.didNavigate("5"),
+      ])
+  }
+
+  @Test("8: all children are started before the first of them navigates")
+  func childrenAreStartedAtOnce() {
+    let app = AppFlow { _ in
+      .multiple([.flow(HomeFlow(), with: OneStepper("a")), .flow(ListFlow(), with: OneStepper("b"))])
+    }
+    coordinator.coordinate(flow: app, with: OneStepper("start"))
+    #expect(
+      log.events == [
+        AppFlow.started, AppFlow.willNavigate("start"), AppFlow.didNavigate("start"), HomeFlow.started,
+        ListFlow.started, HomeFlow.willNavigate("a"), HomeFlow.didNavigate("a"), HomeFlow.ready,
+        ListFlow.willNavigate("b"), ListFlow.didNavigate("b"), ListFlow.ready, AppFlow.ready,
+      ])
+  }
+
+  @Test("8: a forward to the parent keeps its place among the contributors")
+  func forwardToTheParent() {
+    let home = HomeFlow { step in
+      guard step == "go" else { return .none }
+      return .multiple([
+        .forwardToCurrentFlow("1"), .forwardToParentFlow(Word("2")), .forwardToCurrentFlow("3"),
+        .forwardToParentFlow(Word("4")),
+      ])
+    }
+    let app = AppFlow { step in step == "start" ? .one(.flow(home, with: OneStepper("go"))) : .none }
+    coordinator.coordinate(flow: app, with: OneStepper("start"))
+    #expect(
+      log.navigations == [
+        AppFlow.didNavigate("start"), HomeFlow.didNavigate("go"), HomeFlow.didNavigate("1"), AppFlow.didNavigate("2"),
+        HomeFlow.didNavigate("3"), AppFlow.didNavigate("4"),
+      ])
+  }
+
+  @Test("8: steps emitted during the navigation come before those of its contributors")
+  func emissionsComeFirst() {
+    let stepper = TestStepper("start")
+    let app = AppFlow { step in
+      guard step == "start" else { return .none }
+      stepper.emit("during")
+      return .one(.forwardToCurrentFlow("forwarded"))
+    }
+    coordinator.coordinate(flow: app, with: stepper)
+    #expect(app.navigated == ["start", "during", "forwarded"])
+  }
+
+  @Test("8: a child that ends at once hands over its output after the forwards written behind it")
+  func outputComesAfterForwards() {
+    let app = AppFlow { step in
+      guard step == "start" else { return .none }
+      return .multiple([
+        .flow(AskFlow { .end($0.text) }, with: OneStepper("answer")) { Word($0) },
+        .forwardToCurrentFlow("forwarded"),
+      ])
+    }
+    coordinator.coordinate(flow: app, with: OneStepper("start"))
+    #expect(app.navigated == ["start", "forwarded", "answer"])
+  }
+
+  @Test("8: the same flow contributed twice is started once, and the second time changes nothing")
+  func sameFlowTwice() {
+    let home = HomeFlow()
+    let app = AppFlow { step in
+      guard step == "start" else { return .none }
+      return .multiple([.flow(home, with: OneStepper("a")), .flow(home, with: OneStepper("b"), onDismiss: "closed")])
+    }
+    coordinator.coordinate(flow: app, with: OneStepper("start"))
+    #expect(home.navigated == ["a"])
+    #expect(coordinator.tree.description == "App > Home")
+    home.root.lifecycle.dismiss()
+    #expect(app.navigated == ["start"])
+  }
+
+  @Test("8: a flow that contributes itself changes nothing")
+  func flowBelowItself() {
+    let app = AppFlow()
+    app.script = { [unowned app] step in step == "start" ? .one(.flow(app, with: OneStepper("again"))) : .none }
+    coordinator.coordinate(flow: app, with: OneStepper("start"))
+    #expect(app.navigated == ["start"])
+    #expect(coordinator.tree.description == "App")
+  }
+
+  @Test("8: an empty list of contributors is a navigation like any other")
+  func emptyList() {
+    let app = AppFlow { _ in .multiple([]) }
+    coordinator.coordinate(flow: app, with: OneStepper("start"))
+    #expect(log.events.suffix(2) == [AppFlow.didNavigate("start"), AppFlow.ready])
+  }
+
+  @Test("8: a thousand contributors keep their order")
+  func aThousand() {
+    let app = AppFlow { step in
+      guard step == "start" else { return .none }
+      return .multiple((0..<1000).map { .forwardToCurrentFlow(Word("\($0)")) })
+    }
+    coordinator.coordinate(flow: app, with: OneStepper("start"))
+    #expect(app.navigated.dropFirst().map(\.text) == (0..<1000).map { "\($0)" })
+  }
+}

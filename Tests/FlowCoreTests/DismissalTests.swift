@@ -1,0 +1,206 @@
+import FlowCore
+import FlowReactive
+import Testing
+
+@Suite("Dismissal by the user")
+struct DismissalTests {
+  let coordinator = FlowCoordinator()
+  let log: EventLog
+
+  init() {
+    log = EventLog(coordinator)
+  }
+
+  /// A root flow that starts `child` when it navigates to "start".
+  private func start(_ contributor: FlowContributor<Word>) -> AppFlow {
+    let app = AppFlow { step in step == "start" ? .one(contributor) : .none }
+    coordinator.coordinate(flow: app, with: OneStepper("start"))
+    _ = log.take()
+    return app
+  }
+
+  @Test("7: a dismissed child ends without output, and the parent may map that to a step")
+  func onDismiss() {
+    let ask = AskFlow()
+    var outputs = 0
+    let app = start(
+      .flow(ask, with: OneStepper("ask"), onDismiss: "dismissed") { _ in
+        outputs += 1
+        return nil
+      })
+    ask.root.lifecycle.appear()
+    ask.root.lifecycle.dismiss()
+    #expect(outputs == 0)
+    #expect(app.navigated == ["start", "dismissed"])
+    #expect(
+      log.events == [AskFlow.ended(.dismissed), AppFlow.willNavigate("dismissed"), AppFlow.didNavigate("dismissed")])
+  }
+
+  @Test("7: without onDismiss the parent hears nothing, and goes on")
+  func withoutOnDismiss() {
+    let ask = AskFlow()
+    let app = start(.flow(ask, with: OneStepper("ask")) { Word($0) })
+    ask.root.lifecycle.dismiss()
+    #expect(app.navigated == ["start"])
+    #expect(coordinator.tree.description == "App")
+  }
+
+  @Test("7: the child is released before the parent navigates to the mapped step")
+  func releasedFirst() {
+    var child = Weakly<HomeFlow>(nil)
+    let root = TestScreen()
+    let app = AppFlow()
+    var wasAlive: Bool?
+    app.script = { step in
+      guard step == "start" else {
+        wasAlive = child.object != nil
+        return .none
+      }
+      let home = HomeFlow(root: root)
+      child = Weakly(home)
+      return .one(.flow(home, with: OneStepper("hello"), onDismiss: "closed"))
+    }
+    coordinator.coordinate(flow: app, with: OneStepper("start"))
+    #expect(child.object != nil)
+    root.lifecycle.dismiss()
+    #expect(wasAlive == false)
+  }
+
+  @Test("7: descendants are released, and only the dismissed flow's parent is told")
+  func descendants() {
+    let list = ListFlow()
+    let home = HomeFlow { step in
+      step == "home" ? .one(.flow(list, with: OneStepper("list"), onDismiss: "list closed")) : .none
+    }
+    let app = start(.flow(home, with: OneStepper("home"), onDismiss: "home closed"))
+    home.root.lifecycle.dismiss()
+    #expect(app.navigated == ["start", "home closed"])
+    #expect(home.navigated == ["home"])
+    #expect(log.events.prefix(2) == [ListFlow.ended(.cancelled), HomeFlow.ended(.dismissed)])
+    #expect(coordinator.tree.nodes.count == 1)
+  }
+
+  @Test("7: the parent may dismiss the child's root itself, with the same effect, after its own navigation")
+  func dismissedByTheParent() {
+    let home = HomeFlow()
+    let stepper = TestStepper("start")
+    let app = AppFlow { step in
+      switch step {
+      case "start": return .one(.flow(home, with: OneStepper("home"), onDismiss: "closed"))
+      case "close":
+        home.root.lifecycle.dismiss()
+        return .one(.forwardToCurrentFlow("forwarded"))
+      default: return .none
+      }
+    }
+    coordinator.coordinate(flow: app, with: stepper)
+    stepper.emit("close")
+    #expect(app.navigated == ["start", "close", "closed", "forwarded"])
+  }
+
+  @Test("7: a flow that dismisses its own root and returns contributors ends without output, and nothing starts")
+  func dismissedByItself() {
+    let list = ListFlow()
+    let home = HomeFlow()
+    home.script = { [unowned home] _ in
+      home.root.lifecycle.dismiss()
+      return .multiple([.flow(list, with: OneStepper("list")), .forwardToCurrentFlow("more")])
+    }
+    let app = start(.flow(home, with: OneStepper("go"), onDismiss: "closed"))
+    #expect(app.navigated == ["start", "closed"])
+    #expect(list.navigated.isEmpty)
+    #expect(home.navigated == ["go"])
+    #expect(coordinator.tree.nodes.count == 1)
+  }
+
+  @Test("7: a child that dismisses its parent's root in its navigation ends with it")
+  func childDismissesItsParent() {
+    let app = AppFlow()
+    let home = HomeFlow { _ in
+      app.root.lifecycle.dismiss()
+      return .one(.forwardToCurrentFlow("more"))
+    }
+    app.script = { step in step == "start" ? .one(.flow(home, with: OneStepper("go"), onDismiss: "closed")) : .none }
+    var result: [String] = []
+    coordinator.coordinate(flow: app, with: OneStepper("start")) { result.append("\($0)") }
+    #expect(home.navigated == ["go"])
+    #expect(app.navigated == ["start"])
+    #expect(
+      log.events.suffix(3) == [
+        HomeFlow.ignored("more", .flowEnded), HomeFlow.ended(.cancelled), AppFlow.ended(.dismissed),
+      ])
+    #expect(result == ["dismissed"])
+  }
+
+  @Test("7: a child's output and its parent's dismissal in one navigation: the output comes first, into nothing")
+  func outputIntoADismissedParent() {
+    let app = AppFlow()
+    let ask = AskFlow { _ in
+      app.root.lifecycle.dismiss()
+      return .end("answer")
+    }
+    app.script = { step in step == "start" ? .one(.flow(ask, with: OneStepper("ask")) { Word($0) }) : .none }
+    coordinator.coordinate(flow: app, with: OneStepper("start"))
+    #expect(app.navigated == ["start"])
+    #expect(
+      log.events.suffix(4) == [
+        AskFlow.ended(.output), AppFlow.ready, AppFlow.ignored("answer", .flowEnded), AppFlow.ended(.dismissed),
+      ])
+  }
+
+  @Test("7: a flow whose root is dismissed already ends at once")
+  func dismissedBeforeTheStart() {
+    let home = HomeFlow()
+    home.root.lifecycle.dismiss()
+    let app = start(.flow(home, with: OneStepper("hello"), onDismiss: "closed"))
+    #expect(home.navigated.isEmpty)
+    #expect(app.navigated == ["start", "closed"])
+  }
+
+  @Test("7: a root flow that is dismissed is over")
+  func rootFlow() {
+    let app = AppFlow()
+    var results: [String] = []
+    coordinator.coordinate(flow: app, with: OneStepper("start")) { results.append("\($0)") }
+    app.root.lifecycle.dismiss()
+    app.root.lifecycle.dismiss()
+    #expect(results == ["dismissed"])
+    #expect(coordinator.tree.nodes.isEmpty)
+  }
+
+  @Test("7: parent and child that share a root are dismissed together, the child first")
+  func sharedRoot() {
+    let root = TestScreen()
+    let home = HomeFlow(root: root)
+    let app = AppFlow(root: root) { step in
+      step == "start" ? .one(.flow(home, with: OneStepper("home"), onDismiss: "closed")) : .none
+    }
+    coordinator.coordinate(flow: app, with: OneStepper("start"))
+    _ = log.take()
+    root.lifecycle.dismiss()
+    #expect(log.events == [HomeFlow.ended(.cancelled), AppFlow.ended(.dismissed)])
+    #expect(app.navigated == ["start"])
+  }
+
+  @Test("7: a root that is hidden and shown again does not end its flow")
+  func hiddenRoot() {
+    let home = HomeFlow()
+    _ = start(.flow(home, with: OneStepper("hello"), onDismiss: "closed"))
+    home.root.lifecycle.appear()
+    home.root.lifecycle.hide()
+    home.root.lifecycle.appear()
+    #expect(log.events.isEmpty)
+  }
+
+  @Test("7: an observer of the root's dismissal that emits comes too late for the flow")
+  func emissionInTheDismissalCallback() {
+    let stepper = TestStepper("start")
+    let app = AppFlow()
+    let observing = app.root.lifecycle.changes.subscribe(onNext: { _ in stepper.emit("farewell") })
+    coordinator.coordinate(flow: app, with: stepper)
+    app.root.lifecycle.dismiss()
+    observing.dispose()
+    #expect(app.navigated == ["start"])
+    #expect(log.outcomes == [AppFlow.ignored("farewell", .flowEnded)])
+  }
+}

@@ -1,0 +1,200 @@
+import FlowCore
+import FlowReactive
+import Testing
+
+@Suite("Ending: the end is final")
+struct EndingTests {
+  let coordinator = FlowCoordinator()
+  let log: EventLog
+
+  init() {
+    log = EventLog(coordinator)
+  }
+
+  @Test("6: a child that ends on its first step is gone before its parent navigates")
+  func endOnTheFirstStep() {
+    var child = Weakly<AskFlow>(nil)
+    var childIsGone: Bool?
+    var treeThen: String?
+    let app = AppFlow { [unowned coordinator] step in
+      guard step == "start" else {
+        childIsGone = child.object == nil
+        treeThen = coordinator.tree.description
+        return .none
+      }
+      let ask = AskFlow { _ in .end("42") }
+      child = Weakly(ask)
+      return .one(.flow(ask, with: OneStepper("ask")) { Word("answer " + $0) })
+    }
+    coordinator.coordinate(flow: app, with: OneStepper("start"))
+    #expect(app.navigated == ["start", "answer 42"])
+    #expect(childIsGone == true)
+    #expect(treeThen == "App")
+    #expect(
+      log.events == [
+        AppFlow.started, AppFlow.willNavigate("start"), AppFlow.didNavigate("start"), AskFlow.started,
+        AskFlow.willNavigate("ask"), AskFlow.didNavigate("ask"), AskFlow.ended(.output), AppFlow.ready,
+        AppFlow.willNavigate("answer 42"), AppFlow.didNavigate("answer 42"),
+      ])
+  }
+
+  @Test("6: the output is mapped when the child and all below it are released")
+  func releasedBeforeTheOutput() {
+    var child = Weakly<AskFlow>(nil)
+    var grandchild = Weakly<HomeFlow>(nil)
+    var survivors: [String]?
+    var aliveAtOutput: [Bool] = []
+    let app = AppFlow { [unowned coordinator] step in
+      guard step == "start" else { return .none }
+      let ask = AskFlow { step in
+        guard step == "ask" else { return .end("yes") }
+        let home = HomeFlow()
+        grandchild = Weakly(home)
+        return .multiple([.flow(home, with: OneStepper("home")), .forwardToCurrentFlow("finish")])
+      }
+      child = Weakly(ask)
+      return .one(
+        .flow(ask, with: OneStepper("ask")) { _ in
+          aliveAtOutput = [child.object != nil, grandchild.object != nil]
+          survivors = coordinator.stillAlive()
+          return nil
+        })
+    }
+    coordinator.coordinate(flow: app, with: OneStepper("start"))
+    #expect(aliveAtOutput == [false, false])
+    #expect(survivors == [])
+    #expect(coordinator.tree.description == "App")
+  }
+
+  @Test("6: those below are reported first, the deepest and youngest first of all")
+  func endOfASubtree() {
+    let stepper = TestStepper("ask")
+    let ask = AskFlow { step in
+      guard step == "ask" else { return .end("bye") }
+      return .multiple([
+        .flow(HomeFlow { _ in .one(.flow(ListFlow(), with: OneStepper("list"))) }, with: OneStepper("home")),
+        .flow(FormFlow(), with: OneStepper("form")) { nil },
+      ])
+    }
+    let app = AppFlow { _ in .one(.flow(ask, with: stepper) { _ in nil }) }
+    coordinator.coordinate(flow: app, with: OneStepper("start"))
+    _ = log.take()
+    stepper.emit("finish")
+    #expect(
+      log.events == [
+        AskFlow.willNavigate("finish"), AskFlow.didNavigate("finish"), FormFlow.ended(.cancelled),
+        ListFlow.ended(.cancelled), HomeFlow.ended(.cancelled), AskFlow.ended(.output),
+      ])
+  }
+
+  @Test("6: the output is handed over once, and nothing the flow emits afterwards is navigated")
+  func onceOnly() {
+    let stepper = TestStepper()
+    var outputs: [String] = []
+    let ask = AskFlow { .end($0.text) }
+    let app = AppFlow { step in
+      guard step == "start" else { return .none }
+      return .one(
+        .flow(ask, with: stepper) { output in
+          outputs.append(output)
+          return nil
+        })
+    }
+    coordinator.coordinate(flow: app, with: OneStepper("start"))
+    stepper.emit("first", "second")
+    ask.root.lifecycle.dismiss()
+    stepper.emit("third")
+    #expect(outputs == ["first"])
+    #expect(ask.navigated == ["first"])
+  }
+
+  @Test("6: steps queued in a flow when it ends are reported as ignored, in order")
+  func queuedSteps() {
+    let stepper = TestStepper("go")
+    let ask = AskFlow { step in
+      stepper.emit("a", "b")
+      return .end("done")
+    }
+    coordinator.coordinate(flow: ask, with: stepper)
+    #expect(
+      log.events == [
+        AskFlow.started, AskFlow.willNavigate("go"), AskFlow.didNavigate("go"), AskFlow.ignored("a", .flowEnded),
+        AskFlow.ignored("b", .flowEnded), AskFlow.ended(.output),
+      ])
+  }
+
+  @Test("6: an ended flow takes no deep link")
+  func noDeepLink() {
+    let ask = AskFlow { _ in .end("done") }
+    let app = AppFlow { step in step == "start" ? .one(.flow(ask, with: OneStepper("ask")) { _ in nil }) : .none }
+    coordinator.coordinate(flow: app, with: OneStepper("start"))
+    let offer = coordinator.navigate(to: Word("link"))
+    #expect(offer.takers.map(\.name) == ["AppFlow"])
+    #expect(ask.navigated == ["ask"])
+  }
+
+  @Test("6: a root flow that ends is over as well")
+  func rootFlow() {
+    let stepper = TestStepper()
+    var result: FlowResult<String>?
+    let ask = AskFlow { .end($0.text) }
+    coordinator.coordinate(flow: ask, with: stepper) { result = $0 }
+    stepper.emit("done")
+    #expect(result == .output("done"))
+    #expect(coordinator.tree.nodes.isEmpty)
+    stepper.emit("late")
+    coordinator.navigate(to: Word("link"))
+    #expect(ask.navigated == ["done"])
+  }
+
+  @Test("6: onEnd is called once, when the flow is gone from the tree, and may start the next one")
+  func rootFollowedByAnother() {
+    let next = HomeFlow()
+    var treeAtTheEnd: String?
+    var calls = 0
+    coordinator.coordinate(flow: AskFlow { _ in .end("done") }, with: OneStepper("go")) { [coordinator] _ in
+      calls += 1
+      treeAtTheEnd = coordinator.tree.description
+      coordinator.coordinate(flow: next, with: OneStepper("hello"))
+    }
+    #expect(calls == 1)
+    #expect(treeAtTheEnd == "")
+    #expect(next.navigated == ["hello"])
+    #expect(coordinator.tree.description == "Home")
+  }
+
+  @Test("6: a flow that dismisses its own root and then ends hands over its output")
+  func outputWinsOverDismissal() {
+    let app = AppFlow { step in
+      guard step == "start" else { return .none }
+      let ask = AskFlow()
+      ask.script = { [unowned ask] _ in
+        ask.root.lifecycle.dismiss()
+        return .end("output")
+      }
+      return .one(.flow(ask, with: OneStepper("ask"), onDismiss: "dismissed") { Word($0) })
+    }
+    coordinator.coordinate(flow: app, with: OneStepper("start"))
+    #expect(app.navigated == ["start", "output"])
+    #expect(log.endings == [AskFlow.ended(.output)])
+  }
+
+  @Test("6: a flow without output ends with `.end`")
+  func endWithoutOutput() {
+    let app = AppFlow { step in
+      step == "start" ? .one(.flow(FormFlow { _ in .end }, with: OneStepper("form")) { "closed" }) : .none
+    }
+    coordinator.coordinate(flow: app, with: OneStepper("start"))
+    #expect(app.navigated == ["start", "closed"])
+  }
+
+  @Test("6: a flow that has ended may be started again, as a new one")
+  func startedAgain() {
+    let ask = AskFlow { .end($0.text) }
+    var outputs: [FlowResult<String>] = []
+    for word in ["one", "two"] {
+      coordinator.coordinate(flow: ask, with: OneStepper(Word(word))) { outputs.append($0) }
+    }
+    #expect(outputs == [.output("one"), .output("two")])
+  }
+}

@@ -1,0 +1,151 @@
+import FlowCore
+import FlowReactive
+import Testing
+
+@Suite("Flows.use, for any number of flows")
+struct FlowsUseTests {
+  let coordinator = FlowCoordinator()
+
+  private func names(of roots: [any Presentable]) -> [String] {
+    roots.map { ($0 as? TestScreen)?.name ?? "another" }
+  }
+
+  @Test("9: use of an array of flows of different types calls once, when the last is ready, in the order given")
+  func arrayOfFlows() {
+    let flows: [any Flow] = [HomeFlow(root: TestScreen("home")), NumberFlow(), ListFlow(root: TestScreen("list"))]
+    var calls: [[String]] = []
+    Flows.use(flows, when: .ready) { calls.append(names(of: $0)) }
+    let steppers = (TestStepper(), TestStepper())
+    for flow in flows {
+      switch flow {
+      case let home as HomeFlow: coordinator.coordinate(flow: home, with: steppers.0)
+      case let list as ListFlow: coordinator.coordinate(flow: list, with: steppers.1)
+      case let numbers as NumberFlow: coordinator.coordinate(flow: numbers, with: OneStepper(Number(1)))
+      default: break
+      }
+    }
+    steppers.1.emit("a")
+    #expect(calls.isEmpty)
+    steppers.0.emit("a", "b")
+    #expect(calls == [["home", "numbers", "list"]])
+  }
+
+  @Test("9: use of an array of routed flows calls once, when the last is ready, in the order given")
+  func arrayOfRoutedFlows() {
+    let stepper = TestStepper()
+    let routed = [
+      RoutedFlow<Never>(HomeFlow(root: TestScreen("home")), with: stepper),
+      RoutedFlow(ListFlow(root: TestScreen("list")), startingWith: "a"),
+    ]
+    var calls: [[String]] = []
+    let app = AppFlow { step in
+      guard step == "start" else { return .none }
+      Flows.use(routed, when: .ready) { calls.append(names(of: $0)) }
+      return .multiple(routed.map { .flow($0) })
+    }
+    coordinator.coordinate(flow: app, with: OneStepper("start"))
+    #expect(calls.isEmpty)
+    stepper.emit("a")
+    #expect(calls == [["home", "list"]])
+  }
+
+  @Test("9: use of an empty array calls at once", arguments: [Flows.ExecuteStrategy.created, .ready])
+  func emptyArray(strategy: Flows.ExecuteStrategy) {
+    var calls = 0
+    Flows.use([any Flow](), when: strategy) { calls += $0.isEmpty ? 1 : 100 }
+    Flows.use([RoutedFlow<Never>](), when: strategy) { calls += $0.isEmpty ? 1 : 100 }
+    #expect(calls == 2)
+  }
+
+  @Test("9: use of arrays when created calls at once, with the roots")
+  func created() {
+    var calls: [[String]] = []
+    Flows.use([HomeFlow(root: TestScreen("home")) as any Flow], when: .created) { calls.append(names(of: $0)) }
+    Flows.use([RoutedFlow(AskFlow(root: TestScreen("ask")), startingWith: "a")], when: .created) {
+      calls.append(names(of: $0))
+    }
+    #expect(calls == [["home"], ["ask"]])
+  }
+
+  @Test("9: use of an array never calls if one of its flows ends first, and lets go of its block")
+  func endedEarly() {
+    let home = HomeFlow()
+    let list = ListFlow()
+    var calls = 0
+    var witness = Weakly<TestScreen>(nil)
+    do {
+      let held = TestScreen()
+      witness = Weakly(held)
+      Flows.use([home, list] as [any Flow], when: .ready) { _ in
+        calls += 1
+        held.lifecycle.appear()
+      }
+    }
+    let stepper = TestStepper()
+    coordinator.coordinate(flow: home, with: TestStepper())
+    coordinator.coordinate(flow: list, with: stepper)
+    home.root.lifecycle.dismiss()
+    #expect(witness.object == nil)
+    stepper.emit("a")
+    #expect(calls == 0)
+  }
+
+  @Test("9: while it waits, use keeps neither the flows nor their roots alive, nor its block after them")
+  func keepsNothing() {
+    var flows: [Weakly<HomeFlow>] = []
+    var roots: [Weakly<TestScreen>] = []
+    var witness = Weakly<TestScreen>(nil)
+    do {
+      let held = TestScreen()
+      witness = Weakly(held)
+      for _ in 0..<3 {
+        let (first, second) = (HomeFlow(), HomeFlow())
+        flows += [Weakly(first), Weakly(second)]
+        roots += [Weakly(first.root), Weakly(second.root)]
+        switch flows.count {
+        case 2: Flows.use(first, second, when: .ready) { _, _ in held.lifecycle.appear() }
+        case 4: Flows.use([first, second] as [any Flow], when: .ready) { _ in held.lifecycle.appear() }
+        default:
+          let routed = [first, second].map { RoutedFlow<Never>($0, startingWith: "a") }
+          Flows.use(routed, when: .ready) { _ in held.lifecycle.appear() }
+        }
+      }
+    }
+    #expect(flows.allSatisfy { $0.object == nil })
+    #expect(roots.allSatisfy { $0.object == nil })
+    #expect(witness.object == nil)
+  }
+
+  @Test("9: use that waits for flows of two trees calls when both are ready")
+  func twoTrees() {
+    let other = FlowCoordinator()
+    let (home, list) = (HomeFlow(), ListFlow())
+    let steppers = (TestStepper(), TestStepper())
+    var calls = 0
+    Flows.use(home, list, when: .ready) { _, _ in calls += 1 }
+    coordinator.coordinate(flow: home, with: steppers.0)
+    other.coordinate(flow: list, with: steppers.1)
+    steppers.0.emit("a")
+    #expect(calls == 0)
+    steppers.1.emit("a")
+    #expect(calls == 1)
+  }
+
+  @Test("9: the asynchronous use of an array returns the roots in order, or throws when a flow ends first")
+  func asynchronous() async throws {
+    let (home, list) = (HomeFlow(root: TestScreen("home")), ListFlow(root: TestScreen("list")))
+    let stepper = TestStepper()
+    coordinator.coordinate(flow: home, with: stepper)
+    coordinator.coordinate(flow: list, with: OneStepper("a"))
+    let waiting = Task { names(of: try await Flows.use([home, list] as [any Flow])) }
+    _ = await eventually(turns: 20) { false }
+    stepper.emit("a")
+    #expect(try await waiting.value == ["home", "list"])
+    let form = FormFlow()
+    coordinator.coordinate(flow: form, with: TestStepper())
+    let failing = Task { try await Flows.use([home, form] as [any Flow]).count }
+    _ = await eventually(turns: 20) { false }
+    form.root.lifecycle.dismiss()
+    await #expect(throws: FlowEndedEarly.self) { try await failing.value }
+  }
+}

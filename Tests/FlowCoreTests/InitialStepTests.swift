@@ -1,0 +1,129 @@
+import FlowCore
+import FlowReactive
+import Testing
+
+@Suite("The initial step comes first")
+struct InitialStepTests {
+  let coordinator = FlowCoordinator()
+
+  @Test("13: initialStep comes first, then what readyToEmitSteps emits")
+  func initialThenReady() {
+    let flow = AppFlow()
+    coordinator.coordinate(flow: flow, with: TestStepper("initial") { $0.emit("ready 1", "ready 2") })
+    #expect(flow.navigated == ["initial", "ready 1", "ready 2"])
+  }
+
+  @Test("13: a contributed stepper too, and what it emits waits for its presentable in that order")
+  func contributed() {
+    let screen = TestScreen()
+    let model = TestStepper("initial") { $0.emit("ready") }
+    let flow = AppFlow { step in step == "start" ? .one(.contribute(screen, with: model)) : .none }
+    coordinator.coordinate(flow: flow, with: OneStepper("start"))
+    model.emit("later")
+    #expect(flow.navigated == ["start"])
+    screen.lifecycle.appear()
+    #expect(flow.navigated == ["start", "initial", "ready", "later"])
+  }
+
+  @Test("13: a stepper without an initial step may emit its first in readyToEmitSteps")
+  func readyOnly() {
+    let flow = AppFlow()
+    coordinator.coordinate(flow: flow, with: TestStepper(nil) { $0.emit("ready") })
+    #expect(flow.navigated == ["ready"])
+  }
+
+  @Test("13: readyToEmitSteps is called once, after the coordinator listens")
+  func readyOnce() {
+    var calls = 0
+    let flow = AppFlow()
+    let stepper = TestStepper("a") { stepper in
+      calls += 1
+      #expect(stepper.steps.hasSubscribers)
+    }
+    coordinator.coordinate(flow: flow, with: stepper)
+    stepper.emit("b")
+    #expect(calls == 1)
+  }
+
+  @Test("13: what a stepper emitted before anybody listened is not its first step")
+  func emittedTooEarly() {
+    let flow = AppFlow()
+    let stepper = TestStepper("initial")
+    stepper.emit("too early")
+    coordinator.coordinate(flow: flow, with: stepper)
+    #expect(flow.navigated == ["initial"])
+  }
+
+  @Test("13: a composite emits the initial steps of all in order, then what each emits when it may")
+  func composite() {
+    let flow = AppFlow()
+    let parts = [
+      TestStepper("1") { $0.emit("3") }, TestStepper(nil) { $0.emit("4", "5") }, TestStepper("2"),
+      TestStepper(nil) { $0.emit("6") },
+    ]
+    coordinator.coordinate(flow: flow, with: CompositeStepper(parts))
+    parts[2].emit("7")
+    parts[0].emit("8")
+    #expect(flow.navigated.map(\.text) == ["1", "2", "3", "4", "5", "6", "7", "8"])
+  }
+
+  @Test("13: steppers of a composite that emit in readyToEmitSteps lose nothing behind a hidden presentable")
+  func compositeBehindAHiddenPresentable() {
+    let screen = TestScreen()
+    let composite = CompositeStepper([TestStepper("1") { $0.emit("2") }, TestStepper(nil) { $0.emit("3") }])
+    let flow = AppFlow { step in step == "start" ? .one(.contribute(screen, with: composite)) : .none }
+    coordinator.coordinate(flow: flow, with: OneStepper("start"))
+    #expect(flow.navigated == ["start"])
+    screen.lifecycle.appear()
+    #expect(flow.navigated == ["start", "1", "2", "3"])
+  }
+
+  @Test("13: a composite in a composite loses nothing")
+  func nestedComposite() {
+    let flow = AppFlow()
+    let inner = CompositeStepper<Word>([TestStepper("a") { $0.emit("b") }, TestStepper(nil) { $0.emit("c") }])
+    coordinator.coordinate(flow: flow, with: CompositeStepper<Word>([inner]))
+    #expect(flow.navigated == ["a", "b", "c"])
+  }
+
+  @Test("13: a part of a composite that makes another emit in readyToEmitSteps loses nothing")
+  func partsThatKnowEachOther() {
+    let flow = AppFlow()
+    let late = TestStepper("late")
+    let early = TestStepper(nil) { _ in late.emit("told by early") }
+    coordinator.coordinate(flow: flow, with: CompositeStepper([early, late]))
+    #expect(flow.navigated == ["late", "told by early"])
+  }
+
+  @Test("13: a composite ends with its flow: its parts emit into nothing, and it is released")
+  func compositeIsReleased() {
+    let part = TestStepper()
+    var composite = Weakly<CompositeStepper<Word>>(nil)
+    let form = FormFlow { _ in .end }
+    do {
+      let stepper = CompositeStepper<Word>([TestStepper("go"), part])
+      composite = Weakly(stepper)
+      coordinator.coordinate(flow: form, with: stepper)
+    }
+    #expect(composite.object == nil)
+    #expect(!part.steps.hasSubscribers)
+    part.emit("late")
+    #expect(form.navigated == ["go"])
+  }
+
+  @Test("13: a step emitted in readyToEmitSteps while the parent ends is reported, not lost")
+  func readyWhileTheParentEnds() {
+    let log = EventLog(coordinator)
+    let form = FormFlow()
+    let home = HomeFlow()
+    let homes = TestStepper("home") { stepper in
+      form.root.lifecycle.dismiss()
+      stepper.emit("ready")
+    }
+    form.script = { _ in .one(.flow(home, with: homes)) }
+    coordinator.coordinate(flow: form, with: OneStepper("start"))
+    #expect(home.navigated.isEmpty)
+    #expect(log.outcomes == [HomeFlow.ignored("home", .flowEnded), HomeFlow.ignored("ready", .flowEnded)])
+    #expect(log.events.last == FormFlow.ended(.dismissed))
+  }
+}

@@ -1,0 +1,244 @@
+import FlowCore
+import FlowReactive
+import Testing
+
+@Suite("Nothing leaks")
+struct LeakTests {
+  let coordinator = FlowCoordinator()
+
+  /// Weak references to all that a small tree consists of.
+  private final class Census {
+    private var objects: [String: Weakly<AnyObject>] = [:]
+
+    func note(_ object: AnyObject, _ name: String) {
+      objects[name] = Weakly(object)
+    }
+
+    var alive: [String] { objects.filter { $0.value.object != nil }.keys.sorted() }
+    var count: Int { objects.count }
+  }
+
+  /// App > Ask > Home, each with a screen and a view model; returns what ends Ask.
+  private func startTree(_ census: Census, in coordinator: FlowCoordinator) -> TestStepper {
+    let asks = TestStepper("ask")
+    func contribution(_ name: String) -> FlowContributor<Word> {
+      let (screen, model) = (TestScreen.shown(name), TestStepper())
+      census.note(screen, "\(name) screen")
+      census.note(model, "\(name) model")
+      return .contribute(screen, with: model)
+    }
+    let home = HomeFlow { _ in .one(contribution("home")) }
+    let ask = AskFlow { step in
+      step == "ask" ? .multiple([contribution("ask"), .flow(home, with: OneStepper("home"))]) : .end("done")
+    }
+    let app = AppFlow { step in
+      step == "start" ? .one(.flow(ask, with: asks, onDismiss: "gone") { Word($0) }) : .none
+    }
+    // The script may not keep the flows alive for ever: each is used once.
+    census.note(home, "home")
+    census.note(home.root, "home root")
+    census.note(ask, "ask")
+    census.note(ask.root, "ask root")
+    coordinator.coordinate(flow: app, with: OneStepper("start"))
+    app.script = { _ in .none }
+    return asks
+  }
+
+  @Test("12: a flow that ends releases itself and all below it")
+  func end() {
+    let census = Census()
+    let asks = startTree(census, in: coordinator)
+    #expect(census.alive.count == census.count)
+    asks.emit("finish")
+    #expect(census.alive.isEmpty)
+    if isDebugBuild {
+      #expect(coordinator.stillAlive() == ["TestStepper"], "only the stepper that this test holds")
+    }
+  }
+
+  @Test("12: a flow that is dismissed releases itself and all below it")
+  func dismissal() {
+    let census = Census()
+    var root = Weakly<TestScreen>(nil)
+    do {
+      let ask = AskFlow { _ in .one(.contribute(TestScreen.shown(), with: TestStepper())) }
+      census.note(ask, "ask")
+      root = Weakly(ask.root)
+      coordinator.coordinate(flow: ask, with: OneStepper("a"))
+    }
+    root.object?.lifecycle.dismiss()
+    #expect(census.alive.isEmpty)
+    #expect(root.object == nil)
+    #expect(coordinator.stillAlive() == [])
+  }
+
+  @Test("12: a coordinator that is released releases everything, and tells who waits for the ends")
+  func coordinatorReleased() {
+    let census = Census()
+    var other: FlowCoordinator? = FlowCoordinator()
+    var results: [String] = []
+    if let other {
+      _ = startTree(census, in: other)
+      other.coordinate(flow: FormFlow(), with: OneStepper("form")) { results.append("\($0)") }
+      census.note(other, "coordinator")
+    }
+    other = nil
+    #expect(other == nil)
+    #expect(census.alive.isEmpty)
+    #expect(results == ["cancelled"])
+  }
+
+  @Test("12: a dismissed presentable and its stepper are released while the flow goes on")
+  func presentable() {
+    let census = Census()
+    var screen = Weakly<TestScreen>(nil)
+    let app = AppFlow { step in
+      guard step == "start" else { return .none }
+      let (shown, model) = (TestScreen.shown(), TestStepper("model"))
+      screen = Weakly(shown)
+      census.note(shown, "screen")
+      census.note(model, "model")
+      return .one(.contribute(shown, with: model))
+    }
+    coordinator.coordinate(flow: app, with: OneStepper("start"))
+    app.script = { _ in .none }
+    #expect(census.alive.count == 2)
+    screen.object?.lifecycle.dismiss()
+    #expect(census.alive.isEmpty)
+    #expect(coordinator.stillAlive() == [])
+  }
+
+  @Test("12: what somebody else keeps is named, each once, until it is let go", .enabled(if: isDebugBuild))
+  func survivors() {
+    var home: HomeFlow? = HomeFlow()
+    var kept: [AnyObject] = []
+    if let home {
+      coordinator.coordinate(flow: home, with: TestStepper("a"))
+      kept = [home, home.root]
+      home.root.lifecycle.dismiss()
+    }
+    #expect(coordinator.stillAlive().sorted() == ["HomeFlow", "TestScreen"])
+    kept.removeAll { $0 === home }
+    home = nil
+    #expect(coordinator.stillAlive() == ["TestScreen"])
+    kept = []
+    #expect(kept.isEmpty)
+    #expect(coordinator.stillAlive() == [])
+  }
+
+  @Test("12: a live flow is not named as a leak")
+  func liveFlow() {
+    let screen = TestScreen.shown()
+    let app = AppFlow { _ in .one(.contribute(screen, with: TestStepper())) }
+    coordinator.coordinate(flow: app, with: OneStepper("a"))
+    #expect(coordinator.stillAlive() == [])
+  }
+
+  @Test("12: a stepper that outlives its flows keeps none of them")
+  func longLivedStepper() {
+    let stepper = TestStepper("go")
+    var flows: [Weakly<FormFlow>] = []
+    for _ in 0..<100 {
+      let form = FormFlow { _ in .end }
+      flows.append(Weakly(form))
+      coordinator.coordinate(flow: form, with: stepper)
+    }
+    #expect(flows.allSatisfy { $0.object == nil })
+    #expect(!stepper.steps.hasSubscribers)
+  }
+
+  @Test("12: a presentable that outlives its flow keeps neither the flow nor the coordinator's observers")
+  func longLivedPresentable() {
+    let root = TestScreen("window")
+    let shared = TestScreen.shown("shared")
+    var flow = Weakly<HomeFlow>(nil)
+    var observed = Weakly<TestScreen>(nil)
+    do {
+      let other = FlowCoordinator()
+      let witness = TestScreen("held by an observer")
+      observed = Weakly(witness)
+      _ = other.events.subscribe(onNext: { _ in witness.lifecycle.hide() })
+      let home = HomeFlow(root: root) { _ in .one(.contribute(shared, with: TestStepper())) }
+      flow = Weakly(home)
+      other.coordinate(flow: home, with: OneStepper("a"))
+    }
+    #expect(flow.object == nil)
+    #expect(observed.object == nil)
+  }
+
+  @Test("12: a flow that is asked while it ends is released when the answer came")
+  func pendingAdaptation() async {
+    let oracle = Oracle()
+    var flow = Weakly<HomeFlow>(nil)
+    do {
+      let home = HomeFlow()
+      home.adaptation = { step in .resolve { try await oracle.ask(about: step) } }
+      flow = Weakly(home)
+      coordinator.coordinate(flow: home, with: OneStepper("a"))
+      _ = await eventually { oracle.open == 1 }
+      home.root.lifecycle.dismiss()
+    }
+    #expect(flow.object == nil)
+    await oracle.answer("a")
+    #expect(coordinator.stillAlive() == [])
+  }
+
+  @Test("12: Flows.use keeps nothing once it has called")
+  func flowsUse() {
+    var witness = Weakly<TestScreen>(nil)
+    let home = HomeFlow()
+    do {
+      let held = TestScreen()
+      witness = Weakly(held)
+      Flows.use(home, when: .ready) { _ in held.lifecycle.appear() }
+    }
+    coordinator.coordinate(flow: home, with: OneStepper("a"))
+    #expect(witness.object == nil)
+  }
+
+  @Test("12: a stepper that emits when it is released, or ends its flow by it, is safe")
+  func workFromADeinit() {
+    final class PartingModel: Stepper {
+      let steps = PublishRelay<Word>()
+      let end: () -> Void
+      init(_ end: @escaping () -> Void) { self.end = end }
+      isolated deinit {
+        steps.accept("from the deinit")
+        end()
+      }
+    }
+    let log = EventLog(coordinator)
+    let own = TestStepper("start")
+    let screen = TestScreen.shown()
+    let form = FormFlow { step in
+      step == "finish" ? .end : .one(.contribute(screen, with: PartingModel { own.emit("finish") }))
+    }
+    coordinator.coordinate(flow: form, with: own)
+    form.script = { _ in .end }
+    screen.lifecycle.dismiss()
+    #expect(form.navigated == ["start", "finish"])
+    #expect(log.outcomes == [FormFlow.ignored("from the deinit", .dismissed)])
+    #expect(coordinator.tree.nodes.isEmpty)
+  }
+
+  @Test("12: a presentable that an observer dismisses while its flow ends keeps nothing of the flow")
+  func dismissalWhileTheFlowEnds() {
+    let (first, second) = (TestScreen(), TestScreen.shown())
+    let (waiting, model) = (TestStepper("waits"), TestStepper())
+    var released = Weakly<FlowCoordinator>(nil)
+    do {
+      let other = FlowCoordinator()
+      released = Weakly(other)
+      let app = AppFlow { step in
+        step == "start" ? .multiple([.contribute(first, with: waiting), .contribute(second, with: model)]) : .none
+      }
+      other.coordinate(flow: app, with: OneStepper("start"))
+      let subscription = other.when(AppFlow.ignored("waits", .flowEnded)) { second.lifecycle.dismiss() }
+      app.root.lifecycle.dismiss()
+      subscription.dispose()
+    }
+    #expect(released.object == nil)
+    #expect(!model.steps.hasSubscribers)
+    #expect(!waiting.steps.hasSubscribers)
+  }
+}

@@ -1,0 +1,123 @@
+import FlowCore
+import FlowReactive
+import Testing
+
+@Suite("Lifecycles")
+struct LifecycleTests {
+  let lifecycle = Lifecycle()
+
+  /// The phases that an observer sees, and "over" when the observable completes.
+  private final class Observing {
+    private(set) var seen: [String] = []
+    var subscription: (any Disposable)?
+
+    func observe(_ lifecycle: Lifecycle) {
+      subscription = lifecycle.changes.subscribe(
+        onNext: { [unowned self] phase in seen.append("\(phase)") },
+        onCompleted: { [unowned self] in seen.append("over") })
+    }
+  }
+
+  @Test("3: a lifecycle's changes begin with its present phase and complete after its dismissal")
+  func fromTheBeginning() {
+    let observing = Observing()
+    observing.observe(lifecycle)
+    lifecycle.appear()
+    lifecycle.hide()
+    lifecycle.appear()
+    lifecycle.dismiss()
+    lifecycle.appear()
+    #expect(observing.seen == ["created", "visible", "hidden", "visible", "dismissed", "over"])
+  }
+
+  @Test("3: who observes later begins with the phase of that moment")
+  func fromTheMiddle() {
+    let observing = Observing()
+    lifecycle.appear()
+    lifecycle.hide()
+    observing.observe(lifecycle)
+    lifecycle.dismiss()
+    #expect(observing.seen == ["hidden", "dismissed", "over"])
+  }
+
+  @Test("3: of a dismissed presentable the dismissal is told, and the end")
+  func afterTheDismissal() {
+    let observing = Observing()
+    lifecycle.dismiss()
+    observing.observe(lifecycle)
+    #expect(observing.seen == ["dismissed", "over"])
+  }
+
+  @Test("3: an observer that is disposed hears nothing more, not the end either")
+  func disposed() {
+    let observing = Observing()
+    observing.observe(lifecycle)
+    lifecycle.appear()
+    observing.subscription?.dispose()
+    lifecycle.dismiss()
+    #expect(observing.seen == ["created", "visible"])
+  }
+
+  @Test("3: every observer is told in the order of subscription, each phase before the next")
+  func order() {
+    var seen: [String] = []
+    let bag = DisposeBag()
+    lifecycle.changes.subscribe(onNext: { [lifecycle] phase in
+      seen.append("1 \(phase)")
+      if phase == .visible { lifecycle.hide() }
+    }).disposed(by: bag)
+    lifecycle.changes.subscribe(onNext: { seen.append("2 \($0)") }).disposed(by: bag)
+    lifecycle.appear()
+    #expect(seen == ["1 created", "2 created", "1 visible", "2 visible", "1 hidden", "2 hidden"])
+  }
+
+  @Test("3: as an asynchronous sequence it ends by itself")
+  func asynchronousSequence() async {
+    let phases = lifecycle.changes.values
+    lifecycle.appear()
+    lifecycle.dismiss()
+    var seen: [Lifecycle.Phase] = []
+    for await phase in phases { seen.append(phase) }
+    #expect(seen == [.created, .visible, .dismissed])
+  }
+
+  @Test("3: a phase that cannot follow has no effect")
+  func noEffect() {
+    let observing = Observing()
+    observing.observe(lifecycle)
+    lifecycle.hide()
+    lifecycle.appear()
+    lifecycle.appear()
+    lifecycle.dismiss()
+    lifecycle.dismiss()
+    lifecycle.hide()
+    #expect(observing.seen == ["created", "visible", "dismissed", "over"])
+    #expect(lifecycle.phase == .dismissed)
+  }
+
+  @Test("3: an observer that dismisses the presentable in answer to its appearance sees both, and the end")
+  func dismissalInAnswer() {
+    var seen: [String] = []
+    let subscription = lifecycle.changes.subscribe(
+      onNext: { [lifecycle] phase in
+        seen.append("\(phase)")
+        if phase == .visible { lifecycle.dismiss() }
+      }, onCompleted: { seen.append("over") })
+    lifecycle.appear()
+    subscription.dispose()
+    #expect(seen == ["created", "visible", "dismissed", "over"])
+  }
+
+  @Test("12: an observer is released with the dismissal")
+  func observerIsReleased() {
+    var witness = Weakly<TestScreen>(nil)
+    do {
+      let held = TestScreen()
+      witness = Weakly(held)
+      _ = lifecycle.changes.subscribe(onNext: { _ in held.lifecycle.appear() })
+    }
+    #expect(witness.object != nil)
+    lifecycle.dismiss()
+    #expect(witness.object == nil)
+  }
+}

@@ -1,0 +1,136 @@
+import FlowCore
+import FlowReactive
+import Testing
+
+@Suite("Links to flows that adapt asynchronously")
+struct LinkAdaptationTests {
+  let coordinator = FlowCoordinator()
+  let log: EventLog
+  let oracle = Oracle()
+  let stepper = TestStepper("start")
+  let app = AppFlow()
+
+  init() {
+    log = EventLog(coordinator)
+    app.adaptation = { [oracle] step in
+      step.text.hasPrefix("?") ? .resolve { try await oracle.ask(about: step) } : .proceed(step)
+    }
+    coordinator.coordinate(flow: app, with: stepper)
+  }
+
+  @Test("10: the offer is settled when the flow has its answer")
+  func settles() async throws {
+    let offer = coordinator.navigate(to: Word("?link"))
+    #expect(!offer.isSettled)
+    #expect(offer.takers.isEmpty)
+    await oracle.answer("link")
+    #expect(try await offer.settled().map(\.name) == ["AppFlow"])
+    #expect(app.navigated == ["start", "link"])
+  }
+
+  @Test("10: while a step is being resolved a deep link waits behind it and what waits already")
+  func waitsItsTurn() async throws {
+    stepper.emit("?a", "b")
+    let offer = coordinator.navigate(to: Word("link"))
+    stepper.emit("c")
+    #expect(!offer.isSettled)
+    await oracle.answer("a")
+    #expect(try await offer.settled().count == 1)
+    #expect(app.navigated == ["start", "a", "b", "link", "c"])
+  }
+
+  @Test("10: among steps that are due already, a deep link keeps its place while one of them is being resolved")
+  func keepsItsPlace() async {
+    let subscription = coordinator.events.subscribe(onNext: { event in
+      guard case .didNavigate(let step) = event.kind, step as? Word == "go" else { return }
+      stepper.emit("?a")
+      coordinator.navigate(to: Word("link"))
+      stepper.emit("b")
+    })
+    stepper.emit("go")
+    await oracle.answer("a")
+    _ = await eventually { app.navigated.count == 5 }
+    subscription.dispose()
+    #expect(app.navigated == ["start", "go", "a", "link", "b"])
+  }
+
+  @Test("10: a flow that refuses or drops the step has not taken it", arguments: [true, false])
+  func notTaken(refuses: Bool) async throws {
+    let offer = coordinator.navigate(to: Word("?link"))
+    await oracle.answer(refuses ? .failure(Refusal()) : .success(nil))
+    #expect(try await offer.settled().isEmpty)
+  }
+
+  @Test("10: a flow that ends while it asks, or while the step waits, settles the offers")
+  func endsMeanwhile() async throws {
+    let asked = coordinator.navigate(to: Word("?link 1"))
+    let waiting = coordinator.navigate(to: Word("link 2"))
+    _ = await eventually { oracle.open == 1 }
+    app.root.lifecycle.dismiss()
+    #expect(try await asked.settled().isEmpty)
+    #expect(try await waiting.settled().isEmpty)
+    #expect(log.outcomes == [AppFlow.ignored("?link 1", .flowEnded), AppFlow.ignored("link 2", .flowEnded)])
+    await oracle.answer(nil)
+  }
+
+  @Test("10: a flow that its own adaptation ends settles the offer")
+  func endsInItsAdaptation() async throws {
+    app.adaptation = { [app] step in
+      app.root.lifecycle.dismiss()
+      return .proceed(step)
+    }
+    let offer = coordinator.navigate(to: Word("link"))
+    #expect(offer.isSettled)
+    #expect(try await offer.settled().isEmpty)
+  }
+
+  @Test("10: other flows take the step without waiting for the one that asks")
+  func othersGoOn() async throws {
+    let home = HomeFlow()
+    coordinator.coordinate(flow: home, with: OneStepper("h"))
+    let offer = coordinator.navigate(to: Word("?link"))
+    #expect(home.navigated == ["h", "?link"])
+    #expect(offer.takers.map(\.name) == ["HomeFlow"])
+    #expect(!offer.isSettled)
+    await oracle.answer("link")
+    #expect(try await offer.settled().map(\.name) == ["HomeFlow", "AppFlow"])
+  }
+
+  @Test("10: a coordinator that is released settles the steps that waited for readiness")
+  func releasedBeforeReadiness() async throws {
+    var other: FlowCoordinator? = FlowCoordinator()
+    let offer = other?.navigate(to: Word("link"))
+    other = nil
+    #expect(other == nil)
+    #expect(try await offer?.settled() == [])
+  }
+
+  @Test("10: a coordinator that is released in a navigation settles the steps offered in it")
+  func releasedInANavigation() async {
+    var other: FlowCoordinator? = FlowCoordinator()
+    var offer: StepOffer?
+    let steps = TestStepper("start")
+    let flow = HomeFlow { step in
+      if step == "go" {
+        offer = other?.navigate(to: Word("link"))
+        other = nil
+      }
+      return .none
+    }
+    other?.coordinate(flow: flow, with: steps)
+    steps.emit("go")
+    #expect(offer?.isSettled == true)
+    #expect(flow.navigated == ["start", "go"])
+  }
+
+  @Test("10: many may wait for one offer")
+  func manyWaiters() async throws {
+    let offer = coordinator.navigate(to: Word("?link"))
+    let waiters = (0..<5).map { _ in Task { try await offer.settled().count } }
+    _ = await eventually(turns: 20) { false }
+    await oracle.answer("link")
+    for waiter in waiters {
+      #expect(try await waiter.value == 1)
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import FlowCore
+import FlowReactive
+import Testing
+
+@Suite("Links through several flows")
+struct LinkPathTests {
+  let coordinator = FlowCoordinator()
+  let log: EventLog
+  let oracle = Oracle()
+  let numbers = NumberFlow()
+  let app = AppFlow()
+
+  /// The app starts the flow of numbers at "numbers", and asks first at each step that begins with "?".
+  init() {
+    log = EventLog(coordinator)
+    app.script = { [numbers] step in
+      switch step {
+      case "numbers": .one(.flow(numbers, with: DefaultStepper()) { _ in nil })
+      case "strange": .unhandled
+      default: .none
+      }
+    }
+    app.adaptation = { [oracle] step in
+      step.text.hasPrefix("?") ? .resolve { try await oracle.ask(about: step) } : .proceed(step)
+    }
+    coordinator.coordinate(flow: app, with: OneStepper("start"))
+    _ = log.take()
+  }
+
+  @Test("10: a step whose type is not known is offered to the flows that have steps of its type")
+  func anyStep() {
+    let steps: [any Step] = [Word("a"), Number(1), Word("b")]
+    let offers = steps.map { coordinator.navigate(to: $0) }
+    #expect(app.navigated == ["start", "a", "b"])
+    #expect(offers.map(\.isSettled) == [true, false, true])
+    #expect(offers[2].step as? Word == "b")
+  }
+
+  @Test("10: a path is offered step by step, each when the one before it was taken, also by flows that it starts")
+  func path() {
+    let offer = coordinator.navigate(through: [Word("a"), Word("numbers"), Number(7)])
+    #expect(
+      log.navigations == [AppFlow.didNavigate("a"), AppFlow.didNavigate("numbers"), NumberFlow.didNavigate(Number(7))])
+    #expect(offer?.takers.map(\.name) == ["NumberFlow"])
+    #expect(offer?.step as? Number == Number(7))
+  }
+
+  @Test("10: what a step of the path leads to comes before the next step of the path")
+  func whatAStepLeadsTo() {
+    app.script = { step in step == "a" ? .one(.forwardToCurrentFlow("of a")) : .none }
+    coordinator.navigate(through: [Word("a"), Word("b")])
+    #expect(app.navigated == ["start", "a", "of a", "b"])
+  }
+
+  @Test("10: a step that nobody takes ends the path: the rest is not offered, and is settled without takers")
+  func notTaken() async throws {
+    let offer = coordinator.navigate(through: [Word("a"), Word("strange"), Word("b"), Word("c")])
+    #expect(app.navigated == ["start", "a", "strange"])
+    #expect(offer?.isSettled == true)
+    #expect(try await offer?.settled().isEmpty == true)
+  }
+
+  @Test("10: the path goes on when an asynchronous adaptation has taken the step before")
+  func asynchronousLeg() async throws {
+    let offer = try #require(coordinator.navigate(through: [Word("?a"), Word("b")]))
+    #expect(!offer.isAsked)
+    await oracle.answer("a")
+    #expect(try await offer.settled().map(\.name) == ["AppFlow"])
+    #expect(app.navigated == ["start", "a", "b"])
+  }
+
+  @Test("10: the path ends when an asynchronous adaptation drops the step before")
+  func droppedLeg() async throws {
+    let offer = try #require(coordinator.navigate(through: [Word("?a"), Word("b")]))
+    await oracle.answer(nil)
+    #expect(try await offer.settled().isEmpty)
+    #expect(app.navigated == ["start"])
+  }
+
+  @Test("10: a place that is shown already counts as taken, and the path goes on")
+  func shownAlready() {
+    app.script = { step in step == "page" ? .one(.contribute(TestScreen.shown())) : .none }
+    coordinator.navigate(to: Word("page"))
+    coordinator.navigate(through: [Word("page"), Word("b")])
+    #expect(app.navigated == ["start", "page", "b"])
+  }
+
+  @Test("10: a step for which no flow is ready waits, and so does the rest of the path")
+  func waitingLeg() {
+    let offer = coordinator.navigate(through: [Word("a"), Number(1), Word("b")])
+    #expect(app.navigated == ["start", "a"])
+    #expect(offer?.isAsked == false)
+    coordinator.navigate(to: Word("numbers"))
+    #expect(app.navigated == ["start", "a", "numbers", "b"])
+    #expect(offer?.takers.map(\.name) == ["AppFlow"])
+  }
+
+  @Test("10: withdrawing the last step of a path withdraws the whole path", arguments: [true, false])
+  func withdrawal(firstWasTaken: Bool) {
+    let path: [any Step] = firstWasTaken ? [Word("a"), Number(1), Word("b")] : [Number(1), Word("a"), Word("b")]
+    let offer = coordinator.navigate(through: path)
+    offer?.withdraw()
+    #expect(offer?.isSettled == true)
+    coordinator.navigate(to: Word("numbers"))
+    #expect(app.navigated == (firstWasTaken ? ["start", "a", "numbers"] : ["start", "numbers"]))
+    #expect(log.navigations.last == AppFlow.didNavigate("numbers"))
+  }
+
+  @Test("10: a path that is withdrawn while a flow adapts a step asynchronously ends with that step")
+  func withdrawalWhileAsked() async throws {
+    let offer = try #require(coordinator.navigate(through: [Word("?a"), Word("b")]))
+    _ = await eventually { oracle.open == 1 }
+    offer.withdraw()
+    #expect(offer.isSettled)
+    await oracle.answer("a")
+    try await coordinator.settle()
+    #expect(app.navigated == ["start", "a"])
+    #expect(offer.takers.isEmpty)
+  }
+
+  @Test("10: an empty path leads nowhere")
+  func emptyPath() {
+    #expect(coordinator.navigate(through: []) == nil)
+    #expect(log.events.isEmpty)
+  }
+
+  @Test("10: a path that waits is settled when the coordinator ends, without takers", arguments: [0, 1])
+  func coordinatorEnds(taken: Int) {
+    let path: [any Step] = taken == 0 ? [Number(1), Word("a")] : [Word("a"), Number(1), Word("b")]
+    let offer = coordinator.navigate(through: path)
+    coordinator.endAll()
+    #expect(offer?.isSettled == true)
+    #expect(offer?.takers.isEmpty == true)
+  }
+
+  @Test("10: a path whose first step ends the coordinator is settled")
+  func coordinatorEndsInTheStep() {
+    app.script = { [coordinator] _ in
+      coordinator.endAll()
+      return .none
+    }
+    let offer = coordinator.navigate(through: [Word("a"), Word("b")])
+    #expect(offer?.isSettled == true)
+    #expect(app.navigated == ["start", "a"])
+  }
+}

@@ -1,0 +1,153 @@
+import FlowCore
+import FlowReactive
+import Testing
+
+@Suite("Trees know nothing of each other")
+struct ManyTreesTests {
+  /// A screen that counts how often anyone asks for its lifecycle, on behalf of all.
+  private final class CountedScreen: Presentable {
+    static var visits = 0
+    private let actual = Lifecycle()
+    var lifecycle: Lifecycle {
+      Self.visits += 1
+      return actual
+    }
+  }
+
+  private final class TreeFlow: Flow {
+    let root = CountedScreen()
+    func navigate(to step: Word) -> FlowContributors<Word, Never> {
+      step == "start" ? .one(.flow(HomeFlow(), with: OneStepper("home"))) : .none
+    }
+  }
+
+  private final class Tree {
+    let coordinator = FlowCoordinator()
+    let flow = Weakly<TreeFlow>(nil)
+    let stepper = TestStepper()
+  }
+
+  /// Starts a tree that waits for its first step, and something that waits for its readiness.
+  private func start(_ count: inout Int) -> (FlowCoordinator, TestStepper) {
+    let coordinator = FlowCoordinator()
+    let stepper = TestStepper()
+    let flow = TreeFlow()
+    coordinator.coordinate(flow: flow, with: stepper)
+    var ready = 0
+    Flows.use(flow, when: .ready) { _ in ready += 1 }
+    coordinator.navigate(to: Word("link"))
+    count += 1
+    return (coordinator, stepper)
+  }
+
+  @Test("12: starting a tree touches no other tree, beside 10 and beside 100,000 that wait; all are released")
+  func manyTrees() {
+    var trees: [(FlowCoordinator, TestStepper)] = []
+    var count = 0
+    var visits: [Int] = []
+    for size in [10, 100_000] {
+      while trees.count < size { trees.append(start(&count)) }
+      let before = CountedScreen.visits
+      let another = start(&count)
+      another.1.emit("start")
+      #expect(another.0.tree.description == "Tree > Home")
+      visits.append(CountedScreen.visits - before)
+    }
+    #expect(visits[0] == visits[1])
+    let coordinators = trees.map { Weakly($0.0) }
+    let leaks = trees.prefix(100).map { $0.0.endAll() }
+    trees = []
+    #expect(coordinators.allSatisfy { $0.object == nil })
+    #expect(leaks.allSatisfy { $0.stillAlive.isEmpty })
+  }
+
+  @Test("2: one emission reaches twenty thousand coordinators, each of which shows a screen, on one stack frame")
+  func oneRelay() {
+    let news = PublishRelay<Word>()
+    let count = 20_000
+    let depth = NavigationDepth()
+    var shown = 0
+    let bag = DisposeBag()
+    let trees = (0..<count).map { _ in
+      let coordinator = FlowCoordinator()
+      let stepper = TestStepper()
+      news.bind(to: stepper.steps).disposed(by: bag)
+      let flow = AppFlow { step in
+        depth.during {
+          guard step == "news" else { return .none }
+          let screen = TestScreen()
+          screen.lifecycle.appear()
+          shown += 1
+          return .one(.contribute(screen, with: TestStepper("loaded")))
+        }
+      }
+      coordinator.coordinate(flow: flow, with: stepper)
+      return (coordinator, flow)
+    }
+    news.accept("news")
+    #expect(shown == count)
+    #expect(depth.deepest == 1)
+    #expect(trees.allSatisfy { $0.1.navigated == ["news", "loaded"] })
+    #expect(trees.last?.0.tree.description == "App > news")
+  }
+
+  @Test("2: a step that goes from tree to tree twenty thousand times needs no deeper stack")
+  func fromTreeToTree() {
+    let count = 20_000
+    // Two subscribers each, so that the relays protect their deliveries.
+    let steppers = (0...count).map { _ in TestStepper() }
+    let bag = DisposeBag()
+    for stepper in steppers { stepper.steps.subscribe(onNext: { _ in }).disposed(by: bag) }
+    var last = 0
+    let coordinators = (0..<count).map { number in
+      let coordinator = FlowCoordinator()
+      let flow = AppFlow { _ in
+        last = number
+        return .one(.forwardToCurrentFlow("on"))
+      }
+      flow.script = { step in
+        last = number
+        if step == "go" { steppers[number + 1].emit("go") }
+        return .none
+      }
+      coordinator.coordinate(flow: flow, with: steppers[number])
+      return coordinator
+    }
+    let hub = PublishRelay<Word>()
+    hub.bind(to: steppers[0].steps).disposed(by: bag)
+    hub.subscribe(onNext: { _ in }).disposed(by: bag)
+    hub.accept("go")
+    #expect(last == count - 1)
+    #expect(coordinators.count == count)
+  }
+
+  @Test("4: three thousand flows on one stepper hear each step once, and each begins once")
+  func manyFlowsOnOneStepper() {
+    let coordinator = FlowCoordinator()
+    let shared = TestStepper("initial") { $0.emit("ready") }
+    let flows = (0..<3_000).map { _ in HomeFlow() }
+    for flow in flows { coordinator.coordinate(flow: flow, with: shared) }
+    shared.emit("a")
+    #expect(flows.allSatisfy { $0.navigated == ["initial", "ready", "a"] })
+    for flow in flows.dropLast() { flow.root.lifecycle.dismiss() }
+    shared.emit("b")
+    #expect(flows.last?.navigated == ["initial", "ready", "a", "b"])
+    #expect(coordinator.tree.description == "Home")
+  }
+
+  @Test("12: one screen contributed by three thousand flows is told once to each, and released with the last")
+  func oneScreenInManyFlows() {
+    let coordinator = FlowCoordinator()
+    let model = TestStepper()
+    let screen = TestScreen()
+    let flows = (0..<3_000).map { _ in
+      HomeFlow { step in step == "start" ? .one(.contribute(screen, with: model)) : .none }
+    }
+    for flow in flows { coordinator.coordinate(flow: flow, with: OneStepper("start")) }
+    model.emit("waits")
+    screen.lifecycle.appear()
+    #expect(flows.allSatisfy { $0.navigated == ["start", "waits"] })
+    screen.lifecycle.dismiss()
+    #expect(coordinator.tree.nodes.allSatisfy { $0.steps.isEmpty })
+  }
+}

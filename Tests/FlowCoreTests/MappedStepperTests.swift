@@ -1,0 +1,150 @@
+import FlowCore
+import FlowReactive
+import Testing
+
+@Suite("Steppers of another step type")
+struct MappedStepperTests {
+  let coordinator = FlowCoordinator()
+  let log: EventLog
+  let screen = TestScreen()
+  let numbers = DefaultStepper<Number>()
+
+  init() {
+    log = EventLog(coordinator)
+  }
+
+  private func start(with contributors: FlowContributor<Word>...) -> AppFlow {
+    let flow = AppFlow { step in step == "start" ? .multiple(contributors) : .none }
+    coordinator.coordinate(flow: flow, with: OneStepper("start"))
+    _ = log.take()
+    return flow
+  }
+
+  private func emit(_ values: Int...) {
+    for value in values { numbers.steps.accept(Number(value)) }
+  }
+
+  @Test("3: mapped steps pass while the presentable is visible, as steps of the flow")
+  func pass() {
+    let flow = start(with: .contribute(TestScreen.shown(), with: numbers) { Word("n\($0.value)") })
+    emit(1, 2)
+    #expect(flow.navigated == ["start", "n1", "n2"])
+    #expect(log.outcomes.isEmpty)
+  }
+
+  @Test("3: mapped steps wait for the first appearance, in order")
+  func wait() {
+    let flow = start(with: .contribute(screen, with: numbers) { Word("n\($0.value)") })
+    emit(1, 2)
+    #expect(flow.navigated == ["start"])
+    screen.lifecycle.appear()
+    #expect(flow.navigated == ["start", "n1", "n2"])
+  }
+
+  @Test("3: a mapped step that is ignored is reported as the step of the flow, or of the stepper after the dismissal")
+  func ignored() {
+    let flow = start(with: .contribute(screen, with: numbers) { Word("n\($0.value)") })
+    screen.lifecycle.appear()
+    screen.lifecycle.hide()
+    emit(1)
+    screen.lifecycle.dismiss()
+    emit(2)
+    #expect(flow.navigated == ["start"])
+    #expect(log.outcomes.first == AppFlow.ignored("n1", .hidden))
+    #expect(log.outcomes.last?.description == "AppFlow.ignored(2, .dismissed)")
+  }
+
+  @Test("3: a mapped step that waits when the flow ends is reported as the step of the flow")
+  func waitingAtTheEnd() {
+    let flow = start(with: .contribute(screen, with: numbers) { Word("n\($0.value)") })
+    emit(1)
+    flow.root.lifecycle.dismiss()
+    #expect(log.events == [AppFlow.ignored("n1", .flowEnded), AppFlow.ended(.dismissed)])
+  }
+
+  @Test("3: a mapped stepper is allowed the same exceptions", arguments: [true, false])
+  func allowances(whenDismissed: Bool) {
+    let flow = start(
+      with: .contribute(
+        screen, with: numbers, allowStepWhenNotPresented: !whenDismissed, allowStepWhenDismissed: whenDismissed
+      ) { Word("n\($0.value)") })
+    emit(1)
+    #expect(flow.navigated == (whenDismissed ? ["start"] : ["start", "n1"]))
+    screen.lifecycle.appear()
+    screen.lifecycle.dismiss()
+    emit(2)
+    #expect(flow.navigated == (whenDismissed ? ["start", "n1", "n2"] : ["start", "n1"]))
+  }
+
+  @Test("13: the initial step of a mapped stepper is mapped, and what it emits when it may")
+  func initialStep() {
+    let first = OneStepper(Number(7))
+    let flow = start(with: .contribute(TestScreen.shown(), with: first) { Word("n\($0.value)") })
+    #expect(flow.navigated == ["start", "n7"])
+  }
+
+  @Test("13: the parts of a mapped composite are all mapped")
+  func composite() {
+    let all = CompositeStepper([OneStepper(Number(1)), OneStepper(Number(2)), numbers])
+    let flow = start(with: .contribute(TestScreen.shown(), with: all) { Word("n\($0.value)") })
+    emit(3)
+    #expect(flow.navigated == ["start", "n1", "n2", "n3"])
+  }
+
+  @Test("14: contributed twice, it navigates once, by the first closure")
+  func twice() {
+    let flow = start(
+      with: .contribute(TestScreen.shown(), with: numbers) { Word("first \($0.value)") },
+      .contribute(TestScreen.shown(), with: numbers) { Word("second \($0.value)") })
+    emit(1)
+    #expect(flow.navigated == ["start", "first 1"])
+  }
+
+  @Test("14: one stepper is contributed to two flows, and each maps its steps itself")
+  func twoFlows() {
+    let flow = start(with: .contribute(TestScreen.shown(), with: numbers) { Word("a\($0.value)") })
+    let home = HomeFlow { [numbers] step in
+      step == "home" ? .one(.contribute(TestScreen.shown(), with: numbers) { Word("b\($0.value)") }) : .none
+    }
+    coordinator.coordinate(flow: home, with: OneStepper("home"))
+    emit(1)
+    #expect(flow.navigated == ["start", "a1"])
+    #expect(home.navigated == ["home", "b1"])
+  }
+
+  @Test("12: a mapped stepper that outlives its flow does not keep what the closure has captured")
+  func closureIsReleased() {
+    var witness = Weakly<TestScreen>(nil)
+    do {
+      let captured = TestScreen("captured")
+      witness = Weakly(captured)
+      let flow = start(with: .contribute(TestScreen.shown(), with: numbers) { _ in Word(captured.name) })
+      flow.script = { _ in .none }
+      flow.root.lifecycle.dismiss()
+    }
+    #expect(witness.object == nil)
+  }
+
+  @Test(
+    "12: a flow that keeps the stepper and stands in the closure is released at its end", arguments: [true, false])
+  func closureWithTheFlow(screenIsDismissedBefore: Bool) {
+    final class KeepingFlow: Flow {
+      let root = TestScreen()
+      let screen = TestScreen.shown()
+      let numbers = DefaultStepper<Number>()
+      let name = "n"
+      func navigate(to step: Word) -> FlowContributors<Word, Never> {
+        step == "start" ? .one(.contribute(screen, with: numbers) { Word("\(self.name)\($0)") }) : .none
+      }
+    }
+    var witness = Weakly<KeepingFlow>(nil)
+    do {
+      let flow = KeepingFlow()
+      witness = Weakly(flow)
+      coordinator.coordinate(flow: flow, with: OneStepper("start"))
+      if screenIsDismissedBefore { flow.screen.lifecycle.dismiss() }
+      flow.root.lifecycle.dismiss()
+    }
+    #expect(witness.object == nil)
+  }
+}

@@ -1,0 +1,187 @@
+import FlowCore
+import FlowReactive
+import Testing
+
+@Suite("Every step has an outcome")
+struct OutcomeTests {
+  let coordinator = FlowCoordinator()
+  let log: EventLog
+  let stepper = TestStepper()
+
+  init() {
+    log = EventLog(coordinator)
+  }
+
+  private func start(_ script: @escaping (Word) -> FlowContributors<Word, Never> = { _ in .none }) -> AppFlow {
+    let flow = AppFlow(script)
+    coordinator.coordinate(flow: flow, with: stepper)
+    _ = log.take()
+    return flow
+  }
+
+  @Test("11: a handled step is reported before and after the navigation")
+  func handled() {
+    var eventsInside: [Happened] = []
+    let flow = start()
+    flow.script = { [log] _ in
+      eventsInside = log.events
+      return .none
+    }
+    stepper.emit("go")
+    #expect(eventsInside == [AppFlow.willNavigate("go")])
+    #expect(log.events == [AppFlow.willNavigate("go"), AppFlow.didNavigate("go"), AppFlow.ready])
+  }
+
+  @Test("11: a replaced step is reported as adapted, then the other as handled")
+  func adapted() {
+    let flow = start()
+    flow.adaptation = { .proceed($0 == "secret" ? "login" : $0) }
+    stepper.emit("secret", "plain")
+    #expect(flow.navigated == ["login", "plain"])
+    #expect(
+      log.events == [
+        AppFlow.adapted("secret", into: "login"), AppFlow.willNavigate("login"), AppFlow.didNavigate("login"),
+        AppFlow.ready, AppFlow.willNavigate("plain"), AppFlow.didNavigate("plain"),
+      ])
+  }
+
+  @Test("11: a rejected step is reported with the error, and never navigated")
+  func rejected() {
+    let flow = start()
+    flow.adaptation = { _ in .reject(Refusal()) }
+    stepper.emit("go")
+    #expect(flow.navigated.isEmpty)
+    #expect(log.events == [AppFlow.rejected("go", Refusal())])
+  }
+
+  @Test("11: a step dropped by its adaptation is reported as ignored")
+  func dropped() async throws {
+    let flow = start()
+    flow.adaptation = { _ in .resolve { nil } }
+    stepper.emit("go")
+    try await coordinator.settle()
+    #expect(flow.navigated.isEmpty)
+    #expect(log.events == [AppFlow.ignored("go", .dropped)])
+  }
+
+  @Test("11: an unhandled step is reported as unhandled, and not as navigated")
+  func unhandled() {
+    _ = start { _ in .unhandled }
+    stepper.emit("go")
+    #expect(log.events == [AppFlow.willNavigate("go"), AppFlow.unhandled("go")])
+  }
+
+  @Test("11: every reason for ignoring a step is told")
+  func ignored() {
+    let covered = TestStepper()
+    let gone = TestStepper()
+    let goneScreen = TestScreen.shown()
+    let flow = start { step in
+      switch step {
+      case "show": .multiple([.contribute(TestScreen.covered(), with: covered), .contribute(goneScreen, with: gone)])
+      case "up": .one(.forwardToParentFlow(Word("nowhere")))
+      default: .none
+      }
+    }
+    stepper.emit("show")
+    covered.emit("a")
+    goneScreen.lifecycle.dismiss()
+    gone.emit("b")
+    stepper.emit("up")
+    flow.script = { [stepper, root = flow.root] _ in
+      stepper.emit("c")
+      root.lifecycle.dismiss()
+      return .none
+    }
+    stepper.emit("last")
+    #expect(
+      log.outcomes == [
+        AppFlow.ignored("a", .hidden), AppFlow.ignored("b", .dismissed), AppFlow.ignored("nowhere", .noParent),
+        AppFlow.ignored("c", .flowEnded),
+      ])
+  }
+
+  @Test("11: of many steps emitted at random moments each has exactly one outcome")
+  func oneOutcomeEach() {
+    var random = SystemRandomNumberGenerator()
+    let screens = (0..<5).map { TestScreen("\($0)") }
+    let models = screens.map { _ in TestStepper() }
+    let flow = start { step in
+      guard step == "show" else { return .none }
+      return .multiple(zip(screens, models).map { .contribute($0, with: $1) })
+    }
+    stepper.emit("show")
+    _ = log.take()
+    var emitted: [Word] = []
+    for number in 0..<500 {
+      let index = Int.random(in: 0..<5, using: &random)
+      switch Int.random(in: 0..<12, using: &random) {
+      case 0: screens[index].lifecycle.appear()
+      case 1: screens[index].lifecycle.hide()
+      case 2 where number > 400: screens[index].lifecycle.dismiss()
+      default:
+        emitted.append(Word("\(number)"))
+        models[index].emit(Word("\(number)"))
+      }
+    }
+    flow.root.lifecycle.dismiss()
+    let settled = log.events.compactMap { $0.settledStep as? Word }
+    #expect(settled.map(\.text).sorted() == emitted.map(\.text).sorted())
+  }
+
+  @Test("11: the events of a whole tree come in order, to every observer alike")
+  func orderForAll() {
+    var first: [Happened] = []
+    var second: [Happened] = []
+    let app = AppFlow { step in
+      step == "start" ? .one(.flow(HomeFlow(), with: OneStepper("hello"), onDismiss: "closed")) : .none
+    }
+    let bag = DisposeBag()
+    coordinator.events.subscribe(onNext: { [stepper] event in
+      first.append(Happened(event))
+      if case .started = event.kind, event.flow.name == "HomeFlow" { stepper.emit("observed") }
+    }).disposed(by: bag)
+    coordinator.events.subscribe(onNext: { second.append(Happened($0)) }).disposed(by: bag)
+    coordinator.coordinate(flow: app, with: stepper)
+    stepper.emit("start")
+    #expect(
+      first == [
+        AppFlow.started, AppFlow.willNavigate("start"), AppFlow.didNavigate("start"), HomeFlow.started,
+        HomeFlow.willNavigate("hello"), HomeFlow.didNavigate("hello"), HomeFlow.ready, AppFlow.ready,
+        AppFlow.willNavigate("observed"), AppFlow.didNavigate("observed"),
+      ])
+    #expect(first == second)
+    #expect(first == log.events)
+  }
+
+  @Test("11: an observer that leaves in the middle hears nothing more")
+  func leavingObserver() {
+    var heard: [Happened] = []
+    let subscription = LateBound()
+    subscription.disposable = coordinator.events.subscribe(onNext: { event in
+      heard.append(Happened(event))
+      subscription.disposable?.dispose()
+    })
+    coordinator.coordinate(flow: HomeFlow(), with: OneStepper("go"))
+    #expect(heard == [HomeFlow.started])
+    #expect(log.events.count == 4)
+  }
+
+  private final class LateBound {
+    var disposable: (any Disposable)?
+  }
+
+  @Test("11: events tell instances of one flow type apart")
+  func identities() {
+    var ids: [FlowID] = []
+    let subscription = coordinator.events.subscribe(onNext: { event in
+      if case .started = event.kind { ids.append(event.flow) }
+    })
+    coordinator.coordinate(flow: HomeFlow(), with: OneStepper("a"))
+    coordinator.coordinate(flow: HomeFlow(), with: OneStepper("b"))
+    subscription.dispose()
+    #expect(ids.map(\.name) == ["HomeFlow", "HomeFlow"])
+    #expect(ids.map(\.number) == [1, 2])
+    #expect(Set(ids).count == 2)
+  }
+}

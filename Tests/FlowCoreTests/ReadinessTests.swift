@@ -1,0 +1,231 @@
+import FlowCore
+import FlowReactive
+import Testing
+
+@Suite("Readiness")
+struct ReadinessTests {
+  let coordinator = FlowCoordinator()
+  let log: EventLog
+  let oracle = Oracle()
+
+  init() {
+    log = EventLog(coordinator)
+  }
+
+  @Test("9: a flow is ready once its first step was handled, once")
+  func firstStep() {
+    let stepper = TestStepper()
+    coordinator.coordinate(flow: AppFlow(), with: stepper)
+    #expect(log.readiness.isEmpty)
+    stepper.emit("a", "b")
+    #expect(log.readiness == [AppFlow.ready])
+  }
+
+  @Test("9: and the flows that this step started are ready, the deepest first")
+  func childrenOfTheFirstStep() {
+    let lists = TestStepper()
+    let home = HomeFlow { _ in .one(.flow(ListFlow(), with: lists)) }
+    coordinator.coordinate(flow: AppFlow { _ in .one(.flow(home, with: OneStepper("h"))) }, with: OneStepper("a"))
+    #expect(log.readiness.isEmpty)
+    lists.emit("l")
+    #expect(log.readiness == [ListFlow.ready, HomeFlow.ready, AppFlow.ready])
+  }
+
+  @Test("9: flows that a later step starts do not matter")
+  func childrenOfALaterStep() {
+    let stepper = TestStepper("a")
+    let app = AppFlow { step in step == "b" ? .one(.flow(HomeFlow(), with: TestStepper())) : .none }
+    coordinator.coordinate(flow: app, with: stepper)
+    stepper.emit("b")
+    #expect(log.readiness == [AppFlow.ready])
+  }
+
+  @Test("9: a child that ends or is dismissed before it is ready does not keep its parent from being ready")
+  func childLeaves() {
+    let home = HomeFlow()
+    let app = AppFlow { step in
+      guard step == "a" else { return .none }
+      return .multiple([
+        .flow(AskFlow { _ in .end("") }, with: OneStepper("ask")) { _ in nil }, .flow(home, with: TestStepper()),
+      ])
+    }
+    coordinator.coordinate(flow: app, with: OneStepper("a"))
+    #expect(log.readiness.isEmpty)
+    home.root.lifecycle.dismiss()
+    #expect(log.readiness == [AppFlow.ready])
+  }
+
+  @Test("9: a first step that is resolved asynchronously makes the flow ready when it was handled")
+  func asynchronousFirstStep() async throws {
+    let app = AppFlow()
+    app.adaptation = { [oracle] step in .resolve { try await oracle.ask(about: step) } }
+    coordinator.coordinate(flow: app, with: OneStepper("a"))
+    #expect(log.readiness.isEmpty)
+    await oracle.answer("a")
+    try await coordinator.settle()
+    #expect(log.readiness == [AppFlow.ready])
+  }
+
+  @Test("9: a first step that goes nowhere does not make the flow ready; the next that is handled does")
+  func firstStepGoesNowhere() {
+    let stepper = TestStepper("refused")
+    let app = AppFlow { step in step == "strange" ? .unhandled : .none }
+    app.adaptation = { $0 == "refused" ? .reject(Refusal()) : .proceed($0) }
+    coordinator.coordinate(flow: app, with: stepper)
+    stepper.emit("strange")
+    #expect(log.readiness.isEmpty)
+    stepper.emit("handled")
+    #expect(log.readiness == [AppFlow.ready])
+  }
+
+  @Test("9: a flow that ends on its first step never was ready")
+  func endsOnTheFirstStep() {
+    coordinator.coordinate(flow: AskFlow { _ in .end("") }, with: OneStepper("a"))
+    #expect(log.readiness.isEmpty)
+  }
+
+  // MARK: Flows.use
+
+  @Test("9: use when created calls at once, whether or not the flow was started")
+  func created() {
+    let home = HomeFlow(root: TestScreen("home"))
+    var names: [String] = []
+    Flows.use(home, when: .created) { root in names.append(root.name) }
+    #expect(names == ["home"])
+  }
+
+  @Test("9: use when ready, said before the start, calls when the flow is ready")
+  func readyLater() {
+    let home = HomeFlow(root: TestScreen("home"))
+    var names: [String] = []
+    Flows.use(home, when: .ready) { root in names.append(root.name) }
+    #expect(names.isEmpty)
+    coordinator.coordinate(flow: home, with: OneStepper("a"))
+    #expect(names == ["home"])
+  }
+
+  @Test("9: use when ready, said after the flow is ready, calls at once")
+  func readyAlready() {
+    let home = HomeFlow()
+    coordinator.coordinate(flow: home, with: OneStepper("a"))
+    var calls = 0
+    Flows.use(home, when: .ready) { _ in calls += 1 }
+    #expect(calls == 1)
+  }
+
+  @Test("9: use of three flows calls once, when the last is ready, with the roots in the order given, typed")
+  func threeFlows() {
+    let home = HomeFlow(root: TestScreen("home"))
+    let list = ListFlow(root: TestScreen("list"))
+    let numbers = NumberFlow()
+    let steppers = (TestStepper(), TestStepper(), DefaultStepper<Number>())
+    var names: [[String]] = []
+    coordinator.coordinate(flow: home, with: steppers.0)
+    Flows.use(home, list, numbers, when: .ready) { homeRoot, listRoot, numbersRoot in
+      names.append([homeRoot.name, listRoot.name, numbersRoot.name])
+    }
+    coordinator.coordinate(flow: list, with: steppers.1)
+    coordinator.coordinate(flow: numbers, with: steppers.2)
+    steppers.1.emit("b")
+    steppers.2.steps.accept(Number(1))
+    #expect(names.isEmpty)
+    steppers.0.emit("a")
+    steppers.0.emit("more")
+    #expect(names == [["home", "list", "numbers"]])
+  }
+
+  @Test("9: use of one flow twice among its flows calls once")
+  func sameFlowTwice() {
+    let home = HomeFlow()
+    var calls = 0
+    Flows.use(home, home, when: .ready) { first, second in calls += first === second ? 1 : 100 }
+    coordinator.coordinate(flow: home, with: OneStepper("a"))
+    #expect(calls == 1)
+  }
+
+  @Test("9: use in the navigation that starts the flows calls when they are ready, before their parent is")
+  func useInANavigation() {
+    let home = HomeFlow()
+    let list = ListFlow()
+    var readyThen: [Happened]?
+    let app = AppFlow { [log] _ in
+      Flows.use(home, list, when: .ready) { _, _ in
+        readyThen = log.readiness
+      }
+      return .multiple([.flow(home, with: OneStepper("h")), .flow(list, with: OneStepper("l"))])
+    }
+    coordinator.coordinate(flow: app, with: OneStepper("a"))
+    #expect(readyThen == [HomeFlow.ready, ListFlow.ready])
+    #expect(log.readiness == [HomeFlow.ready, ListFlow.ready, AppFlow.ready])
+  }
+
+  @Test("9: use of a flow that ends before it is ready never calls, and lets go of its block")
+  func endedEarly() {
+    let home = HomeFlow()
+    let list = ListFlow()
+    var calls = 0
+    var witness = Weakly<TestScreen>(nil)
+    do {
+      let held = TestScreen()
+      witness = Weakly(held)
+      Flows.use(home, list, when: .ready) { _, _ in
+        calls += 1
+        held.lifecycle.appear()
+      }
+    }
+    let stepper = TestStepper()
+    coordinator.coordinate(flow: home, with: TestStepper())
+    coordinator.coordinate(flow: list, with: stepper)
+    #expect(witness.object != nil)
+    home.root.lifecycle.dismiss()
+    #expect(witness.object == nil)
+    stepper.emit("l")
+    #expect(calls == 0)
+  }
+
+  @Test("9: use may be asked again from its own block")
+  func nestedUse() {
+    let home = HomeFlow()
+    var calls = 0
+    Flows.use(home, when: .ready) { _ in
+      Flows.use(home, when: .ready) { _ in calls += 1 }
+    }
+    coordinator.coordinate(flow: home, with: OneStepper("a"))
+    #expect(calls == 1)
+  }
+
+  @Test("9: the asynchronous use returns the roots once all are ready")
+  func asynchronousUse() async throws {
+    let home = HomeFlow(root: TestScreen("home"))
+    let list = ListFlow(root: TestScreen("list"))
+    let stepper = TestStepper()
+    coordinator.coordinate(flow: home, with: stepper)
+    coordinator.coordinate(flow: list, with: OneStepper("l"))
+    var names: [String]?
+    let waiting = Task {
+      let (homeRoot, listRoot) = try await Flows.use(home, list)
+      names = [homeRoot.name, listRoot.name]
+    }
+    _ = await eventually(turns: 20) { names != nil }
+    #expect(names == nil)
+    stepper.emit("h")
+    try await waiting.value
+    #expect(names == ["home", "list"])
+    let again = try await Flows.use(list)
+    #expect(again.name == "list")
+  }
+
+  @Test("9: the asynchronous use throws when a flow ends first, and when the task is cancelled")
+  func asynchronousUseThrows() async {
+    let home = HomeFlow()
+    coordinator.coordinate(flow: home, with: TestStepper())
+    let waiting = Task { _ = try await Flows.use(home) }
+    _ = await eventually(turns: 20) { false }
+    home.root.lifecycle.dismiss()
+    await #expect(throws: FlowEndedEarly.self) { try await waiting.value }
+    let never = Task { _ = try await Flows.use(ListFlow()) }
+    _ = await eventually(turns: 20) { false }
+    never.cancel()
+    await #expect(throws: CancellationError.self) { try await never.value }
+  }
+}

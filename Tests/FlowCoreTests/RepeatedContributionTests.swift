@@ -1,0 +1,136 @@
+import FlowCore
+import FlowReactive
+import Testing
+
+@Suite("A stepper contributed twice navigates once")
+struct RepeatedContributionTests {
+  let coordinator = FlowCoordinator()
+  let model = TestStepper("initial")
+  let own = TestStepper("start")
+
+  private func start(_ contributors: FlowContributor<Word>...) -> AppFlow {
+    let flow = AppFlow { step in step == "start" ? .multiple(contributors) : .none }
+    coordinator.coordinate(flow: flow, with: own)
+    return flow
+  }
+
+  @Test("14: with one presentable in one navigation")
+  func samePresentable() {
+    let screen = TestScreen.shown()
+    let flow = start(.contribute(screen, with: model), .contribute(screen, with: model))
+    model.emit("a")
+    #expect(flow.navigated == ["start", "initial", "a"])
+  }
+
+  @Test("14: with two presentables, both visible")
+  func twoPresentables() {
+    let flow = start(.contribute(TestScreen.shown(), with: model), .contribute(TestScreen.shown(), with: model))
+    model.emit("a")
+    #expect(flow.navigated == ["start", "initial", "a"])
+  }
+
+  @Test("14: with two presentables, one hidden and one visible, in either order", arguments: [true, false])
+  func oneHidden(hiddenFirst: Bool) {
+    let (hidden, visible) = (TestScreen.covered(), TestScreen.shown())
+    let screens = hiddenFirst ? [hidden, visible] : [visible, hidden]
+    let flow = start(.contribute(screens[0], with: model), .contribute(screens[1], with: model))
+    model.emit("a")
+    hidden.lifecycle.appear()
+    model.emit("b")
+    visible.lifecycle.dismiss()
+    model.emit("c")
+    // An initial step is emitted on contribution, when only the first presentable gates it.
+    #expect(flow.navigated == (hiddenFirst ? ["start", "a", "b", "c"] : ["start", "initial", "a", "b", "c"]))
+  }
+
+  @Test("14: what waits for two presentables is delivered once")
+  func waitingForBoth() {
+    let (first, second) = (TestScreen(), TestScreen())
+    let flow = start(.contribute(first, with: model), .contribute(second, with: model))
+    model.emit("a")
+    second.lifecycle.appear()
+    first.lifecycle.appear()
+    #expect(flow.navigated == ["start", "initial", "a"])
+  }
+
+  @Test("14: in two navigations")
+  func twoNavigations() {
+    let flow = AppFlow { [model] step in
+      step.text.hasPrefix("show") ? .one(.contribute(TestScreen.shown(), with: model)) : .none
+    }
+    coordinator.coordinate(flow: flow, with: own)
+    own.emit("show 1", "show 2")
+    model.emit("a")
+    #expect(flow.navigated == ["start", "show 1", "initial", "show 2", "a"])
+  }
+
+  @Test("14: as the flow's own stepper and with a presentable")
+  func ownStepper() {
+    let flow = start(.contribute(TestScreen.shown(), with: own))
+    own.emit("a")
+    #expect(flow.navigated == ["start", "a"])
+  }
+
+  @Test("14: with an object that is shown and emits")
+  func page() {
+    let page = TestPage("initial")
+    page.lifecycle.appear()
+    let flow = start(
+      .contribute(page), .contribute(page, with: page), .contribute(page, allowStepWhenNotPresented: true))
+    page.steps.accept("a")
+    page.lifecycle.hide()
+    page.steps.accept("b")
+    #expect(flow.navigated == ["start", "initial", "a", "b"])
+  }
+
+  @Test("14: contributed again after the dismissal, it begins again, and navigates once")
+  func againAfterTheDismissal() {
+    let flow = AppFlow { [model] step in
+      step == "show" ? .one(.contribute(TestScreen.shown(), with: model)) : .none
+    }
+    let screen = TestScreen.shown()
+    flow.script = { [model, script = flow.script] step in
+      step == "start" ? .one(.contribute(screen, with: model)) : script(step)
+    }
+    coordinator.coordinate(flow: flow, with: own)
+    screen.lifecycle.dismiss()
+    model.emit("ignored")
+    own.emit("show")
+    model.emit("a")
+    #expect(flow.navigated == ["start", "initial", "show", "initial", "a"])
+  }
+
+  @Test("14: contributed again after the dismissal, an earlier allowStepWhenDismissed does not open the new screen")
+  func allowanceEndsWithTheNextContribution() {
+    let first = TestScreen.shown()
+    let second = TestScreen()
+    let flow = AppFlow { [model] step in
+      switch step {
+      case "start": .one(.contribute(first, with: model, allowStepWhenDismissed: true))
+      case "show": .one(.contribute(second, with: model))
+      default: .none
+      }
+    }
+    coordinator.coordinate(flow: flow, with: own)
+    first.lifecycle.dismiss()
+    model.emit("allowed")
+    own.emit("show")
+    model.emit("waits")
+    #expect(flow.navigated == ["start", "initial", "allowed", "show"])
+    second.lifecycle.appear()
+    #expect(flow.navigated == ["start", "initial", "allowed", "show", "initial", "waits"])
+  }
+
+  @Test("14: a hundred times a hundred contributions of one stepper still navigate once a step")
+  func manyTimes() {
+    let flow = AppFlow { [model] step in
+      guard step == "show" else { return .none }
+      return .multiple((0..<100).map { _ in .contribute(TestScreen.shown(), with: model) })
+    }
+    coordinator.coordinate(flow: flow, with: own)
+    for _ in 0..<20 { own.emit("show") }
+    model.emit("a")
+    #expect(flow.navigated.filter { $0 == "a" }.count == 1)
+    #expect(flow.navigated.filter { $0 == "initial" }.count == 1)
+  }
+}

@@ -1,0 +1,137 @@
+import FlowCore
+import FlowReactive
+import Testing
+
+@Suite("Reports: outputs on the way")
+struct ReportTests {
+  let coordinator = FlowCoordinator()
+  let log: EventLog
+  let asks = TestStepper()
+  let ask = AskFlow()
+  let app = AppFlow()
+
+  /// App > Ask. The child reports each step that begins with "!", and ends with each that begins with ".".
+  init() {
+    log = EventLog(coordinator)
+    ask.script = { step in
+      if step.text.hasPrefix("!") { return .report(step.text) }
+      return step.text.hasPrefix(".") ? .end(step.text) : .none
+    }
+    app.script = { [ask, asks] step in
+      step == "start" ? .one(.flow(ask, with: asks, onDismiss: "dismissed") { Word("got " + $0) }) : .none
+    }
+    coordinator.coordinate(flow: app, with: OneStepper("start"))
+    _ = log.take()
+  }
+
+  @Test("6: a reported output reaches the starter, and the flow goes on")
+  func report() {
+    asks.emit("!a", "b")
+    #expect(app.navigated == ["start", "got !a"])
+    #expect(ask.navigated == ["!a", "b"])
+    #expect(coordinator.tree.description == "App > Ask")
+  }
+
+  @Test("6: outputs are reported any number of times, in order, and the flow may then end with another")
+  func severalReports() {
+    asks.emit("!a", "!b", "!b", ".c", "!d")
+    #expect(app.navigated == ["start", "got !a", "got !b", "got !b", "got .c"])
+    #expect(log.endings == [AskFlow.ended(.output)])
+    #expect(coordinator.tree.description == "App")
+  }
+
+  @Test("6: a navigation that reports is a navigation like any other: the step is handled, and the flow is ready")
+  func isANavigation() {
+    asks.emit("!a")
+    #expect(
+      log.events == [
+        AskFlow.willNavigate("!a"), AskFlow.didNavigate("!a"), AskFlow.ready, AppFlow.ready,
+        AppFlow.willNavigate("got !a"), AppFlow.didNavigate("got !a"),
+      ])
+  }
+
+  @Test("8: the output comes before anything that the contributors of its navigation emit")
+  func contributors() {
+    let model = TestStepper("of the screen")
+    ask.script = { step in
+      guard step == "go" else { return .none }
+      return .report(
+        "output",
+        contributors: [.contribute(TestScreen.shown(), with: model), .forwardToCurrentFlow("forwarded")])
+    }
+    asks.emit("go")
+    #expect(
+      log.navigations == [
+        AskFlow.didNavigate("go"), AppFlow.didNavigate("got output"), AskFlow.didNavigate("of the screen"),
+        AskFlow.didNavigate("forwarded"),
+      ])
+    #expect(coordinator.tree.description == "App > Ask > go")
+  }
+
+  @Test("6: an output that its starter maps to no step leads to nothing")
+  func mappedToNothing() {
+    let other = AskFlow { .report($0.text) }
+    var outputs: [String] = []
+    let home = HomeFlow { _ in
+      .one(
+        .flow(other, with: OneStepper("a")) { output in
+          outputs.append(output)
+          return nil
+        })
+    }
+    coordinator.coordinate(flow: home, with: OneStepper("home"))
+    #expect(outputs == ["a"])
+    #expect(home.navigated == ["home"])
+  }
+
+  @Test("6: of a root flow, onReport is told of each report and onEnd of the end alone")
+  func rootFlow() {
+    let stepper = TestStepper()
+    let other = AskFlow { $0 == "end" ? .end("last") : .report($0.text) }
+    var reports: [String] = []
+    var ends: [FlowResult<String>] = []
+    coordinator.coordinate(flow: other, with: stepper, onEnd: { ends.append($0) }, onReport: { reports.append($0) })
+    stepper.emit("a", "b", "end")
+    #expect(reports == ["a", "b"])
+    #expect(ends == [.output("last")])
+  }
+
+  @Test("7: a flow that dismisses its root and reports hands over the output, and then is dismissed")
+  func reportAndDismissal() {
+    ask.script = { [ask] step in
+      ask.root.lifecycle.dismiss()
+      return .report(step.text)
+    }
+    asks.emit("a")
+    #expect(app.navigated == ["start", "got a", "dismissed"])
+    #expect(log.endings == [AskFlow.ended(.dismissed)])
+  }
+
+  @Test("7: a flow whose starter is dismissed by what it reports ends with it, and its contributors do not join")
+  func starterEnds() {
+    let other = AskFlow { _ in .report("a", contributors: [.flow(HomeFlow(), with: OneStepper("never"))]) }
+    coordinator.coordinate(
+      flow: other, with: OneStepper("go"), onReport: { [root = other.root] _ in root.lifecycle.dismiss() })
+    #expect(log.endings.contains(AskFlow.ended(.dismissed)))
+    #expect(!log.navigations.contains(HomeFlow.didNavigate("never")))
+    #expect(coordinator.tree.description == "App > Ask")
+  }
+
+  @Test("10: a flow that reports on an offered step has taken it")
+  func offered() {
+    asks.emit("first")
+    #expect(coordinator.navigate(to: Word("!link")).takers.map(\.name) == ["AppFlow", "AskFlow"])
+  }
+
+  @Test("result: a report does not end the wait for the result")
+  func awaited() async {
+    let stepper = TestStepper()
+    let other = AskFlow { $0 == "end" ? .end("last") : .report($0.text) }
+    let waiting = Task { [coordinator] in await coordinator.result(of: other, with: stepper) }
+    _ = await eventually { coordinator.tree.nodes.count == 3 }
+    stepper.emit("a", "b")
+    #expect(coordinator.tree.nodes.count == 3)
+    stepper.emit("end")
+    #expect(await waiting.value == .output("last"))
+  }
+}

@@ -1,0 +1,87 @@
+import FlowCore
+import FlowReactive
+import Testing
+
+@Suite("Routed flows stand wherever a flow can")
+struct RoutedFlowTests {
+  let coordinator = FlowCoordinator()
+  let log: EventLog
+
+  init() {
+    log = EventLog(coordinator)
+  }
+
+  @Test("8: a routed flow is a child like any other, and its output becomes a step")
+  func child() {
+    let routed = RoutedFlow(AskFlow { .end($0.text) }, startingWith: "ask")
+    let app = AppFlow { step in step == "start" ? .one(.flow(routed) { Word("got " + $0) }) : .none }
+    coordinator.coordinate(flow: app, with: OneStepper("start"))
+    #expect(app.navigated == ["start", "got ask"])
+  }
+
+  @Test("7: the dismissal of a routed child becomes a step")
+  func dismissedChild() {
+    let routed = RoutedFlow(HomeFlow(), startingWith: "home")
+    let app = AppFlow { step in step == "start" ? .one(.flow(routed, onDismiss: "closed")) : .none }
+    coordinator.coordinate(flow: app, with: OneStepper("start"))
+    routed.root.lifecycle.dismiss()
+    #expect(app.navigated == ["start", "closed"])
+  }
+
+  @Test("6: a routed flow is a root flow, whose reports and end are told")
+  func rootFlow() {
+    let stepper = TestStepper("a")
+    let routed = RoutedFlow(AskFlow { $0 == "end" ? .end("last") : .report($0.text) }, with: stepper)
+    var reports: [String] = []
+    var ends: [FlowResult<String>] = []
+    coordinator.coordinate(routed, onEnd: { ends.append($0) }, onReport: { reports.append($0) })
+    #expect(coordinator.tree.description == "Ask")
+    stepper.emit("b", "end")
+    #expect(reports == ["a", "b"])
+    #expect(ends == [.output("last")])
+  }
+
+  @Test("8: a routed flow that is live is not started again, and the second starter is told cancelled")
+  func liveAlready() {
+    let routed = RoutedFlow(AskFlow(), startingWith: "a")
+    var ends: [FlowResult<String>] = []
+    coordinator.coordinate(routed)
+    coordinator.coordinate(routed, onEnd: { ends.append($0) })
+    #expect(ends == [.cancelled])
+    #expect(log.events.filter { $0 == AskFlow.started }.count == 1)
+  }
+
+  @Test("result: the output of a routed flow is awaited")
+  func awaited() async {
+    let routed = RoutedFlow(AskFlow { .end($0.text) }, startingWith: "now")
+    #expect(await coordinator.result(of: routed) == .output("now"))
+  }
+
+  @Test("result: a routed flow is awaited below another flow, and ends with it")
+  func awaitedBelow() async {
+    let app = AppFlow()
+    coordinator.coordinate(flow: app, with: OneStepper("start"))
+    let routed = RoutedFlow(AskFlow(), startingWith: "a")
+    let waiting = Task { [coordinator] in await coordinator.result(of: routed, under: app) }
+    _ = await eventually { coordinator.tree.description == "App > Ask" }
+    app.root.lifecycle.dismiss()
+    #expect(await waiting.value == .cancelled)
+  }
+
+  @Test("12: a routed flow owns its flow and its stepper, also if it is never started")
+  func ownership() {
+    var flow = Weakly<AskFlow>(nil)
+    var stepper = Weakly<TestStepper>(nil)
+    do {
+      let ask = AskFlow()
+      let asks = TestStepper()
+      flow = Weakly(ask)
+      stepper = Weakly(asks)
+      var routed: RoutedFlow<String>? = RoutedFlow(ask, with: asks)
+      #expect(routed?.root === ask.root)
+      routed = nil
+    }
+    #expect(flow.object == nil)
+    #expect(stepper.object == nil)
+  }
+}

@@ -1,0 +1,177 @@
+import FlowCore
+import FlowReactive
+import Testing
+
+@Suite("Work that has not begun, and waiting for work")
+struct SettlingTests {
+  let coordinator = FlowCoordinator()
+  let log: EventLog
+  let oracle = Oracle()
+  let stepper = TestStepper()
+  let flow = AppFlow()
+
+  /// A flow that asks about each step that begins with "?".
+  init() {
+    log = EventLog(coordinator)
+    flow.adaptation = { [oracle] step in
+      step.text.hasPrefix("?") ? .resolve { try await oracle.ask(about: step) } : .proceed(step)
+    }
+    coordinator.coordinate(flow: flow, with: stepper)
+    _ = log.take()
+  }
+
+  // MARK: Work that has not begun
+
+  @Test("5: work that has not begun when the flow ends is not begun")
+  func notBegun() async {
+    stepper.emit("?a")
+    flow.root.lifecycle.dismiss()
+    _ = await eventually(turns: 50) { !oracle.asked.isEmpty }
+    #expect(oracle.asked.isEmpty)
+    #expect(log.events == [AppFlow.ignored("?a", .flowEnded), AppFlow.ended(.dismissed)])
+    #expect(coordinator.endAll().liveTasks.isEmpty)
+  }
+
+  @Test("5: nor if a flow above it ends, or the coordinator", arguments: [true, false])
+  func notBegunBelow(coordinatorEnds: Bool) async {
+    let home = HomeFlow()
+    home.adaptation = { [oracle] step in .resolve { try await oracle.ask(about: step) } }
+    flow.script = { _ in .one(.flow(home, with: OneStepper("home"))) }
+    stepper.emit("start")
+    if coordinatorEnds {
+      coordinator.endAll()
+    } else {
+      flow.root.lifecycle.dismiss()
+    }
+    _ = await eventually(turns: 50) { !oracle.asked.isEmpty }
+    #expect(oracle.asked.isEmpty)
+  }
+
+  @Test("5: nor what waits behind a step whose answer comes too late")
+  func notBegunBehind() async {
+    stepper.emit("?a", "?b")
+    _ = await eventually { oracle.open == 1 }
+    flow.root.lifecycle.dismiss()
+    await oracle.answer("a")
+    _ = await eventually(turns: 50) { oracle.asked.count > 1 }
+    #expect(oracle.asked == ["?a"])
+    #expect(log.outcomes == [AppFlow.ignored("?a", .flowEnded), AppFlow.ignored("?b", .flowEnded)])
+  }
+
+  // MARK: Waiting
+
+  @Test("5: a wait for the tree that is cancelled throws at once, while the adaptation still waits")
+  func settleIsCancellable() async {
+    stepper.emit("?a")
+    _ = await eventually { oracle.open == 1 }
+    var hasEnded = false
+    let waiting = Task {
+      defer { hasEnded = true }
+      try await coordinator.settle()
+    }
+    let endsByItself = await eventually(turns: 50) { hasEnded }
+    #expect(!endsByItself)
+    waiting.cancel()
+    // A few turns, and not the thousands that a wait for the answer would have.
+    let endsAtOnce = await eventually(turns: 20) { hasEnded }
+    #expect(endsAtOnce)
+    await #expect(throws: CancellationError.self) { try await waiting.value }
+    #expect(coordinator.isBusy)
+    await oracle.answer("a")
+    #expect(flow.navigated == ["a"])
+  }
+
+  @Test("5: in a task that is cancelled already it throws, and in a settled tree it returns")
+  func settleInACancelledTask() async {
+    stepper.emit("?a")
+    _ = await eventually { oracle.open == 1 }
+    let waiting = Task {
+      _ = await eventually { Task.isCancelled }
+      try await coordinator.settle()
+    }
+    waiting.cancel()
+    await #expect(throws: CancellationError.self) { try await waiting.value }
+    await oracle.answer("a")
+    let settled = Task {
+      _ = await eventually { Task.isCancelled }
+      try await coordinator.settle()
+    }
+    settled.cancel()
+    await #expect(throws: Never.self) { try await settled.value }
+  }
+
+  @Test("5: of many that wait for the tree, only those that are cancelled throw")
+  func manyWait() async {
+    stepper.emit("?a")
+    _ = await eventually { oracle.open == 1 }
+    let waiting = (0..<50).map { _ in Task { try await coordinator.settle() } }
+    _ = await eventually(turns: 20) { false }
+    for task in waiting[..<25] { task.cancel() }
+    for task in waiting[..<25] { await #expect(throws: CancellationError.self) { try await task.value } }
+    await oracle.answer("a")
+    for task in waiting[25...] { await #expect(throws: Never.self) { try await task.value } }
+  }
+
+  @Test("5: settle waits for what an answer leads to, as long as that is work")
+  func chainOfWork() async throws {
+    flow.script = { step in step == "a" ? .one(.forwardToCurrentFlow("?b")) : .none }
+    stepper.emit("?a")
+    var hasSettled = false
+    let waiting = Task {
+      try await coordinator.settle()
+      hasSettled = true
+    }
+    await oracle.answer("a")
+    _ = await eventually(turns: 20) { hasSettled }
+    #expect(!hasSettled)
+    await oracle.answer("b")
+    try await waiting.value
+    #expect(flow.navigated == ["a", "b"])
+  }
+
+  @Test("5: a wait for the tree ends with the coordinator's flows, although nobody answers")
+  func coordinatorEnds() async throws {
+    stepper.emit("?a")
+    _ = await eventually { oracle.open == 1 }
+    let waiting = Task { try await coordinator.settle() }
+    _ = await eventually(turns: 20) { false }
+    let report = coordinator.endAll()
+    try await waiting.value
+    #expect(report.liveTasks == ["AppFlow ?a"])
+    await oracle.answer("a")
+    #expect(report.liveTasks.isEmpty)
+  }
+
+  @Test("10: a wait for an offer that is cancelled throws at once, and the offer goes on")
+  func settledIsCancellable() async throws {
+    stepper.emit("first")
+    let offer = coordinator.navigate(to: Word("?link"))
+    _ = await eventually { oracle.open == 1 }
+    var hasEnded = false
+    let waiting = Task {
+      defer { hasEnded = true }
+      _ = try await offer.settled()
+    }
+    _ = await eventually(turns: 20) { false }
+    waiting.cancel()
+    let endsAtOnce = await eventually(turns: 20) { hasEnded }
+    #expect(endsAtOnce)
+    await #expect(throws: CancellationError.self) { try await waiting.value }
+    #expect(!offer.isSettled)
+    await oracle.answer("link")
+    #expect(try await offer.settled().count == 1)
+  }
+
+  @Test("9: a wait for readiness that is cancelled throws at once")
+  func useIsCancellable() async {
+    var hasEnded = false
+    let waiting = Task {
+      defer { hasEnded = true }
+      _ = try await Flows.use(HomeFlow())
+    }
+    _ = await eventually(turns: 20) { false }
+    waiting.cancel()
+    let endsAtOnce = await eventually(turns: 20) { hasEnded }
+    #expect(endsAtOnce)
+  }
+}

@@ -1,0 +1,164 @@
+import FlowCore
+import FlowReactive
+import Testing
+
+@Suite("Nothing leaks, at size")
+struct SizeTests {
+  let coordinator = FlowCoordinator()
+
+  /// Shows pages, and takes them down from the middle outwards, so that neither end is the easy one.
+  private func showAndDismiss(_ count: Int) {
+    var screens: [TestScreen] = []
+    screens.reserveCapacity(count)
+    let stepper = TestStepper()
+    let app = AppFlow { step in
+      guard step == "show" else { return .none }
+      let screen = TestScreen.shown()
+      screens.append(screen)
+      return .one(.contribute(screen))
+    }
+    coordinator.coordinate(flow: app, with: stepper)
+    for _ in 0..<count { stepper.emit("show") }
+    #expect(coordinator.tree.nodes.last?.steps.count == count)
+    let (lower, upper) = (screens[..<(count / 2)], screens[(count / 2)...])
+    for screen in lower.reversed() { screen.lifecycle.dismiss() }
+    #expect(coordinator.tree.nodes.last?.steps.count == count / 2)
+    for screen in upper { screen.lifecycle.dismiss() }
+    #expect(coordinator.tree.nodes.last?.steps.isEmpty == true)
+    app.root.lifecycle.dismiss()
+  }
+
+  @Test("12: a million presentables are contributed and dismissed, and memory returns to where it was")
+  func manyPresentables() {
+    showAndDismiss(1_000_000)
+    #expect(coordinator.tree.nodes.isEmpty)
+    #expect(coordinator.stillAlive() == [])
+    // What was freed is used again; whatever is left of each, however small, would show.
+    let before = Memory.resident
+    showAndDismiss(500_000)
+    #expect(coordinator.stillAlive() == [])
+    #expect(Memory.resident - before < 40)
+  }
+
+  @Test("12: presentables and view models contributed and dismissed by the thousand are released")
+  func presentablesAreReleased() {
+    var screens: [TestScreen] = []
+    var witnesses: [Weakly<TestScreen>] = []
+    var models: [Weakly<TestStepper>] = []
+    let stepper = TestStepper()
+    let app = AppFlow { step in
+      guard step == "show" else { return .none }
+      let (screen, model) = (TestScreen.shown(), TestStepper("loaded"))
+      screens.append(screen)
+      witnesses.append(Weakly(screen))
+      models.append(Weakly(model))
+      return .one(.contribute(screen, with: model))
+    }
+    coordinator.coordinate(flow: app, with: stepper)
+    for _ in 0..<5_000 { stepper.emit("show") }
+    for screen in screens.shuffled() { screen.lifecycle.dismiss() }
+    screens = []
+    #expect(!witnesses.contains { $0.object != nil })
+    #expect(!models.contains { $0.object != nil })
+    #expect(coordinator.stillAlive() == [])
+    #expect(app.navigated.count == 10_000)
+  }
+
+  /// Starts one flow like itself below it, as deep as its step says.
+  private final class ChainFlow: Flow {
+    let root = TestScreen()
+    func navigate(to step: Number) -> FlowContributors<Number, Never> {
+      guard step.value > 1 else { return .none }
+      return .one(.flow(ChainFlow(), with: OneStepper(Number(step.value - 1))))
+    }
+  }
+
+  @Test("12: a chain of a hundred thousand nested flows is built, offered a deep link and dismissed")
+  func deepChain() {
+    let count = 100_000
+    let chain = ChainFlow()
+    var ended = 0
+    var ready = 0
+    let subscription = coordinator.events.subscribe(onNext: { event in
+      switch event.kind {
+      case .ready: ready += 1
+      case .ended: ended += 1
+      default: break
+      }
+    })
+    coordinator.coordinate(flow: chain, with: OneStepper(Number(count)))
+    #expect(ready == count)
+    let tree = coordinator.tree
+    #expect(tree.nodes.count == count)
+    #expect(tree.nodes.last?.depth == count - 1)
+    #expect(coordinator.navigate(to: Number(0)).takers.count == count)
+    chain.root.lifecycle.dismiss()
+    #expect(ended == count)
+    #expect(coordinator.tree.nodes.isEmpty)
+    subscription.dispose()
+  }
+
+  @Test("12: a deep chain is torn down with its coordinator")
+  func deepChainTornDown() {
+    var other: FlowCoordinator? = FlowCoordinator()
+    let chain = ChainFlow()
+    var result: [String] = []
+    other?.coordinate(flow: chain, with: OneStepper(Number(10_000))) { result.append("\($0)") }
+    other = nil
+    #expect(other == nil)
+    #expect(result == ["cancelled"])
+  }
+
+  @Test("12: the output of the deepest of ten thousand flows goes up through all of them")
+  func outputThroughAChain() {
+    nonisolated struct Depth: Step {
+      let left: Int
+      var output: Int?
+    }
+    final class Nest: Flow {
+      let root = TestScreen()
+      func navigate(to step: Depth) -> FlowContributors<Depth, Int> {
+        if let output = step.output { return .end(output + 1) }
+        guard step.left > 1 else { return .end(1) }
+        return .one(
+          .flow(Nest(), with: OneStepper(Depth(left: step.left - 1))) { Depth(left: 0, output: $0) })
+      }
+    }
+    var result: FlowResult<Int>?
+    coordinator.coordinate(flow: Nest(), with: OneStepper(Depth(left: 10_000))) { result = $0 }
+    #expect(result == .output(10_000))
+    #expect(coordinator.stillAlive() == [])
+  }
+
+  @Test("12: ten thousand children started and ended one after the other below one parent leave nothing")
+  func manyChildren() {
+    let stepper = TestStepper()
+    var children: [Weakly<AskFlow>] = []
+    let app = AppFlow { step in
+      guard step == "ask" else { return .none }
+      let ask = AskFlow { .end($0.text) }
+      children.append(Weakly(ask))
+      return .one(.flow(ask, with: OneStepper("answer")) { Word($0) })
+    }
+    coordinator.coordinate(flow: app, with: stepper)
+    for _ in 0..<10_000 { stepper.emit("ask") }
+    #expect(app.navigated.count == 20_000)
+    #expect(!children.contains { $0.object != nil })
+    #expect(coordinator.tree.description == "App")
+    #expect(coordinator.stillAlive() == [])
+  }
+
+  @Test("12: two thousand siblings dismissed in any order leave only those that are up")
+  func manySiblings() {
+    let roots = (0..<2_000).map { _ in TestScreen() }
+    let app = AppFlow { step in
+      guard step == "start" else { return .none }
+      return .multiple(roots.map { .flow(HomeFlow(root: $0), with: OneStepper("h")) })
+    }
+    coordinator.coordinate(flow: app, with: OneStepper("start"))
+    #expect(coordinator.tree.nodes.count == 2_001)
+    for root in roots.dropLast().shuffled() { root.lifecycle.dismiss() }
+    #expect(coordinator.tree.description == "App > Home")
+    #expect(coordinator.navigate(to: Word("link")).takers.count == 2)
+  }
+}

@@ -1,0 +1,108 @@
+import FlowCore
+import FlowReactive
+import Testing
+
+@Suite("Starting")
+struct StartingTests {
+  let coordinator = FlowCoordinator()
+  let log: EventLog
+
+  init() {
+    log = EventLog(coordinator)
+  }
+
+  @Test("11: started is told when the flow listens: what its stepper emits in answer is handled")
+  func emissionAtTheStart() {
+    let stepper = TestStepper()
+    let flow = AppFlow()
+    let subscription = coordinator.when(AppFlow.started) { stepper.emit("observed") }
+    coordinator.coordinate(flow: flow, with: stepper)
+    subscription.dispose()
+    #expect(flow.navigated == ["observed"])
+    #expect(log.outcomes.isEmpty)
+  }
+
+  @Test("11: with an initial step too, and each step has its one outcome")
+  func emissionBesideTheInitialStep() {
+    let stepper = TestStepper("initial")
+    let flow = AppFlow()
+    let subscription = coordinator.when(AppFlow.started) { stepper.emit("observed") }
+    coordinator.coordinate(flow: flow, with: stepper)
+    subscription.dispose()
+    #expect(Set(flow.navigated) == ["initial", "observed"])
+    #expect(flow.navigated.count == 2)
+  }
+
+  @Test("11: a child's start, too")
+  func emissionAtTheStartOfAChild() {
+    let stepper = TestStepper()
+    let home = HomeFlow()
+    let app = AppFlow { _ in .one(.flow(home, with: stepper)) }
+    let subscription = coordinator.when(HomeFlow.started) { stepper.emit("observed") }
+    coordinator.coordinate(flow: app, with: OneStepper("start"))
+    subscription.dispose()
+    #expect(home.navigated == ["observed"])
+  }
+
+  @Test("9: a flow that is started with a DefaultStepper is ready at once, and once")
+  func defaultStepper() {
+    let stepper = DefaultStepper<Word>()
+    coordinator.coordinate(flow: AppFlow(), with: stepper)
+    #expect(log.events == [AppFlow.started, AppFlow.ready])
+    stepper.steps.accept("a")
+    #expect(log.readiness.count == 1)
+  }
+
+  @Test("9: a child that is started with a DefaultStepper does not keep its parent from being ready")
+  func defaultStepperOfAChild() {
+    var calls = 0
+    let home = HomeFlow()
+    let app = AppFlow { _ in
+      Flows.use(home, when: .ready) { _ in calls += 1 }
+      return .one(.flow(home, with: DefaultStepper()))
+    }
+    coordinator.coordinate(flow: app, with: OneStepper("start"))
+    #expect(log.readiness == [HomeFlow.ready, AppFlow.ready])
+    #expect(calls == 1)
+  }
+
+  @Test("10: a link that waits is taken by a flow that is started with a DefaultStepper")
+  func defaultStepperAndALink() {
+    let offer = coordinator.navigate(to: Word("link"))
+    let app = AppFlow()
+    coordinator.coordinate(flow: app, with: DefaultStepper())
+    #expect(app.navigated == ["link"])
+    #expect(offer.isSettled)
+  }
+
+  @Test("9: a flow with a DefaultStepper that an observer of its start dismisses never was ready")
+  func defaultStepperOfADismissedFlow() {
+    let app = AppFlow()
+    let subscription = coordinator.when(AppFlow.started) { app.root.lifecycle.dismiss() }
+    coordinator.coordinate(flow: app, with: DefaultStepper())
+    subscription.dispose()
+    #expect(log.events == [AppFlow.started, AppFlow.ended(.dismissed)])
+  }
+
+  @Test("9: a flow that is started with any other silent stepper waits for its first step")
+  func silentStepper() {
+    coordinator.coordinate(flow: AppFlow(), with: TestStepper())
+    #expect(log.events == [AppFlow.started])
+  }
+
+  @Test(
+    "3: a dismissed presentable that allows steps after its dismissal starts its stepper", arguments: [true, false])
+  func dismissedPresentable(allowed: Bool) {
+    let screen = TestScreen()
+    screen.lifecycle.dismiss()
+    let model = TestStepper("initial") { $0.emit("ready") }
+    let flow = AppFlow { step in
+      step == "start" ? .one(.contribute(screen, with: model, allowStepWhenDismissed: allowed)) : .none
+    }
+    coordinator.coordinate(flow: flow, with: OneStepper("start"))
+    model.emit("late")
+    #expect(flow.navigated == (allowed ? ["start", "initial", "ready", "late"] : ["start"]))
+    #expect(log.outcomes == (allowed ? [] : [AppFlow.ignored("late", .dismissed)]))
+    #expect(coordinator.tree.description == "App")
+  }
+}

@@ -1,0 +1,111 @@
+import FlowCore
+import FlowReactive
+import Testing
+
+@Suite("Scope: what happens in a flow stays in the flow")
+struct StepScopeTests {
+  let coordinator = FlowCoordinator()
+  let log: EventLog
+  let parents = TestStepper("start")
+  let children = TestStepper("hello")
+
+  init() {
+    log = EventLog(coordinator)
+  }
+
+  private func start(_ script: @escaping (Word) -> FlowContributors<Word, Never>) -> (AppFlow, HomeFlow) {
+    let home = HomeFlow(script)
+    let app = AppFlow { [children] step in step == "start" ? .one(.flow(home, with: children)) : .none }
+    coordinator.coordinate(flow: app, with: parents)
+    return (app, home)
+  }
+
+  @Test("4: a child's step does not reach its parent, nor a parent's its child")
+  func stepsStay() {
+    let (app, home) = start { _ in .none }
+    children.emit("inside")
+    parents.emit("outside")
+    #expect(app.navigated == ["start", "outside"])
+    #expect(home.navigated == ["hello", "inside"])
+  }
+
+  @Test("4: a step that the flow does not want goes to nobody else")
+  func unhandledStays() {
+    let (app, home) = start { step in step == "strange" ? .unhandled : .none }
+    children.emit("strange")
+    #expect(app.navigated == ["start"])
+    #expect(home.navigated == ["hello", "strange"])
+    #expect(log.outcomes == [HomeFlow.unhandled("strange")])
+  }
+
+  @Test("4: siblings do not see each other's steps, although they are of one type")
+  func siblingsAreSeparate() {
+    let left = HomeFlow()
+    let right = ListFlow()
+    let leftStepper = TestStepper()
+    let rightStepper = TestStepper()
+    let app = AppFlow { _ in .multiple([.flow(left, with: leftStepper), .flow(right, with: rightStepper)]) }
+    coordinator.coordinate(flow: app, with: OneStepper("start"))
+    leftStepper.emit("l")
+    rightStepper.emit("r")
+    #expect(left.navigated == ["l"])
+    #expect(right.navigated == ["r"])
+    #expect(app.navigated == ["start"])
+  }
+
+  @Test("4: a step forwarded to the parent reaches the parent alone")
+  func forwardedToTheParent() {
+    let (app, home) = start { step in step == "up" ? .one(.forwardToParentFlow(Word("from below"))) : .none }
+    children.emit("up")
+    #expect(app.navigated == ["start", "from below"])
+    #expect(home.navigated == ["hello", "up"])
+  }
+
+  @Test("4: a step forwarded to a parent of another step type is reported as unhandled by the parent")
+  func forwardedToAStranger() {
+    let (app, _) = start { step in step == "up" ? .one(.forwardToParentFlow(Number(7))) : .none }
+    children.emit("up")
+    #expect(app.navigated == ["start"])
+    #expect(log.outcomes == [AppFlow.unhandled(Number(7))])
+  }
+
+  @Test("4: a step forwarded to the parent of a root flow is ignored, and that is an event")
+  func forwardedByTheRoot() {
+    let root = AppFlow { _ in .one(.forwardToParentFlow(Word("up"))) }
+    coordinator.coordinate(flow: root, with: OneStepper("start"))
+    #expect(root.navigated == ["start"])
+    #expect(log.outcomes == [AppFlow.ignored("up", .noParent)])
+  }
+
+  @Test("4: forwarding passes one flow only: a grandparent sees nothing")
+  func forwardingIsOneLevel() {
+    let leaf = ListFlow { _ in .one(.forwardToParentFlow(Word("up"))) }
+    let (app, home) = start { step in step == "hello" ? .one(.flow(leaf, with: OneStepper("leaf"))) : .none }
+    #expect(leaf.navigated == ["leaf"])
+    #expect(home.navigated == ["hello", "up"])
+    #expect(app.navigated == ["start"])
+  }
+
+  @Test("4: a parent's adaptation is asked about what a child forwards, and not about what stays in the child")
+  func adaptationOfForwardedSteps() {
+    let (app, _) = start { step in step == "up" ? .one(.forwardToParentFlow(Word("from below"))) : .none }
+    var asked: [Word] = []
+    app.adaptation = { step in
+      asked.append(step)
+      return .proceed(step)
+    }
+    children.emit("stays", "up")
+    #expect(asked == ["from below"])
+  }
+
+  @Test("4: one stepper started with two flows emits into both, each once")
+  func oneStepperTwoFlows() {
+    let shared = TestStepper("first")
+    let home = HomeFlow()
+    let app = AppFlow { step in step == "first" ? .one(.flow(home, with: shared)) : .none }
+    coordinator.coordinate(flow: app, with: shared)
+    shared.emit("second")
+    #expect(app.navigated == ["first", "second"])
+    #expect(home.navigated == ["first", "second"])
+  }
+}

@@ -1,0 +1,196 @@
+import FlowCore
+import FlowReactive
+import Foundation
+import Testing
+
+@Suite("The tree is a value")
+struct TreeTests {
+  let coordinator = FlowCoordinator()
+  let stepper = TestStepper()
+
+  private func start(in coordinator: FlowCoordinator, stepper: TestStepper) -> TestScreen {
+    let list = TestScreen.shown()
+    let detail = TestScreen()
+    let home = HomeFlow { step in
+      switch step {
+      case "list": .one(.contribute(list))
+      case "detail": .one(.contribute(detail))
+      default: .none
+      }
+    }
+    home.root.lifecycle.appear()
+    let app = AppFlow { step in
+      guard step == "start" else { return .none }
+      return .multiple([.flow(home, with: stepper), .flow(ListFlow(), with: OneStepper("hello"))])
+    }
+    coordinator.coordinate(flow: app, with: OneStepper("start"))
+    stepper.emit("list", "detail")
+    return detail
+  }
+
+  @Test("15: it prints as a path: flows, the steps whose presentables are up, a star for what is on the screen")
+  func printing() {
+    let detail = start(in: coordinator, stepper: stepper)
+    #expect(coordinator.tree.description == "App[*Home > list > detail, List]")
+    detail.lifecycle.dismiss()
+    #expect(coordinator.tree.description == "App[*Home > list, List]")
+  }
+
+  @Test("15: an empty coordinator prints nothing, several roots are separated")
+  func roots() {
+    #expect(coordinator.tree.description == "")
+    coordinator.coordinate(flow: HomeFlow(), with: OneStepper("a"))
+    let list = ListFlow { _ in .one(.flow(FormFlow(), with: OneStepper("f")) { nil }) }
+    coordinator.coordinate(flow: list, with: OneStepper("b"))
+    #expect(coordinator.tree.description == "Home | List > Form")
+  }
+
+  @Test("15: brackets nest as the flows do")
+  func nesting() {
+    func flow(_ children: FlowContributor<Word>...) -> HomeFlow {
+      HomeFlow { $0 == "go" ? .multiple(children) : .none }
+    }
+    let inner = flow(.flow(ListFlow(), with: OneStepper("x")), .flow(ListFlow(), with: OneStepper("x")))
+    let only = flow(.flow(inner, with: OneStepper("go")))
+    let outer = flow(.flow(only, with: OneStepper("go")), .flow(ListFlow(), with: OneStepper("x")))
+    coordinator.coordinate(flow: outer, with: OneStepper("go"))
+    #expect(coordinator.tree.description == "Home[Home > Home[List, List], List]")
+    #expect(coordinator.tree.nodes.map(\.depth) == [0, 1, 2, 3, 3, 1])
+  }
+
+  @Test("15: steps of one navigation stand once for each presentable, and a covered presentable is still up")
+  func presentables() {
+    let (first, second) = (TestScreen.shown(), TestScreen.shown())
+    let app = AppFlow { step in
+      step == "show" ? .multiple([.contribute(first), .contribute(second, with: TestStepper())]) : .none
+    }
+    coordinator.coordinate(flow: app, with: OneStepper("show"))
+    #expect(coordinator.tree.description == "App > show > show")
+    first.lifecycle.hide()
+    #expect(coordinator.tree.description == "App > show > show")
+    second.lifecycle.dismiss()
+    #expect(coordinator.tree.description == "App > show")
+  }
+
+  @Test("15: the step that stands in the tree is the one that was navigated, not the one that was adapted")
+  func adaptedStep() {
+    let app = AppFlow { _ in .one(.contribute(TestScreen.shown())) }
+    app.adaptation = { _ in .proceed("login") }
+    coordinator.coordinate(flow: app, with: OneStepper("secret"))
+    #expect(coordinator.tree.description == "App > login")
+  }
+
+  @Test("15: it is a value: what happens later does not change it")
+  func value() {
+    let detail = start(in: coordinator, stepper: stepper)
+    let before = coordinator.tree
+    detail.lifecycle.dismiss()
+    #expect(before.description == "App[*Home > list > detail, List]")
+    #expect(before != coordinator.tree)
+  }
+
+  @Test("15: trees of equal flows and steps are equal, whichever instances they are")
+  func equality() {
+    let other = FlowCoordinator()
+    other.coordinate(flow: FormFlow { _ in .end }, with: OneStepper("takes the first number"))
+    let detail = start(in: coordinator, stepper: stepper)
+    let otherDetail = start(in: other, stepper: TestStepper())
+    #expect(coordinator.tree == other.tree)
+    detail.lifecycle.dismiss()
+    #expect(coordinator.tree != other.tree)
+    otherDetail.lifecycle.dismiss()
+    #expect(coordinator.tree == other.tree)
+  }
+
+  @Test("15: trees differ by the flows, their depth, what is on the screen and the steps")
+  func inequality() {
+    func tree(
+      of flow: some Flow<Word, Never>, _ change: () -> Void = {}
+    ) -> FlowTree {
+      let coordinator = FlowCoordinator()
+      coordinator.coordinate(flow: flow, with: OneStepper("a"))
+      change()
+      return coordinator.tree
+    }
+    let showing = HomeFlow()
+    let plain = tree(of: HomeFlow())
+    #expect(plain == tree(of: HomeFlow()))
+    #expect(plain != tree(of: ListFlow()))
+    #expect(plain != tree(of: HomeFlow { $0 == "a" ? .one(.flow(HomeFlow(), with: OneStepper("b"))) : .none }))
+    #expect(plain != tree(of: HomeFlow { _ in .one(.contribute(TestScreen.shown())) }))
+    #expect(plain != tree(of: showing) { showing.root.lifecycle.appear() })
+  }
+
+  @Test("15: steps that are not Equatable are compared by what they print")
+  func stepsWithoutEquality() {
+    nonisolated struct Opaque: Step { let name: String }
+    final class OpaqueFlow: Flow {
+      let root = TestScreen()
+      func navigate(to step: Opaque) -> FlowContributors<Opaque, Never> { .one(.contribute(TestScreen.shown())) }
+    }
+    func tree(_ name: String) -> FlowTree {
+      let coordinator = FlowCoordinator()
+      coordinator.coordinate(flow: OpaqueFlow(), with: OneStepper(Opaque(name: name)))
+      return coordinator.tree
+    }
+    #expect(tree("a") == tree("a"))
+    #expect(tree("a") != tree("b"))
+  }
+
+  @Test("15: it can be saved: flows with depth and steps, Codable steps as themselves, others as what they print")
+  func encoding() throws {
+    let app = AppFlow { step in
+      step == "start"
+        ? .multiple([
+          .contribute(TestScreen.shown()),
+          .flow(NumberFlow { _ in .one(.contribute(TestScreen.shown())) }, with: OneStepper(Number(7))) { _ in nil },
+        ]) : .none
+    }
+    app.root.lifecycle.appear()
+    coordinator.coordinate(flow: app, with: OneStepper("start"))
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys]
+    let text = String(decoding: try encoder.encode(coordinator.tree), as: UTF8.self)
+    #expect(
+      text == """
+        [{"depth":0,"flow":"AppFlow","isVisible":true,"steps":["start"]},\
+        {"depth":1,"flow":"NumberFlow","isVisible":false,"steps":["7"]}]
+        """)
+  }
+
+  @Test("15: the tree inside a navigation shows the flows that were started before it")
+  func insideANavigation() {
+    var trees: [String] = []
+    let app = AppFlow()
+    app.script = { [coordinator] step in
+      trees.append(coordinator.tree.description)
+      guard step == "start" else { return .none }
+      return .multiple([.flow(HomeFlow(), with: OneStepper("h")), .forwardToCurrentFlow("next")])
+    }
+    coordinator.coordinate(flow: app, with: OneStepper("start"))
+    app.script = { _ in .none }
+    #expect(trees == ["App", "App > Home"])
+  }
+
+  @Test("15: a tree of ten thousand nested flows is printed, compared and saved without recursion")
+  func deepTree() throws {
+    let count = 10_000
+    func build(in coordinator: FlowCoordinator) {
+      final class NestFlow: Flow {
+        let root = TestScreen()
+        func navigate(to step: Number) -> FlowContributors<Number, Never> {
+          step.value > 1 ? .one(.flow(NestFlow(), with: OneStepper(Number(step.value - 1)))) : .none
+        }
+      }
+      coordinator.coordinate(flow: NestFlow(), with: OneStepper(Number(count)))
+    }
+    let other = FlowCoordinator()
+    build(in: coordinator)
+    build(in: other)
+    let text = coordinator.tree.description
+    #expect(text.hasPrefix("Nest > Nest > Nest"))
+    #expect(text.utf8.count == count * "Nest > ".utf8.count - " > ".utf8.count)
+    #expect(coordinator.tree == other.tree)
+    #expect(try JSONEncoder().encode(coordinator.tree).count > count * 20)
+  }
+}

@@ -1,0 +1,159 @@
+import FlowCore
+import FlowReactive
+import Testing
+
+@Suite("The user's turn is not work")
+struct UserTurnTests {
+  let coordinator = FlowCoordinator()
+  let log: EventLog
+  let stepper = TestStepper()
+  let asks = TestStepper()
+  let oracle = Oracle()
+  let flow = AppFlow()
+
+  /// A flow that starts another one at each step that begins with "?", and goes on if that one ends with "yes".
+  init() {
+    log = EventLog(coordinator)
+    flow.adaptation = { [unowned coordinator, unowned flow, asks] step in
+      guard step.text.hasPrefix("?") else { return .proceed(step) }
+      return .resolve {
+        let ask = AskFlow { $0 == "ask" ? .none : .end($0.text) }
+        let result = await coordinator.result(of: ask, with: CompositeStepper([OneStepper("ask"), asks]), under: flow)
+        return result == .output("yes") ? step : nil
+      }
+    }
+    coordinator.coordinate(flow: flow, with: stepper)
+  }
+
+  private func askTheUser() async {
+    stepper.emit("?a", "b")
+    let isAsked = await eventually { coordinator.tree.description == "App > Ask" }
+    #expect(isAsked)
+    _ = log.take()
+  }
+
+  @Test("17: a result that an adaptation awaits leaves the tree settled, and steps of the flow wait behind it")
+  func settled() async throws {
+    await askTheUser()
+    #expect(!coordinator.isBusy)
+    try await coordinator.settle()
+    #expect(flow.navigated.isEmpty)
+    asks.emit("yes")
+    try await coordinator.settle()
+    let isOver = await eventually { flow.navigated.count == 2 }
+    #expect(isOver)
+    #expect(flow.navigated == ["?a", "b"])
+  }
+
+  @Test("17: the adaptation is pending, and says for which flow it waits")
+  func pending() async {
+    await askTheUser()
+    let pending = coordinator.pendingAdaptations
+    #expect(pending.map(\.flow.name) == ["AppFlow"])
+    #expect(pending.map { $0.step as? Word } == ["?a"])
+    #expect(pending.map(\.awaitedUserAction) == ["AskFlow"])
+    #expect(pending.map(\.description) == ["AppFlow ?a (user's turn: AskFlow)"])
+    asks.emit("no")
+    _ = await eventually { coordinator.pendingAdaptations.isEmpty }
+    #expect(flow.navigated == ["b"])
+    #expect(log.outcomes == [AppFlow.ignored("?a", .dropped)])
+  }
+
+  @Test("17: once the user has answered, the tree is busy until the answer was handled")
+  func answered() async throws {
+    await askTheUser()
+    asks.emit("yes")
+    try await coordinator.settle()
+    #expect(flow.navigated == ["?a", "b"])
+  }
+
+  @Test("17: if the flow that waits ends, the flow that it awaits is cancelled with it, and nothing is left")
+  func flowEnds() async {
+    await askTheUser()
+    flow.root.lifecycle.dismiss()
+    #expect(
+      log.events == [
+        AskFlow.ended(.cancelled), AppFlow.ignored("?a", .flowEnded), AppFlow.ignored("b", .flowEnded),
+        AppFlow.ended(.dismissed),
+      ])
+    let report = coordinator.endAll()
+    let isOver = await eventually { report.liveTasks.isEmpty }
+    #expect(isOver)
+    #expect(flow.navigated.isEmpty)
+  }
+
+  @Test("17: a result awaited in a flow of its own, not below the one that waits, is cancelled with it as well")
+  func independentFlow() async {
+    let home = HomeFlow()
+    home.adaptation = { [unowned coordinator] step in
+      .resolve { await coordinator.result(of: AskFlow(), with: OneStepper("ask")) == .cancelled ? step : nil }
+    }
+    coordinator.coordinate(flow: home, with: OneStepper("a"))
+    _ = await eventually { coordinator.tree.description == "App | Home | Ask" }
+    #expect(!coordinator.isBusy)
+    home.root.lifecycle.dismiss()
+    let isOver = await eventually { coordinator.tree.description == "App" }
+    #expect(isOver)
+  }
+
+  @Test("17: a wait of one's own is the user's turn, with its description, until the call that answers")
+  func ownWait() async throws {
+    var answer: ((Word?) -> Void)?
+    flow.adaptation = { _ in .resolve { await UserTurn.wait(for: "a rating") { answer = $0 } } }
+    stepper.emit("rate")
+    _ = await eventually { answer != nil }
+    #expect(!coordinator.isBusy)
+    try await coordinator.settle()
+    #expect(coordinator.pendingAdaptations.map(\.awaitedUserAction) == ["a rating"])
+    answer?("rated")
+    #expect(coordinator.isBusy)
+    answer?("rated twice")
+    try await coordinator.settle()
+    #expect(flow.navigated == ["rated"])
+  }
+
+  @Test("17: work before and after the user's turn is waited for")
+  func workAround() async throws {
+    var answer: ((Word?) -> Void)?
+    flow.adaptation = { [oracle] _ in
+      .resolve {
+        _ = try await oracle.ask(about: "before")
+        _ = await UserTurn.wait(for: "an answer") { answer = $0 }
+        return try await oracle.ask(about: "after")
+      }
+    }
+    stepper.emit("a")
+    _ = await eventually { oracle.open == 1 }
+    #expect(coordinator.isBusy)
+    await oracle.answer("1")
+    _ = await eventually { answer != nil }
+    #expect(!coordinator.isBusy)
+    answer?("2")
+    _ = await eventually { oracle.open == 1 }
+    #expect(coordinator.isBusy)
+    await oracle.answer("3")
+    try await coordinator.settle()
+    #expect(flow.navigated == ["3"])
+  }
+
+  @Test("17: one flow waits for the user while another works: that is waited for")
+  func anotherFlowWorks() async throws {
+    await askTheUser()
+    let home = HomeFlow()
+    home.adaptation = { [oracle] step in .resolve { try await oracle.ask(about: step) } }
+    coordinator.coordinate(flow: home, with: OneStepper("a"))
+    #expect(coordinator.isBusy)
+    #expect(coordinator.pendingAdaptations.map(\.awaitedUserAction) == ["AskFlow", nil])
+    await oracle.answer("a")
+    try await coordinator.settle()
+    #expect(home.navigated == ["a"])
+    #expect(flow.navigated.isEmpty)
+  }
+
+  @Test("17: outside of any work a wait for the user only returns the answer")
+  func waitOutsideOfAnyWork() async {
+    let value = await UserTurn.wait(for: "nothing") { answer in answer(42) }
+    #expect(value == 42)
+    #expect(!coordinator.isBusy)
+  }
+}

@@ -1,0 +1,185 @@
+import FlowCore
+import FlowReactive
+import Testing
+
+@Suite("Visibility, at the edges")
+struct VisibilityEdgeTests {
+  let coordinator = FlowCoordinator()
+  let log: EventLog
+  let model = TestStepper()
+
+  init() {
+    log = EventLog(coordinator)
+  }
+
+  private func start(with contributors: FlowContributor<Word>...) -> AppFlow {
+    let flow = AppFlow { step in step == "start" ? .multiple(contributors) : .none }
+    coordinator.coordinate(flow: flow, with: OneStepper("start"))
+    _ = log.take()
+    return flow
+  }
+
+  @Test("3: a screen that emits in its own appearance callback is visible, the second time too")
+  func emissionInTheAppearanceCallback() {
+    let screen = TestScreen()
+    let observing = screen.lifecycle.changes.subscribe(onNext: { [model] phase in
+      if phase == .visible { model.emit("appeared") }
+    })
+    let flow = start(with: .contribute(screen, with: model))
+    screen.lifecycle.appear()
+    #expect(flow.navigated == ["start", "appeared"])
+    screen.lifecycle.hide()
+    screen.lifecycle.appear()
+    #expect(flow.navigated == ["start", "appeared", "appeared"])
+    #expect(log.outcomes.isEmpty)
+    observing.dispose()
+  }
+
+  @Test("3: what waits comes before what the appearance callback emits")
+  func waitingComesBeforeTheCallback() {
+    let screen = TestScreen()
+    let observing = screen.lifecycle.changes.subscribe(onNext: { [model] _ in model.emit("appeared") })
+    let flow = start(with: .contribute(screen, with: model))
+    model.emit("waiting")
+    screen.lifecycle.appear()
+    #expect(flow.navigated == ["start", "waiting", "appeared"])
+    observing.dispose()
+  }
+
+  @Test("3: a step emitted while the screen is told that it was covered is ignored")
+  func emissionInTheHidingCallback() {
+    let screen = TestScreen.shown()
+    let observing = screen.lifecycle.changes.subscribe(onNext: { [model] phase in model.emit(Word("\(phase)")) })
+    let flow = start(with: .contribute(screen, with: model))
+    screen.lifecycle.hide()
+    screen.lifecycle.dismiss()
+    #expect(flow.navigated == ["start"])
+    #expect(log.outcomes == [AppFlow.ignored("hidden", .hidden), AppFlow.ignored("dismissed", .dismissed)])
+    observing.dispose()
+  }
+
+  @Test("3: a screen covered by the navigation that its own appearance led to is silent from then on")
+  func coveredByItsOwnAppearance() {
+    let screen = TestScreen()
+    let flow = start(with: .contribute(screen, with: model))
+    flow.script = { [model] step in
+      if step == "waiting" {
+        screen.lifecycle.hide()
+        model.emit("covered now")
+      }
+      return .none
+    }
+    model.emit("waiting")
+    screen.lifecycle.appear()
+    #expect(flow.navigated == ["start", "waiting"])
+    #expect(log.outcomes == [AppFlow.ignored("covered now", .hidden)])
+  }
+
+  @Test("3: a presentable contributed while it is covered already does not let its stepper wait")
+  func contributedCovered() {
+    let model = TestStepper("initial") { $0.emit("ready") }
+    let flow = start(with: .contribute(TestScreen.covered(), with: model))
+    #expect(flow.navigated == ["start"])
+    #expect(coordinator.tree.description == "App > start")
+  }
+
+  @Test("3: a presentable contributed after its dismissal lets nothing pass and is not kept")
+  func contributedDismissed() {
+    let screen = TestScreen()
+    screen.lifecycle.dismiss()
+    let flow = start(with: .contribute(screen, with: model))
+    model.emit("late")
+    #expect(flow.navigated == ["start"])
+    #expect(log.outcomes == [AppFlow.ignored("late", .dismissed)])
+    #expect(coordinator.tree.description == "App")
+  }
+
+  @Test("3: a visible presentable lets the stepper pass that a covered one was contributed with too")
+  func oneOpenGateIsEnough() {
+    let covered = TestScreen.covered()
+    let visible = TestScreen.shown()
+    let flow = start(with: .contribute(covered, with: model), .contribute(visible, with: model))
+    model.emit("a")
+    visible.lifecycle.hide()
+    model.emit("b")
+    covered.lifecycle.appear()
+    model.emit("c")
+    covered.lifecycle.dismiss()
+    model.emit("d")
+    visible.lifecycle.appear()
+    model.emit("e")
+    #expect(flow.navigated == ["start", "a", "c", "e"])
+    #expect(log.outcomes == [AppFlow.ignored("b", .hidden), AppFlow.ignored("d", .hidden)])
+  }
+
+  @Test("3: a step waits while one of its presentables may still be shown")
+  func waitsForTheOtherPresentable() {
+    let covered = TestScreen.covered()
+    let unseen = TestScreen()
+    let flow = start(with: .contribute(covered, with: model), .contribute(unseen, with: model))
+    model.emit("a")
+    #expect(flow.navigated == ["start"])
+    covered.lifecycle.appear()
+    #expect(flow.navigated == ["start", "a"])
+  }
+
+  @Test("3: a step that waits is ignored when the last presentable that could show is dismissed")
+  func nobodyLeftToWaitFor() {
+    let covered = TestScreen.covered()
+    let unseen = TestScreen()
+    let flow = start(with: .contribute(covered, with: model), .contribute(unseen, with: model))
+    model.emit("a")
+    unseen.lifecycle.dismiss()
+    covered.lifecycle.appear()
+    #expect(flow.navigated == ["start"])
+    #expect(log.outcomes.count == 1)
+  }
+
+  @Test("3: steps that wait when the flow ends are reported as ignored")
+  func flowEndsWhileStepsWait() {
+    let flow = start(with: .contribute(TestScreen(), with: model))
+    model.emit("a", "b")
+    flow.root.lifecycle.dismiss()
+    #expect(
+      log.events == [
+        AppFlow.ignored("a", .flowEnded), AppFlow.ignored("b", .flowEnded), AppFlow.ended(.dismissed),
+      ])
+  }
+
+  @Test("3: a stepper that shows its own presentable when it may emit loses nothing, and what waited comes first")
+  func shownByItsStepper() {
+    let screen = TestScreen()
+    let model = TestStepper("initial") { stepper in
+      screen.lifecycle.appear()
+      stepper.emit("ready")
+    }
+    let flow = start(with: .contribute(screen, with: model))
+    #expect(flow.navigated == ["start", "initial", "ready"])
+    let (other, silent) = (TestScreen(), TestStepper("initial"))
+    silent.onReady = { _ in other.lifecycle.appear() }
+    let home = HomeFlow { step in step == "home" ? .one(.contribute(other, with: silent)) : .none }
+    coordinator.coordinate(flow: home, with: OneStepper("home"))
+    #expect(home.navigated == ["home", "initial"])
+  }
+
+  @Test("3: hundreds of presentables dismissed from within each other's events leave the tree empty")
+  func dismissalsWithinDismissals() {
+    let screens = (0..<60).map { TestScreen("\($0)") }
+    let keeper = TestScreen.shown("keeper")
+    let steppers = screens.map { _ in TestStepper("waiting") }
+    var contributors = zip(screens, steppers).map { FlowContributor<Word>.contribute($0, with: $1) }
+    contributors.append(.contribute(keeper, with: model))
+    let flow = AppFlow { step in step == "start" ? .multiple(contributors) : .none }
+    coordinator.coordinate(flow: flow, with: OneStepper("start"))
+    let subscription = coordinator.events.subscribe(onNext: { event in
+      if case .ignored = event.kind {
+        screens.filter { $0.lifecycle.phase != .dismissed }.forEach { $0.lifecycle.dismiss() }
+      }
+    })
+    screens[0].lifecycle.dismiss()
+    subscription.dispose()
+    #expect(coordinator.tree.nodes.map(\.steps.count) == [1])
+    keeper.lifecycle.dismiss()
+    #expect(coordinator.tree.description == "App")
+  }
+}

@@ -1,0 +1,157 @@
+import FlowCore
+import FlowReactive
+import Testing
+
+@Suite("Visibility: hidden presentables are silent")
+struct VisibilityTests {
+  let coordinator = FlowCoordinator()
+  let log: EventLog
+  let screen = TestScreen()
+  let model = TestStepper()
+  let own = TestStepper("start")
+
+  init() {
+    log = EventLog(coordinator)
+  }
+
+  private func start(
+    _ contributor: @escaping (TestScreen, TestStepper) -> FlowContributor<Word> = { .contribute($0, with: $1) }
+  ) -> AppFlow {
+    let flow = AppFlow { [screen, model] step in step == "start" ? .one(contributor(screen, model)) : .none }
+    coordinator.coordinate(flow: flow, with: own)
+    _ = log.take()
+    return flow
+  }
+
+  @Test("3: steps emitted before the first appearance wait, in order, and are delivered when it appears")
+  func stepsWait() {
+    let flow = start()
+    model.emit("a", "b", "c")
+    #expect(flow.navigated == ["start"])
+    #expect(log.events.isEmpty)
+    screen.lifecycle.appear()
+    #expect(flow.navigated == ["start", "a", "b", "c"])
+    model.emit("d")
+    #expect(flow.navigated == ["start", "a", "b", "c", "d"])
+  }
+
+  @Test("3: an initial step waits as well")
+  func initialStepWaits() {
+    let page = TestPage("load")
+    let flow = AppFlow { step in step == "start" ? .one(.contribute(page)) : .none }
+    coordinator.coordinate(flow: flow, with: own)
+    #expect(flow.navigated == ["start"])
+    page.lifecycle.appear()
+    #expect(flow.navigated == ["start", "load"])
+  }
+
+  @Test("3: the steps of a covered presentable are ignored, and each is an event")
+  func coveredIsIgnored() {
+    let flow = start()
+    screen.lifecycle.appear()
+    screen.lifecycle.hide()
+    model.emit("a", "b")
+    #expect(flow.navigated == ["start"])
+    #expect(log.events == [AppFlow.ignored("a", .hidden), AppFlow.ignored("b", .hidden)])
+  }
+
+  @Test("3: what was ignored while it was covered does not come back with the presentable")
+  func ignoredStaysIgnored() {
+    let flow = start()
+    screen.lifecycle.appear()
+    screen.lifecycle.hide()
+    model.emit("lost")
+    screen.lifecycle.appear()
+    #expect(flow.navigated == ["start"])
+    model.emit("passes")
+    #expect(flow.navigated == ["start", "passes"])
+  }
+
+  @Test("3: allowStepWhenNotPresented lets steps pass before the presentable is shown and while it is covered")
+  func allowedWhenNotPresented() {
+    let flow = start { .contribute($0, with: $1, allowStepWhenNotPresented: true) }
+    model.emit("before")
+    screen.lifecycle.appear()
+    screen.lifecycle.hide()
+    model.emit("covered")
+    #expect(flow.navigated == ["start", "before", "covered"])
+    screen.lifecycle.dismiss()
+    model.emit("dismissed")
+    #expect(flow.navigated == ["start", "before", "covered"])
+    #expect(log.outcomes == [AppFlow.ignored("dismissed", .dismissed)])
+  }
+
+  @Test("3: nothing passes from a dismissed presentable, and each step is an event")
+  func dismissedIsIgnored() {
+    let flow = start()
+    screen.lifecycle.appear()
+    screen.lifecycle.dismiss()
+    model.emit("a", "b")
+    #expect(flow.navigated == ["start"])
+    #expect(log.outcomes == [AppFlow.ignored("a", .dismissed), AppFlow.ignored("b", .dismissed)])
+  }
+
+  @Test("3: steps that wait for a presentable that is dismissed unseen are ignored as dismissed")
+  func dismissedUnseen() {
+    let flow = start()
+    model.emit("a", "b")
+    screen.lifecycle.dismiss()
+    #expect(flow.navigated == ["start"])
+    #expect(log.outcomes == [AppFlow.ignored("a", .dismissed), AppFlow.ignored("b", .dismissed)])
+  }
+
+  @Test("3: allowStepWhenDismissed lets steps pass after the dismissal, but not while it is covered")
+  func allowedWhenDismissed() {
+    let flow = start { .contribute($0, with: $1, allowStepWhenDismissed: true) }
+    screen.lifecycle.appear()
+    screen.lifecycle.hide()
+    model.emit("covered")
+    screen.lifecycle.dismiss()
+    model.emit("result")
+    #expect(flow.navigated == ["start", "result"])
+    #expect(log.outcomes == [AppFlow.ignored("covered", .hidden)])
+  }
+
+  @Test("3: with allowStepWhenDismissed, what waited for a presentable that is dismissed unseen passes then")
+  func waitingAndAllowedWhenDismissed() {
+    let flow = start { .contribute($0, with: $1, allowStepWhenDismissed: true) }
+    model.emit("a")
+    screen.lifecycle.dismiss()
+    model.emit("b")
+    #expect(flow.navigated == ["start", "a", "b"])
+    #expect(log.outcomes.isEmpty)
+  }
+
+  @Test("3: after a flow's end allowStepWhenDismissed lets nothing pass")
+  func allowedWhenDismissedButEnded() {
+    let flow = start { .contribute($0, with: $1, allowStepWhenDismissed: true) }
+    screen.lifecycle.appear()
+    screen.lifecycle.dismiss()
+    flow.root.lifecycle.dismiss()
+    model.emit("late")
+    #expect(flow.navigated == ["start"])
+  }
+
+  @Test("3: a flow's own stepper is not gated: a covered flow can still be told to finish")
+  func ownStepperIsNotGated() {
+    let stepper = TestStepper("start")
+    let ask = AskFlow { step in step == "finish" ? .end("finished") : .none }
+    var result: FlowResult<String>?
+    coordinator.coordinate(flow: ask, with: stepper) { result = $0 }
+    ask.root.lifecycle.appear()
+    ask.root.lifecycle.hide()
+    stepper.emit("finish")
+    #expect(result == .output("finished"))
+  }
+
+  @Test("3: the own stepper stays ungated when it is contributed with a covered presentable as well")
+  func ownStepperContributedToo() {
+    let covered = TestScreen.covered()
+    let flow = AppFlow { [own] step in step == "start" ? .one(.contribute(covered, with: own)) : .none }
+    coordinator.coordinate(flow: flow, with: own)
+    own.emit("passes")
+    covered.lifecycle.dismiss()
+    own.emit("still passes")
+    #expect(flow.navigated == ["start", "passes", "still passes"])
+  }
+}

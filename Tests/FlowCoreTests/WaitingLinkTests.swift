@@ -1,0 +1,136 @@
+import FlowCore
+import FlowReactive
+import Testing
+
+@Suite("Links that wait")
+struct WaitingLinkTests {
+  let coordinator = FlowCoordinator()
+  let log: EventLog
+  let splash = NumberFlow()
+
+  /// The splash is ready, and has steps of another type.
+  init() {
+    log = EventLog(coordinator)
+    coordinator.coordinate(flow: splash, with: OneStepper(Number(0)))
+    _ = log.take()
+  }
+
+  @Test("10: behind a splash of another step type a step waits, and is taken when a flow of its type is ready")
+  func behindASplash() {
+    let offer = coordinator.navigate(to: Word("link"))
+    #expect(!offer.isAsked)
+    #expect(!offer.isSettled)
+    splash.root.lifecycle.dismiss()
+    #expect(!offer.isAsked)
+    let app = AppFlow()
+    coordinator.coordinate(flow: app, with: OneStepper("start"))
+    #expect(app.navigated == ["start", "link"])
+    #expect(offer.takers.map(\.name) == ["AppFlow"])
+  }
+
+  @Test("10: a flow of the type that is not ready does not take it; once it is ready, it does")
+  func notReadyYet() {
+    let stepper = TestStepper()
+    let app = AppFlow()
+    coordinator.coordinate(flow: app, with: stepper)
+    let offer = coordinator.navigate(to: Word("link"))
+    #expect(!offer.isAsked)
+    stepper.emit("start")
+    #expect(app.navigated == ["start", "link"])
+    #expect(offer.isSettled)
+  }
+
+  @Test("10: several steps that wait are offered in the order in which they came")
+  func severalInOrder() {
+    let offers = ["1", "2", "3"].map { coordinator.navigate(to: Word($0)) }
+    let app = AppFlow()
+    coordinator.coordinate(flow: app, with: OneStepper("start"))
+    #expect(app.navigated == ["start", "1", "2", "3"])
+    #expect(offers.allSatisfy { $0.takers.count == 1 })
+  }
+
+  @Test("10: steps of different types wait for different flows, and do not wait for each other")
+  func differentTypes() {
+    splash.root.lifecycle.dismiss()
+    let words = coordinator.navigate(to: Word("link"))
+    let numbers = coordinator.navigate(to: Number(1))
+    coordinator.coordinate(flow: NumberFlow(), with: DefaultStepper())
+    #expect(numbers.isSettled)
+    #expect(!words.isAsked)
+  }
+
+  @Test("10: all live flows of the type are asked then, parents before children")
+  func allAreAsked() {
+    let offer = coordinator.navigate(to: Word("link"))
+    let app = AppFlow { step in step == "start" ? .one(.flow(HomeFlow(), with: OneStepper("home"))) : .none }
+    coordinator.coordinate(flow: app, with: OneStepper("start"))
+    // The child is ready first, and the offer comes after the steps that are due already.
+    #expect(offer.takers.map(\.name) == ["AppFlow", "HomeFlow"])
+  }
+
+  @Test("10: what is emitted before the flow is ready comes before what has waited")
+  func afterWhatIsDue() {
+    coordinator.navigate(to: Word("link"))
+    let app = AppFlow { step in step == "start" ? .one(.forwardToCurrentFlow("forwarded")) : .none }
+    coordinator.coordinate(flow: app, with: OneStepper("start"))
+    #expect(app.navigated == ["start", "forwarded", "link"])
+  }
+
+  @Test("10: a step that is withdrawn behind the splash is settled without takers, and never offered")
+  func withdrawn() async throws {
+    let first = coordinator.navigate(to: Word("1"))
+    let second = coordinator.navigate(to: Word("2"))
+    first.withdraw()
+    #expect(first.isSettled)
+    #expect(try await first.settled().isEmpty)
+    let app = AppFlow()
+    coordinator.coordinate(flow: app, with: OneStepper("start"))
+    #expect(app.navigated == ["start", "2"])
+    second.withdraw()
+    #expect(second.takers.count == 1)
+  }
+
+  @Test("10: a step that is withdrawn by an observer of readiness is not offered")
+  func withdrawnAtReadiness() {
+    let offer = coordinator.navigate(to: Word("link"))
+    let subscription = coordinator.when(AppFlow.ready) { offer.withdraw() }
+    let app = AppFlow()
+    coordinator.coordinate(flow: app, with: OneStepper("start"))
+    subscription.dispose()
+    #expect(app.navigated == ["start"])
+    #expect(offer.isSettled)
+  }
+
+  @Test("10: a step that waits is settled when the coordinator is released, and does not keep it alive")
+  func coordinatorIsReleased() async throws {
+    var other: FlowCoordinator? = FlowCoordinator()
+    let released = Weakly(other)
+    other?.coordinate(flow: NumberFlow(), with: DefaultStepper())
+    let offer = try #require(other?.navigate(to: Word("link")))
+    var told: [[FlowID]] = []
+    offer.onSettled { told.append($0) }
+    other = nil
+    #expect(released.object == nil)
+    #expect(offer.isSettled)
+    #expect(told == [[]])
+    #expect(try await offer.settled().isEmpty)
+  }
+
+  @Test("10: a step offered after the coordinator's end is settled at once")
+  func afterTheEnd() {
+    coordinator.endAll()
+    #expect(coordinator.navigate(to: Word("link")).isSettled)
+  }
+
+  @Test("10: onSettled tells each observer once, also one that asks after the answer")
+  func onSettled() {
+    let offer = coordinator.navigate(to: Word("link"))
+    var counts: [Int] = []
+    offer.onSettled { counts.append($0.count) }
+    offer.onSettled { counts.append($0.count + 10) }
+    #expect(counts.isEmpty)
+    coordinator.coordinate(flow: AppFlow(), with: OneStepper("start"))
+    offer.onSettled { counts.append($0.count + 20) }
+    #expect(counts == [1, 11, 21])
+  }
+}

@@ -1,0 +1,80 @@
+import FlowCore
+import FlowReactive
+import FlowScreens
+import FlowTesting
+import Testing
+
+@Suite("Asking the user from asynchronous code")
+struct AskTests {
+  nonisolated private enum ListStep: Step, Equatable {
+    case start, deletionIsWanted, deletion
+  }
+
+  /// Asks before it deletes, in its adaptation.
+  private final class ListFlow: Flow {
+    let root = NavigationStack()
+
+    func adapt(step: ListStep) -> Adaptation<ListStep> {
+      guard step == .deletionIsWanted else { return .proceed(step) }
+      return .resolve { [root] in
+        await root.ask("Delete?", choices: [("Delete", true), ("Keep", false)]) == true ? .deletion : nil
+      }
+    }
+
+    func navigate(to step: ListStep) -> FlowContributors<ListStep, Never> {
+      if step == .start {
+        root.push(screen("list"))
+      }
+      return .none
+    }
+  }
+
+  @Test("The answer comes back, and the tree is settled while the user has not chosen", arguments: ["Delete", "Keep"])
+  func answering(choice: String) async throws {
+    try await FlowTest.run(ListFlow(), startingWith: .start) { test in
+      test.ignoreEvents()
+      test.send(.deletionIsWanted)
+      try await test.pilot.press(choice)
+      await test.settle()
+      if choice == "Delete" {
+        test.expect(.adapted(.deletionIsWanted, into: .deletion), .navigated(.deletion))
+      } else {
+        test.expect(.ignored(.deletionIsWanted, .dropped))
+      }
+      #expect(test.window.content.layers.count == 1)
+    }
+  }
+
+  @Test("An alert that is closed without an answer gives none")
+  func closing() async throws {
+    try await FlowTest.run(ListFlow(), startingWith: .start) { test in
+      test.ignoreEvents()
+      test.send(.deletionIsWanted)
+      try await test.pilot.back()
+      await test.settle()
+      test.expect(.ignored(.deletionIsWanted, .dropped))
+    }
+  }
+
+  @Test("Cancelling the task dismisses the alert, also before it was presented", arguments: [true, false])
+  func cancelling(isPresented: Bool) async {
+    let window = Window(title: "App")
+    let task = Task { await window.ask("Sure?", choices: [("Yes", 1)]) }
+    while isPresented, window.modals.top == nil { await Task.yield() }
+    task.cancel()
+    #expect(await task.value == nil)
+    #expect(window.modals.top == nil)
+  }
+
+  @Test("A question in a model's work leaves the window settled")
+  func inWork() async throws {
+    let window = Window(title: "App")
+    let model = TestModel(title: "page")
+    window.setRoot(Screen(model))
+    var answer: Int?
+    model.work.run { answer = await window.ask("How many?", choices: [("One", 1), ("Two", 2)]) }
+    let pilot = Pilot(window: window)
+    try await pilot.press("Two")
+    #expect(answer == 2 && window.modals.top == nil && model.work.isIdle)
+  }
+}

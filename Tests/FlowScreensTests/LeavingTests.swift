@@ -1,0 +1,152 @@
+import FlowCore
+import FlowReactive
+import FlowScreens
+import Testing
+
+@Suite("Leaving a screen")
+struct LeavingTests {
+  private final class Draft: ScreenModel {
+    let content: Observable<ScreenContent>
+    let work = Work()
+    var isSaved = false
+    private(set) var attempts: [LeaveAttempt] = []
+
+    init(_ title: String = "Draft") {
+      content = .of(ScreenContent(title: title))
+    }
+
+    func handle(_ intent: ScreenIntent) {}
+
+    func shouldLeave(by attempt: LeaveAttempt) -> Bool {
+      attempts.append(attempt)
+      return isSaved
+    }
+  }
+
+  private let window = Window(title: "App")
+  private let stack = NavigationStack()
+  private let draft = Draft()
+
+  init() {
+    stack.push(screen("list"))
+    window.setRoot(stack)
+  }
+
+  @Test("A model that refuses stays when the user goes back, and goes when it allows it")
+  func goingBack() {
+    stack.push(Screen(draft))
+    #expect(window.content.canGoBack)
+    #expect(window.send(.back))
+    #expect(stack.items.count == 2 && draft.attempts == [.goingBack])
+    draft.isSaved = true
+    #expect(window.send(.back))
+    #expect(stack.items.count == 1)
+  }
+
+  @Test("Closing a sheet asks every screen in it")
+  func closingSheet() {
+    let sheet = NavigationStack()
+    sheet.push(Screen(draft))
+    let top = Draft("top")
+    top.isSaved = true
+    window.present(sheet)
+    #expect(window.send(.back))
+    #expect(draft.attempts == [.closingSheet] && sheet.lifecycle.isVisible)
+    draft.isSaved = true
+    #expect(window.send(.back))
+    #expect(sheet.lifecycle.phase == .dismissed)
+  }
+
+  @Test("Going back inside a sheet asks the screen on top alone")
+  func insideSheet() {
+    let sheet = NavigationStack()
+    sheet.push(Screen(draft))
+    sheet.push(screen("top"))
+    window.present(sheet)
+    #expect(window.send(.back))
+    #expect(sheet.items.count == 1 && draft.attempts.isEmpty)
+  }
+
+  @Test("Closing the detail of a split asks it")
+  func detail() {
+    let split = SplitContainer()
+    split.setMaster(screen("master"))
+    split.showDetail(Screen(draft))
+    window.setRoot(split)
+    #expect(window.send(.back))
+    #expect(split.detail != nil && draft.attempts == [.goingBack])
+  }
+
+  @Test("Selecting another tab asks the screens that it would hide, and the tab itself")
+  func tabs() {
+    let tabs = TabContainer()
+    var isCameraFree = false
+    var reselections = 0
+    let hidden = Draft("hidden")
+    let edited = NavigationStack()
+    edited.push(Screen(hidden))
+    edited.push(Screen(draft))
+    tabs.setTabs([
+      .init(title: "Edit", root: edited, onReselect: { reselections += 1 }),
+      .init(title: "Camera", root: screen("camera"), shouldSelect: { isCameraFree }),
+    ])
+    window.setRoot(tabs)
+    #expect(window.send(.selectTab(1)))
+    #expect(tabs.selectedIndex == 0 && draft.attempts == [.selectingTab] && hidden.attempts.isEmpty)
+    draft.isSaved = true
+    #expect(window.send(.selectTab(1)))
+    #expect(tabs.selectedIndex == 0)
+    isCameraFree = true
+    #expect(window.send(.selectTab(0)) && reselections == 1)
+    #expect(window.send(.selectTab(1)) && tabs.selectedIndex == 1)
+    #expect(!window.send(.selectTab(2)) && reselections == 1)
+  }
+
+  @Test("A request to close asks everything in the window, and closes nothing by itself")
+  func quitting() {
+    stack.push(Screen(draft))
+    stack.push(screen("over it"))
+    #expect(!window.requestClose())
+    #expect(draft.attempts == [.quitting])
+    draft.isSaved = true
+    #expect(window.requestClose())
+    #expect(window.lifecycle.isVisible)
+  }
+
+  @Test("A flow is not asked when it pops, dismisses or selects")
+  func byFlow() {
+    stack.push(Screen(draft))
+    stack.pop()
+    let sheet = Draft()
+    window.present(Screen(sheet))
+    window.dismiss()
+    #expect(stack.items.count == 1 && window.modals.top == nil)
+    #expect(draft.attempts.isEmpty && sheet.attempts.isEmpty)
+  }
+
+  @Test("A link does not close a sheet that refuses")
+  func revealing() {
+    window.present(Screen(draft))
+    #expect(window.reveal(stack))
+    #expect(window.modals.top != nil && draft.attempts == [.closingSheet])
+  }
+
+  @Test("A dismissed screen tells so once, whatever the cause")
+  func onDismiss() {
+    var told: [String] = []
+    let popped = Screen(Draft()) { told.append("popped") }
+    stack.push(popped)
+    stack.pop()
+    popped.lifecycle.dismiss()
+    let alert = Alert<NoStep>("Sure?", message: "", choices: [.init("No")]) { told.append("alert") }
+    window.present(alert)
+    window.send(.back)
+    let closed = screen("closed")
+    closed.onDismiss = { told.append("closed") }
+    stack.push(closed)
+    window.close()
+    #expect(told == ["popped", "alert", "closed"])
+  }
+}
+
+nonisolated private struct NoStep: Step {}

@@ -1,0 +1,64 @@
+import FlowCore
+import FlowScreens
+import Testing
+
+@Suite("Taking a presentable into a container")
+struct MembershipTests {
+  private let window = Window(title: "App")
+  private let stack = NavigationStack()
+  private let page = screen("page")
+
+  @Test("A presentable is in one container at a time")
+  func oneContainer() {
+    let other = NavigationStack()
+    stack.push(page)
+    other.push(page)
+    window.present(page)
+    #expect(other.items.isEmpty && window.modals.top == nil)
+    #expect(page.lifecycle.container === stack)
+  }
+
+  @Test("A container is not put into itself, directly or below")
+  func insideItself() {
+    let inner = NavigationStack()
+    stack.push(stack)
+    stack.push(inner)
+    inner.push(stack)
+    inner.present(stack)
+    #expect(stack.items.count == 1 && inner.children.isEmpty)
+  }
+
+  @Test("A dismissed presentable is refused by every container")
+  func dismissed() {
+    let split = SplitContainer()
+    let tabs = TabContainer()
+    page.lifecycle.dismiss()
+    window.setRoot(page)
+    window.present(page)
+    stack.push(page)
+    stack.replaceTop(with: page)
+    split.setMaster(page)
+    split.showDetail(page)
+    tabs.setTabs([.init(title: "page", root: page)])
+    #expect(window.children.isEmpty && stack.items.isEmpty && split.children.isEmpty && tabs.tabs.isEmpty)
+  }
+
+  @Test("A dismissed container takes nothing in")
+  func dismissedContainer() {
+    stack.lifecycle.dismiss()
+    stack.push(page)
+    stack.present(page)
+    #expect(stack.children.isEmpty && page.lifecycle.phase == .created)
+    window.setRoot(page)
+    #expect(page.lifecycle.isVisible)
+  }
+
+  @Test("A tab whose root is in another container, or in another tab, is left out")
+  func tabs() {
+    stack.push(page)
+    let tabs = TabContainer()
+    let root = screen("root")
+    tabs.setTabs([.init(title: "a", root: root), .init(title: "b", root: page), .init(title: "c", root: root)])
+    #expect(tabs.tabs.map(\.title) == ["a"])
+  }
+}

@@ -1,0 +1,122 @@
+import FlowCore
+import FlowReactive
+import FlowScreens
+import FlowTesting
+import Testing
+
+@Suite("Mistakes on the screen")
+struct MistakeTests {
+  nonisolated private enum PlainStep: Step, Equatable {
+    case start
+  }
+
+  private final class PlainFlow: Flow {
+    let root = NavigationStack(title: "Plain")
+    var begin: (NavigationStack) -> [FlowContributor<PlainStep>]
+
+    init(_ begin: @escaping (NavigationStack) -> [FlowContributor<PlainStep>]) {
+      self.begin = begin
+    }
+
+    func navigate(to step: PlainStep) -> FlowContributors<PlainStep, Never> { .multiple(begin(root)) }
+  }
+
+  private final class HeardModel: ScreenModel, Stepper {
+    let steps = PublishRelay<PlainStep>()
+    let work = Work()
+    let content: Observable<ScreenContent>
+
+    init(_ content: ScreenContent = ScreenContent(title: "page")) {
+      self.content = .of(content)
+    }
+
+    func handle(_ intent: ScreenIntent) {
+      Issue.record("told of \(intent)")
+    }
+  }
+
+  private func mistakes(
+    _ expected: Mistake..., begin: @escaping (NavigationStack) -> [FlowContributor<PlainStep>]
+  ) async {
+    await FlowTest.run(PlainFlow(begin), startingWith: .start, checking: [.mistakes]) { test in
+      for mistake in expected {
+        test.expectMistakes(mistake)
+      }
+    }
+  }
+
+  @Test("A model that is shown and not contributed is one")
+  func notContributed() async {
+    await mistakes(.shownNotContributed("HeardModel")) { root in
+      root.push(Screen(HeardModel()))
+      return []
+    }
+    await mistakes { [$0.push(HeardModel())] }
+  }
+
+  @Test("An alert with steps that is shown and not contributed is one; without steps it is none")
+  func alerts() async {
+    await mistakes(.shownNotContributed("Alert “Sure?”")) { root in
+      root.push(screen("page"))
+      root.present(Alert<PlainStep>("Sure?", message: "", choices: [.init("Yes", emits: .start)]))
+      root.present(Alert<PlainStep>("Told", message: "", choices: [.init("OK")]))
+      return []
+    }
+  }
+
+  @Test("A screen that is contributed and not shown is one")
+  func notShown() async {
+    await mistakes(.contributedNotShown("Screen")) { root in
+      root.push(screen("page"))
+      return [.contribute(screen("lost"))]
+    }
+  }
+
+  @Test("A container that is shown and stays empty is one")
+  func empty() async {
+    await mistakes(.emptyContainerShown("Inner")) { root in
+      root.push(NavigationStack(title: "Inner"))
+      return []
+    }
+    await mistakes(.emptyContainerShown("TabContainer")) { root in
+      root.push(TabContainer())
+      return []
+    }
+    await mistakes(.emptyContainerShown("SplitContainer")) { root in
+      root.push(SplitContainer())
+      return []
+    }
+  }
+
+  @Test("An intent that the content does not offer is one, and does not reach the model")
+  func intents() async {
+    let content = ScreenContent(
+      title: "page",
+      elements: [.field(Field("sort", "Sort", .choice(0, of: ["a", "b"]))), .field(Field("name", "Name", .text("")))])
+    let unknown: [(ScreenIntent, String)] = [
+      (.perform("go"), "the action “go”"), (.choose("3"), "the row “3”"),
+      (.edit("age", .text("x")), "such a value in the field “age”"),
+      (.edit("name", .toggle(true)), "such a value in the field “name”"),
+      (.edit("sort", .choice(2, of: ["a", "b", "c"])), "the choice 2 in the field “sort”"),
+    ]
+    await FlowTest.run(PlainFlow { [$0.push(HeardModel(content))] }, startingWith: .start) { test in
+      test.ignoreEvents()
+      for (intent, name) in unknown {
+        #expect(!test.window.send(.onScreen(intent)))
+        test.expectMistakes(.unknownIntent(name))
+      }
+    }
+  }
+
+  @Test("A test fails on a mistake that it did not expect, and says which")
+  func failing() async {
+    await withKnownIssue {
+      await mistakes { root in
+        root.push(Screen(HeardModel()))
+        return []
+      }
+    } matching: {
+      $0.description.contains("HeardModel is shown and no flow listens to its model")
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import FlowCore
+import FlowReactive
+import FlowScreens
+import FlowTesting
+import Testing
+
+@Suite("A model that is shown by a flow")
+struct ShownModelTests {
+  nonisolated private enum PagesStep: Step, Equatable {
+    case start, shared(SharedStep), own(String)
+  }
+
+  nonisolated private enum SharedStep: Step, Equatable {
+    case picked(String)
+  }
+
+  private final class PageModel<StepType: Step>: ScreenModel, Stepper {
+    let steps = PublishRelay<StepType>()
+    let work = Work()
+    let content: Observable<ScreenContent>
+
+    init(_ title: String) {
+      content = .of(ScreenContent(title: title))
+    }
+
+    func handle(_ intent: ScreenIntent) {}
+  }
+
+  private final class PagesFlow: Flow {
+    let root = Window(title: "Pages")
+    let begin: (Window) -> [FlowContributor<PagesStep>]
+
+    init(begin: @escaping (Window) -> [FlowContributor<PagesStep>]) {
+      self.begin = begin
+    }
+
+    func navigate(to step: PagesStep) -> FlowContributors<PagesStep, Never> {
+      step == .start ? .multiple(begin(root)) : .none
+    }
+  }
+
+  private let own = PageModel<PagesStep>("own")
+  private let shared = PageModel<SharedStep>("shared")
+
+  private func run(
+    _ begin: @escaping (Window) -> [FlowContributor<PagesStep>], _ body: (FlowTest<PagesFlow>) async throws -> Void
+  ) async rethrows {
+    try await FlowTest.run(PagesFlow(begin: begin), startingWith: .start, checking: [.events, .mistakes]) { test in
+      test.ignoreEvents()
+      try await body(test)
+    }
+  }
+
+  private func expectBothAreHeard(
+    _ begin: @escaping (Window, PageModel<PagesStep>, PageModel<SharedStep>) -> [FlowContributor<PagesStep>]
+  ) async {
+    await run({ [own, shared] in begin($0, own, shared) }) { test in
+      own.steps.accept(.own("a"))
+      shared.steps.accept(.picked("b"))
+      test.expect(.navigated(.own("a")), .navigated(.shared(.picked("b"))))
+    }
+  }
+
+  @Test("A window shows one as its root, and presents another of another step type")
+  func window() async {
+    await expectBothAreHeard { window, own, shared in
+      [window.setRoot(own), window.present(shared, isDismissable: false) { .shared($0) }]
+    }
+    await expectBothAreHeard { window, own, shared in [window.setRoot(shared) { .shared($0) }, window.present(own)] }
+  }
+
+  @Test("A split shows one as the master and another as the detail")
+  func split() async {
+    await expectBothAreHeard { window, own, shared in
+      let split = SplitContainer()
+      window.setRoot(split)
+      return [split.setMaster(own), split.showDetail(shared) { .shared($0) }]
+    }
+    await expectBothAreHeard { window, own, shared in
+      let split = SplitContainer()
+      window.setRoot(split)
+      return [split.setMaster(shared) { .shared($0) }, split.showDetail(own)]
+    }
+  }
+
+  @Test("A stack replaces its top; what was replaced is heard no longer")
+  func stack() async {
+    await run { [own, shared] window in
+      let stack = NavigationStack()
+      window.setRoot(stack)
+      return [stack.push(own), stack.replaceTop(with: shared) { .shared($0) }]
+    } _: { test in
+      own.steps.accept(.own("a"))
+      shared.steps.accept(.picked("b"))
+      test.expect(.ignored(.own("a"), .dismissed), .navigated(.shared(.picked("b"))))
+    }
+  }
+
+  @Test("Below a sheet its steps are handled, below a full-screen modal they are ignored")
+  func styles() async {
+    await run({ [own] in [$0.setRoot(own)] }) { test in
+      test.window.present(screen("sheet"))
+      own.steps.accept(.own("below a sheet"))
+      test.expect(.navigated(.own("below a sheet")))
+      test.window.present(screen("full"), style: .fullScreen)
+      own.steps.accept(.own("below"))
+      test.expect(.ignored(.own("below"), .hidden))
+      test.window.dismiss()
+      own.steps.accept(.own("again"))
+      test.expect(.navigated(.own("again")))
+    }
+  }
+
+  @Test("Its steps also pass while it is hidden or dismissed, if the form is told so")
+  func gating() async {
+    await run { [own, shared] window in
+      let stack = NavigationStack()
+      window.setRoot(stack)
+      return [
+        stack.push(own, allowStepWhenNotPresented: true, allowStepWhenDismissed: true),
+        stack.push(shared, allowStepWhenDismissed: true) { .shared($0) },
+      ]
+    } _: { test in
+      own.steps.accept(.own("hidden"))
+      test.expect(.navigated(.own("hidden")))
+      test.window.send(.back)
+      shared.steps.accept(.picked("dismissed"))
+      test.expect(.navigated(.shared(.picked("dismissed"))))
+    }
+  }
+}
