@@ -7,4 +7,5 @@ let benchmarks: @Sendable () -> Void = {
   childFlows()
   deepLinks()
   trees()
+  otherTrees()
 }
