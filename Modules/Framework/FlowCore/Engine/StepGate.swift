@@ -216,7 +216,8 @@ final class StepGate<S: Step>: Subscriber<S>, Gate {
     passesWhenDismissed = passesWhenDismissed || contribution.policy.whenDismissed
     judgeWaiting()
     guard contributions.isEmpty, !isUngated, let flow else { return }
-    formerNode = flow.node.reference
+    // An ending flow has cut its reference already.
+    formerNode = flow.node.hasLeft ? nil : flow.node.reference
     releaseStepper()
     if !passesWhenDismissed {
       releaseTransform()

@@ -207,10 +207,16 @@ final class TypedFlow<S: Step>: LiveFlow {
     let contribution = Contribution(presentable, of: step, policy: policy, node: node, gates: gates)
     node.add(contribution)
     gates.forEach { $0.add(contribution) }
-    if contribution.phase != .dismissed || policy.whenDismissed {
+    if contribution.phase != .dismissed {
+      // First, because the stepper may show its own presentable when it may emit.
+      contribution.follow()
       _ = gates.begin()
+    } else {
+      if policy.whenDismissed {
+        _ = gates.begin()
+      }
+      contribution.follow()
     }
-    contribution.follow()
     engine.inspectLater(.contribution(contribution, node))
   }
 
