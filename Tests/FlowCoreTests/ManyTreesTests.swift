@@ -21,14 +21,8 @@ struct ManyTreesTests {
     }
   }
 
-  private final class Tree {
-    let coordinator = FlowCoordinator()
-    let flow = Weakly<TreeFlow>(nil)
-    let stepper = TestStepper()
-  }
-
   /// Starts a tree that waits for its first step, and something that waits for its readiness.
-  private func start(_ count: inout Int) -> (FlowCoordinator, TestStepper) {
+  private func start() -> (FlowCoordinator, TestStepper) {
     let coordinator = FlowCoordinator()
     let stepper = TestStepper()
     let flow = TreeFlow()
@@ -36,19 +30,17 @@ struct ManyTreesTests {
     var ready = 0
     Flows.use(flow, when: .ready) { _ in ready += 1 }
     coordinator.navigate(to: Word("link"))
-    count += 1
     return (coordinator, stepper)
   }
 
   @Test("12: starting a tree touches no other tree, beside 10 and beside 100,000 that wait; all are released")
   func manyTrees() {
     var trees: [(FlowCoordinator, TestStepper)] = []
-    var count = 0
     var visits: [Int] = []
     for size in [10, 100_000] {
-      while trees.count < size { trees.append(start(&count)) }
+      while trees.count < size { trees.append(start()) }
       let before = CountedScreen.visits
-      let another = start(&count)
+      let another = start()
       another.1.emit("start")
       #expect(another.0.tree.description == "Tree > Home")
       visits.append(CountedScreen.visits - before)
@@ -101,11 +93,7 @@ struct ManyTreesTests {
     var last = 0
     let coordinators = (0..<count).map { number in
       let coordinator = FlowCoordinator()
-      let flow = AppFlow { _ in
-        last = number
-        return .one(.forwardToCurrentFlow("on"))
-      }
-      flow.script = { step in
+      let flow = AppFlow { step in
         last = number
         if step == "go" { steppers[number + 1].emit("go") }
         return .none

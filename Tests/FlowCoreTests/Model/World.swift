@@ -6,17 +6,17 @@ import FlowReactive
 final class World {
   let coordinator = FlowCoordinator()
   var lines: [Line] = []
-  private(set) var flows: [FlowHandle] = []
-  private(set) var presentables: [[Weakly<CueScreen>]] = []
-  private(set) var screens: [Lifecycle] = []
-  private(set) var steppers: [any StepperHandle] = []
+  var flows: [FlowHandle] = []
+  var presentables: [[Weakly<CueScreen>]] = []
+  var screens: [Lifecycle] = []
+  var steppers: [any StepperHandle] = []
   private(set) var offers: [(any OfferHandle)?] = []
   private(set) var questions: [Question] = []
   /// What observers of events wait for; each effect happens once.
   var observers: [(moment: Moment, effect: Effect)] = []
-  private var farewells: [() -> Void] = []
+  var farewells: [() -> Void] = []
   private var links: [(Color, Cue)] = []
-  private let bag = DisposeBag()
+  let bag = DisposeBag()
 
   struct FlowHandle {
     let lifecycle: Lifecycle
@@ -27,7 +27,7 @@ final class World {
 
   /// A relay with one listener, a flow, hands an element over at once, also in the middle of another. The model knows
   /// nothing of that. Where it would make a difference, each relay has a second listener.
-  private let relaysHaveListeners: Bool
+  let relaysHaveListeners: Bool
 
   init(relaysHaveListeners: Bool) {
     self.relaysHaveListeners = relaysHaveListeners
@@ -100,7 +100,7 @@ final class World {
   }
 
   /// Returns a closure that has the effect once.
-  private func reply(_ effect: Effect?) -> () -> Void {
+  func reply(_ effect: Effect?) -> () -> Void {
     var effect = effect
     return { [weak self] in
       if let reply = effect.take() { self?.perform(reply) }
@@ -201,84 +201,5 @@ final class World {
       reply()
       return choice.output.map { S($0) }
     }
-  }
-
-  private func make<S: CueStep, F: CueFlow<S>>(
-    _ choice: FlowChoice, under parent: Int?, _ create: (Int, CueScreen, World) -> F
-  ) -> (flow: F, stepper: any Stepper<S>) {
-    let number = flows.count
-    let (handle, stepper): (Relay<S>, any Stepper<S>) = choose(choice.stepper)
-    let root = root(choice.root, under: parent)
-    let flow = create(number, root, self)
-    farewells.append { [weak flow] in flow?.farewell = choice.farewell }
-    presentables.append([])
-    flows.append(
-      FlowHandle(lifecycle: root.lifecycle, root: Weakly(root), stepper: handle, object: Weakly(flow)))
-    return (flow, stepper)
-  }
-
-  private func root(_ choice: RootChoice, under parent: Int?) -> CueScreen {
-    switch choice {
-    case .parents: parent.flatMap { flows[$0].root.object } ?? CueScreen(Lifecycle())
-    case .fresh(let phase): CueScreen(Lifecycle(in: phase))
-    }
-  }
-
-  private func choose(_ screen: ScreenChoice) -> Lifecycle {
-    switch screen {
-    case .existing(let number) where !screens.isEmpty: return screens[number % screens.count]
-    case .existing: screens.append(Lifecycle())
-    case .fresh(let phase, let reply):
-      screens.append(Lifecycle(in: phase))
-      if let reply { answer(screens[screens.count - 1], reply) }
-    }
-    return screens[screens.count - 1]
-  }
-
-  /// Lets the first callback of a phase, after that of the present one, have an effect.
-  private func answer(_ lifecycle: Lifecycle, _ reply: Reply) {
-    var isPresent = true
-    let act = self.reply(reply.effect)
-    lifecycle.changes.subscribe(onNext: { phase in
-      if phase == reply.phase, !isPresent { act() }
-      isPresent = false
-    }).disposed(by: bag)
-  }
-
-  private func choose<S: CueStep>(_ stepper: StepperChoice, of flow: Int) -> (any Stepper<S>)? {
-    switch stepper {
-    case .nobody: nil
-    case .own: (flows[flow].stepper as? Relay<S>)?.stepper
-    case .kept, .fresh, .silent, .composite: choose(stepper).1
-    }
-  }
-
-  private func choose<S: CueStep>(_ stepper: StepperChoice) -> (Relay<S>, any Stepper<S>) {
-    switch stepper {
-    case .kept(let number):
-      let kept = steppers.compactMap { handle in
-        (handle as? Relay<S>).flatMap { relay in relay.kept.map { (relay, $0) } }
-      }
-      return kept.isEmpty
-        ? add(CueStepper(initial: nil, ready: [], in: self), isKept: true) : kept[number % kept.count]
-    case .fresh(let initial, let ready, let isKept, let farewell):
-      return add(CueStepper(initial: initial, ready: ready, in: self), isKept: isKept, farewell: farewell)
-    case .silent:
-      return add(DefaultStepper(), isKept: false)
-    case .composite(let choices, let isKept):
-      return add(CompositeStepper(choices.map { choose($0).1 as any Stepper<S> }), isKept: isKept)
-    case .nobody, .own:
-      return add(CueStepper(initial: nil, ready: [], in: self), isKept: false)
-    }
-  }
-
-  private func add<S: CueStep>(
-    _ stepper: any Stepper<S>, isKept: Bool, farewell: Effect? = nil
-  ) -> (Relay<S>, any Stepper<S>) {
-    let handle = Relay<S>(stepper, isKept: isKept, farewell: farewell)
-    farewells.append { handle.armFarewell() }
-    steppers.append(handle)
-    if relaysHaveListeners { handle.steps.subscribe(onNext: { _ in }).disposed(by: bag) }
-    return (handle, stepper)
   }
 }
