@@ -13,7 +13,7 @@ let modules: [Module] = [
   .framework("FlowSnapshots", uses: ["FlowTesting", "FlowTerminal", "FlowScreens", "FlowCore"]),
 
   .loadedService("MoviesNetwork"),
-  .service("MoviesServices", uses: ["FlowReactive"], packages: [.grdb], resources: ["catalogue.json"]),
+  .service("MoviesServices", uses: ["FlowReactive"], packages: [.grdb], resources: ["catalog.json"]),
 
   .testSupport("MoviesTesting", uses: ["MoviesServices", "FlowReactive"], packages: [.flyingFox, .flyingSocks]),
 

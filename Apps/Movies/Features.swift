@@ -12,9 +12,9 @@ func allFeatures(_ services: Services) -> [any Feature] {
   [
     OnboardingFeature(preferences: services.preferences, keys: services.keys, online: services.online),
     DashboardFeature(preferences: services.preferences),
-    WishlistFeature(services.films),
+    WishlistFeature(services.features),
     WatchedFeature(movies: services.movies, preferences: services.preferences, today: CalendarDay.today),
-    DiscoverFeature(services.films, randomPosition: services.chance.position),
+    DiscoverFeature(services.features, randomPosition: services.chance.position),
     SettingsFeature(
       preferences: services.preferences, keys: services.keys, online: services.online, data: services.movies,
       version: MoviesCommand.version),

@@ -10,7 +10,7 @@ struct MoviesCommand: AsyncParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "movies",
-    abstract: "Keep track of the films you want to see and those you have seen.",
+    abstract: "Keep track of the movies you want to see and those you have seen.",
     discussion: "Without a subcommand the application opens in full screen.",
     version: version,
     subcommands: [

@@ -7,12 +7,12 @@ import Testing
 
 @Suite("The screen that asks for the key")
 struct APIKeyModelTests {
-  private let online: StubOnlineCatalogue
+  private let online: StubOnlineCatalog
   private let keys = APIKeyStore.inMemory()
   private let secret = "s3cret"
 
   init() throws {
-    online = StubOnlineCatalogue(films: try Films.store(), acceptedKey: secret)
+    online = StubOnlineCatalog(movies: try SampleMovies.store(), acceptedKey: secret)
   }
 
   private func asking(
@@ -31,12 +31,12 @@ struct APIKeyModelTests {
         Test
         API key
 
-        With a key, Movies searches the online catalogue of themoviedb.org as well.
+        With a key, Movies searches the online catalog of themoviedb.org as well.
         You get one there, free of charge: sign up, then open themoviedb.org/settings/api.
-        Movies works without a key, too: a catalogue is built in.
+        Movies works without a key, too: a catalog is built in.
         API key: []
 
-        <Continue> <Use the built-in catalogue>
+        <Continue> <Use the built-in catalog>
         """)
   }
 
@@ -68,7 +68,7 @@ struct APIKeyModelTests {
     try await shown.pilot.press("Continue")
     #expect(keys.current == (try APIKey(secret)))
     #expect(shown.steps == [.keyIsGiven(try APIKey(secret))])
-    #expect(shown.actions == ["Continue", "Use the built-in catalogue"])
+    #expect(shown.actions == ["Continue", "Use the built-in catalog"])
   }
 
   @Test("a key that is refused is not stored and stays in the field, and the screen says why")
@@ -79,7 +79,7 @@ struct APIKeyModelTests {
     let text = await shown.pilot.text()
     #expect(text.contains("API key: [•••••]"))
     #expect(text.contains("✗ \(OnlineError.keyIsRefused)"))
-    #expect(shown.actions == ["Continue", "Use the built-in catalogue"])
+    #expect(shown.actions == ["Continue", "Use the built-in catalog"])
     #expect(keys.current == nil)
     #expect(shown.steps.isEmpty)
     try await shown.pilot.type("wrong1", into: "API key")
@@ -92,8 +92,8 @@ struct APIKeyModelTests {
     online.hold()
     shown.type(secure: secret)
     shown.tap("Continue")
-    #expect(shown.window.text().contains("Asking the online catalogue …"))
-    #expect(shown.actions == ["Cancel", "Use the built-in catalogue"])
+    #expect(shown.window.text().contains("Asking the online catalog …"))
+    #expect(shown.actions == ["Cancel", "Use the built-in catalog"])
     shown.tap("Cancel")
     #expect(!shown.window.text().contains("Asking"))
     #expect(shown.content.fields.first?.value == .secure(secret))
@@ -129,10 +129,10 @@ struct APIKeyModelTests {
     let shown = asking()
     online.fail(with: failure)
     try await shown.pilot.type(secret, into: "API key")
-    #expect(shown.actions == ["Continue", "Use the built-in catalogue"])
+    #expect(shown.actions == ["Continue", "Use the built-in catalog"])
     try await shown.pilot.press("Continue")
     #expect(await shown.pilot.text().contains("✗ \(failure)"))
-    #expect(shown.actions == ["Continue", "Use it unchecked", "Use the built-in catalogue"])
+    #expect(shown.actions == ["Continue", "Use it unchecked", "Use the built-in catalog"])
     #expect(keys.current == nil)
     try await shown.pilot.press("Use it unchecked")
     #expect(keys.current == (try APIKey(secret)))
@@ -146,7 +146,7 @@ struct APIKeyModelTests {
     try await shown.pilot.type("one", into: "API key")
     try await shown.pilot.press("Continue")
     try await shown.pilot.type("two", into: "API key")
-    #expect(shown.actions == ["Continue", "Use the built-in catalogue"])
+    #expect(shown.actions == ["Continue", "Use the built-in catalog"])
     shown.window.send(.onScreen(.perform("useUnchecked")))
     await shown.pilot.wait()
     #expect(shown.steps.isEmpty)
@@ -155,12 +155,12 @@ struct APIKeyModelTests {
   @Test("one may go on without a key, also while one is being checked")
   func skipping() async throws {
     let shown = asking()
-    try await shown.pilot.press("Use the built-in catalogue")
+    try await shown.pilot.press("Use the built-in catalog")
     #expect(shown.steps == [.keyIsSkipped])
     online.hold()
     shown.type(secure: secret)
     shown.tap("Continue")
-    shown.tap("Use the built-in catalogue")
+    shown.tap("Use the built-in catalog")
     online.release()
     await shown.pilot.wait()
     #expect(shown.steps == [.keyIsSkipped, .keyIsSkipped])

@@ -7,11 +7,11 @@ import Testing
 
 @Suite("Storing the key")
 struct KeyStoringTests {
-  private let online: StubOnlineCatalogue
+  private let online: StubOnlineCatalog
   private let disk = StubDisk()
 
   init() throws {
-    online = StubOnlineCatalogue(films: try Films.store())
+    online = StubOnlineCatalog(movies: try SampleMovies.store())
   }
 
   private func asking() -> Shown {

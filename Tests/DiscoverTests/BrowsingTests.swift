@@ -15,34 +15,34 @@ struct BrowsingTests {
     desk = try Desk()
   }
 
-  @Test("begins with the genres and decades there are, and how many films each has")
+  @Test("begins with the genres and decades there are, and how many movies each has")
   func places() async {
     await desk.run { test in
       await test.expectScreen(
-        shows: "## Genres\n- Science Fiction · 2 films\n- Comedy · 1 film\n- Horror · 1 film\n- Romance · 1 film")
-      await test.expectScreen(shows: "## Decades\n- 2000s · 1 film\n- 1980s · 1 film\n- 1970s · 1 film")
+        shows: "## Genres\n- Science Fiction · 2 movies\n- Comedy · 1 movie\n- Horror · 1 movie\n- Romance · 1 movie")
+      await test.expectScreen(shows: "## Decades\n- 2000s · 1 movie\n- 1980s · 1 movie\n- 1970s · 1 movie")
       await test.expectScreen(shows: "<Trending> <Surprise me>")
       test.expectTree("Discover > discoveryIsRequired")
     }
   }
 
-  @Test("a genre opens its films, of which one is put on the wishlist")
+  @Test("a genre opens its movies, of which one is put on the wishlist")
   func genre() async throws {
     try await desk.run { test in
       try await test.pilot.select("Science Fiction")
       test.expect(.navigated(.genreIsPicked("Science Fiction")))
       await test.expectScreen(shows: "- Alien · 1979, Ridley Scott\n- Brazil · 1985, Terry Gilliam")
       try await test.pilot.select("Brazil")
-      test.expect(.navigated(.movieIsPicked(Films.brazil)))
+      test.expect(.navigated(.movieIsPicked(SampleMovies.brazil)))
       try await test.pilot.press("Add to wishlist")
       try await test.pilot.back()
       await test.expectScreen(shows: "- Brazil · 1985, Terry Gilliam · wishlist")
       test.expectTree("Discover > discoveryIsRequired > genreIsPicked(\"Science Fiction\")")
     }
-    #expect(try await desk.store.details(of: Films.brazil)?.marks.isOnWishlist == true)
+    #expect(try await desk.store.details(of: SampleMovies.brazil)?.marks.isOnWishlist == true)
   }
 
-  @Test("a decade opens its films")
+  @Test("a decade opens its movies")
   func decade() async throws {
     try await desk.run { test in
       try await test.pilot.select("1970s")
@@ -52,28 +52,28 @@ struct BrowsingTests {
     }
   }
 
-  @Test("what no film is of says so")
+  @Test("what no movie is of says so")
   func nothing() async {
     await desk.run { test in
       test.send(.genreIsPicked("Opera"))
-      await test.expectScreen(shows: "Discover > Opera\n\nNo film is of this genre.")
+      await test.expectScreen(shows: "Discover > Opera\n\nNo movie is of this genre.")
       test.send(.decadeIsPicked(1890))
-      await test.expectScreen(shows: "Discover > Opera > 1890s\n\nNo film is of these years.")
+      await test.expectScreen(shows: "Discover > Opera > 1890s\n\nNo movie is of these years.")
       test.expect(.navigated(.genreIsPicked("Opera")), .navigated(.decadeIsPicked(1890)))
     }
   }
 
-  @Test("a catalogue without films says so, and one without genres has decades alone")
-  func emptyCatalogue() async throws {
-    try await Desk(catalogue: []).run { test in
-      await test.expectScreen(shows: "The catalogue is empty.")
+  @Test("a catalog without movies says so, and one without genres has decades alone")
+  func emptyCatalog() async throws {
+    try await Desk(catalog: []).run { test in
+      await test.expectScreen(shows: "The catalog is empty.")
     }
-    try await Desk(catalogue: [Desk.film("Metropolis", 1927)]).run { test in
-      await test.expectScreen(shows: "genre\n## Decades\n- 1920s · 1 film")
+    try await Desk(catalog: [Desk.movie("Metropolis", 1927)]).run { test in
+      await test.expectScreen(shows: "genre\n## Decades\n- 1920s · 1 movie")
     }
   }
 
-  @Test("a catalogue that cannot be read says why, and is tried again")
+  @Test("a catalog that cannot be read says why, and is tried again")
   func failure() async throws {
     desk.movies.fail(with: FaultyMovies.damage)
     try await desk.run { test in
@@ -89,10 +89,10 @@ struct BrowsingTests {
   func again() async {
     await desk.run { test in
       test.send(.genreIsPicked("Horror"))
-      test.send(.movieIsPicked(Films.alien))
+      test.send(.movieIsPicked(SampleMovies.alien))
       test.offer(DiscoverStep.discoveryIsRequired)
       test.expect(
-        .navigated(.genreIsPicked("Horror")), .navigated(.movieIsPicked(Films.alien)),
+        .navigated(.genreIsPicked("Horror")), .navigated(.movieIsPicked(SampleMovies.alien)),
         .navigated(.discoveryIsRequired))
       test.expectTree("Discover > discoveryIsRequired")
       #expect(!test.back())

@@ -8,22 +8,22 @@ import Testing
 
 @testable import Discover
 
-/// What a discover flow needs around it, without any other feature. The online catalogue knows one film more than the
-/// catalogue here.
+/// What a discover flow needs around it, without any other feature. The online catalog knows one movie more than the
+/// catalog here.
 final class Desk {
   let store: MoviesStore
   let movies: FaultyMovies
-  let online: StubOnlineCatalogue
+  let online: StubOnlineCatalog
   let keys: APIKeyStore
   let registry = FlowRegistry()
 
   /// How often a search waited for the next letter.
   private(set) var pauses = 0
 
-  init(key: APIKey? = nil, catalogue: [CatalogueFilm] = Films.catalogue) throws {
-    store = try MoviesStore.inMemory(catalogue: catalogue)
+  init(key: APIKey? = nil, catalog: [CatalogMovie] = SampleMovies.catalog) throws {
+    store = try MoviesStore.inMemory(catalog: catalog)
     movies = FaultyMovies(store)
-    online = StubOnlineCatalogue(films: try MoviesStore.inMemory(catalogue: catalogue + [Self.aliens]))
+    online = StubOnlineCatalog(movies: try MoviesStore.inMemory(catalog: catalog + [Self.aliens]))
     keys = .inMemory(key)
   }
 
@@ -31,11 +31,11 @@ final class Desk {
     get throws { try APIKey("abc123") }
   }
 
-  private static let aliens = CatalogueFilm(
+  private static let aliens = CatalogMovie(
     title: "Aliens", year: 1986, directors: ["James Cameron"],
     cast: [.init(name: "Sigourney Weaver", role: "Ripley")])
 
-  var library: FilmLibrary { FilmLibrary(movies: movies, preferences: .inMemory(), today: { Films.day }) }
+  var library: MovieLibrary { MovieLibrary(movies: movies, preferences: .inMemory(), today: { SampleMovies.day }) }
 
   func flow(at position: Int = 0) -> DiscoverFlow {
     DiscoverFlow(
@@ -59,9 +59,9 @@ final class Desk {
       typingPause: { [weak self] in self?.pauses += 1 })
   }
 
-  /// A film that is known by little more than its title.
-  static func film(_ title: String, _ year: Int = 2000, genres: [String] = []) -> CatalogueFilm {
-    CatalogueFilm(title: title, year: year, genres: genres)
+  /// A movie that is known by little more than its title.
+  static func movie(_ title: String, _ year: Int = 2000, genres: [String] = []) -> CatalogMovie {
+    CatalogMovie(title: title, year: year, genres: genres)
   }
 
   /// What starting a stub of what asks for the key reports.

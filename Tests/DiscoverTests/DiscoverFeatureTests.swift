@@ -12,12 +12,12 @@ import Testing
 @Suite("The feature Discover")
 struct DiscoverFeatureTests {
   private func registry() throws -> FlowRegistry {
-    let movies = try Films.store()
+    let movies = try SampleMovies.store()
     return try FlowRegistry(features: [
       DiscoverFeature(
-        FilmServices(
-          movies: movies, online: StubOnlineCatalogue(films: movies), preferences: .inMemory(), keys: .inMemory(),
-          today: { Films.day }, typingPause: {}))
+        MovieServices(
+          movies: movies, online: StubOnlineCatalog(movies: movies), preferences: .inMemory(), keys: .inMemory(),
+          today: { SampleMovies.day }, typingPause: {}))
     ])
   }
 
@@ -45,7 +45,7 @@ struct DiscoverFeatureTests {
     #expect(registry.link(to: step) == link)
   }
 
-  @Test("a surprise has the film's link; what is done or asked at a place has none")
+  @Test("a surprise has the movie's link; what is done or asked at a place has none")
   func otherLinks() throws {
     let registry = try registry()
     #expect(registry.link(to: DiscoverStep.surpriseIsPicked(603))?.path == ["discover", "movie", "603"])

@@ -50,13 +50,13 @@ struct SearchModelTests {
     }
   }
 
-  @Test("says that there may be more films than a search counts")
+  @Test("says that there may be more movies than a search counts")
   func bound() async throws {
-    let films = (0...MovieQuery.longestSearch).map { CatalogueFilm(title: "Film \($0)", year: 2000) }
-    let subject = Subject(try Desk(catalogue: films), for: "film")
-    #expect(try await subject.headings().first == "In the catalogue, the first 100 of 1000 or more")
-    subject.type("film 99")
-    #expect(try await subject.headings().first == "In the catalogue")
+    let movies = (0...MovieQuery.longestSearch).map { CatalogMovie(title: "Movie \($0)", year: 2000) }
+    let subject = Subject(try Desk(catalog: movies), for: "movie")
+    #expect(try await subject.headings().first == "In the catalog, the first 100 of 1000 or more")
+    subject.type("movie 99")
+    #expect(try await subject.headings().first == "In the catalog")
   }
 
   @Test("emits what was chosen and asked for, and does nothing with what it does not know")
@@ -125,11 +125,11 @@ struct SearchModelTests {
     #expect(try await subject.text().contains("wants a pause"))
   }
 
-  @Test("says how many films there are if it shows only the first, and fetches more from the network")
+  @Test("says how many movies there are if it shows only the first, and fetches more from the network")
   func many() async throws {
-    let desk = try Desk(key: Desk.key, catalogue: (1...150).map { Desk.film("Film \($0 + 1_000)") })
-    let subject = Subject(desk, for: "film")
-    #expect(try await subject.headings() == ["In the catalogue, the first 100 of 150", "Online, the first 20 of 150"])
+    let desk = try Desk(key: Desk.key, catalog: (1...150).map { Desk.movie("Movie \($0 + 1_000)") })
+    let subject = Subject(desk, for: "movie")
+    #expect(try await subject.headings() == ["In the catalog, the first 100 of 150", "Online, the first 20 of 150"])
     #expect(try await subject.lists().map(\.count) == [100, 0])
     #expect(subject.content.actions.map(\.title) == ["More online"])
     for _ in 0..<5 {
@@ -158,7 +158,7 @@ struct SearchModelTests {
     try await subject.model.work.settle()
     // Somebody else found out: here nothing failed.
     desk.online.fail(with: .tooManyRequests)
-    _ = try? await desk.online.details(of: Films.alien)
+    _ = try? await desk.online.details(of: SampleMovies.alien)
     #expect(try await subject.text().contains("wants a pause"))
     #expect(try await subject.lists() == [["Alien"], ["Aliens"]])
     desk.online.fail(with: nil)
@@ -198,7 +198,7 @@ struct SearchModelTests {
   func compactRows() async throws {
     let desk = try Desk()
     let preferences = PreferencesStore.inMemory()
-    let library = FilmLibrary(movies: desk.movies, preferences: preferences, today: { Films.day })
+    let library = MovieLibrary(movies: desk.movies, preferences: preferences, today: { SampleMovies.day })
     let model = SearchModel(
       title: "Discover", text: "ali", in: library, from: desk.online, keys: desk.keys, canAskForKey: false)
     model.screenAppeared()

@@ -10,27 +10,27 @@ import Testing
 
 @Suite("The search over everything")
 struct SearchTests {
-  @Test("finds with each letter, here and online, each film once")
+  @Test("finds with each letter, here and online, each movie once")
   func both() async throws {
     let desk = try Desk(key: Desk.key)
     try await desk.run { test in
       try await test.pilot.type("ali", into: "Search")
       await test.expectScreen(
-        shows: "[ali]\n## In the catalogue\n- Alien · 1979, Ridley Scott\n## Online\n- Aliens · 1986, James Cameron")
+        shows: "[ali]\n## In the catalog\n- Alien · 1979, Ridley Scott\n## Online\n- Aliens · 1986, James Cameron")
       try await test.pilot.type("bra", into: "Search")
       await test.expectScreen(
         shows:
-          "## In the catalogue\n- Brazil · 1985, Terry Gilliam\n## Online\nThe online catalogue finds nothing else.")
+          "## In the catalog\n- Brazil · 1985, Terry Gilliam\n## Online\nThe online catalog finds nothing else.")
       try await test.pilot.type("zzz", into: "Search")
       await test.expectScreen(
-        shows: "## In the catalogue\nNo film matches “zzz”.\n## Online\nThe online catalogue finds nothing.")
+        shows: "## In the catalog\nNo movie matches “zzz”.\n## Online\nThe online catalog finds nothing.")
       try await test.pilot.type(" ", into: "Search")
       await test.expectScreen(shows: "## Genres\n- Science Fiction")
       test.expectTree("Discover > discoveryIsRequired")
     }
   }
 
-  @Test("leads to films of both catalogues")
+  @Test("leads to movies of both catalogs")
   func picking() async throws {
     let desk = try Desk(key: Desk.key)
     try await desk.run { test in
@@ -40,11 +40,11 @@ struct SearchTests {
       await test.expectScreen(shows: "Discover > Aliens\n\nYear: 1986")
       try await test.pilot.back()
       try await test.pilot.select("Alien")
-      test.expect(.navigated(.movieIsPicked(Films.alien)))
+      test.expect(.navigated(.movieIsPicked(SampleMovies.alien)))
     }
   }
 
-  @Test("shows at once what is done with the films, and does not move them")
+  @Test("shows at once what is done with the movies, and does not move them")
   func marks() async throws {
     let desk = try Desk(key: Desk.key)
     try await desk.run { test in
@@ -62,7 +62,7 @@ struct SearchTests {
       try await test.pilot.press("Undo")
       await test.expectScreen(shows: "i Undone: “Alien” marked as watched\nSearch: [a]")
       await test.expectScreen(shows: "- Alien · 1979, Ridley Scott\n")
-      test.expect(.navigated(.movieIsPicked(Films.alien)))
+      test.expect(.navigated(.movieIsPicked(SampleMovies.alien)))
     }
   }
 
@@ -72,7 +72,7 @@ struct SearchTests {
     await desk.run { test in
       test.offer(DiscoverStep.searchIsWanted("ali"))
       test.expect(.navigated(.searchIsWanted("ali")))
-      await test.expectScreen(shows: "Discover > Search\n\nSearch: [ali]\n## In the catalogue\n- Alien")
+      await test.expectScreen(shows: "Discover > Search\n\nSearch: [ali]\n## In the catalog\n- Alien")
       await test.expectScreen(shows: "## Online\n- Aliens")
       #expect(desk.pauses == 0)
       #expect(test.back())
@@ -144,7 +144,7 @@ struct SearchTests {
     desk.online.fail(with: .keyIsRefused)
     try await desk.run { test in
       try await test.pilot.type("ali", into: "Search")
-      await test.expectScreen(shows: "## Online\n✗ The online catalogue does not accept this API key")
+      await test.expectScreen(shows: "## Online\n✗ The online catalog does not accept this API key")
       try await test.pilot.press("Enter another key")
       desk.online.fail(with: nil)
       try await desk.keys.set(APIKey("another"))

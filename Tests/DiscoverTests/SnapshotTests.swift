@@ -22,10 +22,10 @@ struct SnapshotTests {
     let genres = [
       "Drama", "Comedy", "Romance", "Thriller", "Crime", "Adventure", "Action", "War", "Fantasy", "Western",
     ]
-    let films = genres.enumerated().flatMap { index, genre in
-      (0..<20 - index).map { Desk.film("\(genre) \($0)", 1930 + index * 10, genres: [genre]) }
+    let movies = genres.enumerated().flatMap { index, genre in
+      (0..<20 - index).map { Desk.movie("\(genre) \($0)", 1930 + index * 10, genres: [genre]) }
     }
-    try await Desk(catalogue: films).run { test in
+    try await Desk(catalog: movies).run { test in
       await test.expectSnapshot("many-places")
     }
   }
@@ -76,8 +76,8 @@ struct SnapshotTests {
       await test.expectSnapshot("surprise")
       try await test.pilot.press("Cast")
       await test.expectSnapshot("cast")
-      for film in [Films.alien, Films.brazil, Films.amelie] {
-        try await desk.store.addToWishlist(film)
+      for movie in [SampleMovies.alien, SampleMovies.brazil, SampleMovies.amelie] {
+        try await desk.store.addToWishlist(movie)
       }
       try await test.pilot.back()
       try await test.pilot.press("Another")

@@ -15,39 +15,42 @@ struct SurpriseTests {
     desk = try Desk()
   }
 
-  @Test("is the film that chance picks", arguments: zip([0, 1, 2], [Films.alien, Films.amelie, Films.brazil]))
-  func picking(position: Int, film: Movie.ID) async throws {
+  @Test(
+    "is the movie that chance picks",
+    arguments: zip([0, 1, 2], [SampleMovies.alien, SampleMovies.amelie, SampleMovies.brazil]))
+  func picking(position: Int, movie: Movie.ID) async throws {
     try await desk.run(at: position) { test in
       try await test.pilot.press("Surprise me")
-      test.expect(.adapted(.surpriseIsWanted, into: .surpriseIsPicked(film)), .navigated(.surpriseIsPicked(film)))
-      test.expectTree("Discover > discoveryIsRequired > surpriseIsPicked(\(film))")
+      test.expect(.adapted(.surpriseIsWanted, into: .surpriseIsPicked(movie)), .navigated(.surpriseIsPicked(movie)))
+      test.expectTree("Discover > discoveryIsRequired > surpriseIsPicked(\(movie))")
     }
   }
 
   @Test("is neither watched nor on the wishlist, wherever chance begins to look", arguments: 0...2)
   func unmarked(position: Int) async throws {
-    try await desk.store.markAsWatched(Films.amelie, on: Films.day)
-    try await desk.store.addToWishlist(Films.brazil)
+    try await desk.store.markAsWatched(SampleMovies.amelie, on: SampleMovies.day)
+    try await desk.store.addToWishlist(SampleMovies.brazil)
     try await desk.run(at: position) { test in
       try await test.pilot.press("Surprise me")
       test.expect(
-        .adapted(.surpriseIsWanted, into: .surpriseIsPicked(Films.alien)), .navigated(.surpriseIsPicked(Films.alien)))
+        .adapted(.surpriseIsWanted, into: .surpriseIsPicked(SampleMovies.alien)),
+        .navigated(.surpriseIsPicked(SampleMovies.alien)))
     }
   }
 
-  @Test("is found behind more films than are read at a time")
+  @Test("is found behind more movies than are read at a time")
   func farAway() async throws {
-    let titles = (0..<250).map { "Film \(1_000 + $0)" }
-    let desk = try Desk(catalogue: titles.map { Desk.film($0) })
-    for film in 1...249 { try await desk.store.addToWishlist(Movie.ID(film)) }
+    let titles = (0..<250).map { "Movie \(1_000 + $0)" }
+    let desk = try Desk(catalog: titles.map { Desk.movie($0) })
+    for movie in 1...249 { try await desk.store.addToWishlist(Movie.ID(movie)) }
     for position in [0, 120, 249] {
-      let film = try await desk.store.unmarkedFilm { _ in position }
-      #expect(film == 250, "from \(position)")
+      let movie = try await desk.store.unmarkedMovie { _ in position }
+      #expect(movie == 250, "from \(position)")
     }
     try await desk.store.removeFromWishlist(1)
     try await desk.store.addToWishlist(250)
-    let film = try await desk.store.unmarkedFilm { _ in 120 }
-    #expect(film == 1)
+    let movie = try await desk.store.unmarkedMovie { _ in 120 }
+    #expect(movie == 1)
   }
 
   @Test("may be followed by another")
@@ -63,10 +66,12 @@ struct SurpriseTests {
     }
   }
 
-  @Test("is not to be had when every film is on a list; what says so is closed")
+  @Test("is not to be had when every movie is on a list; what says so is closed")
   func nothingLeft() async throws {
-    for film in [Films.alien, Films.brazil, Films.amelie] { try await desk.store.addToWishlist(film) }
-    let reason = "Every film of the catalogue is on one of your lists."
+    for movie in [SampleMovies.alien, SampleMovies.brazil, SampleMovies.amelie] {
+      try await desk.store.addToWishlist(movie)
+    }
+    let reason = "Every movie of the catalog is on one of your lists."
     try await desk.run { test in
       try await test.pilot.press("Surprise me")
       test.expect(

@@ -10,7 +10,7 @@ import Testing
 
 @Suite("What is trending")
 struct TrendingTests {
-  @Test("comes from the online catalogue, and is put on the wishlist")
+  @Test("comes from the online catalog, and is put on the wishlist")
   func trending() async throws {
     let desk = try Desk(key: Desk.key)
     try await desk.run { test in
@@ -19,7 +19,7 @@ struct TrendingTests {
       await test.expectScreen(shows: "Discover > Trending\n\n- Alien · 1979, Ridley Scott\n- Aliens")
       try await test.pilot.select("Amélie")
       try await test.pilot.press("Add to wishlist")
-      test.expect(.navigated(.movieIsPicked(Films.amelie)))
+      test.expect(.navigated(.movieIsPicked(SampleMovies.amelie)))
       test.expectTree("Discover > discoveryIsRequired > trendingIsWanted > movieIsPicked(3)")
     }
     #expect(try await desk.store.count(of: MovieQuery(list: .wishlist)) == 1)
@@ -50,10 +50,10 @@ struct TrendingTests {
     desk.online.fail(with: .unreachable(reason: "no network"))
     try await desk.run { test in
       try await test.pilot.press("Trending")
-      await test.expectScreen(shows: "✗ The online catalogue cannot be reached (no network)")
+      await test.expectScreen(shows: "✗ The online catalog cannot be reached (no network)")
       desk.online.fail(with: .keyIsRequired)
       try await test.pilot.press("Try again")
-      await test.expectScreen(shows: "✗ The online catalogue needs an API key")
+      await test.expectScreen(shows: "✗ The online catalog needs an API key")
       #expect(test.window.content.top?.screen?.content.actions.map(\.title) == ["Try again"])
       test.ignoreEvents()
     }

@@ -20,12 +20,12 @@ struct ContributionAndLinkTests {
 
   private func linked() -> FlowRegistry {
     let registry = FlowRegistry()
-    registry.link("film/:id") {
+    registry.link("movie/:id") {
       PlaceStep.linkIsOpened(try $0.integer("id"))
     } parameters: { step in
       if case .linkIsOpened(let id) = step { ["id": "\(id)"] } else { nil }
     }
-    registry.link("film/:id/:missing") {
+    registry.link("movie/:id/:missing") {
       PlaceStep.linkIsOpened(try $0.integer("absent"))
     } parameters: { _ in
       nil
@@ -35,7 +35,7 @@ struct ContributionAndLinkTests {
 
   @Test("a link becomes the step of the feature that owns the pattern")
   func link() throws {
-    #expect(try linked().step(for: DeepLink(path: ["film", "603"])) as? PlaceStep == .linkIsOpened(603))
+    #expect(try linked().step(for: DeepLink(path: ["movie", "603"])) as? PlaceStep == .linkIsOpened(603))
   }
 
   @Test("a link without variable parts stands for one step, and that step alone has it")
@@ -52,8 +52,8 @@ struct ContributionAndLinkTests {
     "a parameter that is no number, too large for one, or written in another way, is named with its link",
     arguments: ["six", "99999999999999999999", "03", "+3"])
   func badNumbers(text: String) {
-    let error = #expect(throws: LinkError.self) { try linked().step(for: DeepLink(path: ["film", text])) }
-    #expect(error?.description == "the link “film/:id” takes a whole number such as 603 for “:id”, not “\(text)”")
+    let error = #expect(throws: LinkError.self) { try linked().step(for: DeepLink(path: ["movie", text])) }
+    #expect(error?.description == "the link “movie/:id” takes a whole number such as 603 for “:id”, not “\(text)”")
   }
 
   @Test("what a feature expects in the place of a parameter is said")
@@ -71,15 +71,15 @@ struct ContributionAndLinkTests {
       error?.description == "the link “sea/:name” takes one of the seven seas for “:name”, not “\(value)…”")
   }
 
-  @Test("a link that no pattern matches is unknown", arguments: [["films", "1"], ["film"], ["film", ""], []])
+  @Test("a link that no pattern matches is unknown", arguments: [["movies", "1"], ["movie"], ["movie", ""], []])
   func unknown(path: [String]) {
     #expect(throws: LinkError.unknown(path.joined(separator: "/"))) { try linked().step(for: DeepLink(path: path)) }
   }
 
   @Test("a parameter that the pattern does not have is an error")
   func missingParameter() {
-    #expect(throws: LinkError.noParameter("absent", pattern: "film/:id/:missing")) {
-      try linked().step(for: DeepLink(path: ["film", "1", "2"]))
+    #expect(throws: LinkError.noParameter("absent", pattern: "movie/:id/:missing")) {
+      try linked().step(for: DeepLink(path: ["movie", "1", "2"]))
     }
   }
 

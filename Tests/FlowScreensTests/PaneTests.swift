@@ -41,9 +41,9 @@ struct PaneTests {
   func noTitle() {
     let split = SplitContainer()
     split.setMaster(screen("list"))
-    split.showDetail(screen("film"))
+    split.showDetail(screen("movie"))
     window.setRoot(split)
-    #expect(window.content.top?.path == ["list", "film"])
+    #expect(window.content.top?.path == ["list", "movie"])
   }
 
   @Test("what the person does goes to the one that has the focus; a new detail gets it, and gives it back")

@@ -21,7 +21,7 @@ struct TextTests {
         .list(RowList([Row(id: "1", title: "Alien", subtitle: "1979", detail: "seen")])),
         .list(RowList([Row](), emptyMessage: "Nothing")),
         .progress(Progress(label: "Loading", fraction: 0.5)), .banner(Banner(.failure, "No")),
-        .chart(BarChart(title: "Chart", bars: [.init(label: "1970s", value: 2, text: "2 films")])),
+        .chart(BarChart(title: "Chart", bars: [.init(label: "1970s", value: 2, text: "2 movies")])),
       ],
       actions: [Action("go", "Go"), Action("stop", "Stop")])
     #expect(
@@ -42,7 +42,7 @@ struct TextTests {
         Loading 50%
         ✗ No
         ## Chart
-        1970s: 2 films
+        1970s: 2 movies
 
         <Go> <Stop>
         """)

@@ -5,11 +5,11 @@ import Testing
 @Suite("A navigation stack that shows two side by side")
 struct WideStackTests {
   private let log = Log()
-  private let stack = NavigationStack(title: "Films", sideBySideFrom: 120)
+  private let stack = NavigationStack(title: "Movies", sideBySideFrom: 120)
 
   /// Three pages, of which as many are shown as there is room for.
   private func pages(columns: Int) -> [Page] {
-    let pages = ["list", "film", "person"].map { Page($0, in: log) }
+    let pages = ["list", "movie", "person"].map { Page($0, in: log) }
     stack.resize(to: WindowSize(columns: columns, rows: 30))
     pages.forEach { stack.push($0) }
     stack.lifecycle.appear()
@@ -24,7 +24,7 @@ struct WideStackTests {
   func width(columns: Int) {
     let pages = pages(columns: columns)
     #expect(shown == (columns == 120 ? ids(pages[1], pages[2]) : ids(pages[2])))
-    #expect(log.take() == (columns == 120 ? ["film visible", "person visible"] : ["person visible"]))
+    #expect(log.take() == (columns == 120 ? ["movie visible", "person visible"] : ["person visible"]))
     #expect(stack.focusedPane == stack.panes.count - 1)
   }
 
@@ -33,9 +33,9 @@ struct WideStackTests {
     _ = pages(columns: 120)
     _ = log.take()
     stack.push(Page("next", in: log))
-    #expect(log.take() == ["film hidden", "next visible"])
+    #expect(log.take() == ["movie hidden", "next visible"])
     #expect(stack.goBack())
-    #expect(log.take() == ["next dismissed", "film visible"])
+    #expect(log.take() == ["next dismissed", "movie visible"])
   }
 
   @Test("a window that becomes narrow or wide hides and shows, and dismisses nothing")
@@ -43,9 +43,9 @@ struct WideStackTests {
     let pages = pages(columns: 120)
     _ = log.take()
     stack.resize(to: WindowSize(columns: 80, rows: 24))
-    #expect(log.take() == ["film hidden"])
+    #expect(log.take() == ["movie hidden"])
     stack.resize(to: WindowSize(columns: 300, rows: 100))
-    #expect(log.take() == ["film visible"])
+    #expect(log.take() == ["movie visible"])
     #expect(shown == ids(pages[1], pages[2]))
   }
 
@@ -102,7 +102,7 @@ struct WideStackTests {
     stack.focusPane(1)
     stack.focusPane(-1)
     #expect(stack.focusedPane == 0)
-    stack.push(Page("film", in: log))
+    stack.push(Page("movie", in: log))
     #expect(stack.items.count == 2)
   }
 
@@ -111,20 +111,20 @@ struct WideStackTests {
     _ = pages(columns: 120)
     _ = log.take()
     stack.present(Page("question", in: log), style: .fullScreen)
-    #expect(log.take() == ["film hidden", "person hidden", "question visible"])
+    #expect(log.take() == ["movie hidden", "person hidden", "question visible"])
     stack.dismiss()
-    #expect(log.take() == ["question dismissed", "film visible", "person visible"])
+    #expect(log.take() == ["question dismissed", "movie visible", "person visible"])
   }
 
   @Test("an intent moves the focus, and the path names the whole way")
   func intents() {
     let window = Window(title: "Test")
-    ["List", "Film"].forEach { stack.push(screen($0)) }
+    ["List", "Movie"].forEach { stack.push(screen($0)) }
     window.setRoot(stack)
     window.resize(to: WindowSize(columns: 160, rows: 50))
-    #expect(window.content.top?.screen?.content.title == "Film")
+    #expect(window.content.top?.screen?.content.title == "Movie")
     #expect(window.send(.focusPane(0)))
     #expect(window.content.top?.screen?.content.title == "List")
-    #expect(window.content.top?.path == ["List", "Film"])
+    #expect(window.content.top?.path == ["List", "Movie"])
   }
 }

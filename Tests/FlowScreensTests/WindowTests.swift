@@ -41,7 +41,7 @@ struct WindowTests {
   func content() {
     let stack = NavigationStack(title: "Stack")
     stack.push(screen("list"))
-    stack.push(screen("film"))
+    stack.push(screen("movie"))
     let tabs = TabContainer()
     tabs.setTabs([
       TabContainer.Tab(title: "One", root: stack, badge: .of("2")), TabContainer.Tab(title: "Two", root: screen("two")),
@@ -50,7 +50,7 @@ struct WindowTests {
     stack.present(screen("inner"))
     window.present(screen("outer"))
     let layers = window.content.layers
-    #expect(layers.map(\.path) == [["list", "film"], ["inner"], ["outer"]])
+    #expect(layers.map(\.path) == [["list", "movie"], ["inner"], ["outer"]])
     #expect(layers.map(\.isModal) == [false, true, true])
     #expect(layers[0].tabs?.titles == ["One", "Two"])
     #expect(layers[0].tabs?.badges == ["2", nil])

@@ -62,14 +62,14 @@ struct WorkTests {
     let work = Work()
     let badge = BehaviorRelay<String?>(value: nil)
     let tabs = TabContainer()
-    tabs.setTabs([.init(title: "Films", root: NavigationStack(), badge: badge.asObservable(), work: work)])
+    tabs.setTabs([.init(title: "Movies", root: NavigationStack(), badge: badge.asObservable(), work: work)])
     let window = Window(title: "Test")
     window.setRoot(tabs)
     work.run {
       await wait()
       badge.accept("3")
     }
-    #expect(window.busyScreens == ["Films"])
+    #expect(window.busyScreens == ["Movies"])
     gate.continuation.yield()
     try await window.settle()
     #expect(tabs.badges == ["3"] && !window.isBusy)

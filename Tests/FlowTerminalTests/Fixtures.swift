@@ -45,7 +45,7 @@ final class WatchedRows: RowSource {
 
   func rows(in range: Range<Int>) -> [Row?] {
     asked.append(range)
-    return range.map { Row(id: RowID(Int64($0)), title: "Film \($0)") }
+    return range.map { Row(id: RowID(Int64($0)), title: "Movie \($0)") }
   }
 
   func fetch(_ range: Range<Int>) async -> [Row] { [] }
@@ -122,7 +122,7 @@ extension String {
   }
 }
 
-func listContent(_ titles: String..., title: String = "Films", actions: [Action] = []) -> ScreenContent {
+func listContent(_ titles: String..., title: String = "Movies", actions: [Action] = []) -> ScreenContent {
   let rows = titles.map { Row(id: RowID(rawValue: $0), title: $0) }
   return ScreenContent(title: title, elements: [.list(RowList(rows))], actions: actions)
 }
@@ -130,7 +130,7 @@ func listContent(_ titles: String..., title: String = "Films", actions: [Action]
 func searchContent(_ titles: String..., query: String = "") -> ScreenContent {
   let rows = titles.map { Row(id: RowID(rawValue: $0), title: $0) }
   return ScreenContent(
-    title: "Add a film",
+    title: "Add a movie",
     elements: [.field(Field("query", "Search", .text(query), placeholder: "a title")), .list(RowList(rows))],
     actions: [Action("sort", "Sort by year", key: "s")])
 }

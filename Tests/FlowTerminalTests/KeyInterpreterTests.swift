@@ -16,20 +16,20 @@ struct KeyInterpreterTests {
   @Test("j, k, g, G, Home, End and the page keys move the selection")
   func movement() {
     let source = WatchedRows(count: 500)
-    let desk = Desk(TestModel(ScreenContent(title: "Films", elements: [.list(RowList(source))])))
+    let desk = Desk(TestModel(ScreenContent(title: "Movies", elements: [.list(RowList(source))])))
     desk.press(.character("j"), .character("j"), .character("k"))
-    #expect(desk.selectedTitle == "Film 1")
+    #expect(desk.selectedTitle == "Movie 1")
     desk.press(.character("G"))
-    #expect(desk.selectedTitle == "Film 499")
+    #expect(desk.selectedTitle == "Movie 499")
     desk.press(.home, .pageDown)
-    #expect(desk.selectedTitle == "Film 19")
+    #expect(desk.selectedTitle == "Movie 19")
     desk.press(.pageUp, .end, .up)
-    #expect(desk.selectedTitle == "Film 498")
+    #expect(desk.selectedTitle == "Movie 498")
   }
 
   @Test("an action's key performs it")
   func action() {
-    let model = TestModel(listContent("Metropolis", actions: [Action("add", "Add a film", key: "a")]))
+    let model = TestModel(listContent("Metropolis", actions: [Action("add", "Add a movie", key: "a")]))
     #expect(Desk(model).press(.character("a")) == .send(.onScreen(.perform("add"))))
   }
 
@@ -217,11 +217,11 @@ struct KeyInterpreterTests {
 
   @Test("? shows what the keys do, and any key closes it without doing anything else")
   func help() {
-    let model = TestModel(listContent("Metropolis", actions: [Action("add", "Add a film", key: "a")]))
+    let model = TestModel(listContent("Metropolis", actions: [Action("add", "Add a movie", key: "a")]))
     let desk = Desk(model)
     #expect(desk.press(.character("?")) == nil)
     #expect(desk.text.contains("╭─ Help ─"))
-    #expect(desk.text.contains("Add a film"))
+    #expect(desk.text.contains("Add a movie"))
     #expect(desk.press(.character("q")) == nil)
     #expect(!desk.text.contains("Help ─"))
     #expect(model.intents.isEmpty)

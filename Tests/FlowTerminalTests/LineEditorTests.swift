@@ -52,16 +52,16 @@ struct LineEditorTests {
 
   @Test("Alt-B, Alt-F, Alt-D and Alt-Backspace take letters and digits for words, as readline does")
   func words() {
-    var line = LineEditor("~/films-2026.json")
+    var line = LineEditor("~/movies-2026.json")
     line.moveWordLeft()
     line.moveWordLeft()
     #expect(line.caret == 8)
     line.moveWordRight()
     #expect(line.caret == 12)
     line.killWord()
-    #expect(line.text == "~/films-.json")
+    #expect(line.text == "~/movies-.json")
     line.killWordForward()
-    #expect(line.text == "~/films-")
+    #expect(line.text == "~/movies-")
   }
 
   @Test("deleting and moving stop at the ends of the text")

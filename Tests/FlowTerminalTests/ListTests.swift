@@ -8,11 +8,11 @@ struct ListTests {
   @Test("of a million rows only those are asked for that are visible")
   func million() {
     let source = WatchedRows(count: 1_000_000)
-    let desk = Desk(TestModel(ScreenContent(title: "Films", elements: [.list(RowList(source))])))
+    let desk = Desk(TestModel(ScreenContent(title: "Movies", elements: [.list(RowList(source))])))
     desk.press(.down, .pageDown, .end, .up, .home)
     desk.press(.character("G"))
     #expect(desk.lines[22].hasSuffix("1000000/1000000"))
-    #expect(desk.selectedTitle == "Film 999999")
+    #expect(desk.selectedTitle == "Movie 999999")
     #expect(source.asked.allSatisfy { $0.count <= 20 })
   }
 
@@ -24,7 +24,7 @@ struct ListTests {
       func rows(in range: Range<Int>) -> [Row?] { range.map { _ in nil } }
       func fetch(_ range: Range<Int>) async -> [Row] { [] }
     }
-    let desk = Desk(TestModel(ScreenContent(title: "Films", elements: [.list(RowList(Unready()))])))
+    let desk = Desk(TestModel(ScreenContent(title: "Movies", elements: [.list(RowList(Unready()))])))
     #expect(desk.lines[2...4] == ["  ▌ …", "    …", "    …"])
     #expect(desk.press(.enter) == nil)
   }
@@ -32,29 +32,29 @@ struct ListTests {
   @Test("no column is cut where there is room for all of them")
   func uncutColumns() {
     func line(_ title: String) -> String {
-      let list = RowList([Row(id: "a", title: title, detail: "automatic colours")])
+      let list = RowList([Row(id: "a", title: title, detail: "automatic colors")])
       let desk = Desk(TestModel(ScreenContent(title: "Settings", elements: [.list(list)])), width: 40, height: 10)
       return desk.lines.first { $0.contains(title.prefix(5)) } ?? ""
     }
-    #expect(line("Appearance").hasSuffix("automatic colours"))
+    #expect(line("Appearance").hasSuffix("automatic colors"))
     #expect(line("A title that needs the room itself").hasSuffix("automat…"))
-    #expect(line("Colours of all lists").hasSuffix("  automatic co…"))
+    #expect(line("Colors of all lists").hasSuffix("  automatic co…"))
   }
 
   @Test("what the titles leave the column beside them may use")
   func roomBeside() {
     let list = RowList([Row(id: "a", title: "The Third Man", subtitle: "1949, Carol Reed and others")])
-    let desk = Desk(TestModel(ScreenContent(title: "Films", elements: [.list(list)])), width: 42, height: 10)
+    let desk = Desk(TestModel(ScreenContent(title: "Movies", elements: [.list(list)])), width: 42, height: 10)
     #expect(desk.lines[1] == " ▌ The Third Man  1949, Carol Reed and …")
   }
 
   @Test("the message that there are no rows is broken into lines where it is long")
   func longMessage() {
     let content = ScreenContent(
-      title: "Films",
-      elements: [.list(RowList([], emptyMessage: "Nothing here yet. “Add a film” opens the catalogue.")), .text("End")])
+      title: "Movies",
+      elements: [.list(RowList([], emptyMessage: "Nothing here yet. “Add a movie” opens the catalog.")), .text("End")])
     let desk = Desk(TestModel(content), width: 40, height: 10)
-    #expect(desk.lines[1...4] == [" Nothing here yet. “Add a film” opens", " the catalogue.", "", " End"])
+    #expect(desk.lines[1...4] == [" Nothing here yet. “Add a movie” opens", " the catalog.", "", " End"])
   }
 
   @Test("the selection stays with its row when rows are inserted above it")
@@ -86,15 +86,15 @@ struct ListTests {
   @Test("a resize keeps the selection, and keeps it visible")
   func resize() {
     let source = WatchedRows(count: 100)
-    let films = ScreenContent(title: "Films", elements: [.list(RowList(source))])
-    let desk = Desk(TestModel(films), width: 160, height: 50)
+    let movies = ScreenContent(title: "Movies", elements: [.list(RowList(source))])
+    let desk = Desk(TestModel(movies), width: 160, height: 50)
     desk.press(.pageDown)
     let selected = desk.selectedTitle
     for size in [Size(width: 40, height: 10), Size(width: 20, height: 5), Size(width: 80, height: 24)] {
       desk.size = size
       desk.draw()
     }
-    #expect(selected == "Film 45")
+    #expect(selected == "Movie 45")
     #expect(desk.selectedTitle == selected)
   }
 
@@ -115,7 +115,7 @@ struct ListTests {
     let lists = titles.map { titles in
       ContentElement.list(RowList(titles.map { Row(id: RowID(rawValue: $0), title: $0) }))
     }
-    return ScreenContent(title: "Films", elements: [.field(Field("query", "Search", .text("")))] + lists)
+    return ScreenContent(title: "Movies", elements: [.field(Field("query", "Search", .text("")))] + lists)
   }
 
   @Test("one goes on where another ends, in both directions; what is empty is left out, and the ends stay the ends")
@@ -138,9 +138,9 @@ struct ListTests {
 
   @Test("an empty list says what to do about it")
   func empty() {
-    let list = RowList([Row](), emptyMessage: "Add a film first.")
-    let desk = Desk(TestModel(ScreenContent(title: "Films", elements: [.list(list)])))
-    #expect(desk.lines[2] == "  Add a film first.")
+    let list = RowList([Row](), emptyMessage: "Add a movie first.")
+    let desk = Desk(TestModel(ScreenContent(title: "Movies", elements: [.list(list)])))
+    #expect(desk.lines[2] == "  Add a movie first.")
   }
 
   @Test("nothing is cut where there is room for all of it")
@@ -159,7 +159,7 @@ struct ListTests {
       Row(id: RowID(Int64($0.offset)), title: $0.element, subtitle: "1949 Reed", detail: "90 min")
     }
     for width in [40, 80, 160] {
-      let desk = Desk(TestModel(ScreenContent(title: "Films", elements: [.list(RowList(rows))])), width: width)
+      let desk = Desk(TestModel(ScreenContent(title: "Movies", elements: [.list(RowList(rows))])), width: width)
       let lines = desk.lines.filter { $0.contains("1949 Reed") }
       #expect(lines.count == titles.count)
       let places = lines.map { line in

@@ -98,9 +98,9 @@ struct MouseTests {
 
   @Test("what the line of keys names can be clicked")
   func keys() {
-    let model = TestModel(listContent("Metropolis", actions: [Action("add", "Add a film", key: "a")]))
+    let model = TestModel(listContent("Metropolis", actions: [Action("add", "Add a movie", key: "a")]))
     let desk = Desk(model)
-    #expect(click("a Add a film", at: desk) == .send(.onScreen(.perform("add"))))
+    #expect(click("a Add a movie", at: desk) == .send(.onScreen(.perform("add"))))
     #expect(click("q Quit", at: desk) == .quit)
     click("? Help", at: desk)
     #expect(desk.text.contains("╭─ Help ─"))
@@ -141,12 +141,12 @@ struct MouseTests {
   @Test("the wheel moves about on the screen under the pointer, and does not run past the ends")
   func wheel() {
     let source = WatchedRows(count: 100)
-    let desk = Desk(TestModel(ScreenContent(title: "Films", elements: [.list(RowList(source))])))
+    let desk = Desk(TestModel(ScreenContent(title: "Movies", elements: [.list(RowList(source))])))
     let place = Point(x: 10, y: 10)
     desk.press(.wheel(place, 1), .wheel(place, 1), .wheel(place, -1))
-    #expect(desk.selectedTitle == "Film 3")
+    #expect(desk.selectedTitle == "Movie 3")
     for _ in 0..<10 { desk.press(.wheel(place, -1)) }
-    #expect(desk.selectedTitle == "Film 0")
+    #expect(desk.selectedTitle == "Movie 0")
     #expect(desk.press(.wheel(Point(x: 0, y: 0), 1)) == nil)
   }
 

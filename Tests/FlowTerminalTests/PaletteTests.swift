@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The palette of commands")
 struct PaletteTests {
-  private let actions = [Action("add", "Add a film", key: "a"), Action("sort", "Sort and filter", key: "s")]
+  private let actions = [Action("add", "Add a movie", key: "a"), Action("sort", "Sort and filter", key: "s")]
 
   private func titles(_ desk: Desk, _ query: String = "") -> [String] {
     PaletteCommands(window: desk.window.content, canOpenLinks: true).matching(query).map(\.title)
@@ -22,7 +22,7 @@ struct PaletteTests {
     desk.window.setRoot(tabs)
     #expect(
       titles(desk) == [
-        "Add a film", "Sort and filter", "Go to Watched", "Search", "Open a link", "Help", "Draw everything again",
+        "Add a movie", "Sort and filter", "Go to Watched", "Search", "Open a link", "Help", "Draw everything again",
         "Pause", "Quit",
       ])
     #expect(desk.press(.character(":"), .down, .down, .enter) == .send(.selectTab(1)))
@@ -49,8 +49,8 @@ struct PaletteTests {
     let desk = Desk(TestModel(listContent("Metropolis", actions: actions)))
     #expect(titles(desk, "so").first == "Sort and filter")
     #expect(titles(desk, "FILT").first == "Sort and filter")
-    #expect(titles(desk, "film add") == ["Add a film"])
-    #expect(titles(desk, "aaf") == ["Add a film"])
+    #expect(titles(desk, "movie add") == ["Add a movie"])
+    #expect(titles(desk, "aaf") == ["Add a movie"])
     #expect(titles(desk, "xyzzy").isEmpty)
   }
 

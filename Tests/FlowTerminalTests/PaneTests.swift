@@ -13,7 +13,7 @@ struct PaneTests {
     ScreenContent(
       title: "Appearance",
       elements: [
-        .field(Field("compact", "Compact rows", .toggle(false))), .field(Field("colours", "Colours", .toggle(true))),
+        .field(Field("compact", "Compact rows", .toggle(false))), .field(Field("colors", "Colors", .toggle(true))),
       ],
       actions: [Action("reset", "Reset")]))
 
@@ -33,7 +33,7 @@ struct PaneTests {
          Movies  Settings › Appearance
           ── Settings ──────────────────── │ ━━ Appearance ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━
           ▌ Account                        │ Compact rows: [ ]
-            Appearance                     │ Colours:      [✓]
+            Appearance                     │ Colors:      [✓]
                                            │
                                            │ [ Reset ]
                                            │

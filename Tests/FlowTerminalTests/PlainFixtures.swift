@@ -58,7 +58,7 @@ final class LongWork: ScreenModel {
     state.map { state in
       guard state == "begun" else { return ScreenContent(title: "Data", elements: [.text("It is \(state).")]) }
       return ScreenContent(
-        title: "Data", elements: [.progress(Progress(label: "Importing", fraction: 0.25, rate: "9 films a second"))],
+        title: "Data", elements: [.progress(Progress(label: "Importing", fraction: 0.25, rate: "9 movies a second"))],
         actions: [Action("cancel", "Cancel")])
     }
   }

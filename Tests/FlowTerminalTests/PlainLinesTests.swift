@@ -17,19 +17,19 @@ struct PlainLinesTests {
   @Test("a screen is lines in which everything that can be chosen has a number")
   func page() async {
     let content = ScreenContent(
-      title: "Film",
+      title: "Movie",
       elements: [
         .banner(Banner(.success, "On your wishlist")), .value(label: "Year", "1949"), .heading("Cast"),
         .field(Field("query", "Search", .text(""), placeholder: "a name")),
         .list(RowList([Row(id: "1", title: "Joseph Cotten", subtitle: "Holly Martins", detail: "early")])),
         .progress(Progress(label: "Importing", fraction: 0.5)),
-        .chart(BarChart(title: "By decade", bars: [.init(label: "1940s", value: 2, text: "2 films")])),
+        .chart(BarChart(title: "By decade", bars: [.init(label: "1940s", value: 2, text: "2 movies")])),
       ], actions: [Action("add", "Add to wishlist")])
     let written = await talk(Desk(TestModel(listContent(title: "Wishlist")), TestModel(content)))
     #expect(
       written == """
 
-        Movies: Wishlist > Film
+        Movies: Wishlist > Movie
 
         Done: On your wishlist
         Year: 1949
@@ -38,7 +38,7 @@ struct PlainLinesTests {
         2. Joseph Cotten, Holly Martins, early
         Importing: 50 percent
         # By decade
-        1940s: 2 films
+        1940s: 2 movies
         3. Add to wishlist
         4. Back
         5. Quit
@@ -49,7 +49,7 @@ struct PlainLinesTests {
 
   @Test("a number chooses, and so do the words that it begins with, whatever case and accents")
   func choosing() async {
-    let model = TestModel(listContent("Amélie", "The Third Man", actions: [Action("add", "Add a film")]))
+    let model = TestModel(listContent("Amélie", "The Third Man", actions: [Action("add", "Add a movie")]))
     _ = await talk(Desk(model), "2", "amelie", "ADD")
     #expect(model.intents == [.choose("The Third Man"), .choose("Amélie"), .perform("add")])
   }
@@ -100,8 +100,8 @@ struct PlainLinesTests {
   func pages() async {
     let model = TestModel(
       ScreenContent(
-        title: "Films", elements: [.list(RowList((1...25).map { Row(id: RowID(Int64($0)), title: "Film \($0)") }))]))
-    let written = await talk(Desk(model), "more", "more", "earlier", "Film 15")
+        title: "Movies", elements: [.list(RowList((1...25).map { Row(id: RowID(Int64($0)), title: "Movie \($0)") }))]))
+    let written = await talk(Desk(model), "more", "more", "earlier", "Movie 15")
     #expect(written.contains("Rows 1 to 10 of 25:"))
     #expect(written.contains("Rows 21 to 25 of 25:"))
     #expect(model.intents == [.choose("15")])
@@ -113,7 +113,7 @@ struct PlainLinesTests {
     let tabs = TabContainer()
     let stack = NavigationStack()
     stack.push(Screen(TestModel(listContent(title: "List"))))
-    stack.push(Screen(TestModel(listContent(title: "Film"))))
+    stack.push(Screen(TestModel(listContent(title: "Movie"))))
     tabs.setTabs([
       .init(title: "Wishlist", root: stack, badge: .of("3")),
       .init(title: "Watched", root: Screen(TestModel(listContent(title: "Watched")))),
@@ -157,7 +157,7 @@ struct PlainLinesTests {
 
         Movies: Data
 
-        Importing: 25 percent, 9 films a second
+        Importing: 25 percent, 9 movies a second
         1. Cancel
         2. Quit
         This is still going on: an empty line shows how far it is.

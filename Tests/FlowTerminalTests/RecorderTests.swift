@@ -46,7 +46,7 @@ struct RecorderTests {
   @Test("rows of a long list are written by name: looking for their titles would take the database")
   func longList() {
     let source = WatchedRows(count: 100_000)
-    let desk = Desk(TestModel(ScreenContent(title: "Films", elements: [.list(RowList(source))])))
+    let desk = Desk(TestModel(ScreenContent(title: "Movies", elements: [.list(RowList(source))])))
     #expect(record(desk, .onScreen(.choose("603"))) == [#"select --id "603""#])
     #expect(source.asked.isEmpty)
   }

@@ -46,7 +46,7 @@ struct RowFilterTests {
   @Test("long lists, which search for themselves, are not looked through")
   func long() {
     let source = WatchedRows(count: 501)
-    let desk = Desk(TestModel(ScreenContent(title: "Films", elements: [.list(RowList(source))])))
+    let desk = Desk(TestModel(ScreenContent(title: "Movies", elements: [.list(RowList(source))])))
     #expect(desk.press(.character("/")) == .say("This list cannot be narrowed down."))
     #expect(source.asked.allSatisfy { $0.count <= 20 })
     let text = Desk(TestModel(ScreenContent(title: "About", elements: [.text("x")])))

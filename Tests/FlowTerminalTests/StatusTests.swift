@@ -7,7 +7,7 @@ import Testing
 struct StatusTests {
   private func content(_ banner: String? = nil) -> ScreenContent {
     ScreenContent(
-      title: "Film", elements: banner.map { [.banner(Banner(.success, $0))] } ?? [],
+      title: "Movie", elements: banner.map { [.banner(Banner(.success, $0))] } ?? [],
       actions: [Action("add", "Add to wishlist")])
   }
 

@@ -27,7 +27,7 @@ struct TextDrawingTests {
       "\u{202E}reversed\u{202C}", "\u{1B}[31mred",
     ]
     let rows = titles.enumerated().map { Row(id: RowID(Int64($0.offset)), title: $0.element, subtitle: "1999") }
-    let desk = Desk(TestModel(ScreenContent(title: "Films", elements: [.list(RowList(rows))])))
+    let desk = Desk(TestModel(ScreenContent(title: "Movies", elements: [.list(RowList(rows))])))
     let starts = desk.lines.compactMap { line in
       line.firstRange(of: "1999").map { Charset.unicode.width(of: String(line[..<$0.lowerBound])) }
     }
@@ -42,7 +42,7 @@ struct TextDrawingTests {
   @Test("text that runs from right to left is sent in its order, and its end is marked for terminals that reorder")
   func rightToLeft() {
     let rows = [Row(id: "1", title: "حياة אחרים", subtitle: "2006"), Row(id: "2", title: "Ran", subtitle: "1985")]
-    let grid = Desk(TestModel(ScreenContent(title: "Films", elements: [.list(RowList(rows))]))).draw()
+    let grid = Desk(TestModel(ScreenContent(title: "Movies", elements: [.list(RowList(rows))]))).draw()
     let marked = grid.row(2).indices.filter { grid[$0, 2].endsRightToLeft }
     #expect(marked == [13])
     #expect(grid.row(3).allSatisfy { !$0.endsRightToLeft })

@@ -16,7 +16,7 @@ struct ThemeTests {
   }
 
   @Test(
-    "light and dark differ, whatever the number of colours, and use no colour that there is not",
+    "light and dark differ, whatever the number of colors, and use no color that there is not",
     arguments: [8, 16, 256])
   func backgrounds(colors: Int) {
     let light = styles(colors: colors, scheme: .light)
@@ -29,7 +29,7 @@ struct ThemeTests {
     }
   }
 
-  @Test("with sixteen colours all are the person's own")
+  @Test("with sixteen colors all are the person's own")
   func own() {
     #expect(styles(colors: 16, scheme: .dark).allSatisfy { $0.foreground.number < 16 && $0.background.number < 16 })
   }
@@ -93,7 +93,7 @@ struct ThemeTests {
     #expect(styles(["COLORFGBG": "0;15"], colors: 256, scheme: .automatic) == styles(colors: 256, scheme: .light))
   }
 
-  @Test("whoever wants no colours gets none, and NO_COLOR wins over the choice of a theme")
+  @Test("whoever wants no colors gets none, and NO_COLOR wins over the choice of a theme")
   func none() {
     let plain = styles(colors: 256, scheme: .none)
     #expect(plain.allSatisfy { $0.foreground == .standard && $0.background == .standard })

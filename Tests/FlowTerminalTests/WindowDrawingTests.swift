@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Drawing")
 struct WindowDrawingTests {
-  private let film = ScreenContent(
+  private let movie = ScreenContent(
     title: "The Third Man",
     elements: [
       .banner(Banner(.success, "It is on the wishlist.")),
@@ -18,14 +18,14 @@ struct WindowDrawingTests {
           Row(id: "1", title: "Joseph Cotten", subtitle: "Holly Martins"),
           Row(id: "2", title: "Orson Welles", subtitle: "Harry Lime", detail: "late"),
         ])),
-      .progress(Progress(label: "Importing", fraction: 0.5, rate: "120 films a second")),
-      .chart(BarChart(title: "By decade", bars: [.init(label: "1940s", value: 2, text: "2 films")])),
+      .progress(Progress(label: "Importing", fraction: 0.5, rate: "120 movies a second")),
+      .chart(BarChart(title: "By decade", bars: [.init(label: "1940s", value: 2, text: "2 movies")])),
     ],
     actions: [Action("add", "Add to wishlist", key: "a"), Action("watched", "Mark as watched", key: "w")])
 
   @Test("a screen at 80x24")
   func everything() {
-    let desk = Desk(TestModel(listContent("x", title: "Wishlist")), TestModel(film))
+    let desk = Desk(TestModel(listContent("x", title: "Wishlist")), TestModel(movie))
     #expect(
       desk.text == """
          Movies  Wishlist › The Third Man
@@ -43,10 +43,10 @@ struct WindowDrawingTests {
             Orson Welles   Harry Lime                                            late
 
           Importing
-          █████████████░░░░░░░░░░░░  50%  120 films a second
+          █████████████░░░░░░░░░░░░  50%  120 movies a second
 
           By decade
-          1940s  ████████████████████████████████████████████████████████████ 2 films
+          1940s  ████████████████████████████████████████████████████████████ 2 movies
 
 
 
@@ -60,8 +60,8 @@ struct WindowDrawingTests {
     let desk = Desk()
     let tabs = TabContainer()
     tabs.setTabs([
-      .init(title: "Wishlist", root: Screen(TestModel(film)), badge: .of("3")),
-      .init(title: "Watched", root: Screen(TestModel(film))),
+      .init(title: "Wishlist", root: Screen(TestModel(movie)), badge: .of("3")),
+      .init(title: "Watched", root: Screen(TestModel(movie))),
     ])
     tabs.select(1)
     desk.window.setRoot(tabs)
@@ -73,21 +73,21 @@ struct WindowDrawingTests {
 
   @Test("buttons for which there is no room in one row stand in the next, and are reached and clicked there")
   func manyButtons() {
-    let actions = ["Continue", "Use it unchecked", "Use the built-in catalogue"]
+    let actions = ["Continue", "Use it unchecked", "Use the built-in catalog"]
     let form = ScreenContent(
       title: "API key", elements: [.field(Field("key", "API key", .secure("")))],
       actions: actions.map { Action(ActionID(rawValue: $0), $0) })
     let desk = Desk(TestModel(form), width: 40, height: 10)
     #expect(desk.lines[3] == " [ Continue ]  [ Use it unchecked ]")
-    #expect(desk.lines[4] == " [ Use the built-in catalogue ]")
-    #expect(desk.press(.tab, .tab, .right, .enter) == .send(.onScreen(.perform("Use the built-in catalogue"))))
+    #expect(desk.lines[4] == " [ Use the built-in catalog ]")
+    #expect(desk.press(.tab, .tab, .right, .enter) == .send(.onScreen(.perform("Use the built-in catalog"))))
     let click = desk.point(of: "Use the built-in").map { desk.press(.click($0)) }
-    #expect(click == .send(.onScreen(.perform("Use the built-in catalogue"))))
+    #expect(click == .send(.onScreen(.perform("Use the built-in catalog"))))
   }
 
   @Test("there is room for everything that counts at 40x10")
   func small() {
-    let desk = Desk(TestModel(film), width: 40, height: 10)
+    let desk = Desk(TestModel(movie), width: 40, height: 10)
     #expect(
       desk.lines == [
         " Movies  The Third Man",
@@ -105,7 +105,7 @@ struct WindowDrawingTests {
 
   @Test("what is longer than the window scrolls until the selection is seen, then the selection moves")
   func scrolling() {
-    let desk = Desk(TestModel(film), width: 40, height: 10)
+    let desk = Desk(TestModel(movie), width: 40, height: 10)
     #expect(desk.selectedTitle == nil)
     desk.press(.down, .down, .down)
     #expect(desk.selectedTitle == nil)
@@ -114,17 +114,17 @@ struct WindowDrawingTests {
     desk.press(.down)
     #expect(desk.selectedTitle == "Orson Welles")
     desk.press(.end)
-    #expect(desk.text.contains("2 films"))
+    #expect(desk.text.contains("2 movies"))
     desk.press(.home)
     #expect(desk.text.contains("It is on the wishlist"))
   }
 
   @Test("where there is little room the end of the place is named, and what can be done here first")
   func cramped() {
-    var film = film
-    film.title = "The Third Man of Vienna"
-    film.actions[0].title = "Remove from wishlist"
-    let desk = Desk(TestModel(listContent(title: "Wishlist")), TestModel(film), width: 40, height: 10)
+    var movie = movie
+    movie.title = "The Third Man of Vienna"
+    movie.actions[0].title = "Remove from wishlist"
+    let desk = Desk(TestModel(listContent(title: "Wishlist")), TestModel(movie), width: 40, height: 10)
     #expect(desk.lines[0] == " Movies  … › The Third Man of Vienna")
     #expect(desk.lines[9] == " a Remove from wishlist  …    Esc Back")
     desk.size = Size(width: 60, height: 10)
@@ -134,14 +134,14 @@ struct WindowDrawingTests {
 
   @Test("below 40x10 it says so")
   func tooSmall() {
-    #expect(Desk(TestModel(film), width: 39, height: 30).text.contains("39x30 is too small"))
-    #expect(Desk(TestModel(film), width: 60, height: 9).text.contains("60x9 is too small"))
-    _ = Desk(TestModel(film), width: 1, height: 1).text
+    #expect(Desk(TestModel(movie), width: 39, height: 30).text.contains("39x30 is too small"))
+    #expect(Desk(TestModel(movie), width: 60, height: 9).text.contains("60x9 is too small"))
+    _ = Desk(TestModel(movie), width: 1, height: 1).text
   }
 
   @Test("where nothing can be seen nothing is done but to quit")
   func blindKeys() {
-    let model = TestModel(film)
+    let model = TestModel(movie)
     let desk = Desk(model, width: 39, height: 9)
     #expect(desk.press(.character("a"), .down, .enter, .character(":"), .escape) == nil)
     #expect(model.intents.isEmpty && desk.state.palette == nil)
@@ -153,7 +153,7 @@ struct WindowDrawingTests {
 
   @Test("every size is drawn within its bounds", arguments: [(40, 10), (80, 24), (160, 50), (300, 100)])
   func sizes(width: Int, height: Int) {
-    let desk = Desk(TestModel(film), width: width, height: height)
+    let desk = Desk(TestModel(movie), width: width, height: height)
     desk.window.present(Screen(TestModel(searchContent("七人の侍", "👨‍👩‍👧"))))
     let lines = desk.lines
     #expect(lines.count == height)
@@ -178,15 +178,15 @@ struct WindowDrawingTests {
 
   @Test("without UTF-8 nothing but ASCII is drawn")
   func ascii() {
-    let desk = Desk(TestModel(film), theme: Theme(charset: .ascii))
+    let desk = Desk(TestModel(movie), theme: Theme(charset: .ascii))
     desk.window.present(Screen(TestModel(searchContent("七人の侍", "Amélie"))))
     let grid = desk.draw()
     let cells = (0..<grid.size.height).flatMap(grid.row)
     #expect(cells.allSatisfy { $0.text.unicodeScalars.allSatisfy(\.isASCII) })
-    #expect(desk.text.contains("+- Add a film ---"))
+    #expect(desk.text.contains("+- Add a movie ---"))
   }
 
-  @Test("NO_COLOR turns colours off, TERM=dumb attributes as well")
+  @Test("NO_COLOR turns colors off, TERM=dumb attributes as well")
   func colors() {
     let plain = Theme(environment: ["NO_COLOR": "1"], charset: .unicode, colors: 256)
     #expect(plain.style(.selectedRow) == Style(.standard, on: .standard, .reverse))

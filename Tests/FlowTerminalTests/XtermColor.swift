@@ -1,6 +1,6 @@
 import Foundation
 
-/// A colour as xterm shows it unless it is told otherwise.
+/// A color as xterm shows it unless it is told otherwise.
 struct XtermColor {
   private let red: Double
   private let green: Double

@@ -12,28 +12,28 @@ struct BadgeTests {
   private let work = Work()
 
   init() throws {
-    store = try Films.store()
+    store = try SampleMovies.store()
     movies = FaultyMovies(store)
   }
 
-  @Test("says how many films there are, and nothing for none; it follows each change of that list")
+  @Test("says how many movies there are, and nothing for none; it follows each change of that list")
   func counting() async throws {
-    try await movies.addToWishlist(Films.alien)
+    try await movies.addToWishlist(SampleMovies.alien)
     var badges: [String?] = []
     let subscription = movies.badge(of: .wishlist, work: work).subscribe(onNext: { badges.append($0) })
     try await work.settle()
     #expect(badges == [nil, "1"])
-    try await movies.addToWishlist(Films.brazil)
+    try await movies.addToWishlist(SampleMovies.brazil)
     try await work.settle()
-    try await movies.markAsWatched(Films.amelie, on: Films.day)
+    try await movies.markAsWatched(SampleMovies.amelie, on: SampleMovies.day)
     #expect(work.isIdle)
-    try await movies.removeFromWishlist(Films.alien)
-    try await movies.removeFromWishlist(Films.brazil)
+    try await movies.removeFromWishlist(SampleMovies.alien)
+    try await movies.removeFromWishlist(SampleMovies.brazil)
     try await work.settle()
     #expect(badges.last == .some(nil))
     subscription.dispose()
     let count = badges.count
-    try await movies.addToWishlist(Films.alien)
+    try await movies.addToWishlist(SampleMovies.alien)
     #expect(work.isIdle && badges.count == count)
   }
 
@@ -42,7 +42,7 @@ struct BadgeTests {
     let badge = movies.badge(of: .wishlist, work: work)
     badge.subscribe(onNext: { _ in }).dispose()
     try await work.settle()
-    try await movies.addToWishlist(Films.alien)
+    try await movies.addToWishlist(SampleMovies.alien)
     var badges: [String?] = []
     let subscription = badge.subscribe(onNext: { badges.append($0) })
     try await work.settle()
@@ -50,14 +50,14 @@ struct BadgeTests {
     subscription.dispose()
   }
 
-  @Test("stays as it was when the films cannot be counted")
+  @Test("stays as it was when the movies cannot be counted")
   func failure() async throws {
-    try await movies.addToWishlist(Films.alien)
+    try await movies.addToWishlist(SampleMovies.alien)
     var badges: [String?] = []
     let subscription = movies.badge(of: .wishlist, work: work).subscribe(onNext: { badges.append($0) })
     try await work.settle()
     movies.fail(with: FaultyMovies.damage)
-    try await store.addToWishlist(Films.brazil)
+    try await store.addToWishlist(SampleMovies.brazil)
     try await work.settle()
     #expect(badges.last == "1")
     subscription.dispose()

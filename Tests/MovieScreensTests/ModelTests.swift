@@ -8,11 +8,11 @@ import Testing
 @Suite("The models, without a screen")
 struct ModelTests {
   private let movies: MoviesStore
-  private let library: FilmLibrary
+  private let library: MovieLibrary
 
   init() throws {
-    movies = try Films.store()
-    library = FilmLibrary(movies: movies, preferences: .inMemory(), today: { Films.day })
+    movies = try SampleMovies.store()
+    library = MovieLibrary(movies: movies, preferences: .inMemory(), today: { SampleMovies.day })
   }
 
   /// What a model has published last, once nothing is running.
@@ -23,55 +23,55 @@ struct ModelTests {
     return content
   }
 
-  @Test("a list publishes its films, and emits the one that is chosen")
+  @Test("a list publishes its movies, and emits the one that is chosen")
   func list() async throws {
-    let model = FilmListModel(
-      title: "Films", of: MovieQuery(list: .all), in: library, emptyMessage: "", picked: TestStep.movieIsPicked)
+    let model = MovieListModel(
+      title: "Movies", of: MovieQuery(list: .all), in: library, emptyMessage: "", picked: TestStep.movieIsPicked)
     var steps: [TestStep] = []
     let subscription = model.steps.subscribe(onNext: { steps.append($0) })
     model.screenAppeared()
     #expect(try await content(of: model)?.lists.first?.count == 3)
-    model.handle(.choose(RowID(Films.brazil)))
+    model.handle(.choose(RowID(SampleMovies.brazil)))
     model.handle(.choose("no number"))
     model.handle(.perform("no action"))
-    #expect(steps == [.movieIsPicked(Films.brazil)])
+    #expect(steps == [.movieIsPicked(SampleMovies.brazil)])
     subscription.dispose()
   }
 
   @Test("a list fetches nothing before its screen is shown, whatever changes")
   func hiddenList() async throws {
-    let model = FilmListModel(
-      title: "Films", of: MovieQuery(list: .wishlist), in: library, emptyMessage: "", picked: TestStep.movieIsPicked)
-    try await library.movies.addToWishlist(Films.alien)
+    let model = MovieListModel(
+      title: "Movies", of: MovieQuery(list: .wishlist), in: library, emptyMessage: "", picked: TestStep.movieIsPicked)
+    try await library.movies.addToWishlist(SampleMovies.alien)
     #expect(try await content(of: model)?.lists.first?.count == 0)
     model.screenAppeared()
     #expect(try await content(of: model)?.lists.first?.count == 1)
   }
 
-  @Test("a film is marked, and what it publishes follows")
-  func film() async throws {
-    let model = FilmModel(of: Films.alien, in: library, personPicked: TestStep.castIsPicked)
+  @Test("a movie is marked, and what it publishes follows")
+  func movie() async throws {
+    let model = MovieModel(of: SampleMovies.alien, in: library, personPicked: TestStep.castIsPicked)
     let mark = try #require(try await content(of: model)?.actions.first { $0.title == "Mark as watched" })
     model.handle(.perform(mark.id))
     #expect(try await content(of: model)?.elements.contains(.banner(Banner(.success, "Watched on 2026-02-03"))) == true)
   }
 
-  @Test("a person's films are published, and what is no film is not chosen")
+  @Test("a person's movies are published, and what is no movie is not chosen")
   func person() async throws {
-    let model = PersonModel(of: 1, in: library, filmPicked: TestStep.movieIsPicked)
+    let model = PersonModel(of: 1, in: library, moviePicked: TestStep.movieIsPicked)
     var steps: [TestStep] = []
     let subscription = model.steps.subscribe(onNext: { steps.append($0) })
     #expect(try await content(of: model)?.lists.count == 1)
     model.handle(.choose("no number"))
     model.handle(.edit("search", .text("x")))
-    model.handle(.choose(RowID(Films.alien)))
-    #expect(steps == [.movieIsPicked(Films.alien)])
+    model.handle(.choose(RowID(SampleMovies.alien)))
+    #expect(steps == [.movieIsPicked(SampleMovies.alien)])
     subscription.dispose()
   }
 
-  @Test("a viewing takes no rating that there is not, and nothing before it knows the film")
+  @Test("a viewing takes no rating that there is not, and nothing before it knows the movie")
   func viewing() async throws {
-    let model = ViewingModel<TestStep>(of: Films.alien, in: library)
+    let model = ViewingModel<TestStep>(of: SampleMovies.alien, in: library)
     model.handle(.edit("note", .text("too early")))
     #expect(try await content(of: model)?.fields.map(\.label) == ["Date", "Rating", "Note"])
     for rating in [-1, 11, Int.max] {
@@ -80,6 +80,6 @@ struct ModelTests {
     model.handle(.edit("date", .toggle(true)))
     model.handle(.perform("save"))
     try await model.work.settle()
-    #expect(try await movies.details(of: Films.alien)?.marks.watched == Viewing(date: Films.day))
+    #expect(try await movies.details(of: SampleMovies.alien)?.marks.watched == Viewing(date: SampleMovies.day))
   }
 }

@@ -6,20 +6,20 @@ import MoviesTesting
 import Synchronization
 import Testing
 
-@Suite("Films of the online catalogue")
+@Suite("Movies of the online catalog")
 struct OnlineTests {
   private let stage: Stage
-  private let online: StubOnlineCatalogue
+  private let online: StubOnlineCatalog
   private var pilot: Pilot { stage.pilot }
 
   init() throws {
     stage = try Stage()
-    online = StubOnlineCatalogue(films: stage.store)
+    online = StubOnlineCatalog(movies: stage.store)
   }
 
   private func showList(search: String = "") {
     stage.show(
-      FilmListModel(
+      MovieListModel(
         title: "Online", of: MovieQuery(list: .all, search: search), in: stage.library, from: online, emptyMessage: "",
         actions: [
           StepAction("Enter a key", key: "k", when: { $0 as? OnlineError == .keyIsRefused }, emits: TestStep.more)
@@ -61,7 +61,7 @@ struct OnlineTests {
     online.fail(with: error)
     showList(search: "scott")
     let text = await pilot.text()
-    #expect(text.contains("! \(error)") && text.contains("These films are from the catalogue on this computer."))
+    #expect(text.contains("! \(error)") && text.contains("These movies are from the catalog on this computer."))
     #expect(await stage.rows() == ["Alien"])
     #expect(await stage.actions() == ["Try again"])
     try await pilot.type("gill", into: "Search")
@@ -80,14 +80,14 @@ struct OnlineTests {
     online.fail(with: .keyIsRefused)
     try await pilot.type("gill", into: "Search")
     let text = await pilot.text()
-    #expect(text.contains("✗ The online catalogue does not accept") && text.contains("- Alien"))
+    #expect(text.contains("✗ The online catalog does not accept") && text.contains("- Alien"))
   }
 
   @Test("are asked for after a pause in typing")
   func pause() async {
     var pauses = 0
     stage.show(
-      FilmListModel(
+      MovieListModel(
         title: "Online", of: MovieQuery(list: .all), in: stage.library, from: online, emptyMessage: "",
         typingPause: { pauses += 1 }, picked: TestStep.movieIsPicked))
     await pilot.wait()
@@ -104,10 +104,10 @@ struct OnlineTests {
     let reloads = PublishRelay<Void>()
     online.fail(with: .keyIsRequired)
     stage.show(
-      FilmListModel(
+      MovieListModel(
         title: "Trending", of: MovieQuery(list: .all), in: stage.library, from: online, isSearchable: false,
         emptyMessage: "", reloads: reloads.asObservable(), picked: TestStep.movieIsPicked))
-    #expect(await pilot.text().contains("\n\n✗ The online catalogue needs an API key"))
+    #expect(await pilot.text().contains("\n\n✗ The online catalog needs an API key"))
     online.fail(with: nil)
     reloads.accept(())
     #expect(await stage.rows() == ["Alien", "Amélie", "Brazil"])
@@ -117,7 +117,7 @@ struct OnlineTests {
   @Test("show what the library knows of them while the network is silent, and all when it answers")
   func slowNetwork() async throws {
     online.hold()
-    stage.showFilm(Films.alien, from: online)
+    stage.showMovie(SampleMovies.alien, from: online)
     for _ in 0..<1000 where stage.window.content.top?.screen?.content.title != "Alien" { await Task.yield() }
     #expect(stage.window.content.top?.screen?.content.title == "Alien")
     #expect(stage.window.isBusy)
@@ -126,10 +126,10 @@ struct OnlineTests {
   }
 
   @Test("show what the library knows of them when the network fails, can be marked, and be tried again")
-  func film() async throws {
+  func movie() async throws {
     online.fail(with: .unreachable(reason: "no network"))
-    stage.showFilm(Films.alien, from: online)
-    #expect(await pilot.text().contains("✗ The online catalogue cannot be reached"))
+    stage.showMovie(SampleMovies.alien, from: online)
+    #expect(await pilot.text().contains("✗ The online catalog cannot be reached"))
     try await pilot.press("Add to wishlist")
     #expect(await stage.actions() == ["Remove from wishlist", "Mark as watched", "Undo", "Try again"])
     online.fail(with: nil)
@@ -139,7 +139,7 @@ struct OnlineTests {
 
   @Test("are marked without asking the network again")
   func marking() async throws {
-    stage.showFilm(Films.alien, from: online)
+    stage.showMovie(SampleMovies.alien, from: online)
     await pilot.wait()
     online.fail(with: .tooManyRequests)
     try await pilot.press("Add to wishlist")
@@ -149,28 +149,28 @@ struct OnlineTests {
 
   @Test("lead to people, of whom the library knows something when the network fails")
   func person() async throws {
-    let film = try #require(try await stage.store.details(of: Films.alien)?.movie)
-    let id = try #require(film.cast.first?.personID)
+    let movie = try #require(try await stage.store.details(of: SampleMovies.alien)?.movie)
+    let id = try #require(movie.cast.first?.personID)
     online.fail(with: .notFound)
-    stage.show(PersonModel(of: id, in: stage.library, from: online, filmPicked: TestStep.movieIsPicked))
+    stage.show(PersonModel(of: id, in: stage.library, from: online, moviePicked: TestStep.movieIsPicked))
     let text = await pilot.text()
-    #expect(text.contains("✗ The online catalogue does not know this any more.") && text.contains("- Alien"))
+    #expect(text.contains("✗ The online catalog does not know this any more.") && text.contains("- Alien"))
     online.fail(with: nil)
     try await pilot.press("Try again")
     #expect(await !pilot.text().contains("✗"))
   }
 
-  @Test("say why they may be out of date as long as the catalogue is silent, and can be asked for again")
+  @Test("say why they may be out of date as long as the catalog is silent, and can be asked for again")
   func silence() async throws {
     showList(search: "scott")
     await pilot.wait()
     // Somebody else found out: here nothing failed.
     online.fail(with: .tooManyRequests)
-    _ = try? await online.details(of: Films.alien)
+    _ = try? await online.details(of: SampleMovies.alien)
     #expect(
       await pilot.text().contains(
-        "! The online catalogue wants a pause: try again in a minute.\nSearch: [scott]\n- Alien"))
-    stage.showFilm(Films.alien)
+        "! The online catalog wants a pause: try again in a minute.\nSearch: [scott]\n- Alien"))
+    stage.showMovie(SampleMovies.alien)
     #expect(await !pilot.text().contains("pause"))
     showList(search: "scott")
     await pilot.wait()
@@ -181,11 +181,11 @@ struct OnlineTests {
 
   @Test("are asked for as many at a time as the network tells, and a record that makes no sense leaves no row loading")
   func shortPages() async throws {
-    let films = GappyCatalogue(count: 45, gaps: [5, 44])
-    let catalogue = StubOnlineCatalogue(films: films)
+    let movies = GappyCatalog(count: 45, gaps: [5, 44])
+    let catalog = StubOnlineCatalog(movies: movies)
     stage.show(
-      FilmListModel(
-        title: "Online", of: MovieQuery(list: .all), in: stage.library, from: catalogue, emptyMessage: "",
+      MovieListModel(
+        title: "Online", of: MovieQuery(list: .all), in: stage.library, from: catalog, emptyMessage: "",
         picked: TestStep.movieIsPicked))
     await pilot.wait()
     let rows = try #require(stage.window.content.top?.screen?.content.lists.first?.source)
@@ -195,16 +195,16 @@ struct OnlineTests {
       await pilot.wait()
       #expect(rows.rows(in: range).allSatisfy { $0 != nil })
     }
-    #expect(films.asked == [0..<20, 20..<40, 40..<45])
+    #expect(movies.asked == [0..<20, 20..<40, 40..<45])
     let last = try #require(rows.rows(in: 44..<45).first ?? nil)
-    #expect(last.title == "A film that the online catalogue does not describe")
+    #expect(last.title == "A movie that the online catalog does not describe")
     stage.window.send(.onScreen(.choose(last.id)))
     #expect(stage.steps.isEmpty)
   }
 }
 
-/// Films of which some cannot be shown: what is asked for comes back shorter.
-private final nonisolated class GappyCatalogue: MovieCatalogue {
+/// Movies of which some cannot be shown: what is asked for comes back shorter.
+private final nonisolated class GappyCatalog: MovieCatalog {
   private let count: Int
   private let gaps: Set<Int>
   private let ranges = Mutex<[Range<Int>]>([])
@@ -220,10 +220,10 @@ private final nonisolated class GappyCatalogue: MovieCatalogue {
 
   func summaries(of query: MovieQuery, in range: Range<Int>) async throws -> [MovieSummary] {
     ranges.withLock { $0.append(range) }
-    return range.filter { !gaps.contains($0) }.map { MovieSummary(id: Int64($0), title: "Film \($0)", year: 2000) }
+    return range.filter { !gaps.contains($0) }.map { MovieSummary(id: Int64($0), title: "Movie \($0)", year: 2000) }
   }
 
   func details(of id: Movie.ID) async throws -> MovieDetails? { nil }
   func person(_ id: Person.ID) async throws -> Person? { nil }
-  func films(of person: Person.ID) async throws -> [Appearance] { [] }
+  func movies(of person: Person.ID) async throws -> [Appearance] { [] }
 }

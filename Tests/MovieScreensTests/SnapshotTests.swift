@@ -5,7 +5,7 @@ import MoviesServices
 import MoviesTesting
 import Testing
 
-@Suite("The screens of films, drawn")
+@Suite("The screens of movies, drawn")
 struct SnapshotTests {
   private let stage: Stage
   private var pilot: Pilot { stage.pilot }
@@ -20,8 +20,8 @@ struct SnapshotTests {
 
   @Test("a list, as it is, with fields to sort and filter by, and narrowed down")
   func list() async throws {
-    try await stage.store.setViewing(Viewing(date: Films.day, rating: 8), of: Films.alien)
-    try await stage.store.addToWishlist(Films.amelie)
+    try await stage.store.setViewing(Viewing(date: SampleMovies.day, rating: 8), of: SampleMovies.alien)
+    try await stage.store.addToWishlist(SampleMovies.amelie)
     stage.showList(.all)
     await expectSnapshot("list")
     try await pilot.press("Sort and filter")
@@ -46,45 +46,45 @@ struct SnapshotTests {
     await expectSnapshot("list-unreadable")
   }
 
-  @Test("a film that nothing was noted about, one that was watched, and one that is unknown")
-  func film() async throws {
-    stage.showFilm(Films.alien)
-    await expectSnapshot("film")
+  @Test("a movie that nothing was noted about, one that was watched, and one that is unknown")
+  func movie() async throws {
+    stage.showMovie(SampleMovies.alien)
+    await expectSnapshot("movie")
     let note = "A haunted house in space. The cat lives, which is more than one can say of most of the crew."
-    try await stage.store.setViewing(Viewing(date: Films.day, rating: 9, note: note), of: Films.alien)
+    try await stage.store.setViewing(Viewing(date: SampleMovies.day, rating: 9, note: note), of: SampleMovies.alien)
     try await pilot.press("Add to wishlist")
-    await expectSnapshot("film-watched")
-    stage.showFilm(99)
-    await expectSnapshot("film-unknown")
+    await expectSnapshot("movie-watched")
+    stage.showMovie(99)
+    await expectSnapshot("movie-unknown")
   }
 
   @Test("the form of a viewing, and a date that makes no sense in it")
   func viewing() async throws {
-    stage.show(ViewingModel<TestStep>(of: Films.alien, in: stage.library))
+    stage.show(ViewingModel<TestStep>(of: SampleMovies.alien, in: stage.library))
     await expectSnapshot("viewing")
     try await pilot.type("yesterday", into: "Date")
     await expectSnapshot("viewing-wrong-date")
   }
 
-  @Test("a person and their films")
+  @Test("a person and their movies")
   func person() async throws {
-    try await stage.store.addToWishlist(Films.alien)
-    let film = try #require(try await stage.store.details(of: Films.alien)?.movie)
-    let id = try #require(film.cast.first { $0.name == "Ian Holm" }?.personID)
-    stage.show(PersonModel(of: id, in: stage.library, filmPicked: TestStep.movieIsPicked))
+    try await stage.store.addToWishlist(SampleMovies.alien)
+    let movie = try #require(try await stage.store.details(of: SampleMovies.alien)?.movie)
+    let id = try #require(movie.cast.first { $0.name == "Ian Holm" }?.personID)
+    stage.show(PersonModel(of: id, in: stage.library, moviePicked: TestStep.movieIsPicked))
     await expectSnapshot("person")
   }
 
-  @Test("the online catalogue that does not answer")
+  @Test("the online catalog that does not answer")
   func online() async throws {
-    let online = StubOnlineCatalogue(films: stage.store)
+    let online = StubOnlineCatalog(movies: stage.store)
     stage.show(
-      FilmListModel(
+      MovieListModel(
         title: "Online", of: MovieQuery(list: .all, search: "scott"), in: stage.library, from: online, emptyMessage: "",
         picked: TestStep.movieIsPicked))
     await pilot.wait()
     online.fail(with: .unreachable(reason: "no network"))
-    _ = try? await online.details(of: Films.alien)
+    _ = try? await online.details(of: SampleMovies.alien)
     await expectSnapshot("online-silent")
     try await pilot.press("Try again")
     await expectSnapshot("online-failed")

@@ -4,7 +4,7 @@ import MoviesServices
 import MoviesTesting
 import Testing
 
-@Suite("Sorting and narrowing down a list of films")
+@Suite("Sorting and narrowing down a list of movies")
 struct SortAndFilterTests {
   private let stage: Stage
   private var pilot: Pilot { stage.pilot }
@@ -31,31 +31,31 @@ struct SortAndFilterTests {
       (.watched, ["Last watched", "Title", "Year", "Rating", "Runtime"]),
     ])
   func orders(of list: MovieList, names: [String]) async throws {
-    try await stage.store.markAsWatched(Films.alien, on: Films.day)
-    try await stage.store.addToWishlist(Films.brazil)
+    try await stage.store.markAsWatched(SampleMovies.alien, on: SampleMovies.day)
+    try await stage.store.addToWishlist(SampleMovies.brazil)
     stage.showList(list)
     try await pilot.press("Sort and filter")
     #expect(await stage.choices(of: "Sort by") == names)
   }
 
-  @Test("the films stand in the order that is chosen")
+  @Test("the movies stand in the order that is chosen")
   func sorting() async throws {
-    for (film, rating) in [(Films.alien, 7), (Films.brazil, 9), (Films.amelie, 8)] {
-      try await stage.store.setViewing(Viewing(date: Films.day, rating: rating), of: film)
+    for (movie, rating) in [(SampleMovies.alien, 7), (SampleMovies.brazil, 9), (SampleMovies.amelie, 8)] {
+      try await stage.store.setViewing(Viewing(date: SampleMovies.day, rating: rating), of: movie)
     }
     stage.showList(.watched)
     #expect(await stage.rows() == ["Amélie", "Brazil", "Alien"])
     try await pilot.press("Sort and filter")
-    for (order, films) in [
+    for (order, movies) in [
       ("Title", ["Alien", "Amélie", "Brazil"]), ("Year", ["Amélie", "Brazil", "Alien"]),
       ("Rating", ["Brazil", "Amélie", "Alien"]), ("Runtime", ["Alien", "Amélie", "Brazil"]),
     ] {
       try await pilot.type(order, into: "Sort by")
-      #expect(await stage.rows() == films, "\(order)")
+      #expect(await stage.rows() == movies, "\(order)")
     }
   }
 
-  @Test("only films of the genre and the decade are left; one line says so, and one action shows all again")
+  @Test("only movies of the genre and the decade are left; one line says so, and one action shows all again")
   func filtering() async throws {
     stage.showList(.all)
     try await pilot.press("Sort and filter")
@@ -72,25 +72,25 @@ struct SortAndFilterTests {
     #expect(await stage.actions() == ["Sort and filter"])
   }
 
-  @Test("what there is to choose from follows the list, and a choice stays when its last film is gone")
+  @Test("what there is to choose from follows the list, and a choice stays when its last movie is gone")
   func liveFacets() async throws {
-    try await stage.store.addToWishlist(Films.alien)
+    try await stage.store.addToWishlist(SampleMovies.alien)
     stage.showList(.wishlist)
     try await pilot.press("Sort and filter")
     #expect(await stage.choices(of: "Genre") == ["All", "Horror", "Science Fiction"])
     try await pilot.type("Horror", into: "Genre")
-    try await stage.store.addToWishlist(Films.amelie)
-    try await stage.store.removeFromWishlist(Films.alien)
+    try await stage.store.addToWishlist(SampleMovies.amelie)
+    try await stage.store.removeFromWishlist(SampleMovies.alien)
     #expect(await stage.choices(of: "Genre") == ["All", "Comedy", "Romance", "Horror"])
     #expect(await pilot.text().contains("Genre: <Horror>"))
-    #expect(await pilot.text().contains("No film matches. “Clear sort and filter” shows them all."))
+    #expect(await pilot.text().contains("No movie matches. “Clear sort and filter” shows them all."))
     try await pilot.press("Clear sort and filter")
     #expect(await stage.rows() == ["Amélie"])
   }
 
   @Test("a list that is of one genre stays of it: it can be narrowed down further, and shown whole again")
   func oneGenre() async throws {
-    stage.showFilms(MovieQuery(list: .all, genre: "Science Fiction"))
+    stage.showMovies(MovieQuery(list: .all, genre: "Science Fiction"))
     #expect(await stage.rows() == ["Alien", "Brazil"])
     #expect(await stage.actions() == ["Sort and filter"])
     try await pilot.press("Sort and filter")
@@ -99,7 +99,7 @@ struct SortAndFilterTests {
     #expect(await stage.rows() == ["Alien", "Brazil"])
     try await pilot.type("1980s", into: "Decade")
     try await pilot.type("zzz", into: "Search")
-    #expect(await pilot.text().contains("No film of these matches “zzz”. “Clear sort and filter” looks among all."))
+    #expect(await pilot.text().contains("No movie of these matches “zzz”. “Clear sort and filter” looks among all."))
     try await pilot.type("", into: "Search")
     #expect(await stage.rows() == ["Brazil"])
     try await pilot.press("Hide sort and filter")
@@ -108,16 +108,16 @@ struct SortAndFilterTests {
     #expect(await stage.rows() == ["Alien", "Brazil"])
   }
 
-  @Test("a list that is of one decade stays of it, and says what it is told to if there is no film of it")
+  @Test("a list that is of one decade stays of it, and says what it is told to if there is no movie of it")
   func oneDecade() async throws {
-    stage.showFilms(MovieQuery(list: .all, decade: 1970))
+    stage.showMovies(MovieQuery(list: .all, decade: 1970))
     #expect(await stage.rows() == ["Alien"])
     try await pilot.press("Sort and filter")
     #expect(await !pilot.text().contains("Decade:"))
     stage.window.send(.onScreen(.edit("decade", .choice(0, of: []))))
     #expect(await stage.rows() == ["Alien"])
-    stage.showFilms(MovieQuery(list: .all, decade: 1890))
-    #expect(await pilot.text() == "Test\nFilms\n\nNothing here yet.")
+    stage.showMovies(MovieQuery(list: .all, decade: 1890))
+    #expect(await pilot.text() == "Test\nMovies\n\nNothing here yet.")
   }
 
   @Test("a choice that there is not changes nothing")

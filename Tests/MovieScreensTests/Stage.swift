@@ -5,7 +5,7 @@ import MovieScreens
 import MoviesServices
 import MoviesTesting
 
-nonisolated enum TestStep: FilmStep, Equatable {
+nonisolated enum TestStep: MovieStep, Equatable {
   case movieIsPicked(Movie.ID), castIsPicked(Person.ID), viewingIsWanted(Movie.ID), viewingIsComplete
   case removalIsWanted(Movie.ID), removalIsToBeConfirmed(Movie.ID, title: String), removalIsConfirmed(Movie.ID)
   case more(String)
@@ -16,7 +16,7 @@ final class Stage {
   let store: MoviesStore
   let movies: FaultyMovies
   let preferences = PreferencesStore.inMemory()
-  let library: FilmLibrary
+  let library: MovieLibrary
   let window = Window(title: "Test")
   let pilot: Pilot
 
@@ -24,10 +24,10 @@ final class Stage {
   private(set) var steps: [TestStep] = []
   private let subscriptions = DisposeBag()
 
-  init(catalogue: [CatalogueFilm] = Films.catalogue) throws {
-    store = try MoviesStore.inMemory(catalogue: catalogue)
+  init(catalog: [CatalogMovie] = SampleMovies.catalog) throws {
+    store = try MoviesStore.inMemory(catalog: catalog)
     movies = FaultyMovies(store)
-    library = FilmLibrary(movies: movies, preferences: preferences, today: { Films.day })
+    library = MovieLibrary(movies: movies, preferences: preferences, today: { SampleMovies.day })
     pilot = Pilot(window: window)
   }
 
@@ -36,20 +36,20 @@ final class Stage {
     window.setRoot(Screen(model))
   }
 
-  func showFilm(
-    _ id: Movie.ID, from online: (any OnlineCatalogue)? = nil, actions: [StepAction<TestStep>] = []
+  func showMovie(
+    _ id: Movie.ID, from online: (any OnlineCatalog)? = nil, actions: [StepAction<TestStep>] = []
   ) {
-    show(FilmModel(of: id, in: library, from: online, actions: actions, personPicked: TestStep.castIsPicked))
+    show(MovieModel(of: id, in: library, from: online, actions: actions, personPicked: TestStep.castIsPicked))
   }
 
   func showList(_ list: MovieList, actions: [StepAction<TestStep>] = []) {
-    showFilms(MovieQuery(list: list), actions: actions)
+    showMovies(MovieQuery(list: list), actions: actions)
   }
 
-  func showFilms(_ query: MovieQuery, actions: [StepAction<TestStep>] = []) {
+  func showMovies(_ query: MovieQuery, actions: [StepAction<TestStep>] = []) {
     show(
-      FilmListModel(
-        title: "Films", of: query, in: library, emptyMessage: "Nothing here yet.", actions: actions,
+      MovieListModel(
+        title: "Movies", of: query, in: library, emptyMessage: "Nothing here yet.", actions: actions,
         picked: TestStep.movieIsPicked))
   }
 

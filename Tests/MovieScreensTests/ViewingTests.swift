@@ -14,12 +14,12 @@ struct ViewingTests {
   }
 
   private func show() {
-    stage.show(ViewingModel<TestStep>(of: Films.alien, in: stage.library))
+    stage.show(ViewingModel<TestStep>(of: SampleMovies.alien, in: stage.library))
   }
 
   private func stored() async throws -> Viewing? {
     await pilot.wait()
-    return try await stage.store.details(of: Films.alien)?.marks.watched
+    return try await stage.store.details(of: SampleMovies.alien)?.marks.watched
   }
 
   @Test("begins with today, and with what was noted before if anything was")
@@ -28,7 +28,7 @@ struct ViewingTests {
     #expect(
       await pilot.text().contains("## Alien\nDate: [2026-02-03]\nRating: <None>\nNote: [] what you think of it\n"))
     let day = try #require(CalendarDay("2025-12-31"))
-    try await stage.store.setViewing(Viewing(date: day, rating: 3, note: "Slow."), of: Films.alien)
+    try await stage.store.setViewing(Viewing(date: day, rating: 3, note: "Slow."), of: SampleMovies.alien)
     show()
     #expect(await pilot.text().contains("Date: [2025-12-31]\nRating: <3>\nNote: [Slow.]\n"))
   }
@@ -48,12 +48,12 @@ struct ViewingTests {
 
   @Test("takes a rating and a note away again")
   func clearing() async throws {
-    try await stage.store.setViewing(Viewing(date: Films.day, rating: 3, note: "Slow."), of: Films.alien)
+    try await stage.store.setViewing(Viewing(date: SampleMovies.day, rating: 3, note: "Slow."), of: SampleMovies.alien)
     show()
     try await pilot.type("None", into: "Rating")
     try await pilot.type("   ", into: "Note")
     try await pilot.press("Save")
-    #expect(try await stored() == Viewing(date: Films.day))
+    #expect(try await stored() == Viewing(date: SampleMovies.day))
   }
 
   @Test(
@@ -88,10 +88,10 @@ struct ViewingTests {
     #expect(try await stored()?.note == "Again!")
   }
 
-  @Test("of a film that is not in the catalogue says so")
+  @Test("of a movie that is not in the catalog says so")
   func unknown() async {
     stage.show(ViewingModel<TestStep>(of: 99, in: stage.library))
-    #expect(await pilot.text().contains("✗ This film is not in the catalogue any more. Go back."))
+    #expect(await pilot.text().contains("✗ This movie is not in the catalog any more. Go back."))
     #expect(await stage.actions().isEmpty)
   }
 

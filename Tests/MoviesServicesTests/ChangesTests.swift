@@ -27,41 +27,42 @@ struct ChangesTests {
 
   @Test("a change has been delivered when the write that made it returns")
   func deliveredBeforeReturning() async throws {
-    try await movies.addToWishlist(Films.matrix)
-    #expect(listener.changes == [MoviesChange(movies: [Films.matrix], lists: [.wishlist])])
+    try await movies.addToWishlist(SampleMovies.matrix)
+    #expect(listener.changes == [MoviesChange(movies: [SampleMovies.matrix], lists: [.wishlist])])
   }
 
-  @Test("marking a film of the wishlist as watched is one change of both lists")
+  @Test("marking a movie of the wishlist as watched is one change of both lists")
   func oneChangeOfTwoLists() async throws {
-    try await movies.addToWishlist(Films.matrix)
-    try await movies.markAsWatched(Films.matrix, on: .today())
-    #expect(listener.changes.dropFirst() == [MoviesChange(movies: [Films.matrix], lists: [.wishlist, .watched])])
+    try await movies.addToWishlist(SampleMovies.matrix)
+    try await movies.markAsWatched(SampleMovies.matrix, on: .today())
+    #expect(
+      listener.changes.dropFirst() == [MoviesChange(movies: [SampleMovies.matrix], lists: [.wishlist, .watched])])
   }
 
   @Test("taking marks off is a change of the list they were on")
   func removals() async throws {
-    try await movies.markAsWatched(Films.amelie, on: .today())
-    try await movies.removeFromWatched(Films.amelie)
-    try await movies.addToWishlist(Films.amelie)
-    try await movies.removeFromWishlist(Films.amelie)
+    try await movies.markAsWatched(SampleMovies.amelie, on: .today())
+    try await movies.removeFromWatched(SampleMovies.amelie)
+    try await movies.addToWishlist(SampleMovies.amelie)
+    try await movies.removeFromWishlist(SampleMovies.amelie)
     #expect(listener.changes.map(\.lists) == [[.watched], [.watched], [.wishlist], [.wishlist]])
   }
 
   @Test("a write that changes nothing delivers nothing")
   func nothingChanged() async throws {
-    try await movies.removeFromWishlist(Films.matrix)
-    try await movies.removeFromWatched(Films.matrix)
+    try await movies.removeFromWishlist(SampleMovies.matrix)
+    try await movies.removeFromWatched(SampleMovies.matrix)
     try? await movies.addToWishlist(4711)
     #expect(listener.changes.isEmpty)
-    try await movies.markAsWatched(Films.matrix, on: .today())
-    try await movies.markAsWatched(Films.matrix, on: .today())
+    try await movies.markAsWatched(SampleMovies.matrix, on: .today())
+    try await movies.markAsWatched(SampleMovies.matrix, on: .today())
     #expect(listener.changes.count == 1)
   }
 
   @Test("every listener is told, also of a write from off the main actor")
   func severalListeners() async throws {
     let other = Listener(to: movies)
-    try await Task.detached { [movies] in try await movies.addToWishlist(Films.amelie) }.value
+    try await Task.detached { [movies] in try await movies.addToWishlist(SampleMovies.amelie) }.value
     #expect(listener.changes.count == 1)
     #expect(other.changes == listener.changes)
   }
@@ -70,7 +71,7 @@ struct ChangesTests {
   func committedWhenTold() async throws {
     var counts: [Int] = []
     let changes = movies.changes.values
-    try await movies.addToWishlist(Films.amelie)
+    try await movies.addToWishlist(SampleMovies.amelie)
     for await _ in changes {
       counts.append(try await movies.count(of: MovieQuery(list: .wishlist)))
       break

@@ -1,8 +1,8 @@
 import Foundation
 import MoviesServices
 
-/// Films that no test needs to read a file for; numbered from 1 in a store.
-enum Films {
+/// Movies that no test needs to read a file for; numbered from 1 in a store.
+enum SampleMovies {
   static let matrix: Movie.ID = 1
   static let amelie: Movie.ID = 2
   static let unforgiven: Movie.ID = 3
@@ -11,27 +11,27 @@ enum Films {
   static let ghost2021: Movie.ID = 6
 
   static let all = [
-    CatalogueFilm(
+    CatalogMovie(
       title: "The Matrix", year: 1999, countries: ["United States", "Australia"],
       directors: ["Lana Wachowski", "Lilly Wachowski"], runtime: 136, genres: ["Science Fiction", "Action"],
       cast: [.init(name: "Keanu Reeves", role: "Neo"), .init(name: "Carrie-Anne Moss", role: "Trinity")],
       synopsis: "A programmer wakes up."),
-    CatalogueFilm(
+    CatalogMovie(
       title: "Amélie", originalTitle: "Le Fabuleux Destin d’Amélie Poulain", year: 2001, countries: ["France"],
       directors: ["Jean-Pierre Jeunet"], genres: ["Comedy"],
       cast: [.init(name: "Audrey Tautou", role: "Amélie Poulain")]),
-    CatalogueFilm(
+    CatalogMovie(
       title: "Unforgiven", year: 1992, directors: ["Clint Eastwood"], genres: ["Western"],
       cast: [.init(name: "Clint Eastwood", role: "William Munny"), .init(name: "Gene Hackman")]),
-    CatalogueFilm(title: "An Apartment’s Tale", year: 1960, directors: ["Søren Ångström"], genres: ["Comedy"]),
-    CatalogueFilm(title: "GHOST", year: 1937, cast: [.init(name: "Keanu Reeves")]),
-    CatalogueFilm(title: "Ghøst", year: 2021),
+    CatalogMovie(title: "An Apartment’s Tale", year: 1960, directors: ["Søren Ångström"], genres: ["Comedy"]),
+    CatalogMovie(title: "GHOST", year: 1937, cast: [.init(name: "Keanu Reeves")]),
+    CatalogMovie(title: "Ghøst", year: 2021),
   ]
 }
 
 extension MoviesStore {
   static func sample() throws -> MoviesStore {
-    try inMemory(catalogue: Films.all)
+    try inMemory(catalog: SampleMovies.all)
   }
 
   func titles(_ list: MovieList, search: String = "") async throws -> [String] {

@@ -9,9 +9,9 @@ struct LetterboxdTests {
 
   init() throws {
     folder = try TemporaryFolder()
-    movies = try MoviesStore.inMemory(catalogue: [
-      CatalogueFilm(title: "The \"Good\", the Bad", year: 1966, directors: ["Ann", "Bob"]),
-      CatalogueFilm(title: "=Amélie", year: 2001),
+    movies = try MoviesStore.inMemory(catalog: [
+      CatalogMovie(title: "The \"Good\", the Bad", year: 1966, directors: ["Ann", "Bob"]),
+      CatalogMovie(title: "=Amélie", year: 2001),
     ])
   }
 
@@ -21,7 +21,7 @@ struct LetterboxdTests {
     return try String(contentsOfFile: file, encoding: .utf8)
   }
 
-  @Test("watched films have date, rating and review")
+  @Test("watched movies have date, rating and review")
   func watched() async throws {
     try await movies.setViewing(Viewing(date: .day("2024-02-29"), rating: 10, note: "Yes,\r\n\"yes\""), of: 1)
     try await movies.setViewing(Viewing(date: .day("2024-02-28")), of: 2)
@@ -34,7 +34,7 @@ struct LetterboxdTests {
         """)
   }
 
-  @Test("the wishlist has films alone, the newest addition first")
+  @Test("the wishlist has movies alone, the newest addition first")
   func wishlist() async throws {
     try await movies.setViewing(Viewing(date: .day("2024-02-29"), rating: 10), of: 1)
     try await movies.addToWishlist(1)

@@ -9,7 +9,7 @@ struct ListsTests {
     movies = try MoviesStore.sample()
   }
 
-  @Test("the catalogue is in order of titles: articles, case and accents do not count")
+  @Test("the catalog is in order of titles: articles, case and accents do not count")
   func order() async throws {
     #expect(
       try await movies.titles(.all)
@@ -18,12 +18,12 @@ struct ListsTests {
 
   @Test("a row says what there is to say")
   func row() async throws {
-    try await movies.addToWishlist(Films.matrix)
+    try await movies.addToWishlist(SampleMovies.matrix)
     let row = try await movies.movies(titled: "the matrix")
     #expect(
       row == [
         MovieSummary(
-          id: Films.matrix, title: "The Matrix", year: 1999, directors: ["Lana Wachowski", "Lilly Wachowski"],
+          id: SampleMovies.matrix, title: "The Matrix", year: 1999, directors: ["Lana Wachowski", "Lilly Wachowski"],
           isOnWishlist: true)
       ])
   }
@@ -31,7 +31,7 @@ struct ListsTests {
   @Test("the pages together are the whole", arguments: MovieList.allCases, [1, 7, 50, 1000])
   func pages(_ list: MovieList, length: Int) async throws {
     let movies = try MoviesStore.inMemory(
-      catalogue: (0..<120).map { CatalogueFilm(title: "Film \($0 * 37 % 50)", year: 1900 + $0) })
+      catalog: (0..<120).map { CatalogMovie(title: "Movie \($0 * 37 % 50)", year: 1900 + $0) })
     for id in stride(from: Movie.ID(1), through: 120, by: 3) {
       try await movies.addToWishlist(id)
       try await movies.markAsWatched(id + 1, on: .day("2024-01-0\(id % 5 + 1)"))
@@ -55,20 +55,21 @@ struct ListsTests {
 
   @Test("a range of everything gives everything")
   func endlessRange() async throws {
-    #expect(try await movies.summaries(of: MovieQuery(list: .all), in: Int.min..<Int.max).count == Films.all.count)
+    #expect(
+      try await movies.summaries(of: MovieQuery(list: .all), in: Int.min..<Int.max).count == SampleMovies.all.count)
   }
 
   @Test(
     "a title is found whatever its case, accents, spacing and apostrophe",
     arguments: ["amelie", " AMÉLIE ", "Ame\u{301}lie"], ["an apartment's  tale", "An Apartment’s Tale"])
   func exactTitle(_ title: String, other: String) async throws {
-    #expect(try await movies.movies(titled: title).map(\.id) == [Films.amelie])
-    #expect(try await movies.movies(titled: other).map(\.id) == [Films.apartment])
+    #expect(try await movies.movies(titled: title).map(\.id) == [SampleMovies.amelie])
+    #expect(try await movies.movies(titled: other).map(\.id) == [SampleMovies.apartment])
   }
 
-  @Test("all films of one title are found, the oldest first, and a part of a title is none")
+  @Test("all movies of one title are found, the oldest first, and a part of a title is none")
   func severalOfOneTitle() async throws {
-    #expect(try await movies.movies(titled: "ghost").map(\.id) == [Films.ghost1937, Films.ghost2021])
+    #expect(try await movies.movies(titled: "ghost").map(\.id) == [SampleMovies.ghost1937, SampleMovies.ghost2021])
     #expect(try await movies.movies(titled: "Matrix").isEmpty)
     #expect(try await movies.movies(titled: "").isEmpty)
   }

@@ -9,35 +9,35 @@ struct MarksTests {
     movies = try MoviesStore.sample()
   }
 
-  @Test("the film added last stands first on the wishlist")
+  @Test("the movie added last stands first on the wishlist")
   func newestAdditionFirst() async throws {
-    for id in [Films.amelie, Films.matrix, Films.unforgiven] {
+    for id in [SampleMovies.amelie, SampleMovies.matrix, SampleMovies.unforgiven] {
       try await movies.addToWishlist(id)
     }
     #expect(try await movies.titles(.wishlist) == ["Unforgiven", "The Matrix", "Amélie"])
   }
 
-  @Test("a film added to the wishlist twice keeps its place")
+  @Test("a movie added to the wishlist twice keeps its place")
   func addingTwice() async throws {
-    try await movies.addToWishlist(Films.amelie)
-    try await movies.addToWishlist(Films.matrix)
-    try await movies.addToWishlist(Films.amelie)
+    try await movies.addToWishlist(SampleMovies.amelie)
+    try await movies.addToWishlist(SampleMovies.matrix)
+    try await movies.addToWishlist(SampleMovies.amelie)
     #expect(try await movies.titles(.wishlist) == ["The Matrix", "Amélie"])
   }
 
-  @Test("a film removed from the wishlist is gone, and removing it again is harmless")
+  @Test("a movie removed from the wishlist is gone, and removing it again is harmless")
   func removing() async throws {
-    try await movies.addToWishlist(Films.amelie)
-    try await movies.removeFromWishlist(Films.amelie)
-    try await movies.removeFromWishlist(Films.amelie)
+    try await movies.addToWishlist(SampleMovies.amelie)
+    try await movies.removeFromWishlist(SampleMovies.amelie)
+    try await movies.removeFromWishlist(SampleMovies.amelie)
     #expect(try await movies.count(of: MovieQuery(list: .wishlist)) == 0)
   }
 
-  @Test("a film marked as watched leaves the wishlist")
+  @Test("a movie marked as watched leaves the wishlist")
   func watchedLeavesWishlist() async throws {
     let day = try CalendarDay.day("2024-02-29")
-    try await movies.addToWishlist(Films.matrix)
-    try await movies.markAsWatched(Films.matrix, on: day)
+    try await movies.addToWishlist(SampleMovies.matrix)
+    try await movies.markAsWatched(SampleMovies.matrix, on: day)
     #expect(try await movies.titles(.wishlist).isEmpty)
     let row = try #require(try await movies.summaries(of: MovieQuery(list: .watched), in: 0..<1).first)
     #expect(row.isWatched)
@@ -45,33 +45,33 @@ struct MarksTests {
     #expect(row.watchedOn == day)
   }
 
-  @Test("a film marked as watched again keeps the day it has, and leaves the wishlist all the same")
+  @Test("a movie marked as watched again keeps the day it has, and leaves the wishlist all the same")
   func watchedTwice() async throws {
     let day = try CalendarDay.day("2020-01-01")
-    try await movies.markAsWatched(Films.matrix, on: day)
-    try await movies.addToWishlist(Films.matrix)
-    try await movies.markAsWatched(Films.matrix, on: .day("2021-01-01"))
-    #expect(try await movies.details(of: Films.matrix)?.marks == MovieMarks(watched: Viewing(date: day)))
+    try await movies.markAsWatched(SampleMovies.matrix, on: day)
+    try await movies.addToWishlist(SampleMovies.matrix)
+    try await movies.markAsWatched(SampleMovies.matrix, on: .day("2021-01-01"))
+    #expect(try await movies.details(of: SampleMovies.matrix)?.marks == MovieMarks(watched: Viewing(date: day)))
   }
 
-  @Test("the film watched last stands first, and of one day the one marked last")
+  @Test("the movie watched last stands first, and of one day the one marked last")
   func lastWatchedFirst() async throws {
-    try await movies.markAsWatched(Films.matrix, on: .day("2024-05-05"))
-    try await movies.markAsWatched(Films.amelie, on: .day("2023-05-05"))
-    try await movies.markAsWatched(Films.unforgiven, on: .day("2024-05-05"))
+    try await movies.markAsWatched(SampleMovies.matrix, on: .day("2024-05-05"))
+    try await movies.markAsWatched(SampleMovies.amelie, on: .day("2023-05-05"))
+    try await movies.markAsWatched(SampleMovies.unforgiven, on: .day("2024-05-05"))
     #expect(try await movies.titles(.watched) == ["Unforgiven", "The Matrix", "Amélie"])
   }
 
-  @Test("a film is no longer watched once the mark is taken off, and taking it off again is harmless")
+  @Test("a movie is no longer watched once the mark is taken off, and taking it off again is harmless")
   func removingFromWatched() async throws {
-    try await movies.markAsWatched(Films.matrix, on: .today())
-    try await movies.removeFromWatched(Films.matrix)
-    try await movies.removeFromWatched(Films.matrix)
-    #expect(try await movies.details(of: Films.matrix)?.marks == MovieMarks())
+    try await movies.markAsWatched(SampleMovies.matrix, on: .today())
+    try await movies.removeFromWatched(SampleMovies.matrix)
+    try await movies.removeFromWatched(SampleMovies.matrix)
+    #expect(try await movies.details(of: SampleMovies.matrix)?.marks == MovieMarks())
   }
 
-  @Test("a film that does not exist is refused by every write")
-  func unknownFilm() async throws {
+  @Test("a movie that does not exist is refused by every write")
+  func unknownMovie() async throws {
     let error = MoviesError.unknownMovie(4711)
     await #expect(throws: error) { try await movies.addToWishlist(4711) }
     await #expect(throws: error) { try await movies.removeFromWishlist(4711) }

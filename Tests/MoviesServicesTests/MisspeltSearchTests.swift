@@ -22,14 +22,14 @@ struct MisspeltSearchTests {
   }
 
   @Test(
-    "where no film has all words, one may be wrong in one letter, though other films have it",
+    "where no movie has all words, one may be wrong in one letter, though other movies have it",
     arguments: ["matrix bird", "bind matrix", "matrix bidr", "Matrix blrd", "keanu matrix bidr", "brd matrix"])
   func misspeltTogether(_ search: String) async throws {
     let movies = try MoviesStore.inMemory(
-      catalogue: [
-        CatalogueFilm(title: "Matrix Bird", year: 1950, cast: [.init(name: "Keanu")]),
-        CatalogueFilm(title: "Matrix", year: 1951), CatalogueFilm(title: "Bind", year: 1952),
-        CatalogueFilm(title: "Blrd Bidrs", year: 1953), CatalogueFilm(title: "Bint", year: 1954),
+      catalog: [
+        CatalogMovie(title: "Matrix Bird", year: 1950, cast: [.init(name: "Keanu")]),
+        CatalogMovie(title: "Matrix", year: 1951), CatalogMovie(title: "Bind", year: 1952),
+        CatalogMovie(title: "Blrd Bidrs", year: 1953), CatalogMovie(title: "Bint", year: 1954),
       ])
     #expect(try await movies.titles(.all, search: search) == ["Matrix Bird"])
     #expect(try await movies.titles(.all, search: "bint keanx").isEmpty)
@@ -38,8 +38,8 @@ struct MisspeltSearchTests {
   @Test("where nothing matches, two words may be written as one", arguments: ["spiderman", "SpiderM", "the spiderman"])
   func missingSpace(_ search: String) async throws {
     let movies = try MoviesStore.inMemory(
-      catalogue: [
-        CatalogueFilm(title: "The Spider-Man", year: 2002), CatalogueFilm(title: "Man and Bird", year: 1950),
+      catalog: [
+        CatalogMovie(title: "The Spider-Man", year: 2002), CatalogMovie(title: "Man and Bird", year: 1950),
       ])
     #expect(try await movies.titles(.all, search: search) == ["The Spider-Man"])
   }

@@ -15,11 +15,11 @@ struct OthersTests {
 
   /// The store that looks when the test says so.
   private func open() async throws -> MoviesStore {
-    try await MoviesStore.open(in: folder.path, timekeeper: Timekeeper(clock: clock)) { Films.all }
+    try await MoviesStore.open(in: folder.path, timekeeper: Timekeeper(clock: clock)) { SampleMovies.all }
   }
 
   private func openOther() async throws -> MoviesStore {
-    try await MoviesStore.open(in: folder.path) { Films.all }
+    try await MoviesStore.open(in: folder.path) { SampleMovies.all }
   }
 
   /// Lets it look once.
@@ -30,16 +30,16 @@ struct OthersTests {
   }
 
   @Test("is told to those who listen as a change of anything, once however much it was")
-  func films() async throws {
+  func movies() async throws {
     let (mine, others) = (try await open(), try await openOther())
     var changes: [MoviesChange] = []
     let subscription = mine.changes.subscribe(onNext: { changes.append($0) })
-    try await others.addToWishlist(Films.matrix)
-    try await others.markAsWatched(Films.amelie, on: .today())
+    try await others.addToWishlist(SampleMovies.matrix)
+    try await others.markAsWatched(SampleMovies.amelie, on: .today())
     #expect(changes.isEmpty)
     await look()
     #expect(changes == [.everything])
-    #expect(changes.first?.concerns(Films.matrix) == true)
+    #expect(changes.first?.concerns(SampleMovies.matrix) == true)
     #expect(try await mine.titles(.wishlist) == ["The Matrix"])
     await look()
     #expect(changes.count == 1)
@@ -51,9 +51,9 @@ struct OthersTests {
     let mine = try await open()
     var changes: [MoviesChange] = []
     let subscription = mine.changes.subscribe(onNext: { changes.append($0) })
-    try await mine.addToWishlist(Films.matrix)
+    try await mine.addToWishlist(SampleMovies.matrix)
     await look()
-    #expect(changes == [MoviesChange(movies: [Films.matrix], lists: [.wishlist])])
+    #expect(changes == [MoviesChange(movies: [SampleMovies.matrix], lists: [.wishlist])])
     subscription.dispose()
   }
 
@@ -62,14 +62,14 @@ struct OthersTests {
     let (mine, others) = (try await open(), try await openOther())
     let (here, there) = (try await mine.preferencesStore(), try await others.preferencesStore())
     try await there.update { $0.account = try? Account(name: "Ada") }
-    try await here.update { $0.colours = .dark }
+    try await here.update { $0.colors = .dark }
     await look()
-    let both = Preferences(account: try Account(name: "Ada"), colours: .dark)
+    let both = Preferences(account: try Account(name: "Ada"), colors: .dark)
     #expect(here.current == both)
     #expect(try await openOther().preferencesStore().current == both)
     try await there.update { $0.account = nil }
     await look()
-    #expect(here.current == Preferences(colours: .dark))
+    #expect(here.current == Preferences(colors: .dark))
   }
 
   @Test("a key is taken over, and so is that there is none any more")

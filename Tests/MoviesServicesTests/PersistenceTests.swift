@@ -13,27 +13,27 @@ struct PersistenceTests {
     folder = try TemporaryFolder()
   }
 
-  private func open(_ catalogue: [CatalogueFilm] = Films.all) async throws -> MoviesStore {
-    try await MoviesStore.open(in: folder.path) { catalogue }
+  private func open(_ catalog: [CatalogMovie] = SampleMovies.all) async throws -> MoviesStore {
+    try await MoviesStore.open(in: folder.path) { catalog }
   }
 
   @Test("what was written is there after opening again")
   func reopening() async throws {
     let first = try await open()
-    try await first.addToWishlist(Films.amelie)
-    try await first.markAsWatched(Films.matrix, on: .day("2024-02-29"))
+    try await first.addToWishlist(SampleMovies.amelie)
+    try await first.markAsWatched(SampleMovies.matrix, on: .day("2024-02-29"))
     let second = try await open()
     #expect(try await second.titles(.wishlist) == ["Amélie"])
     let viewing = Viewing(date: try .day("2024-02-29"))
-    #expect(try await second.details(of: Films.matrix)?.marks == MovieMarks(watched: viewing))
+    #expect(try await second.details(of: SampleMovies.matrix)?.marks == MovieMarks(watched: viewing))
     #expect(try await second.titles(.all, search: "tautou") == ["Amélie"])
   }
 
-  @Test("the catalogue is loaded once, and not even asked for again")
+  @Test("the catalog is loaded once, and not even asked for again")
   func loadedOnce() async throws {
     _ = try await open()
     let again = try await MoviesStore.open(in: folder.path) { throw Interruption() }
-    #expect(try await again.count(of: MovieQuery(list: .all)) == Films.all.count)
+    #expect(try await again.count(of: MovieQuery(list: .all)) == SampleMovies.all.count)
   }
 
   @Test("a first load that was interrupted before it began is made up for")
@@ -41,28 +41,28 @@ struct PersistenceTests {
     await #expect(throws: Interruption.self) {
       try await MoviesStore.open(in: folder.path) { throw Interruption() }
     }
-    #expect(try await open().count(of: MovieQuery(list: .all)) == Films.all.count)
+    #expect(try await open().count(of: MovieQuery(list: .all)) == SampleMovies.all.count)
   }
 
   @Test("a first load that fails half-way leaves nothing behind, and is made up for")
   func interruptedHalfWay() async throws {
-    await #expect(throws: MoviesError.self) { try await open(Films.all + [CatalogueFilm(title: "", year: 2000)]) }
-    #expect(try await open().titles(.all).count == Films.all.count)
+    await #expect(throws: MoviesError.self) { try await open(SampleMovies.all + [CatalogMovie(title: "", year: 2000)]) }
+    #expect(try await open().titles(.all).count == SampleMovies.all.count)
     #expect(try await open().titles(.all, search: "matrix") == ["The Matrix"])
   }
 
   @Test("a file that a process made and was killed before it wrote to it is taken over")
   func emptyFile() async throws {
     try Data().write(to: URL(fileURLWithPath: folder.database))
-    #expect(try await open().count(of: MovieQuery(list: .all)) == Films.all.count)
+    #expect(try await open().count(of: MovieQuery(list: .all)) == SampleMovies.all.count)
   }
 
-  @Test("two who open a new folder at once load the catalogue once")
+  @Test("two who open a new folder at once load the catalog once")
   func openingTwiceAtOnce() async throws {
     async let one = open()
     async let other = open()
-    #expect(try await one.count(of: MovieQuery(list: .all)) == Films.all.count)
-    #expect(try await other.count(of: MovieQuery(list: .all)) == Films.all.count)
+    #expect(try await one.count(of: MovieQuery(list: .all)) == SampleMovies.all.count)
+    #expect(try await other.count(of: MovieQuery(list: .all)) == SampleMovies.all.count)
   }
 
   @Test("the folder is made with those above it, for its owner alone")
@@ -77,7 +77,7 @@ struct PersistenceTests {
   @Test("the database is in WAL mode, stamped as ours, and sound")
   func modes() async throws {
     let store = try await open()
-    try await store.addToWishlist(Films.matrix)
+    try await store.addToWishlist(SampleMovies.matrix)
     let queue = try DatabaseQueue(path: folder.database)
     let pragmas = try await queue.read { db in
       try ["journal_mode", "application_id", "integrity_check", "foreign_key_check"].map {
@@ -87,7 +87,7 @@ struct PersistenceTests {
     #expect(pragmas == ["wal", "1299150441", "ok", nil])
   }
 
-  @Test("the search index agrees with the films")
+  @Test("the search index agrees with the movies")
   func indexIsSound() async throws {
     _ = try await open()
     let queue = try DatabaseQueue(path: folder.database)

@@ -22,9 +22,9 @@ struct PersonalDataTests {
   @Test("the file has the lists in their order, with all that was noted, and can be read by people")
   func contents() async throws {
     let movies = try MoviesStore.sample()
-    try await movies.addToWishlist(Films.amelie)
-    try await movies.addToWishlist(Films.ghost1937)
-    try await movies.setViewing(viewing("2024-02-29", 9, "“Whoa”\n\\o/"), of: Films.matrix)
+    try await movies.addToWishlist(SampleMovies.amelie)
+    try await movies.addToWishlist(SampleMovies.ghost1937)
+    try await movies.setViewing(viewing("2024-02-29", 9, "“Whoa”\n\\o/"), of: SampleMovies.matrix)
     #expect(try await movies.export(to: file) == PersonalDataSummary(wishlist: 2, watched: 1))
     let json = try #require(
       try JSONSerialization.jsonObject(with: Data(contentsOf: URL(fileURLWithPath: file))) as? [String: Any])
@@ -46,117 +46,119 @@ struct PersonalDataTests {
   @Test("an export and an import tell how far they are, and the last they tell is that all is done")
   func progress() async throws {
     let movies = try MoviesStore.sample()
-    try await movies.addToWishlist(Films.amelie)
-    try await movies.setViewing(viewing("2024-02-29"), of: Films.matrix)
+    try await movies.addToWishlist(SampleMovies.amelie)
+    try await movies.setViewing(viewing("2024-02-29"), of: SampleMovies.matrix)
     let told = Mutex<[TransferProgress]>([])
     _ = try await movies.export(to: file) { progress in told.withLock { $0.append(progress) } }
-    #expect(told.withLock { $0 } == [TransferProgress(films: 2, totalFilms: 2)])
+    #expect(told.withLock { $0 } == [TransferProgress(movies: 2, totalMovies: 2)])
     _ = try await MoviesStore.sample().importLists(from: file) { progress in told.withLock { $0.append(progress) } }
-    #expect(told.withLock { $0 } == Array(repeating: TransferProgress(films: 2, totalFilms: 2), count: 2))
+    #expect(told.withLock { $0 } == Array(repeating: TransferProgress(movies: 2, totalMovies: 2), count: 2))
   }
 
   @Test("nothing is an export too, and brings nothing")
   func nothing() async throws {
     let movies = try MoviesStore.sample()
-    try await movies.addToWishlist(Films.amelie)
+    try await movies.addToWishlist(SampleMovies.amelie)
     #expect(try await MoviesStore.sample().export(to: file) == PersonalDataSummary(wishlist: 0, watched: 0))
     #expect(try await movies.importLists(from: file) == PersonalDataSummary(wishlist: 0, watched: 0))
-    #expect(try await movies.lastChange()?.movie == Films.amelie)
+    #expect(try await movies.lastChange()?.movie == SampleMovies.amelie)
   }
 
   @Test("what was there stays at its place, and of two viewings the one in the file counts, as far as it tells")
   func merging() async throws {
     let other = try MoviesStore.sample()
-    try await other.addToWishlist(Films.amelie)
-    try await other.addToWishlist(Films.matrix)
-    try await other.setViewing(viewing("2020-01-01", 9), of: Films.unforgiven)
-    try await other.setViewing(viewing("2021-01-01"), of: Films.apartment)
+    try await other.addToWishlist(SampleMovies.amelie)
+    try await other.addToWishlist(SampleMovies.matrix)
+    try await other.setViewing(viewing("2020-01-01", 9), of: SampleMovies.unforgiven)
+    try await other.setViewing(viewing("2021-01-01"), of: SampleMovies.apartment)
     _ = try await other.export(to: file)
     let movies = try MoviesStore.sample()
-    try await movies.addToWishlist(Films.amelie)
-    try await movies.addToWishlist(Films.unforgiven)
-    try await movies.setViewing(viewing("2024-01-01", 2, "Slow"), of: Films.apartment)
-    try await movies.markAsWatched(Films.ghost1937, on: .day("2024-01-01"))
-    try await movies.addToWishlist(Films.unforgiven)
+    try await movies.addToWishlist(SampleMovies.amelie)
+    try await movies.addToWishlist(SampleMovies.unforgiven)
+    try await movies.setViewing(viewing("2024-01-01", 2, "Slow"), of: SampleMovies.apartment)
+    try await movies.markAsWatched(SampleMovies.ghost1937, on: .day("2024-01-01"))
+    try await movies.addToWishlist(SampleMovies.unforgiven)
     #expect(try await movies.importLists(from: file) == PersonalDataSummary(wishlist: 1, watched: 2))
     #expect(try await movies.titles(.wishlist) == ["The Matrix", "Unforgiven", "Amélie"])
     #expect(try await movies.titles(.watched) == ["GHOST", "An Apartment’s Tale", "Unforgiven"])
-    #expect(try await movies.details(of: Films.apartment)?.marks.watched == viewing("2021-01-01", 2, "Slow"))
+    #expect(try await movies.details(of: SampleMovies.apartment)?.marks.watched == viewing("2021-01-01", 2, "Slow"))
     #expect(try await movies.lastChange() == nil)
     #expect(try await movies.importLists(from: file) == PersonalDataSummary(wishlist: 0, watched: 0))
   }
 
-  @Test("films are known by title and year, and by their people where there are any")
+  @Test("movies are known by title and year, and by their people where there are any")
   func identity() async throws {
-    let films = [
-      CatalogueFilm(title: "Twin", year: 1990, directors: ["Ann"], cast: [.init(name: "Max")]),
-      CatalogueFilm(title: "Twin", year: 1990, directors: ["Bob"], cast: [.init(name: "Zoe")]),
-      CatalogueFilm(title: "Twin", year: 1991, directors: ["Ann"]),
-      CatalogueFilm(title: "Alone", year: 1990),
+    let samples = [
+      CatalogMovie(title: "Twin", year: 1990, directors: ["Ann"], cast: [.init(name: "Max")]),
+      CatalogMovie(title: "Twin", year: 1990, directors: ["Bob"], cast: [.init(name: "Zoe")]),
+      CatalogMovie(title: "Twin", year: 1991, directors: ["Ann"]),
+      CatalogMovie(title: "Alone", year: 1990),
     ]
-    for (film, expected) in [
-      (CatalogueFilm(title: "TWIN", year: 1990, directors: ["bob"]), 2),
-      (CatalogueFilm(title: "Twin", year: 1990, directors: ["Somebody"], cast: [.init(name: "Zoe")]), 2),
-      (CatalogueFilm(title: "Twin", year: 1990, cast: [.init(name: "Max")]), 1),
-      (CatalogueFilm(title: "Twin", year: 1991), 3),
-      (CatalogueFilm(title: "Twin", year: 1990, directors: ["Somebody"]), 5),
-      (CatalogueFilm(title: "Twin", year: 1992, directors: ["Ann"]), 5),
-      (CatalogueFilm(title: "Alone", year: 1990, directors: ["Ann"]), 4),
-    ] as [(CatalogueFilm, Movie.ID)] {
-      let other = try MoviesStore.inMemory(catalogue: [film])
+    for (sample, expected) in [
+      (CatalogMovie(title: "TWIN", year: 1990, directors: ["bob"]), 2),
+      (CatalogMovie(title: "Twin", year: 1990, directors: ["Somebody"], cast: [.init(name: "Zoe")]), 2),
+      (CatalogMovie(title: "Twin", year: 1990, cast: [.init(name: "Max")]), 1),
+      (CatalogMovie(title: "Twin", year: 1991), 3),
+      (CatalogMovie(title: "Twin", year: 1990, directors: ["Somebody"]), 5),
+      (CatalogMovie(title: "Twin", year: 1992, directors: ["Ann"]), 5),
+      (CatalogMovie(title: "Alone", year: 1990, directors: ["Ann"]), 4),
+    ] as [(CatalogMovie, Movie.ID)] {
+      let other = try MoviesStore.inMemory(catalog: [sample])
       try await other.addToWishlist(1)
       _ = try await other.export(to: file)
-      let movies = try MoviesStore.inMemory(catalogue: films)
+      let movies = try MoviesStore.inMemory(catalog: samples)
       _ = try await movies.importLists(from: file)
       let wishlist = try await movies.summaries(of: MovieQuery(list: .wishlist), in: 0..<10).map(\.id)
-      #expect(wishlist == [expected], "\(film)")
+      #expect(wishlist == [expected], "\(sample)")
     }
   }
 
-  @Test("a film that is not in the catalogue is added with all that the file tells, and is found")
-  func unknownFilms() async throws {
+  @Test("a movie that is not in the catalog is added with all that the file tells, and is found")
+  func unknownMovies() async throws {
     let other = try MoviesStore.sample()
-    try await other.addToWishlist(Films.matrix)
-    try await other.setViewing(viewing("2024-01-01"), of: Films.matrix)
-    try await other.addToWishlist(Films.matrix)
+    try await other.addToWishlist(SampleMovies.matrix)
+    try await other.setViewing(viewing("2024-01-01"), of: SampleMovies.matrix)
+    try await other.addToWishlist(SampleMovies.matrix)
     _ = try await other.export(to: file)
-    let movies = try MoviesStore.inMemory(catalogue: [CatalogueFilm(title: "Else", year: 2000)])
+    let movies = try MoviesStore.inMemory(catalog: [CatalogMovie(title: "Else", year: 2000)])
     #expect(try await movies.importLists(from: file) == PersonalDataSummary(wishlist: 1, watched: 1))
     #expect(try await movies.count(of: MovieQuery(list: .all)) == 2)
     #expect(try await movies.titles(.wishlist, search: "keanu wachowski") == ["The Matrix"])
-    let (film, original) = (try await movies.details(of: 2)?.movie, try await other.details(of: Films.matrix)?.movie)
-    #expect(film?.synopsis == original?.synopsis)
-    #expect(film?.cast.map(\.role) == original?.cast.map(\.role))
-    #expect(film?.countries == original?.countries)
+    let (sample, original) = (
+      try await movies.details(of: 2)?.movie, try await other.details(of: SampleMovies.matrix)?.movie
+    )
+    #expect(sample?.synopsis == original?.synopsis)
+    #expect(sample?.cast.map(\.role) == original?.cast.map(\.role))
+    #expect(sample?.countries == original?.countries)
   }
 
   @MainActor @Test("an import is told as one change, and a preference that is at its default is taken over")
   func told() async throws {
     let other = try MoviesStore.sample()
     let account = try Account(name: "Ann")
-    try await other.preferencesStore().update { $0 = Preferences(account: account, colours: .dark) }
-    try await other.addToWishlist(Films.matrix)
-    try await other.markAsWatched(Films.amelie, on: .today())
+    try await other.preferencesStore().update { $0 = Preferences(account: account, colors: .dark) }
+    try await other.addToWishlist(SampleMovies.matrix)
+    try await other.markAsWatched(SampleMovies.amelie, on: .today())
     _ = try await other.export(to: file)
-    let movies = try MoviesStore.inMemory(catalogue: [CatalogueFilm(title: "Else", year: 2000)])
+    let movies = try MoviesStore.inMemory(catalog: [CatalogMovie(title: "Else", year: 2000)])
     let preferences = try await movies.preferencesStore()
-    try await preferences.update { $0.colours = .light }
+    try await preferences.update { $0.colors = .light }
     var changes: [MoviesChange] = []
     let listening = movies.changes.subscribe(onNext: { changes.append($0) })
     defer { listening.dispose() }
     _ = try await movies.importLists(from: file)
     #expect(changes == [MoviesChange(movies: [2, 3], lists: [.all, .wishlist, .watched])])
-    #expect(preferences.current == Preferences(account: account, colours: .light))
+    #expect(preferences.current == Preferences(account: account, colors: .light))
     #expect(try await movies.preferencesStore() === preferences)
   }
 
   @Test("an import that fails half-way leaves nothing behind")
   func rollback() async throws {
     let other = try MoviesStore.sample()
-    try await other.addToWishlist(Films.matrix)
-    try await other.markAsWatched(Films.amelie, on: .today())
+    try await other.addToWishlist(SampleMovies.matrix)
+    try await other.markAsWatched(SampleMovies.amelie, on: .today())
     _ = try await other.export(to: file)
-    let movies = try await MoviesStore.open(in: folder.path + "/data") { [CatalogueFilm(title: "Else", year: 2000)] }
+    let movies = try await MoviesStore.open(in: folder.path + "/data") { [CatalogMovie(title: "Else", year: 2000)] }
     try await movies.addToWishlist(1)
     let queue = try DatabaseQueue(path: movies.location)
     try await queue.write { db in
@@ -170,7 +172,7 @@ struct PersonalDataTests {
 
   @Test("the size counts the database and what was written last")
   func size() async throws {
-    let movies = try await MoviesStore.open(in: folder.path) { Films.all }
+    let movies = try await MoviesStore.open(in: folder.path) { SampleMovies.all }
     #expect(movies.location == folder.database)
     let before = try await movies.size()
     #expect(before > 50_000)

@@ -22,30 +22,30 @@ struct PersonalFileTests {
   private func refusal(_ path: String? = nil) async throws -> PersonalDataError? {
     let error = await #expect(throws: PersonalDataError.self) { try await movies.importLists(from: path ?? file) }
     #expect(error.map { "\($0)".count < 1_000 && !"\($0)".contains("\n") } == true)
-    #expect(try await movies.count(of: MovieQuery(list: .all)) == Films.all.count)
+    #expect(try await movies.count(of: MovieQuery(list: .all)) == SampleMovies.all.count)
     #expect(try await movies.titles(.wishlist).isEmpty)
     #expect(try await movies.titles(.watched).isEmpty)
     return error
   }
 
-  private static let film = #"{"title": "T", "year": 2000}"#
+  private static let movie = #"{"title": "T", "year": 2000}"#
 
   private static func lists(wishlist: String = "", watched: String = "", more: String = "") -> String {
     #"{"format": "movies", "version": 1, \#(more) "wishlist": [\#(wishlist)], "watched": [\#(watched)]}"#
   }
 
-  @Test("a film needs a title and a year")
+  @Test("a movie needs a title and a year")
   func sparse() async throws {
-    try write(Data(Self.lists(wishlist: Self.film).utf8))
+    try write(Data(Self.lists(wishlist: Self.movie).utf8))
     #expect(try await movies.importLists(from: file) == PersonalDataSummary(wishlist: 1, watched: 0))
     #expect(try await movies.titles(.wishlist) == ["T"])
   }
 
   @Test("a byte order mark and UTF-16 are read as well")
   func encodings() async throws {
-    try write(Data([0xEF, 0xBB, 0xBF]) + Data(Self.lists(wishlist: Self.film).utf8))
+    try write(Data([0xEF, 0xBB, 0xBF]) + Data(Self.lists(wishlist: Self.movie).utf8))
     #expect(try await movies.importLists(from: file).wishlist == 1)
-    let watched = #"{"film": \#(Self.film), "date": "2024-01-01", "note": "Ü"}"#
+    let watched = #"{"movie": \#(Self.movie), "date": "2024-01-01", "note": "Ü"}"#
     try write(try #require(Self.lists(watched: watched).data(using: .utf16)))
     #expect(try await movies.importLists(from: file).watched == 1)
   }
@@ -53,7 +53,7 @@ struct PersonalFileTests {
   @Test(
     "a file that is wrong is refused with the place and the field",
     arguments: [
-      (lists(wishlist: film + #", {"title": 7, "year": 1}"#), "“wishlist”, entry 2, “title”"),
+      (lists(wishlist: movie + #", {"title": 7, "year": 1}"#), "“wishlist”, entry 2, “title”"),
       (lists(wishlist: #"{"title": " ", "year": 1}"#), "“wishlist”, entry 1, “title”, it is empty"),
       (lists(wishlist: #"{"title": "a\u0000b", "year": 1}"#), "“title”, it contains the character NUL"),
       (lists(wishlist: #"{"title": "T"}"#), "“wishlist”, entry 1, “year” is missing"),
@@ -68,15 +68,17 @@ struct PersonalFileTests {
       ),
       (lists(wishlist: "null"), "“wishlist”, entry 1, it is not an object"),
       (#"{"format": "movies", "version": 1, "wishlist": null, "watched": []}"#, "“wishlist”, it is not a list"),
-      (lists(watched: #"{"film": {"title": "T", "year": 1}}"#), "“watched”, entry 1, “date” is missing"),
-      (lists(watched: #"{"film": \#(film), "date": "2023-02-29"}"#), "“date”, “2023-02-29” is not a day"),
-      (lists(watched: #"{"film": \#(film), "date": "2024-01-01", "rating": 11}"#), "“rating”, 11 is not from 1 to 10"),
-      (lists(watched: #"{"film": \#(film), "date": "2024-01-01", "note": []}"#), "“note”, it is not a text"),
+      (lists(watched: #"{"movie": {"title": "T", "year": 1}}"#), "“watched”, entry 1, “date” is missing"),
+      (lists(watched: #"{"movie": \#(movie), "date": "2023-02-29"}"#), "“date”, “2023-02-29” is not a day"),
       (
-        lists(more: #""preferences": {"account": {"name": ""}, "colours": "dark", "usesCompactRows": true},"#),
+        lists(watched: #"{"movie": \#(movie), "date": "2024-01-01", "rating": 11}"#), "“rating”, 11 is not from 1 to 10"
+      ),
+      (lists(watched: #"{"movie": \#(movie), "date": "2024-01-01", "note": []}"#), "“note”, it is not a text"),
+      (
+        lists(more: #""preferences": {"account": {"name": ""}, "colors": "dark", "usesCompactRows": true},"#),
         "“preferences”"
       ),
-      (lists(more: #""preferences": {"colours": "purple", "usesCompactRows": true},"#), "“preferences”, “colours”"),
+      (lists(more: #""preferences": {"colors": "purple", "usesCompactRows": true},"#), "“preferences”, “colors”"),
       (#"{"format": "movies", "version": 1, "wishlist": []}"#, "“watched” is missing"),
       (#"{"format": "movies", "version": "1"}"#, "“version”, it is not a whole number"),
       (#"{"format": "movies", "version": 0}"#, "“version”"),
@@ -84,7 +86,7 @@ struct PersonalFileTests {
       ("[]", "it is not an object"), ("7", "it is not an object"), ("null", "it is not an object"),
       ("", "it is empty"), ("\0", "character 0"),
       ("{\"format\":\n x}", "it is not JSON at line 2 (byte 12): there is no value"),
-      (String(lists(wishlist: film).dropLast()), "it is not JSON at line 1 (byte "),
+      (String(lists(wishlist: movie).dropLast()), "it is not JSON at line 1 (byte "),
       ("Title,Year\nT,2000", "it is not JSON at line 1 (byte 0): there is no value"),
       (lists(wishlist: #"{"title": "\ud800", "year": 1}"#), "surrogate"),
     ])
@@ -125,12 +127,12 @@ struct PersonalFileTests {
     let text = String(repeating: "x", count: 10_000_000)
     try write(Data(Self.lists(wishlist: #"{"title": "\#(text)", "year": 1}"#).utf8))
     #expect(try await "\(String(describing: refusal()))".contains("longer than 10000 characters"))
-    try write(Data(Self.lists(watched: #"{"film": \#(Self.film), "date": "\#(text)"}"#).utf8))
+    try write(Data(Self.lists(watched: #"{"movie": \#(Self.movie), "date": "\#(text)"}"#).utf8))
     #expect(try await refusal() != nil)
     let people = Array(repeating: #"{"name": "A"}"#, count: 1_001).joined(separator: ",")
     try write(Data(Self.lists(wishlist: #"{"title": "T", "year": 1, "cast": [\#(people)]}"#).utf8))
     #expect(try await "\(String(describing: refusal()))".contains("more than 1000 entries"))
-    try write(Data(Self.lists(watched: #"{"film": \#(Self.film), "date": "2024-01-01", "note": "\#(text)"}"#).utf8))
+    try write(Data(Self.lists(watched: #"{"movie": \#(Self.movie), "date": "2024-01-01", "note": "\#(text)"}"#).utf8))
     #expect(try await movies.importLists(from: file).watched == 1)
     #expect(try await movies.details(of: 7)?.marks.watched?.note == text)
   }

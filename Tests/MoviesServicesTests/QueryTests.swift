@@ -6,12 +6,12 @@ struct QueryTests {
   private let movies: MoviesStore
 
   init() async throws {
-    movies = try MoviesStore.inMemory(catalogue: [
-      CatalogueFilm(title: "The Bee", year: 1989, runtime: 90, genres: ["Drama", "War"]),
-      CatalogueFilm(title: "Ant", year: 1990, runtime: 120, genres: ["Comedy"]),
-      CatalogueFilm(title: "Émigré", year: 1999, genres: ["Drama", "Drama"]),
-      CatalogueFilm(title: "Dodo", year: 1990, runtime: 60, genres: ["War"]),
-      CatalogueFilm(title: "Cat", year: 2000, runtime: 90),
+    movies = try MoviesStore.inMemory(catalog: [
+      CatalogMovie(title: "The Bee", year: 1989, runtime: 90, genres: ["Drama", "War"]),
+      CatalogMovie(title: "Ant", year: 1990, runtime: 120, genres: ["Comedy"]),
+      CatalogMovie(title: "Émigré", year: 1999, genres: ["Drama", "Drama"]),
+      CatalogMovie(title: "Dodo", year: 1990, runtime: 60, genres: ["War"]),
+      CatalogMovie(title: "Cat", year: 2000, runtime: 90),
     ])
     for (id, rating) in [(2, nil), (4, 3), (1, 8), (3, nil), (5, 8)] as [(Movie.ID, Int?)] {
       try await movies.addToWishlist(id)
@@ -56,7 +56,7 @@ struct QueryTests {
     #expect(try await titles(MovieQuery(list: list, search: "drama war", sort: .rating, genre: "War")) == ["The Bee"])
   }
 
-  @Test("what no film has finds nothing", arguments: ["drama", "", "Dr%", "' OR 1"], [Int.min, -10, 2010, Int.max])
+  @Test("what no movie has finds nothing", arguments: ["drama", "", "Dr%", "' OR 1"], [Int.min, -10, 2010, Int.max])
   func nothing(_ genre: String, decade: Int) async throws {
     for sort in MovieSort.allCases {
       #expect(try await titles(MovieQuery(list: .all, sort: sort, genre: genre)).isEmpty)
@@ -78,7 +78,7 @@ struct QueryTests {
     #expect(rows.map(\.rating) == [8, 8, 3, nil, nil])
   }
 
-  @Test("the facets of a list count its films", arguments: MovieList.allCases)
+  @Test("the facets of a list count its movies", arguments: MovieList.allCases)
   func facets(_ list: MovieList) async throws {
     if list != .all {
       try await movies.removeFromWishlist(4)
@@ -89,18 +89,19 @@ struct QueryTests {
     #expect(
       facets
         == MovieFacets(
-          genres: [.init(value: "Drama", films: 2)]
+          genres: [.init(value: "Drama", movies: 2)]
             + (list == .all
-              ? [.init(value: "War", films: war), .init(value: "Comedy", films: 1)]
-              : [.init(value: "Comedy", films: 1), .init(value: "War", films: war)]),
+              ? [.init(value: "War", movies: war), .init(value: "Comedy", movies: 1)]
+              : [.init(value: "Comedy", movies: 1), .init(value: "War", movies: war)]),
           decades: [
-            .init(value: 2000, films: 1), .init(value: 1990, films: list == .all ? 3 : 2), .init(value: 1980, films: 1),
+            .init(value: 2000, movies: 1), .init(value: 1990, movies: list == .all ? 3 : 2),
+            .init(value: 1980, movies: 1),
           ]))
     for genre in facets.genres {
-      #expect(try await movies.count(of: MovieQuery(list: list, genre: genre.value)) == genre.films)
+      #expect(try await movies.count(of: MovieQuery(list: list, genre: genre.value)) == genre.movies)
     }
     for decade in facets.decades {
-      #expect(try await movies.count(of: MovieQuery(list: list, decade: decade.value)) == decade.films)
+      #expect(try await movies.count(of: MovieQuery(list: list, decade: decade.value)) == decade.movies)
     }
   }
 }

@@ -13,7 +13,7 @@ struct RefusalTests {
 
   private func error(opening path: String) async -> MoviesError? {
     await #expect(throws: MoviesError.self) {
-      try await MoviesStore.open(in: path) { Films.all }
+      try await MoviesStore.open(in: path) { SampleMovies.all }
     }
   }
 
@@ -53,14 +53,14 @@ struct RefusalTests {
 
   @Test("the database of a newer version is refused, and nothing in it is changed")
   func newerVersion() async throws {
-    _ = try await MoviesStore.open(in: folder.path) { Films.all }
+    _ = try await MoviesStore.open(in: folder.path) { SampleMovies.all }
     let queue = try DatabaseQueue(path: folder.database)
     try await queue.write { try $0.execute(sql: "INSERT INTO grdb_migrations VALUES ('99 from the future')") }
     let error = await error(opening: folder.path)
     #expect(error == .newerDatabase(path: folder.database))
     expectClear(error, naming: folder.database)
-    let films = try await queue.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM movie") }
-    #expect(films == Films.all.count)
+    let movies = try await queue.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM movie") }
+    #expect(movies == SampleMovies.all.count)
   }
 
   @Test("a folder below a file is refused")
@@ -84,7 +84,7 @@ struct RefusalTests {
 
   @Test("a database that is damaged inside is an error, not a crash")
   func damagedInside() async throws {
-    _ = try await MoviesStore.open(in: folder.path) { Films.all }
+    _ = try await MoviesStore.open(in: folder.path) { SampleMovies.all }
     let url = URL(fileURLWithPath: folder.database)
     var contents = try Data(contentsOf: url)
     contents.replaceSubrange(100..<contents.count, with: Data(repeating: 0xA5, count: contents.count - 100))
@@ -97,11 +97,11 @@ struct RefusalTests {
 
   @Test("a day that is none in a damaged database is an error, not a crash")
   func damagedValue() async throws {
-    let store = try await MoviesStore.open(in: folder.path) { Films.all }
-    try await store.markAsWatched(Films.matrix, on: .today())
+    let store = try await MoviesStore.open(in: folder.path) { SampleMovies.all }
+    try await store.markAsWatched(SampleMovies.matrix, on: .today())
     let queue = try DatabaseQueue(path: folder.database)
     try await queue.write { try $0.execute(sql: "UPDATE watched SET day = 'soon'") }
-    await #expect(throws: MoviesError.self) { try await store.details(of: Films.matrix) }
+    await #expect(throws: MoviesError.self) { try await store.details(of: SampleMovies.matrix) }
     await #expect(throws: MoviesError.self) { try await store.titles(.watched) }
   }
 }

@@ -4,14 +4,14 @@ import Testing
 
 @Suite("There and back again")
 struct RoundTripTests {
-  /// All that can be seen of the lists, but the films' numbers.
+  /// All that can be seen of the lists, but the movies' numbers.
   private struct Seen: Equatable {
-    let film: Movie
+    let movie: Movie
     let marks: MovieMarks
 
     init(_ details: MovieDetails) {
       let movie = details.movie
-      film = Movie(
+      self.movie = Movie(
         id: 0, title: movie.title, originalTitle: movie.originalTitle, year: movie.year, runtime: movie.runtime,
         countries: movie.countries, directors: movie.directors, genres: movie.genres,
         cast: movie.cast.map { CastMember(personID: 0, name: $0.name, role: $0.role) }, synopsis: movie.synopsis)
@@ -21,8 +21,8 @@ struct RoundTripTests {
 
   private func seen(_ list: MovieList, in movies: MoviesStore) async throws -> [Seen] {
     var seen: [Seen] = []
-    for film in try await movies.summaries(of: MovieQuery(list: list), in: 0..<1_000) {
-      seen.append(Seen(try #require(try await movies.details(of: film.id))))
+    for sample in try await movies.summaries(of: MovieQuery(list: list), in: 0..<1_000) {
+      seen.append(Seen(try #require(try await movies.details(of: sample.id))))
     }
     return seen
   }
@@ -37,8 +37,8 @@ struct RoundTripTests {
       .joined(separator: " ")
   }
 
-  private static func film(_ number: Int, _ generator: inout SeededGenerator) -> CatalogueFilm {
-    CatalogueFilm(
+  private static func movie(_ number: Int, _ generator: inout SeededGenerator) -> CatalogMovie {
+    CatalogMovie(
       title: text(1...2, &generator), originalTitle: Bool.random(using: &generator) ? text(1...3, &generator) : nil,
       year: Int.random(in: 1999...2001, using: &generator), countries: ["Nowhere", "Elsewhere"],
       directors: ["Director \(number)"], runtime: Bool.random(using: &generator) ? number : nil,
@@ -50,12 +50,12 @@ struct RoundTripTests {
   }
 
   @Test(
-    "whatever the lists hold, an import into another catalogue brings it back", arguments: 1...10 as ClosedRange<UInt64>
+    "whatever the lists hold, an import into another catalog brings it back", arguments: 1...10 as ClosedRange<UInt64>
   )
   func roundTrip(seed: UInt64) async throws {
     var generator = SeededGenerator(seed: seed)
-    let films = (0..<60).map { Self.film($0, &generator) }
-    let movies = try MoviesStore.inMemory(catalogue: films)
+    let samples = (0..<60).map { Self.movie($0, &generator) }
+    let movies = try MoviesStore.inMemory(catalog: samples)
     for _ in 0..<80 {
       let id = Movie.ID.random(in: 1...60, using: &generator)
       if Bool.random(using: &generator) {
@@ -70,7 +70,7 @@ struct RoundTripTests {
     let folder = try TemporaryFolder()
     let exported = try await movies.export(to: folder.path + "/a.json")
     let other = try MoviesStore.inMemory(
-      catalogue: Array(films.shuffled(using: &generator).prefix(Int.random(in: 0...60, using: &generator))))
+      catalog: Array(samples.shuffled(using: &generator).prefix(Int.random(in: 0...60, using: &generator))))
     #expect(try await other.importLists(from: folder.path + "/a.json") == exported)
     for list in [MovieList.wishlist, .watched] {
       #expect(try await seen(list, in: other) == seen(list, in: movies))

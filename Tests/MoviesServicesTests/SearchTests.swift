@@ -28,7 +28,7 @@ struct SearchTests {
   }
 
   @Test(
-    "words that are beginnings of others neither add films nor take any away",
+    "words that are beginnings of others neither add movies nor take any away",
     arguments: ["matrix m mat", "m matrix", "matrix matrix", "the t matrix th", "mat matrx"])
   func beginningsOfOthers(_ search: String) async throws {
     #expect(try await movies.titles(.all, search: search) == ["The Matrix"])
@@ -37,10 +37,10 @@ struct SearchTests {
   @Test("of words of one or two letters the first four count, longer ones always")
   func shortWords() async throws {
     let movies = try MoviesStore.inMemory(
-      catalogue: [
-        CatalogueFilm(title: "Alpha Beta Gamma Delta Epsilon Zeta", year: 2000),
-        CatalogueFilm(title: "Alpha Beta Gamma Delta", year: 2001),
-        CatalogueFilm(title: "Alpha Beta Gamma", year: 2002),
+      catalog: [
+        CatalogMovie(title: "Alpha Beta Gamma Delta Epsilon Zeta", year: 2000),
+        CatalogMovie(title: "Alpha Beta Gamma Delta", year: 2001),
+        CatalogMovie(title: "Alpha Beta Gamma", year: 2002),
       ])
     #expect(try await movies.titles(.all, search: "a b g").count == 3)
     #expect(try await movies.titles(.all, search: "a be g de").count == 2)
@@ -53,9 +53,9 @@ struct SearchTests {
   func manyWords() async throws {
     let words = "eins zwei drei vier fuenf sechs sieben acht neun zehn elf"
     let movies = try MoviesStore.inMemory(
-      catalogue: [
-        CatalogueFilm(title: "Eins Zwei Drei Vier Fuenf Sechs Sieben Acht", year: 2000),
-        CatalogueFilm(title: words, year: 2001),
+      catalog: [
+        CatalogMovie(title: "Eins Zwei Drei Vier Fuenf Sechs Sieben Acht", year: 2000),
+        CatalogMovie(title: words, year: 2001),
       ])
     #expect(try await movies.titles(.all, search: words).first == words)
     #expect(try await movies.titles(.all, search: "eins zwei drei vier fuenf sechs sieben acht elf").count == 2)
@@ -70,14 +70,14 @@ struct SearchTests {
 
   @Test("an empty search is no filter", arguments: ["", "  ", "\n\t"])
   func empty(_ search: String) async throws {
-    #expect(try await movies.titles(.all, search: search).count == Films.all.count)
-    #expect(try await movies.count(of: MovieQuery(list: .all, search: search)) == Films.all.count)
+    #expect(try await movies.titles(.all, search: search).count == SampleMovies.all.count)
+    #expect(try await movies.count(of: MovieQuery(list: .all, search: search)) == SampleMovies.all.count)
   }
 
   @Test("a search looks in its own list, in the order of that list")
   func inList() async throws {
-    try await movies.addToWishlist(Films.matrix)
-    try await movies.addToWishlist(Films.ghost1937)
+    try await movies.addToWishlist(SampleMovies.matrix)
+    try await movies.addToWishlist(SampleMovies.ghost1937)
     #expect(try await movies.titles(.wishlist, search: "keanu") == ["GHOST", "The Matrix"])
     #expect(try await movies.titles(.watched, search: "keanu").isEmpty)
     #expect(try await movies.titles(.wishlist, search: "kenau matrxi") == ["The Matrix"])
@@ -101,7 +101,7 @@ struct SearchTests {
     ])
   func syntax(_ search: String) async throws {
     #expect(try await movies.titles(.all, search: search).isEmpty)
-    #expect(try await movies.count(of: MovieQuery(list: .all)) == Films.all.count)
+    #expect(try await movies.count(of: MovieQuery(list: .all)) == SampleMovies.all.count)
   }
 
   @Test("words inside of syntax are found", arguments: ["\"matrix\"", "matrix*", "(the) -matrix", "^matrix"])
@@ -116,14 +116,14 @@ struct SearchTests {
     #expect(try await movies.titles(.all, search: String(repeating: "m", count: 1_000_000)).isEmpty)
   }
 
-  @Test("the film that is meant comes first: its title, a beginning of it, a word of it, then all else")
+  @Test("the movie that is meant comes first: its title, a beginning of it, a word of it, then all else")
   func order() async throws {
     let movies = try MoviesStore.inMemory(
-      catalogue: [
-        CatalogueFilm(title: "Aardvark", year: 1950, cast: [.init(name: "Alien Smith")]),
-        CatalogueFilm(title: "An Alien", year: 1960), CatalogueFilm(title: "Aliens", year: 1986),
-        CatalogueFilm(title: "Bride of the Alien", year: 1955), CatalogueFilm(title: "Alien", year: 1979),
-        CatalogueFilm(title: "A Better Alien", year: 1951), CatalogueFilm(title: "Alienation", year: 1970),
+      catalog: [
+        CatalogMovie(title: "Aardvark", year: 1950, cast: [.init(name: "Alien Smith")]),
+        CatalogMovie(title: "An Alien", year: 1960), CatalogMovie(title: "Aliens", year: 1986),
+        CatalogMovie(title: "Bride of the Alien", year: 1955), CatalogMovie(title: "Alien", year: 1979),
+        CatalogMovie(title: "A Better Alien", year: 1951), CatalogMovie(title: "Alienation", year: 1970),
       ])
     #expect(
       try await movies.titles(.all, search: "alien") == [
@@ -141,15 +141,15 @@ struct SearchTests {
     #expect(try await movies.count(of: decade) == 3)
   }
 
-  @Test("of very many films a search finds the likeliest, and pages of them are parts of the whole")
+  @Test("of very many movies a search finds the likeliest, and pages of them are parts of the whole")
   func bounded() async throws {
-    let many = (1...1_200).map { CatalogueFilm(title: "Film \($0)", year: 1900) }
-    let movies = try MoviesStore.inMemory(catalogue: many + [CatalogueFilm(title: "Film", year: 2000)])
-    let query = MovieQuery(list: .all, search: "film")
+    let many = (1...1_200).map { CatalogMovie(title: "Movie \($0)", year: 1900) }
+    let movies = try MoviesStore.inMemory(catalog: many + [CatalogMovie(title: "Movie", year: 2000)])
+    let query = MovieQuery(list: .all, search: "movie")
     #expect(try await movies.count(of: query) == MovieQuery.longestSearch)
     #expect(try await movies.count(of: MovieQuery(list: .all)) == 1_201)
     let all = try await movies.summaries(of: query, in: 0..<2_000)
-    #expect(all.count == MovieQuery.longestSearch && all.first?.title == "Film")
+    #expect(all.count == MovieQuery.longestSearch && all.first?.title == "Movie")
     #expect(try await movies.summaries(of: query, in: 990..<1_010) == Array(all[990...]))
     #expect(try await movies.summaries(of: query, in: 1_000..<1_100).isEmpty)
   }
@@ -157,14 +157,14 @@ struct SearchTests {
   @Test("a search in a long list finds the first that match, in each order, and the pages are parts of the whole")
   func boundedInList() async throws {
     let movies = try MoviesStore.inMemory(
-      catalogue: (1...1_010).map { CatalogueFilm(title: "Film \($0)", year: 1900 + $0 % 100) })
+      catalog: (1...1_010).map { CatalogMovie(title: "Movie \($0)", year: 1900 + $0 % 100) })
     for id in 1...1_010 as ClosedRange<Movie.ID> { try await movies.addToWishlist(id) }
-    let query = MovieQuery(list: .wishlist, search: "film")
+    let query = MovieQuery(list: .wishlist, search: "movie")
     #expect(try await movies.count(of: query) == MovieQuery.longestSearch)
     #expect(try await movies.summaries(of: query, in: 998..<2_000).map(\.id) == [12, 11])
-    #expect(try await movies.titles(.wishlist, search: "film 1009") == ["Film 1009"])
+    #expect(try await movies.titles(.wishlist, search: "movie 1009") == ["Movie 1009"])
     let byYear = MovieQuery(list: .wishlist, search: "fi", sort: .year)
-    #expect(try await movies.summaries(of: byYear, in: 0..<1).map(\.title) == ["Film 199"])
+    #expect(try await movies.summaries(of: byYear, in: 0..<1).map(\.title) == ["Movie 199"])
   }
 
   @Test("a search that is cancelled, as with each letter, ends without harm")
@@ -178,12 +178,12 @@ struct SearchTests {
     #expect(try await movies.titles(.all, search: "matrix") == ["The Matrix"])
   }
 
-  @Test("a search in a list follows what is on the list, and what is known of its films")
+  @Test("a search in a list follows what is on the list, and what is known of its movies")
   func listsChange() async throws {
-    try await movies.addToWishlist(Films.matrix)
-    try await movies.markAsWatched(Films.amelie, on: .day("2024-01-01"))
+    try await movies.addToWishlist(SampleMovies.matrix)
+    try await movies.markAsWatched(SampleMovies.amelie, on: .day("2024-01-01"))
     #expect(try await movies.titles(.wishlist, search: "amelie").isEmpty)
-    try await movies.markAsWatched(Films.matrix, on: .day("2024-01-02"))
+    try await movies.markAsWatched(SampleMovies.matrix, on: .day("2024-01-02"))
     #expect(try await movies.titles(.wishlist, search: "matrix").isEmpty)
     #expect(try await movies.titles(.watched, search: "matrix") == ["The Matrix"])
     try await movies.undoLastChange()
@@ -196,10 +196,10 @@ struct SearchTests {
   @Test("a genre and a decade narrow down what a misspelt word and a beginning find")
   func filters() async throws {
     let movies = try MoviesStore.inMemory(
-      catalogue: [
-        CatalogueFilm(title: "Solaris", year: 1972, genres: ["Drama"]),
-        CatalogueFilm(title: "Solar", year: 1985, genres: ["War", "Drama"]),
-        CatalogueFilm(title: "The Solarium", year: 1989, genres: ["War"]),
+      catalog: [
+        CatalogMovie(title: "Solaris", year: 1972, genres: ["Drama"]),
+        CatalogMovie(title: "Solar", year: 1985, genres: ["War", "Drama"]),
+        CatalogMovie(title: "The Solarium", year: 1989, genres: ["War"]),
       ])
     func titles(_ search: String, _ genre: String?, _ decade: Int?) async throws -> [String] {
       let query = MovieQuery(list: .all, search: search, genre: genre, decade: decade)
@@ -216,9 +216,9 @@ struct SearchTests {
   @Test("a title that looks like a mark of the index is in no other genre or decade for it")
   func hostileTitle() async throws {
     let movies = try MoviesStore.inMemory(
-      catalogue: [
-        CatalogueFilm(title: "Real", year: 1981, genres: ["Drama"]),
-        CatalogueFilm(title: "Fake \u{E000}1 \u{E001}1980", year: 1999, genres: ["War"]),
+      catalog: [
+        CatalogMovie(title: "Real", year: 1981, genres: ["Drama"]),
+        CatalogMovie(title: "Fake \u{E000}1 \u{E001}1980", year: 1999, genres: ["War"]),
       ])
     for (genre, decade) in [("Drama", nil), (nil, 1980)] as [(String?, Int?)] {
       let query = MovieQuery(list: .all, search: "fake", genre: genre, decade: decade)
@@ -233,7 +233,7 @@ struct SearchTests {
   @Test("words of scripts in which a letter is more than one character are found by their beginnings")
   func otherScripts() async throws {
     let titles = ["हिन्दी फ़िल्म", "七人の侍", "กรุงเทพ", "Ёлки", "한국 영화"]
-    let movies = try MoviesStore.inMemory(catalogue: titles.map { CatalogueFilm(title: $0, year: 2000) })
+    let movies = try MoviesStore.inMemory(catalog: titles.map { CatalogMovie(title: $0, year: 2000) })
     for title in titles {
       #expect(try await movies.titles(.all, search: title) == [title])
       #expect(try await movies.titles(.all, search: String(title.prefix(2))) == [title])

@@ -13,11 +13,11 @@ struct StoreTurnsTests {
       for _ in 0..<10 { await Task.yield() }
       written.withLock { $0.append(preferences) }
     }
-    async let colours: Void = store.update { $0.colours = .dark }
+    async let colors: Void = store.update { $0.colors = .dark }
     async let rows: Void = store.update { $0.usesCompactRows = true }
     async let tab: Void = store.update { $0.selectedTab = "Watched" }
-    _ = try await (colours, rows, tab)
-    #expect(store.current == Preferences(colours: .dark, usesCompactRows: true, selectedTab: "Watched"))
+    _ = try await (colors, rows, tab)
+    #expect(store.current == Preferences(colors: .dark, usesCompactRows: true, selectedTab: "Watched"))
     #expect(written.withLock { $0 }.count == 3)
     #expect(written.withLock { $0 }.last == store.current)
   }
@@ -27,11 +27,11 @@ struct StoreTurnsTests {
     struct Full: Error {}
     let store = PreferencesStore(Preferences()) { preferences in
       for _ in 0..<10 { await Task.yield() }
-      if preferences.colours == .dark { throw Full() }
+      if preferences.colors == .dark { throw Full() }
     }
-    let colours = Task { try await store.update { $0.colours = .dark } }
+    let colors = Task { try await store.update { $0.colors = .dark } }
     let rows = Task { try await store.update { $0.usesCompactRows = true } }
-    await #expect(throws: Full.self) { try await colours.value }
+    await #expect(throws: Full.self) { try await colors.value }
     try await rows.value
     #expect(store.current == Preferences(usesCompactRows: true))
   }

@@ -11,7 +11,7 @@ struct UndoTests {
 
   init() async throws {
     folder = try TemporaryFolder()
-    movies = try await MoviesStore.open(in: folder.path) { Films.all }
+    movies = try await MoviesStore.open(in: folder.path) { SampleMovies.all }
   }
 
   /// All that can be seen of the lists.
@@ -32,20 +32,20 @@ struct UndoTests {
     #expect(try await movies.undoLastChange() == nil)
   }
 
-  @Test("a film taken off the wishlist comes back to its place")
+  @Test("a movie taken off the wishlist comes back to its place")
   func placeOnWishlist() async throws {
-    for id in [Films.amelie, Films.matrix, Films.unforgiven] { try await movies.addToWishlist(id) }
-    try await movies.removeFromWishlist(Films.matrix)
-    let change = ListChange(kind: .removedFromWishlist, movie: Films.matrix, title: "The Matrix")
+    for id in [SampleMovies.amelie, SampleMovies.matrix, SampleMovies.unforgiven] { try await movies.addToWishlist(id) }
+    try await movies.removeFromWishlist(SampleMovies.matrix)
+    let change = ListChange(kind: .removedFromWishlist, movie: SampleMovies.matrix, title: "The Matrix")
     #expect(try await movies.lastChange() == change)
     #expect(try await movies.undoLastChange() == change)
     #expect(try await movies.titles(.wishlist) == ["Unforgiven", "The Matrix", "Amélie"])
   }
 
-  @Test("a film marked as watched goes back to its place on the wishlist")
+  @Test("a movie marked as watched goes back to its place on the wishlist")
   func markUndone() async throws {
-    for id in [Films.amelie, Films.matrix] { try await movies.addToWishlist(id) }
-    try await movies.setViewing(viewing("2024-01-01", rating: 9), of: Films.amelie)
+    for id in [SampleMovies.amelie, SampleMovies.matrix] { try await movies.addToWishlist(id) }
+    try await movies.setViewing(viewing("2024-01-01", rating: 9), of: SampleMovies.amelie)
     #expect(try await movies.lastChange()?.kind == .markedAsWatched)
     #expect(try await movies.titles(.wishlist) == ["The Matrix"])
     try await movies.undoLastChange()
@@ -53,39 +53,39 @@ struct UndoTests {
     #expect(try await movies.titles(.watched).isEmpty)
   }
 
-  @Test("a film no longer watched comes back with day, rating, note and its place among those of the day")
+  @Test("a movie no longer watched comes back with day, rating, note and its place among those of the day")
   func watchedComesBack() async throws {
     let noted = try viewing("2024-05-05", rating: 7, note: "Again!")
-    try await movies.setViewing(noted, of: Films.amelie)
-    try await movies.markAsWatched(Films.matrix, on: noted.date)
-    try await movies.removeFromWatched(Films.amelie)
+    try await movies.setViewing(noted, of: SampleMovies.amelie)
+    try await movies.markAsWatched(SampleMovies.matrix, on: noted.date)
+    try await movies.removeFromWatched(SampleMovies.amelie)
     #expect(try await movies.undoLastChange()?.kind == .removedFromWatched)
-    #expect(try await movies.details(of: Films.amelie)?.marks == MovieMarks(watched: noted))
+    #expect(try await movies.details(of: SampleMovies.amelie)?.marks == MovieMarks(watched: noted))
     #expect(try await movies.titles(.watched) == ["The Matrix", "Amélie"])
   }
 
   @Test("an edited viewing becomes what it was")
   func editUndone() async throws {
     let first = try viewing("2024-05-05", rating: 7, note: "Good")
-    try await movies.setViewing(first, of: Films.matrix)
-    try await movies.addToWishlist(Films.matrix)
-    try await movies.setViewing(viewing("2024-06-06"), of: Films.matrix)
+    try await movies.setViewing(first, of: SampleMovies.matrix)
+    try await movies.addToWishlist(SampleMovies.matrix)
+    try await movies.setViewing(viewing("2024-06-06"), of: SampleMovies.matrix)
     #expect(try await movies.lastChange()?.kind == .editedViewing)
     try await movies.undoLastChange()
-    #expect(try await movies.details(of: Films.matrix)?.marks == MovieMarks(isOnWishlist: true, watched: first))
+    #expect(try await movies.details(of: SampleMovies.matrix)?.marks == MovieMarks(isOnWishlist: true, watched: first))
   }
 
   @Test("undoing again and again goes back to the start, through a restart too")
   func allTheWay() async throws {
     var states = [try await lists()]
     let steps: [@Sendable (MoviesStore) async throws -> Void] = [
-      { try await $0.addToWishlist(Films.amelie) },
-      { try await $0.addToWishlist(Films.matrix) },
-      { try await $0.markAsWatched(Films.amelie, on: .day("2024-01-01")) },
-      { try await $0.addToWishlist(Films.amelie) },
-      { try await $0.markAsWatched(Films.amelie, on: .day("2025-01-01")) },
-      { try await $0.removeFromWatched(Films.amelie) },
-      { try await $0.removeFromWishlist(Films.matrix) },
+      { try await $0.addToWishlist(SampleMovies.amelie) },
+      { try await $0.addToWishlist(SampleMovies.matrix) },
+      { try await $0.markAsWatched(SampleMovies.amelie, on: .day("2024-01-01")) },
+      { try await $0.addToWishlist(SampleMovies.amelie) },
+      { try await $0.markAsWatched(SampleMovies.amelie, on: .day("2025-01-01")) },
+      { try await $0.removeFromWatched(SampleMovies.amelie) },
+      { try await $0.removeFromWishlist(SampleMovies.matrix) },
     ]
     for step in steps {
       try await step(movies)
@@ -102,17 +102,17 @@ struct UndoTests {
   @Test("a write that changes nothing, or is refused, is no change")
   func nothingJournalled() async throws {
     let seen = try viewing("2024-01-01", rating: 3, note: "So so")
-    try await movies.setViewing(seen, of: Films.matrix)
-    try await movies.addToWishlist(Films.amelie)
+    try await movies.setViewing(seen, of: SampleMovies.matrix)
+    try await movies.addToWishlist(SampleMovies.amelie)
     let last = try await movies.lastChange()
-    try await movies.setViewing(seen, of: Films.matrix)
-    try await movies.addToWishlist(Films.amelie)
-    try await movies.markAsWatched(Films.matrix, on: .today())
-    try await movies.removeFromWatched(Films.unforgiven)
+    try await movies.setViewing(seen, of: SampleMovies.matrix)
+    try await movies.addToWishlist(SampleMovies.amelie)
+    try await movies.markAsWatched(SampleMovies.matrix, on: .today())
+    try await movies.removeFromWatched(SampleMovies.unforgiven)
     await #expect(throws: MoviesError.unknownMovie(4711)) { try await movies.setViewing(seen, of: 4711) }
     for rating in [0, 11, -1, Int.max] {
       await #expect(throws: MoviesError.invalidRating(rating)) {
-        try await movies.setViewing(viewing("2024-01-01", rating: rating), of: Films.matrix)
+        try await movies.setViewing(viewing("2024-01-01", rating: rating), of: SampleMovies.matrix)
       }
     }
     #expect(try await movies.lastChange() == last)
@@ -123,54 +123,54 @@ struct UndoTests {
     for (note, kept) in [
       ("", nil), (" \n", nil), ("\0", nil), ("a\0b", "ab"), (" “’; DROP TABLE🎬\n", " “’; DROP TABLE🎬\n"),
     ] {
-      try await movies.setViewing(viewing("2024-01-01", note: note), of: Films.matrix)
-      #expect(try await movies.details(of: Films.matrix)?.marks.watched?.note == kept)
+      try await movies.setViewing(viewing("2024-01-01", note: note), of: SampleMovies.matrix)
+      #expect(try await movies.details(of: SampleMovies.matrix)?.marks.watched?.note == kept)
     }
   }
 
   @MainActor @Test("undoing is told as a change of the lists that differ")
   func delivered() async throws {
-    try await movies.addToWishlist(Films.matrix)
-    try await movies.markAsWatched(Films.matrix, on: .today())
+    try await movies.addToWishlist(SampleMovies.matrix)
+    try await movies.markAsWatched(SampleMovies.matrix, on: .today())
     var changes: [MoviesChange] = []
     let listening = movies.changes.subscribe(onNext: { changes.append($0) })
     defer { listening.dispose() }
     for _ in 0..<3 { try await movies.undoLastChange() }
-    #expect(changes.map(\.movies) == [[Films.matrix], [Films.matrix]])
+    #expect(changes.map(\.movies) == [[SampleMovies.matrix], [SampleMovies.matrix]])
     #expect(changes.map(\.lists) == [[.wishlist, .watched], [.wishlist]])
   }
 
   @Test("the last hundred changes are kept")
   func limit() async throws {
     for _ in 0..<51 {
-      try await movies.addToWishlist(Films.matrix)
-      try await movies.removeFromWishlist(Films.matrix)
+      try await movies.addToWishlist(SampleMovies.matrix)
+      try await movies.removeFromWishlist(SampleMovies.matrix)
     }
     var undone = 0
     while try await movies.undoLastChange() != nil { undone += 1 }
     #expect(undone == 100)
   }
 
-  @Test("the changes of a film that left the catalogue are gone with it")
-  func filmIsGone() async throws {
-    try await movies.addToWishlist(Films.amelie)
-    try await movies.addToWishlist(Films.matrix)
+  @Test("the changes of a movie that left the catalog are gone with it")
+  func movieIsGone() async throws {
+    try await movies.addToWishlist(SampleMovies.amelie)
+    try await movies.addToWishlist(SampleMovies.matrix)
     let queue = try DatabaseQueue(path: folder.database)
-    try await queue.write { try $0.execute(sql: "DELETE FROM movie WHERE id = ?", arguments: [Films.matrix]) }
-    #expect(try await movies.undoLastChange()?.movie == Films.amelie)
+    try await queue.write { try $0.execute(sql: "DELETE FROM movie WHERE id = ?", arguments: [SampleMovies.matrix]) }
+    #expect(try await movies.undoLastChange()?.movie == SampleMovies.amelie)
     #expect(try await movies.undoLastChange() == nil)
   }
 
   @Test("a change that cannot be noted is not made", arguments: ["list_change", "watched"])
   func allOrNothing(_ table: String) async throws {
-    try await movies.addToWishlist(Films.matrix)
+    try await movies.addToWishlist(SampleMovies.matrix)
     let queue = try DatabaseQueue(path: folder.database)
     try await queue.write { db in
       try db.execute(
         sql: "CREATE TRIGGER full AFTER INSERT ON \(table) BEGIN SELECT raise(ABORT, 'no more room'); END")
     }
     let before = try await lists()
-    await #expect(throws: MoviesError.self) { try await movies.markAsWatched(Films.matrix, on: .today()) }
+    await #expect(throws: MoviesError.self) { try await movies.markAsWatched(SampleMovies.matrix, on: .today()) }
     #expect(try await lists() == before)
     #expect(try await movies.lastChange()?.kind == .addedToWishlist)
   }

@@ -38,7 +38,7 @@ struct BadInputTests {
   func misplacedOptions() throws {
     let line = "movies: options come after the command: ‘movies import …’ (see ‘movies import --help’)\n"
     expectOneLine(try movies.run("--without", "Watched", "import"), exitCode: 64, saying: line)
-    expectOneLine(try movies.run("--plain", "import", "films.json", "list"), exitCode: 64, saying: line)
+    expectOneLine(try movies.run("--plain", "import", "movies.json", "list"), exitCode: 64, saying: line)
     expectOneLine(try movies.run("--without", "import", "--sound"), exitCode: 64, saying: "(see ‘movies --help’)")
   }
 
@@ -63,13 +63,13 @@ struct BadInputTests {
     expectOneLine(try movies.run("--plain", "--without", "Dash"), exitCode: 1, saying: "there is no feature ‘Dash’")
   }
 
-  @Test("an unknown film")
-  func unknownFilm() throws {
-    expectOneLine(try movies.run("show", "No Such Film"), exitCode: 1, saying: "No Such Film")
+  @Test("an unknown movie")
+  func unknownMovie() throws {
+    expectOneLine(try movies.run("show", "No Such Movie"), exitCode: 1, saying: "No Such Movie")
     expectOneLine(try movies.run("show", "99999999999999999999"), exitCode: 1, saying: "99999999999999999999")
   }
 
-  @Test("a title that several films have names their numbers")
+  @Test("a title that several movies have names their numbers")
   func ambiguousTitle() throws {
     expectOneLine(try movies.run("show", "Beauty and the Beast"), exitCode: 1, saying: "(1946)")
   }
@@ -84,7 +84,7 @@ struct BadInputTests {
 
   @Test("a script with a line that is no command does nothing at all")
   func syntax() throws {
-    let script = "press \"Add a film\"\nselect \"Ran\"\npress \"Add to wishlist\"\nfly \"away\""
+    let script = "press \"Add a movie\"\nselect \"Ran\"\npress \"Add to wishlist\"\nfly \"away\""
     expectOneLine(try movies.play(script), exitCode: 1, saying: "line 4: “fly”")
     #expect(try movies.run("list", "wishlist").output.isEmpty)
   }
@@ -94,7 +94,7 @@ struct BadInputTests {
     let outcome = try movies.play("# first\n\npress \"Fly\"")
     #expect(outcome.exitCode == 1)
     #expect(
-      outcome.errors.hasPrefix("movies: line 3: press \"Fly\": no action “Fly”; there is “Add a film”, “Settings”\n"))
+      outcome.errors.hasPrefix("movies: line 3: press \"Fly\": no action “Fly”; there is “Add a movie”, “Settings”\n"))
     #expect(outcome.errors.contains("  | Nothing here yet."))
     #expect(try movies.play("expect \"Dragons\"").errors.contains("line 1: expect \"Dragons\""))
     #expect(try movies.play("refuse \"Wishlist\"").exitCode == 1)

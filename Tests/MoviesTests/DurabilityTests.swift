@@ -12,8 +12,8 @@ struct DurabilityTests {
     let output = Pipe()
     process.standardOutput = output
     // The tree is printed once the mark is on disk; then the script waits for more than the test does.
-    let waiting = Array(repeating: "press \"Add a film\"\nback", count: 200_000).joined(separator: "\n")
-    let script = "press \"Add a film\"\nselect \"Ran\"\npress \"Add to wishlist\"\ntree\nback\nback\n" + waiting
+    let waiting = Array(repeating: "press \"Add a movie\"\nback", count: 200_000).joined(separator: "\n")
+    let script = "press \"Add a movie\"\nselect \"Ran\"\npress \"Add to wishlist\"\ntree\nback\nback\n" + waiting
     try Data(script.utf8).write(to: URL(fileURLWithPath: movies.data.path + "/script"))
     try process.run()
     #expect(!output.fileHandleForReading.availableData.isEmpty)

@@ -43,11 +43,11 @@ struct FailingScreenTests {
     let terminal = try Tmux(columns: 100, rows: 30)
     try await movies.open("\(try #require(Shell.mounting)) sh \(folder)/script", in: terminal)
     try terminal.type("a")
-    try await terminal.wait(for: "Add a film")
+    try await terminal.wait(for: "Add a movie")
     try terminal.type("/")
     // Longer than the disk is large.
     try terminal.paste(String(repeating: "zz ", count: 2000) + "END")
-    try await terminal.wait(for: "No film")
+    try await terminal.wait(for: "No movie")
     try terminal.type(keys: "Escape")
     // Together they would be another key.
     try await terminal.wait(for: "Esc Back")
@@ -62,7 +62,7 @@ struct FailingScreenTests {
     #expect(errors.split(separator: "\n").count == 1)
     let session = try String(contentsOfFile: folder + "/session", encoding: .utf8)
     #expect(
-      session.hasPrefix("# What was done in movies") && session.hasSuffix("\npress \"Add a film\"\n"), "\(session)")
+      session.hasPrefix("# What was done in movies") && session.hasSuffix("\npress \"Add a movie\"\n"), "\(session)")
     let again = try MoviesProcess.signedIn()
     #expect(try again.play(session).exitCode == 0)
   }

@@ -9,7 +9,7 @@ struct FullScreenTests {
     movies = try MoviesProcess.signedIn()
   }
 
-  @Test("a film is found, wished for, watched in the other tab, and still there after Ctrl-C and a new start")
+  @Test("a movie is found, wished for, watched in the other tab, and still there after Ctrl-C and a new start")
   func path() async throws {
     let terminal = try Tmux(columns: 80, rows: 24)
     try await movies.open(in: terminal)
@@ -24,7 +24,7 @@ struct FullScreenTests {
     try terminal.type("a")
     try await terminal.wait(for: "On your wishlist")
     try terminal.resize(columns: 160, rows: 50)
-    // Wide enough for the list beside the film.
+    // Wide enough for the list beside the movie.
     try await terminal.wait(for: "Search: [seven sam")
     try terminal.type("w")
     try await terminal.wait(for: "Watched on")
@@ -67,7 +67,7 @@ struct FullScreenTests {
     let count = try movies.run("list", "all").output.split(separator: "\n").count
     let terminal = try Tmux(columns: 100, rows: 30)
     try await movies.open(in: terminal)
-    try terminal.click("a Add a film")
+    try terminal.click("a Add a movie")
     try await terminal.wait(for: "1/\(count)")
     try terminal.type(String(repeating: "jjk", count: 166) + "jj")
     try await terminal.wait(for: "169/\(count)")
@@ -86,7 +86,7 @@ struct FullScreenTests {
     try terminal.type("/")
     try terminal.paste(String(repeating: "zz\n七x ", count: 2000) + "END")
     try await terminal.wait(for: "END")
-    try await terminal.wait(for: "No film")
+    try await terminal.wait(for: "No movie")
     try terminal.type(keys: "C-u")
     try await terminal.wait(for: "1/\(count)")
     try terminal.type("seven sam")

@@ -3,7 +3,7 @@ import MoviesServices
 import MoviesTesting
 import Testing
 
-@Suite("Importing films from the command line")
+@Suite("Importing movies from the command line")
 struct ImportTests {
   private let movies: MoviesProcess
 
@@ -12,7 +12,7 @@ struct ImportTests {
   }
 
   private func file(_ text: String) throws -> String {
-    let path = movies.data.path + "/films.json"
+    let path = movies.data.path + "/movies.json"
     try Data(text.utf8).write(to: URL(fileURLWithPath: path))
     return path
   }
@@ -28,14 +28,14 @@ struct ImportTests {
     #expect(try movies.run("search", "new").output.contains("New (1999)"))
   }
 
-  @Test("a search of many films prints the first, and says so where nobody takes it for a film")
+  @Test("a search of many movies prints the first, and says so where nobody takes it for a movie")
   func bound() throws {
-    let films = (0..<1_100).map { "{\"title\": \"Film \($0)\", \"year\": 1999}" }
-    _ = try movies.run("import", try file("[\(films.joined(separator: ","))]"))
-    let outcome = try movies.run("search", "film")
+    let samples = (0..<1_100).map { "{\"title\": \"Movie \($0)\", \"year\": 1999}" }
+    _ = try movies.run("import", try file("[\(samples.joined(separator: ","))]"))
+    let outcome = try movies.run("search", "movie")
     #expect(outcome.output.split(separator: "\n").count == 1_000 && outcome.exitCode == 0)
-    #expect(outcome.errors == "movies: these are the first 1000 films; more words find fewer.\n")
-    #expect(try movies.run("search", "film 99").errors.isEmpty)
+    #expect(outcome.errors == "movies: these are the first 1000 movies; more words find fewer.\n")
+    #expect(try movies.run("search", "movie 99").errors.isEmpty)
   }
 
   @Test("a file that is no JSON gets one line, and nothing is changed")
@@ -49,10 +49,10 @@ struct ImportTests {
     #expect(try movies.run("show", "New").exitCode == 1)
   }
 
-  @Test("an import that is killed leaves the catalogue as it was")
+  @Test("an import that is killed leaves the catalog as it was")
   func killed() throws {
     let before = try movies.run("list", "all").output
-    let lines = try FilmGenerator(count: 20_000).map { String(decoding: try JSONEncoder().encode($0), as: UTF8.self) }
+    let lines = try MovieGenerator(count: 20_000).map { String(decoding: try JSONEncoder().encode($0), as: UTF8.self) }
     let path = try file(lines.joined(separator: "\n"))
     let process = Process()
     process.executableURL = URL(fileURLWithPath: MoviesProcess.executable)

@@ -13,7 +13,7 @@ struct KillTests {
     let lines = (1...90).map { round in
       "press \"\(round % 2 == 1 ? "Add to wishlist" : "Remove from wishlist")\"\ntree"
     }
-    let begin = "press \"Add a film\"\nselect \"Ran\"\n"
+    let begin = "press \"Add a movie\"\nselect \"Ran\"\n"
     try Data((begin + lines.joined(separator: "\n")).utf8).write(to: URL(fileURLWithPath: script))
     var total = 0
     for round in 0..<100 {

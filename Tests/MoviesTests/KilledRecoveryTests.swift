@@ -15,9 +15,9 @@ struct KilledRecoveryTests {
   init() async throws {
     movies = try MoviesProcess.signedIn()
     let store = try await MoviesStore.open(in: movies.folder)
-    for film in try await store.summaries(of: MovieQuery(list: .all), in: 0..<made.watched) {
-      try await store.markAsWatched(film.id, on: .today())
-      try await store.setViewing(Viewing(date: .today(), note: String(repeating: "Seen. ", count: 300)), of: film.id)
+    for movie in try await store.summaries(of: MovieQuery(list: .all), in: 0..<made.watched) {
+      try await store.markAsWatched(movie.id, on: .today())
+      try await store.setViewing(Viewing(date: .today(), note: String(repeating: "Seen. ", count: 300)), of: movie.id)
     }
     try await store.close()
     try Data("wait\n".utf8).write(to: URL(fileURLWithPath: script))

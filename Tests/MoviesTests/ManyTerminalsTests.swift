@@ -75,9 +75,11 @@ struct ManyTerminalsTests {
       "Ran", "七人の侍", "기생충", "Ame\u{301}lie", "👨‍👩‍👧‍👦 Family", "❤️‍🔥 Fire 👍🏽🇸🇪", "حياة الآخرين", "פסנתרן", "नमस्ते", "ไทยน้ำ",
       "Z̤͔ͧ̑̓ä͖̭̈̇lgo", "\u{202E}reversed\u{202C}", "\u{1B}[31mred\u{7}", "\u{9B}2J", "\u{1B}]0;owned\u{7}",
     ]
-    let films = titles.map { ["title": $0, "year": 1999, "directors": ["Zed"], "genres": ["Oddity"]] as [String: Any] }
+    let samples = titles.map {
+      ["title": $0, "year": 1999, "directors": ["Zed"], "genres": ["Oddity"]] as [String: Any]
+    }
     let file = movies.data.path + "/odd.json"
-    try JSONSerialization.data(withJSONObject: films).write(to: URL(fileURLWithPath: file))
+    try JSONSerialization.data(withJSONObject: samples).write(to: URL(fileURLWithPath: file))
     #expect(try movies.run("import", file).output.hasPrefix("Added \(titles.count),"))
     let terminal = try Tmux(columns: 100, rows: 30)
     try await movies.open(in: terminal)
@@ -94,7 +96,7 @@ struct ManyTerminalsTests {
   }
 
   @Test(
-    "a terminal without UTF-8, without colours, with few or with many: nothing but what it can show is sent",
+    "a terminal without UTF-8, without colors, with few or with many: nothing but what it can show is sent",
     arguments: ["LC_ALL=C", "LC_ALL=xx_XX.UTF-8", "NO_COLOR=1", "TERM=vt100", "TERM=linux", "TERM=xterm-256color"])
   func abilities(environment: String) async throws {
     let terminal = try Tmux(columns: 80, rows: 24)
@@ -124,7 +126,7 @@ struct ManyTerminalsTests {
       try await terminal.wait(for: prompt)
       try terminal.type(answer, keys: "Enter")
     }
-    try await terminal.wait(for: "Asking the online catalogue: under way")
+    try await terminal.wait(for: "Asking the online catalog: under way")
     try await terminal.wait(for: "This is still going on: an empty line shows how far it is.")
     try terminal.type("cancel", keys: "Enter")
     try await terminal.wait(for: "> cancel\n\nMovies: Settings > API key\n")

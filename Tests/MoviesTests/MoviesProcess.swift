@@ -66,13 +66,13 @@ struct MoviesProcess {
 
   /// Goes through the onboarding, as everybody does once.
   func signIn() throws {
-    let outcome = try play("type Name \"Ada\"\npress Continue\npress \"Use the built-in catalogue\"")
+    let outcome = try play("type Name \"Ada\"\npress Continue\npress \"Use the built-in catalog\"")
     #expect(outcome.exitCode == 0, "\(outcome.errors)")
   }
 
-  /// Puts a film of the catalogue on the wishlist.
+  /// Puts a movie of the catalog on the wishlist.
   func wish(for title: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
-    let outcome = try play("press \"Add a film\"\nselect \"\(title)\"\npress \"Add to wishlist\"")
+    let outcome = try play("press \"Add a movie\"\nselect \"\(title)\"\npress \"Add to wishlist\"")
     #expect(outcome.exitCode == 0, "\(outcome.errors)", sourceLocation: sourceLocation)
   }
 

@@ -197,11 +197,11 @@ struct ObstacleTests {
       try contents.write(to: database)
     }
     // The name of a migration that nobody knows.
-    try rename("6 large catalogues", "6 large cataloguez")
+    try rename("6 large catalogs", "6 large catalogz")
     for arguments in [["list", "all"], ["--plain"], ["play", "-"], ["recover"], ["recover", "--afresh"]] {
       expectOneLine(try movies.run(arguments), saying: "was made by a newer version of Movies. Update Movies")
     }
-    try rename("6 large cataloguez", "6 large catalogues")
+    try rename("6 large catalogz", "6 large catalogs")
     try expectNothingIsLost()
   }
 }

@@ -2,19 +2,19 @@ import Foundation
 import MoviesTesting
 import Testing
 
-@Suite("A tour through the online catalogue")
+@Suite("A tour through the online catalog")
 struct OnlineTourTests {
-  @Test("a search without a key asks for one and then goes on by itself; what is found is as any other film")
+  @Test("a search without a key asks for one and then goes on by itself; what is found is as any other movie")
   func guardedSearch() async throws {
-    let unlisted = FakeFilm(
-      id: 1, title: "An Unlisted Film", releaseDate: "2020-01-01", overview: "No catalogue but one knows it.",
+    let unlisted = FakeMovie(
+      id: 1, title: "An Unlisted Movie", releaseDate: "2020-01-01", overview: "No catalog but one knows it.",
       cast: [.init(person: 7, name: "Somebody Unknown", character: "Nobody")])
-    let server = try await FakeTMDB(films: [unlisted], people: [])
+    let server = try await FakeTMDB(movies: [unlisted], people: [])
     let movies = try MoviesProcess.signedIn()
     let outcome = try movies.run(
       "play", "-",
       input: """
-        press "Add a film"
+        press "Add a movie"
         type Search "unlis"
         press "Search online"
         expect "API key"
@@ -27,8 +27,8 @@ struct OnlineTourTests {
         type "API key" "\(FakeTMDB.key)"
         press Continue
         expect "Online"
-        select "An Unlisted Film"
-        expect "No catalogue but one knows it."
+        select "An Unlisted Movie"
+        expect "No catalog but one knows it."
         press "Add to wishlist"
         expect "Somebody Unknown"
         tree
@@ -37,12 +37,12 @@ struct OnlineTourTests {
     #expect(outcome.output.contains("onlineSearchIsWanted(\"unlis\") > onlineMovieIsPicked"))
     #expect(!(outcome.output + outcome.errors).contains(FakeTMDB.key))
     let offline = try movies.run(
-      "play", "-", input: "select \"An Unlisted Film\"\nexpect \"Somebody Unknown\"",
+      "play", "-", input: "select \"An Unlisted Movie\"\nexpect \"Somebody Unknown\"",
       environment: ["MOVIES_TMDB_URL": "http://127.0.0.1:1/3"])
     #expect(offline.exitCode == 0, "\(offline.errors)")
   }
 
-  @Test("a malformed address of the online catalogue is one clear line")
+  @Test("a malformed address of the online catalog is one clear line")
   func badAddress() throws {
     let outcome = try MoviesProcess().run(
       "play", "-", input: "show", environment: ["MOVIES_TMDB_URL": "not a URL"])

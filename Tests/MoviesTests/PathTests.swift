@@ -8,19 +8,19 @@ struct PathTests {
     movies = try MoviesProcess.signedIn()
   }
 
-  @Test("a film put on the wishlist and watched is found there after a new start")
+  @Test("a movie put on the wishlist and watched is found there after a new start")
   func twoStarts() throws {
     let first = try movies.play(
       """
       expect "Nothing here yet"
-      press "Add a film"
+      press "Add a movie"
       type Search "seven sam"
       select "Seven Samurai"
       press "Add to wishlist"
       back
       back
       expect "Seven Samurai"   # on the wishlist now
-      press "Add a film"
+      press "Add a movie"
       select "Casablanca"
       press "Add to wishlist"
       back
@@ -50,11 +50,11 @@ struct PathTests {
         == "App > Dashboard[Wishlist > moviesAreRequired, *Watched > moviesAreRequired]\n")
   }
 
-  @Test("from a film to somebody of the cast to another film, each tab with its own stack")
+  @Test("from a movie to somebody of the cast to another movie, each tab with its own stack")
   func browsing() throws {
     let outcome = try movies.play(
       """
-      press "Add a film"
+      press "Add a movie"
       select "Seven Samurai"
       select "Toshiro Mifune"
       expect "as Kikuchiyo"
@@ -75,7 +75,7 @@ struct PathTests {
     #expect(outcome.exitCode == 0, "\(outcome.errors)")
   }
 
-  @Test("the lists, a film and a search are printed, as lines and as JSON")
+  @Test("the lists, a movie and a search are printed, as lines and as JSON")
   func commands() throws {
     try movies.wish(for: "Ran")
     #expect(try movies.run("list", "wishlist").output.contains("Ran (1985)  [wishlist]"))

@@ -13,11 +13,11 @@ struct PlainTests {
     try movies.run(["--plain"] + options, input: answers.map { $0 + "\n" }.joined())
   }
 
-  @Test("the whole way from the wizard to a film on the list is gone by answers from a pipe")
+  @Test("the whole way from the wizard to a movie on the list is gone by answers from a pipe")
   func conversation() throws {
     let fresh = try MoviesProcess()
     let outcome = try fresh.run(
-      "--plain", input: "name\nAda\ncontinue\nuse the\nadd a film\n/seven sam\nseven\nadd to\nquit\n")
+      "--plain", input: "name\nAda\ncontinue\nuse the\nadd a movie\n/seven sam\nseven\nadd to\nquit\n")
     #expect(outcome.exitCode == 0, "\(outcome.errors)")
     #expect(outcome.errors.isEmpty)
     #expect(outcome.output.contains("On your wishlist"))
@@ -27,7 +27,7 @@ struct PlainTests {
 
   @Test("the end of the input ends it, also in the middle of a question")
   func endOfInput() throws {
-    for answers in [[], ["add a film", "search"]] {
+    for answers in [[], ["add a movie", "search"]] {
       let outcome = try talk(answers)
       #expect(outcome.exitCode == 0)
       #expect(outcome.output.contains("Movies: Wishlist"))
@@ -39,11 +39,11 @@ struct PlainTests {
     let script = movies.data.path + "/session"
     let again = try MoviesProcess.signedIn()
     let outcome = try talk(
-      ["add a film", "/kurosawa", "ran", "add to", "toshiro", "back", "back", "settings", "appearance", "compact"],
+      ["add a movie", "/kurosawa", "ran", "add to", "toshiro", "back", "back", "settings", "appearance", "compact"],
       "--record", script)
     #expect(outcome.exitCode == 0, "\(outcome.errors)")
     let recorded = try String(contentsOfFile: script, encoding: .utf8)
-    #expect(recorded.contains("press \"Add a film\"\ntype \"Search\" \"kurosawa\"\n"))
+    #expect(recorded.contains("press \"Add a movie\"\ntype \"Search\" \"kurosawa\"\n"))
     let played = try again.play(recorded + "\nexpect \"Compact rows: [x]\"\ntree")
     #expect(played.exitCode == 0, "\(played.errors)")
     #expect(played.output.contains("Settings"))

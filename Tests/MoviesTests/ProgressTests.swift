@@ -7,41 +7,43 @@ import Testing
 
 @Suite("How far an import is")
 struct ProgressTests {
-  private func line(_ bytes: Int, of total: Int, films: Int, after duration: Duration) -> String {
-    ProgressLine(ImportProgress(bytes: bytes, totalBytes: total, records: films), after: duration).text
+  private func line(_ bytes: Int, of total: Int, movies: Int, after duration: Duration) -> String {
+    ProgressLine(ImportProgress(bytes: bytes, totalBytes: total, records: movies), after: duration).text
   }
 
-  @Test("is a bar with the share that was read, the films, how many a second, and the time left")
+  @Test("is a bar with the share that was read, the movies, how many a second, and the time left")
   func bar() {
     #expect(
-      line(500, of: 2_000, films: 3_000, after: .seconds(30))
-        == "[#####...............] 25 %, 3000 films, 100 a second, 1:30 left")
+      line(500, of: 2_000, movies: 3_000, after: .seconds(30))
+        == "[#####...............] 25 %, 3000 movies, 100 a second, 1:30 left")
     #expect(
-      line(2_000, of: 2_000, films: 9_000, after: .seconds(3))
-        == "[####################] 100 %, 9000 films, 3000 a second, 0:00 left")
+      line(2_000, of: 2_000, movies: 9_000, after: .seconds(3))
+        == "[####################] 100 %, 9000 movies, 3000 a second, 0:00 left")
     #expect(
-      line(1_000, of: 3_000, films: 50, after: .milliseconds(600))
-        == "[######..............] 33 %, 50 films, 83 a second, 0:02 left")
+      line(1_000, of: 3_000, movies: 50, after: .milliseconds(600))
+        == "[######..............] 33 %, 50 movies, 83 a second, 0:02 left")
   }
 
   @Test("is no guess before there is something to guess from")
   func beginning() {
-    #expect(line(10, of: 100, films: 1, after: .milliseconds(100)) == "[##..................] 10 %, 1 films")
-    #expect(line(0, of: 100, films: 0, after: .seconds(1)) == "[....................] 0 %, 0 films, 0 a second")
+    #expect(line(10, of: 100, movies: 1, after: .milliseconds(100)) == "[##..................] 10 %, 1 movies")
+    #expect(line(0, of: 100, movies: 0, after: .seconds(1)) == "[....................] 0 %, 0 movies, 0 a second")
   }
 
   @Test("is never more than all, of a file that grows and of an empty one")
   func limits() {
-    #expect(line(300, of: 100, films: 2, after: .zero).hasPrefix("[####################] 100 %"))
-    #expect(line(0, of: 0, films: 0, after: .zero).hasPrefix("[####################] 100 %"))
+    #expect(line(300, of: 100, movies: 2, after: .zero).hasPrefix("[####################] 100 %"))
+    #expect(line(0, of: 0, movies: 0, after: .zero).hasPrefix("[####################] 100 %"))
   }
 
   @Test("is drawn on a terminal in one line that is gone at the end, before what came of it")
   func terminal() async throws {
     let movies = try MoviesProcess()
-    let films = try FilmGenerator(count: 15_000).map { String(decoding: try JSONEncoder().encode($0), as: UTF8.self) }
-    let file = movies.data.path + "/films.json"
-    try Data(films.joined(separator: "\n").utf8).write(to: URL(fileURLWithPath: file))
+    let samples = try MovieGenerator(count: 15_000).map {
+      String(decoding: try JSONEncoder().encode($0), as: UTF8.self)
+    }
+    let file = movies.data.path + "/movies.json"
+    try Data(samples.joined(separator: "\n").utf8).write(to: URL(fileURLWithPath: file))
     let terminal = try Tmux(columns: 100, rows: 10)
     let recording = movies.data.path + "/recording"
     try terminal.record(in: recording)

@@ -53,12 +53,12 @@ struct RecoveryTests {
     let report = try movies.run("recover")
     #expect(report.exitCode == 0, "\(report.errors)")
     #expect(report.output.contains("is damaged:\n  it is not a database of Movies\n"))
-    #expect(report.output.contains("  1 film of the wishlist and 0 watched films\n"))
+    #expect(report.output.contains("  1 movie of the wishlist and 0 watched movies\n"))
     #expect(try putAside.isEmpty)
     #expect(try movies.run("recover", "--afresh", "--from-backup").exitCode == 64)
     let recovered = try movies.run("recover", "--from-backup")
     #expect(recovered.exitCode == 0, "\(recovered.errors)")
-    #expect(recovered.output.contains("Restored 1 film of the wishlist and 0 watched films"))
+    #expect(recovered.output.contains("Restored 1 movie of the wishlist and 0 watched movies"))
     try expectTheListsAreBack()
     let again = try movies.run("recover", "--afresh")
     #expect(again.exitCode == 1)
@@ -82,13 +82,13 @@ struct RecoveryTests {
 
   @Test("is asked about by a script, on whose window the application opens then")
   func script() throws {
-    let refused = try movies.play("press \"Add a film\"")
+    let refused = try movies.play("press \"Add a movie\"")
     #expect(refused.exitCode == 1)
     #expect(refused.errors.contains("there is “Use the backup of"))
     let day = try #require(try backups.first).dropFirst("movies-".count).dropLast(".json".count)
     let script = """
       expect "cannot be used"
-      expect "1 film of the wishlist"
+      expect "1 movie of the wishlist"
       press "Use the backup of \(day)"
       expect "Akira Kurosawa"
       tree

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("The colours that are sent to a terminal")
+@Suite("The colors that are sent to a terminal")
 struct TerminalColorsTests {
   private let movies: MoviesProcess
   private let terminal: Tmux
@@ -13,14 +13,14 @@ struct TerminalColorsTests {
     terminal = try Tmux(columns: 100, rows: 30)
   }
 
-  /// Describes a type of terminal that has so many colours, and sends what it is asked for, also what it has not.
+  /// Describes a type of terminal that has so many colors, and sends what it is asked for, also what it has not.
   private func describeTerminal(colors: Int) throws -> String {
     let (name, folder) = ("colors-\(colors)", movies.data.path + "/terminfo")
     func sequence(_ digit: Int) -> String {
       #"\E[%?%p1%{8}%<%t\#(digit)%p1%d%e%p1%{16}%<%t\#(digit + 6)%p1%{8}%-%d%e\#(digit)8;5;%p1%d%;m"#
     }
     let description = """
-      \(name)|a terminal of \(colors) colours,
+      \(name)|a terminal of \(colors) colors,
       \tcolors#\(colors), pairs#256, setaf=\(sequence(3)), setab=\(sequence(4)), use=screen,
 
       """
@@ -31,7 +31,7 @@ struct TerminalColorsTests {
     return "TERMINFO=\(folder) TERM=\(name)"
   }
 
-  /// The numbers of all colours that are sent while lists, fields, a box and a film are shown.
+  /// The numbers of all colors that are sent while lists, fields, a box and a movie are shown.
   private func colorsSent(_ environment: String) async throws -> Set<Int> {
     let sent = movies.data.path + "/sent-\(UInt32.random(in: 0..<UInt32.max))"
     try terminal.copyOutput(to: sent)
@@ -83,7 +83,7 @@ struct TerminalColorsTests {
   }
 }
 
-/// The colours that are selected by sequences in what was sent to a terminal (ECMA-48, SGR).
+/// The colors that are selected by sequences in what was sent to a terminal (ECMA-48, SGR).
 private struct SelectedColors {
   private(set) var numbers: Set<Int> = []
 

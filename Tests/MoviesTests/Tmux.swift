@@ -109,7 +109,7 @@ final class Tmux {
     }
   }
 
-  /// The first digits of the colours of which anything on the screen is.
+  /// The first digits of the colors of which anything on the screen is.
   var colors: Set<Character> {
     get throws {
       let codes = try ask(["capture-pane", "-p", "-e"]).split(separator: "\u{1B}[")

@@ -40,14 +40,14 @@ struct TourTests {
       after: """
         type Name "Ada"
         press Continue
-        press "Use the built-in catalogue"
+        press "Use the built-in catalog"
         expect "Nothing here yet"
         """)
     try expect(
       "App > Dashboard[*Wishlist > moviesAreRequired, Watched > moviesAreRequired]", after: "refuse \"Name\"")
   }
 
-  @Test("the wishlist: list, film, cast, films of theirs, and so on; undo; badges")
+  @Test("the wishlist: list, movie, cast, movies of theirs, and so on; undo; badges")
   func wishlist() throws {
     try movies.signIn()
     try expect(
@@ -56,7 +56,7 @@ struct TourTests {
       movieIsPicked(293), Watched > moviesAreRequired]
       """,
       after: """
-        press "Add a film"
+        press "Add a movie"
         type Search "alien"
         select Alien
         press "Add to wishlist"
@@ -72,13 +72,13 @@ struct TourTests {
         """)
   }
 
-  @Test("the watched films: date, rating and note; removal asks first; statistics")
+  @Test("the watched movies: date, rating and note; removal asks first; statistics")
   func watched() throws {
     try movies.signIn()
     try expect(
       "App > Dashboard[Wishlist > moviesAreRequired > additionIsWanted, *Watched > moviesAreRequired > statisticsAreRequired]",
       after: """
-        press "Add a film"
+        press "Add a movie"
         select "Seven Samurai"
         press "Mark as watched"
         press "Edit viewing"
@@ -97,8 +97,8 @@ struct TourTests {
         tab Watched
         expect "Seven Samurai · 1954, Akira Kurosawa · 9/10  2025-02-28"
         press Statistics
-        expect "1950s: 1 film, 3 h 27 min"
-        expect "2025-02: 1 film"
+        expect "1950s: 1 movie, 3 h 27 min"
+        expect "2025-02: 1 movie"
         select "Toshiro Mifune"
         expect "Yojimbo"
         back
@@ -122,7 +122,7 @@ struct TourTests {
     try expect(
       "App > Dashboard[*Wishlist > moviesAreRequired, Watched > moviesAreRequired]",
       after: """
-        press "Add a film"
+        press "Add a movie"
         select "Casablanca"
         press "Add to wishlist"
         back
@@ -145,7 +145,8 @@ struct TourTests {
         """)
   }
 
-  @Test("discovering: genres and decades, a search, casts, trending without a key, a surprise, a film for the wishlist")
+  @Test(
+    "discovering: genres and decades, a search, casts, trending without a key, a surprise, a movie for the wishlist")
   func discover() throws {
     try movies.signIn()
     let outcome = try movies.play(
@@ -161,7 +162,7 @@ struct TourTests {
       back
       expect "Wishlist (1)"
       press Trending
-      expect "The online catalogue needs an API key"
+      expect "The online catalog needs an API key"
       press "Enter an API key"
       press "Not now"
       back

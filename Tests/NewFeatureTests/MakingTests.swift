@@ -88,7 +88,7 @@ struct MakingTests {
     arguments: [
       ("Planetarium", "Planetarium", "planetarium"), ("NightOwl", "Night owl", "night-owl"),
       ("MyTVShows", "My TV shows", "my-tv-shows"),
-      ("Best100Films", "Best100 films", "best100-films"), ("TV", "TV", "tv"),
+      ("Best100Movies", "Best100 movies", "best100-movies"), ("TV", "TV", "tv"),
     ])
   func titles(name: String, title: String, link: String) throws {
     #expect(try workspace.run(name).exitCode == 0)

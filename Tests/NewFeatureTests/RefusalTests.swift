@@ -68,7 +68,7 @@ struct RefusalTests {
     let problems = [
       "Watched": "there is a folder Modules/Features/Watched", "WATCHED": "there is a folder Modules/Features/Watched",
       "Movies": "there is a folder Tests/MoviesTests", "FlowCore": "has a module or product FlowCore",
-      "GRDB": "has a module or product GRDB", "Film": "FilmModel.swift has a type FilmModel already",
+      "GRDB": "has a module or product GRDB", "Movie": "MovieModel.swift has a type MovieModel already",
       "Screen": "has a type Screen already",
     ]
     for (name, problem) in problems {

@@ -76,7 +76,7 @@ struct RemovingTests {
     let broken = """
 
         .feature(
-          "Planetarium",  // of films (and “(more”
+          "Planetarium",  // of movies (and “(more”
           uses: [
             "DashboardInterface", "MovieScreens", "MoviesServices",
           ]),
@@ -117,7 +117,7 @@ struct RemovingTests {
   func usedByTheApp() throws {
     let file = "Apps/Movies/Features.swift"
     let features = try workspace.text(of: file)
-    try workspace.write(features + "\nlet favourite = WatchedFeature.self\n", to: file)
+    try workspace.write(features + "\nlet favorite = WatchedFeature.self\n", to: file)
     let line = features.split(separator: "\n", omittingEmptySubsequences: false).count + 1
     try expectRefusal(saying: "\(file), line \(line), needs Watched besides", "Watched", "--force")
   }

@@ -11,7 +11,7 @@ import Testing
 struct OnboardingFeatureTests {
   nonisolated private enum HomeStep: Step, Equatable {
     case personIsRequired
-    case personIsKnown(usesOnlineCatalogue: Bool)
+    case personIsKnown(usesOnlineCatalog: Bool)
   }
 
   /// Opens the wizard as the application does.
@@ -33,7 +33,7 @@ struct OnboardingFeatureTests {
       return .one(
         .flow(wizard) { output in
           switch output {
-          case .completed(let usesOnlineCatalogue): .personIsKnown(usesOnlineCatalogue: usesOnlineCatalogue)
+          case .completed(let usesOnlineCatalog): .personIsKnown(usesOnlineCatalog: usesOnlineCatalog)
           }
         })
     }
@@ -52,7 +52,7 @@ struct OnboardingFeatureTests {
       test.expectTree("Home > Onboarding > nameIsRequired")
       try await test.pilot.type("Ada", into: "Name")
       try await test.pilot.press("Continue")
-      try await test.pilot.press("Use the built-in catalogue")
+      try await test.pilot.press("Use the built-in catalog")
       test.expectTree("Home")
       #expect(test.window.text() == "Test")
       test.ignoreEvents()

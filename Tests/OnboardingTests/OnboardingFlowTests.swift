@@ -47,8 +47,8 @@ struct OnboardingFlowTests {
       #expect(home.disk.written.isEmpty)
       try await test.pilot.press("Continue")
       test.expect(
-        .navigated(.keyIsGiven(key, by: ada)), .navigated(.personIsStored(usesOnlineCatalogue: true)), .ended(.output))
-      #expect(test.result == .output(.completed(usesOnlineCatalogue: true)))
+        .navigated(.keyIsGiven(key, by: ada)), .navigated(.personIsStored(usesOnlineCatalog: true)), .ended(.output))
+      #expect(test.result == .output(.completed(usesOnlineCatalog: true)))
     }
     #expect(home.preferences.current.account == ada)
     #expect(home.keys.current == key)
@@ -59,11 +59,11 @@ struct OnboardingFlowTests {
   func withoutKey() async throws {
     let home = try Household(key: APIKey("old"))
     try await home.runFromKey { test in
-      try await test.pilot.press("Use the built-in catalogue")
+      try await test.pilot.press("Use the built-in catalog")
       test.expect(
-        .navigated(.builtInCatalogueIsChosen(by: try account("Ada"))),
-        .navigated(.personIsStored(usesOnlineCatalogue: false)), .ended(.output))
-      #expect(test.result == .output(.completed(usesOnlineCatalogue: false)))
+        .navigated(.builtInCatalogIsChosen(by: try account("Ada"))),
+        .navigated(.personIsStored(usesOnlineCatalog: false)), .ended(.output))
+      #expect(test.result == .output(.completed(usesOnlineCatalog: false)))
     }
     #expect(home.disk.written == ["key -", "account Ada"])
   }
@@ -91,7 +91,7 @@ struct OnboardingFlowTests {
       try await test.pilot.back()
       try await test.pilot.type("Grace", into: "Name")
       try await test.pilot.press("Continue")
-      try await test.pilot.press("Use the built-in catalogue")
+      try await test.pilot.press("Use the built-in catalog")
       test.ignoreEvents()
     }
     #expect(home.preferences.current.account == (try account("Grace")))

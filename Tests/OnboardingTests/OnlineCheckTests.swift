@@ -15,7 +15,7 @@ struct OnlineCheckTests {
     home = try Household()
   }
 
-  /// Runs the wizard while the online catalogue looks at a key that it will accept.
+  /// Runs the wizard while the online catalog looks at a key that it will accept.
   private func runWhileChecking(_ body: (FlowTest<OnboardingFlow>) async throws -> Void) async throws {
     try await home.runFromKey { test in
       try await test.pilot.type("good", into: "API key")
@@ -42,23 +42,23 @@ struct OnlineCheckTests {
     try await home.runFromKey { test in
       try await test.pilot.type("goo", into: "API key")
       try await test.pilot.press("Continue")
-      await test.expectScreen(shows: "✗ The online catalogue does not accept this API key")
+      await test.expectScreen(shows: "✗ The online catalog does not accept this API key")
       try await test.pilot.type("good", into: "API key")
       try await test.pilot.press("Continue")
-      #expect(test.result == .output(.completed(usesOnlineCatalogue: true)))
+      #expect(test.result == .output(.completed(usesOnlineCatalog: true)))
       test.ignoreEvents()
     }
   }
 
-  @Test("while the catalogue cannot be reached, the key can be used unchecked")
+  @Test("while the catalog cannot be reached, the key can be used unchecked")
   func unreachable() async throws {
     home.online.fail(with: .unreachable(reason: "no network"))
     try await home.runFromKey { test in
       try await test.pilot.type("any", into: "API key")
       try await test.pilot.press("Continue")
-      await test.expectScreen(shows: "✗ The online catalogue cannot be reached (no network)")
+      await test.expectScreen(shows: "✗ The online catalog cannot be reached (no network)")
       try await test.pilot.press("Use it unchecked")
-      #expect(test.result == .output(.completed(usesOnlineCatalogue: true)))
+      #expect(test.result == .output(.completed(usesOnlineCatalog: true)))
       test.ignoreEvents()
     }
     #expect(home.keys.current == (try APIKey("any")))
@@ -67,7 +67,7 @@ struct OnlineCheckTests {
   @Test("a check that takes long shows, and can be cancelled")
   func cancelling() async throws {
     try await runWhileChecking { test in
-      #expect(test.window.text().contains("Asking the online catalogue …"))
+      #expect(test.window.text().contains("Asking the online catalog …"))
       test.tap("Cancel")
       #expect(test.window.text().contains("API key: [••••]"))
       home.online.release()

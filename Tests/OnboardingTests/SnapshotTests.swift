@@ -40,7 +40,7 @@ struct SnapshotTests {
   func storing() async throws {
     home.disk.refuse("account")
     try await home.runFromKey { test in
-      try await test.pilot.press("Use the built-in catalogue")
+      try await test.pilot.press("Use the built-in catalog")
       await test.expectSnapshot("storing-failed")
       test.ignoreEvents()
     }

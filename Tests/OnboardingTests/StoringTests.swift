@@ -42,8 +42,8 @@ struct StoringTests {
       await test.expectScreen(shows: "✗ The disk is full: make room and try again.")
       home.disk.refuse()
       try await test.pilot.press("Try again")
-      test.expect(.navigated(.personIsStored(usesOnlineCatalogue: true)), .ended(.output))
-      #expect(test.result == .output(.completed(usesOnlineCatalogue: true)))
+      test.expect(.navigated(.personIsStored(usesOnlineCatalog: true)), .ended(.output))
+      #expect(test.result == .output(.completed(usesOnlineCatalog: true)))
     }
     #expect(home.keys.current == good)
     #expect(home.preferences.current.account == ada)
@@ -59,11 +59,11 @@ struct StoringTests {
       await test.expectScreen(shows: "API key: [••••]")
       #expect(
         test.coordinator.tree.description == #"Onboarding > nameIsRequired > nameIsGiven(\#(String(reflecting: ada)))"#)
-      try await test.pilot.press("Use the built-in catalogue")
+      try await test.pilot.press("Use the built-in catalog")
       await test.expectScreen(shows: "✗ The disk is full")
       home.disk.refuse()
       try await test.pilot.press("Try again")
-      #expect(test.result == .output(.completed(usesOnlineCatalogue: false)))
+      #expect(test.result == .output(.completed(usesOnlineCatalog: false)))
       test.ignoreEvents()
     }
     #expect(home.keys.current == nil)
@@ -81,7 +81,7 @@ struct StoringTests {
       test.expectMistakes(.unknownIntent("the action “again”"), .unknownIntent("the action “back”"))
       home.disk.release()
       await test.settle()
-      test.expect(.navigated(.personIsStored(usesOnlineCatalogue: true)), .ended(.output))
+      test.expect(.navigated(.personIsStored(usesOnlineCatalog: true)), .ended(.output))
     }
     #expect(home.disk.written == ["key good", "account Ada"])
   }
@@ -89,11 +89,11 @@ struct StoringTests {
   @Test("what else the person has chosen stays")
   func otherPreferences() async throws {
     let home = try Household()
-    try await home.preferences.update { $0.colours = .light }
+    try await home.preferences.update { $0.colors = .light }
     try await run(home) { test in
       await test.settle()
       test.ignoreEvents()
     }
-    #expect(home.preferences.current == Preferences(account: ada, colours: .light))
+    #expect(home.preferences.current == Preferences(account: ada, colors: .light))
   }
 }

@@ -6,19 +6,19 @@ import Onboarding
 import OnboardingInterface
 import Testing
 
-/// What the wizard works with: stores that write to a disk which can fail and wait, and an online catalogue.
+/// What the wizard works with: stores that write to a disk which can fail and wait, and an online catalog.
 final class Household {
   let disk = StubDisk()
   let preferences: PreferencesStore
   let keys: APIKeyStore
-  let online: StubOnlineCatalogue
+  let online: StubOnlineCatalog
 
-  /// `key`: the one that is stored already. The catalogue accepts `good` alone.
+  /// `key`: the one that is stored already. The catalog accepts `good` alone.
   init(key: APIKey? = nil) throws {
     preferences = PreferencesStore(Preferences()) { [disk] in try await disk.write("account \($0.account?.name ?? "-")")
     }
     keys = APIKeyStore(key) { [disk] in try await disk.write("key \($0?.secret ?? "-")") }
-    online = StubOnlineCatalogue(films: try Films.store(), acceptedKey: "good")
+    online = StubOnlineCatalog(movies: try SampleMovies.store(), acceptedKey: "good")
   }
 
   /// Runs the wizard from its first page on.

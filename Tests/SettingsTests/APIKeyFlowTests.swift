@@ -29,7 +29,7 @@ struct APIKeyFlowTests {
   @Test("says why, and what can be done")
   func reason() async {
     await run { test in
-      await test.expectScreen(shows: "What you asked for is in the online catalogue, which needs a key.")
+      await test.expectScreen(shows: "What you asked for is in the online catalog, which needs a key.")
       await test.expectScreen(shows: "<Continue> <Not now>")
     }
   }

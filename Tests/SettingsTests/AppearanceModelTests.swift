@@ -19,20 +19,20 @@ struct AppearanceModelTests {
 
   @Test("shows what is chosen, and what there is to choose from")
   func fields() async throws {
-    try await person.preferences.update { $0.colours = .dark }
+    try await person.preferences.update { $0.colors = .dark }
     #expect(
       shown().content.fields == [
-        Field("colours", "Colours", .choice(2, of: ["automatic", "light", "dark", "none"])),
+        Field("colors", "Colors", .choice(2, of: ["automatic", "light", "dark", "none"])),
         Field("compact", "Compact rows", .toggle(false)),
       ])
   }
 
-  @Test("writes what is chosen at once", arguments: Preferences.Colours.allCases)
-  func colours(colours: Preferences.Colours) async throws {
+  @Test("writes what is chosen at once", arguments: Preferences.Colors.allCases)
+  func colors(colors: Preferences.Colors) async throws {
     let shown = shown()
-    try await shown.pilot.type(colours.rawValue, into: "Colours")
-    #expect(person.preferences.current.colours == colours)
-    #expect(await shown.pilot.text().contains("Colours: <\(colours.rawValue)>"))
+    try await shown.pilot.type(colors.rawValue, into: "Colors")
+    #expect(person.preferences.current.colors == colors)
+    #expect(await shown.pilot.text().contains("Colors: <\(colors.rawValue)>"))
   }
 
   @Test("writes each switch at once, and leaves the rest alone")
@@ -50,24 +50,24 @@ struct AppearanceModelTests {
   func failure() async throws {
     let shown = shown()
     person.disk.refuse("preferences")
-    try await shown.pilot.type("dark", into: "Colours")
+    try await shown.pilot.type("dark", into: "Colors")
     #expect(shown.banners == [Banner(.failure, "The disk is full: make room and try again.")])
-    #expect(shown.window.text().contains("Colours: <automatic>"))
+    #expect(shown.window.text().contains("Colors: <automatic>"))
     person.disk.refuse()
-    try await shown.pilot.type("dark", into: "Colours")
+    try await shown.pilot.type("dark", into: "Colors")
     #expect(shown.banners == [])
-    #expect(shown.window.text().contains("Colours: <dark>"))
+    #expect(shown.window.text().contains("Colors: <dark>"))
   }
 
   @Test("two choices in a row are both kept")
   func both() async {
     let shown = shown()
     person.disk.hold()
-    shown.window.send(.onScreen(.edit("colours", .choice(3, of: []))))
+    shown.window.send(.onScreen(.edit("colors", .choice(3, of: []))))
     shown.window.send(.onScreen(.edit("compact", .toggle(true))))
     person.disk.release()
     await shown.pilot.wait()
-    #expect(person.preferences.current.colours == .none)
+    #expect(person.preferences.current.colors == .none)
     #expect(person.preferences.current.usesCompactRows)
   }
 
@@ -86,15 +86,15 @@ struct AppearanceModelTests {
   @Test("follows what is chosen elsewhere")
   func elsewhere() async throws {
     let shown = shown()
-    try await person.preferences.update { $0.colours = .light }
-    #expect(shown.window.text().contains("Colours: <light>"))
+    try await person.preferences.update { $0.colors = .light }
+    #expect(shown.window.text().contains("Colors: <light>"))
   }
 
   @Test("a choice that is none is not taken")
   func noChoice() async {
     let shown = shown()
-    shown.window.send(.onScreen(.edit("colours", .choice(4, of: []))))
-    shown.window.send(.onScreen(.edit("colours", .choice(-1, of: []))))
+    shown.window.send(.onScreen(.edit("colors", .choice(4, of: []))))
+    shown.window.send(.onScreen(.edit("colors", .choice(-1, of: []))))
     await shown.pilot.wait()
     #expect(person.disk.written.isEmpty)
   }

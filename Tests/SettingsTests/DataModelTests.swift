@@ -29,7 +29,7 @@ struct DataModelTests {
         Size: 12.3 kB
         An export holds your lists with dates, ratings and notes, and your preferences, but not the API key.
         It replaces a file that is there already.
-        An import merges: films in your lists stay; of two viewings of a film the one in the file counts.
+        An import merges: movies in your lists stay; of two viewings of a movie the one in the file counts.
         File: [~/movies.json]
 
         <Export to JSON> <Import>
@@ -103,8 +103,8 @@ struct DataModelTests {
   @Test(
     "shows how far it is and, once that is no guess, how fast it goes",
     arguments: [
-      (Duration.milliseconds(400), "25%"), (.seconds(2), "25%, 150 films a second"),
-      (.seconds(300), "25%, 1 film a second"),
+      (Duration.milliseconds(400), "25%"), (.seconds(2), "25%, 150 movies a second"),
+      (.seconds(300), "25%, 1 movie a second"),
     ])
   func rate(time: Duration, text: String) async {
     let start = ContinuousClock.now
@@ -115,7 +115,7 @@ struct DataModelTests {
     }
     let shown = Shown(model)
     data.hold()
-    data.tell(TransferProgress(films: 300, totalFilms: 1200))
+    data.tell(TransferProgress(movies: 300, totalMovies: 1200))
     shown.tap("Export to JSON")
     for _ in 0..<1000 where !shown.window.text().contains("%") { await Task.yield() }
     #expect(shown.window.text().contains("Exporting to “/home/ada/movies.json” \(text)\n"))

@@ -116,7 +116,7 @@ struct QuestionTests {
       test.expect(
         .navigated(.apiKeyIsPicked), .adapted(.keyRemovalIsWanted, into: .keyRemovalIsQuestioned),
         .navigated(.keyRemovalIsQuestioned))
-      await test.expectScreen(shows: "Without it, Movies searches the built-in catalogue alone.")
+      await test.expectScreen(shows: "Without it, Movies searches the built-in catalog alone.")
       #expect(person.keys.current != nil)
       try await test.pilot.press("Remove the key")
       test.expect(.navigated(.keyRemovalIsConfirmed))

@@ -14,7 +14,7 @@ struct SettingsFlowTests {
   nonisolated private static let rows: [(row: String, step: SettingsStep, text: String)] = [
     ("Account", .accountIsPicked, "Name: [Ada]"),
     ("API key", .apiKeyIsPicked, "Key: stored"),
-    ("Appearance", .appearanceIsPicked, "Colours: <automatic>"),
+    ("Appearance", .appearanceIsPicked, "Colors: <automatic>"),
     ("Data", .dataIsPicked, "File: [~/movies.json]"),
     ("About", .aboutIsPicked, "Movies: 1.2.3"),
   ]

@@ -28,7 +28,7 @@ struct SettingsModelTests {
 
         - Account · Ada
         - API key · stored
-        - Appearance · automatic colours
+        - Appearance · automatic colors
         - Data · 12.3 kB
         - About · 1.2.3
         - Sign out
@@ -44,13 +44,13 @@ struct SettingsModelTests {
     let grace = try Account(name: "Grace")
     try await person.preferences.update {
       $0.account = grace
-      $0.colours = .none
+      $0.colors = .none
       $0.usesCompactRows = true
     }
     try await person.keys.set(nil)
     person.data.grow(to: 20_000)
     await size.read()
-    for line in ["Account · Grace", "API key · none", "Appearance · no colours, compact rows", "Data · 20.0 kB"] {
+    for line in ["Account · Grace", "API key · none", "Appearance · no colors, compact rows", "Data · 20.0 kB"] {
       #expect(shown.window.text().contains(line))
     }
   }

@@ -29,9 +29,9 @@ struct SignOutModelTests {
 
   @Test("keeps what else the person has chosen")
   func rest() async throws {
-    try await person.preferences.update { $0.colours = .dark }
+    try await person.preferences.update { $0.colors = .dark }
     await shown().pilot.wait()
-    #expect(person.preferences.current == Preferences(colours: .dark))
+    #expect(person.preferences.current == Preferences(colors: .dark))
   }
 
   @Test("without a key there is only the account to go")

@@ -18,7 +18,7 @@ nonisolated final class StubData: PersonalDataService {
     var sizeFailure: PersonalDataError?
     var isHeld = false
     var isStubborn = false
-    var films: TransferProgress?
+    var movies: TransferProgress?
   }
 
   private let state = Mutex(State())
@@ -49,7 +49,7 @@ nonisolated final class StubData: PersonalDataService {
 
   /// A transfer tells that it is so far from now on.
   func tell(_ progress: TransferProgress) {
-    state.withLock { $0.films = progress }
+    state.withLock { $0.movies = progress }
   }
 
   /// What is held does what it was asked for from now on, whether it is cancelled or not.
@@ -87,11 +87,11 @@ nonisolated final class StubData: PersonalDataService {
   private func transfer(
     _ call: String, _ summary: PersonalDataSummary, _ progress: (TransferProgress) -> Void
   ) async throws -> PersonalDataSummary {
-    let (isHeld, films) = state.withLock { state in
+    let (isHeld, movies) = state.withLock { state in
       state.calls.append(call)
-      return (state.isHeld, state.films)
+      return (state.isHeld, state.movies)
     }
-    if let films { progress(films) }
+    if let movies { progress(movies) }
     if isHeld {
       for await _ in gate.stream {}
     }
@@ -106,7 +106,7 @@ struct Person {
   let disk = StubDisk()
   let preferences: PreferencesStore
   let keys: APIKeyStore
-  let online: StubOnlineCatalogue
+  let online: StubOnlineCatalog
   let data = StubData()
 
   init(key: String? = "s3cret") throws {
@@ -116,7 +116,7 @@ struct Person {
     keys = APIKeyStore(try key.map { try APIKey($0) }) { [disk] key in
       try await disk.write(key == nil ? "no key" : "key")
     }
-    online = StubOnlineCatalogue(films: try Films.store())
+    online = StubOnlineCatalog(movies: try SampleMovies.store())
   }
 
   func settings() -> SettingsFlow {

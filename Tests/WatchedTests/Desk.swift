@@ -6,13 +6,13 @@ import Testing
 
 @testable import Watched
 
-/// What a flow of the films that were watched needs around it, without any other feature.
+/// What a flow of the movies that were watched needs around it, without any other feature.
 struct Desk {
   let store: MoviesStore
   let movies: FaultyMovies
 
   init() throws {
-    store = try Films.store()
+    store = try SampleMovies.store()
     movies = FaultyMovies(store)
   }
 
@@ -22,7 +22,7 @@ struct Desk {
   func run(
     checking exhaustivity: Exhaustivity = .all, _ body: (FlowTest<WatchedFlow>) async throws -> Void
   ) async rethrows {
-    let library = FilmLibrary(movies: movies, preferences: .inMemory(), today: { Films.day })
+    let library = MovieLibrary(movies: movies, preferences: .inMemory(), today: { SampleMovies.day })
     try await FlowTest.run(
       WatchedFlow(library: library), startingWith: .moviesAreRequired, checking: exhaustivity, body)
   }

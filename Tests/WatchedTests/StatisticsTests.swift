@@ -8,7 +8,7 @@ import Testing
 
 @testable import Watched
 
-@Suite("What the films that were watched add up to")
+@Suite("What the movies that were watched add up to")
 struct StatisticsTests {
   private let desk: Desk
   private var store: MoviesStore { desk.store }
@@ -30,27 +30,27 @@ struct StatisticsTests {
   }
 
   private func watchTwo() async throws {
-    try await store.setViewing(Viewing(date: Films.day, rating: 8), of: Films.alien)
-    try await store.setViewing(Viewing(date: Films.day, rating: 9), of: Films.brazil)
+    try await store.setViewing(Viewing(date: SampleMovies.day, rating: 8), of: SampleMovies.alien)
+    try await store.setViewing(Viewing(date: SampleMovies.day, rating: 9), of: SampleMovies.brazil)
   }
 
-  @Test("without a film it says what to do")
+  @Test("without a movie it says what to do")
   func empty() async throws {
     try await run { test in
-      await test.expectScreen(shows: "Nothing here yet. Mark a film as watched: then this is where it counts.")
+      await test.expectScreen(shows: "Nothing here yet. Mark a movie as watched: then this is where it counts.")
     }
   }
 
-  @Test("films and hours by decade, genre and month, and who made and played in most of the films")
+  @Test("movies and hours by decade, genre and month, and who made and played in most of the movies")
   func statistics() async throws {
     try await watchTwo()
     try await run { test in
       for text in [
-        "2 films, 4 h 9 min in all.", "## Films by decade\n1970s: 1 film, 1 h 57 min\n1980s: 1 film, 2 h 12 min\n",
-        "## Films by genre\nScience Fiction: 2 films, 4 h 9 min\nHorror: 1 film, 1 h 57 min\n",
-        "## Films by month\n2026-02: 2 films, 4 h 9 min\n",
-        "## Favourite directors\n- Terry Gilliam · 1 film · 9/10\n- Ridley Scott · 1 film · 8/10\n",
-        "## Favourite actors\n- Ian Holm · 2 films · 8.5/10\n",
+        "2 movies, 4 h 9 min in all.", "## Movies by decade\n1970s: 1 movie, 1 h 57 min\n1980s: 1 movie, 2 h 12 min\n",
+        "## Movies by genre\nScience Fiction: 2 movies, 4 h 9 min\nHorror: 1 movie, 1 h 57 min\n",
+        "## Movies by month\n2026-02: 2 movies, 4 h 9 min\n",
+        "## Favorite directors\n- Terry Gilliam · 1 movie · 9/10\n- Ridley Scott · 1 movie · 8/10\n",
+        "## Favorite actors\n- Ian Holm · 2 movies · 8.5/10\n",
       ] {
         await test.expectScreen(shows: text)
       }
@@ -66,7 +66,7 @@ struct StatisticsTests {
     return charts?.first?.bars.map(\.value) ?? []
   }
 
-  @Test("the bars compare films or hours, as the person likes")
+  @Test("the bars compare movies or hours, as the person likes")
   func measures() async throws {
     try await watchTwo()
     try await run { test in
@@ -74,7 +74,7 @@ struct StatisticsTests {
       try await test.pilot.press("Measure in hours")
       #expect(await bars(test) == [117, 132])
       await test.expectScreen(shows: "## Hours by decade\n")
-      try await test.pilot.press("Measure in films")
+      try await test.pilot.press("Measure in movies")
       #expect(await bars(test) == [1, 1])
     }
   }
@@ -83,20 +83,20 @@ struct StatisticsTests {
   func live() async throws {
     try await run { test in
       try await watchTwo()
-      await test.expectScreen(shows: "2 films, 4 h 9 min in all.")
-      try await store.removeFromWatched(Films.brazil)
-      await test.expectScreen(shows: "1 film, 1 h 57 min in all.")
+      await test.expectScreen(shows: "2 movies, 4 h 9 min in all.")
+      try await store.removeFromWatched(SampleMovies.brazil)
+      await test.expectScreen(shows: "1 movie, 1 h 57 min in all.")
     }
   }
 
-  @Test("a favourite opens the person, whether they directed or played")
-  func favourites() async throws {
+  @Test("a favorite opens the person, whether they directed or played")
+  func favorites() async throws {
     try await watchTwo()
     try await run { test in
-      for (name, film) in [("Terry Gilliam", "- Brazil · 1985, 9/10  watched · Director"), ("Ian Holm", "as Ash")] {
+      for (name, movie) in [("Terry Gilliam", "- Brazil · 1985, 9/10  watched · Director"), ("Ian Holm", "as Ash")] {
         try await test.pilot.select(name)
         await test.expectScreen(shows: "Watched > Statistics > \(name)")
-        await test.expectScreen(shows: film)
+        await test.expectScreen(shows: movie)
         try await test.pilot.back()
       }
       test.ignoreEvents()
@@ -111,7 +111,7 @@ struct StatisticsTests {
       await test.expectScreen(shows: "✗ The database “/movies.sqlite” failed: damaged. Repair it.")
       movies.fail(with: nil)
       try await test.pilot.press("Try again")
-      await test.expectScreen(shows: "2 films, 4 h 9 min in all.")
+      await test.expectScreen(shows: "2 movies, 4 h 9 min in all.")
     }
   }
 }

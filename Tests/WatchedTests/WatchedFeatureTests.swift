@@ -14,7 +14,7 @@ struct WatchedFeatureTests {
   @Test("contributes its tab, and needs no other feature")
   func registration() throws {
     let registry = try FlowRegistry(features: [
-      WatchedFeature(movies: Films.store(), preferences: .inMemory(), today: { Films.day })
+      WatchedFeature(movies: SampleMovies.store(), preferences: .inMemory(), today: { SampleMovies.day })
     ])
     let tabs = registry.contributions(of: DashboardTab.self)
     #expect(tabs.map(\.title) == ["Watched"])
@@ -30,24 +30,24 @@ struct WatchedFeatureTests {
   func links(path: String, step: WatchedStep) throws {
     let link = DeepLink(path: path.split(separator: "/").map(String.init))
     let registry = try FlowRegistry(features: [
-      WatchedFeature(movies: Films.store(), preferences: .inMemory(), today: { Films.day })
+      WatchedFeature(movies: SampleMovies.store(), preferences: .inMemory(), today: { SampleMovies.day })
     ])
     #expect(try registry.step(for: link) as? WatchedStep == step)
     #expect(registry.link(to: step) == link)
     #expect(registry.link(to: WatchedStep.viewingIsWanted(7)) == nil)
   }
 
-  @Test("its badge counts the films that were watched")
+  @Test("its badge counts the movies that were watched")
   func badge() async throws {
-    let movies = try Films.store()
+    let movies = try SampleMovies.store()
     let registry = try FlowRegistry(features: [
-      WatchedFeature(movies: movies, preferences: .inMemory(), today: { Films.day })
+      WatchedFeature(movies: movies, preferences: .inMemory(), today: { SampleMovies.day })
     ])
     let tab = try #require(registry.contributions(of: DashboardTab.self).first)
     var badge: String?
     let subscription = tab.badge.subscribe(onNext: { badge = $0 })
-    try await movies.markAsWatched(Films.alien, on: Films.day)
-    try await movies.addToWishlist(Films.brazil)
+    try await movies.markAsWatched(SampleMovies.alien, on: SampleMovies.day)
+    try await movies.addToWishlist(SampleMovies.brazil)
     try await tab.work?.settle()
     #expect(badge == "1")
     subscription.dispose()

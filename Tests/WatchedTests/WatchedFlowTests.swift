@@ -8,7 +8,7 @@ import Testing
 
 @testable import Watched
 
-@Suite("The films that were watched")
+@Suite("The movies that were watched")
 struct WatchedFlowTests {
   private let desk: Desk
   private var store: MoviesStore { desk.store }
@@ -31,28 +31,28 @@ struct WatchedFlowTests {
   @Test("an empty list says what to do")
   func empty() async {
     await run { test in
-      await test.expectScreen(shows: "Nothing here yet. Open a film in the wishlist and mark it as watched.")
+      await test.expectScreen(shows: "Nothing here yet. Open a movie in the wishlist and mark it as watched.")
       test.expectTree("Watched > moviesAreRequired")
     }
   }
 
-  @Test("a film that is marked elsewhere shows at once, with its day")
+  @Test("a movie that is marked elsewhere shows at once, with its day")
   func markedElsewhere() async throws {
     try await run { test in
-      try await store.markAsWatched(Films.alien, on: Films.day)
+      try await store.markAsWatched(SampleMovies.alien, on: SampleMovies.day)
       await test.expectScreen(shows: "- Alien · 1979, Ridley Scott · 2026-02-03")
     }
   }
 
-  @Test("from a film to somebody of its cast and on to their films, and back the same way")
+  @Test("from a movie to somebody of its cast and on to their movies, and back the same way")
   func browsing() async throws {
     try await run { test in
-      test.send(.movieIsPicked(Films.brazil))
-      test.expect(.navigated(.movieIsPicked(Films.brazil)))
+      test.send(.movieIsPicked(SampleMovies.brazil))
+      test.expect(.navigated(.movieIsPicked(SampleMovies.brazil)))
       try await test.pilot.select("Ian Holm")
       test.ignoreEvents()
       try await test.pilot.select("Alien")
-      test.expect(.navigated(.movieIsPicked(Films.alien)))
+      test.expect(.navigated(.movieIsPicked(SampleMovies.alien)))
       await test.expectScreen(shows: "Directed by: Ridley Scott")
       for _ in 0..<3 { try await test.pilot.back() }
       test.expectTree("Watched > moviesAreRequired")
@@ -63,10 +63,11 @@ struct WatchedFlowTests {
   func listAgain() async throws {
     await run { test in
       test.send(.statisticsAreRequired)
-      test.send(.movieIsPicked(Films.alien))
+      test.send(.movieIsPicked(SampleMovies.alien))
       test.offer(WatchedStep.moviesAreRequired)
       test.expect(
-        .navigated(.statisticsAreRequired), .navigated(.movieIsPicked(Films.alien)), .navigated(.moviesAreRequired))
+        .navigated(.statisticsAreRequired), .navigated(.movieIsPicked(SampleMovies.alien)),
+        .navigated(.moviesAreRequired))
       test.expectTree("Watched > moviesAreRequired")
       #expect(!test.back())
     }
@@ -74,13 +75,13 @@ struct WatchedFlowTests {
 
   // MARK: Viewings
 
-  @Test("what is noted about a film is stored, and its screen is there again")
+  @Test("what is noted about a movie is stored, and its screen is there again")
   func viewing() async throws {
-    try await store.markAsWatched(Films.alien, on: Films.day)
+    try await store.markAsWatched(SampleMovies.alien, on: SampleMovies.day)
     try await run { test in
       try await test.pilot.select("Alien")
       try await test.pilot.press("Edit viewing")
-      test.expect(.navigated(.movieIsPicked(Films.alien)), .navigated(.viewingIsWanted(Films.alien)))
+      test.expect(.navigated(.movieIsPicked(SampleMovies.alien)), .navigated(.viewingIsWanted(SampleMovies.alien)))
       test.expectTree("Watched > moviesAreRequired > movieIsPicked(1) > viewingIsWanted(1)")
       try await test.pilot.type("7", into: "Rating")
       try await test.pilot.press("Save")
@@ -91,16 +92,16 @@ struct WatchedFlowTests {
       try await test.pilot.press("Undo")
       await test.expectScreen(shows: "i Undone: Viewing of “Alien” changed")
     }
-    #expect(try await store.details(of: Films.alien)?.marks.watched?.rating == nil)
+    #expect(try await store.details(of: SampleMovies.alien)?.marks.watched?.rating == nil)
   }
 
   @Test("going back from what was typed stores nothing")
   func discarding() async throws {
-    try await store.markAsWatched(Films.alien, on: Films.day)
+    try await store.markAsWatched(SampleMovies.alien, on: SampleMovies.day)
     try await run { test in
-      test.send(.movieIsPicked(Films.alien))
-      test.send(.viewingIsWanted(Films.alien))
-      test.expect(.navigated(.movieIsPicked(Films.alien)), .navigated(.viewingIsWanted(Films.alien)))
+      test.send(.movieIsPicked(SampleMovies.alien))
+      test.send(.viewingIsWanted(SampleMovies.alien))
+      test.expect(.navigated(.movieIsPicked(SampleMovies.alien)), .navigated(.viewingIsWanted(SampleMovies.alien)))
       try await test.pilot.type("7", into: "Rating")
       try await test.pilot.back()
       test.expectTree("Watched > moviesAreRequired > movieIsPicked(1)")
@@ -114,19 +115,19 @@ struct WatchedFlowTests {
     try await test.pilot.select("Alien")
     try await test.pilot.press("Remove from watched")
     test.expect(
-      .navigated(.movieIsPicked(Films.alien)),
-      .adapted(.removalIsWanted(Films.alien), into: .removalIsToBeConfirmed(Films.alien, title: "Alien")),
-      .navigated(.removalIsToBeConfirmed(Films.alien, title: "Alien")))
+      .navigated(.movieIsPicked(SampleMovies.alien)),
+      .adapted(.removalIsWanted(SampleMovies.alien), into: .removalIsToBeConfirmed(SampleMovies.alien, title: "Alien")),
+      .navigated(.removalIsToBeConfirmed(SampleMovies.alien, title: "Alien")))
     await test.expectScreen(shows: "Remove “Alien”?\n\nThe day, your rating and your note go with it.")
   }
 
-  @Test("a film is taken off when the person says that they mean it, and undoing brings all back")
+  @Test("a movie is taken off when the person says that they mean it, and undoing brings all back")
   func removing() async throws {
-    try await store.setViewing(Viewing(date: Films.day, rating: 9, note: "Loud."), of: Films.alien)
+    try await store.setViewing(Viewing(date: SampleMovies.day, rating: 9, note: "Loud."), of: SampleMovies.alien)
     try await run { test in
       try await pressRemove(test)
       try await test.pilot.press("Remove")
-      test.expect(.navigated(.removalIsConfirmed(Films.alien)))
+      test.expect(.navigated(.removalIsConfirmed(SampleMovies.alien)))
       test.expectTree("Watched > moviesAreRequired > movieIsPicked(1)")
       await test.expectScreen(shows: "✓ “Alien” removed from watched. “Undo” takes that back.")
       try await test.pilot.back()
@@ -134,12 +135,12 @@ struct WatchedFlowTests {
       try await test.pilot.press("Undo")
       await test.expectScreen(shows: "- Alien · 1979, Ridley Scott · 9/10  2026-02-03")
     }
-    #expect(try await store.details(of: Films.alien)?.marks.watched?.note == "Loud.")
+    #expect(try await store.details(of: SampleMovies.alien)?.marks.watched?.note == "Loud.")
   }
 
   @Test("nothing is lost when the person does not mean it", arguments: [true, false])
   func notRemoving(byAction: Bool) async throws {
-    try await store.markAsWatched(Films.alien, on: Films.day)
+    try await store.markAsWatched(SampleMovies.alien, on: SampleMovies.day)
     try await run { test in
       try await pressRemove(test)
       if byAction {
@@ -149,28 +150,28 @@ struct WatchedFlowTests {
       }
       test.expectTree("Watched > moviesAreRequired > movieIsPicked(1)")
     }
-    #expect(try await store.details(of: Films.alien)?.marks.watched != nil)
+    #expect(try await store.details(of: SampleMovies.alien)?.marks.watched != nil)
   }
 
-  @Test("a removal that fails says why, and the film stays")
+  @Test("a removal that fails says why, and the movie stays")
   func failingRemoval() async throws {
-    try await store.markAsWatched(Films.alien, on: Films.day)
+    try await store.markAsWatched(SampleMovies.alien, on: SampleMovies.day)
     try await run { test in
       try await pressRemove(test)
       movies.fail(with: FaultyMovies.damage)
       try await test.pilot.press("Remove")
-      test.expect(.navigated(.removalIsConfirmed(Films.alien)))
+      test.expect(.navigated(.removalIsConfirmed(SampleMovies.alien)))
       await test.expectScreen(shows: "✗ The database “/movies.sqlite” failed: damaged. Repair it.")
       await test.expectScreen(shows: "✓ Watched on 2026-02-03")
     }
   }
 
-  @Test("nobody is asked about a film that is not marked any more")
+  @Test("nobody is asked about a movie that is not marked any more")
   func nothingToRemove() async throws {
     await run { test in
-      test.send(.removalIsWanted(Films.alien))
+      test.send(.removalIsWanted(SampleMovies.alien))
       await test.settle()
-      test.expect(.ignored(.removalIsWanted(Films.alien), .dropped))
+      test.expect(.ignored(.removalIsWanted(SampleMovies.alien), .dropped))
     }
   }
 }

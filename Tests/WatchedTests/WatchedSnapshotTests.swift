@@ -8,7 +8,7 @@ import Testing
 
 @testable import Watched
 
-@Suite("The screens of the films that were watched, drawn")
+@Suite("The screens of the movies that were watched, drawn")
 struct WatchedSnapshotTests {
   private let desk: Desk
 
@@ -20,7 +20,7 @@ struct WatchedSnapshotTests {
     try await desk.run(checking: [.adaptations, .work, .releases], body)
   }
 
-  @Test("the list and the statistics, without a film")
+  @Test("the list and the statistics, without a movie")
   func empty() async throws {
     try await run { test in
       await test.expectSnapshot("watched-empty")
@@ -29,10 +29,10 @@ struct WatchedSnapshotTests {
     }
   }
 
-  @Test("the list and the statistics, in films and in hours")
+  @Test("the list and the statistics, in movies and in hours")
   func statistics() async throws {
-    for (film, rating) in [(Films.alien, 9), (Films.brazil, 8), (Films.amelie, nil)] {
-      try await desk.store.setViewing(Viewing(date: Films.day, rating: rating), of: film)
+    for (movie, rating) in [(SampleMovies.alien, 9), (SampleMovies.brazil, 8), (SampleMovies.amelie, nil)] {
+      try await desk.store.setViewing(Viewing(date: SampleMovies.day, rating: rating), of: movie)
     }
     try await run { test in
       await test.expectSnapshot("watched")
@@ -43,11 +43,11 @@ struct WatchedSnapshotTests {
     }
   }
 
-  @Test("the question before a film is taken off")
+  @Test("the question before a movie is taken off")
   func removal() async throws {
-    try await desk.store.markAsWatched(Films.alien, on: Films.day)
+    try await desk.store.markAsWatched(SampleMovies.alien, on: SampleMovies.day)
     try await run { test in
-      test.send(.movieIsPicked(Films.alien))
+      test.send(.movieIsPicked(SampleMovies.alien))
       try await test.pilot.press("Remove from watched")
       await test.expectSnapshot("removal")
     }

@@ -12,13 +12,13 @@ import Testing
 /// What a wishlist flow needs around it, without any other feature.
 struct Desk {
   let movies: MoviesStore
-  let online: StubOnlineCatalogue
+  let online: StubOnlineCatalog
   let keys: APIKeyStore
   let registry = FlowRegistry()
 
   init(key: APIKey? = nil) throws {
-    movies = try Films.store()
-    online = StubOnlineCatalogue(films: movies)
+    movies = try SampleMovies.store()
+    online = StubOnlineCatalog(movies: movies)
     keys = .inMemory(key)
   }
 
@@ -28,7 +28,7 @@ struct Desk {
 
   /// Starts the flow, and expects that it began.
   func run(_ body: (FlowTest<WishlistFlow>) async throws -> Void) async rethrows {
-    let library = FilmLibrary(movies: movies, preferences: .inMemory(), today: { Films.day })
+    let library = MovieLibrary(movies: movies, preferences: .inMemory(), today: { SampleMovies.day })
     try await FlowTest.run(
       WishlistFlow(library: library, online: online, keys: keys, registry: registry),
       startingWith: .moviesAreRequired

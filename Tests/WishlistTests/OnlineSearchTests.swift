@@ -8,11 +8,11 @@ import Testing
 
 @testable import Wishlist
 
-@Suite("A search in the online catalogue")
+@Suite("A search in the online catalog")
 struct OnlineSearchTests {
-  /// From the list to a search for `text` in the online catalogue.
+  /// From the list to a search for `text` in the online catalog.
   private func searchOnline(_ text: String, _ test: FlowTest<WishlistFlow>) async throws {
-    try await test.pilot.press("Add a film")
+    try await test.pilot.press("Add a movie")
     try await test.pilot.type(text, into: "Search")
     try await test.pilot.press("Search online")
     test.expect(.navigated(.additionIsWanted))
@@ -24,25 +24,25 @@ struct OnlineSearchTests {
     try await desk.run { test in
       try await searchOnline("gill", test)
       test.expect(.navigated(.onlineSearchIsWanted("gill")))
-      await test.expectScreen(shows: "Wishlist > Add a film > Online\n\nSearch: [gill]\n- Brazil")
+      await test.expectScreen(shows: "Wishlist > Add a movie > Online\n\nSearch: [gill]\n- Brazil")
       test.expectTree("Wishlist > moviesAreRequired > additionIsWanted > onlineSearchIsWanted(\"gill\")")
     }
   }
 
-  @Test("leads to films and people of the online catalogue, and films found there are added")
+  @Test("leads to movies and people of the online catalog, and movies found there are added")
   func browsing() async throws {
     let desk = try Desk(key: Desk.key)
     try await desk.run { test in
       try await searchOnline("gill", test)
       try await test.pilot.select("Brazil")
-      test.expect(.navigated(.onlineSearchIsWanted("gill")), .navigated(.onlineMovieIsPicked(Films.brazil)))
+      test.expect(.navigated(.onlineSearchIsWanted("gill")), .navigated(.onlineMovieIsPicked(SampleMovies.brazil)))
       try await test.pilot.press("Add to wishlist")
       try await test.pilot.select("Ian Holm")
       test.ignoreEvents()
       desk.online.fail(with: .tooManyRequests)
       try await test.pilot.select("Alien")
-      test.expect(.navigated(.onlineMovieIsPicked(Films.alien)))
-      await test.expectScreen(shows: "✗ The online catalogue wants a pause")
+      test.expect(.navigated(.onlineMovieIsPicked(SampleMovies.alien)))
+      await test.expectScreen(shows: "✗ The online catalog wants a pause")
     }
     #expect(try await desk.movies.count(of: MovieQuery(list: .wishlist)) == 1)
   }
@@ -65,7 +65,7 @@ struct OnlineSearchTests {
       await test.settle()
       Desk.stubEnded(APIKeyOutput.self).forEach { test.expect($0) }
       test.expect(.navigated(.apiKeyIsStored("gill")), .navigated(.onlineSearchIsWanted("gill")))
-      await test.expectScreen(shows: "Wishlist > Add a film > Online\n\nSearch: [gill]\n- Brazil")
+      await test.expectScreen(shows: "Wishlist > Add a movie > Online\n\nSearch: [gill]\n- Brazil")
       #expect(test.window.content.layers.count == 1)
     }
   }
@@ -106,14 +106,14 @@ struct OnlineSearchTests {
     desk.online.fail(with: .keyIsRefused)
     try await desk.run { test in
       try await searchOnline("gill", test)
-      await test.expectScreen(shows: "✗ The online catalogue does not accept this API key")
+      await test.expectScreen(shows: "✗ The online catalog does not accept this API key")
       try await test.pilot.press("Enter another key")
       desk.online.fail(with: nil)
       asking.end(.keyIsStored)
       test.ignoreEvents()
       await test.settle()
       test.ignoreEvents()
-      await test.expectScreen(shows: "Wishlist > Add a film > Online\n\nSearch: [gill]\n- Brazil")
+      await test.expectScreen(shows: "Wishlist > Add a movie > Online\n\nSearch: [gill]\n- Brazil")
       test.expectTree("Wishlist > moviesAreRequired > additionIsWanted > onlineSearchIsWanted(\"gill\")")
     }
   }
@@ -121,7 +121,7 @@ struct OnlineSearchTests {
   @Test("is not offered where nobody can be asked for a key")
   func nobodyAsks() async throws {
     try await Desk().run { test in
-      try await test.pilot.press("Add a film")
+      try await test.pilot.press("Add a movie")
       test.expect(.navigated(.additionIsWanted))
       #expect(await !test.pilot.text().contains("Search online"))
     }

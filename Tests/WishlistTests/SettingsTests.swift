@@ -11,7 +11,7 @@ struct SettingsTests {
   @Test("are not offered where no feature provides them")
   func absent() async throws {
     try await Desk().run { test in
-      await test.expectScreen(shows: "\n<Add a film>")
+      await test.expectScreen(shows: "\n<Add a movie>")
     }
   }
 
@@ -29,7 +29,7 @@ struct SettingsTests {
       Desk.stubEnded(SettingsOutput.self).forEach { test.expect($0) }
       test.expect(.navigated(.settingsAreComplete))
       test.expectTree("Wishlist > moviesAreRequired")
-      await test.expectScreen(shows: "<Add a film> <Settings>")
+      await test.expectScreen(shows: "<Add a movie> <Settings>")
     }
   }
 
@@ -42,7 +42,7 @@ struct SettingsTests {
       test.ignoreEvents()
       try await test.pilot.back()
       test.expect(.event("ended(dismissed)", ofFlowNamed: "StubFlow<SettingsOutput>"))
-      await test.expectScreen(shows: "<Add a film> <Settings>")
+      await test.expectScreen(shows: "<Add a movie> <Settings>")
       try await test.pilot.press("Settings")
       #expect(settings.opened.count == 2)
       test.ignoreEvents()

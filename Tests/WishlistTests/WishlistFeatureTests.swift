@@ -15,15 +15,15 @@ struct WishlistFeatureTests {
   private let movies: MoviesStore
 
   init() throws {
-    movies = try Films.store()
+    movies = try SampleMovies.store()
   }
 
   private func registry() throws -> FlowRegistry {
     try FlowRegistry(features: [
       WishlistFeature(
-        FilmServices(
-          movies: movies, online: StubOnlineCatalogue(films: movies), preferences: .inMemory(), keys: .inMemory(),
-          today: { Films.day }, typingPause: {}))
+        MovieServices(
+          movies: movies, online: StubOnlineCatalog(movies: movies), preferences: .inMemory(), keys: .inMemory(),
+          today: { SampleMovies.day }, typingPause: {}))
     ])
   }
 
@@ -57,13 +57,13 @@ struct WishlistFeatureTests {
     #expect(registry.link(to: WishlistStep.onlineSearchIsWanted("alien")) == nil)
   }
 
-  @Test("its badge counts the films on the wishlist")
+  @Test("its badge counts the movies on the wishlist")
   func badge() async throws {
     let registry = try registry()
     let tab = try #require(registry.contributions(of: DashboardTab.self).first)
     var badge: String?
     let subscription = tab.badge.subscribe(onNext: { badge = $0 })
-    try await movies.addToWishlist(Films.brazil)
+    try await movies.addToWishlist(SampleMovies.brazil)
     try await tab.work?.settle()
     #expect(badge == "1")
     subscription.dispose()

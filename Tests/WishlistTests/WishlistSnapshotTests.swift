@@ -10,35 +10,35 @@ import Testing
 
 @Suite("The screens of the wishlist, drawn")
 struct WishlistSnapshotTests {
-  @Test("the list, empty and not, and the catalogue to add from")
+  @Test("the list, empty and not, and the catalog to add from")
   func list() async throws {
     let desk = try Desk()
     _ = desk.registry.stub(SettingsRoute.self)
     _ = desk.registry.stub(APIKeyRoute.self)
     try await desk.run { test in
       await test.expectSnapshot("wishlist-empty")
-      try await desk.movies.addToWishlist(Films.brazil)
-      try await desk.movies.addToWishlist(Films.alien)
+      try await desk.movies.addToWishlist(SampleMovies.brazil)
+      try await desk.movies.addToWishlist(SampleMovies.alien)
       await test.expectSnapshot("wishlist")
-      try await test.pilot.press("Add a film")
+      try await test.pilot.press("Add a movie")
       test.ignoreEvents()
-      await test.expectSnapshot("catalogue")
+      await test.expectSnapshot("catalog")
     }
   }
 
-  @Test("the online catalogue, and a film found there")
+  @Test("the online catalog, and a movie found there")
   func online() async throws {
     let desk = try Desk(key: Desk.key)
     await desk.run { test in
       test.send(.onlineSearchIsWanted("gilliam"))
       await test.expectSnapshot("online")
-      test.send(.onlineMovieIsPicked(Films.brazil))
-      await test.expectSnapshot("online-film")
+      test.send(.onlineMovieIsPicked(SampleMovies.brazil))
+      await test.expectSnapshot("online-movie")
       test.ignoreEvents()
     }
   }
 
-  @Test("a key that the online catalogue does not accept")
+  @Test("a key that the online catalog does not accept")
   func refusedKey() async throws {
     let desk = try Desk(key: Desk.key)
     desk.online.fail(with: .keyIsRefused)

@@ -4,7 +4,7 @@ import Foundation
 struct Article {
   let lines: [String]
 
-  /// Reads an article: `FlowCore/Semantics` lies in the catalogue of the module `FlowCore`.
+  /// Reads an article: `FlowCore/Semantics` lies in the catalog of the module `FlowCore`.
   init(_ name: String) throws {
     let parts = name.split(separator: "/")
     lines = try Self.lines(of: "Modules/Framework/\(parts[0])/\(parts[0]).docc/\(parts[1]).md")

@@ -35,11 +35,11 @@ let package = Package(
       measuring: [
         ours("FlowCore"), ours("FlowReactive"), .product(name: "OpenCombine", package: "OpenCombine"),
       ]),
-    benchmarks("Application", measuring: [ours("MoviesServices"), "CPseudoTerminal", "MadeUpFilms"]),
+    benchmarks("Application", measuring: [ours("MoviesServices"), "CPseudoTerminal", "MadeUpMovies"]),
     benchmarks(
-      "Catalogue",
+      "Catalog",
       measuring: [
-        ours("MoviesServices"), ours("MoviesTesting"), ours("FlowReactive"), "MadeUpFilms",
+        ours("MoviesServices"), ours("MoviesTesting"), ours("FlowReactive"), "MadeUpMovies",
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ]),
     // What the start of the application is compared with.
@@ -51,7 +51,7 @@ let package = Package(
       name: "Comparison", dependencies: ["CHeapCounter", .product(name: "Benchmark", package: "benchmark")],
       swiftSettings: strictness),
     .target(
-      name: "MadeUpFilms",
+      name: "MadeUpMovies",
       dependencies: [ours("MoviesServices"), ours("MoviesTesting"), .product(name: "GRDB", package: "GRDB.swift")],
       swiftSettings: strictness),
     .target(name: "CHeapCounter"),

@@ -53,9 +53,9 @@ extension Launch {
 }
 
 extension ColorScheme {
-  nonisolated init(_ colours: Preferences.Colours) {
+  nonisolated init(_ colors: Preferences.Colors) {
     self =
-      switch colours {
+      switch colors {
       case .automatic: .automatic
       case .light: .light
       case .dark: .dark

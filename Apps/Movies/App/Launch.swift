@@ -71,7 +71,7 @@ final class Launch {
 
   private func show(_ app: MoviesApp) {
     beginning = .application(app)
-    app.preferences.changes.map { ColorScheme($0.colours) }.bind(to: chosenColors).disposed(by: subscriptions)
+    app.preferences.changes.map { ColorScheme($0.colors) }.bind(to: chosenColors).disposed(by: subscriptions)
     app.launch()
     if let keptLink {
       self.keptLink = nil
@@ -89,7 +89,7 @@ final class Launch {
     await app?.settle()
   }
 
-  /// The colours that the person has chosen: now, then each change.
+  /// The colors that the person has chosen: now, then each change.
   var colors: Observable<ColorScheme> { chosenColors.distinctUntilChanged() }
 
   /// For the front ends.

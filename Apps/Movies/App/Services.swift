@@ -4,7 +4,7 @@ import MoviesServices
 /// What the features are made with.
 struct Services {
   let movies: any MoviesService & PersonalDataService
-  let online: any OnlineCatalogue
+  let online: any OnlineCatalog
   let preferences: PreferencesStore
   let keys: APIKeyStore
   /// Picks surprises.
@@ -12,9 +12,9 @@ struct Services {
   /// Waits after a letter, before the network is asked what it finds.
   var typingPause: () async throws -> Void = { try await Task.sleep(for: .milliseconds(300)) }
 
-  /// For features that show films of both catalogues.
-  var films: FilmServices {
-    FilmServices(
+  /// For features that show movies of both catalogs.
+  var features: MovieServices {
+    MovieServices(
       movies: movies, online: online, preferences: preferences, keys: keys, today: CalendarDay.today,
       typingPause: typingPause)
   }

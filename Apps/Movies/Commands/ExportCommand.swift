@@ -28,8 +28,8 @@ struct ExportCommand: AsyncParsableCommand {
     let movies = try await data.openStore()
     try await PersonalDataError.asCommandError {
       if let letterboxd {
-        let films = try await movies.exportLetterboxd(letterboxd, to: file)
-        StandardOutput.write("Exported \(count(films, "film")) to “\(file)”.".harmless)
+        let movies = try await movies.exportLetterboxd(letterboxd, to: file)
+        StandardOutput.write("Exported \(count(movies, "movie")) to “\(file)”.".harmless)
       } else {
         let summary = try await movies.export(to: file)
         StandardOutput.write("Exported \(summary.line) to “\(file)”.".harmless)
@@ -41,7 +41,7 @@ struct ExportCommand: AsyncParsableCommand {
 extension PersonalDataSummary {
   /// As it stands in the middle of a sentence.
   nonisolated var line: String {
-    count(wishlist, "film") + " of the wishlist and " + count(watched, "watched film")
+    count(wishlist, "movie") + " of the wishlist and " + count(watched, "watched movie")
   }
 }
 

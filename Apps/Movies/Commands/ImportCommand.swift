@@ -2,15 +2,15 @@ import ArgumentParser
 import FlowScreens
 import MoviesServices
 
-/// Films for the catalogue, from files.
+/// Movies for the catalog, from files.
 struct ImportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Add the films of JSON files to the catalogue.",
+    abstract: "Add the movies of JSON files to the catalog.",
     discussion: """
       A file is an array of objects with “title” and “year”, and “cast”, “genres”, “extract” or what else is known; with
-      --json-lines it has one such object a line. Films that are in the catalogue already are kept: only what was not
-      known of them is added. Objects that are no films are skipped.
+      --json-lines it has one such object a line. Movies that are in the catalog already are kept: only what was not
+      known of them is added. Objects that are no movies are skipped.
 
       If a file is not JSON, or the import is interrupted, nothing is changed. With --json-lines a line that is not JSON
       is skipped as well, unless no line is an object.
@@ -28,10 +28,10 @@ struct ImportCommand: AsyncParsableCommand {
     let movies = try await data.openStore()
     let bar = ProgressBar()
     do {
-      let summary = try await movies.importFilms(from: files, hasOneFilmALine: jsonLines, progress: bar.show)
+      let summary = try await movies.importMovies(from: files, hasOneMovieALine: jsonLines, progress: bar.show)
       bar.clear()
       summary.lines.forEach { StandardOutput.write($0.harmless) }
-    } catch let error as CatalogueFileError {
+    } catch let error as CatalogFileError {
       bar.clear()
       throw CommandError("\(error)")
     } catch {

@@ -8,8 +8,8 @@ struct ImportListsCommand: AsyncParsableCommand {
     commandName: "import-lists",
     abstract: "Bring back the lists that ‘movies export’ wrote.",
     discussion: """
-      The lists of the file are merged with yours: what is there stays, and of two viewings of a film the one in the
-      file counts, with your rating and note where it has none. Films that are not in the catalogue are added to it. If anything in the file is wrong, nothing is
+      The lists of the file are merged with yours: what is there stays, and of two viewings of a movie the one in the
+      file counts, with your rating and note where it has none. Movies that are not in the catalog are added to it. If anything in the file is wrong, nothing is
       changed. An import cannot be undone.
       """)
 

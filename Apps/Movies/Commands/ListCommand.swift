@@ -1,9 +1,9 @@
 import ArgumentParser
 import MoviesServices
 
-/// The films of a list, a line each.
+/// The movies of a list, a line each.
 struct ListCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(commandName: "list", abstract: "Print the films of a list.")
+  static let configuration = CommandConfiguration(commandName: "list", abstract: "Print the movies of a list.")
 
   @Argument(help: "Which list: wishlist, watched or all.")
   var list: MovieList
@@ -15,6 +15,6 @@ struct ListCommand: AsyncParsableCommand {
 
   func run() async throws {
     let movies = try await data.openStore()
-    try await FilmPrinter(json: json).print(MovieQuery(list: list), from: movies)
+    try await MoviePrinter(json: json).print(MovieQuery(list: list), from: movies)
   }
 }

@@ -16,7 +16,7 @@ nonisolated struct ProgressLine {
     let share = progress.totalBytes > 0 ? min(1, Double(progress.bytes) / Double(progress.totalBytes)) : 1
     let filled = Int(share * Double(Self.width))
     let bar = String(repeating: "#", count: filled) + String(repeating: ".", count: Self.width - filled)
-    var parts = ["[\(bar)] \(Int(share * 100)) %", "\(progress.records) films"]
+    var parts = ["[\(bar)] \(Int(share * 100)) %", "\(progress.records) movies"]
     if seconds > 0.5 {
       parts.append("\(Int(Double(progress.records) / seconds)) a second")
       if share > 0 { parts.append("\(Self.time(seconds * (1 - share) / share)) left") }

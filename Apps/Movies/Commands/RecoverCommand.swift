@@ -9,7 +9,7 @@ struct RecoverCommand: AsyncParsableCommand {
     abstract: "Say what is wrong with the database and which backups there are, or begin again.",
     discussion: """
       Once a day, when the application is opened, it makes a backup of your lists and preferences, in the folder
-      ‘backups’ beside the database; the last seven are kept. Films that you imported are not in them, except those of
+      ‘backups’ beside the database; the last seven are kept. Movies that you imported are not in them, except those of
       your lists: import them again.
 
       Without an option nothing is changed. With one, a damaged database is put aside under another name, never deleted,

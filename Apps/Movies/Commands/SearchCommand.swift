@@ -1,10 +1,10 @@
 import ArgumentParser
 import MoviesServices
 
-/// The films that match some words.
+/// The movies that match some words.
 struct SearchCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "search", abstract: "Search the catalogue by title, person or genre.")
+    commandName: "search", abstract: "Search the catalog by title, person or genre.")
 
   @Argument(help: "What to search for, in any order; the beginning of a word is enough.")
   var words: [String]
@@ -16,10 +16,10 @@ struct SearchCommand: AsyncParsableCommand {
 
   func run() async throws {
     let movies = try await data.openStore()
-    let count = try await FilmPrinter(json: json).print(
+    let count = try await MoviePrinter(json: json).print(
       MovieQuery(list: .all, search: words.joined(separator: " ")), from: movies)
     if count >= MovieQuery.longestSearch {
-      StandardError.write("movies: these are the first \(count) films; more words find fewer.")
+      StandardError.write("movies: these are the first \(count) movies; more words find fewer.")
     }
   }
 }

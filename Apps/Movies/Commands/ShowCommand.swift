@@ -2,11 +2,11 @@ import ArgumentParser
 import FlowScreens
 import MoviesServices
 
-/// One film.
+/// One movie.
 struct ShowCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(commandName: "show", abstract: "Print what is known about a film.")
+  static let configuration = CommandConfiguration(commandName: "show", abstract: "Print what is known about a movie.")
 
-  @Argument(help: "The film's number or its title.")
+  @Argument(help: "The movie's number or its title.")
   var words: [String]
 
   @Flag(help: "Print JSON.")
@@ -14,33 +14,33 @@ struct ShowCommand: AsyncParsableCommand {
 
   @OptionGroup var data: DataOptions
 
-  private var film: String { words.joined(separator: " ") }
+  private var movie: String { words.joined(separator: " ") }
 
   func run() async throws {
     let movies = try await data.openStore()
     let details = try await find(in: movies)
     if json {
-      StandardOutput.write(try FilmPrinter.encode(details, pretty: true))
+      StandardOutput.write(try MoviePrinter.encode(details, pretty: true))
     } else {
       details.lines.forEach { StandardOutput.write($0.harmless) }
     }
   }
 
-  /// A number is a film's number; if no film has it, it may still be a title, such as 1917.
+  /// A number is a movie's number; if no movie has it, it may still be a title, such as 1917.
   private func find(in movies: any MoviesService) async throws -> MovieDetails {
-    if let id = Movie.ID(film), let details = try await movies.details(of: id) {
+    if let id = Movie.ID(movie), let details = try await movies.details(of: id) {
       return details
     }
-    let found = try await movies.movies(titled: film)
+    let found = try await movies.movies(titled: movie)
     guard let first = found.first else {
-      throw CommandError("no film has the number or the title ‘\(film)’; try ‘movies search’")
+      throw CommandError("no movie has the number or the title ‘\(movie)’; try ‘movies search’")
     }
     guard found.count == 1 else {
       let candidates = found.map { "\($0.id) (\($0.year))" }.joined(separator: ", ")
-      throw CommandError("several films have the title ‘\(film)’: show one by its number: \(candidates)")
+      throw CommandError("several movies have the title ‘\(movie)’: show one by its number: \(candidates)")
     }
     guard let details = try await movies.details(of: first.id) else {
-      throw CommandError("the film ‘\(film)’ was removed just now")
+      throw CommandError("the movie ‘\(movie)’ was removed just now")
     }
     return details
   }

@@ -3,7 +3,7 @@ public import FlowReactive
 public import FlowScreens
 public import MoviesServices
 
-/// Asks for the key to the online catalogue, checks it there, and hands it on.
+/// Asks for the key to the online catalog, checks it there, and hands it on.
 ///
 /// What was typed stands in the secure field and nowhere else; it stays there whatever the check says.
 public final class APIKeyModel<StepType: Step>: ScreenModel, Stepper {
@@ -13,7 +13,7 @@ public final class APIKeyModel<StepType: Step>: ScreenModel, Stepper {
     let step: StepType
 
     /// Creates a way on that emits `step`.
-    public init(_ title: String = "Use the built-in catalogue", emits step: StepType) {
+    public init(_ title: String = "Use the built-in catalog", emits step: StepType) {
       self.title = title
       self.step = step
     }
@@ -29,7 +29,7 @@ public final class APIKeyModel<StepType: Step>: ScreenModel, Stepper {
   private let introduction: [String]
   private let confirmTitle: String
   private let skip: Skip?
-  private let online: any OnlineCatalogue
+  private let online: any OnlineCatalog
   private let typed: (String) -> Void
   private let store: ((APIKey) async throws -> Void)?
   private let given: (APIKey) -> StepType
@@ -50,7 +50,7 @@ public final class APIKeyModel<StepType: Step>: ScreenModel, Stepper {
   ///   - given: Makes the step for the key, once it was accepted and stored.
   public init(
     title: String, introduction: [String] = [], text: String = "", confirmTitle: String = "Continue",
-    skip: Skip? = nil, online: any OnlineCatalogue, typed: @escaping (String) -> Void = { _ in },
+    skip: Skip? = nil, online: any OnlineCatalog, typed: @escaping (String) -> Void = { _ in },
     store: ((APIKey) async throws -> Void)? = nil, given: @escaping (APIKey) -> StepType
   ) {
     self.title = title
@@ -171,11 +171,11 @@ public final class APIKeyModel<StepType: Step>: ScreenModel, Stepper {
   private func present(_ state: APIKeyState) -> ScreenContent {
     var elements = introduction.map(ContentElement.text)
     elements += [
-      .text("With a key, Movies searches the online catalogue of themoviedb.org as well."),
+      .text("With a key, Movies searches the online catalog of themoviedb.org as well."),
       .text("You get one there, free of charge: sign up, then open themoviedb.org/settings/api."),
     ]
     if skip != nil {
-      elements.append(.text("Movies works without a key, too: a catalogue is built in."))
+      elements.append(.text("Movies works without a key, too: a catalog is built in."))
     }
     return ScreenContent(
       title: title, elements: elements + state.elements,

@@ -31,7 +31,7 @@ nonisolated struct APIKeyState {
   private var outcome: [ContentElement] {
     switch phase {
     case .typing: []
-    case .checking: [.progress(Progress(label: "Asking the online catalogue"))]
+    case .checking: [.progress(Progress(label: "Asking the online catalog"))]
     case .storing: [.progress(Progress(label: "Saving"))]
     case .failed(let reason, _): [.banner(Banner(.failure, reason))]
     }

@@ -3,18 +3,18 @@ public import FlowRegistry
 public import MovieScreens
 import SettingsInterface
 
-/// The tab in which films are looked for and come across.
+/// The tab in which movies are looked for and come across.
 public struct DiscoverFeature: Feature {
-  private let films: FilmServices
+  private let movies: MovieServices
   private let randomPosition: (Range<Int>) -> Int
 
   /// Creates the feature.
   ///
   /// - Parameters:
-  ///   - films: The films.
+  ///   - movies: The movies.
   ///   - randomPosition: Picks one of so many, for surprises.
-  public init(_ films: FilmServices, randomPosition: @escaping (Range<Int>) -> Int = { Int.random(in: $0) }) {
-    self.films = films
+  public init(_ movies: MovieServices, randomPosition: @escaping (Range<Int>) -> Int = { Int.random(in: $0) }) {
+    self.movies = movies
     self.randomPosition = randomPosition
   }
 
@@ -22,14 +22,14 @@ public struct DiscoverFeature: Feature {
   public func register(in registry: FlowRegistry) throws {
     registry.contribute(
       DashboardTab(title: "Discover", order: 30, startingWith: .discoveryIsRequired) {
-        [films, randomPosition] registry in
+        [movies, randomPosition] registry in
         DiscoverFlow(
-          library: films.library(), online: films.online, keys: films.keys, registry: registry,
-          typingPause: films.typingPause, randomPosition: randomPosition)
+          library: movies.library(), online: movies.online, keys: movies.keys, registry: registry,
+          typingPause: movies.typingPause, randomPosition: randomPosition)
       })
     registry.mayOpen(APIKeyRoute.self)
     registerLinks(in: registry)
-    registerFilmLinks(in: registry)
+    registerMovieLinks(in: registry)
   }
 
   private func registerLinks(in registry: FlowRegistry) {
@@ -56,7 +56,7 @@ public struct DiscoverFeature: Feature {
     }
   }
 
-  private func registerFilmLinks(in registry: FlowRegistry) {
+  private func registerMovieLinks(in registry: FlowRegistry) {
     registry.link("discover/movie/:id") { link in
       DiscoverStep.movieIsPicked(try link.integer("id"))
     } parameters: { step in

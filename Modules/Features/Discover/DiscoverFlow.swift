@@ -6,16 +6,16 @@ public import MovieScreens
 public import MoviesServices
 import SettingsInterface
 
-/// The ways to films that the person does not know yet: a search here and on the network, what is trending, surprises,
-/// genres and decades; from each to films, their casts, and so on.
-public final class DiscoverFlow: FilmFlow {
+/// The ways to movies that the person does not know yet: a search here and on the network, what is trending, surprises,
+/// genres and decades; from each to movies, their casts, and so on.
+public final class DiscoverFlow: MovieFlow {
   /// The stack on which everything is pushed.
-  public let root = NavigationStack.ofFilms(title: "Discover")
+  public let root = NavigationStack.ofMovies(title: "Discover")
 
-  /// The films, as all screens of the flow share them.
-  public let library: FilmLibrary
+  /// The movies, as all screens of the flow share them.
+  public let library: MovieLibrary
 
-  private let online: any OnlineCatalogue
+  private let online: any OnlineCatalog
   private let keys: APIKeyStore
   private let registry: FlowRegistry
   private let typingPause: () async throws -> Void
@@ -24,14 +24,14 @@ public final class DiscoverFlow: FilmFlow {
   /// Creates the flow.
   ///
   /// - Parameters:
-  ///   - library: The films.
-  ///   - online: The catalogue on the network.
+  ///   - library: The movies.
+  ///   - online: The catalog on the network.
   ///   - keys: Where the key for it is kept.
   ///   - registry: Through which other features are opened.
   ///   - typingPause: How long to wait after each letter before the network is asked.
   ///   - randomPosition: Picks one of so many, for surprises.
   public init(
-    library: FilmLibrary, online: any OnlineCatalogue, keys: APIKeyStore, registry: FlowRegistry,
+    library: MovieLibrary, online: any OnlineCatalog, keys: APIKeyStore, registry: FlowRegistry,
     typingPause: @escaping () async throws -> Void = {}, randomPosition: @escaping (Range<Int>) -> Int
   ) {
     self.library = library
@@ -58,9 +58,9 @@ public final class DiscoverFlow: FilmFlow {
     case .searchIsWanted(let text): push(search(titled: "Search", for: text))
     case .trendingIsWanted: showTrending()
     case .genreIsPicked(let name):
-      show(name, MovieQuery(list: .all, genre: name), whenEmpty: "No film is of this genre.")
+      show(name, MovieQuery(list: .all, genre: name), whenEmpty: "No movie is of this genre.")
     case .decadeIsPicked(let year):
-      show("\(year)s", MovieQuery(list: .all, decade: year), whenEmpty: "No film is of these years.")
+      show("\(year)s", MovieQuery(list: .all, decade: year), whenEmpty: "No movie is of these years.")
     case .surpriseIsWanted, .removalIsWanted: .unhandled
     case .surpriseIsPicked(let id): show(id, isSurprise: true)
     case .surpriseIsImpossible(let reason): sayThereIsNoSurprise(reason)
@@ -77,7 +77,7 @@ public final class DiscoverFlow: FilmFlow {
   }
 }
 
-// MARK: Looking for films
+// MARK: Looking for movies
 
 extension DiscoverFlow {
   private var canAskForKey: Bool { registry.provides(APIKeyRoute.self) }
@@ -92,16 +92,16 @@ extension DiscoverFlow {
     _ title: String, _ query: MovieQuery, whenEmpty emptyMessage: String
   ) -> FlowContributors<DiscoverStep, Never> {
     push(
-      FilmListModel(
+      MovieListModel(
         title: title, of: query, in: library, emptyMessage: emptyMessage, picked: DiscoverStep.movieIsPicked))
   }
 
   /// Without a key, or with one that is refused, the screen says so; with another it goes on by itself.
   private func showTrending() -> FlowContributors<DiscoverStep, Never> {
     push(
-      FilmListModel(
+      MovieListModel(
         title: "Trending", of: MovieQuery(list: .all), in: library, from: online, isSearchable: false,
-        emptyMessage: "The online catalogue has nothing to suggest.", reloads: keys.changes.map { _ in },
+        emptyMessage: "The online catalog has nothing to suggest.", reloads: keys.changes.map { _ in },
         actions: canAskForKey ? keyActions : [], picked: DiscoverStep.movieIsPicked))
   }
 
@@ -120,9 +120,9 @@ extension DiscoverFlow {
   private func pickSurprise() -> Adaptation<DiscoverStep> {
     .resolve { [library, randomPosition] in
       do {
-        let film = try await library.movies.unmarkedFilm(near: randomPosition)
-        return film.map(DiscoverStep.surpriseIsPicked)
-          ?? .surpriseIsImpossible("Every film of the catalogue is on one of your lists.")
+        let movie = try await library.movies.unmarkedMovie(near: randomPosition)
+        return movie.map(DiscoverStep.surpriseIsPicked)
+          ?? .surpriseIsImpossible("Every movie of the catalog is on one of your lists.")
       } catch {
         // Nobody would learn of a step that is rejected.
         return .surpriseIsImpossible("\(error)")
@@ -137,27 +137,27 @@ extension DiscoverFlow {
   }
 }
 
-// MARK: Films and people
+// MARK: Movies and people
 
 extension DiscoverFlow {
-  /// The online catalogue, if it can be asked: any film may have been found there before, and not be known whole.
-  private var known: (any OnlineCatalogue)? { keys.current == nil ? nil : online }
+  /// The online catalog, if it can be asked: any movie may have been found there before, and not be known whole.
+  private var known: (any OnlineCatalog)? { keys.current == nil ? nil : online }
 
   private func show(_ id: Movie.ID, isSurprise: Bool = false) -> FlowContributors<DiscoverStep, Never> {
     let another = StepAction("Another", key: "n", emits: DiscoverStep.surpriseIsWanted)
     let cast = StepAction("Cast", key: "c", emits: DiscoverStep.castIsWanted(id))
     return push(
-      FilmModel(
+      MovieModel(
         of: id, in: library, from: known, actions: isSurprise ? [another, cast] : [cast],
         personPicked: DiscoverStep.castIsPicked))
   }
 
   private func show(person id: Person.ID) -> FlowContributors<DiscoverStep, Never> {
-    push(PersonModel(of: id, in: library, from: known, filmPicked: DiscoverStep.movieIsPicked))
+    push(PersonModel(of: id, in: library, from: known, moviePicked: DiscoverStep.movieIsPicked))
   }
 }
 
-// MARK: The key for the online catalogue
+// MARK: The key for the online catalog
 
 extension DiscoverFlow {
   private func askForKey() -> FlowContributors<DiscoverStep, Never> {

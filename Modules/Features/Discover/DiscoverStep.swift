@@ -1,11 +1,11 @@
 public import MovieScreens
 public import MoviesServices
 
-/// What happens where films are discovered.
-nonisolated public enum DiscoverStep: FilmStep, Codable, Equatable {
+/// What happens where movies are discovered.
+nonisolated public enum DiscoverStep: MovieStep, Codable, Equatable {
   /// The search is to be shown, and what there is to browse: nothing else, if there is more to be seen.
   case discoveryIsRequired
-  /// Somebody looks for films by this text.
+  /// Somebody looks for movies by this text.
   case searchIsWanted(String)
   /// The person wants to know what others watch these days.
   case trendingIsWanted
@@ -16,29 +16,29 @@ nonisolated public enum DiscoverStep: FilmStep, Codable, Equatable {
 
   /// The person wants to be surprised.
   case surpriseIsWanted
-  /// Chance has chosen a film.
+  /// Chance has chosen a movie.
   case surpriseIsPicked(Movie.ID)
-  /// There is no film to surprise the person with, for this reason.
+  /// There is no movie to surprise the person with, for this reason.
   case surpriseIsImpossible(String)
 
-  /// A film was chosen.
+  /// A movie was chosen.
   case movieIsPicked(Movie.ID)
-  /// The person wants to know who plays in a film.
+  /// The person wants to know who plays in a movie.
   case castIsWanted(Movie.ID)
-  /// Somebody of a film's cast was chosen.
+  /// Somebody of a movie's cast was chosen.
   case castIsPicked(Person.ID)
-  /// The person wants to note when they watched a film, and what they think of it.
+  /// The person wants to note when they watched a movie, and what they think of it.
   case viewingIsWanted(Movie.ID)
-  /// What was noted about a film is stored.
+  /// What was noted about a movie is stored.
   case viewingIsComplete
-  /// A film is to be taken off the films that were watched.
+  /// A movie is to be taken off the movies that were watched.
   case removalIsWanted(Movie.ID)
-  /// Taking a film off would lose what was noted about it: the person has to say that they mean it.
+  /// Taking a movie off would lose what was noted about it: the person has to say that they mean it.
   case removalIsToBeConfirmed(Movie.ID, title: String)
   /// The person means it.
   case removalIsConfirmed(Movie.ID)
 
-  /// The online catalogue cannot be asked without a key, or not with the one there is.
+  /// The online catalog cannot be asked without a key, or not with the one there is.
   case apiKeyIsRequired
   /// There is a key now.
   case apiKeyIsStored

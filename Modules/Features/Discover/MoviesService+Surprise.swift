@@ -1,17 +1,17 @@
 import MoviesServices
 
 extension MoviesService {
-  /// A film that is neither on the wishlist nor watched: the first such film from a position on that `randomPosition`
+  /// A movie that is neither on the wishlist nor watched: the first such movie from a position on that `randomPosition`
   /// picks, or from the start if there is none behind it; `nil` if there is none at all.
-  @MainActor func unmarkedFilm(near randomPosition: (Range<Int>) -> Int) async throws -> Movie.ID? {
+  @MainActor func unmarkedMovie(near randomPosition: (Range<Int>) -> Int) async throws -> Movie.ID? {
     let query = MovieQuery(list: .all)
     let count = try await count(of: query)
     guard count > 0 else { return nil }
     let start = randomPosition(0..<count)
     for part in [start..<count, 0..<start] {
       for position in stride(from: part.lowerBound, to: part.upperBound, by: 100) {
-        let films = try await summaries(of: query, in: position..<min(position + 100, part.upperBound))
-        if let film = films.first(where: { !$0.isOnWishlist && !$0.isWatched }) { return film.id }
+        let movies = try await summaries(of: query, in: position..<min(position + 100, part.upperBound))
+        if let movie = movies.first(where: { !$0.isOnWishlist && !$0.isWatched }) { return movie.id }
       }
     }
     return nil

@@ -6,15 +6,15 @@ import OnboardingInterface
 public struct OnboardingFeature: Feature {
   private let preferences: PreferencesStore
   private let keys: APIKeyStore
-  private let online: any OnlineCatalogue
+  private let online: any OnlineCatalog
 
   /// Creates the feature.
   ///
   /// - Parameters:
   ///   - preferences: Where the account is stored.
-  ///   - keys: Where the key to the online catalogue is stored.
+  ///   - keys: Where the key to the online catalog is stored.
   ///   - online: Whom to ask whether a key is accepted.
-  public init(preferences: PreferencesStore, keys: APIKeyStore, online: any OnlineCatalogue) {
+  public init(preferences: PreferencesStore, keys: APIKeyStore, online: any OnlineCatalog) {
     self.preferences = preferences
     self.keys = keys
     self.online = online

@@ -4,7 +4,7 @@ public import FlowScreens
 public import MoviesServices
 public import OnboardingInterface
 
-/// The wizard: who the person is > the key to the online catalogue, or none > storing both.
+/// The wizard: who the person is > the key to the online catalog, or none > storing both.
 ///
 /// What was typed stays when the person goes back and forth. Nothing is stored before the end.
 public final class OnboardingFlow: Flow {
@@ -13,7 +13,7 @@ public final class OnboardingFlow: Flow {
 
   private let preferences: PreferencesStore
   private let keys: APIKeyStore
-  private let online: any OnlineCatalogue
+  private let online: any OnlineCatalog
   /// The page of the key is made anew each time one goes forward to it; what was typed there is not to be lost.
   private var keyDraft = ""
 
@@ -23,7 +23,7 @@ public final class OnboardingFlow: Flow {
   ///   - preferences: Where the account is stored.
   ///   - keys: Where the key is stored.
   ///   - online: Whom to ask whether a key is accepted.
-  public init(preferences: PreferencesStore, keys: APIKeyStore, online: any OnlineCatalogue) {
+  public init(preferences: PreferencesStore, keys: APIKeyStore, online: any OnlineCatalog) {
     self.preferences = preferences
     self.keys = keys
     self.online = online
@@ -35,9 +35,9 @@ public final class OnboardingFlow: Flow {
     case .nameIsRequired: askForName()
     case .nameIsGiven(let account): askForKey(of: account)
     case .keyIsGiven(let key, by: let account): store(account, key: key)
-    case .builtInCatalogueIsChosen(by: let account): store(account, key: nil)
+    case .builtInCatalogIsChosen(by: let account): store(account, key: nil)
     case .storingIsGivenUp: returnToKey()
-    case .personIsStored(let usesOnlineCatalogue): .end(.completed(usesOnlineCatalogue: usesOnlineCatalogue))
+    case .personIsStored(let usesOnlineCatalog): .end(.completed(usesOnlineCatalog: usesOnlineCatalog))
     }
   }
 
@@ -47,7 +47,7 @@ public final class OnboardingFlow: Flow {
         NameModel(
           title: "Welcome",
           introduction: [
-            "Movies keeps track of the films you want to see and of those you have seen.",
+            "Movies keeps track of the movies you want to see and of those you have seen.",
             "What may it call you? Your name and your lists stay on this computer.",
           ],
           confirmTitle: "Continue", given: OnboardingStep.nameIsGiven)))
@@ -57,7 +57,7 @@ public final class OnboardingFlow: Flow {
     .one(
       root.push(
         APIKeyModel(
-          title: "API key", text: keyDraft, skip: .init(emits: .builtInCatalogueIsChosen(by: account)), online: online,
+          title: "API key", text: keyDraft, skip: .init(emits: .builtInCatalogIsChosen(by: account)), online: online,
           typed: { [weak self] in self?.keyDraft = $0 }, given: { OnboardingStep.keyIsGiven($0, by: account) })))
   }
 

@@ -10,9 +10,9 @@ nonisolated public enum OnboardingStep: Step, Equatable {
   /// They gave a key, which was accepted or which they want to use unchecked.
   case keyIsGiven(APIKey, by: Account)
   /// They go on without a key.
-  case builtInCatalogueIsChosen(by: Account)
+  case builtInCatalogIsChosen(by: Account)
   /// What was given could not be stored, and they want to go back to it.
   case storingIsGivenUp
   /// All that was given is stored.
-  case personIsStored(usesOnlineCatalogue: Bool)
+  case personIsStored(usesOnlineCatalog: Bool)
 }

@@ -62,7 +62,7 @@ final class StoringModel: ScreenModel, Stepper {
         try await keys.set(key)
         // The account last: it is what says that the person has been here.
         try await preferences.update { $0.account = account }
-        steps.accept(.personIsStored(usesOnlineCatalogue: key != nil))
+        steps.accept(.personIsStored(usesOnlineCatalog: key != nil))
       } catch {
         // Should this fail as well, the next attempt replaces the key.
         try? await keys.set(previous)

@@ -1,6 +1,6 @@
 public import FlowRegistry
 
-/// Opens the wizard that asks who the person is and, if they like, for the key to the online catalogue.
+/// Opens the wizard that asks who the person is and, if they like, for the key to the online catalog.
 ///
 /// What they say is stored when the flow ends with its output; if they leave the wizard before, nothing is.
 nonisolated public struct OnboardingRoute: Route {
@@ -14,5 +14,5 @@ nonisolated public struct OnboardingRoute: Route {
 /// How the wizard ended.
 nonisolated public enum OnboardingOutput: Equatable, Sendable {
   /// The person has said who they are: the account is stored, and the key if they gave one.
-  case completed(usesOnlineCatalogue: Bool)
+  case completed(usesOnlineCatalog: Bool)
 }

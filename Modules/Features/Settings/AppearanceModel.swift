@@ -25,14 +25,14 @@ final class AppearanceModel: ScreenModel {
   var content: Observable<ScreenContent> {
     state.map { state in
       let preferences = state.preferences
-      let colours = Preferences.Colours.allCases
+      let colors = Preferences.Colors.allCases
       var elements: [ContentElement] = [
         .field(
           Field(
-            "colours", "Colours",
-            .choice(colours.firstIndex(of: preferences.colours) ?? 0, of: colours.map(\.rawValue)))),
+            "colors", "Colors",
+            .choice(colors.firstIndex(of: preferences.colors) ?? 0, of: colors.map(\.rawValue)))),
         .field(Field("compact", "Compact rows", .toggle(preferences.usesCompactRows))),
-        .text("Automatic colours are those that the terminal suggests. A compact row is the film's title alone."),
+        .text("Automatic colors are those that the terminal suggests. A compact row is the movie's title alone."),
       ]
       if let problem = state.problem {
         elements.append(.banner(Banner(.failure, problem)))
@@ -44,8 +44,8 @@ final class AppearanceModel: ScreenModel {
   func handle(_ intent: ScreenIntent) {
     switch intent {
     case .edit(_, .choice(let index, _)):
-      guard Preferences.Colours.allCases.indices.contains(index) else { return }
-      write { $0.colours = Preferences.Colours.allCases[index] }
+      guard Preferences.Colors.allCases.indices.contains(index) else { return }
+      write { $0.colors = Preferences.Colors.allCases[index] }
     case .edit(_, .toggle(let isOn)):
       write { $0.usesCompactRows = isOn }
     case .edit, .choose, .perform:

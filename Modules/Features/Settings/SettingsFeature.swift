@@ -4,11 +4,11 @@ import Foundation
 public import MoviesServices
 import SettingsInterface
 
-/// The settings, and the flow that asks for the key to the online catalogue where it is needed.
+/// The settings, and the flow that asks for the key to the online catalog where it is needed.
 public struct SettingsFeature: Feature {
   private let preferences: PreferencesStore
   private let keys: APIKeyStore
-  private let online: any OnlineCatalogue
+  private let online: any OnlineCatalog
   private let data: any PersonalDataService
   private let version: String
 
@@ -16,12 +16,12 @@ public struct SettingsFeature: Feature {
   ///
   /// - Parameters:
   ///   - preferences: Who the person is, and what they have chosen.
-  ///   - keys: Where the key to the online catalogue is kept.
+  ///   - keys: Where the key to the online catalog is kept.
   ///   - online: Who checks a key.
   ///   - data: What the person made, to be exported and imported.
   ///   - version: The application's version, for people.
   public init(
-    preferences: PreferencesStore, keys: APIKeyStore, online: any OnlineCatalogue, data: any PersonalDataService,
+    preferences: PreferencesStore, keys: APIKeyStore, online: any OnlineCatalog, data: any PersonalDataService,
     version: String
   ) {
     self.preferences = preferences

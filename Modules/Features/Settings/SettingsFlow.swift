@@ -11,7 +11,7 @@ public final class SettingsFlow: Flow {
 
   private let preferences: PreferencesStore
   private let keys: APIKeyStore
-  private let online: any OnlineCatalogue
+  private let online: any OnlineCatalog
   private let data: any PersonalDataService
   private let version: String
   private let home: String
@@ -23,7 +23,7 @@ public final class SettingsFlow: Flow {
 
   /// Creates the flow. `home` is the folder that a `~` in a path stands for; for the rest see ``SettingsFeature``.
   public init(
-    preferences: PreferencesStore, keys: APIKeyStore, online: any OnlineCatalogue, data: any PersonalDataService,
+    preferences: PreferencesStore, keys: APIKeyStore, online: any OnlineCatalog, data: any PersonalDataService,
     version: String, home: String
   ) {
     self.preferences = preferences
@@ -120,7 +120,7 @@ public final class SettingsFlow: Flow {
 
   private func askWhetherToRemoveTheKey() -> Contributors {
     ask(
-      "Remove the key?", "Without it, Movies searches the built-in catalogue alone.",
+      "Remove the key?", "Without it, Movies searches the built-in catalog alone.",
       choice: .init("Remove the key", key: "r", isDestructive: true, emits: .keyRemovalIsConfirmed))
   }
 

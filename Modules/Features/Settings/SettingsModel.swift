@@ -72,7 +72,7 @@ final class SettingsModel: ScreenModel, Stepper {
 
 extension Preferences {
   fileprivate nonisolated var appearanceSummary: String {
-    let colours = self.colours == .none ? "no colours" : "\(self.colours.rawValue) colours"
-    return usesCompactRows ? "\(colours), compact rows" : colours
+    let colors = self.colors == .none ? "no colors" : "\(self.colors.rawValue) colors"
+    return usesCompactRows ? "\(colors), compact rows" : colors
   }
 }

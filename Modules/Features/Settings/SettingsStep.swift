@@ -8,7 +8,7 @@ nonisolated public enum SettingsStep: Step, Codable, Equatable {
   case accountIsPicked
   /// The name was changed, and is safe on disk.
   case accountIsSaved
-  /// The person wants to see how things stand with the key to the online catalogue.
+  /// The person wants to see how things stand with the key to the online catalog.
   case apiKeyIsPicked
   /// A key was entered, and is safe on disk.
   case keyIsStored

@@ -1,6 +1,6 @@
 public import FlowRegistry
 
-/// Asks for the key to the online catalogue, to be presented modally where it is needed.
+/// Asks for the key to the online catalog, to be presented modally where it is needed.
 nonisolated public struct APIKeyRoute: Route {
   /// What the flow hands over.
   public typealias Output = APIKeyOutput

@@ -6,9 +6,9 @@ import MoviesServices
 struct StatisticsContent {
   /// What the bars measure.
   enum Measure {
-    case films, hours
+    case movies, hours
 
-    var other: Measure { self == .films ? .hours : .films }
+    var other: Measure { self == .movies ? .hours : .movies }
   }
 
   let statistics: WatchedStatistics?
@@ -24,17 +24,17 @@ struct StatisticsContent {
       content.actions.append(.tryAgain)
     }
     guard let statistics else { return content }
-    guard statistics.films > 0 else {
+    guard statistics.movies > 0 else {
       content.elements.append(
-        .text("Nothing here yet. Mark a film as watched: then this is where it counts."))
+        .text("Nothing here yet. Mark a movie as watched: then this is where it counts."))
       return content
     }
-    content.elements.append(.text("\(films(statistics.films)), \(time(statistics.minutes)) in all."))
+    content.elements.append(.text("\(movies(statistics.movies)), \(time(statistics.minutes)) in all."))
     content.elements += charts(of: statistics)
-    content.elements += list("Favourite directors", of: statistics.directors, as: "director")
-    content.elements += list("Favourite actors", of: statistics.actors, as: "actor")
+    content.elements += list("Favorite directors", of: statistics.directors, as: "director")
+    content.elements += list("Favorite actors", of: statistics.actors, as: "actor")
     var change = Self.change
-    if measure == .hours { change.title = "Measure in films" }
+    if measure == .hours { change.title = "Measure in movies" }
     content.actions.append(change)
     return content
   }
@@ -55,22 +55,22 @@ struct StatisticsContent {
     guard !tallies.isEmpty else { return nil }
     let bars = tallies.map { tally in
       BarChart.Bar(
-        label: label(tally.key), value: Double(measure == .films ? tally.films : tally.minutes),
-        text: tally.films == 0 ? films(0) : "\(films(tally.films)), \(time(tally.minutes))")
+        label: label(tally.key), value: Double(measure == .movies ? tally.movies : tally.minutes),
+        text: tally.movies == 0 ? movies(0) : "\(movies(tally.movies)), \(time(tally.minutes))")
     }
-    return .chart(BarChart(title: "\(measure == .films ? "Films" : "Hours") by \(kind)", bars: bars))
+    return .chart(BarChart(title: "\(measure == .movies ? "Movies" : "Hours") by \(kind)", bars: bars))
   }
 
   // MARK: People
 
   private func list(
-    _ title: String, of favourites: [WatchedStatistics.Favourite], as role: String
+    _ title: String, of favorites: [WatchedStatistics.Favorite], as role: String
   ) -> [ContentElement] {
-    guard !favourites.isEmpty else { return [] }
-    let rows = favourites.map { favourite in
+    guard !favorites.isEmpty else { return [] }
+    let rows = favorites.map { favorite in
       Row(
-        id: RowID(rawValue: "\(role) \(favourite.person.id)"), title: favourite.person.name,
-        subtitle: films(favourite.films), detail: favourite.meanRating.map { "\(tenths($0))/10" })
+        id: RowID(rawValue: "\(role) \(favorite.person.id)"), title: favorite.person.name,
+        subtitle: movies(favorite.movies), detail: favorite.meanRating.map { "\(tenths($0))/10" })
     }
     return [.heading(title), .list(RowList(rows))]
   }
@@ -82,7 +82,7 @@ struct StatisticsContent {
 
   // MARK: Numbers
 
-  private func films(_ count: Int) -> String { count == 1 ? "1 film" : "\(count) films" }
+  private func movies(_ count: Int) -> String { count == 1 ? "1 movie" : "\(count) movies" }
 
   private func time(_ minutes: Int) -> String {
     minutes < 60 ? "\(minutes) min" : minutes % 60 == 0 ? "\(minutes / 60) h" : "\(minutes / 60) h \(minutes % 60) min"

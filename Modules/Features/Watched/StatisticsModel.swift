@@ -4,14 +4,14 @@ import FlowScreens
 import MovieScreens
 import MoviesServices
 
-/// What the films that the person has seen add up to. It follows every change of them.
+/// What the movies that the person has seen add up to. It follows every change of them.
 final class StatisticsModel: ScreenModel, Stepper {
   let steps = PublishRelay<WatchedStep>()
   let work = Work()
 
   private let movies: any MoviesService
   private let statistics: Loading<WatchedStatistics>
-  private let measure = BehaviorRelay(value: StatisticsContent.Measure.films)
+  private let measure = BehaviorRelay(value: StatisticsContent.Measure.movies)
   private let subscriptions = DisposeBag()
 
   init(of movies: any MoviesService) {

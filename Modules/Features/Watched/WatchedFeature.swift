@@ -4,7 +4,7 @@ import FlowScreens
 import MovieScreens
 public import MoviesServices
 
-/// The tab of the films that the person has seen.
+/// The tab of the movies that the person has seen.
 public struct WatchedFeature: Feature {
   private let movies: any MoviesService
   private let preferences: PreferencesStore
@@ -13,9 +13,9 @@ public struct WatchedFeature: Feature {
   /// Creates the feature.
   ///
   /// - Parameters:
-  ///   - movies: Where the films come from.
+  ///   - movies: Where the movies come from.
   ///   - preferences: How the person wants lists to look.
-  ///   - today: The day on which films are marked as watched.
+  ///   - today: The day on which movies are marked as watched.
   public init(movies: any MoviesService, preferences: PreferencesStore, today: @escaping () -> CalendarDay) {
     self.movies = movies
     self.preferences = preferences
@@ -30,7 +30,7 @@ public struct WatchedFeature: Feature {
         title: "Watched", order: 20, badge: movies.badge(of: .watched, work: work), work: work,
         startingWith: .moviesAreRequired
       ) { [movies, preferences, today] _ in
-        WatchedFlow(library: FilmLibrary(movies: movies, preferences: preferences, today: today))
+        WatchedFlow(library: MovieLibrary(movies: movies, preferences: preferences, today: today))
       })
     registerLinks(in: registry)
   }

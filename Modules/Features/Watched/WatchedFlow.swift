@@ -3,17 +3,17 @@ public import FlowScreens
 public import MovieScreens
 import MoviesServices
 
-/// The films that the person has seen: list > film > somebody of the cast > their films, and so on; and what the films
+/// The movies that the person has seen: list > movie > somebody of the cast > their movies, and so on; and what the movies
 /// add up to.
-public final class WatchedFlow: FilmFlow {
+public final class WatchedFlow: MovieFlow {
   /// The stack on which everything is pushed.
-  public let root = NavigationStack.ofFilms(title: "Watched")
+  public let root = NavigationStack.ofMovies(title: "Watched")
 
-  /// The films, as all screens of the flow share them.
-  public let library: FilmLibrary
+  /// The movies, as all screens of the flow share them.
+  public let library: MovieLibrary
 
-  /// Creates the flow of the films in `library`.
-  public init(library: FilmLibrary) {
+  /// Creates the flow of the movies in `library`.
+  public init(library: MovieLibrary) {
     self.library = library
   }
 
@@ -27,7 +27,7 @@ public final class WatchedFlow: FilmFlow {
     switch step {
     case .moviesAreRequired: showList()
     case .statisticsAreRequired: showStatistics()
-    case .movieIsPicked(let id): showFilm(id)
+    case .movieIsPicked(let id): showMovie(id)
     case .castIsPicked(let id): showPerson(id)
     case .viewingIsWanted(let id): showViewing(of: id)
     case .viewingIsComplete: closeViewing()
@@ -39,9 +39,9 @@ public final class WatchedFlow: FilmFlow {
 
   private func showList() -> FlowContributors<WatchedStep, Never> {
     showFirst(
-      FilmListModel(
+      MovieListModel(
         title: "Watched", of: MovieQuery(list: .watched), in: library,
-        emptyMessage: "Nothing here yet. Open a film in the wishlist and mark it as watched.",
+        emptyMessage: "Nothing here yet. Open a movie in the wishlist and mark it as watched.",
         actions: [StepAction("Statistics", key: "t", emits: .statisticsAreRequired)],
         picked: WatchedStep.movieIsPicked))
   }

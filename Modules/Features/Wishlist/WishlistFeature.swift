@@ -5,13 +5,13 @@ public import MovieScreens
 import MoviesServices
 import SettingsInterface
 
-/// The tab of the films that the person wants to see.
+/// The tab of the movies that the person wants to see.
 public struct WishlistFeature: Feature {
-  private let films: FilmServices
+  private let movies: MovieServices
 
   /// Creates the feature.
-  public init(_ films: FilmServices) {
-    self.films = films
+  public init(_ movies: MovieServices) {
+    self.movies = movies
   }
 
   /// Contributes the tab, and the links to what can be seen in it.
@@ -19,19 +19,19 @@ public struct WishlistFeature: Feature {
     let work = Work()
     registry.contribute(
       DashboardTab(
-        title: "Wishlist", order: 10, badge: films.movies.badge(of: .wishlist, work: work), work: work,
+        title: "Wishlist", order: 10, badge: movies.movies.badge(of: .wishlist, work: work), work: work,
         startingWith: .moviesAreRequired
-      ) { [films] registry in
+      ) { [movies] registry in
         WishlistFlow(
-          library: films.library(), online: films.online, keys: films.keys, registry: registry,
-          typingPause: films.typingPause)
+          library: movies.library(), online: movies.online, keys: movies.keys, registry: registry,
+          typingPause: movies.typingPause)
       })
     registry.mayOpen(SettingsRoute.self)
     registry.mayOpen(APIKeyRoute.self)
     registerLinks(in: registry)
   }
 
-  /// A film or a person of the online catalogue has a number here as well, by which it is found later.
+  /// A movie or a person of the online catalog has a number here as well, by which it is found later.
   private func registerLinks(in registry: FlowRegistry) {
     registry.link("wishlist", to: WishlistStep.moviesAreRequired)
     registry.link("wishlist/add", to: WishlistStep.additionIsWanted)

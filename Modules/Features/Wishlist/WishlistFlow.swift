@@ -5,31 +5,31 @@ public import MovieScreens
 public import MoviesServices
 import SettingsInterface
 
-/// The films that the person wants to see: list > film > somebody of the cast > their films, and so on; the catalogue to
-/// add films from, here and on the network; and the way to the settings.
-public final class WishlistFlow: FilmFlow {
+/// The movies that the person wants to see: list > movie > somebody of the cast > their movies, and so on; the catalog to
+/// add movies from, here and on the network; and the way to the settings.
+public final class WishlistFlow: MovieFlow {
   /// The stack on which everything is pushed.
-  public let root = NavigationStack.ofFilms(title: "Wishlist")
+  public let root = NavigationStack.ofMovies(title: "Wishlist")
 
-  /// The films, as all screens of the flow share them.
-  public let library: FilmLibrary
+  /// The movies, as all screens of the flow share them.
+  public let library: MovieLibrary
 
-  private let online: any OnlineCatalogue
+  private let online: any OnlineCatalog
   private let keys: APIKeyStore
   private let registry: FlowRegistry
   private let typingPause: () async throws -> Void
-  private weak var onlineFilms: Screen?
+  private weak var onlineMovies: Screen?
 
   /// Creates the flow.
   ///
   /// - Parameters:
-  ///   - library: The films.
-  ///   - online: The catalogue on the network.
+  ///   - library: The movies.
+  ///   - online: The catalog on the network.
   ///   - keys: Where the key for it is kept.
   ///   - registry: Through which other features are opened.
   ///   - typingPause: How long to wait after each letter before the network is asked.
   public init(
-    library: FilmLibrary, online: any OnlineCatalogue, keys: APIKeyStore, registry: FlowRegistry,
+    library: MovieLibrary, online: any OnlineCatalog, keys: APIKeyStore, registry: FlowRegistry,
     typingPause: @escaping () async throws -> Void = {}
   ) {
     self.library = library
@@ -53,8 +53,8 @@ public final class WishlistFlow: FilmFlow {
   public func navigate(to step: WishlistStep) -> FlowContributors<WishlistStep, Never> {
     switch step {
     case .moviesAreRequired: showList()
-    case .additionIsWanted: showCatalogue()
-    case .movieIsPicked(let id): showFilm(id)
+    case .additionIsWanted: showCatalog()
+    case .movieIsPicked(let id): showMovie(id)
     case .castIsPicked(let id): showPerson(id)
     case .viewingIsWanted(let id): showViewing(of: id)
     case .viewingIsComplete: closeViewing()
@@ -65,7 +65,7 @@ public final class WishlistFlow: FilmFlow {
     case .apiKeyIsRequired(let text): askForKey(before: text)
     case .apiKeyIsStored(let text): closeKey(andSearch: text)
     case .apiKeyIsDeclined, .settingsAreComplete: closeModal()
-    case .onlineMovieIsPicked(let id): showOnlineFilm(id)
+    case .onlineMovieIsPicked(let id): showOnlineMovie(id)
     case .onlineCastIsPicked(let id): showOnlinePerson(id)
     case .settingsAreRequired: openSettings()
     }
@@ -77,26 +77,26 @@ public final class WishlistFlow: FilmFlow {
   }
 }
 
-// MARK: The person's own films
+// MARK: The person's own movies
 
 extension WishlistFlow {
   private func showList() -> FlowContributors<WishlistStep, Never> {
-    var actions = [StepAction<WishlistStep>("Add a film", key: "a", emits: .additionIsWanted)]
+    var actions = [StepAction<WishlistStep>("Add a movie", key: "a", emits: .additionIsWanted)]
     if registry.provides(SettingsRoute.self) {
       actions.append(StepAction("Settings", key: "s", emits: .settingsAreRequired))
     }
     return showFirst(
-      FilmListModel(
+      MovieListModel(
         title: "Wishlist", of: MovieQuery(list: .wishlist), in: library,
-        emptyMessage: "Nothing here yet. “Add a film” opens the catalogue.",
+        emptyMessage: "Nothing here yet. “Add a movie” opens the catalog.",
         actions: actions, picked: WishlistStep.movieIsPicked))
   }
 
-  private func showCatalogue() -> FlowContributors<WishlistStep, Never> {
+  private func showCatalog() -> FlowContributors<WishlistStep, Never> {
     let asks = keys.current != nil || registry.provides(APIKeyRoute.self)
     return push(
-      FilmListModel(
-        title: "Add a film", of: MovieQuery(list: .all), in: library, emptyMessage: "The catalogue is empty.",
+      MovieListModel(
+        title: "Add a movie", of: MovieQuery(list: .all), in: library, emptyMessage: "The catalog is empty.",
         noMatchAdvice: asks ? "Try fewer letters, or “Search online”." : "Try fewer letters.",
         actions: asks ? [StepAction("Search online", key: "o", emits: WishlistStep.onlineSearchIsWanted)] : [],
         picked: WishlistStep.movieIsPicked))
@@ -114,13 +114,13 @@ extension WishlistFlow {
   }
 }
 
-// MARK: The films of the online catalogue
+// MARK: The movies of the online catalog
 
 extension WishlistFlow {
   private func searchOnline(_ text: String) -> FlowContributors<WishlistStep, Never> {
-    let model = FilmListModel(
+    let model = MovieListModel(
       title: "Online", of: MovieQuery(list: .all, search: text), in: library, from: online,
-      emptyMessage: "The online catalogue has nothing to suggest.", typingPause: typingPause,
+      emptyMessage: "The online catalog has nothing to suggest.", typingPause: typingPause,
       actions: [
         StepAction(
           "Enter another key", key: "k", when: { ($0 as? OnlineError)?.isAboutKey ?? false },
@@ -129,13 +129,13 @@ extension WishlistFlow {
       picked: WishlistStep.onlineMovieIsPicked)
     let screen = Screen(model)
     // With another key the same search goes on where it stood.
-    if let onlineFilms, root.panes.contains(where: { $0 === onlineFilms }) {
-      root.pop(to: onlineFilms)
+    if let onlineMovies, root.panes.contains(where: { $0 === onlineMovies }) {
+      root.pop(to: onlineMovies)
       root.replaceTop(with: screen)
     } else {
       root.push(screen)
     }
-    onlineFilms = screen
+    onlineMovies = screen
     return .one(.contribute(screen, with: model))
   }
 
@@ -156,12 +156,12 @@ extension WishlistFlow {
     return .one(.forwardToCurrentFlow(.onlineSearchIsWanted(text)))
   }
 
-  private func showOnlineFilm(_ id: Movie.ID) -> FlowContributors<WishlistStep, Never> {
-    push(FilmModel(of: id, in: library, from: online, personPicked: WishlistStep.onlineCastIsPicked))
+  private func showOnlineMovie(_ id: Movie.ID) -> FlowContributors<WishlistStep, Never> {
+    push(MovieModel(of: id, in: library, from: online, personPicked: WishlistStep.onlineCastIsPicked))
   }
 
   private func showOnlinePerson(_ id: Person.ID) -> FlowContributors<WishlistStep, Never> {
-    push(PersonModel(of: id, in: library, from: online, filmPicked: WishlistStep.onlineMovieIsPicked))
+    push(PersonModel(of: id, in: library, from: online, moviePicked: WishlistStep.onlineMovieIsPicked))
   }
 }
 

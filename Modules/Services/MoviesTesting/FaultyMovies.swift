@@ -2,12 +2,12 @@ public import FlowReactive
 public import MoviesServices
 import Synchronization
 
-/// The films of a store, of which every answer and every change can be made to fail, and searches to take long.
+/// The movies of a store, of which every answer and every change can be made to fail, and searches to take long.
 public final class FaultyMovies: MoviesService {
   private let movies: any MoviesService
   private let fault = Mutex<MoviesError?>(nil)
 
-  /// Holds back how many films a search finds.
+  /// Holds back how many movies a search finds.
   public let searches = HeldSearches()
 
   /// What a damaged database throws.
@@ -29,83 +29,83 @@ public final class FaultyMovies: MoviesService {
     return movies
   }
 
-  /// As the films' store answers.
+  /// As the movies' store answers.
   public func count(of query: MovieQuery) async throws -> Int {
     let count = try await working().count(of: query)
     await searches.pass(query)
     return count
   }
 
-  /// As the films' store answers.
+  /// As the movies' store answers.
   public func summaries(of query: MovieQuery, in range: Range<Int>) async throws -> [MovieSummary] {
     try await working().summaries(of: query, in: range)
   }
 
-  /// As the films' store answers.
+  /// As the movies' store answers.
   public func details(of id: Movie.ID) async throws -> MovieDetails? {
     try await working().details(of: id)
   }
 
-  /// As the films' store answers.
+  /// As the movies' store answers.
   public func person(_ id: Person.ID) async throws -> Person? {
     try await working().person(id)
   }
 
-  /// As the films' store answers.
-  public func films(of person: Person.ID) async throws -> [Appearance] {
-    try await working().films(of: person)
+  /// As the movies' store answers.
+  public func movies(of person: Person.ID) async throws -> [Appearance] {
+    try await working().movies(of: person)
   }
 
-  /// As the films' store answers.
+  /// As the movies' store answers.
   public func movies(titled title: String) async throws -> [MovieSummary] {
     try await working().movies(titled: title)
   }
 
-  /// As the films' store does.
+  /// As the movies' store does.
   public func addToWishlist(_ id: Movie.ID) async throws {
     try await working().addToWishlist(id)
   }
 
-  /// As the films' store does.
+  /// As the movies' store does.
   public func removeFromWishlist(_ id: Movie.ID) async throws {
     try await working().removeFromWishlist(id)
   }
 
-  /// As the films' store does.
+  /// As the movies' store does.
   public func markAsWatched(_ id: Movie.ID, on day: CalendarDay) async throws {
     try await working().markAsWatched(id, on: day)
   }
 
-  /// As the films' store does.
+  /// As the movies' store does.
   public func removeFromWatched(_ id: Movie.ID) async throws {
     try await working().removeFromWatched(id)
   }
 
-  /// As the films' store does.
+  /// As the movies' store does.
   public func setViewing(_ viewing: Viewing, of id: Movie.ID) async throws {
     try await working().setViewing(viewing, of: id)
   }
 
-  /// As the films' store answers.
+  /// As the movies' store answers.
   public func lastChange() async throws -> ListChange? {
     try await working().lastChange()
   }
 
-  /// As the films' store does.
+  /// As the movies' store does.
   public func undoLastChange() async throws -> ListChange? {
     try await working().undoLastChange()
   }
 
-  /// As the films' store answers.
+  /// As the movies' store answers.
   public func facets(of list: MovieList) async throws -> MovieFacets {
     try await working().facets(of: list)
   }
 
-  /// As the films' store answers.
+  /// As the movies' store answers.
   public func watchedStatistics() async throws -> WatchedStatistics {
     try await working().watchedStatistics()
   }
 
-  /// As the films' store tells.
+  /// As the movies' store tells.
   @MainActor public var changes: Observable<MoviesChange> { movies.changes }
 }

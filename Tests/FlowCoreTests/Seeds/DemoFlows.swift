@@ -53,7 +53,7 @@ final class MainFlow: Flow {
   }
 }
 
-/// List, film, cast; settings in a modal.
+/// List, movie, cast; settings in a modal.
 final class WishlistFlow: Flow {
   let root = TestStack()
   private(set) var settings: SettingsFlow?
@@ -76,7 +76,7 @@ final class WishlistFlow: Flow {
   }
 }
 
-/// List, film, cast.
+/// List, movie, cast.
 final class WatchedFlow: Flow {
   let root = TestStack()
 

@@ -5,7 +5,7 @@ import MoviesTesting
 import Synchronization
 import Testing
 
-@Suite("Importing films")
+@Suite("Importing movies")
 struct ImportTests {
   private let folder: TemporaryFolder
   private let store: MoviesStore
@@ -15,14 +15,14 @@ struct ImportTests {
     store = try MoviesStore.sample()
   }
 
-  private func file(_ contents: Data, named name: String = "films.json") throws -> String {
+  private func file(_ contents: Data, named name: String = "movies.json") throws -> String {
     let path = folder.path + "/" + name
     try contents.write(to: URL(fileURLWithPath: path))
     return path
   }
 
   private func load(_ text: String, aLine: Bool = false) async throws -> ImportSummary {
-    try await store.importFilms(from: [file(Data(text.utf8))], hasOneFilmALine: aLine)
+    try await store.importMovies(from: [file(Data(text.utf8))], hasOneMovieALine: aLine)
   }
 
   /// Expects a file to be refused, and with it a good one before it.
@@ -30,8 +30,8 @@ struct ImportTests {
     of text: String, after good: String, aLine: Bool = false, line: Int, column: Int, reason: String
   ) async throws {
     let paths = [try file(Data(good.utf8), named: "good.json"), try file(Data(text.utf8))]
-    let error = await #expect(throws: CatalogueFileError.self) {
-      try await store.importFilms(from: paths, hasOneFilmALine: aLine)
+    let error = await #expect(throws: CatalogFileError.self) {
+      try await store.importMovies(from: paths, hasOneMovieALine: aLine)
     }
     guard case .malformed(let path, let foundLine, let foundColumn, _, let why) = error else {
       Issue.record("\(String(describing: error))")
@@ -39,15 +39,15 @@ struct ImportTests {
     }
     #expect(path == paths[1] && (foundLine, foundColumn) == (line, column), "\(foundLine):\(foundColumn) \(why)")
     #expect(why.contains(reason), "\(why)")
-    #expect(try await store.count(of: MovieQuery(list: .all)) == Films.all.count)
+    #expect(try await store.count(of: MovieQuery(list: .all)) == SampleMovies.all.count)
   }
 
-  private func film(titled title: String) async throws -> Movie? {
+  private func movie(titled title: String) async throws -> Movie? {
     guard let found = try await store.movies(titled: title).first else { return nil }
     return try await store.details(of: found.id)?.movie
   }
 
-  @Test("takes title, year, cast, genres and text, and the film is found by each")
+  @Test("takes title, year, cast, genres and text, and the movie is found by each")
   func fields() async throws {
     let summary = try await load(
       """
@@ -55,9 +55,9 @@ struct ImportTests {
         "genres": ["Crime", "Drama"], "href": null, "extract": "A man.", "thumbnail_width": 5.5}]
       """)
     #expect((summary.added, summary.skippedCount) == (1, 0))
-    let film = try #require(await film(titled: "leon & sohne🎬"))
-    #expect(film.title == "Léon & Söhne🎬" && film.year == 1994 && film.synopsis == "A man.")
-    #expect(film.cast.map(\.name) == ["Jean Réno", "Gary Oldman"] && film.genres == ["Crime", "Drama"])
+    let movie = try #require(await movie(titled: "leon & sohne🎬"))
+    #expect(movie.title == "Léon & Söhne🎬" && movie.year == 1994 && movie.synopsis == "A man.")
+    #expect(movie.cast.map(\.name) == ["Jean Réno", "Gary Oldman"] && movie.genres == ["Crime", "Drama"])
     #expect(try await store.titles(.all, search: "reno crime") == ["Léon & Söhne🎬"])
     #expect(try await store.problems().isEmpty)
   }
@@ -78,7 +78,7 @@ struct ImportTests {
     #expect(try await load(text) == ImportSummary())
   }
 
-  @Test("what is odd is left out, and the film is taken")
+  @Test("what is odd is left out, and the movie is taken")
   func oddities() async throws {
     let summary = try await load(
       """
@@ -87,14 +87,14 @@ struct ImportTests {
        {"title": "Float", "year": 2.001e3, "cast": {}}, {"title": "No", "title": "Last", "year": 1950}]
       """)
     #expect((summary.added, summary.skippedCount) == (3, 0))
-    let film = try #require(await film(titled: "Odd"))
-    #expect(film.year == 1999 && film.runtime == 90 && film.genres == ["Drama"] && film.synopsis == nil)
-    #expect(film.cast.map(\.name) == ["Ann", "Bob"] && film.cast.last?.role == "King" && film.originalTitle == nil)
-    #expect(try await self.film(titled: "Float")?.year == 2001)
-    #expect(try await self.film(titled: "Last") != nil)
+    let movie = try #require(await movie(titled: "Odd"))
+    #expect(movie.year == 1999 && movie.runtime == 90 && movie.genres == ["Drama"] && movie.synopsis == nil)
+    #expect(movie.cast.map(\.name) == ["Ann", "Bob"] && movie.cast.last?.role == "King" && movie.originalTitle == nil)
+    #expect(try await self.movie(titled: "Float")?.year == 2001)
+    #expect(try await self.movie(titled: "Last") != nil)
   }
 
-  @Test("records that are no films are skipped: why, how many, and in which lines")
+  @Test("records that are no movies are skipped: why, how many, and in which lines")
   func skipping() async throws {
     let long = String(repeating: "x", count: 10_000_000)
     let bomb = String(repeating: "[", count: 1_000) + String(repeating: "]", count: 1_000)
@@ -114,14 +114,14 @@ struct ImportTests {
     #expect(summary.skipped.map(\.reason) == [.noObject, .noTitle, .noYear, .tooLarge, .tooDeep])
     #expect(summary.skipped.map(\.count) == [4, 3, 4, 1, 1])
     #expect(summary.skipped.map(\.lines) == [[2, 2, 2], [3, 3, 8], [4, 4, 4], [6], [7]])
-    #expect(try await film(titled: "Fine") != nil)
+    #expect(try await movie(titled: "Fine") != nil)
   }
 
   @Test("a text that is not UTF-8 costs its record")
   func encoding() async throws {
     let bytes =
       Data(#"[{"title": ""#.utf8) + [0xE9, 0xFF] + Data(#"", "year": 1}, {"title": "Fine", "year": 1999}]"#.utf8)
-    let summary = try await store.importFilms(from: [file(bytes)])
+    let summary = try await store.importMovies(from: [file(bytes)])
     #expect(summary.added == 1 && summary.skipped.map(\.reason) == [.encoding])
   }
 
@@ -137,7 +137,7 @@ struct ImportTests {
       ("[{\"title\": \"x\ty\", \"year\": 1}]", 1, 14, "control character"),
       ("[{\"a\": tru}]", 1, 8, "there is no value"), ("[{\"a\": 01}]", 1, 9, "a “,” or “}” is missing"),
       ("[{\"a\": \"\\x\"}]", 1, 10, "“\\” stands before"), ("[{\"a\": \"\\u12g4\"}]", 1, 13, "four digits"),
-      ("[1,]", 1, 4, "a film is missing"), ("[1 2]", 1, 4, "something follows the end"),
+      ("[1,]", 1, 4, "a movie is missing"), ("[1 2]", 1, 4, "something follows the end"),
       ("[1] x", 1, 5, "something follows"),
       ("[{]}", 1, 3, "the name of a field is missing"), ("[}", 1, 2, "there is no value"),
       (String(repeating: "[", count: 100_000), 1, 100_001, "it ends in the middle"),
@@ -147,7 +147,7 @@ struct ImportTests {
       of: text, after: "[{\"title\": \"Good\", \"year\": 1999}]", line: line, column: column, reason: reason)
   }
 
-  @Test("a line that is not JSON costs its film alone")
+  @Test("a line that is not JSON costs its movie alone")
   func malformedLine() async throws {
     let text = """
       not JSON
@@ -160,8 +160,8 @@ struct ImportTests {
     let summary = try await load(text, aLine: true)
     #expect((summary.added, summary.skipped.map(\.reason)) == (2, [.notJSON]))
     #expect(summary.skipped.map(\.lines) == [[1, 4, 6]] && summary.skippedCount == 3)
-    #expect(try await film(titled: "One") != nil)
-    #expect(try await film(titled: "Two")?.year == 2002)
+    #expect(try await movie(titled: "One") != nil)
+    #expect(try await movie(titled: "Two")?.year == 2002)
   }
 
   @Test(
@@ -180,11 +180,11 @@ struct ImportTests {
   @Test("what is not there or no file is an error that says so")
   func unreadable() async throws {
     let missing = folder.path + "/none"
-    await #expect(throws: CatalogueFileError.unreadable(path: missing, reason: "there is no such file")) {
-      try await store.importFilms(from: [missing])
+    await #expect(throws: CatalogFileError.unreadable(path: missing, reason: "there is no such file")) {
+      try await store.importMovies(from: [missing])
     }
-    await #expect(throws: CatalogueFileError.unreadable(path: folder.path, reason: "it is a folder")) {
-      try await store.importFilms(from: [folder.path])
+    await #expect(throws: CatalogFileError.unreadable(path: folder.path, reason: "it is a folder")) {
+      try await store.importMovies(from: [folder.path])
     }
   }
 
@@ -193,9 +193,9 @@ struct ImportTests {
     var changes: [MoviesChange] = []
     let subscription = store.changes.subscribe(onNext: { changes.append($0) })
     let last = Mutex<ImportProgress?>(nil)
-    let lines = try FilmGenerator(count: 3_000).map { String(decoding: try JSONEncoder().encode($0), as: UTF8.self) }
+    let lines = try MovieGenerator(count: 3_000).map { String(decoding: try JSONEncoder().encode($0), as: UTF8.self) }
     let path = try file(Data(lines.joined(separator: "\n").utf8))
-    let summary = try await store.importFilms(from: [path], hasOneFilmALine: true) { now in
+    let summary = try await store.importMovies(from: [path], hasOneMovieALine: true) { now in
       last.withLock { last in
         #expect(last.map { $0.bytes <= now.bytes } ?? true)
         last = now
@@ -204,7 +204,7 @@ struct ImportTests {
     #expect(changes == [.everything])
     #expect(last.withLock { $0?.bytes == $0?.totalBytes && $0?.records == 3_000 })
     #expect(summary.added + summary.unchanged + summary.updated == 3_000)
-    _ = try await store.importFilms(from: [path], hasOneFilmALine: true)
+    _ = try await store.importMovies(from: [path], hasOneMovieALine: true)
     #expect(changes.count == 1)
     subscription.dispose()
   }

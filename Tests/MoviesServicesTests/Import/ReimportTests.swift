@@ -3,7 +3,7 @@ import MoviesServices
 import MoviesTesting
 import Testing
 
-@Suite("Importing films that are known")
+@Suite("Importing movies that are known")
 struct ReimportTests {
   private let folder: TemporaryFolder
   private let store: MoviesStore
@@ -14,23 +14,23 @@ struct ReimportTests {
   }
 
   private func load(_ contents: Data) async throws -> ImportSummary {
-    let path = folder.path + "/films.json"
+    let path = folder.path + "/movies.json"
     try contents.write(to: URL(fileURLWithPath: path))
-    return try await store.importFilms(from: [path])
+    return try await store.importMovies(from: [path])
   }
 
-  @Test("a film that is known gets what was not known of it, and loses nothing")
+  @Test("a movie that is known gets what was not known of it, and loses nothing")
   func filling() async throws {
     let text = """
       [{"title": "the matrix", "year": 1999, "cast": ["Keanu Reeves", "Carrie-Anne Moss"], "extract": "Other."},
        {"title": "Ghøst", "year": 2021, "cast": ["Ann Ghost"], "genres": ["Horror"]},
        {"title": "The Matrix", "year": 1999, "cast": ["Nobody", "Noone"]}]
       """
-    let before = try await store.details(of: Films.matrix)
+    let before = try await store.details(of: SampleMovies.matrix)
     let summary = try await load(Data(text.utf8))
     #expect((summary.added, summary.updated, summary.unchanged) == (1, 1, 1))
-    #expect(try await store.details(of: Films.matrix) == before)
-    #expect(try await store.details(of: Films.ghost2021)?.movie.genres == ["Horror"])
+    #expect(try await store.details(of: SampleMovies.matrix) == before)
+    #expect(try await store.details(of: SampleMovies.ghost2021)?.movie.genres == ["Horror"])
     #expect(try await store.titles(.all, search: "ann ghost") == ["Ghøst"])
     #expect(try await load(Data(text.utf8)).unchanged == 3)
   }
@@ -39,8 +39,8 @@ struct ReimportTests {
   func again(seed: UInt64) async throws {
     var generator = SeededGenerator(seed: seed)
     // Few titles, years and names: every kind of likeness comes up.
-    let films = (0..<300).map { _ in
-      CatalogueFilm(
+    let movies = (0..<300).map { _ in
+      CatalogMovie(
         title: ["A", "B"].randomElement(using: &generator) ?? "", year: Int.random(in: 2000...2002, using: &generator),
         directors: Bool.random(using: &generator) ? [] : ["D\(Int.random(in: 1...3, using: &generator))"],
         genres: Bool.random(using: &generator) ? [] : ["G"],
@@ -48,7 +48,7 @@ struct ReimportTests {
           .init(name: "P\(Int.random(in: 1...5, using: &generator))")
         })
     }
-    let file = try JSONEncoder().encode(films)
+    let file = try JSONEncoder().encode(movies)
     let first = try await load(file)
     #expect(first.added > 0 && first.added + first.updated + first.unchanged == 300)
     #expect(try await load(file).unchanged == 300)
@@ -56,7 +56,7 @@ struct ReimportTests {
   }
 
   @Test(
-    "importing again changes nothing where another film is the likelier one by now",
+    "importing again changes nothing where another movie is the likelier one by now",
     arguments: [
       """
       [{"title": "T", "year": 2000, "cast": ["C", "D", "A"], "genres": ["G"]},

@@ -19,12 +19,12 @@ struct OfflineTests {
   }
 
   @Test(
-    "what was found before is found again while the server fails", arguments: [Misbehaviour.status(500), .text("")])
-  func failing(_ misbehaviour: Misbehaviour) async throws {
+    "what was found before is found again while the server fails", arguments: [Misbehavior.status(500), .text("")])
+  func failing(_ misbehavior: Misbehavior) async throws {
     let world = try await OnlineWorld()
     let found = try await world.search("stalker")
     world.pass(days: 1)
-    world.server.keepMisbehaving(misbehaviour)
+    world.server.keepMisbehaving(misbehavior)
     #expect(try await world.search("stalker") == found)
   }
 
@@ -81,12 +81,12 @@ struct OfflineTests {
     let world = try await OnlineWorld()
     let id = try #require(try await world.search("stalker").first).id
     world.server.keepMisbehaving(.status(500))
-    let details = try #require(try await world.catalogue.details(of: id))
+    let details = try #require(try await world.catalog.details(of: id))
     #expect(details.movie.synopsis == "A guide leads two men through the Zone.")
     #expect(details.movie.runtime == nil)
     world.server.keepMisbehaving(nil)
     world.clock.move(by: .seconds(30))
-    #expect(try await world.catalogue.details(of: id)?.movie.runtime == 162)
+    #expect(try await world.catalog.details(of: id)?.movie.runtime == 162)
   }
 
   @Test("a server that did not answer is left alone for half a minute, unless there is nothing else to show")
@@ -94,24 +94,24 @@ struct OfflineTests {
     let world = try await OnlineWorld()
     let id = try #require(try await world.search("stalker").first).id
     world.server.keepMisbehaving(.status(500))
-    _ = try await world.catalogue.details(of: id)
+    _ = try await world.catalog.details(of: id)
     let asked = world.server.requests.count
     world.pass(days: 1)
-    _ = try await world.catalogue.details(of: id)
+    _ = try await world.catalog.details(of: id)
     _ = try await world.search("stalker")
     #expect(world.server.requests.count == asked)
     await #expect(throws: OnlineError.self) { try await world.search("mirror") }
     #expect(world.server.requests.count == asked + 3)
     world.server.keepMisbehaving(nil)
     #expect(try await world.search("mirror").count == 1)
-    #expect(try await world.catalogue.details(of: id)?.movie.runtime == 162)
+    #expect(try await world.catalog.details(of: id)?.movie.runtime == 162)
   }
 
   @Test("the status is told at once, and each change once, before the call that noticed it returns") @MainActor
   func status() async throws {
     let world = try await OnlineWorld()
     var statuses: [OnlineStatus] = []
-    let listening = world.catalogue.status.subscribe(onNext: { statuses.append($0) })
+    let listening = world.catalog.status.subscribe(onNext: { statuses.append($0) })
     #expect(statuses == [.unknown])
     _ = try await world.search("stalker")
     _ = try await world.search("mirror")

@@ -3,9 +3,9 @@ import MoviesServices
 import MoviesTesting
 import Testing
 
-@Suite("Odd answers of the online catalogue")
+@Suite("Odd answers of the online catalog")
 struct OnlineAnswersTests {
-  private func page(_ records: String...) -> Misbehaviour {
+  private func page(_ records: String...) -> Misbehavior {
     .text(#"{"page": 1, "total_pages": 1, "total_results": 99, "results": [\#(records.joined(separator: ","))]}"#)
   }
 
@@ -40,7 +40,7 @@ struct OnlineAnswersTests {
         {"name": "No Number"}, {"id": 9, "name": "Bob", "character": 3, "order": "x"}], "crew": "nobody"}}
         """#))
     let id = try #require(try await world.search("a").first).id
-    let movie = try #require(try await world.catalogue.details(of: id)).movie
+    let movie = try #require(try await world.catalog.details(of: id)).movie
     #expect(movie.genres == ["Drama"])
     #expect(movie.cast.map(\.name) == ["Ann", "Bob"])
     #expect(movie.cast.map(\.role) == [nil, nil])
@@ -55,10 +55,10 @@ struct OnlineAnswersTests {
     let long = String(repeating: "x", count: 50_000)
     world.server.misbehave(
       page(#"{"id": 1, "title": "A\u0000B \#(long)", "overview": "\#(long)", "release_date": "2001"}"#))
-    let film = try #require(try await world.search("a").first)
-    #expect(film.title.hasPrefix("AB x"))
-    #expect(film.title.count < 1_001)
-    #expect(try await world.store.details(of: film.id)?.movie.synopsis?.count == 20_000)
+    let movie = try #require(try await world.search("a").first)
+    #expect(movie.title.hasPrefix("AB x"))
+    #expect(movie.title.count < 1_001)
+    #expect(try await world.store.details(of: movie.id)?.movie.synopsis?.count == 20_000)
   }
 
   @Test(
@@ -88,7 +88,7 @@ struct OnlineAnswersTests {
     await #expect(throws: OnlineError.badAnswer(reason: "it is not JSON")) { try await world.count("a") }
   }
 
-  @Test("an answer without counts has as many films as it lists")
+  @Test("an answer without counts has as many movies as it lists")
   func noCounts() async throws {
     let world = try await OnlineWorld()
     world.server.misbehave(.text(#"{"results": [\#(good)], "total_results": "many"}"#))

@@ -48,7 +48,7 @@ struct OnlineCancellationTests {
       group.cancelAll()
       group.addTask {
         await #expect(throws: CancellationError.self) { try await world.count("matrix") }
-        await #expect(throws: CancellationError.self) { try await world.catalogue.check(APIKey(FakeTMDB.key)) }
+        await #expect(throws: CancellationError.self) { try await world.catalog.check(APIKey(FakeTMDB.key)) }
       }
     }
     #expect(world.server.requests.isEmpty)

@@ -3,7 +3,7 @@ import MoviesServices
 import MoviesTesting
 import Testing
 
-@Suite("Failures of the online catalogue", .timeLimit(.minutes(10)))
+@Suite("Failures of the online catalog", .timeLimit(.minutes(10)))
 struct OnlineFailuresTests {
   @Test("a failure that passes is not noticed", arguments: [500, 502, 503, 504])
   func passing(status: Int) async throws {
@@ -101,12 +101,12 @@ struct OnlineFailuresTests {
     #expect(world.server.requests.count == 3)
   }
 
-  @Test("an answer that breaks off is asked for again", arguments: [Misbehaviour.cutOff, .nothing])
-  func cutOff(_ misbehaviour: Misbehaviour) async throws {
+  @Test("an answer that breaks off is asked for again", arguments: [Misbehavior.cutOff, .nothing])
+  func cutOff(_ misbehavior: Misbehavior) async throws {
     let world = try await OnlineWorld()
-    world.server.misbehave(misbehaviour)
+    world.server.misbehave(misbehavior)
     #expect(try await world.count("matrix") == 1)
-    world.server.keepMisbehaving(misbehaviour)
+    world.server.keepMisbehaving(misbehavior)
     await #expect(throws: OnlineError.badAnswer(reason: "it is cut off")) { try await world.count("stalker") }
     #expect(world.server.requests.count == 5)
   }
@@ -135,7 +135,7 @@ struct OnlineFailuresTests {
   }
 
   @Test(
-    "without the library that asks servers the online catalogue says which file is missing, and the local one answers",
+    "without the library that asks servers the online catalog says which file is missing, and the local one answers",
     arguments: ["NoSuchLibrary", "swiftCore"])
   func missingLibrary(_ name: String) async throws {
     let world = try await OnlineWorld(networkLibrary: name)

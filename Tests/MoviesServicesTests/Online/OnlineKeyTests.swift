@@ -3,22 +3,22 @@ import MoviesServices
 import MoviesTesting
 import Testing
 
-@Suite("The key for the online catalogue")
+@Suite("The key for the online catalog")
 struct OnlineKeyTests {
   @Test("a key that is accepted passes, another does not")
   func check() async throws {
     let world = try await OnlineWorld(key: nil)
-    try await world.catalogue.check(APIKey(FakeTMDB.key))
-    try await world.catalogue.check(APIKey(FakeTMDB.token))
-    await #expect(throws: OnlineError.keyIsRefused) { try await world.catalogue.check(APIKey("wrong")) }
+    try await world.catalog.check(APIKey(FakeTMDB.key))
+    try await world.catalog.check(APIKey(FakeTMDB.token))
+    await #expect(throws: OnlineError.keyIsRefused) { try await world.catalog.check(APIKey("wrong")) }
     #expect(await world.status == .online)
   }
 
   @Test("a key goes as a parameter, a token in the header")
   func places() async throws {
     let world = try await OnlineWorld(key: nil)
-    try await world.catalogue.check(APIKey(FakeTMDB.key))
-    try await world.catalogue.check(APIKey(FakeTMDB.token))
+    try await world.catalog.check(APIKey(FakeTMDB.key))
+    try await world.catalog.check(APIKey(FakeTMDB.token))
     #expect(world.server.requests.map { $0.parameters["api_key"] } == [FakeTMDB.key, nil])
     #expect(world.server.requests.map(\.authorization) == [nil, "Bearer \(FakeTMDB.token)"])
   }
@@ -45,7 +45,7 @@ struct OnlineKeyTests {
   func errors(key: String) async throws {
     let world = try await OnlineWorld(key: key) { $0.longestAnswer = 10_000 }
     let elsewhere = try await FakeTMDB()
-    let misbehaviours: [Misbehaviour] = [
+    let misbehaviors: [Misbehavior] = [
       .status(401), .status(404), .status(429, retryAfter: "0"), .status(500), .cutOff, .nothing, .text("<html>"),
       .text("{}"), .bytes(20_000), .elsewhere(elsewhere.url),
     ]
@@ -53,14 +53,14 @@ struct OnlineKeyTests {
     func note(_ work: () async throws -> Void) async {
       do { try await work() } catch { errors.append(error) }
     }
-    for misbehaviour in misbehaviours {
-      world.server.keepMisbehaving(misbehaviour)
+    for misbehavior in misbehaviors {
+      world.server.keepMisbehaving(misbehavior)
       await note { _ = try await world.count("a") }
-      await note { try await world.catalogue.check(APIKey(key)) }
+      await note { try await world.catalog.check(APIKey(key)) }
     }
     await world.server.goDown()
     await note { _ = try await world.count("a") }
-    #expect(errors.count == misbehaviours.count * 2 + 1)
+    #expect(errors.count == misbehaviors.count * 2 + 1)
     for error in errors {
       #expect(error is OnlineError)
       var dumped = ""
@@ -74,11 +74,11 @@ struct OnlineKeyTests {
   @Test("nothing of the key is in the database", arguments: [FakeTMDB.key, FakeTMDB.token])
   func database(key: String) async throws {
     let folder = try TemporaryFolder()
-    let store = try await MoviesStore.open(in: folder.path) { OnlineWorld.films }
+    let store = try await MoviesStore.open(in: folder.path) { OnlineWorld.movies }
     let world = try await OnlineWorld(key: key, store: store)
     let id = try #require(try await world.search("stalker").first).id
     let person = try await world.castMember("Alisa Freyndlikh", of: id)
-    _ = try await world.catalogue.films(of: person)
+    _ = try await world.catalog.movies(of: person)
     await world.server.goDown()
     await #expect(throws: OnlineError.self) { try await world.count("matrix") }
     let files = try folder.entries().map { try Data(contentsOf: URL(filePath: folder.path + "/" + $0)) }

@@ -6,10 +6,10 @@ import Testing
 struct OnlinePaceTests {
   @Test("no more requests are under way than allowed")
   func atATime() async throws {
-    let world = try await OnlineWorld(films: FakeFilm.many(400)) { $0.requestsAtATime = 3 }
-    _ = try await world.count("film")
+    let world = try await OnlineWorld(movies: FakeMovie.many(400)) { $0.requestsAtATime = 3 }
+    _ = try await world.count("movie")
     world.server.keepMisbehaving(.patience)
-    let searching = Task { try await world.search("film", in: 0..<400) }
+    let searching = Task { try await world.search("movie", in: 0..<400) }
     for number in 4...20 {
       await world.server.hasBeenAsked(number)
       world.server.release()
@@ -23,11 +23,11 @@ struct OnlinePaceTests {
 
   @Test("no more requests begin in a second than allowed")
   func aSecond() async throws {
-    let world = try await OnlineWorld(films: FakeFilm.many(400)) { pacing in
+    let world = try await OnlineWorld(movies: FakeMovie.many(400)) { pacing in
       pacing.requestsASecond = 6
       pacing.requestsAtATime = 2
     }
-    #expect(try await world.search("film", in: 0..<400).count == 400)
+    #expect(try await world.search("movie", in: 0..<400).count == 400)
     #expect(world.clock.now.offset == .seconds(3))
   }
 

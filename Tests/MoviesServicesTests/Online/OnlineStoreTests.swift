@@ -3,18 +3,18 @@ import MoviesServices
 import MoviesTesting
 import Testing
 
-@Suite("What the online catalogue writes")
+@Suite("What the online catalog writes")
 struct OnlineStoreTests {
-  @Test("the search index holds exactly what the films say, after all kinds of writing")
+  @Test("the search index holds exactly what the movies say, after all kinds of writing")
   func index() async throws {
     let folder = try TemporaryFolder()
-    let store = try await MoviesStore.open(in: folder.path) { OnlineWorld.films }
+    let store = try await MoviesStore.open(in: folder.path) { OnlineWorld.movies }
     let world = try await OnlineWorld(store: store)
-    for film in try await world.search("") {
-      _ = try await world.catalogue.details(of: film.id)
+    for movie in try await world.search("") {
+      _ = try await world.catalog.details(of: movie.id)
     }
     let matrix = try #require(try await world.search("matrix").first).id
-    _ = try await world.catalogue.films(of: world.castMember("Keanu Reeves", of: matrix))
+    _ = try await world.catalog.movies(of: world.castMember("Keanu Reeves", of: matrix))
     let database = try DatabaseQueue(path: folder.database)
     try await database.write { db in
       try db.execute(sql: "INSERT INTO movie_search (movie_search, rank) VALUES ('integrity-check', 1)")
@@ -24,16 +24,16 @@ struct OnlineStoreTests {
     #expect(try await store.titles(.all, search: "keanu action") == ["The Matrix"])
   }
 
-  @Test("two programs that find the same films at once find the same films")
+  @Test("two programs that find the same movies at once find the same movies")
   func twoPrograms() async throws {
     let folder = try TemporaryFolder()
     func world() async throws -> OnlineWorld {
-      let store = try await MoviesStore.open(in: folder.path) { OnlineWorld.films }
-      return try await OnlineWorld(films: FakeFilm.many(60), store: store)
+      let store = try await MoviesStore.open(in: folder.path) { OnlineWorld.movies }
+      return try await OnlineWorld(movies: FakeMovie.many(60), store: store)
     }
     let (first, second) = (try await world(), try await world())
-    async let one = first.search("film", in: 0..<60)
-    async let other = second.search("film", in: 0..<60)
+    async let one = first.search("movie", in: 0..<60)
+    async let other = second.search("movie", in: 0..<60)
     #expect(try await one == other)
     #expect(try await first.store.count(of: MovieQuery(list: .all)) == 62)
   }
@@ -43,7 +43,7 @@ struct OnlineStoreTests {
     let folder = try TemporaryFolder()
     var found: [MovieSummary] = []
     do {
-      let store = try await MoviesStore.open(in: folder.path) { OnlineWorld.films }
+      let store = try await MoviesStore.open(in: folder.path) { OnlineWorld.movies }
       found = try await OnlineWorld(store: store).search("stalker")
     }
     let store = try await MoviesStore.open(in: folder.path)
@@ -52,13 +52,13 @@ struct OnlineStoreTests {
     #expect(world.server.requests.isEmpty)
   }
 
-  @Test("a film of another title that is found again keeps its number")
+  @Test("a movie of another title that is found again keeps its number")
   func renamed() async throws {
-    var film = FakeFilm.stalker
-    let world = try await OnlineWorld(films: [film])
+    var movie = FakeMovie.stalker
+    let world = try await OnlineWorld(movies: [movie])
     let id = try #require(try await world.search("stalker").first).id
-    film.title = "Stalker: The Zone"
-    world.server.learn(film)
+    movie.title = "Stalker: The Zone"
+    world.server.learn(movie)
     world.pass(days: 1)
     let again = try #require(try await world.search("stalker").first)
     #expect(again.id == id)

@@ -13,7 +13,7 @@ struct BackupTests {
   }
 
   private func open() async throws -> MoviesStore {
-    try await MoviesStore.open(in: folder.path) { Films.all }
+    try await MoviesStore.open(in: folder.path) { SampleMovies.all }
   }
 
   private func names() throws -> [String] {
@@ -27,12 +27,12 @@ struct BackupTests {
   @Test("one is made a day, for its owner alone, and holds what an export does")
   func daily() async throws {
     let movies = try await open()
-    try await movies.addToWishlist(Films.amelie)
-    try await movies.setViewing(Viewing(date: .day("2026-01-02"), rating: 9, note: "red pill"), of: Films.matrix)
+    try await movies.addToWishlist(SampleMovies.amelie)
+    try await movies.setViewing(Viewing(date: .day("2026-01-02"), rating: 9, note: "red pill"), of: SampleMovies.matrix)
     #expect(try await movies.backUp(on: .day("2026-11-21")))
     let export = folder.path + "/export.json"
     _ = try await movies.export(to: export)
-    try await movies.addToWishlist(Films.unforgiven)
+    try await movies.addToWishlist(SampleMovies.unforgiven)
     #expect(try await !movies.backUp(on: .day("2026-11-21")))
     #expect(try names() == ["movies-2026-11-21.json"])
     let backup = backups + "/movies-2026-11-21.json"
@@ -46,7 +46,7 @@ struct BackupTests {
   @Test("the last seven are kept, and nothing else in the folder is touched")
   func lastSeven() async throws {
     let movies = try await open()
-    try await movies.addToWishlist(Films.amelie)
+    try await movies.addToWishlist(SampleMovies.amelie)
     #expect(try await movies.backUp(on: .day("2026-10-30")))
     let others = ["movies-mine.json", "movies-2026-02-30.json", "notes.txt"]
     for name in others {
@@ -61,7 +61,7 @@ struct BackupTests {
   @Test("what a clock that was wrong has dated later than today is let go of first, and is not the newest")
   func wrongClock() async throws {
     let movies = try await open()
-    try await movies.addToWishlist(Films.amelie)
+    try await movies.addToWishlist(SampleMovies.amelie)
     #expect(try await movies.backUp(on: .day("2099-01-01")))
     for day in 1...6 {
       #expect(try await movies.backUp(on: .day("2026-11-0\(day)")))
@@ -73,7 +73,7 @@ struct BackupTests {
     #expect(try names() == (1...7).map { "movies-2026-11-0\($0).json" })
   }
 
-  @Test("lists without a film are not backed up: they would push out others in a week")
+  @Test("lists without a movie are not backed up: they would push out others in a week")
   func empty() async throws {
     let movies = try await open()
     #expect(try await !movies.backUp(on: .day("2026-11-21")))
@@ -83,7 +83,7 @@ struct BackupTests {
   @Test("two who make one at once make one, and a part that a killed process left is taken away")
   func twoAtOnce() async throws {
     let (one, other) = (try await open(), try await open())
-    try await one.addToWishlist(Films.amelie)
+    try await one.addToWishlist(SampleMovies.amelie)
     try FileManager.default.createDirectory(atPath: backups, withIntermediateDirectories: false)
     try Data("{".utf8).write(to: URL(fileURLWithPath: backups + "/.backup-a1B2c3"))
     let day = try CalendarDay.day("2026-11-21")
@@ -96,16 +96,16 @@ struct BackupTests {
   @Test("a folder that cannot be made is an error, and the database goes on")
   func noFolder() async throws {
     let movies = try await open()
-    try await movies.addToWishlist(Films.amelie)
+    try await movies.addToWishlist(SampleMovies.amelie)
     try Data().write(to: URL(fileURLWithPath: backups))
     await #expect(throws: MoviesError.self) { try await movies.backUp(on: .day("2026-11-21")) }
     #expect(try await movies.titles(.wishlist) == ["Amélie"])
   }
 
-  @Test("its size is that of the lists, whatever the size of the catalogue")
+  @Test("its size is that of the lists, whatever the size of the catalog")
   func size() async throws {
-    let films = (1...3_000).map { CatalogueFilm(title: "Film \($0)", year: 2000, synopsis: "Something happens.") }
-    let movies = try await MoviesStore.open(in: folder.path) { films }
+    let samples = (1...3_000).map { CatalogMovie(title: "Movie \($0)", year: 2000, synopsis: "Something happens.") }
+    let movies = try await MoviesStore.open(in: folder.path) { samples }
     try await movies.addToWishlist(1)
     #expect(try await movies.backUp(on: .day("2026-11-21")))
     let contents = try Data(contentsOf: URL(fileURLWithPath: backups + "/movies-2026-11-21.json"))

@@ -107,14 +107,14 @@ struct RecoveryTests {
     #expect(try await exported() == contents(newestBackup().path))
   }
 
-  @Test("without a backup has the catalogue and no lists", arguments: Damage.allCases)
+  @Test("without a backup has the catalog and no lists", arguments: Damage.allCases)
   func afresh(_ damage: Damage) async throws {
     try await fill()
-    let films = try await MoviesStore.open(in: folder.path).count(of: MovieQuery(list: .all))
+    let samples = try await MoviesStore.open(in: folder.path).count(of: MovieQuery(list: .all))
     try damage.strike(folder.database)
     #expect(try await recovery.begin(from: nil, on: today).restored == nil)
     let movies = try await MoviesStore.open(in: folder.path)
-    #expect(try await movies.count(of: MovieQuery(list: .all)) == films)
+    #expect(try await movies.count(of: MovieQuery(list: .all)) == samples)
     #expect(try await movies.titles(.wishlist) + movies.titles(.watched) == [])
     #expect(FileManager.default.fileExists(atPath: folder.database + ".corrupt-2026-11-21"))
   }

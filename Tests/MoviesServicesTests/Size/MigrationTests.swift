@@ -20,7 +20,7 @@ struct MigrationTests {
           PRAGMA foreign_keys = OFF;
           DROP TABLE movie_search; DROP TABLE title_search; DROP TABLE listed_search;
           DROP VIEW listed_text; DROP VIEW movie_text;
-          DROP TABLE word; DROP TABLE shelf; DROP TABLE shelf_film; DROP TABLE movie_scope; DROP TABLE genre;
+          DROP TABLE word; DROP TABLE shelf; DROP TABLE shelf_movie; DROP TABLE movie_scope; DROP TABLE genre;
           CREATE VIEW movie_text AS
           SELECT id, title, original_title,
             (SELECT group_concat(person.name, ' ; ') FROM credit JOIN person ON person.id = credit.person
@@ -34,10 +34,10 @@ struct MigrationTests {
           );
           INSERT INTO movie_search (movie_search) VALUES ('rebuild');
           CREATE VIRTUAL TABLE movie_word USING fts5vocab(movie_search, 'instance');
-          CREATE TABLE movie_count (id INTEGER PRIMARY KEY CHECK (id = 1), films INTEGER NOT NULL) STRICT;
-          INSERT INTO movie_count (id, films) SELECT 1, count(*) FROM movie;
-          CREATE TRIGGER movie_is_added AFTER INSERT ON movie BEGIN UPDATE movie_count SET films = films + 1; END;
-          CREATE TRIGGER movie_is_removed AFTER DELETE ON movie BEGIN UPDATE movie_count SET films = films - 1; END;
+          CREATE TABLE movie_count (id INTEGER PRIMARY KEY CHECK (id = 1), movies INTEGER NOT NULL) STRICT;
+          INSERT INTO movie_count (id, movies) SELECT 1, count(*) FROM movie;
+          CREATE TRIGGER movie_is_added AFTER INSERT ON movie BEGIN UPDATE movie_count SET movies = movies + 1; END;
+          CREATE TRIGGER movie_is_removed AFTER DELETE ON movie BEGIN UPDATE movie_count SET movies = movies - 1; END;
           CREATE INDEX movie_in_order ON movie(sort_key, year);
           CREATE INDEX movie_by_year ON movie(year DESC, sort_key);
           CREATE INDEX movie_by_runtime ON movie(runtime IS NULL, runtime, sort_key, year);
@@ -52,11 +52,11 @@ struct MigrationTests {
 
   @Test("is brought up to date with all that the person made")
   func lists() async throws {
-    var movies: MoviesStore? = try await MoviesStore.open(in: folder.path) { Films.all }
-    try await movies?.addToWishlist(Films.amelie)
-    try await movies?.addToWishlist(Films.matrix)
-    try await movies?.setViewing(Viewing(date: .day("2024-02-29"), rating: 9), of: Films.unforgiven)
-    try await movies?.markAsWatched(Films.ghost1937, on: .day("2024-02-28"))
+    var movies: MoviesStore? = try await MoviesStore.open(in: folder.path) { SampleMovies.all }
+    try await movies?.addToWishlist(SampleMovies.amelie)
+    try await movies?.addToWishlist(SampleMovies.matrix)
+    try await movies?.setViewing(Viewing(date: .day("2024-02-29"), rating: 9), of: SampleMovies.unforgiven)
+    try await movies?.markAsWatched(SampleMovies.ghost1937, on: .day("2024-02-28"))
     let facets = try await movies?.facets(of: .all)
     let all = try await movies?.summaries(of: MovieQuery(list: .all), in: 0..<100)
     movies = nil
@@ -71,6 +71,6 @@ struct MigrationTests {
     #expect(try await migrated.titles(.all, search: "keanu") == ["GHOST", "The Matrix"])
     #expect(try await migrated.titles(.all, search: "unforgivem") == ["Unforgiven"])
     #expect(try await migrated.titles(.watched, search: "west") == ["Unforgiven"])
-    #expect(try await migrated.lastChange()?.movie == Films.ghost1937)
+    #expect(try await migrated.lastChange()?.movie == SampleMovies.ghost1937)
   }
 }

@@ -10,7 +10,7 @@ struct PlainQueries {
     database = try DatabaseQueue(path: path)
   }
 
-  func films(_ query: MovieQuery) async throws -> [Movie.ID] {
+  func movies(_ query: MovieQuery) async throws -> [Movie.ID] {
     try await database.read { db in
       try Movie.ID.fetchAll(
         db,
@@ -34,8 +34,8 @@ struct PlainQueries {
       let genres = try Row.fetchAll(
         db,
         sql: """
-          SELECT name, count(DISTINCT movie.id) AS films \(source) JOIN movie_genre ON movie_genre.movie = movie.id
-          WHERE \(Self.condition(of: list)) GROUP BY name ORDER BY films DESC, name
+          SELECT name, count(DISTINCT movie.id) AS movies \(source) JOIN movie_genre ON movie_genre.movie = movie.id
+          WHERE \(Self.condition(of: list)) GROUP BY name ORDER BY movies DESC, name
           """)
       let decades = try Row.fetchAll(
         db,
@@ -44,8 +44,8 @@ struct PlainQueries {
           WHERE \(Self.condition(of: list)) GROUP BY decade ORDER BY decade DESC
           """)
       return MovieFacets(
-        genres: genres.map { .init(value: $0[0], films: $0[1]) },
-        decades: decades.map { .init(value: $0[0], films: $0[1]) })
+        genres: genres.map { .init(value: $0[0], movies: $0[1]) },
+        decades: decades.map { .init(value: $0[0], movies: $0[1]) })
     }
   }
 

@@ -38,7 +38,7 @@ struct AppFlowTests {
       #expect(onboarding.opened.count == 1 && dashboard.opened.isEmpty)
       try await signIn()
       test.expectTree("Host > App[*StubFlow<OnboardingOutput>, StubFlow<Never>]")
-      onboarding.end(.completed(usesOnlineCatalogue: false))
+      onboarding.end(.completed(usesOnlineCatalog: false))
       test.expectTree("Host > App > StubFlow<Never>")
       #expect(dashboard.opened.count == 1)
     }
@@ -66,7 +66,7 @@ struct AppFlowTests {
       test.expectTree("Host > App > StubFlow<OnboardingOutput>")
       #expect(onboarding.opened.count == 1)
       try await signIn()
-      onboarding.end(.completed(usesOnlineCatalogue: true))
+      onboarding.end(.completed(usesOnlineCatalog: true))
       #expect(dashboard.opened.count == 2)
     }
   }

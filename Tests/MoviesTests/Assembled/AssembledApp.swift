@@ -12,7 +12,7 @@ final class AssembledApp {
   let app: MoviesApp
   let pilot: Pilot
   let store: MoviesStore
-  let online: StubOnlineCatalogue
+  let online: StubOnlineCatalog
   let preferences: PreferencesStore
   let chance = Chance()
   let folder: TemporaryFolder
@@ -26,7 +26,7 @@ final class AssembledApp {
   init(isSignedIn: Bool = false, without: [String] = [], isLaunched: Bool = true) async throws {
     folder = try TemporaryFolder()
     store = try await MoviesStore.open(in: folder.path)
-    online = StubOnlineCatalogue(films: store)
+    online = StubOnlineCatalog(movies: store)
     preferences = try await store.preferencesStore()
     if isSignedIn {
       let account = try Account(name: "Ada")
@@ -65,6 +65,6 @@ final class AssembledApp {
   func introduce() async throws {
     try await pilot.type("Ada", into: "Name")
     try await pilot.press("Continue")
-    try await pilot.press("Use the built-in catalogue")
+    try await pilot.press("Use the built-in catalog")
   }
 }

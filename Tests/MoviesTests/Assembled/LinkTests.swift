@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Deep links in the assembled application")
 struct LinkTests {
-  /// What stands for the parameters of a pattern: there is a film, and a person, of this number.
+  /// What stands for the parameters of a pattern: there is a movie, and a person, of this number.
   private static let values = ["id": "3", "text": "alien", "name": "Horror", "year": "1980"]
 
   @Test("each place that a link leads to gives that link, for every pattern that a feature registers")

@@ -4,10 +4,10 @@ import FlowScreens
 import MovieScreens
 import MoviesServices
 
-/// Who plays in a film, whom, and in how many films of the catalogue besides.
+/// Who plays in a movie, whom, and in how many movies of the catalog besides.
 final class CastModel: ScreenModel, Stepper {
   private struct Cast {
-    let film: Movie
+    let movie: Movie
     let rows: [Row]
   }
 
@@ -15,15 +15,15 @@ final class CastModel: ScreenModel, Stepper {
   let work = Work()
 
   private let id: Movie.ID
-  private let library: FilmLibrary
-  private let catalogue: any MovieCatalogue
+  private let library: MovieLibrary
+  private let catalog: any MovieCatalog
   private let cast: Loading<Cast>
   private let subscriptions = DisposeBag()
 
-  init(of id: Movie.ID, in library: FilmLibrary, from catalogue: any MovieCatalogue) {
+  init(of id: Movie.ID, in library: MovieLibrary, from catalog: any MovieCatalog) {
     self.id = id
     self.library = library
-    self.catalogue = catalogue
+    self.catalog = catalog
     cast = Loading(work: work)
     library.movies.changes.subscribe(onNext: { [weak self] change in
       if change.movies.contains(id) { self?.load() }
@@ -47,17 +47,17 @@ final class CastModel: ScreenModel, Stepper {
   }
 
   private func load() {
-    cast.load { [library, catalogue, id] in
-      let film = try await catalogue.film(id).movie
+    cast.load { [library, catalog, id] in
+      let movie = try await catalog.movie(id).movie
       var rows: [Row] = []
-      for member in film.cast {
-        let films = try await library.movies.films(of: member.personID).count
+      for member in movie.cast {
+        let movies = try await library.movies.movies(of: member.personID).count
         rows.append(
           Row(
             id: RowID(member.personID), title: member.name, subtitle: member.role,
-            detail: films > 1 ? "\(films) films" : nil))
+            detail: movies > 1 ? "\(movies) movies" : nil))
       }
-      return Cast(film: film, rows: rows)
+      return Cast(movie: movie, rows: rows)
     }
   }
 
@@ -66,7 +66,7 @@ final class CastModel: ScreenModel, Stepper {
     var content = ScreenContent(title: "Cast")
     content.elements = trouble.banner.map { [.banner($0)] } ?? []
     if let cast = cast.value {
-      content.elements.append(.heading("\(cast.film.title), \(cast.film.year)"))
+      content.elements.append(.heading("\(cast.movie.title), \(cast.movie.year)"))
       content.elements.append(.list(RowList(cast.rows, emptyMessage: "Nobody of its cast is known.")))
     }
     content.actions = trouble.canBeTriedAgain ? [.tryAgain] : []

@@ -6,7 +6,7 @@ import MoviesServices
 struct SearchContent {
   let title: String
   let state: SearchState
-  let library: FilmLibrary.State
+  let library: MovieLibrary.State
   let isCompact: Bool
   let canAskForKey: Bool
 
@@ -33,12 +33,12 @@ struct SearchContent {
       return [.list(RowList([], emptyMessage: state.here.problem == nil ? "…" : ""))]
     }
     let genres = facets.genres.map { facet in
-      Row(id: SearchRow.genre(facet.value).id, title: facet.value, subtitle: films(facet.films))
+      Row(id: SearchRow.genre(facet.value).id, title: facet.value, subtitle: movies(facet.movies))
     }
     let decades = facets.decades.map { facet in
-      Row(id: SearchRow.decade(facet.value).id, title: "\(facet.value)s", subtitle: films(facet.films))
+      Row(id: SearchRow.decade(facet.value).id, title: "\(facet.value)s", subtitle: movies(facet.movies))
     }
-    guard !decades.isEmpty else { return [.list(RowList([], emptyMessage: "The catalogue is empty."))] }
+    guard !decades.isEmpty else { return [.list(RowList([], emptyMessage: "The catalog is empty."))] }
     return section("Genres", genres) + section("Decades", decades)
   }
 
@@ -46,7 +46,7 @@ struct SearchContent {
     rows.isEmpty ? [] : [.heading(title), .list(RowList(rows))]
   }
 
-  private func films(_ count: Int) -> String { count == 1 ? "1 film" : "\(count) films" }
+  private func movies(_ count: Int) -> String { count == 1 ? "1 movie" : "\(count) movies" }
 
   private var actionsOfPlaces: [Action] {
     [Self.trending, Self.surprise] + (state.here.problem == nil ? [] : [.tryAgain]) + undo
@@ -56,22 +56,22 @@ struct SearchContent {
 
   private var findings: [ContentElement] {
     let here = state.here
-    let message = here.total == nil ? (here.problem == nil ? "…" : "") : "No film matches “\(state.text.excerpt)”."
-    return [heading("In the catalogue", here), .list(RowList(rows(here.films), emptyMessage: message))]
+    let message = here.total == nil ? (here.problem == nil ? "…" : "") : "No movie matches “\(state.text.excerpt)”."
+    return [heading("In the catalog", here), .list(RowList(rows(here.movies), emptyMessage: message))]
       + [heading("Online", state.online)] + (state.hasKey ? onlineFindings : [.text(Self.howToGetAKey)])
   }
 
   private static let howToGetAKey = "It takes an API key, free of charge: themoviedb.org/settings/api"
 
   private var onlineFindings: [ContentElement] {
-    let films = state.onlineFilms
+    let movies = state.onlineMovies
     let message =
       switch state.online.total {
       case nil: onlineTrouble.problem == nil ? "…" : ""
-      case 0: "The online catalogue finds nothing."
-      default: "The online catalogue finds nothing else."
+      case 0: "The online catalog finds nothing."
+      default: "The online catalog finds nothing else."
       }
-    return (onlineTrouble.banner.map { [.banner($0)] } ?? []) + [.list(RowList(rows(films), emptyMessage: message))]
+    return (onlineTrouble.banner.map { [.banner($0)] } ?? []) + [.list(RowList(rows(movies), emptyMessage: message))]
   }
 
   private func heading(_ title: String, _ findings: Findings) -> ContentElement {
@@ -84,8 +84,8 @@ struct SearchContent {
     return total == MovieQuery.longestSearch ? "\(total) or more" : "\(total)"
   }
 
-  private func rows(_ films: [MovieSummary]) -> [Row] {
-    films.map { Row($0, in: .all, isCompact: isCompact) }
+  private func rows(_ movies: [MovieSummary]) -> [Row] {
+    movies.map { Row($0, in: .all, isCompact: isCompact) }
   }
 
   private var onlineTrouble: Trouble { Trouble(problem: state.online.problem, silence: state.silence) }

@@ -7,22 +7,22 @@ import MoviesServices
 /// A search over everything, here and on the network, with each letter; and genres and decades to browse while nothing
 /// is searched for.
 ///
-/// What the network finds is in the catalogue here from then on. It stays below all the same until something else is
+/// What the network finds is in the catalog here from then on. It stays below all the same until something else is
 /// searched for: rows do not move while the person reaches for them.
 final class SearchModel: ScreenModel, Stepper {
   let steps = PublishRelay<DiscoverStep>()
   let work: Work
 
   private let title: String
-  private let library: FilmLibrary
-  private let online: any OnlineCatalogue
+  private let library: MovieLibrary
+  private let online: any OnlineCatalog
   private let canAskForKey: Bool
   private let typingPause: () async throws -> Void
   private let state: BehaviorRelay<SearchState>
   private let subscriptions = DisposeBag()
   private var hasAppeared = false
 
-  /// More films than these nobody looks through: more letters find fewer.
+  /// More movies than these nobody looks through: more letters find fewer.
   private static let limit = 100
   /// As many as the network tells at a time.
   private static let onlinePage = 20
@@ -32,13 +32,13 @@ final class SearchModel: ScreenModel, Stepper {
   /// - Parameters:
   ///   - title: The screen's title.
   ///   - text: What is searched for at first.
-  ///   - library: The films here.
-  ///   - online: The catalogue on the network.
+  ///   - library: The movies here.
+  ///   - online: The catalog on the network.
   ///   - keys: Where the key for it is kept: as soon as there is one, it is searched as well.
   ///   - canAskForKey: Whether the person can be asked for one.
   ///   - typingPause: How long to wait after each letter before the network is asked.
   init(
-    title: String, text: String = "", in library: FilmLibrary, from online: any OnlineCatalogue, keys: APIKeyStore,
+    title: String, text: String = "", in library: MovieLibrary, from online: any OnlineCatalog, keys: APIKeyStore,
     canAskForKey: Bool, typingPause: @escaping () async throws -> Void = {}
   ) {
     self.title = title
@@ -62,7 +62,7 @@ final class SearchModel: ScreenModel, Stepper {
       }
   }
 
-  /// Before, nothing is searched: to count the films of a large catalogue by genre takes a while, and at the start of the
+  /// Before, nothing is searched: to count the movies of a large catalog by genre takes a while, and at the start of the
   /// application it is another tab that is waited for.
   func screenAppeared() {
     hasAppeared = true
@@ -105,12 +105,12 @@ final class SearchModel: ScreenModel, Stepper {
 
   // MARK: Searching
 
-  /// Finds the films; while nothing is searched for, what there is to browse.
+  /// Finds the movies; while nothing is searched for, what there is to browse.
   private func searchHere() {
-    work.run(replacing: "here") { [movies = library.movies, state] in
+    work.run(replacing: "here") { [service = library.movies, state] in
       do {
         guard state.value.isSearching else {
-          let facets = try await movies.facets(of: .all)
+          let facets = try await service.facets(of: .all)
           guard !Task.isCancelled else { return }
           return state.update {
             $0.facets = facets
@@ -118,10 +118,10 @@ final class SearchModel: ScreenModel, Stepper {
           }
         }
         let query = state.value.query
-        let total = try await movies.count(of: query)
+        let total = try await service.count(of: query)
         let end = min(total, Self.limit)
         var findings = Findings()
-        findings.add(try await movies.summaries(of: query, in: 0..<end), in: 0..<end, of: total)
+        findings.add(try await service.summaries(of: query, in: 0..<end), in: 0..<end, of: total)
         guard !Task.isCancelled else { return }
         state.update { $0.here = findings }
       } catch {
@@ -131,7 +131,7 @@ final class SearchModel: ScreenModel, Stepper {
     }
   }
 
-  /// Asks the network for the next films. What it is still being asked for, it is asked no more.
+  /// Asks the network for the next movies. What it is still being asked for, it is asked no more.
   private func searchOnline(after pause: @escaping () async throws -> Void = {}) {
     work.run(replacing: "online") { [online, state] in
       guard state.value.hasKey, state.value.isSearching else { return }
@@ -141,9 +141,9 @@ final class SearchModel: ScreenModel, Stepper {
         let total = try await online.count(of: query)
         let start = state.value.online.end
         let range = start..<max(start, min(total, start + Self.onlinePage))
-        let films = try await online.summaries(of: query, in: range)
+        let movies = try await online.summaries(of: query, in: range)
         guard !Task.isCancelled else { return }
-        state.update { $0.online.add(films, in: range, of: total) }
+        state.update { $0.online.add(movies, in: range, of: total) }
       } catch {
         guard !Task.isCancelled else { return }
         state.update { $0.online.problem = error }
@@ -164,25 +164,25 @@ final class SearchModel: ScreenModel, Stepper {
 
   private func follow(_ change: MoviesChange) {
     if hasAppeared, !state.value.isSearching, change.lists.isEmpty || change.lists.contains(.all) {
-      // There are other films, or more is known of them.
+      // There are other movies, or more is known of them.
       searchHere()
     }
-    let films = (state.value.here.films + state.value.online.films).map(\.id).filter(change.movies.contains)
-    guard !films.isEmpty else { return }
-    work.run { [movies = library.movies, state] in
-      for id in films {
+    let movies = (state.value.here.movies + state.value.online.movies).map(\.id).filter(change.movies.contains)
+    guard !movies.isEmpty else { return }
+    work.run { [service = library.movies, state] in
+      for id in movies {
         // Without an answer the row says what it said.
-        guard let film = try? await movies.details(of: id), !Task.isCancelled else { continue }
-        state.update { $0.update(MovieSummary(film)) }
+        guard let movie = try? await service.details(of: id), !Task.isCancelled else { continue }
+        state.update { $0.update(MovieSummary(movie)) }
       }
     }
   }
 }
 
 extension MovieSummary {
-  fileprivate init(_ film: MovieDetails) {
+  fileprivate init(_ movie: MovieDetails) {
     self.init(
-      id: film.movie.id, title: film.movie.title, year: film.movie.year, directors: film.movie.directors,
-      isOnWishlist: film.marks.isOnWishlist, watchedOn: film.marks.watched?.date, rating: film.marks.watched?.rating)
+      id: movie.movie.id, title: movie.movie.title, year: movie.movie.year, directors: movie.movie.directors,
+      isOnWishlist: movie.marks.isOnWishlist, watchedOn: movie.marks.watched?.date, rating: movie.marks.watched?.rating)
   }
 }

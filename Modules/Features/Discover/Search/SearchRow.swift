@@ -1,15 +1,15 @@
 import FlowScreens
 import MoviesServices
 
-/// What a row of the search stands for. A film's row has the film's number for a name.
+/// What a row of the search stands for. A movie's row has the movie's number for a name.
 nonisolated enum SearchRow {
-  case film(Movie.ID)
+  case movie(Movie.ID)
   case genre(String)
   case decade(Int)
 
   init?(_ row: RowID) {
-    if let film = row.number {
-      self = .film(film)
+    if let movie = row.number {
+      self = .movie(movie)
     } else if let name = Self.rest(of: row, after: "genre ") {
       self = .genre(name)
     } else if let decade = Self.rest(of: row, after: "decade ").flatMap({ Int($0) }) {
@@ -21,7 +21,7 @@ nonisolated enum SearchRow {
 
   var id: RowID {
     switch self {
-    case .film(let id): RowID(id)
+    case .movie(let id): RowID(id)
     case .genre(let name): RowID(rawValue: "genre \(name)")
     case .decade(let year): RowID(rawValue: "decade \(year)")
     }
@@ -30,7 +30,7 @@ nonisolated enum SearchRow {
   /// What happened if the row is chosen.
   var step: DiscoverStep {
     switch self {
-    case .film(let id): .movieIsPicked(id)
+    case .movie(let id): .movieIsPicked(id)
     case .genre(let name): .genreIsPicked(name)
     case .decade(let year): .decadeIsPicked(year)
     }

@@ -5,13 +5,13 @@ nonisolated struct SearchState {
   private(set) var text: String
   /// `nil` until it is known.
   var facets: MovieFacets?
-  /// What the catalogue on this computer finds.
+  /// What the catalog on this computer finds.
   var here = Findings()
-  /// What the online catalogue finds.
+  /// What the online catalog finds.
   var online = Findings()
-  /// Why the online catalogue does not answer: what is shown is what it said earlier.
+  /// Why the online catalog does not answer: what is shown is what it said earlier.
   var silence: String?
-  /// Whether the online catalogue can be asked.
+  /// Whether the online catalog can be asked.
   var hasKey: Bool
 
   init(text: String, hasKey: Bool) {
@@ -24,10 +24,10 @@ nonisolated struct SearchState {
 
   var query: MovieQuery { MovieQuery(list: .all, search: text) }
 
-  /// What the online catalogue finds that does not stand above it already.
-  var onlineFilms: [MovieSummary] {
-    let known = Set(here.films.map(\.id))
-    return online.films.filter { !known.contains($0.id) }
+  /// What the online catalog finds that does not stand above it already.
+  var onlineMovies: [MovieSummary] {
+    let known = Set(here.movies.map(\.id))
+    return online.movies.filter { !known.contains($0.id) }
   }
 
   /// Searches for another text. What was found here stays until there is an answer, so that nothing flickers.
@@ -39,9 +39,9 @@ nonisolated struct SearchState {
     }
   }
 
-  /// Puts a film in the place of what was known of it.
-  mutating func update(_ film: MovieSummary) {
-    here.update(film)
-    online.update(film)
+  /// Puts a movie in the place of what was known of it.
+  mutating func update(_ movie: MovieSummary) {
+    here.update(movie)
+    online.update(movie)
   }
 }

@@ -1,7 +1,7 @@
 public import FlowCore
 import FlowScreens
 
-/// Something that can be done on a list or on a film besides what these do by themselves, and the step it leads to.
+/// Something that can be done on a list or on a movie besides what these do by themselves, and the step it leads to.
 public struct StepAction<StepType: Step> {
   let action: Action
   let step: (_ search: String) -> StepType
@@ -12,7 +12,7 @@ public struct StepAction<StepType: Step> {
   /// - Parameters:
   ///   - title: Its name for people.
   ///   - key: The key that performs it.
-  ///   - isOffered: Whether it makes sense, by why the films could not be fetched, if so; by default it always does.
+  ///   - isOffered: Whether it makes sense, by why the movies could not be fetched, if so; by default it always does.
   ///   - step: Makes the step of what is being searched for; where nothing can be, of an empty text.
   public init(
     _ title: String, key: Character, when isOffered: @escaping ((any Error)?) -> Bool = { _ in true },

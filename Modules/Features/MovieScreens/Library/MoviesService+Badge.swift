@@ -3,11 +3,11 @@ public import FlowScreens
 public import MoviesServices
 
 extension MoviesService {
-  /// How many films a list has, live, as the badge of a tab: nothing for none.
+  /// How many movies a list has, live, as the badge of a tab: nothing for none.
   ///
   /// - Parameters:
   ///   - list: Which list.
-  ///   - work: Where the films are counted.
+  ///   - work: Where the movies are counted.
   public func badge(of list: MovieList, work: Work) -> Observable<String?> {
     let badge = BehaviorRelay<String?>(value: nil)
     let count = {

@@ -6,7 +6,7 @@ public import MoviesServices
 nonisolated public struct Trouble {
   /// Why something could not be loaded.
   public var problem: (any Error)?
-  /// Why the online catalogue does not answer: what is shown is what it said earlier.
+  /// Why the online catalog does not answer: what is shown is what it said earlier.
   public var silence: String?
 
   /// Creates a trouble; by default there is none.
@@ -33,13 +33,13 @@ extension ContentElement {
   }
 }
 
-extension Optional<any OnlineCatalogue> {
-  /// Why the catalogue does not answer; `nil` while it does, and if there is none.
+extension Optional<any OnlineCatalog> {
+  /// Why the catalog does not answer; `nil` while it does, and if there is none.
   var silence: Observable<String?> { self?.silence ?? .of(nil) }
 }
 
-extension OnlineCatalogue {
-  /// Why the catalogue does not answer; `nil` while it does.
+extension OnlineCatalog {
+  /// Why the catalog does not answer; `nil` while it does.
   public var silence: Observable<String?> {
     status.map { status in
       if case .offline(let reason) = status { reason } else { nil }

@@ -1,7 +1,7 @@
 import FlowScreens
 import MoviesServices
 
-/// How a list of films is sorted and narrowed down, as form fields and as one line.
+/// How a list of movies is sorted and narrowed down, as form fields and as one line.
 nonisolated struct SortAndFilter {
   let query: MovieQuery
   /// What the person cannot take away: a genre or a decade that the list is of.
@@ -41,7 +41,7 @@ nonisolated struct SortAndFilter {
     return .choice(index, of: [Self.all] + values.map(name))
   }
 
-  /// What was chosen stays a choice when the last film of it is gone.
+  /// What was chosen stays a choice when the last movie of it is gone.
   private var genres: [String] {
     let genres = facets.genres.map(\.value)
     return genres + (query.genre.map { genres.contains($0) ? [] : [$0] } ?? [])

@@ -3,23 +3,23 @@ public import FlowReactive
 public import FlowScreens
 public import MoviesServices
 
-/// One person and their films, the newest first. It follows changes of the films.
+/// One person and their movies, the newest first. It follows changes of the movies.
 public final class PersonModel<StepType: Step>: ScreenModel, Stepper {
   private struct Career {
     let person: Person
-    let films: [Appearance]
+    let movies: [Appearance]
   }
 
-  /// Where the film that was chosen is emitted.
+  /// Where the movie that was chosen is emitted.
   public let steps = PublishRelay<StepType>()
 
-  /// Fetches the person and the films.
+  /// Fetches the person and the movies.
   public let work: Work
 
   private let id: Person.ID
-  private let library: FilmLibrary
-  private let online: (any OnlineCatalogue)?
-  private let filmPicked: (Movie.ID) -> StepType
+  private let library: MovieLibrary
+  private let online: (any OnlineCatalog)?
+  private let moviePicked: (Movie.ID) -> StepType
   private let career: Loading<Career>
   private let subscriptions = DisposeBag()
 
@@ -27,17 +27,17 @@ public final class PersonModel<StepType: Step>: ScreenModel, Stepper {
   ///
   /// - Parameters:
   ///   - id: Which person.
-  ///   - library: The person's films.
-  ///   - online: Where more of their films are known than in the library, if the person was found there.
-  ///   - filmPicked: Makes the step for a film that was chosen.
+  ///   - library: The person's movies.
+  ///   - online: Where more of their movies are known than in the library, if the person was found there.
+  ///   - moviePicked: Makes the step for a movie that was chosen.
   public init(
-    of id: Person.ID, in library: FilmLibrary, from online: (any OnlineCatalogue)? = nil,
-    filmPicked: @escaping (Movie.ID) -> StepType
+    of id: Person.ID, in library: MovieLibrary, from online: (any OnlineCatalog)? = nil,
+    moviePicked: @escaping (Movie.ID) -> StepType
   ) {
     self.id = id
     self.library = library
     self.online = online
-    self.filmPicked = filmPicked
+    self.moviePicked = moviePicked
     work = Work(beside: library.work)
     career = Loading(work: work)
     library.movies.changes.subscribe(onNext: { [weak self] change in self?.reload(after: change) })
@@ -51,13 +51,13 @@ public final class PersonModel<StepType: Step>: ScreenModel, Stepper {
       .combineLatest(online.silence) { Self.content($0.0, $0.1, silence: $1) }
   }
 
-  /// Emits the step for the film that was chosen, or tries again.
+  /// Emits the step for the movie that was chosen, or tries again.
   public func handle(_ intent: ScreenIntent) {
     library.forgetNotice()
     switch intent {
     case .choose(let row):
-      if let film = row.number {
-        steps.accept(filmPicked(film))
+      if let movie = row.number {
+        steps.accept(moviePicked(movie))
       }
     case .perform(Action.tryAgain.id):
       load()
@@ -67,8 +67,8 @@ public final class PersonModel<StepType: Step>: ScreenModel, Stepper {
   }
 
   private func reload(after change: MoviesChange) {
-    guard let films = career.state.value?.films,
-      change.isOfAnyMovie || films.contains(where: { change.concerns($0.id) })
+    guard let movies = career.state.value?.movies,
+      change.isOfAnyMovie || movies.contains(where: { change.concerns($0.id) })
     else { return }
     load()
   }
@@ -84,19 +84,19 @@ public final class PersonModel<StepType: Step>: ScreenModel, Stepper {
     }
   }
 
-  private static func career(of id: Person.ID, in catalogue: any MovieCatalogue) async throws -> Career {
-    guard let person = try await catalogue.person(id) else { throw Unavailable.person }
-    return Career(person: person, films: try await catalogue.films(of: id))
+  private static func career(of id: Person.ID, in catalog: any MovieCatalog) async throws -> Career {
+    guard let person = try await catalog.person(id) else { throw Unavailable.person }
+    return Career(person: person, movies: try await catalog.movies(of: id))
   }
 
   private static func content(
-    _ career: Loading<Career>.State, _ library: FilmLibrary.State, silence: String?
+    _ career: Loading<Career>.State, _ library: MovieLibrary.State, silence: String?
   ) -> ScreenContent {
     let trouble = Trouble(problem: career.problem, silence: silence)
     var content = ScreenContent(title: career.value?.person.name ?? (career.problem == nil ? "…" : "Person"))
     content.elements = ContentElement.banners(library.notice(on: nil), trouble)
-    if let films = career.value?.films {
-      content.elements += [.heading("Films"), .list(RowList(films.map(Row.init)))]
+    if let movies = career.value?.movies {
+      content.elements += [.heading("Movies"), .list(RowList(movies.map(Row.init)))]
     }
     content.actions = trouble.canBeTriedAgain ? [.tryAgain] : []
     return content

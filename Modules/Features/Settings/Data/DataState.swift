@@ -44,7 +44,7 @@ nonisolated struct DataState {
     [
       .text("An export holds your lists with dates, ratings and notes, and your preferences, but not the API key."),
       .text("It replaces a file that is there already."),
-      .text("An import merges: films in your lists stay; of two viewings of a film the one in the file counts."),
+      .text("An import merges: movies in your lists stay; of two viewings of a movie the one in the file counts."),
       .field(Field("file", "File", .text(file), problem: isFileMissing ? "Type the path of a file." : nil)),
     ]
   }

@@ -4,16 +4,16 @@ public import FlowScreens
 public import MoviesServices
 public import SettingsInterface
 
-/// Asks for the key to the online catalogue where it is needed.
+/// Asks for the key to the online catalog where it is needed.
 public final class APIKeyFlow: Flow {
   /// The stack with the one screen.
   public let root = NavigationStack(title: "API key")
 
   private let keys: APIKeyStore
-  private let online: any OnlineCatalogue
+  private let online: any OnlineCatalog
 
   /// Creates the flow. The key is checked with `online` and kept in `keys`.
-  public init(keys: APIKeyStore, online: any OnlineCatalogue) {
+  public init(keys: APIKeyStore, online: any OnlineCatalog) {
     self.keys = keys
     self.online = online
   }
@@ -31,7 +31,7 @@ public final class APIKeyFlow: Flow {
     .one(
       root.push(
         APIKeyModel<APIKeyStep>(
-          title: "API key", introduction: ["What you asked for is in the online catalogue, which needs a key."],
+          title: "API key", introduction: ["What you asked for is in the online catalog, which needs a key."],
           skip: .init("Not now", emits: .keyIsDeclined), online: online,
           store: { [keys] key in try await toTheEnd { try await keys.set(key) } }, given: { _ in .keyIsStored })))
   }

@@ -1,6 +1,6 @@
 public import FlowCore
 
-/// What happens while the person is asked for the key to the online catalogue.
+/// What happens while the person is asked for the key to the online catalog.
 nonisolated public enum APIKeyStep: Step, Codable, Equatable {
   /// Something cannot be done without a key.
   case keyIsRequired

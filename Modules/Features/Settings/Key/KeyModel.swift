@@ -4,7 +4,7 @@ import FlowReactive
 import FlowScreens
 import MoviesServices
 
-/// Whether there is a key to the online catalogue; asks for one, or for another, and removes the one there is.
+/// Whether there is a key to the online catalog; asks for one, or for another, and removes the one there is.
 final class KeyModel: ScreenModel, Stepper {
   /// Why the screen is shown.
   nonisolated enum Occasion {
@@ -45,7 +45,7 @@ final class KeyModel: ScreenModel, Stepper {
   private let state: BehaviorRelay<State>
   private let subscriptions = DisposeBag()
 
-  init(keys: APIKeyStore, online: any OnlineCatalogue, on occasion: Occasion = .visit) {
+  init(keys: APIKeyStore, online: any OnlineCatalog, on occasion: Occasion = .visit) {
     self.keys = keys
     state = BehaviorRelay(value: State(hasKey: keys.current != nil))
     form = APIKeyModel(

@@ -48,13 +48,13 @@ enum flow_attribute {
 /// Learns the terminal's size and adopts it.
 void flow_screen_measure(int *height, int *width);
 
-/// How many colours there are; 0 for none.
+/// How many colors there are; 0 for none.
 int flow_screen_colors(void);
 
-/// How many pairs of colours can be defined.
+/// How many pairs of colors can be defined.
 int flow_screen_pairs(void);
 
-/// Defines a pair of colours; -1 stands for the terminal's own.
+/// Defines a pair of colors; -1 stands for the terminal's own.
 void flow_screen_define_pair(int pair, int foreground, int background);
 
 /// Puts characters that all look alike.

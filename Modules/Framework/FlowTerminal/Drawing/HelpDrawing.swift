@@ -11,7 +11,7 @@ struct HelpDrawing {
     let keyWidth = rows.map { canvas.charset.width(of: $0.key) }.max() ?? 0
     let titleWidth = rows.map { canvas.charset.width(of: $0.title) }.max() ?? 0
     let width = max(30, keyWidth + titleWidth + 8)
-    let box = area.centred(width: width, height: rows.count + 2)
+    let box = area.centered(width: width, height: rows.count + 2)
     canvas.dim(area)
     let inside = canvas.box(box, title: "Help")
     let hidden = max(0, rows.count - inside.height)

@@ -45,7 +45,7 @@ struct LayerDrawing {
     state[screen] = screenState
   }
 
-  /// The title of one of several; a stronger line marks the one that has the focus, also without colours.
+  /// The title of one of several; a stronger line marks the one that has the focus, also without colors.
   private func drawTitle(of screen: Screen, on canvas: inout Canvas, row: Rect) {
     let hasFocus = screen === layer.screen
     canvas.line(

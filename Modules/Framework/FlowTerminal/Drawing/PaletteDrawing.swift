@@ -12,7 +12,7 @@ struct PaletteDrawing {
   func draw(on canvas: inout Canvas, area: Rect) -> Int {
     canvas.dim(area)
     let height = min(area.height, max(1, min(commands.count, Self.mostRows)) + 3)
-    var frame = area.centred(width: Self.width, height: height)
+    var frame = area.centered(width: Self.width, height: height)
     // At the same height whatever matches: what is typed stays where it is.
     frame.y = area.y + max(0, min((area.height - Self.mostRows) / 3, area.height - height))
     var inside = canvas.box(frame, title: "Commands")

@@ -86,10 +86,10 @@ struct WindowDrawing {
         min(area.width - 6, max(56, area.width * 2 / 3), hasList ? 110 : 76)
       }
     let highest = Rect(x: 0, y: 0, width: min(width, area.width), height: max(3, area.height - (isCramped ? 0 : 2)))
-    guard !hasList else { return area.centred(width: width, height: min(highest.height, 40)) }
+    guard !hasList else { return area.centered(width: width, height: min(highest.height, 40)) }
     let inside = highest.inset(x: 2, y: 1)
     let height = LayerDrawing(layer: layer, area: inside, isTop: true).height(theme: theme) + 2
-    return area.centred(width: width, height: min(highest.height, height))
+    return area.centered(width: width, height: min(highest.height, height))
   }
 
   private func drawFooter(

@@ -38,7 +38,7 @@ public final class FullScreen {
   ///
   /// - Parameters:
   ///   - window: What to show.
-  ///   - colors: How it is coloured: the present choice on subscription, then each change.
+  ///   - colors: How it is colored: the present choice on subscription, then each change.
   ///   - links: How the application follows links; `nil` if it has none.
   ///   - recorder: Writes down what the person does on the window, if anybody does.
   public init(

@@ -33,7 +33,7 @@ final class TerminalSession {
     maximalPairs = Int(flow_screen_pairs())
   }
 
-  /// Colours what is shown from now on for another background.
+  /// Colors what is shown from now on for another background.
   func use(_ scheme: ColorScheme) {
     theme = Theme(environment: environment, charset: charset, colors: Int(flow_screen_colors()), scheme: scheme)
   }

@@ -1,7 +1,7 @@
 public import FlowScreens
 
 extension Window {
-  /// What the full screen shows in a terminal of this size, as lines of text without colours: for documentation.
+  /// What the full screen shows in a terminal of this size, as lines of text without colors: for documentation.
   ///
   /// The window keeps its own size: `resize(to:)` it before, if what it shows depends on that.
   ///

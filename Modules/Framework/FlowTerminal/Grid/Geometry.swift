@@ -61,7 +61,7 @@ nonisolated struct Rect: Equatable {
   }
 
   /// A rectangle of this size in the middle of this one, not larger than it.
-  func centred(width: Int, height: Int) -> Rect {
+  func centered(width: Int, height: Int) -> Rect {
     let width = min(width, self.width)
     let height = min(height, self.height)
     return Rect(x: x + (self.width - width) / 2, y: y + (self.height - height) / 2, width: width, height: height)

@@ -1,11 +1,11 @@
-/// A colour of a terminal.
+/// A color of a terminal.
 nonisolated enum Color: Hashable, BitwiseCopyable {
   /// What the terminal uses by itself.
   case standard
   /// One of the terminal's palette: 0 to 15 are the person's own choice, the rest are fixed.
   case palette(UInt8)
 
-  /// ncurses' number for the colour.
+  /// ncurses' number for the color.
   var number: Int {
     switch self {
     case .standard: -1

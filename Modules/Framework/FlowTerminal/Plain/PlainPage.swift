@@ -115,7 +115,7 @@ nonisolated extension Progress {
 }
 
 nonisolated extension Banner.Kind {
-  /// How a message of this kind begins, where there are no colours and signs.
+  /// How a message of this kind begins, where there are no colors and signs.
   fileprivate var word: String {
     switch self {
     case .info: "Note"

@@ -2,8 +2,8 @@ import FlowScreens
 
 /// What a person does, written down: one intent a line.
 ///
-///     # Put a film on the wishlist.
-///     press "Add a film"
+///     # Put a movie on the wishlist.
+///     press "Add a movie"
 ///     type Search "seven sam"
 ///     select "Seven Samurai"
 ///     press "Add to wishlist"

@@ -3,7 +3,7 @@ import FlowScreens
 /// What is sent to a terminal for one character, and the cells it takes there.
 ///
 /// Terminals disagree on the width of composed emoji, so these are reduced to what all agree on: a family becomes its
-/// first person, a heart loses the mark that asks for colour. Control characters and the like become harmless, and a
+/// first person, a heart loses the mark that asks for color. Control characters and the like become harmless, and a
 /// heap of combining marks is cut. So columns line up, everywhere.
 nonisolated struct PrintedCharacter: Equatable {
   let glyph: Glyph

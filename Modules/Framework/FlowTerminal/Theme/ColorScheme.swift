@@ -1,7 +1,7 @@
-/// How a full screen is coloured.
+/// How a full screen is colored.
 ///
-/// Text stands on the terminal's own background, whatever it is. With 256 colours they are chosen for it; else they are
-/// the person's own sixteen. `NO_COLOR` and terminals without colours win over any of these.
+/// Text stands on the terminal's own background, whatever it is. With 256 colors they are chosen for it; else they are
+/// the person's own sixteen. `NO_COLOR` and terminals without colors win over any of these.
 nonisolated public enum ColorScheme: Hashable, Sendable, CaseIterable {
   /// For the background that the terminal tells of (`COLORFGBG`); if it tells nothing, readable on any.
   case automatic
@@ -9,14 +9,14 @@ nonisolated public enum ColorScheme: Hashable, Sendable, CaseIterable {
   case light
   /// For a dark background.
   case dark
-  /// No colours: bold, underlined and reversed text instead.
+  /// No colors: bold, underlined and reversed text instead.
   case none
 }
 
 nonisolated extension ColorScheme {
   /// What `automatic` is on a terminal in this environment.
   ///
-  /// `COLORFGBG` names the colours of text and background by their numbers: `15;0`, or `15;default;0`.
+  /// `COLORFGBG` names the colors of text and background by their numbers: `15;0`, or `15;default;0`.
   func resolved(in environment: [String: String]) -> ColorScheme {
     guard self == .automatic, let last = environment["COLORFGBG"]?.split(separator: ";").last, let number = Int(last)
     else { return self }

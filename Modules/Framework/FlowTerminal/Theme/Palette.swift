@@ -1,14 +1,14 @@
 /// How the roles of a theme are set off from each other.
 nonisolated enum Palette {
-  /// Neither colours nor attributes.
+  /// Neither colors nor attributes.
   case none
   /// Attributes only.
   case monochrome
-  /// Colours.
+  /// Colors.
   case tones(Tones)
 
   /// - Parameters:
-  ///   - colors: How many colours there are.
+  ///   - colors: How many colors there are.
   ///   - scheme: For which background.
   init(colors: Int, scheme: ColorScheme) {
     if colors >= 256 {

@@ -6,8 +6,8 @@ nonisolated struct Theme {
 
   /// - Parameters:
   ///   - charset: What the terminal can show.
-  ///   - colors: How many colours it has; 0 for none.
-  ///   - scheme: For which background the colours are.
+  ///   - colors: How many colors it has; 0 for none.
+  ///   - scheme: For which background the colors are.
   ///   - isDumb: Whether it knows no attributes either.
   init(charset: Charset = .unicode, colors: Int = 0, scheme: ColorScheme = .automatic, isDumb: Bool = false) {
     self.charset = charset
@@ -17,7 +17,7 @@ nonisolated struct Theme {
 
   /// The theme for a terminal in this environment.
   ///
-  /// Any `NO_COLOR` that is not empty turns colours off, and `TERM=dumb` attributes as well.
+  /// Any `NO_COLOR` that is not empty turns colors off, and `TERM=dumb` attributes as well.
   init(environment: [String: String], charset: Charset, colors: Int, scheme: ColorScheme = .automatic) {
     let isColorful = environment["NO_COLOR"]?.isEmpty ?? true
     self.init(

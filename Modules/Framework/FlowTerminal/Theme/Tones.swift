@@ -1,4 +1,4 @@
-/// The colours of a theme.
+/// The colors of a theme.
 ///
 /// Text stands on the terminal's own background; what has a background of its own brings its foreground along.
 nonisolated struct Tones {
@@ -45,7 +45,7 @@ nonisolated struct Tones {
 }
 
 nonisolated extension Tones {
-  /// The person's own eight or sixteen colours.
+  /// The person's own eight or sixteen colors.
   static func few(for scheme: ColorScheme, hasBright: Bool) -> Tones {
     let white = Color.palette(hasBright ? 15 : 7)
     let gray = hasBright ? Style(.palette(8)) : Style(.standard, on: .standard, .dim)
@@ -63,7 +63,7 @@ nonisolated extension Tones {
       problem: .palette(isDark && hasBright ? 9 : 1), success: .palette(isDark && hasBright ? 10 : 2))
   }
 
-  /// 256 colours.
+  /// 256 colors.
   static func many(for scheme: ColorScheme) -> Tones {
     switch scheme {
     case .light:

@@ -1,4 +1,4 @@
-/// What can go wrong with the films' data.
+/// What can go wrong with the movies' data.
 ///
 /// Its ``description`` is one line for the person: what is wrong, where, and what to do about it.
 public enum MoviesError: Error, Hashable, Sendable {
@@ -18,15 +18,15 @@ public enum MoviesError: Error, Hashable, Sendable {
   case databaseInUse(path: String)
   /// The database failed: a full disk, another program holding it.
   case databaseFailure(path: String, reason: String, advice: String)
-  /// The catalogue that comes with the program is not where the program looks for it.
-  case missingCatalogue(lookedIn: [String])
-  /// The catalogue that comes with the program cannot be read.
-  case unreadableCatalogue(path: String, reason: String)
-  /// The file of the key for the online catalogue, or what stands in its place, cannot be read.
+  /// The catalog that comes with the program is not where the program looks for it.
+  case missingCatalog(lookedIn: [String])
+  /// The catalog that comes with the program cannot be read.
+  case unreadableCatalog(path: String, reason: String)
+  /// The file of the key for the online catalog, or what stands in its place, cannot be read.
   case unreadableKey(path: String, reason: String)
-  /// The file of the key for the online catalogue cannot be written or removed.
+  /// The file of the key for the online catalog cannot be written or removed.
   case unwritableKey(path: String, reason: String)
-  /// There is no film of this number.
+  /// There is no movie of this number.
   case unknownMovie(Movie.ID)
   /// A rating is not in 1...10.
   case invalidRating(Int)
@@ -68,17 +68,17 @@ extension MoviesError: CustomStringConvertible {
       "Another program is using the database “\(path)”. Close that one and try again."
     case .databaseFailure(let path, let reason, let advice):
       "The database “\(path)” failed: \(reason). \(advice)"
-    case .missingCatalogue(let folders):
-      "The catalogue (catalogue.json) is missing from \(folders.map { "“\($0)”" }.joined(separator: ", ")). "
+    case .missingCatalog(let folders):
+      "The catalog (catalog.json) is missing from \(folders.map { "“\($0)”" }.joined(separator: ", ")). "
         + "Install Movies again, with its resource folder beside the program."
-    case .unreadableCatalogue(let path, let reason):
-      "Cannot read the catalogue “\(path)”: \(reason). Install Movies again."
+    case .unreadableCatalog(let path, let reason):
+      "Cannot read the catalog “\(path)”: \(reason). Install Movies again."
     case .unreadableKey(let path, let reason):
       "Cannot read the API key in “\(path)”: \(reason). Correct that, or move the file away."
     case .unwritableKey(let path, let reason):
       "Cannot change the API key in “\(path)”: \(reason). Correct that and try again."
     case .unknownMovie(let id):
-      "There is no film number \(id). Look up its number with a search."
+      "There is no movie number \(id). Look up its number with a search."
     case .invalidRating(let rating):
       "\(rating) is no rating: give one from 1, the worst, to 10, the best."
     }

@@ -1,4 +1,4 @@
-/// What an import of films has brought.
+/// What an import of movies has brought.
 public struct ImportSummary: Hashable, Sendable {
   /// Why a record was left out.
   public enum SkipReason: String, CaseIterable, Hashable, Sendable {
@@ -30,9 +30,9 @@ public struct ImportSummary: Hashable, Sendable {
     public let lines: [Int]
   }
 
-  /// Films that were not in the catalogue before.
+  /// Movies that were not in the catalog before.
   public internal(set) var added = 0
-  /// Films of which more is known now.
+  /// Movies of which more is known now.
   public internal(set) var updated = 0
   /// Records that brought nothing new; one that is in the files twice is among them.
   public internal(set) var unchanged = 0
@@ -46,7 +46,7 @@ public struct ImportSummary: Hashable, Sendable {
   public var skippedCount: Int { skipped.reduce(0) { $0 + $1.count } }
 }
 
-/// How far an import of films is.
+/// How far an import of movies is.
 public struct ImportProgress: Hashable, Sendable {
   /// How many bytes of the files have been read.
   public let bytes: Int

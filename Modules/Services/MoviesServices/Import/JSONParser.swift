@@ -3,7 +3,7 @@ struct JSONParser {
   enum Failure: Error, Equatable {
     /// It is no JSON. An offset from the first byte.
     case syntax(offset: Int, reason: String)
-    /// It is JSON that nests deeper than anything that describes a film.
+    /// It is JSON that nests deeper than anything that describes a movie.
     case tooDeep
     /// A text in it is not UTF-8.
     case encoding

@@ -1,5 +1,5 @@
 /// Finds the records of a JSON file while it is read, a piece at a time: the entries of the array that the file is, or its
-/// lines. Only one record is held at a time, and none that is larger than a film can be.
+/// lines. Only one record is held at a time, and none that is larger than a movie can be.
 ///
 /// It knows where a record ends, not whether it is JSON: ``JSONParser`` does.
 struct RecordSplitter {
@@ -19,7 +19,7 @@ struct RecordSplitter {
   struct Record {
     /// From the beginning of the file.
     let offset: Int
-    /// `nil` if it is too large to be a film.
+    /// `nil` if it is too large to be a movie.
     let bytes: [UInt8]?
   }
 
@@ -32,7 +32,7 @@ struct RecordSplitter {
     case end
   }
 
-  /// What is larger is no film.
+  /// What is larger is no movie.
   static let largestRecord = 1_000_000
 
   private let layout: Layout
@@ -88,14 +88,14 @@ struct RecordSplitter {
     switch (place, byte) {
     case (.start, UInt8(ascii: "[")): place = .beforeFirst
     case (.start, UInt8(ascii: "{")):
-      throw Failure(offset: offset, reason: "it is no array; if it holds one film a line, add --json-lines")
+      throw Failure(offset: offset, reason: "it is no array; if it holds one movie a line, add --json-lines")
     case (.start, _): throw Failure(offset: offset, reason: "it does not begin with “[”")
     case (.beforeFirst, UInt8(ascii: "]")), (.after, UInt8(ascii: "]")): place = .end
     case (.after, UInt8(ascii: ",")): place = .beforeNext
     case (.after, _): throw Failure(offset: offset, reason: "a “,” or the closing “]” is missing")
     case (.end, _): throw Failure(offset: offset, reason: "something follows the closing “]”")
     case (.beforeNext, UInt8(ascii: "]")) where layout == .array:
-      throw Failure(offset: offset, reason: "a film is missing after the “,”")
+      throw Failure(offset: offset, reason: "a movie is missing after the “,”")
     case (.beforeFirst, _), (.beforeNext, _), (.inside, _):
       place = .inside
       recordOffset = offset

@@ -1,16 +1,16 @@
-/// Why the online catalogue did not answer. No error holds the key.
+/// Why the online catalog did not answer. No error holds the key.
 public enum OnlineError: Error, Hashable, Sendable, CustomStringConvertible {
   /// There is no key to ask with.
   case keyIsRequired
-  /// The catalogue does not accept the key.
+  /// The catalog does not accept the key.
   case keyIsRefused
-  /// The catalogue could not be reached: no network, no such host, no answer in time.
+  /// The catalog could not be reached: no network, no such host, no answer in time.
   case unreachable(reason: String)
-  /// The catalogue wants fewer requests.
+  /// The catalog wants fewer requests.
   case tooManyRequests
-  /// The catalogue answered, but not as it should.
+  /// The catalog answered, but not as it should.
   case badAnswer(reason: String)
-  /// The catalogue does not know this film or person any more.
+  /// The catalog does not know this movie or person any more.
   case notFound
   /// A part of the program is missing: the library that asks servers.
   case notInstalled(library: String)
@@ -18,15 +18,15 @@ public enum OnlineError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong and what to do, in one line.
   public var description: String {
     switch self {
-    case .keyIsRequired: "The online catalogue needs an API key: enter one in the settings."
-    case .keyIsRefused: "The online catalogue does not accept this API key: check it, or ask for a new one."
+    case .keyIsRequired: "The online catalog needs an API key: enter one in the settings."
+    case .keyIsRefused: "The online catalog does not accept this API key: check it, or ask for a new one."
     case .unreachable(let reason):
-      "The online catalogue cannot be reached (\(reason)): check the network and try again."
-    case .tooManyRequests: "The online catalogue wants a pause: try again in a minute."
-    case .badAnswer(let reason): "The online catalogue gave an answer that makes no sense (\(reason)): try again later."
-    case .notFound: "The online catalogue does not know this any more. Go back."
+      "The online catalog cannot be reached (\(reason)): check the network and try again."
+    case .tooManyRequests: "The online catalog wants a pause: try again in a minute."
+    case .badAnswer(let reason): "The online catalog gave an answer that makes no sense (\(reason)): try again later."
+    case .notFound: "The online catalog does not know this any more. Go back."
     case .notInstalled(let library):
-      "The online catalogue cannot be asked: put \(library) of the same version beside the program; ‘swift build’ makes both."
+      "The online catalog cannot be asked: put \(library) of the same version beside the program; ‘swift build’ makes both."
     }
   }
 }

@@ -1,4 +1,4 @@
-/// Whether the online catalogue answers.
+/// Whether the online catalog answers.
 public enum OnlineStatus: Hashable, Sendable {
   /// Nothing was asked yet.
   case unknown
@@ -9,7 +9,7 @@ public enum OnlineStatus: Hashable, Sendable {
   /// The reason is the description of an ``OnlineError``.
   case offline(reason: String)
 
-  /// What a request that failed so says about the catalogue; `nil` if it was not even made.
+  /// What a request that failed so says about the catalog; `nil` if it was not even made.
   public init?(after error: OnlineError) {
     switch error {
     case .keyIsRequired: return nil

@@ -1,4 +1,4 @@
-/// The person's key for the online catalogue. It describes itself without telling, and cannot be encoded.
+/// The person's key for the online catalog. It describes itself without telling, and cannot be encoded.
 public struct APIKey: Hashable, Sendable, CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
   /// The key itself: not empty, only letters and digits of ASCII, `-`, `_` and `.`.
   public let secret: String

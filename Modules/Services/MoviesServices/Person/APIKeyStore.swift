@@ -1,6 +1,6 @@
 public import FlowReactive
 
-/// Where the person's key for the online catalogue is kept.
+/// Where the person's key for the online catalog is kept.
 @MainActor
 public final class APIKeyStore {
   private let key: BehaviorRelay<APIKey?>

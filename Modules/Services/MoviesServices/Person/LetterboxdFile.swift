@@ -5,16 +5,16 @@ struct LetterboxdFile {
   private var text = ""
   private let hasViewings: Bool
 
-  /// - Parameter hasViewings: Whether it is about films that were watched: in any other list Letterboxd takes what was
+  /// - Parameter hasViewings: Whether it is about movies that were watched: in any other list Letterboxd takes what was
   ///   noted for remarks on the list.
   init(hasViewings: Bool) {
     self.hasViewings = hasViewings
     append(["Title", "Year", "Directors"] + (hasViewings ? ["WatchedDate", "Rating10", "Review"] : []))
   }
 
-  mutating func append(_ film: CatalogueFilm, _ viewing: Viewing?) {
+  mutating func append(_ movie: CatalogMovie, _ viewing: Viewing?) {
     let noted = [viewing?.date.description, viewing?.rating.map(String.init), viewing?.note]
-    append([film.title, String(film.year), film.directors.joined(separator: ", ")] + (hasViewings ? noted : []))
+    append([movie.title, String(movie.year), movie.directors.joined(separator: ", ")] + (hasViewings ? noted : []))
   }
 
   private mutating func append(_ fields: [String?]) {

@@ -20,21 +20,21 @@ public protocol PersonalDataService: Sendable {
 
   /// Writes a list to a CSV file that Letterboxd imports, in the order of the list. As ``export(to:progress:)`` otherwise.
   ///
-  /// - Returns: How many films there are in it.
+  /// - Returns: How many movies there are in it.
   @discardableResult
   func exportLetterboxd(_ list: MovieList, to path: String) async throws -> Int
 
   /// Brings back what ``export(to:progress:)`` wrote, and merges it with what is there, in one transaction.
   ///
-  /// Films that are in the lists stay, at their places; of two viewings of a film the one in the file counts, and a rating
-  /// or a note that it does not have stays. A film is known by its title and year, and by a director or most of its actors
-  /// where both name some; one that is not in the catalogue is added to it. Preferences are taken over where the present
+  /// Movies that are in the lists stay, at their places; of two viewings of a movie the one in the file counts, and a rating
+  /// or a note that it does not have stays. A movie is known by its title and year, and by a director or most of its actors
+  /// where both name some; one that is not in the catalog is added to it. Preferences are taken over where the present
   /// ones are at their defaults. An import that changed something leaves nothing to be undone.
   ///
   /// - Parameters:
   ///   - path: The file.
   ///   - progress: Is told now and then how far it is, off the main actor.
-  /// - Returns: How many films came to the lists or got another viewing by it.
+  /// - Returns: How many movies came to the lists or got another viewing by it.
   /// - Throws: ``PersonalDataError``, and ``MoviesError`` if the database fails; nothing was changed then.
   func importLists(
     from path: String, progress: @escaping @Sendable (TransferProgress) -> Void
@@ -55,9 +55,9 @@ extension PersonalDataService {
 
 /// What an export wrote or an import brought.
 public struct PersonalDataSummary: Hashable, Sendable {
-  /// Films on the wishlist.
+  /// Movies on the wishlist.
   public let wishlist: Int
-  /// Films that were watched.
+  /// Movies that were watched.
   public let watched: Int
 
   /// Creates a summary.

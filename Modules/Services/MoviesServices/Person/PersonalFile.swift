@@ -1,7 +1,7 @@
 /// What the person made, as it is written to a file and read from one.
 struct PersonalFile {
-  struct WatchedFilm {
-    let film: CatalogueFilm
+  struct WatchedMovie {
+    let movie: CatalogMovie
     let viewing: Viewing
   }
 
@@ -16,9 +16,9 @@ struct PersonalFile {
 
   let preferences: Preferences?
   /// The newest addition first.
-  let wishlist: [CatalogueFilm]
+  let wishlist: [CatalogMovie]
   /// The last watched first.
-  let watched: [WatchedFilm]
+  let watched: [WatchedMovie]
 }
 
 extension PersonalFile: Codable {
@@ -43,8 +43,8 @@ extension PersonalFile: Codable {
     } catch let invalid as Account.InvalidName {
       throw container.error(at: .preferences, "the account’s name is none: \(invalid)")
     }
-    wishlist = try container.decode([CheckedFilm].self, forKey: .wishlist).map(\.film)
-    watched = try container.decode([WatchedFilm].self, forKey: .watched)
+    wishlist = try container.decode([CheckedMovie].self, forKey: .wishlist).map(\.movie)
+    watched = try container.decode([WatchedMovie].self, forKey: .watched)
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -57,9 +57,9 @@ extension PersonalFile: Codable {
   }
 }
 
-extension PersonalFile.WatchedFilm: Codable {
+extension PersonalFile.WatchedMovie: Codable {
   private enum CodingKeys: CodingKey {
-    case film
+    case movie
     case date
     case rating
     case note
@@ -67,7 +67,7 @@ extension PersonalFile.WatchedFilm: Codable {
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    film = try container.decode(CheckedFilm.self, forKey: .film).film
+    movie = try container.decode(CheckedMovie.self, forKey: .movie).movie
     let rating = try container.decodeIfPresent(Int.self, forKey: .rating)
     if let rating, !(1...10).contains(rating) {
       throw container.error(at: .rating, "\(rating) is not from 1 to 10")
@@ -79,7 +79,7 @@ extension PersonalFile.WatchedFilm: Codable {
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(film, forKey: .film)
+    try container.encode(movie, forKey: .movie)
     try container.encode(viewing.date, forKey: .date)
     try container.encodeIfPresent(viewing.rating, forKey: .rating)
     try container.encodeIfPresent(viewing.note, forKey: .note)

@@ -1,32 +1,32 @@
 /// What the person has chosen, and who they are.
 public struct Preferences: Hashable, Codable, Sendable {
-  /// How the application is coloured.
-  public enum Colours: String, CaseIterable, Hashable, Codable, Sendable {
+  /// How the application is colored.
+  public enum Colors: String, CaseIterable, Hashable, Codable, Sendable {
     /// As the terminal suggests.
     case automatic
     /// For a light background.
     case light
     /// For a dark background.
     case dark
-    /// No colours.
+    /// No colors.
     case none
   }
 
   /// Who uses the application; `nil` until they have said so, and again after they signed out.
   public var account: Account?
-  /// How the application is coloured.
-  public var colours: Colours
-  /// Whether a film takes one line in a list, without the second line or column that tells more.
+  /// How the application is colored.
+  public var colors: Colors
+  /// Whether a movie takes one line in a list, without the second line or column that tells more.
   public var usesCompactRows: Bool
   /// The title of the tab that was selected last.
   public var selectedTab: String?
 
   /// Creates preferences; all at their defaults unless given.
   public init(
-    account: Account? = nil, colours: Colours = .automatic, usesCompactRows: Bool = false, selectedTab: String? = nil
+    account: Account? = nil, colors: Colors = .automatic, usesCompactRows: Bool = false, selectedTab: String? = nil
   ) {
     self.account = account
-    self.colours = colours
+    self.colors = colors
     self.usesCompactRows = usesCompactRows
     self.selectedTab = selectedTab
   }

@@ -2,8 +2,8 @@ import Foundation
 
 /// The automatic backups: a file for each day, the last seven.
 ///
-/// They hold what the person made, and not the catalogue, which may be a thousand times as large and can be imported
-/// again: seven copies of a million films would fill the disk that they are to protect.
+/// They hold what the person made, and not the catalog, which may be a thousand times as large and can be imported
+/// again: seven copies of a million movies would fill the disk that they are to protect.
 struct BackupFolder {
   private static let kept = 7
   private static let prefix = "movies-"

@@ -4,8 +4,8 @@ import GRDB
 extension MoviesStore {
   /// Makes the backup of a day, in the folder `backups` beside the database, unless there is one; the last seven are kept.
   ///
-  /// It holds what ``export(to:progress:)`` writes: the lists with dates, ratings and notes, their films, and the preferences. A
-  /// database without a film in its lists is not backed up, so that one that was begun afresh does not push out the
+  /// It holds what ``export(to:progress:)`` writes: the lists with dates, ratings and notes, their movies, and the preferences. A
+  /// database without a movie in its lists is not backed up, so that one that was begun afresh does not push out the
   /// backups of the one before. A process that is killed meanwhile leaves no backup, and neither do two at once hinder
   /// each other.
   ///

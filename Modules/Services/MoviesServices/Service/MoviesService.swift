@@ -1,35 +1,35 @@
 public import FlowReactive
 
-/// The catalogue of films and the person's lists.
+/// The catalog of movies and the person's lists.
 ///
 /// Every method works off the main actor and may be called from anywhere. All of them throw ``MoviesError`` if the
 /// database fails, and `CancellationError` if the calling task was cancelled; a write that throws has changed nothing.
-public protocol MoviesService: MovieCatalogue {
-  /// The films of exactly this title, oldest first: case, accents, spacing and the kind of apostrophe or dash do not
+public protocol MoviesService: MovieCatalog {
+  /// The movies of exactly this title, oldest first: case, accents, spacing and the kind of apostrophe or dash do not
   /// count.
   func movies(titled title: String) async throws -> [MovieSummary]
 
-  /// Puts a film on the wishlist. If it is there already, nothing changes: it keeps its place.
+  /// Puts a movie on the wishlist. If it is there already, nothing changes: it keeps its place.
   ///
   /// - Throws: ``MoviesError/unknownMovie(_:)``.
   func addToWishlist(_ id: Movie.ID) async throws
 
-  /// Takes a film off the wishlist, if it is there.
+  /// Takes a movie off the wishlist, if it is there.
   ///
   /// - Throws: ``MoviesError/unknownMovie(_:)``.
   func removeFromWishlist(_ id: Movie.ID) async throws
 
-  /// Marks a film as watched and takes it off the wishlist. If it is marked already, it keeps the day it has.
+  /// Marks a movie as watched and takes it off the wishlist. If it is marked already, it keeps the day it has.
   ///
   /// - Throws: ``MoviesError/unknownMovie(_:)``.
   func markAsWatched(_ id: Movie.ID, on day: CalendarDay) async throws
 
-  /// Takes the mark off a film, with its rating and its note. A film without the mark stays as it is.
+  /// Takes the mark off a movie, with its rating and its note. A movie without the mark stays as it is.
   ///
   /// - Throws: ``MoviesError/unknownMovie(_:)``.
   func removeFromWatched(_ id: Movie.ID) async throws
 
-  /// Marks a film as watched so, or replaces what was noted if it is marked already. It leaves the wishlist by it. A note
+  /// Marks a movie as watched so, or replaces what was noted if it is marked already. It leaves the wishlist by it. A note
   /// without anything to read is none.
   ///
   /// - Throws: ``MoviesError/unknownMovie(_:)``; ``MoviesError/invalidRating(_:)`` for one outside of 1...10.
@@ -39,17 +39,17 @@ public protocol MoviesService: MovieCatalogue {
   /// `nil` if there is none. The last hundred are kept; an import leaves none.
   func lastChange() async throws -> ListChange?
 
-  /// Brings the film of ``lastChange()`` back to how it was before, its place in the list included. What was undone is
+  /// Brings the movie of ``lastChange()`` back to how it was before, its place in the list included. What was undone is
   /// no change that could be undone itself; the change before it is the last one then.
   ///
   /// - Returns: What was undone; `nil` if there was nothing.
   @discardableResult
   func undoLastChange() async throws -> ListChange?
 
-  /// By what the films of a list can be narrowed down, most frequent first, with how many there are of each.
+  /// By what the movies of a list can be narrowed down, most frequent first, with how many there are of each.
   func facets(of list: MovieList) async throws -> MovieFacets
 
-  /// What the films that the person has watched add up to.
+  /// What the movies that the person has watched add up to.
   func watchedStatistics() async throws -> WatchedStatistics
 
   /// Each change that was written through this service, and ``MoviesChange/everything`` within about a second after

@@ -1,4 +1,4 @@
-/// The names of a film's directors as the film holds them for a row of a list. Who they are stands in its credits.
+/// The names of a movie's directors as the movie holds them for a row of a list. Who they are stands in its credits.
 enum DirectorNames {
   /// In no text that is meant for people; a space stands for it in a name.
   private static let separator = "\u{1F}"
@@ -11,7 +11,7 @@ enum DirectorNames {
     text.split(separator: separator).map(String.init)
   }
 
-  /// What the film `movie` should hold, from its credits.
+  /// What the movie `movie` should hold, from its credits.
   static let sql = """
     ifnull(
       (SELECT group_concat(replace(name, char(31), ' '), char(31)) FROM (

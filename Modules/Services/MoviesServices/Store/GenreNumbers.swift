@@ -1,6 +1,6 @@
 import GRDB
 
-/// The numbers of genres by their names, for one who writes many films in a transaction.
+/// The numbers of genres by their names, for one who writes many movies in a transaction.
 final class GenreNumbers {
   /// There are far fewer, but for what nobody means by a genre.
   private static let limit = 10_000
@@ -14,7 +14,7 @@ final class GenreNumbers {
     self.vocabulary = vocabulary
   }
 
-  /// The genre's number; a new one if it is in no film yet.
+  /// The genre's number; a new one if it is in no movie yet.
   func number(of name: String) throws -> Int64 {
     if let number = known[name] { return number }
     let number = try stored(name) ?? add(name)

@@ -1,6 +1,6 @@
 import GRDB
 
-/// What the person did with the lists, and how each film was before it: undoing takes the last entry off.
+/// What the person did with the lists, and how each movie was before it: undoing takes the last entry off.
 enum ListJournal {
   struct Entry {
     let id: Int64
@@ -55,7 +55,7 @@ enum ListJournal {
 }
 
 extension ListChange.Kind {
-  /// What was done to a film's marks; `nil` if nothing was.
+  /// What was done to a movie's marks; `nil` if nothing was.
   init?(from before: StoredMarks, to after: StoredMarks) {
     switch (before.watched, after.watched) {
     case (nil, .some): self = .markedAsWatched

@@ -1,33 +1,33 @@
 import GRDB
 
-/// Brings films from elsewhere into the person's lists, inside a transaction of the caller's.
+/// Brings movies from elsewhere into the person's lists, inside a transaction of the caller's.
 struct ListMerger {
   private let db: Database
-  private let writer: FilmWriter
+  private let writer: MovieWriter
   private var meter: TransferMeter
   private var wished: Set<Movie.ID> = []
   private var watched: Set<Movie.ID> = []
-  private var isCatalogueLarger = false
+  private var isCatalogLarger = false
 
   private init(_ db: Database, meter: TransferMeter) throws {
     self.db = db
     self.meter = meter
-    writer = try FilmWriter(db)
+    writer = try MovieWriter(db)
   }
 
   /// Merges the lists of `file`; the change is `nil` if they brought nothing.
   static func merge(
     _ file: PersonalFile, _ db: Database, progress: @escaping (TransferProgress) -> Void
   ) throws -> (PersonalDataSummary, MoviesChange?) {
-    let films = file.wishlist.count + file.watched.count
-    var merger = try ListMerger(db, meter: TransferMeter(totalFilms: films, progress: progress))
-    // Last comes first in the lists: so added, the films are in the file's order.
-    for film in file.wishlist.reversed() {
-      try merger.wish(film)
+    let movies = file.wishlist.count + file.watched.count
+    var merger = try ListMerger(db, meter: TransferMeter(totalMovies: movies, progress: progress))
+    // Last comes first in the lists: so added, the movies are in the file's order.
+    for movie in file.wishlist.reversed() {
+      try merger.wish(movie)
       merger.meter.count()
     }
-    for film in file.watched.reversed() {
-      try merger.watch(film)
+    for movie in file.watched.reversed() {
+      try merger.watch(movie)
       merger.meter.count()
     }
     let change = merger.change
@@ -37,8 +37,8 @@ struct ListMerger {
     return (PersonalDataSummary(wishlist: merger.wished.count, watched: merger.watched.count), change)
   }
 
-  private mutating func wish(_ film: CatalogueFilm) throws {
-    let id = try movie(for: film)
+  private mutating func wish(_ movie: CatalogMovie) throws {
+    let id = try match(for: movie)
     var marks = try StoredMarks(of: id, db)
     guard marks.wishedAt == nil else { return }
     try marks.addToWishlist(db)
@@ -46,33 +46,33 @@ struct ListMerger {
     wished.insert(id)
   }
 
-  private mutating func watch(_ film: PersonalFile.WatchedFilm) throws {
-    let id = try movie(for: film.film)
+  private mutating func watch(_ movie: PersonalFile.WatchedMovie) throws {
+    let id = try match(for: movie.movie)
     let before = try StoredMarks(of: id, db)
     var marks = before
     // What the file does not tell is not lost.
     let viewing = Viewing(
-      date: film.viewing.date, rating: film.viewing.rating ?? before.watched?.rating,
-      note: film.viewing.note ?? before.watched?.note)
+      date: movie.viewing.date, rating: movie.viewing.rating ?? before.watched?.rating,
+      note: movie.viewing.note ?? before.watched?.note)
     try marks.setViewing(viewing, db)
     guard marks != before else { return }
     try marks.write(to: id, db)
     watched.insert(id)
   }
 
-  private mutating func movie(for film: CatalogueFilm) throws -> Movie.ID {
-    if let known = try FilmMatcher.match(film, db) {
+  private mutating func match(for movie: CatalogMovie) throws -> Movie.ID {
+    if let known = try MovieMatcher.match(movie, db) {
       return known
     }
-    isCatalogueLarger = true
-    return try writer.add(film)
+    isCatalogLarger = true
+    return try writer.add(movie)
   }
 
   private var change: MoviesChange? {
     var lists: Set<MovieList> = []
     if !wished.isEmpty { lists.insert(.wishlist) }
     if !watched.isEmpty { lists.insert(.watched) }
-    if isCatalogueLarger { lists.insert(.all) }
+    if isCatalogLarger { lists.insert(.all) }
     return lists.isEmpty ? nil : MoviesChange(movies: wished.union(watched), lists: lists)
   }
 }

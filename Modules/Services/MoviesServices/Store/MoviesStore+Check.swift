@@ -3,7 +3,7 @@ import GRDB
 extension MoviesStore {
   /// What is wrong with the database, a line each; nothing if all is well.
   ///
-  /// It checks the file itself, what refers to what, the index of the search against the films, and what is stored
+  /// It checks the file itself, what refers to what, the index of the search against the movies, and what is stored
   /// against what may be. O(size of the database).
   public func problems() async throws -> [String] {
     var problems = try await read { db in
@@ -11,7 +11,7 @@ extension MoviesStore {
         + Self.wrongDirectors(db)
     }
     if try await !searchIndexIsSound() {
-      problems.append("the index of the search does not agree with the films")
+      problems.append("the index of the search does not agree with the movies")
     }
     return problems
   }
@@ -30,24 +30,24 @@ extension MoviesStore {
     try Row.fetchAll(db, sql: "SELECT movie, day FROM watched").compactMap { row in
       let movie: Movie.ID = try row.value(0)
       let day: String = try row.value(1)
-      return CalendarDay(day) == nil ? "film \(movie) was watched on “\(day)”, which is no day" : nil
+      return CalendarDay(day) == nil ? "movie \(movie) was watched on “\(day)”, which is no day" : nil
     }
   }
 
   private static func wrongShelves(_ db: Database) throws -> [String] {
-    try ShelfWriter(db).isSound() ? [] : ["the orders of the lists do not agree with the films"]
+    try ShelfWriter(db).isSound() ? [] : ["the orders of the lists do not agree with the movies"]
   }
 
   private static func wrongDirectors(_ db: Database) throws -> [String] {
     let sql = "SELECT id FROM movie WHERE directors <> \(DirectorNames.sql) ORDER BY id"
-    return try Movie.ID.fetchAll(db, sql: sql).map { "the rows of film \($0) name other directors than its credits" }
+    return try Movie.ID.fetchAll(db, sql: sql).map { "the rows of movie \($0) name other directors than its credits" }
   }
 
   /// The check is a command that is written into the index, which stays as it is.
   private func searchIndexIsSound() async throws -> Bool {
     do {
       try await write { db in
-        for table in FilmIndex.Table.allCases.map(\.rawValue) {
+        for table in MovieIndex.Table.allCases.map(\.rawValue) {
           try db.execute(sql: "INSERT INTO \(table)(\(table), rank) VALUES ('integrity-check', 1)")
         }
         return nil

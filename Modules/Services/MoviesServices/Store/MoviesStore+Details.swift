@@ -1,7 +1,7 @@
 import GRDB
 
 extension MoviesStore {
-  /// A film and its marks; `nil` if there is no such film.
+  /// A movie and its marks; `nil` if there is no such movie.
   public func details(of id: Movie.ID) async throws -> MovieDetails? {
     try await read { db in
       guard let movie = try Self.movie(id, db) else { return nil }

@@ -1,19 +1,19 @@
 import GRDB
 
 extension MoviesStore {
-  /// By what the films of a list can be narrowed down, with how many there are of each.
+  /// By what the movies of a list can be narrowed down, with how many there are of each.
   public func facets(of list: MovieList) async throws -> MovieFacets {
     try await read { db in
       try MovieFacets(
         genres: Self.facets(
           """
-          SELECT genre.name, shelf.films FROM shelf JOIN genre ON genre.id = shelf.genre
-          WHERE list = ? AND rating = -1 AND decade = -1 AND films > 0 ORDER BY films DESC, genre.name
+          SELECT genre.name, shelf.movies FROM shelf JOIN genre ON genre.id = shelf.genre
+          WHERE list = ? AND rating = -1 AND decade = -1 AND movies > 0 ORDER BY movies DESC, genre.name
           """, of: list, db),
         decades: Self.facets(
           """
-          SELECT decade, films FROM shelf
-          WHERE list = ? AND rating = -1 AND genre = 0 AND decade <> -1 AND films > 0 ORDER BY decade DESC
+          SELECT decade, movies FROM shelf
+          WHERE list = ? AND rating = -1 AND genre = 0 AND decade <> -1 AND movies > 0 ORDER BY decade DESC
           """, of: list, db))
     }
   }
@@ -23,7 +23,7 @@ extension MoviesStore {
   ) throws -> [MovieFacets.Facet<Value>] {
     try Array(
       Row.fetchCursor(db.cachedStatement(sql: sql), arguments: [list.rawValue]).map { row in
-        try MovieFacets.Facet(value: row.value(0), films: row.value(1))
+        try MovieFacets.Facet(value: row.value(0), movies: row.value(1))
       })
   }
 }

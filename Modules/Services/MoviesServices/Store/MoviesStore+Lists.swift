@@ -1,10 +1,10 @@
 import GRDB
 
 extension MoviesStore {
-  /// How many films a query finds.
+  /// How many movies a query finds.
   public func count(of query: MovieQuery) async throws -> Int {
     if let found = try await found(by: query) { return found.count }
-    return try await read { try ListedFilms(query, $0).count }
+    return try await read { try ListedMovies(query, $0).count }
   }
 
   /// All that a search finds; `nil` if nothing is searched for.
@@ -19,11 +19,11 @@ extension MoviesStore {
       return try await summaries(of: Array(found[range.clamped(to: found.indices)]))
     }
     return try await read { [places] db in
-      try Self.summaries(of: ListedFilms(query, db).films(range, knowing: places, db), db)
+      try Self.summaries(of: ListedMovies(query, db).movies(range, knowing: places, db), db)
     }
   }
 
-  /// The films of exactly this title, oldest first; case and accents do not count.
+  /// The movies of exactly this title, oldest first; case and accents do not count.
   public func movies(titled title: String) async throws -> [MovieSummary] {
     try await read { db in
       let movies = try Movie.ID.fetchAll(
@@ -32,8 +32,8 @@ extension MoviesStore {
     }
   }
 
-  /// The films that a person plays in or directed, newest first.
-  public func films(of person: Person.ID) async throws -> [Appearance] {
+  /// The movies that a person plays in or directed, newest first.
+  public func movies(of person: Person.ID) async throws -> [Appearance] {
     try await read { db in
       let rows = try Row.fetchAll(
         db,
@@ -46,7 +46,7 @@ extension MoviesStore {
     }
   }
 
-  /// What rows of film, kind of credit and role come to, the rows of a film being together.
+  /// What rows of movie, kind of credit and role come to, the rows of a movie being together.
   static func appearances(in rows: [Row], _ db: Database) throws -> [Appearance] {
     var movies: [Movie.ID] = []
     var roles: [Movie.ID: [String]] = [:]
@@ -66,7 +66,7 @@ extension MoviesStore {
     kind == "director" ? "Director" : name.map { "as \($0)" } ?? "Cast"
   }
 
-  /// The rows of the films with these numbers, in their order.
+  /// The rows of the movies with these numbers, in their order.
   static func summaries(of movies: [Movie.ID], _ db: Database) throws -> [MovieSummary] {
     // As JSON, the numbers are one argument: SQLite limits how many there may be, and a page may be of any length.
     let page = "[\(movies.map(String.init).joined(separator: ","))]"

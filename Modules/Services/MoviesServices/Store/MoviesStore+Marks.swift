@@ -1,17 +1,17 @@
 import GRDB
 
 extension MoviesStore {
-  /// Puts a film on the wishlist; if it is there already, it keeps its place.
+  /// Puts a movie on the wishlist; if it is there already, it keeps its place.
   public func addToWishlist(_ id: Movie.ID) async throws {
     try await change(id) { marks, db in try marks.addToWishlist(db) }
   }
 
-  /// Takes a film off the wishlist, if it is there.
+  /// Takes a movie off the wishlist, if it is there.
   public func removeFromWishlist(_ id: Movie.ID) async throws {
     try await change(id) { marks, _ in marks.wishedAt = nil }
   }
 
-  /// Marks a film as watched and takes it off the wishlist; if it is marked already, it keeps the day it has.
+  /// Marks a movie as watched and takes it off the wishlist; if it is marked already, it keeps the day it has.
   public func markAsWatched(_ id: Movie.ID, on day: CalendarDay) async throws {
     try await change(id) { marks, db in
       if marks.watched == nil {
@@ -21,12 +21,12 @@ extension MoviesStore {
     }
   }
 
-  /// Takes the mark off a film, with its rating and its note.
+  /// Takes the mark off a movie, with its rating and its note.
   public func removeFromWatched(_ id: Movie.ID) async throws {
     try await change(id) { marks, _ in marks.watched = nil }
   }
 
-  /// Marks a film as watched so, or replaces what was noted; it leaves the wishlist by it.
+  /// Marks a movie as watched so, or replaces what was noted; it leaves the wishlist by it.
   public func setViewing(_ viewing: Viewing, of id: Movie.ID) async throws {
     if let rating = viewing.rating, !(1...10).contains(rating) {
       throw MoviesError.invalidRating(rating)
@@ -42,7 +42,7 @@ extension MoviesStore {
     try await read { try ListJournal.last($0)?.change }
   }
 
-  /// Brings the film of the last change back to how it was before; `nil` if there is none.
+  /// Brings the movie of the last change back to how it was before; `nil` if there is none.
   @discardableResult
   public func undoLastChange() async throws -> ListChange? {
     try await writeReturning { db in
@@ -55,7 +55,7 @@ extension MoviesStore {
     }
   }
 
-  /// Changes the marks of a film that exists, and notes how they were.
+  /// Changes the marks of a movie that exists, and notes how they were.
   private func change(
     _ id: Movie.ID, _ work: @Sendable (inout StoredMarks, Database) throws -> Void
   ) async throws {

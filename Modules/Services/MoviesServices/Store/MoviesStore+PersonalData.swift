@@ -29,12 +29,12 @@ extension MoviesStore: PersonalDataService {
   ) async throws -> PersonalFile {
     try await read { db in
       let (wishlist, watched) = try (Self.ids(of: .wishlist, db), Self.ids(of: .watched, db))
-      var meter = TransferMeter(totalFilms: wishlist.count + watched.count, progress: progress)
+      var meter = TransferMeter(totalMovies: wishlist.count + watched.count, progress: progress)
       return try PersonalFile(
         preferences: StoredPreferences(db).preferences,
-        wishlist: Self.films(wishlist, db) { meter.count() }.map(\.film),
-        watched: Self.films(watched, db) { meter.count() }.compactMap { film, marks in
-          marks.watched.map { PersonalFile.WatchedFilm(film: film, viewing: $0) }
+        wishlist: Self.movies(wishlist, db) { meter.count() }.map(\.movie),
+        watched: Self.movies(watched, db) { meter.count() }.compactMap { movie, marks in
+          marks.watched.map { PersonalFile.WatchedMovie(movie: movie, viewing: $0) }
         })
     }
   }
@@ -42,13 +42,13 @@ extension MoviesStore: PersonalDataService {
   /// Writes a list to a CSV file that Letterboxd imports.
   @discardableResult
   public func exportLetterboxd(_ list: MovieList, to path: String) async throws -> Int {
-    let films = try await read { db in try Self.films(Self.ids(of: list, db), db) }
+    let movies = try await read { db in try Self.movies(Self.ids(of: list, db), db) }
     var file = LetterboxdFile(hasViewings: list == .watched)
-    for (film, marks) in films {
-      file.append(film, marks.watched)
+    for (movie, marks) in movies {
+      file.append(movie, marks.watched)
     }
     try await file.write(to: path)
-    return films.count
+    return movies.count
   }
 
   /// Merges what an export wrote with what is there.
@@ -68,19 +68,19 @@ extension MoviesStore: PersonalDataService {
     return summary
   }
 
-  /// The films of a list in its order.
+  /// The movies of a list in its order.
   private static func ids(of list: MovieList, _ db: Database) throws -> [Movie.ID] {
-    try ListedFilms(MovieQuery(list: list), db).films(0..<Int.max, knowing: PlaceMemory(), db)
+    try ListedMovies(MovieQuery(list: list), db).movies(0..<Int.max, knowing: PlaceMemory(), db)
   }
 
-  /// Films, with what was noted about them.
-  private static func films(
+  /// Movies, with what was noted about them.
+  private static func movies(
     _ ids: [Movie.ID], _ db: Database, onEach: () -> Void = {}
-  ) throws -> [(film: CatalogueFilm, marks: MovieMarks)] {
+  ) throws -> [(movie: CatalogMovie, marks: MovieMarks)] {
     try ids.compactMap { id in
       defer { onEach() }
       guard let movie = try movie(id, db) else { return nil }
-      return try (CatalogueFilm(movie), marks(of: id, db))
+      return try (CatalogMovie(movie), marks(of: id, db))
     }
   }
 }

@@ -1,12 +1,12 @@
 import GRDB
 
 extension MoviesStore {
-  /// What the films that the person has watched add up to.
+  /// What the movies that the person has watched add up to.
   public func watchedStatistics() async throws -> WatchedStatistics {
     try await read { db in
       let whole = try Self.tallies(of: "'' AS key", sql: "", db) as [WatchedStatistics.Tally<String>]
       return try WatchedStatistics(
-        films: whole.first?.films ?? 0, minutes: whole.first?.minutes ?? 0,
+        movies: whole.first?.movies ?? 0, minutes: whole.first?.minutes ?? 0,
         byDecade: Self.withoutGaps(
           // A year that no calendar has would make a chart without an end.
           Self.tallies(of: "year / 10 * 10 AS key", sql: "WHERE year BETWEEN 0 AND 9999 GROUP BY key ORDER BY key", db)),
@@ -19,7 +19,7 @@ extension MoviesStore {
         byMonth: Self.tallies(
           of: "substr(day, 1, 7) AS key", sql: "GROUP BY key ORDER BY key DESC LIMIT 12", db
         ).reversed(),
-        directors: Self.favourites("director", db), actors: Self.favourites("cast", db))
+        directors: Self.favorites("director", db), actors: Self.favorites("cast", db))
     }
   }
 
@@ -32,32 +32,32 @@ extension MoviesStore {
         SELECT \(key), count(*), ifnull(sum(movie.runtime), 0)
         FROM watched JOIN movie ON movie.id = watched.movie \(sql)
         """
-    ).map { row in try WatchedStatistics.Tally(key: row.value(0), films: row.value(1), minutes: row.value(2)) }
+    ).map { row in try WatchedStatistics.Tally(key: row.value(0), movies: row.value(1), minutes: row.value(2)) }
   }
 
   private static func withoutGaps(_ decades: [WatchedStatistics.Tally<Int>]) -> [WatchedStatistics.Tally<Int>] {
     guard let first = decades.first?.key, let last = decades.last?.key else { return [] }
     let known = Dictionary(uniqueKeysWithValues: decades.map { ($0.key, $0) })
     return stride(from: first, through: last, by: 10).map { decade in
-      known[decade] ?? WatchedStatistics.Tally(key: decade, films: 0, minutes: 0)
+      known[decade] ?? WatchedStatistics.Tally(key: decade, movies: 0, minutes: 0)
     }
   }
 
-  private static func favourites(_ kind: String, _ db: Database) throws -> [WatchedStatistics.Favourite] {
+  private static func favorites(_ kind: String, _ db: Database) throws -> [WatchedStatistics.Favorite] {
     try Row.fetchAll(
       db,
       sql: """
-        SELECT person.id, person.name, count(*) AS films, avg(rating) AS mean
+        SELECT person.id, person.name, count(*) AS movies, avg(rating) AS mean
         FROM (
           SELECT DISTINCT credit.person, watched.movie, watched.rating
           FROM watched JOIN credit ON credit.movie = watched.movie AND credit.kind = ?
         ) AS part
         JOIN person ON person.id = part.person
-        GROUP BY person.id ORDER BY films DESC, mean DESC, person.name LIMIT 10
+        GROUP BY person.id ORDER BY movies DESC, mean DESC, person.name LIMIT 10
         """, arguments: [kind]
     ).map { row in
-      try WatchedStatistics.Favourite(
-        person: Person(id: row.value(0), name: row.value(1)), films: row.value(2), meanRating: row.optional(3))
+      try WatchedStatistics.Favorite(
+        person: Person(id: row.value(0), name: row.value(1)), movies: row.value(2), meanRating: row.optional(3))
     }
   }
 }

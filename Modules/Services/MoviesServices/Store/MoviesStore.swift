@@ -2,7 +2,7 @@ public import FlowReactive
 import GRDB
 import Synchronization
 
-/// The films in an SQLite database.
+/// The movies in an SQLite database.
 ///
 /// The database is in WAL mode: reading never waits for writing. A change is on disk when the call that made it returns,
 /// whatever happens to the process or the machine after that. Several processes may use one database: what another one
@@ -33,28 +33,28 @@ public final class MoviesStore: MoviesService {
   }
 
   // Not without `@concurrent`: in release, whoever calls it from the main actor would go on elsewhere.
-  /// Opens the database in a folder. Creates the folder, the database and its catalogue where they are missing.
+  /// Opens the database in a folder. Creates the folder, the database and its catalog where they are missing.
   ///
-  /// The catalogue is loaded once, in one transaction: if that is interrupted, the next call does it.
+  /// The catalog is loaded once, in one transaction: if that is interrupted, the next call does it.
   ///
   /// - Parameters:
   ///   - directory: The folder, see ``DataDirectory``. If it is created, nobody else may read it.
-  ///   - catalogue: The films that a new database starts with; asked for only if the database has none yet. What it
+  ///   - catalog: The movies that a new database starts with; asked for only if the database has none yet. What it
   ///     throws is passed on.
   /// - Throws: ``MoviesError`` if the folder cannot be used, if `movies.sqlite` in it is not a database of this program
-  ///   (it stays as it is, byte for byte) or one of a newer version, and if the catalogue cannot be read.
+  ///   (it stays as it is, byte for byte) or one of a newer version, and if the catalog cannot be read.
   @concurrent
   public static func open(
-    in directory: String, catalogue: @Sendable () throws -> [CatalogueFilm] = CatalogueFilm.embedded
+    in directory: String, catalog: @Sendable () throws -> [CatalogMovie] = CatalogMovie.embedded
   ) async throws -> MoviesStore {
-    try await open(in: directory, timekeeper: Timekeeper(), catalogue: catalogue)
+    try await open(in: directory, timekeeper: Timekeeper(), catalog: catalog)
   }
 
-  /// See ``open(in:catalogue:)``; the timekeeper says when to look for what other processes wrote.
+  /// See ``open(in:catalog:)``; the timekeeper says when to look for what other processes wrote.
   @concurrent
   package static func open(
     in directory: String, timekeeper: Timekeeper,
-    catalogue: @Sendable () throws -> [CatalogueFilm] = CatalogueFilm.embedded
+    catalog: @Sendable () throws -> [CatalogMovie] = CatalogMovie.embedded
   ) async throws -> MoviesStore {
     try DataDirectory.prepare(directory)
     let file = DatabaseFile(in: directory)
@@ -69,18 +69,18 @@ public final class MoviesStore: MoviesService {
       guard try !pool.read(Schema.migrator.hasBeenSuperseded) else {
         throw MoviesError.newerDatabase(path: file.path)
       }
-      try prepare(pool, catalogue: catalogue)
+      try prepare(pool, catalog: catalog)
       return try MoviesStore(pool, path: file.path, timekeeper: timekeeper)
     }
   }
 
   /// A store that is gone when it is released, for tests and previews.
   ///
-  /// - Parameter catalogue: Its films; they are numbered from 1, in the order given.
-  public static func inMemory(catalogue: [CatalogueFilm]) throws -> MoviesStore {
+  /// - Parameter catalog: Its movies; they are numbered from 1, in the order given.
+  public static func inMemory(catalog: [CatalogMovie]) throws -> MoviesStore {
     try MoviesError.translating(path: inMemoryPath) {
       let queue = try DatabaseQueue(configuration: configuration)
-      try prepare(queue) { catalogue }
+      try prepare(queue) { catalog }
       return try MoviesStore(queue, path: inMemoryPath, timekeeper: Timekeeper())
     }
   }
@@ -98,11 +98,11 @@ public final class MoviesStore: MoviesService {
     }
   }
 
-  private static func prepare(_ writer: any DatabaseWriter, catalogue: () throws -> [CatalogueFilm]) throws {
+  private static func prepare(_ writer: any DatabaseWriter, catalog: () throws -> [CatalogMovie]) throws {
     try Schema.migrator.migrate(writer)
-    guard try !writer.read(CatalogueLoader.hasLoaded) else { return }
-    let films = try catalogue()
-    try writer.write { try CatalogueLoader.load(films, into: $0) }
+    guard try !writer.read(CatalogLoader.hasLoaded) else { return }
+    let movies = try catalog()
+    try writer.write { try CatalogLoader.load(movies, into: $0) }
   }
 
   private static var configuration: Configuration {
@@ -112,7 +112,7 @@ public final class MoviesStore: MoviesService {
     // A reader that is opened reads the schema anew: that takes longer than to wait for one that reads a page. Two may be
     // busy with something long, and one is left for the screen.
     configuration.maximumReaderCount = 3
-    // Of a large catalogue a search and a page of a list need films from all over the file: with the 2 MB that SQLite
+    // Of a large catalog a search and a page of a list need movies from all over the file: with the 2 MB that SQLite
     // takes by itself each is read again and again. What is not needed takes no memory.
     configuration.prepareDatabase { try $0.execute(sql: "PRAGMA cache_size = -16384") }
     return configuration

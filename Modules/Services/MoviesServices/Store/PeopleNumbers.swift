@@ -1,8 +1,8 @@
 import GRDB
 
-/// The people of the database by their names, for one who writes many films in a transaction.
+/// The people of the database by their names, for one who writes many movies in a transaction.
 final class PeopleNumbers {
-  /// As many as play in films again and again; all of them would be too many.
+  /// As many as play in movies again and again; all of them would be too many.
   private static let limit = 50_000
 
   private let db: Database

@@ -1,9 +1,9 @@
 import GRDB
 
 extension Schema {
-  /// What the online catalogue told, and when: seconds since 1970. None of it is needed to use the films without it.
+  /// What the online catalog told, and when: seconds since 1970. None of it is needed to use the movies without it.
   ///
-  /// A film has one number there; a name may belong to several people there, who are one person here.
+  /// A movie has one number there; a name may belong to several people there, who are one person here.
   static func createOnlineTables(_ db: Database) throws {
     try db.execute(
       sql: """
@@ -17,7 +17,7 @@ extension Schema {
         CREATE TABLE online_person (
           number INTEGER PRIMARY KEY,
           person INTEGER NOT NULL REFERENCES person(id) ON DELETE CASCADE,
-          films_at INTEGER -- NULL until they were asked for
+          movies_at INTEGER -- NULL until they were asked for
         ) STRICT;
         CREATE INDEX online_person_by_person ON online_person(person);
 

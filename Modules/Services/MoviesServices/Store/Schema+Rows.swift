@@ -1,8 +1,8 @@
 import GRDB
 
 extension Schema {
-  /// Makes a row of a list one place in the file, which it was three: in a large catalogue each is read from the disk.
-  /// What a search finds by a title is put in order without reading the films.
+  /// Makes a row of a list one place in the file, which it was three: in a large catalog each is read from the disk.
+  /// What a search finds by a title is put in order without reading the movies.
   static func makeRowsWhole(_ db: Database) throws {
     try db.execute(
       sql: """

@@ -1,10 +1,10 @@
 import GRDB
 
 extension Schema {
-  /// Makes every list, order and filter a walk along an index, and the search independent of how much is known of films.
+  /// Makes every list, order and filter a walk along an index, and the search independent of how much is known of movies.
   ///
-  /// A shelf holds the films of a list, all of them or those of a genre, a decade or a rating, in each order that there
-  /// is; it knows how many they are. ``ShelfWriter`` keeps the shelves, ``FilmIndex`` the indexes of the search.
+  /// A shelf holds the movies of a list, all of them or those of a genre, a decade or a rating, in each order that there
+  /// is; it knows how many they are. ``ShelfWriter`` keeps the shelves, ``MovieIndex`` the indexes of the search.
   static func createShelves(_ db: Database) throws {
     try db.execute(
       sql: """
@@ -25,7 +25,7 @@ extension Schema {
         ) STRICT;
         INSERT INTO genre (name) SELECT DISTINCT name FROM movie_genre ORDER BY name;
 
-        CREATE TABLE movie_scope ( -- the genres of a film, each once, and 0 for any
+        CREATE TABLE movie_scope ( -- the genres of a movie, each once, and 0 for any
           movie INTEGER NOT NULL REFERENCES movie(id) ON DELETE CASCADE,
           genre INTEGER NOT NULL,
           PRIMARY KEY (movie, genre)
@@ -40,19 +40,19 @@ extension Schema {
           rating INTEGER NOT NULL, -- 0 for none, -1 for any
           genre INTEGER NOT NULL, -- 0 for any
           decade INTEGER NOT NULL, -- its first year, -1 for any
-          films INTEGER NOT NULL,
+          movies INTEGER NOT NULL,
           version INTEGER NOT NULL, -- another one after every change
           UNIQUE (list, rating, genre, decade)
         ) STRICT;
 
-        CREATE TABLE shelf_film (
+        CREATE TABLE shelf_movie (
           shelf INTEGER NOT NULL,
           sort_key TEXT NOT NULL,
           year INTEGER NOT NULL,
           movie INTEGER NOT NULL,
           year_down INTEGER NOT NULL, -- less for later years: a place in an index is compared in one direction
-          length INTEGER NOT NULL, -- more than any film's if it is unknown
-          day TEXT, -- NULL in the catalogue, empty on the wishlist
+          length INTEGER NOT NULL, -- more than any movie's if it is unknown
+          day TEXT, -- NULL in the catalog, empty on the wishlist
           added_at INTEGER,
           PRIMARY KEY (shelf, sort_key, year, movie)
         ) STRICT, WITHOUT ROWID;
@@ -69,21 +69,21 @@ extension Schema {
         CREATE VIEW listed_text AS
         SELECT * FROM movie_text WHERE id IN (SELECT movie FROM wishlist UNION SELECT movie FROM watched);
         """)
-    for table in FilmIndex.Table.allCases {
+    for table in MovieIndex.Table.allCases {
       try db.execute(
         sql: """
           CREATE VIRTUAL TABLE \(table.rawValue) USING fts5(
             \(table.columns), content = '\(table.content)', content_rowid = 'id', detail = none,
             tokenize = 'unicode61 remove_diacritics 2', prefix = '1 2 3 4'
           );
-          -- Of a page, what is before a film is read as well: small ones make it less where few films of many are wanted.
+          -- Of a page, what is before a movie is read as well: small ones make it less where few movies of many are wanted.
           INSERT INTO \(table.rawValue) (\(table.rawValue), rank) VALUES ('pgsz', 1000);
           INSERT INTO \(table.rawValue) (\(table.rawValue)) VALUES ('rebuild');
           """)
     }
     try db.execute(
       sql: """
-        CREATE TABLE word ( -- that some film has: see Spelling
+        CREATE TABLE word ( -- that some movie has: see Spelling
           term TEXT PRIMARY KEY
         ) STRICT, WITHOUT ROWID;
         CREATE VIRTUAL TABLE temp.every_word USING fts5vocab(main, movie_search, 'row');

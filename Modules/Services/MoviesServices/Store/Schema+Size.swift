@@ -1,9 +1,9 @@
 import GRDB
 
 extension Schema {
-  /// The index of the search finds beginnings of one to four letters at once. The number of films is kept, and so is the
+  /// The index of the search finds beginnings of one to four letters at once. The number of movies is kept, and so is the
   /// vocabulary of the search readable.
-  static func prepareForLargeCatalogues(_ db: Database) throws {
+  static func prepareForLargeCatalogs(_ db: Database) throws {
     try db.execute(
       sql: """
         DROP TABLE movie_search;
@@ -16,14 +16,14 @@ extension Schema {
 
         CREATE TABLE movie_count (
           id INTEGER PRIMARY KEY CHECK (id = 1),
-          films INTEGER NOT NULL
+          movies INTEGER NOT NULL
         ) STRICT;
-        INSERT INTO movie_count (id, films) SELECT 1, count(*) FROM movie;
+        INSERT INTO movie_count (id, movies) SELECT 1, count(*) FROM movie;
         CREATE TRIGGER movie_is_added AFTER INSERT ON movie BEGIN
-          UPDATE movie_count SET films = films + 1;
+          UPDATE movie_count SET movies = movies + 1;
         END;
         CREATE TRIGGER movie_is_removed AFTER DELETE ON movie BEGIN
-          UPDATE movie_count SET films = films - 1;
+          UPDATE movie_count SET movies = movies - 1;
         END;
         """)
   }

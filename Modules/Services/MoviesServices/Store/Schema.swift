@@ -7,18 +7,18 @@ import GRDB
 enum Schema {
   static let migrator = {
     var migrator = DatabaseMigrator()
-    migrator.registerMigration("1 catalogue", migrate: createCatalogue)
+    migrator.registerMigration("1 catalog", migrate: createCatalog)
     migrator.registerMigration("2 lists", migrate: createLists)
     migrator.registerMigration("3 search", migrate: createSearch)
     migrator.registerMigration("4 person", migrate: createPersonalTables)
     migrator.registerMigration("5 online", migrate: createOnlineTables)
-    migrator.registerMigration("6 large catalogues", migrate: prepareForLargeCatalogues)
+    migrator.registerMigration("6 large catalogs", migrate: prepareForLargeCatalogs)
     migrator.registerMigration("7 shelves", migrate: createShelves)
     migrator.registerMigration("8 rows of lists", migrate: makeRowsWhole)
     return migrator
   }()
 
-  private static func createCatalogue(_ db: Database) throws {
+  private static func createCatalog(_ db: Database) throws {
     try db.execute(
       sql: """
         CREATE TABLE movie (
@@ -63,7 +63,7 @@ enum Schema {
           PRIMARY KEY (movie, position)
         ) STRICT, WITHOUT ROWID;
 
-        CREATE TABLE loaded_catalogue (
+        CREATE TABLE loaded_catalog (
           name TEXT PRIMARY KEY
         ) STRICT, WITHOUT ROWID;
         """)
@@ -92,7 +92,7 @@ enum Schema {
         """)
   }
 
-  /// The index holds no text of its own: it reads it from the view. Who adds a film adds it to the index in the same
+  /// The index holds no text of its own: it reads it from the view. Who adds a movie adds it to the index in the same
   /// transaction.
   private static func createSearch(_ db: Database) throws {
     try db.execute(
@@ -111,7 +111,7 @@ enum Schema {
         """)
   }
 
-  /// In the journal a film's marks stand as they were before the change. The indexes are for the orders of a query.
+  /// In the journal a movie's marks stand as they were before the change. The indexes are for the orders of a query.
   private static func createPersonalTables(_ db: Database) throws {
     try db.execute(
       sql: """

@@ -1,6 +1,6 @@
 import GRDB
 
-/// What the person has noted about one film, exactly as it is stored: its places in the lists included.
+/// What the person has noted about one movie, exactly as it is stored: its places in the lists included.
 struct StoredMarks: Equatable {
   struct Watched: Equatable {
     var day: String
@@ -28,13 +28,13 @@ struct StoredMarks: Equatable {
     }
   }
 
-  /// The lists that a film with these marks is on.
+  /// The lists that a movie with these marks is on.
   var lists: [MovieList] { (wishedAt == nil ? [] : [.wishlist]) + (watched == nil ? [] : [.watched]) }
 
-  /// Makes these the film's marks, and puts it on the shelves that they mean.
+  /// Makes these the movie's marks, and puts it on the shelves that they mean.
   func write(to movie: Movie.ID, _ db: Database) throws {
     let before = try StoredMarks(of: movie, db)
-    let (shelves, index) = (ShelfWriter(db), FilmIndex(db))
+    let (shelves, index) = (ShelfWriter(db), MovieIndex(db))
     try shelves.take(movie, off: before.lists)
     try replace(of: movie, db)
     try shelves.put(movie...movie, on: lists)
@@ -66,7 +66,7 @@ struct StoredMarks: Equatable {
     }
   }
 
-  /// The lists that differ between these marks and others of the film.
+  /// The lists that differ between these marks and others of the movie.
   func lists(differingFrom other: StoredMarks) -> Set<MovieList> {
     var lists: Set<MovieList> = []
     if wishedAt != other.wishedAt { lists.insert(.wishlist) }
@@ -76,13 +76,13 @@ struct StoredMarks: Equatable {
 }
 
 extension StoredMarks {
-  /// Puts the film on the wishlist as the newest, unless it is there.
+  /// Puts the movie on the wishlist as the newest, unless it is there.
   mutating func addToWishlist(_ db: Database) throws {
     guard wishedAt == nil else { return }
     wishedAt = try Self.nextMoment(in: "wishlist", db)
   }
 
-  /// Marks the film as watched so. Of one that was marked it keeps the place among those of its day.
+  /// Marks the movie as watched so. Of one that was marked it keeps the place among those of its day.
   mutating func setViewing(_ viewing: Viewing, _ db: Database) throws {
     watched = Watched(
       day: viewing.date.description,

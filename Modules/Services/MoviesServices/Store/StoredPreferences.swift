@@ -4,7 +4,7 @@ import GRDB
 struct StoredPreferences {
   private enum Name {
     static let account = "account"
-    static let colours = "colours"
+    static let colors = "colors"
     static let compactRows = "compact_rows"
     static let selectedTab = "selected_tab"
   }
@@ -15,7 +15,7 @@ struct StoredPreferences {
     let defaults = Preferences()
     values = [:]
     values[Name.account] = preferences.account?.name
-    if preferences.colours != defaults.colours { values[Name.colours] = preferences.colours.rawValue }
+    if preferences.colors != defaults.colors { values[Name.colors] = preferences.colors.rawValue }
     if preferences.usesCompactRows != defaults.usesCompactRows {
       values[Name.compactRows] = String(preferences.usesCompactRows)
     }
@@ -33,7 +33,7 @@ struct StoredPreferences {
   var preferences: Preferences {
     var preferences = Preferences()
     preferences.account = values[Name.account].flatMap { try? Account(name: $0) }
-    preferences.colours = values[Name.colours].flatMap(Preferences.Colours.init) ?? preferences.colours
+    preferences.colors = values[Name.colors].flatMap(Preferences.Colors.init) ?? preferences.colors
     preferences.usesCompactRows = values[Name.compactRows].flatMap(Bool.init) ?? preferences.usesCompactRows
     preferences.selectedTab = values[Name.selectedTab]
     return preferences

@@ -2,12 +2,12 @@ import Foundation
 
 /// Titles as the database compares them. The keys are stored: whoever changes the rules has to migrate the database.
 enum TitleKey {
-  /// The title without case, accents and variants of punctuation, by which a film is found.
+  /// The title without case, accents and variants of punctuation, by which a movie is found.
   static func forFinding(_ title: String) -> String {
     folded(title).split(separator: " ").joined(separator: " ")
   }
 
-  /// The words of the title without a leading article, by which films are put in order.
+  /// The words of the title without a leading article, by which movies are put in order.
   static func forSorting(_ title: String) -> String {
     let folded = folded(title)
     if isInOrder(folded) { return folded }

@@ -1,9 +1,9 @@
-/// What one person did in one film.
+/// What one person did in one movie.
 public struct Appearance: Identifiable, Hashable, Codable, Sendable {
-  /// The film.
+  /// The movie.
   public let movie: MovieSummary
   /// What the person did, ready to be shown: `Director`, `as Neo`, `Director, as William Munny`, or `Cast` where the
-  /// catalogue does not name the role.
+  /// catalog does not name the role.
   public let role: String
 
   /// Creates an appearance.
@@ -12,6 +12,6 @@ public struct Appearance: Identifiable, Hashable, Codable, Sendable {
     self.role = role
   }
 
-  /// The film's number: a person appears once in a film.
+  /// The movie's number: a person appears once in a movie.
   public var id: Movie.ID { movie.id }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A day of the Gregorian calendar, with neither a time nor a time zone: the day somebody watched a film stays that
+/// A day of the Gregorian calendar, with neither a time nor a time zone: the day somebody watched a movie stays that
 /// day wherever they travel.
 ///
 /// Its text is ISO 8601, such as `2024-02-29`, in the database and in `Codable` data too.

@@ -1,10 +1,10 @@
-/// A person in the cast of one film.
+/// A person in the cast of one movie.
 public struct CastMember: Hashable, Codable, Sendable {
-  /// Whom to ask ``MovieCatalogue/films(of:)`` about.
+  /// Whom to ask ``MovieCatalog/movies(of:)`` about.
   public let personID: Person.ID
   /// The person's name.
   public let name: String
-  /// Whom the person plays, if the catalogue says so.
+  /// Whom the person plays, if the catalog says so.
   public let role: String?
 
   /// Creates a member of a cast.

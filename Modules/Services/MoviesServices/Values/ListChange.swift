@@ -1,4 +1,4 @@
-/// Something that the person did with a film.
+/// Something that the person did with a movie.
 public struct ListChange: Hashable, Codable, Sendable {
   /// What was done.
   public enum Kind: String, Hashable, Codable, Sendable {
@@ -8,7 +8,7 @@ public struct ListChange: Hashable, Codable, Sendable {
     case removedFromWishlist
     /// Marked as watched.
     case markedAsWatched
-    /// Taken off the films that were watched, with date, rating and note.
+    /// Taken off the movies that were watched, with date, rating and note.
     case removedFromWatched
     /// Date, rating or note changed.
     case editedViewing
@@ -16,9 +16,9 @@ public struct ListChange: Hashable, Codable, Sendable {
 
   /// What was done.
   public let kind: Kind
-  /// To which film.
+  /// To which movie.
   public let movie: Movie.ID
-  /// The film's title.
+  /// The movie's title.
   public let title: String
 
   /// Creates a change.

@@ -1,16 +1,16 @@
-/// By what the films of a list can be narrowed down.
+/// By what the movies of a list can be narrowed down.
 public struct MovieFacets: Hashable, Codable, Sendable {
-  /// A value, and how many films have it.
+  /// A value, and how many movies have it.
   public struct Facet<Value: Hashable & Codable & Sendable>: Hashable, Codable, Sendable {
     /// The value.
     public let value: Value
-    /// How many films have it.
-    public let films: Int
+    /// How many movies have it.
+    public let movies: Int
 
     /// Creates a facet.
-    public init(value: Value, films: Int) {
+    public init(value: Value, movies: Int) {
       self.value = value
-      self.films = films
+      self.movies = movies
     }
   }
 

@@ -1,21 +1,21 @@
-/// What a row of a list shows of a film.
+/// What a row of a list shows of a movie.
 public struct MovieSummary: Identifiable, Hashable, Codable, Sendable {
-  /// The film's number in the database.
+  /// The movie's number in the database.
   public let id: Movie.ID
-  /// The film's title.
+  /// The movie's title.
   public let title: String
   /// The year of release.
   public let year: Int
-  /// The names of the directors, in the catalogue's order.
+  /// The names of the directors, in the catalog's order.
   public let directors: [String]
-  /// Whether the film is on the wishlist.
+  /// Whether the movie is on the wishlist.
   public let isOnWishlist: Bool
-  /// The day on which the film was watched; `nil` if it is not marked as watched.
+  /// The day on which the movie was watched; `nil` if it is not marked as watched.
   public let watchedOn: CalendarDay?
-  /// The person's rating, from 1, the worst, to 10, the best; `nil` if the film was not rated.
+  /// The person's rating, from 1, the worst, to 10, the best; `nil` if the movie was not rated.
   public let rating: Int?
 
-  /// Creates the summary of a film.
+  /// Creates the summary of a movie.
   public init(
     id: Movie.ID, title: String, year: Int, directors: [String] = [], isOnWishlist: Bool = false,
     watchedOn: CalendarDay? = nil, rating: Int? = nil
@@ -29,6 +29,6 @@ public struct MovieSummary: Identifiable, Hashable, Codable, Sendable {
     self.rating = rating
   }
 
-  /// Whether the film is marked as watched.
+  /// Whether the movie is marked as watched.
   public var isWatched: Bool { watchedOn != nil }
 }

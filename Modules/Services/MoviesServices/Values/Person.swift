@@ -1,13 +1,13 @@
-/// Somebody who plays in films or directs them.
+/// Somebody who plays in movies or directs them.
 ///
-/// The catalogue knows people by name alone: two people of the same name are one person to it.
+/// The catalog knows people by name alone: two people of the same name are one person to it.
 public struct Person: Identifiable, Hashable, Codable, Sendable {
   /// The number of a person in the database.
   public typealias ID = Int64
 
   /// The person's number in the database.
   public let id: ID
-  /// The person's name, unique in the catalogue.
+  /// The person's name, unique in the catalog.
   public let name: String
 
   /// Creates a person.

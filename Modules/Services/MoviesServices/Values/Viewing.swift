@@ -1,8 +1,8 @@
-/// That the person watched a film, and what they thought of it.
+/// That the person watched a movie, and what they thought of it.
 public struct Viewing: Hashable, Codable, Sendable {
-  /// The day on which the film was watched.
+  /// The day on which the movie was watched.
   public let date: CalendarDay
-  /// From 1, the worst, to 10, the best; `nil` if the film was not rated.
+  /// From 1, the worst, to 10, the best; `nil` if the movie was not rated.
   public let rating: Int?
   /// The person's own words.
   public let note: String?

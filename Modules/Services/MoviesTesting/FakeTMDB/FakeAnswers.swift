@@ -3,7 +3,7 @@ import Foundation
 
 /// The answers of the TMDB API, with all the fields that its documentation shows.
 struct FakeAnswers {
-  let films: [FakeFilm]
+  let movies: [FakeMovie]
   let people: [FakePerson]
 
   private static let pageLength = 20
@@ -19,43 +19,43 @@ struct FakeAnswers {
     switch (parts.first, parts.dropFirst().first) {
     case ("authentication", nil): return Self.json(["success": true, "status_code": 1, "status_message": "Success."])
     case ("search", "movie"?): return page(of: matches(request.parameters["query"] ?? ""), request)
-    case ("trending", "movie"?): return page(of: films.reversed(), request)
-    case ("movie", let number?): return film(number, request)
+    case ("trending", "movie"?): return page(of: movies.reversed(), request)
+    case ("movie", let number?): return movie(number, request)
     case ("person", let number?): return person(number, request)
     default: return Self.notFound
     }
   }
 
-  private func matches(_ query: String) -> [FakeFilm] {
-    films.filter { $0.title.lowercased().contains(query.lowercased()) }
+  private func matches(_ query: String) -> [FakeMovie] {
+    movies.filter { $0.title.lowercased().contains(query.lowercased()) }
   }
 
-  private func page(of films: [FakeFilm], _ request: FakeTMDB.Request) -> HTTPResponse {
+  private func page(of movies: [FakeMovie], _ request: FakeTMDB.Request) -> HTTPResponse {
     guard let number = Int(request.parameters["page"] ?? "1"), 1...500 ~= number else {
       return Self.refusal(400, code: 22, "Invalid page: Pages start at 1 and max at 500.")
     }
-    let results = films.dropFirst((number - 1) * Self.pageLength).prefix(Self.pageLength)
+    let results = movies.dropFirst((number - 1) * Self.pageLength).prefix(Self.pageLength)
     return Self.json([
-      "page": number, "results": results.map(Self.entry), "total_results": films.count,
-      "total_pages": (films.count + Self.pageLength - 1) / Self.pageLength,
+      "page": number, "results": results.map(Self.entry), "total_results": movies.count,
+      "total_pages": (movies.count + Self.pageLength - 1) / Self.pageLength,
     ])
   }
 
-  private func film(_ number: String, _ request: FakeTMDB.Request) -> HTTPResponse {
-    guard let film = films.first(where: { "\($0.id)" == number }) else { return Self.notFound }
-    var answer = Self.entry(film)
+  private func movie(_ number: String, _ request: FakeTMDB.Request) -> HTTPResponse {
+    guard let movie = movies.first(where: { "\($0.id)" == number }) else { return Self.notFound }
+    var answer = Self.entry(movie)
     answer["genre_ids"] = nil
-    answer["runtime"] = film.runtime
+    answer["runtime"] = movie.runtime
     answer["status"] = "Released"
     answer["imdb_id"] = NSNull()
-    answer["genres"] = film.genres.enumerated().map { ["id": $0.offset, "name": $0.element] as [String: Any] }
-    answer["production_countries"] = film.countries.map { ["iso_3166_1": "XX", "name": $0] }
+    answer["genres"] = movie.genres.enumerated().map { ["id": $0.offset, "name": $0.element] as [String: Any] }
+    answer["production_countries"] = movie.countries.map { ["iso_3166_1": "XX", "name": $0] }
     if request.parameters["append_to_response"] == "credits" {
       answer["credits"] = [
-        "cast": film.cast.enumerated().reversed().map { order, part in
+        "cast": movie.cast.enumerated().reversed().map { order, part in
           Self.member(part).merging(["character": part.character, "order": order, "cast_id": order]) { $1 }
         },
-        "crew": film.directors.map { part in
+        "crew": movie.directors.map { part in
           Self.member(part).merging(["job": "Director", "department": "Directing"]) { $1 }
         } + [["id": 1, "name": "Somebody Else", "job": "Producer", "department": "Production"]],
       ]
@@ -71,7 +71,7 @@ struct FakeAnswers {
     ]
     if request.parameters["append_to_response"] == "movie_credits" {
       answer["movie_credits"] = [
-        "cast": person.cast.map { Self.entry($0.film).merging(["character": $0.character, "credit_id": "5"]) { $1 } },
+        "cast": person.cast.map { Self.entry($0.movie).merging(["character": $0.character, "credit_id": "5"]) { $1 } },
         "crew": person.directed.map { Self.entry($0).merging(["job": "Director", "department": "Directing"]) { $1 } }
           + person.directed.map { Self.entry($0).merging(["job": "Writer", "department": "Writing"]) { $1 } },
       ]
@@ -79,16 +79,16 @@ struct FakeAnswers {
     return Self.json(answer)
   }
 
-  private static func entry(_ film: FakeFilm) -> [String: Any] {
+  private static func entry(_ movie: FakeMovie) -> [String: Any] {
     [
-      "id": film.id, "title": film.title, "original_title": film.originalTitle ?? film.title,
-      "original_language": "en", "release_date": film.releaseDate, "overview": film.overview, "adult": false,
+      "id": movie.id, "title": movie.title, "original_title": movie.originalTitle ?? movie.title,
+      "original_language": "en", "release_date": movie.releaseDate, "overview": movie.overview, "adult": false,
       "backdrop_path": NSNull(), "poster_path": "/poster.jpg", "genre_ids": [28, 878], "popularity": 88.1,
       "video": false, "vote_average": 8.2, "vote_count": 25_000,
     ]
   }
 
-  private static func member(_ part: FakeFilm.Part) -> [String: Any] {
+  private static func member(_ part: FakeMovie.Part) -> [String: Any] {
     [
       "id": part.person, "name": part.name, "original_name": part.name, "adult": false, "gender": 2,
       "credit_id": "52fe425bc3a36847f80181c1", "popularity": 30.2, "profile_path": NSNull(),

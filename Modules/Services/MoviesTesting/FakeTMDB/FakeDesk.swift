@@ -5,10 +5,10 @@ import Synchronization
 /// Who answers the requests to a ``FakeTMDB``.
 final class FakeDesk: Sendable {
   struct State {
-    var films: [FakeFilm]
+    var movies: [FakeMovie]
     var people: [FakePerson]
-    var next: [Misbehaviour] = []
-    var always: Misbehaviour?
+    var next: [Misbehavior] = []
+    var always: Misbehavior?
     var requests: [FakeTMDB.Request] = []
     var underWay = 0
     var mostAtOnce = 0
@@ -19,8 +19,8 @@ final class FakeDesk: Sendable {
 
   let state: Mutex<State>
 
-  init(films: [FakeFilm], people: [FakePerson]) {
-    state = Mutex(State(films: films, people: people))
+  init(movies: [FakeMovie], people: [FakePerson]) {
+    state = Mutex(State(movies: movies, people: people))
   }
 
   func wait(for count: Int) async {
@@ -37,14 +37,14 @@ final class FakeDesk: Sendable {
     let question = FakeTMDB.Request(
       path: request.path, parameters: Self.parameters(of: request),
       authorization: request.headers[.authorization])
-    let (misbehaviour, waiting) = begin(question)
+    let (misbehavior, waiting) = begin(question)
     waiting.forEach { $0.resume() }
     var response: HTTPResponse
-    if case .patience = misbehaviour {
+    if case .patience = misbehavior {
       await bePatient()
       response = properAnswer(to: question)
-    } else if let misbehaviour {
-      response = await misbehaviour.response()
+    } else if let misbehavior {
+      response = await misbehavior.response()
     } else {
       response = properAnswer(to: question)
     }
@@ -79,7 +79,7 @@ final class FakeDesk: Sendable {
   }
 
   private func properAnswer(to request: FakeTMDB.Request) -> HTTPResponse {
-    state.withLock { FakeAnswers(films: $0.films, people: $0.people) }.response(to: request)
+    state.withLock { FakeAnswers(movies: $0.movies, people: $0.people) }.response(to: request)
   }
 
   /// As forms are read, which TMDB does too: a plus sign is a space.
@@ -93,7 +93,7 @@ final class FakeDesk: Sendable {
     return Dictionary(pairs) { $1 }
   }
 
-  private func begin(_ request: FakeTMDB.Request) -> (Misbehaviour?, [CheckedContinuation<Void, Never>]) {
+  private func begin(_ request: FakeTMDB.Request) -> (Misbehavior?, [CheckedContinuation<Void, Never>]) {
     state.withLock { state in
       state.requests.append(request)
       state.underWay += 1

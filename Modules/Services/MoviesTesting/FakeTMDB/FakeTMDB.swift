@@ -19,19 +19,19 @@ package final class FakeTMDB: Sendable {
     package let authorization: String?
   }
 
-  /// The address to give to the catalogue.
+  /// The address to give to the catalog.
   package let url: URL
   private let desk: FakeDesk
   private let server: HTTPServer
   private let running: Task<Void, any Error>
 
-  /// Starts a server that knows these films and people.
+  /// Starts a server that knows these movies and people.
   ///
   /// - Parameter port: Where it listens; 0 for any place that is free.
   package init(
-    films: [FakeFilm] = FakeFilm.samples, people: [FakePerson] = FakePerson.samples, port: UInt16 = 0
+    movies: [FakeMovie] = FakeMovie.samples, people: [FakePerson] = FakePerson.samples, port: UInt16 = 0
   ) async throws {
-    let desk = FakeDesk(films: films, people: people)
+    let desk = FakeDesk(movies: movies, people: people)
     let server = HTTPServer(address: try .inet(ip4: "127.0.0.1", port: port), logger: .disabled)
     await server.appendRoute("*") { await desk.answer(to: $0) }
     self.desk = desk
@@ -54,13 +54,13 @@ package final class FakeTMDB: Sendable {
   }
 
   /// Answers the next requests like this, one each.
-  package func misbehave(_ misbehaviours: Misbehaviour...) {
-    desk.state.withLock { $0.next += misbehaviours }
+  package func misbehave(_ misbehaviors: Misbehavior...) {
+    desk.state.withLock { $0.next += misbehaviors }
   }
 
   /// Answers every request like this from now on; `nil` for properly.
-  package func keepMisbehaving(_ misbehaviour: Misbehaviour?) {
-    desk.state.withLock { $0.always = misbehaviour }
+  package func keepMisbehaving(_ misbehavior: Misbehavior?) {
+    desk.state.withLock { $0.always = misbehavior }
   }
 
   /// Answers the first of the requests that have to be patient.
@@ -69,17 +69,17 @@ package final class FakeTMDB: Sendable {
   }
 
   /// What it knows from now on.
-  package func learn(_ film: FakeFilm) {
+  package func learn(_ movie: FakeMovie) {
     desk.state.withLock { state in
-      state.films.removeAll { $0.id == film.id }
-      state.films.append(film)
+      state.movies.removeAll { $0.id == movie.id }
+      state.movies.append(movie)
     }
   }
 
-  /// Forgets a film or a person.
+  /// Forgets a movie or a person.
   package func forget(_ number: Int) {
     desk.state.withLock { state in
-      state.films.removeAll { $0.id == number }
+      state.movies.removeAll { $0.id == number }
       state.people.removeAll { $0.id == number }
     }
   }

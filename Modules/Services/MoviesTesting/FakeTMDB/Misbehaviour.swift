@@ -3,7 +3,7 @@ import FlyingSocks
 package import Foundation
 
 /// What a server may do instead of answering properly.
-package enum Misbehaviour: Sendable {
+package enum Misbehavior: Sendable {
   /// An error, as TMDB words it.
   case status(Int, retryAfter: String? = nil)
   /// No answer until the server goes down.

@@ -4,9 +4,9 @@ import Foundation
 /// What the application takes of the memory and of the disk.
 func footprint() {
   figure("memory-start") {
-    let catalogue = try await Catalogue.of(36_000)
-    let terminal = try PseudoTerminal(Folders.movies, ["--data-dir", catalogue.folder.path])
-    _ = try terminal.receive(until: Catalogue.firstTitle, pause: .milliseconds(500))
+    let catalog = try await Catalog.of(36_000)
+    let terminal = try PseudoTerminal(Folders.movies, ["--data-dir", catalog.folder.path])
+    _ = try terminal.receive(until: Catalog.firstTitle, pause: .milliseconds(500))
     return try residentMegabytes(of: terminal.process)
   }
   figure("size-binary") { try megabytes(of: Folders.movies) }

@@ -9,19 +9,19 @@ func keysToFrames() {
   }
   for count in [250, 36_000, 1_000_000] {
     timeSamples("keys-\(count)", effort: Effort(seconds: 40, samples: 1_000)) {
-      let keyboard = try await Keyboard(films: count, pressing: Tour.everything)
+      let keyboard = try await Keyboard(movies: count, pressing: Tour.everything)
       return { try keyboard.next().frame }
     }
   }
   for tour in Tour.ofKeys {
     compareSamples("key-\(tour.name)", effort: .keys) {
-      let (many, few) = (try await Keyboard(films: 1_000_000, on: tour), try await Keyboard(films: 250, on: tour))
+      let (many, few) = (try await Keyboard(movies: 1_000_000, on: tour), try await Keyboard(movies: 250, on: tour))
       return { (try many.next().frame, try few.next().frame) }
     }
   }
   for tour in Tour.ofReading {
     compareSamples("settled-\(tour.name)", effort: .keys) {
-      let (many, few) = (try await Keyboard(films: 1_000_000, on: tour), try await Keyboard(films: 36_000, on: tour))
+      let (many, few) = (try await Keyboard(movies: 1_000_000, on: tour), try await Keyboard(movies: 36_000, on: tour))
       return { (try many.next().settled, try few.next().settled) }
     }
   }
@@ -38,13 +38,13 @@ private final class Keyboard {
   private let keys: [Key]
   private var position = 0
 
-  init(films: Int, pressing keys: [Key]) async throws {
-    session = try Session(try await Catalogue.of(films))
+  init(movies: Int, pressing keys: [Key]) async throws {
+    session = try Session(try await Catalog.of(movies))
     self.keys = keys
   }
 
-  convenience init(films: Int, on tour: Tour) async throws {
-    try await self.init(films: films, pressing: tour.keys)
+  convenience init(movies: Int, on tour: Tour) async throws {
+    try await self.init(movies: movies, pressing: tour.keys)
     for key in tour.way {
       _ = try session.press(key)
     }

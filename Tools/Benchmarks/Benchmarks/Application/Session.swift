@@ -19,9 +19,9 @@ final class Session {
   /// Nothing more is to come then.
   static let quiet = Duration.milliseconds(25)
 
-  init(_ catalogue: Catalogue) throws {
-    terminal = try PseudoTerminal(Folders.movies, ["--data-dir", catalogue.folder.path])
-    _ = try terminal.receive(until: Catalogue.firstTitle, pause: .milliseconds(300))
+  init(_ catalog: Catalog) throws {
+    terminal = try PseudoTerminal(Folders.movies, ["--data-dir", catalog.folder.path])
+    _ = try terminal.receive(until: Catalog.firstTitle, pause: .milliseconds(300))
   }
 
   /// Presses a key, and waits until the screen shows what it shows.

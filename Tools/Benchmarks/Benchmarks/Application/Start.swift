@@ -1,19 +1,19 @@
 import Comparison
 import Foundation
 
-/// From the start of the program to the first screen with films, beside a program that opens the same database and
+/// From the start of the program to the first screen with movies, beside a program that opens the same database and
 /// prints a row.
 func start() {
   for count in [0, 36_000, 1_000_000] {
     compareSamples("start-\(count)", effort: Effort(seconds: 60, samples: 60)) {
-      let catalogue = try await Catalogue.of(count)
-      let title = count == 0 ? "Nothing here yet" : Catalogue.firstTitle
+      let catalog = try await Catalog.of(count)
+      let title = count == 0 ? "Nothing here yet" : Catalog.firstTitle
       return {
         (
-          try nanoseconds(from: Folders.movies, ["--data-dir", catalogue.folder.path], to: title),
+          try nanoseconds(from: Folders.movies, ["--data-dir", catalog.folder.path], to: title),
           try nanoseconds(
-            from: Folders.printRow, [catalogue.database.path],
-            to: count == 0 ? "nothing" : Catalogue.firstTitle)
+            from: Folders.printRow, [catalog.database.path],
+            to: count == 0 ? "nothing" : Catalog.firstTitle)
         )
       }
     }

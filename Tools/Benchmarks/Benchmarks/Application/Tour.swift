@@ -10,17 +10,17 @@ struct Tour {
     Tour(name: "line", keys: [.down].times(40) + [.up].times(40)),
     Tour(name: "page", keys: [.pageDown].times(9) + [.home]),
     Tour(name: "end", keys: [.end, .home]),
-    film, search, discover,
-    // The film at the top has a list of 500 people.
+    movie, search, discover,
+    // The movie at the top has a list of 500 people.
     Tour(name: "filter", way: [.enter, .letter("/")], keys: .typing("player 31") + [.backspace].times(9)),
   ]
 
   /// Those that show what has to be read from the database. More pages are turned than are kept.
   static let ofReading = [
-    Tour(name: "page", keys: [.pageDown].times(60) + [.home]), film, search, discover,
+    Tour(name: "page", keys: [.pageDown].times(60) + [.home]), movie, search, discover,
   ]
 
-  private static let film = Tour(name: "film", way: [.down], keys: [.enter, .backspace])
+  private static let movie = Tour(name: "movie", way: [.down], keys: [.enter, .backspace])
   private static let search = Tour(name: "search", way: [.letter("/")], keys: letters)
   private static let discover = Tour(name: "discover", way: [.letter("3"), .letter("/")], keys: letters)
 

@@ -1,6 +1,6 @@
 import GRDB
 
-/// print-row DATABASE: opens it and prints a film. What the start of the application is compared with.
+/// print-row DATABASE: opens it and prints a movie. What the start of the application is compared with.
 @main
 enum PrintRow {
   static func main() throws {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A moment as the tables of the online catalogue hold it: seconds since 1970.
+/// A moment as the tables of the online catalog hold it: seconds since 1970.
 struct OnlineMoment: Sendable {
   let seconds: Int64
 

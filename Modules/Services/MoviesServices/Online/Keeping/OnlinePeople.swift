@@ -1,6 +1,6 @@
 import GRDB
 
-/// The people of films that were found online.
+/// The people of movies that were found online.
 enum OnlinePeople {
   /// Remembers by which number a person of the database is known online, if there is a person of this name.
   static func note(_ number: TMDBID, named name: String, _ db: Database) throws {
@@ -13,8 +13,8 @@ enum OnlinePeople {
 /// A person as they are known online.
 struct KeptPerson: Sendable {
   let number: TMDBID
-  /// When their films were asked for; `nil` if they never were.
-  let filmsAt: Int64?
+  /// When their movies were asked for; `nil` if they never were.
+  let moviesAt: Int64?
 }
 
 extension MoviesStore {
@@ -22,33 +22,33 @@ extension MoviesStore {
   func keptPeople(_ id: Person.ID) async throws -> [KeptPerson] {
     try await read { db in
       try Row.fetchAll(
-        db, sql: "SELECT number, films_at FROM online_person WHERE person = ? ORDER BY number", arguments: [id]
-      ).map { try KeptPerson(number: $0.value(0), filmsAt: $0.optional(1)) }
+        db, sql: "SELECT number, movies_at FROM online_person WHERE person = ? ORDER BY number", arguments: [id]
+      ).map { try KeptPerson(number: $0.value(0), moviesAt: $0.optional(1)) }
     }
   }
 
-  /// Keeps the films of a person in the place of those that were kept, and notes that they were asked for. `nil` if the
+  /// Keeps the movies of a person in the place of those that were kept, and notes that they were asked for. `nil` if the
   /// person is not known any more: what was kept stays.
   func keep(_ details: TMDBPersonDetails?, of number: TMDBID, at moment: OnlineMoment) async throws {
     try await write { db in
       try db.execute(
-        sql: "UPDATE online_person SET films_at = ? WHERE number = ?", arguments: [moment.seconds, number])
+        sql: "UPDATE online_person SET movies_at = ? WHERE number = ?", arguments: [moment.seconds, number])
       guard let details, db.changesCount > 0 else { return nil }
       try db.execute(sql: "DELETE FROM online_part WHERE person = ?", arguments: [number])
-      var films = OnlineFilms(db, at: moment)
+      var movies = OnlineMovies(db, at: moment)
       for (kind, parts) in [("director", details.directed), ("cast", details.played)] {
         for (position, part) in parts.enumerated() {
           try db.cachedStatement(
             sql: "INSERT INTO online_part (person, kind, position, movie, role) VALUES (?, ?, ?, ?, ?)"
-          ).execute(arguments: [number, kind, position, films.number(of: part.film), part.role])
+          ).execute(arguments: [number, kind, position, movies.number(of: part.movie), part.role])
         }
       }
-      return films.change
+      return movies.change
     }
   }
 
-  /// The films that a person plays in or directed by what was found online and is not in the database's own credits.
-  func keptFilms(of person: Person.ID) async throws -> [Appearance] {
+  /// The movies that a person plays in or directed by what was found online and is not in the database's own credits.
+  func keptMovies(of person: Person.ID) async throws -> [Appearance] {
     try await read { db in
       try Self.appearances(
         in: Row.fetchAll(

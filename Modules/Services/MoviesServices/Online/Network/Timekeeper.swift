@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Where the online catalogue has the time from: tests bring their own, and wait for nothing.
+/// Where the online catalog has the time from: tests bring their own, and wait for nothing.
 package struct Timekeeper: Sendable {
   /// The time of day.
   let date: @Sendable () -> Date

@@ -46,7 +46,7 @@ extension KeyedDecodingContainer {
     let number = try decode(TMDBID.self, forKey: key)
     guard number > 0 else {
       throw DecodingError.dataCorruptedError(
-        forKey: key, in: self, debugDescription: "not a number of a film or person")
+        forKey: key, in: self, debugDescription: "not a number of a movie or person")
     }
     return number
   }

@@ -1,7 +1,7 @@
 /// A person as `/person/{id}?append_to_response=movie_credits` gives them.
 struct TMDBPersonDetails: Decodable, Sendable {
   struct Part: Decodable, Sendable {
-    let film: TMDBFilm
+    let movie: TMDBMovie
     /// `nil` for a director, and where nobody says whom the person plays.
     let role: String?
     fileprivate let job: String?
@@ -11,7 +11,7 @@ struct TMDBPersonDetails: Decodable, Sendable {
     }
 
     init(from decoder: any Decoder) throws {
-      film = try TMDBFilm(from: decoder)
+      movie = try TMDBMovie(from: decoder)
       let container = try decoder.container(keyedBy: CodingKeys.self)
       role = container.text(.character)
       job = container.lenient(String.self, .job)
@@ -22,7 +22,7 @@ struct TMDBPersonDetails: Decodable, Sendable {
   let directed: [Part]
   let played: [Part]
 
-  /// More films than anybody has made, and few enough to be kept at once.
+  /// More movies than anybody has made, and few enough to be kept at once.
   private static let limit = 2_000
 
   private enum CodingKeys: String, CodingKey {

@@ -5,7 +5,7 @@ enum TMDBRequest: Sendable {
   case authentication
   case search(String, page: Int)
   case trending(page: Int)
-  case film(TMDBID)
+  case movie(TMDBID)
   case person(TMDBID)
 
   private var path: String {
@@ -13,7 +13,7 @@ enum TMDBRequest: Sendable {
     case .authentication: "/authentication"
     case .search: "/search/movie"
     case .trending: "/trending/movie/week"
-    case .film(let id): "/movie/\(id)"
+    case .movie(let id): "/movie/\(id)"
     case .person(let id): "/person/\(id)"
     }
   }
@@ -23,7 +23,7 @@ enum TMDBRequest: Sendable {
     case .authentication: []
     case .search(let text, let page): [("query", text), ("page", "\(page)")]
     case .trending(let page): [("page", "\(page)")]
-    case .film: [("append_to_response", "credits")]
+    case .movie: [("append_to_response", "credits")]
     case .person: [("append_to_response", "movie_credits")]
     }
   }
@@ -31,7 +31,7 @@ enum TMDBRequest: Sendable {
   /// Whether “not found” is about what was asked for; else the address is wrong.
   var asksForOneThing: Bool {
     switch self {
-    case .film, .person: true
+    case .movie, .person: true
     case .authentication, .search, .trending: false
     }
   }
@@ -49,7 +49,7 @@ enum TMDBRequest: Sendable {
   }
 }
 
-/// The number of a film or a person at TMDB.
+/// The number of a movie or a person at TMDB.
 typealias TMDBID = Int64
 
 extension APIKey {

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What the last search has found: whoever asks how many films there are asks for them next.
+/// What the last search has found: whoever asks how many movies there are asks for them next.
 final class LastSearch: Sendable {
   /// Other processes may have written: as long as that may go unnoticed anyway.
   private static let lifetime = Duration.seconds(1)

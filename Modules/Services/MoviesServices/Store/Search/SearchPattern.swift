@@ -24,8 +24,8 @@ enum SearchPattern {
   }
 }
 
-/// Words, each of which must be the beginning of a word of a film, as it is written or in another spelling; one that has
-/// a space in it is two words of a film.
+/// Words, each of which must be the beginning of a word of a movie, as it is written or in another spelling; one that has
+/// a space in it is two words of a movie.
 struct SearchWords {
   /// Of each word its spellings.
   let words: [[String]]
@@ -44,8 +44,8 @@ struct SearchWords {
     if self.words.isEmpty { return nil }
   }
 
-  /// For `MATCH`: the words in films of the scope.
-  func pattern(in scope: FilmScope, _ db: Database) throws -> String {
+  /// For `MATCH`: the words in movies of the scope.
+  func pattern(in scope: MovieScope, _ db: Database) throws -> String {
     let words = try needed.map { spellings in
       let alternatives = try spellings.flatMap { try Self.alternatives(to: $0, db) }
       return alternatives.count == 1 ? alternatives[0] : "(\(alternatives.joined(separator: " OR ")))"
@@ -53,8 +53,8 @@ struct SearchWords {
     return (scope.words.map { "\"\($0)\"" } + words).joined(separator: " AND ")
   }
 
-  /// To find films that have very many words takes long, more so if the words are short: many films have one that begins
-  /// with a certain letter or two, and most of the catalogue is looked at. Beside as many longer ones, short ones would
+  /// To find movies that have very many words takes long, more so if the words are short: many movies have one that begins
+  /// with a certain letter or two, and most of the catalog is looked at. Beside as many longer ones, short ones would
   /// hardly narrow it down further.
   private static func needed(of words: [[String]]) -> [[String]] {
     let words = independent(of: words).map { (spellings: $0, length: $0.map(\.unicodeScalars.count).min() ?? 0) }
@@ -63,7 +63,7 @@ struct SearchWords {
     return (long + short).map(\.spellings)
   }
 
-  /// Whether films with these titles are found by their titles.
+  /// Whether movies with these titles are found by their titles.
   func are(in titles: [String]) throws -> Bool {
     let words = try WordTokenizer.words(of: titles)
     return needed.allSatisfy { spellings in
@@ -88,8 +88,8 @@ struct SearchWords {
     return independent
   }
 
-  /// What begins so. FTS5 has the films of each beginning of up to four letters at hand, as it has those of each word; of
-  /// a longer beginning it would first put together the films of all words, however many are wanted.
+  /// What begins so. FTS5 has the movies of each beginning of up to four letters at hand, as it has those of each word; of
+  /// a longer beginning it would first put together the movies of all words, however many are wanted.
   private static func alternatives(to beginning: String, _ db: Database) throws -> [String] {
     if let end = beginning.lastIndex(of: " ") {
       return ["(\"\(beginning[..<end])\" AND \"\(beginning[beginning.index(after: end)...])\"*)"]
@@ -104,8 +104,8 @@ struct SearchWords {
   private static let mostAlternatives = 32
 }
 
-extension FilmScope {
-  /// By which films are found that are of this genre and decade. Nobody can type them, nor can they be in any text that
+extension MovieScope {
+  /// By which movies are found that are of this genre and decade. Nobody can type them, nor can they be in any text that
   /// is searched for: the characters that they begin with are in none that is typed.
   fileprivate var words: [String] {
     (genre == 0 ? [] : ["\u{E000}\(genre)"]) + (decade < 0 ? [] : ["\u{E001}\(decade)"])

@@ -1,6 +1,6 @@
 import GRDB
 
-/// Finds what words may be that are in no film, or in none with the others: a letter too many, too few, another one, two
+/// Finds what words may be that are in no movie, or in none with the others: a letter too many, too few, another one, two
 /// that changed places, or a space that is missing.
 struct Spelling {
   /// What is shorter may be anything.
@@ -11,7 +11,7 @@ struct Spelling {
   private static let mostSpellings = 8
   /// Beside others, which tell what is meant, a word may be shorter.
   private static let shortestWordBesideOthers = 3
-  /// To try each of more words takes long, and who types so many has found the film before.
+  /// To try each of more words takes long, and who types so many has found the movie before.
   private static let mostWords = 8
   private static let letters = Array("abcdefghijklmnopqrstuvwxyz0123456789".unicodeScalars)
 
@@ -21,7 +21,7 @@ struct Spelling {
     self.db = db
   }
 
-  /// `nil` if every word is in some film, or one of them cannot be corrected.
+  /// `nil` if every word is in some movie, or one of them cannot be corrected.
   func corrected(_ words: SearchWords) throws -> SearchWords? {
     var hasChanged = false
     var corrected: [[String]] = []
@@ -41,7 +41,7 @@ struct Spelling {
     return hasChanged ? SearchWords(words: corrected) : nil
   }
 
-  /// The word at a place as another one of films that differs from it in one letter, though it is a word of films itself;
+  /// The word at a place as another one of movies that differs from it in one letter, though it is a word of movies itself;
   /// `nil` if there is none.
   func corrected(_ words: SearchWords, at place: Int) throws -> SearchWords? {
     guard 2...Self.mostWords ~= words.words.count, let word = words.words[place].first else { return nil }
@@ -54,7 +54,7 @@ struct Spelling {
     return SearchWords(words: corrected)
   }
 
-  /// With so many of its letters some word of a film begins: whatever is wrong is not behind the next one.
+  /// With so many of its letters some word of a movie begins: whatever is wrong is not behind the next one.
   private func lengthOfKnownBeginning(of word: String) throws -> Int {
     // No word has more in common with it than its neighbours in the alphabet.
     let around = try Vocabulary.words(around: word, db)
@@ -65,7 +65,7 @@ struct Spelling {
     zip(word.unicodeScalars, other.unicodeScalars).prefix { $0 == $1 }.count
   }
 
-  /// The beginnings of words of films which differ from a word in one letter.
+  /// The beginnings of words of movies which differ from a word in one letter.
   private func neighbours(of word: String, knownUpTo end: Int) throws -> [String] {
     let letters = Array(word.unicodeScalars)
     guard (Self.shortestWord...Self.longestWord).contains(letters.count) else { return [] }

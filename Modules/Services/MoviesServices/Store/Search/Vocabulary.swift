@@ -1,7 +1,7 @@
 import Foundation
 import GRDB
 
-/// Notes the words that films have, each once: so it is known at once whether there is one that begins so.
+/// Notes the words that movies have, each once: so it is known at once whether there is one that begins so.
 final class Vocabulary {
   /// As many as are used again and again; all of them would be too many.
   private static let limit = 50_000
@@ -23,13 +23,13 @@ final class Vocabulary {
     }
   }
 
-  /// The words of films that begin so.
+  /// The words of movies that begin so.
   static func words(beginningWith beginning: String, atMost limit: Int, _ db: Database) throws -> [String] {
     let statement = try db.cachedStatement(sql: "SELECT term FROM word WHERE term >= ? AND term < ? LIMIT ?")
     return try String.fetchAll(statement, arguments: [beginning, beginning + "\u{10FFFF}", limit])
   }
 
-  /// Those that are words of films.
+  /// Those that are words of movies.
   static func words(among words: [String], _ db: Database) throws -> [String] {
     let json = String(decoding: try JSONEncoder().encode(words), as: UTF8.self)
     let statement = try db.cachedStatement(
@@ -37,7 +37,7 @@ final class Vocabulary {
     return try String.fetchAll(statement, arguments: [json])
   }
 
-  /// Those beginnings with which a word of a film begins, in their order.
+  /// Those beginnings with which a word of a movie begins, in their order.
   static func known(_ beginnings: [String], atMost limit: Int, _ db: Database) throws -> [String] {
     let json = String(decoding: try JSONEncoder().encode(beginnings), as: UTF8.self)
     // All in one statement: there may be hundreds.
@@ -51,7 +51,7 @@ final class Vocabulary {
     return try String.fetchAll(statement, arguments: [json, limit])
   }
 
-  /// The words of films before and behind which it stands in the alphabet; a word that begins so is behind it.
+  /// The words of movies before and behind which it stands in the alphabet; a word that begins so is behind it.
   static func words(around beginning: String, _ db: Database) throws -> (before: String?, after: String?) {
     let before = try db.cachedStatement(sql: "SELECT term FROM word WHERE term < ? ORDER BY term DESC LIMIT 1")
     let after = try db.cachedStatement(sql: "SELECT term FROM word WHERE term >= ? ORDER BY term LIMIT 1")

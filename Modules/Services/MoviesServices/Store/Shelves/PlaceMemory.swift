@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Remembers where films stand in the orders that were read last, until these change.
+/// Remembers where movies stand in the orders that were read last, until these change.
 final class PlaceMemory: Sendable {
   private struct Entry {
     let key: ShelfSection.Key

@@ -1,8 +1,8 @@
 import GRDB
 
-/// Which films stand at some positions of an order: what their columns hold.
+/// Which movies stand at some positions of an order: what their columns hold.
 struct Places {
-  /// From where a range is reached, and how many films lie between.
+  /// From where a range is reached, and how many movies lie between.
   struct Way {
     /// `nil` for the start or the end.
     private(set) var place: [DatabaseValue]?
@@ -31,7 +31,7 @@ struct Places {
   private var positions: [Int] = []
   private var places: [[DatabaseValue]] = []
 
-  /// The shortest way to a range of so many films.
+  /// The shortest way to a range of so many movies.
   func way(to range: Range<Int>, of count: Int) -> Way {
     let before = index(of: range.lowerBound) - 1
     let after = index(of: range.upperBound)

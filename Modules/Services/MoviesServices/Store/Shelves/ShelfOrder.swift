@@ -1,4 +1,4 @@
-/// An order in which the films of a shelf can be read, along an index.
+/// An order in which the movies of a shelf can be read, along an index.
 enum ShelfOrder: Hashable {
   case title
   case year
@@ -6,7 +6,7 @@ enum ShelfOrder: Hashable {
   /// The order of a list of the person's.
   case listed
 
-  /// By which films are ordered; together they are different for each film.
+  /// By which movies are ordered; together they are different for each movie.
   var columns: [String] {
     switch self {
     case .title: ["sort_key", "year", "movie"]

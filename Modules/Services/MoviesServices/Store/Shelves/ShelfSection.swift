@@ -1,9 +1,9 @@
 import GRDB
 
-/// Films of one shelf in one order. A part of them is read from the nearest place that is known, so that it costs the
+/// Movies of one shelf in one order. A part of them is read from the nearest place that is known, so that it costs the
 /// same wherever it is.
 struct ShelfSection {
-  /// What the places of films are remembered by.
+  /// What the places of movies are remembered by.
   struct Key: Hashable {
     let shelf: Int64
     let order: ShelfOrder
@@ -13,24 +13,24 @@ struct ShelfSection {
 
   let shelf: Shelf
   let order: ShelfOrder
-  let condition: FilmCondition?
-  /// How many films there are.
+  let condition: MovieCondition?
+  /// How many movies there are.
   let count: Int
   /// Other ones after every change of what is on the shelf or fulfils the condition.
   let versions: [Int]
 
-  /// So many films are passed over before a place is noted.
+  /// So many movies are passed over before a place is noted.
   static let stride = 4_096
 
   init(_ shelf: Shelf, _ order: ShelfOrder) {
     self.shelf = shelf
     self.order = order
     condition = nil
-    count = shelf.films
+    count = shelf.movies
     versions = [shelf.version]
   }
 
-  init(_ shelf: Shelf, _ order: ShelfOrder, where condition: FilmCondition, count: Int, versions: [Int]) {
+  init(_ shelf: Shelf, _ order: ShelfOrder, where condition: MovieCondition, count: Int, versions: [Int]) {
     self.shelf = shelf
     self.order = order
     self.condition = condition
@@ -38,8 +38,8 @@ struct ShelfSection {
     self.versions = versions
   }
 
-  /// The films at some positions, which are all within ``count``.
-  func films(_ range: Range<Int>, knowing places: PlaceMemory, _ db: Database) throws -> [Movie.ID] {
+  /// The movies at some positions, which are all within ``count``.
+  func movies(_ range: Range<Int>, knowing places: PlaceMemory, _ db: Database) throws -> [Movie.ID] {
     guard !range.isEmpty else { return [] }
     let key = Key(shelf: shelf.id, order: order, condition: condition?.sql, values: condition?.values ?? [])
     var known = places.places(in: key, versions)
@@ -58,26 +58,26 @@ struct ShelfSection {
     return rows.map(\.movie)
   }
 
-  /// The first films that fulfil another condition as well, in order.
-  func first(_ limit: Int, where condition: FilmCondition, _ db: Database) throws -> [Movie.ID] {
+  /// The first movies that fulfil another condition as well, in order.
+  func first(_ limit: Int, where condition: MovieCondition, _ db: Database) throws -> [Movie.ID] {
     let start = Places.Way(from: nil, at: -1, isBackwards: false, skipped: 0)
     return try rows(from: start, skipping: 0, limit: limit, and: condition, db).map(\.movie)
   }
 
   private func rows(
-    from way: Places.Way, skipping skipped: Int, limit: Int, and other: FilmCondition? = nil, _ db: Database
+    from way: Places.Way, skipping skipped: Int, limit: Int, and other: MovieCondition? = nil, _ db: Database
   ) throws -> [(movie: Movie.ID, place: [DatabaseValue])] {
-    let conditions: [FilmCondition?] = [
-      FilmCondition(sql: "shelf = ?", values: [shelf.id.databaseValue]),
-      order.condition.map { FilmCondition(sql: $0) },
+    let conditions: [MovieCondition?] = [
+      MovieCondition(sql: "shelf = ?", values: [shelf.id.databaseValue]),
+      order.condition.map { MovieCondition(sql: $0) },
       way.place.map { after($0, isDescending: way.isBackwards != order.isDescending) },
       condition, other,
     ]
-    let condition = FilmCondition.all(conditions.compactMap(\.self))
+    let condition = MovieCondition.all(conditions.compactMap(\.self))
     let direction = way.isBackwards == order.isDescending ? "ASC" : "DESC"
     let statement = try db.cachedStatement(
       sql: """
-        SELECT movie, \(order.columns.joined(separator: ", ")) FROM shelf_film WHERE \(condition.sql)
+        SELECT movie, \(order.columns.joined(separator: ", ")) FROM shelf_movie WHERE \(condition.sql)
         ORDER BY \(order.columns.map { "\($0) \(direction)" }.joined(separator: ", ")) LIMIT ? OFFSET ?
         """)
     let values = condition.values + [limit.databaseValue, skipped.databaseValue]
@@ -87,10 +87,10 @@ struct ShelfSection {
       })
   }
 
-  private func after(_ place: [DatabaseValue], isDescending: Bool) -> FilmCondition {
+  private func after(_ place: [DatabaseValue], isDescending: Bool) -> MovieCondition {
     let columns = order.columns.joined(separator: ", ")
     let values = place.map { _ in "?" }.joined(separator: ", ")
-    return FilmCondition(
+    return MovieCondition(
       sql: "(\(columns)) \(isDescending ? "<" : ">") (\(values))", values: place)
   }
 }

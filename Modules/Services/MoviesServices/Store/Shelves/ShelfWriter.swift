@@ -1,8 +1,8 @@
 import GRDB
 
-/// Keeps the shelves in step with the films and the person's lists, inside a transaction of the caller's.
+/// Keeps the shelves in step with the movies and the person's lists, inside a transaction of the caller's.
 ///
-/// What stands on a shelf was computed from the other tables: before these change, the film is taken off by what it was
+/// What stands on a shelf was computed from the other tables: before these change, the movie is taken off by what it was
 /// put there for, and put there again afterwards.
 struct ShelfWriter {
   private let db: Database
@@ -11,19 +11,19 @@ struct ShelfWriter {
     self.db = db
   }
 
-  /// Puts films on the shelves of lists that they are on.
+  /// Puts movies on the shelves of lists that they are on.
   func put(_ movies: ClosedRange<Movie.ID>, on lists: [MovieList]) throws {
     for list in lists {
       try run(
         """
-        INSERT INTO shelf (list, rating, genre, decade, films, version)
+        INSERT INTO shelf (list, rating, genre, decade, movies, version)
         SELECT list, rating, genre, decade, count(*), 1 FROM (\(Self.places(list)))
         WHERE true GROUP BY list, rating, genre, decade
-        ON CONFLICT (list, rating, genre, decade) DO UPDATE SET films = films + excluded.films, version = version + 1
+        ON CONFLICT (list, rating, genre, decade) DO UPDATE SET movies = movies + excluded.movies, version = version + 1
         """, movies)
       try run(
         """
-        INSERT INTO shelf_film (shelf, sort_key, year, movie, year_down, length, day, added_at)
+        INSERT INTO shelf_movie (shelf, sort_key, year, movie, year_down, length, day, added_at)
         SELECT shelf.id, sort_key, year, movie, ~year, length, day, added_at
         FROM (\(Self.places(list))) AS place CROSS JOIN shelf USING (list, rating, genre, decade)
         ORDER BY 1, 2, 3, 4
@@ -31,20 +31,20 @@ struct ShelfWriter {
     }
   }
 
-  /// Puts very many new films on the shelves of the catalogue. Where they are most of it, it is faster to make the
+  /// Puts very many new movies on the shelves of the catalog. Where they are most of it, it is faster to make the
   /// indexes anew than to find the place of each.
   func putMany(_ movies: ClosedRange<Movie.ID>) throws {
     let present = try Int.fetchOne(
-      db, sql: "SELECT films FROM shelf WHERE list = 'all' AND rating = -1 AND genre = 0 AND decade = -1")
-    guard movies.count > max(Self.fewFilms, present ?? 0) else { return try put(movies, on: [.all]) }
+      db, sql: "SELECT movies FROM shelf WHERE list = 'all' AND rating = -1 AND genre = 0 AND decade = -1")
+    guard movies.count > max(Self.fewMovies, present ?? 0) else { return try put(movies, on: [.all]) }
     try dropIndexes()
     try put(movies, on: [.all])
     try createIndexes()
   }
 
-  private static let fewFilms = 10_000
+  private static let fewMovies = 10_000
 
-  /// Takes a film off the shelves of lists that it is on.
+  /// Takes a movie off the shelves of lists that it is on.
   func take(_ movie: Movie.ID, off lists: [MovieList]) throws {
     for list in lists {
       let places = try Row.fetchAll(
@@ -55,9 +55,9 @@ struct ShelfWriter {
             """), arguments: ["first": movie, "last": movie])
       for place in places {
         try db.cachedStatement(
-          sql: "DELETE FROM shelf_film WHERE shelf = ? AND sort_key = ? AND year = ? AND movie = ?"
+          sql: "DELETE FROM shelf_movie WHERE shelf = ? AND sort_key = ? AND year = ? AND movie = ?"
         ).execute(arguments: StatementArguments(place.databaseValues))
-        try db.cachedStatement(sql: "UPDATE shelf SET films = films - 1, version = version + 1 WHERE id = ?")
+        try db.cachedStatement(sql: "UPDATE shelf SET movies = movies - 1, version = version + 1 WHERE id = ?")
           .execute(arguments: [place[0] as DatabaseValue])
       }
     }
@@ -72,14 +72,14 @@ struct ShelfWriter {
       """
     let present = """
       SELECT list, rating, genre, decade, sort_key, year, movie, year_down, length, day, added_at
-      FROM shelf_film LEFT JOIN shelf ON shelf.id = shelf_film.shelf
+      FROM shelf_movie LEFT JOIN shelf ON shelf.id = shelf_movie.shelf
       """
     return try Bool.fetchOne(
       db,
       sql: """
         SELECT NOT EXISTS (\(wanted) EXCEPT \(present)) AND NOT EXISTS (\(present) EXCEPT \(wanted))
           AND NOT EXISTS (
-            SELECT 1 FROM shelf WHERE films <> (SELECT count(*) FROM shelf_film WHERE shelf_film.shelf = shelf.id))
+            SELECT 1 FROM shelf WHERE movies <> (SELECT count(*) FROM shelf_movie WHERE shelf_movie.shelf = shelf.id))
         """, arguments: ["first": Int64.min, "last": Int64.max]) ?? false
   }
 
@@ -87,7 +87,7 @@ struct ShelfWriter {
     try db.cachedStatement(sql: sql).execute(arguments: ["first": movies.lowerBound, "last": movies.upperBound])
   }
 
-  /// Where films from `:first` to `:last` stand for being on a list: each on the shelves of all films and of its genres,
+  /// Where movies from `:first` to `:last` stand for being on a list: each on the shelves of all movies and of its genres,
   /// of all decades and of its own; in a list of the person's also on those of its rating.
   private static func places(_ list: MovieList) -> String {
     let (tables, movie, rating, day, addedAt) =
@@ -126,9 +126,9 @@ struct ShelfWriter {
 
 extension ShelfWriter {
   private static let indexes = [
-    ("shelf_film_by_year", "shelf_film(shelf, year_down)", ""),
-    ("shelf_film_by_length", "shelf_film(shelf, length)", ""),
-    ("shelf_film_as_listed", "shelf_film(shelf, day, added_at, movie)", "WHERE day IS NOT NULL"),
+    ("shelf_movie_by_year", "shelf_movie(shelf, year_down)", ""),
+    ("shelf_movie_by_length", "shelf_movie(shelf, length)", ""),
+    ("shelf_movie_as_listed", "shelf_movie(shelf, day, added_at, movie)", "WHERE day IS NOT NULL"),
   ]
 
   /// Makes the indexes of the shelves. Each ends with the primary key.

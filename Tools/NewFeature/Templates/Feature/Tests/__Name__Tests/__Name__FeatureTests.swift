@@ -11,7 +11,7 @@ struct __Name__FeatureTests {
   @Test("contributes its tab and its link, and needs no other feature")
   func registration() throws {
     let feature = try __Name__Feature(
-      movies: Films.store(), preferences: .inMemory(), today: { Films.day })
+      movies: SampleMovies.store(), preferences: .inMemory(), today: { SampleMovies.day })
     let registry = try FlowRegistry(features: [feature])
     let tabs = registry.contributions(of: DashboardTab.self)
     #expect(tabs.map(\.title) == ["__Title__"])

@@ -14,24 +14,24 @@ struct __Name__RouteTests {
   private let movies: MoviesStore
 
   init() throws {
-    movies = try Films.store()
+    movies = try SampleMovies.store()
   }
 
-  @Test("a film that is chosen ends the flow, and is its output")
+  @Test("a movie that is chosen ends the flow, and is its output")
   func output() async throws {
     try await FlowTest.run(
       __Name__ChoiceFlow(search: "gilliam", movies: movies), startingWith: .moviesAreRequired
     ) { test in
       test.expect(.started, .navigated(.moviesAreRequired), .ready)
       try await test.pilot.select("Brazil")
-      test.expect(.navigated(.movieIsPicked(Films.brazil)), .ended(.output))
-      #expect(test.result == .output(.movieIsChosen(Films.brazil)))
+      test.expect(.navigated(.movieIsPicked(SampleMovies.brazil)), .ended(.output))
+      #expect(test.result == .output(.movieIsChosen(SampleMovies.brazil)))
     }
   }
 
-  @Test("another feature opens the route and gets the film, or learns that the person closed it")
+  @Test("another feature opens the route and gets the movie, or learns that the person closed it")
   func opening() async throws {
-    let feature = __Name__Feature(movies: movies, preferences: .inMemory(), today: { Films.day })
+    let feature = __Name__Feature(movies: movies, preferences: .inMemory(), today: { SampleMovies.day })
     let registry = try FlowRegistry(features: [feature])
     var heard: [OpeningStep] = []
     try await FlowTest.run(
@@ -39,7 +39,7 @@ struct __Name__RouteTests {
     ) { test in
       test.send(.movieIsRequired)
       try await test.pilot.select("Alien")
-      #expect(heard == [.movieIsChosen(.movieIsChosen(Films.alien))])
+      #expect(heard == [.movieIsChosen(.movieIsChosen(SampleMovies.alien))])
       test.send(.movieIsRequired)
       try await test.pilot.back()
       #expect(heard.last == .choiceIsGivenUp)

@@ -13,22 +13,22 @@ public struct __Name__Feature: Feature {
   /// Creates the feature.
   ///
   /// - Parameters:
-  ///   - movies: Where the films come from.
+  ///   - movies: Where the movies come from.
   ///   - preferences: How the person wants lists to look.
-  ///   - today: The day on which films are marked as watched.
+  ///   - today: The day on which movies are marked as watched.
   public init(movies: any MoviesService, preferences: PreferencesStore, today: @escaping () -> CalendarDay) {
     self.movies = movies
     self.preferences = preferences
     self.today = today
   }
 
-  /// Contributes the tab, and the link to a film in it.
+  /// Contributes the tab, and the link to a movie in it.
   public func register(in registry: FlowRegistry) throws {
     registry.contribute(
       DashboardTab(
         title: "__Title__", order: __order__, startingWith: .moviesAreRequired
       ) { [movies, preferences, today] _ in
-        __Name__Flow(library: FilmLibrary(movies: movies, preferences: preferences, today: today))
+        __Name__Flow(library: MovieLibrary(movies: movies, preferences: preferences, today: today))
       })
     registry.link("__link__/movie/:id") { link in
       __Name__Step.movieIsPicked(try link.integer("id"))

@@ -3,16 +3,16 @@ public import FlowScreens
 public import MovieScreens
 import MoviesServices
 
-/// The films that match what the person types: list > film > somebody of the cast > their films, and so on.
-public final class __Name__Flow: FilmFlow {
+/// The movies that match what the person types: list > movie > somebody of the cast > their movies, and so on.
+public final class __Name__Flow: MovieFlow {
   /// The stack on which everything is pushed.
   public let root = NavigationStack(title: "__Title__")
 
-  /// The films, as all screens of the flow share them.
-  public let library: FilmLibrary
+  /// The movies, as all screens of the flow share them.
+  public let library: MovieLibrary
 
-  /// Creates the flow of the films in `library`.
-  public init(library: FilmLibrary) {
+  /// Creates the flow of the movies in `library`.
+  public init(library: MovieLibrary) {
     self.library = library
   }
 
@@ -25,7 +25,7 @@ public final class __Name__Flow: FilmFlow {
   public func navigate(to step: __Name__Step) -> FlowContributors<__Name__Step, Never> {
     switch step {
     case .moviesAreRequired: showList()
-    case .movieIsPicked(let id): showFilm(id)
+    case .movieIsPicked(let id): showMovie(id)
     case .castIsPicked(let id): showPerson(id)
     case .viewingIsWanted(let id): showViewing(of: id)
     case .viewingIsComplete: closeViewing()

@@ -3,17 +3,17 @@ import FlowReactive
 import FlowScreens
 import MoviesServices
 
-/// The list of films that match what the person types. It emits the film that was chosen, and never navigates.
+/// The list of movies that match what the person types. It emits the movie that was chosen, and never navigates.
 final class __Name__Model<StepType: Step>: ScreenModel, Stepper {
   private struct State {
     var query: MovieQuery
     var isLoaded = false
     var problem: String?
 
-    /// Why there are no films to be seen, and what to do about it.
+    /// Why there are no movies to be seen, and what to do about it.
     var emptyMessage: String {
       if problem != nil { return "" }
-      return isLoaded ? "No film matches “\(query.search)”. Try fewer letters." : "…"
+      return isLoaded ? "No movie matches “\(query.search)”. Try fewer letters." : "…"
     }
   }
 
@@ -25,7 +25,7 @@ final class __Name__Model<StepType: Step>: ScreenModel, Stepper {
   private let rows: PagedRows
   private let subscriptions = DisposeBag()
 
-  /// Creates the model and begins to fetch. `picked` makes the step for a film that was chosen.
+  /// Creates the model and begins to fetch. `picked` makes the step for a movie that was chosen.
   init(search: String = "", movies: any MoviesService, picked: @escaping (Movie.ID) -> StepType) {
     self.picked = picked
     let work = Work()
@@ -35,8 +35,8 @@ final class __Name__Model<StepType: Step>: ScreenModel, Stepper {
     rows = PagedRows(work: work) {
       try await movies.count(of: state.value.query)
     } rows: { range in
-      try await movies.summaries(of: state.value.query, in: range).map { film in
-        Row(id: RowID(film.id), title: film.title, subtitle: "\(film.year)")
+      try await movies.summaries(of: state.value.query, in: range).map { movie in
+        Row(id: RowID(movie.id), title: movie.title, subtitle: "\(movie.year)")
       }
     }
     rows.failures.subscribe(onNext: { error in
@@ -45,13 +45,13 @@ final class __Name__Model<StepType: Step>: ScreenModel, Stepper {
     reload()
   }
 
-  /// The field to search in, and the films.
+  /// The field to search in, and the movies.
   var content: Observable<ScreenContent> {
     Observable.merge([state.map { _ in }, rows.changes.asObservable()])
       .compactMap { [weak self] in self?.present() }
   }
 
-  /// Searches, or emits the step for the film that was chosen.
+  /// Searches, or emits the step for the movie that was chosen.
   func handle(_ intent: ScreenIntent) {
     switch intent {
     case .edit(_, .text(let text)):

@@ -2,20 +2,20 @@ public import MovieScreens
 public import MoviesServices
 
 /// What happens in “__Title__”.
-nonisolated public enum __Name__Step: FilmStep, Codable, Equatable {
+nonisolated public enum __Name__Step: MovieStep, Codable, Equatable {
   /// The list is to be shown.
   case moviesAreRequired
-  /// A film was chosen.
+  /// A movie was chosen.
   case movieIsPicked(Movie.ID)
-  /// Somebody of a film's cast was chosen.
+  /// Somebody of a movie's cast was chosen.
   case castIsPicked(Person.ID)
-  /// The person wants to note when they watched a film, and what they think of it.
+  /// The person wants to note when they watched a movie, and what they think of it.
   case viewingIsWanted(Movie.ID)
-  /// What was noted about a film is stored.
+  /// What was noted about a movie is stored.
   case viewingIsComplete
-  /// A film is to be taken off the films that were watched.
+  /// A movie is to be taken off the movies that were watched.
   case removalIsWanted(Movie.ID)
-  /// Taking a film off would lose what was noted about it: the person has to say that they mean it.
+  /// Taking a movie off would lose what was noted about it: the person has to say that they mean it.
   case removalIsToBeConfirmed(Movie.ID, title: String)
   /// The person means it.
   case removalIsConfirmed(Movie.ID)

@@ -3,7 +3,7 @@ import FlowScreens
 import MoviesServices
 import __Name__Interface
 
-/// Lets the person choose a film, and ends with it: the flow behind the route.
+/// Lets the person choose a movie, and ends with it: the flow behind the route.
 final class __Name__ChoiceFlow: Flow {
   let root = NavigationStack(title: "__Title__")
 

@@ -1,6 +1,6 @@
 public import FlowRegistry
 
-/// Lets the person choose a film, to be presented modally.
+/// Lets the person choose a movie, to be presented modally.
 nonisolated public struct __Name__Route: Route {
   /// What the flow hands over.
   public typealias Output = __Name__Output
@@ -14,8 +14,8 @@ nonisolated public struct __Name__Route: Route {
   }
 }
 
-/// How choosing a film ended.
+/// How choosing a movie ended.
 nonisolated public enum __Name__Output: Equatable, Sendable {
-  /// A film was chosen, by its number in the database.
+  /// A movie was chosen, by its number in the database.
   case movieIsChosen(Int64)
 }

@@ -1,0 +1,38 @@
+import FlowScreens
+import Foundation
+import MoviesServices
+
+/// Prints movies as lines or as JSON, a page at a time: the catalog may be large.
+nonisolated struct MoviePrinter {
+  let json: Bool
+
+  private static let pageSize = 500
+
+  /// - Returns: How many there are.
+  @discardableResult
+  func print(_ query: MovieQuery, from library: any MoviesService) async throws -> Int {
+    let count = try await library.count(of: query)
+    if json { StandardOutput.write("[") }
+    for start in stride(from: 0, to: count, by: Self.pageSize) {
+      let movies = try await library.summaries(of: query, in: start..<min(start + Self.pageSize, count))
+      for (index, movie) in movies.enumerated() {
+        let isLast = start + index == count - 1
+        StandardOutput.write(json ? "  " + (try Self.encode(movie)) + (isLast ? "" : ",") : line(movie))
+      }
+    }
+    if json { StandardOutput.write("]") }
+    return count
+  }
+
+  static func encode(_ value: some Encodable, pretty: Bool = false) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    if pretty { encoder.outputFormatting.insert(.prettyPrinted) }
+    return String(decoding: try encoder.encode(value), as: UTF8.self)
+  }
+
+  private func line(_ movie: MovieSummary) -> String {
+    let marks = movie.isWatched ? "  [watched]" : movie.isOnWishlist ? "  [wishlist]" : ""
+    return "\(movie.id)\t\(movie.title.harmless) (\(movie.year))\(marks)"
+  }
+}

@@ -1,0 +1,37 @@
+public import MoviesServices
+
+/// A small catalog for tests: numbers from 1, people in the order in which they are first named.
+public enum SampleMovies {
+  /// 1979, by Ridley Scott, horror, with Sigourney Weaver and Ian Holm.
+  public static let alien: Movie.ID = 1
+  /// 1985, by Terry Gilliam, with Jonathan Pryce and Ian Holm.
+  public static let brazil: Movie.ID = 2
+  /// 2001, by Jean-Pierre Jeunet, a comedy and romance; “Le Fabuleux Destin d'Amélie Poulain” in its own language.
+  public static let amelie: Movie.ID = 3
+
+  /// The movies as a catalog lists them.
+  public static let catalog = [
+    CatalogMovie(
+      title: "Alien", year: 1979, countries: ["United Kingdom", "United States"], directors: ["Ridley Scott"],
+      runtime: 117, genres: ["Horror", "Science Fiction"],
+      cast: [.init(name: "Sigourney Weaver", role: "Ripley"), .init(name: "Ian Holm", role: "Ash")],
+      synopsis: "A crew meets a stranger."),
+    CatalogMovie(
+      title: "Brazil", year: 1985, countries: ["United Kingdom"], directors: ["Terry Gilliam"], runtime: 132,
+      genres: ["Science Fiction"],
+      cast: [.init(name: "Jonathan Pryce", role: "Sam Lowry"), .init(name: "Ian Holm", role: "Kurtzmann")]),
+    CatalogMovie(
+      title: "Amélie", originalTitle: "Le Fabuleux Destin d'Amélie Poulain", year: 2001, countries: ["France"],
+      directors: ["Jean-Pierre Jeunet"], runtime: 122, genres: ["Comedy", "Romance"],
+      cast: [.init(name: "Audrey Tautou", role: "Amélie Poulain")],
+      synopsis: "A waitress in Paris sets out to make others happy."),
+  ]
+
+  /// A store with these movies that is gone when it is released.
+  public static func store() throws -> MoviesStore {
+    try MoviesStore.inMemory(catalog: catalog)
+  }
+
+  /// 3 February 2026.
+  public static let day = CalendarDay(year: 2026, month: 2, day: 3) ?? CalendarDay.today()
+}
