@@ -43,12 +43,12 @@ struct MoviesCommand: AsyncParsableCommand {
   private static func describe(_ error: any Error, exitCode: ExitCode) -> String {
     // The screen that it shows is of several lines, and harmless.
     if let failure = error as? ScriptFailure { return failure.description }
-    guard exitCode == .validationFailure else { return "\(error)".harmless }
+    guard exitCode == .validationFailure else { return "\(error)".terminalSafe }
     if let command = misplacedCommand(in: message(for: error)) {
       return "options come after the command: ‘movies \(command) …’ (see ‘movies \(command) --help’)"
     }
     let line = message(for: error).split(separator: "\n").first ?? "wrong use"
-    return "\(line) (see ‘\(help(on: error))’)".harmless
+    return "\(line) (see ‘\(help(on: error))’)".terminalSafe
   }
 
   /// The command before which options stand: the parser takes them for those of the full screen, and the command for one

@@ -36,7 +36,7 @@ struct DiscoverFeatureTests {
       (["discover", "search", "l'été / 50%"], .searchIsWanted("l'été / 50%")),
       (["discover", "genre", "Science Fiction"], .genreIsPicked("Science Fiction")),
       (["discover", "decade", "1970"], .decadeIsPicked(1970)), (["discover", "movie", "603"], .movieIsPicked(603)),
-      (["discover", "movie", "603", "cast"], .castIsWanted(603)), (["discover", "person", "7"], .castIsPicked(7)),
+      (["discover", "movie", "603", "cast"], .castIsWanted(603)), (["discover", "person", "7"], .personIsPicked(7)),
     ])
   func links(path: [String], step: DiscoverStep) throws {
     let registry = try registry()

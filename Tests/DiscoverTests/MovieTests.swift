@@ -25,11 +25,11 @@ struct MovieTests {
         shows: "Alien > Cast\n\n## Alien, 1979\n- Sigourney Weaver · Ripley\n- Ian Holm · Ash · 2 movies")
       try await test.pilot.select("Ian Holm")
       let person = try #require(await ianHolm())
-      test.expect(.navigated(.castIsPicked(person)))
+      test.expect(.navigated(.personIsPicked(person)))
       try await test.pilot.select("Brazil")
       test.expect(.navigated(.movieIsPicked(SampleMovies.brazil)))
       test.expectTree(
-        "Discover > discoveryIsRequired > movieIsPicked(1) > castIsWanted(1) > castIsPicked(\(person)) > movieIsPicked(2)"
+        "Discover > discoveryIsRequired > movieIsPicked(1) > castIsWanted(1) > personIsPicked(\(person)) > movieIsPicked(2)"
       )
     }
   }
@@ -44,7 +44,7 @@ struct MovieTests {
     try await desk.run { test in
       test.send(.movieIsPicked(SampleMovies.alien))
       try await test.pilot.select("Ian Holm")
-      test.expect(.navigated(.movieIsPicked(SampleMovies.alien)), .navigated(.castIsPicked(person)))
+      test.expect(.navigated(.movieIsPicked(SampleMovies.alien)), .navigated(.personIsPicked(person)))
     }
   }
 

@@ -2,7 +2,7 @@ import FlowCore
 import FlowReactive
 import Testing
 
-@Suite("Turns: one step at a time")
+@Suite("AsyncMutex: one step at a time")
 struct TurnTests {
   let coordinator = FlowCoordinator()
   let depth = NavigationDepth()

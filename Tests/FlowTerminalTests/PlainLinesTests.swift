@@ -55,7 +55,7 @@ struct PlainLinesTests {
   }
 
   @Test("an answer that makes no sense gets one line, and the next answer counts")
-  func senseless() async {
+  func invalid() async {
     let model = TestModel(listContent("The Third Man", "The Thin Man"))
     let written = await talk(Desk(model), "99", "the th", "\u{1B}[2J", "2")
     #expect(written.contains("> “99” is none of the choices: answer with a number from 1 to 3, or help.\n> "))
@@ -145,7 +145,7 @@ struct PlainLinesTests {
     let person = Person()
     var written = ""
     var answers = ["", "Cancel"][...]
-    let lines = PlainLines(window: desk.window, answers: person, patience: {}) { text in
+    let lines = PlainLines(window: desk.window, answers: person, busyDelay: {}) { text in
       written += text
       if written.hasSuffix("shows how far it is.\n> "), let answer = answers.popFirst() { person.answer(answer) }
       if written.hasSuffix("It is cancelled.\n1. Quit\n> ") { person.leave() }
@@ -174,7 +174,7 @@ struct PlainLinesTests {
     desk.stack.push(Screen(model))
     let person = Person()
     var written = ""
-    let lines = PlainLines(window: desk.window, answers: person, patience: {}) { text in
+    let lines = PlainLines(window: desk.window, answers: person, busyDelay: {}) { text in
       written += text
       if written.hasSuffix("shows how far it is.\n> ") { model.finish() }
       if written.hasSuffix("It is done.\n1. Quit\n> ") { person.answer("1") }

@@ -50,7 +50,7 @@ struct ModelTests {
 
   @Test("a movie is marked, and what it publishes follows")
   func movie() async throws {
-    let model = MovieModel(of: SampleMovies.alien, in: library, personPicked: TestStep.castIsPicked)
+    let model = MovieModel(of: SampleMovies.alien, in: library, personPicked: TestStep.personIsPicked)
     let mark = try #require(try await content(of: model)?.actions.first { $0.title == "Mark as watched" })
     model.handle(.perform(mark.id))
     #expect(try await content(of: model)?.elements.contains(.banner(Banner(.success, "Watched on 2026-02-03"))) == true)

@@ -59,7 +59,7 @@ struct MovieTests {
     )
     try await stage.pilot.select("Ridley Scott")
     let movies = try await stage.store.details(of: SampleMovies.alien)
-    #expect(stage.steps == [.castIsPicked(try #require(movies?.directors.first).id)])
+    #expect(stage.steps == [.personIsPicked(try #require(movies?.directors.first).id)])
   }
 
   @Test("offers what its flow can do with it besides, as soon as there is anything to be seen of it")
@@ -103,7 +103,7 @@ struct MovieTests {
   func released() async throws {
     weak var model: MovieModel<TestStep>?
     do {
-      let strong = MovieModel(of: SampleMovies.alien, in: stage.library, personPicked: TestStep.castIsPicked)
+      let strong = MovieModel(of: SampleMovies.alien, in: stage.library, personPicked: TestStep.personIsPicked)
       model = strong
       stage.window.setRoot(Screen(strong))
     }

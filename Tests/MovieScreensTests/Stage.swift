@@ -6,7 +6,7 @@ import MoviesServices
 import MoviesTesting
 
 nonisolated enum TestStep: MovieStep, Equatable {
-  case movieIsPicked(Movie.ID), castIsPicked(Person.ID), viewingIsWanted(Movie.ID), viewingIsComplete
+  case movieIsPicked(Movie.ID), personIsPicked(Person.ID), viewingIsWanted(Movie.ID), viewingIsComplete
   case removalIsWanted(Movie.ID), removalIsToBeConfirmed(Movie.ID, title: String), removalIsConfirmed(Movie.ID)
   case more(String)
 }
@@ -39,7 +39,7 @@ final class Stage {
   func showMovie(
     _ id: Movie.ID, from online: (any OnlineCatalog)? = nil, actions: [StepAction<TestStep>] = []
   ) {
-    show(MovieModel(of: id, in: library, from: online, actions: actions, personPicked: TestStep.castIsPicked))
+    show(MovieModel(of: id, in: library, from: online, actions: actions, personPicked: TestStep.personIsPicked))
   }
 
   func showList(_ list: MovieList, actions: [StepAction<TestStep>] = []) {

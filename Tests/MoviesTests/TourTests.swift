@@ -52,7 +52,7 @@ struct TourTests {
     try movies.signIn()
     try expect(
       """
-      App > Dashboard[*Wishlist > moviesAreRequired > additionIsWanted > movieIsPicked(249) > castIsPicked(1043) > \
+      App > Dashboard[*Wishlist > moviesAreRequired > additionIsWanted > movieIsPicked(249) > personIsPicked(1043) > \
       movieIsPicked(293), Watched > moviesAreRequired]
       """,
       after: """
@@ -190,7 +190,7 @@ struct TourTests {
     #expect(
       lines[1].contains(
         """
-        *Discover > discoveryIsRequired > movieIsPicked(249) > castIsWanted(249) > castIsPicked(1043) > movieIsPicked(293)
+        *Discover > discoveryIsRequired > movieIsPicked(249) > castIsWanted(249) > personIsPicked(1043) > movieIsPicked(293)
         """))
     #expect(lines[2] == "movies://discover/movie/293")
     #expect(lines[3].contains("> movieIsPicked(293) > searchIsWanted(\"kurosawa\")"))

@@ -25,7 +25,7 @@ struct WatchedFeatureTests {
     "a link to each place, which gives it back",
     arguments: [
       ("watched", WatchedStep.moviesAreRequired), ("watched/statistics", .statisticsAreRequired),
-      ("watched/movie/603", .movieIsPicked(603)), ("watched/person/7", .castIsPicked(7)),
+      ("watched/movie/603", .movieIsPicked(603)), ("watched/person/7", .personIsPicked(7)),
     ])
   func links(path: String, step: WatchedStep) throws {
     let link = DeepLink(path: path.split(separator: "/").map(String.init))

@@ -39,7 +39,7 @@ struct WishlistFeatureTests {
     "a link to each place, which gives it back",
     arguments: [
       ("wishlist", WishlistStep.moviesAreRequired), ("wishlist/add", .additionIsWanted),
-      ("wishlist/movie/603", .movieIsPicked(603)), ("wishlist/person/7", .castIsPicked(7)),
+      ("wishlist/movie/603", .movieIsPicked(603)), ("wishlist/person/7", .personIsPicked(7)),
     ])
   func links(path: String, step: WishlistStep) throws {
     let link = DeepLink(path: path.split(separator: "/").map(String.init))

@@ -53,7 +53,7 @@ struct WishlistFlowTests {
       test.expect(.navigated(.movieIsPicked(SampleMovies.alien)))
       try await test.pilot.select("Ian Holm")
       let tree = test.coordinator.tree.description
-      #expect(tree.hasPrefix("Wishlist > moviesAreRequired > movieIsPicked(1) > castIsPicked("))
+      #expect(tree.hasPrefix("Wishlist > moviesAreRequired > movieIsPicked(1) > personIsPicked("))
       await test.expectScreen(shows: "- Brazil · 1985 · as Kurtzmann")
       try await test.pilot.select("Brazil")
       await test.expectScreen(shows: "Directed by: Terry Gilliam")
@@ -96,7 +96,7 @@ struct WishlistFlowTests {
       let person = try #require(movie.cast.first?.personID)
       for _ in 0..<100 {
         test.send(.movieIsPicked(SampleMovies.alien))
-        test.send(.castIsPicked(person))
+        test.send(.personIsPicked(person))
       }
       test.ignoreEvents()
       await test.expectScreen(shows: "- Alien · 1979")

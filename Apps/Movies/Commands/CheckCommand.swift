@@ -12,7 +12,7 @@ struct CheckCommand: AsyncParsableCommand {
 
   func run() async throws {
     let problems = try await data.openStore().problems()
-    problems.forEach { StandardOutput.write($0.harmless) }
+    problems.forEach { StandardOutput.write($0.terminalSafe) }
     guard problems.isEmpty else {
       StandardOutput.write("‘movies recover’ says what can be done.")
       throw ExitCode.failure

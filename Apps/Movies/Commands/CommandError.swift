@@ -5,6 +5,6 @@ nonisolated struct CommandError: Error, CustomStringConvertible {
   let description: String
 
   init(_ description: String) {
-    self.description = description.harmless
+    self.description = description.terminalSafe
   }
 }

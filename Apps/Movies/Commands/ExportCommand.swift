@@ -29,10 +29,10 @@ struct ExportCommand: AsyncParsableCommand {
     try await PersonalDataError.asCommandError {
       if let letterboxd {
         let movies = try await movies.exportLetterboxd(letterboxd, to: file)
-        StandardOutput.write("Exported \(count(movies, "movie")) to “\(file)”.".harmless)
+        StandardOutput.write("Exported \(count(movies, "movie")) to “\(file)”.".terminalSafe)
       } else {
         let summary = try await movies.export(to: file)
-        StandardOutput.write("Exported \(summary.line) to “\(file)”.".harmless)
+        StandardOutput.write("Exported \(summary.line) to “\(file)”.".terminalSafe)
       }
     }
   }

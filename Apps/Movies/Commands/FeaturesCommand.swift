@@ -14,8 +14,8 @@ struct FeaturesCommand: AsyncParsableCommand {
   func run() async throws {
     let app = try await options.makeApp()
     for feature in app.registry.map.features {
-      StandardOutput.write(feature.name.harmless)
-      feature.lines.forEach { StandardOutput.write("  " + $0.harmless) }
+      StandardOutput.write(feature.name.terminalSafe)
+      feature.lines.forEach { StandardOutput.write("  " + $0.terminalSafe) }
     }
   }
 }

@@ -30,7 +30,7 @@ struct ImportCommand: AsyncParsableCommand {
     do {
       let summary = try await movies.importMovies(from: files, hasOneMovieALine: jsonLines, progress: bar.show)
       bar.clear()
-      summary.lines.forEach { StandardOutput.write($0.harmless) }
+      summary.lines.forEach { StandardOutput.write($0.terminalSafe) }
     } catch let error as CatalogFileError {
       bar.clear()
       throw CommandError("\(error)")

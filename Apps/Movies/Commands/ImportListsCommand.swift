@@ -22,7 +22,7 @@ struct ImportListsCommand: AsyncParsableCommand {
     let movies = try await data.openStore()
     try await PersonalDataError.asCommandError {
       let summary = try await movies.importLists(from: file)
-      StandardOutput.write("New or changed by “\(file)”: \(summary.line).".harmless)
+      StandardOutput.write("New or changed by “\(file)”: \(summary.line).".terminalSafe)
     }
   }
 }

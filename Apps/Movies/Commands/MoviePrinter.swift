@@ -33,6 +33,6 @@ nonisolated struct MoviePrinter {
 
   private func line(_ movie: MovieSummary) -> String {
     let marks = movie.isWatched ? "  [watched]" : movie.isOnWishlist ? "  [wishlist]" : ""
-    return "\(movie.id)\t\(movie.title.harmless) (\(movie.year))\(marks)"
+    return "\(movie.id)\t\(movie.title.terminalSafe) (\(movie.year))\(marks)"
   }
 }

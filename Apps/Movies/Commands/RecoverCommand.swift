@@ -46,7 +46,7 @@ struct RecoverCommand: AsyncParsableCommand {
     try await PersonalDataError.asCommandError {
       let outcome = try await recovery.begin(from: backup, on: .today())
       if let former = outcome.formerDatabase {
-        StandardOutput.write("The former database is kept as “\(former)”.".harmless)
+        StandardOutput.write("The former database is kept as “\(former)”.".terminalSafe)
       }
       if let backup, let restored = outcome.restored {
         StandardOutput.write("Restored \(restored.line), as they were on \(backup.day).")
@@ -63,18 +63,18 @@ struct RecoverCommand: AsyncParsableCommand {
           + "; ‘movies recover --afresh’ begins without")
     }
     for damaged in backups.prefix(while: { $0 != newest }) {
-      StandardError.write("movies: the backup “\(damaged.path)” cannot be read; an older one is taken".harmless)
+      StandardError.write("movies: the backup “\(damaged.path)” cannot be read; an older one is taken".terminalSafe)
     }
     return newest
   }
 
   private func report(_ condition: DatabaseRecovery.Condition, _ backups: [Backup], at path: String) {
     switch condition {
-    case .missing: StandardOutput.write("There is no database “\(path)”.".harmless)
-    case .sound: StandardOutput.write("The database “\(path)” is sound.".harmless)
+    case .missing: StandardOutput.write("There is no database “\(path)”.".terminalSafe)
+    case .sound: StandardOutput.write("The database “\(path)” is sound.".terminalSafe)
     case .damaged(let reasons):
-      StandardOutput.write("The database “\(path)” is damaged:".harmless)
-      reasons.forEach { StandardOutput.write("  \($0)".harmless) }
+      StandardOutput.write("The database “\(path)” is damaged:".terminalSafe)
+      reasons.forEach { StandardOutput.write("  \($0)".terminalSafe) }
     }
     StandardOutput.write(backups.isEmpty ? "There are no backups." : "Backups:")
     for backup in backups {

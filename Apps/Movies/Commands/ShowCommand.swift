@@ -22,7 +22,7 @@ struct ShowCommand: AsyncParsableCommand {
     if json {
       StandardOutput.write(try MoviePrinter.encode(details, pretty: true))
     } else {
-      details.lines.forEach { StandardOutput.write($0.harmless) }
+      details.lines.forEach { StandardOutput.write($0.terminalSafe) }
     }
   }
 

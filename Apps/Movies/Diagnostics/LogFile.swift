@@ -30,7 +30,7 @@ nonisolated struct LogFile: LogHandler {
     let values = metadata.merging(event.metadata ?? [:]) { $1 }.sorted { $0.key < $1.key }
     let details = values.map { " \($0.key)=\($0.value)" }.joined()
     let error = event.error.map { " (\($0))" } ?? ""
-    file.append("\(event.level) \(event.message)\(error)\(details)".harmless)
+    file.append("\(event.level) \(event.message)\(error)\(details)".terminalSafe)
   }
 
   private final class File: Sendable {

@@ -71,9 +71,9 @@ public struct DiscoverFeature: Feature {
       if case .castIsWanted(let id) = step { ["id": "\(id)"] } else { nil }
     }
     registry.link("discover/person/:id") { link in
-      DiscoverStep.castIsPicked(try link.integer("id"))
+      DiscoverStep.personIsPicked(try link.integer("id"))
     } parameters: { step in
-      if case .castIsPicked(let id) = step { ["id": "\(id)"] } else { nil }
+      if case .personIsPicked(let id) = step { ["id": "\(id)"] } else { nil }
     }
   }
 }

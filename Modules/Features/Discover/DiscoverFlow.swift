@@ -66,7 +66,7 @@ public final class DiscoverFlow: MovieFlow {
     case .surpriseIsImpossible(let reason): sayThereIsNoSurprise(reason)
     case .movieIsPicked(let id): show(id)
     case .castIsWanted(let id): push(CastModel(of: id, in: library, from: known ?? library.movies))
-    case .castIsPicked(let id): show(person: id)
+    case .personIsPicked(let id): show(person: id)
     case .viewingIsWanted(let id): showViewing(of: id)
     case .viewingIsComplete: closeViewing()
     case .removalIsToBeConfirmed(let id, let title): confirmRemoval(of: id, title: title)
@@ -149,7 +149,7 @@ extension DiscoverFlow {
     return push(
       MovieModel(
         of: id, in: library, from: known, actions: isSurprise ? [another, cast] : [cast],
-        personPicked: DiscoverStep.castIsPicked))
+        personPicked: DiscoverStep.personIsPicked))
   }
 
   private func show(person id: Person.ID) -> FlowContributors<DiscoverStep, Never> {

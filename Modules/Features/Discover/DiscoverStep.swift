@@ -26,7 +26,7 @@ nonisolated public enum DiscoverStep: MovieStep, Codable, Equatable {
   /// The person wants to know who plays in a movie.
   case castIsWanted(Movie.ID)
   /// Somebody of a movie's cast was chosen.
-  case castIsPicked(Person.ID)
+  case personIsPicked(Person.ID)
   /// The person wants to note when they watched a movie, and what they think of it.
   case viewingIsWanted(Movie.ID)
   /// What was noted about a movie is stored.

@@ -56,7 +56,7 @@ final class AppearanceModel: ScreenModel {
   private func write(_ change: @escaping (inout Preferences) -> Void) {
     work.run { [preferences, state] in
       do {
-        try await toTheEnd { try await preferences.update(change) }
+        try await uncancellable { try await preferences.update(change) }
         state.update { $0.problem = nil }
       } catch {
         state.update { $0.problem = "\(error)" }

@@ -88,7 +88,7 @@ public final class SettingsFlow: Flow {
     let model = NameModel<SettingsStep>(
       title: "Account", name: preferences.current.account?.name ?? "", confirmTitle: "Save",
       save: { [preferences] account in
-        try await toTheEnd { try await preferences.update { $0.account = account } }
+        try await uncancellable { try await preferences.update { $0.account = account } }
       }, given: { _ in .accountIsSaved })
     return .one(.contribute(open(model, for: .account), with: model))
   }

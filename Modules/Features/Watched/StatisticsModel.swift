@@ -33,7 +33,7 @@ final class StatisticsModel: ScreenModel, Stepper {
     switch intent {
     case .choose(let row):
       if let person = StatisticsContent.person(in: row) {
-        steps.accept(.castIsPicked(person))
+        steps.accept(.personIsPicked(person))
       }
     case .perform(StatisticsContent.change.id): measure.update { $0 = $0.other }
     case .perform(Action.tryAgain.id): load()

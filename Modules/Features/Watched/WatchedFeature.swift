@@ -44,9 +44,9 @@ public struct WatchedFeature: Feature {
       if case .movieIsPicked(let id) = step { ["id": "\(id)"] } else { nil }
     }
     registry.link("watched/person/:id") { link in
-      WatchedStep.castIsPicked(try link.integer("id"))
+      WatchedStep.personIsPicked(try link.integer("id"))
     } parameters: { step in
-      if case .castIsPicked(let id) = step { ["id": "\(id)"] } else { nil }
+      if case .personIsPicked(let id) = step { ["id": "\(id)"] } else { nil }
     }
   }
 }

@@ -28,7 +28,7 @@ public final class WatchedFlow: MovieFlow {
     case .moviesAreRequired: showList()
     case .statisticsAreRequired: showStatistics()
     case .movieIsPicked(let id): showMovie(id)
-    case .castIsPicked(let id): showPerson(id)
+    case .personIsPicked(let id): showPerson(id)
     case .viewingIsWanted(let id): showViewing(of: id)
     case .viewingIsComplete: closeViewing()
     case .removalIsWanted: .unhandled

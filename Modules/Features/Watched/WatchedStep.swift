@@ -10,7 +10,7 @@ nonisolated public enum WatchedStep: MovieStep, Codable, Equatable {
   /// A movie was chosen.
   case movieIsPicked(Movie.ID)
   /// Somebody was chosen: of a movie's cast, or of those whose movies were watched most.
-  case castIsPicked(Person.ID)
+  case personIsPicked(Person.ID)
   /// The person wants to note when they watched a movie, and what they think of it.
   case viewingIsWanted(Movie.ID)
   /// What was noted about a movie is stored.

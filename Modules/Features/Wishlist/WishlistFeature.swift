@@ -44,10 +44,10 @@ public struct WishlistFeature: Feature {
       }
     }
     registry.link("wishlist/person/:id") { link in
-      WishlistStep.castIsPicked(try link.integer("id"))
+      WishlistStep.personIsPicked(try link.integer("id"))
     } parameters: { step in
       switch step {
-      case .castIsPicked(let id), .onlineCastIsPicked(let id): ["id": "\(id)"]
+      case .personIsPicked(let id), .onlineCastIsPicked(let id): ["id": "\(id)"]
       default: nil
       }
     }

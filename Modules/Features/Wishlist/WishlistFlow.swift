@@ -55,7 +55,7 @@ public final class WishlistFlow: MovieFlow {
     case .moviesAreRequired: showList()
     case .additionIsWanted: showCatalog()
     case .movieIsPicked(let id): showMovie(id)
-    case .castIsPicked(let id): showPerson(id)
+    case .personIsPicked(let id): showPerson(id)
     case .viewingIsWanted(let id): showViewing(of: id)
     case .viewingIsComplete: closeViewing()
     case .removalIsWanted: .unhandled

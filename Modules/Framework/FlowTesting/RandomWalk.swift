@@ -58,7 +58,7 @@ public struct RandomWalk {
 
   private mutating func note(_ line: String) {
     let screen = pilot.window.content.top?.screen?.content.title ?? "-"
-    history.append("\(screen.prefix(40).description.harmless): \(line.prefix(120).description.harmless)")
+    history.append("\(screen.prefix(40).description.terminalSafe): \(line.prefix(120).description.terminalSafe)")
     if history.count > 100 {
       history.removeFirst()
     }

@@ -8,7 +8,7 @@ struct OnlinePaceTests {
   func atATime() async throws {
     let world = try await OnlineWorld(movies: FakeMovie.many(400)) { $0.requestsAtATime = 3 }
     _ = try await world.count("movie")
-    world.server.keepMisbehaving(.patience)
+    world.server.keepMisbehaving(.busyDelay)
     let searching = Task { try await world.search("movie", in: 0..<400) }
     for number in 4...20 {
       await world.server.hasBeenAsked(number)

@@ -1,4 +1,4 @@
-/// Turns the files below `Tools/NewFeature/Templates` into those of a feature.
+/// AsyncMutex the files below `Tools/NewFeature/Templates` into those of a feature.
 ///
 /// In paths and texts `__Name__` stands for the feature's name, `__Title__` for the name as people read it, `__link__`
 /// for the name in links, and `__order__` for the place of its tab. A line that ends in `// --interface` is there with

@@ -39,7 +39,7 @@ final class CastModel: ScreenModel, Stepper {
     switch intent {
     case .choose(let row):
       if let person = row.number {
-        steps.accept(.castIsPicked(person))
+        steps.accept(.personIsPicked(person))
       }
     case .perform(Action.tryAgain.id): load()
     case .perform, .edit: break
@@ -62,7 +62,7 @@ final class CastModel: ScreenModel, Stepper {
   }
 
   private static func content(_ cast: Loading<Cast>.State) -> ScreenContent {
-    let trouble = Trouble(problem: cast.problem)
+    let trouble = LoadingIssue(problem: cast.problem)
     var content = ScreenContent(title: "Cast")
     content.elements = trouble.banner.map { [.banner($0)] } ?? []
     if let cast = cast.value {

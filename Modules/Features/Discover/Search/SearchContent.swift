@@ -16,7 +16,7 @@ struct SearchContent {
   static let key = Action("key", "Enter an API key", key: "k")
 
   var screen: ScreenContent {
-    let banners = [library.notice(on: nil), Trouble(problem: state.here.problem).banner].compactMap(\.self)
+    let banners = [library.notice(on: nil), LoadingIssue(problem: state.here.problem).banner].compactMap(\.self)
     let search = Field("search", "Search", .text(state.text), placeholder: "title, person or genre")
     return ScreenContent(
       title: title,
@@ -67,18 +67,18 @@ struct SearchContent {
     let movies = state.onlineMovies
     let message =
       switch state.online.total {
-      case nil: onlineTrouble.problem == nil ? "…" : ""
+      case nil: onlineIssue.problem == nil ? "…" : ""
       case 0: "The online catalog finds nothing."
       default: "The online catalog finds nothing else."
       }
-    return (onlineTrouble.banner.map { [.banner($0)] } ?? []) + [.list(RowList(rows(movies), emptyMessage: message))]
+    return (onlineIssue.banner.map { [.banner($0)] } ?? []) + [.list(RowList(rows(movies), emptyMessage: message))]
   }
 
-  private func heading(_ title: String, _ findings: Findings) -> ContentElement {
+  private func heading(_ title: String, _ findings: SearchResults) -> ContentElement {
     .heading(findings.hasMore ? "\(title), the first \(findings.end) of \(number(of: findings))" : title)
   }
 
-  private func number(of findings: Findings) -> String {
+  private func number(of findings: SearchResults) -> String {
     let total = findings.total ?? 0
     // A search counts no further.
     return total == MovieQuery.longestSearch ? "\(total) or more" : "\(total)"
@@ -88,13 +88,13 @@ struct SearchContent {
     movies.map { Row($0, in: .all, isCompact: isCompact) }
   }
 
-  private var onlineTrouble: Trouble { Trouble(problem: state.online.problem, silence: state.silence) }
+  private var onlineIssue: LoadingIssue { LoadingIssue(problem: state.online.problem, silence: state.silence) }
 
   private var actionsOfFindings: [Action] {
     var actions: [Action] = []
     if canAskForKey, let key = keyAction { actions.append(key) }
     if state.hasKey, state.online.hasMore { actions.append(Self.more) }
-    if state.here.problem != nil || (state.hasKey && onlineTrouble.canBeTriedAgain) { actions.append(.tryAgain) }
+    if state.here.problem != nil || (state.hasKey && onlineIssue.canBeTriedAgain) { actions.append(.tryAgain) }
     return actions + undo
   }
 

@@ -97,7 +97,7 @@ final class SearchModel: ScreenModel, Stepper {
     case Action.tryAgain.id:
       searchHere()
       // What it said earlier may be out of date.
-      state.update { if $0.online.problem == nil { $0.online = Findings() } }
+      state.update { if $0.online.problem == nil { $0.online = SearchResults() } }
       searchOnline()
     default: break
     }
@@ -120,7 +120,7 @@ final class SearchModel: ScreenModel, Stepper {
         let query = state.value.query
         let total = try await service.count(of: query)
         let end = min(total, Self.limit)
-        var findings = Findings()
+        var findings = SearchResults()
         findings.add(try await service.summaries(of: query, in: 0..<end), in: 0..<end, of: total)
         guard !Task.isCancelled else { return }
         state.update { $0.here = findings }
@@ -155,7 +155,7 @@ final class SearchModel: ScreenModel, Stepper {
   private func begin(withKey hasKey: Bool) {
     state.update {
       $0.hasKey = hasKey
-      $0.online = Findings()
+      $0.online = SearchResults()
     }
     searchOnline()
   }

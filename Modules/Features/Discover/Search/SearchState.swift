@@ -6,9 +6,9 @@ nonisolated struct SearchState {
   /// `nil` until it is known.
   var facets: MovieFacets?
   /// What the catalog on this computer finds.
-  var here = Findings()
+  var here = SearchResults()
   /// What the online catalog finds.
-  var online = Findings()
+  var online = SearchResults()
   /// Why the online catalog does not answer: what is shown is what it said earlier.
   var silence: String?
   /// Whether the online catalog can be asked.
@@ -33,9 +33,9 @@ nonisolated struct SearchState {
   /// Searches for another text. What was found here stays until there is an answer, so that nothing flickers.
   mutating func search(for text: String) {
     self.text = text
-    online = Findings()
+    online = SearchResults()
     if !isSearching {
-      here = Findings()
+      here = SearchResults()
     }
   }
 

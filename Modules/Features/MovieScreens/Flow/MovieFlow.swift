@@ -37,7 +37,7 @@ extension MovieFlow {
 
   /// Pushes a movie.
   public func showMovie(_ id: Movie.ID) -> FlowContributors<StepType, Never> {
-    push(MovieModel(of: id, in: library, personPicked: StepType.castIsPicked))
+    push(MovieModel(of: id, in: library, personPicked: StepType.personIsPicked))
   }
 
   /// Pushes a person and their movies.

@@ -7,7 +7,7 @@ nonisolated public protocol MovieStep: Step {
   static func movieIsPicked(_ id: Movie.ID) -> Self
 
   /// Somebody of a movie's cast was chosen.
-  static func castIsPicked(_ id: Person.ID) -> Self
+  static func personIsPicked(_ id: Person.ID) -> Self
 
   /// The person wants to note when they watched a movie, and what they think of it.
   static func viewingIsWanted(_ id: Movie.ID) -> Self

@@ -16,7 +16,7 @@ nonisolated struct MovieListState {
   private(set) var isFromLibraryMeanwhile = false
   /// Whether there are any movies, whatever is searched for.
   var hasMovies: Bool
-  var trouble = Trouble()
+  var trouble = LoadingIssue()
 
   /// Of the list that `query` asks for; what it searches for is only what is searched for at first.
   init(query: MovieQuery) {

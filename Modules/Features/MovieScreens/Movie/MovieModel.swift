@@ -106,7 +106,7 @@ public final class MovieModel<StepType: MovieStep>: ScreenModel, Stepper {
     of id: Movie.ID, _ movie: Loading<MovieDetails>.State, _ library: MovieLibrary.State, silence: String?,
     actions: [StepAction<StepType>]
   ) -> ScreenContent {
-    let trouble = Trouble(problem: movie.problem, silence: silence)
+    let trouble = LoadingIssue(problem: movie.problem, silence: silence)
     var content = ScreenContent(title: movie.value?.movie.title ?? (movie.problem == nil ? "…" : "Movie"))
     content.elements = ContentElement.banners(library.notice(on: id), trouble) + (movie.value?.elements ?? [])
     content.actions = (movie.value.map { MovieAction.offered(for: $0.marks) } ?? []).map(\.action)

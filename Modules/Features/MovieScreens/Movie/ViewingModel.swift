@@ -72,7 +72,7 @@ public final class ViewingModel<StepType: MovieStep>: ScreenModel, Stepper {
 
   private func present() -> ScreenContent {
     var content = ScreenContent(title: "Viewing")
-    let trouble = Trouble(problem: movie.state.problem)
+    let trouble = LoadingIssue(problem: movie.state.problem)
     content.elements = ContentElement.banners(library.state.value.notice(on: id), trouble)
     if let movie = movie.state.value, let form {
       content.elements.append(.heading(movie.movie.title))

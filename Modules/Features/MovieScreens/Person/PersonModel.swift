@@ -92,7 +92,7 @@ public final class PersonModel<StepType: Step>: ScreenModel, Stepper {
   private static func content(
     _ career: Loading<Career>.State, _ library: MovieLibrary.State, silence: String?
   ) -> ScreenContent {
-    let trouble = Trouble(problem: career.problem, silence: silence)
+    let trouble = LoadingIssue(problem: career.problem, silence: silence)
     var content = ScreenContent(title: career.value?.person.name ?? (career.problem == nil ? "…" : "Person"))
     content.elements = ContentElement.banners(library.notice(on: nil), trouble)
     if let movies = career.value?.movies {

@@ -52,7 +52,7 @@ final class SignOutModel: ScreenModel {
     state.accept(.running)
     work.run { [preferences, keys, state] in
       do {
-        try await toTheEnd {
+        try await uncancellable {
           try await keys.set(nil)
           try await preferences.update { $0.account = nil }
         }

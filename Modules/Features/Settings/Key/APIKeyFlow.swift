@@ -33,6 +33,6 @@ public final class APIKeyFlow: Flow {
         APIKeyModel<APIKeyStep>(
           title: "API key", introduction: ["What you asked for is in the online catalog, which needs a key."],
           skip: .init("Not now", emits: .keyIsDeclined), online: online,
-          store: { [keys] key in try await toTheEnd { try await keys.set(key) } }, given: { _ in .keyIsStored })))
+          store: { [keys] key in try await uncancellable { try await keys.set(key) } }, given: { _ in .keyIsStored })))
   }
 }

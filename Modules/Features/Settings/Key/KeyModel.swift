@@ -50,7 +50,7 @@ final class KeyModel: ScreenModel, Stepper {
     state = BehaviorRelay(value: State(hasKey: keys.current != nil))
     form = APIKeyModel(
       title: "API key", confirmTitle: "Save", online: online,
-      store: { key in try await toTheEnd { try await keys.set(key) } }, given: { _ in .keyIsStored })
+      store: { key in try await uncancellable { try await keys.set(key) } }, given: { _ in .keyIsStored })
     keys.hasKey.subscribe(onNext: { [state] hasKey in state.update { $0.hasKey = hasKey } })
       .disposed(by: subscriptions)
     switch occasion {
@@ -79,7 +79,7 @@ final class KeyModel: ScreenModel, Stepper {
     work.run { [keys, state] in
       let outcome: Banner
       do {
-        try await toTheEnd { try await keys.set(nil) }
+        try await uncancellable { try await keys.set(nil) }
         outcome = Banner(.success, "The key is removed.")
       } catch {
         outcome = Banner(.failure, "\(error)")

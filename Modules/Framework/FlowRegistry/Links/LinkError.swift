@@ -35,6 +35,6 @@ nonisolated public enum LinkError: Error, Equatable, CustomStringConvertible {
   }
 
   private func quote(_ text: String, upTo length: Int = 40) -> String {
-    "“\(text.prefix(length).description.harmless)\(text.count > length ? "…" : "")”"
+    "“\(text.prefix(length).description.terminalSafe)\(text.count > length ? "…" : "")”"
   }
 }

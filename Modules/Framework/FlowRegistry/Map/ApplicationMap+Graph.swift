@@ -101,6 +101,6 @@ nonisolated extension ApplicationMap {
   }
 
   private static func escape(_ text: String) -> String {
-    text.harmless.replacing("\\", with: "\\\\").replacing("\"", with: "'")
+    text.terminalSafe.replacing("\\", with: "\\\\").replacing("\"", with: "'")
   }
 }

@@ -25,10 +25,10 @@ extension ScreenIntent {
   /// The intent without the text that the user typed, for a report.
   var summary: String {
     switch self {
-    case .choose(let id): "the row “\(id.rawValue.harmless)”"
-    case .perform(let id): "the action “\(id.rawValue.harmless)”"
-    case .edit(let id, .choice(let index, _)): "the choice \(index) in the field “\(id.rawValue.harmless)”"
-    case .edit(let id, _): "such a value in the field “\(id.rawValue.harmless)”"
+    case .choose(let id): "the row “\(id.rawValue.terminalSafe)”"
+    case .perform(let id): "the action “\(id.rawValue.terminalSafe)”"
+    case .edit(let id, .choice(let index, _)): "the choice \(index) in the field “\(id.rawValue.terminalSafe)”"
+    case .edit(let id, _): "such a value in the field “\(id.rawValue.terminalSafe)”"
     }
   }
 }

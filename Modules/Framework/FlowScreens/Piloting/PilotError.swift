@@ -23,17 +23,17 @@ nonisolated public enum PilotError: Error, Equatable, CustomStringConvertible {
     case .noScreen:
       "there is no screen"
     case .noAction(let title, let available):
-      "no action “\(title.harmless)”; there is \(list(available))"
+      "no action “\(title.terminalSafe)”; there is \(list(available))"
     case .noField(let label, let available):
-      "no field “\(label.harmless)”; there is \(list(available))"
+      "no field “\(label.terminalSafe)”; there is \(list(available))"
     case .noRow(let title, let available):
-      "no row “\(title.harmless)”; there is \(list(available))"
+      "no row “\(title.terminalSafe)”; there is \(list(available))"
     case .ambiguousRow(let title, let candidates):
-      "several rows begin with “\(title.harmless)”: \(list(candidates)); give more of its title"
+      "several rows begin with “\(title.terminalSafe)”: \(list(candidates)); give more of its title"
     case .noTab(let title, let available):
-      "no tab “\(title.harmless)”; there is \(list(available))"
+      "no tab “\(title.terminalSafe)”; there is \(list(available))"
     case .noSuchValue(let value, let field, let allowed):
-      "“\(field.harmless)” does not take “\(value.harmless)”; it takes \(list(allowed))"
+      "“\(field.terminalSafe)” does not take “\(value.terminalSafe)”; it takes \(list(allowed))"
     case .nothingTook(.back):
       "there is nothing to go back to"
     case .nothingTook:
@@ -42,7 +42,7 @@ nonisolated public enum PilotError: Error, Equatable, CustomStringConvertible {
   }
 
   private func list(_ names: [String]) -> String {
-    let shown = names.prefix(10).map { "“\($0.harmless)”" }.joined(separator: ", ")
+    let shown = names.prefix(10).map { "“\($0.terminalSafe)”" }.joined(separator: ", ")
     return names.isEmpty ? "none" : names.count > 10 ? "\(shown), and \(names.count - 10) more" : shown
   }
 }

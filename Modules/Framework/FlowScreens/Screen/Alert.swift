@@ -76,7 +76,7 @@ public final class Alert<StepType: Step>: Screen, Stepper {
 
   override var mistake: Mistake? {
     let emits = choices.contains { $0.step != nil }
-    return emits && !steps.hasSubscribers ? .shownNotContributed("Alert “\(content.title.harmless)”") : nil
+    return emits && !steps.hasSubscribers ? .shownNotContributed("Alert “\(content.title.terminalSafe)”") : nil
   }
 
   /// Emits the step of an answer that was given before a flow listened.

@@ -8,16 +8,16 @@ extension Window {
   /// - Parameter rowLimit: The largest number of rows of a list that are shown.
   public func text(rowLimit: Int = 100) -> String {
     let content = content
-    guard let layer = content.top else { return content.title.harmless }
-    var lines = [content.title.harmless]
+    guard let layer = content.top else { return content.title.terminalSafe }
+    var lines = [content.title.terminalSafe]
     if let tabs = layer.tabs {
       lines.append(tabs.text)
     }
-    lines.append(layer.path.map(\.harmless).joined(separator: " > "))
+    lines.append(layer.path.map(\.terminalSafe).joined(separator: " > "))
     for (position, screen) in layer.screens.enumerated() {
       lines.append("")
       if layer.screens.count > 1 {
-        lines.append("\(position == layer.focus ? "*" : "-") \(screen.content.title.harmless)")
+        lines.append("\(position == layer.focus ? "*" : "-") \(screen.content.title.terminalSafe)")
       }
       lines += screen.content.lines(rowLimit: rowLimit)
     }
@@ -28,7 +28,7 @@ extension Window {
 extension TabBar {
   fileprivate var text: String {
     titles.indices.map { index in
-      let title = titles[index].harmless + (badges[index].map { " (\($0.harmless))" } ?? "")
+      let title = titles[index].terminalSafe + (badges[index].map { " (\($0.terminalSafe))" } ?? "")
       return index == selected ? "[\(title)]" : " \(title) "
     }.joined(separator: " ")
   }
@@ -40,7 +40,7 @@ extension ScreenContent {
     var lines = elements.flatMap { $0.lines(rowLimit: rowLimit) }
     if !actions.isEmpty {
       lines.append("")
-      lines.append(actions.map { "<\($0.title.harmless)>" }.joined(separator: " "))
+      lines.append(actions.map { "<\($0.title.terminalSafe)>" }.joined(separator: " "))
     }
     return lines
   }
@@ -49,32 +49,32 @@ extension ScreenContent {
 extension ContentElement {
   fileprivate func lines(rowLimit: Int) -> [String] {
     switch self {
-    case .heading(let text): ["## \(text.harmless)"]
-    case .text(let text): [text.harmless]
-    case .value(let label, let value): ["\(label.harmless): \(value.harmless)"]
+    case .heading(let text): ["## \(text.terminalSafe)"]
+    case .text(let text): [text.terminalSafe]
+    case .value(let label, let value): ["\(label.terminalSafe): \(value.terminalSafe)"]
     case .field(let field): field.lines
     case .list(let list): list.lines(limit: rowLimit)
     case .progress(let progress): [progress.line]
-    case .banner(let banner): ["\(banner.kind.sign) \(banner.text.harmless)"]
+    case .banner(let banner): ["\(banner.kind.sign) \(banner.text.terminalSafe)"]
     case .chart(let chart):
-      ["## \(chart.title.harmless)"] + chart.bars.map { "\($0.label.harmless): \($0.text.harmless)" }
+      ["## \(chart.title.terminalSafe)"] + chart.bars.map { "\($0.label.terminalSafe): \($0.text.terminalSafe)" }
     }
   }
 }
 
 extension Field {
   fileprivate var lines: [String] {
-    let line = "\(label.harmless): \(valueText)"
-    return problem.map { [line, "! \($0.harmless)"] } ?? [line]
+    let line = "\(label.terminalSafe): \(valueText)"
+    return problem.map { [line, "! \($0.terminalSafe)"] } ?? [line]
   }
 
   private var valueText: String {
     switch value {
-    case .text(""): placeholder.isEmpty ? "[]" : "[] \(placeholder.harmless)"
-    case .text(let text): "[\(text.harmless)]"
+    case .text(""): placeholder.isEmpty ? "[]" : "[] \(placeholder.terminalSafe)"
+    case .text(let text): "[\(text.terminalSafe)]"
     case .secure(let text): "[\(String(repeating: "•", count: text.count))]"
     case .toggle(let isOn): isOn ? "[x]" : "[ ]"
-    case .choice(let index, let options): options.indices.contains(index) ? "<\(options[index].harmless)>" : "<>"
+    case .choice(let index, let options): options.indices.contains(index) ? "<\(options[index].terminalSafe)>" : "<>"
     }
   }
 }
@@ -82,7 +82,7 @@ extension Field {
 extension RowList {
   fileprivate func lines(limit: Int) -> [String] {
     if count == 0 {
-      return emptyMessage.isEmpty ? [] : [emptyMessage.harmless]
+      return emptyMessage.isEmpty ? [] : [emptyMessage.terminalSafe]
     }
     var lines = source.rows(in: 0..<min(count, limit)).map { "- " + ($0?.line ?? "…") }
     if count > limit {
@@ -94,16 +94,16 @@ extension RowList {
 
 extension Row {
   fileprivate var line: String {
-    var line = title.harmless
-    if let subtitle, !subtitle.isEmpty { line += " · \(subtitle.harmless)" }
-    if let detail, !detail.isEmpty { line += " · \(detail.harmless)" }
+    var line = title.terminalSafe
+    if let subtitle, !subtitle.isEmpty { line += " · \(subtitle.terminalSafe)" }
+    if let detail, !detail.isEmpty { line += " · \(detail.terminalSafe)" }
     return line
   }
 }
 
 extension Progress {
   fileprivate var line: String {
-    "\(label.harmless) \(fraction.map { "\(Int($0 * 100))%" } ?? "…")" + (rate.map { ", \($0.harmless)" } ?? "")
+    "\(label.terminalSafe) \(fraction.map { "\(Int($0 * 100))%" } ?? "…")" + (rate.map { ", \($0.terminalSafe)" } ?? "")
   }
 }
 

@@ -23,7 +23,7 @@ public final class FullScreen {
   private var state = ViewState()
   private var running: Running?
   private var isDrawingPending = false
-  private lazy var fading = Fading { [weak self] in self?.follow($0) }
+  private lazy var fading = MessageTimer { [weak self] in self?.follow($0) }
 
   /// What exists only while it runs.
   private struct Running {
@@ -96,7 +96,7 @@ public final class FullScreen {
     setNeedsDrawing()
   }
 
-  private func follow(_ phase: Fading.Phase) {
+  private func follow(_ phase: MessageTimer.Phase) {
     switch phase {
     case .faint: state.message?.isFading = true
     case .gone: state.message = nil

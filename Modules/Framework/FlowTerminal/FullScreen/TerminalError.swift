@@ -19,9 +19,9 @@ nonisolated public enum TerminalError: Error, Equatable, CustomStringConvertible
     case .noTerminal: "standard input and output are not a terminal: start the program in one"
     case .unknownTerminal(""): "the type of the terminal is not known: set TERM, to xterm-256color for instance"
     case .unknownTerminal(let type):
-      "nothing is known about terminals of the type “\(type.harmless)”: set TERM to one that is, xterm-256color for instance"
+      "nothing is known about terminals of the type “\(type.terminalSafe)”: set TERM to one that is, xterm-256color for instance"
     case .incapableTerminal(let type):
-      "another terminal is needed: one of the type “\(type.harmless)” (TERM) cannot show a full screen"
+      "another terminal is needed: one of the type “\(type.terminalSafe)” (TERM) cannot show a full screen"
     case .terminalInUse: "another full screen is running already: end it first"
     case .system(let problem): "the terminal cannot be used: \(problem)"
     }

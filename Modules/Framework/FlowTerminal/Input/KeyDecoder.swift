@@ -1,4 +1,4 @@
-/// Turns the bytes that a terminal sends into keys.
+/// AsyncMutex the bytes that a terminal sends into keys.
 ///
 /// Bytes may arrive in any pieces: what is not complete waits for the rest. Only an escape alone cannot be told from
 /// the beginning of a sequence; ``flush()`` decides that nothing more will come.

@@ -1,6 +1,6 @@
 import FlowScreens
 
-/// Turns keys and clicks into intents, and into changes of the view's state.
+/// AsyncMutex keys and clicks into intents, and into changes of the view's state.
 struct KeyInterpreter {
   let window: WindowContent
 

@@ -1,6 +1,6 @@
 import FlowScreens
 
-/// Turns what is done with the mouse into intents, and into changes of the view's state.
+/// AsyncMutex what is done with the mouse into intents, and into changes of the view's state.
 struct MouseInput {
   let window: WindowContent
 

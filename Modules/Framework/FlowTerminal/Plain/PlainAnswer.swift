@@ -10,7 +10,7 @@ enum PlainAnswer {
   /// Shows the page again.
   case repeated
   /// What is wrong with it.
-  case senseless(String)
+  case invalid(String)
 
   /// Reads a number; else words: `/TEXT`, `open URL`, `help`, or the beginning of a choice that no other has.
   init(_ line: String, among choices: [PlainChoice]) {
@@ -42,12 +42,12 @@ enum PlainAnswer {
     if let exact = choices.first(where: { $0.title.folded == wanted }) { return .choice(exact) }
     let beginning = choices.filter { $0.title.folded.hasPrefix(wanted) }
     if beginning.count == 1 { return .choice(beginning[0]) }
-    let shown = text.excerpt.harmless
+    let shown = text.excerpt.terminalSafe
     guard let first = beginning.first else {
-      return .senseless("“\(shown)” is none of the choices: answer with a number from 1 to \(choices.count), or help.")
+      return .invalid("“\(shown)” is none of the choices: answer with a number from 1 to \(choices.count), or help.")
     }
-    return .senseless(
-      "“\(shown)” can be “\(first.title.harmless)” or another of \(beginning.count): answer with a number.")
+    return .invalid(
+      "“\(shown)” can be “\(first.title.terminalSafe)” or another of \(beginning.count): answer with a number.")
   }
 }
 

@@ -13,7 +13,7 @@ public final class PlainLines {
   private let links: LinkHandler?
   private let recorder: Recorder?
   private let answers: Answers
-  private let patience: () async throws -> Void
+  private let busyDelay: () async throws -> Void
   private let output: (String) -> Void
   private var places = PlainPlaces()
   private var end: CheckedContinuation<ExitReason, Never>?
@@ -29,16 +29,16 @@ public final class PlainLines {
   ///   - links: How the application follows links; `nil` if it has none.
   ///   - recorder: Writes down what the person does on the window, if anybody does.
   ///   - answers: Where the answers come from.
-  ///   - patience: How long to wait for what goes on before somebody who is there is asked what to do meanwhile.
+  ///   - busyDelay: How long to wait for what goes on before somebody who is there is asked what to do meanwhile.
   ///   - output: Takes text as it is to be written.
   public init(
     window: Window, coordinator: FlowCoordinator? = nil, links: LinkHandler? = nil, recorder: Recorder? = nil,
     answers: any AnswerSource = StandardAnswers(),
-    patience: @escaping () async throws -> Void = { try await Task.sleep(for: .seconds(1)) },
+    busyDelay: @escaping () async throws -> Void = { try await Task.sleep(for: .seconds(1)) },
     output: @escaping (String) -> Void
   ) {
     self.window = window
-    self.patience = patience
+    self.busyDelay = busyDelay
     pilot = Pilot(window: window, coordinator: coordinator)
     self.links = links
     self.recorder = recorder
@@ -111,8 +111,8 @@ public final class PlainLines {
         await pilot.wait()
         return true
       },
-      { [patience] in
-        try? await patience()
+      { [busyDelay] in
+        try? await busyDelay()
         return false
       },
     ])
@@ -142,7 +142,7 @@ public final class PlainLines {
     while let line = await ask(prompt) {
       prompt = "> "
       switch PlainAnswer(line, among: page.choices) {
-      case .senseless(let reason): write(reason)
+      case .invalid(let reason): write(reason)
       case .help: write(Self.help)
       case .repeated: return true
       case .open(let url):
@@ -189,8 +189,8 @@ public final class PlainLines {
     switch field.value {
     case .toggle(let isOn): return send(.edit(field.id, .toggle(!isOn)), to: pane)
     case .choice(_, let options):
-      for (number, option) in options.enumerated() { write("\(number + 1). \(option.harmless)") }
-      guard let answer = await ask("\(field.label.harmless)? ") else { return nil }
+      for (number, option) in options.enumerated() { write("\(number + 1). \(option.terminalSafe)") }
+      guard let answer = await ask("\(field.label.terminalSafe)? ") else { return nil }
       let number = Int(answer.trimmed).map { $0 - 1 } ?? options.firstIndex { $0.folded == answer.trimmed.folded }
       guard let number, options.indices.contains(number) else {
         write("Nothing was chosen: answer with a number from 1 to \(options.count).")
@@ -200,7 +200,7 @@ public final class PlainLines {
     case .text, .secure:
       let isSecret = if case .secure = field.value { true } else { false }
       let hint = "(an empty line leaves it, - empties it)"
-      guard let answer = await ask("\(field.label.harmless) \(hint): ", isSecret: isSecret) else { return nil }
+      guard let answer = await ask("\(field.label.terminalSafe) \(hint): ", isSecret: isSecret) else { return nil }
       guard !answer.isEmpty else { return true }
       return send(.edit(field.id, field.typed(answer == "-" ? "" : answer)), to: pane)
     }

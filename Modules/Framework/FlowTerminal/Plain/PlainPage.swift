@@ -13,15 +13,15 @@ struct PlainPage {
   /// - Parameter firstRows: From which row on the lists of each screen are shown.
   init(_ window: WindowContent, firstRow: (Screen, Int) -> Int) async {
     guard let layer = window.top else {
-      lines = [window.title.harmless]
+      lines = [window.title.terminalSafe]
       return
     }
-    let place = layer.path.filter { !$0.isEmpty }.map(\.harmless).joined(separator: " > ")
-    lines = ["", place.isEmpty ? window.title.harmless : "\(window.title.harmless): \(place)", ""]
+    let place = layer.path.filter { !$0.isEmpty }.map(\.terminalSafe).joined(separator: " > ")
+    lines = ["", place.isEmpty ? window.title.terminalSafe : "\(window.title.terminalSafe): \(place)", ""]
     let order = layer.screens.indices.filter { $0 != layer.focus }
     for position in (layer.screens.isEmpty ? [] : [layer.focus]) + order {
       let screen = layer.screens[position]
-      if layer.screens.count > 1 { lines.append("== \(screen.content.title.harmless)") }
+      if layer.screens.count > 1 { lines.append("== \(screen.content.title.terminalSafe)") }
       await add(screen, at: position, firstRow: firstRow)
     }
     if let tabs = layer.tabs { add(tabs) }
@@ -33,18 +33,18 @@ struct PlainPage {
     var lists = 0
     for element in screen.content.elements {
       switch element {
-      case .heading(let text): lines.append("# " + text.harmless)
-      case .text(let text): lines += text.split(whereSeparator: \.isNewline).map { String($0).harmless }
-      case .value(let label, let value): lines.append("\(label.harmless): \(value.harmless)")
+      case .heading(let text): lines.append("# " + text.terminalSafe)
+      case .text(let text): lines += text.split(whereSeparator: \.isNewline).map { String($0).terminalSafe }
+      case .value(let label, let value): lines.append("\(label.terminalSafe): \(value.terminalSafe)")
       case .field(let field): add(field, pane: pane)
       case .list(let list):
         await add(list, at: lists, from: firstRow(screen, lists), pane: pane)
         lists += 1
       case .progress(let progress): lines.append(progress.words)
-      case .banner(let banner): lines.append("\(banner.kind.word): \(banner.text.harmless)")
+      case .banner(let banner): lines.append("\(banner.kind.word): \(banner.text.terminalSafe)")
       case .chart(let chart):
-        lines.append("# " + chart.title.harmless)
-        lines += chart.bars.map { "\($0.label.harmless): \($0.text.harmless)" }
+        lines.append("# " + chart.title.terminalSafe)
+        lines += chart.bars.map { "\($0.label.terminalSafe): \($0.text.terminalSafe)" }
       }
     }
     for action in screen.content.actions {
@@ -54,12 +54,12 @@ struct PlainPage {
 
   private mutating func add(_ field: Field, pane: Int) {
     add(field.label, .fill(field), pane: pane, detail: ": " + field.words)
-    if let problem = field.problem { lines.append("Problem: " + problem.harmless) }
+    if let problem = field.problem { lines.append("Problem: " + problem.terminalSafe) }
   }
 
   private mutating func add(_ list: RowList, at position: Int, from first: Int, pane: Int) async {
     guard list.count > 0 else {
-      if !list.emptyMessage.isEmpty { lines.append(list.emptyMessage.harmless) }
+      if !list.emptyMessage.isEmpty { lines.append(list.emptyMessage.terminalSafe) }
       return
     }
     let size = Self.rowsPerPage
@@ -67,7 +67,7 @@ struct PlainPage {
     let end = min(list.count, start + size)
     if list.count > size { lines.append("Rows \(start + 1) to \(end) of \(list.count):") }
     for row in await list.source.fetch(start..<end) {
-      let notes = [row.subtitle, row.detail].compactMap { $0 }.filter { !$0.isEmpty }.map { ", \($0.harmless)" }
+      let notes = [row.subtitle, row.detail].compactMap { $0 }.filter { !$0.isEmpty }.map { ", \($0.terminalSafe)" }
       add(row.title, .choose(row.id), pane: pane, detail: notes.joined())
     }
     if end < list.count { add("More rows", .turnPage(list: position, to: end), pane: pane) }
@@ -77,9 +77,9 @@ struct PlainPage {
   private mutating func add(_ tabs: TabBar) {
     for position in tabs.titles.indices {
       let title = tabs.titles[position]
-      let badge = tabs.badges[position].map { " (\($0.harmless))" } ?? ""
+      let badge = tabs.badges[position].map { " (\($0.terminalSafe))" } ?? ""
       if position == tabs.selected {
-        lines.append("Tab \(title.harmless)\(badge), selected")
+        lines.append("Tab \(title.terminalSafe)\(badge), selected")
       } else {
         add("Tab \(title)", .tab(position), detail: badge)
       }
@@ -90,7 +90,7 @@ struct PlainPage {
     _ title: String, _ effect: PlainChoice.Effect, pane: Int = 0, detail: String = ""
   ) {
     choices.append(PlainChoice(title: title, effect: effect, pane: pane))
-    lines.append("\(choices.count). \(title.harmless)\(detail)")
+    lines.append("\(choices.count). \(title.terminalSafe)\(detail)")
   }
 }
 
@@ -98,19 +98,19 @@ nonisolated extension Field {
   /// What is entered, in words.
   fileprivate var words: String {
     switch value {
-    case .text(""): placeholder.isEmpty ? "empty" : "empty (\(placeholder.harmless))"
-    case .text(let text): text.harmless
+    case .text(""): placeholder.isEmpty ? "empty" : "empty (\(placeholder.terminalSafe))"
+    case .text(let text): text.terminalSafe
     case .secure(let text): text.isEmpty ? "empty" : "entered, not shown"
     case .toggle(let isOn): isOn ? "yes" : "no"
-    case .choice(let index, let options): options.indices.contains(index) ? options[index].harmless : "none"
+    case .choice(let index, let options): options.indices.contains(index) ? options[index].terminalSafe : "none"
     }
   }
 }
 
 nonisolated extension Progress {
   fileprivate var words: String {
-    "\(label.harmless): " + (fraction.map { "\(Int($0 * 100)) percent" } ?? "under way")
-      + (rate.map { ", \($0.harmless)" } ?? "")
+    "\(label.terminalSafe): " + (fraction.map { "\(Int($0 * 100)) percent" } ?? "under way")
+      + (rate.map { ", \($0.terminalSafe)" } ?? "")
   }
 }
 

@@ -11,7 +11,7 @@ struct ExactPilot {
 
     var description: String {
       switch self {
-      case .nothingNamed(let name): "nothing here is called “\(name.harmless)” by its screen"
+      case .nothingNamed(let name): "nothing here is called “\(name.terminalSafe)” by its screen"
       case .noTab(let position, let count): "there is no tab \(position + 1) of \(count)"
       case .noScreen(let position, let count): "there is no screen \(position + 1) of \(count)"
       }

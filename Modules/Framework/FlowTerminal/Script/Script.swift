@@ -130,13 +130,13 @@ nonisolated extension ScriptSyntaxError.Reason: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unknownCommand(let word):
-      "“\(word.prefix(40).description.harmless)” is no command; there are "
+      "“\(word.prefix(40).description.terminalSafe)” is no command; there are "
         + "type, press, select, tab, focus, back, resize, seed, wait, quit, expect, refuse, show, tree, picture, open"
     case .wrongUse(let usage): "write it as: \(usage)"
     case .openQuote: "a double quote is not closed: end the text with another"
     case .unknownEscape: #"after a backslash only ", \, n and u{NUMBER} may stand"#
     case .missingSecret(let field):
-      "what was entered as “\(field.prefix(40).description.harmless)” was not recorded; "
+      "what was entered as “\(field.prefix(40).description.terminalSafe)” was not recorded; "
         + "fill it in: type \(Script.word(field)) \"TEXT\""
     case .noSpaceAfterQuote: "a space is missing after a closing quote"
     }

@@ -130,6 +130,7 @@ nonisolated public struct ScriptFailure: Error, CustomStringConvertible {
   /// The line and the reason, then the screen. What the line would have typed is left out: it may be a secret.
   public var description: String {
     let screen = screen.split(separator: "\n", omittingEmptySubsequences: false).map { "  | \($0)" }
-    return "line \(line.number): \(line.quotation.harmless): \(reason.harmless)\n" + screen.joined(separator: "\n")
+    return "line \(line.number): \(line.quotation.terminalSafe): \(reason.terminalSafe)\n"
+      + screen.joined(separator: "\n")
   }
 }

@@ -21,14 +21,14 @@ nonisolated struct PrintedCharacter: Equatable {
 
   /// `nil` if there is nothing to see.
   init?(_ character: Character, in charset: Charset) {
-    if charset == .unicode, let scalar = character.onlyScalar, scalar.isHarmless, !scalar.isInvisible,
+    if charset == .unicode, let scalar = character.onlyScalar, scalar.isTerminalSafe, !scalar.isInvisible,
       let width = CellWidth.of(scalar), width > 0
     {
       glyph = .single(scalar)
       self.width = width
       return
     }
-    let harmless = character == "\r\n" ? " " : String(character).harmless
+    let harmless = character == "\r\n" ? " " : String(character).terminalSafe
     let composed = Self.compose(harmless.unicodeScalars)
     guard composed.width > 0 else { return nil }
     switch charset {

@@ -5,8 +5,8 @@ public import FlowReactive
 public final class APIKeyStore {
   private let key: BehaviorRelay<APIKey?>
   private let write: @Sendable (APIKey?) async throws -> Void
-  private let turns = Turns()
-  private var lookout: Lookout?
+  private let turns = AsyncMutex()
+  private var lookout: PollingTask?
 
   /// Creates a store.
   ///
@@ -40,7 +40,7 @@ public final class APIKeyStore {
 
   /// Takes over, from now on, what other processes write.
   func follow(_ timekeeper: Timekeeper, read: @escaping @Sendable () async throws -> APIKey?) {
-    lookout = Lookout(timekeeper) { [weak self] in await self?.refresh(read) }
+    lookout = PollingTask(timekeeper) { [weak self] in await self?.refresh(read) }
   }
 
   private func refresh(_ read: () async throws -> APIKey?) async {

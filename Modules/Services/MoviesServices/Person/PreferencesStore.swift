@@ -7,7 +7,7 @@ public import FlowReactive
 public final class PreferencesStore {
   private let values: BehaviorRelay<Preferences>
   private let write: @Sendable (Preferences) async throws -> Void
-  private let turns = Turns()
+  private let turns = AsyncMutex()
 
   /// Creates a store.
   ///

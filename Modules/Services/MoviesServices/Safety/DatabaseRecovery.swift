@@ -80,7 +80,7 @@ public struct DatabaseRecovery: Sendable {
     try DataDirectory.prepare(directory)
     let lock = FolderLock(directory)
     defer { withExtendedLifetime(lock) {} }
-    let former = FormerDatabase(path: file.path)
+    let former = QuarantinedDatabase(path: file.path)
     guard !former.isInUse else { throw MoviesError.databaseInUse(path: file.path) }
     removeLeftovers(in: former.folder)
     let building = URL(fileURLWithPath: former.folder).appendingPathComponent(Self.temporaryPrefix + UUID().uuidString)

@@ -19,7 +19,7 @@ public final class MoviesStore: MoviesService {
   /// Made for the first who listens: a store is opened off the main actor, where a relay cannot be made.
   @MainActor private var relay: PublishRelay<MoviesChange>?
   /// Kept from when the first one listens: a command that ends at once has nobody to tell.
-  @MainActor private var lookout: Lookout?
+  @MainActor private var lookout: PollingTask?
 
   /// The one object of the preferences while anybody has it.
   @MainActor weak var preferences: PreferencesStore?
@@ -130,7 +130,7 @@ public final class MoviesStore: MoviesService {
   /// Notices from now on what other processes write.
   @MainActor func keepLookout() {
     guard lookout == nil, !isInMemory else { return }
-    lookout = Lookout(timekeeper) { [weak self] in await self?.lookForOthers() }
+    lookout = PollingTask(timekeeper) { [weak self] in await self?.lookForOthers() }
   }
 
   func read<Value: Sendable>(_ query: @Sendable (Database) throws -> Value) async throws -> Value {

@@ -40,7 +40,7 @@ final class FakeDesk: Sendable {
     let (misbehavior, waiting) = begin(question)
     waiting.forEach { $0.resume() }
     var response: HTTPResponse
-    if case .patience = misbehavior {
+    if case .busyDelay = misbehavior {
       await bePatient()
       response = properAnswer(to: question)
     } else if let misbehavior {

@@ -9,7 +9,7 @@ package enum Misbehavior: Sendable {
   /// No answer until the server goes down.
   case silence
   /// A proper answer, but not before ``FakeTMDB/release()``.
-  case patience
+  case busyDelay
   /// An answer of which half is missing.
   case cutOff
   /// An answer that breaks off before its first byte.
@@ -24,7 +24,7 @@ package enum Misbehavior: Sendable {
   func response() async -> HTTPResponse {
     switch self {
     case .status(let status, let pause): Self.error(status, retryAfter: pause)
-    case .silence, .patience: await Self.never()
+    case .silence, .busyDelay: await Self.never()
     case .cutOff:
       HTTPResponse(statusCode: .ok, body: HTTPBodySequence(from: BreakingOff("{\"results\":"), count: 1_000))
     case .nothing: HTTPResponse(statusCode: .ok, body: HTTPBodySequence(from: BreakingOff(""), count: 1_000))

@@ -69,7 +69,7 @@ struct __Name__FlowTests {
       try await test.pilot.select("Ian Holm")
       try await test.pilot.select("Alien")
       test.expectTree(
-        "__Name__ > moviesAreRequired > movieIsPicked(2) > castIsPicked(3) > movieIsPicked(1)")
+        "__Name__ > moviesAreRequired > movieIsPicked(2) > personIsPicked(3) > movieIsPicked(1)")
       test.ignoreEvents()
     }
   }

@@ -26,7 +26,7 @@ public final class __Name__Flow: MovieFlow {
     switch step {
     case .moviesAreRequired: showList()
     case .movieIsPicked(let id): showMovie(id)
-    case .castIsPicked(let id): showPerson(id)
+    case .personIsPicked(let id): showPerson(id)
     case .viewingIsWanted(let id): showViewing(of: id)
     case .viewingIsComplete: closeViewing()
     case .removalIsWanted: .unhandled

@@ -8,7 +8,7 @@ nonisolated public enum __Name__Step: MovieStep, Codable, Equatable {
   /// A movie was chosen.
   case movieIsPicked(Movie.ID)
   /// Somebody of a movie's cast was chosen.
-  case castIsPicked(Person.ID)
+  case personIsPicked(Person.ID)
   /// The person wants to note when they watched a movie, and what they think of it.
   case viewingIsWanted(Movie.ID)
   /// What was noted about a movie is stored.

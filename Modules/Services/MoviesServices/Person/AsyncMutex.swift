@@ -1,6 +1,6 @@
 /// Lets those who change something do it one after the other, in the order in which they asked.
 @MainActor
-final class Turns {
+final class AsyncMutex {
   private var isTaken = false
   private var waiting: [CheckedContinuation<Void, Never>] = []
 

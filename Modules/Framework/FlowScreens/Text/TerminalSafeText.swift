@@ -4,11 +4,11 @@ nonisolated extension String {
   ///
   /// Every front end draws text from data and from the user through this. O(length), without allocation if there is
   /// nothing to replace.
-  public var harmless: String {
-    guard unicodeScalars.contains(where: { $0.harmlessReplacement != nil }) else { return self }
+  public var terminalSafe: String {
+    guard unicodeScalars.contains(where: { $0.terminalSafeReplacement != nil }) else { return self }
     var result = String.UnicodeScalarView()
     for scalar in unicodeScalars {
-      if let replacement = scalar.harmlessReplacement {
+      if let replacement = scalar.terminalSafeReplacement {
         result.append(contentsOf: replacement.unicodeScalars)
       } else {
         result.append(scalar)
@@ -20,10 +20,10 @@ nonisolated extension String {
 
 nonisolated extension Unicode.Scalar {
   /// A Boolean value that indicates whether it can be sent to a terminal unchanged.
-  package var isHarmless: Bool { harmlessReplacement == nil }
+  package var isTerminalSafe: Bool { terminalSafeReplacement == nil }
 
   /// The replacement of a character that must not reach a terminal.
-  fileprivate var harmlessReplacement: String? {
+  fileprivate var terminalSafeReplacement: String? {
     switch value {
     case 0x09, 0x0A, 0x0D, 0x85, 0x2028, 0x2029: " "
     // The control pictures stand at U+2400.

@@ -1,5 +1,5 @@
 /// Looks after something again and again, about once a second, for as long as it is held.
-final class Lookout: Sendable {
+final class PollingTask: Sendable {
   private static let interval = Duration.seconds(1)
   private let task: Task<Void, Never>
 

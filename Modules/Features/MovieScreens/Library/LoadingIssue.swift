@@ -3,7 +3,7 @@ public import FlowScreens
 public import MoviesServices
 
 /// What goes wrong behind a screen.
-nonisolated public struct Trouble {
+nonisolated public struct LoadingIssue {
   /// Why something could not be loaded.
   public var problem: (any Error)?
   /// Why the online catalog does not answer: what is shown is what it said earlier.
@@ -28,7 +28,7 @@ nonisolated public struct Trouble {
 
 extension ContentElement {
   /// What stands above everything else: what was just done, and what went wrong.
-  static func banners(_ notice: Banner?, _ trouble: Trouble) -> [ContentElement] {
+  static func banners(_ notice: Banner?, _ trouble: LoadingIssue) -> [ContentElement] {
     [notice, trouble.banner].compactMap { $0.map(ContentElement.banner) }
   }
 }

@@ -1,7 +1,7 @@
 import MoviesServices
 
 /// What a catalog has found so far.
-nonisolated struct Findings {
+nonisolated struct SearchResults {
   /// The movies, the best first.
   private(set) var movies: [MovieSummary] = []
   /// How many movies it finds in all; `nil` as long as it has not answered.

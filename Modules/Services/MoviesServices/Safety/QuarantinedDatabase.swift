@@ -1,7 +1,7 @@
 import Foundation
 
 /// A database that gives way to a new one, and is kept under another name with what lies beside it.
-struct FormerDatabase {
+struct QuarantinedDatabase {
   /// Why a file could not be moved: the system's number of it.
   struct Failure: Error {
     let code: Int32

@@ -28,13 +28,13 @@ private final class Time {
 }
 
 @Suite("What fades")
-struct FadingTests {
+struct MessageTimerTests {
   private let time = Time()
 
   @Test("is clear for four seconds, faint for one, and gone then")
   func phases() async {
-    var phases: [Fading.Phase] = []
-    let fading = Fading(sleep: { [time] in await time.sleep($0) }, onPhase: { phases.append($0) })
+    var phases: [MessageTimer.Phase] = []
+    let fading = MessageTimer(sleep: { [time] in await time.sleep($0) }, onPhase: { phases.append($0) })
     fading.begin()
     await time.pass(.milliseconds(3900))
     #expect(phases.isEmpty)
@@ -48,8 +48,8 @@ struct FadingTests {
 
   @Test("is clear again for as long once there is something new")
   func again() async {
-    var phases: [Fading.Phase] = []
-    let fading = Fading(sleep: { [time] in await time.sleep($0) }, onPhase: { phases.append($0) })
+    var phases: [MessageTimer.Phase] = []
+    let fading = MessageTimer(sleep: { [time] in await time.sleep($0) }, onPhase: { phases.append($0) })
     fading.begin()
     await time.pass(.seconds(3))
     fading.begin()

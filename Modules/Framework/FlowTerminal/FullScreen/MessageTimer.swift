@@ -1,5 +1,5 @@
 /// Lets something be seen for a while, then fade, then go; from the start again whenever there is something new.
-final class Fading {
+final class MessageTimer {
   enum Phase {
     case faint, gone
   }
