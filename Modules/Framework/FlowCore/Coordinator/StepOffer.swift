@@ -83,7 +83,7 @@ public final class StepOffer {
 
   func ask(_ flow: any LiveFlow) {
     unanswered += 1
-    flow.take(self)
+    flow.take(current, self)
   }
 
   func settle(_ node: FlowNode, tookIt: Bool) {

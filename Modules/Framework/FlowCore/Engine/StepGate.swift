@@ -174,13 +174,13 @@ final class StepGate<S: Step>: Subscriber<S>, Gate {
   }
 
   private func releaseStepper() {
-    if let stepper = stepper.take() {
-      node.engine.ledger.record(stepper)
-    }
+    guard let stepper else { return }
+    self.stepper = nil
+    node.engine.ledger.record(stepper)
   }
 
   private func releaseTransform() {
     // Released after the change: what a deinitializer does may lead back here.
-    _ = transform.take()
+    withExtendedLifetime(transform) { transform = nil }
   }
 }

@@ -28,9 +28,7 @@ public final class PublishRelay<Element>: AnyRelay, ObservableConvertible {
   /// Delivers an element to every subscriber, in the order in which they subscribed.
   public func accept(_ element: Element) {
     if isDelivering {
-      let backlog = backlog ?? Backlog()
-      self.backlog = backlog
-      backlog.elements.append((element, recipients))
+      hold(element)
     } else if hasOneDirect, Delivery.isIdle {
       forEach(of: Element.self) { $0.receive(element) }
       sweepIfNeeded()
@@ -99,6 +97,12 @@ public final class PublishRelay<Element>: AnyRelay, ObservableConvertible {
       isDelivering = false
       sweepIfNeeded()
     }
+  }
+
+  private func hold(_ element: Element) {
+    let backlog = backlog ?? Backlog()
+    self.backlog = backlog
+    backlog.elements.append((element, recipients))
   }
 
   private func sendAll(_ backlog: Backlog<Element>) {
