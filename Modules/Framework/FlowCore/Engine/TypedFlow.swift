@@ -172,11 +172,8 @@ final class TypedFlow<S: Step>: LiveFlow {
     }
   }
 
-  func join(_ presentable: some Presentable, policy: StepPolicy, of step: S) {
-    let contribution = Contribution(presentable, of: step, policy: policy, node: node, gates: Gates())
-    node.add(contribution)
-    contribution.follow()
-    engine.inspectLater(.contribution(contribution, node))
+  func join(_ presentable: some Presentable, of step: S) {
+    join(presentable, Gates(), StepPolicy(), of: step)
   }
 
   /// - Parameter transform: Returns the flow's step for a step of the stepper; `nil` if that is the step itself.
@@ -184,18 +181,22 @@ final class TypedFlow<S: Step>: LiveFlow {
     _ presentable: some Presentable, with stepper: some Stepper<T>, mapping transform: ((T) -> any Step)?,
     policy: StepPolicy, of step: S
   ) {
-    let gates = gates(for: stepper, mapping: transform, isUngated: false)
+    join(presentable, gates(for: stepper, mapping: transform, isUngated: false), policy, of: step)
+  }
+
+  private func join(_ presentable: any Presentable, _ gates: Gates, _ policy: StepPolicy, of step: S) {
     let contribution = Contribution(presentable, of: step, policy: policy, node: node, gates: gates)
     node.add(contribution)
     gates.forEach { $0.add(contribution) }
-    if contribution.phase != .dismissed {
+    let isUp = contribution.phase != .dismissed
+    if isUp {
       // First, because the stepper may show its own presentable when it may emit.
       contribution.follow()
+    }
+    if isUp || policy.whenDismissed {
       _ = gates.begin()
-    } else {
-      if policy.whenDismissed {
-        _ = gates.begin()
-      }
+    }
+    if !isUp {
       contribution.follow()
     }
     engine.inspectLater(.contribution(contribution, node))
@@ -209,7 +210,7 @@ final class TypedFlow<S: Step>: LiveFlow {
     gates.append(StepGate.gate(of: node, for: stepper, mapping: transform, isUngated: isUngated))
     for part in (stepper as? CompositeStepper<T>)?.parts ?? [] {
       let gate = StepGate.gate(of: node, for: part, mapping: transform, isUngated: isUngated)
-      if !gates.contains(where: { $0 === gate }) {
+      if gates.first(where: { $0 === gate }) == nil {
         gates.append(gate)
       }
     }

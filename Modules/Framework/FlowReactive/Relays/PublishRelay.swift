@@ -40,7 +40,7 @@ public final class PublishRelay<Element>: AnyRelay, ObservableConvertible {
   /// A Boolean value that indicates whether the relay has subscribers.
   ///
   /// O(1), unless subscriptions have been disposed since the last emission.
-  public var hasSubscribers: Bool { !subscribers.isEmpty && subscribers.contains { !$0.isOver } }
+  public var hasSubscribers: Bool { subscribers.first { !$0.isOver } != nil }
 
   /// The relay as a source only.
   public func asObservable() -> Observable<Element> {
