@@ -18,18 +18,9 @@ public class AnyRelay {
   /// A Boolean value that indicates whether a disposed subscriber was met since the last sweep.
   final var hasMetDisposed = false
 
-  /// The only direct subscriber that receives what is accepted now, if that is not every subscriber.
-  final var onlyDirect: AnySubscriber?
-
   init() {}
 
   nonisolated deinit {}
-
-  /// The subscribers that receive what is accepted now.
-  final var recipients: Snapshot {
-    guard let onlyDirect else { return subscribers }
-    return subscribers.filter { $0 === onlyDirect || !$0.isDirect }
-  }
 
   final func append(_ subscriber: AnySubscriber) {
     subscribers.append(subscriber)
@@ -44,17 +35,17 @@ public class AnyRelay {
     return former
   }
 
-  /// Calls a closure with each subscriber of a relay of `Value` that receives what is accepted now.
+  /// Calls a closure with each subscriber of a relay of `Value` that is in the list now.
   @inline(__always)
   final func forEach<Value>(of type: Value.Type, _ body: (Subscriber<Value>) -> Void) {
-    if subscribers.hasOne, onlyDirect == nil, let only = subscribers.first {
+    if subscribers.hasOne, let only = subscribers.first {
       if only.isDisposed {
         hasMetDisposed = true
-      } else {
+      } else if !only.isMuted {
         body(unsafeDowncast(only, to: Subscriber<Value>.self))
       }
     } else {
-      forEach(in: recipients, of: type, body)
+      forEach(in: subscribers, of: type, body)
     }
   }
 
@@ -66,7 +57,7 @@ public class AnyRelay {
       Unmanaged.passUnretained(member).borrowing { member in
         if member.isDisposed {
           hasMetDisposed = true
-        } else {
+        } else if !member.isMuted {
           body(unsafeDowncast(member, to: Subscriber<Value>.self))
         }
       }
@@ -90,6 +81,9 @@ open class AnySubscriber {
   /// A Boolean value that indicates whether the relay may call the subscriber outside of a delivery: whatever its call
   /// makes the relay accept can be received within that call.
   final let isDirect: Bool
+
+  /// A Boolean value that indicates whether the subscriber receives nothing for a while.
+  final var isMuted = false
 
   init(isDirect: Bool) {
     self.isDirect = isDirect

@@ -78,10 +78,10 @@ public final class PublishRelay<Element>: AnyRelay, ObservableConvertible {
   @_spi(Subscribing)
   public func delivering(onlyTo recipient: AnySubscriber, _ body: () -> Void) {
     guard !subscribers.hasOne else { return body() }
-    let outer = onlyDirect
-    onlyDirect = recipient
+    let others = subscribers.filter { $0 !== recipient && $0.isDirect && !$0.isMuted }
+    others.forEach { $0.isMuted = true }
     body()
-    onlyDirect = outer
+    others.forEach { $0.isMuted = false }
   }
 
   // MARK: Delivering
@@ -102,7 +102,7 @@ public final class PublishRelay<Element>: AnyRelay, ObservableConvertible {
   private func hold(_ element: Element) {
     let backlog = backlog ?? Backlog()
     self.backlog = backlog
-    backlog.elements.append((element, recipients))
+    backlog.elements.append((element, subscribers.filter { !$0.isMuted }))
   }
 
   private func sendAll(_ backlog: Backlog<Element>) {

@@ -1,16 +1,19 @@
+// Inlinable, so that other modules compile the closures for the types of their elements. Otherwise each element of an
+// optional type would ask the Swift runtime for that type.
+
 extension ObservableConvertible {
   /// Delivers the result of `transform` for each element.
-  public func map<Result>(_ transform: @escaping (Element) -> Result) -> Observable<Result> {
+  @inlinable public func map<Result>(_ transform: @escaping (Element) -> Result) -> Observable<Result> {
     passing { onNext in { onNext(transform($0)) } }
   }
 
   /// Delivers the elements for which `isIncluded` returns `true`.
-  public func filter(_ isIncluded: @escaping (Element) -> Bool) -> Observable<Element> {
+  @inlinable public func filter(_ isIncluded: @escaping (Element) -> Bool) -> Observable<Element> {
     passing { onNext in { if isIncluded($0) { onNext($0) } } }
   }
 
   /// Delivers the result of `transform` for each element, unless it is `nil`.
-  public func compactMap<Result>(_ transform: @escaping (Element) -> Result?) -> Observable<Result> {
+  @inlinable public func compactMap<Result>(_ transform: @escaping (Element) -> Result?) -> Observable<Result> {
     passing { onNext in { if let result = transform($0) { onNext(result) } } }
   }
 
@@ -24,7 +27,7 @@ extension ObservableConvertible {
   }
 
   /// Subscribes with the closure that `makeOnNext` returns for each subscriber; the end passes.
-  private func passing<Result>(
+  @inlinable func passing<Result>(
     _ makeOnNext: @escaping (_ onNext: @escaping (Result) -> Void) -> (Element) -> Void
   ) -> Observable<Result> {
     let source = asObservable()
@@ -36,7 +39,7 @@ extension ObservableConvertible {
 
 extension ObservableConvertible where Element: Equatable {
   /// Delivers the elements that differ from the one delivered before them.
-  public func distinctUntilChanged() -> Observable<Element> {
+  @inlinable public func distinctUntilChanged() -> Observable<Element> {
     passing { onNext in
       var last: Element?
       return { element in
