@@ -19,8 +19,8 @@ public struct DashboardTab: FlowOpening, CustomStringConvertible {
   /// What goes on in the background for the badge, so that it can be waited for.
   public let work: Work?
 
-  /// The flow of the tab, as its type declares it.
-  public let openedFlow: FlowDescription
+  /// The type of the tab's flow.
+  public let openedFlow: any Flow.Type
 
   /// Makes the flow of the tab, ready to be started; it opens other features through the registry.
   public let makeFlow: (FlowRegistry) -> RoutedFlow<Never>
@@ -43,7 +43,7 @@ public struct DashboardTab: FlowOpening, CustomStringConvertible {
     self.order = order
     self.badge = badge
     self.work = work
-    openedFlow = FlowDescription(TabFlow.self)
+    openedFlow = TabFlow.self
     makeFlow = { RoutedFlow(flow($0), startingWith: step) }
   }
 

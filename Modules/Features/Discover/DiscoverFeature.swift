@@ -29,51 +29,18 @@ public struct DiscoverFeature: Feature {
       })
     registry.mayOpen(APIKeyRoute.self)
     registerLinks(in: registry)
-    registerMovieLinks(in: registry)
   }
 
   private func registerLinks(in registry: FlowRegistry) {
     registry.link("discover", to: DiscoverStep.discoveryIsRequired)
     registry.link("discover/trending", to: DiscoverStep.trendingIsWanted)
-    registry.link("discover/search/:text") { link in
-      DiscoverStep.searchIsWanted(try link.text("text"))
-    } parameters: { step in
-      if case .searchIsWanted(let text) = step { ["text": text] } else { nil }
+    registry.link("discover/search/:text", to: DiscoverStep.searchIsWanted)
+    registry.link("discover/genre/:name", to: DiscoverStep.genreIsPicked)
+    registry.link("discover/decade/:year", to: DiscoverStep.decadeIsPicked, expecting: "the first year of a decade") {
+      (0..<10_000).contains($0) && $0.isMultiple(of: 10)
     }
-    registry.link("discover/genre/:name") { link in
-      DiscoverStep.genreIsPicked(try link.text("name"))
-    } parameters: { step in
-      if case .genreIsPicked(let name) = step { ["name": name] } else { nil }
-    }
-    registry.link("discover/decade/:year") { link in
-      let year = try link.integer("year")
-      guard let decade = Int(exactly: year), (0..<10_000).contains(decade), decade.isMultiple(of: 10) else {
-        throw link.error(in: "year", expected: "the first year of a decade")
-      }
-      return DiscoverStep.decadeIsPicked(decade)
-    } parameters: { step in
-      if case .decadeIsPicked(let year) = step { ["year": "\(year)"] } else { nil }
-    }
-  }
-
-  private func registerMovieLinks(in registry: FlowRegistry) {
-    registry.link("discover/movie/:id") { link in
-      DiscoverStep.movieIsPicked(try link.integer("id"))
-    } parameters: { step in
-      switch step {
-      case .movieIsPicked(let id), .surpriseIsPicked(let id): ["id": "\(id)"]
-      default: nil
-      }
-    }
-    registry.link("discover/movie/:id/cast") { link in
-      DiscoverStep.castIsWanted(try link.integer("id"))
-    } parameters: { step in
-      if case .castIsWanted(let id) = step { ["id": "\(id)"] } else { nil }
-    }
-    registry.link("discover/person/:id") { link in
-      DiscoverStep.personIsPicked(try link.integer("id"))
-    } parameters: { step in
-      if case .personIsPicked(let id) = step { ["id": "\(id)"] } else { nil }
-    }
+    registry.link("discover/movie/:id", to: DiscoverStep.movieIsPicked, alsoFor: DiscoverStep.surpriseIsPicked)
+    registry.link("discover/movie/:id/cast", to: DiscoverStep.castIsWanted)
+    registry.link("discover/person/:id", to: DiscoverStep.personIsPicked)
   }
 }

@@ -38,15 +38,7 @@ public struct WatchedFeature: Feature {
   private func registerLinks(in registry: FlowRegistry) {
     registry.link("watched", to: WatchedStep.moviesAreRequired)
     registry.link("watched/statistics", to: WatchedStep.statisticsAreRequired)
-    registry.link("watched/movie/:id") { link in
-      WatchedStep.movieIsPicked(try link.integer("id"))
-    } parameters: { step in
-      if case .movieIsPicked(let id) = step { ["id": "\(id)"] } else { nil }
-    }
-    registry.link("watched/person/:id") { link in
-      WatchedStep.personIsPicked(try link.integer("id"))
-    } parameters: { step in
-      if case .personIsPicked(let id) = step { ["id": "\(id)"] } else { nil }
-    }
+    registry.link("watched/movie/:id", to: WatchedStep.movieIsPicked)
+    registry.link("watched/person/:id", to: WatchedStep.personIsPicked)
   }
 }

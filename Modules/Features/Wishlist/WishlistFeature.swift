@@ -35,21 +35,7 @@ public struct WishlistFeature: Feature {
   private func registerLinks(in registry: FlowRegistry) {
     registry.link("wishlist", to: WishlistStep.moviesAreRequired)
     registry.link("wishlist/add", to: WishlistStep.additionIsWanted)
-    registry.link("wishlist/movie/:id") { link in
-      WishlistStep.movieIsPicked(try link.integer("id"))
-    } parameters: { step in
-      switch step {
-      case .movieIsPicked(let id), .onlineMovieIsPicked(let id): ["id": "\(id)"]
-      default: nil
-      }
-    }
-    registry.link("wishlist/person/:id") { link in
-      WishlistStep.personIsPicked(try link.integer("id"))
-    } parameters: { step in
-      switch step {
-      case .personIsPicked(let id), .onlineCastIsPicked(let id): ["id": "\(id)"]
-      default: nil
-      }
-    }
+    registry.link("wishlist/movie/:id", to: WishlistStep.movieIsPicked, alsoFor: WishlistStep.onlineMovieIsPicked)
+    registry.link("wishlist/person/:id", to: WishlistStep.personIsPicked, alsoFor: WishlistStep.onlineCastIsPicked)
   }
 }
