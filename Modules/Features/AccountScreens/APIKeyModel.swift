@@ -108,18 +108,14 @@ public final class APIKeyModel: ScreenModel, Stepper {
   private func check(_ key: APIKey) {
     state.update { $0.phase = .checking }
     work.run { [weak self, online, state] in
-      var failure: (any Error)?
       do {
         try await online.check(key)
-      } catch {
-        failure = error
-      }
-      guard !Task.isCancelled else { return }
-      if let failure {
-        let isUnchecked = (failure as? OnlineError)?.leavesKeyUnchecked ?? false
-        state.update { $0.phase = .failed("\(failure)", isUnchecked: isUnchecked) }
-      } else {
+        guard !Task.isCancelled else { return }
         self?.finish(key)
+      } catch {
+        guard !Task.isCancelled else { return }
+        let isUnchecked = (error as? OnlineError)?.leavesKeyUnchecked ?? false
+        state.update { $0.phase = .failed("\(error)", isUnchecked: isUnchecked) }
       }
     }
   }

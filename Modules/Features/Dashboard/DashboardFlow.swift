@@ -4,37 +4,30 @@ public import FlowRegistry
 public import FlowScreens
 public import MoviesServices
 
-/// The tabs of the application, one for each `DashboardTab` that a feature contributes. It begins
-/// with the tab that was selected last.
+/// The flow of the dashboard, with a tab for each `DashboardTab` that a feature contributes.
 public final class DashboardFlow: Flow {
-  /// The tabs.
+  /// The container of the tabs.
   public let root = TabContainer()
 
   private let registry: FlowRegistry
   private let preferences: PreferencesStore
 
-  /// Creates the dashboard of what is contributed to `registry`. `preferences` remember which tab was selected.
+  /// Creates a dashboard of the tabs in `registry`. The preferences remember the selected tab.
   public init(registry: FlowRegistry, preferences: PreferencesStore) {
     self.registry = registry
     self.preferences = preferences
   }
 
-  /// Remembers the tab that was selected before anything else is done: nothing is, if that fails.
+  /// Saves the selected tab.
   public func adapt(step: DashboardStep) -> Adaptation<DashboardStep> {
-    switch step {
-    case .dashboardIsRequired:
-      return .proceed(step)
-    case .tabIsSelected(let title) where preferences.current.selectedTab == title:
-      return .proceed(step)
-    case .tabIsSelected(let title):
-      return .resolve { [preferences] in
-        try await preferences.update { $0.selectedTab = title }
-        return step
-      }
+    guard case .tabIsSelected(let title) = step, preferences.current.selectedTab != title else { return .proceed(step) }
+    return .resolve { [preferences] in
+      try await preferences.update { $0.selectedTab = title }
+      return step
     }
   }
 
-  /// Shows the tabs.
+  /// Starts the flows of the tabs.
   public func navigate(to step: DashboardStep) -> FlowContributors<DashboardStep, Never> {
     switch step {
     case .dashboardIsRequired: showTabs()
@@ -42,7 +35,7 @@ public final class DashboardFlow: Flow {
     }
   }
 
-  private func showTabs() -> FlowContributors<DashboardStep, Never> {
+  private func showTabs() -> Contributors {
     let tabs = registry.contributions(of: DashboardTab.self).sorted { ($0.order, $0.title) < ($1.order, $1.title) }
     let flows = tabs.map { $0.makeFlow(registry) }
     root.setTabs(

@@ -13,7 +13,7 @@ public final class PersonModel: ScreenModel, Stepper {
   /// The relay that emits the picked movie.
   public let steps = PublishRelay<MovieStep>()
 
-  /// The background work that loads the person.
+  /// The background work that loads the movies.
   public let work: Work
 
   private let id: Person.ID
@@ -25,9 +25,9 @@ public final class PersonModel: ScreenModel, Stepper {
   /// Creates a model and starts loading.
   ///
   /// - Parameters:
-  ///   - id: The person.
+  ///   - id: The member of cast or crew.
   ///   - library: The library that holds the user's marks.
-  ///   - online: The online catalog, if it knows more of the person's movies than the library.
+  ///   - online: The online catalog, if it knows more movies than the library.
   public init(of id: Person.ID, in library: MovieLibrary, from online: (any OnlineCatalog)? = nil) {
     self.id = id
     self.library = library
@@ -39,7 +39,7 @@ public final class PersonModel: ScreenModel, Stepper {
     load()
   }
 
-  /// The person's movies, as far as they are loaded.
+  /// The movies, as far as they are loaded.
   public var content: Observable<ScreenContent> {
     career.changes.combineLatest(library.state) { ($0, $1) }
       .combineLatest(online.offlineReason) { Self.content($0.0, $0.1, offlineReason: $1) }

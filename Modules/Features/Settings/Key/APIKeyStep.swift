@@ -1,11 +1,11 @@
 public import FlowCore
 
-/// What happens while the person is asked for the key to the online catalog.
+/// A step of the flow that asks for an API key.
 nonisolated public enum APIKeyStep: Step, Codable, Equatable {
-  /// Something cannot be done without a key.
+  /// The user asked for something that needs a key.
   case keyIsRequired
-  /// A key was entered, and is safe on disk.
+  /// The key is saved.
   case keyIsStored
-  /// The person does not want to give one.
+  /// The user declined to enter a key.
   case keyIsDeclined
 }

@@ -3,10 +3,10 @@ import FlowReactive
 import FlowScreens
 import MoviesServices
 
-/// Stores what the person has said, all of it or nothing; if that fails it says why, and lets them try again.
-final class StoringModel: ScreenModel, Stepper {
+/// A page that saves the account and the key, both or neither, and offers another attempt if that fails.
+final class SavingModel: ScreenModel, Stepper {
   private enum State {
-    case storing
+    case saving
     case failed(String)
   }
 
@@ -17,28 +17,27 @@ final class StoringModel: ScreenModel, Stepper {
   private let key: APIKey?
   private let preferences: PreferencesStore
   private let keys: APIKeyStore
-  private let state = BehaviorRelay(value: State.storing)
+  private let state = BehaviorRelay(value: State.saving)
 
-  /// Begins to store. `key` is `nil` if there shall be none.
   init(account: Account, key: APIKey?, preferences: PreferencesStore, keys: APIKeyStore) {
     self.account = account
     self.key = key
     self.preferences = preferences
     self.keys = keys
-    store()
+    save()
   }
 
   var content: Observable<ScreenContent> {
     state.map { state in
       switch state {
-      case .storing:
+      case .saving:
         ScreenContent(title: "Almost done", elements: [.progress(Progress(label: "Saving"))])
       case .failed(let reason):
         ScreenContent(
           title: "Almost done",
           elements: [
             .banner(Banner(.failure, reason)),
-            .text("Nothing is lost: try again, or go back to what you have entered."),
+            .text("Nothing is lost. Try again, or go back to your entries."),
           ],
           actions: [Action("again", "Try again", key: "t"), Action("back", "Back", key: "b")])
       }
@@ -48,23 +47,23 @@ final class StoringModel: ScreenModel, Stepper {
   func handle(_ intent: ScreenIntent) {
     guard case .perform(let action) = intent, case .failed = state.value else { return }
     switch action {
-    case "again": store()
-    case "back": steps.accept(.storingIsGivenUp)
+    case "again": save()
+    case "back": steps.accept(.savingIsAbandoned)
     default: break
     }
   }
 
-  private func store() {
-    state.accept(.storing)
+  private func save() {
+    state.accept(.saving)
     work.run { [account, key, preferences, keys, state, steps] in
       let previous = keys.current
       do {
         try await keys.set(key)
-        // The account last: it is what says that the person has been here.
+        // The account is saved last, because it ends the onboarding.
         try await preferences.update { $0.account = account }
-        steps.accept(.personIsStored(usesOnlineCatalog: key != nil))
+        steps.accept(.accountIsSaved(usesOnlineCatalog: key != nil))
       } catch {
-        // Should this fail as well, the next attempt replaces the key.
+        // If this fails too, the next attempt replaces the key.
         try? await keys.set(previous)
         state.accept(.failed("\(error)"))
       }

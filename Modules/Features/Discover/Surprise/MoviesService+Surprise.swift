@@ -1,9 +1,9 @@
 import MoviesServices
 
 extension MoviesService {
-  /// A movie that is neither on the wishlist nor watched: the first such movie from a position on that `randomPosition`
-  /// picks, or from the start if there is none behind it; `nil` if there is none at all.
-  @MainActor func unmarkedMovie(near randomPosition: (Range<Int>) -> Int) async throws -> Movie.ID? {
+  /// Returns the first movie after a random position that is neither on the wishlist nor watched, or `nil` if
+  /// every movie is. The search wraps around at the end of the catalog.
+  func unmarkedMovie(near randomPosition: (Range<Int>) -> Int) async throws -> Movie.ID? {
     let query = MovieQuery(list: .all)
     let count = try await count(of: query)
     guard count > 0 else { return nil }

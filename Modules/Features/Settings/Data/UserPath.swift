@@ -1,13 +1,13 @@
 import Foundation
 
-/// The path of the file that a person means.
-nonisolated struct TypedPath: Equatable {
+/// The path of a file as the user entered it.
+nonisolated struct UserPath {
   let path: String
 
-  /// A `~` at the beginning stands for the home folder; spaces around the path are left out. `nil` if nothing is left.
+  /// Creates a path without surrounding spaces, in which a leading `~` is replaced by the home folder. Returns `nil` for
+  /// an empty text.
   init?(_ text: String, home: String) {
-    let spaceless = text.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed()
-    let path = String(spaceless)
+    let path = text.trimmingCharacters(in: .whitespacesAndNewlines)
     guard !path.isEmpty else { return nil }
     switch path {
     case "~": self.path = home
@@ -16,7 +16,7 @@ nonisolated struct TypedPath: Equatable {
     }
   }
 
-  /// The home folder as shells have it: what `HOME` says, else the folder of the user's account.
+  /// Returns the home folder: the value of `HOME` if it is set, as in a shell, or the folder of the user's account.
   static func home(in environment: [String: String]) -> String {
     if let home = environment["HOME"], !home.isEmpty { home } else { NSHomeDirectory() }
   }
