@@ -4,6 +4,7 @@ import FlowRegistry
 import FlowScreens
 import FlowTerminal
 import Logging
+import MoviesFiles
 import MoviesServices
 
 /// The application from its first screen on, whether or not its data can be opened: where that is damaged, the person

@@ -1,4 +1,5 @@
 import MovieScreens
+import MoviesFiles
 import MoviesServices
 
 /// What the features are made with.

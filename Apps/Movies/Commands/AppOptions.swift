@@ -4,6 +4,7 @@ import FlowRegistry
 import FlowScreens
 import Foundation
 import Logging
+import MoviesFiles
 import MoviesServices
 
 /// How the application is assembled; taken by every command that starts it.

@@ -1,6 +1,9 @@
 import ArgumentParser
 import Foundation
+import MoviesFiles
+import MoviesOnline
 import MoviesServices
+import MoviesStore
 
 /// Where the person's data lies; taken by every command.
 struct DataOptions: ParsableArguments {

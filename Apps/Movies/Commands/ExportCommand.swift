@@ -1,5 +1,6 @@
 import ArgumentParser
 import FlowScreens
+import MoviesFiles
 import MoviesServices
 
 /// What the person made, in a file.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import FlowScreens
+import MoviesFiles
 import MoviesServices
 
 /// Movies for the catalog, from files.

@@ -1,3 +1,4 @@
+import MoviesFiles
 import MoviesServices
 
 /// How far an import is, how fast it goes and how long it will take, in one line.

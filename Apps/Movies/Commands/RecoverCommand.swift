@@ -1,5 +1,6 @@
 import ArgumentParser
 import FlowScreens
+import MoviesFiles
 import MoviesServices
 
 /// A new beginning where the database is damaged.

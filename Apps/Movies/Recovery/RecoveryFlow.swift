@@ -1,6 +1,7 @@
 import FlowCore
 import FlowReactive
 import FlowScreens
+import MoviesFiles
 import MoviesServices
 
 /// Asks what to do about a damaged database, does it, and ends with the application. Nothing happens to the database

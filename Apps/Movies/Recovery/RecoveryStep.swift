@@ -1,4 +1,5 @@
 import FlowCore
+import MoviesFiles
 import MoviesServices
 
 /// What happens before the data can be opened, because it is damaged.
