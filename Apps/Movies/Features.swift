@@ -1,6 +1,7 @@
 import Dashboard
 import Discover
 import FlowRegistry
+import MovieScreens
 import MoviesServices
 import Onboarding
 import Settings

@@ -5,6 +5,7 @@ import Foundation
 import Logging
 import MoviesFiles
 import MoviesServices
+import MoviesStore
 
 /// The options of the commands that assemble the application.
 struct AppOptions: ParsableArguments {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import FlowScreens
 import MoviesServices
+import MoviesStore
 
 /// The command that checks the database.
 struct CheckCommand: AsyncParsableCommand {

@@ -1,25 +1,25 @@
 import DashboardInterface
-public import FlowCore
-public import FlowRegistry
-public import FlowScreens
-public import MoviesServices
+import FlowCore
+import FlowRegistry
+import FlowScreens
+import MoviesServices
 
 /// The flow of the dashboard, with a tab for each `DashboardTab` that a feature contributes.
-public final class DashboardFlow: Flow {
+final class DashboardFlow: Flow {
   /// The container of the tabs.
-  public let root = TabContainer()
+  let root = TabContainer()
 
   private let registry: FlowRegistry
   private let preferences: PreferencesStore
 
   /// Creates a dashboard of the tabs in `registry`. The preferences remember the selected tab.
-  public init(registry: FlowRegistry, preferences: PreferencesStore) {
+  init(registry: FlowRegistry, preferences: PreferencesStore) {
     self.registry = registry
     self.preferences = preferences
   }
 
   /// Saves the selected tab.
-  public func adapt(step: DashboardStep) -> Adaptation<DashboardStep> {
+  func adapt(step: DashboardStep) -> Adaptation<DashboardStep> {
     guard case .tabIsSelected(let title) = step, preferences.current.selectedTab != title else { return .proceed(step) }
     return .resolve { [preferences] in
       try await preferences.update { $0.selectedTab = title }
@@ -28,7 +28,7 @@ public final class DashboardFlow: Flow {
   }
 
   /// Starts the flows of the tabs.
-  public func navigate(to step: DashboardStep) -> FlowContributors<DashboardStep, Never> {
+  func navigate(to step: DashboardStep) -> FlowContributors<DashboardStep, Never> {
     switch step {
     case .dashboardIsRequired: showTabs()
     case .tabIsSelected: .none

@@ -1,7 +1,7 @@
-public import FlowCore
+import FlowCore
 
 /// A step of the dashboard.
-nonisolated public enum DashboardStep: Step, Codable, Equatable {
+nonisolated enum DashboardStep: Step, Codable, Equatable {
   /// The user signed in.
   case dashboardIsRequired
   /// The user selected the tab with this title.

@@ -1,17 +1,18 @@
-public import FlowCore
-public import FlowRegistry
-public import FlowScreens
-public import MovieScreens
+import FlowCore
+import FlowReactive
+import FlowRegistry
+import FlowScreens
+import MovieScreens
 import MoviesServices
 import SettingsInterface
 
 /// The flow of the discover tab: a search in both catalogs, trending movies, surprises, genres and decades.
-public final class DiscoverFlow: MovieFlow {
+final class DiscoverFlow: MovieFlow {
   /// The stack of screens.
-  public let root = NavigationStack.ofMovies(title: "Discover")
+  let root = NavigationStack.ofMovies(title: "Discover")
 
   /// The movies and the user's lists.
-  public var library: MovieLibrary { services.library }
+  var library: MovieLibrary { services.library }
 
   private let services: MovieServices
   private let registry: FlowRegistry
@@ -23,19 +24,19 @@ public final class DiscoverFlow: MovieFlow {
   ///   - services: The services of the movies.
   ///   - registry: The registry through which the flow opens other features.
   ///   - randomPosition: Returns a random position in a range, for surprises.
-  public init(_ services: MovieServices, registry: FlowRegistry, randomPosition: @escaping (Range<Int>) -> Int) {
+  init(_ services: MovieServices, registry: FlowRegistry, randomPosition: @escaping (Range<Int>) -> Int) {
     self.services = services
     self.registry = registry
     self.randomPosition = randomPosition
   }
 
   /// Picks a random movie when the user asks for a surprise.
-  public func adapt(step: DiscoverStep) -> Adaptation<DiscoverStep> {
+  func adapt(step: DiscoverStep) -> Adaptation<DiscoverStep> {
     step == .surpriseIsRequested ? pickSurprise() : .proceed(step)
   }
 
   /// Navigates to where a step leads.
-  public func navigate(to step: DiscoverStep) -> FlowContributors<DiscoverStep, Never> {
+  func navigate(to step: DiscoverStep) -> FlowContributors<DiscoverStep, Never> {
     switch step {
     case .discoveryIsRequired: showFirst(search(title: "Discover"))
     case .searchIsRequested(let text): .one(root.push(search(title: "Search", for: text)))

@@ -1,8 +1,8 @@
-public import MovieScreens
-public import MoviesServices
+import MovieScreens
+import MoviesServices
 
 /// A step of the discover tab.
-nonisolated public enum DiscoverStep: MovieStepContaining, Codable, Equatable {
+nonisolated enum DiscoverStep: MovieStepContaining, Codable, Equatable {
   /// The user selected the tab, or followed a link to it.
   case discoveryIsRequired
   /// The user followed a link to a search.

@@ -1,14 +1,14 @@
 import AccountScreens
-public import FlowCore
+import FlowCore
 import FlowReactive
-public import FlowScreens
-public import MoviesServices
-public import OnboardingInterface
+import FlowScreens
+import MoviesServices
+import OnboardingInterface
 
 /// The flow of the onboarding, which asks for the user's name, then for an API key, and saves both at the end.
-public final class OnboardingFlow: Flow {
+final class OnboardingFlow: Flow {
   /// The stack of pages.
-  public let root = NavigationStack(title: "Welcome")
+  let root = NavigationStack(title: "Welcome")
 
   private let preferences: PreferencesStore
   private let keys: APIKeyStore
@@ -22,14 +22,14 @@ public final class OnboardingFlow: Flow {
   ///   - preferences: The store of the account.
   ///   - keys: The store of the API key.
   ///   - online: The catalog that checks the key.
-  public init(preferences: PreferencesStore, keys: APIKeyStore, online: any OnlineCatalog) {
+  init(preferences: PreferencesStore, keys: APIKeyStore, online: any OnlineCatalog) {
     self.preferences = preferences
     self.keys = keys
     self.online = online
   }
 
   /// Shows the page that a step leads to, or ends the flow.
-  public func navigate(to step: OnboardingStep) -> FlowContributors<OnboardingStep, OnboardingOutput> {
+  func navigate(to step: OnboardingStep) -> FlowContributors<OnboardingStep, OnboardingOutput> {
     switch step {
     case .nameIsRequired: askForName()
     case .nameIsGiven(let account): askForKey(of: account)

@@ -1,8 +1,8 @@
-public import FlowCore
-public import MoviesServices
+import FlowCore
+import MoviesServices
 
 /// A step of the onboarding. It isn't `Codable`, because a key must not be saved with a place.
-nonisolated public enum OnboardingStep: Step, Equatable {
+nonisolated enum OnboardingStep: Step, Equatable {
   /// The user opened the application for the first time, or signed out.
   case nameIsRequired
   /// The user gave their name.

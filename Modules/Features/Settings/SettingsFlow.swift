@@ -1,13 +1,13 @@
 import AccountScreens
-public import FlowCore
-public import FlowScreens
+import FlowCore
+import FlowScreens
 import MoviesServices
-public import SettingsInterface
+import SettingsInterface
 
 /// The flow of the settings: the list of them, with the picked one beside it or, in a narrow window, above it.
-public final class SettingsFlow: Flow {
+final class SettingsFlow: Flow {
   /// The container of the list and the panel.
-  public let root = SplitContainer(title: "Settings", collapsesBelow: 100)
+  let root = SplitContainer(title: "Settings", collapsesBelow: 100)
 
   private let services: SettingsServices
   private let size: DatabaseSize
@@ -16,13 +16,13 @@ public final class SettingsFlow: Flow {
   private var panelRow: SettingsRow?
 
   /// Creates the flow.
-  public init(_ services: SettingsServices) {
+  init(_ services: SettingsServices) {
     self.services = services
     size = DatabaseSize(of: services.data)
   }
 
   /// Navigates to where a step leads, or ends the flow.
-  public func navigate(to step: SettingsStep) -> FlowContributors<SettingsStep, SettingsOutput> {
+  func navigate(to step: SettingsStep) -> FlowContributors<SettingsStep, SettingsOutput> {
     switch step {
     case .settingsAreRequired: .one(root.setMaster(SettingsModel(services, size: size)))
     case .accountIsPicked: reopen(.account) ?? showAccount()

@@ -1,7 +1,7 @@
-public import FlowCore
+import FlowCore
 
 /// A step of the settings.
-nonisolated public enum SettingsStep: Step, Codable, Equatable {
+nonisolated enum SettingsStep: Step, Codable, Equatable {
   /// The user opened the settings.
   case settingsAreRequired
   /// The user picked the account.

@@ -1,23 +1,23 @@
-public import FlowCore
-public import FlowScreens
-public import MovieScreens
+import FlowCore
+import FlowScreens
+import MovieScreens
 import MoviesServices
 
 /// The flow of the watched movies: the list, its movies and their statistics.
-public final class WatchedFlow: MovieFlow {
+final class WatchedFlow: MovieFlow {
   /// The stack of screens.
-  public let root = NavigationStack.ofMovies(title: "Watched")
+  let root = NavigationStack.ofMovies(title: "Watched")
 
   /// The movies and the user's lists.
-  public let library: MovieLibrary
+  let library: MovieLibrary
 
   /// Creates the flow.
-  public init(_ services: MovieServices) {
+  init(_ services: MovieServices) {
     library = services.library
   }
 
   /// Navigates to where a step leads.
-  public func navigate(to step: WatchedStep) -> FlowContributors<WatchedStep, Never> {
+  func navigate(to step: WatchedStep) -> FlowContributors<WatchedStep, Never> {
     switch step {
     case .moviesAreRequired: showFirst(MovieListModel(list, in: library))
     case .statisticsAreRequested: .one(root.push(StatisticsModel(of: library.movies)))

@@ -1,7 +1,7 @@
-public import MovieScreens
+import MovieScreens
 
 /// A step of the tab of watched movies.
-nonisolated public enum WatchedStep: MovieStepContaining, Codable, Equatable {
+nonisolated enum WatchedStep: MovieStepContaining, Codable, Equatable {
   /// The user selected the tab, or followed a link to it.
   case moviesAreRequired
   /// The user asked for the statistics.

@@ -1,37 +1,37 @@
-public import FlowCore
-public import FlowRegistry
-public import FlowScreens
-public import MovieScreens
+import FlowCore
+import FlowRegistry
+import FlowScreens
+import MovieScreens
 import MoviesServices
 import SettingsInterface
 
 /// The flow of the wishlist: the list and its movies, the catalog and the online catalog to add movies from, and the
 /// way to the settings.
-public final class WishlistFlow: MovieFlow {
+final class WishlistFlow: MovieFlow {
   /// The stack of screens.
-  public let root = NavigationStack.ofMovies(title: "Wishlist")
+  let root = NavigationStack.ofMovies(title: "Wishlist")
 
   /// The movies and the user's lists.
-  public var library: MovieLibrary { services.library }
+  var library: MovieLibrary { services.library }
 
   private let services: MovieServices
   private let registry: FlowRegistry
   private weak var onlineList: Screen?
 
   /// Creates the flow. It opens other features through `registry`.
-  public init(_ services: MovieServices, registry: FlowRegistry) {
+  init(_ services: MovieServices, registry: FlowRegistry) {
     self.services = services
     self.registry = registry
   }
 
   /// Requires an API key before a search in the online catalog.
-  public func adapt(step: WishlistStep) -> Adaptation<WishlistStep> {
+  func adapt(step: WishlistStep) -> Adaptation<WishlistStep> {
     guard case .onlineSearchIsRequested(let text) = step, services.keys.current == nil else { return .proceed(step) }
     return .proceed(.apiKeyIsRequired(search: text))
   }
 
   /// Navigates to where a step leads.
-  public func navigate(to step: WishlistStep) -> FlowContributors<WishlistStep, Never> {
+  func navigate(to step: WishlistStep) -> FlowContributors<WishlistStep, Never> {
     switch step {
     case .moviesAreRequired: showFirst(MovieListModel(list, in: library))
     case .catalogIsRequested: .one(root.push(MovieListModel(catalog, in: library)))

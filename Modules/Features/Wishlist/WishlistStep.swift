@@ -1,7 +1,7 @@
-public import MovieScreens
+import MovieScreens
 
 /// A step of the wishlist tab.
-nonisolated public enum WishlistStep: MovieStepContaining, Codable, Equatable {
+nonisolated enum WishlistStep: MovieStepContaining, Codable, Equatable {
   /// The user selected the tab, or followed a link to it.
   case moviesAreRequired
   /// The user asked for the catalog, to add a movie.

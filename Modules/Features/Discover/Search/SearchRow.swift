@@ -1,4 +1,5 @@
 import FlowScreens
+import MovieScreens
 import MoviesServices
 
 /// A row of the search screen. The identifier of a movie's row is the movie's number.

@@ -1,25 +1,25 @@
 import AccountScreens
-public import FlowCore
-public import FlowScreens
-public import MoviesServices
-public import SettingsInterface
+import FlowCore
+import FlowScreens
+import MoviesServices
+import SettingsInterface
 
 /// The flow that asks for an API key where one is needed.
-public final class APIKeyFlow: Flow {
+final class APIKeyFlow: Flow {
   /// The stack with the form.
-  public let root = NavigationStack(title: "API key")
+  let root = NavigationStack(title: "API key")
 
   private let keys: APIKeyStore
   private let online: any OnlineCatalog
 
   /// Creates the flow. `online` checks the key, and `keys` stores it.
-  public init(keys: APIKeyStore, online: any OnlineCatalog) {
+  init(keys: APIKeyStore, online: any OnlineCatalog) {
     self.keys = keys
     self.online = online
   }
 
   /// Shows the form, or ends with its outcome.
-  public func navigate(to step: APIKeyStep) -> FlowContributors<APIKeyStep, APIKeyOutput> {
+  func navigate(to step: APIKeyStep) -> FlowContributors<APIKeyStep, APIKeyOutput> {
     switch step {
     case .keyIsRequired: askForKey()
     case .keyIsStored: .end(.keyIsStored)

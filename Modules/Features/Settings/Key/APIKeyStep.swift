@@ -1,7 +1,7 @@
-public import FlowCore
+import FlowCore
 
 /// A step of the flow that asks for an API key.
-nonisolated public enum APIKeyStep: Step, Codable, Equatable {
+nonisolated enum APIKeyStep: Step, Codable, Equatable {
   /// The user asked for something that needs a key.
   case keyIsRequired
   /// The key is saved.
