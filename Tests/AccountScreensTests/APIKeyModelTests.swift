@@ -1,3 +1,4 @@
+import FlowReactive
 import FlowScreens
 import MoviesServices
 import MoviesStore
@@ -17,12 +18,12 @@ struct APIKeyModelTests {
   }
 
   private func asking(
-    text: String = "", canSkip: Bool = true, typed: @escaping (String) -> Void = { _ in }
-  ) -> Shown {
-    Shown(
+    draft: BehaviorRelay<String> = BehaviorRelay(value: ""), canSkip: Bool = true
+  ) -> ShownModel<KeyStep> {
+    ShownModel(
       APIKeyModel(
-        title: "API key", text: text, skip: canSkip ? .init(emits: TestStep.keyIsSkipped) : nil, online: online,
-        typed: typed, store: { [keys] in try await keys.set($0) }, given: TestStep.keyIsGiven))
+        title: "API key", skipTitle: canSkip ? "Use the built-in catalog" : nil, draft: draft, online: online,
+        save: { [keys] in try await keys.set($0) }))
   }
 
   @Test("says what the key is for, and finds nothing wrong with a field in which nothing was typed yet")
@@ -32,9 +33,9 @@ struct APIKeyModelTests {
         Test
         API key
 
-        With a key, Movies searches the online catalog of themoviedb.org as well.
-        You get one there, free of charge: sign up, then open themoviedb.org/settings/api.
-        Movies works without a key, too: a catalog is built in.
+        With a key, Movies also searches the online catalog of themoviedb.org.
+        It's free: sign up, then open themoviedb.org/settings/api.
+        Without a key, Movies uses the built-in catalog.
         API key: []
 
         <Continue> <Use the built-in catalog>
@@ -93,10 +94,10 @@ struct APIKeyModelTests {
     online.hold()
     shown.type(secure: secret)
     shown.tap("Continue")
-    #expect(shown.window.text().contains("Asking the online catalog …"))
+    #expect(shown.window.text().contains("Checking the key …"))
     #expect(shown.actions == ["Cancel", "Use the built-in catalog"])
     shown.tap("Cancel")
-    #expect(!shown.window.text().contains("Asking"))
+    #expect(!shown.window.text().contains("Checking"))
     #expect(shown.content.fields.first?.value == .secure(secret))
     online.release()
     await shown.pilot.wait()
@@ -114,7 +115,7 @@ struct APIKeyModelTests {
     shown.type(secure: secret)
     shown.tap("Continue")
     shown.type(secure: secret + "x")
-    #expect(!shown.window.text().contains("Asking"))
+    #expect(!shown.window.text().contains("Checking"))
     shown.tap("Continue")
     online.release()
     await shown.pilot.wait()
@@ -133,9 +134,9 @@ struct APIKeyModelTests {
     #expect(shown.actions == ["Continue", "Use the built-in catalog"])
     try await shown.pilot.press("Continue")
     #expect(await shown.pilot.text().contains("✗ \(failure)"))
-    #expect(shown.actions == ["Continue", "Use it unchecked", "Use the built-in catalog"])
+    #expect(shown.actions == ["Continue", "Save without checking", "Use the built-in catalog"])
     #expect(keys.current == nil)
-    try await shown.pilot.press("Use it unchecked")
+    try await shown.pilot.press("Save without checking")
     #expect(keys.current == (try APIKey(secret)))
     #expect(shown.steps == [.keyIsGiven(try APIKey(secret))])
   }
@@ -172,17 +173,17 @@ struct APIKeyModelTests {
   func needed() async {
     let shown = asking(canSkip: false)
     #expect(shown.actions == ["Continue"])
-    #expect(await !shown.pilot.text().contains("built in"))
+    #expect(await !shown.pilot.text().contains("built-in"))
     shown.window.send(.onScreen(.perform("skip")))
     #expect(shown.steps.isEmpty)
   }
 
   @Test("what stands in the field is told, and stands there again if it is given back")
   func draft() async throws {
-    var draft = ""
-    try await asking(typed: { draft = $0 }).pilot.type("half a ", into: "API key")
-    #expect(draft == "half a ")
-    let text = await asking(text: draft).pilot.text()
+    let draft = BehaviorRelay(value: "")
+    try await asking(draft: draft).pilot.type("half a ", into: "API key")
+    #expect(draft.value == "half a ")
+    let text = await asking(draft: draft).pilot.text()
     #expect(text.contains("API key: [•••••••]\n! A key is of letters and digits"))
   }
 
@@ -198,7 +199,7 @@ struct APIKeyModelTests {
     online.release()
     await shown.pilot.wait()
     seen.append(shown.content)
-    try await shown.pilot.press("Use it unchecked")
+    try await shown.pilot.press("Save without checking")
     seen.append(shown.content)
     for content in seen {
       #expect(content.fields.map(\.value) == [.secure(secret)])

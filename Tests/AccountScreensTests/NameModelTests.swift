@@ -9,18 +9,17 @@ import Testing
 struct NameModelTests {
   private let disk = StubDisk()
 
-  private func asking(name: String = "") -> Shown {
-    Shown(
+  private func asking(name: String = "") -> ShownModel<NameStep> {
+    ShownModel(
       NameModel(
-        title: "Your name", introduction: ["Hello."], name: name, confirmTitle: "Continue",
-        given: TestStep.nameIsGiven))
+        title: "Your name", introduction: ["Hello."], name: name, confirmTitle: "Continue"))
   }
 
-  private func saving() -> Shown {
-    Shown(
+  private func saving() -> ShownModel<NameStep> {
+    ShownModel(
       NameModel(
         title: "Account", name: "Ada", confirmTitle: "Save",
-        save: { [disk] in try await disk.write($0.name) }, given: TestStep.nameIsGiven))
+        save: { [disk] in try await disk.write($0.name) }))
   }
 
   @Test("asks, and finds nothing wrong with a field in which nothing was typed yet")
@@ -87,7 +86,7 @@ struct NameModelTests {
     await disk.isHoldingBack()
     #expect(shown.steps.isEmpty)
     disk.release()
-    #expect(await shown.pilot.text().contains("✓ Your name is “Grace” now."))
+    #expect(await shown.pilot.text().contains("✓ Name changed to “Grace”."))
     #expect(!shown.window.text().contains("Saving"))
     #expect(disk.written == ["Grace"])
     #expect(shown.steps == [.nameIsGiven(try Account(name: "Grace"))])

@@ -1,4 +1,3 @@
-import Dashboard
 import DashboardInterface
 import FlowCore
 import FlowReactive
@@ -8,6 +7,8 @@ import FlowTesting
 import MoviesServices
 import MoviesTesting
 import Testing
+
+@testable import Dashboard
 
 @Suite("The dashboard")
 struct DashboardFlowTests {

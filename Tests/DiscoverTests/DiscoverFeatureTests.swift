@@ -17,8 +17,8 @@ struct DiscoverFeatureTests {
     return try FlowRegistry(features: [
       DiscoverFeature(
         MovieServices(
-          movies: movies, online: StubOnlineCatalog(movies: movies), preferences: .inMemory(), keys: .inMemory(),
-          today: { SampleMovies.day }, typingPause: {}))
+          library: MovieLibrary(movies: movies, preferences: .inMemory()), online: StubOnlineCatalog(movies: movies),
+          keys: .inMemory()))
     ])
   }
 
@@ -33,11 +33,12 @@ struct DiscoverFeatureTests {
   @Test(
     "a link to each place, which gives it back",
     arguments: [
-      (["discover"], DiscoverStep.discoveryIsRequired), (["discover", "trending"], .trendingIsWanted),
-      (["discover", "search", "l'été / 50%"], .searchIsWanted("l'été / 50%")),
+      (["discover"], DiscoverStep.discoveryIsRequired), (["discover", "trending"], .trendingIsRequested),
+      (["discover", "search", "l'été / 50%"], .searchIsRequested("l'été / 50%")),
       (["discover", "genre", "Science Fiction"], .genreIsPicked("Science Fiction")),
-      (["discover", "decade", "1970"], .decadeIsPicked(1970)), (["discover", "movie", "603"], .movieIsPicked(603)),
-      (["discover", "movie", "603", "cast"], .castIsWanted(603)), (["discover", "person", "7"], .personIsPicked(7)),
+      (["discover", "decade", "1970"], .decadeIsPicked(1970)),
+      (["discover", "movie", "603"], .movie(.movieIsPicked(603))),
+      (["discover", "person", "7"], .movie(.personIsPicked(7))),
     ])
   func links(path: [String], step: DiscoverStep) throws {
     let registry = try registry()
@@ -50,7 +51,7 @@ struct DiscoverFeatureTests {
   func otherLinks() throws {
     let registry = try registry()
     #expect(registry.link(to: DiscoverStep.surpriseIsPicked(603))?.path == ["discover", "movie", "603"])
-    for step in [DiscoverStep.surpriseIsWanted, .viewingIsWanted(603), .apiKeyIsRequired] {
+    for step in [DiscoverStep.surpriseIsRequested, .movie(.viewingIsRequested(603)), .apiKeyIsRequested] {
       #expect(registry.link(to: step) == nil)
     }
   }

@@ -20,7 +20,7 @@ struct MovieListTests {
     try await pilot.select("Brazil")
     try await pilot.type("ali", into: "Search")
     try await pilot.press("More")
-    #expect(stage.steps == [.movieIsPicked(SampleMovies.brazil), .more("ali")])
+    #expect(stage.steps == [.movie(.movieIsPicked(SampleMovies.brazil)), .more("ali")])
   }
 
   @Test("shows what matches the search, and all again when the field is empty")
@@ -29,10 +29,10 @@ struct MovieListTests {
     try await pilot.type("gilliam", into: "Search")
     #expect(await stage.rows() == ["Brazil"])
     try await pilot.type("zzz", into: "Search")
-    #expect(await pilot.text().contains("No movie matches “zzz”. Try fewer letters."))
+    #expect(await pilot.text().contains("No movies match “zzz”. Try fewer letters."))
     try await pilot.type(String(repeating: "z", count: 10_000), into: "Search")
     let excerpt = String(repeating: "z", count: 40) + "…"
-    #expect(await pilot.text().contains("No movie matches “\(excerpt)”. Try fewer letters."))
+    #expect(await pilot.text().contains("No movies match “\(excerpt)”. Try fewer letters."))
     try await pilot.type("", into: "Search")
     #expect(await stage.rows() == ["Alien", "Amélie", "Brazil"])
   }
@@ -88,10 +88,7 @@ struct MovieListTests {
 
   @Test("begins with what is searched for already")
   func prefilled() async {
-    stage.show(
-      MovieListModel(
-        title: "Movies", of: MovieQuery(list: .all, search: "jeunet"), in: stage.library, emptyMessage: "",
-        picked: TestStep.movieIsPicked))
+    stage.showMovies(MovieQuery(list: .all, search: "jeunet"))
     #expect(await stage.rows() == ["Amélie"])
     #expect(await pilot.text().contains("Search: [jeunet]"))
   }

@@ -19,13 +19,12 @@ struct OnlineTests {
   }
 
   private func showList(search: String = "") {
-    stage.show(
-      MovieListModel(
-        title: "Online", of: MovieQuery(list: .all, search: search), in: stage.library, from: online, emptyMessage: "",
-        actions: [
-          StepAction("Enter a key", key: "k", when: { $0 as? OnlineError == .keyIsRefused }, emits: TestStep.more)
-        ],
-        picked: TestStep.movieIsPicked))
+    stage.showMovies(MovieQuery(list: .all, search: search), title: "Online") { list in
+      list.online = online
+      list.actions = [
+        StepAction("Enter a key", key: "k", when: { $0 as? OnlineError == .keyIsRefused }, emits: TestStep.more)
+      ]
+    }
   }
 
   @Test("are searched for, and not sorted or filtered here")
@@ -87,10 +86,10 @@ struct OnlineTests {
   @Test("are asked for after a pause in typing")
   func pause() async {
     var pauses = 0
-    stage.show(
-      MovieListModel(
-        title: "Online", of: MovieQuery(list: .all), in: stage.library, from: online, emptyMessage: "",
-        typingPause: { pauses += 1 }, picked: TestStep.movieIsPicked))
+    stage.showMovies(MovieQuery(list: .all), title: "Online") { list in
+      list.online = online
+      list.typingPause = { pauses += 1 }
+    }
     await pilot.wait()
     #expect(pauses == 0)
     for text in ["s", "sc", "sco"] {
@@ -104,10 +103,11 @@ struct OnlineTests {
   func reloading() async {
     let reloads = PublishRelay<Void>()
     online.fail(with: .keyIsRequired)
-    stage.show(
-      MovieListModel(
-        title: "Trending", of: MovieQuery(list: .all), in: stage.library, from: online, isSearchable: false,
-        emptyMessage: "", reloads: reloads.asObservable(), picked: TestStep.movieIsPicked))
+    stage.showMovies(MovieQuery(list: .all), title: "Trending") { list in
+      list.online = online
+      list.isSearchable = false
+      list.reloads = reloads.asObservable()
+    }
     #expect(await pilot.text().contains("\n\n✗ The online catalog needs an API key"))
     online.fail(with: nil)
     reloads.accept(())
@@ -153,7 +153,7 @@ struct OnlineTests {
     let movie = try #require(try await stage.store.details(of: SampleMovies.alien)?.movie)
     let id = try #require(movie.cast.first?.personID)
     online.fail(with: .notFound)
-    stage.show(PersonModel(of: id, in: stage.library, from: online, moviePicked: TestStep.movieIsPicked))
+    stage.show(PersonModel(of: id, in: stage.library, from: online))
     let text = await pilot.text()
     #expect(text.contains("✗ The online catalog does not know this any more.") && text.contains("- Alien"))
     online.fail(with: nil)
@@ -184,10 +184,7 @@ struct OnlineTests {
   func shortPages() async throws {
     let movies = GappyCatalog(count: 45, gaps: [5, 44])
     let catalog = StubOnlineCatalog(movies: movies)
-    stage.show(
-      MovieListModel(
-        title: "Online", of: MovieQuery(list: .all), in: stage.library, from: catalog, emptyMessage: "",
-        picked: TestStep.movieIsPicked))
+    stage.showMovies(MovieQuery(list: .all), title: "Online") { $0.online = catalog }
     await pilot.wait()
     let rows = try #require(stage.window.content.top?.screen?.content.lists.first?.source)
     for start in [0, 20, 40] {
@@ -198,7 +195,7 @@ struct OnlineTests {
     }
     #expect(movies.asked == [0..<20, 20..<40, 40..<45])
     let last = try #require(rows.rows(in: 44..<45).first ?? nil)
-    #expect(last.title == "A movie that the online catalog does not describe")
+    #expect(last.title == "Unreadable movie")
     stage.window.send(.onScreen(.choose(last.id)))
     #expect(stage.steps.isEmpty)
   }

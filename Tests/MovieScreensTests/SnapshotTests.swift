@@ -28,12 +28,12 @@ struct SnapshotTests {
     try await pilot.press("Sort and filter")
     try await pilot.type("Science Fiction", into: "Genre")
     await expectSnapshot("list-sorting")
-    try await pilot.press("Hide sort and filter")
+    try await pilot.press("Close filters")
     await expectSnapshot("list-filtered")
     try await pilot.type("zzz", into: "Search")
     await expectSnapshot("list-nothing-found")
     try await stage.preferences.update { $0.usesCompactRows = true }
-    try await pilot.press("Clear sort and filter")
+    try await pilot.press("Reset filters")
     try await pilot.type("", into: "Search")
     await expectSnapshot("list-compact")
   }
@@ -61,7 +61,7 @@ struct SnapshotTests {
 
   @Test("the form of a viewing, and a date that makes no sense in it")
   func viewing() async throws {
-    stage.show(ViewingModel<TestStep>(of: SampleMovies.alien, in: stage.library))
+    stage.show(ViewingModel(of: SampleMovies.alien, in: stage.library))
     await expectSnapshot("viewing")
     try await pilot.type("yesterday", into: "Date")
     await expectSnapshot("viewing-wrong-date")
@@ -72,17 +72,14 @@ struct SnapshotTests {
     try await stage.store.addToWishlist(SampleMovies.alien)
     let movie = try #require(try await stage.store.details(of: SampleMovies.alien)?.movie)
     let id = try #require(movie.cast.first { $0.name == "Ian Holm" }?.personID)
-    stage.show(PersonModel(of: id, in: stage.library, moviePicked: TestStep.movieIsPicked))
+    stage.show(PersonModel(of: id, in: stage.library))
     await expectSnapshot("person")
   }
 
   @Test("the online catalog that does not answer")
   func online() async throws {
     let online = StubOnlineCatalog(movies: stage.store)
-    stage.show(
-      MovieListModel(
-        title: "Online", of: MovieQuery(list: .all, search: "scott"), in: stage.library, from: online, emptyMessage: "",
-        picked: TestStep.movieIsPicked))
+    stage.showMovies(MovieQuery(list: .all, search: "scott"), title: "Online") { $0.online = online }
     await pilot.wait()
     online.fail(with: .unreachable(reason: "no network"))
     _ = try? await online.details(of: SampleMovies.alien)

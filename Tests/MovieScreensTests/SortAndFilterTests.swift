@@ -20,7 +20,7 @@ struct SortAndFilterTests {
     #expect(await !pilot.text().contains("Sort by"))
     try await pilot.press("Sort and filter")
     #expect(await pilot.text().contains("Sort by: <Title>\nGenre: <All>\nDecade: <All>\n"))
-    try await pilot.press("Hide sort and filter")
+    try await pilot.press("Close filters")
     #expect(await !pilot.text().contains("Sort by"))
   }
 
@@ -66,9 +66,9 @@ struct SortAndFilterTests {
     try await pilot.type("1980s", into: "Decade")
     try await pilot.type("Year", into: "Sort by")
     #expect(await stage.rows() == ["Brazil"])
-    try await pilot.press("Hide sort and filter")
+    try await pilot.press("Close filters")
     #expect(await pilot.text().contains("Showing: Science Fiction, 1980s, by year\n- Brazil"))
-    try await pilot.press("Clear sort and filter")
+    try await pilot.press("Reset filters")
     #expect(await stage.rows() == ["Alien", "Amélie", "Brazil"])
     #expect(await stage.actions() == ["Sort and filter"])
   }
@@ -84,8 +84,8 @@ struct SortAndFilterTests {
     try await stage.store.removeFromWishlist(SampleMovies.alien)
     #expect(await stage.choices(of: "Genre") == ["All", "Comedy", "Romance", "Horror"])
     #expect(await pilot.text().contains("Genre: <Horror>"))
-    #expect(await pilot.text().contains("No movie matches. “Clear sort and filter” shows them all."))
-    try await pilot.press("Clear sort and filter")
+    #expect(await pilot.text().contains("No movie matches. “Reset filters” shows them all."))
+    try await pilot.press("Reset filters")
     #expect(await stage.rows() == ["Amélie"])
   }
 
@@ -100,12 +100,12 @@ struct SortAndFilterTests {
     #expect(await stage.rows() == ["Alien", "Brazil"])
     try await pilot.type("1980s", into: "Decade")
     try await pilot.type("zzz", into: "Search")
-    #expect(await pilot.text().contains("No movie of these matches “zzz”. “Clear sort and filter” looks among all."))
+    #expect(await pilot.text().contains("No movie of these matches “zzz”. “Reset filters” looks among all."))
     try await pilot.type("", into: "Search")
     #expect(await stage.rows() == ["Brazil"])
-    try await pilot.press("Hide sort and filter")
+    try await pilot.press("Close filters")
     #expect(await pilot.text().contains("Showing: 1980s\n- Brazil"))
-    try await pilot.press("Clear sort and filter")
+    try await pilot.press("Reset filters")
     #expect(await stage.rows() == ["Alien", "Brazil"])
   }
 

@@ -18,7 +18,7 @@ struct UndoTests {
   func notice() async throws {
     stage.showMovie(SampleMovies.alien)
     try await pilot.press("Add to wishlist")
-    #expect(await pilot.text().contains("✓ “Alien” added to wishlist. “Undo” takes that back."))
+    #expect(await pilot.text().contains("✓ Added “Alien” to wishlist. You can undo this."))
     try await pilot.select("Ian Holm")
     #expect(await !pilot.text().contains("“Undo”"))
   }
@@ -39,10 +39,10 @@ struct UndoTests {
     try await stage.store.removeFromWishlist(SampleMovies.alien)
     stage.showList(.wishlist)
     try await pilot.press("Undo")
-    #expect(await pilot.text().contains("i Undone: “Alien” removed from wishlist"))
+    #expect(await pilot.text().contains("i Undid: removed “Alien” from wishlist"))
     #expect(await stage.rows() == ["Brazil", "Alien"])
     try await pilot.press("Undo")
-    #expect(await pilot.text().contains("i Undone: “Brazil” added to wishlist"))
+    #expect(await pilot.text().contains("i Undid: added “Brazil” to wishlist"))
     try await pilot.press("Undo")
     #expect(await stage.rows().isEmpty)
     #expect(await stage.actions().isEmpty)
@@ -51,8 +51,8 @@ struct UndoTests {
   @Test(
     "has a name for every kind of change",
     arguments: [
-      (["Mark as watched"], "“Alien” marked as watched"),
-      (["Add to wishlist", "Remove from wishlist"], "“Alien” removed from wishlist"),
+      (["Mark as watched"], "marked “Alien” as watched"),
+      (["Add to wishlist", "Remove from wishlist"], "removed “Alien” from wishlist"),
     ])
   func names(actions: [String], text: String) async throws {
     stage.showMovie(SampleMovies.alien)
@@ -60,7 +60,7 @@ struct UndoTests {
       try await pilot.press(action)
     }
     try await pilot.press("Undo")
-    #expect(await pilot.text().contains("i Undone: \(text)"))
+    #expect(await pilot.text().contains("i Undid: \(text)"))
   }
 
   @Test("is offered on a movie's screen only if it was that movie")
@@ -81,7 +81,7 @@ struct UndoTests {
     try await stage.store.addToWishlist(SampleMovies.brazil)
     #expect(await !pilot.text().contains("✓"))
     try await pilot.press("Undo")
-    #expect(await pilot.text().contains("i Undone: “Brazil” added to wishlist"))
+    #expect(await pilot.text().contains("i Undid: added “Brazil” to wishlist"))
   }
 
   @Test("did not happen if it was so already")

@@ -15,7 +15,7 @@ struct ViewingTests {
   }
 
   private func show() {
-    stage.show(ViewingModel<TestStep>(of: SampleMovies.alien, in: stage.library))
+    stage.show(ViewingModel(of: SampleMovies.alien, in: stage.library))
   }
 
   private func stored() async throws -> Viewing? {
@@ -27,7 +27,7 @@ struct ViewingTests {
   func beginning() async throws {
     show()
     #expect(
-      await pilot.text().contains("## Alien\nDate: [2026-02-03]\nRating: <None>\nNote: [] what you think of it\n"))
+      await pilot.text().contains("## Alien\nDate: [2026-02-03]\nRating: <None>\nNote: [] your thoughts\n"))
     let day = try #require(CalendarDay("2025-12-31"))
     try await stage.store.setViewing(Viewing(date: day, rating: 3, note: "Slow."), of: SampleMovies.alien)
     show()
@@ -44,7 +44,7 @@ struct ViewingTests {
     try await pilot.press("Save")
     let day = try #require(CalendarDay("2026-01-31"))
     #expect(try await stored() == Viewing(date: day, rating: 10, note: "Again!"))
-    #expect(stage.steps == [.viewingIsComplete])
+    #expect(stage.steps == [.movie(.viewingIsSaved)])
   }
 
   @Test("takes a rating and a note away again")
@@ -60,9 +60,9 @@ struct ViewingTests {
   @Test(
     "checks the date while it is typed, and does not save one that makes no sense",
     arguments: [
-      ("", "! Write a day of the calendar as year-month-day, such as 2026-02-03."),
-      ("yesterday", "! Write a day"), ("2026-02-30", "! Write a day"), ("03.02.2026", "! Write a day"),
-      ("2026-02-04", "! This day is still to come: write 2026-02-03 or a day before."),
+      ("", "! Use a date like 2026-02-03."),
+      ("yesterday", "! Use a date"), ("2026-02-30", "! Use a date"), ("03.02.2026", "! Use a date"),
+      ("2026-02-04", "! That date is in the future. Use today or earlier."),
     ])
   func dates(text: String, problem: String) async throws {
     show()
@@ -91,8 +91,8 @@ struct ViewingTests {
 
   @Test("of a movie that is not in the catalog says so")
   func unknown() async {
-    stage.show(ViewingModel<TestStep>(of: 99, in: stage.library))
-    #expect(await pilot.text().contains("✗ This movie is not in the catalog any more. Go back."))
+    stage.show(ViewingModel(of: 99, in: stage.library))
+    #expect(await pilot.text().contains("✗ This movie isn't in the catalog. Go back."))
     #expect(await stage.actions().isEmpty)
   }
 

@@ -30,7 +30,7 @@ struct BadInputTests {
   func wrongUse() throws {
     expectOneLine(try movies.run("list"), exitCode: 64, saying: "(see ‘movies list --help’)")
     expectOneLine(
-      try movies.run("recover", "--afresh", "--from-backup"), exitCode: 64, saying: "(see ‘movies recover --help’)")
+      try movies.run("recover", "--start-over", "--from-backup"), exitCode: 64, saying: "(see ‘movies recover --help’)")
     expectOneLine(try movies.run("--sound"), exitCode: 64, saying: "(see ‘movies --help’)")
   }
 

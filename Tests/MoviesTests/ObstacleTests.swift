@@ -198,7 +198,7 @@ struct ObstacleTests {
     }
     // The name of a migration that nobody knows.
     try rename("6 large catalogs", "6 large catalogz")
-    for arguments in [["list", "all"], ["--plain"], ["play", "-"], ["recover"], ["recover", "--afresh"]] {
+    for arguments in [["list", "all"], ["--plain"], ["play", "-"], ["recover"], ["recover", "--start-over"]] {
       expectOneLine(try movies.run(arguments), saying: "was made by a newer version of Movies. Update Movies")
     }
     try rename("6 large catalogz", "6 large catalogs")

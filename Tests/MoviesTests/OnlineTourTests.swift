@@ -34,7 +34,7 @@ struct OnlineTourTests {
         tree
         """, environment: ["MOVIES_TMDB_URL": server.url.absoluteString])
     #expect(outcome.exitCode == 0, "\(outcome.errors)")
-    #expect(outcome.output.contains("onlineSearchIsWanted(\"unlis\") > onlineMovieIsPicked"))
+    #expect(outcome.output.contains("onlineSearchIsRequested(\"unlis\") > onlineMovieIsPicked"))
     #expect(!(outcome.output + outcome.errors).contains(FakeTMDB.key))
     let offline = try movies.run(
       "play", "-", input: "select \"An Unlisted Movie\"\nexpect \"Somebody Unknown\"",

@@ -42,7 +42,7 @@ struct RecoveryTests {
       #expect(outcome.exitCode == 1)
       #expect(outcome.output.isEmpty)
       #expect(outcome.errors.split(separator: "\n").count == 1, "\(outcome.errors)")
-      #expect(outcome.errors.contains("‘movies recover --from-backup’ or ‘movies recover --afresh’"))
+      #expect(outcome.errors.contains("‘movies recover --from-backup’ or ‘movies recover --start-over’"))
     }
     #expect(try Data(contentsOf: URL(fileURLWithPath: database)) == before)
     #expect(try putAside.isEmpty)
@@ -55,12 +55,12 @@ struct RecoveryTests {
     #expect(report.output.contains("is damaged:\n  it is not a database of Movies\n"))
     #expect(report.output.contains("  1 movie of the wishlist and 0 watched movies\n"))
     #expect(try putAside.isEmpty)
-    #expect(try movies.run("recover", "--afresh", "--from-backup").exitCode == 64)
+    #expect(try movies.run("recover", "--start-over", "--from-backup").exitCode == 64)
     let recovered = try movies.run("recover", "--from-backup")
     #expect(recovered.exitCode == 0, "\(recovered.errors)")
     #expect(recovered.output.contains("Restored 1 movie of the wishlist and 0 watched movies"))
     try expectTheListsAreBack()
-    let again = try movies.run("recover", "--afresh")
+    let again = try movies.run("recover", "--start-over")
     #expect(again.exitCode == 1)
     #expect(again.errors.contains("the database is sound, and nothing was changed"))
     try expectTheListsAreBack()
@@ -71,11 +71,12 @@ struct RecoveryTests {
     try FileManager.default.removeItem(atPath: movies.folder + "/backups")
     let report = try movies.run("recover").output
     #expect(
-      report.hasSuffix("There are no backups.\n‘movies recover --afresh’ begins without your lists.\n"), "\(report)")
+      report.hasSuffix("There are no backups.\n‘movies recover --start-over’ begins without your lists.\n"), "\(report)"
+    )
     let outcome = try movies.run("recover", "--from-backup")
     #expect(outcome.exitCode == 1)
-    #expect(outcome.errors == "movies: there is no backup; ‘movies recover --afresh’ begins without\n")
-    #expect(try movies.run("recover", "--afresh").output.hasSuffix("Begun afresh.\n"))
+    #expect(outcome.errors == "movies: there is no backup; ‘movies recover --start-over’ begins without\n")
+    #expect(try movies.run("recover", "--start-over").output.hasSuffix("Started with empty lists.\n"))
     #expect(try movies.run("list", "wishlist").output.isEmpty)
     #expect(try putAside.count == 1)
   }
@@ -104,7 +105,7 @@ struct RecoveryTests {
     let outcome = try movies.run("--plain", input: "begin afresh\nname\nAda\n")
     #expect(outcome.exitCode == 0, "\(outcome.errors)")
     #expect(outcome.output.contains("cannot be used"))
-    #expect(outcome.output.contains("What may it call you?"))
+    #expect(outcome.output.contains("Enter your name"))
     #expect(try putAside.count == 1)
     let left = try movies.run("--plain", input: "")
     #expect(left.exitCode == 0)

@@ -51,7 +51,7 @@ struct SecretTests {
     let terminal = try Tmux(columns: 160, rows: 30)
     // Typed key by key in the wizard: refused, then accepted.
     try terminal.type("\(command(movies.folder)) --record \(files)/typed", keys: "Enter")
-    try await terminal.wait(for: "What may it call you?")
+    try await terminal.wait(for: "Enter your name")
     try terminal.type("Ada", keys: "Enter")
     try await terminal.wait(for: "API key:")
     try terminal.type(Self.refused, keys: "Enter")
@@ -79,7 +79,7 @@ struct SecretTests {
 
     // Pasted, and then it crashes.
     try terminal.type("clear; \(command(files + "/other")) --record \(files)/pasted", keys: "Enter")
-    try await terminal.wait(for: "What may it call you?")
+    try await terminal.wait(for: "Enter your name")
     try terminal.type("Ada", keys: "Enter")
     try await terminal.wait(for: "API key:")
     try terminal.paste(Self.pasted)

@@ -29,7 +29,7 @@ struct TwoProcessesTests {
     let signOut = "tab Wishlist\npress Settings\nselect \"Sign out\"\npress \"Sign out\""
     #expect(try movies.play(signOut).exitCode == 0)
     for terminal in [one, other] {
-      try await terminal.wait(for: "What may it call you?")
+      try await terminal.wait(for: "Enter your name")
     }
   }
 }

@@ -3,20 +3,21 @@ import FlowSnapshots
 import FlowTesting
 import MoviesServices
 import MoviesTesting
-import Onboarding
 import Testing
+
+@testable import Onboarding
 
 @Suite("The pictures of the wizard")
 struct SnapshotTests {
-  private let home: Household
+  private let fixture: OnboardingFixture
 
   init() throws {
-    home = try Household()
+    fixture = try OnboardingFixture()
   }
 
   @Test("who the person is")
   func name() async throws {
-    try await home.run { test in
+    try await fixture.run { test in
       await test.expectSnapshot("name")
       try await test.pilot.type("Ada\u{7}", into: "Name")
       await test.expectSnapshot("name-is-no-name")
@@ -25,12 +26,12 @@ struct SnapshotTests {
 
   @Test("the key, and why it cannot be used")
   func key() async throws {
-    try await home.runFromKey { test in
+    try await fixture.runFromKey { test in
       await test.expectSnapshot("key")
       try await test.pilot.type("wrong", into: "API key")
       try await test.pilot.press("Continue")
       await test.expectSnapshot("key-is-refused")
-      home.online.fail(with: .unreachable(reason: "no network"))
+      fixture.online.fail(with: .unreachable(reason: "no network"))
       try await test.pilot.press("Continue")
       await test.expectSnapshot("key-is-unchecked")
     }
@@ -38,8 +39,8 @@ struct SnapshotTests {
 
   @Test("what could not be stored")
   func storing() async throws {
-    home.disk.refuse("account")
-    try await home.runFromKey { test in
+    fixture.disk.refuse("account")
+    try await fixture.runFromKey { test in
       try await test.pilot.press("Use the built-in catalog")
       await test.expectSnapshot("storing-failed")
       test.ignoreEvents()

@@ -10,15 +10,15 @@ import Testing
 
 @Suite("Asking for the key where it is needed")
 struct APIKeyFlowTests {
-  private let person: Person
+  private let fixture: SettingsFixture
 
   init() throws {
-    person = try Person(key: nil)
+    fixture = try SettingsFixture(key: nil)
   }
 
   private func run(_ body: (FlowTest<APIKeyFlow>) async throws -> Void) async rethrows {
     try await FlowTest.run(
-      APIKeyFlow(keys: person.keys, online: person.online), startingWith: .keyIsRequired
+      APIKeyFlow(keys: fixture.keys, online: fixture.online), startingWith: .keyIsRequired
     ) { test in
       test.expect(.started, .navigated(.keyIsRequired), .ready)
       test.expectTree("APIKey > keyIsRequired")
@@ -41,23 +41,23 @@ struct APIKeyFlowTests {
       try await test.pilot.press("Continue")
       test.expect(.navigated(.keyIsStored), .ended(.output))
       #expect(test.result == .output(.keyIsStored))
-      #expect(person.keys.current == (try APIKey("n3w")))
+      #expect(fixture.keys.current == (try APIKey("n3w")))
     }
   }
 
   @Test("a key that is refused or cannot be stored does not end it")
   func failure() async throws {
     try await run { test in
-      person.online.fail(with: .keyIsRefused)
+      fixture.online.fail(with: .keyIsRefused)
       try await test.pilot.type("n3w", into: "API key")
       try await test.pilot.press("Continue")
       await test.expectScreen(shows: "✗ \(OnlineError.keyIsRefused)")
-      person.online.fail(with: nil)
-      person.disk.refuse("key")
+      fixture.online.fail(with: nil)
+      fixture.disk.refuse("key")
       try await test.pilot.press("Continue")
       await test.expectScreen(shows: "✗ The disk is full")
       #expect(test.result == nil)
-      #expect(person.keys.current == nil)
+      #expect(fixture.keys.current == nil)
     }
   }
 
@@ -74,14 +74,14 @@ struct APIKeyFlowTests {
   func dismissal() async throws {
     try await run { test in
       try await test.pilot.type("n3w", into: "API key")
-      person.online.hold()
+      fixture.online.hold()
       test.window.tap("Continue")
       test.dismiss()
       test.expect(.ended(.dismissed))
       #expect(test.result == .dismissed)
-      person.online.release()
+      fixture.online.release()
       for _ in 0..<100 { await Task.yield() }
-      #expect(person.keys.current == nil)
+      #expect(fixture.keys.current == nil)
     }
   }
 }

@@ -2,18 +2,17 @@ import FlowCore
 import FlowRegistry
 import FlowScreens
 import FlowTesting
-import Settings
 import SettingsInterface
 import Testing
+
+@testable import Settings
 
 @Suite("The settings feature")
 struct SettingsFeatureTests {
   private func registry() throws -> FlowRegistry {
-    let person = try Person()
+    let fixture = try SettingsFixture()
     return try FlowRegistry(features: [
-      SettingsFeature(
-        preferences: person.preferences, keys: person.keys, online: person.online, data: person.data,
-        version: "1.2.3")
+      SettingsFeature(fixture.services)
     ])
   }
 

@@ -7,16 +7,16 @@ import Testing
 
 @Suite("The list of all settings")
 struct SettingsModelTests {
-  private let person: Person
+  private let fixture: SettingsFixture
   private let size: DatabaseSize
 
   init() throws {
-    person = try Person()
-    size = DatabaseSize(of: person.data)
+    fixture = try SettingsFixture()
+    size = DatabaseSize(of: fixture.data)
   }
 
   private func model() -> SettingsModel {
-    SettingsModel(preferences: person.preferences, keys: person.keys, size: size, version: "1.2.3")
+    SettingsModel(fixture.services, size: size)
   }
 
   @Test("shows each setting with how it stands")
@@ -29,7 +29,7 @@ struct SettingsModelTests {
         - Account · Ada
         - API key · stored
         - Appearance · automatic colors
-        - Data · 12.3 kB
+        - Data · 12 kB
         - About · 1.2.3
         - Sign out
 
@@ -42,22 +42,22 @@ struct SettingsModelTests {
     let shown = Shown(model())
     await shown.pilot.wait()
     let grace = try Account(name: "Grace")
-    try await person.preferences.update {
+    try await fixture.preferences.update {
       $0.account = grace
       $0.colors = .none
       $0.usesCompactRows = true
     }
-    try await person.keys.set(nil)
-    person.data.grow(to: 20_000)
+    try await fixture.keys.set(nil)
+    fixture.data.grow(to: 20_000)
     await size.read()
-    for line in ["Account · Grace", "API key · none", "Appearance · no colors, compact rows", "Data · 20.0 kB"] {
+    for line in ["Account · Grace", "API key · none", "Appearance · no colors, compact rows", "Data · 20 kB"] {
       #expect(shown.window.text().contains(line))
     }
   }
 
   @Test("a size that cannot be read is unknown, and the rest is shown")
   func noSize() async {
-    person.data.failSize(with: .unreadable(path: person.data.location, reason: "it is gone"))
+    fixture.data.failSize(with: .unreadable(path: fixture.data.location, reason: "it is gone"))
     #expect(await Shown(model()).pilot.text().contains("- Data · unknown\n- About · 1.2.3"))
   }
 
@@ -75,7 +75,7 @@ struct SettingsModelTests {
     shown.window.send(.onScreen(.choose("no row")))
     #expect(
       steps == [
-        .accountIsPicked, .apiKeyIsPicked, .appearanceIsPicked, .dataIsPicked, .aboutIsPicked, .signOutIsWanted,
+        .accountIsPicked, .apiKeyIsPicked, .appearanceIsPicked, .dataIsPicked, .aboutIsPicked, .signOutIsRequested,
         .settingsAreDone,
       ])
   }

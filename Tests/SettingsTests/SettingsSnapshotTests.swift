@@ -9,15 +9,15 @@ import Testing
 
 @Suite("Pictures of the settings")
 struct SettingsSnapshotTests {
-  private let person: Person
+  private let fixture: SettingsFixture
 
   init() throws {
-    person = try Person()
+    fixture = try SettingsFixture()
   }
 
   private func run(_ body: (FlowTest<SettingsFlow>) async throws -> Void) async rethrows {
     try await FlowTest.run(
-      person.settings(), startingWith: .settingsAreRequired, checking: [.adaptations, .work, .releases], body)
+      fixture.settings(), startingWith: .settingsAreRequired, checking: [.adaptations, .work, .releases], body)
   }
 
   @Test("the list alone")
@@ -41,7 +41,7 @@ struct SettingsSnapshotTests {
       try await test.pilot.select("Data")
       try await test.pilot.press("Export to JSON")
       await test.expectSnapshot("data-exported")
-      person.data.failTransfers(with: .unwritable(path: "/home/ada/movies.json", reason: "it is write-protected"))
+      fixture.data.failTransfers(with: .unwritable(path: "/home/ada/movies.json", reason: "it is write-protected"))
       try await test.pilot.press("Export to JSON")
       await test.expectSnapshot("data-failed")
     }
@@ -63,7 +63,7 @@ struct SettingsSnapshotTests {
 
   @Test("signing out that could not be done")
   func signOutFailed() async throws {
-    person.disk.refuse("no account")
+    fixture.disk.refuse("no account")
     try await run { test in
       try await test.pilot.select("Sign out")
       try await test.pilot.press("Sign out")
@@ -74,7 +74,7 @@ struct SettingsSnapshotTests {
   @Test("asking for the key where it is needed")
   func keyIsRequired() async {
     await FlowTest.run(
-      APIKeyFlow(keys: person.keys, online: person.online), startingWith: .keyIsRequired, checking: .releases
+      APIKeyFlow(keys: fixture.keys, online: fixture.online), startingWith: .keyIsRequired, checking: .releases
     ) { test in
       await test.expectSnapshot("key-required")
     }

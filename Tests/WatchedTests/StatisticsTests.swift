@@ -11,20 +11,20 @@ import Testing
 
 @Suite("What the movies that were watched add up to")
 struct StatisticsTests {
-  private let desk: Desk
-  private var store: MoviesStore { desk.store }
-  private var movies: FaultyMovies { desk.movies }
+  private let fixture: WatchedFixture
+  private var store: MoviesStore { fixture.store }
+  private var movies: FaultyMovies { fixture.movies }
 
   init() throws {
-    desk = try Desk()
+    fixture = try WatchedFixture()
   }
 
   /// Opens the statistics.
   private func run(_ body: (FlowTest<WatchedFlow>) async throws -> Void) async throws {
-    try await desk.run { test in
+    try await fixture.run { test in
       try await test.pilot.press("Statistics")
-      test.expect(.started, .navigated(.moviesAreRequired), .ready, .navigated(.statisticsAreRequired))
-      test.expectTree("Watched > moviesAreRequired > statisticsAreRequired")
+      test.expect(.started, .navigated(.moviesAreRequired), .ready, .navigated(.statisticsAreRequested))
+      test.expectTree("Watched > moviesAreRequired > statisticsAreRequested")
       try await body(test)
       await test.settle()
     }
@@ -38,7 +38,7 @@ struct StatisticsTests {
   @Test("without a movie it says what to do")
   func empty() async throws {
     try await run { test in
-      await test.expectScreen(shows: "Nothing here yet. Mark a movie as watched: then this is where it counts.")
+      await test.expectScreen(shows: "No statistics yet. Mark a movie as watched to start.")
     }
   }
 
@@ -47,7 +47,7 @@ struct StatisticsTests {
     try await watchTwo()
     try await run { test in
       for text in [
-        "2 movies, 4 h 9 min in all.", "## Movies by decade\n1970s: 1 movie, 1 h 57 min\n1980s: 1 movie, 2 h 12 min\n",
+        "2 movies, 4 h 9 min.", "## Movies by decade\n1970s: 1 movie, 1 h 57 min\n1980s: 1 movie, 2 h 12 min\n",
         "## Movies by genre\nScience Fiction: 2 movies, 4 h 9 min\nHorror: 1 movie, 1 h 57 min\n",
         "## Movies by month\n2026-02: 2 movies, 4 h 9 min\n",
         "## Favorite directors\n- Terry Gilliam · 1 movie · 9/10\n- Ridley Scott · 1 movie · 8/10\n",
@@ -72,10 +72,10 @@ struct StatisticsTests {
     try await watchTwo()
     try await run { test in
       #expect(await bars(test) == [1, 1])
-      try await test.pilot.press("Measure in hours")
+      try await test.pilot.press("Show hours")
       #expect(await bars(test) == [117, 132])
       await test.expectScreen(shows: "## Hours by decade\n")
-      try await test.pilot.press("Measure in movies")
+      try await test.pilot.press("Show movies")
       #expect(await bars(test) == [1, 1])
     }
   }
@@ -84,9 +84,9 @@ struct StatisticsTests {
   func live() async throws {
     try await run { test in
       try await watchTwo()
-      await test.expectScreen(shows: "2 movies, 4 h 9 min in all.")
+      await test.expectScreen(shows: "2 movies, 4 h 9 min.")
       try await store.removeFromWatched(SampleMovies.brazil)
-      await test.expectScreen(shows: "1 movie, 1 h 57 min in all.")
+      await test.expectScreen(shows: "1 movie, 1 h 57 min.")
     }
   }
 
@@ -112,7 +112,7 @@ struct StatisticsTests {
       await test.expectScreen(shows: "✗ The database “/movies.sqlite” failed: damaged. Repair it.")
       movies.fail(with: nil)
       try await test.pilot.press("Try again")
-      await test.expectScreen(shows: "2 movies, 4 h 9 min in all.")
+      await test.expectScreen(shows: "2 movies, 4 h 9 min.")
     }
   }
 }

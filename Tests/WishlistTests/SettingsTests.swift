@@ -10,24 +10,24 @@ import Testing
 struct SettingsTests {
   @Test("are not offered where no feature provides them")
   func absent() async throws {
-    try await Desk().run { test in
+    try await WishlistFixture().run { test in
       await test.expectScreen(shows: "\n<Add a movie>")
     }
   }
 
   @Test("lie over the wishlist, silence it, and are taken down when the person is done")
   func closing() async throws {
-    let desk = try Desk()
-    let settings = desk.registry.stub(SettingsRoute.self)
-    try await desk.run { test in
+    let fixture = try WishlistFixture()
+    let settings = fixture.registry.stub(SettingsRoute.self)
+    try await fixture.run { test in
       try await test.pilot.press("Settings")
       #expect(settings.opened == [SettingsRoute()])
-      test.expect(.navigated(.settingsAreRequired))
-      Desk.stubStarted(SettingsOutput.self).forEach { test.expect($0) }
+      test.expect(.navigated(.settingsAreRequested))
+      WishlistFixture.stubStarted(SettingsOutput.self).forEach { test.expect($0) }
       test.expectTree("Wishlist > moviesAreRequired > StubFlow<SettingsOutput>")
       settings.end(.closed)
-      Desk.stubEnded(SettingsOutput.self).forEach { test.expect($0) }
-      test.expect(.navigated(.settingsAreComplete))
+      WishlistFixture.stubEnded(SettingsOutput.self).forEach { test.expect($0) }
+      test.expect(.navigated(.settingsAreClosed))
       test.expectTree("Wishlist > moviesAreRequired")
       await test.expectScreen(shows: "<Add a movie> <Settings>")
     }
@@ -35,9 +35,9 @@ struct SettingsTests {
 
   @Test("can be closed by going back")
   func goingBack() async throws {
-    let desk = try Desk()
-    let settings = desk.registry.stub(SettingsRoute.self)
-    try await desk.run { test in
+    let fixture = try WishlistFixture()
+    let settings = fixture.registry.stub(SettingsRoute.self)
+    try await fixture.run { test in
       try await test.pilot.press("Settings")
       test.ignoreEvents()
       try await test.pilot.back()

@@ -1,6 +1,7 @@
 import FlowScreens
 import FlowSnapshots
 import FlowTesting
+import MovieScreens
 import MoviesServices
 import MoviesStore
 import MoviesTesting
@@ -13,13 +14,13 @@ import Testing
 struct WishlistSnapshotTests {
   @Test("the list, empty and not, and the catalog to add from")
   func list() async throws {
-    let desk = try Desk()
-    _ = desk.registry.stub(SettingsRoute.self)
-    _ = desk.registry.stub(APIKeyRoute.self)
-    try await desk.run { test in
+    let fixture = try WishlistFixture()
+    _ = fixture.registry.stub(SettingsRoute.self)
+    _ = fixture.registry.stub(APIKeyRoute.self)
+    try await fixture.run { test in
       await test.expectSnapshot("wishlist-empty")
-      try await desk.movies.addToWishlist(SampleMovies.brazil)
-      try await desk.movies.addToWishlist(SampleMovies.alien)
+      try await fixture.movies.addToWishlist(SampleMovies.brazil)
+      try await fixture.movies.addToWishlist(SampleMovies.alien)
       await test.expectSnapshot("wishlist")
       try await test.pilot.press("Add a movie")
       test.ignoreEvents()
@@ -29,11 +30,11 @@ struct WishlistSnapshotTests {
 
   @Test("the online catalog, and a movie found there")
   func online() async throws {
-    let desk = try Desk(key: Desk.key)
-    await desk.run { test in
-      test.send(.onlineSearchIsWanted("gilliam"))
+    let fixture = try WishlistFixture(key: WishlistFixture.key)
+    await fixture.run { test in
+      test.send(.onlineSearchIsRequested("gilliam"))
       await test.expectSnapshot("online")
-      test.send(.onlineMovieIsPicked(SampleMovies.brazil))
+      test.send(.onlineMovie(.movieIsPicked(SampleMovies.brazil)))
       await test.expectSnapshot("online-movie")
       test.ignoreEvents()
     }
@@ -41,10 +42,10 @@ struct WishlistSnapshotTests {
 
   @Test("a key that the online catalog does not accept")
   func refusedKey() async throws {
-    let desk = try Desk(key: Desk.key)
-    desk.online.fail(with: .keyIsRefused)
-    await desk.run { test in
-      test.send(.onlineSearchIsWanted("gilliam"))
+    let fixture = try WishlistFixture(key: WishlistFixture.key)
+    fixture.online.fail(with: .keyIsRefused)
+    await fixture.run { test in
+      test.send(.onlineSearchIsRequested("gilliam"))
       await test.expectSnapshot("online-refused-key")
       test.ignoreEvents()
     }

@@ -1,3 +1,4 @@
+import FlowReactive
 import FlowScreens
 import MoviesServices
 import MoviesStore
@@ -15,11 +16,11 @@ struct KeyStoringTests {
     online = StubOnlineCatalog(movies: try SampleMovies.store())
   }
 
-  private func asking() -> Shown {
-    Shown(
+  private func asking() -> ShownModel<KeyStep> {
+    ShownModel(
       APIKeyModel(
-        title: "API key", text: "k", skip: .init("Not now", emits: TestStep.keyIsSkipped), online: online,
-        store: { [disk] in try await disk.write($0.secret) }, given: TestStep.keyIsGiven))
+        title: "API key", skipTitle: "Not now", draft: BehaviorRelay(value: "k"), online: online,
+        save: { [disk] in try await disk.write($0.secret) }))
   }
 
   @Test("a key that could not be stored is not handed on, and can be tried again")
@@ -54,15 +55,15 @@ struct KeyStoringTests {
 
   @Test("a model whose screen is gone emits nothing any more, and is released")
   func gone() async throws {
-    weak var released: APIKeyModel<TestStep>?
+    weak var released: APIKeyModel?
     online.hold()
-    let shown: Shown
+    let shown: ShownModel<KeyStep>
     do {
       let model = APIKeyModel(
-        title: "API key", text: "k", online: online, store: { [disk] in try await disk.write($0.secret) },
-        given: TestStep.keyIsGiven)
+        title: "API key", draft: BehaviorRelay(value: "k"), online: online,
+        save: { [disk] in try await disk.write($0.secret) })
       released = model
-      shown = Shown(model)
+      shown = ShownModel(model)
     }
     shown.tap("Continue")
     shown.window.setRoot(NavigationStack())
