@@ -7,7 +7,7 @@ import Testing
 
 @testable import AccountScreens
 
-@Suite("The screen that asks for the key")
+@Suite("The form for the API key")
 struct APIKeyModelTests {
   private let online: StubOnlineCatalog
   private let keys = APIKeyStore.inMemory()
@@ -26,7 +26,7 @@ struct APIKeyModelTests {
         save: { [keys] in try await keys.set($0) }))
   }
 
-  @Test("says what the key is for, and finds nothing wrong with a field in which nothing was typed yet")
+  @Test("explains the key, and accepts an untouched field")
   func fresh() async {
     #expect(
       await asking().pilot.text() == """
@@ -42,7 +42,7 @@ struct APIKeyModelTests {
         """)
   }
 
-  @Test("says what is wrong while it is typed, and asks nobody about it")
+  @Test("checks the format while the user types, without a request")
   func form() async throws {
     let shown = asking()
     online.fail(with: .keyIsRefused)
@@ -55,7 +55,7 @@ struct APIKeyModelTests {
     #expect(shown.steps.isEmpty)
   }
 
-  @Test("going on without a key says that one is needed")
+  @Test("shows a problem when the user continues with an empty field")
   func empty() async throws {
     let shown = asking()
     try await shown.pilot.press("Continue")
@@ -63,7 +63,7 @@ struct APIKeyModelTests {
     #expect(shown.steps.isEmpty)
   }
 
-  @Test("a key that is accepted is stored, then handed on")
+  @Test("saves an accepted key, then emits it")
   func accepted() async throws {
     let shown = asking()
     try await shown.pilot.type(" \(secret)\n", into: "API key")
@@ -73,7 +73,7 @@ struct APIKeyModelTests {
     #expect(shown.actions == ["Continue", "Use the built-in catalog"])
   }
 
-  @Test("a key that is refused is not stored and stays in the field, and the screen says why")
+  @Test("keeps a refused key in the field, and shows the error")
   func refused() async throws {
     let shown = asking()
     try await shown.pilot.type("wrong", into: "API key")
@@ -88,7 +88,7 @@ struct APIKeyModelTests {
     #expect(await !shown.pilot.text().contains("✗"))
   }
 
-  @Test("a check that takes long can be cancelled; its answer is not waited for, and what was typed stays")
+  @Test("cancels a slow check, and ignores its result")
   func cancelling() async throws {
     let shown = asking()
     online.hold()
@@ -108,7 +108,7 @@ struct APIKeyModelTests {
     #expect(shown.steps.count == 1)
   }
 
-  @Test("typing cancels the check that runs")
+  @Test("cancels the check when the user types")
   func typingWhileChecking() async throws {
     let shown = asking()
     online.hold()
@@ -125,7 +125,7 @@ struct APIKeyModelTests {
   }
 
   @Test(
-    "a key that nobody could judge may be kept unchecked",
+    "saves a key without a check when the catalog can't check it",
     arguments: [OnlineError.unreachable(reason: "no network"), .tooManyRequests, .badAnswer(reason: "not JSON")])
   func unchecked(failure: OnlineError) async throws {
     let shown = asking()
@@ -141,7 +141,7 @@ struct APIKeyModelTests {
     #expect(shown.steps == [.keyIsGiven(try APIKey(secret))])
   }
 
-  @Test("another key has to be checked first, whatever became of the one before")
+  @Test("checks a changed key again")
   func uncheckedOther() async throws {
     let shown = asking()
     online.fail(with: .tooManyRequests)
@@ -154,7 +154,7 @@ struct APIKeyModelTests {
     #expect(shown.steps.isEmpty)
   }
 
-  @Test("one may go on without a key, also while one is being checked")
+  @Test("continues without a key, even during a check")
   func skipping() async throws {
     let shown = asking()
     try await shown.pilot.press("Use the built-in catalog")
@@ -169,7 +169,7 @@ struct APIKeyModelTests {
     #expect(keys.current == nil)
   }
 
-  @Test("where a key is needed there is no way on without one")
+  @Test("requires a key if it can't be skipped")
   func needed() async {
     let shown = asking(canSkip: false)
     #expect(shown.actions == ["Continue"])
@@ -178,7 +178,7 @@ struct APIKeyModelTests {
     #expect(shown.steps.isEmpty)
   }
 
-  @Test("what stands in the field is told, and stands there again if it is given back")
+  @Test("keeps its text in the draft, and starts with it")
   func draft() async throws {
     let draft = BehaviorRelay(value: "")
     try await asking(draft: draft).pilot.type("half a ", into: "API key")
@@ -187,7 +187,7 @@ struct APIKeyModelTests {
     #expect(text.contains("API key: [•••••••]\n! A key is of letters and digits"))
   }
 
-  @Test("the key stands nowhere but in the secure field")
+  @Test("keeps the key in the secure field only")
   func secrecy() async throws {
     let shown = asking()
     online.hold()

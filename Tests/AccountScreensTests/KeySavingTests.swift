@@ -7,7 +7,7 @@ import Testing
 
 @testable import AccountScreens
 
-@Suite("Storing the key")
+@Suite("Saving the API key")
 struct KeyStoringTests {
   private let online: StubOnlineCatalog
   private let disk = StubDisk()
@@ -23,7 +23,7 @@ struct KeyStoringTests {
         save: { [disk] in try await disk.write($0.secret) }))
   }
 
-  @Test("a key that could not be stored is not handed on, and can be tried again")
+  @Test("emits nothing when saving fails, and lets the user try again")
   func unstored() async throws {
     let shown = asking()
     disk.refuse("k")
@@ -37,7 +37,7 @@ struct KeyStoringTests {
     #expect(shown.steps == [.keyIsGiven(try APIKey("k"))])
   }
 
-  @Test("while the key is written nothing else can be begun")
+  @Test("accepts nothing else while it saves")
   func writing() async throws {
     let shown = asking()
     disk.hold()
@@ -53,7 +53,7 @@ struct KeyStoringTests {
     #expect(shown.steps == [.keyIsGiven(try APIKey("k"))])
   }
 
-  @Test("a model whose screen is gone emits nothing any more, and is released")
+  @Test("emits nothing after its screen is gone, and is released")
   func gone() async throws {
     weak var released: APIKeyModel?
     online.hold()

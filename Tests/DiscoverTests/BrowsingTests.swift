@@ -17,7 +17,7 @@ struct BrowsingTests {
     fixture = try DiscoverFixture()
   }
 
-  @Test("begins with the genres and decades there are, and how many movies each has")
+  @Test("starts with the genres and decades, and their numbers of movies")
   func places() async {
     await fixture.run { test in
       await test.expectScreen(
@@ -28,7 +28,7 @@ struct BrowsingTests {
     }
   }
 
-  @Test("a genre opens its movies, of which one is put on the wishlist")
+  @Test("a genre shows its movies, which can be added to the wishlist")
   func genre() async throws {
     try await fixture.run { test in
       try await test.pilot.select("Science Fiction")
@@ -44,7 +44,7 @@ struct BrowsingTests {
     #expect(try await fixture.store.details(of: SampleMovies.brazil)?.marks.isOnWishlist == true)
   }
 
-  @Test("a decade opens its movies")
+  @Test("a decade shows its movies")
   func decade() async throws {
     try await fixture.run { test in
       try await test.pilot.select("1970s")
@@ -54,7 +54,7 @@ struct BrowsingTests {
     }
   }
 
-  @Test("what no movie is of says so")
+  @Test("an empty genre or decade shows a message")
   func nothing() async {
     await fixture.run { test in
       test.send(.genreIsPicked("Opera"))
@@ -65,7 +65,7 @@ struct BrowsingTests {
     }
   }
 
-  @Test("a catalog without movies says so, and one without genres has decades alone")
+  @Test("an empty catalog shows a message, and one without genres shows decades")
   func emptyCatalog() async throws {
     try await DiscoverFixture(catalog: []).run { test in
       await test.expectScreen(shows: "The catalog is empty.")
@@ -75,7 +75,7 @@ struct BrowsingTests {
     }
   }
 
-  @Test("a catalog that cannot be read says why, and is tried again")
+  @Test("a catalog that can't be loaded shows the error, and loads when the user tries again")
   func failure() async throws {
     fixture.movies.fail(with: FaultyMovies.damage)
     try await fixture.run { test in
@@ -87,7 +87,7 @@ struct BrowsingTests {
     }
   }
 
-  @Test("is there again at once when it is asked for: what lay over it is gone")
+  @Test("selecting the tab again closes everything above the first screen")
   func again() async {
     await fixture.run { test in
       test.send(.genreIsPicked("Horror"))

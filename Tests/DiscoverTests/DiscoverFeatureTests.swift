@@ -10,7 +10,7 @@ import Testing
 
 @testable import Discover
 
-@Suite("The feature Discover")
+@Suite("The discover feature")
 struct DiscoverFeatureTests {
   private func registry() throws -> FlowRegistry {
     let movies = try SampleMovies.store()
@@ -31,7 +31,7 @@ struct DiscoverFeatureTests {
   }
 
   @Test(
-    "a link to each place, which gives it back",
+    "has a link for each place, in both directions",
     arguments: [
       (["discover"], DiscoverStep.discoveryIsRequired), (["discover", "trending"], .trendingIsRequested),
       (["discover", "search", "l'été / 50%"], .searchIsRequested("l'été / 50%")),
@@ -47,7 +47,7 @@ struct DiscoverFeatureTests {
     #expect(registry.link(to: step) == link)
   }
 
-  @Test("a surprise has the movie's link; what is done or asked at a place has none")
+  @Test("has a movie's link for a surprise, and none for a request")
   func otherLinks() throws {
     let registry = try registry()
     #expect(registry.link(to: DiscoverStep.surpriseIsPicked(603))?.path == ["discover", "movie", "603"])
@@ -56,7 +56,7 @@ struct DiscoverFeatureTests {
     }
   }
 
-  @Test("what begins no decade is said to be none", arguments: ["1994", "-10", "10000", "9223372036854775800"])
+  @Test("rejects a year that doesn't start a decade", arguments: ["1994", "-10", "10000", "9223372036854775800"])
   func badDecades(year: String) throws {
     let refusal = LinkError.wrongValue(
       year, of: "year", pattern: "discover/decade/:year", expected: "the first year of a decade")
@@ -65,7 +65,7 @@ struct DiscoverFeatureTests {
     }
   }
 
-  @Test("lets go of the registry, and of all it registered")
+  @Test("releases the registry")
   func released() throws {
     weak var registry: FlowRegistry?
     do {

@@ -9,7 +9,7 @@ import Testing
 
 @testable import Discover
 
-@Suite("A movie that is discovered")
+@Suite("A discovered movie")
 struct MovieTests {
   private let fixture: DiscoverFixture
 
@@ -37,7 +37,7 @@ struct MovieTests {
     try await fixture.store.details(of: SampleMovies.alien)?.movie.cast.first { $0.name == "Ian Holm" }?.personID
   }
 
-  @Test("is known by what the online catalog tells, if there is a key")
+  @Test("shows the details of the online catalog if there is a key")
   func onlineDetails() async throws {
     let fixture = try DiscoverFixture(key: DiscoverFixture.key)
     await fixture.run { test in
@@ -52,7 +52,7 @@ struct MovieTests {
     }
   }
 
-  @Test("is noted as everywhere else, and taking it off again is asked about first")
+  @Test("can be rated, and is removed after a confirmation")
   func viewing() async throws {
     try await fixture.run { test in
       test.send(.movie(.movieIsPicked(SampleMovies.alien)))

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Discover
 
-@Suite("The model of the search, without a screen")
+@Suite("The model of the search without a screen")
 struct SearchModelTests {
   /// A model, what it shows, and what it has emitted.
   private final class Subject {
@@ -51,16 +51,16 @@ struct SearchModelTests {
     }
   }
 
-  @Test("says that there may be more movies than a search counts")
+  @Test("tells the user when there may be more matches than it counts")
   func bound() async throws {
     let movies = (0...MovieQuery.longestSearch).map { CatalogMovie(title: "Movie \($0)", year: 2000) }
     let subject = Subject(try DiscoverFixture(catalog: movies), for: "movie")
-    #expect(try await subject.headings().first == "In the catalog, the first 100 of 1000 or more")
+    #expect(try await subject.headings().first == "In the catalog: first 100 of 1000 or more")
     subject.type("movie 99")
     #expect(try await subject.headings().first == "In the catalog")
   }
 
-  @Test("emits what was chosen and asked for, and does nothing with what it does not know")
+  @Test("emits the picked row and the actions, and ignores unknown ones")
   func steps() async throws {
     let subject = Subject(try DiscoverFixture())
     for row: RowID in ["7", "genre Science Fiction", "genre 12", "decade 1970", "decade x", "nonsense"] {
@@ -79,7 +79,7 @@ struct SearchModelTests {
     #expect(try await subject.lists().count == 2)
   }
 
-  @Test("asks the network after a pause, and the next letter takes back what it was asked")
+  @Test("searches online after a pause, and cancels the request on the next keystroke")
   func nextLetter() async throws {
     let fixture = try DiscoverFixture(key: DiscoverFixture.key)
     let subject = Subject(fixture)
@@ -95,7 +95,7 @@ struct SearchModelTests {
     #expect(fixture.pauses == 2)
   }
 
-  @Test("the next letter cancels the search here that is under way, and what that finds late does not show")
+  @Test("cancels the local search on the next keystroke")
   func nextLetterHere() async throws {
     let fixture = try DiscoverFixture()
     let subject = Subject(fixture)
@@ -112,7 +112,7 @@ struct SearchModelTests {
     #expect(try await subject.lists().first == ["Brazil"])
   }
 
-  @Test("does not ask the network for nothing, nor without a key")
+  @Test("sends no request without a text or a key")
   func noQuestion() async throws {
     let fixture = try DiscoverFixture()
     fixture.online.fail(with: .tooManyRequests)
@@ -126,19 +126,19 @@ struct SearchModelTests {
     #expect(try await subject.text().contains("wants a pause"))
   }
 
-  @Test("says how many movies there are if it shows only the first, and fetches more from the network")
+  @Test("shows the number of matches, and loads more from the online catalog")
   func many() async throws {
     let fixture = try DiscoverFixture(
       key: DiscoverFixture.key, catalog: (1...150).map { DiscoverFixture.movie("Movie \($0 + 1_000)") })
     let subject = Subject(fixture, for: "movie")
-    #expect(try await subject.headings() == ["In the catalog, the first 100 of 150", "Online, the first 20 of 150"])
+    #expect(try await subject.headings() == ["In the catalog: first 100 of 150", "Online: first 20 of 150"])
     #expect(try await subject.lists().map(\.count) == [100, 0])
     #expect(subject.content.actions.map(\.title) == ["More online"])
     for _ in 0..<5 {
       subject.model.handle(.perform("more"))
       try await subject.model.work.settle()
     }
-    #expect(try await subject.headings().last == "Online, the first 120 of 150")
+    #expect(try await subject.headings().last == "Online: first 120 of 150")
     #expect(try await subject.lists().map(\.count) == [100, 20])
     fixture.online.fail(with: .tooManyRequests)
     subject.model.handle(.perform("more"))
@@ -153,7 +153,7 @@ struct SearchModelTests {
     #expect(subject.content.actions.isEmpty)
   }
 
-  @Test("says when the network is silent, and asks again when it is told to")
+  @Test("shows a warning while the catalog is offline, and retries on request")
   func silence() async throws {
     let fixture = try DiscoverFixture(key: DiscoverFixture.key)
     let subject = Subject(fixture, for: "ali")
@@ -169,7 +169,7 @@ struct SearchModelTests {
     #expect(try await subject.lists() == [["Alien"], ["Aliens"]])
   }
 
-  @Test("says what is wrong here, shows what the network finds, and tries again")
+  @Test("shows a local error next to the online matches, and retries on request")
   func failure() async throws {
     let fixture = try DiscoverFixture(key: DiscoverFixture.key)
     fixture.movies.fail(with: FaultyMovies.damage)
@@ -182,7 +182,7 @@ struct SearchModelTests {
     #expect(try await !subject.text().contains("damaged"))
   }
 
-  @Test("counts nothing before its screen is shown")
+  @Test("loads nothing before its screen appears")
   func hidden() async throws {
     let fixture = try DiscoverFixture()
     let model = fixture.model()
@@ -196,7 +196,7 @@ struct SearchModelTests {
     subscription.dispose()
   }
 
-  @Test("has compact rows as soon as the person wants them")
+  @Test("switches to compact rows when the preference changes")
   func compactRows() async throws {
     let fixture = try DiscoverFixture()
     let preferences = PreferencesStore.inMemory()

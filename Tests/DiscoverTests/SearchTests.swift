@@ -9,9 +9,9 @@ import Testing
 
 @testable import Discover
 
-@Suite("The search over everything")
+@Suite("The search in both catalogs")
 struct SearchTests {
-  @Test("finds with each letter, here and online, each movie once")
+  @Test("finds each movie once, with each keystroke")
   func both() async throws {
     let fixture = try DiscoverFixture(key: DiscoverFixture.key)
     try await fixture.run { test in
@@ -45,7 +45,7 @@ struct SearchTests {
     }
   }
 
-  @Test("shows at once what is done with the movies, and does not move them")
+  @Test("shows new marks at once, and keeps the rows in place")
   func marks() async throws {
     let fixture = try DiscoverFixture(key: DiscoverFixture.key)
     try await fixture.run { test in
@@ -67,7 +67,7 @@ struct SearchTests {
     }
   }
 
-  @Test("of which a link knows the text begins with it, on a screen of its own")
+  @Test("opens on its own screen with the text of a link")
   func link() async throws {
     let fixture = try DiscoverFixture(key: DiscoverFixture.key)
     await fixture.run { test in
@@ -85,7 +85,7 @@ struct SearchTests {
 
   private let howToGetAKey = "## Online\nNeeds a free API key: themoviedb.org/settings/api"
 
-  @Test("without a key says how to get one, and goes on by itself when there is one")
+  @Test("explains how to get a key, and continues as soon as there is one")
   func withoutKey() async throws {
     let fixture = try DiscoverFixture()
     let asking = fixture.registry.stub(APIKeyRoute.self)
@@ -109,7 +109,7 @@ struct SearchTests {
     }
   }
 
-  @Test("stays as it was when the person gives no key")
+  @Test("stays the same when the user enters no key")
   func declining() async throws {
     let fixture = try DiscoverFixture()
     let asking = fixture.registry.stub(APIKeyRoute.self)
@@ -129,7 +129,7 @@ struct SearchTests {
     }
   }
 
-  @Test("offers to enter a key only where somebody asks for it")
+  @Test("offers to enter a key only if a feature asks for it")
   func nobodyAsks() async throws {
     try await DiscoverFixture().run { test in
       try await test.pilot.type("ali", into: "Search")
@@ -138,7 +138,7 @@ struct SearchTests {
     }
   }
 
-  @Test("whose key is refused goes on with another")
+  @Test("continues with another key after one was refused")
   func refusedKey() async throws {
     let fixture = try DiscoverFixture(key: DiscoverFixture.key)
     let asking = fixture.registry.stub(APIKeyRoute.self)

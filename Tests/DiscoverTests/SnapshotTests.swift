@@ -9,16 +9,16 @@ import Testing
 
 @testable import Discover
 
-@Suite("The pictures of discovering")
+@Suite("Snapshots of the discover tab")
 struct SnapshotTests {
-  @Test("what there is to browse")
+  @Test("the genres and decades")
   func places() async throws {
     try await DiscoverFixture().run { test in
       await test.expectSnapshot("places")
     }
   }
 
-  @Test("more places than there is room for")
+  @Test("more genres and decades than the screen has room for")
   func manyPlaces() async throws {
     let genres = [
       "Drama", "Comedy", "Romance", "Thriller", "Crime", "Adventure", "Action", "War", "Fantasy", "Western",
@@ -31,7 +31,7 @@ struct SnapshotTests {
     }
   }
 
-  @Test("a search, here and online")
+  @Test("a search in both catalogs")
   func search() async throws {
     let fixture = try DiscoverFixture(key: DiscoverFixture.key)
     try await fixture.run { test in
@@ -54,7 +54,7 @@ struct SnapshotTests {
     #expect(asking.opened.isEmpty)
   }
 
-  @Test("what is trending, and that it cannot be had")
+  @Test("the trending movies, and the error without a key")
   func trending() async throws {
     let fixture = try DiscoverFixture(key: DiscoverFixture.key)
     _ = fixture.registry.stub(APIKeyRoute.self)

@@ -17,7 +17,7 @@ struct SurpriseTests {
   }
 
   @Test(
-    "is the movie that chance picks",
+    "is the movie at a random position",
     arguments: zip([0, 1, 2], [SampleMovies.alien, SampleMovies.amelie, SampleMovies.brazil]))
   func picking(position: Int, movie: Movie.ID) async throws {
     try await fixture.run(at: position) { test in
@@ -27,7 +27,7 @@ struct SurpriseTests {
     }
   }
 
-  @Test("is neither watched nor on the wishlist, wherever chance begins to look", arguments: 0...2)
+  @Test("is neither watched nor on the wishlist, from any position", arguments: 0...2)
   func unmarked(position: Int) async throws {
     try await fixture.store.markAsWatched(SampleMovies.amelie, on: SampleMovies.day)
     try await fixture.store.addToWishlist(SampleMovies.brazil)
@@ -39,7 +39,7 @@ struct SurpriseTests {
     }
   }
 
-  @Test("is found behind more movies than are read at a time")
+  @Test("is found beyond the first page")
   func farAway() async throws {
     let titles = (0..<250).map { "Movie \(1_000 + $0)" }
     let fixture = try DiscoverFixture(catalog: titles.map { DiscoverFixture.movie($0) })
@@ -54,7 +54,7 @@ struct SurpriseTests {
     #expect(movie == 1)
   }
 
-  @Test("may be followed by another")
+  @Test("can be followed by another")
   func another() async throws {
     try await fixture.run { test in
       try await test.pilot.press("Surprise me")
@@ -67,7 +67,7 @@ struct SurpriseTests {
     }
   }
 
-  @Test("is not to be had when every movie is on a list; what says so is closed")
+  @Test("shows an alert when every movie is on a list")
   func nothingLeft() async throws {
     for movie in [SampleMovies.alien, SampleMovies.brazil, SampleMovies.amelie] {
       try await fixture.store.addToWishlist(movie)
@@ -84,7 +84,7 @@ struct SurpriseTests {
     }
   }
 
-  @Test("that cannot be looked for says why")
+  @Test("shows the error when it can't be loaded")
   func failure() async throws {
     try await fixture.run { test in
       fixture.movies.fail(with: FaultyMovies.damage)
@@ -94,7 +94,7 @@ struct SurpriseTests {
     }
   }
 
-  @Test("is dropped when the person has left before it was found")
+  @Test("is dropped when the flow ends before it is found")
   func held() async {
     await fixture.run { test in
       test.holdAdaptations()

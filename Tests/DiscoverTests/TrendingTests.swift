@@ -10,9 +10,9 @@ import Testing
 
 @testable import Discover
 
-@Suite("What is trending")
+@Suite("Trending movies")
 struct TrendingTests {
-  @Test("comes from the online catalog, and is put on the wishlist")
+  @Test("come from the online catalog, and can be added to the wishlist")
   func trending() async throws {
     let fixture = try DiscoverFixture(key: DiscoverFixture.key)
     try await fixture.run { test in
@@ -28,7 +28,7 @@ struct TrendingTests {
   }
 
   @Test(
-    "says what is wrong with the key, and goes on by itself with another",
+    "explain what is wrong with the key, and load with another",
     arguments: [(OnlineError.keyIsRequired, "Enter an API key"), (.keyIsRefused, "Enter another key")])
   func key(error: OnlineError, action: String) async throws {
     let fixture = try DiscoverFixture(key: error == .keyIsRefused ? DiscoverFixture.key : nil)
@@ -46,7 +46,7 @@ struct TrendingTests {
     }
   }
 
-  @Test("says so when there is no network, and where nobody asks for a key")
+  @Test("show the error without a network, and no key action if no feature asks for it")
   func offline() async throws {
     let fixture = try DiscoverFixture(key: DiscoverFixture.key)
     fixture.online.fail(with: .unreachable(reason: "no network"))

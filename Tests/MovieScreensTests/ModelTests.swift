@@ -6,7 +6,7 @@ import MoviesStore
 import MoviesTesting
 import Testing
 
-@Suite("The models, without a screen")
+@Suite("The models without a screen")
 struct ModelTests {
   private let movies: MoviesStore
   private let library: MovieLibrary
@@ -30,7 +30,7 @@ struct ModelTests {
         title: "Movies", query: MovieQuery(list: list), emptyMessage: "", emits: TestStep.movie), in: library)
   }
 
-  @Test("a list publishes its movies, and emits the one that is chosen")
+  @Test("a list publishes its movies and emits the picked one")
   func list() async throws {
     let model = listModel(.all)
     var steps: [TestStep] = []
@@ -44,7 +44,7 @@ struct ModelTests {
     subscription.dispose()
   }
 
-  @Test("a list fetches nothing before its screen is shown, whatever changes")
+  @Test("a list loads nothing before its screen appears")
   func hiddenList() async throws {
     let model = listModel(.wishlist)
     try await library.movies.addToWishlist(SampleMovies.alien)
@@ -53,7 +53,7 @@ struct ModelTests {
     #expect(try await content(of: model)?.lists.first?.count == 1)
   }
 
-  @Test("a movie is marked, and what it publishes follows")
+  @Test("a movie publishes its new marks")
   func movie() async throws {
     let model = MovieModel(of: SampleMovies.alien, in: library)
     let mark = try #require(try await content(of: model)?.actions.first { $0.title == "Mark as watched" })
@@ -61,7 +61,7 @@ struct ModelTests {
     #expect(try await content(of: model)?.elements.contains(.banner(Banner(.success, "Watched on 2026-02-03"))) == true)
   }
 
-  @Test("a person's movies are published, and what is no movie is not chosen")
+  @Test("a person publishes their movies and ignores unknown rows")
   func person() async throws {
     let model = PersonModel(of: 1, in: library)
     var steps: [MovieStep] = []
@@ -74,7 +74,7 @@ struct ModelTests {
     subscription.dispose()
   }
 
-  @Test("a viewing takes no rating that there is not, and nothing before it knows the movie")
+  @Test("a viewing rejects invalid ratings, and edits before it is loaded")
   func viewing() async throws {
     let model = ViewingModel(of: SampleMovies.alien, in: library)
     model.handle(.edit("note", .text("too early")))

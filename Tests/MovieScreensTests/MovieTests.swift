@@ -14,7 +14,7 @@ struct MovieTests {
     stage = try Stage()
   }
 
-  @Test("shows what is known of it, and what can be done with it as things stand")
+  @Test("shows its details, and the actions for its marks")
   func movie() async throws {
     stage.showMovie(SampleMovies.alien)
     let text = await pilot.text()
@@ -36,7 +36,7 @@ struct MovieTests {
     #expect(await pilot.text().contains("✓ Watched on 2026-02-03\nYour rating: 8/10\nYour note: Loud.\n"))
   }
 
-  @Test("emits who was chosen, and what the flow has to ask the person about")
+  @Test("emits the picked person, and the requests that its flow handles")
   func steps() async throws {
     try await stage.store.markAsWatched(SampleMovies.alien, on: SampleMovies.day)
     stage.showMovie(SampleMovies.alien)
@@ -52,7 +52,7 @@ struct MovieTests {
     #expect(try await stage.store.details(of: SampleMovies.alien)?.marks.watched != nil)
   }
 
-  @Test("the directors can be chosen as the cast can; who directs and plays has one row")
+  @Test("offers directors and actors, with one row for each person")
   func directors() async throws {
     let file = CatalogMovie(
       title: "Citizen", year: 1941, directors: ["Orson W.", "Ridley Scott"],
@@ -67,21 +67,21 @@ struct MovieTests {
     #expect(stage.steps == [.movie(.personIsPicked(try #require(movies?.directors.first).id))])
   }
 
-  @Test("follows what is done elsewhere")
+  @Test("follows changes made elsewhere")
   func elsewhere() async throws {
     stage.showMovie(SampleMovies.alien)
     try await stage.store.markAsWatched(SampleMovies.alien, on: SampleMovies.day)
     #expect(await pilot.text().contains("Watched on 2026-02-03"))
   }
 
-  @Test("that is not in the catalog says so, and can only be left")
+  @Test("that isn't in the catalog shows a message and no action")
   func unknown() async {
     stage.showMovie(99)
     #expect(await pilot.text().contains("✗ This movie isn't in the catalog. Go back."))
     #expect(await stage.actions().isEmpty)
   }
 
-  @Test("that cannot be read says why, and can be tried again")
+  @Test("that can't be loaded shows the error, and loads when the user tries again")
   func failure() async throws {
     stage.movies.fail(with: FaultyMovies.damage)
     stage.showMovie(SampleMovies.alien)
@@ -91,7 +91,7 @@ struct MovieTests {
     #expect(await pilot.text().contains("Year: 1979"))
   }
 
-  @Test("lets go of its model when its screen is gone")
+  @Test("releases its model when its screen is gone")
   func released() async throws {
     weak var model: MovieModel?
     do {
@@ -121,7 +121,7 @@ struct PersonTests {
     stage.show(PersonModel(of: id, in: stage.library))
   }
 
-  @Test("shows their movies, the newest first, and emits the one that is chosen")
+  @Test("shows their movies, newest first, and emits the picked one")
   func movies() async throws {
     try await showIanHolm()
     #expect(await pilot.text().hasSuffix("## Movies\n- Brazil · 1985 · as Kurtzmann\n- Alien · 1979 · as Ash"))
@@ -129,7 +129,7 @@ struct PersonTests {
     #expect(stage.steps == [.movie(.movieIsPicked(SampleMovies.alien))])
   }
 
-  @Test("shows which of their movies were watched or wished for, also if that changes")
+  @Test("shows the marks of their movies, and follows changes")
   func marks() async throws {
     try await showIanHolm()
     await pilot.wait()
@@ -139,14 +139,14 @@ struct PersonTests {
       await pilot.text().contains("- Brazil · 1985, 9/10  watched · as Kurtzmann\n- Alien · 1979, wishlist · as Ash"))
   }
 
-  @Test("who is not in the catalog says so")
+  @Test("who isn't in the catalog shows a message and no action")
   func unknown() async {
     stage.show(PersonModel(of: 99, in: stage.library))
     #expect(await pilot.text().contains("✗ This person isn't in the catalog. Go back."))
     #expect(await stage.actions().isEmpty)
   }
 
-  @Test("who cannot be read says why, and can be tried again")
+  @Test("who can't be loaded shows the error, and loads when the user tries again")
   func failure() async throws {
     stage.movies.fail(with: FaultyMovies.damage)
     stage.show(PersonModel(of: 1, in: stage.library))

@@ -27,7 +27,7 @@ struct OnlineTests {
     }
   }
 
-  @Test("are searched for, and not sorted or filtered here")
+  @Test("are searched, but not sorted or filtered")
   func searching() async throws {
     showList(search: "gill")
     #expect(await stage.rows() == ["Brazil"])
@@ -37,7 +37,7 @@ struct OnlineTests {
   }
 
   @Test(
-    "that cannot be had: the list says why and what to do, and tries again when it is told to",
+    "that fail to load show the error and its actions, and load when the user tries again",
     arguments: [
       (OnlineError.keyIsRefused, ["Enter a key", "Try again"]), (.keyIsRequired, ["Try again"]),
       (.notFound, ["Try again"]),
@@ -55,7 +55,7 @@ struct OnlineTests {
   }
 
   @Test(
-    "are those of the library while the network does not answer a search, which is said, and can be tried again",
+    "are replaced by the library's while a search can't reach the catalog",
     arguments: [OnlineError.unreachable(reason: "no network"), .tooManyRequests, .badAnswer(reason: "HTML")])
   func silence(error: OnlineError) async throws {
     online.fail(with: error)
@@ -73,7 +73,7 @@ struct OnlineTests {
     #expect(await stage.actions().isEmpty)
   }
 
-  @Test("found before stay on the screen when the next search fails")
+  @Test("stay on the screen when a later search fails")
   func laterFailure() async throws {
     showList(search: "scott")
     await pilot.wait()
@@ -83,7 +83,7 @@ struct OnlineTests {
     #expect(text.contains("✗ The online catalog does not accept") && text.contains("- Alien"))
   }
 
-  @Test("are asked for after a pause in typing")
+  @Test("are loaded after a pause in typing")
   func pause() async {
     var pauses = 0
     stage.showMovies(MovieQuery(list: .all), title: "Online") { list in
@@ -99,7 +99,7 @@ struct OnlineTests {
     #expect(pauses == 3)
   }
 
-  @Test("have no field to search in where that makes no sense, and are asked for anew when it is said to be worth it")
+  @Test("load again when the configuration asks for it, even without a search field")
   func reloading() async {
     let reloads = PublishRelay<Void>()
     online.fail(with: .keyIsRequired)
@@ -115,7 +115,7 @@ struct OnlineTests {
     #expect(stage.window.content.top?.screen?.content.fields.isEmpty == true)
   }
 
-  @Test("show what the library knows of them while the network is silent, and all when it answers")
+  @Test("show the library's details until the catalog responds")
   func slowNetwork() async throws {
     online.hold()
     stage.showMovie(SampleMovies.alien, from: online)
@@ -126,7 +126,7 @@ struct OnlineTests {
     #expect(await pilot.text().contains("- Ian Holm · Ash"))
   }
 
-  @Test("show what the library knows of them when the network fails, can be marked, and be tried again")
+  @Test("show the library's details when the network fails, and can be marked")
   func movie() async throws {
     online.fail(with: .unreachable(reason: "no network"))
     stage.showMovie(SampleMovies.alien, from: online)
@@ -138,7 +138,7 @@ struct OnlineTests {
     #expect(await !pilot.text().contains("✗"))
   }
 
-  @Test("are marked without asking the network again")
+  @Test("are marked without another request")
   func marking() async throws {
     stage.showMovie(SampleMovies.alien, from: online)
     await pilot.wait()
@@ -148,7 +148,7 @@ struct OnlineTests {
     #expect(await !pilot.text().contains("✗"))
   }
 
-  @Test("lead to people, of whom the library knows something when the network fails")
+  @Test("lead to people, with the library's movies when the network fails")
   func person() async throws {
     let movie = try #require(try await stage.store.details(of: SampleMovies.alien)?.movie)
     let id = try #require(movie.cast.first?.personID)
@@ -161,7 +161,7 @@ struct OnlineTests {
     #expect(await !pilot.text().contains("✗"))
   }
 
-  @Test("say why they may be out of date as long as the catalog is silent, and can be asked for again")
+  @Test("show a warning as long as the catalog is offline")
   func silence() async throws {
     showList(search: "scott")
     await pilot.wait()
@@ -180,7 +180,7 @@ struct OnlineTests {
     #expect(await !pilot.text().contains("pause"))
   }
 
-  @Test("are asked for as many at a time as the network tells, and a record that makes no sense leaves no row loading")
+  @Test("load page by page, with a placeholder for unreadable records")
   func shortPages() async throws {
     let movies = GappyCatalog(count: 45, gaps: [5, 44])
     let catalog = StubOnlineCatalog(movies: movies)

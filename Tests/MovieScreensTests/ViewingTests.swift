@@ -23,7 +23,7 @@ struct ViewingTests {
     return try await stage.store.details(of: SampleMovies.alien)?.marks.watched
   }
 
-  @Test("begins with today, and with what was noted before if anything was")
+  @Test("starts with today, or with the earlier entry")
   func beginning() async throws {
     show()
     #expect(
@@ -34,7 +34,7 @@ struct ViewingTests {
     #expect(await pilot.text().contains("Date: [2025-12-31]\nRating: <3>\nNote: [Slow.]\n"))
   }
 
-  @Test("stores what was typed when it is saved, and says that it is done")
+  @Test("saves the entry and emits a step")
   func saving() async throws {
     show()
     try await pilot.type(" 2026-01-31 ", into: "Date")
@@ -47,7 +47,7 @@ struct ViewingTests {
     #expect(stage.steps == [.movie(.viewingIsSaved)])
   }
 
-  @Test("takes a rating and a note away again")
+  @Test("removes the rating and the note")
   func clearing() async throws {
     try await stage.store.setViewing(Viewing(date: SampleMovies.day, rating: 3, note: "Slow."), of: SampleMovies.alien)
     show()
@@ -58,7 +58,7 @@ struct ViewingTests {
   }
 
   @Test(
-    "checks the date while it is typed, and does not save one that makes no sense",
+    "checks the date while the user types, and doesn't save an invalid one",
     arguments: [
       ("", "! Use a date like 2026-02-03."),
       ("yesterday", "! Use a date"), ("2026-02-30", "! Use a date"), ("03.02.2026", "! Use a date"),
@@ -75,7 +75,7 @@ struct ViewingTests {
     #expect(await !pilot.text().contains("! "))
   }
 
-  @Test("keeps what was typed when it cannot be stored, and says why")
+  @Test("keeps the entry when saving fails, and shows the error")
   func failure() async throws {
     show()
     try await pilot.type("Again!", into: "Note")
@@ -89,14 +89,14 @@ struct ViewingTests {
     #expect(try await stored()?.note == "Again!")
   }
 
-  @Test("of a movie that is not in the catalog says so")
+  @Test("shows a message for an unknown movie")
   func unknown() async {
     stage.show(ViewingModel(of: 99, in: stage.library))
     #expect(await pilot.text().contains("✗ This movie isn't in the catalog. Go back."))
     #expect(await stage.actions().isEmpty)
   }
 
-  @Test("that cannot be read can be tried again")
+  @Test("loads when the user tries again")
   func reading() async throws {
     stage.movies.fail(with: FaultyMovies.damage)
     show()

@@ -34,7 +34,7 @@ struct RecoveryTests {
     #expect(try putAside.contains { $0.hasPrefix("movies.sqlite.corrupt-") })
   }
 
-  @Test("is refused by every command in one line that says what to do, and stays as it is")
+  @Test("is refused by every command with one line of advice, and stays untouched")
   func commands() throws {
     let before = try Data(contentsOf: URL(fileURLWithPath: database))
     for arguments in [["list", "all"], ["search", "ran"], ["check"], ["features"], ["export", "-"], ["graph"]] {
@@ -48,7 +48,7 @@ struct RecoveryTests {
     #expect(try putAside.isEmpty)
   }
 
-  @Test("is told of by ‘movies recover’, which changes nothing, and does what its options say")
+  @Test("is diagnosed by ‘movies recover’, and replaced with its options")
   func recovering() throws {
     let report = try movies.run("recover")
     #expect(report.exitCode == 0, "\(report.errors)")
@@ -66,7 +66,7 @@ struct RecoveryTests {
     try expectTheListsAreBack()
   }
 
-  @Test("without a backup can only be begun afresh")
+  @Test("can only be replaced by an empty one without a backup")
   func withoutBackup() throws {
     try FileManager.default.removeItem(atPath: movies.folder + "/backups")
     let report = try movies.run("recover").output
@@ -81,7 +81,7 @@ struct RecoveryTests {
     #expect(try putAside.count == 1)
   }
 
-  @Test("is asked about by a script, on whose window the application opens then")
+  @Test("asks a script, in whose window the application then opens")
   func script() throws {
     let refused = try movies.play("press \"Add a movie\"")
     #expect(refused.exitCode == 1)
@@ -100,7 +100,7 @@ struct RecoveryTests {
     try expectTheListsAreBack()
   }
 
-  @Test("is asked about in lines")
+  @Test("asks in plain lines")
   func plain() throws {
     let outcome = try movies.run("--plain", input: "begin afresh\nname\nAda\n")
     #expect(outcome.exitCode == 0, "\(outcome.errors)")
@@ -111,7 +111,7 @@ struct RecoveryTests {
     #expect(left.exitCode == 0)
   }
 
-  @Test("is asked about in full screen; whoever quits finds it as it was")
+  @Test("asks in full screen, and stays as it is when the user quits")
   func fullScreen() async throws {
     let terminal = try Tmux(columns: 100, rows: 24)
     let command = "\(MoviesProcess.executable) --data-dir \(movies.folder)"
@@ -127,7 +127,7 @@ struct RecoveryTests {
     try expectTheListsAreBack()
   }
 
-  @Test("is not replaced while another process has it open, and where it breaks in a session that is said")
+  @Test("is not replaced while another process uses it, and is reported when a session finds it")
   func duringASession() async throws {
     try #require(try movies.run("recover", "--from-backup").exitCode == 0)
     let terminal = try Tmux(columns: 160, rows: 24)

@@ -45,7 +45,7 @@ struct SecretTests {
     }
   }
 
-  @Test("stands in its own file and in no other, however it was typed and whatever the program wrote")
+  @Test("is stored in its own file and nowhere else")
   func nowhereElse() async throws {
     let files = movies.data.path
     let terminal = try Tmux(columns: 160, rows: 30)
@@ -114,7 +114,7 @@ struct SecretTests {
   }
 
   @Test(
-    "is refused in one line where others may read its file and the program cannot change that",
+    "is refused if others can read its file and that can't be changed",
     .enabled("needs root") { await Shell.asAnybody != nil && getuid() == 0 })
   func foreignFile() throws {
     try movies.signIn()
@@ -130,7 +130,7 @@ struct SecretTests {
     #expect(!(outcome.output + outcome.errors).contains(Self.refused))
   }
 
-  @Test("has a file that is for its owner alone from its first moment on, whatever the mask of the process")
+  @Test("has a file that only its owner can read, from the start")
   func mode() throws {
     try movies.signIn()
     let watched = try Shell.run(

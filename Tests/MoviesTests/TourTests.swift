@@ -1,7 +1,7 @@
 import Testing
 
 /// Scripts through every flow and every screen, from the onboarding to signing out.
-@Suite("Tours through the program")
+@Suite("Tours of the program")
 struct TourTests {
   private let movies: MoviesProcess
 
@@ -17,7 +17,7 @@ struct TourTests {
     #expect(last?.withoutOtherTabs == tree, sourceLocation: sourceLocation)
   }
 
-  @Test("the onboarding: what is typed is checked, kept on the way back, and asked for only once")
+  @Test("the onboarding checks input, keeps it on the way back, and asks once")
   func onboarding() throws {
     try expect(
       "App > Onboarding > nameIsRequired > nameIsGiven(Ada)",
@@ -47,7 +47,7 @@ struct TourTests {
       "App > Dashboard[*Wishlist > moviesAreRequired, Watched > moviesAreRequired]", after: "refuse \"Name\"")
   }
 
-  @Test("the wishlist: list, movie, cast, movies of theirs, and so on; undo; badges")
+  @Test("the wishlist leads from list to movie to person, with undo and badges")
   func wishlist() throws {
     try movies.signIn()
     try expect(
@@ -72,7 +72,7 @@ struct TourTests {
         """)
   }
 
-  @Test("the watched movies: date, rating and note; removal asks first; statistics")
+  @Test("the watched list has date, rating, note, a confirmed removal and statistics")
   func watched() throws {
     try movies.signIn()
     try expect(
@@ -116,7 +116,7 @@ struct TourTests {
         """)
   }
 
-  @Test("sorting and filtering, and what stands in one tab shows in the other at once")
+  @Test("sorting and filtering, with both lists up to date")
   func sorting() throws {
     try movies.signIn()
     try expect(
@@ -146,7 +146,7 @@ struct TourTests {
   }
 
   @Test(
-    "discovering: genres and decades, a search, casts, trending without a key, a surprise, a movie for the wishlist")
+    "discovering by genre and decade, search, trending and surprise")
   func discover() throws {
     try movies.signIn()
     let outcome = try movies.play(
@@ -194,7 +194,7 @@ struct TourTests {
     #expect(lines[3].contains("> movie(movieIsPicked(293)) > searchIsRequested(\"kurosawa\")"))
   }
 
-  @Test("the settings, wide and narrow, and signing out, which asks first")
+  @Test("the settings in wide and narrow windows, with a confirmed sign-out")
   func settings() throws {
     try movies.signIn()
     try expect(

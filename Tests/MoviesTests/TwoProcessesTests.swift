@@ -9,7 +9,7 @@ struct TwoProcessesTests {
     movies = try MoviesProcess.signedIn()
   }
 
-  @Test("each shows what the other has written, and who signs out in one is signed out in the other")
+  @Test("show each other's changes, and sign out together")
   func following() async throws {
     let (one, other) = (try Tmux(columns: 80, rows: 24), try Tmux(columns: 80, rows: 24))
     for terminal in [one, other] {

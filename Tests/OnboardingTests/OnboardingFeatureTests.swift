@@ -40,7 +40,7 @@ struct OnboardingFeatureTests {
     }
   }
 
-  @Test("provides the wizard, begins with the name, cannot be closed, and needs no other feature")
+  @Test("provides a flow that can't be closed, and needs no other feature")
   func registration() async throws {
     let fixture = try OnboardingFixture()
     let registry = try FlowRegistry(features: [

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Onboarding
 
-@Suite("The wizard")
+@Suite("The onboarding")
 struct OnboardingFlowTests {
   private let fixture: OnboardingFixture
 
@@ -18,7 +18,7 @@ struct OnboardingFlowTests {
 
   private func account(_ name: String) throws -> Account { try Account(name: name) }
 
-  @Test("begins by asking for the name, and there is nothing to go back to")
+  @Test("starts with the name, and can't go back from it")
   func beginning() async throws {
     await fixture.run { test in
       await test.expectScreen(shows: "Enter your name")
@@ -27,7 +27,7 @@ struct OnboardingFlowTests {
     }
   }
 
-  @Test("does not go on with something that is no name, and says what is wrong with it")
+  @Test("rejects an invalid name, and shows the problem")
   func noName() async throws {
     try await fixture.run { test in
       try await test.pilot.press("Continue")
@@ -39,7 +39,7 @@ struct OnboardingFlowTests {
     }
   }
 
-  @Test("from the name to the key to the end: both are stored, the account last, and the output says so")
+  @Test("asks for the name and the key, and saves both at the end, the account last")
   func withKey() async throws {
     let ada = try account("Ada"), key = try APIKey("good")
     try await fixture.runFromKey { test in
@@ -56,7 +56,7 @@ struct OnboardingFlowTests {
     #expect(fixture.disk.written == ["key good", "account Ada"])
   }
 
-  @Test("one may go on without a key, and none is stored then, not even one that was left by somebody else")
+  @Test("continues without a key, and removes an earlier one")
   func withoutKey() async throws {
     let fixture = try OnboardingFixture(key: APIKey("old"))
     try await fixture.runFromKey { test in
@@ -69,7 +69,7 @@ struct OnboardingFlowTests {
     #expect(fixture.disk.written == ["key -", "account Ada"])
   }
 
-  @Test("going back and forth keeps what was typed on both pages")
+  @Test("keeps the input of both pages when the user goes back and forth")
   func backAndForth() async throws {
     try await fixture.runFromKey { test in
       try await test.pilot.type("half", into: "API key")
@@ -86,7 +86,7 @@ struct OnboardingFlowTests {
     #expect(fixture.disk.written.isEmpty)
   }
 
-  @Test("the name that was given last counts")
+  @Test("saves the last name")
   func anotherName() async throws {
     try await fixture.runFromKey { test in
       try await test.pilot.back()
@@ -98,7 +98,7 @@ struct OnboardingFlowTests {
     #expect(fixture.preferences.current.account == (try account("Grace")))
   }
 
-  @Test("a wizard that is closed has no output, and nothing is stored")
+  @Test("saves nothing when it is closed")
   func closed() async throws {
     try await fixture.runFromKey { test in
       try await test.pilot.type("good", into: "API key")
@@ -109,7 +109,7 @@ struct OnboardingFlowTests {
     #expect(fixture.disk.written.isEmpty)
   }
 
-  @Test("neither the events nor the tree tell the key")
+  @Test("keeps the key out of events and the flow tree")
   func secrecy() async throws {
     fixture.disk.refuse("account")
     try await fixture.runFromKey { test in

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Onboarding
 
-@Suite("Checking the key in the wizard")
+@Suite("Checking the key in the onboarding")
 struct OnlineCheckTests {
   private let fixture: OnboardingFixture
 
@@ -26,7 +26,7 @@ struct OnlineCheckTests {
     }
   }
 
-  @Test("something that is no key is not asked about")
+  @Test("rejects an invalid key without a request")
   func malformed() async throws {
     fixture.online.fail(with: .keyIsRefused)
     try await fixture.runFromKey { test in
@@ -38,7 +38,7 @@ struct OnlineCheckTests {
     }
   }
 
-  @Test("a key that is refused can be mended")
+  @Test("lets the user correct a refused key")
   func refused() async throws {
     try await fixture.runFromKey { test in
       try await test.pilot.type("goo", into: "API key")
@@ -51,7 +51,7 @@ struct OnlineCheckTests {
     }
   }
 
-  @Test("while the catalog cannot be reached, the key can be used unchecked")
+  @Test("lets the user continue without a check when the catalog is offline")
   func unreachable() async throws {
     fixture.online.fail(with: .unreachable(reason: "no network"))
     try await fixture.runFromKey { test in
@@ -65,7 +65,7 @@ struct OnlineCheckTests {
     #expect(fixture.keys.current == (try APIKey("any")))
   }
 
-  @Test("a check that takes long shows, and can be cancelled")
+  @Test("shows a slow check, which the user can cancel")
   func cancelling() async throws {
     try await runWhileChecking { test in
       #expect(test.window.text().contains("Checking the key …"))
@@ -78,7 +78,7 @@ struct OnlineCheckTests {
     #expect(fixture.disk.written.isEmpty)
   }
 
-  @Test("going back while the key is checked ends the check: what it answers leads nowhere")
+  @Test("cancels the check when the user goes back")
   func leaving() async throws {
     try await runWhileChecking { test in
       test.back()
@@ -89,7 +89,7 @@ struct OnlineCheckTests {
     #expect(fixture.disk.written.isEmpty)
   }
 
-  @Test("closing the wizard while the key is checked stores nothing")
+  @Test("saves nothing when it is closed during a check")
   func closing() async throws {
     try await runWhileChecking { test in
       test.dismiss()

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Onboarding
 
-@Suite("Storing what the wizard was told")
+@Suite("Saving at the end of the onboarding")
 struct StoringTests {
   private let ada: Account
   private let good: APIKey
@@ -29,7 +29,7 @@ struct StoringTests {
   }
 
   @Test(
-    "if it fails, whatever could not be written, all is as it was before and the screen says why; then it can be tried again",
+    "restores everything when it fails, and lets the user try again",
     arguments: ["key", "account"])
   func failing(refused: String) async throws {
     let old = try APIKey("old")
@@ -50,7 +50,7 @@ struct StoringTests {
     #expect(fixture.preferences.current.account == ada)
   }
 
-  @Test("if it fails one can go back to what was entered, and on again")
+  @Test("lets the user go back when it fails")
   func goingBack() async throws {
     let fixture = try OnboardingFixture()
     fixture.disk.refuse("account")
@@ -70,7 +70,7 @@ struct StoringTests {
     #expect(fixture.keys.current == nil)
   }
 
-  @Test("while it is written one cannot go back, nor begin anything else")
+  @Test("blocks every action until it is done")
   func writing() async throws {
     let fixture = try OnboardingFixture()
     fixture.disk.hold()
@@ -87,7 +87,7 @@ struct StoringTests {
     #expect(fixture.disk.written == ["key good", "account Ada"])
   }
 
-  @Test("what else the person has chosen stays")
+  @Test("keeps the other preferences")
   func otherPreferences() async throws {
     let fixture = try OnboardingFixture()
     try await fixture.preferences.update { $0.colors = .light }

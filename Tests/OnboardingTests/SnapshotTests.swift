@@ -7,7 +7,7 @@ import Testing
 
 @testable import Onboarding
 
-@Suite("The pictures of the wizard")
+@Suite("Snapshots of the onboarding")
 struct SnapshotTests {
   private let fixture: OnboardingFixture
 
@@ -15,7 +15,7 @@ struct SnapshotTests {
     fixture = try OnboardingFixture()
   }
 
-  @Test("who the person is")
+  @Test("the name")
   func name() async throws {
     try await fixture.run { test in
       await test.expectSnapshot("name")
@@ -24,7 +24,7 @@ struct SnapshotTests {
     }
   }
 
-  @Test("the key, and why it cannot be used")
+  @Test("the key, and why it is not accepted")
   func key() async throws {
     try await fixture.runFromKey { test in
       await test.expectSnapshot("key")
@@ -37,7 +37,7 @@ struct SnapshotTests {
     }
   }
 
-  @Test("what could not be stored")
+  @Test("the error when saving fails")
   func storing() async throws {
     fixture.disk.refuse("account")
     try await fixture.runFromKey { test in

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Settings
 
-@Suite("Asking for the key where it is needed")
+@Suite("Asking for an API key")
 struct APIKeyFlowTests {
   private let fixture: SettingsFixture
 
@@ -26,15 +26,15 @@ struct APIKeyFlowTests {
     }
   }
 
-  @Test("says why, and what can be done")
+  @Test("explains the key and offers the actions")
   func reason() async {
     await run { test in
-      await test.expectScreen(shows: "What you asked for is in the online catalog, which needs a key.")
+      await test.expectScreen(shows: "The online catalog needs an API key.")
       await test.expectScreen(shows: "<Continue> <Not now>")
     }
   }
 
-  @Test("a key that is accepted is stored, and the flow ends with that")
+  @Test("saves an accepted key and ends")
   func stored() async throws {
     try await run { test in
       try await test.pilot.type("n3w", into: "API key")
@@ -45,7 +45,7 @@ struct APIKeyFlowTests {
     }
   }
 
-  @Test("a key that is refused or cannot be stored does not end it")
+  @Test("goes on when the key is refused or can't be saved")
   func failure() async throws {
     try await run { test in
       fixture.online.fail(with: .keyIsRefused)
@@ -61,7 +61,7 @@ struct APIKeyFlowTests {
     }
   }
 
-  @Test("who does not want to give one says so, and the flow ends with that")
+  @Test("ends when the user declines")
   func declined() async throws {
     try await run { test in
       try await test.pilot.press("Not now")
@@ -70,7 +70,7 @@ struct APIKeyFlowTests {
     }
   }
 
-  @Test("closing it ends it without an output, and cancels the check that runs")
+  @Test("ends without an output when it is closed, and cancels the check")
   func dismissal() async throws {
     try await run { test in
       try await test.pilot.type("n3w", into: "API key")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Settings
 
-@Suite("The panel of the appearance")
+@Suite("The appearance panel")
 struct AppearanceModelTests {
   private let fixture: SettingsFixture
 
@@ -17,7 +17,7 @@ struct AppearanceModelTests {
     Shown(AppearanceModel(preferences: fixture.preferences))
   }
 
-  @Test("shows what is chosen, and what there is to choose from")
+  @Test("shows the current values and the choices")
   func fields() async throws {
     try await fixture.preferences.update { $0.colors = .dark }
     #expect(
@@ -27,7 +27,7 @@ struct AppearanceModelTests {
       ])
   }
 
-  @Test("writes what is chosen at once", arguments: Preferences.Colors.allCases)
+  @Test("saves a color scheme at once", arguments: Preferences.Colors.allCases)
   func colors(colors: Preferences.Colors) async throws {
     let shown = shown()
     try await shown.pilot.type(colors.rawValue, into: "Colors")
@@ -35,7 +35,7 @@ struct AppearanceModelTests {
     #expect(await shown.pilot.text().contains("Colors: <\(colors.rawValue)>"))
   }
 
-  @Test("writes each switch at once, and leaves the rest alone")
+  @Test("saves a switch at once, and keeps the rest")
   func rows() async throws {
     let shown = shown()
     try await shown.pilot.type("yes", into: "Compact rows")
@@ -46,7 +46,7 @@ struct AppearanceModelTests {
     #expect(fixture.disk.written == ["preferences", "preferences"])
   }
 
-  @Test("says why it could not be written, shows what still holds, and can be tried again")
+  @Test("shows the error and the old value when saving fails")
   func failure() async throws {
     let shown = shown()
     fixture.disk.refuse("preferences")
@@ -59,7 +59,7 @@ struct AppearanceModelTests {
     #expect(shown.window.text().contains("Colors: <dark>"))
   }
 
-  @Test("two choices in a row are both kept")
+  @Test("saves two changes in a row")
   func both() async {
     let shown = shown()
     fixture.disk.hold()
@@ -71,7 +71,7 @@ struct AppearanceModelTests {
     #expect(fixture.preferences.current.usesCompactRows)
   }
 
-  @Test("what is chosen is written even if the screen is closed at once")
+  @Test("saves a change after its screen is closed")
   func closed() async {
     let shown = shown()
     fixture.disk.hold()
@@ -83,14 +83,14 @@ struct AppearanceModelTests {
     #expect(fixture.preferences.current.usesCompactRows)
   }
 
-  @Test("follows what is chosen elsewhere")
+  @Test("follows changes made elsewhere")
   func elsewhere() async throws {
     let shown = shown()
     try await fixture.preferences.update { $0.colors = .light }
     #expect(shown.window.text().contains("Colors: <light>"))
   }
 
-  @Test("a choice that is none is not taken")
+  @Test("ignores choices that don't exist")
   func noChoice() async {
     let shown = shown()
     shown.window.send(.onScreen(.edit("colors", .choice(4, of: []))))

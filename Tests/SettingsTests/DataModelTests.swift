@@ -5,7 +5,7 @@ import Testing
 
 @testable import Settings
 
-@Suite("The panel of the data")
+@Suite("The data panel")
 struct DataModelTests {
   private let fixture: SettingsFixture
   private let size: DatabaseSize
@@ -20,7 +20,7 @@ struct DataModelTests {
     Shown(DataModel(fixture.services, size: size))
   }
 
-  @Test("says where the data lies, how large it is, and what an export and an import do")
+  @Test("shows the location, the size, and what export and import do")
   func facts() async {
     #expect(
       await shown().pilot.text() == """
@@ -38,7 +38,7 @@ struct DataModelTests {
         """)
   }
 
-  @Test("exports to the file that was typed, a ~ being the home folder, and says how much")
+  @Test("exports to the entered path, with ~ as the home folder")
   func exporting() async throws {
     let shown = shown()
     try await shown.pilot.press("Export to JSON")
@@ -48,7 +48,7 @@ struct DataModelTests {
     #expect(data.calls == ["export /home/ada/movies.json", "export /tmp/x.json"])
   }
 
-  @Test("imports, says how much it brought, and reads the size again")
+  @Test("imports, and reads the size again")
   func importing() async throws {
     let shown = shown()
     await shown.pilot.wait()
@@ -61,7 +61,7 @@ struct DataModelTests {
     #expect(size.reading.value == .bytes(2_000_000))
   }
 
-  @Test("asks for a file where none was typed, and does nothing", arguments: ["Export to JSON", "Import"])
+  @Test("requires a path", arguments: ["Export to JSON", "Import"])
   func noFile(action: String) async throws {
     let shown = shown()
     try await shown.pilot.type("  ", into: "File")
@@ -73,7 +73,7 @@ struct DataModelTests {
   }
 
   @Test(
-    "says as the error does why it could not be done, and it can be tried again",
+    "shows the error of a transfer, and lets the user try again",
     arguments: ["Export to JSON", "Import"])
   func failure(action: String) async throws {
     let shown = shown()
@@ -88,7 +88,7 @@ struct DataModelTests {
     #expect(shown.banners.map(\.kind) == [.success])
   }
 
-  @Test("shows that it runs, and nothing else can be begun meanwhile")
+  @Test("shows a running transfer, and allows no other")
   func progress() async {
     let shown = shown()
     data.hold()
@@ -103,7 +103,7 @@ struct DataModelTests {
   }
 
   @Test(
-    "shows how far it is and, once that is no guess, how fast it goes",
+    "shows the progress, and the speed as soon as it is known",
     arguments: [
       (Duration.milliseconds(400), "25%"), (.seconds(2), "25%, 150 movies/s"),
       (.seconds(300), "25%, 1 movies/s"),
@@ -127,7 +127,7 @@ struct DataModelTests {
   }
 
   @Test(
-    "what runs can be cancelled, and says what that means",
+    "cancels a transfer, and shows the outcome",
     arguments: [
       ("Export to JSON", "Canceled. No file was written."), ("Import", "Canceled. Nothing was changed."),
     ])
@@ -147,7 +147,7 @@ struct DataModelTests {
     #expect(shown.banners.map(\.kind) == [.success])
   }
 
-  @Test("what was done before it could be cancelled is said to be done")
+  @Test("reports a transfer that was done before it could be canceled")
   func tooLate() async {
     let shown = shown()
     data.hold()
@@ -159,7 +159,7 @@ struct DataModelTests {
     #expect(shown.banners.map(\.kind) == [.success])
   }
 
-  @Test("a transfer is cancelled when its screen is gone, and the model is released")
+  @Test("cancels the transfer when its screen is gone, and is released")
   func gone() async {
     weak var released: DataModel?
     let shown: Shown
@@ -175,7 +175,7 @@ struct DataModelTests {
     #expect(released == nil)
   }
 
-  @Test("a size that cannot be read says why")
+  @Test("shows why the size can't be read")
   func noSize() async {
     data.failSize(with: .unreadable(path: data.location, reason: "it is gone"))
     let shown = shown()
@@ -184,7 +184,7 @@ struct DataModelTests {
   }
 
   @Test(
-    "a ~ stands for the home folder only where a shell would have it so",
+    "replaces ~ by the home folder as a shell does",
     arguments: [
       ("~", "/home/ada"), ("~/a b.json", "/home/ada/a b.json"), ("~bob/x", "~bob/x"), ("a/~/b", "a/~/b"),
       ("\t/x y \n", "/x y"),
@@ -193,14 +193,14 @@ struct DataModelTests {
     #expect(UserPath(text, home: "/home/ada")?.path == path)
   }
 
-  @Test("a path may lie in a home folder that is the root, and nothing is no path")
+  @Test("accepts / as the home folder, and rejects an empty path")
   func homeAtTheRoot() {
     #expect(UserPath("~/x", home: "/")?.path == "/x")
     #expect(UserPath("~", home: "/")?.path == "/")
     #expect(UserPath(" \n", home: "/home/ada") == nil)
   }
 
-  @Test("the home folder is what HOME says, else that of the account")
+  @Test("takes the home folder from HOME, or from the account")
   func homeFolder() {
     #expect(UserPath.home(in: ["HOME": "/home/ada"]) == "/home/ada")
     #expect(UserPath.home(in: ["HOME": ""]).hasPrefix("/"))

@@ -6,13 +6,13 @@ import Testing
 
 @testable import Settings
 
-@Suite("The panel of the key")
+@Suite("The key panel")
 struct KeyModelTests {
   private func model(_ fixture: SettingsFixture, start: KeyModel.Start = .showsState) -> KeyModel {
     KeyModel(keys: fixture.keys, online: fixture.online, start: start)
   }
 
-  @Test("says that there is a key, asks for another, and can remove it; shows it nowhere")
+  @Test("shows that a key is stored, but not the key")
   func stored() async throws {
     let text = await Shown(model(try SettingsFixture())).pilot.text()
     #expect(text.hasPrefix("Test\nAPI key\n\nKey: stored\n"))
@@ -20,14 +20,14 @@ struct KeyModelTests {
     #expect(!text.contains("s3cret"))
   }
 
-  @Test("without a key there is none to be removed")
+  @Test("offers no removal without a key")
   func none() async throws {
     let shown = Shown(model(try SettingsFixture(key: nil)))
     #expect(shown.window.text().contains("Key: none"))
     #expect(shown.actions == ["Save"])
   }
 
-  @Test("stores a key that is accepted, and emits so")
+  @Test("saves an accepted key, and emits a step")
   func storing() async throws {
     let fixture = try SettingsFixture(key: nil)
     let model = model(fixture)
@@ -42,7 +42,7 @@ struct KeyModelTests {
     #expect(shown.window.text().contains("Key: stored"))
   }
 
-  @Test("only emits that the key is to be removed")
+  @Test("emits a request to remove the key")
   func removalIsWanted() async throws {
     let fixture = try SettingsFixture()
     let model = model(fixture)
@@ -54,7 +54,7 @@ struct KeyModelTests {
     #expect(fixture.keys.current != nil)
   }
 
-  @Test("removes the key at once where that was decided")
+  @Test("removes the key after the confirmation")
   func removal() async throws {
     let fixture = try SettingsFixture()
     fixture.disk.hold()
@@ -67,7 +67,7 @@ struct KeyModelTests {
     #expect(shown.window.text().contains("Key: none\n✓ Key removed."))
   }
 
-  @Test("says why a key could not be removed, and offers it again")
+  @Test("shows why the key can't be removed, and offers it again")
   func failure() async throws {
     let fixture = try SettingsFixture()
     fixture.disk.refuse("no key")
@@ -78,7 +78,7 @@ struct KeyModelTests {
     #expect(fixture.keys.current != nil)
   }
 
-  @Test("a removal goes on to its end when its screen is torn down")
+  @Test("removes the key after its screen is closed")
   func tornDown() async throws {
     let fixture = try SettingsFixture()
     fixture.disk.hold()
@@ -90,7 +90,7 @@ struct KeyModelTests {
     #expect(fixture.keys.current == nil)
   }
 
-  @Test("follows what becomes of the key elsewhere")
+  @Test("follows changes made elsewhere")
   func elsewhere() async throws {
     let fixture = try SettingsFixture()
     let shown = Shown(model(fixture))

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Settings
 
-@Suite("What cannot be undone in the settings")
+@Suite("Confirmations in the settings")
 struct QuestionTests {
   private let fixture: SettingsFixture
 
@@ -17,7 +17,7 @@ struct QuestionTests {
 
   private var isSignedIn: Bool { fixture.preferences.current.account != nil }
 
-  @Test("signing out is asked about first, over the list and the panel", arguments: [WindowSize.narrow, .wide])
+  @Test("sign-out asks first, over the list and the panel", arguments: [WindowSize.narrow, .wide])
   func signingOut(size: WindowSize) async throws {
     try await fixture.runSettings(at: size) { test in
       try await test.pilot.select("Sign out")
@@ -40,7 +40,7 @@ struct QuestionTests {
     }
   }
 
-  @Test("who thinks better of it stays signed in, by the answer or by going back", arguments: ["Cancel", "back"])
+  @Test("sign-out does nothing when the user cancels or goes back", arguments: ["Cancel", "back"])
   func cancelling(answer: String) async throws {
     try await fixture.runSettings(at: .narrow) { test in
       try await test.pilot.select("Sign out")
@@ -56,7 +56,7 @@ struct QuestionTests {
     }
   }
 
-  @Test("the question stays when the window is resized, over the same panel")
+  @Test("a question stays when the window is resized")
   func resizing() async throws {
     try await fixture.runSettings(at: .wide) { test in
       try await test.pilot.select("About")
@@ -73,7 +73,7 @@ struct QuestionTests {
     }
   }
 
-  @Test("who could not be signed out is told why, is still signed in, and can try again or go back")
+  @Test("a failed sign-out shows the error, and keeps the user signed in")
   func failure() async throws {
     fixture.disk.refuse("no account")
     try await fixture.runSettings(at: .narrow) { test in
@@ -90,7 +90,7 @@ struct QuestionTests {
     }
   }
 
-  @Test("a flow that is torn down because the account is gone leaves nothing half-done")
+  @Test("a sign-out completes when the flow is torn down")
   func tearDown() async throws {
     let disk = fixture.disk
     try await fixture.runSettings(at: .wide) { test in
@@ -107,7 +107,7 @@ struct QuestionTests {
     #expect(disk.written == ["no key", "no account"])
   }
 
-  @Test("the key is removed only after the person said so", arguments: [WindowSize.narrow, .wide])
+  @Test("the key is removed after a confirmation", arguments: [WindowSize.narrow, .wide])
   func removingTheKey(size: WindowSize) async throws {
     try await fixture.runSettings(at: size) { test in
       try await test.pilot.select("API key")
@@ -126,7 +126,7 @@ struct QuestionTests {
     }
   }
 
-  @Test("who thinks better of it keeps the key, and what was typed")
+  @Test("the key and the input stay when the user cancels")
   func keepingTheKey() async throws {
     try await fixture.runSettings(at: .narrow) { test in
       try await test.pilot.select("API key")

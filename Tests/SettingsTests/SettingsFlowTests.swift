@@ -29,7 +29,7 @@ struct SettingsFlowTests {
     test.window.content.top?.screens.map(\.content.title) ?? []
   }
 
-  @Test("begin with the list alone, at any width", arguments: [WindowSize.narrow, .wide])
+  @Test("start with only the list, at any width", arguments: [WindowSize.narrow, .wide])
   func beginning(size: WindowSize) async {
     await fixture.runSettings(at: size) { test in
       #expect(titles(test) == ["Settings"])
@@ -38,7 +38,7 @@ struct SettingsFlowTests {
     }
   }
 
-  @Test("a row is shown over the list where there is no room for both, and back leads to the list", arguments: rows)
+  @Test("show a panel over the list in a narrow window", arguments: rows)
   func pickingInNarrow(row: String, step: SettingsStep, text: String) async throws {
     try await fixture.runSettings(at: .narrow) { test in
       try await test.pilot.select(row)
@@ -52,7 +52,7 @@ struct SettingsFlowTests {
     }
   }
 
-  @Test("a row is shown beside the list where there is room, and another takes its place", arguments: rows)
+  @Test("show a panel beside the list in a wide window", arguments: rows)
   func pickingInWide(row: String, step: SettingsStep, text: String) async throws {
     try await fixture.runSettings(at: .wide) { test in
       try await test.pilot.select(row == "About" ? "Data" : "About")
@@ -64,7 +64,7 @@ struct SettingsFlowTests {
     }
   }
 
-  @Test("keep their place when the window is resized, with what was typed", arguments: [WindowSize.narrow, .wide])
+  @Test("keep the panel and its input when the window is resized", arguments: [WindowSize.narrow, .wide])
   func resizing(first: WindowSize) async throws {
     let second = first == .narrow ? WindowSize.wide : .narrow
     try await fixture.runSettings(at: first) { test in
@@ -85,7 +85,7 @@ struct SettingsFlowTests {
     }
   }
 
-  @Test("the row whose panel is open, picked again, leaves it as it is")
+  @Test("keep the open panel when its row is picked again")
   func pickingAgain() async throws {
     try await fixture.runSettings(at: .wide) { test in
       try await test.pilot.select("Account")
@@ -102,7 +102,7 @@ struct SettingsFlowTests {
     }
   }
 
-  @Test("a name that is saved shows in the list at once", arguments: [WindowSize.narrow, .wide])
+  @Test("show a saved name in the list at once", arguments: [WindowSize.narrow, .wide])
   func saving(size: WindowSize) async throws {
     try await fixture.runSettings(at: size) { test in
       try await test.pilot.select("Account")
@@ -116,7 +116,7 @@ struct SettingsFlowTests {
     }
   }
 
-  @Test("a name that could not be saved is still in the field, and the panel says why")
+  @Test("show the error when a name can't be saved")
   func savingFails() async throws {
     fixture.disk.refuse("preferences")
     try await fixture.runSettings(at: .narrow) { test in
@@ -129,7 +129,7 @@ struct SettingsFlowTests {
     }
   }
 
-  @Test("a key that was stored is said to be, and no longer stands in the field")
+  @Test("confirm a saved key, and clear the field")
   func storing() async throws {
     try await fixture.runSettings(at: .narrow) { test in
       try await test.pilot.select("API key")
@@ -143,7 +143,7 @@ struct SettingsFlowTests {
     }
   }
 
-  @Test("an import shows in the list at once, beside the panel")
+  @Test("update the list after an import")
   func importing() async throws {
     try await fixture.runSettings(at: .wide) { test in
       try await test.pilot.select("Data")
@@ -155,7 +155,7 @@ struct SettingsFlowTests {
     }
   }
 
-  @Test("an export goes on while the window is resized, and is cancelled when its panel is closed")
+  @Test("cancel an export when its panel is closed, but not when the window is resized")
   func cancelledExport() async throws {
     try await fixture.runSettings(at: .wide) { test in
       try await test.pilot.select("Data")
@@ -170,7 +170,7 @@ struct SettingsFlowTests {
     }
   }
 
-  @Test("end with an output when the person is done", arguments: [WindowSize.narrow, .wide])
+  @Test("end with an output when the user is done", arguments: [WindowSize.narrow, .wide])
   func done(size: WindowSize) async throws {
     try await fixture.runSettings(at: size) { test in
       try await test.pilot.press("Done")
@@ -179,7 +179,7 @@ struct SettingsFlowTests {
     }
   }
 
-  @Test("end without an output when the person closes them")
+  @Test("end without an output when the user closes them")
   func dismissal() async throws {
     await fixture.runSettings(at: .narrow) { test in
       #expect(!test.back())

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Settings
 
-@Suite("The list of all settings")
+@Suite("The list of settings")
 struct SettingsModelTests {
   private let fixture: SettingsFixture
   private let size: DatabaseSize
@@ -19,7 +19,7 @@ struct SettingsModelTests {
     SettingsModel(fixture.services, size: size)
   }
 
-  @Test("shows each setting with how it stands")
+  @Test("shows each setting with its value")
   func rows() async {
     #expect(
       await Shown(model()).pilot.text() == """
@@ -37,7 +37,7 @@ struct SettingsModelTests {
         """)
   }
 
-  @Test("follows what is changed elsewhere")
+  @Test("follows changes made elsewhere")
   func live() async throws {
     let shown = Shown(model())
     await shown.pilot.wait()
@@ -55,13 +55,13 @@ struct SettingsModelTests {
     }
   }
 
-  @Test("a size that cannot be read is unknown, and the rest is shown")
+  @Test("shows an unknown size when it can't be read")
   func noSize() async {
     fixture.data.failSize(with: .unreadable(path: fixture.data.location, reason: "it is gone"))
     #expect(await Shown(model()).pilot.text().contains("- Data · unknown\n- About · 1.2.3"))
   }
 
-  @Test("emits what was picked, and that the person is done")
+  @Test("emits the picked rows, and that the user is done")
   func steps() async throws {
     let model = model()
     var steps: [SettingsStep] = []

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Settings
 
-@Suite("Pictures of the settings")
+@Suite("Snapshots of the settings")
 struct SettingsSnapshotTests {
   private let fixture: SettingsFixture
 
@@ -20,7 +20,7 @@ struct SettingsSnapshotTests {
       fixture.settings(), startingWith: .settingsAreRequired, checking: [.adaptations, .work, .releases], body)
   }
 
-  @Test("the list alone")
+  @Test("the list")
   func list() async {
     await run { test in
       await test.expectSnapshot("settings")
@@ -35,7 +35,7 @@ struct SettingsSnapshotTests {
     }
   }
 
-  @Test("an export that was done, and one that could not be")
+  @Test("an export that succeeds, and one that fails")
   func transfers() async throws {
     try await run { test in
       try await test.pilot.select("Data")
@@ -47,7 +47,7 @@ struct SettingsSnapshotTests {
     }
   }
 
-  @Test("the questions")
+  @Test("the confirmations")
   func questions() async throws {
     try await run { test in
       try await test.pilot.select("API key")
@@ -61,7 +61,7 @@ struct SettingsSnapshotTests {
     }
   }
 
-  @Test("signing out that could not be done")
+  @Test("a failed sign-out")
   func signOutFailed() async throws {
     fixture.disk.refuse("no account")
     try await run { test in
@@ -71,7 +71,7 @@ struct SettingsSnapshotTests {
     }
   }
 
-  @Test("asking for the key where it is needed")
+  @Test("the form for an API key")
   func keyIsRequired() async {
     await FlowTest.run(
       APIKeyFlow(keys: fixture.keys, online: fixture.online), startingWith: .keyIsRequired, checking: .releases

@@ -27,14 +27,14 @@ struct SignOutModelTests {
     #expect(fixture.keys.current == nil)
   }
 
-  @Test("keeps what else the person has chosen")
+  @Test("keeps the other preferences")
   func rest() async throws {
     try await fixture.preferences.update { $0.colors = .dark }
     await shown().pilot.wait()
     #expect(fixture.preferences.current == Preferences(colors: .dark))
   }
 
-  @Test("without a key there is only the account to go")
+  @Test("works without a key")
   func noKey() async throws {
     try await fixture.keys.set(nil)
     await shown().pilot.wait()
@@ -42,7 +42,7 @@ struct SignOutModelTests {
   }
 
   @Test(
-    "says why it could not be done; the person is still signed in, and can try again", arguments: ["key", "account"])
+    "shows the error when it fails, and lets the user try again", arguments: ["key", "account"])
   func failure(refused: String) async throws {
     fixture.disk.refuse("no \(refused)")
     let shown = shown()
@@ -64,7 +64,7 @@ struct SignOutModelTests {
     #expect(fixture.keys.current == nil)
   }
 
-  @Test("goes on to its end when its screen is torn down in the middle")
+  @Test("completes when its screen is torn down")
   func tornDown() async {
     fixture.disk.hold()
     let shown = shown()

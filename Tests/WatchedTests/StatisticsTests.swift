@@ -9,7 +9,7 @@ import Testing
 
 @testable import Watched
 
-@Suite("What the movies that were watched add up to")
+@Suite("The statistics")
 struct StatisticsTests {
   private let fixture: WatchedFixture
   private var store: MoviesStore { fixture.store }
@@ -35,14 +35,14 @@ struct StatisticsTests {
     try await store.setViewing(Viewing(date: SampleMovies.day, rating: 9), of: SampleMovies.brazil)
   }
 
-  @Test("without a movie it says what to do")
+  @Test("show a message without watched movies")
   func empty() async throws {
     try await run { test in
       await test.expectScreen(shows: "No statistics yet. Mark a movie as watched to start.")
     }
   }
 
-  @Test("movies and hours by decade, genre and month, and who made and played in most of the movies")
+  @Test("show movies and hours by decade, genre and month, and favorite people")
   func statistics() async throws {
     try await watchTwo()
     try await run { test in
@@ -67,7 +67,7 @@ struct StatisticsTests {
     return charts?.first?.bars.map(\.value) ?? []
   }
 
-  @Test("the bars compare movies or hours, as the person likes")
+  @Test("compare movies or hours")
   func measures() async throws {
     try await watchTwo()
     try await run { test in
@@ -80,7 +80,7 @@ struct StatisticsTests {
     }
   }
 
-  @Test("it follows what is done elsewhere")
+  @Test("follow changes made elsewhere")
   func live() async throws {
     try await run { test in
       try await watchTwo()
@@ -90,7 +90,7 @@ struct StatisticsTests {
     }
   }
 
-  @Test("a favorite opens the person, whether they directed or played")
+  @Test("lead to a director or actor")
   func favorites() async throws {
     try await watchTwo()
     try await run { test in
@@ -104,7 +104,7 @@ struct StatisticsTests {
     }
   }
 
-  @Test("what cannot be read is said, and can be tried again")
+  @Test("show the error when they can't be loaded, and load when the user tries again")
   func failure() async throws {
     try await watchTwo()
     movies.fail(with: FaultyMovies.damage)

@@ -11,7 +11,7 @@ import Testing
 
 @testable import Watched
 
-@Suite("The feature Watched")
+@Suite("The watched feature")
 struct WatchedFeatureTests {
   @Test("contributes its tab, and needs no other feature")
   func registration() throws {
@@ -24,7 +24,7 @@ struct WatchedFeatureTests {
   }
 
   @Test(
-    "a link to each place, which gives it back",
+    "has a link for each place, in both directions",
     arguments: [
       ("watched", WatchedStep.moviesAreRequired), ("watched/statistics", .statisticsAreRequested),
       ("watched/movie/603", .movie(.movieIsPicked(603))), ("watched/person/7", .movie(.personIsPicked(7))),
@@ -39,7 +39,7 @@ struct WatchedFeatureTests {
     #expect(registry.link(to: WatchedStep.movie(.viewingIsRequested(7))) == nil)
   }
 
-  @Test("its badge counts the movies that were watched")
+  @Test("has a badge with the number of movies")
   func badge() async throws {
     let fixture = try WatchedFixture()
     let movies = fixture.store

@@ -9,7 +9,7 @@ import Testing
 
 @testable import Watched
 
-@Suite("The movies that were watched")
+@Suite("The watched list")
 struct WatchedFlowTests {
   private let fixture: WatchedFixture
   private var store: MoviesStore { fixture.store }
@@ -29,7 +29,7 @@ struct WatchedFlowTests {
     }
   }
 
-  @Test("an empty list says what to do")
+  @Test("shows a message when it is empty")
   func empty() async {
     await run { test in
       await test.expectScreen(shows: "No watched movies yet. Open a movie and mark it as watched.")
@@ -37,7 +37,7 @@ struct WatchedFlowTests {
     }
   }
 
-  @Test("a movie that is marked elsewhere shows at once, with its day")
+  @Test("shows a movie that is marked elsewhere, with its date")
   func markedElsewhere() async throws {
     try await run { test in
       try await store.markAsWatched(SampleMovies.alien, on: SampleMovies.day)
@@ -45,7 +45,7 @@ struct WatchedFlowTests {
     }
   }
 
-  @Test("from a movie to somebody of its cast and on to their movies, and back the same way")
+  @Test("leads from a movie to a person and their movies, and back")
   func browsing() async throws {
     try await run { test in
       test.send(.movie(.movieIsPicked(SampleMovies.brazil)))
@@ -60,7 +60,7 @@ struct WatchedFlowTests {
     }
   }
 
-  @Test("the list that is asked for again is there at once: what lay over it is gone, and it is not there twice")
+  @Test("closes everything above the list when the tab is selected again")
   func listAgain() async throws {
     await run { test in
       test.send(.statisticsAreRequested)
@@ -76,7 +76,7 @@ struct WatchedFlowTests {
 
   // MARK: Viewings
 
-  @Test("what is noted about a movie is stored, and its screen is there again")
+  @Test("saves a rating, and returns to the movie")
   func viewing() async throws {
     try await store.markAsWatched(SampleMovies.alien, on: SampleMovies.day)
     try await run { test in
@@ -98,7 +98,7 @@ struct WatchedFlowTests {
     #expect(try await store.details(of: SampleMovies.alien)?.marks.watched?.rating == nil)
   }
 
-  @Test("going back from what was typed stores nothing")
+  @Test("saves nothing when the user goes back")
   func discarding() async throws {
     try await store.markAsWatched(SampleMovies.alien, on: SampleMovies.day)
     try await run { test in
@@ -125,7 +125,7 @@ struct WatchedFlowTests {
     await test.expectScreen(shows: "Remove “Alien”?\n\nThis also deletes your date, rating and note.")
   }
 
-  @Test("a movie is taken off when the person says that they mean it, and undoing brings all back")
+  @Test("removes a movie after a confirmation, and restores everything on undo")
   func removing() async throws {
     try await store.setViewing(Viewing(date: SampleMovies.day, rating: 9, note: "Loud."), of: SampleMovies.alien)
     try await run { test in
@@ -142,7 +142,7 @@ struct WatchedFlowTests {
     #expect(try await store.details(of: SampleMovies.alien)?.marks.watched?.note == "Loud.")
   }
 
-  @Test("nothing is lost when the person does not mean it", arguments: [true, false])
+  @Test("keeps a movie when the user cancels", arguments: [true, false])
   func notRemoving(byAction: Bool) async throws {
     try await store.markAsWatched(SampleMovies.alien, on: SampleMovies.day)
     try await run { test in
@@ -157,7 +157,7 @@ struct WatchedFlowTests {
     #expect(try await store.details(of: SampleMovies.alien)?.marks.watched != nil)
   }
 
-  @Test("a removal that fails says why, and the movie stays")
+  @Test("shows the error when a removal fails, and keeps the movie")
   func failingRemoval() async throws {
     try await store.markAsWatched(SampleMovies.alien, on: SampleMovies.day)
     try await run { test in

@@ -9,7 +9,7 @@ import Testing
 
 @testable import Watched
 
-@Suite("The screens of the movies that were watched, drawn")
+@Suite("Snapshots of the watched tab")
 struct WatchedSnapshotTests {
   private let fixture: WatchedFixture
 
@@ -21,7 +21,7 @@ struct WatchedSnapshotTests {
     try await fixture.run(checking: [.adaptations, .work, .releases], body)
   }
 
-  @Test("the list and the statistics, without a movie")
+  @Test("the list and the statistics without movies")
   func empty() async throws {
     try await run { test in
       await test.expectSnapshot("watched-empty")
@@ -44,7 +44,7 @@ struct WatchedSnapshotTests {
     }
   }
 
-  @Test("the question before a movie is taken off")
+  @Test("the confirmation of a removal")
   func removal() async throws {
     try await fixture.store.markAsWatched(SampleMovies.alien, on: SampleMovies.day)
     try await run { test in

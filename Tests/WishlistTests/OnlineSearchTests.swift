@@ -20,7 +20,7 @@ struct OnlineSearchTests {
     test.expect(.navigated(.catalogIsRequested))
   }
 
-  @Test("with a key goes on where the person searched")
+  @Test("continues the local search if there is a key")
   func withKey() async throws {
     let fixture = try WishlistFixture(key: WishlistFixture.key)
     try await fixture.run { test in
@@ -31,7 +31,7 @@ struct OnlineSearchTests {
     }
   }
 
-  @Test("leads to movies and people of the online catalog, and movies found there are added")
+  @Test("leads to movies and people, and its movies can be added")
   func browsing() async throws {
     let fixture = try WishlistFixture(key: WishlistFixture.key)
     try await fixture.run { test in
@@ -50,7 +50,7 @@ struct OnlineSearchTests {
     #expect(try await fixture.movies.count(of: MovieQuery(list: .wishlist)) == 1)
   }
 
-  @Test("without a key asks for one, and goes on by itself when there is one")
+  @Test("asks for a key, and continues when there is one")
   func withoutKey() async throws {
     let fixture = try WishlistFixture()
     let asking = fixture.registry.stub(APIKeyRoute.self)
@@ -73,7 +73,7 @@ struct OnlineSearchTests {
     }
   }
 
-  @Test("is given up when the person declines to give a key")
+  @Test("ends when the user declines to enter a key")
   func declining() async throws {
     let fixture = try WishlistFixture()
     let asking = fixture.registry.stub(APIKeyRoute.self)
@@ -88,7 +88,7 @@ struct OnlineSearchTests {
     }
   }
 
-  @Test("is given up when the person closes what asks for the key")
+  @Test("ends when the user closes the form for the key")
   func closing() async throws {
     let fixture = try WishlistFixture()
     let asking = fixture.registry.stub(APIKeyRoute.self)
@@ -102,7 +102,7 @@ struct OnlineSearchTests {
     }
   }
 
-  @Test("whose key is refused asks for another, and goes on in the same place")
+  @Test("replaces itself after another key is entered")
   func refusedKey() async throws {
     let fixture = try WishlistFixture(key: WishlistFixture.key)
     let asking = fixture.registry.stub(APIKeyRoute.self)
@@ -121,7 +121,7 @@ struct OnlineSearchTests {
     }
   }
 
-  @Test("is not offered where nobody can be asked for a key")
+  @Test("is not offered if no feature asks for a key")
   func nobodyAsks() async throws {
     try await WishlistFixture().run { test in
       try await test.pilot.press("Add a movie")

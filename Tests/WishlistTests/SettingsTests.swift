@@ -6,16 +6,16 @@ import Testing
 
 @testable import Wishlist
 
-@Suite("The settings, opened from the wishlist")
+@Suite("The settings on the wishlist")
 struct SettingsTests {
-  @Test("are not offered where no feature provides them")
+  @Test("are not offered if no feature provides them")
   func absent() async throws {
     try await WishlistFixture().run { test in
       await test.expectScreen(shows: "\n<Add a movie>")
     }
   }
 
-  @Test("lie over the wishlist, silence it, and are taken down when the person is done")
+  @Test("open over the wishlist, and close when the user is done")
   func closing() async throws {
     let fixture = try WishlistFixture()
     let settings = fixture.registry.stub(SettingsRoute.self)
@@ -33,7 +33,7 @@ struct SettingsTests {
     }
   }
 
-  @Test("can be closed by going back")
+  @Test("close when the user goes back")
   func goingBack() async throws {
     let fixture = try WishlistFixture()
     let settings = fixture.registry.stub(SettingsRoute.self)

@@ -22,7 +22,7 @@ struct WishlistFlowTests {
     try await fixture.run(body)
   }
 
-  @Test("an empty list says what to do")
+  @Test("shows a message when it is empty")
   func empty() async {
     await run { test in
       await test.expectScreen(shows: "Your wishlist is empty. “Add a movie” opens the catalog.")
@@ -30,7 +30,7 @@ struct WishlistFlowTests {
     }
   }
 
-  @Test("a movie found in the catalog is added and stands in the list")
+  @Test("shows a movie that was added from the catalog")
   func adding() async throws {
     try await run { test in
       try await test.pilot.press("Add a movie")
@@ -48,14 +48,14 @@ struct WishlistFlowTests {
     #expect(try await movies.count(of: MovieQuery(list: .wishlist)) == 1)
   }
 
-  @Test("from a movie to somebody of its cast, to their other movie, and back the same way")
+  @Test("leads from a movie to a person and another movie, and back")
   func browsing() async throws {
     try await run { test in
       test.send(.movie(.movieIsPicked(SampleMovies.alien)))
       test.expect(.navigated(.movie(.movieIsPicked(SampleMovies.alien))))
       try await test.pilot.select("Ian Holm")
       let tree = test.coordinator.tree.description
-      #expect(tree.hasPrefix("Wishlist > moviesAreRequired > movie(movieIsPicked(1)) > personIsPicked("))
+      #expect(tree.hasPrefix("Wishlist > moviesAreRequired > movie(movieIsPicked(1)) > movie(personIsPicked("))
       await test.expectScreen(shows: "- Brazil · 1985 · as Kurtzmann")
       try await test.pilot.select("Brazil")
       await test.expectScreen(shows: "Directed by: Terry Gilliam")
@@ -65,7 +65,7 @@ struct WishlistFlowTests {
     }
   }
 
-  @Test("in a wide window a movie stands beside the list that it was chosen from, and the next takes its place")
+  @Test("shows a movie beside the list in a wide window, and replaces it by the next")
   func sideBySide() async throws {
     try await movies.addToWishlist(SampleMovies.alien)
     try await movies.addToWishlist(SampleMovies.brazil)
@@ -92,7 +92,7 @@ struct WishlistFlowTests {
     }
   }
 
-  @Test("one browses as deep as one likes, and comes back")
+  @Test("can be browsed to any depth, and back")
   func deep() async throws {
     try await run { test in
       let movie = try #require(try await movies.details(of: SampleMovies.alien)?.movie)
@@ -109,7 +109,7 @@ struct WishlistFlowTests {
     }
   }
 
-  @Test("the list that is asked for again is there at once: what lay over it is gone, and it is not there twice")
+  @Test("closes everything above the list when the tab is selected again")
   func listAgain() async throws {
     try await run { test in
       try await test.pilot.press("Add a movie")
@@ -123,7 +123,7 @@ struct WishlistFlowTests {
     }
   }
 
-  @Test("a movie that is marked as watched leaves the list")
+  @Test("loses a movie that is marked as watched")
   func watching() async throws {
     try await movies.addToWishlist(SampleMovies.brazil)
     try await run { test in
@@ -136,7 +136,7 @@ struct WishlistFlowTests {
     }
   }
 
-  @Test("a movie is taken off at once, without a question, and undoing brings it back to its place")
+  @Test("removes a movie without a question, and restores its place on undo")
   func removing() async throws {
     try await movies.addToWishlist(SampleMovies.brazil)
     try await movies.addToWishlist(SampleMovies.alien)
@@ -152,7 +152,7 @@ struct WishlistFlowTests {
     }
   }
 
-  @Test("when a movie was watched, and how it was, is noted here as well; taking that away is asked about first")
+  @Test("can rate a movie, and removes the entry after a confirmation")
   func viewing() async throws {
     try await run { test in
       test.send(.movie(.movieIsPicked(SampleMovies.alien)))
@@ -176,7 +176,7 @@ struct WishlistFlowTests {
     }
   }
 
-  @Test("a movie that is not in the catalog says so, and the way back is open")
+  @Test("shows a message for an unknown movie")
   func unknown() async throws {
     try await run { test in
       test.send(.movie(.movieIsPicked(99)))
@@ -187,12 +187,12 @@ struct WishlistFlowTests {
     }
   }
 
-  @Test("a search without a match says so")
+  @Test("shows a message for a search without a match")
   func noMatch() async throws {
     try await run { test in
       try await test.pilot.press("Add a movie")
       try await test.pilot.type("\u{1B}[31m\"; DROP TABLE movie", into: "Search")
-      await test.expectScreen(shows: "No movie matches")
+      await test.expectScreen(shows: "No movies match")
       test.expect(.navigated(.catalogIsRequested))
     }
   }

@@ -10,9 +10,9 @@ import Testing
 
 @testable import Wishlist
 
-@Suite("The screens of the wishlist, drawn")
+@Suite("Snapshots of the wishlist")
 struct WishlistSnapshotTests {
-  @Test("the list, empty and not, and the catalog to add from")
+  @Test("the list, empty and not, and the catalog")
   func list() async throws {
     let fixture = try WishlistFixture()
     _ = fixture.registry.stub(SettingsRoute.self)
@@ -28,7 +28,7 @@ struct WishlistSnapshotTests {
     }
   }
 
-  @Test("the online catalog, and a movie found there")
+  @Test("the online catalog, and one of its movies")
   func online() async throws {
     let fixture = try WishlistFixture(key: WishlistFixture.key)
     await fixture.run { test in
@@ -40,7 +40,7 @@ struct WishlistSnapshotTests {
     }
   }
 
-  @Test("a key that the online catalog does not accept")
+  @Test("a refused key")
   func refusedKey() async throws {
     let fixture = try WishlistFixture(key: WishlistFixture.key)
     fixture.online.fail(with: .keyIsRefused)

@@ -6,12 +6,12 @@ import Testing
 
 @testable import movies
 
-@Suite("Deep links in the assembled application")
+@Suite("Links in the assembled application")
 struct LinkTests {
   /// What stands for the parameters of a pattern: there is a movie, and a person, of this number.
   private static let values = ["id": "3", "text": "alien", "name": "Horror", "year": "1980"]
 
-  @Test("each place that a link leads to gives that link, for every pattern that a feature registers")
+  @Test("lead to a place whose link is the same, for every registered pattern")
   func roundTrip() async throws {
     let patterns = try await AssembledApp().app.registry?.map.features.flatMap(\.links).map(\.pattern) ?? []
     #expect(patterns.count >= 8)
@@ -28,7 +28,7 @@ struct LinkTests {
     }
   }
 
-  @Test("the link to a tab brings it to the front as it was at first, whatever lies over it, and again changes nothing")
+  @Test("to a tab select it and close everything above its first screen")
   func tabs() async throws {
     let assembled = try await AssembledApp(isSignedIn: true)
     try assembled.app.open("movies://watched/movie/7")
@@ -52,7 +52,7 @@ struct LinkTests {
     #expect(assembled.isAtTheDashboard)
   }
 
-  @Test("a link selects the tab and grows its stack, over which nothing stays that can be closed")
+  @Test("select the tab, push a screen, and close what covers it")
   func arriving() async throws {
     let assembled = try await AssembledApp(isSignedIn: true)
     try await assembled.pilot.press("Settings")
@@ -66,7 +66,7 @@ struct LinkTests {
     )
   }
 
-  @Test("a link that comes while the onboarding is up is kept until that is done, and then followed once")
+  @Test("wait until the onboarding is complete, and are followed once")
   func whileOnboarding() async throws {
     let assembled = try await AssembledApp()
     try assembled.app.open("movies://watched/movie/7")
@@ -79,7 +79,7 @@ struct LinkTests {
     #expect(assembled.app.coordinator.tree.description.withoutOtherTabs == tree)
   }
 
-  @Test("a link that comes before the launch is followed when everything is ready")
+  @Test("wait for the start of the application")
   func beforeLaunch() async throws {
     let assembled = try await AssembledApp(isSignedIn: true, isLaunched: false)
     try assembled.app.open("movies://watched/movie/7")
@@ -89,7 +89,7 @@ struct LinkTests {
   }
 
   @Test(
-    "a bad link gives one clear line and changes nothing",
+    "that are invalid give a one-line error and change nothing",
     arguments: [
       "", "wishlist", "https://wishlist/movie/3", "movies://", "movies://wishlist/movie", "movies://wishlist/movie/",
       "movies://wishlist/movie/three", "movies://wishlist/movie/99999999999999999999", "movies://wishlist/movie/+3",
@@ -101,7 +101,7 @@ struct LinkTests {
     try await expectRefusal(of: link)
   }
 
-  @Test("a link of a megabyte is refused as any other bad one")
+  @Test("of a megabyte are rejected like any other invalid link")
   func megabyte() async throws {
     try await expectRefusal(of: "movies://" + String(repeating: "a/", count: 500_000))
   }
@@ -116,7 +116,7 @@ struct LinkTests {
     #expect(line.count < 200 && !line.contains("\n"))
   }
 
-  @Test("a feature that is left out takes its tab, links and actions along, and the rest is whole")
+  @Test("of a feature that is left out are unknown, and the other features work")
   func withoutFeature() async throws {
     let assembled = try await AssembledApp(isSignedIn: true, without: ["Watched", "Settings"])
     let tabs = try #require(assembled.app.window.content.top?.tabs?.titles)
@@ -128,7 +128,7 @@ struct LinkTests {
     #expect(assembled.app.currentLink == "movies://wishlist/movie/3")
   }
 
-  @Test("without the onboarding nobody is asked who they are")
+  @Test("work without the onboarding")
   func withoutOnboarding() async throws {
     let assembled = try await AssembledApp(without: ["Onboarding"])
     #expect(assembled.isAtTheDashboard)

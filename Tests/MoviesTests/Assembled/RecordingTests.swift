@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Sessions recorded in the assembled application")
 struct RecordingTests {
-  @Test("lead to the same tree, screen and lists when they are played", arguments: [1, 2, 3] as [UInt64])
+  @Test("replay to the same tree, screen and lists", arguments: [1, 2, 3] as [UInt64])
   func playedAgain(seed: UInt64) async throws {
     let first = try await AssembledApp(isSignedIn: true)
     var lines: [String] = []
@@ -38,7 +38,7 @@ struct RecordingTests {
     again.app.coordinator.endAll()
   }
 
-  @Test("surprises are the same after the same seed, and others after another")
+  @Test("have the same surprises for the same seed")
   func surprises() async throws {
     var trees: [String] = []
     for seed in [7, 7, 8] as [UInt64] {
