@@ -32,8 +32,8 @@ public final class StandardAnswers: AnswerSource {
 
   /// Waits for the next line, without keeping anybody else from going on.
   public func next(isSecret: Bool) async -> String? {
-    if isSecret { flow_echo_stop() }
-    defer { if isSecret { flow_echo_resume() } }
+    if isSecret { flow_echo_disable() }
+    defer { if isSecret { flow_echo_enable() } }
     return await withCheckedContinuation { answer in
       queue.async { answer.resume(returning: readLine()) }
     }

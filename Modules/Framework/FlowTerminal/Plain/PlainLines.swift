@@ -77,7 +77,7 @@ public final class PlainLines {
       flow_echo_suspend()
       flow_stop_process()
     // Also after a stop that was not asked for here.
-    case SIGCONT: flow_echo_renew()
+    case SIGCONT: flow_echo_disable_again()
     default: finish(.terminated(signal: signal))
     }
   }
