@@ -6,7 +6,7 @@ import CNcurses
 /// `SWIFT_BACKTRACE` configures it, and the note follows. The exit status is that of the crash.
 ///
 /// ```swift
-/// CrashNote.set("trails crashed; its log is \(log.path)")
+/// CrashNote.set("trails crashed; its log is trails.log")
 /// ```
 public enum CrashNote {
   /// Sets the line, which replaces an earlier one.

@@ -7,7 +7,7 @@ import Foundation
 ///
 /// ```swift
 /// let screen = FullScreen(window: window)
-/// exit(try await screen.run().exitCode)
+/// let reason = try await screen.run()
 /// ```
 ///
 /// The terminal is restored however the full screen ends, also if the process exits or crashes. While it runs, nothing else

@@ -9,7 +9,7 @@ import Foundation
 ///
 /// ```swift
 /// let lines = PlainLines(window: window, coordinator: coordinator) { print($0, terminator: "") }
-/// exit(await lines.run().exitCode)
+/// let reason = await lines.run()
 /// ```
 public final class PlainLines {
   private let window: Window

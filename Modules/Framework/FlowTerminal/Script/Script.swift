@@ -11,11 +11,6 @@ import FlowScreens
 ///
 /// Spaces separate words, and double quotes enclose a word with spaces. In quotes, `\"`, `\\`, `\n` and `\u{2028}` stand for
 /// a quote, a backslash, a line break, and the code point of that hexadecimal number. `#` starts a comment.
-///
-/// ```swift
-/// let script = try Script("press \"Add a movie\"\nexpect Search")
-/// try await ScriptPlayer(window: window, coordinator: coordinator) { print($0) }.play(script)
-/// ```
 nonisolated public struct Script: Equatable, Sendable {
   /// A command with its position in the script.
   public struct Line: Equatable, Sendable {

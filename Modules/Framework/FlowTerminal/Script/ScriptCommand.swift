@@ -20,7 +20,7 @@ nonisolated public enum ScriptCommand: Equatable, Sendable {
   case tabByNumber(Int)
   /// Moves the focus to the pane at this index.
   case focus(Int)
-  /// Goes back.
+  /// Goes back once.
   case back
   /// Resizes the window.
   case resize(WindowSize)

@@ -9,7 +9,7 @@ nonisolated public enum ColorScheme: Hashable, Sendable, CaseIterable {
   case light
   /// A dark background.
   case dark
-  /// No colors. Bold, underlined and reversed text is used instead.
+  /// Bold, underlined and reversed text instead of colors.
   case none
 }
 
