@@ -5,7 +5,9 @@ import Testing
 
 @Suite("Calendar days")
 struct CalendarDayTests {
-  @Test("a day is read and written as ISO 8601 text", arguments: ["2024-02-29", "0001-01-01", "9999-12-31", "2000-02-29"])
+  @Test(
+    "a day is read and written as ISO 8601 text",
+    arguments: ["2024-02-29", "0001-01-01", "9999-12-31", "2000-02-29"])
   func text(_ text: String) throws {
     let day = try CalendarDay.day(text)
     #expect(day.description == text)

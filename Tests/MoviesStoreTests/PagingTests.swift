@@ -54,7 +54,9 @@ struct PagingTests {
     }
   }
 
-  @Test("pages of any list, order and filter equal those of a plain query after any change", arguments: [1, 2, 3] as [UInt64])
+  @Test(
+    "pages of any list, order and filter equal those of a plain query after any change",
+    arguments: [1, 2, 3] as [UInt64])
   func pages(_ seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
     let count = 120

@@ -58,7 +58,9 @@ struct QueryTests {
     #expect(try await titles(MovieQuery(list: list, search: "drama war", sort: .rating, genre: "War")) == ["The Bee"])
   }
 
-  @Test("an unknown genre or decade finds nothing", arguments: ["drama", "", "Dr%", "' OR 1"], [Int.min, -10, 2010, Int.max])
+  @Test(
+    "an unknown genre or decade finds nothing",
+    arguments: ["drama", "", "Dr%", "' OR 1"], [Int.min, -10, 2010, Int.max])
   func nothing(_ genre: String, decade: Int) async throws {
     for sort in MovieSort.allCases {
       #expect(try await titles(MovieQuery(list: .all, sort: sort, genre: genre)).isEmpty)

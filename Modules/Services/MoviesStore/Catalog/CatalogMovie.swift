@@ -4,7 +4,7 @@ import MoviesServices
 public struct CatalogMovie: Hashable, Codable, Sendable {
   /// A member of the cast.
   public struct CastMember: Hashable, Codable, Sendable {
-    /// The name of the person.
+    /// The name of the cast member.
     public let name: String
     /// The name of the role; `nil` if it is unknown.
     public let role: String?
