@@ -183,7 +183,7 @@ struct APIKeyModelTests {
     try await asking(typed: { draft = $0 }).pilot.type("half a ", into: "API key")
     #expect(draft == "half a ")
     let text = await asking(text: draft).pilot.text()
-    #expect(text.contains("API key: [•••••••]\n! A key is of letters and digits"))
+    #expect(text.contains("API key: [•••••••]\n! A key has only letters and digits"))
   }
 
   @Test("the key stands nowhere but in the secure field")
