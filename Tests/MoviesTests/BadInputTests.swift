@@ -45,11 +45,14 @@ struct BadInputTests {
   @Test(
     "a link that leads nowhere",
     arguments: [
-      ("foo", "“foo” is no link: it does not begin with “movies://”; ‘movies features’ lists the links"),
+      (
+        "foo",
+        "“foo” is not a link of this application: expected it to begin with “movies://”; ‘movies features’ lists the links"
+      ),
       ("movies://nowhere", "no feature knows the link “nowhere”; ‘movies features’ lists the links"),
       (
         "movies://wishlist/movie/xyz",
-        "the link “wishlist/movie/:id” takes a whole number such as 603 for “:id”, not “xyz”\n"
+        "expected a whole number such as 603 for “:id” in the link “wishlist/movie/:id”, got “xyz”\n"
       ),
     ])
   func badLink(link: String, text: String) throws {
@@ -94,7 +97,8 @@ struct BadInputTests {
     let outcome = try movies.play("# first\n\npress \"Fly\"")
     #expect(outcome.exitCode == 1)
     #expect(
-      outcome.errors.hasPrefix("movies: line 3: press \"Fly\": no action “Fly”; there is “Add a movie”, “Settings”\n"))
+      outcome.errors.hasPrefix("movies: line 3: press \"Fly\": no action “Fly”; available: “Add a movie”, “Settings”\n")
+    )
     #expect(outcome.errors.contains("  | Nothing here yet."))
     #expect(try movies.play("expect \"Dragons\"").errors.contains("line 1: expect \"Dragons\""))
     #expect(try movies.play("refuse \"Wishlist\"").exitCode == 1)
