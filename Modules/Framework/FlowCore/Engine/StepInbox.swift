@@ -2,7 +2,7 @@
 final class StepInbox {
   typealias Entry = (step: StepBox, offer: StepOffer?)
 
-  enum State {
+  private enum State {
     case idle
     /// A task finds out what becomes of a step. Steps whose turn comes meanwhile are held.
     case resolving(Resolution)
@@ -22,8 +22,8 @@ final class StepInbox {
     if case .resolving(let resolution) = state { resolution } else { nil }
   }
 
-  func queue(_ step: StepBox) {
-    queued.append((step, nil))
+  func queue(_ entry: Entry) {
+    queued.append(entry)
   }
 
   /// Returns the next queued step, whose turn has come, or holds it if another is being resolved.
@@ -38,34 +38,20 @@ final class StepInbox {
     state = .resolving(resolution)
   }
 
-  /// Ends a resolution whose answer has come, and queues the steps that it held.
-  ///
-  /// An answer comes outside of any turn, when nothing is queued. So the held steps are next.
-  ///
-  /// - Returns: The number of steps queued, or `nil` if the resolution is not the current one.
-  func end(_ ended: Resolution) -> Int? {
+  /// Ends a resolution whose answer has come, and returns the steps that it held, or `nil` if it is not the current one.
+  func end(_ ended: Resolution) -> [Entry]? {
     guard let resolution, resolution === ended else { return nil }
     state = .idle
-    let count = resolution.held.count
-    while let entry = resolution.held.popFirst() {
-      queued.append(entry)
-    }
-    return count
+    return resolution.held
   }
 
   /// Removes everything, in the order in which the steps came.
   func removeAll() -> [Entry] {
-    var entries: [Entry] = []
-    if let resolution {
-      entries.append((resolution.step, resolution.offer))
-      while let entry = resolution.held.popFirst() {
-        entries.append(entry)
-      }
-    }
+    var entries = resolution.map { [($0.step, $0.offer)] + $0.held } ?? []
+    state = .idle
     while let entry = queued.popFirst() {
       entries.append(entry)
     }
-    state = .idle
     return entries
   }
 }
@@ -76,7 +62,7 @@ final class Resolution {
   let offer: StepOffer?
   let activity: Activity
   var task: Task<Void, Never>?
-  let held = Queue<StepInbox.Entry>()
+  var held: [StepInbox.Entry] = []
 
   init(of step: StepBox, _ offer: StepOffer?, _ activity: Activity) {
     self.step = step

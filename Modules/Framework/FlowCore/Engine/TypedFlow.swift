@@ -27,7 +27,7 @@ final class TypedFlow<S: Step>: LiveFlow {
     } else if inbox == nil, engine.isFree {
       engine.turn { adapt(step, nil) }
     } else {
-      openInbox().queue(.of(step))
+      openInbox().queue((.of(step), nil))
       engine.enqueue(.step(self))
     }
   }
@@ -41,11 +41,10 @@ final class TypedFlow<S: Step>: LiveFlow {
   }
 
   func take(_ offer: StepOffer) {
-    let step = offer.typedStep(as: S.self)
     if let resolution = inbox?.resolution {
-      resolution.held.append((.of(step), offer))
+      resolution.held.append((offer.current, offer))
     } else {
-      handle(step, offer)
+      handle(offer.current.open(as: S.self), offer)
     }
   }
 
@@ -113,11 +112,12 @@ final class TypedFlow<S: Step>: LiveFlow {
   }
 
   private func finish(_ resolution: Resolution, with answer: Result<StepBox?, any Error>) {
-    guard let heldCount = inbox?.end(resolution) else { return }
+    guard let held = inbox?.end(resolution) else { return }
     closeInboxIfEmpty()
     engine.turn {
       // The held steps come right after this one, before anything that it leads to.
-      for _ in 0..<heldCount {
+      for entry in held {
+        openInbox().queue(entry)
         engine.enqueue(.step(self))
       }
       let step = resolution.step.open(as: S.self)
@@ -181,8 +181,7 @@ final class TypedFlow<S: Step>: LiveFlow {
 
   /// Listens to the flow's own stepper, whose steps pass whatever is visible.
   func listen(to stepper: some Stepper<S>, then report: () -> Void) {
-    ownGates = gates(for: stepper, mapping: nil)
-    ownGates.forEach { $0.isUngated = true }
+    ownGates = gates(for: stepper, mapping: nil, isUngated: true)
     let hasInitialStep = ownGates.begin()
     // Steps emitted so far have queued. Those that an observer emits in answer come after them.
     report()
@@ -203,7 +202,7 @@ final class TypedFlow<S: Step>: LiveFlow {
     _ presentable: some Presentable, with stepper: some Stepper<T>, mapping transform: ((T) -> any Step)?,
     policy: StepPolicy, of step: S
   ) {
-    let gates = gates(for: stepper, mapping: transform)
+    let gates = gates(for: stepper, mapping: transform, isUngated: false)
     let contribution = Contribution(presentable, of: step, policy: policy, node: node, gates: gates)
     node.add(contribution)
     gates.forEach { $0.add(contribution) }
@@ -221,18 +220,17 @@ final class TypedFlow<S: Step>: LiveFlow {
   }
 
   /// Returns the gates for a stepper and its parts, each once.
-  private func gates<T: Step>(for stepper: some Stepper<T>, mapping transform: ((T) -> any Step)?) -> Gates {
+  private func gates<T: Step>(
+    for stepper: some Stepper<T>, mapping transform: ((T) -> any Step)?, isUngated: Bool
+  ) -> Gates {
     var gates = Gates()
-    gates.append(StepGate.gate(of: self, for: stepper, mapping: transform))
-    let parts = stepper.parts
-    if !parts.isEmpty {
-      var pending = parts[...]
-      while let part = pending.popFirst() {
-        let gate = StepGate.gate(of: self, for: part, mapping: transform)
-        if !gates.contains(where: { $0 === gate }) {
-          gates.append(gate)
-          pending = part.parts + pending
-        }
+    gates.append(StepGate.gate(of: node, for: stepper, mapping: transform, isUngated: isUngated))
+    var pending = stepper.parts[...]
+    while let part = pending.popFirst() {
+      let gate = StepGate.gate(of: node, for: part, mapping: transform, isUngated: isUngated)
+      if !gates.contains(where: { $0 === gate }) {
+        gates.append(gate)
+        pending = part.parts + pending
       }
     }
     return gates

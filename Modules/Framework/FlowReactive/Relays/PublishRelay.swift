@@ -28,9 +28,10 @@ public final class PublishRelay<Element>: AnyRelay, ObservableConvertible {
   /// Delivers an element to every subscriber, in the order in which they subscribed.
   public func accept(_ element: Element) {
     if isDelivering {
-      hold(element, for: subscribers)
-    } else if hasOneThatQueues, Delivery.isIdle {
-      // It needs no protection from what is accepted during its call, which may lead to navigation.
+      let backlog = backlog ?? Backlog()
+      self.backlog = backlog
+      backlog.elements.append((element, recipients))
+    } else if hasOneDirect, Delivery.isIdle {
       forEach(of: Element.self) { $0.receive(element) }
       sweepIfNeeded()
     } else if !subscribers.isEmpty {
@@ -75,6 +76,16 @@ public final class PublishRelay<Element>: AnyRelay, ObservableConvertible {
   @_spi(Subscribing)
   public var allSubscribers: FirstAndRest<AnySubscriber> { subscribers }
 
+  /// Delivers what the relay accepts during a call to one direct subscriber, and to those that are not direct.
+  @_spi(Subscribing)
+  public func delivering(onlyTo recipient: AnySubscriber, _ body: () -> Void) {
+    guard !subscribers.hasOne else { return body() }
+    let outer = onlyDirect
+    onlyDirect = recipient
+    body()
+    onlyDirect = outer
+  }
+
   // MARK: Delivering
 
   /// Runs a delivery, then delivers what the relay accepted during it.
@@ -88,12 +99,6 @@ public final class PublishRelay<Element>: AnyRelay, ObservableConvertible {
       isDelivering = false
       sweepIfNeeded()
     }
-  }
-
-  private func hold(_ element: Element, for recipients: Snapshot) {
-    let backlog = backlog ?? Backlog()
-    self.backlog = backlog
-    backlog.elements.append((element, recipients.filter { !$0.isMuted }))
   }
 
   private func sendAll(_ backlog: Backlog<Element>) {
