@@ -64,7 +64,7 @@ nonisolated public struct ExpectedEvent<StepType: Step>: Sendable {
   /// Returns events of another flow of the tree.
   ///
   /// ```swift
-  /// test.expect(.events(.started, .navigated(.starsAreRequired), .ready, of: RatingFlow.self))
+  /// test.expect(.events(.started, .navigated(.moviesAreRequired), .ready, of: WishlistFlow.self))
   /// ```
   @MainActor
   public static func events<Other: Flow>(_ events: ExpectedEvent<Other.StepType>..., of flow: Other.Type) -> Self {

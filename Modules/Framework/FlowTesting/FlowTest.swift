@@ -8,7 +8,7 @@ public import Testing
 /// ```swift
 /// @Test("A picked movie is shown")
 /// func picking() async {
-///   await FlowTest.run(WishlistFlow(movies: movies), startingWith: .moviesAreRequired) { test in
+///   await FlowTest.run(WishlistFlow(), startingWith: .moviesAreRequired) { test in
 ///     test.expect(.started, .navigated(.moviesAreRequired), .ready)
 ///     test.send(.movieIsPicked(1))
 ///     test.expect(.navigated(.movieIsPicked(1)))

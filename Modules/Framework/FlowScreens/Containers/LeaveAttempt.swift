@@ -5,7 +5,7 @@ import FlowCore
 /// ```swift
 /// func shouldLeave(by attempt: LeaveAttempt) -> Bool {
 ///   if draft == saved { return true }
-///   steps.accept(.unsavedChangesAreToBeLeft)  // the flow asks, and pops the screen once that is confirmed
+///   steps.accept(.discardingIsWanted)  // the flow asks the user, and pops the screen if the answer is yes
 ///   return false
 /// }
 /// ```

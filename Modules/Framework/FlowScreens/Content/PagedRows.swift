@@ -3,7 +3,7 @@ public import FlowReactive
 /// The rows of a list of any length, fetched one page at a time when they are displayed.
 ///
 /// ```swift
-/// rows = PagedRows(work: work) {
+/// let rows = PagedRows(work: work) {
 ///   try await movies.count()
 /// } rows: {
 ///   try await movies.rows(in: $0)

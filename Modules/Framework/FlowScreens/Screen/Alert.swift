@@ -4,7 +4,7 @@ public import FlowReactive
 /// A question to the user over the present screen that closes when the user has chosen an answer.
 ///
 /// ```swift
-/// private func askWhetherToSignOut() -> FlowContributors<SettingsStep, SettingsOutput> {
+/// private func askBeforeSigningOut() -> FlowContributors<SettingsStep, SettingsOutput> {
 ///   let alert = Alert<SettingsStep>(
 ///     "Sign out?", message: "Your lists stay on this computer.",
 ///     choices: [.init("Sign out", isDestructive: true, emits: .signOutIsConfirmed), .init("Cancel")])

@@ -3,7 +3,7 @@ import FlowCore
 /// The background work of an object: tasks on the main actor that are canceled with it and that tests can wait for.
 ///
 /// ```swift
-/// work.run(replacing: "search") { [weak self] in
+/// work.run(replacing: "search") { [weak self, service] in
 ///   let movies = await service.movies(matching: text)
 ///   if !Task.isCancelled { self?.show(movies) }
 /// }

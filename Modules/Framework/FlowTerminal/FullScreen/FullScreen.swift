@@ -8,8 +8,7 @@ import Foundation
 ///
 /// ```swift
 /// let screen = FullScreen(window: window)
-/// switch try await screen.run() {
-/// case .quit: ...
+/// let reason = try await screen.run()
 /// ```
 ///
 /// The terminal is as it was before, whichever way the full screen ends; also if the process exits in the meantime.

@@ -2,6 +2,11 @@ public import FlowCore
 public import FlowScreens
 
 /// Plays scripts on a window, without a terminal.
+///
+/// ```swift
+/// let script = try Script("press \"Add a movie\"\nexpect Search")
+/// try await ScriptPlayer(window: window, coordinator: coordinator) { print($0) }.play(script)
+/// ```
 public final class ScriptPlayer {
   private let window: Window
   private let pilot: Pilot

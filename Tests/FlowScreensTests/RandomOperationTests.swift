@@ -5,7 +5,7 @@ import FlowTesting
 import Testing
 
 @Suite("Containers under random operations")
-struct ContainerChanceTests {
+struct RandomOperationTests {
   @Test(
     "Exactly the shown presentables are visible, removed ones are dismissed, and phases change in the promised order",
     arguments: 0..<20)
