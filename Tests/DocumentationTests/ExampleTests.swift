@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// The examples in the documentation comments of the framework. The other files of this folder contain them as code that
-/// is compiled, each example in one piece.
-@Suite("Examples in documentation comments")
+/// The examples in the documentation comments of the framework, and on the first page of each module's documentation. The
+/// other files of this folder contain them as code that is compiled, each example in one piece.
+@Suite("Examples in the documentation")
 struct ExampleTests {
   /// The types with which every user of the framework works.
   nonisolated private static let mainTypes = [
@@ -53,15 +53,16 @@ struct ExampleTests {
     try files(in: "Modules/Framework").flatMap { file in
       var examples: [Example] = []
       var isInside = false
+      let comment = file.hasSuffix(".md") ? "" : "/// "
       for (index, line) in try lines(of: file).enumerated() {
-        if line == "/// ```swift" {
+        if line == comment + "```swift" {
           isInside = true
           examples.append(Example(place: "\(file):\(index + 1)", lines: []))
-        } else if line == "/// ```" {
+        } else if line == comment + "```" {
           isInside = false
         } else if isInside {
-          let code = line.dropFirst(3).trimmingCharacters(in: .whitespaces)
-          if !code.isEmpty { examples[examples.count - 1].lines.append(code) }
+          let code = line.trimmingPrefix(comment).trimmingCharacters(in: .whitespaces)
+          if !code.isEmpty, code != "///" { examples[examples.count - 1].lines.append(code) }
         } else if !line.hasPrefix("///"), !line.hasPrefix("@") {
           for example in examples.indices.reversed().prefix(while: { examples[$0].declaration.isEmpty }) {
             examples[example].declaration = line
@@ -72,9 +73,12 @@ struct ExampleTests {
     }
   }
 
+  /// Returns the Swift files below a folder and the first pages of documentation catalogs, such as
+  /// `FlowCore.docc/FlowCore.md`.
   private static func files(in folder: String) throws -> [String] {
     let paths = FileManager.default.enumerator(atPath: package.appendingPathComponent(folder).path)
-    return (paths?.compactMap { $0 as? String } ?? []).filter { $0.hasSuffix(".swift") }.sorted()
+    return (paths?.compactMap { $0 as? String } ?? [])
+      .filter { $0.hasSuffix(".swift") || $0.wholeMatch(of: /(\w+)\/\1\.docc\/\1\.md/) != nil }.sorted()
       .map { "\(folder)/\($0)" }
   }
 

@@ -57,6 +57,17 @@ final class AppFlow: Flow {
   func navigate(to step: AppStep) -> FlowContributors<AppStep, Never> { .none }
 }
 
+final class WishlistFlow: Flow {
+  let root = NavigationStack(title: "Wishlist")
+
+  func navigate(to step: WishlistStep) -> FlowContributors<WishlistStep, Never> {
+    switch step {
+    case .moviesAreRequired: .one(root.push(WishlistModel()))
+    case .movieIsPicked(let id): .one(root.push(MovieModel(id)))
+    }
+  }
+}
+
 final class WatchedFlow: Flow {
   let root = NavigationStack(title: "Watched")
   func navigate(to step: WishlistStep) -> FlowContributors<WishlistStep, Never> { .none }

@@ -17,15 +17,20 @@ private enum Steppers {
   }
 }
 
-final class WishlistFlow: Flow {
-  let root = NavigationStack(title: "Wishlist")
+private func flow() {
+  final class WishlistFlow: Flow {
+    let root = NavigationStack(title: "Wishlist")
 
-  func navigate(to step: WishlistStep) -> FlowContributors<WishlistStep, Never> {
-    switch step {
-    case .moviesAreRequired: .one(root.push(WishlistModel()))
-    case .movieIsPicked(let id): .one(root.push(MovieModel(id)))
+    func navigate(to step: WishlistStep) -> FlowContributors<WishlistStep, Never> {
+      switch step {
+      case .moviesAreRequired: .one(root.push(WishlistModel()))
+      case .movieIsPicked(let id): .one(root.push(MovieModel(id)))
+      }
     }
   }
+
+  let coordinator = FlowCoordinator()
+  coordinator.coordinate(flow: WishlistFlow(), with: OneStepper(.moviesAreRequired))
 }
 
 // MARK: Adaptations

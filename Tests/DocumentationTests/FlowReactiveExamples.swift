@@ -23,6 +23,13 @@ private func observable(movies: Observable<Movie>, bag: DisposeBag) {
   titles.subscribe(onNext: { print($0) }).disposed(by: bag)
 }
 
+private func operators() {
+  let query = PublishRelay<String>()
+  let bag = DisposeBag()
+  query.map { $0.lowercased() }.distinctUntilChanged().subscribe(onNext: { print($0) }).disposed(by: bag)
+  query.accept("Ran")  // prints ran
+}
+
 private func publishRelay() {
   let steps = PublishRelay<WishlistStep>()
   let subscription = steps.subscribe(onNext: { print($0) })

@@ -35,6 +35,12 @@ private func otherFlow(test: FlowTest<AppFlow>) {
   test.expect(.events(.started, .navigated(.moviesAreRequired), .ready, of: WishlistFlow.self))
 }
 
+private func snapshotTest() async {
+  await FlowTest.run(WishlistFlow(), startingWith: .moviesAreRequired) { test in
+    await test.expectSnapshot("wishlist")
+  }
+}
+
 private func snapshot(test: FlowTest<WishlistFlow>) async {
   await test.expectSnapshot("wishlist", widths: [80, 120])
 }

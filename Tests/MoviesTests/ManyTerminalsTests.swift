@@ -18,13 +18,13 @@ struct ManyTerminalsTests {
     let recording = movies.data.path + "/session"
     try await movies.open(
       in: terminal, environment: "TERM=dumb", options: "--record \(recording)",
-      waitingFor: "cannot show a full screen; ‘movies --plain’")
+      waitingFor: "can’t show a full screen; ‘movies --plain’")
     try await terminal.wait(for: "code=1\n")
     try await movies.expectSane(terminal)
     // Not one escape sequence: such a terminal would show it.
     #expect(try !String(contentsOfFile: sent, encoding: .utf8).contains("\u{1B}"))
     #expect(!FileManager.default.fileExists(atPath: recording))
-    try await movies.open(in: terminal, environment: "TERM=nonsense", waitingFor: "nothing is known about terminals")
+    try await movies.open(in: terminal, environment: "TERM=nonsense", waitingFor: "unknown terminal type “nonsense”")
     try await movies.expectSane(terminal)
   }
 
@@ -121,13 +121,13 @@ struct ManyTerminalsTests {
       "MOVIES_TMDB_URL=\(server.url) \(MoviesProcess.executable) --plain --data-dir \(movies.folder)", keys: "Enter")
     for (prompt, answer) in [
       ("Nothing here yet", "settings"), ("Sign out", "api key"), ("API key: empty", "api key"),
-      ("empties it):", FakeTMDB.key), ("entered, not shown", "save"),
+      ("to clear it):", FakeTMDB.key), ("entered, not shown", "save"),
     ] {
       try await terminal.wait(for: prompt)
       try terminal.type(answer, keys: "Enter")
     }
     try await terminal.wait(for: "Asking the online catalog: under way")
-    try await terminal.wait(for: "This is still going on: an empty line shows how far it is.")
+    try await terminal.wait(for: "Still working. Press Enter for progress.")
     try terminal.type("cancel", keys: "Enter")
     try await terminal.wait(for: "> cancel\n\nMovies: Settings > API key\n")
     #expect(try !terminal.screen.contains(FakeTMDB.key))

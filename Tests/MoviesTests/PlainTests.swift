@@ -67,7 +67,7 @@ struct PlainTests {
     #expect(!log.contains("GEHEIM123"))
     let played = try movies.run("play", script)
     #expect(played.exitCode == 1)
-    #expect(played.errors.contains("fill it in: type \"API key\" \"TEXT\""))
+    #expect(played.errors.contains("replace the line: type \"API key\" \"TEXT\""))
   }
 
   @Test("ends at the second request where nobody reads what it writes: the first cannot be taken")

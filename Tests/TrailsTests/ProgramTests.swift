@@ -22,6 +22,6 @@ struct ProgramTests {
     #expect(outcome.exitCode == 1)
     #expect(outcome.output.isEmpty)
     #expect(outcome.errors.hasPrefix("trails: line 2: select \"dry\": no row “dry”; none available\n"))
-    #expect(try TrailsProcess.play("dance").errors.hasPrefix("trails: line 1: “dance” is no command"))
+    #expect(try TrailsProcess.play("dance").errors.hasPrefix("trails: line 1: “dance” isn’t a command"))
   }
 }

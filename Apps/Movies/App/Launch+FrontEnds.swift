@@ -37,7 +37,7 @@ extension Launch {
   func play(_ script: Script) async throws {
     begin()
     let player = ScriptPlayer(
-      window: window, coordinator: coordinator, links: links, chance: chance.begin, output: StandardOutput.write)
+      window: window, coordinator: coordinator, links: links, seed: chance.begin, output: StandardOutput.write)
     try await player.play(script)
     await end()
   }

@@ -42,7 +42,7 @@ struct AppOptions: ParsableArguments {
     let (store, opened) = try await data.openServices()
     var services = opened
     services.chance = chance
-    diagnostics.reportCrashes()
+    diagnostics.prepareForCrash()
     let features = allFeatures(services)
     let names = features.map(\.name)
     if let unknown = without.first(where: { !names.contains($0) }) {

@@ -31,9 +31,9 @@ struct ScreenOptions: ParsableArguments {
     if let recorder {
       let seed = Chance.newSeed()
       launch.chance.begin(with: seed)
-      recorder.noteSeed(seed)
+      recorder.recordSeed(seed)
     }
-    if let url { recorder?.noteLink(url) }
+    if let url { recorder?.recordLink(url) }
     do {
       if plain {
         try await launch.runPlainLines(recorder: recorder)

@@ -14,12 +14,12 @@ struct RecordingTests {
     var lines: [String] = []
     let recorder = Recorder(window: first.app.window) { lines.append($0) }
     first.chance.begin(with: seed)
-    recorder.noteSeed(seed)
+    recorder.recordSeed(seed)
     var random = SplitMix64(seed: seed)
     for _ in 0..<150 {
       if random.chance(4) {
         first.app.window.resize(to: WindowSize(columns: 60 + 20 * random.below(5), rows: 30))
-        recorder.noteSize()
+        recorder.recordSize()
       } else if let intent = await intent(on: first.app.window, by: &random) {
         recorder.send(intent)
       }
@@ -29,7 +29,7 @@ struct RecordingTests {
     let script = lines.joined(separator: "\n")
     let again = try await AssembledApp(isSignedIn: true)
     let player = ScriptPlayer(
-      window: again.app.window, coordinator: again.app.coordinator, chance: again.chance.begin
+      window: again.app.window, coordinator: again.app.coordinator, seed: again.chance.begin
     ) { _ in }
     try await player.play(Script(script))
     #expect(again.app.coordinator.tree.description == first.app.coordinator.tree.description, "\(script)")
@@ -45,7 +45,7 @@ struct RecordingTests {
       let assembled = try await AssembledApp(isSignedIn: true)
       let script = "seed \(seed)\ntab Discover\npress \"Surprise me\"\npress \"Another\""
       try await ScriptPlayer(
-        window: assembled.app.window, coordinator: assembled.app.coordinator, chance: assembled.chance.begin
+        window: assembled.app.window, coordinator: assembled.app.coordinator, seed: assembled.chance.begin
       ) { _ in }.play(Script(script))
       trees.append(assembled.app.coordinator.tree.description)
       assembled.app.coordinator.endAll()
