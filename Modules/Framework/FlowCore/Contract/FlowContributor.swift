@@ -77,7 +77,7 @@ extension FlowContributor {
 
   /// A presentable that emits nothing. It stands in ``FlowCoordinator/tree`` while it is up.
   public static func contribute(_ presentable: some Presentable) -> FlowContributor {
-    FlowContributor { flow, step in flow.join(presentable, policy: StepPolicy(), of: step) }
+    FlowContributor { flow, step in flow.join(presentable, of: step) }
   }
 
   /// Not available: the steps of the object are of another type.

@@ -28,7 +28,6 @@ public final class StepOffer {
   /// Called before the first flow is asked.
   private var willAsk: (() -> Void)?
   private var observers: [([FlowID]) -> Void] = []
-  private let waiters = Waiters()
 
   init(_ first: StepBox, then rest: ArraySlice<StepBox> = [], beforeAsking willAsk: (() -> Void)? = nil) {
     current = first
@@ -47,7 +46,11 @@ public final class StepOffer {
   ///
   /// - Throws: `CancellationError` if the current task is cancelled first.
   public func settled() async throws(CancellationError) -> [FlowID] {
-    try await waiters.wait { isSettled }
+    if !isSettled {
+      let waiters = Waiters()
+      onSettled { _ in waiters.notify() }
+      try await waiters.wait { isSettled }
+    }
     return takers
   }
 
@@ -73,17 +76,18 @@ public final class StepOffer {
   // MARK: Asking
 
   /// Asks flows. The step is not settled before the last of them was asked.
-  func ask(_ askAll: () -> Void) {
+  func ask(_ flows: ContiguousArray<FlowNode>) {
     isAskingCurrent = true
     unanswered = 1
     willAsk.take()?()
-    askAll()
+    let step = current
+    flows.forEachBorrowed { node in
+      if node.accepts(step.type), let flow = node.live {
+        unanswered += 1
+        flow.take(step, self)
+      }
+    }
     answered()
-  }
-
-  func ask(_ flow: any LiveFlow) {
-    unanswered += 1
-    flow.take(self)
   }
 
   func settle(_ node: FlowNode, tookIt: Bool) {
@@ -110,11 +114,9 @@ public final class StepOffer {
   private func finish() {
     isSettled = true
     engine = nil
-    waiters.notify()
-    let observers = observers
-    self.observers = []
     for observer in observers {
       observer(takers)
     }
+    observers = []
   }
 }

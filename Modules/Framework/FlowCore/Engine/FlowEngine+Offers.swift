@@ -22,13 +22,7 @@ extension FlowEngine {
       waitingOffers.append(offer)
       return
     }
-    offer.ask {
-      flows.forEachBorrowed { node in
-        if node.accepts(type), let flow = node.live {
-          offer.ask(flow)
-        }
-      }
-    }
+    offer.ask(flows)
   }
 
   func becameReady(_ node: FlowNode) {

@@ -160,7 +160,9 @@ final class FlowNode: RosterMember {
   }
 
   func tellReadiness() {
-    root?.lifecycle.rootRecord.tellReadiness(of: self)
+    if let root, let flow {
+      root.lifecycle.rootRecord.becameReady(flow)
+    }
   }
 
   /// Walks up in a loop: the readiness of a leaf may make a long chain above it ready.

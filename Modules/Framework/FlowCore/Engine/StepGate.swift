@@ -34,12 +34,7 @@ final class StepGate<S: Step>: Subscriber<S>, Gate {
     of node: FlowNode, for stepper: some Stepper<S>, mapping transform: ((S) -> any Step)?, isUngated: Bool
   ) -> StepGate {
     let relay = stepper.steps
-    var known: StepGate?
-    relay.allSubscribers.forEach { subscriber in
-      if let gate = subscriber as? StepGate, gate.node === node, !gate.isOver {
-        known = gate
-      }
-    }
+    let known = relay.allSubscribers.first { ($0 as? StepGate)?.node === node && !$0.isOver } as? StepGate
     let gate = known ?? StepGate(node, isUngated: isUngated)
     gate.open(stepper, transform)
     if known == nil {
@@ -174,13 +169,13 @@ final class StepGate<S: Step>: Subscriber<S>, Gate {
   }
 
   private func releaseStepper() {
-    if let stepper = stepper.take() {
-      node.engine.ledger.record(stepper)
-    }
+    guard let stepper else { return }
+    self.stepper = nil
+    node.engine.ledger.record(stepper)
   }
 
   private func releaseTransform() {
     // Released after the change: what a deinitializer does may lead back here.
-    _ = transform.take()
+    withExtendedLifetime(transform) { transform = nil }
   }
 }

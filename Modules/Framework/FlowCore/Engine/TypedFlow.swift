@@ -6,9 +6,15 @@ final class TypedFlow<S: Step>: LiveFlow {
   let node: FlowNode
   private let engine: FlowEngine
   private let calls: FlowCalls<S>
-  /// Made when a step has to wait, and released when none waits.
-  private var inbox: StepInbox?
+  private var state = State.idle
   private var ownGates = Gates()
+
+  private enum State {
+    /// Steps are handled when their turn comes.
+    case idle
+    /// A task finds out what becomes of a step. Steps whose turn comes meanwhile are held.
+    case resolving(Resolution)
+  }
 
   init(_ node: FlowNode, _ calls: FlowCalls<S>) {
     self.node = node
@@ -24,11 +30,10 @@ final class TypedFlow<S: Step>: LiveFlow {
   func emit(_ step: S) {
     if node.hasLeft {
       ignore(step, because: .flowEnded)
-    } else if inbox == nil, engine.isFree {
+    } else if case .idle = state, engine.isFree {
       engine.turn { adapt(step, nil) }
     } else {
-      openInbox().queue((.of(step), nil))
-      engine.enqueue(.step(self))
+      engine.enqueue(.step(.of(step), self))
     }
   }
 
@@ -40,35 +45,13 @@ final class TypedFlow<S: Step>: LiveFlow {
     }
   }
 
-  func take(_ offer: StepOffer) {
-    if let resolution = inbox?.resolution {
-      resolution.held.append((offer.current, offer))
-    } else {
-      handle(offer.current.open(as: S.self), offer)
-    }
-  }
-
-  func takeTurn() {
-    guard let (step, offer) = inbox?.takeTurn() else { return }
-    closeInboxIfEmpty()
-    handle(step.open(as: S.self), offer)
-  }
-
-  private func openInbox() -> StepInbox {
-    let inbox = inbox ?? StepInbox()
-    self.inbox = inbox
-    return inbox
-  }
-
-  private func closeInboxIfEmpty() {
-    if inbox?.isEmpty == true {
-      inbox = nil
-    }
-  }
-
-  /// Adapts a step, unless it was offered and its place is on top of the flow already.
-  private func handle(_ step: S, _ offer: StepOffer?) {
-    if let offer, let top = node.stepOnTop, stepsAreEqual(top, step) {
+  func take(_ box: StepBox, _ offer: StepOffer?) {
+    let step = box.open(as: S.self)
+    if node.hasLeft {
+      ignore(step, offer)
+    } else if case .resolving(let resolution) = state {
+      resolution.held.append((box, offer))
+    } else if let offer, let top = node.stepOnTop, stepsAreEqual(top, step) {
       ignore(step, because: .alreadyShown)
       offer.settle(node, tookIt: true)
     } else {
@@ -101,7 +84,7 @@ final class TypedFlow<S: Step>: LiveFlow {
     let id = node.id
     let activity = engine.adaptations.begin("\(id) \(step)")
     let resolution = Resolution(of: .of(step), offer, activity)
-    openInbox().begin(resolution)
+    state = .resolving(resolution)
     resolution.task = Task { [self] in
       let hold = engine.holdAnswer.map { hold in { await hold(step) } }
       let result = await activity.run(after: hold) { try await answer().map(StepBox.of) }
@@ -112,13 +95,12 @@ final class TypedFlow<S: Step>: LiveFlow {
   }
 
   private func finish(_ resolution: Resolution, with answer: Result<StepBox?, any Error>) {
-    guard let held = inbox?.end(resolution) else { return }
-    closeInboxIfEmpty()
+    guard case .resolving(let current) = state, current === resolution else { return }
+    state = .idle
     engine.turn {
       // The held steps come right after this one, before anything that it leads to.
-      for entry in held {
-        openInbox().queue(entry)
-        engine.enqueue(.step(self))
+      for (step, offer) in resolution.held {
+        engine.enqueue(.step(step, self, offer))
       }
       let step = resolution.step.open(as: S.self)
       switch answer {
@@ -131,9 +113,9 @@ final class TypedFlow<S: Step>: LiveFlow {
   }
 
   var pendingAdaptation: PendingAdaptation? {
-    inbox?.resolution.map {
-      PendingAdaptation(flow: node.id, step: $0.step.step, awaitedUserAction: $0.activity.awaitedUserAction)
-    }
+    guard case .resolving(let resolution) = state else { return nil }
+    return PendingAdaptation(
+      flow: node.id, step: resolution.step.step, awaitedUserAction: resolution.activity.awaitedUserAction)
   }
 
   // MARK: 2. Navigate
@@ -190,11 +172,8 @@ final class TypedFlow<S: Step>: LiveFlow {
     }
   }
 
-  func join(_ presentable: some Presentable, policy: StepPolicy, of step: S) {
-    let contribution = Contribution(presentable, of: step, policy: policy, node: node, gates: Gates())
-    node.add(contribution)
-    contribution.follow()
-    engine.inspectLater(.contribution(contribution, node))
+  func join(_ presentable: some Presentable, of step: S) {
+    join(presentable, Gates(), StepPolicy(), of: step)
   }
 
   /// - Parameter transform: Returns the flow's step for a step of the stepper; `nil` if that is the step itself.
@@ -202,18 +181,22 @@ final class TypedFlow<S: Step>: LiveFlow {
     _ presentable: some Presentable, with stepper: some Stepper<T>, mapping transform: ((T) -> any Step)?,
     policy: StepPolicy, of step: S
   ) {
-    let gates = gates(for: stepper, mapping: transform, isUngated: false)
+    join(presentable, gates(for: stepper, mapping: transform, isUngated: false), policy, of: step)
+  }
+
+  private func join(_ presentable: any Presentable, _ gates: Gates, _ policy: StepPolicy, of step: S) {
     let contribution = Contribution(presentable, of: step, policy: policy, node: node, gates: gates)
     node.add(contribution)
     gates.forEach { $0.add(contribution) }
-    if contribution.phase != .dismissed {
+    let isUp = contribution.phase != .dismissed
+    if isUp {
       // First, because the stepper may show its own presentable when it may emit.
       contribution.follow()
+    }
+    if isUp || policy.whenDismissed {
       _ = gates.begin()
-    } else {
-      if policy.whenDismissed {
-        _ = gates.begin()
-      }
+    }
+    if !isUp {
       contribution.follow()
     }
     engine.inspectLater(.contribution(contribution, node))
@@ -225,12 +208,10 @@ final class TypedFlow<S: Step>: LiveFlow {
   ) -> Gates {
     var gates = Gates()
     gates.append(StepGate.gate(of: node, for: stepper, mapping: transform, isUngated: isUngated))
-    var pending = stepper.parts[...]
-    while let part = pending.popFirst() {
+    for part in (stepper as? CompositeStepper<T>)?.parts ?? [] {
       let gate = StepGate.gate(of: node, for: part, mapping: transform, isUngated: isUngated)
-      if !gates.contains(where: { $0 === gate }) {
+      if gates.first(where: { $0 === gate }) == nil {
         gates.append(gate)
-        pending = part.parts + pending
       }
     }
     return gates
@@ -268,12 +249,13 @@ final class TypedFlow<S: Step>: LiveFlow {
 
   func release() {
     calls.release()
-    if let resolution = inbox?.resolution {
+    if case .resolving(let resolution) = state {
+      state = .idle
       resolution.task?.cancel()
       resolution.activity.settle()
-    }
-    for (step, offer) in inbox?.removeAll() ?? [] {
-      ignore(step.open(as: S.self), offer)
+      for (step, offer) in [(resolution.step, resolution.offer)] + resolution.held {
+        ignore(step.open(as: S.self), offer)
+      }
     }
     ownGates.forEach { $0.end() }
     ownGates = Gates()

@@ -13,13 +13,6 @@ public struct FirstAndRest<Element> {
   @inlinable @inline(__always)
   public init() {}
 
-  /// Creates a list of elements.
-  @inlinable @inline(__always)
-  public init(_ elements: [Element]) {
-    first = elements.first
-    rest = Array(elements.dropFirst())
-  }
-
   /// A Boolean value that indicates whether the list is empty.
   @inlinable @inline(__always)
   public var isEmpty: Bool { first == nil }
@@ -27,6 +20,10 @@ public struct FirstAndRest<Element> {
   /// A Boolean value that indicates whether the list has one element.
   @inlinable @inline(__always)
   public var hasOne: Bool { first != nil && rest.isEmpty }
+
+  /// The last element.
+  @inlinable @inline(__always)
+  public var last: Element? { rest.last ?? first }
 
   /// The number of elements.
   @inlinable @inline(__always)
@@ -52,6 +49,13 @@ public struct FirstAndRest<Element> {
     }
   }
 
+  /// Returns the first element that satisfies a predicate.
+  @inlinable @inline(__always)
+  public func first(where isWanted: (Element) -> Bool) -> Element? {
+    guard let first else { return nil }
+    return isWanted(first) ? first : rest.first(where: isWanted)
+  }
+
   /// Returns the elements that satisfy a predicate.
   @inlinable @inline(__always)
   public func filter(_ isIncluded: (Element) -> Bool) -> FirstAndRest {
@@ -62,13 +66,6 @@ public struct FirstAndRest<Element> {
       }
     }
     return result
-  }
-
-  /// Returns a Boolean value that indicates whether an element satisfies a predicate.
-  @inlinable @inline(__always)
-  public func contains(where isWanted: (Element) -> Bool) -> Bool {
-    guard let first else { return false }
-    return isWanted(first) || rest.contains(where: isWanted)
   }
 
   /// Removes the first element that satisfies a predicate.

@@ -28,9 +28,7 @@ public final class PublishRelay<Element>: AnyRelay, ObservableConvertible {
   /// Delivers an element to every subscriber, in the order in which they subscribed.
   public func accept(_ element: Element) {
     if isDelivering {
-      let backlog = backlog ?? Backlog()
-      self.backlog = backlog
-      backlog.elements.append((element, recipients))
+      hold(element)
     } else if hasOneDirect, Delivery.isIdle {
       forEach(of: Element.self) { $0.receive(element) }
       sweepIfNeeded()
@@ -42,7 +40,7 @@ public final class PublishRelay<Element>: AnyRelay, ObservableConvertible {
   /// A Boolean value that indicates whether the relay has subscribers.
   ///
   /// O(1), unless subscriptions have been disposed since the last emission.
-  public var hasSubscribers: Bool { !subscribers.isEmpty && subscribers.contains { !$0.isOver } }
+  public var hasSubscribers: Bool { subscribers.first { !$0.isOver } != nil }
 
   /// The relay as a source only.
   public func asObservable() -> Observable<Element> {
@@ -99,6 +97,12 @@ public final class PublishRelay<Element>: AnyRelay, ObservableConvertible {
       isDelivering = false
       sweepIfNeeded()
     }
+  }
+
+  private func hold(_ element: Element) {
+    let backlog = backlog ?? Backlog()
+    self.backlog = backlog
+    backlog.elements.append((element, recipients))
   }
 
   private func sendAll(_ backlog: Backlog<Element>) {
