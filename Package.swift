@@ -13,9 +13,13 @@ let modules: [Module] = [
   .framework("FlowSnapshots", uses: ["FlowTesting", "FlowTerminal", "FlowScreens", "FlowCore"]),
 
   .loadedService("MoviesNetwork"),
-  .service("MoviesServices", uses: ["FlowReactive"], packages: [.grdb], resources: ["catalog.json"]),
+  .service("MoviesServices", uses: ["FlowReactive"]),
+  .service("MoviesStore", uses: ["MoviesServices", "FlowReactive"], packages: [.grdb], resources: ["catalog.json"]),
+  .service("MoviesOnline", uses: ["MoviesStore", "MoviesServices", "FlowReactive"], packages: [.grdb]),
+  .service("MoviesFiles", uses: ["MoviesStore", "MoviesServices", "FlowReactive"], packages: [.grdb]),
 
-  .testSupport("MoviesTesting", uses: ["MoviesServices", "FlowReactive"], packages: [.flyingFox, .flyingSocks]),
+  .testSupport(
+    "MoviesTesting", uses: ["MoviesStore", "MoviesServices", "FlowReactive"], packages: [.flyingFox, .flyingSocks]),
 
   .shared("MovieScreens", uses: ["MoviesServices"]),
   .shared("AccountScreens", uses: ["MoviesServices"]),
@@ -72,7 +76,7 @@ struct Module {
   static let forFeatures = ["FlowRegistry", "FlowScreens", "FlowCore", "FlowReactive"]
 
   /// What the tests of Movies and its modules are written with.
-  static let forTestsOfMovies = ["FlowTesting", "FlowSnapshots", "MoviesTesting"]
+  static let forTestsOfMovies = ["FlowTesting", "FlowSnapshots", "MoviesTesting", "MoviesStore", "MoviesFiles"]
 
   static func framework(_ name: String, uses: [String] = []) -> Module {
     Module(name, in: "Modules/Framework/\(name)", uses: uses, testedWith: ["FlowTesting", "FlowReactive"])
@@ -120,7 +124,7 @@ struct Module {
   }
 
   /// Whether Tools/Benchmarks is written with it.
-  var isMeasured: Bool { ["MoviesServices", "MoviesTesting"].contains(name) }
+  var isMeasured: Bool { name.hasPrefix("Movies") && !isLoaded }
   var isFrameworkLibrary: Bool { path.hasPrefix("Modules/Framework/") }
   var isTestSupport: Bool { name.hasSuffix("Testing") }
   var isLinkedByMovies: Bool { !isFrameworkLibrary && !isTestSupport && !isLoaded }

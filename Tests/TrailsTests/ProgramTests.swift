@@ -1,8 +1,8 @@
 import Testing
 
-@Suite("Trails, the program")
+@Suite("The Trails program")
 struct ProgramTests {
-  @Test("what comes in is played as a script")
+  @Test("runs a script from standard input")
   func playing() throws {
     let outcome = try TrailsProcess.play(
       """
@@ -16,7 +16,7 @@ struct ProgramTests {
       outcome == (0, "Trails > trailsAreRequired > trailIsPicked(\"Old mill\") > Walk > answerIsRequired\n", ""))
   }
 
-  @Test("a line that cannot be done is named, and the exit code is 1")
+  @Test("names a line that fails, and exits with 1")
   func mistakes() throws {
     let outcome = try TrailsProcess.play("select \"Old mill\"\nselect \"dry\"")
     #expect(outcome.exitCode == 1)
