@@ -122,6 +122,7 @@ final class FlowEngine: DeliveryFollower {
   // MARK: Starting
 
   /// Starts a flow and returns its place in the tree, or `nil` if it can't be started.
+  @usableFromInline
   func start<S: Step>(
     _ origin: FlowOrigin, with stepper: some Stepper<S>, _ calls: FlowCalls<S>,
     onEnd: @escaping (FlowEnding) -> Void

@@ -80,12 +80,7 @@ final class FlowNode: RosterMember {
   }
 
   func isInside(_ other: FlowNode) -> Bool {
-    var node: FlowNode? = self
-    while let current = node {
-      if current === other { return true }
-      node = current.parent
-    }
-    return false
+    sequence(first: self, next: \.parent).contains { $0 === other }
   }
 
   // MARK: The end

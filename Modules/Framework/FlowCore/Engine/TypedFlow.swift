@@ -126,29 +126,21 @@ final class TypedFlow<S: Step>: LiveFlow {
     }
     guard !node.hasLeft else { return ignore(step, offer) }
     engine.navigating(in: node) {
-      if engine.isObserved {
-        engine.notify(node, .willNavigate(step))
+      engine.notify(node, .willNavigate(step))
+      switch calls.call({ $0.navigate(step, self, offer) }) {
+      case .handled: if !node.hasLeft { node.handledStep() }
+      case .unhandled: finish(step, offer, .unhandled(step))
+      case .ended(let handOver): engine.end(node, .output, handOver: handOver)
+      // An observer has ended the flow.
+      case nil: ignore(step, offer)
       }
-      // An observer may have ended the flow.
-      guard let result = calls.call({ $0.navigate(step, self, offer) }) else { return ignore(step, offer) }
-      finishNavigation(of: step, offer, with: result)
-    }
-  }
-
-  private func finishNavigation(of step: S, _ offer: StepOffer?, with result: NavigationResult) {
-    switch result {
-    case .handled: if !node.hasLeft { node.handledStep() }
-    case .unhandled: finish(step, offer, .unhandled(step))
-    case .ended(let handOver): engine.end(node, .output, handOver: handOver)
     }
   }
 
   /// Reports a navigation that has returned, before its contributors join.
   @usableFromInline
   func didNavigate(to step: S, _ offer: StepOffer?) {
-    if engine.isObserved {
-      engine.notify(node, .didNavigate(step))
-    }
+    engine.notify(node, .didNavigate(step))
     offer?.settle(node, tookIt: true)
   }
 
@@ -230,9 +222,7 @@ final class TypedFlow<S: Step>: LiveFlow {
   /// Gives a step its one outcome.
   private func finish(_ step: S, _ offer: StepOffer?, _ outcome: @autoclosure () -> FlowEvent.Kind) {
     guard !node.hasLeft else { return ignore(step, offer) }
-    if engine.isObserved {
-      engine.notify(node, outcome())
-    }
+    engine.notify(node, outcome())
     offer?.settle(node, tookIt: false)
   }
 
@@ -242,9 +232,7 @@ final class TypedFlow<S: Step>: LiveFlow {
   }
 
   func ignore(_ step: S, because reason: IgnoredReason) {
-    if engine.isObserved {
-      engine.notify(node, .ignored(step, reason))
-    }
+    engine.notify(node, .ignored(step, reason))
   }
 
   func release() {

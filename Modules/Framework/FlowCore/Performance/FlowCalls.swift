@@ -40,9 +40,9 @@ final class FlowCalls<S: Step> {
         case .one(let contributor): live.add(contributor, of: step)
         case .multiple(let contributors): contributors.forEach { live.add($0, of: step) }
         case .report(let output, let contributors):
-          starter.report(output)
+          starter.receive(.report(output))
           contributors.forEach { live.add($0, of: step) }
-        case .end(let output): return .ended { starter.end(output) }
+        case .end(let output): return .ended { starter.receive(.end(.output(output))) }
         }
         return .handled
       })
