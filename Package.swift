@@ -196,6 +196,10 @@ let package = Package(
   ],
   targets: modules.map(\.target) + apps.map(\.executableTarget) + (modules + apps).compactMap(\.testTarget) + [
     .testTarget(name: "WorkspaceTests", exclude: ["PublicAPI"], swiftSettings: strictness(isMainActor: false)),
+    .testTarget(
+      name: "DocumentationTests",
+      dependencies: modules.filter(\.isFrameworkLibrary).map { .init(stringLiteral: $0.name) },
+      swiftSettings: strictness(isMainActor: true)),
     .plugin(
       name: "NewFeature",
       capability: .command(

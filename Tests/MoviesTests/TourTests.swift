@@ -29,7 +29,7 @@ struct TourTests {
         type Name "Ada"
         press Continue
         type "API key" "not a key"
-        expect "A key is of letters and digits"
+        expect "A key has only letters and digits"
         back
         expect "Name: [Ada]"
         press Continue

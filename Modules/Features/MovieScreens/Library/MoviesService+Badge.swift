@@ -20,7 +20,7 @@ extension MoviesService {
     return changes.filter { $0.lists.contains(list) }.map { _ in }
       .startWith(())
       .map(count)
-      .withLatestFrom(badge)
+      .withLatestFrom(badge) { $1 }
       .merge(with: badge)
       .distinctUntilChanged()
   }

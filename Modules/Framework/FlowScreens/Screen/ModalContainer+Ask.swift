@@ -1,7 +1,7 @@
 import FlowCore
 import FlowReactive
 
-extension ModalPresenting {
+extension ModalContainer {
   /// Presents an alert, and returns the answer that the user chooses.
   ///
   /// ```swift
@@ -11,11 +11,12 @@ extension ModalPresenting {
   ///   }
   /// ```
   ///
-  /// For scripts, tests and `settle()` the wait is the user's turn. Cancelling the waiting task dismisses the alert.
+  /// The wait is the user's turn, for which `settle()`, scripts and tests do not wait. Canceling the task dismisses the
+  /// alert.
   ///
   /// - Parameters:
   ///   - title: The question, in a few words.
-  ///   - message: What the user should know to choose.
+  ///   - message: The information that the user needs to choose.
   ///   - choices: The titles and values of the answers, in the order in which they are shown.
   /// - Returns: The value of the chosen answer, or `nil` if the alert was dismissed without one.
   public func ask<Answer>(

@@ -4,33 +4,33 @@ import FlowScreens
 import FlowTesting
 import Testing
 
-@Suite("Containers in any order of operations")
-struct ContainerChanceTests {
+@Suite("Containers under random operations")
+struct RandomOperationTests {
   @Test(
-    "exactly what is shown is visible, what was taken out is dismissed for good, and all is told in the promised order",
+    "Exactly the shown presentables are visible, removed ones are dismissed, and phases change in the promised order",
     arguments: 0..<20)
   func invariants(seed: UInt64) {
-    let world = World(seed: seed)
+    let random = RandomWindow(seed: seed)
     for number in 0..<400 {
-      let operation = world.operate()
-      let problem = world.problem
+      let operation = random.operate()
+      let problem = random.problem
       guard problem == nil else {
         Issue.record("seed \(seed), operation \(number): \(operation): \(problem ?? "")")
         return
       }
     }
-    world.window.close()
-    #expect(world.everything.allSatisfy { $0.lifecycle.phase == .dismissed || !world.wasTaken($0) })
+    random.window.close()
+    #expect(random.everything.allSatisfy { $0.lifecycle.phase == .dismissed || !random.wasAdopted($0) })
   }
 }
 
-/// A window in which things happen by chance.
-private final class World {
+/// A window with random operations.
+private final class RandomWindow {
   let window = Window(title: "App")
   private(set) var everything: [any Presentable] = []
-  private var taken: Set<ObjectIdentifier> = []
+  private var adopted: Set<ObjectIdentifier> = []
   private var fullScreen: Set<ObjectIdentifier> = []
-  private var told: [Lifecycle.Phase] = []
+  private var phases: [Lifecycle.Phase] = []
   private var isOrdered = true
   private var chance: SplitMix64
   private let bag = DisposeBag()
@@ -44,15 +44,15 @@ private final class World {
     window.setRoot(follow(tabs))
   }
 
-  func wasTaken(_ presentable: any Presentable) -> Bool { taken.contains(ObjectIdentifier(presentable)) }
+  func wasAdopted(_ presentable: any Presentable) -> Bool { adopted.contains(ObjectIdentifier(presentable)) }
 
   // MARK: Operations
 
-  /// Does something somewhere; returns what.
+  /// Performs a random operation, and returns its name.
   func operate() -> String {
-    told = []
+    phases = []
     isOrdered = true
-    let containers = inside(window).compactMap { $0 as? any ModalPresenting }
+    let containers = inside(window).compactMap { $0 as? ModalContainer }
     let container = containers.randomElement(using: &chance) ?? window
     switch chance.below(12) {
     case 0:
@@ -72,7 +72,7 @@ private final class World {
       #expect(window.send(.back) == canGoBack)
       return "back"
     case 4, 5:
-      // Several containers change, one after the other.
+      // Several containers change in turn.
       isOrdered = false
       window.resize(to: WindowSize(columns: 40 + 20 * chance.below(5), rows: 20))
       return "resize to \(window.size.columns)"
@@ -88,7 +88,7 @@ private final class World {
     }
   }
 
-  private func change(_ container: any ModalPresenting) -> String {
+  private func change(_ container: ModalContainer) -> String {
     switch container {
     case let stack as NavigationStack:
       switch chance.below(5) {
@@ -118,11 +118,11 @@ private final class World {
     }
   }
 
-  // MARK: Things
+  // MARK: Presentables
 
   private func follow<Followed: Presentable>(_ presentable: Followed) -> Followed {
     everything.append(presentable)
-    presentable.lifecycle.changes.subscribe(onNext: { [weak self] in self?.told.append($0) }).disposed(by: bag)
+    presentable.lifecycle.changes.subscribe(onNext: { [weak self] in self?.phases.append($0) }).disposed(by: bag)
     return presentable
   }
 
@@ -153,21 +153,23 @@ private final class World {
 
   // MARK: Invariants
 
-  /// What is wrong, if anything is.
+  /// The violated invariant, if there is one.
   var problem: String? {
     let alive = Set(inside(window).map { ObjectIdentifier($0) })
-    taken.formUnion(alive)
+    adopted.formUnion(alive)
     let expected = shown(by: window)
     for presentable in everything {
       let id = ObjectIdentifier(presentable)
       let phase = presentable.lifecycle.phase
       if (phase == .visible) != expected.contains(id) { return "\(type(of: presentable)) is \(phase)" }
-      if alive.contains(id), phase == .dismissed { return "\(type(of: presentable)) is dismissed and still there" }
-      if taken.contains(id), !alive.contains(id), phase != .dismissed {
-        return "\(type(of: presentable)) is gone and \(phase)"
+      if alive.contains(id), phase == .dismissed {
+        return "\(type(of: presentable)) is dismissed and still in the window"
+      }
+      if adopted.contains(id), !alive.contains(id), phase != .dismissed {
+        return "\(type(of: presentable)) was removed and is \(phase)"
       }
     }
-    if isOrdered, told != told.sorted(by: { rank($0) < rank($1) }) { return "told in this order: \(told)" }
+    if isOrdered, phases != phases.sorted(by: { rank($0) < rank($1) }) { return "wrong order: \(phases)" }
     let screens = window.content.top?.screens ?? []
     return screens.allSatisfy(\.lifecycle.isVisible) ? nil : "a hidden screen takes intents"
   }
@@ -187,7 +189,7 @@ private final class World {
 
   private func shown(by presentable: any Presentable) -> Set<ObjectIdentifier> {
     var shown: Set = [ObjectIdentifier(presentable)]
-    guard let container = presentable as? any ModalPresenting else { return shown }
+    guard let container = presentable as? ModalContainer else { return shown }
     let modals = container.modals.presentables
     let opaque = modals.lastIndex { fullScreen.contains(ObjectIdentifier($0)) }
     for child in opaque.map({ Array(modals[$0...]) }) ?? container.panes + modals {
