@@ -1,6 +1,6 @@
 import ArgumentParser
 import FlowScreens
-import FlowTerminal
+import FlowScripting
 import Foundation
 
 /// The command line: `movies` alone is the application in full screen.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import FlowCore
 import FlowReactive
+import FlowScripting
 import FlowTerminal
 import Logging
 import MoviesServices
@@ -27,8 +28,9 @@ extension Launch {
     diagnostics.logger.info("plain lines, version \(MoviesCommand.version)")
     begin()
     let lines = PlainLines(
-      window: window, coordinator: coordinator, links: links, recorder: recorder, output: StandardOutput.writePart)
-    try await end(lines.run())
+      window: window, coordinator: coordinator, links: links, recorder: recorder, answers: StandardAnswers(),
+      output: StandardOutput.writePart)
+    try await end(lines.runInTerminal())
   }
 
   /// Plays a script on the application.
@@ -37,7 +39,8 @@ extension Launch {
   func play(_ script: Script) async throws {
     begin()
     let player = ScriptPlayer(
-      window: window, coordinator: coordinator, links: links, seed: chance.begin, output: StandardOutput.write)
+      window: window, coordinator: coordinator, links: links, seed: chance.begin,
+      picture: { [window] in window.picture(width: $0.columns, height: $0.rows) }, output: StandardOutput.write)
     try await player.play(script)
     await end()
   }

@@ -1,5 +1,5 @@
 import ArgumentParser
-import FlowTerminal
+import FlowScripting
 import Foundation
 
 /// The application without a screen of its own, driven by a script.

@@ -1,5 +1,5 @@
 import FlowScreens
-import FlowTerminal
+import FlowScripting
 import Foundation
 
 /// A file into which a session is written, line by line: what was done before a crash is in it.

@@ -1,4 +1,4 @@
-import CNcurses
+import CTerminal
 import Dispatch
 
 /// The keys that arrive on standard input, read on the main queue.

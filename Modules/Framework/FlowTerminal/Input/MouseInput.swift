@@ -1,4 +1,5 @@
 import FlowScreens
+import FlowScripting
 
 /// The translation of clicks and the wheel into commands and changes of the view's state.
 struct MouseInput {

@@ -1,4 +1,5 @@
 import FlowScreens
+import FlowScripting
 
 /// A command in the command palette.
 struct PaletteCommand {

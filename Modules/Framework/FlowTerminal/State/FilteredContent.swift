@@ -1,4 +1,5 @@
 import FlowScreens
+import FlowScripting
 
 /// A screen's content with the rows that match a filter, computed once for each text.
 nonisolated struct FilteredContent {

@@ -2,7 +2,7 @@
 #define _DARWIN_C_SOURCE 1
 #define _DEFAULT_SOURCE 1
 
-#include "CNcurses.h"
+#include "CTerminal.h"
 #include "crashes.h"
 #include "errors.h"
 
