@@ -1,6 +1,7 @@
 import ArgumentParser
 import FlowCore
 import FlowReactive
+import FlowScreens
 import FlowScripting
 import FlowTerminal
 import Logging

@@ -87,7 +87,7 @@ public final class PlainLines {
       await pilot.wait()
       return true
     }
-    return await first([
+    return await race([
       { [pilot] in
         await pilot.wait()
         return true
@@ -103,7 +103,7 @@ public final class PlainLines {
   private func followAnswer(to page: PlainPage, isDone: Bool) async -> Bool {
     if !isDone {
       output("> ")
-      let hasAnswer = await first([
+      let hasAnswer = await race([
         { [answers] in
           await answers.prepare()
           return true
@@ -158,7 +158,7 @@ public final class PlainLines {
       }
       return true
     case .showPage(let list, let first):
-      guard let screen = screen(choice.pane) else { return false }
+      guard let screen = window.content.screen(inPane: choice.pane) else { return false }
       offsets.setFirstRow(first, of: list, on: screen)
       return true
     case .quit: return nil
@@ -227,11 +227,6 @@ public final class PlainLines {
 
   private func send(_ intent: Intent) -> Bool {
     recorder?.send(intent) ?? window.send(intent)
-  }
-
-  private func screen(_ pane: Int) -> Screen? {
-    guard let screens = window.content.top?.screens, screens.indices.contains(pane) else { return nil }
-    return screens[pane]
   }
 
   // MARK: Lines
