@@ -8,7 +8,8 @@ let modules: [Module] = [
   .framework("FlowCore", uses: ["FlowReactive"]),
   .framework("FlowScreens", uses: ["FlowCore", "FlowReactive"]),
   .framework("FlowRegistry", uses: ["FlowScreens", "FlowCore", "FlowReactive"]),
-  .framework("FlowTerminal", uses: ["FlowScreens", "FlowCore", "FlowReactive", "CNcurses"]),
+  .framework("FlowScripting", uses: ["FlowScreens", "FlowCore", "FlowReactive"]),
+  .framework("FlowTerminal", uses: ["FlowScripting", "FlowScreens", "FlowCore", "FlowReactive", "CTerminal"]),
   .framework("FlowTesting", uses: ["FlowRegistry", "FlowScreens", "FlowCore", "FlowReactive"]),
   .framework("FlowSnapshots", uses: ["FlowTesting", "FlowTerminal", "FlowScreens", "FlowCore"]),
 
@@ -38,9 +39,9 @@ let modules: [Module] = [
 let apps: [Module] = [
   .app(
     "movies", in: "Movies",
-    uses: modules.filter { $0.isLinkedByMovies }.map(\.name) + ["FlowTerminal"] + Module.forFeatures,
+    uses: modules.filter { $0.isLinkedByMovies }.map(\.name) + ["FlowTerminal", "FlowScripting"] + Module.forFeatures,
     packages: [.argumentParser, .logging], testedWith: Module.forTestsOfMovies),
-  .app("trails", in: "Trails", uses: ["FlowTerminal", "FlowScreens", "FlowCore", "FlowReactive"]),
+  .app("trails", in: "Trails", uses: ["FlowTerminal", "FlowScripting", "FlowScreens", "FlowCore", "FlowReactive"]),
 ]
 
 struct Module {
@@ -214,7 +215,7 @@ let package = Package(
     .testTarget(
       name: "NewFeatureTests", dependencies: ["new-feature-tool"], swiftSettings: strictness(isMainActor: false)),
     .target(
-      name: "CNcurses", path: "Modules/Framework/CNcurses",
+      name: "CTerminal", path: "Modules/Framework/CTerminal",
       linkerSettings: [
         .linkedLibrary("ncursesw", .when(platforms: [.linux])),
         .linkedLibrary("ncurses", .when(platforms: [.macOS])),

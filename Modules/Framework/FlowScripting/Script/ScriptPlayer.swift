@@ -13,6 +13,7 @@ public final class ScriptPlayer {
   private let coordinator: FlowCoordinator
   private let links: LinkHandler?
   private let seed: ((UInt64) -> Void)?
+  private let picture: ((WindowSize) -> String)?
   private let output: (String) -> Void
 
   /// Creates a player for a window.
@@ -22,13 +23,16 @@ public final class ScriptPlayer {
   ///   - coordinator: The coordinator of the window's flows.
   ///   - links: The application's links, if it has any.
   ///   - seed: Seeds the application's random numbers, if it has any.
+  ///   - picture: Draws the window in a terminal of a size, if the application can.
   ///   - output: A closure that prints a text and a line break.
   public init(
     window: Window, coordinator: FlowCoordinator, links: LinkHandler? = nil, seed: ((UInt64) -> Void)? = nil,
+    picture: ((WindowSize) -> String)? = nil,
     output: @escaping (String) -> Void
   ) {
     self.links = links
     self.seed = seed
+    self.picture = picture
     self.window = window
     pilot = Pilot(window: window, coordinator: coordinator)
     self.coordinator = coordinator
@@ -56,7 +60,11 @@ public final class ScriptPlayer {
     case .press(let action): try await pilot.press(action)
     case .select(let row): try await pilot.select(row)
     case .tab(let tab): try await pilot.selectTab(tab)
-    case .typeByID, .pressByID, .selectByID, .tabByNumber, .focus: try await performByID(command)
+    case .typeByID(let field, let text): try await performExactly { try $0.type(text, into: field) }
+    case .pressByID(let action): try await performExactly { try $0.press(action) }
+    case .selectByID(let row): try await performExactly { try await $0.select(row) }
+    case .tabByNumber(let index): try await performExactly { try $0.selectTab(index) }
+    case .focus(let index): try await performExactly { try $0.focus(index) }
     case .back: try await pilot.back()
     case .resize(let size):
       window.resize(to: size)
@@ -64,58 +72,52 @@ public final class ScriptPlayer {
     case .seed(let number): seed?(number)
     case .wait, .quit: await pilot.wait()
     case .expect(let text):
-      guard await pilot.text().contains(text) else { throw Expectation.notShown }
+      guard await pilot.text().contains(text) else { throw Failure.notShown }
     case .refuse(let text):
-      guard await !pilot.text().contains(text) else { throw Expectation.shown }
+      guard await !pilot.text().contains(text) else { throw Failure.shown }
     case .show: output(await pilot.text())
-    case .picture(let size): output(await picture(of: size ?? window.size))
+    case .picture(let size): output(try await picture(of: size ?? window.size))
     case .tree(let withLink):
       output(coordinator.tree.description)
       if withLink { output(links?.current() ?? "no link leads here") }
     case .open(let url):
-      guard let links else { throw Expectation.noLinks }
+      guard let links else { throw Failure.noLinks }
       try links.open(url)
       await pilot.wait()
     }
   }
 
-  private func performByID(_ command: ScriptCommand) async throws {
+  private func performExactly(_ command: (IdentifierPilot) async throws -> Void) async throws {
     await pilot.wait()
-    let exact = IdentifierPilot(window: window)
-    switch command {
-    case .typeByID(let field, let text): try exact.type(text, into: field)
-    case .pressByID(let action): try exact.press(action)
-    case .selectByID(let row): try await exact.select(row)
-    case .tabByNumber(let position): try exact.selectTab(position)
-    case .focus(let position): try exact.focus(position)
-    default: break
-    }
+    try await command(IdentifierPilot(window: window))
     await pilot.wait()
   }
 
-  /// Returns the full screen as text, and restores the window's size.
-  private func picture(of size: WindowSize) async -> String {
+  /// Draws the window in a size, and restores its own.
+  private func picture(of size: WindowSize) async throws -> String {
+    guard let draw = picture else { throw Failure.noPictures }
     let former = window.size
     window.resize(to: size)
     var picture: String
     repeat {
       await pilot.wait()
-      picture = window.picture(width: size.columns, height: size.rows)
-      // Drawing fetches missing rows.
+      picture = draw(size)
+      // Drawing loads missing rows.
     } while window.isBusy
     window.resize(to: former)
     await pilot.wait()
     return picture
   }
 
-  private enum Expectation: Error, CustomStringConvertible {
-    case notShown, shown, noLinks
+  private enum Failure: Error, CustomStringConvertible {
+    case notShown, shown, noLinks, noPictures
 
     var description: String {
       switch self {
       case .notShown: "the screen doesn’t show it"
       case .shown: "the screen shows it"
       case .noLinks: "this application has no links"
+      case .noPictures: "this application has no pictures"
       }
     }
   }

@@ -2,7 +2,7 @@
 #define _DARWIN_C_SOURCE 1
 #define _DEFAULT_SOURCE 1
 
-#include "CNcurses.h"
+#include "CTerminal.h"
 #include "crashes.h"
 #include "errors.h"
 
@@ -14,6 +14,7 @@
 // A crash would leave the terminal without echo, on its alternate screen. This handler gives the terminal back, then leaves
 // the report to the handler that was there before: Swift's backtracer. It calls only what POSIX allows in a handler.
 static const int crashes[] = {SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS, SIGXCPU, SIGXFSZ};
+enum { crash_count = sizeof crashes / sizeof *crashes };
 static struct sigaction former[NSIG];
 static bool has_terminal = false;
 static struct termios original_mode;
@@ -49,6 +50,9 @@ void flow_crashes_end_process(int signal) {
 }
 
 static void handle_crash(int signal, siginfo_t *info, void *context) {
+  for (int i = 0; i < crash_count; i++) {
+    sigaction(crashes[i], &former[crashes[i]], NULL);
+  }
   give_terminal_back();
   if (former[signal].sa_flags & SA_SIGINFO) former[signal].sa_sigaction(signal, info, context);
   put(STDERR_FILENO, note);
@@ -64,9 +68,10 @@ static void install_handler(void) {
   static char handler_stack[64 * 1024];
   stack_t stack = {.ss_sp = handler_stack, .ss_size = sizeof handler_stack};
   sigaltstack(&stack, NULL);
-  struct sigaction action = {.sa_sigaction = handle_crash, .sa_flags = SA_ONSTACK | SA_SIGINFO};
+  // The backtracer reads memory of which it catches faults itself: the signal must not be blocked meanwhile.
+  struct sigaction action = {.sa_sigaction = handle_crash, .sa_flags = SA_ONSTACK | SA_SIGINFO | SA_NODEFER};
   sigemptyset(&action.sa_mask);
-  for (size_t i = 0; i < sizeof crashes / sizeof *crashes; i++) {
+  for (int i = 0; i < crash_count; i++) {
     sigaction(crashes[i], &action, &former[crashes[i]]);
   }
 }

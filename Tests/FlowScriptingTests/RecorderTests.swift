@@ -1,8 +1,7 @@
 import FlowCore
 import FlowScreens
+import FlowScripting
 import Testing
-
-@testable import FlowTerminal
 
 @Suite("Recorder")
 struct RecorderTests {
@@ -18,9 +17,9 @@ struct RecorderTests {
   }
 
   /// Returns the recorded lines for these intents.
-  private func record(_ terminal: TestTerminal, _ intents: Intent...) -> [String] {
+  private func record(_ fixture: TestWindow, _ intents: Intent...) -> [String] {
     var lines: [String] = []
-    let recorder = Recorder(window: terminal.window) { lines.append($0) }
+    let recorder = Recorder(window: fixture.window) { lines.append($0) }
     intents.forEach { recorder.send($0) }
     recorder.flush()
     return lines
@@ -31,7 +30,7 @@ struct RecorderTests {
     let options = ["Light", "Dark"]
     #expect(
       record(
-        TestTerminal(TestModel(form())), .onScreen(.edit("on", .toggle(true))),
+        TestWindow(TestModel(form())), .onScreen(.edit("on", .toggle(true))),
         .onScreen(.edit("theme", .choice(1, of: options))), .onScreen(.edit("a", .text("x"))),
         .onScreen(.edit("b", .choice(1, of: ["x", "x"]))), .onScreen(.perform("ok")), .onScreen(.perform("2"))) == [
           #"type "Compact rows" "yes""#, #"type "Theme" "Dark""#, #"type --id "a" "x""#, #"type --id "b" "2""#,
@@ -39,7 +38,7 @@ struct RecorderTests {
         ])
     #expect(
       record(
-        TestTerminal(TestModel(listContent("Ran", "Ran", "Alien"))), .onScreen(.choose("Alien")),
+        TestWindow(TestModel(listContent("Ran", "Ran", "Alien"))), .onScreen(.choose("Alien")),
         .onScreen(.choose("Ran")),
         .onScreen(.choose("gone"))) == [#"select "Alien""#, #"select --id "Ran""#, #"select --id "gone""#])
   }
@@ -47,17 +46,17 @@ struct RecorderTests {
   @Test("Rows of a long list are recorded by identifier, without a query")
   func longList() {
     let source = CountedRows(count: 100_000)
-    let terminal = TestTerminal(TestModel(ScreenContent(title: "Movies", elements: [.list(RowList(source))])))
-    #expect(record(terminal, .onScreen(.choose("603"))) == [#"select --id "603""#])
+    let fixture = TestWindow(TestModel(ScreenContent(title: "Movies", elements: [.list(RowList(source))])))
+    #expect(record(fixture, .onScreen(.choose("603"))) == [#"select --id "603""#])
     #expect(source.requestedRanges.isEmpty)
   }
 
   @Test("Text that is typed key by key is one line")
   func typing() {
-    let terminal = TestTerminal(TestModel(form()))
+    let fixture = TestWindow(TestModel(form()))
     #expect(
       record(
-        terminal, .onScreen(.edit("name", .text("A"))), .onScreen(.edit("name", .text("Ad"))),
+        fixture, .onScreen(.edit("name", .text("A"))), .onScreen(.edit("name", .text("Ad"))),
         .onScreen(.edit("a", .text("x"))), .onScreen(.edit("name", .text("Ada \"\\\n\u{2028}")))) == [
           #"type "Name" "Ad""#, #"type --id "a" "x""#, #"type "Name" "Ada \"\\\n\u{2028}""#,
         ])
@@ -66,7 +65,7 @@ struct RecorderTests {
   @Test(
     "Secrets are left out, and a script with their placeholders is invalid")
   func secrets() throws {
-    let lines = record(TestTerminal(TestModel(form())), .onScreen(.edit("key", .secure("hunter2"))))
+    let lines = record(TestWindow(TestModel(form())), .onScreen(.edit("key", .secure("hunter2"))))
     #expect(lines == [#"secret "API key""#])
     let error = #expect(throws: ScriptSyntaxError.self) { try Script("wait\n" + lines[0]) }
     #expect(error?.description.contains(#"replace the line: type "API key" "TEXT""#) == true)
@@ -74,17 +73,17 @@ struct RecorderTests {
 
   @Test("An intent that nothing handles isn't recorded")
   func refused() {
-    #expect(record(TestTerminal(TestModel(form())), .back, .selectTab(3), .focusPane(7)).isEmpty)
+    #expect(record(TestWindow(TestModel(form())), .back, .selectTab(3), .focusPane(7)).isEmpty)
   }
 
   @Test("The seed, links and changes of the window's size are recorded")
   func surroundings() {
-    let terminal = TestTerminal(TestModel(form()))
+    let fixture = TestWindow(TestModel(form()))
     var lines: [String] = []
-    let recorder = Recorder(window: terminal.window) { lines.append($0) }
+    let recorder = Recorder(window: fixture.window) { lines.append($0) }
     recorder.recordSeed(.max)
     recorder.recordSize()
-    terminal.window.resize(to: WindowSize(columns: 80, rows: 24))
+    fixture.window.resize(to: WindowSize(columns: 80, rows: 24))
     recorder.recordSize()
     recorder.recordSize()
     recorder.recordLink("movies://wishlist/movie/603")
@@ -92,8 +91,8 @@ struct RecorderTests {
   }
 
   /// Returns tabs with panes, on which every intent can be sent.
-  private func makeTerminal() -> (TestTerminal, [TestModel]) {
-    let terminal = TestTerminal()
+  private func makeWindow() -> (TestWindow, [TestModel]) {
+    let fixture = TestWindow()
     let list = TestModel(listContent("Ran", "Ran", "Alien", title: "List", actions: [Action("add", "Add")]))
     let detail = TestModel(form())
     let split = SplitContainer(title: "Both")
@@ -102,29 +101,29 @@ struct RecorderTests {
     let other = TestModel(listContent("x", title: "Other"))
     let tabs = TabContainer()
     tabs.setTabs([.init(title: "Same", root: split), .init(title: "Same", root: Screen(other))])
-    terminal.window.setRoot(tabs)
-    return (terminal, [list, detail, other])
+    fixture.window.setRoot(tabs)
+    return (fixture, [list, detail, other])
   }
 
   @Test("Playing a recording has the same effects")
   func roundTrip() async throws {
-    let (terminal, models) = makeTerminal()
+    let (fixture, models) = makeWindow()
     var lines: [String] = []
-    let recorder = Recorder(window: terminal.window) { lines.append($0) }
+    let recorder = Recorder(window: fixture.window) { lines.append($0) }
     let intents: [Intent] = [
       .onScreen(.edit("name", .text("Ada # \u{85}七"))), .onScreen(.edit("b", .choice(1, of: ["x", "x"]))),
       .onScreen(.perform("2")), .focusPane(0), .onScreen(.choose("Ran")), .onScreen(.choose("Alien")),
       .onScreen(.perform("add")), .focusPane(1), .selectTab(1), .onScreen(.choose("x")), .selectTab(0), .back,
     ]
     for intent in intents { #expect(recorder.send(intent)) }
-    terminal.window.resize(to: WindowSize(columns: 70, rows: 20))
+    fixture.window.resize(to: WindowSize(columns: 70, rows: 20))
     recorder.recordSize()
-    let (again, sameModels) = makeTerminal()
+    let (again, sameModels) = makeWindow()
     let player = ScriptPlayer(window: again.window, coordinator: FlowCoordinator()) { _ in }
     try await player.play(Script(lines.joined(separator: "\n")))
     #expect(sameModels.map(\.intents) == models.map(\.intents))
-    #expect(again.window.text() == terminal.window.text())
-    #expect(again.window.size == terminal.window.size)
+    #expect(again.window.text() == fixture.window.text())
+    #expect(again.window.size == fixture.window.size)
   }
 
   @Test(
@@ -137,8 +136,8 @@ struct RecorderTests {
       ("tab --number 9", "no tab 9: there are 2"), ("focus 9", "no pane 9: there are 2"),
     ])
   func gone(line: String, reason: String) async {
-    let (terminal, _) = makeTerminal()
-    let player = ScriptPlayer(window: terminal.window, coordinator: FlowCoordinator()) { _ in }
+    let (fixture, _) = makeWindow()
+    let player = ScriptPlayer(window: fixture.window, coordinator: FlowCoordinator()) { _ in }
     let failure = await #expect(throws: ScriptFailure.self) { try await player.play(Script(line)) }
     #expect(failure?.reason == reason)
   }

@@ -4,7 +4,7 @@
 #define _DARWIN_C_SOURCE 1
 #define NCURSES_WIDECHAR 1
 
-#include "CNcurses.h"
+#include "CTerminal.h"
 #include "crashes.h"
 #include "errors.h"
 #include "output.h"

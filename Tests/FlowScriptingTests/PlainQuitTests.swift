@@ -1,8 +1,7 @@
 import FlowReactive
 import FlowScreens
+import FlowScripting
 import Testing
-
-@testable import FlowTerminal
 
 @Suite("Quitting plain lines")
 struct PlainQuitTests {
@@ -20,12 +19,12 @@ struct PlainQuitTests {
 
   @Test("A screen that refuses to close stays, but the end of the answers quits")
   func refusing() async {
-    let terminal = TestTerminal()
-    terminal.stack.push(Screen(Draft()))
+    let fixture = TestWindow()
+    fixture.stack.push(Screen(Draft()))
     for (answers, refusals) in [(["Quit"], 1), (["Quit", "Save", "Quit", "Quit"], 1), (["Quit"], 0)] {
       var written = ""
-      let lines = PlainLines(window: terminal.window, answers: PreparedAnswers(answers)) { written += $0 }
-      #expect(await lines.run(endingOn: []) == .quit)
+      let lines = PlainLines(window: fixture.window, answers: PreparedAnswers(answers)) { written += $0 }
+      #expect(await lines.run() == .quit)
       #expect(written.ranges(of: "This screen can’t be closed yet.").count == refusals)
     }
   }

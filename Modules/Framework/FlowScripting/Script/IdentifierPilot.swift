@@ -19,7 +19,7 @@ struct IdentifierPilot {
   }
 
   func select(_ id: RowID) async throws {
-    for (position, screen) in screens {
+    for (position, screen) in panes {
       for list in screen.content.lists {
         for start in stride(from: 0, to: list.count, by: 500) {
           let rows = await list.source.fetch(start..<min(start + 500, list.count))
@@ -31,14 +31,14 @@ struct IdentifierPilot {
   }
 
   func press(_ id: ActionID) throws {
-    guard let position = screens.first(where: { $0.screen.content.actions.contains { $0.id == id } })?.position
+    guard let position = panes.first(where: { $0.screen.content.actions.contains { $0.id == id } })?.index
     else { throw Failure.missing("action", id: id.rawValue) }
     send(.perform(id), to: position)
   }
 
   /// Types into a field. For a choice, the text is the number of the option, counted from 1.
   func type(_ text: String, into id: FieldID) throws {
-    for (position, screen) in screens {
+    for (position, screen) in panes {
       guard let field = screen.content.field(id) else { continue }
       guard let value = field.exactValue(text) else {
         throw PilotError.noSuchValue(text, field: id.rawValue, allowed: field.exactValues)
@@ -55,15 +55,10 @@ struct IdentifierPilot {
   }
 
   func focus(_ position: Int) throws {
-    guard window.send(.focusPane(position)) else { throw Failure.noPane(position, count: screens.count) }
+    guard window.send(.focusPane(position)) else { throw Failure.noPane(position, count: panes.count) }
   }
 
-  /// The screens of the top layer, the one in focus first.
-  private var screens: [(position: Int, screen: Screen)] {
-    guard let layer = window.content.top else { return [] }
-    let all = Array(layer.screens.enumerated()).map { (position: $0.offset, screen: $0.element) }
-    return all.filter { $0.position == layer.focus } + all.filter { $0.position != layer.focus }
-  }
+  private var panes: [(index: Int, screen: Screen)] { window.content.top?.panes ?? [] }
 
   private func send(_ intent: ScreenIntent, to position: Int) {
     if position != window.content.top?.focus { window.send(.focusPane(position)) }

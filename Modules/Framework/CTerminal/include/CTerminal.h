@@ -1,5 +1,5 @@
-#ifndef FLOW_CNCURSES_H
-#define FLOW_CNCURSES_H
+#ifndef FLOW_CTERMINAL_H
+#define FLOW_CTERMINAL_H
 
 #include <stdbool.h>
 #include <stdint.h>

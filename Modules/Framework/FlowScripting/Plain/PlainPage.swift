@@ -18,11 +18,9 @@ struct PlainPage {
     }
     let place = layer.path.filter { !$0.isEmpty }.map(\.terminalSafe).joined(separator: " > ")
     lines = ["", place.isEmpty ? window.title.terminalSafe : "\(window.title.terminalSafe): \(place)", ""]
-    let order = layer.screens.indices.filter { $0 != layer.focus }
-    for position in (layer.screens.isEmpty ? [] : [layer.focus]) + order {
-      let screen = layer.screens[position]
-      if layer.screens.count > 1 { lines.append("== \(screen.content.title.terminalSafe)") }
-      await add(screen, at: position, firstRow: firstRow)
+    for pane in layer.panes {
+      if layer.screens.count > 1 { lines.append("== \(pane.screen.content.title.terminalSafe)") }
+      await add(pane.screen, at: pane.index, firstRow: firstRow)
     }
     if let tabs = layer.tabs { add(tabs) }
     if window.canGoBack { add("Back", .back) }

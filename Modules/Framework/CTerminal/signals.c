@@ -1,7 +1,7 @@
 #define _XOPEN_SOURCE 700
 #define _DARWIN_C_SOURCE 1
 
-#include "CNcurses.h"
+#include "CTerminal.h"
 #include "crashes.h"
 
 #include <errno.h>

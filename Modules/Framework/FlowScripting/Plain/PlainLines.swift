@@ -1,14 +1,12 @@
-import CNcurses
 public import FlowCore
 public import FlowScreens
-import Foundation
 
 /// A front end that writes a window as lines of text and reads answers, for pipes and screen readers.
 ///
 /// Each choice on a screen has a number. The user answers with the number, or with the beginning of the choice's text.
 ///
 /// ```swift
-/// let lines = PlainLines(window: window, coordinator: coordinator) { print($0, terminator: "") }
+/// let lines = PlainLines(window: window, answers: answers) { print($0, terminator: "") }
 /// let reason = await lines.run()
 /// ```
 public final class PlainLines {
@@ -22,10 +20,7 @@ public final class PlainLines {
   private var offsets = PageOffsets()
   private var end: CheckedContinuation<ExitReason, Never>?
 
-  /// The signals that ask a process to end.
-  public static let endingSignals: [Int32] = SignalSource.termination
-
-  /// Creates a front end for a window. It writes nothing before ``run(endingOn:)``.
+  /// Creates a front end for a window. It writes nothing before ``run()``.
   ///
   /// - Parameters:
   ///   - window: The window to show.
@@ -37,7 +32,7 @@ public final class PlainLines {
   ///   - output: A closure that writes text as it is given.
   public init(
     window: Window, coordinator: FlowCoordinator? = nil, links: LinkHandler? = nil, recorder: Recorder? = nil,
-    answers: any AnswerSource = StandardAnswers(),
+    answers: any AnswerSource,
     busyDelay: @escaping () async throws -> Void = { try await Task.sleep(for: .seconds(1)) },
     output: @escaping (String) -> Void
   ) {
@@ -52,19 +47,12 @@ public final class PlainLines {
 
   /// Shows pages and follows answers until the user quits, the answers end, or the window is closed.
   ///
-  /// - Parameter signals: The signals that end it too.
   /// - Returns: The reason for the end. The window stays as the user left it.
-  public func run(endingOn signals: [Int32] = endingSignals) async -> ExitReason {
+  public func run() async -> ExitReason {
     // Panes side by side don't suit lines: a narrow window stacks them.
     window.resize(to: WindowSize(columns: 80, rows: 24))
     recorder?.recordSize()
-    // If the signals can't be followed, they have their default effect.
-    let stopping = [SIGTSTP, SIGCONT]
-    let following = signals.isEmpty ? nil : try? SignalSource(signals + stopping) { [weak self] in self?.handle($0) }
-    defer {
-      following?.stop()
-      recorder?.flush()
-    }
+    defer { recorder?.flush() }
     return await withCheckedContinuation { end in
       self.end = end
       Task {
@@ -74,19 +62,8 @@ public final class PlainLines {
     }
   }
 
-  private func handle(_ signal: Int32) {
-    switch signal {
-    case SIGINT: finish(.interrupted)
-    case SIGTSTP:
-      flow_echo_suspend()
-      flow_stop_process()
-    // Also after a stop by another program.
-    case SIGCONT: flow_echo_disable_again()
-    default: finish(.terminated(signal: signal))
-    }
-  }
-
-  private func finish(_ reason: ExitReason) {
+  /// Ends ``run()`` without asking the screens. Does nothing if it isn't running.
+  public func finish(_ reason: ExitReason) {
     let end = end
     self.end = nil
     end?.resume(returning: reason)
@@ -110,7 +87,7 @@ public final class PlainLines {
       await pilot.wait()
       return true
     }
-    return await first([
+    return await race([
       { [pilot] in
         await pilot.wait()
         return true
@@ -126,7 +103,7 @@ public final class PlainLines {
   private func followAnswer(to page: PlainPage, isDone: Bool) async -> Bool {
     if !isDone {
       output("> ")
-      let hasAnswer = await first([
+      let hasAnswer = await race([
         { [answers] in
           await answers.prepare()
           return true
@@ -181,7 +158,7 @@ public final class PlainLines {
       }
       return true
     case .showPage(let list, let first):
-      guard let screen = screen(choice.pane) else { return false }
+      guard let screen = window.content.screen(inPane: choice.pane) else { return false }
       offsets.setFirstRow(first, of: list, on: screen)
       return true
     case .quit: return nil
@@ -250,11 +227,6 @@ public final class PlainLines {
 
   private func send(_ intent: Intent) -> Bool {
     recorder?.send(intent) ?? window.send(intent)
-  }
-
-  private func screen(_ pane: Int) -> Screen? {
-    guard let screens = window.content.top?.screens, screens.indices.contains(pane) else { return nil }
-    return screens[pane]
   }
 
   // MARK: Lines

@@ -1,4 +1,4 @@
-import FlowTerminal
+import FlowScripting
 import Testing
 
 @Suite("Exit reasons")

@@ -130,8 +130,8 @@ nonisolated extension ScriptSyntaxError.Reason: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unknownCommand(let word):
-      "“\(word.prefix(40).description.terminalSafe)” isn’t a command; use "
-        + "type, press, select, tab, focus, back, resize, seed, wait, quit, expect, refuse, show, tree, picture or open"
+      "“\(word.prefix(40).description.terminalSafe)” isn’t a command; the commands are "
+        + CommandSyntax.all.keys.sorted().joined(separator: ", ")
     case .wrongUsage(let usage): "expected: \(usage)"
     case .unterminatedQuote: "a quote isn’t closed: end the text with \""
     case .unknownEscape: #"unknown escape: use \", \\, \n or \u{NUMBER}"#

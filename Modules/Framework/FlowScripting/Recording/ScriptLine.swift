@@ -4,6 +4,9 @@ import FlowScreens
 struct ScriptLine {
   let text: String
 
+  /// The length up to which lists are searched for a title. The rows of longer ones may have to be loaded.
+  private static let longestList = 500
+
   /// - Parameters:
   ///   - intent: The intent that is about to be sent.
   ///   - window: The content of the window before that.
@@ -33,11 +36,11 @@ struct ScriptLine {
     return "press " + Script.quoted(title)
   }
 
-  /// Uses the title if all rows are loaded and no other row has it. Searching a long list would query the database.
+  /// Uses the title if all rows are loaded and no other row has it.
   private static func choice(of id: RowID, in screen: ScreenContent?) -> String {
     let exactly = "select --id " + Script.quoted(id.rawValue)
     let lists = screen?.lists ?? []
-    guard lists.allSatisfy({ $0.count <= RowFilter.longestList }) else { return exactly }
+    guard lists.allSatisfy({ $0.count <= longestList }) else { return exactly }
     let rows = lists.flatMap { $0.source.rows(in: 0..<$0.count) }
     let known = rows.compactMap { $0 }
     guard known.count == rows.count, let title = known.first(where: { $0.id == id })?.title, !title.isEmpty,

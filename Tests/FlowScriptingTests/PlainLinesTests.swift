@@ -1,16 +1,15 @@
 import FlowReactive
 import FlowScreens
+import FlowScripting
 import Testing
-
-@testable import FlowTerminal
 
 @Suite("Plain lines")
 struct PlainLinesTests {
   /// Returns the output for these answers.
-  private func talk(_ terminal: TestTerminal, _ answers: String..., links: LinkHandler? = nil) async -> String {
+  private func talk(_ fixture: TestWindow, _ answers: String..., links: LinkHandler? = nil) async -> String {
     var written = ""
-    let lines = PlainLines(window: terminal.window, links: links, answers: PreparedAnswers(answers)) { written += $0 }
-    #expect(await lines.run(endingOn: []) == .quit)
+    let lines = PlainLines(window: fixture.window, links: links, answers: PreparedAnswers(answers)) { written += $0 }
+    #expect(await lines.run() == .quit)
     return written
   }
 
@@ -25,7 +24,7 @@ struct PlainLinesTests {
         .progress(Progress(label: "Importing", fraction: 0.5)),
         .chart(BarChart(title: "By decade", bars: [.init(label: "1940s", value: 2, text: "2 movies")])),
       ], actions: [Action("add", "Add to wishlist")])
-    let written = await talk(TestTerminal(TestModel(listContent(title: "Wishlist")), TestModel(content)))
+    let written = await talk(TestWindow(TestModel(listContent(title: "Wishlist")), TestModel(content)))
     #expect(
       written == """
 
@@ -50,14 +49,14 @@ struct PlainLinesTests {
   @Test("A choice is chosen by its number or the beginning of its text, regardless of case and accents")
   func choosing() async {
     let model = TestModel(listContent("Amélie", "The Third Man", actions: [Action("add", "Add a movie")]))
-    _ = await talk(TestTerminal(model), "2", "amelie", "ADD")
+    _ = await talk(TestWindow(model), "2", "amelie", "ADD")
     #expect(model.intents == [.choose("The Third Man"), .choose("Amélie"), .perform("add")])
   }
 
   @Test("An invalid answer gets a one-line explanation")
   func invalid() async {
     let model = TestModel(listContent("The Third Man", "The Thin Man"))
-    let written = await talk(TestTerminal(model), "99", "the th", "\u{1B}[2J", "2")
+    let written = await talk(TestWindow(model), "99", "the th", "\u{1B}[2J", "2")
     #expect(written.contains("> No choice “99”. Enter a number from 1 to 3, or help.\n> "))
     #expect(written.contains("> “the th” matches 2 choices, such as “The Third Man”. Enter a number.\n> "))
     #expect(!written.contains("\u{1B}"))
@@ -67,7 +66,7 @@ struct PlainLinesTests {
   @Test("A title that is a number is chosen by its text if no choice has that number")
   func numberTitle() async {
     let model = TestModel(listContent("1917"))
-    _ = await talk(TestTerminal(model), "1917")
+    _ = await talk(TestWindow(model), "1917")
     #expect(model.intents == [.choose("1917")])
   }
 
@@ -80,12 +79,12 @@ struct PlainLinesTests {
           .field(Field("name", "Name", .text("Ada"))), .field(Field("on", "Compact", .toggle(false))),
           .field(Field("theme", "Theme", .choice(0, of: ["Light", "Dark"]))), .field(Field("key", "Key", .secure(""))),
         ]))
-    let terminal = TestTerminal(model)
+    let fixture = TestWindow(model)
     let answers = PreparedAnswers([
       "name", "Grace", "name", "", "name", "-", "compact", "theme", "dark", "theme", "9", "key", "hunter2",
     ])
     var written = ""
-    _ = await PlainLines(window: terminal.window, answers: answers) { written += $0 }.run(endingOn: [])
+    _ = await PlainLines(window: fixture.window, answers: answers) { written += $0 }.run()
     #expect(
       model.intents == [
         .edit("name", .text("Grace")), .edit("name", .text("")), .edit("on", .toggle(true)),
@@ -101,7 +100,7 @@ struct PlainLinesTests {
     let model = TestModel(
       ScreenContent(
         title: "Movies", elements: [.list(RowList((1...25).map { Row(id: RowID(Int64($0)), title: "Movie \($0)") }))]))
-    let written = await talk(TestTerminal(model), "more", "more", "earlier", "Movie 15")
+    let written = await talk(TestWindow(model), "more", "more", "earlier", "Movie 15")
     #expect(written.contains("Rows 1 to 10 of 25:"))
     #expect(written.contains("Rows 21 to 25 of 25:"))
     #expect(model.intents == [.choose("15")])
@@ -109,7 +108,7 @@ struct PlainLinesTests {
 
   @Test("Tabs are choices, and so is Back if it is possible")
   func tabs() async {
-    let terminal = TestTerminal()
+    let fixture = TestWindow()
     let tabs = TabContainer()
     let stack = NavigationStack()
     stack.push(Screen(TestModel(listContent(title: "List"))))
@@ -118,8 +117,8 @@ struct PlainLinesTests {
       .init(title: "Wishlist", root: stack, badge: .of("3")),
       .init(title: "Watched", root: Screen(TestModel(listContent(title: "Watched")))),
     ])
-    terminal.window.setRoot(tabs)
-    let written = await talk(terminal, "back", "tab watched", "quit", "never reached")
+    fixture.window.setRoot(tabs)
+    let written = await talk(fixture, "back", "tab watched", "quit", "never reached")
     #expect(written.contains("Tab Wishlist (3), selected"))
     #expect(stack.items.count == 1)
     #expect(tabs.selectedIndex == 1)
@@ -131,26 +130,26 @@ struct PlainLinesTests {
     let split = SplitContainer(title: "Settings")
     split.setMaster(Screen(TestModel(listContent("Account", title: "Settings"))))
     split.showDetail(Screen(TestModel(listContent("Ada", title: "Account"))))
-    let terminal = TestTerminal(width: 120)
-    terminal.window.setRoot(split)
-    let written = await talk(terminal, "back")
+    let fixture = TestWindow()
+    fixture.window.setRoot(split)
+    let written = await talk(fixture, "back")
     #expect(split.detail == nil)
     #expect(written.ranges(of: "1. Ada").count == 1)
   }
 
   @Test("An interactive user is asked while work is running, and can cancel it")
   func cancelling() async {
-    let terminal = TestTerminal()
-    terminal.stack.push(Screen(LongWork()))
+    let fixture = TestWindow()
+    fixture.stack.push(Screen(LongWork()))
     let user = InteractiveUser()
     var written = ""
     var answers = ["", "Cancel"][...]
-    let lines = PlainLines(window: terminal.window, answers: user, busyDelay: {}) { text in
+    let lines = PlainLines(window: fixture.window, answers: user, busyDelay: {}) { text in
       written += text
       if written.hasSuffix("for progress.\n> "), let answer = answers.popFirst() { user.answer(answer) }
       if written.hasSuffix("It is cancelled.\n1. Quit\n> ") { user.leave() }
     }
-    #expect(await lines.run(endingOn: []) == .quit)
+    #expect(await lines.run() == .quit)
     #expect(
       written.hasPrefix(
         """
@@ -169,27 +168,27 @@ struct PlainLinesTests {
 
   @Test("When work ends before the user answers, the result appears and takes the answer")
   func doneMeanwhile() async {
-    let terminal = TestTerminal()
+    let fixture = TestWindow()
     let model = LongWork()
-    terminal.stack.push(Screen(model))
+    fixture.stack.push(Screen(model))
     let user = InteractiveUser()
     var written = ""
-    let lines = PlainLines(window: terminal.window, answers: user, busyDelay: {}) { text in
+    let lines = PlainLines(window: fixture.window, answers: user, busyDelay: {}) { text in
       written += text
       if written.hasSuffix("for progress.\n> ") { model.finish() }
       if written.hasSuffix("It is done.\n1. Quit\n> ") { user.answer("1") }
     }
-    #expect(await lines.run(endingOn: []) == .quit)
+    #expect(await lines.run() == .quit)
     #expect(written.hasSuffix("> \n\nMovies: Data\n\nIt is done.\n1. Quit\n> "))
   }
 
   @Test("Prepared answers wait until work is done")
   func script() async {
-    let terminal = TestTerminal()
+    let fixture = TestWindow()
     let model = LongWork()
-    terminal.stack.push(Screen(model))
+    fixture.stack.push(Screen(model))
     Task { model.finish() }
-    let written = await talk(terminal, "quit")
+    let written = await talk(fixture, "quit")
     #expect(written == "\nMovies: Data\n\nIt is done.\n1. Quit\n> ")
   }
 
@@ -203,7 +202,7 @@ struct PlainLinesTests {
         opened.append(url)
       }, current: { nil })
     let written = await talk(
-      TestTerminal(TestModel(listContent())), "open movies://x", "open movies://watched", links: links)
+      TestWindow(TestModel(listContent())), "open movies://x", "open movies://watched", links: links)
     #expect(opened == ["movies://watched"])
     #expect(written.contains("> no such link\n"))
   }
@@ -211,7 +210,7 @@ struct PlainLinesTests {
   @Test("Control characters in texts are made visible")
   func hostile() async {
     let model = TestModel(listContent("\u{1B}[2J\nowned", title: "\u{9B}31m\u{202E}"))
-    let written = await talk(TestTerminal(model))
+    let written = await talk(TestWindow(model))
     #expect(written.unicodeScalars.allSatisfy { $0 == "\n" || $0.properties.generalCategory != .control })
     #expect(written.contains("1. ␛[2J owned\n"))
   }

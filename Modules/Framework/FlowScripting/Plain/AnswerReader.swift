@@ -25,7 +25,7 @@ final class AnswerReader {
 }
 
 /// Returns the result of the operation that finishes first, and cancels the others.
-func first(_ operations: [@MainActor () async -> Bool]) async -> Bool {
+func race(_ operations: [@MainActor () async -> Bool]) async -> Bool {
   let (results, result) = AsyncStream.makeStream(of: Bool.self)
   let tasks = operations.map { operation in Task { result.yield(await operation()) } }
   defer { tasks.forEach { $0.cancel() } }

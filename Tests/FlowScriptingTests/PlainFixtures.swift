@@ -1,7 +1,6 @@
 import FlowReactive
 import FlowScreens
-
-@testable import FlowTerminal
+import FlowScripting
 
 /// Prepared answers.
 final class PreparedAnswers: AnswerSource {
