@@ -35,12 +35,7 @@ public final class MovieLibrary {
   private var isWriting = false
   private let subscriptions = DisposeBag()
 
-  /// Creates a library.
-  ///
-  /// - Parameters:
-  ///   - movies: The service that reads and changes the movies.
-  ///   - preferences: The user's preferences.
-  ///   - today: Returns the date for movies that are marked as watched.
+  /// Creates a library. `today` returns the date for movies that are marked as watched.
   public init(
     movies: any MoviesService, preferences: PreferencesStore, today: @escaping () -> CalendarDay = CalendarDay.today
   ) {
