@@ -110,7 +110,7 @@ struct BadInputTests {
     let file = movies.data.path + "/file"
     try Data("x".utf8).write(to: URL(fileURLWithPath: file))
     expectOneLine(try movies.run("list", "all", "--data-dir", file + "/below"), exitCode: 1, saying: file)
-    // Whoever wrote the command of another has not got that one's terminal.
+    // A hostile path must not reach the terminal.
     expectOneLine(
       try movies.run("list", "all", "--data-dir", file + "/\u{1B}[31m\nred"), exitCode: 1, saying: "/␛[31m red”")
   }
