@@ -16,7 +16,7 @@ struct OnlineCheckTests {
     fixture = try OnboardingFixture()
   }
 
-  /// Runs the wizard while the online catalog looks at a key that it will accept.
+  /// Runs the onboarding during a check that will succeed.
   private func runWhileChecking(_ body: (FlowTest<OnboardingFlow>) async throws -> Void) async throws {
     try await fixture.runFromKey { test in
       try await test.pilot.type("good", into: "API key")

@@ -71,7 +71,7 @@ nonisolated private enum HomeStep: Step, Equatable {
   case settingsAreWanted, settingsAreClosed, settingsAreLeft, keyIsWanted, keyIsStored, keyIsDeclined
 }
 
-/// Opens what the feature provides, as another feature would.
+/// A flow that opens the routes of the feature as another feature does.
 private final class HomeFlow: Flow {
   let root = NavigationStack(title: "Home")
   private let registry: FlowRegistry

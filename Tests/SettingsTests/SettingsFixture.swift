@@ -26,35 +26,35 @@ nonisolated final class StubPersonalData: PersonalDataService {
   private let state = Mutex(State())
   private let gate = AsyncStream.makeStream(of: Void.self)
 
-  /// What was asked for, in order.
+  /// The calls in order.
   var calls: [String] { state.withLock { $0.calls } }
 
-  /// From now on the database takes this many bytes.
+  /// Sets the size of the database.
   func grow(to size: Int64) {
     state.withLock { $0.size = size }
   }
 
-  /// A transfer throws from now on; `nil` for nothing.
+  /// Makes transfers throw an error, or succeed for `nil`.
   func failTransfers(with failure: PersonalDataError?) {
     state.withLock { $0.failure = failure }
   }
 
-  /// The size cannot be read from now on.
+  /// Makes reading the size throw an error.
   func failSize(with failure: PersonalDataError) {
     state.withLock { $0.sizeFailure = failure }
   }
 
-  /// A transfer waits from now on, until ``release()`` or until it is cancelled.
+  /// Makes transfers wait until ``release()`` or their cancellation.
   func hold() {
     state.withLock { $0.isHeld = true }
   }
 
-  /// A transfer tells that it is so far from now on.
+  /// Makes transfers report a progress.
   func tell(_ progress: TransferProgress) {
     state.withLock { $0.movies = progress }
   }
 
-  /// What is held does what it was asked for from now on, whether it is cancelled or not.
+  /// Makes transfers ignore their cancellation.
   func beStubborn() {
     state.withLock { $0.isStubborn = true }
   }
@@ -103,7 +103,7 @@ nonisolated final class StubPersonalData: PersonalDataService {
   }
 }
 
-/// What the settings are about, for tests: Ada, who has a key, on a disk that can fail.
+/// The services of the settings of Ada, who has a key, on a disk that can fail.
 struct SettingsFixture {
   let disk = StubDisk()
   let preferences: PreferencesStore
@@ -130,7 +130,7 @@ struct SettingsFixture {
     SettingsFlow(services)
   }
 
-  /// Opens the settings in a window of this size, and expects that they began.
+  /// Runs the settings in a window of this size, and expects the first events.
   func runSettings(
     at size: WindowSize, _ body: (FlowTest<SettingsFlow>) async throws -> Void
   ) async rethrows {
@@ -144,14 +144,14 @@ struct SettingsFixture {
 }
 
 extension WindowSize {
-  /// Without room for the list beside a panel.
+  /// A size without room for the list beside a panel.
   nonisolated static let narrow = WindowSize(columns: 80, rows: 24)
 
-  /// With room for both.
+  /// A size with room for both.
   nonisolated static let wide = WindowSize(columns: 120, rows: 40)
 }
 
-/// Shows one model in a window.
+/// A model that is shown in a window.
 struct Shown {
   let window = Window(title: "Test")
   let pilot: Pilot
@@ -169,19 +169,19 @@ struct Shown {
     content.elements.compactMap { if case .banner(let banner) = $0 { banner } else { nil } }
   }
 
-  /// Performs an action as the pilot does, but does not wait for what it starts.
+  /// Performs an action without waiting for its work.
   func tap(_ title: String) {
     window.tap(title)
   }
 
-  /// Takes the screen down.
+  /// Closes the screen.
   func close() {
     window.setRoot(NavigationStack())
   }
 }
 
 extension Window {
-  /// Performs an action as the pilot does, but does not wait for what it starts.
+  /// Performs an action without waiting for its work.
   func tap(_ title: String) {
     guard let action = content.top?.screen?.content.actions.first(where: { $0.title == title }) else { return }
     send(.onScreen(.perform(action.id)))
