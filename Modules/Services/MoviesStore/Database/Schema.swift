@@ -6,7 +6,7 @@ import GRDB
 enum Schema {
   static let migrator = {
     var migrator = DatabaseMigrator()
-    migrator.registerMigration("movies schema 1") { db in
+    migrator.registerMigration("1") { db in
       try createCatalog(db)
       try createSearchIndex(db)
       try createPersonalTables(db)
