@@ -25,8 +25,9 @@ struct StoredPreferences {
 
   init(_ db: Database) throws {
     let rows = try Row.fetchAll(db, sql: "SELECT name, value FROM preference")
+    // A damaged database may hold names that are bytes apart and equal as text.
     values = try Dictionary(
-      uniqueKeysWithValues: rows.map { try ($0.decode(forColumn: "name"), $0.decode(forColumn: "value")) })
+      rows.map { try ($0.decode(forColumn: "name"), $0.decode(forColumn: "value")) }, uniquingKeysWith: { $1 })
   }
 
   /// The preferences. An invalid value counts as missing: no preference is worth a program that doesn't start.
