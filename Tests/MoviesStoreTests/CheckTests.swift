@@ -56,7 +56,7 @@ struct CheckTests {
 
   @Test("finds directors that don't match the credits")
   func wrongDirectors() async throws {
-    let found = try await problems(after: "UPDATE movie SET directors = 'Nobody' WHERE id = 2")
+    let found = try await problems(after: "UPDATE movie SET directors = 'Jane Doe' WHERE id = 2")
     #expect(found == ["the directors of movie 2 don't match its credits"])
   }
 

@@ -30,7 +30,7 @@ struct StoredPreferences {
       rows.map { try ($0.decode(forColumn: "name"), $0.decode(forColumn: "value")) }, uniquingKeysWith: { $1 })
   }
 
-  /// The preferences. An invalid value counts as missing: no preference is worth a program that doesn't start.
+  /// The preferences that are stored. An invalid value counts as missing: the program starts in any case.
   var preferences: Preferences {
     var preferences = Preferences()
     preferences.account = values[Name.account].flatMap { try? Account(name: $0) }
