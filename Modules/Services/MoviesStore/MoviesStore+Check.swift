@@ -21,7 +21,7 @@ extension MoviesStore {
   /// Checks that the user's lists and preferences can be read.
   ///
   /// - Parameter longest: The number of rows from which on a table is skipped, so that a start isn't delayed.
-  /// - Throws: ``MoviesError/damagedDatabase(path:reason:)``.
+  /// - Throws: `MoviesError.damagedDatabase(path:reason:)`.
   public func checkLists(longest: Int = .max) async throws {
     let isSound = try await read { db in
       try ["wishlist", "watched", "list_change", "preference"].allSatisfy { table in
