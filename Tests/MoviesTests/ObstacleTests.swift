@@ -197,11 +197,11 @@ struct ObstacleTests {
       try contents.write(to: database)
     }
     // An unknown migration.
-    try rename("movies schema 1", "movies schema 2")
+    try rename("1 schema", "9 schema")
     for arguments in [["list", "all"], ["--plain"], ["play", "-"], ["recover"], ["recover", "--start-over"]] {
       expectOneLine(try movies.run(arguments), saying: "was made by a newer version of Movies. Update Movies")
     }
-    try rename("movies schema 2", "movies schema 1")
+    try rename("9 schema", "1 schema")
     try expectNothingIsLost()
   }
 }
