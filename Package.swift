@@ -8,14 +8,19 @@ let modules: [Module] = [
   .framework("FlowCore", uses: ["FlowReactive"]),
   .framework("FlowScreens", uses: ["FlowCore", "FlowReactive"]),
   .framework("FlowRegistry", uses: ["FlowScreens", "FlowCore", "FlowReactive"]),
-  .framework("FlowTerminal", uses: ["FlowScreens", "FlowCore", "FlowReactive", "CNcurses"]),
+  .framework("FlowScripting", uses: ["FlowScreens", "FlowCore", "FlowReactive"]),
+  .framework("FlowTerminal", uses: ["FlowScripting", "FlowScreens", "FlowCore", "FlowReactive", "CTerminal"]),
   .framework("FlowTesting", uses: ["FlowRegistry", "FlowScreens", "FlowCore", "FlowReactive"]),
   .framework("FlowSnapshots", uses: ["FlowTesting", "FlowTerminal", "FlowScreens", "FlowCore"]),
 
   .loadedService("MoviesNetwork"),
-  .service("MoviesServices", uses: ["FlowReactive"], packages: [.grdb], resources: ["catalog.json"]),
+  .service("MoviesServices", uses: ["FlowReactive"]),
+  .service("MoviesStore", uses: ["MoviesServices", "FlowReactive"], packages: [.grdb], resources: ["catalog.json"]),
+  .service("MoviesOnline", uses: ["MoviesStore", "MoviesServices", "FlowReactive"], packages: [.grdb]),
+  .service("MoviesFiles", uses: ["MoviesStore", "MoviesServices", "FlowReactive"], packages: [.grdb]),
 
-  .testSupport("MoviesTesting", uses: ["MoviesServices", "FlowReactive"], packages: [.flyingFox, .flyingSocks]),
+  .testSupport(
+    "MoviesTesting", uses: ["MoviesStore", "MoviesServices", "FlowReactive"], packages: [.flyingFox, .flyingSocks]),
 
   .shared("MovieScreens", uses: ["MoviesServices"]),
   .shared("AccountScreens", uses: ["MoviesServices"]),
@@ -34,9 +39,9 @@ let modules: [Module] = [
 let apps: [Module] = [
   .app(
     "movies", in: "Movies",
-    uses: modules.filter { $0.isLinkedByMovies }.map(\.name) + ["FlowTerminal"] + Module.forFeatures,
+    uses: modules.filter { $0.isLinkedByMovies }.map(\.name) + ["FlowTerminal", "FlowScripting"] + Module.forFeatures,
     packages: [.argumentParser, .logging], testedWith: Module.forTestsOfMovies),
-  .app("trails", in: "Trails", uses: ["FlowTerminal", "FlowScreens", "FlowCore", "FlowReactive"]),
+  .app("trails", in: "Trails", uses: ["FlowTerminal", "FlowScripting", "FlowScreens", "FlowCore", "FlowReactive"]),
 ]
 
 struct Module {
@@ -72,7 +77,7 @@ struct Module {
   static let forFeatures = ["FlowRegistry", "FlowScreens", "FlowCore", "FlowReactive"]
 
   /// What the tests of Movies and its modules are written with.
-  static let forTestsOfMovies = ["FlowTesting", "FlowSnapshots", "MoviesTesting"]
+  static let forTestsOfMovies = ["FlowTesting", "FlowSnapshots", "MoviesTesting", "MoviesStore", "MoviesFiles"]
 
   static func framework(_ name: String, uses: [String] = []) -> Module {
     Module(name, in: "Modules/Framework/\(name)", uses: uses, testedWith: ["FlowTesting", "FlowReactive"])
@@ -120,7 +125,7 @@ struct Module {
   }
 
   /// Whether Tools/Benchmarks is written with it.
-  var isMeasured: Bool { ["MoviesServices", "MoviesTesting"].contains(name) }
+  var isMeasured: Bool { name.hasPrefix("Movies") && !isLoaded }
   var isFrameworkLibrary: Bool { path.hasPrefix("Modules/Framework/") }
   var isTestSupport: Bool { name.hasSuffix("Testing") }
   var isLinkedByMovies: Bool { !isFrameworkLibrary && !isTestSupport && !isLoaded }
@@ -192,6 +197,10 @@ let package = Package(
   ],
   targets: modules.map(\.target) + apps.map(\.executableTarget) + (modules + apps).compactMap(\.testTarget) + [
     .testTarget(name: "WorkspaceTests", exclude: ["PublicAPI"], swiftSettings: strictness(isMainActor: false)),
+    .testTarget(
+      name: "DocumentationTests",
+      dependencies: modules.filter(\.isFrameworkLibrary).map { .init(stringLiteral: $0.name) },
+      swiftSettings: strictness(isMainActor: true)),
     .plugin(
       name: "NewFeature",
       capability: .command(
@@ -206,7 +215,7 @@ let package = Package(
     .testTarget(
       name: "NewFeatureTests", dependencies: ["new-feature-tool"], swiftSettings: strictness(isMainActor: false)),
     .target(
-      name: "CNcurses", path: "Modules/Framework/CNcurses",
+      name: "CTerminal", path: "Modules/Framework/CTerminal",
       linkerSettings: [
         .linkedLibrary("ncursesw", .when(platforms: [.linux])),
         .linkedLibrary("ncurses", .when(platforms: [.macOS])),

@@ -17,7 +17,7 @@ struct ImportTests {
     return path
   }
 
-  @Test("says what came of it, and shows no bar where nobody looks")
+  @Test("prints a summary, and no progress bar without a terminal")
   func summary() throws {
     let path = try file("[{\"title\": \"New\", \"year\": 1999},\n {\"year\": 1}, {\"title\": \"Ran\", \"year\": 1985}]")
     let outcome = try movies.run("import", path)
@@ -28,17 +28,17 @@ struct ImportTests {
     #expect(try movies.run("search", "new").output.contains("New (1999)"))
   }
 
-  @Test("a search of many movies prints the first, and says so where nobody takes it for a movie")
+  @Test("limits a large search, and reports that on standard error")
   func bound() throws {
     let samples = (0..<1_100).map { "{\"title\": \"Movie \($0)\", \"year\": 1999}" }
     _ = try movies.run("import", try file("[\(samples.joined(separator: ","))]"))
     let outcome = try movies.run("search", "movie")
     #expect(outcome.output.split(separator: "\n").count == 1_000 && outcome.exitCode == 0)
-    #expect(outcome.errors == "movies: these are the first 1000 movies; more words find fewer.\n")
+    #expect(outcome.errors == "movies: only the first 1000 movies are shown; use more words to narrow the search\n")
     #expect(try movies.run("search", "movie 99").errors.isEmpty)
   }
 
-  @Test("a file that is no JSON gets one line, and nothing is changed")
+  @Test("rejects a file that isn't JSON, and changes nothing")
   func malformed() throws {
     let path = try file("[{\"title\": \"New\", \"year\": 1999},\n oops]")
     let outcome = try movies.run("import", path)
@@ -49,7 +49,7 @@ struct ImportTests {
     #expect(try movies.run("show", "New").exitCode == 1)
   }
 
-  @Test("an import that is killed leaves the catalog as it was")
+  @Test("leaves the catalog as it was when it is killed")
   func killed() throws {
     let before = try movies.run("list", "all").output
     let lines = try MovieGenerator(count: 20_000).map { String(decoding: try JSONEncoder().encode($0), as: UTF8.self) }

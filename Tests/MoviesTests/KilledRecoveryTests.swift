@@ -1,8 +1,10 @@
 import Foundation
+import MoviesFiles
 import MoviesServices
+import MoviesStore
 import Testing
 
-@Suite("kill -9 while a backup is made or used")
+@Suite("kill -9 during a backup or a recovery")
 struct KilledRecoveryTests {
   private static let rounds = 8
 
@@ -11,7 +13,7 @@ struct KilledRecoveryTests {
 
   private var database: String { movies.folder + "/movies.sqlite" }
 
-  /// So many long notes that a backup is not written at once, and a backup of them.
+  /// Creates long notes, so that a backup takes time, and a backup of them.
   init() async throws {
     movies = try MoviesProcess.signedIn()
     let store = try await MoviesStore.open(in: movies.folder)
@@ -27,7 +29,7 @@ struct KilledRecoveryTests {
 
   private var script: String { movies.data.path + "/script" }
 
-  /// What is in each backup; `nil` where it cannot be read.
+  /// The contents of each backup, or `nil` if it can't be read.
   private var backups: [PersonalDataSummary?] {
     get async throws { await DatabaseRecovery(in: movies.folder).backups(on: .today()).map(\.contents) }
   }
@@ -36,13 +38,13 @@ struct KilledRecoveryTests {
     try FileManager.default.contentsOfDirectory(atPath: folder)
   }
 
-  @Test("leaves the whole backup or none, and the next start makes it")
+  @Test("leaves a complete backup or none, and the next start makes one")
   func backingUp() async throws {
     let folder = movies.folder + "/backups"
     try FileManager.default.removeItem(atPath: folder)
     let length = try time { try movies.run("play", script) }
     for round in 0..<Self.rounds {
-      // There is none if the program was killed early.
+      // An early kill leaves no backup.
       try? FileManager.default.removeItem(atPath: folder)
       try run(["play", script], killedAfter: length * round / Self.rounds)
       #expect(try await [[], [made]].contains(backups), "killed after \(round) parts of \(Self.rounds)")
@@ -66,7 +68,7 @@ struct KilledRecoveryTests {
       #expect(FileManager.default.fileExists(atPath: database))
       #expect(try await backups == [made])
       let again = try movies.run("recover", "--from-backup")
-      // Killed at the very end it was through.
+      // A late kill comes after the end.
       #expect(again.exitCode == 0 || again.errors.contains("the database is sound"), "\(again.errors)")
       let former = try names(in: movies.folder).filter { $0.hasPrefix("movies.sqlite.corrupt-") }
       #expect(try former.contains { try Data(contentsOf: URL(fileURLWithPath: movies.folder + "/" + $0)) == damage })

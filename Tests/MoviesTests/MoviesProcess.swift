@@ -9,13 +9,13 @@ struct MoviesProcess {
     let errors: String
   }
 
-  /// The folder of the person's data, removed with the process value's owner.
+  /// The folder of the data, which is removed with this value.
   let data: TemporaryFolder
 
-  /// Where the database is.
+  /// The path of the database.
   var folder: String { data.path + "/data" }
 
-  /// The test bundle lies beside the program.
+  /// The program is beside the test bundle.
   static var executable: String {
     Bundle.main.bundleURL.appendingPathComponent("movies").path
   }
@@ -32,7 +32,7 @@ struct MoviesProcess {
     try run(executable: Self.executable, arguments, input: input, environment: environment)
   }
 
-  /// Runs another program in the same surroundings.
+  /// Runs another program in the same environment.
   func run(
     executable: String, _ arguments: [String], input: String = "", environment: [String: String] = [:]
   ) throws -> Outcome {
@@ -57,20 +57,20 @@ struct MoviesProcess {
       errors: try String(contentsOfFile: errorFile, encoding: .utf8))
   }
 
-  /// The program of somebody who has gone through the onboarding.
+  /// Returns a program whose user has completed the onboarding.
   static func signedIn() throws -> MoviesProcess {
     let movies = try MoviesProcess()
     try movies.signIn()
     return movies
   }
 
-  /// Goes through the onboarding, as everybody does once.
+  /// Completes the onboarding.
   func signIn() throws {
     let outcome = try play("type Name \"Ada\"\npress Continue\npress \"Use the built-in catalog\"")
     #expect(outcome.exitCode == 0, "\(outcome.errors)")
   }
 
-  /// Puts a movie of the catalog on the wishlist.
+  /// Adds a movie of the catalog to the wishlist.
   func wish(for title: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
     let outcome = try play("press \"Add a movie\"\nselect \"\(title)\"\npress \"Add to wishlist\"")
     #expect(outcome.exitCode == 0, "\(outcome.errors)", sourceLocation: sourceLocation)
@@ -81,7 +81,7 @@ struct MoviesProcess {
   }
 }
 
-/// A folder that is removed when nobody needs it any more.
+/// A folder that is removed with its last reference.
 final class TemporaryFolder {
   nonisolated let path: String
 

@@ -9,12 +9,12 @@ struct TwoProcessesTests {
     movies = try MoviesProcess.signedIn()
   }
 
-  @Test("each shows what the other has written, and who signs out in one is signed out in the other")
+  @Test("show each other's changes, and sign out together")
   func following() async throws {
     let (one, other) = (try Tmux(columns: 80, rows: 24), try Tmux(columns: 80, rows: 24))
     for terminal in [one, other] {
       try terminal.type("\(MoviesProcess.executable) --data-dir \(movies.folder)", keys: "Enter")
-      try await terminal.wait(for: "Nothing here yet")
+      try await terminal.wait(for: "Your wishlist is empty")
     }
     try movies.wish(for: "Ran")
     for terminal in [one, other] {
@@ -23,13 +23,13 @@ struct TwoProcessesTests {
     try one.type(keys: "Enter")
     try await one.wait(for: "On your wishlist")
     try one.type("w")
-    try await other.wait(for: "Nothing here yet")
+    try await other.wait(for: "Your wishlist is empty")
     try other.type("2")
     try await other.wait(for: "Akira Kurosawa")
     let signOut = "tab Wishlist\npress Settings\nselect \"Sign out\"\npress \"Sign out\""
     #expect(try movies.play(signOut).exitCode == 0)
     for terminal in [one, other] {
-      try await terminal.wait(for: "What may it call you?")
+      try await terminal.wait(for: "Enter your name")
     }
   }
 }

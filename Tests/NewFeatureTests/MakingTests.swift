@@ -94,7 +94,7 @@ struct MakingTests {
     #expect(try workspace.run(name).exitCode == 0)
     let feature = try workspace.text(of: "Modules/Features/\(name)/\(name)Feature.swift")
     #expect(feature.contains("title: \"\(title)\""))
-    #expect(feature.contains("registry.link(\"\(link)/movie/:id\")"))
+    #expect(feature.contains("registry.link(\"\(link)/movie/:id\", to: "))
   }
 
   @Test("the tab stands behind those that are there, and a second feature behind the first")

@@ -2,18 +2,17 @@ import FlowCore
 import FlowRegistry
 import FlowScreens
 import FlowTesting
-import Settings
 import SettingsInterface
 import Testing
+
+@testable import Settings
 
 @Suite("The settings feature")
 struct SettingsFeatureTests {
   private func registry() throws -> FlowRegistry {
-    let person = try Person()
+    let fixture = try SettingsFixture()
     return try FlowRegistry(features: [
-      SettingsFeature(
-        preferences: person.preferences, keys: person.keys, online: person.online, data: person.data,
-        version: "1.2.3")
+      SettingsFeature(fixture.services)
     ])
   }
 
@@ -27,9 +26,9 @@ struct SettingsFeatureTests {
     #expect(registry.flow(for: APIKeyRoute()).root is NavigationStack)
   }
 
-  @Test("presented modally: back closes the panel, then the settings, which is no output")
+  @Test("closes the panel, then the settings, when the user goes back")
   func back() async throws {
-    try await FlowTest.run(HomeFlow(registry: registry()), startingWith: .settingsAreWanted) { test in
+    try await FlowTest.run(HomeFlow(registry: registry()), startingWith: .settingsAreRequested) { test in
       test.ignoreEvents()
       try await test.pilot.select("About")
       await test.expectScreen(shows: "Movies: 1.2.3")
@@ -42,9 +41,9 @@ struct SettingsFeatureTests {
     }
   }
 
-  @Test("presented modally: done is an output")
+  @Test("ends with an output when the user is done")
   func done() async throws {
-    try await FlowTest.run(HomeFlow(registry: registry()), startingWith: .settingsAreWanted) { test in
+    try await FlowTest.run(HomeFlow(registry: registry()), startingWith: .settingsAreRequested) { test in
       await test.settle()
       test.ignoreEvents()
       try await test.pilot.press("Done")
@@ -55,9 +54,9 @@ struct SettingsFeatureTests {
     }
   }
 
-  @Test("asks for a key by its own route, which ends with what became of it")
+  @Test("asks for a key by its own route, and reports the outcome")
   func key() async throws {
-    try await FlowTest.run(HomeFlow(registry: registry()), startingWith: .keyIsWanted) { test in
+    try await FlowTest.run(HomeFlow(registry: registry()), startingWith: .keyIsRequested) { test in
       test.ignoreEvents()
       try await test.pilot.press("Not now")
       test.expect(
@@ -69,10 +68,10 @@ struct SettingsFeatureTests {
 }
 
 nonisolated private enum HomeStep: Step, Equatable {
-  case settingsAreWanted, settingsAreClosed, settingsAreLeft, keyIsWanted, keyIsStored, keyIsDeclined
+  case settingsAreRequested, settingsAreClosed, settingsAreLeft, keyIsRequested, keyIsStored, keyIsDeclined
 }
 
-/// Opens what the feature provides, as another feature would.
+/// A flow that opens the routes of the feature as another feature does.
 private final class HomeFlow: Flow {
   let root = NavigationStack(title: "Home")
   private let registry: FlowRegistry
@@ -83,7 +82,7 @@ private final class HomeFlow: Flow {
 
   func navigate(to step: HomeStep) -> FlowContributors<HomeStep, Never> {
     switch step {
-    case .settingsAreWanted:
+    case .settingsAreRequested:
       let settings = registry.flow(for: SettingsRoute())
       root.present(settings.root)
       return .one(
@@ -92,7 +91,7 @@ private final class HomeFlow: Flow {
           case .closed: .settingsAreClosed
           }
         })
-    case .keyIsWanted:
+    case .keyIsRequested:
       let key = registry.flow(for: APIKeyRoute())
       root.present(key.root)
       return .one(

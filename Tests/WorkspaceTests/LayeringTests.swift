@@ -14,7 +14,7 @@ struct LayeringTests {
   @Test("nothing of a feature, nor of its tests, comes with another feature's implementation or with the terminal")
   func closures() throws {
     let workspace = try Workspace.this
-    #expect(workspace.closure(of: "movies")["CNcurses"] == ["movies", "FlowTerminal", "CNcurses"])
+    #expect(workspace.closure(of: "movies")["CTerminal"] == ["movies", "FlowTerminal", "CTerminal"])
     for problem in workspace.wrongClosures() {
       Issue.record("\(problem)")
     }

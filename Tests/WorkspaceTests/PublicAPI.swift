@@ -12,7 +12,7 @@ struct PublicAPI {
   static let modules: [String] = {
     let folder = Manifest.folder.appendingPathComponent("Modules/Framework")
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    return names.filter { $0 != "CNcurses" }.sorted()
+    return names.filter { $0 != "CTerminal" }.sorted()
   }()
 
   /// Where the texts lie that the review looks at.
@@ -25,7 +25,7 @@ struct PublicAPI {
     defer { try? FileManager.default.removeItem(at: output) }
     // The test bundle lies beside the folder of the built modules.
     let modules = Bundle.main.bundleURL.appendingPathComponent("Modules").path
-    let shim = Manifest.folder.appendingPathComponent("Modules/Framework/CNcurses/include").path
+    let shim = Manifest.folder.appendingPathComponent("Modules/Framework/CTerminal/include").path
     _ = try Tool.swift(
       "symbolgraph-extract", "-module-name", module, "-I", modules, "-I", shim, "-target", try Tool.triple.get(),
       "-minimum-access-level", "public", "-skip-synthesized-members", "-output-dir", output.path)

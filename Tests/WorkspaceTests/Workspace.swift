@@ -97,7 +97,7 @@ struct Workspace {
       guard isTest || layer == .feature || layer == .screens || layer == .interface else { return [String]() }
       return closure(of: target.name).sorted { $0.key < $1.key }.compactMap { module, way in
         let isForeign = targets[module].flatMap(Layer.init) == .feature && module + "Tests" != target.name
-        let isTerminal = !isTest && ["FlowTerminal", "CNcurses"].contains(module)
+        let isTerminal = !isTest && ["FlowScripting", "FlowTerminal", "CTerminal"].contains(module)
         return isForeign || isTerminal ? "Package.swift: \(way.joined(separator: " > "))" : nil
       }
     }

@@ -1,11 +1,10 @@
 import ArgumentParser
 import MoviesServices
 
-/// The movies of a list, a line each.
 struct ListCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(commandName: "list", abstract: "Print the movies of a list.")
 
-  @Argument(help: "Which list: wishlist, watched or all.")
+  @Argument(help: "The list: wishlist, watched or all.")
   var list: MovieList
 
   @Flag(help: "Print JSON.")

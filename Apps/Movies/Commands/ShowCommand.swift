@@ -1,12 +1,12 @@
 import ArgumentParser
 import FlowScreens
+import MovieScreens
 import MoviesServices
 
-/// One movie.
 struct ShowCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(commandName: "show", abstract: "Print what is known about a movie.")
+  static let configuration = CommandConfiguration(commandName: "show", abstract: "Print a movie.")
 
-  @Argument(help: "The movie's number or its title.")
+  @Argument(help: "The number or title of the movie.")
   var words: [String]
 
   @Flag(help: "Print JSON.")
@@ -26,21 +26,21 @@ struct ShowCommand: AsyncParsableCommand {
     }
   }
 
-  /// A number is a movie's number; if no movie has it, it may still be a title, such as 1917.
+  /// Returns the movie with a number or a title. A number without a movie may be a title, such as 1917.
   private func find(in movies: any MoviesService) async throws -> MovieDetails {
     if let id = Movie.ID(movie), let details = try await movies.details(of: id) {
       return details
     }
     let found = try await movies.movies(titled: movie)
     guard let first = found.first else {
-      throw CommandError("no movie has the number or the title ‘\(movie)’; try ‘movies search’")
+      throw CommandError("no movie with the number or title ‘\(movie)’; try ‘movies search’")
     }
     guard found.count == 1 else {
       let candidates = found.map { "\($0.id) (\($0.year))" }.joined(separator: ", ")
-      throw CommandError("several movies have the title ‘\(movie)’: show one by its number: \(candidates)")
+      throw CommandError("several movies have the title ‘\(movie)’; use a number: \(candidates)")
     }
     guard let details = try await movies.details(of: first.id) else {
-      throw CommandError("the movie ‘\(movie)’ was removed just now")
+      throw CommandError("the movie ‘\(movie)’ was just removed")
     }
     return details
   }
@@ -49,13 +49,7 @@ struct ShowCommand: AsyncParsableCommand {
 extension MovieDetails {
   nonisolated fileprivate var lines: [String] {
     var lines = ["\(movie.title) (\(movie.year))", "Number: \(movie.id)"]
-    if let original = movie.originalTitle { lines.append("Original title: \(original)") }
-    for (label, values) in [
-      ("Directed by", movie.directors), ("Country", movie.countries), ("Genre", movie.genres),
-    ] where !values.isEmpty {
-      lines.append("\(label): \(values.joined(separator: ", "))")
-    }
-    if let runtime = movie.runtime { lines.append("Runtime: \(runtime) min") }
+    lines += movie.facts.map { "\($0.label): \($0.value)" }
     if marks.isOnWishlist { lines.append("On the wishlist") }
     if let viewing = marks.watched { lines.append("Watched on \(viewing.date)") }
     if let synopsis = movie.synopsis { lines += ["", synopsis] }

@@ -2,25 +2,20 @@ public import FlowRegistry
 public import MoviesServices
 import OnboardingInterface
 
-/// Provides the wizard that asks who the person is.
+/// The feature with the onboarding, which asks for the user's name and API key.
 public struct OnboardingFeature: Feature {
   private let preferences: PreferencesStore
   private let keys: APIKeyStore
   private let online: any OnlineCatalog
 
-  /// Creates the feature.
-  ///
-  /// - Parameters:
-  ///   - preferences: Where the account is stored.
-  ///   - keys: Where the key to the online catalog is stored.
-  ///   - online: Whom to ask whether a key is accepted.
+  /// Creates the feature. The online catalog checks the API key.
   public init(preferences: PreferencesStore, keys: APIKeyStore, online: any OnlineCatalog) {
     self.preferences = preferences
     self.keys = keys
     self.online = online
   }
 
-  /// Registers the route to the wizard.
+  /// Registers the route to the onboarding.
   public func register(in registry: FlowRegistry) throws {
     registry.provide(OnboardingRoute.self, startingWith: .nameIsRequired) { [preferences, keys, online] _, _ in
       OnboardingFlow(preferences: preferences, keys: keys, online: online)

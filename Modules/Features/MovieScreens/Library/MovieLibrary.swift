@@ -2,117 +2,123 @@ public import FlowReactive
 public import FlowScreens
 public import MoviesServices
 
-/// The person's movies as the screens of one flow share them: it changes the lists, undoes, and says what was done.
+/// The movies and the user's lists, shared by all screens of the application.
 ///
-/// What was asked of it is done to the end, even if the screen that asked is closed meanwhile.
+/// A change runs to completion even if the screen that asked for it is closed.
 public final class MovieLibrary {
-  /// What the screens show of it.
+  /// The state that the screens show.
   public struct State {
-    /// What undoing would take back.
+    /// The change that ``undo()`` reverts.
     public internal(set) var lastChange: ListChange?
-    /// What was just done, or why it was not.
     var notice: Banner?
-    /// The movie that the notice is about, if it is about one: it is no news on other screens.
+    /// The movie that the notice is about. Other screens don't show it.
     var subject: Movie.ID?
 
-    /// What a screen has to say that shows `movie`, or several movies.
+    /// Returns the message for a screen of one movie, or for a screen of several if `movie` is `nil`.
     public func notice(on movie: Movie.ID?) -> Banner? {
       subject == nil || subject == movie ? notice : nil
     }
   }
 
-  /// Where the movies come from.
+  /// The service that reads and changes the movies.
   public let movies: any MoviesService
 
-  /// How the person wants lists to look.
+  /// The user's preferences.
   public let preferences: PreferencesStore
 
-  /// What it does in the background: the work of a screen stands beside it.
+  /// The background work of the library. The work of each screen goes on beside it.
   public let work = Work()
 
   let today: () -> CalendarDay
   let state = BehaviorRelay(value: State())
 
-  private var changeCount = 0
+  private var isWriting = false
   private let subscriptions = DisposeBag()
 
-  /// Creates the library of a flow.
-  ///
-  /// - Parameters:
-  ///   - movies: Where the movies come from.
-  ///   - preferences: How the person wants lists to look.
-  ///   - today: The day on which a movie is marked as watched.
-  public init(movies: any MoviesService, preferences: PreferencesStore, today: @escaping () -> CalendarDay) {
+  /// Creates a library. `today` returns the date for movies that are marked as watched.
+  public init(
+    movies: any MoviesService, preferences: PreferencesStore, today: @escaping () -> CalendarDay = CalendarDay.today
+  ) {
     self.movies = movies
     self.preferences = preferences
     self.today = today
-    movies.changes.subscribe(onNext: { [weak self] _ in self?.noteChange() }).disposed(by: subscriptions)
-    findLastChange()
+    movies.changes.subscribe(onNext: { [weak self] _ in self?.follow() }).disposed(by: subscriptions)
+    follow()
   }
 
-  /// What the screens show of it now, then each change.
+  /// The current state, then each change.
   public var changes: Observable<State> { state.asObservable() }
 
-  /// Changes the lists, and says what was done or why it was not.
+  /// Changes the lists, and shows the user the outcome.
   func change(
-    _ change: @escaping (any MoviesService) async throws -> Void, onSuccess: @escaping () -> Void = {}
+    _ change: @escaping (any MoviesService) async throws -> ListChange?, onSuccess: @escaping () -> Void = {}
   ) {
-    work.run { [self] in
-      let before = changeCount
-      do {
-        try await change(movies)
-        // What was so already is no news.
-        if changeCount != before, let last = try? await movies.lastChange() {
-          let notice = Banner(.success, "\(last.text). “Undo” takes that back.")
-          state.accept(State(lastChange: last, notice: notice, subject: last.movie))
-        }
-        onSuccess()
-      } catch {
-        say(Banner(.failure, "\(error)"))
+    write { library in
+      if let made = try await change(library.movies) {
+        let notice = Banner(.success, "\(made.text.capitalizingFirst). You can undo this.")
+        library.state.accept(State(lastChange: made, notice: notice, subject: made.movie))
       }
+      onSuccess()
     }
   }
 
-  /// Takes the last change back, and says what it was.
+  /// Reverts the last change, and shows the user which one it was.
   public func undo() {
+    write { library in
+      let undone = try await library.movies.undoLastChange()
+      let last = try await library.movies.lastChange()
+      let notice = Banner(.info, undone.map { "Undid: \($0.text)" } ?? "There is nothing to undo.")
+      library.state.accept(State(lastChange: last, notice: notice))
+    }
+  }
+
+  private func write(_ operation: @escaping (MovieLibrary) async throws -> Void) {
     work.run { [self] in
+      isWriting = true
+      defer { isWriting = false }
       do {
-        let undone = try await movies.undoLastChange()
-        let last = try await movies.lastChange()
-        let notice = Banner(.info, undone.map { "Undone: \($0.text)" } ?? "There is nothing to undo.")
-        state.accept(State(lastChange: last, notice: notice))
+        try await operation(self)
       } catch {
-        say(Banner(.failure, "\(error)"))
+        state.update {
+          $0.notice = Banner(.failure, "\(error)")
+          $0.subject = nil
+        }
       }
     }
   }
 
-  /// Takes the notice away: the person went on to something else. A screen says so of everything that is done on it.
-  public func forgetNotice() {
+  /// Hides the message about the last change. Screens call it on every intent.
+  public func hideNotice() {
     guard state.value.notice != nil else { return }
     state.update { $0.notice = nil }
   }
 
-  private func say(_ notice: Banner) {
-    state.update {
-      $0.notice = notice
-      $0.subject = nil
-    }
-  }
-
-  /// Another flow may have made the change: what was said here is not the last word any more.
-  private func noteChange() {
-    changeCount += 1
-    forgetNotice()
-    findLastChange()
-  }
-
-  private func findLastChange() {
+  /// Finds out what can be undone after a change that the library didn't make.
+  private func follow() {
+    guard !isWriting else { return }
+    hideNotice()
     work.run(replacing: "last change") { [movies, state] in
-      // Without an answer there is nothing to undo; what is wrong with the database shows where movies are to be seen.
+      // If this fails, there is nothing to undo: the lists show what is wrong with the database.
       let last = try? await movies.lastChange()
       guard !Task.isCancelled else { return }
       state.update { $0.lastChange = last }
     }
   }
+}
+
+extension ListChange {
+  /// The change in the past tense, as in “removed “Alien” from wishlist”.
+  fileprivate var text: String {
+    switch kind {
+    case .addedToWishlist: "added “\(title)” to wishlist"
+    case .removedFromWishlist: "removed “\(title)” from wishlist"
+    case .markedAsWatched: "marked “\(title)” as watched"
+    case .removedFromWatched: "removed “\(title)” from watched"
+    case .editedViewing: "changed rating and note of “\(title)”"
+    }
+  }
+}
+
+extension String {
+  fileprivate var capitalizingFirst: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -1,43 +1,28 @@
-public import FlowCore
-public import FlowReactive
-public import FlowScreens
-public import MoviesServices
+import FlowCore
+import FlowReactive
+import FlowScreens
+import MoviesServices
 
-/// One person and their movies, the newest first. It follows changes of the movies.
-public final class PersonModel<StepType: Step>: ScreenModel, Stepper {
+/// A member of cast or crew with their movies, the newest first. It follows changes of the movies.
+final class PersonModel: ScreenModel, Stepper {
   private struct Career {
     let person: Person
     let movies: [Appearance]
   }
 
-  /// Where the movie that was chosen is emitted.
-  public let steps = PublishRelay<StepType>()
-
-  /// Fetches the person and the movies.
-  public let work: Work
+  let steps = PublishRelay<MovieStep>()
+  let work: Work
 
   private let id: Person.ID
   private let library: MovieLibrary
   private let online: (any OnlineCatalog)?
-  private let moviePicked: (Movie.ID) -> StepType
   private let career: Loading<Career>
   private let subscriptions = DisposeBag()
 
-  /// Creates the model and begins to fetch.
-  ///
-  /// - Parameters:
-  ///   - id: Which person.
-  ///   - library: The person's movies.
-  ///   - online: Where more of their movies are known than in the library, if the person was found there.
-  ///   - moviePicked: Makes the step for a movie that was chosen.
-  public init(
-    of id: Person.ID, in library: MovieLibrary, from online: (any OnlineCatalog)? = nil,
-    moviePicked: @escaping (Movie.ID) -> StepType
-  ) {
+  init(of id: Person.ID, in library: MovieLibrary, from online: (any OnlineCatalog)? = nil) {
     self.id = id
     self.library = library
     self.online = online
-    self.moviePicked = moviePicked
     work = Work(beside: library.work)
     career = Loading(work: work)
     library.movies.changes.subscribe(onNext: { [weak self] change in self?.reload(after: change) })
@@ -45,19 +30,17 @@ public final class PersonModel<StepType: Step>: ScreenModel, Stepper {
     load()
   }
 
-  /// The person, and what is known so far.
-  public var content: Observable<ScreenContent> {
+  var content: Observable<ScreenContent> {
     career.changes.combineLatest(library.state) { ($0, $1) }
-      .combineLatest(online.silence) { Self.content($0.0, $0.1, silence: $1) }
+      .combineLatest(online.offlineReason) { Self.content($0.0, $0.1, offlineReason: $1) }
   }
 
-  /// Emits the step for the movie that was chosen, or tries again.
-  public func handle(_ intent: ScreenIntent) {
-    library.forgetNotice()
+  func handle(_ intent: ScreenIntent) {
+    library.hideNotice()
     switch intent {
     case .choose(let row):
       if let movie = row.number {
-        steps.accept(moviePicked(movie))
+        steps.accept(.movieIsPicked(movie))
       }
     case .perform(Action.tryAgain.id):
       load()
@@ -76,7 +59,6 @@ public final class PersonModel<StepType: Step>: ScreenModel, Stepper {
   private func load() {
     career.load { [career, library, online, id] in
       guard let online else { return try await Self.career(of: id, in: library.movies) }
-      // The network may take its time, or not answer at all.
       if career.state.value == nil, let known = try? await Self.career(of: id, in: library.movies) {
         career.show(known)
       }
@@ -90,15 +72,16 @@ public final class PersonModel<StepType: Step>: ScreenModel, Stepper {
   }
 
   private static func content(
-    _ career: Loading<Career>.State, _ library: MovieLibrary.State, silence: String?
+    _ career: Loading<Career>.State, _ library: MovieLibrary.State, offlineReason: String?
   ) -> ScreenContent {
-    let trouble = LoadingIssue(problem: career.problem, silence: silence)
-    var content = ScreenContent(title: career.value?.person.name ?? (career.problem == nil ? "…" : "Person"))
-    content.elements = ContentElement.banners(library.notice(on: nil), trouble)
+    let issue = LoadingIssue(problem: career.problem, offlineReason: offlineReason)
+    let name = career.value?.person.name ?? (career.problem == nil ? "…" : "Person")
+    var content = ScreenContent(title: name)
+    content.elements = ContentElement.banners(library.notice(on: nil), issue)
     if let movies = career.value?.movies {
       content.elements += [.heading("Movies"), .list(RowList(movies.map(Row.init)))]
     }
-    content.actions = trouble.canBeTriedAgain ? [.tryAgain] : []
+    content.actions = issue.isRetryable ? [.tryAgain] : []
     return content
   }
 }

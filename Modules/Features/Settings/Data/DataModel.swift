@@ -2,34 +2,27 @@ import FlowReactive
 import FlowScreens
 import MoviesServices
 
-/// Where the person's data lies and how large it is; exports it to a file, and imports such a file.
+/// The panel for the user's data: its location and size, export and import.
 final class DataModel: ScreenModel {
   let work = Work()
 
-  private let data: any PersonalDataService
+  private let services: SettingsServices
   private let size: DatabaseSize
-  private let home: String
   private let now: () -> ContinuousClock.Instant
-  private let state: BehaviorRelay<DataState>
-  private let subscriptions = DisposeBag()
+  private let state = BehaviorRelay(value: DataState())
 
-  /// `home` is the folder that a `~` stands for; `now` is asked for how fast it goes.
-  init(
-    data: any PersonalDataService, size: DatabaseSize, home: String,
-    now: @escaping () -> ContinuousClock.Instant = { .now }
-  ) {
-    self.data = data
+  /// Creates a model, which measures the speed of a transfer with the clock that `now` reads.
+  init(_ services: SettingsServices, size: DatabaseSize, now: @escaping () -> ContinuousClock.Instant = { .now }) {
+    self.services = services
     self.size = size
-    self.home = home
     self.now = now
-    state = BehaviorRelay(value: DataState(size: size.reading.value))
-    size.reading.subscribe(onNext: { [state] reading in state.update { $0.size = reading } })
-      .disposed(by: subscriptions)
     readSize()
   }
 
   var content: Observable<ScreenContent> {
-    state.map { [location = data.location] in $0.content(location: location) }
+    state.combineLatest(size.reading) { [location = services.data.location] in
+      $0.content(location: location, size: $1)
+    }
   }
 
   func handle(_ intent: ScreenIntent) {
@@ -50,34 +43,36 @@ final class DataModel: ScreenModel {
 
   private func perform(_ action: DataAction) {
     switch action {
-    case .export: begin(.export)
-    case .importing: begin(.importing)
+    case .export: start(.export)
+    case .importing: start(.importing)
     case .cancel:
       state.update { $0.running?.isCancelled = true }
       work.cancel()
     }
   }
 
-  private func begin(_ transfer: Transfer) {
-    guard let path = TypedPath(state.value.file, home: home)?.path else {
+  private func start(_ transfer: Transfer) {
+    guard let path = UserPath(state.value.file, home: services.home)?.path else {
       state.update { $0.isFileMissing = true }
       return
     }
     state.update {
-      $0.running = DataState.Running(transfer: transfer, path: path)
+      $0.running = DataState.Running(label: "\(transfer.progress) “\(path)”")
       $0.outcome = nil
     }
-    // Only the latest counts.
     let (reports, reporter) = AsyncStream.makeStream(of: TransferProgress.self, bufferingPolicy: .bufferingNewest(1))
-    work.run(replacing: "reports") { [weak self, start = now()] in
-      for await progress in reports { self?.note(progress, since: start) }
+    work.run(replacing: "reports") { [state, now, start = now()] in
+      for await progress in reports {
+        state.update { $0.running?.update(progress, after: start.duration(to: now())) }
+      }
     }
-    work.run { [weak self, data] in
+    work.run { [weak self, data = services.data] in
       defer { reporter.finish() }
       let outcome: Banner
       do {
         let summary = try await transfer.run(data, path) { reporter.yield($0) }
-        outcome = Banner(.success, transfer.success(summary, path))
+        let counts = "\(summary.wishlist) on the wishlist, \(summary.watched) watched"
+        outcome = Banner(.success, "\(transfer.success) “\(path)”: \(counts).")
       } catch is CancellationError {
         outcome = Banner(.info, transfer.cancellation)
       } catch {
@@ -85,11 +80,6 @@ final class DataModel: ScreenModel {
       }
       self?.finish(outcome)
     }
-  }
-
-  private func note(_ progress: TransferProgress, since start: ContinuousClock.Instant) {
-    let pace = Pace(progress: progress, time: start.duration(to: now()))
-    state.update { $0.running?.pace = pace }
   }
 
   private func finish(_ outcome: Banner) {

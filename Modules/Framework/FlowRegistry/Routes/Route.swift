@@ -1,7 +1,17 @@
 /// A value by which one feature opens another without importing its implementation.
 ///
-/// It stands in the small `<Feature>Interface` module beside the feature, together with its output.
+/// The route is declared, together with its output, in the small `<Feature>Interface` module beside the feature.
+///
+/// ```swift
+/// nonisolated struct APIKeyRoute: Route {
+///   typealias Output = APIKeyOutput
+/// }
+///
+/// nonisolated enum APIKeyOutput: Sendable {
+///   case keyIsStored, declined
+/// }
+/// ```
 nonisolated public protocol Route<Output>: Hashable, Sendable {
-  /// What the flow behind the route hands over when it ends; `Never` if it does not end by itself.
+  /// The type of value that the flow behind the route ends with; `Never` if the flow does not end by itself.
   associatedtype Output = Never
 }

@@ -1,37 +1,37 @@
 import FlowScreens
+import FlowScripting
 
-/// Something that can be done now, in the palette of commands.
+/// A command in the command palette.
 struct PaletteCommand {
   enum Effect: Equatable {
     case command(KeyCommand)
     case help
     case search
-    /// Goes on in the palette with this text.
+    /// Replaces the query of the palette.
     case complete(String)
   }
 
   let title: String
-  /// Where it is done, if that is not clear.
-  let place: String
-  /// The key that does it too.
-  let key: String
+  /// The title of its screen, if there are several.
+  var place = ""
+  /// The keyboard shortcut.
+  var key = ""
   let effect: Effect
 }
 
-/// Everything that can be done now.
+/// The commands that are available now.
 struct PaletteCommands {
   let window: WindowContent
-  /// Whether links are followed.
   let canOpenLinks: Bool
 
   private static let openPrefix = "open "
 
-  /// The commands that `query` means, the likeliest first; all of them if it is empty. A link means that it be opened.
+  /// Returns the commands that match a query, best first. A link matches the command that opens it.
   func matching(_ query: String) -> [PaletteCommand] {
     let isOpening = query.hasPrefix(Self.openPrefix)
     let link = query.dropFirst(isOpening ? Self.openPrefix.count : 0).filter { !$0.isWhitespace }
     if canOpenLinks, link.contains("://") {
-      return [make("Open \(link)", effect: .command(.open(link)))]
+      return [PaletteCommand(title: "Open \(link)", effect: .command(.open(link)))]
     }
     let ranked = all.enumerated().compactMap { position, command in
       command.rank(for: query).map { (rank: $0, position: position, command: command) }
@@ -39,7 +39,7 @@ struct PaletteCommands {
     let found = ranked.sorted { ($0.rank, $0.position) < ($1.rank, $1.position) }.map(\.command)
     guard canOpenLinks, isOpening else { return found }
     return found.filter { !link.isEmpty || $0.effect != .complete(Self.openPrefix) }
-      + [make("Open a link: type or paste it", effect: .complete(query))]
+      + [PaletteCommand(title: "Open a link: type or paste it", effect: .complete(query))]
   }
 
   private var all: [PaletteCommand] {
@@ -48,61 +48,50 @@ struct PaletteCommands {
 
   private var actions: [PaletteCommand] {
     guard let layer = window.top else { return [] }
-    // The screen that has the focus comes first.
-    let positions = [layer.focus] + layer.screens.indices.filter { $0 != layer.focus }
-    return positions.filter(layer.screens.indices.contains).flatMap { position in
-      actions(of: layer.screens[position].content, at: position, in: layer)
-    }
+    return layer.panes.flatMap { actions(of: $0.screen.content, at: $0.index, in: layer) }
   }
 
   private func actions(of content: ScreenContent, at position: Int, in layer: Layer) -> [PaletteCommand] {
     let hasFocus = position == layer.focus
     return ActionKeys(content.actions).all.map { key, action in
-      let intent = Intent.onScreen(.perform(action.id))
-      return make(
-        action.title, place: layer.screens.count > 1 ? content.title : "",
+      PaletteCommand(
+        title: action.title, place: layer.screens.count > 1 ? content.title : "",
         key: hasFocus ? key.map { String($0) } ?? "" : "",
-        effect: .command(hasFocus ? .send(intent) : .sendAll([.focusPane(position), intent])))
+        effect: .command(.send(.perform(action.id), toPane: position, focus: layer.focus)))
     }
   }
 
   private var tabs: [PaletteCommand] {
     guard let tabs = window.top?.tabs else { return [] }
     return tabs.titles.indices.filter { $0 != tabs.selected }.map { position in
-      make(
-        "Go to \(tabs.titles[position])", key: position < 9 ? "\(position + 1)" : "",
-        effect: .command(.send(.selectTab(position))))
+      PaletteCommand(
+        title: "Go to \(tabs.titles[position])", key: position < 9 ? "\(position + 1)" : "",
+        effect: .command(.selectTab(position)))
     }
   }
 
   private var general: [PaletteCommand] {
     var commands: [PaletteCommand] = []
     if let content = window.top?.screen?.content, content.isSearchable {
-      commands.append(make("Search", key: "/", effect: .search))
+      commands.append(PaletteCommand(title: "Search", key: "/", effect: .search))
     }
     if window.canGoBack {
-      commands.append(make("Back", key: "Esc", effect: .command(.send(.back))))
+      commands.append(PaletteCommand(title: "Back", key: "Esc", effect: .command(.back)))
     }
     if canOpenLinks {
-      commands.append(make("Open a link", effect: .complete(Self.openPrefix)))
+      commands.append(PaletteCommand(title: "Open a link", effect: .complete(Self.openPrefix)))
     }
     return commands + [
-      make("Help", key: "?", effect: .help),
-      make("Draw everything again", key: "^L", effect: .command(.redraw)),
-      make("Pause", key: "^Z", effect: .command(.suspend)),
-      make("Quit", key: "q", effect: .command(.quit)),
+      PaletteCommand(title: "Help", key: "?", effect: .help),
+      PaletteCommand(title: "Redraw", key: "^L", effect: .command(.redraw)),
+      PaletteCommand(title: "Suspend", key: "^Z", effect: .command(.suspend)),
+      PaletteCommand(title: "Quit", key: "q", effect: .command(.quit)),
     ]
-  }
-
-  private func make(
-    _ title: String, place: String = "", key: String = "", effect: PaletteCommand.Effect
-  ) -> PaletteCommand {
-    PaletteCommand(title: title, place: place, key: key, effect: effect)
   }
 }
 
 extension PaletteCommand {
-  /// How well it fits what is typed, 0 best; `nil` if it does not.
+  /// Returns the rank for a query, 0 for the best, or `nil` if it doesn't match.
   fileprivate func rank(for query: String) -> Int? {
     let wanted = query.foldedWords
     guard !wanted.isEmpty else { return 0 }
@@ -116,7 +105,7 @@ extension PaletteCommand {
 }
 
 nonisolated extension String {
-  /// Whether it has these characters in this order, whatever stands between them.
+  /// Returns whether these characters occur in this order, not necessarily next to each other.
   fileprivate func contains(inOrder characters: String) -> Bool {
     var rest = self[...]
     for character in characters {
@@ -128,6 +117,6 @@ nonisolated extension String {
 }
 
 nonisolated extension ScreenContent {
-  /// Whether `/` leads to a field, or narrows down a list.
+  /// A Boolean value that indicates whether `/` focuses a field or filters a list.
   var isSearchable: Bool { fields.contains { $0.typedText != nil } || RowFilter.applies(to: self) }
 }

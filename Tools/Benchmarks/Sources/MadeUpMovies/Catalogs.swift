@@ -1,5 +1,7 @@
 import Foundation
-public import MoviesServices
+import MoviesFiles
+import MoviesServices
+public import MoviesStore
 import MoviesTesting
 
 /// Databases with very many made-up movies. They are made when they are first needed, and kept in the build folder.

@@ -30,11 +30,7 @@ public struct __Name__Feature: Feature {
       ) { [movies, preferences, today] _ in
         __Name__Flow(library: MovieLibrary(movies: movies, preferences: preferences, today: today))
       })
-    registry.link("__link__/movie/:id") { link in
-      __Name__Step.movieIsPicked(try link.integer("id"))
-    } parameters: { step in
-      if case .movieIsPicked(let id) = step { ["id": "\(id)"] } else { nil }
-    }
+    registry.link("__link__/movie/:id", to: __Name__Step.movieIsPicked)
     registry.provide(__Name__Route.self, startingWith: .moviesAreRequired) { [movies] route, _ in  // --interface
       __Name__ChoiceFlow(search: route.search, movies: movies)  // --interface
     }  // --interface

@@ -1,0 +1,59 @@
+import FlowScreens
+import Foundation
+
+/// The meaning of an answer to a page.
+enum PlainAnswer {
+  case choice(PlainChoice)
+  /// Types into the first text field of the screen.
+  case search(String)
+  case open(String)
+  case help
+  /// An empty line, which shows the page again.
+  case showAgain
+  /// An answer without a meaning, with the reason.
+  case invalid(String)
+
+  /// Reads a number, `/TEXT`, `open URL`, `help`, or the beginning of one choice's title.
+  init(_ line: String, among choices: [PlainChoice]) {
+    let text = line.trimmed
+    let lowered = text.folded
+    if text.isEmpty {
+      self = .showAgain
+    } else if lowered == "help" || text == "?" {
+      self = .help
+    } else if text.hasPrefix("/") {
+      self = .search(String(text.dropFirst()).trimmed)
+    } else if lowered.hasPrefix("open "), text.contains("://") {
+      self = .open(String(text.dropFirst(5)).trimmed)
+    } else if text.allSatisfy({ $0.isASCII && $0.isNumber }), let number = Self.choice(numbered: text, in: choices) {
+      self = number
+    } else {
+      self = Self.choice(named: text, in: choices)
+    }
+  }
+
+  /// Returns `nil` for a number that is no choice's: titles may be numbers, such as 1917.
+  private static func choice(numbered text: String, in choices: [PlainChoice]) -> PlainAnswer? {
+    guard let number = Int(text), choices.indices.contains(number - 1) else { return nil }
+    return .choice(choices[number - 1])
+  }
+
+  private static func choice(named text: String, in choices: [PlainChoice]) -> PlainAnswer {
+    let wanted = text.folded
+    if let exact = choices.first(where: { $0.title.folded == wanted }) { return .choice(exact) }
+    let matches = choices.filter { $0.title.folded.hasPrefix(wanted) }
+    if matches.count == 1 { return .choice(matches[0]) }
+    let shown = text.excerpt.terminalSafe
+    guard let first = matches.first else {
+      return .invalid("No choice “\(shown)”. Enter a number from 1 to \(choices.count), or help.")
+    }
+    return .invalid(
+      "“\(shown)” matches \(matches.count) choices, such as “\(first.title.terminalSafe)”. Enter a number.")
+  }
+}
+
+nonisolated extension String {
+  var trimmed: String {
+    trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+}

@@ -1,0 +1,62 @@
+import MoviesServices
+
+/// A movie from a file or a server, before it has a number in the database.
+public struct CatalogMovie: Hashable, Codable, Sendable {
+  /// A member of the cast.
+  public struct CastMember: Hashable, Codable, Sendable {
+    /// The name of the cast member.
+    public let name: String
+    /// The name of the role; `nil` if it is unknown.
+    public let role: String?
+
+    /// Creates a cast member.
+    public init(name: String, role: String? = nil) {
+      self.name = name
+      self.role = role
+    }
+  }
+
+  /// The title in the catalog; not empty.
+  public let title: String
+  /// The title in the language of the movie, if it differs.
+  public let originalTitle: String?
+  /// The year of release.
+  public let year: Int
+  /// The countries of production, in order.
+  public let countries: [String]
+  /// The names of the directors.
+  public let directors: [String]
+  /// The length in minutes.
+  public let runtime: Int?
+  /// The genres of the movie, in order.
+  public let genres: [String]
+  /// The cast in the order of billing.
+  public let cast: [CastMember]
+  /// A summary of the plot.
+  public let synopsis: String?
+
+  /// Creates a movie from its parts.
+  public init(
+    title: String, originalTitle: String? = nil, year: Int, countries: [String] = [], directors: [String] = [],
+    runtime: Int? = nil, genres: [String] = [], cast: [CastMember] = [], synopsis: String? = nil
+  ) {
+    self.title = title
+    self.originalTitle = originalTitle
+    self.year = year
+    self.countries = countries
+    self.directors = directors
+    self.runtime = runtime
+    self.genres = genres
+    self.cast = cast
+    self.synopsis = synopsis
+  }
+}
+
+extension CatalogMovie {
+  init(_ movie: Movie) {
+    self.init(
+      title: movie.title, originalTitle: movie.originalTitle, year: movie.year, countries: movie.countries,
+      directors: movie.directors, runtime: movie.runtime, genres: movie.genres,
+      cast: movie.cast.map { CastMember(name: $0.name, role: $0.role) }, synopsis: movie.synopsis)
+  }
+}

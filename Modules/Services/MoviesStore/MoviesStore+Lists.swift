@@ -1,0 +1,62 @@
+public import GRDB
+public import MoviesServices
+
+extension MoviesStore {
+  /// Returns the number of movies that a query finds.
+  public func count(of query: MovieQuery) async throws -> Int {
+    if query.isSearch { return try await found(by: query).count }
+    return try await read { try MovieListing(query, $0).count }
+  }
+
+  /// Returns a page of the movies that a query finds; positions outside of the result are left out.
+  public func summaries(of query: MovieQuery, in range: Range<Int>) async throws -> [MovieSummary] {
+    if query.isSearch {
+      let found = try await found(by: query)
+      return try await summaries(of: Array(found[range.clamped(to: found.indices)]))
+    }
+    return try await read { db in try Self.summaries(of: MovieListing(query, db).movies(range, db), db) }
+  }
+
+  private func found(by query: MovieQuery) async throws -> [Movie.ID] {
+    try await searchCache.movies(of: query) { try await read { try MovieSearch.movies(of: query, $0) } }
+  }
+
+  /// Returns the summaries of movies, in the given order.
+  package func summaries(of movies: [Movie.ID]) async throws -> [MovieSummary] {
+    try await read { try Self.summaries(of: movies, $0) }
+  }
+
+  /// Returns the movies of exactly this title, oldest first; case and accents are ignored.
+  public func movies(titled title: String) async throws -> [MovieSummary] {
+    try await read { db in
+      let movies = try Movie.ID.fetchAll(
+        db, sql: "SELECT id FROM movie WHERE title_key = ? ORDER BY year, id", arguments: [TitleKey.forFinding(title)])
+      return try Self.summaries(of: movies, db)
+    }
+  }
+
+  static func summaries(of movies: [Movie.ID], _ db: Database) throws -> [MovieSummary] {
+    let request: SQLRequest<MovieSummary> = SQLRequest(
+      literal: """
+        SELECT movie.id, title, year, directors, wishlist.movie IS NOT NULL AS isOnWishlist, day, rating
+        FROM json_each(\(movies.json)) AS page
+        JOIN movie ON movie.id = page.value
+        LEFT JOIN wishlist ON wishlist.movie = movie.id
+        LEFT JOIN watched ON watched.movie = movie.id
+        ORDER BY page.key
+        """, cached: true)
+    return try request.fetchAll(db)
+  }
+}
+
+extension MovieSummary: FetchableRecord {
+  /// Reads a row of the database.
+  public init(row: Row) throws {
+    self.init(
+      id: try row.decode(forColumn: "id"), title: try row.decode(forColumn: "title"),
+      year: try row.decode(forColumn: "year"),
+      directors: DirectorNames.names(in: try row.decode(forColumn: "directors")),
+      isOnWishlist: try row.decode(forColumn: "isOnWishlist"), watchedOn: try row.decode(forColumn: "day"),
+      rating: try row.decode(forColumn: "rating"))
+  }
+}

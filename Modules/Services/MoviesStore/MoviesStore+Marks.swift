@@ -1,0 +1,81 @@
+import GRDB
+public import MoviesServices
+
+extension MoviesStore {
+  /// Adds a movie to the wishlist. A movie that is on the wishlist keeps its place.
+  @discardableResult
+  public func addToWishlist(_ id: Movie.ID) async throws -> ListChange? {
+    try await change(id) { marks, db in try marks.addToWishlist(db) }
+  }
+
+  /// Removes a movie from the wishlist.
+  @discardableResult
+  public func removeFromWishlist(_ id: Movie.ID) async throws -> ListChange? {
+    try await change(id) { marks, _ in marks.wishedAt = nil }
+  }
+
+  /// Marks a movie as watched and removes it from the wishlist. A movie that is marked already keeps its day.
+  @discardableResult
+  public func markAsWatched(_ id: Movie.ID, on day: CalendarDay) async throws -> ListChange? {
+    try await change(id) { marks, db in
+      if marks.watched == nil { try marks.setViewing(Viewing(date: day), db) }
+      marks.wishedAt = nil
+    }
+  }
+
+  /// Removes the watched mark of a movie, with its rating and its note.
+  @discardableResult
+  public func removeFromWatched(_ id: Movie.ID) async throws -> ListChange? {
+    try await change(id) { marks, _ in marks.watched = nil }
+  }
+
+  /// Marks a movie as watched with these details, or replaces the details of a movie that is marked already.
+  @discardableResult
+  public func setViewing(_ viewing: Viewing, of id: Movie.ID) async throws -> ListChange? {
+    if let rating = viewing.rating, !(1...10).contains(rating) {
+      throw MoviesError.invalidRating(rating)
+    }
+    return try await change(id) { marks, db in
+      try marks.setViewing(viewing, db)
+      marks.wishedAt = nil
+    }
+  }
+
+  /// Returns the last change of the lists that wasn't undone.
+  public func lastChange() async throws -> ListChange? {
+    try await read { try ListJournal.last($0)?.change }
+  }
+
+  /// Restores the movie of the last change to its state before that change.
+  @discardableResult
+  public func undoLastChange() async throws -> ListChange? {
+    try await write { db in
+      guard let entry = try ListJournal.last(db) else { return (nil, nil) }
+      let movie = entry.change.movie
+      let present = try StoredMarks(of: movie, db)
+      try entry.before.write(to: movie, replacing: present, db)
+      try ListJournal.remove(entry, db)
+      return (entry.change, MoviesChange(movies: [movie], lists: entry.before.lists(differingFrom: present)))
+    }
+  }
+
+  /// Changes the marks of a movie, and records how they were.
+  private func change(
+    _ id: Movie.ID, _ work: @Sendable (inout StoredMarks, Database) throws -> Void
+  ) async throws -> ListChange? {
+    try await write { db in
+      guard let title = try String.fetchOne(db, sql: "SELECT title FROM movie WHERE id = ?", arguments: [id])
+      else { throw MoviesError.unknownMovie(id) }
+      let before = try StoredMarks(of: id, db)
+      var after = before
+      try work(&after, db)
+      guard let kind = ListChange.Kind(from: before, to: after) else { return (nil, nil) }
+      try after.write(to: id, replacing: before, db)
+      try ListJournal.record(kind, of: id, before: before, db)
+      return (
+        ListChange(kind: kind, movie: id, title: title),
+        MoviesChange(movies: [id], lists: after.lists(differingFrom: before))
+      )
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import FlowReactive
+import FlowScreens
+import MoviesServices
+import MoviesStore
+import MoviesTesting
+import Testing
+
+@testable import AccountScreens
+
+@Suite("Saving the API key")
+struct KeyStoringTests {
+  private let online: StubOnlineCatalog
+  private let disk = StubDisk()
+
+  init() throws {
+    online = StubOnlineCatalog(movies: try SampleMovies.store())
+  }
+
+  private func asking() -> ShownModel<KeyStep> {
+    ShownModel(
+      APIKeyModel(
+        title: "API key", skipTitle: "Not now", draft: BehaviorRelay(value: "k"), online: online,
+        save: { [disk] in try await disk.write($0.secret) }))
+  }
+
+  @Test("emits nothing when saving fails, and lets the user try again")
+  func unstored() async throws {
+    let shown = asking()
+    disk.refuse("k")
+    try await shown.pilot.press("Continue")
+    #expect(await shown.pilot.text().contains("✗ The disk is full: make room and try again."))
+    #expect(shown.actions == ["Continue", "Not now"])
+    #expect(shown.steps.isEmpty)
+    disk.refuse()
+    try await shown.pilot.press("Continue")
+    #expect(disk.written == ["k"])
+    #expect(shown.steps == [.keyIsGiven(try APIKey("k"))])
+  }
+
+  @Test("accepts nothing else while it saves")
+  func writing() async throws {
+    let shown = asking()
+    disk.hold()
+    shown.tap("Continue")
+    for _ in 0..<1000 where shown.actions != [] { await Task.yield() }
+    #expect(shown.window.text().contains("Saving …"))
+    shown.type(secure: "other")
+    #expect(shown.actions == [])
+    await disk.isHoldingBack()
+    #expect(shown.steps.isEmpty)
+    disk.release()
+    await shown.pilot.wait()
+    #expect(shown.steps == [.keyIsGiven(try APIKey("k"))])
+  }
+
+  @Test("emits nothing after its screen is gone, and is released")
+  func gone() async throws {
+    weak var released: APIKeyModel?
+    online.hold()
+    let shown: ShownModel<KeyStep>
+    do {
+      let model = APIKeyModel(
+        title: "API key", draft: BehaviorRelay(value: "k"), online: online,
+        save: { [disk] in try await disk.write($0.secret) })
+      released = model
+      shown = ShownModel(model)
+    }
+    shown.tap("Continue")
+    shown.window.setRoot(NavigationStack())
+    online.release()
+    for _ in 0..<1000 where released != nil { await Task.yield() }
+    #expect(released == nil)
+    #expect(disk.written.isEmpty)
+    #expect(shown.steps.isEmpty)
+  }
+}
