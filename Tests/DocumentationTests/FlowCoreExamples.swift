@@ -104,6 +104,16 @@ private final class HomeFlow: Flow {
     .one(.contribute(screen, with: model) { .movie($0) })
   }
 
+  private func showEverything(
+    screen: Screen, model: TitleModel<HomeStep>, sharedModel: MovieModel, settings: SettingsFlow
+  ) -> FlowContributors<HomeStep, String> {
+    .multiple([
+      .contribute(screen, with: model),
+      .contribute(screen, with: sharedModel) { .movie($0) },
+      .flow(settings, with: OneStepper(.settingsAreRequired)) { .settingsAreClosed($0) },
+    ])
+  }
+
   private func showTabs() -> FlowContributors<HomeStep, String> {
     let wishlist = WishlistFlow(), watched = WatchedFlow()
     Flows.use(wishlist, watched, when: .ready) { [root] first, second in

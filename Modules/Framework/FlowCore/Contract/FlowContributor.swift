@@ -1,9 +1,11 @@
 /// One thing that a navigation adds to a flow: a presentable with its stepper, a child flow, or a forwarded step.
 ///
 /// ```swift
-/// .one(.contribute(screen, with: model))
-/// .one(.contribute(screen, with: sharedModel) { .movie($0) })
-/// .one(.flow(settings, with: OneStepper(.settingsAreRequired)) { .settingsAreClosed($0) })
+/// .multiple([
+///   .contribute(screen, with: model),
+///   .contribute(screen, with: sharedModel) { .movie($0) },
+///   .flow(settings, with: OneStepper(.settingsAreRequired)) { .settingsAreClosed($0) },
+/// ])
 /// ```
 public struct FlowContributor<StepType: Step> {
   let join: (TypedFlow<StepType>, _ step: StepType) -> Void
