@@ -78,7 +78,8 @@ struct SecretTests {
     #expect(plain.exitCode == 0, "\(plain.errors)")
 
     // Pasted, and then it crashes.
-    try terminal.type("clear; SWIFT_BACKTRACE=interactive=no \(command(files + "/other")) --record \(files)/pasted", keys: "Enter")
+    let crashing = "SWIFT_BACKTRACE=interactive=no \(command(files + "/other")) --record \(files)/pasted"
+    try terminal.type("clear; \(crashing)", keys: "Enter")
     try await terminal.wait(for: "What may it call you?")
     try terminal.type("Ada", keys: "Enter")
     try await terminal.wait(for: "API key:")
