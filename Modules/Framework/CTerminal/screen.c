@@ -24,6 +24,7 @@
 
 static SCREEN *screen = NULL;
 static struct termios original_mode;
+static char farewell[200];
 static bool has_default_colors = false;
 static bool knows_mouse = false;
 static bool has_input_modes = false;
@@ -113,19 +114,18 @@ enum flow_start_result flow_screen_start(void) {
   knows_mouse = mouse != NULL && mouse != (char *)-1;
   set_input_modes(true);
 
-  char farewell[200] = "\033[?2004l";
+  strcpy(farewell, "\033[?2004l");
   if (knows_mouse) strcat(farewell, "\033[?1006l\033[?1000l");
   append(farewell, sizeof farewell, "sgr0");
   append(farewell, sizeof farewell, "cnorm");
   append(farewell, sizeof farewell, "rmcup");
-  flow_crashes_restore_terminal(farewell, &original_mode);
+  flow_crashes_install_handler();
   flow_errors_hold();
   return flow_started;
 }
 
 void flow_screen_stop(void) {
   if (screen == NULL) return;
-  flow_crashes_forget_terminal();
   if (!isendwin()) {
     set_input_modes(false);
     curs_set(1);
@@ -136,6 +136,17 @@ void flow_screen_stop(void) {
   flow_output_close();
   tcsetattr(STDIN_FILENO, TCSADRAIN, &original_mode);
   flow_errors_release();
+}
+
+void flow_screen_abandon(void) {
+  if (screen == NULL) return;
+  // A terminal that accepts no more output would keep the process from ending.
+  struct pollfd output = {.fd = STDOUT_FILENO, .events = POLLOUT};
+  if (poll(&output, 1, 0) > 0) {
+    ssize_t written = write(STDOUT_FILENO, farewell, strlen(farewell));
+    (void)written;
+  }
+  tcsetattr(STDIN_FILENO, TCSANOW, &original_mode);
 }
 
 void flow_screen_suspend(void) {
