@@ -1,14 +1,14 @@
-// import Dashboard
-// import Discover
-// import FlowRegistry
-// import MoviesServices
-// import Onboarding
-// import Settings
-// import Watched
-// import Wishlist
+import Dashboard
+import Discover
+import FlowRegistry
+import MoviesServices
+import Onboarding
+import Settings
+import Watched
+import Wishlist
 
 /// The features that the application is assembled from: the one place, besides the manifest, that knows them all.
-func allFeatures(_ services: Services) -> [String] {
+func allFeatures(_ services: Services) -> [any Feature] {
   [
     OnboardingFeature(preferences: services.preferences, keys: services.keys, online: services.online),
     DashboardFeature(preferences: services.preferences),
@@ -20,5 +20,3 @@ func allFeatures(_ services: Services) -> [String] {
       version: MoviesCommand.version),
   ]
 }
-
-let favorite = WatchedFeature.self
