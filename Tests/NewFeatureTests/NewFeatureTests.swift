@@ -113,12 +113,12 @@ struct NewFeatureTests {
     try package.add("Planetarium", withInterface: true)
     let line = #".feature("Discovery", uses: ["PlanetariumInterface"]),"#
     try package.write(package.text(of: "Package.swift") + line, to: "Package.swift")
-    expectError(saying: "Package.swift: remove the line ‘\(line)’ first") { try package.remove("Planetarium") }
+    expectError(saying: "this line uses ‘\"PlanetariumInterface\"’") { try package.remove("Planetarium") }
   }
 
   @Test("a feature whose entry takes several lines is not removed in part")
   func entryOfSeveralLines() {
-    expectError(saying: #"Package.swift: remove the line ‘"Discover", uses"#) { try package.remove("Discover") }
+    expectError(saying: #"Package.swift:7: this line uses ‘"Discover"’"#) { try package.remove("Discover") }
   }
 
   @Test("a feature that does not exist cannot be removed")

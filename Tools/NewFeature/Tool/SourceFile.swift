@@ -37,12 +37,14 @@ struct SourceFile {
   /// - Throws: ``FeatureError`` if another line contains one of `names`.
   func removing(_ own: [String], ifNothingElseUses names: [String]) throws -> SourceFile {
     var file = self
-    file.lines.removeAll { line in
+    file.lines = []
+    for (index, line) in lines.enumerated() {
       let code = line.trimmingCharacters(in: .whitespaces)
-      return own.contains { code == $0 || code.hasPrefix($0) && code.hasSuffix(",") }
-    }
-    if let use = file.lines.first(where: { line in names.contains(where: line.contains) }) {
-      throw FeatureError("\(path): remove the line ‘\(use.trimmingCharacters(in: .whitespaces))’ first")
+      if own.contains(where: { code == $0 || code.hasPrefix($0) && code.hasSuffix(",") }) { continue }
+      if let name = names.first(where: line.contains) {
+        throw FeatureError("\(path):\(index + 1): this line uses ‘\(name)’: change it first")
+      }
+      file.lines.append(line)
     }
     return file
   }

@@ -10,7 +10,7 @@ public final class __Name__Flow: Flow {
   public init() {}
 
   /// Shows the screen that a step requires.
-  public func navigate(to step: __Name__Step) -> Contributors {
+  public func navigate(to step: __Name__Step) -> FlowContributors<__Name__Step, Never> {
     switch step {
     case .listIsRequired: .one(root.push(__Name__Model()))
     case .itemIsPicked(let item): showItem(item)
