@@ -12,10 +12,13 @@ let modules: [Module] = [
   .framework("FlowSnapshots", uses: ["FlowTesting", "FlowTerminal", "FlowScreens", "FlowCore"]).withSnapshots,
 
   .loadedService("MoviesNetwork"),
-  .service("MoviesServices", uses: ["FlowReactive"], packages: [.grdb], resources: ["catalog.json"]).measured,
+  .service("MoviesServices", uses: ["FlowReactive"]),
+  .service("MoviesStore", uses: ["MoviesServices", "FlowReactive"], packages: [.grdb], resources: ["catalog.json"]),
+  .service("MoviesOnline", uses: ["MoviesStore", "MoviesServices", "FlowReactive"], packages: [.grdb]),
+  .service("MoviesFiles", uses: ["MoviesStore", "MoviesServices", "FlowReactive"], packages: [.grdb]),
 
-  .testSupport("MoviesTesting", uses: ["MoviesServices", "FlowReactive"], packages: [.flyingFox, .flyingSocks])
-    .measured,
+  .testSupport(
+    "MoviesTesting", uses: ["MoviesStore", "MoviesServices", "FlowReactive"], packages: [.flyingFox, .flyingSocks]),
 
   .shared("MovieScreens", uses: ["MoviesServices"]).withSnapshots,
   .shared("AccountScreens", uses: ["MoviesServices"]),
@@ -50,7 +53,6 @@ struct Module {
   let packages: [Target.Dependency]
   let resources: [String]
   let isMainActor: Bool
-  private(set) var isMeasured = false
   private(set) var hasSnapshots = false
   /// A Boolean value that indicates whether the module is a library that is loaded when it is needed, and never linked.
   let isLoaded: Bool
@@ -77,7 +79,7 @@ struct Module {
   static let forFeatures = ["FlowRegistry", "FlowScreens", "FlowCore", "FlowReactive"]
 
   /// The modules that the tests of Movies and its modules use.
-  static let forTestsOfMovies = ["FlowTesting", "FlowSnapshots", "MoviesTesting"]
+  static let forTestsOfMovies = ["FlowTesting", "FlowSnapshots", "MoviesTesting", "MoviesStore", "MoviesFiles"]
 
   static func framework(_ name: String, uses: [String] = []) -> Module {
     Module(name, in: "Modules/Framework/\(name)", uses: uses, testedWith: ["FlowTesting", "FlowReactive"])
@@ -124,18 +126,15 @@ struct Module {
   }
 
   /// The module with tests that have a folder `Snapshots`.
-  var withSnapshots: Module { with(\.hasSnapshots) }
-
-  /// The module as a library that Tools/Benchmarks uses.
-  var measured: Module { with(\.isMeasured) }
-
-  private func with(_ property: WritableKeyPath<Module, Bool>) -> Module {
+  var withSnapshots: Module {
     var module = self
-    module[keyPath: property] = true
+    module.hasSnapshots = true
     return module
   }
 
   var isFrameworkLibrary: Bool { path.hasPrefix("Modules/Framework/") }
+  /// Tools/Benchmarks uses the services.
+  var isService: Bool { path.hasPrefix("Modules/Services/") }
   var isTestSupport: Bool { name.hasSuffix("Testing") }
   var isLinkedByMovies: Bool { !isFrameworkLibrary && !isTestSupport && !isLoaded }
 }
@@ -187,7 +186,7 @@ extension Module {
 let package = Package(
   name: "StepFlow",
   platforms: [.macOS(.v15), .iOS(.v18)],
-  products: modules.filter { $0.isFrameworkLibrary || $0.isMeasured }
+  products: modules.filter { $0.isFrameworkLibrary || $0.isService && !$0.isLoaded }
     .map { .library(name: $0.name, targets: [$0.name]) }
     + modules.filter(\.isLoaded).map { .library(name: $0.name, type: .dynamic, targets: [$0.name]) }
     + apps.map { .executable(name: $0.name, targets: [$0.name]) },

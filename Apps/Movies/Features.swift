@@ -1,22 +1,26 @@
 import Dashboard
 import Discover
 import FlowRegistry
+import MovieScreens
 import MoviesServices
 import Onboarding
 import Settings
 import Watched
 import Wishlist
 
-/// The features that the application is assembled from: the one place, besides the manifest, that knows them all.
+/// Creates the features of the application. This and the manifest are the only places that know all of them.
 func allFeatures(_ services: Services) -> [any Feature] {
-  [
-    OnboardingFeature(preferences: services.preferences, keys: services.keys, online: services.online),
-    DashboardFeature(preferences: services.preferences),
-    WishlistFeature(services.features),
-    WatchedFeature(movies: services.movies, preferences: services.preferences, today: CalendarDay.today),
-    DiscoverFeature(services.features, randomPosition: services.chance.position),
+  let (movies, preferences) = (services.movies, services.preferences)
+  var random = services.random
+  return [
+    OnboardingFeature(preferences: preferences, keys: movies.keys, online: movies.online),
+    DashboardFeature(preferences: preferences),
+    WishlistFeature(movies),
+    WatchedFeature(movies),
+    DiscoverFeature(movies) { Int.random(in: $0, using: &random) },
     SettingsFeature(
-      preferences: services.preferences, keys: services.keys, online: services.online, data: services.movies,
-      version: MoviesCommand.version),
+      SettingsServices(
+        preferences: preferences, keys: movies.keys, online: movies.online, data: services.data,
+        version: MoviesCommand.version)),
   ]
 }

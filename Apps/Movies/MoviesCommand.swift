@@ -3,7 +3,7 @@ import FlowScreens
 import FlowTerminal
 import Foundation
 
-/// The command line: `movies` alone is the application in full screen.
+/// The command line. Without a subcommand, it opens the application in full screen.
 @main
 struct MoviesCommand: AsyncParsableCommand {
   static let version = "0.1.0"
@@ -11,7 +11,7 @@ struct MoviesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "movies",
     abstract: "Keep track of the movies you want to see and those you have seen.",
-    discussion: "Without a subcommand the application opens in full screen.",
+    discussion: "Without a subcommand, the application opens in full screen.",
     version: version,
     subcommands: [
       FullScreenCommand.self, OpenCommand.self, PlayCommand.self, ListCommand.self, ShowCommand.self,
@@ -20,7 +20,7 @@ struct MoviesCommand: AsyncParsableCommand {
     ],
     defaultSubcommand: FullScreenCommand.self)
 
-  /// One clear line on standard error for whatever goes wrong, and an exit code that is not zero.
+  /// Runs the command, and prints an error as one line.
   static func main() async {
     do {
       var command = try parseAsRoot()
@@ -41,18 +41,18 @@ struct MoviesCommand: AsyncParsableCommand {
   }
 
   private static func describe(_ error: any Error, exitCode: ExitCode) -> String {
-    // The screen that it shows is of several lines, and harmless.
+    // This error shows the screen, which has several lines and is safe to print.
     if let failure = error as? ScriptFailure { return failure.description }
     guard exitCode == .validationFailure else { return "\(error)".terminalSafe }
     if let command = misplacedCommand(in: message(for: error)) {
       return "options come after the command: ‘movies \(command) …’ (see ‘movies \(command) --help’)"
     }
-    let line = message(for: error).split(separator: "\n").first ?? "wrong use"
+    let line = message(for: error).split(separator: "\n").first ?? "invalid arguments"
     return "\(line) (see ‘\(help(on: error))’)".terminalSafe
   }
 
-  /// The command before which options stand: the parser takes them for those of the full screen, and the command for one
-  /// argument too many.
+  /// Returns the command that options were placed before. The parser takes them for options of the default command, and
+  /// the command for an unexpected argument.
   private static func misplacedCommand(in message: String) -> String? {
     let arguments = CommandLine.arguments.dropFirst()
     guard arguments.first?.hasPrefix("-") == true, message.contains("nexpected argument") else { return nil }
@@ -60,8 +60,7 @@ struct MoviesCommand: AsyncParsableCommand {
     return arguments.first { commands.contains($0) && message.contains("'\($0)'") }
   }
 
-  /// What helps with wrong use: the help of the subcommand, which the parser alone knows. What names none is taken for
-  /// the one that is not displayed.
+  /// Returns the command that prints help about an error. Only the text of the error names the subcommand.
   private static func help(on error: any Error) -> String {
     let hint = fullMessage(for: error).firstMatch(of: /See 'movies ([a-z-]+) --help' for more information/)
     guard let command = hint.map({ String($0.1) }), command != FullScreenCommand.configuration.commandName

@@ -3,15 +3,14 @@ import FlowScreens
 import Foundation
 import Synchronization
 
-/// Standard output, for what the person asked to see.
+/// The standard output, for what the user asked for.
 nonisolated enum StandardOutput {
   private static let isIncomplete = Mutex(false)
 
-  /// That not all could be written, to a full disk for one; `nil` if it could. A reader that went away is no error: there
-  /// is nobody left to tell.
+  /// The error if some output was lost, for example on a full disk. A reader that closed the pipe is no error.
   static var problem: CommandError? {
     isIncomplete.withLock(\.self)
-      ? CommandError("standard output could not be written, and is not complete; check that the disk has space") : nil
+      ? CommandError("standard output is incomplete; check that the disk has space") : nil
   }
 
   /// Writes a line.
@@ -19,7 +18,7 @@ nonisolated enum StandardOutput {
     writePart(line + "\n")
   }
 
-  /// Writes text as it is, without a line break of its own.
+  /// Writes text without a line break.
   static func writePart(_ text: String) {
     do {
       try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
@@ -30,18 +29,18 @@ nonisolated enum StandardOutput {
     }
   }
 
-  /// - Throws: If standard output goes to a file or another program.
+  /// Checks that the standard output is a terminal.
   static func requireTerminal() throws {
     guard isatty(STDOUT_FILENO) == 1 else {
       StandardError.write(
-        "movies: standard output is no terminal; use ‘movies --plain’, ‘movies play SCRIPT’, ‘movies list’, ‘movies show’ or ‘movies search’"
+        "movies: standard output isn't a terminal; use ‘movies --plain’, ‘movies play SCRIPT’, ‘movies list’, ‘movies show’ or ‘movies search’"
       )
       throw ExitCode(64)
     }
   }
 }
 
-/// Standard error, for what went wrong.
+/// The standard error output.
 nonisolated enum StandardError {
   static func write(_ line: String) {
     try? FileHandle.standardError.write(contentsOf: Data((line + "\n").utf8))

@@ -1,5 +1,6 @@
 import FlowScreens
 import MoviesServices
+import MoviesStore
 import MoviesTesting
 import Testing
 

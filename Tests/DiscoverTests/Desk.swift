@@ -3,6 +3,7 @@ import FlowScreens
 import FlowTesting
 import MovieScreens
 import MoviesServices
+import MoviesStore
 import MoviesTesting
 import Testing
 

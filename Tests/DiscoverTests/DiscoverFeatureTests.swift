@@ -4,6 +4,7 @@ import FlowRegistry
 import FlowScreens
 import MovieScreens
 import MoviesServices
+import MoviesStore
 import MoviesTesting
 import Testing
 

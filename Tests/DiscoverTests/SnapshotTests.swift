@@ -2,6 +2,7 @@ import FlowScreens
 import FlowSnapshots
 import FlowTesting
 import MoviesServices
+import MoviesStore
 import MoviesTesting
 import SettingsInterface
 import Testing

@@ -2,6 +2,7 @@ import FlowCore
 import FlowScreens
 import FlowTesting
 import MoviesServices
+import MoviesStore
 import MoviesTesting
 import SettingsInterface
 import Testing

@@ -9,106 +9,88 @@ struct ApplicationMapTests {
     try FlowRegistry(features: [
       TestFeature(name: "Places") { registry in
         registry.offerExtensionPoint(PlaceTab.self)
-        registry.provide(PlaceRoute.self, startingWith: .placeIsRequired) { route, _ in PlaceFlow(place: route.place) }
-        registry.link("place/:id") {
-          PlaceStep.linkIsOpened(try $0.integer("id"))
-        } parameters: { _ in
-          nil
-        }
+        registry.providePlaces()
+        registry.link("place/:id", to: PlaceStep.placeIsPicked)
       },
       TestFeature(name: "Opener") { registry in
         registry.mayOpen(PlaceRoute.self)
-        registry.declare(StructFlow.self)
-        registry.contribute(PlaceTab(description: "A \"tab\"", openedFlow: FlowDescription(TabbedFlow.self)))
+        registry.declare(EndingFlow.self)
+        registry.contribute(PlaceTab(description: "A \"tab\"", openedFlow: TabFlow.self))
+      },
+      TestFeature(name: "Failing") { registry in
+        registry.declare(EndingFlow.self)
+        throw Refusal()
       },
     ]).map
   }
 
-  @Test("a flow is described by the cases of its steps and of its output, as the type declares them")
+  @Test("The flows are listed with the types of their outputs")
   func flows() throws {
     let flows = try map().flows
-    #expect(flows.map(\.name) == ["Place", "Struct", "Tabbed"])
-    #expect(flows.map { $0.steps.sorted() }.first == ["linkIsOpened(…)", "personIsDone", "placeIsRequired"])
-    #expect(flows.first?.outputs == ["String"])
-    #expect(flows.last?.steps == ["tabIsRequired"])
-    #expect(flows.last?.outputs == nil)
+    #expect(flows.map(\.name) == ["PlaceFlow", "EndingFlow", "TabFlow"])
+    #expect(flows.map(\.output) == ["String", "()", nil])
   }
 
-  @Test("cases with one value, several, labels and none are found, and a generic type's too")
-  func cases() {
+  @Test("Each feature is listed with what it registered, without features that failed")
+  func features() throws {
+    let features = try map().features
+    #expect(features.map(\.name) == ["Places", "Opener"])
+    #expect(features.first?.lines == ["provides PlaceRoute", "reads PlaceTab", "link place/:id"])
     #expect(
-      FlowDescription(OddFlow.self).steps == ["one(…)", "several(…)", "labelled(…)", "plain", "other"])
-    #expect(FlowDescription(OddFlow.self).outputs == ["Optional<Int>"])
+      features.last?.lines == ["starts EndingFlow", "may open PlaceRoute", "contributes PlaceTab “A \"tab\"”"])
   }
 
-  @Test("steps that are no enumeration go by the name of their type")
-  func noEnumeration() {
-    #expect(FlowDescription(StructFlow.self).steps == ["StructStep"])
-    #expect(FlowDescription(StructFlow.self).outputs == ["()"])
+  @Test("What the application itself registers comes first")
+  func application() throws {
+    let registry = try FlowRegistry(features: [TestFeature(name: "Places") { $0.contribute(1) }]) { registry in
+      registry.declare(EndingFlow.self)
+    }
+    #expect(registry.map.features.map(\.name) == ["the application", "Places"])
   }
 
-  @Test("as text it names features, flows, who opens them, steps and outputs")
+  @Test("As text it names the features, the flows, who opens them and their outputs")
   func text() throws {
     let text = try map().text
     for line in [
-      "Places", "  provides PlaceRoute", "  reads PlaceTab", "  link place/:id", "Opener", "  starts StructFlow",
+      "Places", "  provides PlaceRoute", "  reads PlaceTab", "  link place/:id", "Opener", "  starts EndingFlow",
       "  opened by Opener", "  may open PlaceRoute",
-      "  contributes PlaceTab “A \"tab\"”", "PlaceFlow", "  opened by Opener through PlaceRoute", "TabbedFlow",
-      "  opened by PlaceTab “A \"tab\"”", "  output String", "  no output", "  steps tabIsRequired",
+      "  contributes PlaceTab “A \"tab\"”", "PlaceFlow", "  opened by Opener through PlaceRoute", "TabFlow",
+      "  opened by PlaceTab “A \"tab\"”", "  output String", "  no output",
     ] {
       #expect(text.split(separator: "\n").contains { $0 == line }, "\(line) is missing in:\n\(text)")
     }
   }
 
-  @Test("as a Mermaid flowchart it has a box for each flow and an arrow for each way to it")
+  @Test("As a Mermaid flowchart it has a box for each flow and an arrow for each way to open it")
   func mermaid() throws {
     let mermaid = try map().mermaid
     #expect(mermaid.hasPrefix("flowchart LR\n"))
-    #expect(mermaid.contains("Opener -.->|\"PlaceRoute\"| flow_32_Place"))
-    #expect(mermaid.contains("Places -->|\"PlaceTab A 'tab'\"| flow_32_Tabbed"))
-    #expect(mermaid.contains("([\"place/:id\"]) --> flow_32_Place"))
+    #expect(mermaid.contains("Opener -.->|\"PlaceRoute\"| flow_32_PlaceFlow"))
+    #expect(mermaid.contains("Places -->|\"PlaceTab A 'tab'\"| flow_32_TabFlow"))
+    #expect(mermaid.contains("([\"place/:id\"]) --> flow_32_PlaceFlow"))
   }
 
-  @Test("as a DOT graph it is balanced, and quotes in names do no harm")
+  @Test("As a DOT graph it is balanced, and quotes in names are escaped")
   func dot() throws {
     let dot = try map().dot
     #expect(dot.hasPrefix("digraph application {\n"))
     #expect(dot.filter { $0 == "{" }.count == dot.filter { $0 == "}" }.count)
     #expect(dot.filter { $0 == "\"" }.count.isMultiple(of: 2))
-    #expect(dot.contains("\"Opener\" -> \"flow_32_Place\" [label = \"PlaceRoute\", style = dashed];"))
+    #expect(dot.contains("\"Opener\" -> \"flow_32_PlaceFlow\" [label = \"PlaceRoute\", style = dashed];"))
   }
 }
 
 private struct PlaceTab: FlowOpening, CustomStringConvertible {
   let description: String
-  let openedFlow: FlowDescription
+  let openedFlow: any Flow.Type
 }
 
-private enum TabbedStep: Step {
-  case tabIsRequired
-}
-
-private final class TabbedFlow: Flow {
+private final class TabFlow: Flow {
   let root = NavigationStack()
-  func navigate(to step: TabbedStep) -> FlowContributors<TabbedStep, Never> { .none }
+  func navigate(to step: PlaceStep) -> FlowContributors<PlaceStep, Never> { .none }
 }
 
-nonisolated private enum OddStep<Value: Sendable>: Step {
-  case plain
-  case one(Value)
-  case several(Int, String)
-  case labelled(place: Int)
-  case other
-}
-
-private final class OddFlow: Flow {
+private final class EndingFlow: Flow {
   let root = NavigationStack()
-  func navigate(to step: OddStep<[Int]>) -> FlowContributors<OddStep<[Int]>, Int?> { .none }
-}
-
-nonisolated private struct StructStep: Step {}
-
-private final class StructFlow: Flow {
-  let root = NavigationStack()
-  func navigate(to step: StructStep) -> FlowContributors<StructStep, Void> { .none }
+  func navigate(to step: PlaceStep) -> FlowContributors<PlaceStep, Void> { .none }
 }

@@ -6,10 +6,10 @@ import Testing
 
 @Suite("Routes")
 struct RouteTests {
-  @Test("a route opens the flow that its feature provides, with the route's values, and hands over its output")
+  @Test("A route opens the flow that its feature provides, with the route's values, and the flow's output arrives")
   func opening() async {
     let registry = FlowRegistry()
-    registry.provide(PlaceRoute.self, startingWith: .personIsDone) { route, _ in PlaceFlow(place: route.place) }
+    registry.providePlaces(startingWith: .visitIsOver)
     var outputs: [String] = []
     let coordinator = FlowCoordinator()
     let parent = ParentFlow(registry: registry) { outputs.append($0) }
@@ -17,18 +17,17 @@ struct RouteTests {
     #expect(outputs == ["abroad"])
   }
 
-  @Test("each opening of a route makes a new flow")
+  @Test("Each opening of a route makes a new flow")
   func newFlows() {
     let registry = FlowRegistry()
-    registry.provide(PlaceRoute.self, startingWith: .placeIsRequired) { route, _ in PlaceFlow(place: route.place) }
+    registry.providePlaces()
     #expect(registry.flow(for: PlaceRoute()).root !== registry.flow(for: PlaceRoute()).root)
   }
 
-  @Test("a route that nobody provides opens a screen that says so")
+  @Test("A route without a provider opens a screen with that message")
   func unavailable() async throws {
     let registry = FlowRegistry()
     let coordinator = FlowCoordinator()
-    coordinator.coordinate(flow: ParentFlow(registry: registry) { _ in }, with: OneStepper(.start))
     let window = Window(title: "Test")
     let routed = registry.flow(for: PlaceRoute())
     window.setRoot(routed.root)
@@ -37,11 +36,11 @@ struct RouteTests {
     #expect(window.text().contains("No feature provides PlaceRoute"))
   }
 
-  @Test("provides tells whether a route has a provider")
+  @Test("A feature can ask whether a route has a provider")
   func provides() {
     let registry = FlowRegistry()
     #expect(!registry.provides(PlaceRoute.self))
-    registry.provide(PlaceRoute.self, startingWith: .placeIsRequired) { route, _ in PlaceFlow(place: route.place) }
+    registry.providePlaces()
     #expect(registry.provides(PlaceRoute.self))
   }
 }

@@ -19,11 +19,12 @@ nonisolated struct PlaceRoute: Route {
 
 nonisolated enum PlaceStep: Step, Equatable {
   case placeIsRequired
-  case personIsDone
-  case linkIsOpened(Int64)
+  case visitIsOver
+  case placeIsPicked(Int64)
+  case neighborIsPicked(Int64)
 }
 
-/// Ends with the name of its place.
+/// A flow that ends with the name of its place.
 final class PlaceFlow: Flow {
   let root = NavigationStack()
   private let place: String
@@ -34,9 +35,15 @@ final class PlaceFlow: Flow {
 
   func navigate(to step: PlaceStep) -> FlowContributors<PlaceStep, String> {
     switch step {
-    case .placeIsRequired, .linkIsOpened: .none
-    case .personIsDone: .end(place)
+    case .placeIsRequired, .placeIsPicked, .neighborIsPicked: .none
+    case .visitIsOver: .end(place)
     }
+  }
+}
+
+extension FlowRegistry {
+  func providePlaces(startingWith step: PlaceStep = .placeIsRequired) {
+    provide(PlaceRoute.self, startingWith: step) { route, _ in PlaceFlow(place: route.place) }
   }
 }
 

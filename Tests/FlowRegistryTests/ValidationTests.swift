@@ -16,9 +16,7 @@ struct ValidationTests {
   }
 
   private func provider(_ name: String) -> TestFeature {
-    TestFeature(name: name) { registry in
-      registry.provide(PlaceRoute.self, startingWith: .placeIsRequired) { route, _ in PlaceFlow(place: route.place) }
-    }
+    TestFeature(name: name) { $0.providePlaces() }
   }
 
   private func linker(_ name: String, _ pattern: String) -> TestFeature {
@@ -31,44 +29,48 @@ struct ValidationTests {
     }
   }
 
-  @Test("features that fit together are accepted")
+  @Test("Features that fit together are accepted")
   func accepted() {
     let opener = TestFeature(name: "Opener") { $0.require(PlaceRoute.self) }
     #expect(problems(opener, provider("Places"), linker("Links", "places/:id")).isEmpty)
   }
 
-  @Test("two features that provide one route are both named")
+  @Test("Two features that provide the same route are both named")
   func doubleRoute() {
-    #expect(problems(provider("North"), provider("South")) == ["North and South both provide PlaceRoute: only one may"])
+    #expect(
+      problems(provider("North"), provider("South")) == [
+        "North and South both provide PlaceRoute: remove one of the two"
+      ])
   }
 
-  @Test("a route that is opened but that nobody provides is named with the feature that opens it")
+  @Test("A required route without a provider is named with the feature that opens it")
   func missingRoute() {
     let opener = TestFeature(name: "Opener") { $0.require(PlaceRoute.self) }
-    #expect(problems(opener) == ["Opener opens PlaceRoute, which no feature provides: add one that does"])
+    #expect(
+      problems(opener) == ["Opener opens PlaceRoute, which no feature provides: add the feature that provides it"])
   }
 
   @Test(
-    "two links that match the same URL are both named",
+    "Two links that match the same URL are both named",
     arguments: [
       ("movie/:id", "movie/:name"), ("movie/603", "movie/:id"), (":kind/603", "movie/:id"), ("movie", "movie"),
     ])
   func overlappingLinks(first: String, second: String) {
     #expect(
       problems(linker("North", first), linker("South", second)) == [
-        "the links \(first) of North and \(second) of South match the same URL: change one"
+        "the links \(first) of North and \(second) of South match the same URL: change one of the two"
       ])
   }
 
   @Test(
-    "links that never match the same URL are accepted",
+    "Links that never match the same URL are accepted",
     arguments: [("movie/:id", "person/:id"), ("movie", "movie/:id"), (":a/movie", ":a/person")])
   func distinctLinks(first: String, second: String) {
     #expect(problems(linker("North", first), linker("South", second)).isEmpty)
   }
 
   @Test(
-    "a pattern that makes no sense is named with its feature",
+    "An invalid pattern is named with its feature",
     arguments: [
       ("movie//:id", "a part of it is empty"), ("movie/:", "a parameter has no name"),
       (":id/:id", "two parameters are named id"), ("", "a part of it is empty"),
@@ -77,21 +79,30 @@ struct ValidationTests {
     #expect(problems(linker("North", pattern)) == ["North registers the link \(pattern): \(problem)"])
   }
 
-  @Test("two features of one name are refused")
+  @Test(
+    "A pattern with more or fewer parameters than its step takes is named with its feature",
+    arguments: [("place", 0), ("place/:id/:other", 2)])
+  func parameterCount(pattern: String, count: Int) {
+    let feature = TestFeature(name: "North") { $0.link(pattern, to: PlaceStep.placeIsPicked) }
+    #expect(
+      problems(feature) == ["North registers the link \(pattern): it has \(count) parameters, but its step takes 1"])
+  }
+
+  @Test("Two features with the same name are refused")
   func doubleNames() {
     #expect(
       problems(TestFeature(name: "North"), TestFeature(name: "North")) == [
-        "two features are named North: one needs another name"
+        "two features are named North: rename one"
       ])
   }
 
-  @Test("all problems are told at once")
+  @Test("All problems are reported at once")
   func several() {
     let opener = TestFeature(name: "Opener") { $0.require(PlaceRoute.self) }
     #expect(problems(opener, linker("North", "movie"), linker("South", "movie")).count == 2)
   }
 
-  @Test("a feature that throws is left out with all it registered, and the others go on")
+  @Test("A feature that throws is left out with everything that it registered, and the others remain")
   func failure() throws {
     let failing = TestFeature(name: "Failing") { registry in
       registry.contribute("half")

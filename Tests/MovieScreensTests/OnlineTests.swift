@@ -2,6 +2,7 @@ import FlowReactive
 import FlowScreens
 import MovieScreens
 import MoviesServices
+import MoviesStore
 import MoviesTesting
 import Synchronization
 import Testing

@@ -2,6 +2,7 @@ import FlowScreens
 import FlowSnapshots
 import MovieScreens
 import MoviesServices
+import MoviesStore
 import MoviesTesting
 import Testing
 

@@ -3,6 +3,7 @@ import FlowReactive
 import FlowScreens
 import MovieScreens
 import MoviesServices
+import MoviesStore
 import MoviesTesting
 
 nonisolated enum TestStep: MovieStep, Equatable {

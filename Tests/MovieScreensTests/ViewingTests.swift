@@ -1,6 +1,7 @@
 import FlowScreens
 import MovieScreens
 import MoviesServices
+import MoviesStore
 import MoviesTesting
 import Testing
 

@@ -1,5 +1,6 @@
 import Foundation
 import MoviesServices
+import MoviesTesting
 import Testing
 
 @Suite("Days of the calendar")

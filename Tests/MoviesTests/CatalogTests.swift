@@ -1,4 +1,5 @@
 import MoviesServices
+import MoviesStore
 import Testing
 
 @Suite("The built-in catalog")

@@ -1,5 +1,6 @@
 import Foundation
 import MoviesServices
+import MoviesStore
 import Testing
 
 @Suite("kill -9 at any moment")

@@ -1,5 +1,7 @@
 import Foundation
+import MoviesFiles
 import MoviesServices
+import MoviesStore
 import Testing
 
 @Suite("kill -9 while a backup is made or used")

@@ -1,4 +1,5 @@
 import Foundation
+import MoviesFiles
 import MoviesServices
 import MoviesTesting
 import Testing

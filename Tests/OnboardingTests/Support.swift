@@ -1,6 +1,7 @@
 import FlowScreens
 import FlowTesting
 import MoviesServices
+import MoviesStore
 import MoviesTesting
 import Onboarding
 import OnboardingInterface

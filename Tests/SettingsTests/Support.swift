@@ -1,6 +1,8 @@
 import FlowScreens
 import FlowTesting
+import MoviesFiles
 import MoviesServices
+import MoviesStore
 import MoviesTesting
 import Synchronization
 import Testing

@@ -1,6 +1,7 @@
 import FlowTesting
 import MovieScreens
 import MoviesServices
+import MoviesStore
 import MoviesTesting
 import Testing
 

@@ -4,6 +4,7 @@ import FlowReactive
 import FlowRegistry
 import FlowScreens
 import MoviesServices
+import MoviesStore
 import MoviesTesting
 import Testing
 

@@ -3,6 +3,7 @@ import FlowSnapshots
 import FlowTesting
 import MovieScreens
 import MoviesServices
+import MoviesStore
 import MoviesTesting
 import Testing
 

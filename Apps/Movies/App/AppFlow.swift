@@ -4,8 +4,7 @@ import FlowRegistry
 import FlowScreens
 import OnboardingInterface
 
-/// The root of all flows. It shows the dashboard to a person who is known, and the wizard of the onboarding to anybody
-/// else: over an empty window, so that nothing of somebody who signed out is left to be seen.
+/// The root flow. It shows the dashboard to a user who is signed in, and otherwise the onboarding over an empty window.
 final class AppFlow: Flow {
   let root: Window
   private let registry: FlowRegistry
@@ -15,7 +14,7 @@ final class AppFlow: Flow {
     self.registry = registry
   }
 
-  /// Without a feature for the onboarding nobody is asked.
+  /// Skips the onboarding if no feature provides it.
   func adapt(step: AppStep) -> Adaptation<AppStep> {
     step == .onboardingIsRequired && !registry.provides(OnboardingRoute.self)
       ? .proceed(.dashboardIsRequired) : .proceed(step)
@@ -29,20 +28,20 @@ final class AppFlow: Flow {
     }
   }
 
-  private func showOnboarding() -> FlowContributors<AppStep, Never> {
+  private func showOnboarding() -> Contributors {
     root.setRoot(Screen(WelcomeModel()))
     let onboarding = registry.flow(for: OnboardingRoute())
     root.present(onboarding.root, style: .fullScreen, isDismissable: false)
     return .one(.flow(onboarding) { .onboardingIsComplete($0) })
   }
 
-  private func closeOnboarding() -> FlowContributors<AppStep, Never> {
+  private func closeOnboarding() -> Contributors {
     root.dismiss()
     return .none
   }
 
-  /// The person becomes known before the wizard has ended: the dashboard is there when it closes.
-  private func showDashboard() -> FlowContributors<AppStep, Never> {
+  /// Shows the dashboard. The account is stored before the onboarding ends, so it is there when the onboarding closes.
+  private func showDashboard() -> Contributors {
     let dashboard = registry.flow(for: DashboardRoute())
     root.setRoot(dashboard.root)
     return .one(.flow(dashboard))

@@ -1,12 +1,12 @@
 import FlowCore
 import OnboardingInterface
 
-/// What happens to the application as a whole.
+/// A step of the application as a whole.
 nonisolated enum AppStep: Step, Equatable {
-  /// Nobody has said who uses the application, or they signed out.
+  /// The user opened the application for the first time, or signed out.
   case onboardingIsRequired
-  /// The wizard was gone through.
+  /// The user completed the onboarding.
   case onboardingIsComplete(OnboardingOutput)
-  /// The person is known.
+  /// The user is signed in.
   case dashboardIsRequired
 }

@@ -2,7 +2,7 @@ import FlowCore
 import FlowReactive
 import MoviesServices
 
-/// Says what the application has to show, by what is stored of the person: at the start, and whenever that changes.
+/// Emits a step when the user is signed in or signed out: at the start, and after each change.
 final class AppStepper: Stepper {
   let steps = PublishRelay<AppStep>()
   private let preferences: PreferencesStore

@@ -1,79 +1,181 @@
-import DashboardInterface
 import FlowCore
 import FlowReactive
 import FlowRegistry
 import FlowScreens
+import FlowTerminal
 import Logging
+import MoviesFiles
 import MoviesServices
-import OnboardingInterface
 
-/// The assembled application: its window, and the coordinator that drives it.
+/// The running application: its window, the coordinator of its flows and, once the data is open, its features.
 final class MoviesApp {
-  let window: Window
-  let coordinator: FlowCoordinator
-  let registry: FlowRegistry
-  let links: Links
-  let preferences: PreferencesStore
+  let window = Window(title: "Movies")
+  let coordinator = FlowCoordinator()
+  let random: SeededGenerator
   let diagnostics: Diagnostics?
 
-  private let upkeep: @Sendable () async throws -> Void
-  private var upkeepTask: Task<Void, Never>?
-  /// What the first screen shows is read meanwhile.
-  private var pause: Task<Void, any Error>?
+  private var state: State
+  private var pendingLink: String?
+  private let colorScheme = BehaviorRelay(value: ColorScheme.automatic)
+  private var maintenanceDelay: Task<Void, any Error>?
+  private var maintenance: Task<Void, Never>?
   private let subscriptions = DisposeBag()
 
-  /// - Parameters:
-  ///   - features: What it is assembled from.
-  ///   - window: Where it is shown.
-  ///   - coordinator: What drives it.
-  ///   - preferences: What the person has chosen.
-  ///   - diagnostics: What follows it.
-  ///   - upkeep: What is done about the data soon after the first screen is shown. That it fails is logged, and no more.
-  /// - Throws: ``FlowRegistry/RegistryError`` if the features do not fit together.
-  init(
-    _ features: [any Feature], window: Window = Window(title: "Movies"),
-    coordinator: FlowCoordinator = FlowCoordinator(), preferences: PreferencesStore, diagnostics: Diagnostics? = nil,
-    upkeep: @escaping @Sendable () async throws -> Void = {}
-  ) throws {
-    self.window = window
-    self.coordinator = coordinator
-    self.preferences = preferences
+  private enum State {
+    case damaged(Damage)
+    case assembled(Assembly)
+  }
+
+  /// A database that can't be opened, and the means to replace it.
+  private struct Damage {
+    let reason: String
+    let newestBackup: Backup?
+    let recovery: DatabaseRecovery
+    let assemble: () async throws -> Assembly
+  }
+
+  /// Creates the application on data that is open.
+  convenience init(
+    _ assembly: Assembly, random: SeededGenerator = SeededGenerator(), diagnostics: Diagnostics? = nil
+  ) {
+    self.init(.assembled(assembly), random: random, diagnostics: diagnostics)
+  }
+
+  private init(_ state: State, random: SeededGenerator, diagnostics: Diagnostics?) {
+    self.state = state
+    self.random = random
     self.diagnostics = diagnostics
-    self.upkeep = upkeep
-    registry = try FlowRegistry(features: features) { registry in
-      registry.declare(AppFlow.self)
-      registry.require(DashboardRoute.self)
-      registry.mayOpen(OnboardingRoute.self)
-    }
-    links = Links(registry: registry, coordinator: coordinator, window: window)
     diagnostics?.follow(coordinator).disposed(by: subscriptions)
   }
 
+  /// Opens the application. If the database is damaged, its first screen asks the user what to do.
+  ///
+  /// - Parameters:
+  ///   - directory: The folder of the data.
+  ///   - random: The random number generator of the features.
+  ///   - diagnostics: The log.
+  ///   - assemble: Opens the data and registers the features.
+  /// - Throws: The error of `assemble`, unless a new database is the remedy.
+  static func open(
+    in directory: String, random: SeededGenerator, diagnostics: Diagnostics,
+    assemble: @escaping () async throws -> Assembly
+  ) async throws -> MoviesApp {
+    do {
+      return MoviesApp(try await assemble(), random: random, diagnostics: diagnostics)
+    } catch let error as MoviesError {
+      guard let damage = error.damage else { throw error }
+      diagnostics.logger.error("the database cannot be used", error: error)
+      let recovery = DatabaseRecovery(in: directory)
+      let newest = await recovery.backups(on: .today()).first { $0.contents != nil }
+      let reason = "The database “\(recovery.location)” can't be used: \(damage)."
+      let state = State.damaged(
+        Damage(reason: reason, newestBackup: newest, recovery: recovery, assemble: assemble))
+      return MoviesApp(state, random: random, diagnostics: diagnostics)
+    }
+  }
+
+  /// The registry of the features, or `nil` while the database is damaged.
+  var registry: FlowRegistry? {
+    if case .assembled(let assembly) = state { assembly.registry } else { nil }
+  }
+
+  /// The color scheme that the user has chosen, then each change.
+  var colors: Observable<ColorScheme> { colorScheme.distinctUntilChanged() }
+
+  // MARK: Start and end
+
   /// Shows the first screen.
-  func launch() {
+  func start() {
+    switch state {
+    case .assembled(let assembly): run(assembly)
+    case .damaged(let damage): recover(from: damage)
+    }
+  }
+
+  private func recover(from damage: Damage) {
+    let flow = RecoveryFlow(window: window, recovery: damage.recovery, open: damage.assemble)
+    let step = RecoveryStep.databaseIsDamaged(reason: damage.reason, newest: damage.newestBackup)
+    coordinator.coordinate(flow: flow, with: OneStepper(step)) { [weak self] result in
+      if case .output(let assembly) = result { self?.run(assembly) }
+    }
+  }
+
+  private func run(_ assembly: Assembly) {
+    state = .assembled(assembly)
+    assembly.preferences.changes.map { ColorScheme($0.colors) }.bind(to: colorScheme).disposed(by: subscriptions)
     coordinator.coordinate(
-      flow: AppFlow(window: window, registry: registry), with: AppStepper(preferences: preferences))
-    let pause = Task { try await Task.sleep(for: .seconds(1)) }
-    self.pause = pause
-    upkeepTask = Task(priority: .utility) { [upkeep, diagnostics] in
-      _ = await pause.result
+      flow: AppFlow(window: window, registry: assembly.registry), with: AppStepper(preferences: assembly.preferences))
+    maintain(assembly)
+    followPendingLink()
+  }
+
+  /// Maintains the data when the first screen has loaded.
+  private func maintain(_ assembly: Assembly) {
+    let delay = Task { try await Task.sleep(for: .seconds(1)) }
+    maintenanceDelay = delay
+    maintenance = Task(priority: .utility) { [diagnostics] in
+      _ = await delay.result
       do {
-        try await upkeep()
+        try await assembly.maintainData()
       } catch {
-        diagnostics?.logger.warning("there is no backup of today", error: error)
+        diagnostics?.logger.warning("today's backup failed", error: error)
       }
     }
   }
 
-  /// Returns when nothing is done about the data any more; what is still to be done is begun at once, and given up after
-  /// two seconds: nobody waits longer to quit.
-  func settle() async {
-    pause?.cancel()
-    let limit = Task { [upkeepTask] in
+  /// Waits for the work that goes on after the user has quit. Maintaining the data is given up after two seconds.
+  func finish() async {
+    try? await coordinator.settle()
+    maintenanceDelay?.cancel()
+    let limit = Task { [maintenance] in
       try await Task.sleep(for: .seconds(2))
-      upkeepTask?.cancel()
+      maintenance?.cancel()
     }
-    await upkeepTask?.value
+    await maintenance?.value
     limit.cancel()
+  }
+}
+
+// MARK: Links
+
+extension MoviesApp {
+  /// Follows a link, now or when the data is open.
+  ///
+  /// A link to a flow that isn't ready, as during the onboarding, is followed when it is.
+  func open(_ link: String) throws {
+    guard let registry else {
+      pendingLink = link
+      return
+    }
+    do {
+      window.open([try registry.step(for: DeepLink(link, scheme: "movies"))], with: coordinator)
+    } catch let error as LinkError {
+      throw CommandError(error.isUnknown ? "\(error); ‘movies features’ lists the links" : "\(error)")
+    }
+  }
+
+  /// The link to the place on the screen, or `nil` if no link leads there.
+  var currentLink: String? {
+    let place = coordinator.tree.nodes.last { $0.isVisible && !$0.steps.isEmpty }
+    return place?.steps.last.flatMap { registry?.link(to: $0)?.text(scheme: "movies") }
+  }
+
+  private func followPendingLink() {
+    guard let link = pendingLink else { return }
+    pendingLink = nil
+    do {
+      try open(link)
+    } catch {
+      diagnostics?.logger.error("the link cannot be followed", error: error)
+    }
+  }
+}
+
+extension LinkError {
+  nonisolated fileprivate var isUnknown: Bool {
+    switch self {
+    case .otherScheme, .unknown: true
+    default: false
+    }
   }
 }

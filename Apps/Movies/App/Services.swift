@@ -1,21 +1,23 @@
 import MovieScreens
 import MoviesServices
 
-/// What the features are made with.
+/// The services that the features are created with.
 struct Services {
-  let movies: any MoviesService & PersonalDataService
-  let online: any OnlineCatalog
-  let preferences: PreferencesStore
-  let keys: APIKeyStore
-  /// Picks surprises.
-  var chance = Chance()
-  /// Waits after a letter, before the network is asked what it finds.
-  var typingPause: () async throws -> Void = { try await Task.sleep(for: .milliseconds(300)) }
+  let movies: MovieServices
+  let data: any PersonalDataService
+  let random: SeededGenerator
 
-  /// For features that show movies of both catalogs.
-  var features: MovieServices {
-    MovieServices(
-      movies: movies, online: online, preferences: preferences, keys: keys, today: CalendarDay.today,
+  var preferences: PreferencesStore { movies.library.preferences }
+
+  init(
+    movies: any MoviesService & PersonalDataService, online: any OnlineCatalog, preferences: PreferencesStore,
+    keys: APIKeyStore, random: SeededGenerator,
+    typingPause: @escaping () async throws -> Void = { try await Task.sleep(for: .milliseconds(300)) }
+  ) {
+    self.movies = MovieServices(
+      library: MovieLibrary(movies: movies, preferences: preferences), online: online, keys: keys,
       typingPause: typingPause)
+    data = movies
+    self.random = random
   }
 }

@@ -1,7 +1,7 @@
 import FlowReactive
 import FlowScreens
 
-/// What is behind the wizard of the onboarding.
+/// The empty screen behind the onboarding.
 final class WelcomeModel: ScreenModel {
   let work = Work()
   let content = Observable.of(ScreenContent(title: "Welcome"))

@@ -1,33 +1,33 @@
 import ArgumentParser
-import FlowCore
 import FlowRegistry
 import FlowScreens
 import Foundation
 import Logging
+import MoviesFiles
 import MoviesServices
+import MoviesStore
 
-/// How the application is assembled; taken by every command that starts it.
+/// The options of the commands that assemble the application.
 struct AppOptions: ParsableArguments {
-  @Option(
-    name: .customLong("without"),
-    help: ArgumentHelp("Leave a feature out; may be given several times.", valueName: "feature"))
+  @Option(help: ArgumentHelp("Leave out a feature. Can be repeated.", valueName: "feature"))
   var without: [String] = []
 
   @OptionGroup var data: DataOptions
 
-  /// Opens the person's data, and assembles the application of all features but those that are left out.
+  /// Opens the application, even if its database is damaged.
   @MainActor
-  func makeApp() async throws -> MoviesApp {
-    try await makeApp(on: Window(title: "Movies"), FlowCoordinator(), makeDiagnostics())
+  func openApp() async throws -> MoviesApp {
+    let diagnostics = try makeDiagnostics()
+    let random = SeededGenerator()
+    return try await MoviesApp.open(in: data.directory(), random: random, diagnostics: diagnostics) {
+      try await assemble(diagnostics, random)
+    }
   }
 
-  /// Opens the person's data for an application that is to be shown, also if it is damaged.
+  /// Opens the data and registers the features, for a command that shows nothing.
   @MainActor
-  func makeLaunch() async throws -> Launch {
-    let diagnostics = try makeDiagnostics()
-    return try await Launch(in: data.directory(), diagnostics: diagnostics) { launch in
-      try await makeApp(on: launch.window, launch.coordinator, diagnostics, launch.chance)
-    }
+  func assemble() async throws -> Assembly {
+    try await assemble(makeDiagnostics(), SeededGenerator())
   }
 
   @MainActor
@@ -36,34 +36,27 @@ struct AppOptions: ParsableArguments {
   }
 
   @MainActor
-  private func makeApp(
-    on window: Window, _ coordinator: FlowCoordinator, _ diagnostics: Diagnostics, _ chance: Chance = Chance()
-  ) async throws -> MoviesApp {
-    let (store, opened) = try await data.openServices()
-    var services = opened
-    services.chance = chance
+  private func assemble(_ diagnostics: Diagnostics, _ random: SeededGenerator) async throws -> Assembly {
+    let (store, services) = try await data.openServices(random: random)
     diagnostics.reportCrashes()
     let features = allFeatures(services)
     let names = features.map(\.name)
     if let unknown = without.first(where: { !names.contains($0) }) {
-      throw CommandError("there is no feature ‘\(unknown)’; there are \(names.joined(separator: ", "))")
+      throw CommandError("unknown feature ‘\(unknown)’; the features are \(names.joined(separator: ", "))")
     }
-    let app: MoviesApp
+    let assembly: Assembly
     do {
-      app = try MoviesApp(
-        features.filter { !without.contains($0.name) }, window: window, coordinator: coordinator,
-        preferences: services.preferences, diagnostics: diagnostics,
-        upkeep: {
-          try await store.checkLists()
-          try await store.backUp(on: .today())
-        })
+      assembly = try Assembly(features.filter { !without.contains($0.name) }, preferences: services.preferences) {
+        try await store.checkLists()
+        try await store.backUp(on: .today())
+      }
     } catch let error as RegistryError where !without.isEmpty {
-      throw CommandError("\(error), or leave fewer out with --without")
+      throw CommandError("\(error), or leave out fewer features")
     }
-    for failure in app.registry.failures {
+    for failure in assembly.registry.failures {
       diagnostics.logger.error("the feature \(failure.feature) is left out", error: failure.error)
       StandardError.write("movies: the feature \(failure.feature) is left out: \(failure.error)")
     }
-    return app
+    return assembly
   }
 }

@@ -1,12 +1,13 @@
 import ArgumentParser
 import FlowScreens
 import MoviesServices
+import MoviesStore
 
-/// Whether the database is sound.
+/// The command that checks the database.
 struct CheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "check", abstract: "Check the database, and print what is wrong with it.",
-    discussion: "The exit code is 1 if anything is.")
+    commandName: "check", abstract: "Check the database and print any damage.",
+    discussion: "The exit code is 1 if the database is damaged.")
 
   @OptionGroup var data: DataOptions
 
@@ -14,7 +15,7 @@ struct CheckCommand: AsyncParsableCommand {
     let problems = try await data.openStore().problems()
     problems.forEach { StandardOutput.write($0.terminalSafe) }
     guard problems.isEmpty else {
-      StandardOutput.write("‘movies recover’ says what can be done.")
+      StandardOutput.write("Run ‘movies recover’ to repair it.")
       throw ExitCode.failure
     }
     StandardOutput.write("The database is sound.")

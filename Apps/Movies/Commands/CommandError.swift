@@ -1,6 +1,6 @@
 import FlowScreens
 
-/// Something that a command could not do, as one line.
+/// The error of a command, as one line that is safe to print.
 nonisolated struct CommandError: Error, CustomStringConvertible {
   let description: String
 

@@ -1,12 +1,15 @@
 import ArgumentParser
 import Foundation
+import MoviesFiles
+import MoviesOnline
 import MoviesServices
+import MoviesStore
 
-/// Where the person's data lies; taken by every command.
+/// The options of every command, which name the user's data.
 struct DataOptions: ParsableArguments {
   @Option(
     name: .customLong("data-dir"),
-    help: "The folder of the database (default: $MOVIES_DATA_DIR, else $XDG_DATA_HOME/movies).",
+    help: "The folder of the database (default: $MOVIES_DATA_DIR, then $XDG_DATA_HOME/movies).",
     completion: .directory)
   var dataDirectory: String?
 
@@ -14,24 +17,24 @@ struct DataOptions: ParsableArguments {
     try await MoviesStore.open(in: directory())
   }
 
-  /// The folder of the database.
+  /// Returns the folder of the database.
   func directory() throws -> String {
     try DataDirectory.resolve(option: dataDirectory, environment: ProcessInfo.processInfo.environment)
   }
 
-  /// Opens everything that the features are made with, and what the person made, as far as it can be read at all.
+  /// Opens the store and the services of the features.
   @MainActor
-  func openServices() async throws -> (MoviesStore, Services) {
+  func openServices(random: SeededGenerator) async throws -> (MoviesStore, Services) {
     let address = try TMDBCatalog.baseURL(environment: ProcessInfo.processInfo.environment)
     let store = try await openStore()
-    // What is longer is looked at before it is backed up: the first screen does not wait for that.
+    // Longer lists are checked before they are backed up, because the first screen must not wait.
     async let check: Void = store.checkLists(longest: 5_000)
     async let preferences = store.preferencesStore()
     let keys = try await APIKeyStore.open(in: directory())
     try await check
     let services = try await Services(
       movies: store, online: TMDBCatalog(store: store, keys: keys, baseURL: address), preferences: preferences,
-      keys: keys)
+      keys: keys, random: random)
     return (store, services)
   }
 }

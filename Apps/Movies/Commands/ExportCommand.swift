@@ -1,25 +1,26 @@
 import ArgumentParser
 import FlowScreens
+import MoviesFiles
 import MoviesServices
 
-/// What the person made, in a file.
+/// The command that exports the user's lists.
 struct ExportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
     abstract: "Write your lists and preferences to a file.",
     discussion: """
-      The file is JSON: both lists with dates, ratings and notes, and your preferences. The API key is not in it.
-      ‘movies import-lists’ brings it back, here or on another machine.
+      The JSON file contains your lists, dates, ratings, notes and preferences, but not the API key. ‘movies
+      import-lists’ reads it, on this computer or another.
 
-      With --letterboxd it is one list, as a CSV file that Letterboxd imports.
+      With --letterboxd, the file is a CSV file of one list for Letterboxd.
 
-      A file that is there already is replaced.
+      An existing file is replaced.
       """)
 
   @Argument(help: "The file to write.", completion: .file())
   var file: String
 
-  @Option(help: "Write this list for Letterboxd: wishlist, watched or all.")
+  @Option(help: "Export this list for Letterboxd: wishlist, watched or all.")
   var letterboxd: MovieList?
 
   @OptionGroup var data: DataOptions
@@ -39,9 +40,9 @@ struct ExportCommand: AsyncParsableCommand {
 }
 
 extension PersonalDataSummary {
-  /// As it stands in the middle of a sentence.
+  /// The numbers of movies, as in “2 wishlist and 87 watched movies”.
   nonisolated var line: String {
-    count(wishlist, "movie") + " of the wishlist and " + count(watched, "watched movie")
+    "\(wishlist) wishlist and " + count(watched, "watched movie")
   }
 }
 
@@ -50,7 +51,7 @@ nonisolated private func count(_ number: Int, _ thing: String) -> String {
 }
 
 extension PersonalDataError {
-  /// The error may quote what stands in a file.
+  /// Makes an error, which may quote a file, safe to print.
   nonisolated static func asCommandError(_ work: () async throws -> Void) async throws {
     do {
       try await work()

@@ -3,17 +3,16 @@ import FlowRegistry
 import FlowScreens
 import MoviesServices
 
-/// The features of the application, and what each registered.
+/// The command that prints the features.
 struct FeaturesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "features", abstract: "Print the features and what each of them registered.")
+    commandName: "features", abstract: "Print the features with their routes, tabs and links.")
 
   @OptionGroup var options: AppOptions
 
   @MainActor
   func run() async throws {
-    let app = try await options.makeApp()
-    for feature in app.registry.map.features {
+    for feature in try await options.assemble().registry.map.features {
       StandardOutput.write(feature.name.terminalSafe)
       feature.lines.forEach { StandardOutput.write("  " + $0.terminalSafe) }
     }

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The application in full screen, or in lines.
+/// The default command, which opens the application.
 struct FullScreenCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "full-screen", abstract: "Open the application in full screen (the default).", shouldDisplay: false)
@@ -11,6 +11,6 @@ struct FullScreenCommand: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     try screen.check()
-    try await screen.show(options.makeLaunch())
+    try await screen.show(options.openApp())
   }
 }

@@ -1,25 +1,25 @@
 import ArgumentParser
 import FlowRegistry
 
-/// The map of the assembled application.
+/// The command that prints the map of the application.
 struct GraphCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "graph",
-    abstract: "Print the map of the application: features, routes and who opens them, tabs, links, flows.",
-    discussion: "Everything on it is what the program itself declares; nothing is drawn by hand.")
+    abstract: "Print the map of the application: features, routes, tabs, links and flows.",
+    discussion: "The map is made of what the features register.")
 
   enum Format: String, CaseIterable, ExpressibleByArgument {
     case text, mermaid, dot
   }
 
-  @Option(help: "How it is written: for people, for Mermaid or for Graphviz.")
+  @Option(help: "The format: text, mermaid or dot (Graphviz).")
   var format = Format.text
 
   @OptionGroup var options: AppOptions
 
   @MainActor
   func run() async throws {
-    let map = try await options.makeApp().registry.map
+    let map = try await options.assemble().registry.map
     switch format {
     case .text: StandardOutput.write(map.text)
     case .mermaid: StandardOutput.write(map.mermaid)

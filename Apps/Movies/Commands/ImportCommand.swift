@@ -1,25 +1,26 @@
 import ArgumentParser
 import FlowScreens
+import MoviesFiles
 import MoviesServices
 
-/// Movies for the catalog, from files.
+/// The command that imports movies into the catalog.
 struct ImportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
     abstract: "Add the movies of JSON files to the catalog.",
     discussion: """
-      A file is an array of objects with “title” and “year”, and “cast”, “genres”, “extract” or what else is known; with
-      --json-lines it has one such object a line. Movies that are in the catalog already are kept: only what was not
-      known of them is added. Objects that are no movies are skipped.
+      A file is an array of objects with “title”, “year” and, optionally, “cast”, “genres”, “extract” and so on. With
+      --json-lines, it has one object per line. For movies that are already in the catalog, only missing details are
+      added. Objects that aren't movies are skipped.
 
-      If a file is not JSON, or the import is interrupted, nothing is changed. With --json-lines a line that is not JSON
-      is skipped as well, unless no line is an object.
+      If a file isn't JSON, or the import is interrupted, the catalog doesn't change. With --json-lines, lines that
+      aren't JSON are skipped, unless all are.
       """)
 
   @Argument(help: "The files.", completion: .file())
   var files: [String]
 
-  @Flag(help: "The files have one object a line.")
+  @Flag(help: "Read files with one object per line.")
   var jsonLines = false
 
   @OptionGroup var data: DataOptions
@@ -42,7 +43,6 @@ struct ImportCommand: AsyncParsableCommand {
 }
 
 extension ImportSummary {
-  /// The numbers, and what was skipped.
   nonisolated fileprivate var lines: [String] {
     ["Added \(added), updated \(updated), unchanged \(unchanged), skipped \(skippedCount)."]
       + skipped.map { skipped in

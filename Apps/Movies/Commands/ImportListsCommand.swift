@@ -1,16 +1,17 @@
 import ArgumentParser
 import FlowScreens
+import MoviesFiles
 import MoviesServices
 
-/// What the person made, from a file.
+/// The command that imports exported lists.
 struct ImportListsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import-lists",
-    abstract: "Bring back the lists that ‘movies export’ wrote.",
+    abstract: "Import lists from a ‘movies export’ file.",
     discussion: """
-      The lists of the file are merged with yours: what is there stays, and of two viewings of a movie the one in the
-      file counts, with your rating and note where it has none. Movies that are not in the catalog are added to it. If anything in the file is wrong, nothing is
-      changed. An import cannot be undone.
+      The lists of the file are merged with yours. For a movie that is in both, the date in the file wins; rating and
+      note win if the file has them. Movies that aren't in the catalog are added to it. If the file is invalid, nothing
+      changes. An import can't be undone.
       """)
 
   @Argument(help: "A file that ‘movies export’ wrote.", completion: .file())
@@ -22,7 +23,7 @@ struct ImportListsCommand: AsyncParsableCommand {
     let movies = try await data.openStore()
     try await PersonalDataError.asCommandError {
       let summary = try await movies.importLists(from: file)
-      StandardOutput.write("New or changed by “\(file)”: \(summary.line).".terminalSafe)
+      StandardOutput.write("Imported \(summary.line) from “\(file)”.".terminalSafe)
     }
   }
 }

@@ -1,11 +1,11 @@
 import ArgumentParser
 import MoviesServices
 
-/// The movies of a list, a line each.
+/// The command that prints a list.
 struct ListCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(commandName: "list", abstract: "Print the movies of a list.")
 
-  @Argument(help: "Which list: wishlist, watched or all.")
+  @Argument(help: "The list: wishlist, watched or all.")
   var list: MovieList
 
   @Flag(help: "Print JSON.")

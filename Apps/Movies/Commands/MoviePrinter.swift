@@ -2,13 +2,13 @@ import FlowScreens
 import Foundation
 import MoviesServices
 
-/// Prints movies as lines or as JSON, a page at a time: the catalog may be large.
+/// A printer of movies, as lines or as JSON, which reads a large catalog page by page.
 nonisolated struct MoviePrinter {
   let json: Bool
 
   private static let pageSize = 500
 
-  /// - Returns: How many there are.
+  /// Prints the movies of a query, and returns their number.
   @discardableResult
   func print(_ query: MovieQuery, from library: any MoviesService) async throws -> Int {
     let count = try await library.count(of: query)

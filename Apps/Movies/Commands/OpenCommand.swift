@@ -1,10 +1,10 @@
 import ArgumentParser
 
-/// The application, at the place that a link leads to.
+/// The command that opens the application at a link.
 struct OpenCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "open", abstract: "Open the application at a link.",
-    discussion: "‘movies features’ lists the links there are; one is movies://wishlist/movie/603.")
+    discussion: "For example, movies://wishlist/movie/603. ‘movies features’ lists the links.")
 
   @Argument(help: "The link.")
   var url: String
@@ -15,6 +15,6 @@ struct OpenCommand: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     try screen.check()
-    try await screen.show(options.makeLaunch(), opening: url)
+    try await screen.show(options.openApp(), opening: url)
   }
 }

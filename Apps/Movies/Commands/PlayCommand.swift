@@ -2,32 +2,32 @@ import ArgumentParser
 import FlowTerminal
 import Foundation
 
-/// The application without a screen of its own, driven by a script.
+/// The command that runs a script.
 struct PlayCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "play",
-    abstract: "Do what a script says, one line after the other.",
+    abstract: "Run a script.",
     discussion: """
-      Each line is one of:
-        type FIELD "TEXT"    fill the form field with that label
-        press "ACTION"       perform the action with that title
-        select "TEXT"        choose the row with that title, or the only one that begins so
+      A script has one command per line:
+        type FIELD "TEXT"    fill in the field with this label
+        press "ACTION"       perform the action with this title
+        select "TEXT"        choose the row with this title, or the only one that starts with it
         tab "TITLE"          select a tab
-        focus NUMBER         move to that screen of those side by side
+        focus NUMBER         move to one of the screens side by side
         back                 go back
-        resize WIDTH HEIGHT  give the window another size; it has 100 columns and 30 rows at first
-        seed NUMBER          begin anew, with that number, what is left to chance
-        wait                 wait until nothing is running
-        quit                 end
-        expect "TEXT"        fail unless the screen shows it
-        refuse "TEXT"        fail if the screen shows it
+        resize WIDTH HEIGHT  resize the window, which has 100 columns and 30 rows at first
+        seed NUMBER          seed the random numbers
+        wait                 wait until the application is idle
+        quit                 quit
+        expect "TEXT"        fail unless the screen shows this text
+        refuse "TEXT"        fail if the screen shows this text
         show                 print the screen
-        picture [W H]        print what the full screen shows, in that many columns and rows
-        tree [--link]        print the tree of flows, and the link to the place on the screen
+        picture [W H]        print the full screen, in this number of columns and rows
+        tree [--link]        print the tree of flows, and the link to the screen
         open "URL"           follow a link, such as movies://wishlist/movie/603
-      Recordings also name things as the program does, where words do not tell them apart: type --id FIELD "TEXT",
-      press --id ACTION, select --id ROW, tab --number NUMBER. They write ‘secret FIELD’ where a secret is to be filled in.
-      A # starts a comment. The exit code is 1 if a line cannot be done.
+      Recordings also use identifiers where titles are ambiguous: type --id FIELD "TEXT", press --id ACTION,
+      select --id ROW, tab --number NUMBER. They have ‘secret FIELD’ in place of a secret.
+      A # starts a comment. The exit code is 1 if a line fails.
       """)
 
   @Argument(help: "The script's file, or - for standard input.", completion: .file())
@@ -38,7 +38,7 @@ struct PlayCommand: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     let script = try Script(source())
-    try await options.makeLaunch().play(script)
+    try await options.openApp().play(script)
   }
 
   private func source() throws -> String {
@@ -49,10 +49,10 @@ struct PlayCommand: AsyncParsableCommand {
         ? try FileHandle.standardInput.readToEnd() ?? Data()
         : try Data(contentsOf: URL(fileURLWithPath: script))
     } catch {
-      throw CommandError("cannot read the script ‘\(script)’; check that the file exists and can be read")
+      throw CommandError("cannot read the script ‘\(script)’; check that the file exists and is readable")
     }
     guard let text = String(data: data, encoding: .utf8) else {
-      throw CommandError("the script ‘\(script)’ is not UTF-8 text; save it as such")
+      throw CommandError("the script ‘\(script)’ isn't UTF-8; convert it")
     }
     return text
   }

@@ -1,8 +1,9 @@
 import Foundation
+import MoviesFiles
 import MoviesServices
 import Synchronization
 
-/// How far an import is, as a line that is drawn anew on standard error, if that is a terminal.
+/// The progress of an import, as one line on standard error if that is a terminal.
 nonisolated final class ProgressBar: Sendable {
   private static let pause = Duration.milliseconds(100)
 
@@ -16,14 +17,14 @@ nonisolated final class ProgressBar: Sendable {
     draw("\r" + line.prefix(Self.columns - 1) + "\u{1B}[K")
   }
 
-  /// What is longer than the terminal is wide would leave lines behind.
+  /// The width of the terminal. A longer line would wrap, and couldn't be erased.
   private static var columns: Int {
     var size = winsize()
     guard ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
     return Int(size.ws_col)
   }
 
-  /// Takes the line away.
+  /// Erases the line.
   func clear() {
     guard lastShown.withLock({ $0 }) != nil else { return }
     draw("\r\u{1B}[K")

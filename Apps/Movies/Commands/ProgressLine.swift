@@ -1,6 +1,7 @@
+import MoviesFiles
 import MoviesServices
 
-/// How far an import is, how fast it goes and how long it will take, in one line.
+/// The text for the progress of an import, its speed and the remaining time.
 nonisolated struct ProgressLine {
   private static let width = 20
 
@@ -9,16 +10,16 @@ nonisolated struct ProgressLine {
 
   init(_ progress: ImportProgress, after duration: Duration) {
     self.progress = progress
-    seconds = Double(duration.components.seconds) + Double(duration.components.attoseconds) / 1e18
+    seconds = duration / .seconds(1)
   }
 
   var text: String {
     let share = progress.totalBytes > 0 ? min(1, Double(progress.bytes) / Double(progress.totalBytes)) : 1
     let filled = Int(share * Double(Self.width))
     let bar = String(repeating: "#", count: filled) + String(repeating: ".", count: Self.width - filled)
-    var parts = ["[\(bar)] \(Int(share * 100)) %", "\(progress.records) movies"]
+    var parts = ["[\(bar)] \(Int(share * 100))%", "\(progress.records) movies"]
     if seconds > 0.5 {
-      parts.append("\(Int(Double(progress.records) / seconds)) a second")
+      parts.append("\(Int(Double(progress.records) / seconds))/s")
       if share > 0 { parts.append("\(Self.time(seconds * (1 - share) / share)) left") }
     }
     return parts.joined(separator: ", ")

@@ -1,57 +1,57 @@
 import ArgumentParser
 import FlowScreens
+import MoviesFiles
 import MoviesServices
 
-/// A new beginning where the database is damaged.
+/// The command that replaces a damaged database.
 struct RecoverCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "recover",
-    abstract: "Say what is wrong with the database and which backups there are, or begin again.",
+    abstract: "Diagnose the database, list backups, or recover from damage.",
     discussion: """
-      Once a day, when the application is opened, it makes a backup of your lists and preferences, in the folder
-      ‘backups’ beside the database; the last seven are kept. Movies that you imported are not in them, except those of
-      your lists: import them again.
+      Once a day, the application backs up your lists and preferences to the folder ‘backups’ beside the database, and
+      keeps the last seven backups. They don't contain imported movies, except those on your lists.
 
-      Without an option nothing is changed. With one, a damaged database is put aside under another name, never deleted,
-      and a new one takes its place.
+      Without an option, nothing changes. With one, a damaged database is renamed, not deleted, and a new one takes its
+      place.
       """)
 
-  @Flag(help: "Begin with what the newest backup holds.")
+  @Flag(help: "Restore the newest backup.")
   var fromBackup = false
 
-  @Flag(help: "Begin without your lists.")
-  var afresh = false
+  @Flag(help: "Start with empty lists.")
+  var startOver = false
 
   @OptionGroup var data: DataOptions
 
   func validate() throws {
-    if fromBackup, afresh { throw ValidationError("choose one of --from-backup and --afresh") }
+    if fromBackup, startOver { throw ValidationError("choose one of --from-backup and --start-over") }
   }
 
   func run() async throws {
     let recovery = DatabaseRecovery(in: try data.directory())
     let condition = try await recovery.condition()
     let backups = await recovery.backups(on: .today())
-    guard fromBackup || afresh else {
+    guard fromBackup || startOver else {
       return report(condition, backups, at: recovery.location)
     }
     if condition == .sound {
       throw CommandError(
-        "the database is sound, and nothing was changed; ‘movies import-lists FILE’ merges a backup with it")
+        "the database is sound, so nothing changed; use ‘movies import-lists FILE’ to merge a backup")
     }
-    try await begin(recovery, from: fromBackup ? newestReadable(of: backups) : nil)
+    try await recover(recovery, from: fromBackup ? newestReadable(of: backups) : nil)
   }
 
-  private func begin(_ recovery: DatabaseRecovery, from backup: Backup?) async throws {
+  private func recover(_ recovery: DatabaseRecovery, from backup: Backup?) async throws {
     try await PersonalDataError.asCommandError {
       let outcome = try await recovery.begin(from: backup, on: .today())
       if let former = outcome.formerDatabase {
-        StandardOutput.write("The former database is kept as “\(former)”.".terminalSafe)
+        StandardOutput.write("The damaged database is now “\(former)”.".terminalSafe)
       }
       if let backup, let restored = outcome.restored {
-        StandardOutput.write("Restored \(restored.line), as they were on \(backup.day).")
+        StandardOutput.write("Restored \(restored.line) from \(backup.day).")
       } else {
-        StandardOutput.write("Begun afresh.")
+        StandardOutput.write("Started with empty lists.")
       }
     }
   }
@@ -59,11 +59,11 @@ struct RecoverCommand: AsyncParsableCommand {
   private func newestReadable(of backups: [Backup]) throws -> Backup {
     guard let newest = backups.first(where: { $0.contents != nil }) else {
       throw CommandError(
-        (backups.isEmpty ? "there is no backup" : "none of the backups can be read")
-          + "; ‘movies recover --afresh’ begins without")
+        (backups.isEmpty ? "there is no backup" : "no backup can be read")
+          + "; use ‘movies recover --start-over’")
     }
     for damaged in backups.prefix(while: { $0 != newest }) {
-      StandardError.write("movies: the backup “\(damaged.path)” cannot be read; an older one is taken".terminalSafe)
+      StandardError.write("movies: the backup “\(damaged.path)” cannot be read; using an older one".terminalSafe)
     }
     return newest
   }
@@ -83,7 +83,7 @@ struct RecoverCommand: AsyncParsableCommand {
     guard condition != .sound else { return }
     StandardOutput.write(
       backups.contains { $0.contents != nil }
-        ? "‘movies recover --from-backup’ begins with the newest backup, --afresh without your lists."
-        : "‘movies recover --afresh’ begins without your lists.")
+        ? "Use --from-backup to restore the newest backup, or --start-over for empty lists."
+        : "Use --start-over for empty lists.")
   }
 }

@@ -2,50 +2,50 @@ import ArgumentParser
 import FlowTerminal
 import Foundation
 
-/// How the application is shown; taken by the commands that open it.
+/// The options of the commands that open the application.
 struct ScreenOptions: ParsableArguments {
-  @Flag(help: "Write lines, with numbered choices, and read answers from standard input: for pipes and screen readers.")
+  @Flag(help: "Use plain lines and numbered choices, for pipes and screen readers.")
   var plain = false
 
   @Option(
-    help: ArgumentHelp("Write down what you do, as a script that ‘movies play’ does again.", valueName: "file"),
+    help: ArgumentHelp("Record your actions as a script for ‘movies play’.", valueName: "file"),
     completion: .file())
   var record: String?
 
-  /// Refuses before anything is opened or changed.
+  /// Checks the options before any data is opened.
   func check() throws {
     if !plain { try StandardOutput.requireTerminal() }
     if let record, FileManager.default.fileExists(atPath: record) {
-      throw CommandError("‘\(record)’ exists already: record to another file, or remove it first")
+      throw CommandError("‘\(record)’ already exists; remove it, or record to another file")
     }
   }
 
-  /// Shows the application until the person leaves it.
+  /// Shows the application until the user quits.
   ///
-  /// - Parameter url: A link to follow at first.
+  /// - Parameters:
+  ///   - app: The application.
+  ///   - url: A link to follow at the start.
   @MainActor
-  func show(_ launch: Launch, opening url: String? = nil) async throws {
-    if let url { try launch.open(url) }
+  func show(_ app: MoviesApp, opening url: String? = nil) async throws {
+    if let url { try app.open(url) }
     let recording = try record.map { try RecordingFile(path: $0) }
-    let recorder = recording?.recorder(of: launch.window)
+    let recorder = recording?.recorder(of: app.window)
     if let recorder {
-      let seed = Chance.newSeed()
-      launch.chance.begin(with: seed)
+      let seed = SeededGenerator.randomSeed()
+      app.random.restart(with: seed)
       recorder.noteSeed(seed)
     }
     if let url { recorder?.noteLink(url) }
     do {
       if plain {
-        try await launch.runPlainLines(recorder: recorder)
+        try await app.runPlainLines(recorder: recorder)
       } else {
-        try await launch.runFullScreen(recorder: recorder)
+        try await app.runFullScreen(recorder: recorder)
       }
     } catch let error as TerminalError {
-      // Nothing was shown, so there is nothing to record: the name stays free.
       recording?.remove()
-      throw CommandError("\(error); ‘movies --plain’ does without")
+      throw CommandError("\(error); try ‘movies --plain’")
     } catch let code as ExitCode {
-      // The code says how it ended; this is said all the same.
       if let problem = recording?.problem { StandardError.write("movies: \(problem)") }
       throw code
     }

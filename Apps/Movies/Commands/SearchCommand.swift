@@ -1,12 +1,12 @@
 import ArgumentParser
 import MoviesServices
 
-/// The movies that match some words.
+/// The command that searches the catalog.
 struct SearchCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "search", abstract: "Search the catalog by title, person or genre.")
 
-  @Argument(help: "What to search for, in any order; the beginning of a word is enough.")
+  @Argument(help: "Words or beginnings of words, in any order.")
   var words: [String]
 
   @Flag(help: "Print JSON.")
@@ -19,7 +19,7 @@ struct SearchCommand: AsyncParsableCommand {
     let count = try await MoviePrinter(json: json).print(
       MovieQuery(list: .all, search: words.joined(separator: " ")), from: movies)
     if count >= MovieQuery.longestSearch {
-      StandardError.write("movies: these are the first \(count) movies; more words find fewer.")
+      StandardError.write("movies: only the first \(count) movies are shown; use more words to narrow the search")
     }
   }
 }

@@ -2,11 +2,11 @@ import ArgumentParser
 import FlowScreens
 import MoviesServices
 
-/// One movie.
+/// The command that prints a movie.
 struct ShowCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(commandName: "show", abstract: "Print what is known about a movie.")
+  static let configuration = CommandConfiguration(commandName: "show", abstract: "Print a movie.")
 
-  @Argument(help: "The movie's number or its title.")
+  @Argument(help: "The number or title of the movie.")
   var words: [String]
 
   @Flag(help: "Print JSON.")
@@ -26,21 +26,21 @@ struct ShowCommand: AsyncParsableCommand {
     }
   }
 
-  /// A number is a movie's number; if no movie has it, it may still be a title, such as 1917.
+  /// Returns the movie with a number or a title. A number without a movie may be a title, such as 1917.
   private func find(in movies: any MoviesService) async throws -> MovieDetails {
     if let id = Movie.ID(movie), let details = try await movies.details(of: id) {
       return details
     }
     let found = try await movies.movies(titled: movie)
     guard let first = found.first else {
-      throw CommandError("no movie has the number or the title ‘\(movie)’; try ‘movies search’")
+      throw CommandError("no movie with the number or title ‘\(movie)’; try ‘movies search’")
     }
     guard found.count == 1 else {
       let candidates = found.map { "\($0.id) (\($0.year))" }.joined(separator: ", ")
-      throw CommandError("several movies have the title ‘\(movie)’: show one by its number: \(candidates)")
+      throw CommandError("several movies have the title ‘\(movie)’; use a number: \(candidates)")
     }
     guard let details = try await movies.details(of: first.id) else {
-      throw CommandError("the movie ‘\(movie)’ was removed just now")
+      throw CommandError("the movie ‘\(movie)’ was just removed")
     }
     return details
   }

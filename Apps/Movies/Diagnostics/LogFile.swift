@@ -3,11 +3,10 @@ import Foundation
 import Logging
 import Synchronization
 
-/// Appends what is logged to a file, a line each; never to the screen.
+/// A log handler that appends lines to a file that only its owner can read.
 ///
-/// The file is for its owner's eyes only, and appears with the first line. One that has grown large is put aside at the
-/// next start, in the place of the one that was put aside before. A line that cannot be written is left out: there is
-/// nobody to tell.
+/// The file is created with the first line. A large one is renamed at the next start, and replaces the previous one. A
+/// line that can't be written is dropped.
 nonisolated struct LogFile: LogHandler {
   var metadata: Logger.Metadata = [:]
   var logLevel: Logger.Level

@@ -2,25 +2,27 @@ import FlowScreens
 import FlowTerminal
 import Foundation
 
-/// A file into which a session is written, line by line: what was done before a crash is in it.
+/// The file of a recording. Each line is written at once, so that it has everything that led to a crash.
 final class RecordingFile {
   private let path: String
   private let handle: FileHandle
   private var length: off_t = 0
 
-  /// Why the file ends before the session does; `nil` while all of it is there.
+  /// The error that ended the recording early, if any.
   private(set) var problem: CommandError?
 
-  /// - Throws: ``CommandError`` if there is such a file already, or none can be written.
+  /// Creates the file.
+  ///
+  /// - Throws: ``CommandError`` if the file exists or can't be written.
   init(path: String) throws {
     let descriptor = Foundation.open(path, O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else {
       throw CommandError(
-        "cannot record to ‘\(path)’; check that the folder exists, can be written, and has no such file")
+        "cannot record to ‘\(path)’; check that the folder exists and is writable, and the file is new")
     }
     self.path = path
     handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-    write("# What was done in movies \(MoviesCommand.version); ‘movies play’ does it again.")
+    write("# Recorded by movies \(MoviesCommand.version); replay it with ‘movies play’.")
     if problem != nil {
       remove()
       throw CommandError("cannot record to ‘\(path)’; check that the disk has space")
@@ -31,12 +33,12 @@ final class RecordingFile {
     Recorder(window: window, write: write)
   }
 
-  /// Takes the file away, with what is in it.
+  /// Removes the file.
   func remove() {
     unlink(path)
   }
 
-  /// A full disk does not end the session, but the recording: after a gap the rest would do something else.
+  /// Writes a line. A full disk ends the recording: with a gap, it would replay something else.
   private func write(_ line: String) {
     guard problem == nil else { return }
     let bytes = Data((line + "\n").utf8)
@@ -44,10 +46,10 @@ final class RecordingFile {
       try handle.write(contentsOf: bytes)
       length += off_t(bytes.count)
     } catch {
-      // Half a line is no line of a script.
+      // Removes a partial line.
       ftruncate(handle.fileDescriptor, length)
       problem = CommandError(
-        "the recording ‘\(path)’ is not complete: it ends where it could not be written any more; check that the disk has space"
+        "the recording ‘\(path)’ is incomplete; check that the disk has space"
       )
     }
   }

@@ -1,71 +1,64 @@
 import FlowCore
 import FlowReactive
 import FlowScreens
+import MoviesFiles
 import MoviesServices
 
-/// Asks what to do about a damaged database, does it, and ends with the application. Nothing happens to the database
-/// before the person has chosen.
+/// The flow that replaces a damaged database, after the user has chosen how, and ends with the assembled features.
 final class RecoveryFlow: Flow {
   let root: Window
   private let recovery: DatabaseRecovery
-  private let today: () -> CalendarDay
-  private let open: () async throws -> MoviesApp
+  private let open: () async throws -> Assembly
   private let progress = RecoveryModel()
   private var newest: Backup?
 
   /// - Parameters:
-  ///   - window: Where it asks.
-  ///   - recovery: Makes the new database.
-  ///   - today: The present day.
-  ///   - open: Opens what the recovery has made.
-  init(
-    window: Window, recovery: DatabaseRecovery, today: @escaping () -> CalendarDay,
-    open: @escaping () async throws -> MoviesApp
-  ) {
+  ///   - window: The window of the application.
+  ///   - recovery: Replaces the database.
+  ///   - open: Opens the new database and registers the features.
+  init(window: Window, recovery: DatabaseRecovery, open: @escaping () async throws -> Assembly) {
     root = window
     self.recovery = recovery
-    self.today = today
     self.open = open
   }
 
   func adapt(step: RecoveryStep) -> Adaptation<RecoveryStep> {
-    guard case .newBeginningIsChosen(let backup) = step else { return .proceed(step) }
-    return .resolve { [recovery, today, open, newest, progress] in
-      progress.isAtWork.accept(true)
-      defer { progress.isAtWork.accept(false) }
+    guard case .replacementIsChosen(let backup) = step else { return .proceed(step) }
+    return .resolve { [recovery, open, newest, progress] in
+      progress.isRunning.accept(true)
+      defer { progress.isRunning.accept(false) }
       do {
-        _ = try await recovery.begin(from: backup, on: today())
-        return .applicationIsReady(try await open())
+        _ = try await recovery.begin(from: backup, on: .today())
+        return .databaseIsReplaced(try await open())
       } catch {
         return .recoveryFailed(reason: "\(error)", newest: newest)
       }
     }
   }
 
-  func navigate(to step: RecoveryStep) -> FlowContributors<RecoveryStep, MoviesApp> {
+  func navigate(to step: RecoveryStep) -> FlowContributors<RecoveryStep, Assembly> {
     switch step {
     case .databaseIsDamaged(let reason, let newest):
       root.setRoot(Screen(progress))
-      return ask("The database is damaged", "\(reason) It is kept under another name, whatever you choose.", newest)
+      return ask("The database is damaged", "\(reason) It is kept under another name.", newest)
     case .recoveryFailed(let reason, let newest):
-      return ask("That did not work", reason, newest)
-    case .newBeginningIsChosen: return .none
-    case .applicationIsReady(let app): return .end(app)
+      return ask("Recovery failed", reason, newest)
+    case .replacementIsChosen: return .none
+    case .databaseIsReplaced(let assembly): return .end(assembly)
     }
   }
 
-  private func ask(
-    _ title: String, _ message: String, _ newest: Backup?
-  ) -> FlowContributors<RecoveryStep, MoviesApp> {
+  private func ask(_ title: String, _ message: String, _ newest: Backup?) -> Contributors {
     self.newest = newest
     let restoring = newest.map { backup in
       Alert<RecoveryStep>.Choice(
-        "Use the backup of \(backup.day)", key: "b", emits: .newBeginningIsChosen(from: backup))
+        "Use the backup of \(backup.day)", key: "b", emits: .replacementIsChosen(backup))
     }
-    let afresh = Alert<RecoveryStep>.Choice(
-      "Begin afresh", key: "a", isDestructive: true, emits: .newBeginningIsChosen(from: nil))
-    let contents = newest?.contents.map { "The newest backup holds \($0.line)." } ?? "There is no backup of it."
-    let alert = Alert(title, message: "\(message) \(contents)", choices: [restoring, afresh].compactMap(\.self))
+    let startingOver = Alert<RecoveryStep>.Choice(
+      "Start over", key: "s", isDestructive: true, emits: .replacementIsChosen(nil))
+    let contents = newest?.contents.map { "The newest backup has \($0.line)." } ?? "There is no backup."
+    let alert = Alert(
+      title, message: "\(message) \(contents)", choices: [restoring, startingOver].compactMap(\.self))
     root.present(alert, isDismissable: false)
     return .one(.contribute(alert))
   }

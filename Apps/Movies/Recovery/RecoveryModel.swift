@@ -1,15 +1,15 @@
 import FlowReactive
 import FlowScreens
 
-/// What is behind the question, and to be seen while a new database is made.
+/// The screen behind the question, which shows the progress of the recovery.
 final class RecoveryModel: ScreenModel {
   let work = Work()
-  let isAtWork = BehaviorRelay(value: false)
+  let isRunning = BehaviorRelay(value: false)
 
   var content: Observable<ScreenContent> {
-    isAtWork.map { isAtWork in
+    isRunning.map { isRunning in
       ScreenContent(
-        title: "Recovery", elements: isAtWork ? [.progress(Progress(label: "Making a new database"))] : [])
+        title: "Recovery", elements: isRunning ? [.progress(Progress(label: "Creating a new database"))] : [])
     }
   }
 

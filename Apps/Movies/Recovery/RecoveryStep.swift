@@ -1,14 +1,15 @@
 import FlowCore
+import MoviesFiles
 import MoviesServices
 
-/// What happens before the data can be opened, because it is damaged.
+/// A step of the recovery of a damaged database.
 nonisolated enum RecoveryStep: Step {
-  /// The database cannot be used.
+  /// The database can't be used.
   case databaseIsDamaged(reason: String, newest: Backup?)
-  /// The person wants a new database that holds what a backup does, or nothing.
-  case newBeginningIsChosen(from: Backup?)
-  /// There is no new database: the former is as it was.
+  /// The user chose a backup, or an empty database.
+  case replacementIsChosen(Backup?)
+  /// The recovery failed, and the database is unchanged.
   case recoveryFailed(reason: String, newest: Backup?)
-  /// The application stands on a new database.
-  case applicationIsReady(MoviesApp)
+  /// The new database is open.
+  case databaseIsReplaced(Assembly)
 }

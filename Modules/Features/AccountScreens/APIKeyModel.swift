@@ -3,81 +3,64 @@ public import FlowReactive
 public import FlowScreens
 public import MoviesServices
 
-/// Asks for the key to the online catalog, checks it there, and hands it on.
+/// A form for the API key of the online catalog, which checks the key there.
 ///
-/// What was typed stands in the secure field and nowhere else; it stays there whatever the check says.
-public final class APIKeyModel<StepType: Step>: ScreenModel, Stepper {
-  /// A way on without a key, and the step it leads to.
-  public struct Skip {
-    let title: String
-    let step: StepType
+/// The key is in the secure field and nowhere else. It stays there whatever the check results in.
+public final class APIKeyModel: ScreenModel, Stepper {
+  /// The relay that emits the key, or that the user continues without one.
+  public let steps = PublishRelay<KeyStep>()
 
-    /// Creates a way on that emits `step`.
-    public init(_ title: String = "Use the built-in catalog", emits step: StepType) {
-      self.title = title
-      self.step = step
-    }
-  }
-
-  /// Where it is emitted that the key was given, or that the person goes on without one.
-  public let steps = PublishRelay<StepType>()
-
-  /// Checks and stores the key.
+  /// The background work that checks and saves the key.
   public let work = Work()
 
   private let title: String
   private let introduction: [String]
   private let confirmTitle: String
-  private let skip: Skip?
+  private let skipTitle: String?
   private let online: any OnlineCatalog
-  private let typed: (String) -> Void
-  private let store: ((APIKey) async throws -> Void)?
-  private let given: (APIKey) -> StepType
+  private let draft: BehaviorRelay<String>
+  private let save: ((APIKey) async throws -> Void)?
   private let state: BehaviorRelay<APIKeyState>
 
-  /// Creates the model.
+  /// Creates a form.
   ///
   /// - Parameters:
-  ///   - title: The screen's title.
-  ///   - introduction: What to say before asking, in paragraphs.
-  ///   - text: What stands in the field at first.
+  ///   - title: The title of the screen.
+  ///   - introduction: The paragraphs above the form.
   ///   - confirmTitle: The title of the action that checks the key.
-  ///   - skip: The way on without a key; `nil` if there is none.
-  ///   - online: Whom to ask whether the key is accepted.
-  ///   - typed: Told what stands in the field, each time it has changed.
-  ///   - store: Makes the key safe after it was accepted and before the step is emitted; the screen shows why if it could
-  ///     not be done. `nil` if that is not the screen's business: the step is emitted at once then.
-  ///   - given: Makes the step for the key, once it was accepted and stored.
+  ///   - skipTitle: The title of the action that continues without a key, or `nil` for none.
+  ///   - draft: The text in the field, which a flow can keep while the screen is closed.
+  ///   - online: The catalog that checks the key.
+  ///   - save: Saves an accepted key before it is emitted. The screen shows the error if that fails.
   public init(
-    title: String, introduction: [String] = [], text: String = "", confirmTitle: String = "Continue",
-    skip: Skip? = nil, online: any OnlineCatalog, typed: @escaping (String) -> Void = { _ in },
-    store: ((APIKey) async throws -> Void)? = nil, given: @escaping (APIKey) -> StepType
+    title: String, introduction: [String] = [], confirmTitle: String = "Continue", skipTitle: String? = nil,
+    draft: BehaviorRelay<String> = BehaviorRelay(value: ""), online: any OnlineCatalog,
+    save: ((APIKey) async throws -> Void)? = nil
   ) {
     self.title = title
     self.introduction = introduction
     self.confirmTitle = confirmTitle
-    self.skip = skip
+    self.skipTitle = skipTitle
+    self.draft = draft
     self.online = online
-    self.typed = typed
-    self.store = store
-    self.given = given
-    state = BehaviorRelay(value: APIKeyState(text: text, showsProblem: !text.isEmpty))
+    self.save = save
+    state = BehaviorRelay(value: APIKeyState(text: draft.value, showsProblem: !draft.value.isEmpty))
   }
 
-  /// The field, what is wrong with what stands in it, and how the check goes.
+  /// The form with the state of the check.
   public var content: Observable<ScreenContent> {
     state.compactMap { [weak self] in self?.present($0) }
   }
 
-  /// Takes what is typed; checks it, stops checking, or goes on without.
+  /// Edits the key, or starts or cancels the check.
   public func handle(_ intent: ScreenIntent) {
     switch intent {
     case .edit(_, .secure(let text)):
-      stopChecking()
+      cancelCheck()
       state.update { $0.type(text) }
-      typed(text)
+      draft.accept(text)
     case .perform(let id):
-      if let action = KeyAction(rawValue: id.rawValue), offered(in: state.value.phase).contains(action) {
+      if let action = KeyAction(rawValue: id.rawValue), actions(in: state.value.phase).contains(action) {
         perform(action)
       }
     case .edit, .choose:
@@ -85,26 +68,26 @@ public final class APIKeyModel<StepType: Step>: ScreenModel, Stepper {
     }
   }
 
-  // MARK: What can be done
+  // MARK: Actions
 
-  private func offered(in phase: APIKeyState.Phase) -> [KeyAction] {
-    let skipping: [KeyAction] = skip == nil ? [] : [.skip]
+  private func actions(in phase: APIKeyState.Phase) -> [KeyAction] {
+    let skip: [KeyAction] = skipTitle == nil ? [] : [.skip]
     return switch phase {
-    case .typing, .failed(_, isUnchecked: false): [.check] + skipping
-    case .failed(_, isUnchecked: true): [.check, .useUnchecked] + skipping
-    case .checking: [.cancel] + skipping
-    case .storing: []
+    case .typing, .failed(_, isUnchecked: false): [.check] + skip
+    case .failed(_, isUnchecked: true): [.check, .useUnchecked] + skip
+    case .checking: [.cancel] + skip
+    case .saving: []
     }
   }
 
   private func perform(_ action: KeyAction) {
     switch action {
     case .check: withKey(check)
-    case .useUnchecked: withKey(keep)
-    case .cancel: stopChecking()
+    case .useUnchecked: withKey(finish)
+    case .cancel: cancelCheck()
     case .skip:
-      stopChecking()
-      if let skip { steps.accept(skip.step) }
+      cancelCheck()
+      steps.accept(.keyIsSkipped)
     }
   }
 
@@ -116,7 +99,7 @@ public final class APIKeyModel<StepType: Step>: ScreenModel, Stepper {
     }
   }
 
-  private func stopChecking() {
+  private func cancelCheck() {
     guard state.value.phase == .checking else { return }
     work.cancel()
     state.update { $0.phase = .typing }
@@ -125,60 +108,50 @@ public final class APIKeyModel<StepType: Step>: ScreenModel, Stepper {
   private func check(_ key: APIKey) {
     state.update { $0.phase = .checking }
     work.run { [weak self, online, state] in
-      var failure: (any Error)?
       do {
         try await online.check(key)
+        guard !Task.isCancelled else { return }
+        self?.finish(key)
       } catch {
-        failure = error
-      }
-      // How a check that was cancelled has ended matters to nobody.
-      guard !Task.isCancelled else { return }
-      if let failure {
-        state.update { $0.phase = .failed("\(failure)", isUnchecked: (failure as? OnlineError)?.isNoVerdict ?? false) }
-      } else {
-        self?.keep(key)
+        guard !Task.isCancelled else { return }
+        let isUnchecked = (error as? OnlineError)?.leavesKeyUnchecked ?? false
+        state.update { $0.phase = .failed("\(error)", isUnchecked: isUnchecked) }
       }
     }
   }
 
-  private func keep(_ key: APIKey) {
-    if let store {
-      run(store, key)
-    } else {
-      finish(key)
-    }
-  }
-
-  private func run(_ store: @escaping (APIKey) async throws -> Void, _ key: APIKey) {
-    state.update { $0.phase = .storing }
+  /// Saves the key, if this form does, and emits it.
+  private func finish(_ key: APIKey) {
+    guard let save else { return emit(key) }
+    state.update { $0.phase = .saving }
     work.run { [weak self, state] in
       do {
-        try await store(key)
-        self?.finish(key)
+        try await save(key)
+        self?.emit(key)
       } catch {
         state.update { $0.phase = .failed("\(error)", isUnchecked: false) }
       }
     }
   }
 
-  private func finish(_ key: APIKey) {
+  private func emit(_ key: APIKey) {
     state.update { $0.phase = .typing }
-    steps.accept(given(key))
+    steps.accept(.keyIsGiven(key))
   }
 
-  // MARK: What is shown
+  // MARK: Content
 
   private func present(_ state: APIKeyState) -> ScreenContent {
-    var elements = introduction.map(ContentElement.text)
-    elements += [
-      .text("With a key, Movies searches the online catalog of themoviedb.org as well."),
-      .text("You get one there, free of charge: sign up, then open themoviedb.org/settings/api."),
-    ]
-    if skip != nil {
-      elements.append(.text("Movies works without a key, too: a catalog is built in."))
+    var paragraphs =
+      introduction + [
+        "With a key, Movies also searches the online catalog of themoviedb.org.",
+        "It's free: sign up, then open themoviedb.org/settings/api.",
+      ]
+    if skipTitle != nil {
+      paragraphs.append("Without a key, Movies uses the built-in catalog.")
     }
     return ScreenContent(
-      title: title, elements: elements + state.elements,
-      actions: offered(in: state.phase).map { $0.action(confirmTitle: confirmTitle, skipTitle: skip?.title ?? "") })
+      title: title, elements: paragraphs.map(ContentElement.text) + state.elements,
+      actions: actions(in: state.phase).map { $0.action(confirmTitle: confirmTitle, skipTitle: skipTitle ?? "") })
   }
 }

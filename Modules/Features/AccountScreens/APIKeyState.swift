@@ -1,13 +1,13 @@
 import FlowScreens
 import MoviesServices
 
-/// Where the screen that asks for a key stands.
+/// The state of the form for the API key.
 nonisolated struct APIKeyState {
   enum Phase: Equatable {
     case typing
     case checking
-    case storing
-    /// `isUnchecked`: it is still unknown if the key is good.
+    case saving
+    /// A failed check. If `isUnchecked` is true, the key may be valid nevertheless.
     case failed(String, isUnchecked: Bool)
   }
 
@@ -18,7 +18,7 @@ nonisolated struct APIKeyState {
   mutating func type(_ text: String) {
     self.text = text
     showsProblem = true
-    if phase != .storing {
+    if phase != .saving {
       phase = .typing
     }
   }
@@ -31,8 +31,8 @@ nonisolated struct APIKeyState {
   private var outcome: [ContentElement] {
     switch phase {
     case .typing: []
-    case .checking: [.progress(Progress(label: "Asking the online catalog"))]
-    case .storing: [.progress(Progress(label: "Saving"))]
+    case .checking: [.progress(Progress(label: "Checking the key"))]
+    case .saving: [.progress(Progress(label: "Saving"))]
     case .failed(let reason, _): [.banner(Banner(.failure, reason))]
     }
   }
@@ -47,7 +47,7 @@ nonisolated struct APIKeyState {
   }
 }
 
-/// What can be done about the key.
+/// An action of the form for the API key.
 nonisolated enum KeyAction: String {
   case check, cancel, useUnchecked, skip
 
@@ -56,15 +56,15 @@ nonisolated enum KeyAction: String {
     return switch self {
     case .check: Action(id, confirmTitle, isDefault: true)
     case .cancel: Action(id, "Cancel", key: "x")
-    case .useUnchecked: Action(id, "Use it unchecked", key: "u")
+    case .useUnchecked: Action(id, "Save without checking", key: "u")
     case .skip: Action(id, skipTitle, key: "b")
     }
   }
 }
 
 nonisolated extension OnlineError {
-  /// Whether it is still unknown if the key is good.
-  var isNoVerdict: Bool {
+  /// A Boolean value that indicates whether the check didn't find out if the key is valid.
+  var leavesKeyUnchecked: Bool {
     switch self {
     case .unreachable, .tooManyRequests, .badAnswer, .notInstalled: true
     case .keyIsRequired, .keyIsRefused, .notFound: false

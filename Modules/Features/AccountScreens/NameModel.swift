@@ -3,15 +3,14 @@ public import FlowReactive
 public import FlowScreens
 public import MoviesServices
 
-/// Asks for the person's name. It is checked while it is typed.
-public final class NameModel<StepType: Step>: ScreenModel, Stepper {
+/// A form for the user's name, which checks the name while the user types.
+public final class NameModel: ScreenModel, Stepper {
   private struct State {
     var name: String
     var showsProblem: Bool
     var isSaving = false
     var outcome: Banner?
 
-    /// What is wrong with the name, if anything is.
     var problem: String? {
       do {
         _ = try Account(name: name)
@@ -22,47 +21,43 @@ public final class NameModel<StepType: Step>: ScreenModel, Stepper {
     }
   }
 
-  /// Where the account is emitted.
-  public let steps = PublishRelay<StepType>()
+  /// The relay that emits the account.
+  public let steps = PublishRelay<NameStep>()
 
-  /// Saves the account.
+  /// The background work that saves the account.
   public let work = Work()
 
   private let title: String
   private let introduction: [String]
   private let confirmTitle: String
   private let save: ((Account) async throws -> Void)?
-  private let given: (Account) -> StepType
   private let state: BehaviorRelay<State>
 
-  /// Creates the model.
+  /// Creates a form.
   ///
   /// - Parameters:
-  ///   - title: The screen's title.
-  ///   - introduction: What to say before asking, in paragraphs.
-  ///   - name: What stands in the field at first.
-  ///   - confirmTitle: The title of the action that gives the name.
-  ///   - save: Makes the account safe before the step is emitted; the screen shows whether it could be done. `nil` if
-  ///     that is not the screen's business: the step is emitted at once then.
-  ///   - given: Makes the step for the account that was given.
+  ///   - title: The title of the screen.
+  ///   - introduction: The paragraphs above the form.
+  ///   - name: The initial name.
+  ///   - confirmTitle: The title of the action that confirms the name.
+  ///   - save: Saves the account before it is emitted. The screen shows whether that succeeded.
   public init(
     title: String, introduction: [String] = [], name: String = "", confirmTitle: String,
-    save: ((Account) async throws -> Void)? = nil, given: @escaping (Account) -> StepType
+    save: ((Account) async throws -> Void)? = nil
   ) {
     self.title = title
     self.introduction = introduction
     self.confirmTitle = confirmTitle
     self.save = save
-    self.given = given
     state = BehaviorRelay(value: State(name: name, showsProblem: !name.isEmpty))
   }
 
-  /// The field, what is wrong with what stands in it, and how saving went.
+  /// The form with the outcome of saving.
   public var content: Observable<ScreenContent> {
     state.compactMap { [weak self] in self?.present($0) }
   }
 
-  /// Takes what is typed, or gives it.
+  /// Edits or confirms the name.
   public func handle(_ intent: ScreenIntent) {
     switch intent {
     case .edit(_, .text(let text)):
@@ -72,20 +67,20 @@ public final class NameModel<StepType: Step>: ScreenModel, Stepper {
         $0.outcome = nil
       }
     case .perform:
-      give()
+      confirm()
     case .edit, .choose:
       break
     }
   }
 
-  private func give() {
+  private func confirm() {
     guard !state.value.isSaving else { return }
     do {
       let account = try Account(name: state.value.name)
       if let save {
         run(save, account)
       } else {
-        steps.accept(given(account))
+        steps.accept(.nameIsGiven(account))
       }
     } catch {
       state.update { $0.showsProblem = true }
@@ -97,11 +92,11 @@ public final class NameModel<StepType: Step>: ScreenModel, Stepper {
       $0.isSaving = true
       $0.outcome = nil
     }
-    work.run { [state, steps, given] in
+    work.run { [state, steps] in
       let outcome: Banner
       do {
         try await save(account)
-        outcome = Banner(.success, "Your name is “\(account.name)” now.")
+        outcome = Banner(.success, "Name changed to “\(account.name)”.")
       } catch {
         outcome = Banner(.failure, "\(error)")
       }
@@ -110,7 +105,7 @@ public final class NameModel<StepType: Step>: ScreenModel, Stepper {
         $0.outcome = outcome
       }
       if outcome.kind == .success {
-        steps.accept(given(account))
+        steps.accept(.nameIsGiven(account))
       }
     }
   }

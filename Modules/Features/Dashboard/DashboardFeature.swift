@@ -2,16 +2,16 @@ import DashboardInterface
 public import FlowRegistry
 public import MoviesServices
 
-/// Provides the dashboard.
+/// The feature with the dashboard, which shows the tabs of other features.
 public struct DashboardFeature: Feature {
   private let preferences: PreferencesStore
 
-  /// Creates the feature. `preferences` remember which tab was selected.
+  /// Creates the feature. The preferences remember the selected tab.
   public init(preferences: PreferencesStore) {
     self.preferences = preferences
   }
 
-  /// Registers the route to the dashboard, and the extension point of its tabs.
+  /// Registers the route to the dashboard and the extension point for its tabs.
   public func register(in registry: FlowRegistry) throws {
     registry.offerExtensionPoint(DashboardTab.self)
     registry.provide(DashboardRoute.self, with: { DashboardStepper($0.root) }) { [preferences] _, registry in

@@ -1,9 +1,9 @@
-public import FlowCore
+import FlowCore
 
-/// What happens in the dashboard.
-nonisolated public enum DashboardStep: Step, Codable, Equatable {
-  /// The tabs are to be shown.
+/// A step of the dashboard.
+nonisolated enum DashboardStep: Step, Codable, Equatable {
+  /// The user signed in.
   case dashboardIsRequired
-  /// The tab with this title was selected.
+  /// The user selected the tab with this title.
   case tabIsSelected(String)
 }

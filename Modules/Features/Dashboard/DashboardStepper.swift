@@ -2,7 +2,7 @@ import FlowCore
 import FlowReactive
 import FlowScreens
 
-/// Asks for the dashboard, and then says which tab the person selects.
+/// Emits the first step of the dashboard, then a step for each tab that the user selects.
 final class DashboardStepper: Stepper {
   let steps = PublishRelay<DashboardStep>()
   let initialStep: DashboardStep? = .dashboardIsRequired

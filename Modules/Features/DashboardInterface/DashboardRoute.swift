@@ -1,6 +1,6 @@
 public import FlowRegistry
 
-/// Opens the dashboard: the tabs that features contribute.
+/// The route to the dashboard, which shows the tabs of the features.
 nonisolated public struct DashboardRoute: Route {
   /// Creates the route.
   public init() {}

@@ -3,38 +3,37 @@ public import FlowReactive
 public import FlowRegistry
 public import FlowScreens
 
-/// A tab of the dashboard: contribute one to the registry, and it shows up.
+/// A tab of the dashboard, which a feature contributes to the registry.
 ///
-/// The dashboard asks for the flow when it is shown, and keeps it alive as long as it is shown itself.
+/// The dashboard creates the flow when it appears, and keeps it alive until it is dismissed.
 public struct DashboardTab: FlowOpening, CustomStringConvertible {
-  /// The tab's name for people.
+  /// The title of the tab.
   public let title: String
 
-  /// Where the tab stands: tabs with smaller numbers come first, those with the same by title.
+  /// The position among the tabs. Tabs with equal positions are sorted by title.
   public let order: Int
 
-  /// A few characters that say how things stand in the tab, live.
+  /// The current badge, then each change.
   public let badge: Observable<String?>
 
-  /// What goes on in the background for the badge, so that it can be waited for.
+  /// The background work of the badge, so that scripts and tests can wait for it.
   public let work: Work?
 
-  /// The flow of the tab, as its type declares it.
-  public let openedFlow: FlowDescription
+  /// The type of the tab's flow.
+  public let openedFlow: any Flow.Type
 
-  /// Makes the flow of the tab, ready to be started; it opens other features through the registry.
+  /// Returns a new flow for the tab, which opens other features through the registry.
   public let makeFlow: (FlowRegistry) -> RoutedFlow<Never>
 
   /// Creates a tab.
   ///
   /// - Parameters:
-  ///   - title: The tab's name for people.
-  ///   - order: Where the tab stands among the others.
-  ///   - badge: A few characters that say how things stand in the tab; none by default.
-  ///   - work: Where the badge is worked out, if that takes time.
-  ///   - step: The step with which the flow begins.
-  ///   - flow: Makes a new flow each time the dashboard is shown. It is handed the registry, because a closure that
-  ///     captured it would keep it alive for ever.
+  ///   - title: The title of the tab.
+  ///   - order: The position among the tabs.
+  ///   - badge: The current badge, then each change. By default, the tab has none.
+  ///   - work: The background work of the badge.
+  ///   - step: The first step of the flow.
+  ///   - flow: Returns a new flow. It receives the registry as an argument, because capturing it would leak it.
   public init<TabFlow: Flow>(
     title: String, order: Int, badge: Observable<String?> = .of(nil), work: Work? = nil,
     startingWith step: TabFlow.StepType, flow: @escaping (FlowRegistry) -> TabFlow
@@ -43,10 +42,10 @@ public struct DashboardTab: FlowOpening, CustomStringConvertible {
     self.order = order
     self.badge = badge
     self.work = work
-    openedFlow = FlowDescription(TabFlow.self)
+    openedFlow = TabFlow.self
     makeFlow = { RoutedFlow(flow($0), startingWith: step) }
   }
 
-  /// The title.
+  /// The title of the tab.
   public var description: String { title }
 }

@@ -1,116 +1,95 @@
-public import FlowCore
+import FlowCore
 import FlowReactive
-public import FlowRegistry
-public import FlowScreens
-public import MovieScreens
-public import MoviesServices
+import FlowRegistry
+import FlowScreens
+import MovieScreens
+import MoviesServices
 import SettingsInterface
 
-/// The ways to movies that the person does not know yet: a search here and on the network, what is trending, surprises,
-/// genres and decades; from each to movies, their casts, and so on.
-public final class DiscoverFlow: MovieFlow {
-  /// The stack on which everything is pushed.
-  public let root = NavigationStack.ofMovies(title: "Discover")
+/// The flow of the discover tab: a search in both catalogs, trending movies, surprises, genres and decades.
+final class DiscoverFlow: MovieFlow {
+  /// The stack of screens.
+  let root = NavigationStack.ofMovies(title: "Discover")
 
-  /// The movies, as all screens of the flow share them.
-  public let library: MovieLibrary
+  /// The movies and the user's lists.
+  var library: MovieLibrary { services.library }
 
-  private let online: any OnlineCatalog
-  private let keys: APIKeyStore
+  private let services: MovieServices
   private let registry: FlowRegistry
-  private let typingPause: () async throws -> Void
   private let randomPosition: (Range<Int>) -> Int
 
   /// Creates the flow.
   ///
   /// - Parameters:
-  ///   - library: The movies.
-  ///   - online: The catalog on the network.
-  ///   - keys: Where the key for it is kept.
-  ///   - registry: Through which other features are opened.
-  ///   - typingPause: How long to wait after each letter before the network is asked.
-  ///   - randomPosition: Picks one of so many, for surprises.
-  public init(
-    library: MovieLibrary, online: any OnlineCatalog, keys: APIKeyStore, registry: FlowRegistry,
-    typingPause: @escaping () async throws -> Void = {}, randomPosition: @escaping (Range<Int>) -> Int
-  ) {
-    self.library = library
-    self.online = online
-    self.keys = keys
+  ///   - services: The services of the movies.
+  ///   - registry: The registry through which the flow opens other features.
+  ///   - randomPosition: Returns a random position in a range, for surprises.
+  init(_ services: MovieServices, registry: FlowRegistry, randomPosition: @escaping (Range<Int>) -> Int) {
+    self.services = services
     self.registry = registry
-    self.typingPause = typingPause
     self.randomPosition = randomPosition
   }
 
-  /// Looks for a surprise, and lets the person confirm what they would lose.
-  public func adapt(step: DiscoverStep) -> Adaptation<DiscoverStep> {
+  /// Picks a random movie when the user asks for a surprise.
+  func adapt(step: DiscoverStep) -> Adaptation<DiscoverStep> {
+    step == .surpriseIsRequested ? pickSurprise() : .proceed(step)
+  }
+
+  /// Navigates to where a step leads.
+  func navigate(to step: DiscoverStep) -> FlowContributors<DiscoverStep, Never> {
     switch step {
-    case .surpriseIsWanted: pickSurprise()
-    case .removalIsWanted(let id): guardRemoval(of: id)
-    default: .proceed(step)
+    case .discoveryIsRequired: showFirst(search(title: "Discover"))
+    case .searchIsRequested(let text): .one(root.push(search(title: "Search", for: text)))
+    case .trendingIsRequested: .one(root.push(MovieListModel(trending, in: library)))
+    case .genreIsPicked(let name):
+      show(name, MovieQuery(list: .all, genre: name), emptyMessage: "No movies in this genre.")
+    case .decadeIsPicked(let year):
+      show("\(year)s", MovieQuery(list: .all, decade: year), emptyMessage: "No movies from these years.")
+    case .movie(let step): navigate(movie: step, from: onlineIfUsable)
+    case .surpriseIsRequested: .unhandled
+    case .surpriseIsPicked(let id):
+      .one(root.push(SurpriseModel(MovieModel(of: id, in: library, from: onlineIfUsable))))
+    case .surpriseIsUnavailable(let reason): explainMissingSurprise(reason)
+    case .apiKeyIsRequested: askForKey()
+    case .apiKeyIsComplete: closeKey()
     }
   }
 
-  /// Shows what the step leads to.
-  public func navigate(to step: DiscoverStep) -> FlowContributors<DiscoverStep, Never> {
-    switch step {
-    case .discoveryIsRequired: showFirst(search(titled: "Discover"))
-    case .searchIsWanted(let text): push(search(titled: "Search", for: text))
-    case .trendingIsWanted: showTrending()
-    case .genreIsPicked(let name):
-      show(name, MovieQuery(list: .all, genre: name), whenEmpty: "No movie is of this genre.")
-    case .decadeIsPicked(let year):
-      show("\(year)s", MovieQuery(list: .all, decade: year), whenEmpty: "No movie is of these years.")
-    case .surpriseIsWanted, .removalIsWanted: .unhandled
-    case .surpriseIsPicked(let id): show(id, isSurprise: true)
-    case .surpriseIsImpossible(let reason): sayThereIsNoSurprise(reason)
-    case .movieIsPicked(let id): show(id)
-    case .castIsWanted(let id): push(CastModel(of: id, in: library, from: known ?? library.movies))
-    case .personIsPicked(let id): show(person: id)
-    case .viewingIsWanted(let id): showViewing(of: id)
-    case .viewingIsComplete: closeViewing()
-    case .removalIsToBeConfirmed(let id, let title): confirmRemoval(of: id, title: title)
-    case .removalIsConfirmed(let id): remove(id)
-    case .apiKeyIsRequired: askForKey()
-    case .apiKeyIsStored, .apiKeyIsDeclined: closeKey()
-    }
-  }
+  /// The online catalog if it can be asked. It may know more about any movie, because it may have provided it.
+  private var onlineIfUsable: (any OnlineCatalog)? { services.keys.current == nil ? nil : services.online }
 }
 
-// MARK: Looking for movies
+// MARK: Lists
 
 extension DiscoverFlow {
   private var canAskForKey: Bool { registry.provides(APIKeyRoute.self) }
 
-  private func search(titled title: String, for text: String = "") -> SearchModel {
-    SearchModel(
-      title: title, text: text, in: library, from: online, keys: keys, canAskForKey: canAskForKey,
-      typingPause: typingPause)
+  private func search(title: String, for text: String = "") -> SearchModel {
+    SearchModel(title: title, text: text, services: services, canAskForKey: canAskForKey)
   }
 
-  private func show(
-    _ title: String, _ query: MovieQuery, whenEmpty emptyMessage: String
-  ) -> FlowContributors<DiscoverStep, Never> {
-    push(
-      MovieListModel(
-        title: title, of: query, in: library, emptyMessage: emptyMessage, picked: DiscoverStep.movieIsPicked))
+  private func show(_ title: String, _ query: MovieQuery, emptyMessage: String) -> Contributors {
+    let list = MovieListConfiguration(title: title, query: query, emptyMessage: emptyMessage, emits: DiscoverStep.movie)
+    return .one(root.push(MovieListModel(list, in: library)))
   }
 
-  /// Without a key, or with one that is refused, the screen says so; with another it goes on by itself.
-  private func showTrending() -> FlowContributors<DiscoverStep, Never> {
-    push(
-      MovieListModel(
-        title: "Trending", of: MovieQuery(list: .all), in: library, from: online, isSearchable: false,
-        emptyMessage: "The online catalog has nothing to suggest.", reloads: keys.changes.map { _ in },
-        actions: canAskForKey ? keyActions : [], picked: DiscoverStep.movieIsPicked))
+  private var trending: MovieListConfiguration<DiscoverStep> {
+    var list = MovieListConfiguration(
+      title: "Trending", query: MovieQuery(list: .all), emptyMessage: "No suggestions from the online catalog.",
+      emits: DiscoverStep.movie)
+    list.online = services.online
+    list.isSearchable = false
+    list.reloads = services.keys.changes.map { _ in }
+    if canAskForKey {
+      list.actions = [
+        keyAction("Enter an API key", after: .keyIsRequired), keyAction("Enter another key", after: .keyIsRefused),
+      ]
+    }
+    return list
   }
 
-  private var keyActions: [StepAction<DiscoverStep>] {
-    [askForKey("Enter an API key", after: .keyIsRequired), askForKey("Enter another key", after: .keyIsRefused)]
-  }
-
-  private func askForKey(_ title: String, after error: OnlineError) -> StepAction<DiscoverStep> {
-    StepAction(title, key: "k", when: { $0 as? OnlineError == error }, emits: { _ in .apiKeyIsRequired })
+  private func keyAction(_ title: String, after error: OnlineError) -> StepAction<DiscoverStep> {
+    StepAction(title, key: "k", when: { $0 as? OnlineError == error }, emits: { _ in .apiKeyIsRequested })
   }
 }
 
@@ -122,57 +101,30 @@ extension DiscoverFlow {
       do {
         let movie = try await library.movies.unmarkedMovie(near: randomPosition)
         return movie.map(DiscoverStep.surpriseIsPicked)
-          ?? .surpriseIsImpossible("Every movie of the catalog is on one of your lists.")
+          ?? .surpriseIsUnavailable("Every movie is on one of your lists.")
       } catch {
-        // Nobody would learn of a step that is rejected.
-        return .surpriseIsImpossible("\(error)")
+        return .surpriseIsUnavailable("\(error)")
       }
     }
   }
 
-  private func sayThereIsNoSurprise(_ reason: String) -> FlowContributors<DiscoverStep, Never> {
+  private func explainMissingSurprise(_ reason: String) -> Contributors {
     let alert = Alert<DiscoverStep>("No surprise", message: reason, choices: [.init("Go back", key: "g")])
     root.present(alert)
     return .one(.contribute(alert))
   }
 }
 
-// MARK: Movies and people
+// MARK: API key
 
 extension DiscoverFlow {
-  /// The online catalog, if it can be asked: any movie may have been found there before, and not be known whole.
-  private var known: (any OnlineCatalog)? { keys.current == nil ? nil : online }
-
-  private func show(_ id: Movie.ID, isSurprise: Bool = false) -> FlowContributors<DiscoverStep, Never> {
-    let another = StepAction("Another", key: "n", emits: DiscoverStep.surpriseIsWanted)
-    let cast = StepAction("Cast", key: "c", emits: DiscoverStep.castIsWanted(id))
-    return push(
-      MovieModel(
-        of: id, in: library, from: known, actions: isSurprise ? [another, cast] : [cast],
-        personPicked: DiscoverStep.personIsPicked))
-  }
-
-  private func show(person id: Person.ID) -> FlowContributors<DiscoverStep, Never> {
-    push(PersonModel(of: id, in: library, from: known, moviePicked: DiscoverStep.movieIsPicked))
-  }
-}
-
-// MARK: The key for the online catalog
-
-extension DiscoverFlow {
-  private func askForKey() -> FlowContributors<DiscoverStep, Never> {
+  private func askForKey() -> Contributors {
     let flow = registry.flow(for: APIKeyRoute())
     root.present(flow.root)
-    return .one(
-      .flow(flow) { output in
-        switch output {
-        case .keyIsStored: .apiKeyIsStored
-        case .declined: .apiKeyIsDeclined
-        }
-      })
+    return .one(.flow(flow) { _ in .apiKeyIsComplete })
   }
 
-  private func closeKey() -> FlowContributors<DiscoverStep, Never> {
+  private func closeKey() -> Contributors {
     root.dismiss()
     return .none
   }

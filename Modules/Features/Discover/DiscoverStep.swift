@@ -1,47 +1,30 @@
-public import MovieScreens
-public import MoviesServices
+import MovieScreens
+import MoviesServices
 
-/// What happens where movies are discovered.
-nonisolated public enum DiscoverStep: MovieStep, Codable, Equatable {
-  /// The search is to be shown, and what there is to browse: nothing else, if there is more to be seen.
+/// A step of the discover tab.
+nonisolated enum DiscoverStep: MovieStepContaining, Codable, Equatable {
+  /// The user selected the tab, or followed a link to it.
   case discoveryIsRequired
-  /// Somebody looks for movies by this text.
-  case searchIsWanted(String)
-  /// The person wants to know what others watch these days.
-  case trendingIsWanted
-  /// A genre was chosen.
+  /// The user followed a link to a search.
+  case searchIsRequested(String)
+  /// The user asked for the movies that are trending.
+  case trendingIsRequested
+  /// The user picked a genre.
   case genreIsPicked(String)
-  /// A decade was chosen, by its first year.
+  /// The user picked a decade by its first year.
   case decadeIsPicked(Int)
+  /// A step of a screen that shows movies.
+  case movie(MovieStep)
 
-  /// The person wants to be surprised.
-  case surpriseIsWanted
-  /// Chance has chosen a movie.
+  /// The user asked for a surprise.
+  case surpriseIsRequested
+  /// A random movie was picked.
   case surpriseIsPicked(Movie.ID)
-  /// There is no movie to surprise the person with, for this reason.
-  case surpriseIsImpossible(String)
+  /// No movie can be picked, for this reason.
+  case surpriseIsUnavailable(String)
 
-  /// A movie was chosen.
-  case movieIsPicked(Movie.ID)
-  /// The person wants to know who plays in a movie.
-  case castIsWanted(Movie.ID)
-  /// Somebody of a movie's cast was chosen.
-  case personIsPicked(Person.ID)
-  /// The person wants to note when they watched a movie, and what they think of it.
-  case viewingIsWanted(Movie.ID)
-  /// What was noted about a movie is stored.
-  case viewingIsComplete
-  /// A movie is to be taken off the movies that were watched.
-  case removalIsWanted(Movie.ID)
-  /// Taking a movie off would lose what was noted about it: the person has to say that they mean it.
-  case removalIsToBeConfirmed(Movie.ID, title: String)
-  /// The person means it.
-  case removalIsConfirmed(Movie.ID)
-
-  /// The online catalog cannot be asked without a key, or not with the one there is.
-  case apiKeyIsRequired
-  /// There is a key now.
-  case apiKeyIsStored
-  /// The person does not want to give a key.
-  case apiKeyIsDeclined
+  /// The user asked to enter an API key.
+  case apiKeyIsRequested
+  /// The user entered an API key, or declined.
+  case apiKeyIsComplete
 }

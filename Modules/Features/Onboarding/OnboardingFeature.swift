@@ -2,7 +2,7 @@ public import FlowRegistry
 public import MoviesServices
 import OnboardingInterface
 
-/// Provides the wizard that asks who the person is.
+/// The feature with the onboarding, which asks for the user's name and API key.
 public struct OnboardingFeature: Feature {
   private let preferences: PreferencesStore
   private let keys: APIKeyStore
@@ -11,16 +11,16 @@ public struct OnboardingFeature: Feature {
   /// Creates the feature.
   ///
   /// - Parameters:
-  ///   - preferences: Where the account is stored.
-  ///   - keys: Where the key to the online catalog is stored.
-  ///   - online: Whom to ask whether a key is accepted.
+  ///   - preferences: The store of the account.
+  ///   - keys: The store of the API key.
+  ///   - online: The catalog that checks the key.
   public init(preferences: PreferencesStore, keys: APIKeyStore, online: any OnlineCatalog) {
     self.preferences = preferences
     self.keys = keys
     self.online = online
   }
 
-  /// Registers the route to the wizard.
+  /// Registers the route to the onboarding.
   public func register(in registry: FlowRegistry) throws {
     registry.provide(OnboardingRoute.self, startingWith: .nameIsRequired) { [preferences, keys, online] _, _ in
       OnboardingFlow(preferences: preferences, keys: keys, online: online)

@@ -1,75 +1,79 @@
 import AccountScreens
-public import FlowCore
-public import FlowScreens
-public import MoviesServices
-public import OnboardingInterface
+import FlowCore
+import FlowReactive
+import FlowScreens
+import MoviesServices
+import OnboardingInterface
 
-/// The wizard: who the person is > the key to the online catalog, or none > storing both.
-///
-/// What was typed stays when the person goes back and forth. Nothing is stored before the end.
-public final class OnboardingFlow: Flow {
-  /// The stack on which the pages are pushed.
-  public let root = NavigationStack(title: "Welcome")
+/// The flow of the onboarding, which asks for the user's name, then for an API key, and saves both at the end.
+final class OnboardingFlow: Flow {
+  /// The stack of pages.
+  let root = NavigationStack(title: "Welcome")
 
   private let preferences: PreferencesStore
   private let keys: APIKeyStore
   private let online: any OnlineCatalog
-  /// The page of the key is made anew each time one goes forward to it; what was typed there is not to be lost.
-  private var keyDraft = ""
+  /// The text in the key field, which is kept while the user goes back to the name.
+  private let keyDraft = BehaviorRelay(value: "")
 
   /// Creates the flow.
   ///
   /// - Parameters:
-  ///   - preferences: Where the account is stored.
-  ///   - keys: Where the key is stored.
-  ///   - online: Whom to ask whether a key is accepted.
-  public init(preferences: PreferencesStore, keys: APIKeyStore, online: any OnlineCatalog) {
+  ///   - preferences: The store of the account.
+  ///   - keys: The store of the API key.
+  ///   - online: The catalog that checks the key.
+  init(preferences: PreferencesStore, keys: APIKeyStore, online: any OnlineCatalog) {
     self.preferences = preferences
     self.keys = keys
     self.online = online
   }
 
-  /// Shows the page that the step leads to, or ends.
-  public func navigate(to step: OnboardingStep) -> FlowContributors<OnboardingStep, OnboardingOutput> {
+  /// Shows the page that a step leads to, or ends the flow.
+  func navigate(to step: OnboardingStep) -> FlowContributors<OnboardingStep, OnboardingOutput> {
     switch step {
     case .nameIsRequired: askForName()
     case .nameIsGiven(let account): askForKey(of: account)
-    case .keyIsGiven(let key, by: let account): store(account, key: key)
-    case .builtInCatalogIsChosen(by: let account): store(account, key: nil)
-    case .storingIsGivenUp: returnToKey()
-    case .personIsStored(let usesOnlineCatalog): .end(.completed(usesOnlineCatalog: usesOnlineCatalog))
+    case .keyIsGiven(let key, by: let account): save(account, key: key)
+    case .builtInCatalogIsChosen(by: let account): save(account, key: nil)
+    case .savingIsAbandoned: returnToKey()
+    case .accountIsSaved(let usesOnlineCatalog): .end(.completed(usesOnlineCatalog: usesOnlineCatalog))
     }
   }
 
-  private func askForName() -> FlowContributors<OnboardingStep, OnboardingOutput> {
-    .one(
-      root.push(
-        NameModel(
-          title: "Welcome",
-          introduction: [
-            "Movies keeps track of the movies you want to see and of those you have seen.",
-            "What may it call you? Your name and your lists stay on this computer.",
-          ],
-          confirmTitle: "Continue", given: OnboardingStep.nameIsGiven)))
+  private func askForName() -> Contributors {
+    let model = NameModel(
+      title: "Welcome",
+      introduction: [
+        "Movies keeps track of the movies you want to see and those you have seen.",
+        "Enter your name to start. Your name and your lists stay on this computer.",
+      ],
+      confirmTitle: "Continue")
+    return .one(
+      root.push(model) { step in
+        switch step {
+        case .nameIsGiven(let account): .nameIsGiven(account)
+        }
+      })
   }
 
-  private func askForKey(of account: Account) -> FlowContributors<OnboardingStep, OnboardingOutput> {
-    .one(
-      root.push(
-        APIKeyModel(
-          title: "API key", text: keyDraft, skip: .init(emits: .builtInCatalogIsChosen(by: account)), online: online,
-          typed: { [weak self] in self?.keyDraft = $0 }, given: { OnboardingStep.keyIsGiven($0, by: account) })))
+  private func askForKey(of account: Account) -> Contributors {
+    let model = APIKeyModel(
+      title: "API key", skipTitle: "Use the built-in catalog", draft: keyDraft, online: online)
+    return .one(
+      root.push(model) { step in
+        switch step {
+        case .keyIsGiven(let key): .keyIsGiven(key, by: account)
+        case .keyIsSkipped: .builtInCatalogIsChosen(by: account)
+        }
+      })
   }
 
-  /// Over the stack, and not to be closed: one does not go back while it is being written.
-  private func store(_ account: Account, key: APIKey?) -> FlowContributors<OnboardingStep, OnboardingOutput> {
-    let model = StoringModel(account: account, key: key, preferences: preferences, keys: keys)
-    let screen = Screen(model)
-    root.present(screen, isDismissable: false)
-    return .one(.contribute(screen, with: model))
+  private func save(_ account: Account, key: APIKey?) -> Contributors {
+    let model = SavingModel(account: account, key: key, preferences: preferences, keys: keys)
+    return .one(root.present(model, isDismissable: false))
   }
 
-  private func returnToKey() -> FlowContributors<OnboardingStep, OnboardingOutput> {
+  private func returnToKey() -> Contributors {
     root.dismiss()
     return .none
   }

@@ -1,18 +1,18 @@
-public import FlowCore
-public import MoviesServices
+import FlowCore
+import MoviesServices
 
-/// What happens in the wizard. It is not `Codable`: a key is nothing to be saved along with a place.
-nonisolated public enum OnboardingStep: Step, Equatable {
-  /// The person is to say who they are.
+/// A step of the onboarding. It isn't `Codable`, because a key must not be saved with a place.
+nonisolated enum OnboardingStep: Step, Equatable {
+  /// The user opened the application for the first time, or signed out.
   case nameIsRequired
-  /// They have said so.
+  /// The user gave their name.
   case nameIsGiven(Account)
-  /// They gave a key, which was accepted or which they want to use unchecked.
+  /// The user gave a key, which was accepted or which they want to use without a check.
   case keyIsGiven(APIKey, by: Account)
-  /// They go on without a key.
+  /// The user continues without a key.
   case builtInCatalogIsChosen(by: Account)
-  /// What was given could not be stored, and they want to go back to it.
-  case storingIsGivenUp
-  /// All that was given is stored.
-  case personIsStored(usesOnlineCatalog: Bool)
+  /// Saving failed, and the user went back.
+  case savingIsAbandoned
+  /// The account and the key are saved.
+  case accountIsSaved(usesOnlineCatalog: Bool)
 }

@@ -1,18 +1,18 @@
 public import FlowRegistry
 
-/// Opens the wizard that asks who the person is and, if they like, for the key to the online catalog.
+/// The route to the onboarding, which asks for the user's name and, optionally, an API key.
 ///
-/// What they say is stored when the flow ends with its output; if they leave the wizard before, nothing is.
+/// Both are stored when the flow ends with its output. If it is dismissed earlier, nothing is stored.
 nonisolated public struct OnboardingRoute: Route {
-  /// What the wizard hands over.
+  /// The output of the onboarding.
   public typealias Output = OnboardingOutput
 
   /// Creates the route.
   public init() {}
 }
 
-/// How the wizard ended.
+/// The outcome of the onboarding.
 nonisolated public enum OnboardingOutput: Equatable, Sendable {
-  /// The person has said who they are: the account is stored, and the key if they gave one.
+  /// The account is stored, and the API key if the user gave one.
   case completed(usesOnlineCatalog: Bool)
 }

@@ -2,7 +2,7 @@ import FlowReactive
 import FlowScreens
 import MoviesServices
 
-/// What the application looks like; what is chosen counts, and is written, at once.
+/// The panel for the appearance. A change takes effect, and is saved, at once.
 final class AppearanceModel: ScreenModel {
   private struct State {
     var preferences: Preferences
@@ -32,7 +32,7 @@ final class AppearanceModel: ScreenModel {
             "colors", "Colors",
             .choice(colors.firstIndex(of: preferences.colors) ?? 0, of: colors.map(\.rawValue)))),
         .field(Field("compact", "Compact rows", .toggle(preferences.usesCompactRows))),
-        .text("Automatic colors are those that the terminal suggests. A compact row is the movie's title alone."),
+        .text("Automatic follows your terminal. Compact rows show only the title."),
       ]
       if let problem = state.problem {
         elements.append(.banner(Banner(.failure, problem)))

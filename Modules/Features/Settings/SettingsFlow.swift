@@ -1,100 +1,69 @@
 import AccountScreens
-public import FlowCore
-public import FlowScreens
-public import MoviesServices
-public import SettingsInterface
+import FlowCore
+import FlowScreens
+import MoviesServices
+import SettingsInterface
 
-/// The settings: the list of them beside the one that was picked or, where there is no room for both, under it.
-public final class SettingsFlow: Flow {
-  /// The list and what was picked from it.
-  public let root = SplitContainer(title: "Settings", collapsesBelow: 100)
+/// The flow of the settings: the list of them, with the picked one beside it or, in a narrow window, above it.
+final class SettingsFlow: Flow {
+  /// The container of the list and the panel.
+  let root = SplitContainer(title: "Settings", collapsesBelow: 100)
 
-  private let preferences: PreferencesStore
-  private let keys: APIKeyStore
-  private let online: any OnlineCatalog
-  private let data: any PersonalDataService
-  private let version: String
-  private let home: String
+  private let services: SettingsServices
   private let size: DatabaseSize
 
-  /// What is shown beside the list, and for which row.
   private weak var panel: Screen?
   private var panelRow: SettingsRow?
 
-  /// Creates the flow. `home` is the folder that a `~` in a path stands for; for the rest see ``SettingsFeature``.
-  public init(
-    preferences: PreferencesStore, keys: APIKeyStore, online: any OnlineCatalog, data: any PersonalDataService,
-    version: String, home: String
-  ) {
-    self.preferences = preferences
-    self.keys = keys
-    self.online = online
-    self.data = data
-    self.version = version
-    self.home = home
-    size = DatabaseSize(of: data)
+  /// Creates the flow.
+  init(_ services: SettingsServices) {
+    self.services = services
+    size = DatabaseSize(of: services.data)
   }
 
-  /// Puts a question in the place of what cannot be undone.
-  public func adapt(step: SettingsStep) -> Adaptation<SettingsStep> {
+  /// Navigates to where a step leads, or ends the flow.
+  func navigate(to step: SettingsStep) -> FlowContributors<SettingsStep, SettingsOutput> {
     switch step {
-    case .signOutIsWanted: .proceed(.signOutIsQuestioned)
-    case .keyRemovalIsWanted: .proceed(.keyRemovalIsQuestioned)
-    default: .proceed(step)
-    }
-  }
-
-  /// Shows the list, what was picked from it, or a question; ends when the person is done.
-  public func navigate(to step: SettingsStep) -> FlowContributors<SettingsStep, SettingsOutput> {
-    switch step {
-    case .settingsAreRequired: showList()
-    case .accountIsPicked: visit(.account, showAccount)
-    case .apiKeyIsPicked: visit(.apiKey) { showKey(on: .visit) }
-    case .appearanceIsPicked: visit(.appearance) { show(AppearanceModel(preferences: preferences), for: .appearance) }
-    case .dataIsPicked: visit(.data) { show(DataModel(data: data, size: size, home: home), for: .data) }
-    case .aboutIsPicked: visit(.about) { show(AboutModel(version: version), for: .about) }
-    case .keyRemovalIsQuestioned: askWhetherToRemoveTheKey()
-    case .keyRemovalIsConfirmed: showKey(on: .removal)
-    case .keyIsStored: showKey(on: .keyIsStored)
-    case .signOutIsQuestioned: askWhetherToSignOut()
-    case .signOutIsConfirmed: show(SignOutModel(preferences: preferences, keys: keys), for: .signOut)
-    // The panel itself says that the name was saved.
+    case .settingsAreRequired: .one(root.setMaster(SettingsModel(services, size: size)))
+    case .accountIsPicked: reopen(.account) ?? showAccount()
+    case .apiKeyIsPicked: reopen(.apiKey) ?? showKey()
+    case .appearanceIsPicked:
+      reopen(.appearance) ?? show(AppearanceModel(preferences: services.preferences), for: .appearance)
+    case .dataIsPicked: reopen(.data) ?? show(DataModel(services, size: size), for: .data)
+    case .aboutIsPicked: reopen(.about) ?? show(AboutModel(version: services.version), for: .about)
+    case .keyRemovalIsRequested: confirmKeyRemoval()
+    case .keyRemovalIsConfirmed: showKey(.removesKey)
+    case .keyIsStored: showKey(.confirmsKey)
+    case .signOutIsRequested: confirmSignOut()
+    case .signOutIsConfirmed:
+      show(SignOutModel(preferences: services.preferences, keys: services.keys), for: .signOut)
+    // The panel itself confirms that the name is saved.
     case .accountIsSaved: .none
     case .settingsAreDone: .end(.closed)
-    // The questions came in their place.
-    case .signOutIsWanted, .keyRemovalIsWanted: .unhandled
     }
-  }
-
-  private typealias Contributors = FlowContributors<SettingsStep, SettingsOutput>
-
-  private func showList() -> Contributors {
-    let model = SettingsModel(preferences: preferences, keys: keys, size: size, version: version)
-    let screen = Screen(model)
-    root.setMaster(screen)
-    return .one(.contribute(screen, with: model))
   }
 
   // MARK: Panels
 
-  /// A panel that is open stays as it is, with what was typed and what is running in it.
-  private func visit(_ row: SettingsRow, _ show: () -> Contributors) -> Contributors {
-    guard row == panelRow, let panel, panel.lifecycle.phase != .dismissed else { return show() }
+  /// Shows the panel of a row again if it is still open, with its input and its work.
+  private func reopen(_ row: SettingsRow) -> Contributors? {
+    guard row == panelRow, let panel, panel.lifecycle.phase != .dismissed else { return nil }
     root.showDetail(panel)
-    return .none
+    return Contributors.none
   }
 
   private func showAccount() -> Contributors {
-    let model = NameModel<SettingsStep>(
+    let preferences = services.preferences
+    let model = NameModel(
       title: "Account", name: preferences.current.account?.name ?? "", confirmTitle: "Save",
-      save: { [preferences] account in
+      save: { account in
         try await uncancellable { try await preferences.update { $0.account = account } }
-      }, given: { _ in .accountIsSaved })
-    return .one(.contribute(open(model, for: .account), with: model))
+      })
+    return .one(.contribute(open(model, for: .account), with: model) { _ in .accountIsSaved })
   }
 
-  private func showKey(on occasion: KeyModel.Occasion) -> Contributors {
-    let model = KeyModel(keys: keys, online: online, on: occasion)
+  private func showKey(_ start: KeyModel.Start = .showsState) -> Contributors {
+    let model = KeyModel(keys: services.keys, online: services.online, start: start)
     return .one(.contribute(open(model, for: .apiKey), with: model))
   }
 
@@ -112,15 +81,15 @@ public final class SettingsFlow: Flow {
 
   // MARK: Questions
 
-  private func askWhetherToSignOut() -> Contributors {
+  private func confirmSignOut() -> Contributors {
     ask(
-      "Sign out?", "The API key is removed from this computer. Your lists stay, for when you come back.",
+      "Sign out?", "This removes the API key from this computer. Your lists stay for when you come back.",
       choice: .init("Sign out", key: "s", isDestructive: true, emits: .signOutIsConfirmed))
   }
 
-  private func askWhetherToRemoveTheKey() -> Contributors {
+  private func confirmKeyRemoval() -> Contributors {
     ask(
-      "Remove the key?", "Without it, Movies searches the built-in catalog alone.",
+      "Remove the key?", "Without it, Movies searches only the built-in catalog.",
       choice: .init("Remove the key", key: "r", isDestructive: true, emits: .keyRemovalIsConfirmed))
   }
 

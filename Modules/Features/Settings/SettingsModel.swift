@@ -3,7 +3,7 @@ import FlowReactive
 import FlowScreens
 import MoviesServices
 
-/// The list of all settings, each with how it stands now.
+/// The list of the settings, each with its current value.
 final class SettingsModel: ScreenModel, Stepper {
   private struct State {
     var preferences: Preferences
@@ -18,8 +18,9 @@ final class SettingsModel: ScreenModel, Stepper {
   private let state: BehaviorRelay<State>
   private let subscriptions = DisposeBag()
 
-  init(preferences: PreferencesStore, keys: APIKeyStore, size: DatabaseSize, version: String) {
-    self.version = version
+  init(_ services: SettingsServices, size: DatabaseSize) {
+    version = services.version
+    let (preferences, keys) = (services.preferences, services.keys)
     state = BehaviorRelay(
       value: State(preferences: preferences.current, hasKey: keys.current != nil, size: size.reading.value))
     follow(preferences.changes) { $0.preferences = $1 }

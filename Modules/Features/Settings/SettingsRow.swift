@@ -1,6 +1,6 @@
 import FlowScreens
 
-/// The rows of the settings, in order.
+/// A row of the settings.
 nonisolated enum SettingsRow: String, CaseIterable {
   case account = "Account"
   case apiKey = "API key"
@@ -11,7 +11,7 @@ nonisolated enum SettingsRow: String, CaseIterable {
 
   var id: RowID { RowID(rawValue: rawValue) }
 
-  /// What has happened when the row is chosen.
+  /// The step that is emitted when the row is chosen.
   var step: SettingsStep {
     switch self {
     case .account: .accountIsPicked
@@ -19,7 +19,7 @@ nonisolated enum SettingsRow: String, CaseIterable {
     case .appearance: .appearanceIsPicked
     case .data: .dataIsPicked
     case .about: .aboutIsPicked
-    case .signOut: .signOutIsWanted
+    case .signOut: .signOutIsRequested
     }
   }
 }

@@ -1,35 +1,31 @@
-public import FlowCore
+import FlowCore
 
-/// What happens in the settings.
-nonisolated public enum SettingsStep: Step, Codable, Equatable {
-  /// The settings are to be shown.
+/// A step of the settings.
+nonisolated enum SettingsStep: Step, Codable, Equatable {
+  /// The user opened the settings.
   case settingsAreRequired
-  /// The person wants to see who they are.
+  /// The user picked the account.
   case accountIsPicked
-  /// The name was changed, and is safe on disk.
+  /// The new name is saved.
   case accountIsSaved
-  /// The person wants to see how things stand with the key to the online catalog.
+  /// The user picked the API key.
   case apiKeyIsPicked
-  /// A key was entered, and is safe on disk.
+  /// The new API key is saved.
   case keyIsStored
-  /// The person wants to be without a key.
-  case keyRemovalIsWanted
-  /// The person has to be asked whether the key is to go.
-  case keyRemovalIsQuestioned
-  /// They said that it is.
+  /// The user asked to remove the API key.
+  case keyRemovalIsRequested
+  /// The user confirmed the removal of the API key.
   case keyRemovalIsConfirmed
-  /// The person wants to change what the application looks like.
+  /// The user picked the appearance.
   case appearanceIsPicked
-  /// The person wants to see where their data lies, to export it or to import some.
+  /// The user picked their data.
   case dataIsPicked
-  /// The person wants to know what application this is.
+  /// The user picked the information about the application.
   case aboutIsPicked
-  /// The person wants to sign out.
-  case signOutIsWanted
-  /// The person has to be asked whether they are to be signed out.
-  case signOutIsQuestioned
-  /// They said that they are.
+  /// The user asked to sign out.
+  case signOutIsRequested
+  /// The user confirmed that they want to sign out.
   case signOutIsConfirmed
-  /// The person has seen enough.
+  /// The user closed the settings.
   case settingsAreDone
 }

@@ -1,18 +1,18 @@
 public import FlowRegistry
 
-/// Asks for the key to the online catalog, to be presented modally where it is needed.
+/// The route to the form for an API key, to be presented where one is needed.
 nonisolated public struct APIKeyRoute: Route {
-  /// What the flow hands over.
+  /// The output of the form.
   public typealias Output = APIKeyOutput
 
   /// Creates the route.
   public init() {}
 }
 
-/// How asking for the key ended.
+/// The outcome of the form for an API key.
 nonisolated public enum APIKeyOutput: Equatable, Sendable {
-  /// There is a key now: it was accepted, and is stored.
+  /// The key was accepted and is stored.
   case keyIsStored
-  /// The person does not want to give one.
+  /// The user declined to enter a key.
   case declined
 }

@@ -1,16 +1,16 @@
 public import FlowRegistry
 
-/// Opens the settings, to be presented modally.
+/// The route to the settings, to be presented modally.
 nonisolated public struct SettingsRoute: Route {
-  /// What the settings hand over.
+  /// The output of the settings.
   public typealias Output = SettingsOutput
 
   /// Creates the route.
   public init() {}
 }
 
-/// How the settings ended.
+/// The outcome of the settings.
 nonisolated public enum SettingsOutput: Equatable, Sendable {
-  /// The person is done with them.
+  /// The user closed the settings.
   case closed
 }

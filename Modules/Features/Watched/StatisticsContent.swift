@@ -1,10 +1,10 @@
 import FlowScreens
+import Foundation
 import MovieScreens
 import MoviesServices
 
-/// What the screen of the statistics shows.
+/// The content of the statistics screen.
 struct StatisticsContent {
-  /// What the bars measure.
   enum Measure {
     case movies, hours
 
@@ -15,7 +15,7 @@ struct StatisticsContent {
   let problem: (any Error)?
   let measure: Measure
 
-  static let change = Action("measure", "Measure in hours", key: "m")
+  static let change = Action("measure", "Show hours", key: "m")
 
   var screen: ScreenContent {
     var content = ScreenContent(title: statistics == nil && problem == nil ? "…" : "Statistics")
@@ -25,16 +25,15 @@ struct StatisticsContent {
     }
     guard let statistics else { return content }
     guard statistics.movies > 0 else {
-      content.elements.append(
-        .text("Nothing here yet. Mark a movie as watched: then this is where it counts."))
+      content.elements.append(.text("No statistics yet. Mark a movie as watched to start."))
       return content
     }
-    content.elements.append(.text("\(movies(statistics.movies)), \(time(statistics.minutes)) in all."))
+    content.elements.append(.text("\(movies(statistics.movies)), \(time(statistics.minutes))."))
     content.elements += charts(of: statistics)
     content.elements += list("Favorite directors", of: statistics.directors, as: "director")
     content.elements += list("Favorite actors", of: statistics.actors, as: "actor")
     var change = Self.change
-    if measure == .hours { change.title = "Measure in movies" }
+    if measure == .hours { change.title = "Show movies" }
     content.actions.append(change)
     return content
   }
@@ -70,12 +69,15 @@ struct StatisticsContent {
     let rows = favorites.map { favorite in
       Row(
         id: RowID(rawValue: "\(role) \(favorite.person.id)"), title: favorite.person.name,
-        subtitle: movies(favorite.movies), detail: favorite.meanRating.map { "\(tenths($0))/10" })
+        subtitle: movies(favorite.movies),
+        detail: favorite.meanRating.map {
+          "\($0.formatted(.number.precision(.fractionLength(0...1)).locale(.init(identifier: "en_US"))))/10"
+        })
     }
     return [.heading(title), .list(RowList(rows))]
   }
 
-  /// The person whom a row stands for: somebody may be in both lists.
+  /// Returns the director or actor of a row. Someone who is both has a row in each list.
   static func person(in row: RowID) -> Person.ID? {
     row.rawValue.split(separator: " ").last.flatMap { Person.ID($0) }
   }
@@ -88,9 +90,4 @@ struct StatisticsContent {
     minutes < 60 ? "\(minutes) min" : minutes % 60 == 0 ? "\(minutes / 60) h" : "\(minutes / 60) h \(minutes % 60) min"
   }
 
-  private func tenths(_ value: Double) -> String {
-    guard value.isFinite, abs(value) < 1_000 else { return "?" }
-    let tenths = Int((value * 10).rounded())
-    return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
-  }
 }

@@ -4,7 +4,7 @@ import FlowScreens
 import MovieScreens
 import MoviesServices
 
-/// What the movies that the person has seen add up to. It follows every change of them.
+/// The statistics of the watched movies. They follow every change.
 final class StatisticsModel: ScreenModel, Stepper {
   let steps = PublishRelay<WatchedStep>()
   let work = Work()
@@ -33,7 +33,7 @@ final class StatisticsModel: ScreenModel, Stepper {
     switch intent {
     case .choose(let row):
       if let person = StatisticsContent.person(in: row) {
-        steps.accept(.personIsPicked(person))
+        steps.accept(.movie(.personIsPicked(person)))
       }
     case .perform(StatisticsContent.change.id): measure.update { $0 = $0.other }
     case .perform(Action.tryAgain.id): load()

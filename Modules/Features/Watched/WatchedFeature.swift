@@ -1,52 +1,31 @@
 import DashboardInterface
 public import FlowRegistry
 import FlowScreens
-import MovieScreens
-public import MoviesServices
+public import MovieScreens
+import MoviesServices
 
-/// The tab of the movies that the person has seen.
+/// The feature with the tab of the movies that the user has watched.
 public struct WatchedFeature: Feature {
-  private let movies: any MoviesService
-  private let preferences: PreferencesStore
-  private let today: () -> CalendarDay
+  private let services: MovieServices
 
   /// Creates the feature.
-  ///
-  /// - Parameters:
-  ///   - movies: Where the movies come from.
-  ///   - preferences: How the person wants lists to look.
-  ///   - today: The day on which movies are marked as watched.
-  public init(movies: any MoviesService, preferences: PreferencesStore, today: @escaping () -> CalendarDay) {
-    self.movies = movies
-    self.preferences = preferences
-    self.today = today
+  public init(_ services: MovieServices) {
+    self.services = services
   }
 
-  /// Contributes the tab, and the links to what can be seen in it.
+  /// Contributes the tab and its links.
   public func register(in registry: FlowRegistry) throws {
     let work = Work()
     registry.contribute(
       DashboardTab(
-        title: "Watched", order: 20, badge: movies.badge(of: .watched, work: work), work: work,
+        title: "Watched", order: 20, badge: services.library.movies.badge(of: .watched, work: work), work: work,
         startingWith: .moviesAreRequired
-      ) { [movies, preferences, today] _ in
-        WatchedFlow(library: MovieLibrary(movies: movies, preferences: preferences, today: today))
+      ) { [services] _ in
+        WatchedFlow(services)
       })
-    registerLinks(in: registry)
-  }
-
-  private func registerLinks(in registry: FlowRegistry) {
     registry.link("watched", to: WatchedStep.moviesAreRequired)
-    registry.link("watched/statistics", to: WatchedStep.statisticsAreRequired)
-    registry.link("watched/movie/:id") { link in
-      WatchedStep.movieIsPicked(try link.integer("id"))
-    } parameters: { step in
-      if case .movieIsPicked(let id) = step { ["id": "\(id)"] } else { nil }
-    }
-    registry.link("watched/person/:id") { link in
-      WatchedStep.personIsPicked(try link.integer("id"))
-    } parameters: { step in
-      if case .personIsPicked(let id) = step { ["id": "\(id)"] } else { nil }
-    }
+    registry.link("watched/statistics", to: WatchedStep.statisticsAreRequested)
+    registry.link("watched/movie/:id", to: { WatchedStep.movie(.movieIsPicked($0)) })
+    registry.link("watched/person/:id", to: { WatchedStep.movie(.personIsPicked($0)) })
   }
 }

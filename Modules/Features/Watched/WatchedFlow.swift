@@ -1,52 +1,35 @@
-public import FlowCore
-public import FlowScreens
-public import MovieScreens
+import FlowCore
+import FlowScreens
+import MovieScreens
 import MoviesServices
 
-/// The movies that the person has seen: list > movie > somebody of the cast > their movies, and so on; and what the movies
-/// add up to.
-public final class WatchedFlow: MovieFlow {
-  /// The stack on which everything is pushed.
-  public let root = NavigationStack.ofMovies(title: "Watched")
+/// The flow of the watched movies: the list, its movies and their statistics.
+final class WatchedFlow: MovieFlow {
+  /// The stack of screens.
+  let root = NavigationStack.ofMovies(title: "Watched")
 
-  /// The movies, as all screens of the flow share them.
-  public let library: MovieLibrary
+  /// The movies and the user's lists.
+  let library: MovieLibrary
 
-  /// Creates the flow of the movies in `library`.
-  public init(library: MovieLibrary) {
-    self.library = library
+  /// Creates the flow.
+  init(_ services: MovieServices) {
+    library = services.library
   }
 
-  /// Lets the person confirm what they would lose.
-  public func adapt(step: WatchedStep) -> Adaptation<WatchedStep> {
-    if case .removalIsWanted(let id) = step { guardRemoval(of: id) } else { .proceed(step) }
-  }
-
-  /// Shows what the step leads to.
-  public func navigate(to step: WatchedStep) -> FlowContributors<WatchedStep, Never> {
+  /// Navigates to where a step leads.
+  func navigate(to step: WatchedStep) -> FlowContributors<WatchedStep, Never> {
     switch step {
-    case .moviesAreRequired: showList()
-    case .statisticsAreRequired: showStatistics()
-    case .movieIsPicked(let id): showMovie(id)
-    case .personIsPicked(let id): showPerson(id)
-    case .viewingIsWanted(let id): showViewing(of: id)
-    case .viewingIsComplete: closeViewing()
-    case .removalIsWanted: .unhandled
-    case .removalIsToBeConfirmed(let id, let title): confirmRemoval(of: id, title: title)
-    case .removalIsConfirmed(let id): remove(id)
+    case .moviesAreRequired: showFirst(MovieListModel(list, in: library))
+    case .statisticsAreRequested: .one(root.push(StatisticsModel(of: library.movies)))
+    case .movie(let step): navigate(movie: step)
     }
   }
 
-  private func showList() -> FlowContributors<WatchedStep, Never> {
-    showFirst(
-      MovieListModel(
-        title: "Watched", of: MovieQuery(list: .watched), in: library,
-        emptyMessage: "Nothing here yet. Open a movie in the wishlist and mark it as watched.",
-        actions: [StepAction("Statistics", key: "t", emits: .statisticsAreRequired)],
-        picked: WatchedStep.movieIsPicked))
-  }
-
-  private func showStatistics() -> FlowContributors<WatchedStep, Never> {
-    push(StatisticsModel(of: library.movies))
+  private var list: MovieListConfiguration<WatchedStep> {
+    var list = MovieListConfiguration(
+      title: "Watched", query: MovieQuery(list: .watched),
+      emptyMessage: "No watched movies yet. Open a movie and mark it as watched.", emits: WatchedStep.movie)
+    list.actions = [StepAction("Statistics", key: "t", emits: .statisticsAreRequested)]
+    return list
   }
 }

@@ -5,51 +5,34 @@ public import MovieScreens
 import MoviesServices
 import SettingsInterface
 
-/// The tab of the movies that the person wants to see.
+/// The feature with the tab of the movies that the user wants to see.
 public struct WishlistFeature: Feature {
-  private let movies: MovieServices
+  private let services: MovieServices
 
   /// Creates the feature.
-  public init(_ movies: MovieServices) {
-    self.movies = movies
+  public init(_ services: MovieServices) {
+    self.services = services
   }
 
-  /// Contributes the tab, and the links to what can be seen in it.
+  /// Contributes the tab and its links.
   public func register(in registry: FlowRegistry) throws {
     let work = Work()
     registry.contribute(
       DashboardTab(
-        title: "Wishlist", order: 10, badge: movies.movies.badge(of: .wishlist, work: work), work: work,
+        title: "Wishlist", order: 10, badge: services.library.movies.badge(of: .wishlist, work: work), work: work,
         startingWith: .moviesAreRequired
-      ) { [movies] registry in
-        WishlistFlow(
-          library: movies.library(), online: movies.online, keys: movies.keys, registry: registry,
-          typingPause: movies.typingPause)
+      ) { [services] registry in
+        WishlistFlow(services, registry: registry)
       })
     registry.mayOpen(SettingsRoute.self)
     registry.mayOpen(APIKeyRoute.self)
-    registerLinks(in: registry)
-  }
-
-  /// A movie or a person of the online catalog has a number here as well, by which it is found later.
-  private func registerLinks(in registry: FlowRegistry) {
     registry.link("wishlist", to: WishlistStep.moviesAreRequired)
-    registry.link("wishlist/add", to: WishlistStep.additionIsWanted)
-    registry.link("wishlist/movie/:id") { link in
-      WishlistStep.movieIsPicked(try link.integer("id"))
-    } parameters: { step in
-      switch step {
-      case .movieIsPicked(let id), .onlineMovieIsPicked(let id): ["id": "\(id)"]
-      default: nil
-      }
-    }
-    registry.link("wishlist/person/:id") { link in
-      WishlistStep.personIsPicked(try link.integer("id"))
-    } parameters: { step in
-      switch step {
-      case .personIsPicked(let id), .onlineCastIsPicked(let id): ["id": "\(id)"]
-      default: nil
-      }
-    }
+    registry.link("wishlist/add", to: WishlistStep.catalogIsRequested)
+    registry.link(
+      "wishlist/movie/:id", to: { WishlistStep.movie(.movieIsPicked($0)) },
+      alsoFor: { .onlineMovie(.movieIsPicked($0)) })
+    registry.link(
+      "wishlist/person/:id", to: { WishlistStep.movie(.personIsPicked($0)) },
+      alsoFor: { .onlineMovie(.personIsPicked($0)) })
   }
 }

@@ -1,32 +1,42 @@
-/// A plug-in module: it registers what it offers to others.
+/// A plug-in module that registers what it offers to other modules.
 ///
 /// Its dependencies come in through its initializer, so that a missing one does not compile.
 ///
 /// ```swift
 /// public struct WishlistFeature: Feature {
-///   public init(movies: any MoviesService) { ... }
+///   private let movies: any MoviesService
+///
+///   public init(movies: any MoviesService) {
+///     self.movies = movies
+///   }
+///
 ///   public func register(in registry: FlowRegistry) throws {
-///     registry.contribute(DashboardTab(title: "Wishlist", order: 10, startingWith: .moviesAreRequired) { ... })
-///     registry.link("wishlist/movie/:id") { link in
-///       WishlistStep.movieIsPicked(try link.integer("id"))
-///     } parameters: { step in
-///       if case .movieIsPicked(let id) = step { ["id": "\(id)"] } else { nil }
+///     registry.provide(WishlistRoute.self, startingWith: .moviesAreRequired) { [movies] _, _ in
+///       WishlistFlow(movies: movies)
 ///     }
+///     registry.link("wishlist/movie/:id", to: WishlistStep.movieIsPicked)
 ///   }
 /// }
 /// ```
 @MainActor
 public protocol Feature {
-  /// The feature's name for people and for error messages: by default the type's name without the ending `Feature`.
+  /// The name of the feature in the application's map and in error messages.
+  ///
+  /// By default the type's name without the suffix `Feature`.
   var name: String { get }
 
   /// Registers routes, contributions and links. Called once, before anything is shown.
   ///
-  /// - Throws: Why the feature cannot take part. It is left out then, with all it registered; the others go on.
+  /// - Throws: The reason why the feature cannot take part. The registry then leaves out the feature with everything that
+  ///   it registered; the other features are not affected.
   func register(in registry: FlowRegistry) throws
 }
 
 extension Feature {
-  /// The type's name without the ending `Feature`.
-  public var name: String { typeName(Self.self).droppingSuffix("Feature") }
+  /// The type's name without the suffix `Feature`.
+  public var name: String {
+    let name = String(describing: Self.self)
+    let suffix = "Feature"
+    return name.hasSuffix(suffix) && name != suffix ? String(name.dropLast(suffix.count)) : name
+  }
 }

@@ -1,39 +1,43 @@
 extension FlowRegistry {
-  /// Checks that no two features claim the same, and that nothing is missing.
+  /// Checks that no two features claim the same route, link or name, and that every required route has a provider.
   ///
   /// - Throws: ``RegistryError`` with every problem.
   public func validate() throws {
-    let problems = doubleFeatures + doubleRoutes + missingRoutes + badLinks + overlappingLinks
+    let problems = duplicateFeatures + duplicateRoutes + missingRoutes + invalidLinks + overlappingLinks
     guard problems.isEmpty else { throw RegistryError(problems: problems) }
   }
 
-  private var doubleFeatures: [String] {
-    Dictionary(grouping: features) { $0 }.filter { $0.value.count > 1 }.keys.sorted()
-      .map { "two features are named \($0): one needs another name" }
+  private var duplicateFeatures: [String] {
+    Dictionary(grouping: registrations.map(\.owner)) { $0 }.filter { $0.value.count > 1 }.keys.sorted()
+      .map { "two features are named \($0): rename one" }
   }
 
-  private var doubleRoutes: [String] {
-    pairs(of: providers).filter { $0.route == $1.route }.map { first, second in
-      "\(first.owner) and \(second.owner) both provide \(first.name): only one may"
+  private var duplicateRoutes: [String] {
+    pairs(of: owned(\.providers)).filter { $0.item.route == $1.item.route }.map { first, second in
+      "\(first.owner) and \(second.owner) both provide \(first.item.route): remove one of the two"
     }
   }
 
   private var missingRoutes: [String] {
-    openings.filter { opening in opening.isRequired && !providers.contains { $0.route == opening.route } }
-      .map { "\($0.owner) opens \($0.name), which no feature provides: add one that does" }
+    owned(\.openings).filter { $0.item.isRequired && !isProvided($0.item.route) }
+      .map { "\($0.owner) opens \($0.item.route), which no feature provides: add the feature that provides it" }
   }
 
-  private var badLinks: [String] {
-    links.compactMap { link in
-      link.pattern.problem.map { "\(link.owner) registers the link \(link.pattern.text): \($0)" }
+  private var invalidLinks: [String] {
+    owned(\.links).compactMap { owner, link in
+      link.pattern.problem.map { "\(owner) registers the link \(link.pattern.text): \($0)" }
     }
   }
 
   private var overlappingLinks: [String] {
-    pairs(of: links).filter { $0.pattern.overlaps($1.pattern) }.map { first, second in
-      "the links \(first.pattern.text) of \(first.owner) and \(second.pattern.text) of \(second.owner) match the same URL: "
-        + "change one"
+    pairs(of: owned(\.links)).filter { $0.item.pattern.overlaps($1.item.pattern) }.map { first, second in
+      "the links \(first.item.pattern.text) of \(first.owner) and \(second.item.pattern.text) of \(second.owner) "
+        + "match the same URL: change one of the two"
     }
+  }
+
+  private func owned<Item>(_ items: (Registrations) -> [Item]) -> [(owner: String, item: Item)] {
+    registrations.flatMap { registered in items(registered).map { (registered.owner, $0) } }
   }
 
   private func pairs<Element>(of elements: [Element]) -> [(Element, Element)] {
@@ -43,12 +47,12 @@ extension FlowRegistry {
   }
 }
 
-/// What is wrong with the features of an application, taken together.
+/// An error that describes how the features of an application conflict.
 nonisolated public struct RegistryError: Error, Equatable, CustomStringConvertible {
-  /// Each problem on its own, naming the features.
+  /// The problems, each with the names of the features concerned.
   public let problems: [String]
 
-  /// All problems on one line.
+  /// The problems on one line.
   public var description: String {
     "the features do not fit together: " + problems.joined(separator: "; ")
   }

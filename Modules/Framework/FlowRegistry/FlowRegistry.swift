@@ -1,60 +1,43 @@
 public import FlowCore
 
-/// What the features of an application offer to each other: flows behind routes, contributions to extension points, and
-/// deep links.
+/// A registry of what the features of an application offer to each other: flows behind routes, contributions to extension
+/// points, and deep links.
 ///
-/// The application makes one from its list of features and hands it to its first flow. All conflicts are found when it
-/// is made, before anything is shown.
+/// The application makes a registry from its list of features and passes it to its first flow:
+///
+/// ```swift
+/// let registry = try FlowRegistry(features: [WishlistFeature(movies: movies), SettingsFeature()])
+/// let settings = registry.flow(for: SettingsRoute())
+/// ```
+///
+/// Making the registry finds all conflicts between features, before anything is shown.
 public final class FlowRegistry {
   /// A feature that could not take part.
   public struct Failure {
-    /// The feature's name.
+    /// The name of the feature.
     public let feature: String
-    /// What its registration threw.
+    /// The error that its registration threw.
     public let error: any Error
   }
 
-  /// Features that threw when they registered, and were left out.
+  /// The features that the registry left out because their registration threw.
   public private(set) var failures: [Failure] = []
 
-  private(set) var features: [String] = []
-  var providers: [Provider] = []
-  var openings: [Opening] = []
-  private(set) var ownFlows: [OwnFlow] = []
-  private(set) var extensionPoints: [ExtensionPoint] = []
-  private(set) var contributions: [Contribution] = []
-  var links: [Link] = []
-  private(set) var owner = FlowRegistry.application
+  /// The registrations of the application, then those of each feature in order.
+  private(set) var registrations = [Registrations(owner: "the application")]
 
-  /// The owner of what no feature registers.
-  static let application = "the application"
+  /// The position of the registrations that grow.
+  private var current = 0
 
-  struct OwnFlow {
-    let owner: String
-    let flow: FlowDescription
-  }
-
-  struct ExtensionPoint {
-    let owner: String
-    let name: String
-  }
-
-  struct Contribution {
-    let owner: String
-    let point: ObjectIdentifier
-    let name: String
-    let value: Any
-  }
-
-  /// Creates an empty registry, to be filled by hand: in tests, say.
+  /// Creates an empty registry, to which a test registers what it needs.
   public init() {}
 
-  /// Creates a registry of what `features` register, in the order given.
+  /// Creates a registry of what features register, in the order given.
   ///
   /// - Parameters:
-  ///   - features: The features.
-  ///   - application: Registers what the application itself opens.
-  /// - Throws: ``RegistryError`` with every conflict and everything that is missing, naming both sides.
+  ///   - features: The features of the application.
+  ///   - application: Registers what the application itself opens and starts.
+  /// - Throws: ``RegistryError`` with every conflict and every missing route, naming both sides.
   public convenience init(features: [any Feature], application: (FlowRegistry) -> Void = { _ in }) throws {
     self.init()
     application(self)
@@ -65,49 +48,50 @@ public final class FlowRegistry {
   }
 
   private func register(_ feature: any Feature) {
-    features.append(feature.name)
-    owner = feature.name
-    defer { owner = Self.application }
+    let name = feature.name
+    current = registrations.count
+    registrations.append(Registrations(owner: name))
+    defer { current = 0 }
     do {
       try feature.register(in: self)
     } catch {
-      failures.append(Failure(feature: feature.name, error: error))
-      removeAll(of: feature.name)
+      failures.append(Failure(feature: name, error: error))
+      registrations.removeLast()
     }
   }
 
-  private func removeAll(of feature: String) {
-    features.removeAll { $0 == feature }
-    providers.removeAll { $0.owner == feature }
-    openings.removeAll { $0.owner == feature }
-    ownFlows.removeAll { $0.owner == feature }
-    extensionPoints.removeAll { $0.owner == feature }
-    contributions.removeAll { $0.owner == feature }
-    links.removeAll { $0.owner == feature }
+  /// Changes the registrations of the feature that registers, or of the application if none does.
+  func change(_ body: (inout Registrations) -> Void) {
+    body(&registrations[current])
   }
 
-  /// Says that the feature starts a flow of this type by itself, without a route or a contribution, so that it stands in
-  /// the application's map.
+  // MARK: Flows and extension points
+
+  /// Declares that the feature starts a flow of this type by itself, without a route or a contribution. The declaration
+  /// puts the flow on the application's map.
   public func declare<Declared: Flow>(_ flow: Declared.Type) {
-    ownFlows.append(OwnFlow(owner: owner, flow: FlowDescription(flow)))
+    change { $0.flows.append(flow) }
   }
 
-  // MARK: Extension points
-
-  /// Says that the feature reads what others contribute of this type, so that it stands in the application's map.
+  /// Declares that the feature reads the contributions of this type. The declaration puts the extension point on the
+  /// application's map.
   public func offerExtensionPoint<Value>(_ point: Value.Type) {
-    extensionPoints.append(ExtensionPoint(owner: owner, name: typeName(point)))
+    change { $0.extensionPoints.append(point) }
   }
 
   /// Adds a value to the extension point that is its type.
+  ///
+  /// ```swift
+  /// registry.contribute(DashboardTab(title: "Wishlist", order: 10, startingWith: .moviesAreRequired) { _ in
+  ///   WishlistFlow(movies: movies)
+  /// })
+  /// ```
   public func contribute<Value>(_ value: Value) {
-    contributions.append(
-      Contribution(
-        owner: owner, point: ObjectIdentifier(Value.self), name: typeName(Value.self), value: value))
+    change { $0.contributions.append(.init(point: Value.self, value: value)) }
   }
 
-  /// All values contributed to an extension point, in the order of registration.
+  /// Returns all values that were contributed to an extension point, in the order of the features.
   public func contributions<Value>(of point: Value.Type) -> [Value] {
-    contributions.filter { $0.point == ObjectIdentifier(point) }.compactMap { $0.value as? Value }
+    registrations.flatMap(\.contributions).filter { $0.point == point }.compactMap { $0.value as? Value }
   }
 }

@@ -1,4 +1,5 @@
-public import MoviesServices
+import MoviesServices
+public import MoviesStore
 
 /// Movies that nobody made, as many as are wanted: the same for the same seed.
 ///

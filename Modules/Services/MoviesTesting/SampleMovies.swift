@@ -1,4 +1,5 @@
 public import MoviesServices
+public import MoviesStore
 
 /// A small catalog for tests: numbers from 1, people in the order in which they are first named.
 public enum SampleMovies {

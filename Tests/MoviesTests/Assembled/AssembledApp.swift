@@ -2,7 +2,9 @@ import FlowCore
 import FlowRegistry
 import FlowScreens
 import Foundation
+import MoviesFiles
 import MoviesServices
+import MoviesStore
 import MoviesTesting
 
 @testable import movies

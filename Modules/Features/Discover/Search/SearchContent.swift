@@ -2,7 +2,7 @@ import FlowScreens
 import MovieScreens
 import MoviesServices
 
-/// What the screen of the search shows.
+/// The content of the search screen.
 struct SearchContent {
   let title: String
   let state: SearchState
@@ -16,21 +16,21 @@ struct SearchContent {
   static let key = Action("key", "Enter an API key", key: "k")
 
   var screen: ScreenContent {
-    let banners = [library.notice(on: nil), LoadingIssue(problem: state.here.problem).banner].compactMap(\.self)
+    let banners = [library.notice(on: nil), LoadingIssue(problem: state.local.problem).banner].compactMap(\.self)
     let search = Field("search", "Search", .text(state.text), placeholder: "title, person or genre")
     return ScreenContent(
       title: title,
-      elements: banners.map(ContentElement.banner) + [.field(search)] + (state.isSearching ? findings : places),
-      actions: state.isSearching ? actionsOfFindings : actionsOfPlaces)
+      elements: banners.map(ContentElement.banner) + [.field(search)] + (state.isSearching ? results : facets),
+      actions: state.isSearching ? resultActions : facetActions)
   }
 
   private var undo: [Action] { library.lastChange == nil ? [] : [.undo] }
 
-  // MARK: What there is to browse
+  // MARK: Genres and decades
 
-  private var places: [ContentElement] {
+  private var facets: [ContentElement] {
     guard let facets = state.facets else {
-      return [.list(RowList([], emptyMessage: state.here.problem == nil ? "…" : ""))]
+      return [.list(RowList([], emptyMessage: state.local.problem == nil ? "…" : ""))]
     }
     let genres = facets.genres.map { facet in
       Row(id: SearchRow.genre(facet.value).id, title: facet.value, subtitle: movies(facet.movies))
@@ -48,39 +48,39 @@ struct SearchContent {
 
   private func movies(_ count: Int) -> String { count == 1 ? "1 movie" : "\(count) movies" }
 
-  private var actionsOfPlaces: [Action] {
-    [Self.trending, Self.surprise] + (state.here.problem == nil ? [] : [.tryAgain]) + undo
+  private var facetActions: [Action] {
+    [Self.trending, Self.surprise] + (state.local.problem == nil ? [] : [.tryAgain]) + undo
   }
 
-  // MARK: What is found
+  // MARK: Results
 
-  private var findings: [ContentElement] {
-    let here = state.here
-    let message = here.total == nil ? (here.problem == nil ? "…" : "") : "No movie matches “\(state.text.excerpt)”."
-    return [heading("In the catalog", here), .list(RowList(rows(here.movies), emptyMessage: message))]
-      + [heading("Online", state.online)] + (state.hasKey ? onlineFindings : [.text(Self.howToGetAKey)])
+  private var results: [ContentElement] {
+    let local = state.local
+    let message = local.total == nil ? (local.problem == nil ? "…" : "") : "No movies match “\(state.text.excerpt)”."
+    return [heading("In the catalog", local), .list(RowList(rows(local.movies), emptyMessage: message))]
+      + [heading("Online", state.online)] + (state.hasKey ? onlineResults : [.text(Self.keyHint)])
   }
 
-  private static let howToGetAKey = "It takes an API key, free of charge: themoviedb.org/settings/api"
+  private static let keyHint = "Needs a free API key: themoviedb.org/settings/api"
 
-  private var onlineFindings: [ContentElement] {
+  private var onlineResults: [ContentElement] {
     let movies = state.onlineMovies
     let message =
       switch state.online.total {
       case nil: onlineIssue.problem == nil ? "…" : ""
-      case 0: "The online catalog finds nothing."
-      default: "The online catalog finds nothing else."
+      case 0: "No online matches."
+      default: "No other online matches."
       }
     return (onlineIssue.banner.map { [.banner($0)] } ?? []) + [.list(RowList(rows(movies), emptyMessage: message))]
   }
 
-  private func heading(_ title: String, _ findings: SearchResults) -> ContentElement {
-    .heading(findings.hasMore ? "\(title), the first \(findings.end) of \(number(of: findings))" : title)
+  private func heading(_ title: String, _ results: SearchResults) -> ContentElement {
+    .heading(results.hasMore ? "\(title): first \(results.end) of \(total(of: results))" : title)
   }
 
-  private func number(of findings: SearchResults) -> String {
-    let total = findings.total ?? 0
-    // A search counts no further.
+  private func total(of results: SearchResults) -> String {
+    let total = results.total ?? 0
+    // A search doesn't count any further.
     return total == MovieQuery.longestSearch ? "\(total) or more" : "\(total)"
   }
 
@@ -88,13 +88,15 @@ struct SearchContent {
     movies.map { Row($0, in: .all, isCompact: isCompact) }
   }
 
-  private var onlineIssue: LoadingIssue { LoadingIssue(problem: state.online.problem, silence: state.silence) }
+  private var onlineIssue: LoadingIssue {
+    LoadingIssue(problem: state.online.problem, offlineReason: state.offlineReason)
+  }
 
-  private var actionsOfFindings: [Action] {
+  private var resultActions: [Action] {
     var actions: [Action] = []
     if canAskForKey, let key = keyAction { actions.append(key) }
     if state.hasKey, state.online.hasMore { actions.append(Self.more) }
-    if state.here.problem != nil || (state.hasKey && onlineIssue.canBeTriedAgain) { actions.append(.tryAgain) }
+    if state.local.problem != nil || (state.hasKey && onlineIssue.isRetryable) { actions.append(.tryAgain) }
     return actions + undo
   }
 

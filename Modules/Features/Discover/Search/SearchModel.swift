@@ -4,54 +4,46 @@ import FlowScreens
 import MovieScreens
 import MoviesServices
 
-/// A search over everything, here and on the network, with each letter; and genres and decades to browse while nothing
-/// is searched for.
+/// A search in both catalogs with each keystroke. Without a search text it shows genres and decades.
 ///
-/// What the network finds is in the catalog here from then on. It stays below all the same until something else is
-/// searched for: rows do not move while the person reaches for them.
+/// The movies that the online catalog finds are in the local catalog from then on. They stay below all the same until
+/// the user searches for something else, so that rows don't move while the user reaches for them.
 final class SearchModel: ScreenModel, Stepper {
   let steps = PublishRelay<DiscoverStep>()
   let work: Work
 
   private let title: String
-  private let library: MovieLibrary
-  private let online: any OnlineCatalog
+  private let services: MovieServices
   private let canAskForKey: Bool
-  private let typingPause: () async throws -> Void
   private let state: BehaviorRelay<SearchState>
   private let subscriptions = DisposeBag()
   private var hasAppeared = false
 
-  /// More movies than these nobody looks through: more letters find fewer.
-  private static let limit = 100
-  /// As many as the network tells at a time.
-  private static let onlinePage = 20
+  private var library: MovieLibrary { services.library }
 
-  /// Creates the model. It begins to search when its screen appears.
+  /// The number of local movies that are shown at most: more letters find fewer.
+  private static let limit = 100
+  /// The page size of The Movie Database.
+  private static let onlinePageSize = 20
+
+  /// Creates a search, which begins when the screen appears.
   ///
   /// - Parameters:
-  ///   - title: The screen's title.
-  ///   - text: What is searched for at first.
-  ///   - library: The movies here.
-  ///   - online: The catalog on the network.
-  ///   - keys: Where the key for it is kept: as soon as there is one, it is searched as well.
-  ///   - canAskForKey: Whether the person can be asked for one.
-  ///   - typingPause: How long to wait after each letter before the network is asked.
-  init(
-    title: String, text: String = "", in library: MovieLibrary, from online: any OnlineCatalog, keys: APIKeyStore,
-    canAskForKey: Bool, typingPause: @escaping () async throws -> Void = {}
-  ) {
+  ///   - title: The title of the screen.
+  ///   - text: The initial search text.
+  ///   - services: The services of the movies. As soon as there is a key, the online catalog is searched too.
+  ///   - canAskForKey: A Boolean value that indicates whether the user can enter a key.
+  init(title: String, text: String = "", services: MovieServices, canAskForKey: Bool) {
     self.title = title
-    self.library = library
-    self.online = online
+    self.services = services
     self.canAskForKey = canAskForKey
-    self.typingPause = typingPause
-    state = BehaviorRelay(value: SearchState(text: text, hasKey: keys.current != nil))
-    work = Work(beside: library.work)
-    online.silence.subscribe(onNext: { [state] reason in state.update { $0.silence = reason } })
+    state = BehaviorRelay(value: SearchState(text: text, hasKey: services.keys.current != nil))
+    work = Work(beside: services.library.work)
+    services.online.offlineReason.subscribe(onNext: { [state] reason in state.update { $0.offlineReason = reason } })
       .disposed(by: subscriptions)
     library.movies.changes.subscribe(onNext: { [weak self] in self?.follow($0) }).disposed(by: subscriptions)
-    keys.changes.subscribe(onNext: { [weak self] key in self?.begin(withKey: key != nil) }).disposed(by: subscriptions)
+    services.keys.changes.subscribe(onNext: { [weak self] key in self?.restartOnlineSearch(hasKey: key != nil) })
+      .disposed(by: subscriptions)
   }
 
   var content: Observable<ScreenContent> {
@@ -62,17 +54,16 @@ final class SearchModel: ScreenModel, Stepper {
       }
   }
 
-  /// Before, nothing is searched: to count the movies of a large catalog by genre takes a while, and at the start of the
-  /// application it is another tab that is waited for.
+  /// Starts the search. Counting the movies of a large catalog by genre takes a while, and must not delay another tab.
   func screenAppeared() {
     hasAppeared = true
-    searchHere()
+    searchLocally()
   }
 
-  // MARK: What the person does
+  // MARK: Intents
 
   func handle(_ intent: ScreenIntent) {
-    library.forgetNotice()
+    library.hideNotice()
     switch intent {
     case .choose(let row):
       if let row = SearchRow(row) {
@@ -81,22 +72,22 @@ final class SearchModel: ScreenModel, Stepper {
     case .perform(let action): perform(action)
     case .edit("search", .text(let text)):
       state.update { $0.search(for: text) }
-      searchHere()
-      searchOnline(after: typingPause)
+      searchLocally()
+      searchOnline(after: services.typingPause)
     case .edit: break
     }
   }
 
   private func perform(_ action: ActionID) {
     switch action {
-    case SearchContent.trending.id: steps.accept(.trendingIsWanted)
-    case SearchContent.surprise.id: steps.accept(.surpriseIsWanted)
-    case SearchContent.key.id: steps.accept(.apiKeyIsRequired)
+    case SearchContent.trending.id: steps.accept(.trendingIsRequested)
+    case SearchContent.surprise.id: steps.accept(.surpriseIsRequested)
+    case SearchContent.key.id: steps.accept(.apiKeyIsRequested)
     case SearchContent.more.id: searchOnline()
     case Action.undo.id: library.undo()
     case Action.tryAgain.id:
-      searchHere()
-      // What it said earlier may be out of date.
+      searchLocally()
+      // An earlier answer may be out of date.
       state.update { if $0.online.problem == nil { $0.online = SearchResults() } }
       searchOnline()
     default: break
@@ -105,42 +96,42 @@ final class SearchModel: ScreenModel, Stepper {
 
   // MARK: Searching
 
-  /// Finds the movies; while nothing is searched for, what there is to browse.
-  private func searchHere() {
-    work.run(replacing: "here") { [service = library.movies, state] in
+  /// Finds movies in the local catalog, or loads genres and decades.
+  private func searchLocally() {
+    work.run(replacing: "local") { [service = library.movies, state] in
       do {
         guard state.value.isSearching else {
           let facets = try await service.facets(of: .all)
           guard !Task.isCancelled else { return }
           return state.update {
             $0.facets = facets
-            $0.here.problem = nil
+            $0.local.problem = nil
           }
         }
         let query = state.value.query
         let total = try await service.count(of: query)
         let end = min(total, Self.limit)
-        var findings = SearchResults()
-        findings.add(try await service.summaries(of: query, in: 0..<end), in: 0..<end, of: total)
+        var results = SearchResults()
+        results.add(try await service.summaries(of: query, in: 0..<end), in: 0..<end, of: total)
         guard !Task.isCancelled else { return }
-        state.update { $0.here = findings }
+        state.update { $0.local = results }
       } catch {
         guard !Task.isCancelled else { return }
-        state.update { $0.here.problem = error }
+        state.update { $0.local.problem = error }
       }
     }
   }
 
-  /// Asks the network for the next movies. What it is still being asked for, it is asked no more.
+  /// Loads the next page of the online catalog, and cancels an earlier request.
   private func searchOnline(after pause: @escaping () async throws -> Void = {}) {
-    work.run(replacing: "online") { [online, state] in
+    work.run(replacing: "online") { [online = services.online, state] in
       guard state.value.hasKey, state.value.isSearching else { return }
       do {
         try await pause()
         let query = state.value.query
         let total = try await online.count(of: query)
         let start = state.value.online.end
-        let range = start..<max(start, min(total, start + Self.onlinePage))
+        let range = start..<max(start, min(total, start + Self.onlinePageSize))
         let movies = try await online.summaries(of: query, in: range)
         guard !Task.isCancelled else { return }
         state.update { $0.online.add(movies, in: range, of: total) }
@@ -151,8 +142,7 @@ final class SearchModel: ScreenModel, Stepper {
     }
   }
 
-  /// Searches online from the start, or not any more.
-  private func begin(withKey hasKey: Bool) {
+  private func restartOnlineSearch(hasKey: Bool) {
     state.update {
       $0.hasKey = hasKey
       $0.online = SearchResults()
@@ -164,14 +154,13 @@ final class SearchModel: ScreenModel, Stepper {
 
   private func follow(_ change: MoviesChange) {
     if hasAppeared, !state.value.isSearching, change.lists.isEmpty || change.lists.contains(.all) {
-      // There are other movies, or more is known of them.
-      searchHere()
+      searchLocally()
     }
-    let movies = (state.value.here.movies + state.value.online.movies).map(\.id).filter(change.movies.contains)
+    let movies = (state.value.local.movies + state.value.online.movies).map(\.id).filter(change.movies.contains)
     guard !movies.isEmpty else { return }
     work.run { [service = library.movies, state] in
       for id in movies {
-        // Without an answer the row says what it said.
+        // If this fails, the row stays as it is.
         guard let movie = try? await service.details(of: id), !Task.isCancelled else { continue }
         state.update { $0.update(MovieSummary(movie)) }
       }

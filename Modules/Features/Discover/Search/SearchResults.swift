@@ -1,20 +1,19 @@
 import MoviesServices
 
-/// What a catalog has found so far.
+/// The movies that a catalog has found so far.
 nonisolated struct SearchResults {
-  /// The movies, the best first.
+  /// The movies, the best match first.
   private(set) var movies: [MovieSummary] = []
-  /// How many movies it finds in all; `nil` as long as it has not answered.
+  /// The number of all matches, or `nil` before the catalog has answered.
   private(set) var total: Int?
-  /// How many of those were asked for.
+  /// The number of matches that were requested.
   private(set) var end = 0
-  /// Why it did not answer the last time.
+  /// The error of the last request.
   var problem: (any Error)?
 
-  /// Whether there are movies that were not asked for yet.
   var hasMore: Bool { end < total ?? 0 }
 
-  /// Adds what it found in `range`, which follows what was asked for before.
+  /// Adds the movies in `range`, which follows the ranges before.
   mutating func add(_ found: [MovieSummary], in range: Range<Int>, of total: Int) {
     let known = Set(movies.map(\.id))
     movies += found.filter { !known.contains($0.id) }
@@ -23,7 +22,6 @@ nonisolated struct SearchResults {
     problem = nil
   }
 
-  /// Puts a movie in the place of what was known of it.
   mutating func update(_ movie: MovieSummary) {
     guard let index = movies.firstIndex(where: { $0.id == movie.id }) else { return }
     movies[index] = movie

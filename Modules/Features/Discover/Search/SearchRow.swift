@@ -1,7 +1,8 @@
 import FlowScreens
+import MovieScreens
 import MoviesServices
 
-/// What a row of the search stands for. A movie's row has the movie's number for a name.
+/// A row of the search screen. The identifier of a movie's row is the movie's number.
 nonisolated enum SearchRow {
   case movie(Movie.ID)
   case genre(String)
@@ -27,10 +28,10 @@ nonisolated enum SearchRow {
     }
   }
 
-  /// What happened if the row is chosen.
+  /// The step that is emitted when the row is chosen.
   var step: DiscoverStep {
     switch self {
-    case .movie(let id): .movieIsPicked(id)
+    case .movie(let id): .movie(.movieIsPicked(id))
     case .genre(let name): .genreIsPicked(name)
     case .decade(let year): .decadeIsPicked(year)
     }

@@ -1,17 +1,17 @@
 import MoviesServices
 
-/// What is searched for, what is found, and what there is to browse while nothing is searched for.
+/// The search text, the results of both catalogs, and the genres and decades.
 nonisolated struct SearchState {
   private(set) var text: String
-  /// `nil` until it is known.
+  /// The genres and decades, or `nil` before they are loaded.
   var facets: MovieFacets?
-  /// What the catalog on this computer finds.
-  var here = SearchResults()
-  /// What the online catalog finds.
+  /// The matches in the catalog on this computer.
+  var local = SearchResults()
+  /// The matches in the online catalog.
   var online = SearchResults()
-  /// Why the online catalog does not answer: what is shown is what it said earlier.
-  var silence: String?
-  /// Whether the online catalog can be asked.
+  /// The reason why the online catalog doesn't respond.
+  var offlineReason: String?
+  /// A Boolean value that indicates whether the user has an API key.
   var hasKey: Bool
 
   init(text: String, hasKey: Bool) {
@@ -19,29 +19,27 @@ nonisolated struct SearchState {
     self.hasKey = hasKey
   }
 
-  /// Whether anything is searched for.
   var isSearching: Bool { !text.allSatisfy(\.isWhitespace) }
 
   var query: MovieQuery { MovieQuery(list: .all, search: text) }
 
-  /// What the online catalog finds that does not stand above it already.
+  /// The online matches that the local catalog doesn't have.
   var onlineMovies: [MovieSummary] {
-    let known = Set(here.movies.map(\.id))
+    let known = Set(local.movies.map(\.id))
     return online.movies.filter { !known.contains($0.id) }
   }
 
-  /// Searches for another text. What was found here stays until there is an answer, so that nothing flickers.
+  /// Changes the search text. Local matches stay until there are newer ones, to avoid flicker.
   mutating func search(for text: String) {
     self.text = text
     online = SearchResults()
     if !isSearching {
-      here = SearchResults()
+      local = SearchResults()
     }
   }
 
-  /// Puts a movie in the place of what was known of it.
   mutating func update(_ movie: MovieSummary) {
-    here.update(movie)
+    local.update(movie)
     online.update(movie)
   }
 }

@@ -2,86 +2,68 @@ public import FlowCore
 public import FlowScreens
 public import MoviesServices
 
-/// A flow that shows movies and people on a stack, as deep as anybody likes to go.
+/// A flow that shows movies and people on a navigation stack.
 ///
-/// It answers each ``MovieStep`` with the method of the same matter; what a flow does besides is its own.
+/// It hands the steps of these screens to ``navigate(movie:from:emitting:)``:
+///
+/// ```swift
+/// case .movie(let step): navigate(movie: step)
+/// ```
 @MainActor
-public protocol MovieFlow: Flow where StepType: MovieStep, Output == Never, Root == NavigationStack {
-  /// The movies, as all screens of the flow share them.
+public protocol MovieFlow: Flow where StepType: MovieStepContaining, Output == Never, Root == NavigationStack {
+  /// The movies and the user's lists.
   var library: MovieLibrary { get }
 }
 
 extension NavigationStack {
-  /// An empty stack for movies and people: in a wide window each stands beside what it was chosen from.
+  /// Creates an empty stack that shows two screens side by side in a wide window.
   public static func ofMovies(title: String) -> NavigationStack {
     NavigationStack(title: title, sideBySideFrom: 120)
   }
 }
 
 extension MovieFlow {
-  /// Pushes the screen of a model.
-  public func push(_ model: some ScreenModel & Stepper<StepType>) -> FlowContributors<StepType, Never> {
-    .one(root.push(model))
+  /// Navigates to where a step of the movie screens leads.
+  ///
+  /// - Parameters:
+  ///   - step: The step.
+  ///   - online: The online catalog, if it knows more about the movie or person than the library.
+  ///   - makeStep: Returns the flow's step for a step of the screen that is shown.
+  public func navigate(
+    movie step: MovieStep, from online: (any OnlineCatalog)? = nil,
+    emitting makeStep: @escaping (MovieStep) -> StepType = StepType.movie
+  ) -> Contributors {
+    switch step {
+    case .movieIsPicked(let id): return .one(root.push(MovieModel(of: id, in: library, from: online), makeStep))
+    case .personIsPicked(let id): return .one(root.push(PersonModel(of: id, in: library, from: online), makeStep))
+    case .viewingIsRequested(let id): return .one(root.push(ViewingModel(of: id, in: library), makeStep))
+    case .viewingIsSaved:
+      root.pop()
+      return .none
+    case .removalIsRequested(let id, let title):
+      let alert = Self.confirmation(ofRemoving: id, title: title)
+      root.present(alert)
+      return .one(.contribute(alert, with: alert, makeStep))
+    case .removalIsConfirmed(let id):
+      library.change { try await $0.removeFromWatched(id) }
+      return .none
+    }
   }
 
-  /// Pushes the screen that everything else is pushed onto. If it is there already, what lies over it is taken off.
-  public func showFirst(
-    _ model: @autoclosure () -> some ScreenModel & Stepper<StepType>
-  ) -> FlowContributors<StepType, Never> {
+  private static func confirmation(ofRemoving id: Movie.ID, title: String) -> Alert<MovieStep> {
+    Alert(
+      "Remove “\(title)”?", message: "This also deletes your date, rating and note.",
+      choices: [
+        .init("Remove", key: "r", isDestructive: true, emits: .removalIsConfirmed(id)), .init("Cancel", key: "c"),
+      ])
+  }
+
+  /// Shows the flow's first screen: pushes it, or pops everything above it if it is there already.
+  public func showFirst(_ model: @autoclosure () -> some ScreenModel & Stepper<StepType>) -> Contributors {
     guard root.items.isEmpty else {
       root.popToRoot()
       return .none
     }
-    return push(model())
-  }
-
-  /// Pushes a movie.
-  public func showMovie(_ id: Movie.ID) -> FlowContributors<StepType, Never> {
-    push(MovieModel(of: id, in: library, personPicked: StepType.personIsPicked))
-  }
-
-  /// Pushes a person and their movies.
-  public func showPerson(_ id: Person.ID) -> FlowContributors<StepType, Never> {
-    push(PersonModel(of: id, in: library, moviePicked: StepType.movieIsPicked))
-  }
-
-  // MARK: When a movie was watched
-
-  /// Pushes the form for when a movie was watched and what the person thinks of it.
-  public func showViewing(of id: Movie.ID) -> FlowContributors<StepType, Never> {
-    push(ViewingModel<StepType>(of: id, in: library))
-  }
-
-  /// Takes the form down.
-  public func closeViewing() -> FlowContributors<StepType, Never> {
-    root.pop()
-    return .none
-  }
-
-  // MARK: Taking a movie off the movies that were watched
-
-  /// Lets the person confirm what they would lose; a movie that is not marked as watched has nothing to lose.
-  public func guardRemoval(of id: Movie.ID) -> Adaptation<StepType> {
-    .resolve { [library] in
-      let movie = try await library.movies.movie(id)
-      return movie.marks.watched.map { _ in .removalIsToBeConfirmed(id, title: movie.movie.title) }
-    }
-  }
-
-  /// Asks whether the person means it.
-  public func confirmRemoval(of id: Movie.ID, title: String) -> FlowContributors<StepType, Never> {
-    let alert = Alert<StepType>(
-      "Remove “\(title)”?", message: "The day, your rating and your note go with it.",
-      choices: [
-        .init("Remove", key: "r", isDestructive: true, emits: .removalIsConfirmed(id)), .init("Cancel", key: "c"),
-      ])
-    root.present(alert)
-    return .one(.contribute(alert))
-  }
-
-  /// Takes the movie off. What becomes of it the screens say.
-  public func remove(_ id: Movie.ID) -> FlowContributors<StepType, Never> {
-    library.change { try await $0.removeFromWatched(id) }
-    return .none
+    return .one(root.push(model()))
   }
 }

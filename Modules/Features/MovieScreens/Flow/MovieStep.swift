@@ -1,26 +1,41 @@
 public import FlowCore
 public import MoviesServices
 
-/// What happens wherever movies and people are shown. The steps of a flow that shows them are among its own cases.
-nonisolated public protocol MovieStep: Step {
-  /// A movie was chosen.
-  static func movieIsPicked(_ id: Movie.ID) -> Self
+/// A step of the screens that show movies and people. The flows that show them nest it in a case of their own steps.
+nonisolated public enum MovieStep: Step, Codable, Equatable {
+  /// The user picked a movie.
+  case movieIsPicked(Movie.ID)
+  /// The user picked a member of the cast or crew.
+  case personIsPicked(Person.ID)
+  /// The user asked to edit the date, rating and note of a watched movie.
+  case viewingIsRequested(Movie.ID)
+  /// The date, rating and note are saved.
+  case viewingIsSaved
+  /// The user asked to remove a movie from the watched list.
+  case removalIsRequested(Movie.ID, title: String)
+  /// The user confirmed the removal.
+  case removalIsConfirmed(Movie.ID)
+}
 
-  /// Somebody of a movie's cast was chosen.
-  static func personIsPicked(_ id: Person.ID) -> Self
+/// A step type with a case for the steps of the screens that show movies and people.
+nonisolated public protocol MovieStepContaining: Step {
+  /// Returns the step that contains a step of these screens.
+  static func movie(_ step: MovieStep) -> Self
+}
 
-  /// The person wants to note when they watched a movie, and what they think of it.
-  static func viewingIsWanted(_ id: Movie.ID) -> Self
+nonisolated extension MovieStep: CustomStringConvertible, CustomDebugStringConvertible {
+  /// The name and the values of the case.
+  public var description: String {
+    switch self {
+    case .movieIsPicked(let id): "movieIsPicked(\(id))"
+    case .personIsPicked(let id): "personIsPicked(\(id))"
+    case .viewingIsRequested(let id): "viewingIsRequested(\(id))"
+    case .viewingIsSaved: "viewingIsSaved"
+    case .removalIsRequested(let id, _): "removalIsRequested(\(id))"
+    case .removalIsConfirmed(let id): "removalIsConfirmed(\(id))"
+    }
+  }
 
-  /// What was noted about a movie is stored.
-  static var viewingIsComplete: Self { get }
-
-  /// A movie is to be taken off the movies that were watched.
-  static func removalIsWanted(_ id: Movie.ID) -> Self
-
-  /// Taking a movie off would lose what was noted about it: the person has to say that they mean it.
-  static func removalIsToBeConfirmed(_ id: Movie.ID, title: String) -> Self
-
-  /// The person means it.
-  static func removalIsConfirmed(_ id: Movie.ID) -> Self
+  /// The same as the description, which keeps the printed flow tree free of module names.
+  public var debugDescription: String { description }
 }

@@ -1,7 +1,7 @@
 public import FlowCore
 import FlowScreens
 
-/// Something that can be done on a list or on a movie besides what these do by themselves, and the step it leads to.
+/// An action that a flow adds to a list of movies, and the step it emits.
 public struct StepAction<StepType: Step> {
   let action: Action
   let step: (_ search: String) -> StepType
@@ -10,10 +10,11 @@ public struct StepAction<StepType: Step> {
   /// Creates an action.
   ///
   /// - Parameters:
-  ///   - title: Its name for people.
+  ///   - title: The title.
   ///   - key: The key that performs it.
-  ///   - isOffered: Whether it makes sense, by why the movies could not be fetched, if so; by default it always does.
-  ///   - step: Makes the step of what is being searched for; where nothing can be, of an empty text.
+  ///   - isOffered: Returns whether the list offers the action, given the error that the movies failed to load with. By
+  ///     default, it always does.
+  ///   - step: Returns the step, given the text in the search field.
   public init(
     _ title: String, key: Character, when isOffered: @escaping ((any Error)?) -> Bool = { _ in true },
     emits step: @escaping (_ search: String) -> StepType
@@ -23,7 +24,7 @@ public struct StepAction<StepType: Step> {
     self.isOffered = isOffered
   }
 
-  /// Creates an action that always makes sense and emits `step`.
+  /// Creates an action that is always offered and always emits `step`.
   public init(_ title: String, key: Character, emits step: StepType) {
     self.init(title, key: key) { _ in step }
   }

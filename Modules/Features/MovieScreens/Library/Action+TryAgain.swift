@@ -1,6 +1,6 @@
 public import FlowScreens
 
 nonisolated extension Action {
-  /// Loads again what could not be loaded: the same on all screens.
+  /// The action that loads what failed to load.
   public static let tryAgain = Action("tryAgain", "Try again", key: "t")
 }

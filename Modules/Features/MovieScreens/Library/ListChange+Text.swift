@@ -1,14 +1,14 @@
 import MoviesServices
 
 extension ListChange {
-  /// What was done, for people.
+  /// The change in the past tense, as in “removed “Alien” from wishlist”.
   var text: String {
     switch kind {
-    case .addedToWishlist: "“\(title)” added to wishlist"
-    case .removedFromWishlist: "“\(title)” removed from wishlist"
-    case .markedAsWatched: "“\(title)” marked as watched"
-    case .removedFromWatched: "“\(title)” removed from watched"
-    case .editedViewing: "Viewing of “\(title)” changed"
+    case .addedToWishlist: "added “\(title)” to wishlist"
+    case .removedFromWishlist: "removed “\(title)” from wishlist"
+    case .markedAsWatched: "marked “\(title)” as watched"
+    case .removedFromWatched: "removed “\(title)” from watched"
+    case .editedViewing: "changed rating and note of “\(title)”"
     }
   }
 }

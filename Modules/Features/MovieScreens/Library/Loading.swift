@@ -1,35 +1,35 @@
 public import FlowReactive
 public import FlowScreens
 
-/// Something that a screen shows and that is loaded in the background, anew whenever it is out of date.
+/// A value that a screen loads in the background, and loads again when it is out of date.
 public final class Loading<Value> {
-  /// How far it is.
+  /// The progress of loading.
   public struct State {
-    /// What was loaded last: it stays while it is loaded anew, and if that fails.
+    /// The value that was loaded last. It stays while a newer one is loaded, and if that fails.
     public internal(set) var value: Value?
 
-    /// Why it could not be loaded.
+    /// The error that loading failed with.
     public internal(set) var problem: (any Error)?
 
-    /// Whether the value is all there is to know: it was loaded, not only shown meanwhile.
+    /// A Boolean value that indicates whether ``value`` was loaded completely, not only shown in the meantime.
     public internal(set) var isComplete = false
   }
 
   private let work: Work
   private let relay = BehaviorRelay(value: State())
 
-  /// Creates something of which nothing is known yet, to be loaded in `work`.
+  /// Creates a value that is loaded in `work`.
   public init(work: Work) {
     self.work = work
   }
 
-  /// How far it is now.
+  /// The current state.
   public var state: State { relay.value }
 
-  /// How far it is now, then each change.
+  /// The current state, then each change.
   public var changes: Observable<State> { relay.asObservable() }
 
-  /// Loads it; what is still being loaded is dropped.
+  /// Loads the value, and cancels loading an earlier one.
   public func load(_ fetch: @escaping () async throws -> Value) {
     work.run(replacing: "load") { [relay] in
       do {
@@ -46,7 +46,7 @@ public final class Loading<Value> {
     }
   }
 
-  /// Shows what is known already, while more is being loaded.
+  /// Shows a preliminary value while the complete one is loaded.
   public func show(_ value: Value) {
     guard !Task.isCancelled else { return }
     relay.update { $0.value = value }

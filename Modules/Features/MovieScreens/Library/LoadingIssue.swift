@@ -2,45 +2,44 @@ public import FlowReactive
 public import FlowScreens
 public import MoviesServices
 
-/// What goes wrong behind a screen.
+/// The reason why a screen shows nothing, or something that may be out of date.
 nonisolated public struct LoadingIssue {
-  /// Why something could not be loaded.
+  /// The error that loading failed with.
   public var problem: (any Error)?
-  /// Why the online catalog does not answer: what is shown is what it said earlier.
-  public var silence: String?
+  /// The reason why the online catalog doesn't respond, so that the screen shows an earlier answer.
+  public var offlineReason: String?
 
-  /// Creates a trouble; by default there is none.
-  public init(problem: (any Error)? = nil, silence: String? = nil) {
+  /// Creates an issue. By default, nothing is wrong.
+  public init(problem: (any Error)? = nil, offlineReason: String? = nil) {
     self.problem = problem
-    self.silence = silence
+    self.offlineReason = offlineReason
   }
 
-  /// Whether it may go well the next time.
-  public var canBeTriedAgain: Bool {
-    problem.map { !($0 is Unavailable) } ?? (silence != nil)
+  /// A Boolean value that indicates whether another attempt may succeed.
+  public var isRetryable: Bool {
+    problem.map { !($0 is Unavailable) } ?? (offlineReason != nil)
   }
 
-  /// What to say about it; `nil` if nothing is wrong.
+  /// The message for the user, or `nil` if nothing is wrong.
   public var banner: Banner? {
-    problem.map { Banner(.failure, "\($0)") } ?? silence.map { Banner(.warning, $0) }
+    problem.map { Banner(.failure, "\($0)") } ?? offlineReason.map { Banner(.warning, $0) }
   }
 }
 
 extension ContentElement {
-  /// What stands above everything else: what was just done, and what went wrong.
-  static func banners(_ notice: Banner?, _ trouble: LoadingIssue) -> [ContentElement] {
-    [notice, trouble.banner].compactMap { $0.map(ContentElement.banner) }
+  /// Returns the banners at the top of a screen: the last change, then what went wrong.
+  static func banners(_ notice: Banner?, _ issue: LoadingIssue) -> [ContentElement] {
+    [notice, issue.banner].compactMap { $0.map(ContentElement.banner) }
   }
 }
 
 extension Optional<any OnlineCatalog> {
-  /// Why the catalog does not answer; `nil` while it does, and if there is none.
-  var silence: Observable<String?> { self?.silence ?? .of(nil) }
+  var offlineReason: Observable<String?> { self?.offlineReason ?? .of(nil) }
 }
 
 extension OnlineCatalog {
-  /// Why the catalog does not answer; `nil` while it does.
-  public var silence: Observable<String?> {
+  /// The reason why the catalog doesn't respond, or `nil` while it does.
+  public var offlineReason: Observable<String?> {
     status.map { status in
       if case .offline(let reason) = status { reason } else { nil }
     }

@@ -2,32 +2,31 @@ public import FlowReactive
 public import FlowScreens
 public import MoviesServices
 
-/// The person's movies as the screens of one flow share them: it changes the lists, undoes, and says what was done.
+/// The movies and the user's lists, shared by all screens of the application.
 ///
-/// What was asked of it is done to the end, even if the screen that asked is closed meanwhile.
+/// A change runs to completion even if the screen that asked for it is closed.
 public final class MovieLibrary {
-  /// What the screens show of it.
+  /// The state that the screens show.
   public struct State {
-    /// What undoing would take back.
+    /// The change that ``undo()`` reverts.
     public internal(set) var lastChange: ListChange?
-    /// What was just done, or why it was not.
     var notice: Banner?
-    /// The movie that the notice is about, if it is about one: it is no news on other screens.
+    /// The movie that the notice is about. Other screens don't show it.
     var subject: Movie.ID?
 
-    /// What a screen has to say that shows `movie`, or several movies.
+    /// Returns the message for a screen of one movie, or for a screen of several if `movie` is `nil`.
     public func notice(on movie: Movie.ID?) -> Banner? {
       subject == nil || subject == movie ? notice : nil
     }
   }
 
-  /// Where the movies come from.
+  /// The service that reads and changes the movies.
   public let movies: any MoviesService
 
-  /// How the person wants lists to look.
+  /// The user's preferences.
   public let preferences: PreferencesStore
 
-  /// What it does in the background: the work of a screen stands beside it.
+  /// The background work of the library. The work of each screen goes on beside it.
   public let work = Work()
 
   let today: () -> CalendarDay
@@ -36,13 +35,15 @@ public final class MovieLibrary {
   private var changeCount = 0
   private let subscriptions = DisposeBag()
 
-  /// Creates the library of a flow.
+  /// Creates a library.
   ///
   /// - Parameters:
-  ///   - movies: Where the movies come from.
-  ///   - preferences: How the person wants lists to look.
-  ///   - today: The day on which a movie is marked as watched.
-  public init(movies: any MoviesService, preferences: PreferencesStore, today: @escaping () -> CalendarDay) {
+  ///   - movies: The service that reads and changes the movies.
+  ///   - preferences: The user's preferences.
+  ///   - today: Returns the date for movies that are marked as watched.
+  public init(
+    movies: any MoviesService, preferences: PreferencesStore, today: @escaping () -> CalendarDay = CalendarDay.today
+  ) {
     self.movies = movies
     self.preferences = preferences
     self.today = today
@@ -50,10 +51,10 @@ public final class MovieLibrary {
     findLastChange()
   }
 
-  /// What the screens show of it now, then each change.
+  /// The current state, then each change.
   public var changes: Observable<State> { state.asObservable() }
 
-  /// Changes the lists, and says what was done or why it was not.
+  /// Changes the lists, and shows the user the outcome.
   func change(
     _ change: @escaping (any MoviesService) async throws -> Void, onSuccess: @escaping () -> Void = {}
   ) {
@@ -61,58 +62,60 @@ public final class MovieLibrary {
       let before = changeCount
       do {
         try await change(movies)
-        // What was so already is no news.
         if changeCount != before, let last = try? await movies.lastChange() {
-          let notice = Banner(.success, "\(last.text). “Undo” takes that back.")
+          let notice = Banner(.success, "\(last.text.capitalizingFirst). You can undo this.")
           state.accept(State(lastChange: last, notice: notice, subject: last.movie))
         }
         onSuccess()
       } catch {
-        say(Banner(.failure, "\(error)"))
+        show(error)
       }
     }
   }
 
-  /// Takes the last change back, and says what it was.
+  /// Reverts the last change, and shows the user which one it was.
   public func undo() {
     work.run { [self] in
       do {
         let undone = try await movies.undoLastChange()
         let last = try await movies.lastChange()
-        let notice = Banner(.info, undone.map { "Undone: \($0.text)" } ?? "There is nothing to undo.")
+        let notice = Banner(.info, undone.map { "Undid: \($0.text)" } ?? "There is nothing to undo.")
         state.accept(State(lastChange: last, notice: notice))
       } catch {
-        say(Banner(.failure, "\(error)"))
+        show(error)
       }
     }
   }
 
-  /// Takes the notice away: the person went on to something else. A screen says so of everything that is done on it.
-  public func forgetNotice() {
+  /// Hides the message about the last change. Screens call it on every intent.
+  public func hideNotice() {
     guard state.value.notice != nil else { return }
     state.update { $0.notice = nil }
   }
 
-  private func say(_ notice: Banner) {
+  private func show(_ error: any Error) {
     state.update {
-      $0.notice = notice
+      $0.notice = Banner(.failure, "\(error)")
       $0.subject = nil
     }
   }
 
-  /// Another flow may have made the change: what was said here is not the last word any more.
   private func noteChange() {
     changeCount += 1
-    forgetNotice()
+    hideNotice()
     findLastChange()
   }
 
   private func findLastChange() {
     work.run(replacing: "last change") { [movies, state] in
-      // Without an answer there is nothing to undo; what is wrong with the database shows where movies are to be seen.
+      // If this fails, there is nothing to undo: the lists show what is wrong with the database.
       let last = try? await movies.lastChange()
       guard !Task.isCancelled else { return }
       state.update { $0.lastChange = last }
     }
   }
+}
+
+extension String {
+  fileprivate var capitalizingFirst: String { prefix(1).uppercased() + dropFirst() }
 }

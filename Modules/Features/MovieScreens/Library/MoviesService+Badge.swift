@@ -3,16 +3,16 @@ public import FlowScreens
 public import MoviesServices
 
 extension MoviesService {
-  /// How many movies a list has, live, as the badge of a tab: nothing for none.
+  /// Returns the number of movies in a list, then each change, as the badge of a tab. An empty list has no badge.
   ///
   /// - Parameters:
-  ///   - list: Which list.
-  ///   - work: Where the movies are counted.
+  ///   - list: The list.
+  ///   - work: The work in which the movies are counted.
   public func badge(of list: MovieList, work: Work) -> Observable<String?> {
     let badge = BehaviorRelay<String?>(value: nil)
     let count = {
       work.run(replacing: "badge") {
-        // Without an answer the badge says what it said: the list itself shows what is wrong.
+        // If counting fails, the badge stays: the list itself shows the error.
         guard let count = try? await self.count(of: MovieQuery(list: list)), !Task.isCancelled else { return }
         badge.accept(count > 0 ? "\(count)" : nil)
       }

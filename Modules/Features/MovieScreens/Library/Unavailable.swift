@@ -1,22 +1,20 @@
-public import MoviesServices
+import MoviesServices
 
-/// Why there is nothing to be seen of a movie or a person.
+/// The error of a screen whose movie or person isn't in the catalog. Another attempt is of no use.
 nonisolated enum Unavailable: Error, CustomStringConvertible {
   case movie, person
 
   var description: String {
     switch self {
-    case .movie: "This movie is not in the catalog any more. Go back."
-    case .person: "This person is not in the catalog any more. Go back."
+    case .movie: "This movie isn't in the catalog. Go back."
+    case .person: "This person isn't in the catalog. Go back."
     }
   }
 }
 
 extension MovieCatalog {
-  /// A movie and its marks.
-  ///
-  /// - Throws: What says so if there is no such movie, and that it is of no use to try again.
-  public func movie(_ id: Movie.ID) async throws -> MovieDetails {
+  /// Returns a movie and its marks, or throws ``Unavailable``.
+  func movie(_ id: Movie.ID) async throws -> MovieDetails {
     guard let movie = try await details(of: id) else { throw Unavailable.movie }
     return movie
   }

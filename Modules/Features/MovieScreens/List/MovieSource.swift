@@ -1,46 +1,45 @@
 import MoviesServices
 
-/// Where the movies of a list come from: the library, or the network and, while that does not answer a search, the library.
+/// The source of a list's movies: the library, or the online catalog with the library as the fallback of a search.
 final class MovieSource {
   private let library: any MoviesService
   private let online: (any OnlineCatalog)?
 
-  /// Whether the movies that were counted last are those of the library, because the network did not answer.
-  private(set) var isLibraryMeanwhile = false
+  /// A Boolean value that indicates whether the library replaces an online catalog that doesn't respond.
+  private(set) var isFallback = false
 
   init(library: any MoviesService, online: (any OnlineCatalog)?) {
     self.library = library
     self.online = online
   }
 
-  /// How many movies there are, and from now on where they come from.
+  /// Returns the number of movies, and decides where ``summaries(of:in:)`` reads them.
   func count(of query: MovieQuery) async throws -> Int {
     guard let online else { return try await library.count(of: query) }
     do {
       let count = try await online.count(of: query)
-      isLibraryMeanwhile = false
+      isFallback = false
       return count
-    } catch let error as OnlineError where error.isSilence && query.isSearch {
+    } catch let error as OnlineError where error.isOffline && query.isSearch {
       let count = try await library.count(of: query)
-      isLibraryMeanwhile = true
+      isFallback = true
       return count
     }
   }
 
   func summaries(of query: MovieQuery, in range: Range<Int>) async throws -> [MovieSummary] {
-    let movies: any MovieCatalog = isLibraryMeanwhile ? library : online ?? library
+    let movies: any MovieCatalog = isFallback ? library : online ?? library
     return try await movies.summaries(of: query, in: range)
   }
 }
 
 extension OnlineError {
-  /// Whether the network does not answer: the status of the catalog says so too.
-  fileprivate var isSilence: Bool {
+  fileprivate var isOffline: Bool {
     if case .offline = OnlineStatus(after: self) { true } else { false }
   }
 }
 
 extension MovieQuery {
-  /// What is trending the library does not know.
+  /// A Boolean value that indicates whether this is a search; the library doesn't know what is trending.
   fileprivate var isSearch: Bool { !search.allSatisfy(\.isWhitespace) }
 }

@@ -2,19 +2,19 @@ public import FlowScreens
 public import MoviesServices
 
 extension Row {
-  /// The row of a movie in a list, by the movie's number; each list tells what is not plain from being in it.
+  /// Creates the row of a movie, with a detail that depends on the list.
   public init(_ movie: MovieSummary, in list: MovieList, isCompact: Bool) {
     self.init(
       id: RowID(movie.id), title: movie.title, subtitle: isCompact ? nil : movie.subtitle,
       detail: movie.detail(in: list))
   }
 
-  /// The row at a position of an online list whose record makes no sense. It leads nowhere.
+  /// Returns the row for a record of the online catalog that can't be read. Choosing it does nothing.
   static func unreadableMovie(at position: Int) -> Row {
-    Row(id: RowID(rawValue: "unreadable \(position)"), title: "A movie that the online catalog does not describe")
+    Row(id: RowID(rawValue: "unreadable \(position)"), title: "Unreadable movie")
   }
 
-  /// The row of a movie in a person's credits.
+  /// Creates the row of a movie among a person's credits.
   init(_ appearance: Appearance) {
     let movie = appearance.movie
     let subtitle = ["\(movie.year)", movie.detail(in: .all)].compactMap(\.self).joined(separator: ", ")
@@ -34,7 +34,7 @@ extension MovieSummary {
       case .wishlist: isWatched ? "watched before" : nil
       case .watched: watchedOn?.description
       }
-    // The days of a column end below each other, rated or not.
+    // The mark comes last, so that the dates of a column are aligned.
     return mark.map { mark in rating.map { "\($0)/10  \(mark)" } ?? mark }
   }
 }

@@ -1,10 +1,10 @@
 import FlowScreens
 import MoviesServices
 
-/// How a list of movies is sorted and narrowed down, as form fields and as one line.
+/// The order and the filters of a list of movies, as form fields and as one line.
 nonisolated struct SortAndFilter {
   let query: MovieQuery
-  /// What the person cannot take away: a genre or a decade that the list is of.
+  /// The part of the query that the user can't change.
   let base: MovieQuery
   let facets: MovieFacets
 
@@ -19,7 +19,7 @@ nonisolated struct SortAndFilter {
     return [sort] + (base.genre == nil ? [genre] : []) + (base.decade == nil ? [decade] : [])
   }
 
-  /// The query after a field was changed; `nil` if it is none of these, or there is no such choice.
+  /// Returns the query after a field changed, or `nil` for another field or a choice that doesn't exist.
   func query(after field: FieldID, became value: Field.Value) -> MovieQuery? {
     guard case .choice(let index, _) = value else { return nil }
     var query = query
@@ -41,7 +41,7 @@ nonisolated struct SortAndFilter {
     return .choice(index, of: [Self.all] + values.map(name))
   }
 
-  /// What was chosen stays a choice when the last movie of it is gone.
+  // The chosen genre or decade stays in the menu when its last movie is gone.
   private var genres: [String] {
     let genres = facets.genres.map(\.value)
     return genres + (query.genre.map { genres.contains($0) ? [] : [$0] } ?? [])
@@ -52,9 +52,9 @@ nonisolated struct SortAndFilter {
     return decades + (query.decade.map { decades.contains($0) ? [] : [$0] } ?? [])
   }
 
-  // MARK: Words
+  // MARK: Text
 
-  /// What is not as it is by itself, in one line; `nil` if all is.
+  /// The choices that differ from the default, in one line, or `nil` if none does.
   var summary: String? {
     let choices = [
       base.genre == nil ? query.genre : nil, base.decade == nil ? query.decade.map(Self.name) : nil,
@@ -63,14 +63,14 @@ nonisolated struct SortAndFilter {
     return choices.isEmpty ? nil : choices.joined(separator: ", ")
   }
 
-  /// The query with neither an order nor a filter of its own; what is searched for stays.
-  var cleared: MovieQuery {
-    var cleared = base
-    cleared.search = query.search
-    return cleared
+  /// The query with the default order and filters, and with the same search text.
+  var resetQuery: MovieQuery {
+    var query = base
+    query.search = self.query.search
+    return query
   }
 
-  /// The orders that make sense for the list, its own first.
+  /// The available orders, the default first.
   private var orders: [MovieSort] {
     switch query.list {
     case .all: [.listOrder, .year, .rating, .runtime]

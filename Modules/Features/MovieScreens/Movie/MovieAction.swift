@@ -1,7 +1,7 @@
 public import FlowScreens
 import MoviesServices
 
-/// What can be done with a movie.
+/// An action of a movie's screen.
 enum MovieAction: String {
   case addToWishlist, removeFromWishlist, markAsWatched, editViewing, removeFromWatched, undo
 
@@ -10,7 +10,7 @@ enum MovieAction: String {
     case .addToWishlist: Action(id, "Add to wishlist", key: "a")
     case .removeFromWishlist: Action(id, "Remove from wishlist", key: "r", isDestructive: true)
     case .markAsWatched: Action(id, "Mark as watched", key: "w")
-    case .editViewing: Action(id, "Edit viewing", key: "e")
+    case .editViewing: Action(id, "Edit entry", key: "e")
     case .removeFromWatched: Action(id, "Remove from watched", key: "x", isDestructive: true)
     case .undo: .undo
     }
@@ -18,7 +18,7 @@ enum MovieAction: String {
 
   fileprivate var id: ActionID { ActionID(rawValue: rawValue) }
 
-  /// What can be done as things stand, the most likely first.
+  /// Returns the actions for a movie with these marks, the most likely first.
   static func offered(for marks: MovieMarks) -> [MovieAction] {
     let wish: MovieAction = marks.isOnWishlist ? .removeFromWishlist : .addToWishlist
     return marks.watched == nil ? [wish, .markAsWatched] : [.editViewing, .removeFromWatched, wish]
@@ -26,6 +26,6 @@ enum MovieAction: String {
 }
 
 extension Action {
-  /// Takes the last change back: the same on all screens.
+  /// The action that reverts the last change.
   public static var undo: Action { Action(MovieAction.undo.id, "Undo", key: "u") }
 }

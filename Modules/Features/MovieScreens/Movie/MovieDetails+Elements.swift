@@ -2,7 +2,7 @@ import FlowScreens
 import MoviesServices
 
 extension MovieDetails {
-  /// What a screen shows of a movie.
+  /// The elements of the movie's screen.
   var elements: [ContentElement] {
     marksElements + movieElements + peopleElements
   }
@@ -44,7 +44,7 @@ extension MovieDetails {
     return elements
   }
 
-  /// The directors, then the cast. Whoever directs and plays, or plays several, has one row.
+  /// The directors, then the cast, with one row for each person.
   private var peopleElements: [ContentElement] {
     var people: [(id: Person.ID, name: String, roles: [String])] = []
     let credits =

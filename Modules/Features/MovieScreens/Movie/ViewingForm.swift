@@ -1,11 +1,12 @@
 import FlowScreens
+import Foundation
 import MoviesServices
 
-/// What the person types about when they watched a movie: text until it is a viewing.
+/// The form for the date, rating and note of a watched movie.
 nonisolated struct ViewingForm {
-  var date: String
-  var rating: Int?
-  var note: String
+  private var date: String
+  private var rating: Int?
+  private var note: String
 
   private static let noRating = "None"
   private static let ratings = 1...10
@@ -16,12 +17,11 @@ nonisolated struct ViewingForm {
     note = viewing?.note ?? ""
   }
 
-  /// The fields, with what is wrong with them.
   func fields(today: CalendarDay) -> [Field] {
     [
       Field("date", "Date", .text(date), placeholder: "such as \(today)", problem: problem(today: today)),
       Field("rating", "Rating", .choice(rating ?? 0, of: [Self.noRating] + Self.ratings.map(String.init))),
-      Field("note", "Note", .text(note), placeholder: "what you think of it"),
+      Field("note", "Note", .text(note), placeholder: "your thoughts"),
     ]
   }
 
@@ -35,23 +35,17 @@ nonisolated struct ViewingForm {
     }
   }
 
-  /// What was typed; `nil` as long as the date makes no sense.
+  /// Returns the viewing, or `nil` if the date is invalid.
   func viewing(today: CalendarDay) -> Viewing? {
     guard problem(today: today) == nil, let day else { return nil }
-    let note = note.trimmingSpaces
+    let note = note.trimmingCharacters(in: .whitespacesAndNewlines)
     return Viewing(date: day, rating: rating, note: note.isEmpty ? nil : note)
   }
 
-  private var day: CalendarDay? { CalendarDay(date.trimmingSpaces) }
+  private var day: CalendarDay? { CalendarDay(date.trimmingCharacters(in: .whitespaces)) }
 
   private func problem(today: CalendarDay) -> String? {
-    guard let day else { return "Write a day of the calendar as year-month-day, such as \(today)." }
-    return day > today ? "This day is still to come: write \(today) or a day before." : nil
-  }
-}
-
-nonisolated extension String {
-  fileprivate var trimmingSpaces: String {
-    String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+    guard let day else { return "Use a date like \(today)." }
+    return day > today ? "That date is in the future. Use today or earlier." : nil
   }
 }

@@ -3,25 +3,24 @@ public import FlowReactive
 public import FlowScreens
 public import MoviesServices
 
-/// When a movie was watched, and what the person thinks of it: a form. Nothing is stored before it is saved.
-public final class ViewingModel<StepType: MovieStep>: ScreenModel, Stepper {
-  /// Where it is emitted that the viewing is stored.
-  public let steps = PublishRelay<StepType>()
+/// A form for the date, rating and note of a watched movie.
+public final class ViewingModel: ScreenModel, Stepper {
+  /// The relay that emits that the form is saved.
+  public let steps = PublishRelay<MovieStep>()
 
-  /// Fetches what was noted before.
+  /// The background work that loads the movie.
   public let work: Work
 
   private let id: Movie.ID
   private let library: MovieLibrary
   private let movie: Loading<MovieDetails>
-  /// What the person typed; `nil` until they did.
-  private let edited = BehaviorRelay<ViewingForm?>(value: nil)
+  private let editedForm = BehaviorRelay<ViewingForm?>(value: nil)
 
-  /// Creates the model and begins to fetch what was noted before.
+  /// Creates a model and starts loading.
   ///
   /// - Parameters:
-  ///   - id: Which movie.
-  ///   - library: The person's movies.
+  ///   - id: The movie.
+  ///   - library: The library that holds the user's marks.
   public init(of id: Movie.ID, in library: MovieLibrary) {
     self.id = id
     self.library = library
@@ -30,20 +29,20 @@ public final class ViewingModel<StepType: MovieStep>: ScreenModel, Stepper {
     load()
   }
 
-  /// The form.
+  /// The form, once the movie is loaded.
   public var content: Observable<ScreenContent> {
-    Observable.merge([movie.changes.map { _ in }, edited.map { _ in }, library.state.map { _ in }])
+    Observable.merge([movie.changes.map { _ in }, editedForm.map { _ in }, library.state.map { _ in }])
       .compactMap { [weak self] in self?.present() }
   }
 
-  /// Takes what is typed, and stores it when it is to be saved.
+  /// Edits or saves the form.
   public func handle(_ intent: ScreenIntent) {
-    library.forgetNotice()
+    library.hideNotice()
     switch intent {
     case .edit(let field, let value):
       guard var form else { return }
       form.edit(field, value)
-      edited.accept(form)
+      editedForm.accept(form)
     case .perform(Action.save.id):
       save()
     case .perform(Action.tryAgain.id):
@@ -54,7 +53,7 @@ public final class ViewingModel<StepType: MovieStep>: ScreenModel, Stepper {
   }
 
   private var form: ViewingForm? {
-    edited.value ?? movie.state.value.map { ViewingForm($0.marks.watched, today: library.today()) }
+    editedForm.value ?? movie.state.value.map { ViewingForm($0.marks.watched, today: library.today()) }
   }
 
   private func load() {
@@ -66,20 +65,20 @@ public final class ViewingModel<StepType: MovieStep>: ScreenModel, Stepper {
     library.change { [id] movies in
       try await movies.setViewing(viewing, of: id)
     } onSuccess: { [steps] in
-      steps.accept(.viewingIsComplete)
+      steps.accept(.viewingIsSaved)
     }
   }
 
   private func present() -> ScreenContent {
-    var content = ScreenContent(title: "Viewing")
-    let trouble = LoadingIssue(problem: movie.state.problem)
-    content.elements = ContentElement.banners(library.state.value.notice(on: id), trouble)
+    var content = ScreenContent(title: "Rating and note")
+    let issue = LoadingIssue(problem: movie.state.problem)
+    content.elements = ContentElement.banners(library.state.value.notice(on: id), issue)
     if let movie = movie.state.value, let form {
       content.elements.append(.heading(movie.movie.title))
       content.elements += form.fields(today: library.today()).map(ContentElement.field)
       content.actions = [.save]
     }
-    if trouble.canBeTriedAgain {
+    if issue.isRetryable {
       content.actions.append(.tryAgain)
     }
     return content

@@ -3,41 +3,35 @@ public import FlowReactive
 public import FlowScreens
 public import MoviesServices
 
-/// One person and their movies, the newest first. It follows changes of the movies.
-public final class PersonModel<StepType: Step>: ScreenModel, Stepper {
+/// A member of cast or crew with their movies, the newest first. It follows changes of the movies.
+public final class PersonModel: ScreenModel, Stepper {
   private struct Career {
     let person: Person
     let movies: [Appearance]
   }
 
-  /// Where the movie that was chosen is emitted.
-  public let steps = PublishRelay<StepType>()
+  /// The relay that emits the picked movie.
+  public let steps = PublishRelay<MovieStep>()
 
-  /// Fetches the person and the movies.
+  /// The background work that loads the movies.
   public let work: Work
 
   private let id: Person.ID
   private let library: MovieLibrary
   private let online: (any OnlineCatalog)?
-  private let moviePicked: (Movie.ID) -> StepType
   private let career: Loading<Career>
   private let subscriptions = DisposeBag()
 
-  /// Creates the model and begins to fetch.
+  /// Creates a model and starts loading.
   ///
   /// - Parameters:
-  ///   - id: Which person.
-  ///   - library: The person's movies.
-  ///   - online: Where more of their movies are known than in the library, if the person was found there.
-  ///   - moviePicked: Makes the step for a movie that was chosen.
-  public init(
-    of id: Person.ID, in library: MovieLibrary, from online: (any OnlineCatalog)? = nil,
-    moviePicked: @escaping (Movie.ID) -> StepType
-  ) {
+  ///   - id: The member of cast or crew.
+  ///   - library: The library that holds the user's marks.
+  ///   - online: The online catalog, if it knows more movies than the library.
+  public init(of id: Person.ID, in library: MovieLibrary, from online: (any OnlineCatalog)? = nil) {
     self.id = id
     self.library = library
     self.online = online
-    self.moviePicked = moviePicked
     work = Work(beside: library.work)
     career = Loading(work: work)
     library.movies.changes.subscribe(onNext: { [weak self] change in self?.reload(after: change) })
@@ -45,19 +39,19 @@ public final class PersonModel<StepType: Step>: ScreenModel, Stepper {
     load()
   }
 
-  /// The person, and what is known so far.
+  /// The movies, as far as they are loaded.
   public var content: Observable<ScreenContent> {
     career.changes.combineLatest(library.state) { ($0, $1) }
-      .combineLatest(online.silence) { Self.content($0.0, $0.1, silence: $1) }
+      .combineLatest(online.offlineReason) { Self.content($0.0, $0.1, offlineReason: $1) }
   }
 
-  /// Emits the step for the movie that was chosen, or tries again.
+  /// Emits the picked movie, or loads again.
   public func handle(_ intent: ScreenIntent) {
-    library.forgetNotice()
+    library.hideNotice()
     switch intent {
     case .choose(let row):
       if let movie = row.number {
-        steps.accept(moviePicked(movie))
+        steps.accept(.movieIsPicked(movie))
       }
     case .perform(Action.tryAgain.id):
       load()
@@ -76,7 +70,6 @@ public final class PersonModel<StepType: Step>: ScreenModel, Stepper {
   private func load() {
     career.load { [career, library, online, id] in
       guard let online else { return try await Self.career(of: id, in: library.movies) }
-      // The network may take its time, or not answer at all.
       if career.state.value == nil, let known = try? await Self.career(of: id, in: library.movies) {
         career.show(known)
       }
@@ -90,15 +83,16 @@ public final class PersonModel<StepType: Step>: ScreenModel, Stepper {
   }
 
   private static func content(
-    _ career: Loading<Career>.State, _ library: MovieLibrary.State, silence: String?
+    _ career: Loading<Career>.State, _ library: MovieLibrary.State, offlineReason: String?
   ) -> ScreenContent {
-    let trouble = LoadingIssue(problem: career.problem, silence: silence)
-    var content = ScreenContent(title: career.value?.person.name ?? (career.problem == nil ? "…" : "Person"))
-    content.elements = ContentElement.banners(library.notice(on: nil), trouble)
+    let issue = LoadingIssue(problem: career.problem, offlineReason: offlineReason)
+    let name = career.value?.person.name ?? (career.problem == nil ? "…" : "Person")
+    var content = ScreenContent(title: name)
+    content.elements = ContentElement.banners(library.notice(on: nil), issue)
     if let movies = career.value?.movies {
       content.elements += [.heading("Movies"), .list(RowList(movies.map(Row.init)))]
     }
-    content.actions = trouble.canBeTriedAgain ? [.tryAgain] : []
+    content.actions = issue.isRetryable ? [.tryAgain] : []
     return content
   }
 }

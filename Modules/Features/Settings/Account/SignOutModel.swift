@@ -2,10 +2,9 @@ import FlowReactive
 import FlowScreens
 import MoviesServices
 
-/// Signs the person out as soon as it is created, and tells how that went.
+/// A panel that signs the user out when it is created, and shows the outcome. The user's lists stay.
 ///
-/// The key goes first and the account last: whoever reacts to the missing account finds nothing left to do, and if
-/// only the first succeeds the person is still signed in and can try again. The lists stay.
+/// The account is removed last: if removing the key fails, the user is still signed in and can try again.
 final class SignOutModel: ScreenModel {
   private enum State {
     case running

@@ -2,25 +2,22 @@ import FlowReactive
 import FlowScreens
 import MoviesServices
 
-/// Where the person's data lies and how large it is; exports it to a file, and imports such a file.
+/// The panel for the user's data: its location and size, export and import.
 final class DataModel: ScreenModel {
   let work = Work()
 
-  private let data: any PersonalDataService
+  private let services: SettingsServices
   private let size: DatabaseSize
-  private let home: String
   private let now: () -> ContinuousClock.Instant
   private let state: BehaviorRelay<DataState>
   private let subscriptions = DisposeBag()
 
-  /// `home` is the folder that a `~` stands for; `now` is asked for how fast it goes.
+  /// Creates a model, which measures the speed of a transfer with the clock that `now` reads.
   init(
-    data: any PersonalDataService, size: DatabaseSize, home: String,
-    now: @escaping () -> ContinuousClock.Instant = { .now }
+    _ services: SettingsServices, size: DatabaseSize, now: @escaping () -> ContinuousClock.Instant = { .now }
   ) {
-    self.data = data
+    self.services = services
     self.size = size
-    self.home = home
     self.now = now
     state = BehaviorRelay(value: DataState(size: size.reading.value))
     size.reading.subscribe(onNext: { [state] reading in state.update { $0.size = reading } })
@@ -29,7 +26,7 @@ final class DataModel: ScreenModel {
   }
 
   var content: Observable<ScreenContent> {
-    state.map { [location = data.location] in $0.content(location: location) }
+    state.map { [location = services.data.location] in $0.content(location: location) }
   }
 
   func handle(_ intent: ScreenIntent) {
@@ -50,16 +47,16 @@ final class DataModel: ScreenModel {
 
   private func perform(_ action: DataAction) {
     switch action {
-    case .export: begin(.export)
-    case .importing: begin(.importing)
+    case .export: start(.export)
+    case .importing: start(.importing)
     case .cancel:
       state.update { $0.running?.isCancelled = true }
       work.cancel()
     }
   }
 
-  private func begin(_ transfer: Transfer) {
-    guard let path = TypedPath(state.value.file, home: home)?.path else {
+  private func start(_ transfer: Transfer) {
+    guard let path = UserPath(state.value.file, home: services.home)?.path else {
       state.update { $0.isFileMissing = true }
       return
     }
@@ -67,12 +64,11 @@ final class DataModel: ScreenModel {
       $0.running = DataState.Running(transfer: transfer, path: path)
       $0.outcome = nil
     }
-    // Only the latest counts.
     let (reports, reporter) = AsyncStream.makeStream(of: TransferProgress.self, bufferingPolicy: .bufferingNewest(1))
     work.run(replacing: "reports") { [weak self, start = now()] in
-      for await progress in reports { self?.note(progress, since: start) }
+      for await progress in reports { self?.show(progress, since: start) }
     }
-    work.run { [weak self, data] in
+    work.run { [weak self, data = services.data] in
       defer { reporter.finish() }
       let outcome: Banner
       do {
@@ -87,9 +83,9 @@ final class DataModel: ScreenModel {
     }
   }
 
-  private func note(_ progress: TransferProgress, since start: ContinuousClock.Instant) {
-    let pace = Pace(progress: progress, time: start.duration(to: now()))
-    state.update { $0.running?.pace = pace }
+  private func show(_ progress: TransferProgress, since start: ContinuousClock.Instant) {
+    let rate = TransferRate(progress: progress, time: start.duration(to: now()))
+    state.update { $0.running?.rate = rate }
   }
 
   private func finish(_ outcome: Banner) {

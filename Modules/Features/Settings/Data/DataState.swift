@@ -1,18 +1,17 @@
 import FlowScreens
 import MoviesServices
 
-/// How things stand with the person's data, and with the transfer that is running or was the last.
+/// The state of the panel for the user's data.
 nonisolated struct DataState {
   struct Running {
     let transfer: Transfer
     let path: String
     var isCancelled = false
-    /// As far as anybody knows.
-    var pace: Pace?
+    var rate: TransferRate?
 
     var progress: Progress {
-      if isCancelled { return Progress(label: "Cancelling") }
-      return Progress(label: transfer.label(path), fraction: pace?.fraction, rate: pace?.text)
+      if isCancelled { return Progress(label: "Canceling") }
+      return Progress(label: transfer.label(path), fraction: rate?.fraction, rate: rate?.text)
     }
   }
 
@@ -26,7 +25,6 @@ nonisolated struct DataState {
     ScreenContent(title: "Data", elements: facts(location) + form + progress, actions: actions.map(\.action))
   }
 
-  /// What can be done now.
   var actions: [DataAction] {
     guard let running else { return [.export, .importing] }
     return running.isCancelled ? [] : [.cancel]
@@ -42,22 +40,22 @@ nonisolated struct DataState {
 
   private var form: [ContentElement] {
     [
-      .text("An export holds your lists with dates, ratings and notes, and your preferences, but not the API key."),
-      .text("It replaces a file that is there already."),
-      .text("An import merges: movies in your lists stay; of two viewings of a movie the one in the file counts."),
-      .field(Field("file", "File", .text(file), problem: isFileMissing ? "Type the path of a file." : nil)),
+      .text("An export contains your lists, dates, ratings, notes and preferences, but not the API key."),
+      .text("It replaces an existing file."),
+      .text("An import adds to your lists. For a movie that is in both, the date in the file wins."),
+      .field(Field("file", "File", .text(file), problem: isFileMissing ? "Enter the path of a file." : nil)),
     ]
   }
 
   private var progress: [ContentElement] {
     if let running {
-      return [.progress(running.progress), .text("It is cancelled if you leave this page.")]
+      return [.progress(running.progress), .text("Leaving this page cancels it.")]
     }
     return outcome.map { [.banner($0)] } ?? []
   }
 }
 
-/// What can be done with the data.
+/// An action of the panel for the user's data.
 nonisolated enum DataAction: String {
   case export, importing, cancel
 

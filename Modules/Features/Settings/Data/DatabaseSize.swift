@@ -1,7 +1,8 @@
 import FlowReactive
+import Foundation
 import MoviesServices
 
-/// How much room the person's data takes: read once, known to every screen that shows it.
+/// The size of the database, shared by the screens that show it.
 final class DatabaseSize {
   nonisolated enum Reading: Equatable {
     case unknown
@@ -11,13 +12,12 @@ final class DatabaseSize {
     var text: String {
       switch self {
       case .unknown: "…"
-      case .bytes(let count): ByteCount(count).description
+      case .bytes(let count): count.formatted(.byteCount(style: .decimal).locale(Locale(identifier: "en_US")))
       case .failed: "unknown"
       }
     }
   }
 
-  /// What was read last.
   let reading = BehaviorRelay<Reading>(value: .unknown)
 
   private let data: any PersonalDataService
@@ -30,7 +30,7 @@ final class DatabaseSize {
     do {
       reading.accept(.bytes(try await data.size()))
     } catch is CancellationError {
-      // Whoever wanted to know is gone.
+      // The screen is closed.
     } catch {
       reading.accept(.failed("\(error)"))
     }

@@ -1,6 +1,6 @@
 import MoviesServices
 
-/// A way of the person's data out of the application or into it.
+/// The kind of a transfer: an export or an import.
 nonisolated enum Transfer {
   case export, importing
 
@@ -30,8 +30,8 @@ nonisolated enum Transfer {
 
   var cancellation: String {
     switch self {
-    case .export: "Cancelled: no file was written."
-    case .importing: "Cancelled: nothing was changed."
+    case .export: "Canceled. No file was written."
+    case .importing: "Canceled. Nothing was changed."
     }
   }
 }

@@ -1,38 +1,42 @@
 import AccountScreens
-public import FlowCore
-public import FlowScreens
-public import MoviesServices
-public import SettingsInterface
+import FlowCore
+import FlowScreens
+import MoviesServices
+import SettingsInterface
 
-/// Asks for the key to the online catalog where it is needed.
-public final class APIKeyFlow: Flow {
-  /// The stack with the one screen.
-  public let root = NavigationStack(title: "API key")
+/// The flow that asks for an API key where one is needed.
+final class APIKeyFlow: Flow {
+  /// The stack with the form.
+  let root = NavigationStack(title: "API key")
 
   private let keys: APIKeyStore
   private let online: any OnlineCatalog
 
-  /// Creates the flow. The key is checked with `online` and kept in `keys`.
-  public init(keys: APIKeyStore, online: any OnlineCatalog) {
+  /// Creates the flow. `online` checks the key, and `keys` stores it.
+  init(keys: APIKeyStore, online: any OnlineCatalog) {
     self.keys = keys
     self.online = online
   }
 
-  /// Shows the screen, or ends with what became of it.
-  public func navigate(to step: APIKeyStep) -> FlowContributors<APIKeyStep, APIKeyOutput> {
+  /// Shows the form, or ends with its outcome.
+  func navigate(to step: APIKeyStep) -> FlowContributors<APIKeyStep, APIKeyOutput> {
     switch step {
-    case .keyIsRequired: ask()
+    case .keyIsRequired: askForKey()
     case .keyIsStored: .end(.keyIsStored)
     case .keyIsDeclined: .end(.declined)
     }
   }
 
-  private func ask() -> FlowContributors<APIKeyStep, APIKeyOutput> {
-    .one(
-      root.push(
-        APIKeyModel<APIKeyStep>(
-          title: "API key", introduction: ["What you asked for is in the online catalog, which needs a key."],
-          skip: .init("Not now", emits: .keyIsDeclined), online: online,
-          store: { [keys] key in try await uncancellable { try await keys.set(key) } }, given: { _ in .keyIsStored })))
+  private func askForKey() -> Contributors {
+    let model = APIKeyModel(
+      title: "API key", introduction: ["The online catalog needs an API key."], skipTitle: "Not now", online: online,
+      save: { [keys] key in try await uncancellable { try await keys.set(key) } })
+    return .one(
+      root.push(model) { step in
+        switch step {
+        case .keyIsGiven: .keyIsStored
+        case .keyIsSkipped: .keyIsDeclined
+        }
+      })
   }
 }

@@ -1,11 +1,11 @@
-public import FlowCore
+import FlowCore
 
-/// What happens while the person is asked for the key to the online catalog.
-nonisolated public enum APIKeyStep: Step, Codable, Equatable {
-  /// Something cannot be done without a key.
+/// A step of the flow that asks for an API key.
+nonisolated enum APIKeyStep: Step, Codable, Equatable {
+  /// The user asked for something that needs a key.
   case keyIsRequired
-  /// A key was entered, and is safe on disk.
+  /// The key is saved.
   case keyIsStored
-  /// The person does not want to give one.
+  /// The user declined to enter a key.
   case keyIsDeclined
 }

@@ -4,16 +4,11 @@ import FlowReactive
 import FlowScreens
 import MoviesServices
 
-/// Whether there is a key to the online catalog; asks for one, or for another, and removes the one there is.
+/// The panel for the API key, in which the user enters, replaces or removes the key.
 final class KeyModel: ScreenModel, Stepper {
-  /// Why the screen is shown.
-  nonisolated enum Occasion {
-    /// Somebody wants to see it.
-    case visit
-    /// A key was stored.
-    case keyIsStored
-    /// The key is to go: it is removed as soon as the model is created.
-    case removal
+  /// The first thing that the panel does.
+  nonisolated enum Start {
+    case showsState, confirmsKey, removesKey
   }
 
   private struct State {
@@ -37,26 +32,27 @@ final class KeyModel: ScreenModel, Stepper {
     }
   }
 
-  var steps: PublishRelay<SettingsStep> { form.steps }
+  let steps = PublishRelay<SettingsStep>()
   var work: Work { form.work }
 
-  private let form: APIKeyModel<SettingsStep>
+  private let form: APIKeyModel
   private let keys: APIKeyStore
   private let state: BehaviorRelay<State>
   private let subscriptions = DisposeBag()
 
-  init(keys: APIKeyStore, online: any OnlineCatalog, on occasion: Occasion = .visit) {
+  init(keys: APIKeyStore, online: any OnlineCatalog, start: Start = .showsState) {
     self.keys = keys
     state = BehaviorRelay(value: State(hasKey: keys.current != nil))
     form = APIKeyModel(
       title: "API key", confirmTitle: "Save", online: online,
-      store: { key in try await uncancellable { try await keys.set(key) } }, given: { _ in .keyIsStored })
+      save: { key in try await uncancellable { try await keys.set(key) } })
+    form.steps.map { _ in .keyIsStored }.bind(to: steps).disposed(by: subscriptions)
     keys.hasKey.subscribe(onNext: { [state] hasKey in state.update { $0.hasKey = hasKey } })
       .disposed(by: subscriptions)
-    switch occasion {
-    case .visit: break
-    case .keyIsStored: state.update { $0.outcome = Banner(.success, "The key is stored.") }
-    case .removal: remove()
+    switch start {
+    case .showsState: break
+    case .confirmsKey: state.update { $0.outcome = Banner(.success, "Key saved.") }
+    case .removesKey: remove()
     }
   }
 
@@ -68,7 +64,7 @@ final class KeyModel: ScreenModel, Stepper {
 
   func handle(_ intent: ScreenIntent) {
     if intent == .perform("remove") {
-      steps.accept(.keyRemovalIsWanted)
+      steps.accept(.keyRemovalIsRequested)
     } else {
       form.handle(intent)
     }
@@ -80,7 +76,7 @@ final class KeyModel: ScreenModel, Stepper {
       let outcome: Banner
       do {
         try await uncancellable { try await keys.set(nil) }
-        outcome = Banner(.success, "The key is removed.")
+        outcome = Banner(.success, "Key removed.")
       } catch {
         outcome = Banner(.failure, "\(error)")
       }

@@ -1,24 +1,29 @@
-/// A place in the application as text that can be passed around: `movies://wishlist/movie/603`.
+/// A link to a place in the application: `movies://wishlist/movie/603`.
+///
+/// ```swift
+/// let link = try DeepLink("movies://wishlist/movie/603", scheme: "movies")
+/// let step = try registry.step(for: link)
+/// ```
 nonisolated public struct DeepLink: Hashable, Sendable {
   /// The parts of the path, decoded: `["wishlist", "movie", "603"]`.
   public let path: [String]
 
-  /// The length of the longest link, in bytes of UTF-8.
-  public static let longest = 2_000
+  /// The maximum length of a link in bytes of UTF-8.
+  public static let maximumLength = 2_000
 
   /// Creates a link from the parts of its path.
   public init(path: [String]) {
     self.path = path
   }
 
-  /// Reads a link.
+  /// Creates a link from its text. O(``maximumLength``), regardless of the length of the text.
   ///
   /// - Parameters:
-  ///   - text: The link: the scheme, `://`, and parts separated by `/`, in which `%20` stands for a space and so on.
-  ///   - scheme: What the application's links begin with; its case does not count.
-  /// - Throws: ``LinkError`` for what is no such link. O(``longest``), whatever the length of the text.
+  ///   - text: The scheme, `://`, and percent-encoded parts separated by `/`.
+  ///   - scheme: The scheme of the application's links. Its case does not matter.
+  /// - Throws: ``LinkError`` if the text is not such a link.
   public init(_ text: String, scheme: String) throws(LinkError) {
-    guard text.utf8.prefix(Self.longest + 1).count <= Self.longest else { throw .tooLong }
+    guard text.utf8.prefix(Self.maximumLength + 1).count <= Self.maximumLength else { throw .tooLong }
     let start = scheme + "://"
     guard text.prefix(start.count).lowercased() == start.lowercased() else {
       throw .otherScheme(text, expected: scheme)
@@ -30,7 +35,7 @@ nonisolated public struct DeepLink: Hashable, Sendable {
     self.path = path
   }
 
-  /// The link as text, which ``init(_:scheme:)`` reads.
+  /// Returns the link as text that ``init(_:scheme:)`` reads.
   public func text(scheme: String) -> String {
     scheme + "://" + path.map(Self.encode).joined(separator: "/")
   }

@@ -1,56 +1,84 @@
 public import FlowCore
 
 extension FlowRegistry {
-  struct Link {
-    let owner: String
-    let pattern: LinkPattern
-    let stepType: String
-    let makeStep: (LinkParameters) throws -> any Step
-    let parameters: (any Step) -> [String: String]?
-  }
-
-  /// Makes every link that matches `pattern` a step and, the other way, gives the steps that a link can lead to theirs.
-  ///
-  /// ```swift
-  /// registry.link("wishlist/movie/:id") { link in
-  ///   WishlistStep.movieIsPicked(try link.integer("id"))
-  /// } parameters: { step in
-  ///   if case .movieIsPicked(let id) = step { ["id": "\(id)"] } else { nil }
-  /// }
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - pattern: Parts separated by `/`, those that begin with `:` standing for any text: `wishlist/movie/:id`.
-  ///   - makeStep: Makes the step; throws if a parameter makes no sense.
-  ///   - parameters: What the variable parts of the pattern are for a step; `nil` for one that the link does not lead to.
-  public func link<StepType: Step>(
-    _ pattern: String, makeStep: @escaping (LinkParameters) throws -> StepType,
-    parameters: @escaping (StepType) -> [String: String]?
-  ) {
-    links.append(
-      Link(
-        owner: owner, pattern: LinkPattern(pattern), stepType: typeName(StepType.self), makeStep: makeStep
-      ) { step in
-        (step as? StepType).flatMap(parameters)
-      })
-  }
-
-  /// Makes the link `path`, which has no variable parts, a step, and gives that step the link.
+  /// Registers a link without variable parts for a step.
   ///
   /// ```swift
   /// registry.link("wishlist", to: WishlistStep.moviesAreRequired)
   /// ```
   public func link(_ path: String, to step: some Step & Equatable) {
-    link(path) { _ in
+    register(LinkPattern(path, parameterCount: 0)) { _ in
       step
     } parameters: {
       $0 == step ? [:] : nil
     }
   }
 
-  /// The step that a link stands for.
+  /// Registers a link with one variable part for a step with one value.
   ///
-  /// - Throws: ``LinkError``, or what the closure of the feature that owns the pattern throws.
+  /// ```swift
+  /// registry.link("wishlist/movie/:id", to: WishlistStep.movieIsPicked)
+  /// ```
+  ///
+  /// The link works both ways: ``link(to:)`` finds the value in a step by reflection, and checks that `makeStep` makes an
+  /// equal step from it.
+  ///
+  /// - Parameters:
+  ///   - pattern: The parts of the path, separated by `/`; the one that begins with `:` stands for the value.
+  ///   - makeStep: Makes the step from the value; most often a case of the step's type.
+  ///   - alternatives: Other steps that lead to the same place, and therefore have the same link.
+  ///   - expectation: The valid values for an error message, such as “a whole number”; derived from the type by default.
+  ///   - isValid: Returns `false` for values that lead nowhere.
+  public func link<Value: LosslessStringConvertible, StepType: Step & Equatable>(
+    _ pattern: String, to makeStep: @escaping (Value) -> StepType, alsoFor alternatives: ((Value) -> StepType)...,
+    expecting expectation: String? = nil, where isValid: @escaping (Value) -> Bool = { _ in true }
+  ) {
+    let pattern = LinkPattern(pattern, parameterCount: 1)
+    let name = pattern.parameterNames.first ?? ""
+    register(pattern) { link in
+      makeStep(try link.value(name, expecting: expectation, where: isValid))
+    } parameters: { (step: StepType) in
+      ([makeStep] + alternatives).lazy.compactMap { associatedValue(of: step, madeBy: $0) }.first
+        .map { [name: $0.description] }
+    }
+  }
+
+  /// Registers a link with any number of variable parts.
+  ///
+  /// ```swift
+  /// registry.link("search/:text/:page") { link in
+  ///   SearchStep.pageIsWanted(text: try link.value("text"), page: try link.value("page"))
+  /// } parameters: { step in
+  ///   if case .pageIsWanted(let text, let page) = step { ["text": text, "page": "\(page)"] } else { nil }
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - pattern: The parts of the path, separated by `/`; those that begin with `:` stand for any text.
+  ///   - makeStep: Makes the step. It throws if a parameter is invalid.
+  ///   - parameters: Returns the variable parts for a step, or `nil` if the link does not lead to that step.
+  public func link<StepType: Step>(
+    _ pattern: String, makeStep: @escaping (LinkParameters) throws -> StepType,
+    parameters: @escaping (StepType) -> [String: String]?
+  ) {
+    register(LinkPattern(pattern), makeStep: makeStep, parameters: parameters)
+  }
+
+  private func register<StepType: Step>(
+    _ pattern: LinkPattern, makeStep: @escaping (LinkParameters) throws -> StepType,
+    parameters: @escaping (StepType) -> [String: String]?
+  ) {
+    let link = Registrations.Link(pattern: pattern, stepType: StepType.self, makeStep: makeStep) { step in
+      (step as? StepType).flatMap(parameters)
+    }
+    change { $0.links.append(link) }
+  }
+
+  // MARK: Following links
+
+  /// Returns the step that a link leads to.
+  ///
+  /// - Throws: ``LinkError``, or the error that the closure of the feature throws.
   public func step(for link: DeepLink) throws -> any Step {
     for candidate in links {
       if let parameters = candidate.pattern.match(link.path) {
@@ -60,7 +88,7 @@ extension FlowRegistry {
     throw LinkError.unknown(link.path.joined(separator: "/"))
   }
 
-  /// The link that leads to where a step leads; `nil` if none does.
+  /// Returns the link that leads to the place to which a step leads, or `nil` if there is none.
   public func link(to step: any Step) -> DeepLink? {
     for candidate in links {
       if let parameters = candidate.parameters(step), let path = candidate.pattern.path(with: parameters) {
@@ -69,4 +97,6 @@ extension FlowRegistry {
     }
     return nil
   }
+
+  private var links: [Registrations.Link] { registrations.flatMap(\.links) }
 }

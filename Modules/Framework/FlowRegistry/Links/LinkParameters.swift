@@ -1,4 +1,4 @@
-/// What the variable parts of a deep link stand for.
+/// The values of the variable parts of a deep link.
 nonisolated public struct LinkParameters: Equatable, Sendable {
   private let values: [String: String]
   private let pattern: String
@@ -8,33 +8,36 @@ nonisolated public struct LinkParameters: Equatable, Sendable {
     self.pattern = pattern.text
   }
 
-  /// The text that the parameter stands for.
+  /// Returns the value of a parameter.
   ///
-  /// - Throws: ``LinkError`` if the pattern has no such parameter.
-  public func text(_ name: String) throws -> String {
-    guard let value = values[name] else { throw LinkError.noParameter(name, pattern: pattern) }
+  /// Each value has one way to be written, so that a place has one link: `03` is not a whole number here.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the parameter.
+  ///   - expectation: The valid values for the error message, with an article; derived from the type by default.
+  ///   - isValid: Returns `false` for values that lead nowhere.
+  /// - Throws: ``LinkError`` if the pattern has no such parameter, or the value is invalid.
+  public func value<Value: LosslessStringConvertible>(
+    _ name: String, expecting expectation: String? = nil, where isValid: (Value) -> Bool = { _ in true }
+  ) throws(LinkError) -> Value {
+    guard let text = values[name] else { throw .noParameter(name, pattern: pattern) }
+    guard let value = Value(text), value.description == text, isValid(value) else {
+      throw error(in: name, expected: expectation ?? Self.expectation(of: Value.self))
+    }
     return value
   }
 
-  /// The whole number that the parameter stands for.
-  ///
-  /// - Throws: ``LinkError`` if the pattern has no such parameter, or it is not a number that fits.
-  public func integer(_ name: String) throws -> Int64 {
-    let value = try text(name)
-    // Written in one way only: a place has one link.
-    guard let number = Int64(value), String(number) == value else {
-      throw error(in: name, expected: "a whole number such as 603")
-    }
-    return number
-  }
-
-  /// The error for a parameter that makes no sense, to be thrown by whoever makes the step.
+  /// Returns the error for a parameter with an invalid value, for the closure that makes the step to throw.
   ///
   /// - Parameters:
-  ///   - name: The parameter.
-  ///   - expected: What would make sense, with its article: `a whole number`.
+  ///   - name: The name of the parameter.
+  ///   - expected: The valid values, with an article: `the name of a genre`.
   public func error(in name: String, expected: String) -> LinkError {
     guard let value = values[name] else { return .noParameter(name, pattern: pattern) }
     return .wrongValue(value, of: name, pattern: pattern, expected: expected)
+  }
+
+  private static func expectation(of type: Any.Type) -> String {
+    type is any BinaryInteger.Type ? "a whole number such as 603" : "a value of the type \(type)"
   }
 }

@@ -1,4 +1,4 @@
-/// The shape of a deep link: fixed parts, and parts that stand for any text.
+/// The shape of a deep link: fixed parts, and parameters that stand for any text.
 nonisolated struct LinkPattern {
   enum Part: Equatable {
     case fixed(String)
@@ -6,30 +6,37 @@ nonisolated struct LinkPattern {
   }
 
   let text: String
-  let parts: [Part]
+  private let parts: [Part]
+  private let parameterCount: Int?
 
-  init(_ text: String) {
+  /// - Parameter parameterCount: The number of values that the step takes, or `nil` for any number.
+  init(_ text: String, parameterCount: Int? = nil) {
     self.text = text
+    self.parameterCount = parameterCount
     parts = text.split(separator: "/", omittingEmptySubsequences: false).map { part in
       part.hasPrefix(":") ? .parameter(String(part.dropFirst())) : .fixed(String(part))
     }
   }
 
-  /// What is wrong with it, if anything is.
+  var parameterNames: [String] {
+    parts.compactMap { if case .parameter(let name) = $0 { name } else { nil } }
+  }
+
+  /// The reason why no link can have this pattern, if there is one.
   var problem: String? {
-    var names: Set<String> = []
-    for part in parts {
-      switch part {
-      case .fixed(""): return "a part of it is empty"
-      case .parameter(""): return "a parameter has no name"
-      case .parameter(let name) where !names.insert(name).inserted: return "two parameters are named \(name)"
-      case .fixed, .parameter: break
-      }
+    let names = parameterNames
+    if parts.contains(.fixed("")) { return "a part of it is empty" }
+    if names.contains("") { return "a parameter has no name" }
+    if let name = names.first(where: { name in names.count { $0 == name } > 1 }) {
+      return "two parameters are named \(name)"
+    }
+    if let parameterCount, names.count != parameterCount {
+      return "it has \(names.count) parameters, but its step takes \(parameterCount)"
     }
     return nil
   }
 
-  /// Whether some URL matches both.
+  /// Returns a Boolean value that indicates whether some URL matches both patterns.
   func overlaps(_ other: LinkPattern) -> Bool {
     parts.count == other.parts.count
       && zip(parts, other.parts).allSatisfy { mine, theirs in
@@ -37,7 +44,7 @@ nonisolated struct LinkPattern {
       }
   }
 
-  /// The parameters if the parts of a URL match; each parameter stands for a part that is not empty.
+  /// Returns the parameters if a path matches. Each parameter stands for a part that is not empty.
   func match(_ path: [String]) -> [String: String]? {
     guard path.count == parts.count else { return nil }
     var parameters: [String: String] = [:]
@@ -53,7 +60,7 @@ nonisolated struct LinkPattern {
     return parameters
   }
 
-  /// The path of the link with these parameters; `nil` if one is missing or empty.
+  /// Returns the path with these parameters, or `nil` if one is missing or empty.
   func path(with parameters: [String: String]) -> [String]? {
     var path: [String] = []
     for part in parts {

@@ -53,7 +53,7 @@ nonisolated extension ApplicationMap {
     let isRequired: Bool
   }
 
-  /// From each feature to the flows that it opens: by a route, or by reading an extension point.
+  /// The arrows from each feature to the flows that it opens through a route or an extension point.
   private var arrows: [Arrow] {
     features.flatMap { feature in
       let byRoute = feature.opens.flatMap { opening in
@@ -76,21 +76,20 @@ nonisolated extension ApplicationMap {
 
   private var links: [(id: String, pattern: String, flow: String)] {
     features.flatMap(\.links).flatMap { link in
-      flows.filter { $0.stepType == link.steps }.map { flow in
+      flows.filter { $0.stepType == link.stepType }.map { flow in
         (Self.id("link " + link.pattern), link.pattern, Self.id(flow))
       }
     }
   }
 
-  /// What stands in the box of a flow.
   private static func label(of flow: FlowDescription, lineBreak: String) -> String {
-    let output = flow.outputs.map { ["⇒ " + $0.joined(separator: ", ")] } ?? []
-    return ([flow.name + "Flow"] + flow.steps + output).map(escape).joined(separator: lineBreak)
+    let output = flow.output.map { ["⇒ " + $0] } ?? []
+    return ([flow.name] + output).map(escape).joined(separator: lineBreak)
   }
 
   private static func id(_ flow: FlowDescription) -> String { id("flow " + flow.name) }
 
-  /// A name that both languages take as it is: what is no letter or digit is spelt out as a number.
+  /// Returns an identifier for both languages: other characters than letters and digits are written as numbers.
   private static func id(_ name: String) -> String {
     name.unicodeScalars.map { scalar in
       switch scalar {

@@ -1,29 +1,19 @@
 public import FlowCore
 
 extension FlowRegistry {
-  struct Provider {
-    let owner: String
-    let route: ObjectIdentifier
-    let name: String
-    let flow: FlowDescription
-    let makeFlow: (Any, FlowRegistry) -> Any?
-  }
-
-  /// That somebody opens a route.
-  struct Opening {
-    let owner: String
-    let route: ObjectIdentifier
-    let name: String
-    let isRequired: Bool
-  }
-
   /// Provides the flow behind a route.
+  ///
+  /// ```swift
+  /// registry.provide(SettingsRoute.self, startingWith: .settingsAreRequired) { route, registry in
+  ///   SettingsFlow(page: route.page, registry: registry)
+  /// }
+  /// ```
   ///
   /// - Parameters:
   ///   - route: The type of the route.
-  ///   - step: The step with which the flow begins.
-  ///   - flow: Makes a new flow each time the route is opened. It is handed the registry, because a closure that
-  ///     captured it would keep it alive for ever.
+  ///   - step: The first step of the flow.
+  ///   - flow: Makes a new flow each time the route is opened. It receives the registry, because a closure that captured
+  ///     the registry would form a retain cycle.
   public func provide<R: Route, Provided: Flow>(
     _ route: R.Type, startingWith step: Provided.StepType, flow: @escaping (R, FlowRegistry) -> Provided
   ) where Provided.Output == R.Output {
@@ -35,47 +25,53 @@ extension FlowRegistry {
   /// - Parameters:
   ///   - route: The type of the route.
   ///   - stepper: Makes the stepper of a new flow.
-  ///   - flow: Makes a new flow each time the route is opened; it is handed the registry.
+  ///   - flow: Makes a new flow each time the route is opened. It receives the registry.
   public func provide<R: Route, Provided: Flow, FlowStepper: Stepper<Provided.StepType>>(
     _ route: R.Type, with stepper: @escaping (Provided) -> FlowStepper, flow: @escaping (R, FlowRegistry) -> Provided
   ) where Provided.Output == R.Output {
-    providers.append(
-      Provider(
-        owner: owner, route: ObjectIdentifier(route), name: typeName(route),
-        flow: FlowDescription(Provided.self)
-      ) { route, registry in
-        guard let route = route as? R else { return nil }
-        let provided = flow(route, registry)
-        return RoutedFlow(provided, with: stepper(provided))
-      })
+    let provider = Registrations.Provider(route: route, flow: Provided.self) { route, registry in
+      guard let route = route as? R else { return nil }
+      let provided = flow(route, registry)
+      return RoutedFlow(provided, with: stepper(provided))
+    }
+    change { $0.providers.append(provider) }
   }
 
-  /// Says that the feature opens a route and cannot do without, so that it is an error at start-up if nobody provides it.
+  /// Declares that the feature opens a route and cannot work without it: it is an error if no feature provides the route.
   public func require<R: Route>(_ route: R.Type) {
-    openings.append(
-      Opening(owner: owner, route: ObjectIdentifier(route), name: typeName(route), isRequired: true))
+    change { $0.openings.append(.init(route: route, isRequired: true)) }
   }
 
-  /// Says that the feature opens a route if somebody provides it, which it asks with ``provides(_:)``.
+  /// Declares that the feature opens a route if a feature provides it. Ask with ``provides(_:)`` before you open it.
   public func mayOpen<R: Route>(_ route: R.Type) {
-    openings.append(
-      Opening(owner: owner, route: ObjectIdentifier(route), name: typeName(route), isRequired: false))
+    change { $0.openings.append(.init(route: route, isRequired: false)) }
   }
 
-  /// Whether somebody provides the flow behind a route.
+  /// Returns a Boolean value that indicates whether a feature provides the flow behind a route.
   public func provides<R: Route>(_ route: R.Type) -> Bool {
-    providers.contains { $0.route == ObjectIdentifier(route) }
+    isProvided(route)
   }
 
-  /// A new flow for a route, ready to be started.
+  func isProvided(_ route: Any.Type) -> Bool { provider(of: route) != nil }
+
+  private func provider(of route: Any.Type) -> Registrations.Provider? {
+    registrations.lazy.flatMap(\.providers).first { $0.route == route }
+  }
+
+  /// Returns a new flow for a route, ready to be started.
   ///
-  /// If nobody provides the route, which ``require(_:)`` finds out at start-up, the flow shows a screen that says so.
+  /// ```swift
+  /// let settings = registry.flow(for: SettingsRoute())
+  /// root.present(settings.root)
+  /// return .one(.flow(settings, onDismiss: .settingsAreClosed) { .settingsAreChanged($0) })
+  /// ```
+  ///
+  /// If no feature provides the route, the flow shows a screen with that message.
   public func flow<R: Route>(for route: R) -> RoutedFlow<R.Output> {
-    let provider = providers.first { $0.route == ObjectIdentifier(R.self) }
-    if let flow = provider?.makeFlow(route, self) as? RoutedFlow<R.Output> {
+    if let flow = provider(of: R.self)?.makeFlow(route, self) as? RoutedFlow<R.Output> {
       return flow
     }
     return RoutedFlow(
-      UnavailableFlow<R.Output>(route: typeName(R.self)), startingWith: .routeIsUnavailable)
+      UnavailableFlow<R.Output>(route: String(describing: R.self)), startingWith: .routeIsUnavailable)
   }
 }

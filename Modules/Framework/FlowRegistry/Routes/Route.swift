@@ -1,7 +1,18 @@
 /// A value by which one feature opens another without importing its implementation.
 ///
-/// It stands in the small `<Feature>Interface` module beside the feature, together with its output.
+/// The route is declared, together with its output, in the small `<Feature>Interface` module beside the feature.
+///
+/// ```swift
+/// public struct APIKeyRoute: Route {
+///   public typealias Output = APIKeyOutput
+///   public init() {}
+/// }
+///
+/// nonisolated public enum APIKeyOutput: Sendable {
+///   case keyIsStored, declined
+/// }
+/// ```
 nonisolated public protocol Route<Output>: Hashable, Sendable {
-  /// What the flow behind the route hands over when it ends; `Never` if it does not end by itself.
+  /// The type of value that the flow behind the route ends with; `Never` if the flow does not end by itself.
   associatedtype Output = Never
 }

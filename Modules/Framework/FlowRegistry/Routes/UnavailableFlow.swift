@@ -2,7 +2,7 @@ import FlowCore
 import FlowReactive
 import FlowScreens
 
-/// Stands in for a route that nobody provides: a screen that says so, and can be closed.
+/// The flow of a route that no feature provides: a screen with that message, which the user can close.
 final class UnavailableFlow<Output>: Flow {
   enum UnavailableStep: Step {
     case routeIsUnavailable
@@ -27,10 +27,8 @@ private final class UnavailableModel: ScreenModel {
   let content: Observable<ScreenContent>
 
   init(route: String) {
-    let message = "No feature provides \(route). Go back, and switch the feature on that does."
-    content = BehaviorRelay(
-      value: ScreenContent(title: "Not available", elements: [.banner(Banner(.warning, message))])
-    ).asObservable()
+    let message = "No feature provides \(route). Go back, and add the feature that provides it."
+    content = .of(ScreenContent(title: "Not available", elements: [.banner(Banner(.warning, message))]))
   }
 
   func handle(_ intent: ScreenIntent) {}

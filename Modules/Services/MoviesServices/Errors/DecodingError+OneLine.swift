@@ -1,6 +1,6 @@
 extension DecodingError {
   /// Where in the file, and what is wrong there: one line of bounded length, whatever the file holds.
-  var oneLine: String {
+  package var oneLine: String {
     let (context, missing): (Context, (any CodingKey)?) =
       switch self {
       case .keyNotFound(let key, let context): (context, key)
@@ -34,7 +34,7 @@ extension DecodingError {
 
 extension String {
   /// As it stands in the middle of an error: one line of bounded length without a full stop.
-  var oneLineReason: String {
+  package var oneLineReason: String {
     let line = prefix(300).split(whereSeparator: \.isNewline).joined(separator: " ")
     return line.hasSuffix(".") ? String(line.dropLast()) : line
   }

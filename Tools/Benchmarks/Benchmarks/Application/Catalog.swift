@@ -1,6 +1,7 @@
 import Foundation
 import MadeUpMovies
 import MoviesServices
+import MoviesStore
 
 /// A database of as many movies as are wanted, all of them on the wishlist, of somebody who is known.
 struct Catalog {

@@ -1,7 +1,9 @@
 import Comparison
 import Foundation
 import MadeUpMovies
+import MoviesFiles
 import MoviesServices
+import MoviesStore
 
 /// Movies read from a file into an empty catalog.
 func imports() {

@@ -1,4 +1,5 @@
 import MoviesServices
+import MoviesStore
 import MoviesTesting
 
 /// What people type, letter by letter.

@@ -1,5 +1,6 @@
 import Foundation
 import MoviesServices
+import MoviesStore
 
 /// Reads a file of movies and inserts the rows that an import inserts, by prepared statements in one transaction: without
 /// looking whether a movie is there already, and without a thought for what may be wrong in the file.

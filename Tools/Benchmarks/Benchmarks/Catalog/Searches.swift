@@ -1,6 +1,7 @@
 import Comparison
 import MadeUpMovies
 import MoviesServices
+import MoviesStore
 
 /// A letter more in the search: how many movies there are and the first of them, as a screen asks.
 func searches(_ size: Int) {

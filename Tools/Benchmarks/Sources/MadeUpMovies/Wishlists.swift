@@ -1,6 +1,8 @@
 public import Foundation
 import GRDB
+import MoviesFiles
 import MoviesServices
+import MoviesStore
 
 /// Databases of somebody who is known and has every movie of the catalog on the wishlist.
 public enum Wishlists {

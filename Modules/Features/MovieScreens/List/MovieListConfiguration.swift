@@ -1,0 +1,51 @@
+public import FlowCore
+public import FlowReactive
+public import MoviesServices
+
+/// The movies of a list, its texts and what the user can do with it.
+///
+/// ```swift
+/// var list = MovieListConfiguration(
+///   title: "Online", query: MovieQuery(list: .all), emptyMessage: "No suggestions.", emits: WishlistStep.movie)
+/// list.online = online
+/// ```
+public struct MovieListConfiguration<StepType: Step> {
+  let title: String
+  let query: MovieQuery
+  let emptyMessage: String
+  let makeStep: (MovieStep) -> StepType
+
+  /// The online catalog, if it provides the movies instead of the library. The user can't sort or filter them then.
+  public var online: (any OnlineCatalog)?
+
+  /// A Boolean value that indicates whether the list has a search field.
+  public var isSearchable = true
+
+  /// The advice for a search without a match.
+  public var noMatchAdvice = "Try fewer letters."
+
+  /// Waits after a keystroke before the search begins. It throws if another keystroke follows.
+  public var typingPause: () async throws -> Void = {}
+
+  /// Emits when the movies are worth loading again, in addition to the changes of the library.
+  public var reloads = Observable<Void>.never()
+
+  /// The additional actions of the list.
+  public var actions: [StepAction<StepType>] = []
+
+  /// Creates a configuration.
+  ///
+  /// - Parameters:
+  ///   - title: The title of the screen.
+  ///   - query: The movies. The user can change the search text, but not remove a genre or decade.
+  ///   - emptyMessage: The message of an empty list, which tells the user what to do about it.
+  ///   - makeStep: Returns the flow's step for a step of the list.
+  public init(
+    title: String, query: MovieQuery, emptyMessage: String, emits makeStep: @escaping (MovieStep) -> StepType
+  ) {
+    self.title = title
+    self.query = query
+    self.emptyMessage = emptyMessage
+    self.makeStep = makeStep
+  }
+}

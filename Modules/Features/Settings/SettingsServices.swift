@@ -1,0 +1,33 @@
+import Foundation
+public import MoviesServices
+
+/// The services of the settings.
+public struct SettingsServices {
+  let preferences: PreferencesStore
+  let keys: APIKeyStore
+  let online: any OnlineCatalog
+  let data: any PersonalDataService
+  let version: String
+  let home: String
+
+  /// Creates the services.
+  ///
+  /// - Parameters:
+  ///   - preferences: The store of the account and the preferences.
+  ///   - keys: The store of the API key.
+  ///   - online: The catalog that checks a key.
+  ///   - data: The service that exports and imports the user's lists.
+  ///   - version: The version of the application.
+  ///   - home: The folder that a `~` in a path stands for. By default, this is the home folder of the user.
+  public init(
+    preferences: PreferencesStore, keys: APIKeyStore, online: any OnlineCatalog, data: any PersonalDataService,
+    version: String, home: String? = nil
+  ) {
+    self.preferences = preferences
+    self.keys = keys
+    self.online = online
+    self.data = data
+    self.version = version
+    self.home = home ?? UserPath.home(in: ProcessInfo.processInfo.environment)
+  }
+}

@@ -1,0 +1,113 @@
+import Synchronization
+
+/// A clock for tests: short sleeps return immediately and advance it, longer ones last until the test advances it.
+public final class ManualClock: Clock, Sendable {
+  /// A time of the clock.
+  public struct Instant: InstantProtocol {
+    /// The time since the clock was created.
+    public var offset: Duration = .zero
+
+    /// Returns the instant after a duration.
+    public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+    /// Returns the time from this instant to another.
+    public func duration(to other: Instant) -> Duration { other.offset - offset }
+    /// Compares two instants.
+    public static func < (one: Instant, other: Instant) -> Bool { one.offset < other.offset }
+  }
+
+  private struct Sleeper {
+    let number: Int
+    let deadline: Instant
+    let continuation: CheckedContinuation<Void, any Error>
+  }
+
+  private struct State {
+    var now = Instant()
+    var count = 0
+    var sleepers: [Sleeper] = []
+    var passed: [Duration] = []
+    var waiting: [(longest: Duration, continuation: CheckedContinuation<Void, Never>)] = []
+
+    func isAsleep(for longest: Duration) -> Bool {
+      sleepers.contains { now.duration(to: $0.deadline) <= longest }
+    }
+  }
+
+  private let longestPassing: Duration
+  private let state = Mutex(State())
+
+  /// Creates a clock.
+  ///
+  /// - Parameter longest: The longest sleep that returns immediately.
+  public init(passing longest: Duration = .seconds(60)) {
+    longestPassing = longest
+  }
+
+  /// The current time.
+  public var now: Instant { state.withLock { $0.now } }
+  /// The smallest difference between two instants.
+  public var minimumResolution: Duration { .nanoseconds(1) }
+
+  /// The sleeps that returned immediately, in order.
+  public var passed: [Duration] { state.withLock { $0.passed } }
+
+  /// Sleeps until a deadline.
+  public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+    let number = state.withLock { state in
+      state.count += 1
+      return state.count
+    }
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { begin(Sleeper(number: number, deadline: deadline, continuation: $0)) }
+    } onCancel: {
+      let sleeper = state.withLock { state in
+        state.sleepers.firstIndex { $0.number == number }.map { state.sleepers.remove(at: $0) }
+      }
+      sleeper?.continuation.resume(throwing: CancellationError())
+    }
+  }
+
+  private func begin(_ sleeper: Sleeper) {
+    let waiting: [CheckedContinuation<Void, Never>]? = state.withLock { state in
+      let duration = state.now.duration(to: sleeper.deadline)
+      guard !Task.isCancelled, duration > longestPassing else {
+        if !Task.isCancelled, duration > .zero {
+          state.passed.append(duration)
+          state.now = sleeper.deadline
+        }
+        return nil
+      }
+      state.sleepers.append(sleeper)
+      let answered = state.waiting.filter { duration <= $0.longest }.map(\.continuation)
+      state.waiting.removeAll { duration <= $0.longest }
+      return answered
+    }
+    if let waiting {
+      waiting.forEach { $0.resume() }
+    } else {
+      sleeper.continuation.resume(with: Task.isCancelled ? .failure(CancellationError()) : .success(()))
+    }
+  }
+
+  /// Advances the clock, and wakes the sleepers whose deadline has passed.
+  public func move(by duration: Duration) {
+    let due = state.withLock { state in
+      state.now = state.now.advanced(by: duration)
+      defer { state.sleepers.removeAll { $0.deadline <= state.now } }
+      return state.sleepers.filter { $0.deadline <= state.now }
+    }
+    due.forEach { $0.continuation.resume() }
+  }
+
+  /// Returns when a task sleeps that has at most this long to sleep.
+  public func hasSleeper(for longest: Duration) async {
+    await withCheckedContinuation { continuation in
+      let isAsleep = state.withLock { state in
+        let isAsleep = state.isAsleep(for: longest)
+        if !isAsleep { state.waiting.append((longest, continuation)) }
+        return isAsleep
+      }
+      if isAsleep { continuation.resume() }
+    }
+  }
+}

@@ -1,0 +1,61 @@
+public import MoviesServices
+public import MoviesStore
+
+/// Movies with articles, accents, equal titles and missing fields, numbered from 1 in a store.
+public enum VariedMovies {
+  /// The number of “The Matrix”, 1999.
+  public static let matrix: Movie.ID = 1
+  /// The number of “Amélie”, 2001.
+  public static let amelie: Movie.ID = 2
+  /// The number of “Unforgiven”, 1992.
+  public static let unforgiven: Movie.ID = 3
+  /// The number of “An Apartment’s Tale”, 1960.
+  public static let apartment: Movie.ID = 4
+  /// The number of “GHOST”, 1937.
+  public static let ghost1937: Movie.ID = 5
+  /// The number of “Ghøst”, 2021.
+  public static let ghost2021: Movie.ID = 6
+
+  /// The movies as a catalog lists them.
+  public static let all = [
+    CatalogMovie(
+      title: "The Matrix", year: 1999, countries: ["United States", "Australia"],
+      directors: ["Lana Wachowski", "Lilly Wachowski"], runtime: 136, genres: ["Science Fiction", "Action"],
+      cast: [.init(name: "Keanu Reeves", role: "Neo"), .init(name: "Carrie-Anne Moss", role: "Trinity")],
+      synopsis: "A programmer wakes up."),
+    CatalogMovie(
+      title: "Amélie", originalTitle: "Le Fabuleux Destin d’Amélie Poulain", year: 2001, countries: ["France"],
+      directors: ["Jean-Pierre Jeunet"], genres: ["Comedy"],
+      cast: [.init(name: "Audrey Tautou", role: "Amélie Poulain")]),
+    CatalogMovie(
+      title: "Unforgiven", year: 1992, directors: ["Clint Eastwood"], genres: ["Western"],
+      cast: [.init(name: "Clint Eastwood", role: "William Munny"), .init(name: "Gene Hackman")]),
+    CatalogMovie(title: "An Apartment’s Tale", year: 1960, directors: ["Søren Ångström"], genres: ["Comedy"]),
+    CatalogMovie(title: "GHOST", year: 1937, cast: [.init(name: "Keanu Reeves")]),
+    CatalogMovie(title: "Ghøst", year: 2021),
+  ]
+}
+
+extension MoviesStore {
+  /// Creates a store of these movies in memory.
+  public static func varied() throws -> MoviesStore {
+    try inMemory(catalog: VariedMovies.all)
+  }
+
+  /// Returns the titles that a search in a list finds, in its order.
+  public func titles(_ list: MovieList, search: String = "") async throws -> [String] {
+    try await summaries(of: MovieQuery(list: list, search: search), in: 0..<1000).map(\.title)
+  }
+}
+
+extension CalendarDay {
+  /// Returns the day that is written as `2024-02-29`.
+  public static func day(_ text: String) throws -> CalendarDay {
+    guard let day = CalendarDay(text) else { throw InvalidDay(text: text) }
+    return day
+  }
+
+  private struct InvalidDay: Error {
+    let text: String
+  }
+}

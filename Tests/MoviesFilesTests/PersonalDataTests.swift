@@ -1,0 +1,186 @@
+import FlowReactive
+import Foundation
+import GRDB
+import MoviesFiles
+import MoviesServices
+import MoviesStore
+import MoviesTesting
+import Synchronization
+import Testing
+
+@Suite("Export and import of what the person made")
+struct PersonalDataTests {
+  private let folder: TemporaryFolder
+  private let file: String
+
+  init() throws {
+    folder = try TemporaryFolder()
+    file = folder.path + "/lists.json"
+  }
+
+  private func viewing(_ day: String, _ rating: Int? = nil, _ note: String? = nil) throws -> Viewing {
+    Viewing(date: try .day(day), rating: rating, note: note)
+  }
+
+  @Test("the file has the lists in their order, with all that was noted, and can be read by people")
+  func contents() async throws {
+    let movies = try MoviesStore.varied()
+    try await movies.addToWishlist(VariedMovies.amelie)
+    try await movies.addToWishlist(VariedMovies.ghost1937)
+    try await movies.setViewing(viewing("2024-02-29", 9, "“Whoa”\n\\o/"), of: VariedMovies.matrix)
+    #expect(try await movies.export(to: file) == PersonalDataSummary(wishlist: 2, watched: 1))
+    let json = try #require(
+      try JSONSerialization.jsonObject(with: Data(contentsOf: URL(fileURLWithPath: file))) as? [String: Any])
+    #expect(json["format"] as? String == "movies")
+    #expect(json["version"] as? Int == 1)
+    let wishlist = try #require(json["wishlist"] as? [[String: Any]])
+    #expect(wishlist.map { $0["title"] as? String } == ["GHOST", "Amélie"])
+    #expect(wishlist.last?["originalTitle"] as? String == "Le Fabuleux Destin d’Amélie Poulain")
+    #expect(wishlist.last?["directors"] as? [String] == ["Jean-Pierre Jeunet"])
+    let watched = try #require((json["watched"] as? [[String: Any]])?.first)
+    #expect(watched["date"] as? String == "2024-02-29")
+    #expect(watched["rating"] as? Int == 9)
+    #expect(watched["note"] as? String == "“Whoa”\n\\o/")
+    let permissions = try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int
+    #expect(permissions == 0o600)
+    #expect(try folder.entries() == ["lists.json"])
+  }
+
+  @Test("an export and an import tell how far they are, and the last they tell is that all is done")
+  func progress() async throws {
+    let movies = try MoviesStore.varied()
+    try await movies.addToWishlist(VariedMovies.amelie)
+    try await movies.setViewing(viewing("2024-02-29"), of: VariedMovies.matrix)
+    let told = Mutex<[TransferProgress]>([])
+    _ = try await movies.export(to: file) { progress in told.withLock { $0.append(progress) } }
+    #expect(told.withLock { $0 } == [TransferProgress(movies: 2, totalMovies: 2)])
+    _ = try await MoviesStore.varied().importLists(from: file) { progress in told.withLock { $0.append(progress) } }
+    #expect(told.withLock { $0 } == Array(repeating: TransferProgress(movies: 2, totalMovies: 2), count: 2))
+  }
+
+  @Test("nothing is an export too, and brings nothing")
+  func nothing() async throws {
+    let movies = try MoviesStore.varied()
+    try await movies.addToWishlist(VariedMovies.amelie)
+    #expect(try await MoviesStore.varied().export(to: file) == PersonalDataSummary(wishlist: 0, watched: 0))
+    #expect(try await movies.importLists(from: file) == PersonalDataSummary(wishlist: 0, watched: 0))
+    #expect(try await movies.lastChange()?.movie == VariedMovies.amelie)
+  }
+
+  @Test("what was there stays at its place, and of two viewings the one in the file counts, as far as it tells")
+  func merging() async throws {
+    let other = try MoviesStore.varied()
+    try await other.addToWishlist(VariedMovies.amelie)
+    try await other.addToWishlist(VariedMovies.matrix)
+    try await other.setViewing(viewing("2020-01-01", 9), of: VariedMovies.unforgiven)
+    try await other.setViewing(viewing("2021-01-01"), of: VariedMovies.apartment)
+    _ = try await other.export(to: file)
+    let movies = try MoviesStore.varied()
+    try await movies.addToWishlist(VariedMovies.amelie)
+    try await movies.addToWishlist(VariedMovies.unforgiven)
+    try await movies.setViewing(viewing("2024-01-01", 2, "Slow"), of: VariedMovies.apartment)
+    try await movies.markAsWatched(VariedMovies.ghost1937, on: .day("2024-01-01"))
+    try await movies.addToWishlist(VariedMovies.unforgiven)
+    #expect(try await movies.importLists(from: file) == PersonalDataSummary(wishlist: 1, watched: 2))
+    #expect(try await movies.titles(.wishlist) == ["The Matrix", "Unforgiven", "Amélie"])
+    #expect(try await movies.titles(.watched) == ["GHOST", "An Apartment’s Tale", "Unforgiven"])
+    #expect(try await movies.details(of: VariedMovies.apartment)?.marks.watched == viewing("2021-01-01", 2, "Slow"))
+    #expect(try await movies.lastChange() == nil)
+    #expect(try await movies.importLists(from: file) == PersonalDataSummary(wishlist: 0, watched: 0))
+  }
+
+  @Test("movies are known by title and year, and by their people where there are any")
+  func identity() async throws {
+    let samples = [
+      CatalogMovie(title: "Twin", year: 1990, directors: ["Ann"], cast: [.init(name: "Max")]),
+      CatalogMovie(title: "Twin", year: 1990, directors: ["Bob"], cast: [.init(name: "Zoe")]),
+      CatalogMovie(title: "Twin", year: 1991, directors: ["Ann"]),
+      CatalogMovie(title: "Alone", year: 1990),
+    ]
+    for (sample, expected) in [
+      (CatalogMovie(title: "TWIN", year: 1990, directors: ["bob"]), 2),
+      (CatalogMovie(title: "Twin", year: 1990, directors: ["Somebody"], cast: [.init(name: "Zoe")]), 2),
+      (CatalogMovie(title: "Twin", year: 1990, cast: [.init(name: "Max")]), 1),
+      (CatalogMovie(title: "Twin", year: 1991), 3),
+      (CatalogMovie(title: "Twin", year: 1990, directors: ["Somebody"]), 5),
+      (CatalogMovie(title: "Twin", year: 1992, directors: ["Ann"]), 5),
+      (CatalogMovie(title: "Alone", year: 1990, directors: ["Ann"]), 4),
+    ] as [(CatalogMovie, Movie.ID)] {
+      let other = try MoviesStore.inMemory(catalog: [sample])
+      try await other.addToWishlist(1)
+      _ = try await other.export(to: file)
+      let movies = try MoviesStore.inMemory(catalog: samples)
+      _ = try await movies.importLists(from: file)
+      let wishlist = try await movies.summaries(of: MovieQuery(list: .wishlist), in: 0..<10).map(\.id)
+      #expect(wishlist == [expected], "\(sample)")
+    }
+  }
+
+  @Test("a movie that is not in the catalog is added with all that the file tells, and is found")
+  func unknownMovies() async throws {
+    let other = try MoviesStore.varied()
+    try await other.addToWishlist(VariedMovies.matrix)
+    try await other.setViewing(viewing("2024-01-01"), of: VariedMovies.matrix)
+    try await other.addToWishlist(VariedMovies.matrix)
+    _ = try await other.export(to: file)
+    let movies = try MoviesStore.inMemory(catalog: [CatalogMovie(title: "Else", year: 2000)])
+    #expect(try await movies.importLists(from: file) == PersonalDataSummary(wishlist: 1, watched: 1))
+    #expect(try await movies.count(of: MovieQuery(list: .all)) == 2)
+    #expect(try await movies.titles(.wishlist, search: "keanu wachowski") == ["The Matrix"])
+    let (sample, original) = (
+      try await movies.details(of: 2)?.movie, try await other.details(of: VariedMovies.matrix)?.movie
+    )
+    #expect(sample?.synopsis == original?.synopsis)
+    #expect(sample?.cast.map(\.role) == original?.cast.map(\.role))
+    #expect(sample?.countries == original?.countries)
+  }
+
+  @MainActor @Test("an import is told as one change, and a preference that is at its default is taken over")
+  func told() async throws {
+    let other = try MoviesStore.varied()
+    let account = try Account(name: "Ann")
+    try await other.preferencesStore().update { $0 = Preferences(account: account, colors: .dark) }
+    try await other.addToWishlist(VariedMovies.matrix)
+    try await other.markAsWatched(VariedMovies.amelie, on: .today())
+    _ = try await other.export(to: file)
+    let movies = try MoviesStore.inMemory(catalog: [CatalogMovie(title: "Else", year: 2000)])
+    let preferences = try await movies.preferencesStore()
+    try await preferences.update { $0.colors = .light }
+    var changes: [MoviesChange] = []
+    let listening = movies.changes.subscribe(onNext: { changes.append($0) })
+    defer { listening.dispose() }
+    _ = try await movies.importLists(from: file)
+    #expect(changes == [MoviesChange(movies: [2, 3], lists: [.all, .wishlist, .watched])])
+    #expect(preferences.current == Preferences(account: account, colors: .light))
+    #expect(try await movies.preferencesStore() === preferences)
+  }
+
+  @Test("an import that fails half-way leaves nothing behind")
+  func rollback() async throws {
+    let other = try MoviesStore.varied()
+    try await other.addToWishlist(VariedMovies.matrix)
+    try await other.markAsWatched(VariedMovies.amelie, on: .today())
+    _ = try await other.export(to: file)
+    let movies = try await MoviesStore.open(in: folder.path + "/data") { [CatalogMovie(title: "Else", year: 2000)] }
+    try await movies.addToWishlist(1)
+    let queue = try DatabaseQueue(path: movies.location)
+    try await queue.write { db in
+      try db.execute(sql: "CREATE TRIGGER full AFTER INSERT ON watched BEGIN SELECT raise(ABORT, 'no more room'); END")
+    }
+    await #expect(throws: MoviesError.self) { try await movies.importLists(from: file) }
+    #expect(try await movies.titles(.all) == ["Else"])
+    #expect(try await movies.titles(.wishlist) == ["Else"])
+    #expect(try await movies.lastChange()?.movie == 1)
+  }
+
+  @Test("the size counts the database and what was written last")
+  func size() async throws {
+    let movies = try await MoviesStore.open(in: folder.path) { VariedMovies.all }
+    #expect(movies.location == folder.database)
+    let before = try await movies.size()
+    #expect(before > 50_000)
+    for id in 1...6 { try await movies.addToWishlist(Movie.ID(id)) }
+    #expect(try await movies.size() > before)
+    #expect(try await MoviesStore.varied().size() == 0)
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import MoviesFiles
+import MoviesServices
+import MoviesStore
+import MoviesTesting
+import Testing
+
+@Suite("There and back again")
+struct RoundTripTests {
+  /// All that can be seen of the lists, but the movies' numbers.
+  private struct Seen: Equatable {
+    let movie: Movie
+    let marks: MovieMarks
+
+    init(_ details: MovieDetails) {
+      let movie = details.movie
+      self.movie = Movie(
+        id: 0, title: movie.title, originalTitle: movie.originalTitle, year: movie.year, runtime: movie.runtime,
+        countries: movie.countries, directors: movie.directors, genres: movie.genres,
+        cast: movie.cast.map { CastMember(personID: 0, name: $0.name, role: $0.role) }, synopsis: movie.synopsis)
+      marks = details.marks
+    }
+  }
+
+  private func seen(_ list: MovieList, in movies: MoviesStore) async throws -> [Seen] {
+    var seen: [Seen] = []
+    for sample in try await movies.summaries(of: MovieQuery(list: list), in: 0..<1_000) {
+      seen.append(Seen(try #require(try await movies.details(of: sample.id))))
+    }
+    return seen
+  }
+
+  private static let words = [
+    "Ran", "“Ghost”", "l’Été", "Ünder", "🎬", "\\", "\"", "</b>", "日本", "שלום", "e\u{301}", "\u{200B}x", "\t.", "a\nb",
+    "null",
+  ]
+
+  private static func text(_ length: ClosedRange<Int>, _ generator: inout SeededGenerator) -> String {
+    (0..<Int.random(in: length, using: &generator)).map { _ in words.randomElement(using: &generator) ?? "" }
+      .joined(separator: " ")
+  }
+
+  private static func movie(_ number: Int, _ generator: inout SeededGenerator) -> CatalogMovie {
+    CatalogMovie(
+      title: text(1...2, &generator), originalTitle: Bool.random(using: &generator) ? text(1...3, &generator) : nil,
+      year: Int.random(in: 1999...2001, using: &generator), countries: ["Nowhere", "Elsewhere"],
+      directors: ["Director \(number)"], runtime: Bool.random(using: &generator) ? number : nil,
+      genres: [text(1...1, &generator)],
+      cast: [
+        .init(name: text(1...2, &generator), role: nil), .init(name: "Actor \(number)", role: text(1...1, &generator)),
+      ],
+      synopsis: Bool.random(using: &generator) ? text(1...9, &generator) : nil)
+  }
+
+  @Test(
+    "whatever the lists hold, an import into another catalog brings it back", arguments: 1...10 as ClosedRange<UInt64>
+  )
+  func roundTrip(seed: UInt64) async throws {
+    var generator = SeededGenerator(seed: seed)
+    let samples = (0..<60).map { Self.movie($0, &generator) }
+    let movies = try MoviesStore.inMemory(catalog: samples)
+    for _ in 0..<80 {
+      let id = Movie.ID.random(in: 1...60, using: &generator)
+      if Bool.random(using: &generator) {
+        try await movies.addToWishlist(id)
+      } else {
+        let day = CalendarDay(year: 2024, month: 1, day: Int.random(in: 1...5, using: &generator))
+        let rating = Bool.random(using: &generator) ? Int.random(in: 1...10, using: &generator) : nil
+        let note = Bool.random(using: &generator) ? Self.text(1...30, &generator) : nil
+        try await movies.setViewing(Viewing(date: try #require(day), rating: rating, note: note), of: id)
+      }
+    }
+    let folder = try TemporaryFolder()
+    let exported = try await movies.export(to: folder.path + "/a.json")
+    let other = try MoviesStore.inMemory(
+      catalog: Array(samples.shuffled(using: &generator).prefix(Int.random(in: 0...60, using: &generator))))
+    #expect(try await other.importLists(from: folder.path + "/a.json") == exported)
+    for list in [MovieList.wishlist, .watched] {
+      #expect(try await seen(list, in: other) == seen(list, in: movies))
+    }
+    _ = try await other.export(to: folder.path + "/b.json")
+    #expect(
+      try Data(contentsOf: URL(fileURLWithPath: folder.path + "/a.json"))
+        == Data(contentsOf: URL(fileURLWithPath: folder.path + "/b.json")))
+  }
+}

@@ -1,0 +1,99 @@
+import MoviesOnline
+import MoviesServices
+import MoviesStore
+import MoviesTesting
+import Testing
+
+@Suite("People found online")
+struct OnlinePeopleTests {
+  @Test("the movies of an actor are asked for, and join those of the database, newest first")
+  func actor() async throws {
+    let world = try await OnlineWorld()
+    let matrix = try #require(try await world.search("matrix").first).id
+    let keanu = try await world.castMember("Keanu Reeves", of: matrix)
+    let movies = try await world.catalog.movies(of: keanu)
+    #expect(movies.map(\.movie.title) == ["John Wick", "The Matrix"])
+    #expect(movies.map(\.role) == ["as John Wick", "as Neo"])
+    #expect(movies.last?.movie.id == matrix)
+    #expect(try await world.catalog.person(keanu) == Person(id: keanu, name: "Keanu Reeves"))
+  }
+
+  @Test("a director is known from a movie's details")
+  func director() async throws {
+    var mirror = FakeMovie.mirror
+    mirror.cast = [.init(person: 8452, name: "Andrei Tarkovsky", character: "Narrator")]
+    let world = try await OnlineWorld(movies: [mirror])
+    let id = try #require(try await world.search("mirror").first).id
+    let tarkovsky = try await world.castMember("Andrei Tarkovsky", of: id)
+    let movies = try await world.catalog.movies(of: tarkovsky)
+    #expect(movies.map(\.movie.title) == ["Stalker", "Mirror"])
+    #expect(movies.map(\.role) == ["Director", "Director, as Narrator"])
+    let stalker = try #require(movies.first).id
+    #expect(try await world.store.details(of: stalker)?.movie.originalTitle == "Сталкер")
+  }
+
+  @Test("movies are kept for a week, and what is asked for then takes their place")
+  func keeping() async throws {
+    let world = try await OnlineWorld()
+    let matrix = try #require(try await world.search("matrix").first).id
+    let keanu = try await world.castMember("Keanu Reeves", of: matrix)
+    let movies = try await world.catalog.movies(of: keanu)
+    let asked = world.server.requests.count
+    #expect(try await world.catalog.movies(of: keanu) == movies)
+    world.pass(days: 6)
+    #expect(try await world.catalog.movies(of: keanu) == movies)
+    #expect(world.server.requests.count == asked)
+    world.pass(days: 2)
+    #expect(try await world.catalog.movies(of: keanu) == movies)
+    #expect(world.server.requests.count == asked + 1)
+  }
+
+  @Test("without the network, or without a key, the movies that are known are shown")
+  func offline() async throws {
+    let world = try await OnlineWorld()
+    let matrix = try #require(try await world.search("matrix").first).id
+    let keanu = try await world.castMember("Keanu Reeves", of: matrix)
+    try await world.keys.set(nil)
+    #expect(try await world.catalog.movies(of: keanu).map(\.movie.title) == ["The Matrix"])
+    try await world.keys.set(APIKey(FakeTMDB.key))
+    #expect(try await world.catalog.movies(of: keanu).count == 2)
+    world.pass(days: 8)
+    await world.server.goDown()
+    #expect(try await world.catalog.movies(of: keanu).count == 2)
+    world.clock.move(by: .seconds(60))
+    world.pass(days: 8)
+    #expect(try await world.catalog.movies(of: keanu).count == 2)
+  }
+
+  @Test("two people of one name are one person, with the movies of both")
+  func namesakes() async throws {
+    let name = "Steve McQueen"
+    var bullitt = FakeMovie(id: 1, title: "Bullitt", releaseDate: "1968-10-17")
+    bullitt.cast = [.init(person: 11, name: name, character: "Bullitt")]
+    var hunger = FakeMovie(id: 2, title: "Hunger", releaseDate: "2008-05-15")
+    hunger.directors = [.init(person: 12, name: name, character: "")]
+    let people = [
+      FakePerson(id: 11, name: name, cast: [.init(movie: bullitt, character: "Bullitt")]),
+      FakePerson(id: 12, name: name, directed: [hunger]),
+    ]
+    let world = try await OnlineWorld(movies: [bullitt, hunger], people: people)
+    for movie in try await world.search("") {
+      _ = try await world.catalog.details(of: movie.id)
+    }
+    let first = try #require(try await world.search("bullitt").first).id
+    let steve = try await world.castMember(name, of: first)
+    #expect(try await world.catalog.movies(of: steve).map(\.movie.title) == ["Hunger", "Bullitt"])
+    #expect(world.server.requests.map(\.path).suffix(2) == ["/3/person/11", "/3/person/12"])
+  }
+
+  @Test("a person who was not found online is not asked for")
+  func local() async throws {
+    let world = try await OnlineWorld()
+    let hero = try #require(try await world.store.movies(titled: "Local Hero").first).id
+    let peter = try await world.castMember("Peter Riegert", of: hero)
+    #expect(try await world.catalog.movies(of: peter).map(\.movie.id) == [hero])
+    #expect(try await world.catalog.person(4_711) == nil)
+    #expect(try await world.catalog.movies(of: 4_711).isEmpty)
+    #expect(world.server.requests.isEmpty)
+  }
+}

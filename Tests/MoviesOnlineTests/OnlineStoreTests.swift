@@ -1,0 +1,69 @@
+import GRDB
+import MoviesOnline
+import MoviesServices
+import MoviesStore
+import MoviesTesting
+import Testing
+
+@Suite("What the online catalog writes")
+struct OnlineStoreTests {
+  @Test("the search index holds exactly what the movies say, after all kinds of writing")
+  func index() async throws {
+    let folder = try TemporaryFolder()
+    let store = try await MoviesStore.open(in: folder.path) { OnlineWorld.movies }
+    let world = try await OnlineWorld(store: store)
+    for movie in try await world.search("") {
+      _ = try await world.catalog.details(of: movie.id)
+    }
+    let matrix = try #require(try await world.search("matrix").first).id
+    _ = try await world.catalog.movies(of: world.castMember("Keanu Reeves", of: matrix))
+    let database = try DatabaseQueue(path: folder.database)
+    try await database.write { db in
+      try db.execute(sql: "INSERT INTO movie_search (movie_search, rank) VALUES ('integrity-check', 1)")
+      #expect(try Row.fetchAll(db, sql: "PRAGMA foreign_key_check").isEmpty)
+    }
+    #expect(try await store.titles(.all, search: "keanu neo").isEmpty)
+    #expect(try await store.titles(.all, search: "keanu action") == ["The Matrix"])
+  }
+
+  @Test("two programs that find the same movies at once find the same movies")
+  func twoPrograms() async throws {
+    let folder = try TemporaryFolder()
+    func world() async throws -> OnlineWorld {
+      let store = try await MoviesStore.open(in: folder.path) { OnlineWorld.movies }
+      return try await OnlineWorld(movies: FakeMovie.many(60), store: store)
+    }
+    let (first, second) = (try await world(), try await world())
+    async let one = first.search("movie", in: 0..<60)
+    async let other = second.search("movie", in: 0..<60)
+    #expect(try await one == other)
+    #expect(try await first.store.count(of: MovieQuery(list: .all)) == 62)
+  }
+
+  @Test("a store opened again knows what was found")
+  func reopened() async throws {
+    let folder = try TemporaryFolder()
+    var found: [MovieSummary] = []
+    do {
+      let store = try await MoviesStore.open(in: folder.path) { OnlineWorld.movies }
+      found = try await OnlineWorld(store: store).search("stalker")
+    }
+    let store = try await MoviesStore.open(in: folder.path)
+    let world = try await OnlineWorld(store: store)
+    #expect(try await world.search("stalker") == found)
+    #expect(world.server.requests.isEmpty)
+  }
+
+  @Test("a movie of another title that is found again keeps its number")
+  func renamed() async throws {
+    var movie = FakeMovie.stalker
+    let world = try await OnlineWorld(movies: [movie])
+    let id = try #require(try await world.search("stalker").first).id
+    movie.title = "Stalker: The Zone"
+    world.server.learn(movie)
+    world.pass(days: 1)
+    let again = try #require(try await world.search("stalker").first)
+    #expect(again.id == id)
+    #expect(again.title == "Stalker")
+  }
+}

@@ -1,0 +1,78 @@
+import MoviesServices
+import MoviesStore
+import MoviesTesting
+import Testing
+
+@Suite("Lists and pages")
+struct ListsTests {
+  private let movies: MoviesStore
+
+  init() throws {
+    movies = try MoviesStore.varied()
+  }
+
+  @Test("the catalog is in order of titles: articles, case and accents do not count")
+  func order() async throws {
+    #expect(
+      try await movies.titles(.all)
+        == ["Amélie", "An Apartment’s Tale", "GHOST", "Ghøst", "The Matrix", "Unforgiven"])
+  }
+
+  @Test("a row says what there is to say")
+  func row() async throws {
+    try await movies.addToWishlist(VariedMovies.matrix)
+    let row = try await movies.movies(titled: "the matrix")
+    #expect(
+      row == [
+        MovieSummary(
+          id: VariedMovies.matrix, title: "The Matrix", year: 1999, directors: ["Lana Wachowski", "Lilly Wachowski"],
+          isOnWishlist: true)
+      ])
+  }
+
+  @Test("the pages together are the whole", arguments: MovieList.allCases, [1, 7, 50, 1000])
+  func pages(_ list: MovieList, length: Int) async throws {
+    let movies = try MoviesStore.inMemory(
+      catalog: (0..<120).map { CatalogMovie(title: "Movie \($0 * 37 % 50)", year: 1900 + $0) })
+    for id in stride(from: Movie.ID(1), through: 120, by: 3) {
+      try await movies.addToWishlist(id)
+      try await movies.markAsWatched(id + 1, on: .day("2024-01-0\(id % 5 + 1)"))
+    }
+    let query = MovieQuery(list: list)
+    let count = try await movies.count(of: query)
+    let whole = try await movies.summaries(of: query, in: 0..<count)
+    #expect(whole.count == count)
+    #expect(Set(whole.map(\.id)).count == count)
+    var pages: [MovieSummary] = []
+    for start in stride(from: 0, to: count, by: length) {
+      pages += try await movies.summaries(of: query, in: start..<start + length)
+    }
+    #expect(pages == whole)
+  }
+
+  @Test("positions outside of the result are left out", arguments: [-5 ..< -1, 0..<0, 6..<9, Int.max - 1..<Int.max])
+  func outside(_ range: Range<Int>) async throws {
+    #expect(try await movies.summaries(of: MovieQuery(list: .all), in: range).isEmpty)
+  }
+
+  @Test("a range of everything gives everything")
+  func endlessRange() async throws {
+    #expect(
+      try await movies.summaries(of: MovieQuery(list: .all), in: Int.min..<Int.max).count == VariedMovies.all.count)
+  }
+
+  @Test(
+    "a title is found whatever its case, accents, spacing and apostrophe",
+    arguments: ["amelie", " AMÉLIE ", "Ame\u{301}lie"], ["an apartment's  tale", "An Apartment’s Tale"])
+  func exactTitle(_ title: String, other: String) async throws {
+    #expect(try await movies.movies(titled: title).map(\.id) == [VariedMovies.amelie])
+    #expect(try await movies.movies(titled: other).map(\.id) == [VariedMovies.apartment])
+  }
+
+  @Test("all movies of one title are found, the oldest first, and a part of a title is none")
+  func severalOfOneTitle() async throws {
+    #expect(try await movies.movies(titled: "ghost").map(\.id) == [VariedMovies.ghost1937, VariedMovies.ghost2021])
+    #expect(try await movies.movies(titled: "Matrix").isEmpty)
+    #expect(try await movies.movies(titled: "").isEmpty)
+  }
+}

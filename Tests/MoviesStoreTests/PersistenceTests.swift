@@ -1,0 +1,104 @@
+import Foundation
+import GRDB
+import MoviesServices
+import MoviesStore
+import MoviesTesting
+import Testing
+
+@Suite("The database in its folder")
+struct PersistenceTests {
+  private struct Interruption: Error {}
+
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  private func open(_ catalog: [CatalogMovie] = VariedMovies.all) async throws -> MoviesStore {
+    try await MoviesStore.open(in: folder.path) { catalog }
+  }
+
+  @Test("what was written is there after opening again")
+  func reopening() async throws {
+    let first = try await open()
+    try await first.addToWishlist(VariedMovies.amelie)
+    try await first.markAsWatched(VariedMovies.matrix, on: .day("2024-02-29"))
+    let second = try await open()
+    #expect(try await second.titles(.wishlist) == ["Amélie"])
+    let viewing = Viewing(date: try .day("2024-02-29"))
+    #expect(try await second.details(of: VariedMovies.matrix)?.marks == MovieMarks(watched: viewing))
+    #expect(try await second.titles(.all, search: "tautou") == ["Amélie"])
+  }
+
+  @Test("the catalog is loaded once, and not even asked for again")
+  func loadedOnce() async throws {
+    _ = try await open()
+    let again = try await MoviesStore.open(in: folder.path) { throw Interruption() }
+    #expect(try await again.count(of: MovieQuery(list: .all)) == VariedMovies.all.count)
+  }
+
+  @Test("a first load that was interrupted before it began is made up for")
+  func interruptedBefore() async throws {
+    await #expect(throws: Interruption.self) {
+      try await MoviesStore.open(in: folder.path) { throw Interruption() }
+    }
+    #expect(try await open().count(of: MovieQuery(list: .all)) == VariedMovies.all.count)
+  }
+
+  @Test("a first load that fails half-way leaves nothing behind, and is made up for")
+  func interruptedHalfWay() async throws {
+    await #expect(throws: MoviesError.self) { try await open(VariedMovies.all + [CatalogMovie(title: "", year: 2000)]) }
+    #expect(try await open().titles(.all).count == VariedMovies.all.count)
+    #expect(try await open().titles(.all, search: "matrix") == ["The Matrix"])
+  }
+
+  @Test("a file that a process made and was killed before it wrote to it is taken over")
+  func emptyFile() async throws {
+    try Data().write(to: URL(fileURLWithPath: folder.database))
+    #expect(try await open().count(of: MovieQuery(list: .all)) == VariedMovies.all.count)
+  }
+
+  @Test("two who open a new folder at once load the catalog once")
+  func openingTwiceAtOnce() async throws {
+    async let one = open()
+    async let other = open()
+    #expect(try await one.count(of: MovieQuery(list: .all)) == VariedMovies.all.count)
+    #expect(try await other.count(of: MovieQuery(list: .all)) == VariedMovies.all.count)
+  }
+
+  @Test("the folder is made with those above it, for its owner alone")
+  func folderIsMade() async throws {
+    let path = folder.path + "/new/folder"
+    _ = try await MoviesStore.open(in: path) { [] }
+    let attributes = try FileManager.default.attributesOfItem(atPath: path)
+    #expect(attributes[.posixPermissions] as? Int == 0o700)
+    #expect(FileManager.default.fileExists(atPath: path + "/movies.sqlite"))
+  }
+
+  @Test("the database is in WAL mode, stamped as ours, and sound")
+  func modes() async throws {
+    let store = try await open()
+    try await store.addToWishlist(VariedMovies.matrix)
+    let queue = try DatabaseQueue(path: folder.database)
+    let pragmas = try await queue.read { db in
+      try ["journal_mode", "application_id", "integrity_check", "foreign_key_check"].map {
+        try String.fetchOne(db, sql: "PRAGMA \($0)")
+      }
+    }
+    #expect(pragmas == ["wal", "1299150441", "ok", nil])
+  }
+
+  @Test("the search index agrees with the movies")
+  func indexIsSound() async throws {
+    _ = try await open()
+    let queue = try DatabaseQueue(path: folder.database)
+    await #expect(throws: Never.self) {
+      try await queue.write { db in
+        for table in ["movie_search", "title_search", "listed_search"] {
+          try db.execute(sql: "INSERT INTO \(table)(\(table), rank) VALUES ('integrity-check', 1)")
+        }
+      }
+    }
+  }
+}

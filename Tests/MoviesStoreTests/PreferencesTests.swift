@@ -1,0 +1,64 @@
+import GRDB
+import MoviesServices
+import MoviesStore
+import MoviesTesting
+import Testing
+
+@MainActor @Suite("Preferences in the database")
+struct PreferencesTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  private func open() async throws -> PreferencesStore {
+    try await MoviesStore.open(in: folder.path) { [] }.preferencesStore()
+  }
+
+  @Test("a new database has the defaults")
+  func defaults() async throws {
+    #expect(try await open().current == Preferences())
+  }
+
+  @Test("what was chosen is there after opening again, and so is what was taken back")
+  func reopening() async throws {
+    let chosen = Preferences(
+      account: try Account(name: "Ann ‘the’ Ünique"), colors: .none, usesCompactRows: true, selectedTab: "Watched")
+    try await open().update { $0 = chosen }
+    #expect(try await open().current == chosen)
+    try await open().update { $0.account = nil }
+    #expect(try await open().current == Preferences(colors: .none, usesCompactRows: true, selectedTab: "Watched"))
+    try await open().update { $0 = Preferences() }
+    #expect(try await open().current == Preferences())
+  }
+
+  @Test("what is damaged is at its default, and the rest is kept")
+  func damaged() async throws {
+    try await open().update { $0 = Preferences(colors: .dark, usesCompactRows: true, selectedTab: "Watched") }
+    let queue = try DatabaseQueue(path: folder.database)
+    try await queue.write { db in
+      try db.execute(
+        sql: """
+          UPDATE preference SET value = 'purple' WHERE name = 'colors';
+          UPDATE preference SET value = 'perhaps' WHERE name = 'compact_rows';
+          INSERT INTO preference VALUES ('account', char(10)), ('from the future', 'x');
+          """)
+    }
+    #expect(try await open().current == Preferences(selectedTab: "Watched"))
+  }
+
+  @Test("preferences that cannot be written stay as they were")
+  func unwritable() async throws {
+    let preferences = try await open()
+    try await preferences.update { $0.colors = .dark }
+    let queue = try DatabaseQueue(path: folder.database)
+    try await queue.write { db in
+      try db.execute(
+        sql: "CREATE TRIGGER full AFTER INSERT ON preference BEGIN SELECT raise(ABORT, 'no more room'); END")
+    }
+    await #expect(throws: MoviesError.self) { try await preferences.update { $0.usesCompactRows = true } }
+    #expect(preferences.current == Preferences(colors: .dark))
+    #expect(try await open().current == Preferences(colors: .dark))
+  }
+}

@@ -1,0 +1,109 @@
+import MoviesServices
+import MoviesStore
+import MoviesTesting
+import Testing
+
+@Suite("Orders and filters")
+struct QueryTests {
+  private let movies: MoviesStore
+
+  init() async throws {
+    movies = try MoviesStore.inMemory(catalog: [
+      CatalogMovie(title: "The Bee", year: 1989, runtime: 90, genres: ["Drama", "War"]),
+      CatalogMovie(title: "Ant", year: 1990, runtime: 120, genres: ["Comedy"]),
+      CatalogMovie(title: "Émigré", year: 1999, genres: ["Drama", "Drama"]),
+      CatalogMovie(title: "Dodo", year: 1990, runtime: 60, genres: ["War"]),
+      CatalogMovie(title: "Cat", year: 2000, runtime: 90),
+    ])
+    for (id, rating) in [(2, nil), (4, 3), (1, 8), (3, nil), (5, 8)] as [(Movie.ID, Int?)] {
+      try await movies.addToWishlist(id)
+      try await movies.setViewing(Viewing(date: .day("2024-01-0\(id)"), rating: rating), of: id)
+      try await movies.addToWishlist(id)
+    }
+  }
+
+  private func titles(_ query: MovieQuery) async throws -> [String] {
+    let titles = try await movies.summaries(of: query, in: 0..<100).map(\.title)
+    #expect(try await movies.count(of: query) == titles.count)
+    return titles
+  }
+
+  @Test("each order is the same in every list, and ties are in the order of titles", arguments: MovieList.allCases)
+  func orders(_ list: MovieList) async throws {
+    let expected: [(MovieSort, [String])] = [
+      (.title, ["Ant", "The Bee", "Cat", "Dodo", "Émigré"]),
+      (.year, ["Cat", "Émigré", "Ant", "Dodo", "The Bee"]),
+      (.rating, ["The Bee", "Cat", "Dodo", "Ant", "Émigré"]),
+      (.runtime, ["Dodo", "The Bee", "Cat", "Ant", "Émigré"]),
+    ]
+    for (sort, titles) in expected {
+      #expect(try await self.titles(MovieQuery(list: list, sort: sort)) == titles, "\(sort)")
+    }
+  }
+
+  @Test("a list has an order of its own")
+  func listOrders() async throws {
+    #expect(try await titles(MovieQuery(list: .all)) == ["Ant", "The Bee", "Cat", "Dodo", "Émigré"])
+    #expect(try await titles(MovieQuery(list: .wishlist)) == ["Cat", "Émigré", "The Bee", "Dodo", "Ant"])
+    #expect(try await titles(MovieQuery(list: .watched)) == ["Cat", "Dodo", "Émigré", "Ant", "The Bee"])
+  }
+
+  @Test("a genre and a decade narrow a list down, together with a search too", arguments: MovieList.allCases)
+  func filters(_ list: MovieList) async throws {
+    #expect(try await titles(MovieQuery(list: list, sort: .title, genre: "Drama")) == ["The Bee", "Émigré"])
+    #expect(try await titles(MovieQuery(list: list, sort: .title, decade: 1990)) == ["Ant", "Dodo", "Émigré"])
+    #expect(try await titles(MovieQuery(list: list, genre: "Drama", decade: 1990)) == ["Émigré"])
+    #expect(try await titles(MovieQuery(list: list, search: "war", decade: 1980)) == ["The Bee"])
+    #expect(try await titles(MovieQuery(list: list, search: "drama", sort: .year)) == ["Émigré", "The Bee"])
+    #expect(try await titles(MovieQuery(list: list, search: "drama war", sort: .rating, genre: "War")) == ["The Bee"])
+  }
+
+  @Test("what no movie has finds nothing", arguments: ["drama", "", "Dr%", "' OR 1"], [Int.min, -10, 2010, Int.max])
+  func nothing(_ genre: String, decade: Int) async throws {
+    for sort in MovieSort.allCases {
+      #expect(try await titles(MovieQuery(list: .all, sort: sort, genre: genre)).isEmpty)
+      #expect(try await titles(MovieQuery(list: .watched, sort: sort, decade: decade)).isEmpty)
+    }
+  }
+
+  @Test("the pages of an order together are the whole", arguments: MovieList.allCases, MovieSort.allCases)
+  func pages(_ list: MovieList, sort: MovieSort) async throws {
+    let query = MovieQuery(list: list, sort: sort)
+    var pages: [String] = []
+    for start in 0..<5 { pages += try await movies.summaries(of: query, in: start..<start + 1).map(\.title) }
+    #expect(try await pages == titles(query))
+  }
+
+  @Test("a row tells the rating")
+  func rating() async throws {
+    let rows = try await movies.summaries(of: MovieQuery(list: .all, sort: .rating), in: 0..<10)
+    #expect(rows.map(\.rating) == [8, 8, 3, nil, nil])
+  }
+
+  @Test("the facets of a list count its movies", arguments: MovieList.allCases)
+  func facets(_ list: MovieList) async throws {
+    if list != .all {
+      try await movies.removeFromWishlist(4)
+      try await movies.removeFromWatched(4)
+    }
+    let facets = try await movies.facets(of: list)
+    let war = list == .all ? 2 : 1
+    #expect(
+      facets
+        == MovieFacets(
+          genres: [.init(value: "Drama", movies: 2)]
+            + (list == .all
+              ? [.init(value: "War", movies: war), .init(value: "Comedy", movies: 1)]
+              : [.init(value: "Comedy", movies: 1), .init(value: "War", movies: war)]),
+          decades: [
+            .init(value: 2000, movies: 1), .init(value: 1990, movies: list == .all ? 3 : 2),
+            .init(value: 1980, movies: 1),
+          ]))
+    for genre in facets.genres {
+      #expect(try await movies.count(of: MovieQuery(list: list, genre: genre.value)) == genre.movies)
+    }
+    for decade in facets.decades {
+      #expect(try await movies.count(of: MovieQuery(list: list, decade: decade.value)) == decade.movies)
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import GRDB
+import MoviesServices
+import MoviesStore
+import MoviesTesting
+import Testing
+
+@Suite("What cannot be opened")
+struct RefusalTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  private func error(opening path: String) async -> MoviesError? {
+    await #expect(throws: MoviesError.self) {
+      try await MoviesStore.open(in: path) { VariedMovies.all }
+    }
+  }
+
+  /// One line that names the place and says what to do.
+  private func expectClear(_ error: MoviesError?, naming place: String) {
+    let text = String(describing: error.map { "\($0)" } ?? "")
+    #expect(text.contains(place))
+    #expect(!text.contains("\n"))
+    #expect(text.contains("--data-dir"))
+  }
+
+  @Test(
+    "a file that is not a database is refused and stays as it is",
+    arguments: [
+      Data("x".utf8), Data("This is a letter.".utf8), Data(repeating: 0, count: 5000), Data("SQLite format 3\0".utf8),
+      Data("SQLite format 3\0".utf8) + Data(repeating: 7, count: 4080),
+    ])
+  func notADatabase(_ contents: Data) async throws {
+    try contents.write(to: URL(fileURLWithPath: folder.database))
+    let error = await error(opening: folder.path)
+    #expect(error == .foreignFile(path: folder.database))
+    expectClear(error, naming: folder.database)
+    #expect(try Data(contentsOf: URL(fileURLWithPath: folder.database)) == contents)
+    #expect(try folder.entries() == ["movies.sqlite"])
+  }
+
+  @Test("the database of another program is refused and stays as it is")
+  func databaseOfAnotherProgram() async throws {
+    let queue = try DatabaseQueue(path: folder.database)
+    try await queue.write { try $0.execute(sql: "CREATE TABLE movie (title TEXT)") }
+    try queue.close()
+    let contents = try Data(contentsOf: URL(fileURLWithPath: folder.database))
+    #expect(await error(opening: folder.path) == .foreignFile(path: folder.database))
+    #expect(try Data(contentsOf: URL(fileURLWithPath: folder.database)) == contents)
+    #expect(try folder.entries() == ["movies.sqlite"])
+  }
+
+  @Test("the database of a newer version is refused, and nothing in it is changed")
+  func newerVersion() async throws {
+    _ = try await MoviesStore.open(in: folder.path) { VariedMovies.all }
+    let queue = try DatabaseQueue(path: folder.database)
+    try await queue.write { try $0.execute(sql: "INSERT INTO grdb_migrations VALUES ('99 from the future')") }
+    let error = await error(opening: folder.path)
+    #expect(error == .newerDatabase(path: folder.database))
+    expectClear(error, naming: folder.database)
+    let movies = try await queue.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM movie") }
+    #expect(movies == VariedMovies.all.count)
+  }
+
+  @Test("a folder below a file is refused")
+  func belowAFile() async throws {
+    let file = folder.path + "/file"
+    try Data("x".utf8).write(to: URL(fileURLWithPath: file))
+    for path in [file, file + "/below", file + "/far/below"] {
+      let error = await error(opening: path)
+      #expect(error == .unusableDirectory(path: path, reason: "“\(file)” is not a folder"))
+      expectClear(error, naming: path)
+    }
+  }
+
+  @Test("a folder in the place of the database is refused")
+  func folderAsDatabase() async throws {
+    try FileManager.default.createDirectory(atPath: folder.database, withIntermediateDirectories: false)
+    let error = await error(opening: folder.path)
+    #expect(error == .unreadableFile(path: folder.database, reason: "it is not a regular file"))
+    expectClear(error, naming: folder.database)
+  }
+
+  @Test("a database that is damaged inside is an error, not a crash")
+  func damagedInside() async throws {
+    _ = try await MoviesStore.open(in: folder.path) { VariedMovies.all }
+    let url = URL(fileURLWithPath: folder.database)
+    var contents = try Data(contentsOf: url)
+    contents.replaceSubrange(100..<contents.count, with: Data(repeating: 0xA5, count: contents.count - 100))
+    try contents.write(to: url)
+    for sidecar in ["-wal", "-shm"] {
+      try? FileManager.default.removeItem(atPath: folder.database + sidecar)
+    }
+    expectClear(await error(opening: folder.path), naming: folder.database)
+  }
+
+  @Test("a day that is none in a damaged database is an error, not a crash")
+  func damagedValue() async throws {
+    let store = try await MoviesStore.open(in: folder.path) { VariedMovies.all }
+    try await store.markAsWatched(VariedMovies.matrix, on: .today())
+    let queue = try DatabaseQueue(path: folder.database)
+    try await queue.write { try $0.execute(sql: "UPDATE watched SET day = 'soon'") }
+    await #expect(throws: MoviesError.self) { try await store.details(of: VariedMovies.matrix) }
+    await #expect(throws: MoviesError.self) { try await store.titles(.watched) }
+  }
+}

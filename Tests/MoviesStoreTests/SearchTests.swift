@@ -1,0 +1,244 @@
+import MoviesServices
+import MoviesStore
+import MoviesTesting
+import Testing
+
+@Suite("Search")
+struct SearchTests {
+  private let movies: MoviesStore
+
+  init() throws {
+    movies = try MoviesStore.varied()
+  }
+
+  @Test(
+    "titles, original titles, people and genres are searched",
+    arguments: [
+      ("matrix", "The Matrix"), ("fabuleux", "Amélie"), ("tautou", "Amélie"), ("lilly", "The Matrix"),
+      ("western", "Unforgiven"),
+    ])
+  func fields(_ search: String, title: String) async throws {
+    #expect(try await movies.titles(.all, search: search) == [title])
+    #expect(try await movies.count(of: MovieQuery(list: .all, search: search)) == 1)
+  }
+
+  @Test("every word must match the beginning of a word, in any order")
+  func words() async throws {
+    #expect(try await movies.titles(.all, search: "wach sci mat") == ["The Matrix"])
+    #expect(try await movies.titles(.all, search: "matrix western").isEmpty)
+    #expect(try await movies.titles(.all, search: "trix").isEmpty)
+  }
+
+  @Test(
+    "words that are beginnings of others neither add movies nor take any away",
+    arguments: ["matrix m mat", "m matrix", "matrix matrix", "the t matrix th", "mat matrx"])
+  func beginningsOfOthers(_ search: String) async throws {
+    #expect(try await movies.titles(.all, search: search) == ["The Matrix"])
+  }
+
+  @Test("of words of one or two letters the first four count, longer ones always")
+  func shortWords() async throws {
+    let movies = try MoviesStore.inMemory(
+      catalog: [
+        CatalogMovie(title: "Alpha Beta Gamma Delta Epsilon Zeta", year: 2000),
+        CatalogMovie(title: "Alpha Beta Gamma Delta", year: 2001),
+        CatalogMovie(title: "Alpha Beta Gamma", year: 2002),
+      ])
+    #expect(try await movies.titles(.all, search: "a b g").count == 3)
+    #expect(try await movies.titles(.all, search: "a be g de").count == 2)
+    #expect(try await movies.titles(.all, search: "a be g de ze x").count == 2)
+    #expect(try await movies.titles(.all, search: "a be g de zet").count == 1)
+    #expect(try await movies.titles(.all, search: "a al alp b be g ga d e").count == 1)
+  }
+
+  @Test("of many words the eight longest count")
+  func manyWords() async throws {
+    let words = "eins zwei drei vier fuenf sechs sieben acht neun zehn elf"
+    let movies = try MoviesStore.inMemory(
+      catalog: [
+        CatalogMovie(title: "Eins Zwei Drei Vier Fuenf Sechs Sieben Acht", year: 2000),
+        CatalogMovie(title: words, year: 2001),
+      ])
+    #expect(try await movies.titles(.all, search: words).first == words)
+    #expect(try await movies.titles(.all, search: "eins zwei drei vier fuenf sechs sieben acht elf").count == 2)
+    #expect(try await movies.titles(.all, search: "eins zwei drei vier fuenf sechs sieben zeitung").isEmpty)
+    #expect(try await movies.titles(.all, search: "eins zwei drei vier fuenf sechs acht zehn").count == 1)
+  }
+
+  @Test("case and accents do not count", arguments: ["amelie", "AMÉLIE", "Ame\u{301}lie", "ame"])
+  func accents(_ search: String) async throws {
+    #expect(try await movies.titles(.all, search: search) == ["Amélie"])
+  }
+
+  @Test("an empty search is no filter", arguments: ["", "  ", "\n\t"])
+  func empty(_ search: String) async throws {
+    #expect(try await movies.titles(.all, search: search).count == VariedMovies.all.count)
+    #expect(try await movies.count(of: MovieQuery(list: .all, search: search)) == VariedMovies.all.count)
+  }
+
+  @Test("a search looks in its own list, in the order of that list")
+  func inList() async throws {
+    try await movies.addToWishlist(VariedMovies.matrix)
+    try await movies.addToWishlist(VariedMovies.ghost1937)
+    #expect(try await movies.titles(.wishlist, search: "keanu") == ["GHOST", "The Matrix"])
+    #expect(try await movies.titles(.watched, search: "keanu").isEmpty)
+    #expect(try await movies.titles(.wishlist, search: "kenau matrxi") == ["The Matrix"])
+    #expect(try await movies.titles(.wishlist, search: "amelei").isEmpty)
+    #expect(try await movies.count(of: MovieQuery(list: .wishlist, search: "matrix")) == 1)
+  }
+
+  @Test(
+    "a search of punctuation finds nothing and fails at nothing",
+    arguments: ["\"", "'", "*", "\"\"", "(", ")", "^", "-", "{}", ":", "+ +", "\0", ";--", "🎬", "\\", "%", "....."])
+  func punctuation(_ search: String) async throws {
+    #expect(try await movies.titles(.all, search: search).isEmpty)
+    #expect(try await movies.count(of: MovieQuery(list: .all, search: search)) == 0)
+  }
+
+  @Test(
+    "what is syntax elsewhere is text here",
+    arguments: [
+      "matrix OR western", "matrix AND OR", "NOT matrix", "NEAR(matrix, 2)", "title:matrix", "^title : western",
+      "matrix\" OR \"western", "'; DROP TABLE movie; --", "zzz OR matrix", "{title people} : xyz", "\0 matrix \0 zzz",
+    ])
+  func syntax(_ search: String) async throws {
+    #expect(try await movies.titles(.all, search: search).isEmpty)
+    #expect(try await movies.count(of: MovieQuery(list: .all)) == VariedMovies.all.count)
+  }
+
+  @Test("words inside of syntax are found", arguments: ["\"matrix\"", "matrix*", "(the) -matrix", "^matrix"])
+  func decoratedWords(_ search: String) async throws {
+    #expect(try await movies.titles(.all, search: search) == ["The Matrix"])
+  }
+
+  @Test("a very long search neither fails nor takes long", .timeLimit(.minutes(10)))
+  func longSearch() async throws {
+    let words = String(repeating: "matrix ", count: 50_000)
+    #expect(try await movies.titles(.all, search: words) == ["The Matrix"])
+    #expect(try await movies.titles(.all, search: String(repeating: "m", count: 1_000_000)).isEmpty)
+  }
+
+  @Test("the movie that is meant comes first: its title, a beginning of it, a word of it, then all else")
+  func order() async throws {
+    let movies = try MoviesStore.inMemory(
+      catalog: [
+        CatalogMovie(title: "Aardvark", year: 1950, cast: [.init(name: "Alien Smith")]),
+        CatalogMovie(title: "An Alien", year: 1960), CatalogMovie(title: "Aliens", year: 1986),
+        CatalogMovie(title: "Bride of the Alien", year: 1955), CatalogMovie(title: "Alien", year: 1979),
+        CatalogMovie(title: "A Better Alien", year: 1951), CatalogMovie(title: "Alienation", year: 1970),
+      ])
+    #expect(
+      try await movies.titles(.all, search: "alien") == [
+        "Alien", "An Alien", "Aliens", "Alienation", "A Better Alien", "Bride of the Alien", "Aardvark",
+      ])
+    try await movies.addToWishlist(4)
+    try await movies.markAsWatched(7, on: .today())
+    #expect(
+      try await movies.titles(.all, search: "alien") == [
+        "Alien", "An Alien", "Alienation", "Aliens", "Bride of the Alien", "A Better Alien", "Aardvark",
+      ])
+    let byYear = MovieQuery(list: .all, search: "alien", sort: .year)
+    #expect(try await movies.summaries(of: byYear, in: 0..<2).map(\.title) == ["Aliens", "Alien"])
+    let decade = MovieQuery(list: .all, search: "alien", decade: 1950)
+    #expect(try await movies.count(of: decade) == 3)
+  }
+
+  @Test("of very many movies a search finds the likeliest, and pages of them are parts of the whole")
+  func bounded() async throws {
+    let many = (1...1_200).map { CatalogMovie(title: "Movie \($0)", year: 1900) }
+    let movies = try MoviesStore.inMemory(catalog: many + [CatalogMovie(title: "Movie", year: 2000)])
+    let query = MovieQuery(list: .all, search: "movie")
+    #expect(try await movies.count(of: query) == MovieQuery.longestSearch)
+    #expect(try await movies.count(of: MovieQuery(list: .all)) == 1_201)
+    let all = try await movies.summaries(of: query, in: 0..<2_000)
+    #expect(all.count == MovieQuery.longestSearch && all.first?.title == "Movie")
+    #expect(try await movies.summaries(of: query, in: 990..<1_010) == Array(all[990...]))
+    #expect(try await movies.summaries(of: query, in: 1_000..<1_100).isEmpty)
+  }
+
+  @Test("a search in a long list finds the first that match, in each order, and the pages are parts of the whole")
+  func boundedInList() async throws {
+    let movies = try MoviesStore.inMemory(
+      catalog: (1...1_010).map { CatalogMovie(title: "Movie \($0)", year: 1900 + $0 % 100) })
+    for id in 1...1_010 as ClosedRange<Movie.ID> { try await movies.addToWishlist(id) }
+    let query = MovieQuery(list: .wishlist, search: "movie")
+    #expect(try await movies.count(of: query) == MovieQuery.longestSearch)
+    #expect(try await movies.summaries(of: query, in: 998..<2_000).map(\.id) == [12, 11])
+    #expect(try await movies.titles(.wishlist, search: "movie 1009") == ["Movie 1009"])
+    let byYear = MovieQuery(list: .wishlist, search: "fi", sort: .year)
+    #expect(try await movies.summaries(of: byYear, in: 0..<1).map(\.title) == ["Movie 199"])
+  }
+
+  @Test("a search that is cancelled, as with each letter, ends without harm")
+  func cancelling() async throws {
+    for count in 0..<300 {
+      let search = Task { try await movies.count(of: MovieQuery(list: .all, search: "zzz\(count)")) }
+      if count.isMultiple(of: 2) { await Task.yield() }
+      search.cancel()
+      do { #expect(try await search.value == 0) } catch { #expect(error is CancellationError) }
+    }
+    #expect(try await movies.titles(.all, search: "matrix") == ["The Matrix"])
+  }
+
+  @Test("a search in a list follows what is on the list, and what is known of its movies")
+  func listsChange() async throws {
+    try await movies.addToWishlist(VariedMovies.matrix)
+    try await movies.markAsWatched(VariedMovies.amelie, on: .day("2024-01-01"))
+    #expect(try await movies.titles(.wishlist, search: "amelie").isEmpty)
+    try await movies.markAsWatched(VariedMovies.matrix, on: .day("2024-01-02"))
+    #expect(try await movies.titles(.wishlist, search: "matrix").isEmpty)
+    #expect(try await movies.titles(.watched, search: "matrix") == ["The Matrix"])
+    try await movies.undoLastChange()
+    try await movies.undoLastChange()
+    #expect(try await movies.titles(.wishlist, search: "matrix") == ["The Matrix"])
+    #expect(try await movies.titles(.watched, search: "a").isEmpty)
+    #expect(try await movies.problems().isEmpty)
+  }
+
+  @Test("a genre and a decade narrow down what a misspelt word and a beginning find")
+  func filters() async throws {
+    let movies = try MoviesStore.inMemory(
+      catalog: [
+        CatalogMovie(title: "Solaris", year: 1972, genres: ["Drama"]),
+        CatalogMovie(title: "Solar", year: 1985, genres: ["War", "Drama"]),
+        CatalogMovie(title: "The Solarium", year: 1989, genres: ["War"]),
+      ])
+    func titles(_ search: String, _ genre: String?, _ decade: Int?) async throws -> [String] {
+      let query = MovieQuery(list: .all, search: search, genre: genre, decade: decade)
+      return try await movies.summaries(of: query, in: 0..<10).map(\.title)
+    }
+    #expect(try await titles("sola", "Drama", nil) == ["Solar", "Solaris"])
+    #expect(try await titles("sola", "War", 1980) == ["Solar", "The Solarium"])
+    #expect(try await titles("the", "War", nil) == ["The Solarium"])
+    #expect(try await titles("solra", "Drama", 1980) == ["Solar"])
+    #expect(try await titles("sola", nil, 1986) == ["The Solarium"])
+    #expect(try await titles("sola", "Western", nil).isEmpty)
+  }
+
+  @Test("a title that looks like a mark of the index is in no other genre or decade for it")
+  func hostileTitle() async throws {
+    let movies = try MoviesStore.inMemory(
+      catalog: [
+        CatalogMovie(title: "Real", year: 1981, genres: ["Drama"]),
+        CatalogMovie(title: "Fake \u{E000}1 \u{E001}1980", year: 1999, genres: ["War"]),
+      ])
+    for (genre, decade) in [("Drama", nil), (nil, 1980)] as [(String?, Int?)] {
+      let query = MovieQuery(list: .all, search: "fake", genre: genre, decade: decade)
+      #expect(try await movies.count(of: query) == 0)
+      try await movies.addToWishlist(2)
+      let inList = MovieQuery(list: .wishlist, search: "fake", genre: genre, decade: decade)
+      #expect(try await movies.count(of: inList) == 0)
+    }
+    #expect(try await movies.titles(.all, search: "fak") == ["Fake \u{E000}1 \u{E001}1980"])
+  }
+
+  @Test("words of scripts in which a letter is more than one character are found by their beginnings")
+  func otherScripts() async throws {
+    let titles = ["हिन्दी फ़िल्म", "七人の侍", "กรุงเทพ", "Ёлки", "한국 영화"]
+    let movies = try MoviesStore.inMemory(catalog: titles.map { CatalogMovie(title: $0, year: 2000) })
+    for title in titles {
+      #expect(try await movies.titles(.all, search: title) == [title])
+      #expect(try await movies.titles(.all, search: String(title.prefix(2))) == [title])
+    }
+  }
+}

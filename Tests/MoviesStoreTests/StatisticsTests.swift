@@ -1,0 +1,102 @@
+import MoviesServices
+import MoviesStore
+import MoviesTesting
+import Testing
+
+@Suite("What the watched movies add up to")
+struct StatisticsTests {
+  private typealias Tally<Key: Hashable & Codable & Sendable> = WatchedStatistics.Tally<Key>
+
+  private func watch(_ movies: MoviesStore, _ id: Movie.ID, _ day: String, _ rating: Int? = nil) async throws {
+    try await movies.setViewing(Viewing(date: .day(day), rating: rating), of: id)
+  }
+
+  @Test("nothing watched adds up to nothing")
+  func empty() async throws {
+    #expect(try await MoviesStore.varied().watchedStatistics() == WatchedStatistics(movies: 0, minutes: 0))
+  }
+
+  @Test("movies and minutes are counted by decade without gaps, by genre and by month")
+  func tallies() async throws {
+    let movies = try MoviesStore.inMemory(catalog: [
+      CatalogMovie(title: "A", year: 1979, runtime: 100, genres: ["Drama", "War"]),
+      CatalogMovie(title: "B", year: 2000, runtime: 50, genres: ["Drama", "Drama"]),
+      CatalogMovie(title: "C", year: 2009, genres: ["War", "Action"]),
+      CatalogMovie(title: "Not watched", year: 1930, runtime: 1, genres: ["Horror"]),
+    ])
+    try await watch(movies, 1, "2023-12-31")
+    try await watch(movies, 2, "2024-02-01")
+    try await watch(movies, 3, "2024-02-29")
+    let statistics = try await movies.watchedStatistics()
+    #expect(statistics.movies == 3)
+    #expect(statistics.minutes == 150)
+    #expect(
+      statistics.byDecade == [
+        Tally(key: 1970, movies: 1, minutes: 100), Tally(key: 1980, movies: 0, minutes: 0),
+        Tally(key: 1990, movies: 0, minutes: 0), Tally(key: 2000, movies: 2, minutes: 50),
+      ])
+    #expect(
+      statistics.byGenre == [
+        Tally(key: "Drama", movies: 2, minutes: 150), Tally(key: "War", movies: 2, minutes: 100),
+        Tally(key: "Action", movies: 1, minutes: 0),
+      ])
+    #expect(
+      statistics.byMonth == [
+        Tally(key: "2023-12", movies: 1, minutes: 100), Tally(key: "2024-02", movies: 2, minutes: 50),
+      ])
+  }
+
+  @Test("of the months the last twelve count in which any movie was watched")
+  func months() async throws {
+    let movies = try MoviesStore.inMemory(catalog: (1...14).map { CatalogMovie(title: "\($0)", year: 2000) })
+    for id in 1...14 { try await watch(movies, Movie.ID(id), "\(2000 + id)-01-01") }
+    let months = try await movies.watchedStatistics().byMonth.map(\.key)
+    #expect(months == (3...14).map { "\(2000 + $0)-01" })
+  }
+
+  @Test("favorites are those of most movies, then the better rated, then by name; at most ten")
+  func favorites() async throws {
+    let samples = [
+      CatalogMovie(
+        title: "1", year: 2000, directors: ["Zoe", "Ann"], cast: [.init(name: "Max"), .init(name: "Max")]),
+      CatalogMovie(title: "2", year: 2000, directors: ["Zoe"], cast: [.init(name: "Zoe")]),
+      CatalogMovie(title: "3", year: 2000, directors: ["Bob", "Cid"]),
+      CatalogMovie(title: "4", year: 2000, directors: ["Eve"]),
+      CatalogMovie(title: "5", year: 2000, directors: (1...9).map { "Unrated \($0)" }),
+    ]
+    let movies = try MoviesStore.inMemory(catalog: samples)
+    for (id, rating) in [(1, 9), (2, nil), (3, 5), (4, 8), (5, nil)] as [(Movie.ID, Int?)] {
+      try await watch(movies, id, "2024-01-01", rating)
+    }
+    let statistics = try await movies.watchedStatistics()
+    #expect(
+      statistics.directors.map(\.person.name)
+        == ["Zoe", "Ann", "Eve", "Bob", "Cid"] + (1...5).map { "Unrated \($0)" })
+    #expect(statistics.directors.map(\.movies) == [2] + Array(repeating: 1, count: 9))
+    #expect(statistics.directors.prefix(6).map(\.meanRating) == [9, 9, 8, 5, 5, nil])
+    #expect(statistics.actors.map(\.person.name) == ["Max", "Zoe"])
+    #expect(statistics.actors.map(\.movies) == [1, 1])
+    let zoe = try #require(statistics.directors.first)
+    #expect(try await movies.person(zoe.person.id) == zoe.person)
+  }
+
+  @Test("a mean is of all the ratings")
+  func mean() async throws {
+    let movies = try MoviesStore.inMemory(
+      catalog: ["1", "2"].map { CatalogMovie(title: $0, year: 2000, directors: ["Ann"]) })
+    try await watch(movies, 1, "2024-01-01", 7)
+    try await watch(movies, 2, "2024-01-01", 8)
+    #expect(try await movies.watchedStatistics().directors.first?.meanRating == 7.5)
+  }
+
+  @Test("a year that no calendar has does not end in a chart without an end", arguments: [Int.max, Int.min, -10])
+  func impossibleYear(_ year: Int) async throws {
+    let movies = try MoviesStore.inMemory(
+      catalog: [CatalogMovie(title: "1", year: 2000), CatalogMovie(title: "2", year: year)])
+    try await watch(movies, 1, "2024-01-01")
+    try await watch(movies, 2, "2024-01-01")
+    let statistics = try await movies.watchedStatistics()
+    #expect(statistics.movies == 2)
+    #expect(statistics.byDecade == [Tally(key: 2000, movies: 1, minutes: 0)])
+  }
+}

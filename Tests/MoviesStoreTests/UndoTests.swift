@@ -1,0 +1,179 @@
+import FlowReactive
+import Foundation
+import GRDB
+import MoviesServices
+import MoviesStore
+import MoviesTesting
+import Testing
+
+@Suite("Undoing what was done with the lists")
+struct UndoTests {
+  private let folder: TemporaryFolder
+  private let movies: MoviesStore
+
+  init() async throws {
+    folder = try TemporaryFolder()
+    movies = try await MoviesStore.open(in: folder.path) { VariedMovies.all }
+  }
+
+  /// All that can be seen of the lists.
+  private func lists(of movies: MoviesStore? = nil) async throws -> [[MovieSummary]] {
+    try await [
+      (movies ?? self.movies).summaries(of: MovieQuery(list: .wishlist), in: 0..<100),
+      (movies ?? self.movies).summaries(of: MovieQuery(list: .watched), in: 0..<100),
+    ]
+  }
+
+  private func viewing(_ day: String, rating: Int? = nil, note: String? = nil) throws -> Viewing {
+    Viewing(date: try .day(day), rating: rating, note: note)
+  }
+
+  @Test("without a change there is nothing to undo")
+  func nothing() async throws {
+    #expect(try await movies.lastChange() == nil)
+    #expect(try await movies.undoLastChange() == nil)
+  }
+
+  @Test("a movie taken off the wishlist comes back to its place")
+  func placeOnWishlist() async throws {
+    for id in [VariedMovies.amelie, VariedMovies.matrix, VariedMovies.unforgiven] { try await movies.addToWishlist(id) }
+    try await movies.removeFromWishlist(VariedMovies.matrix)
+    let change = ListChange(kind: .removedFromWishlist, movie: VariedMovies.matrix, title: "The Matrix")
+    #expect(try await movies.lastChange() == change)
+    #expect(try await movies.undoLastChange() == change)
+    #expect(try await movies.titles(.wishlist) == ["Unforgiven", "The Matrix", "Amélie"])
+  }
+
+  @Test("a movie marked as watched goes back to its place on the wishlist")
+  func markUndone() async throws {
+    for id in [VariedMovies.amelie, VariedMovies.matrix] { try await movies.addToWishlist(id) }
+    try await movies.setViewing(viewing("2024-01-01", rating: 9), of: VariedMovies.amelie)
+    #expect(try await movies.lastChange()?.kind == .markedAsWatched)
+    #expect(try await movies.titles(.wishlist) == ["The Matrix"])
+    try await movies.undoLastChange()
+    #expect(try await movies.titles(.wishlist) == ["The Matrix", "Amélie"])
+    #expect(try await movies.titles(.watched).isEmpty)
+  }
+
+  @Test("a movie no longer watched comes back with day, rating, note and its place among those of the day")
+  func watchedComesBack() async throws {
+    let noted = try viewing("2024-05-05", rating: 7, note: "Again!")
+    try await movies.setViewing(noted, of: VariedMovies.amelie)
+    try await movies.markAsWatched(VariedMovies.matrix, on: noted.date)
+    try await movies.removeFromWatched(VariedMovies.amelie)
+    #expect(try await movies.undoLastChange()?.kind == .removedFromWatched)
+    #expect(try await movies.details(of: VariedMovies.amelie)?.marks == MovieMarks(watched: noted))
+    #expect(try await movies.titles(.watched) == ["The Matrix", "Amélie"])
+  }
+
+  @Test("an edited viewing becomes what it was")
+  func editUndone() async throws {
+    let first = try viewing("2024-05-05", rating: 7, note: "Good")
+    try await movies.setViewing(first, of: VariedMovies.matrix)
+    try await movies.addToWishlist(VariedMovies.matrix)
+    try await movies.setViewing(viewing("2024-06-06"), of: VariedMovies.matrix)
+    #expect(try await movies.lastChange()?.kind == .editedViewing)
+    try await movies.undoLastChange()
+    #expect(try await movies.details(of: VariedMovies.matrix)?.marks == MovieMarks(isOnWishlist: true, watched: first))
+  }
+
+  @Test("undoing again and again goes back to the start, through a restart too")
+  func allTheWay() async throws {
+    var states = [try await lists()]
+    let steps: [@Sendable (MoviesStore) async throws -> Void] = [
+      { try await $0.addToWishlist(VariedMovies.amelie) },
+      { try await $0.addToWishlist(VariedMovies.matrix) },
+      { try await $0.markAsWatched(VariedMovies.amelie, on: .day("2024-01-01")) },
+      { try await $0.addToWishlist(VariedMovies.amelie) },
+      { try await $0.markAsWatched(VariedMovies.amelie, on: .day("2025-01-01")) },
+      { try await $0.removeFromWatched(VariedMovies.amelie) },
+      { try await $0.removeFromWishlist(VariedMovies.matrix) },
+    ]
+    for step in steps {
+      try await step(movies)
+      states.append(try await lists())
+    }
+    let reopened = try await MoviesStore.open(in: folder.path) { [] }
+    for state in states.reversed() {
+      #expect(try await lists(of: reopened) == state)
+      try await reopened.undoLastChange()
+    }
+    #expect(try await reopened.lastChange() == nil)
+  }
+
+  @Test("a write that changes nothing, or is refused, is no change")
+  func nothingJournalled() async throws {
+    let seen = try viewing("2024-01-01", rating: 3, note: "So so")
+    try await movies.setViewing(seen, of: VariedMovies.matrix)
+    try await movies.addToWishlist(VariedMovies.amelie)
+    let last = try await movies.lastChange()
+    try await movies.setViewing(seen, of: VariedMovies.matrix)
+    try await movies.addToWishlist(VariedMovies.amelie)
+    try await movies.markAsWatched(VariedMovies.matrix, on: .today())
+    try await movies.removeFromWatched(VariedMovies.unforgiven)
+    await #expect(throws: MoviesError.unknownMovie(4711)) { try await movies.setViewing(seen, of: 4711) }
+    for rating in [0, 11, -1, Int.max] {
+      await #expect(throws: MoviesError.invalidRating(rating)) {
+        try await movies.setViewing(viewing("2024-01-01", rating: rating), of: VariedMovies.matrix)
+      }
+    }
+    #expect(try await movies.lastChange() == last)
+  }
+
+  @Test("a note without anything to read is none, and any other is kept as it is")
+  func notes() async throws {
+    for (note, kept) in [
+      ("", nil), (" \n", nil), ("\0", nil), ("a\0b", "ab"), (" “’; DROP TABLE🎬\n", " “’; DROP TABLE🎬\n"),
+    ] {
+      try await movies.setViewing(viewing("2024-01-01", note: note), of: VariedMovies.matrix)
+      #expect(try await movies.details(of: VariedMovies.matrix)?.marks.watched?.note == kept)
+    }
+  }
+
+  @MainActor @Test("undoing is told as a change of the lists that differ")
+  func delivered() async throws {
+    try await movies.addToWishlist(VariedMovies.matrix)
+    try await movies.markAsWatched(VariedMovies.matrix, on: .today())
+    var changes: [MoviesChange] = []
+    let listening = movies.changes.subscribe(onNext: { changes.append($0) })
+    defer { listening.dispose() }
+    for _ in 0..<3 { try await movies.undoLastChange() }
+    #expect(changes.map(\.movies) == [[VariedMovies.matrix], [VariedMovies.matrix]])
+    #expect(changes.map(\.lists) == [[.wishlist, .watched], [.wishlist]])
+  }
+
+  @Test("the last hundred changes are kept")
+  func limit() async throws {
+    for _ in 0..<51 {
+      try await movies.addToWishlist(VariedMovies.matrix)
+      try await movies.removeFromWishlist(VariedMovies.matrix)
+    }
+    var undone = 0
+    while try await movies.undoLastChange() != nil { undone += 1 }
+    #expect(undone == 100)
+  }
+
+  @Test("the changes of a movie that left the catalog are gone with it")
+  func movieIsGone() async throws {
+    try await movies.addToWishlist(VariedMovies.amelie)
+    try await movies.addToWishlist(VariedMovies.matrix)
+    let queue = try DatabaseQueue(path: folder.database)
+    try await queue.write { try $0.execute(sql: "DELETE FROM movie WHERE id = ?", arguments: [VariedMovies.matrix]) }
+    #expect(try await movies.undoLastChange()?.movie == VariedMovies.amelie)
+    #expect(try await movies.undoLastChange() == nil)
+  }
+
+  @Test("a change that cannot be noted is not made", arguments: ["list_change", "watched"])
+  func allOrNothing(_ table: String) async throws {
+    try await movies.addToWishlist(VariedMovies.matrix)
+    let queue = try DatabaseQueue(path: folder.database)
+    try await queue.write { db in
+      try db.execute(
+        sql: "CREATE TRIGGER full AFTER INSERT ON \(table) BEGIN SELECT raise(ABORT, 'no more room'); END")
+    }
+    let before = try await lists()
+    await #expect(throws: MoviesError.self) { try await movies.markAsWatched(VariedMovies.matrix, on: .today()) }
+    #expect(try await lists() == before)
+    #expect(try await movies.lastChange()?.kind == .addedToWishlist)
+  }
+}
