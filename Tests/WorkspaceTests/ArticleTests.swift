@@ -64,7 +64,7 @@ struct ArticleTests {
     }
   }
 
-  /// The files below a folder; all paths are relative to the package.
+  /// Returns the files below a folder; all paths are relative to the package.
   private static func files(in folder: String) throws -> [String] {
     let url = Manifest.folder.appendingPathComponent(folder)
     let paths = FileManager.default.enumerator(atPath: url.path)?.compactMap { $0 as? String } ?? []

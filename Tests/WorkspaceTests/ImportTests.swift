@@ -34,7 +34,7 @@ struct ImportTests {
   @Test("imports are found inside conditions, over several lines, and several on one line")
   func places() throws {
     let source = """
-      // The first.
+      // A comment.
       import A
       #if canImport(B)
         @testable
