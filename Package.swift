@@ -41,7 +41,7 @@ let apps: [Module] = [
     "movies", in: "Movies",
     uses: modules.filter { $0.isLinkedByMovies }.map(\.name) + ["FlowTerminal"] + Module.forFeatures,
     packages: [.argumentParser, .logging], testedWith: Module.forTestsOfMovies
-  ).withSnapshots,
+  ).withSnapshots.withManual,
   .app("trails", in: "Trails", uses: ["FlowTerminal", "FlowScreens", "FlowCore", "FlowReactive"]),
 ]
 
@@ -54,6 +54,7 @@ struct Module {
   let resources: [String]
   let isMainActor: Bool
   private(set) var hasSnapshots = false
+  private(set) var hasManual = false
   /// A Boolean value that indicates whether the module is a library that is loaded when it is needed, and never linked.
   let isLoaded: Bool
   /// The modules that only the tests use.
@@ -126,14 +127,19 @@ struct Module {
   }
 
   /// The module with tests that have a folder `Snapshots`.
-  var withSnapshots: Module {
+  var withSnapshots: Module { with(\.hasSnapshots) }
+
+  /// The module with a file `README.md` in its folder.
+  var withManual: Module { with(\.hasManual) }
+
+  private func with(_ property: WritableKeyPath<Module, Bool>) -> Module {
     var module = self
-    module.hasSnapshots = true
+    module[keyPath: property] = true
     return module
   }
 
   var isFrameworkLibrary: Bool { path.hasPrefix("Modules/Framework/") }
-  /// Tools/Benchmarks uses the services.
+  /// A Boolean value that indicates whether the module is a service, which Tools/Benchmarks can use.
   var isService: Bool { path.hasPrefix("Modules/Services/") }
   var isTestSupport: Bool { name.hasSuffix("Testing") }
   var isLinkedByMovies: Bool { !isFrameworkLibrary && !isTestSupport && !isLoaded }
@@ -171,7 +177,8 @@ extension Module {
 
   var executableTarget: Target {
     .executableTarget(
-      name: name, dependencies: dependencies, path: path, swiftSettings: strictness(isMainActor: isMainActor))
+      name: name, dependencies: dependencies, path: path, exclude: hasManual ? ["README.md"] : [],
+      swiftSettings: strictness(isMainActor: isMainActor))
   }
 
   var testTarget: Target? {
@@ -208,11 +215,11 @@ let package = Package(
           .writeToPackageDirectory(
             reason: "It writes the module, its tests, and its lines in Package.swift and the app")
         ]),
-      dependencies: ["new-feature-tool"], path: "Tools/NewFeature/Plugin"),
+      dependencies: ["NewFeatureTool"], path: "Tools/NewFeature/Plugin"),
     .executableTarget(
-      name: "new-feature-tool", path: "Tools/NewFeature/Tool", swiftSettings: strictness(isMainActor: false)),
+      name: "NewFeatureTool", path: "Tools/NewFeature/Tool", swiftSettings: strictness(isMainActor: false)),
     .testTarget(
-      name: "NewFeatureTests", dependencies: ["new-feature-tool"], swiftSettings: strictness(isMainActor: false)),
+      name: "NewFeatureTests", dependencies: ["NewFeatureTool"], swiftSettings: strictness(isMainActor: false)),
     .target(
       name: "CNcurses", path: "Modules/Framework/CNcurses",
       linkerSettings: [

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import new_feature_tool
+@testable import NewFeatureTool
 
 @Suite("The command new-feature")
 struct NewFeatureTests {

@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import new_feature_tool
+@testable import NewFeatureTool
 
 /// A small package: the parts of a manifest and of an app that the command changes.
 final class PackageFixture {

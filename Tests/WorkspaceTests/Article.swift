@@ -7,7 +7,11 @@ struct Article {
   /// Reads an article by the names of its module and its file: `FlowCore/Semantics`.
   init(_ name: String) throws {
     let parts = name.split(separator: "/")
-    lines = try Self.lines(of: "Modules/Framework/\(parts[0])/\(parts[0]).docc/\(parts[1]).md")
+    try self.init(file: "Modules/Framework/\(parts[0])/\(parts[0]).docc/\(parts[1]).md")
+  }
+
+  init(file: String) throws {
+    lines = try Self.lines(of: file)
   }
 
   /// Returns the lines of a file, a path relative to the package.

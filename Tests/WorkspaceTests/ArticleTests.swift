@@ -9,9 +9,20 @@ struct ArticleTests {
       ("FlowCore/YourFirstFlow", "Tests/FlowCoreTests/Articles/YourFirstFlow.swift"),
       ("FlowTesting/TestAFlowAlone", "Tests/FlowTestingTests/Articles/TestAFlowAlone.swift"),
     ])
-  func compiled(article: String, source: String) throws {
-    let blocks = try Article(article).codeBlocks
+  func articles(name: String, source: String) throws {
+    let blocks = try Article(name).codeBlocks
     #expect(blocks.count > 5)
+    try expectThat(source, contains: blocks)
+  }
+
+  @Test("the example in README.md is compiled")
+  func readme() throws {
+    let blocks = try Article(file: "README.md").codeBlocks.filter { !$0[0].hasPrefix(".package") }
+    #expect(blocks.count == 3)
+    try expectThat("Tests/FlowTerminalTests/ReadmeExample.swift", contains: blocks)
+  }
+
+  private func expectThat(_ source: String, contains blocks: [[String]]) throws {
     var rest = try Article.lines(of: source)[...]
     for block in blocks {
       let place = rest.firstRange(of: block)

@@ -3,7 +3,7 @@ import PackagePlugin
 
 /// The command `swift package --allow-writing-to-package-directory new-feature NAME`.
 ///
-/// The work is done by `new-feature-tool`, because tests cannot import a plug-in.
+/// The work is done by `NewFeatureTool`, because tests cannot import a plug-in.
 @main
 struct NewFeature: CommandPlugin {
   private static let usage = """
@@ -20,7 +20,7 @@ struct NewFeature: CommandPlugin {
     let names = extractor.remainingArguments
     guard names.count == 1, !names[0].hasPrefix("-"), options.count < 2 else { return Diagnostics.error(Self.usage) }
     let tool = Process()
-    tool.executableURL = try context.tool(named: "new-feature-tool").url
+    tool.executableURL = try context.tool(named: "NewFeatureTool").url
     tool.arguments = [context.package.directoryURL.path, options.first ?? "add", names[0]]
     try tool.run()
     tool.waitUntilExit()

@@ -1,8 +1,8 @@
 import Foundation
 
-/// `new-feature-tool PACKAGE add|interface|remove NAME`, as the plug-in runs it.
+/// `NewFeatureTool PACKAGE add|interface|remove NAME`, as the plug-in runs it.
 @main
-enum NewFeatureTool {
+enum Tool {
   static func main() {
     do {
       let arguments = CommandLine.arguments
