@@ -2,8 +2,9 @@ import Foundation
 import MoviesServices
 import MoviesStore
 
-/// Reads a file of movies and inserts the rows that an import inserts, by prepared statements in one transaction: without
-/// looking whether a movie is there already, and without a thought for what may be wrong in the file.
+/// Inserts the rows of an import with prepared statements in one transaction.
+///
+/// It checks neither the file nor the catalog.
 final class PlainImport {
   private let database: PlainDatabase
   private let movie: PlainStatement
