@@ -59,7 +59,7 @@ printf '%-45s %7s s, %s files\n' "Clean debug build with all tests" "$seconds" \
   "$(compiled | awk '{ n += $2 } END { print n + 0 }')"
 
 say "Changing a line in $feature"
-rebuild "A line in the body of a function" "$body" 's/picked: WatchedStep.movieIsPicked)/picked: { WatchedStep.movieIsPicked($0) })/'
-rebuild "A line of the public API" "$body" '$a extension WatchedFlow { public var isMeasured: Bool { true } }'
+rebuild "A line in the body of a function" "$body" 's/title: "Watched", query/title: "Watched" + "", query/'
+rebuild "A line of the public API" "$body" '$a extension WatchedFeature { public var isMeasured: Bool { true } }'
 measure swift test --skip-build --filter "^${feature}Tests\\."
 printf '%-45s %7s s\n' "The tests of $feature" "$seconds"
