@@ -2,7 +2,7 @@ import FlowCore
 import FlowReactive
 import FlowScreens
 
-/// Shows something, and says which row was chosen or what was done.
+/// A model that shows content and turns the user's choice into a step.
 final class ChoiceModel<StepType: Step>: ScreenModel, Stepper {
   let steps = PublishRelay<StepType>()
   let work = Work()

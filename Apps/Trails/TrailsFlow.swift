@@ -2,7 +2,7 @@ import FlowCore
 import FlowReactive
 import FlowScreens
 
-/// What happens among the trails.
+/// The steps of the trails flow.
 nonisolated enum TrailsStep: Step, Equatable {
   case trailsAreRequired
   case trailIsPicked(String)
@@ -10,7 +10,7 @@ nonisolated enum TrailsStep: Step, Equatable {
   case walkIsDescribed(String, on: String)
 }
 
-/// The trails, one of them with its walks, and over it the question how a walk was.
+/// The flow that shows the trails and their walks, and asks how a walk was.
 final class TrailsFlow: Flow {
   let root = NavigationStack(title: "Trails")
   private let walks = BehaviorRelay(value: ["Crater rim": [], "Old mill": ["muddy"], "Three lakes": []])
@@ -41,7 +41,7 @@ nonisolated enum WalkStep: Step, Equatable {
   case answerIsGiven(String)
 }
 
-/// Asks how a walk was, and hands over the answer.
+/// The flow that asks how a walk was and ends with the answer.
 final class WalkFlow: Flow {
   let root = NavigationStack()
   private let question = ScreenContent(title: "How was it?", elements: [.choices(from: ["dry", "muddy", "snowed in"])])

@@ -1,3 +1,4 @@
+import FlowReactive
 import FlowScreens
 import MoviesServices
 import MoviesStore
@@ -6,7 +7,7 @@ import Testing
 
 @testable import AccountScreens
 
-@Suite("The screen that asks for the key")
+@Suite("The form for the API key")
 struct APIKeyModelTests {
   private let online: StubOnlineCatalog
   private let keys = APIKeyStore.inMemory()
@@ -17,31 +18,31 @@ struct APIKeyModelTests {
   }
 
   private func asking(
-    text: String = "", canSkip: Bool = true, typed: @escaping (String) -> Void = { _ in }
-  ) -> Shown {
-    Shown(
+    draft: BehaviorRelay<String> = BehaviorRelay(value: ""), canSkip: Bool = true
+  ) -> ShownModel<KeyStep> {
+    ShownModel(
       APIKeyModel(
-        title: "API key", text: text, skip: canSkip ? .init(emits: TestStep.keyIsSkipped) : nil, online: online,
-        typed: typed, store: { [keys] in try await keys.set($0) }, given: TestStep.keyIsGiven))
+        title: "API key", skipTitle: canSkip ? "Use the built-in catalog" : nil, draft: draft, online: online,
+        save: { [keys] in try await keys.set($0) }))
   }
 
-  @Test("says what the key is for, and finds nothing wrong with a field in which nothing was typed yet")
+  @Test("explains the key, and accepts an untouched field")
   func fresh() async {
     #expect(
       await asking().pilot.text() == """
         Test
         API key
 
-        With a key, Movies searches the online catalog of themoviedb.org as well.
-        You get one there, free of charge: sign up, then open themoviedb.org/settings/api.
-        Movies works without a key, too: a catalog is built in.
+        With a key, Movies also searches the online catalog of themoviedb.org.
+        It's free: sign up, then open themoviedb.org/settings/api.
+        Without a key, Movies uses the built-in catalog.
         API key: []
 
         <Continue> <Use the built-in catalog>
         """)
   }
 
-  @Test("says what is wrong while it is typed, and asks nobody about it")
+  @Test("checks the format while the user types, without a request")
   func form() async throws {
     let shown = asking()
     online.fail(with: .keyIsRefused)
@@ -54,7 +55,7 @@ struct APIKeyModelTests {
     #expect(shown.steps.isEmpty)
   }
 
-  @Test("going on without a key says that one is needed")
+  @Test("shows a problem when the user continues with an empty field")
   func empty() async throws {
     let shown = asking()
     try await shown.pilot.press("Continue")
@@ -62,7 +63,7 @@ struct APIKeyModelTests {
     #expect(shown.steps.isEmpty)
   }
 
-  @Test("a key that is accepted is stored, then handed on")
+  @Test("saves an accepted key, then emits it")
   func accepted() async throws {
     let shown = asking()
     try await shown.pilot.type(" \(secret)\n", into: "API key")
@@ -72,7 +73,7 @@ struct APIKeyModelTests {
     #expect(shown.actions == ["Continue", "Use the built-in catalog"])
   }
 
-  @Test("a key that is refused is not stored and stays in the field, and the screen says why")
+  @Test("keeps a refused key in the field, and shows the error")
   func refused() async throws {
     let shown = asking()
     try await shown.pilot.type("wrong", into: "API key")
@@ -87,16 +88,16 @@ struct APIKeyModelTests {
     #expect(await !shown.pilot.text().contains("✗"))
   }
 
-  @Test("a check that takes long can be cancelled; its answer is not waited for, and what was typed stays")
+  @Test("cancels a slow check, and ignores its result")
   func cancelling() async throws {
     let shown = asking()
     online.hold()
     shown.type(secure: secret)
     shown.tap("Continue")
-    #expect(shown.window.text().contains("Asking the online catalog …"))
+    #expect(shown.window.text().contains("Checking the key …"))
     #expect(shown.actions == ["Cancel", "Use the built-in catalog"])
     shown.tap("Cancel")
-    #expect(!shown.window.text().contains("Asking"))
+    #expect(!shown.window.text().contains("Checking"))
     #expect(shown.content.fields.first?.value == .secure(secret))
     online.release()
     await shown.pilot.wait()
@@ -107,14 +108,14 @@ struct APIKeyModelTests {
     #expect(shown.steps.count == 1)
   }
 
-  @Test("typing cancels the check that runs")
+  @Test("cancels the check when the user types")
   func typingWhileChecking() async throws {
     let shown = asking()
     online.hold()
     shown.type(secure: secret)
     shown.tap("Continue")
     shown.type(secure: secret + "x")
-    #expect(!shown.window.text().contains("Asking"))
+    #expect(!shown.window.text().contains("Checking"))
     shown.tap("Continue")
     online.release()
     await shown.pilot.wait()
@@ -124,7 +125,7 @@ struct APIKeyModelTests {
   }
 
   @Test(
-    "a key that nobody could judge may be kept unchecked",
+    "saves a key without a check when the catalog can't check it",
     arguments: [OnlineError.unreachable(reason: "no network"), .tooManyRequests, .badAnswer(reason: "not JSON")])
   func unchecked(failure: OnlineError) async throws {
     let shown = asking()
@@ -133,14 +134,14 @@ struct APIKeyModelTests {
     #expect(shown.actions == ["Continue", "Use the built-in catalog"])
     try await shown.pilot.press("Continue")
     #expect(await shown.pilot.text().contains("✗ \(failure)"))
-    #expect(shown.actions == ["Continue", "Use it unchecked", "Use the built-in catalog"])
+    #expect(shown.actions == ["Continue", "Save without checking", "Use the built-in catalog"])
     #expect(keys.current == nil)
-    try await shown.pilot.press("Use it unchecked")
+    try await shown.pilot.press("Save without checking")
     #expect(keys.current == (try APIKey(secret)))
     #expect(shown.steps == [.keyIsGiven(try APIKey(secret))])
   }
 
-  @Test("another key has to be checked first, whatever became of the one before")
+  @Test("checks a changed key again")
   func uncheckedOther() async throws {
     let shown = asking()
     online.fail(with: .tooManyRequests)
@@ -153,7 +154,7 @@ struct APIKeyModelTests {
     #expect(shown.steps.isEmpty)
   }
 
-  @Test("one may go on without a key, also while one is being checked")
+  @Test("continues without a key, even during a check")
   func skipping() async throws {
     let shown = asking()
     try await shown.pilot.press("Use the built-in catalog")
@@ -168,25 +169,25 @@ struct APIKeyModelTests {
     #expect(keys.current == nil)
   }
 
-  @Test("where a key is needed there is no way on without one")
+  @Test("requires a key if it can't be skipped")
   func needed() async {
     let shown = asking(canSkip: false)
     #expect(shown.actions == ["Continue"])
-    #expect(await !shown.pilot.text().contains("built in"))
+    #expect(await !shown.pilot.text().contains("built-in"))
     shown.window.send(.onScreen(.perform("skip")))
     #expect(shown.steps.isEmpty)
   }
 
-  @Test("what stands in the field is told, and stands there again if it is given back")
+  @Test("keeps its text in the draft, and starts with it")
   func draft() async throws {
-    var draft = ""
-    try await asking(typed: { draft = $0 }).pilot.type("half a ", into: "API key")
-    #expect(draft == "half a ")
-    let text = await asking(text: draft).pilot.text()
+    let draft = BehaviorRelay(value: "")
+    try await asking(draft: draft).pilot.type("half a ", into: "API key")
+    #expect(draft.value == "half a ")
+    let text = await asking(draft: draft).pilot.text()
     #expect(text.contains("API key: [•••••••]\n! A key is of letters and digits"))
   }
 
-  @Test("the key stands nowhere but in the secure field")
+  @Test("keeps the key in the secure field only")
   func secrecy() async throws {
     let shown = asking()
     online.hold()
@@ -198,7 +199,7 @@ struct APIKeyModelTests {
     online.release()
     await shown.pilot.wait()
     seen.append(shown.content)
-    try await shown.pilot.press("Use it unchecked")
+    try await shown.pilot.press("Save without checking")
     seen.append(shown.content)
     for content in seen {
       #expect(content.fields.map(\.value) == [.secure(secret)])

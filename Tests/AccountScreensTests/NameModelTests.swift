@@ -5,25 +5,24 @@ import Testing
 
 @testable import AccountScreens
 
-@Suite("The screen that asks for the name")
+@Suite("The form for the name")
 struct NameModelTests {
   private let disk = StubDisk()
 
-  private func asking(name: String = "") -> Shown {
-    Shown(
+  private func asking(name: String = "") -> ShownModel<NameStep> {
+    ShownModel(
       NameModel(
-        title: "Your name", introduction: ["Hello."], name: name, confirmTitle: "Continue",
-        given: TestStep.nameIsGiven))
+        title: "Your name", introduction: ["Hello."], name: name, confirmTitle: "Continue"))
   }
 
-  private func saving() -> Shown {
-    Shown(
+  private func saving() -> ShownModel<NameStep> {
+    ShownModel(
       NameModel(
         title: "Account", name: "Ada", confirmTitle: "Save",
-        save: { [disk] in try await disk.write($0.name) }, given: TestStep.nameIsGiven))
+        save: { [disk] in try await disk.write($0.name) }))
   }
 
-  @Test("asks, and finds nothing wrong with a field in which nothing was typed yet")
+  @Test("accepts an untouched field")
   func fresh() async {
     #expect(
       await asking().pilot.text() == """
@@ -37,7 +36,7 @@ struct NameModelTests {
         """)
   }
 
-  @Test("says what is wrong while it is typed, and no longer once it is right")
+  @Test("checks the name while the user types")
   func checking() async throws {
     let shown = asking()
     for (name, problem) in [
@@ -55,7 +54,7 @@ struct NameModelTests {
     #expect(shown.steps.isEmpty)
   }
 
-  @Test("going on without a name says that one is needed")
+  @Test("shows a problem when the user continues without a name")
   func empty() async throws {
     let shown = asking()
     try await shown.pilot.press("Continue")
@@ -63,20 +62,20 @@ struct NameModelTests {
     #expect(shown.steps.isEmpty)
   }
 
-  @Test("a name is handed on at once, without the spaces around it")
+  @Test("emits the name at once, without surrounding spaces")
   func given() async throws {
     let shown = asking(name: " Ada ")
     shown.tap("Continue")
     #expect(shown.steps == [.nameIsGiven(try Account(name: "Ada"))])
   }
 
-  @Test("a name to begin with stands in the field, and is checked")
+  @Test("starts with a name, and checks it")
   func beginning() async {
     #expect(await asking(name: "Ada").pilot.text().contains("Name: [Ada]\n\n"))
     #expect(await asking(name: "A\u{7}").pilot.text().contains("! A name has no control characters."))
   }
 
-  @Test("where it is saved, the name is handed on after that, and the screen says so until one types again")
+  @Test("emits a saved name, and confirms it until the user types")
   func saved() async throws {
     let shown = saving()
     disk.hold()
@@ -87,7 +86,7 @@ struct NameModelTests {
     await disk.isHoldingBack()
     #expect(shown.steps.isEmpty)
     disk.release()
-    #expect(await shown.pilot.text().contains("✓ Your name is “Grace” now."))
+    #expect(await shown.pilot.text().contains("✓ Name changed to “Grace”."))
     #expect(!shown.window.text().contains("Saving"))
     #expect(disk.written == ["Grace"])
     #expect(shown.steps == [.nameIsGiven(try Account(name: "Grace"))])
@@ -95,7 +94,7 @@ struct NameModelTests {
     #expect(await !shown.pilot.text().contains("✓"))
   }
 
-  @Test("a name that could not be saved is not handed on, stays in the field, and can be tried again")
+  @Test("emits nothing when saving fails, and lets the user try again")
   func unsaved() async throws {
     let shown = saving()
     disk.refuse("Grace")

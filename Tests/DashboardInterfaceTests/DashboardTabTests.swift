@@ -6,7 +6,7 @@ import Testing
 
 @Suite("A dashboard tab")
 struct DashboardTabTests {
-  @Test("makes its flow only when it is asked to, a new one each time")
+  @Test("creates a new flow on each request")
   func lazily() {
     let registry = FlowRegistry()
     var made: [FlowRegistry] = []

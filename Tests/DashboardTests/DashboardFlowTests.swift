@@ -1,4 +1,3 @@
-import Dashboard
 import DashboardInterface
 import FlowCore
 import FlowReactive
@@ -8,6 +7,8 @@ import FlowTesting
 import MoviesServices
 import MoviesTesting
 import Testing
+
+@testable import Dashboard
 
 @Suite("The dashboard")
 struct DashboardFlowTests {
@@ -27,7 +28,7 @@ struct DashboardFlowTests {
     DashboardFlow(registry: registry, preferences: preferences)
   }
 
-  @Test("shows the contributed tabs by their order, then by title, and starts their flows")
+  @Test("shows the contributed tabs by order, then by title, and starts their flows")
   func tabs() async {
     let registry = registry(tab("Second", order: 2), tab("Third", order: 2), tab("First", order: 1))
     await FlowTest.run(dashboard(of: registry), startingWith: .dashboardIsRequired) { test in
@@ -47,7 +48,7 @@ struct DashboardFlowTests {
     }
   }
 
-  @Test("each tab keeps its own stack")
+  @Test("keeps a separate stack for each tab")
   func ownStacks() async throws {
     let registry = registry(tab("A", order: 1), tab("B", order: 2))
     try await FlowTest.run(
@@ -63,7 +64,7 @@ struct DashboardFlowTests {
     }
   }
 
-  @Test("begins with the tab that was selected last")
+  @Test("starts with the last selected tab")
   func beginning() async {
     let preferences = PreferencesStore.inMemory(Preferences(selectedTab: "B"))
     let registry = registry(tab("A", order: 1), tab("B", order: 2))
@@ -75,7 +76,7 @@ struct DashboardFlowTests {
     }
   }
 
-  @Test("begins with the first tab if the one that was selected last is not there any more")
+  @Test("starts with the first tab if the last selected one is gone")
   func lostTab() async {
     let preferences = PreferencesStore.inMemory(Preferences(selectedTab: "Gone"))
     await FlowTest.run(
@@ -86,7 +87,7 @@ struct DashboardFlowTests {
     }
   }
 
-  @Test("a tab that cannot be remembered is selected all the same, and the event says what went wrong")
+  @Test("selects a tab even if that can't be saved, and reports the error")
   func forgetting() async {
     struct FullDisk: Error {}
     let preferences = PreferencesStore(Preferences()) { _ in throw FullDisk() }
@@ -101,7 +102,7 @@ struct DashboardFlowTests {
     }
   }
 
-  @Test("the feature's flow remembers the tab that the person selects")
+  @Test("saves the tab that the user selects")
   func remembering() async throws {
     let preferences = PreferencesStore.inMemory()
     let registry = try FlowRegistry(features: [DashboardFeature(preferences: preferences)])
@@ -116,7 +117,7 @@ struct DashboardFlowTests {
     }
   }
 
-  @Test("without a tab it is empty, and nothing breaks")
+  @Test("is empty without tabs")
   func none() async {
     await FlowTest.run(dashboard(of: FlowRegistry()), startingWith: .dashboardIsRequired) { test in
       test.expect(.started, .navigated(.dashboardIsRequired), .ready)
@@ -125,7 +126,7 @@ struct DashboardFlowTests {
     }
   }
 
-  @Test("the feature provides the route to it")
+  @Test("is provided by its feature")
   func route() throws {
     let registry = try FlowRegistry(features: [DashboardFeature(preferences: .inMemory())])
     #expect(registry.provides(DashboardRoute.self))

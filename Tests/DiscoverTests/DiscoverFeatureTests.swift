@@ -10,15 +10,15 @@ import Testing
 
 @testable import Discover
 
-@Suite("The feature Discover")
+@Suite("The discover feature")
 struct DiscoverFeatureTests {
   private func registry() throws -> FlowRegistry {
     let movies = try SampleMovies.store()
     return try FlowRegistry(features: [
       DiscoverFeature(
         MovieServices(
-          movies: movies, online: StubOnlineCatalog(movies: movies), preferences: .inMemory(), keys: .inMemory(),
-          today: { SampleMovies.day }, typingPause: {}))
+          library: MovieLibrary(movies: movies, preferences: .inMemory()), online: StubOnlineCatalog(movies: movies),
+          keys: .inMemory()))
     ])
   }
 
@@ -31,13 +31,14 @@ struct DiscoverFeatureTests {
   }
 
   @Test(
-    "a link to each place, which gives it back",
+    "has a link for each place, in both directions",
     arguments: [
-      (["discover"], DiscoverStep.discoveryIsRequired), (["discover", "trending"], .trendingIsWanted),
-      (["discover", "search", "l'été / 50%"], .searchIsWanted("l'été / 50%")),
+      (["discover"], DiscoverStep.discoveryIsRequired), (["discover", "trending"], .trendingIsRequested),
+      (["discover", "search", "l'été / 50%"], .searchIsRequested("l'été / 50%")),
       (["discover", "genre", "Science Fiction"], .genreIsPicked("Science Fiction")),
-      (["discover", "decade", "1970"], .decadeIsPicked(1970)), (["discover", "movie", "603"], .movieIsPicked(603)),
-      (["discover", "movie", "603", "cast"], .castIsWanted(603)), (["discover", "person", "7"], .personIsPicked(7)),
+      (["discover", "decade", "1970"], .decadeIsPicked(1970)),
+      (["discover", "movie", "603"], .movie(.movieIsPicked(603))),
+      (["discover", "person", "7"], .movie(.personIsPicked(7))),
     ])
   func links(path: [String], step: DiscoverStep) throws {
     let registry = try registry()
@@ -46,16 +47,16 @@ struct DiscoverFeatureTests {
     #expect(registry.link(to: step) == link)
   }
 
-  @Test("a surprise has the movie's link; what is done or asked at a place has none")
+  @Test("has a movie's link for a surprise, and none for a request")
   func otherLinks() throws {
     let registry = try registry()
     #expect(registry.link(to: DiscoverStep.surpriseIsPicked(603))?.path == ["discover", "movie", "603"])
-    for step in [DiscoverStep.surpriseIsWanted, .viewingIsWanted(603), .apiKeyIsRequired] {
+    for step in [DiscoverStep.surpriseIsRequested, .movie(.viewingIsRequested(603)), .apiKeyIsRequested] {
       #expect(registry.link(to: step) == nil)
     }
   }
 
-  @Test("what begins no decade is said to be none", arguments: ["1994", "-10", "10000", "9223372036854775800"])
+  @Test("rejects a year that doesn't start a decade", arguments: ["1994", "-10", "10000", "9223372036854775800"])
   func badDecades(year: String) throws {
     let refusal = LinkError.wrongValue(
       year, of: "year", pattern: "discover/decade/:year", expected: "the first year of a decade")
@@ -64,7 +65,7 @@ struct DiscoverFeatureTests {
     }
   }
 
-  @Test("lets go of the registry, and of all it registered")
+  @Test("releases the registry")
   func released() throws {
     weak var registry: FlowRegistry?
     do {

@@ -8,19 +8,19 @@ import Testing
 
 @testable import Discover
 
-@Suite("The model of the search, without a screen")
+@Suite("The model of the search without a screen")
 struct SearchModelTests {
   /// A model, what it shows, and what it has emitted.
   private final class Subject {
-    let desk: Desk
+    let fixture: DiscoverFixture
     let model: SearchModel
     private(set) var content = ScreenContent(title: "")
     private(set) var steps: [DiscoverStep] = []
     private let subscriptions = DisposeBag()
 
-    init(_ desk: Desk, for text: String = "") {
-      self.desk = desk
-      model = desk.model(for: text)
+    init(_ fixture: DiscoverFixture, for text: String = "") {
+      self.fixture = fixture
+      model = fixture.model(for: text)
       model.screenAppeared()
       model.content.subscribe(onNext: { [weak self] in self?.content = $0 }).disposed(by: subscriptions)
       model.steps.subscribe(onNext: { [weak self] in self?.steps.append($0) }).disposed(by: subscriptions)
@@ -51,18 +51,18 @@ struct SearchModelTests {
     }
   }
 
-  @Test("says that there may be more movies than a search counts")
+  @Test("tells the user when there may be more matches than it counts")
   func bound() async throws {
     let movies = (0...MovieQuery.longestSearch).map { CatalogMovie(title: "Movie \($0)", year: 2000) }
-    let subject = Subject(try Desk(catalog: movies), for: "movie")
-    #expect(try await subject.headings().first == "In the catalog, the first 100 of 1000 or more")
+    let subject = Subject(try DiscoverFixture(catalog: movies), for: "movie")
+    #expect(try await subject.headings().first == "In the catalog: first 100 of 1000 or more")
     subject.type("movie 99")
     #expect(try await subject.headings().first == "In the catalog")
   }
 
-  @Test("emits what was chosen and asked for, and does nothing with what it does not know")
+  @Test("emits the picked row and the actions, and ignores unknown ones")
   func steps() async throws {
-    let subject = Subject(try Desk())
+    let subject = Subject(try DiscoverFixture())
     for row: RowID in ["7", "genre Science Fiction", "genre 12", "decade 1970", "decade x", "nonsense"] {
       subject.model.handle(.choose(row))
     }
@@ -73,77 +73,78 @@ struct SearchModelTests {
     subject.model.handle(.edit("search", .toggle(true)))
     #expect(
       subject.steps == [
-        .movieIsPicked(7), .genreIsPicked("Science Fiction"), .genreIsPicked("12"), .decadeIsPicked(1970),
-        .trendingIsWanted, .surpriseIsWanted, .apiKeyIsRequired,
+        .movie(.movieIsPicked(7)), .genreIsPicked("Science Fiction"), .genreIsPicked("12"), .decadeIsPicked(1970),
+        .trendingIsRequested, .surpriseIsRequested, .apiKeyIsRequested,
       ])
     #expect(try await subject.lists().count == 2)
   }
 
-  @Test("asks the network after a pause, and the next letter takes back what it was asked")
+  @Test("searches online after a pause, and cancels the request on the next keystroke")
   func nextLetter() async throws {
-    let desk = try Desk(key: Desk.key)
-    let subject = Subject(desk)
-    desk.online.hold()
+    let fixture = try DiscoverFixture(key: DiscoverFixture.key)
+    let subject = Subject(fixture)
+    fixture.online.hold()
     subject.type("ali")
     for _ in 0..<1_000 where subject.content.lists.first?.count != 1 { await Task.yield() }
     // What is here is there at once; the network may take its time.
     #expect(subject.content.lists.map(\.count) == [1, 0])
     #expect(subject.content.lists.last?.emptyMessage == "…")
     subject.type("bra")
-    desk.online.release()
+    fixture.online.release()
     #expect(try await subject.lists() == [["Brazil"], []])
-    #expect(desk.pauses == 2)
+    #expect(fixture.pauses == 2)
   }
 
-  @Test("the next letter cancels the search here that is under way, and what that finds late does not show")
+  @Test("cancels the local search on the next keystroke")
   func nextLetterHere() async throws {
-    let desk = try Desk()
-    let subject = Subject(desk)
-    desk.movies.searches.hold("ali")
+    let fixture = try DiscoverFixture()
+    let subject = Subject(fixture)
+    fixture.movies.searches.hold("ali")
     subject.type("ali")
-    await desk.movies.searches.isHoldingBack()
-    #expect(desk.movies.searches.cancelled.isEmpty)
+    await fixture.movies.searches.isHoldingBack()
+    #expect(fixture.movies.searches.cancelled.isEmpty)
     subject.type("bra")
-    #expect(desk.movies.searches.cancelled == ["ali"])
+    #expect(fixture.movies.searches.cancelled == ["ali"])
     #expect(subject.content.fields.first?.value == .text("bra"))
     // It does not wait for the other.
     while subject.content.lists.first?.count != 1 { await Task.yield() }
-    desk.movies.searches.release()
+    fixture.movies.searches.release()
     #expect(try await subject.lists().first == ["Brazil"])
   }
 
-  @Test("does not ask the network for nothing, nor without a key")
+  @Test("sends no request without a text or a key")
   func noQuestion() async throws {
-    let desk = try Desk()
-    desk.online.fail(with: .tooManyRequests)
-    let subject = Subject(desk)
+    let fixture = try DiscoverFixture()
+    fixture.online.fail(with: .tooManyRequests)
+    let subject = Subject(fixture)
     subject.type("ali")
     #expect(try await !subject.text().contains("pause"))
-    try await desk.keys.set(Desk.key)
+    try await fixture.keys.set(DiscoverFixture.key)
     subject.type("  ")
     #expect(try await !subject.text().contains("pause"))
     subject.type("ali")
     #expect(try await subject.text().contains("wants a pause"))
   }
 
-  @Test("says how many movies there are if it shows only the first, and fetches more from the network")
+  @Test("shows the number of matches, and loads more from the online catalog")
   func many() async throws {
-    let desk = try Desk(key: Desk.key, catalog: (1...150).map { Desk.movie("Movie \($0 + 1_000)") })
-    let subject = Subject(desk, for: "movie")
-    #expect(try await subject.headings() == ["In the catalog, the first 100 of 150", "Online, the first 20 of 150"])
+    let fixture = try DiscoverFixture(
+      key: DiscoverFixture.key, catalog: (1...150).map { DiscoverFixture.movie("Movie \($0 + 1_000)") })
+    let subject = Subject(fixture, for: "movie")
+    #expect(try await subject.headings() == ["In the catalog: first 100 of 150", "Online: first 20 of 150"])
     #expect(try await subject.lists().map(\.count) == [100, 0])
     #expect(subject.content.actions.map(\.title) == ["More online"])
     for _ in 0..<5 {
       subject.model.handle(.perform("more"))
       try await subject.model.work.settle()
     }
-    #expect(try await subject.headings().last == "Online, the first 120 of 150")
+    #expect(try await subject.headings().last == "Online: first 120 of 150")
     #expect(try await subject.lists().map(\.count) == [100, 20])
-    desk.online.fail(with: .tooManyRequests)
+    fixture.online.fail(with: .tooManyRequests)
     subject.model.handle(.perform("more"))
     #expect(try await subject.lists().map(\.count) == [100, 20])
     #expect(subject.content.actions.map(\.title) == ["More online", "Try again"])
-    desk.online.fail(with: nil)
+    fixture.online.fail(with: nil)
     subject.model.handle(.perform("tryAgain"))
     try await subject.model.work.settle()
     subject.model.handle(.perform("more"))
@@ -152,39 +153,39 @@ struct SearchModelTests {
     #expect(subject.content.actions.isEmpty)
   }
 
-  @Test("says when the network is silent, and asks again when it is told to")
+  @Test("shows a warning while the catalog is offline, and retries on request")
   func silence() async throws {
-    let desk = try Desk(key: Desk.key)
-    let subject = Subject(desk, for: "ali")
+    let fixture = try DiscoverFixture(key: DiscoverFixture.key)
+    let subject = Subject(fixture, for: "ali")
     try await subject.model.work.settle()
     // Somebody else found out: here nothing failed.
-    desk.online.fail(with: .tooManyRequests)
-    _ = try? await desk.online.details(of: SampleMovies.alien)
+    fixture.online.fail(with: .tooManyRequests)
+    _ = try? await fixture.online.details(of: SampleMovies.alien)
     #expect(try await subject.text().contains("wants a pause"))
     #expect(try await subject.lists() == [["Alien"], ["Aliens"]])
-    desk.online.fail(with: nil)
+    fixture.online.fail(with: nil)
     subject.model.handle(.perform("tryAgain"))
     #expect(try await !subject.text().contains("wants a pause"))
     #expect(try await subject.lists() == [["Alien"], ["Aliens"]])
   }
 
-  @Test("says what is wrong here, shows what the network finds, and tries again")
+  @Test("shows a local error next to the online matches, and retries on request")
   func failure() async throws {
-    let desk = try Desk(key: Desk.key)
-    desk.movies.fail(with: FaultyMovies.damage)
-    let subject = Subject(desk, for: "ali")
+    let fixture = try DiscoverFixture(key: DiscoverFixture.key)
+    fixture.movies.fail(with: FaultyMovies.damage)
+    let subject = Subject(fixture, for: "ali")
     #expect(try await subject.text().contains("damaged"))
     #expect(try await subject.lists() == [[], ["Alien", "Aliens"]])
-    desk.movies.fail(with: nil)
+    fixture.movies.fail(with: nil)
     subject.model.handle(.perform("tryAgain"))
     #expect(try await subject.lists() == [["Alien"], ["Aliens"]])
     #expect(try await !subject.text().contains("damaged"))
   }
 
-  @Test("counts nothing before its screen is shown")
+  @Test("loads nothing before its screen appears")
   func hidden() async throws {
-    let desk = try Desk()
-    let model = desk.model()
+    let fixture = try DiscoverFixture()
+    let model = fixture.model()
     var content = ScreenContent(title: "")
     let subscription = model.content.subscribe(onNext: { content = $0 })
     try await model.work.settle()
@@ -195,13 +196,14 @@ struct SearchModelTests {
     subscription.dispose()
   }
 
-  @Test("has compact rows as soon as the person wants them")
+  @Test("switches to compact rows when the preference changes")
   func compactRows() async throws {
-    let desk = try Desk()
+    let fixture = try DiscoverFixture()
     let preferences = PreferencesStore.inMemory()
-    let library = MovieLibrary(movies: desk.movies, preferences: preferences, today: { SampleMovies.day })
-    let model = SearchModel(
-      title: "Discover", text: "ali", in: library, from: desk.online, keys: desk.keys, canAskForKey: false)
+    let services = MovieServices(
+      library: MovieLibrary(movies: fixture.movies, preferences: preferences), online: fixture.online,
+      keys: fixture.keys)
+    let model = SearchModel(title: "Discover", text: "ali", services: services, canAskForKey: false)
     model.screenAppeared()
     var rows: [Row?] = []
     let subscription = model.content.subscribe(onNext: { rows = $0.lists.first?.source.rows(in: 0..<1) ?? [] })

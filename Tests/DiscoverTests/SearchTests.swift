@@ -1,6 +1,7 @@
 import FlowCore
 import FlowScreens
 import FlowTesting
+import MovieScreens
 import MoviesServices
 import MoviesTesting
 import SettingsInterface
@@ -8,22 +9,22 @@ import Testing
 
 @testable import Discover
 
-@Suite("The search over everything")
+@Suite("The search in both catalogs")
 struct SearchTests {
-  @Test("finds with each letter, here and online, each movie once")
+  @Test("finds each movie once, with each keystroke")
   func both() async throws {
-    let desk = try Desk(key: Desk.key)
-    try await desk.run { test in
+    let fixture = try DiscoverFixture(key: DiscoverFixture.key)
+    try await fixture.run { test in
       try await test.pilot.type("ali", into: "Search")
       await test.expectScreen(
         shows: "[ali]\n## In the catalog\n- Alien · 1979, Ridley Scott\n## Online\n- Aliens · 1986, James Cameron")
       try await test.pilot.type("bra", into: "Search")
       await test.expectScreen(
         shows:
-          "## In the catalog\n- Brazil · 1985, Terry Gilliam\n## Online\nThe online catalog finds nothing else.")
+          "## In the catalog\n- Brazil · 1985, Terry Gilliam\n## Online\nNo other online matches.")
       try await test.pilot.type("zzz", into: "Search")
       await test.expectScreen(
-        shows: "## In the catalog\nNo movie matches “zzz”.\n## Online\nThe online catalog finds nothing.")
+        shows: "## In the catalog\nNo movies match “zzz”.\n## Online\nNo online matches.")
       try await test.pilot.type(" ", into: "Search")
       await test.expectScreen(shows: "## Genres\n- Science Fiction")
       test.expectTree("Discover > discoveryIsRequired")
@@ -32,22 +33,22 @@ struct SearchTests {
 
   @Test("leads to movies of both catalogs")
   func picking() async throws {
-    let desk = try Desk(key: Desk.key)
-    try await desk.run { test in
+    let fixture = try DiscoverFixture(key: DiscoverFixture.key)
+    try await fixture.run { test in
       try await test.pilot.type("ali", into: "Search")
       try await test.pilot.select("Aliens")
-      test.expect(.navigated(.movieIsPicked(4)))
+      test.expect(.navigated(.movie(.movieIsPicked(4))))
       await test.expectScreen(shows: "Discover > Aliens\n\nYear: 1986")
       try await test.pilot.back()
       try await test.pilot.select("Alien")
-      test.expect(.navigated(.movieIsPicked(SampleMovies.alien)))
+      test.expect(.navigated(.movie(.movieIsPicked(SampleMovies.alien))))
     }
   }
 
-  @Test("shows at once what is done with the movies, and does not move them")
+  @Test("shows new marks at once, and keeps the rows in place")
   func marks() async throws {
-    let desk = try Desk(key: Desk.key)
-    try await desk.run { test in
+    let fixture = try DiscoverFixture(key: DiscoverFixture.key)
+    try await fixture.run { test in
       try await test.pilot.type("a", into: "Search")
       try await test.pilot.select("Alien")
       try await test.pilot.press("Mark as watched")
@@ -60,21 +61,21 @@ struct SearchTests {
           - Aliens · 1986, James Cameron
           """)
       try await test.pilot.press("Undo")
-      await test.expectScreen(shows: "i Undone: “Alien” marked as watched\nSearch: [a]")
+      await test.expectScreen(shows: "i Undid: marked “Alien” as watched\nSearch: [a]")
       await test.expectScreen(shows: "- Alien · 1979, Ridley Scott\n")
-      test.expect(.navigated(.movieIsPicked(SampleMovies.alien)))
+      test.expect(.navigated(.movie(.movieIsPicked(SampleMovies.alien))))
     }
   }
 
-  @Test("of which a link knows the text begins with it, on a screen of its own")
+  @Test("opens on its own screen with the text of a link")
   func link() async throws {
-    let desk = try Desk(key: Desk.key)
-    await desk.run { test in
-      test.offer(DiscoverStep.searchIsWanted("ali"))
-      test.expect(.navigated(.searchIsWanted("ali")))
+    let fixture = try DiscoverFixture(key: DiscoverFixture.key)
+    await fixture.run { test in
+      test.offer(DiscoverStep.searchIsRequested("ali"))
+      test.expect(.navigated(.searchIsRequested("ali")))
       await test.expectScreen(shows: "Discover > Search\n\nSearch: [ali]\n## In the catalog\n- Alien")
       await test.expectScreen(shows: "## Online\n- Aliens")
-      #expect(desk.pauses == 0)
+      #expect(fixture.pauses == 0)
       #expect(test.back())
       await test.expectScreen(shows: "Search: [] title, person or genre\n## Genres")
     }
@@ -82,43 +83,43 @@ struct SearchTests {
 
   // MARK: The key
 
-  private let howToGetAKey = "## Online\nIt takes an API key, free of charge: themoviedb.org/settings/api"
+  private let howToGetAKey = "## Online\nNeeds a free API key: themoviedb.org/settings/api"
 
-  @Test("without a key says how to get one, and goes on by itself when there is one")
+  @Test("explains how to get a key, and continues as soon as there is one")
   func withoutKey() async throws {
-    let desk = try Desk()
-    let asking = desk.registry.stub(APIKeyRoute.self)
-    try await desk.run { test in
+    let fixture = try DiscoverFixture()
+    let asking = fixture.registry.stub(APIKeyRoute.self)
+    try await fixture.run { test in
       try await test.pilot.type("ali", into: "Search")
       await test.expectScreen(shows: "- Alien · 1979, Ridley Scott\n\(howToGetAKey)\n\n<Enter an API key>")
       try await test.pilot.press("Enter an API key")
       #expect(asking.opened == [APIKeyRoute()])
-      test.expect(.navigated(.apiKeyIsRequired))
-      Desk.askingStarted.forEach { test.expect($0) }
+      test.expect(.navigated(.apiKeyIsRequested))
+      DiscoverFixture.askingStarted.forEach { test.expect($0) }
       #expect(test.window.content.layers.count == 2)
-      try await desk.keys.set(Desk.key)
+      try await fixture.keys.set(DiscoverFixture.key)
       asking.end(.keyIsStored)
-      Desk.askingEnded.forEach { test.expect($0) }
-      test.expect(.navigated(.apiKeyIsStored))
+      DiscoverFixture.askingEnded.forEach { test.expect($0) }
+      test.expect(.navigated(.apiKeyIsComplete))
       #expect(test.window.content.layers.count == 1)
       await test.expectScreen(shows: "## Online\n- Aliens · 1986, James Cameron")
       #expect(await !test.pilot.text().contains("API key"))
-      try await desk.keys.set(nil)
+      try await fixture.keys.set(nil)
       await test.expectScreen(shows: howToGetAKey)
     }
   }
 
-  @Test("stays as it was when the person gives no key")
+  @Test("stays the same when the user enters no key")
   func declining() async throws {
-    let desk = try Desk()
-    let asking = desk.registry.stub(APIKeyRoute.self)
-    try await desk.run { test in
+    let fixture = try DiscoverFixture()
+    let asking = fixture.registry.stub(APIKeyRoute.self)
+    try await fixture.run { test in
       try await test.pilot.type("ali", into: "Search")
       try await test.pilot.press("Enter an API key")
       test.ignoreEvents()
       asking.end(.declined)
-      Desk.askingEnded.forEach { test.expect($0) }
-      test.expect(.navigated(.apiKeyIsDeclined))
+      DiscoverFixture.askingEnded.forEach { test.expect($0) }
+      test.expect(.navigated(.apiKeyIsComplete))
       await test.expectScreen(shows: "Search: [ali]")
       try await test.pilot.press("Enter an API key")
       test.ignoreEvents()
@@ -128,26 +129,26 @@ struct SearchTests {
     }
   }
 
-  @Test("offers to enter a key only where somebody asks for it")
+  @Test("offers to enter a key only if a feature asks for it")
   func nobodyAsks() async throws {
-    try await Desk().run { test in
+    try await DiscoverFixture().run { test in
       try await test.pilot.type("ali", into: "Search")
       await test.expectScreen(shows: howToGetAKey)
       #expect(test.window.content.top?.screen?.content.actions.isEmpty == true)
     }
   }
 
-  @Test("whose key is refused goes on with another")
+  @Test("continues with another key after one was refused")
   func refusedKey() async throws {
-    let desk = try Desk(key: Desk.key)
-    let asking = desk.registry.stub(APIKeyRoute.self)
-    desk.online.fail(with: .keyIsRefused)
-    try await desk.run { test in
+    let fixture = try DiscoverFixture(key: DiscoverFixture.key)
+    let asking = fixture.registry.stub(APIKeyRoute.self)
+    fixture.online.fail(with: .keyIsRefused)
+    try await fixture.run { test in
       try await test.pilot.type("ali", into: "Search")
       await test.expectScreen(shows: "## Online\n✗ The online catalog does not accept this API key")
       try await test.pilot.press("Enter another key")
-      desk.online.fail(with: nil)
-      try await desk.keys.set(APIKey("another"))
+      fixture.online.fail(with: nil)
+      try await fixture.keys.set(APIKey("another"))
       asking.end(.keyIsStored)
       test.ignoreEvents()
       await test.expectScreen(shows: "## Online\n- Aliens · 1986, James Cameron")

@@ -9,35 +9,35 @@ import Testing
 
 @testable import Discover
 
-@Suite("The pictures of discovering")
+@Suite("Snapshots of the discover tab")
 struct SnapshotTests {
-  @Test("what there is to browse")
+  @Test("the genres and decades")
   func places() async throws {
-    try await Desk().run { test in
+    try await DiscoverFixture().run { test in
       await test.expectSnapshot("places")
     }
   }
 
-  @Test("more places than there is room for")
+  @Test("more genres and decades than the screen has room for")
   func manyPlaces() async throws {
     let genres = [
       "Drama", "Comedy", "Romance", "Thriller", "Crime", "Adventure", "Action", "War", "Fantasy", "Western",
     ]
     let movies = genres.enumerated().flatMap { index, genre in
-      (0..<20 - index).map { Desk.movie("\(genre) \($0)", 1930 + index * 10, genres: [genre]) }
+      (0..<20 - index).map { DiscoverFixture.movie("\(genre) \($0)", 1930 + index * 10, genres: [genre]) }
     }
-    try await Desk(catalog: movies).run { test in
+    try await DiscoverFixture(catalog: movies).run { test in
       await test.expectSnapshot("many-places")
     }
   }
 
-  @Test("a search, here and online")
+  @Test("a search in both catalogs")
   func search() async throws {
-    let desk = try Desk(key: Desk.key)
-    try await desk.run { test in
+    let fixture = try DiscoverFixture(key: DiscoverFixture.key)
+    try await fixture.run { test in
       try await test.pilot.type("ali", into: "Search")
       await test.expectSnapshot("search")
-      desk.online.fail(with: .unreachable(reason: "no network"))
+      fixture.online.fail(with: .unreachable(reason: "no network"))
       try await test.pilot.type("alie", into: "Search")
       await test.expectSnapshot("search-offline")
     }
@@ -45,42 +45,39 @@ struct SnapshotTests {
 
   @Test("a search without a key")
   func searchWithoutKey() async throws {
-    let desk = try Desk()
-    let asking = desk.registry.stub(APIKeyRoute.self)
-    try await desk.run { test in
+    let fixture = try DiscoverFixture()
+    let asking = fixture.registry.stub(APIKeyRoute.self)
+    try await fixture.run { test in
       try await test.pilot.type("zzz", into: "Search")
       await test.expectSnapshot("search-without-key")
     }
     #expect(asking.opened.isEmpty)
   }
 
-  @Test("what is trending, and that it cannot be had")
+  @Test("the trending movies, and the error without a key")
   func trending() async throws {
-    let desk = try Desk(key: Desk.key)
-    _ = desk.registry.stub(APIKeyRoute.self)
-    try await desk.run { test in
+    let fixture = try DiscoverFixture(key: DiscoverFixture.key)
+    _ = fixture.registry.stub(APIKeyRoute.self)
+    try await fixture.run { test in
       try await test.pilot.press("Trending")
       await test.expectSnapshot("trending")
       try await test.pilot.back()
-      desk.online.fail(with: .keyIsRequired)
+      fixture.online.fail(with: .keyIsRequired)
       try await test.pilot.press("Trending")
       await test.expectSnapshot("trending-without-key")
       test.ignoreEvents()
     }
   }
 
-  @Test("a surprise, its cast, and that there is none")
+  @Test("a surprise, and the alert when no movie is left")
   func surprise() async throws {
-    let desk = try Desk()
-    try await desk.run { test in
+    let fixture = try DiscoverFixture()
+    try await fixture.run { test in
       try await test.pilot.press("Surprise me")
       await test.expectSnapshot("surprise")
-      try await test.pilot.press("Cast")
-      await test.expectSnapshot("cast")
       for movie in [SampleMovies.alien, SampleMovies.brazil, SampleMovies.amelie] {
-        try await desk.store.addToWishlist(movie)
+        try await fixture.store.addToWishlist(movie)
       }
-      try await test.pilot.back()
       try await test.pilot.press("Another")
       await test.expectSnapshot("no-surprise")
       test.ignoreEvents()
@@ -89,7 +86,7 @@ struct SnapshotTests {
 
   @Test("a genre")
   func genre() async throws {
-    try await Desk().run { test in
+    try await DiscoverFixture().run { test in
       try await test.pilot.select("Science Fiction")
       await test.expectSnapshot("genre")
       test.ignoreEvents()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FlowTerminal
 
-@Suite("An alert in a terminal")
+@Suite("Alerts")
 struct AlertTests {
   nonisolated private enum AskStep: Step {
     case signOutIsConfirmed
@@ -16,37 +16,37 @@ struct AlertTests {
       choices: [.init("Sign out", isDestructive: true, emits: .signOutIsConfirmed), .init("Cancel")])
   }
 
-  @Test("stands in a small box with its choices, whatever the size", arguments: [(60, 14), (200, 50), (40, 10)])
+  @Test("An alert is a small box with its choices at every size", arguments: [(60, 14), (200, 50), (40, 10)])
   func drawing(width: Int, height: Int) {
-    let desk = Desk(TestModel(listContent("Metropolis")), width: width, height: height)
-    desk.window.present(alert())
-    let box = desk.lines.filter { $0.contains("│") || $0.contains("╭") || $0.contains("╰") }
+    let terminal = TestTerminal(TestModel(listContent("Metropolis")), width: width, height: height)
+    terminal.window.present(alert())
+    let box = terminal.lines.filter { $0.contains("│") || $0.contains("╭") || $0.contains("╰") }
     #expect(box.count == 5)
     #expect(box[0].contains("╭─ Sign out? ─"))
     #expect(box[1].contains("Your lists stay on this computer."))
     #expect(box[3].contains("[ Sign out ]  [ Cancel ]"))
-    #expect(desk.lines.allSatisfy { Charset.unicode.width(of: $0) <= width })
-    #expect(width < 60 || desk.lines.last?.contains("s Sign out") == true)
+    #expect(terminal.lines.allSatisfy { Charset.unicode.width(of: $0) <= width })
+    #expect(width < 60 || terminal.lines.last?.contains("s Sign out") == true)
   }
 
-  @Test("Enter chooses what takes nothing away, until the person moves on")
+  @Test("Enter performs the action that isn't destructive until the user moves the focus")
   func enter() {
-    let desk = Desk(TestModel(listContent("Metropolis")))
-    desk.window.present(alert())
-    #expect(desk.press(.enter) == .send(.onScreen(.perform("1"))))
-    #expect(desk.window.modals.top == nil)
-    desk.window.present(alert())
-    #expect(desk.press(.left, .enter) == .send(.onScreen(.perform("0"))))
+    let terminal = TestTerminal(TestModel(listContent("Metropolis")))
+    terminal.window.present(alert())
+    #expect(terminal.press(.enter) == .perform("1"))
+    #expect(terminal.window.modals.top == nil)
+    terminal.window.present(alert())
+    #expect(terminal.press(.left, .enter) == .perform("0"))
   }
 
-  @Test("a choice has a key, Esc closes it")
+  @Test("A choice has a key, and Esc closes the alert")
   func keys() {
-    let desk = Desk(TestModel(listContent("Metropolis")))
-    desk.window.present(alert())
-    #expect(desk.press(.character("s")) == .send(.onScreen(.perform("0"))))
-    desk.window.modals.top.map { _ = desk.window.dismiss($0) }
-    desk.window.present(alert())
-    #expect(desk.press(.escape) == .send(.back))
-    #expect(desk.window.modals.top == nil)
+    let terminal = TestTerminal(TestModel(listContent("Metropolis")))
+    terminal.window.present(alert())
+    #expect(terminal.press(.character("s")) == .perform("0"))
+    terminal.window.modals.top.map { _ = terminal.window.dismiss($0) }
+    terminal.window.present(alert())
+    #expect(terminal.press(.escape) == .back)
+    #expect(terminal.window.modals.top == nil)
   }
 }

@@ -2,10 +2,10 @@ import Testing
 
 @testable import FlowTerminal
 
-@Suite("Text in cells")
+@Suite("Charset")
 struct CharsetTests {
   @Test(
-    "each script takes the cells it needs",
+    "The width of a text fits its script",
     arguments: [
       ("Amélie", 6), ("Ame\u{301}lie", 6), ("七人の侍", 8), ("기생충", 6), ("Влюблённые", 10), ("حياة", 4),
       ("🎬", 2), ("❤️", 1), ("👨‍👩‍👧‍👦", 2), ("👍🏽", 2), ("🇸🇪", 2), ("1️⃣", 1), ("\u{301}", 1), ("", 0),
@@ -14,28 +14,28 @@ struct CharsetTests {
     #expect(Charset.unicode.width(of: text) == width)
   }
 
-  @Test("an unassigned code point takes one cell")
+  @Test("An unassigned code point takes one cell")
   func unassigned() {
     let printed = PrintedCharacter("\u{0378}", in: .unicode)
     #expect(printed == PrintedCharacter("\u{FFFD}", in: .unicode))
     #expect(printed?.width == 1)
   }
 
-  @Test("composed emoji are reduced to what all terminals agree on")
+  @Test("Composed emoji are reduced to a form on which all terminals agree")
   func composedEmoji() {
     #expect(PrintedCharacter("👨‍👩‍👧", in: .unicode)?.text == "👨")
     #expect(PrintedCharacter("❤️‍🔥", in: .unicode)?.text == "❤")
     #expect(PrintedCharacter("👁️‍🗨️", in: .unicode)?.text == "👁")
   }
 
-  @Test("what only joins or marks takes no cell")
+  @Test("Joiners and variation selectors take no cell")
   func invisible() {
     for text in ["\u{200B}", "\u{200D}", "\u{FE0F}", "\u{AD}", "\u{2060}"] {
       #expect(Charset.unicode.width(of: text) == 0)
     }
   }
 
-  @Test("ASCII text among other text is read as the characters that it is")
+  @Test("Text of ASCII and other characters is split into the same characters as by Swift")
   func mixed() {
     for text in [
       "e\u{301}a", "ae\u{301}", "a\u{301}", "\r\n", "a\r\nb", "\u{7F}a", "七a", "a七\u{301}b", "1\u{FE0F}\u{20E3}2",
@@ -45,7 +45,7 @@ struct CharsetTests {
     }
   }
 
-  @Test("a heap of combining marks is cut")
+  @Test("A long run of combining marks is cut")
   func zalgo() {
     let heap = Character("a" + String(repeating: "\u{301}", count: 1000))
     let printed = PrintedCharacter(heap, in: .unicode)
@@ -53,7 +53,7 @@ struct CharsetTests {
     #expect(printed?.text.unicodeScalars.count == 5)
   }
 
-  @Test("text is cut with an ellipsis between characters, never in the middle of one")
+  @Test("Text is truncated with an ellipsis between characters")
   func truncation() {
     let charset = Charset.unicode
     #expect(charset.truncate("The Third Man", to: 13) == "The Third Man")
@@ -66,7 +66,7 @@ struct CharsetTests {
     #expect(charset.truncate("ab", to: 0) == "")
   }
 
-  @Test("text is broken between words, and within words that are too long")
+  @Test("Text is broken between words, and within words that are too long")
   func wrapping() {
     let charset = Charset.unicode
     #expect(charset.wrap("an American writer arrives", to: 12) == ["an American", "writer", "arrives"])
@@ -77,7 +77,7 @@ struct CharsetTests {
     #expect(charset.wrap("", to: 5) == [""])
   }
 
-  @Test("without UTF-8 letters lose their accents, and what has no likeness is a question mark")
+  @Test("Without UTF-8, letters lose their accents and unknown characters become question marks")
   func ascii() {
     let shown = "Amélie “七” – Łódź…".compactMap { PrintedCharacter($0, in: .ascii)?.text }.joined()
     #expect(shown == "Amelie \"?\" - Lodz.")

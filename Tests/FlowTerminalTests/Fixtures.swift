@@ -3,7 +3,7 @@ import FlowScreens
 
 @testable import FlowTerminal
 
-/// A model that shows what it is told, and notes what the person did.
+/// A model that shows given content and keeps the intents it receives.
 final class TestModel: ScreenModel {
   private let relay: BehaviorRelay<ScreenContent>
   let work = Work()
@@ -21,7 +21,7 @@ final class TestModel: ScreenModel {
 
   func handle(_ intent: ScreenIntent) {
     intents.append(intent)
-    // As a form does: what was entered shows.
+    // As in a form, the entered value is shown.
     guard case .edit(let id, let value) = intent else { return }
     relay.update { content in
       content.elements = content.elements.map { element in
@@ -33,26 +33,26 @@ final class TestModel: ScreenModel {
   }
 }
 
-/// Rows that note which of them were asked for.
-final class WatchedRows: RowSource {
+/// Rows that keep the requested ranges.
+final class CountedRows: RowSource {
   let count: Int
   let revision = 0
-  private(set) var asked: [Range<Int>] = []
+  private(set) var requestedRanges: [Range<Int>] = []
 
   init(count: Int) {
     self.count = count
   }
 
   func rows(in range: Range<Int>) -> [Row?] {
-    asked.append(range)
+    requestedRanges.append(range)
     return range.map { Row(id: RowID(Int64($0)), title: "Movie \($0)") }
   }
 
   func fetch(_ range: Range<Int>) async -> [Row] { [] }
 }
 
-/// A window and the person before it: presses keys, looks at the grid.
-final class Desk {
+/// A window in a terminal without a process: keys go in, a grid comes out.
+final class TestTerminal {
   let window = Window(title: "Movies")
   let stack = NavigationStack()
   var state = ViewState()
@@ -75,7 +75,7 @@ final class Desk {
   var lines: [String] { draw().lines }
   var text: String { lines.joined(separator: "\n") }
 
-  /// Presses keys, drawing after each; returns what the last led to.
+  /// Presses keys, draws after each, and returns the command of the last one.
   @discardableResult
   func press(_ keys: Key...) -> KeyCommand? {
     draw()
@@ -96,7 +96,7 @@ final class Desk {
     for character in text { press(.character(character)) }
   }
 
-  /// The first cell in which `text` stands.
+  /// Returns the first cell of `text`.
   func point(of text: String) -> Point? {
     for (y, line) in lines.enumerated() {
       guard let range = line.firstRange(of: text) else { continue }
@@ -105,7 +105,7 @@ final class Desk {
     return nil
   }
 
-  /// The title in the selected row.
+  /// The title of the selected row.
   var selectedTitle: String? {
     let mark = theme.symbols.selection
     guard let line = lines.first(where: { $0.contains(mark + " ") }) else { return nil }

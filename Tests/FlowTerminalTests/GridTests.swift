@@ -2,9 +2,9 @@ import Testing
 
 @testable import FlowTerminal
 
-@Suite("The grid")
+@Suite("Grid")
 struct GridTests {
-  @Test("a wide character covers two cells")
+  @Test("A wide character covers two cells")
   func wide() {
     var grid = Grid(size: Size(width: 4, height: 1))
     grid.put(Glyph("七"), width: 2, style: .plain, x: 1, y: 0)
@@ -13,7 +13,7 @@ struct GridTests {
     #expect(grid.lines == [" 七"])
   }
 
-  @Test("writing over half of a wide character leaves a blank, so that the row stays aligned")
+  @Test("Overwriting half of a wide character leaves a blank, so that the row stays aligned")
   func half() {
     var grid = Grid(size: Size(width: 4, height: 1))
     grid.put(Glyph("七"), width: 2, style: .plain, x: 0, y: 0)
@@ -23,7 +23,7 @@ struct GridTests {
     #expect(grid.row(0).map(\.text) == [" ", "x", "y", " "])
   }
 
-  @Test("what does not fit is left out")
+  @Test("A character that doesn't fit is left out")
   func outside() {
     var grid = Grid(size: Size(width: 2, height: 1))
     grid.put(Glyph("七"), width: 2, style: .plain, x: 1, y: 0)
@@ -32,7 +32,7 @@ struct GridTests {
     #expect(grid == Grid(size: Size(width: 2, height: 1)))
   }
 
-  @Test("rows with the same composed characters look alike, whatever else was written before")
+  @Test("Rows with the same composed characters are equal, whatever was written before")
   func composed() {
     let size = Size(width: 2, height: 2)
     var grid = Grid(size: size)

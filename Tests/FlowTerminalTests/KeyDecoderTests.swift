@@ -2,14 +2,14 @@ import Testing
 
 @testable import FlowTerminal
 
-@Suite("The key decoder")
+@Suite("Key decoder")
 struct KeyDecoderTests {
   private func decode(_ pieces: String...) -> [Key] {
     var decoder = KeyDecoder()
     return pieces.flatMap { decoder.decode($0.utf8) }
   }
 
-  @Test("letters, control keys and named keys")
+  @Test("Letters, control keys and named keys are decoded")
   func keys() {
     #expect(decode("aÅ七🎬") == [.character("a"), .character("Å"), .character("七"), .character("🎬")])
     #expect(decode("\r\t\u{7F}\u{01}") == [.enter, .tab, .backspace, .control("a")])
@@ -17,7 +17,7 @@ struct KeyDecoderTests {
     #expect(decode("\u{1B}[1;5C\u{1B}b") == [.wordRight, .alt("b")])
   }
 
-  @Test("a character that arrives in two pieces is one key")
+  @Test("A character that arrives in two pieces is one key")
   func piecesOfCharacter() {
     var decoder = KeyDecoder()
     let bytes = Array("七".utf8)
@@ -25,12 +25,12 @@ struct KeyDecoderTests {
     #expect(decoder.decode(bytes[2...]) == [.character("七")])
   }
 
-  @Test("a sequence that arrives in two pieces is one key")
+  @Test("A sequence that arrives in two pieces is one key")
   func piecesOfSequence() {
     #expect(decode("\u{1B}[", "B") == [.down])
   }
 
-  @Test("an escape alone is the escape key once nothing follows")
+  @Test("A single escape is the escape key once nothing follows")
   func escape() {
     var decoder = KeyDecoder()
     #expect(decoder.decode([0x1B]).isEmpty)
@@ -40,7 +40,7 @@ struct KeyDecoderTests {
     #expect(decode("\u{1B}\u{1B}[A") == [.escape, .up])
   }
 
-  @Test("unknown sequences and broken text are skipped whole")
+  @Test("Unknown sequences and invalid text are skipped completely")
   func unknown() {
     #expect(decode("\u{1B}[?1;2cx") == [.character("x")])
     #expect(decode("\u{1B}[[Ax", "\u{1B}[", "[Ey") == [.character("x"), .character("y")])
@@ -48,7 +48,7 @@ struct KeyDecoderTests {
     #expect(decoder.decode([0xFF, 0xE4, 0x62]) == [.character("b")])
   }
 
-  @Test("the mouse's main button and its wheel are read; the rest of what it sends is skipped whole")
+  @Test("The main mouse button and the wheel are decoded, and other mouse events are skipped")
   func mouse() {
     #expect(decode("\u{1B}[<0;10;5M\u{1B}[<0;10;5mx") == [.click(Point(x: 9, y: 4)), .character("x")])
     #expect(
@@ -59,7 +59,7 @@ struct KeyDecoderTests {
     #expect(decode("\u{1B}[<0;1", "0;5M") == [.click(Point(x: 9, y: 4))])
   }
 
-  @Test("pasted text is one key, however it arrives")
+  @Test("Pasted text is one key, however it arrives")
   func paste() {
     let text = String(repeating: "a\r\u{1B}[A七", count: 1000)
     #expect(decode("\u{1B}[200~\(text)\u{1B}[201~b") == [.paste(text), .character("b")])

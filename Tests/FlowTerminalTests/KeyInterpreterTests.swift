@@ -8,32 +8,32 @@ struct KeyInterpreterTests {
   @Test("Enter chooses the selected row")
   func choose() {
     let model = TestModel(listContent("Metropolis", "The Third Man"))
-    let desk = Desk(model)
-    #expect(desk.press(.down, .enter) == .send(.onScreen(.choose("The Third Man"))))
+    let terminal = TestTerminal(model)
+    #expect(terminal.press(.down, .enter) == .choose("The Third Man"))
     #expect(model.intents == [.choose("The Third Man")])
   }
 
-  @Test("j, k, g, G, Home, End and the page keys move the selection")
+  @Test("The keys j, k, g, G, Home, End and the page keys move the selection")
   func movement() {
-    let source = WatchedRows(count: 500)
-    let desk = Desk(TestModel(ScreenContent(title: "Movies", elements: [.list(RowList(source))])))
-    desk.press(.character("j"), .character("j"), .character("k"))
-    #expect(desk.selectedTitle == "Movie 1")
-    desk.press(.character("G"))
-    #expect(desk.selectedTitle == "Movie 499")
-    desk.press(.home, .pageDown)
-    #expect(desk.selectedTitle == "Movie 19")
-    desk.press(.pageUp, .end, .up)
-    #expect(desk.selectedTitle == "Movie 498")
+    let source = CountedRows(count: 500)
+    let terminal = TestTerminal(TestModel(ScreenContent(title: "Movies", elements: [.list(RowList(source))])))
+    terminal.press(.character("j"), .character("j"), .character("k"))
+    #expect(terminal.selectedTitle == "Movie 1")
+    terminal.press(.character("G"))
+    #expect(terminal.selectedTitle == "Movie 499")
+    terminal.press(.home, .pageDown)
+    #expect(terminal.selectedTitle == "Movie 19")
+    terminal.press(.pageUp, .end, .up)
+    #expect(terminal.selectedTitle == "Movie 498")
   }
 
-  @Test("an action's key performs it")
+  @Test("An action's key performs it")
   func action() {
     let model = TestModel(listContent("Metropolis", actions: [Action("add", "Add a movie", key: "a")]))
-    #expect(Desk(model).press(.character("a")) == .send(.onScreen(.perform("add"))))
+    #expect(TestTerminal(model).press(.character("a")) == .perform("add"))
   }
 
-  @Test("an action without a key, or with a general or taken one, gets a letter of its title")
+  @Test("An action without a key, or with a general or taken one, gets a letter of its title")
   func actionKeys() {
     let keys = ActionKeys([
       Action("add", "Add", key: "a"), Action("all", "All", key: "a"), Action("quick", "Quick", key: "q"),
@@ -42,7 +42,7 @@ struct KeyInterpreterTests {
     #expect(keys.all.map(\.key) == ["a", "b", "u", "c"])
   }
 
-  @Test("when the button that was pressed is gone, the one in its place has the focus, not a field")
+  @Test("When a pressed button disappears, the focus moves to another button, not to a field")
   func otherButtons() {
     func form(_ action: String) -> ScreenContent {
       ScreenContent(
@@ -50,14 +50,14 @@ struct KeyInterpreterTests {
         actions: [Action(.init(rawValue: action), action)])
     }
     let model = TestModel(form("Import"))
-    let desk = Desk(model)
-    desk.press(.tab, .enter)
+    let terminal = TestTerminal(model)
+    terminal.press(.tab, .enter)
     model.show(form("Cancel"))
-    desk.press(.enter)
+    terminal.press(.enter)
     #expect(model.intents == [.perform("Import"), .perform("Cancel")])
   }
 
-  @Test("once all is done the button that began it has the focus again, not the first one")
+  @Test("When work is done, the focus returns to the button that started it")
   func sameButtonAgain() {
     func form(_ actions: String...) -> ScreenContent {
       ScreenContent(
@@ -65,52 +65,52 @@ struct KeyInterpreterTests {
         actions: actions.map { Action(.init(rawValue: $0), $0) })
     }
     let model = TestModel(form("Export", "Import"))
-    let desk = Desk(model)
-    desk.press(.tab, .tab, .enter)
+    let terminal = TestTerminal(model)
+    terminal.press(.tab, .tab, .enter)
     model.show(form("Cancel"))
-    desk.draw()
+    terminal.draw()
     model.show(form())
-    desk.draw()
+    terminal.draw()
     model.show(form("Export", "Import"))
-    desk.press(.enter)
+    terminal.press(.enter)
     #expect(model.intents == [.perform("Import"), .perform("Import")])
-    // What the person chose in between counts.
+    // The user has moved the focus in between.
     model.show(form("Cancel", "Pause"))
-    desk.press(.right)
+    terminal.press(.right)
     model.show(form("Export", "Import", "Pause"))
-    desk.press(.enter)
+    terminal.press(.enter)
     #expect(model.intents.last == .perform("Pause"))
   }
 
   @Test("Esc and Backspace go back, q quits, Ctrl-C interrupts, Ctrl-Z suspends, Ctrl-L redraws")
   func general() {
-    let desk = Desk(TestModel(listContent("Metropolis")))
-    #expect(desk.press(.escape) == .send(.back))
-    #expect(desk.press(.backspace) == .send(.back))
-    #expect(desk.press(.character("q")) == .quit)
-    #expect(desk.press(.control("c")) == .interrupt)
-    #expect(desk.press(.control("z")) == .suspend)
-    #expect(desk.press(.control("l")) == .redraw)
+    let terminal = TestTerminal(TestModel(listContent("Metropolis")))
+    #expect(terminal.press(.escape) == .back)
+    #expect(terminal.press(.backspace) == .back)
+    #expect(terminal.press(.character("q")) == .quit)
+    #expect(terminal.press(.control("c")) == .interrupt)
+    #expect(terminal.press(.control("z")) == .suspend)
+    #expect(terminal.press(.control("l")) == .redraw)
   }
 
-  @Test("digits, Tab and the arrows select tabs")
+  @Test("Digits, Tab and the arrows select tabs")
   func tabs() {
-    let desk = Desk()
+    let terminal = TestTerminal()
     let tabs = TabContainer()
     tabs.setTabs(
       ["Wishlist", "Watched", "All"].map { .init(title: $0, root: Screen(TestModel(listContent(title: $0)))) })
-    desk.window.setRoot(tabs)
-    #expect(desk.press(.character("2")) == .send(.selectTab(1)))
-    #expect(desk.press(.tab) == .send(.selectTab(2)))
-    #expect(desk.press(.right) == .send(.selectTab(0)))
-    #expect(desk.press(.backTab) == .send(.selectTab(2)))
-    #expect(desk.press(.character("9")) == nil)
+    terminal.window.setRoot(tabs)
+    #expect(terminal.press(.character("2")) == .selectTab(1))
+    #expect(terminal.press(.tab) == .selectTab(2))
+    #expect(terminal.press(.right) == .selectTab(0))
+    #expect(terminal.press(.backTab) == .selectTab(2))
+    #expect(terminal.press(.character("9")) == nil)
     #expect(tabs.selectedIndex == 2)
   }
 
-  @Test("Tab leads from a list on to the next tab, from a field to the list, and through a form again and again")
+  @Test("Tab leads from a list to the next tab, from a field to the list, and around in a form")
   func tabKey() {
-    let desk = Desk()
+    let terminal = TestTerminal()
     let tabs = TabContainer()
     let form = ScreenContent(
       title: "Name", elements: [.field(Field("name", "Name", .text("")))], actions: [Action("save", "Save")])
@@ -118,40 +118,40 @@ struct KeyInterpreterTests {
       .init(title: "Wishlist", root: Screen(TestModel(searchContent("Metropolis")))),
       .init(title: "Name", root: Screen(TestModel(form))),
     ])
-    desk.window.setRoot(tabs)
-    desk.press(.character("/"))
-    #expect(desk.press(.tab) == nil)
-    #expect(desk.press(.tab) == .send(.selectTab(1)))
-    #expect(desk.press(.tab, .tab, .tab) == nil)
-    #expect(desk.press(.enter) == .send(.onScreen(.perform("save"))))
-    #expect(desk.press(.character("1"), .backTab) == nil)
-    #expect(desk.press(.character("q")) == .send(.onScreen(.edit("query", .text("q")))))
+    terminal.window.setRoot(tabs)
+    terminal.press(.character("/"))
+    #expect(terminal.press(.tab) == nil)
+    #expect(terminal.press(.tab) == .selectTab(1))
+    #expect(terminal.press(.tab, .tab, .tab) == nil)
+    #expect(terminal.press(.enter) == .perform("save"))
+    #expect(terminal.press(.character("1"), .backTab) == nil)
+    #expect(terminal.press(.character("q")) == .edit("query", .text("q")))
   }
 
-  @Test("/ goes to the search field, typing edits it, Enter goes to the list, Esc too")
+  @Test("The key / focuses the search field, typing edits it, and Enter or Esc focuses the list")
   func search() {
     let model = TestModel(searchContent("Metropolis"))
-    let desk = Desk(model)
-    desk.press(.character("/"))
-    desk.type("sq?")
+    let terminal = TestTerminal(model)
+    terminal.press(.character("/"))
+    terminal.type("sq?")
     #expect(model.intents == ["s", "sq", "sq?"].map { .edit("query", .text($0)) })
-    #expect(desk.press(.enter, .enter) == .send(.onScreen(.choose("Metropolis"))))
-    #expect(desk.press(.character("/"), .escape) == nil)
-    #expect(desk.press(.character("s")) == .send(.onScreen(.perform("sort"))))
+    #expect(terminal.press(.enter, .enter) == .choose("Metropolis"))
+    #expect(terminal.press(.character("/"), .escape) == nil)
+    #expect(terminal.press(.character("s")) == .perform("sort"))
   }
 
-  @Test("editing a field moves the caret as readline does")
+  @Test("A field is edited with the keys of readline")
   func readline() {
     let model = TestModel(searchContent(query: "third man"))
-    let desk = Desk(model)
-    desk.press(.character("/"), .control("a"), .character("x"), .control("e"), .control("w"))
+    let terminal = TestTerminal(model)
+    terminal.press(.character("/"), .control("a"), .character("x"), .control("e"), .control("w"))
     #expect(model.intents.last == .edit("query", .text("xthird ")))
-    desk.press(.paste("七\n人"), .left, .delete, .control("u"))
+    terminal.press(.paste("七\n人"), .left, .delete, .control("u"))
     #expect(model.intents.last == .edit("query", .text("")))
-    #expect(desk.press(.backspace) == nil)
+    #expect(terminal.press(.backspace) == nil)
   }
 
-  @Test("Tab goes through the fields and buttons of a form, and Enter to the next")
+  @Test("Tab goes through the fields and buttons of a form, and Enter to the next one")
   func form() {
     let model = TestModel(
       ScreenContent(
@@ -160,19 +160,19 @@ struct KeyInterpreterTests {
           .field(Field("name", "Name", .text(""))), .field(Field("remember", "Remember", .toggle(false))),
           .field(Field("language", "Language", .choice(0, of: ["English", "Svenska"]))),
         ], actions: [Action("ok", "Continue"), Action("skip", "Skip")]))
-    let desk = Desk(model)
-    desk.type("q")
+    let terminal = TestTerminal(model)
+    terminal.type("q")
     #expect(model.intents == [.edit("name", .text("q"))])
-    #expect(desk.press(.enter, .character(" ")) == .send(.onScreen(.edit("remember", .toggle(true)))))
+    #expect(terminal.press(.enter, .character(" ")) == .edit("remember", .toggle(true)))
     #expect(
-      desk.press(.tab, .left)
-        == .send(.onScreen(.edit("language", .choice(1, of: ["English", "Svenska"])))))
-    #expect(desk.press(.enter, .right, .enter) == .send(.onScreen(.perform("skip"))))
-    #expect(desk.press(.tab, .character("a")) == .send(.onScreen(.edit("name", .text("qa")))))
-    #expect(desk.press(.escape) == .send(.back))
+      terminal.press(.tab, .left)
+        == .edit("language", .choice(1, of: ["English", "Svenska"])))
+    #expect(terminal.press(.enter, .right, .enter) == .perform("skip"))
+    #expect(terminal.press(.tab, .character("a")) == .edit("name", .text("qa")))
+    #expect(terminal.press(.escape) == .back)
   }
 
-  @Test("Enter in the last field of a form does what the form is for, and the key bar says so")
+  @Test("Enter in the last field of a form performs the default action, and the key hints name it")
   func defaultAction() {
     func content(_ elements: ContentElement..., isDefault: Bool = true) -> ScreenContent {
       let actions = [Action("skip", "Skip"), Action("ok", "Continue", isDefault: isDefault)]
@@ -180,64 +180,64 @@ struct KeyInterpreterTests {
     }
     let name = ContentElement.field(Field("name", "Name", .text("")))
     let keep = ContentElement.field(Field("keep", "Keep", .toggle(false)))
-    let desk = Desk(TestModel(content(name, keep)))
-    #expect(desk.lines.last?.hasPrefix(" Enter Next ") == true)
-    #expect(desk.press(.enter) == nil)
-    #expect(desk.lines.last?.hasPrefix(" Space Switch  Enter Continue ") == true)
-    #expect(desk.press(.enter) == .send(.onScreen(.perform("ok"))))
-    let short = Desk(TestModel(content(name)))
+    let terminal = TestTerminal(TestModel(content(name, keep)))
+    #expect(terminal.lines.last?.hasPrefix(" Enter Next ") == true)
+    #expect(terminal.press(.enter) == nil)
+    #expect(terminal.lines.last?.hasPrefix(" Space Toggle  Enter Continue ") == true)
+    #expect(terminal.press(.enter) == .perform("ok"))
+    let short = TestTerminal(TestModel(content(name)))
     short.type("Ada")
     #expect(short.lines.last?.hasPrefix(" Enter Continue ") == true)
-    #expect(short.press(.enter) == .send(.onScreen(.perform("ok"))))
-    // Of several that are as good as each other none is taken.
-    #expect(Desk(TestModel(content(name, isDefault: false))).press(.enter) == nil)
+    #expect(short.press(.enter) == .perform("ok"))
+    // Without a default action Enter performs none.
+    #expect(TestTerminal(TestModel(content(name, isDefault: false))).press(.enter) == nil)
   }
 
-  @Test("a model that refuses what was typed is believed")
+  @Test("A model can reject typed text")
   func refusal() {
     let model = TestModel(searchContent())
-    let desk = Desk(model)
-    desk.press(.character("/"))
-    desk.type("ab")
+    let terminal = TestTerminal(model)
+    terminal.press(.character("/"))
+    terminal.type("ab")
     model.show(searchContent(query: "a"))
-    #expect(desk.text.contains("Search: [a "))
+    #expect(terminal.text.contains("Search: [a "))
   }
 
-  @Test("a new query begins with its first match")
+  @Test("A new query selects its first match")
   func newQuery() {
     let model = TestModel(searchContent("A", "B", "C"))
-    let desk = Desk(model)
-    desk.press(.down, .down, .character("/"))
-    desk.type("b")
+    let terminal = TestTerminal(model)
+    terminal.press(.down, .down, .character("/"))
+    terminal.type("b")
     model.show(searchContent("B", "C", query: "b"))
-    #expect(desk.selectedTitle == "B")
+    #expect(terminal.selectedTitle == "B")
     model.show(searchContent("AB", "B", "C", query: "b"))
-    #expect(desk.selectedTitle == "AB")
+    #expect(terminal.selectedTitle == "AB")
   }
 
-  @Test("? shows what the keys do, and any key closes it without doing anything else")
+  @Test("The key ? shows the help, and any key closes it without another effect")
   func help() {
     let model = TestModel(listContent("Metropolis", actions: [Action("add", "Add a movie", key: "a")]))
-    let desk = Desk(model)
-    #expect(desk.press(.character("?")) == nil)
-    #expect(desk.text.contains("╭─ Help ─"))
-    #expect(desk.text.contains("Add a movie"))
-    #expect(desk.press(.character("q")) == nil)
-    #expect(!desk.text.contains("Help ─"))
+    let terminal = TestTerminal(model)
+    #expect(terminal.press(.character("?")) == nil)
+    #expect(terminal.text.contains("╭─ Help ─"))
+    #expect(terminal.text.contains("Add a movie"))
+    #expect(terminal.press(.character("q")) == nil)
+    #expect(!terminal.text.contains("Help ─"))
     #expect(model.intents.isEmpty)
   }
 
-  @Test("the help says that there is more as long as there is", arguments: [(40, 10, true), (100, 40, false)])
+  @Test("The key hints of the help name More until its end", arguments: [(40, 10, true), (100, 40, false)])
   func moreHelp(width: Int, height: Int, isLong: Bool) {
-    let desk = Desk(TestModel(listContent("Metropolis")), width: width, height: height)
-    desk.press(.character("?"))
-    #expect(desk.text.contains("Down More") == isLong)
-    for _ in 0..<30 { desk.press(.down) }
-    #expect(desk.text.contains("q ^C"))
-    #expect(!desk.text.contains("Down More"))
-    desk.press(.home)
-    #expect(desk.text.contains("Down More") == isLong)
-    desk.press(.end, .down)
-    #expect(desk.text.contains("q ^C"))
+    let terminal = TestTerminal(TestModel(listContent("Metropolis")), width: width, height: height)
+    terminal.press(.character("?"))
+    #expect(terminal.text.contains("Down More") == isLong)
+    for _ in 0..<30 { terminal.press(.down) }
+    #expect(terminal.text.contains("q ^C"))
+    #expect(!terminal.text.contains("Down More"))
+    terminal.press(.home)
+    #expect(terminal.text.contains("Down More") == isLong)
+    terminal.press(.end, .down)
+    #expect(terminal.text.contains("q ^C"))
   }
 }

@@ -2,9 +2,9 @@ import Testing
 
 @testable import FlowTerminal
 
-@Suite("The line editor")
+@Suite("Line editor")
 struct LineEditorTests {
-  @Test("what is typed goes in at the caret")
+  @Test("Text is inserted at the caret")
   func insertsAtCaret() {
     var line = LineEditor("wold")
     line.moveLeft()
@@ -14,7 +14,7 @@ struct LineEditorTests {
     #expect(line.caret == 3)
   }
 
-  @Test("a mark that is typed joins the character before it")
+  @Test("A combining mark joins the character before it")
   func combines() {
     var line = LineEditor("e")
     line.insert("\u{301}")
@@ -22,14 +22,14 @@ struct LineEditorTests {
     #expect(line.caret == 1)
   }
 
-  @Test("a line break that is pasted becomes a space")
+  @Test("A pasted line break becomes a space")
   func oneLine() {
     var line = LineEditor("")
     line.insert("one\ntwo\r\nthree")
     #expect(line.text == "one two three")
   }
 
-  @Test("Ctrl-W removes what stands before the caret back to a blank, and Ctrl-Y brings it back")
+  @Test("Ctrl-W removes the text before the caret back to a blank, and Ctrl-Y inserts it again")
   func killsWord() {
     var line = LineEditor("the third-man  ")
     line.killToBlank()
@@ -38,7 +38,7 @@ struct LineEditorTests {
     #expect(line.text == "the third-man  ")
   }
 
-  @Test("Ctrl-U and Ctrl-K remove what stands before and after the caret")
+  @Test("Ctrl-U and Ctrl-K remove the text before and after the caret")
   func killsEnds() {
     var line = LineEditor("the third man")
     line.moveWordLeft()
@@ -50,21 +50,21 @@ struct LineEditorTests {
     #expect(line.caret == 0)
   }
 
-  @Test("Alt-B, Alt-F, Alt-D and Alt-Backspace take letters and digits for words, as readline does")
+  @Test("Alt-B, Alt-F, Alt-D and Alt-Backspace treat letters and digits as words")
   func words() {
     var line = LineEditor("~/movies-2026.json")
     line.moveWordLeft()
     line.moveWordLeft()
-    #expect(line.caret == 8)
+    #expect(line.caret == 9)
     line.moveWordRight()
-    #expect(line.caret == 12)
+    #expect(line.caret == 13)
     line.killWord()
     #expect(line.text == "~/movies-.json")
     line.killWordForward()
     #expect(line.text == "~/movies-")
   }
 
-  @Test("deleting and moving stop at the ends of the text")
+  @Test("Deleting and moving stop at the ends of the text")
   func staysInside() {
     var line = LineEditor("a")
     line.deleteForward()

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowTerminal
 
-/// Time that passes when the test says so.
+/// A clock that the test advances.
 private final class Time {
   private(set) var now = Duration.zero
   private var sleepers: [(due: Duration, wake: CheckedContinuation<Void, Never>)] = []
@@ -12,7 +12,7 @@ private final class Time {
     await withCheckedContinuation { sleepers.append((due, $0)) }
   }
 
-  /// Lets time pass, and what was waiting for it happen.
+  /// Advances the clock and wakes the sleepers that are due.
   func pass(_ duration: Duration) async {
     await settle()
     now += duration
@@ -27,15 +27,15 @@ private final class Time {
   }
 }
 
-@Suite("What fades")
+@Suite("Message timer")
 struct MessageTimerTests {
   private let time = Time()
 
-  @Test("is clear for four seconds, faint for one, and gone then")
+  @Test("A message fades after four seconds and disappears after another one")
   func phases() async {
     var phases: [MessageTimer.Phase] = []
-    let fading = MessageTimer(sleep: { [time] in await time.sleep($0) }, onPhase: { phases.append($0) })
-    fading.begin()
+    let timer = MessageTimer(sleep: { [time] in await time.sleep($0) }, onPhase: { phases.append($0) })
+    timer.restart()
     await time.pass(.milliseconds(3900))
     #expect(phases.isEmpty)
     await time.pass(.milliseconds(100))
@@ -46,18 +46,18 @@ struct MessageTimerTests {
     #expect(phases == [.faint, .gone])
   }
 
-  @Test("is clear again for as long once there is something new")
+  @Test("A new message starts the timer again")
   func again() async {
     var phases: [MessageTimer.Phase] = []
-    let fading = MessageTimer(sleep: { [time] in await time.sleep($0) }, onPhase: { phases.append($0) })
-    fading.begin()
+    let timer = MessageTimer(sleep: { [time] in await time.sleep($0) }, onPhase: { phases.append($0) })
+    timer.restart()
     await time.pass(.seconds(3))
-    fading.begin()
+    timer.restart()
     await time.pass(.seconds(3))
     #expect(phases.isEmpty)
     await time.pass(.seconds(1))
     #expect(phases == [.faint])
-    fading.begin()
+    timer.restart()
     await time.pass(.seconds(1))
     await time.pass(.seconds(2))
     #expect(phases == [.faint])

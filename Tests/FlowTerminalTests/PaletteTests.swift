@@ -3,132 +3,133 @@ import Testing
 
 @testable import FlowTerminal
 
-@Suite("The palette of commands")
+@Suite("Command palette")
 struct PaletteTests {
   private let actions = [Action("add", "Add a movie", key: "a"), Action("sort", "Sort and filter", key: "s")]
 
-  private func titles(_ desk: Desk, _ query: String = "") -> [String] {
-    PaletteCommands(window: desk.window.content, canOpenLinks: true).matching(query).map(\.title)
+  private func titles(_ terminal: TestTerminal, _ query: String = "") -> [String] {
+    PaletteCommands(window: terminal.window.content, canOpenLinks: true).matching(query).map(\.title)
   }
 
-  @Test("offers the actions here, the other tabs, and what can be done anywhere")
+  @Test("The palette lists the actions of the screen, the other tabs, and general commands")
   func offer() {
-    let desk = Desk()
+    let terminal = TestTerminal()
     let tabs = TabContainer()
     let wishlist = Screen(TestModel(listContent("Metropolis", title: "Wishlist", actions: actions)))
     tabs.setTabs([
       .init(title: "Wishlist", root: wishlist), .init(title: "Watched", root: Screen(TestModel(listContent()))),
     ])
-    desk.window.setRoot(tabs)
+    terminal.window.setRoot(tabs)
     #expect(
-      titles(desk) == [
-        "Add a movie", "Sort and filter", "Go to Watched", "Search", "Open a link", "Help", "Draw everything again",
-        "Pause", "Quit",
+      titles(terminal) == [
+        "Add a movie", "Sort and filter", "Go to Watched", "Search", "Open a link", "Help", "Redraw",
+        "Suspend", "Quit",
       ])
-    #expect(desk.press(.character(":"), .down, .down, .enter) == .send(.selectTab(1)))
+    #expect(terminal.press(.character(":"), .down, .down, .enter) == .selectTab(1))
     #expect(tabs.selectedIndex == 1)
   }
 
-  @Test("offers the actions of the screens beside, and says of which")
+  @Test("The palette lists the actions of other panes with their titles")
   func panes() {
     let split = SplitContainer(title: "Settings")
     split.setMaster(Screen(TestModel(listContent("About", title: "Settings", actions: [Action("done", "Done")]))))
     let detail = TestModel(listContent("x", title: "Account", actions: [Action("save", "Save")]))
     split.showDetail(Screen(detail))
-    let desk = Desk(width: 120)
-    desk.window.setRoot(split)
-    desk.press(.character(":"))
-    #expect(desk.text.contains("Save  Account"))
-    #expect(desk.text.contains("Done  Settings"))
-    desk.type("done")
-    #expect(desk.press(.enter) == .sendAll([.focusPane(0), .onScreen(.perform("done"))]))
+    let terminal = TestTerminal(width: 120)
+    terminal.window.setRoot(split)
+    terminal.press(.character(":"))
+    #expect(terminal.text.contains("Save  Account"))
+    #expect(terminal.text.contains("Done  Settings"))
+    terminal.type("done")
+    #expect(terminal.press(.enter) == .sendAll([.focusPane(0), .onScreen(.perform("done"))]))
   }
 
-  @Test("narrows down as one types: beginnings first, then words, then letters in their order")
+  @Test("A query matches the beginning first, then words, then letters in order")
   func matching() {
-    let desk = Desk(TestModel(listContent("Metropolis", actions: actions)))
-    #expect(titles(desk, "so").first == "Sort and filter")
-    #expect(titles(desk, "FILT").first == "Sort and filter")
-    #expect(titles(desk, "movie add") == ["Add a movie"])
-    #expect(titles(desk, "aaf") == ["Add a movie"])
-    #expect(titles(desk, "xyzzy").isEmpty)
+    let terminal = TestTerminal(TestModel(listContent("Metropolis", actions: actions)))
+    #expect(titles(terminal, "so").first == "Sort and filter")
+    #expect(titles(terminal, "FILT").first == "Sort and filter")
+    #expect(titles(terminal, "movie add") == ["Add a movie"])
+    #expect(titles(terminal, "aam") == ["Add a movie"])
+    #expect(titles(terminal, "xyzzy").isEmpty)
   }
 
-  @Test("what is typed is edited as anywhere, and Esc closes it without doing anything")
+  @Test("The query is edited as any text, and Esc closes the palette without an effect")
   func editing() {
     let model = TestModel(listContent("Metropolis", actions: actions))
-    let desk = Desk(model)
-    desk.press(.character(":"))
-    desk.type("qsort")
-    #expect(desk.text.contains("Nothing that can be done here is called so."))
-    desk.press(.control("a"), .delete)
-    #expect(desk.text.contains("Sort and filter"))
-    #expect(desk.press(.escape) == nil)
-    #expect(!desk.text.contains("Commands"))
+    let terminal = TestTerminal(model)
+    terminal.press(.character(":"))
+    terminal.type("qsort")
+    #expect(terminal.text.contains("No matching command."))
+    terminal.press(.control("a"), .delete)
+    #expect(terminal.text.contains("Sort and filter"))
+    #expect(terminal.press(.escape) == nil)
+    #expect(!terminal.text.contains("Commands"))
     #expect(model.intents.isEmpty)
-    desk.press(.character(":"), .paste("sort\n"), .enter)
+    terminal.press(.character(":"), .paste("sort\n"), .enter)
     #expect(model.intents == [.perform("sort")])
   }
 
-  @Test("is there while a field takes the letters, by Alt-x")
+  @Test("Alt-x opens the palette while the user types into a field")
   func typing() {
-    let desk = Desk(TestModel(searchContent("Metropolis")))
-    desk.press(.character("/"), .alt("x"))
-    #expect(desk.text.contains("╭─ Commands ─"))
-    desk.type("sort by")
-    #expect(desk.press(.enter) == .send(.onScreen(.perform("sort"))))
+    let terminal = TestTerminal(TestModel(searchContent("Metropolis")))
+    terminal.press(.character("/"), .alt("x"))
+    #expect(terminal.text.contains("╭─ Commands ─"))
+    terminal.type("sort by")
+    #expect(terminal.press(.enter) == .perform("sort"))
   }
 
-  @Test("follows links, if the application has any")
+  @Test("The palette opens links if the application has any")
   func links() {
-    let desk = Desk(TestModel(listContent("Metropolis")))
-    desk.press(.character(":"))
-    desk.type("open movies://x")
-    #expect(desk.press(.enter) == nil)
-    desk.press(.escape)
-    desk.state.canOpenLinks = true
-    desk.press(.character(":"))
-    desk.type("link")
-    #expect(desk.press(.enter) == nil)
-    desk.type("movies://watched")
-    #expect(desk.press(.enter) == .open("movies://watched"))
+    let terminal = TestTerminal(TestModel(listContent("Metropolis")))
+    terminal.press(.character(":"))
+    terminal.type("open movies://x")
+    #expect(terminal.press(.enter) == nil)
+    terminal.press(.escape)
+    terminal.state.canOpenLinks = true
+    terminal.press(.character(":"))
+    terminal.type("link")
+    #expect(terminal.press(.enter) == nil)
+    terminal.type("movies://watched")
+    #expect(terminal.press(.enter) == .open("movies://watched"))
   }
 
-  @Test("a link is followed wherever it is pasted, and the command for it can be called by its whole name")
+  @Test("A pasted link is opened, also after the title of the command for it")
   func linkByName() {
-    let desk = Desk(TestModel(listContent("Metropolis", actions: [Action("settings", "Open the settings")])))
-    desk.state.canOpenLinks = true
-    #expect(titles(desk, "movies://watched") == ["Open movies://watched"])
-    #expect(titles(desk, "open the") == ["Open the settings", "Open a link: type or paste it"])
-    #expect(titles(desk, "open ") == ["Open the settings", "Open a link: type or paste it"])
-    desk.press(.character(":"))
-    desk.type("open a link")
-    #expect(desk.press(.enter) == nil)
-    desk.type("nonsense")
-    #expect(desk.press(.enter) == nil)
-    #expect(desk.text.contains(": open nonsense"))
-    desk.press(.control("u"))
-    desk.type("open movies://x")
-    #expect(desk.press(.enter) == .open("movies://x"))
+    let terminal = TestTerminal(
+      TestModel(listContent("Metropolis", actions: [Action("settings", "Open the settings")])))
+    terminal.state.canOpenLinks = true
+    #expect(titles(terminal, "movies://watched") == ["Open movies://watched"])
+    #expect(titles(terminal, "open the") == ["Open the settings", "Open a link: type or paste it"])
+    #expect(titles(terminal, "open ") == ["Open the settings", "Open a link: type or paste it"])
+    terminal.press(.character(":"))
+    terminal.type("open a link")
+    #expect(terminal.press(.enter) == nil)
+    terminal.type("nonsense")
+    #expect(terminal.press(.enter) == nil)
+    #expect(terminal.text.contains(": open nonsense"))
+    terminal.press(.control("u"))
+    terminal.type("open movies://x")
+    #expect(terminal.press(.enter) == .open("movies://x"))
   }
 
-  @Test("a click does what a command says, and one beside them closes it")
+  @Test("A click performs a command, and a click outside closes the palette")
   func mouse() {
-    let desk = Desk(TestModel(listContent("Metropolis", actions: actions)))
-    desk.press(.character(":"))
-    let place = desk.point(of: "Sort and filter") ?? Point(x: 0, y: 0)
-    #expect(desk.press(.click(place)) == .send(.onScreen(.perform("sort"))))
-    desk.press(.character(":"), .click(Point(x: 0, y: 22)))
-    #expect(!desk.text.contains("Commands"))
+    let terminal = TestTerminal(TestModel(listContent("Metropolis", actions: actions)))
+    terminal.press(.character(":"))
+    let place = terminal.point(of: "Sort and filter") ?? Point(x: 0, y: 0)
+    #expect(terminal.press(.click(place)) == .perform("sort"))
+    terminal.press(.character(":"), .click(Point(x: 0, y: 22)))
+    #expect(!terminal.text.contains("Commands"))
   }
 
-  @Test("is drawn within its bounds at every size", arguments: [(40, 10), (80, 24), (300, 100)])
+  @Test("The palette is drawn within its bounds at every size", arguments: [(40, 10), (80, 24), (300, 100)])
   func sizes(width: Int, height: Int) {
-    let desk = Desk(TestModel(listContent("七人の侍", actions: actions)), width: width, height: height)
-    desk.press(.character(":"))
-    for _ in 0..<20 { desk.press(.down) }
-    #expect(desk.lines.count == height)
-    #expect(desk.lines.allSatisfy { Charset.unicode.width(of: $0) <= width })
-    #expect(desk.text.contains("▌ Quit"))
+    let terminal = TestTerminal(TestModel(listContent("七人の侍", actions: actions)), width: width, height: height)
+    terminal.press(.character(":"))
+    for _ in 0..<20 { terminal.press(.down) }
+    #expect(terminal.lines.count == height)
+    #expect(terminal.lines.allSatisfy { Charset.unicode.width(of: $0) <= width })
+    #expect(terminal.text.contains("▌ Quit"))
   }
 }

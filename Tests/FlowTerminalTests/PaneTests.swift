@@ -4,7 +4,7 @@ import Testing
 
 @testable import FlowTerminal
 
-@Suite("Screens side by side in a terminal")
+@Suite("Panes")
 struct PaneTests {
   private let split = SplitContainer(title: "Settings")
   private let master = TestModel(
@@ -17,167 +17,168 @@ struct PaneTests {
       ],
       actions: [Action("reset", "Reset")]))
 
-  private func desk(width: Int, height: Int = 14) -> Desk {
-    let desk = Desk(TestModel(listContent("Metropolis", title: "Wishlist")), width: width, height: height)
+  private func terminal(width: Int, height: Int = 14) -> TestTerminal {
+    let terminal = TestTerminal(TestModel(listContent("Metropolis", title: "Wishlist")), width: width, height: height)
     split.setMaster(Screen(master))
     split.showDetail(Screen(detail))
-    return desk
+    return terminal
   }
 
-  @Test("are drawn with their titles and a rule between, a stronger line over the one that has the focus")
+  @Test("Panes have titles and a rule between them, and the one in focus has a bold line")
   func drawing() {
-    let desk = desk(width: 100, height: 10)
-    desk.window.setRoot(split)
+    let terminal = terminal(width: 100, height: 10)
+    terminal.window.setRoot(split)
     #expect(
-      desk.text == """
+      terminal.text == """
          Movies  Settings › Appearance
           ── Settings ──────────────────── │ ━━ Appearance ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━
           ▌ Account                        │ Compact rows: [ ]
-            Appearance                     │ Colors:      [✓]
+            Appearance                     │ Colors:       [✓]
                                            │
                                            │ [ Reset ]
                                            │
                                            │
 
-         Space Switch  Tab Next                                   Tab Other side  Esc Back  ? Help  q Quit
+         Space Toggle  Tab Next                                   Tab Other pane  Esc Back  ? Help  q Quit
         """)
   }
 
-  @Test("where the window is narrow only the detail is drawn, with the way that leads to it")
+  @Test("In a narrow window only the detail is drawn, and the path names the master")
   func narrow() {
-    let desk = desk(width: 80, height: 10)
-    desk.window.setRoot(split)
-    #expect(desk.lines[0] == " Movies  Settings › Appearance")
-    #expect(desk.lines[1] == "  Compact rows: [ ]")
-    #expect(!desk.text.contains("Account"))
-    desk.press(.escape)
-    #expect(desk.lines[0] == " Movies  Settings")
-    #expect(desk.selectedTitle == "Account")
+    let terminal = terminal(width: 80, height: 10)
+    terminal.window.setRoot(split)
+    #expect(terminal.lines[0] == " Movies  Settings › Appearance")
+    #expect(terminal.lines[1] == "  Compact rows: [ ]")
+    #expect(!terminal.text.contains("Account"))
+    terminal.press(.escape)
+    #expect(terminal.lines[0] == " Movies  Settings")
+    #expect(terminal.selectedTitle == "Account")
   }
 
-  @Test("stand in a wide box when they are presented", arguments: [100, 120, 200])
+  @Test("Presented panes are drawn in a wide box", arguments: [100, 120, 200])
   func modal(width: Int) {
-    let desk = desk(width: width, height: 24)
-    desk.window.present(split)
-    #expect(desk.text.contains("╭─ Settings › Appearance ─"))
-    #expect(desk.text.contains("── Settings ──"))
-    #expect(desk.text.contains("━━ Appearance ━━"))
-    #expect(desk.lines.allSatisfy { Charset.unicode.width(of: $0) <= width })
+    let terminal = terminal(width: width, height: 24)
+    terminal.window.present(split)
+    #expect(terminal.text.contains("╭─ Settings › Appearance ─"))
+    #expect(terminal.text.contains("── Settings ──"))
+    #expect(terminal.text.contains("━━ Appearance ━━"))
+    #expect(terminal.lines.allSatisfy { Charset.unicode.width(of: $0) <= width })
   }
 
-  @Test("a screen keeps its place when the window is resized")
+  @Test("A screen keeps its selection when the window is resized")
   func resizing() {
-    let desk = desk(width: 100)
-    desk.window.setRoot(split)
-    desk.press(.backTab, .down)
-    #expect(desk.selectedTitle == "Appearance")
-    desk.size = Size(width: 60, height: 14)
-    #expect(desk.selectedTitle == nil)
-    desk.size = Size(width: 100, height: 14)
-    #expect(desk.selectedTitle == "Appearance")
+    let terminal = terminal(width: 100)
+    terminal.window.setRoot(split)
+    terminal.press(.backTab, .down)
+    #expect(terminal.selectedTitle == "Appearance")
+    terminal.size = Size(width: 60, height: 14)
+    #expect(terminal.selectedTitle == nil)
+    terminal.size = Size(width: 100, height: 14)
+    #expect(terminal.selectedTitle == "Appearance")
   }
 
-  @Test("Enter on a row leads into the detail that it shows; left leads back to the master, right into the detail")
+  @Test("Enter on a row leads into its detail, left back to the master, and right into the detail")
   func sideways() {
-    let desk = desk(width: 100)
+    let terminal = terminal(width: 100)
     split.closeDetail()
-    desk.window.setRoot(split)
-    #expect(desk.press(.down, .enter) == .send(.onScreen(.choose("Appearance"))))
+    terminal.window.setRoot(split)
+    #expect(terminal.press(.down, .enter) == .choose("Appearance"))
     split.showDetail(Screen(TestModel(listContent("A", "B", title: "Appearance"))))
     #expect(split.focusedPane == 1)
-    #expect(desk.press(.left) == .send(.focusPane(0)))
-    #expect(desk.press(.left) == nil)
-    #expect(desk.press(.character("l")) == .send(.focusPane(1)))
-    #expect(desk.press(.right) == nil)
-    #expect(desk.press(.character("h")) == .send(.focusPane(0)))
-    #expect(desk.press(.character("d")) == .send(.onScreen(.perform("done"))))
+    #expect(terminal.press(.left) == .focusPane(0))
+    #expect(terminal.press(.left) == nil)
+    #expect(terminal.press(.character("l")) == .focusPane(1))
+    #expect(terminal.press(.right) == nil)
+    #expect(terminal.press(.character("h")) == .focusPane(0))
+    #expect(terminal.press(.character("d")) == .perform("done"))
   }
 
-  @Test("left and right change the field that has the focus, and lead out of a row of buttons")
+  @Test("Left and right change the field in focus, and leave a row of buttons")
   func sidewaysInForm() {
-    let desk = desk(width: 100)
-    desk.window.setRoot(split)
-    #expect(desk.press(.left) == .send(.onScreen(.edit("compact", .toggle(true)))))
-    #expect(desk.press(.down, .down, .left) == .send(.focusPane(0)))
+    let terminal = terminal(width: 100)
+    terminal.window.setRoot(split)
+    #expect(terminal.press(.left) == .edit("compact", .toggle(true)))
+    #expect(terminal.press(.down, .down, .left) == .focusPane(0))
   }
 
-  @Test("Tab goes through everything on both sides, and around; Shift-Tab the other way")
+  @Test("Tab goes through the stops of both panes and around, and Shift-Tab in reverse")
   func tab() {
-    let desk = desk(width: 100)
-    desk.window.setRoot(split)
-    #expect(desk.press(.tab, .tab) == nil)
-    #expect(desk.press(.tab) == .send(.focusPane(0)))
-    #expect(desk.press(.tab) == .send(.focusPane(1)))
-    #expect(desk.press(.character(" ")) == .send(.onScreen(.edit("compact", .toggle(true)))))
-    #expect(desk.press(.backTab) == .send(.focusPane(0)))
-    #expect(desk.press(.backTab) == .send(.focusPane(1)))
-    #expect(desk.press(.enter) == .send(.onScreen(.perform("reset"))))
+    let terminal = terminal(width: 100)
+    terminal.window.setRoot(split)
+    #expect(terminal.press(.tab, .tab) == nil)
+    #expect(terminal.press(.tab) == .focusPane(0))
+    #expect(terminal.press(.tab) == .focusPane(1))
+    #expect(terminal.press(.character(" ")) == .edit("compact", .toggle(true)))
+    #expect(terminal.press(.backTab) == .focusPane(0))
+    #expect(terminal.press(.backTab) == .focusPane(1))
+    #expect(terminal.press(.enter) == .perform("reset"))
   }
 
-  @Test("Tab leads out of a text field to the other side")
+  @Test("Tab leads from a text field to the other pane")
   func tabFromText() {
-    let desk = desk(width: 100)
+    let terminal = terminal(width: 100)
     split.showDetail(
       Screen(TestModel(ScreenContent(title: "Account", elements: [.field(Field("name", "Name", .text("Ada")))]))))
-    desk.window.setRoot(split)
-    #expect(desk.press(.tab) == .send(.focusPane(0)))
-    #expect(desk.press(.tab, .character("h")) == .send(.onScreen(.edit("name", .text("Adah")))))
+    terminal.window.setRoot(split)
+    #expect(terminal.press(.tab) == .focusPane(0))
+    #expect(terminal.press(.tab, .character("h")) == .edit("name", .text("Adah")))
   }
 
-  @Test("arrows still select tabs beyond the last side")
+  @Test("Arrows select tabs beyond the last pane")
   func inTabs() {
-    let desk = desk(width: 100)
+    let terminal = terminal(width: 100)
     let tabs = TabContainer()
     tabs.setTabs([
       .init(title: "Settings", root: split), .init(title: "Other", root: Screen(TestModel(listContent("x")))),
     ])
-    desk.window.setRoot(tabs)
-    desk.press(.character("h"))
+    terminal.window.setRoot(tabs)
+    terminal.press(.character("h"))
     split.showDetail(Screen(TestModel(listContent("A", title: "Detail"))))
-    #expect(desk.press(.right) == .send(.selectTab(1)))
+    #expect(terminal.press(.right) == .selectTab(1))
   }
 
   @Test("Esc goes back inside the detail, then closes it")
   func escape() {
-    let desk = desk(width: 100)
+    let terminal = terminal(width: 100)
     let stack = NavigationStack()
     stack.push(Screen(TestModel(listContent("A"))))
     stack.push(Screen(TestModel(listContent("B"))))
     split.showDetail(stack)
-    desk.window.setRoot(split)
-    desk.press(.escape)
+    terminal.window.setRoot(split)
+    terminal.press(.escape)
     #expect(stack.items.count == 1)
-    desk.press(.escape)
+    terminal.press(.escape)
     #expect(split.detail == nil)
     #expect(split.focusedPane == 0)
   }
 
-  @Test("what a stack has below its top stands beside it where there is room, and keeps its selection")
+  @Test("A wide stack shows the screen below its top next to it, with its selection")
   func stack() {
     let stack = NavigationStack(sideBySideFrom: 120)
     stack.push(Screen(TestModel(listContent("Metropolis", "Ran", "Alien", title: "Wishlist"))))
-    let desk = Desk(width: 80, height: 10)
-    desk.window.setRoot(stack)
-    desk.press(.down)
+    let terminal = TestTerminal(width: 80, height: 10)
+    terminal.window.setRoot(stack)
+    terminal.press(.down)
     stack.push(Screen(TestModel(listContent("Tatsuya Nakadai", title: "Ran"))))
-    #expect(desk.selectedTitle == "Tatsuya Nakadai")
-    desk.size = Size(width: 120, height: 10)
-    #expect(desk.lines[1].hasPrefix("  ── Wishlist ─"))
-    #expect(desk.lines[1].contains("│ ━━ Ran ━━"))
-    #expect(desk.lines[3].hasPrefix("  ▌ Ran  "))
-    #expect(desk.press(.left) == .send(.focusPane(0)))
-    #expect(desk.press(.down, .enter) == .send(.onScreen(.choose("Alien"))))
+    #expect(terminal.selectedTitle == "Tatsuya Nakadai")
+    terminal.size = Size(width: 120, height: 10)
+    #expect(terminal.lines[1].hasPrefix("  ── Wishlist ─"))
+    #expect(terminal.lines[1].contains("│ ━━ Ran ━━"))
+    #expect(terminal.lines[3].hasPrefix("  ▌ Ran  "))
+    #expect(terminal.press(.left) == .focusPane(0))
+    #expect(terminal.press(.down, .enter) == .choose("Alien"))
     stack.push(Screen(TestModel(listContent("Sigourney Weaver", title: "Alien"))))
-    #expect(desk.lines[0] == " Movies  Wishlist › Alien")
-    #expect(desk.text.contains("━━ Alien ━━"))
-    desk.size = Size(width: 60, height: 10)
-    #expect(desk.selectedTitle == "Sigourney Weaver")
-    desk.press(.escape)
-    #expect(desk.selectedTitle == "Alien")
+    #expect(terminal.lines[0] == " Movies  Wishlist › Alien")
+    #expect(terminal.text.contains("━━ Alien ━━"))
+    terminal.size = Size(width: 60, height: 10)
+    #expect(terminal.selectedTitle == "Sigourney Weaver")
+    terminal.press(.escape)
+    #expect(terminal.selectedTitle == "Alien")
     #expect(stack.items.count == 1)
   }
 
-  @Test("what the second can use has all the room, and the first what is left", arguments: [60, 80, 116, 156, 296])
+  @Test(
+    "The second pane gets the space that it can use, and the first one the rest", arguments: [60, 80, 116, 156, 296])
   func widths(width: Int) throws {
     let columns = try #require(PaneLayout(count: 2, in: Rect(x: 2, y: 3, width: width, height: 10)).columns)
     #expect(columns[0].x == 2 && columns[1].maxX == 2 + width)

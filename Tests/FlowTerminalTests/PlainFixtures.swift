@@ -3,8 +3,8 @@ import FlowScreens
 
 @testable import FlowTerminal
 
-/// Answers that were written down before.
-final class WrittenAnswers: AnswerSource {
+/// Prepared answers.
+final class PreparedAnswers: AnswerSource {
   private var lines: ArraySlice<String>
   private(set) var secrets = 0
 
@@ -18,8 +18,8 @@ final class WrittenAnswers: AnswerSource {
   }
 }
 
-/// Somebody who answers when the test says so.
-final class Person: AnswerSource {
+/// An interactive user whose answers the test gives.
+final class InteractiveUser: AnswerSource {
   let isInteractive = true
   private let (lines, line) = AsyncStream.makeStream(of: String.self)
 
@@ -37,7 +37,7 @@ final class Person: AnswerSource {
   }
 }
 
-/// A model that works until it is told to cease.
+/// A model with work that runs until it is cancelled or told to finish.
 final class LongWork: ScreenModel {
   let work = Work()
   private let (ends, end) = AsyncStream.makeStream(of: Void.self)

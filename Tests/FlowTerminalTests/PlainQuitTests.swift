@@ -18,15 +18,15 @@ struct PlainQuitTests {
     func shouldLeave(by attempt: LeaveAttempt) -> Bool { isSaved }
   }
 
-  @Test("A screen that refuses to be left stays; the end of the answers quits all the same")
+  @Test("A screen that refuses to close stays, but the end of the answers quits")
   func refusing() async {
-    let desk = Desk()
-    desk.stack.push(Screen(Draft()))
+    let terminal = TestTerminal()
+    terminal.stack.push(Screen(Draft()))
     for (answers, refusals) in [(["Quit"], 1), (["Quit", "Save", "Quit", "Quit"], 1), (["Quit"], 0)] {
       var written = ""
-      let lines = PlainLines(window: desk.window, answers: WrittenAnswers(answers)) { written += $0 }
+      let lines = PlainLines(window: terminal.window, answers: PreparedAnswers(answers)) { written += $0 }
       #expect(await lines.run(endingOn: []) == .quit)
-      #expect(written.ranges(of: "Something here is not finished.").count == refusals)
+      #expect(written.ranges(of: "This screen can’t be closed yet.").count == refusals)
     }
   }
 }

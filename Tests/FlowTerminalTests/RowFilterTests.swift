@@ -3,53 +3,53 @@ import Testing
 
 @testable import FlowTerminal
 
-@Suite("Narrowing down a list without a search of its own")
+@Suite("Row filter")
 struct RowFilterTests {
-  private func desk() -> (Desk, TestModel) {
+  private func terminal() -> (TestTerminal, TestModel) {
     let model = TestModel(listContent("Amélie", "Metropolis", "The Third Man", "The Thin Man"))
-    return (Desk(model), model)
+    return (TestTerminal(model), model)
   }
 
-  @Test("/ and letters leave the rows that have them, whatever case and accents; Enter and Enter choose")
+  @Test("The key / filters the rows, regardless of case and accents")
   func narrowing() {
-    let (desk, model) = desk()
-    desk.press(.character("/"))
-    desk.type("thi MAN")
-    #expect(desk.lines[2...4] == ["  ▌ The Third Man", "    The Thin Man", ""])
-    #expect(desk.lines[22].hasPrefix(" /thi MAN"))
-    desk.press(.down, .enter, .enter)
+    let (terminal, model) = terminal()
+    terminal.press(.character("/"))
+    terminal.type("thi MAN")
+    #expect(terminal.lines[2...4] == ["  ▌ The Third Man", "    The Thin Man", ""])
+    #expect(terminal.lines[22].hasPrefix(" /thi MAN"))
+    terminal.press(.down, .enter, .enter)
     #expect(model.intents == [.choose("The Thin Man")])
-    desk.press(.character("/"), .control("u"))
-    desk.type("AMELIE")
-    #expect(desk.selectedTitle == "Amélie")
+    terminal.press(.character("/"), .control("u"))
+    terminal.type("AMELIE")
+    #expect(terminal.selectedTitle == "Amélie")
   }
 
-  @Test("Esc shows all again, and only then goes back")
+  @Test("Esc removes the filter first, then goes back")
   func escape() {
-    let (desk, _) = desk()
-    desk.press(.character("/"))
-    desk.type("metro")
-    #expect(desk.press(.enter, .escape) == nil)
-    #expect(desk.text.contains("The Thin Man"))
-    #expect(desk.press(.escape) == .send(.back))
+    let (terminal, _) = terminal()
+    terminal.press(.character("/"))
+    terminal.type("metro")
+    #expect(terminal.press(.enter, .escape) == nil)
+    #expect(terminal.text.contains("The Thin Man"))
+    #expect(terminal.press(.escape) == .back)
   }
 
-  @Test("what has nothing in it says so, and Backspace beyond the beginning ends it")
+  @Test("A filter without matches shows a message, and Backspace at its start removes it")
   func nothing() {
-    let (desk, _) = desk()
-    desk.press(.character("/"), .character("z"), .character("q"))
-    #expect(desk.text.contains("Nothing here has “zq” in it."))
-    desk.press(.backspace, .backspace, .backspace)
-    #expect(desk.press(.character("q")) == .quit)
+    let (terminal, _) = terminal()
+    terminal.press(.character("/"), .character("z"), .character("q"))
+    #expect(terminal.text.contains("Nothing here matches “zq”."))
+    terminal.press(.backspace, .backspace, .backspace)
+    #expect(terminal.press(.character("q")) == .quit)
   }
 
-  @Test("long lists, which search for themselves, are not looked through")
+  @Test("Long lists can't be filtered")
   func long() {
-    let source = WatchedRows(count: 501)
-    let desk = Desk(TestModel(ScreenContent(title: "Movies", elements: [.list(RowList(source))])))
-    #expect(desk.press(.character("/")) == .say("This list cannot be narrowed down."))
-    #expect(source.asked.allSatisfy { $0.count <= 20 })
-    let text = Desk(TestModel(ScreenContent(title: "About", elements: [.text("x")])))
-    #expect(text.press(.character("/")) == .say("There is nothing to search here."))
+    let source = CountedRows(count: 501)
+    let terminal = TestTerminal(TestModel(ScreenContent(title: "Movies", elements: [.list(RowList(source))])))
+    #expect(terminal.press(.character("/")) == .showMessage("Nothing to filter here."))
+    #expect(source.requestedRanges.allSatisfy { $0.count <= 20 })
+    let text = TestTerminal(TestModel(ScreenContent(title: "About", elements: [.text("x")])))
+    #expect(text.press(.character("/")) == .showMessage("Nothing to search here."))
   }
 }

@@ -4,9 +4,9 @@ import Testing
 
 @testable import FlowTerminal
 
-@Suite("The script command ‘resize’")
+@Suite("Script command resize")
 struct ScriptResizeTests {
-  @Test("gives the window another size, so that containers rearrange what they show")
+  @Test("The command resizes the window, and containers adapt")
   func resizing() async throws {
     let window = Window(title: "Movies")
     let split = SplitContainer(title: "Settings")
@@ -32,17 +32,17 @@ struct ScriptResizeTests {
   }
 
   @Test(
-    "takes two whole numbers, or says so",
+    "The command takes two whole numbers",
     arguments: [
       "resize", "resize 80", "resize 80 x", "resize 80 24 1", "resize 0 24", "resize -80 24", "resize 8e1 24",
     ])
   func wrong(line: String) {
-    #expect(throws: ScriptSyntaxError(line: 2, reason: .wrongUse("resize WIDTH HEIGHT, each from 1 to 9999"))) {
+    #expect(throws: ScriptSyntaxError(line: 2, reason: .wrongUsage("resize WIDTH HEIGHT, each from 1 to 9999"))) {
       try Script("wait\n" + line)
     }
   }
 
-  @Test("is among the commands that are named when there is no such command")
+  @Test("The error for an unknown command lists resize")
   func named() {
     #expect("\(ScriptSyntaxError.Reason.unknownCommand("resise"))".contains("resize"))
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FlowTerminal
 
-@Suite("The status line")
+@Suite("Status line")
 struct StatusTests {
   private func content(_ banner: String? = nil) -> ScreenContent {
     ScreenContent(
@@ -11,89 +11,89 @@ struct StatusTests {
       actions: [Action("add", "Add to wishlist")])
   }
 
-  @Test("names the action that was performed, until the screen says what became of it")
+  @Test("The status line names the performed action until the screen shows its result")
   func echo() throws {
     let model = TestModel(content())
-    let desk = Desk(model)
-    let window = desk.window.content
-    desk.state.message = ViewState.Message(echoOf: .onScreen(.perform("add")), in: window)
-    desk.state.dropOutdatedMessage(in: desk.window.content)
-    #expect(desk.lines[22] == " Add to wishlist")
+    let terminal = TestTerminal(model)
+    let window = terminal.window.content
+    terminal.state.message = ViewState.Message(echoOf: .onScreen(.perform("add")), in: window)
+    terminal.state.removeOutdatedMessage(in: terminal.window.content)
+    #expect(terminal.lines[22] == " Add to wishlist")
     model.show(content("On your wishlist"))
-    desk.state.dropOutdatedMessage(in: desk.window.content)
-    #expect(desk.lines[22].isEmpty)
-    #expect(desk.text.contains("✓ On your wishlist"))
+    terminal.state.removeOutdatedMessage(in: terminal.window.content)
+    #expect(terminal.lines[22].isEmpty)
+    #expect(terminal.text.contains("✓ On your wishlist"))
   }
 
-  @Test("goes on naming the action while what the screen says is scrolled out of sight")
+  @Test("The status line keeps naming the action while the result is scrolled away")
   func scrolledAway() {
     var long = content()
     long.elements = (1...40).map { .text("Line \($0)") }
     let model = TestModel(long)
-    let desk = Desk(model)
-    desk.press(.pageDown)
-    desk.state.message = ViewState.Message(echoOf: .onScreen(.perform("add")), in: desk.window.content)
+    let terminal = TestTerminal(model)
+    terminal.press(.pageDown)
+    terminal.state.message = ViewState.Message(echoOf: .onScreen(.perform("add")), in: terminal.window.content)
     long.elements.insert(.banner(Banner(.success, "On your wishlist")), at: 0)
     model.show(long)
-    desk.state.dropOutdatedMessage(in: desk.window.content)
-    #expect(desk.lines[22].hasPrefix(" Add to wishlist"))
-    desk.press(.home)
-    desk.state.dropOutdatedMessage(in: desk.window.content)
-    #expect(desk.state.message == nil)
+    terminal.state.removeOutdatedMessage(in: terminal.window.content)
+    #expect(terminal.lines[22].hasPrefix(" Add to wishlist"))
+    terminal.press(.home)
+    terminal.state.removeOutdatedMessage(in: terminal.window.content)
+    #expect(terminal.state.message == nil)
   }
 
-  @Test("names no action that led to another screen, and nothing that is no action")
+  @Test("The status line names only actions of the current screen")
   func elsewhere() {
-    let desk = Desk(TestModel(content()))
-    desk.state.message = ViewState.Message(echoOf: .onScreen(.perform("add")), in: desk.window.content)
-    desk.stack.push(Screen(TestModel(content())))
-    desk.state.dropOutdatedMessage(in: desk.window.content)
-    #expect(desk.state.message == nil)
-    #expect(ViewState.Message(echoOf: .back, in: desk.window.content) == nil)
-    #expect(ViewState.Message(echoOf: .onScreen(.perform("fly")), in: desk.window.content) == nil)
+    let terminal = TestTerminal(TestModel(content()))
+    terminal.state.message = ViewState.Message(echoOf: .onScreen(.perform("add")), in: terminal.window.content)
+    terminal.stack.push(Screen(TestModel(content())))
+    terminal.state.removeOutdatedMessage(in: terminal.window.content)
+    #expect(terminal.state.message == nil)
+    #expect(ViewState.Message(echoOf: .back, in: terminal.window.content) == nil)
+    #expect(ViewState.Message(echoOf: .onScreen(.perform("fly")), in: terminal.window.content) == nil)
   }
 
-  @Test("what is said of one screen is not said on the next; what is said of none stays")
+  @Test("A message about a screen disappears on the next one, and another message stays")
   func hereAndThere() {
-    let desk = Desk(TestModel(content()))
-    desk.state.message = ViewState.Message(text: "“z” does nothing here", about: desk.window.content)
-    desk.state.dropOutdatedMessage(in: desk.window.content)
-    #expect(desk.lines[22] == " “z” does nothing here")
-    desk.stack.push(Screen(TestModel(content())))
-    desk.state.dropOutdatedMessage(in: desk.window.content)
-    #expect(desk.lines[22].isEmpty)
-    desk.state.message = ViewState.Message(text: "Done")
-    desk.stack.pop()
-    desk.state.dropOutdatedMessage(in: desk.window.content)
-    #expect(desk.lines[22] == " Done")
+    let terminal = TestTerminal(TestModel(content()))
+    terminal.state.message = ViewState.Message(text: "“z” does nothing here", about: terminal.window.content)
+    terminal.state.removeOutdatedMessage(in: terminal.window.content)
+    #expect(terminal.lines[22] == " “z” does nothing here")
+    terminal.stack.push(Screen(TestModel(content())))
+    terminal.state.removeOutdatedMessage(in: terminal.window.content)
+    #expect(terminal.lines[22].isEmpty)
+    terminal.state.message = ViewState.Message(text: "Done")
+    terminal.stack.pop()
+    terminal.state.removeOutdatedMessage(in: terminal.window.content)
+    #expect(terminal.lines[22] == " Done")
   }
 
-  @Test("what is said of a screen is gone once one has gone back from it")
+  @Test("A message about a screen disappears when the user goes back")
   func gone() {
-    let desk = Desk(TestModel(content()))
-    desk.stack.push(Screen(TestModel(content())))
-    desk.state.message = ViewState.Message(text: "“z” does nothing here", about: desk.window.content)
-    desk.state.dropOutdatedMessage(in: desk.window.content)
-    #expect(desk.lines[22] == " “z” does nothing here")
-    desk.stack.pop()
-    desk.state.dropOutdatedMessage(in: desk.window.content)
-    #expect(desk.lines[22].isEmpty)
+    let terminal = TestTerminal(TestModel(content()))
+    terminal.stack.push(Screen(TestModel(content())))
+    terminal.state.message = ViewState.Message(text: "“z” does nothing here", about: terminal.window.content)
+    terminal.state.removeOutdatedMessage(in: terminal.window.content)
+    #expect(terminal.lines[22] == " “z” does nothing here")
+    terminal.stack.pop()
+    terminal.state.removeOutdatedMessage(in: terminal.window.content)
+    #expect(terminal.lines[22].isEmpty)
   }
 
-  @Test("a message fades before it goes")
+  @Test("A message fades before it disappears")
   func fading() {
-    let desk = Desk(TestModel(content()), theme: Theme(colors: 256))
-    desk.state.message = ViewState.Message(text: "Done")
-    let fresh = desk.draw()[1, 22].style
-    desk.state.message?.isFading = true
-    #expect(desk.draw()[1, 22].text == "D")
-    #expect(desk.draw()[1, 22].style != fresh)
+    let terminal = TestTerminal(TestModel(content()), theme: Theme(colors: 256))
+    terminal.state.message = ViewState.Message(text: "Done")
+    let fresh = terminal.draw()[1, 22].style
+    terminal.state.message?.isFading = true
+    #expect(terminal.draw()[1, 22].text == "D")
+    #expect(terminal.draw()[1, 22].style != fresh)
   }
 
-  @Test("a letter that does nothing says so")
+  @Test("A letter without an effect shows a message")
   func unknown() {
-    let desk = Desk(TestModel(content()))
-    #expect(desk.press(.character("z")) == .say("“z” does nothing here; ? shows what does."))
-    #expect(desk.press(.character("?"), .escape, .character(":")) == nil)
+    let terminal = TestTerminal(TestModel(content()))
+    #expect(terminal.press(.character("z")) == .showMessage("“z” does nothing here. Press ? for help."))
+    #expect(terminal.press(.character("?"), .escape, .character(":")) == nil)
   }
 }

@@ -16,7 +16,7 @@ struct ThemeTests {
   }
 
   @Test(
-    "light and dark differ, whatever the number of colors, and use no color that there is not",
+    "The light and dark schemes differ, and use only available colors",
     arguments: [8, 16, 256])
   func backgrounds(colors: Int) {
     let light = styles(colors: colors, scheme: .light)
@@ -29,13 +29,13 @@ struct ThemeTests {
     }
   }
 
-  @Test("with sixteen colors all are the person's own")
+  @Test("With sixteen colors, all are those that the user has configured")
   func own() {
     #expect(styles(colors: 16, scheme: .dark).allSatisfy { $0.foreground.number < 16 && $0.background.number < 16 })
   }
 
   @Test(
-    "what is to be read is told from its background: dark or light as the theme is for, either if it is for any",
+    "Text is legible on the background of its scheme, and with the automatic one on any",
     arguments: [8, 16, 256])
   func contrast(colors: Int) {
     let black = XtermColor(0)
@@ -57,7 +57,7 @@ struct ThemeTests {
     }
   }
 
-  @Test("what brings a background of its own brings its foreground along", arguments: [8, 16, 256])
+  @Test("A style with a background also sets its foreground", arguments: [8, 16, 256])
   func pairs(colors: Int) {
     for scheme in ColorScheme.allCases {
       for style in styles(colors: colors, scheme: scheme) where style.background != .standard {
@@ -66,7 +66,7 @@ struct ThemeTests {
     }
   }
 
-  @Test("text stands on the terminal's own background, and what is selected brings its own")
+  @Test("Text has the terminal's background, and a selected row has its own")
   func background() {
     for scheme in ColorScheme.allCases where scheme != .none {
       let theme = Theme(colors: 256, scheme: scheme)
@@ -76,7 +76,7 @@ struct ThemeTests {
     }
   }
 
-  @Test("automatic is what the terminal tells of its background")
+  @Test("The automatic scheme follows COLORFGBG")
   func automatic() {
     func scheme(_ value: String?) -> ColorScheme {
       ColorScheme.automatic.resolved(in: value.map { ["COLORFGBG": $0] } ?? [:])
@@ -93,7 +93,7 @@ struct ThemeTests {
     #expect(styles(["COLORFGBG": "0;15"], colors: 256, scheme: .automatic) == styles(colors: 256, scheme: .light))
   }
 
-  @Test("whoever wants no colors gets none, and NO_COLOR wins over the choice of a theme")
+  @Test("The scheme without colors uses none, and NO_COLOR takes precedence over any scheme")
   func none() {
     let plain = styles(colors: 256, scheme: .none)
     #expect(plain.allSatisfy { $0.foreground == .standard && $0.background == .standard })

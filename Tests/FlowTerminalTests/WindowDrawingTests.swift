@@ -4,7 +4,7 @@ import Testing
 
 @testable import FlowTerminal
 
-@Suite("Drawing")
+@Suite("Window drawing")
 struct WindowDrawingTests {
   private let movie = ScreenContent(
     title: "The Third Man",
@@ -23,11 +23,11 @@ struct WindowDrawingTests {
     ],
     actions: [Action("add", "Add to wishlist", key: "a"), Action("watched", "Mark as watched", key: "w")])
 
-  @Test("a screen at 80x24")
+  @Test("A screen is drawn at 80x24")
   func everything() {
-    let desk = Desk(TestModel(listContent("x", title: "Wishlist")), TestModel(movie))
+    let terminal = TestTerminal(TestModel(listContent("x", title: "Wishlist")), TestModel(movie))
     #expect(
-      desk.text == """
+      terminal.text == """
          Movies  Wishlist › The Third Man
         ────────────────────────────────────────────────────────────────────────────────
           ✓ It is on the wishlist.
@@ -46,7 +46,7 @@ struct WindowDrawingTests {
           █████████████░░░░░░░░░░░░  50%  120 movies a second
 
           By decade
-          1940s  ████████████████████████████████████████████████████████████ 2 movies
+          1940s  ███████████████████████████████████████████████████████████ 2 movies
 
 
 
@@ -55,41 +55,41 @@ struct WindowDrawingTests {
         """)
   }
 
-  @Test("tabs have numbers and badges, and the selected one stands out")
+  @Test("Tabs have numbers and badges, and the selected one is highlighted")
   func tabs() {
-    let desk = Desk()
+    let terminal = TestTerminal()
     let tabs = TabContainer()
     tabs.setTabs([
       .init(title: "Wishlist", root: Screen(TestModel(movie)), badge: .of("3")),
       .init(title: "Watched", root: Screen(TestModel(movie))),
     ])
     tabs.select(1)
-    desk.window.setRoot(tabs)
-    let grid = desk.draw()
+    terminal.window.setRoot(tabs)
+    let grid = terminal.draw()
     #expect(grid.lines[1] == " 1 Wishlist 3  2 Watched")
-    #expect(grid[16, 1].style == desk.theme.style(.selectedTab))
-    #expect(grid[1, 1].style == desk.theme.style(.tab))
+    #expect(grid[16, 1].style == terminal.theme.style(.selectedTab))
+    #expect(grid[1, 1].style == terminal.theme.style(.tab))
   }
 
-  @Test("buttons for which there is no room in one row stand in the next, and are reached and clicked there")
+  @Test("Buttons that don't fit into one row are drawn in the next, where they can be focused and clicked")
   func manyButtons() {
     let actions = ["Continue", "Use it unchecked", "Use the built-in catalog"]
     let form = ScreenContent(
       title: "API key", elements: [.field(Field("key", "API key", .secure("")))],
       actions: actions.map { Action(ActionID(rawValue: $0), $0) })
-    let desk = Desk(TestModel(form), width: 40, height: 10)
-    #expect(desk.lines[3] == " [ Continue ]  [ Use it unchecked ]")
-    #expect(desk.lines[4] == " [ Use the built-in catalog ]")
-    #expect(desk.press(.tab, .tab, .right, .enter) == .send(.onScreen(.perform("Use the built-in catalog"))))
-    let click = desk.point(of: "Use the built-in").map { desk.press(.click($0)) }
-    #expect(click == .send(.onScreen(.perform("Use the built-in catalog"))))
+    let terminal = TestTerminal(TestModel(form), width: 40, height: 10)
+    #expect(terminal.lines[3] == " [ Continue ]  [ Use it unchecked ]")
+    #expect(terminal.lines[4] == " [ Use the built-in catalog ]")
+    #expect(terminal.press(.tab, .tab, .right, .enter) == .perform("Use the built-in catalog"))
+    let click = terminal.point(of: "Use the built-in").map { terminal.press(.click($0)) }
+    #expect(click == .perform("Use the built-in catalog"))
   }
 
-  @Test("there is room for everything that counts at 40x10")
+  @Test("The essential parts fit at 40x10")
   func small() {
-    let desk = Desk(TestModel(movie), width: 40, height: 10)
+    let terminal = TestTerminal(TestModel(movie), width: 40, height: 10)
     #expect(
-      desk.lines == [
+      terminal.lines == [
         " Movies  The Third Man",
         " ✓ It is on the wishlist.",
         "",
@@ -103,72 +103,72 @@ struct WindowDrawingTests {
       ])
   }
 
-  @Test("what is longer than the window scrolls until the selection is seen, then the selection moves")
+  @Test("A long body scrolls until the selection is visible, then the selection moves")
   func scrolling() {
-    let desk = Desk(TestModel(movie), width: 40, height: 10)
-    #expect(desk.selectedTitle == nil)
-    desk.press(.down, .down, .down)
-    #expect(desk.selectedTitle == nil)
-    desk.press(.down)
-    #expect(desk.selectedTitle == "Joseph Cotten")
-    desk.press(.down)
-    #expect(desk.selectedTitle == "Orson Welles")
-    desk.press(.end)
-    #expect(desk.text.contains("2 movies"))
-    desk.press(.home)
-    #expect(desk.text.contains("It is on the wishlist"))
+    let terminal = TestTerminal(TestModel(movie), width: 40, height: 10)
+    #expect(terminal.selectedTitle == nil)
+    terminal.press(.down, .down, .down)
+    #expect(terminal.selectedTitle == nil)
+    terminal.press(.down)
+    #expect(terminal.selectedTitle == "Joseph Cotten")
+    terminal.press(.down)
+    #expect(terminal.selectedTitle == "Orson Welles")
+    terminal.press(.end)
+    #expect(terminal.text.contains("2 movies"))
+    terminal.press(.home)
+    #expect(terminal.text.contains("It is on the wishlist"))
   }
 
-  @Test("where there is little room the end of the place is named, and what can be done here first")
+  @Test("A narrow window shows the end of the path, and the hints of the screen first")
   func cramped() {
     var movie = movie
     movie.title = "The Third Man of Vienna"
     movie.actions[0].title = "Remove from wishlist"
-    let desk = Desk(TestModel(listContent(title: "Wishlist")), TestModel(movie), width: 40, height: 10)
-    #expect(desk.lines[0] == " Movies  … › The Third Man of Vienna")
-    #expect(desk.lines[9] == " a Remove from wishlist  …    Esc Back")
-    desk.size = Size(width: 60, height: 10)
-    #expect(desk.lines[0] == " Movies  Wishlist › The Third Man of Vienna")
-    #expect(desk.lines[9] == " a Remove from wishlist  …        Esc Back  ? Help  q Quit")
+    let terminal = TestTerminal(TestModel(listContent(title: "Wishlist")), TestModel(movie), width: 40, height: 10)
+    #expect(terminal.lines[0] == " Movies  … › The Third Man of Vienna")
+    #expect(terminal.lines[9] == " a Remove from wishlist  …    Esc Back")
+    terminal.size = Size(width: 60, height: 10)
+    #expect(terminal.lines[0] == " Movies  Wishlist › The Third Man of Vienna")
+    #expect(terminal.lines[9] == " a Remove from wishlist  …        Esc Back  ? Help  q Quit")
   }
 
-  @Test("below 40x10 it says so")
+  @Test("Below 40x10 a message names the size")
   func tooSmall() {
-    #expect(Desk(TestModel(movie), width: 39, height: 30).text.contains("39x30 is too small"))
-    #expect(Desk(TestModel(movie), width: 60, height: 9).text.contains("60x9 is too small"))
-    _ = Desk(TestModel(movie), width: 1, height: 1).text
+    #expect(TestTerminal(TestModel(movie), width: 39, height: 30).text.contains("39x30 is too small"))
+    #expect(TestTerminal(TestModel(movie), width: 60, height: 9).text.contains("60x9 is too small"))
+    _ = TestTerminal(TestModel(movie), width: 1, height: 1).text
   }
 
-  @Test("where nothing can be seen nothing is done but to quit")
+  @Test("Below 40x10 no key has an effect except those that quit")
   func blindKeys() {
     let model = TestModel(movie)
-    let desk = Desk(model, width: 39, height: 9)
-    #expect(desk.press(.character("a"), .down, .enter, .character(":"), .escape) == nil)
-    #expect(model.intents.isEmpty && desk.state.palette == nil)
-    #expect(desk.press(.character("q")) == .quit)
-    #expect(desk.press(.control("c")) == .interrupt)
-    desk.size = Size(width: 40, height: 10)
-    #expect(desk.press(.character("a")) == .send(.onScreen(.perform("add"))))
+    let terminal = TestTerminal(model, width: 39, height: 9)
+    #expect(terminal.press(.character("a"), .down, .enter, .character(":"), .escape) == nil)
+    #expect(model.intents.isEmpty && terminal.state.palette == nil)
+    #expect(terminal.press(.character("q")) == .quit)
+    #expect(terminal.press(.control("c")) == .interrupt)
+    terminal.size = Size(width: 40, height: 10)
+    #expect(terminal.press(.character("a")) == .perform("add"))
   }
 
-  @Test("every size is drawn within its bounds", arguments: [(40, 10), (80, 24), (160, 50), (300, 100)])
+  @Test("A window is drawn within its bounds at every size", arguments: [(40, 10), (80, 24), (160, 50), (300, 100)])
   func sizes(width: Int, height: Int) {
-    let desk = Desk(TestModel(movie), width: width, height: height)
-    desk.window.present(Screen(TestModel(searchContent("七人の侍", "👨‍👩‍👧"))))
-    let lines = desk.lines
+    let terminal = TestTerminal(TestModel(movie), width: width, height: height)
+    terminal.window.present(Screen(TestModel(searchContent("七人の侍", "👨‍👩‍👧"))))
+    let lines = terminal.lines
     #expect(lines.count == height)
     #expect(lines.allSatisfy { Charset.unicode.width(of: $0) <= width })
   }
 
-  @Test("a modal stands in a box over the dimmed rest")
+  @Test("A modal is drawn in a box over the dimmed rest")
   func modal() {
-    let desk = Desk(TestModel(listContent("Metropolis", title: "Wishlist")))
+    let terminal = TestTerminal(TestModel(listContent("Metropolis", title: "Wishlist")))
     let form = ScreenContent(
       title: "Log in", elements: [.field(Field("name", "Name", .text("Åsa")))], actions: [Action("ok", "Continue")])
-    desk.window.present(Screen(TestModel(form)))
-    let grid = desk.draw()
+    terminal.window.present(Screen(TestModel(form)))
+    let grid = terminal.draw()
     #expect(grid.lines[2] == "  ▌ Metropolis")
-    #expect(grid[4, 2].style == desk.theme.dimmed(.plain))
+    #expect(grid[4, 2].style == terminal.theme.dimmed)
     #expect(grid.lines[9] == "            ╭─ Log in ─────────────────────────────────────────────╮")
     #expect(grid.lines[10] == "            │ Name: [Åsa                                         ] │")
     #expect(grid.lines[12] == "            │ [ Continue ]                                         │")
@@ -176,17 +176,17 @@ struct WindowDrawingTests {
     #expect(grid.lines[23].contains("Esc Back"))
   }
 
-  @Test("without UTF-8 nothing but ASCII is drawn")
+  @Test("Without UTF-8 only ASCII is drawn")
   func ascii() {
-    let desk = Desk(TestModel(movie), theme: Theme(charset: .ascii))
-    desk.window.present(Screen(TestModel(searchContent("七人の侍", "Amélie"))))
-    let grid = desk.draw()
+    let terminal = TestTerminal(TestModel(movie), theme: Theme(charset: .ascii))
+    terminal.window.present(Screen(TestModel(searchContent("七人の侍", "Amélie"))))
+    let grid = terminal.draw()
     let cells = (0..<grid.size.height).flatMap(grid.row)
     #expect(cells.allSatisfy { $0.text.unicodeScalars.allSatisfy(\.isASCII) })
-    #expect(desk.text.contains("+- Add a movie ---"))
+    #expect(terminal.text.contains("+- Add a movie ---"))
   }
 
-  @Test("NO_COLOR turns colors off, TERM=dumb attributes as well")
+  @Test("NO_COLOR turns off colors, and TERM=dumb also turns off attributes")
   func colors() {
     let plain = Theme(environment: ["NO_COLOR": "1"], charset: .unicode, colors: 256)
     #expect(plain.style(.selectedRow) == Style(.standard, on: .standard, .reverse))
@@ -196,11 +196,11 @@ struct WindowDrawingTests {
     #expect(many.style(.selectedRow).background != .standard)
   }
 
-  @Test("the status line says what just happened")
+  @Test("The status line shows a message")
   func message() {
-    let desk = Desk(TestModel(listContent("Metropolis")))
-    desk.state.message = ViewState.Message(text: "Metropolis is on the wishlist.")
-    #expect(desk.lines[22].hasPrefix(" Metropolis is on the wishlist."))
-    #expect(desk.lines[22].hasSuffix("1/1"))
+    let terminal = TestTerminal(TestModel(listContent("Metropolis")))
+    terminal.state.message = ViewState.Message(text: "Metropolis is on the wishlist.")
+    #expect(terminal.lines[22].hasPrefix(" Metropolis is on the wishlist."))
+    #expect(terminal.lines[22].hasSuffix("1/1"))
   }
 }

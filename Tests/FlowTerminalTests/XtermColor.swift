@@ -1,6 +1,6 @@
 import Foundation
 
-/// A color as xterm shows it unless it is told otherwise.
+/// A color of xterm's default palette.
 struct XtermColor {
   private let red: Double
   private let green: Double
@@ -26,7 +26,7 @@ struct XtermColor {
     }
   }
 
-  /// How much lighter the lighter one is: from 1 to 21 (https://www.w3.org/TR/WCAG21/#dfn-contrast-ratio).
+  /// Returns the contrast ratio, from 1 to 21 (https://www.w3.org/TR/WCAG21/#dfn-contrast-ratio).
   func contrast(to other: XtermColor) -> Double {
     (max(luminance, other.luminance) + 0.05) / (min(luminance, other.luminance) + 0.05)
   }

@@ -17,7 +17,7 @@ struct BadgeTests {
     movies = FaultyMovies(store)
   }
 
-  @Test("says how many movies there are, and nothing for none; it follows each change of that list")
+  @Test("shows the number of movies, or nothing for an empty list, and follows changes of the list")
   func counting() async throws {
     try await movies.addToWishlist(SampleMovies.alien)
     var badges: [String?] = []
@@ -38,7 +38,7 @@ struct BadgeTests {
     #expect(work.isIdle && badges.count == count)
   }
 
-  @Test("starts with the present number for whoever looks later")
+  @Test("starts with the current number for each subscriber")
   func again() async throws {
     let badge = movies.badge(of: .wishlist, work: work)
     badge.subscribe(onNext: { _ in }).dispose()
@@ -51,7 +51,7 @@ struct BadgeTests {
     subscription.dispose()
   }
 
-  @Test("stays as it was when the movies cannot be counted")
+  @Test("keeps its value when counting fails")
   func failure() async throws {
     try await movies.addToWishlist(SampleMovies.alien)
     var badges: [String?] = []

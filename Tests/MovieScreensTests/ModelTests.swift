@@ -6,7 +6,7 @@ import MoviesStore
 import MoviesTesting
 import Testing
 
-@Suite("The models, without a screen")
+@Suite("The models without a screen")
 struct ModelTests {
   private let movies: MoviesStore
   private let library: MovieLibrary
@@ -24,10 +24,15 @@ struct ModelTests {
     return content
   }
 
-  @Test("a list publishes its movies, and emits the one that is chosen")
+  private func listModel(_ list: MovieList) -> MovieListModel<TestStep> {
+    MovieListModel(
+      MovieListConfiguration(
+        title: "Movies", query: MovieQuery(list: list), emptyMessage: "", emits: TestStep.movie), in: library)
+  }
+
+  @Test("a list publishes its movies and emits the picked one")
   func list() async throws {
-    let model = MovieListModel(
-      title: "Movies", of: MovieQuery(list: .all), in: library, emptyMessage: "", picked: TestStep.movieIsPicked)
+    let model = listModel(.all)
     var steps: [TestStep] = []
     let subscription = model.steps.subscribe(onNext: { steps.append($0) })
     model.screenAppeared()
@@ -35,32 +40,31 @@ struct ModelTests {
     model.handle(.choose(RowID(SampleMovies.brazil)))
     model.handle(.choose("no number"))
     model.handle(.perform("no action"))
-    #expect(steps == [.movieIsPicked(SampleMovies.brazil)])
+    #expect(steps == [.movie(.movieIsPicked(SampleMovies.brazil))])
     subscription.dispose()
   }
 
-  @Test("a list fetches nothing before its screen is shown, whatever changes")
+  @Test("a list loads nothing before its screen appears")
   func hiddenList() async throws {
-    let model = MovieListModel(
-      title: "Movies", of: MovieQuery(list: .wishlist), in: library, emptyMessage: "", picked: TestStep.movieIsPicked)
+    let model = listModel(.wishlist)
     try await library.movies.addToWishlist(SampleMovies.alien)
     #expect(try await content(of: model)?.lists.first?.count == 0)
     model.screenAppeared()
     #expect(try await content(of: model)?.lists.first?.count == 1)
   }
 
-  @Test("a movie is marked, and what it publishes follows")
+  @Test("a movie publishes its new marks")
   func movie() async throws {
-    let model = MovieModel(of: SampleMovies.alien, in: library, personPicked: TestStep.personIsPicked)
+    let model = MovieModel(of: SampleMovies.alien, in: library)
     let mark = try #require(try await content(of: model)?.actions.first { $0.title == "Mark as watched" })
     model.handle(.perform(mark.id))
     #expect(try await content(of: model)?.elements.contains(.banner(Banner(.success, "Watched on 2026-02-03"))) == true)
   }
 
-  @Test("a person's movies are published, and what is no movie is not chosen")
+  @Test("a person publishes their movies and ignores unknown rows")
   func person() async throws {
-    let model = PersonModel(of: 1, in: library, moviePicked: TestStep.movieIsPicked)
-    var steps: [TestStep] = []
+    let model = PersonModel(of: 1, in: library)
+    var steps: [MovieStep] = []
     let subscription = model.steps.subscribe(onNext: { steps.append($0) })
     #expect(try await content(of: model)?.lists.count == 1)
     model.handle(.choose("no number"))
@@ -70,9 +74,9 @@ struct ModelTests {
     subscription.dispose()
   }
 
-  @Test("a viewing takes no rating that there is not, and nothing before it knows the movie")
+  @Test("a viewing rejects invalid ratings, and edits before it is loaded")
   func viewing() async throws {
-    let model = ViewingModel<TestStep>(of: SampleMovies.alien, in: library)
+    let model = ViewingModel(of: SampleMovies.alien, in: library)
     model.handle(.edit("note", .text("too early")))
     #expect(try await content(of: model)?.fields.map(\.label) == ["Date", "Rating", "Note"])
     for rating in [-1, 11, Int.max] {

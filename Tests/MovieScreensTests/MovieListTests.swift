@@ -14,30 +14,30 @@ struct MovieListTests {
     stage = try Stage()
   }
 
-  @Test("emits the movie that is chosen and the step of an action, and does not navigate")
+  @Test("emits the picked movie and the steps of its actions, without navigating")
   func steps() async throws {
     stage.showList(.all, actions: [StepAction("More", key: "m", emits: TestStep.more)])
     try await pilot.select("Brazil")
     try await pilot.type("ali", into: "Search")
     try await pilot.press("More")
-    #expect(stage.steps == [.movieIsPicked(SampleMovies.brazil), .more("ali")])
+    #expect(stage.steps == [.movie(.movieIsPicked(SampleMovies.brazil)), .more("ali")])
   }
 
-  @Test("shows what matches the search, and all again when the field is empty")
+  @Test("shows the matches of a search, and all movies when the field is empty")
   func search() async throws {
     stage.showList(.all)
     try await pilot.type("gilliam", into: "Search")
     #expect(await stage.rows() == ["Brazil"])
     try await pilot.type("zzz", into: "Search")
-    #expect(await pilot.text().contains("No movie matches “zzz”. Try fewer letters."))
+    #expect(await pilot.text().contains("No movies match “zzz”. Try fewer letters."))
     try await pilot.type(String(repeating: "z", count: 10_000), into: "Search")
     let excerpt = String(repeating: "z", count: 40) + "…"
-    #expect(await pilot.text().contains("No movie matches “\(excerpt)”. Try fewer letters."))
+    #expect(await pilot.text().contains("No movies match “\(excerpt)”. Try fewer letters."))
     try await pilot.type("", into: "Search")
     #expect(await stage.rows() == ["Alien", "Amélie", "Brazil"])
   }
 
-  @Test("shows the next letter at once, which cancels the search under way: what that finds late does not show")
+  @Test("shows each keystroke at once, and cancels the earlier search")
   func nextLetter() async throws {
     stage.showList(.all)
     #expect(await stage.rows().count == 3)
@@ -61,7 +61,7 @@ struct MovieListTests {
     #expect(searches.cancelled == ["ali"])
   }
 
-  @Test("says that a search has found the first movies only")
+  @Test("tells the user when a search shows only the first matches")
   func bound() async throws {
     let count = MovieQuery.longestSearch
     let stage = try Stage(catalog: (0...count).map { CatalogMovie(title: "Movie \($0)", year: 2000) })
@@ -70,10 +70,10 @@ struct MovieListTests {
     #expect(await !stage.pilot.text().contains("The first"))
     try await stage.pilot.type("movie", into: "Search")
     #expect(await stage.rows().count == count)
-    #expect(await stage.pilot.text().contains("\nThe first 1000 movies; more letters find fewer.\n"))
+    #expect(await stage.pilot.text().contains("\nShowing the first 1000 movies. Type more to narrow the search.\n"))
   }
 
-  @Test("that is empty says what to do, and has nothing to search in; the field stays while nothing matches")
+  @Test("that is empty shows a message without a search field; a search without a match keeps the field")
   func searchField() async throws {
     stage.showList(.wishlist)
     #expect(await pilot.text() == "Test\nMovies\n\nNothing here yet.")
@@ -86,17 +86,14 @@ struct MovieListTests {
     #expect(stage.window.content.top?.screen?.content.fields.isEmpty == true)
   }
 
-  @Test("begins with what is searched for already")
+  @Test("starts with its initial search text")
   func prefilled() async {
-    stage.show(
-      MovieListModel(
-        title: "Movies", of: MovieQuery(list: .all, search: "jeunet"), in: stage.library, emptyMessage: "",
-        picked: TestStep.movieIsPicked))
+    stage.showMovies(MovieQuery(list: .all, search: "jeunet"))
     #expect(await stage.rows() == ["Amélie"])
     #expect(await pilot.text().contains("Search: [jeunet]"))
   }
 
-  @Test("tells of each movie what is not plain from the list it is in, and how it was rated")
+  @Test("shows the marks and ratings that aren't obvious from the list")
   func details() async throws {
     try await stage.store.setViewing(Viewing(date: SampleMovies.day, rating: 8), of: SampleMovies.alien)
     try await stage.store.markAsWatched(SampleMovies.brazil, on: SampleMovies.day)
@@ -116,7 +113,7 @@ struct MovieListTests {
     #expect(await pilot.text().contains("- Alien · 1979, Ridley Scott · 8/10  watched before"))
   }
 
-  @Test("follows what is done elsewhere")
+  @Test("follows changes made elsewhere")
   func elsewhere() async throws {
     stage.showList(.wishlist)
     try await stage.store.addToWishlist(SampleMovies.alien)
@@ -125,7 +122,7 @@ struct MovieListTests {
     #expect(await stage.rows().isEmpty)
   }
 
-  @Test("has compact rows without the second column as soon as the person wants them, and no longer")
+  @Test("switches to compact rows and back when the preference changes")
   func compactRows() async throws {
     try await stage.store.addToWishlist(SampleMovies.alien)
     stage.showList(.wishlist)
@@ -136,7 +133,7 @@ struct MovieListTests {
     #expect(await pilot.text().contains("- Alien · 1979, Ridley Scott"))
   }
 
-  @Test("says what is wrong when the movies cannot be read, and shows them when it is tried again")
+  @Test("shows the error when loading fails, and loads when the user tries again")
   func failure() async throws {
     try await stage.store.addToWishlist(SampleMovies.alien)
     stage.movies.fail(with: FaultyMovies.damage)

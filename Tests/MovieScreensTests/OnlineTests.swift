@@ -19,16 +19,15 @@ struct OnlineTests {
   }
 
   private func showList(search: String = "") {
-    stage.show(
-      MovieListModel(
-        title: "Online", of: MovieQuery(list: .all, search: search), in: stage.library, from: online, emptyMessage: "",
-        actions: [
-          StepAction("Enter a key", key: "k", when: { $0 as? OnlineError == .keyIsRefused }, emits: TestStep.more)
-        ],
-        picked: TestStep.movieIsPicked))
+    stage.showMovies(MovieQuery(list: .all, search: search), title: "Online") { list in
+      list.online = online
+      list.actions = [
+        StepAction("Enter a key", key: "k", when: { $0 as? OnlineError == .keyIsRefused }, emits: TestStep.more)
+      ]
+    }
   }
 
-  @Test("are searched for, and not sorted or filtered here")
+  @Test("are searched, but not sorted or filtered")
   func searching() async throws {
     showList(search: "gill")
     #expect(await stage.rows() == ["Brazil"])
@@ -38,7 +37,7 @@ struct OnlineTests {
   }
 
   @Test(
-    "that cannot be had: the list says why and what to do, and tries again when it is told to",
+    "that fail to load show the error and its actions, and load when the user tries again",
     arguments: [
       (OnlineError.keyIsRefused, ["Enter a key", "Try again"]), (.keyIsRequired, ["Try again"]),
       (.notFound, ["Try again"]),
@@ -56,7 +55,7 @@ struct OnlineTests {
   }
 
   @Test(
-    "are those of the library while the network does not answer a search, which is said, and can be tried again",
+    "are replaced by the library's while a search can't reach the catalog",
     arguments: [OnlineError.unreachable(reason: "no network"), .tooManyRequests, .badAnswer(reason: "HTML")])
   func silence(error: OnlineError) async throws {
     online.fail(with: error)
@@ -74,7 +73,7 @@ struct OnlineTests {
     #expect(await stage.actions().isEmpty)
   }
 
-  @Test("found before stay on the screen when the next search fails")
+  @Test("stay on the screen when a later search fails")
   func laterFailure() async throws {
     showList(search: "scott")
     await pilot.wait()
@@ -84,13 +83,13 @@ struct OnlineTests {
     #expect(text.contains("✗ The online catalog does not accept") && text.contains("- Alien"))
   }
 
-  @Test("are asked for after a pause in typing")
+  @Test("are loaded after a pause in typing")
   func pause() async {
     var pauses = 0
-    stage.show(
-      MovieListModel(
-        title: "Online", of: MovieQuery(list: .all), in: stage.library, from: online, emptyMessage: "",
-        typingPause: { pauses += 1 }, picked: TestStep.movieIsPicked))
+    stage.showMovies(MovieQuery(list: .all), title: "Online") { list in
+      list.online = online
+      list.typingPause = { pauses += 1 }
+    }
     await pilot.wait()
     #expect(pauses == 0)
     for text in ["s", "sc", "sco"] {
@@ -100,14 +99,15 @@ struct OnlineTests {
     #expect(pauses == 3)
   }
 
-  @Test("have no field to search in where that makes no sense, and are asked for anew when it is said to be worth it")
+  @Test("load again when the configuration asks for it, even without a search field")
   func reloading() async {
     let reloads = PublishRelay<Void>()
     online.fail(with: .keyIsRequired)
-    stage.show(
-      MovieListModel(
-        title: "Trending", of: MovieQuery(list: .all), in: stage.library, from: online, isSearchable: false,
-        emptyMessage: "", reloads: reloads.asObservable(), picked: TestStep.movieIsPicked))
+    stage.showMovies(MovieQuery(list: .all), title: "Trending") { list in
+      list.online = online
+      list.isSearchable = false
+      list.reloads = reloads.asObservable()
+    }
     #expect(await pilot.text().contains("\n\n✗ The online catalog needs an API key"))
     online.fail(with: nil)
     reloads.accept(())
@@ -115,7 +115,7 @@ struct OnlineTests {
     #expect(stage.window.content.top?.screen?.content.fields.isEmpty == true)
   }
 
-  @Test("show what the library knows of them while the network is silent, and all when it answers")
+  @Test("show the library's details until the catalog responds")
   func slowNetwork() async throws {
     online.hold()
     stage.showMovie(SampleMovies.alien, from: online)
@@ -126,7 +126,7 @@ struct OnlineTests {
     #expect(await pilot.text().contains("- Ian Holm · Ash"))
   }
 
-  @Test("show what the library knows of them when the network fails, can be marked, and be tried again")
+  @Test("show the library's details when the network fails, and can be marked")
   func movie() async throws {
     online.fail(with: .unreachable(reason: "no network"))
     stage.showMovie(SampleMovies.alien, from: online)
@@ -138,7 +138,7 @@ struct OnlineTests {
     #expect(await !pilot.text().contains("✗"))
   }
 
-  @Test("are marked without asking the network again")
+  @Test("are marked without another request")
   func marking() async throws {
     stage.showMovie(SampleMovies.alien, from: online)
     await pilot.wait()
@@ -148,12 +148,12 @@ struct OnlineTests {
     #expect(await !pilot.text().contains("✗"))
   }
 
-  @Test("lead to people, of whom the library knows something when the network fails")
+  @Test("lead to people, with the library's movies when the network fails")
   func person() async throws {
     let movie = try #require(try await stage.store.details(of: SampleMovies.alien)?.movie)
     let id = try #require(movie.cast.first?.personID)
     online.fail(with: .notFound)
-    stage.show(PersonModel(of: id, in: stage.library, from: online, moviePicked: TestStep.movieIsPicked))
+    stage.show(PersonModel(of: id, in: stage.library, from: online))
     let text = await pilot.text()
     #expect(text.contains("✗ The online catalog does not know this any more.") && text.contains("- Alien"))
     online.fail(with: nil)
@@ -161,7 +161,7 @@ struct OnlineTests {
     #expect(await !pilot.text().contains("✗"))
   }
 
-  @Test("say why they may be out of date as long as the catalog is silent, and can be asked for again")
+  @Test("show a warning as long as the catalog is offline")
   func silence() async throws {
     showList(search: "scott")
     await pilot.wait()
@@ -180,14 +180,11 @@ struct OnlineTests {
     #expect(await !pilot.text().contains("pause"))
   }
 
-  @Test("are asked for as many at a time as the network tells, and a record that makes no sense leaves no row loading")
+  @Test("load page by page, with a placeholder for unreadable records")
   func shortPages() async throws {
     let movies = GappyCatalog(count: 45, gaps: [5, 44])
     let catalog = StubOnlineCatalog(movies: movies)
-    stage.show(
-      MovieListModel(
-        title: "Online", of: MovieQuery(list: .all), in: stage.library, from: catalog, emptyMessage: "",
-        picked: TestStep.movieIsPicked))
+    stage.showMovies(MovieQuery(list: .all), title: "Online") { $0.online = catalog }
     await pilot.wait()
     let rows = try #require(stage.window.content.top?.screen?.content.lists.first?.source)
     for start in [0, 20, 40] {
@@ -198,7 +195,7 @@ struct OnlineTests {
     }
     #expect(movies.asked == [0..<20, 20..<40, 40..<45])
     let last = try #require(rows.rows(in: 44..<45).first ?? nil)
-    #expect(last.title == "A movie that the online catalog does not describe")
+    #expect(last.title == "Unreadable movie")
     stage.window.send(.onScreen(.choose(last.id)))
     #expect(stage.steps.isEmpty)
   }

@@ -6,7 +6,7 @@ import MoviesStore
 import MoviesTesting
 import Testing
 
-@Suite("The screens of movies, drawn")
+@Suite("Snapshots of the movie screens")
 struct SnapshotTests {
   private let stage: Stage
   private var pilot: Pilot { stage.pilot }
@@ -19,7 +19,7 @@ struct SnapshotTests {
     await FlowSnapshots.expectSnapshot(name, of: stage.window, sourceLocation: sourceLocation)
   }
 
-  @Test("a list, as it is, with fields to sort and filter by, and narrowed down")
+  @Test("a list: plain, with filter fields, filtered, without a match, and compact")
   func list() async throws {
     try await stage.store.setViewing(Viewing(date: SampleMovies.day, rating: 8), of: SampleMovies.alien)
     try await stage.store.addToWishlist(SampleMovies.amelie)
@@ -28,17 +28,17 @@ struct SnapshotTests {
     try await pilot.press("Sort and filter")
     try await pilot.type("Science Fiction", into: "Genre")
     await expectSnapshot("list-sorting")
-    try await pilot.press("Hide sort and filter")
+    try await pilot.press("Close filters")
     await expectSnapshot("list-filtered")
     try await pilot.type("zzz", into: "Search")
     await expectSnapshot("list-nothing-found")
     try await stage.preferences.update { $0.usesCompactRows = true }
-    try await pilot.press("Clear sort and filter")
+    try await pilot.press("Reset filters")
     try await pilot.type("", into: "Search")
     await expectSnapshot("list-compact")
   }
 
-  @Test("an empty list, and one that cannot be read")
+  @Test("a list that is empty, and one that can't be loaded")
   func trouble() async throws {
     stage.showList(.wishlist)
     await expectSnapshot("list-empty")
@@ -47,7 +47,7 @@ struct SnapshotTests {
     await expectSnapshot("list-unreadable")
   }
 
-  @Test("a movie that nothing was noted about, one that was watched, and one that is unknown")
+  @Test("a movie: unmarked, watched, and unknown")
   func movie() async throws {
     stage.showMovie(SampleMovies.alien)
     await expectSnapshot("movie")
@@ -59,30 +59,27 @@ struct SnapshotTests {
     await expectSnapshot("movie-unknown")
   }
 
-  @Test("the form of a viewing, and a date that makes no sense in it")
+  @Test("the form of a viewing, with a valid and an invalid date")
   func viewing() async throws {
-    stage.show(ViewingModel<TestStep>(of: SampleMovies.alien, in: stage.library))
+    stage.show(ViewingModel(of: SampleMovies.alien, in: stage.library))
     await expectSnapshot("viewing")
     try await pilot.type("yesterday", into: "Date")
     await expectSnapshot("viewing-wrong-date")
   }
 
-  @Test("a person and their movies")
+  @Test("a person with their movies")
   func person() async throws {
     try await stage.store.addToWishlist(SampleMovies.alien)
     let movie = try #require(try await stage.store.details(of: SampleMovies.alien)?.movie)
     let id = try #require(movie.cast.first { $0.name == "Ian Holm" }?.personID)
-    stage.show(PersonModel(of: id, in: stage.library, moviePicked: TestStep.movieIsPicked))
+    stage.show(PersonModel(of: id, in: stage.library))
     await expectSnapshot("person")
   }
 
-  @Test("the online catalog that does not answer")
+  @Test("the online catalog while it is offline")
   func online() async throws {
     let online = StubOnlineCatalog(movies: stage.store)
-    stage.show(
-      MovieListModel(
-        title: "Online", of: MovieQuery(list: .all, search: "scott"), in: stage.library, from: online, emptyMessage: "",
-        picked: TestStep.movieIsPicked))
+    stage.showMovies(MovieQuery(list: .all, search: "scott"), title: "Online") { $0.online = online }
     await pilot.wait()
     online.fail(with: .unreachable(reason: "no network"))
     _ = try? await online.details(of: SampleMovies.alien)

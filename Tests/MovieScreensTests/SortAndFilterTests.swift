@@ -5,7 +5,7 @@ import MoviesStore
 import MoviesTesting
 import Testing
 
-@Suite("Sorting and narrowing down a list of movies")
+@Suite("Sorting and filtering a list of movies")
 struct SortAndFilterTests {
   private let stage: Stage
   private var pilot: Pilot { stage.pilot }
@@ -14,18 +14,18 @@ struct SortAndFilterTests {
     stage = try Stage()
   }
 
-  @Test("the fields appear when they are asked for, and go when they are not needed")
+  @Test("shows the fields on request, and hides them again")
   func fields() async throws {
     stage.showList(.all)
     #expect(await !pilot.text().contains("Sort by"))
     try await pilot.press("Sort and filter")
     #expect(await pilot.text().contains("Sort by: <Title>\nGenre: <All>\nDecade: <All>\n"))
-    try await pilot.press("Hide sort and filter")
+    try await pilot.press("Close filters")
     #expect(await !pilot.text().contains("Sort by"))
   }
 
   @Test(
-    "each list has its own orders",
+    "offers the orders of each list",
     arguments: [
       (MovieList.all, ["Title", "Year", "Rating", "Runtime"]),
       (.wishlist, ["Last added", "Title", "Year", "Runtime"]),
@@ -39,7 +39,7 @@ struct SortAndFilterTests {
     #expect(await stage.choices(of: "Sort by") == names)
   }
 
-  @Test("the movies stand in the order that is chosen")
+  @Test("sorts by the chosen order")
   func sorting() async throws {
     for (movie, rating) in [(SampleMovies.alien, 7), (SampleMovies.brazil, 9), (SampleMovies.amelie, 8)] {
       try await stage.store.setViewing(Viewing(date: SampleMovies.day, rating: rating), of: movie)
@@ -56,7 +56,7 @@ struct SortAndFilterTests {
     }
   }
 
-  @Test("only movies of the genre and the decade are left; one line says so, and one action shows all again")
+  @Test("filters by genre and decade, shows a summary, and resets both")
   func filtering() async throws {
     stage.showList(.all)
     try await pilot.press("Sort and filter")
@@ -66,14 +66,14 @@ struct SortAndFilterTests {
     try await pilot.type("1980s", into: "Decade")
     try await pilot.type("Year", into: "Sort by")
     #expect(await stage.rows() == ["Brazil"])
-    try await pilot.press("Hide sort and filter")
+    try await pilot.press("Close filters")
     #expect(await pilot.text().contains("Showing: Science Fiction, 1980s, by year\n- Brazil"))
-    try await pilot.press("Clear sort and filter")
+    try await pilot.press("Reset filters")
     #expect(await stage.rows() == ["Alien", "Amélie", "Brazil"])
     #expect(await stage.actions() == ["Sort and filter"])
   }
 
-  @Test("what there is to choose from follows the list, and a choice stays when its last movie is gone")
+  @Test("keeps its menus up to date, and keeps a choice whose last movie is gone")
   func liveFacets() async throws {
     try await stage.store.addToWishlist(SampleMovies.alien)
     stage.showList(.wishlist)
@@ -84,12 +84,12 @@ struct SortAndFilterTests {
     try await stage.store.removeFromWishlist(SampleMovies.alien)
     #expect(await stage.choices(of: "Genre") == ["All", "Comedy", "Romance", "Horror"])
     #expect(await pilot.text().contains("Genre: <Horror>"))
-    #expect(await pilot.text().contains("No movie matches. “Clear sort and filter” shows them all."))
-    try await pilot.press("Clear sort and filter")
+    #expect(await pilot.text().contains("No movies match these filters. “Reset filters” shows all."))
+    try await pilot.press("Reset filters")
     #expect(await stage.rows() == ["Amélie"])
   }
 
-  @Test("a list that is of one genre stays of it: it can be narrowed down further, and shown whole again")
+  @Test("keeps the genre of a list, which the user can filter further")
   func oneGenre() async throws {
     stage.showMovies(MovieQuery(list: .all, genre: "Science Fiction"))
     #expect(await stage.rows() == ["Alien", "Brazil"])
@@ -100,16 +100,16 @@ struct SortAndFilterTests {
     #expect(await stage.rows() == ["Alien", "Brazil"])
     try await pilot.type("1980s", into: "Decade")
     try await pilot.type("zzz", into: "Search")
-    #expect(await pilot.text().contains("No movie of these matches “zzz”. “Clear sort and filter” looks among all."))
+    #expect(await pilot.text().contains("No movies match “zzz” and these filters. “Reset filters” shows all."))
     try await pilot.type("", into: "Search")
     #expect(await stage.rows() == ["Brazil"])
-    try await pilot.press("Hide sort and filter")
+    try await pilot.press("Close filters")
     #expect(await pilot.text().contains("Showing: 1980s\n- Brazil"))
-    try await pilot.press("Clear sort and filter")
+    try await pilot.press("Reset filters")
     #expect(await stage.rows() == ["Alien", "Brazil"])
   }
 
-  @Test("a list that is of one decade stays of it, and says what it is told to if there is no movie of it")
+  @Test("keeps the decade of a list, and shows its message when it is empty")
   func oneDecade() async throws {
     stage.showMovies(MovieQuery(list: .all, decade: 1970))
     #expect(await stage.rows() == ["Alien"])
@@ -121,7 +121,7 @@ struct SortAndFilterTests {
     #expect(await pilot.text() == "Test\nMovies\n\nNothing here yet.")
   }
 
-  @Test("a choice that there is not changes nothing")
+  @Test("ignores choices that don't exist")
   func outOfRange() async throws {
     stage.showList(.all)
     try await pilot.press("Sort and filter")

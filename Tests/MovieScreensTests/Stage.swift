@@ -6,13 +6,12 @@ import MoviesServices
 import MoviesStore
 import MoviesTesting
 
-nonisolated enum TestStep: MovieStep, Equatable {
-  case movieIsPicked(Movie.ID), personIsPicked(Person.ID), viewingIsWanted(Movie.ID), viewingIsComplete
-  case removalIsWanted(Movie.ID), removalIsToBeConfirmed(Movie.ID, title: String), removalIsConfirmed(Movie.ID)
+nonisolated enum TestStep: MovieStepContaining, Equatable {
+  case movie(MovieStep)
   case more(String)
 }
 
-/// Where a test shows a model without a flow.
+/// A window that shows a model without a flow.
 final class Stage {
   let store: MoviesStore
   let movies: FaultyMovies
@@ -21,7 +20,7 @@ final class Stage {
   let window = Window(title: "Test")
   let pilot: Pilot
 
-  /// What the models that were shown have emitted.
+  /// The steps that the models have emitted.
   private(set) var steps: [TestStep] = []
   private let subscriptions = DisposeBag()
 
@@ -37,10 +36,13 @@ final class Stage {
     window.setRoot(Screen(model))
   }
 
-  func showMovie(
-    _ id: Movie.ID, from online: (any OnlineCatalog)? = nil, actions: [StepAction<TestStep>] = []
-  ) {
-    show(MovieModel(of: id, in: library, from: online, actions: actions, personPicked: TestStep.personIsPicked))
+  func show<Model: ScreenModel & Stepper<MovieStep>>(_ model: Model) {
+    model.steps.subscribe(onNext: { [weak self] in self?.steps.append(.movie($0)) }).disposed(by: subscriptions)
+    window.setRoot(Screen(model))
+  }
+
+  func showMovie(_ id: Movie.ID, from online: (any OnlineCatalog)? = nil) {
+    show(MovieModel(of: id, in: library, from: online))
   }
 
   func showList(_ list: MovieList, actions: [StepAction<TestStep>] = []) {
@@ -48,10 +50,16 @@ final class Stage {
   }
 
   func showMovies(_ query: MovieQuery, actions: [StepAction<TestStep>] = []) {
-    show(
-      MovieListModel(
-        title: "Movies", of: query, in: library, emptyMessage: "Nothing here yet.", actions: actions,
-        picked: TestStep.movieIsPicked))
+    showMovies(query) { $0.actions = actions }
+  }
+
+  func showMovies(
+    _ query: MovieQuery, title: String = "Movies", _ configure: (inout MovieListConfiguration<TestStep>) -> Void
+  ) {
+    var list = MovieListConfiguration(
+      title: title, query: query, emptyMessage: "Nothing here yet.", emits: TestStep.movie)
+    configure(&list)
+    show(MovieListModel(list, in: library))
   }
 
   /// The titles of the actions that are offered.

@@ -5,7 +5,7 @@ import MoviesStore
 import MoviesTesting
 import Testing
 
-@Suite("What was done last")
+@Suite("The last change")
 struct UndoTests {
   private let stage: Stage
   private var pilot: Pilot { stage.pilot }
@@ -14,16 +14,16 @@ struct UndoTests {
     stage = try Stage()
   }
 
-  @Test("is said on the screen it was done on, with the way to take it back, until the person goes on")
+  @Test("is shown on the screen that made it, until the next intent")
   func notice() async throws {
     stage.showMovie(SampleMovies.alien)
     try await pilot.press("Add to wishlist")
-    #expect(await pilot.text().contains("✓ “Alien” added to wishlist. “Undo” takes that back."))
+    #expect(await pilot.text().contains("✓ Added “Alien” to wishlist. You can undo this."))
     try await pilot.select("Ian Holm")
     #expect(await !pilot.text().contains("“Undo”"))
   }
 
-  @Test("is not said on other screens of the flow, where it can be undone all the same")
+  @Test("isn't shown on other screens, which offer to undo it")
   func nextScreen() async throws {
     stage.showMovie(SampleMovies.alien)
     try await pilot.press("Add to wishlist")
@@ -32,27 +32,27 @@ struct UndoTests {
     #expect(await pilot.text().contains("<Undo>"))
   }
 
-  @Test("can be undone change by change, each named; then there is nothing to undo")
+  @Test("can be undone step by step, with the name of each change")
   func undoing() async throws {
     try await stage.store.addToWishlist(SampleMovies.alien)
     try await stage.store.addToWishlist(SampleMovies.brazil)
     try await stage.store.removeFromWishlist(SampleMovies.alien)
     stage.showList(.wishlist)
     try await pilot.press("Undo")
-    #expect(await pilot.text().contains("i Undone: “Alien” removed from wishlist"))
+    #expect(await pilot.text().contains("i Undid: removed “Alien” from wishlist"))
     #expect(await stage.rows() == ["Brazil", "Alien"])
     try await pilot.press("Undo")
-    #expect(await pilot.text().contains("i Undone: “Brazil” added to wishlist"))
+    #expect(await pilot.text().contains("i Undid: added “Brazil” to wishlist"))
     try await pilot.press("Undo")
     #expect(await stage.rows().isEmpty)
     #expect(await stage.actions().isEmpty)
   }
 
   @Test(
-    "has a name for every kind of change",
+    "has a name for each kind of change",
     arguments: [
-      (["Mark as watched"], "“Alien” marked as watched"),
-      (["Add to wishlist", "Remove from wishlist"], "“Alien” removed from wishlist"),
+      (["Mark as watched"], "marked “Alien” as watched"),
+      (["Add to wishlist", "Remove from wishlist"], "removed “Alien” from wishlist"),
     ])
   func names(actions: [String], text: String) async throws {
     stage.showMovie(SampleMovies.alien)
@@ -60,10 +60,10 @@ struct UndoTests {
       try await pilot.press(action)
     }
     try await pilot.press("Undo")
-    #expect(await pilot.text().contains("i Undone: \(text)"))
+    #expect(await pilot.text().contains("i Undid: \(text)"))
   }
 
-  @Test("is offered on a movie's screen only if it was that movie")
+  @Test("is offered on the screen of its own movie only")
   func otherMovie() async throws {
     try await stage.store.addToWishlist(SampleMovies.alien)
     stage.showMovie(SampleMovies.brazil)
@@ -73,7 +73,7 @@ struct UndoTests {
     #expect(await stage.actions() == ["Add to wishlist", "Mark as watched"])
   }
 
-  @Test("is not what another flow did: then only the way to undo that is left")
+  @Test("made elsewhere is not shown, but can be undone")
   func otherFlow() async throws {
     stage.showMovie(SampleMovies.alien)
     try await pilot.press("Add to wishlist")
@@ -81,10 +81,10 @@ struct UndoTests {
     try await stage.store.addToWishlist(SampleMovies.brazil)
     #expect(await !pilot.text().contains("✓"))
     try await pilot.press("Undo")
-    #expect(await pilot.text().contains("i Undone: “Brazil” added to wishlist"))
+    #expect(await pilot.text().contains("i Undid: added “Brazil” to wishlist"))
   }
 
-  @Test("did not happen if it was so already")
+  @Test("is not shown if nothing changed")
   func noChange() async throws {
     try await stage.store.addToWishlist(SampleMovies.brazil)
     stage.showMovie(SampleMovies.alien)
@@ -94,7 +94,7 @@ struct UndoTests {
     #expect(await !pilot.text().contains("✓"))
   }
 
-  @Test("that failed is said, and nothing is marked")
+  @Test("that failed shows the error, and marks nothing")
   func failure() async throws {
     stage.showMovie(SampleMovies.alien)
     await pilot.wait()
@@ -104,7 +104,7 @@ struct UndoTests {
     #expect(await stage.actions().first == "Add to wishlist")
   }
 
-  @Test("and could not be undone is said")
+  @Test("that can't be undone shows the error")
   func undoFailure() async throws {
     try await stage.store.addToWishlist(SampleMovies.alien)
     stage.showList(.wishlist)
@@ -115,7 +115,7 @@ struct UndoTests {
     #expect(await pilot.text().contains("- Alien"))
   }
 
-  @Test("is done to the end when the screen is closed right after")
+  @Test("completes after its screen is closed")
   func closedScreen() async throws {
     stage.showMovie(SampleMovies.alien)
     await pilot.wait()

@@ -15,7 +15,7 @@ struct ViewingTests {
   }
 
   private func show() {
-    stage.show(ViewingModel<TestStep>(of: SampleMovies.alien, in: stage.library))
+    stage.show(ViewingModel(of: SampleMovies.alien, in: stage.library))
   }
 
   private func stored() async throws -> Viewing? {
@@ -23,18 +23,18 @@ struct ViewingTests {
     return try await stage.store.details(of: SampleMovies.alien)?.marks.watched
   }
 
-  @Test("begins with today, and with what was noted before if anything was")
+  @Test("starts with today, or with the earlier entry")
   func beginning() async throws {
     show()
     #expect(
-      await pilot.text().contains("## Alien\nDate: [2026-02-03]\nRating: <None>\nNote: [] what you think of it\n"))
+      await pilot.text().contains("## Alien\nDate: [2026-02-03]\nRating: <None>\nNote: [] your thoughts\n"))
     let day = try #require(CalendarDay("2025-12-31"))
     try await stage.store.setViewing(Viewing(date: day, rating: 3, note: "Slow."), of: SampleMovies.alien)
     show()
     #expect(await pilot.text().contains("Date: [2025-12-31]\nRating: <3>\nNote: [Slow.]\n"))
   }
 
-  @Test("stores what was typed when it is saved, and says that it is done")
+  @Test("saves the entry and emits a step")
   func saving() async throws {
     show()
     try await pilot.type(" 2026-01-31 ", into: "Date")
@@ -44,10 +44,10 @@ struct ViewingTests {
     try await pilot.press("Save")
     let day = try #require(CalendarDay("2026-01-31"))
     #expect(try await stored() == Viewing(date: day, rating: 10, note: "Again!"))
-    #expect(stage.steps == [.viewingIsComplete])
+    #expect(stage.steps == [.movie(.viewingIsSaved)])
   }
 
-  @Test("takes a rating and a note away again")
+  @Test("removes the rating and the note")
   func clearing() async throws {
     try await stage.store.setViewing(Viewing(date: SampleMovies.day, rating: 3, note: "Slow."), of: SampleMovies.alien)
     show()
@@ -58,11 +58,11 @@ struct ViewingTests {
   }
 
   @Test(
-    "checks the date while it is typed, and does not save one that makes no sense",
+    "checks the date while the user types, and doesn't save an invalid one",
     arguments: [
-      ("", "! Write a day of the calendar as year-month-day, such as 2026-02-03."),
-      ("yesterday", "! Write a day"), ("2026-02-30", "! Write a day"), ("03.02.2026", "! Write a day"),
-      ("2026-02-04", "! This day is still to come: write 2026-02-03 or a day before."),
+      ("", "! Use a date like 2026-02-03."),
+      ("yesterday", "! Use a date"), ("2026-02-30", "! Use a date"), ("03.02.2026", "! Use a date"),
+      ("2026-02-04", "! That date is in the future. Use today or earlier."),
     ])
   func dates(text: String, problem: String) async throws {
     show()
@@ -75,7 +75,7 @@ struct ViewingTests {
     #expect(await !pilot.text().contains("! "))
   }
 
-  @Test("keeps what was typed when it cannot be stored, and says why")
+  @Test("keeps the entry when saving fails, and shows the error")
   func failure() async throws {
     show()
     try await pilot.type("Again!", into: "Note")
@@ -89,14 +89,14 @@ struct ViewingTests {
     #expect(try await stored()?.note == "Again!")
   }
 
-  @Test("of a movie that is not in the catalog says so")
+  @Test("shows a message for an unknown movie")
   func unknown() async {
-    stage.show(ViewingModel<TestStep>(of: 99, in: stage.library))
-    #expect(await pilot.text().contains("✗ This movie is not in the catalog any more. Go back."))
+    stage.show(ViewingModel(of: 99, in: stage.library))
+    #expect(await pilot.text().contains("✗ This movie isn't in the catalog. Go back."))
     #expect(await stage.actions().isEmpty)
   }
 
-  @Test("that cannot be read can be tried again")
+  @Test("loads when the user tries again")
   func reading() async throws {
     stage.movies.fail(with: FaultyMovies.damage)
     show()

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Bad input gets one clear line and changes nothing")
+@Suite("Invalid input gives a one-line error and changes nothing")
 struct BadInputTests {
   private let movies: MoviesProcess
 
@@ -26,15 +26,15 @@ struct BadInputTests {
     expectOneLine(try movies.run("list", "everything"), exitCode: 64, saying: "everything")
   }
 
-  @Test("wrong use of a command names the help of that command")
+  @Test("invalid arguments, with the help of the command")
   func wrongUse() throws {
     expectOneLine(try movies.run("list"), exitCode: 64, saying: "(see ‘movies list --help’)")
     expectOneLine(
-      try movies.run("recover", "--afresh", "--from-backup"), exitCode: 64, saying: "(see ‘movies recover --help’)")
+      try movies.run("recover", "--start-over", "--from-backup"), exitCode: 64, saying: "(see ‘movies recover --help’)")
     expectOneLine(try movies.run("--sound"), exitCode: 64, saying: "(see ‘movies --help’)")
   }
 
-  @Test("options before a command are said to come after it")
+  @Test("options before a command")
   func misplacedOptions() throws {
     let line = "movies: options come after the command: ‘movies import …’ (see ‘movies import --help’)\n"
     expectOneLine(try movies.run("--without", "Watched", "import"), exitCode: 64, saying: line)
@@ -43,7 +43,7 @@ struct BadInputTests {
   }
 
   @Test(
-    "a link that leads nowhere",
+    "an unknown link",
     arguments: [
       ("foo", "“foo” is no link: it does not begin with “movies://”; ‘movies features’ lists the links"),
       ("movies://nowhere", "no feature knows the link “nowhere”; ‘movies features’ lists the links"),
@@ -56,7 +56,7 @@ struct BadInputTests {
     expectOneLine(try movies.run("open", link, "--plain"), exitCode: 1, saying: text)
   }
 
-  @Test("features without which the others do not fit together")
+  @Test("features that are missing others")
   func missingFeature() throws {
     expectOneLine(
       try movies.run("--plain", "--without", "Dashboard"), exitCode: 1, saying: "leave fewer out with --without")
@@ -69,12 +69,12 @@ struct BadInputTests {
     expectOneLine(try movies.run("show", "99999999999999999999"), exitCode: 1, saying: "99999999999999999999")
   }
 
-  @Test("a title that several movies have names their numbers")
+  @Test("an ambiguous title, with the numbers of its movies")
   func ambiguousTitle() throws {
     expectOneLine(try movies.run("show", "Beauty and the Beast"), exitCode: 1, saying: "(1946)")
   }
 
-  @Test("a script that does not exist, or is not text")
+  @Test("a missing script, or one that isn't text")
   func noScript() throws {
     expectOneLine(try movies.run("play", "/no/such/script"), exitCode: 1, saying: "/no/such/script")
     let binary = movies.data.path + "/binary"
@@ -82,14 +82,14 @@ struct BadInputTests {
     expectOneLine(try movies.run("play", binary), exitCode: 1, saying: "not UTF-8")
   }
 
-  @Test("a script with a line that is no command does nothing at all")
+  @Test("a script with an invalid line, before anything runs")
   func syntax() throws {
     let script = "press \"Add a movie\"\nselect \"Ran\"\npress \"Add to wishlist\"\nfly \"away\""
     expectOneLine(try movies.play(script), exitCode: 1, saying: "line 4: “fly”")
     #expect(try movies.run("list", "wishlist").output.isEmpty)
   }
 
-  @Test("a script line that cannot be done is named, with what was on the screen")
+  @Test("a script line that fails, with the screen")
   func impossibleLine() throws {
     let outcome = try movies.play("# first\n\npress \"Fly\"")
     #expect(outcome.exitCode == 1)
@@ -101,7 +101,7 @@ struct BadInputTests {
     #expect(try movies.play("back").errors.contains("nothing to go back to"))
   }
 
-  @Test("a data folder that cannot be written")
+  @Test("a data folder that can't be written")
   func unwritable() throws {
     let file = movies.data.path + "/file"
     try Data("x".utf8).write(to: URL(fileURLWithPath: file))
@@ -111,7 +111,7 @@ struct BadInputTests {
       try movies.run("list", "all", "--data-dir", file + "/\u{1B}[31m\nred"), exitCode: 1, saying: "/␛[31m red”")
   }
 
-  @Test("a database file that is none is left untouched")
+  @Test("a file that isn't a database, which stays untouched")
   func foreignFile() throws {
     let file = URL(fileURLWithPath: movies.data.path + "/movies.sqlite")
     let text = Data(String(repeating: "my diary\n", count: 1000).utf8)
@@ -121,7 +121,7 @@ struct BadInputTests {
     #expect(try Data(contentsOf: file) == text)
   }
 
-  @Test("an export to where none can be, and an import of what is none")
+  @Test("an export to an invalid path, and an import of an invalid file")
   func personalData() throws {
     let folder = movies.data.path
     expectOneLine(try movies.run("export", folder), exitCode: 1, saying: "it is a folder")
@@ -134,7 +134,7 @@ struct BadInputTests {
     #expect(try movies.run("list", "wishlist").output.isEmpty)
   }
 
-  @Test("without a terminal the full screen says what to use instead")
+  @Test("full screen without a terminal, with the alternatives")
   func noTerminal() throws {
     expectOneLine(try movies.run(), exitCode: 64, saying: "movies play")
   }

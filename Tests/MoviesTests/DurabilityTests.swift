@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("What was marked is kept")
+@Suite("Durability")
 struct DurabilityTests {
   @Test("kill -9 right after a mark loses nothing")
   func killed() throws {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("The full screen, when it cannot go on or something got lost", .serialized)
+@Suite("The full screen when it fails", .serialized)
 struct FailingScreenTests {
   private let movies: MoviesProcess
 
@@ -9,7 +9,7 @@ struct FailingScreenTests {
     movies = try MoviesProcess.signedIn()
   }
 
-  @Test("keys that can come no more end it with one line, and the terminal is as it was")
+  @Test("ends with one line when the keyboard is gone, and restores the terminal")
   func lostKeyboard() async throws {
     // A terminal of its own, for the keys alone: the end of the one with the screen would leave nothing to look at.
     var keyboard: Tmux? = try Tmux(columns: 80, rows: 24)
@@ -27,7 +27,7 @@ struct FailingScreenTests {
   }
 
   @Test(
-    "a recording that could not be written to its end is an error that is told when the terminal is as it was",
+    "reports an incomplete recording after it restored the terminal",
     .enabled("needs the right to mount") { await Shell.mounting != nil },
     arguments: [("q", 1), ("C-c", 130)])
   func recording(key: String, code: Int) async throws {
@@ -68,7 +68,7 @@ struct FailingScreenTests {
   }
 
   @Test(
-    "a disk that is full already refuses a recording before anything is shown, and keeps no beginning of it",
+    "refuses a recording on a full disk before it shows anything, and leaves no file",
     .enabled("needs the right to mount") { await Shell.mounting != nil })
   func noRoomToRecord() throws {
     let folder = movies.data.path

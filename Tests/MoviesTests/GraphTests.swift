@@ -8,7 +8,7 @@ struct GraphTests {
     movies = try MoviesProcess()
   }
 
-  @Test("names every feature that is listed, with its flows, their outputs and who opens them")
+  @Test("names every feature with its flows, their outputs and their routes")
   func text() throws {
     let map = try movies.run("graph").output
     for feature in try movies.run("features").output.split(separator: "\n") where !feature.hasPrefix(" ") {
@@ -24,7 +24,7 @@ struct GraphTests {
     }
   }
 
-  @Test("is drawn for Mermaid and for Graphviz, with an arrow from each that opens a flow")
+  @Test("is drawn for Mermaid and for Graphviz, with an arrow for each route")
   func drawings() throws {
     let mermaid = try movies.run("graph", "--format", "mermaid").output
     #expect(mermaid.hasPrefix("flowchart LR\n"))
@@ -34,13 +34,13 @@ struct GraphTests {
     #expect(dot.contains("\"Dashboard\" -> \"flow_32_WishlistFlow\""))
   }
 
-  @Test("leaves out what is left out")
+  @Test("omits features that are left out")
   func without() throws {
     let map = try movies.run("graph", "--without", "Settings").output
     #expect(!map.contains("SettingsFlow") && map.contains("WishlistFlow"))
   }
 
-  @Test("an unknown format and an unknown feature are one clear line each")
+  @Test("rejects an unknown format or feature with one line")
   func refusals() throws {
     for (option, value) in [("--format", "png"), ("--without", "Nothing")] {
       let outcome = try movies.run("graph", option, value)

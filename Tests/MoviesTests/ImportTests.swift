@@ -17,7 +17,7 @@ struct ImportTests {
     return path
   }
 
-  @Test("says what came of it, and shows no bar where nobody looks")
+  @Test("prints a summary, and no progress bar without a terminal")
   func summary() throws {
     let path = try file("[{\"title\": \"New\", \"year\": 1999},\n {\"year\": 1}, {\"title\": \"Ran\", \"year\": 1985}]")
     let outcome = try movies.run("import", path)
@@ -28,7 +28,7 @@ struct ImportTests {
     #expect(try movies.run("search", "new").output.contains("New (1999)"))
   }
 
-  @Test("a search of many movies prints the first, and says so where nobody takes it for a movie")
+  @Test("limits a large search, and reports that on standard error")
   func bound() throws {
     let samples = (0..<1_100).map { "{\"title\": \"Movie \($0)\", \"year\": 1999}" }
     _ = try movies.run("import", try file("[\(samples.joined(separator: ","))]"))
@@ -38,7 +38,7 @@ struct ImportTests {
     #expect(try movies.run("search", "movie 99").errors.isEmpty)
   }
 
-  @Test("a file that is no JSON gets one line, and nothing is changed")
+  @Test("rejects a file that isn't JSON, and changes nothing")
   func malformed() throws {
     let path = try file("[{\"title\": \"New\", \"year\": 1999},\n oops]")
     let outcome = try movies.run("import", path)
@@ -49,7 +49,7 @@ struct ImportTests {
     #expect(try movies.run("show", "New").exitCode == 1)
   }
 
-  @Test("an import that is killed leaves the catalog as it was")
+  @Test("leaves the catalog as it was when it is killed")
   func killed() throws {
     let before = try movies.run("list", "all").output
     let lines = try MovieGenerator(count: 20_000).map { String(decoding: try JSONEncoder().encode($0), as: UTF8.self) }

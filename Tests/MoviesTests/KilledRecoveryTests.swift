@@ -4,7 +4,7 @@ import MoviesServices
 import MoviesStore
 import Testing
 
-@Suite("kill -9 while a backup is made or used")
+@Suite("kill -9 during a backup or a recovery")
 struct KilledRecoveryTests {
   private static let rounds = 8
 
@@ -38,7 +38,7 @@ struct KilledRecoveryTests {
     try FileManager.default.contentsOfDirectory(atPath: folder)
   }
 
-  @Test("leaves the whole backup or none, and the next start makes it")
+  @Test("leaves a complete backup or none, and the next start makes one")
   func backingUp() async throws {
     let folder = movies.folder + "/backups"
     try FileManager.default.removeItem(atPath: folder)

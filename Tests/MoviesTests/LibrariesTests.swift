@@ -3,7 +3,7 @@ import Testing
 @Suite("The libraries of the program")
 struct LibrariesTests {
   #if os(Linux)
-    @Test("it starts without those of the network, which are loaded when somebody looks for something online")
+    @Test("start without those of the network, which are loaded for the first request")
     func network() throws {
       // The loader tells what it would load, and ends the program before it has begun.
       let outcome = try MoviesProcess().run("list", environment: ["LD_TRACE_LOADED_OBJECTS": "1"])

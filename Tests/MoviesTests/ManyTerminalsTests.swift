@@ -2,7 +2,7 @@ import Foundation
 import MoviesTesting
 import Testing
 
-@Suite("The program in terminals of all kinds", .serialized)
+@Suite("The program in all kinds of terminals", .serialized)
 struct ManyTerminalsTests {
   private let movies: MoviesProcess
 
@@ -10,7 +10,7 @@ struct ManyTerminalsTests {
     movies = try MoviesProcess.signedIn()
   }
 
-  @Test("a terminal that can do too little or that nobody knows is left as it was, with a line about plain lines")
+  @Test("leaves an unsuitable terminal untouched, and suggests plain lines")
   func refusals() async throws {
     let terminal = try Tmux(columns: 160, rows: 30)
     let sent = movies.data.path + "/sent"
@@ -18,17 +18,17 @@ struct ManyTerminalsTests {
     let recording = movies.data.path + "/session"
     try await movies.open(
       in: terminal, environment: "TERM=dumb", options: "--record \(recording)",
-      waitingFor: "cannot show a full screen; ‘movies --plain’")
+      waitingFor: "can’t show a full screen; ‘movies --plain’")
     try await terminal.wait(for: "code=1\n")
     try await movies.expectSane(terminal)
     // Not one escape sequence: such a terminal would show it.
     #expect(try !String(contentsOfFile: sent, encoding: .utf8).contains("\u{1B}"))
     #expect(!FileManager.default.fileExists(atPath: recording))
-    try await movies.open(in: terminal, environment: "TERM=nonsense", waitingFor: "nothing is known about terminals")
+    try await movies.open(in: terminal, environment: "TERM=nonsense", waitingFor: "unknown terminal type “nonsense”")
     try await movies.expectSane(terminal)
   }
 
-  @Test("what is written to standard error while the screen is up does not spoil it, and shows afterwards")
+  @Test("shows standard error after the screen is gone")
   func standardError() async throws {
     let terminal = try Tmux(columns: 100, rows: 30)
     try await movies.open(in: terminal)
@@ -58,7 +58,7 @@ struct ManyTerminalsTests {
     try await movies.expectSane(terminal)
   }
 
-  @Test("a process that was started without standard error works as any other")
+  @Test("works without standard error")
   func noStandardError() async throws {
     let terminal = try Tmux(columns: 100, rows: 30)
     try await movies.open(in: terminal, options: "2>&-")
@@ -69,7 +69,7 @@ struct ManyTerminalsTests {
     try await movies.expectSane(terminal)
   }
 
-  @Test("columns line up for titles of all scripts, and a hostile title does nothing to the terminal")
+  @Test("aligns titles of all scripts, and disarms hostile ones")
   func scripts() async throws {
     let titles = [
       "Ran", "七人の侍", "기생충", "Ame\u{301}lie", "👨‍👩‍👧‍👦 Family", "❤️‍🔥 Fire 👍🏽🇸🇪", "حياة الآخرين", "פסנתרן", "नमस्ते", "ไทยน้ำ",
@@ -96,7 +96,7 @@ struct ManyTerminalsTests {
   }
 
   @Test(
-    "a terminal without UTF-8, without colors, with few or with many: nothing but what it can show is sent",
+    "sends only what a terminal can show: charset and colors",
     arguments: ["LC_ALL=C", "LC_ALL=xx_XX.UTF-8", "NO_COLOR=1", "TERM=vt100", "TERM=linux", "TERM=xterm-256color"])
   func abilities(environment: String) async throws {
     let terminal = try Tmux(columns: 80, rows: 24)
@@ -112,7 +112,7 @@ struct ManyTerminalsTests {
     try await movies.expectSane(terminal)
   }
 
-  @Test("in plain lines what takes long can be cancelled by somebody who is there")
+  @Test("lets the user cancel slow work in plain lines")
   func cancelling() async throws {
     let server = try await FakeTMDB()
     server.keepMisbehaving(.silence)
@@ -121,13 +121,13 @@ struct ManyTerminalsTests {
       "MOVIES_TMDB_URL=\(server.url) \(MoviesProcess.executable) --plain --data-dir \(movies.folder)", keys: "Enter")
     for (prompt, answer) in [
       ("Nothing here yet", "settings"), ("Sign out", "api key"), ("API key: empty", "api key"),
-      ("empties it):", FakeTMDB.key), ("entered, not shown", "save"),
+      ("to clear it):", FakeTMDB.key), ("entered, not shown", "save"),
     ] {
       try await terminal.wait(for: prompt)
       try terminal.type(answer, keys: "Enter")
     }
     try await terminal.wait(for: "Asking the online catalog: under way")
-    try await terminal.wait(for: "This is still going on: an empty line shows how far it is.")
+    try await terminal.wait(for: "Still working. Press Enter for progress.")
     try terminal.type("cancel", keys: "Enter")
     try await terminal.wait(for: "> cancel\n\nMovies: Settings > API key\n")
     #expect(try !terminal.screen.contains(FakeTMDB.key))

@@ -2,7 +2,7 @@ import Foundation
 import MoviesServices
 import Testing
 
-@Suite("What stands in the way of writing is said in one line, and nothing is lost")
+@Suite("Writing that fails is reported in one line, and loses nothing")
 struct ObstacleTests {
   private let movies: MoviesProcess
 
@@ -40,7 +40,7 @@ struct ObstacleTests {
     return file
   }
 
-  @Test("what is printed into a full disk: it is said that not all is there, unless nobody reads it any more")
+  @Test("output to a full disk, but not to a closed pipe")
   func fullOutput() throws {
     for command in ["list all --json", "show Ran", "search ran", "check"] {
       expectOneLine(
@@ -52,7 +52,7 @@ struct ObstacleTests {
     #expect(unread.errors == "0\n")
   }
 
-  @Test("a file that may not grow: the screen says so, and shows the list as it is on disk")
+  @Test("a file that can't grow, with the true list on the screen")
   func limitedFiles() throws {
     // Toggled until it fails: then the action that follows is not there.
     let toggles = Array(
@@ -67,7 +67,7 @@ struct ObstacleTests {
     #expect(try movies.run("check").output == "The database is sound.\n")
   }
 
-  @Test("a full disk fails a command in one line", .enabled("needs the right to mount") { await Shell.mounting != nil })
+  @Test("a full disk, in a command", .enabled("needs the right to mount") { await Shell.mounting != nil })
   func fullDisk() throws {
     let file = try makeExport()
     let mounting = try #require(Shell.mounting)
@@ -95,7 +95,7 @@ struct ObstacleTests {
   }
 
   @Test(
-    "a disk that gets full in a session is said on the screen, which shows the truth",
+    "a full disk, in a session",
     .enabled("needs the right to mount") { await Shell.mounting != nil })
   func fullDiskOnTheScreen() async throws {
     let folder = movies.data.path
@@ -126,7 +126,7 @@ struct ObstacleTests {
   }
 
   @Test(
-    "a folder or a file that may not be written is said in one line, by commands and by the application",
+    "a folder or file without permission",
     .enabled("needs to become somebody else") { await Shell.asAnybody != nil },
     arguments: [("0555", "0444"), ("0777", "0444"), ("0555", "0666")])
   func permissions(folder: String, file: String) throws {
@@ -146,7 +146,7 @@ struct ObstacleTests {
   }
 
   @Test(
-    "a disk that is mounted for reading alone is said in one line",
+    "a read-only file system",
     .enabled("needs the right to mount") { await Shell.mounting != nil })
   func readOnlyDisk() throws {
     for arguments in ["list wishlist", "--plain"] {
@@ -161,7 +161,7 @@ struct ObstacleTests {
     try expectNothingIsLost()
   }
 
-  @Test("another program that writes and does not end: both the screen and a command say so, and show the truth")
+  @Test("another program that locks the database")
   func locked() async throws {
     let export = try makeExport()
     let terminal = try Tmux(columns: 200, rows: 24)
@@ -185,7 +185,7 @@ struct ObstacleTests {
     #expect(try movies.run("import-lists", export).exitCode == 0)
   }
 
-  @Test("a database of a newer version is refused by commands and by the application, and left as it is")
+  @Test("a database of a newer version, which stays untouched")
   func newer() throws {
     let database = URL(fileURLWithPath: movies.folder + "/movies.sqlite")
     func rename(_ migration: String, _ newName: String) throws {
@@ -198,7 +198,7 @@ struct ObstacleTests {
     }
     // The name of a migration that nobody knows.
     try rename("6 large catalogs", "6 large catalogz")
-    for arguments in [["list", "all"], ["--plain"], ["play", "-"], ["recover"], ["recover", "--afresh"]] {
+    for arguments in [["list", "all"], ["--plain"], ["play", "-"], ["recover"], ["recover", "--start-over"]] {
       expectOneLine(try movies.run(arguments), saying: "was made by a newer version of Movies. Update Movies")
     }
     try rename("6 large catalogz", "6 large catalogs")

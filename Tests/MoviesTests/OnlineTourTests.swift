@@ -2,9 +2,9 @@ import Foundation
 import MoviesTesting
 import Testing
 
-@Suite("A tour through the online catalog")
+@Suite("A tour of the online catalog")
 struct OnlineTourTests {
-  @Test("a search without a key asks for one and then goes on by itself; what is found is as any other movie")
+  @Test("asks for a key, continues the search, and marks its movies")
   func guardedSearch() async throws {
     let unlisted = FakeMovie(
       id: 1, title: "An Unlisted Movie", releaseDate: "2020-01-01", overview: "No catalog but one knows it.",
@@ -34,7 +34,7 @@ struct OnlineTourTests {
         tree
         """, environment: ["MOVIES_TMDB_URL": server.url.absoluteString])
     #expect(outcome.exitCode == 0, "\(outcome.errors)")
-    #expect(outcome.output.contains("onlineSearchIsWanted(\"unlis\") > onlineMovieIsPicked"))
+    #expect(outcome.output.contains("onlineSearchIsRequested(\"unlis\") > onlineMovieIsPicked"))
     #expect(!(outcome.output + outcome.errors).contains(FakeTMDB.key))
     let offline = try movies.run(
       "play", "-", input: "select \"An Unlisted Movie\"\nexpect \"Somebody Unknown\"",
@@ -42,7 +42,7 @@ struct OnlineTourTests {
     #expect(offline.exitCode == 0, "\(offline.errors)")
   }
 
-  @Test("a malformed address of the online catalog is one clear line")
+  @Test("rejects an invalid address of the catalog")
   func badAddress() throws {
     let outcome = try MoviesProcess().run(
       "play", "-", input: "show", environment: ["MOVIES_TMDB_URL": "not a URL"])

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("The program, from the terminal to the database")
+@Suite("The program from the terminal to the database")
 struct PathTests {
   private let movies: MoviesProcess
 
@@ -8,7 +8,7 @@ struct PathTests {
     movies = try MoviesProcess.signedIn()
   }
 
-  @Test("a movie put on the wishlist and watched is found there after a new start")
+  @Test("finds listed and watched movies after a new start")
   func twoStarts() throws {
     let first = try movies.play(
       """
@@ -50,7 +50,7 @@ struct PathTests {
         == "App > Dashboard[Wishlist > moviesAreRequired, *Watched > moviesAreRequired]\n")
   }
 
-  @Test("from a movie to somebody of the cast to another movie, each tab with its own stack")
+  @Test("leads from a movie to a person to another movie, with a stack for each tab")
   func browsing() throws {
     let outcome = try movies.play(
       """
@@ -75,7 +75,7 @@ struct PathTests {
     #expect(outcome.exitCode == 0, "\(outcome.errors)")
   }
 
-  @Test("the lists, a movie and a search are printed, as lines and as JSON")
+  @Test("prints the lists, a movie and a search, as lines and as JSON")
   func commands() throws {
     try movies.wish(for: "Ran")
     #expect(try movies.run("list", "wishlist").output.contains("Ran (1985)  [wishlist]"))

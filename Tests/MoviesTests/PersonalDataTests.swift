@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-@Suite("Taking the lists along")
+@Suite("Moving the lists")
 struct PersonalDataTests {
-  @Test("what one machine exports another imports, and Letterboxd gets a list")
+  @Test("imports what another machine exported, and exports a list for Letterboxd")
   func moving() throws {
     let (one, other) = (try MoviesProcess.signedIn(), try MoviesProcess())
     try one.wish(for: "Ran")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("The program in lines, and recorded sessions")
+@Suite("Plain lines and recorded sessions")
 struct PlainTests {
   private let movies: MoviesProcess
 
@@ -13,7 +13,7 @@ struct PlainTests {
     try movies.run(["--plain"] + options, input: answers.map { $0 + "\n" }.joined())
   }
 
-  @Test("the whole way from the wizard to a movie on the list is gone by answers from a pipe")
+  @Test("lead from the onboarding to a movie on the list with answers from a pipe")
   func conversation() throws {
     let fresh = try MoviesProcess()
     let outcome = try fresh.run(
@@ -25,7 +25,7 @@ struct PlainTests {
     #expect(try fresh.run("list", "wishlist").output.contains("Seven Samurai"))
   }
 
-  @Test("the end of the input ends it, also in the middle of a question")
+  @Test("end when the input ends, even within a question")
   func endOfInput() throws {
     for answers in [[], ["add a movie", "search"]] {
       let outcome = try talk(answers)
@@ -34,7 +34,7 @@ struct PlainTests {
     }
   }
 
-  @Test("a session that was recorded is played on another copy of the data")
+  @Test("replay a recorded session on a copy of the data")
   func recording() throws {
     let script = movies.data.path + "/session"
     let again = try MoviesProcess.signedIn()
@@ -52,7 +52,7 @@ struct PlainTests {
     #expect(lists.0.output.contains("Ran (1985)"))
   }
 
-  @Test("secrets are not in the recording, nor in the log, whatever its level")
+  @Test("keep secrets out of the recording and the log")
   func secrets() throws {
     let script = movies.data.path + "/session"
     let outcome = try movies.run(
@@ -67,10 +67,10 @@ struct PlainTests {
     #expect(!log.contains("GEHEIM123"))
     let played = try movies.run("play", script)
     #expect(played.exitCode == 1)
-    #expect(played.errors.contains("fill it in: type \"API key\" \"TEXT\""))
+    #expect(played.errors.contains("replace the line: type \"API key\" \"TEXT\""))
   }
 
-  @Test("ends at the second request where nobody reads what it writes: the first cannot be taken")
+  @Test("end at the second signal when the first can't be handled")
   func unreadOutput() throws {
     let outcome = try Shell.run(
       """
@@ -84,7 +84,7 @@ struct PlainTests {
     #expect(outcome.output.contains("code=143"), "\(outcome.output) \(outcome.errors)")
   }
 
-  @Test("nothing is recorded over a file that is there, and no folder is made up")
+  @Test("don't record over an existing file, and create no folder")
   func existing() throws {
     let diary = movies.data.path + "/diary"
     try Data("mine".utf8).write(to: URL(fileURLWithPath: diary))
@@ -97,7 +97,7 @@ struct PlainTests {
     #expect(try String(contentsOfFile: diary, encoding: .utf8) == "mine")
   }
 
-  @Test("a level that there is not is refused, and nothing is logged unless something is amiss")
+  @Test("reject an unknown log level, and log only problems by default")
   func levels() throws {
     let wrong = try movies.run("--plain", environment: ["MOVIES_LOG": "loud"])
     #expect(wrong.exitCode == 1)

@@ -6,13 +6,13 @@ import Testing
 
 @testable import movies
 
-@Suite("How far an import is")
+@Suite("The progress of an import")
 struct ProgressTests {
   private func line(_ bytes: Int, of total: Int, movies: Int, after duration: Duration) -> String {
     ProgressLine(ImportProgress(bytes: bytes, totalBytes: total, records: movies), after: duration).text
   }
 
-  @Test("is a bar with the share that was read, the movies, how many a second, and the time left")
+  @Test("shows a bar with the share, the movies, the speed and the time left")
   func bar() {
     #expect(
       line(500, of: 2_000, movies: 3_000, after: .seconds(30))
@@ -25,19 +25,19 @@ struct ProgressTests {
         == "[######..............] 33 %, 50 movies, 83 a second, 0:02 left")
   }
 
-  @Test("is no guess before there is something to guess from")
+  @Test("shows no speed before it is known")
   func beginning() {
     #expect(line(10, of: 100, movies: 1, after: .milliseconds(100)) == "[##..................] 10 %, 1 movies")
     #expect(line(0, of: 100, movies: 0, after: .seconds(1)) == "[....................] 0 %, 0 movies, 0 a second")
   }
 
-  @Test("is never more than all, of a file that grows and of an empty one")
+  @Test("is limited to 100% for a growing file, and complete for an empty one")
   func limits() {
     #expect(line(300, of: 100, movies: 2, after: .zero).hasPrefix("[####################] 100 %"))
     #expect(line(0, of: 0, movies: 0, after: .zero).hasPrefix("[####################] 100 %"))
   }
 
-  @Test("is drawn on a terminal in one line that is gone at the end, before what came of it")
+  @Test("is one line in the terminal that is erased at the end")
   func terminal() async throws {
     let movies = try MoviesProcess()
     let samples = try MovieGenerator(count: 15_000).map {

@@ -34,7 +34,7 @@ struct RecoveryTests {
     #expect(try putAside.contains { $0.hasPrefix("movies.sqlite.corrupt-") })
   }
 
-  @Test("is refused by every command in one line that says what to do, and stays as it is")
+  @Test("is refused by every command with one line of advice, and stays untouched")
   func commands() throws {
     let before = try Data(contentsOf: URL(fileURLWithPath: database))
     for arguments in [["list", "all"], ["search", "ran"], ["check"], ["features"], ["export", "-"], ["graph"]] {
@@ -42,45 +42,46 @@ struct RecoveryTests {
       #expect(outcome.exitCode == 1)
       #expect(outcome.output.isEmpty)
       #expect(outcome.errors.split(separator: "\n").count == 1, "\(outcome.errors)")
-      #expect(outcome.errors.contains("‘movies recover --from-backup’ or ‘movies recover --afresh’"))
+      #expect(outcome.errors.contains("‘movies recover --from-backup’ or ‘movies recover --start-over’"))
     }
     #expect(try Data(contentsOf: URL(fileURLWithPath: database)) == before)
     #expect(try putAside.isEmpty)
   }
 
-  @Test("is told of by ‘movies recover’, which changes nothing, and does what its options say")
+  @Test("is diagnosed by ‘movies recover’, and replaced with its options")
   func recovering() throws {
     let report = try movies.run("recover")
     #expect(report.exitCode == 0, "\(report.errors)")
     #expect(report.output.contains("is damaged:\n  it is not a database of Movies\n"))
     #expect(report.output.contains("  1 movie of the wishlist and 0 watched movies\n"))
     #expect(try putAside.isEmpty)
-    #expect(try movies.run("recover", "--afresh", "--from-backup").exitCode == 64)
+    #expect(try movies.run("recover", "--start-over", "--from-backup").exitCode == 64)
     let recovered = try movies.run("recover", "--from-backup")
     #expect(recovered.exitCode == 0, "\(recovered.errors)")
     #expect(recovered.output.contains("Restored 1 movie of the wishlist and 0 watched movies"))
     try expectTheListsAreBack()
-    let again = try movies.run("recover", "--afresh")
+    let again = try movies.run("recover", "--start-over")
     #expect(again.exitCode == 1)
     #expect(again.errors.contains("the database is sound, and nothing was changed"))
     try expectTheListsAreBack()
   }
 
-  @Test("without a backup can only be begun afresh")
+  @Test("can only be replaced by an empty one without a backup")
   func withoutBackup() throws {
     try FileManager.default.removeItem(atPath: movies.folder + "/backups")
     let report = try movies.run("recover").output
     #expect(
-      report.hasSuffix("There are no backups.\n‘movies recover --afresh’ begins without your lists.\n"), "\(report)")
+      report.hasSuffix("There are no backups.\n‘movies recover --start-over’ begins without your lists.\n"), "\(report)"
+    )
     let outcome = try movies.run("recover", "--from-backup")
     #expect(outcome.exitCode == 1)
-    #expect(outcome.errors == "movies: there is no backup; ‘movies recover --afresh’ begins without\n")
-    #expect(try movies.run("recover", "--afresh").output.hasSuffix("Begun afresh.\n"))
+    #expect(outcome.errors == "movies: there is no backup; ‘movies recover --start-over’ begins without\n")
+    #expect(try movies.run("recover", "--start-over").output.hasSuffix("Started with empty lists.\n"))
     #expect(try movies.run("list", "wishlist").output.isEmpty)
     #expect(try putAside.count == 1)
   }
 
-  @Test("is asked about by a script, on whose window the application opens then")
+  @Test("asks a script, in whose window the application then opens")
   func script() throws {
     let refused = try movies.play("press \"Add a movie\"")
     #expect(refused.exitCode == 1)
@@ -99,18 +100,18 @@ struct RecoveryTests {
     try expectTheListsAreBack()
   }
 
-  @Test("is asked about in lines")
+  @Test("asks in plain lines")
   func plain() throws {
     let outcome = try movies.run("--plain", input: "begin afresh\nname\nAda\n")
     #expect(outcome.exitCode == 0, "\(outcome.errors)")
     #expect(outcome.output.contains("cannot be used"))
-    #expect(outcome.output.contains("What may it call you?"))
+    #expect(outcome.output.contains("Enter your name"))
     #expect(try putAside.count == 1)
     let left = try movies.run("--plain", input: "")
     #expect(left.exitCode == 0)
   }
 
-  @Test("is asked about in full screen; whoever quits finds it as it was")
+  @Test("asks in full screen, and stays as it is when the user quits")
   func fullScreen() async throws {
     let terminal = try Tmux(columns: 100, rows: 24)
     let command = "\(MoviesProcess.executable) --data-dir \(movies.folder)"
@@ -126,7 +127,7 @@ struct RecoveryTests {
     try expectTheListsAreBack()
   }
 
-  @Test("is not replaced while another process has it open, and where it breaks in a session that is said")
+  @Test("is not replaced while another process uses it, and is reported when a session finds it")
   func duringASession() async throws {
     try #require(try movies.run("recover", "--from-backup").exitCode == 0)
     let terminal = try Tmux(columns: 160, rows: 24)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("The colors that are sent to a terminal")
+@Suite("The colors sent to a terminal")
 struct TerminalColorsTests {
   private let movies: MoviesProcess
   private let terminal: Tmux
@@ -55,7 +55,7 @@ struct TerminalColorsTests {
   }
 
   @Test(
-    "are of those that it has, with 8, with 16 and with 256, on dark and on light; with NO_COLOR there are none",
+    "are those it has, with 8, 16 or 256, on dark or light, and none with NO_COLOR",
     .enabled("needs tic, to describe terminals") { await canDescribeTerminals })
   func numbers() async throws {
     let few = try describeTerminal(colors: 8)

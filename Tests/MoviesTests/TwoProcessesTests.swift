@@ -9,7 +9,7 @@ struct TwoProcessesTests {
     movies = try MoviesProcess.signedIn()
   }
 
-  @Test("each shows what the other has written, and who signs out in one is signed out in the other")
+  @Test("show each other's changes, and sign out together")
   func following() async throws {
     let (one, other) = (try Tmux(columns: 80, rows: 24), try Tmux(columns: 80, rows: 24))
     for terminal in [one, other] {
@@ -29,7 +29,7 @@ struct TwoProcessesTests {
     let signOut = "tab Wishlist\npress Settings\nselect \"Sign out\"\npress \"Sign out\""
     #expect(try movies.play(signOut).exitCode == 0)
     for terminal in [one, other] {
-      try await terminal.wait(for: "What may it call you?")
+      try await terminal.wait(for: "Enter your name")
     }
   }
 }

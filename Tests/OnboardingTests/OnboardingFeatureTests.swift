@@ -3,9 +3,10 @@ import FlowRegistry
 import FlowScreens
 import FlowTesting
 import MoviesServices
-import Onboarding
 import OnboardingInterface
 import Testing
+
+@testable import Onboarding
 
 @Suite("The onboarding feature")
 struct OnboardingFeatureTests {
@@ -39,11 +40,11 @@ struct OnboardingFeatureTests {
     }
   }
 
-  @Test("provides the wizard, begins with the name, cannot be closed, and needs no other feature")
+  @Test("provides a flow that can't be closed, and needs no other feature")
   func registration() async throws {
-    let home = try Household()
+    let fixture = try OnboardingFixture()
     let registry = try FlowRegistry(features: [
-      OnboardingFeature(preferences: home.preferences, keys: home.keys, online: home.online)
+      OnboardingFeature(preferences: fixture.preferences, keys: fixture.keys, online: fixture.online)
     ])
     try await FlowTest.run(
       HomeFlow(registry: registry), startingWith: .personIsRequired, checking: [.releases, .work]
@@ -57,6 +58,6 @@ struct OnboardingFeatureTests {
       #expect(test.window.text() == "Test")
       test.ignoreEvents()
     }
-    #expect(home.preferences.current.account == (try Account(name: "Ada")))
+    #expect(fixture.preferences.current.account == (try Account(name: "Ada")))
   }
 }

@@ -3,32 +3,33 @@ import FlowScreens
 import FlowTesting
 import MoviesServices
 import MoviesTesting
-import Onboarding
 import OnboardingInterface
 import Testing
 
-@Suite("The wizard")
+@testable import Onboarding
+
+@Suite("The onboarding")
 struct OnboardingFlowTests {
-  private let home: Household
+  private let fixture: OnboardingFixture
 
   init() throws {
-    home = try Household()
+    fixture = try OnboardingFixture()
   }
 
   private func account(_ name: String) throws -> Account { try Account(name: name) }
 
-  @Test("begins by asking for the name, and there is nothing to go back to")
+  @Test("starts with the name, and can't go back from it")
   func beginning() async throws {
-    await home.run { test in
-      await test.expectScreen(shows: "What may it call you?")
+    await fixture.run { test in
+      await test.expectScreen(shows: "Enter your name")
       test.expectTree("Onboarding > nameIsRequired")
       #expect(!test.back())
     }
   }
 
-  @Test("does not go on with something that is no name, and says what is wrong with it")
+  @Test("rejects an invalid name, and shows the problem")
   func noName() async throws {
-    try await home.run { test in
+    try await fixture.run { test in
       try await test.pilot.press("Continue")
       await test.expectScreen(shows: "! Type a name.")
       try await test.pilot.type("A\u{202E}da", into: "Name")
@@ -38,39 +39,39 @@ struct OnboardingFlowTests {
     }
   }
 
-  @Test("from the name to the key to the end: both are stored, the account last, and the output says so")
+  @Test("asks for the name and the key, and saves both at the end, the account last")
   func withKey() async throws {
     let ada = try account("Ada"), key = try APIKey("good")
-    try await home.runFromKey { test in
+    try await fixture.runFromKey { test in
       await test.expectScreen(shows: "Welcome > API key")
       try await test.pilot.type("good", into: "API key")
-      #expect(home.disk.written.isEmpty)
+      #expect(fixture.disk.written.isEmpty)
       try await test.pilot.press("Continue")
       test.expect(
-        .navigated(.keyIsGiven(key, by: ada)), .navigated(.personIsStored(usesOnlineCatalog: true)), .ended(.output))
+        .navigated(.keyIsGiven(key, by: ada)), .navigated(.accountIsSaved(usesOnlineCatalog: true)), .ended(.output))
       #expect(test.result == .output(.completed(usesOnlineCatalog: true)))
     }
-    #expect(home.preferences.current.account == ada)
-    #expect(home.keys.current == key)
-    #expect(home.disk.written == ["key good", "account Ada"])
+    #expect(fixture.preferences.current.account == ada)
+    #expect(fixture.keys.current == key)
+    #expect(fixture.disk.written == ["key good", "account Ada"])
   }
 
-  @Test("one may go on without a key, and none is stored then, not even one that was left by somebody else")
+  @Test("continues without a key, and removes an earlier one")
   func withoutKey() async throws {
-    let home = try Household(key: APIKey("old"))
-    try await home.runFromKey { test in
+    let fixture = try OnboardingFixture(key: APIKey("old"))
+    try await fixture.runFromKey { test in
       try await test.pilot.press("Use the built-in catalog")
       test.expect(
         .navigated(.builtInCatalogIsChosen(by: try account("Ada"))),
-        .navigated(.personIsStored(usesOnlineCatalog: false)), .ended(.output))
+        .navigated(.accountIsSaved(usesOnlineCatalog: false)), .ended(.output))
       #expect(test.result == .output(.completed(usesOnlineCatalog: false)))
     }
-    #expect(home.disk.written == ["key -", "account Ada"])
+    #expect(fixture.disk.written == ["key -", "account Ada"])
   }
 
-  @Test("going back and forth keeps what was typed on both pages")
+  @Test("keeps the input of both pages when the user goes back and forth")
   func backAndForth() async throws {
-    try await home.runFromKey { test in
+    try await fixture.runFromKey { test in
       try await test.pilot.type("half", into: "API key")
       try await test.pilot.back()
       test.expectTree("Onboarding > nameIsRequired")
@@ -82,36 +83,36 @@ struct OnboardingFlowTests {
       await test.expectScreen(shows: "API key: [••••]")
       test.expect(.navigated(.nameIsGiven(try account("Ada"))), .navigated(.nameIsGiven(try account("Ada"))))
     }
-    #expect(home.disk.written.isEmpty)
+    #expect(fixture.disk.written.isEmpty)
   }
 
-  @Test("the name that was given last counts")
+  @Test("saves the last name")
   func anotherName() async throws {
-    try await home.runFromKey { test in
+    try await fixture.runFromKey { test in
       try await test.pilot.back()
       try await test.pilot.type("Grace", into: "Name")
       try await test.pilot.press("Continue")
       try await test.pilot.press("Use the built-in catalog")
       test.ignoreEvents()
     }
-    #expect(home.preferences.current.account == (try account("Grace")))
+    #expect(fixture.preferences.current.account == (try account("Grace")))
   }
 
-  @Test("a wizard that is closed has no output, and nothing is stored")
+  @Test("saves nothing when it is closed")
   func closed() async throws {
-    try await home.runFromKey { test in
+    try await fixture.runFromKey { test in
       try await test.pilot.type("good", into: "API key")
       test.dismiss()
       test.expect(.ended(.dismissed))
       #expect(test.result == .dismissed)
     }
-    #expect(home.disk.written.isEmpty)
+    #expect(fixture.disk.written.isEmpty)
   }
 
-  @Test("neither the events nor the tree tell the key")
+  @Test("keeps the key out of events and the flow tree")
   func secrecy() async throws {
-    home.disk.refuse("account")
-    try await home.runFromKey { test in
+    fixture.disk.refuse("account")
+    try await fixture.runFromKey { test in
       try await test.pilot.type("good", into: "API key")
       try await test.pilot.press("Continue")
       let tree = test.coordinator.tree.description

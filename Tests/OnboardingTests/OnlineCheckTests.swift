@@ -3,32 +3,33 @@ import FlowScreens
 import FlowTesting
 import MoviesServices
 import MoviesTesting
-import Onboarding
 import OnboardingInterface
 import Testing
 
-@Suite("Checking the key in the wizard")
+@testable import Onboarding
+
+@Suite("Checking the key in the onboarding")
 struct OnlineCheckTests {
-  private let home: Household
+  private let fixture: OnboardingFixture
 
   init() throws {
-    home = try Household()
+    fixture = try OnboardingFixture()
   }
 
   /// Runs the wizard while the online catalog looks at a key that it will accept.
   private func runWhileChecking(_ body: (FlowTest<OnboardingFlow>) async throws -> Void) async throws {
-    try await home.runFromKey { test in
+    try await fixture.runFromKey { test in
       try await test.pilot.type("good", into: "API key")
-      home.online.hold()
+      fixture.online.hold()
       test.tap("Continue")
       try await body(test)
     }
   }
 
-  @Test("something that is no key is not asked about")
+  @Test("rejects an invalid key without a request")
   func malformed() async throws {
-    home.online.fail(with: .keyIsRefused)
-    try await home.runFromKey { test in
+    fixture.online.fail(with: .keyIsRefused)
+    try await fixture.runFromKey { test in
       try await test.pilot.type("two words", into: "API key")
       try await test.pilot.press("Continue")
       await test.expectScreen(shows: "! A key is of letters and digits, without spaces in between.")
@@ -37,9 +38,9 @@ struct OnlineCheckTests {
     }
   }
 
-  @Test("a key that is refused can be mended")
+  @Test("lets the user correct a refused key")
   func refused() async throws {
-    try await home.runFromKey { test in
+    try await fixture.runFromKey { test in
       try await test.pilot.type("goo", into: "API key")
       try await test.pilot.press("Continue")
       await test.expectScreen(shows: "✗ The online catalog does not accept this API key")
@@ -50,51 +51,51 @@ struct OnlineCheckTests {
     }
   }
 
-  @Test("while the catalog cannot be reached, the key can be used unchecked")
+  @Test("lets the user continue without a check when the catalog is offline")
   func unreachable() async throws {
-    home.online.fail(with: .unreachable(reason: "no network"))
-    try await home.runFromKey { test in
+    fixture.online.fail(with: .unreachable(reason: "no network"))
+    try await fixture.runFromKey { test in
       try await test.pilot.type("any", into: "API key")
       try await test.pilot.press("Continue")
       await test.expectScreen(shows: "✗ The online catalog cannot be reached (no network)")
-      try await test.pilot.press("Use it unchecked")
+      try await test.pilot.press("Save without checking")
       #expect(test.result == .output(.completed(usesOnlineCatalog: true)))
       test.ignoreEvents()
     }
-    #expect(home.keys.current == (try APIKey("any")))
+    #expect(fixture.keys.current == (try APIKey("any")))
   }
 
-  @Test("a check that takes long shows, and can be cancelled")
+  @Test("shows a slow check, which the user can cancel")
   func cancelling() async throws {
     try await runWhileChecking { test in
-      #expect(test.window.text().contains("Asking the online catalog …"))
+      #expect(test.window.text().contains("Checking the key …"))
       test.tap("Cancel")
       #expect(test.window.text().contains("API key: [••••]"))
-      home.online.release()
+      fixture.online.release()
       await test.settle()
       #expect(test.result == nil)
     }
-    #expect(home.disk.written.isEmpty)
+    #expect(fixture.disk.written.isEmpty)
   }
 
-  @Test("going back while the key is checked ends the check: what it answers leads nowhere")
+  @Test("cancels the check when the user goes back")
   func leaving() async throws {
     try await runWhileChecking { test in
       test.back()
-      home.online.release()
+      fixture.online.release()
       await test.settle()
       test.expectTree("Onboarding > nameIsRequired")
     }
-    #expect(home.disk.written.isEmpty)
+    #expect(fixture.disk.written.isEmpty)
   }
 
-  @Test("closing the wizard while the key is checked stores nothing")
+  @Test("saves nothing when it is closed during a check")
   func closing() async throws {
     try await runWhileChecking { test in
       test.dismiss()
-      home.online.release()
+      fixture.online.release()
       test.expect(.ended(.dismissed))
     }
-    #expect(home.disk.written.isEmpty)
+    #expect(fixture.disk.written.isEmpty)
   }
 }

@@ -3,43 +3,44 @@ import FlowSnapshots
 import FlowTesting
 import MoviesServices
 import MoviesTesting
-import Onboarding
 import Testing
 
-@Suite("The pictures of the wizard")
+@testable import Onboarding
+
+@Suite("Snapshots of the onboarding")
 struct SnapshotTests {
-  private let home: Household
+  private let fixture: OnboardingFixture
 
   init() throws {
-    home = try Household()
+    fixture = try OnboardingFixture()
   }
 
-  @Test("who the person is")
+  @Test("the name")
   func name() async throws {
-    try await home.run { test in
+    try await fixture.run { test in
       await test.expectSnapshot("name")
       try await test.pilot.type("Ada\u{7}", into: "Name")
       await test.expectSnapshot("name-is-no-name")
     }
   }
 
-  @Test("the key, and why it cannot be used")
+  @Test("the key, and why it is not accepted")
   func key() async throws {
-    try await home.runFromKey { test in
+    try await fixture.runFromKey { test in
       await test.expectSnapshot("key")
       try await test.pilot.type("wrong", into: "API key")
       try await test.pilot.press("Continue")
       await test.expectSnapshot("key-is-refused")
-      home.online.fail(with: .unreachable(reason: "no network"))
+      fixture.online.fail(with: .unreachable(reason: "no network"))
       try await test.pilot.press("Continue")
       await test.expectSnapshot("key-is-unchecked")
     }
   }
 
-  @Test("what could not be stored")
+  @Test("the error when saving fails")
   func storing() async throws {
-    home.disk.refuse("account")
-    try await home.runFromKey { test in
+    fixture.disk.refuse("account")
+    try await fixture.runFromKey { test in
       try await test.pilot.press("Use the built-in catalog")
       await test.expectSnapshot("storing-failed")
       test.ignoreEvents()

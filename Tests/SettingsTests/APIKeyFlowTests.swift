@@ -8,17 +8,17 @@ import Testing
 
 @testable import Settings
 
-@Suite("Asking for the key where it is needed")
+@Suite("Asking for an API key")
 struct APIKeyFlowTests {
-  private let person: Person
+  private let fixture: SettingsFixture
 
   init() throws {
-    person = try Person(key: nil)
+    fixture = try SettingsFixture(key: nil)
   }
 
   private func run(_ body: (FlowTest<APIKeyFlow>) async throws -> Void) async rethrows {
     try await FlowTest.run(
-      APIKeyFlow(keys: person.keys, online: person.online), startingWith: .keyIsRequired
+      APIKeyFlow(keys: fixture.keys, online: fixture.online), startingWith: .keyIsRequired
     ) { test in
       test.expect(.started, .navigated(.keyIsRequired), .ready)
       test.expectTree("APIKey > keyIsRequired")
@@ -26,42 +26,42 @@ struct APIKeyFlowTests {
     }
   }
 
-  @Test("says why, and what can be done")
+  @Test("explains the key and offers the actions")
   func reason() async {
     await run { test in
-      await test.expectScreen(shows: "What you asked for is in the online catalog, which needs a key.")
+      await test.expectScreen(shows: "The online catalog needs an API key.")
       await test.expectScreen(shows: "<Continue> <Not now>")
     }
   }
 
-  @Test("a key that is accepted is stored, and the flow ends with that")
+  @Test("saves an accepted key and ends")
   func stored() async throws {
     try await run { test in
       try await test.pilot.type("n3w", into: "API key")
       try await test.pilot.press("Continue")
       test.expect(.navigated(.keyIsStored), .ended(.output))
       #expect(test.result == .output(.keyIsStored))
-      #expect(person.keys.current == (try APIKey("n3w")))
+      #expect(fixture.keys.current == (try APIKey("n3w")))
     }
   }
 
-  @Test("a key that is refused or cannot be stored does not end it")
+  @Test("goes on when the key is refused or can't be saved")
   func failure() async throws {
     try await run { test in
-      person.online.fail(with: .keyIsRefused)
+      fixture.online.fail(with: .keyIsRefused)
       try await test.pilot.type("n3w", into: "API key")
       try await test.pilot.press("Continue")
       await test.expectScreen(shows: "✗ \(OnlineError.keyIsRefused)")
-      person.online.fail(with: nil)
-      person.disk.refuse("key")
+      fixture.online.fail(with: nil)
+      fixture.disk.refuse("key")
       try await test.pilot.press("Continue")
       await test.expectScreen(shows: "✗ The disk is full")
       #expect(test.result == nil)
-      #expect(person.keys.current == nil)
+      #expect(fixture.keys.current == nil)
     }
   }
 
-  @Test("who does not want to give one says so, and the flow ends with that")
+  @Test("ends when the user declines")
   func declined() async throws {
     try await run { test in
       try await test.pilot.press("Not now")
@@ -70,18 +70,18 @@ struct APIKeyFlowTests {
     }
   }
 
-  @Test("closing it ends it without an output, and cancels the check that runs")
+  @Test("ends without an output when it is closed, and cancels the check")
   func dismissal() async throws {
     try await run { test in
       try await test.pilot.type("n3w", into: "API key")
-      person.online.hold()
+      fixture.online.hold()
       test.window.tap("Continue")
       test.dismiss()
       test.expect(.ended(.dismissed))
       #expect(test.result == .dismissed)
-      person.online.release()
+      fixture.online.release()
       for _ in 0..<100 { await Task.yield() }
-      #expect(person.keys.current == nil)
+      #expect(fixture.keys.current == nil)
     }
   }
 }

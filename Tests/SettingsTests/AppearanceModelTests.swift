@@ -5,21 +5,21 @@ import Testing
 
 @testable import Settings
 
-@Suite("The panel of the appearance")
+@Suite("The appearance panel")
 struct AppearanceModelTests {
-  private let person: Person
+  private let fixture: SettingsFixture
 
   init() throws {
-    person = try Person()
+    fixture = try SettingsFixture()
   }
 
   private func shown() -> Shown {
-    Shown(AppearanceModel(preferences: person.preferences))
+    Shown(AppearanceModel(preferences: fixture.preferences))
   }
 
-  @Test("shows what is chosen, and what there is to choose from")
+  @Test("shows the current values and the choices")
   func fields() async throws {
-    try await person.preferences.update { $0.colors = .dark }
+    try await fixture.preferences.update { $0.colors = .dark }
     #expect(
       shown().content.fields == [
         Field("colors", "Colors", .choice(2, of: ["automatic", "light", "dark", "none"])),
@@ -27,75 +27,75 @@ struct AppearanceModelTests {
       ])
   }
 
-  @Test("writes what is chosen at once", arguments: Preferences.Colors.allCases)
+  @Test("saves a color scheme at once", arguments: Preferences.Colors.allCases)
   func colors(colors: Preferences.Colors) async throws {
     let shown = shown()
     try await shown.pilot.type(colors.rawValue, into: "Colors")
-    #expect(person.preferences.current.colors == colors)
+    #expect(fixture.preferences.current.colors == colors)
     #expect(await shown.pilot.text().contains("Colors: <\(colors.rawValue)>"))
   }
 
-  @Test("writes each switch at once, and leaves the rest alone")
+  @Test("saves a switch at once, and keeps the rest")
   func rows() async throws {
     let shown = shown()
     try await shown.pilot.type("yes", into: "Compact rows")
-    #expect(person.preferences.current.usesCompactRows)
-    #expect(person.preferences.current.account?.name == "Ada")
+    #expect(fixture.preferences.current.usesCompactRows)
+    #expect(fixture.preferences.current.account?.name == "Ada")
     try await shown.pilot.type("no", into: "Compact rows")
-    #expect(!person.preferences.current.usesCompactRows)
-    #expect(person.disk.written == ["preferences", "preferences"])
+    #expect(!fixture.preferences.current.usesCompactRows)
+    #expect(fixture.disk.written == ["preferences", "preferences"])
   }
 
-  @Test("says why it could not be written, shows what still holds, and can be tried again")
+  @Test("shows the error and the old value when saving fails")
   func failure() async throws {
     let shown = shown()
-    person.disk.refuse("preferences")
+    fixture.disk.refuse("preferences")
     try await shown.pilot.type("dark", into: "Colors")
     #expect(shown.banners == [Banner(.failure, "The disk is full: make room and try again.")])
     #expect(shown.window.text().contains("Colors: <automatic>"))
-    person.disk.refuse()
+    fixture.disk.refuse()
     try await shown.pilot.type("dark", into: "Colors")
     #expect(shown.banners == [])
     #expect(shown.window.text().contains("Colors: <dark>"))
   }
 
-  @Test("two choices in a row are both kept")
+  @Test("saves two changes in a row")
   func both() async {
     let shown = shown()
-    person.disk.hold()
+    fixture.disk.hold()
     shown.window.send(.onScreen(.edit("colors", .choice(3, of: []))))
     shown.window.send(.onScreen(.edit("compact", .toggle(true))))
-    person.disk.release()
+    fixture.disk.release()
     await shown.pilot.wait()
-    #expect(person.preferences.current.colors == .none)
-    #expect(person.preferences.current.usesCompactRows)
+    #expect(fixture.preferences.current.colors == .none)
+    #expect(fixture.preferences.current.usesCompactRows)
   }
 
-  @Test("what is chosen is written even if the screen is closed at once")
+  @Test("saves a change after its screen is closed")
   func closed() async {
     let shown = shown()
-    person.disk.hold()
+    fixture.disk.hold()
     shown.window.send(.onScreen(.edit("compact", .toggle(true))))
     for _ in 0..<100 { await Task.yield() }
     shown.close()
-    person.disk.release()
-    for _ in 0..<1000 where !person.preferences.current.usesCompactRows { await Task.yield() }
-    #expect(person.preferences.current.usesCompactRows)
+    fixture.disk.release()
+    for _ in 0..<1000 where !fixture.preferences.current.usesCompactRows { await Task.yield() }
+    #expect(fixture.preferences.current.usesCompactRows)
   }
 
-  @Test("follows what is chosen elsewhere")
+  @Test("follows changes made elsewhere")
   func elsewhere() async throws {
     let shown = shown()
-    try await person.preferences.update { $0.colors = .light }
+    try await fixture.preferences.update { $0.colors = .light }
     #expect(shown.window.text().contains("Colors: <light>"))
   }
 
-  @Test("a choice that is none is not taken")
+  @Test("ignores choices that don't exist")
   func noChoice() async {
     let shown = shown()
     shown.window.send(.onScreen(.edit("colors", .choice(4, of: []))))
     shown.window.send(.onScreen(.edit("colors", .choice(-1, of: []))))
     await shown.pilot.wait()
-    #expect(person.disk.written.isEmpty)
+    #expect(fixture.disk.written.isEmpty)
   }
 }

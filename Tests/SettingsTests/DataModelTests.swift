@@ -5,20 +5,22 @@ import Testing
 
 @testable import Settings
 
-@Suite("The panel of the data")
+@Suite("The data panel")
 struct DataModelTests {
-  private let data = StubData()
+  private let fixture: SettingsFixture
   private let size: DatabaseSize
+  private var data: StubPersonalData { fixture.data }
 
-  init() {
-    size = DatabaseSize(of: data)
+  init() throws {
+    fixture = try SettingsFixture()
+    size = DatabaseSize(of: fixture.data)
   }
 
   private func shown() -> Shown {
-    Shown(DataModel(data: data, size: size, home: "/home/ada"))
+    Shown(DataModel(fixture.services, size: size))
   }
 
-  @Test("says where the data lies, how large it is, and what an export and an import do")
+  @Test("shows the location, the size, and what export and import do")
   func facts() async {
     #expect(
       await shown().pilot.text() == """
@@ -26,17 +28,17 @@ struct DataModelTests {
         Data
 
         Database: /home/ada/.local/share/movies/movies.sqlite
-        Size: 12.3 kB
-        An export holds your lists with dates, ratings and notes, and your preferences, but not the API key.
-        It replaces a file that is there already.
-        An import merges: movies in your lists stay; of two viewings of a movie the one in the file counts.
+        Size: 12 kB
+        An export contains your lists, dates, ratings, notes and preferences, but not the API key.
+        It replaces an existing file.
+        An import adds to your lists. For a movie that is in both, the date in the file wins.
         File: [~/movies.json]
 
         <Export to JSON> <Import>
         """)
   }
 
-  @Test("exports to the file that was typed, a ~ being the home folder, and says how much")
+  @Test("exports to the entered path, with ~ as the home folder")
   func exporting() async throws {
     let shown = shown()
     try await shown.pilot.press("Export to JSON")
@@ -46,7 +48,7 @@ struct DataModelTests {
     #expect(data.calls == ["export /home/ada/movies.json", "export /tmp/x.json"])
   }
 
-  @Test("imports, says how much it brought, and reads the size again")
+  @Test("imports, and reads the size again")
   func importing() async throws {
     let shown = shown()
     await shown.pilot.wait()
@@ -55,23 +57,23 @@ struct DataModelTests {
     #expect(data.calls == ["import /home/ada/movies.json"])
     #expect(
       shown.banners == [Banner(.success, "Imported from “/home/ada/movies.json”: 1 on the wishlist, 0 watched.")])
-    #expect(await shown.pilot.text().contains("Size: 2.0 MB"))
+    #expect(await shown.pilot.text().contains("Size: 2 MB"))
     #expect(size.reading.value == .bytes(2_000_000))
   }
 
-  @Test("asks for a file where none was typed, and does nothing", arguments: ["Export to JSON", "Import"])
+  @Test("requires a path", arguments: ["Export to JSON", "Import"])
   func noFile(action: String) async throws {
     let shown = shown()
     try await shown.pilot.type("  ", into: "File")
     try await shown.pilot.press(action)
-    #expect(shown.content.fields.first?.problem == "Type the path of a file.")
+    #expect(shown.content.fields.first?.problem == "Enter the path of a file.")
     #expect(data.calls.isEmpty)
     try await shown.pilot.type("x", into: "File")
     #expect(shown.content.fields.first?.problem == nil)
   }
 
   @Test(
-    "says as the error does why it could not be done, and it can be tried again",
+    "shows the error of a transfer, and lets the user try again",
     arguments: ["Export to JSON", "Import"])
   func failure(action: String) async throws {
     let shown = shown()
@@ -86,12 +88,12 @@ struct DataModelTests {
     #expect(shown.banners.map(\.kind) == [.success])
   }
 
-  @Test("shows that it runs, and nothing else can be begun meanwhile")
+  @Test("shows a running transfer, and allows no other")
   func progress() async {
     let shown = shown()
     data.hold()
     shown.tap("Export to JSON")
-    #expect(shown.window.text().contains("Exporting to “/home/ada/movies.json” …\nIt is cancelled if you leave"))
+    #expect(shown.window.text().contains("Exporting to “/home/ada/movies.json” …\nLeaving this page cancels it"))
     #expect(shown.actions == ["Cancel"])
     shown.window.send(.onScreen(.perform("importing")))
     data.release()
@@ -101,15 +103,15 @@ struct DataModelTests {
   }
 
   @Test(
-    "shows how far it is and, once that is no guess, how fast it goes",
+    "shows the progress, and the speed as soon as it is known",
     arguments: [
-      (Duration.milliseconds(400), "25%"), (.seconds(2), "25%, 150 movies a second"),
-      (.seconds(300), "25%, 1 movie a second"),
+      (Duration.milliseconds(400), "25%"), (.seconds(2), "25%, 150 movies/s"),
+      (.seconds(300), "25%, 1 movies/s"),
     ])
   func rate(time: Duration, text: String) async {
     let start = ContinuousClock.now
     var isFirst = true
-    let model = DataModel(data: data, size: size, home: "/home/ada") {
+    let model = DataModel(fixture.services, size: size) {
       defer { isFirst = false }
       return isFirst ? start : start + time
     }
@@ -125,9 +127,9 @@ struct DataModelTests {
   }
 
   @Test(
-    "what runs can be cancelled, and says what that means",
+    "cancels a transfer, and shows the outcome",
     arguments: [
-      ("Export to JSON", "Cancelled: no file was written."), ("Import", "Cancelled: nothing was changed."),
+      ("Export to JSON", "Canceled. No file was written."), ("Import", "Canceled. Nothing was changed."),
     ])
   func cancelling(action: String, outcome: String) async throws {
     let shown = shown()
@@ -135,17 +137,17 @@ struct DataModelTests {
     shown.tap(action)
     for _ in 0..<100 where data.calls.isEmpty { await Task.yield() }
     shown.tap("Cancel")
-    #expect(shown.window.text().contains("Cancelling …"))
+    #expect(shown.window.text().contains("Canceling …"))
     #expect(shown.actions == [])
     for _ in 0..<1000 where shown.banners.isEmpty { await Task.yield() }
     #expect(shown.banners == [Banner(.info, outcome)])
     data.release()
-    #expect(await shown.pilot.text().contains("Size: 12.3 kB"))
+    #expect(await shown.pilot.text().contains("Size: 12 kB"))
     try await shown.pilot.press(action)
     #expect(shown.banners.map(\.kind) == [.success])
   }
 
-  @Test("what was done before it could be cancelled is said to be done")
+  @Test("reports a transfer that was done before it could be canceled")
   func tooLate() async {
     let shown = shown()
     data.hold()
@@ -157,12 +159,12 @@ struct DataModelTests {
     #expect(shown.banners.map(\.kind) == [.success])
   }
 
-  @Test("a transfer is cancelled when its screen is gone, and the model is released")
+  @Test("cancels the transfer when its screen is gone, and is released")
   func gone() async {
     weak var released: DataModel?
     let shown: Shown
     do {
-      let model = DataModel(data: data, size: size, home: "/home/ada")
+      let model = DataModel(fixture.services, size: size)
       released = model
       shown = Shown(model)
     }
@@ -173,7 +175,7 @@ struct DataModelTests {
     #expect(released == nil)
   }
 
-  @Test("a size that cannot be read says why")
+  @Test("shows why the size can't be read")
   func noSize() async {
     data.failSize(with: .unreadable(path: data.location, reason: "it is gone"))
     let shown = shown()
@@ -182,37 +184,26 @@ struct DataModelTests {
   }
 
   @Test(
-    "bytes read as people write them",
-    arguments: [
-      (-1, "0 bytes"), (0, "0 bytes"), (1, "1 byte"), (999, "999 bytes"), (1000, "1.0 kB"), (1049, "1.0 kB"),
-      (1050, "1.1 kB"), (999_949, "999.9 kB"), (999_950, "1.0 MB"), (12_345_678, "12.3 MB"),
-      (1_000_000_000, "1.0 GB"), (.max, "9.2 EB"),
-    ] as [(Int64, String)])
-  func bytes(count: Int64, text: String) {
-    #expect(ByteCount(count).description == text)
-  }
-
-  @Test(
-    "a ~ stands for the home folder only where a shell would have it so",
+    "replaces ~ by the home folder as a shell does",
     arguments: [
       ("~", "/home/ada"), ("~/a b.json", "/home/ada/a b.json"), ("~bob/x", "~bob/x"), ("a/~/b", "a/~/b"),
       ("\t/x y \n", "/x y"),
     ])
   func home(text: String, path: String) {
-    #expect(TypedPath(text, home: "/home/ada")?.path == path)
+    #expect(UserPath(text, home: "/home/ada")?.path == path)
   }
 
-  @Test("a path may lie in a home folder that is the root, and nothing is no path")
+  @Test("accepts / as the home folder, and rejects an empty path")
   func homeAtTheRoot() {
-    #expect(TypedPath("~/x", home: "/")?.path == "/x")
-    #expect(TypedPath("~", home: "/")?.path == "/")
-    #expect(TypedPath(" \n", home: "/home/ada") == nil)
+    #expect(UserPath("~/x", home: "/")?.path == "/x")
+    #expect(UserPath("~", home: "/")?.path == "/")
+    #expect(UserPath(" \n", home: "/home/ada") == nil)
   }
 
-  @Test("the home folder is what HOME says, else that of the account")
+  @Test("takes the home folder from HOME, or from the account")
   func homeFolder() {
-    #expect(TypedPath.home(in: ["HOME": "/home/ada"]) == "/home/ada")
-    #expect(TypedPath.home(in: ["HOME": ""]).hasPrefix("/"))
-    #expect(TypedPath.home(in: [:]).hasPrefix("/"))
+    #expect(UserPath.home(in: ["HOME": "/home/ada"]) == "/home/ada")
+    #expect(UserPath.home(in: ["HOME": ""]).hasPrefix("/"))
+    #expect(UserPath.home(in: [:]).hasPrefix("/"))
   }
 }

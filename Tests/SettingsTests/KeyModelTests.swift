@@ -6,95 +6,95 @@ import Testing
 
 @testable import Settings
 
-@Suite("The panel of the key")
+@Suite("The key panel")
 struct KeyModelTests {
-  private func model(_ person: Person, on occasion: KeyModel.Occasion = .visit) -> KeyModel {
-    KeyModel(keys: person.keys, online: person.online, on: occasion)
+  private func model(_ fixture: SettingsFixture, start: KeyModel.Start = .showsState) -> KeyModel {
+    KeyModel(keys: fixture.keys, online: fixture.online, start: start)
   }
 
-  @Test("says that there is a key, asks for another, and can remove it; shows it nowhere")
+  @Test("shows that a key is stored, but not the key")
   func stored() async throws {
-    let text = await Shown(model(try Person())).pilot.text()
+    let text = await Shown(model(try SettingsFixture())).pilot.text()
     #expect(text.hasPrefix("Test\nAPI key\n\nKey: stored\n"))
     #expect(text.hasSuffix("API key: []\n\n<Save> <Remove the key>"))
     #expect(!text.contains("s3cret"))
   }
 
-  @Test("without a key there is none to be removed")
+  @Test("offers no removal without a key")
   func none() async throws {
-    let shown = Shown(model(try Person(key: nil)))
+    let shown = Shown(model(try SettingsFixture(key: nil)))
     #expect(shown.window.text().contains("Key: none"))
     #expect(shown.actions == ["Save"])
   }
 
-  @Test("stores a key that is accepted, and emits so")
+  @Test("saves an accepted key, and emits a step")
   func storing() async throws {
-    let person = try Person(key: nil)
-    let model = model(person)
+    let fixture = try SettingsFixture(key: nil)
+    let model = model(fixture)
     var steps: [SettingsStep] = []
     let subscriptions = DisposeBag()
     model.steps.subscribe(onNext: { steps.append($0) }).disposed(by: subscriptions)
     let shown = Shown(model)
     try await shown.pilot.type("n3w", into: "API key")
     try await shown.pilot.press("Save")
-    #expect(person.keys.current == (try APIKey("n3w")))
+    #expect(fixture.keys.current == (try APIKey("n3w")))
     #expect(steps == [.keyIsStored])
     #expect(shown.window.text().contains("Key: stored"))
   }
 
-  @Test("only emits that the key is to be removed")
+  @Test("emits a request to remove the key")
   func removalIsWanted() async throws {
-    let person = try Person()
-    let model = model(person)
+    let fixture = try SettingsFixture()
+    let model = model(fixture)
     var steps: [SettingsStep] = []
     let subscriptions = DisposeBag()
     model.steps.subscribe(onNext: { steps.append($0) }).disposed(by: subscriptions)
     try await Shown(model).pilot.press("Remove the key")
-    #expect(steps == [.keyRemovalIsWanted])
-    #expect(person.keys.current != nil)
+    #expect(steps == [.keyRemovalIsRequested])
+    #expect(fixture.keys.current != nil)
   }
 
-  @Test("removes the key at once where that was decided")
+  @Test("removes the key after the confirmation")
   func removal() async throws {
-    let person = try Person()
-    person.disk.hold()
-    let shown = Shown(model(person, on: .removal))
+    let fixture = try SettingsFixture()
+    fixture.disk.hold()
+    let shown = Shown(model(fixture, start: .removesKey))
     #expect(shown.window.text().contains("Key: stored\nRemoving the key …"))
     #expect(shown.actions == ["Save"])
-    person.disk.release()
+    fixture.disk.release()
     await shown.pilot.wait()
-    #expect(person.keys.current == nil)
-    #expect(shown.window.text().contains("Key: none\n✓ The key is removed."))
+    #expect(fixture.keys.current == nil)
+    #expect(shown.window.text().contains("Key: none\n✓ Key removed."))
   }
 
-  @Test("says why a key could not be removed, and offers it again")
+  @Test("shows why the key can't be removed, and offers it again")
   func failure() async throws {
-    let person = try Person()
-    person.disk.refuse("no key")
-    let shown = Shown(model(person, on: .removal))
+    let fixture = try SettingsFixture()
+    fixture.disk.refuse("no key")
+    let shown = Shown(model(fixture, start: .removesKey))
     await shown.pilot.wait()
     #expect(shown.banners == [Banner(.failure, "The disk is full: make room and try again.")])
     #expect(shown.actions == ["Save", "Remove the key"])
-    #expect(person.keys.current != nil)
+    #expect(fixture.keys.current != nil)
   }
 
-  @Test("a removal goes on to its end when its screen is torn down")
+  @Test("removes the key after its screen is closed")
   func tornDown() async throws {
-    let person = try Person()
-    person.disk.hold()
-    let shown = Shown(model(person, on: .removal))
+    let fixture = try SettingsFixture()
+    fixture.disk.hold()
+    let shown = Shown(model(fixture, start: .removesKey))
     for _ in 0..<100 { await Task.yield() }
     shown.close()
-    person.disk.release()
-    for _ in 0..<1000 where person.keys.current != nil { await Task.yield() }
-    #expect(person.keys.current == nil)
+    fixture.disk.release()
+    for _ in 0..<1000 where fixture.keys.current != nil { await Task.yield() }
+    #expect(fixture.keys.current == nil)
   }
 
-  @Test("follows what becomes of the key elsewhere")
+  @Test("follows changes made elsewhere")
   func elsewhere() async throws {
-    let person = try Person()
-    let shown = Shown(model(person))
-    try await person.keys.set(nil)
+    let fixture = try SettingsFixture()
+    let shown = Shown(model(fixture))
+    try await fixture.keys.set(nil)
     #expect(shown.window.text().contains("Key: none"))
   }
 }

@@ -7,27 +7,27 @@ import Testing
 
 @testable import Settings
 
-@Suite("What cannot be undone in the settings")
+@Suite("Confirmations in the settings")
 struct QuestionTests {
-  private let person: Person
+  private let fixture: SettingsFixture
 
   init() throws {
-    person = try Person()
+    fixture = try SettingsFixture()
   }
 
-  private var isSignedIn: Bool { person.preferences.current.account != nil }
+  private var isSignedIn: Bool { fixture.preferences.current.account != nil }
 
-  @Test("signing out is asked about first, over the list and the panel", arguments: [WindowSize.narrow, .wide])
+  @Test("sign-out asks first, over the list and the panel", arguments: [WindowSize.narrow, .wide])
   func signingOut(size: WindowSize) async throws {
-    try await person.runSettings(at: size) { test in
+    try await fixture.runSettings(at: size) { test in
       try await test.pilot.select("Sign out")
-      test.expect(.adapted(.signOutIsWanted, into: .signOutIsQuestioned), .navigated(.signOutIsQuestioned))
-      test.expectTree("Settings > settingsAreRequired > signOutIsQuestioned")
+      test.expect(.navigated(.signOutIsRequested))
+      test.expectTree("Settings > settingsAreRequired > signOutIsRequested")
       await test.expectScreen(
         shows: """
           Sign out?
 
-          The API key is removed from this computer. Your lists stay, for when you come back.
+          This removes the API key from this computer. Your lists stay for when you come back.
 
           <Sign out> <Cancel>
           """)
@@ -36,15 +36,15 @@ struct QuestionTests {
       test.expect(.navigated(.signOutIsConfirmed))
       test.expectTree("Settings > settingsAreRequired > signOutIsConfirmed")
       #expect(!isSignedIn)
-      #expect(person.keys.current == nil)
+      #expect(fixture.keys.current == nil)
     }
   }
 
-  @Test("who thinks better of it stays signed in, by the answer or by going back", arguments: ["Cancel", "back"])
+  @Test("sign-out does nothing when the user cancels or goes back", arguments: ["Cancel", "back"])
   func cancelling(answer: String) async throws {
-    try await person.runSettings(at: .narrow) { test in
+    try await fixture.runSettings(at: .narrow) { test in
       try await test.pilot.select("Sign out")
-      test.expect(.adapted(.signOutIsWanted, into: .signOutIsQuestioned), .navigated(.signOutIsQuestioned))
+      test.expect(.navigated(.signOutIsRequested))
       if answer == "back" {
         try await test.pilot.back()
       } else {
@@ -52,18 +52,17 @@ struct QuestionTests {
       }
       test.expectTree("Settings > settingsAreRequired")
       #expect(isSignedIn)
-      #expect(person.keys.current != nil)
+      #expect(fixture.keys.current != nil)
     }
   }
 
-  @Test("the question stays when the window is resized, over the same panel")
+  @Test("a question stays when the window is resized")
   func resizing() async throws {
-    try await person.runSettings(at: .wide) { test in
+    try await fixture.runSettings(at: .wide) { test in
       try await test.pilot.select("About")
       try await test.pilot.select("Sign out")
       test.expect(
-        .navigated(.aboutIsPicked), .adapted(.signOutIsWanted, into: .signOutIsQuestioned),
-        .navigated(.signOutIsQuestioned))
+        .navigated(.aboutIsPicked), .navigated(.signOutIsRequested))
       for size in [WindowSize.narrow, WindowSize.wide, WindowSize.narrow] {
         test.window.resize(to: size)
         await test.expectScreen(shows: "Sign out?")
@@ -74,16 +73,16 @@ struct QuestionTests {
     }
   }
 
-  @Test("who could not be signed out is told why, is still signed in, and can try again or go back")
+  @Test("a failed sign-out shows the error, and keeps the user signed in")
   func failure() async throws {
-    person.disk.refuse("no account")
-    try await person.runSettings(at: .narrow) { test in
+    fixture.disk.refuse("no account")
+    try await fixture.runSettings(at: .narrow) { test in
       try await test.pilot.select("Sign out")
       try await test.pilot.press("Sign out")
       test.ignoreEvents()
       await test.expectScreen(shows: "✗ The disk is full: make room and try again.\nYou are still signed in.")
       #expect(isSignedIn)
-      person.disk.refuse()
+      fixture.disk.refuse()
       try await test.pilot.press("Try again")
       #expect(!isSignedIn)
       #expect(test.back())
@@ -91,10 +90,10 @@ struct QuestionTests {
     }
   }
 
-  @Test("a flow that is torn down because the account is gone leaves nothing half-done")
+  @Test("a sign-out completes when the flow is torn down")
   func tearDown() async throws {
-    let disk = person.disk
-    try await person.runSettings(at: .wide) { test in
+    let disk = fixture.disk
+    try await fixture.runSettings(at: .wide) { test in
       try await test.pilot.select("Sign out")
       disk.hold()
       test.window.tap("Sign out")
@@ -108,29 +107,28 @@ struct QuestionTests {
     #expect(disk.written == ["no key", "no account"])
   }
 
-  @Test("the key is removed only after the person said so", arguments: [WindowSize.narrow, .wide])
+  @Test("the key is removed after a confirmation", arguments: [WindowSize.narrow, .wide])
   func removingTheKey(size: WindowSize) async throws {
-    try await person.runSettings(at: size) { test in
+    try await fixture.runSettings(at: size) { test in
       try await test.pilot.select("API key")
       try await test.pilot.press("Remove the key")
       test.expect(
-        .navigated(.apiKeyIsPicked), .adapted(.keyRemovalIsWanted, into: .keyRemovalIsQuestioned),
-        .navigated(.keyRemovalIsQuestioned))
-      await test.expectScreen(shows: "Without it, Movies searches the built-in catalog alone.")
-      #expect(person.keys.current != nil)
+        .navigated(.apiKeyIsPicked), .navigated(.keyRemovalIsRequested))
+      await test.expectScreen(shows: "Without it, Movies searches only the built-in catalog.")
+      #expect(fixture.keys.current != nil)
       try await test.pilot.press("Remove the key")
       test.expect(.navigated(.keyRemovalIsConfirmed))
-      #expect(person.keys.current == nil)
-      await test.expectScreen(shows: "Key: none\n✓ The key is removed.")
+      #expect(fixture.keys.current == nil)
+      await test.expectScreen(shows: "Key: none\n✓ Key removed.")
       test.expectTree("Settings > settingsAreRequired > keyRemovalIsConfirmed")
       #expect(test.back())
       await test.expectScreen(shows: "- API key · none")
     }
   }
 
-  @Test("who thinks better of it keeps the key, and what was typed")
+  @Test("the key and the input stay when the user cancels")
   func keepingTheKey() async throws {
-    try await person.runSettings(at: .narrow) { test in
+    try await fixture.runSettings(at: .narrow) { test in
       try await test.pilot.select("API key")
       try await test.pilot.type("hal", into: "API key")
       try await test.pilot.press("Remove the key")
@@ -139,7 +137,7 @@ struct QuestionTests {
       await test.expectScreen(shows: "Key: stored")
       await test.expectScreen(shows: "API key: [•••]")
       test.expectTree("Settings > settingsAreRequired > apiKeyIsPicked")
-      #expect(person.disk.written.isEmpty)
+      #expect(fixture.disk.written.isEmpty)
     }
   }
 }

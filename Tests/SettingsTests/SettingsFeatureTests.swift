@@ -2,18 +2,17 @@ import FlowCore
 import FlowRegistry
 import FlowScreens
 import FlowTesting
-import Settings
 import SettingsInterface
 import Testing
+
+@testable import Settings
 
 @Suite("The settings feature")
 struct SettingsFeatureTests {
   private func registry() throws -> FlowRegistry {
-    let person = try Person()
+    let fixture = try SettingsFixture()
     return try FlowRegistry(features: [
-      SettingsFeature(
-        preferences: person.preferences, keys: person.keys, online: person.online, data: person.data,
-        version: "1.2.3")
+      SettingsFeature(fixture.services)
     ])
   }
 
@@ -27,7 +26,7 @@ struct SettingsFeatureTests {
     #expect(registry.flow(for: APIKeyRoute()).root is NavigationStack)
   }
 
-  @Test("presented modally: back closes the panel, then the settings, which is no output")
+  @Test("closes the panel, then the settings, when the user goes back")
   func back() async throws {
     try await FlowTest.run(HomeFlow(registry: registry()), startingWith: .settingsAreWanted) { test in
       test.ignoreEvents()
@@ -42,7 +41,7 @@ struct SettingsFeatureTests {
     }
   }
 
-  @Test("presented modally: done is an output")
+  @Test("ends with an output when the user is done")
   func done() async throws {
     try await FlowTest.run(HomeFlow(registry: registry()), startingWith: .settingsAreWanted) { test in
       await test.settle()
@@ -55,7 +54,7 @@ struct SettingsFeatureTests {
     }
   }
 
-  @Test("asks for a key by its own route, which ends with what became of it")
+  @Test("asks for a key by its own route, and reports the outcome")
   func key() async throws {
     try await FlowTest.run(HomeFlow(registry: registry()), startingWith: .keyIsWanted) { test in
       test.ignoreEvents()

@@ -19,28 +19,28 @@ struct SettingsFlowTests {
     ("About", .aboutIsPicked, "Movies: 1.2.3"),
   ]
 
-  private let person: Person
+  private let fixture: SettingsFixture
 
   init() throws {
-    person = try Person()
+    fixture = try SettingsFixture()
   }
 
   private func titles(_ test: FlowTest<SettingsFlow>) -> [String] {
     test.window.content.top?.screens.map(\.content.title) ?? []
   }
 
-  @Test("begin with the list alone, at any width", arguments: [WindowSize.narrow, .wide])
+  @Test("start with only the list, at any width", arguments: [WindowSize.narrow, .wide])
   func beginning(size: WindowSize) async {
-    await person.runSettings(at: size) { test in
+    await fixture.runSettings(at: size) { test in
       #expect(titles(test) == ["Settings"])
-      await test.expectScreen(shows: "- Data · 12.3 kB")
+      await test.expectScreen(shows: "- Data · 12 kB")
       test.expectTree("Settings > settingsAreRequired")
     }
   }
 
-  @Test("a row is shown over the list where there is no room for both, and back leads to the list", arguments: rows)
+  @Test("show a panel over the list in a narrow window", arguments: rows)
   func pickingInNarrow(row: String, step: SettingsStep, text: String) async throws {
-    try await person.runSettings(at: .narrow) { test in
+    try await fixture.runSettings(at: .narrow) { test in
       try await test.pilot.select(row)
       test.expect(.navigated(step))
       test.expectTree("Settings > settingsAreRequired > \(step)")
@@ -52,9 +52,9 @@ struct SettingsFlowTests {
     }
   }
 
-  @Test("a row is shown beside the list where there is room, and another takes its place", arguments: rows)
+  @Test("show a panel beside the list in a wide window", arguments: rows)
   func pickingInWide(row: String, step: SettingsStep, text: String) async throws {
-    try await person.runSettings(at: .wide) { test in
+    try await fixture.runSettings(at: .wide) { test in
       try await test.pilot.select(row == "About" ? "Data" : "About")
       try await test.pilot.select(row)
       test.expect(.navigated(row == "About" ? .dataIsPicked : .aboutIsPicked), .navigated(step))
@@ -64,10 +64,10 @@ struct SettingsFlowTests {
     }
   }
 
-  @Test("keep their place when the window is resized, with what was typed", arguments: [WindowSize.narrow, .wide])
+  @Test("keep the panel and its input when the window is resized", arguments: [WindowSize.narrow, .wide])
   func resizing(first: WindowSize) async throws {
     let second = first == .narrow ? WindowSize.wide : .narrow
-    try await person.runSettings(at: first) { test in
+    try await fixture.runSettings(at: first) { test in
       try await test.pilot.select("Account")
       test.expect(.navigated(.accountIsPicked))
       try await test.pilot.type("Ada L", into: "Name")
@@ -85,9 +85,9 @@ struct SettingsFlowTests {
     }
   }
 
-  @Test("the row whose panel is open, picked again, leaves it as it is")
+  @Test("keep the open panel when its row is picked again")
   func pickingAgain() async throws {
-    try await person.runSettings(at: .wide) { test in
+    try await fixture.runSettings(at: .wide) { test in
       try await test.pilot.select("Account")
       try await test.pilot.type("Grace", into: "Name")
       try await test.pilot.select("Account")
@@ -102,65 +102,65 @@ struct SettingsFlowTests {
     }
   }
 
-  @Test("a name that is saved shows in the list at once", arguments: [WindowSize.narrow, .wide])
+  @Test("show a saved name in the list at once", arguments: [WindowSize.narrow, .wide])
   func saving(size: WindowSize) async throws {
-    try await person.runSettings(at: size) { test in
+    try await fixture.runSettings(at: size) { test in
       try await test.pilot.select("Account")
       try await test.pilot.type(" Grace ", into: "Name")
       try await test.pilot.press("Save")
       test.expect(.navigated(.accountIsPicked), .navigated(.accountIsSaved))
-      await test.expectScreen(shows: "Your name is “Grace” now.")
-      #expect(person.preferences.current.account?.name == "Grace")
+      await test.expectScreen(shows: "Name changed to “Grace”.")
+      #expect(fixture.preferences.current.account?.name == "Grace")
       #expect(test.back())
       await test.expectScreen(shows: "- Account · Grace")
     }
   }
 
-  @Test("a name that could not be saved is still in the field, and the panel says why")
+  @Test("show the error when a name can't be saved")
   func savingFails() async throws {
-    person.disk.refuse("preferences")
-    try await person.runSettings(at: .narrow) { test in
+    fixture.disk.refuse("preferences")
+    try await fixture.runSettings(at: .narrow) { test in
       try await test.pilot.select("Account")
       try await test.pilot.type("Grace", into: "Name")
       try await test.pilot.press("Save")
       test.expect(.navigated(.accountIsPicked))
       await test.expectScreen(shows: "Name: [Grace]\n✗ The disk is full")
-      #expect(person.preferences.current.account?.name == "Ada")
+      #expect(fixture.preferences.current.account?.name == "Ada")
     }
   }
 
-  @Test("a key that was stored is said to be, and no longer stands in the field")
+  @Test("confirm a saved key, and clear the field")
   func storing() async throws {
-    try await person.runSettings(at: .narrow) { test in
+    try await fixture.runSettings(at: .narrow) { test in
       try await test.pilot.select("API key")
       try await test.pilot.type("n3w", into: "API key")
       try await test.pilot.press("Save")
       test.expect(.navigated(.apiKeyIsPicked), .navigated(.keyIsStored))
-      await test.expectScreen(shows: "Key: stored\n✓ The key is stored.")
+      await test.expectScreen(shows: "Key: stored\n✓ Key saved.")
       await test.expectScreen(shows: "API key: []")
       test.expectTree("Settings > settingsAreRequired > keyIsStored")
-      #expect(person.keys.current == (try APIKey("n3w")))
+      #expect(fixture.keys.current == (try APIKey("n3w")))
     }
   }
 
-  @Test("an import shows in the list at once, beside the panel")
+  @Test("update the list after an import")
   func importing() async throws {
-    try await person.runSettings(at: .wide) { test in
+    try await fixture.runSettings(at: .wide) { test in
       try await test.pilot.select("Data")
       test.expect(.navigated(.dataIsPicked))
-      person.data.grow(to: 40_000)
+      fixture.data.grow(to: 40_000)
       try await test.pilot.press("Import")
-      await test.expectScreen(shows: "- Data · 40.0 kB")
-      await test.expectScreen(shows: "Size: 40.0 kB")
+      await test.expectScreen(shows: "- Data · 40 kB")
+      await test.expectScreen(shows: "Size: 40 kB")
     }
   }
 
-  @Test("an export goes on while the window is resized, and is cancelled when its panel is closed")
+  @Test("cancel an export when its panel is closed, but not when the window is resized")
   func cancelledExport() async throws {
-    try await person.runSettings(at: .wide) { test in
+    try await fixture.runSettings(at: .wide) { test in
       try await test.pilot.select("Data")
       test.expect(.navigated(.dataIsPicked))
-      person.data.hold()
+      fixture.data.hold()
       test.window.tap("Export to JSON")
       test.window.resize(to: WindowSize.narrow)
       #expect(test.window.text().contains("Exporting to “/home/ada/movies.json” …"))
@@ -170,18 +170,18 @@ struct SettingsFlowTests {
     }
   }
 
-  @Test("end with an output when the person is done", arguments: [WindowSize.narrow, .wide])
+  @Test("end with an output when the user is done", arguments: [WindowSize.narrow, .wide])
   func done(size: WindowSize) async throws {
-    try await person.runSettings(at: size) { test in
+    try await fixture.runSettings(at: size) { test in
       try await test.pilot.press("Done")
       test.expect(.navigated(.settingsAreDone), .ended(.output))
       #expect(test.result == .output(.closed))
     }
   }
 
-  @Test("end without an output when the person closes them")
+  @Test("end without an output when the user closes them")
   func dismissal() async throws {
-    await person.runSettings(at: .narrow) { test in
+    await fixture.runSettings(at: .narrow) { test in
       #expect(!test.back())
       test.dismiss()
       test.expect(.ended(.dismissed))

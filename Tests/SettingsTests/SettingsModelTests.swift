@@ -5,21 +5,21 @@ import Testing
 
 @testable import Settings
 
-@Suite("The list of all settings")
+@Suite("The list of settings")
 struct SettingsModelTests {
-  private let person: Person
+  private let fixture: SettingsFixture
   private let size: DatabaseSize
 
   init() throws {
-    person = try Person()
-    size = DatabaseSize(of: person.data)
+    fixture = try SettingsFixture()
+    size = DatabaseSize(of: fixture.data)
   }
 
   private func model() -> SettingsModel {
-    SettingsModel(preferences: person.preferences, keys: person.keys, size: size, version: "1.2.3")
+    SettingsModel(fixture.services, size: size)
   }
 
-  @Test("shows each setting with how it stands")
+  @Test("shows each setting with its value")
   func rows() async {
     #expect(
       await Shown(model()).pilot.text() == """
@@ -29,7 +29,7 @@ struct SettingsModelTests {
         - Account · Ada
         - API key · stored
         - Appearance · automatic colors
-        - Data · 12.3 kB
+        - Data · 12 kB
         - About · 1.2.3
         - Sign out
 
@@ -37,31 +37,31 @@ struct SettingsModelTests {
         """)
   }
 
-  @Test("follows what is changed elsewhere")
+  @Test("follows changes made elsewhere")
   func live() async throws {
     let shown = Shown(model())
     await shown.pilot.wait()
     let grace = try Account(name: "Grace")
-    try await person.preferences.update {
+    try await fixture.preferences.update {
       $0.account = grace
       $0.colors = .none
       $0.usesCompactRows = true
     }
-    try await person.keys.set(nil)
-    person.data.grow(to: 20_000)
+    try await fixture.keys.set(nil)
+    fixture.data.grow(to: 20_000)
     await size.read()
-    for line in ["Account · Grace", "API key · none", "Appearance · no colors, compact rows", "Data · 20.0 kB"] {
+    for line in ["Account · Grace", "API key · none", "Appearance · no colors, compact rows", "Data · 20 kB"] {
       #expect(shown.window.text().contains(line))
     }
   }
 
-  @Test("a size that cannot be read is unknown, and the rest is shown")
+  @Test("shows an unknown size when it can't be read")
   func noSize() async {
-    person.data.failSize(with: .unreadable(path: person.data.location, reason: "it is gone"))
+    fixture.data.failSize(with: .unreadable(path: fixture.data.location, reason: "it is gone"))
     #expect(await Shown(model()).pilot.text().contains("- Data · unknown\n- About · 1.2.3"))
   }
 
-  @Test("emits what was picked, and that the person is done")
+  @Test("emits the picked rows, and that the user is done")
   func steps() async throws {
     let model = model()
     var steps: [SettingsStep] = []
@@ -75,7 +75,7 @@ struct SettingsModelTests {
     shown.window.send(.onScreen(.choose("no row")))
     #expect(
       steps == [
-        .accountIsPicked, .apiKeyIsPicked, .appearanceIsPicked, .dataIsPicked, .aboutIsPicked, .signOutIsWanted,
+        .accountIsPicked, .apiKeyIsPicked, .appearanceIsPicked, .dataIsPicked, .aboutIsPicked, .signOutIsRequested,
         .settingsAreDone,
       ])
   }

@@ -7,20 +7,20 @@ import Testing
 
 @testable import Settings
 
-@Suite("Pictures of the settings")
+@Suite("Snapshots of the settings")
 struct SettingsSnapshotTests {
-  private let person: Person
+  private let fixture: SettingsFixture
 
   init() throws {
-    person = try Person()
+    fixture = try SettingsFixture()
   }
 
   private func run(_ body: (FlowTest<SettingsFlow>) async throws -> Void) async rethrows {
     try await FlowTest.run(
-      person.settings(), startingWith: .settingsAreRequired, checking: [.adaptations, .work, .releases], body)
+      fixture.settings(), startingWith: .settingsAreRequired, checking: [.adaptations, .work, .releases], body)
   }
 
-  @Test("the list alone")
+  @Test("the list")
   func list() async {
     await run { test in
       await test.expectSnapshot("settings")
@@ -35,19 +35,19 @@ struct SettingsSnapshotTests {
     }
   }
 
-  @Test("an export that was done, and one that could not be")
+  @Test("an export that succeeds, and one that fails")
   func transfers() async throws {
     try await run { test in
       try await test.pilot.select("Data")
       try await test.pilot.press("Export to JSON")
       await test.expectSnapshot("data-exported")
-      person.data.failTransfers(with: .unwritable(path: "/home/ada/movies.json", reason: "it is write-protected"))
+      fixture.data.failTransfers(with: .unwritable(path: "/home/ada/movies.json", reason: "it is write-protected"))
       try await test.pilot.press("Export to JSON")
       await test.expectSnapshot("data-failed")
     }
   }
 
-  @Test("the questions")
+  @Test("the confirmations")
   func questions() async throws {
     try await run { test in
       try await test.pilot.select("API key")
@@ -61,9 +61,9 @@ struct SettingsSnapshotTests {
     }
   }
 
-  @Test("signing out that could not be done")
+  @Test("a failed sign-out")
   func signOutFailed() async throws {
-    person.disk.refuse("no account")
+    fixture.disk.refuse("no account")
     try await run { test in
       try await test.pilot.select("Sign out")
       try await test.pilot.press("Sign out")
@@ -71,10 +71,10 @@ struct SettingsSnapshotTests {
     }
   }
 
-  @Test("asking for the key where it is needed")
+  @Test("the form for an API key")
   func keyIsRequired() async {
     await FlowTest.run(
-      APIKeyFlow(keys: person.keys, online: person.online), startingWith: .keyIsRequired, checking: .releases
+      APIKeyFlow(keys: fixture.keys, online: fixture.online), startingWith: .keyIsRequired, checking: .releases
     ) { test in
       await test.expectSnapshot("key-required")
     }

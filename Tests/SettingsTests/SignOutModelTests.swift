@@ -7,14 +7,14 @@ import Testing
 
 @Suite("Signing out")
 struct SignOutModelTests {
-  private let person: Person
+  private let fixture: SettingsFixture
 
   init() throws {
-    person = try Person()
+    fixture = try SettingsFixture()
   }
 
   private func shown() -> Shown {
-    Shown(SignOutModel(preferences: person.preferences, keys: person.keys))
+    Shown(SignOutModel(preferences: fixture.preferences, keys: fixture.keys))
   }
 
   @Test("removes the key, then the account")
@@ -22,29 +22,29 @@ struct SignOutModelTests {
     let shown = shown()
     #expect(shown.window.text().contains("Signing out …"))
     #expect(await shown.pilot.text().contains("✓ You are signed out."))
-    #expect(person.disk.written == ["no key", "no account"])
-    #expect(person.preferences.current.account == nil)
-    #expect(person.keys.current == nil)
+    #expect(fixture.disk.written == ["no key", "no account"])
+    #expect(fixture.preferences.current.account == nil)
+    #expect(fixture.keys.current == nil)
   }
 
-  @Test("keeps what else the person has chosen")
+  @Test("keeps the other preferences")
   func rest() async throws {
-    try await person.preferences.update { $0.colors = .dark }
+    try await fixture.preferences.update { $0.colors = .dark }
     await shown().pilot.wait()
-    #expect(person.preferences.current == Preferences(colors: .dark))
+    #expect(fixture.preferences.current == Preferences(colors: .dark))
   }
 
-  @Test("without a key there is only the account to go")
+  @Test("works without a key")
   func noKey() async throws {
-    try await person.keys.set(nil)
+    try await fixture.keys.set(nil)
     await shown().pilot.wait()
-    #expect(person.disk.written == ["no key", "no account"])
+    #expect(fixture.disk.written == ["no key", "no account"])
   }
 
   @Test(
-    "says why it could not be done; the person is still signed in, and can try again", arguments: ["key", "account"])
+    "shows the error when it fails, and lets the user try again", arguments: ["key", "account"])
   func failure(refused: String) async throws {
-    person.disk.refuse("no \(refused)")
+    fixture.disk.refuse("no \(refused)")
     let shown = shown()
     #expect(
       await shown.pilot.text() == """
@@ -56,22 +56,22 @@ struct SignOutModelTests {
 
         <Try again>
         """)
-    #expect(person.preferences.current.account?.name == "Ada")
-    #expect((person.keys.current == nil) == (refused == "account"))
-    person.disk.refuse()
+    #expect(fixture.preferences.current.account?.name == "Ada")
+    #expect((fixture.keys.current == nil) == (refused == "account"))
+    fixture.disk.refuse()
     try await shown.pilot.press("Try again")
-    #expect(person.preferences.current.account == nil)
-    #expect(person.keys.current == nil)
+    #expect(fixture.preferences.current.account == nil)
+    #expect(fixture.keys.current == nil)
   }
 
-  @Test("goes on to its end when its screen is torn down in the middle")
+  @Test("completes when its screen is torn down")
   func tornDown() async {
-    person.disk.hold()
+    fixture.disk.hold()
     let shown = shown()
     for _ in 0..<100 { await Task.yield() }
     shown.close()
-    person.disk.release()
-    for _ in 0..<1000 where person.preferences.current.account != nil { await Task.yield() }
-    #expect(person.disk.written == ["no key", "no account"])
+    fixture.disk.release()
+    for _ in 0..<1000 where fixture.preferences.current.account != nil { await Task.yield() }
+    #expect(fixture.disk.written == ["no key", "no account"])
   }
 }

@@ -10,7 +10,7 @@ import Testing
 @testable import Settings
 
 /// The person's data as the tests want it: it can fail, and take its time.
-nonisolated final class StubData: PersonalDataService {
+nonisolated final class StubPersonalData: PersonalDataService {
   let location = "/home/ada/.local/share/movies/movies.sqlite"
 
   private struct State {
@@ -104,12 +104,12 @@ nonisolated final class StubData: PersonalDataService {
 }
 
 /// What the settings are about, for tests: Ada, who has a key, on a disk that can fail.
-struct Person {
+struct SettingsFixture {
   let disk = StubDisk()
   let preferences: PreferencesStore
   let keys: APIKeyStore
   let online: StubOnlineCatalog
-  let data = StubData()
+  let data = StubPersonalData()
 
   init(key: String? = "s3cret") throws {
     preferences = PreferencesStore(Preferences(account: try Account(name: "Ada"))) { [disk] preferences in
@@ -121,9 +121,13 @@ struct Person {
     online = StubOnlineCatalog(movies: try SampleMovies.store())
   }
 
-  func settings() -> SettingsFlow {
-    SettingsFlow(
+  var services: SettingsServices {
+    SettingsServices(
       preferences: preferences, keys: keys, online: online, data: data, version: "1.2.3", home: "/home/ada")
+  }
+
+  func settings() -> SettingsFlow {
+    SettingsFlow(services)
   }
 
   /// Opens the settings in a window of this size, and expects that they began.

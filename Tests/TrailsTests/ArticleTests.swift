@@ -18,7 +18,7 @@ struct ArticleTests {
     }
   }
 
-  @Test("shows every line of the program, as it stands there")
+  @Test("contains the program line by line")
   func program() throws {
     var blocks = try blocks("swift")
     for file in ["ChoiceModel", "TrailsFlow", "main"] {
@@ -36,7 +36,7 @@ struct ArticleTests {
     #expect(blocks == [], "in no file")
   }
 
-  @Test("says truly what its script prints")
+  @Test("shows the true output of its script")
   func script() throws {
     let (scripts, texts) = (try blocks("script"), try blocks("text"))
     #expect(scripts.count == 1 && texts.count == 1)

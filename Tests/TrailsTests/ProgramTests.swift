@@ -1,8 +1,8 @@
 import Testing
 
-@Suite("Trails, the program")
+@Suite("The Trails program")
 struct ProgramTests {
-  @Test("what comes in is played as a script")
+  @Test("runs a script from standard input")
   func playing() throws {
     let outcome = try TrailsProcess.play(
       """
@@ -16,12 +16,12 @@ struct ProgramTests {
       outcome == (0, "Trails > trailsAreRequired > trailIsPicked(\"Old mill\") > Walk > answerIsRequired\n", ""))
   }
 
-  @Test("a line that cannot be done is named, and the exit code is 1")
+  @Test("names a line that fails, and exits with 1")
   func mistakes() throws {
     let outcome = try TrailsProcess.play("select \"Old mill\"\nselect \"dry\"")
     #expect(outcome.exitCode == 1)
     #expect(outcome.output.isEmpty)
     #expect(outcome.errors.hasPrefix("trails: line 2: select \"dry\": no row “dry”; there is none\n"))
-    #expect(try TrailsProcess.play("dance").errors.hasPrefix("trails: line 1: “dance” is no command"))
+    #expect(try TrailsProcess.play("dance").errors.hasPrefix("trails: line 1: “dance” isn’t a command"))
   }
 }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import trails
 
-@Suite("Trails, an application on the framework alone")
+@Suite("The trails flow")
 struct TrailsFlowTests {
   private func run(_ body: (FlowTest<TrailsFlow>) async throws -> Void) async rethrows {
     try await FlowTest.run(TrailsFlow(), startingWith: .trailsAreRequired) { test in
@@ -15,7 +15,7 @@ struct TrailsFlowTests {
     }
   }
 
-  @Test("a trail that was picked is shown")
+  @Test("shows the picked trail")
   func picking() async throws {
     try await FlowTest.run(TrailsFlow(), startingWith: .trailsAreRequired) { test in
       test.expect(.started, .navigated(.trailsAreRequired), .ready)
@@ -26,7 +26,7 @@ struct TrailsFlowTests {
     }
   }
 
-  @Test("a trail that was walked shows how it was, as the question's answer says")
+  @Test("shows the answer after a walk")
   func walking() async throws {
     try await run { test in
       try await test.pilot.select("Three lakes")
@@ -46,7 +46,7 @@ struct TrailsFlowTests {
     }
   }
 
-  @Test("who closes the question without an answer has not walked")
+  @Test("records nothing when the question is closed")
   func givingUp() async throws {
     try await run { test in
       try await test.pilot.select("Crater rim")
@@ -58,7 +58,7 @@ struct TrailsFlowTests {
     }
   }
 
-  @Test("a script plays through it, without a terminal")
+  @Test("runs a script without a terminal")
   func script() async throws {
     try await run { test in
       var output: [String] = []

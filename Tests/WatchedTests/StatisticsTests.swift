@@ -9,22 +9,22 @@ import Testing
 
 @testable import Watched
 
-@Suite("What the movies that were watched add up to")
+@Suite("The statistics")
 struct StatisticsTests {
-  private let desk: Desk
-  private var store: MoviesStore { desk.store }
-  private var movies: FaultyMovies { desk.movies }
+  private let fixture: WatchedFixture
+  private var store: MoviesStore { fixture.store }
+  private var movies: FaultyMovies { fixture.movies }
 
   init() throws {
-    desk = try Desk()
+    fixture = try WatchedFixture()
   }
 
   /// Opens the statistics.
   private func run(_ body: (FlowTest<WatchedFlow>) async throws -> Void) async throws {
-    try await desk.run { test in
+    try await fixture.run { test in
       try await test.pilot.press("Statistics")
-      test.expect(.started, .navigated(.moviesAreRequired), .ready, .navigated(.statisticsAreRequired))
-      test.expectTree("Watched > moviesAreRequired > statisticsAreRequired")
+      test.expect(.started, .navigated(.moviesAreRequired), .ready, .navigated(.statisticsAreRequested))
+      test.expectTree("Watched > moviesAreRequired > statisticsAreRequested")
       try await body(test)
       await test.settle()
     }
@@ -35,19 +35,19 @@ struct StatisticsTests {
     try await store.setViewing(Viewing(date: SampleMovies.day, rating: 9), of: SampleMovies.brazil)
   }
 
-  @Test("without a movie it says what to do")
+  @Test("show a message without watched movies")
   func empty() async throws {
     try await run { test in
-      await test.expectScreen(shows: "Nothing here yet. Mark a movie as watched: then this is where it counts.")
+      await test.expectScreen(shows: "No statistics yet. Mark a movie as watched to start.")
     }
   }
 
-  @Test("movies and hours by decade, genre and month, and who made and played in most of the movies")
+  @Test("show movies and hours by decade, genre and month, and favorite people")
   func statistics() async throws {
     try await watchTwo()
     try await run { test in
       for text in [
-        "2 movies, 4 h 9 min in all.", "## Movies by decade\n1970s: 1 movie, 1 h 57 min\n1980s: 1 movie, 2 h 12 min\n",
+        "2 movies, 4 h 9 min.", "## Movies by decade\n1970s: 1 movie, 1 h 57 min\n1980s: 1 movie, 2 h 12 min\n",
         "## Movies by genre\nScience Fiction: 2 movies, 4 h 9 min\nHorror: 1 movie, 1 h 57 min\n",
         "## Movies by month\n2026-02: 2 movies, 4 h 9 min\n",
         "## Favorite directors\n- Terry Gilliam · 1 movie · 9/10\n- Ridley Scott · 1 movie · 8/10\n",
@@ -67,30 +67,30 @@ struct StatisticsTests {
     return charts?.first?.bars.map(\.value) ?? []
   }
 
-  @Test("the bars compare movies or hours, as the person likes")
+  @Test("compare movies or hours")
   func measures() async throws {
     try await watchTwo()
     try await run { test in
       #expect(await bars(test) == [1, 1])
-      try await test.pilot.press("Measure in hours")
+      try await test.pilot.press("Show hours")
       #expect(await bars(test) == [117, 132])
       await test.expectScreen(shows: "## Hours by decade\n")
-      try await test.pilot.press("Measure in movies")
+      try await test.pilot.press("Show movies")
       #expect(await bars(test) == [1, 1])
     }
   }
 
-  @Test("it follows what is done elsewhere")
+  @Test("follow changes made elsewhere")
   func live() async throws {
     try await run { test in
       try await watchTwo()
-      await test.expectScreen(shows: "2 movies, 4 h 9 min in all.")
+      await test.expectScreen(shows: "2 movies, 4 h 9 min.")
       try await store.removeFromWatched(SampleMovies.brazil)
-      await test.expectScreen(shows: "1 movie, 1 h 57 min in all.")
+      await test.expectScreen(shows: "1 movie, 1 h 57 min.")
     }
   }
 
-  @Test("a favorite opens the person, whether they directed or played")
+  @Test("lead to a director or actor")
   func favorites() async throws {
     try await watchTwo()
     try await run { test in
@@ -104,7 +104,7 @@ struct StatisticsTests {
     }
   }
 
-  @Test("what cannot be read is said, and can be tried again")
+  @Test("show the error when they can't be loaded, and load when the user tries again")
   func failure() async throws {
     try await watchTwo()
     movies.fail(with: FaultyMovies.damage)
@@ -112,7 +112,7 @@ struct StatisticsTests {
       await test.expectScreen(shows: "✗ The database “/movies.sqlite” failed: damaged. Repair it.")
       movies.fail(with: nil)
       try await test.pilot.press("Try again")
-      await test.expectScreen(shows: "2 movies, 4 h 9 min in all.")
+      await test.expectScreen(shows: "2 movies, 4 h 9 min.")
     }
   }
 }

@@ -3,6 +3,7 @@ import FlowCore
 import FlowReactive
 import FlowRegistry
 import FlowScreens
+import MovieScreens
 import MoviesServices
 import MoviesStore
 import MoviesTesting
@@ -10,12 +11,12 @@ import Testing
 
 @testable import Watched
 
-@Suite("The feature Watched")
+@Suite("The watched feature")
 struct WatchedFeatureTests {
   @Test("contributes its tab, and needs no other feature")
   func registration() throws {
     let registry = try FlowRegistry(features: [
-      WatchedFeature(movies: SampleMovies.store(), preferences: .inMemory(), today: { SampleMovies.day })
+      WatchedFeature(WatchedFixture().services)
     ])
     let tabs = registry.contributions(of: DashboardTab.self)
     #expect(tabs.map(\.title) == ["Watched"])
@@ -23,27 +24,26 @@ struct WatchedFeatureTests {
   }
 
   @Test(
-    "a link to each place, which gives it back",
+    "has a link for each place, in both directions",
     arguments: [
-      ("watched", WatchedStep.moviesAreRequired), ("watched/statistics", .statisticsAreRequired),
-      ("watched/movie/603", .movieIsPicked(603)), ("watched/person/7", .personIsPicked(7)),
+      ("watched", WatchedStep.moviesAreRequired), ("watched/statistics", .statisticsAreRequested),
+      ("watched/movie/603", .movie(.movieIsPicked(603))), ("watched/person/7", .movie(.personIsPicked(7))),
     ])
   func links(path: String, step: WatchedStep) throws {
     let link = DeepLink(path: path.split(separator: "/").map(String.init))
     let registry = try FlowRegistry(features: [
-      WatchedFeature(movies: SampleMovies.store(), preferences: .inMemory(), today: { SampleMovies.day })
+      WatchedFeature(WatchedFixture().services)
     ])
     #expect(try registry.step(for: link) as? WatchedStep == step)
     #expect(registry.link(to: step) == link)
-    #expect(registry.link(to: WatchedStep.viewingIsWanted(7)) == nil)
+    #expect(registry.link(to: WatchedStep.movie(.viewingIsRequested(7))) == nil)
   }
 
-  @Test("its badge counts the movies that were watched")
+  @Test("has a badge with the number of movies")
   func badge() async throws {
-    let movies = try SampleMovies.store()
-    let registry = try FlowRegistry(features: [
-      WatchedFeature(movies: movies, preferences: .inMemory(), today: { SampleMovies.day })
-    ])
+    let fixture = try WatchedFixture()
+    let movies = fixture.store
+    let registry = try FlowRegistry(features: [WatchedFeature(fixture.services)])
     let tab = try #require(registry.contributions(of: DashboardTab.self).first)
     var badge: String?
     let subscription = tab.badge.subscribe(onNext: { badge = $0 })

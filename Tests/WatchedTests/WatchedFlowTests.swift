@@ -9,19 +9,19 @@ import Testing
 
 @testable import Watched
 
-@Suite("The movies that were watched")
+@Suite("The watched list")
 struct WatchedFlowTests {
-  private let desk: Desk
-  private var store: MoviesStore { desk.store }
-  private var movies: FaultyMovies { desk.movies }
+  private let fixture: WatchedFixture
+  private var store: MoviesStore { fixture.store }
+  private var movies: FaultyMovies { fixture.movies }
 
   init() throws {
-    desk = try Desk()
+    fixture = try WatchedFixture()
   }
 
   /// Starts the flow, and expects that it began.
   private func run(_ body: (FlowTest<WatchedFlow>) async throws -> Void) async rethrows {
-    try await desk.run { test in
+    try await fixture.run { test in
       await test.settle()
       test.expect(.started, .navigated(.moviesAreRequired), .ready)
       try await body(test)
@@ -29,15 +29,15 @@ struct WatchedFlowTests {
     }
   }
 
-  @Test("an empty list says what to do")
+  @Test("shows a message when it is empty")
   func empty() async {
     await run { test in
-      await test.expectScreen(shows: "Nothing here yet. Open a movie in the wishlist and mark it as watched.")
+      await test.expectScreen(shows: "No watched movies yet. Open a movie and mark it as watched.")
       test.expectTree("Watched > moviesAreRequired")
     }
   }
 
-  @Test("a movie that is marked elsewhere shows at once, with its day")
+  @Test("shows a movie that is marked elsewhere, with its date")
   func markedElsewhere() async throws {
     try await run { test in
       try await store.markAsWatched(SampleMovies.alien, on: SampleMovies.day)
@@ -45,29 +45,29 @@ struct WatchedFlowTests {
     }
   }
 
-  @Test("from a movie to somebody of its cast and on to their movies, and back the same way")
+  @Test("leads from a movie to a person and their movies, and back")
   func browsing() async throws {
     try await run { test in
-      test.send(.movieIsPicked(SampleMovies.brazil))
-      test.expect(.navigated(.movieIsPicked(SampleMovies.brazil)))
+      test.send(.movie(.movieIsPicked(SampleMovies.brazil)))
+      test.expect(.navigated(.movie(.movieIsPicked(SampleMovies.brazil))))
       try await test.pilot.select("Ian Holm")
       test.ignoreEvents()
       try await test.pilot.select("Alien")
-      test.expect(.navigated(.movieIsPicked(SampleMovies.alien)))
+      test.expect(.navigated(.movie(.movieIsPicked(SampleMovies.alien))))
       await test.expectScreen(shows: "Directed by: Ridley Scott")
       for _ in 0..<3 { try await test.pilot.back() }
       test.expectTree("Watched > moviesAreRequired")
     }
   }
 
-  @Test("the list that is asked for again is there at once: what lay over it is gone, and it is not there twice")
+  @Test("closes everything above the list when the tab is selected again")
   func listAgain() async throws {
     await run { test in
-      test.send(.statisticsAreRequired)
-      test.send(.movieIsPicked(SampleMovies.alien))
+      test.send(.statisticsAreRequested)
+      test.send(.movie(.movieIsPicked(SampleMovies.alien)))
       test.offer(WatchedStep.moviesAreRequired)
       test.expect(
-        .navigated(.statisticsAreRequired), .navigated(.movieIsPicked(SampleMovies.alien)),
+        .navigated(.statisticsAreRequested), .navigated(.movie(.movieIsPicked(SampleMovies.alien))),
         .navigated(.moviesAreRequired))
       test.expectTree("Watched > moviesAreRequired")
       #expect(!test.back())
@@ -76,36 +76,40 @@ struct WatchedFlowTests {
 
   // MARK: Viewings
 
-  @Test("what is noted about a movie is stored, and its screen is there again")
+  @Test("saves a rating, and returns to the movie")
   func viewing() async throws {
     try await store.markAsWatched(SampleMovies.alien, on: SampleMovies.day)
     try await run { test in
       try await test.pilot.select("Alien")
-      try await test.pilot.press("Edit viewing")
-      test.expect(.navigated(.movieIsPicked(SampleMovies.alien)), .navigated(.viewingIsWanted(SampleMovies.alien)))
-      test.expectTree("Watched > moviesAreRequired > movieIsPicked(1) > viewingIsWanted(1)")
+      try await test.pilot.press("Edit entry")
+      test.expect(
+        .navigated(.movie(.movieIsPicked(SampleMovies.alien))),
+        .navigated(.movie(.viewingIsRequested(SampleMovies.alien))))
+      test.expectTree("Watched > moviesAreRequired > movie(movieIsPicked(1)) > movie(viewingIsRequested(1))")
       try await test.pilot.type("7", into: "Rating")
       try await test.pilot.press("Save")
-      test.expect(.navigated(.viewingIsComplete))
-      test.expectTree("Watched > moviesAreRequired > movieIsPicked(1)")
-      await test.expectScreen(shows: "✓ Viewing of “Alien” changed. “Undo” takes that back.")
+      test.expect(.navigated(.movie(.viewingIsSaved)))
+      test.expectTree("Watched > moviesAreRequired > movie(movieIsPicked(1))")
+      await test.expectScreen(shows: "✓ Changed rating and note of “Alien”. You can undo this.")
       await test.expectScreen(shows: "Your rating: 7/10")
       try await test.pilot.press("Undo")
-      await test.expectScreen(shows: "i Undone: Viewing of “Alien” changed")
+      await test.expectScreen(shows: "i Undid: changed rating and note of “Alien”")
     }
     #expect(try await store.details(of: SampleMovies.alien)?.marks.watched?.rating == nil)
   }
 
-  @Test("going back from what was typed stores nothing")
+  @Test("saves nothing when the user goes back")
   func discarding() async throws {
     try await store.markAsWatched(SampleMovies.alien, on: SampleMovies.day)
     try await run { test in
-      test.send(.movieIsPicked(SampleMovies.alien))
-      test.send(.viewingIsWanted(SampleMovies.alien))
-      test.expect(.navigated(.movieIsPicked(SampleMovies.alien)), .navigated(.viewingIsWanted(SampleMovies.alien)))
+      test.send(.movie(.movieIsPicked(SampleMovies.alien)))
+      test.send(.movie(.viewingIsRequested(SampleMovies.alien)))
+      test.expect(
+        .navigated(.movie(.movieIsPicked(SampleMovies.alien))),
+        .navigated(.movie(.viewingIsRequested(SampleMovies.alien))))
       try await test.pilot.type("7", into: "Rating")
       try await test.pilot.back()
-      test.expectTree("Watched > moviesAreRequired > movieIsPicked(1)")
+      test.expectTree("Watched > moviesAreRequired > movie(movieIsPicked(1))")
       await test.expectScreen(shows: "✓ Watched on 2026-02-03\nYear: 1979")
     }
   }
@@ -116,30 +120,29 @@ struct WatchedFlowTests {
     try await test.pilot.select("Alien")
     try await test.pilot.press("Remove from watched")
     test.expect(
-      .navigated(.movieIsPicked(SampleMovies.alien)),
-      .adapted(.removalIsWanted(SampleMovies.alien), into: .removalIsToBeConfirmed(SampleMovies.alien, title: "Alien")),
-      .navigated(.removalIsToBeConfirmed(SampleMovies.alien, title: "Alien")))
-    await test.expectScreen(shows: "Remove “Alien”?\n\nThe day, your rating and your note go with it.")
+      .navigated(.movie(.movieIsPicked(SampleMovies.alien))),
+      .navigated(.movie(.removalIsRequested(SampleMovies.alien, title: "Alien"))))
+    await test.expectScreen(shows: "Remove “Alien”?\n\nThis also deletes your date, rating and note.")
   }
 
-  @Test("a movie is taken off when the person says that they mean it, and undoing brings all back")
+  @Test("removes a movie after a confirmation, and restores everything on undo")
   func removing() async throws {
     try await store.setViewing(Viewing(date: SampleMovies.day, rating: 9, note: "Loud."), of: SampleMovies.alien)
     try await run { test in
       try await pressRemove(test)
       try await test.pilot.press("Remove")
-      test.expect(.navigated(.removalIsConfirmed(SampleMovies.alien)))
-      test.expectTree("Watched > moviesAreRequired > movieIsPicked(1)")
-      await test.expectScreen(shows: "✓ “Alien” removed from watched. “Undo” takes that back.")
+      test.expect(.navigated(.movie(.removalIsConfirmed(SampleMovies.alien))))
+      test.expectTree("Watched > moviesAreRequired > movie(movieIsPicked(1))")
+      await test.expectScreen(shows: "✓ Removed “Alien” from watched. You can undo this.")
       try await test.pilot.back()
-      await test.expectScreen(shows: "Nothing here yet")
+      await test.expectScreen(shows: "No watched movies yet")
       try await test.pilot.press("Undo")
       await test.expectScreen(shows: "- Alien · 1979, Ridley Scott · 9/10  2026-02-03")
     }
     #expect(try await store.details(of: SampleMovies.alien)?.marks.watched?.note == "Loud.")
   }
 
-  @Test("nothing is lost when the person does not mean it", arguments: [true, false])
+  @Test("keeps a movie when the user cancels", arguments: [true, false])
   func notRemoving(byAction: Bool) async throws {
     try await store.markAsWatched(SampleMovies.alien, on: SampleMovies.day)
     try await run { test in
@@ -149,30 +152,21 @@ struct WatchedFlowTests {
       } else {
         try await test.pilot.back()
       }
-      test.expectTree("Watched > moviesAreRequired > movieIsPicked(1)")
+      test.expectTree("Watched > moviesAreRequired > movie(movieIsPicked(1))")
     }
     #expect(try await store.details(of: SampleMovies.alien)?.marks.watched != nil)
   }
 
-  @Test("a removal that fails says why, and the movie stays")
+  @Test("shows the error when a removal fails, and keeps the movie")
   func failingRemoval() async throws {
     try await store.markAsWatched(SampleMovies.alien, on: SampleMovies.day)
     try await run { test in
       try await pressRemove(test)
       movies.fail(with: FaultyMovies.damage)
       try await test.pilot.press("Remove")
-      test.expect(.navigated(.removalIsConfirmed(SampleMovies.alien)))
+      test.expect(.navigated(.movie(.removalIsConfirmed(SampleMovies.alien))))
       await test.expectScreen(shows: "✗ The database “/movies.sqlite” failed: damaged. Repair it.")
       await test.expectScreen(shows: "✓ Watched on 2026-02-03")
-    }
-  }
-
-  @Test("nobody is asked about a movie that is not marked any more")
-  func nothingToRemove() async throws {
-    await run { test in
-      test.send(.removalIsWanted(SampleMovies.alien))
-      await test.settle()
-      test.expect(.ignored(.removalIsWanted(SampleMovies.alien), .dropped))
     }
   }
 }

@@ -1,6 +1,7 @@
 import FlowCore
 import FlowScreens
 import FlowTesting
+import MovieScreens
 import MoviesServices
 import MoviesStore
 import MoviesTesting
@@ -16,128 +17,116 @@ struct OnlineSearchTests {
     try await test.pilot.press("Add a movie")
     try await test.pilot.type(text, into: "Search")
     try await test.pilot.press("Search online")
-    test.expect(.navigated(.additionIsWanted))
+    test.expect(.navigated(.catalogIsRequested))
   }
 
-  @Test("with a key goes on where the person searched")
+  @Test("continues the local search if there is a key")
   func withKey() async throws {
-    let desk = try Desk(key: Desk.key)
-    try await desk.run { test in
+    let fixture = try WishlistFixture(key: WishlistFixture.key)
+    try await fixture.run { test in
       try await searchOnline("gill", test)
-      test.expect(.navigated(.onlineSearchIsWanted("gill")))
+      test.expect(.navigated(.onlineSearchIsRequested("gill")))
       await test.expectScreen(shows: "Wishlist > Add a movie > Online\n\nSearch: [gill]\n- Brazil")
-      test.expectTree("Wishlist > moviesAreRequired > additionIsWanted > onlineSearchIsWanted(\"gill\")")
+      test.expectTree("Wishlist > moviesAreRequired > catalogIsRequested > onlineSearchIsRequested(\"gill\")")
     }
   }
 
-  @Test("leads to movies and people of the online catalog, and movies found there are added")
+  @Test("leads to movies and people, and its movies can be added")
   func browsing() async throws {
-    let desk = try Desk(key: Desk.key)
-    try await desk.run { test in
+    let fixture = try WishlistFixture(key: WishlistFixture.key)
+    try await fixture.run { test in
       try await searchOnline("gill", test)
       try await test.pilot.select("Brazil")
-      test.expect(.navigated(.onlineSearchIsWanted("gill")), .navigated(.onlineMovieIsPicked(SampleMovies.brazil)))
+      test.expect(
+        .navigated(.onlineSearchIsRequested("gill")), .navigated(.onlineMovie(.movieIsPicked(SampleMovies.brazil))))
       try await test.pilot.press("Add to wishlist")
       try await test.pilot.select("Ian Holm")
       test.ignoreEvents()
-      desk.online.fail(with: .tooManyRequests)
+      fixture.online.fail(with: .tooManyRequests)
       try await test.pilot.select("Alien")
-      test.expect(.navigated(.onlineMovieIsPicked(SampleMovies.alien)))
+      test.expect(.navigated(.onlineMovie(.movieIsPicked(SampleMovies.alien))))
       await test.expectScreen(shows: "✗ The online catalog wants a pause")
     }
-    #expect(try await desk.movies.count(of: MovieQuery(list: .wishlist)) == 1)
+    #expect(try await fixture.movies.count(of: MovieQuery(list: .wishlist)) == 1)
   }
 
-  @Test("without a key asks for one, and goes on by itself when there is one")
+  @Test("asks for a key, and continues when there is one")
   func withoutKey() async throws {
-    let desk = try Desk()
-    let asking = desk.registry.stub(APIKeyRoute.self)
-    try await desk.run { test in
+    let fixture = try WishlistFixture()
+    let asking = fixture.registry.stub(APIKeyRoute.self)
+    try await fixture.run { test in
       try await searchOnline("gill", test)
       #expect(asking.opened == [APIKeyRoute()])
       test.expect(
-        .adapted(.onlineSearchIsWanted("gill"), into: .apiKeyIsRequired("gill")),
-        .navigated(.apiKeyIsRequired("gill")))
-      Desk.stubStarted(APIKeyOutput.self).forEach { test.expect($0) }
+        .adapted(.onlineSearchIsRequested("gill"), into: .apiKeyIsRequired(search: "gill")),
+        .navigated(.apiKeyIsRequired(search: "gill")))
+      WishlistFixture.stubStarted(APIKeyOutput.self).forEach { test.expect($0) }
       #expect(test.window.content.layers.count == 2)
 
-      try await desk.keys.set(Desk.key)
+      try await fixture.keys.set(WishlistFixture.key)
       asking.end(.keyIsStored)
       await test.settle()
-      Desk.stubEnded(APIKeyOutput.self).forEach { test.expect($0) }
-      test.expect(.navigated(.apiKeyIsStored("gill")), .navigated(.onlineSearchIsWanted("gill")))
+      WishlistFixture.stubEnded(APIKeyOutput.self).forEach { test.expect($0) }
+      test.expect(.navigated(.apiKeyIsStored(search: "gill")), .navigated(.onlineSearchIsRequested("gill")))
       await test.expectScreen(shows: "Wishlist > Add a movie > Online\n\nSearch: [gill]\n- Brazil")
       #expect(test.window.content.layers.count == 1)
     }
   }
 
-  @Test("is given up when the person declines to give a key")
+  @Test("ends when the user declines to enter a key")
   func declining() async throws {
-    let desk = try Desk()
-    let asking = desk.registry.stub(APIKeyRoute.self)
-    try await desk.run { test in
+    let fixture = try WishlistFixture()
+    let asking = fixture.registry.stub(APIKeyRoute.self)
+    try await fixture.run { test in
       try await searchOnline("gill", test)
       test.ignoreEvents()
       asking.end(.declined)
-      Desk.stubEnded(APIKeyOutput.self).forEach { test.expect($0) }
+      WishlistFixture.stubEnded(APIKeyOutput.self).forEach { test.expect($0) }
       test.expect(.navigated(.apiKeyIsDeclined))
-      test.expectTree("Wishlist > moviesAreRequired > additionIsWanted")
+      test.expectTree("Wishlist > moviesAreRequired > catalogIsRequested")
       await test.expectScreen(shows: "Search: [gill]")
     }
   }
 
-  @Test("is given up when the person closes what asks for the key")
+  @Test("ends when the user closes the form for the key")
   func closing() async throws {
-    let desk = try Desk()
-    let asking = desk.registry.stub(APIKeyRoute.self)
-    try await desk.run { test in
+    let fixture = try WishlistFixture()
+    let asking = fixture.registry.stub(APIKeyRoute.self)
+    try await fixture.run { test in
       try await searchOnline("gill", test)
       test.ignoreEvents()
       try await test.pilot.back()
       test.expect(.event("ended(dismissed)", ofFlowNamed: "StubFlow<APIKeyOutput>"))
-      test.expectTree("Wishlist > moviesAreRequired > additionIsWanted")
+      test.expectTree("Wishlist > moviesAreRequired > catalogIsRequested")
       #expect(asking.opened.count == 1)
     }
   }
 
-  @Test("whose key is refused asks for another, and goes on in the same place")
+  @Test("replaces itself after another key is entered")
   func refusedKey() async throws {
-    let desk = try Desk(key: Desk.key)
-    let asking = desk.registry.stub(APIKeyRoute.self)
-    desk.online.fail(with: .keyIsRefused)
-    try await desk.run { test in
+    let fixture = try WishlistFixture(key: WishlistFixture.key)
+    let asking = fixture.registry.stub(APIKeyRoute.self)
+    fixture.online.fail(with: .keyIsRefused)
+    try await fixture.run { test in
       try await searchOnline("gill", test)
       await test.expectScreen(shows: "✗ The online catalog does not accept this API key")
       try await test.pilot.press("Enter another key")
-      desk.online.fail(with: nil)
+      fixture.online.fail(with: nil)
       asking.end(.keyIsStored)
       test.ignoreEvents()
       await test.settle()
       test.ignoreEvents()
       await test.expectScreen(shows: "Wishlist > Add a movie > Online\n\nSearch: [gill]\n- Brazil")
-      test.expectTree("Wishlist > moviesAreRequired > additionIsWanted > onlineSearchIsWanted(\"gill\")")
+      test.expectTree("Wishlist > moviesAreRequired > catalogIsRequested > onlineSearchIsRequested(\"gill\")")
     }
   }
 
-  @Test("is not offered where nobody can be asked for a key")
+  @Test("is not offered if no feature asks for a key")
   func nobodyAsks() async throws {
-    try await Desk().run { test in
+    try await WishlistFixture().run { test in
       try await test.pilot.press("Add a movie")
-      test.expect(.navigated(.additionIsWanted))
+      test.expect(.navigated(.catalogIsRequested))
       #expect(await !test.pilot.text().contains("Search online"))
-    }
-  }
-
-  @Test("is dropped when the flow is closed before the key store has answered")
-  func held() async throws {
-    let desk = try Desk(key: Desk.key)
-    await desk.run { test in
-      test.holdAdaptations()
-      test.send(.onlineSearchIsWanted("gill"))
-      for _ in 0..<20 { await Task.yield() }
-      #expect(test.heldAdaptations == ["onlineSearchIsWanted(\"gill\")"])
-      test.dismiss()
-      test.expect(.ignored(.onlineSearchIsWanted("gill"), .flowEnded), .ended(.dismissed))
     }
   }
 }

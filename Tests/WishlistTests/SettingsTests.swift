@@ -6,38 +6,38 @@ import Testing
 
 @testable import Wishlist
 
-@Suite("The settings, opened from the wishlist")
+@Suite("The settings on the wishlist")
 struct SettingsTests {
-  @Test("are not offered where no feature provides them")
+  @Test("are not offered if no feature provides them")
   func absent() async throws {
-    try await Desk().run { test in
+    try await WishlistFixture().run { test in
       await test.expectScreen(shows: "\n<Add a movie>")
     }
   }
 
-  @Test("lie over the wishlist, silence it, and are taken down when the person is done")
+  @Test("open over the wishlist, and close when the user is done")
   func closing() async throws {
-    let desk = try Desk()
-    let settings = desk.registry.stub(SettingsRoute.self)
-    try await desk.run { test in
+    let fixture = try WishlistFixture()
+    let settings = fixture.registry.stub(SettingsRoute.self)
+    try await fixture.run { test in
       try await test.pilot.press("Settings")
       #expect(settings.opened == [SettingsRoute()])
-      test.expect(.navigated(.settingsAreRequired))
-      Desk.stubStarted(SettingsOutput.self).forEach { test.expect($0) }
+      test.expect(.navigated(.settingsAreRequested))
+      WishlistFixture.stubStarted(SettingsOutput.self).forEach { test.expect($0) }
       test.expectTree("Wishlist > moviesAreRequired > StubFlow<SettingsOutput>")
       settings.end(.closed)
-      Desk.stubEnded(SettingsOutput.self).forEach { test.expect($0) }
-      test.expect(.navigated(.settingsAreComplete))
+      WishlistFixture.stubEnded(SettingsOutput.self).forEach { test.expect($0) }
+      test.expect(.navigated(.settingsAreClosed))
       test.expectTree("Wishlist > moviesAreRequired")
       await test.expectScreen(shows: "<Add a movie> <Settings>")
     }
   }
 
-  @Test("can be closed by going back")
+  @Test("close when the user goes back")
   func goingBack() async throws {
-    let desk = try Desk()
-    let settings = desk.registry.stub(SettingsRoute.self)
-    try await desk.run { test in
+    let fixture = try WishlistFixture()
+    let settings = fixture.registry.stub(SettingsRoute.self)
+    try await fixture.run { test in
       try await test.pilot.press("Settings")
       test.ignoreEvents()
       try await test.pilot.back()

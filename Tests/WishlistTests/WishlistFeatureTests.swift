@@ -23,8 +23,8 @@ struct WishlistFeatureTests {
     try FlowRegistry(features: [
       WishlistFeature(
         MovieServices(
-          movies: movies, online: StubOnlineCatalog(movies: movies), preferences: .inMemory(), keys: .inMemory(),
-          today: { SampleMovies.day }, typingPause: {}))
+          library: MovieLibrary(movies: movies, preferences: .inMemory()), online: StubOnlineCatalog(movies: movies),
+          keys: .inMemory()))
     ])
   }
 
@@ -37,10 +37,10 @@ struct WishlistFeatureTests {
   }
 
   @Test(
-    "a link to each place, which gives it back",
+    "has a link for each place, in both directions",
     arguments: [
-      ("wishlist", WishlistStep.moviesAreRequired), ("wishlist/add", .additionIsWanted),
-      ("wishlist/movie/603", .movieIsPicked(603)), ("wishlist/person/7", .personIsPicked(7)),
+      ("wishlist", WishlistStep.moviesAreRequired), ("wishlist/add", .catalogIsRequested),
+      ("wishlist/movie/603", .movie(.movieIsPicked(603))), ("wishlist/person/7", .movie(.personIsPicked(7))),
     ])
   func links(path: String, step: WishlistStep) throws {
     let link = DeepLink(path: path.split(separator: "/").map(String.init))
@@ -49,16 +49,16 @@ struct WishlistFeatureTests {
     #expect(registry.link(to: step) == link)
   }
 
-  @Test("what was found online has a number here, and with it the same link; what is done on a place has none")
+  @Test("has the same link for a movie found online, and none for a request")
   func onlineLinks() throws {
     let registry = try registry()
-    #expect(registry.link(to: WishlistStep.onlineMovieIsPicked(603))?.path == ["wishlist", "movie", "603"])
-    #expect(registry.link(to: WishlistStep.onlineCastIsPicked(7))?.path == ["wishlist", "person", "7"])
-    #expect(registry.link(to: WishlistStep.viewingIsWanted(603)) == nil)
-    #expect(registry.link(to: WishlistStep.onlineSearchIsWanted("alien")) == nil)
+    #expect(registry.link(to: WishlistStep.onlineMovie(.movieIsPicked(603)))?.path == ["wishlist", "movie", "603"])
+    #expect(registry.link(to: WishlistStep.onlineMovie(.personIsPicked(7)))?.path == ["wishlist", "person", "7"])
+    #expect(registry.link(to: WishlistStep.movie(.viewingIsRequested(603))) == nil)
+    #expect(registry.link(to: WishlistStep.onlineSearchIsRequested("alien")) == nil)
   }
 
-  @Test("its badge counts the movies on the wishlist")
+  @Test("has a badge with the number of movies")
   func badge() async throws {
     let registry = try registry()
     let tab = try #require(registry.contributions(of: DashboardTab.self).first)
@@ -70,7 +70,7 @@ struct WishlistFeatureTests {
     subscription.dispose()
   }
 
-  @Test("lets go of the registry, and of all it registered")
+  @Test("releases the registry")
   func released() throws {
     weak var registry: FlowRegistry?
     do {

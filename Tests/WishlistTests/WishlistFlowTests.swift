@@ -1,6 +1,7 @@
 import FlowCore
 import FlowScreens
 import FlowTesting
+import MovieScreens
 import MoviesServices
 import MoviesStore
 import MoviesTesting
@@ -10,33 +11,33 @@ import Testing
 
 @Suite("The wishlist")
 struct WishlistFlowTests {
-  private let desk: Desk
-  private var movies: MoviesStore { desk.movies }
+  private let fixture: WishlistFixture
+  private var movies: MoviesStore { fixture.movies }
 
   init() throws {
-    desk = try Desk()
+    fixture = try WishlistFixture()
   }
 
   private func run(_ body: (FlowTest<WishlistFlow>) async throws -> Void) async rethrows {
-    try await desk.run(body)
+    try await fixture.run(body)
   }
 
-  @Test("an empty list says what to do")
+  @Test("shows a message when it is empty")
   func empty() async {
     await run { test in
-      await test.expectScreen(shows: "Nothing here yet. “Add a movie” opens the catalog.")
+      await test.expectScreen(shows: "Your wishlist is empty. “Add a movie” opens the catalog.")
       test.expectTree("Wishlist > moviesAreRequired")
     }
   }
 
-  @Test("a movie found in the catalog is added and stands in the list")
+  @Test("shows a movie that was added from the catalog")
   func adding() async throws {
     try await run { test in
       try await test.pilot.press("Add a movie")
-      test.expect(.navigated(.additionIsWanted))
+      test.expect(.navigated(.catalogIsRequested))
       try await test.pilot.type("ali", into: "Search")
       try await test.pilot.select("Alien")
-      test.expect(.navigated(.movieIsPicked(SampleMovies.alien)))
+      test.expect(.navigated(.movie(.movieIsPicked(SampleMovies.alien))))
       try await test.pilot.press("Add to wishlist")
       await test.expectScreen(shows: "On your wishlist")
       try await test.pilot.back()
@@ -47,14 +48,14 @@ struct WishlistFlowTests {
     #expect(try await movies.count(of: MovieQuery(list: .wishlist)) == 1)
   }
 
-  @Test("from a movie to somebody of its cast, to their other movie, and back the same way")
+  @Test("leads from a movie to a person and another movie, and back")
   func browsing() async throws {
     try await run { test in
-      test.send(.movieIsPicked(SampleMovies.alien))
-      test.expect(.navigated(.movieIsPicked(SampleMovies.alien)))
+      test.send(.movie(.movieIsPicked(SampleMovies.alien)))
+      test.expect(.navigated(.movie(.movieIsPicked(SampleMovies.alien))))
       try await test.pilot.select("Ian Holm")
       let tree = test.coordinator.tree.description
-      #expect(tree.hasPrefix("Wishlist > moviesAreRequired > movieIsPicked(1) > personIsPicked("))
+      #expect(tree.hasPrefix("Wishlist > moviesAreRequired > movie(movieIsPicked(1)) > movie(personIsPicked("))
       await test.expectScreen(shows: "- Brazil · 1985 · as Kurtzmann")
       try await test.pilot.select("Brazil")
       await test.expectScreen(shows: "Directed by: Terry Gilliam")
@@ -64,7 +65,7 @@ struct WishlistFlowTests {
     }
   }
 
-  @Test("in a wide window a movie stands beside the list that it was chosen from, and the next takes its place")
+  @Test("shows a movie beside the list in a wide window, and replaces it by the next")
   func sideBySide() async throws {
     try await movies.addToWishlist(SampleMovies.alien)
     try await movies.addToWishlist(SampleMovies.brazil)
@@ -74,8 +75,9 @@ struct WishlistFlowTests {
       await test.expectScreen(shows: "- Wishlist\n")
       await test.expectScreen(shows: "* Brazil\n")
       try await test.pilot.select("Alien")
-      test.expect(.navigated(.movieIsPicked(SampleMovies.brazil)), .navigated(.movieIsPicked(SampleMovies.alien)))
-      test.expectTree("Wishlist > moviesAreRequired > movieIsPicked(1)")
+      test.expect(
+        .navigated(.movie(.movieIsPicked(SampleMovies.brazil))), .navigated(.movie(.movieIsPicked(SampleMovies.alien))))
+      test.expectTree("Wishlist > moviesAreRequired > movie(movieIsPicked(1))")
       // What is done with the movie shows in the list.
       try await test.pilot.press("Mark as watched")
       await test.expectScreen(shows: "- Wishlist\nSearch: [] title, person or genre\n- Brazil")
@@ -90,14 +92,14 @@ struct WishlistFlowTests {
     }
   }
 
-  @Test("one browses as deep as one likes, and comes back")
+  @Test("can be browsed to any depth, and back")
   func deep() async throws {
     try await run { test in
       let movie = try #require(try await movies.details(of: SampleMovies.alien)?.movie)
       let person = try #require(movie.cast.first?.personID)
       for _ in 0..<100 {
-        test.send(.movieIsPicked(SampleMovies.alien))
-        test.send(.personIsPicked(person))
+        test.send(.movie(.movieIsPicked(SampleMovies.alien)))
+        test.send(.movie(.personIsPicked(person)))
       }
       test.ignoreEvents()
       await test.expectScreen(shows: "- Alien · 1979")
@@ -107,91 +109,91 @@ struct WishlistFlowTests {
     }
   }
 
-  @Test("the list that is asked for again is there at once: what lay over it is gone, and it is not there twice")
+  @Test("closes everything above the list when the tab is selected again")
   func listAgain() async throws {
     try await run { test in
       try await test.pilot.press("Add a movie")
       try await test.pilot.select("Alien")
       test.offer(WishlistStep.moviesAreRequired)
       test.expect(
-        .navigated(.additionIsWanted), .navigated(.movieIsPicked(SampleMovies.alien)), .navigated(.moviesAreRequired))
+        .navigated(.catalogIsRequested), .navigated(.movie(.movieIsPicked(SampleMovies.alien))),
+        .navigated(.moviesAreRequired))
       test.expectTree("Wishlist > moviesAreRequired")
       #expect(!test.back())
     }
   }
 
-  @Test("a movie that is marked as watched leaves the list")
+  @Test("loses a movie that is marked as watched")
   func watching() async throws {
     try await movies.addToWishlist(SampleMovies.brazil)
     try await run { test in
       try await test.pilot.select("Brazil")
-      test.expect(.navigated(.movieIsPicked(SampleMovies.brazil)))
+      test.expect(.navigated(.movie(.movieIsPicked(SampleMovies.brazil))))
       try await test.pilot.press("Mark as watched")
       await test.expectScreen(shows: "Watched on 2026-02-03")
       try await test.pilot.back()
-      await test.expectScreen(shows: "Nothing here yet")
+      await test.expectScreen(shows: "Your wishlist is empty")
     }
   }
 
-  @Test("a movie is taken off at once, without a question, and undoing brings it back to its place")
+  @Test("removes a movie without a question, and restores its place on undo")
   func removing() async throws {
     try await movies.addToWishlist(SampleMovies.brazil)
     try await movies.addToWishlist(SampleMovies.alien)
     try await run { test in
       try await test.pilot.select("Brazil")
-      test.expect(.navigated(.movieIsPicked(SampleMovies.brazil)))
+      test.expect(.navigated(.movie(.movieIsPicked(SampleMovies.brazil))))
       try await test.pilot.press("Remove from wishlist")
-      await test.expectScreen(shows: "✓ “Brazil” removed from wishlist. “Undo” takes that back.")
+      await test.expectScreen(shows: "✓ Removed “Brazil” from wishlist. You can undo this.")
       try await test.pilot.back()
       try await test.pilot.press("Undo")
-      await test.expectScreen(shows: "i Undone: “Brazil” removed from wishlist")
+      await test.expectScreen(shows: "i Undid: removed “Brazil” from wishlist")
       await test.expectScreen(shows: "- Alien · 1979, Ridley Scott\n- Brazil · 1985, Terry Gilliam")
     }
   }
 
-  @Test("when a movie was watched, and how it was, is noted here as well; taking that away is asked about first")
+  @Test("can rate a movie, and removes the entry after a confirmation")
   func viewing() async throws {
     try await run { test in
-      test.send(.movieIsPicked(SampleMovies.alien))
+      test.send(.movie(.movieIsPicked(SampleMovies.alien)))
       try await test.pilot.press("Mark as watched")
-      try await test.pilot.press("Edit viewing")
+      try await test.pilot.press("Edit entry")
       try await test.pilot.type("Loud.", into: "Note")
       try await test.pilot.press("Save")
       test.expect(
-        .navigated(.movieIsPicked(SampleMovies.alien)), .navigated(.viewingIsWanted(SampleMovies.alien)),
-        .navigated(.viewingIsComplete))
+        .navigated(.movie(.movieIsPicked(SampleMovies.alien))),
+        .navigated(.movie(.viewingIsRequested(SampleMovies.alien))),
+        .navigated(.movie(.viewingIsSaved)))
       await test.expectScreen(shows: "Your note: Loud.")
       try await test.pilot.press("Remove from watched")
       await test.expectScreen(shows: "Remove “Alien”?")
       try await test.pilot.press("Remove")
       test.expect(
-        .adapted(
-          .removalIsWanted(SampleMovies.alien), into: .removalIsToBeConfirmed(SampleMovies.alien, title: "Alien")),
-        .navigated(.removalIsToBeConfirmed(SampleMovies.alien, title: "Alien")),
-        .navigated(.removalIsConfirmed(SampleMovies.alien)))
-      await test.expectScreen(shows: "✓ “Alien” removed from watched. “Undo” takes that back.")
+        .navigated(.movie(.removalIsRequested(SampleMovies.alien, title: "Alien"))),
+        .navigated(.movie(.removalIsConfirmed(SampleMovies.alien))))
+      await test.expectScreen(shows: "✓ Removed “Alien” from watched. You can undo this.")
       #expect(await !test.pilot.text().contains("Loud."))
     }
   }
 
-  @Test("a movie that is not in the catalog says so, and the way back is open")
+  @Test("shows a message for an unknown movie")
   func unknown() async throws {
     try await run { test in
-      test.send(.movieIsPicked(99))
-      test.expect(.navigated(.movieIsPicked(99)))
-      await test.expectScreen(shows: "This movie is not in the catalog any more")
+      test.send(.movie(.movieIsPicked(99)))
+      test.expect(.navigated(.movie(.movieIsPicked(99))))
+      await test.expectScreen(shows: "This movie isn't in the catalog")
       try await test.pilot.back()
       test.expectTree("Wishlist > moviesAreRequired")
     }
   }
 
-  @Test("a search without a match says so")
+  @Test("shows a message for a search without a match")
   func noMatch() async throws {
     try await run { test in
       try await test.pilot.press("Add a movie")
       try await test.pilot.type("\u{1B}[31m\"; DROP TABLE movie", into: "Search")
-      await test.expectScreen(shows: "No movie matches")
-      test.expect(.navigated(.additionIsWanted))
+      await test.expectScreen(shows: "No movies match")
+      test.expect(.navigated(.catalogIsRequested))
     }
   }
 }

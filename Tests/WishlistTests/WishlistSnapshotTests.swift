@@ -1,6 +1,7 @@
 import FlowScreens
 import FlowSnapshots
 import FlowTesting
+import MovieScreens
 import MoviesServices
 import MoviesStore
 import MoviesTesting
@@ -9,17 +10,17 @@ import Testing
 
 @testable import Wishlist
 
-@Suite("The screens of the wishlist, drawn")
+@Suite("Snapshots of the wishlist")
 struct WishlistSnapshotTests {
-  @Test("the list, empty and not, and the catalog to add from")
+  @Test("the list, empty and not, and the catalog")
   func list() async throws {
-    let desk = try Desk()
-    _ = desk.registry.stub(SettingsRoute.self)
-    _ = desk.registry.stub(APIKeyRoute.self)
-    try await desk.run { test in
+    let fixture = try WishlistFixture()
+    _ = fixture.registry.stub(SettingsRoute.self)
+    _ = fixture.registry.stub(APIKeyRoute.self)
+    try await fixture.run { test in
       await test.expectSnapshot("wishlist-empty")
-      try await desk.movies.addToWishlist(SampleMovies.brazil)
-      try await desk.movies.addToWishlist(SampleMovies.alien)
+      try await fixture.movies.addToWishlist(SampleMovies.brazil)
+      try await fixture.movies.addToWishlist(SampleMovies.alien)
       await test.expectSnapshot("wishlist")
       try await test.pilot.press("Add a movie")
       test.ignoreEvents()
@@ -27,24 +28,24 @@ struct WishlistSnapshotTests {
     }
   }
 
-  @Test("the online catalog, and a movie found there")
+  @Test("the online catalog, and one of its movies")
   func online() async throws {
-    let desk = try Desk(key: Desk.key)
-    await desk.run { test in
-      test.send(.onlineSearchIsWanted("gilliam"))
+    let fixture = try WishlistFixture(key: WishlistFixture.key)
+    await fixture.run { test in
+      test.send(.onlineSearchIsRequested("gilliam"))
       await test.expectSnapshot("online")
-      test.send(.onlineMovieIsPicked(SampleMovies.brazil))
+      test.send(.onlineMovie(.movieIsPicked(SampleMovies.brazil)))
       await test.expectSnapshot("online-movie")
       test.ignoreEvents()
     }
   }
 
-  @Test("a key that the online catalog does not accept")
+  @Test("a refused key")
   func refusedKey() async throws {
-    let desk = try Desk(key: Desk.key)
-    desk.online.fail(with: .keyIsRefused)
-    await desk.run { test in
-      test.send(.onlineSearchIsWanted("gilliam"))
+    let fixture = try WishlistFixture(key: WishlistFixture.key)
+    fixture.online.fail(with: .keyIsRefused)
+    await fixture.run { test in
+      test.send(.onlineSearchIsRequested("gilliam"))
       await test.expectSnapshot("online-refused-key")
       test.ignoreEvents()
     }

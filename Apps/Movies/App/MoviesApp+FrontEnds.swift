@@ -35,7 +35,7 @@ extension MoviesApp {
   func play(_ script: Script) async throws {
     start()
     let player = ScriptPlayer(
-      window: window, coordinator: coordinator, links: links, chance: random.restart, output: StandardOutput.write)
+      window: window, coordinator: coordinator, links: links, seed: random.restart, output: StandardOutput.write)
     try await player.play(script)
     await finish()
   }

@@ -38,7 +38,7 @@ struct AppOptions: ParsableArguments {
   @MainActor
   private func assemble(_ diagnostics: Diagnostics, _ random: SeededGenerator) async throws -> Assembly {
     let (store, services) = try await data.openServices(random: random)
-    diagnostics.reportCrashes()
+    diagnostics.prepareForCrash()
     let features = allFeatures(services)
     let names = features.map(\.name)
     if let unknown = without.first(where: { !names.contains($0) }) {

@@ -33,9 +33,9 @@ struct ScreenOptions: ParsableArguments {
     if let recorder {
       let seed = SeededGenerator.randomSeed()
       app.random.restart(with: seed)
-      recorder.noteSeed(seed)
+      recorder.recordSeed(seed)
     }
-    if let url { recorder?.noteLink(url) }
+    if let url { recorder?.recordLink(url) }
     do {
       if plain {
         try await app.runPlainLines(recorder: recorder)

@@ -4,28 +4,27 @@ import FlowTerminal
 import Foundation
 import Logging
 
-/// What tells, in files beside the person's data, what the program did and why it crashed.
+/// The log of the program, in a file beside the user's data.
 struct Diagnostics {
   let logger: Logger
-  private let crashes: String
+  private let path: String
 
   /// - Parameters:
-  ///   - folder: The folder of the person's data.
-  ///   - environment: The environment of the process: `MOVIES_LOG` says from which level on is logged.
+  ///   - folder: The folder of the user's data.
+  ///   - environment: The environment of the process. `MOVIES_LOG` is the lowest level that is logged.
   /// - Throws: If `MOVIES_LOG` names no level.
   init(folder: String, environment: [String: String]) throws {
     let level = try Self.level(environment["MOVIES_LOG"])
-    let path = URL(fileURLWithPath: folder).appendingPathComponent("movies.log").path
-    logger = Logger(label: "movies") { _ -> any LogHandler in
+    path = URL(fileURLWithPath: folder).appendingPathComponent("movies.log").path
+    logger = Logger(label: "movies") { [path] _ -> any LogHandler in
       guard let level else { return SwiftLogNoOpLogHandler() }
       return LogFile(path: path, level: level)
     }
-    crashes = URL(fileURLWithPath: folder).appendingPathComponent("crash.txt").path
   }
 
-  /// Lets a crash of the process leave a report.
-  func reportCrashes() {
-    CrashReport.write(to: crashes, title: "movies \(MoviesCommand.version)")
+  /// Makes a crash of the process name the log.
+  func prepareForCrash() {
+    CrashNote.set("movies \(MoviesCommand.version) crashed; its log is \(path)")
   }
 
   /// Logs what happens in the flows of `coordinator` as long as it lives.

@@ -7,9 +7,9 @@
 #include <stdbool.h>
 #include <unistd.h>
 
-// What libraries and the runtime write to standard error would go across the screen, and be lost with it: the last words
-// before a crash among them. A pipe keeps it until the terminal is given back; what does not fit is dropped, so that nobody
-// waits.
+// What libraries and the Swift runtime write to standard error would corrupt the screen and be lost with it, the message of a
+// failed precondition for instance. A pipe keeps it until the terminal is given back. What doesn't fit is dropped rather than
+// block the writer.
 static int kept[2] = {-1, -1};
 static int standard_error = -1;
 static bool is_held = false;
@@ -27,18 +27,14 @@ void flow_errors_hold(void) {
   is_held = standard_error >= 0 && dup2(kept[1], STDERR_FILENO) >= 0;
 }
 
-void flow_errors_release_to(int file) {
+void flow_errors_release(void) {
   if (!is_held) return;
   is_held = false;
   dup2(standard_error, STDERR_FILENO);
   char bytes[512];
   ssize_t count;
   while ((count = read(kept[0], bytes, sizeof bytes)) > 0) {
-    ssize_t written = write(file, bytes, (size_t)count);
+    ssize_t written = write(STDERR_FILENO, bytes, (size_t)count);
     (void)written;
   }
-}
-
-void flow_errors_release(void) {
-  flow_errors_release_to(STDERR_FILENO);
 }

@@ -1,13 +1,10 @@
 #ifndef FLOW_ERRORS_H
 #define FLOW_ERRORS_H
 
-// Keeps what is written to standard error, as far as there is room, away from the screen.
+// Keeps what is written to standard error away from the screen, up to the capacity of a pipe.
 void flow_errors_hold(void);
 
-// Writes what was kept to standard error, which is itself again. May be called by a handler of signals.
+// Restores standard error and writes what was kept to it. May be called by a signal handler.
 void flow_errors_release(void);
-
-// Copies what was kept to this file instead. May be called by a handler of signals.
-void flow_errors_release_to(int file);
 
 #endif

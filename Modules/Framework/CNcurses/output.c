@@ -11,13 +11,13 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-// ncurses writes after each move of the cursor, a hundred times for a screen, and each time the terminal wakes up for a few
-// bytes. So its descriptor leads into a file without a name while it draws, and the whole frame is sent in one piece.
+// ncurses writes after each cursor movement, about a hundred times for a screen, and the terminal wakes up each time. While
+// ncurses draws, its descriptor therefore leads to an unnamed file, and the whole frame is sent at once.
 static FILE *stream = NULL;
 static int frame = -1;
 static bool is_collecting = false;
 
-static int open_nameless_file(void) {
+static int open_unnamed_file(void) {
 #ifdef __linux__
   return memfd_create("frame", MFD_CLOEXEC);
 #else
@@ -38,8 +38,8 @@ FILE *flow_output_open(void) {
     close(descriptor);
     return NULL;
   }
-  // Without it frames are sent in pieces.
-  frame = open_nameless_file();
+  // If this fails, frames are sent in pieces.
+  frame = open_unnamed_file();
   return stream;
 }
 
@@ -50,8 +50,7 @@ void flow_output_close(void) {
   frame = -1;
 }
 
-// Lets the stream end at `target`.
-static bool lead_to(int target) {
+static bool redirect_stream(int target) {
   int descriptor = fileno(stream);
   if (dup2(target, descriptor) < 0) return false;
   fcntl(descriptor, F_SETFD, FD_CLOEXEC);
@@ -60,7 +59,7 @@ static bool lead_to(int target) {
 
 void flow_output_collect(void) {
   if (frame < 0 || lseek(frame, 0, SEEK_SET) != 0) return;
-  is_collecting = lead_to(frame);
+  is_collecting = redirect_stream(frame);
 }
 
 static bool send(const char *bytes, size_t count) {
@@ -83,7 +82,7 @@ void flow_output_send(void) {
   if (!is_collecting) return;
   is_collecting = false;
   off_t end = lseek(frame, 0, SEEK_CUR);
-  lead_to(STDOUT_FILENO);
+  redirect_stream(STDOUT_FILENO);
   static char bytes[64 * 1024];
   for (off_t position = 0; position < end;) {
     off_t rest = end - position;

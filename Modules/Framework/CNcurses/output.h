@@ -3,10 +3,10 @@
 
 #include <stdio.h>
 
-// A stream for ncurses that ends at standard output; NULL if the system denies it.
+// Returns a stream for ncurses that leads to standard output, or NULL if the system refuses.
 FILE *flow_output_open(void);
 
-// Keeps what is written to the stream from now on, until it is sent in one piece.
+// Holds back what is written to the stream until flow_output_send sends it in one piece.
 void flow_output_collect(void);
 void flow_output_send(void);
 

@@ -24,7 +24,7 @@
 
 static SCREEN *screen = NULL;
 static struct termios original_mode;
-static bool has_colors_of_its_own = false;
+static bool has_default_colors = false;
 static bool knows_mouse = false;
 static bool has_input_modes = false;
 
@@ -39,7 +39,7 @@ static bool names_utf8(const char *locale) {
 
 bool flow_adopt_locale(void) {
   if (setlocale(LC_CTYPE, "") == NULL) {
-    // A locale that is not installed, as in many containers: its name says all the same what the terminal understands.
+    // Many containers name a locale that isn't installed. Its name still tells the terminal's encoding.
     const char *names[] = {getenv("LC_ALL"), getenv("LC_CTYPE"), getenv("LANG")};
     for (int i = 0; i < 3; i++) {
       if (names[i] == NULL || *names[i] == 0) continue;
@@ -51,10 +51,9 @@ bool flow_adopt_locale(void) {
   return encoding != NULL && (strcmp(encoding, "UTF-8") == 0 || strcmp(encoding, "utf8") == 0);
 }
 
-// What the keyboard and the mouse send: a paste arrives as one piece between two marks, not as if each character had been
-// typed; presses of the mouse's buttons arrive as sequences of their own, where the terminal knows a mouse.
+// Bracketed paste, so that pasted text arrives between two marks rather than as single keys, and mouse reports.
 static void set_input_modes(bool is_on) {
-  // Nothing is undone on a terminal that was refused: one that knows no sequences would show them.
+  // A terminal that was refused would print the sequences.
   if (!is_on && !has_input_modes) return;
   has_input_modes = is_on;
   fputs(is_on ? "\033[?2004h" : "\033[?2004l", stdout);
@@ -62,7 +61,7 @@ static void set_input_modes(bool is_on) {
   fflush(stdout);
 }
 
-// Appends what the terminal understands as `capability`, without the pauses that old terminals needed.
+// Appends the terminal's sequence for `capability`, without the padding that old terminals needed.
 static void append(char *text, size_t size, const char *capability) {
   const char *sequence = tigetstr(capability);
   if (sequence == NULL || sequence == (char *)-1) return;
@@ -81,7 +80,7 @@ static void append(char *text, size_t size, const char *capability) {
 
 enum flow_start_result flow_screen_start(void) {
   tcgetattr(STDIN_FILENO, &original_mode);
-  // Unlike initscr, which exits the process when something is wrong.
+  // initscr would exit the process if it fails.
   FILE *output = flow_output_open();
   SCREEN *started = output == NULL ? NULL : newterm(NULL, output, stdin);
   if (started == NULL) {
@@ -101,14 +100,14 @@ enum flow_start_result flow_screen_start(void) {
     flow_screen_stop();
     return flow_incapable_terminal;
   }
-  // Ctrl-C and Ctrl-Z arrive as keys: whoever reads them decides.
+  // Ctrl-C and Ctrl-Z arrive as keys.
   raw();
   noecho();
   nonl();
   curs_set(0);
   if (has_colors()) {
     start_color();
-    has_colors_of_its_own = use_default_colors() == OK;
+    has_default_colors = use_default_colors() == OK;
   }
   const char *mouse = tigetstr("kmous");
   knows_mouse = mouse != NULL && mouse != (char *)-1;
@@ -175,7 +174,7 @@ int flow_screen_pairs(void) {
 }
 
 void flow_screen_define_pair(int pair, int foreground, int background) {
-  if (!has_colors_of_its_own) {
+  if (!has_default_colors) {
     if (foreground < 0) foreground = COLOR_WHITE;
     if (background < 0) background = COLOR_BLACK;
   }

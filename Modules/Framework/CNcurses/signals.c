@@ -12,26 +12,26 @@
 
 #define MAXIMUM 32
 
-// A handler may do next to nothing; it writes into a pipe that an ordinary event source reads. (The handlers stand
-// before ncurses is started, so that it does not install its own, which exit the process.)
+// A signal handler may call few functions. It writes to a pipe that an event source reads. (The handlers are installed
+// before ncurses starts: else ncurses would install its own, which exit the process.)
 static int ends[2] = {-1, -1};
 static int caught[MAXIMUM];
 static struct sigaction former[MAXIMUM];
 static int caught_count = 0;
 
-// Whether a signal that asks the process to end has not been taken yet: it is busy, or waits for somebody who reads what it
-// writes. Whoever asks again means it.
-static volatile sig_atomic_t is_asked_to_end = 0;
+// 1 after a termination signal until the program has read it. A second one ends the process at once: it is busy, or its
+// output is blocked.
+static volatile sig_atomic_t is_termination_pending = 0;
 
-static bool asks_to_end(int signal) {
+static bool is_termination(int signal) {
   return signal != SIGWINCH && signal != SIGTSTP && signal != SIGCONT && signal != SIGPIPE;
 }
 
-static void note(int signal) {
+static void forward(int signal) {
   int error = errno;
-  if (asks_to_end(signal)) {
-    if (is_asked_to_end) flow_crashes_end(signal);
-    is_asked_to_end = 1;
+  if (is_termination(signal)) {
+    if (is_termination_pending) flow_crashes_end_process(signal);
+    is_termination_pending = 1;
   }
   unsigned char byte = (unsigned char)signal;
   ssize_t written = write(ends[1], &byte, 1);
@@ -39,16 +39,10 @@ static void note(int signal) {
   errno = error;
 }
 
-static struct sigaction noting(void) {
-  struct sigaction action = {.sa_handler = note, .sa_flags = SA_RESTART};
-  sigemptyset(&action.sa_mask);
-  return action;
-}
-
 int flow_signals_follow(const int *signals, int count) {
   if (count > MAXIMUM) return -1;
-  is_asked_to_end = 0;
-  // The pipe stays for good: an event source may still be letting go of it when the next one comes.
+  is_termination_pending = 0;
+  // The pipe stays open: the previous event source may not have been released yet.
   if (ends[0] < 0) {
     if (pipe(ends) != 0) return -1;
     for (int i = 0; i < 2; i++) {
@@ -56,8 +50,9 @@ int flow_signals_follow(const int *signals, int count) {
       fcntl(ends[i], F_SETFD, FD_CLOEXEC);
     }
   }
+  struct sigaction action = {.sa_handler = forward, .sa_flags = SA_RESTART};
+  sigemptyset(&action.sa_mask);
   for (caught_count = 0; caught_count < count; caught_count++) {
-    struct sigaction action = noting();
     caught[caught_count] = signals[caught_count];
     sigaction(signals[caught_count], &action, &former[caught_count]);
   }
@@ -67,7 +62,7 @@ int flow_signals_follow(const int *signals, int count) {
 int flow_signals_next(void) {
   unsigned char byte = 0;
   if (read(ends[0], &byte, 1) != 1) return 0;
-  if (asks_to_end(byte)) is_asked_to_end = 0;
+  if (is_termination(byte)) is_termination_pending = 0;
   return byte;
 }
 
@@ -84,11 +79,11 @@ void flow_stop_process(void) {
   struct sigaction before;
   sigemptyset(&ignoring.sa_mask);
   sigemptyset(&stopping.sa_mask);
-  // The whole process group, as the terminal itself would: a script around the program stops with it.
+  // The whole process group, as the terminal does: a script that runs the program stops with it.
   sigaction(SIGTSTP, &ignoring, &before);
   kill(0, SIGTSTP);
-  // And this process by a signal to this very thread, where it may be blocked: it has stopped once that is let through.
-  // One to the process is taken by any thread, and this one might go on meanwhile, and take the terminal back.
+  // This process by a signal to this thread, unblocked here, so that it has stopped when the next line runs. A signal to the
+  // process may be delivered to any thread, while this one goes on and takes the terminal back.
   sigaction(SIGTSTP, &stopping, NULL);
   sigset_t stop;
   sigset_t mask;

@@ -10,7 +10,7 @@ import Testing
 
 @testable import movies
 
-@Suite("The root of all flows")
+@Suite("The root flow")
 struct AppFlowTests {
   private let preferences = PreferencesStore.inMemory()
   private let registry = FlowRegistry()
@@ -29,7 +29,7 @@ struct AppFlowTests {
     try await preferences.update { $0.account = account }
   }
 
-  @Test("asks a person whom nobody knows, then shows the dashboard below, and closes the wizard when that has ended")
+  @Test("asks a new user, shows the dashboard behind the onboarding, and closes the onboarding")
   func firstTime() async throws {
     let onboarding = registry.stub(OnboardingRoute.self)
     let dashboard = registry.stub(DashboardRoute.self)
@@ -44,7 +44,7 @@ struct AppFlowTests {
     }
   }
 
-  @Test("shows the dashboard at once to a person who is known, and not anew when they choose another name")
+  @Test("shows the dashboard to a known user, and keeps it when the name changes")
   func nextTime() async throws {
     let onboarding = registry.stub(OnboardingRoute.self)
     let dashboard = registry.stub(DashboardRoute.self)
@@ -56,7 +56,7 @@ struct AppFlowTests {
     }
   }
 
-  @Test("takes the dashboard down when the person signs out, and asks again")
+  @Test("closes the dashboard when the user signs out, and asks again")
   func signingOut() async throws {
     let onboarding = registry.stub(OnboardingRoute.self)
     let dashboard = registry.stub(DashboardRoute.self)
@@ -71,7 +71,7 @@ struct AppFlowTests {
     }
   }
 
-  @Test("the wizard cannot be closed")
+  @Test("doesn't let the user close the onboarding")
   func notDismissable() async {
     let onboarding = registry.stub(OnboardingRoute.self)
     await run { test in
@@ -81,7 +81,7 @@ struct AppFlowTests {
     }
   }
 
-  @Test("without a feature for the onboarding nobody is asked")
+  @Test("skips the onboarding without a feature for it")
   func withoutOnboarding() async {
     let dashboard = registry.stub(DashboardRoute.self)
     await run { _ in

@@ -16,7 +16,6 @@ final class AssembledApp {
   let store: MoviesStore
   let online: StubOnlineCatalog
   let preferences: PreferencesStore
-  let chance = Chance()
   let folder: TemporaryFolder
 
   /// Assembles it.
@@ -36,12 +35,12 @@ final class AssembledApp {
     }
     let services = Services(
       movies: store, online: online, preferences: preferences, keys: try await APIKeyStore.open(in: folder.path),
-      chance: chance, typingPause: {})
+      random: SeededGenerator(), typingPause: {})
     let features = allFeatures(services).filter { !without.contains($0.name) }
-    app = try MoviesApp(features, preferences: preferences)
+    app = MoviesApp(try Assembly(features, preferences: preferences), random: services.random)
     pilot = Pilot(window: app.window, coordinator: app.coordinator)
     guard isLaunched else { return }
-    app.launch()
+    app.start()
     await pilot.wait()
   }
 

@@ -6,14 +6,14 @@ import Testing
 
 @testable import movies
 
-@Suite("Deep links in the assembled application")
+@Suite("Links in the assembled application")
 struct LinkTests {
   /// What stands for the parameters of a pattern: there is a movie, and a person, of this number.
   private static let values = ["id": "3", "text": "alien", "name": "Horror", "year": "1980"]
 
-  @Test("each place that a link leads to gives that link, for every pattern that a feature registers")
+  @Test("lead to a place whose link is the same, for every registered pattern")
   func roundTrip() async throws {
-    let patterns = try await AssembledApp().app.registry.map.features.flatMap(\.links).map(\.pattern)
+    let patterns = try await AssembledApp().app.registry?.map.features.flatMap(\.links).map(\.pattern) ?? []
     #expect(patterns.count >= 8)
     for pattern in patterns {
       let path = pattern.split(separator: "/").map { part in
@@ -22,74 +22,74 @@ struct LinkTests {
       try #require(!path.contains(nil), "no value for the parameters of \(pattern)")
       let link = DeepLink(path: path.compactMap { $0 }).text(scheme: "movies")
       let assembled = try await AssembledApp(isSignedIn: true)
-      try assembled.app.links.open(link)
+      try assembled.app.open(link)
       await assembled.pilot.wait()
-      #expect(assembled.app.links.current == link)
+      #expect(assembled.app.currentLink == link)
     }
   }
 
-  @Test("the link to a tab brings it to the front as it was at first, whatever lies over it, and again changes nothing")
+  @Test("to a tab select it and close everything above its first screen")
   func tabs() async throws {
     let assembled = try await AssembledApp(isSignedIn: true)
-    try assembled.app.links.open("movies://watched/movie/7")
-    try assembled.app.links.open("movies://wishlist/add")
+    try assembled.app.open("movies://watched/movie/7")
+    try assembled.app.open("movies://wishlist/add")
     await assembled.pilot.wait()
     try await assembled.pilot.select("Alien")
     for _ in 1...2 {
-      try assembled.app.links.open("movies://watched")
+      try assembled.app.open("movies://watched")
       await assembled.pilot.wait()
       #expect(
         assembled.app.coordinator.tree.description.withoutOtherTabs
-          == "App > Dashboard[Wishlist > moviesAreRequired > additionIsWanted > movieIsPicked(249), *Watched > moviesAreRequired]"
+          == "App > Dashboard[Wishlist > moviesAreRequired > catalogIsRequested > movie(movieIsPicked(249)), *Watched > moviesAreRequired]"
       )
     }
     try await assembled.pilot.selectTab("Wishlist")
     try await assembled.pilot.back()
     try await assembled.pilot.back()
     try await assembled.pilot.press("Settings")
-    try assembled.app.links.open("movies://wishlist")
+    try assembled.app.open("movies://wishlist")
     await assembled.pilot.wait()
     #expect(assembled.isAtTheDashboard)
   }
 
-  @Test("a link selects the tab and grows its stack, over which nothing stays that can be closed")
+  @Test("select the tab, push a screen, and close what covers it")
   func arriving() async throws {
     let assembled = try await AssembledApp(isSignedIn: true)
     try await assembled.pilot.press("Settings")
-    try assembled.app.links.open("movies://watched/movie/7")
+    try assembled.app.open("movies://watched/movie/7")
     await assembled.pilot.wait()
-    try assembled.app.links.open("movies://wishlist/movie/3")
+    try assembled.app.open("movies://wishlist/movie/3")
     await assembled.pilot.wait()
     #expect(
       assembled.app.coordinator.tree.description.withoutOtherTabs
-        == "App > Dashboard[*Wishlist > moviesAreRequired > movieIsPicked(3), Watched > moviesAreRequired > movieIsPicked(7)]"
+        == "App > Dashboard[*Wishlist > moviesAreRequired > movie(movieIsPicked(3)), Watched > moviesAreRequired > movie(movieIsPicked(7))]"
     )
   }
 
-  @Test("a link that comes while the onboarding is up is kept until that is done, and then followed once")
+  @Test("wait until the onboarding is complete, and are followed once")
   func whileOnboarding() async throws {
     let assembled = try await AssembledApp()
-    try assembled.app.links.open("movies://watched/movie/7")
+    try assembled.app.open("movies://watched/movie/7")
     await assembled.pilot.wait()
     #expect(assembled.app.coordinator.tree.description == "App > Onboarding > nameIsRequired")
     try await assembled.introduce()
-    let tree = "App > Dashboard[Wishlist > moviesAreRequired, *Watched > moviesAreRequired > movieIsPicked(7)]"
+    let tree = "App > Dashboard[Wishlist > moviesAreRequired, *Watched > moviesAreRequired > movie(movieIsPicked(7))]"
     try await assembled.pilot.selectTab("Wishlist")
     try await assembled.pilot.selectTab("Watched")
     #expect(assembled.app.coordinator.tree.description.withoutOtherTabs == tree)
   }
 
-  @Test("a link that comes before the launch is followed when everything is ready")
+  @Test("wait for the start of the application")
   func beforeLaunch() async throws {
     let assembled = try await AssembledApp(isSignedIn: true, isLaunched: false)
-    try assembled.app.links.open("movies://watched/movie/7")
-    assembled.app.launch()
+    try assembled.app.open("movies://watched/movie/7")
+    assembled.app.start()
     await assembled.pilot.wait()
-    #expect(assembled.app.links.current == "movies://watched/movie/7")
+    #expect(assembled.app.currentLink == "movies://watched/movie/7")
   }
 
   @Test(
-    "a bad link gives one clear line and changes nothing",
+    "that are invalid give a one-line error and change nothing",
     arguments: [
       "", "wishlist", "https://wishlist/movie/3", "movies://", "movies://wishlist/movie", "movies://wishlist/movie/",
       "movies://wishlist/movie/three", "movies://wishlist/movie/99999999999999999999", "movies://wishlist/movie/+3",
@@ -101,7 +101,7 @@ struct LinkTests {
     try await expectRefusal(of: link)
   }
 
-  @Test("a link of a megabyte is refused as any other bad one")
+  @Test("of a megabyte are rejected like any other invalid link")
   func megabyte() async throws {
     try await expectRefusal(of: "movies://" + String(repeating: "a/", count: 500_000))
   }
@@ -109,26 +109,26 @@ struct LinkTests {
   private func expectRefusal(of link: String) async throws {
     let assembled = try await AssembledApp(isSignedIn: true)
     let before = (assembled.app.coordinator.tree, assembled.app.window.text())
-    let error = #expect(throws: LinkError.self) { try assembled.app.links.open(link) }
+    let error = #expect(throws: CommandError.self) { try assembled.app.open(link) }
     await assembled.pilot.wait()
     #expect((assembled.app.coordinator.tree, assembled.app.window.text()) == before)
     let line = "\(try #require(error))"
     #expect(line.count < 200 && !line.contains("\n"))
   }
 
-  @Test("a feature that is left out takes its tab, links and actions along, and the rest is whole")
+  @Test("of a feature that is left out are unknown, and the other features work")
   func withoutFeature() async throws {
     let assembled = try await AssembledApp(isSignedIn: true, without: ["Watched", "Settings"])
     let tabs = try #require(assembled.app.window.content.top?.tabs?.titles)
     #expect(tabs.contains("Wishlist") && !tabs.contains("Watched"))
     #expect(assembled.app.window.content.top?.screen?.content.actions.contains { $0.title == "Settings" } == false)
-    #expect(throws: LinkError.self) { try assembled.app.links.open("movies://watched/movie/7") }
-    try assembled.app.links.open("movies://wishlist/movie/3")
+    #expect(throws: CommandError.self) { try assembled.app.open("movies://watched/movie/7") }
+    try assembled.app.open("movies://wishlist/movie/3")
     await assembled.pilot.wait()
-    #expect(assembled.app.links.current == "movies://wishlist/movie/3")
+    #expect(assembled.app.currentLink == "movies://wishlist/movie/3")
   }
 
-  @Test("without the onboarding nobody is asked who they are")
+  @Test("work without the onboarding")
   func withoutOnboarding() async throws {
     let assembled = try await AssembledApp(without: ["Onboarding"])
     #expect(assembled.isAtTheDashboard)

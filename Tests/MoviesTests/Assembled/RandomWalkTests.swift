@@ -3,19 +3,20 @@ import FlowScreens
 import FlowTesting
 import Foundation
 import MoviesServices
+import MoviesStore
 import MoviesTesting
 import Testing
 
 @testable import movies
 
 /// `STEPFLOW_SEED` walks another way, `STEPFLOW_INTENTS` longer or less far.
-@Suite("A random walk over the assembled application")
+@Suite("A random walk through the assembled application")
 struct RandomWalkTests {
   private static let environment = ProcessInfo.processInfo.environment
   private let seed = environment["STEPFLOW_SEED"].flatMap { UInt64($0) } ?? 20_261_121
   private let count = environment["STEPFLOW_INTENTS"].flatMap { Int($0) } ?? 20_000
 
-  @Test("ends with no crash, no stuck screen, no leak and a sound database")
+  @Test("leaves no crash, no dead end, no leak and a sound database")
   func walk() async throws {
     print("random walk: STEPFLOW_SEED=\(seed) STEPFLOW_INTENTS=\(count)")
     let remains = try await end(of: AssembledApp())

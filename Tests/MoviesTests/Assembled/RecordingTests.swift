@@ -8,18 +8,18 @@ import Testing
 
 @Suite("Sessions recorded in the assembled application")
 struct RecordingTests {
-  @Test("lead to the same tree, screen and lists when they are played", arguments: [1, 2, 3] as [UInt64])
+  @Test("replay to the same tree, screen and lists", arguments: [1, 2, 3] as [UInt64])
   func playedAgain(seed: UInt64) async throws {
     let first = try await AssembledApp(isSignedIn: true)
     var lines: [String] = []
     let recorder = Recorder(window: first.app.window) { lines.append($0) }
-    first.chance.begin(with: seed)
-    recorder.noteSeed(seed)
+    first.app.random.restart(with: seed)
+    recorder.recordSeed(seed)
     var random = SplitMix64(seed: seed)
     for _ in 0..<150 {
       if random.chance(4) {
         first.app.window.resize(to: WindowSize(columns: 60 + 20 * random.below(5), rows: 30))
-        recorder.noteSize()
+        recorder.recordSize()
       } else if let intent = await intent(on: first.app.window, by: &random) {
         recorder.send(intent)
       }
@@ -29,7 +29,7 @@ struct RecordingTests {
     let script = lines.joined(separator: "\n")
     let again = try await AssembledApp(isSignedIn: true)
     let player = ScriptPlayer(
-      window: again.app.window, coordinator: again.app.coordinator, chance: again.chance.begin
+      window: again.app.window, coordinator: again.app.coordinator, seed: again.app.random.restart
     ) { _ in }
     try await player.play(Script(script))
     #expect(again.app.coordinator.tree.description == first.app.coordinator.tree.description, "\(script)")
@@ -38,14 +38,14 @@ struct RecordingTests {
     again.app.coordinator.endAll()
   }
 
-  @Test("surprises are the same after the same seed, and others after another")
+  @Test("have the same surprises for the same seed")
   func surprises() async throws {
     var trees: [String] = []
     for seed in [7, 7, 8] as [UInt64] {
       let assembled = try await AssembledApp(isSignedIn: true)
       let script = "seed \(seed)\ntab Discover\npress \"Surprise me\"\npress \"Another\""
       try await ScriptPlayer(
-        window: assembled.app.window, coordinator: assembled.app.coordinator, chance: assembled.chance.begin
+        window: assembled.app.window, coordinator: assembled.app.coordinator, seed: assembled.app.random.restart
       ) { _ in }.play(Script(script))
       trees.append(assembled.app.coordinator.tree.description)
       assembled.app.coordinator.endAll()

@@ -3,7 +3,7 @@ import MoviesServices
 extension MoviesService {
   /// Returns the first movie after a random position that is neither on the wishlist nor watched, or `nil` if
   /// every movie is. The search wraps around at the end of the catalog.
-  func unmarkedMovie(near randomPosition: (Range<Int>) -> Int) async throws -> Movie.ID? {
+  @MainActor func unmarkedMovie(near randomPosition: (Range<Int>) -> Int) async throws -> Movie.ID? {
     let query = MovieQuery(list: .all)
     let count = try await count(of: query)
     guard count > 0 else { return nil }

@@ -32,7 +32,7 @@ public final class MovieLibrary {
   let today: () -> CalendarDay
   let state = BehaviorRelay(value: State())
 
-  private var changeCount = 0
+  private var isWriting = false
   private let subscriptions = DisposeBag()
 
   /// Creates a library.
@@ -47,8 +47,8 @@ public final class MovieLibrary {
     self.movies = movies
     self.preferences = preferences
     self.today = today
-    movies.changes.subscribe(onNext: { [weak self] _ in self?.noteChange() }).disposed(by: subscriptions)
-    findLastChange()
+    movies.changes.subscribe(onNext: { [weak self] _ in self?.follow() }).disposed(by: subscriptions)
+    follow()
   }
 
   /// The current state, then each change.
@@ -56,33 +56,38 @@ public final class MovieLibrary {
 
   /// Changes the lists, and shows the user the outcome.
   func change(
-    _ change: @escaping (any MoviesService) async throws -> Void, onSuccess: @escaping () -> Void = {}
+    _ change: @escaping (any MoviesService) async throws -> ListChange?, onSuccess: @escaping () -> Void = {}
   ) {
-    work.run { [self] in
-      let before = changeCount
-      do {
-        try await change(movies)
-        if changeCount != before, let last = try? await movies.lastChange() {
-          let notice = Banner(.success, "\(last.text.capitalizingFirst). You can undo this.")
-          state.accept(State(lastChange: last, notice: notice, subject: last.movie))
-        }
-        onSuccess()
-      } catch {
-        show(error)
+    write { library in
+      if let made = try await change(library.movies) {
+        let notice = Banner(.success, "\(made.text.capitalizingFirst). You can undo this.")
+        library.state.accept(State(lastChange: made, notice: notice, subject: made.movie))
       }
+      onSuccess()
     }
   }
 
   /// Reverts the last change, and shows the user which one it was.
   public func undo() {
+    write { library in
+      let undone = try await library.movies.undoLastChange()
+      let last = try await library.movies.lastChange()
+      let notice = Banner(.info, undone.map { "Undid: \($0.text)" } ?? "There is nothing to undo.")
+      library.state.accept(State(lastChange: last, notice: notice))
+    }
+  }
+
+  private func write(_ operation: @escaping (MovieLibrary) async throws -> Void) {
     work.run { [self] in
+      isWriting = true
+      defer { isWriting = false }
       do {
-        let undone = try await movies.undoLastChange()
-        let last = try await movies.lastChange()
-        let notice = Banner(.info, undone.map { "Undid: \($0.text)" } ?? "There is nothing to undo.")
-        state.accept(State(lastChange: last, notice: notice))
+        try await operation(self)
       } catch {
-        show(error)
+        state.update {
+          $0.notice = Banner(.failure, "\(error)")
+          $0.subject = nil
+        }
       }
     }
   }
@@ -93,20 +98,10 @@ public final class MovieLibrary {
     state.update { $0.notice = nil }
   }
 
-  private func show(_ error: any Error) {
-    state.update {
-      $0.notice = Banner(.failure, "\(error)")
-      $0.subject = nil
-    }
-  }
-
-  private func noteChange() {
-    changeCount += 1
+  /// Finds out what can be undone after a change that the library didn't make.
+  private func follow() {
+    guard !isWriting else { return }
     hideNotice()
-    findLastChange()
-  }
-
-  private func findLastChange() {
     work.run(replacing: "last change") { [movies, state] in
       // If this fails, there is nothing to undo: the lists show what is wrong with the database.
       let last = try? await movies.lastChange()

@@ -45,9 +45,12 @@ nonisolated struct MovieListState {
   func emptyMessage(_ emptyMessage: String, advice: String) -> String {
     if issue.problem != nil { return "" }
     if !isLoaded { return "…" }
-    let search = query.search.isEmpty ? "" : " “\(query.search.excerpt)”"
-    if isFiltered { return "No movies with these filters match\(search). “\(Action.resetFilters.title)” shows all." }
-    return query.search.isEmpty ? emptyMessage : "No movies match\(search). \(advice)"
+    let search = query.search.isEmpty ? nil : "“\(query.search.excerpt)”"
+    if isFiltered {
+      let conditions = [search, "these filters"].compactMap(\.self).joined(separator: " and ")
+      return "No movies match \(conditions). “\(Action.resetFilters.title)” shows all."
+    }
+    return search.map { "No movies match \($0). \(advice)" } ?? emptyMessage
   }
 }
 

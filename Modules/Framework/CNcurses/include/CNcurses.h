@@ -5,10 +5,10 @@
 #include <stdint.h>
 #include <wchar.h>
 
-// What a full-screen front end needs of ncurses and of the C library, and nothing else: Swift 6 refuses C's global
-// variables (stdscr, COLORS, errno behind a macro), and ncurses' header differs from system to system.
+// The parts of ncurses and the C library that a full-screen front end needs. Swift can't use them directly: Swift 6 rejects
+// C's global variables (stdscr, COLORS, errno), and the ncurses header differs between systems.
 //
-// All functions but flow_character_width belong to one thread, the main one.
+// All functions except flow_character_width belong to the main thread.
 
 // MARK: Starting and stopping
 
@@ -18,22 +18,22 @@ enum flow_start_result {
   flow_incapable_terminal,
 };
 
-/// Whether standard input and standard output are a terminal.
+/// Returns whether standard input and standard output are a terminal.
 bool flow_has_terminal(void);
 
-/// Adopts the locale of the environment; returns whether it encodes text as UTF-8.
+/// Adopts the locale of the environment and returns whether it encodes text as UTF-8.
 bool flow_adopt_locale(void);
 
-/// Takes over the terminal, which flow_screen_stop gives back, at the latest when the process exits or crashes.
+/// Takes over the terminal until flow_screen_stop is called, or the process exits or crashes.
 enum flow_start_result flow_screen_start(void);
 
-/// Gives the terminal back as it was found. Without effect if it was not taken over.
+/// Restores the terminal. Does nothing if it wasn't taken over.
 void flow_screen_stop(void);
 
-/// Gives the terminal back for a while.
+/// Restores the terminal temporarily.
 void flow_screen_suspend(void);
 
-/// Takes the terminal over again, as it may look by now.
+/// Takes over the terminal again, whatever its state.
 void flow_screen_resume(void);
 
 // MARK: Drawing
@@ -45,72 +45,69 @@ enum flow_attribute {
   flow_underline = 8,
 };
 
-/// Learns the terminal's size and adopts it.
+/// Reads the terminal's size and adopts it.
 void flow_screen_measure(int *height, int *width);
 
-/// How many colors there are; 0 for none.
+/// Returns the number of colors, or 0 if the terminal has none.
 int flow_screen_colors(void);
 
-/// How many pairs of colors can be defined.
+/// Returns the number of color pairs that can be defined.
 int flow_screen_pairs(void);
 
-/// Defines a pair of colors; -1 stands for the terminal's own.
+/// Defines a color pair; -1 stands for the terminal's default color.
 void flow_screen_define_pair(int pair, int foreground, int background);
 
-/// Puts characters that all look alike.
+/// Puts characters of the same style.
 void flow_screen_put(int row, int column, const wchar_t *characters, int count, int attributes, int pair);
 
-/// Shows the cursor there, or hides it if row is negative.
+/// Shows the cursor in this cell, or hides it if row is negative.
 void flow_screen_cursor(int row, int column);
 
-/// Forgets what is on the terminal, so that the next update sends everything.
+/// Makes the next update send everything.
 void flow_screen_forget(void);
 
-/// Sends what has changed.
+/// Sends the changes since the last update.
 void flow_screen_update(void);
 
 // MARK: Input
 
-/// Reads what was typed and is waiting, without blocking; -1 if the terminal is gone, 0 if nothing is waiting.
+/// Reads the available input without blocking. Returns the number of bytes, or -1 if the terminal is gone.
 int flow_read_input(uint8_t *buffer, int capacity);
 
-/// Lets what is typed not be seen, if standard input is a terminal; at the latest the end of the process undoes it.
-void flow_echo_stop(void);
+/// Stops echoing typed characters if standard input is a terminal, until flow_echo_enable or the end of the process.
+void flow_echo_disable(void);
 
-/// Lets what is typed be seen again.
-void flow_echo_resume(void);
+/// Echoes typed characters again.
+void flow_echo_enable(void);
 
-/// Shows what is typed for a while, as whoever has the terminal while the process is stopped expects. Without effect if it
-/// is shown anyway.
+/// Restores the echo for the shell while the process is stopped. Does nothing unless it is disabled.
 void flow_echo_suspend(void);
 
-/// Shows it no longer, whatever others did to the terminal meanwhile. Without effect if nothing is to be hidden.
-void flow_echo_renew(void);
+/// Disables the echo again after flow_echo_suspend, whatever other programs did to the terminal.
+void flow_echo_disable_again(void);
 
 // MARK: Signals
 
-/// Makes these signals write their numbers, a byte each, into a pipe from which flow_signals_next reads.
-/// Returns the pipe's descriptor, or -1.
+/// Makes these signals write their numbers to a pipe and returns its descriptor, or -1 on failure.
 int flow_signals_follow(const int *signals, int count);
 
-/// The number of the next signal that has arrived, or 0.
+/// Returns the number of the next signal that has arrived, or 0.
 int flow_signals_next(void);
 
-/// Lets the signals do again what they did before.
+/// Restores the previous actions of the signals.
 void flow_signals_release(void);
 
-/// Stops the process and those it was started with, as Ctrl-Z does; returns when it goes on.
+/// Stops the process group as Ctrl-Z does, and returns when it is continued.
 void flow_stop_process(void);
 
 // MARK: Crashes
 
-/// Lets a crash of the process append what is known about it, beginning with the title, to the file at this path, and
-/// write one line to standard error.
-void flow_crashes_report(const char *path, const char *title);
+/// Makes a crash of the process write this line to standard error.
+void flow_crashes_set_note(const char *line);
 
 // MARK: Characters
 
-/// How many cells the character takes by the C library's tables for UTF-8, in any locale; -1 if it cannot be shown.
+/// Returns the number of cells that a character takes in UTF-8, in any locale, or -1 if it can't be shown.
 int flow_character_width(uint32_t character);
 
 #endif

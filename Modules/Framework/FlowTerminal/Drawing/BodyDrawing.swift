@@ -1,12 +1,11 @@
 import FlowScreens
 
-/// Draws what a screen shows into a rectangle.
+/// The drawing of a screen's content.
 struct BodyDrawing {
   let content: ScreenContent
   let area: Rect
-  /// The position of the screen among those side by side.
-  let position: Int
-  /// Whether the keys go to this screen.
+  let pane: Int
+  /// A Boolean value that indicates whether the screen receives the keys.
   let isActive: Bool
 
   func draw(on canvas: inout Canvas, state: inout ScreenState) {
@@ -23,7 +22,7 @@ struct BodyDrawing {
       case .field(let field, let labelWidth):
         guard isVisible(y) else { continue }
         FieldDrawing(
-          field: field, labelWidth: labelWidth, area: row(y), pane: position, editor: editor(for: field, in: state)
+          field: field, labelWidth: labelWidth, area: row(y), pane: pane, editor: editor(for: field, in: state)
         ).draw(on: &canvas, isFocused: isActive && state.focus == .field(field.id))
       case .buttons(let actions):
         guard isVisible(y) else { continue }
@@ -35,7 +34,7 @@ struct BodyDrawing {
           frame: Rect(x: area.x, y: y, width: area.width, height: placed.height), clip: area
         ).draw(on: &canvas, isFocused: isActive && state.focus == .list(index))
         for number in rows.indices where isVisible(y + number) {
-          canvas.mark(row(y + number), as: .row(listState.offset + number, list: index, pane: position))
+          canvas.mark(row(y + number), as: .row(listState.offset + number, list: index, pane: pane))
         }
       }
     }
@@ -47,19 +46,19 @@ struct BodyDrawing {
       guard case .list(let list, let index, _) = placed.part else { continue }
       var listState = state.lists[index] ?? ListState()
       let isFollowing = !state.isTyping(in: content)
-      let visible = listState.settle(with: list, height: placed.height, isFollowing: isFollowing)
-      listState.columns.make(roomFor: visible, in: charset)
+      let visible = listState.update(for: list, height: placed.height, isFollowing: isFollowing)
+      listState.columns.widen(for: visible, in: charset)
       state.lists[index] = listState
       rows[index] = visible
     }
     return rows
   }
 
-  /// Scrolls the body to where the focus is, if it shall or was there before a resize, and notes what the keys need.
+  /// Measures the body for the keys, and scrolls to the focus if requested, or to keep it visible after a resize.
   private func measure(_ layout: BodyLayout, state: inout ScreenState) {
     let before = state.body
     let wasVisible = before.isFocusVisible(at: state.scroll)
-    state.body = BodyMeasures(height: area.height, contentHeight: layout.height, focus: focusRow(in: layout, state))
+    state.body = BodyMetrics(height: area.height, contentHeight: layout.height, focus: focusRow(in: layout, state))
     let isResized = before.height != state.body.height || before.contentHeight != state.body.contentHeight
     if state.isRevealing || (isResized && wasVisible), let focus = state.body.focus {
       state.scroll = min(max(state.scroll, focus - area.height + 1), focus)
@@ -88,7 +87,7 @@ struct BodyDrawing {
     for action in actions {
       let role: Role = focus == .action(action.id) ? .focusedButton : .button
       let width = canvas.write(action.buttonLabel, as: role, x: x, y: y, width: area.maxX - x)
-      canvas.mark(Rect(x: x, y: y, width: width, height: 1), as: .button(action.id, pane: position))
+      canvas.mark(Rect(x: x, y: y, width: width, height: 1), as: .button(action.id, pane: pane))
       x += width + BodyPart.gapBetweenButtons
     }
   }

@@ -1,7 +1,7 @@
-/// Where the parts of a body stand.
+/// The positions of a body's parts.
 ///
-/// Lists share the rows that the rest leaves, and scroll in themselves. Only if that is too little the whole body is
-/// longer than the room for it, and scrolls.
+/// Lists share the rows that other parts leave, and scroll on their own. If these rows are too few, the whole body is longer
+/// than its area and scrolls.
 nonisolated struct BodyLayout {
   struct Placed {
     let part: BodyPart
@@ -12,7 +12,7 @@ nonisolated struct BodyLayout {
   let parts: [Placed]
   let height: Int
 
-  /// Fewer rows than this are no list.
+  /// The number of rows that a list needs at least.
   private static let minimalListHeight = 4
 
   init(_ parts: [BodyPart], room: Int) {
@@ -38,7 +38,7 @@ nonisolated struct BodyLayout {
     guard available >= least.reduce(0, +) else {
       return wanted.map { min($0, max(minimalListHeight, room - 1)) }
     }
-    // Each gets its least, then they take turns.
+    // Each list gets its minimum, then the shortest one gets the next row.
     var heights = least
     var rest = available - least.reduce(0, +)
     while rest > 0 {

@@ -1,14 +1,11 @@
 import FlowScreens
 
-/// One part of a screen's body, broken into rows.
+/// A part of a screen's body: one row, or a list.
 nonisolated enum BodyPart {
-  /// One row of text.
   case line([Span])
-  /// One row: a field, its label in a column of that width.
   case field(Field, labelWidth: Int)
-  /// A list, by its position among the lists; it gets as many rows as there is room for, and not more than it can use.
+  /// A list, by its index among the lists, which gets as many rows as there is room for.
   case list(RowList, index: Int, rowsAtMost: Int)
-  /// One row: actions of a form.
   case buttons([Action])
 }
 
@@ -17,24 +14,24 @@ nonisolated extension BodyPart {
 }
 
 nonisolated extension Action {
-  /// What is drawn of it in a body.
+  /// The text of the action's button.
   var buttonLabel: String { "[ \(title) ]" }
 }
 
 nonisolated extension ScreenContent {
-  /// The parts of the body, from top to bottom.
+  /// Returns the parts of the body, from top to bottom.
   func parts(width: Int, theme: Theme) -> [BodyPart] {
     BodyParts(content: self, width: width, theme: theme).all
   }
 }
 
-/// Breaks the elements of a content into rows.
+/// The parts for the elements of a screen's content.
 private nonisolated struct BodyParts {
   let content: ScreenContent
   let width: Int
   let theme: Theme
 
-  /// Beyond this lines are hard to read.
+  /// The width beyond which lines are hard to read.
   private var textWidth: Int { min(width, 96) }
 
   var all: [BodyPart] {
@@ -59,7 +56,7 @@ private nonisolated struct BodyParts {
     return parts
   }
 
-  /// As many beside each other as there is room for.
+  /// The buttons in rows, as many next to each other as fit.
   private var buttonRows: [BodyPart] {
     var rows: [[Action]] = []
     var end = width + 1
@@ -75,7 +72,7 @@ private nonisolated struct BodyParts {
     return rows.map(BodyPart.buttons)
   }
 
-  /// Where there are none, those of the message that says so.
+  /// Returns the number of rows that a list or its empty message needs.
   private func rowsAtMost(of list: RowList) -> Int {
     if list.count > 0 { return list.count }
     return list.emptyMessage.isEmpty ? 0 : theme.charset.wrap(list.emptyMessage, to: width).count
@@ -131,7 +128,7 @@ private nonisolated struct BodyParts {
     }
   }
 
-  /// What is done; below it the bar, so that neither moves nor is cut while the numbers grow.
+  /// Puts the bar below the label, so that it doesn't move while the numbers grow.
   private func rows(of progress: Progress) -> [BodyPart] {
     let rate = progress.rate.map { Span("  \($0)", .faint) }
     guard let fraction = progress.fraction else {
@@ -168,7 +165,7 @@ private nonisolated struct BodyParts {
     return [.line([Span(chart.title, .heading)])] + bars
   }
 
-  /// The common width of the labels of the values or fields that stand together at `index`.
+  /// Returns the common label width of adjacent values or fields.
   private func labelWidth(around index: Int) -> Int {
     let elements = content.elements
     var first = index
@@ -196,7 +193,7 @@ nonisolated extension ContentElement {
     }
   }
 
-  /// Whether a blank row sets it off from what stands above it.
+  /// Returns whether a blank row separates the element from the previous one.
   fileprivate func wantsSpace(after previous: ContentElement) -> Bool {
     switch (previous, self) {
     case (.heading, _): false

@@ -1,8 +1,7 @@
-/// A grid being drawn on, in the looks of a theme. Whatever is written becomes harmless and stays inside the grid.
+/// A grid to draw on with the styles of a theme. Control characters are replaced, and nothing is drawn outside of the grid.
 nonisolated struct Canvas {
   private(set) var grid: Grid
-  /// What can be clicked, and where.
-  private(set) var targets = Targets()
+  private(set) var targets = ClickTargets()
   let theme: Theme
 
   init(size: Size, theme: Theme) {
@@ -13,7 +12,7 @@ nonisolated struct Canvas {
   var charset: Charset { theme.charset }
   var symbols: Symbols { theme.symbols }
 
-  /// Writes `text` from `x` on, cut to `width` cells; returns how many it took.
+  /// Writes `text` from `x` on, truncated to `width` cells, and returns the number of cells it took.
   @discardableResult
   mutating func write(_ text: String, as role: Role, x: Int, y: Int, width: Int) -> Int {
     let style = theme.style(role)
@@ -31,7 +30,7 @@ nonisolated struct Canvas {
     return used
   }
 
-  /// Writes pieces one after the other; returns how many cells they took.
+  /// Writes spans one after the other, and returns the number of cells they took.
   @discardableResult
   mutating func write(_ spans: [Span], x: Int, y: Int, width: Int) -> Int {
     var used = 0
@@ -41,7 +40,7 @@ nonisolated struct Canvas {
     return used
   }
 
-  /// Writes `text` so that it ends before `end`; returns where it begins.
+  /// Writes `text` so that it ends before `end`, and returns its first cell.
   @discardableResult
   mutating func write(_ text: String, as role: Role, endingAt end: Int, y: Int, width: Int) -> Int {
     let length = min(width, charset.width(of: text))
@@ -54,7 +53,7 @@ nonisolated struct Canvas {
     grid.fill(rect, style: theme.style(role))
   }
 
-  /// Repeats one character, which takes one cell, along a row.
+  /// Repeats a character along a row.
   mutating func line(_ symbol: String, as role: Role, x: Int, y: Int, width: Int) {
     let style = theme.style(role)
     let glyph = Glyph(symbol)
@@ -63,14 +62,14 @@ nonisolated struct Canvas {
     }
   }
 
-  /// Lets `rect` step back behind what is drawn next.
+  /// Dims an area behind a layer that is drawn next.
   mutating func dim(_ rect: Rect) {
-    grid.restyle(rect) { theme.dimmed($0) }
+    grid.restyle(rect, as: theme.dimmed)
     targets.cover(rect)
     grid.cursor = nil
   }
 
-  /// Draws a box with a title, blank inside; returns the inside.
+  /// Draws an empty box with a title, and returns its inside.
   mutating func box(_ rect: Rect, title: String) -> Rect {
     fill(rect, as: .text)
     guard rect.width > 1, rect.height > 1 else { return rect }
@@ -92,8 +91,8 @@ nonisolated struct Canvas {
     return rect.inset(x: 2, y: 1)
   }
 
-  /// Lets a click into `rect` mean `target`.
-  mutating func mark(_ rect: Rect, as target: Target) {
+  /// Makes an area a click target.
+  mutating func mark(_ rect: Rect, as target: ClickTarget) {
     targets.add(target, in: rect)
   }
 
@@ -102,7 +101,7 @@ nonisolated struct Canvas {
   }
 }
 
-/// A piece of text that looks alike.
+/// A text with one role.
 nonisolated struct Span: Equatable {
   let text: String
   let role: Role

@@ -1,13 +1,12 @@
 import FlowScreens
 
-/// Draws one form field: `Label: [text     ]`.
+/// The drawing of a form field: `Label: [text     ]`.
 struct FieldDrawing {
   let field: Field
   let labelWidth: Int
   let area: Rect
-  /// The position of its screen among those side by side.
   let pane: Int
-  /// What is being typed into the field.
+  /// The editor of the field in focus.
   let editor: LineEditor?
 
   func draw(on canvas: inout Canvas, isFocused: Bool) {
@@ -40,9 +39,8 @@ struct FieldDrawing {
     canvas.write("[", as: .rule, x: x, y: y, width: 1)
     canvas.fill(Rect(x: x + 1, y: y, width: width, height: 1), as: role)
     canvas.write("]", as: .rule, x: x + width + 1, y: y, width: 1)
-    // What stands around the caret is shown, the caret's own cell included.
     let view = isFocused ? line.window(width: width, in: canvas.charset) : nil
-    let cells = TextCells(line.text, from: view?.start ?? 0, x: x + 1, width: width, in: canvas.charset)
+    let cells = CaretMap(line.text, from: view?.start ?? 0, x: x + 1, width: width, in: canvas.charset)
     canvas.mark(Rect(x: x + 1, y: y, width: width, height: 1), as: .text(field.id, cells, pane: pane))
     guard !line.text.isEmpty else {
       canvas.write(field.placeholder, as: isFocused ? role : .placeholder, x: x + 1, y: y, width: width)
@@ -62,7 +60,7 @@ struct FieldDrawing {
 }
 
 nonisolated extension LineEditor {
-  /// The same with each character replaced: nobody reads it over a shoulder.
+  /// Returns the line with each character replaced by a symbol.
   fileprivate func masked(by symbol: String) -> LineEditor {
     var masked = LineEditor(String(repeating: symbol, count: text.count))
     for _ in 0..<(text.count - caret) {
@@ -71,10 +69,9 @@ nonisolated extension LineEditor {
     return masked
   }
 
-  /// The part of the text that fits into `width` cells and has the caret in it, the position at which it begins, and the
-  /// caret's cell.
+  /// Returns the part of the text around the caret that fits into `width` cells, its first position, and the caret's cell.
   func window(width: Int, in charset: Charset) -> (text: String, start: Int, caret: Int) {
-    // Only what may be seen is measured, however long the text is.
+    // Only the visible part is measured, however long the text is.
     let characters = Array(text)
     func cells(_ index: Int) -> Int { PrintedCharacter(characters[index], in: charset)?.width ?? 0 }
     var start = caret

@@ -1,8 +1,8 @@
 import FlowScreens
 
-/// Draws what just happened, where the person is in the list, and what the keys do.
+/// The drawing of the status line with the message and the position, and of the key hints.
 struct FooterDrawing {
-  /// What lies over everything, and takes the keys.
+  /// The overlay that receives the keys.
   enum Overlay {
     case palette
     case help(hasMore: Bool)
@@ -13,8 +13,7 @@ struct FooterDrawing {
   let message: ViewState.Message?
   let overlay: Overlay?
   let canGoBack: Bool
-  /// Whether other screens stand beside it.
-  let hasNeighbours: Bool
+  let hasOtherPanes: Bool
 
   func drawStatus(on canvas: inout Canvas, row: Rect) {
     var end = row.maxX
@@ -36,7 +35,7 @@ struct FooterDrawing {
     let view = filter.editor.window(width: room - sign, in: canvas.charset)
     let x = row.x + 1 + sign
     canvas.write(view.text, as: .status, x: x, y: row.y, width: room - sign)
-    let cells = TextCells(filter.editor.text, from: view.start, x: x, width: room - sign, in: canvas.charset)
+    let cells = CaretMap(filter.editor.text, from: view.start, x: x, width: room - sign, in: canvas.charset)
     canvas.mark(Rect(x: x, y: row.y, width: room - sign, height: 1), as: .filter(cells))
     if filter.isTyping, overlay == nil {
       canvas.placeCursor(x: x + view.caret, y: row.y)
@@ -49,7 +48,7 @@ struct FooterDrawing {
     func reserve(after index: Int) -> Int { index == own.count - 1 ? 0 : canvas.charset.ellipsis.count + 1 }
     var x = row.x + 1
     var end = row.maxX - general.reduce(0) { $0 + width(of: $1, canvas) }
-    // In a narrow row what can be done here counts more than what can be done everywhere.
+    // In a narrow row the keys of this screen take precedence over the general ones.
     while general.count > 1, let first = own.first, x + width(of: first, canvas) + reserve(after: 0) > end {
       end += general.popLast().map { width(of: $0, canvas) } ?? 0
     }
@@ -68,23 +67,23 @@ struct FooterDrawing {
     }
   }
 
-  /// What the keys do to this screen, and what they do on any.
+  /// The hints for this screen, and those for every screen.
   private var hints: (own: [KeyHint], general: [KeyHint]) {
     switch overlay {
     case .palette:
-      return ([KeyHint(key: "Enter", title: "Do it")], [KeyHint(key: "Esc", title: "Close")])
+      return ([KeyHint(key: "Enter", title: "Run")], [KeyHint(key: "Esc", title: "Close")])
     case .help(let hasMore):
       return (hasMore ? [KeyHint(key: "Down", title: "More")] : [], [KeyHint(key: "Esc", title: "Close")])
     case nil: break
     }
     let isTyping = content.map { state.isTyping(in: $0) } ?? false
     let isFiltering = !isTyping && state.filter?.isTyping == true
-    // From a search field Esc first leads to the list.
+    // From a search field Esc leads to the list first.
     let isSearching = isTyping && content?.lists.isEmpty == false
-    let back = state.filter != nil && !isTyping ? "Show all" : isSearching ? "Done" : canGoBack ? "Back" : nil
-    let general = KeyHint.general(isTyping: isTyping || isFiltering, back: back, hasNeighbours: hasNeighbours)
+    let back = state.filter != nil && !isTyping ? "Show all" : isSearching ? "Close" : canGoBack ? "Back" : nil
+    let general = KeyHint.general(isTyping: isTyping || isFiltering, back: back, hasOtherPanes: hasOtherPanes)
     guard let content else { return ([], general) }
-    if isFiltering { return ([KeyHint(key: "Enter", title: "To the list")], general) }
+    if isFiltering { return ([KeyHint(key: "Enter", title: "Go to list")], general) }
     let focus = KeyHint.focus(state, content: content)
     return ((isTyping || content.isForm ? [] : KeyHint.actions(of: content)) + focus, general)
   }
@@ -92,7 +91,7 @@ struct FooterDrawing {
   private func draw(_ hint: KeyHint, x: Int, row: Rect, on canvas: inout Canvas) -> Int {
     let spans = [Span(hint.key, .key), Span(" \(hint.title)", .keyLabel)]
     let width = canvas.write(spans, x: x, y: row.y, width: row.maxX - x)
-    if let key = hint.press {
+    if let key = hint.pressedKey {
       canvas.mark(Rect(x: x, y: row.y, width: width, height: 1), as: .key(key))
     }
     return x + width + 2
@@ -102,7 +101,7 @@ struct FooterDrawing {
     canvas.charset.width(of: hint.key) + 1 + canvas.charset.width(of: hint.title) + 2
   }
 
-  /// Such as `12/312`; if the body scrolls instead of a list, how far. (`100%` would be taken for that of an import.)
+  /// The position in the list, such as `12/312`, or the scroll position. “end” can't be mistaken for a progress of 100%.
   private var position: String? {
     guard let content else { return nil }
     let focused = if case .list(let index) = state.focus { index } else { 0 }

@@ -1,6 +1,6 @@
 import FlowScreens
 
-/// Draws the name of the application, the place, and the tabs.
+/// The drawing of the application's name, the path, and the tabs.
 struct HeaderDrawing {
   let title: String
   let layer: Layer?
@@ -18,7 +18,7 @@ struct HeaderDrawing {
     var x = row.x
     let pieces = tabs.titles.indices.map { piece(of: tabs, at: $0) }
     let widths = pieces.map { $0.reduce(0) { $0 + canvas.charset.width(of: $1.text) } }
-    // So many on the left are left out that the selected one is seen.
+    // Tabs on the left are left out until the selected one fits.
     var first = 0
     while first < tabs.selected, widths[first...min(tabs.selected, widths.count - 1)].reduce(0, +) > row.width {
       first += 1
@@ -39,7 +39,7 @@ struct HeaderDrawing {
       + (badge.map { [Span("\($0) ", isSelected ? .selectedTab : .badge)] } ?? [])
   }
 
-  /// The path; if there is no room for all of it, its end.
+  /// Returns the path, or its end if it doesn't fit.
   private func breadcrumb(_ path: [String], room: Int, canvas: Canvas) -> String {
     let separator = " \(canvas.symbols.pathSeparator) "
     for first in path.indices {

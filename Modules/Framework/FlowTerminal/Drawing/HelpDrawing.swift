@@ -1,11 +1,11 @@
 import FlowScreens
 
-/// Draws what all keys do, over everything else.
+/// The drawing of the help.
 struct HelpDrawing {
   let content: ScreenContent?
   let scroll: Int
 
-  /// Returns how far there is to scroll.
+  /// Draws the help and returns the number of hidden rows.
   func draw(on canvas: inout Canvas, area: Rect) -> Int {
     let rows = lines
     let keyWidth = rows.map { canvas.charset.width(of: $0.key) }.max() ?? 0

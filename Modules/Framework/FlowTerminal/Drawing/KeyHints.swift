@@ -1,12 +1,12 @@
 import FlowScreens
 
-/// What the keys do here, in words.
+/// A key and the title of its effect.
 struct KeyHint: Equatable {
   let key: String
   let title: String
 
-  /// The key itself, where a click on the hint can stand for it.
-  var press: Key? {
+  /// The key that a click on the hint presses.
+  var pressedKey: Key? {
     switch key {
     case "Enter": .enter
     case "Esc": .escape
@@ -20,14 +20,14 @@ struct KeyHint: Equatable {
 }
 
 extension KeyHint {
-  /// The actions of a screen; none while letters go into a field.
+  /// Returns hints for the actions of a screen.
   static func actions(of content: ScreenContent) -> [KeyHint] {
     ActionKeys(content.actions).all.compactMap { key, action in
       key.map { KeyHint(key: String($0), title: action.title) }
     }
   }
 
-  /// What the focus makes possible.
+  /// Returns hints for the element in focus.
   static func focus(_ state: ScreenState, content: ScreenContent) -> [KeyHint] {
     switch state.focus {
     case .list(let index) where (content.lists.indices.contains(index) ? content.lists[index].count : 0) > 0:
@@ -37,44 +37,46 @@ extension KeyHint {
       let action = field.flatMap(content.action(completing:)).map { KeyHint(key: "Enter", title: $0.title) }
       let next = action ?? KeyHint(key: "Tab", title: "Next")
       switch field?.value {
-      case .toggle: return [KeyHint(key: "Space", title: "Switch"), next]
+      case .toggle: return [KeyHint(key: "Space", title: "Toggle"), next]
       case .choice: return [KeyHint(key: "Left/Right", title: "Choose"), next]
-      default: return [action ?? KeyHint(key: "Enter", title: content.lists.isEmpty ? "Next" : "To the list")]
+      default: return [action ?? KeyHint(key: "Enter", title: content.lists.isEmpty ? "Next" : "Go to list")]
       }
-    case .action: return [KeyHint(key: "Enter", title: "Do it"), KeyHint(key: "Tab", title: "Next")]
+    case .action(let id):
+      let title = content.buttons.first { $0.id == id }?.title ?? "Select"
+      return [KeyHint(key: "Enter", title: title), KeyHint(key: "Tab", title: "Next")]
     case .list, nil: return []
     }
   }
 
-  /// What is possible on every screen.
+  /// Returns hints for the keys of every screen.
   ///
   /// - Parameters:
-  ///   - isTyping: Whether letters go into a field, so that they mean nothing else.
-  ///   - back: What Esc does, if anything.
-  ///   - hasNeighbours: Whether other screens stand beside this one.
-  static func general(isTyping: Bool, back: String?, hasNeighbours: Bool) -> [KeyHint] {
+  ///   - isTyping: A Boolean value that indicates whether letters go into a field.
+  ///   - back: The effect of Esc, if it has one.
+  ///   - hasOtherPanes: A Boolean value that indicates whether there is more than one pane.
+  static func general(isTyping: Bool, back: String?, hasOtherPanes: Bool) -> [KeyHint] {
     let back = back.map { [KeyHint(key: "Esc", title: $0)] } ?? []
-    let beside = hasNeighbours ? [KeyHint(key: "Tab", title: "Other side")] : []
-    if isTyping { return beside + back + [KeyHint(key: "^C", title: "Quit")] }
-    return beside + back + [KeyHint(key: "?", title: "Help"), KeyHint(key: "q", title: "Quit")]
+    let panes = hasOtherPanes ? [KeyHint(key: "Tab", title: "Other pane")] : []
+    if isTyping { return panes + back + [KeyHint(key: "^C", title: "Quit")] }
+    return panes + back + [KeyHint(key: "?", title: "Help"), KeyHint(key: "q", title: "Quit")]
   }
 
-  /// All general keys, for the help.
+  /// The general keys that the help lists.
   static let reference: [KeyHint] = [
     KeyHint(key: "Up Down j k", title: "Move"),
-    KeyHint(key: "PgUp PgDn", title: "Move by a page"),
-    KeyHint(key: "Home End g G", title: "To the first, to the last"),
-    KeyHint(key: "Enter", title: "Open the row, next field, done"),
+    KeyHint(key: "PgUp PgDn", title: "Previous or next page"),
+    KeyHint(key: "Home End g G", title: "First or last"),
+    KeyHint(key: "Enter", title: "Open, next field, submit"),
     KeyHint(key: "Esc Backspace", title: "Back"),
-    KeyHint(key: "Tab", title: "Next field, next side, next tab"),
-    KeyHint(key: "Left Right h l", title: "Neighbouring side or tab"),
-    KeyHint(key: "1 to 9", title: "Tab by its number"),
-    KeyHint(key: "/", title: "Search, or narrow the list down"),
-    KeyHint(key: ": Alt-x", title: "All commands; type to find one"),
-    KeyHint(key: "^A ^E ^U ^W ^K ^Y", title: "Edit a field as a shell does"),
+    KeyHint(key: "Tab", title: "Next field, pane or tab"),
+    KeyHint(key: "Left Right h l", title: "Previous or next pane or tab"),
+    KeyHint(key: "1 to 9", title: "Tab by number"),
+    KeyHint(key: "/", title: "Search or filter"),
+    KeyHint(key: ": Alt-x", title: "Command palette"),
+    KeyHint(key: "^A ^E ^U ^W ^K ^Y", title: "Shell-style editing"),
     KeyHint(key: "Click, wheel", title: "Select, open, scroll"),
-    KeyHint(key: "^L", title: "Draw everything again"),
-    KeyHint(key: "^Z", title: "Pause; fg goes on"),
+    KeyHint(key: "^L", title: "Redraw"),
+    KeyHint(key: "^Z", title: "Suspend (fg to resume)"),
     KeyHint(key: "q ^C", title: "Quit"),
   ]
 }

@@ -1,10 +1,10 @@
 import FlowScreens
 
-/// Draws the screens of one layer into a rectangle.
+/// The drawing of a layer's screens.
 struct LayerDrawing {
   let layer: Layer
   let area: Rect
-  /// Whether the keys go to this layer.
+  /// A Boolean value that indicates whether the layer receives the keys.
   let isTop: Bool
 
   func draw(on canvas: inout Canvas, state: inout ViewState) {
@@ -16,7 +16,7 @@ struct LayerDrawing {
       let screen = layer.screens[index]
       var body = column
       canvas.mark(column, as: .pane(index))
-      drawTitle(of: screen, on: &canvas, row: body.takeTop(1))
+      drawTitle(of: screen, on: &canvas, row: body.removeTop(1))
       draw(screen, at: index, on: &canvas, area: body, state: &state)
       if index > 0 {
         drawRule(on: &canvas, x: column.x - PaneLayout.gap + 1)
@@ -24,7 +24,7 @@ struct LayerDrawing {
     }
   }
 
-  /// How many rows it would take to show everything.
+  /// Returns the number of rows that the layer needs to show everything.
   func height(theme: Theme) -> Int {
     guard let columns = PaneLayout(count: layer.screens.count, in: area).columns else {
       return layer.screen?.content.parts(width: area.width, theme: theme).count ?? 1
@@ -37,15 +37,15 @@ struct LayerDrawing {
     _ screen: Screen, at position: Int, on canvas: inout Canvas, area: Rect, state: inout ViewState
   ) {
     var screenState = state[screen]
-    let content = screenState.shown(screen.content)
-    screenState.settle(with: content, isBusy: !screen.work.isIdle)
+    let content = screenState.filteredContent(of: screen.content)
+    screenState.update(for: content, isBusy: !screen.work.isIdle)
     canvas.mark(area, as: .pane(position))
-    BodyDrawing(content: content, area: area, position: position, isActive: isTop && screen === layer.screen)
+    BodyDrawing(content: content, area: area, pane: position, isActive: isTop && screen === layer.screen)
       .draw(on: &canvas, state: &screenState)
     state[screen] = screenState
   }
 
-  /// The title of one of several; a stronger line marks the one that has the focus, also without colors.
+  /// Draws the title of a pane. A bold line marks the pane in focus, also without colors.
   private func drawTitle(of screen: Screen, on canvas: inout Canvas, row: Rect) {
     let hasFocus = screen === layer.screen
     canvas.line(

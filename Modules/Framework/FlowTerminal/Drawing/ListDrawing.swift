@@ -1,18 +1,17 @@
 import FlowScreens
 
-/// Draws the visible rows of a list in columns, with a scroll bar if there are more.
+/// The drawing of a list's visible rows in columns, with a scroll bar if there are more.
 struct ListDrawing {
   let list: RowList
-  /// The visible rows.
   let rows: [Row?]
   let state: ListState
-  /// Where the list stands; parts of it may lie outside of `clip`.
+  /// The area of the list, parts of which may be outside of `clip`.
   let frame: Rect
   let clip: Rect
 
   private let gap = 2
   private let margin = 2
-  /// A wider list is only drawn for rows that need it: the eye would lose the row on its way to the far end.
+  /// The width beyond which the eye loses the row. A list is only wider if its rows need it.
   private static let comfortableWidth = 108
 
   func draw(on canvas: inout Canvas, isFocused: Bool) {
@@ -66,7 +65,7 @@ struct ListDrawing {
 
   private func rowWidth(room: Int) -> Int {
     guard room > Self.comfortableWidth else { return room }
-    return min(room, max(Self.comfortableWidth, margin + state.columns.natural(gap: gap) + 1))
+    return min(room, max(Self.comfortableWidth, margin + state.columns.naturalWidth(gap: gap) + 1))
   }
 
   private func drawScrollBar(x: Int, on canvas: inout Canvas) {

@@ -1,6 +1,6 @@
 import FlowScreens
 
-/// Draws the palette of commands, over everything else.
+/// The drawing of the command palette.
 struct PaletteDrawing {
   let commands: [PaletteCommand]
   let palette: CommandPalette
@@ -8,19 +8,19 @@ struct PaletteDrawing {
   private static let width = 68
   private static let mostRows = 14
 
-  /// Returns for how many commands there was room.
+  /// Draws the palette and returns the number of visible commands.
   func draw(on canvas: inout Canvas, area: Rect) -> Int {
     canvas.dim(area)
     let height = min(area.height, max(1, min(commands.count, Self.mostRows)) + 3)
     var frame = area.centered(width: Self.width, height: height)
-    // At the same height whatever matches: what is typed stays where it is.
+    // The top doesn't depend on the matches, so that the query stays in place.
     frame.y = area.y + max(0, min((area.height - Self.mostRows) / 3, area.height - height))
     var inside = canvas.box(frame, title: "Commands")
-    drawQuery(on: &canvas, row: inside.takeTop(1))
+    drawQuery(on: &canvas, row: inside.removeTop(1))
     let first = max(0, min(palette.selected - inside.height + 1, commands.count - inside.height))
     if commands.isEmpty {
       canvas.write(
-        "Nothing that can be done here is called so.", as: .faint, x: inside.x, y: inside.y, width: inside.width)
+        "No matching command.", as: .faint, x: inside.x, y: inside.y, width: inside.width)
     }
     for (number, command) in commands.dropFirst(first).prefix(inside.height).enumerated() {
       let row = Rect(x: inside.x, y: inside.y + number, width: inside.width, height: 1)
@@ -38,7 +38,7 @@ struct PaletteDrawing {
     let x = row.x + prompt
     canvas.write(view.text, as: .text, x: x, y: row.y, width: room)
     canvas.placeCursor(x: x + view.caret, y: row.y)
-    let cells = TextCells(palette.query, from: view.start, x: x, width: room, in: canvas.charset)
+    let cells = CaretMap(palette.query, from: view.start, x: x, width: room, in: canvas.charset)
     canvas.mark(row, as: .query(cells))
   }
 

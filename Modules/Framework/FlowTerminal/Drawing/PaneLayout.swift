@@ -1,14 +1,13 @@
-/// Where the screens of a layer stand: side by side where there is room, the first narrower than the others unless these
-/// have more than they can use.
+/// The columns of a layer's panes. The first is narrower than the others unless these have more space than they can use.
 nonisolated struct PaneLayout {
-  /// The place of each screen, its title included; `nil` if only the one that has the focus can be shown.
+  /// The area of each pane with its title, or `nil` if there is only room for the pane in focus.
   let columns: [Rect]?
 
-  /// Between two screens: a rule with a blank on either side.
+  /// The width of a rule with blanks on either side.
   static let gap = 3
   private static let minimalWidth = 26
   private static let widestFirst = 44
-  /// What a screen can use at most: of running text, and of a list.
+  /// The greatest useful widths of a text and of a list.
   private static let widestText = 96
   private static let widestList = 110
 
@@ -28,7 +27,7 @@ nonisolated struct PaneLayout {
     }
     columns = (0..<count).map { index in
       let x = index == 0 ? 0 : first + Self.gap + (index - 1) * (width + Self.gap)
-      // What does not divide evenly is the last one's.
+      // The last pane gets the remainder.
       let remainder = index == count - 1 ? rest % (count - 1) : 0
       return Rect(
         x: area.x + x, y: area.y, width: (index == 0 ? first : width) + remainder, height: area.height)

@@ -1,34 +1,34 @@
 import FlowScreens
 
-/// Draws a window as a grid of cells: a function of what the window shows, where the person is, and the size.
+/// The drawing of a window as a grid of cells, a function of its content, the view's state and the size.
 struct WindowDrawing {
-  /// There is no room for less.
+  /// The smallest size at which a window can be drawn.
   static let minimalSize = Size(width: 40, height: 10)
 
   let theme: Theme
 
-  /// The grid. `state` learns how things were laid out, and follows what has changed in the window.
+  /// Returns the grid, and updates the state for the window's content and layout.
   func draw(_ window: WindowContent, state: inout ViewState, size: Size) -> Grid {
-    state.forgetDismissed()
+    state.removeDismissedScreens()
     var canvas = Canvas(size: size, theme: theme)
     state.isTooSmall = size.width < Self.minimalSize.width || size.height < Self.minimalSize.height
     guard !state.isTooSmall else {
       drawTooSmall(on: &canvas, size: size)
-      state.targets = Targets()
+      state.targets = ClickTargets()
       return canvas.grid
     }
     var area = Rect(size)
     let base = window.layers.first
     let header = HeaderDrawing(title: window.title, layer: base)
-    header.draw(on: &canvas, row: area.takeTop(1))
-    let keys = area.takeBottom(1)
-    let status = area.takeBottom(1)
+    header.draw(on: &canvas, row: area.removeTop(1))
+    let keys = area.removeBottom(1)
+    let status = area.removeBottom(1)
     let below = area
     if let tabs = base?.tabs, !tabs.titles.isEmpty {
-      header.drawTabs(tabs, on: &canvas, row: area.takeTop(1))
+      header.drawTabs(tabs, on: &canvas, row: area.removeTop(1))
     }
     if size.height >= 14 {
-      let rule = area.takeTop(1)
+      let rule = area.removeTop(1)
       canvas.line(canvas.symbols.horizontal, as: .rule, x: rule.x, y: rule.y, width: rule.width)
     }
     if let base {
@@ -70,8 +70,7 @@ struct WindowDrawing {
     LayerDrawing(layer: layer, area: inside, isTop: isTop).draw(on: &canvas, state: &state)
   }
 
-  /// As high as what it shows; with a list as high as makes sense, so that the box stays where it is while the list
-  /// changes.
+  /// Returns a box of the height of its content. With a list the height is fixed, so that the box stays in place.
   private func box(for layer: Layer, in area: Rect) -> Rect {
     let isQuestion = layer.screens.count == 1 && layer.screen?.content.isQuestion == true
     let isCramped = area.width < 60 || area.height < 14
@@ -98,17 +97,17 @@ struct WindowDrawing {
   ) {
     let screen = window.top?.screen
     var screenState = screen.map { state[$0] } ?? ScreenState()
-    let content = screen.map { screenState.shown($0.content) }
+    let content = screen.map { screenState.filteredContent(of: $0.content) }
     let footer = FooterDrawing(
       content: content, state: screenState, message: state.message, overlay: overlay, canGoBack: window.canGoBack,
-      hasNeighbours: (window.top?.screens.count ?? 0) > 1)
+      hasOtherPanes: (window.top?.screens.count ?? 0) > 1)
     footer.drawStatus(on: &canvas, row: status)
     footer.drawKeys(on: &canvas, row: keys)
   }
 
   private func drawTooSmall(on canvas: inout Canvas, size: Size) {
     let least = Self.minimalSize
-    let text = "\(size.width)x\(size.height) is too small: at least \(least.width)x\(least.height) is needed. q quits."
+    let text = "\(size.width)x\(size.height) is too small. Use at least \(least.width)x\(least.height). q quits."
     for (y, line) in theme.charset.wrap(text, to: size.width).prefix(size.height).enumerated() {
       canvas.write(line, as: .text, x: 0, y: y, width: size.width)
     }

@@ -1,17 +1,17 @@
 import Foundation
 
-/// Why a full screen ended.
+/// The reason for the end of a full screen or of plain lines.
 nonisolated public enum ExitReason: Equatable, Sendable {
-  /// The person quit, or the window was closed.
+  /// The user quit, or the window was closed.
   case quit
-  /// The person pressed Ctrl-C, or the process was sent `SIGINT`.
+  /// The user pressed Ctrl-C, or the process received `SIGINT`.
   case interrupted
-  /// The process was sent this signal, which asks it to end.
+  /// The process received this termination signal.
   case terminated(signal: Int32)
   /// The terminal is gone.
   case lostTerminal
 
-  /// The exit code of a process that ends for this reason, as shells have it: 128 and the number of the signal, or 0.
+  /// The exit code for this reason, as in a shell: 128 plus the number of the signal, or 0.
   public var exitCode: Int32 {
     switch self {
     case .quit: 0

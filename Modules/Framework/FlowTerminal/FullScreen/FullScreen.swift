@@ -1,20 +1,17 @@
-import Dispatch
 import FlowCore
 public import FlowReactive
 public import FlowScreens
 import Foundation
 
-/// Shows a window on the whole terminal and turns keys into intents.
+/// A front end that shows a window on the whole terminal and turns keys and clicks into intents.
 ///
 /// ```swift
 /// let screen = FullScreen(window: window)
-/// switch try await screen.run() {
-/// case .quit: ...
+/// let reason = try await screen.run()
 /// ```
 ///
-/// The terminal is as it was before, whichever way the full screen ends; also if the process exits in the meantime.
-/// While it runs nothing else may write to standard output. What is written to standard error is kept, some 64 KB of it,
-/// and written once the terminal was given back; after a crash it stands in the ``CrashReport``.
+/// The terminal is restored however the full screen ends, also if the process exits or crashes. While it runs, nothing else
+/// may write to standard output. The first 64 KB on standard error are kept and written after the terminal was restored.
 public final class FullScreen {
   private let window: Window
   private let colors: Observable<ColorScheme>
@@ -23,24 +20,23 @@ public final class FullScreen {
   private var state = ViewState()
   private var running: Running?
   private var isDrawingPending = false
-  private lazy var fading = MessageTimer { [weak self] in self?.follow($0) }
+  private lazy var messageTimer = MessageTimer { [weak self] in self?.updateMessage(for: $0) }
 
-  /// What exists only while it runs.
   private struct Running {
     let terminal: TerminalSession
-    let signals: Signals
+    let signals: SignalSource
     let keyboard: Keyboard
     let subscriptions = DisposeBag()
     var end: CheckedContinuation<ExitReason, Never>?
   }
 
-  /// Creates a full screen for `window`; nothing is shown before ``run()``.
+  /// Creates a full screen for a window. It shows nothing before ``run()``.
   ///
   /// - Parameters:
-  ///   - window: What to show.
-  ///   - colors: How it is colored: the present choice on subscription, then each change.
-  ///   - links: How the application follows links; `nil` if it has none.
-  ///   - recorder: Writes down what the person does on the window, if anybody does.
+  ///   - window: The window to show.
+  ///   - colors: The color scheme on subscription, then each change.
+  ///   - links: The application's links, if it has any.
+  ///   - recorder: The recorder of the session, if it is recorded.
   public init(
     window: Window, colors: Observable<ColorScheme> = .of(.automatic), links: LinkHandler? = nil,
     recorder: Recorder? = nil
@@ -52,13 +48,13 @@ public final class FullScreen {
     state.canOpenLinks = links != nil
   }
 
-  /// Takes over the terminal, and returns once it was given back.
+  /// Takes over the terminal and returns after it was restored.
   ///
-  /// It also ends, as if the user had quit, when the window is closed or the calling task is cancelled. The key that quits
-  /// asks the screens first, see ``FlowScreens/Window/requestClose()``; Ctrl-C does not.
+  /// It also ends when the window is closed or the calling task is cancelled. The key that quits asks the screens first, see
+  /// ``FlowScreens/Window/requestClose()``; Ctrl-C doesn't.
   ///
-  /// - Returns: Why it ended. The window is as the user left it: nothing is closed.
-  /// - Throws: ``TerminalError`` if there is no terminal on which this can be shown.
+  /// - Returns: The reason for the end. The window stays as the user left it.
+  /// - Throws: ``TerminalError`` if there is no suitable terminal.
   public func run() async throws(TerminalError) -> ExitReason {
     try start()
     return await withTaskCancellationHandler {
@@ -75,28 +71,27 @@ public final class FullScreen {
     }
   }
 
-  /// Ends ``run()``, as if the user had quit, without asking. Nothing happens if it is not running.
+  /// Ends ``run()`` without asking the screens. Does nothing if it isn't running.
   public func quit() {
     finish(.quit)
   }
 
-  /// Shows a short message in the status line, for a few seconds or until the next.
-  public func say(_ message: String) {
-    show(ViewState.Message(text: message))
+  /// Shows a short message in the status line, for a few seconds or until the next message.
+  public func showMessage(_ text: String) {
+    show(ViewState.Message(text: text))
   }
 
-  /// Says something about the screen that is shown now: on another it would be wrong.
-  private func sayHere(_ message: String) {
-    show(ViewState.Message(text: message, about: window.content))
+  private func showMessageAboutScreen(_ text: String) {
+    show(ViewState.Message(text: text, about: window.content))
   }
 
   private func show(_ message: ViewState.Message) {
     state.message = message
-    fading.begin()
+    messageTimer.restart()
     setNeedsDrawing()
   }
 
-  private func follow(_ phase: MessageTimer.Phase) {
+  private func updateMessage(for phase: MessageTimer.Phase) {
     switch phase {
     case .faint: state.message?.isFading = true
     case .gone: state.message = nil
@@ -108,8 +103,10 @@ public final class FullScreen {
 
   private func start() throws(TerminalError) {
     guard running == nil else { throw .terminalInUse }
-    // Before ncurses, which would install handlers of its own that exit the process.
-    let signals = try Signals(Signals.ending + [SIGWINCH, SIGTSTP, SIGCONT, SIGPIPE]) { [weak self] in self?.take($0) }
+    // Before ncurses starts, which would otherwise install handlers that exit the process.
+    let signals = try SignalSource(SignalSource.termination + [SIGWINCH, SIGTSTP, SIGCONT, SIGPIPE]) { [weak self] in
+      self?.handle($0)
+    }
     let terminal: TerminalSession
     do {
       terminal = try TerminalSession()
@@ -118,7 +115,7 @@ public final class FullScreen {
       throw error
     }
     let keyboard = Keyboard(
-      onKeys: { [weak self] in self?.take($0) },
+      onKeys: { [weak self] in self?.handle($0) },
       onLoss: { [weak self] in self?.finish(.lostTerminal) })
     let running = Running(terminal: terminal, signals: signals, keyboard: keyboard)
     window.displayChanges.subscribe(onNext: { [weak self] in self?.setNeedsDrawing() })
@@ -127,7 +124,7 @@ public final class FullScreen {
       if phase == .dismissed { self?.finish(.quit) }
     }).disposed(by: running.subscriptions)
     colors.subscribe(onNext: { [weak self] scheme in
-      terminal.use(scheme)
+      terminal.apply(scheme)
       self?.setNeedsDrawing()
     }).disposed(by: running.subscriptions)
     self.running = running
@@ -146,57 +143,54 @@ public final class FullScreen {
 
   // MARK: Drawing
 
-  /// Draws once, however much changes until then.
   private func setNeedsDrawing() {
     guard running != nil, !isDrawingPending else { return }
     isDrawingPending = true
-    DispatchQueue.main.async { [weak self] in
-      MainActor.assumeIsolated { self?.draw() }
-    }
+    Task { [weak self] in self?.draw() }
   }
 
   private func draw() {
     isDrawingPending = false
     guard let size = running?.terminal.measure() else { return }
     window.resize(to: WindowSize(columns: size.width, rows: size.height))
-    recorder?.noteSize()
+    recorder?.recordSize()
     guard let terminal = running?.terminal else { return }
     let content = window.content
-    state.dropOutdatedMessage(in: content)
+    state.removeOutdatedMessage(in: content)
     terminal.show(WindowDrawing(theme: terminal.theme).draw(content, state: &state, size: size))
   }
 
-  // MARK: What comes in
+  // MARK: Input
 
-  private func take(_ keys: [Key]) {
+  private func handle(_ keys: [Key]) {
     for key in keys {
       guard running != nil else { return }
       if let command = KeyInterpreter(window: window.content).interpret(key, state: &state) {
-        obey(command)
+        perform(command)
       }
     }
     setNeedsDrawing()
   }
 
-  private func obey(_ command: KeyCommand) {
+  private func perform(_ command: KeyCommand) {
     switch command {
     case .send(let intent): send(intent)
     case .sendAll(let intents): _ = intents.allSatisfy(send)
     case .open(let url): open(url)
-    case .say(let message): sayHere(message)
+    case .showMessage(let text): showMessageAboutScreen(text)
     case .quit: requestQuit()
     case .interrupt: finish(.interrupted)
     case .suspend: running?.terminal.suspend()
-    case .redraw: running?.terminal.forget()
+    case .redraw: running?.terminal.invalidate()
     }
   }
 
-  /// Quits, unless a screen refuses to be left.
+  /// Quits unless a screen refuses to close.
   private func requestQuit() {
     if window.requestClose() {
       finish(.quit)
     } else {
-      sayHere("Something here is not finished; Ctrl-C quits without asking.")
+      showMessageAboutScreen("This screen can’t be closed yet. Press Ctrl-C to quit anyway.")
     }
   }
 
@@ -204,26 +198,26 @@ public final class FullScreen {
   private func send(_ intent: Intent) -> Bool {
     let echo = ViewState.Message(echoOf: intent, in: window.content)
     guard recorder?.send(intent) ?? window.send(intent) else {
-      if intent == .back { sayHere("There is nothing to go back to; \(keyToQuit) quits.") }
+      if intent == .back { showMessageAboutScreen("Nothing to go back to. Press \(keyToQuit) to quit.") }
       return false
     }
     if let echo, echo.screen === window.content.top?.screen { show(echo) }
     return true
   }
 
-  /// In a form letters are for the fields.
+  /// In a form, letters go into the fields.
   private var keyToQuit: String { window.content.top?.screen?.content.isForm == true ? "Ctrl-C" : "q" }
 
   private func open(_ url: String) {
     do {
       try links?.open(url)
-      recorder?.noteLink(url)
+      recorder?.recordLink(url)
     } catch {
-      sayHere("\(error)")
+      showMessageAboutScreen("\(error)")
     }
   }
 
-  private func take(_ signal: Int32) {
+  private func handle(_ signal: Int32) {
     switch signal {
     case SIGINT: finish(.interrupted)
     case SIGTSTP: running?.terminal.suspend()

@@ -1,7 +1,7 @@
 import CNcurses
 import Dispatch
 
-/// Reads keys from standard input on the main queue.
+/// The keys that arrive on standard input, read on the main queue.
 final class Keyboard {
   private let source: any DispatchSourceRead
   private var decoder = KeyDecoder()
@@ -9,12 +9,12 @@ final class Keyboard {
   private let onKeys: ([Key]) -> Void
   private let onLoss: () -> Void
 
-  /// How long after an escape the rest of a sequence may arrive.
-  private static let escapeDelay = DispatchTimeInterval.milliseconds(40)
+  /// The time that the rest of an escape sequence has to arrive.
+  private static let escapeDelay = Duration.milliseconds(40)
 
   /// - Parameters:
-  ///   - onKeys: Is told the keys that arrived together.
-  ///   - onLoss: Is told that no more can come.
+  ///   - onKeys: Receives the keys that arrived together.
+  ///   - onLoss: Called when the terminal is gone.
   init(onKeys: @escaping ([Key]) -> Void, onLoss: @escaping () -> Void) {
     self.onKeys = onKeys
     self.onLoss = onLoss
@@ -25,7 +25,6 @@ final class Keyboard {
     source.activate()
   }
 
-  /// Reads no more.
   func stop() {
     source.cancel()
   }
@@ -44,11 +43,10 @@ final class Keyboard {
   }
 
   private func waitForRest(of reading: Int) {
-    DispatchQueue.main.asyncAfter(deadline: .now() + Self.escapeDelay) { [weak self] in
-      MainActor.assumeIsolated {
-        guard let self, reading == self.readings, !self.source.isCancelled else { return }
-        self.deliver(self.decoder.flush())
-      }
+    Task { [weak self] in
+      try? await Task.sleep(for: Self.escapeDelay)
+      guard let self, reading == readings, !source.isCancelled else { return }
+      deliver(decoder.flush())
     }
   }
 

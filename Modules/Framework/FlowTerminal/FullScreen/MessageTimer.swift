@@ -1,4 +1,4 @@
-/// Lets something be seen for a while, then fade, then go; from the start again whenever there is something new.
+/// A timer for a message that is shown for a while, then fades, then disappears.
 final class MessageTimer {
   enum Phase {
     case faint, gone
@@ -10,9 +10,6 @@ final class MessageTimer {
   private let onPhase: (Phase) -> Void
   private var task: Task<Void, Never>?
 
-  /// - Parameters:
-  ///   - sleep: Waits, or throws if the task is cancelled meanwhile.
-  ///   - onPhase: Is told each phase when it begins.
   init(
     sleep: @escaping (Duration) async throws -> Void = { try await Task.sleep(for: $0) },
     onPhase: @escaping (Phase) -> Void
@@ -25,8 +22,8 @@ final class MessageTimer {
     task?.cancel()
   }
 
-  /// There is something new to be seen.
-  func begin() {
+  /// Starts again, for a new message.
+  func restart() {
     task?.cancel()
     task = Task { [sleep, onPhase] in
       for (duration, phase) in Self.phases {

@@ -1,29 +1,28 @@
 import FlowScreens
 
-/// Why a full screen cannot start. Nothing was drawn.
+/// An error that keeps a full screen from starting. Nothing was drawn.
 nonisolated public enum TerminalError: Error, Equatable, CustomStringConvertible {
-  /// Standard input or standard output is not a terminal.
+  /// Standard input or standard output isn't a terminal.
   case noTerminal
-  /// Nothing is known about terminals of this type; it is empty if `TERM` is not set.
+  /// The system doesn't know this type of terminal. It is empty if `TERM` isn't set.
   case unknownTerminal(String)
-  /// Terminals of this type cannot place characters.
+  /// A terminal of this type can't position the cursor.
   case incapableTerminal(String)
-  /// Another full screen is running in this process.
+  /// The process already runs a full screen.
   case terminalInUse
-  /// The system denied something.
+  /// The system refused a resource.
   case system(String)
 
-  /// One line that says what is wrong and what can be done about it.
+  /// A description of the problem and its solution, on one line.
   public var description: String {
     switch self {
-    case .noTerminal: "standard input and output are not a terminal: start the program in one"
-    case .unknownTerminal(""): "the type of the terminal is not known: set TERM, to xterm-256color for instance"
+    case .noTerminal: "standard input or output isn’t a terminal: start the program in one"
+    case .unknownTerminal(""): "TERM isn’t set: set it to the type of the terminal, such as xterm-256color"
     case .unknownTerminal(let type):
-      "nothing is known about terminals of the type “\(type.terminalSafe)”: set TERM to one that is, xterm-256color for instance"
-    case .incapableTerminal(let type):
-      "another terminal is needed: one of the type “\(type.terminalSafe)” (TERM) cannot show a full screen"
-    case .terminalInUse: "another full screen is running already: end it first"
-    case .system(let problem): "the terminal cannot be used: \(problem)"
+      "unknown terminal type “\(type.terminalSafe)”: set TERM to a known one, such as xterm-256color"
+    case .incapableTerminal(let type): "a terminal of the type “\(type.terminalSafe)” (TERM) can’t show a full screen"
+    case .terminalInUse: "another full screen is already running: end it first"
+    case .system(let problem): "can’t use the terminal: \(problem)"
     }
   }
 }

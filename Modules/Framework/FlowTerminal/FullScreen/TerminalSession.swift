@@ -1,25 +1,24 @@
 import CNcurses
 import Foundation
 
-/// The terminal while the full screen has it: a thin layer over ncurses that sends what has changed.
+/// The terminal while a full screen uses it: a thin layer over ncurses that sends the changes of each frame.
 final class TerminalSession {
-  /// What things look like on this terminal.
+  /// The appearance of screens on this terminal.
   private(set) var theme: Theme
 
   private let charset: Charset
   private let environment = ProcessInfo.processInfo.environment
   private var shown: Grid?
-  private var pairs: [PairOfColors: Int] = [:]
+  private var pairs: [ColorPair: Int] = [:]
   private let maximalPairs: Int
 
   private static let leftToRightMark: wchar_t = 0x200E
 
-  private struct PairOfColors: Hashable {
+  private struct ColorPair: Hashable {
     let foreground: Color
     let background: Color
   }
 
-  /// Takes over the terminal.
   init() throws(TerminalError) {
     guard flow_has_terminal() else { throw .noTerminal }
     charset = flow_adopt_locale() ? .unicode : .ascii
@@ -33,12 +32,12 @@ final class TerminalSession {
     maximalPairs = Int(flow_screen_pairs())
   }
 
-  /// Colors what is shown from now on for another background.
-  func use(_ scheme: ColorScheme) {
+  /// Chooses the colors of the following frames for another background.
+  func apply(_ scheme: ColorScheme) {
     theme = Theme(environment: environment, charset: charset, colors: Int(flow_screen_colors()), scheme: scheme)
   }
 
-  /// The terminal's size now.
+  /// Returns the terminal's current size.
   func measure() -> Size {
     var rows: Int32 = 0
     var columns: Int32 = 0
@@ -46,7 +45,7 @@ final class TerminalSession {
     return Size(width: Int(columns), height: Int(rows))
   }
 
-  /// Shows `grid`; only rows that changed are looked at.
+  /// Shows a frame. Only rows that changed are sent.
   func show(_ grid: Grid) {
     let previous = shown.flatMap { $0.size == grid.size ? $0 : nil }
     if previous == nil { flow_screen_forget() }
@@ -62,25 +61,25 @@ final class TerminalSession {
     shown = grid
   }
 
-  /// Forgets what the terminal shows: the next grid is sent whole.
-  func forget() {
+  /// Makes the next frame be sent completely.
+  func invalidate() {
     shown = nil
   }
 
-  /// Lets the shell have the terminal until the process is continued.
+  /// Gives the terminal to the shell until the process is continued.
   func suspend() {
     flow_screen_suspend()
     flow_stop_process()
     resume()
   }
 
-  /// Takes the terminal back from whoever had it while the process was stopped.
+  /// Takes the terminal back after the process was stopped.
   func resume() {
     flow_screen_resume()
-    forget()
+    invalidate()
   }
 
-  /// Gives the terminal back.
+  /// Restores the terminal.
   func stop() {
     flow_screen_stop()
   }
@@ -94,10 +93,10 @@ final class TerminalSession {
       repeat {
         let glyph = row[end].glyph
         glyph?.forEachScalar { characters.append(wchar_t(bitPattern: $0.value)) }
-        // Terminals that reorder text are told where it ends: else they draw the next column into it.
+        // Terminals that reorder text would otherwise reorder the next column with it.
         if row[end].endsRightToLeft { characters.append(Self.leftToRightMark) }
         end += 1
-        // Whatever is not ASCII ends a run, so that what follows is placed by its own column.
+        // A character outside of ASCII ends a run, so that the next one is placed by its column.
         guard case .single(let scalar) = glyph, scalar.isASCII else { break }
       } while end < row.count && row[end].style == style
       while end < row.count, row[end].glyph == nil { end += 1 }
@@ -108,8 +107,8 @@ final class TerminalSession {
   }
 
   private func pair(of style: Style) -> Int32 {
-    let colors = PairOfColors(foreground: style.foreground, background: style.background)
-    guard colors != PairOfColors(foreground: .standard, background: .standard) else { return 0 }
+    let colors = ColorPair(foreground: style.foreground, background: style.background)
+    guard colors != ColorPair(foreground: .standard, background: .standard) else { return 0 }
     if let known = pairs[colors] { return Int32(known) }
     let number = pairs.count + 1
     guard number < maximalPairs else { return 0 }

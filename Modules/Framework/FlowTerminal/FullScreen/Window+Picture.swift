@@ -1,11 +1,10 @@
 public import FlowScreens
 
 extension Window {
-  /// What the full screen shows in a terminal of this size, as lines of text without colors: for documentation.
+  /// Returns the full screen as it looks in a terminal of this size, as lines of text without colors.
   ///
-  /// The window keeps its own size: `resize(to:)` it before, if what it shows depends on that.
-  ///
-  /// Rows that are still being fetched show as `…`; drawing begins to fetch them.
+  /// The window keeps its size. If its content depends on the size, call `resize(to:)` first. Rows that aren't loaded appear as
+  /// `…`, and drawing starts to load them.
   public func picture(width: Int, height: Int) -> String {
     var state = ViewState()
     let drawing = WindowDrawing(theme: Theme())

@@ -1,18 +1,18 @@
 /// One cell of a grid.
 nonisolated struct Cell {
-  /// The character that begins here; `nil` where one to the left reaches into this cell.
+  /// The character that begins here, or `nil` if the one to the left reaches into this cell.
   let glyph: Glyph?
   let style: Style
-  /// Whether text that runs from right to left ends here; what follows is not to be drawn into it.
+  /// A Boolean value that indicates whether right-to-left text ends here.
   let endsRightToLeft: Bool
 
-  /// The character as text; empty where one to the left reaches into this cell.
+  /// The character as text, or an empty string if the one to the left reaches into this cell.
   var text: String { glyph?.text ?? "" }
 }
 
-/// A cell as a grid keeps it: a few plain bytes, because a frame is made of thousands.
+/// The stored form of a cell: a few plain bytes, because a frame has thousands of cells.
 nonisolated struct StoredCell: BitwiseCopyable, Equatable {
-  /// The code point; from ``firstComposed`` on the position of a composed character in the grid's list; or ``covered``.
+  /// The code point, or ``firstComposed`` plus the index of a composed character in the grid's list, or ``covered``.
   var code: UInt32
   var style: Style
   var endsRightToLeft = false
@@ -25,6 +25,6 @@ nonisolated struct StoredCell: BitwiseCopyable, Equatable {
 
   var isCovered: Bool { code == Self.covered }
 
-  /// The position in the grid's list, if it is a composed character.
+  /// The index of a composed character in the grid's list.
   var composed: Int? { code >= Self.firstComposed && !isCovered ? Int(code - Self.firstComposed) : nil }
 }

@@ -4,13 +4,13 @@ nonisolated struct Size: Equatable {
   var height: Int
 }
 
-/// A cell's place, counted from the top left corner.
+/// A cell's position, counted from the top left corner.
 nonisolated struct Point: Hashable {
   var x: Int
   var y: Int
 }
 
-/// A rectangle of cells; one without any has a width or height of 0.
+/// A rectangle of cells. An empty one has a width or height of 0.
 nonisolated struct Rect: Equatable {
   var x: Int
   var y: Int
@@ -44,8 +44,8 @@ nonisolated struct Rect: Equatable {
     Rect(x: x + horizontal, y: y + vertical, width: width - 2 * horizontal, height: height - 2 * vertical)
   }
 
-  /// Cuts rows off the top and returns them.
-  mutating func takeTop(_ rows: Int) -> Rect {
+  /// Removes rows from the top and returns them.
+  mutating func removeTop(_ rows: Int) -> Rect {
     let rows = min(max(0, rows), height)
     let taken = Rect(x: x, y: y, width: width, height: rows)
     y += rows
@@ -53,14 +53,14 @@ nonisolated struct Rect: Equatable {
     return taken
   }
 
-  /// Cuts rows off the bottom and returns them.
-  mutating func takeBottom(_ rows: Int) -> Rect {
+  /// Removes rows from the bottom and returns them.
+  mutating func removeBottom(_ rows: Int) -> Rect {
     let rows = min(max(0, rows), height)
     height -= rows
     return Rect(x: x, y: y + height, width: width, height: rows)
   }
 
-  /// A rectangle of this size in the middle of this one, not larger than it.
+  /// Returns a rectangle of this size, or smaller, in the middle of this one.
   func centered(width: Int, height: Int) -> Rect {
     let width = min(width, self.width)
     let height = min(height, self.height)

@@ -1,8 +1,8 @@
-/// What is drawn for one character.
+/// The code points that are sent for one character.
 nonisolated enum Glyph: Hashable {
-  /// One code point: nearly always.
+  /// One code point, the usual case.
   case single(Unicode.Scalar)
-  /// Several code points that become one character.
+  /// Several code points that form one character.
   case composed(String)
 
   static let blank = Glyph.single(" ")

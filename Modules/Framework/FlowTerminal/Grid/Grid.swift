@@ -1,15 +1,14 @@
-/// What a terminal shall show: rows of cells, and the cursor.
+/// A frame for the terminal: rows of cells, and the cursor.
 ///
-/// Whatever is written, the rows stay aligned: a character that does not fit into its row is left out whole, and one
-/// half of which is written over leaves a blank.
+/// The rows always stay aligned. A character that doesn't fit into its row is left out, and a wide character of which one
+/// half is overwritten leaves a blank.
 nonisolated struct Grid {
   let size: Size
-  /// Where the cursor stands; `nil` hides it.
+  /// The cell of the cursor, or `nil` if it is hidden.
   var cursor: Point?
 
-  /// Row after row.
   private var cells: [StoredCell]
-  /// The characters that are more than one code point, in the order in which they were written.
+  /// The characters of more than one code point, in the order in which they were written.
   private var composed: [String] = []
 
   init(size: Size) {
@@ -24,7 +23,7 @@ nonisolated struct Grid {
   /// The cells of a row.
   func row(_ y: Int) -> [Cell] { cells[indices(ofRow: y)].map(cell) }
 
-  /// The rows as text, without the blanks at their ends.
+  /// The rows as text, without trailing blanks.
   var lines: [String] {
     (0..<size.height).map { y in
       let text = row(y).map(\.text).joined()
@@ -33,7 +32,7 @@ nonisolated struct Grid {
     }
   }
 
-  /// Whether a row looks as it does in `other`, which has the same size.
+  /// Returns whether a row looks the same in `other`, a grid of the same size.
   func hasSameRow(_ y: Int, as other: Grid) -> Bool {
     indices(ofRow: y).allSatisfy { index in
       let (cell, otherCell) = (cells[index], other.cells[index])
@@ -79,26 +78,24 @@ nonisolated struct Grid {
     }
   }
 
-  /// Says that text which runs from right to left ends in this cell.
+  /// Marks the cell in which right-to-left text ends.
   mutating func endRightToLeft(x: Int, y: Int) {
     guard y >= 0, y < size.height, x >= 0, x < size.width else { return }
     cells[y * size.width + x].endsRightToLeft = true
   }
 
-  /// Gives every cell of `rect` another style.
-  mutating func restyle(_ rect: Rect, _ change: (Style) -> Style) {
+  /// Gives every cell of `rect` this style.
+  mutating func restyle(_ rect: Rect, as style: Style) {
     for y in rows(of: rect) {
       for x in columns(of: rect) {
-        cells[y * size.width + x].style = change(cells[y * size.width + x].style)
+        cells[y * size.width + x].style = style
       }
     }
   }
 
-  private func rows(of rect: Rect) -> Range<Int> { Self.overlap(rect.y..<rect.maxY, size.height) }
+  private func rows(of rect: Rect) -> Range<Int> { (rect.y..<rect.maxY).clamped(to: 0..<size.height) }
 
-  private func columns(of rect: Rect) -> Range<Int> { Self.overlap(rect.x..<rect.maxX, size.width) }
-
-  private static func overlap(_ range: Range<Int>, _ count: Int) -> Range<Int> { range.clamped(to: 0..<count) }
+  private func columns(of rect: Rect) -> Range<Int> { (rect.x..<rect.maxX).clamped(to: 0..<size.width) }
 
   private mutating func code(of glyph: Glyph) -> UInt32 {
     switch glyph {
@@ -109,7 +106,7 @@ nonisolated struct Grid {
     }
   }
 
-  /// What stands at the ends of what is written over may reach beyond them.
+  /// Blanks the characters that reach into the range, or out of it.
   private mutating func clearPartialCharacters(from start: Int, to end: Int, y: Int) {
     let row = y * size.width
     if cells[row + start].isCovered {
@@ -129,7 +126,6 @@ nonisolated struct Grid {
 }
 
 nonisolated extension Grid: Equatable {
-  /// Equal if they look alike.
   static func == (first: Grid, second: Grid) -> Bool {
     first.size == second.size && first.cursor == second.cursor
       && (0..<first.size.height).allSatisfy { first.hasSameRow($0, as: second) }

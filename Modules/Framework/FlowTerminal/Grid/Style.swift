@@ -1,11 +1,11 @@
 /// A color of a terminal.
 nonisolated enum Color: Hashable, BitwiseCopyable {
-  /// What the terminal uses by itself.
+  /// The terminal's default color.
   case standard
-  /// One of the terminal's palette: 0 to 15 are the person's own choice, the rest are fixed.
+  /// A color of the terminal's palette. The user chooses 0 to 15, the others are fixed.
   case palette(UInt8)
 
-  /// ncurses' number for the color.
+  /// The color's number in ncurses.
   var number: Int {
     switch self {
     case .standard: -1
@@ -14,7 +14,7 @@ nonisolated enum Color: Hashable, BitwiseCopyable {
   }
 }
 
-/// How a character is set off.
+/// The attributes of a character.
 nonisolated struct Attributes: OptionSet, Hashable, BitwiseCopyable {
   let rawValue: UInt8
 
@@ -24,7 +24,7 @@ nonisolated struct Attributes: OptionSet, Hashable, BitwiseCopyable {
   static let underline = Attributes(rawValue: 8)
 }
 
-/// What a cell looks like besides its character.
+/// The colors and attributes of a cell.
 nonisolated struct Style: Hashable, BitwiseCopyable {
   var foreground = Color.standard
   var background = Color.standard

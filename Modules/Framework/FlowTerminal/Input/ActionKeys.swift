@@ -1,14 +1,14 @@
 import FlowScreens
 
-/// Which key performs which action.
+/// The keys of a screen's actions.
 ///
-/// An action has the key it asks for, unless that is a general one or taken; else the first free letter of its title,
-/// else the first free letter at all. So everything can be done with a keyboard.
+/// An action has the key that it requests, unless the key is general or taken. Otherwise it has the first free letter of its
+/// title or of the alphabet, so that every action can be performed with the keyboard.
 nonisolated struct ActionKeys {
-  /// The actions in their order, each with its key.
+  /// The actions in order, each with its key.
   let all: [(key: Character?, action: Action)]
 
-  /// They mean the same on every screen.
+  /// The keys that mean the same on every screen.
   private static let reserved: Set<Character> = ["q", "?", "/", ":", " ", "1", "2", "3", "4", "5", "6", "7", "8", "9"]
   private static let movement: Set<Character> = ["h", "j", "k", "l"]
 
@@ -28,7 +28,7 @@ nonisolated struct ActionKeys {
     all = Array(zip(keys, actions)).map { (key: $0.0, action: $0.1) }
   }
 
-  /// The action that `key` performs.
+  /// Returns the action that `key` performs.
   func action(for key: Character) -> Action? {
     all.first { $0.key == key }?.action
   }

@@ -1,12 +1,12 @@
 import FlowScreens
 
-/// The keys that move about, choose and change, while no text is typed.
+/// The keys that move the focus and selection, choose, and change values, while no text is typed.
 struct FocusKeys {
   let content: ScreenContent
   let tabs: TabBar?
   let panes: PaneKeys
 
-  /// What these do was done already; digits that name no tab are let be.
+  /// The keys that are handled elsewhere, and digits without a tab.
   private static let handled: Set<Character> = [
     ":", "?", "0", "1", "2", "3", "4", "5", "6", "7", "8", "9",
   ]
@@ -21,12 +21,12 @@ struct FocusKeys {
     case .end, .character("G"): moveToEdge(isEnd: true, state: &state)
     case .left, .character("h"): return moveSideways(by: -1, state: &state)
     case .right, .character("l"): return moveSideways(by: 1, state: &state)
-    case .tab: return moveOn(by: 1, state: &state)
-    case .backTab: return moveOn(by: -1, state: &state)
+    case .tab: return moveToNextStop(by: 1, state: &state)
+    case .backTab: return moveToNextStop(by: -1, state: &state)
     case .enter: return choose(state: &state)
     case .character(" "): return press(state: &state)
     case .character(let other) where !Self.handled.contains(other):
-      return .say("“\(other)” does nothing here; ? shows what does.")
+      return .showMessage("“\(other)” does nothing here. Press ? for help.")
     default: break
     }
     return nil
@@ -58,8 +58,8 @@ struct FocusKeys {
     }
   }
 
-  /// Moves the selection, from the end of a list into the next. Where the list is out of sight, or the last one is at its
-  /// end, the body scrolls instead.
+  /// Moves the selection, from the end of a list into the next one. Scrolls the body instead if the list isn't visible, or the
+  /// last list has ended.
   private func moveInList(by distance: Int, state: inout ScreenState) {
     guard let (index, list) = focusedList(state) else { return }
     if state.body.focus != nil, !state.body.isFocusVisible(at: state.scroll) {
@@ -77,7 +77,7 @@ struct FocusKeys {
     }
   }
 
-  /// Moves on to the nearest row of the list after or before the one at `index`; returns whether there is one.
+  /// Moves to the nearest row of the next list in this direction, and returns whether there is one.
   private func moveBeyondList(_ index: Int, by distance: Int, state: inout ScreenState) -> Bool {
     let lists = content.lists
     var next = index + distance.signum()
@@ -111,17 +111,17 @@ struct FocusKeys {
     return panes.moveSideways(by: distance) ?? selectTab(by: distance)
   }
 
-  /// From the last list of a screen, and where there is nothing to move to, on to the next tab; a form is gone through again.
-  private func moveOn(by distance: Int, state: inout ScreenState) -> KeyCommand? {
+  /// Moves to the next stop. After the last list, or on a screen without stops, selects the next tab; a form wraps around.
+  private func moveToNextStop(by distance: Int, state: inout ScreenState) -> KeyCommand? {
     guard panes.count < 2, focusedList(state) != nil || content.stops.count < 2, let command = selectTab(by: distance)
-    else { return panes.moveOn(by: distance, in: content, state: &state) }
+    else { return panes.moveToNextStop(by: distance, in: content, state: &state) }
     return state.moveFocus(by: distance, in: content, wraps: false) ? nil : command
   }
 
   private func selectTab(by distance: Int) -> KeyCommand? {
     guard let tabs, tabs.titles.count > 1 else { return nil }
     let count = tabs.titles.count
-    return .send(.selectTab((tabs.selected + distance + count) % count))
+    return .selectTab((tabs.selected + distance + count) % count)
   }
 
   // MARK: Choosing
@@ -129,19 +129,19 @@ struct FocusKeys {
   private func choose(state: inout ScreenState) -> KeyCommand? {
     if let (index, list) = focusedList(state) {
       let row = (state.lists[index] ?? ListState()).row(of: list)
-      return row.map { .send(.onScreen(.choose($0.id))) }
+      return row.map { .choose($0.id) }
     }
     if case .action(let id) = state.focus {
-      return .send(.onScreen(.perform(id)))
+      return .perform(id)
     }
     if let action = state.focusedField(in: content).flatMap(content.action(completing:)) {
-      return .send(.onScreen(.perform(action.id)))
+      return .perform(action.id)
     }
     state.moveFocus(by: 1, in: content, wraps: false)
     return nil
   }
 
-  /// The space bar: switches, performs, or turns the page.
+  /// Handles the space bar: toggles a field, performs an action, or turns the page.
   private func press(state: inout ScreenState) -> KeyCommand? {
     if let field = state.focusedField(in: content) { return change(field, by: 1) }
     if case .action = state.focus { return choose(state: &state) }
@@ -150,12 +150,12 @@ struct FocusKeys {
   }
 
   private func change(_ field: Field, by distance: Int) -> KeyCommand? {
-    field.changed(by: distance).map { .send(.onScreen(.edit(field.id, $0))) }
+    field.changed(by: distance).map { .edit(field.id, $0) }
   }
 }
 
 nonisolated extension Field {
-  /// The other value of a toggle, a neighbouring one of a choice; `nil` for what is typed.
+  /// Returns the other value of a toggle or an adjacent option of a choice, or `nil` for a text.
   func changed(by distance: Int) -> Value? {
     switch value {
     case .toggle(let isOn):

@@ -1,7 +1,7 @@
-/// Something that was done on the keyboard or with the mouse.
+/// A key press, a paste, or a mouse event.
 nonisolated enum Key: Hashable {
   case character(Character)
-  /// Ctrl with a letter, which is in lower case.
+  /// Ctrl with a lowercase letter.
   case control(Character)
   /// Alt with a character.
   case alt(Character)
@@ -9,10 +9,10 @@ nonisolated enum Key: Hashable {
   case pageUp, pageDown, home, end
   case wordLeft, wordRight, wordBackspace
   case enter, escape, backspace, delete, tab, backTab
-  /// Text that arrived as one piece.
+  /// Text that was pasted.
   case paste(String)
-  /// The mouse's main button was pressed over a cell.
+  /// A press of the main mouse button over a cell.
   case click(Point)
-  /// The wheel was turned over a cell, by so many notches; negative ones are up.
+  /// A turn of the wheel over a cell, in notches. Negative notches are up.
   case wheel(Point, Int)
 }

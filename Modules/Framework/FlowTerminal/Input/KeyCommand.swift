@@ -1,17 +1,34 @@
 import FlowScreens
 
-/// What a key leads to outside of the view's own state.
+/// The effect of a key beyond the view's state.
 nonisolated enum KeyCommand: Equatable {
-  /// Goes to the window.
+  /// Sends an intent to the window.
   case send(Intent)
-  /// All go to the window, until one is not taken.
+  /// Sends intents to the window until one isn't handled.
   case sendAll([Intent])
-  /// Follows a link.
   case open(String)
-  /// Shows a short message.
-  case say(String)
+  case showMessage(String)
   case quit
   case interrupt
   case suspend
   case redraw
+}
+
+nonisolated extension KeyCommand {
+  static let back = send(.back)
+
+  static func selectTab(_ index: Int) -> KeyCommand { .send(.selectTab(index)) }
+
+  static func focusPane(_ index: Int) -> KeyCommand { .send(.focusPane(index)) }
+
+  static func choose(_ row: RowID) -> KeyCommand { .send(.onScreen(.choose(row))) }
+
+  static func perform(_ action: ActionID) -> KeyCommand { .send(.onScreen(.perform(action))) }
+
+  static func edit(_ field: FieldID, _ value: Field.Value) -> KeyCommand { .send(.onScreen(.edit(field, value))) }
+
+  /// Sends an intent to a pane, and focuses it if necessary.
+  static func send(_ intent: ScreenIntent, toPane pane: Int, focus: Int?) -> KeyCommand {
+    pane == focus ? .send(.onScreen(intent)) : .sendAll([.focusPane(pane), .onScreen(intent)])
+  }
 }

@@ -1,20 +1,23 @@
-/// AsyncMutex the bytes that a terminal sends into keys.
+/// A decoder for the bytes that a terminal sends.
 ///
-/// Bytes may arrive in any pieces: what is not complete waits for the rest. Only an escape alone cannot be told from
-/// the beginning of a sequence; ``flush()`` decides that nothing more will come.
+/// ncurses could decode keys too, but `wget_wch` blocks or polls instead of reporting to an event source, decodes neither
+/// bracketed paste nor the SGR mouse protocol (columns beyond 223), and resizes and refreshes the screen as a side effect.
+///
+/// Bytes may arrive in pieces of any size. An incomplete sequence waits for the rest. A single escape looks like the start of
+/// a sequence until ``flush()`` decides that nothing follows.
 nonisolated struct KeyDecoder {
   private var pending: [UInt8] = []
   private var pasted: [UInt8]?
 
   private static let escape: UInt8 = 0x1B
   private static let pasteEnd: [UInt8] = Array("\u{1B}[201~".utf8)
-  /// No sequence of a terminal is longer.
+  /// The length beyond which a sequence is considered invalid.
   private static let maximalSequence = 64
 
-  /// Whether bytes wait for more.
+  /// A Boolean value that indicates whether an incomplete sequence waits for the rest.
   var isWaiting: Bool { !pending.isEmpty && pasted == nil }
 
-  /// The keys that are complete with these bytes.
+  /// Returns the keys that these bytes complete.
   mutating func decode(_ bytes: some Sequence<UInt8>) -> [Key] {
     pending += bytes
     var keys: [Key] = []
@@ -22,7 +25,7 @@ nonisolated struct KeyDecoder {
     while start < pending.count {
       let rest = pending[start...]
       if pasted != nil {
-        start += takePaste(rest, into: &keys)
+        start += decodePaste(rest, into: &keys)
         if pasted != nil { break }
         continue
       }
@@ -38,7 +41,7 @@ nonisolated struct KeyDecoder {
     return keys
   }
 
-  /// Takes what is incomplete for what it is: the escape key, or nothing.
+  /// Decodes an incomplete sequence as the escape key, or as nothing.
   mutating func flush() -> [Key] {
     guard isWaiting, pending.first == Self.escape else { return [] }
     let rest = pending.dropFirst()
@@ -46,8 +49,8 @@ nonisolated struct KeyDecoder {
     return [.escape] + (rest == [UInt8(ascii: "[")] || rest == [UInt8(ascii: "O")] ? [] : decode(rest))
   }
 
-  /// Takes pasted bytes up to the end mark; returns how many were taken.
-  private mutating func takePaste(_ bytes: ArraySlice<UInt8>, into keys: inout [Key]) -> Int {
+  /// Decodes pasted bytes up to the end mark, and returns their count.
+  private mutating func decodePaste(_ bytes: ArraySlice<UInt8>, into keys: inout [Key]) -> Int {
     var text = pasted ?? []
     if let end = bytes.firstRange(of: Self.pasteEnd) {
       text += bytes[..<end.lowerBound]
@@ -55,7 +58,7 @@ nonisolated struct KeyDecoder {
       keys.append(.paste(String(decoding: text, as: UTF8.self)))
       return end.upperBound - bytes.startIndex
     }
-    // The mark may have arrived in part only.
+    // A part of the mark may have arrived.
     let kept = min(bytes.count, Self.pasteEnd.count - 1)
     pasted = text + bytes.dropLast(kept)
     return bytes.count - kept
@@ -67,7 +70,7 @@ nonisolated struct KeyDecoder {
     case nothing
   }
 
-  /// The first key in `bytes` and its length, or `nil` if it is not complete.
+  /// Returns the first key in `bytes` and its length, or `nil` if it is incomplete.
   private static func next(in bytes: ArraySlice<UInt8>) -> (length: Int, Found)? {
     guard let first = bytes.first else { return nil }
     switch first {
@@ -107,7 +110,7 @@ nonisolated struct KeyDecoder {
       return (1, .key(.escape))
     case UInt8(ascii: "["), UInt8(ascii: "O"):
       let body = bytes.dropFirst(2)
-      // The function keys of the Linux console: `ESC [ [ A` and the like.
+      // Function keys of the Linux console: `ESC [ [ A`.
       if body.first == UInt8(ascii: "[") { return body.count < 2 ? nil : (4, .nothing) }
       guard let end = body.firstIndex(where: { (0x40...0x7E).contains($0) || $0 < 0x20 || $0 > 0x7E }) else {
         return body.count > maximalSequence ? (bytes.count, .nothing) : nil
@@ -129,7 +132,7 @@ nonisolated struct KeyDecoder {
     }
   }
 
-  /// The sequences that xterm, and whoever follows it, sends for keys that are not characters.
+  /// The sequences of xterm and compatible terminals for special keys.
   private enum KeySequences {
     static func key(parameters: ArraySlice<UInt8>, final: UInt8) -> Found {
       if parameters.first == UInt8(ascii: "<") {
@@ -157,12 +160,12 @@ nonisolated struct KeyDecoder {
       }
     }
 
-    /// `ESC [ < button ; column ; row M`, with columns and rows from 1; `m` when a button is let go.
+    /// Decodes `ESC [ < button ; column ; row M`, with columns and rows from 1. A release ends with `m`.
     private static func mouse(parameters: ArraySlice<UInt8>, isPress: Bool) -> Found {
       let values = numbers(in: parameters)
       guard isPress, values.count == 3, values[1] > 0, values[2] > 0 else { return .nothing }
       let point = Point(x: values[1] - 1, y: values[2] - 1)
-      // Shift, Alt and Ctrl change nothing.
+      // Modifier keys have no effect.
       switch values[0] & ~0b11100 {
       case 0: return .key(.click(point))
       case 64: return .key(.wheel(point, -1))

@@ -1,10 +1,10 @@
 import FlowScreens
 
-/// AsyncMutex keys and clicks into intents, and into changes of the view's state.
+/// The translation of keys and clicks into commands and changes of the view's state.
 struct KeyInterpreter {
   let window: WindowContent
 
-  /// What `key` leads to, besides what it changes in `state`.
+  /// Returns the command for a key, and updates the state.
   func interpret(_ key: Key, state: inout ViewState) -> KeyCommand? {
     switch key {
     case .control("c"): return .interrupt
@@ -12,7 +12,7 @@ struct KeyInterpreter {
     case .control("l"): return .redraw
     default: break
     }
-    // Nobody sees what another key would do.
+    // The user wouldn't see the effect of another key.
     if state.isTooSmall { return key == .character("q") ? .quit : nil }
     if let palette = state.palette {
       return PaletteKeys(window: window).interpret(key, palette: palette, state: &state)
@@ -36,7 +36,7 @@ struct KeyInterpreter {
     }
   }
 
-  /// Goes to where this screen is searched.
+  /// Focuses the search field of the screen, or starts to filter its list.
   func search(state: inout ViewState) -> KeyCommand? {
     guard let screen = window.top?.screen else { return nil }
     return Self.search(screen.content, state: &state[screen])
@@ -46,8 +46,8 @@ struct KeyInterpreter {
     guard let layer = window.top, let screen = layer.screen else { return general(key, state: &state) }
     let panes = PaneKeys(count: layer.screens.count, focus: layer.focus)
     var screenState = state[screen]
-    let content = screenState.shown(screen.content)
-    screenState.settle(with: content, isBusy: !screen.work.isIdle)
+    let content = screenState.filteredContent(of: screen.content)
+    screenState.update(for: content, isBusy: !screen.work.isIdle)
     defer { state[screen] = screenState }
     if let field = screenState.focusedField(in: content), field.typedText != nil {
       return TypingKeys(content: content, field: field, panes: panes).interpret(key, state: &screenState)
@@ -56,7 +56,7 @@ struct KeyInterpreter {
     if let command = general(key, state: &state) { return command }
     if case .character(let character) = key {
       if let action = ActionKeys(content.actions).action(for: character) {
-        return .send(.onScreen(.perform(action.id)))
+        return .perform(action.id)
       }
       if character == "/" { return Self.search(screen.content, state: &screenState) }
     }
@@ -69,22 +69,22 @@ struct KeyInterpreter {
       return nil
     }
     guard RowFilter.applies(to: content) else {
-      return .say(content.lists.isEmpty ? "There is nothing to search here." : "This list cannot be narrowed down.")
+      return .showMessage(content.lists.isEmpty ? "Nothing to search here." : "Nothing to filter here.")
     }
     var filter = state.filter ?? RowFilter()
     filter.isTyping = true
-    state.narrow(by: filter)
+    state.setFilter(filter)
     if let list = content.stops.first(where: { if case .list = $0 { true } else { false } }) {
       state.moveFocus(to: list, in: content)
     }
     return nil
   }
 
-  /// The keys that mean the same wherever no text is typed.
+  /// Handles the keys that mean the same on all screens while no text is typed.
   private func general(_ key: Key, state: inout ViewState) -> KeyCommand? {
     switch key {
     case .escape, .backspace:
-      return .send(.back)
+      return .back
     case .character("q"):
       return .quit
     case .character("?"):
@@ -97,13 +97,13 @@ struct KeyInterpreter {
       guard let number = digit.wholeNumberValue, digit.isASCII, let tabs = window.top?.tabs,
         number > 0, number <= tabs.titles.count
       else { return nil }
-      return .send(.selectTab(number - 1))
+      return .selectTab(number - 1)
     default:
       return nil
     }
   }
 
-  /// Keys that scroll leave the help open; any other closes it.
+  /// Returns the scroll position of the help, or `nil` for a key that closes it.
   private static func helpScroll(after key: Key, from scroll: Int) -> Int? {
     switch key {
     case .down, .character("j"): scroll + 1
@@ -111,7 +111,7 @@ struct KeyInterpreter {
     case .pageDown, .character(" "): scroll + 5
     case .pageUp: max(0, scroll - 5)
     case .home, .character("g"): 0
-    // The drawing knows where that is.
+    // Drawing limits it to the end.
     case .end, .character("G"): 1_000_000
     case .wheel(_, let notches): max(0, scroll + notches)
     default: nil

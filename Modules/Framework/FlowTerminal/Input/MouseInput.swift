@@ -1,6 +1,6 @@
 import FlowScreens
 
-/// AsyncMutex what is done with the mouse into intents, and into changes of the view's state.
+/// The translation of clicks and the wheel into commands and changes of the view's state.
 struct MouseInput {
   let window: WindowContent
 
@@ -8,11 +8,11 @@ struct MouseInput {
 
   // MARK: Clicks
 
-  /// A click on a row selects it, and one on the selected row chooses it.
-  func click(on target: Target, at point: Point, state: inout ViewState) -> KeyCommand? {
+  /// Selects a row at the first click, and chooses it at the second.
+  func click(on target: ClickTarget, at point: Point, state: inout ViewState) -> KeyCommand? {
     switch target {
     case .tab(let position):
-      return window.top?.tabs == nil ? nil : .send(.selectTab(position))
+      return window.top?.tabs == nil ? nil : .selectTab(position)
     case .pane(let position):
       return focus(position)
     case .row(let row, let list, let pane):
@@ -27,7 +27,7 @@ struct MouseInput {
       window.top?.screen.map { state[$0].placeFilterCaret(cells.caret(at: point.x)) }
       return nil
     case .button(let id, let pane):
-      return act(.perform(id), in: pane)
+      return send(.perform(id), to: pane)
     case .key(let key):
       return KeyInterpreter(window: window).interpret(key, state: &state)
     case .command, .query:
@@ -37,32 +37,32 @@ struct MouseInput {
 
   private func click(row: Int, list: Int, pane: Int, state: inout ViewState) -> KeyCommand? {
     guard let screen = screen(pane) else { return nil }
-    let content = state[screen].shown(screen.content)
+    let content = state[screen].filteredContent(of: screen.content)
     guard content.lists.indices.contains(list) else { return nil }
     var screenState = state[screen]
     defer { state[screen] = screenState }
     let wasSelected = screenState.focus == .list(list) && screenState.lists[list]?.selected == row
     if wasSelected, pane == window.top?.focus {
-      return screenState.lists[list]?.row(of: content.lists[list]).map { .send(.onScreen(.choose($0.id))) }
+      return screenState.lists[list]?.row(of: content.lists[list]).map { .choose($0.id) }
     }
     if screenState.focus != .list(list) { screenState.moveFocus(to: .list(list), in: content) }
     screenState.lists[list, default: ListState()].select(row, of: content.lists[list].count)
     return focus(pane)
   }
 
-  /// A click switches what can be switched; it leads into a text field.
+  /// Changes a toggle or a choice, and focuses a text field.
   private func click(field id: FieldID, pane: Int, state: inout ViewState) -> KeyCommand? {
     guard let screen = screen(pane), let field = screen.content.field(id) else { return nil }
     if state[screen].focus != .field(id) { state[screen].moveFocus(to: .field(id), in: screen.content) }
-    return field.changed(by: 1).map { act(.edit(id, $0), in: pane) } ?? focus(pane)
+    return field.changed(by: 1).map { send(.edit(id, $0), to: pane) } ?? focus(pane)
   }
 
-  private func act(_ intent: ScreenIntent, in pane: Int) -> KeyCommand {
-    pane == window.top?.focus ? .send(.onScreen(intent)) : .sendAll([.focusPane(pane), .onScreen(intent)])
+  private func send(_ intent: ScreenIntent, to pane: Int) -> KeyCommand {
+    .send(intent, toPane: pane, focus: window.top?.focus)
   }
 
   private func focus(_ pane: Int) -> KeyCommand? {
-    pane == window.top?.focus ? nil : .send(.focusPane(pane))
+    pane == window.top?.focus ? nil : .focusPane(pane)
   }
 
   private func screen(_ pane: Int) -> Screen? {
@@ -72,10 +72,10 @@ struct MouseInput {
 
   // MARK: The wheel
 
-  /// Moves about on the screen at this position, whichever has the focus.
+  /// Moves or scrolls on a pane, whether or not it is in focus.
   func turnWheel(by notches: Int, over pane: Int, state: inout ViewState) {
     guard let screen = screen(pane) else { return }
-    let content = state[screen].shown(screen.content)
+    let content = state[screen].filteredContent(of: screen.content)
     let keys = FocusKeys(content: content, tabs: nil, panes: PaneKeys(count: 1, focus: 0))
     keys.move(by: notches * Self.linesPerNotch, state: &state[screen])
   }

@@ -1,32 +1,31 @@
 import FlowScreens
 
-/// Something that can be done now, in the palette of commands.
+/// A command in the command palette.
 struct PaletteCommand {
   enum Effect: Equatable {
     case command(KeyCommand)
     case help
     case search
-    /// Goes on in the palette with this text.
+    /// Replaces the query of the palette.
     case complete(String)
   }
 
   let title: String
-  /// Where it is done, if that is not clear.
+  /// The title of its screen, if there are several.
   let place: String
-  /// The key that does it too.
+  /// The keyboard shortcut.
   let key: String
   let effect: Effect
 }
 
-/// Everything that can be done now.
+/// The commands that are available now.
 struct PaletteCommands {
   let window: WindowContent
-  /// Whether links are followed.
   let canOpenLinks: Bool
 
   private static let openPrefix = "open "
 
-  /// The commands that `query` means, the likeliest first; all of them if it is empty. A link means that it be opened.
+  /// Returns the commands that match a query, best first. A link matches the command that opens it.
   func matching(_ query: String) -> [PaletteCommand] {
     let isOpening = query.hasPrefix(Self.openPrefix)
     let link = query.dropFirst(isOpening ? Self.openPrefix.count : 0).filter { !$0.isWhitespace }
@@ -48,7 +47,7 @@ struct PaletteCommands {
 
   private var actions: [PaletteCommand] {
     guard let layer = window.top else { return [] }
-    // The screen that has the focus comes first.
+    // The screen in focus comes first.
     let positions = [layer.focus] + layer.screens.indices.filter { $0 != layer.focus }
     return positions.filter(layer.screens.indices.contains).flatMap { position in
       actions(of: layer.screens[position].content, at: position, in: layer)
@@ -58,11 +57,10 @@ struct PaletteCommands {
   private func actions(of content: ScreenContent, at position: Int, in layer: Layer) -> [PaletteCommand] {
     let hasFocus = position == layer.focus
     return ActionKeys(content.actions).all.map { key, action in
-      let intent = Intent.onScreen(.perform(action.id))
-      return make(
+      make(
         action.title, place: layer.screens.count > 1 ? content.title : "",
         key: hasFocus ? key.map { String($0) } ?? "" : "",
-        effect: .command(hasFocus ? .send(intent) : .sendAll([.focusPane(position), intent])))
+        effect: .command(.send(.perform(action.id), toPane: position, focus: layer.focus)))
     }
   }
 
@@ -71,7 +69,7 @@ struct PaletteCommands {
     return tabs.titles.indices.filter { $0 != tabs.selected }.map { position in
       make(
         "Go to \(tabs.titles[position])", key: position < 9 ? "\(position + 1)" : "",
-        effect: .command(.send(.selectTab(position))))
+        effect: .command(.selectTab(position)))
     }
   }
 
@@ -81,15 +79,15 @@ struct PaletteCommands {
       commands.append(make("Search", key: "/", effect: .search))
     }
     if window.canGoBack {
-      commands.append(make("Back", key: "Esc", effect: .command(.send(.back))))
+      commands.append(make("Back", key: "Esc", effect: .command(.back)))
     }
     if canOpenLinks {
       commands.append(make("Open a link", effect: .complete(Self.openPrefix)))
     }
     return commands + [
       make("Help", key: "?", effect: .help),
-      make("Draw everything again", key: "^L", effect: .command(.redraw)),
-      make("Pause", key: "^Z", effect: .command(.suspend)),
+      make("Redraw", key: "^L", effect: .command(.redraw)),
+      make("Suspend", key: "^Z", effect: .command(.suspend)),
       make("Quit", key: "q", effect: .command(.quit)),
     ]
   }
@@ -102,7 +100,7 @@ struct PaletteCommands {
 }
 
 extension PaletteCommand {
-  /// How well it fits what is typed, 0 best; `nil` if it does not.
+  /// Returns the rank for a query, 0 for the best, or `nil` if it doesn't match.
   fileprivate func rank(for query: String) -> Int? {
     let wanted = query.foldedWords
     guard !wanted.isEmpty else { return 0 }
@@ -116,7 +114,7 @@ extension PaletteCommand {
 }
 
 nonisolated extension String {
-  /// Whether it has these characters in this order, whatever stands between them.
+  /// Returns whether these characters occur in this order, not necessarily next to each other.
   fileprivate func contains(inOrder characters: String) -> Bool {
     var rest = self[...]
     for character in characters {
@@ -128,6 +126,6 @@ nonisolated extension String {
 }
 
 nonisolated extension ScreenContent {
-  /// Whether `/` leads to a field, or narrows down a list.
+  /// A Boolean value that indicates whether `/` focuses a field or filters a list.
   var isSearchable: Bool { fields.contains { $0.typedText != nil } || RowFilter.applies(to: self) }
 }

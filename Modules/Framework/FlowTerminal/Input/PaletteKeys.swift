@@ -1,6 +1,6 @@
 import FlowScreens
 
-/// The keys while the palette of commands is open.
+/// The keys while the command palette is open.
 struct PaletteKeys {
   let window: WindowContent
 

@@ -1,6 +1,6 @@
 import FlowScreens
 
-/// The keys while letters go into a text field: they edit as readline does.
+/// The keys while the user types into a text field.
 nonisolated struct TypingKeys {
   let content: ScreenContent
   let field: Field
@@ -9,30 +9,30 @@ nonisolated struct TypingKeys {
   func interpret(_ key: Key, state: inout ScreenState) -> KeyCommand? {
     switch key {
     case .escape:
-      guard let list = content.firstList else { return .send(.back) }
+      guard let list = content.firstList else { return .back }
       state.moveFocus(to: list, in: content)
     case .enter:
       if let list = content.firstList {
         state.moveFocus(to: list, in: content)
       } else if let action = content.action(completing: field) {
-        return .send(.onScreen(.perform(action.id)))
+        return .perform(action.id)
       } else {
         state.moveFocus(by: 1, in: content, wraps: false)
       }
     case .down, .control("n"): state.moveFocus(by: 1, in: content, wraps: false)
     case .up, .control("p"): state.moveFocus(by: -1, in: content, wraps: false)
-    case .tab: return panes.moveOn(by: 1, in: content, state: &state)
-    case .backTab: return panes.moveOn(by: -1, in: content, state: &state)
+    case .tab: return panes.moveToNextStop(by: 1, in: content, state: &state)
+    case .backTab: return panes.moveToNextStop(by: -1, in: content, state: &state)
     case .pageDown: state.scroll += state.body.height
     case .pageUp: state.scroll -= state.body.height
     default:
       guard let text = state.edit({ Self.edit(&$0, by: key) }) else { return nil }
-      return .send(.onScreen(.edit(field.id, field.typed(text))))
+      return .edit(field.id, field.typed(text))
     }
     return nil
   }
 
-  /// Edits a line as readline does.
+  /// Edits a line with the keys of readline.
   static func edit(_ line: inout LineEditor, by key: Key) {
     switch key {
     case .character(let character): line.insert(String(character))

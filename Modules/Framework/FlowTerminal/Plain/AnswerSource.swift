@@ -2,38 +2,39 @@ import CNcurses
 import Dispatch
 import Foundation
 
-/// Where the answers come from that a person gives in lines.
+/// A source of the user's answers, line by line.
 @MainActor
 public protocol AnswerSource: AnyObject {
-  /// Whether somebody is there who answers what they read: then they are asked too while something takes long. Answers
-  /// that were written down before wait until it is done.
+  /// A Boolean value that indicates whether a user reads the output and answers it.
+  ///
+  /// An interactive user is also asked while work is running. Prepared answers wait until it is done.
   var isInteractive: Bool { get }
 
-  /// The next line, without its line break; `nil` once there are no more.
+  /// Returns the next line without its line break, or `nil` at the end.
   ///
-  /// - Parameter isSecret: Whether what is typed is not to be seen.
+  /// - Parameter isSecret: A Boolean value that indicates whether typed characters must not be echoed.
   func next(isSecret: Bool) async -> String?
 }
 
 extension AnswerSource {
-  /// They were written down before.
+  /// The default value, `false`, which suits prepared answers.
   public var isInteractive: Bool { false }
 }
 
-/// The lines of standard input. If that is a terminal, secrets are typed without an echo.
+/// The lines of standard input. On a terminal, secrets are typed without echo.
 public final class StandardAnswers: AnswerSource {
   private let queue = DispatchQueue(label: "answers")
 
-  /// Creates the source; there should be one.
+  /// Creates the source. A program needs only one.
   public init() {}
 
-  /// Whether standard input is a terminal.
+  /// A Boolean value that indicates whether standard input is a terminal.
   public var isInteractive: Bool { isatty(STDIN_FILENO) == 1 }
 
-  /// Waits for the next line, without keeping anybody else from going on.
+  /// Waits for the next line without blocking the main actor.
   public func next(isSecret: Bool) async -> String? {
-    if isSecret { flow_echo_stop() }
-    defer { if isSecret { flow_echo_resume() } }
+    if isSecret { flow_echo_disable() }
+    defer { if isSecret { flow_echo_enable() } }
     return await withCheckedContinuation { answer in
       queue.async { answer.resume(returning: readLine()) }
     }

@@ -1,23 +1,24 @@
 import FlowScreens
+import Foundation
 
-/// What an answer means among the choices of a page.
+/// The meaning of an answer to a page.
 enum PlainAnswer {
   case choice(PlainChoice)
   /// Types into the first text field of the screen.
   case search(String)
   case open(String)
   case help
-  /// Shows the page again.
-  case repeated
-  /// What is wrong with it.
+  /// An empty line, which shows the page again.
+  case showAgain
+  /// An answer without a meaning, with the reason.
   case invalid(String)
 
-  /// Reads a number; else words: `/TEXT`, `open URL`, `help`, or the beginning of a choice that no other has.
+  /// Reads a number, `/TEXT`, `open URL`, `help`, or the beginning of one choice's title.
   init(_ line: String, among choices: [PlainChoice]) {
     let text = line.trimmed
     let lowered = text.folded
     if text.isEmpty {
-      self = .repeated
+      self = .showAgain
     } else if lowered == "help" || text == "?" {
       self = .help
     } else if text.hasPrefix("/") {
@@ -31,7 +32,7 @@ enum PlainAnswer {
     }
   }
 
-  /// A title may be a number too: 1917.
+  /// Returns `nil` for a number that is no choice's: titles may be numbers, such as 1917.
   private static func choice(numbered text: String, in choices: [PlainChoice]) -> PlainAnswer? {
     guard let number = Int(text), choices.indices.contains(number - 1) else { return nil }
     return .choice(choices[number - 1])
@@ -40,19 +41,19 @@ enum PlainAnswer {
   private static func choice(named text: String, in choices: [PlainChoice]) -> PlainAnswer {
     let wanted = text.folded
     if let exact = choices.first(where: { $0.title.folded == wanted }) { return .choice(exact) }
-    let beginning = choices.filter { $0.title.folded.hasPrefix(wanted) }
-    if beginning.count == 1 { return .choice(beginning[0]) }
+    let matches = choices.filter { $0.title.folded.hasPrefix(wanted) }
+    if matches.count == 1 { return .choice(matches[0]) }
     let shown = text.excerpt.terminalSafe
-    guard let first = beginning.first else {
-      return .invalid("“\(shown)” is none of the choices: answer with a number from 1 to \(choices.count), or help.")
+    guard let first = matches.first else {
+      return .invalid("No choice “\(shown)”. Enter a number from 1 to \(choices.count), or help.")
     }
     return .invalid(
-      "“\(shown)” can be “\(first.title.terminalSafe)” or another of \(beginning.count): answer with a number.")
+      "“\(shown)” matches \(matches.count) choices, such as “\(first.title.terminalSafe)”. Enter a number.")
   }
 }
 
 nonisolated extension String {
   var trimmed: String {
-    String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+    trimmingCharacters(in: .whitespacesAndNewlines)
   }
 }

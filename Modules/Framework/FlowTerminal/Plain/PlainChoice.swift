@@ -1,21 +1,21 @@
 import FlowScreens
 
-/// Something that can be chosen by its number.
+/// A numbered choice of a page.
 struct PlainChoice {
   enum Effect {
     case choose(RowID)
     case perform(ActionID)
     case fill(Field)
     case tab(Int)
-    /// Shows the rows of a list from this position on.
-    case turnPage(list: Int, to: Int)
+    /// Shows the page of a list that begins with this row.
+    case showPage(of: Int, from: Int)
     case back
     case quit
   }
 
-  /// What it is called, to be chosen by its words as well.
+  /// The text by which it can be chosen too.
   let title: String
   let effect: Effect
-  /// The position of its screen, among those side by side.
+  /// The pane of its screen.
   let pane: Int
 }

@@ -3,34 +3,38 @@ public import FlowCore
 public import FlowScreens
 import Foundation
 
-/// Shows a window in lines of text, and asks what to do: for pipes and for screen readers.
+/// A front end that writes a window as lines of text and reads answers, for pipes and screen readers.
 ///
-/// Everything on a screen that can be chosen has a number; the answer is the number, or the words it begins with. Nothing
-/// is drawn over what was written before. It knows of the application what every front end knows: the window.
+/// Each choice on a screen has a number. The user answers with the number, or with the beginning of the choice's text.
+///
+/// ```swift
+/// let lines = PlainLines(window: window, coordinator: coordinator) { print($0, terminator: "") }
+/// let reason = await lines.run()
+/// ```
 public final class PlainLines {
   private let window: Window
   private let pilot: Pilot
   private let links: LinkHandler?
   private let recorder: Recorder?
-  private let answers: Answers
+  private let answers: AnswerReader
   private let busyDelay: () async throws -> Void
   private let output: (String) -> Void
-  private var places = PlainPlaces()
+  private var offsets = PageOffsets()
   private var end: CheckedContinuation<ExitReason, Never>?
 
   /// The signals that ask a process to end.
-  public static let endingSignals: [Int32] = Signals.ending
+  public static let endingSignals: [Int32] = SignalSource.termination
 
-  /// Creates a front end for `window`; nothing is written before ``run(endingOn:)``.
+  /// Creates a front end for a window. It writes nothing before ``run(endingOn:)``.
   ///
   /// - Parameters:
-  ///   - window: What to show.
-  ///   - coordinator: Drives the flows of the window: what it does is waited for before the window is shown.
-  ///   - links: How the application follows links; `nil` if it has none.
-  ///   - recorder: Writes down what the person does on the window, if anybody does.
-  ///   - answers: Where the answers come from.
-  ///   - busyDelay: How long to wait for what goes on before somebody who is there is asked what to do meanwhile.
-  ///   - output: Takes text as it is to be written.
+  ///   - window: The window to show.
+  ///   - coordinator: The coordinator of the window's flows. Each page waits until it has settled.
+  ///   - links: The application's links, if it has any.
+  ///   - recorder: The recorder of the session, if it is recorded.
+  ///   - answers: The source of the user's answers.
+  ///   - busyDelay: Waits before an interactive user is asked while work is running.
+  ///   - output: A closure that writes text as it is given.
   public init(
     window: Window, coordinator: FlowCoordinator? = nil, links: LinkHandler? = nil, recorder: Recorder? = nil,
     answers: any AnswerSource = StandardAnswers(),
@@ -42,21 +46,21 @@ public final class PlainLines {
     pilot = Pilot(window: window, coordinator: coordinator)
     self.links = links
     self.recorder = recorder
-    self.answers = Answers(answers)
+    self.answers = AnswerReader(answers)
     self.output = output
   }
 
-  /// Talks with the person until they quit, the answers end, or the window is closed.
+  /// Shows pages and follows answers until the user quits, the answers end, or the window is closed.
   ///
-  /// - Parameter signals: What the process may be sent to end it as well.
-  /// - Returns: Why it ended. The window is as the person left it.
+  /// - Parameter signals: The signals that end it too.
+  /// - Returns: The reason for the end. The window stays as the user left it.
   public func run(endingOn signals: [Int32] = endingSignals) async -> ExitReason {
-    // Side by side is for the eye: one after the other reads better.
+    // Panes side by side don't suit lines: a narrow window stacks them.
     window.resize(to: WindowSize(columns: 80, rows: 24))
-    recorder?.noteSize()
-    // Without a pipe for them the signals do what they always do.
+    recorder?.recordSize()
+    // If the signals can't be followed, they have their default effect.
     let stopping = [SIGTSTP, SIGCONT]
-    let following = signals.isEmpty ? nil : try? Signals(signals + stopping) { [weak self] in self?.take($0) }
+    let following = signals.isEmpty ? nil : try? SignalSource(signals + stopping) { [weak self] in self?.handle($0) }
     defer {
       following?.stop()
       recorder?.flush()
@@ -64,20 +68,20 @@ public final class PlainLines {
     return await withCheckedContinuation { end in
       self.end = end
       Task {
-        await converse()
+        await showPages()
         finish(.quit)
       }
     }
   }
 
-  private func take(_ signal: Int32) {
+  private func handle(_ signal: Int32) {
     switch signal {
     case SIGINT: finish(.interrupted)
     case SIGTSTP:
       flow_echo_suspend()
       flow_stop_process()
-    // Also after a stop that was not asked for here.
-    case SIGCONT: flow_echo_renew()
+    // Also after a stop by another program.
+    case SIGCONT: flow_echo_disable_again()
     default: finish(.terminated(signal: signal))
     }
   }
@@ -88,20 +92,20 @@ public final class PlainLines {
     end?.resume(returning: reason)
   }
 
-  // MARK: The conversation
+  // MARK: Pages
 
-  private func converse() async {
+  private func showPages() async {
     while end != nil, window.lifecycle.phase != .dismissed {
-      let isDone = await waitPatiently()
-      let page = await PlainPage(window.content) { places.firstRow(of: $1, on: $0) }
+      let isDone = await waitForWork()
+      let page = await PlainPage(window.content) { offsets.firstRow(of: $1, on: $0) }
       page.lines.forEach(write)
-      if !isDone { write(Self.stillGoingOn) }
+      if !isDone { write("Still working. Press Enter for progress.") }
       guard await followAnswer(to: page, isDone: isDone) else { return }
     }
   }
 
-  /// Waits for what goes on in the background; returns whether it is done.
-  private func waitPatiently() async -> Bool {
+  /// Waits for running work and returns whether it is done. An interactive user waits only for a while.
+  private func waitForWork() async -> Bool {
     guard answers.isInteractive else {
       await pilot.wait()
       return true
@@ -118,8 +122,7 @@ public final class PlainLines {
     ])
   }
 
-  /// Asks until an answer makes sense, and does what it says; if not all is done yet, only until it is. Returns whether to
-  /// go on.
+  /// Asks until an answer changes something, or running work is done. Returns whether to go on.
   private func followAnswer(to page: PlainPage, isDone: Bool) async -> Bool {
     if !isDone {
       output("> ")
@@ -144,7 +147,7 @@ public final class PlainLines {
       switch PlainAnswer(line, among: page.choices) {
       case .invalid(let reason): write(reason)
       case .help: write(Self.help)
-      case .repeated: return true
+      case .showAgain: return true
       case .open(let url):
         if open(url) { return true }
       case .search(let text):
@@ -152,19 +155,19 @@ public final class PlainLines {
       case .choice(let choice):
         if case .quit = choice.effect {
           if window.requestClose() { return false }
-          write("Something here is not finished.")
+          write("This screen can’t be closed yet.")
           return true
         }
         guard let hasChanged = await follow(choice) else { return false }
         if hasChanged { return true }
       }
-      // What has become of it shows by itself.
+      // The next page shows the result.
       if !isDone { return true }
     }
     return false
   }
 
-  /// Whether there is something new to show; `nil` if the answers have ended.
+  /// Returns whether there is something new to show, or `nil` if the answers have ended.
   private func follow(_ choice: PlainChoice) async -> Bool? {
     switch choice.effect {
     case .choose(let id): return send(.choose(id), to: choice.pane)
@@ -173,13 +176,13 @@ public final class PlainLines {
     case .tab(let position): return send(.selectTab(position))
     case .back:
       guard send(.back) else {
-        write("This cannot be left by going back.")
+        write("Choose an option first.")
         return false
       }
       return true
-    case .turnPage(let list, let first):
+    case .showPage(let list, let first):
       guard let screen = screen(choice.pane) else { return false }
-      places.turn(list, on: screen, to: first)
+      offsets.setFirstRow(first, of: list, on: screen)
       return true
     case .quit: return nil
     }
@@ -193,13 +196,13 @@ public final class PlainLines {
       guard let answer = await ask("\(field.label.terminalSafe)? ") else { return nil }
       let number = Int(answer.trimmed).map { $0 - 1 } ?? options.firstIndex { $0.folded == answer.trimmed.folded }
       guard let number, options.indices.contains(number) else {
-        write("Nothing was chosen: answer with a number from 1 to \(options.count).")
+        write("Nothing chosen. Enter a number from 1 to \(options.count).")
         return false
       }
       return send(.edit(field.id, .choice(number, of: options)), to: pane)
     case .text, .secure:
       let isSecret = if case .secure = field.value { true } else { false }
-      let hint = "(an empty line leaves it, - empties it)"
+      let hint = "(Enter to keep it, - to clear it)"
       guard let answer = await ask("\(field.label.terminalSafe) \(hint): ", isSecret: isSecret) else { return nil }
       guard !answer.isEmpty else { return true }
       return send(.edit(field.id, field.typed(answer == "-" ? "" : answer)), to: pane)
@@ -210,7 +213,7 @@ public final class PlainLines {
     guard let layer = window.content.top, let screen = layer.screen,
       let field = screen.content.fields.first(where: { $0.typedText != nil })
     else {
-      write("There is nothing to search here.")
+      write("Nothing to search here.")
       return false
     }
     return send(.edit(field.id, field.typed(text)), to: layer.focus)
@@ -218,12 +221,12 @@ public final class PlainLines {
 
   private func open(_ url: String) -> Bool {
     guard let links else {
-      write("No links are followed here.")
+      write("This application has no links.")
       return false
     }
     do {
       try links.open(url)
-      recorder?.noteLink(url)
+      recorder?.recordLink(url)
       return true
     } catch {
       write("\(error)")
@@ -231,13 +234,11 @@ public final class PlainLines {
     }
   }
 
-  private static let stillGoingOn = "This is still going on: an empty line shows how far it is."
-
   private static let help = """
-    Answer with the number of a choice, or with the words it begins with.
-    An empty line shows the screen again, and how far it is while something takes long.
-    /TEXT searches where there is a search field. open URL follows a link.
-    The end of the input, or Quit, ends it.
+    Enter the number of a choice, or the beginning of its text.
+    Press Enter to show the screen again, with its progress.
+    /TEXT searches, if there is a search field. open URL follows a link.
+    Choose Quit or end the input to quit.
     """
 
   // MARK: The window
@@ -262,7 +263,7 @@ public final class PlainLines {
 
   private func ask(_ prompt: String, isSecret: Bool = false) async -> String? {
     output(prompt)
-    guard let answer = await answers.take(isSecret: isSecret) else {
+    guard let answer = await answers.next(isSecret: isSecret) else {
       output("\n")
       return nil
     }

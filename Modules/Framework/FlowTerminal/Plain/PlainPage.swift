@@ -1,16 +1,16 @@
 import FlowScreens
 
-/// What a window shows, in lines, with everything that can be chosen numbered.
+/// The text of a window's top layer, with numbered choices.
 struct PlainPage {
   private(set) var lines: [String] = []
   private(set) var choices: [PlainChoice] = []
 
-  /// How many rows of a list are on a page.
+  /// The number of a list's rows on a page.
   static let rowsPerPage = 10
 
-  /// Lays the top of the window out.
+  /// Lays out the top layer of a window.
   ///
-  /// - Parameter firstRows: From which row on the lists of each screen are shown.
+  /// - Parameter firstRow: Returns the first row to show of a list, by its index on a screen.
   init(_ window: WindowContent, firstRow: (Screen, Int) -> Int) async {
     guard let layer = window.top else {
       lines = [window.title.terminalSafe]
@@ -40,8 +40,8 @@ struct PlainPage {
       case .list(let list):
         await add(list, at: lists, from: firstRow(screen, lists), pane: pane)
         lists += 1
-      case .progress(let progress): lines.append(progress.words)
-      case .banner(let banner): lines.append("\(banner.kind.word): \(banner.text.terminalSafe)")
+      case .progress(let progress): lines.append(progress.text)
+      case .banner(let banner): lines.append("\(banner.kind.prefix): \(banner.text.terminalSafe)")
       case .chart(let chart):
         lines.append("# " + chart.title.terminalSafe)
         lines += chart.bars.map { "\($0.label.terminalSafe): \($0.text.terminalSafe)" }
@@ -53,7 +53,7 @@ struct PlainPage {
   }
 
   private mutating func add(_ field: Field, pane: Int) {
-    add(field.label, .fill(field), pane: pane, detail: ": " + field.words)
+    add(field.label, .fill(field), pane: pane, detail: ": " + field.valueText)
     if let problem = field.problem { lines.append("Problem: " + problem.terminalSafe) }
   }
 
@@ -70,8 +70,8 @@ struct PlainPage {
       let notes = [row.subtitle, row.detail].compactMap { $0 }.filter { !$0.isEmpty }.map { ", \($0.terminalSafe)" }
       add(row.title, .choose(row.id), pane: pane, detail: notes.joined())
     }
-    if end < list.count { add("More rows", .turnPage(list: position, to: end), pane: pane) }
-    if start > 0 { add("Earlier rows", .turnPage(list: position, to: start - size), pane: pane) }
+    if end < list.count { add("More rows", .showPage(of: position, from: end), pane: pane) }
+    if start > 0 { add("Earlier rows", .showPage(of: position, from: start - size), pane: pane) }
   }
 
   private mutating func add(_ tabs: TabBar) {
@@ -95,8 +95,8 @@ struct PlainPage {
 }
 
 nonisolated extension Field {
-  /// What is entered, in words.
-  fileprivate var words: String {
+  /// The value in words.
+  fileprivate var valueText: String {
     switch value {
     case .text(""): placeholder.isEmpty ? "empty" : "empty (\(placeholder.terminalSafe))"
     case .text(let text): text.terminalSafe
@@ -108,15 +108,15 @@ nonisolated extension Field {
 }
 
 nonisolated extension Progress {
-  fileprivate var words: String {
-    "\(label.terminalSafe): " + (fraction.map { "\(Int($0 * 100)) percent" } ?? "under way")
+  fileprivate var text: String {
+    "\(label.terminalSafe): " + (fraction.map { "\(Int($0 * 100)) percent" } ?? "in progress")
       + (rate.map { ", \($0.terminalSafe)" } ?? "")
   }
 }
 
 nonisolated extension Banner.Kind {
-  /// How a message of this kind begins, where there are no colors and signs.
-  fileprivate var word: String {
+  /// The prefix of such a message, in place of a color and a symbol.
+  fileprivate var prefix: String {
     switch self {
     case .info: "Note"
     case .success: "Done"

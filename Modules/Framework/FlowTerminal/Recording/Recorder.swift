@@ -1,18 +1,17 @@
 public import FlowScreens
 
-/// Writes down what a person does on a window, as a script that does it again.
+/// A recorder that writes a session on a window as a script.
 ///
-/// A front end that is given one sends its intents through it. What is written is what a person would write: rows,
-/// actions, fields and tabs by their words, where these tell them apart; else by the names that models give. What is
-/// typed into a field is one line, however many keys it took. Secrets are left out: the line says that they are to be
-/// filled in.
+/// A front end sends its intents through its recorder. The lines read as if the user had written them: rows, actions,
+/// fields and tabs by their titles, or by identifiers where titles are ambiguous. Text that is typed into a field is one
+/// line, however many keys it took. A secret is left out, and a placeholder marks its line.
 ///
-/// Played from the same beginning, the script leads to the same tree and screen.
+/// Played from the same start, the script leads to the same tree and screen.
 public final class Recorder {
   private let window: Window
   private let write: (String) -> Void
   private var size = WindowSize.standard
-  /// What was typed into a field that the person may not have left.
+  /// The last entry into a field, which may still change.
   private var typing: Typing?
 
   private struct Typing {
@@ -21,62 +20,62 @@ public final class Recorder {
     var line: String
   }
 
-  /// Creates a recorder.
+  /// Creates a recorder for a window.
   ///
   /// - Parameters:
-  ///   - window: The window that intents go to.
-  ///   - write: Takes each line, without a line break, as soon as it is certain.
+  ///   - window: The window that receives the intents.
+  ///   - write: A closure that takes each final line, without a line break.
   public init(window: Window, write: @escaping (String) -> Void) {
     self.window = window
     self.write = write
   }
 
-  /// Sends an intent to the window, and writes it down if something took it.
+  /// Sends an intent to the window, and records it if something handled it.
   ///
-  /// - Returns: Whether something took it.
+  /// - Returns: A Boolean value that indicates whether something handled it.
   @discardableResult
   public func send(_ intent: Intent) -> Bool {
     let content = window.content
     let line = ScriptLine(intent, in: content).text
     if case .onScreen(.edit(let field, _)) = intent, let screen = content.top?.screen {
-      note(Typing(screen: ObjectIdentifier(screen), field: field, line: line))
+      record(Typing(screen: ObjectIdentifier(screen), field: field, line: line))
       return window.send(intent)
     }
     guard window.send(intent) else { return false }
-    note(line)
+    record(line)
     return true
   }
 
-  /// Writes down that a link was followed.
-  public func noteLink(_ url: String) {
-    note("open " + Script.word(url))
+  /// Records that the user followed a link.
+  public func recordLink(_ url: String) {
+    record("open " + Script.word(url))
   }
 
-  /// Writes down with which number what is left to chance has begun.
-  public func noteSeed(_ seed: UInt64) {
-    note("seed \(seed)")
+  /// Records the seed of the application's random numbers.
+  public func recordSeed(_ seed: UInt64) {
+    record("seed \(seed)")
   }
 
-  /// Writes down the window's size if it is another than before.
-  public func noteSize() {
+  /// Records the window's size if it has changed.
+  public func recordSize() {
     guard window.size != size else { return }
     size = window.size
-    note("resize \(size.columns) \(size.rows)")
+    record("resize \(size.columns) \(size.rows)")
   }
 
-  /// Writes down what was typed last; more may follow.
+  /// Writes the pending entry into a field.
   public func flush() {
     guard let typing else { return }
     self.typing = nil
     write(typing.line)
   }
 
-  private func note(_ line: String) {
+  private func record(_ line: String) {
     flush()
     write(line)
   }
 
-  private func note(_ next: Typing) {
+  private func record(_ next: Typing) {
     if typing?.screen != next.screen || typing?.field != next.field { flush() }
     typing = next
   }

@@ -1,12 +1,12 @@
 import FlowScreens
 
-/// The line of a script that does what an intent did on a window.
+/// The script line for an intent.
 struct ScriptLine {
   let text: String
 
   /// - Parameters:
-  ///   - intent: What is about to be done.
-  ///   - window: What the window shows before it is done.
+  ///   - intent: The intent that is about to be sent.
+  ///   - window: The content of the window before that.
   init(_ intent: Intent, in window: WindowContent) {
     let screen = window.top?.screen?.content
     text =
@@ -33,7 +33,7 @@ struct ScriptLine {
     return "press " + Script.quoted(title)
   }
 
-  /// By its title if all rows are at hand and no other has it. To look through a long list would take the database.
+  /// Uses the title if all rows are loaded and no other row has it. Searching a long list would query the database.
   private static func choice(of id: RowID, in screen: ScreenContent?) -> String {
     let exactly = "select --id " + Script.quoted(id.rawValue)
     let lists = screen?.lists ?? []
@@ -51,19 +51,19 @@ struct ScriptLine {
     let label = screen?.field(id)?.label
     let isClear = label.map(labels.isUnique) ?? false
     if case .secure = value { return "secret " + Script.quoted(label ?? id.rawValue) }
-    if let label, isClear, let text = value.words { return "type \(Script.quoted(label)) \(Script.quoted(text))" }
-    return "type --id \(Script.quoted(id.rawValue)) \(Script.quoted(value.exactWords))"
+    if let label, isClear, let text = value.scriptText { return "type \(Script.quoted(label)) \(Script.quoted(text))" }
+    return "type --id \(Script.quoted(id.rawValue)) \(Script.quoted(value.exactScriptText))"
   }
 }
 
 nonisolated extension Field.Value {
-  /// What a script types to enter it; `nil` if that is not clear.
-  fileprivate var words: String? {
-    guard case .choice(let index, let options) = self else { return exactWords }
+  /// The text for a script to type, or `nil` if it is ambiguous.
+  fileprivate var scriptText: String? {
+    guard case .choice(let index, let options) = self else { return exactScriptText }
     return options.indices.contains(index) && options.isUnique(options[index]) ? options[index] : nil
   }
 
-  fileprivate var exactWords: String {
+  fileprivate var exactScriptText: String {
     switch self {
     case .text(let text): text
     case .secure: ""

@@ -1,12 +1,12 @@
-/// How an application follows deep links, for the front ends that take them: scripts, and the palette of commands.
+/// The deep links of an application, for front ends and scripts.
 public struct LinkHandler {
-  /// Follows a link; throws, and changes nothing, if it leads nowhere.
+  /// Follows a link. Throws, and changes nothing, if it leads nowhere.
   public let open: (String) throws -> Void
 
-  /// The link to the place that is on the screen; `nil` if none leads there.
+  /// Returns the link to the current place, or `nil` if no link leads there.
   public let current: () -> String?
 
-  /// Creates a handler.
+  /// Creates a handler from its two closures.
   public init(open: @escaping (String) throws -> Void, current: @escaping () -> String?) {
     self.open = open
     self.current = current

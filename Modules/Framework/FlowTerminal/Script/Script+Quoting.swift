@@ -1,12 +1,12 @@
 nonisolated extension Script {
-  /// `text` as one word of a script: in quotes unless it needs none.
+  /// Returns `text` as one word of a script, quoted if necessary.
   static func word(_ text: String) -> String {
     let isPlain =
       !text.isEmpty && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "._/:-".contains($0)) }
     return isPlain && !text.hasPrefix("-") ? text : quoted(text)
   }
 
-  /// `text` in quotes, on one line whatever is in it.
+  /// Returns `text` in quotes, on one line.
   static func quoted(_ text: String) -> String {
     "\"" + text.unicodeScalars.map(escaped).joined() + "\""
   }

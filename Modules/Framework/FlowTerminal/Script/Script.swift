@@ -1,6 +1,6 @@
 import FlowScreens
 
-/// What a person does, written down: one intent a line.
+/// A sequence of user actions and checks, one on each line.
 ///
 ///     # Put a movie on the wishlist.
 ///     press "Add a movie"
@@ -9,37 +9,37 @@ import FlowScreens
 ///     press "Add to wishlist"
 ///     expect "Remove from wishlist"
 ///
-/// Words are separated by spaces; what stands in double quotes is one word, in which `\"`, `\\`, `\n` and `\u{2028}` stand
-/// for a quote, a backslash, a line break and the character of that hexadecimal number. `#` starts a comment.
+/// Spaces separate words, and double quotes enclose a word with spaces. In quotes, `\"`, `\\`, `\n` and `\u{2028}` stand for
+/// a quote, a backslash, a line break, and the code point of that hexadecimal number. `#` starts a comment.
 nonisolated public struct Script: Equatable, Sendable {
-  /// A command and where it stands.
+  /// A command with its position in the script.
   public struct Line: Equatable, Sendable {
-    /// Counted from 1.
+    /// The line number, counted from 1.
     public let number: Int
-    /// The command.
+    /// The command on the line.
     public let command: ScriptCommand
-    /// The line as it is written.
+    /// The text of the line.
     public let text: String
 
-    /// The line as it may be shown to anybody: without what it types.
-    var quotation: String {
+    /// The text without what it types, which may be a secret.
+    var redactedText: String {
       switch command {
       case .type(let field, _): "type \(Script.word(field)) …"
-      case .typeExactly(let field, _): "type --id \(Script.word(field.rawValue)) …"
+      case .typeByID(let field, _): "type --id \(Script.word(field.rawValue)) …"
       default: text
       }
     }
   }
 
-  /// The commands, in order; empty lines and comments are not among them.
+  /// The lines with commands, in order.
   public let lines: [Line]
 
-  /// Reads a script. Nothing is done if any line is wrong.
+  /// Parses a script.
   ///
-  /// - Throws: ``ScriptSyntaxError`` for the first line that is no command.
+  /// - Throws: ``ScriptSyntaxError`` for the first invalid line.
   public init(_ source: String) throws(ScriptSyntaxError) {
     var lines: [Line] = []
-    // Not by `Character`: "\r\n" is one.
+    // By newline property: "\r\n" is one character.
     for (index, text) in source.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
       do throws(ScriptSyntaxError.Reason) {
         let words = try Script.words(of: text)
@@ -59,7 +59,7 @@ nonisolated public struct Script: Equatable, Sendable {
       if first == "\"" {
         rest.removeFirst()
         words.append(try quotedWord(&rest))
-        guard rest.first?.isWhitespace != false else { throw .noSpaceAfterQuote }
+        guard rest.first?.isWhitespace != false else { throw .missingSpaceAfterQuote }
       } else {
         let word = rest.prefix { !$0.isWhitespace }
         words.append(String(word))
@@ -85,7 +85,7 @@ nonisolated public struct Script: Equatable, Sendable {
       default: word.append(character)
       }
     }
-    throw .openQuote
+    throw .unterminatedQuote
   }
 
   private static func numberedCharacter(_ rest: inout Substring) throws(ScriptSyntaxError.Reason) -> Character {
@@ -97,48 +97,48 @@ nonisolated public struct Script: Equatable, Sendable {
   }
 }
 
-/// A line of a script that is no command.
+/// An error in a line of a script.
 nonisolated public struct ScriptSyntaxError: Error, Equatable, CustomStringConvertible {
-  /// What is wrong with a line.
+  /// The mistakes that a line can have.
   public enum Reason: Error, Equatable {
-    /// The first word is no command.
+    /// The first word isn't a command.
     case unknownCommand(String)
-    /// The command is not used so; how it is used.
-    case wrongUse(String)
-    /// A quote is not closed.
-    case openQuote
-    /// A backslash stands before something else than `"`, `\`, `n` or `u{NUMBER}`.
+    /// The arguments are wrong. The value is the correct usage.
+    case wrongUsage(String)
+    /// A quoted word has no closing quote.
+    case unterminatedQuote
+    /// A backslash isn't followed by `"`, `\`, `n` or `u{NUMBER}`.
     case unknownEscape
-    /// What was entered into this secure field is not in the script: recordings leave it out.
+    /// The script has a placeholder for this secure field: recordings leave secrets out.
     case missingSecret(field: String)
-    /// Something follows a closing quote without a space.
-    case noSpaceAfterQuote
+    /// A closing quote isn't followed by a space.
+    case missingSpaceAfterQuote
   }
 
-  /// The line, counted from 1.
+  /// The line number, counted from 1.
   public let line: Int
 
-  /// What is wrong with it.
+  /// The mistake in the line.
   public let reason: Reason
 
-  /// One line that says where it is and what is wrong.
+  /// A description of the position and the mistake, on one line.
   public var description: String { "line \(line): \(reason.description)" }
 }
 
 nonisolated extension ScriptSyntaxError.Reason: CustomStringConvertible {
-  /// What is wrong, and how to write it.
+  /// A description of the mistake and its correction.
   public var description: String {
     switch self {
     case .unknownCommand(let word):
-      "“\(word.prefix(40).description.terminalSafe)” is no command; there are "
-        + "type, press, select, tab, focus, back, resize, seed, wait, quit, expect, refuse, show, tree, picture, open"
-    case .wrongUse(let usage): "write it as: \(usage)"
-    case .openQuote: "a double quote is not closed: end the text with another"
-    case .unknownEscape: #"after a backslash only ", \, n and u{NUMBER} may stand"#
+      "“\(word.prefix(40).description.terminalSafe)” isn’t a command; use "
+        + "type, press, select, tab, focus, back, resize, seed, wait, quit, expect, refuse, show, tree, picture or open"
+    case .wrongUsage(let usage): "expected: \(usage)"
+    case .unterminatedQuote: "a quote isn’t closed: end the text with \""
+    case .unknownEscape: #"unknown escape: use \", \\, \n or \u{NUMBER}"#
     case .missingSecret(let field):
-      "what was entered as “\(field.prefix(40).description.terminalSafe)” was not recorded; "
-        + "fill it in: type \(Script.word(field)) \"TEXT\""
-    case .noSpaceAfterQuote: "a space is missing after a closing quote"
+      "the secret “\(field.prefix(40).description.terminalSafe)” wasn’t recorded; "
+        + "replace the line: type \(Script.word(field)) \"TEXT\""
+    case .missingSpaceAfterQuote: "expected a space after the closing quote"
     }
   }
 }

@@ -1,38 +1,43 @@
 public import FlowCore
 public import FlowScreens
 
-/// Plays scripts on a window, without a terminal.
+/// A player that runs scripts on a window, without a terminal.
+///
+/// ```swift
+/// let script = try Script("press \"Add a movie\"\nexpect Search")
+/// try await ScriptPlayer(window: window, coordinator: coordinator) { print($0) }.play(script)
+/// ```
 public final class ScriptPlayer {
   private let window: Window
   private let pilot: Pilot
   private let coordinator: FlowCoordinator
   private let links: LinkHandler?
-  private let chance: ((UInt64) -> Void)?
+  private let seed: ((UInt64) -> Void)?
   private let output: (String) -> Void
 
-  /// Creates a player.
+  /// Creates a player for a window.
   ///
   /// - Parameters:
   ///   - window: The window to play on.
-  ///   - coordinator: Drives the flows of the window.
-  ///   - links: How the application follows links; `nil` if it has none.
-  ///   - chance: Begins anew, with a number, what the application leaves to chance; `nil` if it leaves nothing to it.
-  ///   - output: Takes what `show` and `tree` print, without a final line break.
+  ///   - coordinator: The coordinator of the window's flows.
+  ///   - links: The application's links, if it has any.
+  ///   - seed: Seeds the application's random numbers, if it has any.
+  ///   - output: A closure that prints a text and a line break.
   public init(
-    window: Window, coordinator: FlowCoordinator, links: LinkHandler? = nil, chance: ((UInt64) -> Void)? = nil,
+    window: Window, coordinator: FlowCoordinator, links: LinkHandler? = nil, seed: ((UInt64) -> Void)? = nil,
     output: @escaping (String) -> Void
   ) {
     self.links = links
-    self.chance = chance
+    self.seed = seed
     self.window = window
     pilot = Pilot(window: window, coordinator: coordinator)
     self.coordinator = coordinator
     self.output = output
   }
 
-  /// Plays the script to its end or to `quit`. Each line waits for what it started.
+  /// Runs a script to its end or to `quit`. Each line waits for the work that it started.
   ///
-  /// - Throws: ``ScriptFailure`` for the first line that cannot be done; what was done before stays done.
+  /// - Throws: ``ScriptFailure`` for the first line that fails. The effects of earlier lines remain.
   public func play(_ script: Script) async throws {
     await pilot.wait()
     for line in script.lines {
@@ -51,12 +56,12 @@ public final class ScriptPlayer {
     case .press(let action): try await pilot.press(action)
     case .select(let row): try await pilot.select(row)
     case .tab(let tab): try await pilot.selectTab(tab)
-    case .typeExactly, .pressExactly, .selectExactly, .tabExactly, .focus: try await performExactly(command)
+    case .typeByID, .pressByID, .selectByID, .tabByNumber, .focus: try await performByID(command)
     case .back: try await pilot.back()
     case .resize(let size):
       window.resize(to: size)
       await pilot.wait()
-    case .seed(let seed): chance?(seed)
+    case .seed(let number): seed?(number)
     case .wait, .quit: await pilot.wait()
     case .expect(let text):
       guard await pilot.text().contains(text) else { throw Expectation.notShown }
@@ -74,21 +79,21 @@ public final class ScriptPlayer {
     }
   }
 
-  private func performExactly(_ command: ScriptCommand) async throws {
+  private func performByID(_ command: ScriptCommand) async throws {
     await pilot.wait()
-    let exact = ExactPilot(window: window)
+    let exact = IdentifierPilot(window: window)
     switch command {
-    case .typeExactly(let field, let text): try exact.type(text, into: field)
-    case .pressExactly(let action): try exact.press(action)
-    case .selectExactly(let row): try await exact.select(row)
-    case .tabExactly(let position): try exact.selectTab(position)
+    case .typeByID(let field, let text): try exact.type(text, into: field)
+    case .pressByID(let action): try exact.press(action)
+    case .selectByID(let row): try await exact.select(row)
+    case .tabByNumber(let position): try exact.selectTab(position)
     case .focus(let position): try exact.focus(position)
     default: break
     }
     await pilot.wait()
   }
 
-  /// What the full screen shows; the window has its former size afterwards.
+  /// Returns the full screen as text, and restores the window's size.
   private func picture(of size: WindowSize) async -> String {
     let former = window.size
     window.resize(to: size)
@@ -96,7 +101,7 @@ public final class ScriptPlayer {
     repeat {
       await pilot.wait()
       picture = window.picture(width: size.columns, height: size.rows)
-      // Drawing begins to fetch what was not at hand.
+      // Drawing fetches missing rows.
     } while window.isBusy
     window.resize(to: former)
     await pilot.wait()
@@ -108,7 +113,7 @@ public final class ScriptPlayer {
 
     var description: String {
       switch self {
-      case .notShown: "the screen does not show it"
+      case .notShown: "the screen doesn’t show it"
       case .shown: "the screen shows it"
       case .noLinks: "this application has no links"
       }
@@ -116,21 +121,21 @@ public final class ScriptPlayer {
   }
 }
 
-/// A line of a script that could not be done.
+/// An error that a line of a script caused.
 nonisolated public struct ScriptFailure: Error, CustomStringConvertible {
-  /// The line.
+  /// The line that failed.
   public let line: Script.Line
 
-  /// Why it could not be done.
+  /// The reason for the failure.
   public let reason: String
 
-  /// What was on the screen.
+  /// The screen as text at that moment.
   public let screen: String
 
-  /// The line and the reason, then the screen. What the line would have typed is left out: it may be a secret.
+  /// The line without what it types, which may be a secret, the reason, and the screen.
   public var description: String {
     let screen = screen.split(separator: "\n", omittingEmptySubsequences: false).map { "  | \($0)" }
-    return "line \(line.number): \(line.quotation.terminalSafe): \(reason.terminalSafe)\n"
+    return "line \(line.number): \(line.redactedText.terminalSafe): \(reason.terminalSafe)\n"
       + screen.joined(separator: "\n")
   }
 }

@@ -1,8 +1,8 @@
-/// The palette of commands, while it lies over everything: what is typed, and which of the matches is selected.
+/// The state of the command palette: its query and the selected match.
 nonisolated struct CommandPalette: Equatable {
   private(set) var editor = LineEditor("")
   private(set) var selected = 0
-  /// How many rows of it were visible when it was last drawn.
+  /// The number of rows that were visible in the last frame.
   var height = 1
 
   init(_ text: String = "") {
@@ -11,7 +11,7 @@ nonisolated struct CommandPalette: Equatable {
 
   var query: String { editor.text }
 
-  /// Edits what is typed; the best match is selected again if that has changed.
+  /// Edits the query. If it changes, the best match is selected.
   mutating func edit(_ change: (inout LineEditor) -> Void) {
     let before = editor.text
     change(&editor)

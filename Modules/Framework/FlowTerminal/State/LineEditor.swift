@@ -1,7 +1,7 @@
-/// One line of text being edited, as readline does it.
+/// A line editor with the commands of readline.
 nonisolated struct LineEditor: Equatable {
   private(set) var text: String
-  /// How many characters stand before the caret.
+  /// The number of characters before the caret.
   private(set) var caret: Int
   private var killed = ""
 
@@ -14,12 +14,12 @@ nonisolated struct LineEditor: Equatable {
     text.index(text.startIndex, offsetBy: caret, limitedBy: text.endIndex) ?? text.endIndex
   }
 
-  /// Inserts at the caret; line breaks become spaces, since there is one line.
+  /// Inserts text at the caret. Line breaks become spaces.
   mutating func insert(_ insertion: String) {
     let single = String(insertion.map { $0.isNewline || $0 == "\t" ? " " : $0 })
     let before = String(text[..<caretIndex]) + single
     let after = text[caretIndex...]
-    // Counted once it is whole: what was typed may combine with what stands before it.
+    // Counted afterwards: the first character may combine with the one before it.
     caret = before.count
     text = before + after
     caret = min(caret, text.count)
@@ -39,23 +39,23 @@ nonisolated struct LineEditor: Equatable {
 
   mutating func killToStart() { kill(from: 0, to: caret) }
 
-  /// Removes what stands before the caret back to a blank, with the blanks after it.
+  /// Removes the text before the caret back to a blank, with the blanks after it.
   mutating func killToBlank() { kill(from: wordStart(of: { !$0.isWhitespace }), to: caret) }
 
-  /// Removes the word before the caret, with what stands between.
+  /// Removes the word before the caret.
   mutating func killWord() { kill(from: wordStart(), to: caret) }
 
-  /// Removes the word after the caret, with what stands between.
+  /// Removes the word after the caret.
   mutating func killWordForward() { kill(from: caret, to: wordEnd) }
 
-  /// Inserts what was removed last.
+  /// Inserts the text that was removed last.
   mutating func yank() { insert(killed) }
 
   mutating func moveLeft() { caret = max(0, caret - 1) }
 
   mutating func moveRight() { caret = min(text.count, caret + 1) }
 
-  /// Moves the caret behind so many characters, or to the nearest place there is.
+  /// Moves the caret to a position, or the nearest valid one.
   mutating func moveCaret(to position: Int) { caret = min(max(0, position), text.count) }
 
   mutating func moveToStart() { caret = 0 }

@@ -1,22 +1,22 @@
 import FlowScreens
 
-/// Where the person is in a list.
+/// The selection and scroll position of a list.
 ///
-/// The selection follows the row, not the position: if rows are inserted above it, it moves with its row. Rows are
-/// asked for only where the person looks; if the row is not found within a page of where it was, the position stays.
+/// The selection follows its row when rows are inserted above it. Rows are only requested within a page of the visible ones; if
+/// the row isn't among them, the selection keeps its position.
 nonisolated struct ListState {
-  /// The position of the selected row.
+  /// The index of the selected row.
   private(set) var selected = 0
-  /// The position of the first row that is visible.
+  /// The index of the first visible row.
   private(set) var offset = 0
-  /// How many rows were visible when the list was last drawn.
+  /// The number of rows that were visible in the last frame.
   private(set) var height = 1
-  /// How wide the columns have been so far: they do not jump while the list is scrolled.
+  /// The greatest widths so far, so that columns don't move while the list scrolls.
   var columns = ListColumns()
 
   private var selectedRow: RowID?
 
-  /// Selects the row at `position`, or the nearest there is.
+  /// Selects the row at `position`, or the nearest one.
   mutating func select(_ position: Int, of count: Int) {
     selected = min(max(0, position), max(0, count - 1))
     selectedRow = nil
@@ -26,13 +26,13 @@ nonisolated struct ListState {
     select(selected + distance, of: count)
   }
 
-  /// Adapts to what the list holds now and to the rows there is room for.
+  /// Updates the state for the list's current rows and height.
   ///
-  /// - Parameter isFollowing: Whether the selection is to stay with its row from now on. It does not while the person
-  ///   types a query, when the best match is the first.
-  /// - Returns: The visible rows; `nil` in the place of those that are still being fetched.
+  /// - Parameter isFollowing: A Boolean value that indicates whether the selection follows its row. It doesn't while the user
+  ///   types a query, because the best match is the first row.
+  /// - Returns: The visible rows, with `nil` for rows that are being loaded.
   @MainActor
-  mutating func settle(with list: RowList, height: Int, isFollowing: Bool) -> [Row?] {
+  mutating func update(for list: RowList, height: Int, isFollowing: Bool) -> [Row?] {
     self.height = max(1, height)
     selected = min(selected, max(0, list.count - 1))
     scroll(count: list.count)
@@ -43,7 +43,7 @@ nonisolated struct ListState {
         scroll(count: list.count)
         rows = visibleRows(of: list)
       } else if here == nil {
-        // Still being fetched: it may be the row that is looked for.
+        // The row that is being loaded may be the selected one.
         return rows
       }
     }
@@ -51,7 +51,7 @@ nonisolated struct ListState {
     return rows
   }
 
-  /// The selected row, unless it is still being fetched.
+  /// Returns the selected row, unless it is being loaded.
   @MainActor
   func row(of list: RowList) -> Row? {
     guard selected < list.count else { return nil }

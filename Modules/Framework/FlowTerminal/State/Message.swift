@@ -4,9 +4,9 @@ extension ViewState {
   /// A message in the status line.
   struct Message {
     let text: String
-    /// Whether it is about to go.
+    /// A Boolean value that indicates whether the message is about to disappear.
     var isFading = false
-    /// The screen that it is about, if it is about one.
+    /// The screen that the message is about.
     private(set) weak var screen: Screen?
     private let isAboutScreen: Bool
     private var banners: [Banner] = []
@@ -16,7 +16,7 @@ extension ViewState {
       isAboutScreen = false
     }
 
-    /// Says something about the screen that is shown now.
+    /// Creates a message about the current screen.
     init(text: String, about window: WindowContent) {
       self.text = text
       screen = window.top?.screen
@@ -24,7 +24,7 @@ extension ViewState {
       banners = screen?.content.banners ?? []
     }
 
-    /// Names the action that `intent` performs; `nil` if it performs none.
+    /// Creates a message with the title of the action that an intent performs.
     init?(echoOf intent: Intent, in window: WindowContent) {
       guard case .onScreen(.perform(let id)) = intent,
         let action = window.top?.screen?.content.actions.first(where: { $0.id == id })
@@ -32,7 +32,7 @@ extension ViewState {
       self.init(text: action.title, about: window)
     }
 
-    /// Whether another screen is shown by now, or the screen itself says something newer: what became of an action.
+    /// Returns whether another screen is shown now, or its screen has a new banner, the result of an action for instance.
     fileprivate func isOutdated(in window: WindowContent) -> Bool {
       guard isAboutScreen else { return false }
       guard let screen else { return true }
@@ -40,10 +40,9 @@ extension ViewState {
     }
   }
 
-  /// Takes what is said about a screen, the name of an action say, off the status line once the screen itself says what
-  /// became of it, or another is shown: nothing is said twice, nor of the wrong screen. While what the screen says is
-  /// scrolled out of sight, the status line says it.
-  mutating func dropOutdatedMessage(in window: WindowContent) {
+  /// Removes a message about a screen once the screen shows a newer banner, or another screen is shown. The message stays while
+  /// the user has scrolled away from the banner.
+  mutating func removeOutdatedMessage(in window: WindowContent) {
     guard let message, message.isOutdated(in: window) else { return }
     if let screen = window.top?.screen, screen === message.screen, self[screen].scroll > 0 { return }
     self.message = nil

@@ -1,23 +1,23 @@
 import FlowScreens
 import Foundation
 
-/// Words that narrow down the lists of a screen which has no search of its own.
+/// A text that filters the lists of a screen without a search field.
 nonisolated struct RowFilter: Equatable {
   var editor = LineEditor("")
-  /// Whether letters go into it.
+  /// A Boolean value that indicates whether typed characters go into the filter.
   var isTyping = true
 
-  /// Longer lists have a search of their own: to look through them takes the database.
+  /// The length up to which lists are filtered here. Longer ones need a search in the database.
   static let longestList = 500
 
-  /// Whether anything on a screen can be narrowed down.
+  /// Returns whether a screen has a list that can be filtered.
   static func applies(to content: ScreenContent) -> Bool {
     content.lists.contains { (1...longestList).contains($0.count) }
   }
 }
 
 nonisolated extension String {
-  /// Without what tells upper from lower case, and without accents.
+  /// The text without differences of case, accents and width.
   var folded: String {
     utf8.allSatisfy { $0 < 0x80 }
       ? lowercased() : folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)

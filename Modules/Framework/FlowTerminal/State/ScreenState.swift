@@ -1,27 +1,26 @@
 import FlowScreens
 
-/// Where the person is on a screen: what has the focus, what is being typed, how far it is scrolled.
+/// The state of one screen: focus, text being edited, filter, selection and scroll position.
 nonisolated struct ScreenState {
   private(set) var focus: Focus?
-  /// The button that the person was at, while it is gone and they have gone nowhere else.
-  private var pressed: Focus?
+  /// The button that had the focus before it disappeared, until the user moves the focus.
+  private var missingButton: Focus?
   private(set) var editor: LineEditor?
-  /// What narrows the lists down.
   private(set) var filter: RowFilter?
-  /// What it has left when it was last asked.
-  private var narrowed: NarrowedContent?
-  /// By their position among the screen's lists.
+  /// The content for the current filter.
+  private var filtered: FilteredContent?
+  /// The states of the lists, by their index.
   var lists: [Int: ListState] = [:]
-  /// How far the body is scrolled, when it is longer than the room for it.
+  /// The scroll position of a body that is longer than its area.
   var scroll = 0
-  /// Whether the next drawing scrolls to where the focus is.
+  /// A Boolean value that indicates whether the next frame scrolls to the focus.
   var isRevealing = false
-  /// What the last drawing found.
-  var body = BodyMeasures()
+  /// The measurements of the last frame.
+  var body = BodyMetrics()
 
-  /// Adapts to what the screen shows now. What was typed stays while the screen is busy: it may not know it yet.
-  mutating func settle(with content: ScreenContent, isBusy: Bool) {
-    replaceStop(in: content)
+  /// Updates the state for the screen's current content. Typed text stays while the screen is busy and may not have it yet.
+  mutating func update(for content: ScreenContent, isBusy: Bool) {
+    replaceMissingStop(in: content)
     if focus == nil { focus = content.firstStop }
     guard let text = focusedField(in: content)?.typedText else {
       editor = nil
@@ -32,47 +31,44 @@ nonisolated struct ScreenState {
     }
   }
 
-  /// Goes on at another stop while the button that was pressed is gone: whoever cancels at the moment in which all is done
-  /// presses that button again, and not the first of the form.
-  private mutating func replaceStop(in content: ScreenContent) {
+  /// Moves the focus while its button is missing, and back when the button returns. A user who cancels work just when it ends
+  /// presses the same button again, rather than the first one of the form.
+  private mutating func replaceMissingStop(in content: ScreenContent) {
     let stops = content.stops
-    if let pressed, stops.contains(pressed) {
-      focus = pressed
-      self.pressed = nil
+    if let missingButton, stops.contains(missingButton) {
+      focus = missingButton
+      self.missingButton = nil
     } else if let current = focus, !stops.contains(current) {
-      if pressed == nil, case .action = current { pressed = current }
-      focus = content.stop(insteadOf: current)
+      if missingButton == nil, case .action = current { missingButton = current }
+      focus = content.stop(replacing: current)
     }
   }
 
-  /// What of the content is shown.
+  /// Returns the content with the rows that match the filter.
   @MainActor
-  mutating func shown(_ content: ScreenContent) -> ScreenContent {
+  mutating func filteredContent(of content: ScreenContent) -> ScreenContent {
     guard let filter else { return content }
-    var narrowed = narrowed.flatMap { $0.isOf(content) ? $0 : nil } ?? NarrowedContent(content)
-    narrowed.narrow(by: filter.editor.text)
-    self.narrowed = narrowed
-    return narrowed.content
+    var filtered = filtered.flatMap { $0.isBased(on: content) ? $0 : nil } ?? FilteredContent(content)
+    filtered.filter(by: filter.editor.text)
+    self.filtered = filtered
+    return filtered.content
   }
 
-  /// Narrows the lists down; begins with the first match if that changes what is shown.
-  mutating func narrow(by next: RowFilter?) {
+  /// Replaces the filter. If its text changes, the first match is selected.
+  mutating func setFilter(_ next: RowFilter?) {
     if filter?.editor.text ?? "" != next?.editor.text ?? "" { lists = [:] }
     filter = next
-    if next == nil { narrowed = nil }
+    if next == nil { filtered = nil }
   }
 
   mutating func moveFocus(to next: Focus?, in content: ScreenContent) {
     focus = next
-    pressed = nil
+    missingButton = nil
     editor = focusedField(in: content)?.typedText.map(LineEditor.init)
     isRevealing = true
   }
 
-  /// Moves the focus by `distance` stops.
-  ///
-  /// - Parameter wraps: Whether the first follows the last.
-  /// - Returns: Whether there was one to move to.
+  /// Moves the focus by `distance` stops and returns whether it moved.
   @discardableResult
   mutating func moveFocus(by distance: Int, in content: ScreenContent, wraps: Bool) -> Bool {
     let stops = content.stops
@@ -88,43 +84,42 @@ nonisolated struct ScreenState {
     if case .field(let id) = focus { content.field(id) } else { nil }
   }
 
-  /// Puts the caret behind so many characters of what is being typed.
   mutating func placeCaret(_ position: Int) {
     editor?.moveCaret(to: position)
   }
 
-  /// Goes on typing what narrows the lists down, behind so many characters of it.
+  /// Moves the caret in the filter and continues to type there.
   mutating func placeFilterCaret(_ position: Int) {
     filter?.isTyping = true
     filter?.editor.moveCaret(to: position)
   }
 
-  /// Whether letters go into a field.
+  /// Returns whether typed characters go into a field.
   func isTyping(in content: ScreenContent) -> Bool {
     focusedField(in: content)?.typedText != nil
   }
 
-  /// Edits the text of the focused field; returns it if it has changed.
+  /// Edits the text of the focused field, and returns it if it changed.
   mutating func edit(_ change: (inout LineEditor) -> Void) -> String? {
     guard var changed = editor else { return nil }
     change(&changed)
     let isNew = changed.text != editor?.text
     editor = changed
     guard isNew else { return nil }
-    pressed = nil
-    // A new query: begin with its best match.
+    missingButton = nil
+    // A new query starts at its best match.
     lists = [:]
     return changed.text
   }
 }
 
-/// What drawing a body finds out, for the keys that scroll it.
-nonisolated struct BodyMeasures: Equatable {
-  /// The rows there is room for.
+/// The measurements of a screen's body, for the keys that scroll it.
+nonisolated struct BodyMetrics: Equatable {
+  /// The number of visible rows.
   var height = 0
-  /// The rows there are.
+  /// The number of all rows.
   var contentHeight = 0
-  /// The row of the focus among them.
+  /// The row of the focus.
   var focus: Int?
 
   var maximalScroll: Int { max(0, contentHeight - height) }

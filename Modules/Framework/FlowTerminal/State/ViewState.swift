@@ -1,7 +1,7 @@
 import FlowCore
 import FlowScreens
 
-/// Where the person is in the whole window; kept for each screen as long as it lives.
+/// The state of the view: overlays, the message, and the state of each screen as long as it lives.
 struct ViewState {
   private struct Entry {
     weak var screen: Screen?
@@ -10,22 +10,21 @@ struct ViewState {
 
   private var entries: [ObjectIdentifier: Entry] = [:]
 
-  /// Whether the help lies over everything, and how far it is scrolled.
+  /// The scroll position of the help while it is open.
   var helpScroll: Int?
-  /// The palette of commands, while it lies over everything.
+  /// The command palette while it is open.
   var palette: CommandPalette?
-  /// Whether links are followed.
   var canOpenLinks = false
-  /// What just happened, for the status line.
+  /// The message in the status line.
   var message: Message?
-  /// Whether the last drawing had room for nothing but to say so.
+  /// A Boolean value that indicates whether the last frame had no room for the window.
   var isTooSmall = false
-  /// Where the last drawing has put what can be clicked.
-  var targets = Targets()
+  /// The click targets of the last frame.
+  var targets = ClickTargets()
 
   subscript(screen: Screen) -> ScreenState {
     get {
-      // The identifier of a screen that is gone may be another's by now.
+      // The identifier of a deallocated screen may be in use by another one.
       if let entry = entries[ObjectIdentifier(screen)], entry.screen === screen { entry.state } else { ScreenState() }
     }
     set {
@@ -33,11 +32,11 @@ struct ViewState {
     }
   }
 
-  /// How many screens are remembered.
+  /// The number of screens with a state.
   var count: Int { entries.count }
 
-  /// Drops what belongs to screens that are gone.
-  mutating func forgetDismissed() {
+  /// Removes the states of dismissed screens.
+  mutating func removeDismissedScreens() {
     entries = entries.filter { entry in
       guard let screen = entry.value.screen else { return false }
       return screen.lifecycle.phase != .dismissed

@@ -1,15 +1,15 @@
-/// What a terminal can show.
+/// The set of characters that a terminal can show.
 nonisolated enum Charset {
-  /// Any character.
+  /// All of Unicode.
   case unicode
-  /// Nothing but ASCII: the locale does not say UTF-8. Letters lose their accents, others become question marks.
+  /// ASCII, for a locale without UTF-8. Letters lose their accents, other characters become question marks.
   case ascii
 }
 
 nonisolated extension Charset {
   var ellipsis: String { self == .unicode ? "…" : "..." }
 
-  /// How many cells `text` takes.
+  /// Returns the number of cells that `text` takes.
   func width(of text: String) -> Int {
     var width = 0
     for character in PrintedText(text, in: self) {
@@ -18,11 +18,10 @@ nonisolated extension Charset {
     return width
   }
 
-  /// As much of `text` as fits into `width` cells; whatever is cut off is replaced by an ellipsis. A character is kept
-  /// or cut as a whole. O(width) however long the text is.
+  /// Returns `text` shortened with an ellipsis to fit into `width` cells, in O(width).
   func truncate(_ text: String, to width: Int) -> String {
     guard width > 0 else { return "" }
-    // No character takes more cells than bytes.
+    // A character never takes more cells than bytes.
     if text.utf8.count <= width { return text }
     let mark = width > ellipsis.count ? ellipsis : String(ellipsis.prefix(1))
     let room = width - mark.count
@@ -41,7 +40,7 @@ nonisolated extension Charset {
     return text
   }
 
-  /// `text` in lines of at most `width` cells, broken between words where possible; its own line breaks are kept.
+  /// Returns `text` in lines of at most `width` cells, broken between words where possible.
   func wrap(_ text: String, to width: Int) -> [String] {
     guard width > 0 else { return [] }
     return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).flatMap { line in
@@ -77,7 +76,7 @@ nonisolated extension Charset {
     return used > 0 || lines.isEmpty ? lines + [line] : lines
   }
 
-  /// The characters at the start of `text` that fit, at least one.
+  /// Returns the leading characters of `text` that fit, at least one.
   private func firstPiece(of text: String, to width: Int) -> (text: String, count: Int, width: Int) {
     var piece = ""
     var count = 0

@@ -1,17 +1,17 @@
 import FlowScreens
 
-/// What is sent to a terminal for one character, and the cells it takes there.
+/// The glyph that is sent to a terminal for one character, and its width.
 ///
-/// Terminals disagree on the width of composed emoji, so these are reduced to what all agree on: a family becomes its
-/// first person, a heart loses the mark that asks for color. Control characters and the like become harmless, and a
-/// heap of combining marks is cut. So columns line up, everywhere.
+/// Terminals disagree on the width of composed emoji, so these are reduced to a form on which all agree: a family becomes
+/// its first member, a heart loses its variation selector. Control characters become visible, and long runs of combining
+/// marks are cut. Columns therefore line up in every terminal.
 nonisolated struct PrintedCharacter: Equatable {
   let glyph: Glyph
   let width: Int
 
   var text: String { glyph.text }
 
-  /// Whether it is of a script that runs from right to left.
+  /// A Boolean value that indicates whether the character belongs to a right-to-left script.
   var isRightToLeft: Bool {
     switch glyph {
     case .single(let scalar): scalar.isRightToLeft
@@ -19,37 +19,37 @@ nonisolated struct PrintedCharacter: Equatable {
     }
   }
 
-  /// `nil` if there is nothing to see.
+  /// Returns `nil` if the character is invisible.
   init?(_ character: Character, in charset: Charset) {
-    if charset == .unicode, let scalar = character.onlyScalar, scalar.isTerminalSafe, !scalar.isInvisible,
+    if charset == .unicode, let scalar = character.singleScalar, scalar.isTerminalSafe, !scalar.isInvisible,
       let width = CellWidth.of(scalar), width > 0
     {
       glyph = .single(scalar)
       self.width = width
       return
     }
-    let harmless = character == "\r\n" ? " " : String(character).terminalSafe
-    let composed = Self.compose(harmless.unicodeScalars)
+    let safe = character == "\r\n" ? " " : String(character).terminalSafe
+    let composed = Self.compose(safe.unicodeScalars)
     guard composed.width > 0 else { return nil }
     switch charset {
     case .unicode:
       glyph = Glyph(composed.text)
       width = composed.width
     case .ascii:
-      glyph = Glyph(Substitutes.ascii(for: composed.text))
+      glyph = Glyph(ASCIIFallback.ascii(for: composed.text))
       width = 1
     }
   }
 
-  /// An ASCII character that can be seen.
+  /// Creates a visible ASCII character.
   init(ascii: UInt8) {
     glyph = .single(Unicode.Scalar(ascii))
     width = 1
   }
 
-  /// ncurses keeps this many with the character they combine with.
+  /// The limit of ncurses for each character.
   private static let maximalMarks = 4
-  /// The longest syllables of scripts that compose several letters into one character.
+  /// The width of the longest syllables in scripts that compose letters, such as Devanagari.
   private static let maximalWidth = 6
 
   private static func compose(_ scalars: String.UnicodeScalarView) -> (text: String, width: Int) {
@@ -68,7 +68,7 @@ nonisolated struct PrintedCharacter: Equatable {
         width += cells
       } else if width == 0 {
         guard scalar.properties.generalCategory != .format else { continue }
-        // A mark with nothing to stand on.
+        // A mark without a base character.
         kept.append("\u{25CC}")
         width = 1
       }
@@ -84,7 +84,7 @@ nonisolated struct PrintedCharacter: Equatable {
 }
 
 nonisolated extension Unicode.Scalar {
-  /// Variation selectors, soft hyphens and the like: they change how others look, if the terminal knows.
+  /// Variation selectors, soft hyphens and the like, which terminals treat differently.
   fileprivate var isInvisible: Bool {
     switch value {
     case 0xAD, 0x180B...0x180F, 0x200B, 0x2060...0x2064, 0xFE00...0xFE0F, 0xE0100...0xE01EF: true
@@ -92,7 +92,7 @@ nonisolated extension Unicode.Scalar {
     }
   }
 
-  /// By the blocks that Unicode keeps for scripts that run from right to left.
+  /// By Unicode's blocks for right-to-left scripts.
   fileprivate var isRightToLeft: Bool {
     switch value {
     case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFE, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true
@@ -100,15 +100,15 @@ nonisolated extension Unicode.Scalar {
     }
   }
 
-  /// An emoji: what follows it in the same character only modifies it. (The letters of a flag are a pair.)
+  /// Emoji, which following code points only modify. The letters of a flag are a pair instead.
   fileprivate var standsAlone: Bool {
     value > 0xFF && properties.isEmoji && !(0x1F1E6...0x1F1FF).contains(value)
   }
 }
 
 nonisolated extension Character {
-  /// `nil` if there are several.
-  fileprivate var onlyScalar: Unicode.Scalar? {
+  /// The code point of a character that has only one.
+  fileprivate var singleScalar: Unicode.Scalar? {
     let scalars = unicodeScalars
     return scalars.index(after: scalars.startIndex) == scalars.endIndex ? scalars[scalars.startIndex] : nil
   }

@@ -1,8 +1,8 @@
-/// The characters that are sent to a terminal for a text, one after the other.
+/// The printed characters of a text.
 ///
-/// Most text is ASCII, where each byte is a character: only where others stand is it looked for what belongs together.
+/// Most text is ASCII, in which each byte is a character. Grapheme breaking is only used for the rest, because it is slow.
 nonisolated struct PrintedText: Sequence, IteratorProtocol {
-  /// Where what comes next begins.
+  /// The index of the next character.
   private(set) var index: String.Index
 
   private let text: String
@@ -19,7 +19,7 @@ nonisolated struct PrintedText: Sequence, IteratorProtocol {
     while index < bytes.endIndex {
       let byte = bytes[index]
       let following = bytes.index(after: index)
-      // What is not ASCII may combine with what stands before it.
+      // A following non-ASCII code point may combine with this one.
       if byte >= 0x20, byte < 0x7F, following == bytes.endIndex || bytes[following] < 0x80 {
         index = following
         return PrintedCharacter(ascii: byte)

@@ -1,22 +1,22 @@
-/// How a full screen is colored.
+/// The background for which a full screen chooses its colors.
 ///
-/// Text stands on the terminal's own background, whatever it is. With 256 colors they are chosen for it; else they are
-/// the person's own sixteen. `NO_COLOR` and terminals without colors win over any of these.
+/// Text has the terminal's background. On a terminal with 256 colors they are fixed; otherwise they are the eight or sixteen
+/// that the user has configured. `NO_COLOR` and terminals without colors take precedence over any scheme.
 nonisolated public enum ColorScheme: Hashable, Sendable, CaseIterable {
-  /// For the background that the terminal tells of (`COLORFGBG`); if it tells nothing, readable on any.
+  /// The background that `COLORFGBG` names. Without it, colors are legible on any background.
   case automatic
-  /// For a light background.
+  /// A light background.
   case light
-  /// For a dark background.
+  /// A dark background.
   case dark
-  /// No colors: bold, underlined and reversed text instead.
+  /// Bold, underlined and reversed text instead of colors.
   case none
 }
 
 nonisolated extension ColorScheme {
-  /// What `automatic` is on a terminal in this environment.
+  /// Returns the scheme for which `automatic` stands in this environment.
   ///
-  /// `COLORFGBG` names the colors of text and background by their numbers: `15;0`, or `15;default;0`.
+  /// `COLORFGBG` holds the numbers of the text and background colors: `15;0`, or `15;default;0`.
   func resolved(in environment: [String: String]) -> ColorScheme {
     guard self == .automatic, let last = environment["COLORFGBG"]?.split(separator: ";").last, let number = Int(last)
     else { return self }

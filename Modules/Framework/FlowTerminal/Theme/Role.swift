@@ -1,4 +1,4 @@
-/// What a piece of the screen is; the theme knows what it looks like.
+/// The role of a text on the screen, for which a theme has a style.
 nonisolated enum Role {
   case text, faint
   case header, headerName

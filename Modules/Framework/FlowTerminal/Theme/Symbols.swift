@@ -1,4 +1,4 @@
-/// The characters of which lines and bars are made.
+/// The characters for lines, bars and marks.
 nonisolated struct Symbols {
   let horizontal: String
   let strongHorizontal: String

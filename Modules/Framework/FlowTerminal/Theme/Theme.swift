@@ -1,23 +1,23 @@
-/// What things look like on one terminal.
+/// The appearance of screens on one terminal.
 nonisolated struct Theme {
   let charset: Charset
   let symbols: Symbols
-  private let palette: Palette
+  private let styles: StyleSheet
 
   /// - Parameters:
-  ///   - charset: What the terminal can show.
-  ///   - colors: How many colors it has; 0 for none.
-  ///   - scheme: For which background the colors are.
-  ///   - isDumb: Whether it knows no attributes either.
+  ///   - charset: The characters that the terminal can show.
+  ///   - colors: The number of its colors, or 0.
+  ///   - scheme: The background for which the colors are chosen.
+  ///   - isDumb: A Boolean value that indicates whether it has no attributes either.
   init(charset: Charset = .unicode, colors: Int = 0, scheme: ColorScheme = .automatic, isDumb: Bool = false) {
     self.charset = charset
     symbols = Symbols(charset)
-    palette = isDumb ? .none : Palette(colors: scheme == .none ? 0 : colors, scheme: scheme)
+    styles = isDumb ? .plain : StyleSheet(colors: scheme == .none ? 0 : colors, scheme: scheme)
   }
 
-  /// The theme for a terminal in this environment.
+  /// Creates the theme for a terminal in this environment.
   ///
-  /// Any `NO_COLOR` that is not empty turns colors off, and `TERM=dumb` attributes as well.
+  /// A nonempty `NO_COLOR` turns off colors, and `TERM=dumb` also turns off attributes.
   init(environment: [String: String], charset: Charset, colors: Int, scheme: ColorScheme = .automatic) {
     let isColorful = environment["NO_COLOR"]?.isEmpty ?? true
     self.init(
@@ -25,8 +25,8 @@ nonisolated struct Theme {
       isDumb: environment["TERM"] == "dumb")
   }
 
-  func style(_ role: Role) -> Style { palette.style(role) }
+  func style(_ role: Role) -> Style { styles.style(role) }
 
-  /// What `style` becomes on a layer that something lies over.
-  func dimmed(_ style: Style) -> Style { palette.dimmed }
+  /// The style of layers below a modal.
+  var dimmed: Style { styles.dimmed }
 }

@@ -1,5 +1,5 @@
-/// What stands for characters on a terminal that knows ASCII only.
-nonisolated enum Substitutes {
+/// The replacements for characters on a terminal that shows ASCII only.
+nonisolated enum ASCIIFallback {
   static func ascii(for text: String) -> String {
     guard let scalar = text.unicodeScalars.first else { return "?" }
     if scalar.isASCII { return String(scalar) }
@@ -13,7 +13,7 @@ nonisolated enum Substitutes {
     "ı": "i", "œ": "e", "Œ": "E", "ø": "o", "Ø": "O", "ł": "l", "Ł": "L", "đ": "d", "Đ": "D",
   ]
 
-  /// The `E` of LATIN CAPITAL LETTER E WITH ACUTE.
+  /// Returns the `E` of `LATIN CAPITAL LETTER E WITH ACUTE`.
   private static func letter(in name: String?) -> String? {
     guard let words = name?.split(separator: " "), words.count > 4, words[0] == "LATIN", words[2] == "LETTER",
       words[3].count == 1, words[4] == "WITH"

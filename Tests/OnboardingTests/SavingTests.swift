@@ -3,11 +3,12 @@ import FlowScreens
 import FlowTesting
 import MoviesServices
 import MoviesTesting
-import Onboarding
 import OnboardingInterface
 import Testing
 
-@Suite("Storing what the wizard was told")
+@testable import Onboarding
+
+@Suite("Saving at the end of the onboarding")
 struct StoringTests {
   private let ada: Account
   private let good: APIKey
@@ -17,83 +18,83 @@ struct StoringTests {
     good = try APIKey("good")
   }
 
-  private func run(_ home: Household, _ body: (FlowTest<OnboardingFlow>) async throws -> Void) async throws {
-    try await home.runFromKey { test in
+  private func run(_ fixture: OnboardingFixture, _ body: (FlowTest<OnboardingFlow>) async throws -> Void) async throws {
+    try await fixture.runFromKey { test in
       try await test.pilot.type("good", into: "API key")
       test.tap("Continue")
-      for _ in 0..<1000 where test.window.text().contains("Asking") { await Task.yield() }
+      for _ in 0..<1000 where test.window.text().contains("Checking") { await Task.yield() }
       test.expect(.navigated(.keyIsGiven(good, by: ada)))
       try await body(test)
     }
   }
 
   @Test(
-    "if it fails, whatever could not be written, all is as it was before and the screen says why; then it can be tried again",
+    "restores everything when it fails, and lets the user try again",
     arguments: ["key", "account"])
   func failing(refused: String) async throws {
     let old = try APIKey("old")
-    let home = try Household(key: old)
-    home.disk.refuse(refused)
-    try await run(home) { test in
+    let fixture = try OnboardingFixture(key: old)
+    fixture.disk.refuse(refused)
+    try await run(fixture) { test in
       await test.expectScreen(shows: "✗ The disk is full: make room and try again.")
-      #expect(home.keys.current == old)
-      #expect(home.preferences.current.account == nil)
+      #expect(fixture.keys.current == old)
+      #expect(fixture.preferences.current.account == nil)
       try await test.pilot.press("Try again")
       await test.expectScreen(shows: "✗ The disk is full: make room and try again.")
-      home.disk.refuse()
+      fixture.disk.refuse()
       try await test.pilot.press("Try again")
-      test.expect(.navigated(.personIsStored(usesOnlineCatalog: true)), .ended(.output))
+      test.expect(.navigated(.accountIsSaved(usesOnlineCatalog: true)), .ended(.output))
       #expect(test.result == .output(.completed(usesOnlineCatalog: true)))
     }
-    #expect(home.keys.current == good)
-    #expect(home.preferences.current.account == ada)
+    #expect(fixture.keys.current == good)
+    #expect(fixture.preferences.current.account == ada)
   }
 
-  @Test("if it fails one can go back to what was entered, and on again")
+  @Test("lets the user go back when it fails")
   func goingBack() async throws {
-    let home = try Household()
-    home.disk.refuse("account")
-    try await run(home) { test in
+    let fixture = try OnboardingFixture()
+    fixture.disk.refuse("account")
+    try await run(fixture) { test in
       try await test.pilot.press("Back")
-      test.expect(.navigated(.storingIsGivenUp))
+      test.expect(.navigated(.savingIsAbandoned))
       await test.expectScreen(shows: "API key: [••••]")
       #expect(
         test.coordinator.tree.description == #"Onboarding > nameIsRequired > nameIsGiven(\#(String(reflecting: ada)))"#)
       try await test.pilot.press("Use the built-in catalog")
       await test.expectScreen(shows: "✗ The disk is full")
-      home.disk.refuse()
+      fixture.disk.refuse()
       try await test.pilot.press("Try again")
       #expect(test.result == .output(.completed(usesOnlineCatalog: false)))
       test.ignoreEvents()
     }
-    #expect(home.keys.current == nil)
+    #expect(fixture.keys.current == nil)
   }
 
-  @Test("while it is written one cannot go back, nor begin anything else")
+  @Test("blocks every action until it is done")
   func writing() async throws {
-    let home = try Household()
-    home.disk.hold()
-    try await run(home) { test in
+    let fixture = try OnboardingFixture()
+    fixture.disk.hold()
+    try await run(fixture) { test in
       #expect(test.window.text().contains("Saving …"))
       #expect(!test.back())
       #expect(!test.window.send(.onScreen(.perform("again"))))
       #expect(!test.window.send(.onScreen(.perform("back"))))
       test.expectMistakes(.unknownIntent("the action “again”"), .unknownIntent("the action “back”"))
-      home.disk.release()
+      fixture.disk.release()
       await test.settle()
-      test.expect(.navigated(.personIsStored(usesOnlineCatalog: true)), .ended(.output))
+      test.expect(.navigated(.accountIsSaved(usesOnlineCatalog: true)), .ended(.output))
     }
-    #expect(home.disk.written == ["key good", "account Ada"])
+    #expect(fixture.disk.written == ["key good", "account Ada"])
   }
 
-  @Test("what else the person has chosen stays")
+  @Test("keeps the other preferences")
   func otherPreferences() async throws {
-    let home = try Household()
-    try await home.preferences.update { $0.colors = .light }
-    try await run(home) { test in
+    let fixture = try OnboardingFixture()
+    try await fixture.preferences.update { $0.colors = .light }
+    try await run(fixture) { test in
       await test.settle()
       test.ignoreEvents()
     }
-    #expect(home.preferences.current == Preferences(account: ada, colors: .light))
+    #expect(fixture.preferences.current == Preferences(account: ada, colors: .light))
   }
 }

@@ -3,20 +3,14 @@ import FlowReactive
 import FlowScreens
 import MoviesServices
 
-nonisolated enum TestStep: Step, Equatable {
-  case nameIsGiven(Account)
-  case keyIsGiven(APIKey)
-  case keyIsSkipped
-}
-
-/// Shows one model in a window, and keeps the steps that it emits.
-final class Shown {
+/// A model that is shown in a window, with the steps that it has emitted.
+final class ShownModel<StepType: Step> {
   let window = Window(title: "Test")
   let pilot: Pilot
-  private(set) var steps: [TestStep] = []
+  private(set) var steps: [StepType] = []
   private let subscriptions = DisposeBag()
 
-  init(_ model: some ScreenModel & Stepper<TestStep>) {
+  init(_ model: some ScreenModel & Stepper<StepType>) {
     pilot = Pilot(window: window)
     model.steps.subscribe(onNext: { [weak self] in self?.steps.append($0) }).disposed(by: subscriptions)
     window.setRoot(Screen(model))

@@ -2,16 +2,14 @@ import CNcurses
 import Dispatch
 import Foundation
 
-/// Tells on the main queue which signals the process was sent, instead of what they do by default.
-final class Signals {
+/// A source of the signals that the process receives, on the main queue and in place of their default actions.
+final class SignalSource {
   private let source: any DispatchSourceRead
 
-  /// What ends a process that does nothing about it, short of a crash: the terminal is to be given back before.
-  static let ending = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF]
+  /// The signals that end a process by default, other than crashes.
+  static let termination = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF]
 
-  /// - Parameters:
-  ///   - signals: The signals to follow until ``stop()``.
-  ///   - onSignal: Is told each of them.
+  /// Follows signals until ``stop()``.
   init(_ signals: [Int32], onSignal: @escaping (Int32) -> Void) throws(TerminalError) {
     let descriptor = flow_signals_follow(signals, Int32(signals.count))
     guard descriptor >= 0 else { throw .system("no pipe for signals") }
@@ -28,7 +26,7 @@ final class Signals {
     source.activate()
   }
 
-  /// Lets the signals do again what they did before.
+  /// Restores the previous actions of the signals.
   func stop() {
     source.cancel()
     flow_signals_release()

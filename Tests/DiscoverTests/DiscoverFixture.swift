@@ -9,16 +9,15 @@ import Testing
 
 @testable import Discover
 
-/// What a discover flow needs around it, without any other feature. The online catalog knows one movie more than the
-/// catalog here.
-final class Desk {
+/// The services of a discover flow. The online catalog has one movie more than the local catalog.
+final class DiscoverFixture {
   let store: MoviesStore
   let movies: FaultyMovies
   let online: StubOnlineCatalog
   let keys: APIKeyStore
   let registry = FlowRegistry()
 
-  /// How often a search waited for the next letter.
+  /// The number of pauses after a keystroke.
   private(set) var pauses = 0
 
   init(key: APIKey? = nil, catalog: [CatalogMovie] = SampleMovies.catalog) throws {
@@ -36,17 +35,15 @@ final class Desk {
     title: "Aliens", year: 1986, directors: ["James Cameron"],
     cast: [.init(name: "Sigourney Weaver", role: "Ripley")])
 
-  var library: MovieLibrary { MovieLibrary(movies: movies, preferences: .inMemory(), today: { SampleMovies.day }) }
+  private(set) lazy var services = MovieServices(
+    library: MovieLibrary(movies: movies, preferences: .inMemory(), today: { SampleMovies.day }), online: online,
+    keys: keys, typingPause: { [weak self] in self?.pauses += 1 })
 
-  func flow(at position: Int = 0) -> DiscoverFlow {
-    DiscoverFlow(
-      library: library, online: online, keys: keys, registry: registry,
-      typingPause: { [weak self] in self?.pauses += 1 }, randomPosition: { _ in position })
-  }
-
-  /// Starts the flow, and expects that it began. Chance always picks `position`.
+  /// Starts the flow, and expects its first events. Each surprise starts at `position`.
   func run(at position: Int = 0, _ body: (FlowTest<DiscoverFlow>) async throws -> Void) async rethrows {
-    try await FlowTest.run(flow(at: position), startingWith: .discoveryIsRequired) { test in
+    try await FlowTest.run(
+      DiscoverFlow(services, registry: registry, randomPosition: { _ in position }), startingWith: .discoveryIsRequired
+    ) { test in
       await test.settle()
       test.expect(.started, .navigated(.discoveryIsRequired), .ready)
       try await body(test)
@@ -55,22 +52,20 @@ final class Desk {
   }
 
   func model(for text: String = "") -> SearchModel {
-    SearchModel(
-      title: "Discover", text: text, in: library, from: online, keys: keys, canAskForKey: false,
-      typingPause: { [weak self] in self?.pauses += 1 })
+    SearchModel(title: "Discover", text: text, services: services, canAskForKey: false)
   }
 
-  /// A movie that is known by little more than its title.
+  /// Returns a movie with few details.
   static func movie(_ title: String, _ year: Int = 2000, genres: [String] = []) -> CatalogMovie {
     CatalogMovie(title: title, year: year, genres: genres)
   }
 
-  /// What starting a stub of what asks for the key reports.
+  /// The events of a stub that starts to ask for the key.
   static let askingStarted: [ExpectedEvent<DiscoverStep>] = [
     "started", "willNavigate start", "didNavigate start", "ready",
   ].map { .event($0, ofFlowNamed: "StubFlow<APIKeyOutput>") }
 
-  /// What ending it reports.
+  /// The events of a stub that has asked for the key.
   static let askingEnded: [ExpectedEvent<DiscoverStep>] = [
     "willNavigate end", "didNavigate end", "ended(output)",
   ].map { .event($0, ofFlowNamed: "StubFlow<APIKeyOutput>") }

@@ -1,10 +1,10 @@
 /// The colors of a theme.
 ///
-/// Text stands on the terminal's own background; what has a background of its own brings its foreground along.
-nonisolated struct Tones {
-  /// What is looked at only now and then: tabs that are not selected, what keys do.
+/// Text has the terminal's background. A style with another background also sets its foreground.
+nonisolated struct ThemeColors {
+  /// The style of unselected tabs and key labels.
   let quiet: Style
-  /// What stands beside a row's title.
+  /// The style of a row's subtitle and detail.
   let note: Style
   let faint: Style
   let rule: Style
@@ -14,7 +14,7 @@ nonisolated struct Tones {
   let selection: Style
   let field: Style
   let focusedField: Style
-  /// What lies under something else.
+  /// The style of layers below a modal.
   let dimmed: Style
   let accent: Color
   let warning: Color
@@ -44,27 +44,27 @@ nonisolated struct Tones {
   }
 }
 
-nonisolated extension Tones {
-  /// The person's own eight or sixteen colors.
-  static func few(for scheme: ColorScheme, hasBright: Bool) -> Tones {
+nonisolated extension ThemeColors {
+  /// Returns colors from the eight or sixteen that the user has configured.
+  static func ansi(for scheme: ColorScheme, hasBright: Bool) -> ThemeColors {
     let white = Color.palette(hasBright ? 15 : 7)
     let gray = hasBright ? Style(.palette(8)) : Style(.standard, on: .standard, .dim)
     let isLight = scheme == .light
     let isDark = scheme == .dark
     let selection = Style(white, on: .palette(4), .bold)
-    return Tones(
+    return ThemeColors(
       quiet: .plain, note: isDark ? Style(.palette(7)) : gray, faint: gray, rule: gray,
       header: Style(white, on: .palette(4)), headerName: selection, selectedTab: selection, selection: selection,
       field: Style(.standard, on: .standard, .underline),
       focusedField: Style(.standard, on: .standard, [.underline, .bold]), dimmed: gray,
-      // Neither cyan nor yellow can be read on white, nor blue on black.
+      // Cyan and yellow are illegible on white, blue is on black.
       accent: isLight ? .palette(4) : isDark ? .palette(hasBright ? 14 : 6) : .standard,
       warning: .palette(isDark ? (hasBright ? 11 : 3) : 5),
       problem: .palette(isDark && hasBright ? 9 : 1), success: .palette(isDark && hasBright ? 10 : 2))
   }
 
-  /// 256 colors.
-  static func many(for scheme: ColorScheme) -> Tones {
+  /// Returns colors for a terminal with 256 of them.
+  static func indexed(for scheme: ColorScheme) -> ThemeColors {
     switch scheme {
     case .light:
       make(
@@ -87,8 +87,8 @@ nonisolated extension Tones {
   private static func make(
     quiet: UInt8, note: UInt8, faint: UInt8, rule: UInt8, field: Style, focusedField: Style, dimmed: UInt8,
     accent: UInt8, warning: UInt8, problem: UInt8, success: UInt8
-  ) -> Tones {
-    Tones(
+  ) -> ThemeColors {
+    ThemeColors(
       quiet: Style(.palette(quiet)), note: Style(.palette(note)), faint: Style(.palette(faint)),
       rule: Style(.palette(rule)), header: Style(.palette(153), on: .palette(24)),
       headerName: Style(.palette(231), on: .palette(24), .bold),

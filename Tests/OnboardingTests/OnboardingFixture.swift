@@ -3,18 +3,19 @@ import FlowTesting
 import MoviesServices
 import MoviesStore
 import MoviesTesting
-import Onboarding
 import OnboardingInterface
 import Testing
 
-/// What the wizard works with: stores that write to a disk which can fail and wait, and an online catalog.
-final class Household {
+@testable import Onboarding
+
+/// The services of an onboarding flow, on a disk that can fail and wait.
+final class OnboardingFixture {
   let disk = StubDisk()
   let preferences: PreferencesStore
   let keys: APIKeyStore
   let online: StubOnlineCatalog
 
-  /// `key`: the one that is stored already. The catalog accepts `good` alone.
+  /// Creates the services with a stored key. The catalog accepts only the key `good`.
   init(key: APIKey? = nil) throws {
     preferences = PreferencesStore(Preferences()) { [disk] in try await disk.write("account \($0.account?.name ?? "-")")
     }
@@ -22,7 +23,7 @@ final class Household {
     online = StubOnlineCatalog(movies: try SampleMovies.store(), acceptedKey: "good")
   }
 
-  /// Runs the wizard from its first page on.
+  /// Runs the onboarding from its first page.
   func run(_ body: (FlowTest<OnboardingFlow>) async throws -> Void) async rethrows {
     try await FlowTest.run(
       OnboardingFlow(preferences: preferences, keys: keys, online: online), startingWith: .nameIsRequired
@@ -33,7 +34,7 @@ final class Household {
     }
   }
 
-  /// Runs the wizard from its second page on, after Ada has said who she is.
+  /// Runs the onboarding from its second page, after the user gave the name Ada.
   func runFromKey(_ body: (FlowTest<OnboardingFlow>) async throws -> Void) async throws {
     try await run { test in
       try await test.pilot.type("Ada", into: "Name")
@@ -45,7 +46,7 @@ final class Household {
 }
 
 extension FlowTest {
-  /// Performs an action as the pilot does, but does not wait for what it starts.
+  /// Performs an action without waiting for its work.
   func tap(_ title: String) {
     let actions = window.content.top?.screen?.content.actions ?? []
     guard let action = actions.first(where: { $0.title == title }) else { return }

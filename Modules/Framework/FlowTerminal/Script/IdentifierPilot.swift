@@ -1,19 +1,19 @@
 import FlowScreens
 
-/// Does on a window what recordings name by the names that models give: what titles do not tell apart.
-struct ExactPilot {
+/// A pilot that acts on a window by identifiers and positions, which recordings use where titles are ambiguous.
+struct IdentifierPilot {
   let window: Window
 
   enum Failure: Error, CustomStringConvertible {
-    case nothingNamed(String)
+    case missing(String, id: String)
     case noTab(Int, count: Int)
-    case noScreen(Int, count: Int)
+    case noPane(Int, count: Int)
 
     var description: String {
       switch self {
-      case .nothingNamed(let name): "nothing here is called “\(name.terminalSafe)” by its screen"
-      case .noTab(let position, let count): "there is no tab \(position + 1) of \(count)"
-      case .noScreen(let position, let count): "there is no screen \(position + 1) of \(count)"
+      case .missing(let kind, let id): "no \(kind) has the identifier “\(id.terminalSafe)”"
+      case .noTab(let position, let count): "no tab \(position + 1): there are \(count)"
+      case .noPane(let position, let count): "no pane \(position + 1): there are \(count)"
       }
     }
   }
@@ -27,16 +27,16 @@ struct ExactPilot {
         }
       }
     }
-    throw Failure.nothingNamed(id.rawValue)
+    throw Failure.missing("row", id: id.rawValue)
   }
 
   func press(_ id: ActionID) throws {
     guard let position = screens.first(where: { $0.screen.content.actions.contains { $0.id == id } })?.position
-    else { throw Failure.nothingNamed(id.rawValue) }
+    else { throw Failure.missing("action", id: id.rawValue) }
     send(.perform(id), to: position)
   }
 
-  /// For a choice the text is its number, counted from 1.
+  /// Types into a field. For a choice, the text is the number of the option, counted from 1.
   func type(_ text: String, into id: FieldID) throws {
     for (position, screen) in screens {
       guard let field = screen.content.field(id) else { continue }
@@ -45,7 +45,7 @@ struct ExactPilot {
       }
       return send(.edit(id, value), to: position)
     }
-    throw Failure.nothingNamed(id.rawValue)
+    throw Failure.missing("field", id: id.rawValue)
   }
 
   func selectTab(_ position: Int) throws {
@@ -55,10 +55,10 @@ struct ExactPilot {
   }
 
   func focus(_ position: Int) throws {
-    guard window.send(.focusPane(position)) else { throw Failure.noScreen(position, count: screens.count) }
+    guard window.send(.focusPane(position)) else { throw Failure.noPane(position, count: screens.count) }
   }
 
-  /// The screens on top, the one that has the focus first.
+  /// The screens of the top layer, the one in focus first.
   private var screens: [(position: Int, screen: Screen)] {
     guard let layer = window.content.top else { return [] }
     let all = Array(layer.screens.enumerated()).map { (position: $0.offset, screen: $0.element) }
@@ -72,7 +72,7 @@ struct ExactPilot {
 }
 
 nonisolated extension Field {
-  /// What a field takes that does not take every text.
+  /// The valid texts for a field that doesn't take every text.
   fileprivate var exactValues: [String] {
     switch value {
     case .text, .secure: []

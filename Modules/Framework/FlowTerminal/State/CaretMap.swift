@@ -1,11 +1,11 @@
-/// Which part of a line of text stands in which cells of a row.
-nonisolated struct TextCells: Equatable {
+/// The caret positions for the cells of a text.
+nonisolated struct CaretMap: Equatable {
   private let x: Int
-  /// For each cell, how many characters of the text stand before the one in it.
+  /// For each cell, the number of characters before the one in it.
   private var carets: [Int] = []
   private let length: Int
 
-  /// Of a text that is drawn from its character at the position `first` on, from the cell `x` on, in at most `width`.
+  /// Maps a text that is drawn from its character `first` on, from the cell `x` on, in at most `width` cells.
   init(_ text: String, from first: Int = 0, x: Int, width: Int, in charset: Charset) {
     self.x = x
     length = text.count
@@ -16,7 +16,7 @@ nonisolated struct TextCells: Equatable {
     }
   }
 
-  /// Where the caret belongs that is put into the cell at `x`: before the character there; behind the text at its end.
+  /// Returns the caret position before the character in the cell `x`, or at the end of the text.
   func caret(at x: Int) -> Int {
     guard let first = carets.first else { return length }
     guard x >= self.x else { return first }

@@ -1,3 +1,4 @@
+import FlowReactive
 import FlowScreens
 import MoviesServices
 import MoviesStore
@@ -6,7 +7,7 @@ import Testing
 
 @testable import AccountScreens
 
-@Suite("Storing the key")
+@Suite("Saving the API key")
 struct KeyStoringTests {
   private let online: StubOnlineCatalog
   private let disk = StubDisk()
@@ -15,14 +16,14 @@ struct KeyStoringTests {
     online = StubOnlineCatalog(movies: try SampleMovies.store())
   }
 
-  private func asking() -> Shown {
-    Shown(
+  private func asking() -> ShownModel<KeyStep> {
+    ShownModel(
       APIKeyModel(
-        title: "API key", text: "k", skip: .init("Not now", emits: TestStep.keyIsSkipped), online: online,
-        store: { [disk] in try await disk.write($0.secret) }, given: TestStep.keyIsGiven))
+        title: "API key", skipTitle: "Not now", draft: BehaviorRelay(value: "k"), online: online,
+        save: { [disk] in try await disk.write($0.secret) }))
   }
 
-  @Test("a key that could not be stored is not handed on, and can be tried again")
+  @Test("emits nothing when saving fails, and lets the user try again")
   func unstored() async throws {
     let shown = asking()
     disk.refuse("k")
@@ -36,7 +37,7 @@ struct KeyStoringTests {
     #expect(shown.steps == [.keyIsGiven(try APIKey("k"))])
   }
 
-  @Test("while the key is written nothing else can be begun")
+  @Test("accepts nothing else while it saves")
   func writing() async throws {
     let shown = asking()
     disk.hold()
@@ -52,17 +53,17 @@ struct KeyStoringTests {
     #expect(shown.steps == [.keyIsGiven(try APIKey("k"))])
   }
 
-  @Test("a model whose screen is gone emits nothing any more, and is released")
+  @Test("emits nothing after its screen is gone, and is released")
   func gone() async throws {
-    weak var released: APIKeyModel<TestStep>?
+    weak var released: APIKeyModel?
     online.hold()
-    let shown: Shown
+    let shown: ShownModel<KeyStep>
     do {
       let model = APIKeyModel(
-        title: "API key", text: "k", online: online, store: { [disk] in try await disk.write($0.secret) },
-        given: TestStep.keyIsGiven)
+        title: "API key", draft: BehaviorRelay(value: "k"), online: online,
+        save: { [disk] in try await disk.write($0.secret) })
       released = model
-      shown = Shown(model)
+      shown = ShownModel(model)
     }
     shown.tap("Continue")
     shown.window.setRoot(NavigationStack())

@@ -10,8 +10,8 @@ import Testing
 
 @testable import Wishlist
 
-/// What a wishlist flow needs around it, without any other feature.
-struct Desk {
+/// The services of a wishlist flow.
+struct WishlistFixture {
   let movies: MoviesStore
   let online: StubOnlineCatalog
   let keys: APIKeyStore
@@ -27,13 +27,15 @@ struct Desk {
     get throws { try APIKey("abc123") }
   }
 
-  /// Starts the flow, and expects that it began.
+  var services: MovieServices {
+    MovieServices(
+      library: MovieLibrary(movies: movies, preferences: .inMemory(), today: { SampleMovies.day }), online: online,
+      keys: keys)
+  }
+
+  /// Starts the flow, and expects its first events.
   func run(_ body: (FlowTest<WishlistFlow>) async throws -> Void) async rethrows {
-    let library = MovieLibrary(movies: movies, preferences: .inMemory(), today: { SampleMovies.day })
-    try await FlowTest.run(
-      WishlistFlow(library: library, online: online, keys: keys, registry: registry),
-      startingWith: .moviesAreRequired
-    ) { test in
+    try await FlowTest.run(WishlistFlow(services, registry: registry), startingWith: .moviesAreRequired) { test in
       await test.settle()
       test.expect(.started, .navigated(.moviesAreRequired), .ready)
       try await body(test)
@@ -41,7 +43,7 @@ struct Desk {
     }
   }
 
-  /// What starting and ending a stub of another feature's flow reports.
+  /// Returns the events of a stub that starts.
   static func stubStarted<Output>(_ type: Output.Type) -> [ExpectedEvent<WishlistStep>] {
     let name = "StubFlow<\(type)>"
     return [
@@ -50,6 +52,7 @@ struct Desk {
     ]
   }
 
+  /// Returns the events of a stub that ends.
   static func stubEnded<Output>(_ type: Output.Type) -> [ExpectedEvent<WishlistStep>] {
     let name = "StubFlow<\(type)>"
     return [

@@ -1,15 +1,14 @@
 import FlowScreens
 
-/// A content with only the rows that a filter leaves: found once for each text, however often it is drawn.
-nonisolated struct NarrowedContent {
-  /// With only the rows in which all of the words are.
+/// A screen's content with the rows that match a filter, computed once for each text.
+nonisolated struct FilteredContent {
+  /// The content with the rows that contain all words.
   private(set) var content: ScreenContent
 
   private let whole: ScreenContent
   private let rows: [SearchableRows?]
   private var text = ""
 
-  /// Nothing is left out at first.
   @MainActor
   init(_ whole: ScreenContent) {
     self.whole = whole
@@ -17,11 +16,11 @@ nonisolated struct NarrowedContent {
     rows = whole.elements.map(SearchableRows.init)
   }
 
-  /// Whether it was made of `content`.
-  func isOf(_ content: ScreenContent) -> Bool { whole == content }
+  /// Returns whether it was created from `content`.
+  func isBased(on content: ScreenContent) -> Bool { whole == content }
 
   @MainActor
-  mutating func narrow(by text: String) {
+  mutating func filter(by text: String) {
     guard text != self.text else { return }
     self.text = text
     let words = text.foldedWords.map { Array($0.utf8) }
@@ -30,16 +29,15 @@ nonisolated struct NarrowedContent {
     for (position, rows) in rows.enumerated() {
       guard let rows else { continue }
       content.elements[position] = .list(
-        RowList(rows.containing(words), emptyMessage: "Nothing here has “\(text.excerpt)” in it."))
+        RowList(rows.containing(words), emptyMessage: "Nothing here matches “\(text.excerpt)”."))
     }
   }
 }
 
-/// The rows of a list with what can be found of each.
+/// The rows of a list with their folded texts.
 private nonisolated struct SearchableRows {
   private let rows: [(row: Row, text: [UInt8])]
 
-  /// `nil` if the element is no list, or one that is not narrowed down.
   @MainActor
   init?(_ element: ContentElement) {
     guard case .list(let list) = element, (1...RowFilter.longestList).contains(list.count) else { return nil }
@@ -57,7 +55,7 @@ private nonisolated struct SearchableRows {
 }
 
 nonisolated extension [UInt8] {
-  /// Whether `word` stands anywhere in it.
+  /// Returns whether `word` occurs in it.
   fileprivate func hasPart(_ word: [UInt8]) -> Bool {
     guard let first = word.first else { return true }
     guard count >= word.count else { return false }

@@ -7,8 +7,8 @@ import Testing
 
 @testable import Watched
 
-/// What a flow of the movies that were watched needs around it, without any other feature.
-struct Desk {
+/// The services of a watched flow.
+struct WatchedFixture {
   let store: MoviesStore
   let movies: FaultyMovies
 
@@ -17,14 +17,16 @@ struct Desk {
     movies = FaultyMovies(store)
   }
 
-  /// Starts the flow.
-  ///
-  /// - Parameter exhaustivity: What is checked when it ends.
+  var services: MovieServices {
+    MovieServices(
+      library: MovieLibrary(movies: movies, preferences: .inMemory(), today: { SampleMovies.day }),
+      online: StubOnlineCatalog(movies: store), keys: .inMemory())
+  }
+
   func run(
     checking exhaustivity: Exhaustivity = .all, _ body: (FlowTest<WatchedFlow>) async throws -> Void
   ) async rethrows {
-    let library = MovieLibrary(movies: movies, preferences: .inMemory(), today: { SampleMovies.day })
     try await FlowTest.run(
-      WatchedFlow(library: library), startingWith: .moviesAreRequired, checking: exhaustivity, body)
+      WatchedFlow(services), startingWith: .moviesAreRequired, checking: exhaustivity, body)
   }
 }

@@ -1,0 +1,48 @@
+import FlowScreens
+
+/// An element of the grid that can be clicked.
+nonisolated enum ClickTarget: Equatable {
+  case tab(Int)
+  case pane(Int)
+  case row(Int, list: Int, pane: Int)
+  case field(FieldID, pane: Int)
+  /// The text in a field.
+  case text(FieldID, CaretMap, pane: Int)
+  /// The text of the row filter.
+  case filter(CaretMap)
+  /// The text of the command palette.
+  case query(CaretMap)
+  case button(ActionID, pane: Int)
+  /// A key hint, which acts like the key.
+  case key(Key)
+  /// A command of the palette, by its index.
+  case command(Int)
+}
+
+/// The areas of the grid that can be clicked.
+nonisolated struct ClickTargets {
+  private var all: [(area: Rect, target: ClickTarget)] = []
+
+  /// Adds a target, which covers earlier ones.
+  mutating func add(_ target: ClickTarget, in area: Rect) {
+    all.append((area, target))
+  }
+
+  /// Removes the targets that something in `area` covers.
+  mutating func cover(_ area: Rect) {
+    all.removeAll { $0.area.intersects(area) }
+  }
+
+  /// Returns the topmost target at `point`.
+  func at(_ point: Point) -> ClickTarget? {
+    all.last { $0.area.contains(point) }?.target
+  }
+
+  /// Returns the index of the pane at `point`.
+  func pane(at point: Point) -> Int? {
+    for (area, target) in all where area.contains(point) {
+      if case .pane(let position) = target { return position }
+    }
+    return nil
+  }
+}
