@@ -9,7 +9,7 @@ enum LanguageRules {
   private static let forbidden = [
     "anew", "afresh", "for ever", "at hand", "besides", "somebody", "anybody", "whoever", "nobody", "the person",
     "one types", "what there is", "what comes of it", "so that it may", "lets go of", "is let go", "is none",
-    "are none",
+
     "is the matter", "goes its way", "hereafter", "thereby", "whereby", "wherein", "thereof", "amiss", "heed", "hence",
     "albeit", "lest", "wont", "betimes", "forthwith", "thrice", "aforesaid", "behold", "whence", "naught", "aught",
     "catalogue", "colour", "behaviour", "neighbour",
@@ -39,6 +39,8 @@ enum LanguageRules {
     return words.indices.compactMap { index in
       let phrase = forbiddenByFirstWord[words[index].text]?.first { phrase in
         words[index...].prefix(phrase.count).map(\.text) == phrase
+          // “There is none” is English.
+          && !(phrase.last == "none" && index > 0 && words[index - 1].text == "there")
       }
       return phrase.map { (words[index].line, "‘\($0.joined(separator: " "))’ is a forbidden word") }
     }

@@ -77,7 +77,8 @@ struct LanguageTests {
   @Test(
     "code, parts of words and interpolated code are not words",
     arguments: [
-      "let nobody = anew", "// renewal, thence, personality", "let a = \"\\(whoever)\"", "let a = \"\\nthe\"",
+      "let nobody = anew", "// renewal, thence, personality", "// if there is none", "let a = \"\\(whoever)\"",
+      "let a = \"\\nthe\"",
     ])
   func code(source: String) throws {
     #expect(try problems(in: source) == [])
