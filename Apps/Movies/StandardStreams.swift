@@ -33,7 +33,7 @@ nonisolated enum StandardOutput {
   static func requireTerminal() throws {
     guard isatty(STDOUT_FILENO) == 1 else {
       StandardError.write(
-        "movies: standard output isn't a terminal; use ‘movies --plain’, ‘movies play SCRIPT’, ‘movies list’, ‘movies show’ or ‘movies search’"
+        "movies: standard output isn’t a terminal; use ‘movies --plain’, ‘movies play SCRIPT’, ‘movies list’, ‘movies show’ or ‘movies search’"
       )
       throw ExitCode(64)
     }

@@ -34,7 +34,7 @@ struct APIKeyModelTests {
         API key
 
         With a key, Movies also searches the online catalog of themoviedb.org.
-        It's free: sign up, then open themoviedb.org/settings/api.
+        It’s free: sign up, then open themoviedb.org/settings/api.
         Without a key, Movies uses the built-in catalog.
         API key: []
 

@@ -47,7 +47,7 @@ struct MovieTests {
     }
     await self.fixture.run { test in
       test.send(.movie(.movieIsPicked(4)))
-      await test.expectScreen(shows: "This movie isn't in the catalog")
+      await test.expectScreen(shows: "This movie isn’t in the catalog")
       test.ignoreEvents()
     }
   }

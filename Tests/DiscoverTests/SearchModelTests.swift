@@ -158,7 +158,7 @@ struct SearchModelTests {
     let fixture = try DiscoverFixture(key: DiscoverFixture.key)
     let subject = Subject(fixture, for: "ali")
     try await subject.model.work.settle()
-    // Somebody else found out: here nothing failed.
+    // Another screen finds out; this one has no failure.
     fixture.online.fail(with: .tooManyRequests)
     _ = try? await fixture.online.details(of: SampleMovies.alien)
     #expect(try await subject.text().contains("wants a pause"))

@@ -1,10 +1,11 @@
 import FlowReactive
 import FlowScreens
-import MovieScreens
 import MoviesServices
 import MoviesStore
 import MoviesTesting
 import Testing
+
+@testable import MovieScreens
 
 @Suite("The models without a screen")
 struct ModelTests {

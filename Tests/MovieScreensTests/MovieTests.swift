@@ -1,9 +1,10 @@
 import FlowScreens
-import MovieScreens
 import MoviesServices
 import MoviesStore
 import MoviesTesting
 import Testing
+
+@testable import MovieScreens
 
 @Suite("A movie")
 struct MovieTests {
@@ -56,11 +57,11 @@ struct MovieTests {
   func directors() async throws {
     let file = CatalogMovie(
       title: "Citizen", year: 1941, directors: ["Orson W.", "Ridley Scott"],
-      cast: [.init(name: "Orson W.", role: "Kane"), .init(name: "Nobody")])
+      cast: [.init(name: "Orson W.", role: "Kane"), .init(name: "Extra")])
     let stage = try Stage(catalog: SampleMovies.catalog + [file])
     stage.showMovie(4)
     #expect(
-      await stage.pilot.text().contains("## People\n- Orson W. · Director, Kane\n- Ridley Scott · Director\n- Nobody\n")
+      await stage.pilot.text().contains("## People\n- Orson W. · Director, Kane\n- Ridley Scott · Director\n- Extra\n")
     )
     try await stage.pilot.select("Ridley Scott")
     let movies = try await stage.store.details(of: SampleMovies.alien)
@@ -77,7 +78,7 @@ struct MovieTests {
   @Test("that isn't in the catalog shows a message and no action")
   func unknown() async {
     stage.showMovie(99)
-    #expect(await pilot.text().contains("✗ This movie isn't in the catalog. Go back."))
+    #expect(await pilot.text().contains("✗ This movie isn’t in the catalog. Go back."))
     #expect(await stage.actions().isEmpty)
   }
 
@@ -142,7 +143,7 @@ struct PersonTests {
   @Test("who isn't in the catalog shows a message and no action")
   func unknown() async {
     stage.show(PersonModel(of: 99, in: stage.library))
-    #expect(await pilot.text().contains("✗ This person isn't in the catalog. Go back."))
+    #expect(await pilot.text().contains("✗ This person isn’t in the catalog. Go back."))
     #expect(await stage.actions().isEmpty)
   }
 

@@ -1,11 +1,12 @@
 import FlowReactive
 import FlowScreens
-import MovieScreens
 import MoviesServices
 import MoviesStore
 import MoviesTesting
 import Synchronization
 import Testing
+
+@testable import MovieScreens
 
 @Suite("Movies of the online catalog")
 struct OnlineTests {
@@ -165,7 +166,7 @@ struct OnlineTests {
   func silence() async throws {
     showList(search: "scott")
     await pilot.wait()
-    // Somebody else found out: here nothing failed.
+    // Another screen finds out; this one has no failure.
     online.fail(with: .tooManyRequests)
     _ = try? await online.details(of: SampleMovies.alien)
     #expect(

@@ -1,10 +1,11 @@
 import FlowScreens
 import FlowSnapshots
-import MovieScreens
 import MoviesServices
 import MoviesStore
 import MoviesTesting
 import Testing
+
+@testable import MovieScreens
 
 @Suite("Snapshots of the movie screens")
 struct SnapshotTests {

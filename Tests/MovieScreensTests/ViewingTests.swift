@@ -1,9 +1,10 @@
 import FlowScreens
-import MovieScreens
 import MoviesServices
 import MoviesStore
 import MoviesTesting
 import Testing
+
+@testable import MovieScreens
 
 @Suite("The form of a viewing")
 struct ViewingTests {
@@ -92,7 +93,7 @@ struct ViewingTests {
   @Test("shows a message for an unknown movie")
   func unknown() async {
     stage.show(ViewingModel(of: 99, in: stage.library))
-    #expect(await pilot.text().contains("✗ This movie isn't in the catalog. Go back."))
+    #expect(await pilot.text().contains("✗ This movie isn’t in the catalog. Go back."))
     #expect(await stage.actions().isEmpty)
   }
 

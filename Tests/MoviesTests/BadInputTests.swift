@@ -45,11 +45,14 @@ struct BadInputTests {
   @Test(
     "an unknown link",
     arguments: [
-      ("foo", "“foo” is no link: it does not begin with “movies://”; ‘movies features’ lists the links"),
+      (
+        "foo",
+        "“foo” is not a link of this application: expected it to begin with “movies://”; ‘movies features’ lists the links"
+      ),
       ("movies://nowhere", "no feature knows the link “nowhere”; ‘movies features’ lists the links"),
       (
         "movies://wishlist/movie/xyz",
-        "the link “wishlist/movie/:id” takes a whole number such as 603 for “:id”, not “xyz”\n"
+        "expected a whole number such as 603 for “:id” in the link “wishlist/movie/:id”, got “xyz”\n"
       ),
     ])
   func badLink(link: String, text: String) throws {
@@ -59,8 +62,8 @@ struct BadInputTests {
   @Test("features that are missing others")
   func missingFeature() throws {
     expectOneLine(
-      try movies.run("--plain", "--without", "Dashboard"), exitCode: 1, saying: "leave fewer out with --without")
-    expectOneLine(try movies.run("--plain", "--without", "Dash"), exitCode: 1, saying: "there is no feature ‘Dash’")
+      try movies.run("--plain", "--without", "Dashboard"), exitCode: 1, saying: "leave out fewer features")
+    expectOneLine(try movies.run("--plain", "--without", "Dash"), exitCode: 1, saying: "unknown feature ‘Dash’")
   }
 
   @Test("an unknown movie")
@@ -79,7 +82,7 @@ struct BadInputTests {
     expectOneLine(try movies.run("play", "/no/such/script"), exitCode: 1, saying: "/no/such/script")
     let binary = movies.data.path + "/binary"
     try Data([0xFF, 0xFE, 0x00]).write(to: URL(fileURLWithPath: binary))
-    expectOneLine(try movies.run("play", binary), exitCode: 1, saying: "not UTF-8")
+    expectOneLine(try movies.run("play", binary), exitCode: 1, saying: "isn’t UTF-8")
   }
 
   @Test("a script with an invalid line, before anything runs")
@@ -95,7 +98,7 @@ struct BadInputTests {
     #expect(outcome.exitCode == 1)
     #expect(
       outcome.errors.hasPrefix("movies: line 3: press \"Fly\": no action “Fly”; there is “Add a movie”, “Settings”\n"))
-    #expect(outcome.errors.contains("  | Nothing here yet."))
+    #expect(outcome.errors.contains("  | Your wishlist is empty."))
     #expect(try movies.play("expect \"Dragons\"").errors.contains("line 1: expect \"Dragons\""))
     #expect(try movies.play("refuse \"Wishlist\"").exitCode == 1)
     #expect(try movies.play("back").errors.contains("nothing to go back to"))

@@ -214,7 +214,8 @@ struct FullScreenTests {
   }
 
   @Test(
-    "restores the terminal on a terminating signal", arguments: [(SIGTERM, 143), (SIGHUP, 129), (SIGQUIT, 131), (SIGXCPU, 152)])
+    "restores the terminal on a terminating signal",
+    arguments: [(SIGTERM, 143), (SIGHUP, 129), (SIGQUIT, 131), (SIGXCPU, 152)])
   func signals(signal: Int32, code: Int) async throws {
     let terminal = try Tmux(columns: 80, rows: 24)
     try await movies.open(in: terminal)

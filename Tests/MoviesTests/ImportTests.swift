@@ -34,7 +34,7 @@ struct ImportTests {
     _ = try movies.run("import", try file("[\(samples.joined(separator: ","))]"))
     let outcome = try movies.run("search", "movie")
     #expect(outcome.output.split(separator: "\n").count == 1_000 && outcome.exitCode == 0)
-    #expect(outcome.errors == "movies: these are the first 1000 movies; more words find fewer.\n")
+    #expect(outcome.errors == "movies: only the first 1000 movies are shown; use more words to narrow the search\n")
     #expect(try movies.run("search", "movie 99").errors.isEmpty)
   }
 

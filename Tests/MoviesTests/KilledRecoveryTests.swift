@@ -44,7 +44,7 @@ struct KilledRecoveryTests {
     try FileManager.default.removeItem(atPath: folder)
     let length = try time { try movies.run("play", script) }
     for round in 0..<Self.rounds {
-      // There is none if the program was killed early.
+      // An early kill leaves no backup.
       try? FileManager.default.removeItem(atPath: folder)
       try run(["play", script], killedAfter: length * round / Self.rounds)
       #expect(try await [[], [made]].contains(backups), "killed after \(round) parts of \(Self.rounds)")

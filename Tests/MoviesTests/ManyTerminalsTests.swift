@@ -18,7 +18,7 @@ struct ManyTerminalsTests {
     let recording = movies.data.path + "/session"
     try await movies.open(
       in: terminal, environment: "TERM=dumb", options: "--record \(recording)",
-      waitingFor: "can’t show a full screen; ‘movies --plain’")
+      waitingFor: "can’t show a full screen; try ‘movies --plain’")
     try await terminal.wait(for: "code=1\n")
     try await movies.expectSane(terminal)
     // Not one escape sequence: such a terminal would show it.
@@ -42,7 +42,7 @@ struct ManyTerminalsTests {
     try terminal.type("z")
     try await terminal.wait(for: "“z” does nothing here")
     #expect(try !terminal.screen.contains("complains"))
-    // After a while nobody needs that message any more.
+    // The message disappears after a while.
     try await terminal.wait(untilGone: "“z” does nothing here")
     #expect(try terminal.screen == screen)
     // What another program writes over the screen is gone with Ctrl-L.
@@ -120,13 +120,13 @@ struct ManyTerminalsTests {
     try terminal.type(
       "MOVIES_TMDB_URL=\(server.url) \(MoviesProcess.executable) --plain --data-dir \(movies.folder)", keys: "Enter")
     for (prompt, answer) in [
-      ("Nothing here yet", "settings"), ("Sign out", "api key"), ("API key: empty", "api key"),
+      ("Your wishlist is empty", "settings"), ("Sign out", "api key"), ("API key: empty", "api key"),
       ("to clear it):", FakeTMDB.key), ("entered, not shown", "save"),
     ] {
       try await terminal.wait(for: prompt)
       try terminal.type(answer, keys: "Enter")
     }
-    try await terminal.wait(for: "Asking the online catalog: under way")
+    try await terminal.wait(for: "Checking the key: under way")
     try await terminal.wait(for: "Still working. Press Enter for progress.")
     try terminal.type("cancel", keys: "Enter")
     try await terminal.wait(for: "> cancel\n\nMovies: Settings > API key\n")

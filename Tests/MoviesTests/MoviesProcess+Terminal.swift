@@ -6,14 +6,15 @@ extension MoviesProcess {
   ///
   /// - Parameter options: What else stands on the command line.
   func open(
-    in terminal: Tmux, environment: String = "", options: String = "", waitingFor text: String = "Nothing here yet"
+    in terminal: Tmux, environment: String = "", options: String = "",
+    waitingFor text: String = "Your wishlist is empty"
   ) async throws {
     let command = "\(environment) \(Self.executable) --data-dir \(folder) \(options)"
     try await open(command, in: terminal, waitingFor: text)
   }
 
   /// Runs a command that opens the full screen.
-  func open(_ command: String, in terminal: Tmux, waitingFor text: String = "Nothing here yet") async throws {
+  func open(_ command: String, in terminal: Tmux, waitingFor text: String = "Your wishlist is empty") async throws {
     try terminal.type("stty -a > \(data.path)/before", keys: "Enter")
     try terminal.type("\(command); echo code=$?", keys: "Enter")
     try await terminal.wait(for: text)

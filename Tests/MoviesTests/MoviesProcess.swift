@@ -9,7 +9,7 @@ struct MoviesProcess {
     let errors: String
   }
 
-  /// The folder of the person's data, removed with the process value's owner.
+  /// The folder of the data, which is removed with this value.
   let data: TemporaryFolder
 
   /// Where the database is.
@@ -57,7 +57,7 @@ struct MoviesProcess {
       errors: try String(contentsOfFile: errorFile, encoding: .utf8))
   }
 
-  /// The program of somebody who has gone through the onboarding.
+  /// Returns a program whose user has completed the onboarding.
   static func signedIn() throws -> MoviesProcess {
     let movies = try MoviesProcess()
     try movies.signIn()
@@ -81,7 +81,7 @@ struct MoviesProcess {
   }
 }
 
-/// A folder that is removed when nobody needs it any more.
+/// A folder that is removed with its last reference.
 final class TemporaryFolder {
   nonisolated let path: String
 

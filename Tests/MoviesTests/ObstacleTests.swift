@@ -44,10 +44,10 @@ struct ObstacleTests {
   func fullOutput() throws {
     for command in ["list all --json", "show Ran", "search ran", "check"] {
       expectOneLine(
-        try shell("exec \"$MOVIES\" \(command) > /dev/full"), saying: "standard output could not be written")
+        try shell("exec \"$MOVIES\" \(command) > /dev/full"), saying: "standard output is incomplete")
     }
     let played = try shell("exec \"$MOVIES\" play - > /dev/full", input: "show")
-    expectOneLine(played, saying: "standard output could not be written")
+    expectOneLine(played, saying: "standard output is incomplete")
     let unread = try shell("trap '' PIPE; { \"$MOVIES\" list all; echo $? >&2; } | true")
     #expect(unread.errors == "0\n")
   }
@@ -127,7 +127,7 @@ struct ObstacleTests {
 
   @Test(
     "a folder or file without permission",
-    .enabled("needs to become somebody else") { await Shell.asAnybody != nil },
+    .enabled("needs another user") { await Shell.asAnybody != nil },
     arguments: [("0555", "0444"), ("0777", "0444"), ("0555", "0666")])
   func permissions(folder: String, file: String) throws {
     let export = try makeExport()
@@ -196,7 +196,7 @@ struct ObstacleTests {
       }
       try contents.write(to: database)
     }
-    // The name of a migration that nobody knows.
+    // An unknown migration.
     try rename("6 large catalogs", "6 large catalogz")
     for arguments in [["list", "all"], ["--plain"], ["play", "-"], ["recover"], ["recover", "--start-over"]] {
       expectOneLine(try movies.run(arguments), saying: "was made by a newer version of Movies. Update Movies")

@@ -1,5 +1,5 @@
 extension String {
-  /// A tree of flows without the tabs behind “Watched”: whoever adds a feature need not touch these tests.
+  /// The flow tree without the tabs after “Watched”, so that a new feature doesn’t change these tests.
   var withoutOtherTabs: String {
     replacing(/(Watched > [^,\]]*), .*\]/) { "\($0.1)]" }
   }

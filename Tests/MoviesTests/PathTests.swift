@@ -12,7 +12,7 @@ struct PathTests {
   func twoStarts() throws {
     let first = try movies.play(
       """
-      expect "Nothing here yet"
+      expect "Your wishlist is empty"
       press "Add a movie"
       type Search "seven sam"
       select "Seven Samurai"
@@ -61,14 +61,14 @@ struct PathTests {
       select "Rashomon"
       expect "Directed by: Akira Kurosawa"
       tab "Watched"
-      expect "Nothing here yet"
+      expect "No watched movies yet"
       tab "Wishlist"
       expect "Directed by: Akira Kurosawa"
       back
       back
       back
       back
-      expect "Nothing here yet"
+      expect "Your wishlist is empty"
       quit
       expect "never reached"
       """)

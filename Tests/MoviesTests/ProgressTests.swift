@@ -16,25 +16,25 @@ struct ProgressTests {
   func bar() {
     #expect(
       line(500, of: 2_000, movies: 3_000, after: .seconds(30))
-        == "[#####...............] 25 %, 3000 movies, 100 a second, 1:30 left")
+        == "[#####...............] 25%, 3000 movies, 100/s, 1:30 left")
     #expect(
       line(2_000, of: 2_000, movies: 9_000, after: .seconds(3))
-        == "[####################] 100 %, 9000 movies, 3000 a second, 0:00 left")
+        == "[####################] 100%, 9000 movies, 3000/s, 0:00 left")
     #expect(
       line(1_000, of: 3_000, movies: 50, after: .milliseconds(600))
-        == "[######..............] 33 %, 50 movies, 83 a second, 0:02 left")
+        == "[######..............] 33%, 50 movies, 83/s, 0:02 left")
   }
 
   @Test("shows no speed before it is known")
   func beginning() {
-    #expect(line(10, of: 100, movies: 1, after: .milliseconds(100)) == "[##..................] 10 %, 1 movies")
-    #expect(line(0, of: 100, movies: 0, after: .seconds(1)) == "[....................] 0 %, 0 movies, 0 a second")
+    #expect(line(10, of: 100, movies: 1, after: .milliseconds(100)) == "[##..................] 10%, 1 movies")
+    #expect(line(0, of: 100, movies: 0, after: .seconds(1)) == "[....................] 0%, 0 movies, 0/s")
   }
 
   @Test("is limited to 100% for a growing file, and complete for an empty one")
   func limits() {
-    #expect(line(300, of: 100, movies: 2, after: .zero).hasPrefix("[####################] 100 %"))
-    #expect(line(0, of: 0, movies: 0, after: .zero).hasPrefix("[####################] 100 %"))
+    #expect(line(300, of: 100, movies: 2, after: .zero).hasPrefix("[####################] 100%"))
+    #expect(line(0, of: 0, movies: 0, after: .zero).hasPrefix("[####################] 100%"))
   }
 
   @Test("is one line in the terminal that is erased at the end")
@@ -55,6 +55,6 @@ struct ProgressTests {
     let written = try String(contentsOfFile: recording, encoding: .utf8)
     let bars = written.split(separator: "\r").filter { $0.hasPrefix("[") }
     #expect(bars.count > 1 && bars.allSatisfy { $0.hasSuffix("\u{1B}[K") && !$0.contains("\n") })
-    #expect(bars.contains { $0.contains(" a second, 0:") && $0.contains(" left") })
+    #expect(bars.contains { $0.contains("/s, 0:") && $0.contains(" left") })
   }
 }

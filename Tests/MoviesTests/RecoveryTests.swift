@@ -53,16 +53,16 @@ struct RecoveryTests {
     let report = try movies.run("recover")
     #expect(report.exitCode == 0, "\(report.errors)")
     #expect(report.output.contains("is damaged:\n  it is not a database of Movies\n"))
-    #expect(report.output.contains("  1 movie of the wishlist and 0 watched movies\n"))
+    #expect(report.output.contains("  1 wishlist and 0 watched movies\n"))
     #expect(try putAside.isEmpty)
     #expect(try movies.run("recover", "--start-over", "--from-backup").exitCode == 64)
     let recovered = try movies.run("recover", "--from-backup")
     #expect(recovered.exitCode == 0, "\(recovered.errors)")
-    #expect(recovered.output.contains("Restored 1 movie of the wishlist and 0 watched movies"))
+    #expect(recovered.output.contains("Restored 1 wishlist and 0 watched movies"))
     try expectTheListsAreBack()
     let again = try movies.run("recover", "--start-over")
     #expect(again.exitCode == 1)
-    #expect(again.errors.contains("the database is sound, and nothing was changed"))
+    #expect(again.errors.contains("the database is sound, so nothing changed"))
     try expectTheListsAreBack()
   }
 
@@ -71,11 +71,11 @@ struct RecoveryTests {
     try FileManager.default.removeItem(atPath: movies.folder + "/backups")
     let report = try movies.run("recover").output
     #expect(
-      report.hasSuffix("There are no backups.\n‘movies recover --start-over’ begins without your lists.\n"), "\(report)"
+      report.hasSuffix("There are no backups.\nUse --start-over for empty lists.\n"), "\(report)"
     )
     let outcome = try movies.run("recover", "--from-backup")
     #expect(outcome.exitCode == 1)
-    #expect(outcome.errors == "movies: there is no backup; ‘movies recover --start-over’ begins without\n")
+    #expect(outcome.errors == "movies: there is no backup; use ‘movies recover --start-over’\n")
     #expect(try movies.run("recover", "--start-over").output.hasSuffix("Started with empty lists.\n"))
     #expect(try movies.run("list", "wishlist").output.isEmpty)
     #expect(try putAside.count == 1)
@@ -88,8 +88,8 @@ struct RecoveryTests {
     #expect(refused.errors.contains("there is “Use the backup of"))
     let day = try #require(try backups.first).dropFirst("movies-".count).dropLast(".json".count)
     let script = """
-      expect "cannot be used"
-      expect "1 movie of the wishlist"
+      expect "can’t be used"
+      expect "1 wishlist and"
       press "Use the backup of \(day)"
       expect "Akira Kurosawa"
       tree
@@ -102,9 +102,9 @@ struct RecoveryTests {
 
   @Test("asks in plain lines")
   func plain() throws {
-    let outcome = try movies.run("--plain", input: "begin afresh\nname\nAda\n")
+    let outcome = try movies.run("--plain", input: "start over\nname\nAda\n")
     #expect(outcome.exitCode == 0, "\(outcome.errors)")
-    #expect(outcome.output.contains("cannot be used"))
+    #expect(outcome.output.contains("can’t be used"))
     #expect(outcome.output.contains("Enter your name"))
     #expect(try putAside.count == 1)
     let left = try movies.run("--plain", input: "")

@@ -35,7 +35,7 @@ struct SecretTests {
       .map { String(decoding: $0, as: UTF8.self).replacing("\0", with: " ") }
   }
 
-  /// The files under the person's folder that hold a text, by their paths from there on.
+  /// Returns the relative paths of the files that contain a text.
   private func files(holding text: String) throws -> [String] {
     let root = movies.data.path
     let names = try FileManager.default.subpathsOfDirectory(atPath: root)
@@ -58,10 +58,10 @@ struct SecretTests {
     try await terminal.wait(for: "does not accept this API key")
     try terminal.type(keys: "C-u")
     try terminal.type(FakeTMDB.token, keys: "Enter")
-    try await terminal.wait(for: "Nothing here yet")
+    try await terminal.wait(for: "Your wishlist is empty")
     #expect(try self.files(holding: FakeTMDB.token) == ["data/tmdb-key"])
     try terminal.type("q")
-    try await terminal.wait(untilGone: "Nothing here yet")
+    try await terminal.wait(untilGone: "Your wishlist is empty")
 
     // In a script that fails, at the very line too, and as an answer.
     let way = "press Settings\nselect \"API key\"\n"

@@ -41,7 +41,7 @@ struct TourTests {
         type Name "Ada"
         press Continue
         press "Use the built-in catalog"
-        expect "Nothing here yet"
+        expect "Your wishlist is empty"
         """)
     try expect(
       "App > Dashboard[*Wishlist > moviesAreRequired, Watched > moviesAreRequired]", after: "refuse \"Name\"")
@@ -110,7 +110,7 @@ struct TourTests {
         press "Remove from watched"
         press Remove
         back
-        expect "Nothing here yet"
+        expect "No watched movies yet"
         press Undo
         expect "9/10"
         """)
@@ -136,7 +136,7 @@ struct TourTests {
         expect "Casablanca"
         refuse "Blade Runner"
         tab Watched
-        expect "Nothing here yet"
+        expect "No watched movies yet"
         tab Wishlist
         select "Casablanca"
         press "Mark as watched"

@@ -14,7 +14,7 @@ struct TwoProcessesTests {
     let (one, other) = (try Tmux(columns: 80, rows: 24), try Tmux(columns: 80, rows: 24))
     for terminal in [one, other] {
       try terminal.type("\(MoviesProcess.executable) --data-dir \(movies.folder)", keys: "Enter")
-      try await terminal.wait(for: "Nothing here yet")
+      try await terminal.wait(for: "Your wishlist is empty")
     }
     try movies.wish(for: "Ran")
     for terminal in [one, other] {
@@ -23,7 +23,7 @@ struct TwoProcessesTests {
     try one.type(keys: "Enter")
     try await one.wait(for: "On your wishlist")
     try one.type("w")
-    try await other.wait(for: "Nothing here yet")
+    try await other.wait(for: "Your wishlist is empty")
     try other.type("2")
     try await other.wait(for: "Akira Kurosawa")
     let signOut = "tab Wishlist\npress Settings\nselect \"Sign out\"\npress \"Sign out\""

@@ -9,7 +9,7 @@ import Testing
 
 @testable import Settings
 
-/// The person's data as the tests want it: it can fail, and take its time.
+/// A data service that can fail and wait.
 nonisolated final class StubPersonalData: PersonalDataService {
   let location = "/home/ada/.local/share/movies/movies.sqlite"
 

@@ -181,7 +181,7 @@ struct WishlistFlowTests {
     try await run { test in
       test.send(.movie(.movieIsPicked(99)))
       test.expect(.navigated(.movie(.movieIsPicked(99))))
-      await test.expectScreen(shows: "This movie isn't in the catalog")
+      await test.expectScreen(shows: "This movie isn’t in the catalog")
       try await test.pilot.back()
       test.expectTree("Wishlist > moviesAreRequired")
     }

@@ -29,7 +29,7 @@ final class AppFlow: Flow {
   }
 
   private func showOnboarding() -> Contributors {
-    root.setRoot(Screen(WelcomeModel()))
+    root.setRoot(Screen(BackgroundModel(title: "Welcome")))
     let onboarding = registry.flow(for: OnboardingRoute())
     root.present(onboarding.root, style: .fullScreen, isDismissable: false)
     return .one(.flow(onboarding) { .onboardingIsComplete($0) })

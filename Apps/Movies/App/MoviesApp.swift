@@ -22,16 +22,9 @@ final class MoviesApp {
   private let subscriptions = DisposeBag()
 
   private enum State {
-    case damaged(Damage)
+    /// The database can't be opened, for the reason in the step.
+    case damaged(RecoveryStep, DatabaseRecovery, assemble: () async throws -> Assembly)
     case assembled(Assembly)
-  }
-
-  /// A database that can't be opened, and the means to replace it.
-  private struct Damage {
-    let reason: String
-    let newestBackup: Backup?
-    let recovery: DatabaseRecovery
-    let assemble: () async throws -> Assembly
   }
 
   /// Creates the application on data that is open.
@@ -50,12 +43,7 @@ final class MoviesApp {
 
   /// Opens the application. If the database is damaged, its first screen asks the user what to do.
   ///
-  /// - Parameters:
-  ///   - directory: The folder of the data.
-  ///   - random: The random number generator of the features.
-  ///   - diagnostics: The log.
-  ///   - assemble: Opens the data and registers the features.
-  /// - Throws: The error of `assemble`, unless a new database is the remedy.
+  /// - Throws: The error of `assemble`, which opens the data, unless a new database is the remedy.
   static func open(
     in directory: String, random: SeededGenerator, diagnostics: Diagnostics,
     assemble: @escaping () async throws -> Assembly
@@ -67,10 +55,10 @@ final class MoviesApp {
       diagnostics.logger.error("the database cannot be used", error: error)
       let recovery = DatabaseRecovery(in: directory)
       let newest = await recovery.backups(on: .today()).first { $0.contents != nil }
-      let reason = "The database “\(recovery.location)” can't be used: \(damage)."
-      let state = State.damaged(
-        Damage(reason: reason, newestBackup: newest, recovery: recovery, assemble: assemble))
-      return MoviesApp(state, random: random, diagnostics: diagnostics)
+      let reason = "The database “\(recovery.location)” can’t be used: \(damage)."
+      let step = RecoveryStep.databaseIsDamaged(reason: reason, newest: newest)
+      return MoviesApp(
+        .damaged(step, recovery, assemble: assemble), random: random, diagnostics: diagnostics)
     }
   }
 
@@ -88,15 +76,11 @@ final class MoviesApp {
   func start() {
     switch state {
     case .assembled(let assembly): run(assembly)
-    case .damaged(let damage): recover(from: damage)
-    }
-  }
-
-  private func recover(from damage: Damage) {
-    let flow = RecoveryFlow(window: window, recovery: damage.recovery, open: damage.assemble)
-    let step = RecoveryStep.databaseIsDamaged(reason: damage.reason, newest: damage.newestBackup)
-    coordinator.coordinate(flow: flow, with: OneStepper(step)) { [weak self] result in
-      if case .output(let assembly) = result { self?.run(assembly) }
+    case .damaged(let step, let recovery, let assemble):
+      let flow = RecoveryFlow(window: window, recovery: recovery, open: assemble)
+      coordinator.coordinate(flow: flow, with: OneStepper(step)) { [weak self] result in
+        if case .output(let assembly) = result { self?.run(assembly) }
+      }
     }
   }
 
@@ -118,7 +102,7 @@ final class MoviesApp {
       do {
         try await assembly.maintainData()
       } catch {
-        diagnostics?.logger.warning("today's backup failed", error: error)
+        diagnostics?.logger.warning("today’s backup failed", error: error)
       }
     }
   }

@@ -3,7 +3,6 @@ import FlowScreens
 import MoviesServices
 import MoviesStore
 
-/// The command that checks the database.
 struct CheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check", abstract: "Check the database and print any damage.",

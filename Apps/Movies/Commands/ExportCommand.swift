@@ -3,7 +3,6 @@ import FlowScreens
 import MoviesFiles
 import MoviesServices
 
-/// The command that exports the user's lists.
 struct ExportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",

@@ -3,7 +3,6 @@ import FlowRegistry
 import FlowScreens
 import MoviesServices
 
-/// The command that prints the features.
 struct FeaturesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "features", abstract: "Print the features with their routes, tabs and links.")

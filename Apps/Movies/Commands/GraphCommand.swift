@@ -1,7 +1,6 @@
 import ArgumentParser
 import FlowRegistry
 
-/// The command that prints the map of the application.
 struct GraphCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "graph",

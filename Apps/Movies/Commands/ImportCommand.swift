@@ -3,7 +3,6 @@ import FlowScreens
 import MoviesFiles
 import MoviesServices
 
-/// The command that imports movies into the catalog.
 struct ImportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
@@ -11,10 +10,10 @@ struct ImportCommand: AsyncParsableCommand {
     discussion: """
       A file is an array of objects with “title”, “year” and, optionally, “cast”, “genres”, “extract” and so on. With
       --json-lines, it has one object per line. For movies that are already in the catalog, only missing details are
-      added. Objects that aren't movies are skipped.
+      added. Objects that aren’t movies are skipped.
 
-      If a file isn't JSON, or the import is interrupted, the catalog doesn't change. With --json-lines, lines that
-      aren't JSON are skipped, unless all are.
+      If a file isn’t JSON, or the import is interrupted, the catalog doesn’t change. With --json-lines, lines that
+      aren’t JSON are skipped, unless all are.
       """)
 
   @Argument(help: "The files.", completion: .file())

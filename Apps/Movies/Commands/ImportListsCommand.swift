@@ -3,15 +3,14 @@ import FlowScreens
 import MoviesFiles
 import MoviesServices
 
-/// The command that imports exported lists.
 struct ImportListsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import-lists",
     abstract: "Import lists from a ‘movies export’ file.",
     discussion: """
       The lists of the file are merged with yours. For a movie that is in both, the date in the file wins; rating and
-      note win if the file has them. Movies that aren't in the catalog are added to it. If the file is invalid, nothing
-      changes. An import can't be undone.
+      note win if the file has them. Movies that aren’t in the catalog are added to it. If the file is invalid, nothing
+      changes. An import can’t be undone.
       """)
 
   @Argument(help: "A file that ‘movies export’ wrote.", completion: .file())

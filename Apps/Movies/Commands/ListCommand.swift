@@ -1,7 +1,6 @@
 import ArgumentParser
 import MoviesServices
 
-/// The command that prints a list.
 struct ListCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(commandName: "list", abstract: "Print the movies of a list.")
 

@@ -1,6 +1,5 @@
 import ArgumentParser
 
-/// The command that opens the application at a link.
 struct OpenCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "open", abstract: "Open the application at a link.",

@@ -2,7 +2,6 @@ import ArgumentParser
 import FlowTerminal
 import Foundation
 
-/// The command that runs a script.
 struct PlayCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "play",
@@ -30,7 +29,7 @@ struct PlayCommand: AsyncParsableCommand {
       A # starts a comment. The exit code is 1 if a line fails.
       """)
 
-  @Argument(help: "The script's file, or - for standard input.", completion: .file())
+  @Argument(help: "The script’s file, or - for standard input.", completion: .file())
   var script: String
 
   @OptionGroup var options: AppOptions
@@ -52,7 +51,7 @@ struct PlayCommand: AsyncParsableCommand {
       throw CommandError("cannot read the script ‘\(script)’; check that the file exists and is readable")
     }
     guard let text = String(data: data, encoding: .utf8) else {
-      throw CommandError("the script ‘\(script)’ isn't UTF-8; convert it")
+      throw CommandError("the script ‘\(script)’ isn’t UTF-8; convert it")
     }
     return text
   }

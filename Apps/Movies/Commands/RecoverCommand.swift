@@ -3,14 +3,13 @@ import FlowScreens
 import MoviesFiles
 import MoviesServices
 
-/// The command that replaces a damaged database.
 struct RecoverCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "recover",
     abstract: "Diagnose the database, list backups, or recover from damage.",
     discussion: """
       Once a day, the application backs up your lists and preferences to the folder ‘backups’ beside the database, and
-      keeps the last seven backups. They don't contain imported movies, except those on your lists.
+      keeps the last seven backups. They don’t contain imported movies, except those on your lists.
 
       Without an option, nothing changes. With one, a damaged database is renamed, not deleted, and a new one takes its
       place.

@@ -1,7 +1,6 @@
 import ArgumentParser
 import MoviesServices
 
-/// The command that searches the catalog.
 struct SearchCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "search", abstract: "Search the catalog by title, person or genre.")

@@ -1,8 +1,8 @@
 import ArgumentParser
 import FlowScreens
+import MovieScreens
 import MoviesServices
 
-/// The command that prints a movie.
 struct ShowCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(commandName: "show", abstract: "Print a movie.")
 
@@ -49,13 +49,7 @@ struct ShowCommand: AsyncParsableCommand {
 extension MovieDetails {
   nonisolated fileprivate var lines: [String] {
     var lines = ["\(movie.title) (\(movie.year))", "Number: \(movie.id)"]
-    if let original = movie.originalTitle { lines.append("Original title: \(original)") }
-    for (label, values) in [
-      ("Directed by", movie.directors), ("Country", movie.countries), ("Genre", movie.genres),
-    ] where !values.isEmpty {
-      lines.append("\(label): \(values.joined(separator: ", "))")
-    }
-    if let runtime = movie.runtime { lines.append("Runtime: \(runtime) min") }
+    lines += movie.facts.map { "\($0.label): \($0.value)" }
     if marks.isOnWishlist { lines.append("On the wishlist") }
     if let viewing = marks.watched { lines.append("Watched on \(viewing.date)") }
     if let synopsis = movie.synopsis { lines += ["", synopsis] }

@@ -48,9 +48,7 @@ final class RecordingFile {
     } catch {
       // Removes a partial line.
       ftruncate(handle.fileDescriptor, length)
-      problem = CommandError(
-        "the recording ‘\(path)’ is incomplete; check that the disk has space"
-      )
+      problem = CommandError("the recording ‘\(path)’ is incomplete; check that the disk has space")
     }
   }
 }

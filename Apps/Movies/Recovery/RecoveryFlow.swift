@@ -9,7 +9,7 @@ final class RecoveryFlow: Flow {
   let root: Window
   private let recovery: DatabaseRecovery
   private let open: () async throws -> Assembly
-  private let progress = RecoveryModel()
+  private let background = BackgroundModel(title: "Recovery")
   private var newest: Backup?
 
   /// - Parameters:
@@ -24,9 +24,9 @@ final class RecoveryFlow: Flow {
 
   func adapt(step: RecoveryStep) -> Adaptation<RecoveryStep> {
     guard case .replacementIsChosen(let backup) = step else { return .proceed(step) }
-    return .resolve { [recovery, open, newest, progress] in
-      progress.isRunning.accept(true)
-      defer { progress.isRunning.accept(false) }
+    return .resolve { [recovery, open, newest, progress = background.progress] in
+      progress.accept(Progress(label: "Creating a new database"))
+      defer { progress.accept(nil) }
       do {
         _ = try await recovery.begin(from: backup, on: .today())
         return .databaseIsReplaced(try await open())
@@ -39,7 +39,7 @@ final class RecoveryFlow: Flow {
   func navigate(to step: RecoveryStep) -> FlowContributors<RecoveryStep, Assembly> {
     switch step {
     case .databaseIsDamaged(let reason, let newest):
-      root.setRoot(Screen(progress))
+      root.setRoot(Screen(background))
       return ask("The database is damaged", "\(reason) It is kept under another name.", newest)
     case .recoveryFailed(let reason, let newest):
       return ask("Recovery failed", reason, newest)

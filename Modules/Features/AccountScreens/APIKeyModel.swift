@@ -145,7 +145,7 @@ public final class APIKeyModel: ScreenModel, Stepper {
     var paragraphs =
       introduction + [
         "With a key, Movies also searches the online catalog of themoviedb.org.",
-        "It's free: sign up, then open themoviedb.org/settings/api.",
+        "It’s free: sign up, then open themoviedb.org/settings/api.",
       ]
     if skipTitle != nil {
       paragraphs.append("Without a key, Movies uses the built-in catalog.")

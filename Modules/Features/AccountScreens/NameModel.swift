@@ -10,15 +10,6 @@ public final class NameModel: ScreenModel, Stepper {
     var showsProblem: Bool
     var isSaving = false
     var outcome: Banner?
-
-    var problem: String? {
-      do {
-        _ = try Account(name: name)
-        return nil
-      } catch {
-        return error.description
-      }
-    }
   }
 
   /// The relay that emits the account.
@@ -111,9 +102,14 @@ public final class NameModel: ScreenModel, Stepper {
   }
 
   private func present(_ state: State) -> ScreenContent {
-    var elements = introduction.map(ContentElement.text)
-    elements.append(
-      .field(Field("name", "Name", .text(state.name), problem: state.showsProblem ? state.problem : nil)))
+    var problem: String?
+    do {
+      _ = try Account(name: state.name)
+    } catch {
+      problem = error.description
+    }
+    let field = Field("name", "Name", .text(state.name), problem: state.showsProblem ? problem : nil)
+    var elements = introduction.map(ContentElement.text) + [.field(field)]
     if state.isSaving {
       elements.append(.progress(Progress(label: "Saving")))
     }

@@ -6,19 +6,15 @@ import MoviesServices
 
 /// The flow of the dashboard, with a tab for each `DashboardTab` that a feature contributes.
 final class DashboardFlow: Flow {
-  /// The container of the tabs.
   let root = TabContainer()
-
   private let registry: FlowRegistry
   private let preferences: PreferencesStore
 
-  /// Creates a dashboard of the tabs in `registry`. The preferences remember the selected tab.
   init(registry: FlowRegistry, preferences: PreferencesStore) {
     self.registry = registry
     self.preferences = preferences
   }
 
-  /// Saves the selected tab.
   func adapt(step: DashboardStep) -> Adaptation<DashboardStep> {
     guard case .tabIsSelected(let title) = step, preferences.current.selectedTab != title else { return .proceed(step) }
     return .resolve { [preferences] in
@@ -27,7 +23,6 @@ final class DashboardFlow: Flow {
     }
   }
 
-  /// Starts the flows of the tabs.
   func navigate(to step: DashboardStep) -> FlowContributors<DashboardStep, Never> {
     switch step {
     case .dashboardIsRequired: showTabs()

@@ -8,22 +8,12 @@ import SettingsInterface
 
 /// The flow of the discover tab: a search in both catalogs, trending movies, surprises, genres and decades.
 final class DiscoverFlow: MovieFlow {
-  /// The stack of screens.
   let root = NavigationStack.ofMovies(title: "Discover")
-
-  /// The movies and the user's lists.
   var library: MovieLibrary { services.library }
-
   private let services: MovieServices
   private let registry: FlowRegistry
   private let randomPosition: (Range<Int>) -> Int
 
-  /// Creates the flow.
-  ///
-  /// - Parameters:
-  ///   - services: The services of the movies.
-  ///   - registry: The registry through which the flow opens other features.
-  ///   - randomPosition: Returns a random position in a range, for surprises.
   init(_ services: MovieServices, registry: FlowRegistry, randomPosition: @escaping (Range<Int>) -> Int) {
     self.services = services
     self.registry = registry
@@ -35,7 +25,6 @@ final class DiscoverFlow: MovieFlow {
     step == .surpriseIsRequested ? pickSurprise() : .proceed(step)
   }
 
-  /// Navigates to where a step leads.
   func navigate(to step: DiscoverStep) -> FlowContributors<DiscoverStep, Never> {
     switch step {
     case .discoveryIsRequired: showFirst(search(title: "Discover"))

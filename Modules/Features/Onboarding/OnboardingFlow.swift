@@ -7,28 +7,19 @@ import OnboardingInterface
 
 /// The flow of the onboarding, which asks for the user's name, then for an API key, and saves both at the end.
 final class OnboardingFlow: Flow {
-  /// The stack of pages.
   let root = NavigationStack(title: "Welcome")
-
   private let preferences: PreferencesStore
   private let keys: APIKeyStore
   private let online: any OnlineCatalog
   /// The text in the key field, which is kept while the user goes back to the name.
   private let keyDraft = BehaviorRelay(value: "")
 
-  /// Creates the flow.
-  ///
-  /// - Parameters:
-  ///   - preferences: The store of the account.
-  ///   - keys: The store of the API key.
-  ///   - online: The catalog that checks the key.
   init(preferences: PreferencesStore, keys: APIKeyStore, online: any OnlineCatalog) {
     self.preferences = preferences
     self.keys = keys
     self.online = online
   }
 
-  /// Shows the page that a step leads to, or ends the flow.
   func navigate(to step: OnboardingStep) -> FlowContributors<OnboardingStep, OnboardingOutput> {
     switch step {
     case .nameIsRequired: askForName()

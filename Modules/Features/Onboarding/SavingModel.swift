@@ -5,19 +5,15 @@ import MoviesServices
 
 /// A page that saves the account and the key, both or neither, and offers another attempt if that fails.
 final class SavingModel: ScreenModel, Stepper {
-  private enum State {
-    case saving
-    case failed(String)
-  }
-
   let steps = PublishRelay<OnboardingStep>()
   let work = Work()
+  var content: Observable<ScreenContent> { state.asObservable() }
 
   private let account: Account
   private let key: APIKey?
   private let preferences: PreferencesStore
   private let keys: APIKeyStore
-  private let state = BehaviorRelay(value: State.saving)
+  private let state = BehaviorRelay(value: ScreenContent(title: "Almost done"))
 
   init(account: Account, key: APIKey?, preferences: PreferencesStore, keys: APIKeyStore) {
     self.account = account
@@ -27,35 +23,17 @@ final class SavingModel: ScreenModel, Stepper {
     save()
   }
 
-  var content: Observable<ScreenContent> {
-    state.map { state in
-      switch state {
-      case .saving:
-        ScreenContent(title: "Almost done", elements: [.progress(Progress(label: "Saving"))])
-      case .failed(let reason):
-        ScreenContent(
-          title: "Almost done",
-          elements: [
-            .banner(Banner(.failure, reason)),
-            .text("Nothing is lost. Try again, or go back to your entries."),
-          ],
-          actions: [Action("again", "Try again", key: "t"), Action("back", "Back", key: "b")])
-      }
-    }
-  }
-
   func handle(_ intent: ScreenIntent) {
-    guard case .perform(let action) = intent, case .failed = state.value else { return }
-    switch action {
-    case "again": save()
-    case "back": steps.accept(.savingIsAbandoned)
+    switch intent {
+    case .perform("again"): save()
+    case .perform("back"): steps.accept(.savingIsAbandoned)
     default: break
     }
   }
 
   private func save() {
-    state.accept(.saving)
-    work.run { [account, key, preferences, keys, state, steps] in
+    show([.progress(Progress(label: "Saving"))])
+    work.run { [weak self, account, key, preferences, keys, steps] in
       let previous = keys.current
       do {
         try await keys.set(key)
@@ -65,8 +43,17 @@ final class SavingModel: ScreenModel, Stepper {
       } catch {
         // If this fails too, the next attempt replaces the key.
         try? await keys.set(previous)
-        state.accept(.failed("\(error)"))
+        self?.show(
+          [.banner(Banner(.failure, "\(error)")), .text("Nothing is lost. Try again, or go back to your entries.")],
+          actions: [Action("again", "Try again", key: "t"), Action("back", "Back", key: "b")])
       }
+    }
+  }
+
+  private func show(_ elements: [ContentElement], actions: [Action] = []) {
+    state.update {
+      $0.elements = elements
+      $0.actions = actions
     }
   }
 }

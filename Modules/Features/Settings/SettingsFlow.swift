@@ -6,22 +6,18 @@ import SettingsInterface
 
 /// The flow of the settings: the list of them, with the picked one beside it or, in a narrow window, above it.
 final class SettingsFlow: Flow {
-  /// The container of the list and the panel.
   let root = SplitContainer(title: "Settings", collapsesBelow: 100)
-
   private let services: SettingsServices
   private let size: DatabaseSize
 
   private weak var panel: Screen?
   private var panelRow: SettingsRow?
 
-  /// Creates the flow.
   init(_ services: SettingsServices) {
     self.services = services
     size = DatabaseSize(of: services.data)
   }
 
-  /// Navigates to where a step leads, or ends the flow.
   func navigate(to step: SettingsStep) -> FlowContributors<SettingsStep, SettingsOutput> {
     switch step {
     case .settingsAreRequired: .one(root.setMaster(SettingsModel(services, size: size)))

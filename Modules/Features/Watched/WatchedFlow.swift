@@ -5,18 +5,13 @@ import MoviesServices
 
 /// The flow of the watched movies: the list, its movies and their statistics.
 final class WatchedFlow: MovieFlow {
-  /// The stack of screens.
   let root = NavigationStack.ofMovies(title: "Watched")
-
-  /// The movies and the user's lists.
   let library: MovieLibrary
 
-  /// Creates the flow.
   init(_ services: MovieServices) {
     library = services.library
   }
 
-  /// Navigates to where a step leads.
   func navigate(to step: WatchedStep) -> FlowContributors<WatchedStep, Never> {
     switch step {
     case .moviesAreRequired: showFirst(MovieListModel(list, in: library))

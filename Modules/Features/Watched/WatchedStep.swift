@@ -4,8 +4,6 @@ import MovieScreens
 nonisolated enum WatchedStep: MovieStepContaining, Codable, Equatable {
   /// The user selected the tab, or followed a link to it.
   case moviesAreRequired
-  /// The user asked for the statistics.
   case statisticsAreRequested
-  /// A step of a screen that shows movies.
   case movie(MovieStep)
 }

@@ -8,17 +8,12 @@ import SettingsInterface
 /// The flow of the wishlist: the list and its movies, the catalog and the online catalog to add movies from, and the
 /// way to the settings.
 final class WishlistFlow: MovieFlow {
-  /// The stack of screens.
   let root = NavigationStack.ofMovies(title: "Wishlist")
-
-  /// The movies and the user's lists.
   var library: MovieLibrary { services.library }
-
   private let services: MovieServices
   private let registry: FlowRegistry
   private weak var onlineList: Screen?
 
-  /// Creates the flow. It opens other features through `registry`.
   init(_ services: MovieServices, registry: FlowRegistry) {
     self.services = services
     self.registry = registry
@@ -30,7 +25,6 @@ final class WishlistFlow: MovieFlow {
     return .proceed(.apiKeyIsRequired(search: text))
   }
 
-  /// Navigates to where a step leads.
   func navigate(to step: WishlistStep) -> FlowContributors<WishlistStep, Never> {
     switch step {
     case .moviesAreRequired: showFirst(MovieListModel(list, in: library))

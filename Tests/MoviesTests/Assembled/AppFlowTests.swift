@@ -15,7 +15,7 @@ struct AppFlowTests {
   private let preferences = PreferencesStore.inMemory()
   private let registry = FlowRegistry()
 
-  /// Runs the flow on stubs of the features that it opens, with the stepper of the application.
+  /// Runs the flow with stubs of its features and with its own stepper.
   private func run(
     _ body: (FlowTest<HostFlow>) async throws -> Void
   ) async rethrows {
@@ -94,7 +94,7 @@ private enum HostStep: Step {
   case start
 }
 
-/// Starts the application's flow with the application's stepper, as `MoviesApp` does.
+/// A flow that starts the root flow as `MoviesApp` does.
 private final class HostFlow: Flow {
   var root: Window { app.root }
   private let app: AppFlow

@@ -9,7 +9,7 @@ import MoviesTesting
 
 @testable import movies
 
-/// The application as `movies` assembles it, in this process, on a database of its own.
+/// The application as `movies` assembles it, in this process, with its own database.
 final class AssembledApp {
   let app: MoviesApp
   let pilot: Pilot
@@ -18,12 +18,12 @@ final class AssembledApp {
   let preferences: PreferencesStore
   let folder: TemporaryFolder
 
-  /// Assembles it.
+  /// Assembles the application.
   ///
   /// - Parameters:
-  ///   - isSignedIn: Whether the person is known already.
+  ///   - isSignedIn: A Boolean value that indicates whether the user is signed in.
   ///   - without: The names of features that are left out.
-  ///   - isLaunched: Whether the first screen is to be shown at once.
+  ///   - isLaunched: A Boolean value that indicates whether the first screen is shown at once.
   init(isSignedIn: Bool = false, without: [String] = [], isLaunched: Bool = true) async throws {
     folder = try TemporaryFolder()
     store = try await MoviesStore.open(in: folder.path)
@@ -44,13 +44,13 @@ final class AssembledApp {
     await pilot.wait()
   }
 
-  /// Whether the dashboard is on the screen, with nothing over it and nothing on its stacks.
+  /// A Boolean value that indicates whether the first screen of a tab is on top.
   var isAtTheDashboard: Bool {
     guard let layer = app.window.content.top else { return false }
     return !layer.isModal && layer.tabs != nil && layer.path.count <= 1
   }
 
-  /// Goes back, as a person does who wants out, until the dashboard is there; somebody unknown introduces themselves.
+  /// Goes back until the dashboard shows, and signs in if the user is unknown.
   func returnToTheDashboard() async throws -> Bool {
     for _ in 0..<2_000 {
       await pilot.wait()
@@ -62,7 +62,7 @@ final class AssembledApp {
     return false
   }
 
-  /// Goes through the onboarding, from its first page on.
+  /// Completes the onboarding.
   func introduce() async throws {
     try await pilot.type("Ada", into: "Name")
     try await pilot.press("Continue")

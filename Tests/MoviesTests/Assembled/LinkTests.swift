@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Links in the assembled application")
 struct LinkTests {
-  /// What stands for the parameters of a pattern: there is a movie, and a person, of this number.
+  /// The values of the parameters. A movie and a person with this number exist.
   private static let values = ["id": "3", "text": "alien", "name": "Horror", "year": "1980"]
 
   @Test("lead to a place whose link is the same, for every registered pattern")

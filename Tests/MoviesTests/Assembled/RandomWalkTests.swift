@@ -9,7 +9,7 @@ import Testing
 
 @testable import movies
 
-/// `STEPFLOW_SEED` walks another way, `STEPFLOW_INTENTS` longer or less far.
+/// `STEPFLOW_SEED` is the seed of the walk, and `STEPFLOW_INTENTS` its length.
 @Suite("A random walk through the assembled application")
 struct RandomWalkTests {
   private static let environment = ProcessInfo.processInfo.environment
@@ -27,13 +27,13 @@ struct RandomWalkTests {
     #expect(remains.liveTasks == [])
   }
 
-  /// Walks, and lets go of the application: its window would keep what is in it.
+  /// Walks, and releases the application, whose window would keep its screens alive.
   private func end(of assembled: consuming AssembledApp) async throws -> LeakReport {
     let exports = assembled.folder.path + "/exports"
     try FileManager.default.createDirectory(atPath: exports, withIntermediateDirectories: true)
     var files = 0
     var walk = RandomWalk(pilot: assembled.pilot, seed: seed) { field in
-      // Whatever is typed as the name of a file is inside of the test's own folder.
+      // Keeps every file in the folder of the test.
       guard field.label == "File" else { return nil }
       files = (files + 1) % 3
       return "\(exports)/\(files).json"

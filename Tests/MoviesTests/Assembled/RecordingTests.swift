@@ -54,7 +54,7 @@ struct RecordingTests {
     #expect(trees[0] == trees[1] && trees[0] != trees[2])
   }
 
-  /// What a person could do next; nothing secret, no files, and not the end of the session.
+  /// Returns a random intent, without secrets, files and quitting.
   private func intent(on window: Window, by random: inout SplitMix64) async -> Intent? {
     guard let layer = window.content.top, let content = layer.screen?.content else { return nil }
     switch random.below(10) {

@@ -33,10 +33,10 @@ struct SearchContent {
       return [.list(RowList([], emptyMessage: state.local.problem == nil ? "…" : ""))]
     }
     let genres = facets.genres.map { facet in
-      Row(id: SearchRow.genre(facet.value).id, title: facet.value, subtitle: movies(facet.movies))
+      Row(id: SearchRow.genre(facet.value), title: facet.value, subtitle: movies(facet.movies))
     }
     let decades = facets.decades.map { facet in
-      Row(id: SearchRow.decade(facet.value).id, title: "\(facet.value)s", subtitle: movies(facet.movies))
+      Row(id: SearchRow.decade(facet.value), title: "\(facet.value)s", subtitle: movies(facet.movies))
     }
     guard !decades.isEmpty else { return [.list(RowList([], emptyMessage: "The catalog is empty."))] }
     return section("Genres", genres) + section("Decades", decades)

@@ -66,8 +66,8 @@ final class SearchModel: ScreenModel, Stepper {
     library.hideNotice()
     switch intent {
     case .choose(let row):
-      if let row = SearchRow(row) {
-        steps.accept(row.step)
+      if let step = SearchRow.step(for: row) {
+        steps.accept(step)
       }
     case .perform(let action): perform(action)
     case .edit("search", .text(let text)):

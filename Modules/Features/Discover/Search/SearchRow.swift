@@ -2,42 +2,20 @@ import FlowScreens
 import MovieScreens
 import MoviesServices
 
-/// A row of the search screen. The identifier of a movie's row is the movie's number.
+/// The rows of the search screen. The identifier of a movie's row is the movie's number.
 nonisolated enum SearchRow {
-  case movie(Movie.ID)
-  case genre(String)
-  case decade(Int)
+  static func genre(_ name: String) -> RowID { RowID(rawValue: "genre \(name)") }
+  static func decade(_ year: Int) -> RowID { RowID(rawValue: "decade \(year)") }
 
-  init?(_ row: RowID) {
-    if let movie = row.number {
-      self = .movie(movie)
-    } else if let name = Self.rest(of: row, after: "genre ") {
-      self = .genre(name)
-    } else if let decade = Self.rest(of: row, after: "decade ").flatMap({ Int($0) }) {
-      self = .decade(decade)
-    } else {
-      return nil
+  /// Returns the step that is emitted when the row is chosen.
+  static func step(for row: RowID) -> DiscoverStep? {
+    if let movie = row.number { return .movie(.movieIsPicked(movie)) }
+    let parts = row.rawValue.split(separator: " ", maxSplits: 1).map(String.init)
+    guard parts.count == 2 else { return nil }
+    return switch parts[0] {
+    case "genre": .genreIsPicked(parts[1])
+    case "decade": Int(parts[1]).map(DiscoverStep.decadeIsPicked)
+    default: nil
     }
-  }
-
-  var id: RowID {
-    switch self {
-    case .movie(let id): RowID(id)
-    case .genre(let name): RowID(rawValue: "genre \(name)")
-    case .decade(let year): RowID(rawValue: "decade \(year)")
-    }
-  }
-
-  /// The step that is emitted when the row is chosen.
-  var step: DiscoverStep {
-    switch self {
-    case .movie(let id): .movie(.movieIsPicked(id))
-    case .genre(let name): .genreIsPicked(name)
-    case .decade(let year): .decadeIsPicked(year)
-    }
-  }
-
-  private static func rest(of row: RowID, after kind: String) -> String? {
-    row.rawValue.hasPrefix(kind) ? String(row.rawValue.dropFirst(kind.count)) : nil
   }
 }

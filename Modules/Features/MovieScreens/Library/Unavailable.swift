@@ -6,8 +6,8 @@ nonisolated enum Unavailable: Error, CustomStringConvertible {
 
   var description: String {
     switch self {
-    case .movie: "This movie isn't in the catalog. Go back."
-    case .person: "This person isn't in the catalog. Go back."
+    case .movie: "This movie isn’t in the catalog. Go back."
+    case .person: "This person isn’t in the catalog. Go back."
     }
   }
 }

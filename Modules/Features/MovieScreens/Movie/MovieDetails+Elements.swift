@@ -1,5 +1,5 @@
 import FlowScreens
-import MoviesServices
+public import MoviesServices
 
 extension MovieDetails {
   /// The elements of the movie's screen.
@@ -25,23 +25,7 @@ extension MovieDetails {
   }
 
   private var movieElements: [ContentElement] {
-    var elements: [ContentElement] = []
-    if let original = movie.originalTitle {
-      elements.append(.value(label: "Original title", original))
-    }
-    elements.append(.value(label: "Year", String(movie.year)))
-    for (label, values) in [
-      ("Directed by", movie.directors), ("Country", movie.countries), ("Genre", movie.genres),
-    ] where !values.isEmpty {
-      elements.append(.value(label: label, values.joined(separator: ", ")))
-    }
-    if let runtime = movie.runtime {
-      elements.append(.value(label: "Runtime", "\(runtime) min"))
-    }
-    if let synopsis = movie.synopsis {
-      elements.append(.text(synopsis))
-    }
-    return elements
+    movie.facts.map { .value(label: $0.label, $0.value) } + (movie.synopsis.map { [.text($0)] } ?? [])
   }
 
   /// The directors, then the cast, with one row for each person.
@@ -62,5 +46,15 @@ extension MovieDetails {
       return Row(id: RowID(person.id), title: person.name, subtitle: roles)
     }
     return [.heading("People"), .list(RowList(rows))]
+  }
+}
+
+extension Movie {
+  /// The facts of the movie with their labels, such as its directors and runtime.
+  nonisolated public var facts: [(label: String, value: String)] {
+    let lists = [("Directed by", directors), ("Country", countries), ("Genre", genres)]
+    return (originalTitle.map { [("Original title", $0)] } ?? []) + [("Year", "\(year)")]
+      + lists.filter { !$0.1.isEmpty }.map { ($0.0, $0.1.joined(separator: ", ")) }
+      + (runtime.map { [("Runtime", "\($0) min")] } ?? [])
   }
 }

@@ -1,27 +1,19 @@
-public import FlowCore
-public import FlowReactive
-public import FlowScreens
-public import MoviesServices
+import FlowCore
+import FlowReactive
+import FlowScreens
+import MoviesServices
 
 /// A form for the date, rating and note of a watched movie.
-public final class ViewingModel: ScreenModel, Stepper {
-  /// The relay that emits that the form is saved.
-  public let steps = PublishRelay<MovieStep>()
-
-  /// The background work that loads the movie.
-  public let work: Work
+final class ViewingModel: ScreenModel, Stepper {
+  let steps = PublishRelay<MovieStep>()
+  let work: Work
 
   private let id: Movie.ID
   private let library: MovieLibrary
   private let movie: Loading<MovieDetails>
   private let editedForm = BehaviorRelay<ViewingForm?>(value: nil)
 
-  /// Creates a model and starts loading.
-  ///
-  /// - Parameters:
-  ///   - id: The movie.
-  ///   - library: The library that holds the user's marks.
-  public init(of id: Movie.ID, in library: MovieLibrary) {
+  init(of id: Movie.ID, in library: MovieLibrary) {
     self.id = id
     self.library = library
     work = Work(beside: library.work)
@@ -29,14 +21,12 @@ public final class ViewingModel: ScreenModel, Stepper {
     load()
   }
 
-  /// The form, once the movie is loaded.
-  public var content: Observable<ScreenContent> {
+  var content: Observable<ScreenContent> {
     Observable.merge([movie.changes.map { _ in }, editedForm.map { _ in }, library.state.map { _ in }])
       .compactMap { [weak self] in self?.present() }
   }
 
-  /// Edits or saves the form.
-  public func handle(_ intent: ScreenIntent) {
+  func handle(_ intent: ScreenIntent) {
     library.hideNotice()
     switch intent {
     case .edit(let field, let value):

@@ -1,20 +1,17 @@
-public import FlowCore
-public import FlowReactive
-public import FlowScreens
-public import MoviesServices
+import FlowCore
+import FlowReactive
+import FlowScreens
+import MoviesServices
 
 /// A member of cast or crew with their movies, the newest first. It follows changes of the movies.
-public final class PersonModel: ScreenModel, Stepper {
+final class PersonModel: ScreenModel, Stepper {
   private struct Career {
     let person: Person
     let movies: [Appearance]
   }
 
-  /// The relay that emits the picked movie.
-  public let steps = PublishRelay<MovieStep>()
-
-  /// The background work that loads the movies.
-  public let work: Work
+  let steps = PublishRelay<MovieStep>()
+  let work: Work
 
   private let id: Person.ID
   private let library: MovieLibrary
@@ -22,13 +19,7 @@ public final class PersonModel: ScreenModel, Stepper {
   private let career: Loading<Career>
   private let subscriptions = DisposeBag()
 
-  /// Creates a model and starts loading.
-  ///
-  /// - Parameters:
-  ///   - id: The member of cast or crew.
-  ///   - library: The library that holds the user's marks.
-  ///   - online: The online catalog, if it knows more movies than the library.
-  public init(of id: Person.ID, in library: MovieLibrary, from online: (any OnlineCatalog)? = nil) {
+  init(of id: Person.ID, in library: MovieLibrary, from online: (any OnlineCatalog)? = nil) {
     self.id = id
     self.library = library
     self.online = online
@@ -39,14 +30,12 @@ public final class PersonModel: ScreenModel, Stepper {
     load()
   }
 
-  /// The movies, as far as they are loaded.
-  public var content: Observable<ScreenContent> {
+  var content: Observable<ScreenContent> {
     career.changes.combineLatest(library.state) { ($0, $1) }
       .combineLatest(online.offlineReason) { Self.content($0.0, $0.1, offlineReason: $1) }
   }
 
-  /// Emits the picked movie, or loads again.
-  public func handle(_ intent: ScreenIntent) {
+  func handle(_ intent: ScreenIntent) {
     library.hideNotice()
     switch intent {
     case .choose(let row):

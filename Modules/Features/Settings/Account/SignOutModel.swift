@@ -6,39 +6,17 @@ import MoviesServices
 ///
 /// The account is removed last: if removing the key fails, the user is still signed in and can try again.
 final class SignOutModel: ScreenModel {
-  private enum State {
-    case running
-    case failed(String)
-    case done
-  }
-
   let work = Work()
+  var content: Observable<ScreenContent> { state.asObservable() }
 
   private let preferences: PreferencesStore
   private let keys: APIKeyStore
-  private let state = BehaviorRelay(value: State.running)
+  private let state = BehaviorRelay(value: ScreenContent(title: "Sign out"))
 
   init(preferences: PreferencesStore, keys: APIKeyStore) {
     self.preferences = preferences
     self.keys = keys
     signOut()
-  }
-
-  var content: Observable<ScreenContent> {
-    state.map { state in
-      let title = "Sign out"
-      return switch state {
-      case .running:
-        ScreenContent(title: title, elements: [.progress(Progress(label: "Signing out"))])
-      case .failed(let reason):
-        ScreenContent(
-          title: title,
-          elements: [.banner(Banner(.failure, reason)), .text("You are still signed in.")],
-          actions: [Action("retry", "Try again", key: "t")])
-      case .done:
-        ScreenContent(title: title, elements: [.banner(Banner(.success, "You are signed out."))])
-      }
-    }
   }
 
   func handle(_ intent: ScreenIntent) {
@@ -48,17 +26,26 @@ final class SignOutModel: ScreenModel {
   }
 
   private func signOut() {
-    state.accept(.running)
-    work.run { [preferences, keys, state] in
+    show([.progress(Progress(label: "Signing out"))])
+    work.run { [weak self, preferences, keys] in
       do {
         try await uncancellable {
           try await keys.set(nil)
           try await preferences.update { $0.account = nil }
         }
-        state.accept(.done)
+        self?.show([.banner(Banner(.success, "You are signed out."))])
       } catch {
-        state.accept(.failed("\(error)"))
+        self?.show(
+          [.banner(Banner(.failure, "\(error)")), .text("You are still signed in.")],
+          actions: [Action("retry", "Try again", key: "t")])
       }
+    }
+  }
+
+  private func show(_ elements: [ContentElement], actions: [Action] = []) {
+    state.update {
+      $0.elements = elements
+      $0.actions = actions
     }
   }
 }

@@ -9,24 +9,20 @@ final class DataModel: ScreenModel {
   private let services: SettingsServices
   private let size: DatabaseSize
   private let now: () -> ContinuousClock.Instant
-  private let state: BehaviorRelay<DataState>
-  private let subscriptions = DisposeBag()
+  private let state = BehaviorRelay(value: DataState())
 
   /// Creates a model, which measures the speed of a transfer with the clock that `now` reads.
-  init(
-    _ services: SettingsServices, size: DatabaseSize, now: @escaping () -> ContinuousClock.Instant = { .now }
-  ) {
+  init(_ services: SettingsServices, size: DatabaseSize, now: @escaping () -> ContinuousClock.Instant = { .now }) {
     self.services = services
     self.size = size
     self.now = now
-    state = BehaviorRelay(value: DataState(size: size.reading.value))
-    size.reading.subscribe(onNext: { [state] reading in state.update { $0.size = reading } })
-      .disposed(by: subscriptions)
     readSize()
   }
 
   var content: Observable<ScreenContent> {
-    state.map { [location = services.data.location] in $0.content(location: location) }
+    state.combineLatest(size.reading) { [location = services.data.location] in
+      $0.content(location: location, size: $1)
+    }
   }
 
   func handle(_ intent: ScreenIntent) {
@@ -61,19 +57,22 @@ final class DataModel: ScreenModel {
       return
     }
     state.update {
-      $0.running = DataState.Running(transfer: transfer, path: path)
+      $0.running = DataState.Running(label: "\(transfer.progress) “\(path)”")
       $0.outcome = nil
     }
     let (reports, reporter) = AsyncStream.makeStream(of: TransferProgress.self, bufferingPolicy: .bufferingNewest(1))
-    work.run(replacing: "reports") { [weak self, start = now()] in
-      for await progress in reports { self?.show(progress, since: start) }
+    work.run(replacing: "reports") { [state, now, start = now()] in
+      for await progress in reports {
+        state.update { $0.running?.update(progress, after: start.duration(to: now())) }
+      }
     }
     work.run { [weak self, data = services.data] in
       defer { reporter.finish() }
       let outcome: Banner
       do {
         let summary = try await transfer.run(data, path) { reporter.yield($0) }
-        outcome = Banner(.success, transfer.success(summary, path))
+        let counts = "\(summary.wishlist) on the wishlist, \(summary.watched) watched"
+        outcome = Banner(.success, "\(transfer.success) “\(path)”: \(counts).")
       } catch is CancellationError {
         outcome = Banner(.info, transfer.cancellation)
       } catch {
@@ -81,11 +80,6 @@ final class DataModel: ScreenModel {
       }
       self?.finish(outcome)
     }
-  }
-
-  private func show(_ progress: TransferProgress, since start: ContinuousClock.Instant) {
-    let rate = TransferRate(progress: progress, time: start.duration(to: now()))
-    state.update { $0.running?.rate = rate }
   }
 
   private func finish(_ outcome: Banner) {

@@ -4,54 +4,49 @@ import MoviesServices
 /// The state of the panel for the user's data.
 nonisolated struct DataState {
   struct Running {
-    let transfer: Transfer
-    let path: String
+    let label: String
     var isCancelled = false
-    var rate: TransferRate?
+    var fraction: Double?
+    var rate: String?
 
-    var progress: Progress {
-      if isCancelled { return Progress(label: "Canceling") }
-      return Progress(label: transfer.label(path), fraction: rate?.fraction, rate: rate?.text)
+    mutating func update(_ progress: TransferProgress, after time: Duration) {
+      fraction = Double(progress.movies) / Double(max(1, progress.totalMovies))
+      let seconds = time / .seconds(1)
+      // Earlier, the speed would be a guess.
+      guard seconds >= 0.5, progress.movies > 0 else { return }
+      rate = "\(Int((Double(progress.movies) / seconds).rounded())) movies/s"
     }
   }
 
-  var size: DatabaseSize.Reading
   var file = "~/movies.json"
   var isFileMissing = false
   var running: Running?
   var outcome: Banner?
-
-  func content(location: String) -> ScreenContent {
-    ScreenContent(title: "Data", elements: facts(location) + form + progress, actions: actions.map(\.action))
-  }
 
   var actions: [DataAction] {
     guard let running else { return [.export, .importing] }
     return running.isCancelled ? [] : [.cancel]
   }
 
-  private func facts(_ location: String) -> [ContentElement] {
-    let facts: [ContentElement] = [.value(label: "Database", location), .value(label: "Size", size.text)]
+  func content(location: String, size: DatabaseSize.Reading) -> ScreenContent {
+    var elements: [ContentElement] = [.value(label: "Database", location), .value(label: "Size", size.text)]
     if case .failed(let reason) = size {
-      return facts + [.banner(Banner(.failure, reason))]
+      elements.append(.banner(Banner(.failure, reason)))
     }
-    return facts
-  }
-
-  private var form: [ContentElement] {
-    [
+    elements += [
       .text("An export contains your lists, dates, ratings, notes and preferences, but not the API key."),
       .text("It replaces an existing file."),
       .text("An import adds to your lists. For a movie that is in both, the date in the file wins."),
       .field(Field("file", "File", .text(file), problem: isFileMissing ? "Enter the path of a file." : nil)),
     ]
-  }
-
-  private var progress: [ContentElement] {
     if let running {
-      return [.progress(running.progress), .text("Leaving this page cancels it.")]
+      let progress = Progress(label: running.label, fraction: running.fraction, rate: running.rate)
+      elements.append(.progress(running.isCancelled ? Progress(label: "Canceling") : progress))
+      elements.append(.text("Leaving this page cancels it."))
+    } else if let outcome {
+      elements.append(.banner(outcome))
     }
-    return outcome.map { [.banner($0)] } ?? []
+    return ScreenContent(title: "Data", elements: elements, actions: actions.map(\.action))
   }
 }
 

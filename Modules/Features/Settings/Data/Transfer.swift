@@ -1,37 +1,19 @@
 import MoviesServices
 
-/// The kind of a transfer: an export or an import.
-nonisolated enum Transfer {
-  case export, importing
+/// A transfer of the user's data to or from a file, with its texts.
+nonisolated struct Transfer: Sendable {
+  typealias Report = @Sendable (TransferProgress) -> Void
 
-  func run(
-    _ data: any PersonalDataService, _ path: String, progress: @escaping @Sendable (TransferProgress) -> Void
-  ) async throws -> PersonalDataSummary {
-    switch self {
-    case .export: try await data.export(to: path, progress: progress)
-    case .importing: try await data.importLists(from: path, progress: progress)
-    }
-  }
+  let progress: String
+  let success: String
+  let cancellation: String
+  let run: @Sendable (any PersonalDataService, _ path: String, @escaping Report) async throws -> PersonalDataSummary
 
-  func label(_ path: String) -> String {
-    switch self {
-    case .export: "Exporting to “\(path)”"
-    case .importing: "Importing from “\(path)”"
-    }
-  }
+  static let export = Transfer(
+    progress: "Exporting to", success: "Exported to", cancellation: "Canceled. No file was written."
+  ) { try await $0.export(to: $1, progress: $2) }
 
-  func success(_ summary: PersonalDataSummary, _ path: String) -> String {
-    let counts = "\(summary.wishlist) on the wishlist, \(summary.watched) watched"
-    return switch self {
-    case .export: "Exported to “\(path)”: \(counts)."
-    case .importing: "Imported from “\(path)”: \(counts)."
-    }
-  }
-
-  var cancellation: String {
-    switch self {
-    case .export: "Canceled. No file was written."
-    case .importing: "Canceled. Nothing was changed."
-    }
-  }
+  static let importing = Transfer(
+    progress: "Importing from", success: "Imported from", cancellation: "Canceled. Nothing was changed."
+  ) { try await $0.importLists(from: $1, progress: $2) }
 }

@@ -6,19 +6,15 @@ import SettingsInterface
 
 /// The flow that asks for an API key where one is needed.
 final class APIKeyFlow: Flow {
-  /// The stack with the form.
   let root = NavigationStack(title: "API key")
-
   private let keys: APIKeyStore
   private let online: any OnlineCatalog
 
-  /// Creates the flow. `online` checks the key, and `keys` stores it.
   init(keys: APIKeyStore, online: any OnlineCatalog) {
     self.keys = keys
     self.online = online
   }
 
-  /// Shows the form, or ends with its outcome.
   func navigate(to step: APIKeyStep) -> FlowContributors<APIKeyStep, APIKeyOutput> {
     switch step {
     case .keyIsRequired: askForKey()

@@ -12,24 +12,8 @@ final class KeyModel: ScreenModel, Stepper {
   }
 
   private struct State {
-    var hasKey: Bool
     var isRemoving = false
     var outcome: Banner?
-
-    var elements: [ContentElement] {
-      var elements: [ContentElement] = [.value(label: "Key", hasKey ? "stored" : "none")]
-      if isRemoving {
-        elements.append(.progress(Progress(label: "Removing the key")))
-      }
-      if let outcome {
-        elements.append(.banner(outcome))
-      }
-      return elements
-    }
-
-    var actions: [Action] {
-      hasKey && !isRemoving ? [Action("remove", "Remove the key", key: "r", isDestructive: true)] : []
-    }
   }
 
   let steps = PublishRelay<SettingsStep>()
@@ -37,18 +21,17 @@ final class KeyModel: ScreenModel, Stepper {
 
   private let form: APIKeyModel
   private let keys: APIKeyStore
-  private let state: BehaviorRelay<State>
+  private let state = BehaviorRelay(value: State())
   private let subscriptions = DisposeBag()
+
+  private static let remove = Action("remove", "Remove the key", key: "r", isDestructive: true)
 
   init(keys: APIKeyStore, online: any OnlineCatalog, start: Start = .showsState) {
     self.keys = keys
-    state = BehaviorRelay(value: State(hasKey: keys.current != nil))
     form = APIKeyModel(
       title: "API key", confirmTitle: "Save", online: online,
       save: { key in try await uncancellable { try await keys.set(key) } })
     form.steps.map { _ in .keyIsStored }.bind(to: steps).disposed(by: subscriptions)
-    keys.hasKey.subscribe(onNext: { [state] hasKey in state.update { $0.hasKey = hasKey } })
-      .disposed(by: subscriptions)
     switch start {
     case .showsState: break
     case .confirmsKey: state.update { $0.outcome = Banner(.success, "Key saved.") }
@@ -57,13 +40,21 @@ final class KeyModel: ScreenModel, Stepper {
   }
 
   var content: Observable<ScreenContent> {
-    form.content.combineLatest(state) { form, state in
-      ScreenContent(title: form.title, elements: state.elements + form.elements, actions: form.actions + state.actions)
+    form.content.combineLatest(state) { ($0, $1) }.combineLatest(keys.hasKey) { shown, hasKey in
+      var (content, state) = shown
+      var elements: [ContentElement] = [.value(label: "Key", hasKey ? "stored" : "none")]
+      if state.isRemoving {
+        elements.append(.progress(Progress(label: "Removing the key")))
+      } else if hasKey {
+        content.actions.append(Self.remove)
+      }
+      content.elements = elements + (state.outcome.map { [.banner($0)] } ?? []) + content.elements
+      return content
     }
   }
 
   func handle(_ intent: ScreenIntent) {
-    if intent == .perform("remove") {
+    if intent == .perform(Self.remove.id) {
       steps.accept(.keyRemovalIsRequested)
     } else {
       form.handle(intent)
@@ -80,10 +71,7 @@ final class KeyModel: ScreenModel, Stepper {
       } catch {
         outcome = Banner(.failure, "\(error)")
       }
-      state.update {
-        $0.isRemoving = false
-        $0.outcome = outcome
-      }
+      state.accept(State(outcome: outcome))
     }
   }
 }

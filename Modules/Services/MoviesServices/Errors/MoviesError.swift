@@ -44,7 +44,7 @@ extension MoviesError {
   }
 
   private static let waysOut =
-    "Begin again with ‘movies recover --from-backup’ or ‘movies recover --afresh’, which keep it under another name, "
+    "Begin again with ‘movies recover --from-backup’ or ‘movies recover --start-over’, which keep it under another name, "
     + "or name another folder with --data-dir."
 }
 
