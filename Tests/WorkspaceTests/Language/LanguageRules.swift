@@ -9,7 +9,6 @@ enum LanguageRules {
   private static let forbidden = [
     "anew", "afresh", "for ever", "at hand", "besides", "somebody", "anybody", "whoever", "nobody", "the person",
     "one types", "what there is", "what comes of it", "so that it may", "lets go of", "is let go", "is none",
-
     "is the matter", "goes its way", "hereafter", "thereby", "whereby", "wherein", "thereof", "amiss", "heed", "hence",
     "albeit", "lest", "wont", "betimes", "forthwith", "thrice", "aforesaid", "behold", "whence", "naught", "aught",
     "catalogue", "colour", "behaviour", "neighbour",
