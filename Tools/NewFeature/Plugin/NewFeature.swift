@@ -16,14 +16,18 @@ struct NewFeature: CommandPlugin {
 
   func performCommand(context: PluginContext, arguments: [String]) throws {
     var extractor = ArgumentExtractor(arguments)
+    if extractor.extractFlag(named: "help") > 0 { return print(Self.usage) }
     let options = ["interface", "remove"].filter { extractor.extractFlag(named: $0) > 0 }
     let names = extractor.remainingArguments
     guard names.count == 1, !names[0].hasPrefix("-"), options.count < 2 else { return Diagnostics.error(Self.usage) }
     let tool = Process()
     tool.executableURL = try context.tool(named: "NewFeatureTool").url
     tool.arguments = [context.package.directoryURL.path, options.first ?? "add", names[0]]
+    let errors = Pipe()
+    tool.standardError = errors
     try tool.run()
+    let message = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     tool.waitUntilExit()
-    if tool.terminationStatus != 0 { Diagnostics.error("new-feature failed") }
+    if tool.terminationStatus != 0 { Diagnostics.error(message.trimmingCharacters(in: .newlines)) }
   }
 }

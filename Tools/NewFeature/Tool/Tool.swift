@@ -14,7 +14,7 @@ enum Tool {
       default: print(try feature.remove())
       }
     } catch {
-      FileHandle.standardError.write(Data("error: \(error)\n".utf8))
+      FileHandle.standardError.write(Data("\(error)\n".utf8))
       exit(1)
     }
   }
