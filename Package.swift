@@ -7,7 +7,8 @@ let modules: [Module] = [
   .framework("FlowCore", uses: ["FlowReactive"]),
   .framework("FlowScreens", uses: ["FlowCore", "FlowReactive"]),
   .framework("FlowRegistry", uses: ["FlowScreens", "FlowCore", "FlowReactive"]),
-  .framework("FlowTerminal", uses: ["FlowScreens", "FlowCore", "FlowReactive", "CNcurses"]),
+  .framework("FlowScripting", uses: ["FlowScreens", "FlowCore", "FlowReactive"]),
+  .framework("FlowTerminal", uses: ["FlowScripting", "FlowScreens", "FlowCore", "FlowReactive", "CTerminal"]),
   .framework("FlowTesting", uses: ["FlowRegistry", "FlowScreens", "FlowCore", "FlowReactive"]),
   .framework("FlowSnapshots", uses: ["FlowTesting", "FlowTerminal", "FlowScreens", "FlowCore"]).withSnapshots,
 
@@ -39,10 +40,10 @@ let modules: [Module] = [
 let apps: [Module] = [
   .app(
     "movies", in: "Movies",
-    uses: modules.filter { $0.isLinkedByMovies }.map(\.name) + ["FlowTerminal"] + Module.forFeatures,
+    uses: modules.filter { $0.isLinkedByMovies }.map(\.name) + ["FlowTerminal", "FlowScripting"] + Module.forFeatures,
     packages: [.argumentParser, .logging], testedWith: Module.forTestsOfMovies
   ).withSnapshots.withManual,
-  .app("trails", in: "Trails", uses: ["FlowTerminal", "FlowScreens", "FlowCore", "FlowReactive"]),
+  .app("trails", in: "Trails", uses: ["FlowTerminal", "FlowScripting", "FlowScreens", "FlowCore", "FlowReactive"]),
 ]
 
 struct Module {
@@ -206,6 +207,10 @@ let package = Package(
   ],
   targets: modules.map(\.target) + apps.map(\.executableTarget) + (modules + apps).compactMap(\.testTarget) + [
     .testTarget(name: "WorkspaceTests", exclude: ["PublicAPI"], swiftSettings: strictness(isMainActor: false)),
+    .testTarget(
+      name: "DocumentationTests",
+      dependencies: modules.filter(\.isFrameworkLibrary).map { .init(stringLiteral: $0.name) },
+      swiftSettings: strictness(isMainActor: true)),
     .plugin(
       name: "NewFeature",
       capability: .command(
@@ -221,7 +226,7 @@ let package = Package(
     .testTarget(
       name: "NewFeatureTests", dependencies: ["NewFeatureTool"], swiftSettings: strictness(isMainActor: false)),
     .target(
-      name: "CNcurses", path: "Modules/Framework/CNcurses",
+      name: "CTerminal", path: "Modules/Framework/CTerminal",
       linkerSettings: [
         .linkedLibrary("ncursesw", .when(platforms: [.linux])),
         .linkedLibrary("ncurses", .when(platforms: [.macOS])),

@@ -1,6 +1,6 @@
 import ArgumentParser
 import FlowScreens
-import FlowTerminal
+import FlowScripting
 import Foundation
 
 /// The command line. Without a subcommand, it opens the application in full screen.

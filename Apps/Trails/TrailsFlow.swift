@@ -2,7 +2,6 @@ import FlowCore
 import FlowReactive
 import FlowScreens
 
-/// The steps of the trails flow.
 nonisolated enum TrailsStep: Step, Equatable {
   case trailsAreRequired
   case trailIsPicked(String)

@@ -1,5 +1,6 @@
 import FlowCore
 import FlowScreens
+import FlowScripting
 import FlowTerminal
 import Foundation
 

@@ -20,13 +20,13 @@ final class ShownModel<StepType: Step> {
 
   var actions: [String] { content.actions.map(\.title) }
 
-  /// Performs an action as the pilot does, but does not wait for what it starts.
+  /// Performs an action without waiting for its work.
   func tap(_ title: String) {
     guard let action = content.actions.first(where: { $0.title == title }) else { return }
     window.send(.onScreen(.perform(action.id)))
   }
 
-  /// Types as the pilot does, but does not wait for what runs.
+  /// Types a key without waiting for the work.
   func type(secure text: String) {
     guard let field = content.fields.first else { return }
     window.send(.onScreen(.edit(field.id, .secure(text))))

@@ -10,7 +10,7 @@ import Testing
 
 @Suite("The model of the search without a screen")
 struct SearchModelTests {
-  /// A model, what it shows, and what it has emitted.
+  /// A model with its content and the steps that it has emitted.
   private final class Subject {
     let fixture: DiscoverFixture
     let model: SearchModel
@@ -30,7 +30,7 @@ struct SearchModelTests {
       model.handle(.edit("search", .text(text)))
     }
 
-    /// The titles of the rows of each list, once nothing is running.
+    /// The titles of the rows of each list of an idle model.
     func lists() async throws -> [[String]] {
       try await model.work.settle()
       var titles: [[String]] = []
@@ -86,7 +86,7 @@ struct SearchModelTests {
     fixture.online.hold()
     subject.type("ali")
     for _ in 0..<1_000 where subject.content.lists.first?.count != 1 { await Task.yield() }
-    // What is here is there at once; the network may take its time.
+    // Local matches show at once, without waiting for the network.
     #expect(subject.content.lists.map(\.count) == [1, 0])
     #expect(subject.content.lists.last?.emptyMessage == "…")
     subject.type("bra")
@@ -106,7 +106,7 @@ struct SearchModelTests {
     subject.type("bra")
     #expect(fixture.movies.searches.cancelled == ["ali"])
     #expect(subject.content.fields.first?.value == .text("bra"))
-    // It does not wait for the other.
+    // The new search doesn't wait for the canceled one.
     while subject.content.lists.first?.count != 1 { await Task.yield() }
     fixture.movies.searches.release()
     #expect(try await subject.lists().first == ["Brazil"])

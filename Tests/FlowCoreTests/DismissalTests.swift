@@ -127,7 +127,7 @@ struct DismissalTests {
     #expect(app.navigated == ["start"])
     #expect(
       log.events.suffix(3) == [
-        HomeFlow.ignored("more", .flowEnded), HomeFlow.ended(.cancelled), AppFlow.ended(.dismissed),
+        HomeFlow.ended(.cancelled), AppFlow.ended(.dismissed), HomeFlow.ignored("more", .flowEnded),
       ])
     #expect(result == ["dismissed"])
   }
@@ -144,7 +144,7 @@ struct DismissalTests {
     #expect(app.navigated == ["start"])
     #expect(
       log.events.suffix(4) == [
-        AskFlow.ended(.output), AppFlow.ready, AppFlow.ignored("answer", .flowEnded), AppFlow.ended(.dismissed),
+        AskFlow.ended(.output), AppFlow.ready, AppFlow.ended(.dismissed), AppFlow.ignored("answer", .flowEnded),
       ])
   }
 

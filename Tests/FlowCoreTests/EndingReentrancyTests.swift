@@ -74,8 +74,8 @@ struct EndingReentrancyTests {
     subscription.dispose()
     #expect(
       log.events == [
-        ListFlow.ended(.cancelled), HomeFlow.ended(.dismissed), AppFlow.ignored("home closed", .flowEnded),
-        AppFlow.ended(.dismissed),
+        ListFlow.ended(.cancelled), HomeFlow.ended(.dismissed), AppFlow.ended(.dismissed),
+        AppFlow.ignored("home closed", .flowEnded),
       ])
     #expect(coordinator.tree.nodes.isEmpty)
   }
@@ -136,7 +136,7 @@ struct EndingReentrancyTests {
     coordinator.coordinate(flow: form, with: OneStepper("go")) { result = $0 }
     subscription.dispose()
     #expect(form.navigated.isEmpty)
-    #expect(log.events == [FormFlow.started, FormFlow.ignored("go", .flowEnded), FormFlow.ended(.dismissed)])
+    #expect(log.events == [FormFlow.started, FormFlow.ended(.dismissed), FormFlow.ignored("go", .flowEnded)])
     if case .dismissed = result {} else { Issue.record("not dismissed: \(String(describing: result))") }
   }
 

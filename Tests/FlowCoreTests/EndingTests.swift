@@ -118,8 +118,8 @@ struct EndingTests {
     coordinator.coordinate(flow: ask, with: stepper)
     #expect(
       log.events == [
-        AskFlow.started, AskFlow.willNavigate("go"), AskFlow.didNavigate("go"), AskFlow.ignored("a", .flowEnded),
-        AskFlow.ignored("b", .flowEnded), AskFlow.ended(.output),
+        AskFlow.started, AskFlow.willNavigate("go"), AskFlow.didNavigate("go"), AskFlow.ended(.output),
+        AskFlow.ignored("a", .flowEnded), AskFlow.ignored("b", .flowEnded),
       ])
   }
 

@@ -124,6 +124,6 @@ struct InitialStepTests {
     coordinator.coordinate(flow: form, with: OneStepper("start"))
     #expect(home.navigated.isEmpty)
     #expect(log.outcomes == [HomeFlow.ignored("home", .flowEnded), HomeFlow.ignored("ready", .flowEnded)])
-    #expect(log.events.last == FormFlow.ended(.dismissed))
+    #expect(log.events.contains(FormFlow.ended(.dismissed)))
   }
 }

@@ -4,13 +4,13 @@ import FlowScreens
 import FlowTesting
 import Testing
 
-@Suite("An alert")
+@Suite("Alerts")
 struct AlertTests {
   nonisolated private enum HomeStep: Step, Equatable {
     case start, leave, leavingIsConfirmed, done
   }
 
-  /// Asks before it leaves; what it does once that is confirmed is the test's.
+  /// A flow that asks before it leaves. The test decides what follows a confirmation.
   private final class HomeFlow: Flow {
     let root = NavigationStack(title: "Home")
     var confirmed: (NavigationStack) -> FlowContributors<HomeStep, String> = { _ in .none }
@@ -22,7 +22,7 @@ struct AlertTests {
         return .none
       case .leave:
         let alert = Alert<HomeStep>(
-          "Leave?", message: "All is kept.",
+          "Leave?", message: "Your work is saved.",
           choices: [.init("Leave", key: "l", isDestructive: true, emits: .leavingIsConfirmed), .init("Stay")])
         root.present(alert)
         return .one(.contribute(alert))
@@ -44,21 +44,21 @@ struct AlertTests {
     }
   }
 
-  @Test("shows its title, its message and its choices as a screen does")
+  @Test("An alert shows its title, its message and its choices as a screen does")
   func content() async {
     await run { test in
       let layer = test.window.content.top
       #expect(layer?.isModal == true)
       #expect(layer?.path == ["Leave?"])
       let content = layer?.screen?.content
-      #expect(content?.elements == [.text("All is kept.")])
+      #expect(content?.elements == [.text("Your work is saved.")])
       #expect(content?.actions.map(\.title) == ["Leave", "Stay"])
       #expect(content?.actions.map(\.isDestructive) == [true, false])
       #expect(content?.isQuestion == true)
     }
   }
 
-  @Test("emits the step of the choice, then takes itself down")
+  @Test("An alert emits the step of the choice, then dismisses itself")
   func choosing() async throws {
     try await run { test in
       try await test.pilot.press("Leave")
@@ -68,7 +68,7 @@ struct AlertTests {
     }
   }
 
-  @Test("only closes for a choice without a step")
+  @Test("A choice without a step only closes the alert")
   func cancelling() async throws {
     try await run { test in
       try await test.pilot.press("Stay")
@@ -77,7 +77,7 @@ struct AlertTests {
     }
   }
 
-  @Test("is closed by going back, without a step")
+  @Test("Going back closes the alert without a step")
   func back() async {
     await run { test in
       #expect(test.back())
@@ -86,7 +86,7 @@ struct AlertTests {
     }
   }
 
-  @Test("takes down itself, not what the flow has presented over it meanwhile")
+  @Test("An alert dismisses itself, not what the flow has presented over it")
   func somethingOver() async throws {
     let flow = HomeFlow()
     let over = screen("over")
@@ -101,7 +101,7 @@ struct AlertTests {
     }
   }
 
-  @Test("does not mind a flow that has dismissed it already, or is over")
+  @Test("An alert that its flow has already dismissed does nothing more")
   func gone() async throws {
     let flow = HomeFlow()
     flow.confirmed = { root in
@@ -114,7 +114,7 @@ struct AlertTests {
     }
   }
 
-  @Test("its step is not lost when it is chosen in the middle of another delivery")
+  @Test("A step that is chosen during another delivery is not lost")
   func duringDelivery() async {
     await run { test in
       let relay = PublishRelay<Void>()
@@ -129,7 +129,7 @@ struct AlertTests {
     }
   }
 
-  @Test("its step is not lost when it is chosen before the flow listens")
+  @Test("A step that is chosen before the flow listens is not lost")
   func whileAppearing() async {
     await FlowTest.run(HomeFlow(), startingWith: .start, checking: []) { test in
       let bag = DisposeBag()
@@ -146,7 +146,7 @@ struct AlertTests {
     }
   }
 
-  @Test("counts the first choice only, and nothing else")
+  @Test("Only the first choice counts")
   func once() {
     let stack = NavigationStack()
     let alert = Alert<HomeStep>(
@@ -164,7 +164,7 @@ struct AlertTests {
     #expect(stack.modals.top == nil)
   }
 
-  @Test("is released once it is dismissed")
+  @Test("A dismissed alert is released")
   func releasing() {
     let stack = NavigationStack()
     var alert: Alert<HomeStep>? = Alert("Leave?", message: "", choices: [.init("Stay")])

@@ -4,7 +4,7 @@ import FlowScreens
 import FlowTesting
 import Testing
 
-@Suite("What navigates while it appears")
+@Suite("Navigation during an appearance")
 struct AppearanceTests {
   private let window = Window(title: "App")
   private let bag = DisposeBag()
@@ -13,7 +13,7 @@ struct AppearanceTests {
     presentable.lifecycle.changes.filter { $0 == .visible }.subscribe(onNext: { _ in body() }).disposed(by: bag)
   }
 
-  @Test("A pane does not appear below a modal that the pane before it has presented")
+  @Test("A pane does not appear below a modal that the pane before it presents")
   func coveredBetweenPanes() {
     window.resize(to: WindowSize(columns: 60, rows: 30))
     let split = SplitContainer(title: "Split", collapsesBelow: 80)
@@ -31,7 +31,7 @@ struct AppearanceTests {
     #expect(split.detail?.lifecycle.isVisible == false)
   }
 
-  @Test("What is covered while its container appears is not left visible", arguments: [true, false])
+  @Test("A screen that is covered while its container appears does not stay visible", arguments: [true, false])
   func coveredDuringAppearance(isInWindow: Bool) {
     let stack = NavigationStack()
     let first = screen("first")
@@ -48,7 +48,7 @@ struct AppearanceTests {
     #expect(second.lifecycle.isVisible == stack.lifecycle.isVisible)
   }
 
-  @Test("Stacks in stacks, thousands deep, are shown, drawn, covered and closed", arguments: [true, false])
+  @Test("Stacks that are nested thousands deep are shown, drawn, covered and closed", arguments: [true, false])
   func deep(isFilledFromOutside: Bool) {
     let stacks = (0..<4_000).map { NavigationStack(title: "\($0)") }
     let page = screen("page")
@@ -74,7 +74,7 @@ struct AppearanceTests {
     #expect(page.lifecycle.phase == .dismissed)
   }
 
-  @Test("Each push draws the window once, however much is on the stack")
+  @Test("Each push draws the window once, regardless of the size of the stack")
   func pushing() {
     let stack = NavigationStack()
     window.setRoot(stack)

@@ -4,13 +4,13 @@ import FlowScreens
 import FlowTesting
 import Testing
 
-@Suite("Asking the user from asynchronous code")
+@Suite("Questions from asynchronous code")
 struct AskTests {
   nonisolated private enum ListStep: Step, Equatable {
     case start, deletionIsWanted, deletion
   }
 
-  /// Asks before it deletes, in its adaptation.
+  /// A flow that asks in its adaptation before it deletes.
   private final class ListFlow: Flow {
     let root = NavigationStack()
 
@@ -29,7 +29,7 @@ struct AskTests {
     }
   }
 
-  @Test("The answer comes back, and the tree is settled while the user has not chosen", arguments: ["Delete", "Keep"])
+  @Test("The answer is returned, and the tree is settled until the user has chosen", arguments: ["Delete", "Keep"])
   func answering(choice: String) async throws {
     try await FlowTest.run(ListFlow(), startingWith: .start) { test in
       test.ignoreEvents()
@@ -45,7 +45,7 @@ struct AskTests {
     }
   }
 
-  @Test("An alert that is closed without an answer gives none")
+  @Test("An alert that is closed without an answer returns no answer")
   func closing() async throws {
     try await FlowTest.run(ListFlow(), startingWith: .start) { test in
       test.ignoreEvents()

@@ -2,7 +2,7 @@ import FlowScreens
 import FlowTesting
 import Testing
 
-/// Requests that are answered when the test says so, in any order.
+/// Requests that the test answers in any order.
 private final class Gate {
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
@@ -24,7 +24,7 @@ private final class Gate {
   }
 }
 
-/// Data that changes while it is read. A row knows the version of the data it is from.
+/// Data that changes while it is read. The title of a row is the version of the data.
 private final class Data {
   var count = 350
   var version = 0
@@ -38,7 +38,7 @@ private final class Data {
   }
 
   func read(_ range: Range<Int>) async throws -> [Row] {
-    if range.isEmpty { problem = "asked for the empty range \(range)" }
+    if range.isEmpty { problem = "request for the empty range \(range)" }
     await gate.pass()
     try Task.checkCancellation()
     return range.clamped(to: 0..<count).map { Row(id: RowID(Int64($0)), title: "\(version)") }
@@ -58,7 +58,7 @@ struct InterleavingTests {
     }
   }
 
-  /// Answers all requests, also those that the answers lead to.
+  /// Answers all requests, also those that follow from the answers.
   private func answerAll() async {
     for _ in 0..<50 {
       while !data.gate.isEmpty { data.gate.open(at: 0) }
@@ -81,8 +81,8 @@ struct InterleavingTests {
     #expect(rows.count == 7 && rows.rows(in: 0..<350).count == 7)
   }
 
-  /// A user looks, types and cancels, the data changes, and requests are answered, in any order and without waiting.
-  @Test("In any order of requests, changes and answers, the rows end as the data is", arguments: 0..<100)
+  /// The user scrolls, types and cancels, the data changes, and requests are answered, in any order and without waiting.
+  @Test("After any order of requests, changes and answers, the rows match the data", arguments: 0..<100)
   func anyOrder(seed: UInt64) async throws {
     var random = SplitMix64(seed: seed)
     let rows = makeRows()

@@ -32,7 +32,7 @@ struct LeavingTests {
     window.setRoot(stack)
   }
 
-  @Test("A model that refuses stays when the user goes back, and goes when it allows it")
+  @Test("A screen whose model refuses stays when the user goes back, until the model allows it")
   func goingBack() {
     stack.push(Screen(draft))
     #expect(window.content.canGoBack)
@@ -67,7 +67,7 @@ struct LeavingTests {
     #expect(sheet.items.count == 1 && draft.attempts.isEmpty)
   }
 
-  @Test("Closing the detail of a split asks it")
+  @Test("Closing the detail of a split asks the detail")
   func detail() {
     let split = SplitContainer()
     split.setMaster(screen("master"))
@@ -113,7 +113,7 @@ struct LeavingTests {
     #expect(window.lifecycle.isVisible)
   }
 
-  @Test("A flow is not asked when it pops, dismisses or selects")
+  @Test("Screens are not asked when a flow pops, dismisses or selects")
   func byFlow() {
     stack.push(Screen(draft))
     stack.pop()
@@ -131,7 +131,7 @@ struct LeavingTests {
     #expect(window.modals.top != nil && draft.attempts == [.closingSheet])
   }
 
-  @Test("A dismissed screen tells so once, whatever the cause")
+  @Test("A screen calls its closure once when it is dismissed, whatever the cause")
   func onDismiss() {
     var told: [String] = []
     let popped = Screen(Draft()) { told.append("popped") }

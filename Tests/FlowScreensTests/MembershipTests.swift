@@ -2,7 +2,7 @@ import FlowCore
 import FlowScreens
 import Testing
 
-@Suite("Taking a presentable into a container")
+@Suite("Adding a presentable to a container")
 struct MembershipTests {
   private let window = Window(title: "App")
   private let stack = NavigationStack()
@@ -18,7 +18,7 @@ struct MembershipTests {
     #expect(page.lifecycle.container === stack)
   }
 
-  @Test("A container is not put into itself, directly or below")
+  @Test("A container cannot be put into itself, directly or further down")
   func insideItself() {
     let inner = NavigationStack()
     stack.push(stack)
@@ -43,7 +43,7 @@ struct MembershipTests {
     #expect(window.children.isEmpty && stack.items.isEmpty && split.children.isEmpty && tabs.tabs.isEmpty)
   }
 
-  @Test("A dismissed container takes nothing in")
+  @Test("A dismissed container adopts nothing")
   func dismissedContainer() {
     stack.lifecycle.dismiss()
     stack.push(page)

@@ -45,7 +45,7 @@ struct MistakeTests {
     }
   }
 
-  @Test("A model that is shown and not contributed is one")
+  @Test("A model that is shown but not contributed is a mistake")
   func notContributed() async {
     await mistakes(.shownNotContributed("HeardModel")) { root in
       root.push(Screen(HeardModel()))
@@ -54,7 +54,7 @@ struct MistakeTests {
     await mistakes { [$0.push(HeardModel())] }
   }
 
-  @Test("An alert with steps that is shown and not contributed is one; without steps it is none")
+  @Test("An alert that is shown but not contributed is a mistake only if it has steps")
   func alerts() async {
     await mistakes(.shownNotContributed("Alert “Sure?”")) { root in
       root.push(screen("page"))
@@ -64,7 +64,7 @@ struct MistakeTests {
     }
   }
 
-  @Test("A screen that is contributed and not shown is one")
+  @Test("A screen that is contributed but not shown is a mistake")
   func notShown() async {
     await mistakes(.contributedNotShown("Screen")) { root in
       root.push(screen("page"))
@@ -72,7 +72,7 @@ struct MistakeTests {
     }
   }
 
-  @Test("A container that is shown and stays empty is one")
+  @Test("A container that is shown and stays empty is a mistake")
   func empty() async {
     await mistakes(.emptyContainerShown("Inner")) { root in
       root.push(NavigationStack(title: "Inner"))
@@ -88,15 +88,15 @@ struct MistakeTests {
     }
   }
 
-  @Test("An intent that the content does not offer is one, and does not reach the model")
+  @Test("An intent that the content does not offer is a mistake, and does not reach the model")
   func intents() async {
     let content = ScreenContent(
       title: "page",
       elements: [.field(Field("sort", "Sort", .choice(0, of: ["a", "b"]))), .field(Field("name", "Name", .text("")))])
     let unknown: [(ScreenIntent, String)] = [
       (.perform("go"), "the action “go”"), (.choose("3"), "the row “3”"),
-      (.edit("age", .text("x")), "such a value in the field “age”"),
-      (.edit("name", .toggle(true)), "such a value in the field “name”"),
+      (.edit("age", .text("x")), "this kind of value in the field “age”"),
+      (.edit("name", .toggle(true)), "this kind of value in the field “name”"),
       (.edit("sort", .choice(2, of: ["a", "b", "c"])), "the choice 2 in the field “sort”"),
     ]
     await FlowTest.run(PlainFlow { [$0.push(HeardModel(content))] }, startingWith: .start) { test in
@@ -108,7 +108,7 @@ struct MistakeTests {
     }
   }
 
-  @Test("A test fails on a mistake that it did not expect, and says which")
+  @Test("A test fails on an unexpected mistake, and names it")
   func failing() async {
     await withKnownIssue {
       await mistakes { root in

@@ -2,7 +2,7 @@ import FlowCore
 import FlowScreens
 import Testing
 
-@Suite("A navigation stack")
+@Suite("Navigation stacks")
 struct NavigationStackTests {
   private let log = Log()
   private let stack = NavigationStack(title: "Stack")
@@ -11,67 +11,67 @@ struct NavigationStackTests {
     let pages = names.map { Page($0, in: log) }
     pages.forEach { stack.push($0) }
     stack.lifecycle.appear()
-    _ = log.take()
+    _ = log.removeAll()
     return pages
   }
 
-  @Test("shows only its top, and only once it is visible itself")
+  @Test("A stack shows only its top, and only while it is visible itself")
   func appearing() {
     stack.push(Page("a", in: log))
     stack.push(Page("b", in: log))
-    #expect(log.take().isEmpty)
+    #expect(log.removeAll().isEmpty)
     stack.lifecycle.appear()
-    #expect(log.take() == ["b visible"])
+    #expect(log.removeAll() == ["b visible"])
   }
 
-  @Test("hides what is covered before the new top appears")
+  @Test("A push hides the covered item before the new top appears")
   func pushing() {
     _ = shown("a")
     stack.push(Page("b", in: log))
-    #expect(log.take() == ["a hidden", "b visible"])
+    #expect(log.removeAll() == ["a hidden", "b visible"])
   }
 
-  @Test("dismisses what is popped before the uncovered one appears")
+  @Test("A pop dismisses the top before the uncovered item appears")
   func popping() {
     let pages = shown("a", "b")
     #expect(stack.pop())
-    #expect(log.take() == ["b dismissed", "a visible"])
+    #expect(log.removeAll() == ["b dismissed", "a visible"])
     #expect(stack.top === pages[0])
   }
 
-  @Test("keeps its last one")
+  @Test("The last item cannot be popped")
   func lastOne() {
     _ = shown("a")
     #expect(!stack.pop())
     #expect(!stack.goBack())
-    #expect(log.take().isEmpty)
+    #expect(log.removeAll().isEmpty)
   }
 
-  @Test("pops to the root, the topmost first")
+  @Test("Popping to the root dismisses the topmost item first")
   func poppingToRoot() {
     _ = shown("a", "b", "c")
     stack.popToRoot()
-    #expect(log.take() == ["c dismissed", "b dismissed", "a visible"])
+    #expect(log.removeAll() == ["c dismissed", "b dismissed", "a visible"])
   }
 
-  @Test("pops to one of its presentables; to a stranger, nothing happens")
+  @Test("Popping to a presentable that is not on the stack has no effect")
   func poppingTo() {
     let pages = shown("a", "b", "c")
     stack.pop(to: Page("stranger", in: log))
-    #expect(log.take().isEmpty)
+    #expect(log.removeAll().isEmpty)
     stack.pop(to: pages[1])
-    #expect(log.take() == ["c dismissed", "b visible"])
+    #expect(log.removeAll() == ["c dismissed", "b visible"])
   }
 
-  @Test("replaces its top")
+  @Test("Replacing the top dismisses the previous one")
   func replacing() {
     _ = shown("a", "b")
     stack.replaceTop(with: Page("c", in: log))
-    #expect(log.take() == ["b dismissed", "c visible"])
+    #expect(log.removeAll() == ["b dismissed", "c visible"])
     #expect(stack.items.count == 2)
   }
 
-  @Test("does not take a presentable twice, nor one that was dismissed")
+  @Test("A presentable cannot be pushed twice, or after it was dismissed")
   func refusing() {
     let pages = shown("a", "b")
     stack.push(pages[0])
@@ -80,62 +80,62 @@ struct NavigationStackTests {
     #expect(stack.items.count == 1)
   }
 
-  @Test("is hidden and shown with its container, the top with it")
+  @Test("The top is hidden and shown with the stack")
   func hiding() {
     _ = shown("a", "b")
     stack.lifecycle.hide()
     stack.push(Page("c", in: log))
     stack.lifecycle.appear()
-    #expect(log.take() == ["b hidden", "c visible"])
+    #expect(log.removeAll() == ["b hidden", "c visible"])
   }
 
-  @Test("dismisses all it holds when it is dismissed, the topmost first, modals before the rest")
+  @Test("A dismissed stack dismisses its modals and items, the topmost first")
   func dismissing() {
     _ = shown("a", "b")
     stack.present(Page("modal", in: log))
-    _ = log.take()
+    _ = log.removeAll()
     stack.lifecycle.dismiss()
-    #expect(log.take() == ["modal dismissed", "b dismissed", "a dismissed"])
+    #expect(log.removeAll() == ["modal dismissed", "b dismissed", "a dismissed"])
   }
 
-  @Test("a full-screen modal covers the top, and what is pushed below it stays covered")
+  @Test("A full-screen modal covers the top, and what is pushed below it stays covered")
   func fullScreen() {
     _ = shown("a")
     stack.present(Page("modal", in: log), style: .fullScreen)
-    #expect(log.take() == ["a hidden", "modal visible"])
+    #expect(log.removeAll() == ["a hidden", "modal visible"])
     stack.push(Page("b", in: log))
-    #expect(log.take().isEmpty)
+    #expect(log.removeAll().isEmpty)
     stack.dismiss()
-    #expect(log.take() == ["modal dismissed", "b visible"])
+    #expect(log.removeAll() == ["modal dismissed", "b visible"])
   }
 
-  @Test("a sheet leaves the top visible, also what is pushed below it")
+  @Test("A sheet leaves the top visible, also an item that is pushed below it")
   func sheet() {
     _ = shown("a")
     stack.present(Page("sheet", in: log))
-    #expect(log.take() == ["sheet visible"])
+    #expect(log.removeAll() == ["sheet visible"])
     stack.push(Page("b", in: log))
-    #expect(log.take() == ["a hidden", "b visible"])
+    #expect(log.removeAll() == ["a hidden", "b visible"])
     stack.dismiss()
-    #expect(log.take() == ["sheet dismissed"])
+    #expect(log.removeAll() == ["sheet dismissed"])
   }
 
-  @Test("sheets over each other are all visible; a full-screen modal covers all of them")
+  @Test("Sheets over each other are all visible, and a full-screen modal covers all of them")
   func severalModals() {
     _ = shown("a")
     stack.present(Page("first", in: log))
     stack.present(Page("second", in: log))
-    #expect(log.take() == ["first visible", "second visible"])
+    #expect(log.removeAll() == ["first visible", "second visible"])
     stack.present(Page("full", in: log), style: .fullScreen)
-    #expect(log.take() == ["a hidden", "first hidden", "second hidden", "full visible"])
+    #expect(log.removeAll() == ["a hidden", "first hidden", "second hidden", "full visible"])
     stack.present(Page("third", in: log))
-    #expect(log.take() == ["third visible"])
+    #expect(log.removeAll() == ["third visible"])
     stack.dismiss()
     stack.dismiss()
-    #expect(log.take() == ["third dismissed", "full dismissed", "a visible", "first visible", "second visible"])
+    #expect(log.removeAll() == ["third dismissed", "full dismissed", "a visible", "first visible", "second visible"])
   }
 
-  @Test("going back closes the modal first, unless the person may not")
+  @Test("Going back closes the modal first, unless the user cannot close it")
   func backFromModal() {
     _ = shown("a", "b")
     stack.present(Page("modal", in: log), isDismissable: false)
@@ -147,7 +147,7 @@ struct NavigationStackTests {
     #expect(stack.items.count == 1)
   }
 
-  @Test("releases what was popped")
+  @Test("Popped items are released")
   func releasing() {
     var page: Page? = Page("a", in: log)
     weak let released = page

@@ -29,7 +29,7 @@ struct PagedRowsTests {
     }
   }
 
-  @Test("a list of a million rows fetches only the pages that are looked at")
+  @Test("A list of a million rows fetches only the pages that are displayed")
   func million() async throws {
     let source = Source(count: 1_000_000)
     let rows = rows(of: source)
@@ -40,7 +40,7 @@ struct PagedRowsTests {
     #expect(source.fetched == [0..<10, 500_000..<500_010])
   }
 
-  @Test("a page is fetched once, however often it is looked at meanwhile")
+  @Test("A page is fetched once, however often it is displayed in the meantime")
   func once() async throws {
     let source = Source(count: 30)
     let rows = rows(of: source)
@@ -51,7 +51,7 @@ struct PagedRowsTests {
     #expect(source.fetched == [0..<10, 10..<20])
   }
 
-  @Test("a range beyond the end has no rows, and the last page may be short")
+  @Test("A range beyond the end has no rows, and the last page can be short")
   func ends() async throws {
     let rows = rows(of: Source(count: 12))
     try await rows.reload()
@@ -61,7 +61,7 @@ struct PagedRowsTests {
     #expect(rows.rows(in: 5..<50).count == 7)
   }
 
-  @Test("a reload replaces everything in one change, without showing holes")
+  @Test("A reload replaces everything in one change, without gaps")
   func reloading() async throws {
     let source = Source(count: 20)
     let rows = rows(of: source)
@@ -75,7 +75,7 @@ struct PagedRowsTests {
     #expect(rows.count == 21)
   }
 
-  @Test("pages that nobody looked at for long are let go")
+  @Test("Pages that were not displayed recently are discarded")
   func bounded() async throws {
     let source = Source(count: 1000)
     let rows = rows(of: source)
@@ -87,7 +87,7 @@ struct PagedRowsTests {
     #expect(rows.rows(in: 0..<1) == [nil])
   }
 
-  @Test("a list that shrank to nothing is empty")
+  @Test("A list whose rows were all removed is empty")
   func shrinking() async throws {
     let source = Source(count: 25)
     let rows = rows(of: source)
@@ -100,47 +100,47 @@ struct PagedRowsTests {
     #expect(rows.rows(in: 0..<10).isEmpty)
   }
 
-  // MARK: What goes on at the same time
+  // MARK: Concurrent requests
 
   @Test(
-    "a page that is on its way when a reload fails or is cancelled arrives",
+    "A page that is being fetched when a reload fails or is canceled arrives",
     arguments: [Refusal(), CancellationError()] as [any Error])
   func failingReload(failure: any Error) async throws {
     let source = SlowSource()
     let rows = rows(of: source)
     try await rows.reload()
-    source.holdsBack = true
+    source.isHolding = true
     #expect(rows.rows(in: 20..<21) == [nil])
-    await source.isHoldingBack(1)
+    await source.waitForRequests(1)
     source.failure = failure
     await #expect(throws: (any Error).self) { try await rows.reload() }
     source.failure = nil
-    source.letGo()
+    source.release()
     try await work.settle()
     #expect(rows.rows(in: 20..<21).map { $0?.title } == ["row 20"])
   }
 
-  @Test("a page that was asked for before a reload and comes after it is dropped, and asked for again")
+  @Test("A page that was requested before a reload and arrives after it is dropped, and requested again")
   func lateArrival() async throws {
     let source = SlowSource()
     let rows = rows(of: source)
     try await rows.reload()
-    source.holdsBack = true
+    source.isHolding = true
     _ = rows.rows(in: 20..<21)
     _ = rows.rows(in: 0..<1)
     _ = rows.rows(in: 10..<11)
-    await source.isHoldingBack(2)
-    source.holdsBack = false
+    await source.waitForRequests(2)
+    source.isHolding = false
     source.name = "new row"
     try await rows.reload()
-    source.letGo()
+    source.release()
     try await work.settle()
     #expect(rows.rows(in: 20..<21) == [nil])
     try await work.settle()
     #expect(rows.rows(in: 20..<21).map { $0?.title } == ["new row 20"])
   }
 
-  @Test("a page that cannot be fetched is told of once, however often it is looked at; a reload fetches it")
+  @Test("A page that cannot be fetched is reported once, and a reload fetches it")
   func failingPage() async throws {
     let source = SlowSource()
     let rows = rows(of: source)
@@ -161,17 +161,17 @@ struct PagedRowsTests {
     #expect(rows.rows(in: 20..<21).map { $0?.title } == ["row 20"])
   }
 
-  @Test("a page that arrives when it was scrolled past long ago is not kept")
+  @Test("A page that arrives long after it was scrolled away is not kept")
   func arrivalOutOfSight() async throws {
     let source = SlowSource()
     let rows = rows(of: source)
     try await rows.reload()
-    source.holdsBack = true
+    source.isHolding = true
     for start in stride(from: 100, to: 900, by: 10) {
       _ = rows.rows(in: start..<start + 1)
     }
-    await source.isHoldingBack(80)
-    source.letGo()
+    await source.waitForRequests(80)
+    source.release()
     try await work.settle()
     #expect(rows.rows(in: 890..<891).map { $0?.title } == ["row 890"])
     #expect(rows.rows(in: 100..<101) == [nil])
@@ -180,27 +180,27 @@ struct PagedRowsTests {
 
   nonisolated private struct Refusal: Error {}
 
-  /// A thousand rows that come when they are let go.
+  /// A thousand rows that arrive when the test releases them.
   private final class SlowSource {
     var name = "row"
     var failure: (any Error)?
-    var holdsBack = false
+    var isHolding = false
     private var waiting: [CheckedContinuation<Void, Never>] = []
 
     func rows(_ range: Range<Int>) async throws -> [Row] {
       if let failure { throw failure }
       let name = name
-      if holdsBack { await withCheckedContinuation { waiting.append($0) } }
+      if isHolding { await withCheckedContinuation { waiting.append($0) } }
       return range.map { Row(id: RowID(Int64($0)), title: "\(name) \($0)") }
     }
 
-    /// Returns when so many requests are held back.
-    func isHoldingBack(_ count: Int) async {
+    /// Returns when a number of requests are waiting.
+    func waitForRequests(_ count: Int) async {
       while waiting.count < count { await Task.yield() }
     }
 
-    func letGo() {
-      holdsBack = false
+    func release() {
+      isHolding = false
       waiting.forEach { $0.resume() }
       waiting = []
     }

@@ -26,7 +26,7 @@ struct PaneTests {
     window.resize(to: WindowSize(columns: 80, rows: 24))
   }
 
-  @Test("are in one layer, whose path leads through the master to the detail, at every width")
+  @Test("Master and detail are in one layer with one path, at every width")
   func layer() {
     #expect(window.content.top?.screens.map(\.content.title) == ["Settings", "Account"])
     #expect(window.content.top?.path == ["Settings", "Account"])
@@ -37,7 +37,7 @@ struct PaneTests {
     #expect(window.content.top?.path == ["Settings"])
   }
 
-  @Test("a split without a title is named by its master")
+  @Test("A split without a title has the name of its master")
   func noTitle() {
     let split = SplitContainer()
     split.setMaster(screen("list"))
@@ -46,7 +46,7 @@ struct PaneTests {
     #expect(window.content.top?.path == ["list", "movie"])
   }
 
-  @Test("what the person does goes to the one that has the focus; a new detail gets it, and gives it back")
+  @Test("Intents go to the screen with the focus, which a new detail receives and returns")
   func focus() {
     #expect(window.content.top?.focus == 1)
     window.send(.onScreen(.perform("save")))
@@ -60,7 +60,7 @@ struct PaneTests {
     #expect(window.content.top?.screen?.content.title == "Settings")
   }
 
-  @Test("there is no focus beyond them", arguments: [-1, 2, .max])
+  @Test("The focus cannot move beyond the panes", arguments: [-1, 2, .max])
   func outside(position: Int) {
     #expect(!window.send(.focusPane(position)))
     #expect(window.content.top?.focus == 1)
@@ -69,7 +69,7 @@ struct PaneTests {
     #expect(window.send(.focusPane(0)))
   }
 
-  @Test("the detail has the focus while it covers the master; then it is where it was")
+  @Test("The detail has the focus while it covers the master, and the focus then returns")
   func focusAfterCollapse() {
     window.send(.focusPane(0))
     narrow()
@@ -78,7 +78,7 @@ struct PaneTests {
     #expect(window.content.top?.screen?.content.title == "Settings")
   }
 
-  @Test("a change of the focus, of either screen and of the size is told")
+  @Test("A change of the focus, of a screen or of the size draws the window")
   func changes() {
     var count = 0
     let bag = DisposeBag()
@@ -94,7 +94,7 @@ struct PaneTests {
     #expect(count == 4)
   }
 
-  @Test("as text, each has its title, and the one that has the focus is marked")
+  @Test("As text, each screen has its title, and the one with the focus is marked")
   func text() {
     #expect(
       window.text() == """
@@ -114,7 +114,7 @@ struct PaneTests {
         """)
   }
 
-  @Test("a split in a split: the focus goes to one screen of all")
+  @Test("In a split inside a split, one of all the screens has the focus")
   func nested() {
     let inner = SplitContainer(title: "Inner")
     let middle = TestModel(ScreenContent(title: "middle", actions: [Action("go", "Go")]))
@@ -130,7 +130,7 @@ struct PaneTests {
     #expect(middle.intents == [.perform("go")])
   }
 
-  @Test("a pilot finds things in all of them, wide or narrow, and moves the focus there")
+  @Test("A pilot finds rows, actions and fields in all screens, and moves the focus there")
   func pilot() async throws {
     let pilot = Pilot(window: window)
     try await pilot.select("Appea")
@@ -147,7 +147,7 @@ struct PaneTests {
     try await pilot.select("Account")
   }
 
-  @Test("a pilot prefers the screen that has the focus")
+  @Test("A pilot prefers the screen with the focus")
   func preference() async throws {
     detail.state.update {
       $0.actions = [Action("leave", "Done")]
@@ -158,7 +158,7 @@ struct PaneTests {
     #expect(detail.intents == [.perform("leave")])
     try await pilot.select("Accoun")
     #expect(detail.intents.last == .choose("A1"))
-    // The whole title counts more than the focus.
+    // A full match has precedence over the focus.
     try await pilot.select("Account")
     #expect(master.intents == [.choose("Account")])
   }

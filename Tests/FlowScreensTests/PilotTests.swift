@@ -3,7 +3,7 @@ import FlowReactive
 import FlowScreens
 import Testing
 
-@Suite("A pilot")
+@Suite("Pilots")
 struct PilotTests {
   private let window = Window(title: "App")
 
@@ -17,34 +17,34 @@ struct PilotTests {
     .list(RowList(["Alien", "Aliens", "Brazil"].map { Row(id: RowID(rawValue: $0), title: $0) }))
   }
 
-  @Test("performs an action by its title")
+  @Test("A pilot performs an action by its title")
   func pressing() async throws {
     let (pilot, model) = pilot(actions: [Action("go", "Go on")])
     try await pilot.press("Go on")
     #expect(model.intents == [.perform("go")])
   }
 
-  @Test("names the actions there are when there is none of that title")
+  @Test("An unknown action is an error that names the available actions")
   func noAction() async {
     let (pilot, _) = pilot(actions: [Action("go", "Go on")])
     await #expect(throws: PilotError.noAction("Stop", available: ["Go on"])) { try await pilot.press("Stop") }
   }
 
-  @Test("chooses the row with exactly that title, though others begin so")
+  @Test("A row with exactly the title is chosen before rows that begin with it")
   func exact() async throws {
     let (pilot, model) = pilot([rows])
     try await pilot.select("Alien")
     #expect(model.intents == [.choose("Alien")])
   }
 
-  @Test("chooses the only row that begins so")
+  @Test("The only row that begins with the text is chosen")
   func prefix() async throws {
     let (pilot, model) = pilot([rows])
     try await pilot.select("Bra")
     #expect(model.intents == [.choose("Brazil")])
   }
 
-  @Test("names the candidates when several rows begin so")
+  @Test("Several rows that begin with the text are an error that names them")
   func ambiguous() async {
     let (pilot, _) = pilot([rows])
     await #expect(throws: PilotError.ambiguousRow("Al", candidates: ["Alien", "Aliens"])) {
@@ -52,7 +52,7 @@ struct PilotTests {
     }
   }
 
-  @Test("fills in fields of every kind")
+  @Test("A pilot fills in fields of every kind")
   func typing() async throws {
     let (pilot, model) = pilot([
       .field(Field("name", "Name", .text(""))), .field(Field("key", "API key", .secure(""))),
@@ -75,15 +75,15 @@ struct PilotTests {
     }
   }
 
-  @Test("says so when there is nothing to go back to, no such tab, no screen")
+  @Test("An impossible way back, an unknown tab and a missing screen are errors")
   func nothing() async {
     let (pilot, _) = pilot()
-    await #expect(throws: PilotError.nothingTook(.back)) { try await pilot.back() }
+    await #expect(throws: PilotError.unhandled(.back)) { try await pilot.back() }
     await #expect(throws: PilotError.noTab("One", available: [])) { try await pilot.selectTab("One") }
     await #expect(throws: PilotError.noScreen) { try await Pilot(window: Window(title: "Empty")).press("Go") }
   }
 
-  @Test("waits for what an action started")
+  @Test("A pilot waits for the work that an action started")
   func waiting() async throws {
     let (pilot, model) = pilot(actions: [Action("go", "Go")])
     model.onIntent = { _ in

@@ -4,7 +4,7 @@ import FlowScreens
 import FlowTesting
 import Testing
 
-@Suite("A model that is pushed")
+@Suite("Models that are pushed")
 struct PushedModelTests {
   nonisolated private enum PagesStep: Step, Equatable {
     case start, another(String)
@@ -35,7 +35,7 @@ struct PushedModelTests {
     }
   }
 
-  @Test("is shown on top, its steps reach the flow, and it is released when it is popped")
+  @Test("A pushed model is shown on top, its steps reach the flow, and it is released when it is popped")
   func pushing() async throws {
     try await FlowTest.run(PagesFlow(), startingWith: .start) { test in
       test.expect(.started, .navigated(.start), .ready)

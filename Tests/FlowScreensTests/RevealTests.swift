@@ -2,7 +2,7 @@ import FlowCore
 import FlowScreens
 import Testing
 
-@Suite("Bringing something to the front")
+@Suite("Revealing a presentable")
 struct RevealTests {
   private let window = Window(title: "Test")
   private let tabs = TabContainer()
@@ -14,14 +14,14 @@ struct RevealTests {
     window.setRoot(tabs)
   }
 
-  @Test("selects the tab that holds it")
+  @Test("The tab that contains the presentable is selected")
   func tab() {
     #expect(window.reveal(second))
     #expect(tabs.selectedIndex == 1)
     #expect(second.lifecycle.isVisible && !first.lifecycle.isVisible)
   }
 
-  @Test("closes what lies over it, wherever it was presented")
+  @Test("Modals over the presentable are closed, wherever they were presented")
   func modals() {
     let inner = NavigationStack()
     let outer = NavigationStack()
@@ -33,7 +33,7 @@ struct RevealTests {
     #expect(second.lifecycle.isVisible)
   }
 
-  @Test("leaves what has to be answered, and is there when that is closed")
+  @Test("A modal that must be answered stays, and the presentable is there when it is closed")
   func question() {
     let question = NavigationStack()
     window.present(question, isDismissable: false)
@@ -43,7 +43,7 @@ struct RevealTests {
     #expect(second.lifecycle.isVisible)
   }
 
-  @Test("a modal itself stays, only what lies over it is closed")
+  @Test("A modal that is revealed stays, and only modals over it are closed")
   func modalItself() {
     let below = NavigationStack()
     let above = NavigationStack()
@@ -54,7 +54,7 @@ struct RevealTests {
     #expect(above.lifecycle.phase == .dismissed)
   }
 
-  @Test("what is not in the window changes nothing")
+  @Test("Revealing a presentable outside of the window has no effect")
   func stranger() {
     let modal = NavigationStack()
     first.present(modal)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FlowScreens
 
-@Suite("A screen")
+@Suite("Screens")
 struct ScreenTests {
   private final class CountingModel: ScreenModel {
     let content = Observable.of(ScreenContent(title: "Counting"))
@@ -17,7 +17,7 @@ struct ScreenTests {
     func handle(_ intent: ScreenIntent) {}
   }
 
-  @Test("tells its model when it is shown for the first time, and only then")
+  @Test("A screen tells its model once that it is shown")
   func appearance() {
     let model = CountingModel()
     let stack = NavigationStack()

@@ -4,7 +4,7 @@ import FlowScreens
 import FlowTesting
 import Testing
 
-@Suite("A model that is shown by a flow")
+@Suite("Models that a flow shows")
 struct ShownModelTests {
   nonisolated private enum PagesStep: Step, Equatable {
     case start, shared(SharedStep), own(String)
@@ -61,7 +61,7 @@ struct ShownModelTests {
     }
   }
 
-  @Test("A window shows one as its root, and presents another of another step type")
+  @Test("A window shows a model as its root, and presents one with another type of steps")
   func window() async {
     await expectBothAreHeard { window, own, shared in
       [window.setRoot(own), window.present(shared, isDismissable: false) { .shared($0) }]
@@ -69,7 +69,7 @@ struct ShownModelTests {
     await expectBothAreHeard { window, own, shared in [window.setRoot(shared) { .shared($0) }, window.present(own)] }
   }
 
-  @Test("A split shows one as the master and another as the detail")
+  @Test("A split shows one model as the master and another as the detail")
   func split() async {
     await expectBothAreHeard { window, own, shared in
       let split = SplitContainer()
@@ -83,7 +83,7 @@ struct ShownModelTests {
     }
   }
 
-  @Test("A stack replaces its top; what was replaced is heard no longer")
+  @Test("A stack replaces its top, and the replaced model's steps no longer arrive")
   func stack() async {
     await run { [own, shared] window in
       let stack = NavigationStack()
@@ -96,7 +96,7 @@ struct ShownModelTests {
     }
   }
 
-  @Test("Below a sheet its steps are handled, below a full-screen modal they are ignored")
+  @Test("A model's steps are handled below a sheet and ignored below a full-screen modal")
   func styles() async {
     await run({ [own] in [$0.setRoot(own)] }) { test in
       test.window.present(screen("sheet"))
@@ -111,7 +111,7 @@ struct ShownModelTests {
     }
   }
 
-  @Test("Its steps also pass while it is hidden or dismissed, if the form is told so")
+  @Test("A model's steps also arrive while it is hidden or dismissed if the flow allows that")
   func gating() async {
     await run { [own, shared] window in
       let stack = NavigationStack()

@@ -2,7 +2,7 @@ import FlowCore
 import FlowReactive
 import FlowScreens
 
-/// A presentable that writes its phases down.
+/// A presentable that logs its phases.
 final class Page: Presentable {
   let lifecycle = Lifecycle()
   private let bag = DisposeBag()
@@ -16,13 +16,13 @@ final class Page: Presentable {
 final class Log {
   var lines: [String] = []
 
-  func take() -> [String] {
+  func removeAll() -> [String] {
     defer { lines = [] }
     return lines
   }
 }
 
-/// A model whose content is set by the test, and which writes down what the user did.
+/// A model whose content the test sets, and which records intents.
 final class TestModel: ScreenModel {
   let state: BehaviorRelay<ScreenContent>
   let work = Work()

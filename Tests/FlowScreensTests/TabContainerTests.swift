@@ -3,7 +3,7 @@ import FlowReactive
 import FlowScreens
 import Testing
 
-@Suite("A tab container")
+@Suite("Tab containers")
 struct TabContainerTests {
   private let log = Log()
   private let tabs = TabContainer()
@@ -15,40 +15,40 @@ struct TabContainerTests {
     return pages
   }
 
-  @Test("shows the first tab")
+  @Test("The first tab is shown at first")
   func first() {
     _ = pages("a", "b")
-    #expect(log.take() == ["a visible"])
+    #expect(log.removeAll() == ["a visible"])
   }
 
-  @Test("hides the tab that was selected before the other appears")
+  @Test("Selecting a tab hides the previous one before the new one appears")
   func selecting() {
     _ = pages("a", "b")
-    _ = log.take()
+    _ = log.removeAll()
     #expect(tabs.select(1))
     #expect(tabs.select(1))
-    #expect(log.take() == ["a hidden", "b visible"])
+    #expect(log.removeAll() == ["a hidden", "b visible"])
   }
 
-  @Test("has no tab beyond its last", arguments: [-1, 2, .max])
+  @Test("A tab beyond the last cannot be selected", arguments: [-1, 2, .max])
   func outside(index: Int) {
     _ = pages("a", "b")
     #expect(!tabs.select(index))
     #expect(tabs.selectedIndex == 0)
   }
 
-  @Test("keeps the selected tab when tabs come and go, and dismisses those that go")
+  @Test("The selected tab stays when tabs are replaced, and removed tabs are dismissed")
   func changing() {
     let old = pages("a", "b")
     tabs.select(1)
-    _ = log.take()
+    _ = log.removeAll()
     let new = Page("c", in: log)
     tabs.setTabs([TabContainer.Tab(title: "c", root: new), TabContainer.Tab(title: "b", root: old[1])])
     #expect(tabs.selectedIndex == 1)
-    #expect(log.take() == ["a dismissed"])
+    #expect(log.removeAll() == ["a dismissed"])
   }
 
-  @Test("follows the badges of its tabs")
+  @Test("Badges follow their observables")
   func badges() {
     let badge = BehaviorRelay<String?>(value: nil)
     tabs.setTabs([TabContainer.Tab(title: "a", root: Page("a", in: log), badge: badge.asObservable())])
@@ -63,7 +63,7 @@ struct TabContainerTests {
     #expect(redraws == 1)
   }
 
-  @Test("tells which tab was selected")
+  @Test("Selections are emitted")
   func selections() {
     _ = pages("a", "b")
     var selected: [Int] = []
@@ -75,7 +75,7 @@ struct TabContainerTests {
     #expect(selected == [1, 0])
   }
 
-  @Test("goes back inside the selected tab")
+  @Test("The user goes back inside the selected tab")
   func back() {
     let stack = NavigationStack()
     stack.push(Page("a", in: log))

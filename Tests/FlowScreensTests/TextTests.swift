@@ -9,7 +9,7 @@ struct TextTests {
     return window.text(rowLimit: rowLimit)
   }
 
-  @Test("every kind of element has its line")
+  @Test("Every kind of element has a line")
   func elements() {
     let content = ScreenContent(
       title: "Page",
@@ -48,7 +48,7 @@ struct TextTests {
         """)
   }
 
-  @Test("a long list is cut, and says how many rows more there are")
+  @Test("A long list is cut, and says how many rows follow")
   func longList() {
     let rows = (0..<10).map { Row(id: RowID(Int64($0)), title: "row \($0)") }
     let shown = text(ScreenContent(title: "Page", elements: [.list(RowList(rows))]), rowLimit: 2)
@@ -56,7 +56,7 @@ struct TextTests {
   }
 
   @Test(
-    "text from outside cannot act on a terminal",
+    "Text from data cannot control a terminal",
     arguments: [
       ("\u{1B}[2J", "␛[2J"), ("a\nb", "a b"), ("\u{202E}abc", "\u{FFFD}abc"), ("\u{9B}1m", "\u{FFFD}1m"),
       ("\u{7F}", "␡"), ("plain é 七 👩‍👧", "plain é 七 👩‍👧"),

@@ -2,12 +2,12 @@ import FlowCore
 import FlowScreens
 import Testing
 
-@Suite("A navigation stack that shows two side by side")
+@Suite("Navigation stacks that show two items side by side")
 struct WideStackTests {
   private let log = Log()
   private let stack = NavigationStack(title: "Movies", sideBySideFrom: 120)
 
-  /// Three pages, of which as many are shown as there is room for.
+  /// Pushes three pages.
   private func pages(columns: Int) -> [Page] {
     let pages = ["list", "movie", "person"].map { Page($0, in: log) }
     stack.resize(to: WindowSize(columns: columns, rows: 30))
@@ -20,51 +20,51 @@ struct WideStackTests {
 
   private func ids(_ pages: Page...) -> [ObjectIdentifier] { pages.map { ObjectIdentifier($0) } }
 
-  @Test("shows the top beside the one below in a window of that width, else the top alone", arguments: [119, 120])
+  @Test("A wide window shows the top beside the item below, a narrow one the top alone", arguments: [119, 120])
   func width(columns: Int) {
     let pages = pages(columns: columns)
     #expect(shown == (columns == 120 ? ids(pages[1], pages[2]) : ids(pages[2])))
-    #expect(log.take() == (columns == 120 ? ["movie visible", "person visible"] : ["person visible"]))
+    #expect(log.removeAll() == (columns == 120 ? ["movie visible", "person visible"] : ["person visible"]))
     #expect(stack.focusedPane == stack.panes.count - 1)
   }
 
-  @Test("hides what moves out on the left, and what stays is not told anything")
+  @Test("A push hides the item that moves out, and the other one does not notice")
   func pushing() {
     _ = pages(columns: 120)
-    _ = log.take()
+    _ = log.removeAll()
     stack.push(Page("next", in: log))
-    #expect(log.take() == ["movie hidden", "next visible"])
+    #expect(log.removeAll() == ["movie hidden", "next visible"])
     #expect(stack.goBack())
-    #expect(log.take() == ["next dismissed", "movie visible"])
+    #expect(log.removeAll() == ["next dismissed", "movie visible"])
   }
 
-  @Test("a window that becomes narrow or wide hides and shows, and dismisses nothing")
+  @Test("A change of width hides and shows an item, and dismisses nothing")
   func resizing() {
     let pages = pages(columns: 120)
-    _ = log.take()
+    _ = log.removeAll()
     stack.resize(to: WindowSize(columns: 80, rows: 24))
-    #expect(log.take() == ["movie hidden"])
+    #expect(log.removeAll() == ["movie hidden"])
     stack.resize(to: WindowSize(columns: 300, rows: 100))
-    #expect(log.take() == ["movie visible"])
+    #expect(log.removeAll() == ["movie visible"])
     #expect(shown == ids(pages[1], pages[2]))
   }
 
-  @Test("what is pushed while the one below has the focus takes the place of the top, and has the focus")
+  @Test("A push while the item below has the focus replaces the top, which receives the focus")
   func choosingAnother() {
     let pages = pages(columns: 120)
-    _ = log.take()
+    _ = log.removeAll()
     stack.focusPane(0)
     #expect(stack.focusedPane == 0)
     let other = Page("other", in: log)
     stack.push(other)
     #expect(shown == ids(pages[1], other))
     #expect(stack.focusedPane == 1)
-    #expect(log.take() == ["person dismissed", "other visible"])
+    #expect(log.removeAll() == ["person dismissed", "other visible"])
     stack.push(Page("further", in: log))
     #expect(stack.items.count == 4)
   }
 
-  @Test("the focus is on the top where there is no room for two, and where it was once there is again")
+  @Test("The top has the focus while there is no room for two, and the focus then returns")
   func focusAndWidth() {
     let pages = pages(columns: 120)
     stack.focusPane(0)
@@ -80,7 +80,7 @@ struct WideStackTests {
     #expect(stack.focusedPane == 1)
   }
 
-  @Test("going back closes the top, whichever has the focus, and the new top has it")
+  @Test("Going back closes the top, whichever item has the focus, and the new top receives it")
   func back() {
     let pages = pages(columns: 120)
     stack.focusPane(0)
@@ -93,7 +93,7 @@ struct WideStackTests {
     #expect(!stack.goBack())
   }
 
-  @Test("the first page has all the room, and a focus beyond what there is changes nothing")
+  @Test("A single item has all the room, and the focus cannot move beyond it")
   func first() {
     stack.resize(to: WindowSize(columns: 200, rows: 50))
     #expect(stack.panes.isEmpty)
@@ -106,17 +106,17 @@ struct WideStackTests {
     #expect(stack.items.count == 2)
   }
 
-  @Test("a full-screen modal covers both, and both appear again")
+  @Test("A full-screen modal covers both items, and both appear again")
   func modal() {
     _ = pages(columns: 120)
-    _ = log.take()
+    _ = log.removeAll()
     stack.present(Page("question", in: log), style: .fullScreen)
-    #expect(log.take() == ["movie hidden", "person hidden", "question visible"])
+    #expect(log.removeAll() == ["movie hidden", "person hidden", "question visible"])
     stack.dismiss()
-    #expect(log.take() == ["question dismissed", "movie visible", "person visible"])
+    #expect(log.removeAll() == ["question dismissed", "movie visible", "person visible"])
   }
 
-  @Test("an intent moves the focus, and the path names the whole way")
+  @Test("An intent moves the focus, and the path names all items")
   func intents() {
     let window = Window(title: "Test")
     ["List", "Movie"].forEach { stack.push(screen($0)) }

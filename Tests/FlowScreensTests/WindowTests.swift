@@ -3,7 +3,7 @@ import FlowReactive
 import FlowScreens
 import Testing
 
-@Suite("A window")
+@Suite("Windows")
 struct WindowTests {
   private let window = Window(title: "App")
 
@@ -16,7 +16,7 @@ struct WindowTests {
     return count
   }
 
-  @Test("shows its root at once, and dismisses the one before")
+  @Test("A new root is shown at once, and the previous one is dismissed")
   func root() {
     let first = screen("first")
     let second = screen("second")
@@ -27,7 +27,7 @@ struct WindowTests {
     #expect(second.lifecycle.phase == .visible)
   }
 
-  @Test("takes everything down when it is closed")
+  @Test("A closed window dismisses everything in it")
   func closing() {
     let stack = NavigationStack()
     let page = screen("page")
@@ -37,7 +37,7 @@ struct WindowTests {
     #expect(page.lifecycle.phase == .dismissed)
   }
 
-  @Test("describes the path, the tabs and the layers, modals over the rest")
+  @Test("The content describes the path, the tabs and the layers, modals on top")
   func content() {
     let stack = NavigationStack(title: "Stack")
     stack.push(screen("list"))
@@ -57,7 +57,7 @@ struct WindowTests {
     #expect(layers[0].tabs?.selected == 0)
   }
 
-  @Test("tells when a visible screen, a stack or the tabs change")
+  @Test("A change of a visible screen, a stack or the tabs draws the window")
   func changes() {
     let model = TestModel(title: "list")
     let stack = NavigationStack()
@@ -68,14 +68,14 @@ struct WindowTests {
     #expect(redraws { window.present(screen("modal")) } > 0)
   }
 
-  @Test("is told nothing when a screen publishes what it shows already")
+  @Test("Content that is equal to the present one draws nothing")
   func noChange() {
     let model = TestModel(title: "list")
     window.setRoot(Screen(model))
     #expect(redraws { model.state.update { $0.title = "list" } } == 0)
   }
 
-  @Test("sends what the person does to the screen on top")
+  @Test("Intents go to the screen on top")
   func intents() {
     let below = TestModel(ScreenContent(title: "below", actions: [Action("go", "Go")]))
     let above = TestModel(ScreenContent(title: "above", actions: [Action("go", "Go")]))
@@ -86,7 +86,7 @@ struct WindowTests {
     #expect(below.intents.isEmpty)
   }
 
-  @Test("does not select a tab below a modal")
+  @Test("A tab below a modal cannot be selected")
   func tabsBelowModal() {
     let tabs = TabContainer()
     tabs.setTabs([
@@ -99,7 +99,7 @@ struct WindowTests {
     #expect(window.send(.selectTab(1)))
   }
 
-  @Test("an empty window takes nothing")
+  @Test("An empty window takes no intents")
   func empty() {
     #expect(!window.send(.back))
     #expect(!window.send(.selectTab(0)))
@@ -107,7 +107,7 @@ struct WindowTests {
     #expect(window.text() == "App")
   }
 
-  @Test("waits for the work of every screen, hidden ones too")
+  @Test("A window waits for the work of every screen, hidden ones too")
   func settling() async throws {
     let model = TestModel(title: "hidden")
     let stack = NavigationStack()
@@ -126,7 +126,7 @@ struct WindowTests {
     #expect(!window.isBusy)
   }
 
-  @Test("the work of a dismissed screen is cancelled, and no more begins")
+  @Test("The work of a dismissed screen is canceled, and no more begins")
   func dismissedWork() async throws {
     let model = TestModel(title: "page")
     window.setRoot(Screen(model))

@@ -3,16 +3,16 @@ import FlowReactive
 import FlowScreens
 import Testing
 
-@Suite("Work")
+@Suite("Background work")
 struct WorkTests {
   private let gate = AsyncStream<Void>.makeStream()
 
-  /// Goes on until the gate is opened or it is cancelled.
+  /// Returns when the gate is opened or the task is canceled.
   private func wait() async {
     for await _ in gate.stream { break }
   }
 
-  @Test("for one purpose cancels what runs for the same, and nothing else")
+  @Test("A task cancels the task with the same key, and no other")
   func replacing() async throws {
     let work = Work()
     var cancelled: [String: Bool] = [:]
@@ -27,7 +27,7 @@ struct WorkTests {
     #expect(cancelled == ["old": true, "beside": false, "other": false, "new": false])
   }
 
-  @Test("waits for the work beside it, and is busy as long as that is")
+  @Test("Work waits for the shared work beside it, and is busy as long as that is")
   func beside() async throws {
     let shared = Work()
     let work = Work(beside: shared)
@@ -42,7 +42,7 @@ struct WorkTests {
     #expect(isDone && work.isIdle)
   }
 
-  @Test("leaves the work beside it alone when it ends")
+  @Test("Work that ends leaves the shared work beside it alone")
   func ending() async throws {
     let shared = Work()
     let work = Work(beside: shared)
@@ -57,7 +57,7 @@ struct WorkTests {
     #expect(isCancelled == false)
   }
 
-  @Test("of a tab's badge is waited for by the window, and named")
+  @Test("A window waits for the work of a tab's badge, and names the tab")
   func badge() async throws {
     let work = Work()
     let badge = BehaviorRelay<String?>(value: nil)
@@ -85,7 +85,7 @@ struct UserTurnWorkTests {
     window.setRoot(Screen(model))
   }
 
-  @Test("It is idle while the user is asked, and busy again after the answer")
+  @Test("Work is idle while the user is asked, and busy again after the answer")
   func asking() async throws {
     var finish: (() -> Void)?
     var isDone = false
@@ -113,10 +113,10 @@ struct UserTurnWorkTests {
     }
     let pilot = Pilot(window: window, coordinator: coordinator)
     try await pilot.press("Five")
-    #expect(result == .output(5) && pilot.waitsFor.isEmpty)
+    #expect(result == .output(5) && pilot.pendingWork.isEmpty)
   }
 
-  @Test("A wait is cancelled with its task, and the pilot says what it waits for")
+  @Test("A wait is canceled with its task, and the pilot names what it waits for")
   func cancelling() async throws {
     let gate = AsyncStream<Void>.makeStream()
     model.work.run { for await _ in gate.stream { break } }
@@ -124,7 +124,7 @@ struct UserTurnWorkTests {
     let waits = Task { try await window.settle() }
     let presses = Task { try await pilot.press("Go") }
     for _ in 0..<5 { await Task.yield() }
-    #expect(pilot.waitsFor == ["page"])
+    #expect(pilot.pendingWork == ["page"])
     waits.cancel()
     presses.cancel()
     await #expect(throws: CancellationError.self) { try await waits.value }

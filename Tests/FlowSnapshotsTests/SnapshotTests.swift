@@ -22,7 +22,7 @@ struct SnapshotTests {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  private func kept(_ name: String) throws -> String {
+  private func snapshot(_ name: String) throws -> String {
     try String(contentsOf: folder.appendingPathComponent("Snapshots/\(name)"), encoding: .utf8)
   }
 
@@ -30,17 +30,17 @@ struct SnapshotTests {
     SnapshotFolder(beside: file, isUpdating: isUpdating).problem(with: picture, name: name, width: 80)
   }
 
-  @Test("a picture that was written matches, whatever stands at the ends of its lines")
+  @Test("A written picture matches, regardless of trailing spaces and line endings")
   func matching() throws {
     defer { removeFolder() }
     #expect(problem("one  \n\ntwo\n\n", isUpdating: true) == nil)
-    #expect(try kept("page.80.txt") == "one\n\ntwo\n")
+    #expect(try snapshot("page.80.txt") == "one\n\ntwo\n")
     #expect(problem("one\n\ntwo ") == nil)
     try Data("one\r\n\r\ntwo\r\n".utf8).write(to: folder.appendingPathComponent("Snapshots/page.80.txt"))
     #expect(problem("one\n\ntwo") == nil)
   }
 
-  @Test("a picture that differs is shown with the difference, and with the command that writes it")
+  @Test("A picture that differs fails with the difference and the command that writes it")
   func differing() throws {
     defer { removeFolder() }
     _ = problem("same\nold", isUpdating: true)
@@ -50,35 +50,35 @@ struct SnapshotTests {
           same
         - old
         + new
-        If it is to be so, write the snapshot with: Tools/test --update-snapshots
+        If the screen is right, write the snapshot with Tools/test --update-snapshots
         """)
-    #expect(try kept("page.80.txt") == "same\nold\n")
+    #expect(try snapshot("page.80.txt") == "same\nold\n")
   }
 
-  @Test("a missing picture is a failure, and is not written unless that is asked for")
+  @Test("A missing picture fails, and is only written on request")
   func missing() {
     defer { removeFolder() }
     #expect(
       problem("new")
-        == "there is no snapshot Snapshots/page.80.txt yet; write it with: Tools/test --update-snapshots")
+        == "there is no snapshot Snapshots/page.80.txt: write it with Tools/test --update-snapshots")
     #expect(!FileManager.default.fileExists(atPath: folder.appendingPathComponent("Snapshots").path))
   }
 
-  @Test("updating replaces what differs")
+  @Test("Updating replaces a picture that differs")
   func updating() throws {
     defer { removeFolder() }
     _ = problem("old", isUpdating: true)
     #expect(problem("new", isUpdating: true) == nil)
-    #expect(try kept("page.80.txt") == "new\n")
+    #expect(try snapshot("page.80.txt") == "new\n")
   }
 
-  @Test("a name that is no file's name is refused", arguments: ["", "a/b", "../escape"])
+  @Test("A name that cannot be a file name is refused", arguments: ["", "a/b", "../escape"])
   func badName(name: String) {
     defer { removeFolder() }
-    #expect(problem("x", name: name, isUpdating: true)?.contains("cannot name a snapshot") == true)
+    #expect(problem("x", name: name, isUpdating: true)?.contains("cannot be the name of a snapshot") == true)
   }
 
-  @Test("a picture that cannot be written is a failure that says where")
+  @Test("A picture that cannot be written fails with its path")
   func unwritable() throws {
     defer { removeFolder() }
     try Data().write(to: folder.appendingPathComponent("Snapshots"))
@@ -87,7 +87,7 @@ struct SnapshotTests {
 
   // MARK: Windows and flows
 
-  @Test("a window is drawn at each width once nothing runs any more, and has its size again")
+  @Test("A window is drawn at each width when nothing runs, and gets its size back")
   func window() async throws {
     defer { removeFolder() }
     let split = SplitContainer(title: "Settings")
@@ -103,14 +103,14 @@ struct SnapshotTests {
     #expect(window.size == .standard)
     #expect(window.content.top?.focus == 0)
     #expect(detail.lifecycle.isVisible)
-    let narrow = try kept("split.80.txt")
-    let wide = try kept("split.120.txt")
+    let narrow = try snapshot("split.80.txt")
+    let wide = try snapshot("split.120.txt")
     #expect(narrow.contains("About is loaded") && !narrow.contains("Settings is loaded"))
     #expect(wide.contains("About is loaded") && wide.contains("Settings is loaded"))
     #expect(wide.split(separator: "\n", omittingEmptySubsequences: false).count == 13)
   }
 
-  @Test("each width that differs is a failure of its own")
+  @Test("Each width that differs is a separate failure")
   func failing() async {
     defer { removeFolder() }
     let problems = await SnapshotFolder(beside: file, isUpdating: false)
@@ -120,17 +120,17 @@ struct SnapshotTests {
     #expect(problems.last?.contains("Snapshots/empty.80.txt") == true)
   }
 
-  @Test("a difference fails the test", .disabled(if: SnapshotFolder.isUpdating, "it would be written"))
+  @Test("A difference fails the test", .disabled(if: SnapshotFolder.isUpdating, "it would be written"))
   func recorded() async {
     defer { removeFolder() }
     await withKnownIssue {
       await expectSnapshot("empty", of: Window(title: "App"), widths: [40], filePath: file)
     } matching: {
-      "\($0)".contains("there is no snapshot Snapshots/empty.40.txt yet")
+      "\($0)".contains("there is no snapshot Snapshots/empty.40.txt")
     }
   }
 
-  @Test("a flow's window is compared with the snapshots beside this file")
+  @Test("A flow's window is compared with the snapshots beside the test")
   func flow() async {
     await FlowTest.run(PageFlow(), startingWith: .start) { test in
       test.ignoreEvents()
@@ -152,7 +152,7 @@ private final class PageFlow: Flow {
   }
 }
 
-/// Shows what it has to show only after a while.
+/// A model that shows its text only after some turns of the main actor.
 private final class SlowModel: ScreenModel {
   let work = Work()
   private let state: BehaviorRelay<ScreenContent>

@@ -1,5 +1,6 @@
 import FlowReactive
 import FlowScreens
+import Foundation
 
 @testable import FlowTerminal
 
@@ -110,15 +111,7 @@ final class TestTerminal {
     let mark = theme.symbols.selection
     guard let line = lines.first(where: { $0.contains(mark + " ") }) else { return nil }
     let rest = line.drop { String($0) != mark }.dropFirst(2)
-    return rest.split(separator: "  ").first.map { String($0).trimmingSuffix }
-  }
-}
-
-extension String {
-  fileprivate var trimmingSuffix: String {
-    var text = self
-    while text.hasSuffix(" ") { text.removeLast() }
-    return text
+    return rest.split(separator: "  ").first.map { $0.trimmingCharacters(in: .whitespaces) }
   }
 }
 

@@ -2,9 +2,9 @@ import FlowCore
 import FlowTesting
 import Testing
 
-@Suite("A flow test with held adaptations")
+@Suite("Flow tests that hold adaptations")
 struct AdaptationTests {
-  @Test("holds an answer back while other steps wait, and lets it go")
+  @Test("A held answer makes other steps wait until the test resumes it")
   func holding() async {
     await FlowTest.run(PathFlow(answer: { .guarded }), startingWith: .start) { test in
       test.expect(.started, .navigated(.start), .ready)
@@ -19,7 +19,7 @@ struct AdaptationTests {
     }
   }
 
-  @Test("drops a held answer when the flow is dismissed")
+  @Test("A held answer is dropped when the flow is dismissed")
   func dismissed() async {
     await FlowTest.run(PathFlow(answer: { .guarded }), startingWith: .start) { test in
       test.holdAdaptations()
@@ -30,22 +30,22 @@ struct AdaptationTests {
     }
   }
 
-  @Test("fails when nothing is held for the step")
+  @Test("Resuming a step without a held answer fails")
   func nothingHeld() async {
     await withKnownIssue {
       await FlowTest.run(PathFlow(), startingWith: .start, checking: []) { test in
         await test.resumeAdaptation(of: PathStep.guarded)
       }
     } matching: {
-      "\($0)".contains("no adaptation of guarded is held; held are: none")
+      "\($0)".contains("no adaptation of guarded is held; held: nothing")
     }
   }
 
-  @Test("fails, by name, on an adaptation that goes on after it was cancelled, unless told not to")
+  @Test("An adaptation that continues after it was canceled fails the test by name, unless the check is off")
   func liveTask() async {
     let (gate, continuation) = AsyncStream<Void>.makeStream()
     let stubborn: () async -> PathStep? = {
-      // Deaf to cancellation, on purpose.
+      // Ignores its cancellation.
       await Task { for await _ in gate { break } }.value
       return nil
     }
@@ -54,7 +54,7 @@ struct AdaptationTests {
         for _ in 0..<20 { await Task.yield() }
       }
     } matching: {
-      "\($0)".contains("PathFlow guarded: the adaptation was cancelled and still runs")
+      "\($0)".contains("PathFlow guarded: the adaptation was canceled and still runs")
     }
     await FlowTest.run(PathFlow(answer: stubborn), startingWith: .guarded, checking: []) { _ in
       for _ in 0..<20 { await Task.yield() }

@@ -3,9 +3,9 @@ import FlowScreens
 import FlowTesting
 import Testing
 
-@Suite("A flow test")
+@Suite("Flow tests")
 struct FlowTestTests {
-  @Test("passes when every event was expected and nothing is left")
+  @Test("A test passes if every event was expected and nothing is left")
   func passing() async {
     await FlowTest.run(PathFlow(), startingWith: .start) { test in
       test.expect(.started, .navigated(.start), .ready)
@@ -17,7 +17,7 @@ struct FlowTestTests {
     }
   }
 
-  @Test("takes the output of the flow")
+  @Test("The output of the flow is the result of the test")
   func output() async {
     await FlowTest.run(PathFlow(), startingWith: .start) { test in
       test.send(.leave)
@@ -26,7 +26,7 @@ struct FlowTestTests {
     }
   }
 
-  @Test("dismisses, hides and shows the root as a person would")
+  @Test("A test dismisses, hides and shows the root as the user does")
   func lifecycle() async {
     await FlowTest.run(PathFlow(), startingWith: .start) { test in
       test.expect(.started, .navigated(.start), .ready)
@@ -38,7 +38,7 @@ struct FlowTestTests {
     }
   }
 
-  @Test("waits for adaptations")
+  @Test("A test can wait for adaptations")
   func adaptation() async {
     await FlowTest.run(PathFlow(answer: { .next }), startingWith: .start) { test in
       test.send(.guarded)
@@ -47,7 +47,7 @@ struct FlowTestTests {
     }
   }
 
-  @Test("fails, with a difference, on events that differ")
+  @Test("Events that differ fail the test with a difference")
   func differing() async {
     await withKnownIssue {
       await FlowTest.run(PathFlow(), startingWith: .start) { test in
@@ -60,7 +60,7 @@ struct FlowTestTests {
     }
   }
 
-  @Test("compares steps as values: two that print alike differ if they are not equal, and the failure says so")
+  @Test("Steps are compared as values, and a failure points out steps that only print alike")
   func differingInValue() async {
     final class TwinFlow: Flow {
       let root = NavigationStack(title: "Twins")
@@ -84,7 +84,7 @@ struct FlowTestTests {
     init(_ number: Int) { self.number = number }
   }
 
-  @Test("expects the events of other flows of the tree by their types")
+  @Test("Events of other flows are expected by their types")
   func otherFlows() async {
     final class OuterFlow: Flow {
       let root = NavigationStack(title: "Outer")
@@ -101,7 +101,7 @@ struct FlowTestTests {
     }
   }
 
-  @Test("fails, by name, on events that nobody expected, unless told not to")
+  @Test("Unexpected events fail the test by name, unless the check is off")
   func unexpected() async {
     await withKnownIssue {
       await FlowTest.run(PathFlow(), startingWith: .start) { test in
@@ -113,7 +113,7 @@ struct FlowTestTests {
     await FlowTest.run(PathFlow(), startingWith: .start, checking: [.releases]) { _ in }
   }
 
-  @Test("fails, by name, on an adaptation that still waits, unless told not to")
+  @Test("An adaptation that still waits fails the test by name, unless the check is off")
   func pending() async {
     let (never, continuation) = AsyncStream<Never>.makeStream()
     let answer: () async -> PathStep? = {
@@ -123,13 +123,13 @@ struct FlowTestTests {
     await withKnownIssue {
       await FlowTest.run(PathFlow(answer: answer), startingWith: .guarded, checking: [.adaptations]) { _ in }
     } matching: {
-      "\($0)".contains("PathFlow guarded: an adaptation still waits")
+      "\($0)".contains("PathFlow guarded: the adaptation still waits")
     }
     await FlowTest.run(PathFlow(answer: answer), startingWith: .guarded, checking: []) { _ in }
     continuation.finish()
   }
 
-  @Test("fails, by name, on what was not released, unless told not to")
+  @Test("An object that was not released fails the test by name, unless the check is off")
   func leaks() async {
     await withKnownIssue {
       await FlowTest.run(PathFlow(), startingWith: .keep, checking: [.releases]) { _ in }
@@ -140,7 +140,7 @@ struct FlowTestTests {
     PathFlow.forgetKept()
   }
 
-  @Test("fails on another tree, and on a screen that does not show the text")
+  @Test("Another tree, or a screen that does not show the text, fails the test")
   func treeAndScreen() async {
     await withKnownIssue {
       await FlowTest.run(PathFlow(), startingWith: .start, checking: []) { test in
@@ -158,7 +158,7 @@ struct FlowTestTests {
     }
   }
 
-  @Test("A wait that is cancelled, as by a time limit, fails and says what it waits for")
+  @Test("A wait that is canceled, as by a time limit, fails the test and names what it waited for")
   func cancelledWait() async {
     let (never, continuation) = AsyncStream<Never>.makeStream()
     let answer: () async -> PathStep? = {
@@ -170,7 +170,7 @@ struct FlowTestTests {
         await withKnownIssue {
           await test.settle()
         } matching: {
-          "\($0)".contains("cancelled while waiting for: PathFlow guarded")
+          "\($0)".contains("canceled while waiting for: PathFlow guarded")
         }
       }
       for _ in 0..<5 { await Task.yield() }

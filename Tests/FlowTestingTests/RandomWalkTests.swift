@@ -4,7 +4,7 @@ import FlowScreens
 import FlowTesting
 import Testing
 
-@Suite("A random walk")
+@Suite("Random walks")
 struct RandomWalkTests {
   private final class FormModel: ScreenModel {
     let work = Work()
@@ -21,7 +21,7 @@ struct RandomWalkTests {
     }
   }
 
-  @Test("It selects every tab there is, and every option of a choice")
+  @Test("A walk selects every tab, and every option of a choice")
   func everything() async {
     let window = Window(title: "App")
     let tabs = TabContainer()

@@ -4,7 +4,7 @@ import FlowScreens
 import FlowTesting
 import Testing
 
-@Suite("A route stub")
+@Suite("Route stubs")
 struct RouteStubTests {
   nonisolated private struct PlaceRoute: Route {
     typealias Output = String
@@ -34,7 +34,7 @@ struct RouteStubTests {
     }
   }
 
-  @Test("records what was opened, and ends with the output that the test gives")
+  @Test("A stub records the opened routes, and ends with the output that the test gives")
   func output() async {
     let registry = FlowRegistry()
     let places = registry.stub(PlaceRoute.self)
@@ -50,7 +50,7 @@ struct RouteStubTests {
     }
   }
 
-  @Test("is dismissed as a person would")
+  @Test("A stub is dismissed as the user does it")
   func dismissal() async {
     let registry = FlowRegistry()
     let places = registry.stub(PlaceRoute.self)
@@ -62,7 +62,7 @@ struct RouteStubTests {
     }
   }
 
-  @Test("keeps no flow alive that is over, and does not count it as open")
+  @Test("A flow that the user closed is released, and no longer counts as open")
   func closedByThePerson() async {
     let registry = FlowRegistry()
     let places = registry.stub(PlaceRoute.self)

@@ -8,7 +8,7 @@ nonisolated enum PathStep: Step, Equatable {
 
 struct Refusal: Error {}
 
-/// A flow with something of everything: pushes pages, asks before some steps, ends, and can be made to leak.
+/// A flow that pushes pages, asks before some steps, ends, and leaks if a test wants that.
 final class PathFlow: Flow {
   let root = NavigationStack(title: "Path")
   private let answer: () async throws -> PathStep?

@@ -17,7 +17,7 @@ struct ModelTests {
     library = MovieLibrary(movies: movies, preferences: .inMemory(), today: { SampleMovies.day })
   }
 
-  /// What a model has published last, once nothing is running.
+  /// Returns the last content of an idle model.
   private func content(of model: some ScreenModel) async throws -> ScreenContent? {
     var content: ScreenContent?
     try await model.work.settle()

@@ -53,7 +53,7 @@ struct MovieListTests {
     type("bra")
     #expect(field() == .text("bra"))
     #expect(searches.cancelled == ["ali"])
-    // It does not wait for the other.
+    // The new search doesn't wait for the canceled one.
     while list()?.count != 1 { await Task.yield() }
     #expect(list()?.source.rows(in: 0..<1).first??.title == "Brazil")
     searches.release()

@@ -202,7 +202,7 @@ struct OnlineTests {
   }
 }
 
-/// Movies of which some cannot be shown: what is asked for comes back shorter.
+/// A catalog with unreadable records, whose pages are too short.
 private final nonisolated class GappyCatalog: MovieCatalog {
   private let count: Int
   private let gaps: Set<Int>

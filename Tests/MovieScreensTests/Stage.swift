@@ -62,13 +62,13 @@ final class Stage {
     show(MovieListModel(list, in: library))
   }
 
-  /// The titles of the actions that are offered.
+  /// Returns the titles of the actions.
   func actions() async -> [String] {
     await pilot.wait()
     return window.content.top?.screen?.content.actions.map(\.title) ?? []
   }
 
-  /// The titles of the rows of the first list.
+  /// Returns the titles of the rows of the first list.
   func rows() async -> [String] {
     await pilot.wait()
     guard let list = window.content.top?.screen?.content.lists.first else { return [] }

@@ -97,7 +97,8 @@ struct BadInputTests {
     let outcome = try movies.play("# first\n\npress \"Fly\"")
     #expect(outcome.exitCode == 1)
     #expect(
-      outcome.errors.hasPrefix("movies: line 3: press \"Fly\": no action “Fly”; there is “Add a movie”, “Settings”\n"))
+      outcome.errors.hasPrefix("movies: line 3: press \"Fly\": no action “Fly”; available: “Add a movie”, “Settings”\n")
+    )
     #expect(outcome.errors.contains("  | Your wishlist is empty."))
     #expect(try movies.play("expect \"Dragons\"").errors.contains("line 1: expect \"Dragons\""))
     #expect(try movies.play("refuse \"Wishlist\"").exitCode == 1)
@@ -109,7 +110,7 @@ struct BadInputTests {
     let file = movies.data.path + "/file"
     try Data("x".utf8).write(to: URL(fileURLWithPath: file))
     expectOneLine(try movies.run("list", "all", "--data-dir", file + "/below"), exitCode: 1, saying: file)
-    // Whoever wrote the command of another has not got that one's terminal.
+    // A hostile path must not reach the terminal.
     expectOneLine(
       try movies.run("list", "all", "--data-dir", file + "/\u{1B}[31m\nred"), exitCode: 1, saying: "/␛[31m red”")
   }

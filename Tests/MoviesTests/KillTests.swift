@@ -35,7 +35,7 @@ struct KillTests {
     #expect(total > 100)
   }
 
-  /// Runs the script until it is killed, and says how many changes it has shown as saved.
+  /// Runs the script until it is killed, and returns the number of changes that it showed as saved.
   private func run(_ script: String, for movies: MoviesProcess, killedAfter microseconds: UInt32) throws -> Int {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: MoviesProcess.executable)

@@ -13,7 +13,7 @@ struct KilledRecoveryTests {
 
   private var database: String { movies.folder + "/movies.sqlite" }
 
-  /// So many long notes that a backup is not written at once, and a backup of them.
+  /// Creates long notes, so that a backup takes time, and a backup of them.
   init() async throws {
     movies = try MoviesProcess.signedIn()
     let store = try await MoviesStore.open(in: movies.folder)
@@ -29,7 +29,7 @@ struct KilledRecoveryTests {
 
   private var script: String { movies.data.path + "/script" }
 
-  /// What is in each backup; `nil` where it cannot be read.
+  /// The contents of each backup, or `nil` if it can't be read.
   private var backups: [PersonalDataSummary?] {
     get async throws { await DatabaseRecovery(in: movies.folder).backups(on: .today()).map(\.contents) }
   }
@@ -68,7 +68,7 @@ struct KilledRecoveryTests {
       #expect(FileManager.default.fileExists(atPath: database))
       #expect(try await backups == [made])
       let again = try movies.run("recover", "--from-backup")
-      // Killed at the very end it was through.
+      // A late kill comes after the end.
       #expect(again.exitCode == 0 || again.errors.contains("the database is sound"), "\(again.errors)")
       let former = try names(in: movies.folder).filter { $0.hasPrefix("movies.sqlite.corrupt-") }
       #expect(try former.contains { try Data(contentsOf: URL(fileURLWithPath: movies.folder + "/" + $0)) == damage })

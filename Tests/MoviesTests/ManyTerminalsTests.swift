@@ -126,7 +126,7 @@ struct ManyTerminalsTests {
       try await terminal.wait(for: prompt)
       try terminal.type(answer, keys: "Enter")
     }
-    try await terminal.wait(for: "Checking the key: under way")
+    try await terminal.wait(for: "Checking the key: in progress")
     try await terminal.wait(for: "Still working. Press Enter for progress.")
     try terminal.type("cancel", keys: "Enter")
     try await terminal.wait(for: "> cancel\n\nMovies: Settings > API key\n")

@@ -2,9 +2,9 @@ import Foundation
 import Testing
 
 extension MoviesProcess {
-  /// Opens the full screen in a terminal, and notes how the terminal was before; waits for `text`.
+  /// Opens the full screen in a terminal, records the terminal settings, and waits for `text`.
   ///
-  /// - Parameter options: What else stands on the command line.
+  /// - Parameter options: More arguments of the command.
   func open(
     in terminal: Tmux, environment: String = "", options: String = "",
     waitingFor text: String = "Your wishlist is empty"
@@ -20,14 +20,14 @@ extension MoviesProcess {
     try await terminal.wait(for: text)
   }
 
-  /// Expects a terminal to be as it was before the full screen.
+  /// Expects the recorded terminal settings.
   func expectSane(_ terminal: Tmux) async throws {
     let mark = "compared-\(UInt32.random(in: 0..<UInt32.max))"
     try terminal.type("stty -a > \(data.path)/after; echo \(mark)", keys: "Enter")
     try await terminal.wait(for: "\n\(mark)")
     let before = try String(contentsOfFile: data.path + "/before", encoding: .utf8)
     let after = try String(contentsOfFile: data.path + "/after", encoding: .utf8)
-    // The size is the terminal's, not the program's.
+    // The size may have changed.
     #expect(before.split(separator: "\n").dropFirst() == after.split(separator: "\n").dropFirst())
     #expect(try terminal.leftovers == [])
   }

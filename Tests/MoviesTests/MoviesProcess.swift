@@ -12,10 +12,10 @@ struct MoviesProcess {
   /// The folder of the data, which is removed with this value.
   let data: TemporaryFolder
 
-  /// Where the database is.
+  /// The path of the database.
   var folder: String { data.path + "/data" }
 
-  /// The test bundle lies beside the program.
+  /// The program is beside the test bundle.
   static var executable: String {
     Bundle.main.bundleURL.appendingPathComponent("movies").path
   }
@@ -32,7 +32,7 @@ struct MoviesProcess {
     try run(executable: Self.executable, arguments, input: input, environment: environment)
   }
 
-  /// Runs another program in the same surroundings.
+  /// Runs another program in the same environment.
   func run(
     executable: String, _ arguments: [String], input: String = "", environment: [String: String] = [:]
   ) throws -> Outcome {
@@ -64,13 +64,13 @@ struct MoviesProcess {
     return movies
   }
 
-  /// Goes through the onboarding, as everybody does once.
+  /// Completes the onboarding.
   func signIn() throws {
     let outcome = try play("type Name \"Ada\"\npress Continue\npress \"Use the built-in catalog\"")
     #expect(outcome.exitCode == 0, "\(outcome.errors)")
   }
 
-  /// Puts a movie of the catalog on the wishlist.
+  /// Adds a movie of the catalog to the wishlist.
   func wish(for title: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
     let outcome = try play("press \"Add a movie\"\nselect \"\(title)\"\npress \"Add to wishlist\"")
     #expect(outcome.exitCode == 0, "\(outcome.errors)", sourceLocation: sourceLocation)

@@ -8,7 +8,7 @@ struct RecoveryTests {
 
   private var database: String { movies.folder + "/movies.sqlite" }
 
-  /// Lists, a backup of them, and a database of noise.
+  /// Creates lists, a backup of them, and a damaged database.
   init() async throws {
     movies = try MoviesProcess.signedIn()
     try movies.wish(for: "Ran")
@@ -21,7 +21,7 @@ struct RecoveryTests {
     get throws { try FileManager.default.contentsOfDirectory(atPath: movies.folder + "/backups") }
   }
 
-  /// The former databases.
+  /// The damaged databases that were renamed.
   private var putAside: [String] {
     get throws {
       try FileManager.default.contentsOfDirectory(atPath: movies.folder).filter { $0.contains(".corrupt-") }

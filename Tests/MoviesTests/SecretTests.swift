@@ -28,7 +28,7 @@ struct SecretTests {
     return "\(variables) \(MoviesProcess.executable) --data-dir \(folder)"
   }
 
-  /// What is running on this machine, where that is to be seen.
+  /// The running processes with their arguments.
   private var argumentsOfProcesses: [String] {
     let processes = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
     return processes.compactMap { try? Data(contentsOf: URL(fileURLWithPath: "/proc/\($0)/cmdline")) }

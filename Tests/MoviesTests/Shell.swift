@@ -1,15 +1,14 @@
 import Foundation
 import Testing
 
-/// Runs the program under a shell that first puts something in its way.
+/// A shell that runs the program under difficult conditions.
 struct Shell {
-  /// How a shell gets the right to mount: as root, or in a namespace where it is root; `nil` where neither is allowed.
+  /// The command that lets a shell mount file systems, as root or in a namespace, or `nil` if neither is allowed.
   static let mounting = ["unshare -m", "unshare -rm"].first { way in
     (try? run("\(way) sh -c 'mount -t tmpfs movies /mnt'"))?.exitCode == 0
   }
 
-  /// How a shell runs the program as somebody whom permissions bind, as they do not bind root; `nil` where that is not
-  /// possible.
+  /// The command that runs the program as a user who is bound by permissions, unlike root, or `nil` if that is impossible.
   static let asAnybody =
     getuid() == 0
     ? ["setpriv --reuid=65534 --regid=65534 --clear-groups"].first { way in

@@ -13,7 +13,7 @@ struct TerminalColorsTests {
     terminal = try Tmux(columns: 100, rows: 30)
   }
 
-  /// Describes a type of terminal that has so many colors, and sends what it is asked for, also what it has not.
+  /// Defines a terminal type with a number of colors.
   private func describeTerminal(colors: Int) throws -> String {
     let (name, folder) = ("colors-\(colors)", movies.data.path + "/terminfo")
     func sequence(_ digit: Int) -> String {
@@ -31,7 +31,7 @@ struct TerminalColorsTests {
     return "TERMINFO=\(folder) TERM=\(name)"
   }
 
-  /// The numbers of all colors that are sent while lists, fields, a box and a movie are shown.
+  /// Returns the numbers of all colors that the program sends.
   private func colorsSent(_ environment: String) async throws -> Set<Int> {
     let sent = movies.data.path + "/sent-\(UInt32.random(in: 0..<UInt32.max))"
     try terminal.copyOutput(to: sent)
@@ -83,7 +83,7 @@ struct TerminalColorsTests {
   }
 }
 
-/// The colors that are selected by sequences in what was sent to a terminal (ECMA-48, SGR).
+/// The colors that the SGR sequences of an output select (ECMA-48).
 private struct SelectedColors {
   private(set) var numbers: Set<Int> = []
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A terminal in tmux, with a shell in it.
+/// A terminal in tmux that runs a shell.
 final class Tmux {
   private let folder: TemporaryFolder
 
@@ -21,7 +21,7 @@ final class Tmux {
     try? tmux(["set-option", "-s", "exit-empty", "on", ";", "kill-session"])
   }
 
-  /// Types text and then keys by their names in tmux.
+  /// Types text, then keys by their tmux names.
   func type(_ text: String = "", keys: String...) throws {
     if !text.isEmpty {
       try tmux(["send-keys", "-l", text])
@@ -31,7 +31,7 @@ final class Tmux {
     }
   }
 
-  /// Pastes text, as the mouse would: in one piece if the program has asked for that.
+  /// Pastes text, bracketed if the program asked for that.
   func paste(_ text: String) throws {
     let file = folder.path + "/paste"
     try Data(text.utf8).write(to: URL(fileURLWithPath: file))
@@ -39,12 +39,12 @@ final class Tmux {
     try tmux(["paste-buffer", "-p"])
   }
 
-  /// Sends bytes as the terminal would, such as those of the mouse.
+  /// Sends raw bytes, such as those of the mouse.
   func send(_ bytes: String) throws {
     try tmux(["send-keys", "-H"] + bytes.utf8.map { String($0, radix: 16) })
   }
 
-  /// Clicks into the first cell of `text`.
+  /// Clicks the first cell of `text`.
   func click(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
     for (row, line) in try screen.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       guard let range = line.firstRange(of: text) else { continue }
@@ -55,7 +55,7 @@ final class Tmux {
     Issue.record("“\(text)” is not to be seen:\n\(try screen)", sourceLocation: sourceLocation)
   }
 
-  /// Writes down, from now on, all that is written to the terminal.
+  /// Records the output from now on.
   func record(in file: String) throws {
     try tmux(["pipe-pane", "cat > '\(file)'"])
   }
@@ -76,7 +76,7 @@ final class Tmux {
     return String(decoding: data, as: UTF8.self)
   }
 
-  /// In which cells the last `count` occurrences of `text` begin, as the terminal counts its cells.
+  /// Returns the columns of the last `count` occurrences of `text`.
   func places(of text: String, count: Int) throws -> [(x: Int, y: Int)] {
     try tmux(["copy-mode"])
     defer { try? tmux(["send-keys", "-X", "cancel"]) }
@@ -90,17 +90,17 @@ final class Tmux {
     return places
   }
 
-  /// Appends whatever programs send to the terminal to a file as well, from now on.
+  /// Copies the output to a file from now on.
   func copyOutput(to path: String) throws {
     try tmux(["pipe-pane", "cat >> \(path)"])
   }
 
-  /// The path of the terminal's device.
+  /// The path of the terminal device.
   var device: String {
     get throws { try ask(["display-message", "-p", "#{pane_tty}"]).filter { !$0.isNewline } }
   }
 
-  /// What a program has switched on that a shell does not need, or off that it does.
+  /// The terminal modes that a program must restore.
   var leftovers: [String] {
     get throws {
       let flags = try ask(["display-message", "-p", "#{alternate_on}#{mouse_any_flag}#{keypad_flag}#{cursor_flag}"])
@@ -109,7 +109,7 @@ final class Tmux {
     }
   }
 
-  /// The first digits of the colors of which anything on the screen is.
+  /// The first digits of the colors on the screen.
   var colors: Set<Character> {
     get throws {
       let codes = try ask(["capture-pane", "-p", "-e"]).split(separator: "\u{1B}[")
@@ -118,7 +118,7 @@ final class Tmux {
     }
   }
 
-  /// Looks at the screen until it shows `text`; fails, with the screen, if it does not within some seconds.
+  /// Waits until the screen shows `text`, and fails with the screen after some seconds.
   func wait(for text: String, sourceLocation: SourceLocation = #_sourceLocation) async throws {
     for _ in 0..<200 {
       if try screen.contains(text) { return }
@@ -127,7 +127,7 @@ final class Tmux {
     Issue.record("“\(text)” does not show:\n\(try screen)", sourceLocation: sourceLocation)
   }
 
-  /// Looks at the screen until it no longer shows `text`.
+  /// Waits until the screen no longer shows `text`.
   func wait(untilGone text: String, sourceLocation: SourceLocation = #_sourceLocation) async throws {
     for _ in 0..<200 {
       if try !screen.contains(text) { return }

@@ -1,6 +1,6 @@
 import Testing
 
-/// Scripts through every flow and every screen, from the onboarding to signing out.
+/// Scripts through every flow and every screen, from onboarding to sign-out.
 @Suite("Tours of the program")
 struct TourTests {
   private let movies: MoviesProcess
@@ -9,7 +9,7 @@ struct TourTests {
     movies = try MoviesProcess()
   }
 
-  /// Plays a script, and expects the tree at its end.
+  /// Runs a script, and expects the flow tree at its end.
   private func expect(_ tree: String, after script: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
     let outcome = try movies.play(script + "\ntree")
     #expect(outcome.exitCode == 0, "\(outcome.errors)", sourceLocation: sourceLocation)
@@ -29,7 +29,7 @@ struct TourTests {
         type Name "Ada"
         press Continue
         type "API key" "not a key"
-        expect "A key is of letters and digits"
+        expect "A key has only letters and digits"
         back
         expect "Name: [Ada]"
         press Continue

@@ -15,7 +15,7 @@ struct OnboardingFeatureTests {
     case personIsKnown(usesOnlineCatalog: Bool)
   }
 
-  /// Opens the wizard as the application does.
+  /// A flow that opens the onboarding as the application does.
   private final class HomeFlow: Flow {
     let root = Window(title: "Test")
     private let registry: FlowRegistry

@@ -16,7 +16,7 @@ struct OnlineCheckTests {
     fixture = try OnboardingFixture()
   }
 
-  /// Runs the wizard while the online catalog looks at a key that it will accept.
+  /// Runs the onboarding during a check that will succeed.
   private func runWhileChecking(_ body: (FlowTest<OnboardingFlow>) async throws -> Void) async throws {
     try await fixture.runFromKey { test in
       try await test.pilot.type("good", into: "API key")
@@ -32,7 +32,7 @@ struct OnlineCheckTests {
     try await fixture.runFromKey { test in
       try await test.pilot.type("two words", into: "API key")
       try await test.pilot.press("Continue")
-      await test.expectScreen(shows: "! A key is of letters and digits, without spaces in between.")
+      await test.expectScreen(shows: "! A key has only letters and digits, without spaces.")
       #expect(await !test.pilot.text().contains("✗"))
       #expect(test.coordinator.tree.description.hasSuffix("nameIsGiven(Ada)"))
     }

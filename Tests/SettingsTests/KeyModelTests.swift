@@ -43,7 +43,7 @@ struct KeyModelTests {
   }
 
   @Test("emits a request to remove the key")
-  func removalIsWanted() async throws {
+  func removalRequest() async throws {
     let fixture = try SettingsFixture()
     let model = model(fixture)
     var steps: [SettingsStep] = []

@@ -28,7 +28,7 @@ struct SettingsFeatureTests {
 
   @Test("closes the panel, then the settings, when the user goes back")
   func back() async throws {
-    try await FlowTest.run(HomeFlow(registry: registry()), startingWith: .settingsAreWanted) { test in
+    try await FlowTest.run(HomeFlow(registry: registry()), startingWith: .settingsAreRequested) { test in
       test.ignoreEvents()
       try await test.pilot.select("About")
       await test.expectScreen(shows: "Movies: 1.2.3")
@@ -43,7 +43,7 @@ struct SettingsFeatureTests {
 
   @Test("ends with an output when the user is done")
   func done() async throws {
-    try await FlowTest.run(HomeFlow(registry: registry()), startingWith: .settingsAreWanted) { test in
+    try await FlowTest.run(HomeFlow(registry: registry()), startingWith: .settingsAreRequested) { test in
       await test.settle()
       test.ignoreEvents()
       try await test.pilot.press("Done")
@@ -56,7 +56,7 @@ struct SettingsFeatureTests {
 
   @Test("asks for a key by its own route, and reports the outcome")
   func key() async throws {
-    try await FlowTest.run(HomeFlow(registry: registry()), startingWith: .keyIsWanted) { test in
+    try await FlowTest.run(HomeFlow(registry: registry()), startingWith: .keyIsRequested) { test in
       test.ignoreEvents()
       try await test.pilot.press("Not now")
       test.expect(
@@ -68,10 +68,10 @@ struct SettingsFeatureTests {
 }
 
 nonisolated private enum HomeStep: Step, Equatable {
-  case settingsAreWanted, settingsAreClosed, settingsAreLeft, keyIsWanted, keyIsStored, keyIsDeclined
+  case settingsAreRequested, settingsAreClosed, settingsAreLeft, keyIsRequested, keyIsStored, keyIsDeclined
 }
 
-/// Opens what the feature provides, as another feature would.
+/// A flow that opens the routes of the feature as another feature does.
 private final class HomeFlow: Flow {
   let root = NavigationStack(title: "Home")
   private let registry: FlowRegistry
@@ -82,7 +82,7 @@ private final class HomeFlow: Flow {
 
   func navigate(to step: HomeStep) -> FlowContributors<HomeStep, Never> {
     switch step {
-    case .settingsAreWanted:
+    case .settingsAreRequested:
       let settings = registry.flow(for: SettingsRoute())
       root.present(settings.root)
       return .one(
@@ -91,7 +91,7 @@ private final class HomeFlow: Flow {
           case .closed: .settingsAreClosed
           }
         })
-    case .keyIsWanted:
+    case .keyIsRequested:
       let key = registry.flow(for: APIKeyRoute())
       root.present(key.root)
       return .one(

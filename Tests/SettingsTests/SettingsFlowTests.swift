@@ -10,7 +10,7 @@ import Testing
 
 @Suite("The settings")
 struct SettingsFlowTests {
-  /// Each row, what picking it leads to, and what its panel shows.
+  /// Each row with its step and a text of its panel.
   nonisolated private static let rows: [(row: String, step: SettingsStep, text: String)] = [
     ("Account", .accountIsPicked, "Name: [Ada]"),
     ("API key", .apiKeyIsPicked, "Key: stored"),

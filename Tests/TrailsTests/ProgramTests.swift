@@ -21,7 +21,7 @@ struct ProgramTests {
     let outcome = try TrailsProcess.play("select \"Old mill\"\nselect \"dry\"")
     #expect(outcome.exitCode == 1)
     #expect(outcome.output.isEmpty)
-    #expect(outcome.errors.hasPrefix("trails: line 2: select \"dry\": no row “dry”; there is none\n"))
+    #expect(outcome.errors.hasPrefix("trails: line 2: select \"dry\": no row “dry”; none available\n"))
     #expect(try TrailsProcess.play("dance").errors.hasPrefix("trails: line 1: “dance” isn’t a command"))
   }
 }

@@ -1,6 +1,6 @@
 import FlowCore
 import FlowScreens
-import FlowTerminal
+import FlowScripting
 import FlowTesting
 import Testing
 

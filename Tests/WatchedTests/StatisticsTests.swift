@@ -58,7 +58,7 @@ struct StatisticsTests {
     }
   }
 
-  /// How long the bars of the first chart are.
+  /// Returns the values of the bars of the first chart.
   private func bars(_ test: FlowTest<WatchedFlow>) async -> [Double] {
     await test.settle()
     let charts = test.window.content.top?.screen?.content.elements.compactMap { element in

@@ -19,7 +19,7 @@ struct WatchedFlowTests {
     fixture = try WatchedFixture()
   }
 
-  /// Starts the flow, and expects that it began.
+  /// Starts the flow, and expects its first events.
   private func run(_ body: (FlowTest<WatchedFlow>) async throws -> Void) async rethrows {
     try await fixture.run { test in
       await test.settle()

@@ -12,7 +12,7 @@ import Testing
 
 @Suite("A search in the online catalog")
 struct OnlineSearchTests {
-  /// From the list to a search for `text` in the online catalog.
+  /// Goes from the list to a search for `text` in the online catalog.
   private func searchOnline(_ text: String, _ test: FlowTest<WishlistFlow>) async throws {
     try await test.pilot.press("Add a movie")
     try await test.pilot.type(text, into: "Search")

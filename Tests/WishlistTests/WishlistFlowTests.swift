@@ -78,7 +78,7 @@ struct WishlistFlowTests {
       test.expect(
         .navigated(.movie(.movieIsPicked(SampleMovies.brazil))), .navigated(.movie(.movieIsPicked(SampleMovies.alien))))
       test.expectTree("Wishlist > moviesAreRequired > movie(movieIsPicked(1))")
-      // What is done with the movie shows in the list.
+      // The list follows the mark of the movie.
       try await test.pilot.press("Mark as watched")
       await test.expectScreen(shows: "- Wishlist\nSearch: [] title, person or genre\n- Brazil")
       try await test.pilot.select("Ian Holm")

@@ -35,14 +35,15 @@ enum Layer: Hashable, CustomStringConvertible {
     .testSupport: [.implementation],
     .framework("FlowSnapshots"): [.framework("FlowTesting"), .framework("FlowTerminal")],
     .framework("FlowTesting"): [.framework("FlowRegistry")],
-    .framework("FlowTerminal"): [.framework("FlowScreens")],
+    .framework("FlowTerminal"): [.framework("FlowScripting")],
+    .framework("FlowScripting"): [.framework("FlowScreens")],
     .framework("FlowRegistry"): [.framework("FlowScreens")],
     .framework("FlowScreens"): [.framework("FlowCore")],
     .framework("FlowCore"): [.framework("FlowReactive")],
   ]
 
   /// The arrows that lead on from no other kind.
-  static let privateArrows: [Layer: Layer] = [.framework("FlowTerminal"): .framework("CNcurses")]
+  static let privateArrows: [Layer: Layer] = [.framework("FlowTerminal"): .framework("CTerminal")]
 
   func mayImport(_ other: Layer) -> Bool {
     if self == .tests { return other != .tests }

@@ -11,7 +11,7 @@ struct PublicAPI {
   static let modules: [String] = {
     let folder = Manifest.folder.appendingPathComponent("Modules/Framework")
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    return names.filter { $0 != "CNcurses" }.sorted()
+    return names.filter { $0 != "CTerminal" }.sorted()
   }()
 
   /// The folder of the texts.
@@ -24,7 +24,7 @@ struct PublicAPI {
     defer { try? FileManager.default.removeItem(at: output) }
     // The test bundle is beside the folder of the built modules.
     let modules = Bundle.main.bundleURL.appendingPathComponent("Modules").path
-    let shim = Manifest.folder.appendingPathComponent("Modules/Framework/CNcurses/include").path
+    let shim = Manifest.folder.appendingPathComponent("Modules/Framework/CTerminal/include").path
     _ = try Toolchain.swift(
       "symbolgraph-extract", "-module-name", module, "-I", modules, "-I", shim, "-target", try Toolchain.triple.get(),
       "-minimum-access-level", "public", "-skip-synthesized-members", "-output-dir", output.path)

@@ -9,8 +9,8 @@ struct SamplePackageTests {
     target("FlowCore", in: "Modules/Framework", uses: "FlowReactive"),
     target("FlowScreens", in: "Modules/Framework", uses: "FlowCore"),
     target("FlowRegistry", in: "Modules/Framework", uses: "FlowScreens"),
-    target("CNcurses", in: "Modules/Framework"),
-    target("FlowTerminal", in: "Modules/Framework", uses: "FlowScreens", "CNcurses"),
+    target("CTerminal", in: "Modules/Framework"),
+    target("FlowTerminal", in: "Modules/Framework", uses: "FlowScreens", "CTerminal"),
     target("TeaInterface", in: "Modules/Features", uses: "FlowRegistry"),
     target("Tea", in: "Modules/Features", uses: "TeaInterface", "FlowCore"),
     target("Cake", in: "Modules/Features", uses: "TeaInterface", "FlowCore"),
@@ -105,7 +105,7 @@ struct SamplePackageTests {
     arguments: [
       ("Tea", "FlowTerminal", "from Feature to FlowTerminal"), ("TeaInterface", "Tea", "from Interface to Feature"),
       ("FlowCore", "FlowScreens", "from FlowCore to FlowScreens"), ("Tea", "kitchen", "from Feature to App"),
-      ("kitchen", "CNcurses", "from App to CNcurses"), ("FlowScreens", "Tea", "from FlowScreens to Feature"),
+      ("kitchen", "CTerminal", "from App to CTerminal"), ("FlowScreens", "Tea", "from FlowScreens to Feature"),
     ])
   func wrongArrow(from name: String, to other: String, words: String) throws {
     let folder = name.hasPrefix("Flow") ? "Modules/Framework" : name == "kitchen" ? "Apps" : "Modules/Features"
@@ -129,7 +129,7 @@ struct SamplePackageTests {
     let registry = Self.target("FlowRegistry", in: "Modules/Framework", uses: "FlowTerminal")
     #expect(
       try problems(changing: registry).dependencies
-        .contains("Package.swift: Tea > TeaInterface > FlowRegistry > FlowTerminal > CNcurses"))
+        .contains("Package.swift: Tea > TeaInterface > FlowRegistry > FlowTerminal > CTerminal"))
   }
 
   @Test("a feature's tests that import another feature's implementation are found")

@@ -19,6 +19,6 @@ struct SecondAppTests {
     let workspace = try Workspace.this
     let needed = workspace.closure(of: target).keys.filter { $0 != "trails" }
     #expect(needed.contains("FlowTerminal"))
-    #expect(Set(needed).isSubset(of: PublicAPI.modules + ["CNcurses"]))
+    #expect(Set(needed).isSubset(of: PublicAPI.modules + ["CTerminal"]))
   }
 }

@@ -97,7 +97,8 @@ struct Workspace {
       return closure(of: target.name).sorted { $0.key < $1.key }.compactMap { module, path in
         let other = targets[module].flatMap(Layer.init)
         let isForeign = other == .feature && module + "Tests" != target.name
-        let isForApps = !isTest && (other == .implementation || ["FlowTerminal", "CNcurses"].contains(module))
+        let isForApps =
+          !isTest && (other == .implementation || ["FlowScripting", "FlowTerminal", "CTerminal"].contains(module))
         return isForeign || isForApps ? "Package.swift: \(path.joined(separator: " > "))" : nil
       }
     }

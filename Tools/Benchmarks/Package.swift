@@ -35,11 +35,13 @@ let package = Package(
       measuring: [
         ours("FlowCore"), ours("FlowReactive"), .product(name: "OpenCombine", package: "OpenCombine"),
       ]),
-    benchmarks("Application", measuring: [ours("MoviesServices"), "CPseudoTerminal", "GeneratedMovies"]),
+    benchmarks(
+      "Application", measuring: [ours("MoviesServices"), ours("MoviesStore"), "CPseudoTerminal", "GeneratedMovies"]),
     benchmarks(
       "Catalog",
       measuring: [
-        ours("MoviesServices"), ours("MoviesTesting"), ours("FlowReactive"), "GeneratedMovies",
+        ours("MoviesServices"), ours("MoviesStore"), ours("MoviesFiles"), ours("MoviesTesting"), ours("FlowReactive"),
+        "GeneratedMovies",
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ]),
     // The yardstick for the start of the application.
@@ -52,7 +54,10 @@ let package = Package(
       swiftSettings: strictness),
     .target(
       name: "GeneratedMovies",
-      dependencies: [ours("MoviesServices"), ours("MoviesTesting"), .product(name: "GRDB", package: "GRDB.swift")],
+      dependencies: [
+        ours("MoviesServices"), ours("MoviesStore"), ours("MoviesFiles"), ours("MoviesTesting"),
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ],
       swiftSettings: strictness),
     .target(name: "CHeapCounter"),
     .target(name: "CPseudoTerminal"),

@@ -1,6 +1,8 @@
 import ArgumentParser
 import FlowCore
 import FlowReactive
+import FlowScreens
+import FlowScripting
 import FlowTerminal
 import Logging
 import MoviesServices
@@ -25,8 +27,9 @@ extension MoviesApp {
     diagnostics?.logger.info("plain lines, version \(MoviesCommand.version)")
     start()
     let lines = PlainLines(
-      window: window, coordinator: coordinator, links: links, recorder: recorder, output: StandardOutput.writePart)
-    try await finish(lines.run())
+      window: window, coordinator: coordinator, links: links, recorder: recorder, answers: StandardAnswers(),
+      output: StandardOutput.writePart)
+    try await finish(lines.runInTerminal())
   }
 
   /// Runs a script.
@@ -35,7 +38,8 @@ extension MoviesApp {
   func play(_ script: Script) async throws {
     start()
     let player = ScriptPlayer(
-      window: window, coordinator: coordinator, links: links, seed: random.restart, output: StandardOutput.write)
+      window: window, coordinator: coordinator, links: links, seed: random.restart,
+      picture: { [window] in window.picture(width: $0.columns, height: $0.rows) }, output: StandardOutput.write)
     try await player.play(script)
     await finish()
   }

@@ -2,6 +2,7 @@ import FlowCore
 import FlowReactive
 import FlowRegistry
 import FlowScreens
+import FlowScripting
 import FlowTerminal
 import Logging
 import MoviesFiles

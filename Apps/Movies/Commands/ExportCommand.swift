@@ -26,14 +26,12 @@ struct ExportCommand: AsyncParsableCommand {
 
   func run() async throws {
     let movies = try await data.openStore()
-    try await PersonalDataError.asCommandError {
-      if let letterboxd {
-        let movies = try await movies.exportLetterboxd(letterboxd, to: file)
-        StandardOutput.write("Exported \(count(movies, "movie")) to “\(file)”.".terminalSafe)
-      } else {
-        let summary = try await movies.export(to: file)
-        StandardOutput.write("Exported \(summary.line) to “\(file)”.".terminalSafe)
-      }
+    if let letterboxd {
+      let movies = try await movies.exportLetterboxd(letterboxd, to: file)
+      StandardOutput.write("Exported \(count(movies, "movie")) to “\(file)”.".terminalSafe)
+    } else {
+      let summary = try await movies.export(to: file)
+      StandardOutput.write("Exported \(summary.line) to “\(file)”.".terminalSafe)
     }
   }
 }
@@ -47,15 +45,4 @@ extension PersonalDataSummary {
 
 nonisolated private func count(_ number: Int, _ thing: String) -> String {
   "\(number) \(thing)\(number == 1 ? "" : "s")"
-}
-
-extension PersonalDataError {
-  /// Makes an error, which may quote a file, safe to print.
-  nonisolated static func asCommandError(_ work: () async throws -> Void) async throws {
-    do {
-      try await work()
-    } catch let error as PersonalDataError {
-      throw CommandError("\(error)")
-    }
-  }
 }

@@ -27,17 +27,12 @@ struct ImportCommand: AsyncParsableCommand {
   func run() async throws {
     let movies = try await data.openStore()
     let bar = ProgressBar()
+    let summary: ImportSummary
     do {
-      let summary = try await movies.importMovies(from: files, hasOneMovieALine: jsonLines, progress: bar.show)
-      bar.clear()
-      summary.lines.forEach { StandardOutput.write($0.terminalSafe) }
-    } catch let error as CatalogFileError {
-      bar.clear()
-      throw CommandError("\(error)")
-    } catch {
-      bar.clear()
-      throw error
+      defer { bar.clear() }
+      summary = try await movies.importMovies(from: files, hasOneMovieALine: jsonLines, progress: bar.show)
     }
+    summary.lines.forEach { StandardOutput.write($0.terminalSafe) }
   }
 }
 

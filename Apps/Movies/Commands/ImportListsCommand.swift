@@ -20,9 +20,7 @@ struct ImportListsCommand: AsyncParsableCommand {
 
   func run() async throws {
     let movies = try await data.openStore()
-    try await PersonalDataError.asCommandError {
-      let summary = try await movies.importLists(from: file)
-      StandardOutput.write("Imported \(summary.line) from “\(file)”.".terminalSafe)
-    }
+    let summary = try await movies.importLists(from: file)
+    StandardOutput.write("Imported \(summary.line) from “\(file)”.".terminalSafe)
   }
 }

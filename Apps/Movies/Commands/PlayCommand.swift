@@ -1,5 +1,5 @@
 import ArgumentParser
-import FlowTerminal
+import FlowScripting
 import Foundation
 
 struct PlayCommand: AsyncParsableCommand {

@@ -42,16 +42,14 @@ struct RecoverCommand: AsyncParsableCommand {
   }
 
   private func recover(_ recovery: DatabaseRecovery, from backup: Backup?) async throws {
-    try await PersonalDataError.asCommandError {
-      let outcome = try await recovery.begin(from: backup, on: .today())
-      if let former = outcome.formerDatabase {
-        StandardOutput.write("The damaged database is now “\(former)”.".terminalSafe)
-      }
-      if let backup, let restored = outcome.restored {
-        StandardOutput.write("Restored \(restored.line) from \(backup.day).")
-      } else {
-        StandardOutput.write("Started with empty lists.")
-      }
+    let outcome = try await recovery.begin(from: backup, on: .today())
+    if let former = outcome.formerDatabase {
+      StandardOutput.write("The damaged database is now “\(former)”.".terminalSafe)
+    }
+    if let backup, let restored = outcome.restored {
+      StandardOutput.write("Restored \(restored.line) from \(backup.day).")
+    } else {
+      StandardOutput.write("Started with empty lists.")
     }
   }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import FlowScripting
 import FlowTerminal
 import Foundation
 

@@ -1,5 +1,5 @@
 import FlowScreens
-import FlowTerminal
+import FlowScripting
 import Foundation
 
 /// The file of a recording. Each line is written at once, so that it has everything that led to a crash.

@@ -12,10 +12,6 @@ final class RecoveryFlow: Flow {
   private let background = BackgroundModel(title: "Recovery")
   private var newest: Backup?
 
-  /// - Parameters:
-  ///   - window: The window of the application.
-  ///   - recovery: Replaces the database.
-  ///   - open: Opens the new database and registers the features.
   init(window: Window, recovery: DatabaseRecovery, open: @escaping () async throws -> Assembly) {
     root = window
     self.recovery = recovery

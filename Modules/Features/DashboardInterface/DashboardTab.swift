@@ -25,15 +25,9 @@ public struct DashboardTab: FlowOpening, CustomStringConvertible {
   /// Returns a new flow for the tab, which opens other features through the registry.
   public let makeFlow: (FlowRegistry) -> RoutedFlow<Never>
 
-  /// Creates a tab.
+  /// Creates a tab whose flow starts with `step`.
   ///
-  /// - Parameters:
-  ///   - title: The title of the tab.
-  ///   - order: The position among the tabs.
-  ///   - badge: The current badge, then each change. By default, the tab has none.
-  ///   - work: The background work of the badge.
-  ///   - step: The first step of the flow.
-  ///   - flow: Returns a new flow. It receives the registry as an argument, because capturing it would leak it.
+  /// - Parameter flow: Returns a new flow. It receives the registry as an argument, because capturing it would leak it.
   public init<TabFlow: Flow>(
     title: String, order: Int, badge: Observable<String?> = .of(nil), work: Work? = nil,
     startingWith step: TabFlow.StepType, flow: @escaping (FlowRegistry) -> TabFlow

@@ -8,11 +8,7 @@ public struct DiscoverFeature: Feature {
   private let services: MovieServices
   private let randomPosition: (Range<Int>) -> Int
 
-  /// Creates the feature.
-  ///
-  /// - Parameters:
-  ///   - services: The services of the movies.
-  ///   - randomPosition: Returns a random position in a range, for surprises.
+  /// Creates the feature. `randomPosition` returns a random position in a range, for surprises.
   public init(_ services: MovieServices, randomPosition: @escaping (Range<Int>) -> Int = { Int.random(in: $0) }) {
     self.services = services
     self.randomPosition = randomPosition

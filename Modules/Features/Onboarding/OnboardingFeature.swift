@@ -8,12 +8,7 @@ public struct OnboardingFeature: Feature {
   private let keys: APIKeyStore
   private let online: any OnlineCatalog
 
-  /// Creates the feature.
-  ///
-  /// - Parameters:
-  ///   - preferences: The store of the account.
-  ///   - keys: The store of the API key.
-  ///   - online: The catalog that checks the key.
+  /// Creates the feature. The online catalog checks the API key.
   public init(preferences: PreferencesStore, keys: APIKeyStore, online: any OnlineCatalog) {
     self.preferences = preferences
     self.keys = keys

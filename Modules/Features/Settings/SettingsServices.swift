@@ -10,15 +10,7 @@ public struct SettingsServices {
   let version: String
   let home: String
 
-  /// Creates the services.
-  ///
-  /// - Parameters:
-  ///   - preferences: The store of the account and the preferences.
-  ///   - keys: The store of the API key.
-  ///   - online: The catalog that checks a key.
-  ///   - data: The service that exports and imports the user's lists.
-  ///   - version: The version of the application.
-  ///   - home: The folder that a `~` in a path stands for. By default, this is the home folder of the user.
+  /// Creates the services. A `~` in a path stands for `home`, which by default is the home folder of the user.
   public init(
     preferences: PreferencesStore, keys: APIKeyStore, online: any OnlineCatalog, data: any PersonalDataService,
     version: String, home: String? = nil

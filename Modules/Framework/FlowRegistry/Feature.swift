@@ -3,14 +3,10 @@
 /// Its dependencies come in through its initializer, so that a missing one does not compile.
 ///
 /// ```swift
-/// public struct WishlistFeature: Feature {
-///   private let movies: any MoviesService
+/// struct WishlistFeature: Feature {
+///   let movies: any MoviesService
 ///
-///   public init(movies: any MoviesService) {
-///     self.movies = movies
-///   }
-///
-///   public func register(in registry: FlowRegistry) throws {
+///   func register(in registry: FlowRegistry) throws {
 ///     registry.provide(WishlistRoute.self, startingWith: .moviesAreRequired) { [movies] _, _ in
 ///       WishlistFlow(movies: movies)
 ///     }

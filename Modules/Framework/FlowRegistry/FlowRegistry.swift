@@ -82,15 +82,18 @@ public final class FlowRegistry {
   /// Adds a value to the extension point that is its type.
   ///
   /// ```swift
-  /// registry.contribute(DashboardTab(title: "Wishlist", order: 10, startingWith: .moviesAreRequired) { _ in
-  ///   WishlistFlow(movies: movies)
-  /// })
+  /// registry.contribute(
+  ///   DashboardTab(title: "Wishlist", order: 10, startingWith: .moviesAreRequired) { _ in WishlistFlow() })
   /// ```
   public func contribute<Value>(_ value: Value) {
     change { $0.contributions.append(.init(point: Value.self, value: value)) }
   }
 
   /// Returns all values that were contributed to an extension point, in the order of the features.
+  ///
+  /// ```swift
+  /// let tabs = registry.contributions(of: DashboardTab.self).sorted { $0.order < $1.order }
+  /// ```
   public func contributions<Value>(of point: Value.Type) -> [Value] {
     registrations.flatMap(\.contributions).filter { $0.point == point }.compactMap { $0.value as? Value }
   }

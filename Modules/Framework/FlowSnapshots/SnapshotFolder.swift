@@ -1,41 +1,41 @@
 import FlowTesting
 import Foundation
 
-/// The pictures that are kept beside a test's source file.
+/// The folder of pictures beside a test's source file.
 struct SnapshotFolder {
   private let folder: URL
   private let isUpdating: Bool
 
   /// - Parameters:
   ///   - filePath: The test's source file.
-  ///   - isUpdating: Whether pictures are written instead of compared.
+  ///   - isUpdating: A Boolean value that indicates whether pictures are written instead of compared.
   init(beside filePath: String, isUpdating: Bool) {
     folder = URL(fileURLWithPath: filePath).deletingLastPathComponent().appendingPathComponent("Snapshots")
     self.isUpdating = isUpdating
   }
 
-  /// Whether `Tools/test --update-snapshots` runs the tests.
+  /// A Boolean value that indicates whether `Tools/test --update-snapshots` runs the tests.
   nonisolated static var isUpdating: Bool {
     ProcessInfo.processInfo.environment["STEPFLOW_UPDATE_SNAPSHOTS"] == "1"
   }
 
-  /// Compares `picture` with the file of this name and width, or writes it there; returns what is wrong.
+  /// Compares a picture with the file of a name and width, or writes the file. Returns the problem, if there is one.
   func problem(with picture: String, name: String, width: Int) -> String? {
     guard !name.isEmpty, !name.contains("/") else {
-      return "“\(name)” cannot name a snapshot: it is to be a file's name"
+      return "“\(name)” cannot be the name of a snapshot: use a file name without “/”"
     }
     let file = "\(name).\(width).txt"
     let lines = Self.lines(of: picture)
-    let kept = contents(of: file).map(Self.lines)
-    if kept == lines { return nil }
+    let snapshot = contents(of: file).map(Self.lines)
+    if snapshot == lines { return nil }
     if isUpdating { return write(lines, to: file) }
-    guard let kept else {
-      return "there is no snapshot Snapshots/\(file) yet; write it with: Tools/test --update-snapshots"
+    guard let snapshot else {
+      return "there is no snapshot Snapshots/\(file): write it with Tools/test --update-snapshots"
     }
     return """
       the screen differs from Snapshots/\(file) (- the snapshot, + the screen):
-      \(Difference.text(from: kept, to: lines))
-      If it is to be so, write the snapshot with: Tools/test --update-snapshots
+      \(Difference.text(from: snapshot, to: lines))
+      If the screen is right, write the snapshot with Tools/test --update-snapshots
       """
   }
 
@@ -54,7 +54,7 @@ struct SnapshotFolder {
     }
   }
 
-  /// Without the blanks at the ends of lines, and without what editors and Git do to line breaks.
+  /// Returns the lines without trailing spaces, and without differences in line endings that editors and Git make.
   private static func lines(of text: String) -> [String] {
     var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { line in
       String(line.prefix(line.count - line.reversed().prefix { $0 == " " }.count))

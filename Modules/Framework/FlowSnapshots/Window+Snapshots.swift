@@ -3,18 +3,18 @@ public import FlowScreens
 import FlowTerminal
 public import Testing
 
-/// Fails unless the full screen shows `window` as the snapshots of this name do, at each width.
+/// Fails unless the full screen shows a window as the snapshots do, at each width.
 ///
-/// Waits until nothing is running. The window is resized for each picture, and has its former size again in the end.
+/// The function waits until nothing is running, and resizes the window for each picture and back.
 ///
 /// - Parameters:
 ///   - name: The name of the snapshots: `Snapshots/NAME.WIDTH.txt`, beside the test's source file.
 ///   - window: The window.
-///   - coordinator: Drives the flows of the window: its adaptations are waited for as well.
-///   - widths: How many columns the pictures have.
-///   - height: How many rows the pictures have.
+///   - coordinator: The coordinator of the window's flows. The function also waits for its adaptations.
+///   - widths: The widths of the pictures in columns.
+///   - height: The height of the pictures in rows.
 ///   - filePath: The test's source file.
-///   - sourceLocation: Where failures are shown.
+///   - sourceLocation: The source location of failures.
 public func expectSnapshot(
   _ name: String, of window: Window, drivenBy coordinator: FlowCoordinator? = nil, widths: [Int] = [80, 120],
   height: Int = 24, filePath: String = #filePath, sourceLocation: SourceLocation = #_sourceLocation
@@ -27,7 +27,7 @@ public func expectSnapshot(
 }
 
 extension SnapshotFolder {
-  /// Compares or writes a picture of each width; returns what is wrong.
+  /// Compares or writes a picture of each width, and returns the problems.
   func problems(of pilot: Pilot, name: String, widths: [Int], height: Int) async -> [String] {
     let formerSize = pilot.window.size
     var problems: [String] = []
@@ -48,7 +48,7 @@ extension Pilot {
     repeat {
       await wait()
       picture = window.picture(width: width, height: height)
-      // Drawing begins to fetch what was not at hand.
+      // Drawing begins to fetch missing rows.
     } while window.isBusy
     return picture
   }

@@ -1,7 +1,7 @@
-/// Shows how two lists of lines differ.
+/// The difference between two lists of lines as text.
 nonisolated package enum Difference {
-  /// Lines that are in both begin with a space, those that are only in the first with `-`, those only in the second
-  /// with `+`.
+  /// Returns all lines: those in both lists after a space, those only in the first after `-`, those only in the second
+  /// after `+`.
   package static func text(from first: [String], to second: [String]) -> String {
     let difference = second.difference(from: first)
     var removed: Set<Int> = []

@@ -1,11 +1,11 @@
 import FlowCore
 
-/// One event that a test expects, to be compared with the one that happened.
+/// One event that a test expects, which is compared with the event that happened.
 nonisolated struct EventExpectation: Sendable {
-  /// The name of the flow's type; `nil` stands for the tested flow.
+  /// The name of the flow's type, or `nil` for the tested flow.
   var flow: String?
 
-  /// The kind of event; `nil` if only its text is known.
+  /// The kind of event, or `nil` if only its text is known.
   let kind: FlowEvent.Kind?
 
   /// The event as `FlowEvent` prints it, without the flow's name.
@@ -21,7 +21,7 @@ nonisolated struct EventExpectation: Sendable {
 }
 
 nonisolated extension FlowEvent.Kind {
-  /// Returns whether both are of one kind, with equal steps, reasons and errors.
+  /// Returns a Boolean value that indicates whether both are of one kind, with equal steps, reasons and errors.
   fileprivate func equals(_ other: FlowEvent.Kind) -> Bool {
     switch (self, other) {
     case (.started, .started), (.ready, .ready): true
@@ -40,8 +40,8 @@ nonisolated extension FlowEvent.Kind {
   }
 }
 
-/// Returns whether two steps or errors are equal. Values of a type that is not `Equatable` are equal if they are of one
-/// type and print alike.
+/// Returns a Boolean value that indicates whether two steps or errors are equal. Values of a type that is not `Equatable`
+/// are equal if they have the same type and print alike.
 nonisolated private func valuesAreEqual(_ first: Any, _ second: Any) -> Bool {
   func isEqual<Value: Equatable>(_ first: Value) -> Bool { first == second as? Value }
   if let first = first as? any Equatable {

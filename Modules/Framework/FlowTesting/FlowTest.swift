@@ -8,7 +8,7 @@ public import Testing
 /// ```swift
 /// @Test("A picked movie is shown")
 /// func picking() async {
-///   await FlowTest.run(WishlistFlow(movies: movies), startingWith: .moviesAreRequired) { test in
+///   await FlowTest.run(WishlistFlow(), startingWith: .moviesAreRequired) { test in
 ///     test.expect(.started, .navigated(.moviesAreRequired), .ready)
 ///     test.send(.movieIsPicked(1))
 ///     test.expect(.navigated(.movieIsPicked(1)))
@@ -17,9 +17,9 @@ public import Testing
 /// }
 /// ```
 ///
-/// All events of the tree are in one log, in order; ``expect(_:sourceLocation:)`` takes them off its beginning. When the
-/// body returns, the test fails on events that were not expected, on mistakes, on adaptations that still wait, on work
-/// that still runs and on objects that are still alive, each by name, unless ``Exhaustivity`` says otherwise.
+/// All events of the tree are in one log, in order; ``expect(_:sourceLocation:)`` removes them from its beginning. When
+/// the body returns, the test fails on unexpected events, on mistakes, on adaptations that still wait, on work that still
+/// runs and on objects that are still alive, each by name, unless ``Exhaustivity`` turns the check off.
 public final class FlowTest<TestedFlow: Flow> {
   /// The coordinator that drives the flow.
   public let coordinator = FlowCoordinator()
@@ -40,13 +40,13 @@ public final class FlowTest<TestedFlow: Flow> {
   private let subscriptions = DisposeBag()
   let answers = HeldAnswers()
 
-  /// Starts a flow with a step, calls `body`, and checks that nothing is left.
+  /// Starts a flow with a step, calls a closure, and checks that nothing is left.
   ///
   /// - Parameters:
-  ///   - flow: The flow. It is released before the check for objects that are still alive; keep no reference to it.
-  ///   - step: The step with which it begins, or `nil` for none: the flow is ready at once then.
+  ///   - flow: The flow. Keep no reference to it, because the test checks that it is released.
+  ///   - step: The first step, or `nil` for a flow that is ready without a step.
   ///   - exhaustivity: The checks at the end.
-  ///   - sourceLocation: The place where failures at the end are shown.
+  ///   - sourceLocation: The source location of failures at the end.
   ///   - body: The test.
   public static func run(
     _ flow: @autoclosure () throws -> TestedFlow, startingWith step: TestedFlow.StepType? = nil,
@@ -70,7 +70,7 @@ public final class FlowTest<TestedFlow: Flow> {
     window = root as? Window ?? Window(title: "Test")
     pilot = Pilot(window: window, coordinator: coordinator)
     coordinator.holdAnswers { [answers] in await answers.wait(for: $0) }
-    coordinator.events.subscribe(onNext: { [weak self] in self?.note($0) }).disposed(by: subscriptions)
+    coordinator.events.subscribe(onNext: { [weak self] in self?.record($0) }).disposed(by: subscriptions)
     if window !== root {
       window.setRoot(root)
     }
@@ -85,7 +85,7 @@ public final class FlowTest<TestedFlow: Flow> {
     coordinator.coordinate(flow: flow, with: stepper) { [weak self] in self?.result = $0 }
   }
 
-  private func note(_ event: FlowEvent) {
+  private func record(_ event: FlowEvent) {
     if case .mistake = event.kind {
       mistakes.append(event)
     } else {
@@ -106,43 +106,43 @@ public final class FlowTest<TestedFlow: Flow> {
     coordinator.navigate(to: step)
   }
 
-  /// Shows the flow's root, after it was hidden.
+  /// Shows the flow's root after it was hidden.
   public func appear() {
     root.lifecycle.appear()
   }
 
-  /// Covers the flow's root.
+  /// Hides the flow's root.
   public func hide() {
     root.lifecycle.hide()
   }
 
-  /// Dismisses the flow's root, as the user does who closes it.
+  /// Dismisses the flow's root, as if the user closed it.
   public func dismiss() {
     root.lifecycle.dismiss()
   }
 
   /// Goes back, as the user does.
   ///
-  /// - Returns: `true` if there was anything to go back to.
+  /// - Returns: `true` if there was something to close.
   @discardableResult
   public func back() -> Bool {
     window.send(.back)
   }
 
-  /// Returns when nothing runs in the background. What waits for the user is not waited for.
+  /// Returns when nothing runs in the background, except for work that waits for the user.
   ///
-  /// If the current task is cancelled first, as by a time limit, it fails and names what it waited for.
+  /// If the current task is canceled first, as by a time limit, the test fails and names the pending work.
   public func settle(sourceLocation: SourceLocation = #_sourceLocation) async {
     await pilot.wait()
-    let waitsFor = pilot.waitsFor
-    if !waitsFor.isEmpty {
-      Issue.record("cancelled while waiting for: \(waitsFor.joined(separator: ", "))", sourceLocation: sourceLocation)
+    let pending = pilot.pendingWork
+    if !pending.isEmpty {
+      Issue.record("canceled while waiting for: \(pending.joined(separator: ", "))", sourceLocation: sourceLocation)
     }
   }
 
   // MARK: Expecting
 
-  /// Takes events off the beginning of the log. Fails with a difference if the log does not begin with them.
+  /// Removes events from the beginning of the log. Fails with a difference if the log does not begin with them.
   public func expect(
     _ events: ExpectedEvent<TestedFlow.StepType>..., sourceLocation: SourceLocation = #_sourceLocation
   ) {
@@ -161,33 +161,33 @@ public final class FlowTest<TestedFlow: Flow> {
       return "this event differs from the expected one, and prints alike: \(line.line)"
     }
     let difference = Difference.text(from: expected.map(\.line), to: log.map(\.description))
-    return "the events differ (- expected, + happened):\n\(difference)"
+    return "the events differ (- expected, + actual):\n\(difference)"
   }
 
-  /// Forgets the events so far, but not the mistakes.
+  /// Removes all events so far from the log, but keeps the mistakes.
   public func ignoreEvents() {
     log = []
   }
 
-  /// Takes all mistakes so far. Fails if they are not the expected ones, in order.
+  /// Removes all mistakes so far. Fails if they are not the expected ones, in order.
   public func expectMistakes(_ expected: Mistake..., sourceLocation: SourceLocation = #_sourceLocation) {
     let actual = mistakes.compactMap { if case .mistake(let mistake) = $0.kind { mistake } else { nil } }
     mistakes = []
     guard actual != expected else { return }
     let difference = Difference.text(from: expected.map(\.description), to: actual.map(\.description))
-    Issue.record("the mistakes differ (- expected, + happened):\n\(difference)", sourceLocation: sourceLocation)
+    Issue.record("the mistakes differ (- expected, + actual):\n\(difference)", sourceLocation: sourceLocation)
   }
 
-  /// Fails unless the tree prints as `text`.
+  /// Fails unless the description of the tree equals a text.
   public func expectTree(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
     let tree = coordinator.tree.description
     guard tree != text else { return }
     Issue.record(
-      "the tree differs (- expected, + is):\n\(Difference.text(from: [text], to: [tree]))",
+      "the tree differs (- expected, + actual):\n\(Difference.text(from: [text], to: [tree]))",
       sourceLocation: sourceLocation)
   }
 
-  /// Fails unless the screen shows `text`.
+  /// Fails unless the screen shows a text.
   public func expectScreen(
     shows text: String, sourceLocation: SourceLocation = #_sourceLocation
   ) async {
@@ -210,11 +210,11 @@ public final class FlowTest<TestedFlow: Flow> {
     }
     let pending = coordinator.pendingAdaptations.map(\.description)
     if exhaustivity.contains(.adaptations), !pending.isEmpty {
-      Issue.record("\(pending.joined(separator: ", ")): an adaptation still waits", sourceLocation: location)
+      Issue.record("\(pending.joined(separator: ", ")): the adaptation still waits", sourceLocation: location)
     }
     if exhaustivity.contains(.work), window.isBusy {
       Issue.record(
-        "\(window.busyScreens.joined(separator: ", ")): work still runs", sourceLocation: location)
+        "\(window.busyScreens.joined(separator: ", ")): background work still runs", sourceLocation: location)
     }
     subscriptions.dispose()
     window.close()

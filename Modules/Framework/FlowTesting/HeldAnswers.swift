@@ -1,6 +1,6 @@
 import FlowCore
 
-/// Holds back the answers of asynchronous adaptations until the test lets them go.
+/// The answers of asynchronous adaptations that wait until the test resumes them.
 final class HeldAnswers {
   private struct Held {
     let number: Int
@@ -12,14 +12,14 @@ final class HeldAnswers {
   private var count = 0
   private var isHolding = false
 
-  /// The steps whose answers are held back, the oldest first.
+  /// The steps whose answers are held, the oldest first.
   var steps: [String] { held.map(\.step) }
 
   func hold() {
     isHolding = true
   }
 
-  /// Waits until the test lets the answer to `step` go, or the task is cancelled.
+  /// Waits until the test resumes the answer to a step, or the task is canceled.
   func wait(for step: any Step) async {
     guard isHolding else { return }
     count += 1
@@ -37,7 +37,9 @@ final class HeldAnswers {
     }
   }
 
-  /// Lets the oldest held answer to `step` go; returns whether there was one.
+  /// Resumes the oldest held answer to a step.
+  ///
+  /// - Returns: `true` if there was one.
   func release(_ step: String) -> Bool {
     release { $0.step == step }
   }

@@ -1,7 +1,7 @@
 import FlowCore
 import Testing
 
-/// A check of what is left after the coordinator has ended its flows.
+/// A check for objects and tasks that are left after the coordinator has ended its flows.
 final class LeakCheck {
   private let report: LeakReport
 
@@ -9,7 +9,7 @@ final class LeakCheck {
     self.report = report
   }
 
-  /// Tasks that were cancelled may need a few turns to end and to release what they hold.
+  /// Fails for each object and task that is left. Canceled tasks have a few turns to end and to release their objects.
   func check(_ exhaustivity: Exhaustivity, _ location: SourceLocation) async {
     for _ in 0..<200 where !(report.stillAlive + report.liveTasks).isEmpty {
       await Task.yield()
@@ -21,7 +21,7 @@ final class LeakCheck {
     }
     if exhaustivity.contains(.work) {
       for task in report.liveTasks {
-        Issue.record("\(task): the adaptation was cancelled and still runs", sourceLocation: location)
+        Issue.record("\(task): the adaptation was canceled and still runs", sourceLocation: location)
       }
     }
   }

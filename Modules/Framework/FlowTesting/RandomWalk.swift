@@ -1,17 +1,17 @@
 import FlowCore
 public import FlowScreens
 
-/// A user who acts at random on a window, in the same way for the same seed: chooses rows, performs actions, fills fields
-/// in with hostile texts, selects tabs, resizes the window, goes back.
+/// A simulated user who acts at random, but reproducibly for the same seed: chooses rows, performs actions, fills in
+/// fields with hostile texts, selects tabs, resizes the window and goes back.
 ///
 /// ```swift
 /// var walk = RandomWalk(pilot: pilot, seed: 42)
 /// for _ in 0..<10_000 { await walk.step() }
 /// ```
 ///
-/// Most steps wait until nothing runs; some do not, so that work is overtaken and cancelled as users do it.
+/// Most steps wait until nothing runs. Some do not, so that work is overtaken and canceled as by an impatient user.
 public struct RandomWalk {
-  /// Texts that find weaknesses: empty, long, of many scripts, of control characters, of other languages' syntax.
+  /// Texts that find weaknesses: empty or long, in many scripts, with control characters or the syntax of other languages.
   nonisolated public static let hostileTexts = [
     "", " ", "a", "Ada", "the", "zzzz", "10", "-1", "2026-11-21", "2026-02-30", "99999999999999999999",
     "'; DROP TABLE movie; --", "\" OR 1=1 *", "%s%n%x", "../../etc/passwd", "\u{1B}[31mred\u{07}",
@@ -19,7 +19,7 @@ public struct RandomWalk {
     "e\u{301}", "👩‍👩‍👧‍👦", "映画", "שלום", "\u{0}", "line\nbreak", String(repeating: "long ", count: 500),
   ]
 
-  /// The last steps, the oldest first, for the report of a failure; at most a hundred.
+  /// The last hundred steps, the oldest first, for the report of a failure.
   public private(set) var history: [String] = []
 
   private let pilot: Pilot
@@ -29,8 +29,8 @@ public struct RandomWalk {
   /// Creates a walk.
   ///
   /// - Parameters:
-  ///   - pilot: The pilot of the window, which waits for what is started.
-  ///   - seed: The seed. Two walks of the same seed over the same application do the same.
+  ///   - pilot: The pilot of the window.
+  ///   - seed: The seed. Two walks with the same seed through the same application are the same.
   ///   - text: Returns the text for a field, or `nil` for one of ``hostileTexts``.
   public init(pilot: Pilot, seed: UInt64, text: @escaping (Field) -> String? = { _ in nil }) {
     self.pilot = pilot
@@ -38,15 +38,15 @@ public struct RandomWalk {
     random = SplitMix64(seed: seed)
   }
 
-  /// Acts once.
+  /// Performs one random action.
   public mutating func step() async {
     if random.chance(2) {
       let size = WindowSize(columns: 30 + random.below(150), rows: 5 + random.below(60))
-      note("resize \(size.columns) \(size.rows)")
+      record("resize \(size.columns) \(size.rows)")
       pilot.window.resize(to: size)
     } else {
       let intent = await intent()
-      note("\(intent)")
+      record("\(intent)")
       pilot.window.send(intent)
     }
     if random.chance(80) {
@@ -56,7 +56,7 @@ public struct RandomWalk {
     }
   }
 
-  private mutating func note(_ line: String) {
+  private mutating func record(_ line: String) {
     let screen = pilot.window.content.top?.screen?.content.title ?? "-"
     history.append("\(screen.prefix(40).description.terminalSafe): \(line.prefix(120).description.terminalSafe)")
     if history.count > 100 {

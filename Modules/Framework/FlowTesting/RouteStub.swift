@@ -3,7 +3,7 @@ import FlowReactive
 public import FlowRegistry
 import FlowScreens
 
-/// A stand-in for the flow behind a route, with which a feature's test needs no other feature.
+/// A stand-in for the flow behind a route, so that a feature's test needs no other feature.
 ///
 /// ```swift
 /// let settings = registry.stub(SettingsRoute.self)
@@ -15,7 +15,7 @@ public final class RouteStub<StubbedRoute: Route> {
   /// The routes that were opened, in order.
   public private(set) var opened: [StubbedRoute] = []
 
-  /// The flows, not kept alive: a test that looks for leaks finds none here.
+  /// The flows, held weakly, so that a test can check that they are released.
   private var flows: [() -> StubFlow<StubbedRoute.Output>?] = []
 
   fileprivate init() {}
@@ -27,7 +27,7 @@ public final class RouteStub<StubbedRoute: Route> {
     return flow
   }
 
-  /// The flow that was opened last and is not over.
+  /// Returns the flow that was opened last and is still alive.
   private func popLast() -> StubFlow<StubbedRoute.Output>? {
     while let last = flows.popLast() {
       if let flow = last() { return flow }
@@ -46,7 +46,7 @@ public final class RouteStub<StubbedRoute: Route> {
     return true
   }
 
-  /// Dismisses the root of the flow that was opened last, as the user does who closes it.
+  /// Dismisses the root of the flow that was opened last, as if the user closed it.
   ///
   /// - Returns: `true` if one was open.
   @discardableResult
@@ -70,7 +70,7 @@ nonisolated enum StubStep: Step {
   case start, end
 }
 
-/// A flow that shows an empty screen, and ends when it is told to.
+/// A flow that shows an empty screen, and ends when the stub says so.
 final class StubFlow<Output>: Flow {
   let root = NavigationStack(title: "Stub")
   let stepper = StubStepper()

@@ -1,13 +1,18 @@
-/// A generator of random numbers that gives the same numbers for the same seed, everywhere and for ever.
+/// A random number generator that produces the same numbers for the same seed on every platform.
+///
+/// ```swift
+/// var random = SplitMix64(seed: 42)
+/// let choice = items.randomElement(using: &random)
+/// ```
 nonisolated public struct SplitMix64: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  /// Creates a generator.
+  /// Creates a generator that starts from a seed.
   public init(seed: UInt64) {
     state = seed
   }
 
-  /// The next number.
+  /// Returns the next number.
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
@@ -16,12 +21,12 @@ nonisolated public struct SplitMix64: RandomNumberGenerator, Sendable {
     return mixed ^ (mixed >> 31)
   }
 
-  /// A number from 0 to one less than `bound`, which is positive.
+  /// Returns a number from 0 to one less than `bound`, which is positive.
   public mutating func below(_ bound: Int) -> Int {
     Int(truncatingIfNeeded: next() >> 33) % bound
   }
 
-  /// True in so many of a hundred cases.
+  /// Returns `true` with a probability in percent.
   public mutating func chance(_ percent: Int) -> Bool {
     below(100) < percent
   }

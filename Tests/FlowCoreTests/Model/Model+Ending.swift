@@ -106,8 +106,10 @@ extension Model {
   }
 
   /// Every step that waits in the flow gets its outcome, in order; then its steppers, screens and the flow itself go.
+  ///
+  /// Steps that have their place in the queue get theirs when their turn comes.
   private mutating func release(_ flow: Int) {
-    let waiting = [flows[flow].resolving].compactMap(\.self) + flows[flow].waiting + takeQueuedSteps(of: flow)
+    let waiting = [flows[flow].resolving].compactMap(\.self) + flows[flow].waiting
     flows[flow].resolving = nil
     flows[flow].waiting = []
     for step in waiting {
@@ -133,16 +135,6 @@ extension Model {
 
   mutating func sayFarewell(of flow: Int) {
     if flows[flow].farewellIsArmed, let effect = flows[flow].farewell.take() { perform(effect, in: .flowDeinit) }
-  }
-
-  private mutating func takeQueuedSteps(of flow: Int) -> [WaitingStep] {
-    var steps: [WaitingStep] = []
-    queue.removeAll { job in
-      guard case .step(flow, let step) = job else { return false }
-      steps.append(step)
-      return true
-    }
-    return steps
   }
 
   mutating func endAll() {

@@ -12,7 +12,9 @@ extension Model {
 
   /// A step's turn has come. While another step of the flow is being resolved it waits on.
   mutating func take(_ step: WaitingStep, in flow: Int) {
-    if flows[flow].resolving != nil {
+    if flows[flow].hasLeft {
+      ignore(step, in: flow)
+    } else if flows[flow].resolving != nil {
       flows[flow].waiting.append(step)
     } else if step.offer != nil, flows[flow].contributions.last(where: \.isUp)?.step == step.cue.id {
       // A flow that shows the place of an offered step on top has taken it already.

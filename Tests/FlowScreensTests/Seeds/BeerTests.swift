@@ -3,9 +3,9 @@ import FlowReactive
 import FlowScreens
 import Testing
 
-/// The beer sample of the seeds, written anew: a tab bar with a list, a search and a random beer, each of which may
-/// show an alert.
-@Suite("The seeds' tab bar with list, search, random and an alert")
+/// The beer sample of the seeds on StepFlow: a tab bar with a list, a search and a random beer, each of which can show an
+/// alert.
+@Suite("The seeds’ tab bar with a list, a search, a random beer and an alert")
 struct BeerTests {
   private let window = Window(title: "Beer")
   private let coordinator = FlowCoordinator()
@@ -15,7 +15,7 @@ struct BeerTests {
     coordinator.coordinate(flow: BeerAppFlow(window: window), with: OneStepper(.tabBarIsRequired))
   }
 
-  @Test("shows the three tabs, the list first")
+  @Test("Three tabs are shown, the list first")
   func tabs() {
     #expect(window.content.top?.tabs?.titles == ["List", "Search", "Random"])
     #expect(
@@ -23,7 +23,7 @@ struct BeerTests {
         == "BeerApp[*BeerList > screenIsRequired, BeerList > screenIsRequired, BeerList > screenIsRequired]")
   }
 
-  @Test("a picked beer is shown on the stack of its tab")
+  @Test("A picked beer is shown on the stack of its tab")
   func picking() async throws {
     try await pilot.select("Punk IPA")
     #expect(window.content.top?.path == ["List", "Punk IPA"])
@@ -34,7 +34,7 @@ struct BeerTests {
     #expect(window.content.top?.path == ["List"])
   }
 
-  @Test("an error shows an alert over the tab, which silences it until it is closed")
+  @Test("An error shows an alert over the tab, which takes no input until the alert is closed")
   func alert() async throws {
     try await pilot.selectTab("Search")
     try await pilot.press("Fail")

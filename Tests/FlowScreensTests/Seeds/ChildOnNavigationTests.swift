@@ -3,9 +3,9 @@ import FlowReactive
 import FlowScreens
 import Testing
 
-/// Chapter 2.3 of the seeds' guide, written anew: a step presents a navigation stack with a screen in it. There, the
-/// screen must not be contributed itself, or it leaks; here either way is right.
-@Suite("The seeds' navigation controller presented in a step")
+/// Chapter 2.3 of the seeds' guide on StepFlow: a step presents a navigation stack with a screen in it. In the guide, the
+/// screen leaks if it is contributed itself; here, both ways are right.
+@Suite("The seeds’ navigation controller that a step presents")
 struct ChildOnNavigationTests {
   nonisolated private enum MenuStep: Step, Equatable {
     case menuIsRequired, childOnNavigation, childIsDone
@@ -51,7 +51,8 @@ struct ChildOnNavigationTests {
     }
   }
 
-  @Test("its screen emits while it is up, and all is released when it is taken down", arguments: [true, false])
+  @Test(
+    "The screen emits while it is shown, and everything is released when it is dismissed", arguments: [true, false])
   func childOnNavigation(contributesStack: Bool) async throws {
     let window = Window(title: "App")
     let coordinator = FlowCoordinator()

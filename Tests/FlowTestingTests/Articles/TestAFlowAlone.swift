@@ -5,7 +5,7 @@ import FlowScreens
 import FlowTesting
 import Testing
 
-// The code of the article “Test a flow alone”, in its order; `ArticleTests` compares the two.
+// The code of the article “Test a flow alone”, in its order. `ArticleTests` compares the two.
 
 // MARK: The flow
 
@@ -102,7 +102,7 @@ final class RecipeModel: ScreenModel, Stepper {
   }
 }
 
-/// Opens the shop; its output is how many things were bought.
+/// A route that opens the shop. The output is the number of purchases.
 nonisolated struct ShopRoute: Route {
   typealias Output = Int
 }
@@ -111,7 +111,7 @@ nonisolated struct ShopRoute: Route {
 
 @Suite("The article “Test a flow alone”")
 struct RecipesFlowTests {
-  @Test("a recipe that is picked is shown")
+  @Test("A picked recipe is shown")
   func picking() async {
     await FlowTest.run(
       RecipesFlow(registry: FlowRegistry(), mayDelete: { true }), startingWith: .recipesAreRequired
@@ -135,7 +135,7 @@ struct RecipesFlowTests {
     }
   }
 
-  @Test("the user picks a recipe and goes back to the list")
+  @Test("The user picks a recipe and goes back to the list")
   func user() async throws {
     try await run { test in
       try await test.pilot.select("Pancakes")
@@ -146,7 +146,7 @@ struct RecipesFlowTests {
     }
   }
 
-  @Test("the shop opens over the recipe, and is closed when something was bought")
+  @Test("The shop opens over the recipe, and closes after a purchase")
   func shopping() async throws {
     let registry = FlowRegistry()
     let shop = registry.stub(ShopRoute.self)
@@ -166,7 +166,7 @@ struct RecipesFlowTests {
     }
   }
 
-  @Test("while the question is open whether a recipe may be deleted, the flow waits")
+  @Test("The flow waits while the user is asked before a deletion")
   func deleting() async throws {
     try await run { test in
       try await test.pilot.select("Pancakes")
@@ -182,7 +182,7 @@ struct RecipesFlowTests {
     }
   }
 
-  @Test("a recipe that may not be deleted stays")
+  @Test("A recipe that the user does not want to delete stays")
   func notDeleting() async throws {
     try await run(mayDelete: { false }) { test in
       try await test.pilot.select("Pancakes")

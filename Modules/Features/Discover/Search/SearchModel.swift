@@ -27,12 +27,6 @@ final class SearchModel: ScreenModel, Stepper {
   private static let onlinePageSize = 20
 
   /// Creates a search, which begins when the screen appears.
-  ///
-  /// - Parameters:
-  ///   - title: The title of the screen.
-  ///   - text: The initial search text.
-  ///   - services: The services of the movies. As soon as there is a key, the online catalog is searched too.
-  ///   - canAskForKey: A Boolean value that indicates whether the user can enter a key.
   init(title: String, text: String = "", services: MovieServices, canAskForKey: Bool) {
     self.title = title
     self.services = services

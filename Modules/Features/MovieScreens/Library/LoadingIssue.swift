@@ -45,3 +45,8 @@ extension OnlineCatalog {
     }
   }
 }
+
+nonisolated extension Action {
+  /// The action that loads what failed to load.
+  public static let tryAgain = Action("tryAgain", "Try again", key: "t")
+}

@@ -35,12 +35,7 @@ public final class MovieLibrary {
   private var isWriting = false
   private let subscriptions = DisposeBag()
 
-  /// Creates a library.
-  ///
-  /// - Parameters:
-  ///   - movies: The service that reads and changes the movies.
-  ///   - preferences: The user's preferences.
-  ///   - today: Returns the date for movies that are marked as watched.
+  /// Creates a library. `today` returns the date for movies that are marked as watched.
   public init(
     movies: any MoviesService, preferences: PreferencesStore, today: @escaping () -> CalendarDay = CalendarDay.today
   ) {
@@ -107,6 +102,19 @@ public final class MovieLibrary {
       let last = try? await movies.lastChange()
       guard !Task.isCancelled else { return }
       state.update { $0.lastChange = last }
+    }
+  }
+}
+
+extension ListChange {
+  /// The change in the past tense, as in “removed “Alien” from wishlist”.
+  fileprivate var text: String {
+    switch kind {
+    case .addedToWishlist: "added “\(title)” to wishlist"
+    case .removedFromWishlist: "removed “\(title)” from wishlist"
+    case .markedAsWatched: "marked “\(title)” as watched"
+    case .removedFromWatched: "removed “\(title)” from watched"
+    case .editedViewing: "changed rating and note of “\(title)”"
     }
   }
 }

@@ -3,11 +3,9 @@ public import FlowScreens
 public import MoviesServices
 
 extension MoviesService {
-  /// Returns the number of movies in a list, then each change, as the badge of a tab. An empty list has no badge.
+  /// Returns the number of movies in a list, then each change, as the badge of a tab.
   ///
-  /// - Parameters:
-  ///   - list: The list.
-  ///   - work: The work in which the movies are counted.
+  /// An empty list has no badge. The movies are counted in `work`.
   public func badge(of list: MovieList, work: Work) -> Observable<String?> {
     let badge = BehaviorRelay<String?>(value: nil)
     let count = {
@@ -20,7 +18,7 @@ extension MoviesService {
     return changes.filter { $0.lists.contains(list) }.map { _ in }
       .startWith(())
       .map(count)
-      .withLatestFrom(badge)
+      .withLatestFrom(badge) { $1 }
       .merge(with: badge)
       .distinctUntilChanged()
   }

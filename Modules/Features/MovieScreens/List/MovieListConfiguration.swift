@@ -3,12 +3,6 @@ public import FlowReactive
 public import MoviesServices
 
 /// The movies of a list, its texts and what the user can do with it.
-///
-/// ```swift
-/// var list = MovieListConfiguration(
-///   title: "Online", query: MovieQuery(list: .all), emptyMessage: "No suggestions.", emits: WishlistStep.movie)
-/// list.online = online
-/// ```
 public struct MovieListConfiguration<StepType: Step> {
   let title: String
   let query: MovieQuery

@@ -17,12 +17,7 @@ public final class MovieModel: ScreenModel, Stepper {
   private let movie: Loading<MovieDetails>
   private let subscriptions = DisposeBag()
 
-  /// Creates a model and starts loading.
-  ///
-  /// - Parameters:
-  ///   - id: The movie.
-  ///   - library: The library that holds the user's marks.
-  ///   - online: The online catalog, if it knows more about the movie than the library.
+  /// Creates a model and starts loading: from the online catalog, if it knows more about the movie than the library.
   public init(of id: Movie.ID, in library: MovieLibrary, from online: (any OnlineCatalog)? = nil) {
     self.id = id
     self.library = library

@@ -4,7 +4,7 @@
 /// play the user. ``FlowCoordinator/result(of:with:under:)`` marks its wait by itself; mark a wait of your own:
 ///
 /// ```swift
-/// let rating = await UserTurn.wait(for: "a rating") { answer in
+/// let rating: Int? = await UserTurn.wait(for: "a rating") { answer in
 ///   form.onRating = { answer($0) }
 ///   form.onDismiss = { answer(nil) }
 /// }

@@ -1,4 +1,10 @@
 /// One thing that a navigation adds to a flow: a presentable with its stepper, a child flow, or a forwarded step.
+///
+/// ```swift
+/// .one(.contribute(screen, with: model))
+/// .one(.contribute(screen, with: sharedModel) { .movie($0) })
+/// .one(.flow(settings, with: OneStepper(.settingsAreRequired)) { .settingsAreClosed($0) })
+/// ```
 public struct FlowContributor<StepType: Step> {
   let join: (TypedFlow<StepType>, _ step: StepType) -> Void
 }
@@ -34,19 +40,10 @@ extension FlowContributor {
 
   /// A presentable, and a stepper of another step type whose steps become steps of this flow.
   ///
-  /// Models that several features share keep a step type of their own:
+  /// So a model that several features share keeps a step type of its own. For the rest see
+  /// ``contribute(_:with:allowStepWhenNotPresented:allowStepWhenDismissed:)``.
   ///
-  /// ```swift
-  /// .one(.contribute(screen, with: model) { .movie($0) })
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - presentable: The presentable, which was or will be shown.
-  ///   - stepper: The stepper. A flow listens to it once: if it was contributed before, the first `transform` counts.
-  ///   - allowStepWhenNotPresented: Lets steps pass also before the presentable is shown and while it is hidden.
-  ///   - allowStepWhenDismissed: Lets steps pass also after the dismissal, as long as another object keeps the stepper
-  ///     alive and the flow lives.
-  ///   - transform: Returns the step of this flow for a step of the stepper.
+  /// - Parameter transform: Returns the flow's step. A flow listens to a stepper once: the first `transform` counts.
   public static func contribute<Other: Step>(
     _ presentable: some Presentable, with stepper: some Stepper<Other>,
     allowStepWhenNotPresented: Bool = false, allowStepWhenDismissed: Bool = false,
@@ -77,7 +74,7 @@ extension FlowContributor {
 
   /// A presentable that emits nothing. It stands in ``FlowCoordinator/tree`` while it is up.
   public static func contribute(_ presentable: some Presentable) -> FlowContributor {
-    FlowContributor { flow, step in flow.join(presentable, policy: StepPolicy(), of: step) }
+    FlowContributor { flow, step in flow.join(presentable, of: step) }
   }
 
   /// Not available: the steps of the object are of another type.

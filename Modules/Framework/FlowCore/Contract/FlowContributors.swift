@@ -1,4 +1,11 @@
 /// The result of a navigation: who emits steps from then on, or the end of the flow.
+///
+/// ```swift
+/// switch step {
+/// case .nameIsRequired: .one(root.push(NameModel()))
+/// case .nameIsGiven(let name): .end(name)
+/// }
+/// ```
 public enum FlowContributors<StepType: Step, Output> {
   /// No new contributor.
   case none

@@ -116,24 +116,17 @@ extension Lifecycle {
     }
   }
 
-  private func isInside(_ other: Lifecycle) -> Bool {
-    var lifecycle: Lifecycle? = self
-    while let current = lifecycle {
-      if current === other { return true }
-      lifecycle = current.container?.lifecycle
-    }
-    return false
-  }
+  private func isInside(_ other: Lifecycle) -> Bool { selfAndContainers.contains { $0 === other } }
 
   /// The youngest flow whose root is the presentable, or the nearest container around it.
   private var nearestNode: FlowNode? {
-    var lifecycle: Lifecycle? = self
-    while let current = lifecycle {
-      if let node = current.knownRootRecord?.youngestNode { return node }
-      lifecycle = current.container?.lifecycle
+    for lifecycle in selfAndContainers {
+      if let node = lifecycle.knownRootRecord?.youngestNode { return node }
     }
     return nil
   }
+
+  private var selfAndContainers: some Sequence<Lifecycle> { sequence(first: self) { $0.container?.lifecycle } }
 
   /// The flows of which the presentable is the root, and what waits for them.
   var rootRecord: RootRecord {

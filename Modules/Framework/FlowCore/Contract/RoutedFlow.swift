@@ -35,24 +35,13 @@ public struct RoutedFlow<Output> {
 /// The receiver of a flow's outputs and of its end: who started it.
 @usableFromInline
 struct FlowStarter<Output> {
+  @usableFromInline
   enum Message {
     case report(Output)
     case end(FlowResult<Output>)
   }
 
-  let receive: (Message) -> Void
-
-  /// Takes an output that the flow reports without ending.
-  @usableFromInline
-  func report(_ output: Output) {
-    receive(.report(output))
-  }
-
-  /// Takes the output with which the flow has ended.
-  @usableFromInline
-  func end(_ output: Output) {
-    receive(.end(.output(output)))
-  }
+  @usableFromInline let receive: (Message) -> Void
 
   /// Takes an end without an output.
   @usableFromInline
@@ -67,13 +56,6 @@ struct FlowOrigin {
   let flow: AnyObject
   let type: any Flow.Type
   let root: any Presentable
-  let engine: FlowEngine
+  @usableFromInline let engine: FlowEngine
   let parent: FlowNode?
-
-  @usableFromInline
-  func start<S: Step>(
-    _ stepper: some Stepper<S>, _ calls: FlowCalls<S>, onEnd: @escaping (FlowEnding) -> Void
-  ) -> FlowNode? {
-    engine.start(self, with: stepper, calls, onEnd: onEnd)
-  }
 }

@@ -24,9 +24,6 @@ public protocol Stepper<StepType>: AnyObject {
   /// The first step, or `nil` for none, which is the default.
   var initialStep: StepType? { get }
 
-  /// The steppers for which this one stands, none by default. A flow listens to each of them as well.
-  var parts: [any Stepper<StepType>] { get }
-
   /// Called when a flow begins to listen, after ``initialStep`` was emitted. Does nothing by default.
   ///
   /// It is called once for each flow that listens. What it emits reaches that flow alone.
@@ -36,9 +33,6 @@ public protocol Stepper<StepType>: AnyObject {
 extension Stepper {
   /// No first step.
   public var initialStep: StepType? { nil }
-
-  /// No parts.
-  public var parts: [any Stepper<StepType>] { Array() }
 
   /// Does nothing.
   public func readyToEmitSteps() {}

@@ -51,7 +51,7 @@ public final class FlowCoordinator {
   /// - Returns: The offer, which says which flows took the step. O(number of live flows).
   @discardableResult
   public func navigate(to step: some Step) -> StepOffer {
-    let offer = TypedOffer(step)
+    let offer = StepOffer(.of(step))
     engine.offer(offer)
     return offer
   }
@@ -67,18 +67,11 @@ public final class FlowCoordinator {
 
   /// - Parameter willAsk: Called once, before the first flow is asked.
   package func navigate(through path: [any Step], beforeAsking willAsk: @escaping () -> Void) -> StepOffer? {
-    func offer(_ step: some Step, before next: StepOffer?) -> StepOffer { TypedOffer(step, before: next) }
-    var last: StepOffer?
-    var first: StepOffer?
-    for step in path.reversed() {
-      first = offer(step, before: first)
-      last = last ?? first
-    }
-    if let first {
-      first.willAsk = willAsk
-      engine.offer(first)
-    }
-    return last
+    var steps = path.map { StepBox.of($0) }[...]
+    guard let first = steps.popFirst() else { return nil }
+    let offer = StepOffer(first, then: steps, beforeAsking: willAsk)
+    engine.offer(offer)
+    return offer
   }
 
   /// Cancels every flow, for good: the coordinator starts nothing afterwards.

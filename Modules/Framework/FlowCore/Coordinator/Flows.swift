@@ -51,9 +51,8 @@ public enum Flows {
   ///
   /// - Throws: ``FlowEndedEarly`` if one of them ends first; `CancellationError` if the current task is cancelled.
   public static func use<each F: Flow>(_ flows: repeat each F) async throws -> (repeat (each F).Root) {
-    let roots = (repeat (each flows).root)
     _ = try await use(list(repeat each flows))
-    return roots
+    return (repeat (each flows).root)
   }
 
   /// Returns the roots of any number of flows once all are ready. The flows are kept alive meanwhile.
@@ -61,15 +60,17 @@ public enum Flows {
   /// - Throws: ``FlowEndedEarly`` if one of them ends first; `CancellationError` if the current task is cancelled.
   public static func use(_ flows: [any Flow]) async throws -> [any Presentable] {
     let waiters = Waiters()
-    var allAreReady: Bool?
-    Countdown.run(for: flows.map { ($0, $0.root) }) {
-      allAreReady = $0
+    var areReady: Bool?
+    wait(for: flows.map { ($0, $0.root) }) {
+      areReady = $0
       waiters.notify()
     }
-    try await waiters.wait { allAreReady != nil }
-    guard allAreReady == true else { throw FlowEndedEarly() }
+    try await waiters.wait { areReady != nil }
+    guard areReady == true else { throw FlowEndedEarly() }
     return flows.map { $0.root as any Presentable }
   }
+
+  private typealias Entry = (flow: AnyObject, root: any Presentable)
 
   private static func list<each F: Flow>(_ flows: repeat each F) -> [any Flow] {
     var list: [any Flow] = []
@@ -78,14 +79,31 @@ public enum Flows {
   }
 
   private static func use(
-    _ entries: [Countdown.Entry], _ strategy: ExecuteStrategy, _ block: @escaping ([any Presentable]) -> Void
+    _ entries: [Entry], _ strategy: ExecuteStrategy, _ block: @escaping ([any Presentable]) -> Void
   ) {
     guard strategy == .ready else { return block(entries.map(\.root)) }
     let roots = entries.map { Weak<any Presentable>($0.root) }
-    Countdown.run(for: entries) { allAreReady in
-      if allAreReady, let roots = try? roots.map({ try $0.get() }) {
+    wait(for: entries) { areReady in
+      if areReady, let roots = try? roots.map({ try $0.get() }) {
         block(roots)
       }
+    }
+  }
+
+  /// Answers once: `true` when all flows are ready, `false` when one has ended.
+  private static func wait(for entries: [Entry], _ answer: @escaping (_ areReady: Bool) -> Void) {
+    var pending = entries.count
+    var answer: ((Bool) -> Void)? = answer
+    for (flow, root) in entries {
+      root.lifecycle.rootRecord.wait(for: flow) { isReady in
+        pending -= 1
+        if pending == 0 || !isReady {
+          answer.take()?(isReady)
+        }
+      }
+    }
+    if entries.isEmpty {
+      answer.take()?(true)
     }
   }
 }
@@ -96,40 +114,6 @@ nonisolated public struct FlowEndedEarly: Error, CustomStringConvertible {
   public let description = "a flow ended before it was ready"
 
   init() {}
-}
-
-/// A wait for several flows. It answers once: `true` when all are ready, `false` when one has ended.
-private final class Countdown {
-  typealias Entry = (flow: AnyObject, root: any Presentable)
-
-  private var remaining = 1
-  private var answer: ((Bool) -> Void)?
-
-  private init(_ answer: @escaping (Bool) -> Void) {
-    self.answer = answer
-  }
-
-  static func run(for entries: [Entry], _ answer: @escaping (Bool) -> Void) {
-    let countdown = Countdown(answer)
-    for (flow, root) in entries {
-      countdown.remaining += 1
-      root.lifecycle.rootRecord.wait(
-        for: flow, whenReady: { countdown.step() }, whenEnded: { countdown.finish(false) })
-    }
-    // Last, so that flows that are ready already do not answer for all.
-    countdown.step()
-  }
-
-  private func step() {
-    remaining -= 1
-    if remaining == 0 {
-      finish(true)
-    }
-  }
-
-  private func finish(_ allAreReady: Bool) {
-    answer.take()?(allAreReady)
-  }
 }
 
 /// A reference that does not keep its object alive. Roots must not keep what waits for them, which leads back to them.

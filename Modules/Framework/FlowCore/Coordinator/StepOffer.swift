@@ -1,6 +1,4 @@
-@_spi(Subscribing) import FlowReactive
-
-/// A step that a coordinator offers to all live flows, and the flows that took it.
+/// A step, or a path of steps, that a coordinator offers to all live flows.
 ///
 /// ```swift
 /// let offer = coordinator.navigate(to: WishlistStep.movieIsPicked(603))
@@ -8,58 +6,49 @@
 /// ```
 ///
 /// An offer that no flow can take yet waits until one can, or until it is withdrawn.
-public class StepOffer {
-  /// The step.
+public final class StepOffer {
+  /// The step; of a path, the last one.
   public let step: any Step
 
-  let stepType: ObjectIdentifier
+  /// The step of the path that is offered now.
+  private(set) var current: StepBox
+  /// The steps that follow it when it was taken.
+  private var rest: ArraySlice<StepBox>
   /// The engine that has the offer, until it is settled.
   var engine: FlowEngine?
 
   /// The flows that navigated to the step, or that showed its place already, in the order in which they did.
-  public var takers: [FlowID] {
-    var takers: [FlowID] = []
-    takerList.forEach { takers.append($0) }
-    return takers
-  }
-
-  private var takerList = FirstAndRest<FlowID>()
+  public private(set) var takers: [FlowID] = []
 
   /// A Boolean value that indicates whether every flow that was asked has answered, or the offer was withdrawn.
   public private(set) var isSettled = false
 
-  /// A Boolean value that indicates whether flows have been asked. It is `false` while the offer waits for one that can
-  /// take it.
-  public var isAsked: Bool { isAsking || isSettled }
-
-  private(set) var isAsking = false
+  private var isAskingCurrent = false
   private var unanswered = 0
   /// Called before the first flow is asked.
-  var willAsk: (() -> Void)?
+  private var willAsk: (() -> Void)?
   private var observers: [([FlowID]) -> Void] = []
-  /// Made when it is first needed.
-  private var waiters: Waiters?
 
-  /// The offer that follows on the path when this one was taken, and the one that comes before this one.
-  private let next: StepOffer?
-  private var previous: StepOffer?
-
-  init(_ step: any Step, type: ObjectIdentifier, before next: StepOffer?) {
-    self.step = step
-    stepType = type
-    self.next = next
-    next?.previous = self
+  init(_ first: StepBox, then rest: ArraySlice<StepBox> = [], beforeAsking willAsk: (() -> Void)? = nil) {
+    current = first
+    self.rest = rest
+    step = (rest.last ?? first).step
+    self.willAsk = willAsk
   }
 
   nonisolated deinit {}
+
+  /// A Boolean value that indicates whether flows have been asked. It is `false` while the offer waits for one that can
+  /// take it.
+  public var isAsked: Bool { isSettled || (isAskingCurrent && rest.isEmpty) }
 
   /// Returns the takers when every flow that was asked has answered, including asynchronous adaptations.
   ///
   /// - Throws: `CancellationError` if the current task is cancelled first.
   public func settled() async throws(CancellationError) -> [FlowID] {
     if !isSettled {
-      let waiters = waiters ?? Waiters()
-      self.waiters = waiters
+      let waiters = Waiters()
+      onSettled { _ in waiters.notify() }
       try await waiters.wait { isSettled }
     }
     return takers
@@ -75,62 +64,59 @@ public class StepOffer {
   }
 
   /// Withdraws an offer for which no flow was asked yet. It is settled then, without takers.
+  ///
+  /// What a path has led to so far stays; the rest of it is not offered.
   public func withdraw() {
-    previous?.withdraw()
     guard !isAsked else { return }
     engine?.withdraw(self)
+    takers = []
     finish()
   }
 
   // MARK: Asking
 
-  /// Asks flows; the offer is not settled before the last of them was asked.
-  func ask(_ askAll: () -> Void) {
-    isAsking = true
+  /// Asks flows. The step is not settled before the last of them was asked.
+  func ask(_ flows: ContiguousArray<FlowNode>) {
+    isAskingCurrent = true
     unanswered = 1
-    willAsk?()
-    willAsk = nil
-    askAll()
+    willAsk.take()?()
+    let step = current
+    flows.forEachBorrowed { node in
+      if node.accepts(step.type), let flow = node.live {
+        unanswered += 1
+        flow.take(step, self)
+      }
+    }
     answered()
   }
 
-  func ask(_ node: FlowNode) {
-    unanswered += 1
-    node.live?.take(self)
-  }
-
   func settle(_ node: FlowNode, tookIt: Bool) {
+    guard !isSettled else { return }
     if tookIt {
-      takerList.append(node.id)
+      takers.append(node.id)
     }
     answered()
   }
 
   private func answered() {
     unanswered -= 1
-    if unanswered == 0 {
+    guard unanswered == 0 else { return }
+    if !takers.isEmpty, let next = rest.popFirst() {
+      takers = []
+      isAskingCurrent = false
+      current = next
+      engine?.offer(self)
+    } else {
       finish()
     }
   }
 
   private func finish() {
-    guard !isSettled else { return }
     isSettled = true
-    let engine = engine.take()
-    if let next {
-      next.previous = nil
-      if takerList.isEmpty {
-        next.finish()
-      } else {
-        engine?.offer(next)
-      }
-    }
-    waiters?.notify()
-    guard !observers.isEmpty else { return }
-    let observers = observers
-    self.observers = []
+    engine = nil
     for observer in observers {
       observer(takers)
     }
+    observers = []
   }
 }

@@ -30,6 +30,17 @@ final class Contribution: Subscriber<Lifecycle.Phase>, RosterMember {
   /// The phase of the presentable now, also while this contribution still waits to be told.
   var phase: Lifecycle.Phase { lifecycle?.phase ?? .dismissed }
 
+  /// The judgment on a step of the stepper.
+  var verdict: GateVerdict {
+    switch phase {
+    case .visible: .pass
+    case .dismissed: policy.whenDismissed ? .pass : .ignoreDismissed
+    case _ where policy.whenNotPresented: .pass
+    case .created: .wait
+    case .hidden: .ignoreHidden
+    }
+  }
+
   /// Follows the lifecycle; leaves at once if the presentable was dismissed.
   func follow() {
     if let lifecycle, lifecycle.phase != .dismissed {

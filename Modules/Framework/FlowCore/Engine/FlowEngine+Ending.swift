@@ -63,11 +63,14 @@ extension FlowEngine {
     descendants.forEach(leave)
     parent?.childDidLeave()
     for descendant in descendants.reversed() {
-      takeDown(descendant, .cancelled)
+      detach(descendant, .cancelled)?(.cancelled)
     }
-    takeDown(node, ending.how) {
-      parent?.stopAwaiting(node)
-      return ending.handOver
+    let onEnd = detach(node, ending.how)
+    parent?.stopAwaiting(node)
+    if let handOver = ending.handOver {
+      handOver()
+    } else {
+      onEnd?(ending.how)
     }
     parent?.endIfAbandoned()
   }
@@ -77,13 +80,10 @@ extension FlowEngine {
     flows.memberDidLeave()
   }
 
-  private func takeDown(_ node: FlowNode, _ how: FlowEnding, beforeTelling: () -> (() -> Void)? = { nil }) {
+  /// Releases a flow, reports its end, and returns what tells its starter.
+  private func detach(_ node: FlowNode, _ how: FlowEnding) -> ((FlowEnding) -> Void)? {
     let onEnd = node.detach()
     notify(node, .ended(how))
-    if let handOver = beforeTelling() {
-      handOver()
-    } else {
-      onEnd?(how)
-    }
+    return onEnd
   }
 }

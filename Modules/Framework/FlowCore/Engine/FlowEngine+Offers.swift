@@ -1,35 +1,28 @@
 /// Steps that are offered to all live flows.
 extension FlowEngine {
   func offer(_ offer: StepOffer) {
+    offer.engine = self
     if isOver {
       offer.withdraw()
+    } else if isFree {
+      turn { deliver(offer) }
     } else {
-      offer.engine = self
-      if isFree {
-        turn { deliver(offer) }
-      } else {
-        enqueue(.offer(offer))
-      }
+      enqueue(.offer(offer))
     }
   }
 
   /// Asks each live flow that has steps of the offer's type, or keeps the offer until one of them is ready.
   func deliver(_ offer: StepOffer) {
     guard !isOver else { return offer.withdraw() }
-    guard !offer.isAsked else { return }
+    guard !offer.isSettled else { return }
     // A snapshot: flows that are started meanwhile are not asked.
     let flows = flows.members
-    guard flows.contains(where: { $0.isReady && $0.accepts(offer) }) else {
+    let type = offer.current.type
+    guard flows.contains(where: { $0.isReady && $0.accepts(type) }) else {
       waitingOffers.append(offer)
       return
     }
-    offer.ask {
-      flows.forEachBorrowed { node in
-        if node.accepts(offer) {
-          offer.ask(node)
-        }
-      }
-    }
+    offer.ask(flows)
   }
 
   func becameReady(_ node: FlowNode) {
@@ -37,8 +30,8 @@ extension FlowEngine {
     node.tellReadiness()
     inspectLater(.readyFlow(node))
     guard !waitingOffers.isEmpty else { return }
-    let taken = waitingOffers.filter { node.accepts($0) }
-    waitingOffers.removeAll { node.accepts($0) }
+    let taken = waitingOffers.filter { node.accepts($0.current.type) }
+    waitingOffers.removeAll { node.accepts($0.current.type) }
     for offer in taken {
       enqueue(.offer(offer))
     }

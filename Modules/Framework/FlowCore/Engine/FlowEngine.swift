@@ -6,14 +6,13 @@ public import FlowReactive
 ///
 /// 1. A flow has a `StepGate` for each stepper to which it listens. The stepper's relay hands the gate each step, and
 ///    the gate lets it pass, keeps it, or ignores it. It is not judged again.
-/// 2. A step that passes begins a turn if the tree is free: no turn runs in it, and no relay delivers. Otherwise the
-///    step joins the flow's `StepInbox`, and a job for it joins `jobs`.
+/// 2. A step that passes begins a turn if the tree is free: no turn runs in it, and no relay delivers. Otherwise it
+///    joins `jobs`.
 /// 3. In a turn, `TypedFlow` asks the flow to adapt the step: to proceed, drop, reject or resolve.
 /// 4. To proceed is to call `navigate(to:)` and to let the contributors join, in the order written: presentables with
 ///    their gates, child flows, forwarded steps. If the flow or one above it is dismissed meanwhile, it ends
 ///    afterwards.
-/// 5. What passes a gate during the turn goes through the inbox and `jobs`. The turn ends when `jobs` is empty. Nothing
-///    recurses.
+/// 5. What passes a gate during the turn goes through `jobs`. The turn ends when `jobs` is empty. Nothing recurses.
 /// 6. To resolve is to start a task on the main actor. Until it returns, the flow holds the steps whose turn comes;
 ///    other flows go on. Its result is navigated, dropped or rejected, and is not adapted again.
 /// 7. A flow that ends takes down its subtree, the youngest and deepest first, and then tells its starter.
@@ -25,19 +24,18 @@ public import FlowReactive
 /// | --- | --- | --- |
 /// | `PublishRelay.backlog` | the end of the delivery of the element before it | the relay |
 /// | `StepGate.waiting` | the first appearance of its presentable | `Contribution`, when it appears or is dismissed |
-/// | `StepInbox.queued` | its turn: a job in `jobs` stands for it | `drain()` |
-/// | `StepInbox.state` | the result of its own adaptation | the end of the task, in `TypedFlow.finish(_:with:)` |
-/// | `Resolution.held` | the result for the step before it | `finish(_:with:)`, which moves it to `StepInbox.queued` |
-/// | `jobs`, as `Job.offer` | its turn to be offered to all flows | `drain()` |
+/// | `jobs` | its turn, in a flow or to be offered to all flows | `drain()` |
+/// | `TypedFlow.state` | the result of its own adaptation | the end of the task, in `TypedFlow.finish(_:with:)` |
+/// | `Resolution.held` | the result for the step before it | `finish(_:with:)`, which moves it to `jobs` |
 /// | `waitingOffers` | a ready flow that has steps of its type | `becameReady(_:)`, or `StepOffer.withdraw()` |
-/// | `StepOffer.next` | a flow that takes the step before it on a path | the offer before it, when it is settled |
+/// | `StepOffer.rest` | a flow that takes the step before it on a path | the offer, when that step is settled |
 ///
-/// The end of a flow empties its gates, its inbox and its resolution; that of the coordinator, `waitingOffers`.
+/// The end of a flow empties its gates and its resolution; that of the coordinator, `waitingOffers`.
 @usableFromInline
 final class FlowEngine: DeliveryFollower {
   enum Job {
-    /// The next queued step of a flow.
-    case step(any LiveFlow)
+    /// A step of a flow, whose turn comes.
+    case step(StepBox, any LiveFlow, StepOffer? = nil)
     /// A step for all live flows that have steps of its type.
     case offer(StepOffer)
   }
@@ -106,7 +104,7 @@ final class FlowEngine: DeliveryFollower {
 
   private func perform(_ job: Job) {
     switch job {
-    case .step(let flow): flow.takeTurn()
+    case .step(let step, let flow, let offer): flow.take(step, offer)
     case .offer(let offer): deliver(offer)
     }
   }
@@ -124,6 +122,7 @@ final class FlowEngine: DeliveryFollower {
   // MARK: Starting
 
   /// Starts a flow and returns its place in the tree, or `nil` if it can't be started.
+  @usableFromInline
   func start<S: Step>(
     _ origin: FlowOrigin, with stepper: some Stepper<S>, _ calls: FlowCalls<S>,
     onEnd: @escaping (FlowEnding) -> Void

@@ -24,7 +24,6 @@ final class FlowNode: RosterMember {
   /// A Boolean value that indicates whether another live flow had the same root before: a child on its parent's stack.
   private let borrowsRoot: Bool
   private var hasContributed = false
-  private var knownReference: NodeReference?
 
   init(
     _ origin: FlowOrigin, number: Int, stepType: ObjectIdentifier, onEnd: @escaping (FlowEnding) -> Void
@@ -41,18 +40,11 @@ final class FlowNode: RosterMember {
 
   nonisolated deinit {}
 
-  /// A reference for objects that can outlive the flow.
-  var reference: NodeReference {
-    let reference = knownReference ?? NodeReference(self)
-    knownReference = reference
-    return reference
-  }
-
   func isNode(of flow: AnyObject) -> Bool { self.flow === flow }
 
   var isVisible: Bool { root?.lifecycle.isVisible ?? false }
 
-  func accepts(_ offer: StepOffer) -> Bool { !hasLeft && stepType == offer.stepType }
+  func accepts(_ type: ObjectIdentifier) -> Bool { !hasLeft && stepType == type }
 
   // MARK: The tree
 
@@ -88,12 +80,7 @@ final class FlowNode: RosterMember {
   }
 
   func isInside(_ other: FlowNode) -> Bool {
-    var node: FlowNode? = self
-    while let current = node {
-      if current === other { return true }
-      node = current.parent
-    }
-    return false
+    sequence(first: self, next: \.parent).contains { $0 === other }
   }
 
   // MARK: The end
@@ -107,7 +94,6 @@ final class FlowNode: RosterMember {
   func detach() -> ((FlowEnding) -> Void)? {
     live?.release()
     live = nil
-    knownReference?.cut()
     for contribution in contributions.removeAll() {
       contribution.leaveWithFlow()
     }
@@ -169,7 +155,9 @@ final class FlowNode: RosterMember {
   }
 
   func tellReadiness() {
-    root?.lifecycle.rootRecord.tellReadiness(of: self)
+    if let root, let flow {
+      root.lifecycle.rootRecord.becameReady(flow)
+    }
   }
 
   /// Walks up in a loop: the readiness of a leaf may make a long chain above it ready.

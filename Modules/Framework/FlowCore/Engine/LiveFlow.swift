@@ -5,11 +5,8 @@ protocol LiveFlow: AnyObject {
   /// The adaptation that waits for an answer.
   var pendingAdaptation: PendingAdaptation? { get }
 
-  /// Handles the next queued step.
-  func takeTurn()
-
-  /// Handles an offered step of the flow's type.
-  func take(_ offer: StepOffer)
+  /// Handles a step of the flow's type whose turn has come, or holds it while another one is being resolved.
+  func take(_ step: StepBox, _ offer: StepOffer?)
 
   /// Handles a step that was forwarded or mapped, or reports it as unhandled if it is of another type.
   func emit(any step: any Step)

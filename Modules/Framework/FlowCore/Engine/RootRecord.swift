@@ -5,10 +5,9 @@
 /// The root's lifecycle keeps it. So a flow finds its place in the tree without a directory of all flows, and trees know
 /// nothing of each other.
 final class RootRecord: Subscriber<Lifecycle.Phase> {
-  struct Waiter {
+  private struct Waiter {
     weak var flow: AnyObject?
-    let whenReady: () -> Void
-    let whenEnded: () -> Void
+    let answer: (_ isReady: Bool) -> Void
   }
 
   private var nodes = FirstAndRest<FlowNode>()
@@ -18,21 +17,9 @@ final class RootRecord: Subscriber<Lifecycle.Phase> {
 
   var hasFlows: Bool { !nodes.isEmpty }
 
-  var youngestNode: FlowNode? {
-    var youngest: FlowNode?
-    nodes.forEach { youngest = $0 }
-    return youngest
-  }
+  var youngestNode: FlowNode? { nodes.last }
 
-  func node(of flow: AnyObject) -> FlowNode? {
-    var found: FlowNode?
-    nodes.forEach { node in
-      if node.isNode(of: flow) {
-        found = node
-      }
-    }
-    return found
-  }
+  func node(of flow: AnyObject) -> FlowNode? { nodes.first { $0.isNode(of: flow) } }
 
   func register(_ node: FlowNode) {
     nodes.append(node)
@@ -40,9 +27,7 @@ final class RootRecord: Subscriber<Lifecycle.Phase> {
 
   func unregister(_ node: FlowNode, of flow: AnyObject) {
     nodes.remove { $0 === node }
-    for waiter in takeWaiters(where: { $0 === flow }) {
-      waiter.whenEnded()
-    }
+    answer(false, to: flow)
   }
 
   /// Ends the flows when their root is dismissed, those above first.
@@ -53,24 +38,25 @@ final class RootRecord: Subscriber<Lifecycle.Phase> {
 
   // MARK: Readiness
 
-  func wait(for flow: AnyObject, whenReady: @escaping () -> Void, whenEnded: @escaping () -> Void) {
+  /// Answers once, when the flow is ready or has ended: at once if it is ready.
+  func wait(for flow: AnyObject, _ answer: @escaping (_ isReady: Bool) -> Void) {
     if node(of: flow)?.isReady == true {
-      whenReady()
+      answer(true)
     } else {
-      waiters.append(Waiter(flow: flow, whenReady: whenReady, whenEnded: whenEnded))
+      waiters.append(Waiter(flow: flow, answer: answer))
     }
   }
 
-  func tellReadiness(of node: FlowNode) {
-    for waiter in takeWaiters(where: { $0.map(node.isNode) ?? false }) {
-      waiter.whenReady()
-    }
+  func becameReady(_ flow: AnyObject) {
+    answer(true, to: flow)
   }
 
-  private func takeWaiters(where isWanted: (AnyObject?) -> Bool) -> [Waiter] {
-    guard !waiters.isEmpty else { return [] }
-    let taken = waiters.filter { isWanted($0.flow) }
-    waiters.removeAll { isWanted($0.flow) }
-    return taken
+  private func answer(_ isReady: Bool, to flow: AnyObject) {
+    guard !waiters.isEmpty else { return }
+    let answered = waiters.filter { $0.flow === flow }
+    waiters.removeAll { $0.flow === flow || $0.flow == nil }
+    for waiter in answered {
+      waiter.answer(isReady)
+    }
   }
 }

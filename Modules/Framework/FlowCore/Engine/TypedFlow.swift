@@ -6,9 +6,15 @@ final class TypedFlow<S: Step>: LiveFlow {
   let node: FlowNode
   private let engine: FlowEngine
   private let calls: FlowCalls<S>
-  /// Made when a step has to wait, and released when none waits.
-  private var inbox: StepInbox?
+  private var state = State.idle
   private var ownGates = Gates()
+
+  private enum State {
+    /// Steps are handled when their turn comes.
+    case idle
+    /// A task finds out what becomes of a step. Steps whose turn comes meanwhile are held.
+    case resolving(Resolution)
+  }
 
   init(_ node: FlowNode, _ calls: FlowCalls<S>) {
     self.node = node
@@ -24,11 +30,10 @@ final class TypedFlow<S: Step>: LiveFlow {
   func emit(_ step: S) {
     if node.hasLeft {
       ignore(step, because: .flowEnded)
-    } else if inbox == nil, engine.isFree {
+    } else if case .idle = state, engine.isFree {
       engine.turn { adapt(step, nil) }
     } else {
-      openInbox().queue(.of(step))
-      engine.enqueue(.step(self))
+      engine.enqueue(.step(.of(step), self))
     }
   }
 
@@ -40,36 +45,13 @@ final class TypedFlow<S: Step>: LiveFlow {
     }
   }
 
-  func take(_ offer: StepOffer) {
-    let step = offer.typedStep(as: S.self)
-    if let resolution = inbox?.resolution {
-      resolution.held.append((.of(step), offer))
-    } else {
-      handle(step, offer)
-    }
-  }
-
-  func takeTurn() {
-    guard let (step, offer) = inbox?.takeTurn() else { return }
-    closeInboxIfEmpty()
-    handle(step.open(as: S.self), offer)
-  }
-
-  private func openInbox() -> StepInbox {
-    let inbox = inbox ?? StepInbox()
-    self.inbox = inbox
-    return inbox
-  }
-
-  private func closeInboxIfEmpty() {
-    if inbox?.isEmpty == true {
-      inbox = nil
-    }
-  }
-
-  /// Adapts a step, unless it was offered and its place is on top of the flow already.
-  private func handle(_ step: S, _ offer: StepOffer?) {
-    if let offer, let top = node.stepOnTop, stepsAreEqual(top, step) {
+  func take(_ box: StepBox, _ offer: StepOffer?) {
+    let step = box.open(as: S.self)
+    if node.hasLeft {
+      ignore(step, offer)
+    } else if case .resolving(let resolution) = state {
+      resolution.held.append((box, offer))
+    } else if let offer, let top = node.stepOnTop, stepsAreEqual(top, step) {
       ignore(step, because: .alreadyShown)
       offer.settle(node, tookIt: true)
     } else {
@@ -102,7 +84,7 @@ final class TypedFlow<S: Step>: LiveFlow {
     let id = node.id
     let activity = engine.adaptations.begin("\(id) \(step)")
     let resolution = Resolution(of: .of(step), offer, activity)
-    openInbox().begin(resolution)
+    state = .resolving(resolution)
     resolution.task = Task { [self] in
       let hold = engine.holdAnswer.map { hold in { await hold(step) } }
       let result = await activity.run(after: hold) { try await answer().map(StepBox.of) }
@@ -113,12 +95,12 @@ final class TypedFlow<S: Step>: LiveFlow {
   }
 
   private func finish(_ resolution: Resolution, with answer: Result<StepBox?, any Error>) {
-    guard let heldCount = inbox?.end(resolution) else { return }
-    closeInboxIfEmpty()
+    guard case .resolving(let current) = state, current === resolution else { return }
+    state = .idle
     engine.turn {
       // The held steps come right after this one, before anything that it leads to.
-      for _ in 0..<heldCount {
-        engine.enqueue(.step(self))
+      for (step, offer) in resolution.held {
+        engine.enqueue(.step(step, self, offer))
       }
       let step = resolution.step.open(as: S.self)
       switch answer {
@@ -131,9 +113,9 @@ final class TypedFlow<S: Step>: LiveFlow {
   }
 
   var pendingAdaptation: PendingAdaptation? {
-    inbox?.resolution.map {
-      PendingAdaptation(flow: node.id, step: $0.step.step, awaitedUserAction: $0.activity.awaitedUserAction)
-    }
+    guard case .resolving(let resolution) = state else { return nil }
+    return PendingAdaptation(
+      flow: node.id, step: resolution.step.step, awaitedUserAction: resolution.activity.awaitedUserAction)
   }
 
   // MARK: 2. Navigate
@@ -144,29 +126,21 @@ final class TypedFlow<S: Step>: LiveFlow {
     }
     guard !node.hasLeft else { return ignore(step, offer) }
     engine.navigating(in: node) {
-      if engine.isObserved {
-        engine.notify(node, .willNavigate(step))
+      engine.notify(node, .willNavigate(step))
+      switch calls.call({ $0.navigate(step, self, offer) }) {
+      case .handled: if !node.hasLeft { node.handledStep() }
+      case .unhandled: finish(step, offer, .unhandled(step))
+      case .ended(let handOver): engine.end(node, .output, handOver: handOver)
+      // An observer has ended the flow.
+      case nil: ignore(step, offer)
       }
-      // An observer may have ended the flow.
-      guard let result = calls.call({ $0.navigate(step, self, offer) }) else { return ignore(step, offer) }
-      finishNavigation(of: step, offer, with: result)
-    }
-  }
-
-  private func finishNavigation(of step: S, _ offer: StepOffer?, with result: NavigationResult) {
-    switch result {
-    case .handled: if !node.hasLeft { node.handledStep() }
-    case .unhandled: finish(step, offer, .unhandled(step))
-    case .ended(let handOver): engine.end(node, .output, handOver: handOver)
     }
   }
 
   /// Reports a navigation that has returned, before its contributors join.
   @usableFromInline
   func didNavigate(to step: S, _ offer: StepOffer?) {
-    if engine.isObserved {
-      engine.notify(node, .didNavigate(step))
-    }
+    engine.notify(node, .didNavigate(step))
     offer?.settle(node, tookIt: true)
   }
 
@@ -181,8 +155,7 @@ final class TypedFlow<S: Step>: LiveFlow {
 
   /// Listens to the flow's own stepper, whose steps pass whatever is visible.
   func listen(to stepper: some Stepper<S>, then report: () -> Void) {
-    ownGates = gates(for: stepper, mapping: nil)
-    ownGates.forEach { $0.isUngated = true }
+    ownGates = gates(for: stepper, mapping: nil, isUngated: true)
     let hasInitialStep = ownGates.begin()
     // Steps emitted so far have queued. Those that an observer emits in answer come after them.
     report()
@@ -191,11 +164,8 @@ final class TypedFlow<S: Step>: LiveFlow {
     }
   }
 
-  func join(_ presentable: some Presentable, policy: StepPolicy, of step: S) {
-    let contribution = Contribution(presentable, of: step, policy: policy, node: node, gates: Gates())
-    node.add(contribution)
-    contribution.follow()
-    engine.inspectLater(.contribution(contribution, node))
+  func join(_ presentable: some Presentable, of step: S) {
+    join(presentable, Gates(), StepPolicy(), of: step)
   }
 
   /// - Parameter transform: Returns the flow's step for a step of the stepper; `nil` if that is the step itself.
@@ -203,36 +173,37 @@ final class TypedFlow<S: Step>: LiveFlow {
     _ presentable: some Presentable, with stepper: some Stepper<T>, mapping transform: ((T) -> any Step)?,
     policy: StepPolicy, of step: S
   ) {
-    let gates = gates(for: stepper, mapping: transform)
+    join(presentable, gates(for: stepper, mapping: transform, isUngated: false), policy, of: step)
+  }
+
+  private func join(_ presentable: any Presentable, _ gates: Gates, _ policy: StepPolicy, of step: S) {
     let contribution = Contribution(presentable, of: step, policy: policy, node: node, gates: gates)
     node.add(contribution)
     gates.forEach { $0.add(contribution) }
-    if contribution.phase != .dismissed {
+    let isUp = contribution.phase != .dismissed
+    if isUp {
       // First, because the stepper may show its own presentable when it may emit.
       contribution.follow()
+    }
+    if isUp || policy.whenDismissed {
       _ = gates.begin()
-    } else {
-      if policy.whenDismissed {
-        _ = gates.begin()
-      }
+    }
+    if !isUp {
       contribution.follow()
     }
     engine.inspectLater(.contribution(contribution, node))
   }
 
   /// Returns the gates for a stepper and its parts, each once.
-  private func gates<T: Step>(for stepper: some Stepper<T>, mapping transform: ((T) -> any Step)?) -> Gates {
+  private func gates<T: Step>(
+    for stepper: some Stepper<T>, mapping transform: ((T) -> any Step)?, isUngated: Bool
+  ) -> Gates {
     var gates = Gates()
-    gates.append(StepGate.gate(of: self, for: stepper, mapping: transform))
-    let parts = stepper.parts
-    if !parts.isEmpty {
-      var pending = parts[...]
-      while let part = pending.popFirst() {
-        let gate = StepGate.gate(of: self, for: part, mapping: transform)
-        if !gates.contains(where: { $0 === gate }) {
-          gates.append(gate)
-          pending = part.parts + pending
-        }
+    gates.append(StepGate.gate(of: node, for: stepper, mapping: transform, isUngated: isUngated))
+    for part in (stepper as? CompositeStepper<T>)?.parts ?? [] {
+      let gate = StepGate.gate(of: node, for: part, mapping: transform, isUngated: isUngated)
+      if gates.first(where: { $0 === gate }) == nil {
+        gates.append(gate)
       }
     }
     return gates
@@ -251,9 +222,7 @@ final class TypedFlow<S: Step>: LiveFlow {
   /// Gives a step its one outcome.
   private func finish(_ step: S, _ offer: StepOffer?, _ outcome: @autoclosure () -> FlowEvent.Kind) {
     guard !node.hasLeft else { return ignore(step, offer) }
-    if engine.isObserved {
-      engine.notify(node, outcome())
-    }
+    engine.notify(node, outcome())
     offer?.settle(node, tookIt: false)
   }
 
@@ -263,19 +232,18 @@ final class TypedFlow<S: Step>: LiveFlow {
   }
 
   func ignore(_ step: S, because reason: IgnoredReason) {
-    if engine.isObserved {
-      engine.notify(node, .ignored(step, reason))
-    }
+    engine.notify(node, .ignored(step, reason))
   }
 
   func release() {
     calls.release()
-    if let resolution = inbox?.resolution {
+    if case .resolving(let resolution) = state {
+      state = .idle
       resolution.task?.cancel()
       resolution.activity.settle()
-    }
-    for (step, offer) in inbox?.removeAll() ?? [] {
-      ignore(step.open(as: S.self), offer)
+      for (step, offer) in [(resolution.step, resolution.offer)] + resolution.held {
+        ignore(step.open(as: S.self), offer)
+      }
     }
     ownGates.forEach { $0.end() }
     ownGates = Gates()

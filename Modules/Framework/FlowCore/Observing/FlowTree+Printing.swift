@@ -1,50 +1,33 @@
 nonisolated extension FlowTree: CustomStringConvertible {
   /// The tree on one line; several roots are separated by `|`.
   public var description: String {
+    let childCounts = childCounts()
     var text = ""
-    var open: [OpenFlow] = []
-    var children = childCounts()[...]
-    for node in nodes {
-      text += closing(&open, downTo: node.depth)
-      text += separator(before: node, &open, isFirst: text.isEmpty)
-      text += node.flow.shortName
-      for step in node.steps {
-        text += " > \(step)"
+    var path: [Int] = []
+    func leave(downTo depth: Int) {
+      while path.count > depth {
+        text += childCounts[path.removeLast()] > 1 ? "]" : ""
       }
-      open.append(OpenFlow(depth: node.depth, children: children.removeFirst()))
     }
-    return text + closing(&open, downTo: 0)
-  }
-
-  private struct OpenFlow {
-    let depth: Int
-    let children: Int
-    var printed = 0
-  }
-
-  private func closing(_ open: inout [OpenFlow], downTo depth: Int) -> String {
-    var text = ""
-    while let last = open.last, last.depth >= depth {
-      open.removeLast()
-      text += last.children > 1 ? "]" : ""
+    for (index, node) in nodes.enumerated() {
+      leave(downTo: node.depth)
+      if let parent = path.last, childCounts[parent] > 1 {
+        text += (index == parent + 1 ? "[" : ", ") + (node.isVisible ? "*" : "")
+      } else if index > 0 {
+        text += path.isEmpty ? " | " : " > "
+      }
+      text += ([node.flow.shortName] + node.steps.map { "\($0)" }).joined(separator: " > ")
+      path.append(index)
     }
+    leave(downTo: 0)
     return text
-  }
-
-  private func separator(before node: Node, _ open: inout [OpenFlow], isFirst: Bool) -> String {
-    guard let parent = open.popLast() else { return isFirst ? "" : " | " }
-    open.append(OpenFlow(depth: parent.depth, children: parent.children, printed: parent.printed + 1))
-    guard parent.children > 1 else { return " > " }
-    return (parent.printed == 0 ? "[" : ", ") + (node.isVisible ? "*" : "")
   }
 
   private func childCounts() -> [Int] {
     var counts = [Int](repeating: 0, count: nodes.count)
     var path: [Int] = []
     for (index, node) in nodes.enumerated() {
-      while let last = path.last, nodes[last].depth >= node.depth {
-        path.removeLast()
-      }
+      path.removeLast(path.count - node.depth)
       if let parent = path.last {
         counts[parent] += 1
       }

@@ -1,5 +1,9 @@
 /// The live flows of a coordinator at one moment, as a value.
 ///
+/// ```swift
+/// print(coordinator.tree)  // App > appIsLaunched > Wishlist > moviesAreRequired
+/// ```
+///
 /// It prints as a path. Several children of a flow stand in brackets, with a star for those that are on the screen:
 ///
 ///     App > appIsLaunched > Dashboard[*Wishlist > moviesAreRequired > movieIsPicked(603), Watched > moviesAreRequired]

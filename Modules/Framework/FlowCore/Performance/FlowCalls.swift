@@ -32,28 +32,17 @@ final class FlowCalls<S: Step> {
         return false
       },
       navigate: { step, live, offer in
-        switch flow.navigate(to: step) {
-        case .none:
-          live.didNavigate(to: step, offer)
-        case .one(let contributor):
-          live.didNavigate(to: step, offer)
-          live.add(contributor, of: step)
-        case .multiple(let contributors):
-          live.didNavigate(to: step, offer)
-          for contributor in contributors {
-            live.add(contributor, of: step)
-          }
+        let result = flow.navigate(to: step)
+        if case .unhandled = result { return .unhandled }
+        live.didNavigate(to: step, offer)
+        switch result {
+        case .none, .unhandled: break
+        case .one(let contributor): live.add(contributor, of: step)
+        case .multiple(let contributors): contributors.forEach { live.add($0, of: step) }
         case .report(let output, let contributors):
-          live.didNavigate(to: step, offer)
-          starter.report(output)
-          for contributor in contributors {
-            live.add(contributor, of: step)
-          }
-        case .end(let output):
-          live.didNavigate(to: step, offer)
-          return .ended { starter.end(output) }
-        case .unhandled:
-          return .unhandled
+          starter.receive(.report(output))
+          contributors.forEach { live.add($0, of: step) }
+        case .end(let output): return .ended { starter.receive(.end(.output(output))) }
         }
         return .handled
       })

@@ -7,7 +7,7 @@ extension RoutedFlow {
   public init<Wrapped: Flow>(_ flow: Wrapped, with stepper: some Stepper<Wrapped.StepType>)
   where Wrapped.Output == Output {
     self.init(flow, Wrapped.self, root: flow.root) { origin, starter in
-      origin.start(stepper, FlowCalls(of: flow, startedBy: starter), onEnd: starter.endWithout)
+      origin.engine.start(origin, with: stepper, FlowCalls(of: flow, startedBy: starter), onEnd: starter.endWithout)
     }
   }
 
@@ -19,12 +19,7 @@ extension RoutedFlow {
 }
 
 extension FlowContributor {
-  /// A child flow, started with a stepper.
-  ///
-  /// - Parameters:
-  ///   - flow: The child. It is kept alive until it ends, its root is dismissed, or this flow ends.
-  ///   - stepper: The child's own stepper. It is not gated by visibility: a covered flow can still be told to finish.
-  ///   - onDismiss: The step of this flow when the child's root is dismissed before the child ended; `nil` for none.
+  /// A child flow, started with a stepper, as in ``flow(_:with:onDismiss:output:)``.
   @inlinable
   public static func flow<Child: Flow>(
     _ flow: Child, with stepper: some Stepper<Child.StepType>, onDismiss: StepType? = nil
@@ -69,15 +64,7 @@ extension FlowCoordinator {
     coordinate(RoutedFlow(flow, with: stepper), onEnd: onEnd, onReport: onReport)
   }
 
-  /// Starts a flow and returns how it ended.
-  ///
-  /// Cancelling the waiting task ends the flow. For scripts, tests and ``settle()`` the wait is the user's turn.
-  ///
-  /// - Parameters:
-  ///   - flow: The flow. If it is live already, it is left alone and the result is `cancelled`.
-  ///   - stepper: The flow's own stepper.
-  ///   - parent: A live flow below which the new one is started, and with which it ends; `nil` starts a root flow. If
-  ///     the parent is not live in this coordinator, the result is `cancelled`.
+  /// Starts a flow with its own stepper and returns how it ended, as ``result(of:under:)`` does.
   @inlinable
   public func result<F: Flow>(
     of flow: F, with stepper: some Stepper<F.StepType>, under parent: (any Flow)? = nil

@@ -6,7 +6,8 @@ class StepBox {
   /// The step.
   let step: any Step
 
-  private let type: ObjectIdentifier
+  /// The type of the step, which is compared as an address.
+  let type: ObjectIdentifier
 
   fileprivate init(_ step: any Step, _ type: ObjectIdentifier) {
     self.step = step

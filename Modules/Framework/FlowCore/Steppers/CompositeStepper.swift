@@ -16,11 +16,15 @@ public final class CompositeStepper<StepType: Step>: Stepper {
   /// A relay for further steps. The steps of the combined steppers don't pass through it.
   public let steps = PublishRelay<StepType>()
 
-  /// The combined steppers.
-  public let parts: [any Stepper<StepType>]
+  private let steppers: [any Stepper<StepType>]
 
   /// Creates a stepper that stands for others.
   public init(_ steppers: [any Stepper<StepType>]) {
-    parts = steppers
+    self.steppers = steppers
+  }
+
+  /// The steppers, with those for which they stand.
+  var parts: [any Stepper<StepType>] {
+    steppers.flatMap { stepper in [stepper] + ((stepper as? CompositeStepper)?.parts ?? []) }
   }
 }

@@ -9,21 +9,15 @@ extension ObservableConvertible {
       let subscriptions = CompositeDisposable()
       var latest: Other.Element?
       subscriptions.insert(other.subscribe(onNext: { latest = $0 }))
-      subscriptions.insert(
-        source.subscribe(
-          Observer(
-            onNext: { if let latest { observer.onNext(combine($0, latest)) } },
-            onCompleted: {
-              subscriptions.dispose()
-              observer.onCompleted()
-            })))
+      let own = source.subscribe(
+        onNext: { if let latest { observer.onNext(combine($0, latest)) } },
+        onCompleted: {
+          subscriptions.dispose()
+          observer.onCompleted()
+        })
+      subscriptions.insert(own)
       return subscriptions
     }
-  }
-
-  /// Delivers the latest element of `other` in place of each element, and nothing before `other` has delivered.
-  public func withLatestFrom<Other: ObservableConvertible>(_ other: Other) -> Observable<Other.Element> {
-    withLatestFrom(other) { _, latest in latest }
   }
 
   /// Delivers the elements of both sources as they come. Completes when both have completed.
@@ -36,37 +30,18 @@ extension ObservableConvertible {
   public func combineLatest<Other: ObservableConvertible, Result>(
     _ other: Other, _ combine: @escaping (Element, Other.Element) -> Result
   ) -> Observable<Result> {
-    let first = asObservable()
-    let second = other.asObservable()
+    let source = asObservable()
+    let other = other.asObservable()
     return Observable { observer in
-      let subscriptions = CompositeDisposable()
-      var newest: Element?
-      var newestOfOther: Other.Element?
-      var running = 2
-      let deliver = {
-        if let newest, let newestOfOther {
-          observer.onNext(combine(newest, newestOfOther))
-        }
-      }
-      let complete = {
-        running -= 1
-        if running == 0 {
-          observer.onCompleted()
-        }
-      }
-      subscriptions.insert(
-        first.subscribe(
-          onNext: {
-            newest = $0
-            deliver()
-          }, onCompleted: complete))
-      subscriptions.insert(
-        second.subscribe(
-          onNext: {
-            newestOfOther = $0
-            deliver()
-          }, onCompleted: complete))
-      return subscriptions
+      var latest: Element?
+      var latestOfOther: Other.Element?
+      let changes = Observable<Void>.merge([source.map { latest = $0 }, other.map { latestOfOther = $0 }])
+      return changes.subscribe(
+        onNext: {
+          if let latest, let latestOfOther {
+            observer.onNext(combine(latest, latestOfOther))
+          }
+        }, onCompleted: observer.onCompleted)
     }
   }
 }
@@ -78,21 +53,19 @@ extension Observable {
     Observable { observer in
       let subscriptions = CompositeDisposable()
       var running = sources.count
-      guard running > 0 else {
+      if running == 0 {
         observer.onCompleted()
-        return subscriptions
       }
       for source in sources {
-        subscriptions.insert(
-          source.subscribe(
-            Observer(
-              onNext: observer.onNext,
-              onCompleted: {
-                running -= 1
-                if running == 0 {
-                  observer.onCompleted()
-                }
-              })))
+        let subscription = source.subscribe(
+          onNext: observer.onNext,
+          onCompleted: {
+            running -= 1
+            if running == 0 {
+              observer.onCompleted()
+            }
+          })
+        subscriptions.insert(subscription)
       }
       return subscriptions
     }

@@ -12,40 +12,49 @@ public class AnyRelay {
   /// the caller.
   @exclusivity(unchecked) private(set) final var subscribers = Snapshot()
 
-  /// A Boolean value that indicates whether there is one subscriber, and it queues what it can't handle at once.
-  @exclusivity(unchecked) private(set) final var hasOneThatQueues = false
+  /// A Boolean value that indicates whether there is one subscriber, and it may be called outside of a delivery.
+  @exclusivity(unchecked) private(set) final var hasOneDirect = false
 
   /// A Boolean value that indicates whether a disposed subscriber was met since the last sweep.
   final var hasMetDisposed = false
+
+  /// The only direct subscriber that receives what is accepted now, if that is not every subscriber.
+  final var onlyDirect: AnySubscriber?
 
   init() {}
 
   nonisolated deinit {}
 
+  /// The subscribers that receive what is accepted now.
+  final var recipients: Snapshot {
+    guard let onlyDirect else { return subscribers }
+    return subscribers.filter { $0 === onlyDirect || !$0.isDirect }
+  }
+
   final func append(_ subscriber: AnySubscriber) {
     subscribers.append(subscriber)
-    hasOneThatQueues = subscribers.hasOne && subscriber.queuesItsWork
+    hasOneDirect = subscribers.hasOne && subscriber.isDirect
   }
 
   /// Removes the subscribers that are over, and returns all that were in the list.
   final func removeOver() -> Snapshot {
     let former = subscribers
     subscribers = former.filter { !$0.isOver }
-    hasOneThatQueues = subscribers.hasOne && subscribers.first?.queuesItsWork == true
+    hasOneDirect = subscribers.hasOne && subscribers.first?.isDirect == true
     return former
   }
 
-  /// Calls a closure with each subscriber of a relay of `Value` that is in the list now.
+  /// Calls a closure with each subscriber of a relay of `Value` that receives what is accepted now.
   @inline(__always)
   final func forEach<Value>(of type: Value.Type, _ body: (Subscriber<Value>) -> Void) {
-    if subscribers.hasOne, let only = subscribers.first {
+    if subscribers.hasOne, onlyDirect == nil, let only = subscribers.first {
       if only.isDisposed {
         hasMetDisposed = true
       } else {
         body(unsafeDowncast(only, to: Subscriber<Value>.self))
       }
     } else {
-      forEach(in: subscribers, of: type, body)
+      forEach(in: recipients, of: type, body)
     }
   }
 
@@ -78,23 +87,15 @@ open class AnySubscriber {
   /// Not public: accesses to what other modules see are checked.
   private(set) final var isDisposed = false
 
-  /// A Boolean value that indicates whether the subscriber queues the elements that it can't handle at once.
-  final let queuesItsWork: Bool
+  /// A Boolean value that indicates whether the relay may call the subscriber outside of a delivery: whatever its call
+  /// makes the relay accept can be received within that call.
+  final let isDirect: Bool
 
-  init(queuesItsWork: Bool) {
-    self.queuesItsWork = queuesItsWork
+  init(isDirect: Bool) {
+    self.isDirect = isDirect
   }
 
   nonisolated deinit {}
-
-  /// A Boolean value that indicates whether the subscriber takes no notice of elements for a while.
-  open var isMuted: Bool { false }
-
-  /// Makes the subscriber take no notice of elements for a while. Does nothing by default.
-  open func setMuted(_ isMuted: Bool) {}
-
-  /// Returns a Boolean value that indicates whether an object is the one for which it receives.
-  open func belongs(to owner: AnyObject) -> Bool { false }
 
   /// Ends the subscription.
   public final func leave() {

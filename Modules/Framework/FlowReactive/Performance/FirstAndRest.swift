@@ -10,31 +10,22 @@ public struct FirstAndRest<Element> {
   @usableFromInline var rest: [Element] = []
 
   /// Creates an empty list.
-  @inlinable @inline(__always)
-  public init() {}
-
-  /// Creates a list of elements.
-  @inlinable @inline(__always)
-  public init(_ elements: [Element]) {
-    first = elements.first
-    rest = Array(elements.dropFirst())
-  }
+  @inlinable public init() {}
 
   /// A Boolean value that indicates whether the list is empty.
-  @inlinable @inline(__always)
-  public var isEmpty: Bool { first == nil }
+  @inlinable public var isEmpty: Bool { first == nil }
 
   /// A Boolean value that indicates whether the list has one element.
-  @inlinable @inline(__always)
-  public var hasOne: Bool { first != nil && rest.isEmpty }
+  @inlinable public var hasOne: Bool { first != nil && rest.isEmpty }
+
+  /// The last element.
+  @inlinable public var last: Element? { rest.last ?? first }
 
   /// The number of elements.
-  @inlinable @inline(__always)
-  public var count: Int { first == nil ? 0 : rest.count + 1 }
+  @inlinable public var count: Int { first == nil ? 0 : rest.count + 1 }
 
   /// Adds an element at the end.
-  @inlinable @inline(__always)
-  public mutating func append(_ element: Element) {
+  @inlinable public mutating func append(_ element: Element) {
     if first == nil {
       first = element
     } else {
@@ -43,8 +34,7 @@ public struct FirstAndRest<Element> {
   }
 
   /// Calls a closure with each element.
-  @inlinable @inline(__always)
-  public func forEach(_ body: (Element) -> Void) {
+  @inlinable public func forEach(_ body: (Element) -> Void) {
     guard let first else { return }
     body(first)
     for element in rest {
@@ -52,9 +42,14 @@ public struct FirstAndRest<Element> {
     }
   }
 
+  /// Returns the first element that satisfies a predicate.
+  @inlinable public func first(where isWanted: (Element) -> Bool) -> Element? {
+    guard let first else { return nil }
+    return isWanted(first) ? first : rest.first(where: isWanted)
+  }
+
   /// Returns the elements that satisfy a predicate.
-  @inlinable @inline(__always)
-  public func filter(_ isIncluded: (Element) -> Bool) -> FirstAndRest {
+  @inlinable public func filter(_ isIncluded: (Element) -> Bool) -> FirstAndRest {
     var result = FirstAndRest()
     forEach { element in
       if isIncluded(element) {
@@ -64,16 +59,8 @@ public struct FirstAndRest<Element> {
     return result
   }
 
-  /// Returns a Boolean value that indicates whether an element satisfies a predicate.
-  @inlinable @inline(__always)
-  public func contains(where isWanted: (Element) -> Bool) -> Bool {
-    guard let first else { return false }
-    return isWanted(first) || rest.contains(where: isWanted)
-  }
-
   /// Removes the first element that satisfies a predicate.
-  @inlinable @inline(__always)
-  public mutating func remove(where isUnwanted: (Element) -> Bool) {
+  @inlinable public mutating func remove(where isUnwanted: (Element) -> Bool) {
     guard let first else { return }
     if isUnwanted(first) {
       self.first = rest.isEmpty ? nil : rest.removeFirst()

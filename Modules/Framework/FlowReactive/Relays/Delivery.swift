@@ -4,10 +4,11 @@
 /// emissions held back and overtaken by others, so it waits for the end of the outermost delivery. That is still inside
 /// the call that emitted the element.
 ///
-/// This is the only static variable of the framework. It is empty whenever no relay delivers.
+/// This is the only static state of the framework. It is empty whenever no relay delivers.
 package enum Delivery {
   private static var depth = 0
-  private static var followers: Followers?
+  private static var followers: [any DeliveryFollower] = []
+  private static var isRunningFollowers = false
 
   /// A Boolean value that indicates whether no relay delivers.
   package static var isIdle: Bool { depth == 0 }
@@ -17,9 +18,7 @@ package enum Delivery {
     if isIdle {
       follower.deliveryDidEnd()
     } else {
-      let followers = followers ?? Followers()
-      self.followers = followers
-      followers.waiting.append(follower)
+      followers.append(follower)
     }
   }
 
@@ -27,29 +26,23 @@ package enum Delivery {
     depth += 1
     delivery()
     depth -= 1
-    if depth == 0, let followers, !followers.isRunning {
-      followers.run()
-      self.followers = nil
+    if depth == 0, !followers.isEmpty, !isRunningFollowers {
+      runFollowers()
     }
   }
 
-  private final class Followers {
-    var waiting: [any DeliveryFollower] = []
-    private(set) var isRunning = false
-
-    /// Runs the followers one after the other. What one of them makes relays deliver may add others, which are run by
-    /// the same loop: followers never run inside each other.
-    func run() {
-      isRunning = true
-      while !waiting.isEmpty {
-        let running = waiting
-        waiting = []
-        for follower in running {
-          follower.deliveryDidEnd()
-        }
+  /// Runs the followers one after the other. What one of them makes relays deliver may add others, which are run by the
+  /// same loop: followers never run inside each other.
+  private static func runFollowers() {
+    isRunningFollowers = true
+    while !followers.isEmpty {
+      let running = followers
+      followers = []
+      for follower in running {
+        follower.deliveryDidEnd()
       }
-      isRunning = false
     }
+    isRunningFollowers = false
   }
 }
 

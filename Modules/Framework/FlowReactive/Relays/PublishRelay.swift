@@ -28,9 +28,8 @@ public final class PublishRelay<Element>: AnyRelay, ObservableConvertible {
   /// Delivers an element to every subscriber, in the order in which they subscribed.
   public func accept(_ element: Element) {
     if isDelivering {
-      hold(element, for: subscribers)
-    } else if hasOneThatQueues, Delivery.isIdle {
-      // It needs no protection from what is accepted during its call, which may lead to navigation.
+      hold(element)
+    } else if hasOneDirect, Delivery.isIdle {
       forEach(of: Element.self) { $0.receive(element) }
       sweepIfNeeded()
     } else if !subscribers.isEmpty {
@@ -41,7 +40,7 @@ public final class PublishRelay<Element>: AnyRelay, ObservableConvertible {
   /// A Boolean value that indicates whether the relay has subscribers.
   ///
   /// O(1), unless subscriptions have been disposed since the last emission.
-  public var hasSubscribers: Bool { !subscribers.isEmpty && subscribers.contains { !$0.isOver } }
+  public var hasSubscribers: Bool { subscribers.first { !$0.isOver } != nil }
 
   /// The relay as a source only.
   public func asObservable() -> Observable<Element> {
@@ -75,6 +74,16 @@ public final class PublishRelay<Element>: AnyRelay, ObservableConvertible {
   @_spi(Subscribing)
   public var allSubscribers: FirstAndRest<AnySubscriber> { subscribers }
 
+  /// Delivers what the relay accepts during a call to one direct subscriber, and to those that are not direct.
+  @_spi(Subscribing)
+  public func delivering(onlyTo recipient: AnySubscriber, _ body: () -> Void) {
+    guard !subscribers.hasOne else { return body() }
+    let outer = onlyDirect
+    onlyDirect = recipient
+    body()
+    onlyDirect = outer
+  }
+
   // MARK: Delivering
 
   /// Runs a delivery, then delivers what the relay accepted during it.
@@ -90,10 +99,10 @@ public final class PublishRelay<Element>: AnyRelay, ObservableConvertible {
     }
   }
 
-  private func hold(_ element: Element, for recipients: Snapshot) {
+  private func hold(_ element: Element) {
     let backlog = backlog ?? Backlog()
     self.backlog = backlog
-    backlog.elements.append((element, recipients.filter { !$0.isMuted }))
+    backlog.elements.append((element, recipients))
   }
 
   private func sendAll(_ backlog: Backlog<Element>) {

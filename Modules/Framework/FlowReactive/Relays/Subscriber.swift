@@ -7,8 +7,8 @@
 @_spi(Subscribing)
 open class Subscriber<Element>: AnySubscriber {
   /// Creates a subscriber that a relay can take.
-  public override init(queuesItsWork: Bool = false) {
-    super.init(queuesItsWork: queuesItsWork)
+  public override init(isDirect: Bool = false) {
+    super.init(isDirect: isDirect)
   }
 
   nonisolated deinit {}

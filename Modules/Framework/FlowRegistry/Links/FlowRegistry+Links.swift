@@ -88,7 +88,7 @@ extension FlowRegistry {
     throw LinkError.unknown(link.path.joined(separator: "/"))
   }
 
-  /// Returns the link that leads to the place to which a step leads, or `nil` if there is none.
+  /// Returns the link that leads to the same place as a step, or `nil` if no link does.
   public func link(to step: any Step) -> DeepLink? {
     for candidate in links {
       if let parameters = candidate.parameters(step), let path = candidate.pattern.path(with: parameters) {

@@ -3,12 +3,11 @@
 /// The route is declared, together with its output, in the small `<Feature>Interface` module beside the feature.
 ///
 /// ```swift
-/// public struct APIKeyRoute: Route {
-///   public typealias Output = APIKeyOutput
-///   public init() {}
+/// nonisolated struct APIKeyRoute: Route {
+///   typealias Output = APIKeyOutput
 /// }
 ///
-/// nonisolated public enum APIKeyOutput: Sendable {
+/// nonisolated enum APIKeyOutput: Sendable {
 ///   case keyIsStored, declined
 /// }
 /// ```

@@ -1,7 +1,7 @@
 import FlowCore
 import FlowReactive
 
-/// The lifecycles of a container's children: it changes their phases in the order that ``Container`` promises.
+/// The lifecycles of a container's children, whose phases change in the order that ``Container`` promises.
 ///
 /// Nothing here recurses over the depth of the containers.
 final class ChildLifecycles {
@@ -23,7 +23,7 @@ final class ChildLifecycles {
     lifecycle.changes.subscribe(onNext: { [weak self] in self?.follow($0) }).disposed(by: subscriptions)
   }
 
-  /// Shows `visible` from now on; `removed`, the bottommost first, are no longer the container's.
+  /// Shows `visible`, and dismisses `removed`, which are given the bottommost first.
   func show(_ visible: [any Presentable], dismissing removed: [any Presentable]) {
     let covered = shown.filter { !$0.isAmong(visible) && !$0.isAmong(removed) }
     let new = visible.filter { !$0.isAmong(shown) }
@@ -31,18 +31,18 @@ final class ChildLifecycles {
     hide(covered)
     dismiss(removed)
     if let size {
-      tell(size, to: new)
+      pass(size, to: new)
     }
     appear()
   }
 
-  /// Stores the size of the window for children that come later; they learn it before they appear.
+  /// Stores the size of the window for children that come later. They receive it before they appear.
   func resize(to size: WindowSize) {
     self.size = size
   }
 
-  /// Tells the size of the window to all containers inside the children, in which each container tells itself.
-  func tell(_ size: WindowSize, to presentables: [any Presentable]) {
+  /// Passes the size of the window to presentables and all containers inside them.
+  func pass(_ size: WindowSize, to presentables: [any Presentable]) {
     for presentable in presentables {
       for inner in presentable.hierarchy {
         (inner as? any Container)?.resize(to: size)
@@ -64,16 +64,16 @@ final class ChildLifecycles {
     }
   }
 
-  /// Makes what is shown appear, containers before their children.
+  /// Makes the shown children appear, containers before their children.
   ///
-  /// A navigation can run after each appearance and cover what was to appear next, so both are asked for again each time.
+  /// A navigation can run after each appearance and cover what would appear next, so the conditions are checked each time.
   private func appear() {
     var pending = [self]
     while let next = pending.popLast() {
       var inner: [ChildLifecycles] = []
       for child in next.shown
       where next.lifecycle.isVisible && !child.lifecycle.isVisible && child.isAmong(next.shown) {
-        let children = (child as? any ModalContainer)?.childLifecycles
+        let children = (child as? ModalContainer)?.childLifecycles
         children?.isDrivenFromOutside = true
         child.lifecycle.appear()
         children?.isDrivenFromOutside = false
@@ -83,17 +83,17 @@ final class ChildLifecycles {
     }
   }
 
-  /// Hides presentables with all that is shown in them, the innermost first.
+  /// Hides presentables with everything that is shown in them, the innermost first.
   private func hide(_ presentables: [any Presentable]) {
     for presentable in presentables {
       let visible = presentable.hierarchy { container in
-        container.lifecycle.isVisible ? (container as? any ModalContainer)?.childLifecycles.shown ?? [] : []
+        container.lifecycle.isVisible ? (container as? ModalContainer)?.childLifecycles.shown ?? [] : []
       }
       visible.reversed().forEach { $0.lifecycle.hide() }
     }
   }
 
-  /// Dismisses presentables with all that is in them, the topmost and innermost first.
+  /// Dismisses presentables with everything in them, the topmost and innermost first.
   private func dismiss(_ presentables: [any Presentable]) {
     for presentable in presentables.reversed() {
       presentable.hierarchy.reversed().forEach { $0.lifecycle.dismiss() }

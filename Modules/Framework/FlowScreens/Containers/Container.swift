@@ -1,51 +1,51 @@
 public import FlowCore
 
-/// A presentable that shows others.
+/// A presentable that shows other presentables.
 ///
 /// A container shows its children while it is visible itself, hides them when it is hidden, and dismisses them when it
-/// is dismissed. When it changes which children it shows: first those that are covered are hidden, then those that were
-/// taken out are dismissed, the topmost first, then those that are uncovered or new appear, from left to right.
+/// is dismissed. When its children change, it first hides those that are covered, then dismisses those that were removed,
+/// the topmost first, and then shows those that are uncovered or new, from left to right.
 ///
-/// Containers take in screens, containers and the roots of flows; a presentable is in one container at a time.
+/// The children are screens, containers and the roots of flows. A presentable is in one container at a time.
 @MainActor
 public protocol Container: Presentable {
-  /// All its children, the bottommost first; those presented modally last.
+  /// All children, the bottommost first and the modals last.
   var children: [any Presentable] { get }
 
-  /// The children that it shows side by side, from left to right.
+  /// The children that are shown side by side, from left to right.
   var panes: [any Presentable] { get }
 
-  /// The position of the pane that takes what the user does; the first by default.
+  /// The position of the pane that takes input; the first by default.
   var focusedPane: Int { get }
 
-  /// The names of the places that lead to what it shows, the outermost first.
+  /// The names of the places that lead to what the container shows, the outermost first.
   var path: [String] { get }
 
-  /// The ways in which the user can go back from what it shows, in the order in which they are tried.
+  /// The ways in which the user can go back, in the order in which they are tried.
   var waysBack: [WayBack] { get }
 
-  /// Lets the pane at this position take what the user does. Does nothing by default.
+  /// Gives the focus to the pane at a position. Does nothing by default.
   func focusPane(_ position: Int)
 
-  /// Called with the size of the window before the container is shown first, and whenever the size changes. Does nothing
-  /// by default.
+  /// Responds to the size of the window, before the container is shown and whenever the size changes. Does nothing by
+  /// default.
   ///
-  /// Containers inside this one are told by themselves.
+  /// Containers inside this one receive the size by themselves.
   func resize(to size: WindowSize)
 }
 
 extension Container {
-  /// The first pane.
+  /// The position of the first pane.
   public var focusedPane: Int { 0 }
 
-  /// Does nothing.
+  /// Ignores the focus, as a container with one pane does.
   public func focusPane(_ position: Int) {}
 
-  /// Does nothing.
+  /// Ignores the size of the window.
   public func resize(to size: WindowSize) {}
 }
 
-/// Returns the names of the places that lead to what a presentable shows; none if it is neither a screen nor a container.
+/// Returns the names of the places that lead to what a screen or a container shows.
 func path(to presentable: any Presentable) -> [String] {
   if let screen = presentable as? Screen { return [screen.content.title] }
   return (presentable as? any Container)?.path ?? []
@@ -54,7 +54,7 @@ func path(to presentable: any Presentable) -> [String] {
 extension Presentable {
   /// The presentable and everything in it that is not dismissed, shown or not, containers before their children.
   ///
-  /// It does not recurse: containers can stand in each other deeper than the call stack allows.
+  /// Not recursive, because containers can be nested deeper than the call stack allows.
   var hierarchy: [any Presentable] {
     hierarchy { $0.lifecycle.phase == .dismissed ? [] : $0.children }
   }
@@ -71,7 +71,7 @@ extension Presentable {
     return result
   }
 
-  /// Draws the window again in which the presentable is visible, if there is one. O(depth of the containers).
+  /// Redraws the window in which the presentable is visible, if any. O(depth of the containers).
   func setNeedsDisplay() {
     guard lifecycle.isVisible else { return }
     var outermost: any Presentable = self

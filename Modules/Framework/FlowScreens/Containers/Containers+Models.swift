@@ -1,14 +1,14 @@
 public import FlowCore
 
-// Each of these shows the screen of a model and returns the contributor, so that the model's steps reach the flow:
-//
-//     case .trailIsPicked(let name): .one(root.push(TrailModel(name)))
-//     case .movieIsPicked(let id): .one(root.push(MovieModel(id)) { .movie($0) })
-//
+// Each of these shows the screen of a model and returns the contributor, so that the model's steps reach the flow.
 // The options and the closure are those of `FlowContributor.contribute`.
 
 extension NavigationStack {
   /// Pushes the screen of a model, and returns the contributor for the navigation.
+  ///
+  /// ```swift
+  /// case .trailIsPicked(let name): .one(root.push(TrailModel(name)))
+  /// ```
   public func push<Model: ScreenModel & Stepper>(
     _ model: Model,
     allowStepWhenNotPresented: Bool = false, allowStepWhenDismissed: Bool = false
@@ -17,6 +17,10 @@ extension NavigationStack {
   }
 
   /// Pushes the screen of a model with steps of another type, and returns the contributor for the navigation.
+  ///
+  /// ```swift
+  /// case .movieIsPicked(let id): .one(root.push(MovieModel(id)) { .movie($0) })
+  /// ```
   public func push<Model: ScreenModel & Stepper, StepType: Step>(
     _ model: Model,
     allowStepWhenNotPresented: Bool = false, allowStepWhenDismissed: Bool = false,
@@ -43,7 +47,7 @@ extension NavigationStack {
   }
 }
 
-extension ModalPresenting {
+extension ModalContainer {
   /// Presents the screen of a model, and returns the contributor for the navigation.
   public func present<Model: ScreenModel & Stepper>(
     _ model: Model, style: PresentationStyle = .sheet, isDismissable: Bool = true,

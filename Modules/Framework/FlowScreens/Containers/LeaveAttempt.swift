@@ -1,11 +1,11 @@
 import FlowCore
 
-/// A way in which the user is about to leave a screen, which the screen's model can refuse.
+/// A way in which the user tries to leave a screen, which the screen's model can refuse.
 ///
 /// ```swift
 /// func shouldLeave(by attempt: LeaveAttempt) -> Bool {
 ///   if draft == saved { return true }
-///   steps.accept(.unsavedChangesAreToBeLeft)  // the flow asks, and pops the screen once that is confirmed
+///   steps.accept(.discardingIsWanted)  // the flow asks the user, and pops the screen if the answer is yes
 ///   return false
 /// }
 /// ```
@@ -21,7 +21,7 @@ nonisolated public enum LeaveAttempt: Sendable {
 }
 
 extension Presentable {
-  /// Asks the screens that would be left whether the user may leave, the topmost first, until one refuses.
+  /// Asks the screens that the user would leave, the topmost first, until one refuses.
   func mayBeLeft(by attempt: LeaveAttempt) -> Bool {
     hierarchy.reversed().allSatisfy { presentable in
       guard let screen = presentable as? Screen, attempt != .selectingTab || screen.lifecycle.isVisible else {
@@ -33,9 +33,9 @@ extension Presentable {
 }
 
 extension Window {
-  /// Asks every screen in the window whether the user may quit. Front ends call it before they quit.
+  /// Asks every screen in the window whether the user can quit. Front ends call it before they quit.
   ///
-  /// - Returns: `true` if no screen refuses. The window is still open then.
+  /// - Returns: `true` if no screen refuses. The window stays open.
   public func requestClose() -> Bool {
     mayBeLeft(by: .quitting)
   }

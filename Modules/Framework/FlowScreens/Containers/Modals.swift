@@ -8,12 +8,10 @@ public final class Modals {
     let isDismissable: Bool
   }
 
-  private weak var container: (any ModalContainer)?
+  weak var container: ModalContainer?
   private var presented: [Modal] = []
 
-  init(over container: some ModalContainer) {
-    self.container = container
-  }
+  init() {}
 
   /// The presentables, the last on top.
   public var presentables: [any Presentable] { presented.map(\.presentable) }
@@ -24,14 +22,14 @@ public final class Modals {
   /// A Boolean value that indicates whether the user can close what is on top by going back.
   public var isTopDismissable: Bool { presented.last?.isDismissable ?? false }
 
-  /// Returns the visible presentables if `panes` lie below: all from the topmost full-screen modal on.
+  /// Returns the visible ones among the panes below and the modals: everything from the topmost full-screen modal on.
   func visible(over panes: [any Presentable]) -> [any Presentable] {
     guard let opaque = presented.lastIndex(where: { $0.style == .fullScreen }) else { return panes + presentables }
     return presented[opaque...].map(\.presentable)
   }
 
   func present(_ presentable: any Presentable, style: PresentationStyle, isDismissable: Bool) {
-    guard let container, container.take(presentable) else { return }
+    guard let container, container.adopt(presentable) else { return }
     presented.append(Modal(presentable: presentable, style: style, isDismissable: isDismissable))
     container.update()
   }
@@ -49,7 +47,7 @@ public final class Modals {
     return true
   }
 
-  /// Closes the modals over `child`, or all if it is none of them, from the top, as far as the user could close them.
+  /// Closes the modals over `child`, or all if it is not among them, from the top, as far as the user could close them.
   ///
   /// - Parameter isSpared: Returns `true` for presentables that stay.
   func close(above child: (any Presentable)?, sparing isSpared: (any Presentable) -> Bool) {
@@ -61,7 +59,7 @@ public final class Modals {
     }
   }
 
-  /// The ways back from what is on top; `nil` if nothing is presented.
+  /// The ways back from the topmost modal, or `nil` if nothing is presented.
   var waysBack: [WayBack]? {
     presented.last.map { top in
       [.inside(top.presentable)]

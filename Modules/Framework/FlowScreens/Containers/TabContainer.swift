@@ -1,14 +1,14 @@
 public import FlowCore
 public import FlowReactive
 
-/// Several presentables side by side, of which the selected one is shown.
+/// A container with several tabs that shows the selected one.
 ///
 /// ```swift
 /// let tabs = TabContainer()
 /// tabs.setTabs([.init(title: "Wishlist", root: wishlist.root), .init(title: "Watched", root: watched.root)])
 /// ```
-public final class TabContainer: ModalPresenting, ModalContainer {
-  /// A tab.
+public final class TabContainer: ModalContainer {
+  /// A tab and the presentable that it shows.
   public struct Tab {
     /// The tab's name for the user.
     public let title: String
@@ -16,7 +16,7 @@ public final class TabContainer: ModalPresenting, ModalContainer {
     /// The presentable that is shown while the tab is selected.
     public let root: any Presentable
 
-    /// A few characters about the state of the tab, which can change at any time.
+    /// A few characters about the state of the tab, such as a count. They can change at any time.
     public let badge: Observable<String?>
 
     /// The background work for the badge; the window waits for it.
@@ -42,52 +42,44 @@ public final class TabContainer: ModalPresenting, ModalContainer {
     }
   }
 
-  /// The lifecycle of the container.
-  public let lifecycle = Lifecycle()
-
   /// The tabs, in order.
   public private(set) var tabs: [Tab] = []
 
-  /// The position of the selected tab; 0 while there are none.
+  /// The position of the selected tab; 0 if there are no tabs.
   public private(set) var selectedIndex = 0
 
   /// The badge of each tab.
   public private(set) var badges: [String?] = []
 
-  /// The presentables over the tabs.
-  public private(set) lazy var modals = Modals(over: self)
-
-  let childLifecycles: ChildLifecycles
   private let selections = PublishRelay<Int>()
   private var badgeSubscriptions = DisposeBag()
 
   /// Creates a container without tabs.
   public init() {
-    childLifecycles = ChildLifecycles(of: lifecycle)
-    begin()
+    super.init()
   }
 
   /// The selected tab.
   public var selected: Tab? { tabs.indices.contains(selectedIndex) ? tabs[selectedIndex] : nil }
 
-  /// The position of each tab that is selected from now on.
+  /// The position of the selected tab, each time another is selected.
   public var selectionChanges: Observable<Int> { selections.asObservable() }
 
-  /// Replaces the tabs, and dismisses those that are not among the new ones. The first tab is selected unless the
-  /// selected one stays.
+  /// Replaces the tabs, and dismisses those that are not among the new ones. The selected tab stays selected if it is
+  /// still there; otherwise the first tab is selected.
   ///
   /// A tab whose root was dismissed or is in another container is left out.
   public func setTabs(_ tabs: [Tab]) {
     let old = self.tabs.map(\.root)
     let oldSelection = selected?.root
-    var taken: [Tab] = []
-    for tab in tabs where !tab.root.isAmong(taken.map(\.root)) && (tab.root.isAmong(old) || take(tab.root)) {
-      taken.append(tab)
+    var adopted: [Tab] = []
+    for tab in tabs where !tab.root.isAmong(adopted.map(\.root)) && (tab.root.isAmong(old) || adopt(tab.root)) {
+      adopted.append(tab)
     }
-    self.tabs = taken
-    selectedIndex = taken.firstIndex { $0.root === oldSelection } ?? 0
+    self.tabs = adopted
+    selectedIndex = adopted.firstIndex { $0.root === oldSelection } ?? 0
     followBadges()
-    update(dismissing: old.filter { !$0.isAmong(taken.map(\.root)) })
+    update(dismissing: old.filter { !$0.isAmong(adopted.map(\.root)) })
   }
 
   /// Selects the tab at a position.
@@ -132,22 +124,8 @@ public final class TabContainer: ModalPresenting, ModalContainer {
 
   // MARK: Container
 
-  /// The roots of the tabs, then what is presented over them.
-  public var children: [any Presentable] { tabs.map(\.root) + modals.presentables }
-
   /// The root of the selected tab.
-  public var panes: [any Presentable] { selected.map { [$0.root] } ?? [] }
+  public override var panes: [any Presentable] { selected.map { [$0.root] } ?? [] }
 
-  /// The path inside the selected tab.
-  public var path: [String] { panes.flatMap(FlowScreens.path) }
-
-  /// Closing what is presented on top; else going back inside the selected tab.
-  public var waysBack: [WayBack] { modals.waysBack ?? panes.map { .inside($0) } }
-
-  /// Stores the size for tabs that come later.
-  public func resize(to size: WindowSize) {
-    childLifecycles.resize(to: size)
-  }
-
-  var nameIfEmpty: String? { children.isEmpty ? "TabContainer" : nil }
+  override var ownChildren: [any Presentable] { tabs.map(\.root) }
 }

@@ -2,20 +2,20 @@ public import FlowCore
 
 /// A way in which the user can go back in a container.
 public enum WayBack {
-  /// Goes back inside a presentable, if it is a container and there is a way back.
+  /// Goes back inside a presentable, if it is a container with a way back.
   case inside(any Presentable)
 
-  /// Closes a presentable, if the screens in it let the user leave.
+  /// Closes a presentable, unless a screen in it refuses.
   case closing(any Presentable, LeaveAttempt, () -> Void)
 }
 
 extension Container {
-  /// A Boolean value that indicates whether there is anything that ``goBack()`` could close.
+  /// A Boolean value that indicates whether ``goBack()`` would find something to close.
   public var canGoBack: Bool { firstClosing != nil }
 
-  /// Goes back as the user does: closes what is on top, unless a screen refuses to be left.
+  /// Goes back as the user does: closes what is on top, unless a screen refuses.
   ///
-  /// - Returns: `true` if there is anything to close, closed or not.
+  /// - Returns: `true` if there was something to close, even if a screen refused.
   @discardableResult
   public func goBack() -> Bool {
     guard let (presentable, attempt, close) = firstClosing else { return false }

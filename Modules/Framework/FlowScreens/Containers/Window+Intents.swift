@@ -1,10 +1,14 @@
 import FlowCore
 
 extension Window {
-  /// Does what the user asked for, in the topmost layer.
+  /// Performs an intent of the user in the topmost layer.
   ///
-  /// - Returns: `true` if something took the intent, also if a screen or a tab refused it; `false` if there is nothing
-  ///   that it could concern.
+  /// ```swift
+  /// window.send(.selectTab(1))
+  /// window.send(.onScreen(.perform("save")))
+  /// ```
+  ///
+  /// - Returns: `true` if something took the intent, even if a screen or a tab then refused it.
   @discardableResult
   public func send(_ intent: Intent) -> Bool {
     switch intent {
@@ -23,7 +27,7 @@ extension Window {
 }
 
 extension Screen {
-  /// Moves the focus to the screen, in all containers around it.
+  /// Gives the focus to the screen in all containers around it.
   fileprivate func receiveFocus() {
     var presentable: any Presentable = self
     while let container = presentable.lifecycle.container as? any Container {

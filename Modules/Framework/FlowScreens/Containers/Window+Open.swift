@@ -1,18 +1,18 @@
 public import FlowCore
 
 extension Window {
-  /// Offers steps one after the other, and brings the flow that takes the last one to the front: what a link does.
+  /// Offers steps one after the other, and brings the flow that takes the last one to the front, as a link does.
   ///
   /// ```swift
   /// window.open([AppStep.settingsAreWanted, SettingsStep.accountIsWanted], with: coordinator)
   /// ```
   ///
-  /// While no flow can take a step, it waits until one can. Then what lies over that flow is closed as far as the user
-  /// could close it. What is presented from the delivery of the first step on stays in front: the place itself can be a
-  /// sheet, or a question that comes first.
+  /// A step that no flow can take yet waits until one can. Then modals over that flow are closed as far as the user could
+  /// close them. Modals that were presented after the first step was delivered stay in front: they can be the place
+  /// itself, or a question that comes first.
   ///
   /// - Parameters:
-  ///   - path: The steps, each for a flow that is live when the one before was taken.
+  ///   - path: The steps, each for a flow that is live when the previous step was taken.
   ///   - coordinator: The coordinator that drives the flows in the window.
   /// - Returns: The offer of the last step, or `nil` if there are no steps.
   @discardableResult
@@ -21,7 +21,7 @@ extension Window {
     let offer = coordinator.navigate(
       through: path,
       beforeAsking: { [weak self] in
-        let presenting = self?.hierarchy.compactMap { $0 as? any ModalPresenting } ?? []
+        let presenting = self?.hierarchy.compactMap { $0 as? ModalContainer } ?? []
         modals = Set(presenting.flatMap(\.modals.presentables).map { ObjectIdentifier($0) })
       })
     offer?.onSettled { [weak self, weak coordinator] takers in

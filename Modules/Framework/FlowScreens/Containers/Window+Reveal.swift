@@ -1,8 +1,8 @@
 public import FlowCore
 
 extension Window {
-  /// Brings a presentable in the window to the front: selects the tabs on the way to it, and closes what lies over it as
-  /// far as the user could close it.
+  /// Brings a presentable in the window to the front: selects the tabs that contain it, and closes modals over it as far
+  /// as the user could close them.
   ///
   /// - Returns: `true` if it is in the window. O(depth of its containers).
   @discardableResult
@@ -19,12 +19,12 @@ extension Window {
     }
     guard way.last === self else { return false }
     for (child, container) in zip(way, way.dropFirst()).reversed() {
-      (container as? any ModalPresenting)?.modals.close(above: child, sparing: isSpared)
+      (container as? ModalContainer)?.modals.close(above: child, sparing: isSpared)
       if let tabs = container as? TabContainer, let index = tabs.tabs.firstIndex(where: { $0.root === child }) {
         tabs.select(index)
       }
     }
-    (presentable as? any ModalPresenting)?.modals.close(above: nil, sparing: isSpared)
+    (presentable as? ModalContainer)?.modals.close(above: nil, sparing: isSpared)
     return true
   }
 }

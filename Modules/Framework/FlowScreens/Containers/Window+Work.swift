@@ -3,7 +3,7 @@ import FlowCore
 extension Window {
   /// A Boolean value that indicates whether a screen or a tab in the window, visible or not, works in the background.
   ///
-  /// Work that waits for the user does not count, here and in the following.
+  /// Work that waits for the user does not count, here and in the other members.
   public var isBusy: Bool { !busyScreens.isEmpty }
 
   /// The titles of the screens and tabs in the window, visible or not, that work in the background.

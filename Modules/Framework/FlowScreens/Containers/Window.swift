@@ -1,63 +1,59 @@
 public import FlowCore
 public import FlowReactive
 
-/// The outermost container, which a front end shows: a root, and what is presented over it. It is visible from the start.
-public final class Window: ModalPresenting, ModalContainer {
-  /// The lifecycle of the window.
-  public let lifecycle = Lifecycle()
-
-  /// The name of the application.
-  public let title: String
-
+/// The outermost container of an application, which a front end draws. It is visible from the start.
+///
+/// ```swift
+/// let window = Window(title: "Trails")
+/// coordinator.coordinate(flow: AppFlow(window: window), with: OneStepper(.appIsLaunched))
+/// print(window.text())
+/// ```
+public final class Window: ModalContainer {
   /// The presentable that the window shows.
   public private(set) var root: (any Presentable)?
 
   /// The size of the window.
   public private(set) var size = WindowSize.standard
 
-  /// The presentables over the root.
-  public private(set) lazy var modals = Modals(over: self)
-
-  let childLifecycles: ChildLifecycles
   private let redraws = PublishRelay<Void>()
 
   /// Creates an empty window.
-  public init(title: String) {
-    self.title = title
-    childLifecycles = ChildLifecycles(of: lifecycle)
-    begin()
+  ///
+  /// - Parameter title: The name of the application.
+  public override init(title: String) {
+    super.init(title: title)
     childLifecycles.resize(to: size)
     lifecycle.appear()
   }
 
-  /// Shows a presentable as the root, and dismisses the previous one. Nothing happens if the presentable was dismissed or
-  /// is in a container.
+  /// Shows a presentable as the root, and dismisses the previous one. The call has no effect if the presentable was
+  /// dismissed or is in a container.
   public func setRoot(_ root: any Presentable) {
-    guard root !== self.root, take(root) else { return }
+    guard root !== self.root, adopt(root) else { return }
     let removed = self.root
     self.root = root
-    update(dismissing: removed.map { [$0] } ?? [])
+    update(replacing: removed)
   }
 
-  /// Sets the size of the window. Containers that care rearrange what they show; nothing is dismissed.
+  /// Sets the size of the window. Containers rearrange what they show if they depend on it; nothing is dismissed.
   ///
   /// A front end calls it before it draws.
-  public func resize(to size: WindowSize) {
+  public override func resize(to size: WindowSize) {
     guard size != self.size else { return }
     self.size = size
-    childLifecycles.resize(to: size)
-    childLifecycles.tell(size, to: children)
+    super.resize(to: size)
+    childLifecycles.pass(size, to: children)
     redraw()
   }
 
-  /// Closes the window and dismisses everything in it, without asking. See ``requestClose()``.
+  /// Closes the window and dismisses everything in it, without asking any screen. See ``requestClose()``.
   public func close() {
     lifecycle.dismiss()
   }
 
   // MARK: Drawing
 
-  /// Emits whenever something on the screen has changed. A front end then draws ``content``.
+  /// An observable that emits when something on the screen has changed. A front end then draws ``content``.
   public var displayChanges: Observable<Void> { redraws.asObservable() }
 
   func redraw() {
@@ -66,17 +62,9 @@ public final class Window: ModalPresenting, ModalContainer {
 
   // MARK: Container
 
-  /// The root, then what is presented over it.
-  public var children: [any Presentable] { panes + modals.presentables }
+  /// The root, if there is one.
+  public override var panes: [any Presentable] { root.map { [$0] } ?? [] }
 
-  /// The root.
-  public var panes: [any Presentable] { root.map { [$0] } ?? [] }
-
-  /// The path inside the root.
-  public var path: [String] { panes.flatMap(FlowScreens.path) }
-
-  /// Closing what is presented on top; else going back inside the root.
-  public var waysBack: [WayBack] { modals.waysBack ?? panes.map { .inside($0) } }
-
-  var nameIfEmpty: String? { nil }
+  /// A window can be shown before the first flow gives it a root.
+  override var isEmptyByMistake: Bool { false }
 }

@@ -5,40 +5,40 @@ public struct WindowContent {
   /// The name of the application.
   public let title: String
 
-  /// The layers, the bottommost first. Only the last takes intents.
+  /// The layers, the bottommost first. Only the last takes input.
   public let layers: [Layer]
 
-  /// A Boolean value that indicates whether there is anything to go back to.
+  /// A Boolean value that indicates whether the user can go back.
   public let canGoBack: Bool
 
   /// The topmost layer.
   public var top: Layer? { layers.last }
 }
 
-/// One layer of a window: the base, or something presented over it.
+/// One layer of a window: the root, or a modal over it.
 public struct Layer {
   /// The names of the places that lead here, the outermost first.
   public let path: [String]
 
-  /// The tabs, if there are any.
+  /// The tabs of the layer, if it has tabs.
   public var tabs: TabBar? { tabContainer.map(TabBar.init) }
 
-  /// The screens that are shown side by side, from left to right; most often one.
+  /// The screens that are shown side by side, from left to right. Usually there is one.
   public private(set) var screens: [Screen] = []
 
-  /// The position of the screen that takes what the user does; 0 while there is none.
+  /// The position of the screen that takes input; 0 if there is no screen.
   public private(set) var focus = 0
 
   /// A Boolean value that indicates whether the layer is presented over another.
   public let isModal: Bool
 
-  /// The screen that takes what the user does.
+  /// The screen that takes input.
   public var screen: Screen? { screens.indices.contains(focus) ? screens[focus] : nil }
 
-  /// The innermost tabs on the way to the focus.
+  /// The innermost tab container around the focused screen.
   private(set) var tabContainer: TabContainer?
 
-  /// The presentables over this layer, presented by something in it, the bottommost first.
+  /// The modals that containers in this layer present, the bottommost first.
   fileprivate private(set) var modals: [any Presentable] = []
 
   fileprivate init(_ root: any Presentable, isModal: Bool) {
@@ -60,8 +60,8 @@ public struct Layer {
       screens.append(screen)
     }
     if isFocused, let tabs = presentable as? TabContainer { tabContainer = tabs }
-    // Modals of outer containers lie over those of inner ones.
-    if let own = (presentable as? any ModalPresenting)?.modals.presentables, !own.isEmpty {
+    // Modals of outer containers are over those of inner ones.
+    if let own = (presentable as? ModalContainer)?.modals.presentables, !own.isEmpty {
       modals = own + modals
     }
   }

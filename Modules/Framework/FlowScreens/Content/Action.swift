@@ -1,18 +1,18 @@
-/// An action that a screen offers.
+/// An action that a screen offers to the user.
 nonisolated public struct Action: Equatable, Sendable {
-  /// The identifier for the screen's model.
+  /// The identifier by which the screen's model knows the action.
   public var id: ActionID
 
-  /// The title for the user: a verb phrase.
+  /// The title for the user, a verb phrase.
   public var title: String
 
-  /// The key that performs it, where there is a keyboard.
+  /// The key that performs the action, if there is a keyboard.
   public var key: Character?
 
-  /// A Boolean value that indicates whether it takes something away.
+  /// A Boolean value that indicates whether the action deletes something.
   public var isDestructive: Bool
 
-  /// A Boolean value that indicates whether the fields of a form are filled in for it: Enter in the last one performs it.
+  /// A Boolean value that indicates whether pressing Enter in the last field of a form performs the action.
   public var isDefault: Bool
 
   /// Creates an action.

@@ -1,15 +1,15 @@
-/// The progress of work.
+/// The progress of a task that takes time.
 nonisolated public struct Progress: Equatable, Sendable {
-  /// The name of the work.
+  /// The name of the task.
   public var label: String
 
-  /// The part that is done, from 0 to 1; `nil` if it is unknown how long the work takes.
+  /// The completed fraction, from 0 to 1, or `nil` if it is unknown.
   public var fraction: Double?
 
-  /// The speed as a text; `nil` if it is unknown.
+  /// The speed as text, or `nil` if it is unknown.
   public var rate: String?
 
-  /// Creates a progress; a fraction beyond 0...1 is brought into it, and one that is not a number is unknown.
+  /// Creates a progress. The fraction is clamped to 0...1; one that is not a number is unknown.
   public init(label: String, fraction: Double? = nil, rate: String? = nil) {
     self.label = label
     self.rate = rate
@@ -21,20 +21,20 @@ nonisolated public struct Progress: Equatable, Sendable {
 nonisolated public struct Banner: Equatable, Sendable {
   /// A kind of message.
   public enum Kind: Sendable {
-    /// Information.
+    /// A neutral piece of information.
     case info
-    /// A success.
+    /// A report of success.
     case success
-    /// A success with a reservation.
+    /// A warning about something that needs attention.
     case warning
-    /// A failure.
+    /// A report of failure.
     case failure
   }
 
   /// The kind of message.
   public var kind: Kind
 
-  /// The message: what happened and, if something can be done about it, what.
+  /// The message, with the way out if something failed.
   public var text: String
 
   /// Creates a banner.
@@ -44,13 +44,13 @@ nonisolated public struct Banner: Equatable, Sendable {
   }
 }
 
-/// A chart of bars to compare.
+/// A chart of bars that the user can compare.
 nonisolated public struct BarChart: Equatable, Sendable {
-  /// A bar.
+  /// A bar of the chart.
   public struct Bar: Equatable, Sendable {
-    /// The name of what the bar stands for.
+    /// The name of the bar.
     public var label: String
-    /// The length compared with other bars; not negative.
+    /// The length of the bar, which is not negative.
     public var value: Double
     /// The value as a text.
     public var text: String
@@ -63,7 +63,7 @@ nonisolated public struct BarChart: Equatable, Sendable {
     }
   }
 
-  /// The name of what is compared.
+  /// The title of the chart.
   public var title: String
 
   /// The bars, from top to bottom.

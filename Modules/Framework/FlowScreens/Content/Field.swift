@@ -1,30 +1,30 @@
 /// A form field of a screen.
 nonisolated public struct Field: Equatable, Sendable {
-  /// The value of a field, and with it the kind of value that it takes.
+  /// The value of a field, which also determines the kind of values that the field takes.
   public enum Value: Equatable, Sendable {
-    /// Any text, on one line.
+    /// Any text on one line.
     case text(String)
-    /// Text that is not shown, such as a password.
+    /// Text that is not displayed, such as a password.
     case secure(String)
     /// Yes or no.
     case toggle(Bool)
-    /// One of several options, by its position.
+    /// One of several options, given by its position.
     case choice(Int, of: [String])
   }
 
-  /// The identifier for the screen's model.
+  /// The identifier by which the screen's model knows the field.
   public var id: FieldID
 
-  /// The label for the user.
+  /// The label of the field.
   public var label: String
 
-  /// The value.
+  /// The value of the field.
   public var value: Value
 
-  /// A hint that is shown while the field is empty.
+  /// The hint that is displayed while the field is empty.
   public var placeholder: String
 
-  /// The reason why the value is not accepted, if there is one.
+  /// The reason why the value is not accepted, if it is not.
   public var problem: String?
 
   /// Creates a field.

@@ -1,11 +1,20 @@
 public import FlowReactive
 
-/// The rows of a list of any length, fetched a page at a time when they are looked at.
+/// The rows of a list of any length, fetched one page at a time when they are displayed.
 ///
-/// It keeps the pages that were looked at last. The model that owns it calls ``reload()`` when the data changed, and
+/// ```swift
+/// let rows = PagedRows(work: work) {
+///   try await movies.count()
+/// } rows: {
+///   try await movies.rows(in: $0)
+/// }
+/// rows.changes.subscribe(onNext: { [weak self] in self?.publish() }).disposed(by: bag)
+/// ```
+///
+/// The most recent pages are kept. The model that owns the rows calls ``reload()`` when the data has changed, and
 /// publishes its content again on ``changes``.
 ///
-/// The data can change between any request and its answer: an answer to a request made before a reload is dropped.
+/// The data can change between a request and its answer: answers to requests from before a reload are dropped.
 public final class PagedRows: RowSource {
   private let pageSize: Int
   private let keptPages = 8
@@ -14,33 +23,33 @@ public final class PagedRows: RowSource {
   private let fetchRows: (Range<Int>) async throws -> [Row]
 
   private var pages: [Int: [Row]] = [:]
-  /// The numbers of the pages looked at, the last one at the end.
+  /// The numbers of the displayed pages, the most recent one at the end.
   private var recent: [Int] = []
-  /// The pages that were asked for and have not come: they are on their way, or cannot be fetched.
+  /// The pages that were requested and have not arrived: they are being fetched, or cannot be fetched.
   private var awaited: Set<Int> = []
   private var reloads = 0
-  /// The number of reloads that took effect. The answer to what was asked for before one is of no use after it.
+  /// The number of reloads that took effect. Answers to requests from an earlier generation are dropped.
   private var generation = 0
 
   /// The number of rows at the last ``reload()``; 0 before the first.
   public private(set) var count = 0
 
-  /// The number of changes so far.
+  /// The number of changes of the rows.
   public private(set) var revision = 0
 
-  /// Emits when ``count`` or rows have changed.
+  /// A relay that emits when ``count`` or rows have changed.
   public let changes = PublishRelay<Void>()
 
-  /// Emits the error when a page could not be fetched.
+  /// A relay that emits the error when a page could not be fetched.
   public let failures = PublishRelay<any Error>()
 
   /// Creates rows that are fetched by closures.
   ///
   /// - Parameters:
   ///   - pageSize: The number of rows that are fetched at once, at least one.
-  ///   - work: The work of the model, in which fetching runs.
+  ///   - work: The background work of the model, which includes fetching.
   ///   - count: Returns the number of rows.
-  ///   - rows: Returns the rows of a range. If there are fewer by then, those.
+  ///   - rows: Returns the rows of a range, or fewer if the data has shrunk.
   public init(
     pageSize: Int = 100, work: Work,
     count: @escaping () async throws -> Int, rows: @escaping (Range<Int>) async throws -> [Row]
@@ -51,9 +60,9 @@ public final class PagedRows: RowSource {
     fetchRows = rows
   }
 
-  /// Fetches the count and the pages looked at last, and replaces everything in one change: nothing flickers.
+  /// Fetches the count and the most recent pages, and replaces everything in one change, so that nothing flickers.
   ///
-  /// Until then, and if it fails, nothing changes: pages that are on their way arrive.
+  /// Until then, and if fetching fails, the present rows stay and pages that are being fetched arrive.
   public func reload() async throws {
     reloads += 1
     let mine = reloads
@@ -70,10 +79,10 @@ public final class PagedRows: RowSource {
     pages = fetched
     recent = recent.filter { fetched[$0] != nil }
     awaited = []
-    noteChange()
+    publishChange()
   }
 
-  /// Returns the rows of a range, with `nil` for each row that is not there yet, and begins to fetch those.
+  /// Returns the rows of a range, with `nil` for each row that is missing, and begins to fetch the missing ones.
   public func rows(in range: Range<Int>) -> [Row?] {
     let range = range.clamped(to: 0..<count)
     return range.map { index in
@@ -88,7 +97,7 @@ public final class PagedRows: RowSource {
     }
   }
 
-  /// Returns the rows of a range, fetched whether they are kept or not.
+  /// Fetches the rows of a range, even if they are kept.
   public func fetch(_ range: Range<Int>) async -> [Row] {
     do {
       return try await fetchRows(range.clamped(to: 0..<count))
@@ -103,16 +112,16 @@ public final class PagedRows: RowSource {
     recent.removeAll { $0 == page }
     recent.append(page)
     if recent.count > keptPages {
-      let forgotten = recent.removeFirst()
-      pages[forgotten] = nil
-      awaited.remove(forgotten)
+      let oldest = recent.removeFirst()
+      pages[oldest] = nil
+      awaited.remove(oldest)
     }
   }
 
-  /// Begins to fetch a page, with the count that is known now: when the task runs, there may be another.
+  /// Begins to fetch a page, with the present count, which can change before the task runs.
   ///
-  /// A page that cannot be fetched is not asked for again before the next reload, or before it was out of sight for long.
-  /// Otherwise each drawing would ask, and the answer would be drawn.
+  /// A page that cannot be fetched is not requested again before the next reload, or before it is no longer recent.
+  /// Otherwise each drawing would request it, and each failure would cause a drawing.
   private func startFetching(_ page: Int) {
     guard awaited.insert(page).inserted else { return }
     let generation = generation
@@ -123,7 +132,7 @@ public final class PagedRows: RowSource {
         let rows = try await fetchRows(range)
         guard generation == self.generation, awaited.remove(page) != nil else { return }
         pages[page] = rows
-        noteChange()
+        publishChange()
       } catch {
         guard generation == self.generation else { return }
         if Task.isCancelled {
@@ -140,7 +149,7 @@ public final class PagedRows: RowSource {
     return start..<min(start + pageSize, count)
   }
 
-  private func noteChange() {
+  private func publishChange() {
     revision += 1
     changes.accept(())
   }

@@ -1,15 +1,15 @@
 /// A row of a list.
 nonisolated public struct Row: Hashable, Sendable {
-  /// The identifier for the screen's model.
+  /// The identifier by which the screen's model knows the row.
   public var id: RowID
 
-  /// The name of what the row stands for.
+  /// The title of the row.
   public var title: String
 
-  /// A text that tells it from similar rows: a year, a role.
+  /// A text that distinguishes the row from similar ones, such as a year or a role.
   public var subtitle: String?
 
-  /// A text at the end of the row: a count, a date.
+  /// A text at the end of the row, such as a count or a date.
   public var detail: String?
 
   /// Creates a row.
@@ -21,9 +21,9 @@ nonisolated public struct Row: Hashable, Sendable {
   }
 }
 
-/// A list of rows to choose from.
+/// A list of rows from which the user chooses.
 ///
-/// The rows come from a source, by range: a list of any length costs no more than the rows that are looked at.
+/// The rows come from a source by range, so that a list of any length costs no more than the displayed rows.
 nonisolated public struct RowList: Sendable {
   /// The number of rows.
   public let count: Int
@@ -34,10 +34,10 @@ nonisolated public struct RowList: Sendable {
   /// The source of the rows.
   public let source: any RowSource
 
-  /// The text that is shown while there are no rows; it also says what to do about it.
+  /// The text that is displayed if there are no rows. It should say how to get some.
   public var emptyMessage: String
 
-  /// Creates a list of what a source holds now.
+  /// Creates a list of the present rows of a source.
   @MainActor
   public init(_ source: some RowSource, emptyMessage: String = "") {
     self.source = source
@@ -46,7 +46,7 @@ nonisolated public struct RowList: Sendable {
     revision = source.revision
   }
 
-  /// Creates a list of a few rows.
+  /// Creates a list of a few rows in memory.
   @MainActor
   public init(_ rows: [Row], emptyMessage: String = "") {
     self.init(FixedRows(rows), emptyMessage: emptyMessage)
@@ -54,7 +54,7 @@ nonisolated public struct RowList: Sendable {
 }
 
 nonisolated extension RowList: Equatable {
-  /// Returns a Boolean value that indicates whether nothing needs to be drawn again.
+  /// Returns a Boolean value that indicates whether both lists look the same.
   public static func == (first: RowList, second: RowList) -> Bool {
     if first.emptyMessage != second.emptyMessage || first.count != second.count { return false }
     if let fixed = first.source as? FixedRows, let other = second.source as? FixedRows {

@@ -7,10 +7,10 @@ public protocol RowSource: AnyObject, Sendable {
   /// A number that changes whenever any row may have changed.
   var revision: Int { get }
 
-  /// Returns the rows of a range at once, with `nil` for each row that is still being fetched. O(length of the range).
+  /// Returns the rows of a range immediately, with `nil` for each row that is still being fetched. O(length of the range)
   func rows(in range: Range<Int>) -> [Row?]
 
-  /// Returns the rows of a range, fetched if necessary; none if they cannot be fetched.
+  /// Returns the rows of a range, fetched if necessary, or no rows if that fails.
   func fetch(_ range: Range<Int>) async -> [Row]
 }
 

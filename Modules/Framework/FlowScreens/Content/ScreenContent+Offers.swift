@@ -1,5 +1,6 @@
 extension ScreenContent {
-  /// Returns a Boolean value that indicates whether the user can do this here. Which rows a list has is up to its source.
+  /// Returns a Boolean value that indicates whether the content offers an intent. Rows are not checked, because only the
+  /// source of a list knows them.
   func offers(_ intent: ScreenIntent) -> Bool {
     switch intent {
     case .choose: elements.contains { if case .list = $0 { true } else { false } }
@@ -10,8 +11,8 @@ extension ScreenContent {
 }
 
 extension Field.Value {
-  /// Returns a Boolean value that indicates whether the field can take another value: one of the same kind, and of a
-  /// choice one of its options.
+  /// Returns a Boolean value that indicates whether a field can take another value: one of the same kind and, for a
+  /// choice, one of its options.
   fileprivate func accepts(_ other: Field.Value) -> Bool {
     switch (self, other) {
     case (.text, .text), (.secure, .secure), (.toggle, .toggle): true
@@ -28,7 +29,7 @@ extension ScreenIntent {
     case .choose(let id): "the row “\(id.rawValue.terminalSafe)”"
     case .perform(let id): "the action “\(id.rawValue.terminalSafe)”"
     case .edit(let id, .choice(let index, _)): "the choice \(index) in the field “\(id.rawValue.terminalSafe)”"
-    case .edit(let id, _): "such a value in the field “\(id.rawValue.terminalSafe)”"
+    case .edit(let id, _): "this kind of value in the field “\(id.rawValue.terminalSafe)”"
     }
   }
 }

@@ -1,6 +1,12 @@
-/// The content of a screen as a value: any front end can draw it, and a test can compare it.
+/// The content of a screen as a value, which any front end can draw and a test can compare.
 ///
-/// Texts may hold anything, as data does; front ends make them harmless when they draw.
+/// ```swift
+/// ScreenContent(
+///   title: "Alien", elements: [.value(label: "Year", "1979"), .list(RowList(cast))],
+///   actions: [Action("watched", "Mark as watched", key: "w")])
+/// ```
+///
+/// Texts can contain any characters, as data does. Front ends replace control characters when they draw.
 nonisolated public struct ScreenContent: Equatable, Sendable {
   /// The title of the screen.
   public var title: String
@@ -8,11 +14,11 @@ nonisolated public struct ScreenContent: Equatable, Sendable {
   /// The elements, from top to bottom.
   public var elements: [ContentElement]
 
-  /// The actions that the screen offers, the most likely first.
+  /// The actions that the screen offers, the most likely one first.
   public var actions: [Action]
 
-  /// A Boolean value that indicates whether the screen only asks which of the actions to perform, as an alert does. A front
-  /// end may draw it smaller.
+  /// A Boolean value that indicates whether the screen only asks the user to choose an action, as an alert does. A front
+  /// end can draw it smaller.
   public var isQuestion: Bool
 
   /// Creates the content of a screen.
@@ -36,20 +42,20 @@ nonisolated public struct ScreenContent: Equatable, Sendable {
 
 /// An element of a screen.
 nonisolated public enum ContentElement: Equatable, Sendable {
-  /// The name of the part that follows.
+  /// The heading of the elements that follow.
   case heading(String)
-  /// Running text; front ends break it into lines.
+  /// Running text, which front ends break into lines.
   case text(String)
-  /// A label and its value.
+  /// A value with its label.
   case value(label: String, String)
   /// A form field.
   case field(Field)
-  /// Rows to choose from.
+  /// A list of rows.
   case list(RowList)
-  /// Work under way.
+  /// The progress of a task.
   case progress(Progress)
   /// A message that stands out.
   case banner(Banner)
-  /// Bars to compare.
+  /// A bar chart.
   case chart(BarChart)
 }

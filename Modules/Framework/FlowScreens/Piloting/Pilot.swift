@@ -1,17 +1,18 @@
 public import FlowCore
 
-/// A stand-in for the user of a window, who goes by the words on the screen: for scripts and tests.
+/// A stand-in for the user in scripts and tests that acts on a window by the words on the screen.
 ///
 /// ```swift
 /// let pilot = Pilot(window: window, coordinator: coordinator)
 /// try await pilot.type("Ada", into: "Name")
 /// try await pilot.press("Save")
+/// #expect(await pilot.text().contains("Hello, Ada"))
 /// ```
 ///
-/// Each call waits before and after it acts until nothing runs in the background. It does not wait for the user: that is
-/// the pilot. A call throws `CancellationError` if its task is cancelled; ``waitsFor`` says what it waited for.
+/// Before and after it acts, each method waits until nothing runs in the background, except for work that waits for the
+/// user. A method throws `CancellationError` if its task is canceled; ``pendingWork`` says what it waited for.
 public final class Pilot {
-  /// The window that is piloted.
+  /// The window on which the pilot acts.
   public let window: Window
 
   private weak let coordinator: FlowCoordinator?
@@ -20,35 +21,35 @@ public final class Pilot {
   ///
   /// - Parameters:
   ///   - window: The window.
-  ///   - coordinator: The coordinator whose adaptations are waited for as well.
+  ///   - coordinator: The coordinator of the window's flows. The pilot also waits for its adaptations.
   public init(window: Window, coordinator: FlowCoordinator? = nil) {
     self.window = window
     self.coordinator = coordinator
   }
 
-  /// The adaptations, screens and tabs that work in the background and are waited for.
-  public var waitsFor: [String] {
+  /// The names of the adaptations, screens and tabs that work in the background.
+  public var pendingWork: [String] {
     let adaptations = coordinator?.pendingAdaptations.filter { $0.awaitedUserAction == nil } ?? []
     return adaptations.map(\.description) + window.busyScreens
   }
 
-  /// Returns when nothing runs in the background, or as soon as the current task is cancelled.
+  /// Returns when nothing runs in the background, or as soon as the current task is canceled.
   public func wait() async {
     do {
-      while !waitsFor.isEmpty {
+      while !pendingWork.isEmpty {
         try await coordinator?.settle()
         try await window.settle()
       }
     } catch {
-      // Cancelled: calls that act find that out for themselves.
+      // Canceled: methods that act check for that themselves.
     }
   }
 
-  /// Returns what the screen shows, as text, with all rows of its lists that ``Window/text(rowLimit:)`` shows.
+  /// Returns the content of the window as ``Window/text(rowLimit:)``, with all its rows fetched.
   public func text() async -> String {
     await wait()
     var text = window.text()
-    // Drawing begins to fetch rows that are not there yet.
+    // Drawing begins to fetch missing rows.
     while window.isBusy, !Task.isCancelled {
       await wait()
       text = window.text()
@@ -56,10 +57,10 @@ public final class Pilot {
     return text
   }
 
-  /// Performs the action with this title.
+  /// Performs the action with a title.
   ///
-  /// Of screens side by side, the one that has the focus is looked at first, here and in the other methods; the focus then
-  /// moves to the one that has what is looked for.
+  /// Among screens side by side, this and the other methods search the one with the focus first, and move the focus to the
+  /// screen on which they act.
   public func press(_ title: String) async throws {
     let screens = try await screens()
     for screen in screens {
@@ -70,7 +71,11 @@ public final class Pilot {
     throw PilotError.noAction(title, available: screens.flatMap { $0.content.actions.map(\.title) })
   }
 
-  /// Fills in the form field with this label: any text; `yes` or `no` for a toggle; an option's name for a choice.
+  /// Fills in the form field with a label.
+  ///
+  /// - Parameters:
+  ///   - text: The text, `yes` or `no` for a toggle, or the name of an option for a choice.
+  ///   - label: The label of the field.
   public func type(_ text: String, into label: String) async throws {
     let screens = try await screens()
     for screen in screens {
@@ -81,15 +86,15 @@ public final class Pilot {
     throw PilotError.noField(label, available: screens.flatMap { $0.content.fields.map(\.label) })
   }
 
-  /// Chooses the row with this title, or the only one whose title begins with it.
+  /// Chooses the row with a title, or the only one whose title begins with it.
   ///
-  /// All rows are looked at, shown or not. O(number of rows).
+  /// All rows are searched, displayed or not. O(number of rows)
   public func select(_ title: String) async throws {
     let (row, screen) = try await row(titled: title)
     try await send(.choose(row.id), to: screen)
   }
 
-  /// Selects the tab with this title.
+  /// Selects the tab with a title.
   public func selectTab(_ title: String) async throws {
     try await settle()
     let titles = window.content.top?.tabs?.titles ?? []
@@ -99,14 +104,14 @@ public final class Pilot {
     try await send(.selectTab(index))
   }
 
-  /// Goes back.
+  /// Goes back one screen.
   public func back() async throws {
     try await settle()
     try await send(.back)
   }
 
   private func send(_ intent: Intent) async throws {
-    guard window.send(intent) else { throw PilotError.nothingTook(intent) }
+    guard window.send(intent) else { throw PilotError.unhandled(intent) }
     try await settle()
   }
 
@@ -124,7 +129,7 @@ public final class Pilot {
     try await send(.onScreen(intent))
   }
 
-  /// The screens that take something, the one that has the focus first; at least one.
+  /// Returns the screens on top, the one with the focus first.
   private func screens() async throws -> [Screen] {
     try await settle()
     guard let layer = window.content.top, let focused = layer.screen else { throw PilotError.noScreen }

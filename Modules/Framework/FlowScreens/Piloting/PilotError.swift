@@ -2,47 +2,51 @@
 nonisolated public enum PilotError: Error, Equatable, CustomStringConvertible {
   /// The window shows no screen.
   case noScreen
-  /// No action has this title.
+  /// No action has the title.
   case noAction(String, available: [String])
-  /// No field has this label.
+  /// No field has the label.
   case noField(String, available: [String])
-  /// No row has this title, and none begins so.
+  /// No row's title begins with the text.
   case noRow(String, available: [String])
-  /// No row has this title, and several begin so.
+  /// The titles of several rows begin with the text.
   case ambiguousRow(String, candidates: [String])
-  /// No tab has this title.
+  /// No tab has the title.
   case noTab(String, available: [String])
-  /// The field does not take this value.
+  /// The field does not take the value.
   case noSuchValue(String, field: String, allowed: [String])
-  /// Nothing takes the intent: there is nothing to go back to, for example.
-  case nothingTook(Intent)
+  /// Nothing on the screen handles the intent, such as going back from the first screen.
+  case unhandled(Intent)
 
-  /// One line that says what is wrong and what there is instead.
+  /// One line that says what is wrong and what is available instead.
   public var description: String {
     switch self {
     case .noScreen:
-      "there is no screen"
+      "the window shows no screen"
     case .noAction(let title, let available):
-      "no action “\(title.terminalSafe)”; there is \(list(available))"
+      "no action “\(title.terminalSafe)”; \(list(available))"
     case .noField(let label, let available):
-      "no field “\(label.terminalSafe)”; there is \(list(available))"
+      "no field “\(label.terminalSafe)”; \(list(available))"
     case .noRow(let title, let available):
-      "no row “\(title.terminalSafe)”; there is \(list(available))"
+      "no row “\(title.terminalSafe)”; \(list(available))"
     case .ambiguousRow(let title, let candidates):
-      "several rows begin with “\(title.terminalSafe)”: \(list(candidates)); give more of its title"
+      "several rows begin with “\(title.terminalSafe)”: \(quoted(candidates)); give more of the title"
     case .noTab(let title, let available):
-      "no tab “\(title.terminalSafe)”; there is \(list(available))"
+      "no tab “\(title.terminalSafe)”; \(list(available))"
     case .noSuchValue(let value, let field, let allowed):
-      "“\(field.terminalSafe)” does not take “\(value.terminalSafe)”; it takes \(list(allowed))"
-    case .nothingTook(.back):
+      "“\(field.terminalSafe)” does not take “\(value.terminalSafe)”; it takes \(quoted(allowed))"
+    case .unhandled(.back):
       "there is nothing to go back to"
-    case .nothingTook:
-      "there is nothing that takes this"
+    case .unhandled:
+      "nothing on the screen handles this"
     }
   }
 
-  private func list(_ names: [String]) -> String {
+  private func list(_ available: [String]) -> String {
+    available.isEmpty ? "none available" : "available: \(quoted(available))"
+  }
+
+  private func quoted(_ names: [String]) -> String {
     let shown = names.prefix(10).map { "“\($0.terminalSafe)”" }.joined(separator: ", ")
-    return names.isEmpty ? "none" : names.count > 10 ? "\(shown), and \(names.count - 10) more" : shown
+    return names.count > 10 ? "\(shown), and \(names.count - 10) more" : shown
   }
 }

@@ -1,10 +1,10 @@
 public import FlowCore
 public import FlowReactive
 
-/// A question to the user over whatever is shown, which is dismissed when the user has chosen an answer.
+/// A question to the user over the present screen that closes when the user has chosen an answer.
 ///
 /// ```swift
-/// private func askWhetherToSignOut() -> FlowContributors<SettingsStep, SettingsOutput> {
+/// private func askBeforeSigningOut() -> FlowContributors<SettingsStep, SettingsOutput> {
 ///   let alert = Alert<SettingsStep>(
 ///     "Sign out?", message: "Your lists stay on this computer.",
 ///     choices: [.init("Sign out", isDestructive: true, emits: .signOutIsConfirmed), .init("Cancel")])
@@ -13,22 +13,21 @@ public import FlowReactive
 /// }
 /// ```
 ///
-/// The step of the choice is emitted while the alert is still up, so that the flow receives it. Then the alert is
-/// dismissed, whatever the flow has presented over it meanwhile. Going back dismisses it without a step;
-/// ``Screen/onDismiss`` is called in either case. Asynchronous code asks with
-/// ``ModalPresenting/ask(_:message:choices:)``.
+/// The alert emits the step of the choice and then dismisses itself, even if the flow has presented something over it.
+/// Going back dismisses it without a step. ``Screen/onDismiss`` is called in either case. Asynchronous code asks with
+/// ``ModalContainer/ask(_:message:choices:)``.
 ///
 /// It is a ``Screen``: a front end that does not treat alerts specially shows the choices as actions.
 public final class Alert<StepType: Step>: Screen, Stepper {
-  /// An answer.
+  /// An answer that the user can choose.
   nonisolated public struct Choice: Sendable {
     /// The title of the answer.
     public let title: String
-    /// The key that chooses it, where there is a keyboard.
+    /// The key that chooses the answer, if there is a keyboard.
     public let key: Character?
-    /// A Boolean value that indicates whether it takes something away.
+    /// A Boolean value that indicates whether the answer deletes something.
     public let isDestructive: Bool
-    /// The step that is emitted if it is chosen, or `nil` for none.
+    /// The step that the alert emits if the answer is chosen, if any.
     public let step: StepType?
 
     /// Creates an answer. Without a step it only closes the alert.
@@ -50,7 +49,7 @@ public final class Alert<StepType: Step>: Screen, Stepper {
   ///
   /// - Parameters:
   ///   - title: The question, in a few words.
-  ///   - message: What the user should know to choose.
+  ///   - message: The information that the user needs to choose.
   ///   - choices: The answers, in the order in which they are shown.
   ///   - onDismiss: Called once when the alert is dismissed, whatever the cause.
   public init(_ title: String, message: String, choices: [Choice], onDismiss: (() -> Void)? = nil) {
@@ -62,13 +61,13 @@ public final class Alert<StepType: Step>: Screen, Stepper {
     super.init(FixedContent(content), onDismiss: onDismiss)
   }
 
-  /// Takes the answer; only the first counts.
+  /// Takes the answer. Only the first one counts.
   override func take(_ intent: ScreenIntent) {
     guard case .perform(let id) = intent, answer == nil,
       let index = choices.indices.first(where: { Self.id(of: $0) == id })
     else { return }
     answer = choices[index]
-    // An answer that was given while the flow still navigates waits until the flow listens.
+    // An answer that is given while the flow still navigates waits until the flow listens.
     if choices[index].step == nil || steps.hasSubscribers {
       giveAnswer()
     }
@@ -94,13 +93,13 @@ public final class Alert<StepType: Step>: Screen, Stepper {
 
   /// Dismisses the alert, if it is presented.
   func close() {
-    (lifecycle.container as? any ModalPresenting)?.dismiss(self)
+    (lifecycle.container as? ModalContainer)?.dismiss(self)
   }
 
   private static func id(of index: Int) -> ActionID { ActionID(rawValue: "\(index)") }
 }
 
-/// The model of a screen on which nothing ever changes.
+/// The model of a screen whose content never changes.
 private final class FixedContent: ScreenModel {
   let content: Observable<ScreenContent>
   let work = Work()

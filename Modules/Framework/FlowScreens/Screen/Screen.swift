@@ -7,7 +7,7 @@ import FlowReactive
 /// stack.push(Screen(model) { log.info("closed") })
 /// ```
 ///
-/// It owns its model. When it is dismissed, the model's work is cancelled and its content no longer followed.
+/// The screen owns its model. When it is dismissed, it cancels the model's work and no longer follows its content.
 public class Screen: Presentable {
   /// The lifecycle of the screen.
   public let lifecycle = Lifecycle()
@@ -15,7 +15,7 @@ public class Screen: Presentable {
   /// The content of the screen.
   public private(set) var content: ScreenContent
 
-  /// Called once when the screen is dismissed, whatever the cause.
+  /// The closure that is called once when the screen is dismissed, whatever the cause.
   public var onDismiss: (() -> Void)?
 
   /// The background work of the model.
@@ -39,8 +39,8 @@ public class Screen: Presentable {
     lifecycle.findMistake = { [weak self] in self?.mistake }
   }
 
-  /// Tells the model what the user did, if the screen's content offers it. Otherwise the intent is dropped and reported as
-  /// a mistake.
+  /// Passes an intent of the user to the model if the screen's content offers it. Otherwise the intent is dropped and
+  /// reported as a mistake.
   ///
   /// - Returns: `true` if the content offers it.
   @discardableResult
@@ -58,7 +58,7 @@ public class Screen: Presentable {
     model.handle(intent)
   }
 
-  /// The mistake in how the screen is used, if it is shown now.
+  /// The mistake that the screen is shown although no flow listens to its model, if that is so.
   var mistake: Mistake? {
     guard let stepper = model as? any Stepper, !stepper.isHeard else { return nil }
     return .shownNotContributed(String(describing: type(of: model)))

@@ -1,12 +1,12 @@
 public import FlowReactive
 
-/// The model of a screen: it publishes the content and learns what the user did.
+/// The model of a screen, which publishes the content and handles what the user does.
 ///
 /// ```swift
 /// final class TrailModel: ScreenModel, Stepper {
 ///   let steps = PublishRelay<TrailsStep>()
 ///   let work = Work()
-///   let content: Observable<ScreenContent>
+///   let content = Observable.of(ScreenContent(title: "Trail", actions: [Action("map", "Show the map")]))
 ///
 ///   func handle(_ intent: ScreenIntent) {
 ///     if intent == .perform("map") { steps.accept(.mapIsWanted) }
@@ -14,32 +14,33 @@ public import FlowReactive
 /// }
 /// ```
 ///
-/// It never navigates. Most models are steppers too, and emit what happened.
+/// A model never navigates. Most models are steppers too, and emit what happened.
 @MainActor
 public protocol ScreenModel: AnyObject {
-  /// The content of the screen: the present content on subscription, then each change.
+  /// An observable of the screen's content: the present content on subscription, then each change.
   var content: Observable<ScreenContent> { get }
 
   /// The background work of the model.
   ///
-  /// The screen ends it when it is dismissed; scripts and tests wait for it.
+  /// The screen ends it when it is dismissed. Scripts and tests wait for it.
   var work: Work { get }
 
-  /// Called when the screen is shown for the first time: work that is only of use to a user who looks at the screen can
-  /// wait for that. Does nothing by default.
+  /// Responds to the first appearance of the screen, by starting work that only matters to a user who sees it. Does
+  /// nothing by default.
   func screenAppeared()
 
-  /// Called with what the user did. The content offers it: an action, a row, or a field with a possible value.
+  /// Handles an intent that the content offers: an action, a row, or a valid value of a field.
   func handle(_ intent: ScreenIntent)
 
-  /// Decides whether the user can leave the screen, which by default is always so.
+  /// Returns a Boolean value that indicates whether the user can leave the screen; `true` by default.
   ///
-  /// A model that refuses can say why, or ask and leave later through its flow. What a flow closes is not asked about.
+  /// A model that refuses can say why, or ask the user and leave later through its flow. A flow that closes screens by
+  /// itself does not ask.
   func shouldLeave(by attempt: LeaveAttempt) -> Bool
 }
 
 extension ScreenModel {
-  /// Does nothing.
+  /// Starts no work.
   public func screenAppeared() {}
 
   /// Lets the user leave.

@@ -1,9 +1,9 @@
 import FlowCore
 
-/// The background work of an object: tasks on the main actor that end with it and can be waited for.
+/// The background work of an object: tasks on the main actor that are canceled with it and that tests can wait for.
 ///
 /// ```swift
-/// work.run(replacing: "search") { [weak self] in
+/// work.run(replacing: "search") { [weak self, service] in
 ///   let movies = await service.movies(matching: text)
 ///   if !Task.isCancelled { self?.show(movies) }
 /// }
@@ -19,8 +19,8 @@ public final class Work {
 
   /// Creates work without tasks.
   ///
-  /// - Parameter shared: Work that goes on beside it and may outlive it. Waiting for this work waits for that too, but it
-  ///   is neither cancelled nor ended with this.
+  /// - Parameter shared: Work that can outlive this one. Waiting for this work also waits for the shared work, which is
+  ///   neither canceled nor ended with it.
   public init(beside shared: Work? = nil) {
     self.shared = shared
   }
@@ -29,14 +29,14 @@ public final class Work {
     cancel()
   }
 
-  /// A Boolean value that indicates whether no task runs. Tasks that wait for the user do not count.
+  /// A Boolean value that indicates whether no task is running. Tasks that wait for the user do not count.
   public var isIdle: Bool { !activities.isBusy && shared?.isIdle ?? true }
 
   /// Starts a task.
   ///
   /// - Parameters:
-  ///   - key: The purpose of the task: a task that runs for the same purpose is cancelled. `nil` cancels nothing.
-  ///   - operation: Runs on the main actor, and should end soon after it is cancelled. It is not run after ``end()``.
+  ///   - key: The purpose of the task. A running task with the same key is canceled.
+  ///   - operation: Runs on the main actor, and should end soon after it is canceled. It does not run after ``end()``.
   public func run(replacing key: String? = nil, _ operation: @escaping @MainActor () async -> Void) {
     guard !isOver else { return }
     startedCount += 1
@@ -46,7 +46,7 @@ public final class Work {
     }
     let activity = activities.begin(key ?? "work")
     tasks[number] = Task { [weak self] in
-      // An operation that was cancelled before it began still runs, to notice that, unless all is over.
+      // An operation that was canceled before it began still runs, so that it can respond, unless the work is over.
       _ = await activity.run(if: { self?.isOver == false }, operation)
       self?.finished(number)
     }
@@ -59,13 +59,13 @@ public final class Work {
     }
   }
 
-  /// Cancels the running tasks, and starts none from then on.
+  /// Cancels the running tasks, and prevents further ones.
   public func end() {
     isOver = true
     cancel()
   }
 
-  /// Returns when no task runs. Tasks that wait for the user do not count.
+  /// Returns when no task is running. Tasks that wait for the user do not count.
   ///
   /// - Throws: `CancellationError` if the current task is cancelled first.
   public func settle() async throws(CancellationError) {

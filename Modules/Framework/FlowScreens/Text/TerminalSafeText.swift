@@ -1,9 +1,9 @@
 nonisolated extension String {
-  /// The text with everything that could act on a terminal made visible instead: control characters, escape sequences,
-  /// line breaks, and the characters that turn the direction of what follows.
+  /// The text with visible replacements for everything that could control a terminal: control characters, escape
+  /// sequences, line breaks, and characters that change the direction of text.
   ///
-  /// Every front end draws text from data and from the user through this. O(length), without allocation if there is
-  /// nothing to replace.
+  /// Every front end draws text from data and from the user this way. O(length), without allocation if there is nothing
+  /// to replace.
   public var terminalSafe: String {
     guard unicodeScalars.contains(where: { $0.terminalSafeReplacement != nil }) else { return self }
     var result = String.UnicodeScalarView()
@@ -19,14 +19,14 @@ nonisolated extension String {
 }
 
 nonisolated extension Unicode.Scalar {
-  /// A Boolean value that indicates whether it can be sent to a terminal unchanged.
+  /// A Boolean value that indicates whether the character can be sent to a terminal unchanged.
   package var isTerminalSafe: Bool { terminalSafeReplacement == nil }
 
   /// The replacement of a character that must not reach a terminal.
   fileprivate var terminalSafeReplacement: String? {
     switch value {
     case 0x09, 0x0A, 0x0D, 0x85, 0x2028, 0x2029: " "
-    // The control pictures stand at U+2400.
+    // The control pictures begin at U+2400.
     case 0x00..<0x20: Unicode.Scalar(0x2400 + value).map { String($0) }
     case 0x7F: "\u{2421}"
     case 0x80..<0xA0: "\u{FFFD}"

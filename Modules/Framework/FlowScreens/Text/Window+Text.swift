@@ -1,11 +1,11 @@
 extension Window {
-  /// Returns the topmost layer as lines of text. Of screens side by side, each has its title before it, and the one that
-  /// has the focus is marked.
+  /// Returns the topmost layer as lines of text. Screens side by side have their titles, and the one with the focus is
+  /// marked.
   ///
-  /// Lists show their first rows only and say how many more there are. Rows that are still being fetched show as `…`;
-  /// asking for the text begins to fetch them.
+  /// A list shows its first rows and the number of further ones. Rows that are still being fetched show as `…`; calling
+  /// this method begins to fetch them.
   ///
-  /// - Parameter rowLimit: The largest number of rows of a list that are shown.
+  /// - Parameter rowLimit: The maximum number of rows of a list that are shown.
   public func text(rowLimit: Int = 100) -> String {
     let content = content
     guard let layer = content.top else { return content.title.terminalSafe }

@@ -63,9 +63,7 @@ nonisolated extension LineEditor {
   /// Returns the line with each character replaced by a symbol.
   fileprivate func masked(by symbol: String) -> LineEditor {
     var masked = LineEditor(String(repeating: symbol, count: text.count))
-    for _ in 0..<(text.count - caret) {
-      masked.moveLeft()
-    }
+    masked.moveCaret(to: caret)
     return masked
   }
 

@@ -18,10 +18,11 @@ struct HelpDrawing {
     let first = min(scroll, hidden)
     for (number, row) in rows.dropFirst(first).prefix(inside.height).enumerated() {
       let y = inside.y + number
-      canvas.write(row.key, as: row.key.isEmpty ? .heading : .key, x: inside.x, y: y, width: keyWidth)
+      let isHeading = row.key.isEmpty
+      let indent = isHeading ? 0 : keyWidth + 2
+      canvas.write(row.key, as: .key, x: inside.x, y: y, width: keyWidth)
       canvas.write(
-        row.title, as: row.key.isEmpty ? .heading : .text, x: inside.x + (row.key.isEmpty ? 0 : keyWidth + 2), y: y,
-        width: inside.width - (row.key.isEmpty ? 0 : keyWidth + 2))
+        row.title, as: isHeading ? .heading : .text, x: inside.x + indent, y: y, width: inside.width - indent)
     }
     return hidden
   }

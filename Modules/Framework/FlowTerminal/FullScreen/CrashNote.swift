@@ -1,4 +1,4 @@
-import CNcurses
+import CTerminal
 
 /// The line that a program leaves on standard error if it crashes.
 ///

@@ -1,6 +1,7 @@
 import FlowCore
 public import FlowReactive
 public import FlowScreens
+public import FlowScripting
 import Foundation
 
 /// A front end that shows a window on the whole terminal and turns keys and clicks into intents.

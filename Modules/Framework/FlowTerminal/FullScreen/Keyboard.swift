@@ -1,11 +1,11 @@
-import CNcurses
+import CTerminal
 import Dispatch
 
 /// The keys that arrive on standard input, read on the main queue.
 final class Keyboard {
   private let source: any DispatchSourceRead
   private var decoder = KeyDecoder()
-  private var readings = 0
+  private var flush: Task<Void, Never>?
   private let onKeys: ([Key]) -> Void
   private let onLoss: () -> Void
 
@@ -27,6 +27,7 @@ final class Keyboard {
 
   func stop() {
     source.cancel()
+    flush?.cancel()
   }
 
   private func read() {
@@ -37,15 +38,11 @@ final class Keyboard {
       onLoss()
       return
     }
+    flush?.cancel()
     deliver(decoder.decode(bytes.prefix(count)))
-    readings += 1
-    if decoder.isWaiting { waitForRest(of: readings) }
-  }
-
-  private func waitForRest(of reading: Int) {
-    Task { [weak self] in
-      try? await Task.sleep(for: Self.escapeDelay)
-      guard let self, reading == readings, !source.isCancelled else { return }
+    guard decoder.isWaiting else { return }
+    flush = Task { [weak self] in
+      guard (try? await Task.sleep(for: Self.escapeDelay)) != nil, let self else { return }
       deliver(decoder.flush())
     }
   }

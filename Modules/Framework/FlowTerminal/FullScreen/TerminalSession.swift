@@ -1,4 +1,4 @@
-import CNcurses
+import CTerminal
 import Foundation
 
 /// The terminal while a full screen uses it: a thin layer over ncurses that sends the changes of each frame.

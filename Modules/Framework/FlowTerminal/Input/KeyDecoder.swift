@@ -1,7 +1,8 @@
 /// A decoder for the bytes that a terminal sends.
 ///
-/// ncurses could decode keys too, but `wget_wch` blocks or polls instead of reporting to an event source, decodes neither
-/// bracketed paste nor the SGR mouse protocol (columns beyond 223), and resizes and refreshes the screen as a side effect.
+/// ncurses decodes keys too, but it reads the descriptor itself instead of taking the bytes that an event source announces,
+/// refreshes the screen when it does so, doesn't know bracketed paste, and understands the SGR mouse protocol only where
+/// terminfo declares it.
 ///
 /// Bytes may arrive in pieces of any size. An incomplete sequence waits for the rest. A single escape looks like the start of
 /// a sequence until ``flush()`` decides that nothing follows.
@@ -64,14 +65,14 @@ nonisolated struct KeyDecoder {
     return bytes.count - kept
   }
 
-  private enum Found {
+  private enum Token {
     case key(Key)
     case pasteBegins
     case nothing
   }
 
   /// Returns the first key in `bytes` and its length, or `nil` if it is incomplete.
-  private static func next(in bytes: ArraySlice<UInt8>) -> (length: Int, Found)? {
+  private static func next(in bytes: ArraySlice<UInt8>) -> (length: Int, Token)? {
     guard let first = bytes.first else { return nil }
     switch first {
     case escape: return sequence(in: bytes)
@@ -85,7 +86,7 @@ nonisolated struct KeyDecoder {
     }
   }
 
-  private static func character(in bytes: ArraySlice<UInt8>, first: UInt8) -> (length: Int, Found)? {
+  private static func character(in bytes: ArraySlice<UInt8>, first: UInt8) -> (length: Int, Token)? {
     let length =
       switch first {
       case 0xC2...0xDF: 2
@@ -103,7 +104,7 @@ nonisolated struct KeyDecoder {
     return (length, .key(.character(character)))
   }
 
-  private static func sequence(in bytes: ArraySlice<UInt8>) -> (length: Int, Found)? {
+  private static func sequence(in bytes: ArraySlice<UInt8>) -> (length: Int, Token)? {
     guard let second = bytes.dropFirst().first else { return nil }
     switch second {
     case escape:
@@ -116,25 +117,25 @@ nonisolated struct KeyDecoder {
         return body.count > maximalSequence ? (bytes.count, .nothing) : nil
       }
       guard (0x40...0x7E).contains(body[end]) else { return (end - bytes.startIndex, .nothing) }
-      let found = KeySequences.key(parameters: body[..<end], final: body[end])
-      return (end + 1 - bytes.startIndex, found)
+      let token = KeySequences.key(parameters: body[..<end], final: body[end])
+      return (end + 1 - bytes.startIndex, token)
     default:
-      guard let (length, found) = next(in: bytes.dropFirst()) else { return nil }
-      return (length + 1, alt(found))
+      guard let (length, token) = next(in: bytes.dropFirst()) else { return nil }
+      return (length + 1, alt(token))
     }
   }
 
-  private static func alt(_ found: Found) -> Found {
-    switch found {
+  private static func alt(_ token: Token) -> Token {
+    switch token {
     case .key(.character(let character)): .key(.alt(character))
     case .key(.backspace): .key(.wordBackspace)
-    default: found
+    default: token
     }
   }
 
   /// The sequences of xterm and compatible terminals for special keys.
   private enum KeySequences {
-    static func key(parameters: ArraySlice<UInt8>, final: UInt8) -> Found {
+    static func key(parameters: ArraySlice<UInt8>, final: UInt8) -> Token {
       if parameters.first == UInt8(ascii: "<") {
         return mouse(parameters: parameters.dropFirst(), isPress: final == UInt8(ascii: "M"))
       }
@@ -161,7 +162,7 @@ nonisolated struct KeyDecoder {
     }
 
     /// Decodes `ESC [ < button ; column ; row M`, with columns and rows from 1. A release ends with `m`.
-    private static func mouse(parameters: ArraySlice<UInt8>, isPress: Bool) -> Found {
+    private static func mouse(parameters: ArraySlice<UInt8>, isPress: Bool) -> Token {
       let values = numbers(in: parameters)
       guard isPress, values.count == 3, values[1] > 0, values[2] > 0 else { return .nothing }
       let point = Point(x: values[1] - 1, y: values[2] - 1)
@@ -174,7 +175,7 @@ nonisolated struct KeyDecoder {
       }
     }
 
-    private static func key(number: Int) -> Found {
+    private static func key(number: Int) -> Token {
       switch number {
       case 1, 7: .key(.home)
       case 3: .key(.delete)

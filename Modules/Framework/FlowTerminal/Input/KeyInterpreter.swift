@@ -1,4 +1,5 @@
 import FlowScreens
+import FlowScripting
 
 /// The translation of keys and clicks into commands and changes of the view's state.
 struct KeyInterpreter {

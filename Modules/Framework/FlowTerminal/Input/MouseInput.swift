@@ -1,4 +1,5 @@
 import FlowScreens
+import FlowScripting
 
 /// The translation of clicks and the wheel into commands and changes of the view's state.
 struct MouseInput {
@@ -21,7 +22,7 @@ struct MouseInput {
       return click(field: id, pane: pane, state: &state)
     case .text(let id, let cells, let pane):
       let command = click(field: id, pane: pane, state: &state)
-      if let screen = screen(pane) { state[screen].placeCaret(cells.caret(at: point.x)) }
+      if let screen = window.screen(inPane: pane) { state[screen].placeCaret(cells.caret(at: point.x)) }
       return command
     case .filter(let cells):
       window.top?.screen.map { state[$0].placeFilterCaret(cells.caret(at: point.x)) }
@@ -36,7 +37,7 @@ struct MouseInput {
   }
 
   private func click(row: Int, list: Int, pane: Int, state: inout ViewState) -> KeyCommand? {
-    guard let screen = screen(pane) else { return nil }
+    guard let screen = window.screen(inPane: pane) else { return nil }
     let content = state[screen].filteredContent(of: screen.content)
     guard content.lists.indices.contains(list) else { return nil }
     var screenState = state[screen]
@@ -52,7 +53,7 @@ struct MouseInput {
 
   /// Changes a toggle or a choice, and focuses a text field.
   private func click(field id: FieldID, pane: Int, state: inout ViewState) -> KeyCommand? {
-    guard let screen = screen(pane), let field = screen.content.field(id) else { return nil }
+    guard let screen = window.screen(inPane: pane), let field = screen.content.field(id) else { return nil }
     if state[screen].focus != .field(id) { state[screen].moveFocus(to: .field(id), in: screen.content) }
     return field.changed(by: 1).map { send(.edit(id, $0), to: pane) } ?? focus(pane)
   }
@@ -65,16 +66,11 @@ struct MouseInput {
     pane == window.top?.focus ? nil : .focusPane(pane)
   }
 
-  private func screen(_ pane: Int) -> Screen? {
-    guard let screens = window.top?.screens, screens.indices.contains(pane) else { return nil }
-    return screens[pane]
-  }
-
   // MARK: The wheel
 
   /// Moves or scrolls on a pane, whether or not it is in focus.
   func turnWheel(by notches: Int, over pane: Int, state: inout ViewState) {
-    guard let screen = screen(pane) else { return }
+    guard let screen = window.screen(inPane: pane) else { return }
     let content = state[screen].filteredContent(of: screen.content)
     let keys = FocusKeys(content: content, tabs: nil, panes: PaneKeys(count: 1, focus: 0))
     keys.move(by: notches * Self.linesPerNotch, state: &state[screen])

@@ -1,4 +1,5 @@
 import FlowScreens
+import FlowScripting
 
 /// A command in the command palette.
 struct PaletteCommand {
@@ -12,9 +13,9 @@ struct PaletteCommand {
 
   let title: String
   /// The title of its screen, if there are several.
-  let place: String
+  var place = ""
   /// The keyboard shortcut.
-  let key: String
+  var key = ""
   let effect: Effect
 }
 
@@ -30,7 +31,7 @@ struct PaletteCommands {
     let isOpening = query.hasPrefix(Self.openPrefix)
     let link = query.dropFirst(isOpening ? Self.openPrefix.count : 0).filter { !$0.isWhitespace }
     if canOpenLinks, link.contains("://") {
-      return [make("Open \(link)", effect: .command(.open(link)))]
+      return [PaletteCommand(title: "Open \(link)", effect: .command(.open(link)))]
     }
     let ranked = all.enumerated().compactMap { position, command in
       command.rank(for: query).map { (rank: $0, position: position, command: command) }
@@ -38,7 +39,7 @@ struct PaletteCommands {
     let found = ranked.sorted { ($0.rank, $0.position) < ($1.rank, $1.position) }.map(\.command)
     guard canOpenLinks, isOpening else { return found }
     return found.filter { !link.isEmpty || $0.effect != .complete(Self.openPrefix) }
-      + [make("Open a link: type or paste it", effect: .complete(query))]
+      + [PaletteCommand(title: "Open a link: type or paste it", effect: .complete(query))]
   }
 
   private var all: [PaletteCommand] {
@@ -47,18 +48,14 @@ struct PaletteCommands {
 
   private var actions: [PaletteCommand] {
     guard let layer = window.top else { return [] }
-    // The screen in focus comes first.
-    let positions = [layer.focus] + layer.screens.indices.filter { $0 != layer.focus }
-    return positions.filter(layer.screens.indices.contains).flatMap { position in
-      actions(of: layer.screens[position].content, at: position, in: layer)
-    }
+    return layer.panes.flatMap { actions(of: $0.screen.content, at: $0.index, in: layer) }
   }
 
   private func actions(of content: ScreenContent, at position: Int, in layer: Layer) -> [PaletteCommand] {
     let hasFocus = position == layer.focus
     return ActionKeys(content.actions).all.map { key, action in
-      make(
-        action.title, place: layer.screens.count > 1 ? content.title : "",
+      PaletteCommand(
+        title: action.title, place: layer.screens.count > 1 ? content.title : "",
         key: hasFocus ? key.map { String($0) } ?? "" : "",
         effect: .command(.send(.perform(action.id), toPane: position, focus: layer.focus)))
     }
@@ -67,8 +64,8 @@ struct PaletteCommands {
   private var tabs: [PaletteCommand] {
     guard let tabs = window.top?.tabs else { return [] }
     return tabs.titles.indices.filter { $0 != tabs.selected }.map { position in
-      make(
-        "Go to \(tabs.titles[position])", key: position < 9 ? "\(position + 1)" : "",
+      PaletteCommand(
+        title: "Go to \(tabs.titles[position])", key: position < 9 ? "\(position + 1)" : "",
         effect: .command(.selectTab(position)))
     }
   }
@@ -76,26 +73,20 @@ struct PaletteCommands {
   private var general: [PaletteCommand] {
     var commands: [PaletteCommand] = []
     if let content = window.top?.screen?.content, content.isSearchable {
-      commands.append(make("Search", key: "/", effect: .search))
+      commands.append(PaletteCommand(title: "Search", key: "/", effect: .search))
     }
     if window.canGoBack {
-      commands.append(make("Back", key: "Esc", effect: .command(.back)))
+      commands.append(PaletteCommand(title: "Back", key: "Esc", effect: .command(.back)))
     }
     if canOpenLinks {
-      commands.append(make("Open a link", effect: .complete(Self.openPrefix)))
+      commands.append(PaletteCommand(title: "Open a link", effect: .complete(Self.openPrefix)))
     }
     return commands + [
-      make("Help", key: "?", effect: .help),
-      make("Redraw", key: "^L", effect: .command(.redraw)),
-      make("Suspend", key: "^Z", effect: .command(.suspend)),
-      make("Quit", key: "q", effect: .command(.quit)),
+      PaletteCommand(title: "Help", key: "?", effect: .help),
+      PaletteCommand(title: "Redraw", key: "^L", effect: .command(.redraw)),
+      PaletteCommand(title: "Suspend", key: "^Z", effect: .command(.suspend)),
+      PaletteCommand(title: "Quit", key: "q", effect: .command(.quit)),
     ]
-  }
-
-  private func make(
-    _ title: String, place: String = "", key: String = "", effect: PaletteCommand.Effect
-  ) -> PaletteCommand {
-    PaletteCommand(title: title, place: place, key: key, effect: effect)
   }
 }
 

@@ -1,4 +1,5 @@
 import FlowScreens
+import FlowScripting
 
 /// The keys while the user types into a text field.
 nonisolated struct TypingKeys {

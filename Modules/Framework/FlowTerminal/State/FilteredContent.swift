@@ -1,4 +1,5 @@
 import FlowScreens
+import FlowScripting
 
 /// A screen's content with the rows that match a filter, computed once for each text.
 nonisolated struct FilteredContent {
@@ -50,17 +51,6 @@ private nonisolated struct SearchableRows {
   }
 
   func containing(_ words: [[UInt8]]) -> [Row] {
-    rows.filter { row in words.allSatisfy(row.text.hasPart) }.map(\.row)
-  }
-}
-
-nonisolated extension [UInt8] {
-  /// Returns whether `word` occurs in it.
-  fileprivate func hasPart(_ word: [UInt8]) -> Bool {
-    guard let first = word.first else { return true }
-    guard count >= word.count else { return false }
-    return (0...count - word.count).contains { start in
-      self[start] == first && self[start..<start + word.count] == word[...]
-    }
+    rows.filter { row in words.allSatisfy { row.text.contains($0) } }.map(\.row)
   }
 }

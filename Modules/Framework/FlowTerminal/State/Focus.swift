@@ -1,4 +1,5 @@
 import FlowScreens
+import FlowScripting
 
 /// The element of a screen that receives the keys.
 nonisolated enum Focus: Equatable {
@@ -56,23 +57,6 @@ nonisolated extension ScreenContent {
     fields.last?.id == field.id ? buttons.first { $0.isDefault } : nil
   }
 
-  func field(_ id: FieldID) -> Field? { fields.first { $0.id == id } }
-
   /// A Boolean value that indicates whether the screen has fields and no lists.
   var isForm: Bool { !fields.isEmpty && lists.isEmpty }
-}
-
-nonisolated extension Field {
-  /// The text of a field that takes text.
-  var typedText: String? {
-    switch value {
-    case .text(let text), .secure(let text): text
-    case .toggle, .choice: nil
-    }
-  }
-
-  /// Returns the value of the field for a text.
-  func typed(_ text: String) -> Value {
-    if case .secure = value { .secure(text) } else { .text(text) }
-  }
 }

@@ -1,5 +1,4 @@
 import FlowScreens
-import Foundation
 
 /// A text that filters the lists of a screen without a search field.
 nonisolated struct RowFilter: Equatable {
@@ -14,14 +13,4 @@ nonisolated struct RowFilter: Equatable {
   static func applies(to content: ScreenContent) -> Bool {
     content.lists.contains { (1...longestList).contains($0.count) }
   }
-}
-
-nonisolated extension String {
-  /// The text without differences of case, accents and width.
-  var folded: String {
-    utf8.allSatisfy { $0 < 0x80 }
-      ? lowercased() : folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
-  }
-
-  var foldedWords: [String] { folded.split(whereSeparator: \.isWhitespace).map(String.init) }
 }

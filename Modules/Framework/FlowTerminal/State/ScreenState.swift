@@ -1,4 +1,5 @@
 import FlowScreens
+import FlowScripting
 
 /// The state of one screen: focus, text being edited, filter, selection and scroll position.
 nonisolated struct ScreenState {

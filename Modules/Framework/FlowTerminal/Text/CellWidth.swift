@@ -1,4 +1,4 @@
-import CNcurses
+import CTerminal
 
 /// The widths of code points, in cells of a terminal.
 nonisolated enum CellWidth {

@@ -11,11 +11,7 @@ nonisolated extension Charset {
 
   /// Returns the number of cells that `text` takes.
   func width(of text: String) -> Int {
-    var width = 0
-    for character in PrintedText(text, in: self) {
-      width += character.width
-    }
-    return width
+    PrintedText(text, in: self).reduce(0) { $0 + $1.width }
   }
 
   /// Returns `text` shortened with an ellipsis to fit into `width` cells, in O(width).

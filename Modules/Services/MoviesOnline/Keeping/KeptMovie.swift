@@ -19,7 +19,7 @@ extension MoviesStore {
       guard let row = try Row.fetchOne(statement, arguments: [id]), let gaps = try MovieGaps(of: id, db) else {
         return nil
       }
-      return try KeptMovie(number: row.value(0), detailsAt: row.optional(1), hasGaps: gaps.areWorthAsking)
+      return try KeptMovie(number: row.decode(atIndex: 0), detailsAt: row.decode(atIndex: 1), hasGaps: gaps.areWorthAsking)
     }
   }
 
@@ -31,7 +31,7 @@ extension MoviesStore {
       guard let details,
         let row = try Row.fetchOne(db, sql: "SELECT title, year FROM movie WHERE id = ?", arguments: [id])
       else { return nil }
-      let hasChanged = try MovieWriter(db).fill(id, from: details.movie(titled: row.value(0), year: row.value(1)))
+      let hasChanged = try MovieWriter(db).fill(id, from: details.movie(titled: row.decode(atIndex: 0), year: row.decode(atIndex: 1)))
       for credit in details.directors + details.cast {
         try OnlinePeople.note(credit.person, named: credit.name, db)
       }

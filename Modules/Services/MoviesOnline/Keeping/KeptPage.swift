@@ -25,15 +25,15 @@ extension MoviesStore {
       guard let row = try Row.fetchOne(statement, arguments: [key.search, key.page]) else { return nil }
       let ids = try Movie.ID.fetchAll(
         db.cachedStatement(sql: "SELECT value FROM json_each(?) ORDER BY key"),
-        arguments: [row.value(2, as: String.self)])
-      return try KeptPage(fetchedAt: row.value(0), total: row.value(1), movies: ids)
+        arguments: [row.decode(String.self, atIndex: 2)])
+      return try KeptPage(fetchedAt: row.decode(atIndex: 0), total: row.decode(atIndex: 1), movies: ids)
     }
   }
 
   /// Keeps a page and its movies, and forgets the pages that are too old or too many.
   func keep(_ page: TMDBPage, as key: KeptPage.Key, at moment: OnlineMoment, _ pacing: Pacing) async throws -> KeptPage
   {
-    try await writeReturning { db in
+    try await write { db in
       var movies = OnlineMovies(db, at: moment)
       let ids = try page.movies.map { try movies.number(of: $0) }.uniqued()
       let numbers = "[\(ids.map(String.init).joined(separator: ","))]"

@@ -25,7 +25,7 @@ extension MoviesStore {
     try await read { db in
       try Row.fetchAll(
         db, sql: "SELECT number, movies_at FROM online_person WHERE person = ? ORDER BY number", arguments: [id]
-      ).map { try KeptPerson(number: $0.value(0), moviesAt: $0.optional(1)) }
+      ).map { try KeptPerson(number: $0.decode(atIndex: 0), moviesAt: $0.decode(atIndex: 1)) }
     }
   }
 
@@ -53,7 +53,7 @@ extension MoviesStore {
   func keptMovies(of person: Person.ID) async throws -> [Appearance] {
     try await read { db in
       try Self.appearances(
-        in: Row.fetchAll(
+        MoviesStore.Credit.fetchAll(
           db,
           sql: """
             SELECT online_part.movie, online_part.kind, online_part.role

@@ -1,14 +1,14 @@
 package import Foundation
 
-/// Where the online catalog has the time from: tests bring their own, and wait for nothing.
+/// The time for polling and for the online catalog, which tests replace by their own.
 package struct Timekeeper: Sendable {
-  /// The time of day.
+  /// Returns the date.
   package let date: @Sendable () -> Date
-  /// How long the clock has been running.
+  /// Returns the time since the clock was created.
   package let elapsed: @Sendable () -> Duration
-  /// Waits; throws `CancellationError` at once if the task is cancelled.
+  /// Sleeps; throws `CancellationError` if the task is canceled.
   package let pause: @Sendable (Duration) async throws -> Void
-  /// A number in 0...1, another each time.
+  /// Returns a random number in 0...1.
   package let chance: @Sendable () -> Double
 
   package init(

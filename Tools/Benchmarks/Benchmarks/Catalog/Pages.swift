@@ -1,6 +1,7 @@
 import Comparison
 import GeneratedMovies
 import MoviesServices
+import MoviesStore
 
 /// The pages of a list, anywhere in it and with filters, beside its first page.
 func pages(_ size: Int) {

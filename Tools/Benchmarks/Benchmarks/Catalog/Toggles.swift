@@ -2,6 +2,7 @@ import Comparison
 import FlowReactive
 import GeneratedMovies
 import MoviesServices
+import MoviesStore
 
 /// The time until a movie is marked as watched and a screen has read its row again, which must fit into a frame.
 func toggles(_ size: Int) {

@@ -1,7 +1,7 @@
 import Foundation
 import MoviesFiles
-public import MoviesServices
-import MoviesStore
+import MoviesServices
+public import MoviesStore
 import MoviesTesting
 
 /// The databases with many generated movies, which are made once and kept in the build folder.

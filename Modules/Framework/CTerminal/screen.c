@@ -1,0 +1,221 @@
+#define _XOPEN_SOURCE 700
+#define _XOPEN_SOURCE_EXTENDED 1
+#define _DEFAULT_SOURCE 1
+#define _DARWIN_C_SOURCE 1
+#define NCURSES_WIDECHAR 1
+
+#include "CTerminal.h"
+#include "crashes.h"
+#include "errors.h"
+#include "output.h"
+
+#include <errno.h>
+#include <langinfo.h>
+#include <locale.h>
+#include <ncurses.h>
+#include <poll.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+#include <sys/ioctl.h>
+#include <term.h>
+#include <termios.h>
+#include <unistd.h>
+
+static SCREEN *screen = NULL;
+static struct termios original_mode;
+static bool has_default_colors = false;
+static bool knows_mouse = false;
+static bool has_input_modes = false;
+
+bool flow_has_terminal(void) {
+  return isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
+}
+
+static bool names_utf8(const char *locale) {
+  const char *encoding = strchr(locale, '.');
+  return encoding != NULL && (strncasecmp(encoding, ".utf-8", 6) == 0 || strncasecmp(encoding, ".utf8", 5) == 0);
+}
+
+bool flow_adopt_locale(void) {
+  if (setlocale(LC_CTYPE, "") == NULL) {
+    // Many containers name a locale that isn't installed. Its name still tells the terminal's encoding.
+    const char *names[] = {getenv("LC_ALL"), getenv("LC_CTYPE"), getenv("LANG")};
+    for (int i = 0; i < 3; i++) {
+      if (names[i] == NULL || *names[i] == 0) continue;
+      if (names_utf8(names[i])) setlocale(LC_CTYPE, "C.UTF-8");
+      break;
+    }
+  }
+  const char *encoding = nl_langinfo(CODESET);
+  return encoding != NULL && (strcmp(encoding, "UTF-8") == 0 || strcmp(encoding, "utf8") == 0);
+}
+
+// Bracketed paste, so that pasted text arrives between two marks rather than as single keys, and mouse reports.
+static void set_input_modes(bool is_on) {
+  // A terminal that was refused would print the sequences.
+  if (!is_on && !has_input_modes) return;
+  has_input_modes = is_on;
+  fputs(is_on ? "\033[?2004h" : "\033[?2004l", stdout);
+  if (knows_mouse) fputs(is_on ? "\033[?1000h\033[?1006h" : "\033[?1006l\033[?1000l", stdout);
+  fflush(stdout);
+}
+
+// Appends the terminal's sequence for `capability`, without the padding that old terminals needed.
+static void append(char *text, size_t size, const char *capability) {
+  const char *sequence = tigetstr(capability);
+  if (sequence == NULL || sequence == (char *)-1) return;
+  size_t used = strlen(text);
+  for (; *sequence != 0 && used + 1 < size; sequence++) {
+    if (sequence[0] == '$' && sequence[1] == '<') {
+      const char *end = strchr(sequence, '>');
+      if (end == NULL) break;
+      sequence = end;
+      continue;
+    }
+    text[used++] = *sequence;
+  }
+  text[used] = 0;
+}
+
+enum flow_start_result flow_screen_start(void) {
+  tcgetattr(STDIN_FILENO, &original_mode);
+  // initscr would exit the process if it fails.
+  FILE *output = flow_output_open();
+  SCREEN *started = output == NULL ? NULL : newterm(NULL, output, stdin);
+  if (started == NULL) {
+    flow_output_close();
+    return flow_unknown_terminal;
+  }
+  screen = started;
+
+  static bool is_registered = false;
+  if (!is_registered) {
+    is_registered = true;
+    atexit(flow_screen_stop);
+  }
+
+  const char *move = tigetstr("cup");
+  if (move == NULL || move == (char *)-1) {
+    flow_screen_stop();
+    return flow_incapable_terminal;
+  }
+  // Ctrl-C and Ctrl-Z arrive as keys.
+  raw();
+  noecho();
+  nonl();
+  curs_set(0);
+  if (has_colors()) {
+    start_color();
+    has_default_colors = use_default_colors() == OK;
+  }
+  const char *mouse = tigetstr("kmous");
+  knows_mouse = mouse != NULL && mouse != (char *)-1;
+  set_input_modes(true);
+
+  char farewell[200] = "\033[?2004l";
+  if (knows_mouse) strcat(farewell, "\033[?1006l\033[?1000l");
+  append(farewell, sizeof farewell, "sgr0");
+  append(farewell, sizeof farewell, "cnorm");
+  append(farewell, sizeof farewell, "rmcup");
+  flow_crashes_restore_terminal(farewell, &original_mode);
+  flow_errors_hold();
+  return flow_started;
+}
+
+void flow_screen_stop(void) {
+  if (screen == NULL) return;
+  flow_crashes_forget_terminal();
+  if (!isendwin()) {
+    set_input_modes(false);
+    curs_set(1);
+    endwin();
+  }
+  delscreen(screen);
+  screen = NULL;
+  flow_output_close();
+  tcsetattr(STDIN_FILENO, TCSADRAIN, &original_mode);
+  flow_errors_release();
+}
+
+void flow_screen_suspend(void) {
+  if (screen == NULL || isendwin()) return;
+  set_input_modes(false);
+  curs_set(1);
+  endwin();
+}
+
+void flow_screen_resume(void) {
+  if (screen == NULL) return;
+  reset_prog_mode();
+  clearok(curscr, TRUE);
+  refresh();
+  curs_set(0);
+  set_input_modes(true);
+}
+
+void flow_screen_measure(int *height, int *width) {
+  struct winsize size;
+  if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_row > 0 && size.ws_col > 0) {
+    if (size.ws_row != LINES || size.ws_col != COLS) {
+      resizeterm(size.ws_row, size.ws_col);
+    }
+  }
+  *height = LINES;
+  *width = COLS;
+}
+
+int flow_screen_colors(void) {
+  return has_colors() ? COLORS : 0;
+}
+
+int flow_screen_pairs(void) {
+  return has_colors() ? COLOR_PAIRS : 0;
+}
+
+void flow_screen_define_pair(int pair, int foreground, int background) {
+  if (!has_default_colors) {
+    if (foreground < 0) foreground = COLOR_WHITE;
+    if (background < 0) background = COLOR_BLACK;
+  }
+  init_pair((short)pair, (short)foreground, (short)background);
+}
+
+void flow_screen_put(int row, int column, const wchar_t *characters, int count, int attributes, int pair) {
+  attr_t look = A_NORMAL;
+  if (attributes & flow_bold) look |= A_BOLD;
+  if (attributes & flow_dim) look |= A_DIM;
+  if (attributes & flow_reverse) look |= A_REVERSE;
+  if (attributes & flow_underline) look |= A_UNDERLINE;
+  attr_set(look, (short)pair, NULL);
+  mvaddnwstr(row, column, characters, count);
+}
+
+void flow_screen_cursor(int row, int column) {
+  if (row < 0) {
+    curs_set(0);
+    return;
+  }
+  move(row, column);
+  curs_set(1);
+}
+
+void flow_screen_forget(void) {
+  clearok(curscr, TRUE);
+}
+
+void flow_screen_update(void) {
+  flow_output_collect();
+  refresh();
+  flow_output_send();
+}
+
+int flow_read_input(uint8_t *buffer, int capacity) {
+  struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
+  int ready = poll(&input, 1, 0);
+  if (ready == 0 || (ready < 0 && errno == EINTR)) return 0;
+  if (ready < 0) return -1;
+  ssize_t count = read(STDIN_FILENO, buffer, (size_t)capacity);
+  if (count < 0) return errno == EINTR || errno == EAGAIN ? 0 : -1;
+  return count == 0 ? -1 : (int)count;
+}

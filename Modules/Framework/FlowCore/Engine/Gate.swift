@@ -1,0 +1,41 @@
+@_spi(Subscribing) import FlowReactive
+
+/// A flow's one subscription to a stepper, for code that doesn't know the type of the steps.
+protocol Gate: AnyObject {
+  /// Emits the stepper's initial step. Has an effect once.
+  ///
+  /// - Returns: A Boolean value that indicates whether a step was emitted.
+  func emitInitialStep() -> Bool
+
+  /// Tells the stepper that it may emit. Has an effect once, after ``emitInitialStep()``.
+  func letStepperEmit()
+
+  func add(_ contribution: Contribution)
+  func contributionAppeared()
+  func contributionLeft(_ contribution: Contribution)
+
+  /// Ends the subscription with its flow.
+  func end()
+}
+
+/// The judgment of a gate on a step. Among contributions of one stepper, the greatest counts.
+enum GateVerdict: Int, Comparable {
+  case ignoreDismissed, ignoreHidden, wait, pass
+
+  static func < (first: GateVerdict, second: GateVerdict) -> Bool { first.rawValue < second.rawValue }
+}
+
+/// The gates for a stepper: one, or one for each part of a composite.
+typealias Gates = FirstAndRest<any Gate>
+
+extension Gates {
+  /// Emits all initial steps, and then tells the steppers that they may emit.
+  ///
+  /// - Returns: A Boolean value that indicates whether there was an initial step.
+  func begin() -> Bool {
+    var hasInitialStep = false
+    forEach { hasInitialStep = $0.emitInitialStep() || hasInitialStep }
+    forEach { $0.letStepperEmit() }
+    return hasInitialStep
+  }
+}

@@ -1,0 +1,244 @@
+public import FlowCore
+public import FlowScreens
+
+/// A front end that writes a window as lines of text and reads answers, for pipes and screen readers.
+///
+/// Each choice on a screen has a number. The user answers with the number, or with the beginning of the choice's text.
+///
+/// ```swift
+/// let lines = PlainLines(window: window, answers: answers) { print($0, terminator: "") }
+/// let reason = await lines.run()
+/// ```
+public final class PlainLines {
+  private let window: Window
+  private let pilot: Pilot
+  private let links: LinkHandler?
+  private let recorder: Recorder?
+  private let answers: AnswerReader
+  private let busyDelay: () async throws -> Void
+  private let output: (String) -> Void
+  private var offsets = PageOffsets()
+  private var end: CheckedContinuation<ExitReason, Never>?
+
+  /// Creates a front end for a window. It writes nothing before ``run()``.
+  ///
+  /// - Parameters:
+  ///   - window: The window to show.
+  ///   - coordinator: The coordinator of the window's flows. Each page waits until it has settled.
+  ///   - links: The application's links, if it has any.
+  ///   - recorder: The recorder of the session, if it is recorded.
+  ///   - answers: The source of the user's answers.
+  ///   - busyDelay: Waits before an interactive user is asked while work is running.
+  ///   - output: A closure that writes text as it is given.
+  public init(
+    window: Window, coordinator: FlowCoordinator? = nil, links: LinkHandler? = nil, recorder: Recorder? = nil,
+    answers: any AnswerSource,
+    busyDelay: @escaping () async throws -> Void = { try await Task.sleep(for: .seconds(1)) },
+    output: @escaping (String) -> Void
+  ) {
+    self.window = window
+    self.busyDelay = busyDelay
+    pilot = Pilot(window: window, coordinator: coordinator)
+    self.links = links
+    self.recorder = recorder
+    self.answers = AnswerReader(answers)
+    self.output = output
+  }
+
+  /// Shows pages and follows answers until the user quits, the answers end, or the window is closed.
+  ///
+  /// - Returns: The reason for the end. The window stays as the user left it.
+  public func run() async -> ExitReason {
+    // Panes side by side don't suit lines: a narrow window stacks them.
+    window.resize(to: WindowSize(columns: 80, rows: 24))
+    recorder?.recordSize()
+    defer { recorder?.flush() }
+    return await withCheckedContinuation { end in
+      self.end = end
+      Task {
+        await showPages()
+        finish(.quit)
+      }
+    }
+  }
+
+  /// Ends ``run()`` without asking the screens. Does nothing if it isn't running.
+  public func finish(_ reason: ExitReason) {
+    let end = end
+    self.end = nil
+    end?.resume(returning: reason)
+  }
+
+  // MARK: Pages
+
+  private func showPages() async {
+    while end != nil, window.lifecycle.phase != .dismissed {
+      let isDone = await waitForWork()
+      let page = await PlainPage(window.content) { offsets.firstRow(of: $1, on: $0) }
+      page.lines.forEach(write)
+      if !isDone { write("Still working. Press Enter for progress.") }
+      guard await followAnswer(to: page, isDone: isDone) else { return }
+    }
+  }
+
+  /// Waits for running work and returns whether it is done. An interactive user waits only for a while.
+  private func waitForWork() async -> Bool {
+    guard answers.isInteractive else {
+      await pilot.wait()
+      return true
+    }
+    return await race([
+      { [pilot] in
+        await pilot.wait()
+        return true
+      },
+      { [busyDelay] in
+        try? await busyDelay()
+        return false
+      },
+    ])
+  }
+
+  /// Asks until an answer changes something, or running work is done. Returns whether to go on.
+  private func followAnswer(to page: PlainPage, isDone: Bool) async -> Bool {
+    if !isDone {
+      output("> ")
+      let hasAnswer = await race([
+        { [answers] in
+          await answers.prepare()
+          return true
+        },
+        { [pilot] in
+          await pilot.wait()
+          return false
+        },
+      ])
+      guard hasAnswer else {
+        output("\n")
+        return true
+      }
+    }
+    var prompt = isDone ? "> " : ""
+    while let line = await ask(prompt) {
+      prompt = "> "
+      switch PlainAnswer(line, among: page.choices) {
+      case .invalid(let reason): write(reason)
+      case .help: write(Self.help)
+      case .showAgain: return true
+      case .open(let url):
+        if open(url) { return true }
+      case .search(let text):
+        if search(text) { return true }
+      case .choice(let choice):
+        if case .quit = choice.effect {
+          if window.requestClose() { return false }
+          write("This screen can’t be closed yet.")
+          return true
+        }
+        guard let hasChanged = await follow(choice) else { return false }
+        if hasChanged { return true }
+      }
+      // The next page shows the result.
+      if !isDone { return true }
+    }
+    return false
+  }
+
+  /// Returns whether there is something new to show, or `nil` if the answers have ended.
+  private func follow(_ choice: PlainChoice) async -> Bool? {
+    switch choice.effect {
+    case .choose(let id): return send(.choose(id), to: choice.pane)
+    case .perform(let id): return send(.perform(id), to: choice.pane)
+    case .fill(let field): return await fill(field, in: choice.pane)
+    case .tab(let position): return send(.selectTab(position))
+    case .back:
+      guard send(.back) else {
+        write("Choose an option first.")
+        return false
+      }
+      return true
+    case .showPage(let list, let first):
+      guard let screen = window.content.screen(inPane: choice.pane) else { return false }
+      offsets.setFirstRow(first, of: list, on: screen)
+      return true
+    case .quit: return nil
+    }
+  }
+
+  private func fill(_ field: Field, in pane: Int) async -> Bool? {
+    switch field.value {
+    case .toggle(let isOn): return send(.edit(field.id, .toggle(!isOn)), to: pane)
+    case .choice(_, let options):
+      for (number, option) in options.enumerated() { write("\(number + 1). \(option.terminalSafe)") }
+      guard let answer = await ask("\(field.label.terminalSafe)? ") else { return nil }
+      let number = Int(answer.trimmed).map { $0 - 1 } ?? options.firstIndex { $0.folded == answer.trimmed.folded }
+      guard let number, options.indices.contains(number) else {
+        write("Nothing chosen. Enter a number from 1 to \(options.count).")
+        return false
+      }
+      return send(.edit(field.id, .choice(number, of: options)), to: pane)
+    case .text, .secure:
+      let isSecret = if case .secure = field.value { true } else { false }
+      let hint = "(Enter to keep it, - to clear it)"
+      guard let answer = await ask("\(field.label.terminalSafe) \(hint): ", isSecret: isSecret) else { return nil }
+      guard !answer.isEmpty else { return true }
+      return send(.edit(field.id, field.typed(answer == "-" ? "" : answer)), to: pane)
+    }
+  }
+
+  private func search(_ text: String) -> Bool {
+    guard let layer = window.content.top, let screen = layer.screen,
+      let field = screen.content.fields.first(where: { $0.typedText != nil })
+    else {
+      write("Nothing to search here.")
+      return false
+    }
+    return send(.edit(field.id, field.typed(text)), to: layer.focus)
+  }
+
+  private func open(_ url: String) -> Bool {
+    guard let links else {
+      write("This application has no links.")
+      return false
+    }
+    do {
+      try links.open(url)
+      recorder?.recordLink(url)
+      return true
+    } catch {
+      write("\(error)")
+      return false
+    }
+  }
+
+  private static let help = """
+    Enter the number of a choice, or the beginning of its text.
+    Press Enter to show the screen again, with its progress.
+    /TEXT searches, if there is a search field. open URL follows a link.
+    Choose Quit or end the input to quit.
+    """
+
+  // MARK: The window
+
+  private func send(_ intent: ScreenIntent, to pane: Int) -> Bool {
+    if pane != window.content.top?.focus, !send(.focusPane(pane)) { return false }
+    return send(.onScreen(intent))
+  }
+
+  private func send(_ intent: Intent) -> Bool {
+    recorder?.send(intent) ?? window.send(intent)
+  }
+
+  // MARK: Lines
+
+  private func write(_ line: String) { output(line + "\n") }
+
+  private func ask(_ prompt: String, isSecret: Bool = false) async -> String? {
+    output(prompt)
+    guard let answer = await answers.next(isSecret: isSecret) else {
+      output("\n")
+      return nil
+    }
+    return end == nil ? nil : answer
+  }
+}

@@ -1,0 +1,125 @@
+import FlowScreens
+
+/// The text of a window's top layer, with numbered choices.
+struct PlainPage {
+  private(set) var lines: [String] = []
+  private(set) var choices: [PlainChoice] = []
+
+  /// The number of a list's rows on a page.
+  static let rowsPerPage = 10
+
+  /// Lays out the top layer of a window.
+  ///
+  /// - Parameter firstRow: Returns the first row to show of a list, by its index on a screen.
+  init(_ window: WindowContent, firstRow: (Screen, Int) -> Int) async {
+    guard let layer = window.top else {
+      lines = [window.title.terminalSafe]
+      return
+    }
+    let place = layer.path.filter { !$0.isEmpty }.map(\.terminalSafe).joined(separator: " > ")
+    lines = ["", place.isEmpty ? window.title.terminalSafe : "\(window.title.terminalSafe): \(place)", ""]
+    for pane in layer.panes {
+      if layer.screens.count > 1 { lines.append("== \(pane.screen.content.title.terminalSafe)") }
+      await add(pane.screen, at: pane.index, firstRow: firstRow)
+    }
+    if let tabs = layer.tabs { add(tabs) }
+    if window.canGoBack { add("Back", .back) }
+    add("Quit", .quit)
+  }
+
+  private mutating func add(_ screen: Screen, at pane: Int, firstRow: (Screen, Int) -> Int) async {
+    var lists = 0
+    for element in screen.content.elements {
+      switch element {
+      case .heading(let text): lines.append("# " + text.terminalSafe)
+      case .text(let text): lines += text.split(whereSeparator: \.isNewline).map { String($0).terminalSafe }
+      case .value(let label, let value): lines.append("\(label.terminalSafe): \(value.terminalSafe)")
+      case .field(let field): add(field, pane: pane)
+      case .list(let list):
+        await add(list, at: lists, from: firstRow(screen, lists), pane: pane)
+        lists += 1
+      case .progress(let progress): lines.append(progress.text)
+      case .banner(let banner): lines.append("\(banner.kind.prefix): \(banner.text.terminalSafe)")
+      case .chart(let chart):
+        lines.append("# " + chart.title.terminalSafe)
+        lines += chart.bars.map { "\($0.label.terminalSafe): \($0.text.terminalSafe)" }
+      }
+    }
+    for action in screen.content.actions {
+      add(action.title, .perform(action.id), pane: pane)
+    }
+  }
+
+  private mutating func add(_ field: Field, pane: Int) {
+    add(field.label, .fill(field), pane: pane, detail: ": " + field.valueText)
+    if let problem = field.problem { lines.append("Problem: " + problem.terminalSafe) }
+  }
+
+  private mutating func add(_ list: RowList, at position: Int, from first: Int, pane: Int) async {
+    guard list.count > 0 else {
+      if !list.emptyMessage.isEmpty { lines.append(list.emptyMessage.terminalSafe) }
+      return
+    }
+    let size = Self.rowsPerPage
+    let start = min(max(0, first), (list.count - 1) / size * size)
+    let end = min(list.count, start + size)
+    if list.count > size { lines.append("Rows \(start + 1) to \(end) of \(list.count):") }
+    for row in await list.source.fetch(start..<end) {
+      let notes = [row.subtitle, row.detail].compactMap { $0 }.filter { !$0.isEmpty }.map { ", \($0.terminalSafe)" }
+      add(row.title, .choose(row.id), pane: pane, detail: notes.joined())
+    }
+    if end < list.count { add("More rows", .showPage(of: position, from: end), pane: pane) }
+    if start > 0 { add("Earlier rows", .showPage(of: position, from: start - size), pane: pane) }
+  }
+
+  private mutating func add(_ tabs: TabBar) {
+    for position in tabs.titles.indices {
+      let title = tabs.titles[position]
+      let badge = tabs.badges[position].map { " (\($0.terminalSafe))" } ?? ""
+      if position == tabs.selected {
+        lines.append("Tab \(title.terminalSafe)\(badge), selected")
+      } else {
+        add("Tab \(title)", .tab(position), detail: badge)
+      }
+    }
+  }
+
+  private mutating func add(
+    _ title: String, _ effect: PlainChoice.Effect, pane: Int = 0, detail: String = ""
+  ) {
+    choices.append(PlainChoice(title: title, effect: effect, pane: pane))
+    lines.append("\(choices.count). \(title.terminalSafe)\(detail)")
+  }
+}
+
+nonisolated extension Field {
+  /// The value in words.
+  fileprivate var valueText: String {
+    switch value {
+    case .text(""): placeholder.isEmpty ? "empty" : "empty (\(placeholder.terminalSafe))"
+    case .text(let text): text.terminalSafe
+    case .secure(let text): text.isEmpty ? "empty" : "entered, not shown"
+    case .toggle(let isOn): isOn ? "yes" : "no"
+    case .choice(let index, let options): options.indices.contains(index) ? options[index].terminalSafe : "none"
+    }
+  }
+}
+
+nonisolated extension Progress {
+  fileprivate var text: String {
+    "\(label.terminalSafe): " + (fraction.map { "\(Int($0 * 100)) percent" } ?? "in progress")
+      + (rate.map { ", \($0.terminalSafe)" } ?? "")
+  }
+}
+
+nonisolated extension Banner.Kind {
+  /// The prefix of such a message, in place of a color and a symbol.
+  fileprivate var prefix: String {
+    switch self {
+    case .info: "Note"
+    case .success: "Done"
+    case .warning: "Warning"
+    case .failure: "Failed"
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import FlowScreens
+
+/// The script line for an intent.
+struct ScriptLine {
+  let text: String
+
+  /// The length up to which lists are searched for a title. The rows of longer ones may have to be loaded.
+  private static let longestList = 500
+
+  /// - Parameters:
+  ///   - intent: The intent that is about to be sent.
+  ///   - window: The content of the window before that.
+  init(_ intent: Intent, in window: WindowContent) {
+    let screen = window.top?.screen?.content
+    text =
+      switch intent {
+      case .back: "back"
+      case .focusPane(let position): "focus \(position + 1)"
+      case .selectTab(let position): Self.selection(of: position, in: window.top?.tabs)
+      case .onScreen(.choose(let id)): Self.choice(of: id, in: screen)
+      case .onScreen(.perform(let id)): Self.performance(of: id, in: screen)
+      case .onScreen(.edit(let id, let value)): Self.entry(value, into: id, in: screen)
+      }
+  }
+
+  private static func selection(of position: Int, in tabs: TabBar?) -> String {
+    guard let titles = tabs?.titles, titles.indices.contains(position), titles.isUnique(titles[position])
+    else { return "tab --number \(position + 1)" }
+    return "tab " + Script.quoted(titles[position])
+  }
+
+  private static func performance(of id: ActionID, in screen: ScreenContent?) -> String {
+    let titles = screen?.actions.map(\.title) ?? []
+    guard let title = screen?.actions.first(where: { $0.id == id })?.title, titles.isUnique(title)
+    else { return "press --id " + Script.quoted(id.rawValue) }
+    return "press " + Script.quoted(title)
+  }
+
+  /// Uses the title if all rows are loaded and no other row has it.
+  private static func choice(of id: RowID, in screen: ScreenContent?) -> String {
+    let exactly = "select --id " + Script.quoted(id.rawValue)
+    let lists = screen?.lists ?? []
+    guard lists.allSatisfy({ $0.count <= longestList }) else { return exactly }
+    let rows = lists.flatMap { $0.source.rows(in: 0..<$0.count) }
+    let known = rows.compactMap { $0 }
+    guard known.count == rows.count, let title = known.first(where: { $0.id == id })?.title, !title.isEmpty,
+      known.map(\.title).isUnique(title)
+    else { return exactly }
+    return "select " + Script.quoted(title)
+  }
+
+  private static func entry(_ value: Field.Value, into id: FieldID, in screen: ScreenContent?) -> String {
+    let labels = screen?.fields.map(\.label) ?? []
+    let label = screen?.field(id)?.label
+    let isClear = label.map(labels.isUnique) ?? false
+    if case .secure = value { return "secret " + Script.quoted(label ?? id.rawValue) }
+    if let label, isClear, let text = value.scriptText { return "type \(Script.quoted(label)) \(Script.quoted(text))" }
+    return "type --id \(Script.quoted(id.rawValue)) \(Script.quoted(value.exactScriptText))"
+  }
+}
+
+nonisolated extension Field.Value {
+  /// The text for a script to type, or `nil` if it is ambiguous.
+  fileprivate var scriptText: String? {
+    guard case .choice(let index, let options) = self else { return exactScriptText }
+    return options.indices.contains(index) && options.isUnique(options[index]) ? options[index] : nil
+  }
+
+  fileprivate var exactScriptText: String {
+    switch self {
+    case .text(let text): text
+    case .secure: ""
+    case .toggle(let isOn): isOn ? "yes" : "no"
+    case .choice(let index, _): "\(index + 1)"
+    }
+  }
+}
+
+nonisolated extension [String] {
+  fileprivate func isUnique(_ text: String) -> Bool { count { $0 == text } == 1 }
+}

@@ -1,0 +1,88 @@
+import FlowScreens
+
+/// A pilot that acts on a window by identifiers and positions, which recordings use where titles are ambiguous.
+struct IdentifierPilot {
+  let window: Window
+
+  enum Failure: Error, CustomStringConvertible {
+    case missing(String, id: String)
+    case noTab(Int, count: Int)
+    case noPane(Int, count: Int)
+
+    var description: String {
+      switch self {
+      case .missing(let kind, let id): "no \(kind) has the identifier “\(id.terminalSafe)”"
+      case .noTab(let position, let count): "no tab \(position + 1): there are \(count)"
+      case .noPane(let position, let count): "no pane \(position + 1): there are \(count)"
+      }
+    }
+  }
+
+  func select(_ id: RowID) async throws {
+    for (position, screen) in panes {
+      for list in screen.content.lists {
+        for start in stride(from: 0, to: list.count, by: 500) {
+          let rows = await list.source.fetch(start..<min(start + 500, list.count))
+          guard !rows.contains(where: { $0.id == id }) else { return send(.choose(id), to: position) }
+        }
+      }
+    }
+    throw Failure.missing("row", id: id.rawValue)
+  }
+
+  func press(_ id: ActionID) throws {
+    guard let position = panes.first(where: { $0.screen.content.actions.contains { $0.id == id } })?.index
+    else { throw Failure.missing("action", id: id.rawValue) }
+    send(.perform(id), to: position)
+  }
+
+  /// Types into a field. For a choice, the text is the number of the option, counted from 1.
+  func type(_ text: String, into id: FieldID) throws {
+    for (position, screen) in panes {
+      guard let field = screen.content.field(id) else { continue }
+      guard let value = field.exactValue(text) else {
+        throw PilotError.noSuchValue(text, field: id.rawValue, allowed: field.exactValues)
+      }
+      return send(.edit(id, value), to: position)
+    }
+    throw Failure.missing("field", id: id.rawValue)
+  }
+
+  func selectTab(_ position: Int) throws {
+    guard window.send(.selectTab(position)) else {
+      throw Failure.noTab(position, count: window.content.top?.tabs?.titles.count ?? 0)
+    }
+  }
+
+  func focus(_ position: Int) throws {
+    guard window.send(.focusPane(position)) else { throw Failure.noPane(position, count: panes.count) }
+  }
+
+  private var panes: [(index: Int, screen: Screen)] { window.content.top?.panes ?? [] }
+
+  private func send(_ intent: ScreenIntent, to position: Int) {
+    if position != window.content.top?.focus { window.send(.focusPane(position)) }
+    window.send(.onScreen(intent))
+  }
+}
+
+nonisolated extension Field {
+  /// The valid texts for a field that doesn't take every text.
+  fileprivate var exactValues: [String] {
+    switch value {
+    case .text, .secure: []
+    case .toggle: ["yes", "no"]
+    case .choice(_, let options): options.indices.map { "\($0 + 1)" }
+    }
+  }
+
+  fileprivate func exactValue(_ text: String) -> Value? {
+    switch value {
+    case .text, .secure: return typed(text)
+    case .toggle: return text == "yes" ? .toggle(true) : text == "no" ? .toggle(false) : nil
+    case .choice(_, let options):
+      guard let number = Int(text), options.indices.contains(number - 1) else { return nil }
+      return .choice(number - 1, of: options)
+    }
+  }
+}

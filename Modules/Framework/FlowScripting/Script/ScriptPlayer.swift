@@ -1,0 +1,143 @@
+public import FlowCore
+public import FlowScreens
+
+/// A player that runs scripts on a window, without a terminal.
+///
+/// ```swift
+/// let script = try Script("press \"Add a movie\"\nexpect Search")
+/// try await ScriptPlayer(window: window, coordinator: coordinator) { print($0) }.play(script)
+/// ```
+public final class ScriptPlayer {
+  private let window: Window
+  private let pilot: Pilot
+  private let coordinator: FlowCoordinator
+  private let links: LinkHandler?
+  private let seed: ((UInt64) -> Void)?
+  private let picture: ((WindowSize) -> String)?
+  private let output: (String) -> Void
+
+  /// Creates a player for a window.
+  ///
+  /// - Parameters:
+  ///   - window: The window to play on.
+  ///   - coordinator: The coordinator of the window's flows.
+  ///   - links: The application's links, if it has any.
+  ///   - seed: Seeds the application's random numbers, if it has any.
+  ///   - picture: Draws the window in a terminal of a size, if the application can.
+  ///   - output: A closure that prints a text and a line break.
+  public init(
+    window: Window, coordinator: FlowCoordinator, links: LinkHandler? = nil, seed: ((UInt64) -> Void)? = nil,
+    picture: ((WindowSize) -> String)? = nil,
+    output: @escaping (String) -> Void
+  ) {
+    self.links = links
+    self.seed = seed
+    self.picture = picture
+    self.window = window
+    pilot = Pilot(window: window, coordinator: coordinator)
+    self.coordinator = coordinator
+    self.output = output
+  }
+
+  /// Runs a script to its end or to `quit`. Each line waits for the work that it started.
+  ///
+  /// - Throws: ``ScriptFailure`` for the first line that fails. The effects of earlier lines remain.
+  public func play(_ script: Script) async throws {
+    await pilot.wait()
+    for line in script.lines {
+      if line.command == .quit { return }
+      do {
+        try await perform(line.command)
+      } catch {
+        throw ScriptFailure(line: line, reason: "\(error)", screen: await pilot.text())
+      }
+    }
+  }
+
+  private func perform(_ command: ScriptCommand) async throws {
+    switch command {
+    case .type(let field, let text): try await pilot.type(text, into: field)
+    case .press(let action): try await pilot.press(action)
+    case .select(let row): try await pilot.select(row)
+    case .tab(let tab): try await pilot.selectTab(tab)
+    case .typeByID(let field, let text): try await performExactly { try $0.type(text, into: field) }
+    case .pressByID(let action): try await performExactly { try $0.press(action) }
+    case .selectByID(let row): try await performExactly { try await $0.select(row) }
+    case .tabByNumber(let index): try await performExactly { try $0.selectTab(index) }
+    case .focus(let index): try await performExactly { try $0.focus(index) }
+    case .back: try await pilot.back()
+    case .resize(let size):
+      window.resize(to: size)
+      await pilot.wait()
+    case .seed(let number): seed?(number)
+    case .wait, .quit: await pilot.wait()
+    case .expect(let text):
+      guard await pilot.text().contains(text) else { throw Failure.notShown }
+    case .refuse(let text):
+      guard await !pilot.text().contains(text) else { throw Failure.shown }
+    case .show: output(await pilot.text())
+    case .picture(let size): output(try await picture(of: size ?? window.size))
+    case .tree(let withLink):
+      output(coordinator.tree.description)
+      if withLink { output(links?.current() ?? "no link leads here") }
+    case .open(let url):
+      guard let links else { throw Failure.noLinks }
+      try links.open(url)
+      await pilot.wait()
+    }
+  }
+
+  private func performExactly(_ command: (IdentifierPilot) async throws -> Void) async throws {
+    await pilot.wait()
+    try await command(IdentifierPilot(window: window))
+    await pilot.wait()
+  }
+
+  /// Draws the window in a size, and restores its own.
+  private func picture(of size: WindowSize) async throws -> String {
+    guard let draw = picture else { throw Failure.noPictures }
+    let former = window.size
+    window.resize(to: size)
+    var picture: String
+    repeat {
+      await pilot.wait()
+      picture = draw(size)
+      // Drawing loads missing rows.
+    } while window.isBusy
+    window.resize(to: former)
+    await pilot.wait()
+    return picture
+  }
+
+  private enum Failure: Error, CustomStringConvertible {
+    case notShown, shown, noLinks, noPictures
+
+    var description: String {
+      switch self {
+      case .notShown: "the screen doesn’t show it"
+      case .shown: "the screen shows it"
+      case .noLinks: "this application has no links"
+      case .noPictures: "this application has no pictures"
+      }
+    }
+  }
+}
+
+/// An error that a line of a script caused.
+nonisolated public struct ScriptFailure: Error, CustomStringConvertible {
+  /// The line that failed.
+  public let line: Script.Line
+
+  /// The reason for the failure.
+  public let reason: String
+
+  /// The screen as text at that moment.
+  public let screen: String
+
+  /// The line without what it types, which may be a secret, the reason, and the screen.
+  public var description: String {
+    let screen = screen.split(separator: "\n", omittingEmptySubsequences: false).map { "  | \($0)" }
+    return "line \(line.number): \(line.redactedText.terminalSafe): \(reason.terminalSafe)\n"
+      + screen.joined(separator: "\n")
+  }
+}

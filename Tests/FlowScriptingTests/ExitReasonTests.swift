@@ -1,0 +1,12 @@
+import FlowScripting
+import Testing
+
+@Suite("Exit reasons")
+struct ExitReasonTests {
+  @Test(
+    "The exit code is that of a shell",
+    arguments: [(ExitReason.quit, 0), (.interrupted, 130), (.terminated(signal: 15), 143), (.lostTerminal, 129)])
+  func exitCodes(reason: ExitReason, code: Int) {
+    #expect(Int(reason.exitCode) == code)
+  }
+}

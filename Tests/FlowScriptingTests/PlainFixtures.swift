@@ -1,0 +1,68 @@
+import FlowReactive
+import FlowScreens
+import FlowScripting
+
+/// Prepared answers.
+final class PreparedAnswers: AnswerSource {
+  private var lines: ArraySlice<String>
+  private(set) var secrets = 0
+
+  init(_ lines: [String]) {
+    self.lines = lines[...]
+  }
+
+  func next(isSecret: Bool) async -> String? {
+    if isSecret { secrets += 1 }
+    return lines.popFirst()
+  }
+}
+
+/// An interactive user whose answers the test gives.
+final class InteractiveUser: AnswerSource {
+  let isInteractive = true
+  private let (lines, line) = AsyncStream.makeStream(of: String.self)
+
+  func answer(_ text: String) {
+    line.yield(text)
+  }
+
+  func leave() {
+    line.finish()
+  }
+
+  func next(isSecret: Bool) async -> String? {
+    var iterator = lines.makeAsyncIterator()
+    return await iterator.next()
+  }
+}
+
+/// A model with work that runs until it is cancelled or told to finish.
+final class LongWork: ScreenModel {
+  let work = Work()
+  private let (ends, end) = AsyncStream.makeStream(of: Void.self)
+  private let state = BehaviorRelay(value: "begun")
+
+  init() {
+    work.run { [ends, state] in
+      for await _ in ends {}
+      state.accept(Task.isCancelled ? "cancelled" : "done")
+    }
+  }
+
+  func finish() {
+    end.finish()
+  }
+
+  var content: Observable<ScreenContent> {
+    state.map { state in
+      guard state == "begun" else { return ScreenContent(title: "Data", elements: [.text("It is \(state).")]) }
+      return ScreenContent(
+        title: "Data", elements: [.progress(Progress(label: "Importing", fraction: 0.25, rate: "9 movies a second"))],
+        actions: [Action("cancel", "Cancel")])
+    }
+  }
+
+  func handle(_ intent: ScreenIntent) {
+    if intent == .perform("cancel") { work.cancel() }
+  }
+}

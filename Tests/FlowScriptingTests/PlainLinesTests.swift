@@ -1,0 +1,217 @@
+import FlowReactive
+import FlowScreens
+import FlowScripting
+import Testing
+
+@Suite("Plain lines")
+struct PlainLinesTests {
+  /// Returns the output for these answers.
+  private func talk(_ fixture: TestWindow, _ answers: String..., links: LinkHandler? = nil) async -> String {
+    var written = ""
+    let lines = PlainLines(window: fixture.window, links: links, answers: PreparedAnswers(answers)) { written += $0 }
+    #expect(await lines.run() == .quit)
+    return written
+  }
+
+  @Test("A screen is written as lines, with a number for each choice")
+  func page() async {
+    let content = ScreenContent(
+      title: "Movie",
+      elements: [
+        .banner(Banner(.success, "On your wishlist")), .value(label: "Year", "1949"), .heading("Cast"),
+        .field(Field("query", "Search", .text(""), placeholder: "a name")),
+        .list(RowList([Row(id: "1", title: "Joseph Cotten", subtitle: "Holly Martins", detail: "early")])),
+        .progress(Progress(label: "Importing", fraction: 0.5)),
+        .chart(BarChart(title: "By decade", bars: [.init(label: "1940s", value: 2, text: "2 movies")])),
+      ], actions: [Action("add", "Add to wishlist")])
+    let written = await talk(TestWindow(TestModel(listContent(title: "Wishlist")), TestModel(content)))
+    #expect(
+      written == """
+
+        Movies: Wishlist > Movie
+
+        Done: On your wishlist
+        Year: 1949
+        # Cast
+        1. Search: empty (a name)
+        2. Joseph Cotten, Holly Martins, early
+        Importing: 50 percent
+        # By decade
+        1940s: 2 movies
+        3. Add to wishlist
+        4. Back
+        5. Quit
+        >\u{20}
+
+        """)
+  }
+
+  @Test("A choice is chosen by its number or the beginning of its text, regardless of case and accents")
+  func choosing() async {
+    let model = TestModel(listContent("Amélie", "The Third Man", actions: [Action("add", "Add a movie")]))
+    _ = await talk(TestWindow(model), "2", "amelie", "ADD")
+    #expect(model.intents == [.choose("The Third Man"), .choose("Amélie"), .perform("add")])
+  }
+
+  @Test("An invalid answer gets a one-line explanation")
+  func invalid() async {
+    let model = TestModel(listContent("The Third Man", "The Thin Man"))
+    let written = await talk(TestWindow(model), "99", "the th", "\u{1B}[2J", "2")
+    #expect(written.contains("> No choice “99”. Enter a number from 1 to 3, or help.\n> "))
+    #expect(written.contains("> “the th” matches 2 choices, such as “The Third Man”. Enter a number.\n> "))
+    #expect(!written.contains("\u{1B}"))
+    #expect(model.intents == [.choose("The Thin Man")])
+  }
+
+  @Test("A title that is a number is chosen by its text if no choice has that number")
+  func numberTitle() async {
+    let model = TestModel(listContent("1917"))
+    _ = await talk(TestWindow(model), "1917")
+    #expect(model.intents == [.choose("1917")])
+  }
+
+  @Test("Fields are filled in: text on a prompt, toggles at once, choices by their options")
+  func fields() async {
+    let model = TestModel(
+      ScreenContent(
+        title: "Form",
+        elements: [
+          .field(Field("name", "Name", .text("Ada"))), .field(Field("on", "Compact", .toggle(false))),
+          .field(Field("theme", "Theme", .choice(0, of: ["Light", "Dark"]))), .field(Field("key", "Key", .secure(""))),
+        ]))
+    let fixture = TestWindow(model)
+    let answers = PreparedAnswers([
+      "name", "Grace", "name", "", "name", "-", "compact", "theme", "dark", "theme", "9", "key", "hunter2",
+    ])
+    var written = ""
+    _ = await PlainLines(window: fixture.window, answers: answers) { written += $0 }.run()
+    #expect(
+      model.intents == [
+        .edit("name", .text("Grace")), .edit("name", .text("")), .edit("on", .toggle(true)),
+        .edit("theme", .choice(1, of: ["Light", "Dark"])), .edit("key", .secure("hunter2")),
+      ])
+    #expect(answers.secrets == 1)
+    #expect(!written.contains("hunter2"))
+    #expect(written.contains("Nothing chosen. Enter a number from 1 to 2."))
+  }
+
+  @Test("A long list is shown in pages")
+  func pages() async {
+    let model = TestModel(
+      ScreenContent(
+        title: "Movies", elements: [.list(RowList((1...25).map { Row(id: RowID(Int64($0)), title: "Movie \($0)") }))]))
+    let written = await talk(TestWindow(model), "more", "more", "earlier", "Movie 15")
+    #expect(written.contains("Rows 1 to 10 of 25:"))
+    #expect(written.contains("Rows 21 to 25 of 25:"))
+    #expect(model.intents == [.choose("15")])
+  }
+
+  @Test("Tabs are choices, and so is Back if it is possible")
+  func tabs() async {
+    let fixture = TestWindow()
+    let tabs = TabContainer()
+    let stack = NavigationStack()
+    stack.push(Screen(TestModel(listContent(title: "List"))))
+    stack.push(Screen(TestModel(listContent(title: "Movie"))))
+    tabs.setTabs([
+      .init(title: "Wishlist", root: stack, badge: .of("3")),
+      .init(title: "Watched", root: Screen(TestModel(listContent(title: "Watched")))),
+    ])
+    fixture.window.setRoot(tabs)
+    let written = await talk(fixture, "back", "tab watched", "quit", "never reached")
+    #expect(written.contains("Tab Wishlist (3), selected"))
+    #expect(stack.items.count == 1)
+    #expect(tabs.selectedIndex == 1)
+    #expect(!written.contains("never reached"))
+  }
+
+  @Test("Only one pane is shown at a time")
+  func split() async {
+    let split = SplitContainer(title: "Settings")
+    split.setMaster(Screen(TestModel(listContent("Account", title: "Settings"))))
+    split.showDetail(Screen(TestModel(listContent("Ada", title: "Account"))))
+    let fixture = TestWindow()
+    fixture.window.setRoot(split)
+    let written = await talk(fixture, "back")
+    #expect(split.detail == nil)
+    #expect(written.ranges(of: "1. Ada").count == 1)
+  }
+
+  @Test("An interactive user is asked while work is running, and can cancel it")
+  func cancelling() async {
+    let fixture = TestWindow()
+    fixture.stack.push(Screen(LongWork()))
+    let user = InteractiveUser()
+    var written = ""
+    var answers = ["", "Cancel"][...]
+    let lines = PlainLines(window: fixture.window, answers: user, busyDelay: {}) { text in
+      written += text
+      if written.hasSuffix("for progress.\n> "), let answer = answers.popFirst() { user.answer(answer) }
+      if written.hasSuffix("It is cancelled.\n1. Quit\n> ") { user.leave() }
+    }
+    #expect(await lines.run() == .quit)
+    #expect(
+      written.hasPrefix(
+        """
+
+        Movies: Data
+
+        Importing: 25 percent, 9 movies a second
+        1. Cancel
+        2. Quit
+        Still working. Press Enter for progress.
+        >\u{20}
+        """))
+    #expect(written.ranges(of: "Importing: 25 percent").count == 2)
+    #expect(written.hasSuffix("It is cancelled.\n1. Quit\n> \n"))
+  }
+
+  @Test("When work ends before the user answers, the result appears and takes the answer")
+  func doneMeanwhile() async {
+    let fixture = TestWindow()
+    let model = LongWork()
+    fixture.stack.push(Screen(model))
+    let user = InteractiveUser()
+    var written = ""
+    let lines = PlainLines(window: fixture.window, answers: user, busyDelay: {}) { text in
+      written += text
+      if written.hasSuffix("for progress.\n> ") { model.finish() }
+      if written.hasSuffix("It is done.\n1. Quit\n> ") { user.answer("1") }
+    }
+    #expect(await lines.run() == .quit)
+    #expect(written.hasSuffix("> \n\nMovies: Data\n\nIt is done.\n1. Quit\n> "))
+  }
+
+  @Test("Prepared answers wait until work is done")
+  func script() async {
+    let fixture = TestWindow()
+    let model = LongWork()
+    fixture.stack.push(Screen(model))
+    Task { model.finish() }
+    let written = await talk(fixture, "quit")
+    #expect(written == "\nMovies: Data\n\nIt is done.\n1. Quit\n> ")
+  }
+
+  @Test("Links are opened, and errors are written")
+  func links() async {
+    struct Refusal: Error, CustomStringConvertible { let description = "no such link" }
+    var opened: [String] = []
+    let links = LinkHandler(
+      open: { url in
+        if url.hasSuffix("x") { throw Refusal() }
+        opened.append(url)
+      }, current: { nil })
+    let written = await talk(
+      TestWindow(TestModel(listContent())), "open movies://x", "open movies://watched", links: links)
+    #expect(opened == ["movies://watched"])
+    #expect(written.contains("> no such link\n"))
+  }
+
+  @Test("Control characters in texts are made visible")
+  func hostile() async {
+    let model = TestModel(listContent("\u{1B}[2J\nowned", title: "\u{9B}31m\u{202E}"))
+    let written = await talk(TestWindow(model))
+    #expect(written.unicodeScalars.allSatisfy { $0 == "\n" || $0.properties.generalCategory != .control })
+    #expect(written.contains("1. ␛[2J owned\n"))
+  }
+}

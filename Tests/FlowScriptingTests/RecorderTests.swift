@@ -1,0 +1,144 @@
+import FlowCore
+import FlowScreens
+import FlowScripting
+import Testing
+
+@Suite("Recorder")
+struct RecorderTests {
+  private func form() -> ScreenContent {
+    ScreenContent(
+      title: "Form",
+      elements: [
+        .field(Field("name", "Name", .text(""))), .field(Field("on", "Compact rows", .toggle(false))),
+        .field(Field("theme", "Theme", .choice(0, of: ["Light", "Dark"]))),
+        .field(Field("key", "API key", .secure(""))),
+        .field(Field("a", "Twice", .text(""))), .field(Field("b", "Twice", .choice(0, of: ["x", "x"]))),
+      ], actions: [Action("ok", "Save"), Action("1", "Same"), Action("2", "Same")])
+  }
+
+  /// Returns the recorded lines for these intents.
+  private func record(_ fixture: TestWindow, _ intents: Intent...) -> [String] {
+    var lines: [String] = []
+    let recorder = Recorder(window: fixture.window) { lines.append($0) }
+    intents.forEach { recorder.send($0) }
+    recorder.flush()
+    return lines
+  }
+
+  @Test("Lines use titles, labels and options, or identifiers where these are ambiguous")
+  func lines() {
+    let options = ["Light", "Dark"]
+    #expect(
+      record(
+        TestWindow(TestModel(form())), .onScreen(.edit("on", .toggle(true))),
+        .onScreen(.edit("theme", .choice(1, of: options))), .onScreen(.edit("a", .text("x"))),
+        .onScreen(.edit("b", .choice(1, of: ["x", "x"]))), .onScreen(.perform("ok")), .onScreen(.perform("2"))) == [
+          #"type "Compact rows" "yes""#, #"type "Theme" "Dark""#, #"type --id "a" "x""#, #"type --id "b" "2""#,
+          #"press "Save""#, #"press --id "2""#,
+        ])
+    #expect(
+      record(
+        TestWindow(TestModel(listContent("Ran", "Ran", "Alien"))), .onScreen(.choose("Alien")),
+        .onScreen(.choose("Ran")),
+        .onScreen(.choose("gone"))) == [#"select "Alien""#, #"select --id "Ran""#, #"select --id "gone""#])
+  }
+
+  @Test("Rows of a long list are recorded by identifier, without a query")
+  func longList() {
+    let source = CountedRows(count: 100_000)
+    let fixture = TestWindow(TestModel(ScreenContent(title: "Movies", elements: [.list(RowList(source))])))
+    #expect(record(fixture, .onScreen(.choose("603"))) == [#"select --id "603""#])
+    #expect(source.requestedRanges.isEmpty)
+  }
+
+  @Test("Text that is typed key by key is one line")
+  func typing() {
+    let fixture = TestWindow(TestModel(form()))
+    #expect(
+      record(
+        fixture, .onScreen(.edit("name", .text("A"))), .onScreen(.edit("name", .text("Ad"))),
+        .onScreen(.edit("a", .text("x"))), .onScreen(.edit("name", .text("Ada \"\\\n\u{2028}")))) == [
+          #"type "Name" "Ad""#, #"type --id "a" "x""#, #"type "Name" "Ada \"\\\n\u{2028}""#,
+        ])
+  }
+
+  @Test(
+    "Secrets are left out, and a script with their placeholders is invalid")
+  func secrets() throws {
+    let lines = record(TestWindow(TestModel(form())), .onScreen(.edit("key", .secure("hunter2"))))
+    #expect(lines == [#"secret "API key""#])
+    let error = #expect(throws: ScriptSyntaxError.self) { try Script("wait\n" + lines[0]) }
+    #expect(error?.description.contains(#"replace the line: type "API key" "TEXT""#) == true)
+  }
+
+  @Test("An intent that nothing handles isn't recorded")
+  func refused() {
+    #expect(record(TestWindow(TestModel(form())), .back, .selectTab(3), .focusPane(7)).isEmpty)
+  }
+
+  @Test("The seed, links and changes of the window's size are recorded")
+  func surroundings() {
+    let fixture = TestWindow(TestModel(form()))
+    var lines: [String] = []
+    let recorder = Recorder(window: fixture.window) { lines.append($0) }
+    recorder.recordSeed(.max)
+    recorder.recordSize()
+    fixture.window.resize(to: WindowSize(columns: 80, rows: 24))
+    recorder.recordSize()
+    recorder.recordSize()
+    recorder.recordLink("movies://wishlist/movie/603")
+    #expect(lines == ["seed 18446744073709551615", "resize 80 24", "open movies://wishlist/movie/603"])
+  }
+
+  /// Returns tabs with panes, on which every intent can be sent.
+  private func makeWindow() -> (TestWindow, [TestModel]) {
+    let fixture = TestWindow()
+    let list = TestModel(listContent("Ran", "Ran", "Alien", title: "List", actions: [Action("add", "Add")]))
+    let detail = TestModel(form())
+    let split = SplitContainer(title: "Both")
+    split.setMaster(Screen(list))
+    split.showDetail(Screen(detail))
+    let other = TestModel(listContent("x", title: "Other"))
+    let tabs = TabContainer()
+    tabs.setTabs([.init(title: "Same", root: split), .init(title: "Same", root: Screen(other))])
+    fixture.window.setRoot(tabs)
+    return (fixture, [list, detail, other])
+  }
+
+  @Test("Playing a recording has the same effects")
+  func roundTrip() async throws {
+    let (fixture, models) = makeWindow()
+    var lines: [String] = []
+    let recorder = Recorder(window: fixture.window) { lines.append($0) }
+    let intents: [Intent] = [
+      .onScreen(.edit("name", .text("Ada # \u{85}七"))), .onScreen(.edit("b", .choice(1, of: ["x", "x"]))),
+      .onScreen(.perform("2")), .focusPane(0), .onScreen(.choose("Ran")), .onScreen(.choose("Alien")),
+      .onScreen(.perform("add")), .focusPane(1), .selectTab(1), .onScreen(.choose("x")), .selectTab(0), .back,
+    ]
+    for intent in intents { #expect(recorder.send(intent)) }
+    fixture.window.resize(to: WindowSize(columns: 70, rows: 20))
+    recorder.recordSize()
+    let (again, sameModels) = makeWindow()
+    let player = ScriptPlayer(window: again.window, coordinator: FlowCoordinator()) { _ in }
+    try await player.play(Script(lines.joined(separator: "\n")))
+    #expect(sameModels.map(\.intents) == models.map(\.intents))
+    #expect(again.window.text() == fixture.window.text())
+    #expect(again.window.size == fixture.window.size)
+  }
+
+  @Test(
+    "A missing identifier is an error",
+    arguments: [
+      (#"select --id "9""#, "no row has the identifier “9”"),
+      (#"press --id "9""#, "no action has the identifier “9”"),
+      (#"type --id "9" "x""#, "no field has the identifier “9”"),
+      (#"type --id "b" "9""#, "“b” does not take “9”; it takes “1”, “2”"),
+      ("tab --number 9", "no tab 9: there are 2"), ("focus 9", "no pane 9: there are 2"),
+    ])
+  func gone(line: String, reason: String) async {
+    let (fixture, _) = makeWindow()
+    let player = ScriptPlayer(window: fixture.window, coordinator: FlowCoordinator()) { _ in }
+    let failure = await #expect(throws: ScriptFailure.self) { try await player.play(Script(line)) }
+    #expect(failure?.reason == reason)
+  }
+}

@@ -1,0 +1,54 @@
+import FlowReactive
+import MoviesServices
+import Synchronization
+import Testing
+
+@Suite("Concurrent changes of preferences and key")
+@MainActor
+struct ConcurrentChangesTests {
+  @Test("concurrent changes of the preferences are written in the order of the calls")
+  func preferences() async throws {
+    let written = Mutex<[Preferences]>([])
+    let store = PreferencesStore(Preferences()) { preferences in
+      for _ in 0..<10 { await Task.yield() }
+      written.withLock { $0.append(preferences) }
+    }
+    async let colors: Void = store.update { $0.colors = .dark }
+    async let rows: Void = store.update { $0.usesCompactRows = true }
+    async let tab: Void = store.update { $0.selectedTab = "Watched" }
+    _ = try await (colors, rows, tab)
+    #expect(store.current == Preferences(colors: .dark, usesCompactRows: true, selectedTab: "Watched"))
+    #expect(written.withLock { $0 }.count == 3)
+    #expect(written.withLock { $0 }.last == store.current)
+  }
+
+  @Test("a change that cannot be written does not stop later ones")
+  func failure() async throws {
+    struct Full: Error {}
+    let store = PreferencesStore(Preferences()) { preferences in
+      for _ in 0..<10 { await Task.yield() }
+      if preferences.colors == .dark { throw Full() }
+    }
+    let colors = Task { try await store.update { $0.colors = .dark } }
+    let rows = Task { try await store.update { $0.usesCompactRows = true } }
+    await #expect(throws: Full.self) { try await colors.value }
+    try await rows.value
+    #expect(store.current == Preferences(usesCompactRows: true))
+  }
+
+  @Test("a key that is removed while it is being stored is removed")
+  func key() async throws {
+    let key = try APIKey("k3y")
+    let written = Mutex<[APIKey?]>([])
+    let store = APIKeyStore(nil) { key in
+      for _ in 0..<10 { await Task.yield() }
+      written.withLock { $0.append(key) }
+    }
+    let storing = Task { try await store.set(key) }
+    let removing = Task { try await store.set(nil) }
+    try await storing.value
+    try await removing.value
+    #expect(store.current == nil)
+    #expect(written.withLock { $0 } == [key, nil])
+  }
+}

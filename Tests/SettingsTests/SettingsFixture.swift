@@ -1,0 +1,189 @@
+import FlowScreens
+import FlowTesting
+import MoviesFiles
+import MoviesServices
+import MoviesStore
+import MoviesTesting
+import Synchronization
+import Testing
+
+@testable import Settings
+
+/// A data service that can fail and wait.
+nonisolated final class StubPersonalData: PersonalDataService {
+  let location = "/home/ada/.local/share/movies/movies.sqlite"
+
+  private struct State {
+    var calls: [String] = []
+    var size: Int64 = 12_345
+    var failure: PersonalDataError?
+    var sizeFailure: PersonalDataError?
+    var isHeld = false
+    var isStubborn = false
+    var movies: TransferProgress?
+  }
+
+  private let state = Mutex(State())
+  private let gate = AsyncStream.makeStream(of: Void.self)
+
+  /// The calls in order.
+  var calls: [String] { state.withLock { $0.calls } }
+
+  /// Sets the size of the database.
+  func grow(to size: Int64) {
+    state.withLock { $0.size = size }
+  }
+
+  /// Makes transfers throw an error, or succeed for `nil`.
+  func failTransfers(with failure: PersonalDataError?) {
+    state.withLock { $0.failure = failure }
+  }
+
+  /// Makes reading the size throw an error.
+  func failSize(with failure: PersonalDataError) {
+    state.withLock { $0.sizeFailure = failure }
+  }
+
+  /// Makes transfers wait until ``release()`` or their cancellation.
+  func hold() {
+    state.withLock { $0.isHeld = true }
+  }
+
+  /// Makes transfers report a progress.
+  func tell(_ progress: TransferProgress) {
+    state.withLock { $0.movies = progress }
+  }
+
+  /// Makes transfers ignore their cancellation.
+  func beStubborn() {
+    state.withLock { $0.isStubborn = true }
+  }
+
+  func release() {
+    gate.continuation.finish()
+  }
+
+  func size() async throws -> Int64 {
+    try state.withLock { state in
+      if let failure = state.sizeFailure { throw failure }
+      return state.size
+    }
+  }
+
+  func export(
+    to path: String, progress: @escaping @Sendable (TransferProgress) -> Void
+  ) async throws -> PersonalDataSummary {
+    try await transfer("export \(path)", PersonalDataSummary(wishlist: 3, watched: 2), progress)
+  }
+
+  func exportLetterboxd(_ list: MovieList, to path: String) async throws -> Int {
+    try await transfer("letterboxd \(list) \(path)", PersonalDataSummary(wishlist: 3, watched: 2)) { _ in }.wishlist
+  }
+
+  func importLists(
+    from path: String, progress: @escaping @Sendable (TransferProgress) -> Void
+  ) async throws -> PersonalDataSummary {
+    try await transfer("import \(path)", PersonalDataSummary(wishlist: 1, watched: 0), progress)
+  }
+
+  private func transfer(
+    _ call: String, _ summary: PersonalDataSummary, _ progress: (TransferProgress) -> Void
+  ) async throws -> PersonalDataSummary {
+    let (isHeld, movies) = state.withLock { state in
+      state.calls.append(call)
+      return (state.isHeld, state.movies)
+    }
+    if let movies { progress(movies) }
+    if isHeld {
+      for await _ in gate.stream {}
+    }
+    if !state.withLock({ $0.isStubborn }) { try Task.checkCancellation() }
+    if let failure = state.withLock({ $0.failure }) { throw failure }
+    return summary
+  }
+}
+
+/// The services of the settings of Ada, who has a key, on a disk that can fail.
+struct SettingsFixture {
+  let disk = StubDisk()
+  let preferences: PreferencesStore
+  let keys: APIKeyStore
+  let online: StubOnlineCatalog
+  let data = StubPersonalData()
+
+  init(key: String? = "s3cret") throws {
+    preferences = PreferencesStore(Preferences(account: try Account(name: "Ada"))) { [disk] preferences in
+      try await disk.write(preferences.account == nil ? "no account" : "preferences")
+    }
+    keys = APIKeyStore(try key.map { try APIKey($0) }) { [disk] key in
+      try await disk.write(key == nil ? "no key" : "key")
+    }
+    online = StubOnlineCatalog(movies: try SampleMovies.store())
+  }
+
+  var services: SettingsServices {
+    SettingsServices(
+      preferences: preferences, keys: keys, online: online, data: data, version: "1.2.3", home: "/home/ada")
+  }
+
+  func settings() -> SettingsFlow {
+    SettingsFlow(services)
+  }
+
+  /// Runs the settings in a window of this size, and expects the first events.
+  func runSettings(
+    at size: WindowSize, _ body: (FlowTest<SettingsFlow>) async throws -> Void
+  ) async rethrows {
+    try await FlowTest.run(settings(), startingWith: .settingsAreRequired) { test in
+      test.window.resize(to: size)
+      test.expect(.started, .navigated(.settingsAreRequired), .ready)
+      try await body(test)
+      await test.settle()
+    }
+  }
+}
+
+extension WindowSize {
+  /// A size without room for the list beside a panel.
+  nonisolated static let narrow = WindowSize(columns: 80, rows: 24)
+
+  /// A size with room for both.
+  nonisolated static let wide = WindowSize(columns: 120, rows: 40)
+}
+
+/// A model that is shown in a window.
+struct Shown {
+  let window = Window(title: "Test")
+  let pilot: Pilot
+
+  init(_ model: some ScreenModel) {
+    pilot = Pilot(window: window)
+    window.setRoot(Screen(model))
+  }
+
+  var content: ScreenContent { window.content.top?.screen?.content ?? ScreenContent(title: "") }
+
+  var actions: [String] { content.actions.map(\.title) }
+
+  var banners: [Banner] {
+    content.elements.compactMap { if case .banner(let banner) = $0 { banner } else { nil } }
+  }
+
+  /// Performs an action without waiting for its work.
+  func tap(_ title: String) {
+    window.tap(title)
+  }
+
+  /// Closes the screen.
+  func close() {
+    window.setRoot(NavigationStack())
+  }
+}
+
+extension Window {
+  /// Performs an action without waiting for its work.
+  func tap(_ title: String) {
+    guard let action = content.top?.screen?.content.actions.first(where: { $0.title == title }) else { return }
+    send(.onScreen(.perform(action.id)))
+  }
+}
