@@ -85,7 +85,7 @@ struct RecoveryTests {
   func script() throws {
     let refused = try movies.play("press \"Add a movie\"")
     #expect(refused.exitCode == 1)
-    #expect(refused.errors.contains("there is “Use the backup of"))
+    #expect(refused.errors.contains("available: “Use the backup of"))
     let day = try #require(try backups.first).dropFirst("movies-".count).dropLast(".json".count)
     let script = """
       expect "can’t be used"

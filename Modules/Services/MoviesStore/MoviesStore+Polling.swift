@@ -8,7 +8,7 @@ extension MoviesStore {
     try Int.fetchOne(db.cachedStatement(sql: "PRAGMA data_version")) ?? 0
   }
 
-  /// Delivers ``MoviesChange/everything`` if another process has written since the last call.
+  /// Delivers `MoviesChange.everything` if another process has written since the last call.
   func pollForChanges() async {
     // After an error, the next call finds out.
     guard let hasChanged = try? await hasExternalChanges(), hasChanged else { return }

@@ -5,7 +5,7 @@ extension MoviesStore {
   ///
   /// A preference that is damaged has its default. What another process writes is adopted within about a second.
   ///
-  /// - Throws: ``MoviesError`` if the database fails.
+  /// - Throws: `MoviesError` if the database fails.
   public func preferencesStore() async throws -> PreferencesStore {
     let preferences = try await read { try StoredPreferences($0).preferences }
     return await preferencesStore(with: preferences)

@@ -40,7 +40,7 @@ public final class MoviesStore: MoviesService {
   /// - Parameters:
   ///   - directory: The folder, see ``DataDirectory``. A new folder is private to its owner.
   ///   - catalog: Returns the movies that a new database starts with. Its errors are passed on.
-  /// - Throws: ``MoviesError`` if the folder cannot be used, if `movies.sqlite` in it is not a database of this program
+  /// - Throws: `MoviesError` if the folder cannot be used, if `movies.sqlite` in it is not a database of this program
   ///   (it stays as it is, byte for byte) or one of a newer version, or if the catalog cannot be read.
   @concurrent
   public static func open(
@@ -118,7 +118,7 @@ public final class MoviesStore: MoviesService {
     return configuration
   }
 
-  /// The changes that were written through this store, and ``MoviesChange/everything`` after another process has written.
+  /// The changes that were written through this store, and `MoviesChange.everything` after another process has written.
   @MainActor public var changes: Observable<MoviesChange> {
     let relay = relay ?? PublishRelay()
     self.relay = relay

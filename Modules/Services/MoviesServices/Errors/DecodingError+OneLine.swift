@@ -1,5 +1,5 @@
 extension DecodingError {
-  /// The place in the file and the error in one line of bounded length.
+  /// Where in the file, and what is wrong there: one line of bounded length, whatever the file holds.
   package var oneLine: String {
     let (context, missing): (Context, (any CodingKey)?) =
       switch self {
@@ -12,7 +12,7 @@ extension DecodingError {
     return (path + [what]).joined(separator: ", ").oneLineReason
   }
 
-  /// A plain message for a value of the wrong type, which the system describes with the names of Swift's types.
+  /// What stands where something else should; the system says it in the words of programmers.
   private var wrongKind: String? {
     switch self {
     case .typeMismatch(let type, _), .valueNotFound(let type, _): "it is not \(Self.name(of: type))"
@@ -33,7 +33,7 @@ extension DecodingError {
 }
 
 extension String {
-  /// The text as a part of an error message: one line of bounded length without a full stop.
+  /// As it stands in the middle of an error: one line of bounded length without a full stop.
   package var oneLineReason: String {
     let line = prefix(300).split(whereSeparator: \.isNewline).joined(separator: " ")
     return line.hasSuffix(".") ? String(line.dropLast()) : line

@@ -1,14 +1,14 @@
 package import Foundation
 
-/// The time for polling and for the online catalog, which tests replace by their own.
+/// Where the online catalog has the time from: tests bring their own, and wait for nothing.
 package struct Timekeeper: Sendable {
-  /// Returns the date.
+  /// The time of day.
   package let date: @Sendable () -> Date
-  /// Returns the time since the clock was created.
+  /// How long the clock has been running.
   package let elapsed: @Sendable () -> Duration
-  /// Sleeps; throws `CancellationError` if the task is canceled.
+  /// Waits; throws `CancellationError` at once if the task is cancelled.
   package let pause: @Sendable (Duration) async throws -> Void
-  /// Returns a random number in 0...1.
+  /// A number in 0...1, another each time.
   package let chance: @Sendable () -> Double
 
   package init(

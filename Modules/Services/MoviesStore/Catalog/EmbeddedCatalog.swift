@@ -4,7 +4,7 @@ import MoviesServices
 extension CatalogMovie {
   /// Reads the built-in catalog.
   ///
-  /// - Throws: ``MoviesError/missingCatalog(lookedIn:)`` or ``MoviesError/unreadableCatalog(path:reason:)``.
+  /// - Throws: `MoviesError.missingCatalog(lookedIn:)` or `MoviesError.unreadableCatalog(path:reason:)`.
   public static func embedded() throws -> [CatalogMovie] {
     try movies(at: EmbeddedCatalog.find())
   }

@@ -12,7 +12,7 @@ public enum DataDirectory {
   /// - Parameters:
   ///   - option: The value of `--data-dir`.
   ///   - environment: The environment of the process.
-  /// - Throws: ``MoviesError/noDataDirectory`` if no variable is set.
+  /// - Throws: `MoviesError.noDataDirectory` if no variable is set.
   public static func resolve(option: String?, environment: [String: String]) throws -> String {
     if let option, !option.isEmpty {
       return option

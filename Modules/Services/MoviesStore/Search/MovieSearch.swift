@@ -1,7 +1,7 @@
 import GRDB
 import MoviesServices
 
-/// A search, which finds at most ``MovieQuery/longestSearch`` movies.
+/// A search, which finds at most `MovieQuery.longestSearch` movies.
 ///
 /// FTS5 could rank by `bm25()`, but only after it has read all matches: a second in a catalog of a million movies. Each
 /// tier of ``SearchHit`` is a query of its own instead, which ends when enough movies are found.

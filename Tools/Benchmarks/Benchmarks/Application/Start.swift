@@ -8,7 +8,7 @@ func start() {
   for count in [0, 36_000, 1_000_000] {
     compareSamples("start-\(count)", effort: Effort(seconds: 60, samples: 60)) {
       let catalog = try await Catalog.of(count)
-      let title = count == 0 ? "Nothing here yet" : Catalog.firstTitle
+      let title = count == 0 ? "Your wishlist is empty" : Catalog.firstTitle
       return {
         (
           try nanoseconds(from: Folders.movies, ["--data-dir", catalog.folder.path], to: title),
