@@ -1,8 +1,7 @@
 // swift-tools-version: 6.3
-import Foundation
 import PackageDescription
 
-// The table of modules: adding a feature is one line in it (and one in Apps/Movies/Features.swift).
+// The table of modules. A feature is one line here, and two in Apps/Movies/Features.swift.
 let modules: [Module] = [
   .framework("FlowReactive"),
   .framework("FlowCore", uses: ["FlowReactive"]),
@@ -11,7 +10,7 @@ let modules: [Module] = [
   .framework("FlowScripting", uses: ["FlowScreens", "FlowCore", "FlowReactive"]),
   .framework("FlowTerminal", uses: ["FlowScripting", "FlowScreens", "FlowCore", "FlowReactive", "CTerminal"]),
   .framework("FlowTesting", uses: ["FlowRegistry", "FlowScreens", "FlowCore", "FlowReactive"]),
-  .framework("FlowSnapshots", uses: ["FlowTesting", "FlowTerminal", "FlowScreens", "FlowCore"]),
+  .framework("FlowSnapshots", uses: ["FlowTesting", "FlowTerminal", "FlowScreens", "FlowCore"]).withSnapshots,
 
   .loadedService("MoviesNetwork"),
   .service("MoviesServices", uses: ["FlowReactive"]),
@@ -22,25 +21,28 @@ let modules: [Module] = [
   .testSupport(
     "MoviesTesting", uses: ["MoviesStore", "MoviesServices", "FlowReactive"], packages: [.flyingFox, .flyingSocks]),
 
-  .shared("MovieScreens", uses: ["MoviesServices"]),
+  .shared("MovieScreens", uses: ["MoviesServices"]).withSnapshots,
   .shared("AccountScreens", uses: ["MoviesServices"]),
   .interface("DashboardInterface", isTested: true),
   .interface("OnboardingInterface"),
   .interface("SettingsInterface"),
   .feature("Dashboard", uses: ["DashboardInterface", "MoviesServices"]),
-  .feature("Onboarding", uses: ["OnboardingInterface", "AccountScreens", "MoviesServices"]),
-  .feature("Settings", uses: ["SettingsInterface", "AccountScreens", "MoviesServices"]),
-  .feature("Wishlist", uses: ["DashboardInterface", "SettingsInterface", "MovieScreens", "MoviesServices"]),
-  .feature("Watched", uses: ["DashboardInterface", "MovieScreens", "MoviesServices"]),
-  .feature("Discover", uses: ["DashboardInterface", "SettingsInterface", "MovieScreens", "MoviesServices"]),
+  .feature("Onboarding", uses: ["OnboardingInterface", "AccountScreens", "MoviesServices"]).withSnapshots,
+  .feature("Settings", uses: ["SettingsInterface", "AccountScreens", "MoviesServices"]).withSnapshots,
+  .feature("Wishlist", uses: ["DashboardInterface", "SettingsInterface", "MovieScreens", "MoviesServices"])
+    .withSnapshots,
+  .feature("Watched", uses: ["DashboardInterface", "MovieScreens", "MoviesServices"]).withSnapshots,
+  .feature("Discover", uses: ["DashboardInterface", "SettingsInterface", "MovieScreens", "MoviesServices"])
+    .withSnapshots,
 ]
 
-// The programs: Movies, assembled from all features, and a small one on the framework alone.
+// The programs: Movies has all features; Trails uses the framework alone.
 let apps: [Module] = [
   .app(
     "movies", in: "Movies",
     uses: modules.filter { $0.isLinkedByMovies }.map(\.name) + ["FlowTerminal", "FlowScripting"] + Module.forFeatures,
-    packages: [.argumentParser, .logging], testedWith: Module.forTestsOfMovies),
+    packages: [.argumentParser, .logging], testedWith: Module.forTestsOfMovies
+  ).withSnapshots.withManual,
   .app("trails", in: "Trails", uses: ["FlowTerminal", "FlowScripting", "FlowScreens", "FlowCore", "FlowReactive"]),
 ]
 
@@ -52,9 +54,11 @@ struct Module {
   let packages: [Target.Dependency]
   let resources: [String]
   let isMainActor: Bool
-  /// Whether it is made into a library beside the programs, which nothing links and MoviesServices loads when it is needed.
+  private(set) var hasSnapshots = false
+  private(set) var hasManual = false
+  /// A Boolean value that indicates whether the module is a library that is loaded when it is needed, and never linked.
   let isLoaded: Bool
-  /// What the tests are written with, besides what the module uses itself.
+  /// The modules that only the tests use.
   let testedWith: [String]
 
   init(
@@ -73,17 +77,16 @@ struct Module {
     self.testedWith = testedWith
   }
 
-  /// What every feature is written with.
+  /// The modules that every feature uses.
   static let forFeatures = ["FlowRegistry", "FlowScreens", "FlowCore", "FlowReactive"]
 
-  /// What the tests of Movies and its modules are written with.
+  /// The modules that the tests of Movies and its modules use.
   static let forTestsOfMovies = ["FlowTesting", "FlowSnapshots", "MoviesTesting", "MoviesStore", "MoviesFiles"]
 
   static func framework(_ name: String, uses: [String] = []) -> Module {
     Module(name, in: "Modules/Framework/\(name)", uses: uses, testedWith: ["FlowTesting", "FlowReactive"])
   }
 
-  /// A program.
   static func app(
     _ name: String, in folder: String, uses: [String], packages: [Target.Dependency] = [],
     testedWith: [String] = ["FlowTesting"]
@@ -99,23 +102,23 @@ struct Module {
       name, in: "Modules/Services/\(name)", uses: uses, packages: packages, resources: resources, isMainActor: false)
   }
 
-  /// A library that is loaded when it is needed; tested through whoever loads it.
+  /// Returns a library that is loaded when it is needed, and tested together with the module that loads it.
   static func loadedService(_ name: String) -> Module {
     Module(name, in: "Modules/Services/\(name)", isTested: false, uses: [], isMainActor: false, isLoaded: true)
   }
 
-  /// What the tests of several modules share.
+  /// Returns a module that the tests of several modules use.
   static func testSupport(_ name: String, uses: [String], packages: [Target.Dependency]) -> Module {
     Module(
       name, in: "Modules/Services/\(name)", isTested: false, uses: uses, packages: packages, isMainActor: false)
   }
 
-  /// Screens that several features show.
+  /// Returns a module of screens that several features show.
   static func shared(_ name: String, uses: [String] = []) -> Module {
     Module(name, in: "Modules/Features/\(name)", uses: uses + forFeatures)
   }
 
-  /// What other modules may open or extend of a feature: route values, outputs and extension points.
+  /// Returns the interface of a feature: its routes, their outputs, and its extension points.
   static func interface(_ name: String, isTested: Bool = false) -> Module {
     Module(name, in: "Modules/Features/\(name)", isTested: isTested, uses: forFeatures)
   }
@@ -124,9 +127,21 @@ struct Module {
     Module(name, in: "Modules/Features/\(name)", uses: uses + forFeatures)
   }
 
-  /// Whether Tools/Benchmarks is written with it.
-  var isMeasured: Bool { name.hasPrefix("Movies") && !isLoaded }
+  /// The module with tests that have a folder `Snapshots`.
+  var withSnapshots: Module { with(\.hasSnapshots) }
+
+  /// The module with a file `README.md` in its folder.
+  var withManual: Module { with(\.hasManual) }
+
+  private func with(_ property: WritableKeyPath<Module, Bool>) -> Module {
+    var module = self
+    module[keyPath: property] = true
+    return module
+  }
+
   var isFrameworkLibrary: Bool { path.hasPrefix("Modules/Framework/") }
+  /// A Boolean value that indicates whether the module is a service, which Tools/Benchmarks can use.
+  var isService: Bool { path.hasPrefix("Modules/Services/") }
   var isTestSupport: Bool { name.hasSuffix("Testing") }
   var isLinkedByMovies: Bool { !isFrameworkLibrary && !isTestSupport && !isLoaded }
 }
@@ -139,7 +154,7 @@ extension Target.Dependency {
   static var argumentParser: Self { .product(name: "ArgumentParser", package: "swift-argument-parser") }
 }
 
-/// The strictness of every target of ours, set here and nowhere else.
+/// Returns the settings of every target, which are set nowhere else.
 func strictness(isMainActor: Bool) -> [SwiftSetting] {
   [
     .swiftLanguageMode(.v6),
@@ -163,28 +178,23 @@ extension Module {
 
   var executableTarget: Target {
     .executableTarget(
-      name: name, dependencies: dependencies, path: path, swiftSettings: strictness(isMainActor: isMainActor))
+      name: name, dependencies: dependencies, path: path, exclude: hasManual ? ["README.md"] : [],
+      swiftSettings: strictness(isMainActor: isMainActor))
   }
 
   var testTarget: Target? {
     tests.map { tests in
       .testTarget(
         name: tests, dependencies: Set([name] + testedWith + uses).sorted().map { .init(stringLiteral: $0) } + packages,
-        exclude: snapshots(in: tests), swiftSettings: strictness(isMainActor: isMainActor))
+        exclude: hasSnapshots ? ["Snapshots"] : [], swiftSettings: strictness(isMainActor: isMainActor))
     }
-  }
-
-  /// The folders of snapshots of a test target: the compiler has nothing to do with them.
-  private func snapshots(in tests: String) -> [String] {
-    let paths = FileManager.default.enumerator(atPath: "\(Context.packageDirectory)/Tests/\(tests)")
-    return (paths?.compactMap { $0 as? String } ?? []).filter { $0 == "Snapshots" || $0.hasSuffix("/Snapshots") }
   }
 }
 
 let package = Package(
   name: "StepFlow",
   platforms: [.macOS(.v15), .iOS(.v18)],
-  products: modules.filter { $0.isFrameworkLibrary || $0.isMeasured }
+  products: modules.filter { $0.isFrameworkLibrary || $0.isService && !$0.isLoaded }
     .map { .library(name: $0.name, targets: [$0.name]) }
     + modules.filter(\.isLoaded).map { .library(name: $0.name, type: .dynamic, targets: [$0.name]) }
     + apps.map { .executable(name: $0.name, targets: [$0.name]) },
@@ -205,15 +215,16 @@ let package = Package(
       name: "NewFeature",
       capability: .command(
         intent: .custom(
-          verb: "new-feature", description: "Makes a feature as a module with its tests, or takes one out again"),
+          verb: "new-feature", description: "Makes a feature as a module with tests, or removes one"),
         permissions: [
-          .writeToPackageDirectory(reason: "It writes the module, its tests, and its lines in the manifest and the app")
+          .writeToPackageDirectory(
+            reason: "It writes the module, its tests, and its lines in Package.swift and the app")
         ]),
-      dependencies: ["new-feature-tool"], path: "Tools/NewFeature/Plugin"),
+      dependencies: ["NewFeatureTool"], path: "Tools/NewFeature/Plugin"),
     .executableTarget(
-      name: "new-feature-tool", path: "Tools/NewFeature/Tool", swiftSettings: strictness(isMainActor: false)),
+      name: "NewFeatureTool", path: "Tools/NewFeature/Tool", swiftSettings: strictness(isMainActor: false)),
     .testTarget(
-      name: "NewFeatureTests", dependencies: ["new-feature-tool"], swiftSettings: strictness(isMainActor: false)),
+      name: "NewFeatureTests", dependencies: ["NewFeatureTool"], swiftSettings: strictness(isMainActor: false)),
     .target(
       name: "CTerminal", path: "Modules/Framework/CTerminal",
       linkerSettings: [

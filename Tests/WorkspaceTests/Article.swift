@@ -1,25 +1,29 @@
 import Foundation
 
-/// An article of the documentation, as lines without white space around them, the empty ones left out.
+/// The lines of an article, trimmed and without empty lines.
 struct Article {
   let lines: [String]
 
-  /// Reads an article: `FlowCore/Semantics` lies in the catalog of the module `FlowCore`.
+  /// Reads an article by the names of its module and its file: `FlowCore/Semantics`.
   init(_ name: String) throws {
     let parts = name.split(separator: "/")
-    lines = try Self.lines(of: "Modules/Framework/\(parts[0])/\(parts[0]).docc/\(parts[1]).md")
+    try self.init(file: "Modules/Framework/\(parts[0])/\(parts[0]).docc/\(parts[1]).md")
   }
 
-  /// The lines of a file, which is given relative to the package.
+  init(file: String) throws {
+    lines = try Self.lines(of: file)
+  }
+
+  /// Returns the lines of a file, a path relative to the package.
   static func lines(of file: String) throws -> [String] {
     try String(contentsOf: Manifest.folder.appendingPathComponent(file), encoding: .utf8).split(separator: "\n")
       .map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
   }
 
-  /// What stands between "```swift" and "```".
+  /// The blocks of Swift code.
   var codeBlocks: [[String]] { blocks(of: "swift") }
 
-  /// What stands between "```shell" and "```": the commands that are run.
+  /// The commands in the blocks of shell code.
   var commands: [String] { blocks(of: "shell").flatMap(\.self) }
 
   private func blocks(of language: String) -> [[String]] {
@@ -36,7 +40,7 @@ struct Article {
     return blocks
   }
 
-  /// The lines below each heading of the second level; the heading itself, without its signs, comes first.
+  /// The sections of the second level; the first line of each is its heading.
   var sections: [[String]] {
     lines.reduce(into: []) { sections, line in
       if line.hasPrefix("## ") {

@@ -1,18 +1,28 @@
 import Foundation
 import Testing
 
-/// The articles of the documentation may not drift away from the code.
-@Suite("The articles")
+@Suite("Articles and code")
 struct ArticleTests {
   @Test(
-    "each block of code stands in a source that is compiled, in the article's order",
+    "each block of code is compiled, in the order of the article",
     arguments: [
       ("FlowCore/YourFirstFlow", "Tests/FlowCoreTests/Articles/YourFirstFlow.swift"),
       ("FlowTesting/TestAFlowAlone", "Tests/FlowTestingTests/Articles/TestAFlowAlone.swift"),
     ])
-  func compiled(article: String, source: String) throws {
-    let blocks = try Article(article).codeBlocks
+  func articles(name: String, source: String) throws {
+    let blocks = try Article(name).codeBlocks
     #expect(blocks.count > 5)
+    try expectThat(source, contains: blocks)
+  }
+
+  @Test("the example in README.md is compiled")
+  func readme() throws {
+    let blocks = try Article(file: "README.md").codeBlocks.filter { !$0[0].hasPrefix(".package") }
+    #expect(blocks.count == 3)
+    try expectThat("Tests/FlowTerminalTests/ReadmeExample.swift", contains: blocks)
+  }
+
+  private func expectThat(_ source: String, contains blocks: [[String]]) throws {
     var rest = try Article.lines(of: source)[...]
     for block in blocks {
       let place = rest.firstRange(of: block)
@@ -23,11 +33,9 @@ struct ArticleTests {
     }
   }
 
-  @Test("each block of code in “Add a feature” is what the command makes")
+  @Test("each block of code in “Add a feature” is part of a file that the command makes")
   func addAFeature() throws {
-    let templates = try ["Feature", "Interface"].flatMap { kind in
-      try Self.files(in: "Tools/NewFeature/Templates/\(kind)")
-    }.map { file in
+    let templates = try Self.files(in: "Tools/NewFeature/Templates").map { file in
       try Article.lines(of: file).map { line in
         line.replacing("  // --interface", with: "").replacing("__Name__", with: "Archive")
           .replacing("__Title__", with: "Archive").replacing("__link__", with: "archive")
@@ -41,17 +49,17 @@ struct ArticleTests {
     }
   }
 
-  @Test("“Add a feature” makes a feature, tests it and takes it out again: Tools/test --full runs its commands")
+  @Test("“Add a feature” makes, tests and removes a feature: Tools/test --full runs its commands")
   func commands() throws {
     let commands = try Article("FlowRegistry/AddAFeature").commands
     let new = "swift package --allow-writing-to-package-directory new-feature Archive"
     #expect(commands.first == new)
     #expect(commands.contains("swift test --filter ArchiveTests"))
     #expect(commands.contains(new + " --interface"))
-    #expect(commands.last == new + " --remove --force")
+    #expect(commands.last == new + " --remove")
   }
 
-  @Test("“Semantics” states the promises in order, and names tests that exist")
+  @Test("“Semantics” lists the promises in order, with tests that exist")
   func semantics() throws {
     let sections = try Article("FlowCore/Semantics").sections.filter { $0.first?.first?.isNumber == true }
     #expect(sections.map { Int($0[0].prefix { $0.isNumber }) } == [Int](1...15) + [17, 18])
@@ -67,7 +75,7 @@ struct ArticleTests {
     }
   }
 
-  /// The files below a folder; all paths are relative to the package.
+  /// Returns the files below a folder; all paths are relative to the package.
   private static func files(in folder: String) throws -> [String] {
     let url = Manifest.folder.appendingPathComponent(folder)
     let paths = FileManager.default.enumerator(atPath: url.path)?.compactMap { $0 as? String } ?? []

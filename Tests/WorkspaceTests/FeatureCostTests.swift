@@ -1,15 +1,15 @@
 import Foundation
 import Testing
 
-@Suite("What a feature costs")
+@Suite("The cost of a feature")
 struct FeatureCostTests {
-  @Test("Discover is named on at most three lines outside of its own folders")
+  @Test("at most three lines outside the folder of Discover name it")
   func discover() throws {
     let lines = try ["Package.swift", "Apps", "Modules"].flatMap { try linesNaming("Discover", in: $0) }
     #expect((1...3).contains(lines.count), "\(lines.joined(separator: "\n"))")
   }
 
-  /// The lines of Swift files in a folder, or of one file, that name a feature and are not its own.
+  /// Returns the lines that name a feature, in a Swift file or in the Swift files of a folder, without its own files.
   private func linesNaming(_ feature: String, in place: String) throws -> [String] {
     let root = Manifest.folder.appendingPathComponent(place)
     let paths = FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? []

@@ -1,18 +1,18 @@
 import Testing
 
-@Suite("What counts as an import")
+@Suite("Imports in source text")
 struct ImportTests {
   private func imports(in source: String) throws -> [String] {
     SourceImport.all(in: try SourceLine.all(in: source, file: "A.swift")).map { "\($0.line) \($0.module)" }
   }
 
   @Test(
-    "every way to write one",
+    "an import is found, however it is written",
     arguments: [
       "import FlowCore",
       "public import FlowCore",
       "@testable import FlowCore",
-      "@preconcurrency internal import FlowCore // why",
+      "@preconcurrency internal import FlowCore // reason",
       "@_spi( Inner ) import FlowCore",
       "import struct FlowCore.FlowID",
       "public import func FlowCore.start",
@@ -20,8 +20,8 @@ struct ImportTests {
       "import `FlowCore`",
       "import FlowCore;",
       "\timport  FlowCore\r",
-      "/* why */ import FlowCore",
-      "import /* why */ FlowCore",
+      "/* reason */ import FlowCore",
+      "import /* reason */ FlowCore",
       "/* /* nested */ */ public /**/ import FlowCore",
       "let text = \"/*\"; import FlowCore // */",
       "let text = #\"\\\"#; import FlowCore",
@@ -31,10 +31,10 @@ struct ImportTests {
     #expect(try imports(in: source) == ["1 FlowCore"])
   }
 
-  @Test("one inside a condition, over several lines, and several on one line")
+  @Test("imports are found inside conditions, over several lines, and several on one line")
   func places() throws {
     let source = """
-      // The first.
+      // A comment.
       import A
       #if canImport(B)
         @testable
@@ -54,7 +54,7 @@ struct ImportTests {
   }
 
   @Test(
-    "what only looks like one",
+    "text that only resembles an import is not one",
     arguments: [
       "// import FlowCore",
       "/// - import FlowCore",
@@ -73,11 +73,11 @@ struct ImportTests {
     #expect(try imports(in: source) == [])
   }
 
-  @Test("a file that ends inside a comment or a text is not taken for one without imports")
+  @Test("a file that ends inside a comment or string literal is an error")
   func unfinished() {
     for source in ["let a = 1\n/* import FlowCore", "let a = 1\nlet text = \"\"\"\n  import FlowCore"] {
       #expect { try imports(in: source) } throws: {
-        "\($0)" == "A.swift: a comment or text that begins in line 2 does not end"
+        "\($0)" == "A.swift: the comment or string literal that begins in line 2 does not end"
       }
     }
   }

@@ -1,7 +1,6 @@
-/// What kind of module a target is, and which kinds it may import.
+/// The kind of a module, which determines the modules that it may import.
 enum Layer: Hashable, CustomStringConvertible {
-  case app, feature, screens, interface, services, testSupport, tool, tests
-  /// A module of the framework, by its name.
+  case app, feature, screens, interface, services, implementation, testSupport, tool, tests
   case framework(String)
 
   init?(target: Manifest.Target) {
@@ -15,7 +14,9 @@ enum Layer: Hashable, CustomStringConvertible {
     } else if folder.hasPrefix("Modules/Framework/") {
       self = .framework(target.name)
     } else if folder.hasPrefix("Modules/Services/") {
-      self = target.name.hasSuffix("Testing") ? .testSupport : .services
+      self =
+        target.name.hasSuffix("Testing")
+        ? .testSupport : target.name.hasSuffix("Services") ? .services : .implementation
     } else if folder.hasPrefix("Modules/Features/") {
       self = target.name.hasSuffix("Interface") ? .interface : target.name.hasSuffix("Screens") ? .screens : .feature
     } else {
@@ -23,15 +24,15 @@ enum Layer: Hashable, CustomStringConvertible {
     }
   }
 
-  /// The arrows that CONTRIBUTING.md draws: each kind may import what its arrows lead to, and whatever the arrows of
-  /// that lead to.
+  /// The arrows of the map in CONTRIBUTING.md. A module may import the kinds that its arrows lead to, also indirectly.
   static let arrows: [Layer: [Layer]] = [
-    .app: [.feature, .framework("FlowTerminal")],
+    .app: [.feature, .implementation, .framework("FlowTerminal")],
     .feature: [.screens, .interface],
     .screens: [.services, .framework("FlowRegistry")],
     .interface: [.services, .framework("FlowRegistry")],
+    .implementation: [.implementation, .services],
     .services: [.framework("FlowReactive")],
-    .testSupport: [.services],
+    .testSupport: [.implementation],
     .framework("FlowSnapshots"): [.framework("FlowTesting"), .framework("FlowTerminal")],
     .framework("FlowTesting"): [.framework("FlowRegistry")],
     .framework("FlowTerminal"): [.framework("FlowScripting")],
@@ -41,12 +42,12 @@ enum Layer: Hashable, CustomStringConvertible {
     .framework("FlowCore"): [.framework("FlowReactive")],
   ]
 
-  /// Arrows that are not followed any further: what they lead to is for that kind alone.
+  /// The arrows that lead on from no other kind.
   static let privateArrows: [Layer: Layer] = [.framework("FlowTerminal"): .framework("CTerminal")]
 
   func mayImport(_ other: Layer) -> Bool {
     if self == .tests { return other != .tests }
-    // A plug-in runs the tool that it is the handle of.
+    // The plug-in runs its tool.
     if self == .tool { return other == .tool }
     return Self.privateArrows[self] == other || reachable.contains(other)
   }
@@ -60,7 +61,7 @@ enum Layer: Hashable, CustomStringConvertible {
     return reached
   }
 
-  /// The modules that need nothing but the standard library and each other.
+  /// A Boolean value that indicates whether the module may import the standard library only.
   var isCore: Bool {
     ["FlowReactive", "FlowCore", "FlowScreens", "FlowRegistry"].map(Layer.framework).contains(self)
   }
@@ -72,6 +73,7 @@ enum Layer: Hashable, CustomStringConvertible {
     case .screens: "Screens"
     case .interface: "Interface"
     case .services: "Services"
+    case .implementation: "Implementation"
     case .testSupport: "TestSupport"
     case .tool: "Tool"
     case .tests: "Tests"

@@ -1,21 +1,21 @@
 import Testing
 
-@Suite("The modules")
+@Suite("The layers of the package")
 struct LayeringTests {
-  @Test("no file imports what its target does not declare, and no arrow points the wrong way")
+  @Test("every import is declared in the manifest, and follows an arrow of the map")
   func arrows() throws {
     let workspace = try Workspace.this
     #expect(workspace.sortedTargets.count > 10)
-    for problem in try workspace.wrongArrows() {
+    for problem in try workspace.problemsOfImports() {
       Issue.record("\(problem)")
     }
   }
 
-  @Test("nothing of a feature, nor of its tests, comes with another feature's implementation or with the terminal")
+  @Test("neither a feature nor its tests depend on another feature's implementation, and no feature on a front end")
   func closures() throws {
     let workspace = try Workspace.this
     #expect(workspace.closure(of: "movies")["CTerminal"] == ["movies", "FlowTerminal", "CTerminal"])
-    for problem in workspace.wrongClosures() {
+    for problem in workspace.problemsOfDependencies() {
       Issue.record("\(problem)")
     }
   }
@@ -24,7 +24,7 @@ struct LayeringTests {
   func printing() throws {
     for target in try Workspace.this.sortedTargets where target.folder.hasPrefix("Modules/") {
       for line in try SourceLine.all(in: target.folder, of: Manifest.folder) where line.code.contains(/\bprint\(/) {
-        Issue.record("\(line.file):\(line.number): front ends draw, and applications print")
+        Issue.record("\(line.file):\(line.number): only apps print")
       }
     }
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The package as `swift package dump-package` tells it.
+/// The manifest, as `swift package dump-package` prints it.
 struct Manifest: Decodable {
   struct Target: Decodable {
     let name: String
@@ -8,11 +8,11 @@ struct Manifest: Decodable {
     let path: String?
     let dependencies: [Dependency]
 
-    /// Where its sources lie, relative to the package.
+    /// The folder of the sources, relative to the package.
     var folder: String { path ?? "Tests/\(name)" }
   }
 
-  /// The name of a target or product, wherever the tool put it.
+  /// A dependency on a target or product.
   struct Dependency {
     let name: String
   }
@@ -22,18 +22,18 @@ struct Manifest: Decodable {
   static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
-  /// This package's, read once.
+  /// The manifest of this package, read once.
   static var ofThisPackage: Manifest {
     get throws { try result.get() }
   }
 
   private static let result = Result { try read() }
 
-  /// Reads the manifest anew, in a scratch folder of its own: the usual one is locked while tests run.
+  /// Reads the manifest with a separate scratch folder, because the usual one is locked while tests run.
   private static func read() throws -> Manifest {
     let scratch = FileManager.default.temporaryDirectory.appendingPathComponent("stepflow-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: scratch) }
-    let output = try Tool.swift(
+    let output = try Toolchain.swift(
       "package", "--package-path", folder.path, "--scratch-path", scratch.path, "dump-package")
     return try JSONDecoder().decode(Manifest.self, from: output)
   }
@@ -47,7 +47,8 @@ extension Manifest.Dependency: Decodable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     guard let key = container.allKeys.first else {
-      throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: "no dependency"))
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: decoder.codingPath, debugDescription: "expected a dependency"))
     }
     var values = try container.nestedUnkeyedContainer(forKey: key)
     name = try values.decode(String.self)

@@ -11,7 +11,7 @@ struct MapTests {
     var description: String { "\(from) \(isPrivate ? "-.->" : "-->") \(to)" }
   }
 
-  @Test("draws the arrows that are checked, and no others")
+  @Test("the map has the arrows that are checked, and no others")
   func arrows() throws {
     let text = try String(contentsOf: Manifest.folder.appendingPathComponent("CONTRIBUTING.md"), encoding: .utf8)
     let drawn = Set(
@@ -23,11 +23,11 @@ struct MapTests {
     }
     let notFollowed = Layer.privateArrows.map { Arrow(from: "\($0)", to: "\($1)", isPrivate: true) }
     let checked = Set(followed + notFollowed)
-    #expect(checked.subtracting(drawn).isEmpty, "checked, and not drawn")
-    #expect(drawn.subtracting(checked).isEmpty, "drawn, and not checked")
+    #expect(checked.subtracting(drawn).isEmpty, "checked, but not on the map")
+    #expect(drawn.subtracting(checked).isEmpty, "on the map, but not checked")
   }
 
-  @Test("has every kind of module that the package has")
+  @Test("the map has every kind of module")
   func kinds() throws {
     let drawn = Set(Layer.arrows.keys).union(Layer.arrows.values.joined()).union(Layer.privateArrows.values)
     for target in try Manifest.ofThisPackage.targets {

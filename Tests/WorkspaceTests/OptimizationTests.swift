@@ -1,8 +1,8 @@
 import Testing
 
-@Suite("What is done for the optimizer")
+@Suite("Code for the optimizer")
 struct OptimizationTests {
-  @Test("stands in the folders named Performance of the framework, and nowhere else in it")
+  @Test("unsafe code and optimizer attributes are only in the folders named Performance")
   func isFencedOff() throws {
     let tricks = /\b(Unmanaged|unsafeDowncast|unsafeBitCast)\b|@exclusivity|@inline\(never\)|@inlinable/
     var found = 0
@@ -15,7 +15,6 @@ struct OptimizationTests {
         }
       }
     }
-    // The test reads what it means to read.
     #expect(found > 10)
   }
 }

@@ -1,10 +1,9 @@
 import Foundation
 
-/// The public declarations of a module of the framework, one a line.
+/// The public declarations of a module of the framework, one per line.
 ///
-/// Lines are sorted by type: first the type, then what it inherits from and conforms to, then its members by name. What
-/// is declared in an extension is told from a requirement, or from what all instances of a generic type have, by the
-/// word `extension`.
+/// Lines are sorted by type: first the type, then its conformances, then its members by name. The word `extension` marks
+/// members of protocol extensions and of constrained extensions.
 struct PublicAPI {
   let lines: [String]
 
@@ -15,19 +14,19 @@ struct PublicAPI {
     return names.filter { $0 != "CTerminal" }.sorted()
   }()
 
-  /// Where the texts lie that the review looks at.
+  /// The folder of the texts.
   static let texts = Manifest.folder.appendingPathComponent("Tests/WorkspaceTests/PublicAPI")
 
-  /// Asks the compiler for the public declarations of a module that was built with the tests.
+  /// Reads the public declarations of a module from the build of the tests.
   init(of module: String) throws {
     let output = FileManager.default.temporaryDirectory.appendingPathComponent("stepflow-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: output) }
-    // The test bundle lies beside the folder of the built modules.
+    // The test bundle is beside the folder of the built modules.
     let modules = Bundle.main.bundleURL.appendingPathComponent("Modules").path
     let shim = Manifest.folder.appendingPathComponent("Modules/Framework/CTerminal/include").path
-    _ = try Tool.swift(
-      "symbolgraph-extract", "-module-name", module, "-I", modules, "-I", shim, "-target", try Tool.triple.get(),
+    _ = try Toolchain.swift(
+      "symbolgraph-extract", "-module-name", module, "-I", modules, "-I", shim, "-target", try Toolchain.triple.get(),
       "-minimum-access-level", "public", "-skip-synthesized-members", "-output-dir", output.path)
     let files = try FileManager.default.contentsOfDirectory(at: output, includingPropertiesForKeys: nil)
     let graphs = try files.map { try JSONDecoder().decode(SymbolGraph.self, from: Data(contentsOf: $0)) }
@@ -35,7 +34,7 @@ struct PublicAPI {
       of: module, symbols: graphs.flatMap(\.symbols), relationships: graphs.flatMap(\.relationships))
   }
 
-  /// How the lines differ from those of the text, sorted as they are, so that old and new stand close together.
+  /// Returns the differences from a text, sorted so that the old and the new line are neighbors.
   func difference(from text: String) -> [String] {
     let old = text.split(separator: "\n").map(String.init)
     let changes = lines.difference(from: old).map { change -> (line: String, sign: String) in
@@ -49,7 +48,7 @@ struct PublicAPI {
 
   // MARK: Lines
 
-  /// A line, and where it stands.
+  /// A line with its sort key.
   private struct Entry: Hashable {
     enum Rank: Int {
       case declaration, conformance, member
@@ -85,7 +84,7 @@ struct PublicAPI {
     return Set(declarations + conformances).sorted(by: Entry.isBefore).map(\.text)
   }
 
-  /// What the declaration stands in.
+  /// Returns the type or extension that contains the declaration.
   private static func context(
     of symbol: SymbolGraph.Symbol, in module: String, owner: SymbolGraph.Symbol?
   ) -> String {
@@ -106,7 +105,7 @@ struct PublicAPI {
       let source = known[relationship.source], source.kind.identifier != "swift.protocol"
     else { return nil }
     let target = known[relationship.target]?.pathComponents.joined(separator: ".") ?? relationship.targetFallback
-    // The last part: “Swift.Equatable”.
+    // For example the last part of “Swift.Equatable”.
     guard let name = target?.split(separator: ".").last.map(String.init),
       !["SendableMetatype", "Copyable", "Escapable"].contains(name)
     else { return nil }

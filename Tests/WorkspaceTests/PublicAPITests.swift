@@ -2,12 +2,12 @@ import Foundation
 import Testing
 
 #if os(Linux)
-  /// The texts are those that the compiler gives on Linux, where they are checked.
+  /// The compiler prints some declarations differently on other systems.
   @Suite("The public API of the framework")
   struct PublicAPITests {
     private static let isUpdating = ProcessInfo.processInfo.environment["STEPFLOW_UPDATE_API"] == "1"
 
-    @Test("is what its text says", arguments: PublicAPI.modules)
+    @Test("the public API equals its text", arguments: PublicAPI.modules)
     func comparison(module: String) throws {
       let file = PublicAPI.texts.appendingPathComponent("\(module).txt")
       let api = try PublicAPI(of: module)
@@ -19,19 +19,19 @@ import Testing
       guard !difference.isEmpty else { return }
       Issue.record(
         """
-        The public API of \(module) has changed (- its text, + its code).
-        If that is meant, run ‘Tools/test --update-api’ and commit what it writes.
+        The public API of \(module) has changed (- the text, + the code).
+        If you meant to change it, run ‘Tools/test --update-api’ and commit the result.
         \(difference.joined(separator: "\n"))
         """)
     }
 
-    @Test("has a text for every module, and no other texts", .disabled(if: isUpdating))
+    @Test("every module has a text, and there are no other texts", .disabled(if: isUpdating))
     func files() throws {
       let files = try FileManager.default.contentsOfDirectory(atPath: PublicAPI.texts.path)
       #expect(files.sorted() == PublicAPI.modules.map { "\($0).txt" })
     }
 
-    @Test("a change shows the old line and the new one together")
+    @Test("a difference lists the old line beside the new line")
     func difference() throws {
       let api = try PublicAPI(of: "FlowReactive")
       var lines = api.lines

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-@Suite("The second application, Trails")
+@Suite("The app Trails")
 struct SecondAppTests {
-  @Test("has fewer than a hundred lines, comments and empty ones included")
+  @Test("Trails has fewer than a hundred lines, including comments and empty lines")
   func size() throws {
     let folder = Manifest.folder.appendingPathComponent("Apps/Trails")
     let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
@@ -14,7 +14,7 @@ struct SecondAppTests {
     #expect((50..<100).contains(lines.reduce(0, +)), "\(lines.reduce(0, +)) lines")
   }
 
-  @Test("needs the framework and nothing else, its tests neither", arguments: ["trails", "TrailsTests"])
+  @Test("Trails and its tests depend on the framework only", arguments: ["trails", "TrailsTests"])
   func closure(target: String) throws {
     let workspace = try Workspace.this
     let needed = workspace.closure(of: target).keys.filter { $0 != "trails" }

@@ -6,7 +6,7 @@ struct SourceImport: Equatable, CustomStringConvertible {
 
   var description: String { "\(file):\(line): import \(module)" }
 
-  /// The imports among some lines.
+  /// Returns the imports in lines of source.
   static func all(in lines: [SourceLine]) -> [SourceImport] {
     let words = lines.flatMap { line in
       line.code.replacing(";", with: " ; ").split(whereSeparator: \.isWhitespace).map { (text: $0, line: line) }
@@ -14,7 +14,7 @@ struct SourceImport: Equatable, CustomStringConvertible {
     return words.indices.compactMap { index in
       let (word, line) = words[index]
       guard word == "import" else { return nil }
-      // In the middle of a line it is the label of an argument, unless what precedes it may stand before an import.
+      // In the middle of a line, it can also be the label of an argument.
       if index > 0, words[index - 1].line.number == line.number, !mayPrecedeImport(words[index - 1].text) { return nil }
       var names = words[(index + 1)...].prefix(2).map(\.text)[...]
       if let kind = names.first, kinds.contains(kind) { names.removeFirst() }

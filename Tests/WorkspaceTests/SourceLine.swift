@@ -1,12 +1,12 @@
 import Foundation
 
-/// A line of a Swift file, without comments and texts.
+/// A line of a Swift file, without comments and the contents of string literals.
 struct SourceLine {
   let file: String
   let number: Int
   let code: String
 
-  /// All lines of the Swift files below `folder`, which is given relative to `package`.
+  /// Returns all lines of the Swift files below `folder`, a path relative to `package`.
   static func all(in folder: String, of package: URL) throws -> [SourceLine] {
     let root = package.appendingPathComponent(folder)
     let paths = FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? []
@@ -15,10 +15,10 @@ struct SourceLine {
     }
   }
 
-  /// All lines of one file.
+  /// Returns all lines of one file.
   static func all(in source: String, file: String) throws -> [SourceLine] {
     do {
-      return try SourceText.codeLines(of: source).enumerated().map { index, code in
+      return try SourceText(source).codeLines.enumerated().map { index, code in
         SourceLine(file: file, number: index + 1, code: code)
       }
     } catch {

@@ -1,10 +1,12 @@
-/// Swift source in which comments and what stands in string literals are blank, and line breaks are where they were.
+/// Swift source, separated into code and prose.
+///
+/// Prose is the text of comments and string literals. Each of the two has the lines of the source; the other is blank in it.
 struct SourceText {
-  /// A literal or comment that never ends: what follows it was not read.
+  /// A literal or comment that never ends.
   struct Unfinished: Error, CustomStringConvertible {
     let line: Int
 
-    var description: String { "a comment or text that begins in line \(line) does not end" }
+    var description: String { "the comment or string literal that begins in line \(line) does not end" }
   }
 
   private static let lineBreak = UInt8(ascii: "\n")
@@ -12,18 +14,16 @@ struct SourceText {
   private let source: [UInt8]
   private var position = 0
   private var code: [UInt8] = []
+  private(set) var prose: [UInt8] = []
 
-  /// The code, line by line.
-  static func codeLines(of source: String) throws(Unfinished) -> [String] {
-    var text = SourceText(source: Array(source.utf8))
-    try text.readCode(untilParenthesis: false)
-    // Not by `Character`: "\r\n" is one.
-    return text.code.split(separator: lineBreak, omittingEmptySubsequences: false)
-      .map { String(decoding: $0, as: UTF8.self) }
+  init(_ source: String) throws(Unfinished) {
+    self.source = Array(source.utf8)
+    try readCode(untilParenthesis: false)
   }
 
-  private init(source: [UInt8]) {
-    self.source = source
+  var codeLines: [String] {
+    // Not by `Character`: "\r\n" is one.
+    code.split(separator: Self.lineBreak, omittingEmptySubsequences: false).map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// Reads to the end or, in an interpolation, to the parenthesis that closes it.
@@ -33,7 +33,7 @@ struct SourceText {
       let byte = source[position]
       switch byte {
       case UInt8(ascii: "/") where follows("//"):
-        while position < source.count, source[position] != Self.lineBreak { blank(1) }
+        while position < source.count, source[position] != Self.lineBreak { readProse(1) }
         continue
       case UInt8(ascii: "/") where follows("/*"):
         try readComment()
@@ -49,6 +49,7 @@ struct SourceText {
       }
       if untilParenthesis, depth < 0 { return }
       code.append(byte)
+      prose.append(byte == Self.lineBreak ? byte : UInt8(ascii: " "))
       position += 1
     }
   }
@@ -60,41 +61,41 @@ struct SourceText {
       guard position < source.count else { throw Unfinished(line: start) }
       if follows("/*") {
         depth += 1
-        blank(2)
+        skip(2)
       } else if follows("*/") {
         depth -= 1
-        blank(2)
+        skip(2)
       } else {
-        blank(1)
+        readProse(1)
       }
     } while depth > 0
   }
 
   private mutating func readLiteral(hashes: Int) throws(Unfinished) {
     let start = line
-    blank(hashes)
+    skip(hashes)
     let quote = follows("\"\"\"") ? "\"\"\"" : "\""
     let sign = String(repeating: "#", count: hashes)
-    blank(quote.utf8.count)
+    skip(quote.utf8.count)
     while !follows(quote + sign) {
       guard position < source.count else { throw Unfinished(line: start) }
       if follows("\\" + sign + "(") {
-        blank(hashes + 2)
+        skip(hashes + 2)
         try readCode(untilParenthesis: true)
-        blank(1)
+        skip(1)
       } else if follows("\\" + sign) {
-        blank(hashes + 2)
+        skip(hashes + 2)
       } else if quote == "\"", source[position] == Self.lineBreak {
-        // No text on one line: a quote in a regular expression, say.
+        // Not a string literal: a quote in a regular expression, for example.
         return
       } else {
-        blank(1)
+        readProse(1)
       }
     }
-    blank(quote.utf8.count + hashes)
+    skip(quote.utf8.count + hashes)
   }
 
-  /// How many number signs stand before the quote that begins here; `nil` if none begins.
+  /// The number of number signs before the quote that begins here, or `nil` if no literal begins here.
   private var hashesBeforeQuote: Int? {
     let hashes = source[position...].prefix { $0 == UInt8(ascii: "#") }.count
     return position + hashes < source.count && source[position + hashes] == UInt8(ascii: "\"") ? hashes : nil
@@ -106,10 +107,23 @@ struct SourceText {
     source[position...].starts(with: text.utf8)
   }
 
-  private mutating func blank(_ count: Int) {
-    for byte in source[position...].prefix(count) {
-      code.append(byte == Self.lineBreak ? byte : UInt8(ascii: " "))
-    }
-    position = min(position + count, source.count)
+  /// Reads bytes of a comment or literal.
+  private mutating func readProse(_ count: Int) {
+    let bytes = source[position...].prefix(count)
+    prose += bytes
+    code += Self.blank(bytes)
+    position += bytes.count
+  }
+
+  /// Passes over bytes that are neither code nor prose.
+  private mutating func skip(_ count: Int) {
+    let bytes = source[position...].prefix(count)
+    prose += Self.blank(bytes)
+    code += Self.blank(bytes)
+    position += bytes.count
+  }
+
+  private static func blank(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+    bytes.map { $0 == lineBreak ? $0 : UInt8(ascii: " ") }
   }
 }

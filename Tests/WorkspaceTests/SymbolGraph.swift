@@ -1,4 +1,4 @@
-/// What the compiler tells about the declarations of a module, as far as it is needed here.
+/// The declarations of a module, as `swift symbolgraph-extract` writes them.
 struct SymbolGraph: Decodable {
   struct Symbol: Decodable {
     struct Identifier: Decodable {
@@ -40,7 +40,7 @@ struct SymbolGraph: Decodable {
     let lhs: String
     let rhs: String
 
-    /// Every type has these without saying so.
+    /// A Boolean value that indicates whether every type has the constraint by default.
     var isImplied: Bool { ["Copyable", "Escapable"].contains(rhs) }
 
     var text: String { "\(lhs) \(kind == "sameType" ? "==" : ":") \(rhs)" }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A package: what its targets declare, and what their files import.
+/// The targets of a package, with the dependencies that they declare and the modules that their files import.
 struct Workspace {
   let folder: URL
   private let targets: [String: Manifest.Target]
@@ -10,12 +10,11 @@ struct Workspace {
     self.targets = Dictionary(uniqueKeysWithValues: targets.map { ($0.name, $0) })
   }
 
-  /// This package.
   static var this: Workspace {
     get throws { Workspace(folder: Manifest.folder, targets: try Manifest.ofThisPackage.targets) }
   }
 
-  /// What may be imported without being declared.
+  /// The modules that a file may import without a declaration in the manifest.
   private static let toolchain: Set = [
     "Darwin", "Dispatch", "Foundation", "FoundationNetworking", "Glibc", "Musl", "Observation", "PackagePlugin",
     "Synchronization", "Testing",
@@ -23,13 +22,13 @@ struct Workspace {
 
   var sortedTargets: [Manifest.Target] { targets.values.sorted { $0.name < $1.name } }
 
-  // MARK: Arrows
+  // MARK: Imports
 
-  /// Everything that is imported or declared and may not be, with file and line.
-  func wrongArrows() throws -> [String] {
+  /// Returns the forbidden imports and dependencies, each with file and line.
+  func problemsOfImports() throws -> [String] {
     try sortedTargets.flatMap { target in
       guard let layer = Layer(target: target) else {
-        return ["Package.swift: \(target.name) lies in \(target.folder), where no module is looked for"]
+        return ["Package.swift: \(target.name) lies in \(target.folder), which is not a folder of modules"]
       }
       return target.dependencies.compactMap { dependency in
         objection(to: dependency.name, in: target).map {
@@ -48,7 +47,7 @@ struct Workspace {
       return "\(target.name) does not declare it in Package.swift"
     }
     if layer.isCore, targets[line.module] == nil {
-      return "\(target.name) may need nothing but the standard library"
+      return "\(target.name) may import the standard library only"
     }
     return objection(to: line.module, in: target)
   }
@@ -61,7 +60,7 @@ struct Workspace {
       return "no arrow leads from \(layer) to \(other) on the map in CONTRIBUTING.md"
     }
     if layer == .tests, other == .feature, target.name != module + "Tests", !isTestOfApp(target) {
-      return "it is another feature's implementation"
+      return "it is the implementation of another feature"
     }
     return nil
   }
@@ -70,35 +69,37 @@ struct Workspace {
     target.dependencies.contains { targets[$0.name].flatMap(Layer.init) == .app }
   }
 
-  // MARK: Closures
+  // MARK: Indirect dependencies
 
-  /// The modules that a target needs, itself left out, each with the way over declared dependencies that leads to it.
+  /// Returns the direct and indirect dependencies of a target, each with the path that leads to it.
   func closure(of name: String) -> [String: [String]] {
-    var ways: [String: [String]] = [:]
+    var paths: [String: [String]] = [:]
     var pending = [[name]]
     while !pending.isEmpty {
-      let way = pending.removeFirst()
-      for dependency in targets[way[way.count - 1]]?.dependencies ?? [] where dependency.name != name {
-        if ways[dependency.name] == nil {
-          ways[dependency.name] = way + [dependency.name]
-          pending.append(way + [dependency.name])
+      let path = pending.removeFirst()
+      for dependency in targets[path[path.count - 1]]?.dependencies ?? [] where dependency.name != name {
+        if paths[dependency.name] == nil {
+          paths[dependency.name] = path + [dependency.name]
+          pending.append(path + [dependency.name])
         }
       }
     }
-    return ways
+    return paths
   }
 
-  /// The features, and their tests, that another feature's implementation comes with, and the features that the
-  /// terminal comes with; each with the way that leads there.
-  func wrongClosures() -> [String] {
+  /// Returns the paths from features and their tests to other features, and from features to the terminal and to the
+  /// implementations of services.
+  func problemsOfDependencies() -> [String] {
     sortedTargets.flatMap { target in
       let layer = Layer(target: target)
       let isTest = layer == .tests && !isTestOfApp(target)
       guard isTest || layer == .feature || layer == .screens || layer == .interface else { return [String]() }
-      return closure(of: target.name).sorted { $0.key < $1.key }.compactMap { module, way in
-        let isForeign = targets[module].flatMap(Layer.init) == .feature && module + "Tests" != target.name
-        let isTerminal = !isTest && ["FlowScripting", "FlowTerminal", "CTerminal"].contains(module)
-        return isForeign || isTerminal ? "Package.swift: \(way.joined(separator: " > "))" : nil
+      return closure(of: target.name).sorted { $0.key < $1.key }.compactMap { module, path in
+        let other = targets[module].flatMap(Layer.init)
+        let isForeign = other == .feature && module + "Tests" != target.name
+        let isForApps =
+          !isTest && (other == .implementation || ["FlowScripting", "FlowTerminal", "CTerminal"].contains(module))
+        return isForeign || isForApps ? "Package.swift: \(path.joined(separator: " > "))" : nil
       }
     }
   }

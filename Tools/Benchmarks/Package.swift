@@ -1,7 +1,7 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
-// What it measures with stays out of the package that it measures. ‘Tools/bench’ runs it.
+// A package of its own, so that the main package does not depend on the benchmark library. ‘Tools/bench’ runs it.
 let strictness: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
   .enableUpcomingFeature("ExistentialAny"),
@@ -10,7 +10,7 @@ let strictness: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// A program whose benchmarks ‘Tools/bench’ runs; each is a row of `table.json`.
+/// Returns a program of benchmarks, each of which is a row of `table.json`.
 func benchmarks(_ name: String, measuring dependencies: [Target.Dependency]) -> Target {
   .executableTarget(
     name: name, dependencies: ["Comparison", .product(name: "Benchmark", package: "benchmark")] + dependencies,
@@ -36,24 +36,24 @@ let package = Package(
         ours("FlowCore"), ours("FlowReactive"), .product(name: "OpenCombine", package: "OpenCombine"),
       ]),
     benchmarks(
-      "Application", measuring: [ours("MoviesServices"), ours("MoviesStore"), "CPseudoTerminal", "MadeUpMovies"]),
+      "Application", measuring: [ours("MoviesServices"), ours("MoviesStore"), "CPseudoTerminal", "GeneratedMovies"]),
     benchmarks(
       "Catalog",
       measuring: [
         ours("MoviesServices"), ours("MoviesStore"), ours("MoviesFiles"), ours("MoviesTesting"), ours("FlowReactive"),
-        "MadeUpMovies",
+        "GeneratedMovies",
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ]),
-    // What the start of the application is compared with.
+    // The yardstick for the start of the application.
     .executableTarget(
       name: "print-row", dependencies: [.product(name: "GRDB", package: "GRDB.swift")], path: "Sources/PrintRow",
       swiftSettings: strictness),
-    // What the benchmarks are written with: measuring beside a yardstick, and counting memory.
+    // Measures beside a yardstick, and counts memory.
     .target(
       name: "Comparison", dependencies: ["CHeapCounter", .product(name: "Benchmark", package: "benchmark")],
       swiftSettings: strictness),
     .target(
-      name: "MadeUpMovies",
+      name: "GeneratedMovies",
       dependencies: [
         ours("MoviesServices"), ours("MoviesStore"), ours("MoviesFiles"), ours("MoviesTesting"),
         .product(name: "GRDB", package: "GRDB.swift"),
@@ -61,7 +61,7 @@ let package = Package(
       swiftSettings: strictness),
     .target(name: "CHeapCounter"),
     .target(name: "CPseudoTerminal"),
-    // Makes the one table of what the benchmarks export.
+    // Prints one table of all results.
     .executableTarget(name: "bench-report", path: "Sources/BenchReport", swiftSettings: strictness),
   ]
 )

@@ -1,33 +1,33 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package --allow-writing-to-package-directory new-feature NAME`.
+/// The command `swift package --allow-writing-to-package-directory new-feature NAME`.
 ///
-/// A plug-in can neither be imported nor tested: all that is done stands in the tool that it runs.
+/// The work is done by `NewFeatureTool`, because tests cannot import a plug-in.
 @main
 struct NewFeature: CommandPlugin {
-  func performCommand(context: PluginContext, arguments: [String]) throws {
-    let errors = Pipe()
-    let process = Process()
-    process.executableURL = try context.tool(named: "new-feature-tool").url
-    process.arguments =
-      [context.package.directoryURL.path, context.package.allModules.sorted().joined(separator: ",")] + arguments
-    process.standardError = errors
-    try process.run()
-    let problem = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    if process.terminationReason != .exit || process.terminationStatus != 0 {
-      let line = problem.trimmingCharacters(in: .whitespacesAndNewlines)
-      Diagnostics.error(line.isEmpty ? "new-feature-tool stopped unexpectedly" : line)
-    }
-  }
-}
+  private static let usage = """
+    usage: swift package --allow-writing-to-package-directory new-feature NAME [--interface | --remove]
 
-extension Package {
-  /// The names of all targets and products, of the packages that this one depends on too.
-  fileprivate var allModules: Set<String> {
-    dependencies.reduce(into: Set(targets.map(\.name) + products.map(\.name))) { names, dependency in
-      names.formUnion(dependency.package.allModules)
-    }
+      NAME         the name of the module, such as TopRated
+      --interface  also makes NAMEInterface, the module through which other features open this one
+      --remove     deletes the modules NAME and NAMEInterface, their tests, and their lines in Package.swift and the app
+    """
+
+  func performCommand(context: PluginContext, arguments: [String]) throws {
+    var extractor = ArgumentExtractor(arguments)
+    if extractor.extractFlag(named: "help") > 0 { return print(Self.usage) }
+    let options = ["interface", "remove"].filter { extractor.extractFlag(named: $0) > 0 }
+    let names = extractor.remainingArguments
+    guard names.count == 1, !names[0].hasPrefix("-"), options.count < 2 else { return Diagnostics.error(Self.usage) }
+    let tool = Process()
+    tool.executableURL = try context.tool(named: "NewFeatureTool").url
+    tool.arguments = [context.package.directoryURL.path, options.first ?? "add", names[0]]
+    let errors = Pipe()
+    tool.standardError = errors
+    try tool.run()
+    let message = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    tool.waitUntilExit()
+    if tool.terminationStatus != 0 { Diagnostics.error(message.trimmingCharacters(in: .newlines)) }
   }
 }

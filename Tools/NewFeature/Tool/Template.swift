@@ -1,47 +1,42 @@
-/// AsyncMutex the files below `Tools/NewFeature/Templates` into those of a feature.
+import Foundation
+
+/// The templates of a feature, filled in.
 ///
-/// In paths and texts `__Name__` stands for the feature's name, `__Title__` for the name as people read it, `__link__`
-/// for the name in links, and `__order__` for the place of its tab. A line that ends in `// --interface` is there with
-/// that option only, and the folder `Interface` is.
+/// In paths and texts, `__Name__` stands for the name of the module, `__Title__` for the title of its tab, and `__link__`
+/// for the first part of its links. Lines that end in `// --interface` belong to a feature with an interface.
 struct Template {
-  let feature: FeatureName
+  let name: FeatureName
   let withInterface: Bool
-  let order: Int
-
-  /// The files of the feature by their paths, relative to the package.
-  func files(in package: PackageFolder) throws -> [(path: String, text: String)] {
-    try (["Feature"] + (withInterface ? ["Interface"] : [])).flatMap { kind in
-      let folder = "\(PackageFolder.templates)/\(kind)"
-      let paths = package.files(in: folder)
-      guard !paths.isEmpty else { throw Refusal("\(folder) has no templates: put them back, as git has them") }
-      return try paths.map { path in
-        let text = fill(in: try package.text(of: path))
-        return (fill(in: String(path.dropFirst(folder.count + 1))), path.hasSuffix(".swift") ? sorted(text) : text)
-      }
-    }
-  }
-
-  private func fill(in text: String) -> String {
-    text.lines.compactMap(withoutMarker).joined(separator: "\n")
-      .replacing("__Name__", with: feature.text).replacing("__Title__", with: feature.title)
-      .replacing("__link__", with: feature.link).replacing("__order__", with: String(order))
-  }
-
-  private func withoutMarker(_ line: String) -> String? {
-    guard line.hasSuffix(Self.marker) else { return line }
-    return withInterface ? String(line.dropLast(Self.marker.count)) : nil
-  }
 
   private static let marker = "  // --interface"
 
-  /// The source with each block of imports in the order of the alphabet, which depends on the feature's name.
-  private func sorted(_ text: String) -> String {
-    var lines = text.lines
-    for block in lines.indices.split(whereSeparator: { ImportLine.module(importedBy: lines[$0]) == nil }) {
-      lines[block.startIndex..<block.endIndex].sort {
-        (ImportLine.module(importedBy: $0) ?? "") < (ImportLine.module(importedBy: $1) ?? "")
+  /// Writes the files of the feature.
+  func write(to package: URL) throws {
+    for kind in withInterface ? ["Feature", "Interface"] : ["Feature"] {
+      let folder = package.appendingPathComponent("Tools/NewFeature/Templates/\(kind)")
+      let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+      for path in paths where path.hasSuffix(".swift") {
+        let text = try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
+        let file = package.appendingPathComponent(filled(path))
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(source(from: text).utf8).write(to: file)
       }
     }
+  }
+
+  private func source(from text: String) -> String {
+    var lines = text.components(separatedBy: "\n").filter { withInterface || !$0.hasSuffix(Self.marker) }
+      .map { filled($0.replacing(Self.marker, with: "")) }
+    // The place of an import depends on the name.
+    let imports = lines.prefix { !$0.isEmpty }
+    lines.replaceSubrange(imports.indices, with: imports.sorted { module(of: $0) < module(of: $1) })
     return lines.joined(separator: "\n")
+  }
+
+  private func module(of line: String) -> Substring { line.split(separator: " ").last ?? "" }
+
+  private func filled(_ text: String) -> String {
+    text.replacing("__Name__", with: name.text).replacing("__Title__", with: name.title)
+      .replacing("__link__", with: name.link)
   }
 }

@@ -1,9 +1,9 @@
 import Foundation
-import MadeUpMovies
+import GeneratedMovies
 import MoviesServices
 import MoviesStore
 
-/// A database of as many movies as are wanted, all of them on the wishlist, of somebody who is known.
+/// A database of any number of movies, all of them on the wishlist of a profile.
 struct Catalog {
   /// The folder of the database.
   let folder: URL
@@ -14,7 +14,7 @@ struct Catalog {
 
   static func of(_ count: Int) async throws -> Catalog {
     let folder = try await Wishlists.folder(count)
-    // What a newer version does to a database once is no part of its start. A session may have ended in another tab.
+    // Excludes what happens once per database from the start. The last session might have ended in another tab.
     let store = try await MoviesStore.open(in: folder.path) { [] }
     try await store.preferencesStore().update { $0.selectedTab = nil }
     return Catalog(folder: folder)

@@ -1,7 +1,8 @@
 import Foundation
 
-/// A program that writes what it reads, and does nothing else: what the terminal and the scheduling of processes take of
-/// the time from a key to a frame.
+/// A program that only writes what it reads.
+///
+/// Its time is the share of the terminal and of the scheduler in the time from a key to a frame.
 @MainActor
 final class Echo {
   private let terminal: PseudoTerminal
@@ -12,11 +13,13 @@ final class Echo {
     _ = try terminal.receive(until: "ready", pause: .milliseconds(50))
   }
 
-  /// How long it takes until a key is back.
+  /// The time until a key comes back.
   func press(_ key: Key) throws -> Double {
     let start = clock.now
     terminal.send(key.bytes)
-    guard let echo = terminal.receive(pause: .microseconds(300)) else { throw Problem("cat echoes nothing") }
+    guard let echo = terminal.receive(pause: .microseconds(300)) else {
+      throw Problem("cat: expected an echo, got nothing")
+    }
     while terminal.receive(pause: .microseconds(300), first: Session.quiet) != nil {}
     return nanoseconds(echo.end - start)
   }

@@ -1,15 +1,14 @@
 import Foundation
 
-/// Where things are.
+/// The places of files that benchmarks use.
 enum Folders {
-  /// This package.
   static let benchmarks = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
-  /// Where it builds; what is made once and kept is there too.
+  /// The build folder, which also has the databases that benchmarks make once.
   static let build = benchmarks.appending(path: ".build")
 
-  /// The application, as ‘Tools/bench’ has built it.
+  /// The application, which ‘Tools/bench’ builds.
   static let movies = benchmarks.deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: ".build/release/movies")
 
@@ -17,7 +16,7 @@ enum Folders {
   static let printRow = build.appending(path: "release/print-row")
 }
 
-/// Why something could not be measured.
+/// An error that stops a benchmark.
 struct Problem: Error, CustomStringConvertible {
   let description: String
 

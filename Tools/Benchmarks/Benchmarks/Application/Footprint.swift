@@ -1,7 +1,7 @@
 import Comparison
 import Foundation
 
-/// What the application takes of the memory and of the disk.
+/// The memory and the disk space of the application.
 func footprint() {
   figure("memory-start") {
     let catalog = try await Catalog.of(36_000)
@@ -22,14 +22,14 @@ private func residentMegabytes(of process: pid_t) throws -> Double {
   let status = try String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
   let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") }
   guard let kilobytes = line?.split(separator: " ").dropFirst().first.flatMap({ Double($0) }) else {
-    throw Problem("the system does not tell how much memory a process has")
+    throw Problem("/proc/…/status has no line VmRSS, which benchmarks of memory need")
   }
   return kilobytes * 1_024 / 1_000_000
 }
 
 private func megabytes(of file: URL) throws -> Double {
   let attributes = try FileManager.default.attributesOfItem(atPath: file.resolvingSymlinksInPath().path)
-  guard let bytes = attributes[.size] as? Int else { throw Problem("\(file.path) has no size") }
+  guard let bytes = attributes[.size] as? Int else { throw Problem("\(file.path): cannot read the size of the file") }
   return Double(bytes) / 1_000_000
 }
 

@@ -1,7 +1,6 @@
 import Comparison
 
-/// From a key to the frame that shows what it did, as the application does it in a terminal: keys are bytes, and so are
-/// frames.
+/// The time from a key to the frame that shows its effect, measured in a terminal, in bytes.
 func keysToFrames() {
   timeSamples("echo", effort: Effort(seconds: 40, samples: 1_000)) {
     let echo = try Echo()
@@ -31,7 +30,7 @@ extension Effort {
   fileprivate static let keys = Effort(seconds: 20, samples: 400)
 }
 
-/// Presses keys, again and again.
+/// Presses the keys of a tour repeatedly.
 @MainActor
 private final class Keyboard {
   private let session: Session

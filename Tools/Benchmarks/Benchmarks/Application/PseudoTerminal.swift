@@ -1,12 +1,12 @@
 import CPseudoTerminal
 import Foundation
 
-/// A program that runs in a terminal of its own, which nobody looks at.
+/// A program that runs in a pseudoterminal.
 final class PseudoTerminal {
-  /// What came before a pause.
+  /// The bytes before a pause.
   struct Burst {
     let bytes: [UInt8]
-    /// When the last byte had come.
+    /// The time of the last byte.
     let end: ContinuousClock.Instant
   }
 
@@ -41,7 +41,7 @@ final class PseudoTerminal {
     _ = write(terminal, bytes, bytes.count)
   }
 
-  /// What comes until nothing has come for `pause`; `nil` if nothing comes at all.
+  /// Returns the bytes until a pause, or `nil` if nothing comes.
   func receive(pause: Duration, first: Duration = .seconds(10)) -> Burst? {
     var bytes: [UInt8] = []
     var end = clock.now
@@ -55,7 +55,7 @@ final class PseudoTerminal {
     return bytes.isEmpty ? nil : Burst(bytes: bytes, end: end)
   }
 
-  /// What comes until `text` is among it, to the end of its burst.
+  /// Returns the bytes until the end of the burst that contains `text`.
   func receive(until text: String, pause: Duration) throws -> Burst {
     let wanted = Array(text.utf8)
     var bytes: [UInt8] = []
@@ -63,7 +63,7 @@ final class PseudoTerminal {
       bytes += burst.bytes
       if bytes.firstRange(of: wanted) != nil { return Burst(bytes: bytes, end: burst.end) }
     }
-    throw Problem("“\(text)” never came: \(String(decoding: bytes.suffix(200), as: UTF8.self).debugDescription)")
+    throw Problem("expected “\(text)”, got \(String(decoding: bytes.suffix(200), as: UTF8.self).debugDescription)")
   }
 
   private func isReadable(within duration: Duration) -> Bool {

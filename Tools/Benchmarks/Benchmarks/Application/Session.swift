@@ -1,22 +1,22 @@
 import Foundation
 
-/// The application in a terminal, with somebody at its keyboard.
+/// The application in a terminal, with a user who presses keys.
 @MainActor
 final class Session {
-  /// How long it took until what a key shows was on the screen.
+  /// The time until the effect of a key was on the screen.
   struct Reaction {
-    /// The first frame.
+    /// The time of the first frame.
     let frame: Double
-    /// The last one: what had to be read has arrived.
+    /// The time of the last frame, which shows the rows that had to be read.
     let settled: Double
   }
 
   private let terminal: PseudoTerminal
   private let clock = ContinuousClock()
 
-  /// A frame is written at once; the next one is another.
+  /// The pause between two frames: a frame is written at once.
   private static let betweenWrites = Duration.microseconds(300)
-  /// Nothing more is to come then.
+  /// The pause after the last frame.
   static let quiet = Duration.milliseconds(25)
 
   init(_ catalog: Catalog) throws {
@@ -24,12 +24,12 @@ final class Session {
     _ = try terminal.receive(until: Catalog.firstTitle, pause: .milliseconds(300))
   }
 
-  /// Presses a key, and waits until the screen shows what it shows.
+  /// Presses a key, and waits until the screen shows its effect.
   func press(_ key: Key) throws -> Reaction {
     let start = clock.now
     terminal.send(key.bytes)
     guard let frame = terminal.receive(pause: Self.betweenWrites, first: .seconds(2)) else {
-      throw Problem("\(key) changed nothing on the screen")
+      throw Problem("\(key) did not change the screen")
     }
     var end = frame.end
     while let more = terminal.receive(pause: Self.betweenWrites, first: Self.quiet) { end = more.end }
@@ -37,7 +37,7 @@ final class Session {
   }
 }
 
-/// A duration in nanoseconds.
+/// The duration in nanoseconds.
 func nanoseconds(_ duration: Duration) -> Double {
   let (seconds, attoseconds) = duration.components
   return Double(seconds) * 1e9 + Double(attoseconds) / 1e9

@@ -1,8 +1,9 @@
 import Comparison
 import Foundation
 
-/// From the start of the program to the first screen with movies, beside a program that opens the same database and
-/// prints a row.
+/// The time from the start of the program to the first screen with movies.
+///
+/// The yardstick is a program that opens the same database and prints a row.
 func start() {
   for count in [0, 36_000, 1_000_000] {
     compareSamples("start-\(count)", effort: Effort(seconds: 60, samples: 60)) {
@@ -24,7 +25,7 @@ private func nanoseconds(from program: URL, _ arguments: [String], to text: Stri
   let start = ContinuousClock.now
   let terminal = try PseudoTerminal(program, arguments)
   let end = try terminal.receive(until: text, pause: .microseconds(300)).end
-  // Killed, it would leave a database that takes less to open.
+  // A killed program leaves a database that is faster to open.
   terminal.send(Key.letter("q").bytes)
   while terminal.receive(pause: .milliseconds(100), first: .seconds(1)) != nil {}
   return nanoseconds(end - start)

@@ -1,11 +1,11 @@
-/// Keys that lead back to where they began.
+/// Keys that lead back to the screen from which they start.
 struct Tour {
   let name: String
-  /// The keys from the first screen to where it begins.
+  /// The keys from the first screen to the start of the tour.
   var way: [Key] = []
   let keys: [Key]
 
-  /// Those that show what a key does.
+  /// The tours that show the effect of a key.
   static let ofKeys = [
     Tour(name: "line", keys: [.down].times(40) + [.up].times(40)),
     Tour(name: "page", keys: [.pageDown].times(9) + [.home]),
@@ -15,7 +15,7 @@ struct Tour {
     Tour(name: "filter", way: [.enter, .letter("/")], keys: .typing("player 31") + [.backspace].times(9)),
   ]
 
-  /// Those that show what has to be read from the database. More pages are turned than are kept.
+  /// The tours that read from the database. They show more pages than the list keeps.
   static let ofReading = [
     Tour(name: "page", keys: [.pageDown].times(60) + [.home]), movie, search, discover,
   ]
@@ -24,7 +24,7 @@ struct Tour {
   private static let search = Tour(name: "search", way: [.letter("/")], keys: letters)
   private static let discover = Tour(name: "discover", way: [.letter("3"), .letter("/")], keys: letters)
 
-  /// What a person does in a minute or two.
+  /// The keys of a minute or two of ordinary use.
   static let everything: [Key] =
     [.down].times(12) + [.pageDown].times(9) + [.pageUp].times(4) + [.end, .pageUp, .home, .down, .enter, .backspace]
     + [.letter("/")] + letters + [.enter, .letter("3"), .letter("/")] + letters + [.enter, .letter("1"), .enter]

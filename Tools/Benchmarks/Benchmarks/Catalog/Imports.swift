@@ -1,11 +1,11 @@
 import Comparison
 import Foundation
-import MadeUpMovies
+import GeneratedMovies
 import MoviesFiles
 import MoviesServices
 import MoviesStore
 
-/// Movies read from a file into an empty catalog.
+/// The import of a file of movies into an empty catalog.
 func imports() {
   compareFigures("import") {
     try await imported(36_000).seconds
@@ -42,7 +42,7 @@ private func imported(_ size: Int) async throws -> (seconds: Double, peak: Doubl
 private func importedPlainly(_ size: Int) async throws -> Double {
   let file = try Catalogs.file(size)
   let folder = try Catalogs.emptyFolder("plain")
-  // For the tables.
+  // Creates the tables.
   _ = try await MoviesStore.open(in: folder) { [] }
   let clock = ContinuousClock()
   let start = clock.now
@@ -56,7 +56,7 @@ private func seconds(_ duration: Duration) -> Double {
   Double(duration.components.seconds) + Double(duration.components.attoseconds) / 1e18
 }
 
-/// How much memory this process takes, as Linux counts it.
+/// The memory of this process, as Linux counts it.
 private enum ResidentMemory {
   private struct Unknown: Error {}
 

@@ -2,13 +2,12 @@ import MoviesServices
 import MoviesStore
 import MoviesTesting
 
-/// What people type, letter by letter.
+/// Search texts, letter by letter.
 struct Keystrokes {
   private let texts: [String]
   private var index = 0
 
-  /// Titles, people and several words of movies that are in the catalog, genres, and accents: each from its first letter
-  /// on.
+  /// The texts for titles, people, genres and accents, each from its first letter on.
   static func typed() -> Keystrokes {
     let movies = sample()
     let words = movies.flatMap { movie -> [String] in
@@ -19,7 +18,7 @@ struct Keystrokes {
     return Keystrokes(texts: (words + others).flatMap(beginnings))
   }
 
-  /// What nobody means: many short words, and what other languages of queries would make something of.
+  /// The texts of many short words, and of words that query languages reserve.
   static func hostile() -> Keystrokes {
     Keystrokes(
       texts: [
@@ -28,7 +27,7 @@ struct Keystrokes {
       ].flatMap(beginnings))
   }
 
-  /// Words with another letter in them, at all places.
+  /// The words with one wrong letter, at each place.
   static func misspelt() -> Keystrokes {
     let names: [String] = sample().flatMap { [$0.title] + $0.directors }
     let words = names.flatMap { $0.split(separator: " ") }.map(String.init).filter { $0.count > 3 }
@@ -44,7 +43,7 @@ struct Keystrokes {
     self.texts = texts
   }
 
-  /// The same each time: every so many of the movies.
+  /// The same sample of the movies each time.
   private static func sample() -> [CatalogMovie] {
     Array(MovieGenerator(count: 4_000).enumerated().filter { $0.offset % 100 == 0 }.map(\.element))
   }
@@ -53,7 +52,7 @@ struct Keystrokes {
     text.indices.map { String(text[...$0]) }
   }
 
-  /// The next text; after the last the first again.
+  /// Returns the next text, and begins again after the last one.
   mutating func next() -> String {
     defer { index = (index + 1) % texts.count }
     return texts[index]

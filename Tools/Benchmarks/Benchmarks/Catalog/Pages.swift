@@ -1,9 +1,9 @@
 import Comparison
-import MadeUpMovies
+import GeneratedMovies
 import MoviesServices
 import MoviesStore
 
-/// Pages of a list, wherever they are, beside its first; and by what it can be narrowed down.
+/// The pages of a list, anywhere in it and with filters, beside its first page.
 func pages(_ size: Int) {
   let query = MovieQuery(list: .all, sort: .year, genre: "Drama")
 
@@ -53,7 +53,7 @@ private func firstPage(of query: MovieQuery, _ size: Int) async throws -> Operat
   }
 }
 
-/// A page after the other, from one place on, over and over.
+/// The pages of a list from one position on, repeatedly.
 @MainActor
 private final class Place {
   private let start: Int

@@ -1,6 +1,6 @@
 import GRDBSQLite
 
-/// SQLite as it is, for yardsticks: the same library, without anything around it.
+/// The C interface of SQLite, for yardsticks.
 final class PlainDatabase {
   struct Failure: Error {
     let message: String
@@ -10,12 +10,12 @@ final class PlainDatabase {
 
   init(folder: String) throws {
     try check(sqlite3_open(folder + "/movies.sqlite", &handle))
-    // As the store has it.
+    // The settings of the store.
     try execute("PRAGMA synchronous = FULL; PRAGMA cache_size = -65536; PRAGMA busy_timeout = 5000")
   }
 
   deinit {
-    // Closes once the statements are gone.
+    // Closes the database after its last statement.
     sqlite3_close_v2(handle)
   }
 
@@ -38,7 +38,7 @@ final class PlainDatabase {
   }
 }
 
-/// A prepared statement.
+/// A prepared statement of SQLite.
 final class PlainStatement {
   private let handle: OpaquePointer?
   private let database: PlainDatabase
@@ -54,7 +54,7 @@ final class PlainStatement {
 
   func bind(_ text: String?, at index: Int32 = 1) {
     guard let text else { return bindNull(at: index) }
-    // SQLITE_TRANSIENT, which Swift does not know: SQLite copies the text.
+    // SQLITE_TRANSIENT, a macro that Swift does not import: SQLite copies the text.
     sqlite3_bind_text(handle, index, text, -1, unsafeBitCast(-1, to: sqlite3_destructor_type.self))
   }
 
@@ -66,7 +66,7 @@ final class PlainStatement {
     sqlite3_bind_null(handle, index)
   }
 
-  /// Whether there is a row.
+  /// Advances to the next row, and returns `true` if there is one.
   func step() throws -> Bool {
     switch sqlite3_step(handle) {
     case SQLITE_ROW: true
@@ -81,7 +81,7 @@ final class PlainStatement {
     sqlite3_reset(handle)
   }
 
-  /// Does it once, for what gives no rows.
+  /// Runs a statement without rows.
   func run() throws {
     _ = try step()
     reset()

@@ -1,7 +1,8 @@
 import Foundation
 
-/// An import of the same rows by prepared statements in one transaction, without looking for known movies and without
-/// handling errors in the file.
+/// Inserts the rows of an import with prepared statements in one transaction.
+///
+/// It checks neither the file nor the catalog.
 final class PlainImport {
   private struct PlainMovie: Decodable {
     struct Member: Decodable {

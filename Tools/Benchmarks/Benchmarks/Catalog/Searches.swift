@@ -1,9 +1,9 @@
 import Comparison
-import MadeUpMovies
+import GeneratedMovies
 import MoviesServices
 import MoviesStore
 
-/// A letter more in the search: how many movies there are and the first of them, as a screen asks.
+/// The time of one more letter in a search: the number of movies and the first page, as a screen fetches them.
 func searches(_ size: Int) {
   time("keystroke-\(size)", effort: .keystrokes) {
     let store = try await Catalogs.store(size)
@@ -64,7 +64,7 @@ func searches(_ size: Int) {
 }
 
 extension Effort {
-  /// Enough for a percentile that few samples are beyond, and to type everything once.
+  /// Enough samples for a high percentile, and for typing each text once.
   static let keystrokes = Effort(seconds: 40, samples: 4_000)
 }
 

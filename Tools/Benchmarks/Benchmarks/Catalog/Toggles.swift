@@ -1,10 +1,10 @@
 import Comparison
 import FlowReactive
-import MadeUpMovies
+import GeneratedMovies
 import MoviesServices
 import MoviesStore
 
-/// A movie is marked as watched, and a screen that listens has read its row anew: all that must fit into a frame.
+/// The time until a movie is marked as watched and a screen has read its row again, which must fit into a frame.
 func toggles(_ size: Int) {
   compare("toggle-\(size)", parts: 2, effort: .toggles) {
     try await toggle(size)
@@ -32,7 +32,7 @@ extension Effort {
   fileprivate static let toggles = Effort(seconds: 5, samples: 400)
 }
 
-/// Marks a movie, and takes the mark off again.
+/// Marks a movie, and removes the mark.
 @MainActor
 private func toggle(_ size: Int) async throws -> Operation {
   let store = try await Catalogs.store(size)

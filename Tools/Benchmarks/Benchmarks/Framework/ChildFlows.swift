@@ -2,7 +2,7 @@ import Comparison
 import FlowCore
 import FlowReactive
 
-/// Starting a child flow, its first step, its end, and the parent's step that its output becomes.
+/// The start of a child flow, its first step, its end, and the step of the parent that its output becomes.
 func childFlows() {
   compare("child-flow", measured: takingTrips, yardstick: Yardstick.twoObjects)
 

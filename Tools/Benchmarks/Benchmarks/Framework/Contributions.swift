@@ -2,7 +2,7 @@ import Comparison
 import FlowCore
 import FlowReactive
 
-/// Contributing a presentable that emits steps, showing it, and taking it down again; all of it is made and released.
+/// The contribution of a presentable that emits steps, with its creation, appearance, dismissal and release.
 func contributions() {
   compare(
     "contribution",

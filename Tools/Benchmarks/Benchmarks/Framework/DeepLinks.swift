@@ -1,7 +1,7 @@
 import Comparison
 import FlowCore
 
-/// A step offered to every live flow, of which only the last takes it; the figures are for one flow.
+/// A step that is offered to all live flows, and that only the last one takes. The figures are per flow.
 func deepLinks() {
   for shape in [Shape.flat, .chain] {
     for count in [10, 1_000, 100_000] {
@@ -19,7 +19,7 @@ func deepLinks() {
   }
 }
 
-/// The tree of all live flows as a value; both stand in the table so that it shows what it grows with.
+/// The tree of all live flows as a value. Two sizes show the growth.
 func trees() {
   for count in [1_000, 10_000] {
     time("tree-\(count)") {
@@ -36,18 +36,18 @@ func trees() {
 struct WrongCount: Error {}
 
 enum LinkStep: Step {
-  /// The flow starts as many flows below it.
+  /// Starts child flows, in this number.
   case flowsAreWanted(Int)
-  /// The flow takes the link, and no other does.
+  /// The link, which one flow takes.
   case lastIsReached
   case linkIsOpened
 }
 
-/// How live flows stand to each other.
+/// The shape of a tree of flows.
 enum Shape: String {
-  /// All below one.
+  /// All flows are children of one flow.
   case flat
-  /// Each below the one before.
+  /// Each flow is a child of the flow before it.
   case chain
 
   @MainActor
@@ -55,7 +55,7 @@ enum Shape: String {
     Live.coordinator(of: Stop(self), with: OneStepper(LinkStep.flowsAreWanted(count - 1)))
   }
 
-  /// What the flows below one begin with, of which `count` are to be started, the flows below them included.
+  /// Returns the first steps of the children, for `count` flows below them in all.
   func firstSteps(ofFlows count: Int) -> [LinkStep] {
     switch self {
     case .flat: Array(repeating: .flowsAreWanted(0), count: count - 1) + [.lastIsReached]
@@ -64,7 +64,7 @@ enum Shape: String {
   }
 }
 
-/// A flow that starts others, and does not take a link unless it is the last.
+/// A flow that starts child flows, and takes a link only if it has none.
 private final class Stop: Flow {
   let root = Place()
   private let shape: Shape

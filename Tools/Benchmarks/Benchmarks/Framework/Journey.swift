@@ -1,21 +1,21 @@
 import FlowCore
 import FlowReactive
 
-/// What happens in the flows that are measured.
+/// A step of the flows that are measured.
 enum JourneyStep: Step {
-  /// Nothing comes of it but an addition.
+  /// Adds a number.
   case passed(Int)
-  /// As `passed`, once an asynchronous adaptation has answered.
+  /// Adds a number after an asynchronous adaptation.
   case asked(Int)
-  /// A page is contributed, and shown.
+  /// Contributes and shows a page.
   case pageIsPicked(Page)
-  /// A child flow is started.
+  /// Starts a child flow.
   case tripIsBooked(Trip, DefaultStepper<TripStep>)
-  /// The child flow handed this over.
+  /// The child flow ended with this output.
   case tripIsOver(Int)
 }
 
-/// The flow to which the measured steps are emitted.
+/// The flow that receives the measured steps.
 final class Journey: Flow {
   let root = Place()
   var sum = 0
@@ -60,7 +60,7 @@ enum TripStep: Step {
   case ended(Int)
 }
 
-/// A child flow that hands a number over.
+/// A child flow with a number as its output.
 final class Trip: Flow {
   let root = Place()
 

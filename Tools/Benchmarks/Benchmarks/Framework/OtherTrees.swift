@@ -1,7 +1,7 @@
 import Comparison
 import FlowCore
 
-/// Starting and ending a tree of an app, a dashboard and five tabs with a page each, beside other trees.
+/// The start and the end of a tree beside other trees: an app, a dashboard, and five tabs with a page each.
 func otherTrees() {
   compare(
     "tree-start-beside-100000", measured: { starting(beside: 100_000) }, yardstick: { starting(beside: 10) })
@@ -23,7 +23,7 @@ func otherTrees() {
 
 @MainActor
 private func starting(beside count: Int) -> Operation {
-  // Half of the other trees wait: each awaits the readiness of a flow that is not started.
+  // Half of the other trees wait for the readiness of a flow that is not started.
   let others = (0..<count).map { number in
     let tree = HomeStep.startedTree()
     if number.isMultiple(of: 2) {
@@ -45,7 +45,7 @@ enum HomeStep: Step {
   case dashboardIsRequired
   case tabIsRequired
 
-  /// A live tree, as one user has it.
+  /// A live tree, such as one user has.
   @MainActor
   final class Tree {
     let coordinator = FlowCoordinator()
@@ -67,7 +67,7 @@ enum HomeStep: Step {
   }
 }
 
-/// An app, a dashboard or a tab, as its step says.
+/// A flow that is an app, a dashboard or a tab, depending on its step.
 final class HomeFlow: Flow {
   let root = Place()
 

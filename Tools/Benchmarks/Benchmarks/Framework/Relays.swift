@@ -2,7 +2,7 @@ import Comparison
 import FlowReactive
 import OpenCombine
 
-/// Emissions, beside those of OpenCombine's subject.
+/// The emissions of relays, beside those of OpenCombine's subject.
 func relays() {
   for subscribers in [1, 10] {
     compare("relay-\(subscribers)") {
@@ -53,7 +53,7 @@ func relays() {
   }
 }
 
-/// Where subscribers put what they get, so that nothing is optimized away.
+/// A place where subscribers store values, so that the optimizer keeps the code.
 final class Sum {
   var value = 0
 }

@@ -2,7 +2,7 @@ import Comparison
 import FlowCore
 import FlowReactive
 
-/// A step from its emission to the return of `navigate(to:)`, with nobody listening to events.
+/// The time from the emission of a step to the return of `navigate(to:)`, without subscribers to events.
 func steps() {
   compare("step", measured: { emitting(times: try await journey().steps) }, yardstick: Yardstick.combine)
   compare("step-gated", measured: { emitting(times: try await visiblePage().steps) }, yardstick: Yardstick.combine)
@@ -20,7 +20,7 @@ private func journey() async throws -> DefaultStepper<JourneyStep> {
   return stepper
 }
 
-/// A page on the screen that was contributed to a started journey.
+/// A visible page that a started journey contributed.
 @MainActor
 private func visiblePage() async throws -> Page {
   let page = Page()
@@ -38,7 +38,7 @@ private func emitting(times steps: PublishRelay<JourneyStep>) -> Operation {
   }
 }
 
-/// What one step allocates, once everything has grown that does.
+/// The allocations of one step, after all storage has grown.
 @MainActor
 private func allocations(_ steps: PublishRelay<JourneyStep>) -> Double {
   let emit = {
@@ -65,7 +65,7 @@ private func askedSteps() async throws -> Operation {
   }
 }
 
-/// Keeps what is measured alive to the end of the program.
+/// Keeps the measured objects alive until the end of the program.
 @MainActor
 enum Live {
   private static var coordinators: [FlowCoordinator] = []

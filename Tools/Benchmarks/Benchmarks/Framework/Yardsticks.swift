@@ -1,9 +1,9 @@
 import Comparison
 import OpenCombine
 
-/// What the figures of FlowCore stand beside.
+/// The yardsticks for the figures of FlowCore.
 enum Yardstick {
-  /// A value through OpenCombine: subject > map > filter > sink.
+  /// Sends a value through OpenCombine: subject > map > filter > sink.
   static let combine: Preparation = {
     let subject = PassthroughSubject<Int, Never>()
     let sum = Sum()
@@ -16,7 +16,7 @@ enum Yardstick {
     }
   }
 
-  /// Allocating two objects, one of which owns the other, and freeing them.
+  /// Allocates two objects, one of which owns the other, and frees them.
   static let twoObjects: Preparation = {
     let keeper = Keeper()
     return { times in
@@ -27,7 +27,7 @@ enum Yardstick {
     }
   }
 
-  /// Creating a task on the main actor and waiting for what it returns.
+  /// Creates a task on the main actor, and waits for its value.
   static let taskHop: Preparation = {
     { times in
       for number in 0..<times {
@@ -36,7 +36,7 @@ enum Yardstick {
     }
   }
 
-  /// Looking each of so many objects up in a dictionary.
+  /// Looks up each of `count` objects in a dictionary.
   static func lookups(_ count: Int) -> Preparation {
     {
       let objects = (0..<count).map { _ in Sum() }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// bench-report TABLE OUT MODE EXTENT SAMPLES…: prints the table and writes it as JSON.
+/// `bench-report TABLE OUT MODE EXTENT SAMPLES…` prints the table and writes it as JSON.
 ///
-/// With the mode `check` it fails if a row is over what is allowed; with the extent `all`, if a row was not measured.
+/// With the mode `check` it fails if a row exceeds its bound; with the extent `all`, if a row is missing.
 @main
 enum Report {
   static func main() {
     let arguments = CommandLine.arguments.dropFirst()
     guard arguments.count >= 5 else {
-      fail("run ‘Tools/bench’, which tells this what to read, what to do and where to write", code: 64)
+      fail("expected TABLE OUT MODE EXTENT SAMPLES…; run ‘Tools/bench’", code: 64)
     }
     let (table, out, mode, extent) = (arguments[1], arguments[2], arguments[3], arguments[4])
     do {
@@ -19,7 +19,7 @@ enum Report {
         fail("\(table) has no row for \(unknown.sorted().joined(separator: ", "))", code: 1)
       }
       let results = rows.compactMap { Result(of: $0, from: samples) }
-      guard !results.isEmpty else { fail("the benchmarks measured no row of \(table)", code: 1) }
+      guard !results.isEmpty else { fail("expected results of rows of \(table), got none", code: 1) }
       print(Table(results: results))
       try write(results, to: out)
       if extent == "all" {
@@ -42,7 +42,7 @@ enum Report {
   private static func checkPresence(of rows: [Row], in results: [Result]) {
     let missing = Set(rows.map(\.row)).subtracting(results.map(\.row))
     guard missing.isEmpty else {
-      fail("not measured, because a benchmark failed or is gone: \(missing.sorted().joined(separator: ", "))", code: 1)
+      fail("these rows were not measured: \(missing.sorted().joined(separator: ", "))", code: 1)
     }
   }
 
@@ -51,7 +51,7 @@ enum Report {
     for result in over {
       let limit = result.check.map { String(format: "%.2f", $0) } ?? ""
       let ratio = String(format: "%.2f", result.compared)
-      complain("\(result.row): \(result.measured): \(ratio), more than the allowed \(limit)")
+      complain("\(result.row): \(result.measured): \(ratio), expected at most \(limit)")
     }
     guard over.isEmpty else { exit(1) }
   }

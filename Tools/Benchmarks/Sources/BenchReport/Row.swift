@@ -1,24 +1,24 @@
-/// A line of `table.json`: what a benchmark measures, and what its figure is compared with.
+/// A row of `table.json`: a benchmark, its yardstick, and its bounds.
 struct Row: Decodable {
   /// The name of the benchmark.
   let row: String
   let measured: String
-  /// What stands beside it; without one the figure itself is compared.
+  /// The name of the yardstick. Without one, the figure itself is compared.
   let yardstick: String?
   let unit: String
-  /// Which of all samples counts, if not the median: 99 for the 99th percentile.
+  /// The percentile that counts instead of the median, such as 99.
   let percentile: Int?
-  /// The benchmark, if several rows are made of one.
+  /// The benchmark, if several rows share one.
   let benchmark: String?
-  /// What the ratio, or the figure, should be at most; none is only stated.
+  /// The goal: the ratio or the figure should be at most this.
   let reach: Double?
-  /// What the ratio, or the figure, must not exceed.
+  /// The bound that the ratio or the figure must not exceed.
   let check: Double?
 
   var source: String { benchmark ?? row }
 }
 
-/// A row with its figures.
+/// A row with measured figures.
 struct Result: Encodable {
   let row: String
   let measured: String
@@ -37,7 +37,7 @@ struct Result: Encodable {
     case stated
   }
 
-  /// What is compared: the ratio or, without a yardstick, the figure.
+  /// The value that is compared: the ratio or, without a yardstick, the figure.
   var compared: Double { ratio ?? figure }
 
   var isOver: Bool { check.map { compared > $0 } ?? false }

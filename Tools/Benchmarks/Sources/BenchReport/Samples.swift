@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the benchmarks exported, in the library's format “influx”: comma-separated values, a line for each percentile.
+/// The samples that the benchmarks export in the format “influx”: comma-separated values, one line per percentile.
 struct Samples {
   private struct Key: Hashable {
     let benchmark: String
@@ -19,8 +19,8 @@ struct Samples {
     }
   }
 
-  /// `… , metric, unit, benchmark, percentile, value, average, iterations, warm-up iterations, time`. What stands
-  /// before may hold commas: it is read from the end.
+  /// `… , metric, unit, benchmark, percentile, value, average, iterations, warm-up iterations, time`. The
+  /// fields before can contain commas, so the line is read from its end.
   private mutating func read(_ line: Substring) {
     let fields = line.split(separator: ",", omittingEmptySubsequences: false).suffix(9).map(String.init)
     guard fields.count == 9, let percentile = Double(fields[3]), let value = Double(fields[4]) else { return }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Results as a table of text.
+/// A table of results as text.
 struct Table: CustomStringConvertible {
   let results: [Result]
 
-  private static let titles = ["measured", "figure", "yardstick", "figure", "ratio", "to reach", "verdict"]
+  private static let titles = ["measured", "figure", "yardstick", "figure", "ratio", "goal", "verdict"]
   private static let isNumber = [false, true, false, true, true, true, false]
 
   var description: String {
@@ -36,7 +36,7 @@ struct Table: CustomStringConvertible {
     ]
   }
 
-  /// Times in the unit that reads best, all else in its own.
+  /// Returns a time in the unit that reads best, and other figures in their own unit.
   private func figure(_ value: Double, _ unit: String) -> String {
     guard unit == "ns" else {
       return "\(String(format: value < 10 && value != value.rounded() ? "%.1f" : "%.0f", value)) \(unit)"

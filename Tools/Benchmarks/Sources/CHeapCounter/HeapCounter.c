@@ -2,8 +2,8 @@
 
 #include <malloc.h>
 
-// The program's own definitions stand before those of the C library, for the Swift runtime as well. The C library's are
-// called by the names that it has for this.
+// The definitions of a program replace those of the C library, also for the Swift runtime. The originals remain available
+// under these names.
 extern void *__libc_malloc(size_t size);
 extern void *__libc_calloc(size_t count, size_t size);
 extern void *__libc_realloc(void *block, size_t size);

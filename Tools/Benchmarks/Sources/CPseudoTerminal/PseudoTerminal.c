@@ -19,7 +19,7 @@ static int spawn(
   posix_spawn_file_actions_adddup2(&actions, 0, 2);
   posix_spawnattr_t attributes;
   posix_spawnattr_init(&attributes);
-  // A session of its own: the terminal becomes its terminal.
+  // In a session of its own, the process gets the terminal as its controlling terminal.
   posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSID);
   int result = posix_spawn(process, program, &actions, &attributes, arguments, environment);
   posix_spawnattr_destroy(&attributes);

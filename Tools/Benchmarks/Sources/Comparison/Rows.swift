@@ -1,36 +1,36 @@
 import Benchmark
 
-/// Something to be measured: does it as many times as it is told.
+/// A measured operation: repeats itself a number of times.
 public typealias Operation = @MainActor (_ times: Int) async throws -> Void
 
-/// Makes what an operation needs, before anything is measured.
+/// Prepares an operation before the measurement.
 public typealias Preparation = @MainActor () async throws -> Operation
 
-/// How long a row may take, and how often it is sampled at most.
+/// The limits for the time and the number of samples of a row.
 public struct Effort: Sendable {
   let seconds: Int
   let samples: Int
 
-  /// Creates an effort: at most so many seconds, and at most so many samples.
+  /// Creates limits from a number of seconds and a number of samples.
   public init(seconds: Int, samples: Int) {
     self.seconds = seconds
     self.samples = samples
   }
 
-  /// For what is done in less than a millisecond.
+  /// The limits for operations of less than a millisecond.
   public static let usual = Effort(seconds: 2, samples: 2_000)
 
   static let once = Effort(seconds: 600, samples: 1)
 }
 
-/// A row of the table: a time beside a yardstick.
+/// Measures a row: a time beside a yardstick.
 ///
-/// The two take turns in samples of some 200 µs each, so that whatever else the machine does hits both; the ratio is
-/// the median of the ratios of such pairs.
+/// The two take turns in samples of about 200 µs, so that other load on the machine affects both. The ratio is the median
+/// of the ratios of such pairs.
 ///
 /// - Parameters:
 ///   - row: The row in `table.json`.
-///   - parts: What one operation consists of: the figures are for one part.
+///   - parts: The number of parts of an operation; the figures are for one part.
 public func compare(
   _ row: String, parts: Int = 1, effort: Effort = .usual, measured: @escaping Preparation,
   yardstick: @escaping Preparation
@@ -42,13 +42,13 @@ public func compare(
   }
 }
 
-/// A row of the table: a time alone, of which the table takes the median or another percentile.
+/// Measures a row: a time without a yardstick, of which the table takes the median or another percentile.
 public func time(_ row: String, effort: Effort = .usual, measured: @escaping Preparation) {
   let subject = Subject(measured)
   register(row, effort) { [.measured: try await subject.nanoseconds(times: 1)] }
 }
 
-/// A row of the table: times in nanoseconds that the benchmark takes itself, one in each sample.
+/// Measures a row: times in nanoseconds that the benchmark measures itself, one per sample.
 public func timeSamples(
   _ row: String, effort: Effort = .usual, prepare: @escaping @MainActor () async throws -> () throws -> Double
 ) {
@@ -56,7 +56,7 @@ public func timeSamples(
   register(row, effort) { [.measured: try await sampler.next()] }
 }
 
-/// A row of the table: times in nanoseconds that the benchmark takes itself, each beside a yardstick.
+/// Measures a row: times in nanoseconds that the benchmark measures itself, each beside a yardstick.
 public func compareSamples(
   _ row: String, effort: Effort = .usual,
   prepare: @escaping @MainActor () async throws -> () throws -> (measured: Double, yardstick: Double)
@@ -68,12 +68,12 @@ public func compareSamples(
   }
 }
 
-/// A row of the table: a figure that is not a time, taken once. The table says in which unit it is.
+/// Measures a row: a figure that is not a time, once. The table has the unit.
 public func figure(_ row: String, measured: @escaping @MainActor () async throws -> Double) {
   register(row, .once) { [.measured: try await measured()] }
 }
 
-/// A row of the table: a figure that is not a time beside another.
+/// Measures a row: a figure that is not a time, beside another one.
 public func compareFigures(
   _ row: String, measured: @escaping @MainActor () async throws -> Double,
   yardstick: @escaping @MainActor () async throws -> Double
@@ -99,7 +99,7 @@ private func register(_ row: String, _ effort: Effort, sample: @escaping @MainAc
   Benchmark(row, configuration: configuration) { benchmark in
     do {
       for (metric, figure) in try await sample() {
-        // The library takes whole numbers only.
+        // The library accepts integers only.
         benchmark.measurement(metric, Int((figure * 1_000).rounded()))
       }
     } catch {

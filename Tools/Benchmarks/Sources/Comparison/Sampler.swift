@@ -1,4 +1,4 @@
-/// What takes samples, prepared when the first is taken.
+/// A source of samples that is prepared with the first one.
 @MainActor
 final class Sampler<Sample> {
   private let prepare: @MainActor () async throws -> () throws -> Sample

@@ -9,12 +9,12 @@ final class Subject {
     self.prepare = prepare
   }
 
-  /// What one operation takes, on the average of as many as take some 200 µs.
+  /// Returns the average time of an operation, over about 200 µs.
   func nanoseconds() async throws -> Double {
     try await nanoseconds(times: try await enoughTimes())
   }
 
-  /// What one operation takes, on the average of as many.
+  /// Returns the average time of an operation, over a number of operations.
   func nanoseconds(times: Int) async throws -> Double {
     let operation = try await prepared()
     let clock = ContinuousClock()
@@ -41,8 +41,8 @@ final class Subject {
     return times
   }
 
-  /// What so many operations take; the second time, if that is less: the very first operation of its kind takes longer than
-  /// hundreds after it.
+  /// Returns the time of a number of operations: the second run, if it is faster. The first operation of its kind can take
+  /// longer than hundreds of later ones.
   private func shortest(of times: Int) async throws -> Double {
     let first = try await nanoseconds(times: times)
     return try await min(first, nanoseconds(times: times)) * Double(times)
@@ -63,7 +63,7 @@ final class Pair {
     self.yardstick = Subject(yardstick)
   }
 
-  /// What a part of each takes, in nanoseconds.
+  /// The times of a part of each, in nanoseconds.
   func sample() async throws -> (measured: Double, yardstick: Double) {
     measuredComesFirst.toggle()
     if !measuredComesFirst {

@@ -1,6 +1,6 @@
 import GRDB
 
-/// print-row DATABASE: opens it and prints a movie. What the start of the application is compared with.
+/// `print-row DATABASE` opens a database and prints a movie: the yardstick for the start of the application.
 @main
 enum PrintRow {
   static func main() throws {

@@ -3,10 +3,10 @@
 
 #include <stddef.h>
 
-/// How many blocks this thread has allocated since it began; a block that is made larger counts as one more.
+/// Returns the number of blocks that the calling thread has allocated. A reallocation counts as a block.
 size_t heap_allocations(void);
 
-/// The bytes that are allocated now by the whole process, what the allocator adds to each block included.
+/// Returns the number of allocated bytes of the process, including the overhead of the allocator.
 size_t heap_live_bytes(void);
 
 #endif

@@ -4,12 +4,12 @@
 #include <stdbool.h>
 #include <sys/types.h>
 
-/// Starts a program in a terminal of its own; returns the other end of that terminal, or -1.
+/// Starts a program in a pseudoterminal. Returns the file descriptor of the other end, or -1.
 int pseudo_terminal_start(
     const char *program, char *const arguments[], char *const environment[], unsigned short columns, unsigned short rows,
     pid_t *process);
 
-/// Whether there is something to read within so many nanoseconds.
+/// Waits for input for a number of nanoseconds. Returns true if there is input.
 bool pseudo_terminal_is_readable(int terminal, long long nanoseconds);
 
 #endif

@@ -1,38 +1,17 @@
 import DashboardInterface
 public import FlowRegistry
-import MovieScreens
-public import MoviesServices
 import __Name__Interface  // --interface
 
 /// The tab “__Title__”.
 public struct __Name__Feature: Feature {
-  private let movies: any MoviesService
-  private let preferences: PreferencesStore
-  private let today: () -> CalendarDay
-
   /// Creates the feature.
-  ///
-  /// - Parameters:
-  ///   - movies: Where the movies come from.
-  ///   - preferences: How the person wants lists to look.
-  ///   - today: The day on which movies are marked as watched.
-  public init(movies: any MoviesService, preferences: PreferencesStore, today: @escaping () -> CalendarDay) {
-    self.movies = movies
-    self.preferences = preferences
-    self.today = today
-  }
+  public init() {}
 
-  /// Contributes the tab, and the link to a movie in it.
-  public func register(in registry: FlowRegistry) throws {
+  /// Contributes the tab, and the link to it.
+  public func register(in registry: FlowRegistry) {
     registry.contribute(
-      DashboardTab(
-        title: "__Title__", order: __order__, startingWith: .moviesAreRequired
-      ) { [movies, preferences, today] _ in
-        __Name__Flow(library: MovieLibrary(movies: movies, preferences: preferences, today: today))
-      })
-    registry.link("__link__/movie/:id", to: __Name__Step.movieIsPicked)
-    registry.provide(__Name__Route.self, startingWith: .moviesAreRequired) { [movies] route, _ in  // --interface
-      __Name__ChoiceFlow(search: route.search, movies: movies)  // --interface
-    }  // --interface
+      DashboardTab(title: "__Title__", order: 100, startingWith: .listIsRequired) { _ in __Name__Flow() })
+    registry.link("__link__", to: __Name__Step.listIsRequired)
+    registry.provide(__Name__Route.self, startingWith: .listIsRequired) { _, _ in __Name__ChoiceFlow() }  // --interface
   }
 }

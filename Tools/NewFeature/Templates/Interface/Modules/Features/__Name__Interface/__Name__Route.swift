@@ -1,21 +1,16 @@
 public import FlowRegistry
 
-/// Lets the person choose a movie, to be presented modally.
+/// Lets the user choose an item of “__Title__”, in a modal.
 nonisolated public struct __Name__Route: Route {
-  /// What the flow hands over.
+  /// The type of the result.
   public typealias Output = __Name__Output
 
-  /// What is searched for at first.
-  public let search: String
-
   /// Creates the route.
-  public init(search: String = "") {
-    self.search = search
-  }
+  public init() {}
 }
 
-/// How choosing a movie ended.
+/// The result of the choice.
 nonisolated public enum __Name__Output: Equatable, Sendable {
-  /// A movie was chosen, by its number in the database.
-  case movieIsChosen(Int64)
+  /// The user chose an item.
+  case itemIsChosen(String)
 }

@@ -4,12 +4,12 @@ import MoviesFiles
 import MoviesServices
 import MoviesStore
 
-/// Databases of somebody who is known and has every movie of the catalog on the wishlist.
+/// The databases of a profile with all movies of the catalog on the wishlist.
 public enum Wishlists {
-  /// The movie at the top of each, in which as many people play as a list has rows that can be narrowed down.
+  /// The title of the first movie, which has as many people as a filtered list has rows.
   public static let firstTitle = "A Cast of Hundreds"
 
-  /// The folder of a database with `count` movies on the wishlist; unless that is none, the first one comes on top.
+  /// Returns the folder of a database with `count` movies on the wishlist, and the first movie on top if there are any.
   public static func folder(_ count: Int) async throws -> URL {
     try await Catalogs.kept("wishlist-\(count)") { folder in
       let catalog = try await Catalogs.folder(count)
@@ -24,11 +24,11 @@ public enum Wishlists {
     }
   }
 
-  /// Through the service, a million movies would take an hour.
+  /// Adds all movies with one statement, because a million calls of the service take an hour.
   private static func wishForAll(in folder: URL) async throws {
     let queue = try DatabaseQueue(path: folder.appending(path: "movies.sqlite").path)
     try await queue.writeWithoutTransaction { db in
-      // If this is interrupted, the file is discarded.
+      // An interrupted run leaves a folder that is deleted.
       try db.execute(
         sql: """
           PRAGMA journal_mode = OFF;
@@ -53,7 +53,7 @@ public enum Wishlists {
     }
   }
 
-  /// Its director is a row as well.
+  /// The director is a row as well.
   private static let crowded = CatalogMovie(
     title: firstTitle, year: 1999, directors: ["Ada Crowd"], runtime: 500, genres: ["Drama"],
     cast: (1...499).map { CatalogMovie.CastMember(name: "Player \($0)", role: "Number \($0)") })

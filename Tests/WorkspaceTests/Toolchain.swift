@@ -1,12 +1,12 @@
 import Foundation
 
-/// A command of the toolchain.
-enum Tool {
+/// The Swift toolchain that runs the tests.
+enum Toolchain {
   struct Failure: Error, CustomStringConvertible {
     let description: String
   }
 
-  /// The platform for which the toolchain builds here.
+  /// The triple of the platform.
   static let triple = Result {
     struct Info: Decodable {
       struct Target: Decodable {
@@ -18,7 +18,7 @@ enum Tool {
     return try JSONDecoder().decode(Info.self, from: swift("-print-target-info")).target.triple
   }
 
-  /// Runs `swift` with these arguments; returns what it wrote to standard output.
+  /// Runs `swift` with arguments, and returns its standard output.
   static func swift(_ arguments: String...) throws -> Data {
     let errors = FileManager.default.temporaryDirectory.appendingPathComponent("stepflow-\(UUID().uuidString).errors")
     try Data().write(to: errors)

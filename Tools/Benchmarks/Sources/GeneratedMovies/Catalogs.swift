@@ -4,22 +4,22 @@ import MoviesServices
 public import MoviesStore
 import MoviesTesting
 
-/// Databases with very many made-up movies. They are made when they are first needed, and kept in the build folder.
+/// The databases with many generated movies, which are made once and kept in the build folder.
 public enum Catalogs {
-  /// How many movies are on the wishlist of each.
+  /// The number of movies on the wishlist of each database.
   static let wishes = 5_000
 
-  /// The folder of a database of `size` movies.
+  /// Returns the folder of a database of `size` movies.
   public static func folder(_ size: Int) async throws -> String {
     try await kept("\(size)") { try await make(size, in: $0.path) }.path
   }
 
-  /// A store that has a database of `size` movies open.
+  /// Opens a database of `size` movies.
   public static func store(_ size: Int) async throws -> MoviesStore {
     try await MoviesStore.open(in: folder(size)) { [] }
   }
 
-  /// A file of made-up movies, an object a line.
+  /// Returns a file of generated movies, one object per line.
   public static func file(_ size: Int) throws -> String {
     let path = root.appending(path: "\(size).jsonl")
     if FileManager.default.fileExists(atPath: path.path) { return path.path }
@@ -42,7 +42,7 @@ public enum Catalogs {
     return path.path
   }
 
-  /// A new folder for a database.
+  /// Makes a new folder for a database.
   public static func emptyFolder(_ name: String) throws -> String {
     let folder = root.appending(path: name)
     try? FileManager.default.removeItem(at: folder)
@@ -50,7 +50,7 @@ public enum Catalogs {
     return folder.path
   }
 
-  /// A folder of that name which `make` has filled, now or in an earlier run.
+  /// Returns the folder of this name, which `make` fills once.
   static func kept(_ name: String, make: (_ unfinished: URL) async throws -> Void) async throws -> URL {
     let folder = root.appending(path: name)
     if FileManager.default.fileExists(atPath: folder.path) { return folder }

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-@Suite("The check of the modules, on a made-up package")
-struct MadeUpPackageTests {
-  /// Two features with an interface between them, a program, and the framework below.
+@Suite("The check of the layers, on a sample package")
+struct SamplePackageTests {
+  /// Two features with an interface between them, an app, and the framework.
   private static let table: [Manifest.Target] = [
     target("FlowReactive", in: "Modules/Framework"),
     target("FlowCore", in: "Modules/Framework", uses: "FlowReactive"),
@@ -26,10 +26,10 @@ struct MadeUpPackageTests {
       name: name, type: type, path: "\(folder)/\(name)", dependencies: uses.map(Manifest.Dependency.init))
   }
 
-  /// What is wrong with a package of these files, with these targets in the place of the table's.
+  /// Returns the problems of a package with these files, after replacing these targets of the table.
   private func problems(
     _ files: [String: String] = [:], changing changes: Manifest.Target...
-  ) throws -> (arrows: [String], closures: [String]) {
+  ) throws -> (imports: [String], dependencies: [String]) {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("stepflow-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     for (path, text) in files {
@@ -39,10 +39,10 @@ struct MadeUpPackageTests {
     }
     let others = Self.table.filter { target in !changes.contains { $0.name == target.name } }
     let workspace = Workspace(folder: folder, targets: others + changes)
-    return (try workspace.wrongArrows(), workspace.wrongClosures())
+    return (try workspace.problemsOfImports(), workspace.problemsOfDependencies())
   }
 
-  @Test("a package that keeps to the map has no problem")
+  @Test("a package that follows the map has no problem")
   func clean() throws {
     let problems = try problems([
       "Modules/Features/Tea/TeaFlow.swift": "import FlowCore\nimport Foundation\npublic import TeaInterface\n",
@@ -54,7 +54,7 @@ struct MadeUpPackageTests {
   }
 
   @Test(
-    "an import that is not declared is found, however it is written",
+    "an undeclared import is found, however it is written",
     arguments: [
       "import FlowScreens", "public import FlowScreens", "@testable import FlowScreens",
       "import struct FlowScreens.Row", "/* rows */ import FlowScreens", "import FlowScreens // rows",
@@ -67,13 +67,13 @@ struct MadeUpPackageTests {
     }
   }
 
-  @Test("a product of another package that is not declared is found as well, though it would compile")
+  @Test("an undeclared product of another package is found, although it compiles")
   func undeclaredProduct() throws {
     let problem = "Modules/Features/Tea/Store.swift:1: import GRDB: Tea does not declare it in Package.swift"
     #expect(try problems(["Modules/Features/Tea/Store.swift": "import GRDB"]) == ([problem], []))
   }
 
-  @Test("what stands in a comment or in a text is no import")
+  @Test("a comment or string literal is not an import")
   func lookalikes() throws {
     let source = """
       // import Cake
@@ -87,21 +87,21 @@ struct MadeUpPackageTests {
     #expect(try problems(["Modules/Features/Tea/TeaFlow.swift": source]) == ([], []))
   }
 
-  @Test("a feature that declares and imports another's implementation is found, in the manifest and in the file")
+  @Test("a feature that imports another feature's implementation is found, in the manifest and in the file")
   func featureToFeature() throws {
     let tea = Self.target("Tea", in: "Modules/Features", uses: "Cake", "FlowCore")
     let problems = try problems(["Modules/Features/Tea/TeaFlow.swift": "import FlowCore\nimport Cake"], changing: tea)
     let reason = "no arrow leads from Feature to Feature on the map in CONTRIBUTING.md"
     #expect(
-      problems.arrows == [
+      problems.imports == [
         "Package.swift: Tea depends on Cake: \(reason)",
         "Modules/Features/Tea/TeaFlow.swift:2: import Cake: \(reason)",
       ])
-    #expect(problems.closures == ["Package.swift: Tea > Cake"])
+    #expect(problems.dependencies == ["Package.swift: Tea > Cake"])
   }
 
   @Test(
-    "an arrow against the map is found",
+    "an import against an arrow is found",
     arguments: [
       ("Tea", "FlowTerminal", "from Feature to FlowTerminal"), ("TeaInterface", "Tea", "from Interface to Feature"),
       ("FlowCore", "FlowScreens", "from FlowCore to FlowScreens"), ("Tea", "kitchen", "from Feature to App"),
@@ -112,23 +112,23 @@ struct MadeUpPackageTests {
     let target = Self.target(name, in: folder, uses: other)
     let reason = "no arrow leads \(words) on the map in CONTRIBUTING.md"
     #expect(
-      try problems(["\(folder)/\(name)/File.swift": "import \(other)"], changing: target).arrows == [
+      try problems(["\(folder)/\(name)/File.swift": "import \(other)"], changing: target).imports == [
         "Package.swift: \(name) depends on \(other): \(reason)",
         "\(folder)/\(name)/File.swift:1: import \(other): \(reason)",
       ])
   }
 
-  @Test("a feature that reaches another's implementation or the terminal through others is found, with the way")
+  @Test("a feature that depends on another feature or the terminal indirectly is found, with the path")
   func closure() throws {
     let interface = Self.target("TeaInterface", in: "Modules/Features", uses: "Tea")
     #expect(
-      try problems(changing: interface).closures == [
+      try problems(changing: interface).dependencies == [
         "Package.swift: Cake > TeaInterface > Tea", "Package.swift: CakeTests > Cake > TeaInterface > Tea",
         "Package.swift: TeaInterface > Tea",
       ])
     let registry = Self.target("FlowRegistry", in: "Modules/Framework", uses: "FlowTerminal")
     #expect(
-      try problems(changing: registry).closures
+      try problems(changing: registry).dependencies
         .contains("Package.swift: Tea > TeaInterface > FlowRegistry > FlowTerminal > CTerminal"))
   }
 
@@ -137,26 +137,26 @@ struct MadeUpPackageTests {
     let tests = Self.target("CakeTests", in: "Tests", type: "test", uses: "Cake", "Tea")
     let problems = try problems(
       ["Tests/CakeTests/Tests.swift": "@testable import Cake\n@testable import Tea"], changing: tests)
-    let reason = "it is another feature's implementation"
+    let reason = "it is the implementation of another feature"
     #expect(
-      problems.arrows == [
+      problems.imports == [
         "Package.swift: CakeTests depends on Tea: \(reason)", "Tests/CakeTests/Tests.swift:2: import Tea: \(reason)",
       ])
-    #expect(problems.closures == ["Package.swift: CakeTests > Tea"])
+    #expect(problems.dependencies == ["Package.swift: CakeTests > Tea"])
   }
 
-  @Test("the core may need nothing but the standard library", arguments: ["Foundation", "Dispatch", "Glibc"])
+  @Test("the core may import the standard library only", arguments: ["Foundation", "Dispatch", "Glibc"])
   func core(module: String) throws {
     let file = "Modules/Framework/FlowCore/Clock.swift"
-    let problem = "\(file):1: import \(module): FlowCore may need nothing but the standard library"
+    let problem = "\(file):1: import \(module): FlowCore may import the standard library only"
     #expect(try problems([file: "import \(module)"]) == ([problem], []))
   }
 
-  @Test("a target in a folder that nobody looks after is found")
+  @Test("a target in an unknown folder is found")
   func strayTarget() throws {
     #expect(
-      try problems(changing: Self.target("Tea", in: "Somewhere")).arrows == [
-        "Package.swift: Tea lies in Somewhere/Tea, where no module is looked for"
+      try problems(changing: Self.target("Tea", in: "Somewhere")).imports == [
+        "Package.swift: Tea lies in Somewhere/Tea, which is not a folder of modules"
       ])
   }
 }

@@ -1,0 +1,128 @@
+import Foundation
+import Testing
+
+@testable import NewFeatureTool
+
+@Suite("The command new-feature")
+struct NewFeatureTests {
+  private let package: PackageFixture
+
+  init() throws {
+    package = try PackageFixture()
+  }
+
+  /// Returns the lines that a file has gained; fails if it has lost any.
+  private func linesAdded(to path: String, since before: String) throws -> [Substring] {
+    let changes = try package.text(of: path).split(separator: "\n").difference(from: before.split(separator: "\n"))
+    #expect(changes.removals.isEmpty)
+    return changes.insertions.compactMap { if case .insert(_, let line, _) = $0 { line } else { nil } }
+  }
+
+  /// Fails unless `change` throws an error that contains `text`, and changes nothing.
+  private func expectError(
+    saying text: String, sourceLocation: SourceLocation = #_sourceLocation, _ change: () throws -> Void
+  ) {
+    let before = package.files
+    let error = #expect(throws: FeatureError.self, sourceLocation: sourceLocation, performing: change)
+    #expect(error?.description.contains(text) == true, "\(String(describing: error))", sourceLocation: sourceLocation)
+    #expect(package.files == before, sourceLocation: sourceLocation)
+  }
+
+  @Test("a feature costs one line in the manifest and two in the app")
+  func cost() throws {
+    try package.add("Planetarium")
+    #expect(
+      try linesAdded(to: "Package.swift", since: PackageFixture.manifest)
+        == [#"  .feature("Planetarium", uses: ["DashboardInterface"]),"#])
+    #expect(
+      try linesAdded(to: "Apps/Movies/Features.swift", since: PackageFixture.features)
+        == ["import Planetarium", "    PlanetariumFeature(),"])
+  }
+
+  @Test("an interface costs one more line, and is a module of its own")
+  func interface() throws {
+    try package.add("Planetarium", withInterface: true)
+    #expect(
+      try linesAdded(to: "Package.swift", since: PackageFixture.manifest) == [
+        #"  .interface("PlanetariumInterface"),"#,
+        #"  .feature("Planetarium", uses: ["DashboardInterface", "PlanetariumInterface"]),"#,
+      ])
+    let route = try package.text(of: "Modules/Features/PlanetariumInterface/PlanetariumRoute.swift")
+    #expect(route.contains("struct PlanetariumRoute: Route"))
+    let feature = try package.text(of: "Modules/Features/Planetarium/PlanetariumFeature.swift")
+    #expect(feature.contains("provide(PlanetariumRoute.self"))
+  }
+
+  @Test("without an interface, no file mentions a route")
+  func noInterface() throws {
+    try package.add("Planetarium")
+    #expect(!package.files.values.contains { $0.contains("PlanetariumInterface") || $0.contains("PlanetariumRoute") })
+  }
+
+  @Test("a tab has its name in words, and its links are in lowercase")
+  func title() throws {
+    try package.add("NightOwl")
+    let feature = try package.text(of: "Modules/Features/NightOwl/NightOwlFeature.swift")
+    #expect(feature.contains(#"title: "Night Owl""#))
+    #expect(feature.contains(#"registry.link("night-owl","#))
+  }
+
+  @Test("the files have the format of the package, whatever the name", arguments: ["Ox", "Planetarium", "Zoo"])
+  func format(name: String) throws {
+    try package.add(name, withInterface: true)
+    #expect(!package.files.contains { $0.key.contains("__") || $0.value.contains("__") })
+    let lint = Process()
+    lint.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    let folders = ["Apps", "Modules", "Tests"].map { package.url.appendingPathComponent($0).path }
+    lint.arguments = ["swift", "format", "lint", "--strict", "--recursive"] + folders
+    try lint.run()
+    lint.waitUntilExit()
+    #expect(lint.terminationStatus == 0)
+  }
+
+  @Test(
+    "a name that is not the name of a module is an error", arguments: ["planetarium", "2001", "Top-Rated", "", "../A"])
+  func invalidName(name: String) {
+    expectError(saying: "‘\(name)’ is not the name of a module") { try package.add(name) }
+  }
+
+  @Test("a name that is taken is an error")
+  func takenName() {
+    expectError(saying: "‘Modules/Features/Dashboard’ exists") { try package.add("Dashboard") }
+    expectError(saying: "Package.swift has a module ‘FlowCore’") { try package.add("FlowCore") }
+  }
+
+  @Test("a manifest without the table of modules is an error")
+  func noTable() throws {
+    try package.write("let package = Package()\n", to: "Package.swift")
+    expectError(saying: "Package.swift: expected a line") { try package.add("Planetarium") }
+  }
+
+  @Test("removing a feature undoes what making it did", arguments: [false, true])
+  func removal(withInterface: Bool) throws {
+    try package.add("NightOwl", withInterface: true)
+    let before = package.files
+    try package.add("Planetarium", withInterface: withInterface)
+    #expect(package.files != before)
+    try package.remove("Planetarium")
+    #expect(package.files == before)
+  }
+
+  @Test("a feature that another module uses is not removed")
+  func usedFeature() throws {
+    try package.add("Planetarium", withInterface: true)
+    let line = #".feature("Discovery", uses: ["PlanetariumInterface"]),"#
+    try package.write(package.text(of: "Package.swift") + line, to: "Package.swift")
+    expectError(saying: "this line uses ‘\"PlanetariumInterface\"’") { try package.remove("Planetarium") }
+  }
+
+  @Test("a feature whose entry takes several lines is not removed in part")
+  func entryOfSeveralLines() {
+    expectError(saying: #"Package.swift:7: this line uses ‘"Discover"’"#) { try package.remove("Discover") }
+  }
+
+  @Test("a feature that does not exist cannot be removed")
+  func unknownFeature() {
+    expectError(saying: "there is no folder ‘Modules/Features/Planetarium’") { try package.remove("Planetarium") }
+  }
+}
