@@ -29,7 +29,7 @@ struct ImportCommand: AsyncParsableCommand {
     let movies = try await data.openStore()
     let bar = ProgressBar()
     do {
-      let summary = try await movies.importMovies(from: files, hasOneMovieALine: jsonLines, progress: bar.show)
+      let summary = try await movies.importMovies(from: files, hasOneMoviePerLine: jsonLines, progress: bar.show)
       bar.clear()
       summary.lines.forEach { StandardOutput.write($0.terminalSafe) }
     } catch let error as CatalogFileError {

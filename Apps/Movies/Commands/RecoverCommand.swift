@@ -45,7 +45,7 @@ struct RecoverCommand: AsyncParsableCommand {
 
   private func begin(_ recovery: DatabaseRecovery, from backup: Backup?) async throws {
     try await PersonalDataError.asCommandError {
-      let outcome = try await recovery.begin(from: backup, on: .today())
+      let outcome = try await recovery.recover(from: backup, on: .today())
       if let former = outcome.formerDatabase {
         StandardOutput.write("The former database is kept as “\(former)”.".terminalSafe)
       }

@@ -35,7 +35,7 @@ final class RecoveryFlow: Flow {
       progress.isAtWork.accept(true)
       defer { progress.isAtWork.accept(false) }
       do {
-        _ = try await recovery.begin(from: backup, on: today())
+        _ = try await recovery.recover(from: backup, on: today())
         return .applicationIsReady(try await open())
       } catch {
         return .recoveryFailed(reason: "\(error)", newest: newest)

@@ -1,9 +1,9 @@
 import MoviesServices
 
 /// A movie as a catalog file describes it, before it has a number in the database.
-public struct CatalogMovie: Hashable, Codable, Sendable {
+public struct CatalogMovie: Hashable, Encodable, Sendable {
   /// Somebody who plays in the movie.
-  public struct CastMember: Hashable, Codable, Sendable {
+  public struct CastMember: Hashable, Encodable, Sendable {
     /// The person's name.
     public let name: String
     /// Whom the person plays.
