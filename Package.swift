@@ -12,7 +12,6 @@ let modules: [Module] = [
   .framework("FlowTesting", uses: ["FlowRegistry", "FlowScreens", "FlowCore", "FlowReactive"]),
   .framework("FlowSnapshots", uses: ["FlowTesting", "FlowTerminal", "FlowScreens", "FlowCore"]),
 
-  .loadedService("MoviesNetwork"),
   .service("MoviesServices", uses: ["FlowReactive"]),
   .service("MoviesStore", uses: ["MoviesServices", "FlowReactive"], packages: [.grdb], resources: ["catalog.json"]),
   .service("MoviesOnline", uses: ["MoviesStore", "MoviesServices", "FlowReactive"], packages: [.grdb]),
@@ -51,15 +50,13 @@ struct Module {
   let packages: [Target.Dependency]
   let resources: [String]
   let isMainActor: Bool
-  /// Whether it is made into a library beside the programs, which nothing links and MoviesServices loads when it is needed.
-  let isLoaded: Bool
   /// What the tests are written with, besides what the module uses itself.
   let testedWith: [String]
 
   init(
     _ name: String, in path: String, tests: String? = nil, isTested: Bool = true, uses: [String],
     packages: [Target.Dependency] = [], resources: [String] = [], isMainActor: Bool = true,
-    isLoaded: Bool = false, testedWith: [String] = forTestsOfMovies
+    testedWith: [String] = forTestsOfMovies
   ) {
     self.name = name
     self.path = path
@@ -68,7 +65,6 @@ struct Module {
     self.packages = packages
     self.resources = resources
     self.isMainActor = isMainActor
-    self.isLoaded = isLoaded
     self.testedWith = testedWith
   }
 
@@ -98,11 +94,6 @@ struct Module {
       name, in: "Modules/Services/\(name)", uses: uses, packages: packages, resources: resources, isMainActor: false)
   }
 
-  /// A library that is loaded when it is needed; tested through whoever loads it.
-  static func loadedService(_ name: String) -> Module {
-    Module(name, in: "Modules/Services/\(name)", isTested: false, uses: [], isMainActor: false, isLoaded: true)
-  }
-
   /// What the tests of several modules share.
   static func testSupport(_ name: String, uses: [String], packages: [Target.Dependency]) -> Module {
     Module(
@@ -124,10 +115,10 @@ struct Module {
   }
 
   /// Whether Tools/Benchmarks is written with it.
-  var isMeasured: Bool { name.hasPrefix("Movies") && !isLoaded }
+  var isMeasured: Bool { name.hasPrefix("Movies") }
   var isFrameworkLibrary: Bool { path.hasPrefix("Modules/Framework/") }
   var isTestSupport: Bool { name.hasSuffix("Testing") }
-  var isLinkedByMovies: Bool { !isFrameworkLibrary && !isTestSupport && !isLoaded }
+  var isLinkedByMovies: Bool { !isFrameworkLibrary && !isTestSupport }
 }
 
 extension Target.Dependency {
@@ -185,7 +176,6 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: modules.filter { $0.isFrameworkLibrary || $0.isMeasured }
     .map { .library(name: $0.name, targets: [$0.name]) }
-    + modules.filter(\.isLoaded).map { .library(name: $0.name, type: .dynamic, targets: [$0.name]) }
     + apps.map { .executable(name: $0.name, targets: [$0.name]) },
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),

@@ -25,7 +25,7 @@ struct DataOptions: ParsableArguments {
   /// Opens everything that the features are made with, and what the person made, as far as it can be read at all.
   @MainActor
   func openServices() async throws -> (MoviesStore, Services) {
-    let address = try TMDBCatalog.baseURL(environment: ProcessInfo.processInfo.environment)
+    let server = try TMDBServer(environment: ProcessInfo.processInfo.environment)
     let store = try await openStore()
     // What is longer is looked at before it is backed up: the first screen does not wait for that.
     async let check: Void = store.checkLists(longest: 5_000)
@@ -33,7 +33,7 @@ struct DataOptions: ParsableArguments {
     let keys = try await APIKeyStore.open(in: directory())
     try await check
     let services = try await Services(
-      movies: store, online: TMDBCatalog(store: store, keys: keys, baseURL: address), preferences: preferences,
+      movies: store, online: TMDBCatalog(store: store, keys: keys, server: server), preferences: preferences,
       keys: keys)
     return (store, services)
   }

@@ -66,7 +66,7 @@ nonisolated extension OnlineError {
   /// Whether it is still unknown if the key is good.
   var isNoVerdict: Bool {
     switch self {
-    case .unreachable, .tooManyRequests, .badAnswer, .notInstalled: true
+    case .unreachable, .tooManyRequests, .badAnswer, .notSecure: true
     case .keyIsRequired, .keyIsRefused, .notFound: false
     }
   }

@@ -1,15 +1,15 @@
 import MoviesServices
 import MoviesStore
 
-/// A movie as `/movie/{id}?append_to_response=credits` gives it.
+/// A movie as `/movie/{id}?append_to_response=credits` returns it.
 struct TMDBMovieDetails: Decodable, Sendable {
+  /// A person in the credits.
   struct Credit: Sendable {
     let person: TMDBID
     let name: String
     let role: String?
   }
 
-  let id: TMDBID
   let originalTitle: String?
   let runtime: Int?
   let synopsis: String?
@@ -18,7 +18,6 @@ struct TMDBMovieDetails: Decodable, Sendable {
   let directors: [Credit]
   let cast: [Credit]
 
-  /// Who plays in a crowd is of no interest here.
   private static let castLimit = 100
 
   private enum CodingKeys: String, CodingKey {
@@ -33,21 +32,21 @@ struct TMDBMovieDetails: Decodable, Sendable {
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    id = try container.number(.id)
+    _ = try container.tmdbID(.id)
     let title = container.text(.title)
     originalTitle = container.text(.originalTitle).flatMap { title == nil || title == $0 ? nil : $0 }
-    runtime = container.lenient(Int.self, .runtime).flatMap { 1...10_000 ~= $0 ? $0 : nil }
-    synopsis = container.text(.overview, limit: 20_000)
+    runtime = container.number(.runtime, in: 1...10_000)
+    synopsis = container.text(.overview)
     genres = container.list(.genres, of: Named.self).map(\.name).uniqued()
     countries = container.list(.countries, of: Named.self).map(\.name).uniqued()
     let credits = try? container.nestedContainer(keyedBy: CreditsKeys.self, forKey: .credits)
     let cast = credits?.list(.cast, of: TMDBCredit.self) ?? []
     let crew = credits?.list(.crew, of: TMDBCredit.self) ?? []
-    self.cast = Array(cast.sorted { $0.order < $1.order }.prefix(Self.castLimit)).map(\.credit)
+    self.cast = cast.sorted { $0.order < $1.order }.prefix(Self.castLimit).map(\.credit)
     directors = crew.filter(\.isDirector).prefix(Self.castLimit).map(\.credit)
   }
 
-  /// What there is to tell of a movie of this title and year.
+  /// Returns the movie with the title and the year by which the catalog knows it.
   func movie(titled title: String, year: Int) -> CatalogMovie {
     CatalogMovie(
       title: title, originalTitle: originalTitle, year: year, countries: countries, directors: directors.map(\.name),
@@ -62,16 +61,11 @@ struct TMDBMovieDetails: Decodable, Sendable {
     }
 
     init(from decoder: any Decoder) throws {
-      let container = try decoder.container(keyedBy: CodingKeys.self)
-      guard let name = container.text(.name) else {
-        throw DecodingError.dataCorruptedError(forKey: .name, in: container, debugDescription: "no name")
-      }
-      self.name = name
+      name = try decoder.container(keyedBy: CodingKeys.self).requiredText(.name)
     }
   }
 }
 
-/// Somebody in the credits of a movie.
 private struct TMDBCredit: Decodable {
   let credit: TMDBMovieDetails.Credit
   let order: Int
@@ -83,11 +77,9 @@ private struct TMDBCredit: Decodable {
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    guard let name = container.text(.name) else {
-      throw DecodingError.dataCorruptedError(forKey: .name, in: container, debugDescription: "no name")
-    }
-    credit = .init(person: try container.number(.id), name: name, role: container.text(.character))
-    order = container.lenient(Int.self, .order) ?? .max
-    isDirector = container.lenient(String.self, .job) == "Director"
+    credit = .init(
+      person: try container.tmdbID(.id), name: try container.requiredText(.name), role: container.text(.character))
+    order = container.number(.order) ?? .max
+    isDirector = container.text(.job) == "Director"
   }
 }

@@ -1,10 +1,12 @@
-/// A person as `/person/{id}?append_to_response=movie_credits` gives them.
+import MoviesStore
+
+/// A person as `/person/{id}?append_to_response=movie_credits` returns them.
 struct TMDBPersonDetails: Decodable, Sendable {
+  /// A movie that they directed or appear in.
   struct Part: Decodable, Sendable {
     let movie: TMDBMovie
-    /// `nil` for a director, and where nobody says whom the person plays.
     let role: String?
-    fileprivate let job: String?
+    fileprivate let isDirector: Bool
 
     private enum CodingKeys: CodingKey {
       case character, job
@@ -14,15 +16,14 @@ struct TMDBPersonDetails: Decodable, Sendable {
       movie = try TMDBMovie(from: decoder)
       let container = try decoder.container(keyedBy: CodingKeys.self)
       role = container.text(.character)
-      job = container.lenient(String.self, .job)
+      isDirector = container.text(.job) == "Director"
     }
   }
 
-  let id: TMDBID
   let directed: [Part]
   let played: [Part]
 
-  /// More movies than anybody has made, and few enough to be kept at once.
+  /// The maximum number of parts of one kind, so that they can be written in one transaction.
   private static let limit = 2_000
 
   private enum CodingKeys: String, CodingKey {
@@ -36,9 +37,9 @@ struct TMDBPersonDetails: Decodable, Sendable {
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    id = try container.number(.id)
+    _ = try container.tmdbID(.id)
     let credits = try container.nestedContainer(keyedBy: CreditsKeys.self, forKey: .credits)
-    directed = Array(credits.list(.crew, of: Part.self).filter { $0.job == "Director" }.prefix(Self.limit))
+    directed = Array(credits.list(.crew, of: Part.self).filter(\.isDirector).prefix(Self.limit))
     played = Array(credits.list(.cast, of: Part.self).prefix(Self.limit))
   }
 }

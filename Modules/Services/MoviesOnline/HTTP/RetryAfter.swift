@@ -1,18 +1,19 @@
 import Foundation
 
-/// The pause that a server asks for in its header `Retry-After`: seconds, or a date.
+/// The value of the HTTP header `Retry-After`: a number of seconds, or a date.
 enum RetryAfter {
+  /// The longest pause, one day. A larger number could overflow `Duration`.
+  private static let maximum = 24 * 60 * 60
+
+  /// Returns the pause that a server asks for, or `nil` if there is no header or it makes no sense.
   static func pause(_ header: String?, now: Date) -> Duration? {
     guard let text = header?.trimmingCharacters(in: .whitespaces), !text.isEmpty else { return nil }
     if text.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) {
-      return .seconds(Int(text).map { min($0, longest) } ?? longest)
+      return .seconds(min(Int(text) ?? maximum, maximum))
     }
     guard let date = date(text) else { return nil }
-    return .seconds(min(max(date.timeIntervalSince(now).rounded(.up), 0), Double(longest)))
+    return .seconds(min(max(date.timeIntervalSince(now).rounded(.up), 0), Double(maximum)))
   }
-
-  /// A day is for ever; more would not fit into every kind of number.
-  private static let longest = 24 * 60 * 60
 
   private static func date(_ text: String) -> Date? {
     let formatter = DateFormatter()

@@ -1,0 +1,79 @@
+public import Foundation
+
+/// The server that a ``TMDBCatalog`` asks.
+public struct TMDBServer: Hashable, Sendable {
+  /// The address of The Movie Database.
+  public static var defaultURL: URL {
+    // The text is a valid URL; the alternative only satisfies the compiler.
+    URL(string: "https://api.themoviedb.org/3") ?? URL(filePath: "/")
+  }
+
+  /// The address of the server, without `/search/movie` and the like.
+  public let url: URL
+
+  /// The duration after which a request fails.
+  public let timeout: Duration
+
+  /// Creates a description of a server; by default it is The Movie Database.
+  public init(url: URL = defaultURL, timeout: Duration = .seconds(10)) {
+    self.url = url
+    self.timeout = timeout
+  }
+
+  /// Creates a description of the server that the environment names, or of The Movie Database.
+  ///
+  /// - Parameter environment: The environment of the process. `MOVIES_TMDB_URL` is an address, `MOVIES_TMDB_TIMEOUT` a
+  ///   number of seconds. An empty value counts as unset.
+  /// - Throws: ``InvalidSetting``.
+  public init(environment: [String: String]) throws(InvalidSetting) {
+    self.init(
+      url: try Self.url(environment["MOVIES_TMDB_URL"] ?? ""),
+      timeout: try Self.timeout(environment["MOVIES_TMDB_TIMEOUT"] ?? ""))
+  }
+
+  private static func url(_ text: String) throws(InvalidSetting) -> URL {
+    guard !text.isEmpty else { return defaultURL }
+    guard var parts = URLComponents(string: text, encodingInvalidCharacters: false), 1...65_535 ~= parts.port ?? 1
+    else { throw InvalidSetting(urlProblem: "is not a URL") }
+    // On Linux, URLSession only knows schemes in lowercase.
+    parts.scheme = parts.scheme?.lowercased()
+    let problem: String? =
+      if parts.scheme != "http", parts.scheme != "https" {
+        "does not begin with http:// or https://"
+      } else if parts.host ?? "" == "" {
+        "names no server"
+      } else if parts.user != nil || parts.password != nil {
+        "contains a user name or a password"
+      } else if parts.query != nil || parts.fragment != nil {
+        "contains a “?” or a “#”"
+      } else {
+        nil
+      }
+    guard let url = parts.url, problem == nil else { throw InvalidSetting(urlProblem: problem ?? "is not a URL") }
+    return url
+  }
+
+  private static func timeout(_ text: String) throws(InvalidSetting) -> Duration {
+    guard !text.isEmpty else { return TMDBServer().timeout }
+    guard let seconds = Int(text), 1...3_600 ~= seconds else {
+      throw InvalidSetting(
+        description: "MOVIES_TMDB_TIMEOUT: expected a number of seconds from 1 to 3600. Correct it, or unset it.")
+    }
+    return .seconds(seconds)
+  }
+
+  /// An error about a variable of the environment. It doesn't contain the value, which may be secret.
+  public struct InvalidSetting: Error, Hashable, Sendable, CustomStringConvertible {
+    /// A description of the problem and its solution, in one line.
+    public let description: String
+
+    fileprivate init(description: String) {
+      self.description = description
+    }
+
+    fileprivate init(urlProblem: String) {
+      description =
+        "MOVIES_TMDB_URL \(urlProblem). Set an address such as https://api.themoviedb.org/3, or unset it."
+    }
+  }
+}
