@@ -68,11 +68,11 @@ struct OnlineAnswersTests {
   @Test(
     "A response that is not a page is an error",
     arguments: [
-      ("", "it is not JSON"), ("<html>Sign in to the hotel</html>", "it is not JSON"),
-      ("{\"results\": [", "it is not JSON"),
-      ("[]", "it is not an object"),
-      ("null", "it is not an object"), ("{}", "“results” is missing"),
-      ("{\"results\": 5}", "“results” is invalid"),
+      ("", "The given data was not valid JSON"), ("<html>Sign in to the hotel</html>", "The given data was not valid JSON"),
+      ("{\"results\": [", "The given data was not valid JSON"),
+      ("[]", "expected an object"),
+      ("null", "expected an object"), ("{}", "results: it is missing"),
+      ("{\"results\": 5}", "results: expected a list"),
     ])
   func badAnswer(_ text: String, reason: String) async throws {
     let world = try await OnlineWorld()
@@ -87,9 +87,9 @@ struct OnlineAnswersTests {
   func nesting() async throws {
     let world = try await OnlineWorld()
     world.server.fail(with: .text(String(repeating: "[", count: 100_000)))
-    await #expect(throws: OnlineError.badAnswer(reason: "it is not JSON")) { try await world.count("a") }
+    await #expect(throws: OnlineError.badAnswer(reason: "The given data was not valid JSON")) { try await world.count("a") }
     world.server.fail(with: page(String(repeating: #"{"id":["#, count: 100_000)))
-    await #expect(throws: OnlineError.badAnswer(reason: "it is not JSON")) { try await world.count("a") }
+    await #expect(throws: OnlineError.badAnswer(reason: "The given data was not valid JSON")) { try await world.count("a") }
   }
 
   @Test("A response without counts has as many movies as it lists")

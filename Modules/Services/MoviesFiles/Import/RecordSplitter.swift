@@ -87,17 +87,15 @@ struct RecordSplitter {
   }
 
   private mutating func readSeparator(_ byte: UInt8) throws {
-    switch (state, byte) {
-    case (_, UInt8(ascii: " ")), (_, UInt8(ascii: "\t")), (_, UInt8(ascii: "\r")), (_, UInt8(ascii: "\n")): break
-    case (.start, UInt8(ascii: "[")): state = .beforeFirst
-    case (.start, UInt8(ascii: "{")):
-      throw failure("expected a JSON array, got an object (for one movie per line, add --json-lines)")
-    case (.start, _): throw failure("expected a JSON array, which begins with “[”")
-    case (.beforeFirst, UInt8(ascii: "]")), (.afterRecord, UInt8(ascii: "]")): state = .end
-    case (.afterRecord, UInt8(ascii: ",")): state = .beforeNext
+    switch (state, Unicode.Scalar(byte)) {
+    case (_, " "), (_, "\t"), (_, "\r"), (_, "\n"): break
+    case (.start, "["): state = .beforeFirst
+    case (.start, _): throw failure("expected a JSON array (for one movie per line, add --json-lines)")
+    case (.beforeFirst, "]"), (.afterRecord, "]"): state = .end
+    case (.afterRecord, ","): state = .beforeNext
     case (.afterRecord, _): throw failure("expected “,” or “]”")
     case (.end, _): throw failure("expected nothing after the closing “]”")
-    case (.beforeNext, UInt8(ascii: "]")) where layout == .array: throw failure("expected a movie after “,”")
+    case (.beforeNext, "]") where layout == .array: throw failure("expected a movie after “,”")
     case (.beforeFirst, _), (.beforeNext, _), (.inRecord, _):
       state = .inRecord
       recordPosition = position

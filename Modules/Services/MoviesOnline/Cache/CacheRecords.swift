@@ -32,24 +32,3 @@ struct CachedMovie: CacheRecord {
   /// The time of the last request for the details of the movie.
   let detailsAt: Int64?
 }
-
-/// A person of the catalog that TMDB knows. TMDB tells people of the same name apart, the catalog doesn't.
-struct CachedPerson: CacheRecord {
-  static let databaseTableName = "online_person"
-
-  let number: TMDBID
-  let person: Person.ID
-  /// The time of the last request for their movies.
-  let moviesAt: Int64?
-}
-
-/// A movie that a person directed or appears in.
-struct CachedPart: CacheRecord {
-  static let databaseTableName = "online_part"
-
-  let person: TMDBID
-  let kind: String
-  let position: Int
-  let movie: Movie.ID
-  let role: String?
-}

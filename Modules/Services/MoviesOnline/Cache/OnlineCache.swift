@@ -70,10 +70,14 @@ struct OnlineCache: Sendable {
 
   /// Returns the numbers at TMDB of the people whose movies have to be requested for a person of the catalog.
   func peopleToRequest(_ id: Person.ID, at date: Date) async throws -> [TMDBID] {
-    try await store.read { db in
-      try CachedPerson.filter(Column("person") == id).order(Column("number")).limit(Self.namesakeLimit).fetchAll(db)
-        .filter { person in !(person.moviesAt.map { date.isWithin(policy.detailsLifetime, of: $0) } ?? false) }
-        .map(\.number)
+    let request: SQLRequest<Row> = """
+      SELECT number, movies_at FROM online_person WHERE person = \(id) ORDER BY number LIMIT \(Self.namesakeLimit)
+      """
+    return try await store.read { db in
+      try request.fetchAll(db).compactMap { row in
+        let requestedAt: Int64? = row["movies_at"]
+        return requestedAt.map { date.isWithin(policy.detailsLifetime, of: $0) } ?? false ? nil : row["number"]
+      }
     }
   }
 
@@ -83,13 +87,13 @@ struct OnlineCache: Sendable {
       try db.execute(
         literal: "UPDATE online_person SET movies_at = \(date.secondsSince1970) WHERE number = \(person)")
       guard let details, db.changesCount > 0 else { return nil }
-      try CachedPart.filter(Column("person") == person).deleteAll(db)
+      try db.execute(literal: "DELETE FROM online_part WHERE person = \(person)")
       var writer = FoundMovieWriter(db, at: date)
       for (kind, parts) in [("director", details.directed), ("cast", details.played)] {
         for (position, part) in parts.enumerated() {
-          try CachedPart(
-            person: person, kind: kind, position: position, movie: writer.id(of: part.movie), role: part.role
-          ).insert(db)
+          let movie = try writer.id(of: part.movie)
+          try db.execute(
+            literal: "INSERT INTO online_part VALUES (\(person), \(kind), \(position), \(movie), \(part.role))")
         }
       }
       return writer.change

@@ -1,4 +1,5 @@
 import Foundation
+import MoviesServices
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking
@@ -7,47 +8,41 @@ import Foundation
 /// An error that explains why there is no complete response.
 ///
 /// The system's errors contain the address, which can contain an API key. This one doesn't.
-enum HTTPError: Error, Hashable, Sendable {
-  /// There is no connection, or it ended before the response began.
-  case noConnection(reason: String)
-  /// There is no secure connection.
-  case notSecure(reason: String)
-  /// The connection ended in the middle of the response.
-  case interrupted
-  case bodyTooLong
-  case redirected
-
+struct HTTPError: Error {
+  let reason: OnlineError
   /// A Boolean value that indicates whether another attempt may succeed.
-  var isTransient: Bool {
-    switch self {
-    case .noConnection, .interrupted: true
-    case .notSecure, .bodyTooLong, .redirected: false
+  var isTransient = false
+
+  static let bodyTooLong = HTTPError(reason: .badAnswer(reason: "it is too long"))
+  static let interrupted = HTTPError(reason: .badAnswer(reason: "it is incomplete"), isTransient: true)
+  static let redirected = HTTPError(reason: .badAnswer(reason: "it is a redirection"))
+
+  /// Returns the error that describes why a session has received no response.
+  static func noResponse(_ error: (any Error)?) -> HTTPError {
+    switch (error as? URLError)?.code {
+    case .cannotFindHost, .dnsLookupFailed: unreachable("its server was not found")
+    case .cannotConnectToHost: unreachable("its server refuses connections")
+    case .networkConnectionLost: unreachable("the connection was lost")
+    case .notConnectedToInternet: unreachable("there is no network")
+    case .secureConnectionFailed: noEncryption
+    case .serverCertificateHasBadDate, .serverCertificateHasUnknownRoot, .serverCertificateNotYetValid,
+      .serverCertificateUntrusted:
+      untrusted
+    default: unknown(error?.localizedDescription.lowercased() ?? "")
     }
   }
 
-  /// Creates an error from the one of a session that has received no response.
-  init(connecting error: (any Error)?) {
-    self =
-      switch (error as? URLError)?.code {
-      case .cannotFindHost, .dnsLookupFailed: .noConnection(reason: "its server was not found")
-      case .cannotConnectToHost: .noConnection(reason: "its server refuses connections")
-      case .networkConnectionLost: .noConnection(reason: "the connection was lost")
-      case .notConnectedToInternet: .noConnection(reason: "there is no network")
-      case .secureConnectionFailed: .notSecure(reason: Self.noEncryption)
-      case .serverCertificateHasBadDate, .serverCertificateHasUnknownRoot, .serverCertificateNotYetValid,
-        .serverCertificateUntrusted:
-        .notSecure(reason: Self.untrusted)
-      default: Self.unknown(error?.localizedDescription.lowercased() ?? "")
-      }
+  /// On Linux, only curl's description tells errors about certificates and encryption from others.
+  private static func unknown(_ description: String) -> HTTPError {
+    if description.contains("certificate") { return untrusted }
+    if description.contains("ssl") || description.contains("tls") { return noEncryption }
+    return unreachable("the connection failed")
   }
 
-  private static let untrusted = "its certificate is not trusted"
-  private static let noEncryption = "its server does not encrypt it properly"
+  private static let untrusted = HTTPError(reason: .notSecure(reason: "its certificate is not trusted"))
+  private static let noEncryption = HTTPError(reason: .notSecure(reason: "its server does not encrypt it properly"))
 
-  /// On Linux, errors about certificates and encryption differ from others by curl's description alone.
-  private static func unknown(_ description: String) -> HTTPError {
-    if description.contains("certificate") { return .notSecure(reason: untrusted) }
-    if description.contains("ssl") || description.contains("tls") { return .notSecure(reason: noEncryption) }
-    return .noConnection(reason: "the connection failed")
+  private static func unreachable(_ reason: String) -> HTTPError {
+    HTTPError(reason: .unreachable(reason: reason), isTransient: true)
   }
 }

@@ -92,7 +92,7 @@ final class ResponseCollector: NSObject, URLSessionDataDelegate, Sendable {
       switch (transfer.response, error) {
       case (let response?, nil): .success(HTTPResponse(response, body: transfer.body))
       case (_?, _?): .failure(HTTPError.interrupted)
-      case (nil, let error): .failure(HTTPError(connecting: error))
+      case (nil, let error): .failure(HTTPError.noResponse(error))
       }
     finish(task, result)
   }

@@ -28,7 +28,7 @@ final class TMDBClient: Sendable {
     do {
       return try JSONDecoder().decode(type, from: body)
     } catch let error as DecodingError {
-      throw OnlineError.badAnswer(reason: error.shortReason)
+      throw OnlineError.badAnswer(reason: error.oneLine)
     }
   }
 
@@ -94,7 +94,7 @@ final class TMDBClient: Sendable {
       // Another attempt would take as long, and the user has waited long enough.
       throw Failure(error: .unreachable(reason: "no answer in time"))
     } catch let error as HTTPError {
-      throw Failure(error: OnlineError(error), isTransient: error.isTransient)
+      throw Failure(error: error.reason, isTransient: error.isTransient)
     }
     let pause = RetryAfter.pause(response.retryAfter, now: time.date())
     switch response.status {
@@ -106,32 +106,6 @@ final class TMDBClient: Sendable {
       throw Failure(
         error: .badAnswer(reason: "error \(status)"), isTransient: 500...599 ~= status,
         pause: status == 503 ? pause : nil)
-    }
-  }
-}
-
-extension OnlineError {
-  fileprivate init(_ error: HTTPError) {
-    self =
-      switch error {
-      case .noConnection(let reason): .unreachable(reason: reason)
-      case .notSecure(let reason): .notSecure(reason: reason)
-      case .interrupted: .badAnswer(reason: "it is incomplete")
-      case .bodyTooLong: .badAnswer(reason: "it is too long")
-      case .redirected: .badAnswer(reason: "it is a redirection")
-      }
-  }
-}
-
-extension DecodingError {
-  /// The problem in our own words: the response may contain anything.
-  fileprivate var shortReason: String {
-    switch self {
-    case .dataCorrupted(let context) where context.codingPath.isEmpty: "it is not JSON"
-    case .keyNotFound(let key, _): "“\(key.stringValue)” is missing"
-    case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context):
-      context.codingPath.last.map { "“\($0.stringValue)” is invalid" } ?? "it is not an object"
-    @unknown default: "it is not understood"
     }
   }
 }
