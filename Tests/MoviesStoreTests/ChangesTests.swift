@@ -54,7 +54,7 @@ struct ChangesTests {
   func nothingChanged() async throws {
     try await movies.removeFromWishlist(VariedMovies.matrix)
     try await movies.removeFromWatched(VariedMovies.matrix)
-    try? await movies.addToWishlist(4711)
+    _ = try? await movies.addToWishlist(4711)
     #expect(listener.changes.isEmpty)
     try await movies.markAsWatched(VariedMovies.matrix, on: .today())
     try await movies.markAsWatched(VariedMovies.matrix, on: .today())
@@ -64,7 +64,7 @@ struct ChangesTests {
   @Test("every listener is told, also of a write from off the main actor")
   func severalListeners() async throws {
     let other = Listener(to: movies)
-    try await Task.detached { [movies] in try await movies.addToWishlist(VariedMovies.amelie) }.value
+    _ = try await Task.detached { [movies] in try await movies.addToWishlist(VariedMovies.amelie) }.value
     #expect(listener.changes.count == 1)
     #expect(other.changes == listener.changes)
   }

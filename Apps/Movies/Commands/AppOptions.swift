@@ -6,6 +6,7 @@ import Foundation
 import Logging
 import MoviesFiles
 import MoviesServices
+import MoviesStore
 
 /// How the application is assembled; taken by every command that starts it.
 struct AppOptions: ParsableArguments {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import FlowScreens
 import MoviesServices
+import MoviesStore
 
 /// Whether the database is sound.
 struct CheckCommand: AsyncParsableCommand {

@@ -40,10 +40,11 @@ struct ListMerger {
 
   private mutating func wish(_ movie: CatalogMovie) throws {
     let id = try match(for: movie)
-    var marks = try StoredMarks(of: id, db)
-    guard marks.wishedAt == nil else { return }
+    let before = try StoredMarks(of: id, db)
+    guard before.wishedAt == nil else { return }
+    var marks = before
     try marks.addToWishlist(db)
-    try marks.write(to: id, db)
+    try marks.write(to: id, replacing: before, db)
     wished.insert(id)
   }
 
@@ -57,7 +58,7 @@ struct ListMerger {
       note: movie.viewing.note ?? before.watched?.note)
     try marks.setViewing(viewing, db)
     guard marks != before else { return }
-    try marks.write(to: id, db)
+    try marks.write(to: id, replacing: before, db)
     watched.insert(id)
   }
 

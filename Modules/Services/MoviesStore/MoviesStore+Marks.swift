@@ -3,17 +3,20 @@ public import MoviesServices
 
 extension MoviesStore {
   /// Puts a movie on the wishlist; if it is there already, it keeps its place.
-  public func addToWishlist(_ id: Movie.ID) async throws {
+  @discardableResult
+  public func addToWishlist(_ id: Movie.ID) async throws -> ListChange? {
     try await change(id) { marks, db in try marks.addToWishlist(db) }
   }
 
   /// Takes a movie off the wishlist, if it is there.
-  public func removeFromWishlist(_ id: Movie.ID) async throws {
+  @discardableResult
+  public func removeFromWishlist(_ id: Movie.ID) async throws -> ListChange? {
     try await change(id) { marks, _ in marks.wishedAt = nil }
   }
 
   /// Marks a movie as watched and takes it off the wishlist; if it is marked already, it keeps the day it has.
-  public func markAsWatched(_ id: Movie.ID, on day: CalendarDay) async throws {
+  @discardableResult
+  public func markAsWatched(_ id: Movie.ID, on day: CalendarDay) async throws -> ListChange? {
     try await change(id) { marks, db in
       if marks.watched == nil {
         try marks.setViewing(Viewing(date: day), db)
@@ -23,16 +26,18 @@ extension MoviesStore {
   }
 
   /// Takes the mark off a movie, with its rating and its note.
-  public func removeFromWatched(_ id: Movie.ID) async throws {
+  @discardableResult
+  public func removeFromWatched(_ id: Movie.ID) async throws -> ListChange? {
     try await change(id) { marks, _ in marks.watched = nil }
   }
 
   /// Marks a movie as watched so, or replaces what was noted; it leaves the wishlist by it.
-  public func setViewing(_ viewing: Viewing, of id: Movie.ID) async throws {
+  @discardableResult
+  public func setViewing(_ viewing: Viewing, of id: Movie.ID) async throws -> ListChange? {
     if let rating = viewing.rating, !(1...10).contains(rating) {
       throw MoviesError.invalidRating(rating)
     }
-    try await change(id) { marks, db in
+    return try await change(id) { marks, db in
       try marks.setViewing(viewing, db)
       marks.wishedAt = nil
     }
@@ -49,27 +54,30 @@ extension MoviesStore {
     try await writeReturning { db in
       guard let entry = try ListJournal.last(db) else { return (nil, nil) }
       let movie = entry.change.movie
-      let lists = entry.before.lists(differingFrom: try StoredMarks(of: movie, db))
-      try entry.before.write(to: movie, db)
+      let present = try StoredMarks(of: movie, db)
+      try entry.before.write(to: movie, replacing: present, db)
       try ListJournal.remove(entry, db)
-      return (entry.change, MoviesChange(movies: [movie], lists: lists))
+      return (entry.change, MoviesChange(movies: [movie], lists: entry.before.lists(differingFrom: present)))
     }
   }
 
-  /// Changes the marks of a movie that exists, and notes how they were.
+  /// Changes the marks of a movie, and records how they were.
   private func change(
     _ id: Movie.ID, _ work: @Sendable (inout StoredMarks, Database) throws -> Void
-  ) async throws {
-    try await write { db in
-      guard try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM movie WHERE id = ?)", arguments: [id]) == true
+  ) async throws -> ListChange? {
+    try await writeReturning { db in
+      guard let title = try String.fetchOne(db, sql: "SELECT title FROM movie WHERE id = ?", arguments: [id])
       else { throw MoviesError.unknownMovie(id) }
       let before = try StoredMarks(of: id, db)
       var after = before
       try work(&after, db)
-      guard let kind = ListChange.Kind(from: before, to: after) else { return nil }
-      try after.write(to: id, db)
+      guard let kind = ListChange.Kind(from: before, to: after) else { return (nil, nil) }
+      try after.write(to: id, replacing: before, db)
       try ListJournal.record(kind, of: id, before: before, db)
-      return MoviesChange(movies: [id], lists: after.lists(differingFrom: before))
+      return (
+        ListChange(kind: kind, movie: id, title: title),
+        MoviesChange(movies: [id], lists: after.lists(differingFrom: before))
+      )
     }
   }
 }

@@ -32,9 +32,8 @@ struct StoredMarks: Equatable {
   /// The lists that a movie with these marks is on.
   var lists: [MovieList] { (wishedAt == nil ? [] : [.wishlist]) + (watched == nil ? [] : [.watched]) }
 
-  /// Makes these the movie's marks, and puts it on the shelves that they mean.
-  func write(to movie: Movie.ID, _ db: Database) throws {
-    let before = try StoredMarks(of: movie, db)
+  /// Stores these marks of a movie, which has had `before` until now.
+  func write(to movie: Movie.ID, replacing before: StoredMarks, _ db: Database) throws {
     let (shelves, index) = (ShelfWriter(db), MovieIndex(db))
     try shelves.take(movie, off: before.lists)
     try replace(of: movie, db)

@@ -62,36 +62,43 @@ public final class FaultyMovies: MoviesService {
   }
 
   /// As the movies' store does.
-  public func addToWishlist(_ id: Movie.ID) async throws {
+  @discardableResult
+  public func addToWishlist(_ id: Movie.ID) async throws -> ListChange? {
     try await working().addToWishlist(id)
   }
 
   /// As the movies' store does.
-  public func removeFromWishlist(_ id: Movie.ID) async throws {
+  @discardableResult
+  public func removeFromWishlist(_ id: Movie.ID) async throws -> ListChange? {
     try await working().removeFromWishlist(id)
   }
 
   /// As the movies' store does.
-  public func markAsWatched(_ id: Movie.ID, on day: CalendarDay) async throws {
+  @discardableResult
+  public func markAsWatched(_ id: Movie.ID, on day: CalendarDay) async throws -> ListChange? {
     try await working().markAsWatched(id, on: day)
   }
 
   /// As the movies' store does.
-  public func removeFromWatched(_ id: Movie.ID) async throws {
+  @discardableResult
+  public func removeFromWatched(_ id: Movie.ID) async throws -> ListChange? {
     try await working().removeFromWatched(id)
   }
 
   /// As the movies' store does.
-  public func setViewing(_ viewing: Viewing, of id: Movie.ID) async throws {
+  @discardableResult
+  public func setViewing(_ viewing: Viewing, of id: Movie.ID) async throws -> ListChange? {
     try await working().setViewing(viewing, of: id)
   }
 
   /// As the movies' store answers.
+  @discardableResult
   public func lastChange() async throws -> ListChange? {
     try await working().lastChange()
   }
 
   /// As the movies' store does.
+  @discardableResult
   public func undoLastChange() async throws -> ListChange? {
     try await working().undoLastChange()
   }

@@ -3,6 +3,7 @@ import FlowScreens
 import FlowTesting
 import Foundation
 import MoviesServices
+import MoviesStore
 import MoviesTesting
 import Testing
 

@@ -33,7 +33,6 @@ public final class MovieLibrary {
   let today: () -> CalendarDay
   let state = BehaviorRelay(value: State())
 
-  private var changeCount = 0
   private let subscriptions = DisposeBag()
 
   /// Creates the library of a flow.
@@ -55,14 +54,11 @@ public final class MovieLibrary {
 
   /// Changes the lists, and says what was done or why it was not.
   func change(
-    _ change: @escaping (any MoviesService) async throws -> Void, onSuccess: @escaping () -> Void = {}
+    _ change: @escaping (any MoviesService) async throws -> ListChange?, onSuccess: @escaping () -> Void = {}
   ) {
     work.run { [self] in
-      let before = changeCount
       do {
-        try await change(movies)
-        // What was so already is no news.
-        if changeCount != before, let last = try? await movies.lastChange() {
+        if let last = try await change(movies) {
           let notice = Banner(.success, "\(last.text). “Undo” takes that back.")
           state.accept(State(lastChange: last, notice: notice, subject: last.movie))
         }
@@ -102,7 +98,6 @@ public final class MovieLibrary {
 
   /// Another flow may have made the change: what was said here is not the last word any more.
   private func noteChange() {
-    changeCount += 1
     forgetNotice()
     findLastChange()
   }

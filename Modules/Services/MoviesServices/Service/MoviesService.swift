@@ -1,61 +1,75 @@
 public import FlowReactive
 
-/// The catalog of movies and the person's lists.
+/// The catalog of movies and the user's lists.
 ///
 /// Every method works off the main actor and may be called from anywhere. All of them throw ``MoviesError`` if the
-/// database fails, and `CancellationError` if the calling task was cancelled; a write that throws has changed nothing.
+/// database fails, and `CancellationError` if the calling task was canceled. A write that throws has changed nothing.
 public protocol MoviesService: MovieCatalog {
-  /// The movies of exactly this title, oldest first: case, accents, spacing and the kind of apostrophe or dash do not
-  /// count.
+  /// Returns the movies of exactly this title, oldest first.
+  ///
+  /// Case, accents, spacing, and the kind of apostrophe or dash are ignored.
   func movies(titled title: String) async throws -> [MovieSummary]
 
-  /// Puts a movie on the wishlist. If it is there already, nothing changes: it keeps its place.
+  /// Adds a movie to the wishlist. A movie that is on the wishlist keeps its place.
   ///
+  /// - Returns: The change; `nil` if the movie was on the wishlist already.
   /// - Throws: ``MoviesError/unknownMovie(_:)``.
-  func addToWishlist(_ id: Movie.ID) async throws
+  @discardableResult
+  func addToWishlist(_ id: Movie.ID) async throws -> ListChange?
 
-  /// Takes a movie off the wishlist, if it is there.
+  /// Removes a movie from the wishlist.
   ///
+  /// - Returns: The change; `nil` if the movie wasn't on the wishlist.
   /// - Throws: ``MoviesError/unknownMovie(_:)``.
-  func removeFromWishlist(_ id: Movie.ID) async throws
+  @discardableResult
+  func removeFromWishlist(_ id: Movie.ID) async throws -> ListChange?
 
-  /// Marks a movie as watched and takes it off the wishlist. If it is marked already, it keeps the day it has.
+  /// Marks a movie as watched and removes it from the wishlist. A movie that is marked already keeps its day.
   ///
+  /// - Returns: The change; `nil` if there was nothing to change.
   /// - Throws: ``MoviesError/unknownMovie(_:)``.
-  func markAsWatched(_ id: Movie.ID, on day: CalendarDay) async throws
+  @discardableResult
+  func markAsWatched(_ id: Movie.ID, on day: CalendarDay) async throws -> ListChange?
 
-  /// Takes the mark off a movie, with its rating and its note. A movie without the mark stays as it is.
+  /// Removes the watched mark of a movie, with its rating and its note.
   ///
+  /// - Returns: The change; `nil` if the movie wasn't marked as watched.
   /// - Throws: ``MoviesError/unknownMovie(_:)``.
-  func removeFromWatched(_ id: Movie.ID) async throws
+  @discardableResult
+  func removeFromWatched(_ id: Movie.ID) async throws -> ListChange?
 
-  /// Marks a movie as watched so, or replaces what was noted if it is marked already. It leaves the wishlist by it. A note
-  /// without anything to read is none.
+  /// Marks a movie as watched with these details, or replaces the details of a movie that is marked already.
   ///
-  /// - Throws: ``MoviesError/unknownMovie(_:)``; ``MoviesError/invalidRating(_:)`` for one outside of 1...10.
-  func setViewing(_ viewing: Viewing, of id: Movie.ID) async throws
+  /// The movie leaves the wishlist. A note of white space alone is stored as no note.
+  ///
+  /// - Returns: The change; `nil` if there was nothing to change.
+  /// - Throws: ``MoviesError/unknownMovie(_:)``, or ``MoviesError/invalidRating(_:)`` for a rating outside of 1...10.
+  @discardableResult
+  func setViewing(_ viewing: Viewing, of id: Movie.ID) async throws -> ListChange?
 
-  /// The last change of the person's lists that was not undone, made by whichever method and in whichever session;
-  /// `nil` if there is none. The last hundred are kept; an import leaves none.
+  /// Returns the last change of the lists that wasn't undone, in this session or an earlier one.
+  ///
+  /// The last hundred changes are kept. An import leaves nothing to undo.
   func lastChange() async throws -> ListChange?
 
-  /// Brings the movie of ``lastChange()`` back to how it was before, its place in the list included. What was undone is
-  /// no change that could be undone itself; the change before it is the last one then.
+  /// Restores the movie of ``lastChange()`` to its state before that change, including its place in the list.
   ///
-  /// - Returns: What was undone; `nil` if there was nothing.
+  /// An undo can't be undone itself: the change before it becomes the last one.
+  ///
+  /// - Returns: The change that was undone; `nil` if there was nothing to undo.
   @discardableResult
   func undoLastChange() async throws -> ListChange?
 
-  /// By what the movies of a list can be narrowed down, most frequent first, with how many there are of each.
+  /// Returns the genres and decades of a list, with the number of movies of each.
   func facets(of list: MovieList) async throws -> MovieFacets
 
-  /// What the movies that the person has watched add up to.
+  /// Returns totals and rankings of the watched movies.
   func watchedStatistics() async throws -> WatchedStatistics
 
-  /// Each change that was written through this service, and ``MoviesChange/everything`` within about a second after
+  /// The changes that were written through this service, and ``MoviesChange/everything`` within about a second after
   /// another process has written.
   ///
-  /// A change is delivered on the main actor, after it is safe on disk and before the call that made it returns. A call
-  /// that changed nothing delivers nothing.
+  /// A change is delivered on the main actor, once it is safe on disk and before the write returns. A write that
+  /// changes nothing delivers nothing.
   @MainActor var changes: Observable<MoviesChange> { get }
 }
