@@ -63,11 +63,11 @@ extension KeyedDecodingContainer {
     (try? decodeIfPresent(LenientList<Element>.self, forKey: key))?.elements ?? []
   }
 
-  /// Returns an error that names the value that is expected, and the one that is there.
+  /// Returns an error that names the expected value and the actual one.
   package func invalid(_ key: Key, expected: String) -> DecodingError {
-    let actual =
-      (try? decode(Int.self, forKey: key)).map { "got \($0)" } ?? text(key).map { "got “\($0.prefix(40))”" }
-      ?? (contains(key) ? "got something else" : "it is missing")
-    return .dataCorruptedError(forKey: key, in: self, debugDescription: "expected \(expected), \(actual)")
+    let actual = (try? decode(Int.self, forKey: key)).map { "\($0)" } ?? text(key).map { "“\($0.prefix(40))”" }
+    let problem =
+      contains(key) ? "expected \(expected)" + (actual.map { ", got \($0)" } ?? "") : "it is missing"
+    return .dataCorruptedError(forKey: key, in: self, debugDescription: problem)
   }
 }
