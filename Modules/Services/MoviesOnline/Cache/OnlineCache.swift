@@ -7,6 +7,8 @@ import MoviesStore
 struct OnlineCache: Sendable {
   /// The maximum number of people of the same name whose movies are requested.
   private static let namesakeLimit = 3
+  /// The maximum number of movies that are kept of what a person directed, and of what they appear in.
+  private static let partLimit = 2_000
 
   let store: MoviesStore
   let policy: CachePolicy
@@ -55,11 +57,11 @@ struct OnlineCache: Sendable {
       let request: SQLRequest<Row> = "SELECT title, year FROM movie WHERE id = \(id)"
       guard let details, let movie = try request.fetchOne(db) else { return nil }
       let hasChanged = try MovieWriter(db).fill(id, from: details.movie(titled: movie["title"], year: movie["year"]))
-      for credit in details.directors + details.cast {
+      for person in details.people {
         try db.execute(
           literal: """
             INSERT OR IGNORE INTO online_person (number, person)
-              SELECT \(credit.person), id FROM person WHERE name = \(credit.name)
+              SELECT \(person.id), id FROM person WHERE name = \(person.name)
             """)
       }
       return hasChanged ? MoviesChange(movies: [id], lists: []) : nil
@@ -89,9 +91,9 @@ struct OnlineCache: Sendable {
       guard let details, db.changesCount > 0 else { return nil }
       try db.execute(literal: "DELETE FROM online_part WHERE person = \(person)")
       var writer = FoundMovieWriter(db, at: date)
-      for (kind, parts) in [("director", details.directed), ("cast", details.played)] {
-        for (position, part) in parts.enumerated() {
-          let movie = try writer.id(of: part.movie)
+      for (kind, parts) in [("director", details.credits.directors), ("cast", details.credits.cast)] {
+        for (position, part) in parts.prefix(Self.partLimit).enumerated() {
+          let movie = try writer.id(of: part.subject)
           try db.execute(
             literal: "INSERT INTO online_part VALUES (\(person), \(kind), \(position), \(movie), \(part.role))")
         }
