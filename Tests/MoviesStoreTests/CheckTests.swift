@@ -5,7 +5,7 @@ import MoviesStore
 import MoviesTesting
 import Testing
 
-@Suite("The check of the database")
+@Suite("Check of the database")
 struct CheckTests {
   private let folder: String
 
@@ -13,59 +13,56 @@ struct CheckTests {
     folder = FileManager.default.temporaryDirectory.appendingPathComponent("movies-check-\(UUID().uuidString)").path
   }
 
-  /// Opens the store, lets `change` loose on its file behind its back, and checks.
+  /// Opens a store, changes its file from outside, and checks it.
   private func problems(after sql: String) async throws -> [String] {
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    let store = try await MoviesStore.open(in: folder) { MoviesTesting.SampleMovies.catalog }
-    try await store.markAsWatched(MoviesTesting.SampleMovies.alien, on: MoviesTesting.SampleMovies.day)
+    let store = try await MoviesStore.open(in: folder) { SampleMovies.catalog }
+    try await store.markAsWatched(SampleMovies.alien, on: SampleMovies.day)
     let other = try DatabaseQueue(path: folder + "/movies.sqlite")
     try await other.writeWithoutTransaction { try $0.execute(sql: "PRAGMA foreign_keys = OFF; " + sql) }
     return try await store.problems()
   }
 
-  @Test("finds nothing in a sound database, and changes nothing in it")
+  @Test("finds no problems in a sound database, and changes nothing in it")
   func sound() async throws {
-    let store = try MoviesTesting.SampleMovies.store()
-    try await store.addToWishlist(MoviesTesting.SampleMovies.brazil)
+    let store = try SampleMovies.store()
+    try await store.addToWishlist(SampleMovies.brazil)
     #expect(try await store.problems().isEmpty)
     #expect(try await store.count(of: MovieQuery(list: .wishlist)) == 1)
     #expect(try await store.count(of: MovieQuery(list: .all, search: "alien")) == 1)
   }
 
-  @Test("finds marks of a movie that is not there")
+  @Test("finds marks of a movie that doesn't exist")
   func dangling() async throws {
     let found = try await problems(after: "INSERT INTO wishlist (movie, added_at) VALUES (99, 1)")
-    #expect(found == ["a row of wishlist refers to a row of movie that is not there"])
+    #expect(found == ["a row of wishlist refers to a row of movie that doesn't exist"])
   }
 
-  @Test("finds a day that is none")
+  @Test("finds a day that isn't in the calendar")
   func impossibleDay() async throws {
     let found = try await problems(after: "UPDATE watched SET day = '2026-02-30'")
-    #expect(
-      found == [
-        "movie 1 was watched on “2026-02-30”, which is no day", "the orders of the lists do not agree with the movies",
-      ])
+    #expect(found == ["movie 1 was watched on “2026-02-30”, which isn't a day"])
   }
 
   @Test(
-    "finds lists that do not agree with the movies",
+    "finds genres that don't match the movies",
     arguments: [
-      "UPDATE movie SET runtime = 1 WHERE id = 1", "DELETE FROM shelf_movie WHERE movie = 2",
-      "UPDATE watched SET rating = 3", "UPDATE shelf SET movies = movies + 1 WHERE list = 'watched'",
+      "UPDATE movie_genre SET runtime = 1 WHERE movie = 1", "UPDATE movie_genre SET sort_key = 'zzz' WHERE movie = 2",
+      "UPDATE genre SET movies = movies + 1 WHERE name = 'Horror'",
     ])
-  func wrongShelves(_ sql: String) async throws {
-    #expect(try await problems(after: sql) == ["the orders of the lists do not agree with the movies"])
+  func wrongGenres(_ sql: String) async throws {
+    #expect(try await problems(after: sql) == ["the genres don't match the movies"])
   }
 
-  @Test("finds rows of lists that name other directors than the movie has")
+  @Test("finds directors that don't match the credits")
   func wrongDirectors() async throws {
     let found = try await problems(after: "UPDATE movie SET directors = 'Nobody' WHERE id = 2")
-    #expect(found == ["the rows of movie 2 name other directors than its credits"])
+    #expect(found == ["the directors of movie 2 don't match its credits"])
   }
 
-  @Test("finds an index of the search that does not agree with the movies")
+  @Test("finds a search index that doesn't match the movies")
   func staleIndex() async throws {
     let found = try await problems(after: "UPDATE movie SET title = 'Another' WHERE id = 1")
-    #expect(found == ["the index of the search does not agree with the movies"])
+    #expect(found == ["the search index doesn't match the movies"])
   }
 }

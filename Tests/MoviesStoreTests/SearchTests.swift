@@ -12,10 +12,10 @@ struct SearchTests {
   }
 
   @Test(
-    "titles, original titles, people and genres are searched",
+    "titles, original titles, people, genres and countries are searched",
     arguments: [
       ("matrix", "The Matrix"), ("fabuleux", "Amélie"), ("tautou", "Amélie"), ("lilly", "The Matrix"),
-      ("western", "Unforgiven"),
+      ("western", "Unforgiven"), ("australia", "The Matrix"),
     ])
   func fields(_ search: String, title: String) async throws {
     #expect(try await movies.titles(.all, search: search) == [title])
@@ -30,13 +30,13 @@ struct SearchTests {
   }
 
   @Test(
-    "words that are beginnings of others neither add movies nor take any away",
-    arguments: ["matrix m mat", "m matrix", "matrix matrix", "the t matrix th", "mat matrx"])
+    "words that begin other words of the search have no effect",
+    arguments: ["matrix m mat", "m matrix", "matrix matrix", "the t matrix th"])
   func beginningsOfOthers(_ search: String) async throws {
     #expect(try await movies.titles(.all, search: search) == ["The Matrix"])
   }
 
-  @Test("of words of one or two letters the first four count, longer ones always")
+  @Test("of words of one or two letters, four count")
   func shortWords() async throws {
     let movies = try MoviesStore.inMemory(
       catalog: [
@@ -46,12 +46,11 @@ struct SearchTests {
       ])
     #expect(try await movies.titles(.all, search: "a b g").count == 3)
     #expect(try await movies.titles(.all, search: "a be g de").count == 2)
-    #expect(try await movies.titles(.all, search: "a be g de ze x").count == 2)
+    #expect(try await movies.titles(.all, search: "al be ga de ze x").count == 2)
     #expect(try await movies.titles(.all, search: "a be g de zet").count == 1)
-    #expect(try await movies.titles(.all, search: "a al alp b be g ga d e").count == 1)
   }
 
-  @Test("of many words the eight longest count")
+  @Test("of many words, the eight longest count")
   func manyWords() async throws {
     let words = "eins zwei drei vier fuenf sechs sieben acht neun zehn elf"
     let movies = try MoviesStore.inMemory(
@@ -65,30 +64,30 @@ struct SearchTests {
     #expect(try await movies.titles(.all, search: "eins zwei drei vier fuenf sechs acht zehn").count == 1)
   }
 
-  @Test("case and accents do not count", arguments: ["amelie", "AMÉLIE", "Ame\u{301}lie", "ame"])
+  @Test("case and accents are ignored", arguments: ["amelie", "AMÉLIE", "Ame\u{301}lie", "ame"])
   func accents(_ search: String) async throws {
     #expect(try await movies.titles(.all, search: search) == ["Amélie"])
   }
 
-  @Test("an empty search is no filter", arguments: ["", "  ", "\n\t"])
+  @Test("an empty search finds everything", arguments: ["", "  ", "\n\t"])
   func empty(_ search: String) async throws {
     #expect(try await movies.titles(.all, search: search).count == VariedMovies.all.count)
     #expect(try await movies.count(of: MovieQuery(list: .all, search: search)) == VariedMovies.all.count)
   }
 
-  @Test("a search looks in its own list, in the order of that list")
+  @Test("a search in a list finds its movies in its order")
   func inList() async throws {
     try await movies.addToWishlist(VariedMovies.matrix)
     try await movies.addToWishlist(VariedMovies.ghost1937)
     #expect(try await movies.titles(.wishlist, search: "keanu") == ["GHOST", "The Matrix"])
     #expect(try await movies.titles(.watched, search: "keanu").isEmpty)
-    #expect(try await movies.titles(.wishlist, search: "kenau matrxi") == ["The Matrix"])
+    #expect(try await movies.titles(.wishlist, search: "kaenu matrxi") == ["The Matrix"])
     #expect(try await movies.titles(.wishlist, search: "amelei").isEmpty)
     #expect(try await movies.count(of: MovieQuery(list: .wishlist, search: "matrix")) == 1)
   }
 
   @Test(
-    "a search of punctuation finds nothing and fails at nothing",
+    "a search of punctuation finds nothing",
     arguments: ["\"", "'", "*", "\"\"", "(", ")", "^", "-", "{}", ":", "+ +", "\0", ";--", "🎬", "\\", "%", "....."])
   func punctuation(_ search: String) async throws {
     #expect(try await movies.titles(.all, search: search).isEmpty)
@@ -96,7 +95,7 @@ struct SearchTests {
   }
 
   @Test(
-    "what is syntax elsewhere is text here",
+    "the syntax of query languages is text",
     arguments: [
       "matrix OR western", "matrix AND OR", "NOT matrix", "NEAR(matrix, 2)", "title:matrix", "^title : western",
       "matrix\" OR \"western", "'; DROP TABLE movie; --", "zzz OR matrix", "{title people} : xyz", "\0 matrix \0 zzz",
@@ -111,14 +110,14 @@ struct SearchTests {
     #expect(try await movies.titles(.all, search: search) == ["The Matrix"])
   }
 
-  @Test("a very long search neither fails nor takes long", .timeLimit(.minutes(10)))
+  @Test("a very long search ends soon", .timeLimit(.minutes(10)))
   func longSearch() async throws {
     let words = String(repeating: "matrix ", count: 50_000)
     #expect(try await movies.titles(.all, search: words) == ["The Matrix"])
     #expect(try await movies.titles(.all, search: String(repeating: "m", count: 1_000_000)).isEmpty)
   }
 
-  @Test("the movie that is meant comes first: its title, a beginning of it, a word of it, then all else")
+  @Test("equal titles come first, then beginnings of titles, words of titles, and all other matches")
   func order() async throws {
     let movies = try MoviesStore.inMemory(
       catalog: [
@@ -143,7 +142,7 @@ struct SearchTests {
     #expect(try await movies.count(of: decade) == 3)
   }
 
-  @Test("of very many movies a search finds the likeliest, and pages of them are parts of the whole")
+  @Test("a search finds at most a thousand movies, the best first, in pages")
   func bounded() async throws {
     let many = (1...1_200).map { CatalogMovie(title: "Movie \($0)", year: 1900) }
     let movies = try MoviesStore.inMemory(catalog: many + [CatalogMovie(title: "Movie", year: 2000)])
@@ -156,7 +155,7 @@ struct SearchTests {
     #expect(try await movies.summaries(of: query, in: 1_000..<1_100).isEmpty)
   }
 
-  @Test("a search in a long list finds the first that match, in each order, and the pages are parts of the whole")
+  @Test("a search in a long list finds the first matches of each order, in pages")
   func boundedInList() async throws {
     let movies = try MoviesStore.inMemory(
       catalog: (1...1_010).map { CatalogMovie(title: "Movie \($0)", year: 1900 + $0 % 100) })
@@ -165,11 +164,11 @@ struct SearchTests {
     #expect(try await movies.count(of: query) == MovieQuery.longestSearch)
     #expect(try await movies.summaries(of: query, in: 998..<2_000).map(\.id) == [12, 11])
     #expect(try await movies.titles(.wishlist, search: "movie 1009") == ["Movie 1009"])
-    let byYear = MovieQuery(list: .wishlist, search: "fi", sort: .year)
+    let byYear = MovieQuery(list: .wishlist, search: "mo", sort: .year)
     #expect(try await movies.summaries(of: byYear, in: 0..<1).map(\.title) == ["Movie 199"])
   }
 
-  @Test("a search that is cancelled, as with each letter, ends without harm")
+  @Test("a canceled search does no harm")
   func cancelling() async throws {
     for count in 0..<300 {
       let search = Task { try await movies.count(of: MovieQuery(list: .all, search: "zzz\(count)")) }
@@ -180,7 +179,7 @@ struct SearchTests {
     #expect(try await movies.titles(.all, search: "matrix") == ["The Matrix"])
   }
 
-  @Test("a search in a list follows what is on the list, and what is known of its movies")
+  @Test("a search in a list follows the changes of the list")
   func listsChange() async throws {
     try await movies.addToWishlist(VariedMovies.matrix)
     try await movies.markAsWatched(VariedMovies.amelie, on: .day("2024-01-01"))
@@ -195,7 +194,7 @@ struct SearchTests {
     #expect(try await movies.problems().isEmpty)
   }
 
-  @Test("a genre and a decade narrow down what a misspelt word and a beginning find")
+  @Test("genre and decade filter a search, also one that is corrected")
   func filters() async throws {
     let movies = try MoviesStore.inMemory(
       catalog: [
@@ -215,7 +214,7 @@ struct SearchTests {
     #expect(try await titles("sola", "Western", nil).isEmpty)
   }
 
-  @Test("a title that looks like a mark of the index is in no other genre or decade for it")
+  @Test("a title with the markers of a genre and a decade belongs to neither")
   func hostileTitle() async throws {
     let movies = try MoviesStore.inMemory(
       catalog: [
@@ -232,7 +231,7 @@ struct SearchTests {
     #expect(try await movies.titles(.all, search: "fak") == ["Fake \u{E000}1 \u{E001}1980"])
   }
 
-  @Test("words of scripts in which a letter is more than one character are found by their beginnings")
+  @Test("words of scripts with combining characters are found by their beginnings")
   func otherScripts() async throws {
     let titles = ["हिन्दी फ़िल्म", "七人の侍", "กรุงเทพ", "Ёлки", "한국 영화"]
     let movies = try MoviesStore.inMemory(catalog: titles.map { CatalogMovie(title: $0, year: 2000) })

@@ -2,67 +2,25 @@ import GRDB
 import MoviesServices
 
 extension MoviesStore {
-  /// What is wrong with the database, a line each; nothing if all is well.
+  /// Checks the database: its file, its references, its values, and the data that is derived from the movies.
   ///
-  /// It checks the file itself, what refers to what, the index of the search against the movies, and what is stored
-  /// against what may be. O(size of the database).
+  /// O(size of the database).
+  ///
+  /// - Returns: The problems, one line each; empty if there are none.
   public func problems() async throws -> [String] {
     var problems = try await read { db in
-      try Self.damagedPages(db) + Self.danglingReferences(db) + Self.impossibleMarks(db) + Self.wrongShelves(db)
+      try Self.damagedPages(db) + Self.danglingReferences(db) + Self.impossibleDays(db) + Self.wrongGenres(db)
         + Self.wrongDirectors(db)
     }
     if try await !searchIndexIsSound() {
-      problems.append("the index of the search does not agree with the movies")
+      problems.append("the search index doesn't match the movies")
     }
     return problems
   }
 
-  private static func damagedPages(_ db: Database) throws -> [String] {
-    try String.fetchAll(db, sql: "PRAGMA integrity_check").filter { $0 != "ok" }
-  }
-
-  private static func danglingReferences(_ db: Database) throws -> [String] {
-    try Row.fetchAll(db, sql: "PRAGMA foreign_key_check").map { row in
-      "a row of \(try row.value(0, as: String.self)) refers to a row of \(try row.value(2, as: String.self)) that is not there"
-    }
-  }
-
-  private static func impossibleMarks(_ db: Database) throws -> [String] {
-    try Row.fetchAll(db, sql: "SELECT movie, day FROM watched").compactMap { row in
-      let movie: Movie.ID = try row.value(0)
-      let day: String = try row.value(1)
-      return CalendarDay(day) == nil ? "movie \(movie) was watched on “\(day)”, which is no day" : nil
-    }
-  }
-
-  private static func wrongShelves(_ db: Database) throws -> [String] {
-    try ShelfWriter(db).isSound() ? [] : ["the orders of the lists do not agree with the movies"]
-  }
-
-  private static func wrongDirectors(_ db: Database) throws -> [String] {
-    let sql = "SELECT id FROM movie WHERE directors <> \(DirectorNames.sql) ORDER BY id"
-    return try Movie.ID.fetchAll(db, sql: sql).map { "the rows of movie \($0) name other directors than its credits" }
-  }
-
-  /// The check is a command that is written into the index, which stays as it is.
-  private func searchIndexIsSound() async throws -> Bool {
-    do {
-      try await write { db in
-        for table in MovieIndex.Table.allCases.map(\.rawValue) {
-          try db.execute(sql: "INSERT INTO \(table)(\(table), rank) VALUES ('integrity-check', 1)")
-        }
-        return nil
-      }
-      return true
-    } catch MoviesError.damagedDatabase {
-      return false
-    }
-  }
-
-  /// Looks whether what the person made can be read.
+  /// Checks that the user's lists and preferences can be read.
   ///
-  /// - Parameter longest: How many rows a table may have to be looked at, so that it takes no time: longer ones are left
-  ///   out. All are looked at by default. O(rows that are looked at).
+  /// - Parameter longest: The number of rows from which on a table is skipped, so that a start isn't delayed.
   /// - Throws: ``MoviesError/damagedDatabase(path:reason:)``.
   public func checkLists(longest: Int = .max) async throws {
     let isSound = try await read { db in
@@ -71,13 +29,63 @@ extension MoviesStore {
         return try String.fetchAll(db, sql: "PRAGMA quick_check(\(table))") == ["ok"]
       }
     }
-    guard isSound else { throw MoviesError.damagedDatabase(path: path, reason: "the lists in it cannot be read") }
+    guard isSound else { throw MoviesError.damagedDatabase(path: path, reason: "its lists cannot be read") }
   }
 
-  /// Counts no further than it has to.
+  /// Counts no further than necessary.
   private static func isLonger(than longest: Int, _ table: String, _ db: Database) throws -> Bool {
     let rows = try Int.fetchOne(
       db, sql: "SELECT count(*) FROM (SELECT 1 FROM \(table) LIMIT ?)", arguments: [longest + 1])
     return (rows ?? 0) > longest
+  }
+
+  private static func damagedPages(_ db: Database) throws -> [String] {
+    try String.fetchAll(db, sql: "PRAGMA integrity_check").filter { $0 != "ok" }
+  }
+
+  private static func danglingReferences(_ db: Database) throws -> [String] {
+    try db.foreignKeyViolations().map { violation in
+      "a row of \(violation.originTable) refers to a row of \(violation.destinationTable) that doesn't exist"
+    }.reduce(into: []) { $0.append($1) }
+  }
+
+  private static func impossibleDays(_ db: Database) throws -> [String] {
+    try Row.fetchAll(db, sql: "SELECT movie, day FROM watched").compactMap { row in
+      let movie: Movie.ID = try row.decode(forColumn: "movie")
+      let day: String = try row.decode(forColumn: "day")
+      return CalendarDay(day) == nil ? "movie \(movie) was watched on “\(day)”, which isn't a day" : nil
+    }
+  }
+
+  private static func wrongGenres(_ db: Database) throws -> [String] {
+    let isWrong = try Bool.fetchOne(
+      db,
+      sql: """
+        SELECT EXISTS (
+          SELECT 1 FROM movie_genre JOIN movie ON movie.id = movie_genre.movie
+          WHERE movie_genre.sort_key <> movie.sort_key OR movie_genre.year <> movie.year
+            OR movie_genre.runtime IS NOT movie.runtime)
+        OR EXISTS (
+          SELECT 1 FROM genre WHERE movies <> (SELECT count(*) FROM movie_genre WHERE movie_genre.genre = genre.id))
+        """)
+    return isWrong == true ? ["the genres don't match the movies"] : []
+  }
+
+  private static func wrongDirectors(_ db: Database) throws -> [String] {
+    let sql = "SELECT id FROM movie WHERE directors <> \(DirectorNames.sql) ORDER BY id"
+    return try Movie.ID.fetchAll(db, sql: sql).map { "the directors of movie \($0) don't match its credits" }
+  }
+
+  /// The check is a command that is written to the index, which stays as it is.
+  private func searchIndexIsSound() async throws -> Bool {
+    do {
+      try await write { db in
+        try db.execute(sql: "INSERT INTO movie_search(movie_search, rank) VALUES ('integrity-check', 1)")
+        return nil
+      }
+      return true
+    } catch MoviesError.damagedDatabase {
+      return false
+    }
   }
 }

@@ -1,30 +1,34 @@
-import GRDB
+public import GRDB
 public import MoviesServices
 
 extension MoviesStore {
-  /// By what the movies of a list can be narrowed down, with how many there are of each.
+  /// Returns the genres and decades of a list, with the number of movies of each.
   public func facets(of list: MovieList) async throws -> MovieFacets {
     try await read { db in
-      try MovieFacets(
-        genres: Self.facets(
-          """
-          SELECT genre.name, shelf.movies FROM shelf JOIN genre ON genre.id = shelf.genre
-          WHERE list = ? AND rating = -1 AND decade = -1 AND movies > 0 ORDER BY movies DESC, genre.name
-          """, of: list, db),
-        decades: Self.facets(
-          """
-          SELECT decade, movies FROM shelf
-          WHERE list = ? AND rating = -1 AND genre = 0 AND decade <> -1 AND movies > 0 ORDER BY decade DESC
-          """, of: list, db))
+      let genres: SQL =
+        list == .all
+        ? "SELECT name AS value, movies FROM genre WHERE movies > 0 ORDER BY movies DESC, name"
+        : """
+        SELECT name AS value, count(*) AS movies
+        FROM \(sql: list.rawValue) AS list JOIN movie_genre USING (movie) JOIN genre ON genre.id = genre
+        GROUP BY genre.id ORDER BY count(*) DESC, name
+        """
+      // By year first: that reads along an index, without sorting a million decades.
+      let years: SQL =
+        list == .all
+        ? "SELECT year, count(*) AS movies FROM movie GROUP BY year"
+        : """
+        SELECT year, count(*) AS movies FROM \(sql: list.rawValue) AS list JOIN movie ON id = list.movie GROUP BY year
+        """
+      return try MovieFacets(
+        genres: SQLRequest(literal: genres).fetchAll(db),
+        decades: SQLRequest(
+          literal: """
+            SELECT year - year % 10 AS value, sum(movies) AS movies FROM (\(years)) GROUP BY value ORDER BY value DESC
+            """
+        ).fetchAll(db))
     }
   }
-
-  private static func facets<Value: DatabaseValueConvertible & Hashable & Codable & Sendable>(
-    _ sql: String, of list: MovieList, _ db: Database
-  ) throws -> [MovieFacets.Facet<Value>] {
-    try Array(
-      Row.fetchCursor(db.cachedStatement(sql: sql), arguments: [list.rawValue]).map { row in
-        try MovieFacets.Facet(value: row.value(0), movies: row.value(1))
-      })
-  }
 }
+
+extension MovieFacets.Facet: FetchableRecord {}

@@ -2,36 +2,34 @@ import GRDB
 public import MoviesServices
 
 extension MoviesStore {
-  /// Puts a movie on the wishlist; if it is there already, it keeps its place.
+  /// Adds a movie to the wishlist. A movie that is on the wishlist keeps its place.
   @discardableResult
   public func addToWishlist(_ id: Movie.ID) async throws -> ListChange? {
     try await change(id) { marks, db in try marks.addToWishlist(db) }
   }
 
-  /// Takes a movie off the wishlist, if it is there.
+  /// Removes a movie from the wishlist.
   @discardableResult
   public func removeFromWishlist(_ id: Movie.ID) async throws -> ListChange? {
     try await change(id) { marks, _ in marks.wishedAt = nil }
   }
 
-  /// Marks a movie as watched and takes it off the wishlist; if it is marked already, it keeps the day it has.
+  /// Marks a movie as watched and removes it from the wishlist. A movie that is marked already keeps its day.
   @discardableResult
   public func markAsWatched(_ id: Movie.ID, on day: CalendarDay) async throws -> ListChange? {
     try await change(id) { marks, db in
-      if marks.watched == nil {
-        try marks.setViewing(Viewing(date: day), db)
-      }
+      if marks.watched == nil { try marks.setViewing(Viewing(date: day), db) }
       marks.wishedAt = nil
     }
   }
 
-  /// Takes the mark off a movie, with its rating and its note.
+  /// Removes the watched mark of a movie, with its rating and its note.
   @discardableResult
   public func removeFromWatched(_ id: Movie.ID) async throws -> ListChange? {
     try await change(id) { marks, _ in marks.watched = nil }
   }
 
-  /// Marks a movie as watched so, or replaces what was noted; it leaves the wishlist by it.
+  /// Marks a movie as watched with these details, or replaces the details of a movie that is marked already.
   @discardableResult
   public func setViewing(_ viewing: Viewing, of id: Movie.ID) async throws -> ListChange? {
     if let rating = viewing.rating, !(1...10).contains(rating) {
@@ -43,15 +41,15 @@ extension MoviesStore {
     }
   }
 
-  /// The last change of the person's lists that was not undone; `nil` if there is none.
+  /// Returns the last change of the lists that wasn't undone.
   public func lastChange() async throws -> ListChange? {
     try await read { try ListJournal.last($0)?.change }
   }
 
-  /// Brings the movie of the last change back to how it was before; `nil` if there is none.
+  /// Restores the movie of the last change to its state before that change.
   @discardableResult
   public func undoLastChange() async throws -> ListChange? {
-    try await writeReturning { db in
+    try await write { db in
       guard let entry = try ListJournal.last(db) else { return (nil, nil) }
       let movie = entry.change.movie
       let present = try StoredMarks(of: movie, db)
@@ -65,7 +63,7 @@ extension MoviesStore {
   private func change(
     _ id: Movie.ID, _ work: @Sendable (inout StoredMarks, Database) throws -> Void
   ) async throws -> ListChange? {
-    try await writeReturning { db in
+    try await write { db in
       guard let title = try String.fetchOne(db, sql: "SELECT title FROM movie WHERE id = ?", arguments: [id])
       else { throw MoviesError.unknownMovie(id) }
       let before = try StoredMarks(of: id, db)

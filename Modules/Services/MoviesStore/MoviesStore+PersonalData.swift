@@ -40,7 +40,7 @@ extension MoviesStore {
   package func merge(
     _ data: PersonalData, progress: @escaping @Sendable (TransferProgress) -> Void
   ) async throws -> PersonalDataSummary {
-    let summary = try await writeReturning { db in
+    let summary = try await write { db in
       let present = try StoredPreferences(db)
       let merged = data.preferences.map { present.merging(StoredPreferences($0)) } ?? present
       try merged.write(db)
@@ -52,7 +52,7 @@ extension MoviesStore {
   }
 
   private static func ids(of list: MovieList, _ db: Database) throws -> [Movie.ID] {
-    try ListedMovies(MovieQuery(list: list), db).movies(0..<Int.max, knowing: PlaceMemory(), db)
+    try MovieListing(MovieQuery(list: list), db).movies(0..<Int.max, db)
   }
 
   private static func movies(
@@ -61,7 +61,7 @@ extension MoviesStore {
     try ids.compactMap { id in
       defer { onEach() }
       guard let movie = try movie(id, db) else { return nil }
-      return try (CatalogMovie(movie), marks(of: id, db).watched)
+      return try (CatalogMovie(movie), StoredMarks(of: id, db).marks.watched)
     }
   }
 }

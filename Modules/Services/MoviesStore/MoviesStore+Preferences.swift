@@ -1,34 +1,31 @@
 public import MoviesServices
 
 extension MoviesStore {
-  /// The person's preferences, as the database holds them now, kept there from now on: the same object each time while
-  /// anybody has it.
+  /// Returns the store of the user's preferences: the same object for as long as it is referenced.
   ///
-  /// A preference that is damaged is at its default. What another process writes is taken over within about a second.
+  /// A preference that is damaged has its default. What another process writes is adopted within about a second.
   ///
   /// - Throws: ``MoviesError`` if the database fails.
   public func preferencesStore() async throws -> PreferencesStore {
     let preferences = try await read { try StoredPreferences($0).preferences }
-    return await preferencesStore(at: preferences)
+    return await preferencesStore(with: preferences)
   }
 
-  @MainActor private func preferencesStore(at preferences: Preferences) -> PreferencesStore {
-    if let store = self.preferences {
-      return store
-    }
+  @MainActor private func preferencesStore(with preferences: Preferences) -> PreferencesStore {
+    if let store = self.preferences { return store }
     let store = PreferencesStore(preferences) { next in
       let before = await StoredPreferences(self.preferences?.current ?? Preferences())
       try await self.write { db in
-        try StoredPreferences(db).replacing(what: before, became: StoredPreferences(next)).write(db)
+        try StoredPreferences(db).applyingChanges(from: before, to: StoredPreferences(next)).write(db)
         return nil
       }
     }
     self.preferences = store
-    keepLookout()
+    startPolling()
     return store
   }
 
-  /// Lets the preferences be what the database holds, written there by other means.
+  /// Adopts the preferences in the database after another writer has changed them.
   func refreshPreferences() async throws {
     try await preferences?.refresh { try await self.read { try StoredPreferences($0).preferences } }
   }

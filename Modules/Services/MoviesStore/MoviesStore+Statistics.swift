@@ -1,39 +1,38 @@
-import GRDB
+public import GRDB
 public import MoviesServices
 
 extension MoviesStore {
-  /// What the movies that the person has watched add up to.
+  /// Returns totals and rankings of the watched movies.
   public func watchedStatistics() async throws -> WatchedStatistics {
     try await read { db in
-      let whole = try Self.tallies(of: "'' AS key", sql: "", db) as [WatchedStatistics.Tally<String>]
+      let totals = try Self.tallies("'' AS key", "", db) as [WatchedStatistics.Tally<String>]
+      // A chart of the decades up to an impossible year would have no end.
+      let decades: [WatchedStatistics.Tally<Int>] = try Self.tallies(
+        "year / 10 * 10 AS key", "WHERE year BETWEEN 0 AND 9999 GROUP BY key ORDER BY key", db)
+      let months: [WatchedStatistics.Tally<String>] = try Self.tallies(
+        "substr(day, 1, 7) AS key", "GROUP BY key ORDER BY key DESC LIMIT 12", db)
       return try WatchedStatistics(
-        movies: whole.first?.movies ?? 0, minutes: whole.first?.minutes ?? 0,
-        byDecade: Self.withoutGaps(
-          // A year that no calendar has would make a chart without an end.
-          Self.tallies(of: "year / 10 * 10 AS key", sql: "WHERE year BETWEEN 0 AND 9999 GROUP BY key ORDER BY key", db)),
+        movies: totals.first?.movies ?? 0, minutes: totals.first?.minutes ?? 0,
+        byDecade: Self.withoutGaps(decades),
         byGenre: Self.tallies(
-          of: "genre.name AS key",
-          sql: """
-            JOIN (SELECT DISTINCT movie, name FROM movie_genre) AS genre ON genre.movie = watched.movie
-            GROUP BY key ORDER BY count(*) DESC, key
-            """, db),
-        byMonth: Self.tallies(
-          of: "substr(day, 1, 7) AS key", sql: "GROUP BY key ORDER BY key DESC LIMIT 12", db
-        ).reversed(),
-        directors: Self.favorites("director", db), actors: Self.favorites("cast", db))
+          "genre.name AS key",
+          """
+          JOIN movie_genre ON movie_genre.movie = watched.movie JOIN genre ON genre.id = movie_genre.genre
+          GROUP BY key ORDER BY count(*) DESC, key
+          """, db),
+        byMonth: months.reversed(), directors: Self.favorites("director", db), actors: Self.favorites("cast", db))
     }
   }
 
-  private static func tallies<Key: DatabaseValueConvertible & Hashable & Codable & Sendable>(
-    of key: String, sql: String, _ db: Database
+  private static func tallies<Key: Hashable & Codable & Sendable>(
+    _ key: SQL, _ grouping: SQL, _ db: Database
   ) throws -> [WatchedStatistics.Tally<Key>] {
-    try Row.fetchAll(
-      db,
-      sql: """
-        SELECT \(key), count(*), ifnull(sum(movie.runtime), 0)
-        FROM watched JOIN movie ON movie.id = watched.movie \(sql)
+    try SQLRequest(
+      literal: """
+        SELECT \(key), count(*) AS movies, ifnull(sum(movie.runtime), 0) AS minutes
+        FROM watched JOIN movie ON movie.id = watched.movie \(grouping)
         """
-    ).map { row in try WatchedStatistics.Tally(key: row.value(0), movies: row.value(1), minutes: row.value(2)) }
+    ).fetchAll(db)
   }
 
   private static func withoutGaps(_ decades: [WatchedStatistics.Tally<Int>]) -> [WatchedStatistics.Tally<Int>] {
@@ -45,20 +44,27 @@ extension MoviesStore {
   }
 
   private static func favorites(_ kind: String, _ db: Database) throws -> [WatchedStatistics.Favorite] {
-    try Row.fetchAll(
-      db,
-      sql: """
-        SELECT person.id, person.name, count(*) AS movies, avg(rating) AS mean
+    try SQLRequest(
+      literal: """
+        SELECT person.id, person.name, count(*) AS movies, avg(rating) AS meanRating
         FROM (
           SELECT DISTINCT credit.person, watched.movie, watched.rating
-          FROM watched JOIN credit ON credit.movie = watched.movie AND credit.kind = ?
+          FROM watched JOIN credit ON credit.movie = watched.movie AND credit.kind = \(kind)
         ) AS part
         JOIN person ON person.id = part.person
-        GROUP BY person.id ORDER BY movies DESC, mean DESC, person.name LIMIT 10
-        """, arguments: [kind]
-    ).map { row in
-      try WatchedStatistics.Favorite(
-        person: Person(id: row.value(0), name: row.value(1)), movies: row.value(2), meanRating: row.optional(3))
-    }
+        GROUP BY person.id ORDER BY movies DESC, meanRating DESC, person.name LIMIT 10
+        """
+    ).fetchAll(db)
+  }
+}
+
+extension WatchedStatistics.Tally: FetchableRecord {}
+
+extension WatchedStatistics.Favorite: FetchableRecord {
+  /// Reads a row of the database.
+  public init(row: Row) throws {
+    self.init(
+      person: try Person(row: row), movies: try row.decode(forColumn: "movies"),
+      meanRating: try row.decode(forColumn: "meanRating"))
   }
 }

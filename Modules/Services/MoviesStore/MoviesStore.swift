@@ -5,9 +5,9 @@ import Synchronization
 
 /// The movies in an SQLite database.
 ///
-/// The database is in WAL mode: reading never waits for writing. A change is on disk when the call that made it returns,
-/// whatever happens to the process or the machine after that. Several processes may use one database: what another one
-/// writes is told to those who listen within about a second.
+/// The database is in WAL mode: reads never wait for writes. A change is on disk when the call that made it returns,
+/// even if the process or the machine fails right after that. Several processes may use one database: what another one
+/// writes is delivered to subscribers within about a second.
 ///
 /// The database is closed when the last reference to the store is released.
 public final class MoviesStore: MoviesService {
@@ -15,35 +15,33 @@ public final class MoviesStore: MoviesService {
   private let writer: any DatabaseWriter
   private let timekeeper: Timekeeper
   let seenVersion: Mutex<Int>
-  let lastSearch: LastSearch
-  let places = PlaceMemory()
-  /// Made for the first who listens: a store is opened off the main actor, where a relay cannot be made.
+  let searchCache: SearchCache
+  /// Made on the main actor for the first subscriber: a store is opened elsewhere.
   @MainActor private var relay: PublishRelay<MoviesChange>?
-  /// Kept from when the first one listens: a command that ends at once has nobody to tell.
-  @MainActor private var lookout: PollingTask?
+  /// Runs from the first subscriber on: a command that ends at once has none.
+  @MainActor private var polling: PollingTask?
 
-  /// The one object of the preferences while anybody has it.
+  /// Weak, so that all who ask at the same time share one object.
   @MainActor weak var preferences: PreferencesStore?
 
   private init(_ writer: any DatabaseWriter, path: String, timekeeper: Timekeeper) throws {
     self.writer = writer
     self.path = path
     self.timekeeper = timekeeper
-    lastSearch = LastSearch(timekeeper)
+    searchCache = SearchCache(timekeeper)
     seenVersion = Mutex(try writer.writeWithoutTransaction(Self.version))
   }
 
-  // Not without `@concurrent`: in release, whoever calls it from the main actor would go on elsewhere.
-  /// Opens the database in a folder. Creates the folder, the database and its catalog where they are missing.
+  // Without `@concurrent`, a caller on the main actor would resume elsewhere in release builds.
+  /// Opens the database in a folder. Creates the folder, the database and its catalog if they are missing.
   ///
   /// The catalog is loaded once, in one transaction: if that is interrupted, the next call does it.
   ///
   /// - Parameters:
-  ///   - directory: The folder, see ``DataDirectory``. If it is created, nobody else may read it.
-  ///   - catalog: The movies that a new database starts with; asked for only if the database has none yet. What it
-  ///     throws is passed on.
+  ///   - directory: The folder, see ``DataDirectory``. A new folder is private to its owner.
+  ///   - catalog: Returns the movies that a new database starts with. Its errors are passed on.
   /// - Throws: ``MoviesError`` if the folder cannot be used, if `movies.sqlite` in it is not a database of this program
-  ///   (it stays as it is, byte for byte) or one of a newer version, and if the catalog cannot be read.
+  ///   (it stays as it is, byte for byte) or one of a newer version, or if the catalog cannot be read.
   @concurrent
   public static func open(
     in directory: String, catalog: @Sendable () throws -> [CatalogMovie] = CatalogMovie.embedded
@@ -51,7 +49,7 @@ public final class MoviesStore: MoviesService {
     try await open(in: directory, timekeeper: Timekeeper(), catalog: catalog)
   }
 
-  /// See ``open(in:catalog:)``; the timekeeper says when to look for what other processes wrote.
+  /// Opens the database in a folder, with a clock for polling. See ``open(in:catalog:)``.
   @concurrent
   package static func open(
     in directory: String, timekeeper: Timekeeper,
@@ -64,8 +62,8 @@ public final class MoviesStore: MoviesService {
     return try MoviesError.translating(path: file.path) {
       try file.prepare(with: configuration)
       let pool = try DatabasePool(path: file.path, configuration: configuration)
-      // In WAL mode GRDB chooses NORMAL, with which a power failure may undo what was committed last.
-      // What does not fit in the cache is written twice by a long transaction.
+      // In WAL mode GRDB chooses NORMAL, with which a power failure may undo the last commits.
+      // A long transaction writes twice what doesn't fit in the cache.
       try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL; PRAGMA cache_size = -65536") }
       guard try !pool.read(Schema.migrator.hasBeenSuperseded) else {
         throw MoviesError.newerDatabase(path: file.path)
@@ -75,9 +73,9 @@ public final class MoviesStore: MoviesService {
     }
   }
 
-  /// A store that is gone when it is released, for tests and previews.
+  /// Creates a store in memory, for tests and previews.
   ///
-  /// - Parameter catalog: Its movies; they are numbered from 1, in the order given.
+  /// - Parameter catalog: The movies, which are numbered from 1 in this order.
   public static func inMemory(catalog: [CatalogMovie]) throws -> MoviesStore {
     try MoviesError.translating(path: inMemoryPath) {
       let queue = try DatabaseQueue(configuration: configuration)
@@ -91,10 +89,10 @@ public final class MoviesStore: MoviesService {
 
   private static let inMemoryPath = ":memory:"
 
-  /// Whether there is no file.
+  /// A Boolean value that indicates whether the store has no file.
   package var isInMemory: Bool { path == Self.inMemoryPath }
 
-  /// Lets go of the database file, which is complete then. Every other call fails from then on.
+  /// Closes the database file, which is complete without its log then. Every later call fails.
   package func close() async throws {
     try await MoviesError.translating(path: path) {
       _ = try await writer.writeWithoutTransaction { try $0.checkpoint(.truncate) }
@@ -113,51 +111,48 @@ public final class MoviesStore: MoviesService {
     var configuration = Configuration()
     configuration.busyMode = .timeout(5)
     configuration.foreignKeysEnabled = true
-    // A reader that is opened reads the schema anew: that takes longer than to wait for one that reads a page. Two may be
-    // busy with something long, and one is left for the screen.
+    // Opening a reader takes longer than waiting for a page. Two may be busy with long reads, one is left for the screen.
     configuration.maximumReaderCount = 3
-    // Of a large catalog a search and a page of a list need movies from all over the file: with the 2 MB that SQLite
-    // takes by itself each is read again and again. What is not needed takes no memory.
+    // A search and a page of a large catalog read all over the file, which the default of 2 MB would read repeatedly.
     configuration.prepareDatabase { try $0.execute(sql: "PRAGMA cache_size = -16384") }
     return configuration
   }
 
-  /// Each change that was written through this store, delivered before the call that made it returns, and
-  /// ``MoviesChange/everything`` where another process has written.
+  /// The changes that were written through this store, and ``MoviesChange/everything`` after another process has written.
   @MainActor public var changes: Observable<MoviesChange> {
     let relay = relay ?? PublishRelay()
     self.relay = relay
-    keepLookout()
+    startPolling()
     return relay.asObservable()
   }
 
-  /// Notices from now on what other processes write.
-  @MainActor func keepLookout() {
-    guard lookout == nil, !isInMemory else { return }
-    lookout = PollingTask(timekeeper) { [weak self] in await self?.lookForOthers() }
+  /// Starts to look for the changes of other processes.
+  @MainActor func startPolling() {
+    guard polling == nil, !isInMemory else { return }
+    polling = PollingTask(timekeeper) { [weak self] in await self?.pollForChanges() }
   }
 
   package func read<Value: Sendable>(_ query: @Sendable (Database) throws -> Value) async throws -> Value {
     try await MoviesError.translating(path: path) { try await writer.read(query) }
   }
 
-  /// Runs `work`, which opens no transaction of its own, where the store writes.
+  /// Runs `work` on the connection that writes, without a transaction.
   func withWriter<Value: Sendable>(_ work: @Sendable (Database) throws -> Value) async throws -> Value {
     try await MoviesError.translating(path: path) { try await writer.writeWithoutTransaction(work) }
   }
 
-  /// Runs `change` in a transaction and, once that is committed, tells what it returns to those who listen.
+  /// Runs `change` in a transaction and delivers the change that it returns.
   package func write(_ change: @Sendable (Database) throws -> MoviesChange?) async throws {
-    try await writeReturning { db in ((), try change(db)) }
+    try await write { db in ((), try change(db)) }
   }
 
-  /// See ``write(_:)``; returns what comes first in the pair.
-  package func writeReturning<Value: Sendable>(
+  /// Runs `change` in a transaction, delivers the change that it returns, and returns its value.
+  package func write<Value: Sendable>(
     _ change: @Sendable (Database) throws -> (Value, MoviesChange?)
   ) async throws -> Value {
     let (value, change) = try await MoviesError.translating(path: path) { try await writer.write(change) }
     if let change {
-      lastSearch.forget()
+      searchCache.invalidate()
       await deliver(change)
     }
     return value

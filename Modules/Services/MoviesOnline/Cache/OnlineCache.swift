@@ -21,7 +21,7 @@ struct OnlineCache: Sendable {
 
   /// Saves a page, adds its movies to the catalog, and removes pages that are too old or too many.
   func save(_ page: TMDBPage, as number: Int, of search: String, at date: Date) async throws -> CachedPage {
-    try await store.writeReturning { db in
+    try await store.write { db in
       var writer = FoundMovieWriter(db, at: date)
       let cached = CachedPage(
         search: search, page: number, fetchedAt: date.secondsSince1970, total: page.total,
@@ -105,7 +105,7 @@ struct OnlineCache: Sendable {
   /// Returns the movies of a person that are not in the catalog's own credits, newest first.
   func movies(of person: Person.ID) async throws -> [Appearance] {
     try await store.read { db in
-      let request: SQLRequest<Row> = """
+      let request: SQLRequest<MoviesStore.Credit> = """
         SELECT online_part.movie, online_part.kind, online_part.role
         FROM online_person
         JOIN online_part ON online_part.person = online_person.number
@@ -114,7 +114,7 @@ struct OnlineCache: Sendable {
           AND NOT EXISTS (SELECT 1 FROM credit WHERE credit.movie = online_part.movie AND credit.person = \(person))
         ORDER BY movie.year DESC, movie.sort_key, movie.id, online_part.kind = 'cast', online_part.position
         """
-      return try MoviesStore.appearances(in: request.fetchAll(db), db)
+      return try MoviesStore.appearances(request.fetchAll(db), db)
     }
   }
 }

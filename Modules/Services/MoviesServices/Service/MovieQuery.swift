@@ -1,28 +1,25 @@
-/// Which movies are asked for, in which order.
+/// A query for movies of a list, filtered and in order.
 public struct MovieQuery: Hashable, Codable, Sendable {
   /// The list to look in.
   public var list: MovieList
-  /// What the person typed; empty (or only spaces) for everything.
+  /// The words to search for; an empty text or white space finds all movies.
   ///
-  /// Every word must be the beginning of a word in the title, the original title, the names of the people or the
-  /// genres, in any order; case, accents and punctuation do not count. There is no syntax: quotes, stars and `AND` are
-  /// text like any other. A text without a single letter or digit finds nothing. Of more than eight words only the eight
-  /// longest narrow a search down, and of words of one or two letters only the first four, beside four longer ones
-  /// none.
+  /// Every word must begin a word in the title, the original title, the names of people, the genres, or the countries, in
+  /// any order. Case, accents and punctuation are ignored. There is no syntax: quotes, stars and `AND` are text like any
+  /// other. A text without a letter or digit finds nothing. Of many words, the eight longest count, and four of those with
+  /// one or two letters.
   ///
-  /// A search finds at most ``longestSearch`` movies: in ``MovieList/all`` those that are most likely meant, in a list of
-  /// the person's the first. Where nothing matches, words of four letters or more that are in no movie may be wrong in one
-  /// letter, or be two words; in ``MovieList/all`` one word may also be wrong that is of another movie, of three letters too
-  /// beside others.
+  /// A search finds at most ``longestSearch`` movies: the best matches of ``MovieList/all``, the first ones of other lists.
+  /// If it finds nothing, a word of four letters or more that begins no word of any movie may differ in one letter.
   public var search: String
-  /// The order.
+  /// The order of the movies.
   public var sort: MovieSort
-  /// Only movies of this genre; `nil` for all.
+  /// The genre to which the query is restricted; `nil` for all.
   public var genre: String?
-  /// Only movies of the ten years from this one; `nil` for all.
+  /// The first of the ten years to which the query is restricted; `nil` for all.
   public var decade: Int?
 
-  /// How many movies a search finds at most: where it has found so many, there may be more.
+  /// The number of movies that a search finds at most. If it finds as many, there may be more.
   public static let longestSearch = 1_000
 
   /// Creates a query.
@@ -37,20 +34,20 @@ public struct MovieQuery: Hashable, Codable, Sendable {
   }
 }
 
-/// How movies are ordered.
+/// An order of movies.
 public enum MovieSort: String, CaseIterable, Hashable, Codable, Sendable {
-  /// The list's own order: by title for ``MovieList/all``, newest addition first for ``MovieList/wishlist``, last
-  /// watched first for ``MovieList/watched``. A search of ``MovieList/all`` has the movie first that is most likely meant:
-  /// one of this title, then those whose titles begin so, those with the words in their titles, and all others; in each,
-  /// those first that the person has marked, then short titles. Of what is found by a word, beyond the first hundred
-  /// movies, the rest follows as the catalog has it.
+  /// The order of the list itself: by title for ``MovieList/all``, the newest addition first for ``MovieList/wishlist``,
+  /// the last watched first for ``MovieList/watched``.
+  ///
+  /// A search of ``MovieList/all`` starts with titles that equal the search, then titles that begin with it, titles with
+  /// the words, and all others. In each of these, movies on the user's lists come first, then short titles.
   case listOrder
-  /// By title: a leading “The”, “A” or “An” does not count, neither do case and accents.
+  /// By title, ignoring case, accents, and a leading “The”, “A” or “An”.
   case title
-  /// The newest movie first.
+  /// By year, the newest first.
   case year
-  /// The best rated first, those without a rating last.
+  /// By rating, the best first; movies without a rating come last.
   case rating
-  /// The shortest first, those of unknown length last.
+  /// By length, the shortest first; movies of unknown length come last.
   case runtime
 }

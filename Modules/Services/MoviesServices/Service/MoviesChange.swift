@@ -1,13 +1,13 @@
-/// What a write has changed, told through ``MoviesService/changes``.
+/// The effect of a write, delivered through ``MoviesService/changes``.
 public struct MoviesChange: Hashable, Sendable {
-  /// The movies whose marks changed or of which more is known: wherever one is shown, its row or details are out of date.
+  /// The movies whose marks or details changed.
   public let movies: Set<Movie.ID>
-  /// The lists that gained or lost movies, or whose movies were dated or rated anew: their count and order are out of date.
+  /// The lists whose movies, or their dates or ratings, changed: count and order are out of date.
   public let lists: Set<MovieList>
-  /// Whether any movie may have changed, not only those of ``movies``.
+  /// A Boolean value that indicates whether any movie may have changed, not only those of ``movies``.
   public let isOfAnyMovie: Bool
 
-  /// Anything may have changed: the whole catalog was worked on, or another process has written.
+  /// The change after an import or a write of another process: anything may be different.
   public static let everything = MoviesChange(movies: [], lists: Set(MovieList.allCases), isOfAnyMovie: true)
 
   private init(movies: Set<Movie.ID>, lists: Set<MovieList>, isOfAnyMovie: Bool) {
@@ -21,7 +21,7 @@ public struct MoviesChange: Hashable, Sendable {
     self.init(movies: movies, lists: lists, isOfAnyMovie: false)
   }
 
-  /// Whether what is shown of a movie is out of date.
+  /// Returns a Boolean value that indicates whether a movie may have changed.
   public func concerns(_ movie: Movie.ID) -> Bool {
     isOfAnyMovie || movies.contains(movie)
   }

@@ -1,16 +1,16 @@
 public import FlowReactive
 
-/// The catalog on the network. The movies it finds are kept in the local catalog and go by the numbers they have there.
+/// The catalog on the network. The movies that it finds are added to the local catalog and have their numbers there.
 ///
-/// A query searches by its text alone, in the order of relevance; with an empty text it finds what is trending this week.
-/// What was found before is found again without the network; ``status`` says so.
-/// Its errors are ``OnlineError`` and those of the local catalog.
+/// A query searches by its text alone, in the order of relevance; an empty text finds the movies that are trending this
+/// week. Earlier results are available without the network, see ``status``. Its errors are ``OnlineError`` and those of
+/// the local catalog.
 public protocol OnlineCatalog: MovieCatalog {
-  /// Asks whether a key is accepted.
+  /// Checks whether the catalog accepts a key.
   ///
-  /// - Throws: ``OnlineError/keyIsRefused`` if it is not.
+  /// - Throws: ``OnlineError/keyIsRefused`` if it does not.
   func check(_ key: APIKey) async throws
 
-  /// Whether the catalog answers: what is known now, then each change, before the call that noticed it returns.
+  /// The availability of the catalog: the current one, then each change, before the call that noticed it returns.
   @MainActor var status: Observable<OnlineStatus> { get }
 }

@@ -1,15 +1,15 @@
-/// Whether the online catalog answers.
+/// The availability of the online catalog.
 public enum OnlineStatus: Hashable, Sendable {
-  /// Nothing was asked yet.
+  /// No request was made yet.
   case unknown
-  /// It answered the last request, be it with a refusal.
+  /// The catalog answered the last request, possibly with a refusal.
   case online
-  /// It did not answer the last request, or not as it should: what is shown is what was kept from earlier.
+  /// The catalog did not answer the last request properly: earlier results are shown.
   ///
   /// The reason is the description of an ``OnlineError``.
   case offline(reason: String)
 
-  /// What a request that failed so says about the catalog; `nil` if it was not even made.
+  /// Derives the status from the error of a request; `nil` if the request was not made.
   public init?(after error: OnlineError) {
     switch error {
     case .keyIsRequired: return nil

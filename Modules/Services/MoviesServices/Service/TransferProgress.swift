@@ -1,11 +1,11 @@
-/// How far an export or an import of the person's data is.
+/// The progress of an export or an import of the user's data.
 public struct TransferProgress: Hashable, Sendable {
-  /// How many movies of the lists are done.
+  /// The number of movies that are done.
   public let movies: Int
-  /// How many there are.
+  /// The number of movies in the lists.
   public let totalMovies: Int
 
-  /// Creates a progress.
+  /// Creates a value for the progress.
   public init(movies: Int, totalMovies: Int) {
     self.movies = movies
     self.totalMovies = totalMovies

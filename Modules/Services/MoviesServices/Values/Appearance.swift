@@ -1,9 +1,8 @@
-/// What one person did in one movie.
+/// The part that a person has in a movie.
 public struct Appearance: Identifiable, Hashable, Codable, Sendable {
-  /// The movie.
+  /// The movie that the person worked on.
   public let movie: MovieSummary
-  /// What the person did, ready to be shown: `Director`, `as Neo`, `Director, as William Munny`, or `Cast` where the
-  /// catalog does not name the role.
+  /// The part as text: `Director`, `as Neo`, `Director, as William Munny`, or `Cast` if the role is unknown.
   public let role: String
 
   /// Creates an appearance.
@@ -12,6 +11,6 @@ public struct Appearance: Identifiable, Hashable, Codable, Sendable {
     self.role = role
   }
 
-  /// The movie's number: a person appears once in a movie.
+  /// The number of the movie: a person appears once in a movie.
   public var id: Movie.ID { movie.id }
 }

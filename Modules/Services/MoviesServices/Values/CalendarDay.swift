@@ -1,18 +1,17 @@
 import Foundation
 
-/// A day of the Gregorian calendar, with neither a time nor a time zone: the day somebody watched a movie stays that
-/// day wherever they travel.
+/// A day of the Gregorian calendar, without a time or a time zone: the day stays the same when the user travels.
 ///
-/// Its text is ISO 8601, such as `2024-02-29`, in the database and in `Codable` data too.
+/// Its text is ISO 8601, such as `2024-02-29`, also in the database and in `Codable` data.
 public struct CalendarDay: Hashable, Sendable {
-  /// The year, 1 to 9999.
+  /// The year, from 1 to 9999.
   public let year: Int
-  /// The month, 1 to 12.
+  /// The month, from 1 to 12.
   public let month: Int
   /// The day of the month, from 1.
   public let day: Int
 
-  /// Creates a day; `nil` if there is no such day in the calendar.
+  /// Creates a day; `nil` if it is not in the calendar.
   public init?(year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year), (1...12).contains(month),
       (1...Self.dayCount(of: month, in: year)).contains(day)
@@ -22,9 +21,9 @@ public struct CalendarDay: Hashable, Sendable {
     self.day = day
   }
 
-  /// The present day, in the time zone that the machine is set to.
+  /// Returns the current day in the time zone of the machine.
   public static func today() -> CalendarDay {
-    // Not by Foundation's calendar: the first use of that reads megabytes of data on time zones, which then stay.
+    // Foundation's calendar would load megabytes of time zone data at its first use.
     var now = time(nil)
     var local = tm()
     localtime_r(&now, &local)
@@ -47,14 +46,14 @@ public struct CalendarDay: Hashable, Sendable {
 }
 
 extension CalendarDay: Comparable {
-  /// Whether one day comes before another.
+  /// Returns a Boolean value that indicates whether a day is before another.
   public static func < (one: CalendarDay, other: CalendarDay) -> Bool {
     (one.year, one.month, one.day) < (other.year, other.month, other.day)
   }
 }
 
 extension CalendarDay: LosslessStringConvertible {
-  /// Reads a day written as `2024-02-29`; `nil` if the text is anything else, or no day of the calendar.
+  /// Reads a day written as `2024-02-29`; `nil` if the text has another form or the day is not in the calendar.
   public init?(_ description: String) {
     let parts = description.split(separator: "-", omittingEmptySubsequences: false)
     let isWellFormed = parts.map(\.utf8.count) == [4, 2, 2]
@@ -65,7 +64,7 @@ extension CalendarDay: LosslessStringConvertible {
     self.init(year: numbers[0], month: numbers[1], day: numbers[2])
   }
 
-  /// The day as ISO 8601 writes it.
+  /// The ISO 8601 text of the day.
   public var description: String {
     [(year, 4), (month, 2), (day, 2)].map { number, width in
       let digits = String(number)
@@ -75,18 +74,18 @@ extension CalendarDay: LosslessStringConvertible {
 }
 
 extension CalendarDay: Codable {
-  /// Decodes the ISO text; throws `DecodingError` if it is not a day.
+  /// Decodes the ISO 8601 text; throws `DecodingError` if it is not a day.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)
     guard let day = CalendarDay(text) else {
       throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "“\(text)” is not a day: write it as 2024-02-29")
+        in: container, debugDescription: "expected a day such as 2024-02-29, got “\(text)”")
     }
     self = day
   }
 
-  /// Encodes the ISO text.
+  /// Encodes the ISO 8601 text.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)

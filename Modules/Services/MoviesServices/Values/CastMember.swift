@@ -1,13 +1,13 @@
 /// A person in the cast of one movie.
 public struct CastMember: Hashable, Codable, Sendable {
-  /// Whom to ask ``MovieCatalog/movies(of:)`` about.
+  /// The number of the person, for ``MovieCatalog/movies(of:)``.
   public let personID: Person.ID
   /// The person's name.
   public let name: String
-  /// Whom the person plays, if the catalog says so.
+  /// The name of the role; `nil` if it is unknown.
   public let role: String?
 
-  /// Creates a member of a cast.
+  /// Creates a cast member.
   public init(personID: Person.ID, name: String, role: String? = nil) {
     self.personID = personID
     self.name = name

@@ -1,24 +1,24 @@
-/// Something that the person did with a movie.
+/// A change of the lists that the user made.
 public struct ListChange: Hashable, Codable, Sendable {
-  /// What was done.
+  /// A kind of change.
   public enum Kind: String, Hashable, Codable, Sendable {
-    /// Put on the wishlist.
+    /// The movie was added to the wishlist.
     case addedToWishlist
-    /// Taken off the wishlist.
+    /// The movie was removed from the wishlist.
     case removedFromWishlist
-    /// Marked as watched.
+    /// The movie was marked as watched.
     case markedAsWatched
-    /// Taken off the movies that were watched, with date, rating and note.
+    /// The watched mark was removed, with date, rating and note.
     case removedFromWatched
-    /// Date, rating or note changed.
+    /// The date, rating or note of the viewing changed.
     case editedViewing
   }
 
-  /// What was done.
+  /// The kind of the change.
   public let kind: Kind
-  /// To which movie.
+  /// The movie that was changed.
   public let movie: Movie.ID
-  /// The movie's title.
+  /// The title of the movie.
   public let title: String
 
   /// Creates a change.

@@ -1,15 +1,15 @@
-/// A movie of the catalog, with everything that is known about it.
+/// A movie of the catalog with its details.
 ///
-/// What the person has noted about the movie is not part of it: see ``MovieMarks``.
+/// The user's notes are separate: see ``MovieMarks``.
 public struct Movie: Identifiable, Hashable, Codable, Sendable {
-  /// The number of a movie in the database. It never changes, and is not used again for another movie.
+  /// The number of a movie in the database. It never changes and is never reused.
   public typealias ID = Int64
 
-  /// The movie's number in the database.
+  /// The number of the movie in the database.
   public let id: ID
-  /// The title by which the catalog lists the movie.
+  /// The title in the catalog.
   public let title: String
-  /// The title in the movie's own language, where it differs from ``title``.
+  /// The title in the language of the movie, if it differs from ``title``.
   public let originalTitle: String?
   /// The year of release.
   public let year: Int
@@ -21,9 +21,9 @@ public struct Movie: Identifiable, Hashable, Codable, Sendable {
   public let directors: [String]
   /// The genres, in the catalog's order.
   public let genres: [String]
-  /// Who plays in the movie, in the order of billing.
+  /// The cast in the order of billing.
   public let cast: [CastMember]
-  /// What the movie is about.
+  /// A summary of the plot.
   public let synopsis: String?
 
   /// Creates a movie from its parts.

@@ -1,10 +1,10 @@
-/// A movie together with what the person has noted about it.
+/// A movie and the user's marks.
 public struct MovieDetails: Hashable, Codable, Sendable {
-  /// The movie.
+  /// The movie itself.
   public let movie: Movie
-  /// The people of ``Movie/directors``, whose movies can be asked for.
+  /// The directors as people, whose movies can be requested.
   public let directors: [Person]
-  /// The person's notes.
+  /// The user's marks of the movie.
   public let marks: MovieMarks
 
   /// Creates the details of a movie.

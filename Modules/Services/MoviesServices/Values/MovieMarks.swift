@@ -1,8 +1,8 @@
-/// What the person has noted about a movie.
+/// The user's marks of a movie.
 public struct MovieMarks: Hashable, Codable, Sendable {
-  /// Whether the movie is on the wishlist.
+  /// A Boolean value that indicates whether the movie is on the wishlist.
   public let isOnWishlist: Bool
-  /// How the movie was watched; `nil` if it is not marked as watched.
+  /// The viewing; `nil` if the movie is not marked as watched.
   public let watched: Viewing?
 
   /// Creates the marks of a movie.

@@ -1,18 +1,18 @@
-/// What a row of a list shows of a movie.
+/// A movie as a row of a list.
 public struct MovieSummary: Identifiable, Hashable, Codable, Sendable {
-  /// The movie's number in the database.
+  /// The number of the movie in the database.
   public let id: Movie.ID
-  /// The movie's title.
+  /// The title of the movie.
   public let title: String
   /// The year of release.
   public let year: Int
   /// The names of the directors, in the catalog's order.
   public let directors: [String]
-  /// Whether the movie is on the wishlist.
+  /// A Boolean value that indicates whether the movie is on the wishlist.
   public let isOnWishlist: Bool
   /// The day on which the movie was watched; `nil` if it is not marked as watched.
   public let watchedOn: CalendarDay?
-  /// The person's rating, from 1, the worst, to 10, the best; `nil` if the movie was not rated.
+  /// The user's rating from 1, the worst, to 10, the best; `nil` if the movie is not rated.
   public let rating: Int?
 
   /// Creates the summary of a movie.
@@ -29,6 +29,6 @@ public struct MovieSummary: Identifiable, Hashable, Codable, Sendable {
     self.rating = rating
   }
 
-  /// Whether the movie is marked as watched.
+  /// A Boolean value that indicates whether the movie is marked as watched.
   public var isWatched: Bool { watchedOn != nil }
 }

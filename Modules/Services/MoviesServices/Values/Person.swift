@@ -1,13 +1,13 @@
-/// Somebody who plays in movies or directs them.
+/// A member of cast or crew.
 ///
-/// The catalog knows people by name alone: two people of the same name are one person to it.
+/// The catalog identifies people by their names: two people of the same name are one person.
 public struct Person: Identifiable, Hashable, Codable, Sendable {
   /// The number of a person in the database.
   public typealias ID = Int64
 
-  /// The person's number in the database.
+  /// The number of the person in the database.
   public let id: ID
-  /// The person's name, unique in the catalog.
+  /// The name, which is unique in the catalog.
   public let name: String
 
   /// Creates a person.

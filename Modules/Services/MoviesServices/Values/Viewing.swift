@@ -1,10 +1,10 @@
-/// That the person watched a movie, and what they thought of it.
+/// The date on which the user watched a movie, and the user's opinion.
 public struct Viewing: Hashable, Codable, Sendable {
   /// The day on which the movie was watched.
   public let date: CalendarDay
-  /// From 1, the worst, to 10, the best; `nil` if the movie was not rated.
+  /// The rating from 1, the worst, to 10, the best; `nil` if the movie is not rated.
   public let rating: Int?
-  /// The person's own words.
+  /// The user's note about the movie.
   public let note: String?
 
   /// Creates a viewing.

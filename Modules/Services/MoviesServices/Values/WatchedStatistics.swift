@@ -1,15 +1,15 @@
-/// What the movies that the person has watched add up to.
+/// Totals and rankings of the watched movies.
 public struct WatchedStatistics: Hashable, Codable, Sendable {
-  /// Movies of one kind, counted.
+  /// The count and length of movies that have something in common.
   public struct Tally<Key: Hashable & Codable & Sendable>: Hashable, Codable, Sendable {
-    /// What the movies have in common.
+    /// The genre, decade or month of the movies.
     public let key: Key
-    /// How many they are.
+    /// The number of movies.
     public let movies: Int
-    /// How long they are together, in minutes; movies of unknown length count as 0.
+    /// The total length in minutes; movies of unknown length count as 0.
     public let minutes: Int
 
-    /// Creates a tally.
+    /// Creates a tally of movies.
     public init(key: Key, movies: Int, minutes: Int) {
       self.key = key
       self.movies = movies
@@ -17,16 +17,16 @@ public struct WatchedStatistics: Hashable, Codable, Sendable {
     }
   }
 
-  /// Somebody whose movies were watched.
+  /// A person whose movies were watched.
   public struct Favorite: Hashable, Codable, Sendable {
-    /// Who.
+    /// The director or actor.
     public let person: Person
-    /// How many of their movies were watched.
+    /// The number of watched movies with this person.
     public let movies: Int
-    /// The mean of the ratings that these movies got; `nil` if none was rated.
+    /// The mean rating of these movies; `nil` if no movie is rated.
     public let meanRating: Double?
 
-    /// Creates a favorite.
+    /// Creates a favorite person.
     public init(person: Person, movies: Int, meanRating: Double?) {
       self.person = person
       self.movies = movies
@@ -34,22 +34,22 @@ public struct WatchedStatistics: Hashable, Codable, Sendable {
     }
   }
 
-  /// How many movies.
+  /// The number of watched movies.
   public let movies: Int
-  /// How long they are together, in minutes.
+  /// The total length in minutes.
   public let minutes: Int
-  /// By decade of release, given by its first year; the oldest first, without gaps: decades between count 0 movies.
+  /// The movies of each decade of release by its first year, the oldest first. Decades without movies count 0.
   public let byDecade: [Tally<Int>]
-  /// By genre, the most frequent first; a movie of several genres counts in each.
+  /// The movies of each genre, the most frequent first. A movie of several genres counts in each.
   public let byGenre: [Tally<String>]
-  /// By the month in which they were watched, as `2026-11`: the last twelve in which any was, the oldest first.
+  /// The movies watched in each month, such as `2026-11`: the last twelve months with movies, the oldest first.
   public let byMonth: [Tally<String>]
-  /// The directors of most of the movies, at most ten; of equals the better rated, then by name.
+  /// The ten most frequent directors; the better rated first, then by name.
   public let directors: [Favorite]
-  /// The actors of most of the movies, at most ten; of equals the better rated, then by name.
+  /// The ten most frequent actors; the better rated first, then by name.
   public let actors: [Favorite]
 
-  /// Creates statistics.
+  /// Creates the statistics.
   public init(
     movies: Int, minutes: Int, byDecade: [Tally<Int>] = [], byGenre: [Tally<String>] = [],
     byMonth: [Tally<String>] = [], directors: [Favorite] = [], actors: [Favorite] = []

@@ -2,23 +2,31 @@ import GRDB
 import MoviesServices
 
 extension MoviesError {
-  /// A failure of SQLite, as the person can understand it. Errors of other kinds pass unchanged.
+  /// Runs `work`, and translates the errors of GRDB. Other errors pass unchanged.
   static func translating<Result>(
     path: String, _ work: () async throws -> Result
   ) async throws -> Result {
     do {
       return try await work()
-    } catch let error as DatabaseError {
-      throw MoviesError(error, path: path)
+    } catch {
+      throw translated(error, path: path)
     }
   }
 
-  /// See ``translating(path:_:)``.
+  /// Runs `work`, and translates the errors of GRDB. Other errors pass unchanged.
   static func translating<Result>(path: String, _ work: () throws -> Result) throws -> Result {
     do {
       return try work()
-    } catch let error as DatabaseError {
-      throw MoviesError(error, path: path)
+    } catch {
+      throw translated(error, path: path)
+    }
+  }
+
+  private static func translated(_ error: any Error, path: String) -> any Error {
+    switch error {
+    case let error as DatabaseError: MoviesError(error, path: path)
+    case is RowDecodingError: MoviesError.damagedDatabase(path: path, reason: "it holds an invalid value")
+    default: error
     }
   }
 
@@ -38,7 +46,7 @@ extension MoviesError {
       "Check that the folder and its files can be written, or name another folder with --data-dir."
     case .SQLITE_IOERR:
       "Check that the disk has space and its files can be written, or name another folder with --data-dir."
-    default: "Try again; if it stays so, name another folder with --data-dir."
+    default: "Try again, or name another folder with --data-dir."
     }
   }
 }

@@ -1,0 +1,57 @@
+import GRDB
+import MoviesServices
+
+/// An import of movies into the catalog, in one transaction.
+package final class CatalogImport {
+  /// The effect of one movie on the catalog.
+  package enum Outcome {
+    case added
+    case updated
+    case unchanged
+  }
+
+  private let db: Database
+  private let writer: MovieWriter
+  private(set) var hasChanges = false
+
+  init(_ db: Database) {
+    self.db = db
+    writer = MovieWriter(db)
+  }
+
+  /// Adds a movie, or fills the gaps of the movie that is known already.
+  package func add(_ movie: CatalogMovie) throws -> Outcome {
+    let matches = try MovieMatcher.matches(movie, db)
+    guard let likeliest = matches.first else {
+      try writer.add(movie)
+      hasChanges = true
+      return .added
+    }
+    // An earlier import may have preferred another match: importing a file again changes nothing.
+    let isKnown = try matches.contains { try MovieGaps(of: $0, db)?.filled(from: movie).hasDetails == false }
+    guard try !isKnown && writer.fill(likeliest, from: movie) else { return .unchanged }
+    hasChanges = true
+    return .updated
+  }
+
+  func finish() throws {
+    try writer.finish()
+  }
+}
+
+extension MoviesStore {
+  /// Runs an import: either all of its movies are in the catalog afterwards, or none.
+  package func importCatalog<Value: Sendable>(
+    _ body: @Sendable (CatalogImport) throws -> Value
+  ) async throws -> Value {
+    let value = try await write { db in
+      let transaction = CatalogImport(db)
+      let value = try body(transaction)
+      try transaction.finish()
+      return (value, transaction.hasChanges ? .everything : nil)
+    }
+    // A large transaction leaves a large log. If another connection reads it just now, a later checkpoint shrinks it.
+    _ = try? await withWriter { try $0.checkpoint(.truncate) }
+    return value
+  }
+}

@@ -1,0 +1,56 @@
+import GRDB
+import MoviesServices
+
+/// Finds the movie of the catalog that equals a movie from elsewhere.
+enum MovieMatcher {
+  /// Returns the movies of the same title and year that may be the same movie, the most similar first.
+  static func matches(_ movie: CatalogMovie, _ db: Database) throws -> [Movie.ID] {
+    let candidates = try Movie.ID.fetchAll(
+      db.cachedStatement(sql: "SELECT id FROM movie WHERE title_key = ? AND year = ? ORDER BY id"),
+      arguments: [TitleKey.forFinding(movie.title), movie.year])
+    let matches: [(movie: Movie.ID, similarity: Similarity)] = try candidates.compactMap { candidate in
+      guard let stored = try MoviesStore.movie(candidate, db) else { return nil }
+      return Similarity(of: movie, to: CatalogMovie(stored)).map { (candidate, $0) }
+    }
+    return matches.sorted { ($1.similarity, $0.movie) < ($0.similarity, $1.movie) }.map(\.movie)
+  }
+
+  /// The evidence that two movies of one title and year are the same.
+  private enum Similarity: Int, Comparable {
+    /// At least one of them names nobody to compare.
+    case unknown
+    /// They share most of their actors: a director may be spelled in more than one way.
+    case cast
+    /// They share a director.
+    case directors
+    case equal
+
+    /// Compares two movies; `nil` if their people show that they are different.
+    init?(of one: CatalogMovie, to other: CatalogMovie) {
+      let directors = Self.share(one.directors, other.directors).map { $0 > 0 }
+      let cast = Self.share(one.cast.map(\.name), other.cast.map(\.name)).map { $0 > 0.5 }
+      if one == other {
+        self = .equal
+      } else if directors == true {
+        self = .directors
+      } else if cast == true {
+        self = .cast
+      } else if directors == nil, cast == nil {
+        self = .unknown
+      } else {
+        return nil
+      }
+    }
+
+    /// Returns the share of the shorter list that is in both; `nil` if one of them is empty.
+    private static func share(_ some: [String], _ others: [String]) -> Double? {
+      guard !some.isEmpty, !others.isEmpty else { return nil }
+      let (some, others) = (Set(some.map(TitleKey.forFinding)), Set(others.map(TitleKey.forFinding)))
+      return Double(some.intersection(others).count) / Double(min(some.count, others.count))
+    }
+
+    static func < (one: Similarity, other: Similarity) -> Bool {
+      one.rawValue < other.rawValue
+    }
+  }
+}

@@ -1,0 +1,93 @@
+package import GRDB
+package import MoviesServices
+
+/// Writes movies and keeps the search index up to date, in a transaction of the caller's.
+package final class MovieWriter {
+  private let db: Database
+  private let people: NameTable
+  private let genres: NameTable
+  private let index: SearchIndex
+  private var writtenMovies = 0
+  /// Merging the segments of the search index takes seconds in a large catalog: too long for a few movies.
+  private static let manyMovies = 10_000
+
+  package init(_ db: Database) {
+    self.db = db
+    people = NameTable("person", db)
+    genres = NameTable("genre", db)
+    index = SearchIndex(db)
+  }
+
+  /// Adds a movie, whether or not a similar one is in the catalog.
+  @discardableResult
+  package func add(_ movie: CatalogMovie) throws -> Movie.ID {
+    try run(
+      """
+      INSERT INTO movie (title, original_title, year, runtime, synopsis, title_key, sort_key, directors)
+      VALUES (?, ?, ?, ?, ?, ?, ?, '')
+      """,
+      [
+        movie.title, movie.originalTitle, movie.year, movie.runtime, movie.synopsis,
+        TitleKey.forFinding(movie.title), TitleKey.forSorting(movie.title),
+      ])
+    let id = db.lastInsertedRowID
+    try addDetails(of: movie, to: id)
+    try index.add(id)
+    writtenMovies += 1
+    return id
+  }
+
+  /// Adds to a movie what isn't known of it yet. Nothing is replaced, and a list that has entries stays as it is.
+  ///
+  /// - Returns: A Boolean value that indicates whether anything was added.
+  package func fill(_ id: Movie.ID, from movie: CatalogMovie) throws -> Bool {
+    guard let additions = try MovieGaps(of: id, db)?.filled(from: movie), additions.hasDetails else { return false }
+    try index.remove(id)
+    try run(
+      """
+      UPDATE movie SET original_title = ifnull(original_title, ?), runtime = ifnull(runtime, ?),
+        synopsis = ifnull(synopsis, ?) WHERE id = ?
+      """, [additions.originalTitle, additions.runtime, additions.synopsis, id])
+    try addDetails(of: additions, to: id)
+    try index.add(id)
+    writtenMovies += 1
+    return true
+  }
+
+  /// Ends a series of movies.
+  func finish() throws {
+    if writtenMovies > Self.manyMovies { try index.optimize() }
+  }
+
+  private func addDetails(of movie: CatalogMovie, to id: Movie.ID) throws {
+    for (position, name) in movie.directors.enumerated() {
+      try addCredit(id, kind: "director", position: position, name: name, role: nil)
+    }
+    if !movie.directors.isEmpty {
+      try run("UPDATE movie SET directors = \(DirectorNames.sql) WHERE id = ?", [id])
+    }
+    for (position, member) in movie.cast.enumerated() {
+      try addCredit(id, kind: "cast", position: position, name: member.name, role: member.role)
+    }
+    for (position, name) in movie.genres.uniqued().enumerated() {
+      try run(
+        """
+        INSERT INTO movie_genre (movie, position, genre, sort_key, year, runtime)
+        SELECT id, ?, ?, sort_key, year, runtime FROM movie WHERE id = ?
+        """, [position, genres.number(of: name), id])
+    }
+    for (position, name) in movie.countries.enumerated() {
+      try run("INSERT INTO movie_country (movie, position, name) VALUES (?, ?, ?)", [id, position, name])
+    }
+  }
+
+  private func addCredit(_ id: Movie.ID, kind: String, position: Int, name: String, role: String?) throws {
+    try run(
+      "INSERT INTO credit (movie, kind, position, person, role) VALUES (?, ?, ?, ?, ?)",
+      [id, kind, position, people.number(of: name), role])
+  }
+
+  private func run(_ sql: String, _ arguments: StatementArguments) throws {
+    try db.cachedStatement(sql: sql).execute(arguments: arguments)
+  }
+}

@@ -1,0 +1,170 @@
+import GRDB
+
+/// The tables of the database.
+///
+/// A database that knows a migration which isn't here was made by a newer version.
+enum Schema {
+  static let migrator = {
+    var migrator = DatabaseMigrator()
+    migrator.registerMigration("1") { db in
+      try createCatalog(db)
+      try createSearchIndex(db)
+      try createPersonalTables(db)
+      try createOnlineTables(db)
+    }
+    return migrator
+  }()
+
+  /// Every order of the catalog and of a genre is an index, so that a page is read without sorting.
+  private static func createCatalog(_ db: Database) throws {
+    try db.execute(
+      sql: """
+        CREATE TABLE movie (
+          id INTEGER PRIMARY KEY AUTOINCREMENT,
+          title TEXT NOT NULL CHECK (title <> ''),
+          original_title TEXT,
+          year INTEGER NOT NULL,
+          runtime INTEGER,
+          title_key TEXT NOT NULL, -- the title for comparing: see TitleKey
+          sort_key TEXT NOT NULL, -- the title for sorting
+          directors TEXT NOT NULL, -- their names, so that a row of a list is one row here: see DirectorNames
+          synopsis TEXT
+        ) STRICT;
+        CREATE INDEX movie_by_title ON movie(title_key, year);
+
+        CREATE TABLE person (
+          id INTEGER PRIMARY KEY AUTOINCREMENT,
+          name TEXT NOT NULL UNIQUE
+        ) STRICT;
+
+        CREATE TABLE credit (
+          movie INTEGER NOT NULL REFERENCES movie(id) ON DELETE CASCADE,
+          kind TEXT NOT NULL CHECK (kind IN ('director', 'cast')),
+          position INTEGER NOT NULL,
+          person INTEGER NOT NULL REFERENCES person(id),
+          role TEXT,
+          PRIMARY KEY (movie, kind, position)
+        ) STRICT, WITHOUT ROWID;
+        CREATE INDEX credit_by_person ON credit(person);
+
+        CREATE TABLE genre (
+          id INTEGER PRIMARY KEY,
+          name TEXT NOT NULL UNIQUE,
+          movies INTEGER NOT NULL DEFAULT 0 -- counting a million rows would take too long
+        ) STRICT;
+
+        CREATE TABLE movie_genre (
+          movie INTEGER NOT NULL REFERENCES movie(id) ON DELETE CASCADE,
+          position INTEGER NOT NULL,
+          genre INTEGER NOT NULL REFERENCES genre(id),
+          sort_key TEXT NOT NULL, -- of the movie, like the next two: for the indexes
+          year INTEGER NOT NULL,
+          runtime INTEGER,
+          PRIMARY KEY (movie, position)
+        ) STRICT, WITHOUT ROWID;
+        CREATE TRIGGER genre_of_movie AFTER INSERT ON movie_genre BEGIN
+          UPDATE genre SET movies = movies + 1 WHERE id = NEW.genre;
+        END;
+        CREATE TRIGGER runtime_of_movie AFTER UPDATE OF runtime ON movie BEGIN
+          UPDATE movie_genre SET runtime = NEW.runtime WHERE movie = NEW.id;
+        END;
+
+        CREATE TABLE movie_country (
+          movie INTEGER NOT NULL REFERENCES movie(id) ON DELETE CASCADE,
+          position INTEGER NOT NULL,
+          name TEXT NOT NULL,
+          PRIMARY KEY (movie, position)
+        ) STRICT, WITHOUT ROWID;
+
+        CREATE TABLE loaded_catalog (
+          name TEXT PRIMARY KEY
+        ) STRICT, WITHOUT ROWID;
+        """)
+    try createOrderIndexes(db)
+  }
+
+  private static let orderIndexes = [
+    "movie_in_order": "movie(sort_key, year)",
+    "movie_by_year": "movie(year DESC, sort_key)",
+    "movie_by_runtime": "movie(runtime IS NULL, runtime, sort_key, year)",
+    "movie_genre_in_order": "movie_genre(genre, sort_key, year, movie)",
+    "movie_genre_by_year": "movie_genre(genre, year DESC, sort_key, movie)",
+    "movie_genre_by_runtime": "movie_genre(genre, runtime IS NULL, runtime, sort_key, year, movie)",
+  ]
+
+  static func createOrderIndexes(_ db: Database) throws {
+    for (name, columns) in orderIndexes {
+      try db.execute(sql: "CREATE INDEX \(name) ON \(columns)")
+    }
+  }
+
+  static func dropOrderIndexes(_ db: Database) throws {
+    for name in orderIndexes.keys {
+      try db.execute(sql: "DROP INDEX \(name)")
+    }
+  }
+
+  /// The index holds no text of its own: it reads the view. ``SearchIndex`` keeps it up to date.
+  private static func createSearchIndex(_ db: Database) throws {
+    try db.execute(
+      sql: """
+        CREATE VIEW movie_text AS
+        SELECT id,
+          title || ifnull(' ; ' || original_title, '') AS title,
+          (SELECT group_concat(person.name, ' ; ') FROM credit JOIN person ON person.id = credit.person
+            WHERE credit.movie = movie.id) AS people,
+          (SELECT group_concat(name, ' ; ') FROM (
+            SELECT genre.name FROM movie_genre JOIN genre ON genre.id = movie_genre.genre WHERE movie = movie.id
+            UNION ALL SELECT name FROM movie_country WHERE movie = movie.id)) AS facts,
+          (SELECT group_concat(char(57344) || genre, ' ') FROM movie_genre WHERE movie = movie.id) AS genres,
+          char(57345) || (year - year % 10) AS decade
+        FROM movie;
+
+        CREATE VIRTUAL TABLE movie_search USING fts5(
+          title, people, facts, genres, decade,
+          content = 'movie_text', content_rowid = 'id', detail = column,
+          tokenize = 'unicode61 remove_diacritics 2', prefix = '1 2 3 4'
+        );
+        """)
+  }
+
+  /// Moments are microseconds since 1970, each later than the last of its table: the order of additions is certain
+  /// even if the clock is set back.
+  private static func createPersonalTables(_ db: Database) throws {
+    try db.execute(
+      sql: """
+        CREATE TABLE wishlist (
+          movie INTEGER PRIMARY KEY REFERENCES movie(id) ON DELETE CASCADE,
+          added_at INTEGER NOT NULL
+        ) STRICT;
+        CREATE INDEX wishlist_in_order ON wishlist(added_at);
+
+        CREATE TABLE watched (
+          movie INTEGER PRIMARY KEY REFERENCES movie(id) ON DELETE CASCADE,
+          day TEXT NOT NULL,
+          added_at INTEGER NOT NULL,
+          rating INTEGER CHECK (rating BETWEEN 1 AND 10),
+          note TEXT
+        ) STRICT;
+        CREATE INDEX watched_in_order ON watched(day, added_at);
+        CREATE INDEX watched_by_addition ON watched(added_at);
+
+        CREATE TABLE list_change ( -- with the marks of the movie before the change
+          id INTEGER PRIMARY KEY AUTOINCREMENT,
+          kind TEXT NOT NULL,
+          movie INTEGER NOT NULL REFERENCES movie(id) ON DELETE CASCADE,
+          wished_at INTEGER,
+          day TEXT,
+          added_at INTEGER,
+          rating INTEGER,
+          note TEXT
+        ) STRICT;
+        CREATE INDEX list_change_by_movie ON list_change(movie);
+
+        CREATE TABLE preference (
+          name TEXT PRIMARY KEY,
+          value TEXT NOT NULL
+        ) STRICT, WITHOUT ROWID;
+        """)
+  }
+}

@@ -1,0 +1,111 @@
+import GRDB
+import MoviesServices
+
+/// The movies of a query without a search, in order.
+///
+/// Each order of the catalog is an index. A page far down costs the steps along the index from the nearer end: about
+/// 5 ms in the middle of a million movies.
+struct MovieListing {
+  /// Movies that are ordered together.
+  fileprivate struct Section {
+    let id: String
+    let source: SQL
+    let order: MovieOrder
+    let count: Int
+  }
+
+  private var sections: [Section] = []
+
+  init(_ query: MovieQuery, _ db: Database) throws {
+    guard let scope = try MovieScope(query, db) else { return }
+    switch (query.list, query.sort) {
+    case (.all, .rating):
+      // Sorting a million movies by the rating of a few would take a second.
+      let rated = try Self.listed(
+        "watched CROSS JOIN movie ON movie.id = watched.movie", scope, .rating, in: .watched,
+        where: "watched.rating IS NOT NULL", db)
+      let all = try Self.catalog(scope, .title, db)
+      let unrated = Section(
+        id: all.id,
+        source: """
+          \(all.source)
+          AND NOT EXISTS (SELECT 1 FROM watched WHERE movie = \(sql: all.id) AND rating IS NOT NULL)
+          """,
+        order: all.order, count: all.count - rated.count)
+      sections = [rated, unrated]
+    case (.all, let sort): sections = [try Self.catalog(scope, sort, db)]
+    case (let list, .listOrder) where scope.isEverything:
+      let count = try Int.fetchOne(db, sql: "SELECT count(*) FROM \(list.rawValue)") ?? 0
+      let order = MovieOrder(.listOrder, in: list, table: "movie", id: "movie")
+      sections = [Section(id: "movie", source: "\(sql: list.rawValue) WHERE true", order: order, count: count)]
+    case (.wishlist, let sort):
+      sections = [
+        try Self.listed(
+          """
+          wishlist CROSS JOIN movie ON movie.id = wishlist.movie LEFT JOIN watched ON watched.movie = wishlist.movie
+          """, scope, sort, in: .wishlist, db)
+      ]
+    case (.watched, let sort):
+      sections = [
+        try Self.listed("watched CROSS JOIN movie ON movie.id = watched.movie", scope, sort, in: .watched, db)
+      ]
+    }
+  }
+
+  /// The movies of the catalog, or those of a genre.
+  private static func catalog(_ scope: MovieScope, _ sort: MovieSort, _ db: Database) throws -> Section {
+    let (table, id) = scope.genre == nil ? ("movie", "movie.id") : ("movie_genre", "movie_genre.movie")
+    var conditions: [SQL] = scope.genre.map { ["genre = \($0)"] } ?? ["true"]
+    if let years = scope.years { conditions.append("year BETWEEN \(years.lowerBound) AND \(years.upperBound)") }
+    let source: SQL = "\(sql: table) WHERE \(conditions.joined(separator: " AND "))"
+    let counting: SQL =
+      switch (scope.genre, scope.years) {
+      case (let genre?, nil): "SELECT movies FROM genre WHERE id = \(genre)"
+      case (nil, nil): "SELECT count(*) FROM movie"
+      default: "SELECT count(*) FROM \(source)"
+      }
+    return Section(
+      id: id, source: source, order: MovieOrder(sort, in: .all, table: table, id: id),
+      count: try SQLRequest<Int>(literal: counting, cached: true).fetchOne(db) ?? 0)
+  }
+
+  /// The movies of a list of the user's.
+  private static func listed(
+    _ tables: SQL, _ scope: MovieScope, _ sort: MovieSort, in list: MovieList, where condition: SQL = "true",
+    _ db: Database
+  ) throws -> Section {
+    let source: SQL = "\(tables) WHERE \(condition) AND \(scope.condition)"
+    return Section(
+      id: "movie.id", source: source, order: MovieOrder(sort, in: list, table: "movie", id: "movie.id"),
+      count: try SQLRequest<Int>(literal: "SELECT count(*) FROM \(source)", cached: true).fetchOne(db) ?? 0)
+  }
+
+  var count: Int { sections.reduce(0) { $0 + $1.count } }
+
+  /// Returns the movies at the positions of the range that are in the list.
+  func movies(_ range: Range<Int>, _ db: Database) throws -> [Movie.ID] {
+    var movies: [Movie.ID] = []
+    var start = 0
+    for section in sections {
+      let part = range.clamped(to: start..<start + section.count)
+      movies += try section.movies(part.lowerBound - start..<part.upperBound - start, db)
+      start += section.count
+    }
+    return movies
+  }
+}
+
+extension MovieListing.Section {
+  fileprivate func movies(_ range: Range<Int>, _ db: Database) throws -> [Movie.ID] {
+    guard !range.isEmpty else { return [] }
+    let isReversed = range.lowerBound > count - range.upperBound
+    let skipped = isReversed ? count - range.upperBound : range.lowerBound
+    let request: SQLRequest<Movie.ID> = SQLRequest(
+      literal: """
+        SELECT \(sql: id) FROM \(source) ORDER BY \(sql: order.sql(isReversed: isReversed))
+        LIMIT \(range.count) OFFSET \(skipped)
+        """, cached: true)
+    let movies = try request.fetchAll(db)
+    return isReversed ? movies.reversed() : movies
+  }
+}

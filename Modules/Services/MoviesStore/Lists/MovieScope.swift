@@ -1,0 +1,41 @@
+import GRDB
+import MoviesServices
+
+/// The genre and the years to which a query is restricted.
+struct MovieScope {
+  /// The number of the genre; `nil` for any.
+  let genre: Int64?
+  let years: ClosedRange<Int>?
+
+  /// Looks up the genre of a query; `nil` if no movie can be in the scope.
+  init?(_ query: MovieQuery, _ db: Database) throws {
+    switch query.genre {
+    case let name?:
+      let statement = try db.cachedStatement(sql: "SELECT id FROM genre WHERE name = ?")
+      guard let id = try Int64.fetchOne(statement, arguments: [name]) else { return nil }
+      genre = id
+    case nil:
+      genre = nil
+    }
+    switch query.decade {
+    case let first?:
+      guard (0...9_999).contains(first) else { return nil }
+      years = first...first + 9
+    case nil:
+      years = nil
+    }
+  }
+
+  /// The condition on the rows of the table `movie`.
+  var condition: SQL {
+    var conditions: [SQL] = []
+    if let genre {
+      conditions.append("EXISTS (SELECT 1 FROM movie_genre WHERE movie_genre.movie = movie.id AND genre = \(genre))")
+    }
+    if let years { conditions.append("movie.year BETWEEN \(years.lowerBound) AND \(years.upperBound)") }
+    return conditions.isEmpty ? "true" : conditions.joined(separator: " AND ")
+  }
+
+  /// A Boolean value that indicates whether every movie is in the scope.
+  var isEverything: Bool { genre == nil && years == nil }
+}

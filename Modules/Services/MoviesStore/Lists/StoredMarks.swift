@@ -1,0 +1,93 @@
+import GRDB
+import MoviesServices
+
+/// The marks of one movie as they are stored, including its places in the lists.
+struct StoredMarks: Equatable {
+  struct Watched: Equatable, Codable, FetchableRecord {
+    var day: CalendarDay
+    var addedAt: Int64
+    var rating: Int?
+    var note: String?
+  }
+
+  /// The moment when the movie was added to the wishlist; `nil` if it isn't on the wishlist.
+  var wishedAt: Int64?
+  var watched: Watched?
+
+  init(wishedAt: Int64?, watched: Watched?) {
+    self.wishedAt = wishedAt
+    self.watched = watched
+  }
+
+  init(of movie: Movie.ID, _ db: Database) throws {
+    wishedAt = try SQLRequest(literal: "SELECT added_at FROM wishlist WHERE movie = \(movie)", cached: true)
+      .fetchOne(db)
+    watched = try SQLRequest(
+      literal: "SELECT day, added_at AS addedAt, rating, note FROM watched WHERE movie = \(movie)", cached: true
+    ).fetchOne(db)
+  }
+
+  var marks: MovieMarks {
+    MovieMarks(
+      isOnWishlist: wishedAt != nil, watched: watched.map { Viewing(date: $0.day, rating: $0.rating, note: $0.note) })
+  }
+
+  /// Stores these marks of a movie, which has had `before` until now.
+  func write(to movie: Movie.ID, replacing before: StoredMarks, _ db: Database) throws {
+    if wishedAt != before.wishedAt {
+      try db.execute(literal: "DELETE FROM wishlist WHERE movie = \(movie)")
+      if let wishedAt {
+        try db.execute(literal: "INSERT INTO wishlist (movie, added_at) VALUES (\(movie), \(wishedAt))")
+      }
+    }
+    if watched != before.watched {
+      try db.execute(literal: "DELETE FROM watched WHERE movie = \(movie)")
+      if let watched {
+        try db.execute(
+          literal: """
+            INSERT INTO watched (movie, day, added_at, rating, note)
+            VALUES (\(movie), \(watched.day), \(watched.addedAt), \(watched.rating), \(watched.note))
+            """)
+      }
+    }
+  }
+
+  /// Returns the lists on which these marks of a movie differ from others.
+  func lists(differingFrom other: StoredMarks) -> Set<MovieList> {
+    var lists: Set<MovieList> = []
+    if wishedAt != other.wishedAt { lists.insert(.wishlist) }
+    if watched != other.watched { lists.insert(.watched) }
+    return lists
+  }
+}
+
+extension StoredMarks {
+  /// Adds the movie to the wishlist as the newest, unless it is on the wishlist.
+  mutating func addToWishlist(_ db: Database) throws {
+    guard wishedAt == nil else { return }
+    wishedAt = try Self.nextMoment(in: "wishlist", db)
+  }
+
+  /// Marks the movie as watched. A movie that is marked already keeps its place among those of the day.
+  mutating func setViewing(_ viewing: Viewing, _ db: Database) throws {
+    watched = Watched(
+      day: viewing.date, addedAt: try watched?.addedAt ?? Self.nextMoment(in: "watched", db), rating: viewing.rating,
+      note: viewing.note.flatMap(Self.storable))
+  }
+
+  private static func nextMoment(in table: String, _ db: Database) throws -> Int64 {
+    let statement = try db.cachedStatement(
+      sql: """
+        SELECT max(
+          CAST((julianday('now') - 2440587.5) * 86400000000 AS INTEGER),
+          (SELECT ifnull(max(added_at), 0) + 1 FROM \(table)))
+        """)
+    return try Int64.fetchOne(statement) ?? 1
+  }
+
+  /// Removes NUL characters, at which SQLite ends a text; `nil` if only white space is left.
+  private static func storable(_ note: String) -> String? {
+    let text = String(String.UnicodeScalarView(note.unicodeScalars.filter { $0 != "\0" }))
+    return text.allSatisfy(\.isWhitespace) ? nil : text
+  }
+}

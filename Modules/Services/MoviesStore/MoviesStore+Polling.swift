@@ -1,0 +1,27 @@
+import GRDB
+import MoviesServices
+import Synchronization
+
+extension MoviesStore {
+  /// Returns a number that changes with the commits of other connections than the store's writer.
+  static func version(_ db: Database) throws -> Int {
+    try Int.fetchOne(db.cachedStatement(sql: "PRAGMA data_version")) ?? 0
+  }
+
+  /// Delivers ``MoviesChange/everything`` if another process has written since the last call.
+  func pollForChanges() async {
+    // After an error, the next call finds out.
+    guard let hasChanged = try? await hasExternalChanges(), hasChanged else { return }
+    searchCache.invalidate()
+    try? await refreshPreferences()
+    await deliver(.everything)
+  }
+
+  private func hasExternalChanges() async throws -> Bool {
+    let version = try await withWriter { try Self.version($0) }
+    return seenVersion.withLock { seen in
+      defer { seen = version }
+      return seen != version
+    }
+  }
+}
