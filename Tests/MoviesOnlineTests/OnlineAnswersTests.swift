@@ -11,6 +11,7 @@ struct OnlineAnswersTests {
     .text(#"{"page": 1, "total_pages": 1, "total_results": 99, "results": [\#(records.joined(separator: ","))]}"#)
   }
 
+  private static let notJSON = "The given data was not valid JSON"
   private let good = #"{"id": 1, "title": "Good", "release_date": "2001-02-03"}"#
 
   @Test(
@@ -68,8 +69,8 @@ struct OnlineAnswersTests {
   @Test(
     "A response that is not a page is an error",
     arguments: [
-      ("", "The given data was not valid JSON"), ("<html>Sign in to the hotel</html>", "The given data was not valid JSON"),
-      ("{\"results\": [", "The given data was not valid JSON"),
+      ("", Self.notJSON), ("<html>Sign in to the hotel</html>", Self.notJSON),
+      ("{\"results\": [", Self.notJSON),
       ("[]", "expected an object"),
       ("null", "expected an object"), ("{}", "results: it is missing"),
       ("{\"results\": 5}", "results: expected a list"),
@@ -87,9 +88,9 @@ struct OnlineAnswersTests {
   func nesting() async throws {
     let world = try await OnlineWorld()
     world.server.fail(with: .text(String(repeating: "[", count: 100_000)))
-    await #expect(throws: OnlineError.badAnswer(reason: "The given data was not valid JSON")) { try await world.count("a") }
+    await #expect(throws: OnlineError.badAnswer(reason: Self.notJSON)) { try await world.count("a") }
     world.server.fail(with: page(String(repeating: #"{"id":["#, count: 100_000)))
-    await #expect(throws: OnlineError.badAnswer(reason: "The given data was not valid JSON")) { try await world.count("a") }
+    await #expect(throws: OnlineError.badAnswer(reason: Self.notJSON)) { try await world.count("a") }
   }
 
   @Test("A response without counts has as many movies as it lists")

@@ -42,7 +42,8 @@ struct OnlineFailuresTests {
 
   @Test("Pauses grow, and up to half of each is random")
   func pauses() async throws {
-    let world = try await OnlineWorld(chance: 0) { policy in
+    let world = try await OnlineWorld { policy in
+      policy.jitter = { 0.5 }
       policy.attempts = 7
       policy.longestPause = .seconds(4)
     }

@@ -18,7 +18,7 @@ struct OthersTests {
 
   /// The store that looks when the test says so.
   private func open() async throws -> MoviesStore {
-    try await MoviesStore.open(in: folder.path, timekeeper: Timekeeper(clock: clock)) { VariedMovies.all }
+    try await MoviesStore.open(in: folder.path, time: TimeSource(clock: clock)) { VariedMovies.all }
   }
 
   private func openOther() async throws -> MoviesStore {
@@ -77,8 +77,8 @@ struct OthersTests {
 
   @Test("a key is taken over, and so is that there is none any more")
   func key() async throws {
-    let time = Timekeeper(clock: clock)
-    let here = try await APIKeyStore.open(in: folder.path, timekeeper: time)
+    let time = TimeSource(clock: clock)
+    let here = try await APIKeyStore.open(in: folder.path, time: time)
     let there = try await APIKeyStore.open(in: folder.path)
     try await there.set(APIKey("k3y"))
     await look()

@@ -13,11 +13,12 @@ package struct RequestPolicy: Sendable {
   /// The maximum length of a response in bytes. The longest of TMDB's are about people with thousands of movies.
   package var bodyLimit = 8_000_000
 
+  /// The random part of a pause, from 0.5 to 1, so that programs that failed together don't return together.
+  package var jitter: @Sendable () -> Double = { .random(in: 0.5...1) }
+
   package init() {}
 
-  /// Returns the pause after an attempt. Half of it is random, so that programs that failed together don't return together.
-  func pause(afterAttempt attempt: Int, randomness: Double) -> Duration {
-    let longest = min(firstPause * (1 << min(attempt - 1, 16)), longestPause)
-    return longest * (0.5 + randomness / 2)
+  func pause(afterAttempt attempt: Int) -> Duration {
+    min(firstPause * (1 << min(attempt - 1, 16)), longestPause) * jitter()
   }
 }

@@ -14,7 +14,7 @@ public final class TMDBCatalog: OnlineCatalog {
   private let client: TMDBClient
   private let keys: APIKeyStore
   private let policy: RequestPolicy
-  private let time: Timekeeper
+  private let time: TimeSource
   /// The end of the rest after a failure.
   private let restEnd = Mutex<Duration>(.zero)
   /// Created for the first subscriber, because a relay can't be created off the main actor.
@@ -29,12 +29,12 @@ public final class TMDBCatalog: OnlineCatalog {
   ///   - server: The server to ask.
   public convenience init(store: MoviesStore, keys: APIKeyStore, server: TMDBServer = TMDBServer()) {
     self.init(
-      store: store, keys: keys, server: server, policy: RequestPolicy(), cachePolicy: CachePolicy(), time: Timekeeper())
+      store: store, keys: keys, server: server, policy: RequestPolicy(), cachePolicy: CachePolicy(), time: TimeSource())
   }
 
   package init(
     store: MoviesStore, keys: APIKeyStore, server: TMDBServer, policy: RequestPolicy, cachePolicy: CachePolicy,
-    time: Timekeeper
+    time: TimeSource
   ) {
     self.store = store
     self.keys = keys

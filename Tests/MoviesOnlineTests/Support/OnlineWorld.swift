@@ -25,7 +25,7 @@ final class OnlineWorld: Sendable {
 
   init(
     movies: [FakeMovie] = FakeMovie.samples, people: [FakePerson] = FakePerson.samples, key: String? = FakeTMDB.key,
-    clock: ManualClock = ManualClock(), chance: Double = 1, store: MoviesStore? = nil,
+    clock: ManualClock = ManualClock(), store: MoviesStore? = nil,
     policy changePolicy: (inout RequestPolicy) -> Void = { _ in },
     cache changeCachePolicy: (inout CachePolicy) -> Void = { _ in }
   ) async throws {
@@ -36,11 +36,12 @@ final class OnlineWorld: Sendable {
     self.clock = clock
     currentDate = date
     var (policy, cachePolicy) = (RequestPolicy(), CachePolicy())
+    policy.jitter = { 1 }
     changePolicy(&policy)
     changeCachePolicy(&cachePolicy)
     catalog = TMDBCatalog(
       store: self.store, keys: keys, server: TMDBServer(url: server.url, timeout: .seconds(1_000)), policy: policy,
-      cachePolicy: cachePolicy, time: Timekeeper(clock: clock, date: { date.value }, chance: { chance }))
+      cachePolicy: cachePolicy, time: TimeSource(clock: clock, date: { date.value }))
   }
 
   /// Moves the date forward.

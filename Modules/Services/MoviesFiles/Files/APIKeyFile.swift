@@ -12,13 +12,13 @@ extension APIKeyStore {
   /// - Throws: ``MoviesError/unreadableKey(path:reason:)``. The store's ``set(_:)`` throws
   ///   ``MoviesError/unwritableKey(path:reason:)`` or ``MoviesError/unusableDirectory(path:reason:)``.
   public static func open(in directory: String) async throws -> APIKeyStore {
-    try await open(in: directory, timekeeper: Timekeeper())
+    try await open(in: directory, time: TimeSource())
   }
 
-  package static func open(in directory: String, timekeeper: Timekeeper) async throws -> APIKeyStore {
+  package static func open(in directory: String, time: TimeSource) async throws -> APIKeyStore {
     let file = APIKeyFile(directory: directory)
     let store = APIKeyStore(try await file.read()) { key in try await file.write(key) }
-    store.follow(timekeeper) { try await file.read() }
+    store.follow(time) { try await file.read() }
     return store
   }
 }

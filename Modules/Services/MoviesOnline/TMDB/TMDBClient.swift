@@ -6,12 +6,12 @@ import Synchronization
 final class TMDBClient: Sendable {
   private let server: TMDBServer
   private let policy: RequestPolicy
-  private let time: Timekeeper
+  private let time: TimeSource
   private let permits: AsyncSemaphore
   /// The time before which no request is sent.
   private let holdEnd = Mutex<Duration>(.zero)
 
-  init(_ server: TMDBServer, _ policy: RequestPolicy, _ time: Timekeeper) {
+  init(_ server: TMDBServer, _ policy: RequestPolicy, _ time: TimeSource) {
     self.server = server
     self.policy = policy
     self.time = time
@@ -63,7 +63,7 @@ final class TMDBClient: Sendable {
       throw failure.error
     }
     if failure.pause == nil {
-      hold(for: policy.pause(afterAttempt: attempt, randomness: time.chance()))
+      hold(for: policy.pause(afterAttempt: attempt))
     }
   }
 
@@ -87,10 +87,10 @@ final class TMDBClient: Sendable {
     let (url, headers) = (request.url(at: server.url, key: key), request.headers(key: key))
     let response: HTTPResponse
     do {
-      response = try await time.atMost(server.timeout) { [policy] in
+      response = try await time.withTimeout(server.timeout) { [policy] in
         try await HTTPClient.response(from: url, headers: headers, bodyLimit: policy.bodyLimit)
       }
-    } catch is Timekeeper.TimeIsUp {
+    } catch is TimeSource.TimeoutError {
       // Another attempt would take as long, and the user has waited long enough.
       throw Failure(error: .unreachable(reason: "no answer in time"))
     } catch let error as HTTPError {

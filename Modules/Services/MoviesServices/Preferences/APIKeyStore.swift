@@ -39,8 +39,8 @@ public final class APIKeyStore {
   }
 
   /// Takes over, from now on, what other processes write.
-  package func follow(_ timekeeper: Timekeeper, read: @escaping @Sendable () async throws -> APIKey?) {
-    lookout = PollingTask(timekeeper) { [weak self] in await self?.refresh(read) }
+  package func follow(_ time: TimeSource, read: @escaping @Sendable () async throws -> APIKey?) {
+    lookout = PollingTask(time) { [weak self] in await self?.refresh(read) }
   }
 
   private func refresh(_ read: () async throws -> APIKey?) async {
