@@ -28,26 +28,25 @@ struct TMDBServerTests {
   @Test(
     "An invalid address is an error of one line that does not repeat it",
     arguments: [
-      ("localhost:8080", "does not begin with"), ("ftp://host/3", "does not begin with"),
-      ("/3", "does not begin with"), ("http://", "names no server"), ("http:///3", "names no server"),
-      ("http:3", "names no server"), ("http://exa mple/3", "is not a URL"), ("http://host:port/3", "is not a URL"),
-      ("http://[::1/3", "is not a URL"), ("http://h/%zz", "is not a URL"), ("http://host:99999/3", "is not a URL"),
-      ("http://ann:secret@host/3", "a user name or a password"), ("https://host/3?api_key=secret", "“?” or a “#”"),
-      ("https://host/3#secret", "“?” or a “#”"),
+      "localhost:8080", "ftp://host/3", "/3", "http://", "http:///3", "http:3", "http://exa mple/3",
+      "http://host:port/3", "http://[::1/3", "http://h/%zz", "http://host:99999/3", "http://ann:secret@host/3",
+      "https://host/3?api_key=secret", "https://host/3#secret",
     ])
-  func invalid(_ text: String, problem: String) throws {
-    let error = #expect(throws: TMDBServer.InvalidSetting.self) {
+  func invalid(_ text: String) throws {
+    let error = #expect(throws: TMDBServer.InvalidSetting.url) {
       try TMDBServer(environment: ["MOVIES_TMDB_URL": text])
     }
     let description = try #require(error).description
-    #expect(description.hasPrefix("MOVIES_TMDB_URL ") && description.contains(problem))
-    #expect(!description.contains("secret") && !description.contains("\n"))
+    #expect(description.hasPrefix("MOVIES_TMDB_URL: ") && !description.contains("\n"))
+    #expect(!description.contains("secret"))
   }
 
   @Test("A timeout is a number of seconds", arguments: ["0", "-1", "3601", "1.5", "soon", " 5"])
   func timeout(_ invalid: String) throws {
     #expect(try TMDBServer(environment: ["MOVIES_TMDB_TIMEOUT": "60"]).timeout == .seconds(60))
-    #expect(throws: TMDBServer.InvalidSetting.self) { try TMDBServer(environment: ["MOVIES_TMDB_TIMEOUT": invalid]) }
+    #expect(throws: TMDBServer.InvalidSetting.timeout) {
+      try TMDBServer(environment: ["MOVIES_TMDB_TIMEOUT": invalid])
+    }
   }
 
   @Test("A slash at the end of the address makes no difference")

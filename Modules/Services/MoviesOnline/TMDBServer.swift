@@ -33,47 +33,37 @@ public struct TMDBServer: Hashable, Sendable {
 
   private static func url(_ text: String) throws(InvalidSetting) -> URL {
     guard !text.isEmpty else { return defaultURL }
-    guard var parts = URLComponents(string: text, encodingInvalidCharacters: false), 1...65_535 ~= parts.port ?? 1
-    else { throw InvalidSetting(urlProblem: "is not a URL") }
+    var parts = URLComponents(string: text, encodingInvalidCharacters: false)
     // On Linux, URLSession only knows schemes in lowercase.
-    parts.scheme = parts.scheme?.lowercased()
-    let problem: String? =
-      if parts.scheme != "http", parts.scheme != "https" {
-        "does not begin with http:// or https://"
-      } else if parts.host ?? "" == "" {
-        "names no server"
-      } else if parts.user != nil || parts.password != nil {
-        "contains a user name or a password"
-      } else if parts.query != nil || parts.fragment != nil {
-        "contains a “?” or a “#”"
-      } else {
-        nil
-      }
-    guard let url = parts.url, problem == nil else { throw InvalidSetting(urlProblem: problem ?? "is not a URL") }
+    parts?.scheme = parts?.scheme?.lowercased()
+    guard let parts, let url = parts.url, parts.scheme == "http" || parts.scheme == "https",
+      parts.host?.isEmpty == false, 1...65_535 ~= parts.port ?? 1, parts.user == nil, parts.password == nil,
+      parts.query == nil, parts.fragment == nil
+    else { throw .url }
     return url
   }
 
   private static func timeout(_ text: String) throws(InvalidSetting) -> Duration {
     guard !text.isEmpty else { return TMDBServer().timeout }
-    guard let seconds = Int(text), 1...3_600 ~= seconds else {
-      throw InvalidSetting(
-        description: "MOVIES_TMDB_TIMEOUT: expected a number of seconds from 1 to 3600. Correct it, or unset it.")
-    }
+    guard let seconds = Int(text), 1...3_600 ~= seconds else { throw .timeout }
     return .seconds(seconds)
   }
 
   /// An error about a variable of the environment. It doesn't contain the value, which may be secret.
-  public struct InvalidSetting: Error, Hashable, Sendable, CustomStringConvertible {
+  public enum InvalidSetting: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The value of `MOVIES_TMDB_URL` is not the address of a server.
+    case url
+    /// The value of `MOVIES_TMDB_TIMEOUT` is not a valid number of seconds.
+    case timeout
+
     /// A description of the problem and its solution, in one line.
-    public let description: String
-
-    fileprivate init(description: String) {
-      self.description = description
-    }
-
-    fileprivate init(urlProblem: String) {
-      description =
-        "MOVIES_TMDB_URL \(urlProblem). Set an address such as https://api.themoviedb.org/3, or unset it."
+    public var description: String {
+      switch self {
+      case .url:
+        "MOVIES_TMDB_URL: expected an address such as https://api.themoviedb.org/3, without a user name, a password, "
+          + "“?” or “#”. Correct it, or unset it."
+      case .timeout: "MOVIES_TMDB_TIMEOUT: expected a number of seconds from 1 to 3600. Correct it, or unset it."
+      }
     }
   }
 }

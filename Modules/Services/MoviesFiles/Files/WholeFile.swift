@@ -80,7 +80,8 @@ struct WholeFile {
       try file.close()
     } catch {
       unlink(temporary)
-      throw Failure(reason: Self.isDiskFull(error) ? "the disk is full" : "writing it failed")
+      let isDiskFull = (error as? CocoaError)?.code == .fileWriteOutOfSpace
+      throw Failure(reason: isDiskFull ? "the disk is full" : "writing it failed")
     }
     guard rename(temporary, path) == 0 else {
       let code = errno
@@ -117,10 +118,6 @@ struct WholeFile {
     case S_IFDIR: throw Failure(reason: "it is a folder")
     default: throw Failure(reason: "it is not a regular file")
     }
-  }
-
-  private static func isDiskFull(_ error: any Error) -> Bool {
-    (error as? CocoaError)?.code == .fileWriteOutOfSpace
   }
 
   private static func reason(
