@@ -46,7 +46,7 @@ struct APIKeyModelTests {
     let shown = asking()
     online.fail(with: .keyIsRefused)
     try await shown.pilot.type("two words", into: "API key")
-    #expect(await shown.pilot.text().contains("! A key is of letters and digits, without spaces in between."))
+    #expect(await shown.pilot.text().contains("! A key has only letters and digits, without spaces."))
     try await shown.pilot.press("Continue")
     #expect(await !shown.pilot.text().contains("✗"))
     try await shown.pilot.type("word", into: "API key")
@@ -183,7 +183,7 @@ struct APIKeyModelTests {
     try await asking(typed: { draft = $0 }).pilot.type("half a ", into: "API key")
     #expect(draft == "half a ")
     let text = await asking(text: draft).pilot.text()
-    #expect(text.contains("API key: [•••••••]\n! A key is of letters and digits"))
+    #expect(text.contains("API key: [•••••••]\n! A key has only letters and digits"))
   }
 
   @Test("the key stands nowhere but in the secure field")

@@ -41,7 +41,7 @@ struct NameModelTests {
   func checking() async throws {
     let shown = asking()
     for (name, problem) in [
-      (String(repeating: "x", count: 41), "! At most 40 characters; these are 41."),
+      (String(repeating: "x", count: 41), "! A name has at most 40 characters; this one has 41."),
       ("Ada\u{7}", "! A name has no control characters."),
       (" ", "! Type a name."),
     ] {

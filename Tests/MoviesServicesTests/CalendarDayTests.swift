@@ -3,9 +3,11 @@ import MoviesServices
 import MoviesTesting
 import Testing
 
-@Suite("Days of the calendar")
+@Suite("Calendar days")
 struct CalendarDayTests {
-  @Test("a day is read and written as ISO text", arguments: ["2024-02-29", "0001-01-01", "9999-12-31", "2000-02-29"])
+  @Test(
+    "a day is read and written as ISO 8601 text",
+    arguments: ["2024-02-29", "0001-01-01", "9999-12-31", "2000-02-29"])
   func text(_ text: String) throws {
     let day = try CalendarDay.day(text)
     #expect(day.description == text)
@@ -15,7 +17,7 @@ struct CalendarDayTests {
   }
 
   @Test(
-    "what is no day is refused",
+    "an invalid day is refused",
     arguments: [
       "", "2023-02-29", "1900-02-29", "2024-13-01", "2024-00-01", "2024-04-31", "2024-01-00", "0000-01-01", "24-1-1",
       "2024-01-01-", "+024-01-01", "2024-1-011", "２０２４-01-01", "today", "2024-01-01 ",
@@ -27,13 +29,13 @@ struct CalendarDayTests {
     }
   }
 
-  @Test("days come in the order of the calendar")
+  @Test("days are ordered")
   func order() throws {
     let days = try ["2023-12-31", "2024-01-01", "2024-01-02", "2024-02-01"].map(CalendarDay.day)
     #expect(days.shuffled().sorted() == days)
   }
 
-  @Test("today is the day that Foundation's calendar says, in the time zone of the machine")
+  @Test("today is the day of Foundation's calendar in the time zone of the machine")
   func today() {
     // Both sides of a midnight that may fall into the test.
     let days = [CalendarDay.today(), Self.dayOfCalendar(), CalendarDay.today()]

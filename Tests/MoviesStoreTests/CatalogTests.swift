@@ -3,16 +3,16 @@ import MoviesStore
 import MoviesTesting
 import Testing
 
-@Suite("The catalog that comes with the program")
+@Suite("Built-in catalog")
 struct CatalogTests {
-  @Test("it is found and read")
+  @Test("the file is found and read")
   func found() throws {
     let movies = try CatalogMovie.embedded()
     #expect(!movies.isEmpty)
     #expect(movies.allSatisfy { !$0.title.isEmpty })
   }
 
-  @Test("a new database starts with it")
+  @Test("a new database starts with its movies")
   func firstStart() async throws {
     let folder = try TemporaryFolder()
     let movies = try await MoviesStore.open(in: folder.path)

@@ -4,9 +4,9 @@ import MoviesStore
 import MoviesTesting
 import Testing
 
-@MainActor @Suite("Changes")
+@MainActor @Suite("Delivery of changes")
 struct ChangesTests {
-  /// Remembers what it is told.
+  /// Records the changes that it receives.
   @MainActor private final class Listener {
     private(set) var changes: [MoviesChange] = []
     private let bag = DisposeBag()
@@ -41,7 +41,7 @@ struct ChangesTests {
       listener.changes.dropFirst() == [MoviesChange(movies: [VariedMovies.matrix], lists: [.wishlist, .watched])])
   }
 
-  @Test("taking marks off is a change of the list they were on")
+  @Test("removing a mark is a change of its list")
   func removals() async throws {
     try await movies.markAsWatched(VariedMovies.amelie, on: .today())
     try await movies.removeFromWatched(VariedMovies.amelie)
@@ -61,7 +61,7 @@ struct ChangesTests {
     #expect(listener.changes.count == 1)
   }
 
-  @Test("every listener is told, also of a write from off the main actor")
+  @Test("every subscriber receives a write from any actor")
   func severalListeners() async throws {
     let other = Listener(to: movies)
     _ = try await Task.detached { [movies] in try await movies.addToWishlist(VariedMovies.amelie) }.value
@@ -69,7 +69,7 @@ struct ChangesTests {
     #expect(other.changes == listener.changes)
   }
 
-  @Test("a listener that asks at once reads what was written")
+  @Test("a subscriber that reads immediately reads the change")
   func committedWhenTold() async throws {
     var counts: [Int] = []
     let changes = movies.changes.values

@@ -16,7 +16,7 @@ struct DetailsTests {
     return try #require(details.movie.cast.first { $0.name == name }).personID
   }
 
-  @Test("a movie has all that the catalog says, in the catalog's order")
+  @Test("a movie has all details of the catalog, in its order")
   func movie() async throws {
     let details = try #require(try await movies.details(of: VariedMovies.matrix))
     let movie = details.movie
@@ -36,19 +36,19 @@ struct DetailsTests {
     #expect(movie.synopsis == "A programmer wakes up.")
   }
 
-  @Test("what the catalog does not say is absent")
+  @Test("unknown details are absent")
   func sparseMovie() async throws {
     let details = try #require(try await movies.details(of: VariedMovies.ghost2021))
     #expect(details.movie == Movie(id: VariedMovies.ghost2021, title: "Ghøst", year: 2021))
   }
 
-  @Test("the details carry the marks")
+  @Test("the details include the marks")
   func marks() async throws {
     try await movies.addToWishlist(VariedMovies.matrix)
     #expect(try await movies.details(of: VariedMovies.matrix)?.marks == MovieMarks(isOnWishlist: true))
   }
 
-  @Test("a person's movies are listed newest first, with what they did")
+  @Test("a person's movies are listed newest first, with the parts")
   func credits() async throws {
     let keanu = try await person("Keanu Reeves", in: VariedMovies.matrix)
     #expect(try await movies.person(keanu) == Person(id: keanu, name: "Keanu Reeves"))
@@ -57,7 +57,7 @@ struct DetailsTests {
     #expect(samples.map(\.role) == ["as Neo", "Cast"])
   }
 
-  @Test("who directs and plays appears once, with both")
+  @Test("a person who directs and plays appears once, with both parts")
   func directorAndCast() async throws {
     let clint = try await person("Clint Eastwood", in: VariedMovies.unforgiven)
     let samples = try await movies.movies(of: clint)
@@ -65,7 +65,7 @@ struct DetailsTests {
     #expect(samples.first?.movie.directors == ["Clint Eastwood"])
   }
 
-  @Test("a movie or person that does not exist is absent, not an error")
+  @Test("an unknown movie or person is absent, not an error")
   func unknown() async throws {
     #expect(try await movies.details(of: 4711) == nil)
     #expect(try await movies.person(4711) == nil)

@@ -11,14 +11,14 @@ struct ListsTests {
     movies = try MoviesStore.varied()
   }
 
-  @Test("the catalog is in order of titles: articles, case and accents do not count")
+  @Test("the catalog is sorted by title without articles, case and accents")
   func order() async throws {
     #expect(
       try await movies.titles(.all)
         == ["Amélie", "An Apartment’s Tale", "GHOST", "Ghøst", "The Matrix", "Unforgiven"])
   }
 
-  @Test("a row says what there is to say")
+  @Test("a row has title, year, directors and marks")
   func row() async throws {
     try await movies.addToWishlist(VariedMovies.matrix)
     let row = try await movies.movies(titled: "the matrix")
@@ -30,7 +30,7 @@ struct ListsTests {
       ])
   }
 
-  @Test("the pages together are the whole", arguments: MovieList.allCases, [1, 7, 50, 1000])
+  @Test("the pages together are the whole list", arguments: MovieList.allCases, [1, 7, 50, 1000])
   func pages(_ list: MovieList, length: Int) async throws {
     let movies = try MoviesStore.inMemory(
       catalog: (0..<120).map { CatalogMovie(title: "Movie \($0 * 37 % 50)", year: 1900 + $0) })
@@ -55,21 +55,21 @@ struct ListsTests {
     #expect(try await movies.summaries(of: MovieQuery(list: .all), in: range).isEmpty)
   }
 
-  @Test("a range of everything gives everything")
+  @Test("an unlimited range returns everything")
   func endlessRange() async throws {
     #expect(
       try await movies.summaries(of: MovieQuery(list: .all), in: Int.min..<Int.max).count == VariedMovies.all.count)
   }
 
   @Test(
-    "a title is found whatever its case, accents, spacing and apostrophe",
+    "a title is found with any case, accents, spacing and apostrophe",
     arguments: ["amelie", " AMÉLIE ", "Ame\u{301}lie"], ["an apartment's  tale", "An Apartment’s Tale"])
   func exactTitle(_ title: String, other: String) async throws {
     #expect(try await movies.movies(titled: title).map(\.id) == [VariedMovies.amelie])
     #expect(try await movies.movies(titled: other).map(\.id) == [VariedMovies.apartment])
   }
 
-  @Test("all movies of one title are found, the oldest first, and a part of a title is none")
+  @Test("all movies of a title are found, the oldest first, and none by a part of it")
   func severalOfOneTitle() async throws {
     #expect(try await movies.movies(titled: "ghost").map(\.id) == [VariedMovies.ghost1937, VariedMovies.ghost2021])
     #expect(try await movies.movies(titled: "Matrix").isEmpty)

@@ -3,7 +3,7 @@ import MoviesStore
 import MoviesTesting
 import Testing
 
-@Suite("The person's lists")
+@Suite("Marks")
 struct MarksTests {
   private let movies: MoviesStore
 
@@ -11,7 +11,7 @@ struct MarksTests {
     movies = try MoviesStore.varied()
   }
 
-  @Test("the movie added last stands first on the wishlist")
+  @Test("the newest addition is first on the wishlist")
   func newestAdditionFirst() async throws {
     for id in [VariedMovies.amelie, VariedMovies.matrix, VariedMovies.unforgiven] {
       try await movies.addToWishlist(id)
@@ -27,7 +27,7 @@ struct MarksTests {
     #expect(try await movies.titles(.wishlist) == ["The Matrix", "Amélie"])
   }
 
-  @Test("a movie removed from the wishlist is gone, and removing it again is harmless")
+  @Test("a movie removed from the wishlist is gone, and removing it again has no effect")
   func removing() async throws {
     try await movies.addToWishlist(VariedMovies.amelie)
     try await movies.removeFromWishlist(VariedMovies.amelie)
@@ -47,7 +47,7 @@ struct MarksTests {
     #expect(row.watchedOn == day)
   }
 
-  @Test("a movie marked as watched again keeps the day it has, and leaves the wishlist all the same")
+  @Test("a movie marked as watched again keeps its day and leaves the wishlist")
   func watchedTwice() async throws {
     let day = try CalendarDay.day("2020-01-01")
     try await movies.markAsWatched(VariedMovies.matrix, on: day)
@@ -56,7 +56,7 @@ struct MarksTests {
     #expect(try await movies.details(of: VariedMovies.matrix)?.marks == MovieMarks(watched: Viewing(date: day)))
   }
 
-  @Test("the movie watched last stands first, and of one day the one marked last")
+  @Test("the last watched movie is first, and of one day the last marked")
   func lastWatchedFirst() async throws {
     try await movies.markAsWatched(VariedMovies.matrix, on: .day("2024-05-05"))
     try await movies.markAsWatched(VariedMovies.amelie, on: .day("2023-05-05"))
@@ -64,7 +64,7 @@ struct MarksTests {
     #expect(try await movies.titles(.watched) == ["Unforgiven", "The Matrix", "Amélie"])
   }
 
-  @Test("a movie is no longer watched once the mark is taken off, and taking it off again is harmless")
+  @Test("a movie is not watched after the mark is removed, and removing it again has no effect")
   func removingFromWatched() async throws {
     try await movies.markAsWatched(VariedMovies.matrix, on: .today())
     try await movies.removeFromWatched(VariedMovies.matrix)
@@ -72,7 +72,7 @@ struct MarksTests {
     #expect(try await movies.details(of: VariedMovies.matrix)?.marks == MovieMarks())
   }
 
-  @Test("a movie that does not exist is refused by every write")
+  @Test("every write refuses an unknown movie")
   func unknownMovie() async throws {
     let error = MoviesError.unknownMovie(4711)
     await #expect(throws: error) { try await movies.addToWishlist(4711) }

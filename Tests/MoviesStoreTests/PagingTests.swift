@@ -6,7 +6,7 @@ import MoviesStore
 import MoviesTesting
 import Testing
 
-@Suite("Pages of any list, order and filter")
+@Suite("Pages")
 struct PagingTests {
   private let folder: TemporaryFolder
 
@@ -14,7 +14,7 @@ struct PagingTests {
     folder = try TemporaryFolder()
   }
 
-  /// Few titles, years and lengths, so that there are ties; odd genres, some of them twice.
+  /// Creates movies with ties in titles, years and lengths, and with odd genres, some of them twice.
   private static func samples(_ count: Int, _ random: inout SeededGenerator) -> [CatalogMovie] {
     (0..<count).map { _ in
       CatalogMovie(
@@ -54,7 +54,9 @@ struct PagingTests {
     }
   }
 
-  @Test("are parts of what a plain query finds, whatever was changed before", arguments: [1, 2, 3] as [UInt64])
+  @Test(
+    "pages of any list, order and filter equal those of a plain query after any change",
+    arguments: [1, 2, 3] as [UInt64])
   func pages(_ seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
     let count = 120
@@ -80,7 +82,7 @@ struct PagingTests {
     }
   }
 
-  @Test("far down a long list are right after a jump, the end, a page before, and a change meanwhile")
+  @Test("pages anywhere in a long list are right, also after a change")
   func longList() async throws {
     let movies = try await MoviesStore.open(in: folder.path) { Array(MovieGenerator(count: 9_500)) }
     let plain = try PlainQueries(path: folder.database)
@@ -98,7 +100,7 @@ struct PagingTests {
     }
   }
 
-  @Test("hold what another store on the same database has changed")
+  @Test("pages include the changes of another store on the same database")
   func others() async throws {
     let samples = (1...300).map { CatalogMovie(title: "Movie \($0)", year: 2000) }
     let movies = try await MoviesStore.open(in: folder.path) { samples }
@@ -110,7 +112,7 @@ struct PagingTests {
     #expect(try await movies.summaries(of: query, in: 200..<202).map(\.id) == [99, 98])
   }
 
-  @Test("are right after an import that adds to movies and lists")
+  @Test("pages are right after an import that adds and updates movies")
   func importing() async throws {
     var random = SeededGenerator(seed: 9)
     let known = (1...50).map { CatalogMovie(title: "Movie \($0)", year: 1990 + $0 % 20) }
@@ -123,7 +125,7 @@ struct PagingTests {
         runtime: Int.random(in: 60...90, using: &random),
         genres: ["War", "Drama"])
     }
-    // The second record of a new movie tells more of it, before it stands anywhere.
+    // The second record updates the movie that the first one adds.
     let added = CatalogMovie(title: "New", year: 1984)
     let filled = CatalogMovie(title: "New", year: 1984, runtime: 80, genres: ["Drama"])
     let file = folder.path + "/movies.json"

@@ -19,7 +19,7 @@ struct PersistenceTests {
     try await MoviesStore.open(in: folder.path) { catalog }
   }
 
-  @Test("what was written is there after opening again")
+  @Test("changes are there after reopening")
   func reopening() async throws {
     let first = try await open()
     try await first.addToWishlist(VariedMovies.amelie)
@@ -31,14 +31,14 @@ struct PersistenceTests {
     #expect(try await second.titles(.all, search: "tautou") == ["Amélie"])
   }
 
-  @Test("the catalog is loaded once, and not even asked for again")
+  @Test("the catalog is loaded once")
   func loadedOnce() async throws {
     _ = try await open()
     let again = try await MoviesStore.open(in: folder.path) { throw Interruption() }
     #expect(try await again.count(of: MovieQuery(list: .all)) == VariedMovies.all.count)
   }
 
-  @Test("a first load that was interrupted before it began is made up for")
+  @Test("a load that failed at its start is repeated")
   func interruptedBefore() async throws {
     await #expect(throws: Interruption.self) {
       try await MoviesStore.open(in: folder.path) { throw Interruption() }
@@ -46,20 +46,20 @@ struct PersistenceTests {
     #expect(try await open().count(of: MovieQuery(list: .all)) == VariedMovies.all.count)
   }
 
-  @Test("a first load that fails half-way leaves nothing behind, and is made up for")
+  @Test("a load that fails halfway leaves nothing behind, and is repeated")
   func interruptedHalfWay() async throws {
     await #expect(throws: MoviesError.self) { try await open(VariedMovies.all + [CatalogMovie(title: "", year: 2000)]) }
     #expect(try await open().titles(.all).count == VariedMovies.all.count)
     #expect(try await open().titles(.all, search: "matrix") == ["The Matrix"])
   }
 
-  @Test("a file that a process made and was killed before it wrote to it is taken over")
+  @Test("an empty file of a killed process is used")
   func emptyFile() async throws {
     try Data().write(to: URL(fileURLWithPath: folder.database))
     #expect(try await open().count(of: MovieQuery(list: .all)) == VariedMovies.all.count)
   }
 
-  @Test("two who open a new folder at once load the catalog once")
+  @Test("two stores that open a new folder at once load the catalog once")
   func openingTwiceAtOnce() async throws {
     async let one = open()
     async let other = open()
@@ -67,7 +67,7 @@ struct PersistenceTests {
     #expect(try await other.count(of: MovieQuery(list: .all)) == VariedMovies.all.count)
   }
 
-  @Test("the folder is made with those above it, for its owner alone")
+  @Test("the folder is created with its parents, private to its owner")
   func folderIsMade() async throws {
     let path = folder.path + "/new/folder"
     _ = try await MoviesStore.open(in: path) { [] }
@@ -76,7 +76,7 @@ struct PersistenceTests {
     #expect(FileManager.default.fileExists(atPath: path + "/movies.sqlite"))
   }
 
-  @Test("the database is in WAL mode, stamped as ours, and sound")
+  @Test("the database is in WAL mode, has the application ID, and is sound")
   func modes() async throws {
     let store = try await open()
     try await store.addToWishlist(VariedMovies.matrix)
@@ -89,7 +89,7 @@ struct PersistenceTests {
     #expect(pragmas == ["wal", "1299150441", "ok", nil])
   }
 
-  @Test("the search index agrees with the movies")
+  @Test("the search index matches the movies")
   func indexIsSound() async throws {
     _ = try await open()
     let queue = try DatabaseQueue(path: folder.database)

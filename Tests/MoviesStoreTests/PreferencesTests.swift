@@ -21,7 +21,7 @@ struct PreferencesTests {
     #expect(try await open().current == Preferences())
   }
 
-  @Test("what was chosen is there after opening again, and so is what was taken back")
+  @Test("changes and resets are there after reopening")
   func reopening() async throws {
     let chosen = Preferences(
       account: try Account(name: "Ann ‘the’ Ünique"), colors: .none, usesCompactRows: true, selectedTab: "Watched")
@@ -33,7 +33,7 @@ struct PreferencesTests {
     #expect(try await open().current == Preferences())
   }
 
-  @Test("what is damaged is at its default, and the rest is kept")
+  @Test("a damaged preference has its default, the others are kept")
   func damaged() async throws {
     try await open().update { $0 = Preferences(colors: .dark, usesCompactRows: true, selectedTab: "Watched") }
     let queue = try DatabaseQueue(path: folder.database)
@@ -48,7 +48,7 @@ struct PreferencesTests {
     #expect(try await open().current == Preferences(selectedTab: "Watched"))
   }
 
-  @Test("preferences that cannot be written stay as they were")
+  @Test("preferences that cannot be written are unchanged")
   func unwritable() async throws {
     let preferences = try await open()
     try await preferences.update { $0.colors = .dark }

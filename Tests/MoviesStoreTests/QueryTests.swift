@@ -28,7 +28,7 @@ struct QueryTests {
     return titles
   }
 
-  @Test("each order is the same in every list, and ties are in the order of titles", arguments: MovieList.allCases)
+  @Test("each order is the same in every list, with ties by title", arguments: MovieList.allCases)
   func orders(_ list: MovieList) async throws {
     let expected: [(MovieSort, [String])] = [
       (.title, ["Ant", "The Bee", "Cat", "Dodo", "Émigré"]),
@@ -48,7 +48,7 @@ struct QueryTests {
     #expect(try await titles(MovieQuery(list: .watched)) == ["Cat", "Dodo", "Émigré", "Ant", "The Bee"])
   }
 
-  @Test("a genre and a decade narrow a list down, together with a search too", arguments: MovieList.allCases)
+  @Test("genre and decade filter a list, also with a search", arguments: MovieList.allCases)
   func filters(_ list: MovieList) async throws {
     #expect(try await titles(MovieQuery(list: list, sort: .title, genre: "Drama")) == ["The Bee", "Émigré"])
     #expect(try await titles(MovieQuery(list: list, sort: .title, decade: 1990)) == ["Ant", "Dodo", "Émigré"])
@@ -58,7 +58,9 @@ struct QueryTests {
     #expect(try await titles(MovieQuery(list: list, search: "drama war", sort: .rating, genre: "War")) == ["The Bee"])
   }
 
-  @Test("what no movie has finds nothing", arguments: ["drama", "", "Dr%", "' OR 1"], [Int.min, -10, 2010, Int.max])
+  @Test(
+    "an unknown genre or decade finds nothing",
+    arguments: ["drama", "", "Dr%", "' OR 1"], [Int.min, -10, 2010, Int.max])
   func nothing(_ genre: String, decade: Int) async throws {
     for sort in MovieSort.allCases {
       #expect(try await titles(MovieQuery(list: .all, sort: sort, genre: genre)).isEmpty)
@@ -66,7 +68,7 @@ struct QueryTests {
     }
   }
 
-  @Test("the pages of an order together are the whole", arguments: MovieList.allCases, MovieSort.allCases)
+  @Test("the pages of an order together are the whole list", arguments: MovieList.allCases, MovieSort.allCases)
   func pages(_ list: MovieList, sort: MovieSort) async throws {
     let query = MovieQuery(list: list, sort: sort)
     var pages: [String] = []
@@ -74,7 +76,7 @@ struct QueryTests {
     #expect(try await pages == titles(query))
   }
 
-  @Test("a row tells the rating")
+  @Test("a row has the rating")
   func rating() async throws {
     let rows = try await movies.summaries(of: MovieQuery(list: .all, sort: .rating), in: 0..<10)
     #expect(rows.map(\.rating) == [8, 8, 3, nil, nil])

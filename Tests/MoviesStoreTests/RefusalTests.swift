@@ -5,7 +5,7 @@ import MoviesStore
 import MoviesTesting
 import Testing
 
-@Suite("What cannot be opened")
+@Suite("Refused databases")
 struct RefusalTests {
   private let folder: TemporaryFolder
 
@@ -19,7 +19,7 @@ struct RefusalTests {
     }
   }
 
-  /// One line that names the place and says what to do.
+  /// Expects one line that names the place and the way out.
   private func expectClear(_ error: MoviesError?, naming place: String) {
     let text = String(describing: error.map { "\($0)" } ?? "")
     #expect(text.contains(place))
@@ -28,7 +28,7 @@ struct RefusalTests {
   }
 
   @Test(
-    "a file that is not a database is refused and stays as it is",
+    "a file that is not a database is refused and unchanged",
     arguments: [
       Data("x".utf8), Data("This is a letter.".utf8), Data(repeating: 0, count: 5000), Data("SQLite format 3\0".utf8),
       Data("SQLite format 3\0".utf8) + Data(repeating: 7, count: 4080),
@@ -42,7 +42,7 @@ struct RefusalTests {
     #expect(try folder.entries() == ["movies.sqlite"])
   }
 
-  @Test("the database of another program is refused and stays as it is")
+  @Test("the database of another program is refused and unchanged")
   func databaseOfAnotherProgram() async throws {
     let queue = try DatabaseQueue(path: folder.database)
     try await queue.write { try $0.execute(sql: "CREATE TABLE movie (title TEXT)") }
@@ -53,7 +53,7 @@ struct RefusalTests {
     #expect(try folder.entries() == ["movies.sqlite"])
   }
 
-  @Test("the database of a newer version is refused, and nothing in it is changed")
+  @Test("the database of a newer version is refused and unchanged")
   func newerVersion() async throws {
     _ = try await MoviesStore.open(in: folder.path) { VariedMovies.all }
     let queue = try DatabaseQueue(path: folder.database)
@@ -76,7 +76,7 @@ struct RefusalTests {
     }
   }
 
-  @Test("a folder in the place of the database is refused")
+  @Test("a folder with the name of the database is refused")
   func folderAsDatabase() async throws {
     try FileManager.default.createDirectory(atPath: folder.database, withIntermediateDirectories: false)
     let error = await error(opening: folder.path)
@@ -97,7 +97,7 @@ struct RefusalTests {
     expectClear(await error(opening: folder.path), naming: folder.database)
   }
 
-  @Test("a day that is none in a damaged database is an error, not a crash")
+  @Test("an invalid day in a damaged database is an error, not a crash")
   func damagedValue() async throws {
     let store = try await MoviesStore.open(in: folder.path) { VariedMovies.all }
     try await store.markAsWatched(VariedMovies.matrix, on: .today())

@@ -3,7 +3,7 @@ import MoviesStore
 import MoviesTesting
 import Testing
 
-@Suite("What the watched movies add up to")
+@Suite("Statistics")
 struct StatisticsTests {
   private typealias Tally<Key: Hashable & Codable & Sendable> = WatchedStatistics.Tally<Key>
 
@@ -11,7 +11,7 @@ struct StatisticsTests {
     try await movies.setViewing(Viewing(date: .day(day), rating: rating), of: id)
   }
 
-  @Test("nothing watched adds up to nothing")
+  @Test("without watched movies, everything is zero")
   func empty() async throws {
     #expect(try await MoviesStore.varied().watchedStatistics() == WatchedStatistics(movies: 0, minutes: 0))
   }
@@ -46,7 +46,7 @@ struct StatisticsTests {
       ])
   }
 
-  @Test("of the months the last twelve count in which any movie was watched")
+  @Test("the last twelve months with watched movies count")
   func months() async throws {
     let movies = try MoviesStore.inMemory(catalog: (1...14).map { CatalogMovie(title: "\($0)", year: 2000) })
     for id in 1...14 { try await watch(movies, Movie.ID(id), "\(2000 + id)-01-01") }
@@ -54,7 +54,7 @@ struct StatisticsTests {
     #expect(months == (3...14).map { "\(2000 + $0)-01" })
   }
 
-  @Test("favorites are those of most movies, then the better rated, then by name; at most ten")
+  @Test("at most ten favorites are sorted by movies, rating and name")
   func favorites() async throws {
     let samples = [
       CatalogMovie(
@@ -80,7 +80,7 @@ struct StatisticsTests {
     #expect(try await movies.person(zoe.person.id) == zoe.person)
   }
 
-  @Test("a mean is of all the ratings")
+  @Test("the mean rating includes all rated movies")
   func mean() async throws {
     let movies = try MoviesStore.inMemory(
       catalog: ["1", "2"].map { CatalogMovie(title: $0, year: 2000, directors: ["Ann"]) })
@@ -89,7 +89,7 @@ struct StatisticsTests {
     #expect(try await movies.watchedStatistics().directors.first?.meanRating == 7.5)
   }
 
-  @Test("a year that no calendar has does not end in a chart without an end", arguments: [Int.max, Int.min, -10])
+  @Test("an impossible year is not part of the decades", arguments: [Int.max, Int.min, -10])
   func impossibleYear(_ year: Int) async throws {
     let movies = try MoviesStore.inMemory(
       catalog: [CatalogMovie(title: "1", year: 2000), CatalogMovie(title: "2", year: year)])

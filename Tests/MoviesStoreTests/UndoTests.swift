@@ -6,7 +6,7 @@ import MoviesStore
 import MoviesTesting
 import Testing
 
-@Suite("Undoing what was done with the lists")
+@Suite("Undo")
 struct UndoTests {
   private let folder: TemporaryFolder
   private let movies: MoviesStore
@@ -16,7 +16,7 @@ struct UndoTests {
     movies = try await MoviesStore.open(in: folder.path) { VariedMovies.all }
   }
 
-  /// All that can be seen of the lists.
+  /// Returns both lists.
   private func lists(of movies: MoviesStore? = nil) async throws -> [[MovieSummary]] {
     try await [
       (movies ?? self.movies).summaries(of: MovieQuery(list: .wishlist), in: 0..<100),
@@ -34,7 +34,7 @@ struct UndoTests {
     #expect(try await movies.undoLastChange() == nil)
   }
 
-  @Test("a movie taken off the wishlist comes back to its place")
+  @Test("a movie removed from the wishlist returns to its place")
   func placeOnWishlist() async throws {
     for id in [VariedMovies.amelie, VariedMovies.matrix, VariedMovies.unforgiven] { try await movies.addToWishlist(id) }
     try await movies.removeFromWishlist(VariedMovies.matrix)
@@ -44,7 +44,7 @@ struct UndoTests {
     #expect(try await movies.titles(.wishlist) == ["Unforgiven", "The Matrix", "Amélie"])
   }
 
-  @Test("a movie marked as watched goes back to its place on the wishlist")
+  @Test("a movie marked as watched returns to its place on the wishlist")
   func markUndone() async throws {
     for id in [VariedMovies.amelie, VariedMovies.matrix] { try await movies.addToWishlist(id) }
     try await movies.setViewing(viewing("2024-01-01", rating: 9), of: VariedMovies.amelie)
@@ -55,7 +55,7 @@ struct UndoTests {
     #expect(try await movies.titles(.watched).isEmpty)
   }
 
-  @Test("a movie no longer watched comes back with day, rating, note and its place among those of the day")
+  @Test("a removed viewing returns with day, rating, note and place")
   func watchedComesBack() async throws {
     let noted = try viewing("2024-05-05", rating: 7, note: "Again!")
     try await movies.setViewing(noted, of: VariedMovies.amelie)
@@ -66,7 +66,7 @@ struct UndoTests {
     #expect(try await movies.titles(.watched) == ["The Matrix", "Amélie"])
   }
 
-  @Test("an edited viewing becomes what it was")
+  @Test("an edited viewing is restored")
   func editUndone() async throws {
     let first = try viewing("2024-05-05", rating: 7, note: "Good")
     try await movies.setViewing(first, of: VariedMovies.matrix)
@@ -77,7 +77,7 @@ struct UndoTests {
     #expect(try await movies.details(of: VariedMovies.matrix)?.marks == MovieMarks(isOnWishlist: true, watched: first))
   }
 
-  @Test("undoing again and again goes back to the start, through a restart too")
+  @Test("repeated undo goes back to the start, also after a restart")
   func allTheWay() async throws {
     var states = [try await lists()]
     let steps: [@Sendable (MoviesStore) async throws -> Void] = [
@@ -101,8 +101,8 @@ struct UndoTests {
     #expect(try await reopened.lastChange() == nil)
   }
 
-  @Test("a write that changes nothing, or is refused, is no change")
-  func nothingJournalled() async throws {
+  @Test("a write that changes nothing or fails leaves nothing to undo")
+  func nothingRecorded() async throws {
     let seen = try viewing("2024-01-01", rating: 3, note: "So so")
     try await movies.setViewing(seen, of: VariedMovies.matrix)
     try await movies.addToWishlist(VariedMovies.amelie)
@@ -120,7 +120,7 @@ struct UndoTests {
     #expect(try await movies.lastChange() == last)
   }
 
-  @Test("a note without anything to read is none, and any other is kept as it is")
+  @Test("a note of white space is removed, any other is kept as it is")
   func notes() async throws {
     for (note, kept) in [
       ("", nil), (" \n", nil), ("\0", nil), ("a\0b", "ab"), (" “’; DROP TABLE🎬\n", " “’; DROP TABLE🎬\n"),
@@ -130,7 +130,7 @@ struct UndoTests {
     }
   }
 
-  @MainActor @Test("undoing is told as a change of the lists that differ")
+  @MainActor @Test("undo delivers a change of the lists that differ")
   func delivered() async throws {
     try await movies.addToWishlist(VariedMovies.matrix)
     try await movies.markAsWatched(VariedMovies.matrix, on: .today())
@@ -153,7 +153,7 @@ struct UndoTests {
     #expect(undone == 100)
   }
 
-  @Test("the changes of a movie that left the catalog are gone with it")
+  @Test("the changes of a deleted movie are deleted")
   func movieIsGone() async throws {
     try await movies.addToWishlist(VariedMovies.amelie)
     try await movies.addToWishlist(VariedMovies.matrix)
@@ -163,7 +163,7 @@ struct UndoTests {
     #expect(try await movies.undoLastChange() == nil)
   }
 
-  @Test("a change that cannot be noted is not made", arguments: ["list_change", "watched"])
+  @Test("a change that cannot be recorded is not made", arguments: ["list_change", "watched"])
   func allOrNothing(_ table: String) async throws {
     try await movies.addToWishlist(VariedMovies.matrix)
     let queue = try DatabaseQueue(path: folder.database)

@@ -31,7 +31,7 @@ struct OnlineCheckTests {
     try await home.runFromKey { test in
       try await test.pilot.type("two words", into: "API key")
       try await test.pilot.press("Continue")
-      await test.expectScreen(shows: "! A key is of letters and digits, without spaces in between.")
+      await test.expectScreen(shows: "! A key has only letters and digits, without spaces.")
       #expect(await !test.pilot.text().contains("✗"))
       #expect(test.coordinator.tree.description.hasSuffix("nameIsGiven(Ada)"))
     }

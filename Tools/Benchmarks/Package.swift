@@ -35,11 +35,13 @@ let package = Package(
       measuring: [
         ours("FlowCore"), ours("FlowReactive"), .product(name: "OpenCombine", package: "OpenCombine"),
       ]),
-    benchmarks("Application", measuring: [ours("MoviesServices"), "CPseudoTerminal", "MadeUpMovies"]),
+    benchmarks(
+      "Application", measuring: [ours("MoviesServices"), ours("MoviesStore"), "CPseudoTerminal", "MadeUpMovies"]),
     benchmarks(
       "Catalog",
       measuring: [
-        ours("MoviesServices"), ours("MoviesTesting"), ours("FlowReactive"), "MadeUpMovies",
+        ours("MoviesServices"), ours("MoviesStore"), ours("MoviesFiles"), ours("MoviesTesting"), ours("FlowReactive"),
+        "MadeUpMovies",
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ]),
     // What the start of the application is compared with.
@@ -52,7 +54,10 @@ let package = Package(
       swiftSettings: strictness),
     .target(
       name: "MadeUpMovies",
-      dependencies: [ours("MoviesServices"), ours("MoviesTesting"), .product(name: "GRDB", package: "GRDB.swift")],
+      dependencies: [
+        ours("MoviesServices"), ours("MoviesStore"), ours("MoviesFiles"), ours("MoviesTesting"),
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ],
       swiftSettings: strictness),
     .target(name: "CHeapCounter"),
     .target(name: "CPseudoTerminal"),

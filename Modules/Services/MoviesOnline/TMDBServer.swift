@@ -35,8 +35,9 @@ public struct TMDBServer: Hashable, Sendable {
     guard !text.isEmpty else { return defaultURL }
     var parts = URLComponents(string: text, encodingInvalidCharacters: false)
     // On Linux, URLSession only knows schemes in lowercase.
-    parts?.scheme = parts?.scheme?.lowercased()
-    guard let parts, let url = parts.url, parts.scheme == "http" || parts.scheme == "https",
+    let scheme = parts?.scheme?.lowercased()
+    parts?.scheme = scheme
+    guard let parts, let url = parts.url, scheme == "http" || scheme == "https",
       parts.host?.isEmpty == false, 1...65_535 ~= parts.port ?? 1, parts.user == nil, parts.password == nil,
       parts.query == nil, parts.fragment == nil
     else { throw .url }

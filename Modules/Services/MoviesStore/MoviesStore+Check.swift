@@ -9,7 +9,7 @@ extension MoviesStore {
   /// - Returns: The problems, one line each; empty if there are none.
   public func problems() async throws -> [String] {
     var problems = try await read { db in
-      try Self.damagedPages(db) + Self.danglingReferences(db) + Self.impossibleDays(db) + Self.wrongGenres(db)
+      try Self.damagedPages(db) + Self.danglingReferences(db) + Self.impossibleDays(db) + Self.wrongCounts(db)
         + Self.wrongDirectors(db)
     }
     if try await !searchIndexIsSound() {
@@ -57,7 +57,7 @@ extension MoviesStore {
     }
   }
 
-  private static func wrongGenres(_ db: Database) throws -> [String] {
+  private static func wrongCounts(_ db: Database) throws -> [String] {
     let isWrong = try Bool.fetchOne(
       db,
       sql: """
@@ -67,8 +67,9 @@ extension MoviesStore {
             OR movie_genre.runtime IS NOT movie.runtime)
         OR EXISTS (
           SELECT 1 FROM genre WHERE movies <> (SELECT count(*) FROM movie_genre WHERE movie_genre.genre = genre.id))
+        OR (SELECT movies FROM movie_count) <> (SELECT count(*) FROM movie)
         """)
-    return isWrong == true ? ["the genres don't match the movies"] : []
+    return isWrong == true ? ["the genres or their counts don't match the movies"] : []
   }
 
   private static func wrongDirectors(_ db: Database) throws -> [String] {

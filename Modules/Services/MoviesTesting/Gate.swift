@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Holds back whoever passes, from when it is told to until it is released.
+/// A gate that holds tasks back from ``hold()`` until ``release()``.
 final class Gate: Sendable {
   private let state = Mutex(State())
 
@@ -13,7 +13,7 @@ final class Gate: Sendable {
     state.withLock { $0.isHeld = true }
   }
 
-  /// Lets go whoever waits, and everybody from now on.
+  /// Resumes the waiting tasks, and lets all others pass.
   func release() {
     let waiting = state.withLock { state in
       state.isHeld = false
@@ -23,12 +23,12 @@ final class Gate: Sendable {
     waiting.forEach { $0.resume() }
   }
 
-  /// Returns when somebody is held back.
+  /// Returns when a task waits at the gate.
   func isHoldingBack() async {
     while state.withLock({ $0.waiting.isEmpty }) { await Task.yield() }
   }
 
-  /// Waits while it is held, also for a task that is cancelled.
+  /// Waits while the gate is held, even in a canceled task.
   func pass() async {
     await withCheckedContinuation { continuation in
       let isHeld = state.withLock { state in

@@ -1,8 +1,8 @@
 import MoviesServices
 import Synchronization
 
-/// Searches whose answers come late: when the test lets them go, also if nobody wants them any more.
-public final class HeldSearches: Sendable {
+/// Searches whose results are held back until the test releases them, even if they were canceled.
+package final class HeldSearches: Sendable {
   private let state = Mutex(State())
   private let gate = Gate()
 
@@ -11,30 +11,30 @@ public final class HeldSearches: Sendable {
     var cancelled: [String] = []
   }
 
-  /// Creates a desk at which nothing is held back.
-  public init() {}
+  /// Creates a value that holds nothing back.
+  package init() {}
 
-  /// Holds the answers to searches for `text` back from now on, until ``release()``.
-  public func hold(_ text: String) {
+  /// Holds back the results of searches for `text` until ``release()``.
+  package func hold(_ text: String) {
     state.withLock { $0.text = text }
     gate.hold()
   }
 
-  /// Lets go what is held back, and holds nothing back any more.
-  public func release() {
+  /// Releases the results that are held back.
+  package func release() {
     state.withLock { $0.text = nil }
     gate.release()
   }
 
-  /// What the searches looked for that were cancelled while their answers were held back, in the order of cancelling.
-  public var cancelled: [String] { state.withLock { $0.cancelled } }
+  /// The texts of the searches that were canceled while they were held back, in that order.
+  package var cancelled: [String] { state.withLock { $0.cancelled } }
 
-  /// Returns when an answer is held back.
-  public func isHoldingBack() async {
+  /// Returns when a result is held back.
+  package func isHoldingBack() async {
     await gate.isHoldingBack()
   }
 
-  /// Waits if the answer to `query` is held back.
+  /// Waits if the result of `query` is held back.
   func pass(_ query: MovieQuery) async {
     guard state.withLock({ $0.text == query.search }) else { return }
     await withTaskCancellationHandler {

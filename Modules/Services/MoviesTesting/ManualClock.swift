@@ -1,18 +1,13 @@
 import Synchronization
 
 /// A clock for tests: short sleeps return immediately and advance it, longer ones last until the test advances it.
-public final class ManualClock: Clock, Sendable {
-  /// A time of the clock.
-  public struct Instant: InstantProtocol {
-    /// The time since the clock was created.
-    public var offset: Duration = .zero
+package final class ManualClock: Clock, Sendable {
+  package struct Instant: InstantProtocol {
+    package var offset: Duration = .zero
 
-    /// Returns the instant after a duration.
-    public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
-    /// Returns the time from this instant to another.
-    public func duration(to other: Instant) -> Duration { other.offset - offset }
-    /// Compares two instants.
-    public static func < (one: Instant, other: Instant) -> Bool { one.offset < other.offset }
+    package func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+    package func duration(to other: Instant) -> Duration { other.offset - offset }
+    package static func < (one: Instant, other: Instant) -> Bool { one.offset < other.offset }
   }
 
   private struct Sleeper {
@@ -39,20 +34,17 @@ public final class ManualClock: Clock, Sendable {
   /// Creates a clock.
   ///
   /// - Parameter longest: The longest sleep that returns immediately.
-  public init(passing longest: Duration = .seconds(60)) {
+  package init(passing longest: Duration = .seconds(60)) {
     longestPassing = longest
   }
 
-  /// The current time.
-  public var now: Instant { state.withLock { $0.now } }
-  /// The smallest difference between two instants.
-  public var minimumResolution: Duration { .nanoseconds(1) }
+  package var now: Instant { state.withLock { $0.now } }
+  package var minimumResolution: Duration { .nanoseconds(1) }
 
   /// The sleeps that returned immediately, in order.
-  public var passed: [Duration] { state.withLock { $0.passed } }
+  package var passed: [Duration] { state.withLock { $0.passed } }
 
-  /// Sleeps until a deadline.
-  public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+  package func sleep(until deadline: Instant, tolerance: Duration?) async throws {
     let number = state.withLock { state in
       state.count += 1
       return state.count
@@ -90,7 +82,7 @@ public final class ManualClock: Clock, Sendable {
   }
 
   /// Advances the clock, and wakes the sleepers whose deadline has passed.
-  public func move(by duration: Duration) {
+  package func move(by duration: Duration) {
     let due = state.withLock { state in
       state.now = state.now.advanced(by: duration)
       defer { state.sleepers.removeAll { $0.deadline <= state.now } }
@@ -100,7 +92,7 @@ public final class ManualClock: Clock, Sendable {
   }
 
   /// Returns when a task sleeps that has at most this long to sleep.
-  public func hasSleeper(for longest: Duration) async {
+  package func hasSleeper(for longest: Duration) async {
     await withCheckedContinuation { continuation in
       let isAsleep = state.withLock { state in
         let isAsleep = state.isAsleep(for: longest)

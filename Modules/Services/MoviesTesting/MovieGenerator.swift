@@ -1,9 +1,9 @@
 import MoviesServices
 public import MoviesStore
 
-/// Movies that nobody made, as many as are wanted: the same for the same seed.
+/// A sequence of made-up movies that repeats for a seed.
 ///
-/// Names and words are as unevenly spread as real ones: a few are everywhere, most are rare.
+/// Names and words are distributed like real ones: a few are frequent, most are rare.
 public struct MovieGenerator: Sequence, IteratorProtocol {
   private static let syllables = [
     "ka", "ro", "mi", "sen", "lo", "ver", "da", "tin", "gro", "pel", "an", "shi", "bor", "quo", "ell", "fa", "wen",
@@ -16,16 +16,16 @@ public struct MovieGenerator: Sequence, IteratorProtocol {
   ]
   private static let commonWords = ["The", "of", "and", "Man", "Night", "Love", "House", "Last", "Day", "Girl"]
 
-  private var state: UInt64
+  private var random: SeededGenerator
   private var remaining: Int
 
-  /// Creates `count` movies.
+  /// Creates a generator of `count` movies.
   public init(count: Int, seed: UInt64 = 1) {
-    state = seed
+    random = SeededGenerator(seed: seed)
     remaining = count
   }
 
-  /// The next movie, until there are as many as were wanted.
+  /// Returns the next movie; `nil` after the last.
   public mutating func next() -> CatalogMovie? {
     guard remaining > 0 else { return nil }
     remaining -= 1
@@ -35,25 +35,17 @@ public struct MovieGenerator: Sequence, IteratorProtocol {
       synopsis: "\(word()) meets \(name()) and \(word()).")
   }
 
-  private mutating func random() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-
   private mutating func number(below bound: Int) -> Int {
-    Int(random() % UInt64(bound))
+    Int.random(in: 0..<bound, using: &random)
   }
 
-  /// Small numbers far more often than large ones.
+  /// Returns small numbers far more often than large ones.
   private mutating func rank(below bound: Int) -> Int {
-    let unit = Double(random() >> 11) / Double(1 << 53)
+    let unit = Double.random(in: 0..<1, using: &random)
     return Int(Double(bound) * unit * unit * unit)
   }
 
-  /// The word of a rank, of two or three syllables.
+  /// Returns a word of two or three syllables.
   private mutating func word() -> String {
     let rank = rank(below: 25_000)
     let count = Self.syllables.count

@@ -1,16 +1,16 @@
 public import MoviesServices
 public import MoviesStore
 
-/// A small catalog for tests: numbers from 1, people in the order in which they are first named.
+/// A small catalog for tests. Movies are numbered from 1, people in the order of their first credits.
 public enum SampleMovies {
-  /// 1979, by Ridley Scott, horror, with Sigourney Weaver and Ian Holm.
+  /// “Alien”, 1979, by Ridley Scott, horror, with Sigourney Weaver and Ian Holm.
   public static let alien: Movie.ID = 1
-  /// 1985, by Terry Gilliam, with Jonathan Pryce and Ian Holm.
+  /// “Brazil”, 1985, by Terry Gilliam, with Jonathan Pryce and Ian Holm.
   public static let brazil: Movie.ID = 2
-  /// 2001, by Jean-Pierre Jeunet, a comedy and romance; “Le Fabuleux Destin d'Amélie Poulain” in its own language.
+  /// “Amélie”, 2001, by Jean-Pierre Jeunet, with an original title.
   public static let amelie: Movie.ID = 3
 
-  /// The movies as a catalog lists them.
+  /// The movies in the order of their numbers.
   public static let catalog = [
     CatalogMovie(
       title: "Alien", year: 1979, countries: ["United Kingdom", "United States"], directors: ["Ridley Scott"],
@@ -28,11 +28,11 @@ public enum SampleMovies {
       synopsis: "A waitress in Paris sets out to make others happy."),
   ]
 
-  /// A store with these movies that is gone when it is released.
+  /// Creates a store of these movies in memory.
   public static func store() throws -> MoviesStore {
     try MoviesStore.inMemory(catalog: catalog)
   }
 
-  /// 3 February 2026.
+  /// The day of the tests: 3 February 2026.
   public static let day = CalendarDay(year: 2026, month: 2, day: 3) ?? CalendarDay.today()
 }

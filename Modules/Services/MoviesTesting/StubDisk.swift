@@ -1,12 +1,11 @@
 import Synchronization
 
-/// A disk for the stores of a test: it keeps what is written, can be full, and can take its time. It writes nothing for a
-/// task that is cancelled.
-public final class StubDisk: Sendable {
-  /// There is no room for what was to be written.
-  public struct Full: Error, CustomStringConvertible {
-    /// What is wrong and what to do.
-    public let description = "The disk is full: make room and try again."
+/// A disk for the stores of a test, which can be full or slow. It writes nothing for a canceled task.
+package final class StubDisk: Sendable {
+  /// The error of a full disk.
+  package struct Full: Error, CustomStringConvertible {
+    /// The error in one line.
+    package let description = "The disk is full: make room and try again."
   }
 
   private struct State {
@@ -17,36 +16,36 @@ public final class StubDisk: Sendable {
   private let state = Mutex(State())
   private let gate = Gate()
 
-  /// Creates a disk with room for everything.
-  public init() {}
+  /// Creates an empty disk.
+  package init() {}
 
-  /// What was written, in order.
-  public var written: [String] { state.withLock { $0.written } }
+  /// The texts that were written, in order.
+  package var written: [String] { state.withLock { $0.written } }
 
-  /// There is no room any more for what begins so; for the rest there is.
-  public func refuse(_ beginnings: String...) {
+  /// Refuses texts with these prefixes from now on.
+  package func refuse(_ beginnings: String...) {
     state.withLock { $0.refused = beginnings }
   }
 
-  /// Writing waits from now on, until ``release()``.
-  public func hold() {
+  /// Holds back writes until ``release()``.
+  package func hold() {
     gate.hold()
   }
 
-  /// Lets go what waits, and everything from now on.
-  public func release() {
+  /// Releases the writes that are held back.
+  package func release() {
     gate.release()
   }
 
-  /// Returns when something waits to be written.
-  public func isHoldingBack() async {
+  /// Returns when a write is held back.
+  package func isHoldingBack() async {
     await gate.isHoldingBack()
   }
 
-  /// Writes something.
+  /// Writes a text.
   ///
-  /// - Throws: ``Full`` if there is no room for it.
-  public func write(_ text: String) async throws {
+  /// - Throws: ``Full`` if the text is refused.
+  package func write(_ text: String) async throws {
     await gate.pass()
     try Task.checkCancellation()
     try state.withLock { state in

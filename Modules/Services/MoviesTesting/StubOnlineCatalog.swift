@@ -1,9 +1,9 @@
-public import FlowReactive
-public import MoviesServices
+package import FlowReactive
+package import MoviesServices
 import Synchronization
 
-/// An online catalog without a network: it answers with the movies of a store, or fails as it is told to.
-public final class StubOnlineCatalog: OnlineCatalog {
+/// An online catalog without a network: it answers with the movies of a catalog, or fails on request.
+package final class StubOnlineCatalog: OnlineCatalog {
   private let movies: any MovieCatalog
   private let state: Mutex<State>
   private let gate = Gate()
@@ -14,33 +14,33 @@ public final class StubOnlineCatalog: OnlineCatalog {
     var failure: OnlineError?
   }
 
-  /// Creates a catalog.
+  /// Creates a catalog for tests.
   ///
   /// - Parameters:
-  ///   - movies: What it answers from.
-  ///   - acceptedKey: The one key that it accepts; `nil` accepts any.
-  public init(movies: any MovieCatalog, acceptedKey: String? = nil) {
+  ///   - movies: The catalog that answers.
+  ///   - acceptedKey: The only key that is accepted; `nil` accepts any.
+  package init(movies: any MovieCatalog, acceptedKey: String? = nil) {
     self.movies = movies
     state = Mutex(State(acceptedKey: acceptedKey))
   }
 
-  /// What each request throws from now on; `nil` for nothing.
-  public func fail(with failure: OnlineError?) {
+  /// Sets the error that each request throws from now on; `nil` for none.
+  package func fail(with failure: OnlineError?) {
     state.withLock { $0.failure = failure }
   }
 
-  /// Lets requests wait from now on, until ``release()``.
-  public func hold() {
+  /// Holds back requests until ``release()``.
+  package func hold() {
     gate.hold()
   }
 
-  /// Answers what waits, and everything from now on at once.
-  public func release() {
+  /// Answers the requests that are held back, and all others at once.
+  package func release() {
     gate.release()
   }
 
-  /// Online or offline, as the last request was answered or failed.
-  @MainActor public var status: Observable<OnlineStatus> { statuses.asObservable() }
+  /// The status after the last request.
+  @MainActor package var status: Observable<OnlineStatus> { statuses.asObservable() }
 
   @MainActor private var statuses: BehaviorRelay<OnlineStatus> {
     let statuses = relay ?? BehaviorRelay(value: .unknown)
@@ -62,35 +62,30 @@ public final class StubOnlineCatalog: OnlineCatalog {
     return try await value()
   }
 
-  /// Accepts the key that it was created with.
-  public func check(_ key: APIKey) async throws {
+  /// Throws unless the key is the accepted one.
+  package func check(_ key: APIKey) async throws {
     try await answer {
       guard state.withLock({ $0.acceptedKey.map { $0 == key.secret } ?? true }) else { throw OnlineError.keyIsRefused }
     }
   }
 
-  /// As the movies' store answers.
-  public func count(of query: MovieQuery) async throws -> Int {
+  package func count(of query: MovieQuery) async throws -> Int {
     try await answer { try await movies.count(of: query) }
   }
 
-  /// As the movies' store answers.
-  public func summaries(of query: MovieQuery, in range: Range<Int>) async throws -> [MovieSummary] {
+  package func summaries(of query: MovieQuery, in range: Range<Int>) async throws -> [MovieSummary] {
     try await answer { try await movies.summaries(of: query, in: range) }
   }
 
-  /// As the movies' store answers.
-  public func details(of id: Movie.ID) async throws -> MovieDetails? {
+  package func details(of id: Movie.ID) async throws -> MovieDetails? {
     try await answer { try await movies.details(of: id) }
   }
 
-  /// As the movies' store answers.
-  public func person(_ id: Person.ID) async throws -> Person? {
+  package func person(_ id: Person.ID) async throws -> Person? {
     try await answer { try await movies.person(id) }
   }
 
-  /// As the movies' store answers.
-  public func movies(of person: Person.ID) async throws -> [Appearance] {
+  package func movies(of person: Person.ID) async throws -> [Appearance] {
     try await answer { try await movies.movies(of: person) }
   }
 }

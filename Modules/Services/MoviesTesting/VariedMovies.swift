@@ -1,23 +1,16 @@
-public import MoviesServices
-public import MoviesStore
+package import MoviesServices
+package import MoviesStore
 
 /// Movies with articles, accents, equal titles and missing fields, numbered from 1 in a store.
-public enum VariedMovies {
-  /// The number of “The Matrix”, 1999.
-  public static let matrix: Movie.ID = 1
-  /// The number of “Amélie”, 2001.
-  public static let amelie: Movie.ID = 2
-  /// The number of “Unforgiven”, 1992.
-  public static let unforgiven: Movie.ID = 3
-  /// The number of “An Apartment’s Tale”, 1960.
-  public static let apartment: Movie.ID = 4
-  /// The number of “GHOST”, 1937.
-  public static let ghost1937: Movie.ID = 5
-  /// The number of “Ghøst”, 2021.
-  public static let ghost2021: Movie.ID = 6
+package enum VariedMovies {
+  package static let matrix: Movie.ID = 1
+  package static let amelie: Movie.ID = 2
+  package static let unforgiven: Movie.ID = 3
+  package static let apartment: Movie.ID = 4
+  package static let ghost1937: Movie.ID = 5
+  package static let ghost2021: Movie.ID = 6
 
-  /// The movies as a catalog lists them.
-  public static let all = [
+  package static let all = [
     CatalogMovie(
       title: "The Matrix", year: 1999, countries: ["United States", "Australia"],
       directors: ["Lana Wachowski", "Lilly Wachowski"], runtime: 136, genres: ["Science Fiction", "Action"],
@@ -38,19 +31,19 @@ public enum VariedMovies {
 
 extension MoviesStore {
   /// Creates a store of these movies in memory.
-  public static func varied() throws -> MoviesStore {
+  package static func varied() throws -> MoviesStore {
     try inMemory(catalog: VariedMovies.all)
   }
 
   /// Returns the titles that a search in a list finds, in its order.
-  public func titles(_ list: MovieList, search: String = "") async throws -> [String] {
+  package func titles(_ list: MovieList, search: String = "") async throws -> [String] {
     try await summaries(of: MovieQuery(list: list, search: search), in: 0..<1000).map(\.title)
   }
 }
 
 extension CalendarDay {
   /// Returns the day that is written as `2024-02-29`.
-  public static func day(_ text: String) throws -> CalendarDay {
+  package static func day(_ text: String) throws -> CalendarDay {
     guard let day = CalendarDay(text) else { throw InvalidDay(text: text) }
     return day
   }

@@ -1,40 +1,39 @@
-/// What can go wrong with the movies' data.
+/// A failure of the local data.
 ///
-/// Its ``description`` is one line for the person: what is wrong, where, and what to do about it.
+/// Its ``description`` is one line for the user: what is wrong, where, and the way out.
 public enum MoviesError: Error, Hashable, Sendable {
-  /// Neither an option nor the environment says where the data is to be kept.
+  /// Neither an option nor the environment names a folder for the data.
   case noDataDirectory
-  /// The data folder cannot be created or written in.
+  /// The data folder cannot be created or written to.
   case unusableDirectory(path: String, reason: String)
-  /// The database file, or what stands in its place, cannot be read.
+  /// The database file cannot be read.
   case unreadableFile(path: String, reason: String)
-  /// The file at the database's place is not a database of this program. It was left as it is.
+  /// The file is not a database of this program. It is unchanged.
   case foreignFile(path: String)
-  /// The database was made by a newer version of this program. Its contents were left as they are.
+  /// The database was made by a newer version of this program. It is unchanged.
   case newerDatabase(path: String)
-  /// The database is ours and cannot be read, or not all of it: ``DatabaseRecovery`` helps.
+  /// The database is damaged and must be recovered.
   case damagedDatabase(path: String, reason: String)
-  /// The database is to be replaced, and another program has it open.
+  /// The database cannot be replaced, because another program has it open.
   case databaseInUse(path: String)
-  /// The database failed: a full disk, another program holding it.
+  /// A read or a write failed, for example because the disk is full.
   case databaseFailure(path: String, reason: String, advice: String)
-  /// The catalog that comes with the program is not where the program looks for it.
+  /// The built-in catalog is missing.
   case missingCatalog(lookedIn: [String])
-  /// The catalog that comes with the program cannot be read.
+  /// The built-in catalog cannot be read.
   case unreadableCatalog(path: String, reason: String)
-  /// The file of the key for the online catalog, or what stands in its place, cannot be read.
+  /// The file of the API key cannot be read.
   case unreadableKey(path: String, reason: String)
-  /// The file of the key for the online catalog cannot be written or removed.
+  /// The file of the API key cannot be written or removed.
   case unwritableKey(path: String, reason: String)
-  /// There is no movie of this number.
+  /// There is no movie with this number.
   case unknownMovie(Movie.ID)
-  /// A rating is not in 1...10.
+  /// A rating is outside of 1...10.
   case invalidRating(Int)
 }
 
 extension MoviesError {
-  /// What is wrong with the database if another can be put in its place, by ``DatabaseRecovery``; `nil` if that would
-  /// not help.
+  /// The damage of the database, if recovery can replace it; `nil` for other errors.
   public var damage: String? {
     switch self {
     case .damagedDatabase(_, let reason): reason
@@ -49,23 +48,23 @@ extension MoviesError {
 }
 
 extension MoviesError: CustomStringConvertible {
-  /// What is wrong, where, and what to do: one line.
+  /// The error in one line: what is wrong, where, and the way out.
   public var description: String {
     switch self {
     case .noDataDirectory:
-      "No folder for the data: HOME is not set. Name one with --data-dir or MOVIES_DATA_DIR."
+      "There is no folder for the data, because HOME is not set. Name one with --data-dir or MOVIES_DATA_DIR."
     case .unusableDirectory(let path, let reason):
       "Cannot use the data folder “\(path)”: \(reason). Name another with --data-dir or MOVIES_DATA_DIR."
     case .unreadableFile(let path, let reason):
-      "Cannot read the database “\(path)”: \(reason). Correct that, or name another folder with --data-dir."
+      "Cannot read the database “\(path)”: \(reason). Fix that, or name another folder with --data-dir."
     case .foreignFile(let path):
-      "“\(path)” is not a database of Movies, and was left as it is. \(Self.waysOut)"
+      "“\(path)” is not a database of Movies. It is unchanged. \(Self.waysOut)"
     case .newerDatabase(let path):
       "The database “\(path)” was made by a newer version of Movies. Update Movies, or name another folder with --data-dir."
     case .damagedDatabase(let path, let reason):
       "The database “\(path)” is damaged: \(reason). \(Self.waysOut)"
     case .databaseInUse(let path):
-      "Another program is using the database “\(path)”. Close that one and try again."
+      "Another program is using the database “\(path)”. Close that program and try again."
     case .databaseFailure(let path, let reason, let advice):
       "The database “\(path)” failed: \(reason). \(advice)"
     case .missingCatalog(let folders):
@@ -74,13 +73,13 @@ extension MoviesError: CustomStringConvertible {
     case .unreadableCatalog(let path, let reason):
       "Cannot read the catalog “\(path)”: \(reason). Install Movies again."
     case .unreadableKey(let path, let reason):
-      "Cannot read the API key in “\(path)”: \(reason). Correct that, or move the file away."
+      "Cannot read the API key in “\(path)”: \(reason). Fix that, or move the file away."
     case .unwritableKey(let path, let reason):
-      "Cannot change the API key in “\(path)”: \(reason). Correct that and try again."
+      "Cannot change the API key in “\(path)”: \(reason). Fix that and try again."
     case .unknownMovie(let id):
-      "There is no movie number \(id). Look up its number with a search."
+      "There is no movie with the number \(id). Search for the movie to find its number."
     case .invalidRating(let rating):
-      "\(rating) is no rating: give one from 1, the worst, to 10, the best."
+      "rating: expected a whole number from 1 to 10, got \(rating)"
     }
   }
 }

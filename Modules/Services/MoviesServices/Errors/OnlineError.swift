@@ -1,21 +1,21 @@
-/// Why the online catalog did not answer. No error holds the key.
+/// A failure of the online catalog. No error contains the API key.
 public enum OnlineError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// There is no key to ask with.
+  /// There is no API key.
   case keyIsRequired
-  /// The catalog does not accept the key.
+  /// The catalog does not accept the API key.
   case keyIsRefused
-  /// The catalog could not be reached: no network, no such host, no answer in time.
+  /// The catalog could not be reached: no network, an unknown host, or no answer in time.
   case unreachable(reason: String)
-  /// The catalog wants fewer requests.
+  /// The catalog asks for fewer requests.
   case tooManyRequests
-  /// The catalog answered, but not as it should.
+  /// The answer of the catalog is not valid.
   case badAnswer(reason: String)
   /// The catalog does not know this movie or person any more.
   case notFound
   /// There is no secure connection to the catalog.
   case notSecure(reason: String)
 
-  /// What is wrong and what to do, in one line.
+  /// The error in one line: what is wrong, and the way out.
   public var description: String {
     switch self {
     case .keyIsRequired: "The online catalog needs an API key: enter one in the settings."

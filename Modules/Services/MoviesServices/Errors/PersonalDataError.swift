@@ -1,20 +1,20 @@
-/// Why an export or an import of what the person made failed.
+/// A failure of an export or an import of the user's data.
 public enum PersonalDataError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file cannot be read.
   case unreadable(path: String, reason: String)
   /// The file cannot be written.
   case unwritable(path: String, reason: String)
-  /// The file is no export of this program.
+  /// The file is not an export of this program.
   case malformed(path: String, reason: String)
   /// The file was written by a newer version of this program.
   case newerVersion(path: String, version: Int)
 
-  /// What is wrong, where, and what to do, in one line.
+  /// The error in one line: what is wrong, where, and the way out.
   public var description: String {
     switch self {
     case .unreadable(let path, let reason): "Cannot read “\(path)”: \(reason)."
     case .unwritable(let path, let reason): "Cannot write “\(path)”: \(reason)."
-    case .malformed(let path, let reason): "“\(path)” is no export of Movies: \(reason). Nothing was changed."
+    case .malformed(let path, let reason): "“\(path)” is not an export of Movies: \(reason). Nothing was changed."
     case .newerVersion(let path, let version):
       "“\(path)” was exported by a newer version of Movies (format \(version)). Update Movies."
     }

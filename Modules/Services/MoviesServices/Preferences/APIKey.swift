@@ -1,13 +1,15 @@
-/// The person's key for the online catalog. It describes itself without telling, and cannot be encoded.
+import Foundation
+
+/// The user's key for the online catalog. Its descriptions hide it, and it cannot be encoded.
 public struct APIKey: Hashable, Sendable, CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// The key itself: not empty, only letters and digits of ASCII, `-`, `_` and `.`.
+  /// The key as text: not empty, only ASCII letters and digits, `-`, `_` and `.`.
   public let secret: String
 
-  /// Creates a key; spaces around it, as pasting brings them along, are left out.
+  /// Creates a key; white space around it is removed.
   ///
-  /// - Throws: ``InvalidKey`` that says what is wrong with it.
+  /// - Throws: ``InvalidKey``.
   public init(_ text: String) throws(InvalidKey) {
-    let trimmed = String(text.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+    let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
     guard !trimmed.isEmpty else { throw .empty }
     guard trimmed.utf8.count <= 1_000, trimmed.utf8.allSatisfy(Self.isAllowed) else { throw .malformed }
     secret = trimmed
@@ -22,27 +24,27 @@ public struct APIKey: Hashable, Sendable, CustomStringConvertible, CustomDebugSt
     }
   }
 
-  /// Not the key.
+  /// A placeholder for the key.
   public var description: String { "•••" }
 
-  /// Not the key.
+  /// A placeholder for the key.
   public var debugDescription: String { description }
 
-  /// Nothing to be seen.
+  /// An empty mirror, which hides the key.
   public var customMirror: Mirror { Mirror(self, children: []) }
 
-  /// Why something is no key. It does not say what was typed.
+  /// The reason why a text is not a key. It does not contain the text.
   public enum InvalidKey: Error, Hashable, CustomStringConvertible {
-    /// Nothing was given.
+    /// The text is empty.
     case empty
-    /// It has characters that no key has, or too many.
+    /// The text is too long or has characters that no key has.
     case malformed
 
-    /// What is wrong and what to do, in one line.
+    /// The error in one line.
     public var description: String {
       switch self {
       case .empty: "Type the key."
-      case .malformed: "A key is of letters and digits, without spaces in between."
+      case .malformed: "A key has only letters and digits, without spaces."
       }
     }
   }

@@ -1,25 +1,27 @@
-/// Lets those who change something do it one after the other, in the order in which they asked.
+/// A lock for asynchronous work: bodies run one after the other, in the order of the calls.
+///
+/// `Synchronization.Mutex` can't be held across an `await`.
 @MainActor
 final class AsyncMutex {
-  private var isTaken = false
-  private var waiting: [CheckedContinuation<Void, Never>] = []
+  private var isLocked = false
+  private var waiters: [CheckedContinuation<Void, Never>] = []
 
-  /// Runs `body` once everybody who asked before has finished.
-  func take(_ body: @MainActor () async throws -> Void) async rethrows {
-    if isTaken {
-      await withCheckedContinuation { waiting.append($0) }
+  /// Runs `body` once all earlier bodies have ended.
+  func withLock(_ body: @MainActor () async throws -> Void) async rethrows {
+    if isLocked {
+      await withCheckedContinuation { waiters.append($0) }
     }
-    isTaken = true
-    defer { passOn() }
+    isLocked = true
+    defer { unlock() }
     try await body()
   }
 
-  /// Nobody can come in between: the turn stays taken until the next one has it.
-  private func passOn() {
-    if waiting.isEmpty {
-      isTaken = false
+  /// The lock stays locked until the next waiter has it, so that no other call gets in between.
+  private func unlock() {
+    if waiters.isEmpty {
+      isLocked = false
     } else {
-      waiting.removeFirst().resume()
+      waiters.removeFirst().resume()
     }
   }
 }

@@ -1,27 +1,29 @@
-/// What the person has chosen, and who they are.
+import Foundation
+
+/// The user's name and settings.
 public struct Preferences: Hashable, Codable, Sendable {
-  /// How the application is colored.
+  /// A color scheme of the application.
   public enum Colors: String, CaseIterable, Hashable, Codable, Sendable {
-    /// As the terminal suggests.
+    /// The colors that the terminal suggests.
     case automatic
-    /// For a light background.
+    /// Colors for a light background.
     case light
-    /// For a dark background.
+    /// Colors for a dark background.
     case dark
-    /// No colors.
+    /// No colors at all.
     case none
   }
 
-  /// Who uses the application; `nil` until they have said so, and again after they signed out.
+  /// The user's account; `nil` before onboarding and after signing out.
   public var account: Account?
-  /// How the application is colored.
+  /// The color scheme of the application.
   public var colors: Colors
-  /// Whether a movie takes one line in a list, without the second line or column that tells more.
+  /// A Boolean value that indicates whether a movie takes one line in a list, without details.
   public var usesCompactRows: Bool
   /// The title of the tab that was selected last.
   public var selectedTab: String?
 
-  /// Creates preferences; all at their defaults unless given.
+  /// Creates preferences with defaults.
   public init(
     account: Account? = nil, colors: Colors = .automatic, usesCompactRows: Bool = false, selectedTab: String? = nil
   ) {
@@ -32,61 +34,51 @@ public struct Preferences: Hashable, Codable, Sendable {
   }
 }
 
-/// Who uses the application.
+/// The user's account.
 public struct Account: Hashable, Codable, Sendable, CustomStringConvertible {
-  /// How they want to be called: not empty, without spaces around it, at most ``longestName`` characters, none of them
-  /// a control character.
+  /// The user's name: not empty, trimmed, at most ``longestName`` characters, without control characters.
   public let name: String
 
-  /// The length of the longest name, in characters.
+  /// The maximum length of a name in characters.
   public static let longestName = 40
 
-  /// Creates an account; spaces around the name are left out.
+  /// Creates an account; white space around the name is removed.
   ///
-  /// - Throws: ``InvalidName`` that says what is wrong with the name.
+  /// - Throws: ``InvalidName``.
   public init(name: String) throws(InvalidName) {
-    let trimmed = name.trimmingSpaces
+    let trimmed = name.trimmingCharacters(in: .whitespacesAndNewlines)
     guard !trimmed.isEmpty else { throw .empty }
     guard trimmed.count <= Self.longestName else { throw .tooLong(trimmed.count) }
     guard !trimmed.unicodeScalars.contains(where: \.isInvisible) else { throw .unprintable }
     self.name = trimmed
   }
 
-  /// The name.
+  /// The user's name.
   public var description: String { name }
 
-  /// Decodes an account, checking the name.
+  /// Decodes an account and checks its name.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(name: container.decode(String.self, forKey: .name))
   }
 
-  /// Why something is no name.
+  /// The reason why a text is not a valid name.
   public enum InvalidName: Error, Hashable, CustomStringConvertible {
-    /// Nothing was given.
+    /// The text is empty.
     case empty
-    /// It has this many characters.
+    /// The text has too many characters: this many.
     case tooLong(Int)
-    /// It has characters that nobody can see.
+    /// The text has invisible characters.
     case unprintable
 
-    /// What is wrong and what to do, in one line.
+    /// The error in one line.
     public var description: String {
       switch self {
       case .empty: "Type a name."
-      case .tooLong(let count): "At most \(Account.longestName) characters; these are \(count)."
+      case .tooLong(let count): "A name has at most \(Account.longestName) characters; this one has \(count)."
       case .unprintable: "A name has no control characters."
       }
     }
-  }
-}
-
-extension String {
-  fileprivate var trimmingSpaces: String {
-    var text = self[...]
-    while text.first?.isWhitespace ?? false { text.removeFirst() }
-    while text.last?.isWhitespace ?? false { text.removeLast() }
-    return String(text)
   }
 }
 
@@ -94,7 +86,7 @@ extension Unicode.Scalar {
   fileprivate var isInvisible: Bool {
     switch properties.generalCategory {
     case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator:
-      // The joiner is what emoji of several parts are made with.
+      // Emoji of several parts contain the zero-width joiner.
       value != 0x200D
     default: false
     }

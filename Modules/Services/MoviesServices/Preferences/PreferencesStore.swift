@@ -1,36 +1,35 @@
 public import FlowReactive
 
-/// The person's preferences: known at once, written to disk when they change.
+/// The store of the user's preferences: reads are immediate, changes are written to disk.
 ///
-/// On the main actor, where screens are made; the writing is not.
+/// The store lives on the main actor like the screens that read it. Writing happens elsewhere.
 @MainActor
 public final class PreferencesStore {
   private let values: BehaviorRelay<Preferences>
   private let write: @Sendable (Preferences) async throws -> Void
-  private let turns = AsyncMutex()
+  private let mutex = AsyncMutex()
 
-  /// Creates a store.
+  /// Creates a store of preferences.
   ///
   /// - Parameters:
-  ///   - preferences: What was read at start-up.
-  ///   - write: Makes preferences safe on disk.
+  ///   - preferences: The stored preferences.
+  ///   - write: Writes preferences to disk.
   public init(_ preferences: Preferences, write: @escaping @Sendable (Preferences) async throws -> Void) {
     values = BehaviorRelay(value: preferences)
     self.write = write
   }
 
-  /// What the preferences are now.
+  /// The current preferences.
   public var current: Preferences { values.value }
 
-  /// What the preferences are now, then each change, after it is safe on disk and before the call that made it returns.
+  /// The current preferences, then each change, once it is on disk and before the call that made it returns.
   public var changes: Observable<Preferences> { values.asObservable() }
 
-  /// Changes the preferences. Changes that are made at the same time are written one after the other, in the order of
-  /// the calls, each on top of those before it.
+  /// Changes the preferences. Concurrent changes are written in the order of the calls, each on top of the one before.
   ///
-  /// - Throws: What writing throws; nothing is changed then.
+  /// - Throws: The error of writing; nothing is changed then.
   public func update(_ change: (inout Preferences) -> Void) async throws {
-    try await turns.take {
+    try await mutex.withLock {
       var next = values.value
       change(&next)
       guard next != values.value else { return }
@@ -39,9 +38,9 @@ public final class PreferencesStore {
     }
   }
 
-  /// Takes over what was written to disk by other means, between the changes that are made here.
+  /// Adopts the preferences that another writer has changed.
   package func refresh(_ read: () async throws -> Preferences) async rethrows {
-    try await turns.take {
+    try await mutex.withLock {
       let stored = try await read()
       guard stored != values.value else { return }
       values.accept(stored)

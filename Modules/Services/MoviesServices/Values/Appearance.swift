@@ -1,6 +1,6 @@
 /// The part that a person has in a movie.
 public struct Appearance: Identifiable, Hashable, Codable, Sendable {
-  /// The movie that the person worked on.
+  /// The movie of the appearance.
   public let movie: MovieSummary
   /// The part as text: `Director`, `as Neo`, `Director, as William Munny`, or `Cast` if the role is unknown.
   public let role: String

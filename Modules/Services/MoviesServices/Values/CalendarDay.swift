@@ -80,7 +80,7 @@ extension CalendarDay: Codable {
     let text = try container.decode(String.self)
     guard let day = CalendarDay(text) else {
       throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "expected a day such as 2024-02-29, got “\(text)”")
+        in: container, debugDescription: "“\(text)” is not a day: write it as 2024-02-29")
     }
     self = day
   }

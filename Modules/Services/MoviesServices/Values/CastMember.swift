@@ -1,8 +1,8 @@
 /// A person in the cast of one movie.
 public struct CastMember: Hashable, Codable, Sendable {
-  /// The number of the person, for ``MovieCatalog/movies(of:)``.
+  /// The number of the cast member, for ``MovieCatalog/movies(of:)``.
   public let personID: Person.ID
-  /// The person's name.
+  /// The name of the cast member.
   public let name: String
   /// The name of the role; `nil` if it is unknown.
   public let role: String?

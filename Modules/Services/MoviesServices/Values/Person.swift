@@ -5,7 +5,7 @@ public struct Person: Identifiable, Hashable, Codable, Sendable {
   /// The number of a person in the database.
   public typealias ID = Int64
 
-  /// The number of the person in the database.
+  /// The number in the database.
   public let id: ID
   /// The name, which is unique in the catalog.
   public let name: String

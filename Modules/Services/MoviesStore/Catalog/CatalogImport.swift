@@ -12,11 +12,17 @@ package final class CatalogImport {
 
   private let db: Database
   private let writer: MovieWriter
+  private let rebuildsIndexes: Bool
   private(set) var hasChanges = false
 
-  init(_ db: Database) {
+  /// The import may be a thousand times as large as a small catalog, whose indexes are rebuilt in no time.
+  private static let smallCatalog = 10_000
+
+  init(_ db: Database) throws {
     self.db = db
     writer = MovieWriter(db)
+    rebuildsIndexes = try Int.fetchOne(db, sql: "SELECT movies FROM movie_count") ?? 0 < Self.smallCatalog
+    if rebuildsIndexes { try Schema.dropOrderIndexes(db) }
   }
 
   /// Adds a movie, or fills the gaps of the movie that is known already.
@@ -36,6 +42,7 @@ package final class CatalogImport {
 
   func finish() throws {
     try writer.finish()
+    if rebuildsIndexes { try Schema.createOrderIndexes(db) }
   }
 }
 
@@ -45,7 +52,7 @@ extension MoviesStore {
     _ body: @Sendable (CatalogImport) throws -> Value
   ) async throws -> Value {
     let value = try await write { db in
-      let transaction = CatalogImport(db)
+      let transaction = try CatalogImport(db)
       let value = try body(transaction)
       try transaction.finish()
       return (value, transaction.hasChanges ? .everything : nil)

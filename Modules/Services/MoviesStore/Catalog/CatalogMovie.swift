@@ -1,41 +1,41 @@
 import MoviesServices
 
-/// A movie as a catalog file describes it, before it has a number in the database.
+/// A movie from a file or a server, before it has a number in the database.
 public struct CatalogMovie: Hashable, Encodable, Sendable {
-  /// Somebody who plays in the movie.
+  /// A member of the cast.
   public struct CastMember: Hashable, Encodable, Sendable {
-    /// The person's name.
+    /// The name of the cast member.
     public let name: String
-    /// Whom the person plays.
+    /// The name of the role; `nil` if it is unknown.
     public let role: String?
 
-    /// Creates a member of the cast.
+    /// Creates a cast member.
     public init(name: String, role: String? = nil) {
       self.name = name
       self.role = role
     }
   }
 
-  /// The title by which the movie is listed; not empty.
+  /// The title in the catalog; not empty.
   public let title: String
-  /// The title in the movie's own language, where it differs.
+  /// The title in the language of the movie, if it differs.
   public let originalTitle: String?
   /// The year of release.
   public let year: Int
-  /// The countries of production.
+  /// The countries of production, in order.
   public let countries: [String]
   /// The names of the directors.
   public let directors: [String]
   /// The length in minutes.
   public let runtime: Int?
-  /// The genres.
+  /// The genres of the movie, in order.
   public let genres: [String]
-  /// Who plays in the movie, in the order of billing.
+  /// The cast in the order of billing.
   public let cast: [CastMember]
-  /// What the movie is about.
+  /// A summary of the plot.
   public let synopsis: String?
 
-  /// Creates a movie.
+  /// Creates a movie from its parts.
   public init(
     title: String, originalTitle: String? = nil, year: Int, countries: [String] = [], directors: [String] = [],
     runtime: Int? = nil, genres: [String] = [], cast: [CastMember] = [], synopsis: String? = nil

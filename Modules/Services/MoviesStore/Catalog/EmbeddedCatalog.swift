@@ -2,7 +2,7 @@ import Foundation
 import MoviesServices
 
 extension CatalogMovie {
-  /// Reads the catalog that comes with the program.
+  /// Reads the built-in catalog.
   ///
   /// - Throws: ``MoviesError/missingCatalog(lookedIn:)`` or ``MoviesError/unreadableCatalog(path:reason:)``.
   public static func embedded() throws -> [CatalogMovie] {
@@ -20,19 +20,17 @@ extension CatalogMovie {
   }
 }
 
-/// Finds the resource of this module. `Bundle.module` would do it too, but it ends the program where there is none.
+/// Finds the resource of this module. `Bundle.module` traps if it is missing.
 private enum EmbeddedCatalog {
-  /// Its place in memory belongs to whatever holds this module: the program, or a bundle of tests.
+  /// The bundle of this class is the program or the test bundle that contains this module.
   private final class Anchor {}
 
   static func find() throws -> URL {
     let folders = searchedFolders()
-    for folder in folders {
-      if let file = catalog(besideProgramIn: folder) {
-        return file
-      }
+    guard let file = folders.lazy.compactMap(catalog(besideProgramIn:)).first else {
+      throw MoviesError.missingCatalog(lookedIn: folders.map(\.path))
     }
-    throw MoviesError.missingCatalog(lookedIn: folders.map(\.path))
+    return file
   }
 
   private static func searchedFolders() -> [URL] {
@@ -42,18 +40,17 @@ private enum EmbeddedCatalog {
       Bundle.main.bundleURL,
       Bundle.main.resourceURL,
       own.resourceURL,
-      // Of a bundle of tests: its resources stand beside it.
+      // The resources of a test bundle are beside it.
       own.bundleURL.deletingLastPathComponent(),
       CommandLine.arguments.first.map {
         URL(fileURLWithPath: $0).resolvingSymlinksInPath().deletingLastPathComponent()
       },
     ]
-    var seen: Set<String> = []
-    return candidates.compactMap { $0?.standardizedFileURL }.filter { seen.insert($0.path).inserted }
+    return candidates.compactMap { $0?.standardizedFileURL }.uniqued()
   }
 
   private static func catalog(besideProgramIn folder: URL) -> URL? {
-    // The folder is named after the package as well, and this module does not know in which package it is built.
+    // The name begins with the name of the package, which this module does not know.
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return
       names

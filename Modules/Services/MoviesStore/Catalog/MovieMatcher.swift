@@ -17,7 +17,7 @@ enum MovieMatcher {
 
   /// The evidence that two movies of one title and year are the same.
   private enum Similarity: Int, Comparable {
-    /// At least one of them names nobody to compare.
+    /// At least one of them has no names to compare.
     case unknown
     /// They share most of their actors: a director may be spelled in more than one way.
     case cast

@@ -1,18 +1,18 @@
 import Foundation
 import MoviesServices
 
-/// Where the data is kept.
+/// The folder of the data.
 public enum DataDirectory {
-  /// The folder for the data: `--data-dir`, else `MOVIES_DATA_DIR`, else `$XDG_DATA_HOME/movies`, else
+  /// Returns the folder for the data: `--data-dir`, else `MOVIES_DATA_DIR`, else `$XDG_DATA_HOME/movies`, else
   /// `$HOME/.local/share/movies`.
   ///
-  /// An empty value counts as none, and so does an `XDG_DATA_HOME` that is not an absolute path, as its specification
-  /// asks. The folder is not created here, nor looked at.
+  /// Empty values are ignored, and so is an `XDG_DATA_HOME` that is not an absolute path, as its specification requires.
+  /// The folder is neither created nor checked.
   ///
   /// - Parameters:
-  ///   - option: What was given with `--data-dir`.
+  ///   - option: The value of `--data-dir`.
   ///   - environment: The environment of the process.
-  /// - Throws: ``MoviesError/noDataDirectory`` if none of them is set.
+  /// - Throws: ``MoviesError/noDataDirectory`` if no variable is set.
   public static func resolve(option: String?, environment: [String: String]) throws -> String {
     if let option, !option.isEmpty {
       return option
@@ -29,7 +29,7 @@ public enum DataDirectory {
     throw MoviesError.noDataDirectory
   }
 
-  /// Creates the folder, for the person's eyes only, unless it is there.
+  /// Creates the folder unless it exists. A new folder is private to its owner.
   package static func prepare(_ path: String) throws {
     do {
       try FileManager.default.createDirectory(
@@ -42,7 +42,7 @@ public enum DataDirectory {
     }
   }
 
-  /// Why a folder could not be created. The system's own text for it is different on every platform.
+  /// Returns the reason why a folder can't be created. The system's message is different on every platform.
   private static func obstacle(to path: String) -> String {
     var ancestor = URL(fileURLWithPath: path).standardizedFileURL
     var isFolder: ObjCBool = false

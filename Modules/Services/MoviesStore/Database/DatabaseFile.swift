@@ -2,11 +2,11 @@ import Foundation
 import GRDB
 import MoviesServices
 
-/// The database file before it is opened: is it one of ours?
+/// The database file before it is opened.
 ///
-/// SQLite would read any database and write into it, so the first bytes are looked at beforehand.
+/// SQLite would open and change any database, so the header is checked first.
 struct DatabaseFile {
-  /// “Movi”, in the header of every database of this program: what `PRAGMA application_id` is for.
+  /// “Movi”, the application ID in the header of every database of this program.
   private static let applicationID: Int32 = 0x4d6f_7669
   private static let signature = Data("SQLite format 3\0".utf8)
   private static let headerLength = 100
@@ -18,7 +18,7 @@ struct DatabaseFile {
     path = URL(fileURLWithPath: directory).appendingPathComponent("movies.sqlite").path
   }
 
-  /// Refuses a file that is not a database of this program, and makes one where there is none.
+  /// Checks that the file is a database of this program, and creates a missing one.
   func prepare(with configuration: Configuration) throws {
     let header = try header()
     guard !header.isEmpty || !hasLostItsContents else {
@@ -27,18 +27,18 @@ struct DatabaseFile {
     guard header.isEmpty || isOurs(header) else {
       throw MoviesError.foreignFile(path: path)
     }
-    // A rollback journal is left by a process that was killed while it made the file: perhaps before it was stamped.
+    // A process that was killed while it created the file leaves a rollback journal, perhaps before the stamp.
     if header.isEmpty || FileManager.default.fileExists(atPath: path + "-journal") {
       try stamp(with: configuration)
     }
   }
 
-  /// The first bytes of the file, none if there is no file or nothing in it.
+  /// Returns the first bytes of the file; empty if the file is missing or empty.
   private func header() throws -> Data {
     let url = URL(fileURLWithPath: path).resolvingSymlinksInPath()
     guard FileManager.default.fileExists(atPath: url.path) else { return Data() }
     do {
-      // Reading from a pipe or a device could wait for ever. `FileManager` would look up the owner's name as well.
+      // Reading from a pipe or a device could block. `FileManager` would also look up the name of the owner.
       var status = stat()
       guard stat(url.path, &status) == 0, status.st_mode & S_IFMT == S_IFREG
       else { throw MoviesError.unreadableFile(path: path, reason: "it is not a regular file") }
@@ -52,8 +52,8 @@ struct DatabaseFile {
     }
   }
 
-  /// Whether there was something in the file that has nothing in it: its journal is there, or backups of it are. A file
-  /// without either was made by a process that was killed before it wrote to it.
+  /// A Boolean value that indicates whether an empty file had contents before: its log or backups exist. An empty file
+  /// without them comes from a process that was killed before its first write.
   private var hasLostItsContents: Bool {
     let files = FileManager.default
     guard files.fileExists(atPath: path) else { return false }
@@ -72,8 +72,8 @@ struct DatabaseFile {
       && header[Self.applicationIDRange].elementsEqual(withUnsafeBytes(of: Self.applicationID.bigEndian, Array.init))
   }
 
-  /// Writes the stamp before the journal is switched to WAL, which keeps it out of the file for a while: a process
-  /// killed meanwhile would leave a file that the next one takes for somebody else's.
+  /// Writes the application ID before the switch to WAL, which would keep it out of the file for a while: if the process
+  /// were killed then, the next one would refuse the file.
   private func stamp(with configuration: Configuration) throws {
     let queue = try DatabaseQueue(path: path, configuration: configuration)
     try queue.writeWithoutTransaction { db in

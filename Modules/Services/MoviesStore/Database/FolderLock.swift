@@ -1,13 +1,13 @@
 import Foundation
 
-/// Lets one opener of a folder's database work at a time, in this process and in others.
+/// A lock on a folder among all processes, held for as long as the object lives.
 ///
-/// SQLite's own locks do not cover the switch to WAL and a series of migrations as a whole. Where the file system has
-/// no such locks, openers are not kept apart.
+/// The locks of SQLite do not cover opening, migrating and loading as a whole. On a file system without locks, this one
+/// has no effect.
 package final class FolderLock {
   private let descriptor: Int32
 
-  /// Waits until nobody else holds the lock.
+  /// Waits for the lock.
   package init(_ folder: String) {
     descriptor = open(folder, O_RDONLY | O_CLOEXEC)
     while descriptor >= 0, flock(descriptor, LOCK_EX) == -1, errno == EINTR {}

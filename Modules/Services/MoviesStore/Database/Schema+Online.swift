@@ -1,9 +1,9 @@
 import GRDB
 
 extension Schema {
-  /// What the online catalog told, and when: seconds since 1970. None of it is needed to use the movies without it.
+  /// Results of the online catalog with the time of the request in seconds since 1970.
   ///
-  /// A movie has one number there; a name may belong to several people there, who are one person here.
+  /// A movie has one number online. Several people with the same name online are one person here.
   static func createOnlineTables(_ db: Database) throws {
     try db.execute(
       sql: """
@@ -11,13 +11,13 @@ extension Schema {
           number INTEGER PRIMARY KEY,
           movie INTEGER NOT NULL UNIQUE REFERENCES movie(id) ON DELETE CASCADE,
           found_at INTEGER NOT NULL,
-          details_at INTEGER -- NULL until they were asked for
+          details_at INTEGER -- NULL before the first request
         ) STRICT;
 
         CREATE TABLE online_person (
           number INTEGER PRIMARY KEY,
           person INTEGER NOT NULL REFERENCES person(id) ON DELETE CASCADE,
-          movies_at INTEGER -- NULL until they were asked for
+          movies_at INTEGER -- NULL before the first request
         ) STRICT;
         CREATE INDEX online_person_by_person ON online_person(person);
 
@@ -32,7 +32,7 @@ extension Schema {
         CREATE INDEX online_part_by_movie ON online_part(movie);
 
         CREATE TABLE online_page (
-          search TEXT NOT NULL, -- empty for what is trending
+          search TEXT NOT NULL, -- empty for trending movies
           page INTEGER NOT NULL,
           fetched_at INTEGER NOT NULL,
           total INTEGER NOT NULL,

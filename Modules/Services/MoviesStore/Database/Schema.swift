@@ -6,7 +6,7 @@ import GRDB
 enum Schema {
   static let migrator = {
     var migrator = DatabaseMigrator()
-    migrator.registerMigration("1") { db in
+    migrator.registerMigration("1 schema") { db in
       try createCatalog(db)
       try createSearchIndex(db)
       try createPersonalTables(db)
@@ -50,8 +50,14 @@ enum Schema {
         CREATE TABLE genre (
           id INTEGER PRIMARY KEY,
           name TEXT NOT NULL UNIQUE,
-          movies INTEGER NOT NULL DEFAULT 0 -- counting a million rows would take too long
+          movies INTEGER NOT NULL DEFAULT 0
         ) STRICT;
+        CREATE TABLE movie_count ( -- counting a million rows would take too long
+          movies INTEGER NOT NULL
+        ) STRICT;
+        INSERT INTO movie_count (movies) VALUES (0);
+        CREATE TRIGGER movie_added AFTER INSERT ON movie BEGIN UPDATE movie_count SET movies = movies + 1; END;
+        CREATE TRIGGER movie_removed AFTER DELETE ON movie BEGIN UPDATE movie_count SET movies = movies - 1; END;
 
         CREATE TABLE movie_genre (
           movie INTEGER NOT NULL REFERENCES movie(id) ON DELETE CASCADE,
@@ -62,10 +68,13 @@ enum Schema {
           runtime INTEGER,
           PRIMARY KEY (movie, position)
         ) STRICT, WITHOUT ROWID;
-        CREATE TRIGGER genre_of_movie AFTER INSERT ON movie_genre BEGIN
+        CREATE TRIGGER genre_added AFTER INSERT ON movie_genre BEGIN
           UPDATE genre SET movies = movies + 1 WHERE id = NEW.genre;
         END;
-        CREATE TRIGGER runtime_of_movie AFTER UPDATE OF runtime ON movie BEGIN
+        CREATE TRIGGER genre_removed AFTER DELETE ON movie_genre BEGIN
+          UPDATE genre SET movies = movies - 1 WHERE id = OLD.genre;
+        END;
+        CREATE TRIGGER runtime_changed AFTER UPDATE OF runtime ON movie BEGIN
           UPDATE movie_genre SET runtime = NEW.runtime WHERE movie = NEW.id;
         END;
 

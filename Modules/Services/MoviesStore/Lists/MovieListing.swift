@@ -55,19 +55,29 @@ struct MovieListing {
   /// The movies of the catalog, or those of a genre.
   private static func catalog(_ scope: MovieScope, _ sort: MovieSort, _ db: Database) throws -> Section {
     let (table, id) = scope.genre == nil ? ("movie", "movie.id") : ("movie_genre", "movie_genre.movie")
-    var conditions: [SQL] = scope.genre.map { ["genre = \($0)"] } ?? ["true"]
-    if let years = scope.years { conditions.append("year BETWEEN \(years.lowerBound) AND \(years.upperBound)") }
-    let source: SQL = "\(sql: table) WHERE \(conditions.joined(separator: " AND "))"
+    func source(_ year: String) -> SQL {
+      var conditions: [SQL] = scope.genre.map { ["genre = \($0)"] } ?? ["true"]
+      if let years = scope.years {
+        conditions.append("\(sql: year) BETWEEN \(years.lowerBound) AND \(years.upperBound)")
+      }
+      return "\(sql: table) WHERE \(conditions.joined(separator: " AND "))"
+    }
     let counting: SQL =
       switch (scope.genre, scope.years) {
       case (let genre?, nil): "SELECT movies FROM genre WHERE id = \(genre)"
-      case (nil, nil): "SELECT count(*) FROM movie"
-      default: "SELECT count(*) FROM \(source)"
+      case (nil, nil): "SELECT movies FROM movie_count"
+      default: "SELECT count(*) FROM \(source("year"))"
       }
+    let count = try SQLRequest<Int>(literal: counting, cached: true).fetchOne(db) ?? 0
+    // Few movies of a decade are looked up and sorted. Many are filtered along the order: “+” hides the year from the
+    // planner, which would sort them as well.
+    let isFiltered = count > manyMovies && sort != .year
     return Section(
-      id: id, source: source, order: MovieOrder(sort, in: .all, table: table, id: id),
-      count: try SQLRequest<Int>(literal: counting, cached: true).fetchOne(db) ?? 0)
+      id: id, source: source(isFiltered ? "+year" : "year"), order: MovieOrder(sort, in: .all, table: table, id: id),
+      count: count)
   }
+
+  private static let manyMovies = 10_000
 
   /// The movies of a list of the user's.
   private static func listed(

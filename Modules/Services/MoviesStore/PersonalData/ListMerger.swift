@@ -1,7 +1,7 @@
 import GRDB
 import MoviesServices
 
-/// Brings movies from elsewhere into the person's lists, inside a transaction of the caller's.
+/// Merges movies into the user's lists, in a transaction of the caller's.
 struct ListMerger {
   private let db: Database
   private let writer: MovieWriter
@@ -10,19 +10,19 @@ struct ListMerger {
   private var watched: Set<Movie.ID> = []
   private var isCatalogLarger = false
 
-  private init(_ db: Database, meter: TransferMeter) throws {
+  private init(_ db: Database, meter: TransferMeter) {
     self.db = db
     self.meter = meter
     writer = MovieWriter(db)
   }
 
-  /// Merges the lists of `data`; the change is `nil` if they brought nothing.
+  /// Merges the lists of `data`; the change is `nil` if nothing is new.
   static func merge(
     _ data: PersonalData, _ db: Database, progress: @escaping (TransferProgress) -> Void
   ) throws -> (PersonalDataSummary, MoviesChange?) {
     let movies = data.wishlist.count + data.watched.count
-    var merger = try ListMerger(db, meter: TransferMeter(totalMovies: movies, progress: progress))
-    // Last comes first in the lists: so added, the movies are in the file's order.
+    var merger = ListMerger(db, meter: TransferMeter(totalMovies: movies, progress: progress))
+    // The last addition is the first in a list: added in reverse, the movies are in the order of the file.
     for movie in data.wishlist.reversed() {
       try merger.wish(movie)
       merger.meter.count()
@@ -52,7 +52,7 @@ struct ListMerger {
     let id = try match(for: movie.movie)
     let before = try StoredMarks(of: id, db)
     var marks = before
-    // What the file does not tell is not lost.
+    // A rating or a note that the file lacks stays.
     let viewing = Viewing(
       date: movie.viewing.date, rating: movie.viewing.rating ?? before.watched?.rating,
       note: movie.viewing.note ?? before.watched?.note)

@@ -25,11 +25,12 @@ struct StoredPreferences {
 
   init(_ db: Database) throws {
     let rows = try Row.fetchAll(db, sql: "SELECT name, value FROM preference")
+    // A damaged database may hold names that are bytes apart and equal as text.
     values = try Dictionary(
-      uniqueKeysWithValues: rows.map { try ($0.decode(forColumn: "name"), $0.decode(forColumn: "value")) })
+      rows.map { try ($0.decode(forColumn: "name"), $0.decode(forColumn: "value")) }, uniquingKeysWith: { $1 })
   }
 
-  /// The preferences. An invalid value counts as missing: no preference is worth a program that doesn't start.
+  /// The preferences that are stored. An invalid value counts as missing: the program starts in any case.
   var preferences: Preferences {
     var preferences = Preferences()
     preferences.account = values[Name.account].flatMap { try? Account(name: $0) }

@@ -3,7 +3,7 @@ import Synchronization
 
 /// The result of the last search: who asks for the number of movies asks for the movies next.
 final class SearchCache: Sendable {
-  /// What another process writes may go unnoticed for as long.
+  /// Changes of other processes are noticed as late.
   private static let lifetime = Duration.seconds(1)
 
   private struct State {

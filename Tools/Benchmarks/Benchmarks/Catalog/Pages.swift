@@ -1,6 +1,7 @@
 import Comparison
 import MadeUpMovies
 import MoviesServices
+import MoviesStore
 
 /// Pages of a list, wherever they are, beside its first; and by what it can be narrowed down.
 func pages(_ size: Int) {

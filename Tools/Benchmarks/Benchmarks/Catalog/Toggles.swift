@@ -2,6 +2,7 @@ import Comparison
 import FlowReactive
 import MadeUpMovies
 import MoviesServices
+import MoviesStore
 
 /// A movie is marked as watched, and a screen that listens has read its row anew: all that must fit into a frame.
 func toggles(_ size: Int) {

@@ -1,7 +1,7 @@
 import Foundation
 import MoviesFiles
-public import MoviesServices
-import MoviesStore
+import MoviesServices
+public import MoviesStore
 import MoviesTesting
 
 /// Databases with very many made-up movies. They are made when they are first needed, and kept in the build folder.

@@ -24,40 +24,20 @@ public enum Wishlists {
     }
   }
 
-  /// One by one, through the service, a million movies would take an hour: what it would write for them stands in the
-  /// shelves of the catalog already.
+  /// Through the service, a million movies would take an hour.
   private static func wishForAll(in folder: URL) async throws {
     let queue = try DatabaseQueue(path: folder.appending(path: "movies.sqlite").path)
     try await queue.writeWithoutTransaction { db in
-      // What is left of it is thrown away if this is interrupted.
+      // If this is interrupted, the file is discarded.
       try db.execute(
         sql: """
           PRAGMA journal_mode = OFF;
           PRAGMA synchronous = OFF;
           PRAGMA cache_size = -1000000;
           BEGIN;
-          DELETE FROM shelf_movie WHERE shelf IN (SELECT id FROM shelf WHERE list = 'wishlist');
-          DELETE FROM shelf WHERE list = 'wishlist';
           DELETE FROM list_change;
           INSERT OR IGNORE INTO wishlist (movie, added_at) SELECT id, 0 FROM movie;
           UPDATE wishlist SET added_at = (SELECT max(id) FROM movie) - movie;
-          INSERT INTO shelf (list, rating, genre, decade, movies, version)
-            SELECT 'wishlist', wanted.column1, genre, decade, movies, 1
-            FROM shelf CROSS JOIN (VALUES (-1), (0)) AS wanted WHERE list = 'all';
-          DROP INDEX shelf_movie_by_year;
-          DROP INDEX shelf_movie_by_length;
-          DROP INDEX shelf_movie_as_listed;
-          INSERT INTO shelf_movie (shelf, sort_key, year, movie, year_down, length, day, added_at)
-            SELECT wanted.id, sort_key, year, shelf_movie.movie, year_down, length, '', wishlist.added_at
-            FROM shelf AS wanted
-            CROSS JOIN shelf AS known ON known.list = 'all' AND known.genre = wanted.genre AND known.decade = wanted.decade
-            CROSS JOIN shelf_movie ON shelf_movie.shelf = known.id
-            CROSS JOIN wishlist ON wishlist.movie = shelf_movie.movie
-            WHERE wanted.list = 'wishlist';
-          INSERT INTO listed_search (listed_search) VALUES ('rebuild');
-          CREATE INDEX shelf_movie_by_year ON shelf_movie(shelf, year_down);
-          CREATE INDEX shelf_movie_by_length ON shelf_movie(shelf, length);
-          CREATE INDEX shelf_movie_as_listed ON shelf_movie(shelf, day, added_at, movie) WHERE day IS NOT NULL;
           COMMIT;
           """)
     }

@@ -3,10 +3,10 @@ import MoviesServices
 import Synchronization
 import Testing
 
-@Suite("Changes of the person's stores at the same time")
+@Suite("Concurrent changes of preferences and key")
 @MainActor
-struct StoreTurnsTests {
-  @Test("no change of the preferences is lost to another, and they are written in the order of the calls")
+struct ConcurrentChangesTests {
+  @Test("concurrent changes of the preferences are written in the order of the calls")
   func preferences() async throws {
     let written = Mutex<[Preferences]>([])
     let store = PreferencesStore(Preferences()) { preferences in
@@ -22,7 +22,7 @@ struct StoreTurnsTests {
     #expect(written.withLock { $0 }.last == store.current)
   }
 
-  @Test("a change that cannot be written does not stop those behind it")
+  @Test("a change that cannot be written does not stop later ones")
   func failure() async throws {
     struct Full: Error {}
     let store = PreferencesStore(Preferences()) { preferences in
@@ -36,7 +36,7 @@ struct StoreTurnsTests {
     #expect(store.current == Preferences(usesCompactRows: true))
   }
 
-  @Test("a key that is removed while it is still being stored is removed")
+  @Test("a key that is removed while it is being stored is removed")
   func key() async throws {
     let key = try APIKey("k3y")
     let written = Mutex<[APIKey?]>([])

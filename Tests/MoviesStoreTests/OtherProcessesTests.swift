@@ -6,9 +6,9 @@ import MoviesStore
 import MoviesTesting
 import Testing
 
-/// Two stores on one folder are to each other what two processes are.
-@MainActor @Suite("What other processes write")
-struct OthersTests {
+/// Two stores on one folder are like two processes.
+@MainActor @Suite("Changes of other processes")
+struct OtherProcessesTests {
   private let folder: TemporaryFolder
   private let clock = ManualClock(passing: .zero)
 
@@ -16,7 +16,7 @@ struct OthersTests {
     folder = try TemporaryFolder()
   }
 
-  /// The store that looks when the test says so.
+  /// Opens a store that polls when the test moves the clock.
   private func open() async throws -> MoviesStore {
     try await MoviesStore.open(in: folder.path, time: TimeSource(clock: clock)) { VariedMovies.all }
   }
@@ -25,14 +25,14 @@ struct OthersTests {
     try await MoviesStore.open(in: folder.path) { VariedMovies.all }
   }
 
-  /// Lets it look once.
-  private func look() async {
+  /// Lets the store poll once.
+  private func poll() async {
     await clock.hasSleeper(for: .seconds(1))
     clock.move(by: .seconds(1))
     await clock.hasSleeper(for: .seconds(1))
   }
 
-  @Test("is told to those who listen as a change of anything, once however much it was")
+  @Test("several writes are delivered as one change of everything")
   func movies() async throws {
     let (mine, others) = (try await open(), try await openOther())
     var changes: [MoviesChange] = []
@@ -40,55 +40,55 @@ struct OthersTests {
     try await others.addToWishlist(VariedMovies.matrix)
     try await others.markAsWatched(VariedMovies.amelie, on: .today())
     #expect(changes.isEmpty)
-    await look()
+    await poll()
     #expect(changes == [.everything])
     #expect(changes.first?.concerns(VariedMovies.matrix) == true)
     #expect(try await mine.titles(.wishlist) == ["The Matrix"])
-    await look()
+    await poll()
     #expect(changes.count == 1)
     subscription.dispose()
   }
 
-  @Test("what the store writes itself is told once, as what it is")
+  @Test("a write of the store itself is delivered once, as itself")
   func own() async throws {
     let mine = try await open()
     var changes: [MoviesChange] = []
     let subscription = mine.changes.subscribe(onNext: { changes.append($0) })
     try await mine.addToWishlist(VariedMovies.matrix)
-    await look()
+    await poll()
     #expect(changes == [MoviesChange(movies: [VariedMovies.matrix], lists: [.wishlist])])
     subscription.dispose()
   }
 
-  @Test("preferences are taken over, and neither process undoes what the other has changed")
+  @Test("preferences are adopted, and neither process overwrites the changes of the other")
   func preferences() async throws {
     let (mine, others) = (try await open(), try await openOther())
     let (here, there) = (try await mine.preferencesStore(), try await others.preferencesStore())
     try await there.update { $0.account = try? Account(name: "Ada") }
     try await here.update { $0.colors = .dark }
-    await look()
+    await poll()
     let both = Preferences(account: try Account(name: "Ada"), colors: .dark)
     #expect(here.current == both)
     #expect(try await openOther().preferencesStore().current == both)
     try await there.update { $0.account = nil }
-    await look()
+    await poll()
     #expect(here.current == Preferences(colors: .dark))
   }
 
-  @Test("a key is taken over, and so is that there is none any more")
+  @Test("a key and its removal are adopted")
   func key() async throws {
     let time = TimeSource(clock: clock)
     let here = try await APIKeyStore.open(in: folder.path, time: time)
     let there = try await APIKeyStore.open(in: folder.path)
     try await there.set(APIKey("k3y"))
-    await look()
+    await poll()
     #expect(here.current == (try APIKey("k3y")))
     try await there.set(nil)
-    await look()
+    await poll()
     #expect(here.current == nil)
   }
 
-  @Test("nobody looks any more once the store is gone")
+  @Test("polling ends when the store is released")
   func release() async throws {
     var store: MoviesStore? = try await open()
     let subscription = store?.changes.subscribe(onNext: { _ in })
