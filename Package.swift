@@ -12,7 +12,6 @@ let modules: [Module] = [
   .framework("FlowTesting", uses: ["FlowRegistry", "FlowScreens", "FlowCore", "FlowReactive"]),
   .framework("FlowSnapshots", uses: ["FlowTesting", "FlowTerminal", "FlowScreens", "FlowCore"]).withSnapshots,
 
-  .loadedService("MoviesNetwork"),
   .service("MoviesServices", uses: ["FlowReactive"]),
   .service("MoviesStore", uses: ["MoviesServices", "FlowReactive"], packages: [.grdb], resources: ["catalog.json"]),
   .service("MoviesOnline", uses: ["MoviesStore", "MoviesServices", "FlowReactive"], packages: [.grdb]),
@@ -56,15 +55,13 @@ struct Module {
   let isMainActor: Bool
   private(set) var hasSnapshots = false
   private(set) var hasManual = false
-  /// A Boolean value that indicates whether the module is a library that is loaded when it is needed, and never linked.
-  let isLoaded: Bool
   /// The modules that only the tests use.
   let testedWith: [String]
 
   init(
     _ name: String, in path: String, tests: String? = nil, isTested: Bool = true, uses: [String],
     packages: [Target.Dependency] = [], resources: [String] = [], isMainActor: Bool = true,
-    isLoaded: Bool = false, testedWith: [String] = forTestsOfMovies
+    testedWith: [String] = forTestsOfMovies
   ) {
     self.name = name
     self.path = path
@@ -73,7 +70,6 @@ struct Module {
     self.packages = packages
     self.resources = resources
     self.isMainActor = isMainActor
-    self.isLoaded = isLoaded
     self.testedWith = testedWith
   }
 
@@ -100,11 +96,6 @@ struct Module {
   ) -> Module {
     Module(
       name, in: "Modules/Services/\(name)", uses: uses, packages: packages, resources: resources, isMainActor: false)
-  }
-
-  /// Returns a library that is loaded when it is needed, and tested together with the module that loads it.
-  static func loadedService(_ name: String) -> Module {
-    Module(name, in: "Modules/Services/\(name)", isTested: false, uses: [], isMainActor: false, isLoaded: true)
   }
 
   /// Returns a module that the tests of several modules use.
@@ -143,7 +134,7 @@ struct Module {
   /// A Boolean value that indicates whether the module is a service, which Tools/Benchmarks can use.
   var isService: Bool { path.hasPrefix("Modules/Services/") }
   var isTestSupport: Bool { name.hasSuffix("Testing") }
-  var isLinkedByMovies: Bool { !isFrameworkLibrary && !isTestSupport && !isLoaded }
+  var isLinkedByMovies: Bool { !isFrameworkLibrary && !isTestSupport }
 }
 
 extension Target.Dependency {
@@ -194,9 +185,8 @@ extension Module {
 let package = Package(
   name: "StepFlow",
   platforms: [.macOS(.v15), .iOS(.v18)],
-  products: modules.filter { $0.isFrameworkLibrary || $0.isService && !$0.isLoaded }
+  products: modules.filter { $0.isFrameworkLibrary || $0.isService }
     .map { .library(name: $0.name, targets: [$0.name]) }
-    + modules.filter(\.isLoaded).map { .library(name: $0.name, type: .dynamic, targets: [$0.name]) }
     + apps.map { .executable(name: $0.name, targets: [$0.name]) },
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),

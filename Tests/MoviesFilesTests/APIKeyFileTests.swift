@@ -6,7 +6,7 @@ import MoviesStore
 import MoviesTesting
 import Testing
 
-@MainActor @Suite("The key in its file")
+@MainActor @Suite("The file of the API key")
 struct APIKeyFileTests {
   private static let secret = "abc.DEF-123_x"
 
@@ -30,13 +30,13 @@ struct APIKeyFileTests {
     try Data(text.utf8).write(to: URL(fileURLWithPath: file))
   }
 
-  @Test("without a file there is no key, and none is made")
+  @Test("Without a file there is no key, and no file is created")
   func none() async throws {
     #expect(try await open().current == nil)
     #expect(try folder.entries().isEmpty)
   }
 
-  @Test("a key is there after opening again, for its owner alone")
+  @Test("A key is stored, and only its owner may read it")
   func kept() async throws {
     try await open().set(APIKey(Self.secret))
     #expect(try permissions() == 0o600)
@@ -47,7 +47,7 @@ struct APIKeyFileTests {
     #expect(try folder.entries() == ["tmdb-key"])
   }
 
-  @Test("whoever listens is told the key, and each other that takes its place; not the same one again")
+  @Test("Subscribers receive the key and each change of it")
   func changes() async throws {
     let keys = try await open()
     var told: [String?] = []
@@ -60,7 +60,7 @@ struct APIKeyFileTests {
     subscription.dispose()
   }
 
-  @Test("a key that was taken back leaves no file, nor what a killed process left")
+  @Test("Removing a key removes the file and temporary files")
   func removed() async throws {
     let keys = try await open()
     try await keys.set(APIKey(Self.secret))
@@ -70,7 +70,7 @@ struct APIKeyFileTests {
     #expect(try await open().current == nil)
   }
 
-  @Test("a folder that is missing is made, for its owner alone")
+  @Test("A missing folder is created, and only its owner may open it")
   func folderIsMade() async throws {
     let path = folder.path + "/new"
     try await APIKeyStore.open(in: path).set(APIKey(Self.secret))
@@ -78,7 +78,7 @@ struct APIKeyFileTests {
     #expect(try await APIKeyStore.open(in: path).current?.secret == Self.secret)
   }
 
-  @Test("permissions that are too wide are narrowed when the key is read")
+  @Test("Reading a key removes the permissions of other users")
   func narrowed() async throws {
     try write(Self.secret + "\n")
     try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: file)
@@ -97,13 +97,13 @@ struct APIKeyFileTests {
     #expect(try await open().current?.secret == Self.secret)
   }
 
-  @Test("bytes that are no text count as no key")
+  @Test("Bytes that are not text count as a missing key")
   func binary() async throws {
     try Data([0xFF, 0xFE, 0x00]).write(to: URL(fileURLWithPath: file))
     #expect(try await open().current == nil)
   }
 
-  @Test("a link to the file stays a link")
+  @Test("A symbolic link to the file stays one")
   func link() async throws {
     let target = folder.path + "/elsewhere"
     try Data().write(to: URL(fileURLWithPath: target))
@@ -113,7 +113,7 @@ struct APIKeyFileTests {
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: file) == target)
   }
 
-  @Test("a folder in the place of the file cannot be read, and the error says so in one line")
+  @Test("A folder in the place of the file is an error of one line")
   func folderInItsPlace() async throws {
     try FileManager.default.createDirectory(atPath: file, withIntermediateDirectories: false)
     let error = await #expect(throws: MoviesError.self) { try await open() }
@@ -121,7 +121,7 @@ struct APIKeyFileTests {
     #expect(error?.description.contains("\n") == false)
   }
 
-  @Test("a key that cannot be written is not taken, and the error does not tell it")
+  @Test("A key that cannot be written is not used, and the error does not contain it")
   func unwritable() async throws {
     let keys = try await open()
     try FileManager.default.createDirectory(atPath: file, withIntermediateDirectories: false)
@@ -132,13 +132,13 @@ struct APIKeyFileTests {
     #expect(try folder.entries() == ["tmdb-key"])
   }
 
-  @Test("a file that is larger than any key is not read")
+  @Test("A file that is too large is not read")
   func large() async throws {
     try write(String(repeating: "x", count: 1_000_001))
     await #expect(throws: MoviesError.unreadableKey(path: file, reason: "it is larger than 1 MB")) { try await open() }
   }
 
-  @Test("a pipe in the place of the file does not make anybody wait", .timeLimit(.minutes(10)))
+  @Test("A pipe in the place of the file is an error at once", .timeLimit(.minutes(10)))
   func pipe() async throws {
     #expect(mkfifo(file, 0o600) == 0)
     let error = MoviesError.unreadableKey(path: file, reason: "it is not a regular file")

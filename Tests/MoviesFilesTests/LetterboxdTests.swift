@@ -5,7 +5,7 @@ import MoviesStore
 import MoviesTesting
 import Testing
 
-@Suite("Lists for Letterboxd")
+@Suite("Exporting lists for Letterboxd")
 struct LetterboxdTests {
   private let folder: TemporaryFolder
   private let movies: MoviesStore
@@ -24,7 +24,7 @@ struct LetterboxdTests {
     return try String(contentsOfFile: file, encoding: .utf8)
   }
 
-  @Test("watched movies have date, rating and review")
+  @Test("Watched movies have a date, a rating and a review")
   func watched() async throws {
     try await movies.setViewing(Viewing(date: .day("2024-02-29"), rating: 10, note: "Yes,\r\n\"yes\""), of: 1)
     try await movies.setViewing(Viewing(date: .day("2024-02-28")), of: 2)
@@ -37,7 +37,7 @@ struct LetterboxdTests {
         """)
   }
 
-  @Test("the wishlist has movies alone, the newest addition first")
+  @Test("The wishlist has no viewings, and begins with the newest addition")
   func wishlist() async throws {
     try await movies.setViewing(Viewing(date: .day("2024-02-29"), rating: 10), of: 1)
     try await movies.addToWishlist(1)
@@ -51,7 +51,7 @@ struct LetterboxdTests {
         """)
   }
 
-  @Test("a file that cannot be written is an error that says so")
+  @Test("A file that cannot be written is an error")
   func unwritable() async throws {
     let error = PersonalDataError.unwritable(path: folder.path, reason: "it is a folder")
     await #expect(throws: error) { try await movies.exportLetterboxd(.all, to: folder.path) }

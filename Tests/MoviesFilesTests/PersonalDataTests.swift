@@ -8,7 +8,7 @@ import MoviesTesting
 import Synchronization
 import Testing
 
-@Suite("Export and import of what the person made")
+@Suite("Exporting and importing lists")
 struct PersonalDataTests {
   private let folder: TemporaryFolder
   private let file: String
@@ -22,7 +22,7 @@ struct PersonalDataTests {
     Viewing(date: try .day(day), rating: rating, note: note)
   }
 
-  @Test("the file has the lists in their order, with all that was noted, and can be read by people")
+  @Test("An export has the lists in their order, with viewings, in a readable form")
   func contents() async throws {
     let movies = try MoviesStore.varied()
     try await movies.addToWishlist(VariedMovies.amelie)
@@ -46,7 +46,7 @@ struct PersonalDataTests {
     #expect(try folder.entries() == ["lists.json"])
   }
 
-  @Test("an export and an import tell how far they are, and the last they tell is that all is done")
+  @Test("The progress of an export and of an import reaches the end")
   func progress() async throws {
     let movies = try MoviesStore.varied()
     try await movies.addToWishlist(VariedMovies.amelie)
@@ -58,7 +58,7 @@ struct PersonalDataTests {
     #expect(told.withLock { $0 } == Array(repeating: TransferProgress(movies: 2, totalMovies: 2), count: 2))
   }
 
-  @Test("nothing is an export too, and brings nothing")
+  @Test("Empty lists can be exported and imported")
   func nothing() async throws {
     let movies = try MoviesStore.varied()
     try await movies.addToWishlist(VariedMovies.amelie)
@@ -67,7 +67,7 @@ struct PersonalDataTests {
     #expect(try await movies.lastChange()?.movie == VariedMovies.amelie)
   }
 
-  @Test("what was there stays at its place, and of two viewings the one in the file counts, as far as it tells")
+  @Test("Listed movies keep their places, and viewings of the file replace others")
   func merging() async throws {
     let other = try MoviesStore.varied()
     try await other.addToWishlist(VariedMovies.amelie)
@@ -89,7 +89,7 @@ struct PersonalDataTests {
     #expect(try await movies.importLists(from: file) == PersonalDataSummary(wishlist: 0, watched: 0))
   }
 
-  @Test("movies are known by title and year, and by their people where there are any")
+  @Test("Movies are identified by title, year and people")
   func identity() async throws {
     let samples = [
       CatalogMovie(title: "Twin", year: 1990, directors: ["Ann"], cast: [.init(name: "Max")]),
@@ -99,10 +99,10 @@ struct PersonalDataTests {
     ]
     for (sample, expected) in [
       (CatalogMovie(title: "TWIN", year: 1990, directors: ["bob"]), 2),
-      (CatalogMovie(title: "Twin", year: 1990, directors: ["Somebody"], cast: [.init(name: "Zoe")]), 2),
+      (CatalogMovie(title: "Twin", year: 1990, directors: ["Sam Body"], cast: [.init(name: "Zoe")]), 2),
       (CatalogMovie(title: "Twin", year: 1990, cast: [.init(name: "Max")]), 1),
       (CatalogMovie(title: "Twin", year: 1991), 3),
-      (CatalogMovie(title: "Twin", year: 1990, directors: ["Somebody"]), 5),
+      (CatalogMovie(title: "Twin", year: 1990, directors: ["Sam Body"]), 5),
       (CatalogMovie(title: "Twin", year: 1992, directors: ["Ann"]), 5),
       (CatalogMovie(title: "Alone", year: 1990, directors: ["Ann"]), 4),
     ] as [(CatalogMovie, Movie.ID)] {
@@ -116,7 +116,7 @@ struct PersonalDataTests {
     }
   }
 
-  @Test("a movie that is not in the catalog is added with all that the file tells, and is found")
+  @Test("A movie that is not in the catalog is added, and found")
   func unknownMovies() async throws {
     let other = try MoviesStore.varied()
     try await other.addToWishlist(VariedMovies.matrix)
@@ -135,7 +135,7 @@ struct PersonalDataTests {
     #expect(sample?.countries == original?.countries)
   }
 
-  @MainActor @Test("an import is told as one change, and a preference that is at its default is taken over")
+  @MainActor @Test("An import is one change, and replaces preferences that have their default")
   func told() async throws {
     let other = try MoviesStore.varied()
     let account = try Account(name: "Ann")
@@ -155,7 +155,7 @@ struct PersonalDataTests {
     #expect(try await movies.preferencesStore() === preferences)
   }
 
-  @Test("an import that fails half-way leaves nothing behind")
+  @Test("A failed import changes nothing")
   func rollback() async throws {
     let other = try MoviesStore.varied()
     try await other.addToWishlist(VariedMovies.matrix)
@@ -173,7 +173,7 @@ struct PersonalDataTests {
     #expect(try await movies.lastChange()?.movie == 1)
   }
 
-  @Test("the size counts the database and what was written last")
+  @Test("The size includes the write-ahead log")
   func size() async throws {
     let movies = try await MoviesStore.open(in: folder.path) { VariedMovies.all }
     #expect(movies.location == folder.database)

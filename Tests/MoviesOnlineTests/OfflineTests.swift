@@ -5,15 +5,15 @@ import MoviesStore
 import MoviesTesting
 import Testing
 
-@Suite("Without the network")
+@Suite("Online search without a connection")
 struct OfflineTests {
-  @Test("what was found before is found again")
+  @Test("Earlier results are found again when the server is down")
   func kept() async throws {
     let world = try await OnlineWorld()
     let found = try await world.search("stalker")
     let trending = try await world.search("")
     world.pass(days: 1)
-    await world.server.goDown()
+    await world.server.stop()
     #expect(try await world.search("Stalker ") == found)
     #expect(try await world.count("stalker") == 1)
     #expect(try await world.search("") == trending)
@@ -21,16 +21,16 @@ struct OfflineTests {
   }
 
   @Test(
-    "what was found before is found again while the server fails", arguments: [Misbehavior.status(500), .text("")])
-  func failing(_ misbehavior: Misbehavior) async throws {
+    "Earlier results are found again while the server fails", arguments: [FakeTMDB.Fault.status(500), .text("")])
+  func failing(_ fault: FakeTMDB.Fault) async throws {
     let world = try await OnlineWorld()
     let found = try await world.search("stalker")
     world.pass(days: 1)
-    world.server.keepMisbehaving(misbehavior)
+    world.server.failAlways(with: fault)
     #expect(try await world.search("stalker") == found)
   }
 
-  @Test("a key that is refused is said, even if there is something to show")
+  @Test("A refused key is an error even if there is an earlier result")
   func refusedKey() async throws {
     let world = try await OnlineWorld()
     _ = try await world.search("stalker")
@@ -39,7 +39,7 @@ struct OfflineTests {
     await #expect(throws: OnlineError.keyIsRefused) { try await world.search("stalker") }
   }
 
-  @Test("a page is not asked for again within an hour, and kept for a month")
+  @Test("A page is not requested again within an hour, and kept for a month")
   func lifetimes() async throws {
     let world = try await OnlineWorld()
     _ = try await world.search("stalker")
@@ -51,12 +51,12 @@ struct OfflineTests {
     #expect(world.server.requests.count == 2)
     world.pass(days: 31)
     _ = try await world.search("mirror")
-    await world.server.goDown()
+    await world.server.stop()
     await #expect(throws: OnlineError.self) { try await world.search("stalker") }
     #expect(try await world.search("mirror").count == 1)
   }
 
-  @Test("a page of the future is asked for again: the clock was set")
+  @Test("A page from the future is requested again, because the clock was set back")
   func future() async throws {
     let world = try await OnlineWorld()
     _ = try await world.search("stalker")
@@ -65,37 +65,37 @@ struct OfflineTests {
     #expect(world.server.requests.count == 2)
   }
 
-  @Test("only so many pages are kept, the newest")
+  @Test("Only the newest pages are kept")
   func bounded() async throws {
-    let world = try await OnlineWorld { $0.keptPages = 2 }
+    let world = try await OnlineWorld(cache: { $0.pageLimit = 2 })
     for text in ["matrix", "stalker", "mirror"] {
       _ = try await world.search(text)
       world.pass(days: 1)
     }
-    await world.server.goDown()
+    await world.server.stop()
     await #expect(throws: OnlineError.self) { try await world.search("matrix") }
     #expect(try await world.search("stalker").count == 1)
     #expect(try await world.search("mirror").count == 1)
   }
 
-  @Test("details are as they are known, and asked for when the server is back")
+  @Test("Details are as the catalog knows them, and requested when the server is back")
   func details() async throws {
     let world = try await OnlineWorld()
     let id = try #require(try await world.search("stalker").first).id
-    world.server.keepMisbehaving(.status(500))
+    world.server.failAlways(with: .status(500))
     let details = try #require(try await world.catalog.details(of: id))
     #expect(details.movie.synopsis == "A guide leads two men through the Zone.")
     #expect(details.movie.runtime == nil)
-    world.server.keepMisbehaving(nil)
+    world.server.failAlways(with: nil)
     world.clock.move(by: .seconds(30))
     #expect(try await world.catalog.details(of: id)?.movie.runtime == 162)
   }
 
-  @Test("a server that did not answer is left alone for half a minute, unless there is nothing else to show")
+  @Test("After a failure, nothing that can be done without the server is requested for half a minute")
   func rest() async throws {
     let world = try await OnlineWorld()
     let id = try #require(try await world.search("stalker").first).id
-    world.server.keepMisbehaving(.status(500))
+    world.server.failAlways(with: .status(500))
     _ = try await world.catalog.details(of: id)
     let asked = world.server.requests.count
     world.pass(days: 1)
@@ -104,12 +104,12 @@ struct OfflineTests {
     #expect(world.server.requests.count == asked)
     await #expect(throws: OnlineError.self) { try await world.search("mirror") }
     #expect(world.server.requests.count == asked + 3)
-    world.server.keepMisbehaving(nil)
+    world.server.failAlways(with: nil)
     #expect(try await world.search("mirror").count == 1)
     #expect(try await world.catalog.details(of: id)?.movie.runtime == 162)
   }
 
-  @Test("the status is told at once, and each change once, before the call that noticed it returns") @MainActor
+  @Test("The status is delivered on subscription, and each change before the call that caused it returns") @MainActor
   func status() async throws {
     let world = try await OnlineWorld()
     var statuses: [OnlineStatus] = []
@@ -118,7 +118,7 @@ struct OfflineTests {
     _ = try await world.search("stalker")
     _ = try await world.search("mirror")
     #expect(statuses == [.unknown, .online])
-    world.server.misbehave(.status(400), .status(400))
+    world.server.fail(with: .status(400), .status(400))
     _ = try? await world.search("a")
     _ = try? await world.search("b")
     let reason = OnlineError.badAnswer(reason: "error 400").description

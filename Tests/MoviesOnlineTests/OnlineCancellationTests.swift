@@ -4,35 +4,35 @@ import MoviesStore
 import MoviesTesting
 import Testing
 
-@Suite("Cancelling what is asked online", .timeLimit(.minutes(10)))
+@Suite("Canceling requests to TMDB", .timeLimit(.minutes(10)))
 struct OnlineCancellationTests {
-  @Test("a request that is under way ends at once")
+  @Test("A request in progress ends at once")
   func request() async throws {
     let world = try await OnlineWorld()
-    world.server.misbehave(.silence)
+    world.server.fail(with: .silence)
     let asking = Task { try await world.count("matrix") }
-    await world.server.hasBeenAsked(1)
+    await world.server.waitForRequests(1)
     asking.cancel()
     await #expect(throws: CancellationError.self) { try await asking.value }
     #expect(await world.status == .unknown)
   }
 
-  @Test("a pause before the next try ends at once")
+  @Test("A pause before the next attempt ends at once")
   func pause() async throws {
     let world = try await OnlineWorld(clock: ManualClock(passing: .zero))
-    await world.server.goDown()
+    await world.server.stop()
     let asking = Task { try await world.count("matrix") }
     await world.clock.hasSleeper(for: .seconds(1))
     asking.cancel()
     await #expect(throws: CancellationError.self) { try await asking.value }
   }
 
-  @Test("waiting for others to end ends at once, and leaves the others alone")
+  @Test("A request that waits for others ends at once, and the others go on")
   func turn() async throws {
-    let world = try await OnlineWorld { $0.requestsAtATime = 1 }
-    world.server.misbehave(.silence)
+    let world = try await OnlineWorld(policy: { $0.concurrentRequests = 1 })
+    world.server.fail(with: .silence)
     let first = Task { try await world.count("matrix") }
-    await world.server.hasBeenAsked(1)
+    await world.server.waitForRequests(1)
     let second = Task { try await world.count("stalker") }
     let third = Task { try await world.count("mirror") }
     second.cancel()
@@ -43,7 +43,7 @@ struct OnlineCancellationTests {
     #expect(world.server.requests.count == 2)
   }
 
-  @Test("what is cancelled before it begins asks for nothing")
+  @Test("A request that is canceled before it begins is not sent")
   func beforehand() async throws {
     let world = try await OnlineWorld()
     await withTaskGroup(of: Void.self) { group in
@@ -56,9 +56,9 @@ struct OnlineCancellationTests {
     #expect(world.server.requests.isEmpty)
   }
 
-  @Test("cancelling at any moment gives the answer or a cancellation, and nothing hangs")
+  @Test("Canceling at any moment leads to the response or a cancellation")
   func anyMoment() async throws {
-    let world = try await OnlineWorld { $0.requestsASecond = 1_000 }
+    let world = try await OnlineWorld()
     await withTaskGroup { group in
       for number in 0..<60 {
         group.addTask {

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Details of movies found online")
 struct OnlineDetailsTests {
-  @Test("what is not known of a movie is asked for")
+  @Test("Missing details are requested")
   func filled() async throws {
     let world = try await OnlineWorld()
     let id = try #require(try await world.search("stalker").first).id
@@ -24,7 +24,7 @@ struct OnlineDetailsTests {
     #expect(try await world.store.titles(.all, search: "tarkovsky drama") == ["Stalker"])
   }
 
-  @Test("what the database knows of a movie stays")
+  @Test("Known details are not replaced")
   func kept() async throws {
     let world = try await OnlineWorld()
     let id = try #require(try await world.search("matrix").first).id
@@ -36,7 +36,7 @@ struct OnlineDetailsTests {
     #expect(movie.synopsis == "Set in the 22nd century, a hacker joins insurgents.")
   }
 
-  @Test("a movie of the database that was not found online is not asked for")
+  @Test("Details of a movie that was not found online are not requested")
   func local() async throws {
     let world = try await OnlineWorld()
     let hero = try #require(try await world.store.movies(titled: "Local Hero").first).id
@@ -45,7 +45,7 @@ struct OnlineDetailsTests {
     #expect(world.server.requests.isEmpty)
   }
 
-  @Test("the marks come with the details, and stay")
+  @Test("Marks are part of the details, and stay")
   func marks() async throws {
     let world = try await OnlineWorld()
     let id = try #require(try await world.search("stalker").first).id
@@ -55,7 +55,7 @@ struct OnlineDetailsTests {
     #expect(details.movie.runtime == 162)
   }
 
-  @Test("filling a movie in is a change of that movie, delivered before it is returned; knowing it is none") @MainActor
+  @Test("New details are a change of the movie, delivered before the call returns") @MainActor
   func change() async throws {
     let world = try await OnlineWorld()
     let id = try #require(try await world.search("stalker").first).id
@@ -71,32 +71,32 @@ struct OnlineDetailsTests {
     listening.dispose()
   }
 
-  @Test("a movie with gaps is asked for again after a week, not before")
+  @Test("Missing details are requested again after a week")
   func gaps() async throws {
     var movie = FakeMovie.mirror
     let world = try await OnlineWorld(movies: [movie])
     let id = try #require(try await world.search("mirror").first).id
     #expect(try await world.catalog.details(of: id)?.movie.cast.isEmpty == true)
     movie.cast = [.init(person: 1, name: "Margarita Terekhova", character: "Maria")]
-    world.server.learn(movie)
+    world.server.add(movie)
     world.pass(days: 6)
     #expect(try await world.catalog.details(of: id)?.movie.cast.isEmpty == true)
     world.pass(days: 2)
     #expect(try await world.catalog.details(of: id)?.movie.cast.map(\.name) == ["Margarita Terekhova"])
   }
 
-  @Test("a movie that TMDB does not know any more is as it is known, and not asked for at every look")
+  @Test("Details of a movie that TMDB does not know any longer are requested once")
   func gone() async throws {
     let world = try await OnlineWorld()
     let id = try #require(try await world.search("stalker").first).id
-    world.server.forget(FakeMovie.stalker.id)
+    world.server.remove(FakeMovie.stalker.id)
     #expect(try await world.catalog.details(of: id)?.movie.title == "Stalker")
     #expect(try await world.catalog.details(of: id)?.movie.runtime == nil)
     #expect(world.server.requests.count == 2)
     #expect(await world.status == .online)
   }
 
-  @Test("of a crowd in the credits only the first hundred are kept, in the order of billing")
+  @Test("The first hundred members of a cast are kept, in the order of billing")
   func crowd() async throws {
     var movie = FakeMovie.mirror
     movie.cast = (0..<300).map { .init(person: $0 + 1, name: "Extra \($0)", character: "") }

@@ -5,9 +5,9 @@ import MoviesStore
 import MoviesTesting
 import Testing
 
-@Suite("The key for the online catalog")
+@Suite("The API key")
 struct OnlineKeyTests {
-  @Test("a key that is accepted passes, another does not")
+  @Test("A check accepts a valid key only")
   func check() async throws {
     let world = try await OnlineWorld(key: nil)
     try await world.catalog.check(APIKey(FakeTMDB.key))
@@ -16,7 +16,7 @@ struct OnlineKeyTests {
     #expect(await world.status == .online)
   }
 
-  @Test("a key goes as a parameter, a token in the header")
+  @Test("A key is sent as a parameter, a token in a header")
   func places() async throws {
     let world = try await OnlineWorld(key: nil)
     try await world.catalog.check(APIKey(FakeTMDB.key))
@@ -25,7 +25,7 @@ struct OnlineKeyTests {
     #expect(world.server.requests.map(\.authorization) == [nil, "Bearer \(FakeTMDB.token)"])
   }
 
-  @Test("without a key nothing is asked")
+  @Test("Without a key no request is sent")
   func none() async throws {
     let world = try await OnlineWorld(key: nil)
     await #expect(throws: OnlineError.keyIsRequired) { try await world.count("matrix") }
@@ -33,7 +33,7 @@ struct OnlineKeyTests {
     #expect(await world.status == .unknown)
   }
 
-  @Test("the key in use is the one of the store at the moment")
+  @Test("A change of the key takes effect with the next request")
   func changing() async throws {
     let world = try await OnlineWorld(key: "wrong")
     await #expect(throws: OnlineError.keyIsRefused) { try await world.count("matrix") }
@@ -43,26 +43,27 @@ struct OnlineKeyTests {
     await #expect(throws: OnlineError.keyIsRequired) { try await world.count("stalker") }
   }
 
-  @Test("no error tells the key", arguments: [FakeTMDB.key, FakeTMDB.token])
+  @Test("No error contains the key", arguments: [FakeTMDB.key, FakeTMDB.token])
   func errors(key: String) async throws {
-    let world = try await OnlineWorld(key: key) { $0.longestAnswer = 10_000 }
+    let world = try await OnlineWorld(key: key) { $0.bodyLimit = 10_000 }
     let elsewhere = try await FakeTMDB()
-    let misbehaviors: [Misbehavior] = [
-      .status(401), .status(404), .status(429, retryAfter: "0"), .status(500), .cutOff, .nothing, .text("<html>"),
-      .text("{}"), .bytes(20_000), .elsewhere(elsewhere.url),
+    let faults: [FakeTMDB.Fault] = [
+      .status(401), .status(404), .status(429, retryAfter: "0"), .status(500), .incomplete, .disconnect,
+      .text("<html>"),
+      .text("{}"), .bytes(20_000), .redirection(to: elsewhere.url),
     ]
     var errors: [any Error] = []
     func note(_ work: () async throws -> Void) async {
       do { try await work() } catch { errors.append(error) }
     }
-    for misbehavior in misbehaviors {
-      world.server.keepMisbehaving(misbehavior)
+    for fault in faults {
+      world.server.failAlways(with: fault)
       await note { _ = try await world.count("a") }
       await note { try await world.catalog.check(APIKey(key)) }
     }
-    await world.server.goDown()
+    await world.server.stop()
     await note { _ = try await world.count("a") }
-    #expect(errors.count == misbehaviors.count * 2 + 1)
+    #expect(errors.count == faults.count * 2 + 1)
     for error in errors {
       #expect(error is OnlineError)
       var dumped = ""
@@ -73,7 +74,7 @@ struct OnlineKeyTests {
     }
   }
 
-  @Test("nothing of the key is in the database", arguments: [FakeTMDB.key, FakeTMDB.token])
+  @Test("The database does not contain the key", arguments: [FakeTMDB.key, FakeTMDB.token])
   func database(key: String) async throws {
     let folder = try TemporaryFolder()
     let store = try await MoviesStore.open(in: folder.path) { OnlineWorld.movies }
@@ -81,7 +82,7 @@ struct OnlineKeyTests {
     let id = try #require(try await world.search("stalker").first).id
     let person = try await world.castMember("Alisa Freyndlikh", of: id)
     _ = try await world.catalog.movies(of: person)
-    await world.server.goDown()
+    await world.server.stop()
     await #expect(throws: OnlineError.self) { try await world.count("matrix") }
     let files = try folder.entries().map { try Data(contentsOf: URL(filePath: folder.path + "/" + $0)) }
     #expect(files.contains { $0.range(of: Data("Tarkovsky".utf8)) != nil })

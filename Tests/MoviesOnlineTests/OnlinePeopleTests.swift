@@ -6,7 +6,7 @@ import Testing
 
 @Suite("People found online")
 struct OnlinePeopleTests {
-  @Test("the movies of an actor are asked for, and join those of the database, newest first")
+  @Test("Movies of an actor are requested and added to those of the catalog, newest first")
   func actor() async throws {
     let world = try await OnlineWorld()
     let matrix = try #require(try await world.search("matrix").first).id
@@ -18,7 +18,7 @@ struct OnlinePeopleTests {
     #expect(try await world.catalog.person(keanu) == Person(id: keanu, name: "Keanu Reeves"))
   }
 
-  @Test("a director is known from a movie's details")
+  @Test("A director is known from the details of a movie")
   func director() async throws {
     var mirror = FakeMovie.mirror
     mirror.cast = [.init(person: 8452, name: "Andrei Tarkovsky", character: "Narrator")]
@@ -32,7 +32,7 @@ struct OnlinePeopleTests {
     #expect(try await world.store.details(of: stalker)?.movie.originalTitle == "Сталкер")
   }
 
-  @Test("movies are kept for a week, and what is asked for then takes their place")
+  @Test("The movies of a person are kept for a week, and then replaced")
   func keeping() async throws {
     let world = try await OnlineWorld()
     let matrix = try #require(try await world.search("matrix").first).id
@@ -48,7 +48,7 @@ struct OnlinePeopleTests {
     #expect(world.server.requests.count == asked + 1)
   }
 
-  @Test("without the network, or without a key, the movies that are known are shown")
+  @Test("Without a connection or a key, the movies of the catalog are found")
   func offline() async throws {
     let world = try await OnlineWorld()
     let matrix = try #require(try await world.search("matrix").first).id
@@ -58,14 +58,14 @@ struct OnlinePeopleTests {
     try await world.keys.set(APIKey(FakeTMDB.key))
     #expect(try await world.catalog.movies(of: keanu).count == 2)
     world.pass(days: 8)
-    await world.server.goDown()
+    await world.server.stop()
     #expect(try await world.catalog.movies(of: keanu).count == 2)
     world.clock.move(by: .seconds(60))
     world.pass(days: 8)
     #expect(try await world.catalog.movies(of: keanu).count == 2)
   }
 
-  @Test("two people of one name are one person, with the movies of both")
+  @Test("Two people of the same name are one person with the movies of both")
   func namesakes() async throws {
     let name = "Steve McQueen"
     var bullitt = FakeMovie(id: 1, title: "Bullitt", releaseDate: "1968-10-17")
@@ -86,7 +86,7 @@ struct OnlinePeopleTests {
     #expect(world.server.requests.map(\.path).suffix(2) == ["/3/person/11", "/3/person/12"])
   }
 
-  @Test("a person who was not found online is not asked for")
+  @Test("Movies of a person who was not found online are not requested")
   func local() async throws {
     let world = try await OnlineWorld()
     let hero = try #require(try await world.store.movies(titled: "Local Hero").first).id

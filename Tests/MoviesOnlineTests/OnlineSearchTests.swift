@@ -4,9 +4,9 @@ import MoviesStore
 import MoviesTesting
 import Testing
 
-@Suite("Searching online")
+@Suite("Online search")
 struct OnlineSearchTests {
-  @Test("a search finds movies, which have numbers in the database from then on")
+  @Test("Movies that a search finds become part of the catalog")
   func found() async throws {
     let world = try await OnlineWorld()
     let movies = try await world.search("  STALKER ")
@@ -20,7 +20,7 @@ struct OnlineSearchTests {
     #expect(try await world.store.details(of: movie.id)?.movie.synopsis == "A guide leads two men through the Zone.")
   }
 
-  @Test("a movie that the database knows by title and year is that movie")
+  @Test("A movie of the catalog with the same title and year is the same movie")
   func known() async throws {
     let world = try await OnlineWorld()
     let matrix = try #require(try await world.store.movies(titled: "The Matrix").first)
@@ -31,7 +31,7 @@ struct OnlineSearchTests {
     #expect(try await world.store.count(of: MovieQuery(list: .all)) == OnlineWorld.movies.count)
   }
 
-  @Test("an empty search finds what is trending, whatever list, order, genre or decade is asked for")
+  @Test("An empty search finds trending movies, regardless of list, order, genre and decade")
   func trending() async throws {
     let world = try await OnlineWorld()
     let query = MovieQuery(list: .watched, search: "  ", sort: .year, genre: "Western", decade: 1920)

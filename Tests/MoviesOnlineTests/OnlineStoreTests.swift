@@ -5,9 +5,9 @@ import MoviesStore
 import MoviesTesting
 import Testing
 
-@Suite("What the online catalog writes")
+@Suite("The database of the online catalog")
 struct OnlineStoreTests {
-  @Test("the search index holds exactly what the movies say, after all kinds of writing")
+  @Test("The search index and the foreign keys stay consistent")
   func index() async throws {
     let folder = try TemporaryFolder()
     let store = try await MoviesStore.open(in: folder.path) { OnlineWorld.movies }
@@ -26,7 +26,7 @@ struct OnlineStoreTests {
     #expect(try await store.titles(.all, search: "keanu action") == ["The Matrix"])
   }
 
-  @Test("two programs that find the same movies at once find the same movies")
+  @Test("Two processes that find the same movies at the same time agree on them")
   func twoPrograms() async throws {
     let folder = try TemporaryFolder()
     func world() async throws -> OnlineWorld {
@@ -40,7 +40,7 @@ struct OnlineStoreTests {
     #expect(try await first.store.count(of: MovieQuery(list: .all)) == 62)
   }
 
-  @Test("a store opened again knows what was found")
+  @Test("Results are found again in a reopened database")
   func reopened() async throws {
     let folder = try TemporaryFolder()
     var found: [MovieSummary] = []
@@ -54,13 +54,13 @@ struct OnlineStoreTests {
     #expect(world.server.requests.isEmpty)
   }
 
-  @Test("a movie of another title that is found again keeps its number")
+  @Test("A movie whose title changes at TMDB stays the same movie")
   func renamed() async throws {
     var movie = FakeMovie.stalker
     let world = try await OnlineWorld(movies: [movie])
     let id = try #require(try await world.search("stalker").first).id
     movie.title = "Stalker: The Zone"
-    world.server.learn(movie)
+    world.server.add(movie)
     world.pass(days: 1)
     let again = try #require(try await world.search("stalker").first)
     #expect(again.id == id)

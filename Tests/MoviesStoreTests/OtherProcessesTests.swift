@@ -18,7 +18,7 @@ struct OtherProcessesTests {
 
   /// Opens a store that polls when the test moves the clock.
   private func open() async throws -> MoviesStore {
-    try await MoviesStore.open(in: folder.path, timekeeper: Timekeeper(clock: clock)) { VariedMovies.all }
+    try await MoviesStore.open(in: folder.path, time: TimeSource(clock: clock)) { VariedMovies.all }
   }
 
   private func openOther() async throws -> MoviesStore {
@@ -77,8 +77,8 @@ struct OtherProcessesTests {
 
   @Test("a key and its removal are adopted")
   func key() async throws {
-    let time = Timekeeper(clock: clock)
-    let here = try await APIKeyStore.open(in: folder.path, timekeeper: time)
+    let time = TimeSource(clock: clock)
+    let here = try await APIKeyStore.open(in: folder.path, time: time)
     let there = try await APIKeyStore.open(in: folder.path)
     try await there.set(APIKey("k3y"))
     await poll()

@@ -134,7 +134,7 @@ struct BadInputTests {
     let file = folder + "/lists.json"
     try Data(#"{"format": "movies", "version": 1, "wishlist": [{"title": "\u001b[2J"}]}"#.utf8)
       .write(to: URL(fileURLWithPath: file))
-    expectOneLine(try movies.run("import-lists", file), exitCode: 1, saying: "entry 1, “year” is missing")
+    expectOneLine(try movies.run("import-lists", file), exitCode: 1, saying: "entry 1, year: it is missing")
     #expect(try movies.run("list", "wishlist").output.isEmpty)
   }
 

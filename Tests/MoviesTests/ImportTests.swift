@@ -45,7 +45,7 @@ struct ImportTests {
     #expect(outcome.exitCode == 1 && outcome.output.isEmpty)
     #expect(
       outcome.errors
-        == "movies: “\(path)” is not JSON at line 2, column 2 (byte 34): there is no value. Nothing was imported.\n")
+        == "movies: “\(path)” is not JSON at line 2, column 2: invalid value. Nothing was imported.\n")
     #expect(try movies.run("show", "New").exitCode == 1)
   }
 

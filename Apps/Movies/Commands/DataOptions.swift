@@ -25,7 +25,7 @@ struct DataOptions: ParsableArguments {
   /// Opens the store and the services of the features.
   @MainActor
   func openServices(random: SeededGenerator) async throws -> (MoviesStore, Services) {
-    let address = try TMDBCatalog.baseURL(environment: ProcessInfo.processInfo.environment)
+    let server = try TMDBServer(environment: ProcessInfo.processInfo.environment)
     let store = try await openStore()
     // Longer lists are checked before they are backed up, because the first screen must not wait.
     async let check: Void = store.checkLists(longest: 5_000)
@@ -33,7 +33,7 @@ struct DataOptions: ParsableArguments {
     let keys = try await APIKeyStore.open(in: directory())
     try await check
     let services = try await Services(
-      movies: store, online: TMDBCatalog(store: store, keys: keys, baseURL: address), preferences: preferences,
+      movies: store, online: TMDBCatalog(store: store, keys: keys, server: server), preferences: preferences,
       keys: keys, random: random)
     return (store, services)
   }

@@ -30,7 +30,7 @@ struct ImportCommand: AsyncParsableCommand {
     let summary: ImportSummary
     do {
       defer { bar.clear() }
-      summary = try await movies.importMovies(from: files, hasOneMovieALine: jsonLines, progress: bar.show)
+      summary = try await movies.importMovies(from: files, hasOneMoviePerLine: jsonLines, progress: bar.show)
     }
     summary.lines.forEach { StandardOutput.write($0.terminalSafe) }
   }

@@ -42,7 +42,7 @@ struct RecoverCommand: AsyncParsableCommand {
   }
 
   private func recover(_ recovery: DatabaseRecovery, from backup: Backup?) async throws {
-    let outcome = try await recovery.begin(from: backup, on: .today())
+    let outcome = try await recovery.recover(from: backup, on: .today())
     if let former = outcome.formerDatabase {
       StandardOutput.write("The damaged database is now “\(former)”.".terminalSafe)
     }

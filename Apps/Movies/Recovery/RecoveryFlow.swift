@@ -24,7 +24,7 @@ final class RecoveryFlow: Flow {
       progress.accept(Progress(label: "Creating a new database"))
       defer { progress.accept(nil) }
       do {
-        _ = try await recovery.begin(from: backup, on: .today())
+        _ = try await recovery.recover(from: backup, on: .today())
         return .databaseIsReplaced(try await open())
       } catch {
         return .recoveryFailed(reason: "\(error)", newest: newest)

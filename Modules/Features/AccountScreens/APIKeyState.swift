@@ -66,7 +66,7 @@ nonisolated extension OnlineError {
   /// A Boolean value that indicates whether the check didn't find out if the key is valid.
   var leavesKeyUnchecked: Bool {
     switch self {
-    case .unreachable, .tooManyRequests, .badAnswer, .notInstalled: true
+    case .unreachable, .tooManyRequests, .badAnswer, .notSecure: true
     case .keyIsRequired, .keyIsRefused, .notFound: false
     }
   }

@@ -2,67 +2,55 @@ public import MoviesServices
 import MoviesStore
 
 extension TMDBCatalog {
-  /// A movie and its marks. What the database does not know of a movie that TMDB has found is asked for; if TMDB does not
-  /// tell, the movie is as it is known.
+  /// Returns a movie and its marks. If TMDB has found the movie, its gaps are filled first, as far as TMDB answers.
   ///
   /// - Throws: ``MoviesError``.
   public func details(of id: Movie.ID) async throws -> MovieDetails? {
-    try await unlessSilent { try await completeMovie(id) }
+    try await ifPossible {
+      let date = now
+      guard let number = try await cache.movieToRequest(id, at: date) else { return }
+      let details = try await ifKnown { try await request(.movie(number), for: TMDBMovieDetails.self) }
+      try await cache.save(details, of: id, at: date)
+    }
     return try await store.details(of: id)
   }
 
-  /// A person, as the database knows them.
+  /// Returns a person of the catalog.
   ///
   /// - Throws: ``MoviesError``.
   public func person(_ id: Person.ID) async throws -> Person? {
     try await store.person(id)
   }
 
-  /// The movies that a person plays in or directed, newest first: those of the database, and those that TMDB tells of. If
-  /// it does not tell, those that are known.
+  /// Returns the movies that a person appears in or directed, newest first: those of the catalog, and those of TMDB as far
+  /// as it answers.
   ///
   /// - Throws: ``MoviesError``.
   public func movies(of person: Person.ID) async throws -> [Appearance] {
-    try await unlessSilent { try await completePerson(person) }
-    let own = try await store.movies(of: person)
-    let found = try await store.keptMovies(of: person)
-    return found.isEmpty ? own : (own + found).newestFirst
+    try await ifPossible {
+      let date = now
+      for number in try await cache.peopleToRequest(person, at: date) {
+        let details = try await ifKnown { try await request(.person(number), for: TMDBPersonDetails.self) }
+        try await cache.save(details, of: number, at: date)
+      }
+    }
+    let known = try await store.movies(of: person)
+    let found = try await cache.movies(of: person)
+    return found.isEmpty ? known : (known + found).newestFirst
   }
 
-  /// Does without what TMDB does not tell; its status says why.
-  private func unlessSilent(_ work: () async throws -> Void) async throws {
+  /// Runs `body` unless TMDB is resting, and ignores its errors: ``status`` tells about them.
+  private func ifPossible(_ body: () async throws -> Void) async throws {
     guard !isResting else { return }
     do {
-      try await work()
+      try await body()
     } catch is OnlineError {}
   }
 
-  private func completeMovie(_ id: Movie.ID) async throws {
-    let now = OnlineMoment(time.date())
-    guard let movie = try await store.keptMovie(id) else { return }
-    if let asked = movie.detailsAt {
-      guard movie.hasGaps, !now.isWithin(pacing.detailsLifetime, of: asked) else { return }
-    }
-    let details = try await known { try await ask(.movie(movie.number), for: TMDBMovieDetails.self) }
-    try await store.keep(details, of: id, at: now)
-  }
-
-  private func completePerson(_ id: Person.ID) async throws {
-    let now = OnlineMoment(time.date())
-    for person in try await store.keptPeople(id).prefix(Self.namesakes) {
-      if let asked = person.moviesAt, now.isWithin(pacing.detailsLifetime, of: asked) { continue }
-      let details = try await known { try await ask(.person(person.number), for: TMDBPersonDetails.self) }
-      try await store.keep(details, of: person.number, at: now)
-    }
-  }
-
-  /// Of how many people of one name the movies are asked for.
-  private static let namesakes = 3
-
-  /// `nil` for what TMDB does not know any more: that is worth noting too.
-  private func known<Answer>(_ answer: () async throws -> Answer) async throws -> Answer? {
+  /// Returns a response, or `nil` if TMDB doesn't know the record any longer.
+  private func ifKnown<Response>(_ response: () async throws -> Response) async throws -> Response? {
     do {
-      return try await answer()
+      return try await response()
     } catch OnlineError.notFound {
       return nil
     }
@@ -70,11 +58,13 @@ extension TMDBCatalog {
 }
 
 extension [Appearance] {
-  /// As the database orders them.
+  /// The movies in the order of ``MoviesStore``.
   fileprivate var newestFirst: [Appearance] {
-    map { (key: TitleKey.forSorting($0.movie.title), appearance: $0) }
+    map { (sortKey: TitleKey.forSorting($0.movie.title), appearance: $0) }
       .sorted {
-        ($1.appearance.movie.year, $0.key, $0.appearance.id) < ($0.appearance.movie.year, $1.key, $1.appearance.id)
+        ($1.appearance.movie.year, $0.sortKey, $0.appearance.id) < (
+          $0.appearance.movie.year, $1.sortKey, $1.appearance.id
+        )
       }
       .map(\.appearance)
   }

@@ -2,29 +2,30 @@ public import MoviesServices
 import MoviesStore
 
 extension TMDBCatalog {
-  /// How many movies TMDB finds, of which it lets the first 10,000 be read.
+  /// Returns the number of movies that TMDB finds, of which 10,000 can be read.
   ///
-  /// - Throws: ``OnlineError``, unless the answer was kept; ``MoviesError``.
+  /// - Throws: ``OnlineError`` unless the result was kept; ``MoviesError``.
   public func count(of query: MovieQuery) async throws -> Int {
     try await page(1, of: OnlineSearch(query)).total
   }
 
-  /// What TMDB finds, by relevance; with an empty search what is trending this week.
+  /// Returns the movies that TMDB finds, by relevance, or the movies that are trending this week if the search is empty.
   ///
-  /// TMDB gives pages of 20, so a range of at most that many costs one or two requests. A record that cannot be shown
-  /// leaves its page shorter.
+  /// TMDB returns pages of 20 movies, so a range of at most that length costs one or two requests. Movies that can't be
+  /// decoded are missing from their pages.
   ///
-  /// - Throws: ``OnlineError``, unless the answer was kept; ``MoviesError``.
+  /// - Throws: ``OnlineError`` unless the result was kept; ``MoviesError``.
   public func summaries(of query: MovieQuery, in range: Range<Int>) async throws -> [MovieSummary] {
     let search = OnlineSearch(query)
     var range = range.clamped(to: 0..<TMDBPage.limit * TMDBPage.length)
     guard !range.isEmpty else { return [] }
     let first = range.lowerBound / TMDBPage.length + 1
-    var pages = [first: try await page(first, of: search)]
-    // Only now is it known how many there are: a range may be as long as the caller likes.
-    range = range.clamped(to: 0..<(pages[first]?.total ?? 0))
+    let firstPage = try await page(first, of: search)
+    // Only the first page tells how many there are.
+    range = range.clamped(to: 0..<firstPage.total)
     guard !range.isEmpty else { return [] }
     let last = (range.upperBound - 1) / TMDBPage.length + 1
+    var pages = [first: firstPage]
     if first < last {
       pages.merge(try await self.pages(first + 1...last, of: search)) { $1 }
     }
@@ -35,8 +36,8 @@ extension TMDBCatalog {
     return try await store.summaries(of: movies.uniqued())
   }
 
-  private func pages(_ numbers: ClosedRange<Int>, of search: OnlineSearch) async throws -> [Int: KeptPage] {
-    try await withThrowingTaskGroup(of: (Int, KeptPage).self) { group in
+  private func pages(_ numbers: ClosedRange<Int>, of search: OnlineSearch) async throws -> [Int: CachedPage] {
+    try await withThrowingTaskGroup(of: (Int, CachedPage).self) { group in
       for number in numbers {
         group.addTask { (number, try await self.page(number, of: search)) }
       }
@@ -44,35 +45,33 @@ extension TMDBCatalog {
     }
   }
 
-  private func page(_ number: Int, of search: OnlineSearch) async throws -> KeptPage {
-    let key = KeptPage.Key(search: search.key, page: number)
-    let kept = try await store.keptPage(key)
-    let now = OnlineMoment(time.date())
-    if let kept, now.isWithin(pacing.pageLifetime, of: kept.fetchedAt) || isResting { return kept }
+  private func page(_ number: Int, of search: OnlineSearch) async throws -> CachedPage {
+    let (cached, date) = (try await cache.page(number, of: search.cacheKey), now)
+    if let cached, isResting || date.isWithin(cache.policy.pageLifetime, of: cached.fetchedAt) { return cached }
     do {
-      let page = try await ask(search.request(page: number), for: TMDBPage.self)
-      return try await store.keep(page, as: key, at: now, pacing)
+      let page = try await request(search.request(page: number), for: TMDBPage.self)
+      return try await cache.save(page, as: number, of: search.cacheKey, at: date)
     } catch let error as OnlineError {
-      guard let kept, case .offline = OnlineStatus(after: error) else { throw error }
-      return kept
+      guard let cached, case .offline = OnlineStatus(after: error) else { throw error }
+      return cached
     }
   }
 }
 
-/// What a query asks TMDB for.
+/// A search as TMDB understands it.
 private struct OnlineSearch: Sendable {
-  /// As it was typed, but for spaces; empty for what is trending.
-  private let text: String
-
-  /// Longer than any title.
+  /// The maximum length of a search. No title is that long.
   private static let limit = 300
+
+  /// The text without superfluous spaces; empty for the movies that are trending.
+  private let text: String
 
   init(_ query: MovieQuery) {
     text = String(query.search.prefix(Self.limit)).split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
-  /// By what its pages are kept: TMDB does not look at case.
-  var key: String { String(text.lowercased().filter { $0 != "\0" }) }
+  /// The text by which pages are kept. TMDB ignores case.
+  var cacheKey: String { text.lowercased().replacing("\0", with: "") }
 
   func request(page: Int) -> TMDBRequest {
     text.isEmpty ? .trending(page: page) : .search(text, page: page)

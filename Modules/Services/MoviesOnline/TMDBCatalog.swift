@@ -1,88 +1,94 @@
 public import FlowReactive
-public import Foundation
+import Foundation
 public import MoviesServices
 public import MoviesStore
 import Synchronization
 
-/// The online catalog of The Movie Database (TMDB), by version 3 of its API.
+/// The online catalog of The Movie Database (TMDB), based on version 3 of its API.
 ///
-/// What it finds is kept in the database of a ``MoviesStore``: movies and people get their numbers there, and what was
-/// found before is found again when the network is away. It fills what the database does not know of a movie, and
-/// replaces nothing. The key goes to TMDB and nowhere else.
+/// Movies and people that it finds become part of the catalog in a ``MoviesStore``. It adds what the catalog doesn't know,
+/// and replaces nothing. Search results are kept, and found again when TMDB can't be reached.
 public final class TMDBCatalog: OnlineCatalog {
   let store: MoviesStore
-  let pacing: Pacing
-  let time: Timekeeper
-  private let keys: APIKeyStore
+  let cache: OnlineCache
   private let client: TMDBClient
-  /// Until when TMDB is left alone, because it did not answer.
+  private let keys: APIKeyStore
+  private let policy: RequestPolicy
+  private let time: TimeSource
+  /// The end of the rest after a failure.
   private let restEnd = Mutex<Duration>(.zero)
-  /// Made for the first who listens: the catalog may be made off the main actor, where a relay cannot be.
+  /// Created for the first subscriber, because a relay can't be created off the main actor.
   @MainActor private var relay: BehaviorRelay<OnlineStatus>?
   @MainActor private var lastStatus = OnlineStatus.unknown
 
-  /// Creates a catalog. Nothing is asked before somebody asks it.
+  /// Creates a catalog. It sends no request before it has to.
   ///
   /// - Parameters:
-  ///   - store: Where movies and people are kept.
-  ///   - keys: Where the person's key comes from, each time something is asked.
-  ///   - baseURL: The address of TMDB or of a server that answers like it; see ``baseURL(environment:)``.
-  public convenience init(store: MoviesStore, keys: APIKeyStore, baseURL: URL = TMDBCatalog.defaultBaseURL) {
-    self.init(store: store, keys: keys, baseURL: baseURL, pacing: Pacing(), time: Timekeeper())
+  ///   - store: The database of the catalog.
+  ///   - keys: The store of the user's key, which goes to the server and nowhere else.
+  ///   - server: The server to ask.
+  public convenience init(store: MoviesStore, keys: APIKeyStore, server: TMDBServer = TMDBServer()) {
+    self.init(
+      store: store, keys: keys, server: server, policy: RequestPolicy(), cachePolicy: CachePolicy(), time: TimeSource())
   }
 
-  /// See ``init(store:keys:baseURL:)``; `networkLibrary` is the module that asks servers.
   package init(
-    store: MoviesStore, keys: APIKeyStore, baseURL: URL, pacing: Pacing, time: Timekeeper,
-    networkLibrary: String = "MoviesNetwork"
+    store: MoviesStore, keys: APIKeyStore, server: TMDBServer, policy: RequestPolicy, cachePolicy: CachePolicy,
+    time: TimeSource
   ) {
     self.store = store
     self.keys = keys
-    self.pacing = pacing
+    self.policy = policy
     self.time = time
-    client = TMDBClient(baseURL, pacing, time, NetworkLibrary(networkLibrary))
+    cache = OnlineCache(store: store, policy: cachePolicy)
+    client = TMDBClient(server, policy, time)
   }
 
-  /// Whether TMDB answers.
+  /// The availability of TMDB.
   @MainActor public var status: Observable<OnlineStatus> {
     let relay = relay ?? BehaviorRelay(value: lastStatus)
     self.relay = relay
     return relay.asObservable()
   }
 
-  /// Asks TMDB whether it accepts a key, be it the one in use or not.
+  /// Asks TMDB whether it accepts a key, which need not be the user's present one.
   public func check(_ key: APIKey) async throws {
-    guard try await ask(.authentication, with: key, for: TMDBConsent.self).success else {
+    guard try await request(.authentication, with: key, for: TMDBAuthentication.self).success else {
       throw OnlineError.keyIsRefused
     }
   }
 
-  /// Whether TMDB did not answer just now: nobody wants to wait for it again, unless there is nothing else to show.
+  /// The present date.
+  var now: Date { time.date() }
+
+  /// A Boolean value that indicates whether TMDB failed a moment ago. Then only what can't be done without it is worth a
+  /// wait.
   var isResting: Bool { time.elapsed() < restEnd.withLock { $0 } }
 
-  /// Asks with the person's key.
-  func ask<Answer: Decodable & Sendable>(_ request: TMDBRequest, for type: Answer.Type) async throws -> Answer {
+  /// Sends a request with the user's key.
+  func request<Response: Decodable & Sendable>(_ request: TMDBRequest, for type: Response.Type) async throws -> Response
+  {
     guard let key = await keys.current else { throw OnlineError.keyIsRequired }
-    return try await ask(request, with: key, for: type)
+    return try await self.request(request, with: key, for: type)
   }
 
-  private func ask<Answer: Decodable & Sendable>(
-    _ request: TMDBRequest, with key: APIKey, for type: Answer.Type
-  ) async throws -> Answer {
+  private func request<Response: Decodable & Sendable>(
+    _ request: TMDBRequest, with key: APIKey, for type: Response.Type
+  ) async throws -> Response {
     do {
-      let answer = try await client.answer(to: request, key: key, as: type)
-      await note(.online)
-      return answer
+      let response = try await client.response(to: request, key: key, as: type)
+      await update(.online)
+      return response
     } catch let error as OnlineError {
       if let status = OnlineStatus(after: error) {
-        await note(status)
+        await update(status)
       }
       throw error
     }
   }
 
-  @MainActor private func note(_ status: OnlineStatus) {
-    let end = if case .offline = status { time.elapsed() + pacing.rest } else { Duration.zero }
+  @MainActor private func update(_ status: OnlineStatus) {
+    let end = if case .offline = status { time.elapsed() + policy.rest } else { Duration.zero }
     restEnd.withLock { $0 = end }
     guard status != lastStatus else { return }
     lastStatus = status
@@ -90,7 +96,7 @@ public final class TMDBCatalog: OnlineCatalog {
   }
 }
 
-/// What `/authentication` gives.
-private struct TMDBConsent: Decodable {
+/// A response of `/authentication`.
+private struct TMDBAuthentication: Decodable {
   let success: Bool
 }

@@ -13,7 +13,7 @@ import Synchronization
 public final class MoviesStore: MoviesService {
   let path: String
   private let writer: any DatabaseWriter
-  private let timekeeper: Timekeeper
+  private let time: TimeSource
   let seenVersion: Mutex<Int>
   let searchCache: SearchCache
   /// Made on the main actor for the first subscriber: a store is opened elsewhere.
@@ -24,11 +24,11 @@ public final class MoviesStore: MoviesService {
   /// Weak, so that all who ask at the same time share one object.
   @MainActor weak var preferences: PreferencesStore?
 
-  private init(_ writer: any DatabaseWriter, path: String, timekeeper: Timekeeper) throws {
+  private init(_ writer: any DatabaseWriter, path: String, time: TimeSource) throws {
     self.writer = writer
     self.path = path
-    self.timekeeper = timekeeper
-    searchCache = SearchCache(timekeeper)
+    self.time = time
+    searchCache = SearchCache(time)
     seenVersion = Mutex(try writer.writeWithoutTransaction(Self.version))
   }
 
@@ -46,13 +46,13 @@ public final class MoviesStore: MoviesService {
   public static func open(
     in directory: String, catalog: @Sendable () throws -> [CatalogMovie] = CatalogMovie.embedded
   ) async throws -> MoviesStore {
-    try await open(in: directory, timekeeper: Timekeeper(), catalog: catalog)
+    try await open(in: directory, time: TimeSource(), catalog: catalog)
   }
 
   /// Opens the database in a folder, with a clock for polling. See ``open(in:catalog:)``.
   @concurrent
   package static func open(
-    in directory: String, timekeeper: Timekeeper,
+    in directory: String, time: TimeSource,
     catalog: @Sendable () throws -> [CatalogMovie] = CatalogMovie.embedded
   ) async throws -> MoviesStore {
     try DataDirectory.prepare(directory)
@@ -69,7 +69,7 @@ public final class MoviesStore: MoviesService {
         throw MoviesError.newerDatabase(path: file.path)
       }
       try prepare(pool, catalog: catalog)
-      return try MoviesStore(pool, path: file.path, timekeeper: timekeeper)
+      return try MoviesStore(pool, path: file.path, time: time)
     }
   }
 
@@ -80,7 +80,7 @@ public final class MoviesStore: MoviesService {
     try MoviesError.translating(path: inMemoryPath) {
       let queue = try DatabaseQueue(configuration: configuration)
       try prepare(queue) { catalog }
-      return try MoviesStore(queue, path: inMemoryPath, timekeeper: Timekeeper())
+      return try MoviesStore(queue, path: inMemoryPath, time: TimeSource())
     }
   }
 
@@ -129,7 +129,7 @@ public final class MoviesStore: MoviesService {
   /// Starts to look for the changes of other processes.
   @MainActor func startPolling() {
     guard polling == nil, !isInMemory else { return }
-    polling = PollingTask(timekeeper) { [weak self] in await self?.pollForChanges() }
+    polling = PollingTask(time) { [weak self] in await self?.pollForChanges() }
   }
 
   package func read<Value: Sendable>(_ query: @Sendable (Database) throws -> Value) async throws -> Value {

@@ -5,7 +5,7 @@ import MoviesStore
 import MoviesTesting
 import Testing
 
-@Suite("Importing movies that are known")
+@Suite("Importing known movies")
 struct ReimportTests {
   private let folder: TemporaryFolder
   private let store: MoviesStore
@@ -21,12 +21,12 @@ struct ReimportTests {
     return try await store.importMovies(from: [path])
   }
 
-  @Test("a movie that is known gets what was not known of it, and loses nothing")
+  @Test("A known movie gains missing details, and loses nothing")
   func filling() async throws {
     let text = """
       [{"title": "the matrix", "year": 1999, "cast": ["Keanu Reeves", "Carrie-Anne Moss"], "extract": "Other."},
        {"title": "Ghøst", "year": 2021, "cast": ["Ann Ghost"], "genres": ["Horror"]},
-       {"title": "The Matrix", "year": 1999, "cast": ["Nobody", "Noone"]}]
+       {"title": "The Matrix", "year": 1999, "cast": ["Ann Other", "Bob Other"]}]
       """
     let before = try await store.details(of: VariedMovies.matrix)
     let summary = try await load(Data(text.utf8))
@@ -37,10 +37,10 @@ struct ReimportTests {
     #expect(try await load(Data(text.utf8)).unchanged == 3)
   }
 
-  @Test("importing again changes nothing, whatever the files hold", arguments: [1, 2, 3, 4, 5] as [UInt64])
+  @Test("Importing a file again changes nothing", arguments: [1, 2, 3, 4, 5] as [UInt64])
   func again(seed: UInt64) async throws {
     var generator = SeededGenerator(seed: seed)
-    // Few titles, years and names: every kind of likeness comes up.
+    // With few titles, years and names, movies match in all ways.
     let movies = (0..<300).map { _ in
       CatalogMovie(
         title: ["A", "B"].randomElement(using: &generator) ?? "", year: Int.random(in: 2000...2002, using: &generator),
@@ -58,7 +58,7 @@ struct ReimportTests {
   }
 
   @Test(
-    "importing again changes nothing where another movie is the likelier one by now",
+    "Importing a file again changes nothing even if another movie is a better match by now",
     arguments: [
       """
       [{"title": "T", "year": 2000, "cast": ["C", "D", "A"], "genres": ["G"]},

@@ -5,7 +5,7 @@ import MoviesStore
 import MoviesTesting
 import Testing
 
-@Suite("Backups")
+@Suite("Automatic backups")
 struct BackupTests {
   private let folder: TemporaryFolder
   private let backups: String
@@ -27,7 +27,7 @@ struct BackupTests {
     try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
   }
 
-  @Test("one is made a day, for its owner alone, and holds what an export does")
+  @Test("There is one backup a day, which equals an export and which only its owner may read")
   func daily() async throws {
     let movies = try await open()
     try await movies.addToWishlist(VariedMovies.amelie)
@@ -46,7 +46,7 @@ struct BackupTests {
     #expect(try names().count == 2)
   }
 
-  @Test("the last seven are kept, and nothing else in the folder is touched")
+  @Test("The last seven backups are kept, and other files in the folder are unchanged")
   func lastSeven() async throws {
     let movies = try await open()
     try await movies.addToWishlist(VariedMovies.amelie)
@@ -61,7 +61,7 @@ struct BackupTests {
     #expect(try names() == ((3...9).map { "movies-2026-11-0\($0).json" } + others).sorted())
   }
 
-  @Test("what a clock that was wrong has dated later than today is let go of first, and is not the newest")
+  @Test("A backup from the future counts as the oldest")
   func wrongClock() async throws {
     let movies = try await open()
     try await movies.addToWishlist(VariedMovies.amelie)
@@ -76,14 +76,14 @@ struct BackupTests {
     #expect(try names() == (1...7).map { "movies-2026-11-0\($0).json" })
   }
 
-  @Test("lists without a movie are not backed up: they would push out others in a week")
+  @Test("Empty lists are not backed up")
   func empty() async throws {
     let movies = try await open()
     #expect(try await !movies.backUp(on: .day("2026-11-21")))
     #expect(!FileManager.default.fileExists(atPath: backups))
   }
 
-  @Test("two who make one at once make one, and a part that a killed process left is taken away")
+  @Test("Concurrent backups make one file, and remove temporary files")
   func twoAtOnce() async throws {
     let (one, other) = (try await open(), try await open())
     try await one.addToWishlist(VariedMovies.amelie)
@@ -96,7 +96,7 @@ struct BackupTests {
     #expect(try names() == ["movies-2026-11-21.json"])
   }
 
-  @Test("a folder that cannot be made is an error, and the database goes on")
+  @Test("A folder that cannot be created is an error")
   func noFolder() async throws {
     let movies = try await open()
     try await movies.addToWishlist(VariedMovies.amelie)
@@ -105,7 +105,7 @@ struct BackupTests {
     #expect(try await movies.titles(.wishlist) == ["Amélie"])
   }
 
-  @Test("its size is that of the lists, whatever the size of the catalog")
+  @Test("The size of a backup does not depend on the catalog")
   func size() async throws {
     let samples = (1...3_000).map { CatalogMovie(title: "Movie \($0)", year: 2000, synopsis: "Something happens.") }
     let movies = try await MoviesStore.open(in: folder.path) { samples }

@@ -6,7 +6,7 @@ import MoviesStore
 import MoviesTesting
 import Testing
 
-@Suite("A new beginning")
+@Suite("Recovering a damaged database")
 struct RecoveryTests {
   private let folder: TemporaryFolder
   private let recovery: DatabaseRecovery
@@ -76,7 +76,7 @@ struct RecoveryTests {
     return try contents(export)
   }
 
-  @Test("is offered whatever the damage is, and told as such", arguments: Damage.allCases)
+  @Test("Damage of any kind is recognized", arguments: Damage.allCases)
   func told(_ damage: Damage) async throws {
     try await fill()
     try damage.strike(folder.database)
@@ -97,12 +97,12 @@ struct RecoveryTests {
     }
   }
 
-  @Test("from a backup brings back what that held, and keeps the damaged file as it is", arguments: Damage.allCases)
+  @Test("A recovery restores a backup, and keeps the damaged file", arguments: Damage.allCases)
   func fromBackup(_ damage: Damage) async throws {
     try await fill()
     try damage.strike(folder.database)
     let struck = try contents(folder.database)
-    let outcome = try await recovery.begin(from: newestBackup(), on: today)
+    let outcome = try await recovery.recover(from: newestBackup(), on: today)
     #expect(outcome.formerDatabase == folder.database + ".corrupt-2026-11-21")
     #expect(outcome.restored == PersonalDataSummary(wishlist: 3, watched: 3))
     #expect(try contents(folder.database + ".corrupt-2026-11-21") == struck)
@@ -110,25 +110,25 @@ struct RecoveryTests {
     #expect(try await exported() == contents(newestBackup().path))
   }
 
-  @Test("without a backup has the catalog and no lists", arguments: Damage.allCases)
+  @Test("A recovery without a backup has the catalog and empty lists", arguments: Damage.allCases)
   func afresh(_ damage: Damage) async throws {
     try await fill()
     let samples = try await MoviesStore.open(in: folder.path).count(of: MovieQuery(list: .all))
     try damage.strike(folder.database)
-    #expect(try await recovery.begin(from: nil, on: today).restored == nil)
+    #expect(try await recovery.recover(from: nil, on: today).restored == nil)
     let movies = try await MoviesStore.open(in: folder.path)
     #expect(try await movies.count(of: MovieQuery(list: .all)) == samples)
     #expect(try await movies.titles(.wishlist) + movies.titles(.watched) == [])
     #expect(FileManager.default.fileExists(atPath: folder.database + ".corrupt-2026-11-21"))
   }
 
-  @Test("takes along what lay beside the database, and each former one has a name of its own")
+  @Test("Companion files are moved too, and each former database has a name of its own")
   func companions() async throws {
     for number in 1...3 {
       try Data("header \(number)".utf8).write(to: URL(fileURLWithPath: folder.database))
       try Data("journal \(number)".utf8).write(to: URL(fileURLWithPath: folder.database + "-wal"))
       try Data("index \(number)".utf8).write(to: URL(fileURLWithPath: folder.database + "-shm"))
-      _ = try await recovery.begin(from: nil, on: today)
+      _ = try await recovery.recover(from: nil, on: today)
       let name = folder.database + ".corrupt-2026-11-21" + (number == 1 ? "" : "-\(number)")
       #expect(try contents(name) == Data("header \(number)".utf8))
       #expect(try contents(name + "-wal") == Data("journal \(number)".utf8))
@@ -137,7 +137,7 @@ struct RecoveryTests {
     }
   }
 
-  @Test("is made of the newest backup that can be read")
+  @Test("Backups that cannot be read have no contents")
   func damagedBackup() async throws {
     try await fill()
     try Data("{\"format\": \"movies\", ".utf8).write(
@@ -147,38 +147,38 @@ struct RecoveryTests {
     #expect(backups.map(\.contents) == [nil, PersonalDataSummary(wishlist: 3, watched: 3)])
   }
 
-  @Test("that fails leaves the database as it was, and no leftovers")
+  @Test("A failed recovery changes nothing, and leaves no temporary files")
   func failure() async throws {
     try await fill()
     try Damage.garbageHeader.strike(folder.database)
     let gone = try await newestBackup()
     try FileManager.default.removeItem(atPath: gone.path)
     let (struck, entries) = (try contents(folder.database), try folder.entries())
-    await #expect(throws: PersonalDataError.self) { try await recovery.begin(from: gone, on: today) }
+    await #expect(throws: PersonalDataError.self) { try await recovery.recover(from: gone, on: today) }
     #expect(try contents(folder.database) == struck)
     #expect(try folder.entries() == entries)
   }
 
-  @Test("where there was no database puts none aside")
+  @Test("Without a database, a recovery creates one")
   func missing() async throws {
     #expect(try await recovery.condition() == .missing)
-    #expect(try await recovery.begin(from: nil, on: today).formerDatabase == nil)
+    #expect(try await recovery.recover(from: nil, on: today).formerDatabase == nil)
     #expect(try await recovery.condition() == .sound)
     #expect(try folder.entries().allSatisfy { !$0.contains("corrupt") })
   }
 
-  @Test("of a database that a link leads to stays where that is")
+  @Test("A database behind a symbolic link is replaced where it is")
   func link() async throws {
     let elsewhere = try TemporaryFolder()
     try Data("garbage".utf8).write(to: URL(fileURLWithPath: elsewhere.database))
     try FileManager.default.createSymbolicLink(atPath: folder.database, withDestinationPath: elsewhere.database)
-    let outcome = try await recovery.begin(from: nil, on: today)
+    let outcome = try await recovery.recover(from: nil, on: today)
     #expect(outcome.formerDatabase?.hasPrefix(elsewhere.path) == true)
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder.database) == elsewhere.database)
     #expect(try await recovery.condition() == .sound)
   }
 
-  @Test("lists that cannot be read are found before anything is shown")
+  @Test("Lists that cannot be read are recognized when the database is checked")
   func damagedLists() async throws {
     try await fill()
     let movies = try await MoviesStore.open(in: folder.path)

@@ -7,7 +7,7 @@ import MoviesTesting
 import Synchronization
 import Testing
 
-/// A catalog that asks a fake server, by a clock of its own, with a store of two movies.
+/// An online catalog with a fake server, a clock that the test controls, and a database of two movies.
 final class OnlineWorld: Sendable {
   static let movies = [
     CatalogMovie(
@@ -25,9 +25,9 @@ final class OnlineWorld: Sendable {
 
   init(
     movies: [FakeMovie] = FakeMovie.samples, people: [FakePerson] = FakePerson.samples, key: String? = FakeTMDB.key,
-    clock: ManualClock = ManualClock(),
-    chance: Double = 1, store: MoviesStore? = nil, networkLibrary: String = "MoviesNetwork",
-    change: (inout Pacing) -> Void = { _ in }
+    clock: ManualClock = ManualClock(), store: MoviesStore? = nil,
+    policy changePolicy: (inout RequestPolicy) -> Void = { _ in },
+    cache changeCachePolicy: (inout CachePolicy) -> Void = { _ in }
   ) async throws {
     let date = CurrentDate()
     server = try await FakeTMDB(movies: movies, people: people)
@@ -35,20 +35,21 @@ final class OnlineWorld: Sendable {
     keys = await APIKeyStore.inMemory(try key.map { try APIKey($0) })
     self.clock = clock
     currentDate = date
-    var pacing = Pacing()
-    pacing.timeout = .seconds(1_000)
-    change(&pacing)
+    var (policy, cachePolicy) = (RequestPolicy(), CachePolicy())
+    policy.jitter = { 1 }
+    changePolicy(&policy)
+    changeCachePolicy(&cachePolicy)
     catalog = TMDBCatalog(
-      store: self.store, keys: keys, baseURL: server.url, pacing: pacing,
-      time: Timekeeper(clock: clock, date: { date.value }, chance: { chance }), networkLibrary: networkLibrary)
+      store: self.store, keys: keys, server: TMDBServer(url: server.url, timeout: .seconds(1_000)), policy: policy,
+      cachePolicy: cachePolicy, time: TimeSource(clock: clock, date: { date.value }))
   }
 
-  /// Lets days pass on the calendar.
+  /// Moves the date forward.
   func pass(days: Double) {
     currentDate.move(by: days * 24 * 60 * 60)
   }
 
-  /// The movies that a search finds, from the first.
+  /// Returns the movies that a search finds.
   func search(_ text: String, in range: Range<Int> = 0..<20) async throws -> [MovieSummary] {
     try await catalog.summaries(of: MovieQuery(list: .all, search: text), in: range)
   }
@@ -57,13 +58,13 @@ final class OnlineWorld: Sendable {
     try await catalog.count(of: MovieQuery(list: .all, search: text))
   }
 
-  /// Somebody in the cast of a movie, whose details are asked for.
+  /// Returns a member of the cast of a movie, after requesting its details.
   func castMember(_ name: String, of movie: Movie.ID) async throws -> Person.ID {
     let cast = try await catalog.details(of: movie)?.movie.cast ?? []
     return try #require(cast.first { $0.name == name }).personID
   }
 
-  /// What the status is now.
+  /// The present status.
   @MainActor var status: OnlineStatus? {
     var status: OnlineStatus?
     catalog.status.subscribe(onNext: { status = $0 }).dispose()
@@ -71,7 +72,7 @@ final class OnlineWorld: Sendable {
   }
 }
 
-/// A date that tests move.
+/// A date that a test can change.
 private final class CurrentDate: Sendable {
   private let date = Mutex(Date(timeIntervalSince1970: 1_780_000_000))
 

@@ -3,23 +3,22 @@ public import MoviesServices
 import MoviesStore
 
 extension APIKeyStore {
-  /// The key that is kept in the file `tmdb-key` of a folder, for its owner's eyes only.
+  /// Opens the store of the key in the file `tmdb-key` of a folder.
   ///
-  /// Permissions that are too wide are narrowed. A file that holds no key counts as none. What another process writes is
-  /// taken over within about a second.
+  /// Only the owner may read the file; wider permissions are corrected. A file without a valid key counts as missing.
+  /// Changes by other processes are noticed within about a second.
   ///
-  /// - Parameter directory: The folder, see ``DataDirectory``. It is made once there is a key to keep.
-  /// - Throws: ``MoviesError/unreadableKey(path:reason:)``. What ``set(_:)`` of the store throws is
+  /// - Parameter directory: The folder, see ``DataDirectory``. It is created when there is a key to store.
+  /// - Throws: ``MoviesError/unreadableKey(path:reason:)``. The store's ``set(_:)`` throws
   ///   ``MoviesError/unwritableKey(path:reason:)`` or ``MoviesError/unusableDirectory(path:reason:)``.
   public static func open(in directory: String) async throws -> APIKeyStore {
-    try await open(in: directory, timekeeper: Timekeeper())
+    try await open(in: directory, time: TimeSource())
   }
 
-  /// See ``open(in:)``; the timekeeper says when to look for what other processes wrote.
-  package static func open(in directory: String, timekeeper: Timekeeper) async throws -> APIKeyStore {
+  package static func open(in directory: String, time: TimeSource) async throws -> APIKeyStore {
     let file = APIKeyFile(directory: directory)
     let store = APIKeyStore(try await file.read()) { key in try await file.write(key) }
-    store.follow(timekeeper) { try await file.read() }
+    store.follow(time) { try await file.read() }
     return store
   }
 }
@@ -27,7 +26,7 @@ extension APIKeyStore {
 private struct APIKeyFile {
   private static let name = "tmdb-key"
   private static let temporaryPrefix = ".tmdb-key-"
-  private static let longestFile = 1_000_000
+  private static let maximumLength = 1_000_000
 
   let directory: String
 
@@ -36,7 +35,7 @@ private struct APIKeyFile {
   @concurrent
   func read() async throws -> APIKey? {
     do {
-      let contents = try WholeFile(path).read(atMost: Self.longestFile, isSecret: true)
+      let contents = try WholeFile(path).read(atMost: Self.maximumLength, isSecret: true)
       return contents.flatMap { String(data: $0, encoding: .utf8) }.flatMap { try? APIKey($0) }
     } catch {
       throw MoviesError.unreadableKey(path: path, reason: error.reason)
@@ -48,7 +47,7 @@ private struct APIKeyFile {
     try DataDirectory.prepare(directory)
     let lock = FolderLock(directory)
     defer { withExtendedLifetime(lock) {} }
-    removeLeftovers()
+    WholeFile.removeLeftovers(Self.temporaryPrefix, in: directory)
     do {
       if let key {
         try WholeFile(path).replace(with: Data(key.secret.utf8), temporary: Self.temporaryPrefix)
@@ -57,14 +56,6 @@ private struct APIKeyFile {
       }
     } catch {
       throw MoviesError.unwritableKey(path: path, reason: error.reason)
-    }
-  }
-
-  /// A process that was killed while it wrote has left a key under another name.
-  private func removeLeftovers() {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
-    for name in names where name.hasPrefix(Self.temporaryPrefix) {
-      unlink(URL(fileURLWithPath: directory).appendingPathComponent(name).path)
     }
   }
 }

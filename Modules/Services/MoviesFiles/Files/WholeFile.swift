@@ -1,28 +1,32 @@
 import Foundation
 
-/// A file that is read, or replaced, as a whole.
+/// A file that is read or replaced as a whole.
+///
+/// Foundation's `Data(contentsOf:)` and `write(options: .atomic)` won't do: they wait forever at a pipe, create files that
+/// everyone may read, don't wait until the contents are on disk, and describe errors in too general terms.
 struct WholeFile {
-  /// Why it could not be done, as it stands after a colon.
+  /// An error that explains why a file can't be read or written.
   struct Failure: Error {
+    /// The reason as it stands after a colon.
     let reason: String
   }
 
   private let path: String
 
-  /// - Parameter path: A `~` at its beginning is the home folder. A link stands for what it leads to.
+  /// - Parameter path: A path. A `~` at the beginning stands for the home folder, a symbolic link for its destination.
   init(_ path: String) throws(Failure) {
     guard !path.isEmpty else { throw Failure(reason: "no file is named") }
     // To the system, the name would end there.
-    guard !path.utf8.contains(0) else { throw Failure(reason: "no file has such a name") }
+    guard !path.utf8.contains(0) else { throw Failure(reason: "a file name cannot contain the character NUL") }
     let expanded = path.hasPrefix("~/") ? FileManager.default.homeDirectoryForCurrentUser.path + path.dropFirst() : path
     self.path = URL(fileURLWithPath: expanded).resolvingSymlinksInPath().path
   }
 
-  /// The contents; `nil` if there is no such file.
+  /// Returns the contents, or `nil` if there is no such file.
   ///
   /// - Parameters:
-  ///   - limit: How many bytes it may have.
-  ///   - isSecret: Whether nobody but the owner may read it from now on.
+  ///   - limit: The maximum number of bytes.
+  ///   - isSecret: A Boolean value that indicates whether all permissions of other users are removed.
   func read(atMost limit: Int, isSecret: Bool = false) throws(Failure) -> Data? {
     guard let (file, size) = try open(isSecret: isSecret) else { return nil }
     guard size <= limit else { throw Failure(reason: "it is larger than \(limit / 1_000_000) MB") }
@@ -33,62 +37,82 @@ struct WholeFile {
     }
   }
 
-  /// The file, to be read from its beginning, and its size; `nil` if there is no such file.
+  /// Returns the file, open at its beginning, and its size, or `nil` if there is no such file.
   func open(isSecret: Bool = false) throws(Failure) -> (file: FileHandle, size: Int)? {
-    // Opening a pipe would wait for whoever writes into it.
+    // Without O_NONBLOCK, opening a pipe would wait for a process that writes into it.
     let descriptor = Foundation.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
       if errno == ENOENT { return nil }
-      throw Failure(reason: Self.reason(errno, denied: "you may not read it"))
+      throw Failure(reason: Self.reason(errno, denied: "permission is denied"))
     }
     let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw Failure(reason: Self.reason(errno, denied: "")) }
-    try Self.expectRegular(status)
+    guard fstat(descriptor, &status) == 0 else { throw Failure(reason: Self.reason(errno)) }
+    try Self.checkIsRegular(status)
     if isSecret, status.st_mode & 0o077 != 0, fchmod(descriptor, 0o600) != 0 {
-      throw Failure(reason: "others may read it, and that cannot be changed")
+      throw Failure(reason: "other users may read it, and its permissions cannot be changed")
     }
     return (file, Int(status.st_size))
   }
 
-  /// Replaces the contents in one go, on disk when this returns; a new file is for its owner alone. Whatever fails, the
-  /// file is as it was.
+  /// Replaces the contents, which are on disk when this method returns. Only the owner may read a new file. If anything
+  /// fails, the file is unchanged.
   ///
-  /// - Parameter prefix: How the name begins under which the file is written beside the old one. A process that is killed
-  ///   meanwhile leaves that.
+  /// - Parameter prefix: The prefix of the name of a temporary file in the same folder, which a killed process leaves
+  ///   behind.
   func replace(with contents: Data, temporary prefix: String) throws(Failure) {
     var status = stat()
     if stat(path, &status) == 0 {
-      try Self.expectRegular(status)
+      try Self.checkIsRegular(status)
       guard access(path, W_OK) == 0 else { throw Failure(reason: "it is write-protected") }
     }
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
     var template = Array((folder + "/" + prefix + "XXXXXX").utf8CString)
     let descriptor = mkstemp(&template)
     guard descriptor >= 0 else {
-      throw Failure(
-        reason: Self.reason(errno, denied: "its folder is write-protected", missing: "there is no such folder"))
+      throw Failure(reason: Self.reason(errno, missing: "there is no such folder"))
     }
     let temporary = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
-    var code = Self.write(contents, to: descriptor)
-    if code == 0, fsync(descriptor) != 0 { code = errno }
-    close(descriptor)
-    if code == 0, rename(temporary, path) != 0 { code = errno }
-    guard code == 0 else {
+    do {
+      let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+      try file.write(contentsOf: contents)
+      try file.synchronize()
+      try file.close()
+    } catch {
       unlink(temporary)
-      throw Failure(reason: Self.reason(code, denied: "its folder is write-protected"))
+      let isDiskFull = (error as? CocoaError)?.code == .fileWriteOutOfSpace
+      throw Failure(reason: isDiskFull ? "the disk is full" : "writing it failed")
     }
-    Self.sync(folder)
+    guard rename(temporary, path) == 0 else {
+      let code = errno
+      unlink(temporary)
+      throw Failure(reason: Self.reason(code))
+    }
+    Self.synchronize(folder)
   }
 
-  /// Removes the file, if it is there.
+  /// Removes the file if there is one.
   func remove() throws(Failure) {
-    guard unlink(path) == 0 || errno == ENOENT else {
-      throw Failure(reason: Self.reason(errno, denied: "its folder is write-protected"))
+    guard unlink(path) == 0 || errno == ENOENT else { throw Failure(reason: Self.reason(errno)) }
+  }
+
+  /// Removes the temporary files that killed processes have left in a folder.
+  static func removeLeftovers(_ prefix: String, in folder: String) {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    for name in names where name.hasPrefix(prefix) {
+      try? FileManager.default.removeItem(at: URL(fileURLWithPath: folder).appendingPathComponent(name))
     }
   }
 
-  private static func expectRegular(_ status: stat) throws(Failure) {
+  /// Waits until the names of files in a folder are on disk, if its file system can do that.
+  static func synchronize(_ folder: String) {
+    let descriptor = Foundation.open(folder, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return }
+    fsync(descriptor)
+    close(descriptor)
+  }
+
+  private static func checkIsRegular(_ status: stat) throws(Failure) {
     switch status.st_mode & S_IFMT {
     case S_IFREG: break
     case S_IFDIR: throw Failure(reason: "it is a folder")
@@ -96,35 +120,12 @@ struct WholeFile {
     }
   }
 
-  /// The system's number of what went wrong, or 0.
-  private static func write(_ contents: Data, to descriptor: Int32) -> Int32 {
-    contents.withUnsafeBytes { bytes in
-      var rest = bytes[...]
-      while !rest.isEmpty {
-        let piece = UnsafeRawBufferPointer(rebasing: rest)
-        let count = Foundation.write(descriptor, piece.baseAddress, piece.count)
-        if count >= 0 {
-          rest = rest.dropFirst(count)
-        } else if errno != EINTR {
-          return errno
-        }
-      }
-      return 0
-    }
-  }
-
-  /// Puts a file's new name on disk. Not every file system can do that for a folder.
-  static func sync(_ folder: String) {
-    let descriptor = Foundation.open(folder, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return }
-    fsync(descriptor)
-    close(descriptor)
-  }
-
-  private static func reason(_ code: Int32, denied: String, missing: String = "there is no such file") -> String {
+  private static func reason(
+    _ code: Int32, denied: String = "its folder is write-protected", missing: String = "there is no such file"
+  ) -> String {
     switch code {
     case ENOENT: missing
-    case ENOTDIR: "its folder is none"
+    case ENOTDIR: "a component of its path is not a folder"
     case EACCES, EPERM, EROFS: denied
     case ENOSPC, EDQUOT: "the disk is full"
     default: String(cString: strerror(code))

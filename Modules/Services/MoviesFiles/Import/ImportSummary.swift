@@ -1,61 +1,59 @@
-/// What an import of movies has brought.
+/// The result of an import of movies.
 public struct ImportSummary: Hashable, Sendable {
-  /// Why a record was left out.
+  /// A reason for which a record is skipped.
   public enum SkipReason: String, CaseIterable, Hashable, Sendable {
-    /// It is a line that is not JSON.
+    /// The record is a line that is not JSON.
     case notJSON = "not JSON"
-    /// It is a number, a text or a list.
-    case noObject = "no object"
-    /// It has no title that is a text of at most 10,000 characters.
+    /// The record is a number, a text or an array.
+    case notObject = "not an object"
+    /// The record has no title.
     case noTitle = "no title"
-    /// It has no year from 0 to 9999.
+    /// The record has no year from 0 to 9999.
     case noYear = "no year"
-    /// It is larger than a megabyte.
+    /// The record is larger than a megabyte.
     case tooLarge = "larger than 1 MB"
-    /// It nests deeper than 32 levels.
-    case tooDeep = "nested too deep"
-    /// It is not UTF-8.
-    case encoding = "not UTF-8"
+    /// The record is not encoded in UTF-8.
+    case notUTF8 = "not UTF-8"
   }
 
-  /// Records of a file that were left out for one reason.
+  /// The records of a file that were skipped for the same reason.
   public struct Skipped: Hashable, Sendable {
-    /// The file.
+    /// The path of the file.
     public let path: String
-    /// Why.
+    /// The reason for which the records were skipped.
     public let reason: SkipReason
-    /// How many there are.
+    /// The number of records.
     public let count: Int
-    /// In which lines the first of them begin.
+    /// The lines in which the first few of them begin.
     public let lines: [Int]
   }
 
-  /// Movies that were not in the catalog before.
+  /// The number of movies that are new in the catalog.
   public internal(set) var added = 0
-  /// Movies of which more is known now.
+  /// The number of movies of which more is known now.
   public internal(set) var updated = 0
-  /// Records that brought nothing new; one that is in the files twice is among them.
+  /// The number of movies that were known already, including repetitions within the files.
   public internal(set) var unchanged = 0
-  /// Records that were left out.
+  /// The records that were skipped.
   public internal(set) var skipped: [Skipped] = []
 
-  /// Creates the summary of an import that has brought nothing.
+  /// Creates a summary of an import without any records.
   public init() {}
 
-  /// How many records were left out.
+  /// The number of records that were skipped.
   public var skippedCount: Int { skipped.reduce(0) { $0 + $1.count } }
 }
 
-/// How far an import of movies is.
+/// The progress of an import of movies.
 public struct ImportProgress: Hashable, Sendable {
-  /// How many bytes of the files have been read.
+  /// The number of bytes that have been read.
   public let bytes: Int
-  /// How many bytes the files have.
+  /// The number of bytes in all files.
   public let totalBytes: Int
-  /// How many records were in what has been read.
+  /// The number of records that have been read.
   public let records: Int
 
-  /// Creates a state of an import.
+  /// Creates a progress.
   public init(bytes: Int, totalBytes: Int, records: Int) {
     self.bytes = bytes
     self.totalBytes = totalBytes

@@ -1,15 +1,13 @@
+import Foundation
+import MoviesServices
 import MoviesStore
 
-/// Adds the movies of files to the catalog, inside a transaction of the caller's.
+/// Adds the movies of files to the catalog.
 struct MovieImporter {
-  private struct Skips {
-    var count = 0
-    var offsets: [Int] = []
-  }
-
-  /// Nobody wants to read more line numbers than this.
+  /// The maximum number of lines that are named for each reason.
   private static let namedLines = 3
 
+  private let decoder = JSONDecoder()
   private let catalog: CatalogImport
   private let totalBytes: Int
   private let progress: (ImportProgress) -> Void
@@ -23,60 +21,52 @@ struct MovieImporter {
     self.progress = progress
   }
 
-  mutating func take(_ file: MovieFile) throws {
-    var skips: [ImportSummary.SkipReason: Skips] = [:]
-    var lines = MovieLines()
+  /// Adds the movies of a file, and skips the other records.
+  ///
+  /// - Throws: ``CatalogFileError`` for an array that is not JSON, and for a file of lines none of which is an object.
+  mutating func add(_ file: MovieFile) throws {
+    var lines: [ImportSummary.SkipReason: [Int]] = [:]
+    var firstSkipped: SkippedRecord?
+    var hasObjects = false
     try file.read { record in
       records += 1
-      let reason = try file.hasOneMovieALine ? lines.note(record, { try take($0) }) : take(record)
-      if let reason {
-        skips[reason, default: Skips()].count += 1
-        if skips[reason, default: Skips()].offsets.count < Self.namedLines {
-          skips[reason]?.offsets.append(record.offset)
+      do {
+        try add(record.movie(decoder))
+        hasObjects = true
+      } catch let skipped as SkippedRecord {
+        if skipped.reason == .notJSON, file.layout == .array {
+          throw file.malformed(at: skipped.position, skipped.detail)
         }
+        firstSkipped = firstSkipped ?? skipped
+        hasObjects = hasObjects || skipped.isObject
+        lines[skipped.reason, default: []].append(record.position.line)
       }
-    } pieceIsRead: { count in
+    } progress: { count in
       bytes += count
-      tell()
+      report()
     }
     // The last record may end with the file.
-    tell()
-    if let failure = lines.failure { throw try file.refusal(failure) }
-    for reason in ImportSummary.SkipReason.allCases {
-      guard let skips = skips[reason] else { continue }
-      summary.skipped.append(
+    report()
+    if file.layout == .lines, !hasObjects, let firstSkipped {
+      throw file.malformed(at: firstSkipped.position, firstSkipped.detail)
+    }
+    summary.skipped += ImportSummary.SkipReason.allCases.compactMap { reason in
+      lines[reason].map { lines in
         ImportSummary.Skipped(
-          path: file.path, reason: reason, count: skips.count, lines: try file.lines(of: skips.offsets)))
-    }
-  }
-
-  private func tell() {
-    progress(ImportProgress(bytes: bytes, totalBytes: totalBytes, records: records))
-  }
-
-  /// Why the record was left out; `nil` if it was not.
-  private mutating func take(_ record: RecordSplitter.Record) throws -> ImportSummary.SkipReason? {
-    guard let bytes = record.bytes else { return .tooLarge }
-    do {
-      switch ImportedMovie(try JSONParser.parse(bytes)) {
-      case .movie(let movie): try take(movie)
-      case .none(let reason): return reason
+          path: file.path, reason: reason, count: lines.count, lines: Array(lines.prefix(Self.namedLines)))
       }
-    } catch JSONParser.Failure.tooDeep {
-      return .tooDeep
-    } catch JSONParser.Failure.encoding {
-      return .encoding
-    } catch JSONParser.Failure.syntax(let offset, let reason) {
-      throw RecordSplitter.Failure(offset: record.offset + offset, reason: reason)
     }
-    return nil
   }
 
-  private mutating func take(_ movie: CatalogMovie) throws {
+  private mutating func add(_ movie: CatalogMovie) throws {
     switch try catalog.add(movie) {
     case .added: summary.added += 1
     case .updated: summary.updated += 1
     case .unchanged: summary.unchanged += 1
     }
+  }
+
+  private func report() {
+    progress(ImportProgress(bytes: bytes, totalBytes: totalBytes, records: records))
   }
 }

@@ -1,31 +1,30 @@
-import MoviesServices
 public import MoviesStore
 
 extension MoviesStore {
-  /// Adds the movies of JSON files to the catalog, in one transaction: if anything fails or the process dies, the
-  /// catalog is as it was. The files are never in memory as a whole.
+  /// Adds the movies of JSON files to the catalog, in one transaction.
   ///
-  /// A file is an array of objects, or has one object a line. An object needs a `title` and a `year`, and may have
-  /// `cast` and `genres`, `extract` or `synopsis`, `originalTitle`, `directors`, `countries` and `runtime`. What is no
-  /// such object is skipped, and so is a line that is no JSON where others are objects; what is odd in one is left out.
+  /// A file contains an array of objects, or one object per line. An object needs a `title` and a `year`, and may have
+  /// `cast`, `genres`, `directors`, `countries`, `runtime`, `originalTitle`, and `synopsis` or `extract`. Any other record
+  /// is skipped, and so is a line that is not JSON. Whatever else is invalid in an object is left out.
   ///
-  /// A movie is known by its title and year, and by a director or most of its actors where both name some: what is not
-  /// known of it is added, and nothing is replaced. So to import a file again changes nothing.
+  /// A movie is identified by its title and year, and by a director or most of its actors where both sides name some. An
+  /// import fills gaps and replaces nothing, so importing a file again changes nothing.
   ///
   /// - Parameters:
-  ///   - paths: The files. A `~` at the beginning of a path is the home folder.
-  ///   - hasOneMovieALine: Whether each line of the files is an object.
-  ///   - progress: Is told how far the import is after each piece of a file, off the main actor.
-  /// - Throws: ``CatalogFileError`` for a file that cannot be read or is not JSON, and ``MoviesError``.
+  ///   - paths: The files. A `~` at the beginning of a path stands for the home folder.
+  ///   - hasOneMoviePerLine: A Boolean value that indicates whether the files have one object per line.
+  ///   - progress: A closure that is called off the main actor after each piece of a file.
+  /// - Throws: ``CatalogFileError`` for a file that can't be read or is not JSON, and ``MoviesError``. The catalog is
+  ///   unchanged then.
   public func importMovies(
-    from paths: [String], hasOneMovieALine: Bool = false,
+    from paths: [String], hasOneMoviePerLine: Bool = false,
     progress: @escaping @Sendable (ImportProgress) -> Void = { _ in }
   ) async throws -> ImportSummary {
-    let files = try paths.map { try MovieFile($0, hasOneMovieALine ? .lines : .array) }
+    let files = try paths.map { try MovieFile($0, hasOneMoviePerLine ? .lines : .array) }
     return try await importCatalog { catalog in
       var importer = MovieImporter(catalog, totalBytes: files.reduce(0) { $0 + $1.size }, progress: progress)
       for file in files {
-        try importer.take(file)
+        try importer.add(file)
       }
       return importer.summary
     }

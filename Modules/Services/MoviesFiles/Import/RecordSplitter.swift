@@ -1,110 +1,110 @@
-/// Finds the records of a JSON file while it is read, a piece at a time: the entries of the array that the file is, or its
-/// lines. Only one record is held at a time, and none that is larger than a movie can be.
+import Foundation
+
+/// Finds the records of a JSON file while it is read: the entries of the array in it, or its lines.
 ///
-/// It knows where a record ends, not whether it is JSON: ``JSONParser`` does.
+/// Foundation reads JSON only as a whole. The splitter holds one record at a time, so a file may be larger than memory. It
+/// knows where a record ends, but doesn't check whether it is JSON.
 struct RecordSplitter {
-  /// How the records lie in the file.
+  /// The arrangement of the records in a file.
   enum Layout {
     case array
     case lines
   }
 
-  /// What is no JSON, and where: an offset from the beginning of the file.
+  /// An entry of the array, or a line.
+  struct Record {
+    let position: TextPosition
+    /// The JSON text, or `nil` if it is too large to be a movie.
+    let data: Data?
+  }
+
+  /// An error that explains why a file is not an array.
   struct Failure: Error {
-    let offset: Int
+    let position: TextPosition
     let reason: String
   }
 
-  /// An entry of the array, or a line.
-  struct Record {
-    /// From the beginning of the file.
-    let offset: Int
-    /// `nil` if it is too large to be a movie.
-    let bytes: [UInt8]?
-  }
-
-  private enum Place {
+  private enum State {
     case start
     case beforeFirst
     case beforeNext
-    case inside
-    case after
+    case inRecord
+    case afterRecord
     case end
   }
 
-  /// What is larger is no movie.
-  static let largestRecord = 1_000_000
+  /// The maximum length of a record in bytes.
+  static let maximumLength = 1_000_000
 
   private let layout: Layout
-  private var place: Place
-  private var offset: Int
+  private var state: State
+  private var position = TextPosition()
 
   private var record: [UInt8] = []
-  private var recordOffset = 0
-  private var isTooLarge = false
+  private var recordPosition = TextPosition()
+  private var isTooLong = false
   private var depth = 0
   private var isInString = false
   private var isEscaped = false
 
-  /// - Parameter offset: Where in the file the first piece begins.
-  init(_ layout: Layout, from offset: Int = 0) {
+  init(_ layout: Layout) {
     self.layout = layout
-    self.offset = offset
-    place = layout == .array ? .start : .beforeNext
+    state = layout == .array ? .start : .beforeNext
   }
 
-  /// Takes the next piece of the file, and hands over the records that end in it.
-  mutating func take(_ piece: [UInt8], _ body: (Record) throws -> Void) throws {
-    var index = 0
-    while index < piece.count {
-      if place == .inside {
-        let end = layout == .array ? endOfEntry(in: piece, from: index) : endOfLine(in: piece, from: index)
-        keep(piece[index..<(end ?? piece.count)])
-        index = end ?? piece.count
+  /// Reads the next piece of the file, and calls `body` with each record that ends in it.
+  mutating func read(_ piece: [UInt8], _ body: (Record) throws -> Void) throws {
+    var rest = piece[...]
+    while let byte = rest.first {
+      if state == .inRecord {
+        let end = layout == .array ? endOfEntry(in: rest) : rest.firstIndex(of: UInt8(ascii: "\n"))
+        append(rest[..<(end ?? rest.endIndex)])
+        rest = rest[(end ?? rest.endIndex)...]
         if end != nil { try finishRecord(body) }
       } else {
-        try step(piece[index], at: offset + index)
-        // A record begins with the character that was looked at.
-        if place != .inside { index += 1 }
+        try readSeparator(byte)
+        // A record begins with this byte.
+        if state != .inRecord {
+          position.advance(over: CollectionOfOne(byte))
+          rest = rest.dropFirst()
+        }
       }
     }
-    offset += piece.count
   }
 
-  /// Tells that the file ends here.
+  /// Ends the file, and calls `body` with the last line.
   mutating func finish(_ body: (Record) throws -> Void) throws {
-    if layout == .lines {
-      if place == .inside { try finishRecord(body) }
-    } else if place == .start {
-      throw Failure(offset: offset, reason: "it is empty")
-    } else if place != .end {
-      throw Failure(offset: offset, reason: "it ends in the middle")
+    switch (layout, state) {
+    case (.lines, .inRecord): try finishRecord(body)
+    case (.lines, _), (.array, .end): break
+    case (.array, .start): throw failure("it is empty")
+    case (.array, _): throw failure("the file ends inside the array")
     }
   }
 
-  /// Looks at a character between records.
-  private mutating func step(_ byte: UInt8, at offset: Int) throws {
-    if byte.isJSONSpace { return }
-    switch (place, byte) {
-    case (.start, UInt8(ascii: "[")): place = .beforeFirst
-    case (.start, UInt8(ascii: "{")):
-      throw Failure(offset: offset, reason: "it is no array; if it holds one movie a line, add --json-lines")
-    case (.start, _): throw Failure(offset: offset, reason: "it does not begin with “[”")
-    case (.beforeFirst, UInt8(ascii: "]")), (.after, UInt8(ascii: "]")): place = .end
-    case (.after, UInt8(ascii: ",")): place = .beforeNext
-    case (.after, _): throw Failure(offset: offset, reason: "a “,” or the closing “]” is missing")
-    case (.end, _): throw Failure(offset: offset, reason: "something follows the closing “]”")
-    case (.beforeNext, UInt8(ascii: "]")) where layout == .array:
-      throw Failure(offset: offset, reason: "a movie is missing after the “,”")
-    case (.beforeFirst, _), (.beforeNext, _), (.inside, _):
-      place = .inside
-      recordOffset = offset
+  private func failure(_ reason: String) -> Failure {
+    Failure(position: position, reason: reason)
+  }
+
+  private mutating func readSeparator(_ byte: UInt8) throws {
+    switch (state, Unicode.Scalar(byte)) {
+    case (_, " "), (_, "\t"), (_, "\r"), (_, "\n"): break
+    case (.start, "["): state = .beforeFirst
+    case (.start, _): throw failure("expected a JSON array (for one movie per line, add --json-lines)")
+    case (.beforeFirst, "]"), (.afterRecord, "]"): state = .end
+    case (.afterRecord, ","): state = .beforeNext
+    case (.afterRecord, _): throw failure("expected “,” or “]”")
+    case (.end, _): throw failure("expected nothing after the closing “]”")
+    case (.beforeNext, "]") where layout == .array: throw failure("expected a movie after “,”")
+    case (.beforeFirst, _), (.beforeNext, _), (.inRecord, _):
+      state = .inRecord
+      recordPosition = position
     }
   }
 
-  /// Where the entry ends that goes on at `start`, if it ends in this piece.
-  private mutating func endOfEntry(in piece: [UInt8], from start: Int) -> Int? {
-    for index in start..<piece.count {
+  /// Returns the end of the current entry, or `nil` if it continues in the next piece.
+  private mutating func endOfEntry(in piece: ArraySlice<UInt8>) -> Int? {
+    for index in piece.indices {
       let byte = piece[index]
       if isInString {
         if isEscaped {
@@ -130,14 +130,10 @@ struct RecordSplitter {
     return nil
   }
 
-  private func endOfLine(in piece: [UInt8], from start: Int) -> Int? {
-    piece[start...].firstIndex(of: UInt8(ascii: "\n"))
-  }
-
-  private mutating func keep(_ bytes: ArraySlice<UInt8>) {
-    guard !isTooLarge else { return }
-    if record.count + bytes.count > Self.largestRecord {
-      isTooLarge = true
+  private mutating func append(_ bytes: ArraySlice<UInt8>) {
+    position.advance(over: bytes)
+    isTooLong = isTooLong || record.count + bytes.count > Self.maximumLength
+    if isTooLong {
       record = []
     } else {
       record += bytes
@@ -145,17 +141,12 @@ struct RecordSplitter {
   }
 
   private mutating func finishRecord(_ body: (Record) throws -> Void) throws {
-    place = layout == .array ? .after : .beforeNext
+    state = layout == .array ? .afterRecord : .beforeNext
     depth = 0
     defer {
       record.removeAll(keepingCapacity: true)
-      isTooLarge = false
+      isTooLong = false
     }
-    try body(Record(offset: recordOffset, bytes: isTooLarge ? nil : record))
+    try body(Record(position: recordPosition, data: isTooLong ? nil : Data(record)))
   }
-}
-
-extension UInt8 {
-  /// One of the four characters that may stand between the parts of JSON.
-  var isJSONSpace: Bool { self == 0x20 || self == 0x0A || self == 0x0D || self == 0x09 }
 }

@@ -1,22 +1,23 @@
-import Foundation
 import MoviesServices
 import MoviesStore
 
-/// A list as the CSV file that Letterboxd imports: <https://letterboxd.com/about/importing-data/>.
+/// A CSV file with a list, as Letterboxd imports it: <https://letterboxd.com/about/importing-data/>.
 struct LetterboxdFile {
-  private var text = ""
+  private(set) var text = ""
   private let hasViewings: Bool
 
-  /// - Parameter hasViewings: Whether it is about movies that were watched: in any other list Letterboxd takes what was
-  ///   noted for remarks on the list.
+  /// Creates a file without movies.
+  ///
+  /// - Parameter hasViewings: A Boolean value that indicates whether the movies were watched. In a list of other movies,
+  ///   Letterboxd would take a date, a rating or a review for a remark about the list.
   init(hasViewings: Bool) {
     self.hasViewings = hasViewings
     append(["Title", "Year", "Directors"] + (hasViewings ? ["WatchedDate", "Rating10", "Review"] : []))
   }
 
   mutating func append(_ movie: CatalogMovie, _ viewing: Viewing?) {
-    let noted = [viewing?.date.description, viewing?.rating.map(String.init), viewing?.note]
-    append([movie.title, String(movie.year), movie.directors.joined(separator: ", ")] + (hasViewings ? noted : []))
+    let columns = [viewing?.date.description, viewing?.rating.map(String.init), viewing?.note]
+    append([movie.title, String(movie.year), movie.directors.joined(separator: ", ")] + (hasViewings ? columns : []))
   }
 
   private mutating func append(_ fields: [String?]) {
@@ -24,14 +25,8 @@ struct LetterboxdFile {
   }
 
   private static func quoted(_ field: String) -> String {
-    // By scalars: a carriage return and a line feed are one character.
+    // Unicode scalars, because a carriage return and a line feed are one character.
     let needsQuotes = field.unicodeScalars.contains { ",\"\r\n".unicodeScalars.contains($0) }
-    return needsQuotes ? "\"" + field.replacingOccurrences(of: "\"", with: "\"\"") + "\"" : field
-  }
-
-  /// - Throws: ``PersonalDataError``.
-  @concurrent
-  func write(to path: String) async throws {
-    try PersonalFile.write(Data(text.utf8), to: path)
+    return needsQuotes ? "\"" + field.replacing("\"", with: "\"\"") + "\"" : field
   }
 }

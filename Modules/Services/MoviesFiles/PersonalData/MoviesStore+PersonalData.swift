@@ -1,3 +1,4 @@
+import Foundation
 public import MoviesServices
 public import MoviesStore
 
@@ -7,7 +8,7 @@ extension MoviesStore: PersonalDataService {
     to path: String, progress: @escaping @Sendable (TransferProgress) -> Void
   ) async throws -> PersonalDataSummary {
     let data = try await personalData(progress: progress)
-    try await PersonalFile(contents: data).write(to: path)
+    try await Self.write(PersonalFile(data).encoded, to: path)
     return PersonalDataSummary(data)
   }
 
@@ -19,7 +20,7 @@ extension MoviesStore: PersonalDataService {
     for (movie, viewing) in movies {
       file.append(movie, viewing)
     }
-    try await file.write(to: path)
+    try await Self.write(Data(file.text.utf8), to: path)
     return movies.count
   }
 
@@ -27,6 +28,15 @@ extension MoviesStore: PersonalDataService {
   public func importLists(
     from path: String, progress: @escaping @Sendable (TransferProgress) -> Void
   ) async throws -> PersonalDataSummary {
-    try await merge(PersonalFile.read(from: path).contents, progress: progress)
+    try await merge(PersonalFile.read(from: path), progress: progress)
+  }
+
+  @concurrent
+  private static func write(_ contents: Data, to path: String) async throws {
+    do {
+      try WholeFile(path).replace(with: contents, temporary: ".movies-export-")
+    } catch {
+      throw PersonalDataError.unwritable(path: path, reason: error.reason)
+    }
   }
 }

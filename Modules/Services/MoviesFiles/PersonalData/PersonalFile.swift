@@ -1,98 +1,123 @@
+import Foundation
 import MoviesServices
 import MoviesStore
 
-/// What the person made, as it is written to a file and read from one.
-struct PersonalFile {
-  /// A file of a later version of the program.
-  struct NewerVersion: Error {
+/// A JSON file with the user's lists and preferences.
+struct PersonalFile: Codable {
+  private static let currentVersion = 1
+  /// The maximum length in bytes: many times the length of anyone's lists, and small enough for any machine's memory.
+  private static let maximumLength = 200_000_000
+
+  /// The mark that distinguishes the file from other JSON files.
+  private let format: String
+  private let version: Int
+  private let preferences: Preferences?
+  private let wishlist: [CatalogMovie]
+  private let watched: [WatchedMovie]
+
+  private struct NewerVersion: Error {
     let version: Int
   }
 
-  /// By this a file is known to be one of ours.
-  private static let format = "movies"
-  private static let version = 1
-
-  let contents: PersonalData
-}
-
-extension PersonalFile: Codable {
-  private enum CodingKeys: CodingKey {
-    case format
-    case version
-    case preferences
-    case wishlist
-    case watched
+  init(_ data: PersonalData) {
+    format = "movies"
+    version = Self.currentVersion
+    preferences = data.preferences
+    wishlist = data.wishlist
+    watched = data.watched.map(WatchedMovie.init)
   }
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    guard try container.decode(String.self, forKey: .format) == Self.format else {
-      throw container.error(at: .format, "it says that it is something else")
-    }
-    let version = try container.decode(Int.self, forKey: .version)
-    guard version >= 1 else { throw container.error(at: .version, "there is no version \(version)") }
-    guard version <= Self.version else { throw NewerVersion(version: version) }
-    let preferences: Preferences?
+    format = try container.decode(String.self, forKey: .format)
+    guard format == "movies" else { throw container.invalid(.format, expected: "“movies”") }
+    version = try container.decode(Int.self, forKey: .version)
+    guard version <= Self.currentVersion else { throw NewerVersion(version: version) }
+    guard version >= 1 else { throw container.invalid(.version, expected: "1") }
     do {
       preferences = try container.decodeIfPresent(Preferences.self, forKey: .preferences)
-    } catch let invalid as Account.InvalidName {
-      throw container.error(at: .preferences, "the account’s name is none: \(invalid)")
+    } catch let error as Account.InvalidName {
+      throw DecodingError.dataCorruptedError(forKey: .preferences, in: container, debugDescription: "\(error)")
     }
-    contents = PersonalData(
-      preferences: preferences,
-      wishlist: try container.decode([CheckedMovie].self, forKey: .wishlist).map(\.movie),
-      watched: try container.decode([WatchedMovie].self, forKey: .watched).map(\.movie))
+    wishlist = try container.decode([CatalogMovie].self, forKey: .wishlist)
+    watched = try container.decode([WatchedMovie].self, forKey: .watched)
   }
 
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(Self.format, forKey: .format)
-    try container.encode(Self.version, forKey: .version)
-    try container.encodeIfPresent(contents.preferences, forKey: .preferences)
-    try container.encode(contents.wishlist, forKey: .wishlist)
-    try container.encode(contents.watched.map(WatchedMovie.init), forKey: .watched)
+  /// The lists and preferences in the file.
+  var data: PersonalData {
+    PersonalData(preferences: preferences, wishlist: wishlist, watched: watched.map(\.watched))
+  }
+
+  /// The contents of the file.
+  var encoded: Data {
+    get throws {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+      return try encoder.encode(self)
+    }
+  }
+
+  /// Reads a file.
+  ///
+  /// - Throws: ``PersonalDataError``.
+  @concurrent
+  static func read(from path: String) async throws -> PersonalData {
+    let contents: Data
+    do {
+      guard let data = try WholeFile(path).read(atMost: maximumLength) else {
+        throw PersonalDataError.unreadable(path: path, reason: "there is no such file")
+      }
+      contents = data
+    } catch let failure as WholeFile.Failure {
+      throw PersonalDataError.unreadable(path: path, reason: failure.reason)
+    }
+    do {
+      return try JSONDecoder().decode(PersonalFile.self, from: contents).data
+    } catch let error as NewerVersion {
+      throw PersonalDataError.newerVersion(path: path, version: error.version)
+    } catch {
+      throw PersonalDataError.malformed(path: path, reason: reason(for: error, in: contents))
+    }
+  }
+
+  private static func reason(for error: any Error, in contents: Data) -> String {
+    if let syntax = JSONSyntaxError(in: contents) {
+      var position = TextPosition()
+      position.advance(over: contents.prefix(syntax.offset))
+      return "it is not JSON at line \(position.line), column \(position.column): \(syntax.reason)"
+    }
+    return (error as? DecodingError)?.oneLine ?? "\(error)".oneLineReason
   }
 }
 
-private struct WatchedMovie: Codable {
-  let movie: PersonalData.WatchedMovie
+extension PersonalFile {
+  /// A movie of the watched list with its viewing.
+  private struct WatchedMovie: Codable {
+    private let movie: CatalogMovie
+    private let date: CalendarDay
+    private let rating: Int?
+    private let note: String?
 
-  init(_ movie: PersonalData.WatchedMovie) {
-    self.movie = movie
-  }
-
-  private enum CodingKeys: CodingKey {
-    case movie
-    case date
-    case rating
-    case note
-  }
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    let rating = try container.decodeIfPresent(Int.self, forKey: .rating)
-    if let rating, !(1...10).contains(rating) {
-      throw container.error(at: .rating, "\(rating) is not from 1 to 10")
+    init(_ watched: PersonalData.WatchedMovie) {
+      movie = watched.movie
+      date = watched.viewing.date
+      rating = watched.viewing.rating
+      note = watched.viewing.note
     }
-    movie = PersonalData.WatchedMovie(
-      movie: try container.decode(CheckedMovie.self, forKey: .movie).movie,
-      viewing: Viewing(
-        date: try container.decode(CalendarDay.self, forKey: .date), rating: rating,
-        note: try container.decodeIfPresent(String.self, forKey: .note)))
-  }
 
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(movie.movie, forKey: .movie)
-    try container.encode(movie.viewing.date, forKey: .date)
-    try container.encodeIfPresent(movie.viewing.rating, forKey: .rating)
-    try container.encodeIfPresent(movie.viewing.note, forKey: .note)
-  }
-}
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      movie = try container.decode(CatalogMovie.self, forKey: .movie)
+      date = try container.decode(CalendarDay.self, forKey: .date)
+      rating = try container.decodeIfPresent(Int.self, forKey: .rating)
+      note = try container.decodeIfPresent(String.self, forKey: .note)
+      guard rating.map((1...10).contains) ?? true else {
+        throw container.invalid(.rating, expected: "a whole number from 1 to 10")
+      }
+    }
 
-extension KeyedDecodingContainer {
-  /// What is wrong with a value, and where.
-  func error(at key: Key, _ what: String) -> DecodingError {
-    .dataCorruptedError(forKey: key, in: self, debugDescription: what)
+    var watched: PersonalData.WatchedMovie {
+      .init(movie: movie, viewing: Viewing(date: date, rating: rating, note: note))
+    }
   }
 }

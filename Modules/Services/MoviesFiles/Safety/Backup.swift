@@ -1,13 +1,13 @@
 public import MoviesServices
 
-/// What the person had made on a day, in a file beside the database: an export, which ‘movies import-lists’ reads too.
+/// An automatic backup of the user's lists and preferences: an exported file in the folder `backups` beside the database.
 public struct Backup: Hashable, Sendable {
-  /// The file.
+  /// The path of the file.
   public let path: String
 
-  /// The day on which it was made.
+  /// The day of the backup.
   public let day: CalendarDay
 
-  /// What is in it; `nil` if it cannot be read.
+  /// The contents of the backup, or `nil` if it can't be read.
   public let contents: PersonalDataSummary?
 }

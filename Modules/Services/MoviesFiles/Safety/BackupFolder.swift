@@ -2,25 +2,24 @@ import Foundation
 import MoviesServices
 import MoviesStore
 
-/// The automatic backups: a file for each day, the last seven.
+/// The folder of the automatic backups: one file for each of the last seven days with a backup.
 ///
-/// They hold what the person made, and not the catalog, which may be a thousand times as large and can be imported
-/// again: seven copies of a million movies would fill the disk that they are to protect.
+/// A backup contains the user's lists and preferences, but not the catalog, which can be imported again. Seven copies of a
+/// million movies could fill the disk.
 struct BackupFolder {
-  private static let kept = 7
+  private static let limit = 7
   private static let prefix = "movies-"
   private static let suffix = ".json"
   private static let temporaryPrefix = ".backup-"
 
-  let path: String
+  private let path: String
 
   /// - Parameter directory: The folder of the database.
   init(in directory: String) {
     path = URL(fileURLWithPath: directory).appendingPathComponent("backups").path
   }
 
-  /// The days of which there is a backup, the newest first. What a clock that was wrong has dated later than `today` is
-  /// older than all else, as far as anybody knows.
+  /// Returns the days of the backups, newest first. Days after `today` come last: the clock was wrong.
   func days(upTo today: CalendarDay) -> [CalendarDay] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     return names.compactMap(Self.day).sorted { one, other in
@@ -28,37 +27,29 @@ struct BackupFolder {
     }
   }
 
-  /// The file of a day, whether or not it is there.
+  /// Returns the path of the backup of a day, which need not exist.
   func file(of day: CalendarDay) -> String {
     URL(fileURLWithPath: path).appendingPathComponent("\(Self.prefix)\(day)\(Self.suffix)").path
   }
 
-  /// Keeps `contents` as the backup of a day, unless there is one, and lets go of those that are too many.
+  /// Writes the backup of a day unless there is one, and removes the oldest of too many.
   ///
-  /// - Returns: Whether there was none.
-  func keep(_ contents: Data, of day: CalendarDay) throws -> Bool {
+  /// - Returns: A Boolean value that indicates whether a backup was written.
+  func add(_ contents: Data, of day: CalendarDay) throws -> Bool {
     try DataDirectory.prepare(path)
     let lock = FolderLock(path)
     defer { withExtendedLifetime(lock) {} }
-    removeLeftovers()
+    WholeFile.removeLeftovers(Self.temporaryPrefix, in: path)
     guard !FileManager.default.fileExists(atPath: file(of: day)) else { return false }
     do {
       try WholeFile(file(of: day)).replace(with: contents, temporary: Self.temporaryPrefix)
     } catch {
       throw PersonalDataError.unwritable(path: file(of: day), reason: error.reason)
     }
-    for day in days(upTo: day).dropFirst(Self.kept) {
+    for day in days(upTo: day).dropFirst(Self.limit) {
       unlink(file(of: day))
     }
     return true
-  }
-
-  /// A process that was killed while it wrote has left a part of a backup under another name.
-  private func removeLeftovers() {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-    for name in names where name.hasPrefix(Self.temporaryPrefix) {
-      unlink(URL(fileURLWithPath: path).appendingPathComponent(name).path)
-    }
   }
 
   private static func day(_ name: String) -> CalendarDay? {

@@ -2,25 +2,25 @@ import Foundation
 public import MoviesServices
 import MoviesStore
 
-/// A new beginning for a folder whose database is damaged: from a backup, or without.
+/// A check of a database, and its replacement by a new one if it is damaged.
 ///
-/// Nothing is deleted: the damaged file is kept under another name, with what lies beside it.
+/// Nothing is deleted: the damaged file is renamed, together with the files that belong to it.
 public struct DatabaseRecovery: Sendable {
-  /// What is the matter with a database.
+  /// The condition of a database.
   public enum Condition: Hashable, Sendable {
-    /// There is none.
+    /// There is no database.
     case missing
-    /// Nothing.
+    /// The database is in order.
     case sound
-    /// It cannot be used, or not all of it; what is wrong, in a few words each.
+    /// The database can't be used, or not all of it. Each problem is described in a few words.
     case damaged([String])
   }
 
-  /// What was done.
+  /// The result of a recovery.
   public struct Outcome: Hashable, Sendable {
-    /// The name under which the former database is kept; `nil` if there was none.
+    /// The new path of the former database, or `nil` if there was none.
     public let formerDatabase: String?
-    /// What was brought back; `nil` if it was begun afresh.
+    /// The contents of the backup that was restored, or `nil` if the new database is empty.
     public let restored: PersonalDataSummary?
   }
 
@@ -28,17 +28,19 @@ public struct DatabaseRecovery: Sendable {
 
   private let directory: String
 
+  /// Creates a recovery for a folder.
+  ///
   /// - Parameter directory: The folder of the database, see ``DataDirectory``.
   public init(in directory: String) {
     self.directory = directory
   }
 
-  /// The path of the database, whether or not there is one.
+  /// The path of the database, which need not exist.
   public var location: String { MoviesStore.location(in: directory) }
 
   /// Opens the database and checks all of it. O(size of the database).
   ///
-  /// - Throws: ``MoviesError`` if it cannot be looked at for a reason that has nothing to do with damage.
+  /// - Throws: ``MoviesError`` if the check fails for a reason other than damage.
   @concurrent
   public func condition() async throws -> Condition {
     guard FileManager.default.fileExists(atPath: location) else { return .missing }
@@ -51,41 +53,41 @@ public struct DatabaseRecovery: Sendable {
     }
   }
 
-  /// The automatic backups, the newest first.
+  /// Returns the automatic backups, newest first.
   ///
-  /// - Parameter today: The present day; those of later days come last.
+  /// - Parameter today: The present day. Backups of later days come last.
   @concurrent
   public func backups(on today: CalendarDay) async -> [Backup] {
     let folder = BackupFolder(in: directory)
     var backups: [Backup] = []
     for day in folder.days(upTo: today) {
       let path = folder.file(of: day)
-      let contents = try? await PersonalFile.read(from: path)
-      backups.append(Backup(path: path, day: day, contents: contents.map { PersonalDataSummary($0.contents) }))
+      let contents = try? await PersonalDataSummary(PersonalFile.read(from: path))
+      backups.append(Backup(path: path, day: day, contents: contents))
     }
     return backups
   }
 
-  /// Sets the database aside, and puts a new one in its place.
+  /// Replaces the database, and keeps the former one under another name.
   ///
-  /// The new database is complete before the former is touched: a process that is killed meanwhile leaves the one or
-  /// the other.
+  /// The new database is complete before the former one is touched. A process that is killed meanwhile leaves one of them.
   ///
   /// - Parameters:
-  ///   - backup: What the lists of the new database are to hold; `nil` for nothing.
-  ///   - today: The present day, which is in the name of the former database.
-  /// - Throws: ``MoviesError`` and ``PersonalDataError``; the database is as it was then.
+  ///   - backup: The backup to restore, or `nil` for empty lists.
+  ///   - today: The present day. It becomes part of the name of the former database.
+  /// - Throws: ``MoviesError`` and ``PersonalDataError``. The database is unchanged then.
   @concurrent
-  public func begin(from backup: Backup?, on today: CalendarDay) async throws -> Outcome {
+  public func recover(from backup: Backup?, on today: CalendarDay) async throws -> Outcome {
     try DataDirectory.prepare(directory)
     let lock = FolderLock(directory)
     defer { withExtendedLifetime(lock) {} }
     let former = QuarantinedDatabase(path: location)
     guard !former.isInUse else { throw MoviesError.databaseInUse(path: location) }
-    removeLeftovers(in: former.folder)
-    let building = URL(fileURLWithPath: former.folder).appendingPathComponent(Self.temporaryPrefix + UUID().uuidString)
-    defer { try? FileManager.default.removeItem(at: building) }
-    let (database, restored) = try await build(in: building.path, from: backup)
+    WholeFile.removeLeftovers(Self.temporaryPrefix, in: former.folder)
+    let workFolder = URL(fileURLWithPath: former.folder)
+      .appendingPathComponent(Self.temporaryPrefix + UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: workFolder) }
+    let (database, restored) = try await makeDatabase(in: workFolder.path, from: backup)
     do {
       return Outcome(formerDatabase: try former.replace(with: database, on: today), restored: restored)
     } catch {
@@ -93,8 +95,10 @@ public struct DatabaseRecovery: Sendable {
     }
   }
 
-  /// Makes a database, closed and on disk.
-  private func build(in folder: String, from backup: Backup?) async throws -> (String, PersonalDataSummary?) {
+  /// Creates a database, and returns its path when it is closed and on disk.
+  private func makeDatabase(
+    in folder: String, from backup: Backup?
+  ) async throws -> (path: String, restored: PersonalDataSummary?) {
     let store = try await MoviesStore.open(in: folder)
     var restored: PersonalDataSummary?
     if let backup {
@@ -102,13 +106,5 @@ public struct DatabaseRecovery: Sendable {
     }
     try await store.close()
     return (store.location, restored)
-  }
-
-  /// A process that was killed meanwhile has left a database that nobody uses.
-  private func removeLeftovers(in folder: String) {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    for name in names where name.hasPrefix(Self.temporaryPrefix) {
-      try? FileManager.default.removeItem(at: URL(fileURLWithPath: folder).appendingPathComponent(name))
-    }
   }
 }

@@ -3,16 +3,16 @@ public import MoviesServices
 public import MoviesStore
 
 extension MoviesStore {
-  /// Makes the backup of a day, in the folder `backups` beside the database, unless there is one; the last seven are kept.
+  /// Writes the backup of a day unless there is one, in the folder `backups` beside the database, which keeps the last
+  /// seven.
   ///
-  /// It holds what ``export(to:progress:)`` writes: the lists with dates, ratings and notes, their movies, and the preferences. A
-  /// database without a movie in its lists is not backed up, so that one that was begun afresh does not push out the
-  /// backups of the one before. A process that is killed meanwhile leaves no backup, and neither do two at once hinder
-  /// each other.
+  /// A backup is an export: see ``export(to:progress:)``. Empty lists are not backed up, so that a new database doesn't
+  /// replace the backups of the previous one. Several processes can do this at the same time, and one that is killed leaves
+  /// no incomplete backup.
   ///
   /// - Parameter day: The present day.
-  /// - Returns: Whether one was made.
-  /// - Throws: ``MoviesError`` and ``PersonalDataError``; the backups are as they were then.
+  /// - Returns: A Boolean value that indicates whether a backup was written.
+  /// - Throws: ``MoviesError`` and ``PersonalDataError``. The backups are unchanged then.
   @discardableResult
   @concurrent
   public func backUp(on day: CalendarDay) async throws -> Bool {
@@ -21,6 +21,6 @@ extension MoviesStore {
     guard !FileManager.default.fileExists(atPath: folder.file(of: day)) else { return false }
     let data = try await personalData()
     guard !data.wishlist.isEmpty || !data.watched.isEmpty else { return false }
-    return try folder.keep(PersonalFile(contents: data).encoded(), of: day)
+    return try folder.add(PersonalFile(data).encoded, of: day)
   }
 }

@@ -1,30 +1,32 @@
 import Foundation
 import MoviesServices
 
-/// A database that gives way to a new one, and is kept under another name with what lies beside it.
+/// A database that is moved aside, together with the files that SQLite keeps beside it.
 struct QuarantinedDatabase {
-  /// Why a file could not be moved: the system's number of it.
+  /// An error of the system while a file is moved.
   struct Failure: Error {
     let code: Int32
 
     var reason: String { String(cString: strerror(code)) }
   }
 
-  /// What SQLite keeps beside a database: written last, it may be in there alone.
+  /// The suffixes of the files beside a database. They may contain the latest changes.
   private static let companions = ["-wal", "-shm", "-journal"]
 
   private let path: String
 
-  /// - Parameter path: A link stands for what it leads to.
+  /// - Parameter path: The path of the database. A symbolic link stands for its destination.
   init(path: String) {
     self.path = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
   }
 
-  /// Where it lies.
+  /// The folder of the database.
   var folder: String { URL(fileURLWithPath: path).deletingLastPathComponent().path }
 
-  /// Whether another process has it open. As long as one has, SQLite holds a lock on these bytes of the file, which lie
-  /// beyond all that is ever in it (https://sqlite.org/src/file/src/os.h).
+  /// A Boolean value that indicates whether another process has the database open.
+  ///
+  /// As long as one has, SQLite locks these bytes, which are beyond the end of any database
+  /// (https://sqlite.org/src/file/src/os.h).
   var isInUse: Bool {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return false }
@@ -37,26 +39,26 @@ struct QuarantinedDatabase {
     return fcntl(descriptor, F_GETLK, &lock) == 0 && lock.l_type != Int16(F_UNLCK)
   }
 
-  /// Puts `database` in its place.
+  /// Moves the database aside, and `replacement` to its place.
   ///
-  /// At each moment there is a file of the database's name, where the file system can give a file two names: else the
-  /// program would take it for its first start if it were killed in between.
+  /// On file systems with hard links there is a file at the path at any moment. A program that is started meanwhile would
+  /// otherwise create an empty database.
   ///
-  /// - Returns: The name under which it is kept; `nil` if there was none.
-  func replace(with database: String, on today: CalendarDay) throws(Failure) -> String? {
+  /// - Returns: The new path of the database, or `nil` if there was none.
+  func replace(with replacement: String, on today: CalendarDay) throws(Failure) -> String? {
     let name = freeName(on: today)
-    let isThere = Self.exists(path)
-    let hasTwoNames = isThere && link(path, name) == 0
-    // Nor is what a database left that is gone for the new one to read.
+    let exists = Self.exists(path)
+    let isLinked = exists && link(path, name) == 0
+    // The new database must not find companions of the former one.
     for companion in Self.companions where Self.exists(path + companion) {
-      try Self.call { rename(path + companion, name + companion) }
+      try Self.check(rename(path + companion, name + companion))
     }
-    if isThere, !hasTwoNames {
-      try Self.call { rename(path, name) }
+    if exists, !isLinked {
+      try Self.check(rename(path, name))
     }
-    try Self.call { rename(database, path) }
-    WholeFile.sync(folder)
-    return isThere ? name : nil
+    try Self.check(rename(replacement, path))
+    WholeFile.synchronize(folder)
+    return exists ? name : nil
   }
 
   private func freeName(on today: CalendarDay) -> String {
@@ -74,7 +76,7 @@ struct QuarantinedDatabase {
     return lstat(path, &status) == 0
   }
 
-  private static func call(_ function: () -> Int32) throws(Failure) {
-    guard function() == 0 else { throw Failure(code: errno) }
+  private static func check(_ result: Int32) throws(Failure) {
+    guard result == 0 else { throw Failure(code: errno) }
   }
 }

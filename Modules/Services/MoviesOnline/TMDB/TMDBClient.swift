@@ -1,118 +1,111 @@
 import Foundation
 import MoviesServices
+import Synchronization
 
-/// Asks TMDB, politely: in turn, again after a pause if it fails, and not for ever.
+/// Sends requests to TMDB: a few at a time, again after a pause if another attempt may succeed, and with a timeout.
 final class TMDBClient: Sendable {
-  private let baseURL: URL
-  private let pacing: Pacing
-  private let time: Timekeeper
-  private let limit: RateLimit
-  private let network: NetworkLibrary
+  private let server: TMDBServer
+  private let policy: RequestPolicy
+  private let time: TimeSource
+  private let permits: AsyncSemaphore
+  /// The time before which no request is sent.
+  private let holdEnd = Mutex<Duration>(.zero)
 
-  init(_ baseURL: URL, _ pacing: Pacing, _ time: Timekeeper, _ network: NetworkLibrary) {
-    self.baseURL = baseURL
-    self.network = network
-    self.pacing = pacing
+  init(_ server: TMDBServer, _ policy: RequestPolicy, _ time: TimeSource) {
+    self.server = server
+    self.policy = policy
     self.time = time
-    limit = RateLimit(pacing, time)
+    permits = AsyncSemaphore(permits: policy.concurrentRequests)
   }
 
-  /// - Throws: ``OnlineError``; `CancellationError` at once if the task is cancelled.
-  func answer<Answer: Decodable & Sendable>(
-    to request: TMDBRequest, key: APIKey, as type: Answer.Type = Answer.self
-  ) async throws -> Answer {
+  /// Returns the decoded response to a request.
+  ///
+  /// - Throws: ``OnlineError``; `CancellationError` as soon as the current task is canceled.
+  func response<Response: Decodable & Sendable>(
+    to request: TMDBRequest, key: APIKey, as type: Response.Type = Response.self
+  ) async throws -> Response {
     let body = try await body(of: request, key: key)
     do {
       return try JSONDecoder().decode(type, from: body)
     } catch let error as DecodingError {
-      throw OnlineError.badAnswer(reason: error.reason)
+      throw OnlineError.badAnswer(reason: error.oneLine)
     }
   }
 
   private func body(of request: TMDBRequest, key: APIKey) async throws -> Data {
-    let httpRequest = request.httpRequest(to: baseURL, key: key)
-    var number = 1
+    var attempt = 1
     while true {
       do {
-        return try await limit.run {
-          try await self.try(httpRequest, asksForOneThing: request.asksForOneThing)
+        return try await permits.withPermit {
+          try await waitUntilHoldEnds()
+          return try await send(request, key: key)
         }
       } catch let failure as Failure {
-        guard failure.isPassing, number < pacing.tries else { throw failure.error }
-        try await pause(after: failure, try: number)
-        number += 1
-      }
-    }
-  }
-
-  private func pause(after failure: Failure, try number: Int) async throws {
-    if let wanted = failure.wantedPause {
-      // Noted even if it is not waited for here: others shall not ask meanwhile.
-      limit.close(for: wanted)
-      guard wanted <= pacing.longestPause else { throw failure.error }
-    } else {
-      let pause = pacing.pause(afterTry: number, chance: time.chance())
-      if failure.error == .tooManyRequests {
-        limit.close(for: pause)
-      } else {
-        try await time.pause(pause)
+        try hold(after: failure, attempt: attempt)
+        attempt += 1
       }
     }
   }
 
   private struct Failure: Error {
     let error: OnlineError
-    var isPassing = false
-    var wantedPause: Duration?
+    var isTransient = false
+    /// The pause that the server asks for.
+    var pause: Duration?
   }
 
-  private func `try`(_ request: HTTPRequest, asksForOneThing: Bool) async throws -> Data {
-    let answer: HTTPAnswer
-    do {
-      answer = try await time.atMost(pacing.timeout) { [pacing, network] in
-        try await network.answer(to: request, limit: pacing.longestAnswer)
-      }
-    } catch is Timekeeper.TimeIsUp {
-      // Not again: the person has been waiting for long enough.
-      throw Failure(error: .unreachable(reason: "no answer in time"))
-    } catch let failure as HTTPFailure {
-      throw Failure(error: failure.onlineError, isPassing: failure.isPassing)
+  /// Holds all requests back for the pause that the server asks for, or before the next attempt at a failed request.
+  ///
+  /// - Throws: The error of `failure` if there is no next attempt.
+  private func hold(after failure: Failure, attempt: Int) throws {
+    if let pause = failure.pause { hold(for: pause) }
+    guard failure.isTransient, attempt < policy.attempts, failure.pause ?? .zero <= policy.longestPause else {
+      throw failure.error
     }
-    let pause = RetryAfter.pause(answer.retryAfter, now: time.date())
-    switch answer.status {
-    case 200: return answer.body
+    if failure.pause == nil {
+      hold(for: policy.pause(afterAttempt: attempt))
+    }
+  }
+
+  private func hold(for pause: Duration) {
+    let end = time.elapsed() + pause
+    holdEnd.withLock { $0 = max($0, end) }
+  }
+
+  /// - Throws: ``OnlineError/tooManyRequests`` if that takes too long.
+  private func waitUntilHoldEnds() async throws {
+    while true {
+      let rest = holdEnd.withLock { $0 } - time.elapsed()
+      guard rest > .zero else { break }
+      guard rest <= policy.longestPause else { throw OnlineError.tooManyRequests }
+      try await time.pause(rest)
+    }
+    try Task.checkCancellation()
+  }
+
+  private func send(_ request: TMDBRequest, key: APIKey) async throws -> Data {
+    let (url, headers) = (request.url(at: server.url, key: key), request.headers(key: key))
+    let response: HTTPResponse
+    do {
+      response = try await time.withTimeout(server.timeout) { [policy] in
+        try await HTTPClient.response(from: url, headers: headers, bodyLimit: policy.bodyLimit)
+      }
+    } catch is TimeSource.TimeoutError {
+      // Another attempt would take as long, and the user has waited long enough.
+      throw Failure(error: .unreachable(reason: "no answer in time"))
+    } catch let error as HTTPError {
+      throw Failure(error: error.reason, isTransient: error.isTransient)
+    }
+    let pause = RetryAfter.pause(response.retryAfter, now: time.date())
+    switch response.status {
+    case 200: return response.body
     case 401: throw Failure(error: .keyIsRefused)
-    case 404 where asksForOneThing: throw Failure(error: .notFound)
-    case 429: throw Failure(error: .tooManyRequests, isPassing: true, wantedPause: pause)
+    case 404 where request.isAboutOneRecord: throw Failure(error: .notFound)
+    case 429: throw Failure(error: .tooManyRequests, isTransient: true, pause: pause)
     case let status:
       throw Failure(
-        error: .badAnswer(reason: "error \(status)"), isPassing: 500...599 ~= status,
-        wantedPause: status == 503 ? pause : nil)
-    }
-  }
-}
-
-extension HTTPFailure {
-  fileprivate var onlineError: OnlineError {
-    switch self {
-    case .noConnection(let reason): .unreachable(reason: reason)
-    case .cutOff: .badAnswer(reason: "it is cut off")
-    case .tooLong: .badAnswer(reason: "it is too long")
-    case .redirected: .badAnswer(reason: "it leads elsewhere")
-    case .noLibrary(let name): .notInstalled(library: name)
-    }
-  }
-}
-
-extension DecodingError {
-  /// What is wrong, in words of ours: an answer may hold anything.
-  fileprivate var reason: String {
-    switch self {
-    case .dataCorrupted(let context) where context.codingPath.isEmpty: "it is not JSON"
-    case .keyNotFound(let key, _): "it has no “\(key.stringValue)”"
-    case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context):
-      context.codingPath.last.map { "its “\($0.stringValue)” makes no sense" } ?? "it is of another kind"
-    @unknown default: "it is of another kind"
+        error: .badAnswer(reason: "error \(status)"), isTransient: 500...599 ~= status,
+        pause: status == 503 ? pause : nil)
     }
   }
 }

@@ -1,14 +1,12 @@
 import MoviesStore
 
-/// A movie in a list of TMDB's. One without a title or a year cannot be kept.
+/// A movie in a list of TMDB's. A movie without a title or a year can't be decoded.
 struct TMDBMovie: Decodable, Sendable {
   let id: TMDBID
-  let title: String
-  let originalTitle: String?
-  let year: Int
-  let synopsis: String?
+  /// The movie, with what a list tells about it.
+  let movie: CatalogMovie
 
-  enum CodingKeys: String, CodingKey {
+  private enum CodingKeys: String, CodingKey {
     case id, title, overview
     case originalTitle = "original_title"
     case releaseDate = "release_date"
@@ -16,26 +14,25 @@ struct TMDBMovie: Decodable, Sendable {
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    id = try container.number(.id)
-    let original = container.text(.originalTitle)
-    guard let title = container.text(.title) ?? original else {
-      throw DecodingError.dataCorruptedError(forKey: .title, in: container, debugDescription: "no title")
+    id = try container.tmdbID(.id)
+    let originalTitle = container.text(.originalTitle)
+    guard let title = container.text(.title) ?? originalTitle else {
+      throw container.invalid(.title, expected: "a title")
     }
-    self.title = title
-    originalTitle = original == title ? nil : original
-    year = try Self.year(in: container)
-    synopsis = container.text(.overview, limit: 20_000)
+    let date = container.text(.releaseDate)?.split(separator: "-", omittingEmptySubsequences: false).first ?? ""
+    guard date.count == 4, let year = Int(date), 1_800...2_999 ~= year else {
+      throw container.invalid(.releaseDate, expected: "a date")
+    }
+    movie = CatalogMovie(
+      title: title, originalTitle: originalTitle == title ? nil : originalTitle, year: year,
+      synopsis: container.text(.overview))
   }
+}
 
-  private static func year(in container: KeyedDecodingContainer<CodingKeys>) throws -> Int {
-    let date = container.text(.releaseDate) ?? ""
-    guard let year = Int(date.prefix(4)), 1_800...2_999 ~= year, date.dropFirst(4).first.map({ $0 == "-" }) ?? true
-    else { throw DecodingError.dataCorruptedError(forKey: .releaseDate, in: container, debugDescription: "no year") }
-    return year
-  }
-
-  /// The movie as far as a list tells of it.
-  var movie: CatalogMovie {
-    CatalogMovie(title: title, originalTitle: originalTitle, year: year, synopsis: synopsis)
+extension KeyedDecodingContainer {
+  func tmdbID(_ key: Key) throws -> TMDBID {
+    let id = try decode(TMDBID.self, forKey: key)
+    guard id > 0 else { throw invalid(key, expected: "a positive number") }
+    return id
   }
 }

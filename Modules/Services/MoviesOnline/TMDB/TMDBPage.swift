@@ -1,11 +1,13 @@
-/// A page of movies, as `/search/movie` and `/trending/movie/week` give it.
+import MoviesStore
+
+/// A page of movies, as `/search/movie` and `/trending/movie/week` return it.
 struct TMDBPage: Decodable, Sendable {
-  /// TMDB's, for every page but the last.
+  /// The number of movies on every page but the last.
   static let length = 20
-  /// The last page that TMDB lets anybody read.
+  /// The number of the last page that TMDB returns.
   static let limit = 500
 
-  /// How many movies there are on all pages that can be read.
+  /// The number of movies on all pages.
   let total: Int
   let movies: [TMDBMovie]
 
@@ -18,15 +20,14 @@ struct TMDBPage: Decodable, Sendable {
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    let movies = try container.decode(LenientList<TMDBMovie>.self, forKey: .results).elements.prefix(Self.length)
-    let page = min(max(container.lenient(Int.self, .page) ?? 1, 1), Self.limit)
-    let known = (page - 1) * Self.length + movies.count
-    if container.lenient(Int.self, .totalPages) == 1 {
-      // All there is: a record that makes no sense need not leave a gap.
+    movies = Array(try container.decode(LenientList<TMDBMovie>.self, forKey: .results).elements.prefix(Self.length))
+    if container.number(.totalPages) == 1 {
+      // Not TMDB's count: it includes records that were left out.
       total = movies.count
     } else {
-      total = min(max(container.lenient(Int.self, .totalResults) ?? 0, known), Self.limit * Self.length)
+      let page = container.number(.page, in: 1...Self.limit) ?? 1
+      let known = (page - 1) * Self.length + movies.count
+      total = min(max(container.number(.totalResults) ?? 0, known), Self.limit * Self.length)
     }
-    self.movies = Array(movies)
   }
 }

@@ -1,7 +1,10 @@
 import Foundation
 import MoviesServices
 
-/// A question to the TMDB API, version 3.
+/// The number of a movie or a person at TMDB.
+typealias TMDBID = Int64
+
+/// A request to version 3 of the TMDB API.
 enum TMDBRequest: Sendable {
   case authentication
   case search(String, page: Int)
@@ -29,39 +32,36 @@ enum TMDBRequest: Sendable {
     }
   }
 
-  /// Whether “not found” is about what was asked for; else the address is wrong.
-  var asksForOneThing: Bool {
+  /// A Boolean value that indicates whether “not found” is about the record, rather than about a wrong address.
+  var isAboutOneRecord: Bool {
     switch self {
     case .movie, .person: true
     case .authentication, .search, .trending: false
     }
   }
 
-  /// The request, with the key where TMDB takes it: a read access token in a header, a plain key in the address.
-  func httpRequest(to base: URL, key: APIKey) -> HTTPRequest {
-    var parameters = parameters
-    var headers = ["Accept": "application/json"]
-    if key.isToken {
-      headers["Authorization"] = "Bearer \(key.secret)"
-    } else {
-      parameters.append(("api_key", key.secret))
-    }
-    return HTTPRequest(url: base.appending(path: path).appending(parameters), headers: headers)
+  /// Returns the address of the request. A key that is not a token is part of it.
+  func url(at base: URL, key: APIKey) -> URL {
+    let parameters = parameters + (key.isToken ? [] : [("api_key", key.secret)])
+    return base.appending(path: path).appending(parameters)
+  }
+
+  /// Returns the headers of the request. A token is one of them.
+  func headers(key: APIKey) -> [String: String] {
+    let headers = ["Accept": "application/json"]
+    return key.isToken ? headers.merging(["Authorization": "Bearer \(key.secret)"]) { $1 } : headers
   }
 }
 
-/// The number of a movie or a person at TMDB.
-typealias TMDBID = Int64
-
 extension APIKey {
-  /// Whether it is a read access token: a JSON Web Token, which is long and of three parts.
+  /// A Boolean value that indicates whether the key is a read access token, which is a JSON Web Token.
   fileprivate var isToken: Bool {
     secret.contains(".") && secret.utf8.count > 32
   }
 }
 
 extension URL {
-  /// `URLQueryItem` leaves a `+` as it is, which servers read as a space.
+  /// Appends a query. `URLQueryItem` doesn't encode a `+`, which servers read as a space.
   fileprivate func appending(_ parameters: [(name: String, value: String)]) -> URL {
     let query = parameters.map { "\($0.name)=\(Self.encoded($0.value))" }.joined(separator: "&")
     guard !query.isEmpty, var parts = URLComponents(url: self, resolvingAgainstBaseURL: false) else { return self }
@@ -70,7 +70,8 @@ extension URL {
   }
 
   private static func encoded(_ text: String) -> String {
-    let plain = CharacterSet(charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
-    return text.addingPercentEncoding(withAllowedCharacters: plain) ?? ""
+    let unreserved = CharacterSet(
+      charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
+    return text.addingPercentEncoding(withAllowedCharacters: unreserved) ?? ""
   }
 }

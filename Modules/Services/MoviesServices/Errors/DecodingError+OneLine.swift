@@ -1,23 +1,18 @@
 extension DecodingError {
-  /// Where in the file, and what is wrong there: one line of bounded length, whatever the file holds.
+  /// A description of the place and the problem, in one line of limited length.
   package var oneLine: String {
-    let (context, missing): (Context, (any CodingKey)?) =
-      switch self {
-      case .keyNotFound(let key, let context): (context, key)
-      case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context): (context, nil)
-      @unknown default: (Context(codingPath: [], debugDescription: "it is not understood"), nil)
-      }
-    let path = context.codingPath.map { $0.intValue.map { "entry \($0 + 1)" } ?? "“\($0.stringValue)”" }
-    let what = missing.map { "“\($0.stringValue)” is missing" } ?? wrongKind ?? context.debugDescription
-    return (path + [what]).joined(separator: ", ").oneLineReason
+    switch self {
+    case .keyNotFound(let key, let context): Self.line(context.codingPath + [key], "it is missing")
+    case .typeMismatch(let type, let context), .valueNotFound(let type, let context):
+      Self.line(context.codingPath, "expected \(Self.name(of: type))")
+    case .dataCorrupted(let context): Self.line(context.codingPath, context.debugDescription)
+    @unknown default: "it is not understood"
+    }
   }
 
-  /// What stands where something else should; the system says it in the words of programmers.
-  private var wrongKind: String? {
-    switch self {
-    case .typeMismatch(let type, _), .valueNotFound(let type, _): "it is not \(Self.name(of: type))"
-    default: nil
-    }
+  private static func line(_ path: [any CodingKey], _ problem: String) -> String {
+    let place = path.map { $0.intValue.map { "entry \($0 + 1)" } ?? $0.stringValue }.joined(separator: ", ")
+    return (place.isEmpty ? problem : "\(place): \(problem)").oneLineReason
   }
 
   private static func name(of type: any Any.Type) -> String {
@@ -27,13 +22,13 @@ extension DecodingError {
     case is Bool.Type: "true or false"
     case is [String: Any].Type: "an object"
     case is [Any].Type: "a list"
-    default: "what belongs here"
+    default: "another kind of value"
     }
   }
 }
 
 extension String {
-  /// As it stands in the middle of an error: one line of bounded length without a full stop.
+  /// The text as a reason within an error: one line of limited length without a period at its end.
   package var oneLineReason: String {
     let line = prefix(300).split(whereSeparator: \.isNewline).joined(separator: " ")
     return line.hasSuffix(".") ? String(line.dropLast()) : line

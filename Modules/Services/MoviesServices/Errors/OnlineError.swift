@@ -12,8 +12,8 @@ public enum OnlineError: Error, Hashable, Sendable, CustomStringConvertible {
   case badAnswer(reason: String)
   /// The catalog does not know this movie or person any more.
   case notFound
-  /// A part of the program is missing: the library that asks servers.
-  case notInstalled(library: String)
+  /// There is no secure connection to the catalog.
+  case notSecure(reason: String)
 
   /// The error in one line: what is wrong, and the way out.
   public var description: String {
@@ -25,8 +25,8 @@ public enum OnlineError: Error, Hashable, Sendable, CustomStringConvertible {
     case .tooManyRequests: "The online catalog wants a pause: try again in a minute."
     case .badAnswer(let reason): "The online catalog gave an answer that makes no sense (\(reason)): try again later."
     case .notFound: "The online catalog does not know this any more. Go back."
-    case .notInstalled(let library):
-      "The online catalog cannot be asked: put \(library) of the same version beside the program; ‘swift build’ makes both."
+    case .notSecure(let reason):
+      "The connection to the online catalog is not secure (\(reason)): check the network and this computer's clock."
     }
   }
 }

@@ -39,8 +39,8 @@ public final class APIKeyStore {
   }
 
   /// Adopts the key that other processes write, from now on.
-  package func follow(_ timekeeper: Timekeeper, read: @escaping @Sendable () async throws -> APIKey?) {
-    polling = PollingTask(timekeeper) { [weak self] in await self?.refresh(read) }
+  package func follow(_ time: TimeSource, read: @escaping @Sendable () async throws -> APIKey?) {
+    polling = PollingTask(time) { [weak self] in await self?.refresh(read) }
   }
 
   private func refresh(_ read: () async throws -> APIKey?) async {

@@ -14,7 +14,7 @@ public enum OnlineStatus: Hashable, Sendable {
     switch error {
     case .keyIsRequired: return nil
     case .keyIsRefused, .notFound: self = .online
-    case .unreachable, .tooManyRequests, .badAnswer, .notInstalled: self = .offline(reason: error.description)
+    case .unreachable, .tooManyRequests, .badAnswer, .notSecure: self = .offline(reason: error.description)
     }
   }
 }

@@ -1,13 +1,13 @@
-/// Looks after something again and again, about once a second, for as long as it is held.
+/// A task that runs a closure about once a second until it is released.
 package final class PollingTask: Sendable {
   private static let interval = Duration.seconds(1)
   private let task: Task<Void, Never>
 
-  /// - Parameter look: Must not keep the lookout's owner alive.
-  package init(_ timekeeper: Timekeeper, look: @escaping @Sendable () async -> Void) {
+  /// - Parameter poll: A closure that must not retain the owner of the task.
+  package init(_ time: TimeSource, poll: @escaping @Sendable () async -> Void) {
     task = Task {
-      while (try? await timekeeper.pause(Self.interval)) != nil {
-        await look()
+      while (try? await time.pause(Self.interval)) != nil {
+        await poll()
       }
     }
   }

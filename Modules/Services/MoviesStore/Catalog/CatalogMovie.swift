@@ -1,9 +1,9 @@
 import MoviesServices
 
 /// A movie from a file or a server, before it has a number in the database.
-public struct CatalogMovie: Hashable, Codable, Sendable {
+public struct CatalogMovie: Hashable, Encodable, Sendable {
   /// A member of the cast.
-  public struct CastMember: Hashable, Codable, Sendable {
+  public struct CastMember: Hashable, Encodable, Sendable {
     /// The name of the cast member.
     public let name: String
     /// The name of the role; `nil` if it is unknown.

@@ -14,10 +14,10 @@ final class SearchCache: Sendable {
   }
 
   private let state = Mutex(State())
-  private let timekeeper: Timekeeper
+  private let time: TimeSource
 
-  init(_ timekeeper: Timekeeper) {
-    self.timekeeper = timekeeper
+  init(_ time: TimeSource) {
+    self.time = time
   }
 
   /// Forgets the result, because the database has changed.
@@ -31,7 +31,7 @@ final class SearchCache: Sendable {
 
   /// Returns the known result of a query, or what `find` returns.
   func movies(of query: MovieQuery, find: () async throws -> [Movie.ID]) async throws -> [Movie.ID] {
-    let now = timekeeper.elapsed()
+    let now = time.elapsed()
     let (known, writes) = state.withLock { state in
       (state.query == query && now - state.foundAt < Self.lifetime ? state.movies : nil, state.writes)
     }

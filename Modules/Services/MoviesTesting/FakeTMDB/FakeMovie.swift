@@ -1,4 +1,4 @@
-/// A movie that a ``FakeTMDB`` knows.
+/// A movie of a ``FakeTMDB``.
 package struct FakeMovie: Sendable {
   package struct Part: Sendable {
     package let person: Int
@@ -62,13 +62,13 @@ package struct FakeMovie: Sendable {
 
   package static let samples = [matrix, stalker, mirror]
 
-  /// Movies of which a search for “movie” finds all.
+  /// Returns movies that a search for “movie” finds.
   package static func many(_ count: Int) -> [FakeMovie] {
     (1...count).map { FakeMovie(id: 100_000 + $0, title: "Movie \($0)", releaseDate: "2001-01-01") }
   }
 }
 
-/// A person that a ``FakeTMDB`` knows.
+/// A person of a ``FakeTMDB``.
 package struct FakePerson: Sendable {
   package struct Part: Sendable {
     package let movie: FakeMovie

@@ -3,38 +3,38 @@ import FlyingSocks
 package import Foundation
 import Synchronization
 
-/// A server on this machine that answers as the TMDB API, version 3, is documented to, or as badly as it is told to.
+/// A server on this machine that responds as the documentation of the TMDB API, version 3, describes, or with faults.
 ///
-/// It goes down with the last reference to it. Requests can be looked at afterwards.
+/// It stops when the last reference to it is released.
 package final class FakeTMDB: Sendable {
-  /// The key that it accepts as a parameter.
+  /// The key that the server accepts as a parameter.
   package static let key = "0123456789abcdef0123456789abcdef"
-  /// The read access token that it accepts in the header.
+  /// The read access token that the server accepts in a header.
   package static let token = "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJ0ZXN0In0.c2lnbmF0dXJlLW9mLXRoZS10b2tlbg"
 
-  /// What it was asked.
+  /// A request that the server received.
   package struct Request: Hashable, Sendable {
     package let path: String
     package let parameters: [String: String]
     package let authorization: String?
   }
 
-  /// The address to give to the catalog.
+  /// The address of the server.
   package let url: URL
-  private let desk: FakeDesk
+  private let handler: FakeTMDBHandler
   private let server: HTTPServer
   private let running: Task<Void, any Error>
 
-  /// Starts a server that knows these movies and people.
+  /// Starts a server with these movies and people.
   ///
-  /// - Parameter port: Where it listens; 0 for any place that is free.
+  /// - Parameter port: The port of the server, or 0 for any that is free.
   package init(
     movies: [FakeMovie] = FakeMovie.samples, people: [FakePerson] = FakePerson.samples, port: UInt16 = 0
   ) async throws {
-    let desk = FakeDesk(movies: movies, people: people)
+    let handler = FakeTMDBHandler(movies: movies, people: people)
     let server = HTTPServer(address: try .inet(ip4: "127.0.0.1", port: port), logger: .disabled)
-    await server.appendRoute("*") { await desk.answer(to: $0) }
-    self.desk = desk
+    await server.appendRoute("*") { await handler.response(to: $0) }
+    self.handler = handler
     self.server = server
     running = Task { try await server.run() }
     try await server.waitUntilListening(timeout: 120)
@@ -47,51 +47,51 @@ package final class FakeTMDB: Sendable {
     running.cancel()
   }
 
-  /// Takes no connections any more; those that are open break off.
-  package func goDown() async {
+  /// Closes all connections, and accepts no others.
+  package func stop() async {
     running.cancel()
     _ = await running.result
   }
 
-  /// Answers the next requests like this, one each.
-  package func misbehave(_ misbehaviors: Misbehavior...) {
-    desk.state.withLock { $0.next += misbehaviors }
+  /// Responds to the next requests with these faults, one each.
+  package func fail(with faults: Fault...) {
+    handler.state.withLock { $0.nextFaults += faults }
   }
 
-  /// Answers every request like this from now on; `nil` for properly.
-  package func keepMisbehaving(_ misbehavior: Misbehavior?) {
-    desk.state.withLock { $0.always = misbehavior }
+  /// Responds to every request with this fault, or properly if it is `nil`.
+  package func failAlways(with fault: Fault?) {
+    handler.state.withLock { $0.constantFault = fault }
   }
 
-  /// Answers the first of the requests that have to be patient.
+  /// Releases the first request that is ``Fault/held``.
   package func release() {
-    desk.release()
+    handler.release()
   }
 
-  /// What it knows from now on.
-  package func learn(_ movie: FakeMovie) {
-    desk.state.withLock { state in
+  /// Adds or replaces a movie.
+  package func add(_ movie: FakeMovie) {
+    handler.state.withLock { state in
       state.movies.removeAll { $0.id == movie.id }
       state.movies.append(movie)
     }
   }
 
-  /// Forgets a movie or a person.
-  package func forget(_ number: Int) {
-    desk.state.withLock { state in
+  /// Removes a movie or a person.
+  package func remove(_ number: Int) {
+    handler.state.withLock { state in
       state.movies.removeAll { $0.id == number }
       state.people.removeAll { $0.id == number }
     }
   }
 
-  /// What was asked, in the order of arrival.
-  package var requests: [Request] { desk.state.withLock { $0.requests } }
+  /// The requests in the order of their arrival.
+  package var requests: [Request] { handler.state.withLock { $0.requests } }
 
-  /// How many requests were under way at once, at most.
-  package var mostAtOnce: Int { desk.state.withLock { $0.mostAtOnce } }
+  /// The largest number of requests that were in progress at the same time.
+  package var maximumConcurrency: Int { handler.state.withLock { $0.maximumConcurrency } }
 
-  /// Returns when it has been asked so often.
-  package func hasBeenAsked(_ count: Int) async {
-    await desk.wait(for: count)
+  /// Waits until this many requests have arrived.
+  package func waitForRequests(_ count: Int) async {
+    await handler.waitForRequests(count)
   }
 }

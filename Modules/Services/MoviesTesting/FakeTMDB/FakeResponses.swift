@@ -1,8 +1,8 @@
 import FlyingFox
 import Foundation
 
-/// The answers of the TMDB API, with all the fields that its documentation shows.
-struct FakeAnswers {
+/// The responses of the TMDB API, with all fields that its documentation shows.
+struct FakeResponses {
   let movies: [FakeMovie]
   let people: [FakePerson]
 
@@ -57,7 +57,7 @@ struct FakeAnswers {
         },
         "crew": movie.directors.map { part in
           Self.member(part).merging(["job": "Director", "department": "Directing"]) { $1 }
-        } + [["id": 1, "name": "Somebody Else", "job": "Producer", "department": "Production"]],
+        } + [["id": 1, "name": "Anne Other", "job": "Producer", "department": "Production"]],
       ]
     }
     return Self.json(answer)

@@ -1,0 +1,46 @@
+import Foundation
+
+/// A description of the first place where data is not JSON.
+struct JSONSyntaxError: Error {
+  /// The number of bytes before the place.
+  let offset: Int
+  let reason: String
+
+  /// Creates a description, or `nil` if the data is JSON.
+  ///
+  /// `JSONDecoder` doesn't describe the place on Linux, and doesn't tell bad syntax from a bad value. `JSONSerialization`
+  /// does, in a text such as “Invalid value around character 12.”
+  init?(in data: Data) {
+    do {
+      _ = try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
+      return nil
+    } catch let error as NSError {
+      let description = error.userInfo[NSDebugDescriptionErrorKey] as? String ?? "Invalid syntax."
+      if let place = description.firstMatch(of: /\ around character (\d+)\.?$/) {
+        offset = min(Int(place.1) ?? data.count, data.count)
+        reason = description.prefix(upTo: place.range.lowerBound).lowercased()
+      } else {
+        offset = data.count
+        reason = String(description.prefix { $0 != "." }).lowercased()
+      }
+    }
+  }
+}
+
+/// A place in a text file. Lines and columns count from 1, columns in bytes.
+struct TextPosition: Hashable, Sendable {
+  private(set) var line = 1
+  private(set) var column = 1
+
+  /// Moves the position past the bytes that follow it.
+  mutating func advance(over bytes: some Collection<UInt8>) {
+    for byte in bytes {
+      if byte == UInt8(ascii: "\n") {
+        line += 1
+        column = 1
+      } else {
+        column += 1
+      }
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import Foundation
+import MoviesStore
+
+/// An error that explains why a record of a file is not a movie.
+struct SkippedRecord: Error {
+  let reason: ImportSummary.SkipReason
+  /// The place of the error.
+  let position: TextPosition
+  /// The error in words, for a file without any movie.
+  let detail: String
+
+  /// A Boolean value that indicates whether the record is an object, as a movie is.
+  var isObject: Bool { reason == .noTitle || reason == .noYear }
+}
+
+extension RecordSplitter.Record {
+  /// Decodes the record.
+  func movie(_ decoder: JSONDecoder) throws(SkippedRecord) -> CatalogMovie {
+    guard let data else { throw skipped(.tooLarge) }
+    do {
+      return try decoder.decode(CatalogMovie.self, from: data)
+    } catch {
+      throw skipped(data, error)
+    }
+  }
+
+  private func skipped(_ data: Data, _ error: any Error) -> SkippedRecord {
+    guard String(validating: data, as: UTF8.self) != nil else { return skipped(.notUTF8) }
+    if let syntax = JSONSyntaxError(in: data) {
+      guard data.first != UInt8(ascii: "[") else { return skipped(.notJSON) }
+      var position = position
+      position.advance(over: data.prefix(syntax.offset))
+      return SkippedRecord(reason: .notJSON, position: position, detail: syntax.reason)
+    }
+    guard case .dataCorrupted(let context) = error as? DecodingError else { return skipped(.notObject) }
+    switch context.codingPath.first?.stringValue {
+    case "title": return skipped(.noTitle)
+    case "year": return skipped(.noYear)
+    default: return skipped(.notObject)
+    }
+  }
+
+  private func skipped(_ reason: ImportSummary.SkipReason) -> SkippedRecord {
+    SkippedRecord(
+      reason: reason, position: position, detail: "no line is a JSON object (for an array, omit --json-lines)")
+  }
+}

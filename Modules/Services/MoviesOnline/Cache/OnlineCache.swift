@@ -1,0 +1,120 @@
+import Foundation
+import GRDB
+import MoviesServices
+import MoviesStore
+
+/// The responses of TMDB that are kept in the database, and the catalog that they add to.
+struct OnlineCache: Sendable {
+  /// The maximum number of people of the same name whose movies are requested.
+  private static let namesakeLimit = 3
+  /// The maximum number of movies that are kept of what a person directed, and of what they appear in.
+  private static let partLimit = 2_000
+
+  let store: MoviesStore
+  let policy: CachePolicy
+
+  // MARK: Search results
+
+  func page(_ number: Int, of search: String) async throws -> CachedPage? {
+    try await store.read { try CachedPage.fetchOne($0, key: ["search": search, "page": number]) }
+  }
+
+  /// Saves a page, adds its movies to the catalog, and removes pages that are too old or too many.
+  func save(_ page: TMDBPage, as number: Int, of search: String, at date: Date) async throws -> CachedPage {
+    try await store.write { db in
+      var writer = FoundMovieWriter(db, at: date)
+      let cached = CachedPage(
+        search: search, page: number, fetchedAt: date.secondsSince1970, total: page.total,
+        movies: try page.movies.map { try writer.id(of: $0) }.uniqued())
+      try cached.insert(db, onConflict: .replace)
+      let oldest = date.secondsSince1970 - Int64(policy.pageRetention)
+      try db.execute(
+        literal: """
+          DELETE FROM online_page WHERE fetched_at < \(oldest) OR (search, page) IN
+            (SELECT search, page FROM online_page ORDER BY fetched_at DESC, search, page LIMIT -1
+              OFFSET \(policy.pageLimit))
+          """)
+      return (cached, writer.change)
+    }
+  }
+
+  // MARK: Details of movies
+
+  /// Returns the number of a movie at TMDB, or `nil` if its details need not be requested.
+  func movieToRequest(_ id: Movie.ID, at date: Date) async throws -> TMDBID? {
+    try await store.read { db in
+      guard let movie = try CachedMovie.filter(Column("movie") == id).fetchOne(db) else { return nil }
+      guard let requestedAt = movie.detailsAt else { return movie.number }
+      let hasGaps = try MovieGaps(of: id, db)?.areWorthAsking ?? false
+      return hasGaps && !date.isWithin(policy.detailsLifetime, of: requestedAt) ? movie.number : nil
+    }
+  }
+
+  /// Adds details that the catalog doesn't know yet. `nil` stands for details that TMDB doesn't have.
+  func save(_ details: TMDBMovieDetails?, of id: Movie.ID, at date: Date) async throws {
+    try await store.write { db in
+      try db.execute(literal: "UPDATE online_movie SET details_at = \(date.secondsSince1970) WHERE movie = \(id)")
+      let request: SQLRequest<Row> = "SELECT title, year FROM movie WHERE id = \(id)"
+      guard let details, let movie = try request.fetchOne(db) else { return nil }
+      let hasChanged = try MovieWriter(db).fill(id, from: details.movie(titled: movie["title"], year: movie["year"]))
+      for person in details.people {
+        try db.execute(
+          literal: """
+            INSERT OR IGNORE INTO online_person (number, person)
+              SELECT \(person.id), id FROM person WHERE name = \(person.name)
+            """)
+      }
+      return hasChanged ? MoviesChange(movies: [id], lists: []) : nil
+    }
+  }
+
+  // MARK: Movies of people
+
+  /// Returns the numbers at TMDB of the people whose movies have to be requested for a person of the catalog.
+  func peopleToRequest(_ id: Person.ID, at date: Date) async throws -> [TMDBID] {
+    let request: SQLRequest<Row> = """
+      SELECT number, movies_at FROM online_person WHERE person = \(id) ORDER BY number LIMIT \(Self.namesakeLimit)
+      """
+    return try await store.read { db in
+      try request.fetchAll(db).compactMap { row in
+        let requestedAt: Int64? = row["movies_at"]
+        return requestedAt.map { date.isWithin(policy.detailsLifetime, of: $0) } ?? false ? nil : row["number"]
+      }
+    }
+  }
+
+  /// Replaces the movies of a person. `nil` stands for a person whom TMDB doesn't know any longer, and changes nothing.
+  func save(_ details: TMDBPersonDetails?, of person: TMDBID, at date: Date) async throws {
+    try await store.write { db in
+      try db.execute(
+        literal: "UPDATE online_person SET movies_at = \(date.secondsSince1970) WHERE number = \(person)")
+      guard let details, db.changesCount > 0 else { return nil }
+      try db.execute(literal: "DELETE FROM online_part WHERE person = \(person)")
+      var writer = FoundMovieWriter(db, at: date)
+      for (kind, parts) in [("director", details.credits.directors), ("cast", details.credits.cast)] {
+        for (position, part) in parts.prefix(Self.partLimit).enumerated() {
+          let movie = try writer.id(of: part.subject)
+          try db.execute(
+            literal: "INSERT INTO online_part VALUES (\(person), \(kind), \(position), \(movie), \(part.role))")
+        }
+      }
+      return writer.change
+    }
+  }
+
+  /// Returns the movies of a person that are not in the catalog's own credits, newest first.
+  func movies(of person: Person.ID) async throws -> [Appearance] {
+    try await store.read { db in
+      let request: SQLRequest<MoviesStore.Credit> = """
+        SELECT online_part.movie, online_part.kind, online_part.role
+        FROM online_person
+        JOIN online_part ON online_part.person = online_person.number
+        JOIN movie ON movie.id = online_part.movie
+        WHERE online_person.person = \(person)
+          AND NOT EXISTS (SELECT 1 FROM credit WHERE credit.movie = online_part.movie AND credit.person = \(person))
+        ORDER BY movie.year DESC, movie.sort_key, movie.id, online_part.kind = 'cast', online_part.position
+        """
+      return try MoviesStore.appearances(request.fetchAll(db), db)
+    }
+  }
+}

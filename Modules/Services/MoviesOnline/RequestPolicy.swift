@@ -1,0 +1,24 @@
+/// The rules by which TMDB is asked.
+package struct RequestPolicy: Sendable {
+  /// The number of times that a request is sent if it fails and another attempt may succeed.
+  package var attempts = 3
+  /// The longest pause before the second attempt. It doubles with each further attempt.
+  package var firstPause: Duration = .milliseconds(500)
+  /// The longest pause between attempts. If TMDB asks for a longer one, the request fails.
+  package var longestPause: Duration = .seconds(10)
+  /// The duration after a failure in which TMDB is not asked for anything that can be done without.
+  package var rest: Duration = .seconds(30)
+  /// The number of requests that may be in progress at the same time.
+  package var concurrentRequests = 4
+  /// The maximum length of a response in bytes. The longest of TMDB's are about people with thousands of movies.
+  package var bodyLimit = 8_000_000
+
+  /// The random part of a pause, from 0.5 to 1, so that programs that failed together don't return together.
+  package var jitter: @Sendable () -> Double = { .random(in: 0.5...1) }
+
+  package init() {}
+
+  func pause(afterAttempt attempt: Int) -> Duration {
+    min(firstPause * (1 << min(attempt - 1, 16)), longestPause) * jitter()
+  }
+}
