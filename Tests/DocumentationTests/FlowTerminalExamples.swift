@@ -1,5 +1,6 @@
 import FlowCore
 import FlowScreens
+import FlowScripting
 import FlowTerminal
 import Foundation
 
@@ -14,8 +15,8 @@ private func exitCode(window: Window) async throws -> Never {
   exit(reason.exitCode)
 }
 
-private func plainLines(window: Window, coordinator: FlowCoordinator) async -> ExitReason {
-  let lines = PlainLines(window: window, coordinator: coordinator) { print($0, terminator: "") }
+private func plainLines(window: Window, answers: any AnswerSource) async -> ExitReason {
+  let lines = PlainLines(window: window, answers: answers) { print($0, terminator: "") }
   let reason = await lines.run()
   return reason
 }
