@@ -162,7 +162,7 @@ struct AdaptationTests {
     #expect(oracle.log == ["answered"])
   }
 
-  @Test("5: settle returns when the flow that was asked is gone, although nobody ever answers")
+  @Test("5: settle returns when the flow that was asked is gone, although no answer ever comes")
   func settleWithoutAnswer() async throws {
     stepper.emit("?a")
     var hasSettled = false

@@ -103,7 +103,7 @@ struct EndingReentrancyTests {
     #expect(log.outcomes == [HomeFlow.ignored("go", .flowEnded)])
   }
 
-  @Test("6: a flow dismissed by an adaptation that asks somebody does not keep the coordinator busy")
+  @Test("6: a flow dismissed by an adaptation that asks the user does not keep the coordinator busy")
   func dismissalInAnAsynchronousAdaptation() async {
     home.adaptation = { [home] step in
       home.root.lifecycle.dismiss()

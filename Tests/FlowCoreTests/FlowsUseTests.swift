@@ -67,7 +67,7 @@ struct FlowsUseTests {
     #expect(calls == [["home"], ["ask"]])
   }
 
-  @Test("9: use of an array never calls if one of its flows ends first, and lets go of its block")
+  @Test("9: use of an array never calls if one of its flows ends first, and releases its block")
   func endedEarly() {
     let home = HomeFlow()
     let list = ListFlow()

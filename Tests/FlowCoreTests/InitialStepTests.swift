@@ -45,7 +45,7 @@ struct InitialStepTests {
     #expect(calls == 1)
   }
 
-  @Test("13: what a stepper emitted before anybody listened is not its first step")
+  @Test("13: what a stepper emitted before a flow listened is not its first step")
   func emittedTooEarly() {
     let flow = AppFlow()
     let stepper = TestStepper("initial")

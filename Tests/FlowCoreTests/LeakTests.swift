@@ -34,7 +34,7 @@ struct LeakTests {
     let app = AppFlow { step in
       step == "start" ? .one(.flow(ask, with: asks, onDismiss: "gone") { Word($0) }) : .none
     }
-    // The script may not keep the flows alive for ever: each is used once.
+    // Each flow is used once, because the script must not keep it alive.
     census.note(home, "home")
     census.note(home.root, "home root")
     census.note(ask, "ask")
@@ -108,7 +108,7 @@ struct LeakTests {
     #expect(coordinator.stillAlive() == [])
   }
 
-  @Test("12: what somebody else keeps is named, each once, until it is let go", .enabled(if: isDebugBuild))
+  @Test("12: objects that are kept elsewhere are named, each once, until they are released", .enabled(if: isDebugBuild))
   func survivors() {
     var home: HomeFlow? = HomeFlow()
     var kept: [AnyObject] = []

@@ -6,7 +6,7 @@ import Testing
 struct LinkEndingTests {
   let coordinator = FlowCoordinator()
 
-  @Test("10: a flow that ends everything while it is asked lives until it has answered; nobody else is asked")
+  @Test("10: a flow that ends everything while it is asked lives until it has answered; no other flow is asked")
   func endingAll() {
     let list = ListFlow()
     var wasAlive = false

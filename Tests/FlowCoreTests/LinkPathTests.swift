@@ -52,7 +52,7 @@ struct LinkPathTests {
     #expect(app.navigated == ["start", "a", "of a", "b"])
   }
 
-  @Test("10: a step that nobody takes ends the path: the rest is not offered, and is settled without takers")
+  @Test("10: a step that no flow takes ends the path: the rest is not offered, and is settled without takers")
   func notTaken() async throws {
     let offer = coordinator.navigate(through: [Word("a"), Word("strange"), Word("b"), Word("c")])
     #expect(app.navigated == ["start", "a", "strange"])

@@ -110,7 +110,7 @@ struct MistakeTests {
     #expect(log.events == [AppFlow.mistake(.emptyContainerShown("a"))])
   }
 
-  @Test("18: nothing is looked for if nobody observes the events")
+  @Test("18: nothing is looked for unless the events are observed")
   func notObserved() {
     let other = FlowCoordinator()
     let root = TestScreen.shown()

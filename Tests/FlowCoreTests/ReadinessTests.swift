@@ -159,7 +159,7 @@ struct ReadinessTests {
     #expect(log.readiness == [HomeFlow.ready, ListFlow.ready, AppFlow.ready])
   }
 
-  @Test("9: use of a flow that ends before it is ready never calls, and lets go of its block")
+  @Test("9: use of a flow that ends before it is ready never calls, and releases its block")
   func endedEarly() {
     let home = HomeFlow()
     let list = ListFlow()

@@ -30,7 +30,7 @@ struct ResultTests {
     #expect(coordinator.tree.nodes.isEmpty)
   }
 
-  @Test("result: the output of a flow that ends on its first step, before anybody could wait")
+  @Test("result: the output of a flow that ends on its first step, before a task could wait")
   func outputAtOnce() async {
     #expect(await coordinator.result(of: AskFlow { .end($0.text) }, with: OneStepper("now")) == .output("now"))
   }

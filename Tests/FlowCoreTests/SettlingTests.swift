@@ -129,7 +129,7 @@ struct SettlingTests {
     #expect(flow.navigated == ["a", "b"])
   }
 
-  @Test("5: a wait for the tree ends with the coordinator's flows, although nobody answers")
+  @Test("5: a wait for the tree ends with the coordinator's flows, although no answer comes")
   func coordinatorEnds() async throws {
     stepper.emit("?a")
     _ = await eventually { oracle.open == 1 }

@@ -29,7 +29,7 @@ struct StepScopeTests {
     #expect(home.navigated == ["hello", "inside"])
   }
 
-  @Test("4: a step that the flow does not want goes to nobody else")
+  @Test("4: a step that the flow does not want goes to no other flow")
   func unhandledStays() {
     let (app, home) = start { step in step == "strange" ? .unhandled : .none }
     children.emit("strange")

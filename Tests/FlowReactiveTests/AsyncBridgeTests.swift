@@ -127,7 +127,7 @@ struct AsObservableTests {
   func disposal() async {
     let ended = PublishRelay<Void>()
     let endings = Recorder(ended)
-    // The stream is released with the iteration: nobody else holds it.
+    // The stream is released with the iteration: nothing else keeps it.
     func record() -> (Recorder<Int>, AsyncStream<Int>.Continuation) {
       let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
       continuation.onTermination = { _ in Task { @MainActor in ended.accept(()) } }

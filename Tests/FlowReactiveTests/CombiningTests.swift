@@ -110,7 +110,7 @@ struct CombiningTests {
     #expect(recorder.elements == [[2, 20]])
   }
 
-  @Test("withLatestFrom completes with its source, lets go of the other, and ignores the other's end")
+  @Test("withLatestFrom completes with its source, releases the other, and ignores the other's end")
   func withLatestFromCompletes() {
     let (endOfFirst, endOfSecond) = (PublishRelay<Void>(), PublishRelay<Void>())
     let recorder = Recorder(

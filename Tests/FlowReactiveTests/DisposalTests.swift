@@ -75,7 +75,7 @@ struct DisposalTests {
     #expect(log == ["first", "inserted", "second"])
   }
 
-  @Test("lets go of the closure at once")
+  @Test("releases the closure at once")
   func releasesTheClosure() {
     weak var witness: Witness?
     let subscription: any Disposable

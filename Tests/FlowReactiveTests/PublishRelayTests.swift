@@ -136,7 +136,7 @@ struct PublishRelayTests {
     #expect(!relay.hasSubscribers)
   }
 
-  @Test("knows whether anybody is subscribed")
+  @Test("knows whether it has subscribers")
   func hasSubscribers() {
     #expect(!relay.hasSubscribers)
     let one = relay.subscribe(onNext: { _ in })

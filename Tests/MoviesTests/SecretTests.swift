@@ -126,7 +126,8 @@ struct SecretTests {
       """, environment: ["MOVIES_DATA_DIR": movies.folder])
     #expect(outcome.exitCode == 1)
     #expect(outcome.errors.split(separator: "\n").count == 1)
-    #expect(outcome.errors.contains("other users may read it, and its permissions cannot be changed"), "\(outcome.errors)")
+    #expect(
+      outcome.errors.contains("other users may read it, and its permissions cannot be changed"), "\(outcome.errors)")
     #expect(!(outcome.output + outcome.errors).contains(Self.refused))
   }
 

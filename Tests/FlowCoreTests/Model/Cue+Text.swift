@@ -30,7 +30,7 @@ nonisolated extension Contributor: CustomStringConvertible {
 nonisolated extension StepperChoice: CustomStringConvertible {
   var description: String {
     switch self {
-    case .nobody: "nobody"
+    case .noStepper: "no stepper"
     case .own: "own"
     case .kept(let number): "kept(\(number))"
     case .fresh(let initial, let ready, let isKept, let farewell):

@@ -91,7 +91,7 @@ nonisolated struct Reply: Sendable {
 }
 
 nonisolated enum StepperChoice: Sendable {
-  case nobody
+  case noStepper
   /// The flow's own.
   case own
   /// One that the test keeps, to be contributed several times; a fresh silent one if there is none of the right type.

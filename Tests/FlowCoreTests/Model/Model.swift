@@ -148,7 +148,7 @@ struct ModelScreen {
   var phase: Lifecycle.Phase
   /// Happens in a callback, which is the first to be told of a phase.
   var reply: Reply?
-  /// The phases that nobody was told of yet: one after the other.
+  /// The phases that have not been delivered yet, in order.
   var untold: [Lifecycle.Phase] = []
   var isTelling = false
   /// Where it was contributed: flows and their contributions, in order.

@@ -2,7 +2,7 @@
 ///
 /// The test of random sequences, ``ModelTests/randomSequences()``, caught every one of them; with each stands the first
 /// seed that failed, to how many operations it was shortened, and a promise test that failed as well. Seeds mean
-/// something only for the generator as it was then. "hangs" says that other promise tests waited for ever.
+/// something only for the generator as it was then. "hangs" says that other promise tests never returned.
 ///
 /// | mutation | seed: operations left | promise test |
 /// | --- | --- | --- |

@@ -1,4 +1,4 @@
-/// One operation of a random sequence. Its numbers choose among what there is when it is carried out, so that it means
+/// One operation of a random sequence. Its numbers choose among the objects that exist when it is carried out, so that it means
 /// something too when operations before it were removed.
 nonisolated enum Operation: Sendable {
   case coordinate(FlowChoice)

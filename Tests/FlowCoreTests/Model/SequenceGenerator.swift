@@ -91,7 +91,7 @@ nonisolated struct SequenceGenerator {
   /// A step that shows a page.
   private mutating func pageCue() -> Cue {
     cues += 1
-    return Cue(cues, .proceed, .contribute([.screen(.fresh(.visible, nil), .nobody, Allowance(), isMapped: false)]))
+    return Cue(cues, .proceed, .contribute([.screen(.fresh(.visible, nil), .noStepper, Allowance(), isMapped: false)]))
   }
 
   /// Every live flow handles it: mostly one that leads to nothing, or the trees become large.
@@ -159,7 +159,7 @@ nonisolated struct SequenceGenerator {
 
   private mutating func stepper(nesting: Int) -> StepperChoice {
     switch random.below(20) {
-    case 0: .nobody
+    case 0: .noStepper
     case 1: .own
     case 2..<6: .kept(random.below(1000))
     case 6..<10:

@@ -47,7 +47,7 @@ extension World {
 
   func choose<S: CueStep>(_ stepper: StepperChoice, of flow: Int) -> (any Stepper<S>)? {
     switch stepper {
-    case .nobody: nil
+    case .noStepper: nil
     case .own: (flows[flow].stepper as? Relay<S>)?.stepper
     case .kept, .fresh, .silent, .composite: choose(stepper).1
     }
@@ -67,7 +67,7 @@ extension World {
       return add(DefaultStepper(), isKept: false)
     case .composite(let choices, let isKept):
       return add(CompositeStepper(choices.map { choose($0).1 as any Stepper<S> }), isKept: isKept)
-    case .nobody, .own:
+    case .noStepper, .own:
       return add(CueStepper(initial: nil, ready: [], in: self), isKept: false)
     }
   }

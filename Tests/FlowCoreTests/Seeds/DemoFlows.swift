@@ -120,7 +120,7 @@ extension TestStack {
     return .one(.contribute(page))
   }
 
-  /// The page on top, to say what the person does there.
+  /// The page on top, to say what the user does there.
   var top: DemoPage? { pages.last as? DemoPage }
 
   /// Its tab was selected.

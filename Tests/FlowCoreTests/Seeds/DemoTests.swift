@@ -77,7 +77,7 @@ struct DemoTests {
     #expect(log.navigations.last == WishlistFlow.didNavigate(.moviePicked(3)))
   }
 
-  @Test("settings that the person swipes away end without a step")
+  @Test("settings that the user swipes away end without a step")
   func settingsAreSwipedAway() {
     main.wishlist.root.top?.says(.settings)
     main.wishlist.root.dismissModal()

@@ -76,7 +76,7 @@ struct SignInTests {
     #expect(flow.signUp != nil)
   }
 
-  @Test("the person may close the form instead")
+  @Test("the user may close the form instead")
   func formIsClosed() {
     flow.root.says(.signUp)
     flow.signUp?.lifecycle.dismiss()

@@ -2,7 +2,7 @@ import Foundation
 
 /// The memory of the process.
 enum Memory {
-  /// What is resident, in megabytes; always 0 where nobody tells.
+  /// The resident memory in megabytes, or 0 where the system does not tell it.
   static var resident: Int {
     let numbers = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ") ?? []
     let pages = numbers.count > 1 ? Int(numbers[1]) ?? 0 : 0

@@ -1,7 +1,7 @@
 import FlowCore
 import FlowReactive
 
-/// A presentable that nobody draws.
+/// A presentable that is never drawn.
 final class TestScreen: Presentable {
   let name: String
   let lifecycle = Lifecycle()

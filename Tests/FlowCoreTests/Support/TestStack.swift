@@ -13,7 +13,7 @@ final class TestStack: Presentable {
     page.lifecycle.appear()
   }
 
-  /// What the person's "back" does.
+  /// Goes back, as the user does.
   func pop() {
     pages.popLast()?.lifecycle.dismiss()
     pages.last?.lifecycle.appear()
@@ -31,7 +31,7 @@ final class TestStack: Presentable {
   }
 }
 
-/// A page with a title and a model that says what the person does.
+/// A page with a title and a model that says what the user does.
 final class Page<StepType: Step>: Presentable, Stepper {
   let lifecycle = Lifecycle()
   let steps = PublishRelay<StepType>()

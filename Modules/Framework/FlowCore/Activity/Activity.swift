@@ -48,7 +48,7 @@ package final class Activity {
     }
   }
 
-  /// Marks the work as settled: nobody waits for it any more, whether its task has returned or not.
+  /// Marks the work as settled: no task waits for it any more, whether it has returned or not.
   package func settle() {
     hasSettled = true
     activities.notify()

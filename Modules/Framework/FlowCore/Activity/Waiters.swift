@@ -1,6 +1,6 @@
 /// The tasks that wait for a condition.
 ///
-/// Nothing polls: whoever may have changed the condition calls ``notify()``.
+/// Nothing polls: code that may have changed the condition calls ``notify()``.
 package final class Waiters {
   private var continuations: [Int: CheckedContinuation<Void, Never>] = [:]
   private var count = 0

@@ -10,7 +10,7 @@ public enum FlowContributors<StepType: Step, Output> {
   /// No new contributor.
   case none
 
-  /// One contributor.
+  /// One new contributor.
   case one(FlowContributor<StepType>)
 
   /// Several contributors, which join in the order written.
@@ -22,7 +22,7 @@ public enum FlowContributors<StepType: Step, Output> {
   /// The end of the flow: it and all flows below it are detached and released, and then its starter receives the output.
   case end(Output)
 
-  /// The step is none of this flow's business, and nothing was done.
+  /// No contributors, because the flow doesn't handle the step.
   case unhandled
 }
 

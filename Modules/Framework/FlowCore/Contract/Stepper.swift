@@ -34,6 +34,6 @@ extension Stepper {
   /// No first step.
   public var initialStep: StepType? { nil }
 
-  /// Does nothing.
+  /// Does nothing by default.
   public func readyToEmitSteps() {}
 }

@@ -12,9 +12,9 @@
 public enum Flows {
   /// The moment at which the roots of flows are used.
   nonisolated public enum ExecuteStrategy: Sendable {
-    /// At once.
+    /// The moment of the call.
     case created
-    /// When each of the flows is ready: it has handled its first step, and the flows started by then are ready.
+    /// The moment when all flows are ready: each has handled its first step, and the flows started by then are ready.
     case ready
   }
 

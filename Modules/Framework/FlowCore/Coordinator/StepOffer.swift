@@ -75,7 +75,7 @@ public final class StepOffer {
 
   // MARK: Asking
 
-  /// Asks flows. The step is not settled before the last of them was asked.
+  /// Asks the flows that have steps of the type. The step is not settled before the last of them was asked.
   func ask(_ flows: ContiguousArray<FlowNode>) {
     isAskingCurrent = true
     unanswered = 1

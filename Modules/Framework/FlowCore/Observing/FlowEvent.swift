@@ -30,7 +30,7 @@ nonisolated public struct FlowEvent: Sendable {
     /// The flow refused the step, or its asynchronous adaptation failed.
     case rejected(any Step, any Error)
 
-    /// The flow said that the step is none of its business.
+    /// The flow doesn't handle the step.
     case unhandled(any Step)
 
     /// The flow or something shown in it is used in a wrong way.

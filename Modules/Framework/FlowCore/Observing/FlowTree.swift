@@ -13,7 +13,7 @@
 nonisolated public struct FlowTree: Sendable {
   /// One live flow.
   public struct Node: Sendable {
-    /// The flow.
+    /// The identity of the flow.
     public let flow: FlowID
     /// The number of flows above it: 0 for a root.
     public let depth: Int
