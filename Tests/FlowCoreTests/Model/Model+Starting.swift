@@ -95,7 +95,7 @@ extension Model {
   mutating func choose(_ stepper: StepperChoice, isMapped: Bool, in flow: Int) -> Int? {
     let color = isMapped ? flows[flow].color.other : flows[flow].color
     switch stepper {
-    case .nobody: return nil
+    case .noStepper: return nil
     case .own: return isMapped ? nil : flows[flow].stepper
     case .kept, .fresh, .silent, .composite: return choose(stepper, color: color)
     }
@@ -118,7 +118,7 @@ extension Model {
     case .composite(let choices, let isKept):
       let parts = choices.map { choose($0, color: color) }
       steppers.append(ModelStepper(color: color, initial: nil, ready: [], isKept: isKept, parts: parts))
-    case .nobody, .own:
+    case .noStepper, .own:
       steppers.append(ModelStepper(color: color, initial: nil, ready: [], isKept: false))
     }
     return steppers.count - 1

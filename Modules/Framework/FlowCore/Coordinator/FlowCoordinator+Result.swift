@@ -13,26 +13,19 @@ extension FlowCoordinator {
     let awaited = AwaitedResult(engine: engine)
     return await withTaskCancellationHandler {
       await UserTurn.wait(for: String(describing: type(of: flow.flow))) { answer in
-        start(flow, under: parent, for: awaited, then: answer)
+        let parentNode = parent.flatMap { $0.root.lifecycle.rootRecord.node(of: $0) }
+        guard !Task.isCancelled, parent == nil || parentNode?.engine === engine else { return answer(.cancelled) }
+        let starter = FlowStarter<Output> { message in
+          if case .end(let result) = message {
+            answer(result)
+          }
+        }
+        engine.turn {
+          awaited.node = flow.start(in: engine, under: parentNode, starter)
+        }
       }
     } onCancel: {
       Task { @MainActor in awaited.cancel() }
-    }
-  }
-
-  private func start<Output>(
-    _ flow: RoutedFlow<Output>, under parent: (any Flow)?, for awaited: AwaitedResult,
-    then answer: @escaping (FlowResult<Output>) -> Void
-  ) {
-    let parentNode = parent.flatMap { $0.root.lifecycle.rootRecord.node(of: $0) }
-    guard !Task.isCancelled, parent == nil || parentNode?.engine === engine else { return answer(.cancelled) }
-    engine.turn {
-      let starter = FlowStarter<Output> { message in
-        if case .end(let result) = message {
-          answer(result)
-        }
-      }
-      awaited.node = flow.start(in: engine, under: parentNode, starter)
     }
   }
 }

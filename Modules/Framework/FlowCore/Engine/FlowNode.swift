@@ -63,9 +63,6 @@ final class FlowNode: RosterMember {
 
   var hasChildren: Bool { !children.isEmpty }
 
-  /// The youngest live child.
-  var youngestChild: FlowNode? { children.last }
-
   /// The flow and all flows below it, parents before children, children in the order in which they were started.
   ///
   /// It doesn't recurse: a chain of flows can be deeper than the stack.

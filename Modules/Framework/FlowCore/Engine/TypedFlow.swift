@@ -69,16 +69,6 @@ final class TypedFlow<S: Step>: LiveFlow {
   }
 
   @usableFromInline
-  func drop(_ step: S, _ offer: StepOffer?) {
-    finish(step, offer, .ignored(step, .dropped))
-  }
-
-  @usableFromInline
-  func reject(_ step: S, _ offer: StepOffer?, because error: any Error) {
-    finish(step, offer, .rejected(step, error))
-  }
-
-  @usableFromInline
   func resolve(_ step: S, _ offer: StepOffer?, by answer: @escaping @MainActor () async throws -> S?) {
     guard !node.hasLeft else { return ignore(step, offer) }
     let id = node.id
@@ -105,8 +95,8 @@ final class TypedFlow<S: Step>: LiveFlow {
       let step = resolution.step.open(as: S.self)
       switch answer {
       case .success(let adapted?): navigate(to: adapted.open(as: S.self), insteadOf: step, resolution.offer)
-      case .success(nil): drop(step, resolution.offer)
-      case .failure(let error): reject(step, resolution.offer, because: error)
+      case .success(nil): finish(step, resolution.offer, .ignored(step, .dropped))
+      case .failure(let error): finish(step, resolution.offer, .rejected(step, error))
       }
     }
     resolution.activity.settle()
@@ -220,7 +210,8 @@ final class TypedFlow<S: Step>: LiveFlow {
   // MARK: 4. Outcome
 
   /// Gives a step its one outcome.
-  private func finish(_ step: S, _ offer: StepOffer?, _ outcome: @autoclosure () -> FlowEvent.Kind) {
+  @usableFromInline
+  func finish(_ step: S, _ offer: StepOffer?, _ outcome: @autoclosure () -> FlowEvent.Kind) {
     guard !node.hasLeft else { return ignore(step, offer) }
     engine.notify(node, outcome())
     offer?.settle(node, tookIt: false)

@@ -25,8 +25,8 @@ final class FlowCalls<S: Step> {
         case .proceed(let adapted):
           step = adapted
           return true
-        case .drop: live.drop(step, offer)
-        case .reject(let error): live.reject(step, offer, because: error)
+        case .drop: live.finish(step, offer, .ignored(step, .dropped))
+        case .reject(let error): live.finish(step, offer, .rejected(step, error))
         case .resolve(let answer): live.resolve(step, offer, by: answer)
         }
         return false
