@@ -27,7 +27,13 @@ public struct DashboardTab: FlowOpening, CustomStringConvertible {
 
   /// Creates a tab whose flow starts with `step`.
   ///
-  /// - Parameter flow: Returns a new flow. It receives the registry as an argument, because capturing it would leak it.
+  /// - Parameters:
+  ///   - title: The title of the tab.
+  ///   - order: The position among the tabs.
+  ///   - badge: The current badge, then each change.
+  ///   - work: The background work of the badge.
+  ///   - step: The first step of the flow.
+  ///   - flow: Returns a new flow. It receives the registry as an argument, because capturing it would leak it.
   public init<TabFlow: Flow>(
     title: String, order: Int, badge: Observable<String?> = .of(nil), work: Work? = nil,
     startingWith step: TabFlow.StepType, flow: @escaping (FlowRegistry) -> TabFlow

@@ -42,10 +42,9 @@ extension FlowContributor {
 
   /// A presentable, and a stepper of another step type whose steps become steps of this flow.
   ///
-  /// So a model that several features share keeps a step type of its own. For the rest see
-  /// ``contribute(_:with:allowStepWhenNotPresented:allowStepWhenDismissed:)``.
-  ///
-  /// - Parameter transform: Returns the flow's step. A flow listens to a stepper once: the first `transform` counts.
+  /// So a model that several features share keeps a step type of its own. For the parameters see
+  /// ``contribute(_:with:allowStepWhenNotPresented:allowStepWhenDismissed:)``. `transform` returns the flow's step. A flow
+  /// listens to a stepper once, so the first `transform` counts.
   public static func contribute<Other: Step>(
     _ presentable: some Presentable, with stepper: some Stepper<Other>,
     allowStepWhenNotPresented: Bool = false, allowStepWhenDismissed: Bool = false,

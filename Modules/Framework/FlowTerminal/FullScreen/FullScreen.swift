@@ -52,7 +52,7 @@ public final class FullScreen {
   /// Takes over the terminal and returns after it was restored.
   ///
   /// It also ends when the window is closed or the calling task is cancelled. The key that quits asks the screens first, see
-  /// ``FlowScreens/Window/requestClose()``; Ctrl-C doesn't.
+  /// `requestClose()`; Ctrl-C doesn't.
   ///
   /// - Returns: The reason for the end. The window stays as the user left it.
   /// - Throws: ``TerminalError`` if there is no suitable terminal.
