@@ -6,7 +6,6 @@ final class FlowNode: RosterMember {
   let engine: FlowEngine
   var live: (any LiveFlow)?
   private(set) var parent: FlowNode?
-  private(set) var hasLeft = false
 
   private var flow: AnyObject?
   private(set) var root: (any Presentable)?
@@ -14,12 +13,13 @@ final class FlowNode: RosterMember {
   private var children = Roster<FlowNode>()
   private var contributions = Roster<Contribution>()
 
-  /// A Boolean value that indicates whether the first step was handled, and the children started by then are ready.
-  private(set) var isReady = false
-  private var hasHandledStep = false
   /// The number of children that were started before the first step was handled, and that are not ready.
   private var awaitedChildren = 0
   private var isAwaitedByParent = false
+  private var hasHandledStep = false
+  /// A Boolean value that indicates whether the first step was handled, and the children started by then are ready.
+  private(set) var isReady = false
+  private(set) var hasLeft = false
 
   /// A Boolean value that indicates whether another live flow had the same root before: a child on its parent's stack.
   private let borrowsRoot: Bool

@@ -18,6 +18,11 @@ public class AnyRelay {
   /// A Boolean value that indicates whether a disposed subscriber was met since the last sweep.
   final var hasMetDisposed = false
 
+  final var isDelivering = false
+
+  /// The number of subscribers at which the next one triggers a sweep. Doubling it keeps subscribing O(1), amortized.
+  final var sweepThreshold: Int32 = 8
+
   init() {}
 
   nonisolated deinit {}

@@ -16,9 +16,6 @@
 /// Accepting an element takes time linear in the number of subscribers.
 public final class PublishRelay<Element>: AnyRelay, ObservableConvertible {
   private var backlog: Backlog<Element>?
-  private var isDelivering = false
-  /// The number of subscribers at which the next one triggers a sweep. Doubling it keeps subscribing O(1), amortized.
-  private var sweepThreshold = 8
 
   /// Creates a relay without subscribers.
   public override init() {}
@@ -125,7 +122,7 @@ public final class PublishRelay<Element>: AnyRelay, ObservableConvertible {
   private func sweep() {
     hasMetDisposed = false
     let former = removeOver()
-    sweepThreshold = max(8, subscribers.count * 2)
+    sweepThreshold = Int32(clamping: max(8, subscribers.count * 2))
     // Released last: what a deinitializer does may lead back here.
     withExtendedLifetime(former) {}
   }
