@@ -175,6 +175,7 @@ final class StepGate<S: Step>: Subscriber<S>, Gate {
   }
 
   private func releaseTransform() {
+    guard transform != nil else { return }
     // Released after the change: what a deinitializer does may lead back here.
     withExtendedLifetime(transform) { transform = nil }
   }
