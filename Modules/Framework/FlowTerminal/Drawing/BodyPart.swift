@@ -150,7 +150,7 @@ private nonisolated struct BodyParts {
   private func rows(of chart: BarChart) -> [BodyPart] {
     let charset = theme.charset
     let labels = min(width / 3, chart.bars.map { charset.width(of: $0.label) }.max() ?? 0)
-    let texts = min(width / 4, chart.bars.map { charset.width(of: $0.text) }.max() ?? 0)
+    let texts = min(width / 3, chart.bars.map { charset.width(of: $0.text) }.max() ?? 0)
     let longest = chart.bars.map(\.value).filter(\.isFinite).max() ?? 0
     let room = max(1, min(60, width - labels - texts - 4))
     let bars = chart.bars.map { bar in
