@@ -67,7 +67,7 @@ struct OfflineTests {
 
   @Test("Only the newest pages are kept")
   func bounded() async throws {
-    let world = try await OnlineWorld(cache: { $0.pageLimit = 2 })
+    let world = try await OnlineWorld(policy: { $0.pageLimit = 2 })
     for text in ["matrix", "stalker", "mirror"] {
       _ = try await world.search(text)
       world.pass(days: 1)

@@ -60,16 +60,7 @@ struct OnlineFailuresTests {
     #expect(world.clock.passed == [.seconds(7)])
   }
 
-  @Test("A pause can be given as a date")
-  func retryAfterDate() async throws {
-    let world = try await OnlineWorld()
-    // The date of the test is 1,780,000,000 seconds after 1970.
-    world.server.fail(with: .status(429, retryAfter: "Thu, 28 May 2026 20:26:49 GMT"))
-    #expect(try await world.count("matrix") == 1)
-    #expect(world.clock.passed == [.seconds(9)])
-  }
-
-  @Test("An invalid pause counts as missing", arguments: ["soon", "-3", "", "1e9"])
+  @Test("An invalid pause counts as missing", arguments: ["soon", "-3", "", "1e9", "Thu, 28 May 2026 20:26:49 GMT"])
   func oddRetryAfter(_ header: String) async throws {
     let world = try await OnlineWorld()
     world.server.fail(with: .status(429, retryAfter: header))
@@ -151,7 +142,7 @@ struct OnlineFailuresTests {
     let world = try await OnlineWorld()
     var address = try #require(URLComponents(url: world.server.url, resolvingAgainstBaseURL: false))
     address.scheme = "https"
-    let catalog = TMDBCatalog(
+    let catalog = await TMDBCatalog(
       store: world.store, keys: world.keys, server: TMDBServer(url: try #require(address.url)))
     let error = OnlineError.notSecure(reason: "its server does not encrypt it properly")
     await #expect(throws: error) { try await catalog.count(of: MovieQuery(list: .all, search: "matrix")) }

@@ -34,9 +34,7 @@ extension TMDBCatalog {
         try await cache.save(details, of: number, at: date)
       }
     }
-    let known = try await store.movies(of: person)
-    let found = try await cache.movies(of: person)
-    return found.isEmpty ? known : (known + found).newestFirst
+    return try await cache.movies(of: person)
   }
 
   /// Runs `body` unless TMDB is resting, and ignores its errors: ``status`` tells about them.
@@ -54,18 +52,5 @@ extension TMDBCatalog {
     } catch OnlineError.notFound {
       return nil
     }
-  }
-}
-
-extension [Appearance] {
-  /// The movies in the order of ``MoviesStore``.
-  fileprivate var newestFirst: [Appearance] {
-    map { (sortKey: TitleKey.forSorting($0.movie.title), appearance: $0) }
-      .sorted {
-        ($1.appearance.movie.year, $0.sortKey, $0.appearance.id) < (
-          $0.appearance.movie.year, $1.sortKey, $1.appearance.id
-        )
-      }
-      .map(\.appearance)
   }
 }

@@ -6,7 +6,7 @@ extension TMDBCatalog {
   ///
   /// - Throws: ``OnlineError`` unless the result was kept; ``MoviesError``.
   public func count(of query: MovieQuery) async throws -> Int {
-    try await page(1, of: OnlineSearch(query)).total
+    try await page(1, of: query.onlineText).total
   }
 
   /// Returns the movies that TMDB finds, by relevance, or the movies that are trending this week if the search is empty.
@@ -16,7 +16,7 @@ extension TMDBCatalog {
   ///
   /// - Throws: ``OnlineError`` unless the result was kept; ``MoviesError``.
   public func summaries(of query: MovieQuery, in range: Range<Int>) async throws -> [MovieSummary] {
-    let search = OnlineSearch(query)
+    let search = query.onlineText
     var range = range.clamped(to: 0..<TMDBPage.limit * TMDBPage.length)
     guard !range.isEmpty else { return [] }
     let first = range.lowerBound / TMDBPage.length + 1
@@ -36,7 +36,7 @@ extension TMDBCatalog {
     return try await store.summaries(of: movies.uniqued())
   }
 
-  private func pages(_ numbers: ClosedRange<Int>, of search: OnlineSearch) async throws -> [Int: CachedPage] {
+  private func pages(_ numbers: ClosedRange<Int>, of search: String) async throws -> [Int: CachedPage] {
     try await withThrowingTaskGroup(of: (Int, CachedPage).self) { group in
       for number in numbers {
         group.addTask { (number, try await self.page(number, of: search)) }
@@ -45,12 +45,15 @@ extension TMDBCatalog {
     }
   }
 
-  private func page(_ number: Int, of search: OnlineSearch) async throws -> CachedPage {
-    let (cached, date) = (try await cache.page(number, of: search.cacheKey), now)
+  private func page(_ number: Int, of search: String) async throws -> CachedPage {
+    // TMDB ignores case.
+    let cacheKey = search.lowercased().replacing("\0", with: "")
+    let (cached, date) = (try await cache.page(number, of: cacheKey), now)
     if let cached, isResting || date.isWithin(cache.policy.pageLifetime, of: cached.fetchedAt) { return cached }
     do {
-      let page = try await request(search.request(page: number), for: TMDBPage.self)
-      return try await cache.save(page, as: number, of: search.cacheKey, at: date)
+      let request: TMDBRequest = search.isEmpty ? .trending(page: number) : .search(search, page: number)
+      let page = try await self.request(request, for: TMDBPage.self)
+      return try await cache.save(page, as: number, of: cacheKey, at: date)
     } catch let error as OnlineError {
       guard let cached, case .offline = OnlineStatus(after: error) else { throw error }
       return cached
@@ -58,22 +61,9 @@ extension TMDBCatalog {
   }
 }
 
-/// A search as TMDB understands it.
-private struct OnlineSearch: Sendable {
-  /// The maximum length of a search. No title is that long.
-  private static let limit = 300
-
-  /// The text without superfluous spaces; empty for the movies that are trending.
-  private let text: String
-
-  init(_ query: MovieQuery) {
-    text = String(query.search.prefix(Self.limit)).split(whereSeparator: \.isWhitespace).joined(separator: " ")
-  }
-
-  /// The text by which pages are kept. TMDB ignores case.
-  var cacheKey: String { text.lowercased().replacing("\0", with: "") }
-
-  func request(page: Int) -> TMDBRequest {
-    text.isEmpty ? .trending(page: page) : .search(text, page: page)
+extension MovieQuery {
+  /// The text for TMDB, without superfluous spaces and not longer than any title; empty for the movies that are trending.
+  fileprivate var onlineText: String {
+    search.prefix(300).split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 }

@@ -13,13 +13,11 @@ public final class TMDBCatalog: OnlineCatalog {
   let cache: OnlineCache
   private let client: TMDBClient
   private let keys: APIKeyStore
-  private let policy: RequestPolicy
+  private let policy: OnlinePolicy
   private let time: TimeSource
   /// The end of the rest after a failure.
   private let restEnd = Mutex<Duration>(.zero)
-  /// Created for the first subscriber, because a relay can't be created off the main actor.
-  @MainActor private var relay: BehaviorRelay<OnlineStatus>?
-  @MainActor private var lastStatus = OnlineStatus.unknown
+  @MainActor private let relay = BehaviorRelay(value: OnlineStatus.unknown)
 
   /// Creates a catalog. It sends no request before it has to.
   ///
@@ -27,29 +25,23 @@ public final class TMDBCatalog: OnlineCatalog {
   ///   - store: The database of the catalog.
   ///   - keys: The store of the user's key, which goes to the server and nowhere else.
   ///   - server: The server to ask.
+  @MainActor
   public convenience init(store: MoviesStore, keys: APIKeyStore, server: TMDBServer = TMDBServer()) {
-    self.init(
-      store: store, keys: keys, server: server, policy: RequestPolicy(), cachePolicy: CachePolicy(), time: TimeSource())
+    self.init(store: store, keys: keys, server: server, policy: OnlinePolicy(), time: TimeSource())
   }
 
-  package init(
-    store: MoviesStore, keys: APIKeyStore, server: TMDBServer, policy: RequestPolicy, cachePolicy: CachePolicy,
-    time: TimeSource
-  ) {
+  @MainActor
+  package init(store: MoviesStore, keys: APIKeyStore, server: TMDBServer, policy: OnlinePolicy, time: TimeSource) {
     self.store = store
     self.keys = keys
     self.policy = policy
     self.time = time
-    cache = OnlineCache(store: store, policy: cachePolicy)
+    cache = OnlineCache(store: store, policy: policy)
     client = TMDBClient(server, policy, time)
   }
 
   /// The availability of TMDB.
-  @MainActor public var status: Observable<OnlineStatus> {
-    let relay = relay ?? BehaviorRelay(value: lastStatus)
-    self.relay = relay
-    return relay.asObservable()
-  }
+  @MainActor public var status: Observable<OnlineStatus> { relay.asObservable() }
 
   /// Asks TMDB whether it accepts a key, which need not be the user's present one.
   public func check(_ key: APIKey) async throws {
@@ -65,16 +57,12 @@ public final class TMDBCatalog: OnlineCatalog {
   /// wait.
   var isResting: Bool { time.elapsed() < restEnd.withLock { $0 } }
 
-  /// Sends a request with the user's key.
-  func request<Response: Decodable & Sendable>(_ request: TMDBRequest, for type: Response.Type) async throws -> Response
-  {
-    guard let key = await keys.current else { throw OnlineError.keyIsRequired }
-    return try await self.request(request, with: key, for: type)
-  }
-
-  private func request<Response: Decodable & Sendable>(
-    _ request: TMDBRequest, with key: APIKey, for type: Response.Type
+  /// Sends a request with a key, or with the user's key.
+  func request<Response: Decodable & Sendable>(
+    _ request: TMDBRequest, with key: APIKey? = nil, for type: Response.Type
   ) async throws -> Response {
+    let userKey = await keys.current
+    guard let key = key ?? userKey else { throw OnlineError.keyIsRequired }
     do {
       let response = try await client.response(to: request, key: key, as: type)
       await update(.online)
@@ -90,9 +78,7 @@ public final class TMDBCatalog: OnlineCatalog {
   @MainActor private func update(_ status: OnlineStatus) {
     let end = if case .offline = status { time.elapsed() + policy.rest } else { Duration.zero }
     restEnd.withLock { $0 = end }
-    guard status != lastStatus else { return }
-    lastStatus = status
-    relay?.accept(status)
+    if status != relay.value { relay.accept(status) }
   }
 }
 

@@ -51,20 +51,16 @@ public struct TMDBServer: Hashable, Sendable {
   }
 
   /// An error about a variable of the environment. It doesn't contain the value, which may be secret.
-  public enum InvalidSetting: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The value of `MOVIES_TMDB_URL` is not the address of a server.
-    case url
-    /// The value of `MOVIES_TMDB_TIMEOUT` is not a valid number of seconds.
-    case timeout
-
+  public struct InvalidSetting: Error, Hashable, Sendable, CustomStringConvertible {
     /// A description of the problem and its solution, in one line.
-    public var description: String {
-      switch self {
-      case .url:
-        "MOVIES_TMDB_URL: expected an address such as https://api.themoviedb.org/3, without a user name, a password, "
-          + "“?” or “#”. Correct it, or unset it."
-      case .timeout: "MOVIES_TMDB_TIMEOUT: expected a number of seconds from 1 to 3600. Correct it, or unset it."
-      }
-    }
+    public let description: String
+
+    package static let url = InvalidSetting(
+      description: """
+        MOVIES_TMDB_URL: expected an address such as https://api.themoviedb.org/3, without a user name, a password, “?” \
+        or “#”. Correct it, or unset it.
+        """)
+    package static let timeout = InvalidSetting(
+      description: "MOVIES_TMDB_TIMEOUT: expected a number of seconds from 1 to 3600. Correct it, or unset it.")
   }
 }

@@ -26,8 +26,7 @@ final class OnlineWorld: Sendable {
   init(
     movies: [FakeMovie] = FakeMovie.samples, people: [FakePerson] = FakePerson.samples, key: String? = FakeTMDB.key,
     clock: ManualClock = ManualClock(), store: MoviesStore? = nil,
-    policy changePolicy: (inout RequestPolicy) -> Void = { _ in },
-    cache changeCachePolicy: (inout CachePolicy) -> Void = { _ in }
+    policy changePolicy: (inout OnlinePolicy) -> Void = { _ in }
   ) async throws {
     let date = CurrentDate()
     server = try await FakeTMDB(movies: movies, people: people)
@@ -35,13 +34,12 @@ final class OnlineWorld: Sendable {
     keys = await APIKeyStore.inMemory(try key.map { try APIKey($0) })
     self.clock = clock
     currentDate = date
-    var (policy, cachePolicy) = (RequestPolicy(), CachePolicy())
+    var policy = OnlinePolicy()
     policy.jitter = { 1 }
     changePolicy(&policy)
-    changeCachePolicy(&cachePolicy)
-    catalog = TMDBCatalog(
+    catalog = await TMDBCatalog(
       store: self.store, keys: keys, server: TMDBServer(url: server.url, timeout: .seconds(1_000)), policy: policy,
-      cachePolicy: cachePolicy, time: TimeSource(clock: clock, date: { date.value }))
+      time: TimeSource(clock: clock, date: { date.value }))
   }
 
   /// Moves the date forward.

@@ -36,8 +36,9 @@ private struct APIKeyFile {
   func read() async throws -> APIKey? {
     do {
       let contents = try WholeFile(path).read(atMost: Self.maximumLength, isSecret: true)
-      return contents.flatMap { String(data: $0, encoding: .utf8) }.flatMap { try? APIKey($0) }
+      return String(data: contents, encoding: .utf8).flatMap { try? APIKey($0) }
     } catch {
+      if error == .missing { return nil }
       throw MoviesError.unreadableKey(path: path, reason: error.reason)
     }
   }

@@ -6,9 +6,24 @@ import Foundation
 /// everyone may read, don't wait until the contents are on disk, and describe errors in too general terms.
 struct WholeFile {
   /// An error that explains why a file can't be read or written.
-  struct Failure: Error {
+  struct Failure: Error, Equatable {
+    static let missing = system(ENOENT)
+
     /// The reason as it stands after a colon.
     let reason: String
+
+    /// Returns the description of an error of the system.
+    static func system(
+      _ code: Int32, denied: String = "its folder is write-protected", missing: String = "there is no such file"
+    ) -> Failure {
+      switch code {
+      case ENOENT: Failure(reason: missing)
+      case ENOTDIR: Failure(reason: "a component of its path is not a folder")
+      case EACCES, EPERM, EROFS: Failure(reason: denied)
+      case ENOSPC, EDQUOT: Failure(reason: "the disk is full")
+      default: Failure(reason: String(cString: strerror(code)))
+      }
+    }
   }
 
   private let path: String
@@ -22,13 +37,13 @@ struct WholeFile {
     self.path = URL(fileURLWithPath: expanded).resolvingSymlinksInPath().path
   }
 
-  /// Returns the contents, or `nil` if there is no such file.
+  /// Returns the contents.
   ///
   /// - Parameters:
   ///   - limit: The maximum number of bytes.
   ///   - isSecret: A Boolean value that indicates whether all permissions of other users are removed.
-  func read(atMost limit: Int, isSecret: Bool = false) throws(Failure) -> Data? {
-    guard let (file, size) = try open(isSecret: isSecret) else { return nil }
+  func read(atMost limit: Int, isSecret: Bool = false) throws(Failure) -> Data {
+    let (file, size) = try open(isSecret: isSecret)
     guard size <= limit else { throw Failure(reason: "it is larger than \(limit / 1_000_000) MB") }
     do {
       return try file.readToEnd() ?? Data()
@@ -37,17 +52,14 @@ struct WholeFile {
     }
   }
 
-  /// Returns the file, open at its beginning, and its size, or `nil` if there is no such file.
-  func open(isSecret: Bool = false) throws(Failure) -> (file: FileHandle, size: Int)? {
+  /// Returns the file, open at its beginning, and its size.
+  func open(isSecret: Bool = false) throws(Failure) -> (file: FileHandle, size: Int) {
     // Without O_NONBLOCK, opening a pipe would wait for a process that writes into it.
     let descriptor = Foundation.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else {
-      if errno == ENOENT { return nil }
-      throw Failure(reason: Self.reason(errno, denied: "permission is denied"))
-    }
+    guard descriptor >= 0 else { throw Failure.system(errno, denied: "permission is denied") }
     let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw Failure(reason: Self.reason(errno)) }
+    guard fstat(descriptor, &status) == 0 else { throw Failure.system(errno) }
     try Self.checkIsRegular(status)
     if isSecret, status.st_mode & 0o077 != 0, fchmod(descriptor, 0o600) != 0 {
       throw Failure(reason: "other users may read it, and its permissions cannot be changed")
@@ -69,9 +81,7 @@ struct WholeFile {
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
     var template = Array((folder + "/" + prefix + "XXXXXX").utf8CString)
     let descriptor = mkstemp(&template)
-    guard descriptor >= 0 else {
-      throw Failure(reason: Self.reason(errno, missing: "there is no such folder"))
-    }
+    guard descriptor >= 0 else { throw Failure.system(errno, missing: "there is no such folder") }
     let temporary = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
     do {
       let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
@@ -84,16 +94,15 @@ struct WholeFile {
       throw Failure(reason: isDiskFull ? "the disk is full" : "writing it failed")
     }
     guard rename(temporary, path) == 0 else {
-      let code = errno
-      unlink(temporary)
-      throw Failure(reason: Self.reason(code))
+      defer { unlink(temporary) }
+      throw Failure.system(errno)
     }
     Self.synchronize(folder)
   }
 
   /// Removes the file if there is one.
   func remove() throws(Failure) {
-    guard unlink(path) == 0 || errno == ENOENT else { throw Failure(reason: Self.reason(errno)) }
+    guard unlink(path) == 0 || errno == ENOENT else { throw Failure.system(errno) }
   }
 
   /// Removes the temporary files that killed processes have left in a folder.
@@ -117,18 +126,6 @@ struct WholeFile {
     case S_IFREG: break
     case S_IFDIR: throw Failure(reason: "it is a folder")
     default: throw Failure(reason: "it is not a regular file")
-    }
-  }
-
-  private static func reason(
-    _ code: Int32, denied: String = "its folder is write-protected", missing: String = "there is no such file"
-  ) -> String {
-    switch code {
-    case ENOENT: missing
-    case ENOTDIR: "a component of its path is not a folder"
-    case EACCES, EPERM, EROFS: denied
-    case ENOSPC, EDQUOT: "the disk is full"
-    default: String(cString: strerror(code))
     }
   }
 }

@@ -1,28 +1,31 @@
 import Foundation
 
-/// A description of the first place where data is not JSON.
+/// An error about a place where a text is not the expected JSON.
 struct JSONSyntaxError: Error {
-  /// The number of bytes before the place.
-  let offset: Int
+  let position: TextPosition
   let reason: String
+}
 
-  /// Creates a description, or `nil` if the data is JSON.
+extension JSONSyntaxError {
+  /// Creates a description of the first place where data is not JSON, or `nil` if it is.
   ///
   /// `JSONDecoder` doesn't describe the place on Linux, and doesn't tell bad syntax from a bad value. `JSONSerialization`
   /// does, in a text such as “Invalid value around character 12.”
-  init?(in data: Data) {
+  init?(in data: Data, at start: TextPosition = TextPosition()) {
+    var (offset, position) = (data.count, start)
     do {
       _ = try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
       return nil
     } catch let error as NSError {
       let description = error.userInfo[NSDebugDescriptionErrorKey] as? String ?? "Invalid syntax."
       if let place = description.firstMatch(of: /\ around character (\d+)\.?$/) {
-        offset = min(Int(place.1) ?? data.count, data.count)
+        offset = Int(place.1) ?? offset
         reason = description.prefix(upTo: place.range.lowerBound).lowercased()
       } else {
-        offset = data.count
         reason = String(description.prefix { $0 != "." }).lowercased()
       }
+      position.advance(over: data.prefix(offset))
+      self.position = position
     }
   }
 }

@@ -20,28 +20,19 @@ struct MovieFile: Sendable {
   /// - Parameters:
   ///   - record: A closure that receives each record.
   ///   - progress: A closure that receives the number of bytes in each piece, after the records that end in it.
-  /// - Throws: ``CatalogFileError``, and what `record` throws.
+  /// - Throws: ``CatalogFileError`` and ``JSONSyntaxError``, and what `record` throws.
   func read(record: (RecordSplitter.Record) throws -> Void, progress: (Int) -> Void) throws {
     let file = try Self.open(path).file
     defer { try? file.close() }
     var splitter = RecordSplitter(layout)
     var isFirst = true
-    do {
-      while let piece = try piece(of: file) {
-        let hasMark = isFirst && piece.starts(with: Self.byteOrderMark)
-        try splitter.read(hasMark ? Array(piece.dropFirst(Self.byteOrderMark.count)) : piece, record)
-        progress(piece.count)
-        isFirst = false
-      }
-      try splitter.finish(record)
-    } catch let failure as RecordSplitter.Failure {
-      throw malformed(at: failure.position, failure.reason)
+    while let piece = try piece(of: file) {
+      let hasMark = isFirst && piece.starts(with: Self.byteOrderMark)
+      try splitter.read(hasMark ? Array(piece.dropFirst(Self.byteOrderMark.count)) : piece, record)
+      progress(piece.count)
+      isFirst = false
     }
-  }
-
-  /// Returns an error about a place where the file isn't what it should be.
-  func malformed(at position: TextPosition, _ reason: String) -> CatalogFileError {
-    .malformed(path: path, line: position.line, column: position.column, reason: reason)
+    try splitter.finish(record)
   }
 
   private func piece(of file: FileHandle) throws(CatalogFileError) -> [UInt8]? {
@@ -55,10 +46,9 @@ struct MovieFile: Sendable {
 
   private static func open(_ path: String) throws(CatalogFileError) -> (file: FileHandle, size: Int) {
     do {
-      if let opened = try WholeFile(path).open() { return opened }
+      return try WholeFile(path).open()
     } catch {
       throw .unreadable(path: path, reason: error.reason)
     }
-    throw .unreadable(path: path, reason: "there is no such file")
   }
 }

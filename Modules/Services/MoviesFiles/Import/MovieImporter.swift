@@ -8,18 +8,12 @@ struct MovieImporter {
   private static let namedLines = 3
 
   private let decoder = JSONDecoder()
-  private let catalog: CatalogImport
-  private let totalBytes: Int
-  private let progress: (ImportProgress) -> Void
-  private var bytes = 0
-  private var records = 0
+  let catalog: CatalogImport
+  let totalBytes: Int
+  let progress: (ImportProgress) -> Void
+  private(set) var bytes = 0
+  private(set) var records = 0
   private(set) var summary = ImportSummary()
-
-  init(_ catalog: CatalogImport, totalBytes: Int, progress: @escaping (ImportProgress) -> Void) {
-    self.catalog = catalog
-    self.totalBytes = totalBytes
-    self.progress = progress
-  }
 
   /// Adds the movies of a file, and skips the other records.
   ///
@@ -28,41 +22,39 @@ struct MovieImporter {
     var lines: [ImportSummary.SkipReason: [Int]] = [:]
     var firstSkipped: SkippedRecord?
     var hasObjects = false
-    try file.read { record in
-      records += 1
-      do {
-        try add(record.movie(decoder))
-        hasObjects = true
-      } catch let skipped as SkippedRecord {
-        if skipped.reason == .notJSON, file.layout == .array {
-          throw file.malformed(at: skipped.position, skipped.detail)
+    do {
+      try file.read { record in
+        records += 1
+        do {
+          switch try catalog.add(record.movie(decoder)) {
+          case .added: summary.added += 1
+          case .updated: summary.updated += 1
+          case .unchanged: summary.unchanged += 1
+          }
+          hasObjects = true
+        } catch let skipped as SkippedRecord {
+          if skipped.reason == .notJSON, file.layout == .array { throw skipped.error }
+          firstSkipped = firstSkipped ?? skipped
+          hasObjects = hasObjects || skipped.isObject
+          lines[skipped.reason, default: []].append(record.position.line)
         }
-        firstSkipped = firstSkipped ?? skipped
-        hasObjects = hasObjects || skipped.isObject
-        lines[skipped.reason, default: []].append(record.position.line)
+      } progress: { count in
+        bytes += count
+        report()
       }
-    } progress: { count in
-      bytes += count
-      report()
+      if file.layout == .lines, !hasObjects, let firstSkipped { throw firstSkipped.error }
+    } catch let error as JSONSyntaxError {
+      let position = error.position
+      throw CatalogFileError.malformed(
+        path: file.path, line: position.line, column: position.column, reason: error.reason)
     }
     // The last record may end with the file.
     report()
-    if file.layout == .lines, !hasObjects, let firstSkipped {
-      throw file.malformed(at: firstSkipped.position, firstSkipped.detail)
-    }
     summary.skipped += ImportSummary.SkipReason.allCases.compactMap { reason in
       lines[reason].map { lines in
         ImportSummary.Skipped(
           path: file.path, reason: reason, count: lines.count, lines: Array(lines.prefix(Self.namedLines)))
       }
-    }
-  }
-
-  private mutating func add(_ movie: CatalogMovie) throws {
-    switch try catalog.add(movie) {
-    case .added: summary.added += 1
-    case .updated: summary.updated += 1
-    case .unchanged: summary.unchanged += 1
     }
   }
 

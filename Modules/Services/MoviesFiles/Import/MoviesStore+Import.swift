@@ -22,7 +22,7 @@ extension MoviesStore {
   ) async throws -> ImportSummary {
     let files = try paths.map { try MovieFile($0, hasOneMoviePerLine ? .lines : .array) }
     return try await importCatalog { catalog in
-      var importer = MovieImporter(catalog, totalBytes: files.reduce(0) { $0 + $1.size }, progress: progress)
+      var importer = MovieImporter(catalog: catalog, totalBytes: files.reduce(0) { $0 + $1.size }, progress: progress)
       for file in files {
         try importer.add(file)
       }

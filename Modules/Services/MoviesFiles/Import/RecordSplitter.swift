@@ -18,12 +18,6 @@ struct RecordSplitter {
     let data: Data?
   }
 
-  /// An error that explains why a file is not an array.
-  struct Failure: Error {
-    let position: TextPosition
-    let reason: String
-  }
-
   private enum State {
     case start
     case beforeFirst
@@ -82,8 +76,8 @@ struct RecordSplitter {
     }
   }
 
-  private func failure(_ reason: String) -> Failure {
-    Failure(position: position, reason: reason)
+  private func failure(_ reason: String) -> JSONSyntaxError {
+    JSONSyntaxError(position: position, reason: reason)
   }
 
   private mutating func readSeparator(_ byte: UInt8) throws {

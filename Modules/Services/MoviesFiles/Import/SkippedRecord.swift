@@ -4,10 +4,8 @@ import MoviesStore
 /// An error that explains why a record of a file is not a movie.
 struct SkippedRecord: Error {
   let reason: ImportSummary.SkipReason
-  /// The place of the error.
-  let position: TextPosition
-  /// The error in words, for a file without any movie.
-  let detail: String
+  /// The error for a file without any movie.
+  let error: JSONSyntaxError
 
   /// A Boolean value that indicates whether the record is an object, as a movie is.
   var isObject: Bool { reason == .noTitle || reason == .noYear }
@@ -26,11 +24,8 @@ extension RecordSplitter.Record {
 
   private func skipped(_ data: Data, _ error: any Error) -> SkippedRecord {
     guard String(validating: data, as: UTF8.self) != nil else { return skipped(.notUTF8) }
-    if let syntax = JSONSyntaxError(in: data) {
-      guard data.first != UInt8(ascii: "[") else { return skipped(.notJSON) }
-      var position = position
-      position.advance(over: data.prefix(syntax.offset))
-      return SkippedRecord(reason: .notJSON, position: position, detail: syntax.reason)
+    if let syntax = JSONSyntaxError(in: data, at: position) {
+      return data.first == UInt8(ascii: "[") ? skipped(.notJSON) : SkippedRecord(reason: .notJSON, error: syntax)
     }
     guard case .dataCorrupted(let context) = error as? DecodingError else { return skipped(.notObject) }
     switch context.codingPath.first?.stringValue {
@@ -41,7 +36,7 @@ extension RecordSplitter.Record {
   }
 
   private func skipped(_ reason: ImportSummary.SkipReason) -> SkippedRecord {
-    SkippedRecord(
-      reason: reason, position: position, detail: "no line is a JSON object (for an array, omit --json-lines)")
+    let reasonForFile = "no line is a JSON object (for an array, omit --json-lines)"
+    return SkippedRecord(reason: reason, error: JSONSyntaxError(position: position, reason: reasonForFile))
   }
 }

@@ -2,26 +2,18 @@ import MoviesServices
 import MoviesStore
 
 /// A CSV file with a list, as Letterboxd imports it: <https://letterboxd.com/about/importing-data/>.
-struct LetterboxdFile {
-  private(set) var text = ""
-  private let hasViewings: Bool
-
-  /// Creates a file without movies.
+enum LetterboxdFile {
+  /// Returns the contents of the file.
   ///
   /// - Parameter hasViewings: A Boolean value that indicates whether the movies were watched. In a list of other movies,
   ///   Letterboxd would take a date, a rating or a review for a remark about the list.
-  init(hasViewings: Bool) {
-    self.hasViewings = hasViewings
-    append(["Title", "Year", "Directors"] + (hasViewings ? ["WatchedDate", "Rating10", "Review"] : []))
-  }
-
-  mutating func append(_ movie: CatalogMovie, _ viewing: Viewing?) {
-    let columns = [viewing?.date.description, viewing?.rating.map(String.init), viewing?.note]
-    append([movie.title, String(movie.year), movie.directors.joined(separator: ", ")] + (hasViewings ? columns : []))
-  }
-
-  private mutating func append(_ fields: [String?]) {
-    text += fields.map { Self.quoted($0 ?? "") }.joined(separator: ",") + "\r\n"
+  static func text(_ movies: [(movie: CatalogMovie, viewing: Viewing?)], hasViewings: Bool) -> String {
+    let header = ["Title", "Year", "Directors"] + (hasViewings ? ["WatchedDate", "Rating10", "Review"] : [])
+    let rows = movies.map { movie, viewing in
+      let columns = [viewing?.date.description, viewing?.rating.map(String.init), viewing?.note].map { $0 ?? "" }
+      return [movie.title, String(movie.year), movie.directors.joined(separator: ", ")] + (hasViewings ? columns : [])
+    }
+    return ([header] + rows).map { $0.map(quoted).joined(separator: ",") + "\r\n" }.joined()
   }
 
   private static func quoted(_ field: String) -> String {

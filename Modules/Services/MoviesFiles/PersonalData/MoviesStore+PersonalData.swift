@@ -8,7 +8,7 @@ extension MoviesStore: PersonalDataService {
     to path: String, progress: @escaping @Sendable (TransferProgress) -> Void
   ) async throws -> PersonalDataSummary {
     let data = try await personalData(progress: progress)
-    try await Self.write(PersonalFile(data).encoded, to: path)
+    try await PersonalFile.write(PersonalFile.encoded(data), to: path)
     return PersonalDataSummary(data)
   }
 
@@ -16,11 +16,8 @@ extension MoviesStore: PersonalDataService {
   @discardableResult
   public func exportLetterboxd(_ list: MovieList, to path: String) async throws -> Int {
     let movies = try await movies(in: list)
-    var file = LetterboxdFile(hasViewings: list == .watched)
-    for (movie, viewing) in movies {
-      file.append(movie, viewing)
-    }
-    try await Self.write(Data(file.text.utf8), to: path)
+    let text = LetterboxdFile.text(movies, hasViewings: list == .watched)
+    try await PersonalFile.write(Data(text.utf8), to: path)
     return movies.count
   }
 
@@ -29,14 +26,5 @@ extension MoviesStore: PersonalDataService {
     from path: String, progress: @escaping @Sendable (TransferProgress) -> Void
   ) async throws -> PersonalDataSummary {
     try await merge(PersonalFile.read(from: path), progress: progress)
-  }
-
-  @concurrent
-  private static func write(_ contents: Data, to path: String) async throws {
-    do {
-      try WholeFile(path).replace(with: contents, temporary: ".movies-export-")
-    } catch {
-      throw PersonalDataError.unwritable(path: path, reason: error.reason)
-    }
   }
 }

@@ -3,57 +3,26 @@ import MoviesServices
 import MoviesStore
 
 /// A JSON file with the user's lists and preferences.
-struct PersonalFile: Codable {
-  private static let currentVersion = 1
+enum PersonalFile {
   /// The maximum length in bytes: many times the length of anyone's lists, and small enough for any machine's memory.
   private static let maximumLength = 200_000_000
 
-  /// The mark that distinguishes the file from other JSON files.
-  private let format: String
-  private let version: Int
-  private let preferences: Preferences?
-  private let wishlist: [CatalogMovie]
-  private let watched: [WatchedMovie]
-
-  private struct NewerVersion: Error {
-    let version: Int
+  /// Returns the contents of a file with `data`.
+  static func encoded(_ data: PersonalData) throws -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return try encoder.encode(data)
   }
 
-  init(_ data: PersonalData) {
-    format = "movies"
-    version = Self.currentVersion
-    preferences = data.preferences
-    wishlist = data.wishlist
-    watched = data.watched.map(WatchedMovie.init)
-  }
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    format = try container.decode(String.self, forKey: .format)
-    guard format == "movies" else { throw container.invalid(.format, expected: "“movies”") }
-    version = try container.decode(Int.self, forKey: .version)
-    guard version <= Self.currentVersion else { throw NewerVersion(version: version) }
-    guard version >= 1 else { throw container.invalid(.version, expected: "1") }
+  /// Replaces a file, see ``WholeFile``.
+  ///
+  /// - Throws: ``PersonalDataError``.
+  @concurrent
+  static func write(_ contents: Data, to path: String, temporary prefix: String = ".movies-export-") async throws {
     do {
-      preferences = try container.decodeIfPresent(Preferences.self, forKey: .preferences)
-    } catch let error as Account.InvalidName {
-      throw DecodingError.dataCorruptedError(forKey: .preferences, in: container, debugDescription: "\(error)")
-    }
-    wishlist = try container.decode([CatalogMovie].self, forKey: .wishlist)
-    watched = try container.decode([WatchedMovie].self, forKey: .watched)
-  }
-
-  /// The lists and preferences in the file.
-  var data: PersonalData {
-    PersonalData(preferences: preferences, wishlist: wishlist, watched: watched.map(\.watched))
-  }
-
-  /// The contents of the file.
-  var encoded: Data {
-    get throws {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-      return try encoder.encode(self)
+      try WholeFile(path).replace(with: contents, temporary: prefix)
+    } catch {
+      throw PersonalDataError.unwritable(path: path, reason: error.reason)
     }
   }
 
@@ -64,15 +33,12 @@ struct PersonalFile: Codable {
   static func read(from path: String) async throws -> PersonalData {
     let contents: Data
     do {
-      guard let data = try WholeFile(path).read(atMost: maximumLength) else {
-        throw PersonalDataError.unreadable(path: path, reason: "there is no such file")
-      }
-      contents = data
-    } catch let failure as WholeFile.Failure {
-      throw PersonalDataError.unreadable(path: path, reason: failure.reason)
+      contents = try WholeFile(path).read(atMost: maximumLength)
+    } catch {
+      throw PersonalDataError.unreadable(path: path, reason: error.reason)
     }
     do {
-      return try JSONDecoder().decode(PersonalFile.self, from: contents).data
+      return try JSONDecoder().decode(PersonalData.self, from: contents)
     } catch let error as NewerVersion {
       throw PersonalDataError.newerVersion(path: path, version: error.version)
     } catch {
@@ -81,43 +47,72 @@ struct PersonalFile: Codable {
   }
 
   private static func reason(for error: any Error, in contents: Data) -> String {
-    if let syntax = JSONSyntaxError(in: contents) {
-      var position = TextPosition()
-      position.advance(over: contents.prefix(syntax.offset))
-      return "it is not JSON at line \(position.line), column \(position.column): \(syntax.reason)"
+    if let error = JSONSyntaxError(in: contents) {
+      return "it is not JSON at line \(error.position.line), column \(error.position.column): \(error.reason)"
     }
     return (error as? DecodingError)?.oneLine ?? "\(error)".oneLineReason
   }
 }
 
-extension PersonalFile {
-  /// A movie of the watched list with its viewing.
-  private struct WatchedMovie: Codable {
-    private let movie: CatalogMovie
-    private let date: CalendarDay
-    private let rating: Int?
-    private let note: String?
+private struct NewerVersion: Error {
+  let version: Int
+}
 
-    init(_ watched: PersonalData.WatchedMovie) {
-      movie = watched.movie
-      date = watched.viewing.date
-      rating = watched.viewing.rating
-      note = watched.viewing.note
-    }
+extension PersonalData: Codable {
+  private static let format = "movies"
+  private static let currentVersion = 1
 
-    init(from decoder: any Decoder) throws {
-      let container = try decoder.container(keyedBy: CodingKeys.self)
-      movie = try container.decode(CatalogMovie.self, forKey: .movie)
-      date = try container.decode(CalendarDay.self, forKey: .date)
-      rating = try container.decodeIfPresent(Int.self, forKey: .rating)
-      note = try container.decodeIfPresent(String.self, forKey: .note)
-      guard rating.map((1...10).contains) ?? true else {
-        throw container.invalid(.rating, expected: "a whole number from 1 to 10")
-      }
-    }
+  private enum CodingKeys: CodingKey {
+    case format, version, preferences, wishlist, watched
+  }
 
-    var watched: PersonalData.WatchedMovie {
-      .init(movie: movie, viewing: Viewing(date: date, rating: rating, note: note))
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    // The mark that distinguishes the file from other JSON files.
+    guard try container.decode(String.self, forKey: .format) == Self.format else {
+      throw container.invalid(.format, expected: "“\(Self.format)”")
     }
+    let version = try container.decode(Int.self, forKey: .version)
+    guard version <= Self.currentVersion else { throw NewerVersion(version: version) }
+    guard version >= 1 else { throw container.invalid(.version, expected: "1") }
+    do {
+      self.init(
+        preferences: try container.decodeIfPresent(Preferences.self, forKey: .preferences),
+        wishlist: try container.decode([CatalogMovie].self, forKey: .wishlist),
+        watched: try container.decode([WatchedMovie].self, forKey: .watched))
+    } catch let error as Account.InvalidName {
+      throw DecodingError.dataCorruptedError(forKey: .preferences, in: container, debugDescription: "\(error)")
+    }
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(Self.format, forKey: .format)
+    try container.encode(Self.currentVersion, forKey: .version)
+    try container.encodeIfPresent(preferences, forKey: .preferences)
+    try container.encode(wishlist, forKey: .wishlist)
+    try container.encode(watched, forKey: .watched)
+  }
+}
+
+/// A movie has its viewing beside it, in the same object.
+extension PersonalData.WatchedMovie: Codable {
+  private enum CodingKeys: CodingKey {
+    case movie, rating
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      movie: try container.decode(CatalogMovie.self, forKey: .movie), viewing: try Viewing(from: decoder))
+    guard viewing.rating.map((1...10).contains) ?? true else {
+      throw container.invalid(.rating, expected: "a whole number from 1 to 10")
+    }
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(movie, forKey: .movie)
+    try viewing.encode(to: encoder)
   }
 }

@@ -8,52 +8,42 @@ import MoviesStore
 /// million movies could fill the disk.
 struct BackupFolder {
   private static let limit = 7
-  private static let prefix = "movies-"
-  private static let suffix = ".json"
   private static let temporaryPrefix = ".backup-"
 
-  private let path: String
+  /// The folder of the database.
+  let directory: String
 
-  /// - Parameter directory: The folder of the database.
-  init(in directory: String) {
-    path = URL(fileURLWithPath: directory).appendingPathComponent("backups").path
-  }
+  private var path: String { URL(fileURLWithPath: directory).appendingPathComponent("backups").path }
 
   /// Returns the days of the backups, newest first. Days after `today` come last: the clock was wrong.
   func days(upTo today: CalendarDay) -> [CalendarDay] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-    return names.compactMap(Self.day).sorted { one, other in
+    let days = names.compactMap { name in
+      name.wholeMatch(of: /movies-(.*)\.json/).flatMap { CalendarDay(String($0.1)) }
+    }
+    return days.sorted { one, other in
       (one <= today) == (other <= today) ? one > other : one <= today
     }
   }
 
   /// Returns the path of the backup of a day, which need not exist.
   func file(of day: CalendarDay) -> String {
-    URL(fileURLWithPath: path).appendingPathComponent("\(Self.prefix)\(day)\(Self.suffix)").path
+    URL(fileURLWithPath: path).appendingPathComponent("movies-\(day).json").path
   }
 
   /// Writes the backup of a day unless there is one, and removes the oldest of too many.
   ///
   /// - Returns: A Boolean value that indicates whether a backup was written.
-  func add(_ contents: Data, of day: CalendarDay) throws -> Bool {
+  func add(_ contents: Data, of day: CalendarDay) async throws -> Bool {
     try DataDirectory.prepare(path)
     let lock = FolderLock(path)
     defer { withExtendedLifetime(lock) {} }
     WholeFile.removeLeftovers(Self.temporaryPrefix, in: path)
     guard !FileManager.default.fileExists(atPath: file(of: day)) else { return false }
-    do {
-      try WholeFile(file(of: day)).replace(with: contents, temporary: Self.temporaryPrefix)
-    } catch {
-      throw PersonalDataError.unwritable(path: file(of: day), reason: error.reason)
-    }
+    try await PersonalFile.write(contents, to: file(of: day), temporary: Self.temporaryPrefix)
     for day in days(upTo: day).dropFirst(Self.limit) {
       unlink(file(of: day))
     }
     return true
-  }
-
-  private static func day(_ name: String) -> CalendarDay? {
-    guard name.hasPrefix(prefix), name.hasSuffix(suffix) else { return nil }
-    return CalendarDay(String(name.dropFirst(prefix.count).dropLast(suffix.count)))
   }
 }

@@ -58,7 +58,7 @@ public struct DatabaseRecovery: Sendable {
   /// - Parameter today: The present day. Backups of later days come last.
   @concurrent
   public func backups(on today: CalendarDay) async -> [Backup] {
-    let folder = BackupFolder(in: directory)
+    let folder = BackupFolder(directory: directory)
     var backups: [Backup] = []
     for day in folder.days(upTo: today) {
       let path = folder.file(of: day)
@@ -87,24 +87,13 @@ public struct DatabaseRecovery: Sendable {
     let workFolder = URL(fileURLWithPath: former.folder)
       .appendingPathComponent(Self.temporaryPrefix + UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: workFolder) }
-    let (database, restored) = try await makeDatabase(in: workFolder.path, from: backup)
+    let store = try await MoviesStore.open(in: workFolder.path)
+    let restored: PersonalDataSummary? = if let backup { try await store.importLists(from: backup.path) } else { nil }
+    try await store.close()
     do {
-      return Outcome(formerDatabase: try former.replace(with: database, on: today), restored: restored)
+      return Outcome(formerDatabase: try former.replace(with: store.location, on: today), restored: restored)
     } catch {
       throw MoviesError.unusableDirectory(path: former.folder, reason: error.reason)
     }
-  }
-
-  /// Creates a database, and returns its path when it is closed and on disk.
-  private func makeDatabase(
-    in folder: String, from backup: Backup?
-  ) async throws -> (path: String, restored: PersonalDataSummary?) {
-    let store = try await MoviesStore.open(in: folder)
-    var restored: PersonalDataSummary?
-    if let backup {
-      restored = try await store.importLists(from: backup.path)
-    }
-    try await store.close()
-    return (store.location, restored)
   }
 }

@@ -17,10 +17,10 @@ extension MoviesStore {
   @concurrent
   public func backUp(on day: CalendarDay) async throws -> Bool {
     guard !isInMemory else { return false }
-    let folder = BackupFolder(in: URL(fileURLWithPath: location).deletingLastPathComponent().path)
+    let folder = BackupFolder(directory: URL(fileURLWithPath: location).deletingLastPathComponent().path)
     guard !FileManager.default.fileExists(atPath: folder.file(of: day)) else { return false }
     let data = try await personalData()
     guard !data.wishlist.isEmpty || !data.watched.isEmpty else { return false }
-    return try folder.add(PersonalFile(data).encoded, of: day)
+    return try await folder.add(PersonalFile.encoded(data), of: day)
   }
 }

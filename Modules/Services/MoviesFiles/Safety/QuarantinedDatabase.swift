@@ -3,13 +3,6 @@ import MoviesServices
 
 /// A database that is moved aside, together with the files that SQLite keeps beside it.
 struct QuarantinedDatabase {
-  /// An error of the system while a file is moved.
-  struct Failure: Error {
-    let code: Int32
-
-    var reason: String { String(cString: strerror(code)) }
-  }
-
   /// The suffixes of the files beside a database. They may contain the latest changes.
   private static let companions = ["-wal", "-shm", "-journal"]
 
@@ -45,7 +38,7 @@ struct QuarantinedDatabase {
   /// otherwise create an empty database.
   ///
   /// - Returns: The new path of the database, or `nil` if there was none.
-  func replace(with replacement: String, on today: CalendarDay) throws(Failure) -> String? {
+  func replace(with replacement: String, on today: CalendarDay) throws(WholeFile.Failure) -> String? {
     let name = freeName(on: today)
     let exists = Self.exists(path)
     let isLinked = exists && link(path, name) == 0
@@ -72,11 +65,10 @@ struct QuarantinedDatabase {
   }
 
   private static func exists(_ path: String) -> Bool {
-    var status = stat()
-    return lstat(path, &status) == 0
+    (try? FileManager.default.attributesOfItem(atPath: path)) != nil
   }
 
-  private static func check(_ result: Int32) throws(Failure) {
-    guard result == 0 else { throw Failure(code: errno) }
+  private static func check(_ result: Int32) throws(WholeFile.Failure) {
+    guard result == 0 else { throw WholeFile.Failure.system(errno, denied: "it is write-protected") }
   }
 }

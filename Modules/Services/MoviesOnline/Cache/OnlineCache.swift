@@ -11,9 +11,7 @@ struct OnlineCache: Sendable {
   private static let partLimit = 2_000
 
   let store: MoviesStore
-  let policy: CachePolicy
-
-  // MARK: Search results
+  let policy: OnlinePolicy
 
   func page(_ number: Int, of search: String) async throws -> CachedPage? {
     try await store.read { try CachedPage.fetchOne($0, key: ["search": search, "page": number]) }
@@ -22,7 +20,7 @@ struct OnlineCache: Sendable {
   /// Saves a page, adds its movies to the catalog, and removes pages that are too old or too many.
   func save(_ page: TMDBPage, as number: Int, of search: String, at date: Date) async throws -> CachedPage {
     try await store.write { db in
-      var writer = FoundMovieWriter(db, at: date)
+      var writer = FoundMovieWriter(db: db, date: date)
       let cached = CachedPage(
         search: search, page: number, fetchedAt: date.secondsSince1970, total: page.total,
         movies: try page.movies.map { try writer.id(of: $0) }.uniqued())
@@ -38,15 +36,14 @@ struct OnlineCache: Sendable {
     }
   }
 
-  // MARK: Details of movies
-
   /// Returns the number of a movie at TMDB, or `nil` if its details need not be requested.
   func movieToRequest(_ id: Movie.ID, at date: Date) async throws -> TMDBID? {
-    try await store.read { db in
-      guard let movie = try CachedMovie.filter(Column("movie") == id).fetchOne(db) else { return nil }
-      guard let requestedAt = movie.detailsAt else { return movie.number }
-      let hasGaps = try MovieGaps(of: id, db)?.areWorthAsking ?? false
-      return hasGaps && !date.isWithin(policy.detailsLifetime, of: requestedAt) ? movie.number : nil
+    let request: SQLRequest<Row> = "SELECT number, details_at FROM online_movie WHERE movie = \(id)"
+    return try await store.read { db in
+      guard let row = try request.fetchOne(db) else { return nil }
+      let requestedAt: Int64? = row["details_at"]
+      let hasGaps = try requestedAt == nil || MovieGaps(of: id, db)?.areWorthAsking ?? false
+      return hasGaps && !date.isWithin(policy.detailsLifetime, of: requestedAt) ? row["number"] : nil
     }
   }
 
@@ -54,21 +51,18 @@ struct OnlineCache: Sendable {
   func save(_ details: TMDBMovieDetails?, of id: Movie.ID, at date: Date) async throws {
     try await store.write { db in
       try db.execute(literal: "UPDATE online_movie SET details_at = \(date.secondsSince1970) WHERE movie = \(id)")
-      let request: SQLRequest<Row> = "SELECT title, year FROM movie WHERE id = \(id)"
-      guard let details, let movie = try request.fetchOne(db) else { return nil }
-      let hasChanged = try MovieWriter(db).fill(id, from: details.movie(titled: movie["title"], year: movie["year"]))
+      guard let details else { return nil }
+      let hasChanged = try MovieWriter(db).fill(id, from: details.movie)
       for person in details.people {
         try db.execute(
           literal: """
             INSERT OR IGNORE INTO online_person (number, person)
-              SELECT \(person.id), id FROM person WHERE name = \(person.name)
+              SELECT \(person.id), id FROM person WHERE name = \(person.name.text)
             """)
       }
       return hasChanged ? MoviesChange(movies: [id], lists: []) : nil
     }
   }
-
-  // MARK: Movies of people
 
   /// Returns the numbers at TMDB of the people whose movies have to be requested for a person of the catalog.
   func peopleToRequest(_ id: Person.ID, at date: Date) async throws -> [TMDBID] {
@@ -77,8 +71,7 @@ struct OnlineCache: Sendable {
       """
     return try await store.read { db in
       try request.fetchAll(db).compactMap { row in
-        let requestedAt: Int64? = row["movies_at"]
-        return requestedAt.map { date.isWithin(policy.detailsLifetime, of: $0) } ?? false ? nil : row["number"]
+        date.isWithin(policy.detailsLifetime, of: row["movies_at"]) ? nil : row["number"]
       }
     }
   }
@@ -90,7 +83,7 @@ struct OnlineCache: Sendable {
         literal: "UPDATE online_person SET movies_at = \(date.secondsSince1970) WHERE number = \(person)")
       guard let details, db.changesCount > 0 else { return nil }
       try db.execute(literal: "DELETE FROM online_part WHERE person = \(person)")
-      var writer = FoundMovieWriter(db, at: date)
+      var writer = FoundMovieWriter(db: db, date: date)
       for (kind, parts) in [("director", details.credits.directors), ("cast", details.credits.cast)] {
         for (position, part) in parts.prefix(Self.partLimit).enumerated() {
           let movie = try writer.id(of: part.subject)
@@ -102,19 +95,32 @@ struct OnlineCache: Sendable {
     }
   }
 
-  /// Returns the movies of a person that are not in the catalog's own credits, newest first.
+  /// Returns the movies of a person, newest first: those of the catalog, and those that only TMDB knows.
   func movies(of person: Person.ID) async throws -> [Appearance] {
-    try await store.read { db in
-      let request: SQLRequest<MoviesStore.Credit> = """
-        SELECT online_part.movie, online_part.kind, online_part.role
-        FROM online_person
-        JOIN online_part ON online_part.person = online_person.number
-        JOIN movie ON movie.id = online_part.movie
-        WHERE online_person.person = \(person)
-          AND NOT EXISTS (SELECT 1 FROM credit WHERE credit.movie = online_part.movie AND credit.person = \(person))
-        ORDER BY movie.year DESC, movie.sort_key, movie.id, online_part.kind = 'cast', online_part.position
-        """
-      return try MoviesStore.appearances(request.fetchAll(db), db)
-    }
+    let request: SQLRequest<MoviesStore.Credit> = """
+      WITH part AS (
+        SELECT movie, kind, role, position FROM credit WHERE person = \(person)
+        UNION ALL
+        SELECT movie, kind, role, position FROM online_part
+        WHERE person IN (SELECT number FROM online_person WHERE person = \(person))
+          AND movie NOT IN (SELECT movie FROM credit WHERE person = \(person))
+      )
+      SELECT part.movie, part.kind, part.role FROM part JOIN movie ON movie.id = part.movie
+      ORDER BY movie.year DESC, movie.sort_key, movie.id, part.kind = 'cast', part.position
+      """
+    return try await store.read { db in try MoviesStore.appearances(request.fetchAll(db), db) }
+  }
+}
+
+extension Date {
+  /// The date as the database has it.
+  var secondsSince1970: Int64 { Int64(timeIntervalSince1970) }
+
+  /// Returns a Boolean value that indicates whether something that was fetched at `time`, if ever, is at most `lifetime`
+  /// old.
+  ///
+  /// A time in the future doesn't count: the clock was set back.
+  func isWithin(_ lifetime: TimeInterval, of time: Int64?) -> Bool {
+    time.map { 0...Int64(lifetime) ~= secondsSince1970 - $0 } ?? false
   }
 }

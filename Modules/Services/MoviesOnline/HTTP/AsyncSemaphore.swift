@@ -1,12 +1,12 @@
+import Foundation
 import Synchronization
 
 /// A limit on the number of tasks that do something at the same time. The others wait, first come, first served.
 final class AsyncSemaphore: Sendable {
-  private typealias Waiter = (id: Int, continuation: CheckedContinuation<Void, any Error>)
+  private typealias Waiter = (id: UUID, continuation: CheckedContinuation<Void, any Error>)
 
   private struct State {
     var permits: Int
-    var lastID = 0
     var waiters: [Waiter] = []
   }
 
@@ -20,16 +20,7 @@ final class AsyncSemaphore: Sendable {
   ///
   /// - Throws: What `body` throws; `CancellationError` as soon as the current task is canceled.
   func withPermit<Value: Sendable>(_ body: () async throws -> Value) async throws -> Value {
-    try await wait()
-    defer { signal() }
-    return try await body()
-  }
-
-  private func wait() async throws {
-    let id = state.withLock { state in
-      state.lastID += 1
-      return state.lastID
-    }
+    let id = UUID()
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         let result: Result<Void, any Error>? = state.withLock { state in
@@ -49,16 +40,14 @@ final class AsyncSemaphore: Sendable {
       }
       waiter?.continuation.resume(throwing: CancellationError())
     }
-  }
-
-  private func signal() {
-    let next: Waiter? = state.withLock { state in
-      guard !state.waiters.isEmpty else {
+    defer {
+      let next: Waiter? = state.withLock { state in
+        guard state.waiters.isEmpty else { return state.waiters.removeFirst() }
         state.permits += 1
         return nil
       }
-      return state.waiters.removeFirst()
+      next?.continuation.resume()
     }
-    next?.continuation.resume()
+    return try await body()
   }
 }

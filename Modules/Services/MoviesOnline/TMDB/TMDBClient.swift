@@ -2,16 +2,20 @@ import Foundation
 import MoviesServices
 import Synchronization
 
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
 /// Sends requests to TMDB: a few at a time, again after a pause if another attempt may succeed, and with a timeout.
 final class TMDBClient: Sendable {
   private let server: TMDBServer
-  private let policy: RequestPolicy
+  private let policy: OnlinePolicy
   private let time: TimeSource
   private let permits: AsyncSemaphore
   /// The time before which no request is sent.
   private let holdEnd = Mutex<Duration>(.zero)
 
-  init(_ server: TMDBServer, _ policy: RequestPolicy, _ time: TimeSource) {
+  init(_ server: TMDBServer, _ policy: OnlinePolicy, _ time: TimeSource) {
     self.server = server
     self.policy = policy
     self.time = time
@@ -40,36 +44,23 @@ final class TMDBClient: Sendable {
           try await waitUntilHoldEnds()
           return try await send(request, key: key)
         }
-      } catch let failure as Failure {
+      } catch let failure as RequestFailure {
         try hold(after: failure, attempt: attempt)
         attempt += 1
       }
     }
   }
 
-  private struct Failure: Error {
-    let error: OnlineError
-    var isTransient = false
-    /// The pause that the server asks for.
-    var pause: Duration?
-  }
-
   /// Holds all requests back for the pause that the server asks for, or before the next attempt at a failed request.
   ///
   /// - Throws: The error of `failure` if there is no next attempt.
-  private func hold(after failure: Failure, attempt: Int) throws {
-    if let pause = failure.pause { hold(for: pause) }
-    guard failure.isTransient, attempt < policy.attempts, failure.pause ?? .zero <= policy.longestPause else {
-      throw failure.error
+  private func hold(after failure: RequestFailure, attempt: Int) throws {
+    let hasNext = failure.isTransient && attempt < policy.attempts
+    if let pause = failure.pause ?? (hasNext ? policy.pause(afterAttempt: attempt) : nil) {
+      let end = time.elapsed() + pause
+      holdEnd.withLock { $0 = max($0, end) }
     }
-    if failure.pause == nil {
-      hold(for: policy.pause(afterAttempt: attempt))
-    }
-  }
-
-  private func hold(for pause: Duration) {
-    let end = time.elapsed() + pause
-    holdEnd.withLock { $0 = max($0, end) }
+    guard hasNext, failure.pause ?? .zero <= policy.longestPause else { throw failure.error }
   }
 
   /// - Throws: ``OnlineError/tooManyRequests`` if that takes too long.
@@ -84,28 +75,32 @@ final class TMDBClient: Sendable {
   }
 
   private func send(_ request: TMDBRequest, key: APIKey) async throws -> Data {
-    let (url, headers) = (request.url(at: server.url, key: key), request.headers(key: key))
-    let response: HTTPResponse
+    let urlRequest = request.urlRequest(to: server.url, key: key)
+    let response: HTTPClient.Response
     do {
       response = try await time.withTimeout(server.timeout) { [policy] in
-        try await HTTPClient.response(from: url, headers: headers, bodyLimit: policy.bodyLimit)
+        try await HTTPClient.shared.response(to: urlRequest, bodyLimit: policy.bodyLimit)
       }
     } catch is TimeSource.TimeoutError {
       // Another attempt would take as long, and the user has waited long enough.
-      throw Failure(error: .unreachable(reason: "no answer in time"))
-    } catch let error as HTTPError {
-      throw Failure(error: error.reason, isTransient: error.isTransient)
+      throw RequestFailure(error: .unreachable(reason: "no answer in time"))
     }
-    let pause = RetryAfter.pause(response.retryAfter, now: time.date())
-    switch response.status {
+    let pause = Self.pause(response.head.value(forHTTPHeaderField: "Retry-After"))
+    switch response.head.statusCode {
     case 200: return response.body
-    case 401: throw Failure(error: .keyIsRefused)
-    case 404 where request.isAboutOneRecord: throw Failure(error: .notFound)
-    case 429: throw Failure(error: .tooManyRequests, isTransient: true, pause: pause)
+    case 401: throw RequestFailure(error: .keyIsRefused)
+    case 404 where request.isAboutOneRecord: throw RequestFailure(error: .notFound)
+    case 429: throw RequestFailure(error: .tooManyRequests, isTransient: true, pause: pause)
     case let status:
-      throw Failure(
+      throw RequestFailure(
         error: .badAnswer(reason: "error \(status)"), isTransient: 500...599 ~= status,
         pause: status == 503 ? pause : nil)
     }
+  }
+
+  /// Returns the number of seconds in a header, at most a day, because a larger number could overflow `Duration`.
+  private static func pause(_ header: String?) -> Duration? {
+    guard let header, header.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) else { return nil }
+    return Double(header).map { .seconds(min($0, 24 * 60 * 60)) }
   }
 }

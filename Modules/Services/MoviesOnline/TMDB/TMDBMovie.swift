@@ -14,7 +14,8 @@ struct TMDBMovie: Decodable, Sendable {
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    id = try container.tmdbID(.id)
+    id = try container.decode(TMDBID.self, forKey: .id)
+    guard id > 0 else { throw container.invalid(.id, expected: "a positive number") }
     let originalTitle = container.text(.originalTitle)
     guard let title = container.text(.title) ?? originalTitle else {
       throw container.invalid(.title, expected: "a title")
@@ -26,13 +27,5 @@ struct TMDBMovie: Decodable, Sendable {
     movie = CatalogMovie(
       title: title, originalTitle: originalTitle == title ? nil : originalTitle, year: year,
       synopsis: container.text(.overview))
-  }
-}
-
-extension KeyedDecodingContainer {
-  func tmdbID(_ key: Key) throws -> TMDBID {
-    let id = try decode(TMDBID.self, forKey: key)
-    guard id > 0 else { throw invalid(key, expected: "a positive number") }
-    return id
   }
 }

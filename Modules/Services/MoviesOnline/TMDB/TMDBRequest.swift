@@ -1,77 +1,53 @@
 import Foundation
 import MoviesServices
 
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
 /// The number of a movie or a person at TMDB.
 typealias TMDBID = Int64
 
 /// A request to version 3 of the TMDB API.
-enum TMDBRequest: Sendable {
-  case authentication
-  case search(String, page: Int)
-  case trending(page: Int)
-  case movie(TMDBID)
-  case person(TMDBID)
-
-  private var path: String {
-    switch self {
-    case .authentication: "/authentication"
-    case .search: "/search/movie"
-    case .trending: "/trending/movie/week"
-    case .movie(let id): "/movie/\(id)"
-    case .person(let id): "/person/\(id)"
-    }
-  }
-
-  private var parameters: [(name: String, value: String)] {
-    switch self {
-    case .authentication: []
-    case .search(let text, let page): [("query", text), ("page", "\(page)")]
-    case .trending(let page): [("page", "\(page)")]
-    case .movie: [("append_to_response", "credits")]
-    case .person: [("append_to_response", "movie_credits")]
-    }
-  }
-
+struct TMDBRequest: Sendable {
+  private let path: String
+  private var parameters: [String: String] = [:]
   /// A Boolean value that indicates whether “not found” is about the record, rather than about a wrong address.
-  var isAboutOneRecord: Bool {
-    switch self {
-    case .movie, .person: true
-    case .authentication, .search, .trending: false
+  private(set) var isAboutOneRecord = false
+
+  static let authentication = TMDBRequest(path: "/authentication")
+
+  static func search(_ text: String, page: Int) -> TMDBRequest {
+    TMDBRequest(path: "/search/movie", parameters: ["query": text, "page": "\(page)"])
+  }
+
+  static func trending(page: Int) -> TMDBRequest {
+    TMDBRequest(path: "/trending/movie/week", parameters: ["page": "\(page)"])
+  }
+
+  static func movie(_ id: TMDBID) -> TMDBRequest {
+    TMDBRequest(path: "/movie/\(id)", parameters: ["append_to_response": "credits"], isAboutOneRecord: true)
+  }
+
+  static func person(_ id: TMDBID) -> TMDBRequest {
+    TMDBRequest(path: "/person/\(id)", parameters: ["append_to_response": "movie_credits"], isAboutOneRecord: true)
+  }
+
+  /// Returns the request with a key. A read access token, which is a JSON Web Token, is a header, any other key a
+  /// parameter.
+  func urlRequest(to server: URL, key: APIKey) -> URLRequest {
+    let isToken = key.secret.contains(".") && key.secret.utf8.count > 32
+    var url = server.appending(path: path)
+    let parameters = isToken ? parameters : parameters.merging(["api_key": key.secret]) { $1 }
+    if !parameters.isEmpty, var parts = URLComponents(url: url, resolvingAgainstBaseURL: false) {
+      parts.queryItems = parameters.map { URLQueryItem(name: $0.key, value: $0.value) }
+      // Servers read a `+` as a space.
+      parts.percentEncodedQuery = parts.percentEncodedQuery?.replacing("+", with: "%2B")
+      url = parts.url ?? url
     }
-  }
-
-  /// Returns the address of the request. A key that is not a token is part of it.
-  func url(at base: URL, key: APIKey) -> URL {
-    let parameters = parameters + (key.isToken ? [] : [("api_key", key.secret)])
-    return base.appending(path: path).appending(parameters)
-  }
-
-  /// Returns the headers of the request. A token is one of them.
-  func headers(key: APIKey) -> [String: String] {
-    let headers = ["Accept": "application/json"]
-    return key.isToken ? headers.merging(["Authorization": "Bearer \(key.secret)"]) { $1 } : headers
-  }
-}
-
-extension APIKey {
-  /// A Boolean value that indicates whether the key is a read access token, which is a JSON Web Token.
-  fileprivate var isToken: Bool {
-    secret.contains(".") && secret.utf8.count > 32
-  }
-}
-
-extension URL {
-  /// Appends a query. `URLQueryItem` doesn't encode a `+`, which servers read as a space.
-  fileprivate func appending(_ parameters: [(name: String, value: String)]) -> URL {
-    let query = parameters.map { "\($0.name)=\(Self.encoded($0.value))" }.joined(separator: "&")
-    guard !query.isEmpty, var parts = URLComponents(url: self, resolvingAgainstBaseURL: false) else { return self }
-    parts.percentEncodedQuery = query
-    return parts.url ?? self
-  }
-
-  private static func encoded(_ text: String) -> String {
-    let unreserved = CharacterSet(
-      charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
-    return text.addingPercentEncoding(withAllowedCharacters: unreserved) ?? ""
+    var request = URLRequest(url: url)
+    request.setValue("application/json", forHTTPHeaderField: "Accept")
+    if isToken { request.setValue("Bearer \(key.secret)", forHTTPHeaderField: "Authorization") }
+    return request
   }
 }
