@@ -4,7 +4,7 @@ import MoviesStore
 extension TMDBCatalog {
   /// Returns a movie and its marks. If TMDB has found the movie, its gaps are filled first, as far as TMDB answers.
   ///
-  /// - Throws: ``MoviesError``.
+  /// - Throws: `MoviesError`.
   public func details(of id: Movie.ID) async throws -> MovieDetails? {
     try await ifPossible {
       let date = now
@@ -17,7 +17,7 @@ extension TMDBCatalog {
 
   /// Returns a person of the catalog.
   ///
-  /// - Throws: ``MoviesError``.
+  /// - Throws: `MoviesError`.
   public func person(_ id: Person.ID) async throws -> Person? {
     try await store.person(id)
   }
@@ -25,7 +25,7 @@ extension TMDBCatalog {
   /// Returns the movies that a person appears in or directed, newest first: those of the catalog, and those of TMDB as far
   /// as it answers.
   ///
-  /// - Throws: ``MoviesError``.
+  /// - Throws: `MoviesError`.
   public func movies(of person: Person.ID) async throws -> [Appearance] {
     try await ifPossible {
       let date = now
@@ -37,7 +37,7 @@ extension TMDBCatalog {
     return try await cache.movies(of: person)
   }
 
-  /// Runs `body` unless TMDB is resting, and ignores its errors: ``status`` tells about them.
+  /// Runs `body` unless TMDB is resting, and ignores its errors: `status` tells about them.
   private func ifPossible(_ body: () async throws -> Void) async throws {
     guard !isResting else { return }
     do {

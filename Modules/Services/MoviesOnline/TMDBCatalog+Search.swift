@@ -4,7 +4,7 @@ import MoviesStore
 extension TMDBCatalog {
   /// Returns the number of movies that TMDB finds, of which 10,000 can be read.
   ///
-  /// - Throws: ``OnlineError`` unless the result was kept; ``MoviesError``.
+  /// - Throws: `OnlineError` unless the result was kept; `MoviesError`.
   public func count(of query: MovieQuery) async throws -> Int {
     try await page(1, of: query.onlineText).total
   }
@@ -14,7 +14,7 @@ extension TMDBCatalog {
   /// TMDB returns pages of 20 movies, so a range of at most that length costs one or two requests. Movies that can't be
   /// decoded are missing from their pages.
   ///
-  /// - Throws: ``OnlineError`` unless the result was kept; ``MoviesError``.
+  /// - Throws: `OnlineError` unless the result was kept; `MoviesError`.
   public func summaries(of query: MovieQuery, in range: Range<Int>) async throws -> [MovieSummary] {
     let search = query.onlineText
     var range = range.clamped(to: 0..<TMDBPage.limit * TMDBPage.length)

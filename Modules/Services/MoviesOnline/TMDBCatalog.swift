@@ -6,7 +6,7 @@ import Synchronization
 
 /// The online catalog of The Movie Database (TMDB), based on version 3 of its API.
 ///
-/// Movies and people that it finds become part of the catalog in a ``MoviesStore``. It adds what the catalog doesn't know,
+/// Movies and people that it finds become part of the catalog in a `MoviesStore`. It adds what the catalog doesn't know,
 /// and replaces nothing. Search results are kept, and found again when TMDB can't be reached.
 public final class TMDBCatalog: OnlineCatalog {
   let store: MoviesStore

@@ -8,9 +8,9 @@ extension APIKeyStore {
   /// Only the owner may read the file; wider permissions are corrected. A file without a valid key counts as missing.
   /// Changes by other processes are noticed within about a second.
   ///
-  /// - Parameter directory: The folder, see ``DataDirectory``. It is created when there is a key to store.
-  /// - Throws: ``MoviesError/unreadableKey(path:reason:)``. The store's ``set(_:)`` throws
-  ///   ``MoviesError/unwritableKey(path:reason:)`` or ``MoviesError/unusableDirectory(path:reason:)``.
+  /// - Parameter directory: The folder, see `DataDirectory`. It is created when there is a key to store.
+  /// - Throws: `MoviesError/unreadableKey(path:reason:)`. The store's `set(_:)` throws
+  ///   `MoviesError/unwritableKey(path:reason:)` or `MoviesError/unusableDirectory(path:reason:)`.
   public static func open(in directory: String) async throws -> APIKeyStore {
     try await open(in: directory, time: TimeSource())
   }

@@ -20,7 +20,7 @@ struct MovieFile: Sendable {
   /// - Parameters:
   ///   - record: A closure that receives each record.
   ///   - progress: A closure that receives the number of bytes in each piece, after the records that end in it.
-  /// - Throws: ``CatalogFileError`` and ``JSONSyntaxError``, and what `record` throws.
+  /// - Throws: ``CatalogFileError`` and `JSONSyntaxError`, and what `record` throws.
   func read(record: (RecordSplitter.Record) throws -> Void, progress: (Int) -> Void) throws {
     let file = try Self.open(path).file
     defer { try? file.close() }

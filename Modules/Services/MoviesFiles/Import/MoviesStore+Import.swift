@@ -14,7 +14,7 @@ extension MoviesStore {
   ///   - paths: The files. A `~` at the beginning of a path stands for the home folder.
   ///   - hasOneMoviePerLine: A Boolean value that indicates whether the files have one object per line.
   ///   - progress: A closure that is called off the main actor after each piece of a file.
-  /// - Throws: ``CatalogFileError`` for a file that can't be read or is not JSON, and ``MoviesError``. The catalog is
+  /// - Throws: ``CatalogFileError`` for a file that can't be read or is not JSON, and `MoviesError`. The catalog is
   ///   unchanged then.
   public func importMovies(
     from paths: [String], hasOneMoviePerLine: Bool = false,

@@ -14,9 +14,9 @@ enum PersonalFile {
     return try encoder.encode(data)
   }
 
-  /// Replaces a file, see ``WholeFile``.
+  /// Replaces a file, see `WholeFile`.
   ///
-  /// - Throws: ``PersonalDataError``.
+  /// - Throws: `PersonalDataError`.
   @concurrent
   static func write(_ contents: Data, to path: String, temporary prefix: String = ".movies-export-") async throws {
     do {
@@ -28,7 +28,7 @@ enum PersonalFile {
 
   /// Reads a file.
   ///
-  /// - Throws: ``PersonalDataError``.
+  /// - Throws: `PersonalDataError`.
   @concurrent
   static func read(from path: String) async throws -> PersonalData {
     let contents: Data

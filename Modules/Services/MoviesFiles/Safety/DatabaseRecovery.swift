@@ -30,7 +30,7 @@ public struct DatabaseRecovery: Sendable {
 
   /// Creates a recovery for a folder.
   ///
-  /// - Parameter directory: The folder of the database, see ``DataDirectory``.
+  /// - Parameter directory: The folder of the database, see `DataDirectory`.
   public init(in directory: String) {
     self.directory = directory
   }
@@ -40,7 +40,7 @@ public struct DatabaseRecovery: Sendable {
 
   /// Opens the database and checks all of it. O(size of the database).
   ///
-  /// - Throws: ``MoviesError`` if the check fails for a reason other than damage.
+  /// - Throws: `MoviesError` if the check fails for a reason other than damage.
   @concurrent
   public func condition() async throws -> Condition {
     guard FileManager.default.fileExists(atPath: location) else { return .missing }
@@ -75,7 +75,7 @@ public struct DatabaseRecovery: Sendable {
   /// - Parameters:
   ///   - backup: The backup to restore, or `nil` for empty lists.
   ///   - today: The present day. It becomes part of the name of the former database.
-  /// - Throws: ``MoviesError`` and ``PersonalDataError``. The database is unchanged then.
+  /// - Throws: `MoviesError` and `PersonalDataError`. The database is unchanged then.
   @concurrent
   public func recover(from backup: Backup?, on today: CalendarDay) async throws -> Outcome {
     try DataDirectory.prepare(directory)

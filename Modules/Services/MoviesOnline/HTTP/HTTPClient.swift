@@ -42,7 +42,7 @@ final class HTTPClient: NSObject, URLSessionDataDelegate, Sendable {
   /// Sends a request and returns the response when its body is complete.
   ///
   /// - Parameter bodyLimit: The maximum length of the body in bytes. At most this much of it is held in memory.
-  /// - Throws: ``RequestFailure``, or `CancellationError` as soon as the current task is canceled.
+  /// - Throws: `RequestFailure`, or `CancellationError` as soon as the current task is canceled.
   @concurrent
   func response(to request: URLRequest, bodyLimit: Int) async throws -> Response {
     try Task.checkCancellation()

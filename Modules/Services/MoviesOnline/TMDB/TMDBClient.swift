@@ -24,7 +24,7 @@ final class TMDBClient: Sendable {
 
   /// Returns the decoded response to a request.
   ///
-  /// - Throws: ``OnlineError``; `CancellationError` as soon as the current task is canceled.
+  /// - Throws: `OnlineError`; `CancellationError` as soon as the current task is canceled.
   func response<Response: Decodable & Sendable>(
     to request: TMDBRequest, key: APIKey, as type: Response.Type = Response.self
   ) async throws -> Response {
@@ -63,7 +63,7 @@ final class TMDBClient: Sendable {
     guard hasNext, failure.pause ?? .zero <= policy.longestPause else { throw failure.error }
   }
 
-  /// - Throws: ``OnlineError/tooManyRequests`` if that takes too long.
+  /// - Throws: `OnlineError/tooManyRequests` if that takes too long.
   private func waitUntilHoldEnds() async throws {
     while true {
       let rest = holdEnd.withLock { $0 } - time.elapsed()
