@@ -77,7 +77,7 @@ struct OnlineDetailsTests {
     let world = try await OnlineWorld(movies: [movie])
     let id = try #require(try await world.search("mirror").first).id
     #expect(try await world.catalog.details(of: id)?.movie.cast.isEmpty == true)
-    movie.cast = [.init(person: 1, name: "Margarita Terekhova", character: "Maria")]
+    movie.cast = [(person: 1, name: "Margarita Terekhova", character: "Maria")]
     world.server.add(movie)
     world.pass(days: 6)
     #expect(try await world.catalog.details(of: id)?.movie.cast.isEmpty == true)
@@ -99,7 +99,7 @@ struct OnlineDetailsTests {
   @Test("The first hundred members of a cast are kept, in the order of billing")
   func crowd() async throws {
     var movie = FakeMovie.mirror
-    movie.cast = (0..<300).map { .init(person: $0 + 1, name: "Extra \($0)", character: "") }
+    movie.cast = (0..<300).map { (person: $0 + 1, name: "Extra \($0)", character: "") }
     let world = try await OnlineWorld(movies: [movie])
     let id = try #require(try await world.search("mirror").first).id
     #expect(try await world.catalog.details(of: id)?.movie.cast.map(\.name) == (0..<100).map { "Extra \($0)" })

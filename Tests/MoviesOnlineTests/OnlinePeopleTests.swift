@@ -21,7 +21,7 @@ struct OnlinePeopleTests {
   @Test("A director is known from the details of a movie")
   func director() async throws {
     var mirror = FakeMovie.mirror
-    mirror.cast = [.init(person: 8452, name: "Andrei Tarkovsky", character: "Narrator")]
+    mirror.cast = [(person: 8452, name: "Andrei Tarkovsky", character: "Narrator")]
     let world = try await OnlineWorld(movies: [mirror])
     let id = try #require(try await world.search("mirror").first).id
     let tarkovsky = try await world.castMember("Andrei Tarkovsky", of: id)
@@ -69,11 +69,11 @@ struct OnlinePeopleTests {
   func namesakes() async throws {
     let name = "Steve McQueen"
     var bullitt = FakeMovie(id: 1, title: "Bullitt", releaseDate: "1968-10-17")
-    bullitt.cast = [.init(person: 11, name: name, character: "Bullitt")]
+    bullitt.cast = [(person: 11, name: name, character: "Bullitt")]
     var hunger = FakeMovie(id: 2, title: "Hunger", releaseDate: "2008-05-15")
-    hunger.directors = [.init(person: 12, name: name, character: "")]
+    hunger.directors = [(person: 12, name: name, character: "")]
     let people = [
-      FakePerson(id: 11, name: name, cast: [.init(movie: bullitt, character: "Bullitt")]),
+      FakePerson(id: 11, name: name, cast: [(movie: bullitt, character: "Bullitt")]),
       FakePerson(id: 12, name: name, directed: [hunger]),
     ]
     let world = try await OnlineWorld(movies: [bullitt, hunger], people: people)

@@ -51,7 +51,7 @@ struct TMDBServerTests {
 
   @Test("A slash at the end of the address makes no difference")
   func slash() async throws {
-    let server = try await FakeTMDB()
+    let server = try await FakeTMDB(movies: FakeMovie.samples)
     let key = try APIKey(FakeTMDB.key)
     let store = try MoviesStore.inMemory(catalog: [])
     let catalog = await TMDBCatalog(

@@ -10,13 +10,13 @@ import Testing
 @MainActor @Suite("Changes of other processes")
 struct OtherProcessesTests {
   private let folder: TemporaryFolder
-  private let clock = ManualClock(passing: .zero)
+  private let clock = SteppingClock()
 
   init() throws {
     folder = try TemporaryFolder()
   }
 
-  /// Opens a store that polls when the test moves the clock.
+  /// Opens a store that polls when the test says so.
   private func open() async throws -> MoviesStore {
     try await MoviesStore.open(in: folder.path, time: TimeSource(clock: clock)) { VariedMovies.all }
   }
@@ -27,9 +27,7 @@ struct OtherProcessesTests {
 
   /// Lets the store poll once.
   private func poll() async {
-    await clock.hasSleeper(for: .seconds(1))
-    clock.move(by: .seconds(1))
-    await clock.hasSleeper(for: .seconds(1))
+    await clock.step()
   }
 
   @Test("several writes are delivered as one change of everything")
@@ -92,7 +90,7 @@ struct OtherProcessesTests {
   func release() async throws {
     var store: MoviesStore? = try await open()
     let subscription = store?.changes.subscribe(onNext: { _ in })
-    await clock.hasSleeper(for: .seconds(1))
+    await clock.hasBegun(sleep: 1)
     weak let gone = store
     store = nil
     #expect(gone == nil)

@@ -8,8 +8,8 @@ struct OnlineTourTests {
   func guardedSearch() async throws {
     let unlisted = FakeMovie(
       id: 1, title: "An Unlisted Movie", releaseDate: "2020-01-01", overview: "No catalog but one knows it.",
-      cast: [.init(person: 7, name: "Una Known", character: "Extra")])
-    let server = try await FakeTMDB(movies: [unlisted], people: [])
+      cast: [(person: 7, name: "Una Known", character: "Extra")])
+    let server = try await FakeTMDB(movies: [unlisted])
     let movies = try MoviesProcess.signedIn()
     let outcome = try movies.run(
       "play", "-",

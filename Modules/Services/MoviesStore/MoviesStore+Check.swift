@@ -44,9 +44,10 @@ extension MoviesStore {
   }
 
   private static func danglingReferences(_ db: Database) throws -> [String] {
-    try db.foreignKeyViolations().map { violation in
-      "a row of \(violation.originTable) refers to a row of \(violation.destinationTable) that doesn't exist"
-    }.reduce(into: []) { $0.append($1) }
+    try Array(
+      db.foreignKeyViolations().map {
+        "a row of \($0.originTable) refers to a row of \($0.destinationTable) that doesn't exist"
+      })
   }
 
   private static func impossibleDays(_ db: Database) throws -> [String] {

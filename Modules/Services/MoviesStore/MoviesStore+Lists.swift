@@ -49,6 +49,13 @@ extension MoviesStore {
   }
 }
 
+extension [Movie.ID] {
+  /// The numbers as one argument of a statement: SQLite limits the number of arguments.
+  fileprivate var json: String { "[\(map(String.init).joined(separator: ","))]" }
+}
+
+extension CalendarDay: DatabaseValueConvertible {}
+
 extension MovieSummary: FetchableRecord {
   /// Reads a row of the database.
   public init(row: Row) throws {

@@ -51,7 +51,7 @@ extension MoviesStore {
   public func undoLastChange() async throws -> ListChange? {
     try await write { db in
       guard let entry = try ListJournal.last(db) else { return (nil, nil) }
-      let movie = entry.change.movie
+      let movie = entry.movie
       let present = try StoredMarks(of: movie, db)
       try entry.before.write(to: movie, replacing: present, db)
       try ListJournal.remove(entry, db)

@@ -44,7 +44,7 @@ public final class MoviesStore: MoviesService {
   ///   (it stays as it is, byte for byte) or one of a newer version, or if the catalog cannot be read.
   @concurrent
   public static func open(
-    in directory: String, catalog: @Sendable () throws -> [CatalogMovie] = CatalogMovie.embedded
+    in directory: String, catalog: @escaping @Sendable () throws -> [CatalogMovie] = CatalogMovie.embedded
   ) async throws -> MoviesStore {
     try await open(in: directory, time: TimeSource(), catalog: catalog)
   }
@@ -53,7 +53,7 @@ public final class MoviesStore: MoviesService {
   @concurrent
   package static func open(
     in directory: String, time: TimeSource,
-    catalog: @Sendable () throws -> [CatalogMovie] = CatalogMovie.embedded
+    catalog: @escaping @Sendable () throws -> [CatalogMovie] = CatalogMovie.embedded
   ) async throws -> MoviesStore {
     try DataDirectory.prepare(directory)
     let file = DatabaseFile(in: directory)
@@ -65,10 +65,9 @@ public final class MoviesStore: MoviesService {
       // In WAL mode GRDB chooses NORMAL, with which a power failure may undo the last commits.
       // A long transaction writes twice what doesn't fit in the cache.
       try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL; PRAGMA cache_size = -65536") }
-      guard try !pool.read(Schema.migrator.hasBeenSuperseded) else {
-        throw MoviesError.newerDatabase(path: file.path)
-      }
-      try prepare(pool, catalog: catalog)
+      let migrator = Schema.migrator(catalog: catalog)
+      guard try !pool.read(migrator.hasBeenSuperseded) else { throw MoviesError.newerDatabase(path: file.path) }
+      try migrator.migrate(pool)
       return try MoviesStore(pool, path: file.path, time: time)
     }
   }
@@ -79,7 +78,7 @@ public final class MoviesStore: MoviesService {
   public static func inMemory(catalog: [CatalogMovie]) throws -> MoviesStore {
     try MoviesError.translating(path: inMemoryPath) {
       let queue = try DatabaseQueue(configuration: configuration)
-      try prepare(queue) { catalog }
+      try Schema.migrator { catalog }.migrate(queue)
       return try MoviesStore(queue, path: inMemoryPath, time: TimeSource())
     }
   }
@@ -98,13 +97,6 @@ public final class MoviesStore: MoviesService {
       _ = try await writer.writeWithoutTransaction { try $0.checkpoint(.truncate) }
       try writer.close()
     }
-  }
-
-  private static func prepare(_ writer: any DatabaseWriter, catalog: () throws -> [CatalogMovie]) throws {
-    try Schema.migrator.migrate(writer)
-    guard try !writer.read(CatalogLoader.hasLoaded) else { return }
-    let movies = try catalog()
-    try writer.write { try CatalogLoader.load(movies, into: $0) }
   }
 
   private static var configuration: Configuration {

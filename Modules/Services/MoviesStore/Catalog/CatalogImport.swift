@@ -25,6 +25,11 @@ package final class CatalogImport {
     if rebuildsIndexes { try Schema.dropOrderIndexes(db) }
   }
 
+  /// Adds movies, whether or not similar ones are in the catalog.
+  func load(_ movies: [CatalogMovie]) throws {
+    for movie in movies { try writer.add(movie) }
+  }
+
   /// Adds a movie, or fills the gaps of the movie that is known already.
   package func add(_ movie: CatalogMovie) throws -> Outcome {
     let matches = try MovieMatcher.matches(movie, db)
@@ -34,8 +39,8 @@ package final class CatalogImport {
       return .added
     }
     // An earlier import may have preferred another match: importing a file again changes nothing.
-    let isKnown = try matches.contains { try MovieGaps(of: $0, db)?.filled(from: movie).hasDetails == false }
-    guard try !isKnown && writer.fill(likeliest, from: movie) else { return .unchanged }
+    let isKnown = matches.contains { !MovieGaps(of: $0.movie).filled(from: movie).hasDetails }
+    guard try !isKnown && writer.fill(likeliest.id, from: movie) else { return .unchanged }
     hasChanges = true
     return .updated
   }

@@ -4,15 +4,15 @@ import MoviesServices
 /// Finds the movie of the catalog that equals a movie from elsewhere.
 enum MovieMatcher {
   /// Returns the movies of the same title and year that may be the same movie, the most similar first.
-  static func matches(_ movie: CatalogMovie, _ db: Database) throws -> [Movie.ID] {
+  static func matches(_ movie: CatalogMovie, _ db: Database) throws -> [(id: Movie.ID, movie: CatalogMovie)] {
     let candidates = try Movie.ID.fetchAll(
       db.cachedStatement(sql: "SELECT id FROM movie WHERE title_key = ? AND year = ? ORDER BY id"),
       arguments: [TitleKey.forFinding(movie.title), movie.year])
-    let matches: [(movie: Movie.ID, similarity: Similarity)] = try candidates.compactMap { candidate in
-      guard let stored = try MoviesStore.movie(candidate, db) else { return nil }
-      return Similarity(of: movie, to: CatalogMovie(stored)).map { (candidate, $0) }
+    let matches: [(id: Movie.ID, movie: CatalogMovie, similarity: Similarity)] = try candidates.compactMap { id in
+      guard let stored = try MoviesStore.movie(id, db).map(CatalogMovie.init) else { return nil }
+      return Similarity(of: movie, to: stored).map { (id, stored, $0) }
     }
-    return matches.sorted { ($1.similarity, $0.movie) < ($0.similarity, $1.movie) }.map(\.movie)
+    return matches.sorted { ($1.similarity, $0.id) < ($0.similarity, $1.id) }.map { ($0.id, $0.movie) }
   }
 
   /// The evidence that two movies of one title and year are the same.

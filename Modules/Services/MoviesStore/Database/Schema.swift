@@ -4,7 +4,8 @@ import GRDB
 ///
 /// A database that knows a migration which isn't here was made by a newer version.
 enum Schema {
-  static let migrator = {
+  /// Returns the migrations: the second loads the movies that come with the program.
+  static func migrator(catalog: @escaping @Sendable () throws -> [CatalogMovie]) -> DatabaseMigrator {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("1 schema") { db in
       try createCatalog(db)
@@ -12,8 +13,13 @@ enum Schema {
       try createPersonalTables(db)
       try createOnlineTables(db)
     }
+    migrator.registerMigration("2 catalog", foreignKeyChecks: .immediate) { db in
+      let catalogImport = try CatalogImport(db)
+      try catalogImport.load(catalog())
+      try catalogImport.finish()
+    }
     return migrator
-  }()
+  }
 
   /// Every order of the catalog and of a genre is an index, so that a page is read without sorting.
   private static func createCatalog(_ db: Database) throws {
@@ -83,10 +89,6 @@ enum Schema {
           position INTEGER NOT NULL,
           name TEXT NOT NULL,
           PRIMARY KEY (movie, position)
-        ) STRICT, WITHOUT ROWID;
-
-        CREATE TABLE loaded_catalog (
-          name TEXT PRIMARY KEY
         ) STRICT, WITHOUT ROWID;
         """)
     try createOrderIndexes(db)
@@ -158,15 +160,11 @@ enum Schema {
         CREATE INDEX watched_in_order ON watched(day, added_at);
         CREATE INDEX watched_by_addition ON watched(added_at);
 
-        CREATE TABLE list_change ( -- with the marks of the movie before the change
+        CREATE TABLE list_change (
           id INTEGER PRIMARY KEY AUTOINCREMENT,
           kind TEXT NOT NULL,
           movie INTEGER NOT NULL REFERENCES movie(id) ON DELETE CASCADE,
-          wished_at INTEGER,
-          day TEXT,
-          added_at INTEGER,
-          rating INTEGER,
-          note TEXT
+          before TEXT NOT NULL -- StoredMarks as JSON
         ) STRICT;
         CREATE INDEX list_change_by_movie ON list_change(movie);
 

@@ -1,40 +1,24 @@
-import GRDB
-import MoviesServices
+public import GRDB
+public import MoviesServices
 
 /// The changes of the lists, each with the marks that the movie had before: undoing removes the last entry.
 enum ListJournal {
-  struct Entry: FetchableRecord {
+  struct Entry: FetchableRecord, Decodable {
     let id: Int64
-    let change: ListChange
+    let kind: ListChange.Kind
+    let movie: Movie.ID
+    let title: String
     let before: StoredMarks
 
-    init(row: Row) throws {
-      id = try row.decode(forColumn: "id")
-      let kind: String = try row.decode(forColumn: "kind")
-      guard let kind = ListChange.Kind(rawValue: kind) else {
-        throw DatabaseError(
-          resultCode: .SQLITE_CORRUPT, message: "a change of the lists is of the unknown kind “\(kind)”")
-      }
-      change = ListChange(
-        kind: kind, movie: try row.decode(forColumn: "movie"), title: try row.decode(forColumn: "title"))
-      let day: CalendarDay? = try row.decode(forColumn: "day")
-      before = StoredMarks(
-        wishedAt: try row.decode(forColumn: "wished_at"),
-        watched: try day.map { _ in try StoredMarks.Watched(row: row) })
-    }
+    var change: ListChange { ListChange(kind: kind, movie: movie, title: title) }
   }
 
   /// More changes than the user would undo.
   private static let limit = 100
 
   static func record(_ kind: ListChange.Kind, of movie: Movie.ID, before: StoredMarks, _ db: Database) throws {
-    let watched = before.watched
     try db.execute(
-      literal: """
-        INSERT INTO list_change (kind, movie, wished_at, day, added_at, rating, note)
-        VALUES (\(kind.rawValue), \(movie), \(before.wishedAt), \(watched?.day), \(watched?.addedAt), \
-        \(watched?.rating), \(watched?.note));
-        """)
+      literal: "INSERT INTO list_change (kind, movie, before) VALUES (\(kind), \(movie), \(before))")
     try db.execute(
       literal:
         "DELETE FROM list_change WHERE id <= (SELECT id FROM list_change ORDER BY id DESC LIMIT 1 OFFSET \(limit))")
@@ -44,7 +28,7 @@ enum ListJournal {
     try Entry.fetchOne(
       db.cachedStatement(
         sql: """
-          SELECT list_change.*, list_change.added_at AS addedAt, movie.title
+          SELECT list_change.*, movie.title
           FROM list_change JOIN movie ON movie.id = list_change.movie
           ORDER BY list_change.id DESC LIMIT 1
           """))
@@ -60,7 +44,7 @@ enum ListJournal {
   }
 }
 
-extension ListChange.Kind {
+extension ListChange.Kind: DatabaseValueConvertible {
   /// Compares the marks of a movie before and after a change; `nil` if they are equal.
   init?(from before: StoredMarks, to after: StoredMarks) {
     switch (before.watched, after.watched) {

@@ -2,7 +2,7 @@ import GRDB
 import MoviesServices
 
 /// The marks of one movie as they are stored, including its places in the lists.
-struct StoredMarks: Equatable {
+struct StoredMarks: Equatable, Codable, DatabaseValueConvertible {
   struct Watched: Equatable, Codable, FetchableRecord {
     var day: CalendarDay
     var addedAt: Int64

@@ -63,7 +63,7 @@ struct ListMerger {
   }
 
   private mutating func match(for movie: CatalogMovie) throws -> Movie.ID {
-    if let known = try MovieMatcher.matches(movie, db).first {
+    if let known = try MovieMatcher.matches(movie, db).first?.id {
       return known
     }
     isCatalogLarger = true

@@ -4,7 +4,7 @@ import MoviesServices
 /// A search, which finds at most `MovieQuery.longestSearch` movies.
 ///
 /// FTS5 could rank by `bm25()`, but only after it has read all matches: a second in a catalog of a million movies. Each
-/// tier of ``SearchHit`` is a query of its own instead, which ends when enough movies are found.
+/// tier of matches is a query of its own instead, which ends when enough movies are found.
 struct MovieSearch {
   private static let limit = MovieQuery.longestSearch
 
@@ -25,25 +25,38 @@ struct MovieSearch {
 
   private func movies(with words: SearchWords) throws -> [Movie.ID] {
     guard query.list == .all else { return try moviesOfList(with: words) }
-    let tiers = try tiers(words)
-    guard query.sort == .listOrder else { return try sorted(Array(tiers.keys)) }
-    return try SearchHit.fetch(tiers, db).sorted().map(\.movie)
+    let tiers = try tiers(words).map { "\"\($0)\":\($1)" }.joined(separator: ",")
+    let order = query.sort == .listOrder ? Self.relevance : order
+    return try fetch(
+      """
+      SELECT movie.id FROM json_each(\("{\(tiers)}")) AS hit CROSS JOIN movie ON movie.id = CAST(hit.key AS INTEGER)
+      LEFT JOIN wishlist ON wishlist.movie = movie.id LEFT JOIN watched ON watched.movie = movie.id
+      ORDER BY \(sql: order)
+      """)
   }
 
-  /// The movies that are found, each in its best tier.
-  private func tiers(_ words: SearchWords) throws -> [Movie.ID: SearchHit.MatchTier] {
-    var tiers: [Movie.ID: SearchHit.MatchTier] = [:]
-    func add(_ tier: SearchHit.MatchTier, _ movies: () throws -> [Movie.ID]) throws {
-      guard tiers.count < Self.limit else { return }
-      for movie in try movies() where tiers.count < Self.limit && tiers[movie] == nil { tiers[movie] = tier }
-    }
+  /// Within a tier, the movies on the user's lists come first, then short titles.
+  private static let relevance = """
+    hit.value, wishlist.movie IS NULL AND watched.movie IS NULL, length(movie.title_key), movie.sort_key, movie.year,
+    movie.id
+    """
+
+  private var order: String { MovieOrder(query.sort, in: query.list, table: "movie", id: "movie.id").sql() }
+
+  /// The movies that are found, each with its best tier: the title equals the search, the title begins with it, the words
+  /// are in the title, or the words are anywhere.
+  private func tiers(_ words: SearchWords) throws -> [Movie.ID: Int] {
     let (title, sortKey) = (TitleKey.forFinding(query.search), TitleKey.forSorting(query.search))
-    try add(.title) { try movies(where: "title_key = \(title)") + movies(where: "sort_key = \(sortKey)") }
-    try add(.titleBeginning) {
-      try movies(where: "sort_key >= \(sortKey) AND sort_key < \(sortKey + "\u{10FFFF}")")
+    let searches: [() throws -> [Movie.ID]] = [
+      { try movies(where: "title_key = \(title)") + movies(where: "sort_key = \(sortKey)") },
+      { try movies(where: "sort_key >= \(sortKey) AND sort_key < \(sortKey + "\u{10FFFF}")") },
+      { try matches(of: words, in: .titles) },
+      { try matches(of: words, in: .all) },
+    ]
+    var tiers: [Movie.ID: Int] = [:]
+    for (tier, search) in searches.enumerated() where tiers.count < Self.limit {
+      for movie in try search() where tiers.count < Self.limit && tiers[movie] == nil { tiers[movie] = tier }
     }
-    try add(.titleWords) { try matches(of: words, in: .titles) }
-    try add(.anything) { try matches(of: words, in: .all) }
     return tiers
   }
 
@@ -64,20 +77,10 @@ struct MovieSearch {
       """)
   }
 
-  private func sorted(_ movies: [Movie.ID]) throws -> [Movie.ID] {
-    let order = MovieOrder(query.sort, in: .all, table: "movie", id: "movie.id").sql()
-    return try fetch(
-      """
-      SELECT movie.id FROM json_each(\(movies.json)) AS hit JOIN movie ON movie.id = hit.value
-      LEFT JOIN watched ON watched.movie = movie.id ORDER BY \(sql: order)
-      """)
-  }
-
   /// The movies of a list that match, in the order of the list, which the user knows.
   private func moviesOfList(with words: SearchWords) throws -> [Movie.ID] {
     let list = query.list.rawValue
     let watched: SQL = query.list == .watched ? "" : "LEFT JOIN watched ON watched.movie = movie.id"
-    let order = MovieOrder(query.sort, in: query.list, table: "movie", id: "movie.id").sql()
     return try fetch(
       """
       SELECT movie.id FROM movie_search CROSS JOIN \(sql: list) ON \(sql: list).movie = movie_search.rowid

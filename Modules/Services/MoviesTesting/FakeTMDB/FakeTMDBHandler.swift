@@ -12,36 +12,23 @@ final class FakeTMDBHandler: Sendable {
     var requests: [FakeTMDB.Request] = []
     var concurrentRequests = 0
     var maximumConcurrency = 0
-    var held: [CheckedContinuation<Void, Never>] = []
-    var released = 0
-    var waiters: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
   }
 
   let state: Mutex<State>
+  private let releases = AsyncStream.makeStream(of: Void.self)
 
   init(movies: [FakeMovie], people: [FakePerson]) {
     state = Mutex(State(movies: movies, people: people))
-  }
-
-  func waitForRequests(_ count: Int) async {
-    await withCheckedContinuation { continuation in
-      let hasArrived = state.withLock { state in
-        if state.requests.count < count { state.waiters.append((count, continuation)) }
-        return state.requests.count >= count
-      }
-      if hasArrived { continuation.resume() }
-    }
   }
 
   func response(to request: HTTPRequest) async -> HTTPResponse {
     let received = FakeTMDB.Request(
       path: request.path, parameters: Self.parameters(of: request),
       authorization: request.headers[.authorization])
-    let (fault, waiters) = begin(received)
-    waiters.forEach { $0.resume() }
+    let fault = begin(received)
     var response: HTTPResponse
     if case .held = fault {
-      await waitForRelease()
+      for await _ in releases.stream { break }
       response = properResponse(to: received)
     } else if let fault {
       response = await fault.response()
@@ -55,27 +42,8 @@ final class FakeTMDBHandler: Sendable {
   }
 
   /// Releases the first request that is held, or will be.
-  package func release() {
-    let first: CheckedContinuation<Void, Never>? = state.withLock { state in
-      guard state.held.isEmpty else { return state.held.removeFirst() }
-      state.released += 1
-      return nil
-    }
-    first?.resume()
-  }
-
-  private func waitForRelease() async {
-    await withCheckedContinuation { continuation in
-      let isReleased = state.withLock { state in
-        guard state.released > 0 else {
-          state.held.append(continuation)
-          return false
-        }
-        state.released -= 1
-        return true
-      }
-      if isReleased { continuation.resume() }
-    }
+  func release() {
+    releases.continuation.yield()
   }
 
   private func properResponse(to request: FakeTMDB.Request) -> HTTPResponse {
@@ -93,14 +61,12 @@ final class FakeTMDBHandler: Sendable {
     return Dictionary(pairs) { $1 }
   }
 
-  private func begin(_ request: FakeTMDB.Request) -> (FakeTMDB.Fault?, [CheckedContinuation<Void, Never>]) {
+  private func begin(_ request: FakeTMDB.Request) -> FakeTMDB.Fault? {
     state.withLock { state in
       state.requests.append(request)
       state.concurrentRequests += 1
       state.maximumConcurrency = max(state.maximumConcurrency, state.concurrentRequests)
-      let due = state.waiters.filter { $0.count <= state.requests.count }.map(\.continuation)
-      state.waiters.removeAll { $0.count <= state.requests.count }
-      return (state.nextFaults.isEmpty ? state.constantFault : state.nextFaults.removeFirst(), due)
+      return state.nextFaults.isEmpty ? state.constantFault : state.nextFaults.removeFirst()
     }
   }
 }

@@ -1,93 +1,54 @@
 import FlyingFox
 import FlyingSocks
-package import Foundation
+import Foundation
 
 extension FakeTMDB {
   /// A response that is not the proper one.
   package enum Fault: Sendable {
-    /// A response with an error status.
-    case status(Int, retryAfter: String? = nil, authenticate: String? = nil)
+    /// A response with this status, these headers and this body.
+    case response(status: Int = 200, headers: [String: String] = [:], body: String = "")
     /// No response before the server stops.
     case silence
     /// The proper response, but not before ``FakeTMDB/release()``.
     case held
-    /// The beginning of a response, after which the connection breaks.
-    case incomplete
-    /// A connection that breaks before the first byte of the response.
-    case disconnect
-    /// A response with this body.
-    case text(String)
-    /// A response with a body of this many bytes.
-    case bytes(Int)
+    /// A connection that breaks after this beginning of a body.
+    case broken(after: String)
     /// A response whose body does not end.
     case endless
-    /// A redirection to another address.
-    case redirection(to: URL)
 
     func response() async -> HTTPResponse {
       switch self {
-      case .status(let status, let pause, let challenge): Self.error(status, pause, challenge)
-      case .silence, .held: await Self.never()
-      case .incomplete: HTTPResponse(statusCode: .ok, body: .init(from: ByteStream("{\"results\":"), count: 1_000))
-      case .disconnect: HTTPResponse(statusCode: .ok, body: .init(from: ByteStream(""), count: 1_000))
-      case .text(let text): HTTPResponse(statusCode: .ok, body: Data(text.utf8))
-      case .bytes(let count): HTTPResponse(statusCode: .ok, body: Data(repeating: UInt8(ascii: " "), count: count))
-      case .endless: HTTPResponse(statusCode: .ok, body: .init(from: ByteStream("", isEndless: true)))
-      case .redirection(let url): Self.redirection(to: url)
+      case .response(let status, let headers, let body):
+        var response = HTTPResponse(statusCode: .init(status, phrase: "Fault"), body: Data(body.utf8))
+        for (name, value) in headers { response.headers[HTTPHeader(name)] = value }
+        return response
+      case .silence, .held:
+        // The sleep ends when the server stops.
+        try? await Task.sleep(for: .seconds(24 * 3_600))
+        return HTTPResponse(statusCode: .serviceUnavailable)
+      case .broken(let text):
+        return HTTPResponse(statusCode: .ok, body: .init(from: ByteStream(text: Array(text.utf8)), count: 1_000))
+      case .endless:
+        return HTTPResponse(statusCode: .ok, body: .init(from: ByteStream(text: nil)))
       }
-    }
-
-    private static func error(_ status: Int, _ pause: String?, _ challenge: String?) -> HTTPResponse {
-      let message = #"{"success":false,"status_code":11,"status_message":"Internal error: Something went wrong."}"#
-      var response = HTTPResponse(statusCode: .init(status, phrase: "Error"), body: Data(message.utf8))
-      response.headers[HTTPHeader("Retry-After")] = pause
-      response.headers[HTTPHeader("WWW-Authenticate")] = challenge
-      return response
-    }
-
-    private static func redirection(to url: URL) -> HTTPResponse {
-      var response = HTTPResponse(statusCode: .found)
-      response.headers[.location] = url.absoluteString
-      return response
-    }
-
-    private static func never() async -> HTTPResponse {
-      // The sleep ends when the server stops.
-      try? await Task.sleep(for: .seconds(24 * 3_600))
-      return HTTPResponse(statusCode: .serviceUnavailable)
     }
   }
 }
 
-/// A body of spaces without an end, or one after which the connection breaks.
-private struct ByteStream: AsyncBufferedSequence, Sendable {
-  typealias Element = UInt8
+/// A body after which the connection breaks, or one of spaces without an end.
+private struct ByteStream: AsyncBufferedSequence, AsyncBufferedIteratorProtocol, Sendable {
+  var text: [UInt8]?
 
-  private let text: [UInt8]
-  private let isEndless: Bool
+  func makeAsyncIterator() -> ByteStream { self }
 
-  init(_ text: String, isEndless: Bool = false) {
-    self.text = Array(text.utf8)
-    self.isEndless = isEndless
+  mutating func next() async throws -> UInt8? {
+    throw SocketError.disconnected
   }
 
-  func makeAsyncIterator() -> Iterator {
-    Iterator(text: text, isEndless: isEndless)
-  }
-
-  struct Iterator: AsyncBufferedIteratorProtocol {
-    var text: [UInt8]
-    let isEndless: Bool
-
-    mutating func next() async throws -> UInt8? {
-      throw SocketError.disconnected
-    }
-
-    mutating func nextBuffer(suggested count: Int) async throws -> [UInt8]? {
-      if isEndless { return Array(repeating: UInt8(ascii: " "), count: count) }
-      guard !text.isEmpty else { throw SocketError.disconnected }
-      defer { text = [] }
-      return text
-    }
+  mutating func nextBuffer(suggested count: Int) async throws -> [UInt8]? {
+    guard let text else { return Array(repeating: UInt8(ascii: " "), count: count) }
+    guard !text.isEmpty else { throw SocketError.disconnected }
+    defer { self.text = [] }
+    return text
   }
 }

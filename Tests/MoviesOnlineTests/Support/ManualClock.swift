@@ -1,13 +1,13 @@
 import Synchronization
 
 /// A clock for tests: short sleeps return immediately and advance it, longer ones last until the test advances it.
-package final class ManualClock: Clock, Sendable {
-  package struct Instant: InstantProtocol {
-    package var offset: Duration = .zero
+final class ManualClock: Clock, Sendable {
+  struct Instant: InstantProtocol {
+    var offset: Duration = .zero
 
-    package func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
-    package func duration(to other: Instant) -> Duration { other.offset - offset }
-    package static func < (one: Instant, other: Instant) -> Bool { one.offset < other.offset }
+    func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+    func duration(to other: Instant) -> Duration { other.offset - offset }
+    static func < (one: Instant, other: Instant) -> Bool { one.offset < other.offset }
   }
 
   private struct Sleeper {
@@ -34,17 +34,17 @@ package final class ManualClock: Clock, Sendable {
   /// Creates a clock.
   ///
   /// - Parameter longest: The longest sleep that returns immediately.
-  package init(passing longest: Duration = .seconds(60)) {
+  init(passing longest: Duration = .seconds(60)) {
     longestPassing = longest
   }
 
-  package var now: Instant { state.withLock { $0.now } }
-  package var minimumResolution: Duration { .nanoseconds(1) }
+  var now: Instant { state.withLock { $0.now } }
+  var minimumResolution: Duration { .nanoseconds(1) }
 
   /// The sleeps that returned immediately, in order.
-  package var passed: [Duration] { state.withLock { $0.passed } }
+  var passed: [Duration] { state.withLock { $0.passed } }
 
-  package func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+  func sleep(until deadline: Instant, tolerance: Duration?) async throws {
     let number = state.withLock { state in
       state.count += 1
       return state.count
@@ -82,7 +82,7 @@ package final class ManualClock: Clock, Sendable {
   }
 
   /// Advances the clock, and wakes the sleepers whose deadline has passed.
-  package func move(by duration: Duration) {
+  func move(by duration: Duration) {
     let due = state.withLock { state in
       state.now = state.now.advanced(by: duration)
       defer { state.sleepers.removeAll { $0.deadline <= state.now } }
@@ -92,7 +92,7 @@ package final class ManualClock: Clock, Sendable {
   }
 
   /// Returns when a task sleeps that has at most this long to sleep.
-  package func hasSleeper(for longest: Duration) async {
+  func hasSleeper(for longest: Duration) async {
     await withCheckedContinuation { continuation in
       let isAsleep = state.withLock { state in
         let isAsleep = state.isAsleep(for: longest)

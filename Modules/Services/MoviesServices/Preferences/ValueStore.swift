@@ -1,0 +1,72 @@
+public import FlowReactive
+
+/// The store of the user's preferences.
+public typealias PreferencesStore = ValueStore<Preferences>
+
+/// The store of the user's key for the online catalog; `nil` stands for no key.
+public typealias APIKeyStore = ValueStore<APIKey?>
+
+/// A store of one value: reads are immediate, changes are written to disk.
+///
+/// The store lives on the main actor like the screens that read it. Writing happens elsewhere.
+@MainActor
+public final class ValueStore<Value: Equatable & Sendable> {
+  private let value: BehaviorRelay<Value>
+  private let write: @Sendable (Value) async throws -> Void
+  private let mutex = AsyncMutex()
+  private var polling: PollingTask?
+
+  /// Creates a store.
+  ///
+  /// - Parameters:
+  ///   - value: The stored value.
+  ///   - write: Writes a value to disk.
+  public init(_ value: Value, write: @escaping @Sendable (Value) async throws -> Void) {
+    self.value = BehaviorRelay(value: value)
+    self.write = write
+  }
+
+  /// The current value.
+  public var current: Value { value.value }
+
+  /// The current value, then each change, once it is on disk and before the call that made it returns.
+  public var changes: Observable<Value> { value.asObservable() }
+
+  /// Changes the value. Concurrent changes are written in the order of the calls, each on top of the one before.
+  ///
+  /// - Throws: The error of writing; nothing is changed then.
+  public func update(_ change: (inout Value) -> Void) async throws {
+    try await mutex.withLock {
+      var next = current
+      change(&next)
+      guard next != current else { return }
+      try await write(next)
+      value.accept(next)
+    }
+  }
+
+  /// Replaces the value. See ``update(_:)``.
+  public func set(_ value: Value) async throws {
+    try await update { $0 = value }
+  }
+
+  /// Adopts the value that another writer has stored.
+  package func refresh(_ read: () async throws -> Value) async rethrows {
+    try await mutex.withLock {
+      let stored = try await read()
+      guard stored != current else { return }
+      value.accept(stored)
+    }
+  }
+
+  /// Adopts the values that other processes store, from now on.
+  package func follow(_ time: TimeSource, read: @escaping @Sendable () async throws -> Value) {
+    // After an error, the next call finds out.
+    polling = PollingTask(time) { [weak self] in try? await self?.refresh(read) }
+  }
+}
+
+extension APIKeyStore {
+  /// A Boolean value that indicates whether there is a key: the current one, then each change.
+  public var hasKey: Observable<Bool> { changes.map { $0 != nil }.distinctUntilChanged() }
+}

@@ -1,0 +1,31 @@
+import Synchronization
+
+/// A clock with one sleeper, which sleeps until the test ends its sleep.
+final class SteppingClock: Clock {
+  typealias Instant = ContinuousClock.Instant
+
+  private let steps = AsyncStream.makeStream(of: Void.self)
+  private let sleeps = Mutex(0)
+
+  var now: Instant { .now }
+  var minimumResolution: Duration { .zero }
+
+  func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+    sleeps.withLock { $0 += 1 }
+    for await _ in steps.stream { return }
+    throw CancellationError()
+  }
+
+  /// Returns when this sleep, counted from 1, has begun.
+  func hasBegun(sleep number: Int) async {
+    while sleeps.withLock({ $0 }) < number { await Task.yield() }
+  }
+
+  /// Ends a sleep, and returns when the next one begins.
+  func step() async {
+    await hasBegun(sleep: 1)
+    let next = sleeps.withLock { $0 } + 1
+    steps.continuation.yield()
+    await hasBegun(sleep: next)
+  }
+}
