@@ -1,39 +1,58 @@
-/// What the tests catch: mutations of the core that were really made, one at a time, in a copy of its sources.
+/// The mutations of the core that the tests catch: each was really made, alone, in a copy of the sources.
 ///
-/// The test of random sequences, ``ModelTests/randomSequences()``, caught every one of them; with each stands the first
-/// seed that failed, to how many operations it was shortened, and a promise test that failed as well. Seeds mean
-/// something only for the generator as it was then. "hangs" says that other promise tests never returned.
+/// With each stands the first seed for which ``ModelTests/randomSequences()`` failed within two thousand sequences, the
+/// number of operations left after shortening, and one of the other tests that failed. A seed means something only for
+/// the generator of that day. “Hangs” says that a test didn't return.
 ///
-/// | mutation | seed: operations left | promise test |
+/// | mutation | seed: operations left | test |
 /// | --- | --- | --- |
-/// | steps that wait for an appearance are delivered in reverse | 1: 3 | 3: steps … wait, in order, … |
-/// | a flow's queue is reversed | 1: 2 | 10: a deep link comes after the steps … before it |
-/// | a flow's own stepper is not released at its end | 1: 1 | 12: a flow that ends releases itself … |
-/// | its presentables are not released | 1: 2 | 12: a flow that ends releases itself … |
-/// | the flows below an ended one are not detached | 1: 2 | 12: a flow that ends releases itself …; hangs |
-/// | the parent navigates before the child is detached | 1: 1 | 6: the parent does not navigate before … |
-/// | the output is handed over before the detachment | 1: 1 | 6: the output is mapped when the child … released |
-/// | the output is handed over twice | 1: 1 | 6: a child that ends on its first step is gone … |
-/// | a step queued behind one that is resolved is dropped | 3: 3 | 5: later steps of the flow wait … |
-/// | what waits in an ending flow gets no outcome | 3: 5 | 6: steps queued in a flow when it ends … |
-/// | the steps of hidden presentables are delivered | 1: 2 | 3: a presentable contributed while it is covered … |
-/// | what is emitted before the first appearance is lost | 1: 2 | 14: what waits for two presentables … |
-/// | the stepper of a dismissed presentable passes | 1: 3 | 3: a presentable contributed after its dismissal … |
-/// | queued steps are handled while one is resolved | 3: 3 | 5: a second question is asked only when …; hangs |
-/// | the task of an ended flow is not cancelled | 2: 4 | 5: if the parent ends, a child's task is cancelled |
-/// | a late answer is not dropped | 2: 4 | 5: if the flow is dismissed, … its answer dropped |
-/// | a thrown error is navigated | 6: 3 | 5: a thrown error drops that step alone … |
-/// | deep links are offered to newborn flows | 13: 3 | 10: flows born of the very step are not asked |
-/// | a deep link before readiness is lost | 5: 1 | 10: offered before the first flow is ready …; hangs |
-/// | children are asked and printed youngest first | 8: 2 | 10: a step is offered to every live flow … |
-/// | forwards lag behind the other contributors | 33: 2 | 8: forwards, presentables and flows emit in the order … |
-/// | readiness does not wait for children | 1: 2 | 10: it waits for the children of the first step … |
-/// | `readyToEmitSteps` comes before `initialStep` | 1: 2 | 13: initialStep comes first … |
-/// | a stepper contributed twice is listened to twice | 23: 2 | 14: in two navigations |
-/// | `onDismiss` also for what ends with a flow above | 1: 2 | 7: descendants are released, and only … |
-/// | a flow dismissed in its navigation ends in the middle of it | 4: 1 | 6: a flow that dismisses its own root … |
-/// | a deep link is overtaken by a step that was emitted after it | 61: 2 | none: found by the model |
-///
-/// The last one is what the core did when this was written: of steps that were due already when a step before them
-/// began to be resolved, a deep link was put behind those that were emitted after it.
+/// | steps that wait for an appearance are delivered in reverse | 11: 8 | 3: mapped steps wait for the first … |
+/// | the steps behind an answered one come after what that one leads to | 22: 2 | 5: what waited comes before … |
+/// | a flow's own stepper is not released at its end | 1: 1 | 12: a presentable that outlives its flow keeps … |
+/// | a flow's presentables are not released at its end | 1: 1 | 3: a mapped step that waits when the flow ends is … |
+/// | the flows below an ended one are not detached | 7: 2 | 17: if the flow that waits ends, the flow that …; hangs |
+/// | the output is handed over before the flow is detached | 2: 1 | 6: the output is mapped when the child and … |
+/// | the output is handed over twice | 2: 1 | 7: a child's output and its parent's dismissal in one navigation: … |
+/// | the parent is not told to stop waiting for an ended child | 7: 6 | 7: a child's output and its parent's … |
+/// | a flow that ends while another ends does not wait for its turn | 1580: 2 | 6: a coordinator released by an … |
+/// | a step behind one that is resolved is lost | - | 17: if the flow that waits ends, the flow that it awaits is … |
+/// | queued steps are handled while one is resolved | 11: 2 | 10: while a step is being resolved a deep …; hangs |
+/// | what waits in an ending flow gets no outcome | 10: 2 | 17: if the flow that waits ends, the flow that …; hangs |
+/// | a queued step of an ended flow gets no outcome | 24: 2 | 13: a step emitted in readyToEmitSteps while the … |
+/// | the steps of covered presentables pass | 31: 4 | 3: what was ignored while it was covered does not come back … |
+/// | what is emitted before the first appearance is lost | 4: 2 | 2: a navigation that shows one screen and … |
+/// | the stepper of a dismissed presentable passes | 14: 3 | 3: a presentable contributed after its dismissal … |
+/// | a flow's own stepper is gated once it is contributed | - | 3: the own stepper stays ungated when it is … |
+/// | a step that passes overtakes those that wait | - | 3: what waits comes before what the appearance callback emits |
+/// | the task of an ended flow is not cancelled | 19: 3 | 5: nor if a flow above it ends, or the coordinator |
+/// | a late answer is not dropped | 19: 3 | 5: an error thrown because of the cancellation is not reported any more |
+/// | a thrown error is navigated | 118: 2 | 10: a flow that refuses or drops the step has not taken it |
+/// | work is begun although its flow has ended | - | 5: work that has not begun when the flow ends is not begun |
+/// | a step that is offered asks flows that are started meanwhile | - | 10: a flow that dismisses most of …; hangs |
+/// | an offer for which no flow is ready is lost | 2: 1 | 10: a step that is withdrawn behind the splash is … |
+/// | an offer that was withdrawn is offered | 142: 3 | found by the model alone |
+/// | a place that is shown already is navigated to again | 6: 4 | 10: a place that is shown already counts as … |
+/// | a step that was not offered is taken for one whose place is shown | 340: 2 | found by the model alone |
+/// | a path goes on although no flow took the step | - | 10: a step that no flow takes ends the path: the rest is … |
+/// | readiness does not wait for children | 6: 1 | 10: it waits for the children of the first step, and reaches them |
+/// | a DefaultStepper does not make its flow ready | 11: 1 | 10: a step for which no flow is ready waits, and so … |
+/// | `started` is told before the flow listens | 256: 4 | 11: the events of a whole tree come in order, to every … |
+/// | the parts of a composite begin one after the other | 14: 2 | 13: a composite emits the initial steps of all … |
+/// | a stepper that is contributed again does not begin again | 435: 6 | 14: contributed again after the … |
+/// | what a stepper emits when it may reaches the flows that it started before | 11: 3 | 13: a stepper that … |
+/// | a mapped step is ignored as the step of its stepper | - | 3: a mapped step that is ignored is reported as … |
+/// | the closure that maps steps outlives the flow | - | 3: a mapped step that is ignored is reported as the step … |
+/// | a step that is dropped has no outcome | 14: 2 | 5: a step is dropped within the call, without a task, and … |
+/// | a report does not reach the starter | 7: 2 | 6: a navigation that reports is a navigation like any other: … |
+/// | a report comes after the contributors | 7: 2 | 8: the output comes before anything that the contributors of … |
+/// | `onDismiss` also for a flow that is cancelled | 7: 2 | 7: descendants are released, and only the dismissed … |
+/// | a flow that is dismissed in its navigation ends in the middle of it | 17: 2 | result: the output wins over a … |
+/// | a flow on its parent's root does not end with its last screen | 118: 2 | 7: a parent that takes the child's … |
+/// | a flow on its parent's root ends in the navigation that replaces its last screen | 498: 7 | 7: it does not end … |
+/// | a flow on a root of its own ends with its last screen | 6: 4 | 14: contributed again after the dismissal, an … |
+/// | navigation begins in the middle of a delivery | 14: 3 | 7: an observer of the root's dismissal that emits … |
+/// | a relay delivers what it accepts during a delivery at once | 1348: 2 | 3: every observer is told in the … |
+/// | those who follow a delivery start each other | - | found by the model alone |
+/// | a wait that is cancelled goes on | - | found by the model alone; hangs |
+/// | a wait is not woken | - | found by the model alone; hangs |
 enum MutationNotes {}
