@@ -1,6 +1,6 @@
 import FlowCore
 
-/// What the model and the core disagree about, or `nil`.
+/// The difference between the model and the core, or `nil`.
 extension Model {
   func differenceOfEvents(from world: World) -> String? {
     guard lines != world.lines else { return nil }
@@ -27,7 +27,7 @@ extension Model {
     return nil
   }
 
-  /// What is needed no longer must be released, and nothing before that.
+  /// An object must be released as soon as it is no longer needed, and not earlier.
   func differenceOfLives(from world: World) -> String? {
     for flow in flows.indices {
       let isLive = !flows[flow].hasLeft

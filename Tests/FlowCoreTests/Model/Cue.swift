@@ -1,6 +1,6 @@
 import FlowCore
 
-/// What one step makes a flow do: how it is adapted, what happens while the flow navigates, what that returns.
+/// The reaction of a flow to one step: its adaptation, the effects of its navigation, and the result of that.
 ///
 /// The step carries it, so the flow under test and the model read the same script.
 nonisolated final class Cue: Sendable {
@@ -17,7 +17,7 @@ nonisolated final class Cue: Sendable {
   }
 }
 
-/// What the flow's adaptation says of a step.
+/// The result of the flow's adaptation of a step.
 nonisolated enum Adapting: Sendable {
   case proceed
   case replace(Cue)
@@ -50,14 +50,14 @@ nonisolated enum Effect: Sendable {
   case withdraw(Int)
 }
 
-/// What a front end tells a lifecycle.
+/// A change of a lifecycle by a front end.
 nonisolated enum Move: Sendable {
   case appear
   case hide
   case dismiss
 }
 
-/// What a navigation returns.
+/// The result of a navigation.
 nonisolated enum Reaction: Sendable {
   case contribute([Contributor])
   case report(Int, [Contributor])
@@ -73,7 +73,7 @@ nonisolated enum Contributor: Sendable {
   case parent(Color, Cue)
 }
 
-/// When steps pass, other than while the presentable is visible.
+/// The phases in which steps pass, in addition to `visible`.
 nonisolated struct Allowance: Sendable {
   var whenNotPresented = false
   var whenDismissed = false

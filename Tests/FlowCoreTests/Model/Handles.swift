@@ -1,7 +1,7 @@
 import FlowCore
 import FlowReactive
 
-/// Where a stepper emits; it does not keep the stepper alive unless the test wants to contribute it again.
+/// The relay of a stepper. The stepper is kept alive only if the test contributes it again.
 protocol StepperHandle: AnyObject {
   var isAlive: Bool { get }
   func armFarewell()
@@ -60,7 +60,7 @@ extension Lifecycle {
 }
 
 extension Line {
-  /// What the core reported. Flows are counted from 0 here.
+  /// The events that the core reported. Flows are counted from 0.
   init(_ event: FlowEvent) {
     let what: What =
       switch event.kind {

@@ -28,7 +28,7 @@ nonisolated struct Line: Equatable {
     case reported(Int)
     /// The end of a root flow was told.
     case finished(FlowResult<Int>)
-    /// What was asked has returned, with the task cancelled or not.
+    /// The answer to a question has arrived. The task may have been canceled.
     case returned(question: Int, isCancelled: Bool)
   }
 }

@@ -1,6 +1,6 @@
 import FlowCore
 
-/// What happens from outside, in a callback, or while a flow navigates.
+/// The effects that are performed from outside, in a callback, or while a flow navigates.
 extension Model {
   /// Does something from outside. A call that offers a step returns when all that the step leads to has happened.
   mutating func performFromOutside(_ effect: Effect) {

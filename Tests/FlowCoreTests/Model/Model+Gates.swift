@@ -126,7 +126,7 @@ extension Model {
     endIfAbandoned(flow)
   }
 
-  /// What waits is delivered, waits on or is ignored.
+  /// Delivers the waiting steps, ignores them, or lets them wait.
   private mutating func judgeWaiting(_ source: Int, in flow: Int) {
     guard !flows[flow].sources[source].waiting.isEmpty else { return }
     switch verdict(on: source, in: flow) {

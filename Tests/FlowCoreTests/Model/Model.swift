@@ -12,10 +12,10 @@ struct Model {
   var questions: [ModelQuestion] = []
   var offers: [ModelOffer] = []
   var lines: [Line] = []
-  /// What happened without a line, for the statistics.
+  /// The outcomes that leave no line, for the statistics.
   var sideOutcomes: [Statistics.Outcome] = []
 
-  /// What waits for its turn.
+  /// The jobs that wait for their turn.
   var queue: [Job] = []
   var isRunning = false
   /// The flow that navigates, and the flows above it and itself whose roots were dismissed meanwhile.
@@ -29,7 +29,7 @@ struct Model {
   var waitingOffers: [Int] = []
   var isOver = false
 
-  /// What observers of events wait for. They are told of one event at a time.
+  /// The effects that observers perform when an event arrives. They receive one event at a time.
   var observers: [(moment: Moment, effect: Effect)] = []
   private var untold: [Line] = []
   private var isTelling = false
@@ -151,7 +151,7 @@ struct ModelScreen {
   /// The phases that have not been delivered yet, in order.
   var untold: [Lifecycle.Phase] = []
   var isTelling = false
-  /// Where it was contributed: flows and their contributions, in order.
+  /// The places where it was contributed, as flows and their contributions, in order.
   var contributions: [(flow: Int, number: Int)] = []
 }
 

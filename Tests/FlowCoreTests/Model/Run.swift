@@ -14,7 +14,7 @@ final class Run {
   }
   private(set) var statistics = Statistics()
 
-  /// What first differed, or `nil`.
+  /// The first difference, or `nil`.
   static func difference(
     of operations: [Operation], isThorough: Bool = false, _ statistics: inout Statistics
   ) async -> Difference? {

@@ -1,6 +1,6 @@
 import FlowCore
 
-/// What the sequences reached, to see that they try everything.
+/// The outcomes that the sequences reached. They show that the sequences try everything.
 struct Statistics {
   private(set) var depth = 0
   private(set) var operations = 0

@@ -1,7 +1,7 @@
 import FlowCore
 import FlowReactive
 
-/// What the numbers of a script stand for, and what it makes.
+/// The objects that the numbers of a script choose, and the objects that it creates.
 extension World {
   func make<S: CueStep, F: CueFlow<S>>(
     _ choice: FlowChoice, under parent: Int?, _ create: (Int, CueScreen, World) -> F

@@ -12,7 +12,7 @@ final class World {
   var steppers: [any StepperHandle] = []
   private(set) var offers: [(any OfferHandle)?] = []
   private(set) var questions: [Question] = []
-  /// What observers of events wait for; each effect happens once.
+  /// The effects that observers perform when an event arrives, each once.
   var observers: [(moment: Moment, effect: Effect)] = []
   var farewells: [() -> Void] = []
   private var links: [(Color, Cue)] = []

@@ -1,4 +1,4 @@
-/// Whether leaks are named.
+/// A Boolean value that indicates whether the build names leaks.
 nonisolated var isDebugBuild: Bool {
   #if DEBUG
     true

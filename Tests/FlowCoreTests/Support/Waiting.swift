@@ -10,11 +10,11 @@ func eventually(turns: Int = 10_000, _ condition: () -> Bool) async -> Bool {
 /// Something that is asked asynchronously, and answers when the test wants it to.
 final class Oracle {
   private var questions: [CheckedContinuation<Result<Word?, any Error>, Never>] = []
-  /// What came of the questions, in order: `cancelled` or `answered`.
+  /// The outcomes of the questions, in order: `cancelled` or `answered`.
   private(set) var log: [String] = []
   private(set) var asked: [Word] = []
 
-  /// How many questions wait for an answer.
+  /// The number of questions that wait for an answer.
   var open: Int { questions.count }
 
   func ask(about step: Word) async throws -> Word? {

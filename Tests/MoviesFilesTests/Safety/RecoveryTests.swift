@@ -20,11 +20,11 @@ struct RecoveryTests {
     today = try .day("2026-11-21")
   }
 
-  /// How a database can be damaged.
+  /// A kind of damage to a database.
   enum Damage: CaseIterable {
     case garbageHeader, halfOfIt, noise, nothingInIt, anotherProgram
 
-    /// Whether the program can be opened with it, and finds out later.
+    /// A Boolean value that indicates whether the program opens such a database, and finds the damage later.
     var isInside: Bool { self == .noise }
 
     func strike(_ path: String) throws {
@@ -68,7 +68,7 @@ struct RecoveryTests {
     try #require(await recovery.backups(on: today).first { $0.contents != nil })
   }
 
-  /// What an export of the database writes.
+  /// The contents of an export of the database.
   private func exported() async throws -> Data {
     let export = folder.path + "/export.json"
     defer { try? FileManager.default.removeItem(atPath: export) }

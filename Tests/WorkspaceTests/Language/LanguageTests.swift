@@ -55,7 +55,7 @@ struct LanguageTests {
     #expect(
       try problems(in: source)
         == ["Modules/A.swift:2: a summary begins with ‘\(word)’: /// \(word) happens to the steps."])
-    #expect(try problems(in: source, file: "Tests/A.swift") == [])
+    #expect(try problems(in: source, file: "Tests/A.swift").count == 1)
   }
 
   @Test("a summary of fewer than three words is found; what follows the first sentence does not count")

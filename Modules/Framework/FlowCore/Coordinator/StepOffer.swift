@@ -65,7 +65,7 @@ public final class StepOffer {
 
   /// Withdraws an offer for which no flow was asked yet. It is settled then, without takers.
   ///
-  /// What a path has led to so far stays; the rest of it is not offered.
+  /// Withdrawing a path does not undo the steps that flows took already. The steps that follow are not offered.
   public func withdraw() {
     guard !isAsked else { return }
     engine?.withdraw(self)

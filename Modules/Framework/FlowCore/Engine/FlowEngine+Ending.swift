@@ -9,7 +9,7 @@ extension FlowEngine {
 
   /// Detaches and releases a flow and all flows below it, the youngest and deepest first, and then tells its starter.
   ///
-  /// What observers emit meanwhile is navigated afterwards; flows that they end wait for their turn to end.
+  /// Steps that observers emit meanwhile are handled afterwards. Flows that they end are taken down one after the other.
   func end(_ node: FlowNode, _ how: FlowEnding, handOver: (() -> Void)? = nil) {
     guard !node.hasLeft else { return }
     endings.append(Ending(node: node, how: how, handOver: handOver))

@@ -11,7 +11,7 @@ public import FlowCore
 /// A change of width dismisses nothing: the master is hidden or shown, the detail stays. The way back is the same at
 /// every width: first inside the detail, then the detail is closed.
 ///
-/// What a pane presents over itself covers that pane alone. Present over the split to cover both.
+/// A modal that a pane presents covers that pane alone. To cover both panes, present the modal over the split.
 public final class SplitContainer: ModalContainer {
   private enum Side {
     case master, detail

@@ -124,6 +124,9 @@ final class HTTPClient: NSObject, URLSessionDataDelegate, Sendable {
   ///
   /// On Linux, a session reads on while its delegate is busy, and keeps what it has read in the delegate's queue. With a
   /// queue of the usual kind, a body without an end fills the memory before the delegate sees that it is too long.
+  ///
+  /// Unchecked, because `OperationQueue` is `@unchecked Sendable` and a subclass must say so again. This one is as safe to
+  /// share, because it has no state.
   private final class ImmediateQueue: OperationQueue, @unchecked Sendable {
     override func addOperation(_ block: @escaping @Sendable () -> Void) {
       block()
