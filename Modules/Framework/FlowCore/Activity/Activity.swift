@@ -24,19 +24,9 @@ package final class Activity {
   /// The user's action that is waited for.
   package var awaitedUserAction: String? { hasSettled ? nil : userTurns.last }
 
-  /// Runs the work.
-  ///
-  /// - Parameters:
-  ///   - release: Awaited before the work: a test kit holds answers back with it.
-  ///   - mayBegin: Returns `false` if the work is not to begin any more: by default, if its task was cancelled.
-  /// - Returns: The result, or `nil` if the work was not begun.
-  package func run<Value>(
-    after release: (() async -> Void)? = nil, if mayBegin: () -> Bool = { !Task.isCancelled },
-    _ work: () async throws -> Value
-  ) async -> Result<Value, any Error>? {
+  /// Runs the work, and returns its result.
+  package func run<Value>(_ work: () async throws -> Value) async -> Result<Value, any Error> {
     defer { activities.end(self) }
-    await release?()
-    guard mayBegin() else { return nil }
     return await Activity.$current.withValue(self) {
       do {
         return .success(try await work())

@@ -77,11 +77,11 @@ final class TypedFlow<S: Step>: LiveFlow {
     let resolution = Resolution(of: .of(step), offer, activity)
     state = .resolving(resolution)
     resolution.task = Task { [self] in
-      let hold = engine.holdAnswer.map { hold in { await hold(step) } }
-      let result = await activity.run(after: hold) { try await answer().map(StepBox.of) }
-      if let result {
-        finish(resolution, with: result)
+      let result = await activity.run {
+        await engine.holdAnswer?(step)
+        return Task.isCancelled ? nil : try await answer().map(StepBox.of)
       }
+      finish(resolution, with: result)
     }
   }
 
@@ -146,7 +146,7 @@ final class TypedFlow<S: Step>: LiveFlow {
 
   /// Listens to the flow's own stepper, whose steps pass whatever is visible.
   func listen(to stepper: some Stepper<S>, then report: () -> Void) {
-    ownGates = gates(for: stepper, mapping: nil, isUngated: true)
+    ownGates = Gates(of: node, for: stepper, mapping: nil, isUngated: true)
     let hasInitialStep = ownGates.begin()
     // Steps emitted so far have queued. Those that an observer emits in answer come after them.
     report()
@@ -164,7 +164,7 @@ final class TypedFlow<S: Step>: LiveFlow {
     _ presentable: some Presentable, with stepper: some Stepper<T>, mapping transform: ((T) -> any Step)?,
     policy: StepPolicy, of step: S
   ) {
-    join(presentable, gates(for: stepper, mapping: transform, isUngated: false), policy, of: step)
+    join(presentable, Gates(of: node, for: stepper, mapping: transform, isUngated: false), policy, of: step)
   }
 
   private func join(_ presentable: any Presentable, _ gates: Gates, _ policy: StepPolicy, of step: S) {
@@ -188,32 +188,9 @@ final class TypedFlow<S: Step>: LiveFlow {
       })
   }
 
-  /// Returns the gates for a stepper and its parts, each once.
-  private func gates<T: Step>(
-    for stepper: some Stepper<T>, mapping transform: ((T) -> any Step)?, isUngated: Bool
-  ) -> Gates {
-    var gates = Gates()
-    gates.append(StepGate.gate(of: node, for: stepper, mapping: transform, isUngated: isUngated))
-    if let composite = stepper as? CompositeStepper<T> {
-      addGates(for: composite, to: &gates, mapping: transform, isUngated: isUngated)
-    }
-    return gates
-  }
-
-  private func addGates<T: Step>(
-    for composite: CompositeStepper<T>, to gates: inout Gates, mapping transform: ((T) -> any Step)?, isUngated: Bool
-  ) {
-    for part in composite.parts {
-      let gate = StepGate.gate(of: node, for: part, mapping: transform, isUngated: isUngated)
-      if !gates.contains(where: { $0 === gate }) {
-        gates.append(gate)
-      }
-    }
-  }
-
   @usableFromInline
-  func start<Output>(_ flow: RoutedFlow<Output>, _ receive: @escaping (FlowStarter<Output>.Message) -> Void) {
-    _ = flow.start(in: engine, under: node, FlowStarter(receive: receive))
+  func start<Output>(_ flow: RoutedFlow<Output>, _ tellStarter: @escaping (FlowMessage<Output>) -> Void) {
+    _ = flow.start(in: engine, under: node, tellStarter)
   }
 
   func forwardToParent(_ step: any Step) {

@@ -18,7 +18,9 @@ final class FlowCalls<S: Step> {
   private var isReleased = false
 
   @inlinable
-  convenience init<F: Flow>(of flow: F, startedBy starter: FlowStarter<F.Output>) where F.StepType == S {
+  convenience init<F: Flow>(
+    of flow: F, _ tellStarter: @escaping (FlowMessage<F.Output>) -> Void
+  ) where F.StepType == S {
     self.init(
       adapt: { step, live, offer in
         switch flow.adapt(step: step) {
@@ -40,9 +42,9 @@ final class FlowCalls<S: Step> {
         case .one(let contributor): live.add(contributor, of: step)
         case .multiple(let contributors): contributors.forEach { live.add($0, of: step) }
         case .report(let output, let contributors):
-          starter.receive(.report(output))
+          tellStarter(.report(output))
           contributors.forEach { live.add($0, of: step) }
-        case .end(let output): return .ended { starter.receive(.end(.output(output))) }
+        case .end(let output): return .ended { tellStarter(.end(.output(output))) }
         }
         return .handled
       })

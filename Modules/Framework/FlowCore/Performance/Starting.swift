@@ -6,8 +6,10 @@ extension RoutedFlow {
   @inlinable
   public init<Wrapped: Flow>(_ flow: Wrapped, with stepper: some Stepper<Wrapped.StepType>)
   where Wrapped.Output == Output {
-    self.init(flow, Wrapped.self, root: flow.root) { origin, starter in
-      origin.engine.start(origin, with: stepper, FlowCalls(of: flow, startedBy: starter), onEnd: starter.endWithout)
+    self.init(flow, Wrapped.self, root: flow.root) { origin, tellStarter in
+      origin.engine.start(origin, with: stepper, FlowCalls(of: flow, tellStarter)) {
+        tellStarter(.end($0 == .dismissed ? .dismissed : .cancelled))
+      }
     }
   }
 

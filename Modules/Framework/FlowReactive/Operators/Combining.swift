@@ -1,9 +1,4 @@
 extension ObservableConvertible {
-  /// Delivers the elements of both sources as they come. Completes when both have completed.
-  public func merge(with other: some ObservableConvertible<Element>) -> Observable<Element> {
-    Observable.merge([asObservable(), other.asObservable()])
-  }
-
   /// Delivers the latest elements of both sources each time one of them delivers, once both have delivered. Completes
   /// when both have completed.
   public func combineLatest<Other: ObservableConvertible, Result>(
