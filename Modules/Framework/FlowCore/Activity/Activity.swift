@@ -2,7 +2,6 @@
 ///
 /// Work that waits for the user is not waited for: see ``UserTurn``.
 package final class Activity {
-  /// The activity to which the current task belongs.
   @TaskLocal package static var current: Activity?
 
   private let activities: Activities
@@ -15,7 +14,6 @@ package final class Activity {
     self.activities = activities
   }
 
-  /// The name of the work, for a report.
   package var name: String { makeName() }
 
   /// A Boolean value that indicates whether the work goes on, and waits for something other than the user.
@@ -24,7 +22,6 @@ package final class Activity {
   /// The user's action that is waited for.
   package var awaitedUserAction: String? { hasSettled ? nil : userTurns.last }
 
-  /// Runs the work, and returns its result.
   package func run<Value>(_ work: () async throws -> Value) async -> Result<Value, any Error> {
     defer { activities.end(self) }
     return await Activity.$current.withValue(self) {
@@ -36,15 +33,15 @@ package final class Activity {
     }
   }
 
-  /// Marks the work as settled: no task waits for it any more, whether it has returned or not.
+  /// Marks the work as settled: nothing waits for it any more, whether it has returned or not.
   package func settle() {
     hasSettled = true
-    activities.notify()
+    activities.settlement.notify()
   }
 
   func userTurnBegan(_ description: String) {
     userTurns.append(description)
-    activities.notify()
+    activities.settlement.notify()
   }
 
   func userTurnEnded() {
@@ -56,7 +53,7 @@ package final class Activity {
 package final class Activities {
   /// The activities whose tasks have not returned, the oldest first.
   package private(set) var live: [Activity] = []
-  private let settlement = Waiters()
+  fileprivate let settlement = Waiters()
 
   package init() {}
 
@@ -69,19 +66,13 @@ package final class Activities {
   /// A Boolean value that indicates whether an activity goes on, and waits for something other than the user.
   package var isBusy: Bool { live.contains(where: \.isBusy) }
 
-  /// Returns when no activity is busy.
-  ///
-  /// - Throws: `CancellationError` if the current task is cancelled first.
+  /// Returns when no activity is busy, or throws if the current task is cancelled first.
   package func settle() async throws(CancellationError) {
     try await settlement.wait { !isBusy }
   }
 
   fileprivate func end(_ activity: Activity) {
     live.removeAll { $0 === activity }
-    notify()
-  }
-
-  fileprivate func notify() {
     settlement.notify()
   }
 }

@@ -41,15 +41,14 @@ extension FlowContributor {
   ) -> FlowContributor {
     let policy = StepPolicy(whenNotPresented: allowStepWhenNotPresented, whenDismissed: allowStepWhenDismissed)
     return FlowContributor { flow, step in
-      flow.join(presentable, with: stepper, mapping: nil, policy: policy, of: step)
+      flow.join(presentable, Gates(of: flow.node, for: stepper), policy, of: step)
     }
   }
 
-  /// A presentable, and a stepper of another step type whose steps become steps of this flow.
+  /// A presentable, and a stepper of another step type whose steps `transform` turns into steps of this flow.
   ///
-  /// So a model that several features share keeps a step type of its own. For the parameters see
-  /// ``contribute(_:with:allowStepWhenNotPresented:allowStepWhenDismissed:)``. `transform` returns the flow's step. A flow
-  /// listens to a stepper once, so the first `transform` counts.
+  /// So a model that several features share keeps a step type of its own. A flow listens to a stepper once, so the first
+  /// `transform` counts. The rest is as in ``contribute(_:with:allowStepWhenNotPresented:allowStepWhenDismissed:)``.
   public static func contribute<Other: Step>(
     _ presentable: some Presentable, with stepper: some Stepper<Other>,
     allowStepWhenNotPresented: Bool = false, allowStepWhenDismissed: Bool = false,
@@ -57,7 +56,7 @@ extension FlowContributor {
   ) -> FlowContributor {
     let policy = StepPolicy(whenNotPresented: allowStepWhenNotPresented, whenDismissed: allowStepWhenDismissed)
     return FlowContributor { flow, step in
-      flow.join(presentable, with: stepper, mapping: transform, policy: policy, of: step)
+      flow.join(presentable, Gates(of: flow.node, for: stepper, mapping: transform), policy, of: step)
     }
   }
 

@@ -2,14 +2,13 @@
 
 /// The life of a presentable: created, visible, hidden, visible again, and at last dismissed.
 ///
-/// The presentable owns its lifecycle. What presents it (a window, a stack, a test) changes the phase:
+/// What presents the presentable (a window, a stack, a test) changes the phase. Each change is delivered synchronously,
+/// once, in the order of subscription.
 ///
 /// ```swift
 /// screen.lifecycle.appear()
 /// for await phase in screen.lifecycle.changes.values { print(phase) }  // visible, …, dismissed
 /// ```
-///
-/// Each change is delivered synchronously, once, in the order of subscription.
 public final class Lifecycle {
   /// A stage in the life of a presentable.
   nonisolated public enum Phase: Sendable, Hashable {
@@ -114,9 +113,8 @@ extension Lifecycle {
     }
   }
 
-  /// A Boolean value that indicates whether nothing shows the presentable, although something should.
-  ///
-  /// Presentables that take no part in the search for mistakes can be shown in ways that are unknown here.
+  /// A Boolean value that indicates whether nothing shows the presentable. Presentables that take no part in the search
+  /// for mistakes can be shown in ways that are unknown here.
   var isUnshown: Bool { findMistake != nil && phase == .created && container == nil }
 
   private func isInside(_ other: Lifecycle) -> Bool { selfAndContainers.contains { $0 === other } }

@@ -23,8 +23,6 @@ public final class FlowCoordinator {
     engine.tearDown()
   }
 
-  // MARK: Navigating
-
   /// Starts a root flow whose type is not known here, as in ``coordinate(flow:with:onEnd:onReport:)``.
   public func coordinate<Output>(
     _ flow: RoutedFlow<Output>, onEnd: @escaping (FlowResult<Output>) -> Void = { _ in },
@@ -43,10 +41,8 @@ public final class FlowCoordinator {
   /// Offers a step to every live flow that has steps of its type, in the order in which the flows were started: a parent
   /// before its children. Flows that the step itself starts are not asked.
   ///
-  /// While no flow that has steps of its type is ready, the offer waits for one. A flow that shows the step's place on
-  /// top already takes the step without navigating again.
-  ///
-  /// - Returns: The offer, which says which flows took the step. O(number of live flows).
+  /// While no such flow is ready, the offer waits for one. A flow that shows the step's place on top already takes the
+  /// step without navigating again. O(number of live flows).
   @discardableResult
   public func navigate(to step: some Step) -> StepOffer {
     let offer = StepOffer(.of(step))
@@ -73,8 +69,6 @@ public final class FlowCoordinator {
   public func endAll() {
     engine.tearDown()
   }
-
-  // MARK: Observing
 
   /// The events of the tree, in order. They are delivered synchronously; without subscribers they cost nothing.
   public var events: Observable<FlowEvent> { engine.events }

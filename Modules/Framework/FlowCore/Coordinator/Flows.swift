@@ -72,8 +72,6 @@ public enum Flows {
 
 /// A reference that does not keep its object alive. Roots must not keep what waits for them, which leads back to them.
 private struct Weak<Object> {
-  private struct WasReleased: Error {}
-
   private weak var object: AnyObject?
 
   init(_ object: Object) {
@@ -81,7 +79,7 @@ private struct Weak<Object> {
   }
 
   func get() throws -> Object {
-    guard let object = object as? Object else { throw WasReleased() }
+    guard let object = object as? Object else { throw CancellationError() }
     return object
   }
 }

@@ -14,7 +14,6 @@ public final class StepOffer {
 
   /// The step of the path that is offered now.
   private(set) var current: StepBox
-  /// The steps that follow it when it was taken.
   private var rest: ArraySlice<StepBox>
   /// The engine that has the offer, until it is settled.
   var engine: FlowEngine?
@@ -28,7 +27,6 @@ public final class StepOffer {
     case asking(unanswered: Int)
     case settled
   }
-
   private var state = State.waiting
   /// Called before the first flow is asked.
   private var willAsk: (() -> Void)?
@@ -86,8 +84,6 @@ public final class StepOffer {
     foundTakers = FirstAndRest()
     finish()
   }
-
-  // MARK: Asking
 
   /// Asks the flows that have steps of the type. The step is not settled before the last of them was asked.
   func ask(_ flows: ContiguousArray<FlowNode>) {

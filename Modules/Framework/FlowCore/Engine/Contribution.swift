@@ -30,7 +30,6 @@ final class Contribution: Subscriber<Lifecycle.Phase>, RosterMember {
   /// The phase of the presentable now, also while this contribution still waits to be told.
   var phase: Lifecycle.Phase { lifecycle?.phase ?? .dismissed }
 
-  /// The judgment on a step of the stepper.
   var verdict: GateVerdict {
     switch phase {
     case .visible: .pass

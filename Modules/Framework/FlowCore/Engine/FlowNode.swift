@@ -26,9 +26,7 @@ final class FlowNode: RosterMember {
   private let borrowsRoot: Bool
   private var hasContributed = false
 
-  init(
-    _ origin: FlowOrigin, number: Int, stepType: ObjectIdentifier, onEnd: @escaping (FlowEnding) -> Void
-  ) {
+  init(_ origin: FlowOrigin, number: Int, stepType: ObjectIdentifier, onEnd: @escaping (FlowEnding) -> Void) {
     flow = origin.flow
     root = origin.root
     borrowsRoot = origin.root.lifecycle.rootRecord.hasFlows
@@ -47,8 +45,6 @@ final class FlowNode: RosterMember {
 
   func accepts(_ type: ObjectIdentifier) -> Bool { !hasLeft && stepType == type }
 
-  // MARK: The tree
-
   func add(child: FlowNode) {
     children.append(child)
     if !hasHandledStep {
@@ -57,9 +53,8 @@ final class FlowNode: RosterMember {
     }
   }
 
-  /// The flow and all flows below it, parents before children, children in the order in which they were started.
-  ///
-  /// It doesn't recurse: a chain of flows can be deeper than the stack.
+  /// The flow and all flows below it, parents before children, children in the order in which they were started. Without
+  /// recursion, because a chain of flows can be deeper than the stack.
   func subtree() -> [FlowNode] {
     var result: [FlowNode] = []
     var pending = [self]
@@ -105,8 +100,6 @@ final class FlowNode: RosterMember {
       engine.rootWasDismissed(of: self)
     }
   }
-
-  // MARK: Contributions
 
   func add(_ contribution: Contribution) {
     hasContributed = true

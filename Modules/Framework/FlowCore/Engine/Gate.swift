@@ -30,8 +30,14 @@ typealias Gates = FirstAndRest<any Gate>
 
 extension Gates {
   /// Finds or opens the gates of a flow for a stepper and its parts, each once.
-  init<S: Step>(of node: FlowNode, for stepper: some Stepper<S>, mapping transform: ((S) -> any Step)?, isUngated: Bool)
-  {
+  ///
+  /// - Parameters:
+  ///   - transform: Returns the flow's step for a step of the stepper; `nil` if that is the step itself.
+  ///   - isUngated: A Boolean value that indicates whether all steps pass, whatever is visible.
+  init<S: Step>(
+    of node: FlowNode, for stepper: some Stepper<S>, mapping transform: ((S) -> any Step)? = nil,
+    isUngated: Bool = false
+  ) {
     self.init()
     append(StepGate.gate(of: node, for: stepper, mapping: transform, isUngated: isUngated))
     if let composite = stepper as? CompositeStepper<S> {

@@ -36,8 +36,6 @@ final class RootRecord: Subscriber<Lifecycle.Phase> {
     nodes.forEach { $0.engine.rootWasDismissed(of: $0) }
   }
 
-  // MARK: Readiness
-
   /// Answers once, when the flow is ready or has ended: at once if it is ready.
   func wait(for flow: AnyObject, _ answer: @escaping (_ isReady: Bool) -> Void) {
     if node(of: flow)?.isReady == true {

@@ -69,8 +69,6 @@ final class StepGate<S: Step>: Subscriber<S>, Gate {
     stepper.steps.delivering(onlyTo: self) { stepper.readyToEmitSteps() }
   }
 
-  // MARK: Steps
-
   override var isOver: Bool { super.isOver || (stepper == nil && node.hasLeft) }
 
   override func receive(_ step: S) {
@@ -117,8 +115,6 @@ final class StepGate<S: Step>: Subscriber<S>, Gate {
     contributions.forEach { verdict = max(verdict, $0.verdict) }
     return verdict
   }
-
-  // MARK: Contributions
 
   func add(_ contribution: Contribution) {
     contributions.append(contribution)

@@ -146,7 +146,7 @@ final class TypedFlow<S: Step>: LiveFlow {
 
   /// Listens to the flow's own stepper, whose steps pass whatever is visible.
   func listen(to stepper: some Stepper<S>, then report: () -> Void) {
-    ownGates = Gates(of: node, for: stepper, mapping: nil, isUngated: true)
+    ownGates = Gates(of: node, for: stepper, isUngated: true)
     let hasInitialStep = ownGates.begin()
     // Steps emitted so far have queued. Those that an observer emits in answer come after them.
     report()
@@ -155,19 +155,8 @@ final class TypedFlow<S: Step>: LiveFlow {
     }
   }
 
-  func join(_ presentable: some Presentable, of step: S) {
-    join(presentable, Gates(), StepPolicy(), of: step)
-  }
-
-  /// - Parameter transform: Returns the flow's step for a step of the stepper; `nil` if that is the step itself.
-  func join<T: Step>(
-    _ presentable: some Presentable, with stepper: some Stepper<T>, mapping transform: ((T) -> any Step)?,
-    policy: StepPolicy, of step: S
-  ) {
-    join(presentable, Gates(of: node, for: stepper, mapping: transform, isUngated: false), policy, of: step)
-  }
-
-  private func join(_ presentable: any Presentable, _ gates: Gates, _ policy: StepPolicy, of step: S) {
+  /// Adds a presentable of a step. The steps of its stepper pass the gates, of which there are none if nothing emits.
+  func join(_ presentable: any Presentable, _ gates: Gates = Gates(), _ policy: StepPolicy = StepPolicy(), of step: S) {
     let contribution = Contribution(presentable, of: step, policy: policy, node: node, gates: gates)
     node.add(contribution)
     gates.forEach { $0.add(contribution) }

@@ -4,19 +4,14 @@
 nonisolated public enum Mistake: Sendable, Hashable {
   /// The flow contributed a presentable that nothing shows.
   case contributedNotShown(String)
-
   /// A presentable whose model emits steps is shown, and no flow listens to the model.
   case shownNotContributed(String)
-
   /// The flow is ready, and nothing shows its root.
   case flowNotShown
-
   /// A container without content is shown; the flow that fills it was not started.
   case emptyContainerShown(String)
-
   /// A presentable was put into a second container, or into itself. It stays where it was.
   case inTwoContainers
-
   /// The user did something that the screen does not offer.
   case unknownIntent(String)
 }

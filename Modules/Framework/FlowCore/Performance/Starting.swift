@@ -7,7 +7,7 @@ extension RoutedFlow {
   public init<Wrapped: Flow>(_ flow: Wrapped, with stepper: some Stepper<Wrapped.StepType>)
   where Wrapped.Output == Output {
     self.init(flow, Wrapped.self, root: flow.root) { origin, tellStarter in
-      origin.engine.start(origin, with: stepper, FlowCalls(of: flow, tellStarter)) {
+      origin.engine.start(origin, with: stepper, FlowCalls(of: flow, startedBy: tellStarter)) {
         tellStarter(.end($0 == .dismissed ? .dismissed : .cancelled))
       }
     }
@@ -75,14 +75,13 @@ extension FlowContributor {
 extension FlowCoordinator {
   /// Starts a root flow.
   ///
-  /// The first step was handled when this method returns, unless it is adapted asynchronously, or this method is called
-  /// during a navigation, the end of a flow or the delivery of a relay: then it waits for the end of that.
+  /// The first step was handled when this method returns, unless it is adapted asynchronously or waits for the end of a
+  /// navigation, the end of a flow or the delivery of a relay, during which this method is called.
   ///
   /// - Parameters:
   ///   - flow: The flow. A flow that is live already is not started again.
   ///   - stepper: The flow's own stepper.
-  ///   - onEnd: Called once when the flow has ended, however it did, and was released; at once with `cancelled` if the
-  ///     flow is live already.
+  ///   - onEnd: Called once when the flow has ended and was released; at once with `cancelled` if it is live already.
   ///   - onReport: Called with each output that the flow reports without ending.
   @inlinable
   public func coordinate<F: Flow>(
