@@ -3,23 +3,7 @@ import FlowReactive
 import Testing
 
 @Suite("Adaptation keeps order")
-struct AdaptationTests {
-  let coordinator = FlowCoordinator()
-  let log: EventLog
-  let oracle = Oracle()
-  let stepper = TestStepper()
-  let flow = AppFlow()
-
-  /// A flow that asks about each step that begins with "?".
-  init() {
-    log = EventLog(coordinator)
-    flow.adaptation = { [oracle] step in
-      step.text.hasPrefix("?") ? .resolve { try await oracle.ask(about: step) } : .proceed(step)
-    }
-    coordinator.coordinate(flow: flow, with: stepper)
-    _ = log.take()
-  }
-
+final class AdaptationTests: AskingFlowSuite {
   @Test("5: later steps of the flow wait while one is being resolved, and keep their order")
   func laterStepsWait() async throws {
     stepper.emit("?a", "b", "c")

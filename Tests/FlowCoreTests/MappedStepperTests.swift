@@ -3,22 +3,9 @@ import FlowReactive
 import Testing
 
 @Suite("Steppers of another step type")
-struct MappedStepperTests {
-  let coordinator = FlowCoordinator()
-  let log: EventLog
+final class MappedStepperTests: ContributionSuite {
   let screen = TestScreen()
   let numbers = DefaultStepper<Number>()
-
-  init() {
-    log = EventLog(coordinator)
-  }
-
-  private func start(with contributors: FlowContributor<Word>...) -> AppFlow {
-    let flow = AppFlow { step in step == "start" ? .multiple(contributors) : .none }
-    coordinator.coordinate(flow: flow, with: OneStepper("start"))
-    _ = log.take()
-    return flow
-  }
 
   private func emit(_ values: Int...) {
     for value in values { numbers.steps.accept(Number(value)) }

@@ -3,23 +3,7 @@ import FlowReactive
 import Testing
 
 @Suite("Work that has not begun, and waiting for work")
-struct SettlingTests {
-  let coordinator = FlowCoordinator()
-  let log: EventLog
-  let oracle = Oracle()
-  let stepper = TestStepper()
-  let flow = AppFlow()
-
-  /// A flow that asks about each step that begins with "?".
-  init() {
-    log = EventLog(coordinator)
-    flow.adaptation = { [oracle] step in
-      step.text.hasPrefix("?") ? .resolve { try await oracle.ask(about: step) } : .proceed(step)
-    }
-    coordinator.coordinate(flow: flow, with: stepper)
-    _ = log.take()
-  }
-
+final class SettlingTests: AskingFlowSuite {
   // MARK: Work that has not begun
 
   @Test("5: work that has not begun when the flow ends is not begun")
