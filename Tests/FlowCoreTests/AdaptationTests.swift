@@ -27,7 +27,7 @@ final class AdaptationTests: AskingFlowSuite {
     #expect(flow.navigated == ["a", "b", "c"])
   }
 
-  @Test("5: other flows go on meanwhile")
+  @Test("5: other flows go on in the meantime")
   func otherFlowsGoOn() async throws {
     let others = TestStepper()
     let other = HomeFlow()
@@ -59,7 +59,7 @@ final class AdaptationTests: AskingFlowSuite {
     #expect(log.navigations == [AppFlow.didNavigate("a"), AppFlow.didNavigate("b"), HomeFlow.didNavigate("hello")])
   }
 
-  @Test("5: a thrown error drops that step alone, is an event, and is never navigated")
+  @Test("5: a thrown error drops only that step, is an event, and is never navigated")
   func thrownError() async throws {
     stepper.emit("?a", "b")
     await oracle.answer(.failure(Refusal()))
@@ -69,7 +69,7 @@ final class AdaptationTests: AskingFlowSuite {
     #expect(log.outcomes.count == 1)
   }
 
-  @Test("5: nil drops the step, and that is an event")
+  @Test("5: an answer of nil drops the step, which is an event")
   func droppedStep() async throws {
     stepper.emit("?a", "b")
     await oracle.answer(nil)
@@ -109,7 +109,7 @@ final class AdaptationTests: AskingFlowSuite {
     #expect(log.events.count == 3)
   }
 
-  @Test("5: an error thrown because of the cancellation is not reported any more")
+  @Test("5: an error thrown because of the cancellation is not reported")
   func errorAfterTheEnd() async {
     stepper.emit("?a")
     _ = await eventually { oracle.open == 1 }
@@ -134,7 +134,7 @@ final class AdaptationTests: AskingFlowSuite {
     #expect(child.navigated.isEmpty)
   }
 
-  @Test("5: a child's end does not disturb the question of its parent")
+  @Test("5: the end of a child does not affect the pending adaptation of its parent")
   func childEnds() async throws {
     let child = HomeFlow()
     flow.script = { step in step == "start" ? .one(.flow(child, with: OneStepper("hello"))) : .none }

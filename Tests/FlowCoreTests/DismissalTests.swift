@@ -21,7 +21,7 @@ final class DismissalTests: ContributionSuite {
       log.events == [AskFlow.ended(.dismissed), AppFlow.willNavigate("dismissed"), AppFlow.didNavigate("dismissed")])
   }
 
-  @Test("7: without onDismiss the parent hears nothing, and goes on")
+  @Test("7: without onDismiss the parent is not informed, and goes on")
   func withoutOnDismiss() {
     let ask = AskFlow()
     let app = start(with: .flow(ask, with: OneStepper("ask")) { Word($0) })
@@ -51,7 +51,7 @@ final class DismissalTests: ContributionSuite {
     #expect(wasAlive == false)
   }
 
-  @Test("7: descendants are released, and only the dismissed flow's parent is told")
+  @Test("7: descendants are released, and only the dismissed flow's parent is informed")
   func descendants() {
     let list = ListFlow()
     let home = HomeFlow { step in

@@ -6,7 +6,7 @@ import Testing
 final class SettlingTests: AskingFlowSuite {
   // MARK: Work that has not begun
 
-  @Test("5: work that has not begun when the flow ends is not begun")
+  @Test("5: work that has not begun when the flow ends never begins")
   func notBegun() async {
     stepper.emit("?a")
     flow.root.lifecycle.dismiss()
@@ -16,7 +16,7 @@ final class SettlingTests: AskingFlowSuite {
     #expect(coordinator.endAll().liveTasks.isEmpty)
   }
 
-  @Test("5: nor if a flow above it ends, or the coordinator", arguments: [true, false])
+  @Test("5: work that has not begun when a flow above or the coordinator ends never begins", arguments: [true, false])
   func notBegunBelow(coordinatorEnds: Bool) async {
     let home = HomeFlow()
     home.adaptation = { [oracle] step in .resolve { try await oracle.ask(about: step) } }
@@ -31,7 +31,7 @@ final class SettlingTests: AskingFlowSuite {
     #expect(oracle.asked.isEmpty)
   }
 
-  @Test("5: nor what waits behind a step whose answer comes too late")
+  @Test("5: a step that waits for an answer that comes too late never begins its work")
   func notBegunBehind() async {
     stepper.emit("?a", "?b")
     _ = await eventually { oracle.open == 1 }

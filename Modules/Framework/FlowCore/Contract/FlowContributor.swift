@@ -67,13 +67,13 @@ extension FlowContributor {
 
   /// An object that is shown and emits steps while it is visible.
   ///
-  /// Without this overload, ``contribute(_:)`` of a mere presentable would be preferred, and the steps be lost.
+  /// Without this overload, ``contribute(_:)`` of a mere presentable would be preferred, and the steps would be lost.
   public static func contribute<Both: Presentable & Stepper>(_ both: Both) -> FlowContributor
   where Both.StepType == StepType {
     contribute(both, with: both)
   }
 
-  /// A presentable that emits nothing. It stands in ``FlowCoordinator/tree`` while it is up.
+  /// A presentable that emits nothing. It is listed in ``FlowCoordinator/tree`` while it is up.
   public static func contribute(_ presentable: some Presentable) -> FlowContributor {
     FlowContributor { flow, step in flow.join(presentable, of: step) }
   }

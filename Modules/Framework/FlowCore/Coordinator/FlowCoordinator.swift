@@ -12,7 +12,7 @@ public import FlowReactive
 /// every promise.
 ///
 /// The coordinator owns the tree. Releasing it cancels and releases every flow with its presentables and steppers. The
-/// article <doc:WhoRetainsWhom> says what lives how long.
+/// article <doc:WhoRetainsWhom> explains how long each object lives.
 @MainActor
 public final class FlowCoordinator {
   let engine = FlowEngine()
@@ -45,8 +45,8 @@ public final class FlowCoordinator {
   /// Offers a step to every live flow that has steps of its type, in the order in which the flows were started: a parent
   /// before its children. Flows that the step itself starts are not asked.
   ///
-  /// While no flow that has steps of its type is ready, the offer waits for one. A flow that shows the step's place on
-  /// top already takes the step without navigating again.
+  /// While no flow that has steps of its type is ready, the offer waits for one. A flow that already shows the
+  /// step's place on top takes the step without navigating again.
   ///
   /// - Returns: The offer, which says which flows took the step. O(number of live flows).
   @discardableResult

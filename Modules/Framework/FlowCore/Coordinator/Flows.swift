@@ -108,7 +108,7 @@ public enum Flows {
   }
 }
 
-/// An error that says that a flow ended before it was ready.
+/// An error that a flow ended before it was ready.
 nonisolated public struct FlowEndedEarly: Error, CustomStringConvertible {
   /// A description of the error.
   public let description = "a flow ended before it was ready"

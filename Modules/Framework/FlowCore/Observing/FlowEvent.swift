@@ -24,7 +24,7 @@ nonisolated public struct FlowEvent: Sendable {
     /// The flow replaced the step by another, whose outcome follows.
     case adapted(any Step, into: any Step)
 
-    /// The step went nowhere.
+    /// The step was ignored.
     case ignored(any Step, IgnoredReason)
 
     /// The flow refused the step, or its asynchronous adaptation failed.
@@ -33,7 +33,7 @@ nonisolated public struct FlowEvent: Sendable {
     /// The flow doesn't handle the step.
     case unhandled(any Step)
 
-    /// The flow or something shown in it is used in a wrong way.
+    /// The flow, or something that it shows, is used incorrectly.
     case mistake(Mistake)
   }
 
@@ -54,7 +54,7 @@ nonisolated public enum FlowEnding: Sendable, Hashable {
   case cancelled
 }
 
-/// The reason why a step went nowhere.
+/// The reason for which a step was ignored.
 nonisolated public enum IgnoredReason: Sendable, Hashable {
   /// The presentable of its stepper was covered.
   case hidden

@@ -48,7 +48,7 @@ enum Suspect {
     }
   }
 
-  /// The mistake, if there is one. Presentables that take no part in the search can be shown in ways unknown here.
+  /// The mistake, if there is one. Presentables that don't take part in the search may be shown in unknown ways.
   var mistake: Mistake? {
     switch self {
     case .contribution(let contribution, _):
