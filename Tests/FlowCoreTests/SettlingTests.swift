@@ -145,17 +145,4 @@ final class SettlingTests: AskingFlowSuite {
     await oracle.answer("link")
     #expect(try await offer.settled().count == 1)
   }
-
-  @Test("9: a wait for readiness that is cancelled throws at once")
-  func useIsCancellable() async {
-    var hasEnded = false
-    let waiting = Task {
-      defer { hasEnded = true }
-      _ = try await Flows.use(HomeFlow())
-    }
-    _ = await eventually(turns: 20) { false }
-    waiting.cancel()
-    let endsAtOnce = await eventually(turns: 20) { hasEnded }
-    #expect(endsAtOnce)
-  }
 }

@@ -39,9 +39,4 @@ extension Observable {
       return ActionDisposable()
     }
   }
-
-  /// Returns an observable that delivers nothing and does not complete.
-  public static func never() -> Observable {
-    Observable { _ in ActionDisposable() }
-  }
 }

@@ -6,14 +6,12 @@ package final class Activity {
   @TaskLocal package static var current: Activity?
 
   private let activities: Activities
-  fileprivate let number: Int
   private let makeName: () -> String
   private var hasSettled = false
   private var userTurns: [String] = []
 
-  fileprivate init(_ makeName: @escaping () -> String, number: Int, in activities: Activities) {
+  fileprivate init(_ makeName: @escaping () -> String, in activities: Activities) {
     self.makeName = makeName
-    self.number = number
     self.activities = activities
   }
 
@@ -66,24 +64,20 @@ package final class Activity {
 
 /// The activities of a tree, or of a screen's model.
 package final class Activities {
-  private var activities: [Int: Activity] = [:]
-  private var startedCount = 0
+  /// The activities whose tasks have not returned, the oldest first.
+  package private(set) var live: [Activity] = []
   private let settlement = Waiters()
 
   package init() {}
 
   package func begin(_ name: @autoclosure @escaping () -> String) -> Activity {
-    startedCount += 1
-    let activity = Activity(name, number: startedCount, in: self)
-    activities[activity.number] = activity
+    let activity = Activity(name, in: self)
+    live.append(activity)
     return activity
   }
 
-  /// The activities whose tasks have not returned, the oldest first.
-  package var live: [Activity] { activities.values.sorted { $0.number < $1.number } }
-
   /// A Boolean value that indicates whether an activity goes on, and waits for something other than the user.
-  package var isBusy: Bool { activities.values.contains(where: \.isBusy) }
+  package var isBusy: Bool { live.contains(where: \.isBusy) }
 
   /// Returns when no activity is busy.
   ///
@@ -93,7 +87,7 @@ package final class Activities {
   }
 
   fileprivate func end(_ activity: Activity) {
-    activities[activity.number] = nil
+    live.removeAll { $0 === activity }
     notify()
   }
 

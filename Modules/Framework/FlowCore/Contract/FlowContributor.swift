@@ -56,7 +56,7 @@ extension FlowContributor {
     }
   }
 
-  /// An object that is shown and emits steps.
+  /// An object that is shown and emits steps, as in ``contribute(_:with:allowStepWhenNotPresented:allowStepWhenDismissed:)``.
   public static func contribute<Both: Presentable & Stepper>(
     _ both: Both, allowStepWhenNotPresented: Bool = false, allowStepWhenDismissed: Bool = false
   ) -> FlowContributor where Both.StepType == StepType {
@@ -65,15 +65,8 @@ extension FlowContributor {
       allowStepWhenNotPresented: allowStepWhenNotPresented, allowStepWhenDismissed: allowStepWhenDismissed)
   }
 
-  /// An object that is shown and emits steps while it is visible.
-  ///
-  /// Without this overload, ``contribute(_:)`` of a mere presentable would be preferred, and the steps would be lost.
-  public static func contribute<Both: Presentable & Stepper>(_ both: Both) -> FlowContributor
-  where Both.StepType == StepType {
-    contribute(both, with: both)
-  }
-
   /// A presentable that emits nothing. It is listed in ``FlowCoordinator/tree`` while it is up.
+  @_disfavoredOverload
   public static func contribute(_ presentable: some Presentable) -> FlowContributor {
     FlowContributor { flow, step in flow.join(presentable, of: step) }
   }
