@@ -9,6 +9,11 @@
 /// ```
 public struct FlowContributor<StepType: Step> {
   let join: (TypedFlow<StepType>, _ step: StepType) -> Void
+
+  @usableFromInline
+  init(join: @escaping (TypedFlow<StepType>, _ step: StepType) -> Void) {
+    self.join = join
+  }
 }
 
 /// The phases in which the steps of a contributed presentable pass, beside `visible`.
@@ -92,31 +97,6 @@ extension FlowContributor {
 }
 
 extension FlowContributor {
-  /// A child flow whose type is not known here, as in ``flow(_:with:onDismiss:)``.
-  public static func flow(_ flow: RoutedFlow<Never>, onDismiss: StepType? = nil) -> FlowContributor {
-    self.flow(flow, onDismiss: onDismiss) { never -> StepType? in }
-  }
-
-  /// A child flow whose type is not known here, as in ``flow(_:with:onDismiss:output:)``.
-  public static func flow<Output>(
-    _ flow: RoutedFlow<Output>, onDismiss: StepType? = nil, output: @escaping (Output) -> StepType?
-  ) -> FlowContributor {
-    FlowContributor { parent, _ in
-      let starter = FlowStarter<Output> { message in
-        let step: StepType? =
-          switch message {
-          case .report(let value), .end(.output(let value)): output(value)
-          case .end(.dismissed): onDismiss
-          case .end(.cancelled): nil
-          }
-        if let step {
-          parent.emit(step)
-        }
-      }
-      _ = flow.start(in: parent.node.engine, under: parent.node, starter)
-    }
-  }
-
   /// Not available: the child has an output.
   @available(*, unavailable, message: "the child has an output; add ‘output:’, which returns a step for it")
   public static func flow<Child: Flow>(

@@ -52,7 +52,7 @@ final class Contribution: Subscriber<Lifecycle.Phase>, RosterMember {
 
   override func receive(_ phase: Lifecycle.Phase) {
     switch phase {
-    case .visible: gates.forEach { $0.contributionAppeared() }
+    case .visible: tellGates { $0.contributionAppeared() }
     case .dismissed: leaveAlone()
     case .created, .hidden: break
     }
@@ -62,7 +62,7 @@ final class Contribution: Subscriber<Lifecycle.Phase>, RosterMember {
   func leaveWithFlow() {
     guard !hasLeft else { return }
     leaveRoster()
-    gates.forEach { $0.end() }
+    tellGates { $0.end() }
     release()
   }
 
@@ -71,9 +71,15 @@ final class Contribution: Subscriber<Lifecycle.Phase>, RosterMember {
     leaveRoster()
     let node = node
     node?.contributionDidLeave()
-    gates.forEach { $0.contributionLeft(self) }
+    tellGates { $0.contributionLeft(self) }
     release()
     node?.endIfAbandoned()
+  }
+
+  private func tellGates(_ body: (any Gate) -> Void) {
+    // A copy: while the property is accessed, no other code may run.
+    let gates = gates
+    gates.forEach(body)
   }
 
   private func leaveRoster() {

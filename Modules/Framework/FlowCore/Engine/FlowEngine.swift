@@ -177,7 +177,7 @@ final class FlowEngine: DeliveryFollower {
   }
 
   private func report(_ suspect: Suspect) {
-    if let mistake = suspect.mistake {
+    if let mistake = suspect.findMistake() {
       notify(suspect.node, .mistake(mistake))
     }
   }

@@ -26,7 +26,7 @@ final class RootRecord: Subscriber<Lifecycle.Phase> {
   }
 
   func unregister(_ node: FlowNode, of flow: AnyObject) {
-    nodes.remove { $0 === node }
+    nodes = nodes.filter { $0 !== node }
     answer(false, to: flow)
   }
 

@@ -27,6 +27,7 @@ final class TypedFlow<S: Step>: LiveFlow {
   // MARK: Arrival
 
   /// Handles a step now if nothing is in its way, else when its turn comes.
+  @usableFromInline
   func emit(_ step: S) {
     if node.hasLeft {
       ignore(step, because: .flowEnded)
@@ -181,7 +182,10 @@ final class TypedFlow<S: Step>: LiveFlow {
     if !isUp {
       contribution.follow()
     }
-    engine.inspectLater(.contribution(contribution, node))
+    engine.inspectLater(
+      Suspect(node: node) {
+        presentable.lifecycle.isUnshown ? .contributedNotShown(String(describing: type(of: presentable))) : nil
+      })
   }
 
   /// Returns the gates for a stepper and its parts, each once.
@@ -190,13 +194,26 @@ final class TypedFlow<S: Step>: LiveFlow {
   ) -> Gates {
     var gates = Gates()
     gates.append(StepGate.gate(of: node, for: stepper, mapping: transform, isUngated: isUngated))
-    for part in (stepper as? CompositeStepper<T>)?.parts ?? [] {
+    if let composite = stepper as? CompositeStepper<T> {
+      addGates(for: composite, to: &gates, mapping: transform, isUngated: isUngated)
+    }
+    return gates
+  }
+
+  private func addGates<T: Step>(
+    for composite: CompositeStepper<T>, to gates: inout Gates, mapping transform: ((T) -> any Step)?, isUngated: Bool
+  ) {
+    for part in composite.parts {
       let gate = StepGate.gate(of: node, for: part, mapping: transform, isUngated: isUngated)
-      if gates.first(where: { $0 === gate }) == nil {
+      if !gates.contains(where: { $0 === gate }) {
         gates.append(gate)
       }
     }
-    return gates
+  }
+
+  @usableFromInline
+  func start<Output>(_ flow: RoutedFlow<Output>, _ receive: @escaping (FlowStarter<Output>.Message) -> Void) {
+    _ = flow.start(in: engine, under: node, FlowStarter(receive: receive))
   }
 
   func forwardToParent(_ step: any Step) {

@@ -35,35 +35,8 @@ nonisolated extension Mistake: CustomStringConvertible {
   }
 }
 
-/// A place where the search for mistakes looks at the end of a turn.
-enum Suspect {
-  case contribution(Contribution, FlowNode)
-  case readyFlow(FlowNode)
-  /// A presentable that joined a container.
-  case lifecycle(Lifecycle, FlowNode)
-
-  var node: FlowNode {
-    switch self {
-    case .contribution(_, let node), .readyFlow(let node), .lifecycle(_, let node): node
-    }
-  }
-
-  /// The mistake, if there is one. Presentables that don't take part in the search may be shown in unknown ways.
-  var mistake: Mistake? {
-    switch self {
-    case .contribution(let contribution, _):
-      contribution.presentable.flatMap {
-        $0.lifecycle.isUnshown ? .contributedNotShown(String(describing: type(of: $0))) : nil
-      }
-    case .readyFlow(let node):
-      node.root?.lifecycle.isUnshown == true ? .flowNotShown : nil
-    case .lifecycle(let lifecycle, _):
-      // The root of a live flow may be filled later, when the flow has adapted its first step.
-      lifecycle.phase == .visible && !lifecycle.rootRecord.hasFlows ? lifecycle.findMistake?() : nil
-    }
-  }
-}
-
-extension Lifecycle {
-  fileprivate var isUnshown: Bool { findMistake != nil && phase == .created && container == nil }
+/// A place where a mistake is looked for at the end of a turn.
+struct Suspect {
+  let node: FlowNode
+  let findMistake: () -> Mistake?
 }

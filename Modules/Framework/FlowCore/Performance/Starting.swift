@@ -19,6 +19,32 @@ extension RoutedFlow {
 }
 
 extension FlowContributor {
+  /// A child flow whose type is not known here, as in ``flow(_:with:onDismiss:)``.
+  @inlinable
+  public static func flow(_ flow: RoutedFlow<Never>, onDismiss: StepType? = nil) -> FlowContributor {
+    self.flow(flow, onDismiss: onDismiss) { never -> StepType? in }
+  }
+
+  /// A child flow whose type is not known here, as in ``flow(_:with:onDismiss:output:)``.
+  @inlinable
+  public static func flow<Output>(
+    _ flow: RoutedFlow<Output>, onDismiss: StepType? = nil, output: @escaping (Output) -> StepType?
+  ) -> FlowContributor {
+    FlowContributor { parent, _ in
+      parent.start(flow) { message in
+        let step: StepType? =
+          switch message {
+          case .report(let value), .end(.output(let value)): output(value)
+          case .end(.dismissed): onDismiss
+          case .end(.cancelled): nil
+          }
+        if let step {
+          parent.emit(step)
+        }
+      }
+    }
+  }
+
   /// A child flow, started with a stepper, as in ``flow(_:with:onDismiss:output:)``.
   @inlinable
   public static func flow<Child: Flow>(
