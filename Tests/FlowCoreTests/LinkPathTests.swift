@@ -118,6 +118,22 @@ struct LinkPathTests {
     #expect(offer.takers.isEmpty)
   }
 
+  @Test("10: a path that is withdrawn while a flow adapts a step has no takers, although another flow took the step")
+  func withdrawalAfterOneTaker() async throws {
+    coordinator.coordinate(flow: HomeFlow(), with: OneStepper("start"))
+    let offer = try #require(coordinator.navigate(through: [Word("?a"), Word("b")]))
+    #expect(offer.takers.map(\.name) == ["HomeFlow"])
+    offer.withdraw()
+    #expect(offer.takers.isEmpty)
+  }
+
+  @Test("10: the closure of a path is called once, before the first flow is asked")
+  func closureBeforeAsking() {
+    var navigated: [[Word]] = []
+    coordinator.navigate(through: [Word("a"), Word("b")], beforeAsking: { navigated.append(self.app.navigated) })
+    #expect(navigated == [["start"]])
+  }
+
   @Test("10: an empty path leads nowhere")
   func emptyPath() {
     #expect(coordinator.navigate(through: []) == nil)

@@ -7,7 +7,10 @@ import Testing
 @Suite("Containers under random operations")
 struct RandomOperationTests {
   @Test(
-    "Exactly the shown presentables are visible, removed ones are dismissed, and phases change in the promised order",
+    """
+    Exactly the shown presentables are visible, removed ones are dismissed, phases change in the promised order, and \
+    screens that refuse keep the user but not the flow
+    """,
     arguments: 0..<20)
   func invariants(seed: UInt64) {
     let random = RandomWindow(seed: seed)
@@ -32,6 +35,7 @@ private final class RandomWindow {
   private var fullScreen: Set<ObjectIdentifier> = []
   private var phases: [Lifecycle.Phase] = []
   private var isOrdered = true
+  private let refusals = Refusals()
   private var chance: SplitMix64
   private let bag = DisposeBag()
 
@@ -52,9 +56,11 @@ private final class RandomWindow {
   func operate() -> String {
     phases = []
     isOrdered = true
-    let containers = inside(window).compactMap { $0 as? ModalContainer }
+    let present = inside(window)
+    refusals.beginOperation(among: present, using: &chance)
+    let containers = present.compactMap { $0 as? ModalContainer }
     let container = containers.randomElement(using: &chance) ?? window
-    switch chance.below(12) {
+    switch chance.below(15) {
     case 0:
       let modal = make()
       let isFullScreen = chance.below(3) == 0
@@ -65,11 +71,13 @@ private final class RandomWindow {
       container.dismiss()
       return "dismiss"
     case 2:
-      inside(window).randomElement(using: &chance).map { _ = container.dismiss($0) }
+      present.randomElement(using: &chance).map { _ = container.dismiss($0) }
       return "dismiss one"
     case 3:
+      refusals.asking = .beforeHiding
       let canGoBack = window.canGoBack
       #expect(window.send(.back) == canGoBack)
+      #expect((inside(window).count < present.count) == (canGoBack && !refusals.wasUsed))
       return "back"
     case 4, 5:
       // Several containers change in turn.
@@ -83,6 +91,20 @@ private final class RandomWindow {
       let actions = window.content.top?.screen?.content.actions ?? []
       actions.randomElement(using: &chance).map { _ = window.send(.onScreen(.perform($0.id))) }
       return "perform"
+    case 8:
+      refusals.asking = .beforeHiding
+      window.send(.selectTab(chance.below(4)))
+      return "select a tab"
+    case 9:
+      // Sheets in several containers are closed in turn. The tab of the place is selected in any case.
+      isOrdered = false
+      refusals.asking = .beforeDismissal
+      present.randomElement(using: &chance).map { _ = window.reveal($0) }
+      return "open a link"
+    case 10:
+      refusals.asking = .beforeHiding
+      #expect(window.requestClose() == refusals.refusers.isEmpty)
+      return "request to close"
     default:
       return change(container)
     }
@@ -136,7 +158,7 @@ private final class RandomWindow {
     }
   }
 
-  private func makeScreen() -> Screen { follow(screen("screen")) }
+  private func makeScreen() -> Screen { follow(refusals.makeScreen()) }
 
   private func makeSplit() -> SplitContainer {
     let split = SplitContainer(collapsesBelow: 60 + 20 * chance.below(3))
@@ -170,6 +192,7 @@ private final class RandomWindow {
       }
     }
     if isOrdered, phases != phases.sorted(by: { rank($0) < rank($1) }) { return "wrong order: \(phases)" }
+    if let problem = refusals.problem { return problem }
     let screens = window.content.top?.screens ?? []
     return screens.allSatisfy(\.lifecycle.isVisible) ? nil : "a hidden screen takes intents"
   }

@@ -29,7 +29,7 @@ enum GateVerdict: Int, Comparable {
 typealias Gates = FirstAndRest<any Gate>
 
 extension Gates {
-  /// Finds or opens the gates of a flow for a stepper and its parts, each once.
+  /// Finds or opens the gates of a flow for a stepper and its parts. A part that is in a composite twice has one gate.
   ///
   /// - Parameters:
   ///   - transform: Returns the flow's step for a step of the stepper; `nil` if that is the step itself.
@@ -49,10 +49,7 @@ extension Gates {
     _ composite: CompositeStepper<S>, of node: FlowNode, mapping transform: ((S) -> any Step)?, isUngated: Bool
   ) {
     for part in composite.parts {
-      let gate = StepGate.gate(of: node, for: part, mapping: transform, isUngated: isUngated)
-      if !contains(where: { $0 === gate }) {
-        append(gate)
-      }
+      append(StepGate.gate(of: node, for: part, mapping: transform, isUngated: isUngated))
     }
   }
 

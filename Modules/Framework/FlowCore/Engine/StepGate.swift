@@ -35,7 +35,7 @@ final class StepGate<S: Step>: Subscriber<S>, Gate {
     of node: FlowNode, for stepper: some Stepper<S>, mapping transform: ((S) -> any Step)?, isUngated: Bool
   ) -> StepGate {
     let relay = stepper.steps
-    let known = relay.allSubscribers.first { ($0 as? StepGate)?.node === node && !$0.isOver } as? StepGate
+    let known = relay.allSubscribers.first { ($0 as? StepGate)?.node === node } as? StepGate
     let gate = known ?? StepGate(node, isUngated: isUngated)
     gate.open(stepper, transform)
     if known == nil {
