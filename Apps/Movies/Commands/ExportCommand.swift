@@ -25,7 +25,7 @@ struct ExportCommand: AsyncParsableCommand {
   @OptionGroup var data: DataOptions
 
   func run() async throws {
-    let movies = try await data.openStore()
+    let movies = try await data.openReadOnlyStore()
     if let letterboxd {
       let movies = try await movies.exportLetterboxd(letterboxd, to: file)
       StandardOutput.write("Exported \(count(movies, "movie")) to “\(file)”.".terminalSafe)

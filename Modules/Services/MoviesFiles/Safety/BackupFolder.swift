@@ -36,7 +36,7 @@ struct BackupFolder {
   /// - Returns: A Boolean value that indicates whether a backup was written.
   func add(_ contents: Data, of day: CalendarDay) async throws -> Bool {
     try DataDirectory.prepare(path)
-    let lock = FolderLock(path)
+    let lock = try await FolderLock(directory)
     defer { withExtendedLifetime(lock) {} }
     WholeFile.removeLeftovers(Self.temporaryPrefix, in: path)
     guard !FileManager.default.fileExists(atPath: file(of: day)) else { return false }

@@ -38,14 +38,14 @@ public struct DatabaseRecovery: Sendable {
   /// The path of the database, which need not exist.
   public var location: String { MoviesStore.location(in: directory) }
 
-  /// Opens the database and checks all of it. O(size of the database).
+  /// Checks all of the database, and changes nothing. O(size of the database).
   ///
   /// - Throws: `MoviesError` if the check fails for a reason other than damage.
   @concurrent
   public func condition() async throws -> Condition {
     guard FileManager.default.fileExists(atPath: location) else { return .missing }
     do {
-      let problems = try await MoviesStore.open(in: directory).problems()
+      let problems = try await MoviesStore.openReadOnly(in: directory).problems()
       return problems.isEmpty ? .sound : .damaged(problems)
     } catch let error as MoviesError {
       guard let damage = error.damage else { throw error }
@@ -79,7 +79,7 @@ public struct DatabaseRecovery: Sendable {
   @concurrent
   public func recover(from backup: Backup?, on today: CalendarDay) async throws -> Outcome {
     try DataDirectory.prepare(directory)
-    let lock = FolderLock(directory)
+    let lock = try await FolderLock(directory)
     defer { withExtendedLifetime(lock) {} }
     let former = QuarantinedDatabase(path: location)
     guard !former.isInUse else { throw MoviesError.databaseInUse(path: location) }

@@ -29,7 +29,7 @@ public enum DataDirectory {
     throw MoviesError.noDataDirectory
   }
 
-  /// Creates the folder unless it exists. A new folder is private to its owner.
+  /// Creates the folder unless it exists. A new folder is private to its owner, and so are the files of this program.
   package static func prepare(_ path: String) throws {
     do {
       try FileManager.default.createDirectory(
@@ -40,6 +40,7 @@ public enum DataDirectory {
     guard FileManager.default.isWritableFile(atPath: path) else {
       throw MoviesError.unusableDirectory(path: path, reason: "it is write-protected")
     }
+    makePrivate(path)
   }
 
   /// Returns the reason why a folder can't be created. The system's message is different on every platform.
