@@ -72,7 +72,7 @@ public final class MoviesStore: MoviesService {
   ) async throws -> MoviesStore {
     try DataDirectory.prepare(directory)
     let file = DatabaseFile(in: directory)
-    // A file that is refused stays alone.
+    // A foreign file stays alone. Another process may be creating the database now.
     try file.checkHeader()
     let lock = try await FolderLock(directory)
     defer { withExtendedLifetime(lock) {} }
@@ -110,7 +110,7 @@ public final class MoviesStore: MoviesService {
   ) async throws -> MoviesStore {
     let file = DatabaseFile(in: directory)
     return try MoviesError.translating(path: file.path) {
-      guard try file.checkHeader() else { return try inMemory(catalog: catalog()) }
+      guard try file.hasContents() else { return try inMemory(catalog: catalog()) }
       let migrator = Schema.migrator(catalog: catalog)
       let (database, openFile) = try file.openReadOnly()
       let isComplete = try database.read { db in

@@ -28,24 +28,26 @@ struct DatabaseFile {
   /// Returns the path of a file that SQLite or this program keeps beside the database.
   func companion(_ suffix: String) -> String { destination.path + suffix }
 
-  /// Checks that the file is a database of this program.
+  /// Checks that the file is a database of this program, or empty, or missing.
   ///
   /// - Returns: A Boolean value that indicates whether the file has contents.
   @discardableResult
   func checkHeader() throws -> Bool {
     let header = try header()
-    guard !header.isEmpty || !hasLostItsContents else {
-      throw MoviesError.damagedDatabase(path: path, reason: "it is empty")
-    }
-    guard header.isEmpty || isOurs(header) else {
-      throw MoviesError.foreignFile(path: path)
-    }
+    guard header.isEmpty || isOurs(header) else { throw MoviesError.foreignFile(path: path) }
     return !header.isEmpty
+  }
+
+  /// Checks the header, and that the file hasn't lost its contents. See ``checkHeader()``.
+  func hasContents() throws -> Bool {
+    if try checkHeader() { return true }
+    guard !hasLostItsContents else { throw MoviesError.damagedDatabase(path: path, reason: "it is empty") }
+    return false
   }
 
   /// Checks the file, and creates a missing one, which only its owner can read. SQLite copies its permissions.
   func prepare(with configuration: Configuration) throws {
-    let hasContents = try checkHeader()
+    let hasContents = try hasContents()
     if !hasContents {
       try setAsideForeignLog()
       close(open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600))
