@@ -17,8 +17,9 @@ enum LetterboxdFile {
   }
 
   private static func quoted(_ field: String) -> String {
-    // Unicode scalars, because a carriage return and a line feed are one character.
+    // Unicode scalars, because a carriage return and a line feed are one character, and so are a quote and an accent.
     let needsQuotes = field.unicodeScalars.contains { ",\"\r\n".unicodeScalars.contains($0) }
-    return needsQuotes ? "\"" + field.replacing("\"", with: "\"\"") + "\"" : field
+    let doubled = field.unicodeScalars.map { $0 == "\"" ? "\"\"" : String($0) }.joined()
+    return needsQuotes ? "\"\(doubled)\"" : field
   }
 }
