@@ -1,8 +1,8 @@
 import Foundation
-import MoviesServices
-import MoviesStore
 
 @testable import MoviesFiles
+@testable import MoviesServices
+@testable import MoviesStore
 
 /// An exported file is refused, or its contents are the same after another export and import.
 enum PersonalFileCheck {

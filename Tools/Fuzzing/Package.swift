@@ -14,7 +14,7 @@ let strictness: [SwiftSetting] = [
 ]
 
 let package = Package(
-  name: "Fuzz",
+  name: "Fuzzing",
   platforms: [.macOS(.v15)],
   dependencies: [.package(name: "StepFlow", path: "../..")],
   targets: [
