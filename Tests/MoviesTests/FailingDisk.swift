@@ -7,7 +7,7 @@ struct FailingDisk {
     case full, io, short
   }
 
-  static let isAvailable = FileManager.default.fileExists(atPath: "/proc/self/exe")
+  nonisolated static let isAvailable = FileManager.default.fileExists(atPath: "/proc/self/exe")
 
   private let folder: TemporaryFolder
   private var library: String { folder.path + "/failing-disk.so" }
