@@ -15,7 +15,7 @@ struct FailingDiskTests {
     let disk = try FailingDisk()
     let start = try makeStart(for: action)
     // A recovery makes a new database, with hundreds of changes.
-    for change in stride(from: 1, to: .max, by: action == .recover ? 13 : 1) {
+    for change in stride(from: 1, to: .max, by: action == .recover ? 61 : 1) {
       let fault = FailingDisk.Fault.allCases[change % FailingDisk.Fault.allCases.count]
       let movies = try MoviesProcess()
       try FileManager.default.copyItem(atPath: start.folder, toPath: movies.folder)
