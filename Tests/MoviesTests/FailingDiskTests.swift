@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A disk that fails at any change of a file", .enabled(if: FailingDisk.isAvailable))
 struct FailingDiskTests {
-  /// What the user does, which begins with a movie on the wishlist.
+  /// An action of a user with one movie on the wishlist.
   enum Action: CaseIterable {
     case mark, importLists, export, recover
   }
@@ -15,7 +15,7 @@ struct FailingDiskTests {
     let disk = try FailingDisk()
     let start = try makeStart(for: action)
     // A recovery makes a new database, with hundreds of changes.
-    for change in stride(from: 1, to: .max, by: action == .recover ? 61 : 1) {
+    for change in stride(from: 1, to: .max, by: action == .recover ? 121 : 1) {
       let fault = FailingDisk.Fault.allCases[change % FailingDisk.Fault.allCases.count]
       let movies = try MoviesProcess()
       try FileManager.default.copyItem(atPath: start.folder, toPath: movies.folder)
