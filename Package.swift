@@ -170,7 +170,11 @@ extension Module {
   var executableTarget: Target {
     .executableTarget(
       name: name, dependencies: dependencies, path: path, exclude: hasManual ? ["README.md"] : [],
-      swiftSettings: strictness(isMainActor: isMainActor))
+      swiftSettings: strictness(isMainActor: isMainActor),
+      // A release has no debug information, which would name the folders of the computer that it was built on.
+      linkerSettings: [
+        .unsafeFlags(["-Xlinker", "--strip-debug"], .when(platforms: [.linux], configuration: .release))
+      ])
   }
 
   var testTarget: Target? {

@@ -65,7 +65,9 @@ extension KeyedDecodingContainer {
 
   /// Returns an error that names the expected value and the actual one.
   package func invalid(_ key: Key, expected: String) -> DecodingError {
-    let actual = (try? decode(Int.self, forKey: key)).map { "\($0)" } ?? text(key).map { "“\($0.prefix(40))”" }
+    let number =
+      (try? decode(Int.self, forKey: key)).map { "\($0)" } ?? (try? decode(Double.self, forKey: key)).map { "\($0)" }
+    let actual = number ?? text(key).map { "“\($0.prefix(40))”" }
     let problem =
       contains(key) ? "expected \(expected)" + (actual.map { ", got \($0)" } ?? "") : "it is missing"
     return .dataCorruptedError(forKey: key, in: self, debugDescription: problem)
