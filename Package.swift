@@ -205,6 +205,10 @@ let package = Package(
       name: "DocumentationTests",
       dependencies: modules.filter(\.isFrameworkLibrary).map { .init(stringLiteral: $0.name) },
       swiftSettings: strictness(isMainActor: true)),
+    .testTarget(
+      name: "FuzzTests",
+      dependencies: modules.filter { $0.isFrameworkLibrary || $0.isService }.map { .init(stringLiteral: $0.name) },
+      exclude: ["Seeds"], swiftSettings: strictness(isMainActor: true)),
     .plugin(
       name: "NewFeature",
       capability: .command(

@@ -127,11 +127,11 @@ nonisolated struct KeyDecoder {
     case escape:
       return (1, .key(.escape))
     case UInt8(ascii: "["), UInt8(ascii: "O"):
-      let body = bytes.dropFirst(2)
+      let body = bytes.dropFirst(2).prefix(maximalSequence)
       // Function keys of the Linux console: `ESC [ [ A`.
       if body.first == UInt8(ascii: "[") { return body.count < 2 ? nil : (4, .nothing) }
       guard let end = body.firstIndex(where: { (0x40...0x7E).contains($0) || $0 < 0x20 || $0 > 0x7E }) else {
-        return body.count > maximalSequence ? (bytes.count, .nothing) : nil
+        return body.count == maximalSequence ? (2 + body.count, .nothing) : nil
       }
       guard (0x40...0x7E).contains(body[end]) else { return (end - bytes.startIndex, .nothing) }
       let token = KeySequences.key(parameters: body[..<end], final: body[end])

@@ -26,9 +26,10 @@ enum LetterboxdFile {
   }
 
   private static func quoted(_ field: String) -> String {
-    // Unicode scalars, because a carriage return and a line feed are one character. Some spreadsheets also separate fields at
-    // semicolons and tabs.
+    // Unicode scalars, because a carriage return and a line feed are one character, and so are a quote and an accent. Some
+    // spreadsheets also separate fields at semicolons and tabs.
     let needsQuotes = field.unicodeScalars.contains { ",;\t\"\r\n".unicodeScalars.contains($0) }
-    return needsQuotes ? "\"" + field.replacing("\"", with: "\"\"") + "\"" : field
+    let doubled = field.unicodeScalars.map { $0 == "\"" ? "\"\"" : String($0) }.joined()
+    return needsQuotes ? "\"\(doubled)\"" : field
   }
 }

@@ -29,12 +29,12 @@ package struct DecodedText: Decodable {
   package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     var text = try container.decode(String.self)
-    if text.first?.isWhitespace ?? true || text.last?.isWhitespace ?? true {
-      text = text.trimmingCharacters(in: .whitespacesAndNewlines)
-    }
     // To SQLite, the text would end there.
     if text.utf8.contains(0) { text.unicodeScalars.removeAll { $0 == "\0" } }
     if text.utf8.count > 10_000 { text = String(text.prefix(10_000)) }
+    if text.first?.isWhitespace ?? true || text.last?.isWhitespace ?? true {
+      text = text.trimmingCharacters(in: .whitespacesAndNewlines)
+    }
     guard !text.isEmpty else { throw DecodingError.dataCorruptedError(in: container, debugDescription: "it is empty") }
     self.text = text
   }
