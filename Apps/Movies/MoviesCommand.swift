@@ -24,6 +24,7 @@ struct MoviesCommand: AsyncParsableCommand {
   static func main() async {
     // Only the user may read what the program creates.
     umask(0o077)
+    Environment.removeDebugging()
     do {
       var command = try parseAsRoot()
       if var command = command as? any AsyncParsableCommand {

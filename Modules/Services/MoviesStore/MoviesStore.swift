@@ -88,8 +88,8 @@ public final class MoviesStore: MoviesService {
       let pool = try DatabasePool(path: file.path, configuration: .movies())
       file.recordLog()
       // In WAL mode GRDB chooses NORMAL, with which a power failure may undo the last commits.
-      // A long transaction writes twice what doesn't fit in the cache.
-      try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL; PRAGMA cache_size = -65536") }
+      // A long transaction writes twice what doesn't fit in the cache, and sorts in as much memory again.
+      try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL; PRAGMA cache_size = -8192") }
       try migrator.migrate(pool)
       return try MoviesStore(pool, openFile, path: file.path, time: time)
     }
