@@ -97,7 +97,7 @@ struct ReplacedDatabaseTests {
   }
 
   @Test(
-    "doesn't harm its replacement, even if nobody noticed",
+    "doesn't harm its replacement, even unnoticed",
     arguments: [Replacement.removed, .folderReplaced, .renamedOver, .overwrittenBySmaller])
   func replacement(_ replacement: Replacement) async throws {
     let store = try await open()

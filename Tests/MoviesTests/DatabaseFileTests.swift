@@ -25,7 +25,7 @@ struct DatabaseFileTests {
     let database = movies.folder + "/movies.sqlite"
     #expect(try shell("cp \(database) \(database)-copy && mv \(database)-copy \(database)").exitCode == 0)
     try terminal.type("w")
-    try await terminal.wait(for: "was moved or replaced by another program")
+    try await terminal.wait(for: "Quit Movies and start it again.")
     #expect(try !terminal.screen.contains("Watched on"))
     try terminal.type("q")
     try await terminal.wait(for: "$ ")

@@ -171,7 +171,7 @@ public final class MoviesStore: MoviesService {
     try await access { try await writer.writeWithoutTransaction(work) }
   }
 
-  /// Runs `work`. Nothing is read from a file that has been replaced, and nothing counts as saved in it.
+  /// Runs `work` on the file that was opened: nothing is read from one that has been replaced, or counts as saved in it.
   private func access<Value>(_ work: () async throws -> Value) async throws -> Value {
     do {
       try file?.check()
