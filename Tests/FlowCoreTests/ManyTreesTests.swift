@@ -47,10 +47,10 @@ struct ManyTreesTests {
     }
     #expect(visits[0] == visits[1])
     let coordinators = trees.map { Weakly($0.0) }
-    let leaks = trees.prefix(100).map { $0.0.endAll() }
+    trees.prefix(100).forEach { $0.0.endAll() }
     trees = []
     #expect(coordinators.allSatisfy { $0.object == nil })
-    #expect(leaks.allSatisfy { $0.stillAlive.isEmpty })
+    #expect(trees.prefix(100).allSatisfy { $0.0.stillAlive.isEmpty })
   }
 
   @Test("2: one emission reaches twenty thousand coordinators, each of which shows a screen, on one stack frame")
@@ -109,7 +109,7 @@ struct ManyTreesTests {
     #expect(coordinators.count == count)
   }
 
-  @Test("4: three thousand flows on one stepper hear each step once, and each begins once")
+  @Test("4: three thousand flows on one stepper receive each step once, and each begins once")
   func manyFlowsOnOneStepper() {
     let coordinator = FlowCoordinator()
     let shared = TestStepper("initial") { $0.emit("ready") }
@@ -123,7 +123,7 @@ struct ManyTreesTests {
     #expect(coordinator.tree.description == "Home")
   }
 
-  @Test("12: one screen contributed by three thousand flows is told once to each, and released with the last")
+  @Test("12: one screen contributed by three thousand flows informs each once, and is released with the last")
   func oneScreenInManyFlows() {
     let coordinator = FlowCoordinator()
     let model = TestStepper()

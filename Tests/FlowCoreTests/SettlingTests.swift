@@ -3,36 +3,21 @@ import FlowReactive
 import Testing
 
 @Suite("Work that has not begun, and waiting for work")
-struct SettlingTests {
-  let coordinator = FlowCoordinator()
-  let log: EventLog
-  let oracle = Oracle()
-  let stepper = TestStepper()
-  let flow = AppFlow()
-
-  /// A flow that asks about each step that begins with "?".
-  init() {
-    log = EventLog(coordinator)
-    flow.adaptation = { [oracle] step in
-      step.text.hasPrefix("?") ? .resolve { try await oracle.ask(about: step) } : .proceed(step)
-    }
-    coordinator.coordinate(flow: flow, with: stepper)
-    _ = log.take()
-  }
-
+final class SettlingTests: AskingFlowSuite {
   // MARK: Work that has not begun
 
-  @Test("5: work that has not begun when the flow ends is not begun")
+  @Test("5: work that has not begun when the flow ends never begins")
   func notBegun() async {
     stepper.emit("?a")
     flow.root.lifecycle.dismiss()
     _ = await eventually(turns: 50) { !oracle.asked.isEmpty }
     #expect(oracle.asked.isEmpty)
     #expect(log.events == [AppFlow.ignored("?a", .flowEnded), AppFlow.ended(.dismissed)])
-    #expect(coordinator.endAll().liveTasks.isEmpty)
+    coordinator.endAll()
+    #expect(coordinator.liveTasks.isEmpty)
   }
 
-  @Test("5: nor if a flow above it ends, or the coordinator", arguments: [true, false])
+  @Test("5: work that has not begun when a flow above or the coordinator ends never begins", arguments: [true, false])
   func notBegunBelow(coordinatorEnds: Bool) async {
     let home = HomeFlow()
     home.adaptation = { [oracle] step in .resolve { try await oracle.ask(about: step) } }
@@ -47,7 +32,7 @@ struct SettlingTests {
     #expect(oracle.asked.isEmpty)
   }
 
-  @Test("5: nor what waits behind a step whose answer comes too late")
+  @Test("5: a step that waits for an answer that comes too late never begins its work")
   func notBegunBehind() async {
     stepper.emit("?a", "?b")
     _ = await eventually { oracle.open == 1 }
@@ -135,11 +120,11 @@ struct SettlingTests {
     _ = await eventually { oracle.open == 1 }
     let waiting = Task { try await coordinator.settle() }
     _ = await eventually(turns: 20) { false }
-    let report = coordinator.endAll()
+    coordinator.endAll()
     try await waiting.value
-    #expect(report.liveTasks == ["AppFlow ?a"])
+    #expect(coordinator.liveTasks == ["AppFlow ?a"])
     await oracle.answer("a")
-    #expect(report.liveTasks.isEmpty)
+    #expect(coordinator.liveTasks.isEmpty)
   }
 
   @Test("10: a wait for an offer that is cancelled throws at once, and the offer goes on")
@@ -160,18 +145,5 @@ struct SettlingTests {
     #expect(!offer.isSettled)
     await oracle.answer("link")
     #expect(try await offer.settled().count == 1)
-  }
-
-  @Test("9: a wait for readiness that is cancelled throws at once")
-  func useIsCancellable() async {
-    var hasEnded = false
-    let waiting = Task {
-      defer { hasEnded = true }
-      _ = try await Flows.use(HomeFlow())
-    }
-    _ = await eventually(turns: 20) { false }
-    waiting.cancel()
-    let endsAtOnce = await eventually(turns: 20) { hasEnded }
-    #expect(endsAtOnce)
   }
 }

@@ -37,13 +37,12 @@ public protocol Flow<StepType, Output>: AnyObject {
   /// the last presentable that the child contributed ends it.
   var root: Root { get }
 
-  /// Decides what becomes of a step before the flow navigates. By default, every step proceeds.
+  /// Adapts a step before the flow navigates to it. By default, every step proceeds.
   func adapt(step: StepType) -> Adaptation<StepType>
 
   /// Navigates, and returns who contributes steps from then on.
   ///
-  /// It is called for one step at a time in a whole tree of flows. A step emitted during the call waits until it has
-  /// returned.
+  /// It is called for one step at a time in a whole tree. A step emitted during the call waits until it has returned.
   func navigate(to step: StepType) -> FlowContributors<StepType, Output>
 }
 

@@ -4,7 +4,7 @@ extension FlowCoordinator {
   /// Cancelling the waiting task ends the flow. For scripts, tests and ``settle()`` the wait is the user's turn.
   ///
   /// - Parameters:
-  ///   - flow: The flow. If it is live already, it is left alone and the result is `cancelled`.
+  ///   - flow: The flow. If it is live already, nothing is started and the result is `cancelled`.
   ///   - parent: A live flow below which the new one is started, and with which it ends; `nil` starts a root flow. If
   ///     the parent is not live in this coordinator, the result is `cancelled`.
   public func result<Output>(
@@ -15,13 +15,12 @@ extension FlowCoordinator {
       await UserTurn.wait(for: String(describing: type(of: flow.flow))) { answer in
         let parentNode = parent.flatMap { $0.root.lifecycle.rootRecord.node(of: $0) }
         guard !Task.isCancelled, parent == nil || parentNode?.engine === engine else { return answer(.cancelled) }
-        let starter = FlowStarter<Output> { message in
-          if case .end(let result) = message {
-            answer(result)
-          }
-        }
         engine.turn {
-          awaited.node = flow.start(in: engine, under: parentNode, starter)
+          awaited.node = flow.start(in: engine, under: parentNode) { message in
+            if case .end(let result) = message {
+              answer(result)
+            }
+          }
         }
       }
     } onCancel: {
