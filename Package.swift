@@ -138,7 +138,7 @@ struct Module {
   /// A Boolean value that indicates whether other packages can use the module.
   ///
   /// SwiftPM fetches what any product of a dependency needs, so services, which need other packages, are products for
-  /// Tools/bench alone. SwiftPM makes executable products of this package itself.
+  /// Tools/bench and Tools/fuzz alone. SwiftPM makes executable products of this package itself.
   var isProduct: Bool { isFrameworkLibrary || isService && Context.environment["STEPFLOW_SERVICES"] != nil }
   var isTestSupport: Bool { name.hasSuffix("Testing") }
   var isLinkedByMovies: Bool { !isFrameworkLibrary && !isTestSupport }
@@ -177,7 +177,11 @@ extension Module {
   var executableTarget: Target {
     .executableTarget(
       name: name, dependencies: dependencies, path: path, exclude: hasManual ? ["README.md"] : [],
-      swiftSettings: strictness(isMainActor: isMainActor))
+      swiftSettings: strictness(isMainActor: isMainActor),
+      // A release has no debug information, which would name the folders of the computer that it was built on.
+      linkerSettings: [
+        .unsafeFlags(["-Xlinker", "--strip-debug"], .when(platforms: [.linux], configuration: .release))
+      ])
   }
 
   var testTarget: Target? {
@@ -206,6 +210,10 @@ let package = Package(
       name: "DocumentationTests",
       dependencies: modules.filter(\.isFrameworkLibrary).map { .init(stringLiteral: $0.name) },
       swiftSettings: strictness(isMainActor: true)),
+    .testTarget(
+      name: "FuzzTests",
+      dependencies: modules.filter { $0.isFrameworkLibrary || $0.isService }.map { .init(stringLiteral: $0.name) },
+      exclude: ["Seeds"], swiftSettings: strictness(isMainActor: true)),
     .plugin(
       name: "NewFeature",
       capability: .command(

@@ -6,7 +6,7 @@ extension MoviesStore {
   /// Writes the backup of a day unless there is one, in the folder `backups` beside the database, which keeps the last
   /// seven.
   ///
-  /// A backup is an export: see `export(to:progress:)`. Empty lists are not backed up, so that a new database doesn't
+  /// A backup is an export: see `export(to:overwriting:progress:)`. Empty lists are not backed up, so that a new database doesn't
   /// replace the backups of the previous one. Several processes can do this at the same time, and one that is killed leaves
   /// no incomplete backup.
   ///
