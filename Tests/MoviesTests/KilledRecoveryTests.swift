@@ -31,7 +31,7 @@ struct KilledRecoveryTests {
 
   /// The contents of each backup, or `nil` if it can't be read.
   private var backups: [PersonalDataSummary?] {
-    get async throws { await DatabaseRecovery(in: movies.folder).backups(on: .today()).map(\.contents) }
+    get async throws { try await DatabaseRecovery(in: movies.folder).backups(on: .today()).map(\.contents) }
   }
 
   private func names(in folder: String) throws -> [String] {

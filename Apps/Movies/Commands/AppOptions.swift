@@ -46,8 +46,9 @@ struct AppOptions: ParsableArguments {
     }
     let assembly: Assembly
     do {
-      assembly = try Assembly(features.filter { !without.contains($0.name) }, preferences: services.preferences) {
-        try await store.checkLists()
+      assembly = try Assembly(
+        features.filter { !without.contains($0.name) }, preferences: services.preferences, changes: store.changes
+      ) {
         try await store.backUp(on: .today())
       }
     } catch let error as RegistryError where !without.isEmpty {

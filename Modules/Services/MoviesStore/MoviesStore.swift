@@ -106,7 +106,10 @@ public final class MoviesStore: MoviesService {
     // Opening a reader takes longer than waiting for a page. Two may be busy with long reads, one is left for the screen.
     configuration.maximumReaderCount = 3
     // A search and a page of a large catalog read all over the file, which the default of 2 MB would read repeatedly.
-    configuration.prepareDatabase { try $0.execute(sql: "PRAGMA cache_size = -16384") }
+    configuration.prepareDatabase { db in
+      db.add(function: CRC32.function)
+      try db.execute(sql: "PRAGMA cache_size = -16384")
+    }
     return configuration
   }
 

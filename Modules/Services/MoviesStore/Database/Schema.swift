@@ -146,7 +146,8 @@ enum Schema {
       sql: """
         CREATE TABLE wishlist (
           movie INTEGER PRIMARY KEY REFERENCES movie(id) ON DELETE CASCADE,
-          added_at INTEGER NOT NULL
+          added_at INTEGER NOT NULL,
+          checksum INTEGER -- see PersonalTable, also for the others
         ) STRICT;
         CREATE INDEX wishlist_in_order ON wishlist(added_at);
 
@@ -155,7 +156,8 @@ enum Schema {
           day TEXT NOT NULL,
           added_at INTEGER NOT NULL,
           rating INTEGER CHECK (rating BETWEEN 1 AND 10),
-          note TEXT
+          note TEXT,
+          checksum INTEGER
         ) STRICT;
         CREATE INDEX watched_in_order ON watched(day, added_at);
         CREATE INDEX watched_by_addition ON watched(added_at);
@@ -170,7 +172,8 @@ enum Schema {
 
         CREATE TABLE preference (
           name TEXT PRIMARY KEY,
-          value TEXT NOT NULL
+          value TEXT NOT NULL,
+          checksum INTEGER
         ) STRICT, WITHOUT ROWID;
         """)
   }
