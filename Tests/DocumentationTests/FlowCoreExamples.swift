@@ -191,7 +191,7 @@ private func tree(coordinator: FlowCoordinator) {
   print(coordinator.tree)  // App > appIsLaunched > Wishlist > moviesAreRequired
 }
 
-private func leakReport(coordinator: FlowCoordinator) {
-  let report = coordinator.endAll()
-  assert(report.stillAlive.isEmpty, "not released: \(report.stillAlive)")
+private func leaks(coordinator: FlowCoordinator) {
+  coordinator.endAll()
+  assert(coordinator.stillAlive.isEmpty, "not released: \(coordinator.stillAlive)")
 }

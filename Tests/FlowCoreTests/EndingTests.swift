@@ -56,7 +56,7 @@ struct EndingTests {
       return .one(
         .flow(ask, with: OneStepper("ask")) { _ in
           aliveAtOutput = [child.object != nil, grandchild.object != nil]
-          survivors = coordinator.stillAlive()
+          survivors = coordinator.stillAlive
           return nil
         })
     }

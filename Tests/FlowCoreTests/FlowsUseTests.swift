@@ -130,22 +130,4 @@ struct FlowsUseTests {
     steppers.1.emit("a")
     #expect(calls == 1)
   }
-
-  @Test("9: the asynchronous use of an array returns the roots in order, or throws when a flow ends first")
-  func asynchronous() async throws {
-    let (home, list) = (HomeFlow(root: TestScreen("home")), ListFlow(root: TestScreen("list")))
-    let stepper = TestStepper()
-    coordinator.coordinate(flow: home, with: stepper)
-    coordinator.coordinate(flow: list, with: OneStepper("a"))
-    let waiting = Task { names(of: try await Flows.use([home, list] as [any Flow])) }
-    _ = await eventually(turns: 20) { false }
-    stepper.emit("a")
-    #expect(try await waiting.value == ["home", "list"])
-    let form = FormFlow()
-    coordinator.coordinate(flow: form, with: TestStepper())
-    let failing = Task { try await Flows.use([home, form] as [any Flow]).count }
-    _ = await eventually(turns: 20) { false }
-    form.root.lifecycle.dismiss()
-    await #expect(throws: FlowEndedEarly.self) { try await failing.value }
-  }
 }

@@ -52,7 +52,7 @@ struct LeakTests {
     asks.emit("finish")
     #expect(census.alive.isEmpty)
     if isDebugBuild {
-      #expect(coordinator.stillAlive() == ["TestStepper"], "only the stepper that this test holds")
+      #expect(coordinator.stillAlive == ["TestStepper"], "only the stepper that this test holds")
     }
   }
 
@@ -69,7 +69,7 @@ struct LeakTests {
     root.object?.lifecycle.dismiss()
     #expect(census.alive.isEmpty)
     #expect(root.object == nil)
-    #expect(coordinator.stillAlive() == [])
+    #expect(coordinator.stillAlive == [])
   }
 
   @Test("12: a coordinator that is released releases everything, and tells who waits for the ends")
@@ -105,7 +105,7 @@ struct LeakTests {
     #expect(census.alive.count == 2)
     screen.object?.lifecycle.dismiss()
     #expect(census.alive.isEmpty)
-    #expect(coordinator.stillAlive() == [])
+    #expect(coordinator.stillAlive == [])
   }
 
   @Test("12: objects that are kept elsewhere are named, each once, until they are released", .enabled(if: isDebugBuild))
@@ -117,13 +117,13 @@ struct LeakTests {
       kept = [home, home.root]
       home.root.lifecycle.dismiss()
     }
-    #expect(coordinator.stillAlive().sorted() == ["HomeFlow", "TestScreen"])
+    #expect(coordinator.stillAlive.sorted() == ["HomeFlow", "TestScreen"])
     kept.removeAll { $0 === home }
     home = nil
-    #expect(coordinator.stillAlive() == ["TestScreen"])
+    #expect(coordinator.stillAlive == ["TestScreen"])
     kept = []
     #expect(kept.isEmpty)
-    #expect(coordinator.stillAlive() == [])
+    #expect(coordinator.stillAlive == [])
   }
 
   @Test("12: a live flow is not named as a leak")
@@ -131,7 +131,7 @@ struct LeakTests {
     let screen = TestScreen.shown()
     let app = AppFlow { _ in .one(.contribute(screen, with: TestStepper())) }
     coordinator.coordinate(flow: app, with: OneStepper("a"))
-    #expect(coordinator.stillAlive() == [])
+    #expect(coordinator.stillAlive == [])
   }
 
   @Test("12: a stepper that outlives its flows keeps none of them")
@@ -180,7 +180,7 @@ struct LeakTests {
     }
     #expect(flow.object == nil)
     await oracle.answer("a")
-    #expect(coordinator.stillAlive() == [])
+    #expect(coordinator.stillAlive == [])
   }
 
   @Test("12: Flows.use keeps nothing once it has called")

@@ -193,39 +193,4 @@ struct ReadinessTests {
     coordinator.coordinate(flow: home, with: OneStepper("a"))
     #expect(calls == 1)
   }
-
-  @Test("9: the asynchronous use returns the roots once all are ready")
-  func asynchronousUse() async throws {
-    let home = HomeFlow(root: TestScreen("home"))
-    let list = ListFlow(root: TestScreen("list"))
-    let stepper = TestStepper()
-    coordinator.coordinate(flow: home, with: stepper)
-    coordinator.coordinate(flow: list, with: OneStepper("l"))
-    var names: [String]?
-    let waiting = Task {
-      let (homeRoot, listRoot) = try await Flows.use(home, list)
-      names = [homeRoot.name, listRoot.name]
-    }
-    _ = await eventually(turns: 20) { names != nil }
-    #expect(names == nil)
-    stepper.emit("h")
-    try await waiting.value
-    #expect(names == ["home", "list"])
-    let again = try await Flows.use(list)
-    #expect(again.name == "list")
-  }
-
-  @Test("9: the asynchronous use throws when a flow ends first, and when the task is cancelled")
-  func asynchronousUseThrows() async {
-    let home = HomeFlow()
-    coordinator.coordinate(flow: home, with: TestStepper())
-    let waiting = Task { _ = try await Flows.use(home) }
-    _ = await eventually(turns: 20) { false }
-    home.root.lifecycle.dismiss()
-    await #expect(throws: FlowEndedEarly.self) { try await waiting.value }
-    let never = Task { _ = try await Flows.use(ListFlow()) }
-    _ = await eventually(turns: 20) { false }
-    never.cancel()
-    await #expect(throws: CancellationError.self) { try await never.value }
-  }
 }

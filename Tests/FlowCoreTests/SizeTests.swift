@@ -32,11 +32,11 @@ struct SizeTests {
   func manyPresentables() {
     showAndDismiss(1_000_000)
     #expect(coordinator.tree.nodes.isEmpty)
-    #expect(coordinator.stillAlive() == [])
+    #expect(coordinator.stillAlive == [])
     // What was freed is used again; whatever is left of each, however small, would show.
     let before = Memory.resident
     showAndDismiss(500_000)
-    #expect(coordinator.stillAlive() == [])
+    #expect(coordinator.stillAlive == [])
     #expect(Memory.resident - before < 40)
   }
 
@@ -60,7 +60,7 @@ struct SizeTests {
     screens = []
     #expect(!witnesses.contains { $0.object != nil })
     #expect(!models.contains { $0.object != nil })
-    #expect(coordinator.stillAlive() == [])
+    #expect(coordinator.stillAlive == [])
     #expect(app.navigated.count == 10_000)
   }
 
@@ -127,7 +127,7 @@ struct SizeTests {
     var result: FlowResult<Int>?
     coordinator.coordinate(flow: Nest(), with: OneStepper(Depth(left: 10_000))) { result = $0 }
     #expect(result == .output(10_000))
-    #expect(coordinator.stillAlive() == [])
+    #expect(coordinator.stillAlive == [])
   }
 
   @Test("12: ten thousand children started and ended one after the other below one parent leave nothing")
@@ -145,7 +145,7 @@ struct SizeTests {
     #expect(app.navigated.count == 20_000)
     #expect(!children.contains { $0.object != nil })
     #expect(coordinator.tree.description == "App")
-    #expect(coordinator.stillAlive() == [])
+    #expect(coordinator.stillAlive == [])
   }
 
   @Test("12: two thousand siblings dismissed in any order leave only those that are up")

@@ -76,8 +76,8 @@ struct UserTurnTests {
         AskFlow.ended(.cancelled), AppFlow.ignored("?a", .flowEnded), AppFlow.ignored("b", .flowEnded),
         AppFlow.ended(.dismissed),
       ])
-    let report = coordinator.endAll()
-    let isOver = await eventually { report.liveTasks.isEmpty }
+    coordinator.endAll()
+    let isOver = await eventually { coordinator.liveTasks.isEmpty }
     #expect(isOver)
     #expect(flow.navigated.isEmpty)
   }

@@ -98,35 +98,4 @@ struct CombiningTests {
     first.accept(1)
     #expect(recorder.elements == [[1, 2], [1, 1]])
   }
-
-  @Test("withLatestFrom delivers nothing before the other has, then the newest of it")
-  func withLatestFrom() {
-    let recorder = Recorder(first.withLatestFrom(second) { [$0, $1] })
-    first.accept(1)
-    second.accept(10)
-    second.accept(20)
-    #expect(recorder.elements.isEmpty)
-    first.accept(2)
-    #expect(recorder.elements == [[2, 20]])
-  }
-
-  @Test("withLatestFrom completes with its source, releases the other, and ignores the other's end")
-  func withLatestFromCompletes() {
-    let (endOfFirst, endOfSecond) = (PublishRelay<Void>(), PublishRelay<Void>())
-    let recorder = Recorder(
-      ending(first, at: endOfFirst).withLatestFrom(ending(second, at: endOfSecond)) { $0 + $1 })
-    second.accept(1)
-    endOfSecond.accept(())
-    first.accept(1)
-    #expect(recorder.elements == [2])
-    #expect(recorder.completions == 0)
-    endOfFirst.accept(())
-    #expect(recorder.completions == 1)
-    #expect(!second.hasSubscribers)
-  }
-
-  @Test("withLatestFrom a source that completes at once still has its last element")
-  func withLatestFromCold() {
-    #expect(Recorder(Observable.of(1, 2).withLatestFrom(Observable.of(10, 20)) { $0 + $1 }).elements == [21, 22])
-  }
 }

@@ -140,7 +140,6 @@ struct DisposalTests {
       ("map", relay.map { $0 }), ("filter", relay.filter { _ in true }), ("compactMap", relay.compactMap { $0 }),
       ("merge", relay.merge(with: other)), ("combineLatest", relay.combineLatest(other) { $0 + $1 }),
       ("distinctUntilChanged", relay.distinctUntilChanged()), ("take", relay.take(until: other)),
-      ("withLatestFrom", relay.withLatestFrom(other) { $1 }), ("startWith", relay.startWith(0)),
     ]
     for (name, observable) in observables {
       let recorder = Recorder(observable)

@@ -57,9 +57,8 @@ struct MemoryTests {
       let source = PublishRelay<Int>()
       let end = PublishRelay<Void>()
       let chain =
-        source.map { $0 + 1 }.filter { $0 > 0 }.compactMap { Optional($0) }.do(onNext: { _ in }).startWith(0)
-        .distinctUntilChanged().withLatestFrom(BehaviorRelay(value: 1)) { $0 + $1 }
-        .combineLatest(Observable.of(1)) { $0 + $1 }.merge(with: Observable.of(9))
+        source.map { $0 + 1 }.filter { $0 > 0 }.compactMap { Optional($0) }.do(onNext: { _ in })
+        .distinctUntilChanged().combineLatest(Observable.of(1)) { $0 + $1 }.merge(with: Observable.of(9))
         .take(until: end)
       _ = chain.subscribe(onNext: { _ in strong.touch() }, onCompleted: { strong.touch() })
       source.accept(1)

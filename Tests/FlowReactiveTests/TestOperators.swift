@@ -21,6 +21,11 @@ extension ObservableConvertible {
     }
   }
 
+  /// Delivers the elements of both sources as they come.
+  func merge(with other: some ObservableConvertible<Element>) -> Observable<Element> {
+    Observable.merge([asObservable(), other.asObservable()])
+  }
+
   /// Calls a closure with each element before it is delivered.
   func `do`(onNext: @escaping (Element) -> Void) -> Observable<Element> {
     map { element in

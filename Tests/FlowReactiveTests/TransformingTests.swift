@@ -26,35 +26,6 @@ struct TransformingTests {
     #expect(recorder.completions == 1)
   }
 
-  @Test("startWith delivers its element first, before the source is subscribed to")
-  func startWith() {
-    var log: [String] = []
-    let source = Observable<Int> { observer in
-      log.append("subscribed")
-      observer.onNext(2)
-      observer.onCompleted()
-      return ActionDisposable()
-    }
-    _ = source.startWith(1).subscribe(onNext: { log.append("\($0)") }, onCompleted: { log.append("end") })
-    #expect(log == ["1", "subscribed", "2", "end"])
-  }
-
-  @Test("startWith chained puts the last one first")
-  func startWithTwice() {
-    #expect(Recorder(Observable.of(3).startWith(2).startWith(1)).elements == [1, 2, 3])
-  }
-
-  @Test("startWith delivers nothing of the source to who left at the first element")
-  func startWithAndLeave() {
-    let end = PublishRelay<Void>()
-    let source = relay.startWith(0).do(onNext: { _ in end.accept(()) }).take(until: end)
-    let recorder = Recorder(source)
-    relay.accept(1)
-    #expect(recorder.completions == 1)
-    #expect(recorder.elements == [])
-    #expect(!relay.hasSubscribers)
-  }
-
   @Test("distinctUntilChanged leaves out what equals the one before, not what came earlier")
   func distinct() {
     let recorder = Recorder(Observable.of(1, 1, 2, 2, 1, 1).distinctUntilChanged())

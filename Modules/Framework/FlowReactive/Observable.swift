@@ -6,9 +6,8 @@
 /// ```
 ///
 /// An observable does nothing until it has a subscriber, and works for each subscriber separately, unless its source is
-/// a relay. It has no error type: a source that can fail has elements of type `Result`.
-///
-/// Everything runs on the main actor, in the call that delivers the element.
+/// a relay. It has no error type: a source that can fail has elements of type `Result`. Everything runs on the main
+/// actor, in the call that delivers the element.
 public struct Observable<Element>: ObservableConvertible {
   private let onSubscribe: (Observer<Element>) -> any Disposable
 
@@ -38,10 +37,5 @@ extension Observable {
       observer.onCompleted()
       return ActionDisposable()
     }
-  }
-
-  /// Returns an observable that delivers nothing and does not complete.
-  public static func never() -> Observable {
-    Observable { _ in ActionDisposable() }
   }
 }

@@ -2,7 +2,6 @@
 public struct Observer<Element> {
   /// Takes each element.
   public let onNext: (Element) -> Void
-
   /// Takes the end: no element follows.
   public let onCompleted: () -> Void
 

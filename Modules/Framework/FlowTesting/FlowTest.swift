@@ -53,13 +53,13 @@ public final class FlowTest<TestedFlow: Flow> {
     checking exhaustivity: Exhaustivity = .all, sourceLocation: SourceLocation = #_sourceLocation,
     _ body: (FlowTest) async throws -> Void
   ) async rethrows {
-    let leaks: LeakCheck
+    let coordinator: FlowCoordinator
     do {
       let test = try FlowTest(flow(), startingWith: step)
       try await body(test)
-      leaks = await test.finish(exhaustivity, sourceLocation)
+      coordinator = await test.finish(exhaustivity, sourceLocation)
     }
-    await leaks.check(exhaustivity, sourceLocation)
+    await coordinator.checkForLeaks(exhaustivity, sourceLocation)
   }
 
   private init(_ flow: TestedFlow, startingWith step: TestedFlow.StepType?) {
@@ -198,7 +198,7 @@ public final class FlowTest<TestedFlow: Flow> {
 
   // MARK: The end
 
-  private func finish(_ exhaustivity: Exhaustivity, _ location: SourceLocation) async -> LeakCheck {
+  private func finish(_ exhaustivity: Exhaustivity, _ location: SourceLocation) async -> FlowCoordinator {
     if exhaustivity.contains(.events), !log.isEmpty {
       Issue.record(
         "these events were not expected:\n\(log.map { "+ \($0)" }.joined(separator: "\n"))", sourceLocation: location)
@@ -218,9 +218,9 @@ public final class FlowTest<TestedFlow: Flow> {
     }
     subscriptions.dispose()
     window.close()
-    let leaks = LeakCheck(coordinator.endAll())
+    coordinator.endAll()
     answers.releaseAll()
-    return leaks
+    return coordinator
   }
 }
 

@@ -72,7 +72,7 @@ struct DemoTests {
     #expect(settings.object != nil)
     settings.object?.list.says(.settingsDone)
     #expect(settings.object == nil)
-    #expect(coordinator.stillAlive() == [])
+    #expect(coordinator.stillAlive == [])
     main.wishlist.root.top?.says(.moviePicked(3))
     #expect(log.navigations.last == WishlistFlow.didNavigate(.moviePicked(3)))
   }

@@ -71,7 +71,7 @@ struct SignInTests {
     let form = Weakly(flow.signUp)
     form.object?.says(.signUpIsComplete)
     #expect(form.object == nil)
-    #expect(coordinator.stillAlive() == [])
+    #expect(coordinator.stillAlive == [])
     flow.root.says(.signUp)
     #expect(flow.signUp != nil)
   }

@@ -66,6 +66,6 @@ struct ChildOnNavigationTests {
     try await Pilot(window: window, coordinator: coordinator).press("Done")
     #expect(coordinator.tree.description == "Menu > menuIsRequired")
     #expect(flow.info == nil)
-    #expect(coordinator.stillAlive() == [])
+    #expect(coordinator.stillAlive == [])
   }
 }

@@ -28,7 +28,7 @@ struct RandomWalkTests {
   }
 
   /// Walks, and releases the application, whose window would keep its screens alive.
-  private func end(of assembled: consuming AssembledApp) async throws -> LeakReport {
+  private func end(of assembled: consuming AssembledApp) async throws -> FlowCoordinator {
     let exports = assembled.folder.path + "/exports"
     try FileManager.default.createDirectory(atPath: exports, withIntermediateDirectories: true)
     var files = 0
@@ -48,7 +48,8 @@ struct RandomWalkTests {
         try await check(assembled, after: step, walk.history)
       }
     }
-    return assembled.app.coordinator.endAll()
+    assembled.app.coordinator.endAll()
+    return assembled.app.coordinator
   }
 
   private func check(_ assembled: AssembledApp, after step: Int, _ history: [String]) async throws {
@@ -56,7 +57,7 @@ struct RandomWalkTests {
     let isBack = try await assembled.returnToTheDashboard()
     let screen = await assembled.pilot.text()
     try #require(isBack, "no way back to the dashboard \(context)\n\(screen)")
-    let leaked = assembled.app.coordinator.stillAlive()
+    let leaked = assembled.app.coordinator.stillAlive
     try #require(leaked.isEmpty, "still alive \(context)")
     let problems = try await assembled.store.problems()
     try #require(problems.isEmpty, "the database is not sound \(context)")

@@ -15,11 +15,14 @@ extension MoviesService {
         badge.accept(count > 0 ? "\(count)" : nil)
       }
     }
-    return changes.filter { $0.lists.contains(list) }.map { _ in }
-      .startWith(())
-      .map(count)
-      .withLatestFrom(badge) { $1 }
-      .merge(with: badge)
-      .distinctUntilChanged()
+    return Observable { observer in
+      count()
+      let counting = self.changes.filter { $0.lists.contains(list) }.subscribe(onNext: { _ in count() })
+      let showing = badge.distinctUntilChanged().subscribe(observer)
+      return ActionDisposable {
+        counting.dispose()
+        showing.dispose()
+      }
+    }
   }
 }

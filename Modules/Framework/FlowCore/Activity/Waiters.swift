@@ -8,9 +8,7 @@ package final class Waiters {
 
   package init() {}
 
-  /// Returns when a condition holds.
-  ///
-  /// - Throws: `CancellationError` if the current task is cancelled first.
+  /// Returns when a condition holds, or throws if the current task is cancelled first.
   package func wait(until isFulfilled: () -> Bool) async throws(CancellationError) {
     guard !isFulfilled() else { return }
     var changes = changes.values.makeAsyncIterator()

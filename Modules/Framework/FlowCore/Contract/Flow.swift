@@ -42,8 +42,7 @@ public protocol Flow<StepType, Output>: AnyObject {
 
   /// Navigates, and returns who contributes steps from then on.
   ///
-  /// It is called for one step at a time in a whole tree of flows. A step emitted during the call waits until it has
-  /// returned.
+  /// It is called for one step at a time in a whole tree. A step emitted during the call waits until it has returned.
   func navigate(to step: StepType) -> FlowContributors<StepType, Output>
 }
 

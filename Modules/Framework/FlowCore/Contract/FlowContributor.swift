@@ -9,6 +9,11 @@
 /// ```
 public struct FlowContributor<StepType: Step> {
   let join: (TypedFlow<StepType>, _ step: StepType) -> Void
+
+  @usableFromInline
+  init(join: @escaping (TypedFlow<StepType>, _ step: StepType) -> Void) {
+    self.join = join
+  }
 }
 
 /// The phases in which the steps of a contributed presentable pass, beside `visible`.
@@ -36,15 +41,14 @@ extension FlowContributor {
   ) -> FlowContributor {
     let policy = StepPolicy(whenNotPresented: allowStepWhenNotPresented, whenDismissed: allowStepWhenDismissed)
     return FlowContributor { flow, step in
-      flow.join(presentable, with: stepper, mapping: nil, policy: policy, of: step)
+      flow.join(presentable, Gates(of: flow.node, for: stepper), policy, of: step)
     }
   }
 
-  /// A presentable, and a stepper of another step type whose steps become steps of this flow.
+  /// A presentable, and a stepper of another step type whose steps `transform` turns into steps of this flow.
   ///
-  /// So a model that several features share keeps a step type of its own. For the parameters see
-  /// ``contribute(_:with:allowStepWhenNotPresented:allowStepWhenDismissed:)``. `transform` returns the flow's step. A flow
-  /// listens to a stepper once, so the first `transform` counts.
+  /// So a model that several features share keeps a step type of its own. A flow listens to a stepper once, so the first
+  /// `transform` counts. The rest is as in ``contribute(_:with:allowStepWhenNotPresented:allowStepWhenDismissed:)``.
   public static func contribute<Other: Step>(
     _ presentable: some Presentable, with stepper: some Stepper<Other>,
     allowStepWhenNotPresented: Bool = false, allowStepWhenDismissed: Bool = false,
@@ -52,11 +56,11 @@ extension FlowContributor {
   ) -> FlowContributor {
     let policy = StepPolicy(whenNotPresented: allowStepWhenNotPresented, whenDismissed: allowStepWhenDismissed)
     return FlowContributor { flow, step in
-      flow.join(presentable, with: stepper, mapping: transform, policy: policy, of: step)
+      flow.join(presentable, Gates(of: flow.node, for: stepper, mapping: transform), policy, of: step)
     }
   }
 
-  /// An object that is shown and emits steps.
+  /// An object that is shown and emits steps, as in ``contribute(_:with:allowStepWhenNotPresented:allowStepWhenDismissed:)``.
   public static func contribute<Both: Presentable & Stepper>(
     _ both: Both, allowStepWhenNotPresented: Bool = false, allowStepWhenDismissed: Bool = false
   ) -> FlowContributor where Both.StepType == StepType {
@@ -65,15 +69,8 @@ extension FlowContributor {
       allowStepWhenNotPresented: allowStepWhenNotPresented, allowStepWhenDismissed: allowStepWhenDismissed)
   }
 
-  /// An object that is shown and emits steps while it is visible.
-  ///
-  /// Without this overload, ``contribute(_:)`` of a mere presentable would be preferred, and the steps be lost.
-  public static func contribute<Both: Presentable & Stepper>(_ both: Both) -> FlowContributor
-  where Both.StepType == StepType {
-    contribute(both, with: both)
-  }
-
   /// A presentable that emits nothing. It stands in ``FlowCoordinator/tree`` while it is up.
+  @_disfavoredOverload
   public static func contribute(_ presentable: some Presentable) -> FlowContributor {
     FlowContributor { flow, step in flow.join(presentable, of: step) }
   }
@@ -99,31 +96,6 @@ extension FlowContributor {
 }
 
 extension FlowContributor {
-  /// A child flow whose type is not known here, as in ``flow(_:with:onDismiss:)``.
-  public static func flow(_ flow: RoutedFlow<Never>, onDismiss: StepType? = nil) -> FlowContributor {
-    self.flow(flow, onDismiss: onDismiss) { never -> StepType? in }
-  }
-
-  /// A child flow whose type is not known here, as in ``flow(_:with:onDismiss:output:)``.
-  public static func flow<Output>(
-    _ flow: RoutedFlow<Output>, onDismiss: StepType? = nil, output: @escaping (Output) -> StepType?
-  ) -> FlowContributor {
-    FlowContributor { parent, _ in
-      let starter = FlowStarter<Output> { message in
-        let step: StepType? =
-          switch message {
-          case .report(let value), .end(.output(let value)): output(value)
-          case .end(.dismissed): onDismiss
-          case .end(.cancelled): nil
-          }
-        if let step {
-          parent.emit(step)
-        }
-      }
-      _ = flow.start(in: parent.node.engine, under: parent.node, starter)
-    }
-  }
-
   /// Not available: the child has an output.
   @available(*, unavailable, message: "the child has an output; add ‘output:’, which returns a step for it")
   public static func flow<Child: Flow>(

@@ -9,19 +9,14 @@
 public enum FlowContributors<StepType: Step, Output> {
   /// No new contributor.
   case none
-
   /// One new contributor.
   case one(FlowContributor<StepType>)
-
   /// Several contributors, which join in the order written.
   case multiple([FlowContributor<StepType>])
-
   /// An output for the flow's starter. The flow goes on, and the contributors join.
   case report(Output, contributors: [FlowContributor<StepType>] = [])
-
   /// The end of the flow: it and all flows below it are detached and released, and then its starter receives the output.
   case end(Output)
-
   /// No contributors, because the flow doesn't handle the step.
   case unhandled
 }

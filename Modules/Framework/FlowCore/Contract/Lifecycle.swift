@@ -2,14 +2,13 @@
 
 /// The life of a presentable: created, visible, hidden, visible again, and at last dismissed.
 ///
-/// The presentable owns its lifecycle. What presents it (a window, a stack, a test) changes the phase:
+/// What presents the presentable (a window, a stack, a test) changes the phase. Each change is delivered synchronously,
+/// once, in the order of subscription.
 ///
 /// ```swift
 /// screen.lifecycle.appear()
 /// for await phase in screen.lifecycle.changes.values { print(phase) }  // visible, …, dismissed
 /// ```
-///
-/// Each change is delivered synchronously, once, in the order of subscription.
 public final class Lifecycle {
   /// A stage in the life of a presentable.
   nonisolated public enum Phase: Sendable, Hashable {
@@ -24,7 +23,8 @@ public final class Lifecycle {
   }
 
   /// The phase of the presentable now.
-  public private(set) var phase = Phase.created
+  public var phase: Phase { current }
+  private var current = Phase.created
 
   /// The container that shows the presentable, or that keeps it to be shown.
   public private(set) weak var container: (any Presentable)?
@@ -43,11 +43,6 @@ public final class Lifecycle {
   /// The present phase, then each phase that follows. It completes after `dismissed`.
   public var changes: Observable<Phase> {
     Observable { [self] observer in
-      guard phase != .dismissed else {
-        observer.onNext(.dismissed)
-        observer.onCompleted()
-        return ActionDisposable()
-      }
       let bag = DisposeBag()
       transitions.subscribe(
         startingWith: phase,
@@ -86,7 +81,7 @@ public final class Lifecycle {
   }
 
   private func enter(_ next: Phase) {
-    phase = next
+    current = next
     transitions.accept(next)
   }
 }
@@ -104,7 +99,9 @@ extension Lifecycle {
     }
     self.container = container
     if let node = nearestNode {
-      node.engine.inspectLater(.lifecycle(self, node))
+      // The root of a live flow may be filled later, when the flow has adapted its first step.
+      node.engine.inspectLater(
+        Suspect(node: node) { self.isVisible && !self.rootRecord.hasFlows ? self.findMistake?() : nil })
     }
     return true
   }
@@ -115,6 +112,10 @@ extension Lifecycle {
       node.engine.notify(node, .mistake(mistake))
     }
   }
+
+  /// A Boolean value that indicates whether nothing shows the presentable. Presentables that take no part in the search
+  /// for mistakes can be shown in ways that are unknown here.
+  var isUnshown: Bool { findMistake != nil && phase == .created && container == nil }
 
   private func isInside(_ other: Lifecycle) -> Bool { selfAndContainers.contains { $0 === other } }
 

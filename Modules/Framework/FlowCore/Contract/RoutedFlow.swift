@@ -10,7 +10,7 @@
 /// ```
 public struct RoutedFlow<Output> {
   @usableFromInline
-  typealias Start = (FlowOrigin, FlowStarter<Output>) -> FlowNode?
+  typealias Start = (FlowOrigin, _ tellStarter: @escaping (FlowMessage<Output>) -> Void) -> FlowNode?
 
   /// The presentable on which the flow navigates.
   public let root: any Presentable
@@ -27,27 +27,18 @@ public struct RoutedFlow<Output> {
     startFlow = start
   }
 
-  func start(in engine: FlowEngine, under parent: FlowNode?, _ starter: FlowStarter<Output>) -> FlowNode? {
-    startFlow(FlowOrigin(flow: flow, type: type, root: root, engine: engine, parent: parent), starter)
+  func start(
+    in engine: FlowEngine, under parent: FlowNode?, _ tellStarter: @escaping (FlowMessage<Output>) -> Void
+  ) -> FlowNode? {
+    startFlow(FlowOrigin(flow: flow, type: type, root: root, engine: engine, parent: parent), tellStarter)
   }
 }
 
-/// The receiver of a flow's outputs and of its end: who started it.
+/// A message of a flow to its starter.
 @usableFromInline
-struct FlowStarter<Output> {
-  @usableFromInline
-  enum Message {
-    case report(Output)
-    case end(FlowResult<Output>)
-  }
-
-  @usableFromInline let receive: (Message) -> Void
-
-  /// Takes an end without an output.
-  @usableFromInline
-  func endWithout(_ ending: FlowEnding) {
-    receive(.end(ending == .dismissed ? .dismissed : .cancelled))
-  }
+enum FlowMessage<Output> {
+  case report(Output)
+  case end(FlowResult<Output>)
 }
 
 /// A flow that is about to be started, and its place.

@@ -15,13 +15,12 @@ extension FlowCoordinator {
       await UserTurn.wait(for: String(describing: type(of: flow.flow))) { answer in
         let parentNode = parent.flatMap { $0.root.lifecycle.rootRecord.node(of: $0) }
         guard !Task.isCancelled, parent == nil || parentNode?.engine === engine else { return answer(.cancelled) }
-        let starter = FlowStarter<Output> { message in
-          if case .end(let result) = message {
-            answer(result)
-          }
-        }
         engine.turn {
-          awaited.node = flow.start(in: engine, under: parentNode, starter)
+          awaited.node = flow.start(in: engine, under: parentNode) { message in
+            if case .end(let result) = message {
+              answer(result)
+            }
+          }
         }
       }
     } onCancel: {

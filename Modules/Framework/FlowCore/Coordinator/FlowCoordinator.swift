@@ -8,11 +8,10 @@ public import FlowReactive
 /// ```
 ///
 /// One step is handled at a time in a tree, in the order of emission, in the call that emits it. Steps emitted meanwhile
-/// wait for their turn; steps emitted during a relay's delivery wait for its end. The article <doc:Semantics> states
-/// every promise.
+/// wait for their turn; steps emitted during a relay's delivery wait for its end: see <doc:Semantics>.
 ///
-/// The coordinator owns the tree. Releasing it cancels and releases every flow with its presentables and steppers. The
-/// article <doc:WhoRetainsWhom> says what lives how long.
+/// The coordinator owns the tree. Releasing it cancels and releases every flow with its presentables and steppers: see
+/// <doc:WhoRetainsWhom>.
 @MainActor
 public final class FlowCoordinator {
   let engine = FlowEngine()
@@ -24,31 +23,26 @@ public final class FlowCoordinator {
     engine.tearDown()
   }
 
-  // MARK: Navigating
-
   /// Starts a root flow whose type is not known here, as in ``coordinate(flow:with:onEnd:onReport:)``.
   public func coordinate<Output>(
     _ flow: RoutedFlow<Output>, onEnd: @escaping (FlowResult<Output>) -> Void = { _ in },
     onReport: @escaping (Output) -> Void = { _ in }
   ) {
     engine.turn {
-      let starter = FlowStarter<Output> { message in
+      _ = flow.start(in: engine, under: nil) { message in
         switch message {
         case .report(let output): onReport(output)
         case .end(let result): onEnd(result)
         }
       }
-      _ = flow.start(in: engine, under: nil, starter)
     }
   }
 
   /// Offers a step to every live flow that has steps of its type, in the order in which the flows were started: a parent
   /// before its children. Flows that the step itself starts are not asked.
   ///
-  /// While no flow that has steps of its type is ready, the offer waits for one. A flow that shows the step's place on
-  /// top already takes the step without navigating again.
-  ///
-  /// - Returns: The offer, which says which flows took the step. O(number of live flows).
+  /// While no such flow is ready, the offer waits for one. A flow that shows the step's place on top already takes the
+  /// step without navigating again. O(number of live flows).
   @discardableResult
   public func navigate(to step: some Step) -> StepOffer {
     let offer = StepOffer(.of(step))
@@ -58,15 +52,12 @@ public final class FlowCoordinator {
 
   /// Offers several steps one after the other, each as ``navigate(to:)-(Step)`` does, when the one before it was taken.
   ///
-  /// - Parameter path: The steps. An empty path leads nowhere.
+  /// - Parameters:
+  ///   - path: The steps. An empty path leads nowhere.
+  ///   - willAsk: Called once, before the first flow is asked.
   /// - Returns: The offer of the last step, or `nil` for an empty path.
   @discardableResult
-  public func navigate(through path: [any Step]) -> StepOffer? {
-    navigate(through: path, beforeAsking: {})
-  }
-
-  /// - Parameter willAsk: Called once, before the first flow is asked.
-  package func navigate(through path: [any Step], beforeAsking willAsk: @escaping () -> Void) -> StepOffer? {
+  public func navigate(through path: [any Step], beforeAsking willAsk: @escaping () -> Void = {}) -> StepOffer? {
     var steps = path.map { StepBox.of($0) }[...]
     guard let first = steps.popFirst() else { return nil }
     let offer = StepOffer(first, then: steps, beforeAsking: willAsk)
@@ -75,15 +66,9 @@ public final class FlowCoordinator {
   }
 
   /// Cancels every flow, for good: the coordinator starts nothing afterwards.
-  ///
-  /// - Returns: A report of what is still alive, which does not keep the coordinator alive.
-  @discardableResult
-  public func endAll() -> LeakReport {
+  public func endAll() {
     engine.tearDown()
-    return LeakReport(of: engine)
   }
-
-  // MARK: Observing
 
   /// The events of the tree, in order. They are delivered synchronously; without subscribers they cost nothing.
   public var events: Observable<FlowEvent> { engine.events }
@@ -100,11 +85,10 @@ public final class FlowCoordinator {
   /// order of release. Always empty in release builds.
   ///
   /// Objects that are kept on purpose are named as well. O(number of objects released).
-  public func stillAlive() -> [String] {
-    engine.ledger.survivorNames
-  }
+  public var stillAlive: [String] { engine.ledger.survivorNames }
 
-  // MARK: Asynchronous adaptations
+  /// The adaptations whose tasks have not returned: the flow and the step of each. A cancelled one may take its time.
+  public var liveTasks: [String] { engine.adaptations.live.map(\.name) }
 
   /// A Boolean value that indicates whether an adaptation waits for something other than the user.
   public var isBusy: Bool { engine.adaptations.isBusy }

@@ -26,7 +26,9 @@ public enum Flows {
     _ flows: repeat each F, when strategy: ExecuteStrategy, block: @escaping (repeat (each F).Root) -> Void
   ) {
     let roots = (repeat Weak((each flows).root))
-    use(list(repeat each flows), when: strategy) { _ in
+    var list: [any Flow] = []
+    repeat list.append(each flows)
+    use(list, when: strategy) { _ in
       if let roots = try? (repeat (each roots).get()) {
         block(repeat each roots)
       }
@@ -47,73 +49,25 @@ public enum Flows {
     use(flows.map { ($0.flow, $0.root) }, strategy, block)
   }
 
-  /// Returns the roots of flows once all are ready. The flows are kept alive meanwhile.
-  ///
-  /// - Throws: ``FlowEndedEarly`` if one of them ends first; `CancellationError` if the current task is cancelled.
-  public static func use<each F: Flow>(_ flows: repeat each F) async throws -> (repeat (each F).Root) {
-    _ = try await use(list(repeat each flows))
-    return (repeat (each flows).root)
-  }
-
-  /// Returns the roots of any number of flows once all are ready. The flows are kept alive meanwhile.
-  ///
-  /// - Throws: ``FlowEndedEarly`` if one of them ends first; `CancellationError` if the current task is cancelled.
-  public static func use(_ flows: [any Flow]) async throws -> [any Presentable] {
-    let waiters = Waiters()
-    var areReady: Bool?
-    wait(for: flows.map { ($0, $0.root) }) {
-      areReady = $0
-      waiters.notify()
-    }
-    try await waiters.wait { areReady != nil }
-    guard areReady == true else { throw FlowEndedEarly() }
-    return flows.map { $0.root as any Presentable }
-  }
-
-  private typealias Entry = (flow: AnyObject, root: any Presentable)
-
-  private static func list<each F: Flow>(_ flows: repeat each F) -> [any Flow] {
-    var list: [any Flow] = []
-    repeat list.append(each flows)
-    return list
-  }
-
   private static func use(
-    _ entries: [Entry], _ strategy: ExecuteStrategy, _ block: @escaping ([any Presentable]) -> Void
+    _ flows: [(flow: AnyObject, root: any Presentable)], _ strategy: ExecuteStrategy,
+    _ block: @escaping ([any Presentable]) -> Void
   ) {
-    guard strategy == .ready else { return block(entries.map(\.root)) }
-    let roots = entries.map { Weak<any Presentable>($0.root) }
-    wait(for: entries) { areReady in
-      if areReady, let roots = try? roots.map({ try $0.get() }) {
-        block(roots)
-      }
-    }
-  }
-
-  /// Answers once: `true` when all flows are ready, `false` when one has ended.
-  private static func wait(for entries: [Entry], _ answer: @escaping (_ areReady: Bool) -> Void) {
-    var pending = entries.count
-    var answer: ((Bool) -> Void)? = answer
-    for (flow, root) in entries {
+    guard strategy == .ready, !flows.isEmpty else { return block(flows.map(\.root)) }
+    let roots = flows.map { Weak($0.root) }
+    var unready = flows.count
+    var block: (([any Presentable]) -> Void)? = block
+    for (flow, root) in flows {
       root.lifecycle.rootRecord.wait(for: flow) { isReady in
-        pending -= 1
-        if pending == 0 || !isReady {
-          answer.take()?(isReady)
+        unready -= 1
+        if !isReady {
+          block = nil
+        } else if unready == 0, let roots = try? roots.map({ try $0.get() }) {
+          block?(roots)
         }
       }
     }
-    if entries.isEmpty {
-      answer.take()?(true)
-    }
   }
-}
-
-/// An error that says that a flow ended before it was ready.
-nonisolated public struct FlowEndedEarly: Error, CustomStringConvertible {
-  /// A description of the error.
-  public let description = "a flow ended before it was ready"
-
-  init() {}
 }
 
 /// A reference that does not keep its object alive. Roots must not keep what waits for them, which leads back to them.
@@ -125,7 +79,7 @@ private struct Weak<Object> {
   }
 
   func get() throws -> Object {
-    guard let object = object as? Object else { throw FlowEndedEarly() }
+    guard let object = object as? Object else { throw CancellationError() }
     return object
   }
 }

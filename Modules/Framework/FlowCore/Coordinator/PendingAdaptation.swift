@@ -2,10 +2,8 @@
 public struct PendingAdaptation {
   /// The flow that adapts.
   public let flow: FlowID
-
   /// The step that is adapted.
   public let step: any Step
-
   /// The action of the user for which the adaptation waits, or `nil` if it waits for something else.
   public let awaitedUserAction: String?
 }

@@ -1,3 +1,5 @@
+@_spi(Subscribing) import FlowReactive
+
 /// A step, or a path of steps, that a coordinator offers to all live flows.
 ///
 /// ```swift
@@ -12,19 +14,20 @@ public final class StepOffer {
 
   /// The step of the path that is offered now.
   private(set) var current: StepBox
-  /// The steps that follow it when it was taken.
   private var rest: ArraySlice<StepBox>
   /// The engine that has the offer, until it is settled.
   var engine: FlowEngine?
 
   /// The flows that navigated to the step, or that showed its place already, in the order in which they did.
-  public private(set) var takers: [FlowID] = []
+  public var takers: [FlowID] { Array(foundTakers) }
+  private var foundTakers = FirstAndRest<FlowID>()
 
-  /// A Boolean value that indicates whether every flow that was asked has answered, or the offer was withdrawn.
-  public private(set) var isSettled = false
-
-  private var isAskingCurrent = false
-  private var unanswered = 0
+  private enum State {
+    case waiting
+    case asking(unanswered: Int)
+    case settled
+  }
+  private var state = State.waiting
   /// Called before the first flow is asked.
   private var willAsk: (() -> Void)?
   private var observers: [([FlowID]) -> Void] = []
@@ -38,9 +41,18 @@ public final class StepOffer {
 
   nonisolated deinit {}
 
+  /// A Boolean value that indicates whether every flow that was asked has answered, or the offer was withdrawn.
+  public var isSettled: Bool { if case .settled = state { true } else { false } }
+
   /// A Boolean value that indicates whether flows have been asked. It is `false` while the offer waits for one that can
   /// take it.
-  public var isAsked: Bool { isSettled || (isAskingCurrent && rest.isEmpty) }
+  public var isAsked: Bool {
+    switch state {
+    case .waiting: false
+    case .asking: rest.isEmpty
+    case .settled: true
+    }
+  }
 
   /// Returns the takers when every flow that was asked has answered, including asynchronous adaptations.
   ///
@@ -69,41 +81,39 @@ public final class StepOffer {
   public func withdraw() {
     guard !isAsked else { return }
     engine?.withdraw(self)
-    takers = []
+    foundTakers = FirstAndRest()
     finish()
   }
 
-  // MARK: Asking
-
   /// Asks the flows that have steps of the type. The step is not settled before the last of them was asked.
   func ask(_ flows: ContiguousArray<FlowNode>) {
-    isAskingCurrent = true
-    unanswered = 1
+    state = .asking(unanswered: 1)
     willAsk.take()?()
     let step = current
     flows.forEachBorrowed { node in
       if node.accepts(step.type), let flow = node.live {
-        unanswered += 1
+        count(1)
         flow.take(step, self)
       }
     }
-    answered()
+    count(-1)
   }
 
   func settle(_ node: FlowNode, tookIt: Bool) {
-    guard !isSettled else { return }
-    if tookIt {
-      takers.append(node.id)
+    if tookIt, !isSettled {
+      foundTakers.append(node.id)
     }
-    answered()
+    count(-1)
   }
 
-  private func answered() {
-    unanswered -= 1
-    guard unanswered == 0 else { return }
-    if !takers.isEmpty, let next = rest.popFirst() {
-      takers = []
-      isAskingCurrent = false
+  /// Counts the flows that have not answered, and goes on when the last one has.
+  private func count(_ change: Int) {
+    guard case .asking(let unanswered) = state else { return }
+    state = .asking(unanswered: unanswered + change)
+    guard unanswered + change == 0 else { return }
+    if !foundTakers.isEmpty, let next = rest.popFirst() {
+      foundTakers = FirstAndRest()
+      state = .waiting
       current = next
       engine?.offer(self)
     } else {
@@ -112,7 +122,7 @@ public final class StepOffer {
   }
 
   private func finish() {
-    isSettled = true
+    state = .settled
     engine = nil
     for observer in observers {
       observer(takers)

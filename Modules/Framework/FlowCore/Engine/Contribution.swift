@@ -30,7 +30,6 @@ final class Contribution: Subscriber<Lifecycle.Phase>, RosterMember {
   /// The phase of the presentable now, also while this contribution still waits to be told.
   var phase: Lifecycle.Phase { lifecycle?.phase ?? .dismissed }
 
-  /// The judgment on a step of the stepper.
   var verdict: GateVerdict {
     switch phase {
     case .visible: .pass
@@ -45,43 +44,34 @@ final class Contribution: Subscriber<Lifecycle.Phase>, RosterMember {
   func follow() {
     if let lifecycle, lifecycle.phase != .dismissed {
       lifecycle.transitions.attach(self)
-    } else if !hasLeft {
+    } else {
       leaveAlone()
     }
   }
 
   override func receive(_ phase: Lifecycle.Phase) {
     switch phase {
-    case .visible: gates.forEach { $0.contributionAppeared() }
+    case .visible: forEachGate { $0.contributionAppeared() }
     case .dismissed: leaveAlone()
     case .created, .hidden: break
     }
   }
 
-  /// Leaves because the flow has ended.
-  func leaveWithFlow() {
-    guard !hasLeft else { return }
-    leaveRoster()
-    gates.forEach { $0.end() }
-    release()
-  }
-
-  /// Leaves because the presentable was dismissed.
   private func leaveAlone() {
-    leaveRoster()
     let node = node
+    leave { $0.contributionLeft(self) }
     node?.contributionDidLeave()
-    gates.forEach { $0.contributionLeft(self) }
-    release()
-    node?.endIfAbandoned()
   }
 
-  private func leaveRoster() {
+  func leaveWithFlow() {
+    leave { $0.end() }
+  }
+
+  private func leave(telling tell: (any Gate) -> Void) {
+    guard !hasLeft else { return }
     hasLeft = true
     leave()
-  }
-
-  private func release() {
+    forEachGate(tell)
     lifecycle = nil
     gates = Gates()
     step = nil
@@ -90,5 +80,11 @@ final class Contribution: Subscriber<Lifecycle.Phase>, RosterMember {
       self.presentable = nil
     }
     node = nil
+  }
+
+  private func forEachGate(_ body: (any Gate) -> Void) {
+    // A copy: no other code may run while the property is accessed.
+    let gates = gates
+    gates.forEach(body)
   }
 }

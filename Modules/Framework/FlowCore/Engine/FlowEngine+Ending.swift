@@ -57,11 +57,11 @@ extension FlowEngine {
     let node = ending.node
     guard !node.hasLeft else { return }
     let parent = node.parent
-    let descendants = node.hasChildren ? node.subtree().dropFirst() : []
+    let descendants = node.children.isEmpty ? [] : node.subtree().dropFirst()
     // All of them first: from here on nothing is emitted into the subtree or started below it.
     leave(node)
     descendants.forEach(leave)
-    parent?.childDidLeave()
+    parent?.children.memberDidLeave()
     for descendant in descendants.reversed() {
       detach(descendant, .cancelled)?(.cancelled)
     }
@@ -76,7 +76,7 @@ extension FlowEngine {
   }
 
   private func leave(_ node: FlowNode) {
-    node.leave()
+    node.hasLeft = true
     flows.memberDidLeave()
   }
 

@@ -34,7 +34,6 @@ public import FlowReactive
 @usableFromInline
 final class FlowEngine: DeliveryFollower {
   enum Job {
-    /// A step of a flow, whose turn comes.
     case step(StepBox, any LiveFlow, StepOffer? = nil)
     /// A step for all live flows that have steps of its type.
     case offer(StepOffer)
@@ -43,7 +42,6 @@ final class FlowEngine: DeliveryFollower {
   private let jobs = Queue<Job>()
   private var isInTurn = false
 
-  /// The live flows, in the order in which they were started.
   var flows = Roster<FlowNode>()
   private var startedFlows = 0
   var isOver = false
@@ -94,19 +92,15 @@ final class FlowEngine: DeliveryFollower {
   private func drain() {
     repeat {
       while let job = jobs.popFirst() {
-        perform(job)
+        switch job {
+        case .step(let step, let flow, let offer): flow.take(step, offer)
+        case .offer(let offer): deliver(offer)
+        }
       }
-      if let suspect = suspects.popFirst() {
-        report(suspect)
+      if let suspect = suspects.popFirst(), let mistake = suspect.findMistake() {
+        notify(suspect.node, .mistake(mistake))
       }
     } while !jobs.isEmpty || !suspects.isEmpty
-  }
-
-  private func perform(_ job: Job) {
-    switch job {
-    case .step(let step, let flow, let offer): flow.take(step, offer)
-    case .offer(let offer): deliver(offer)
-    }
   }
 
   /// Runs a navigation. Dismissals of the flow or of one above it take effect when it has returned.
@@ -124,8 +118,7 @@ final class FlowEngine: DeliveryFollower {
   /// Starts a flow and returns its place in the tree, or `nil` if it can't be started.
   @usableFromInline
   func start<S: Step>(
-    _ origin: FlowOrigin, with stepper: some Stepper<S>, _ calls: FlowCalls<S>,
-    onEnd: @escaping (FlowEnding) -> Void
+    _ origin: FlowOrigin, with stepper: some Stepper<S>, _ calls: FlowCalls<S>, onEnd: @escaping (FlowEnding) -> Void
   ) -> FlowNode? {
     let lifecycle = origin.root.lifecycle
     guard !isOver, origin.parent?.hasLeft != true, lifecycle.rootRecord.node(of: origin.flow) == nil else {
@@ -173,12 +166,6 @@ final class FlowEngine: DeliveryFollower {
     if isObserved {
       suspects.append(suspect())
       turn {}
-    }
-  }
-
-  private func report(_ suspect: Suspect) {
-    if let mistake = suspect.mistake {
-      notify(suspect.node, .mistake(mistake))
     }
   }
 }

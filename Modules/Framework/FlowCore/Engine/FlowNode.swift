@@ -10,8 +10,8 @@ final class FlowNode: RosterMember {
   private var flow: AnyObject?
   private(set) var root: (any Presentable)?
   private var onEnd: ((FlowEnding) -> Void)?
-  private var children = Roster<FlowNode>()
-  private var contributions = Roster<Contribution>()
+  var children = Roster<FlowNode>()
+  private(set) var contributions = Roster<Contribution>()
 
   /// The number of children that were started before the first step was handled, and that are not ready.
   private var awaitedChildren = 0
@@ -19,15 +19,14 @@ final class FlowNode: RosterMember {
   private var hasHandledStep = false
   /// A Boolean value that indicates whether the first step was handled, and the children started by then are ready.
   private(set) var isReady = false
-  private(set) var hasLeft = false
+  /// A Boolean value that indicates whether the flow is cut off: nothing reaches it. `detach()` follows.
+  var hasLeft = false
 
   /// A Boolean value that indicates whether another live flow had the same root before: a child on its parent's stack.
   private let borrowsRoot: Bool
   private var hasContributed = false
 
-  init(
-    _ origin: FlowOrigin, number: Int, stepType: ObjectIdentifier, onEnd: @escaping (FlowEnding) -> Void
-  ) {
+  init(_ origin: FlowOrigin, number: Int, stepType: ObjectIdentifier, onEnd: @escaping (FlowEnding) -> Void) {
     flow = origin.flow
     root = origin.root
     borrowsRoot = origin.root.lifecycle.rootRecord.hasFlows
@@ -46,8 +45,6 @@ final class FlowNode: RosterMember {
 
   func accepts(_ type: ObjectIdentifier) -> Bool { !hasLeft && stepType == type }
 
-  // MARK: The tree
-
   func add(child: FlowNode) {
     children.append(child)
     if !hasHandledStep {
@@ -56,16 +53,8 @@ final class FlowNode: RosterMember {
     }
   }
 
-  /// To be called once for each child, after it left.
-  func childDidLeave() {
-    children.memberDidLeave()
-  }
-
-  var hasChildren: Bool { !children.isEmpty }
-
-  /// The flow and all flows below it, parents before children, children in the order in which they were started.
-  ///
-  /// It doesn't recurse: a chain of flows can be deeper than the stack.
+  /// The flow and all flows below it, parents before children, children in the order in which they were started. Without
+  /// recursion, because a chain of flows can be deeper than the stack.
   func subtree() -> [FlowNode] {
     var result: [FlowNode] = []
     var pending = [self]
@@ -81,11 +70,6 @@ final class FlowNode: RosterMember {
   }
 
   // MARK: The end
-
-  /// Cuts the flow off: nothing reaches it any more. `detach()` follows.
-  func leave() {
-    hasLeft = true
-  }
 
   /// Releases the flow and everything that belongs to it, and returns what tells its starter.
   func detach() -> ((FlowEnding) -> Void)? {
@@ -111,23 +95,21 @@ final class FlowNode: RosterMember {
 
   private var isAbandoned: Bool { borrowsRoot && hasContributed && contributions.isEmpty && children.isEmpty }
 
-  /// Ends a flow on a borrowed root once its last screen is gone.
   func endIfAbandoned() {
     if isAbandoned, !hasLeft {
       engine.rootWasDismissed(of: self)
     }
   }
 
-  // MARK: Contributions
-
   func add(_ contribution: Contribution) {
     hasContributed = true
     contributions.append(contribution)
   }
 
-  /// To be called once for each contribution that left before the flow.
+  /// Counts a contribution that left before the flow, and ends a flow on a borrowed root whose last screen is gone.
   func contributionDidLeave() {
     contributions.memberDidLeave()
+    endIfAbandoned()
   }
 
   /// The steps whose presentables are still up, the oldest first.

@@ -29,6 +29,33 @@ enum GateVerdict: Int, Comparable {
 typealias Gates = FirstAndRest<any Gate>
 
 extension Gates {
+  /// Finds or opens the gates of a flow for a stepper and its parts, each once.
+  ///
+  /// - Parameters:
+  ///   - transform: Returns the flow's step for a step of the stepper; `nil` if that is the step itself.
+  ///   - isUngated: A Boolean value that indicates whether all steps pass, whatever is visible.
+  init<S: Step>(
+    of node: FlowNode, for stepper: some Stepper<S>, mapping transform: ((S) -> any Step)? = nil,
+    isUngated: Bool = false
+  ) {
+    self.init()
+    append(StepGate.gate(of: node, for: stepper, mapping: transform, isUngated: isUngated))
+    if let composite = stepper as? CompositeStepper<S> {
+      add(composite, of: node, mapping: transform, isUngated: isUngated)
+    }
+  }
+
+  private mutating func add<S: Step>(
+    _ composite: CompositeStepper<S>, of node: FlowNode, mapping transform: ((S) -> any Step)?, isUngated: Bool
+  ) {
+    for part in composite.parts {
+      let gate = StepGate.gate(of: node, for: part, mapping: transform, isUngated: isUngated)
+      if !contains(where: { $0 === gate }) {
+        append(gate)
+      }
+    }
+  }
+
   /// Emits all initial steps, and then tells the steppers that they may emit.
   ///
   /// - Returns: A Boolean value that indicates whether there was an initial step.

@@ -26,7 +26,7 @@ final class RootRecord: Subscriber<Lifecycle.Phase> {
   }
 
   func unregister(_ node: FlowNode, of flow: AnyObject) {
-    nodes.remove { $0 === node }
+    nodes = nodes.filter { $0 !== node }
     answer(false, to: flow)
   }
 
@@ -35,8 +35,6 @@ final class RootRecord: Subscriber<Lifecycle.Phase> {
     guard phase == .dismissed else { return }
     nodes.forEach { $0.engine.rootWasDismissed(of: $0) }
   }
-
-  // MARK: Readiness
 
   /// Answers once, when the flow is ready or has ended: at once if it is ready.
   func wait(for flow: AnyObject, _ answer: @escaping (_ isReady: Bool) -> Void) {

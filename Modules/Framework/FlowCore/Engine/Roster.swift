@@ -6,12 +6,8 @@ struct Roster<Member: RosterMember> {
   private(set) var members: ContiguousArray<Member> = []
   private var leftCount = 0
 
-  /// The members that have not left, the oldest first.
   var current: [Member] { members.filter { !$0.hasLeft } }
-
-  /// The youngest member that has not left.
   var last: Member? { members.last { !$0.hasLeft } }
-
   var isEmpty: Bool { members.count == leftCount }
 
   mutating func append(_ member: Member) {

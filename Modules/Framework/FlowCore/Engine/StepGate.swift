@@ -17,7 +17,8 @@ final class StepGate<S: Step>: Subscriber<S>, Gate {
   private let isUngated: Bool
   private var beginning = Beginning.notBegun
   private var contributions = FirstAndRest<Contribution>()
-  private var waiting: [StepBox] = []
+  /// Made for the first step that waits.
+  private var waiting: Queue<StepBox>?
   /// A Boolean value that indicates whether a dismissed presentable lets steps pass.
   private var passesWhenDismissed = false
 
@@ -68,8 +69,6 @@ final class StepGate<S: Step>: Subscriber<S>, Gate {
     stepper.steps.delivering(onlyTo: self) { stepper.readyToEmitSteps() }
   }
 
-  // MARK: Steps
-
   override var isOver: Bool { super.isOver || (stepper == nil && node.hasLeft) }
 
   override func receive(_ step: S) {
@@ -80,7 +79,7 @@ final class StepGate<S: Step>: Subscriber<S>, Gate {
       deliverWaiting()
       emit(step)
     case .wait:
-      waiting.append(.of(step))
+      wait(with: step)
     case .ignoreHidden:
       ignore(step, because: .hidden)
     case .ignoreDismissed:
@@ -98,18 +97,24 @@ final class StepGate<S: Step>: Subscriber<S>, Gate {
     // Otherwise the gate was closed, and the closure that would map the step went with the presentable.
   }
 
+  private func wait(with step: S) {
+    let waiting = waiting ?? Queue()
+    self.waiting = waiting
+    waiting.append(.of(step))
+  }
+
   private func ignore(_ step: S, because reason: IgnoredReason) {
     node.engine.notify(node, .ignored(transform?(step) ?? step, reason))
   }
 
   /// One contribution that lets steps pass is enough. One that was never shown can still let them pass later.
   private var verdict: GateVerdict {
-    var verdict = isUngated || passesWhenDismissed ? GateVerdict.pass : .ignoreDismissed
+    guard !isUngated else { return .pass }
+    var verdict = passesWhenDismissed ? GateVerdict.pass : .ignoreDismissed
+    let contributions = contributions
     contributions.forEach { verdict = max(verdict, $0.verdict) }
     return verdict
   }
-
-  // MARK: Contributions
 
   func add(_ contribution: Contribution) {
     contributions.append(contribution)
@@ -121,7 +126,7 @@ final class StepGate<S: Step>: Subscriber<S>, Gate {
   }
 
   func contributionLeft(_ contribution: Contribution) {
-    contributions.remove { $0 === contribution }
+    contributions = contributions.filter { $0 !== contribution }
     passesWhenDismissed = passesWhenDismissed || contribution.policy.whenDismissed
     judgeWaiting()
     guard contributions.isEmpty, !isUngated else { return }
@@ -132,7 +137,7 @@ final class StepGate<S: Step>: Subscriber<S>, Gate {
   }
 
   private func judgeWaiting() {
-    guard !waiting.isEmpty else { return }
+    guard waiting != nil else { return }
     switch verdict {
     case .pass: deliverWaiting()
     case .wait: break
@@ -142,20 +147,17 @@ final class StepGate<S: Step>: Subscriber<S>, Gate {
   }
 
   private func deliverWaiting() {
-    guard !waiting.isEmpty else { return }
-    let steps = waiting
-    waiting = []
+    guard let steps = waiting.take() else { return }
     node.engine.turn {
-      for step in steps {
+      while let step = steps.popFirst() {
         emit(step.open(as: S.self))
       }
     }
   }
 
   private func ignoreWaiting(because reason: IgnoredReason) {
-    let steps = waiting
-    waiting = []
-    for step in steps {
+    guard let steps = waiting.take() else { return }
+    while let step = steps.popFirst() {
       ignore(step.open(as: S.self), because: reason)
     }
   }

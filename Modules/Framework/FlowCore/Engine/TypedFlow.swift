@@ -27,6 +27,7 @@ final class TypedFlow<S: Step>: LiveFlow {
   // MARK: Arrival
 
   /// Handles a step now if nothing is in its way, else when its turn comes.
+  @usableFromInline
   func emit(_ step: S) {
     if node.hasLeft {
       ignore(step, because: .flowEnded)
@@ -76,11 +77,11 @@ final class TypedFlow<S: Step>: LiveFlow {
     let resolution = Resolution(of: .of(step), offer, activity)
     state = .resolving(resolution)
     resolution.task = Task { [self] in
-      let hold = engine.holdAnswer.map { hold in { await hold(step) } }
-      let result = await activity.run(after: hold) { try await answer().map(StepBox.of) }
-      if let result {
-        finish(resolution, with: result)
+      let result = await activity.run {
+        await engine.holdAnswer?(step)
+        return Task.isCancelled ? nil : try await answer().map(StepBox.of)
       }
+      finish(resolution, with: result)
     }
   }
 
@@ -145,7 +146,7 @@ final class TypedFlow<S: Step>: LiveFlow {
 
   /// Listens to the flow's own stepper, whose steps pass whatever is visible.
   func listen(to stepper: some Stepper<S>, then report: () -> Void) {
-    ownGates = gates(for: stepper, mapping: nil, isUngated: true)
+    ownGates = Gates(of: node, for: stepper, isUngated: true)
     let hasInitialStep = ownGates.begin()
     // Steps emitted so far have queued. Those that an observer emits in answer come after them.
     report()
@@ -154,19 +155,8 @@ final class TypedFlow<S: Step>: LiveFlow {
     }
   }
 
-  func join(_ presentable: some Presentable, of step: S) {
-    join(presentable, Gates(), StepPolicy(), of: step)
-  }
-
-  /// - Parameter transform: Returns the flow's step for a step of the stepper; `nil` if that is the step itself.
-  func join<T: Step>(
-    _ presentable: some Presentable, with stepper: some Stepper<T>, mapping transform: ((T) -> any Step)?,
-    policy: StepPolicy, of step: S
-  ) {
-    join(presentable, gates(for: stepper, mapping: transform, isUngated: false), policy, of: step)
-  }
-
-  private func join(_ presentable: any Presentable, _ gates: Gates, _ policy: StepPolicy, of step: S) {
+  /// Adds a presentable of a step. The steps of its stepper pass the gates, of which there are none if nothing emits.
+  func join(_ presentable: any Presentable, _ gates: Gates = Gates(), _ policy: StepPolicy = StepPolicy(), of step: S) {
     let contribution = Contribution(presentable, of: step, policy: policy, node: node, gates: gates)
     node.add(contribution)
     gates.forEach { $0.add(contribution) }
@@ -181,22 +171,15 @@ final class TypedFlow<S: Step>: LiveFlow {
     if !isUp {
       contribution.follow()
     }
-    engine.inspectLater(.contribution(contribution, node))
+    engine.inspectLater(
+      Suspect(node: node) {
+        presentable.lifecycle.isUnshown ? .contributedNotShown(String(describing: type(of: presentable))) : nil
+      })
   }
 
-  /// Returns the gates for a stepper and its parts, each once.
-  private func gates<T: Step>(
-    for stepper: some Stepper<T>, mapping transform: ((T) -> any Step)?, isUngated: Bool
-  ) -> Gates {
-    var gates = Gates()
-    gates.append(StepGate.gate(of: node, for: stepper, mapping: transform, isUngated: isUngated))
-    for part in (stepper as? CompositeStepper<T>)?.parts ?? [] {
-      let gate = StepGate.gate(of: node, for: part, mapping: transform, isUngated: isUngated)
-      if gates.first(where: { $0 === gate }) == nil {
-        gates.append(gate)
-      }
-    }
-    return gates
+  @usableFromInline
+  func start<Output>(_ flow: RoutedFlow<Output>, _ tellStarter: @escaping (FlowMessage<Output>) -> Void) {
+    _ = flow.start(in: engine, under: node, tellStarter)
   }
 
   func forwardToParent(_ step: any Step) {

@@ -8,38 +8,28 @@ nonisolated public struct FlowEvent: Sendable {
   public enum Kind: Sendable {
     /// The flow was started. If a navigation of its parent did that, the parent's `didNavigate` came before.
     case started
-
     /// The flow handled its first step, and the flows that this step started are ready.
     case ready
-
     /// The flow and all flows below it are detached and released. Those below were reported first.
     case ended(FlowEnding)
-
     /// The flow is about to navigate to the step.
     case willNavigate(any Step)
-
     /// The flow navigated to the step: the outcome "handled".
     case didNavigate(any Step)
-
     /// The flow replaced the step by another, whose outcome follows.
     case adapted(any Step, into: any Step)
-
     /// The step went nowhere.
     case ignored(any Step, IgnoredReason)
-
     /// The flow refused the step, or its asynchronous adaptation failed.
     case rejected(any Step, any Error)
-
     /// The flow doesn't handle the step.
     case unhandled(any Step)
-
     /// The flow or something shown in it is used in a wrong way.
     case mistake(Mistake)
   }
 
   /// The flow in which it happened.
   public let flow: FlowID
-
   /// The kind of event.
   public let kind: Kind
 }

@@ -5,15 +5,8 @@ nonisolated public struct FlowID: Hashable, Sendable, CustomStringConvertible {
   /// The number of the flow in the order in which the coordinator started its flows, from 1.
   public let number: Int
 
-  private let typeID: ObjectIdentifier
   /// Not `any Flow.Type`: that is isolated to the main actor, and an identity is not.
-  private let type: any (~Copyable & ~Escapable).Type
-
-  init(number: Int, type: any Flow.Type) {
-    self.number = number
-    self.type = type
-    typeID = ObjectIdentifier(type)
-  }
+  let type: any (~Copyable & ~Escapable).Type
 
   /// The name of the flow's type: `WishlistFlow`.
   public var name: String { String(describing: type) }
@@ -29,7 +22,7 @@ nonisolated public struct FlowID: Hashable, Sendable, CustomStringConvertible {
 
   /// Returns whether both identify the same started flow.
   public static func == (first: FlowID, second: FlowID) -> Bool {
-    first.number == second.number && first.typeID == second.typeID
+    first.number == second.number && first.type == second.type
   }
 
   /// Hashes the number.

@@ -5,11 +5,8 @@
 /// ```
 ///
 /// It prints as a path. Several children of a flow stand in brackets, with a star for those that are on the screen:
-///
-///     App > appIsLaunched > Dashboard[*Wishlist > moviesAreRequired > movieIsPicked(603), Watched > moviesAreRequired]
-///
-/// The flows stand in one list, each before its children, so a tree of any depth is compared, printed and released
-/// without recursion.
+/// `App > Dashboard[*Wishlist > moviesAreRequired, Watched > moviesAreRequired]`. The flows stand in one list, so a tree of
+/// any depth is compared, printed and released without recursion.
 nonisolated public struct FlowTree: Sendable {
   /// One live flow.
   public struct Node: Sendable {

@@ -3,9 +3,8 @@ import FlowReactive
 /// The two functions of a flow, compiled for the flow's own types.
 ///
 /// Methods of generic classes are not specialized: each call would ask the Swift runtime for the types that it handles,
-/// which takes longer than all the rest of a step. Closures are specialized where they are made. So the closures that
-/// call a flow and unwrap what it returns are made where the flow's type is known: in the module that starts the flow,
-/// into which `@inlinable` brings this initializer.
+/// which takes longer than all the rest of a step. Closures are specialized where they are made: in the module that
+/// starts the flow, into which `@inlinable` brings this initializer.
 ///
 /// The closures own the flow. They are called without being retained; ``release()`` waits for a call to return.
 @usableFromInline
@@ -18,7 +17,9 @@ final class FlowCalls<S: Step> {
   private var isReleased = false
 
   @inlinable
-  convenience init<F: Flow>(of flow: F, startedBy starter: FlowStarter<F.Output>) where F.StepType == S {
+  convenience init<F: Flow>(
+    of flow: F, startedBy tellStarter: @escaping (FlowMessage<F.Output>) -> Void
+  ) where F.StepType == S {
     self.init(
       adapt: { step, live, offer in
         switch flow.adapt(step: step) {
@@ -40,9 +41,9 @@ final class FlowCalls<S: Step> {
         case .one(let contributor): live.add(contributor, of: step)
         case .multiple(let contributors): contributors.forEach { live.add($0, of: step) }
         case .report(let output, let contributors):
-          starter.receive(.report(output))
+          tellStarter(.report(output))
           contributors.forEach { live.add($0, of: step) }
-        case .end(let output): return .ended { starter.receive(.end(.output(output))) }
+        case .end(let output): return .ended { tellStarter(.end(.output(output))) }
         }
         return .handled
       })
@@ -88,11 +89,9 @@ final class FlowCalls<S: Step> {
 
 /// The closures of `FlowCalls`: constants of an object, so that they are called without being retained.
 final class FlowFunctions<S: Step> {
-  /// Asks the flow to adapt a step, and replaces the step by the answer.
-  ///
-  /// It returns `true` if the flow is to navigate. Otherwise the step has its outcome or is being resolved.
+  /// Asks the flow to adapt a step, and replaces the step by the answer. It returns `true` if the flow is to navigate;
+  /// otherwise the step has its outcome or is being resolved.
   let adapt: FlowCalls<S>.Adapt
-
   /// Lets the flow navigate, and its contributors join.
   let navigate: FlowCalls<S>.Navigate
 

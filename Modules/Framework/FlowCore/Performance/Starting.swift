@@ -6,8 +6,10 @@ extension RoutedFlow {
   @inlinable
   public init<Wrapped: Flow>(_ flow: Wrapped, with stepper: some Stepper<Wrapped.StepType>)
   where Wrapped.Output == Output {
-    self.init(flow, Wrapped.self, root: flow.root) { origin, starter in
-      origin.engine.start(origin, with: stepper, FlowCalls(of: flow, startedBy: starter), onEnd: starter.endWithout)
+    self.init(flow, Wrapped.self, root: flow.root) { origin, tellStarter in
+      origin.engine.start(origin, with: stepper, FlowCalls(of: flow, startedBy: tellStarter)) {
+        tellStarter(.end($0 == .dismissed ? .dismissed : .cancelled))
+      }
     }
   }
 
@@ -19,6 +21,32 @@ extension RoutedFlow {
 }
 
 extension FlowContributor {
+  /// A child flow whose type is not known here, as in ``flow(_:with:onDismiss:)``.
+  @inlinable
+  public static func flow(_ flow: RoutedFlow<Never>, onDismiss: StepType? = nil) -> FlowContributor {
+    self.flow(flow, onDismiss: onDismiss) { never -> StepType? in }
+  }
+
+  /// A child flow whose type is not known here, as in ``flow(_:with:onDismiss:output:)``.
+  @inlinable
+  public static func flow<Output>(
+    _ flow: RoutedFlow<Output>, onDismiss: StepType? = nil, output: @escaping (Output) -> StepType?
+  ) -> FlowContributor {
+    FlowContributor { parent, _ in
+      parent.start(flow) { message in
+        let step: StepType? =
+          switch message {
+          case .report(let value), .end(.output(let value)): output(value)
+          case .end(.dismissed): onDismiss
+          case .end(.cancelled): nil
+          }
+        if let step {
+          parent.emit(step)
+        }
+      }
+    }
+  }
+
   /// A child flow, started with a stepper, as in ``flow(_:with:onDismiss:output:)``.
   @inlinable
   public static func flow<Child: Flow>(
@@ -47,14 +75,13 @@ extension FlowContributor {
 extension FlowCoordinator {
   /// Starts a root flow.
   ///
-  /// The first step was handled when this method returns, unless it is adapted asynchronously, or this method is called
-  /// during a navigation, the end of a flow or the delivery of a relay: then it waits for the end of that.
+  /// The first step was handled when this method returns, unless it is adapted asynchronously or waits for the end of a
+  /// navigation, the end of a flow or the delivery of a relay, during which this method is called.
   ///
   /// - Parameters:
   ///   - flow: The flow. A flow that is live already is not started again.
   ///   - stepper: The flow's own stepper.
-  ///   - onEnd: Called once when the flow has ended, however it did, and was released; at once with `cancelled` if the
-  ///     flow is live already.
+  ///   - onEnd: Called once when the flow has ended and was released; at once with `cancelled` if it is live already.
   ///   - onReport: Called with each output that the flow reports without ending.
   @inlinable
   public func coordinate<F: Flow>(

@@ -3,9 +3,7 @@
 /// Containers of a generic type, and dynamic casts of steps, ask the Swift runtime for types each time. A container of
 /// boxes doesn't, and a box is opened by code that knows the type of its step.
 class StepBox {
-  /// The step, whatever its type.
   let step: any Step
-
   /// The type of the step, which is compared as an address.
   let type: ObjectIdentifier
 

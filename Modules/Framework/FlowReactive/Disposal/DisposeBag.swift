@@ -13,22 +13,32 @@
 /// The bag owns its disposables until ``dispose()`` or its release, also those that were disposed by other means.
 @MainActor
 public final class DisposeBag: Disposable {
-  private let contents = CompositeDisposable()
+  private var contents: [any Disposable] = []
+  private var isDisposed = false
 
   /// Creates an empty bag.
   public init() {}
 
   /// Adds a disposable; disposes it at once if the bag was disposed.
   public func insert(_ disposable: any Disposable) {
-    contents.insert(disposable)
+    if isDisposed {
+      disposable.dispose()
+    } else {
+      contents.append(disposable)
+    }
   }
 
   /// Disposes everything in the bag, in the order of insertion.
   public func dispose() {
-    contents.dispose()
+    isDisposed = true
+    let ending = contents
+    contents = []
+    for disposable in ending {
+      disposable.dispose()
+    }
   }
 
   isolated deinit {
-    contents.dispose()
+    dispose()
   }
 }

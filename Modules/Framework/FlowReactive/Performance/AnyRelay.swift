@@ -1,8 +1,7 @@
 /// The part of a relay that does not depend on the type of its elements: its subscribers, in the order of subscription.
 ///
 /// A generic class is not specialized: each use of an `Array<Subscriber<Element>>` would ask the Swift runtime for its
-/// type, which takes longer than a delivery. So the list is of a type that is not generic, and what is taken out of it
-/// is known to be what was put in.
+/// type, which takes longer than a delivery. So the list is of a type that is not generic.
 public class AnyRelay {
   /// The subscribers at one moment, kept alive for that long.
   typealias Snapshot = FirstAndRest<AnySubscriber>
@@ -107,10 +106,7 @@ open class AnySubscriber {
 
 nonisolated extension Unmanaged {
   /// Calls a closure with the object without retaining it, which would take longer than a call. Another object must keep
-  /// it alive for that long.
-  ///
-  /// `_withUnsafeGuaranteedRef` knows nothing of the main actor, and would check on which executor the closure runs;
-  /// inlined into the caller it doesn't.
+  /// it alive. Inlined, `_withUnsafeGuaranteedRef` doesn't check on which executor the closure runs.
   @inlinable
   @inline(__always)
   package func borrowing<Result>(_ body: (Instance) -> Result) -> Result {

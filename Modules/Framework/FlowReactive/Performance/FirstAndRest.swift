@@ -1,28 +1,30 @@
-/// A list that allocates nothing for its first element: nearly all lists of subscribers, gates and contributions have
-/// one.
+/// A collection that allocates nothing for its first element: nearly all lists of subscribers, gates and contributions
+/// have one.
 ///
 /// It is inlinable, so that other modules compile it for the types of their elements.
 @_spi(Subscribing)
 @frozen
-public struct FirstAndRest<Element> {
+nonisolated public struct FirstAndRest<Element>: RandomAccessCollection, RangeReplaceableCollection {
   /// The first element.
   public var first: Element?
   @usableFromInline var rest: [Element] = []
 
-  /// Creates an empty list.
+  /// Creates an empty collection.
   @inlinable public init() {}
 
-  /// A Boolean value that indicates whether the list is empty.
-  @inlinable public var isEmpty: Bool { first == nil }
-
-  /// A Boolean value that indicates whether the list has one element.
-  @inlinable public var hasOne: Bool { first != nil && rest.isEmpty }
-
-  /// The last element.
-  @inlinable public var last: Element? { rest.last ?? first }
+  /// The position of the first element.
+  @inlinable public var startIndex: Int { 0 }
 
   /// The number of elements.
-  @inlinable public var count: Int { first == nil ? 0 : rest.count + 1 }
+  @inlinable public var endIndex: Int { first == nil ? 0 : rest.count + 1 }
+
+  /// A Boolean value that indicates whether the collection has one element.
+  @inlinable public var hasOne: Bool { first != nil && rest.isEmpty }
+
+  /// Accesses an element.
+  @inlinable public subscript(position: Int) -> Element {
+    if position == 0, let first { first } else { rest[position - 1] }
+  }
 
   /// Adds an element at the end.
   @inlinable public mutating func append(_ element: Element) {
@@ -42,30 +44,11 @@ public struct FirstAndRest<Element> {
     }
   }
 
-  /// Returns the first element that satisfies a predicate.
-  @inlinable public func first(where isWanted: (Element) -> Bool) -> Element? {
-    guard let first else { return nil }
-    return isWanted(first) ? first : rest.first(where: isWanted)
-  }
-
-  /// Returns the elements that satisfy a predicate.
-  @inlinable public func filter(_ isIncluded: (Element) -> Bool) -> FirstAndRest {
-    var result = FirstAndRest()
-    forEach { element in
-      if isIncluded(element) {
-        result.append(element)
-      }
-    }
-    return result
-  }
-
-  /// Removes the first element that satisfies a predicate.
-  @inlinable public mutating func remove(where isUnwanted: (Element) -> Bool) {
-    guard let first else { return }
-    if isUnwanted(first) {
-      self.first = rest.isEmpty ? nil : rest.removeFirst()
-    } else if let index = rest.firstIndex(where: isUnwanted) {
-      rest.remove(at: index)
-    }
+  /// Replaces elements. O(number of elements).
+  public mutating func replaceSubrange(_ range: Range<Int>, with elements: some Collection<Element>) {
+    var all = Array(self)
+    all.replaceSubrange(range, with: elements)
+    first = all.first
+    rest = Array(all.dropFirst())
   }
 }

@@ -17,15 +17,6 @@ extension ObservableConvertible {
     passing { onNext in { if let result = transform($0) { onNext(result) } } }
   }
 
-  /// Delivers `element` first, before it subscribes to the source.
-  public func startWith(_ element: Element) -> Observable<Element> {
-    let source = asObservable()
-    return Observable { observer in
-      observer.onNext(element)
-      return source.subscribe(observer)
-    }
-  }
-
   /// Subscribes with the closure that `makeOnNext` returns for each subscriber; the end passes.
   @inlinable func passing<Result>(
     _ makeOnNext: @escaping (_ onNext: @escaping (Result) -> Void) -> (Element) -> Void

@@ -11,9 +11,7 @@
 /// subscribers see all elements in the same order, and the relay does not recurse. A subscriber that joins during a
 /// delivery receives what is accepted after it joined.
 ///
-/// **Ownership.** The relay owns its subscriptions until they are disposed.
-///
-/// Accepting an element takes time linear in the number of subscribers.
+/// The relay owns its subscriptions until they are disposed. Accepting an element is O(number of subscribers).
 public final class PublishRelay<Element>: AnyRelay, ObservableConvertible {
   private var backlog: Backlog<Element>?
 
@@ -34,9 +32,8 @@ public final class PublishRelay<Element>: AnyRelay, ObservableConvertible {
     }
   }
 
-  /// A Boolean value that indicates whether the relay has subscribers.
-  ///
-  /// O(1), unless subscriptions have been disposed since the last emission.
+  /// A Boolean value that indicates whether the relay has subscribers. O(1), unless some were disposed since the last
+  /// emission.
   public var hasSubscribers: Bool { subscribers.first { !$0.isOver } != nil }
 
   /// The relay as a source only.
@@ -80,8 +77,6 @@ public final class PublishRelay<Element>: AnyRelay, ObservableConvertible {
     body()
     others.forEach { $0.isMuted = false }
   }
-
-  // MARK: Delivering
 
   /// Runs a delivery, then delivers what the relay accepted during it.
   private func deliver(_ first: () -> Void) {

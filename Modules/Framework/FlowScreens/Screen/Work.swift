@@ -47,7 +47,11 @@ public final class Work {
     let activity = activities.begin(key ?? "work")
     tasks[number] = Task { [weak self] in
       // An operation that was canceled before it began still runs, so that it can respond, unless the work is over.
-      _ = await activity.run(if: { self?.isOver == false }, operation)
+      _ = await activity.run {
+        if self?.isOver == false {
+          await operation()
+        }
+      }
       self?.finished(number)
     }
   }

@@ -87,7 +87,9 @@ struct ValuesTests {
         witness.touch()
         return element
       }
-      for await _ in source.startWith(1).values { break }
+      let values = source.values
+      relay.accept(1)
+      for await _ in values { break }
     }
     let isOver = await eventually { isReleased }
     #expect(isOver)
@@ -104,83 +106,5 @@ struct ValuesTests {
     #expect(await firstIterator.next() == 2)
     #expect(await secondIterator.next() == 1)
     #expect(await secondIterator.next() == 2)
-  }
-}
-
-@Suite("An asynchronous sequence as an observable")
-struct AsObservableTests {
-  nonisolated struct Broken: Error {}
-
-  @Test("delivers in order, then completes when the sequence ends")
-  func deliversAndCompletes() async {
-    let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
-    let recorder = Recorder(stream.asObservable())
-    continuation.yield(1)
-    continuation.yield(2)
-    continuation.finish()
-    let isOver = await eventually { recorder.completions == 1 }
-    #expect(isOver)
-    #expect(recorder.elements == [1, 2])
-  }
-
-  @Test("cancels the iteration on disposal, and delivers nothing afterwards, not even the end")
-  func disposal() async {
-    let ended = PublishRelay<Void>()
-    let endings = Recorder(ended)
-    // The stream is released with the iteration: nothing else keeps it.
-    func record() -> (Recorder<Int>, AsyncStream<Int>.Continuation) {
-      let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
-      continuation.onTermination = { _ in Task { @MainActor in ended.accept(()) } }
-      return (Recorder(stream.asObservable()), continuation)
-    }
-    let (recorder, continuation) = record()
-    continuation.yield(1)
-    _ = await eventually { recorder.elements == [1] }
-    continuation.yield(2)
-    recorder.dispose()
-    continuation.yield(3)
-    let isOver = await eventually { endings.elements.count == 1 }
-    #expect(isOver)
-    #expect(recorder.elements == [1])
-    #expect(recorder.completions == 0)
-  }
-
-  @Test("disposed before its first turn delivers nothing")
-  func disposedAtOnce() async {
-    var elements: [Int] = []
-    var completions = 0
-    let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
-    continuation.yield(1)
-    continuation.finish()
-    stream.asObservable().subscribe(onNext: { elements.append($0) }, onCompleted: { completions += 1 }).dispose()
-    _ = await eventually(turns: 50) { !elements.isEmpty || completions > 0 }
-    #expect(elements.isEmpty)
-    #expect(completions == 0)
-  }
-
-  @Test("disposed from inside the delivery delivers no more")
-  func disposedInside() async {
-    let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
-    let late = Late()
-    var elements: [Int] = []
-    for number in 1...3 { continuation.yield(number) }
-    late.disposable = stream.asObservable().subscribe(onNext: { element in
-      elements.append(element)
-      if element == 2 { late.dispose() }
-    })
-    _ = await eventually(turns: 100) { elements.count > 2 }
-    #expect(elements == [1, 2])
-  }
-
-  @Test("goes there and back without losing anything")
-  func thereAndBack() async {
-    let relay = PublishRelay<Int>()
-    let end = PublishRelay<Void>()
-    let recorder = Recorder(relay.take(until: end).values.asObservable())
-    for number in 1...100 { relay.accept(number) }
-    end.accept(())
-    let isOver = await eventually { recorder.completions == 1 }
-    #expect(isOver)
-    #expect(recorder.elements == Array(1...100))
   }
 }

@@ -17,23 +17,3 @@ extension ObservableConvertible where Element: Sendable {
     return stream
   }
 }
-
-extension AsyncSequence where Failure == Never {
-  /// Returns an observable whose subscriptions each iterate the sequence in a task on the main actor.
-  ///
-  /// It completes when the sequence ends. Disposing a subscription cancels its task; nothing is delivered afterwards.
-  public func asObservable() -> Observable<Element> {
-    Observable { observer in
-      let task = Task {
-        for await element in self {
-          if Task.isCancelled { return }
-          observer.onNext(element)
-        }
-        if !Task.isCancelled {
-          observer.onCompleted()
-        }
-      }
-      return ActionDisposable { task.cancel() }
-    }
-  }
-}
