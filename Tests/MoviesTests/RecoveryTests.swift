@@ -110,7 +110,7 @@ struct RecoveryTests {
     let name = try #require(contents.range(of: Data("accountAda".utf8)))
     contents.replaceSubrange(name, with: Data("accountIda".utf8))
     try contents.write(to: URL(fileURLWithPath: database))
-    #expect(try movies.run("check").output.hasPrefix("1 of the rows of preference don't match their checksums\n"))
+    #expect(try movies.run("check").output.hasPrefix("rows of preference that don't match their checksums: 1\n"))
     let report = try movies.run("recover").output
     #expect(report.contains("\n2 wishlist and 0 watched movies can be recovered from this file."), "\(report)")
     #expect(report.contains("\nTo be safe, run ‘movies export FILE’ first"))

@@ -88,7 +88,7 @@ final class MoviesApp {
     assembly.preferences.changes.map { ColorScheme($0.colors) }.bind(to: colorScheme).disposed(by: subscriptions)
     coordinator.coordinate(
       flow: AppFlow(window: window, registry: assembly.registry), with: AppStepper(preferences: assembly.preferences))
-    let changes = assembly.changes.map { _ in }.merge(with: assembly.preferences.changes.map { _ in })
+    let changes = Observable.merge([assembly.changes.map { _ in }, assembly.preferences.changes.map { _ in }])
     maintenance = Maintenance(changes: changes, backUp: assembly.backUp) { [diagnostics] error in
       diagnostics?.logger.warning("the backup failed", error: error)
     }

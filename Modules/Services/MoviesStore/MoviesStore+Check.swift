@@ -48,7 +48,7 @@ extension MoviesStore {
   private static func wrongChecksums(_ db: Database) throws -> [String] {
     try PersonalTable.allCases.compactMap { table in
       let rows = try table.damagedRows(db)
-      return rows == 0 ? nil : "\(rows) of the rows of \(table) don't match their checksums"
+      return rows == 0 ? nil : "rows of \(table) that don't match their checksums: \(rows)"
     }
   }
 

@@ -104,7 +104,7 @@ struct ChecksumTests {
     #expect(try await movies.problems().isEmpty)
     try await DatabaseQueue(path: folder.database).write { try $0.execute(sql: sql) }
     let table = sql.split(separator: " ")[1]
-    #expect(try await movies.problems() == ["1 of the rows of \(table) don't match their checksums"])
+    #expect(try await movies.problems() == ["rows of \(table) that don't match their checksums: 1"])
     await #expect(throws: MoviesError.self) { try await movies.backUp(on: .day("2026-11-21")) }
   }
 
