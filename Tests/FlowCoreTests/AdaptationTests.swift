@@ -3,23 +3,7 @@ import FlowReactive
 import Testing
 
 @Suite("Adaptation keeps order")
-struct AdaptationTests {
-  let coordinator = FlowCoordinator()
-  let log: EventLog
-  let oracle = Oracle()
-  let stepper = TestStepper()
-  let flow = AppFlow()
-
-  /// A flow that asks about each step that begins with "?".
-  init() {
-    log = EventLog(coordinator)
-    flow.adaptation = { [oracle] step in
-      step.text.hasPrefix("?") ? .resolve { try await oracle.ask(about: step) } : .proceed(step)
-    }
-    coordinator.coordinate(flow: flow, with: stepper)
-    _ = log.take()
-  }
-
+final class AdaptationTests: AskingFlowSuite {
   @Test("5: later steps of the flow wait while one is being resolved, and keep their order")
   func laterStepsWait() async throws {
     stepper.emit("?a", "b", "c")
@@ -43,7 +27,7 @@ struct AdaptationTests {
     #expect(flow.navigated == ["a", "b", "c"])
   }
 
-  @Test("5: other flows go on meanwhile")
+  @Test("5: other flows go on in the meantime")
   func otherFlowsGoOn() async throws {
     let others = TestStepper()
     let other = HomeFlow()
@@ -75,7 +59,7 @@ struct AdaptationTests {
     #expect(log.navigations == [AppFlow.didNavigate("a"), AppFlow.didNavigate("b"), HomeFlow.didNavigate("hello")])
   }
 
-  @Test("5: a thrown error drops that step alone, is an event, and is never navigated")
+  @Test("5: a thrown error drops only that step, is an event, and is never navigated")
   func thrownError() async throws {
     stepper.emit("?a", "b")
     await oracle.answer(.failure(Refusal()))
@@ -85,7 +69,7 @@ struct AdaptationTests {
     #expect(log.outcomes.count == 1)
   }
 
-  @Test("5: nil drops the step, and that is an event")
+  @Test("5: an answer of nil drops the step, which is an event")
   func droppedStep() async throws {
     stepper.emit("?a", "b")
     await oracle.answer(nil)
@@ -125,7 +109,7 @@ struct AdaptationTests {
     #expect(log.events.count == 3)
   }
 
-  @Test("5: an error thrown because of the cancellation is not reported any more")
+  @Test("5: an error thrown because of the cancellation is not reported")
   func errorAfterTheEnd() async {
     stepper.emit("?a")
     _ = await eventually { oracle.open == 1 }
@@ -150,7 +134,7 @@ struct AdaptationTests {
     #expect(child.navigated.isEmpty)
   }
 
-  @Test("5: a child's end does not disturb the question of its parent")
+  @Test("5: the end of a child does not affect the pending adaptation of its parent")
   func childEnds() async throws {
     let child = HomeFlow()
     flow.script = { step in step == "start" ? .one(.flow(child, with: OneStepper("hello"))) : .none }

@@ -39,7 +39,7 @@ struct BorrowedRootTests {
     coordinator.coordinate(flow: app, with: stepper)
   }
 
-  @Test("7: it ends, as dismissed, with the last presentable that it contributed")
+  @Test("7: a flow on its parent's stack ends as dismissed with the last presentable that it contributed")
   func lastPresentable() {
     homes.emit("page 1", "page 2")
     pages.dismiss("page 2")
@@ -54,14 +54,14 @@ struct BorrowedRootTests {
     #expect(stack.lifecycle.isVisible)
   }
 
-  @Test("7: in whatever order its presentables go")
+  @Test("7: a flow on its parent's stack ends with its last presentable, in whatever order they are dismissed")
   func anyOrder() {
     homes.emit("page 1", "page 2", "page 3")
     for name in ["page 1", "page 3", "page 2"] { pages.dismiss(name) }
     #expect(coordinator.tree.description == "App")
   }
 
-  @Test("7: visited again and again it leaves nothing")
+  @Test("7: a flow that is visited again and again leaves nothing behind")
   func visitedAgain() {
     homes.emit("page 1")
     pages.dismiss("page 1")
@@ -81,7 +81,7 @@ struct BorrowedRootTests {
     #expect(visits.allSatisfy { $0.object == nil })
   }
 
-  @Test("7: it does not end before it contributed anything, nor by a navigation that shows nothing")
+  @Test("7: a flow on its parent's stack does not end before it contributes, or by a navigation that shows nothing")
   func beforeItContributes() {
     homes.emit("a", "b")
     #expect(coordinator.tree.description == "App > Home")
@@ -89,7 +89,7 @@ struct BorrowedRootTests {
     #expect(coordinator.tree.description == "App > Home > page 1")
   }
 
-  @Test("7: it does not end during its own navigation that replaces its last presentable")
+  @Test("7: a flow on its parent's stack does not end when its own navigation replaces its last presentable")
   func replacement() {
     homes.emit("page 1")
     home.script = { [pages] step in
@@ -134,7 +134,7 @@ struct BorrowedRootTests {
     #expect(app.navigated == ["start", "go", "output"])
   }
 
-  @Test("7: a flow below it keeps it, and it ends with that one")
+  @Test("7: a flow on its parent's stack stays while a flow below it lives, and ends with that flow")
   func grandchild() {
     let list = ListFlow()
     home.script = { [pages] step in
@@ -168,7 +168,7 @@ struct BorrowedRootTests {
     #expect(coordinator.tree.description == "App > Home")
   }
 
-  @Test("7: when the stack is dismissed, both end, each once")
+  @Test("7: when the shared stack is dismissed, parent and child end, each once")
   func stackIsDismissed() {
     homes.emit("page 1")
     stack.lifecycle.dismiss()
@@ -177,7 +177,7 @@ struct BorrowedRootTests {
     #expect(log.endings.count == 2)
   }
 
-  @Test("7: a parent that takes the child's last presentable down hears of it after its own navigation")
+  @Test("7: a parent that removes the child's last presentable is informed after its own navigation")
   func takenDownByTheParent() {
     homes.emit("page 1")
     var treeInside: String?

@@ -96,7 +96,7 @@ struct CompositeStepperTests {
     #expect(flow.navigated == ["1", "2"])
   }
 
-  @Test("13: a stepper that starts a parent and its child tells each once that it may emit")
+  @Test("13: readyToEmitSteps is called once for a parent and once for its child if one stepper starts both")
   func parentAndChild() {
     let shared = model()
     let home = HomeFlow()
@@ -106,7 +106,7 @@ struct CompositeStepperTests {
     #expect(home.navigated == ["1", "2"])
   }
 
-  @Test("13: what a stepper makes its other listeners hear when it may emit to a new flow reaches that flow alone")
+  @Test("13: what a stepper emits in readyToEmitSteps reaches only the new flow")
   func readyReachesOneFlow() {
     let (a, b) = (AppFlow(), HomeFlow())
     var calls = 0
@@ -124,7 +124,7 @@ struct CompositeStepperTests {
     #expect(heard == ["ready 1", "ready 2"])
   }
 
-  @Test("13: also if the new flow is started in the middle of a delivery of that stepper")
+  @Test("13: this also holds if the new flow is started during a delivery of that stepper")
   func readyDuringADelivery() {
     let (a, b) = (AppFlow(), HomeFlow())
     let shared = TestStepper { $0.emit("ready") }

@@ -111,7 +111,7 @@ struct ContributorOrderTests {
     #expect(coordinator.tree.description == "App")
   }
 
-  @Test("8: an empty list of contributors is a navigation like any other")
+  @Test("8: a navigation with an empty list of contributors is handled")
   func emptyList() {
     let app = AppFlow { _ in .multiple([]) }
     coordinator.coordinate(flow: app, with: OneStepper("start"))

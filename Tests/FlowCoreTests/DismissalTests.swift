@@ -3,28 +3,13 @@ import FlowReactive
 import Testing
 
 @Suite("Dismissal by the user")
-struct DismissalTests {
-  let coordinator = FlowCoordinator()
-  let log: EventLog
-
-  init() {
-    log = EventLog(coordinator)
-  }
-
-  /// A root flow that starts `child` when it navigates to "start".
-  private func start(_ contributor: FlowContributor<Word>) -> AppFlow {
-    let app = AppFlow { step in step == "start" ? .one(contributor) : .none }
-    coordinator.coordinate(flow: app, with: OneStepper("start"))
-    _ = log.take()
-    return app
-  }
-
+final class DismissalTests: ContributionSuite {
   @Test("7: a dismissed child ends without output, and the parent may map that to a step")
   func onDismiss() {
     let ask = AskFlow()
     var outputs = 0
     let app = start(
-      .flow(ask, with: OneStepper("ask"), onDismiss: "dismissed") { _ in
+      with: .flow(ask, with: OneStepper("ask"), onDismiss: "dismissed") { _ in
         outputs += 1
         return nil
       })
@@ -36,10 +21,10 @@ struct DismissalTests {
       log.events == [AskFlow.ended(.dismissed), AppFlow.willNavigate("dismissed"), AppFlow.didNavigate("dismissed")])
   }
 
-  @Test("7: without onDismiss the parent hears nothing, and goes on")
+  @Test("7: without onDismiss the parent is not informed, and goes on")
   func withoutOnDismiss() {
     let ask = AskFlow()
-    let app = start(.flow(ask, with: OneStepper("ask")) { Word($0) })
+    let app = start(with: .flow(ask, with: OneStepper("ask")) { Word($0) })
     ask.root.lifecycle.dismiss()
     #expect(app.navigated == ["start"])
     #expect(coordinator.tree.description == "App")
@@ -66,13 +51,13 @@ struct DismissalTests {
     #expect(wasAlive == false)
   }
 
-  @Test("7: descendants are released, and only the dismissed flow's parent is told")
+  @Test("7: descendants are released, and only the dismissed flow's parent is informed")
   func descendants() {
     let list = ListFlow()
     let home = HomeFlow { step in
       step == "home" ? .one(.flow(list, with: OneStepper("list"), onDismiss: "list closed")) : .none
     }
-    let app = start(.flow(home, with: OneStepper("home"), onDismiss: "home closed"))
+    let app = start(with: .flow(home, with: OneStepper("home"), onDismiss: "home closed"))
     home.root.lifecycle.dismiss()
     #expect(app.navigated == ["start", "home closed"])
     #expect(home.navigated == ["home"])
@@ -106,7 +91,7 @@ struct DismissalTests {
       home.root.lifecycle.dismiss()
       return .multiple([.flow(list, with: OneStepper("list")), .forwardToCurrentFlow("more")])
     }
-    let app = start(.flow(home, with: OneStepper("go"), onDismiss: "closed"))
+    let app = start(with: .flow(home, with: OneStepper("go"), onDismiss: "closed"))
     #expect(app.navigated == ["start", "closed"])
     #expect(list.navigated.isEmpty)
     #expect(home.navigated == ["go"])
@@ -152,7 +137,7 @@ struct DismissalTests {
   func dismissedBeforeTheStart() {
     let home = HomeFlow()
     home.root.lifecycle.dismiss()
-    let app = start(.flow(home, with: OneStepper("hello"), onDismiss: "closed"))
+    let app = start(with: .flow(home, with: OneStepper("hello"), onDismiss: "closed"))
     #expect(home.navigated.isEmpty)
     #expect(app.navigated == ["start", "closed"])
   }
@@ -185,7 +170,7 @@ struct DismissalTests {
   @Test("7: a root that is hidden and shown again does not end its flow")
   func hiddenRoot() {
     let home = HomeFlow()
-    _ = start(.flow(home, with: OneStepper("hello"), onDismiss: "closed"))
+    _ = start(with: .flow(home, with: OneStepper("hello"), onDismiss: "closed"))
     home.root.lifecycle.appear()
     home.root.lifecycle.hide()
     home.root.lifecycle.appear()

@@ -17,7 +17,7 @@ struct DropTests {
     _ = log.take()
   }
 
-  @Test("5: a dropped step is not navigated, and its one outcome is an event")
+  @Test("5: a dropped step is not navigated, and its outcome is an event")
   func dropped() {
     stepper.emit("-a")
     #expect(flow.navigated.isEmpty)

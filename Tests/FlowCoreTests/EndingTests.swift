@@ -66,7 +66,7 @@ struct EndingTests {
     #expect(coordinator.tree.description == "App")
   }
 
-  @Test("6: those below are reported first, the deepest and youngest first of all")
+  @Test("6: the flows below are reported first, beginning with the deepest and youngest")
   func endOfASubtree() {
     let stepper = TestStepper("ask")
     let ask = AskFlow { step in
@@ -133,7 +133,7 @@ struct EndingTests {
     #expect(ask.navigated == ["ask"])
   }
 
-  @Test("6: a root flow that ends is over as well")
+  @Test("6: a root flow ends with its output")
   func rootFlow() {
     let stepper = TestStepper()
     var result: FlowResult<String>?

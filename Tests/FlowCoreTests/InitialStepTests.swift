@@ -13,7 +13,7 @@ struct InitialStepTests {
     #expect(flow.navigated == ["initial", "ready 1", "ready 2"])
   }
 
-  @Test("13: a contributed stepper too, and what it emits waits for its presentable in that order")
+  @Test("13: the same holds for a contributed stepper, whose steps wait for its presentable in that order")
   func contributed() {
     let screen = TestScreen()
     let model = TestStepper("initial") { $0.emit("ready") }
@@ -45,7 +45,7 @@ struct InitialStepTests {
     #expect(calls == 1)
   }
 
-  @Test("13: what a stepper emitted before a flow listened is not its first step")
+  @Test("13: a step emitted before a flow listens is not the flow's first step")
   func emittedTooEarly() {
     let flow = AppFlow()
     let stepper = TestStepper("initial")
@@ -54,7 +54,7 @@ struct InitialStepTests {
     #expect(flow.navigated == ["initial"])
   }
 
-  @Test("13: a composite emits the initial steps of all in order, then what each emits when it may")
+  @Test("13: a composite emits all initial steps in order, then what each part emits in readyToEmitSteps")
   func composite() {
     let flow = AppFlow()
     let parts = [
@@ -86,7 +86,7 @@ struct InitialStepTests {
     #expect(flow.navigated == ["a", "b", "c"])
   }
 
-  @Test("13: a part of a composite that makes another emit in readyToEmitSteps loses nothing")
+  @Test("13: a part of a composite that makes another part emit in readyToEmitSteps loses no step")
   func partsThatKnowEachOther() {
     let flow = AppFlow()
     let late = TestStepper("late")

@@ -72,7 +72,7 @@ struct LeakTests {
     #expect(coordinator.stillAlive == [])
   }
 
-  @Test("12: a coordinator that is released releases everything, and tells who waits for the ends")
+  @Test("12: a coordinator that is released releases everything, and informs those that wait for the ends")
   func coordinatorReleased() {
     let census = Census()
     var other: FlowCoordinator? = FlowCoordinator()
@@ -166,7 +166,7 @@ struct LeakTests {
     #expect(observed.object == nil)
   }
 
-  @Test("12: a flow that is asked while it ends is released when the answer came")
+  @Test("12: a flow that ends while an adaptation waits is released after the answer")
   func pendingAdaptation() async {
     let oracle = Oracle()
     var flow = Weakly<HomeFlow>(nil)

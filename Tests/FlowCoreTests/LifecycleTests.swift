@@ -30,7 +30,7 @@ struct LifecycleTests {
     #expect(observing.seen == ["created", "visible", "hidden", "visible", "dismissed", "over"])
   }
 
-  @Test("3: who observes later begins with the phase of that moment")
+  @Test("3: a late observer begins with the present phase")
   func fromTheMiddle() {
     let observing = Observing()
     lifecycle.appear()
@@ -40,7 +40,7 @@ struct LifecycleTests {
     #expect(observing.seen == ["hidden", "dismissed", "over"])
   }
 
-  @Test("3: of a dismissed presentable the dismissal is told, and the end")
+  @Test("3: a late observer of a dismissed presentable receives the dismissal and the completion")
   func afterTheDismissal() {
     let observing = Observing()
     lifecycle.dismiss()
@@ -48,7 +48,7 @@ struct LifecycleTests {
     #expect(observing.seen == ["dismissed", "over"])
   }
 
-  @Test("3: an observer that is disposed hears nothing more, not the end either")
+  @Test("3: a disposed observer receives nothing more, not even the completion")
   func disposed() {
     let observing = Observing()
     observing.observe(lifecycle)
@@ -58,7 +58,7 @@ struct LifecycleTests {
     #expect(observing.seen == ["created", "visible"])
   }
 
-  @Test("3: every observer is told in the order of subscription, each phase before the next")
+  @Test("3: observers receive each phase in the order of subscription, before the next phase")
   func order() {
     var seen: [String] = []
     let bag = DisposeBag()
@@ -71,7 +71,7 @@ struct LifecycleTests {
     #expect(seen == ["1 created", "2 created", "1 visible", "2 visible", "1 hidden", "2 hidden"])
   }
 
-  @Test("3: as an asynchronous sequence it ends by itself")
+  @Test("3: an asynchronous sequence of the changes ends by itself")
   func asynchronousSequence() async {
     let phases = lifecycle.changes.values
     lifecycle.appear()
@@ -95,7 +95,7 @@ struct LifecycleTests {
     #expect(lifecycle.phase == .dismissed)
   }
 
-  @Test("3: an observer that dismisses the presentable in answer to its appearance sees both, and the end")
+  @Test("3: an observer that dismisses the presentable when it appears receives both phases and the completion")
   func dismissalInAnswer() {
     var seen: [String] = []
     let subscription = lifecycle.changes.subscribe(

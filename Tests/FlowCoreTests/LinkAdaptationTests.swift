@@ -18,7 +18,7 @@ struct LinkAdaptationTests {
     coordinator.coordinate(flow: app, with: stepper)
   }
 
-  @Test("10: the offer is settled when the flow has its answer")
+  @Test("10: the offer is settled when the flow's adaptation has its answer")
   func settles() async throws {
     let offer = coordinator.navigate(to: Word("?link"))
     #expect(!offer.isSettled)
@@ -28,7 +28,7 @@ struct LinkAdaptationTests {
     #expect(app.navigated == ["start", "link"])
   }
 
-  @Test("10: while a step is being resolved a deep link waits behind it and what waits already")
+  @Test("10: while a step is being resolved, a deep link waits behind it and behind the steps that already wait")
   func waitsItsTurn() async throws {
     stepper.emit("?a", "b")
     let offer = coordinator.navigate(to: Word("link"))
@@ -123,7 +123,7 @@ struct LinkAdaptationTests {
     #expect(flow.navigated == ["start", "go"])
   }
 
-  @Test("10: many may wait for one offer")
+  @Test("10: many tasks can wait for one offer")
   func manyWaiters() async throws {
     let offer = coordinator.navigate(to: Word("?link"))
     let waiters = (0..<5).map { _ in Task { try await offer.settled().count } }

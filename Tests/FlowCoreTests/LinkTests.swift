@@ -39,7 +39,7 @@ struct LinkTests {
     #expect(coordinator.navigate(to: Word("link")).takers.map(\.name) == ["HomeFlow", "AppFlow"])
   }
 
-  @Test("10: only flows of the step's type are asked")
+  @Test("10: only flows with steps of the type are asked")
   func stepType() {
     let app = AppFlow { step in
       step == "start" ? .one(.flow(NumberFlow(), with: OneStepper(Number(0))) { _ in nil }) : .none
@@ -49,7 +49,7 @@ struct LinkTests {
     #expect(coordinator.navigate(to: Word("link")).takers.map(\.name) == ["AppFlow"])
   }
 
-  @Test("10: flows born of the very step are not asked")
+  @Test("10: flows that the step itself starts are not asked")
   func bornOfTheStep() {
     let born = HomeFlow()
     let app = AppFlow { step in step == "link" ? .one(.flow(born, with: OneStepper("hello"))) : .none }
@@ -61,14 +61,14 @@ struct LinkTests {
     #expect(born.navigated == ["hello", "link again"])
   }
 
-  @Test("10: a flow that says that the step is not its business has not taken it")
+  @Test("10: a flow that does not handle the step has not taken it")
   func unhandled() {
     let app = AppFlow { $0 == "start" ? .one(.flow(HomeFlow(), with: OneStepper("h"))) : .unhandled }
     coordinator.coordinate(flow: app, with: OneStepper("start"))
     #expect(coordinator.navigate(to: Word("link")).takers.map(\.name) == ["HomeFlow"])
   }
 
-  @Test("10: offered before the first flow is ready, it waits for that, behind earlier ones")
+  @Test("10: a step offered before the first flow is ready waits for it, after earlier offers")
   func beforeReadiness() {
     let stepper = TestStepper()
     let first = coordinator.navigate(to: Word("link 1"))
@@ -83,7 +83,7 @@ struct LinkTests {
     #expect(second.isSettled)
   }
 
-  @Test("10: it waits for the children of the first step, and reaches them")
+  @Test("10: an offer waits for the children that the first step starts, and reaches them")
   func beforeTheReadinessOfAChild() {
     let homes = TestStepper()
     let home = HomeFlow()

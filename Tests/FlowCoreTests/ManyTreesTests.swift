@@ -109,7 +109,7 @@ struct ManyTreesTests {
     #expect(coordinators.count == count)
   }
 
-  @Test("4: three thousand flows on one stepper hear each step once, and each begins once")
+  @Test("4: three thousand flows on one stepper receive each step once, and each begins once")
   func manyFlowsOnOneStepper() {
     let coordinator = FlowCoordinator()
     let shared = TestStepper("initial") { $0.emit("ready") }
@@ -123,7 +123,7 @@ struct ManyTreesTests {
     #expect(coordinator.tree.description == "Home")
   }
 
-  @Test("12: one screen contributed by three thousand flows is told once to each, and released with the last")
+  @Test("12: one screen contributed by three thousand flows informs each once, and is released with the last")
   func oneScreenInManyFlows() {
     let coordinator = FlowCoordinator()
     let model = TestStepper()

@@ -3,22 +3,9 @@ import FlowReactive
 import Testing
 
 @Suite("Steppers of another step type")
-struct MappedStepperTests {
-  let coordinator = FlowCoordinator()
-  let log: EventLog
+final class MappedStepperTests: ContributionSuite {
   let screen = TestScreen()
   let numbers = DefaultStepper<Number>()
-
-  init() {
-    log = EventLog(coordinator)
-  }
-
-  private func start(with contributors: FlowContributor<Word>...) -> AppFlow {
-    let flow = AppFlow { step in step == "start" ? .multiple(contributors) : .none }
-    coordinator.coordinate(flow: flow, with: OneStepper("start"))
-    _ = log.take()
-    return flow
-  }
 
   private func emit(_ values: Int...) {
     for value in values { numbers.steps.accept(Number(value)) }
@@ -62,7 +49,7 @@ struct MappedStepperTests {
     #expect(log.events == [AppFlow.ignored("n1", .flowEnded), AppFlow.ended(.dismissed)])
   }
 
-  @Test("3: a mapped stepper is allowed the same exceptions", arguments: [true, false])
+  @Test("3: a mapped stepper has the same exceptions", arguments: [true, false])
   func allowances(whenDismissed: Bool) {
     let flow = start(
       with: .contribute(
@@ -76,7 +63,7 @@ struct MappedStepperTests {
     #expect(flow.navigated == (whenDismissed ? ["start", "n1", "n2"] : ["start", "n1"]))
   }
 
-  @Test("13: the initial step of a mapped stepper is mapped, and what it emits when it may")
+  @Test("13: the initial step of a mapped stepper is mapped, and what it emits in readyToEmitSteps")
   func initialStep() {
     let first = OneStepper(Number(7))
     let flow = start(with: .contribute(TestScreen.shown(), with: first) { Word("n\($0.value)") })
@@ -91,7 +78,7 @@ struct MappedStepperTests {
     #expect(flow.navigated == ["start", "n1", "n2", "n3"])
   }
 
-  @Test("14: contributed twice, it navigates once, by the first closure")
+  @Test("14: a stepper mapped twice navigates once, by the first closure")
   func twice() {
     let flow = start(
       with: .contribute(TestScreen.shown(), with: numbers) { Word("first \($0.value)") },

@@ -24,7 +24,7 @@ struct MistakeTests {
     return screen
   }
 
-  @Test("18: a presentable that is contributed and that nothing shows is a mistake, told once at the end of the turn")
+  @Test("18: a presentable that is contributed but not shown is a mistake, reported once at the end of the turn")
   func contributedNotShown() {
     app.script = { step in
       step == "show" ? .multiple([.contribute(Self.inspected(TestScreen())), .forwardToCurrentFlow("next")]) : .none
@@ -38,14 +38,14 @@ struct MistakeTests {
       ])
   }
 
-  @Test("18: so is one that is contributed with a stepper")
+  @Test("18: a presentable that is contributed with a stepper but not shown is a mistake")
   func contributedWithAStepper() {
     app.script = { _ in .one(.contribute(Self.inspected(TestScreen()), with: TestStepper("waits"))) }
     stepper.emit("show")
     #expect(log.mistakes == [.contributedNotShown("TestScreen")])
   }
 
-  @Test("18: what is shown before the end of the turn is no mistake, nor what a container keeps to be shown")
+  @Test("18: a presentable that is shown before the end of the turn, or that a container keeps, is no mistake")
   func shownInTime() {
     let (shown, kept) = (Self.inspected(TestScreen("shown")), Self.inspected(TestScreen("kept")))
     app.script = { [app] step in
@@ -62,14 +62,14 @@ struct MistakeTests {
     #expect(log.mistakes.isEmpty)
   }
 
-  @Test("18: a presentable that takes no part in the search may be shown in any way, or not at all")
+  @Test("18: a presentable that takes no part in the search can be shown in any way, or not at all")
   func notInspected() {
     app.script = { _ in .one(.contribute(TestScreen())) }
     stepper.emit("show")
     #expect(log.mistakes.isEmpty)
   }
 
-  @Test("18: a flow that is ready and whose root nothing shows is a mistake")
+  @Test("18: a ready flow whose root is not shown is a mistake")
   func flowNotShown() {
     let home = HomeFlow(root: Self.inspected(TestScreen()))
     app.script = { step in step == "go" ? .one(.flow(home, with: OneStepper("home"))) : .none }
@@ -90,7 +90,7 @@ struct MistakeTests {
     #expect(log.mistakes.isEmpty)
   }
 
-  @Test("18: what a presentable finds itself is told for the flow in which it is shown, while it is visible")
+  @Test("18: a mistake that a presentable finds is reported for the flow in which it is visible")
   func foundByThePresentable() {
     let visible = Self.inspected(.shown(), .shownNotContributed("a"))
     let hidden = Self.inspected(.covered(), .shownNotContributed("b"))
@@ -104,13 +104,13 @@ struct MistakeTests {
     #expect(log.events.last == AppFlow.mistake(.shownNotContributed("a")))
   }
 
-  @Test("18: outside of a turn it is looked for at once")
+  @Test("18: outside of a turn, a mistake is looked for at once")
   func outsideOfATurn() {
     _ = Self.inspected(.shown(), .emptyContainerShown("a")).lifecycle.join(app.root)
     #expect(log.events == [AppFlow.mistake(.emptyContainerShown("a"))])
   }
 
-  @Test("18: nothing is looked for unless the events are observed")
+  @Test("18: mistakes are only looked for while the events are observed")
   func notObserved() {
     let other = FlowCoordinator()
     let root = TestScreen.shown()
@@ -138,7 +138,7 @@ struct MistakeTests {
     #expect(log.mistakes == [.unknownIntent("b")])
   }
 
-  @Test("18: of several flows with one root, the youngest is named")
+  @Test("18: if several flows have one root, the mistake names the youngest")
   func youngestFlow() {
     let home = HomeFlow(root: app.root)
     app.script = { _ in .one(.flow(home, with: DefaultStepper())) }

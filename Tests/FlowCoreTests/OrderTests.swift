@@ -64,7 +64,7 @@ struct OrderTests {
     #expect(flow.navigated == ["a", "b", "c"])
   }
 
-  @Test("2: through a composite stepper too")
+  @Test("2: steps that pass through a composite stepper keep their order")
   func reentrantEmissionThroughAComposite() {
     let part = TestStepper()
     let other = TestStepper()
@@ -97,7 +97,7 @@ struct OrderTests {
     #expect(flow.navigated == ["_", "_x", "_y", "_xx", "_xy", "_yx", "_yy"])
   }
 
-  @Test("2: a navigation that shows one screen and covers another sees each told, and their steps follow in order")
+  @Test("2: a navigation that shows one screen and covers another informs both, and their steps follow in order")
   func lifecyclesMovedByANavigation() {
     let list = TestScreen("list")
     let detail = TestScreen("detail")

@@ -71,7 +71,7 @@ struct OutcomeTests {
     #expect(log.events == [AppFlow.willNavigate("go"), AppFlow.unhandled("go")])
   }
 
-  @Test("11: every reason for ignoring a step is told")
+  @Test("11: every reason for ignoring a step is reported")
   func ignored() {
     let covered = TestStepper()
     let gone = TestStepper()
@@ -129,7 +129,7 @@ struct OutcomeTests {
     #expect(settled.map(\.text).sorted() == emitted.map(\.text).sorted())
   }
 
-  @Test("11: the events of a whole tree come in order, to every observer alike")
+  @Test("11: every observer receives the events of the whole tree in the same order")
   func orderForAll() {
     var first: [Happened] = []
     var second: [Happened] = []
@@ -154,7 +154,7 @@ struct OutcomeTests {
     #expect(first == log.events)
   }
 
-  @Test("11: an observer that leaves in the middle hears nothing more")
+  @Test("11: an observer that unsubscribes during a delivery receives nothing more")
   func leavingObserver() {
     var heard: [Happened] = []
     let subscription = LateBound()

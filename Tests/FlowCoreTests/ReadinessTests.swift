@@ -12,7 +12,7 @@ struct ReadinessTests {
     log = EventLog(coordinator)
   }
 
-  @Test("9: a flow is ready once its first step was handled, once")
+  @Test("9: a flow becomes ready once, when its first step was handled")
   func firstStep() {
     let stepper = TestStepper()
     coordinator.coordinate(flow: AppFlow(), with: stepper)
@@ -21,7 +21,7 @@ struct ReadinessTests {
     #expect(log.readiness == [AppFlow.ready])
   }
 
-  @Test("9: and the flows that this step started are ready, the deepest first")
+  @Test("9: a flow is ready when the flows that its first step started are ready, the deepest first")
   func childrenOfTheFirstStep() {
     let lists = TestStepper()
     let home = HomeFlow { _ in .one(.flow(ListFlow(), with: lists)) }
@@ -31,7 +31,7 @@ struct ReadinessTests {
     #expect(log.readiness == [ListFlow.ready, HomeFlow.ready, AppFlow.ready])
   }
 
-  @Test("9: flows that a later step starts do not matter")
+  @Test("9: flows that a later step starts do not affect readiness")
   func childrenOfALaterStep() {
     let stepper = TestStepper("a")
     let app = AppFlow { step in step == "b" ? .one(.flow(HomeFlow(), with: TestStepper())) : .none }
@@ -78,7 +78,7 @@ struct ReadinessTests {
     #expect(log.readiness == [AppFlow.ready])
   }
 
-  @Test("9: a flow that ends on its first step never was ready")
+  @Test("9: a flow that ends on its first step never becomes ready")
   func endsOnTheFirstStep() {
     coordinator.coordinate(flow: AskFlow { _ in .end("") }, with: OneStepper("a"))
     #expect(log.readiness.isEmpty)
@@ -94,7 +94,7 @@ struct ReadinessTests {
     #expect(names == ["home"])
   }
 
-  @Test("9: use when ready, said before the start, calls when the flow is ready")
+  @Test("9: use of a flow that is not started calls when the flow is ready")
   func readyLater() {
     let home = HomeFlow(root: TestScreen("home"))
     var names: [String] = []
@@ -104,7 +104,7 @@ struct ReadinessTests {
     #expect(names == ["home"])
   }
 
-  @Test("9: use when ready, said after the flow is ready, calls at once")
+  @Test("9: use of a flow that is already ready calls at once")
   func readyAlready() {
     let home = HomeFlow()
     coordinator.coordinate(flow: home, with: OneStepper("a"))
@@ -183,7 +183,7 @@ struct ReadinessTests {
     #expect(calls == 0)
   }
 
-  @Test("9: use may be asked again from its own block")
+  @Test("9: use can be called again from its own block")
   func nestedUse() {
     let home = HomeFlow()
     var calls = 0

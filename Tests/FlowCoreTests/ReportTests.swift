@@ -84,7 +84,7 @@ struct ReportTests {
     #expect(home.navigated == ["home"])
   }
 
-  @Test("6: of a root flow, onReport is told of each report and onEnd of the end alone")
+  @Test("6: for a root flow, onReport is called for each report, and onEnd only for the end")
   func rootFlow() {
     let stepper = TestStepper()
     let other = AskFlow { $0 == "end" ? .end("last") : .report($0.text) }

@@ -28,7 +28,7 @@ struct RoutedFlowTests {
     #expect(app.navigated == ["start", "closed"])
   }
 
-  @Test("6: a routed flow is a root flow, whose reports and end are told")
+  @Test("6: a routed flow can be a root flow, and its reports and end are delivered")
   func rootFlow() {
     let stepper = TestStepper("a")
     let routed = RoutedFlow(AskFlow { $0 == "end" ? .end("last") : .report($0.text) }, with: stepper)
@@ -41,7 +41,7 @@ struct RoutedFlowTests {
     #expect(ends == [.output("last")])
   }
 
-  @Test("8: a routed flow that is live is not started again, and the second starter is told cancelled")
+  @Test("8: a live routed flow is not started again, and the second starter receives cancelled")
   func liveAlready() {
     let routed = RoutedFlow(AskFlow(), startingWith: "a")
     var ends: [FlowResult<String>] = []

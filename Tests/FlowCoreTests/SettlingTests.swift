@@ -3,26 +3,10 @@ import FlowReactive
 import Testing
 
 @Suite("Work that has not begun, and waiting for work")
-struct SettlingTests {
-  let coordinator = FlowCoordinator()
-  let log: EventLog
-  let oracle = Oracle()
-  let stepper = TestStepper()
-  let flow = AppFlow()
-
-  /// A flow that asks about each step that begins with "?".
-  init() {
-    log = EventLog(coordinator)
-    flow.adaptation = { [oracle] step in
-      step.text.hasPrefix("?") ? .resolve { try await oracle.ask(about: step) } : .proceed(step)
-    }
-    coordinator.coordinate(flow: flow, with: stepper)
-    _ = log.take()
-  }
-
+final class SettlingTests: AskingFlowSuite {
   // MARK: Work that has not begun
 
-  @Test("5: work that has not begun when the flow ends is not begun")
+  @Test("5: work that has not begun when the flow ends never begins")
   func notBegun() async {
     stepper.emit("?a")
     flow.root.lifecycle.dismiss()
@@ -33,7 +17,7 @@ struct SettlingTests {
     #expect(coordinator.liveTasks.isEmpty)
   }
 
-  @Test("5: nor if a flow above it ends, or the coordinator", arguments: [true, false])
+  @Test("5: work that has not begun when a flow above or the coordinator ends never begins", arguments: [true, false])
   func notBegunBelow(coordinatorEnds: Bool) async {
     let home = HomeFlow()
     home.adaptation = { [oracle] step in .resolve { try await oracle.ask(about: step) } }
@@ -48,7 +32,7 @@ struct SettlingTests {
     #expect(oracle.asked.isEmpty)
   }
 
-  @Test("5: nor what waits behind a step whose answer comes too late")
+  @Test("5: a step that waits for an answer that comes too late never begins its work")
   func notBegunBehind() async {
     stepper.emit("?a", "?b")
     _ = await eventually { oracle.open == 1 }

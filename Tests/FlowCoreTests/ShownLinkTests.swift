@@ -23,7 +23,7 @@ struct ShownLinkTests {
     _ = log.take()
   }
 
-  @Test("10: a flow that shows the step's place on top has taken it, does not navigate again, and says so")
+  @Test("10: a flow that shows the step's place on top takes it without navigating again, which is an event")
   func onTop() {
     stepper.emit("page 1")
     _ = log.take()
@@ -47,7 +47,7 @@ struct ShownLinkTests {
     #expect(coordinator.tree.description == "App > page 1 > page 2 > page 1")
   }
 
-  @Test("10: a place whose screen was dismissed is not shown any more, and the flow navigates")
+  @Test("10: a place whose screen was dismissed is no longer shown, and the flow navigates")
   func dismissed() {
     stepper.emit("page 1")
     stack.pop()
@@ -55,7 +55,7 @@ struct ShownLinkTests {
     #expect(app.navigated == ["start", "page 1", "page 1"])
   }
 
-  @Test("10: what is on top of the one that covered it counts again")
+  @Test("10: a place that is uncovered counts as on top again")
   func uncovered() {
     stepper.emit("page 1", "page 2")
     stack.pop()
@@ -70,7 +70,7 @@ struct ShownLinkTests {
     #expect(app.navigated == ["start", "refresh", "refresh", "page 1", "page 1"])
   }
 
-  @Test("10: each flow judges for itself")
+  @Test("10: each flow decides for itself whether it takes the step")
   func severalFlows() {
     let home = HomeFlow()
     coordinator.coordinate(flow: home, with: OneStepper("start"))

@@ -148,7 +148,7 @@ struct SizeTests {
     #expect(coordinator.stillAlive == [])
   }
 
-  @Test("12: two thousand siblings dismissed in any order leave only those that are up")
+  @Test("12: after two thousand siblings are dismissed in any order, only those still up remain")
   func manySiblings() {
     let roots = (0..<2_000).map { _ in TestScreen() }
     let app = AppFlow { step in

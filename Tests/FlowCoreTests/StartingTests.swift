@@ -11,7 +11,7 @@ struct StartingTests {
     log = EventLog(coordinator)
   }
 
-  @Test("11: started is told when the flow listens: what its stepper emits in answer is handled")
+  @Test("11: started is reported when the flow listens: what its stepper emits in response is handled")
   func emissionAtTheStart() {
     let stepper = TestStepper()
     let flow = AppFlow()
@@ -22,7 +22,7 @@ struct StartingTests {
     #expect(log.outcomes.isEmpty)
   }
 
-  @Test("11: with an initial step too, and each step has its one outcome")
+  @Test("11: the same holds with an initial step, and each step has exactly one outcome")
   func emissionBesideTheInitialStep() {
     let stepper = TestStepper("initial")
     let flow = AppFlow()
@@ -33,7 +33,7 @@ struct StartingTests {
     #expect(flow.navigated.count == 2)
   }
 
-  @Test("11: a child's start, too")
+  @Test("11: the start of a child is reported, too")
   func emissionAtTheStartOfAChild() {
     let stepper = TestStepper()
     let home = HomeFlow()
@@ -44,7 +44,7 @@ struct StartingTests {
     #expect(home.navigated == ["observed"])
   }
 
-  @Test("9: a flow that is started with a DefaultStepper is ready at once, and once")
+  @Test("9: a flow that is started with a DefaultStepper becomes ready at once, and only once")
   func defaultStepper() {
     let stepper = DefaultStepper<Word>()
     coordinator.coordinate(flow: AppFlow(), with: stepper)
@@ -75,7 +75,7 @@ struct StartingTests {
     #expect(offer.isSettled)
   }
 
-  @Test("9: a flow with a DefaultStepper that an observer of its start dismisses never was ready")
+  @Test("9: a flow with a DefaultStepper that an observer of its start dismisses never becomes ready")
   func defaultStepperOfADismissedFlow() {
     let app = AppFlow()
     let subscription = coordinator.when(AppFlow.started) { app.root.lifecycle.dismiss() }

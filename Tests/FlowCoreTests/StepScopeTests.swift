@@ -29,7 +29,7 @@ struct StepScopeTests {
     #expect(home.navigated == ["hello", "inside"])
   }
 
-  @Test("4: a step that the flow does not want goes to no other flow")
+  @Test("4: a step that a flow does not handle goes to no other flow")
   func unhandledStays() {
     let (app, home) = start { step in step == "strange" ? .unhandled : .none }
     children.emit("strange")
@@ -53,7 +53,7 @@ struct StepScopeTests {
     #expect(app.navigated == ["start"])
   }
 
-  @Test("4: a step forwarded to the parent reaches the parent alone")
+  @Test("4: a step forwarded to the parent reaches only the parent")
   func forwardedToTheParent() {
     let (app, home) = start { step in step == "up" ? .one(.forwardToParentFlow(Word("from below"))) : .none }
     children.emit("up")
@@ -69,7 +69,7 @@ struct StepScopeTests {
     #expect(log.outcomes == [AppFlow.unhandled(Number(7))])
   }
 
-  @Test("4: a step forwarded to the parent of a root flow is ignored, and that is an event")
+  @Test("4: a step that a root flow forwards to its parent is ignored, which is an event")
   func forwardedByTheRoot() {
     let root = AppFlow { _ in .one(.forwardToParentFlow(Word("up"))) }
     coordinator.coordinate(flow: root, with: OneStepper("start"))
@@ -98,7 +98,7 @@ struct StepScopeTests {
     #expect(asked == ["from below"])
   }
 
-  @Test("4: one stepper started with two flows emits into both, each once")
+  @Test("4: a stepper that starts two flows emits each step once into both")
   func oneStepperTwoFlows() {
     let shared = TestStepper("first")
     let home = HomeFlow()

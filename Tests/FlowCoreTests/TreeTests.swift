@@ -27,7 +27,7 @@ struct TreeTests {
     return detail
   }
 
-  @Test("15: it prints as a path: flows, the steps whose presentables are up, a star for what is on the screen")
+  @Test("15: the tree prints as a path: flows, the steps whose presentables are up, a star for what is on the screen")
   func printing() {
     let detail = start(in: coordinator, stepper: stepper)
     #expect(coordinator.tree.description == "App[*Home > list > detail, List]")
@@ -57,7 +57,7 @@ struct TreeTests {
     #expect(coordinator.tree.nodes.map(\.depth) == [0, 1, 2, 3, 3, 1])
   }
 
-  @Test("15: steps of one navigation stand once for each presentable, and a covered presentable is still up")
+  @Test("15: a step is listed once for each presentable, and a covered presentable is still up")
   func presentables() {
     let (first, second) = (TestScreen.shown(), TestScreen.shown())
     let app = AppFlow { step in
@@ -71,7 +71,7 @@ struct TreeTests {
     #expect(coordinator.tree.description == "App > show")
   }
 
-  @Test("15: the step that stands in the tree is the one that was navigated, not the one that was adapted")
+  @Test("15: the tree has the step that was navigated, not the one that was adapted")
   func adaptedStep() {
     let app = AppFlow { _ in .one(.contribute(TestScreen.shown())) }
     app.adaptation = { _ in .proceed("login") }
@@ -88,7 +88,7 @@ struct TreeTests {
     #expect(before != coordinator.tree)
   }
 
-  @Test("15: trees of equal flows and steps are equal, whichever instances they are")
+  @Test("15: trees of equal flows and steps are equal, whatever the instances")
   func equality() {
     let other = FlowCoordinator()
     other.coordinate(flow: FormFlow { _ in .end }, with: OneStepper("takes the first number"))
@@ -120,7 +120,7 @@ struct TreeTests {
     #expect(plain != tree(of: showing) { showing.root.lifecycle.appear() })
   }
 
-  @Test("15: steps that are not Equatable are compared by what they print")
+  @Test("15: steps that are not Equatable are compared by their descriptions")
   func stepsWithoutEquality() {
     nonisolated struct Opaque: Step { let name: String }
     final class OpaqueFlow: Flow {

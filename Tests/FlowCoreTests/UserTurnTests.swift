@@ -45,7 +45,7 @@ struct UserTurnTests {
     #expect(flow.navigated == ["?a", "b"])
   }
 
-  @Test("17: the adaptation is pending, and says for which flow it waits")
+  @Test("17: a pending adaptation names the flow that it waits for")
   func pending() async {
     await askTheUser()
     let pending = coordinator.pendingAdaptations
@@ -96,7 +96,7 @@ struct UserTurnTests {
     #expect(isOver)
   }
 
-  @Test("17: a wait of one's own is the user's turn, with its description, until the call that answers")
+  @Test("17: a custom wait is the user's turn, with its description, until the call that answers")
   func ownWait() async throws {
     var answer: ((Word?) -> Void)?
     flow.adaptation = { _ in .resolve { await UserTurn.wait(for: "a rating") { answer = $0 } } }
@@ -136,7 +136,7 @@ struct UserTurnTests {
     #expect(flow.navigated == ["3"])
   }
 
-  @Test("17: one flow waits for the user while another works: that is waited for")
+  @Test("17: a flow that waits for the user does not hide the work of another flow")
   func anotherFlowWorks() async throws {
     await askTheUser()
     let home = HomeFlow()
@@ -150,7 +150,7 @@ struct UserTurnTests {
     #expect(flow.navigated.isEmpty)
   }
 
-  @Test("17: outside of any work a wait for the user only returns the answer")
+  @Test("17: outside of any work, a wait for the user just returns the answer")
   func waitOutsideOfAnyWork() async {
     let value = await UserTurn.wait(for: "nothing") { answer in answer(42) }
     #expect(value == 42)

@@ -3,21 +3,8 @@ import FlowReactive
 import Testing
 
 @Suite("Visibility, at the edges")
-struct VisibilityEdgeTests {
-  let coordinator = FlowCoordinator()
-  let log: EventLog
+final class VisibilityEdgeTests: ContributionSuite {
   let model = TestStepper()
-
-  init() {
-    log = EventLog(coordinator)
-  }
-
-  private func start(with contributors: FlowContributor<Word>...) -> AppFlow {
-    let flow = AppFlow { step in step == "start" ? .multiple(contributors) : .none }
-    coordinator.coordinate(flow: flow, with: OneStepper("start"))
-    _ = log.take()
-    return flow
-  }
 
   @Test("3: a screen that emits in its own appearance callback is visible, the second time too")
   func emissionInTheAppearanceCallback() {

@@ -35,7 +35,7 @@ struct VisibilityTests {
     #expect(flow.navigated == ["start", "a", "b", "c", "d"])
   }
 
-  @Test("3: an initial step waits as well")
+  @Test("3: an initial step waits for the first appearance")
   func initialStepWaits() {
     let page = TestPage("load")
     let flow = AppFlow { step in step == "start" ? .one(.contribute(page)) : .none }
@@ -55,7 +55,7 @@ struct VisibilityTests {
     #expect(log.events == [AppFlow.ignored("a", .hidden), AppFlow.ignored("b", .hidden)])
   }
 
-  @Test("3: what was ignored while it was covered does not come back with the presentable")
+  @Test("3: steps ignored while a presentable is covered are not delivered later")
   func ignoredStaysIgnored() {
     let flow = start()
     screen.lifecycle.appear()
@@ -132,7 +132,7 @@ struct VisibilityTests {
     #expect(flow.navigated == ["start"])
   }
 
-  @Test("3: a flow's own stepper is not gated: a covered flow can still be told to finish")
+  @Test("3: the steps of a flow's own stepper always pass: a covered flow can still be told to finish")
   func ownStepperIsNotGated() {
     let stepper = TestStepper("start")
     let ask = AskFlow { step in step == "finish" ? .end("finished") : .none }
@@ -144,7 +144,7 @@ struct VisibilityTests {
     #expect(result == .output("finished"))
   }
 
-  @Test("3: the own stepper stays ungated when it is contributed with a covered presentable as well")
+  @Test("3: a flow's own stepper still passes when it is also contributed with a covered presentable")
   func ownStepperContributedToo() {
     let covered = TestScreen.covered()
     let flow = AppFlow { [own] step in step == "start" ? .one(.contribute(covered, with: own)) : .none }

@@ -40,7 +40,7 @@ struct WaitingLinkTests {
     #expect(offer.isSettled)
   }
 
-  @Test("10: several steps that wait are offered in the order in which they came")
+  @Test("10: several waiting steps are offered in their order")
   func severalInOrder() {
     let offers = ["1", "2", "3"].map { coordinator.navigate(to: Word($0)) }
     let app = AppFlow()
@@ -59,7 +59,7 @@ struct WaitingLinkTests {
     #expect(!words.isAsked)
   }
 
-  @Test("10: all live flows of the type are asked then, parents before children")
+  @Test("10: when one flow is ready, all live flows of the type are asked, parents before children")
   func allAreAsked() {
     let offer = coordinator.navigate(to: Word("link"))
     let app = AppFlow { step in step == "start" ? .one(.flow(HomeFlow(), with: OneStepper("home"))) : .none }
@@ -122,7 +122,7 @@ struct WaitingLinkTests {
     #expect(coordinator.navigate(to: Word("link")).isSettled)
   }
 
-  @Test("10: onSettled tells each observer once, also one that asks after the answer")
+  @Test("10: onSettled calls each observer once, also one that is added after the answer")
   func onSettled() {
     let offer = coordinator.navigate(to: Word("link"))
     var counts: [Int] = []

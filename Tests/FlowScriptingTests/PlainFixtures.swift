@@ -2,7 +2,7 @@ import FlowReactive
 import FlowScreens
 import FlowScripting
 
-/// Prepared answers.
+/// Answers that a test prepares.
 final class PreparedAnswers: AnswerSource {
   private var lines: ArraySlice<String>
   private(set) var secrets = 0

@@ -1,6 +1,7 @@
 import FlowReactive
 import FlowScreens
 import FlowScripting
+import FlowTesting
 import Testing
 
 @Suite("Plain lines")

@@ -1,6 +1,7 @@
 import FlowCore
 import FlowScreens
 import FlowScripting
+import FlowTesting
 import Testing
 
 @Suite("Recorder")
@@ -45,7 +46,7 @@ struct RecorderTests {
 
   @Test("Rows of a long list are recorded by identifier, without a query")
   func longList() {
-    let source = CountedRows(count: 100_000)
+    let source = TestRows(count: 100_000)
     let fixture = TestWindow(TestModel(ScreenContent(title: "Movies", elements: [.list(RowList(source))])))
     #expect(record(fixture, .onScreen(.choose("603"))) == [#"select --id "603""#])
     #expect(source.requestedRanges.isEmpty)

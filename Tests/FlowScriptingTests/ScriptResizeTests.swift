@@ -1,6 +1,7 @@
 import FlowCore
 import FlowScreens
 import FlowScripting
+import FlowTesting
 import Testing
 
 @Suite("Script command resize")

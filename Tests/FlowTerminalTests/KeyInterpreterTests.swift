@@ -1,4 +1,5 @@
 import FlowScreens
+import FlowTesting
 import Testing
 
 @testable import FlowTerminal
@@ -15,7 +16,7 @@ struct KeyInterpreterTests {
 
   @Test("The keys j, k, g, G, Home, End and the page keys move the selection")
   func movement() {
-    let source = CountedRows(count: 500)
+    let source = TestRows(count: 500)
     let terminal = TestTerminal(TestModel(ScreenContent(title: "Movies", elements: [.list(RowList(source))])))
     terminal.press(.character("j"), .character("j"), .character("k"))
     #expect(terminal.selectedTitle == "Movie 1")

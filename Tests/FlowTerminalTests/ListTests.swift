@@ -1,4 +1,5 @@
 import FlowScreens
+import FlowTesting
 import Testing
 
 @testable import FlowTerminal
@@ -7,7 +8,7 @@ import Testing
 struct ListTests {
   @Test("Only the visible rows of a million are requested")
   func million() {
-    let source = CountedRows(count: 1_000_000)
+    let source = TestRows(count: 1_000_000)
     let terminal = TestTerminal(TestModel(ScreenContent(title: "Movies", elements: [.list(RowList(source))])))
     terminal.press(.down, .pageDown, .end, .up, .home)
     terminal.press(.character("G"))
@@ -87,7 +88,7 @@ struct ListTests {
 
   @Test("A resize keeps the selection, and keeps it visible")
   func resize() {
-    let source = CountedRows(count: 100)
+    let source = TestRows(count: 100)
     let movies = ScreenContent(title: "Movies", elements: [.list(RowList(source))])
     let terminal = TestTerminal(TestModel(movies), width: 160, height: 50)
     terminal.press(.pageDown)

@@ -1,4 +1,5 @@
 import FlowScreens
+import FlowTesting
 import Testing
 
 @testable import FlowTerminal
@@ -142,7 +143,7 @@ struct MouseTests {
 
   @Test("The wheel moves the selection under the pointer, and stops at the ends")
   func wheel() {
-    let source = CountedRows(count: 100)
+    let source = TestRows(count: 100)
     let terminal = TestTerminal(TestModel(ScreenContent(title: "Movies", elements: [.list(RowList(source))])))
     let place = Point(x: 10, y: 10)
     terminal.press(.wheel(place, 1), .wheel(place, 1), .wheel(place, -1))

@@ -1,5 +1,6 @@
 import FlowCore
 import FlowScreens
+import FlowTesting
 import Testing
 
 @testable import FlowTerminal

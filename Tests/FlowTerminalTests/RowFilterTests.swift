@@ -1,4 +1,5 @@
 import FlowScreens
+import FlowTesting
 import Testing
 
 @testable import FlowTerminal
@@ -45,7 +46,7 @@ struct RowFilterTests {
 
   @Test("Long lists can't be filtered")
   func long() {
-    let source = CountedRows(count: 501)
+    let source = TestRows(count: 501)
     let terminal = TestTerminal(TestModel(ScreenContent(title: "Movies", elements: [.list(RowList(source))])))
     #expect(terminal.press(.character("/")) == .showMessage("Nothing to filter here."))
     #expect(source.requestedRanges.allSatisfy { $0.count <= 20 })

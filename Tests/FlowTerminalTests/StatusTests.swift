@@ -1,4 +1,5 @@
 import FlowScreens
+import FlowTesting
 import Testing
 
 @testable import FlowTerminal

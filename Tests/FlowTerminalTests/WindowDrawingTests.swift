@@ -1,5 +1,6 @@
 import FlowReactive
 import FlowScreens
+import FlowTesting
 import Testing
 
 @testable import FlowTerminal

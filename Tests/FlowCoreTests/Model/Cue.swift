@@ -98,9 +98,9 @@ nonisolated enum StepperChoice: Sendable {
   case kept(Int)
   /// The farewell happens in the stepper's `deinit`.
   case fresh(initial: Cue?, ready: [Cue], isKept: Bool, farewell: Effect?)
-  /// A `DefaultStepper`.
+  /// A new `DefaultStepper`.
   case silent
-  /// A `CompositeStepper`.
+  /// A `CompositeStepper` of others.
   case composite([StepperChoice], isKept: Bool)
 }
 

@@ -56,7 +56,7 @@ nonisolated struct SequenceGenerator {
     random.chance(75) ? .red : .blue
   }
 
-  /// A script. With less nesting it leads to fewer steps after it; without any, to none.
+  /// Returns a random script. With less nesting it leads to fewer steps after it; without any, to none.
   private mutating func cue(nesting: Int) -> Cue {
     cues += 1
     let id = cues

@@ -37,7 +37,7 @@ final class EventLog {
     }
   }
 
-  /// The mistakes.
+  /// The mistakes that were reported.
   var mistakes: [Mistake] {
     events.compactMap { if case .mistake(let mistake) = $0.kind { mistake } else { nil } }
   }

@@ -29,7 +29,7 @@ final class ListFlow: ScriptedFlow<Never> {}
 final class AskFlow: ScriptedFlow<String> {}
 final class FormFlow: ScriptedFlow<Void> {}
 
-/// A flow whose steps are of another type than everybody else's.
+/// A flow with another type of steps than the other flows.
 final class NumberFlow: Flow {
   let root = TestScreen("numbers")
   var script: (Number) -> FlowContributors<Number, Int>

@@ -18,12 +18,12 @@ enum LanguageRules {
 
   /// Returns the problems of a file, each as `file:line: problem`.
   ///
-  /// - Parameter file: The path of the file. Rules differ by its extension. Summaries in tests may be of one word or two.
+  /// - Parameter file: The path of the file, by whose extension the rules differ.
   static func problems(in source: String, file: String) throws -> [String] {
     let isSwift = file.hasSuffix(".swift")
     let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
     let problems =
-      (isSwift ? summaryProblems(in: lines, minimum: file.hasPrefix("Tests/") ? 1 : 3) : [])
+      (isSwift ? summaryProblems(in: lines) : [])
       + wordProblems(in: isSwift ? try SourceText(source).prose : Array(source.utf8))
       + lines.enumerated().filter { $0.element.lowercased().contains("film") }.map { ($0.offset + 1, "write ‘movie’") }
     return problems.sorted { $0.0 < $1.0 }.map { line, problem in
@@ -47,14 +47,14 @@ enum LanguageRules {
 
   // MARK: Summaries
 
-  private static func summaryProblems(in lines: [Substring], minimum: Int) -> [(line: Int, problem: String)] {
+  private static func summaryProblems(in lines: [Substring]) -> [(line: Int, problem: String)] {
     let comments = lines.map { line -> Substring? in
       let text = line.drop { $0 == " " }
       return text.hasPrefix("///") ? text.dropFirst(3) : nil
     }
     return comments.indices.compactMap { index in
       guard comments[index] != nil, index == 0 || comments[index - 1] == nil else { return nil }
-      return problem(withSummary: summary(of: comments[index...]), minimum: minimum).map { (index + 1, $0) }
+      return problem(withSummary: summary(of: comments[index...])).map { (index + 1, $0) }
     }
   }
 
@@ -66,10 +66,10 @@ enum LanguageRules {
     return words[...end]
   }
 
-  private static func problem(withSummary words: ArraySlice<Substring>, minimum: Int) -> String? {
+  private static func problem(withSummary words: ArraySlice<Substring>) -> String? {
     if let word = words.first?.prefix(while: \.isLetter), openings.contains(word) {
       return "a summary begins with ‘\(word)’"
     }
-    return words.count < minimum ? "a summary has fewer than three words" : nil
+    return words.count < 3 ? "a summary has fewer than three words" : nil
   }
 }

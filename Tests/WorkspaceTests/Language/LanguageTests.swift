@@ -61,6 +61,7 @@ struct LanguageTests {
   @Test("a summary of fewer than three words is found; what follows the first sentence does not count")
   func shortSummary() throws {
     #expect(try problems(in: "/// The flow.\n/// It has steps of its own.\nlet a = 1").count == 1)
+    #expect(try problems(in: "/// The flow.\nlet a = 1", file: "Tests/A.swift").count == 1)
     #expect(try problems(in: "/// The flow\n/// of the list.\n///\n/// What else.\nlet a = 1") == [])
   }
 

@@ -50,7 +50,9 @@ public final class MovieListModel<StepType: Step>: ScreenModel, Stepper {
       model.loadFacets()
     }
     observe(library.preferences.changes.map(\.usesCompactRows).distinctUntilChanged()) { model, _ in model.reload() }
-    observe(configuration.reloads) { model, _ in model.reload() }
+    if let reloads = configuration.reloads {
+      observe(reloads) { model, _ in model.reload() }
+    }
   }
 
   private func observe<Value>(

@@ -1,7 +1,7 @@
 /// The user's turn: a wait that only the user can end.
 ///
 /// While an adaptation or a model's work waits for the user, the tree counts as settled, so scripts and tests go on and
-/// play the user. ``FlowCoordinator/result(of:with:under:)`` marks its wait itself; mark a wait of your own:
+/// play the user. ``FlowCoordinator/result(of:with:under:)`` marks its wait automatically. Mark a wait of your own:
 ///
 /// ```swift
 /// let rating: Int? = await UserTurn.wait(for: "a rating") { answer in

@@ -13,16 +13,16 @@ nonisolated public enum Adaptation<StepType: Step> {
   /// Navigates to this step, which may replace the received one. It takes neither a task nor an allocation.
   case proceed(StepType)
 
-  /// Drops the step: it goes nowhere, and that is no mistake.
+  /// Drops the step. This is an event, not an error.
   case drop
 
   /// Refuses the step, and reports the error.
   case reject(any Error)
 
-  /// Finds out asynchronously what becomes of the step. Later steps of the flow wait for the answer; other flows go on.
+  /// Adapts the step asynchronously. Later steps of the flow wait for the answer; other flows go on.
   ///
   /// `nil` drops the step, and a thrown error rejects it. If the flow ends first, the task is cancelled and its answer
-  /// dropped; a closure that has not begun by then is not begun.
+  /// dropped; a closure that has not started by then never runs.
   ///
   /// A closure that asks the user marks its wait as a ``UserTurn``.
   case resolve(@MainActor () async throws -> StepType?)

@@ -37,7 +37,7 @@ public protocol Flow<StepType, Output>: AnyObject {
   /// the last presentable that the child contributed ends it.
   var root: Root { get }
 
-  /// Decides what becomes of a step before the flow navigates. By default, every step proceeds.
+  /// Adapts a step before the flow navigates to it. By default, every step proceeds.
   func adapt(step: StepType) -> Adaptation<StepType>
 
   /// Navigates, and returns who contributes steps from then on.

@@ -69,7 +69,7 @@ extension FlowContributor {
       allowStepWhenNotPresented: allowStepWhenNotPresented, allowStepWhenDismissed: allowStepWhenDismissed)
   }
 
-  /// A presentable that emits nothing. It stands in ``FlowCoordinator/tree`` while it is up.
+  /// A presentable that emits nothing. It is listed in ``FlowCoordinator/tree`` while it is up.
   @_disfavoredOverload
   public static func contribute(_ presentable: some Presentable) -> FlowContributor {
     FlowContributor { flow, step in flow.join(presentable, of: step) }

@@ -1,6 +1,6 @@
 @_spi(Subscribing) public import FlowReactive
 
-/// The life of a presentable: created, visible, hidden, visible again, and at last dismissed.
+/// The life of a presentable: created, visible, hidden, visible again, and finally dismissed.
 ///
 /// What presents the presentable (a window, a stack, a test) changes the phase. Each change is delivered synchronously,
 /// once, in the order of subscription.

@@ -1,6 +1,6 @@
 /// A flow with the stepper that starts it, known only by its output.
 ///
-/// A registry hands these out, so that one feature can start another's flow without importing it. A routed flow stands
+/// A registry hands these out, so that one feature can start another's flow without importing it. A routed flow can be used
 /// wherever a flow can: as a child, as a root flow, awaited, and in ``Flows``.
 ///
 /// ```swift

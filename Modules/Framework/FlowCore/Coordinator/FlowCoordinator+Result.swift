@@ -4,7 +4,7 @@ extension FlowCoordinator {
   /// Cancelling the waiting task ends the flow. For scripts, tests and ``settle()`` the wait is the user's turn.
   ///
   /// - Parameters:
-  ///   - flow: The flow. If it is live already, it is left alone and the result is `cancelled`.
+  ///   - flow: The flow. If it is live already, nothing is started and the result is `cancelled`.
   ///   - parent: A live flow below which the new one is started, and with which it ends; `nil` starts a root flow. If
   ///     the parent is not live in this coordinator, the result is `cancelled`.
   public func result<Output>(

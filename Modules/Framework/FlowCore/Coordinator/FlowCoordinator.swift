@@ -41,7 +41,7 @@ public final class FlowCoordinator {
   /// Offers a step to every live flow that has steps of its type, in the order in which the flows were started: a parent
   /// before its children. Flows that the step itself starts are not asked.
   ///
-  /// While no such flow is ready, the offer waits for one. A flow that shows the step's place on top already takes the
+  /// While no such flow is ready, the offer waits for one. A flow that already shows the step's place on top takes the
   /// step without navigating again. O(number of live flows).
   @discardableResult
   public func navigate(to step: some Step) -> StepOffer {

@@ -18,13 +18,13 @@ nonisolated public struct FlowEvent: Sendable {
     case didNavigate(any Step)
     /// The flow replaced the step by another, whose outcome follows.
     case adapted(any Step, into: any Step)
-    /// The step went nowhere.
+    /// The step was ignored.
     case ignored(any Step, IgnoredReason)
     /// The flow refused the step, or its asynchronous adaptation failed.
     case rejected(any Step, any Error)
     /// The flow doesn't handle the step.
     case unhandled(any Step)
-    /// The flow or something shown in it is used in a wrong way.
+    /// The flow, or something that it shows, is used incorrectly.
     case mistake(Mistake)
   }
 
@@ -44,7 +44,7 @@ nonisolated public enum FlowEnding: Sendable, Hashable {
   case cancelled
 }
 
-/// The reason why a step went nowhere.
+/// The reason for which a step was ignored.
 nonisolated public enum IgnoredReason: Sendable, Hashable {
   /// The presentable of its stepper was covered.
   case hidden

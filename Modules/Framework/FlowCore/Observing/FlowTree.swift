@@ -4,8 +4,8 @@
 /// print(coordinator.tree)  // App > appIsLaunched > Wishlist > moviesAreRequired
 /// ```
 ///
-/// It prints as a path. Several children of a flow stand in brackets, with a star for those that are on the screen:
-/// `App > Dashboard[*Wishlist > moviesAreRequired, Watched > moviesAreRequired]`. The flows stand in one list, so a tree of
+/// It prints as a path. Brackets enclose several children of a flow, and a star marks those that are on the screen:
+/// `App > Dashboard[*Wishlist > moviesAreRequired, Watched > moviesAreRequired]`. The flows are in one list, so a tree of
 /// any depth is compared, printed and released without recursion.
 nonisolated public struct FlowTree: Sendable {
   /// One live flow.

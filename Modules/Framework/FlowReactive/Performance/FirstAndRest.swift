@@ -44,7 +44,7 @@ nonisolated public struct FirstAndRest<Element>: RandomAccessCollection, RangeRe
     }
   }
 
-  /// Replaces elements. O(number of elements).
+  /// Replaces a range of elements. O(number of elements).
   public mutating func replaceSubrange(_ range: Range<Int>, with elements: some Collection<Element>) {
     var all = Array(self)
     all.replaceSubrange(range, with: elements)

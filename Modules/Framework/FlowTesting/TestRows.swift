@@ -1,0 +1,27 @@
+public import FlowScreens
+
+/// Rows of a list of any length, which record the ranges that a front end reads.
+public final class TestRows: RowSource {
+  /// The number of rows.
+  public let count: Int
+
+  /// The version of the rows, which never changes.
+  public let revision = 0
+
+  /// The ranges that were read, in order.
+  public private(set) var requestedRanges: [Range<Int>] = []
+
+  /// Creates rows with the titles “Movie 0”, “Movie 1” and so on, and their numbers as identifiers.
+  public init(count: Int) {
+    self.count = count
+  }
+
+  /// Returns the rows, and records the range.
+  public func rows(in range: Range<Int>) -> [Row?] {
+    requestedRanges.append(range)
+    return range.map { Row(id: RowID(Int64($0)), title: "Movie \($0)") }
+  }
+
+  /// Returns no rows, because all rows are there.
+  public func fetch(_ range: Range<Int>) async -> [Row] { [] }
+}
