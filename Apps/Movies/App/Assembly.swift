@@ -17,7 +17,7 @@ struct Assembly {
   ///
   /// - Throws: ``FlowRegistry/RegistryError`` if the features do not fit together.
   init(
-    _ features: [any Feature], preferences: PreferencesStore, changes: Observable<MoviesChange> = .never(),
+    _ features: [any Feature], preferences: PreferencesStore, changes: Observable<MoviesChange> = .of(),
     backUp: @escaping @Sendable () async throws -> Void = {}
   ) throws {
     registry = try FlowRegistry(features: features) { registry in
