@@ -20,9 +20,9 @@ public struct DatabaseRecovery: Sendable {
   public enum Source: Hashable, Sendable {
     /// The lists and preferences that can be read in the damaged database, and what they lack from the newest sound backup.
     case salvage
-    /// A backup.
+    /// The lists and preferences of a backup.
     case backup(Backup)
-    /// Empty lists.
+    /// Lists without a movie.
     case nothing
   }
 
