@@ -170,7 +170,11 @@ extension Module {
   var executableTarget: Target {
     .executableTarget(
       name: name, dependencies: dependencies, path: path, exclude: hasManual ? ["README.md"] : [],
-      swiftSettings: strictness(isMainActor: isMainActor))
+      swiftSettings: strictness(isMainActor: isMainActor),
+      // A release has no debug information, which would name the folders of the computer that it was built on.
+      linkerSettings: [
+        .unsafeFlags(["-Xlinker", "--strip-debug"], .when(platforms: [.linux], configuration: .release))
+      ])
   }
 
   var testTarget: Target? {
@@ -201,6 +205,10 @@ let package = Package(
       name: "DocumentationTests",
       dependencies: modules.filter(\.isFrameworkLibrary).map { .init(stringLiteral: $0.name) },
       swiftSettings: strictness(isMainActor: true)),
+    .testTarget(
+      name: "FuzzTests",
+      dependencies: modules.filter { $0.isFrameworkLibrary || $0.isService }.map { .init(stringLiteral: $0.name) },
+      exclude: ["Seeds"], swiftSettings: strictness(isMainActor: true)),
     .plugin(
       name: "NewFeature",
       capability: .command(

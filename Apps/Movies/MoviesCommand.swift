@@ -22,6 +22,7 @@ struct MoviesCommand: AsyncParsableCommand {
 
   /// Runs the command, and prints an error as one line.
   static func main() async {
+    Environment.removeDebugging()
     do {
       var command = try parseAsRoot()
       if var command = command as? any AsyncParsableCommand {

@@ -20,7 +20,11 @@ struct SecretTests {
   }
 
   private var environment: [String: String] {
-    ["MOVIES_TMDB_URL": server.url.absoluteString, "MOVIES_LOG": "trace"]
+    [
+      "MOVIES_TMDB_URL": server.url.absoluteString, "MOVIES_LOG": "trace",
+      // Without the program’s precaution, URLSession prints its requests.
+      "URLSessionDebug": "1", "URLSessionDebugLibcurl": "1",
+    ]
   }
 
   private func command(_ folder: String) -> String {

@@ -38,3 +38,8 @@ struct DataOptions: ParsableArguments {
     return (store, services)
   }
 }
+
+/// Returns the path that an argument names.
+nonisolated func expandedPath(_ argument: String) throws -> String {
+  try HomeFolder.current.expand(argument)
+}

@@ -13,7 +13,7 @@ struct ImportListsCommand: AsyncParsableCommand {
       changes. An import can’t be undone.
       """)
 
-  @Argument(help: "A file that ‘movies export’ wrote.", completion: .file())
+  @Argument(help: "A file that ‘movies export’ wrote.", completion: .file(), transform: expandedPath)
   var file: String
 
   @OptionGroup var data: DataOptions

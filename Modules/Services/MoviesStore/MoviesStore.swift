@@ -63,8 +63,8 @@ public final class MoviesStore: MoviesService {
       try file.prepare(with: configuration)
       let pool = try DatabasePool(path: file.path, configuration: configuration)
       // In WAL mode GRDB chooses NORMAL, with which a power failure may undo the last commits.
-      // A long transaction writes twice what doesn't fit in the cache.
-      try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL; PRAGMA cache_size = -65536") }
+      // A long transaction writes twice what doesn't fit in the cache, and sorts in as much memory again.
+      try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL; PRAGMA cache_size = -8192") }
       let migrator = Schema.migrator(catalog: catalog)
       guard try !pool.read(migrator.hasBeenSuperseded) else { throw MoviesError.newerDatabase(path: file.path) }
       try migrator.migrate(pool)

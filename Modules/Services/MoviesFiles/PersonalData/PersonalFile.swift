@@ -118,15 +118,23 @@ extension PersonalData: Codable {
 /// A movie has its viewing beside it, in the same object.
 extension PersonalData.WatchedMovie: Codable {
   private enum CodingKeys: CodingKey {
-    case movie, rating
+    case movie, rating, note
   }
 
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
+    // Foundation reports a fraction where a whole number is expected as invalid JSON, without its place.
+    if let rating = try? container.decode(Double.self, forKey: .rating),
+      !(1...10).contains(rating) || rating != rating.rounded()
+    {
+      throw container.invalid(.rating, expected: "a whole number from 1 to 10")
+    }
     self.init(
       movie: try container.decode(CatalogMovie.self, forKey: .movie), viewing: try Viewing(from: decoder))
-    guard viewing.rating.map((1...10).contains) ?? true else {
-      throw container.invalid(.rating, expected: "a whole number from 1 to 10")
+    if let length = viewing.note?.count, length > Viewing.longestNote {
+      throw DecodingError.dataCorruptedError(
+        forKey: .note, in: container,
+        debugDescription: "expected at most \(Viewing.longestNote) characters, got \(length)")
     }
   }
 

@@ -51,7 +51,7 @@ extension MoviesError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .noDataDirectory:
-      "There is no folder for the data, because HOME is not set. Name one with --data-dir or MOVIES_DATA_DIR."
+      "There is no folder for the data, because HOME is not an absolute path. Name one with --data-dir or MOVIES_DATA_DIR."
     case .unusableDirectory(let path, let reason):
       "Cannot use the data folder “\(path)”: \(reason). Name another with --data-dir or MOVIES_DATA_DIR."
     case .unreadableFile(let path, let reason):
