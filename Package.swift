@@ -13,7 +13,9 @@ let modules: [Module] = [
   .framework("FlowSnapshots", uses: ["FlowTesting", "FlowTerminal", "FlowScreens", "FlowCore"]).withSnapshots,
 
   .service("MoviesServices", uses: ["FlowReactive"]),
-  .service("MoviesStore", uses: ["MoviesServices", "FlowReactive"], packages: [.grdb], resources: ["catalog.json"]),
+  .service(
+    "MoviesStore", uses: ["MoviesServices", "FlowReactive", "CSQLite"], packages: [.grdb],
+    resources: ["catalog.json"]),
   .service("MoviesOnline", uses: ["MoviesStore", "MoviesServices", "FlowReactive"], packages: [.grdb]),
   .service("MoviesFiles", uses: ["MoviesStore", "MoviesServices", "FlowReactive"], packages: [.grdb]),
 
@@ -223,6 +225,7 @@ let package = Package(
       name: "NewFeatureTool", path: "Tools/NewFeature/Tool", swiftSettings: strictness(isMainActor: false)),
     .testTarget(
       name: "NewFeatureTests", dependencies: ["NewFeatureTool"], swiftSettings: strictness(isMainActor: false)),
+    .systemLibrary(name: "CSQLite", path: "Modules/Services/CSQLite"),
     .target(
       name: "CTerminal", path: "Modules/Framework/CTerminal",
       linkerSettings: [

@@ -58,6 +58,7 @@ struct PreferencesTests {
         sql: "CREATE TRIGGER full AFTER INSERT ON preference BEGIN SELECT raise(ABORT, 'no more room'); END")
     }
     await #expect(throws: MoviesError.self) { try await preferences.update { $0.usesCompactRows = true } }
+    try await queue.write { try $0.execute(sql: "DROP TRIGGER full") }
     #expect(preferences.current == Preferences(colors: .dark))
     #expect(try await open().current == Preferences(colors: .dark))
   }

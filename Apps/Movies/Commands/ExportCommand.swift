@@ -30,7 +30,7 @@ struct ExportCommand: AsyncParsableCommand {
   @OptionGroup var data: DataOptions
 
   func run() async throws {
-    let movies = try await data.openStore()
+    let movies = try await data.openReadOnlyStore()
     if file == "-" || file == "/dev/stdout" {
       return try await print(movies)
     }

@@ -55,7 +55,7 @@ struct BackupFolder {
   /// - Returns: A Boolean value that indicates whether a backup was written.
   func add(_ contents: Data, on day: CalendarDay) async throws -> Bool {
     try DataDirectory.prepare(path)
-    let lock = FolderLock(path)
+    let lock = try await FolderLock(directory)
     defer { withExtendedLifetime(lock) {} }
     WholeFile.removeLeftovers(Self.temporaryPrefix, in: path)
     let names = try names(upTo: day)

@@ -62,14 +62,14 @@ public struct DatabaseRecovery: Sendable {
 
   private var database: QuarantinedDatabase { QuarantinedDatabase(path: location) }
 
-  /// Opens the database and checks all of it. O(size of the database).
+  /// Checks all of the database, and changes nothing. O(size of the database).
   ///
   /// - Throws: `MoviesError` if the check fails for a reason other than damage.
   @concurrent
   public func condition() async throws -> Condition {
     guard try Self.exists(location) else { return .missing }
     do {
-      let problems = try await MoviesStore.open(in: directory).problems()
+      let problems = try await MoviesStore.openReadOnly(in: directory).problems()
       return problems.isEmpty ? .sound : .damaged(problems)
     } catch let error as MoviesError {
       guard let damage = error.damage else { throw error }
@@ -101,8 +101,8 @@ public struct DatabaseRecovery: Sendable {
   public func options(on today: CalendarDay) async throws -> Options {
     let (salvaged, backups) = (try await DatabaseCopy.salvagedData(of: database), try await backups(on: today))
     let newest = backups.newestSound
-    // Opening the store would create a missing database.
-    let exported = try Self.exists(location) ? try? await MoviesStore.open(in: directory).personalData() : nil
+    // A store without a file would be in memory.
+    let exported = try Self.exists(location) ? try? await MoviesStore.openReadOnly(in: directory).personalData() : nil
     return Options(
       inDatabase: PersonalDataSummary(salvaged.completed(from: nil)),
       salvaged: PersonalDataSummary(try await completed(salvaged, from: newest)),
@@ -121,7 +121,7 @@ public struct DatabaseRecovery: Sendable {
   @concurrent
   public func recover(from source: Source, on today: CalendarDay) async throws -> Outcome {
     try DataDirectory.prepare(directory)
-    let lock = FolderLock(directory)
+    let lock = try await FolderLock(directory)
     defer { withExtendedLifetime(lock) {} }
     guard !database.isInUse else { throw MoviesError.databaseInUse(path: location) }
     RecoveryFolder.removeLeftovers(beside: database)

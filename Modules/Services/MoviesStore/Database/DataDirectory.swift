@@ -31,7 +31,7 @@ public enum DataDirectory {
     return try home.expand(home.expand("~/.local/share/movies"))
   }
 
-  /// Creates the folder unless it exists. A new folder is private to its owner.
+  /// Creates the folder unless it exists. A new folder is private to its owner, and so are the files of this program.
   package static func prepare(_ path: String) throws {
     guard URL(fileURLWithPath: path).path.utf8.count <= longestPath else {
       throw MoviesError.unusableDirectory(path: path, reason: "its path is longer than \(longestPath) bytes")
@@ -47,6 +47,7 @@ public enum DataDirectory {
     guard FileManager.default.isWritableFile(atPath: path) else {
       throw MoviesError.unusableDirectory(path: path, reason: "it is write-protected")
     }
+    makePrivate(path)
   }
 
   /// Returns the reason why a folder can't be created. The system's message is different on every platform.
