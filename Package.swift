@@ -94,10 +94,12 @@ struct Module {
   }
 
   static func service(
-    _ name: String, uses: [String] = [], packages: [Target.Dependency] = [], resources: [String] = []
+    _ name: String, isTested: Bool = true, uses: [String] = [], packages: [Target.Dependency] = [],
+    resources: [String] = []
   ) -> Module {
     Module(
-      name, in: "Modules/Services/\(name)", uses: uses, packages: packages, resources: resources, isMainActor: false)
+      name, in: "Modules/Services/\(name)", isTested: isTested, uses: uses, packages: packages, resources: resources,
+      isMainActor: false)
   }
 
   /// Returns a module that the tests of several modules use.
@@ -133,8 +135,13 @@ struct Module {
   }
 
   var isFrameworkLibrary: Bool { path.hasPrefix("Modules/Framework/") }
-  /// A Boolean value that indicates whether the module is a service, which Tools/Benchmarks can use.
   var isService: Bool { path.hasPrefix("Modules/Services/") }
+
+  /// A Boolean value that indicates whether other packages can use the module.
+  ///
+  /// SwiftPM fetches what any product of a dependency needs, so services, which need other packages, are products for
+  /// Tools/bench and Tools/fuzz alone. SwiftPM makes executable products of this package itself.
+  var isProduct: Bool { isFrameworkLibrary || isService && Context.environment["STEPFLOW_SERVICES"] != nil }
   var isTestSupport: Bool { name.hasSuffix("Testing") }
   var isLinkedByMovies: Bool { !isFrameworkLibrary && !isTestSupport }
 }
@@ -191,9 +198,7 @@ extension Module {
 let package = Package(
   name: "StepFlow",
   platforms: [.macOS(.v15), .iOS(.v18)],
-  products: modules.filter { $0.isFrameworkLibrary || $0.isService }
-    .map { .library(name: $0.name, targets: [$0.name]) }
-    + apps.map { .executable(name: $0.name, targets: [$0.name]) },
+  products: modules.filter(\.isProduct).map { .library(name: $0.name, targets: [$0.name]) },
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
@@ -234,3 +239,45 @@ let package = Package(
       ]),
   ]
 )
+
+if let folder = Context.environment["STEPFLOW_MODULE"] { package.keepOnly(folder) }
+
+extension Package {
+  /// Removes all targets except a module, its tests, and what these need, so that nothing else has to compile.
+  ///
+  /// ‘Tools/test MODULE’ names the folder of the module in the environment.
+  func keepOnly(_ folder: String) {
+    var pending = targets.filter { [folder, folder + "Tests"].contains(String($0.folder)) }
+    var needed: Set<String> = []
+    while let target = pending.popLast() {
+      guard needed.insert(target.name).inserted else { continue }
+      pending += targets.filter { target.dependencyNames.contains($0.name) }
+    }
+    targets.removeAll { !needed.contains($0.name) }
+    products = []
+    let packages = Set(targets.flatMap(\.dependencyNames))
+    dependencies.removeAll { !packages.contains($0.identity) }
+  }
+}
+
+extension Target {
+  fileprivate var folder: Substring { (path ?? name).split(separator: "/").last ?? "" }
+
+  /// The targets and packages that the target depends on.
+  fileprivate var dependencyNames: [String] {
+    dependencies.compactMap { dependency in
+      switch dependency {
+      case .targetItem(let name, _), .byNameItem(let name, _): name
+      case .productItem(_, let package, _, _): package
+      @unknown default: nil
+      }
+    }
+  }
+}
+
+extension Package.Dependency {
+  fileprivate var identity: String {
+    guard case .sourceControl(_, let location, _) = kind else { return "" }
+    return String(location.split(separator: "/").last ?? "")
+  }
+}

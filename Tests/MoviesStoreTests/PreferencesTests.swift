@@ -42,7 +42,7 @@ struct PreferencesTests {
         sql: """
           UPDATE preference SET value = 'purple' WHERE name = 'colors';
           UPDATE preference SET value = 'perhaps' WHERE name = 'compact_rows';
-          INSERT INTO preference VALUES ('account', char(10)), ('from the future', 'x');
+          INSERT INTO preference (name, value) VALUES ('account', char(10)), ('from the future', 'x');
           """)
     }
     #expect(try await open().current == Preferences(selectedTab: "Watched"))

@@ -1,4 +1,5 @@
 import ArgumentParser
+import FlowReactive
 import FlowRegistry
 import FlowScreens
 import Foundation
@@ -48,8 +49,7 @@ struct AppOptions: ParsableArguments {
     if let warning = DataDirectory.warning(about: try data.directory()) {
       diagnostics.logger.warning("\(warning)")
     }
-    let assembly = try assemble(services) {
-      try await store.checkLists()
+    let assembly = try assemble(services, changes: store.changes) {
       try await store.backUp(on: .today())
     }
     for failure in assembly.registry.failures {
@@ -60,7 +60,8 @@ struct AppOptions: ParsableArguments {
 
   @MainActor
   private func assemble(
-    _ services: Services, maintainData: @escaping @Sendable () async throws -> Void = {}
+    _ services: Services, changes: Observable<MoviesChange> = .of(),
+    backUp: @escaping @Sendable () async throws -> Void = {}
   ) throws -> Assembly {
     let features = allFeatures(services)
     let names = features.map(\.name)
@@ -70,7 +71,8 @@ struct AppOptions: ParsableArguments {
     let assembly: Assembly
     do {
       assembly = try Assembly(
-        features.filter { !without.contains($0.name) }, preferences: services.preferences, maintainData: maintainData)
+        features.filter { !without.contains($0.name) }, preferences: services.preferences, changes: changes,
+        backUp: backUp)
     } catch let error as RegistryError where !without.isEmpty {
       throw CommandError("\(error), or leave out fewer features")
     }

@@ -14,7 +14,7 @@ struct CheckCommand: AsyncParsableCommand {
     let problems = try await data.openReadOnlyStore().problems()
     problems.forEach { StandardOutput.write($0.terminalSafe) }
     guard problems.isEmpty else {
-      StandardOutput.write("Run ‘movies recover’ to repair it.")
+      StandardOutput.write("Run ‘movies recover’ to see what can be brought back.")
       throw ExitCode.failure
     }
     StandardOutput.write("The database is sound.")

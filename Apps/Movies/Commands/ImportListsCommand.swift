@@ -21,6 +21,7 @@ struct ImportListsCommand: AsyncParsableCommand {
   func run() async throws {
     let movies = try await data.openStore()
     let summary = try await movies.importLists(from: file)
+    try await movies.backUp(on: .today())
     StandardOutput.write("Imported \(summary.line) from “\(file)”.".terminalSafe)
   }
 }

@@ -47,8 +47,7 @@ extension MoviesError {
   }
 
   private static let waysOut =
-    "Begin again with ‘movies recover --from-backup’ or ‘movies recover --start-over’, which keep it under another name, "
-    + "or name another folder with --data-dir."
+    "Run ‘movies recover’ to see what can be brought back, or name another folder with --data-dir."
 }
 
 extension MoviesError: CustomStringConvertible {

@@ -12,6 +12,7 @@ extension Configuration {
     configuration.maximumReaderCount = 3
     configuration.prepareDatabase { db in
       try prepare(db)
+      db.add(function: CRC32.function)
       // A file from elsewhere may be crafted.
       csqlite_defend(db.sqliteConnection)
       try db.execute(sql: "PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON")

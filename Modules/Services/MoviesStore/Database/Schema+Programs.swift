@@ -54,5 +54,10 @@ extension Schema {
         throw MoviesError.damagedDatabase(path: path, reason: "“\(name)” in it is not from Movies")
       }
     }
+    // A first start that was interrupted leaves no tables of its own, or all.
+    let hasTables = try db.tableExists("movie")
+    guard try !hasTables || migrator.appliedIdentifiers(db).contains(firstMigration) else {
+      throw MoviesError.damagedDatabase(path: path, reason: "its tables are not those of Movies")
+    }
   }
 }

@@ -4,10 +4,12 @@ import GRDB
 ///
 /// A database that knows a migration which isn't here was made by a newer version.
 enum Schema {
+  static let firstMigration = "1 schema"
+
   /// Returns the migrations: the second loads the movies that come with the program.
   static func migrator(catalog: @escaping @Sendable () throws -> [CatalogMovie]) -> DatabaseMigrator {
     var migrator = DatabaseMigrator()
-    migrator.registerMigration("1 schema") { db in
+    migrator.registerMigration(firstMigration) { db in
       try createCatalog(db)
       try createSearchIndex(db)
       try createPersonalTables(db)
@@ -127,7 +129,8 @@ enum Schema {
       sql: """
         CREATE TABLE wishlist (
           movie INTEGER PRIMARY KEY REFERENCES movie(id) ON DELETE CASCADE,
-          added_at INTEGER NOT NULL
+          added_at INTEGER NOT NULL,
+          checksum INTEGER -- see PersonalTable, also for the others
         ) STRICT;
         CREATE INDEX wishlist_in_order ON wishlist(added_at);
 
@@ -136,7 +139,8 @@ enum Schema {
           day TEXT NOT NULL,
           added_at INTEGER NOT NULL,
           rating INTEGER CHECK (rating BETWEEN 1 AND 10),
-          note TEXT
+          note TEXT,
+          checksum INTEGER
         ) STRICT;
         CREATE INDEX watched_in_order ON watched(day, added_at);
         CREATE INDEX watched_by_addition ON watched(added_at);
@@ -151,7 +155,8 @@ enum Schema {
 
         CREATE TABLE preference (
           name TEXT PRIMARY KEY,
-          value TEXT NOT NULL
+          value TEXT NOT NULL,
+          checksum INTEGER
         ) STRICT, WITHOUT ROWID;
         """)
   }
