@@ -13,7 +13,9 @@ let modules: [Module] = [
   .framework("FlowSnapshots", uses: ["FlowTesting", "FlowTerminal", "FlowScreens", "FlowCore"]).withSnapshots,
 
   .service("MoviesServices", uses: ["FlowReactive"]),
-  .service("MoviesStore", uses: ["MoviesServices", "FlowReactive"], packages: [.grdb], resources: ["catalog.json"]),
+  .service(
+    "MoviesStore", uses: ["MoviesServices", "FlowReactive", "CSQLite"], packages: [.grdb],
+    resources: ["catalog.json"]),
   .service("MoviesOnline", uses: ["MoviesStore", "MoviesServices", "FlowReactive"], packages: [.grdb]),
   .service("MoviesFiles", uses: ["MoviesStore", "MoviesServices", "FlowReactive"], packages: [.grdb]),
 
@@ -92,10 +94,12 @@ struct Module {
   }
 
   static func service(
-    _ name: String, uses: [String] = [], packages: [Target.Dependency] = [], resources: [String] = []
+    _ name: String, isTested: Bool = true, uses: [String] = [], packages: [Target.Dependency] = [],
+    resources: [String] = []
   ) -> Module {
     Module(
-      name, in: "Modules/Services/\(name)", uses: uses, packages: packages, resources: resources, isMainActor: false)
+      name, in: "Modules/Services/\(name)", isTested: isTested, uses: uses, packages: packages, resources: resources,
+      isMainActor: false)
   }
 
   /// Returns a module that the tests of several modules use.
@@ -131,8 +135,13 @@ struct Module {
   }
 
   var isFrameworkLibrary: Bool { path.hasPrefix("Modules/Framework/") }
-  /// A Boolean value that indicates whether the module is a service, which Tools/Benchmarks can use.
   var isService: Bool { path.hasPrefix("Modules/Services/") }
+
+  /// A Boolean value that indicates whether other packages can use the module.
+  ///
+  /// SwiftPM fetches what any product of a dependency needs, so services, which need other packages, are products for
+  /// Tools/bench and Tools/fuzz alone. SwiftPM makes executable products of this package itself.
+  var isProduct: Bool { isFrameworkLibrary || isService && Context.environment["STEPFLOW_SERVICES"] != nil }
   var isTestSupport: Bool { name.hasSuffix("Testing") }
   var isLinkedByMovies: Bool { !isFrameworkLibrary && !isTestSupport }
 }
@@ -170,7 +179,11 @@ extension Module {
   var executableTarget: Target {
     .executableTarget(
       name: name, dependencies: dependencies, path: path, exclude: hasManual ? ["README.md"] : [],
-      swiftSettings: strictness(isMainActor: isMainActor))
+      swiftSettings: strictness(isMainActor: isMainActor),
+      // A release has no debug information, which would name the folders of the computer that it was built on.
+      linkerSettings: [
+        .unsafeFlags(["-Xlinker", "--strip-debug"], .when(platforms: [.linux], configuration: .release))
+      ])
   }
 
   var testTarget: Target? {
@@ -185,9 +198,7 @@ extension Module {
 let package = Package(
   name: "StepFlow",
   platforms: [.macOS(.v15), .iOS(.v18)],
-  products: modules.filter { $0.isFrameworkLibrary || $0.isService }
-    .map { .library(name: $0.name, targets: [$0.name]) }
-    + apps.map { .executable(name: $0.name, targets: [$0.name]) },
+  products: modules.filter(\.isProduct).map { .library(name: $0.name, targets: [$0.name]) },
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
@@ -201,6 +212,10 @@ let package = Package(
       name: "DocumentationTests",
       dependencies: modules.filter(\.isFrameworkLibrary).map { .init(stringLiteral: $0.name) },
       swiftSettings: strictness(isMainActor: true)),
+    .testTarget(
+      name: "FuzzTests",
+      dependencies: modules.filter { $0.isFrameworkLibrary || $0.isService }.map { .init(stringLiteral: $0.name) },
+      exclude: ["Seeds"], swiftSettings: strictness(isMainActor: true)),
     .plugin(
       name: "NewFeature",
       capability: .command(
@@ -215,6 +230,7 @@ let package = Package(
       name: "NewFeatureTool", path: "Tools/NewFeature/Tool", swiftSettings: strictness(isMainActor: false)),
     .testTarget(
       name: "NewFeatureTests", dependencies: ["NewFeatureTool"], swiftSettings: strictness(isMainActor: false)),
+    .systemLibrary(name: "CSQLite", path: "Modules/Services/CSQLite"),
     .target(
       name: "CTerminal", path: "Modules/Framework/CTerminal",
       linkerSettings: [
@@ -223,3 +239,45 @@ let package = Package(
       ]),
   ]
 )
+
+if let folder = Context.environment["STEPFLOW_MODULE"] { package.keepOnly(folder) }
+
+extension Package {
+  /// Removes all targets except a module, its tests, and what these need, so that nothing else has to compile.
+  ///
+  /// ‘Tools/test MODULE’ names the folder of the module in the environment.
+  func keepOnly(_ folder: String) {
+    var pending = targets.filter { [folder, folder + "Tests"].contains(String($0.folder)) }
+    var needed: Set<String> = []
+    while let target = pending.popLast() {
+      guard needed.insert(target.name).inserted else { continue }
+      pending += targets.filter { target.dependencyNames.contains($0.name) }
+    }
+    targets.removeAll { !needed.contains($0.name) }
+    products = []
+    let packages = Set(targets.flatMap(\.dependencyNames))
+    dependencies.removeAll { !packages.contains($0.identity) }
+  }
+}
+
+extension Target {
+  fileprivate var folder: Substring { (path ?? name).split(separator: "/").last ?? "" }
+
+  /// The targets and packages that the target depends on.
+  fileprivate var dependencyNames: [String] {
+    dependencies.compactMap { dependency in
+      switch dependency {
+      case .targetItem(let name, _), .byNameItem(let name, _): name
+      case .productItem(_, let package, _, _): package
+      @unknown default: nil
+      }
+    }
+  }
+}
+
+extension Package.Dependency {
+  fileprivate var identity: String {
+    guard case .sourceControl(_, let location, _) = kind else { return "" }
+    return String(location.split(separator: "/").last ?? "")
+  }
+}

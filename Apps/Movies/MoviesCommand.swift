@@ -22,6 +22,9 @@ struct MoviesCommand: AsyncParsableCommand {
 
   /// Runs the command, and prints an error as one line.
   static func main() async {
+    // Only the user may read what the program creates.
+    umask(0o077)
+    Environment.removeDebugging()
     do {
       var command = try parseAsRoot()
       if var command = command as? any AsyncParsableCommand {

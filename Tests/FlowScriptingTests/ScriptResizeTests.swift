@@ -38,7 +38,7 @@ struct ScriptResizeTests {
     ])
   func wrong(line: String) {
     let error = #expect(throws: ScriptSyntaxError.self) { try Script("wait\n" + line) }
-    #expect(error?.description == "line 2: expected: resize WIDTH HEIGHT, each from 1 to 9999")
+    #expect(error?.description == "line 2: expected: resize WIDTH HEIGHT, each from 1 to 1000")
   }
 
   @Test("The error for an unknown command lists resize")

@@ -34,13 +34,31 @@ final class TestTerminal {
     draw()
     var command: KeyCommand?
     for key in keys {
-      command = KeyInterpreter(window: window.content).interpret(key, state: &state)
-      switch command {
-      case .send(let intent): window.send(intent)
-      case .sendAll(let intents): intents.forEach { window.send($0) }
-      default: break
-      }
+      command = perform(KeyInterpreter(window: window.content), key)
       draw()
+    }
+    return command
+  }
+
+  /// Presses keys that arrive together, before the next frame.
+  func pressTogether(_ keys: [Key]) {
+    draw()
+    var rest = keys[...]
+    while true {
+      let interpreter = KeyInterpreter(window: window.content)
+      guard let key = interpreter.popFirst(&rest, state: state) else { break }
+      perform(interpreter, key)
+    }
+    draw()
+  }
+
+  @discardableResult
+  private func perform(_ interpreter: KeyInterpreter, _ key: Key) -> KeyCommand? {
+    let command = interpreter.interpret(key, state: &state)
+    switch command {
+    case .send(let intent): window.send(intent)
+    case .sendAll(let intents): intents.forEach { window.send($0) }
+    default: break
     }
     return command
   }

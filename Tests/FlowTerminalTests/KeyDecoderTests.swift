@@ -59,6 +59,33 @@ struct KeyDecoderTests {
     #expect(decode("\u{1B}[<0;1", "0;5M") == [.click(Point(x: 9, y: 4))])
   }
 
+  @Test("A paste without an end mark ends after a pause")
+  func endlessPaste() {
+    var decoder = KeyDecoder()
+    #expect(decoder.decode("\u{1B}[200~abc".utf8).isEmpty)
+    #expect(decoder.isWaiting && decoder.isPasting)
+    #expect(decoder.flush() == [.paste("abc")])
+    #expect(!decoder.isWaiting)
+    #expect(decoder.decode("\u{1B}[201~q".utf8) == [.character("q")])
+  }
+
+  @Test("Ctrl-C ends a paste without an end mark")
+  func interruptedPaste() {
+    #expect(decode("\u{1B}[200~abcdefgh", "\u{03}", "q") == [.control("c"), .character("q")])
+    #expect(decode("\u{1B}[200~a\u{03}b\u{1B}[201~") == [.control("c"), .character("b")])
+  }
+
+  @Test("A paste is bounded, and its rest is no keys", .timeLimit(.minutes(1)))
+  func largePaste() {
+    var decoder = KeyDecoder()
+    var keys = decoder.decode("\u{1B}[200~".utf8)
+    let piece = [UInt8](repeating: UInt8(ascii: "q"), count: 4096)
+    for _ in 0..<2_500 { keys += decoder.decode(piece) }
+    #expect(keys.isEmpty)
+    let text = String(repeating: "q", count: KeyDecoder.maximalPaste)
+    #expect(decoder.decode("\u{1B}[201~w".utf8) == [.paste(text), .character("w")])
+  }
+
   @Test("Pasted text is one key, however it arrives")
   func paste() {
     let text = String(repeating: "a\r\u{1B}[A七", count: 1000)

@@ -141,6 +141,29 @@ struct KeyInterpreterTests {
     #expect(terminal.press(.character("s")) == .perform("sort"))
   }
 
+  @Test("Characters that arrive together are one edit of a field, and one command each elsewhere")
+  func burst() {
+    let model = TestModel(searchContent("Metropolis"))
+    let terminal = TestTerminal(model)
+    let burst = String(repeating: "x", count: 20_000)
+    terminal.press(.character("/"))
+    terminal.pressTogether(burst.map(Key.character) + [.backspace] + "yz".map(Key.character))
+    let texts = [burst, String(burst.dropLast()), burst.dropLast() + "yz"]
+    #expect(model.intents == texts.map { .edit("query", .text($0)) })
+    terminal.pressTogether([.control("u"), .enter, .character("s"), .character("s")])
+    #expect(model.intents.suffix(2) == [.perform("sort"), .perform("sort")])
+  }
+
+  @Test("Characters that arrive together are one change of the palette and of a filter")
+  func burstElsewhere() {
+    let terminal = TestTerminal(TestModel(listContent("Metropolis", "Ran")))
+    terminal.press(.character("/"))
+    terminal.pressTogether("ran".map(Key.character) + [.enter])
+    #expect(terminal.selectedTitle == "Ran")
+    terminal.pressTogether(":he".map(Key.character))
+    #expect(terminal.state.palette?.query == "he")
+  }
+
   @Test("A field is edited with the keys of readline")
   func readline() {
     let model = TestModel(searchContent(query: "third man"))

@@ -76,6 +76,19 @@ struct ViewingTests {
     #expect(await !pilot.text().contains("! "))
   }
 
+  @Test("does not save a note that an import of an export would reject")
+  func longNote() async throws {
+    show()
+    try await pilot.type(String(repeating: "é", count: 10_001), into: "Note")
+    #expect(await pilot.text().contains("! The note has 10001 characters. Use at most 10000."))
+    try await pilot.press("Save")
+    #expect(try await stored() == nil)
+    let longest = String(repeating: "é", count: 10_000)
+    try await pilot.type(longest, into: "Note")
+    try await pilot.press("Save")
+    #expect(try await stored()?.note == longest)
+  }
+
   @Test("keeps the entry when saving fails, and shows the error")
   func failure() async throws {
     show()

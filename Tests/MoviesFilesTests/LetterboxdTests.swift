@@ -20,7 +20,8 @@ struct LetterboxdTests {
 
   private func exported(_ list: MovieList) async throws -> String {
     let file = folder.path + "/list.csv"
-    #expect(try await movies.exportLetterboxd(list, to: file) == movies.count(of: MovieQuery(list: list)))
+    let count = try await movies.exportLetterboxd(list, to: file, overwriting: true)
+    #expect(try await movies.count(of: MovieQuery(list: list)) == count)
     return try String(contentsOfFile: file, encoding: .utf8)
   }
 
@@ -32,7 +33,7 @@ struct LetterboxdTests {
       try await exported(.watched) == """
         Title,Year,Directors,WatchedDate,Rating10,Review\r
         "The ""Good"", the Bad",1966,"Ann, Bob",2024-02-29,10,"Yes,\r\n""yes""\"\r
-        =Amélie,2001,,2024-02-28,,\r
+        '=Amélie,2001,,2024-02-28,,\r
 
         """)
   }
@@ -45,10 +46,24 @@ struct LetterboxdTests {
     #expect(
       try await exported(.wishlist) == """
         Title,Year,Directors\r
-        =Amélie,2001,\r
+        '=Amélie,2001,\r
         "The ""Good"", the Bad",1966,"Ann, Bob"\r
 
         """)
+  }
+
+  @Test(
+    "A field that a spreadsheet would run is text, and its apostrophe can be removed again",
+    arguments: ["=1+1", "+1", "-30-", "@SUM(A1)", "\t=1", "\r=1", "'=1", "''@x", "'71", "a=1", "a;=1", "a\t=1", ""])
+  func formulas(note: String) async throws {
+    try await movies.setViewing(Viewing(date: .day("2024-02-29"), note: note), of: 1)
+    let field = try #require(try await exported(.watched).components(separatedBy: "2024-02-29,,").last?.dropLast())
+    let isQuoted = field.hasPrefix("\"")
+    #expect(isQuoted == note.contains { ";\t\r".contains($0) })
+    let text = isQuoted ? String(field.dropFirst().dropLast()) : String(field)
+    #expect(text.unicodeScalars.first.map("=+-@\t\r".unicodeScalars.contains) != true)
+    let isMarked = text.hasPrefix("'") && text.unicodeScalars.drop { $0 == "'" }.first != "7"
+    #expect((isMarked ? String(text.dropFirst()) : text) == note)
   }
 
   @Test("A file that cannot be written is an error")

@@ -52,7 +52,7 @@ struct PersonalDataTests {
     try await movies.addToWishlist(VariedMovies.amelie)
     try await movies.setViewing(viewing("2024-02-29"), of: VariedMovies.matrix)
     let told = Mutex<[TransferProgress]>([])
-    _ = try await movies.export(to: file) { progress in told.withLock { $0.append(progress) } }
+    _ = try await movies.export(to: file, overwriting: false) { progress in told.withLock { $0.append(progress) } }
     #expect(told.withLock { $0 } == [TransferProgress(movies: 2, totalMovies: 2)])
     _ = try await MoviesStore.varied().importLists(from: file) { progress in told.withLock { $0.append(progress) } }
     #expect(told.withLock { $0 } == Array(repeating: TransferProgress(movies: 2, totalMovies: 2), count: 2))
@@ -74,7 +74,7 @@ struct PersonalDataTests {
     try await other.addToWishlist(VariedMovies.matrix)
     try await other.setViewing(viewing("2020-01-01", 9), of: VariedMovies.unforgiven)
     try await other.setViewing(viewing("2021-01-01"), of: VariedMovies.apartment)
-    _ = try await other.export(to: file)
+    _ = try await other.export(to: file, overwriting: true)
     let movies = try MoviesStore.varied()
     try await movies.addToWishlist(VariedMovies.amelie)
     try await movies.addToWishlist(VariedMovies.unforgiven)
@@ -108,7 +108,7 @@ struct PersonalDataTests {
     ] as [(CatalogMovie, Movie.ID)] {
       let other = try MoviesStore.inMemory(catalog: [sample])
       try await other.addToWishlist(1)
-      _ = try await other.export(to: file)
+      _ = try await other.export(to: file, overwriting: true)
       let movies = try MoviesStore.inMemory(catalog: samples)
       _ = try await movies.importLists(from: file)
       let wishlist = try await movies.summaries(of: MovieQuery(list: .wishlist), in: 0..<10).map(\.id)
@@ -122,7 +122,7 @@ struct PersonalDataTests {
     try await other.addToWishlist(VariedMovies.matrix)
     try await other.setViewing(viewing("2024-01-01"), of: VariedMovies.matrix)
     try await other.addToWishlist(VariedMovies.matrix)
-    _ = try await other.export(to: file)
+    _ = try await other.export(to: file, overwriting: true)
     let movies = try MoviesStore.inMemory(catalog: [CatalogMovie(title: "Else", year: 2000)])
     #expect(try await movies.importLists(from: file) == PersonalDataSummary(wishlist: 1, watched: 1))
     #expect(try await movies.count(of: MovieQuery(list: .all)) == 2)
@@ -142,7 +142,7 @@ struct PersonalDataTests {
     try await other.preferencesStore().update { $0 = Preferences(account: account, colors: .dark) }
     try await other.addToWishlist(VariedMovies.matrix)
     try await other.markAsWatched(VariedMovies.amelie, on: .today())
-    _ = try await other.export(to: file)
+    _ = try await other.export(to: file, overwriting: true)
     let movies = try MoviesStore.inMemory(catalog: [CatalogMovie(title: "Else", year: 2000)])
     let preferences = try await movies.preferencesStore()
     try await preferences.update { $0.colors = .light }
@@ -160,7 +160,7 @@ struct PersonalDataTests {
     let other = try MoviesStore.varied()
     try await other.addToWishlist(VariedMovies.matrix)
     try await other.markAsWatched(VariedMovies.amelie, on: .today())
-    _ = try await other.export(to: file)
+    _ = try await other.export(to: file, overwriting: true)
     let movies = try await MoviesStore.open(in: folder.path + "/data") { [CatalogMovie(title: "Else", year: 2000)] }
     try await movies.addToWishlist(1)
     let queue = try DatabaseQueue(path: movies.location)

@@ -20,6 +20,8 @@ struct TMDBServerTests {
       ("http://localhost:8080/3", "http://localhost:8080/3"),
       ("https://proxy.example.org", "https://proxy.example.org"),
       ("HTTP://[::1]:9/a/b/", "http://[::1]:9/a/b/"), ("http://127.0.0.1:65535", "http://127.0.0.1:65535"),
+      ("HTTPS://example.org/3", "https://example.org/3"), ("http://LOCALHOST", "http://LOCALHOST"),
+      ("http://127.8.9.1", "http://127.8.9.1"),
     ])
   func other(_ text: String, address: String) throws {
     #expect(try TMDBServer(environment: ["MOVIES_TMDB_URL": text]).url.absoluteString == address)
@@ -31,6 +33,9 @@ struct TMDBServerTests {
       "localhost:8080", "ftp://host/3", "/3", "http://", "http:///3", "http:3", "http://exa mple/3",
       "http://host:port/3", "http://[::1/3", "http://h/%zz", "http://host:99999/3", "http://ann:secret@host/3",
       "https://host/3?api_key=secret", "https://host/3#secret",
+      // Without encryption, the key would travel in clear.
+      "http://host/3", "http://127.0.0.1.example.org", "http://localhost.example.org", "http://10.0.0.1",
+      "http://[::2]",
     ])
   func invalid(_ text: String) throws {
     let error = #expect(throws: TMDBServer.InvalidSetting.url) {

@@ -1,3 +1,4 @@
+import Foundation
 import MoviesServices
 import MoviesStore
 import MoviesTesting
@@ -32,6 +33,35 @@ struct DataDirectoryTests {
   func relativeSharedFolder() throws {
     let environment = ["XDG_DATA_HOME": "shared", "HOME": "/home/ann"]
     #expect(try DataDirectory.resolve(option: nil, environment: environment) == "/home/ann/.local/share/movies")
+  }
+
+  @Test("~ is the home folder in each, however it got there")
+  func homeFolder() throws {
+    let environment = ["MOVIES_DATA_DIR": "~/own", "XDG_DATA_HOME": "~/shared", "HOME": "/home/ann"]
+    #expect(try DataDirectory.resolve(option: "~/other", environment: environment) == "/home/ann/other")
+    #expect(try DataDirectory.resolve(option: nil, environment: environment) == "/home/ann/own")
+    let shared = environment.filter { $0.key != "MOVIES_DATA_DIR" }
+    #expect(try DataDirectory.resolve(option: nil, environment: shared) == "/home/ann/.local/share/movies")
+    #expect(throws: HomeFolder.InvalidPath.self) { try DataDirectory.resolve(option: "~bob", environment: environment) }
+    #expect(throws: MoviesError.noDataDirectory) { try DataDirectory.resolve(option: nil, environment: ["HOME": "~"]) }
+  }
+
+  @Test("a folder that can't be created is an error with the true reason")
+  func obstacles() throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.createSymbolicLink(atPath: folder.path + "/loop", withDestinationPath: "loop")
+    try FileManager.default.createSymbolicLink(atPath: folder.path + "/dangling", withDestinationPath: "missing/x")
+    try Data().write(to: URL(fileURLWithPath: folder.path + "/file"))
+    for (path, reason) in [
+      ("/loop/x", "its symbolic links lead in a circle"),
+      ("/dangling", "“\(folder.path)/dangling” is a symbolic link to a missing folder"),
+      ("/" + String(repeating: "x", count: 300), "its name is too long"),
+      (String(repeating: "/long name", count: 49), "its path is longer than 490 bytes"),
+      ("/file/x", "“\(folder.path)/file” is not a folder"),
+    ] {
+      let error = #expect(throws: MoviesError.self) { try DataDirectory.prepare(folder.path + path) }
+      #expect(error == .unusableDirectory(path: folder.path + path, reason: reason))
+    }
   }
 
   @Test("without any of them, an error names what to set")

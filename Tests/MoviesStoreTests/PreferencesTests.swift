@@ -42,7 +42,7 @@ struct PreferencesTests {
         sql: """
           UPDATE preference SET value = 'purple' WHERE name = 'colors';
           UPDATE preference SET value = 'perhaps' WHERE name = 'compact_rows';
-          INSERT INTO preference VALUES ('account', char(10)), ('from the future', 'x');
+          INSERT INTO preference (name, value) VALUES ('account', char(10)), ('from the future', 'x');
           """)
     }
     #expect(try await open().current == Preferences(selectedTab: "Watched"))
@@ -58,6 +58,7 @@ struct PreferencesTests {
         sql: "CREATE TRIGGER full AFTER INSERT ON preference BEGIN SELECT raise(ABORT, 'no more room'); END")
     }
     await #expect(throws: MoviesError.self) { try await preferences.update { $0.usesCompactRows = true } }
+    try await queue.write { try $0.execute(sql: "DROP TRIGGER full") }
     #expect(preferences.current == Preferences(colors: .dark))
     #expect(try await open().current == Preferences(colors: .dark))
   }

@@ -105,14 +105,47 @@ struct BadInputTests {
     #expect(try movies.play("back").errors.contains("nothing to go back to"))
   }
 
-  @Test("a data folder that can't be written")
+  @Test("a data folder that can't exist")
   func unwritable() throws {
     let file = movies.data.path + "/file"
     try Data("x".utf8).write(to: URL(fileURLWithPath: file))
     expectOneLine(try movies.run("list", "all", "--data-dir", file + "/below"), exitCode: 1, saying: file)
     // A hostile path must not reach the terminal.
     expectOneLine(
-      try movies.run("list", "all", "--data-dir", file + "/\u{1B}[31m\nred"), exitCode: 1, saying: "/␛[31m red”")
+      try movies.run("list", "all", "--data-dir", file + "/\u{1B}[31m\nred"), exitCode: 1,
+      saying: "/␛[31m red/movies.sqlite”")
+  }
+
+  @Test("a path with ~ that no shell has expanded")
+  func tilde() throws {
+    let home = movies.data.path
+    let environment = ["HOME": home, "MOVIES_DATA_DIR": "~/own"]
+    for arguments in [["play", "-", "--data-dir=~/below"], ["play", "-"], ["export", "~/lists.json"]] {
+      #expect(try movies.run(arguments, environment: environment).exitCode == 0)
+    }
+    let paths = try FileManager.default.contentsOfDirectory(atPath: home)
+    #expect(Set(paths).isSuperset(of: ["below", "own", "lists.json"]) && !paths.contains("~"))
+    for arguments in [["list", "all", "--data-dir", "~bob"], ["check", "--data-dir", "~bob/x"]] {
+      expectOneLine(try movies.run(arguments), exitCode: 1, saying: "write the whole path, or “./~bob")
+    }
+    expectOneLine(try movies.run("export", "~bob/x"), exitCode: 64, saying: "write the whole path, or “./~bob/x”")
+  }
+
+  @Test("a path that isn't UTF-8")
+  func invalidBytes() throws {
+    let outcome = try Shell.run("exec \"$MOVIES\" list all --data-dir \"$(printf 'data\\377')\"")
+    expectOneLine(outcome, exitCode: 1, saying: "not valid UTF-8")
+  }
+
+  @Test("characters that control terminals, which are escaped in JSON")
+  func controlCharacters() throws {
+    let file = movies.data.path + "/movies.json"
+    try Data("[{\"title\": \"A\u{9B}31m\u{202E}B\u{7F}é\", \"year\": 2000}]".utf8).write(to: URL(fileURLWithPath: file))
+    #expect(try movies.run("import", file).exitCode == 0)
+    for command in [["search", "31m", "--json"], ["show", "A\u{9B}31m\u{202E}B\u{7F}é", "--json"]] {
+      let output = try movies.run(command).output
+      #expect(output.contains(#"A\u009b31m\u202eB\u007fé"#), "\(output)")
+    }
   }
 
   @Test("a file that isn't a database, which stays untouched")

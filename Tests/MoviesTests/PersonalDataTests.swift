@@ -18,4 +18,39 @@ struct PersonalDataTests {
     #expect(try String(contentsOfFile: csv, encoding: .utf8) == "Title,Year,Directors\r\nRan,1985,Akira Kurosawa\r\n")
     #expect(try other.run("help", "import-lists").output.contains("An import can’t be undone."))
   }
+
+  @Test("replaces an existing file only with --force, and never the database")
+  func replacing() throws {
+    let movies = try MoviesProcess.signedIn()
+    let file = movies.data.path + "/lists.json"
+    try Data("diary".utf8).write(to: URL(fileURLWithPath: file))
+    let refused = try movies.run("export", file)
+    #expect(refused.exitCode == 1)
+    #expect(
+      refused.errors == "movies: “\(file)” exists; replace it with --force, or export to another file\n")
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == "diary")
+    #expect(try movies.run("export", file, "--force").exitCode == 0)
+    #expect(try String(contentsOfFile: file, encoding: .utf8).hasPrefix("{"))
+    for name in ["movies.sqlite", "movies.sqlite-wal", "tmdb-key"] {
+      let refused = try movies.run("export", "--force", movies.folder + "/" + name)
+      #expect(refused.exitCode == 1)
+      #expect(refused.errors.contains("Movies keeps its own data there"), "\(refused.errors)")
+    }
+    #expect(try movies.run("check").output == "The database is sound.\n")
+  }
+
+  @Test("exports to standard output, as to a file")
+  func standardOutput() throws {
+    let movies = try MoviesProcess.signedIn()
+    try movies.wish(for: "Ran")
+    let file = movies.data.path + "/lists.json"
+    #expect(try movies.run("export", file).exitCode == 0)
+    for name in ["-", "/dev/stdout"] {
+      #expect(try movies.run("export", name).output == String(contentsOfFile: file, encoding: .utf8))
+      #expect(
+        try movies.run("export", name, "--letterboxd", "wishlist").output
+          == "Title,Year,Directors\r\nRan,1985,Akira Kurosawa\r\n")
+    }
+    #expect(!FileManager.default.fileExists(atPath: FileManager.default.currentDirectoryPath + "/-"))
+  }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import MoviesServices
+import MoviesStore
 import Testing
 
 @Suite("A damaged database")
@@ -18,7 +19,9 @@ struct RecoveryTests {
   }
 
   private var backups: [String] {
-    get throws { try FileManager.default.contentsOfDirectory(atPath: movies.folder + "/backups") }
+    get throws {
+      try FileManager.default.contentsOfDirectory(atPath: movies.folder + "/backups").filter { $0.hasPrefix("movies-") }
+    }
   }
 
   /// The damaged databases that were renamed.
@@ -34,15 +37,15 @@ struct RecoveryTests {
     #expect(try putAside.contains { $0.hasPrefix("movies.sqlite.corrupt-") })
   }
 
-  @Test("is refused by every command with one line of advice, and stays untouched")
+  @Test("is refused by every command that reads it with one line of advice, and stays untouched")
   func commands() throws {
     let before = try Data(contentsOf: URL(fileURLWithPath: database))
-    for arguments in [["list", "all"], ["search", "ran"], ["check"], ["features"], ["export", "-"], ["graph"]] {
+    for arguments in [["list", "all"], ["search", "ran"], ["check"], ["export", "-"]] {
       let outcome = try movies.run(arguments)
       #expect(outcome.exitCode == 1)
       #expect(outcome.output.isEmpty)
       #expect(outcome.errors.split(separator: "\n").count == 1, "\(outcome.errors)")
-      #expect(outcome.errors.contains("‘movies recover --from-backup’ or ‘movies recover --start-over’"))
+      #expect(outcome.errors.contains("‘movies recover’"))
     }
     #expect(try Data(contentsOf: URL(fileURLWithPath: database)) == before)
     #expect(try putAside.isEmpty)
@@ -53,10 +56,12 @@ struct RecoveryTests {
     let report = try movies.run("recover")
     #expect(report.exitCode == 0, "\(report.errors)")
     #expect(report.output.contains("is damaged:\n  it is not a database of Movies\n"))
-    #expect(report.output.contains("  1 wishlist and 0 watched movies\n"))
+    #expect(report.output.contains("No lists can be recovered from this file.\n"))
+    #expect(report.output.contains("-1  1 wishlist and 0 watched movies\n"))
     #expect(try putAside.isEmpty)
     #expect(try movies.run("recover", "--start-over", "--from-backup").exitCode == 64)
-    let recovered = try movies.run("recover", "--from-backup")
+    #expect(try movies.run("recover", "--from-backup", "2026-02-30").exitCode == 1)
+    let recovered = try movies.run("recover", "--from-backup", CalendarDay.today().description)
     #expect(recovered.exitCode == 0, "\(recovered.errors)")
     #expect(recovered.output.contains("Restored 1 wishlist and 0 watched movies"))
     try expectTheListsAreBack()
@@ -70,12 +75,10 @@ struct RecoveryTests {
   func withoutBackup() throws {
     try FileManager.default.removeItem(atPath: movies.folder + "/backups")
     let report = try movies.run("recover").output
-    #expect(
-      report.hasSuffix("There are no backups.\nUse --start-over for empty lists.\n"), "\(report)"
-    )
+    #expect(report.hasSuffix("There are no backups.\nUse --start-over for empty lists.\n"), "\(report)")
     let outcome = try movies.run("recover", "--from-backup")
     #expect(outcome.exitCode == 1)
-    #expect(outcome.errors == "movies: there is no backup; use ‘movies recover --start-over’\n")
+    #expect(outcome.errors == "movies: there is no such backup; ‘movies recover’ lists the ways out\n")
     #expect(try movies.run("recover", "--start-over").output.hasSuffix("Started with empty lists.\n"))
     #expect(try movies.run("list", "wishlist").output.isEmpty)
     #expect(try putAside.count == 1)
@@ -85,18 +88,37 @@ struct RecoveryTests {
   func script() throws {
     let refused = try movies.play("press \"Add a movie\"")
     #expect(refused.exitCode == 1)
-    #expect(refused.errors.contains("available: “Use the backup of"))
-    let day = try #require(try backups.first).dropFirst("movies-".count).dropLast(".json".count)
+    #expect(refused.errors.contains("available: “Use backup "))
+    let name = try #require(try backups.first).dropFirst("movies-".count).dropLast(".json".count)
     let script = """
       expect "can’t be used"
       expect "1 wishlist and"
-      press "Use the backup of \(day)"
+      press "Use backup \(name)"
       expect "Akira Kurosawa"
       tree
       """
     let outcome = try movies.play(script)
     #expect(outcome.exitCode == 0, "\(outcome.errors)")
     #expect(outcome.output.hasPrefix("App > "))
+    try expectTheListsAreBack()
+  }
+
+  @Test("is recovered from the file itself if the lists can be read, after advice to export them")
+  func salvage() async throws {
+    #expect(try movies.run("recover", "--from-backup").exitCode == 0)
+    try movies.wish(for: "Metropolis")
+    try await MoviesStore.open(in: movies.folder).close()
+    var contents = try Data(contentsOf: URL(fileURLWithPath: database))
+    let name = try #require(contents.range(of: Data("accountAda".utf8)))
+    contents.replaceSubrange(name, with: Data("accountIda".utf8))
+    try contents.write(to: URL(fileURLWithPath: database))
+    #expect(try movies.run("check").output.hasPrefix("rows of preference that don't match their checksums: 1\n"))
+    let report = try movies.run("recover").output
+    #expect(report.contains("\n2 wishlist and 0 watched movies can be recovered from this file."), "\(report)")
+    #expect(report.contains("\nTo be safe, run ‘movies export FILE’ first"))
+    let script =
+      "expect \"2 wishlist and 0 watched movies can be recovered\"\npress \"Recover the lists\"\nexpect Metropolis"
+    #expect(try movies.play(script).exitCode == 0)
     try expectTheListsAreBack()
   }
 

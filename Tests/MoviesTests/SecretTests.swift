@@ -20,7 +20,11 @@ struct SecretTests {
   }
 
   private var environment: [String: String] {
-    ["MOVIES_TMDB_URL": server.url.absoluteString, "MOVIES_LOG": "trace"]
+    [
+      "MOVIES_TMDB_URL": server.url.absoluteString, "MOVIES_LOG": "trace",
+      // Without the program’s precaution, URLSession prints its requests.
+      "URLSessionDebug": "1", "URLSessionDebugLibcurl": "1",
+    ]
   }
 
   private func command(_ folder: String) -> String {
@@ -125,7 +129,8 @@ struct SecretTests {
       exec \(try #require(Shell.asAnybody)) "$MOVIES" --plain
       """, environment: ["MOVIES_DATA_DIR": movies.folder])
     #expect(outcome.exitCode == 1)
-    #expect(outcome.errors.split(separator: "\n").count == 1)
+    #expect(outcome.errors.split(separator: "\n").count == 2)
+    #expect(outcome.errors.contains("belongs to another user, who can change your lists\n"))
     #expect(
       outcome.errors.contains("other users may read it, and its permissions cannot be changed"), "\(outcome.errors)")
     #expect(!(outcome.output + outcome.errors).contains(Self.refused))

@@ -28,9 +28,9 @@ struct NewFeatureTests {
     #expect(package.files == before, sourceLocation: sourceLocation)
   }
 
-  @Test("a feature costs one line in the manifest and two in the app")
-  func cost() throws {
-    try package.add("Planetarium")
+  @Test("a feature costs one line in the manifest and two in the app", arguments: [FeatureKind.list, .empty])
+  func cost(kind: FeatureKind) throws {
+    try package.add("Planetarium", kind)
     #expect(
       try linesAdded(to: "Package.swift", since: PackageFixture.manifest)
         == [#"  .feature("Planetarium", uses: ["DashboardInterface"]),"#])
@@ -41,7 +41,7 @@ struct NewFeatureTests {
 
   @Test("an interface costs one more line, and is a module of its own")
   func interface() throws {
-    try package.add("Planetarium", withInterface: true)
+    try package.add("Planetarium", .interface)
     #expect(
       try linesAdded(to: "Package.swift", since: PackageFixture.manifest) == [
         #"  .interface("PlanetariumInterface"),"#,
@@ -53,9 +53,31 @@ struct NewFeatureTests {
     #expect(feature.contains("provide(PlanetariumRoute.self"))
   }
 
-  @Test("without an interface, no file mentions a route")
-  func noInterface() throws {
-    try package.add("Planetarium")
+  @Test("a service costs two lines in the manifest, and is a protocol and a table")
+  func service() throws {
+    try package.add("Planetarium", .service)
+    #expect(
+      try linesAdded(to: "Package.swift", since: PackageFixture.manifest) == [
+        #"  .service("PlanetariumServices", isTested: false),"#,
+        #"  .service("PlanetariumStore", uses: ["PlanetariumServices"], packages: [.grdb]),"#,
+      ])
+    #expect(try package.text(of: "Apps/Movies/Features.swift") == PackageFixture.features)
+    let store = try package.text(of: "Modules/Services/PlanetariumStore/PlanetariumStore.swift")
+    #expect(store.contains("class PlanetariumStore: PlanetariumService"))
+    #expect(store.contains("CREATE TABLE"))
+  }
+
+  @Test("an empty feature has one screen, and its steps have one case")
+  func empty() throws {
+    try package.add("Planetarium", .empty)
+    let files = package.files.filter { $0.key.hasPrefix("Modules/Features/Planetarium/") }
+    #expect(files.keys.filter { $0.hasSuffix("Model.swift") }.count == 1)
+    #expect(files["Modules/Features/Planetarium/PlanetariumStep.swift"]?.split(separator: "case ").count == 2)
+  }
+
+  @Test("without an interface, no file mentions a route", arguments: [FeatureKind.list, .empty, .service])
+  func noInterface(kind: FeatureKind) throws {
+    try package.add("Planetarium", kind)
     #expect(!package.files.values.contains { $0.contains("PlanetariumInterface") || $0.contains("PlanetariumRoute") })
   }
 
@@ -69,7 +91,8 @@ struct NewFeatureTests {
 
   @Test("the files have the format of the package, whatever the name", arguments: ["Ox", "Planetarium", "Zoo"])
   func format(name: String) throws {
-    try package.add(name, withInterface: true)
+    for kind in [FeatureKind.interface, .service] { try package.add(name, kind) }
+    try package.add(name + "X", .empty)
     #expect(!package.files.contains { $0.key.contains("__") || $0.value.contains("__") })
     let lint = Process()
     lint.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -90,6 +113,7 @@ struct NewFeatureTests {
   func takenName() {
     expectError(saying: "‘Modules/Features/Dashboard’ exists") { try package.add("Dashboard") }
     expectError(saying: "Package.swift has a module ‘FlowCore’") { try package.add("FlowCore") }
+    expectError(saying: "‘Modules/Services/MoviesServices’ exists") { try package.add("Movies", .service) }
   }
 
   @Test("a manifest without the table of modules is an error")
@@ -98,11 +122,11 @@ struct NewFeatureTests {
     expectError(saying: "Package.swift: expected a line") { try package.add("Planetarium") }
   }
 
-  @Test("removing a feature undoes what making it did", arguments: [false, true])
-  func removal(withInterface: Bool) throws {
-    try package.add("NightOwl", withInterface: true)
+  @Test("removing a feature undoes what making it did", arguments: FeatureKind.allCases)
+  func removal(kind: FeatureKind) throws {
+    try package.add("NightOwl", .interface)
     let before = package.files
-    try package.add("Planetarium", withInterface: withInterface)
+    try package.add("Planetarium", kind)
     #expect(package.files != before)
     try package.remove("Planetarium")
     #expect(package.files == before)
@@ -110,15 +134,30 @@ struct NewFeatureTests {
 
   @Test("a feature that another module uses is not removed")
   func usedFeature() throws {
-    try package.add("Planetarium", withInterface: true)
+    try package.add("Planetarium", .interface)
     let line = #".feature("Discovery", uses: ["PlanetariumInterface"]),"#
     try package.write(package.text(of: "Package.swift") + line, to: "Package.swift")
     expectError(saying: "this line uses ‘\"PlanetariumInterface\"’") { try package.remove("Planetarium") }
   }
 
+  @Test("a tab and a service of one name are made side by side, and removed together")
+  func tabAndService() throws {
+    try package.add("NightOwl")
+    let before = package.files
+    try package.add("Planetarium", .empty)
+    try package.add("Planetarium", .service)
+    try package.remove("Planetarium")
+    #expect(package.files == before)
+  }
+
+  @Test("a service that another module uses is not removed")
+  func usedService() {
+    expectError(saying: #"this line uses ‘"MoviesServices"’"#) { try package.remove("Movies") }
+  }
+
   @Test("a feature whose entry takes several lines is not removed in part")
   func entryOfSeveralLines() {
-    expectError(saying: #"Package.swift:7: this line uses ‘"Discover"’"#) { try package.remove("Discover") }
+    expectError(saying: #"Package.swift:9: this line uses ‘"Discover"’"#) { try package.remove("Discover") }
   }
 
   @Test("a feature that does not exist cannot be removed")

@@ -8,8 +8,10 @@ final class PackageFixture {
     let modules: [Module] = [
       .framework("FlowCore"),
 
+      .service("MoviesServices"),
+      .service("MoviesStore", uses: ["MoviesServices"]),
       .interface("DashboardInterface"),
-      .feature("Dashboard", uses: ["DashboardInterface"]),
+      .feature("Dashboard", uses: ["DashboardInterface", "MoviesServices"]),
       .feature(
         "Discover", uses: ["DashboardInterface"]),
     ]
@@ -40,7 +42,10 @@ final class PackageFixture {
   init() throws {
     let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
-    for folder in ["Apps/Movies", "Modules/Features/Dashboard", "Modules/Features/Discover", "Tools/NewFeature"] {
+    for folder in [
+      "Apps/Movies", "Modules/Features/Dashboard", "Modules/Features/Discover", "Modules/Services/MoviesServices",
+      "Modules/Services/MoviesStore", "Tools/NewFeature",
+    ] {
       try FileManager.default.createDirectory(
         at: url.appendingPathComponent(folder), withIntermediateDirectories: true)
     }
@@ -57,8 +62,8 @@ final class PackageFixture {
     try? FileManager.default.removeItem(at: url)
   }
 
-  func add(_ name: String, withInterface: Bool = false) throws {
-    _ = try FeatureFiles(name: name, package: url).add(withInterface: withInterface)
+  func add(_ name: String, _ kind: FeatureKind = .list) throws {
+    _ = try FeatureFiles(name: name, package: url).add(kind)
   }
 
   func remove(_ name: String) throws {

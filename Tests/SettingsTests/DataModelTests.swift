@@ -30,7 +30,6 @@ struct DataModelTests {
         Database: /home/ada/.local/share/movies/movies.sqlite
         Size: 12 kB
         An export contains your lists, dates, ratings, notes and preferences, but not the API key.
-        It replaces an existing file.
         An import adds to your lists. For a movie that is in both, the date in the file wins.
         File: [~/movies.json]
 
@@ -46,6 +45,35 @@ struct DataModelTests {
     try await shown.pilot.type(" /tmp/x.json\n", into: "File")
     try await shown.pilot.press("Export to JSON")
     #expect(data.calls == ["export /home/ada/movies.json", "export /tmp/x.json"])
+  }
+
+  @Test("asks before it replaces a file")
+  func existing() async throws {
+    let shown = shown()
+    data.failTransfers(with: PersonalDataError.fileExists(path: "/home/ada/movies.json"))
+    try await shown.pilot.press("Export to JSON")
+    #expect(shown.banners == [Banner(.warning, "“/home/ada/movies.json” exists. Replace it?")])
+    #expect(shown.actions == ["Export to JSON", "Import", "Replace the file"])
+    try await shown.pilot.type("~/other.json", into: "File")
+    #expect(shown.actions == ["Export to JSON", "Import"])
+    try await shown.pilot.press("Export to JSON")
+    data.failTransfers(with: nil)
+    try await shown.pilot.press("Replace the file")
+    #expect(shown.banners.map(\.kind) == [.success])
+    #expect(shown.actions == ["Export to JSON", "Import"])
+    #expect(
+      data.calls == [
+        "export /home/ada/movies.json", "export /home/ada/other.json", "export /home/ada/other.json, overwriting",
+      ])
+  }
+
+  @Test("rejects the home folder of another user")
+  func otherUser() async throws {
+    let shown = shown()
+    try await shown.pilot.type("~bob/x", into: "File")
+    try await shown.pilot.press("Export to JSON")
+    #expect(shown.content.fields.first?.problem?.contains("write the whole path") == true)
+    #expect(data.calls.isEmpty)
   }
 
   @Test("imports, and reads the size again")
@@ -181,29 +209,5 @@ struct DataModelTests {
     let shown = shown()
     #expect(await shown.pilot.text().contains("Size: unknown\n✗ Cannot read “\(data.location)”: it is gone."))
     #expect(size.reading.value.text == "unknown")
-  }
-
-  @Test(
-    "replaces ~ by the home folder as a shell does",
-    arguments: [
-      ("~", "/home/ada"), ("~/a b.json", "/home/ada/a b.json"), ("~bob/x", "~bob/x"), ("a/~/b", "a/~/b"),
-      ("\t/x y \n", "/x y"),
-    ])
-  func home(text: String, path: String) {
-    #expect(UserPath(text, home: "/home/ada")?.path == path)
-  }
-
-  @Test("accepts / as the home folder, and rejects an empty path")
-  func homeAtTheRoot() {
-    #expect(UserPath("~/x", home: "/")?.path == "/x")
-    #expect(UserPath("~", home: "/")?.path == "/")
-    #expect(UserPath(" \n", home: "/home/ada") == nil)
-  }
-
-  @Test("takes the home folder from HOME, or from the account")
-  func homeFolder() {
-    #expect(UserPath.home(in: ["HOME": "/home/ada"]) == "/home/ada")
-    #expect(UserPath.home(in: ["HOME": ""]).hasPrefix("/"))
-    #expect(UserPath.home(in: [:]).hasPrefix("/"))
   }
 }

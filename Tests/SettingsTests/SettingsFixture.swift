@@ -71,12 +71,13 @@ nonisolated final class StubPersonalData: PersonalDataService {
   }
 
   func export(
-    to path: String, progress: @escaping @Sendable (TransferProgress) -> Void
+    to path: String, overwriting: Bool, progress: @escaping @Sendable (TransferProgress) -> Void
   ) async throws -> PersonalDataSummary {
-    try await transfer("export \(path)", PersonalDataSummary(wishlist: 3, watched: 2), progress)
+    try await transfer(
+      "export \(path)" + (overwriting ? ", overwriting" : ""), PersonalDataSummary(wishlist: 3, watched: 2), progress)
   }
 
-  func exportLetterboxd(_ list: MovieList, to path: String) async throws -> Int {
+  func exportLetterboxd(_ list: MovieList, to path: String, overwriting: Bool) async throws -> Int {
     try await transfer("letterboxd \(list) \(path)", PersonalDataSummary(wishlist: 3, watched: 2)) { _ in }.wishlist
   }
 
@@ -123,7 +124,8 @@ struct SettingsFixture {
 
   var services: SettingsServices {
     SettingsServices(
-      preferences: preferences, keys: keys, online: online, data: data, version: "1.2.3", home: "/home/ada")
+      preferences: preferences, keys: keys, online: online, data: data, version: "1.2.3",
+      home: HomeFolder(environment: ["HOME": "/home/ada"]))
   }
 
   func settings() -> SettingsFlow {

@@ -54,8 +54,9 @@ struct ArticleTests {
     let commands = try Article("FlowRegistry/AddAFeature").commands
     let new = "swift package --allow-writing-to-package-directory new-feature Archive"
     #expect(commands.first == new)
+    #expect(commands.contains("Tools/test Archive"))
     #expect(commands.contains("swift test --filter ArchiveTests"))
-    #expect(commands.contains(new + " --interface"))
+    for option in ["--interface", "--empty", "--service"] { #expect(commands.contains("\(new) \(option)")) }
     #expect(commands.last == new + " --remove")
   }
 

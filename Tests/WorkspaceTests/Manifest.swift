@@ -17,7 +17,16 @@ struct Manifest: Decodable {
     let name: String
   }
 
+  struct Product: Decodable {
+    let name: String
+  }
+
+  /// A package on which the package depends.
+  struct Package: Decodable {}
+
   let targets: [Target]
+  let products: [Product]
+  let dependencies: [Package]
 
   static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
@@ -30,11 +39,14 @@ struct Manifest: Decodable {
   private static let result = Result { try read() }
 
   /// Reads the manifest with a separate scratch folder, because the usual one is locked while tests run.
-  private static func read() throws -> Manifest {
+  ///
+  /// - Parameter module: The folder of a module, for the manifest of the module alone.
+  static func read(alone module: String? = nil) throws -> Manifest {
     let scratch = FileManager.default.temporaryDirectory.appendingPathComponent("stepflow-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: scratch) }
     let output = try Toolchain.swift(
-      "package", "--package-path", folder.path, "--scratch-path", scratch.path, "dump-package")
+      "package", "--package-path", folder.path, "--scratch-path", scratch.path, "dump-package",
+      environment: module.map { ["STEPFLOW_MODULE": $0] } ?? [:])
     return try JSONDecoder().decode(Manifest.self, from: output)
   }
 }

@@ -18,14 +18,15 @@ enum Toolchain {
     return try JSONDecoder().decode(Info.self, from: swift("-print-target-info")).target.triple
   }
 
-  /// Runs `swift` with arguments, and returns its standard output.
-  static func swift(_ arguments: String...) throws -> Data {
+  /// Runs `swift` with arguments and additional environment variables, and returns its standard output.
+  static func swift(_ arguments: String..., environment: [String: String] = [:]) throws -> Data {
     let errors = FileManager.default.temporaryDirectory.appendingPathComponent("stepflow-\(UUID().uuidString).errors")
     try Data().write(to: errors)
     defer { try? FileManager.default.removeItem(at: errors) }
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = ["swift"] + arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     let output = Pipe()
     process.standardOutput = output
     process.standardError = try FileHandle(forWritingTo: errors)

@@ -1,7 +1,8 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
-// A package of its own, so that the main package does not depend on the benchmark library. ‘Tools/bench’ runs it.
+// A package of its own, so that the main package does not depend on the benchmark library. ‘Tools/bench’ runs it, with
+// STEPFLOW_SERVICES=1, which makes the services products of the main package.
 let strictness: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
   .enableUpcomingFeature("ExistentialAny"),

@@ -4,6 +4,7 @@
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 source Tools/lib/prepare.sh
+source Tools/lib/modules.sh
 
 feature=Watched
 body=Modules/Features/Watched/WatchedFlow.swift
@@ -24,12 +25,6 @@ measure() {
   seconds=$(awk -v from="$start" -v to="$EPOCHREALTIME" 'BEGIN { printf "%.1f", to - from }')
 }
 
-# Prints each module that was compiled since `stamp`, with the number of its files.
-compiled() {
-  find .build/debug/ -path '*.build/*' -name '*.swift.o' -newer stamp |
-    sed -E 's|.*/([^/]+)\.build/.*|\1|' | sort | uniq -c | awk '{ print $2, $1 }'
-}
-
 # Builds after a change, prints the time, and fails if modules other than the feature were compiled.
 rebuild() {
   touch stamp
@@ -37,7 +32,7 @@ rebuild() {
   printf '%s\n' "$3" | sed --in-place --file=- "$2"
   measure swift build --build-tests
   local modules others
-  modules=$(compiled)
+  modules=$(compiled .build/debug/ stamp)
   printf '%-45s %7s s, %s files: %s\n' "$1" "$seconds" "$(awk '{ n += $2 } END { print n + 0 }' <<<"$modules")" \
     "$(awk '{ printf "%s%s %s", separator, $1, $2; separator = ", " }' <<<"$modules")"
   grep -q "^$feature " <<<"$modules" || { echo "Tools/bench: the change in $feature was not compiled" >&2; exit 1; }
@@ -56,7 +51,7 @@ touch stamp
 sleep 0.1
 measure swift build --build-tests
 printf '%-45s %7s s, %s files\n' "Clean debug build with all tests" "$seconds" \
-  "$(compiled | awk '{ n += $2 } END { print n + 0 }')"
+  "$(compiled .build/debug/ stamp | awk '{ n += $2 } END { print n + 0 }')"
 
 say "Changing a line in $feature"
 rebuild "A line in the body of a function" "$body" 's/title: "Watched", query/title: "Watched" + "", query/'

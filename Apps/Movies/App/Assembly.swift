@@ -1,4 +1,5 @@
 import DashboardInterface
+import FlowReactive
 import FlowRegistry
 import MoviesServices
 import OnboardingInterface
@@ -7,15 +8,17 @@ import OnboardingInterface
 struct Assembly {
   let registry: FlowRegistry
   let preferences: PreferencesStore
-  /// Checks and backs up the data, soon after the first screen is shown.
-  let maintainData: @Sendable () async throws -> Void
+  /// The changes of the data, which are counted for the next backup.
+  let changes: Observable<MoviesChange>
+  /// Backs up the data.
+  let backUp: @Sendable () async throws -> Void
 
   /// Registers the features.
   ///
   /// - Throws: ``FlowRegistry/RegistryError`` if the features do not fit together.
   init(
-    _ features: [any Feature], preferences: PreferencesStore,
-    maintainData: @escaping @Sendable () async throws -> Void = {}
+    _ features: [any Feature], preferences: PreferencesStore, changes: Observable<MoviesChange> = .of(),
+    backUp: @escaping @Sendable () async throws -> Void = {}
   ) throws {
     registry = try FlowRegistry(features: features) { registry in
       registry.declare(AppFlow.self)
@@ -23,6 +26,7 @@ struct Assembly {
       registry.mayOpen(OnboardingRoute.self)
     }
     self.preferences = preferences
-    self.maintainData = maintainData
+    self.changes = changes
+    self.backUp = backUp
   }
 }

@@ -18,8 +18,7 @@ final class MoviesApp {
   private var state: State
   private var pendingLink: String?
   private let colorScheme = BehaviorRelay(value: ColorScheme.automatic)
-  private var maintenanceDelay: Task<Void, any Error>?
-  private var maintenance: Task<Void, Never>?
+  private var maintenance: Maintenance?
   private let subscriptions = DisposeBag()
 
   private enum State {
@@ -55,9 +54,8 @@ final class MoviesApp {
       guard let damage = error.damage else { throw error }
       diagnostics.logger.error("the database cannot be used", error: error)
       let recovery = DatabaseRecovery(in: directory)
-      let newest = await recovery.backups(on: .today()).first { $0.contents != nil }
       let reason = "The database “\(recovery.location)” can’t be used: \(damage)."
-      let step = RecoveryStep.databaseIsDamaged(reason: reason, newest: newest)
+      let step = RecoveryStep.databaseIsDamaged(reason: reason, try await recovery.options(on: .today()))
       return MoviesApp(
         .damaged(step, recovery, assemble: assemble), random: random, diagnostics: diagnostics)
     }
@@ -90,34 +88,17 @@ final class MoviesApp {
     assembly.preferences.changes.map { ColorScheme($0.colors) }.bind(to: colorScheme).disposed(by: subscriptions)
     coordinator.coordinate(
       flow: AppFlow(window: window, registry: assembly.registry), with: AppStepper(preferences: assembly.preferences))
-    maintain(assembly)
+    let changes = Observable.merge([assembly.changes.map { _ in }, assembly.preferences.changes.map { _ in }])
+    maintenance = Maintenance(changes: changes, backUp: assembly.backUp) { [diagnostics] error in
+      diagnostics?.logger.warning("the backup failed", error: error)
+    }
     followPendingLink()
   }
 
-  /// Maintains the data when the first screen has loaded.
-  private func maintain(_ assembly: Assembly) {
-    let delay = Task { try await Task.sleep(for: .seconds(1)) }
-    maintenanceDelay = delay
-    maintenance = Task(priority: .utility) { [diagnostics] in
-      _ = await delay.result
-      do {
-        try await assembly.maintainData()
-      } catch {
-        diagnostics?.logger.warning("today’s backup failed", error: error)
-      }
-    }
-  }
-
-  /// Waits for the work that goes on after the user has quit. Maintaining the data is given up after two seconds.
+  /// Waits for the work that goes on after the user has quit.
   func finish() async {
     try? await coordinator.settle()
-    maintenanceDelay?.cancel()
-    let limit = Task { [maintenance] in
-      try await Task.sleep(for: .seconds(2))
-      maintenance?.cancel()
-    }
-    await maintenance?.value
-    limit.cancel()
+    await maintenance?.finish()
   }
 }
 

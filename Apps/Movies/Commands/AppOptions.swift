@@ -1,9 +1,11 @@
 import ArgumentParser
+import FlowReactive
 import FlowRegistry
 import FlowScreens
 import Foundation
 import Logging
 import MoviesFiles
+import MoviesOnline
 import MoviesServices
 import MoviesStore
 
@@ -24,10 +26,15 @@ struct AppOptions: ParsableArguments {
     }
   }
 
-  /// Opens the data and registers the features, for a command that shows nothing.
+  /// Registers the features without any data, for a command that prints what they register.
   @MainActor
   func assemble() async throws -> Assembly {
-    try await assemble(makeDiagnostics(), SeededGenerator())
+    let store = try MoviesStore.inMemory(catalog: [])
+    let keys = APIKeyStore(nil) { _ in }
+    let services = try await Services(
+      movies: store, online: TMDBCatalog(store: store, keys: keys, server: TMDBServer(environment: [:])),
+      preferences: store.preferencesStore(), keys: keys, random: SeededGenerator())
+    return try assemble(services)
   }
 
   @MainActor
@@ -39,6 +46,23 @@ struct AppOptions: ParsableArguments {
   private func assemble(_ diagnostics: Diagnostics, _ random: SeededGenerator) async throws -> Assembly {
     let (store, services) = try await data.openServices(random: random)
     diagnostics.prepareForCrash()
+    if let warning = DataDirectory.warning(about: try data.directory()) {
+      diagnostics.logger.warning("\(warning)")
+    }
+    let assembly = try assemble(services, changes: store.changes) {
+      try await store.backUp(on: .today())
+    }
+    for failure in assembly.registry.failures {
+      diagnostics.logger.error("the feature \(failure.feature) is left out", error: failure.error)
+    }
+    return assembly
+  }
+
+  @MainActor
+  private func assemble(
+    _ services: Services, changes: Observable<MoviesChange> = .of(),
+    backUp: @escaping @Sendable () async throws -> Void = {}
+  ) throws -> Assembly {
     let features = allFeatures(services)
     let names = features.map(\.name)
     if let unknown = without.first(where: { !names.contains($0) }) {
@@ -46,15 +70,13 @@ struct AppOptions: ParsableArguments {
     }
     let assembly: Assembly
     do {
-      assembly = try Assembly(features.filter { !without.contains($0.name) }, preferences: services.preferences) {
-        try await store.checkLists()
-        try await store.backUp(on: .today())
-      }
+      assembly = try Assembly(
+        features.filter { !without.contains($0.name) }, preferences: services.preferences, changes: changes,
+        backUp: backUp)
     } catch let error as RegistryError where !without.isEmpty {
       throw CommandError("\(error), or leave out fewer features")
     }
     for failure in assembly.registry.failures {
-      diagnostics.logger.error("the feature \(failure.feature) is left out", error: failure.error)
       StandardError.write("movies: the feature \(failure.feature) is left out: \(failure.error)")
     }
     return assembly

@@ -11,10 +11,10 @@ struct CheckCommand: AsyncParsableCommand {
   @OptionGroup var data: DataOptions
 
   func run() async throws {
-    let problems = try await data.openStore().problems()
+    let problems = try await data.openReadOnlyStore().problems()
     problems.forEach { StandardOutput.write($0.terminalSafe) }
     guard problems.isEmpty else {
-      StandardOutput.write("Run ‘movies recover’ to repair it.")
+      StandardOutput.write("Run ‘movies recover’ to see what can be brought back.")
       throw ExitCode.failure
     }
     StandardOutput.write("The database is sound.")

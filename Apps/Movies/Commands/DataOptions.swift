@@ -1,4 +1,5 @@
 import ArgumentParser
+import FlowScreens
 import Foundation
 import MoviesFiles
 import MoviesOnline
@@ -13,8 +14,18 @@ struct DataOptions: ParsableArguments {
     completion: .directory)
   var dataDirectory: String?
 
+  /// Opens the database for a command that changes it.
   func openStore() async throws -> MoviesStore {
-    try await MoviesStore.open(in: directory())
+    let store = try await MoviesStore.open(in: directory())
+    if let warning = DataDirectory.warning(about: try directory()) {
+      StandardError.write("movies: \(warning)".terminalSafe)
+    }
+    return store
+  }
+
+  /// Opens the database for a command that changes no file.
+  func openReadOnlyStore() async throws -> MoviesStore {
+    try await MoviesStore.openReadOnly(in: directory())
   }
 
   /// Returns the folder of the database.
@@ -37,4 +48,9 @@ struct DataOptions: ParsableArguments {
       keys: keys, random: random)
     return (store, services)
   }
+}
+
+/// Returns the path that an argument names.
+nonisolated func expandedPath(_ argument: String) throws -> String {
+  try HomeFolder.current.expand(argument)
 }

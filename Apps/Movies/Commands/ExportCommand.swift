@@ -1,7 +1,9 @@
 import ArgumentParser
 import FlowScreens
+import Foundation
 import MoviesFiles
 import MoviesServices
+import MoviesStore
 
 struct ExportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -13,26 +15,50 @@ struct ExportCommand: AsyncParsableCommand {
 
       With --letterboxd, the file is a CSV file of one list for Letterboxd.
 
-      An existing file is replaced.
+      An existing file is replaced only with --force, and the files of Movies itself and other databases never are.
       """)
 
-  @Argument(help: "The file to write.", completion: .file())
+  @Argument(help: "The file to write, or - for standard output.", completion: .file(), transform: expandedPath)
   var file: String
 
   @Option(help: "Export this list for Letterboxd: wishlist, watched or all.")
   var letterboxd: MovieList?
 
+  @Flag(help: "Replace an existing file.")
+  var force = false
+
   @OptionGroup var data: DataOptions
 
   func run() async throws {
-    let movies = try await data.openStore()
-    if let letterboxd {
-      let movies = try await movies.exportLetterboxd(letterboxd, to: file)
-      StandardOutput.write("Exported \(count(movies, "movie")) to “\(file)”.".terminalSafe)
-    } else {
-      let summary = try await movies.export(to: file)
-      StandardOutput.write("Exported \(summary.line) to “\(file)”.".terminalSafe)
+    let movies = try await data.openReadOnlyStore()
+    if file == "-" || file == "/dev/stdout" {
+      return try await print(movies)
     }
+    do {
+      if let letterboxd {
+        let movies = try await movies.exportLetterboxd(letterboxd, to: file, overwriting: force)
+        StandardOutput.write("Exported \(count(movies, "movie")) to “\(file)”.".terminalSafe)
+      } else {
+        let summary = try await movies.export(to: file, overwriting: force)
+        StandardOutput.write("Exported \(summary.line) to “\(file)”.".terminalSafe)
+      }
+    } catch PersonalDataError.fileExists {
+      throw CommandError("“\(file)” exists; replace it with --force, or export to another file")
+    }
+  }
+
+  private func print(_ movies: MoviesStore) async throws {
+    // The file is not for reading, and its texts could control the terminal.
+    guard isatty(STDOUT_FILENO) == 0 else {
+      throw CommandError("standard output is a terminal; export to a file, or to a pipe")
+    }
+    let contents =
+      if let letterboxd {
+        try await movies.exportedForLetterboxd(letterboxd).contents
+      } else {
+        try await movies.exported().contents
+      }
+    StandardOutput.writePart(String(decoding: contents, as: UTF8.self))
   }
 }
 

@@ -16,7 +16,7 @@ struct ImportCommand: AsyncParsableCommand {
       aren’t JSON are skipped, unless all are.
       """)
 
-  @Argument(help: "The files.", completion: .file())
+  @Argument(help: "The files.", completion: .file(), transform: expandedPath)
   var files: [String]
 
   @Flag(help: "Read files with one object per line.")

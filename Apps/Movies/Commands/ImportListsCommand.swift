@@ -13,7 +13,7 @@ struct ImportListsCommand: AsyncParsableCommand {
       changes. An import can’t be undone.
       """)
 
-  @Argument(help: "A file that ‘movies export’ wrote.", completion: .file())
+  @Argument(help: "A file that ‘movies export’ wrote.", completion: .file(), transform: expandedPath)
   var file: String
 
   @OptionGroup var data: DataOptions
@@ -21,6 +21,7 @@ struct ImportListsCommand: AsyncParsableCommand {
   func run() async throws {
     let movies = try await data.openStore()
     let summary = try await movies.importLists(from: file)
+    try await movies.backUp(on: .today())
     StandardOutput.write("Imported \(summary.line) from “\(file)”.".terminalSafe)
   }
 }

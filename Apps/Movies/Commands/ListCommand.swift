@@ -13,7 +13,7 @@ struct ListCommand: AsyncParsableCommand {
   @OptionGroup var data: DataOptions
 
   func run() async throws {
-    let movies = try await data.openStore()
+    let movies = try await data.openReadOnlyStore()
     try await MoviePrinter(json: json).print(MovieQuery(list: list), from: movies)
   }
 }

@@ -29,7 +29,7 @@ struct PlayCommand: AsyncParsableCommand {
       A # starts a comment. The exit code is 1 if a line fails.
       """)
 
-  @Argument(help: "The script’s file, or - for standard input.", completion: .file())
+  @Argument(help: "The script’s file, or - for standard input.", completion: .file(), transform: expandedPath)
   var script: String
 
   @OptionGroup var options: AppOptions

@@ -4,19 +4,28 @@ import MoviesFiles
 import MoviesServices
 
 struct RecoverCommand: AsyncParsableCommand {
+  private static let newest = "newest"
+
   static let configuration = CommandConfiguration(
     commandName: "recover",
     abstract: "Diagnose the database, list backups, or recover from damage.",
     discussion: """
-      Once a day, the application backs up your lists and preferences to the folder ‘backups’ beside the database, and
-      keeps the last seven backups. They don’t contain imported movies, except those on your lists.
+      The application backs up your lists and preferences to the folder ‘backups’ beside the database: at the start,
+      after 50 changes and at the end, unless nothing has changed. It keeps all backups of the day, the last of each of
+      seven days and the last of each of nine weeks. Imported movies are in them only if they are on a list.
 
-      Without an option, nothing changes. With one, a damaged database is renamed, not deleted, and a new one takes its
-      place.
+      Without an option, nothing changes, and you see what each option would bring back. With one, a damaged database is
+      renamed, not deleted, and a new one takes its place.
       """)
 
-  @Flag(help: "Restore the newest backup.")
-  var fromBackup = false
+  @Flag(help: "Recover the lists from the damaged database, and what it lacks from the newest backup.")
+  var salvage = false
+
+  @Option(
+    defaultAsFlag: RecoverCommand.newest,
+    help: ArgumentHelp(
+      "Restore the newest backup, the last one of a day, or the one of this name.", valueName: "backup"))
+  var fromBackup: String? = nil
 
   @Flag(help: "Start with empty lists.")
   var startOver = false
@@ -24,48 +33,59 @@ struct RecoverCommand: AsyncParsableCommand {
   @OptionGroup var data: DataOptions
 
   func validate() throws {
-    if fromBackup, startOver { throw ValidationError("choose one of --from-backup and --start-over") }
+    guard [salvage, fromBackup != nil, startOver].count(where: \.self) <= 1 else {
+      throw ValidationError("choose one of --salvage, --from-backup and --start-over")
+    }
   }
 
   func run() async throws {
     let recovery = DatabaseRecovery(in: try data.directory())
     let condition = try await recovery.condition()
-    let backups = await recovery.backups(on: .today())
-    guard fromBackup || startOver else {
-      return report(condition, backups, at: recovery.location)
+    guard let source = try await source(recovery) else {
+      report(condition, at: recovery.location)
+      if condition == .sound {
+        list(try await recovery.backups(on: .today()))
+      } else {
+        report(try await recovery.options(on: .today()))
+      }
+      return
     }
     if condition == .sound {
       throw CommandError(
         "the database is sound, so nothing changed; use ‘movies import-lists FILE’ to merge a backup")
     }
-    try await recover(recovery, from: fromBackup ? newestReadable(of: backups) : nil)
-  }
-
-  private func recover(_ recovery: DatabaseRecovery, from backup: Backup?) async throws {
-    let outcome = try await recovery.recover(from: backup, on: .today())
+    let outcome = try await recovery.recover(from: source, on: .today())
     if let former = outcome.formerDatabase {
       StandardOutput.write("The damaged database is now “\(former)”.".terminalSafe)
     }
-    if let backup, let restored = outcome.restored {
-      StandardOutput.write("Restored \(restored.line) from \(backup.day).")
-    } else {
-      StandardOutput.write("Started with empty lists.")
+    switch source {
+    case .salvage: StandardOutput.write("Recovered \(outcome.restored.line).")
+    case .backup(let backup): StandardOutput.write("Restored \(outcome.restored.line) from backup \(backup.name).")
+    case .nothing: StandardOutput.write("Started with empty lists.")
     }
   }
 
-  private func newestReadable(of backups: [Backup]) throws -> Backup {
-    guard let newest = backups.first(where: { $0.contents != nil }) else {
+  private func source(_ recovery: DatabaseRecovery) async throws -> DatabaseRecovery.Source? {
+    if salvage { return .salvage }
+    if startOver { return .nothing }
+    guard let fromBackup else { return nil }
+    return .backup(try backup(fromBackup, of: try await recovery.backups(on: .today())))
+  }
+
+  private func backup(_ name: String, of backups: [Backup]) throws -> Backup {
+    let named = backups.filter { [Self.newest, $0.name, $0.day.description].contains(name) }
+    guard let backup = named.newestSound else {
       throw CommandError(
-        (backups.isEmpty ? "there is no backup" : "no backup can be read")
-          + "; use ‘movies recover --start-over’")
+        (named.isEmpty ? "there is no such backup" : "no such backup can be read")
+          + "; ‘movies recover’ lists the ways out")
     }
-    for damaged in backups.prefix(while: { $0 != newest }) {
+    for damaged in named.prefix(while: { $0 != backup }) {
       StandardError.write("movies: the backup “\(damaged.path)” cannot be read; using an older one".terminalSafe)
     }
-    return newest
+    return backup
   }
 
-  private func report(_ condition: DatabaseRecovery.Condition, _ backups: [Backup], at path: String) {
+  private func report(_ condition: DatabaseRecovery.Condition, at path: String) {
     switch condition {
     case .missing: StandardOutput.write("There is no database “\(path)”.".terminalSafe)
     case .sound: StandardOutput.write("The database “\(path)” is sound.".terminalSafe)
@@ -73,14 +93,23 @@ struct RecoverCommand: AsyncParsableCommand {
       StandardOutput.write("The database “\(path)” is damaged:".terminalSafe)
       reasons.forEach { StandardOutput.write("  \($0)".terminalSafe) }
     }
+  }
+
+  private func report(_ options: DatabaseRecovery.Options) {
+    StandardOutput.write(options.salvageLine)
+    list(options.backups)
+    if let line = options.exportLine { StandardOutput.write(line) }
+    if options.isRecoverable { StandardOutput.write("Use --salvage to recover the lists from this file.") }
+    if let newest = options.backups.newestSound {
+      StandardOutput.write("Use --from-backup \(newest.name) to restore this backup.")
+    }
+    StandardOutput.write("Use --start-over for empty lists.")
+  }
+
+  private func list(_ backups: [Backup]) {
     StandardOutput.write(backups.isEmpty ? "There are no backups." : "Backups:")
     for backup in backups {
-      StandardOutput.write("  \(backup.day)  \(backup.contents?.line ?? "cannot be read")")
+      StandardOutput.write("  \(backup.name)  \(backup.contents?.line ?? "cannot be read")")
     }
-    guard condition != .sound else { return }
-    StandardOutput.write(
-      backups.contains { $0.contents != nil }
-        ? "Use --from-backup to restore the newest backup, or --start-over for empty lists."
-        : "Use --start-over for empty lists.")
   }
 }

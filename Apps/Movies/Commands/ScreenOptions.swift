@@ -10,7 +10,7 @@ struct ScreenOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp("Record your actions as a script for ‘movies play’.", valueName: "file"),
-    completion: .file())
+    completion: .file(), transform: expandedPath)
   var record: String?
 
   /// Checks the options before any data is opened.

@@ -14,7 +14,7 @@ struct SearchCommand: AsyncParsableCommand {
   @OptionGroup var data: DataOptions
 
   func run() async throws {
-    let movies = try await data.openStore()
+    let movies = try await data.openReadOnlyStore()
     let count = try await MoviePrinter(json: json).print(
       MovieQuery(list: .all, search: words.joined(separator: " ")), from: movies)
     if count >= MovieQuery.longestSearch {

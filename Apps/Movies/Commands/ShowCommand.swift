@@ -17,7 +17,7 @@ struct ShowCommand: AsyncParsableCommand {
   private var movie: String { words.joined(separator: " ") }
 
   func run() async throws {
-    let movies = try await data.openStore()
+    let movies = try await data.openReadOnlyStore()
     let details = try await find(in: movies)
     if json {
       StandardOutput.write(try MoviePrinter.encode(details, pretty: true))

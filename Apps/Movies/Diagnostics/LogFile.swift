@@ -6,7 +6,7 @@ import Synchronization
 /// A log handler that appends lines to a file that only its owner can read.
 ///
 /// The file is created with the first line. A large one is renamed at the next start, and replaces the previous one. A
-/// line that can't be written is dropped.
+/// line that can't be written is dropped, and so is every line if the file is a symbolic link or not a regular file.
 nonisolated struct LogFile: LogHandler {
   var metadata: Logger.Metadata = [:]
   var logLevel: Logger.Level
@@ -54,8 +54,14 @@ nonisolated struct LogFile: LogHandler {
         try? FileManager.default.removeItem(atPath: path + ".old")
         try? FileManager.default.moveItem(atPath: path, toPath: path + ".old")
       }
-      let descriptor = Foundation.open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
-      return descriptor < 0 ? nil : FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+      // A symbolic link could lead to a file of another program, and a pipe without a reader would block.
+      let flags = O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
+      let descriptor = Foundation.open(path, flags, 0o600)
+      guard descriptor >= 0 else { return nil }
+      let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+      var status = stat()
+      guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+      return handle
     }
   }
 }

@@ -10,7 +10,10 @@ final class RecoveryFlow: Flow {
   private let recovery: DatabaseRecovery
   private let open: () async throws -> Assembly
   private let background = BackgroundModel(title: "Recovery")
-  private var newest: Backup?
+  private var options: DatabaseRecovery.Options?
+
+  /// The keys of the newest backups. ‘movies recover’ lists all of them.
+  private static let backupKeys: [Character] = ["b", "c", "d"]
 
   init(window: Window, recovery: DatabaseRecovery, open: @escaping () async throws -> Assembly) {
     root = window
@@ -19,43 +22,48 @@ final class RecoveryFlow: Flow {
   }
 
   func adapt(step: RecoveryStep) -> Adaptation<RecoveryStep> {
-    guard case .replacementIsChosen(let backup) = step else { return .proceed(step) }
-    return .resolve { [recovery, open, newest, progress = background.progress] in
+    guard case .sourceIsChosen(let source) = step, let options else { return .proceed(step) }
+    return .resolve { [recovery, open, progress = background.progress] in
       progress.accept(Progress(label: "Creating a new database"))
       defer { progress.accept(nil) }
       do {
-        _ = try await recovery.recover(from: backup, on: .today())
+        _ = try await recovery.recover(from: source, on: .today())
         return .databaseIsReplaced(try await open())
       } catch {
-        return .recoveryFailed(reason: "\(error)", newest: newest)
+        return .recoveryFailed(reason: "\(error)", options)
       }
     }
   }
 
   func navigate(to step: RecoveryStep) -> FlowContributors<RecoveryStep, Assembly> {
     switch step {
-    case .databaseIsDamaged(let reason, let newest):
+    case .databaseIsDamaged(let reason, let options):
       root.setRoot(Screen(background))
-      return ask("The database is damaged", "\(reason) It is kept under another name.", newest)
-    case .recoveryFailed(let reason, let newest):
-      return ask("Recovery failed", reason, newest)
-    case .replacementIsChosen: return .none
+      return ask("The database is damaged", "\(reason) It is kept under another name.", options)
+    case .recoveryFailed(let reason, let options):
+      return ask("Recovery failed", reason, options)
+    case .sourceIsChosen: return .none
     case .databaseIsReplaced(let assembly): return .end(assembly)
     }
   }
 
-  private func ask(_ title: String, _ message: String, _ newest: Backup?) -> Contributors {
-    self.newest = newest
-    let restoring = newest.map { backup in
-      Alert<RecoveryStep>.Choice(
-        "Use the backup of \(backup.day)", key: "b", emits: .replacementIsChosen(backup))
-    }
-    let startingOver = Alert<RecoveryStep>.Choice(
-      "Start over", key: "s", isDestructive: true, emits: .replacementIsChosen(nil))
-    let contents = newest?.contents.map { "The newest backup has \($0.line)." } ?? "There is no backup."
+  private func ask(_ title: String, _ message: String, _ options: DatabaseRecovery.Options) -> Contributors {
+    self.options = options
+    let backups = zip(options.backups.filter { $0.contents != nil }, Self.backupKeys)
+    let recovering = options.isRecoverable ? [choice("Recover the lists", "r", .salvage)] : []
+    let restoring = backups.map { choice("Use backup \($0.name)", $1, .backup($0)) }
+    let startingOver = choice("Start over", "s", .nothing)
+    let contents = backups.map { backup, _ in "Backup \(backup.name) has \(backup.contents?.line ?? "no lists")." }
+    let sentences = [message, options.salvageLine] + contents + [options.exportLine].compactMap(\.self)
     let alert = Alert(
-      title, message: "\(message) \(contents)", choices: [restoring, startingOver].compactMap(\.self))
+      title, message: sentences.joined(separator: " "), choices: recovering + restoring + [startingOver])
     root.present(alert, isDismissable: false)
     return .one(.contribute(alert))
+  }
+
+  private func choice(
+    _ title: String, _ key: Character, _ source: DatabaseRecovery.Source
+  ) -> Alert<RecoveryStep>.Choice {
+    Alert.Choice(title, key: key, isDestructive: source == .nothing, emits: .sourceIsChosen(source))
   }
 }

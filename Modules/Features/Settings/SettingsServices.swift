@@ -1,4 +1,3 @@
-import Foundation
 public import MoviesServices
 
 /// The services of the settings.
@@ -8,18 +7,18 @@ public struct SettingsServices {
   let online: any OnlineCatalog
   let data: any PersonalDataService
   let version: String
-  let home: String
+  let home: HomeFolder
 
-  /// Creates the services. A `~` in a path stands for `home`, which by default is the home folder of the user.
+  /// Creates the services.
   public init(
     preferences: PreferencesStore, keys: APIKeyStore, online: any OnlineCatalog, data: any PersonalDataService,
-    version: String, home: String? = nil
+    version: String, home: HomeFolder = .current
   ) {
     self.preferences = preferences
     self.keys = keys
     self.online = online
     self.data = data
     self.version = version
-    self.home = home ?? UserPath.home(in: ProcessInfo.processInfo.environment)
+    self.home = home
   }
 }

@@ -18,6 +18,7 @@
 #include <string.h>
 #include <strings.h>
 #include <sys/ioctl.h>
+#include <sys/param.h>
 #include <term.h>
 #include <termios.h>
 #include <unistd.h>
@@ -79,8 +80,28 @@ static void append(char *text, size_t size, const char *capability) {
   text[used] = 0;
 }
 
+static int number_in(const char *variable) {
+  const char *text = getenv(variable);
+  return text == NULL ? 0 : atoi(text);
+}
+
+// Adopts the size of the terminal. A terminal can claim any size, and a cell takes about 100 bytes. In a larger terminal,
+// the rest of the screen stays empty.
+static void adopt_size(void) {
+  enum { maximal_length = 1000, maximal_area = 120 * 1000 };
+  struct winsize size = {0};
+  ioctl(STDOUT_FILENO, TIOCGWINSZ, &size);
+  int width = size.ws_col > 0 ? size.ws_col : number_in("COLUMNS");
+  int height = size.ws_row > 0 ? size.ws_row : number_in("LINES");
+  width = MIN(maximal_length, width > 0 ? width : COLS);
+  height = MIN(MIN(maximal_length, maximal_area / width), height > 0 ? height : LINES);
+  if (width != COLS || height != LINES) resizeterm(height, width);
+}
+
 enum flow_start_result flow_screen_start(void) {
   tcgetattr(STDIN_FILENO, &original_mode);
+  // Else newterm would adopt any size.
+  use_env(FALSE);
   // initscr would exit the process if it fails.
   FILE *output = flow_output_open();
   SCREEN *started = output == NULL ? NULL : newterm(NULL, output, stdin);
@@ -89,6 +110,7 @@ enum flow_start_result flow_screen_start(void) {
     return flow_unknown_terminal;
   }
   screen = started;
+  adopt_size();
 
   static bool is_registered = false;
   if (!is_registered) {
@@ -166,12 +188,7 @@ void flow_screen_resume(void) {
 }
 
 void flow_screen_measure(int *height, int *width) {
-  struct winsize size;
-  if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_row > 0 && size.ws_col > 0) {
-    if (size.ws_row != LINES || size.ws_col != COLS) {
-      resizeterm(size.ws_row, size.ws_col);
-    }
-  }
+  adopt_size();
   *height = LINES;
   *width = COLS;
 }

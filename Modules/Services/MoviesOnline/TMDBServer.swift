@@ -39,9 +39,17 @@ public struct TMDBServer: Hashable, Sendable {
     parts?.scheme = scheme
     guard let parts, let url = parts.url, scheme == "http" || scheme == "https",
       parts.host?.isEmpty == false, 1...65_535 ~= parts.port ?? 1, parts.user == nil, parts.password == nil,
-      parts.query == nil, parts.fragment == nil
+      parts.query == nil, parts.fragment == nil, scheme == "https" || isLoopback(parts.host ?? "")
     else { throw .url }
     return url
+  }
+
+  /// Returns whether a host is this computer, so that an API key doesn't reach the network.
+  private static func isLoopback(_ host: String) -> Bool {
+    var address = in_addr()
+    let isIPv4 = inet_pton(AF_INET, host, &address) == 1
+    return host.lowercased() == "localhost" || host == "[::1]" || host == "::1"
+      || isIPv4 && withUnsafeBytes(of: address.s_addr, \.first) == 127
   }
 
   private static func timeout(_ text: String) throws(InvalidSetting) -> Duration {
@@ -58,7 +66,7 @@ public struct TMDBServer: Hashable, Sendable {
     package static let url = InvalidSetting(
       description: """
         MOVIES_TMDB_URL: expected an address such as https://api.themoviedb.org/3, without a user name, a password, “?” \
-        or “#”. Correct it, or unset it.
+        or “#”. Only an address of this computer, such as localhost, can begin with http. Correct it, or unset it.
         """)
     package static let timeout = InvalidSetting(
       description: "MOVIES_TMDB_TIMEOUT: expected a number of seconds from 1 to 3600. Correct it, or unset it.")

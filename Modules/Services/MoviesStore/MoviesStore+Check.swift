@@ -9,8 +9,8 @@ extension MoviesStore {
   /// - Returns: The problems, one line each; empty if there are none.
   public func problems() async throws -> [String] {
     var problems = try await read { db in
-      try Self.damagedPages(db) + Self.danglingReferences(db) + Self.impossibleDays(db) + Self.wrongCounts(db)
-        + Self.wrongDirectors(db)
+      try Self.damagedPages(db) + Self.wrongChecksums(db) + Self.danglingReferences(db) + Self.impossibleDays(db)
+        + Self.wrongCounts(db) + Self.wrongDirectors(db)
     }
     if try await !searchIndexIsSound() {
       problems.append("the search index doesn't match the movies")
@@ -18,7 +18,7 @@ extension MoviesStore {
     return problems
   }
 
-  /// Checks that the user's lists and preferences can be read.
+  /// Checks that the user's lists and preferences can be read and match their checksums.
   ///
   /// - Parameter longest: The number of rows from which on a table is skipped, so that a start isn't delayed.
   /// - Throws: `MoviesError.damagedDatabase(path:reason:)`.
@@ -27,9 +27,10 @@ extension MoviesStore {
       try ["wishlist", "watched", "list_change", "preference"].allSatisfy { table in
         if longest < .max, try Self.isLonger(than: longest, table, db) { return true }
         return try String.fetchAll(db, sql: "PRAGMA quick_check(\(table))") == ["ok"]
+          && PersonalTable(rawValue: table)?.damagedRows(db) ?? 0 == 0
       }
     }
-    guard isSound else { throw MoviesError.damagedDatabase(path: path, reason: "its lists cannot be read") }
+    guard isSound else { throw MoviesError.damagedDatabase(path: path, reason: "its lists are damaged") }
   }
 
   /// Counts no further than necessary.
@@ -41,6 +42,13 @@ extension MoviesStore {
 
   private static func damagedPages(_ db: Database) throws -> [String] {
     try String.fetchAll(db, sql: "PRAGMA integrity_check").filter { $0 != "ok" }
+  }
+
+  private static func wrongChecksums(_ db: Database) throws -> [String] {
+    try PersonalTable.allCases.compactMap { table in
+      let rows = try table.damagedRows(db)
+      return rows == 0 ? nil : "rows of \(table) that don't match their checksums: \(rows)"
+    }
   }
 
   private static func danglingReferences(_ db: Database) throws -> [String] {
@@ -78,12 +86,14 @@ extension MoviesStore {
     return try Movie.ID.fetchAll(db, sql: sql).map { "the directors of movie \($0) don't match its credits" }
   }
 
-  /// The check is a command that is written to the index, which stays as it is.
+  /// The check is a command that is written to the index, so it runs on a copy, which SQLite removes in the end.
   private func searchIndexIsSound() async throws -> Bool {
     do {
-      try await write { db in
-        try db.execute(sql: "INSERT INTO movie_search(movie_search, rank) VALUES ('integrity-check', 1)")
-        return nil
+      try await read { db in
+        try DatabaseQueue(path: "").writeWithoutTransaction { copy in
+          try db.backup(to: copy)
+          try copy.execute(sql: "INSERT INTO movie_search(movie_search, rank) VALUES ('integrity-check', 1)")
+        }
       }
       return true
     } catch MoviesError.damagedDatabase {

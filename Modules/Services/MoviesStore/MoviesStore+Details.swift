@@ -1,4 +1,4 @@
-import GRDB
+package import GRDB
 public import MoviesServices
 
 extension MoviesStore {
@@ -19,7 +19,7 @@ extension MoviesStore {
     let synopsis: String?
   }
 
-  static func movie(_ id: Movie.ID, _ db: Database) throws -> Movie? {
+  package static func movie(_ id: Movie.ID, _ db: Database) throws -> Movie? {
     let request: SQLRequest<MovieRecord> = SQLRequest(
       literal: """
         SELECT title, original_title AS originalTitle, year, runtime, synopsis FROM movie WHERE id = \(id)

@@ -8,7 +8,8 @@ extension MoviesStore {
     try Int.fetchOne(db.cachedStatement(sql: "PRAGMA data_version")) ?? 0
   }
 
-  /// Delivers `MoviesChange.everything` if another process has written since the last call.
+  /// Delivers `MoviesChange.everything` if another process has written since the last call, or replaced the database: the
+  /// screens then show why it can't be read.
   func pollForChanges() async {
     // After an error, the next call finds out.
     guard let hasChanged = try? await hasExternalChanges(), hasChanged else { return }
@@ -18,7 +19,7 @@ extension MoviesStore {
   }
 
   private func hasExternalChanges() async throws -> Bool {
-    let version = try await withWriter { try Self.version($0) }
+    let version = file?.isInPlace == false ? nil : try await withWriter { try Self.version($0) }
     return seenVersion.withLock { seen in
       defer { seen = version }
       return seen != version

@@ -1,3 +1,4 @@
+import CSQLite
 public import FlowReactive
 package import GRDB
 public import MoviesServices
@@ -13,8 +14,11 @@ import Synchronization
 public final class MoviesStore: MoviesService {
   let path: String
   private let writer: any DatabaseWriter
+  /// `nil` for a database in memory.
+  let file: OpenDatabaseFile?
   private let time: TimeSource
-  let seenVersion: Mutex<Int>
+  /// The version at the last poll; `nil` if the database was replaced.
+  let seenVersion: Mutex<Int?>
   let searchCache: SearchCache
   /// Made on the main actor for the first subscriber: a store is opened elsewhere.
   @MainActor private var relay: PublishRelay<MoviesChange>?
@@ -24,12 +28,23 @@ public final class MoviesStore: MoviesService {
   /// Weak, so that all who ask at the same time share one object.
   @MainActor weak var preferences: PreferencesStore?
 
-  private init(_ writer: any DatabaseWriter, path: String, time: TimeSource) throws {
+  private init(
+    _ writer: any DatabaseWriter, _ file: OpenDatabaseFile? = nil, path: String, time: TimeSource = TimeSource()
+  ) throws {
     self.writer = writer
+    self.file = file
     self.path = path
     self.time = time
     searchCache = SearchCache(time)
     seenVersion = Mutex(try writer.writeWithoutTransaction(Self.version))
+  }
+
+  /// SQLite writes the log into the database when it is closed, unless the database was moved; but also if it was cut off.
+  deinit {
+    guard let file, !file.isInPlace else { return }
+    writer.asyncWriteWithoutTransaction { db in
+      if let connection = db.sqliteConnection { csqlite_keep_log(connection) }
+    }
   }
 
   // Without `@concurrent`, a caller on the main actor would resume elsewhere in release builds.
@@ -57,18 +72,54 @@ public final class MoviesStore: MoviesService {
   ) async throws -> MoviesStore {
     try DataDirectory.prepare(directory)
     let file = DatabaseFile(in: directory)
-    let lock = FolderLock(directory)
+    // A foreign file stays alone. Another process may be creating the database now.
+    try file.checkHeader()
+    let lock = try await FolderLock(directory)
     defer { withExtendedLifetime(lock) {} }
     return try MoviesError.translating(path: file.path) {
-      try file.prepare(with: configuration)
-      let pool = try DatabasePool(path: file.path, configuration: configuration)
-      // In WAL mode GRDB chooses NORMAL, with which a power failure may undo the last commits.
-      // A long transaction writes twice what doesn't fit in the cache.
-      try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL; PRAGMA cache_size = -65536") }
+      try file.prepare(with: .movies())
       let migrator = Schema.migrator(catalog: catalog)
-      guard try !pool.read(migrator.hasBeenSuperseded) else { throw MoviesError.newerDatabase(path: file.path) }
+      let reading = try file.openReadOnly().database
+      try reading.read { try Schema.check($0, migrator, path: file.path) }
+      // As long as one connection of a process shares memory that it may only read, so do all.
+      try reading.close()
+      try file.setAsideForeignLog()
+      let openFile = OpenDatabaseFile(file.path)
+      let pool = try DatabasePool(path: file.path, configuration: .movies())
+      file.recordLog()
+      // In WAL mode GRDB chooses NORMAL, with which a power failure may undo the last commits.
+      // A long transaction writes twice what doesn't fit in the cache, and sorts in as much memory again.
+      try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL; PRAGMA cache_size = -8192") }
       try migrator.migrate(pool)
-      return try MoviesStore(pool, path: file.path, time: time)
+      return try MoviesStore(pool, openFile, path: file.path, time: time)
+    }
+  }
+
+  /// Opens the database in a folder, and changes no byte of any file. Every change of the store fails.
+  ///
+  /// The folder may be read-only, or belong to another user. If there is no database, the store is in memory, and has the
+  /// movies of the catalog.
+  ///
+  /// - Parameters:
+  ///   - directory: The folder, see ``DataDirectory``.
+  ///   - catalog: Returns the movies of a store without a database. Its errors are passed on.
+  /// - Throws: `MoviesError`, see ``open(in:catalog:)``. Reading throws it, too, if another program changes the file.
+  @concurrent
+  public static func openReadOnly(
+    in directory: String, catalog: @escaping @Sendable () throws -> [CatalogMovie] = CatalogMovie.embedded
+  ) async throws -> MoviesStore {
+    let file = DatabaseFile(in: directory)
+    return try MoviesError.translating(path: file.path) {
+      guard try file.hasContents() else { return try inMemory(catalog: catalog()) }
+      let migrator = Schema.migrator(catalog: catalog)
+      let (database, openFile) = try file.openReadOnly()
+      let isComplete = try database.read { db in
+        try Schema.check(db, migrator, path: file.path)
+        return try migrator.hasCompletedMigrations(db)
+      }
+      // The first start was interrupted: the user has nothing in the file.
+      guard isComplete else { return try inMemory(catalog: catalog()) }
+      return try MoviesStore(database, openFile, path: file.path)
     }
   }
 
@@ -77,9 +128,9 @@ public final class MoviesStore: MoviesService {
   /// - Parameter catalog: The movies, which are numbered from 1 in this order.
   public static func inMemory(catalog: [CatalogMovie]) throws -> MoviesStore {
     try MoviesError.translating(path: inMemoryPath) {
-      let queue = try DatabaseQueue(configuration: configuration)
+      let queue = try DatabaseQueue(configuration: .movies())
       try Schema.migrator { catalog }.migrate(queue)
-      return try MoviesStore(queue, path: inMemoryPath, time: TimeSource())
+      return try MoviesStore(queue, path: inMemoryPath)
     }
   }
 
@@ -93,21 +144,8 @@ public final class MoviesStore: MoviesService {
 
   /// Closes the database file, which is complete without its log then. Every later call fails.
   package func close() async throws {
-    try await MoviesError.translating(path: path) {
-      _ = try await writer.writeWithoutTransaction { try $0.checkpoint(.truncate) }
-      try writer.close()
-    }
-  }
-
-  private static var configuration: Configuration {
-    var configuration = Configuration()
-    configuration.busyMode = .timeout(5)
-    configuration.foreignKeysEnabled = true
-    // Opening a reader takes longer than waiting for a page. Two may be busy with long reads, one is left for the screen.
-    configuration.maximumReaderCount = 3
-    // A search and a page of a large catalog read all over the file, which the default of 2 MB would read repeatedly.
-    configuration.prepareDatabase { try $0.execute(sql: "PRAGMA cache_size = -16384") }
-    return configuration
+    _ = try await withWriter { try $0.checkpoint(.truncate) }
+    try MoviesError.translating(path: path, writer.close)
   }
 
   /// The changes that were written through this store, and `MoviesChange.everything` after another process has written.
@@ -125,12 +163,25 @@ public final class MoviesStore: MoviesService {
   }
 
   package func read<Value: Sendable>(_ query: @Sendable (Database) throws -> Value) async throws -> Value {
-    try await MoviesError.translating(path: path) { try await writer.read(query) }
+    try await access { try await writer.read(query) }
   }
 
   /// Runs `work` on the connection that writes, without a transaction.
   func withWriter<Value: Sendable>(_ work: @Sendable (Database) throws -> Value) async throws -> Value {
-    try await MoviesError.translating(path: path) { try await writer.writeWithoutTransaction(work) }
+    try await access { try await writer.writeWithoutTransaction(work) }
+  }
+
+  /// Runs `work` on the file that was opened: nothing is read from one that has been replaced, or counts as saved in it.
+  private func access<Value>(_ work: () async throws -> Value) async throws -> Value {
+    do {
+      try file?.check()
+      let value = try await MoviesError.translating(path: path, work)
+      try file?.check()
+      return value
+    } catch {
+      try file?.check()
+      throw error
+    }
   }
 
   /// Runs `change` in a transaction and delivers the change that it returns.
@@ -142,7 +193,14 @@ public final class MoviesStore: MoviesService {
   package func write<Value: Sendable>(
     _ change: @Sendable (Database) throws -> (Value, MoviesChange?)
   ) async throws -> Value {
-    let (value, change) = try await MoviesError.translating(path: path) { try await writer.write(change) }
+    let (value, change) = try await access {
+      try await writer.write { db in
+        let result = try change(db)
+        // After long work, this is the last moment at which nothing is written yet.
+        try file?.check()
+        return result
+      }
+    }
     if let change {
       searchCache.invalidate()
       await deliver(change)

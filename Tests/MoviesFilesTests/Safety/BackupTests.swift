@@ -20,60 +20,96 @@ struct BackupTests {
   }
 
   private func names() throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: backups).sorted()
+    try FileManager.default.contentsOfDirectory(atPath: backups).filter { $0 != "movies.lock" }.sorted()
   }
 
   private func permissions(_ path: String) throws -> Int? {
     try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
   }
 
-  @Test("There is one backup a day, which equals an export and which only its owner may read")
-  func daily() async throws {
+  /// Backs up lists that differ from those of the last backup.
+  private func backUp(_ movies: MoviesStore, on days: String...) async throws {
+    for day in days {
+      let isWished = try await movies.titles(.wishlist).contains("Unforgiven")
+      if isWished {
+        try await movies.removeFromWishlist(VariedMovies.unforgiven)
+      } else {
+        try await movies.addToWishlist(VariedMovies.unforgiven)
+      }
+      #expect(try await movies.backUp(on: .day(day)))
+    }
+  }
+
+  @Test("A backup equals an export, and only its owner may read it")
+  func contents() async throws {
     let movies = try await open()
     try await movies.addToWishlist(VariedMovies.amelie)
     try await movies.setViewing(Viewing(date: .day("2026-01-02"), rating: 9, note: "red pill"), of: VariedMovies.matrix)
     #expect(try await movies.backUp(on: .day("2026-11-21")))
     let export = folder.path + "/export.json"
     _ = try await movies.export(to: export)
-    try await movies.addToWishlist(VariedMovies.unforgiven)
-    #expect(try await !movies.backUp(on: .day("2026-11-21")))
-    #expect(try names() == ["movies-2026-11-21.json"])
-    let backup = backups + "/movies-2026-11-21.json"
+    let backup = backups + "/movies-2026-11-21-1.json"
     #expect(try Data(contentsOf: URL(fileURLWithPath: backup)) == Data(contentsOf: URL(fileURLWithPath: export)))
     #expect(try permissions(backup) == 0o600)
     #expect(try permissions(backups) == 0o700)
-    #expect(try await movies.backUp(on: .day("2026-11-22")))
-    #expect(try names().count == 2)
   }
 
-  @Test("The last seven backups are kept, and other files in the folder are unchanged")
-  func lastSeven() async throws {
+  @Test("Lists that haven't changed since the last backup are not backed up again")
+  func unchanged() async throws {
     let movies = try await open()
     try await movies.addToWishlist(VariedMovies.amelie)
-    #expect(try await movies.backUp(on: .day("2026-10-30")))
-    let others = ["movies-mine.json", "movies-2026-02-30.json", "notes.txt"]
+    #expect(try await movies.backUp(on: .day("2026-11-21")))
+    #expect(try await !movies.backUp(on: .day("2026-11-21")))
+    #expect(try await !movies.backUp(on: .day("2026-11-22")))
+    try await movies.addToWishlist(VariedMovies.unforgiven)
+    #expect(try await movies.backUp(on: .day("2026-11-22")))
+    #expect(try names() == ["movies-2026-11-21-1.json", "movies-2026-11-22-1.json"])
+  }
+
+  @Test("A damaged backup doesn't count as the last one")
+  func damaged() async throws {
+    let movies = try await open()
+    try await movies.addToWishlist(VariedMovies.amelie)
+    #expect(try await movies.backUp(on: .day("2026-11-21")))
+    try Data("{}".utf8).write(to: URL(fileURLWithPath: backups + "/movies-2026-11-21-1.json"))
+    #expect(try await movies.backUp(on: .day("2026-11-21")))
+    let listed = try await DatabaseRecovery(in: folder.path).backups(on: .day("2026-11-21"))
+    #expect(listed.map(\.name) == ["2026-11-21-2", "2026-11-21-1"])
+    #expect(listed.map(\.contents) == [PersonalDataSummary(wishlist: 1, watched: 0), nil])
+  }
+
+  @Test("All backups of today, one for each of seven days, and one for each of nine weeks are kept")
+  func thinned() async throws {
+    let movies = try await open()
+    try await movies.addToWishlist(VariedMovies.amelie)
+    try await backUp(movies, on: "2026-06-01")
+    let others = ["movies-mine.json", "movies-2026-02-30-1.json", "notes.txt"]
     for name in others {
       try Data("mine".utf8).write(to: URL(fileURLWithPath: backups + "/" + name))
     }
-    for day in 1...9 {
-      #expect(try await movies.backUp(on: .day("2026-11-0\(day)")))
+    for month in 7...9 {
+      for day in [1, 2, 9, 10, 20] {
+        try await backUp(movies, on: "2026-0\(month)-" + (day < 10 ? "0" : "") + "\(day)")
+      }
     }
-    #expect(try names() == ((3...9).map { "movies-2026-11-0\($0).json" } + others).sorted())
+    for day in 1...8 { try await backUp(movies, on: "2026-11-0\(day)", "2026-11-0\(day)") }
+    try await backUp(movies, on: "2026-11-09", "2026-11-09")
+    let weeks = ["07-20", "08-02", "08-10", "08-20", "09-02", "09-10", "09-20"].map { "movies-2026-\($0)-1.json" }
+    let days = (3...8).map { "movies-2026-11-0\($0)-2.json" }
+    let today = ["movies-2026-11-09-1.json", "movies-2026-11-09-2.json"]
+    #expect(try names() == (weeks + days + today + others).sorted())
   }
 
   @Test("A backup from the future counts as the oldest")
   func wrongClock() async throws {
     let movies = try await open()
     try await movies.addToWishlist(VariedMovies.amelie)
-    #expect(try await movies.backUp(on: .day("2099-01-01")))
-    for day in 1...6 {
-      #expect(try await movies.backUp(on: .day("2026-11-0\(day)")))
-    }
-    let listed = await DatabaseRecovery(in: folder.path).backups(on: try .day("2026-11-06"))
-    #expect(listed.map(\.day.description).first == "2026-11-06")
-    #expect(listed.map(\.day.description).last == "2099-01-01")
-    #expect(try await movies.backUp(on: .day("2026-11-07")))
-    #expect(try names() == (1...7).map { "movies-2026-11-0\($0).json" })
+    try await backUp(movies, on: "2099-01-01", "2026-11-01")
+    let recovery = DatabaseRecovery(in: folder.path)
+    #expect(try await recovery.backups(on: .day("2026-11-01")).map(\.name) == ["2026-11-01-1", "2099-01-01-1"])
+    for month in 1...9 { try await backUp(movies, on: "2027-0\(month)-01") }
+    let last = try await recovery.backups(on: .day("2027-09-01")).last
+    #expect(last?.name == "2027-01-01-1")
   }
 
   @Test("Empty lists are not backed up")
@@ -93,7 +129,7 @@ struct BackupTests {
     async let first = one.backUp(on: day)
     async let second = other.backUp(on: day)
     #expect(try await [first, second].count { $0 } == 1)
-    #expect(try names() == ["movies-2026-11-21.json"])
+    #expect(try names() == ["movies-2026-11-21-1.json"])
   }
 
   @Test("A folder that cannot be created is an error")
@@ -111,7 +147,7 @@ struct BackupTests {
     let movies = try await MoviesStore.open(in: folder.path) { samples }
     try await movies.addToWishlist(1)
     #expect(try await movies.backUp(on: .day("2026-11-21")))
-    let contents = try Data(contentsOf: URL(fileURLWithPath: backups + "/movies-2026-11-21.json"))
+    let contents = try Data(contentsOf: URL(fileURLWithPath: backups + "/movies-2026-11-21-1.json"))
     #expect(contents.count < 1_000)
   }
 }

@@ -65,7 +65,7 @@ struct RecoveryTests {
   }
 
   private func newestBackup() async throws -> Backup {
-    try #require(await recovery.backups(on: today).first { $0.contents != nil })
+    try #require(try await recovery.backups(on: today).first { $0.contents != nil })
   }
 
   /// The contents of an export of the database.
@@ -84,7 +84,7 @@ struct RecoveryTests {
     if !damage.isInside {
       let error = await #expect(throws: MoviesError.self) { try await MoviesStore.open(in: folder.path) }
       #expect(error?.damage != nil)
-      #expect(error?.description.contains("movies recover --from-backup") == true)
+      #expect(error?.description.contains("‘movies recover’") == true)
       #expect(error?.description.contains("\n") == false)
     }
     guard case .damaged(let reasons) = try await recovery.condition() else {
@@ -102,7 +102,7 @@ struct RecoveryTests {
     try await fill()
     try damage.strike(folder.database)
     let struck = try contents(folder.database)
-    let outcome = try await recovery.recover(from: newestBackup(), on: today)
+    let outcome = try await recovery.recover(from: .backup(newestBackup()), on: today)
     #expect(outcome.formerDatabase == folder.database + ".corrupt-2026-11-21")
     #expect(outcome.restored == PersonalDataSummary(wishlist: 3, watched: 3))
     #expect(try contents(folder.database + ".corrupt-2026-11-21") == struck)
@@ -115,7 +115,8 @@ struct RecoveryTests {
     try await fill()
     let samples = try await MoviesStore.open(in: folder.path).count(of: MovieQuery(list: .all))
     try damage.strike(folder.database)
-    #expect(try await recovery.recover(from: nil, on: today).restored == nil)
+    #expect(
+      try await recovery.recover(from: .nothing, on: today).restored == PersonalDataSummary(wishlist: 0, watched: 0))
     let movies = try await MoviesStore.open(in: folder.path)
     #expect(try await movies.count(of: MovieQuery(list: .all)) == samples)
     #expect(try await movies.titles(.wishlist) + movies.titles(.watched) == [])
@@ -128,7 +129,7 @@ struct RecoveryTests {
       try Data("header \(number)".utf8).write(to: URL(fileURLWithPath: folder.database))
       try Data("journal \(number)".utf8).write(to: URL(fileURLWithPath: folder.database + "-wal"))
       try Data("index \(number)".utf8).write(to: URL(fileURLWithPath: folder.database + "-shm"))
-      _ = try await recovery.recover(from: nil, on: today)
+      _ = try await recovery.recover(from: .nothing, on: today)
       let name = folder.database + ".corrupt-2026-11-21" + (number == 1 ? "" : "-\(number)")
       #expect(try contents(name) == Data("header \(number)".utf8))
       #expect(try contents(name + "-wal") == Data("journal \(number)".utf8))
@@ -141,8 +142,8 @@ struct RecoveryTests {
   func damagedBackup() async throws {
     try await fill()
     try Data("{\"format\": \"movies\", ".utf8).write(
-      to: URL(fileURLWithPath: folder.path + "/backups/movies-2026-11-21.json"))
-    let backups = await recovery.backups(on: today)
+      to: URL(fileURLWithPath: folder.path + "/backups/movies-2026-11-21-1.json"))
+    let backups = try await recovery.backups(on: today)
     #expect(backups.map(\.day) == [today, yesterday])
     #expect(backups.map(\.contents) == [nil, PersonalDataSummary(wishlist: 3, watched: 3)])
   }
@@ -154,15 +155,39 @@ struct RecoveryTests {
     let gone = try await newestBackup()
     try FileManager.default.removeItem(atPath: gone.path)
     let (struck, entries) = (try contents(folder.database), try folder.entries())
-    await #expect(throws: PersonalDataError.self) { try await recovery.recover(from: gone, on: today) }
+    await #expect(throws: PersonalDataError.self) { try await recovery.recover(from: .backup(gone), on: today) }
     #expect(try contents(folder.database) == struck)
     #expect(try folder.entries() == entries)
+  }
+
+  @Test("A database with other tables is recognized as damaged, and can be replaced")
+  func otherTables() async throws {
+    let queue = try DatabaseQueue(path: folder.database)
+    try await queue.write { try $0.execute(sql: "PRAGMA application_id = 0x4d6f7669; CREATE TABLE movie (name TEXT)") }
+    try queue.close()
+    guard case .damaged = try await recovery.condition() else {
+      Issue.record("it is not found to be damaged")
+      return
+    }
+    for source in [DatabaseRecovery.Source.salvage, .nothing] {
+      #expect(try await recovery.recover(from: source, on: today).formerDatabase != nil)
+      #expect(try await recovery.condition() == .sound)
+    }
+  }
+
+  @Test("A folder that can't be searched is an error, not an empty folder")
+  func unreachable() async throws {
+    let loop = folder.path + "/loop"
+    try FileManager.default.createSymbolicLink(atPath: loop, withDestinationPath: loop)
+    let recovery = DatabaseRecovery(in: loop)
+    await #expect(throws: MoviesError.self) { try await recovery.condition() }
+    await #expect(throws: MoviesError.self) { try await recovery.backups(on: today) }
   }
 
   @Test("Without a database, a recovery creates one")
   func missing() async throws {
     #expect(try await recovery.condition() == .missing)
-    #expect(try await recovery.recover(from: nil, on: today).formerDatabase == nil)
+    #expect(try await recovery.recover(from: .nothing, on: today).formerDatabase == nil)
     #expect(try await recovery.condition() == .sound)
     #expect(try folder.entries().allSatisfy { !$0.contains("corrupt") })
   }
@@ -172,7 +197,7 @@ struct RecoveryTests {
     let elsewhere = try TemporaryFolder()
     try Data("garbage".utf8).write(to: URL(fileURLWithPath: elsewhere.database))
     try FileManager.default.createSymbolicLink(atPath: folder.database, withDestinationPath: elsewhere.database)
-    let outcome = try await recovery.recover(from: nil, on: today)
+    let outcome = try await recovery.recover(from: .nothing, on: today)
     #expect(outcome.formerDatabase?.hasPrefix(elsewhere.path) == true)
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder.database) == elsewhere.database)
     #expect(try await recovery.condition() == .sound)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The files of a feature, and its lines in the manifest and in the app.
+/// The files of a feature or a service, and its lines in the manifest and in the app.
 struct FeatureFiles {
   private let name: FeatureName
   private let package: URL
@@ -11,57 +11,52 @@ struct FeatureFiles {
     self.package = package
   }
 
-  /// Makes the feature from the templates.
+  /// Makes the modules from the templates.
   ///
   /// - Returns: A message for the user.
-  func add(withInterface: Bool = false) throws -> String {
-    if let folder = name.folders.first(where: exists) {
+  func add(_ kind: FeatureKind = .list) throws -> String {
+    let folders = kind.folders(of: name)
+    if let folder = folders.first(where: exists) {
       throw FeatureError("‘\(folder)’ exists: choose another name, or remove the feature with --remove")
     }
     let manifest = try SourceFile("Package.swift", in: package)
-    if let module = name.modules.first(where: { manifest.text.contains("\"\($0)\"") }) {
+    if let module = FeatureName.modules(in: folders).first(where: { manifest.text.contains("\"\($0)\"") }) {
       throw FeatureError("Package.swift has a module ‘\(module)’ already: choose another name")
     }
-    let edits = [
-      try manifest.inserting(
-        manifestLines(withInterface: withInterface), before: "]", after: "let modules: [Module] = ["),
-      try SourceFile("Apps/Movies/Features.swift", in: package).importing(name.text)
-        .inserting(["    \(name.text)Feature(),"], before: "  ]", after: "-> [any Feature] {"),
-    ]
-    try Template(name: name, withInterface: withInterface).write(to: package)
+    var edits = [try manifest.inserting(kind.rows(of: name), before: "]", after: "let modules: [Module] = [")]
+    if kind != .service {
+      edits.append(
+        try SourceFile("Apps/Movies/Features.swift", in: package).importing(name.text)
+          .inserting(["    \(name.text)Feature(),"], before: "  ]", after: "-> [any Feature] {"))
+    }
+    try Template(name: name, kind: kind).write(to: package)
     for file in edits { try file.write() }
     return """
-      Made the feature \(name.text) in \(name.folders[0]), with tests in \(name.folders[2]).
-      Test it:  swift test --filter \(name.text)Tests
-      See it:   swift run movies
-      """
+      Made \(folders.filter(exists).joined(separator: ", ")).
+      Test it:  Tools/test \(kind == .service ? name.store : name.text)
+      """ + (kind == .service ? "" : "\nSee it:   swift run movies")
   }
 
-  /// Deletes the folders and lines of the feature.
+  /// Deletes the folders and lines of all modules that the command made.
   ///
   /// - Returns: A message for the user.
   func remove() throws -> String {
-    guard exists(name.folders[0]) else { throw FeatureError("there is no folder ‘\(name.folders[0])’") }
-    let folders = name.folders.filter(exists)
+    let folders = (name.featureFolders + name.serviceFolders).filter(exists)
+    guard !folders.isEmpty else { throw FeatureError("there is no folder ‘\(name.featureFolders[0])’") }
     let edits = [
       try SourceFile("Package.swift", in: package)
         .removing(
-          [".feature(\"\(name.text)\"", ".interface(\"\(name.interface)\""],
-          ifNothingElseUses: name.modules.map { "\"\($0)\"" }),
+          [
+            ".feature(\"\(name.text)\"", ".interface(\"\(name.interface)\"", ".service(\"\(name.services)\"",
+            ".service(\"\(name.store)\"",
+          ],
+          ifNothingElseUses: FeatureName.modules(in: name.featureFolders + name.serviceFolders).map { "\"\($0)\"" }),
       try SourceFile("Apps/Movies/Features.swift", in: package)
         .removing(["import \(name.text)", "\(name.text)Feature("], ifNothingElseUses: ["\(name.text)Feature"]),
     ]
     for file in edits { try file.write() }
     for folder in folders { try FileManager.default.removeItem(at: package.appendingPathComponent(folder)) }
     return "Removed \(folders.joined(separator: ", ")), and the lines in Package.swift and Apps/Movies/Features.swift."
-  }
-
-  private func manifestLines(withInterface: Bool) -> [String] {
-    guard withInterface else { return ["  .feature(\"\(name.text)\", uses: [\"DashboardInterface\"]),"] }
-    return [
-      "  .interface(\"\(name.interface)\"),",
-      "  .feature(\"\(name.text)\", uses: [\"DashboardInterface\", \"\(name.interface)\"]),",
-    ]
   }
 
   private func exists(_ path: String) -> Bool {

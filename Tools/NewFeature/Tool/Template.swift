@@ -1,19 +1,19 @@
 import Foundation
 
-/// The templates of a feature, filled in.
+/// The templates of a kind of modules, filled in.
 ///
 /// In paths and texts, `__Name__` stands for the name of the module, `__Title__` for the title of its tab, and `__link__`
 /// for the first part of its links. Lines that end in `// --interface` belong to a feature with an interface.
 struct Template {
   let name: FeatureName
-  let withInterface: Bool
+  let kind: FeatureKind
 
   private static let marker = "  // --interface"
 
-  /// Writes the files of the feature.
+  /// Writes the files of the modules.
   func write(to package: URL) throws {
-    for kind in withInterface ? ["Feature", "Interface"] : ["Feature"] {
-      let folder = package.appendingPathComponent("Tools/NewFeature/Templates/\(kind)")
+    for template in kind.templates {
+      let folder = package.appendingPathComponent("Tools/NewFeature/Templates/\(template)")
       let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
       for path in paths where path.hasSuffix(".swift") {
         let text = try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
@@ -25,10 +25,10 @@ struct Template {
   }
 
   private func source(from text: String) -> String {
-    var lines = text.components(separatedBy: "\n").filter { withInterface || !$0.hasSuffix(Self.marker) }
+    var lines = text.components(separatedBy: "\n").filter { kind == .interface || !$0.hasSuffix(Self.marker) }
       .map { filled($0.replacing(Self.marker, with: "")) }
     // The place of an import depends on the name.
-    let imports = lines.prefix { !$0.isEmpty }
+    let imports = lines.prefix { $0.hasPrefix("import ") || $0.hasPrefix("public import ") }
     lines.replaceSubrange(imports.indices, with: imports.sorted { module(of: $0) < module(of: $1) })
     return lines.joined(separator: "\n")
   }

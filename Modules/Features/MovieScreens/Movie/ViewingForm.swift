@@ -19,9 +19,9 @@ nonisolated struct ViewingForm {
 
   func fields(today: CalendarDay) -> [Field] {
     [
-      Field("date", "Date", .text(date), placeholder: "such as \(today)", problem: problem(today: today)),
+      Field("date", "Date", .text(date), placeholder: "such as \(today)", problem: dateProblem(today: today)),
       Field("rating", "Rating", .choice(rating ?? 0, of: [Self.noRating] + Self.ratings.map(String.init))),
-      Field("note", "Note", .text(note), placeholder: "your thoughts"),
+      Field("note", "Note", .text(note), placeholder: "your thoughts", problem: noteProblem),
     ]
   }
 
@@ -35,16 +35,21 @@ nonisolated struct ViewingForm {
     }
   }
 
-  /// Returns the viewing, or `nil` if the date is invalid.
+  /// Returns the viewing, or `nil` if a field is invalid.
   func viewing(today: CalendarDay) -> Viewing? {
-    guard problem(today: today) == nil, let day else { return nil }
+    guard dateProblem(today: today) == nil, noteProblem == nil, let day else { return nil }
     let note = note.trimmingCharacters(in: .whitespacesAndNewlines)
     return Viewing(date: day, rating: rating, note: note.isEmpty ? nil : note)
   }
 
   private var day: CalendarDay? { CalendarDay(date.trimmingCharacters(in: .whitespaces)) }
 
-  private func problem(today: CalendarDay) -> String? {
+  private var noteProblem: String? {
+    guard note.count > Viewing.longestNote else { return nil }
+    return "The note has \(note.count) characters. Use at most \(Viewing.longestNote)."
+  }
+
+  private func dateProblem(today: CalendarDay) -> String? {
     guard let day else { return "Use a date like \(today)." }
     return day > today ? "That date is in the future. Use today or earlier." : nil
   }

@@ -1,5 +1,6 @@
 import FlowReactive
 import FlowScreens
+import Foundation
 import MoviesServices
 
 /// The panel for the user's data: its location and size, export and import.
@@ -30,7 +31,8 @@ final class DataModel: ScreenModel {
     case .edit(_, .text(let text)):
       state.update {
         $0.file = text
-        $0.isFileMissing = false
+        $0.problem = nil
+        $0.isReplaceable = false
       }
     case .perform(let id):
       if let action = DataAction(rawValue: id.rawValue), state.value.actions.contains(action) {
@@ -43,7 +45,8 @@ final class DataModel: ScreenModel {
 
   private func perform(_ action: DataAction) {
     switch action {
-    case .export: start(.export)
+    case .export: start(.export(overwriting: false))
+    case .replace: start(.export(overwriting: true))
     case .importing: start(.importing)
     case .cancel:
       state.update { $0.running?.isCancelled = true }
@@ -52,13 +55,21 @@ final class DataModel: ScreenModel {
   }
 
   private func start(_ transfer: Transfer) {
-    guard let path = UserPath(state.value.file, home: services.home)?.path else {
-      state.update { $0.isFileMissing = true }
+    let path: String
+    do {
+      path = try services.home.expand(state.value.file.trimmingCharacters(in: .whitespacesAndNewlines))
+    } catch {
+      state.update { $0.problem = "\(error)" }
+      return
+    }
+    guard !path.isEmpty else {
+      state.update { $0.problem = "Enter the path of a file." }
       return
     }
     state.update {
       $0.running = DataState.Running(label: "\(transfer.progress) “\(path)”")
       $0.outcome = nil
+      $0.isReplaceable = false
     }
     let (reports, reporter) = AsyncStream.makeStream(of: TransferProgress.self, bufferingPolicy: .bufferingNewest(1))
     work.run(replacing: "reports") { [state, now, start = now()] in
@@ -75,6 +86,9 @@ final class DataModel: ScreenModel {
         outcome = Banner(.success, "\(transfer.success) “\(path)”: \(counts).")
       } catch is CancellationError {
         outcome = Banner(.info, transfer.cancellation)
+      } catch PersonalDataError.fileExists {
+        outcome = Banner(.warning, "“\(path)” exists. Replace it?")
+        self?.state.update { $0.isReplaceable = true }
       } catch {
         outcome = Banner(.failure, "\(error)")
       }

@@ -19,12 +19,15 @@ nonisolated struct DataState {
   }
 
   var file = "~/movies.json"
-  var isFileMissing = false
+  /// The problem with the path, if any.
+  var problem: String?
+  /// A Boolean value that indicates whether the file exists and the user is asked whether to replace it.
+  var isReplaceable = false
   var running: Running?
   var outcome: Banner?
 
   var actions: [DataAction] {
-    guard let running else { return [.export, .importing] }
+    guard let running else { return [.export, .importing] + (isReplaceable ? [.replace] : []) }
     return running.isCancelled ? [] : [.cancel]
   }
 
@@ -35,9 +38,8 @@ nonisolated struct DataState {
     }
     elements += [
       .text("An export contains your lists, dates, ratings, notes and preferences, but not the API key."),
-      .text("It replaces an existing file."),
       .text("An import adds to your lists. For a movie that is in both, the date in the file wins."),
-      .field(Field("file", "File", .text(file), problem: isFileMissing ? "Enter the path of a file." : nil)),
+      .field(Field("file", "File", .text(file), problem: problem)),
     ]
     if let running {
       let progress = Progress(label: running.label, fraction: running.fraction, rate: running.rate)
@@ -52,13 +54,14 @@ nonisolated struct DataState {
 
 /// An action of the panel for the user's data.
 nonisolated enum DataAction: String {
-  case export, importing, cancel
+  case export, importing, replace, cancel
 
   var action: Action {
     let id = ActionID(rawValue: rawValue)
     return switch self {
     case .export: Action(id, "Export to JSON", key: "e")
     case .importing: Action(id, "Import", key: "i")
+    case .replace: Action(id, "Replace the file", key: "r", isDestructive: true)
     case .cancel: Action(id, "Cancel", key: "x")
     }
   }

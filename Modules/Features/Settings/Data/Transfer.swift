@@ -9,9 +9,11 @@ nonisolated struct Transfer: Sendable {
   let cancellation: String
   let run: @Sendable (any PersonalDataService, _ path: String, @escaping Report) async throws -> PersonalDataSummary
 
-  static let export = Transfer(
-    progress: "Exporting to", success: "Exported to", cancellation: "Canceled. No file was written."
-  ) { try await $0.export(to: $1, progress: $2) }
+  static func export(overwriting: Bool) -> Transfer {
+    Transfer(progress: "Exporting to", success: "Exported to", cancellation: "Canceled. No file was written.") {
+      try await $0.export(to: $1, overwriting: overwriting, progress: $2)
+    }
+  }
 
   static let importing = Transfer(
     progress: "Importing from", success: "Imported from", cancellation: "Canceled. Nothing was changed."

@@ -45,7 +45,7 @@ enum flow_attribute {
   flow_underline = 8,
 };
 
-/// Reads the terminal's size and adopts it.
+/// Reads the terminal's size, and adopts as much of it as memory allows.
 void flow_screen_measure(int *height, int *width);
 
 /// Returns the number of colors, or 0 if the terminal has none.

@@ -5,16 +5,17 @@ public import FlowReactive
 /// # The algorithm
 ///
 /// 1. A flow has a `StepGate` for each stepper to which it listens. The stepper's relay hands the gate each step, and
-///    the gate lets it pass, keeps it, or ignores it. It is not judged again.
-/// 2. A step that passes begins a turn if the tree is free: no turn runs in it, and no relay delivers. Otherwise it
-///    joins `jobs`.
+///    the gate lets it pass, keeps it, or ignores it. A step is judged only once.
+/// 2. A step that passes begins a turn if the tree is free: no turn runs in it, and no relay is delivering to several
+///    subscribers. Otherwise it joins `jobs`.
 /// 3. In a turn, `TypedFlow` asks the flow to adapt the step: to proceed, drop, reject or resolve.
-/// 4. To proceed is to call `navigate(to:)` and to let the contributors join, in the order written: presentables with
-///    their gates, child flows, forwarded steps. If the flow or one above it is dismissed meanwhile, it ends
-///    afterwards.
-/// 5. What passes a gate during the turn goes through `jobs`. The turn ends when `jobs` is empty. Nothing recurses.
-/// 6. To resolve is to start a task on the main actor. Until it returns, the flow holds the steps whose turn comes;
-///    other flows go on. Its result is navigated, dropped or rejected, and is not adapted again.
+/// 4. Proceeding calls `navigate(to:)` and lets the contributors join, in the order written: presentables with their
+///    gates, child flows, forwarded steps. If the flow or one above it is dismissed meanwhile, that flow ends when they
+///    have joined.
+/// 5. What passes a gate during the turn goes through `jobs`. The turn ends when `jobs` is empty. No navigation runs
+///    inside another one of its tree.
+/// 6. Resolving starts a task on the main actor. Until it returns, the flow holds the steps that are taken from `jobs`
+///    for it; other flows go on. The result is navigated, dropped or rejected, and is not adapted again.
 /// 7. A flow that ends takes down its subtree, the youngest and deepest first, and then tells its starter.
 /// 8. A turn that begins while a relay delivers ends or starts flows at once, and runs its jobs after the delivery.
 ///
@@ -24,13 +25,13 @@ public import FlowReactive
 /// | --- | --- | --- |
 /// | `PublishRelay.backlog` | the end of the delivery of the element before it | the relay |
 /// | `StepGate.waiting` | the first appearance of its presentable | `Contribution`, when it appears or is dismissed |
-/// | `jobs` | its turn, in a flow or to be offered to all flows | `drain()` |
+/// | `jobs` | the end of the jobs before it | `drain()` |
 /// | `TypedFlow.state` | the result of its own adaptation | the end of the task, in `TypedFlow.finish(_:with:)` |
 /// | `Resolution.held` | the result for the step before it | `finish(_:with:)`, which moves it to `jobs` |
 /// | `waitingOffers` | a ready flow that has steps of its type | `becameReady(_:)`, or `StepOffer.withdraw()` |
 /// | `StepOffer.rest` | a flow that takes the step before it on a path | the offer, when that step is settled |
 ///
-/// The end of a flow empties its gates and its resolution; that of the coordinator, `waitingOffers`.
+/// When a flow ends, its gates and its resolution are emptied. When the coordinator ends, `waitingOffers` is emptied.
 @usableFromInline
 final class FlowEngine: DeliveryFollower {
   enum Job {
@@ -49,7 +50,7 @@ final class FlowEngine: DeliveryFollower {
   var isEnding = false
   var waitingOffers: [StepOffer] = []
 
-  /// The flow whose `navigate(to:)` is running. The caller of that keeps it.
+  /// The flow whose `navigate(to:)` is running. The caller retains it.
   private var navigating = Borrowed<FlowNode>()
   var navigatingNode: FlowNode? { navigating.object }
   let dismissedDuringNavigation = Queue<FlowNode>()
@@ -103,7 +104,7 @@ final class FlowEngine: DeliveryFollower {
     } while !jobs.isEmpty || !suspects.isEmpty
   }
 
-  /// Runs a navigation. Dismissals of the flow or of one above it take effect when it has returned.
+  /// Runs a navigation. Dismissals of the flow or of one above it take effect when its contributors have joined.
   func navigating(in node: FlowNode, _ navigation: () -> Void) {
     navigating.object = node
     navigation()

@@ -126,7 +126,7 @@ final class StepGate<S: Step>: Subscriber<S>, Gate {
   }
 
   func contributionLeft(_ contribution: Contribution) {
-    contributions = contributions.filter { $0 !== contribution }
+    contributions = contributions.hasOne ? FirstAndRest() : contributions.filter { $0 !== contribution }
     passesWhenDismissed = passesWhenDismissed || contribution.policy.whenDismissed
     judgeWaiting()
     guard contributions.isEmpty, !isUngated else { return }

@@ -26,7 +26,7 @@ nonisolated struct CommandSyntax: Sendable {
     },
     "expect": oneWord(#"expect "TEXT""#) { .expect($0) },
     "refuse": oneWord(#"refuse "TEXT""#) { .refuse($0) },
-    "resize": CommandSyntax(usage: "resize WIDTH HEIGHT, each from 1 to 9999") { size($0).map { .resize($0) } },
+    "resize": CommandSyntax(usage: "resize WIDTH HEIGHT, each from 1 to 1000") { size($0).map { .resize($0) } },
     "seed": CommandSyntax(usage: "seed NUMBER, a whole number from 0") { words in
       words.count == 1 ? UInt64(words[0]).map { .seed($0) } : nil
     },
@@ -37,7 +37,7 @@ nonisolated struct CommandSyntax: Sendable {
     "tree": CommandSyntax(usage: "tree [--link]") { words in
       words.isEmpty ? .tree(withLink: false) : words == ["--link"] ? .tree(withLink: true) : nil
     },
-    "picture": CommandSyntax(usage: "picture, or picture WIDTH HEIGHT, each from 1 to 9999") { words in
+    "picture": CommandSyntax(usage: "picture, or picture WIDTH HEIGHT, each from 1 to 1000") { words in
       words.isEmpty ? .picture(nil) : size(words).map { .picture($0) }
     },
     "open": oneWord(#"open "URL""#) { .open($0) },
@@ -45,7 +45,7 @@ nonisolated struct CommandSyntax: Sendable {
 
   /// Parses columns and rows.
   private static func size(_ words: [String]) -> WindowSize? {
-    let numbers = words.compactMap(Int.init).filter { (1...9999).contains($0) }
+    let numbers = words.compactMap(Int.init).filter { (1...1000).contains($0) }
     guard words.count == 2, numbers.count == 2 else { return nil }
     return WindowSize(columns: numbers[0], rows: numbers[1])
   }

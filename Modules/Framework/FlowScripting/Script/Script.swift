@@ -52,48 +52,53 @@ nonisolated public struct Script: Equatable, Sendable {
     self.lines = lines
   }
 
+  /// Returns the words of a line, read by code points: a quote followed by a combining mark is a quote.
   private static func words(of line: Substring) throws(ScriptSyntaxError.Reason) -> [String] {
     var words: [String] = []
-    var rest = line.drop(while: \.isWhitespace)
+    var rest = line.unicodeScalars.drop(while: \.properties.isWhitespace)
     while let first = rest.first, first != "#" {
       if first == "\"" {
         rest.removeFirst()
         words.append(try quotedWord(&rest))
-        guard rest.first?.isWhitespace != false else { throw .missingSpaceAfterQuote }
+        guard rest.first?.properties.isWhitespace != false else { throw .missingSpaceAfterQuote }
       } else {
-        let word = rest.prefix { !$0.isWhitespace }
+        let word = rest.prefix { !$0.properties.isWhitespace }
         words.append(String(word))
-        rest = rest.dropFirst(word.count)
+        rest = rest[word.endIndex...]
       }
-      rest = rest.drop(while: \.isWhitespace)
+      rest = rest.drop(while: \.properties.isWhitespace)
     }
     return words
   }
 
-  private static func quotedWord(_ rest: inout Substring) throws(ScriptSyntaxError.Reason) -> String {
-    var word = ""
-    while let character = rest.popFirst() {
-      switch character {
-      case "\"": return word
+  private static func quotedWord(
+    _ rest: inout Substring.UnicodeScalarView
+  ) throws(ScriptSyntaxError.Reason) -> String {
+    var word = String.UnicodeScalarView()
+    while let scalar = rest.popFirst() {
+      switch scalar {
+      case "\"": return String(word)
       case "\\":
         switch rest.popFirst() {
         case "n": word.append("\n")
-        case "u": word.append(try numberedCharacter(&rest))
+        case "u": word.append(try numberedScalar(&rest))
         case let escaped? where escaped == "\"" || escaped == "\\": word.append(escaped)
         default: throw .unknownEscape
         }
-      default: word.append(character)
+      default: word.append(scalar)
       }
     }
     throw .unterminatedQuote
   }
 
-  private static func numberedCharacter(_ rest: inout Substring) throws(ScriptSyntaxError.Reason) -> Character {
+  private static func numberedScalar(
+    _ rest: inout Substring.UnicodeScalarView
+  ) throws(ScriptSyntaxError.Reason) -> Unicode.Scalar {
     guard rest.popFirst() == "{", let end = rest.firstIndex(of: "}"),
-      let number = UInt32(rest[..<end], radix: 16), let scalar = Unicode.Scalar(number)
+      let number = UInt32(String(rest[..<end]), radix: 16), let scalar = Unicode.Scalar(number)
     else { throw .unknownEscape }
     rest = rest[end...].dropFirst()
-    return Character(scalar)
+    return scalar
   }
 }
 

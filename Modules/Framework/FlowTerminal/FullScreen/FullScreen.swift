@@ -164,11 +164,11 @@ public final class FullScreen {
   // MARK: Input
 
   private func handle(_ keys: [Key]) {
-    for key in keys {
-      guard running != nil else { return }
-      if let command = KeyInterpreter(window: window.content).interpret(key, state: &state) {
-        perform(command)
-      }
+    var rest = keys[...]
+    while running != nil {
+      let interpreter = KeyInterpreter(window: window.content)
+      guard let key = interpreter.popFirst(&rest, state: state) else { break }
+      if let command = interpreter.interpret(key, state: &state) { perform(command) }
     }
     setNeedsDrawing()
   }

@@ -5,18 +5,24 @@
 /// terminfo declares it.
 ///
 /// Bytes may arrive in pieces of any size. An incomplete sequence waits for the rest. A single escape looks like the start of
-/// a sequence until ``flush()`` decides that nothing follows.
+/// a sequence until ``flush()`` decides that nothing follows, and so does a paste whose end mark was lost.
 nonisolated struct KeyDecoder {
   private var pending: [UInt8] = []
   private var pasted: [UInt8]?
 
+  /// The maximum length of a paste in bytes. The rest is ignored.
+  static let maximalPaste = 100_000
   private static let escape: UInt8 = 0x1B
+  private static let interrupt: UInt8 = 0x03
   private static let pasteEnd: [UInt8] = Array("\u{1B}[201~".utf8)
   /// The length beyond which a sequence is considered invalid.
   private static let maximalSequence = 64
 
-  /// A Boolean value that indicates whether an incomplete sequence waits for the rest.
-  var isWaiting: Bool { !pending.isEmpty && pasted == nil }
+  /// A Boolean value that indicates whether an incomplete sequence or paste waits for the rest.
+  var isWaiting: Bool { !pending.isEmpty || isPasting }
+
+  /// A Boolean value that indicates whether a paste waits for its end mark.
+  var isPasting: Bool { pasted != nil }
 
   /// Returns the keys that these bytes complete.
   mutating func decode(_ bytes: some Sequence<UInt8>) -> [Key] {
@@ -25,9 +31,9 @@ nonisolated struct KeyDecoder {
     var start = 0
     while start < pending.count {
       let rest = pending[start...]
-      if pasted != nil {
+      if isPasting {
         start += decodePaste(rest, into: &keys)
-        if pasted != nil { break }
+        if isPasting { break }
         continue
       }
       guard let (length, key) = Self.next(in: rest) else { break }
@@ -42,9 +48,15 @@ nonisolated struct KeyDecoder {
     return keys
   }
 
-  /// Decodes an incomplete sequence as the escape key, or as nothing.
+  /// Decodes an incomplete sequence as the escape key, or as nothing, and ends an incomplete paste.
   mutating func flush() -> [Key] {
-    guard isWaiting, pending.first == Self.escape else { return [] }
+    if let pasted {
+      let text = pasted + pending
+      self.pasted = nil
+      pending = []
+      return [.paste(String(decoding: text, as: UTF8.self))]
+    }
+    guard pending.first == Self.escape else { return [] }
     let rest = pending.dropFirst()
     pending = []
     return [.escape] + (rest == [UInt8(ascii: "[")] || rest == [UInt8(ascii: "O")] ? [] : decode(rest))
@@ -52,17 +64,22 @@ nonisolated struct KeyDecoder {
 
   /// Decodes pasted bytes up to the end mark, and returns their count.
   private mutating func decodePaste(_ bytes: ArraySlice<UInt8>, into keys: inout [Key]) -> Int {
-    var text = pasted ?? []
-    if let end = bytes.firstRange(of: Self.pasteEnd) {
-      text += bytes[..<end.lowerBound]
+    let end = bytes.firstRange(of: Self.pasteEnd)
+    let content = bytes[..<(end?.lowerBound ?? bytes.endIndex)]
+    // The user must be able to leave a paste that doesn't end. Terminals remove this character from what they paste.
+    if let interrupt = content.firstIndex(of: Self.interrupt) {
       pasted = nil
-      keys.append(.paste(String(decoding: text, as: UTF8.self)))
-      return end.upperBound - bytes.startIndex
+      keys.append(.control("c"))
+      return interrupt + 1 - bytes.startIndex
     }
     // A part of the mark may have arrived.
-    let kept = min(bytes.count, Self.pasteEnd.count - 1)
-    pasted = text + bytes.dropLast(kept)
-    return bytes.count - kept
+    let text = end == nil ? content.dropLast(Self.pasteEnd.count - 1) : content
+    let room = Self.maximalPaste - (pasted?.count ?? 0)
+    pasted?.append(contentsOf: text.prefix(room))
+    guard let end else { return text.count }
+    keys.append(.paste(String(decoding: pasted ?? [], as: UTF8.self)))
+    pasted = nil
+    return end.upperBound - bytes.startIndex
   }
 
   private enum Token {
@@ -110,11 +127,11 @@ nonisolated struct KeyDecoder {
     case escape:
       return (1, .key(.escape))
     case UInt8(ascii: "["), UInt8(ascii: "O"):
-      let body = bytes.dropFirst(2)
+      let body = bytes.dropFirst(2).prefix(maximalSequence)
       // Function keys of the Linux console: `ESC [ [ A`.
       if body.first == UInt8(ascii: "[") { return body.count < 2 ? nil : (4, .nothing) }
       guard let end = body.firstIndex(where: { (0x40...0x7E).contains($0) || $0 < 0x20 || $0 > 0x7E }) else {
-        return body.count > maximalSequence ? (bytes.count, .nothing) : nil
+        return body.count == maximalSequence ? (2 + body.count, .nothing) : nil
       }
       guard (0x40...0x7E).contains(body[end]) else { return (end - bytes.startIndex, .nothing) }
       let token = KeySequences.key(parameters: body[..<end], final: body[end])

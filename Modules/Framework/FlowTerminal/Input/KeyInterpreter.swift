@@ -37,6 +37,27 @@ struct KeyInterpreter {
     }
   }
 
+  /// Removes and returns the next key. While the user types text, it is a whole run of characters, as if they were pasted: a
+  /// burst of them is one edit.
+  func popFirst(_ keys: inout ArraySlice<Key>, state: ViewState) -> Key? {
+    var typed = ""
+    if isTyping(in: state) {
+      while case .character(let character)? = keys.first {
+        typed.append(character)
+        keys.removeFirst()
+      }
+    }
+    return typed.isEmpty ? keys.popFirst() : .paste(typed)
+  }
+
+  private func isTyping(in state: ViewState) -> Bool {
+    if state.isTooSmall { return false }
+    if state.palette != nil { return true }
+    guard state.helpScroll == nil, let screen = window.top?.screen else { return false }
+    let screenState = state[screen]
+    return screenState.isTyping(in: screen.content) || screenState.filter?.isTyping == true
+  }
+
   /// Focuses the search field of the screen, or starts to filter its list.
   func search(state: inout ViewState) -> KeyCommand? {
     guard let screen = window.top?.screen else { return nil }

@@ -46,7 +46,7 @@ private struct APIKeyFile {
   @concurrent
   func write(_ key: APIKey?) async throws {
     try DataDirectory.prepare(directory)
-    let lock = FolderLock(directory)
+    let lock = try await FolderLock(directory)
     defer { withExtendedLifetime(lock) {} }
     WholeFile.removeLeftovers(Self.temporaryPrefix, in: directory)
     do {

@@ -28,13 +28,12 @@ struct WholeFile {
 
   private let path: String
 
-  /// - Parameter path: A path. A `~` at the beginning stands for the home folder, a symbolic link for its destination.
+  /// - Parameter path: A path. A symbolic link stands for its destination.
   init(_ path: String) throws(Failure) {
     guard !path.isEmpty else { throw Failure(reason: "no file is named") }
     // To the system, the name would end there.
     guard !path.utf8.contains(0) else { throw Failure(reason: "a file name cannot contain the character NUL") }
-    let expanded = path.hasPrefix("~/") ? FileManager.default.homeDirectoryForCurrentUser.path + path.dropFirst() : path
-    self.path = URL(fileURLWithPath: expanded).resolvingSymlinksInPath().path
+    self.path = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
   }
 
   /// Returns the contents.
@@ -70,8 +69,8 @@ struct WholeFile {
   /// Replaces the contents, which are on disk when this method returns. Only the owner may read a new file. If anything
   /// fails, the file is unchanged.
   ///
-  /// - Parameter prefix: The prefix of the name of a temporary file in the same folder, which a killed process leaves
-  ///   behind.
+  /// - Parameter prefix: The prefix of the name of a temporary file in the same folder. The ones that killed processes have
+  ///   left there are removed.
   func replace(with contents: Data, temporary prefix: String) throws(Failure) {
     var status = stat()
     if stat(path, &status) == 0 {
@@ -79,23 +78,26 @@ struct WholeFile {
       guard access(path, W_OK) == 0 else { throw Failure(reason: "it is write-protected") }
     }
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    Self.removeLeftovers(prefix, in: folder)
     var template = Array((folder + "/" + prefix + "XXXXXX").utf8CString)
     let descriptor = mkstemp(&template)
     guard descriptor >= 0 else { throw Failure.system(errno, missing: "there is no such folder") }
     let temporary = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    flock(descriptor, LOCK_EX | LOCK_NB)
     do {
       let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
       try file.write(contentsOf: contents)
       try file.synchronize()
+      // Closed, and unlocked, only after it has its final name.
+      guard rename(temporary, path) == 0 else { throw Failure.system(errno) }
       try file.close()
+    } catch let failure as Failure {
+      unlink(temporary)
+      throw failure
     } catch {
       unlink(temporary)
       let isDiskFull = (error as? CocoaError)?.code == .fileWriteOutOfSpace
       throw Failure(reason: isDiskFull ? "the disk is full" : "writing it failed")
-    }
-    guard rename(temporary, path) == 0 else {
-      defer { unlink(temporary) }
-      throw Failure.system(errno)
     }
     Self.synchronize(folder)
   }
@@ -105,11 +107,16 @@ struct WholeFile {
     guard unlink(path) == 0 || errno == ENOENT else { throw Failure.system(errno) }
   }
 
-  /// Removes the temporary files that killed processes have left in a folder.
+  /// Removes the temporary files and folders that killed processes have left in a folder.
   static func removeLeftovers(_ prefix: String, in folder: String) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     for name in names where name.hasPrefix(prefix) {
-      try? FileManager.default.removeItem(at: URL(fileURLWithPath: folder).appendingPathComponent(name))
+      let path = folder + "/" + name
+      let descriptor = Foundation.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW)
+      defer { close(descriptor) }
+      // The process that writes a file has it locked.
+      guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { continue }
+      try? FileManager.default.removeItem(atPath: path)
     }
   }
 

@@ -11,7 +11,7 @@ extension MoviesStore {
   /// import fills gaps and replaces nothing, so importing a file again changes nothing.
   ///
   /// - Parameters:
-  ///   - paths: The files. A `~` at the beginning of a path stands for the home folder.
+  ///   - paths: The files.
   ///   - hasOneMoviePerLine: A Boolean value that indicates whether the files have one object per line.
   ///   - progress: A closure that is called off the main actor after each piece of a file.
   /// - Throws: ``CatalogFileError`` for a file that can't be read or is not JSON, and `MoviesError`. The catalog is

@@ -3,7 +3,13 @@ import MoviesServices
 import MoviesStore
 
 /// A JSON file with the user's lists and preferences.
+///
+/// The second line is the checksum of all other bytes. A file without it is read too, because users may write one.
 enum PersonalFile {
+  private static let checksumLabel = Data("{\n  \"checksum\" : \"".utf8)
+  /// The length of the checksum, of the quotation mark and comma after it, and of the end of the line.
+  private static let checksumLength = 8 + 3
+
   /// The maximum length in bytes: many times the length of anyone's lists, and small enough for any machine's memory.
   private static let maximumLength = 200_000_000
 
@@ -11,7 +17,20 @@ enum PersonalFile {
   static func encoded(_ data: PersonalData) throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return try encoder.encode(data)
+    let contents = try encoder.encode(data)
+    return checksumLabel + Data("\(checksum(of: contents))\",\n".utf8) + contents.dropFirst(2)
+  }
+
+  private static func checksum(of contents: Data) -> String {
+    let digits = String(CRC32.checksum(of: contents), radix: 16)
+    return String(repeating: "0", count: 8 - digits.count) + digits
+  }
+
+  /// Returns a Boolean value that indicates whether the contents of a file match its checksum, if there is one.
+  private static func isSound(_ contents: Data) -> Bool {
+    guard contents.starts(with: checksumLabel) else { return true }
+    let rest = contents.dropFirst(checksumLabel.count)
+    return rest.starts(with: checksum(of: Data("{\n".utf8) + rest.dropFirst(checksumLength)).utf8)
   }
 
   /// Replaces a file, see `WholeFile`.
@@ -37,6 +56,7 @@ enum PersonalFile {
     } catch {
       throw PersonalDataError.unreadable(path: path, reason: error.reason)
     }
+    guard isSound(contents) else { throw PersonalDataError.checksumMismatch(path: path) }
     do {
       return try JSONDecoder().decode(PersonalData.self, from: contents)
     } catch let error as NewerVersion {
@@ -98,15 +118,23 @@ extension PersonalData: Codable {
 /// A movie has its viewing beside it, in the same object.
 extension PersonalData.WatchedMovie: Codable {
   private enum CodingKeys: CodingKey {
-    case movie, rating
+    case movie, rating, note
   }
 
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
+    // Foundation reports a fraction where a whole number is expected as invalid JSON, without its place.
+    if let rating = try? container.decode(Double.self, forKey: .rating),
+      !(1...10).contains(rating) || rating != rating.rounded()
+    {
+      throw container.invalid(.rating, expected: "a whole number from 1 to 10")
+    }
     self.init(
       movie: try container.decode(CatalogMovie.self, forKey: .movie), viewing: try Viewing(from: decoder))
-    guard viewing.rating.map((1...10).contains) ?? true else {
-      throw container.invalid(.rating, expected: "a whole number from 1 to 10")
+    if let length = viewing.note?.count, length > Viewing.longestNote {
+      throw DecodingError.dataCorruptedError(
+        forKey: .note, in: container,
+        debugDescription: "expected at most \(Viewing.longestNote) characters, got \(length)")
     }
   }
 

@@ -8,6 +8,17 @@ public struct Backup: Hashable, Sendable {
   /// The day of the backup.
   public let day: CalendarDay
 
-  /// The contents of the backup, or `nil` if it can't be read.
+  /// The number of the backup within its day, from 1.
+  public let number: Int
+
+  /// The contents of the backup, or `nil` if it is damaged.
   public let contents: PersonalDataSummary?
+
+  /// The day and the number, such as `2026-11-20-2`.
+  public var name: String { "\(day)-\(number)" }
+}
+
+extension [Backup] {
+  /// The first backup that isn't damaged.
+  public var newestSound: Backup? { first { $0.contents != nil } }
 }

@@ -2,12 +2,22 @@ import Foundation
 import MoviesServices
 import MoviesStore
 
-/// The folder of the automatic backups: one file for each of the last seven days with a backup.
+/// The folder of the automatic backups: all of the last day, the last one of each of seven days, and the last one of each
+/// of nine weeks.
 ///
-/// A backup contains the user's lists and preferences, but not the catalog, which can be imported again. Seven copies of a
-/// million movies could fill the disk.
+/// Days without a backup don't count, so that neither a long absence nor a wrong clock removes the others. A backup
+/// contains the user's lists and preferences, but not the catalog, which can be imported again.
 struct BackupFolder {
-  private static let limit = 7
+  /// The name of a backup.
+  struct Name: Hashable {
+    let day: CalendarDay
+    let number: Int
+
+    /// The part of the month, which counts as a week.
+    var week: [Int] { [day.year, day.month, (day.day - 1) / 7] }
+  }
+
+  private static let limits = (days: 7, weeks: 9)
   private static let temporaryPrefix = ".backup-"
 
   /// The folder of the database.
@@ -15,35 +25,61 @@ struct BackupFolder {
 
   private var path: String { URL(fileURLWithPath: directory).appendingPathComponent("backups").path }
 
-  /// Returns the days of the backups, newest first. Days after `today` come last: the clock was wrong.
-  func days(upTo today: CalendarDay) -> [CalendarDay] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-    let days = names.compactMap { name in
-      name.wholeMatch(of: /movies-(.*)\.json/).flatMap { CalendarDay(String($0.1)) }
+  /// Returns the names of the backups, newest first. Days after `today` come last: the clock was wrong.
+  ///
+  /// - Throws: `MoviesError` if the folder can't be read.
+  func names(upTo today: CalendarDay) throws -> [Name] {
+    guard try DatabaseRecovery.exists(path) else { return [] }
+    guard let files = try? FileManager.default.contentsOfDirectory(atPath: path) else {
+      throw MoviesError.unusableDirectory(path: path, reason: "you may not read it")
     }
-    return days.sorted { one, other in
-      (one <= today) == (other <= today) ? one > other : one <= today
+    let names = files.compactMap { file -> Name? in
+      guard let match = file.wholeMatch(of: /movies-(\d+-\d+-\d+)-(\d+)\.json/), let day = CalendarDay(String(match.1)),
+        let number = Int(match.2)
+      else { return nil }
+      return Name(day: day, number: number)
+    }
+    return names.sorted { one, other in
+      (one.day <= today) == (other.day <= today)
+        ? (one.day, one.number) > (other.day, other.number) : one.day <= today
     }
   }
 
-  /// Returns the path of the backup of a day, which need not exist.
-  func file(of day: CalendarDay) -> String {
-    URL(fileURLWithPath: path).appendingPathComponent("movies-\(day).json").path
+  /// Returns the path of a backup, which need not exist.
+  func file(_ name: Name) -> String {
+    URL(fileURLWithPath: path).appendingPathComponent("movies-\(name.day)-\(name.number).json").path
   }
 
-  /// Writes the backup of a day unless there is one, and removes the oldest of too many.
+  /// Writes a backup unless it equals the newest one, reads it again, and removes those that are no longer needed.
   ///
   /// - Returns: A Boolean value that indicates whether a backup was written.
-  func add(_ contents: Data, of day: CalendarDay) async throws -> Bool {
+  func add(_ contents: Data, on day: CalendarDay) async throws -> Bool {
     try DataDirectory.prepare(path)
-    let lock = FolderLock(path)
+    let lock = try await FolderLock(directory)
     defer { withExtendedLifetime(lock) {} }
     WholeFile.removeLeftovers(Self.temporaryPrefix, in: path)
-    guard !FileManager.default.fileExists(atPath: file(of: day)) else { return false }
-    try await PersonalFile.write(contents, to: file(of: day), temporary: Self.temporaryPrefix)
-    for day in days(upTo: day).dropFirst(Self.limit) {
-      unlink(file(of: day))
+    let names = try names(upTo: day)
+    if let newest = names.first, (try? WholeFile(file(newest)).read(atMost: contents.count)) == contents {
+      return false
     }
+    let last = names.filter { $0.day == day }.map(\.number).max() ?? 0
+    let name = Name(day: day, number: last + 1)
+    try await PersonalFile.write(contents, to: file(name), temporary: Self.temporaryPrefix)
+    do {
+      _ = try await PersonalFile.read(from: file(name))
+    } catch {
+      unlink(file(name))
+      throw error
+    }
+    try removeOld(on: day)
     return true
+  }
+
+  private func removeOld(on today: CalendarDay) throws {
+    let names = try names(upTo: today)
+    let kept = Set(
+      names.filter { $0.day == today } + names.uniqued(by: \.day).prefix(Self.limits.days)
+        + names.uniqued(by: \.week).prefix(Self.limits.weeks))
+    for name in names where !kept.contains(name) { unlink(file(name)) }
   }
 }

@@ -16,15 +16,37 @@ public struct DatabaseRecovery: Sendable {
     case damaged([String])
   }
 
+  /// The data that a new database begins with.
+  public enum Source: Hashable, Sendable {
+    /// The lists and preferences that can be read in the damaged database, and what they lack from the newest sound backup.
+    case salvage
+    /// The lists and preferences of a backup.
+    case backup(Backup)
+    /// Lists without a movie.
+    case nothing
+  }
+
+  /// The data that each source has.
+  public struct Options: Hashable, Sendable {
+    /// The numbers of movies that can be read in the damaged database.
+    public let inDatabase: PersonalDataSummary
+    /// The numbers of movies that the source ``Source/salvage`` has.
+    public let salvaged: PersonalDataSummary
+    /// The newest sound backup, if the database lacks something; `nil` otherwise.
+    public let completedFrom: Backup?
+    /// The automatic backups, newest first.
+    public let backups: [Backup]
+    /// A Boolean value that indicates whether the lists can still be exported.
+    public let isExportable: Bool
+  }
+
   /// The result of a recovery.
   public struct Outcome: Hashable, Sendable {
     /// The new path of the former database, or `nil` if there was none.
     public let formerDatabase: String?
-    /// The contents of the backup that was restored, or `nil` if the new database is empty.
-    public let restored: PersonalDataSummary?
+    /// The contents of the new database.
+    public let restored: PersonalDataSummary
   }
-
-  private static let temporaryPrefix = ".recovery-"
 
   private let directory: String
 
@@ -38,14 +60,16 @@ public struct DatabaseRecovery: Sendable {
   /// The path of the database, which need not exist.
   public var location: String { MoviesStore.location(in: directory) }
 
-  /// Opens the database and checks all of it. O(size of the database).
+  private var database: QuarantinedDatabase { QuarantinedDatabase(path: location) }
+
+  /// Checks all of the database, and changes nothing. O(size of the database).
   ///
   /// - Throws: `MoviesError` if the check fails for a reason other than damage.
   @concurrent
   public func condition() async throws -> Condition {
-    guard FileManager.default.fileExists(atPath: location) else { return .missing }
+    guard try Self.exists(location) else { return .missing }
     do {
-      let problems = try await MoviesStore.open(in: directory).problems()
+      let problems = try await MoviesStore.openReadOnly(in: directory).problems()
       return problems.isEmpty ? .sound : .damaged(problems)
     } catch let error as MoviesError {
       guard let damage = error.damage else { throw error }
@@ -56,16 +80,34 @@ public struct DatabaseRecovery: Sendable {
   /// Returns the automatic backups, newest first.
   ///
   /// - Parameter today: The present day. Backups of later days come last.
+  /// - Throws: `MoviesError` if their folder can't be read.
   @concurrent
-  public func backups(on today: CalendarDay) async -> [Backup] {
+  public func backups(on today: CalendarDay) async throws -> [Backup] {
     let folder = BackupFolder(directory: directory)
     var backups: [Backup] = []
-    for day in folder.days(upTo: today) {
-      let path = folder.file(of: day)
+    for name in try folder.names(upTo: today) {
+      let path = folder.file(name)
       let contents = try? await PersonalDataSummary(PersonalFile.read(from: path))
-      backups.append(Backup(path: path, day: day, contents: contents))
+      backups.append(Backup(path: path, day: name.day, number: name.number, contents: contents))
     }
     return backups
+  }
+
+  /// Returns what each source would bring back. The database is unchanged.
+  ///
+  /// - Parameter today: The present day. Backups of later days come last.
+  /// - Throws: `MoviesError` if the folder can't be read, or the database can't be copied.
+  @concurrent
+  public func options(on today: CalendarDay) async throws -> Options {
+    let (salvaged, backups) = (try await DatabaseCopy.salvagedData(of: database), try await backups(on: today))
+    let newest = backups.newestSound
+    // A store without a file would be in memory.
+    let exported = try Self.exists(location) ? try? await MoviesStore.openReadOnly(in: directory).personalData() : nil
+    return Options(
+      inDatabase: PersonalDataSummary(salvaged.completed(from: nil)),
+      salvaged: PersonalDataSummary(try await completed(salvaged, from: newest)),
+      completedFrom: salvaged.isComplete ? nil : newest, backups: backups,
+      isExportable: exported != nil)
   }
 
   /// Replaces the database, and keeps the former one under another name.
@@ -73,27 +115,52 @@ public struct DatabaseRecovery: Sendable {
   /// The new database is complete before the former one is touched. A process that is killed meanwhile leaves one of them.
   ///
   /// - Parameters:
-  ///   - backup: The backup to restore, or `nil` for empty lists.
+  ///   - source: The data that the new database begins with.
   ///   - today: The present day. It becomes part of the name of the former database.
   /// - Throws: `MoviesError` and `PersonalDataError`. The database is unchanged then.
   @concurrent
-  public func recover(from backup: Backup?, on today: CalendarDay) async throws -> Outcome {
+  public func recover(from source: Source, on today: CalendarDay) async throws -> Outcome {
     try DataDirectory.prepare(directory)
-    let lock = FolderLock(directory)
+    let lock = try await FolderLock(directory)
     defer { withExtendedLifetime(lock) {} }
-    let former = QuarantinedDatabase(path: location)
-    guard !former.isInUse else { throw MoviesError.databaseInUse(path: location) }
-    WholeFile.removeLeftovers(Self.temporaryPrefix, in: former.folder)
-    let workFolder = URL(fileURLWithPath: former.folder)
-      .appendingPathComponent(Self.temporaryPrefix + UUID().uuidString)
-    defer { try? FileManager.default.removeItem(at: workFolder) }
-    let store = try await MoviesStore.open(in: workFolder.path)
-    let restored: PersonalDataSummary? = if let backup { try await store.importLists(from: backup.path) } else { nil }
+    guard !database.isInUse else { throw MoviesError.databaseInUse(path: location) }
+    RecoveryFolder.removeLeftovers(beside: database)
+    let data = try await data(of: source, on: today)
+    let folder = try RecoveryFolder(beside: database)
+    defer { folder.remove() }
+    let store = try await MoviesStore.open(in: folder.path)
+    let restored = try await store.merge(data) { _ in }
     try await store.close()
     do {
-      return Outcome(formerDatabase: try former.replace(with: store.location, on: today), restored: restored)
+      return Outcome(formerDatabase: try database.replace(with: store.location, on: today), restored: restored)
     } catch {
-      throw MoviesError.unusableDirectory(path: former.folder, reason: error.reason)
+      throw MoviesError.unusableDirectory(path: database.folder, reason: error.reason)
     }
+  }
+
+  private func data(of source: Source, on today: CalendarDay) async throws -> PersonalData {
+    switch source {
+    case .salvage:
+      try await completed(DatabaseCopy.salvagedData(of: database), from: backups(on: today).newestSound)
+    case .backup(let backup): try await PersonalFile.read(from: backup.path)
+    case .nothing: PersonalData(preferences: nil, wishlist: [], watched: [])
+    }
+  }
+
+  private func completed(_ salvaged: SalvagedData, from backup: Backup?) async throws -> PersonalData {
+    guard !salvaged.isComplete, let backup else { return salvaged.completed(from: nil) }
+    return try await salvaged.completed(from: PersonalFile.read(from: backup.path))
+  }
+
+  /// Returns a Boolean value that indicates whether there is a file.
+  ///
+  /// - Throws: `MoviesError` if that can't be told, for example because a folder can't be searched.
+  static func exists(_ path: String) throws -> Bool {
+    guard access(path, F_OK) != 0 else { return true }
+    guard errno == ENOENT else {
+      let reason = WholeFile.Failure.system(errno, denied: "permission is denied").reason
+      throw MoviesError.unreadableFile(path: path, reason: reason)
+    }
+    return false
   }
 }

@@ -4,9 +4,9 @@ import MoviesServices
 /// A database that is moved aside, together with the files that SQLite keeps beside it.
 struct QuarantinedDatabase {
   /// The suffixes of the files beside a database. They may contain the latest changes.
-  private static let companions = ["-wal", "-shm", "-journal"]
+  static let companions = ["-wal", "-shm", "-journal"]
 
-  private let path: String
+  let path: String
 
   /// - Parameter path: The path of the database. A symbolic link stands for its destination.
   init(path: String) {

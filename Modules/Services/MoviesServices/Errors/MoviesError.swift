@@ -14,6 +14,10 @@ public enum MoviesError: Error, Hashable, Sendable {
   case newerDatabase(path: String)
   /// The database is damaged and must be recovered.
   case damagedDatabase(path: String, reason: String)
+  /// The database was moved, removed or replaced while it was open.
+  case replacedDatabase(path: String)
+  /// Another process holds the lock of the data folder.
+  case folderInUse(path: String, holder: String?)
   /// The database cannot be replaced, because another program has it open.
   case databaseInUse(path: String)
   /// A read or a write failed, for example because the disk is full.
@@ -43,8 +47,7 @@ extension MoviesError {
   }
 
   private static let waysOut =
-    "Begin again with ‘movies recover --from-backup’ or ‘movies recover --start-over’, which keep it under another name, "
-    + "or name another folder with --data-dir."
+    "Run ‘movies recover’ to see what can be brought back, or name another folder with --data-dir."
 }
 
 extension MoviesError: CustomStringConvertible {
@@ -52,7 +55,7 @@ extension MoviesError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .noDataDirectory:
-      "There is no folder for the data, because HOME is not set. Name one with --data-dir or MOVIES_DATA_DIR."
+      "There is no folder for the data, because HOME is not an absolute path. Name one with --data-dir or MOVIES_DATA_DIR."
     case .unusableDirectory(let path, let reason):
       "Cannot use the data folder “\(path)”: \(reason). Name another with --data-dir or MOVIES_DATA_DIR."
     case .unreadableFile(let path, let reason):
@@ -63,6 +66,11 @@ extension MoviesError: CustomStringConvertible {
       "The database “\(path)” was made by a newer version of Movies. Update Movies, or name another folder with --data-dir."
     case .damagedDatabase(let path, let reason):
       "The database “\(path)” is damaged: \(reason). \(Self.waysOut)"
+    case .replacedDatabase(let path):
+      "The database “\(path)” was moved or replaced by another program. Nothing is saved any more. "
+        + "Quit Movies and start it again."
+    case .folderInUse(let path, let holder):
+      "Another program\(holder.map { " (\($0))" } ?? "") locks the data folder “\(path)”. Close that program and try again."
     case .databaseInUse(let path):
       "Another program is using the database “\(path)”. Close that program and try again."
     case .databaseFailure(let path, let reason, let advice):

@@ -4,8 +4,12 @@ public enum PersonalDataError: Error, Hashable, Sendable, CustomStringConvertibl
   case unreadable(path: String, reason: String)
   /// The file cannot be written.
   case unwritable(path: String, reason: String)
+  /// The file exists, and the user hasn't agreed to replace it.
+  case fileExists(path: String)
   /// The file is not an export of this program.
   case malformed(path: String, reason: String)
+  /// The file was damaged, or edited, after the program wrote it.
+  case checksumMismatch(path: String)
   /// The file was written by a newer version of this program.
   case newerVersion(path: String, version: Int)
 
@@ -14,7 +18,11 @@ public enum PersonalDataError: Error, Hashable, Sendable, CustomStringConvertibl
     switch self {
     case .unreadable(let path, let reason): "Cannot read “\(path)”: \(reason)."
     case .unwritable(let path, let reason): "Cannot write “\(path)”: \(reason)."
+    case .fileExists(let path): "“\(path)” exists. Export to another file, or replace this one."
     case .malformed(let path, let reason): "“\(path)” is not an export of Movies: \(reason). Nothing was changed."
+    case .checksumMismatch(let path):
+      "“\(path)” has changed since Movies wrote it: its checksum doesn’t match. Nothing was changed. If you edited the file, "
+        + "remove the line ‘checksum’."
     case .newerVersion(let path, let version):
       "“\(path)” was exported by a newer version of Movies (format \(version)). Update Movies."
     }

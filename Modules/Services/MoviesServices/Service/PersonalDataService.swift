@@ -6,23 +6,26 @@ public protocol PersonalDataService: Sendable {
   /// Returns the size of the database in bytes.
   func size() async throws -> Int64
 
-  /// Writes the user's lists, dates, ratings, notes and preferences to a JSON file, replacing it atomically.
+  /// Writes the user's lists, dates, ratings, notes and preferences to a JSON file.
   ///
-  /// The API key is not exported. A new file is private to its owner. A `~` at the beginning of a path is the home folder.
+  /// The API key is not exported. A new file is private to its owner. A file of the program itself and a database are never
+  /// replaced.
   ///
   /// - Parameters:
   ///   - path: The path of the file.
+  ///   - overwriting: A Boolean value that indicates whether an existing file is replaced, as a whole.
   ///   - progress: Receives the progress from time to time, off the main actor.
   /// - Throws: ``PersonalDataError``, and ``MoviesError`` if the database fails; an existing file is unchanged then.
   func export(
-    to path: String, progress: @escaping @Sendable (TransferProgress) -> Void
+    to path: String, overwriting: Bool, progress: @escaping @Sendable (TransferProgress) -> Void
   ) async throws -> PersonalDataSummary
 
-  /// Writes a list to a CSV file that Letterboxd imports, in the order of the list. See also ``export(to:progress:)``.
+  /// Writes a list to a CSV file that Letterboxd imports, in the order of the list. See also
+  /// ``export(to:overwriting:progress:)``.
   ///
   /// - Returns: The number of movies in the file.
   @discardableResult
-  func exportLetterboxd(_ list: MovieList, to path: String) async throws -> Int
+  func exportLetterboxd(_ list: MovieList, to path: String, overwriting: Bool) async throws -> Int
 
   /// Merges an exported file with the lists and preferences in the database, in one transaction.
   ///
@@ -42,9 +45,9 @@ public protocol PersonalDataService: Sendable {
 }
 
 extension PersonalDataService {
-  /// Writes the user's lists and preferences to a JSON file. See ``export(to:progress:)``.
-  public func export(to path: String) async throws -> PersonalDataSummary {
-    try await export(to: path) { _ in }
+  /// Writes the user's lists and preferences to a JSON file. See ``export(to:overwriting:progress:)``.
+  public func export(to path: String, overwriting: Bool = false) async throws -> PersonalDataSummary {
+    try await export(to: path, overwriting: overwriting) { _ in }
   }
 
   /// Merges an exported file with the database. See ``importLists(from:progress:)``.

@@ -1,5 +1,8 @@
 /// The date on which the user watched a movie, and the user's opinion.
 public struct Viewing: Hashable, Codable, Sendable {
+  /// The maximum length of a note, in characters.
+  public static let longestNote = 10_000
+
   /// The day on which the movie was watched.
   public let date: CalendarDay
   /// The rating from 1, the worst, to 10, the best; `nil` if the movie is not rated.

@@ -1,4 +1,4 @@
-import MoviesServices
+package import MoviesServices
 
 /// A movie from a file or a server, before it has a number in the database.
 public struct CatalogMovie: Hashable, Encodable, Sendable {
@@ -53,7 +53,7 @@ public struct CatalogMovie: Hashable, Encodable, Sendable {
 }
 
 extension CatalogMovie {
-  init(_ movie: Movie) {
+  package init(_ movie: Movie) {
     self.init(
       title: movie.title, originalTitle: movie.originalTitle, year: movie.year, countries: movie.countries,
       directors: movie.directors, runtime: movie.runtime, genres: movie.genres,

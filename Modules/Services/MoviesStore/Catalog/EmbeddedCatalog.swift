@@ -42,9 +42,6 @@ private enum EmbeddedCatalog {
       own.resourceURL,
       // The resources of a test bundle are beside it.
       own.bundleURL.deletingLastPathComponent(),
-      CommandLine.arguments.first.map {
-        URL(fileURLWithPath: $0).resolvingSymlinksInPath().deletingLastPathComponent()
-      },
     ]
     return candidates.compactMap { $0?.standardizedFileURL }.uniqued()
   }

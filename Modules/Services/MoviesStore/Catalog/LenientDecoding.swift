@@ -29,12 +29,12 @@ package struct DecodedText: Decodable {
   package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     var text = try container.decode(String.self)
-    if text.first?.isWhitespace ?? true || text.last?.isWhitespace ?? true {
-      text = text.trimmingCharacters(in: .whitespacesAndNewlines)
-    }
     // To SQLite, the text would end there.
     if text.utf8.contains(0) { text.unicodeScalars.removeAll { $0 == "\0" } }
     if text.utf8.count > 10_000 { text = String(text.prefix(10_000)) }
+    if text.first?.isWhitespace ?? true || text.last?.isWhitespace ?? true {
+      text = text.trimmingCharacters(in: .whitespacesAndNewlines)
+    }
     guard !text.isEmpty else { throw DecodingError.dataCorruptedError(in: container, debugDescription: "it is empty") }
     self.text = text
   }
@@ -65,7 +65,9 @@ extension KeyedDecodingContainer {
 
   /// Returns an error that names the expected value and the actual one.
   package func invalid(_ key: Key, expected: String) -> DecodingError {
-    let actual = (try? decode(Int.self, forKey: key)).map { "\($0)" } ?? text(key).map { "“\($0.prefix(40))”" }
+    let number =
+      (try? decode(Int.self, forKey: key)).map { "\($0)" } ?? (try? decode(Double.self, forKey: key)).map { "\($0)" }
+    let actual = number ?? text(key).map { "“\($0.prefix(40))”" }
     let problem =
       contains(key) ? "expected \(expected)" + (actual.map { ", got \($0)" } ?? "") : "it is missing"
     return .dataCorruptedError(forKey: key, in: self, debugDescription: problem)

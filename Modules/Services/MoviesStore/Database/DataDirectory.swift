@@ -3,52 +3,68 @@ import MoviesServices
 
 /// The folder of the data.
 public enum DataDirectory {
+  /// SQLite opens paths of at most 512 bytes, with the names of its files.
+  private static let longestPath = 490
+
   /// Returns the folder for the data: `--data-dir`, else `MOVIES_DATA_DIR`, else `$XDG_DATA_HOME/movies`, else
   /// `$HOME/.local/share/movies`.
   ///
-  /// Empty values are ignored, and so is an `XDG_DATA_HOME` that is not an absolute path, as its specification requires.
-  /// The folder is neither created nor checked.
+  /// The home folder replaces a leading `~`. Empty values are ignored, and so is an `XDG_DATA_HOME` that is not an
+  /// absolute path, as its specification requires. The folder is neither created nor checked.
   ///
   /// - Parameters:
   ///   - option: The value of `--data-dir`.
   ///   - environment: The environment of the process.
-  /// - Throws: `MoviesError.noDataDirectory` if no variable is set.
+  /// - Throws: `MoviesError.noDataDirectory` if no variable is set, and `HomeFolder.InvalidPath`.
   public static func resolve(option: String?, environment: [String: String]) throws -> String {
+    let home = HomeFolder(environment: environment)
     if let option, !option.isEmpty {
-      return option
+      return try home.expand(option)
     }
     if let own = environment["MOVIES_DATA_DIR"], !own.isEmpty {
-      return own
+      return try home.expand(own)
     }
     if let shared = environment["XDG_DATA_HOME"], shared.hasPrefix("/") {
-      return URL(fileURLWithPath: shared).appendingPathComponent("movies").path
+      return try home.expand(URL(fileURLWithPath: shared).appendingPathComponent("movies").path)
     }
-    if let home = environment["HOME"], !home.isEmpty {
-      return URL(fileURLWithPath: home).appendingPathComponent(".local/share/movies").path
-    }
-    throw MoviesError.noDataDirectory
+    guard home.path != nil else { throw MoviesError.noDataDirectory }
+    return try home.expand(home.expand("~/.local/share/movies"))
   }
 
-  /// Creates the folder unless it exists. A new folder is private to its owner.
+  /// Creates the folder unless it exists. A new folder is private to its owner, and so are the files of this program.
   package static func prepare(_ path: String) throws {
+    guard URL(fileURLWithPath: path).path.utf8.count <= longestPath else {
+      throw MoviesError.unusableDirectory(path: path, reason: "its path is longer than \(longestPath) bytes")
+    }
     do {
       try FileManager.default.createDirectory(
         atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     } catch {
-      throw MoviesError.unusableDirectory(path: path, reason: obstacle(to: path))
+      let cause = (error as? CocoaError)?.underlying as? POSIXError
+      let isDiskFull = cause?.code == .ENOSPC || cause?.code == .EDQUOT
+      throw MoviesError.unusableDirectory(path: path, reason: isDiskFull ? "the disk is full" : obstacle(to: path))
     }
     guard FileManager.default.isWritableFile(atPath: path) else {
       throw MoviesError.unusableDirectory(path: path, reason: "it is write-protected")
     }
+    makePrivate(path)
   }
 
   /// Returns the reason why a folder can't be created. The system's message is different on every platform.
   private static func obstacle(to path: String) -> String {
     var ancestor = URL(fileURLWithPath: path).standardizedFileURL
-    var isFolder: ObjCBool = false
-    while !FileManager.default.fileExists(atPath: ancestor.path, isDirectory: &isFolder), ancestor.path != "/" {
-      ancestor.deleteLastPathComponent()
+    var status = stat()
+    while stat(ancestor.path, &status) != 0 {
+      switch errno {
+      case ELOOP: return "its symbolic links lead in a circle"
+      case ENAMETOOLONG: return "its name is too long"
+      case EACCES: return "permission is denied"
+      case ENOENT where lstat(ancestor.path, &status) == 0:
+        return "“\(ancestor.path)” is a symbolic link to a missing folder"
+      default: ancestor.deleteLastPathComponent()
+      }
     }
-    return isFolder.boolValue ? "“\(ancestor.path)” is write-protected" : "“\(ancestor.path)” is not a folder"
+    let isFolder = status.st_mode & S_IFMT == S_IFDIR
+    return "“\(ancestor.path)” is \(isFolder ? "write-protected" : "not a folder")"
   }
 }

@@ -33,7 +33,8 @@ extension MoviesError {
   private init(_ error: DatabaseError, path: String) {
     let reason = (error.message ?? "\(error.resultCode)").split(whereSeparator: \.isNewline).joined(separator: " ")
     switch error.resultCode {
-    case .SQLITE_CORRUPT, .SQLITE_NOTADB: self = .damagedDatabase(path: path, reason: reason)
+    // All statements fit the tables of the program: only other tables can make one invalid.
+    case .SQLITE_CORRUPT, .SQLITE_NOTADB, .SQLITE_ERROR: self = .damagedDatabase(path: path, reason: reason)
     case let code: self = .databaseFailure(path: path, reason: reason, advice: Self.advice(for: code))
     }
   }

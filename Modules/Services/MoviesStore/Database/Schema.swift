@@ -4,10 +4,12 @@ import GRDB
 ///
 /// A database that knows a migration which isn't here was made by a newer version.
 enum Schema {
+  static let firstMigration = "1 schema"
+
   /// Returns the migrations: the second loads the movies that come with the program.
   static func migrator(catalog: @escaping @Sendable () throws -> [CatalogMovie]) -> DatabaseMigrator {
     var migrator = DatabaseMigrator()
-    migrator.registerMigration("1 schema") { db in
+    migrator.registerMigration(firstMigration) { db in
       try createCatalog(db)
       try createSearchIndex(db)
       try createPersonalTables(db)
@@ -62,8 +64,6 @@ enum Schema {
           movies INTEGER NOT NULL
         ) STRICT;
         INSERT INTO movie_count (movies) VALUES (0);
-        CREATE TRIGGER movie_added AFTER INSERT ON movie BEGIN UPDATE movie_count SET movies = movies + 1; END;
-        CREATE TRIGGER movie_removed AFTER DELETE ON movie BEGIN UPDATE movie_count SET movies = movies - 1; END;
 
         CREATE TABLE movie_genre (
           movie INTEGER NOT NULL REFERENCES movie(id) ON DELETE CASCADE,
@@ -74,15 +74,6 @@ enum Schema {
           runtime INTEGER,
           PRIMARY KEY (movie, position)
         ) STRICT, WITHOUT ROWID;
-        CREATE TRIGGER genre_added AFTER INSERT ON movie_genre BEGIN
-          UPDATE genre SET movies = movies + 1 WHERE id = NEW.genre;
-        END;
-        CREATE TRIGGER genre_removed AFTER DELETE ON movie_genre BEGIN
-          UPDATE genre SET movies = movies - 1 WHERE id = OLD.genre;
-        END;
-        CREATE TRIGGER runtime_changed AFTER UPDATE OF runtime ON movie BEGIN
-          UPDATE movie_genre SET runtime = NEW.runtime WHERE movie = NEW.id;
-        END;
 
         CREATE TABLE movie_country (
           movie INTEGER NOT NULL REFERENCES movie(id) ON DELETE CASCADE,
@@ -91,6 +82,9 @@ enum Schema {
           PRIMARY KEY (movie, position)
         ) STRICT, WITHOUT ROWID;
         """)
+    for trigger in triggers {
+      try db.execute(sql: trigger)
+    }
     try createOrderIndexes(db)
   }
 
@@ -117,20 +111,9 @@ enum Schema {
 
   /// The index holds no text of its own: it reads the view. ``SearchIndex`` keeps it up to date.
   private static func createSearchIndex(_ db: Database) throws {
+    try db.execute(sql: view)
     try db.execute(
       sql: """
-        CREATE VIEW movie_text AS
-        SELECT id,
-          title || ifnull(' ; ' || original_title, '') AS title,
-          (SELECT group_concat(person.name, ' ; ') FROM credit JOIN person ON person.id = credit.person
-            WHERE credit.movie = movie.id) AS people,
-          (SELECT group_concat(name, ' ; ') FROM (
-            SELECT genre.name FROM movie_genre JOIN genre ON genre.id = movie_genre.genre WHERE movie = movie.id
-            UNION ALL SELECT name FROM movie_country WHERE movie = movie.id)) AS facts,
-          (SELECT group_concat(char(57344) || genre, ' ') FROM movie_genre WHERE movie = movie.id) AS genres,
-          char(57345) || (year - year % 10) AS decade
-        FROM movie;
-
         CREATE VIRTUAL TABLE movie_search USING fts5(
           title, people, facts, genres, decade,
           content = 'movie_text', content_rowid = 'id', detail = column,
@@ -146,7 +129,8 @@ enum Schema {
       sql: """
         CREATE TABLE wishlist (
           movie INTEGER PRIMARY KEY REFERENCES movie(id) ON DELETE CASCADE,
-          added_at INTEGER NOT NULL
+          added_at INTEGER NOT NULL,
+          checksum INTEGER -- see PersonalTable, also for the others
         ) STRICT;
         CREATE INDEX wishlist_in_order ON wishlist(added_at);
 
@@ -155,7 +139,8 @@ enum Schema {
           day TEXT NOT NULL,
           added_at INTEGER NOT NULL,
           rating INTEGER CHECK (rating BETWEEN 1 AND 10),
-          note TEXT
+          note TEXT,
+          checksum INTEGER
         ) STRICT;
         CREATE INDEX watched_in_order ON watched(day, added_at);
         CREATE INDEX watched_by_addition ON watched(added_at);
@@ -170,7 +155,8 @@ enum Schema {
 
         CREATE TABLE preference (
           name TEXT PRIMARY KEY,
-          value TEXT NOT NULL
+          value TEXT NOT NULL,
+          checksum INTEGER
         ) STRICT, WITHOUT ROWID;
         """)
   }

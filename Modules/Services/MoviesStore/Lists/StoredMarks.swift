@@ -37,17 +37,14 @@ struct StoredMarks: Equatable, Codable, DatabaseValueConvertible {
     if wishedAt != before.wishedAt {
       try db.execute(literal: "DELETE FROM wishlist WHERE movie = \(movie)")
       if let wishedAt {
-        try db.execute(literal: "INSERT INTO wishlist (movie, added_at) VALUES (\(movie), \(wishedAt))")
+        try PersonalTable.wishlist.insert("\(movie), \(wishedAt)", db)
       }
     }
     if watched != before.watched {
       try db.execute(literal: "DELETE FROM watched WHERE movie = \(movie)")
       if let watched {
-        try db.execute(
-          literal: """
-            INSERT INTO watched (movie, day, added_at, rating, note)
-            VALUES (\(movie), \(watched.day), \(watched.addedAt), \(watched.rating), \(watched.note))
-            """)
+        try PersonalTable.watched.insert(
+          "\(movie), \(watched.day), \(watched.addedAt), \(watched.rating), \(watched.note)", db)
       }
     }
   }

@@ -1,8 +1,8 @@
-import GRDB
-import MoviesServices
+package import GRDB
+package import MoviesServices
 
 /// The preferences as they are stored: a text by name for each that differs from its default.
-struct StoredPreferences {
+package struct StoredPreferences {
   private enum Name {
     static let account = "account"
     static let colors = "colors"
@@ -23,7 +23,7 @@ struct StoredPreferences {
     values[Name.selectedTab] = preferences.selectedTab
   }
 
-  init(_ db: Database) throws {
+  package init(_ db: Database) throws {
     let rows = try Row.fetchAll(db, sql: "SELECT name, value FROM preference")
     // A damaged database may hold names that are bytes apart and equal as text.
     values = try Dictionary(
@@ -31,7 +31,7 @@ struct StoredPreferences {
   }
 
   /// The preferences that are stored. An invalid value counts as missing: the program starts in any case.
-  var preferences: Preferences {
+  package var preferences: Preferences {
     var preferences = Preferences()
     preferences.account = values[Name.account].flatMap { try? Account(name: $0) }
     preferences.colors = values[Name.colors].flatMap(Preferences.Colors.init) ?? preferences.colors
@@ -59,7 +59,7 @@ struct StoredPreferences {
   func write(_ db: Database) throws {
     try db.execute(sql: "DELETE FROM preference")
     for (name, value) in values {
-      try db.execute(sql: "INSERT INTO preference (name, value) VALUES (?, ?)", arguments: [name, value])
+      try PersonalTable.preference.insert("\(name), \(value)", db)
     }
   }
 }

@@ -1,0 +1,66 @@
+import FlowReactive
+
+/// Backs up the data: soon after the first screen is shown, after many changes, and at the end if anything has changed.
+final class Maintenance {
+  private static let manyChanges = 50
+
+  private let backUp: @Sendable () async throws -> Void
+  private let failed: (any Error) -> Void
+  private var changes = 0
+  private var delay: Task<Void, any Error>?
+  private var running: Task<Void, Never>?
+  private let subscriptions = DisposeBag()
+
+  /// Starts with the first backup, which waits until the first screen has loaded.
+  init(
+    changes: Observable<Void>, delay: Duration = .seconds(1), backUp: @escaping @Sendable () async throws -> Void,
+    failed: @escaping (any Error) -> Void
+  ) {
+    self.backUp = backUp
+    self.failed = failed
+    let delay = Task { try await Task.sleep(for: delay) }
+    self.delay = delay
+    running = Task(priority: .utility) { [weak self] in
+      _ = await delay.result
+      await self?.run()
+    }
+    changes.subscribe(onNext: { [weak self] in self?.count() }).disposed(by: subscriptions)
+  }
+
+  private func count() {
+    changes += 1
+    guard changes == Self.manyChanges else { return }
+    running = Task(priority: .utility) { [weak self, running] in
+      await running?.value
+      await self?.run()
+    }
+  }
+
+  private func run() async {
+    changes = 0
+    do {
+      try await backUp()
+    } catch {
+      failed(error)
+    }
+  }
+
+  /// Waits for the last backup, which is given up after two seconds.
+  func finish() async {
+    delay?.cancel()
+    let last = Task { [running] in
+      await withTaskCancellationHandler {
+        await running?.value
+      } onCancel: {
+        running?.cancel()
+      }
+      if changes > 0, !Task.isCancelled { await run() }
+    }
+    let limit = Task {
+      try await Task.sleep(for: .seconds(2))
+      last.cancel()
+    }
+    await last.value
+    limit.cancel()
+  }
+}

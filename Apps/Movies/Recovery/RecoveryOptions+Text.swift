@@ -1,0 +1,19 @@
+import MoviesFiles
+import MoviesServices
+
+extension DatabaseRecovery.Options {
+  /// A Boolean value that indicates whether the damaged database still has movies of the lists.
+  nonisolated var isRecoverable: Bool { inDatabase.wishlist + inDatabase.watched > 0 }
+
+  /// The numbers of movies that can be recovered, and their origin.
+  nonisolated var salvageLine: String {
+    guard isRecoverable else { return "No lists can be recovered from this file." }
+    let rest = completedFrom.map { " With what it lacks from backup \($0.name), there are \(salvaged.line)." } ?? ""
+    return "\(inDatabase.line) can be recovered from this file.\(rest)"
+  }
+
+  /// The advice to export the lists first; `nil` if that fails.
+  nonisolated var exportLine: String? {
+    isExportable ? "To be safe, run ‘movies export FILE’ first, which still works." : nil
+  }
+}

@@ -1,0 +1,103 @@
+import GRDB
+import MoviesServices
+import MoviesStore
+
+/// The rows of a list that can still be read in a damaged database.
+///
+/// SQLite's own recovery (`.recover`) is part of its shell, not of its library.
+struct SalvagedList {
+  struct Row: Decodable, FetchableRecord {
+    let movie: Movie.ID
+    let addedAt: Int64
+    let day: CalendarDay?
+    let rating: Int?
+    let note: String?
+    let isSound: Bool
+  }
+
+  /// Larger than the number of any movie, and far from an overflow.
+  private static let limit: Int64 = 1 << 40
+
+  private let table: PersonalTable
+  private let db: Database
+  private var found: [Movie.ID: Row] = [:]
+  /// A Boolean value that indicates whether all rows could be read.
+  private(set) var isComplete = true
+
+  /// Reads the table from both ends, and what it lacks from its index.
+  init(_ table: PersonalTable, _ db: Database) {
+    self.table = table
+    self.db = db
+    readTable(after: 0)
+    readIndex(isReversed: false)
+    readIndex(isReversed: true)
+    if !isComplete {
+      let last = try? Movie.ID.fetchOne(db, sql: "SELECT max(id) FROM movie")
+      readTable(before: max(last ?? 0, found.keys.max() ?? 0) + 1)
+    }
+  }
+
+  /// The rows in the order of the list.
+  var rows: [Row] {
+    found.values.sorted { ($0.day?.description ?? "", $0.addedAt) > ($1.day?.description ?? "", $1.addedAt) }
+  }
+
+  /// Reads upward or downward. After a row that can't be read, it goes on at twice the distance until it finds one: what
+  /// that skips before the end of a gap is read from the other end.
+  private mutating func readTable(after start: Int64? = nil, before end: Int64? = nil) {
+    let isReversed = end != nil
+    var bound = start ?? end ?? 0
+    var distance: Int64 = 1
+    let sql: SQL = """
+      SELECT \(columns(hasDetails: true)), \(table.isSound) AS isSound FROM \(sql: table.rawValue) NOT INDEXED
+      """
+    while (0...Self.limit).contains(bound) {
+      do {
+        let request: SQLRequest<GRDB.Row> =
+          isReversed
+          ? "\(sql) WHERE movie < \(bound) ORDER BY movie DESC" : "\(sql) WHERE movie > \(bound) ORDER BY movie"
+        let cursor = try request.fetchCursor(db)
+        while let row = try cursor.next() {
+          let movie: Movie.ID = try row.decode(forColumn: "movie")
+          // Damaged pages may refer to each other in a circle.
+          guard isReversed ? movie < bound : movie > bound else { throw DatabaseError(resultCode: .SQLITE_CORRUPT) }
+          (bound, distance) = (movie, 1)
+          add(try? Row(row: row))
+        }
+        return
+      } catch {
+        isComplete = false
+        bound += isReversed ? -distance : distance
+        distance *= 2
+      }
+    }
+  }
+
+  /// Reads the index that has the order of the list until an error.
+  private mutating func readIndex(isReversed: Bool) {
+    let order = (table == .watched ? ["day", "added_at"] : ["added_at"]).map { $0 + (isReversed ? " DESC" : "") }
+    let request: SQLRequest<Row> = """
+      SELECT \(columns(hasDetails: false)), false AS isSound
+      FROM \(sql: table.rawValue) INDEXED BY \(sql: table.rawValue)_in_order ORDER BY \(sql: order.joined(separator: ", "))
+      """
+    guard let cursor = try? request.fetchCursor(db) else { return }
+    var seen: Set<Movie.ID> = []
+    while let row = try? cursor.next(), seen.insert(row.movie).inserted {
+      if found[row.movie] == nil { add(row) }
+    }
+  }
+
+  private func columns(hasDetails: Bool) -> SQL {
+    let isWatched = table == .watched
+    return """
+      movie, added_at AS addedAt, \(sql: isWatched ? "day" : "NULL AS day"),
+      \(sql: isWatched && hasDetails ? "rating, note" : "NULL AS rating, NULL AS note")
+      """
+  }
+
+  private mutating func add(_ row: Row?) {
+    isComplete = isComplete && row?.isSound == true
+    guard let row, found[row.movie]?.isSound != true else { return }
+    found[row.movie] = row
+  }
+}

@@ -1,0 +1,26 @@
+import CSQLite
+import GRDB
+
+extension Configuration {
+  /// Returns the configuration of all connections.
+  ///
+  /// - Parameter prepare: A closure that runs before the connection reads anything.
+  static func movies(prepare: @escaping @Sendable (Database) throws -> Void = { _ in }) -> Configuration {
+    var configuration = Configuration()
+    configuration.foreignKeysEnabled = true
+    // Opening a reader takes longer than waiting for a page. Two may be busy with long reads, one is left for the screen.
+    configuration.maximumReaderCount = 3
+    configuration.prepareDatabase { db in
+      try prepare(db)
+      db.add(function: CRC32.function)
+      // A file from elsewhere may be crafted.
+      csqlite_defend(db.sqliteConnection)
+      try db.execute(sql: "PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON")
+      // With GRDB's own setting, readers wait twice as long.
+      try db.execute(sql: "PRAGMA busy_timeout = 5000")
+      // A search and a page of a large catalog read all over the file, which the default of 2 MB would read repeatedly.
+      try db.execute(sql: "PRAGMA cache_size = -16384")
+    }
+    return configuration
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+import MoviesServices
+
+/// The log and the file that it was written for.
+///
+/// SQLite applies any log that it finds. If the program was killed, and the database is then replaced by a copy, that
+/// would damage the copy. So the file “-files” records which files belong together.
+extension DatabaseFile {
+  private var record: String { companion("-files") }
+
+  /// Records that the log belongs to the database.
+  ///
+  /// Without the record, on a full disk for example, the log counts as belonging to any database.
+  func recordLog() {
+    guard let database = FileStatus(path), let log = FileStatus(companion("-wal")) else { return }
+    let text = "database \(database.inode), at least \(database.size) bytes; log \(log.inode)\n"
+    guard (try? String(contentsOfFile: record, encoding: .utf8)) != text else { return }
+    _ = FileManager.default.createFile(
+      atPath: record, contents: Data(text.utf8), attributes: [.posixPermissions: 0o600])
+  }
+
+  /// Returns a Boolean value that indicates whether a log was written for a file that has been removed or replaced since.
+  ///
+  /// A folder that was copied has another database and another log, which belong together.
+  func isForeign(_ log: FileStatus) -> Bool {
+    guard let text = try? String(contentsOfFile: record, encoding: .utf8),
+      let match = text.wholeMatch(of: /database (\d+), at least (\d+) bytes; log (\d+)\n/),
+      let size = Int64(match.2)
+    else { return false }
+    let database = FileStatus(path)
+    return UInt64(match.3) == log.inode && (database?.inode != UInt64(match.1) || (database?.size ?? 0) < size)
+  }
+
+  /// Renames the log of a database that has been removed or replaced. It may be of use with that database.
+  func setAsideForeignLog() throws {
+    guard let log = FileStatus(companion("-wal")), isForeign(log) else { return }
+    unlink(companion("-shm"))
+    guard rename(companion("-wal"), companion(".former-\(log.inode)-wal")) == 0 else {
+      let reason = "the log of the database that was replaced cannot be renamed"
+      throw MoviesError.unreadableFile(path: path, reason: reason)
+    }
+  }
+}

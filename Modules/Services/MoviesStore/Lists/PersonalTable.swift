@@ -1,0 +1,33 @@
+package import GRDB
+
+/// A table of the user's lists and preferences. Each row has a checksum of its own, so that a write costs no more in a long
+/// list, and several processes can write.
+package enum PersonalTable: String, CaseIterable {
+  case wishlist, watched, preference
+
+  /// The columns that the checksum covers.
+  package var columns: SQL {
+    switch self {
+    case .wishlist: "movie, added_at"
+    case .watched: "movie, day, added_at, rating, note"
+    case .preference: "name, value"
+    }
+  }
+
+  /// The condition that a row matches its checksum. A row that another program inserted has none.
+  package var isSound: SQL { "ifnull(checksum = crc32(\(columns)), true)" }
+
+  /// Inserts a row with its checksum.
+  func insert(_ values: SQL, _ db: Database) throws {
+    try db.execute(
+      literal: """
+        INSERT INTO \(sql: rawValue)
+        WITH new(\(columns)) AS (VALUES (\(values))) SELECT *, crc32(\(columns)) FROM new
+        """)
+  }
+
+  /// Returns the number of rows that don't match their checksums.
+  package func damagedRows(_ db: Database) throws -> Int {
+    try SQLRequest(literal: "SELECT count(*) FROM \(sql: rawValue) WHERE NOT (\(isSound))").fetchOne(db) ?? 0
+  }
+}

@@ -1,0 +1,104 @@
+import Foundation
+import MoviesFiles
+import MoviesServices
+import MoviesStore
+import MoviesTesting
+import Testing
+
+@Suite("The file of an export")
+struct ExportTargetTests {
+  private let folder: TemporaryFolder
+  private let data: String
+  private let movies: MoviesStore
+
+  init() async throws {
+    folder = try TemporaryFolder()
+    data = folder.path + "/data"
+    movies = try await MoviesStore.open(in: data)
+    try await movies.addToWishlist(1)
+    for file in ["tmdb-key", "movies.log"] {
+      try Data("secret".utf8).write(to: URL(fileURLWithPath: data + "/" + file))
+    }
+    try await movies.backUp(on: .day("2026-11-21"))
+  }
+
+  private func contents(_ path: String) throws -> Data {
+    try Data(contentsOf: URL(fileURLWithPath: path))
+  }
+
+  /// Expects that neither kind of export changes the file, even if the user agrees to replace it.
+  private func expectRefusal(_ path: String, saying reason: String) async throws {
+    let before = try? contents(path)
+    let error = PersonalDataError.unwritable(path: path, reason: reason)
+    await #expect(throws: error) { try await movies.export(to: path, overwriting: true) }
+    await #expect(throws: error) { try await movies.exportLetterboxd(.all, to: path, overwriting: true) }
+    #expect((try? contents(path)) == before)
+  }
+
+  @Test(
+    "isn’t one of the program’s own files, or named like one",
+    arguments: [
+      "movies.sqlite", "movies.sqlite-wal", "movies.sqlite-shm", "MOVIES.SQLITE", "movies.sqlite.corrupt-2026-11-21",
+      "tmdb-key", "movies.log", "movies.log.old", "backups/movies-2026-11-21.json", "backups/new.json", ".tmdb-key-x",
+      "../data/./movies.sqlite",
+    ])
+  func ownFiles(name: String) async throws {
+    try await expectRefusal(data + "/" + name, saying: "Movies keeps its own data there; choose another file")
+  }
+
+  @Test("isn’t one of the program’s own files by another path")
+  func links() async throws {
+    let reason = "Movies keeps its own data there; choose another file"
+    for (name, file) in [("link", "movies.sqlite"), ("hard", "tmdb-key"), ("folder", "backups")] {
+      let path = folder.path + "/" + name
+      if name == "hard" {
+        try FileManager.default.linkItem(atPath: data + "/" + file, toPath: path)
+      } else {
+        try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: data + "/" + file)
+      }
+      try await expectRefusal(name == "folder" ? path + "/movies-2026-11-21.json" : path, saying: reason)
+    }
+    // The key can be a symbolic link to a file elsewhere.
+    let key = folder.path + "/key"
+    try FileManager.default.moveItem(atPath: data + "/tmdb-key", toPath: key)
+    try FileManager.default.createSymbolicLink(atPath: data + "/tmdb-key", withDestinationPath: key)
+    try await expectRefusal(key, saying: reason)
+  }
+
+  @Test("isn’t a database of another program, or a file that belongs to one")
+  func databases() async throws {
+    let other = folder.path + "/other"
+    try Data("SQLite format 3\0 and more".utf8).write(to: URL(fileURLWithPath: other))
+    for suffix in ["", "-wal", "-journal"] {
+      try await expectRefusal(other + suffix, saying: "it belongs to a database; choose another file")
+    }
+  }
+
+  @Test("is replaced only if the user agrees, and keeps its name")
+  func existing() async throws {
+    let file = data + "/lists.json"
+    try Data("diary".utf8).write(to: URL(fileURLWithPath: file))
+    await #expect(throws: PersonalDataError.fileExists(path: file)) { try await movies.export(to: file) }
+    await #expect(throws: PersonalDataError.fileExists(path: file)) {
+      try await movies.exportLetterboxd(.all, to: file)
+    }
+    #expect(try contents(file) == Data("diary".utf8))
+    _ = try await movies.export(to: file, overwriting: true)
+    #expect(try await movies.exported().contents == contents(file))
+  }
+
+  @Test("leaves no temporary file of a killed export, but that of a running one")
+  func leftovers() async throws {
+    let (killed, running) = (folder.path + "/.movies-export-killed", folder.path + "/.movies-export-running")
+    for path in [killed, running] {
+      try Data("{".utf8).write(to: URL(fileURLWithPath: path))
+    }
+    let file = try #require(FileHandle(forReadingAtPath: running))
+    #expect(flock(file.fileDescriptor, LOCK_EX) == 0)
+    _ = try await movies.export(to: folder.path + "/lists.json")
+    #expect(try folder.entries() == [".movies-export-running", "data", "lists.json"])
+    try file.close()
+    _ = try await movies.export(to: folder.path + "/more.json")
+    #expect(try folder.entries() == ["data", "lists.json", "more.json"])
+  }
+}

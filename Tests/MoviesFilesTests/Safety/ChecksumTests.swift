@@ -1,0 +1,123 @@
+import Foundation
+import GRDB
+import MoviesFiles
+import MoviesServices
+import MoviesStore
+import MoviesTesting
+import Testing
+
+@Suite("Checksums of lists and files")
+struct ChecksumTests {
+  private let folder: TemporaryFolder
+  private let export: URL
+
+  init() throws {
+    folder = try TemporaryFolder()
+    export = URL(fileURLWithPath: folder.path + "/export.json")
+  }
+
+  private func open() async throws -> MoviesStore {
+    try await MoviesStore.open(in: folder.path) { VariedMovies.all }
+  }
+
+  private func fill(_ movies: MoviesStore) async throws {
+    try await movies.preferencesStore().update { $0.account = try? Account(name: "Ada") }
+    try await movies.addToWishlist(VariedMovies.amelie)
+    try await movies.setViewing(Viewing(date: .day("2026-01-02"), rating: 9, note: "red pill"), of: VariedMovies.matrix)
+  }
+
+  @Test("The second line of an export is the CRC-32 of the other lines")
+  func line() async throws {
+    let movies = try await open()
+    try await fill(movies)
+    _ = try await movies.export(to: export.path)
+    var lines = try String(contentsOf: export, encoding: .utf8).components(separatedBy: "\n")
+    let line = lines.remove(at: 1)
+    let checksum = CRC32.checksum(of: Data(lines.joined(separator: "\n").utf8))
+    #expect(line == "  \"checksum\" : \"\(String(format: "%08x", checksum))\",")
+    #expect(CRC32.checksum(of: Data("123456789".utf8)) == 0xCBF4_3926, "the check value of the standard")
+  }
+
+  @Test("A flipped bit in an export is one clear error, and changes nothing")
+  func flippedBitInExport() async throws {
+    let movies = try await open()
+    try await fill(movies)
+    _ = try await movies.export(to: export.path)
+    let contents = try Data(contentsOf: export)
+    let copy = try MoviesStore.inMemory(catalog: VariedMovies.all)
+    // The digits of the checksum, and what is behind its line.
+    for index in Array(18..<26) + Array(stride(from: 29, to: contents.count, by: 5)) {
+      var flipped = contents
+      flipped[index] ^= 1 << (index % 8)
+      try flipped.write(to: export)
+      await #expect(throws: PersonalDataError.checksumMismatch(path: export.path)) {
+        try await copy.importLists(from: export.path)
+      }
+    }
+    #expect(try await copy.titles(.wishlist) + copy.titles(.watched) == [])
+    try contents.write(to: export)
+    #expect(try await copy.importLists(from: export.path) == PersonalDataSummary(wishlist: 1, watched: 1))
+  }
+
+  @Test("A flipped bit in a backup makes it unusable")
+  func flippedBitInBackup() async throws {
+    let movies = try await open()
+    try await fill(movies)
+    let day = try CalendarDay.day("2026-11-21")
+    #expect(try await movies.backUp(on: day))
+    let recovery = DatabaseRecovery(in: folder.path)
+    let backup = try #require(try await recovery.backups(on: day).newestSound)
+    let url = URL(fileURLWithPath: backup.path)
+    var contents = try Data(contentsOf: url)
+    let note = try #require(contents.range(of: Data("red pill".utf8)))
+    contents[note.lowerBound] ^= 1
+    try contents.write(to: url)
+    #expect(try await recovery.backups(on: day).map(\.contents) == [nil])
+    await #expect(throws: PersonalDataError.checksumMismatch(path: backup.path)) {
+      try await recovery.recover(from: .backup(backup), on: day)
+    }
+  }
+
+  @Test("An export that was edited can be imported without its checksum")
+  func edited() async throws {
+    let movies = try await open()
+    try await fill(movies)
+    _ = try await movies.export(to: export.path)
+    var lines = try String(contentsOf: export, encoding: .utf8).replacing("red pill", with: "blue pill")
+      .components(separatedBy: "\n")
+    lines.remove(at: 1)
+    try Data(lines.joined(separator: "\n").utf8).write(to: export)
+    _ = try await movies.importLists(from: export.path)
+    #expect(try await movies.details(of: VariedMovies.matrix)?.marks.watched?.note == "blue pill")
+  }
+
+  @Test(
+    "A changed value in the lists or preferences is found by a check, and not backed up",
+    arguments: [
+      "UPDATE watched SET note = 'red hill'", "UPDATE watched SET rating = 8", "UPDATE watched SET day = '2026-01-03'",
+      "UPDATE watched SET movie = 2", "UPDATE wishlist SET added_at = added_at + 1",
+      "UPDATE preference SET value = 'Ida'",
+    ])
+  func changedValue(_ sql: String) async throws {
+    let movies = try await open()
+    try await fill(movies)
+    #expect(try await movies.problems().isEmpty)
+    try await DatabaseQueue(path: folder.database).write { try $0.execute(sql: sql) }
+    let table = sql.split(separator: " ")[1]
+    #expect(try await movies.problems() == ["rows of \(table) that don't match their checksums: 1"])
+    await #expect(throws: MoviesError.self) { try await movies.backUp(on: .day("2026-11-21")) }
+  }
+
+  @Test("Every change of the lists leaves them matching their checksums")
+  func changes() async throws {
+    let movies = try await open()
+    try await fill(movies)
+    try await movies.markAsWatched(VariedMovies.amelie, on: .day("2026-01-03"))
+    try await movies.undoLastChange()
+    try await movies.removeFromWatched(VariedMovies.matrix)
+    try await movies.undoLastChange()
+    _ = try await movies.export(to: export.path)
+    _ = try await movies.importLists(from: export.path)
+    #expect(try await movies.problems().isEmpty)
+  }
+}

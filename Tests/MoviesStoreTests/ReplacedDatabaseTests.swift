@@ -1,0 +1,146 @@
+import FlowReactive
+import Foundation
+import MoviesServices
+import MoviesStore
+import MoviesTesting
+import Testing
+
+/// “The Matrix” is on the wishlist in the copy. “Amélie” is only in the log of the open database.
+@MainActor @Suite("A database that is replaced while it is open")
+struct ReplacedDatabaseTests {
+  enum Replacement: CaseIterable {
+    case removed, folderMoved, folderReplaced, renamedOver, overwrittenBySmaller, truncated
+  }
+
+  private let parent: TemporaryFolder
+  private let folder: String
+  private let copy: String
+  private let clock = SteppingClock()
+
+  init() async throws {
+    parent = try TemporaryFolder()
+    folder = parent.path + "/data"
+    copy = parent.path + "/copy"
+    let store = try await MoviesStore.open(in: folder) { VariedMovies.all }
+    try await store.addToWishlist(VariedMovies.matrix)
+    try await store.close()
+    try FileManager.default.copyItem(atPath: folder, toPath: copy)
+  }
+
+  private var database: String { folder + "/movies.sqlite" }
+
+  private func open() async throws -> MoviesStore {
+    let store = try await MoviesStore.open(in: folder, time: TimeSource(clock: clock)) { VariedMovies.all }
+    try await store.addToWishlist(VariedMovies.amelie)
+    return store
+  }
+
+  private func apply(_ replacement: Replacement) throws {
+    let files = FileManager.default
+    switch replacement {
+    case .removed: try files.removeItem(atPath: database)
+    case .folderMoved: try files.moveItem(atPath: folder, toPath: parent.path + "/moved")
+    case .folderReplaced:
+      try files.moveItem(atPath: folder, toPath: parent.path + "/moved")
+      try files.copyItem(atPath: copy, toPath: folder)
+    case .renamedOver: #expect(rename(copy + "/movies.sqlite", database) == 0)
+    case .overwrittenBySmaller:
+      try Self.overwrite(database, with: Data(contentsOf: URL(fileURLWithPath: copy + "/movies.sqlite")))
+    case .truncated: #expect(truncate(database, 0) == 0)
+    }
+  }
+
+  private static func overwrite(_ path: String, with data: Data) throws {
+    let file = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
+    try file.truncate(atOffset: 0)
+    try file.write(contentsOf: data)
+  }
+
+  @Test(
+    "refuses each change and each read, and leaves all files as they are when it is closed",
+    arguments: Replacement.allCases)
+  func refusal(_ replacement: Replacement) async throws {
+    var store: MoviesStore? = try await open()
+    if replacement == .overwrittenBySmaller {
+      // An import empties the log.
+      try await store?.grow()
+      try await store?.addToWishlist(VariedMovies.ghost1937)
+    }
+    try apply(replacement)
+    let before = try? FolderSnapshot(folder)
+    let expected = MoviesError.replacedDatabase(path: database)
+    await #expect(throws: expected) { try await store?.markAsWatched(VariedMovies.amelie, on: .today()) }
+    await #expect(throws: expected) { try await store?.titles(.wishlist) }
+    await #expect(throws: expected) { try await store?.close() }
+    store = nil
+    // A database that was cut off is closed a moment later.
+    if [.truncated, .overwrittenBySmaller].contains(replacement) { try await Task.sleep(for: .milliseconds(200)) }
+    #expect((try? FolderSnapshot(folder)) == before)
+  }
+
+  @Test("is noticed once a second, and shown by the screens that read it")
+  func polling() async throws {
+    let store = try await open()
+    var changes: [MoviesChange] = []
+    let subscription = store.changes.subscribe(onNext: { changes.append($0) })
+    try apply(.folderMoved)
+    await clock.step()
+    #expect(changes == [.everything])
+    await clock.step()
+    #expect(changes == [.everything])
+    #expect(rename(parent.path + "/moved", folder) == 0)
+    await clock.step()
+    #expect(changes == [.everything, .everything])
+    try await store.markAsWatched(VariedMovies.amelie, on: .today())
+    #expect(try await store.titles(.watched) == ["Amélie"])
+    subscription.dispose()
+  }
+
+  @Test(
+    "doesn't harm its replacement, even unnoticed",
+    arguments: [Replacement.removed, .folderReplaced, .renamedOver, .overwrittenBySmaller])
+  func replacement(_ replacement: Replacement) async throws {
+    let store = try await open()
+    try await store.grow()
+    try await store.close()
+    var killed: MoviesStore? = try await open()
+    try await killed?.addToWishlist(VariedMovies.ghost1937)
+    try apply(replacement)
+    if replacement == .overwrittenBySmaller {
+      // Within one process, SQLite would take both for one database.
+      killed = nil
+      try await Task.sleep(for: .milliseconds(200))
+    }
+    let wishlist = replacement == .removed ? [] : ["The Matrix"]
+    let reading = try await MoviesStore.openReadOnly(in: folder) { VariedMovies.all }
+    #expect(try await reading.titles(.wishlist) == wishlist)
+    let next = try await MoviesStore.open(in: folder) { VariedMovies.all }
+    #expect(try await next.titles(.wishlist) == wishlist)
+    try await next.addToWishlist(VariedMovies.unforgiven)
+    #expect(try await next.problems() == [])
+    if let killed {
+      await #expect(throws: MoviesError.self) { try await killed.addToWishlist(VariedMovies.apartment) }
+    }
+    #expect(try await next.titles(.wishlist) == ["Unforgiven"] + wishlist)
+    let former = try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.contains(".former-") }
+    #expect(former.count == (replacement == .folderReplaced ? 0 : 1))
+  }
+
+  @Test("a folder that is copied with its log has all changes")
+  func copiedFolder() async throws {
+    let store = try await open()
+    let other = parent.path + "/other"
+    try FileManager.default.copyItem(atPath: folder, toPath: other)
+    #expect(try await MoviesStore.open(in: other).titles(.wishlist) == ["Amélie", "The Matrix"])
+    #expect(try await store.titles(.wishlist) == ["Amélie", "The Matrix"])
+  }
+}
+
+extension MoviesStore {
+  /// Makes the file of the database larger.
+  fileprivate func grow() async throws {
+    try await importCatalog { catalog in
+      for number in 0..<2000 { _ = try catalog.add(CatalogMovie(title: "Movie \(number)", year: 2000)) }
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import Testing
+
+@Suite("The files of the database")
+struct DatabaseFileTests {
+  private let movies: MoviesProcess
+
+  /// “Ran” is on the wishlist.
+  init() throws {
+    movies = try MoviesProcess.signedIn()
+    try movies.wish(for: "Ran")
+  }
+
+  private func shell(_ script: String) throws -> MoviesProcess.Outcome {
+    try Shell.run(script, environment: ["MOVIES_DATA_DIR": movies.folder, "FOLDER": movies.data.path])
+  }
+
+  @Test("a database that is replaced is refused on the screen, and its replacement is sound")
+  func replaced() async throws {
+    let terminal = try Tmux(columns: 200, rows: 24)
+    try terminal.type("\(MoviesProcess.executable) --data-dir \(movies.folder)", keys: "Enter")
+    try await terminal.wait(for: "Akira Kurosawa")
+    try terminal.type(keys: "Enter")
+    try await terminal.wait(for: "On your wishlist")
+    let database = movies.folder + "/movies.sqlite"
+    #expect(try shell("cp \(database) \(database)-copy && mv \(database)-copy \(database)").exitCode == 0)
+    try terminal.type("w")
+    try await terminal.wait(for: "Quit Movies and start it again.")
+    #expect(try !terminal.screen.contains("Watched on"))
+    try terminal.type("q")
+    try await terminal.wait(for: "$ ")
+    #expect(try movies.run("check").output == "The database is sound.\n")
+    #expect(try movies.play("wait").exitCode == 0)
+    #expect(try movies.run("check").output == "The database is sound.\n")
+  }
+
+  @Test("commands that only read change no file, even that of a program that was killed")
+  func reading() throws {
+    let outcome = try shell(
+      """
+      sleep 3 | "$MOVIES" --plain > /dev/null &
+      sleep 1; kill -9 $!; cd "$MOVIES_DATA_DIR"
+      fingerprint() { ls -l --time-style=full-iso . && cat -- *.* | md5sum; }
+      ls movies.sqlite-wal && fingerprint > "$FOLDER/before"
+      for command in "list wishlist" "show Ran" "search ran" check recover features graph "export $FOLDER/lists.json"
+      do "$MOVIES" $command > "$FOLDER/output" || exit 9; done
+      fingerprint > "$FOLDER/after"; cmp "$FOLDER/before" "$FOLDER/after"
+      """)
+    #expect(outcome.exitCode == 0, "\(outcome.output)\(outcome.errors)")
+  }
+}

@@ -1,0 +1,75 @@
+import FlowReactive
+import Foundation
+import MoviesServices
+import MoviesStore
+import Synchronization
+import Testing
+
+@testable import movies
+
+@Suite("Backups while the application runs")
+struct MaintenanceTests {
+  private let changes = PublishRelay<Void>()
+  private let backups = Counter()
+
+  nonisolated private final class Counter: Sendable {
+    private let value = Mutex(0)
+
+    func count() { value.withLock { $0 += 1 } }
+
+    /// Waits for a number of backups, and a moment for one too many.
+    func wait(for number: Int) async throws -> Bool {
+      for _ in 0..<500 where value.withLock({ $0 }) < number { try await Task.sleep(for: .milliseconds(10)) }
+      try await Task.sleep(for: .milliseconds(50))
+      return value.withLock { $0 } == number
+    }
+  }
+
+  private func maintenance(delay: Duration = .zero) -> Maintenance {
+    Maintenance(
+      changes: changes.asObservable(), delay: delay, backUp: { [backups] in backups.count() }, failed: { _ in })
+  }
+
+  @Test("are made at the start, after each 50 changes, and at the end if something has changed")
+  func moments() async throws {
+    let maintenance = maintenance()
+    #expect(try await backups.wait(for: 1))
+    for _ in 1..<50 { changes.accept(()) }
+    #expect(try await backups.wait(for: 1))
+    changes.accept(())
+    #expect(try await backups.wait(for: 2))
+    for _ in 1...50 { changes.accept(()) }
+    #expect(try await backups.wait(for: 3))
+    changes.accept(())
+    await maintenance.finish()
+    #expect(try await backups.wait(for: 4))
+    await maintenance.finish()
+    #expect(try await backups.wait(for: 4))
+  }
+
+  @Test("don't wait for the first screen of an application that ends at once")
+  func early() async throws {
+    let maintenance = maintenance(delay: .seconds(60))
+    changes.accept(())
+    await maintenance.finish()
+    #expect(try await backups.wait(for: 1))
+  }
+
+  @Test("don't delay the end for long")
+  func slow() async throws {
+    let maintenance = Maintenance(
+      changes: changes.asObservable(), delay: .zero, backUp: { try await Task.sleep(for: .seconds(3600)) },
+      failed: { _ in })
+    #expect(await ContinuousClock().measure { await maintenance.finish() } < .seconds(600))
+  }
+
+  @Test("report a failure")
+  func failure() async throws {
+    struct DiskIsFull: Error {}
+    var failures = 0
+    let maintenance = Maintenance(
+      changes: changes.asObservable(), delay: .zero, backUp: { throw DiskIsFull() }, failed: { _ in failures += 1 })
+    await maintenance.finish()
+    #expect(failures == 1)
+  }
+}

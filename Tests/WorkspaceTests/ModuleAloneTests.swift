@@ -1,0 +1,39 @@
+import Foundation
+import Testing
+
+@Suite("One module alone")
+struct ModuleAloneTests {
+  @Test(
+    "the manifest of a module has the module, its tests, and what these depend on",
+    arguments: [
+      ("FlowCore", "FlowCore"), ("MoviesStore", "MoviesStore"), ("Wishlist", "Wishlist"), ("Movies", "movies"),
+    ])
+  func closure(folder: String, module: String) throws {
+    let alone = try Manifest.read(alone: folder)
+    let workspace = try Workspace.this
+    let tests = folder + "Tests"
+    let needed = Set([module, tests] + workspace.closure(of: module).keys + workspace.closure(of: tests).keys)
+    let all = try Set(Manifest.ofThisPackage.targets.map(\.name))
+    #expect(Set(alone.targets.map(\.name)) == needed.intersection(all))
+  }
+
+  @Test("a feature needs no other feature and no app")
+  func feature() throws {
+    let targets = try Manifest.read(alone: "Wishlist").targets
+    #expect(targets.filter { Layer(target: $0) == .feature }.map(\.name) == ["Wishlist"])
+    #expect(targets.filter { Layer(target: $0) == .tests }.map(\.name) == ["WishlistTests"])
+    #expect(!targets.contains { Layer(target: $0) == .app })
+  }
+
+  @Test("a module of the framework needs no other package, nor does the framework as a dependency")
+  func packages() throws {
+    #expect(try Manifest.read(alone: "FlowTerminal").dependencies.isEmpty)
+    let workspace = try Workspace.this
+    let products = try Manifest.ofThisPackage.products.map(\.name)
+    #expect(products.contains("FlowCore"))
+    for product in products {
+      #expect(
+        workspace.closure(of: product).keys.allSatisfy { $0.hasPrefix("Flow") || $0 == "CTerminal" }, "\(product)")
+    }
+  }
+}

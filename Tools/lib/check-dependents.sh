@@ -1,0 +1,78 @@
+#!/usr/bin/env bash
+# Builds Trails and its tests as a package of their own, which depends on a copy of this package as README.md says: by
+# path, then by the URL of a Git repository. Fails if SwiftPM fetches any other package.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/../.."
+source Tools/lib/prepare.sh
+
+fail() {
+  printf 'check-dependents: %s\n' "$1" >&2
+  exit 1
+}
+
+copy=$(mktemp -d)
+trap 'rm -rf "$copy"' EXIT
+git init --quiet --initial-branch main "$copy/StepFlow"
+copy_package "$copy/StepFlow"
+git -C "$copy/StepFlow" add --all
+git -C "$copy/StepFlow" -c user.name=check -c user.email=check@localhost commit --quiet --message "A copy"
+git clone --quiet --bare "$copy/StepFlow" "$copy/StepFlow.git"
+
+mkdir -p "$copy/Trails/Sources" "$copy/Trails/Tests"
+cp -r Apps/Trails "$copy/Trails/Sources/trails"
+cp -r Tests/TrailsTests "$copy/Trails/Tests/TrailsTests"
+# They compare the program with an article of this package.
+rm "$copy/Trails/Tests/TrailsTests/ArticleTests.swift"
+mapfile -t dependencies < <(grep '^\.package(' README.md | sed "s|https://example.com|file://$copy|")
+[ ${#dependencies[@]} -eq 2 ] || fail "README.md: expected a dependency by path and one by URL"
+cd "$copy/Trails"
+
+write_manifest() {
+  cat >Package.swift <<END
+// swift-tools-version: 6.3
+import PackageDescription
+
+let modules = ["FlowTerminal", "FlowScripting", "FlowScreens", "FlowCore", "FlowReactive"]
+
+func stepFlow(_ modules: [String]) -> [Target.Dependency] {
+  modules.map { .product(name: \$0, package: "StepFlow") }
+}
+
+let package = Package(
+  name: "Trails",
+  platforms: [.macOS(.v15)],
+  dependencies: [
+    $1
+  ],
+  targets: [
+    .executableTarget(
+      name: "trails", dependencies: stepFlow(modules), swiftSettings: [.defaultIsolation(MainActor.self)]),
+    .testTarget(
+      name: "TrailsTests", dependencies: ["trails"] + stepFlow(modules + ["FlowTesting"]),
+      swiftSettings: [.defaultIsolation(MainActor.self)]),
+  ]
+)
+END
+}
+
+# Resolves with a cache of its own, so that it sees what a new user fetches, and prints what was fetched.
+resolve() {
+  rm -rf .build Package.resolved
+  swift package --cache-path "$copy/cache" resolve >&2
+  find .build/checkouts -mindepth 1 -maxdepth 1 -printf '%f\n' 2>/dev/null || true
+}
+
+write_manifest "${dependencies[0]}"
+say "Resolving ${dependencies[0]}"
+fetched=$(resolve)
+[ -z "$fetched" ] || fail "a dependency by path fetches $fetched"
+say "Building"
+swift build --product trails
+
+write_manifest "${dependencies[1]}"
+say "Resolving ${dependencies[1]}"
+fetched=$(resolve)
+[ "$fetched" = StepFlow ] || fail "a dependency by URL fetches $fetched, expected StepFlow alone"
+say "Testing"
+swift test
+say "A package can depend on the framework alone"
