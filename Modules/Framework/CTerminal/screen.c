@@ -85,10 +85,24 @@ static int number_in(const char *variable) {
   return text == NULL ? 0 : atoi(text);
 }
 
-// Adopts the size of the terminal. A terminal can claim any size, and a cell takes about 100 bytes. In a larger terminal,
-// the rest of the screen stays empty.
+// A terminal can claim any size, and a cell takes about 100 bytes. In a larger terminal, the rest of the screen stays empty.
+enum { maximal_length = 1000, maximal_area = 120 * 1000 };
+
+static bool is_too_large(int width, int height) {
+  return width > maximal_length || height > maximal_length || width * height > maximal_area;
+}
+
+// Keeps newterm from adopting a size that is too large. It starts with the size of the terminal's type then; not all types
+// have one, so this is the exception.
+static void limit_initial_size(void) {
+  struct winsize size = {0};
+  ioctl(STDOUT_FILENO, TIOCGWINSZ, &size);
+  int width = number_in("COLUMNS"), height = number_in("LINES");
+  if (is_too_large(width > 0 ? width : size.ws_col, height > 0 ? height : size.ws_row)) use_env(FALSE);
+}
+
+// Adopts the size of the terminal, as far as it isn't too large.
 static void adopt_size(void) {
-  enum { maximal_length = 1000, maximal_area = 120 * 1000 };
   struct winsize size = {0};
   ioctl(STDOUT_FILENO, TIOCGWINSZ, &size);
   int width = size.ws_col > 0 ? size.ws_col : number_in("COLUMNS");
@@ -100,8 +114,7 @@ static void adopt_size(void) {
 
 enum flow_start_result flow_screen_start(void) {
   tcgetattr(STDIN_FILENO, &original_mode);
-  // Else newterm would adopt any size.
-  use_env(FALSE);
+  limit_initial_size();
   // initscr would exit the process if it fails.
   FILE *output = flow_output_open();
   SCREEN *started = output == NULL ? NULL : newterm(NULL, output, stdin);

@@ -3,6 +3,7 @@ import GRDB
 
 extension DatabaseFile {
   private static let acceptsURIs: Void = csqlite_enable_uris()
+  private static let logHeaderLength: Int64 = 32
 
   /// Opens the database in a way that changes no byte of any file, and needs no permission to write.
   ///
@@ -10,7 +11,8 @@ extension DatabaseFile {
   /// creates, repairs or removes these files.
   func openReadOnly() throws -> (database: DatabaseQueue, file: OpenDatabaseFile) {
     Self.acceptsURIs
-    let log = FileStatus(companion("-wal")).flatMap { isForeign($0) ? nil : $0 }
+    // A process that was killed at its first change leaves a log without changes, which SQLite can't read without repair.
+    let log = FileStatus(companion("-wal")).flatMap { isForeign($0) || $0.size == Self.logHeaderLength ? nil : $0 }
     let options: String
     let file: OpenDatabaseFile
     var locking = ""
