@@ -30,7 +30,7 @@ struct ForeignFilesTests {
     #expect(outcome.exitCode == 1 && outcome.output.isEmpty)
   }
 
-  @Test("at the path of the log, is left alone if it is a pipe or a symbolic link", .timeLimit(.minutes(1)))
+  @Test("at the path of the log, is left alone if it is a pipe or a symbolic link", .timeLimit(.minutes(10)))
   func foreignLog() throws {
     let log = movies.folder + "/movies.log"
     let other = movies.data.path + "/other"
