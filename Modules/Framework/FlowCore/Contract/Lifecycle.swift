@@ -2,8 +2,8 @@
 
 /// The life of a presentable: created, visible, hidden, visible again, and finally dismissed.
 ///
-/// What presents the presentable (a window, a stack, a test) changes the phase. Each change is delivered synchronously,
-/// once, in the order of subscription.
+/// The presenter (a window, a stack, a test) changes the phase. Each change is delivered synchronously, once, in the order
+/// of subscription.
 ///
 /// ```swift
 /// screen.lifecycle.appear()

@@ -31,7 +31,7 @@ public import FlowReactive
 /// | `waitingOffers` | a ready flow that has steps of its type | `becameReady(_:)`, or `StepOffer.withdraw()` |
 /// | `StepOffer.rest` | a flow that takes the step before it on a path | the offer, when that step is settled |
 ///
-/// When a flow ends, its gates and its resolution are emptied. When the coordinator ends, `waitingOffers` is emptied.
+/// The end of a flow empties its gates and its resolution. The end of the coordinator empties `waitingOffers`.
 @usableFromInline
 final class FlowEngine: DeliveryFollower {
   enum Job {
