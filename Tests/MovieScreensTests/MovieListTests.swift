@@ -41,7 +41,7 @@ struct MovieListTests {
   func nextLetter() async throws {
     stage.showList(.all)
     #expect(await stage.rows().count == 3)
-    func type(_ text: String) { stage.window.send(.onScreen(.edit("search", .text(text)))) }
+    func type(_ text: String) { stage.window.send(.onScreen(.edit("Search", .text(text)))) }
     func field() -> Field.Value? { stage.window.content.top?.screen?.content.fields.first?.value }
     func list() -> RowList? { stage.window.content.top?.screen?.content.lists.first }
     let searches = stage.movies.searches
