@@ -24,17 +24,15 @@ let modules: [Module] = [
 
   .shared("MovieScreens", uses: ["MoviesServices"]).withSnapshots,
   .shared("AccountScreens", uses: ["MoviesServices"]),
-  .interface("DashboardInterface", isTested: true),
+  .interface("DashboardInterface"),
   .interface("OnboardingInterface"),
   .interface("SettingsInterface"),
   .feature("Dashboard", uses: ["DashboardInterface", "MoviesServices"]),
   .feature("Onboarding", uses: ["OnboardingInterface", "AccountScreens", "MoviesServices"]).withSnapshots,
   .feature("Settings", uses: ["SettingsInterface", "AccountScreens", "MoviesServices"]).withSnapshots,
-  .feature("Wishlist", uses: ["DashboardInterface", "SettingsInterface", "MovieScreens", "MoviesServices"])
-    .withSnapshots,
-  .feature("Watched", uses: ["DashboardInterface", "MovieScreens", "MoviesServices"]).withSnapshots,
-  .feature("Discover", uses: ["DashboardInterface", "SettingsInterface", "MovieScreens", "MoviesServices"])
-    .withSnapshots,
+  .feature("Wishlist", uses: ["SettingsInterface", "MovieScreens", "MoviesServices"]).withSnapshots,
+  .feature("Watched", uses: ["MovieScreens", "MoviesServices"]).withSnapshots,
+  .feature("Discover", uses: ["SettingsInterface", "MovieScreens", "MoviesServices"]).withSnapshots,
 ]
 
 // The programs: Movies has all features; Trails uses the framework alone.
@@ -113,9 +111,9 @@ struct Module {
     Module(name, in: "Modules/Features/\(name)", uses: uses + forFeatures)
   }
 
-  /// Returns the interface of a feature: its routes, their outputs, and its extension points.
-  static func interface(_ name: String, isTested: Bool = false) -> Module {
-    Module(name, in: "Modules/Features/\(name)", isTested: isTested, uses: forFeatures)
+  /// Returns the interface of a feature: its routes and their outputs.
+  static func interface(_ name: String) -> Module {
+    Module(name, in: "Modules/Features/\(name)", isTested: false, uses: forFeatures)
   }
 
   static func feature(_ name: String, uses: [String] = []) -> Module {

@@ -62,7 +62,7 @@ private enum Features {
 
 // MARK: Extension points
 
-private struct DashboardTab {
+private struct FlowTab {
   let title: String
   let order: Int
   let makeFlow: (FlowRegistry) -> any Flow
@@ -76,10 +76,10 @@ private struct DashboardTab {
   }
 }
 
-private func contributions(registry: FlowRegistry) -> [DashboardTab] {
+private func contributions(registry: FlowRegistry) -> [FlowTab] {
   registry.contribute(
-    DashboardTab(title: "Wishlist", order: 10, startingWith: .moviesAreRequired) { _ in WishlistFlow() })
-  let tabs = registry.contributions(of: DashboardTab.self).sorted { $0.order < $1.order }
+    FlowTab(title: "Wishlist", order: 10, startingWith: .moviesAreRequired) { _ in WishlistFlow() })
+  let tabs = registry.contributions(of: FlowTab.self).sorted { $0.order < $1.order }
   return tabs
 }
 

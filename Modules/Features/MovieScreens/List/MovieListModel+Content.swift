@@ -1,3 +1,4 @@
+import FlowReactive
 public import FlowScreens
 import MoviesServices
 
