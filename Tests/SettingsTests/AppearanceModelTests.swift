@@ -22,8 +22,8 @@ struct AppearanceModelTests {
     try await fixture.preferences.update { $0.colors = .dark }
     #expect(
       shown().content.fields == [
-        Field("colors", "Colors", .choice(2, of: ["automatic", "light", "dark", "none"])),
-        Field("compact", "Compact rows", .toggle(false)),
+        Field("Colors", .choice(2, of: ["automatic", "light", "dark", "none"])),
+        Field("Compact rows", .toggle(false)),
       ])
   }
 

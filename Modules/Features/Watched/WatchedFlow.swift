@@ -24,7 +24,7 @@ final class WatchedFlow: MovieFlow {
     var list = MovieListConfiguration(
       title: "Watched", query: MovieQuery(list: .watched),
       emptyMessage: "No watched movies yet. Open a movie and mark it as watched.", emits: WatchedStep.movie)
-    list.actions = [StepAction("Statistics", key: "t", emits: .statisticsAreRequested)]
+    list.actions = [StepAction("Statistics", key: "s", emits: .statisticsAreRequested)]
     return list
   }
 }

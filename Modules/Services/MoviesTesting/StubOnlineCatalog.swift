@@ -1,5 +1,5 @@
 package import MoviesServices
-package import Observation
+import Observation
 import Synchronization
 
 /// An online catalog without a network: it answers with the movies of a catalog, or fails on request.

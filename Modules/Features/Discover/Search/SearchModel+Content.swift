@@ -33,7 +33,7 @@ extension SearchModel {
   }
 
   private var facetActions: [Action] {
-    [action(.trending, "Trending", key: "t"), action(.surprise, "Surprise me", key: "s")]
+    [action(.trending, "Trending", key: "r"), action(.surprise, "Surprise me", key: "s")]
       + (local.problem == nil ? [] : [tryAgain])
   }
 
