@@ -1,4 +1,5 @@
 import FlowReactive
+import FlowRegistry
 import FlowScreens
 import MoviesServices
 import MoviesStore
@@ -53,7 +54,7 @@ struct ModelTests {
 
   @Test("a movie shows its new marks")
   func movie() async throws {
-    let model = MovieModel(of: SampleMovies.alien, in: library)
+    let model = MovieModel(of: SampleMovies.alien, in: library, contributions: FlowRegistry())
     model.perform(.markAsWatched)
     #expect(try await content(of: model).elements.contains(.banner(Banner(.success, "Watched on 2026-02-03"))))
   }

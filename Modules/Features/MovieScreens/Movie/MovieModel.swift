@@ -1,5 +1,6 @@
 public import FlowCore
 public import FlowReactive
+public import FlowRegistry
 public import FlowScreens
 public import MoviesServices
 public import Observation
@@ -21,14 +22,25 @@ public final class MovieModel: ScreenModel, Stepper {
   private let id: Movie.ID
   private let library: MovieLibrary
   private let online: (any OnlineCatalog)?
+  private let registry: FlowRegistry
   private let movie: Loading<MovieDetails>
   private let subscriptions = DisposeBag()
 
-  /// Creates a model and starts loading: from the online catalog, if it knows more about the movie than the library.
-  public init(of id: Movie.ID, in library: MovieLibrary, from online: (any OnlineCatalog)? = nil) {
+  /// Creates a model and starts loading.
+  ///
+  /// - Parameters:
+  ///   - id: The movie.
+  ///   - library: The library with the movie.
+  ///   - online: The online catalog, if it knows more about the movie than the library.
+  ///   - registry: The registry with the actions that features contribute for a movie.
+  public init(
+    of id: Movie.ID, in library: MovieLibrary, from online: (any OnlineCatalog)? = nil,
+    contributions registry: FlowRegistry
+  ) {
     self.id = id
     self.library = library
     self.online = online
+    self.registry = registry
     work = Work(beside: library.work)
     movie = Loading(work: work)
     library.movies.changes.subscribe(onNext: { [weak self] change in
@@ -62,6 +74,7 @@ public final class MovieModel: ScreenModel, Stepper {
       // Near the front, because the end of a line of actions may be cut off.
       actions.insert(action(.undo, "Undo", key: "u"), at: min(2, actions.count))
     }
+    actions += movie.value.map { contributedActions(on: $0.movie) } ?? []
     if issue.isRetryable {
       actions.append(action(.tryAgain, "Try again", key: "t"))
     }
@@ -81,6 +94,16 @@ public final class MovieModel: ScreenModel, Stepper {
       action(.editViewing, "Edit entry", key: "e"),
       action(.removeFromWatched, "Remove from watched", key: "x", isDestructive: true), wish,
     ]
+  }
+
+  private func contributedActions(on movie: Movie) -> [Action] {
+    let movie = MovieReference(id: movie.id, title: movie.title)
+    return registry.actions(on: movie).map { offered in
+      Action(ActionID(rawValue: offered.id), offered.title, key: offered.key) { [weak self] in
+        self?.library.hideNotice()
+        self?.steps.accept(.actionIsRequested(offered.id, on: movie))
+      }
+    }
   }
 
   // MARK: Intents
