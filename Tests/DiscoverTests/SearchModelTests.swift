@@ -188,7 +188,7 @@ struct SearchModelTests {
     #expect(model.content.lists.map(\.emptyMessage) == ["…"])
     model.screenAppeared()
     try await model.work.settle()
-    #expect(model.content.elements.contains(.heading("Genres")))
+    #expect(model.content.elements.contains(.heading("Movies by genre")))
   }
 
   @Test("switches to compact rows when the preference changes")

@@ -26,7 +26,7 @@ struct SearchTests {
       await test.expectScreen(
         shows: "## In the catalog\nNo movies match “zzz”.\n## Online\nNo online matches.")
       try await test.pilot.type(" ", into: "Search")
-      await test.expectScreen(shows: "## Genres\n- Science Fiction")
+      await test.expectScreen(shows: "## Movies by genre\n- Science Fiction")
       test.expectTree("Discover > discoveryIsRequired")
     }
   }
@@ -77,7 +77,7 @@ struct SearchTests {
       await test.expectScreen(shows: "## Online\n- Aliens")
       #expect(fixture.pauses == 0)
       #expect(test.back())
-      await test.expectScreen(shows: "Search: [] title, person or genre\n## Genres")
+      await test.expectScreen(shows: "Search: [] title, person or genre\n## Movies by genre")
     }
   }
 

@@ -96,7 +96,7 @@ struct MovieTests {
   func released() async throws {
     weak var model: MovieModel?
     do {
-      let strong = MovieModel(of: SampleMovies.alien, in: stage.library)
+      let strong = MovieModel(of: SampleMovies.alien, in: stage.library, contributions: stage.registry)
       model = strong
       stage.window.setRoot(Screen(strong))
     }

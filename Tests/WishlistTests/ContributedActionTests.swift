@@ -1,5 +1,7 @@
 import FlowRegistry
+import FlowScreens
 import FlowTesting
+import MovieScreens
 import MoviesServices
 import MoviesTesting
 import Testing

@@ -28,8 +28,8 @@ extension SearchModel {
     let decades = facets.decades.map { decade in
       Row(id: SearchRow.decade(decade.value), title: "\(decade.value)s", details: [.count(decade.movies)])
     }
-    return (genres.isEmpty ? [] : [.heading("Genres"), .list(RowList(genres))])
-      + [.heading("Decades"), .list(RowList(decades))]
+    return (genres.isEmpty ? [] : [.heading("Movies by genre"), .list(RowList(genres))])
+      + [.heading("Movies by decade"), .list(RowList(decades))]
   }
 
   private var facetActions: [Action] {
