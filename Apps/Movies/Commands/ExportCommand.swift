@@ -1,4 +1,5 @@
 import ArgumentParser
+import FlowApp
 import FlowScreens
 import Foundation
 import MoviesFiles
@@ -18,7 +19,7 @@ struct ExportCommand: AsyncParsableCommand {
       An existing file is replaced only with --force, and the files of Movies itself and other databases never are.
       """)
 
-  @Argument(help: "The file to write, or - for standard output.", completion: .file(), transform: expandedPath)
+  @Argument(help: "The file to write, or - for standard output.", completion: .file(), transform: MoviesCommand.path)
   var file: String
 
   @Option(help: "Export this list for Letterboxd: wishlist, watched or all.")

@@ -1,4 +1,5 @@
 import ArgumentParser
+import FlowApp
 import FlowScreens
 import MoviesFiles
 import MoviesServices
@@ -13,7 +14,7 @@ struct ImportListsCommand: AsyncParsableCommand {
       changes. An import can’t be undone.
       """)
 
-  @Argument(help: "A file that ‘movies export’ wrote.", completion: .file(), transform: expandedPath)
+  @Argument(help: "A file that ‘movies export’ wrote.", completion: .file(), transform: MoviesCommand.path)
   var file: String
 
   @OptionGroup var data: DataOptions

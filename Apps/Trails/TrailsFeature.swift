@@ -1,6 +1,19 @@
 import FlowCore
 import FlowReactive
+import FlowRegistry
 import FlowScreens
+
+/// Shows the trails.
+nonisolated struct TrailsRoute: Route {}
+
+struct TrailsFeature: Feature {
+  func register(in registry: FlowRegistry) {
+    registry.provide(TrailsRoute.self, startingWith: .trailsAreRequired) { _, registry in TrailsFlow(registry) }
+    registry.require(WalkRoute.self)
+    registry.link("trail/:name", to: TrailsStep.trailIsPicked)
+    registry.contribute(Subcommand("list", summary: "Print the trails.") { _ in TrailsFlow.trails.keys.sorted() })
+  }
+}
 
 nonisolated enum TrailsStep: Step, Equatable {
   case trailsAreRequired
@@ -12,7 +25,14 @@ nonisolated enum TrailsStep: Step, Equatable {
 /// The flow that shows the trails and their walks, and asks how a walk was.
 final class TrailsFlow: Flow {
   let root = NavigationStack(title: "Trails")
-  private let walks = BehaviorRelay(value: ["Crater rim": [], "Old mill": ["muddy"], "Three lakes": []])
+  private let registry: FlowRegistry
+  private let walks = BehaviorRelay(value: trails)
+
+  static let trails = ["Crater rim": [], "Old mill": ["muddy"], "Three lakes": []]
+
+  init(_ registry: FlowRegistry) {
+    self.registry = registry
+  }
 
   func navigate(to step: TrailsStep) -> FlowContributors<TrailsStep, Never> {
     switch step {
@@ -24,31 +44,13 @@ final class TrailsFlow: Flow {
       let page = walks.map { ScreenContent(title: name, elements: $0[name]?.map { .text($0) } ?? [], actions: [walk]) }
       return .one(root.push(ChoiceModel(page) { _ in .trailIsWalked(name) }))
     case .trailIsWalked(let name):
-      let question = WalkFlow()
+      let question = registry.flow(for: WalkRoute())
       root.present(question.root)
-      return .one(.flow(question, with: OneStepper(.answerIsRequired)) { .walkIsDescribed($0, on: name) })
+      return .one(.flow(question) { .walkIsDescribed($0, on: name) })
     case .walkIsDescribed(let answer, let name):
       root.dismiss()
       walks.update { $0[name]?.append(answer) }
       return .none
-    }
-  }
-}
-
-nonisolated enum WalkStep: Step, Equatable {
-  case answerIsRequired
-  case answerIsGiven(String)
-}
-
-/// The flow that asks how a walk was and ends with the answer.
-final class WalkFlow: Flow {
-  let root = NavigationStack()
-  private let question = ScreenContent(title: "How was it?", elements: [.choices(from: ["dry", "muddy", "snowed in"])])
-
-  func navigate(to step: WalkStep) -> FlowContributors<WalkStep, String> {
-    switch step {
-    case .answerIsRequired: .one(root.push(ChoiceModel(.of(question)) { .answerIsGiven($0) }))
-    case .answerIsGiven(let answer): .end(answer)
     }
   }
 }
