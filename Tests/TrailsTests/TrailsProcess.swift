@@ -11,13 +11,13 @@ enum TrailsProcess {
     // The test bundle lies beside the program.
     process.executableURL = Bundle.main.bundleURL.appendingPathComponent("trails")
     process.arguments = arguments
-    let (input, output, errors) = (Pipe(), Pipe(), Pipe())
-    process.standardInput = input
+    let (stdin, output, errors) = (Pipe(), Pipe(), Pipe())
+    process.standardInput = stdin
     process.standardOutput = output
     process.standardError = errors
     try process.run()
-    try input.fileHandleForWriting.write(contentsOf: Data(input.utf8))
-    try input.fileHandleForWriting.close()
+    try stdin.fileHandleForWriting.write(contentsOf: Data(input.utf8))
+    try stdin.fileHandleForWriting.close()
     let texts = try [output, errors].map { try $0.fileHandleForReading.readToEnd() ?? Data() }
       .map { String(decoding: $0, as: UTF8.self) }
     process.waitUntilExit()

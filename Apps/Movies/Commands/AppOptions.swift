@@ -25,10 +25,10 @@ struct AppOptions: ParsableArguments {
     }
   }
 
-  /// Registers the features without any data, for a command that prints what they register.
+  /// Registers the features for a command that shows nothing: on a store, or without any data.
   @MainActor
-  func assemble() async throws -> Assembly {
-    let store = try MoviesStore.inMemory(catalog: [])
+  func assemble(on store: MoviesStore? = nil) async throws -> Assembly {
+    let store = try store ?? MoviesStore.inMemory(catalog: [])
     let keys = APIKeyStore(nil) { _ in }
     let services = try await Services(
       movies: store, online: TMDBCatalog(store: store, keys: keys, server: TMDBServer(environment: [:])),

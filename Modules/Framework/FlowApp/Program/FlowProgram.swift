@@ -5,7 +5,6 @@ import Foundation
 /// A program that runs an application: the command line, the front ends, and the commands that every program has.
 ///
 /// ```swift
-/// @main
 /// struct Trails: FlowProgram {
 ///   static let identity = ProgramIdentity(name: "trails", version: "0.1.0", summary: "Remember how your walks were.")
 ///
@@ -16,7 +15,7 @@ import Foundation
 /// }
 /// ```
 ///
-/// Without a subcommand, the application opens in full screen; with ‘--plain’, in plain lines. ‘--record FILE’ records the
+/// Mark the type with `@main`. Without a subcommand, the application opens in full screen; with ‘--plain’, in plain lines. ‘--record FILE’ records the
 /// session. The subcommands are `open`, `play`, `features`, `graph`, those of ``commands``, and those that features
 /// contribute as a `Subcommand`.
 nonisolated public protocol FlowProgram: SendableMetatype {
