@@ -9,6 +9,9 @@ let modules: [Module] = [
   .framework("FlowRegistry", uses: ["FlowScreens", "FlowCore", "FlowReactive"]),
   .framework("FlowScripting", uses: ["FlowScreens", "FlowCore", "FlowReactive"]),
   .framework("FlowTerminal", uses: ["FlowScripting", "FlowScreens", "FlowCore", "FlowReactive", "CTerminal"]),
+  .framework(
+    "FlowApp", uses: ["FlowTerminal", "FlowScripting", "FlowRegistry", "FlowScreens", "FlowCore", "FlowReactive"],
+    packages: [.argumentParser, .logging]),
   .framework("FlowTesting", uses: ["FlowRegistry", "FlowScreens", "FlowCore", "FlowReactive"]),
   .framework("FlowSnapshots", uses: ["FlowTesting", "FlowTerminal", "FlowScreens", "FlowCore"]).withSnapshots,
 
@@ -20,7 +23,8 @@ let modules: [Module] = [
   .service("MoviesFiles", uses: ["MoviesStore", "MoviesServices", "FlowReactive"], packages: [.grdb]),
 
   .testSupport(
-    "MoviesTesting", uses: ["MoviesStore", "MoviesServices", "FlowReactive"], packages: [.flyingFox, .flyingSocks]),
+    "MoviesTesting", uses: ["MoviesStore", "MoviesServices", "FlowScreens", "FlowReactive"],
+    packages: [.flyingFox, .flyingSocks]),
 
   .shared("MovieScreens", uses: ["MoviesServices"]).withSnapshots,
   .shared("AccountScreens", uses: ["MoviesServices"]),
@@ -39,10 +43,10 @@ let modules: [Module] = [
 let apps: [Module] = [
   .app(
     "movies", in: "Movies",
-    uses: modules.filter { $0.isLinkedByMovies }.map(\.name) + ["FlowTerminal", "FlowScripting"] + Module.forFeatures,
-    packages: [.argumentParser, .logging], testedWith: Module.forTestsOfMovies
+    uses: modules.filter { $0.isLinkedByMovies }.map(\.name) + ["FlowApp", "FlowTerminal"] + Module.forFeatures,
+    packages: [.argumentParser, .logging], testedWith: Module.forTestsOfMovies + ["FlowScripting"]
   ).withSnapshots.withManual,
-  .app("trails", in: "Trails", uses: ["FlowTerminal", "FlowScripting", "FlowScreens", "FlowCore", "FlowReactive"]),
+  .app("trails", in: "Trails", uses: ["FlowApp", "FlowRegistry", "FlowScreens", "FlowCore", "FlowReactive"]),
 ]
 
 struct Module {
@@ -77,15 +81,19 @@ struct Module {
   static let forFeatures = ["FlowRegistry", "FlowScreens", "FlowCore", "FlowReactive"]
 
   /// The modules that the tests of Movies and its modules use.
-  static let forTestsOfMovies = ["FlowTesting", "FlowSnapshots", "MoviesTesting", "MoviesStore", "MoviesFiles"]
+  static let forTestsOfMovies = [
+    "FlowTesting", "FlowSnapshots", "FlowScreens", "MoviesTesting", "MoviesStore", "MoviesFiles",
+  ]
 
-  static func framework(_ name: String, uses: [String] = []) -> Module {
-    Module(name, in: "Modules/Framework/\(name)", uses: uses, testedWith: ["FlowTesting", "FlowReactive"])
+  static func framework(_ name: String, uses: [String] = [], packages: [Target.Dependency] = []) -> Module {
+    Module(
+      name, in: "Modules/Framework/\(name)", uses: uses, packages: packages,
+      testedWith: ["FlowTesting", "FlowScreens", "FlowReactive"])
   }
 
   static func app(
     _ name: String, in folder: String, uses: [String], packages: [Target.Dependency] = [],
-    testedWith: [String] = ["FlowTesting"]
+    testedWith: [String] = ["FlowTesting", "FlowScripting"]
   ) -> Module {
     Module(
       name, in: "Apps/\(folder)", tests: "\(folder)Tests", uses: uses, packages: packages, testedWith: testedWith)
@@ -148,8 +156,10 @@ extension Target.Dependency {
   static var grdb: Self { .product(name: "GRDB", package: "GRDB.swift") }
   static var flyingFox: Self { .product(name: "FlyingFox", package: "FlyingFox") }
   static var flyingSocks: Self { .product(name: "FlyingSocks", package: "FlyingFox") }
-  static var logging: Self { .product(name: "Logging", package: "swift-log") }
-  static var argumentParser: Self { .product(name: "ArgumentParser", package: "swift-argument-parser") }
+  static var logging: Self { .product(name: "Logging", package: "swift-log", condition: .when(traits: ["App"])) }
+  static var argumentParser: Self {
+    .product(name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["App"]))
+  }
 }
 
 /// Returns the settings of every target, which are set nowhere else.
@@ -197,6 +207,12 @@ let package = Package(
   name: "StepFlow",
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: modules.filter(\.isProduct).map { .library(name: $0.name, targets: [$0.name]) },
+  // SwiftPM fetches what any product of a dependency needs. A package that doesn't use FlowApp turns the trait off, and
+  // fetches nothing else.
+  traits: [
+    .trait(name: "App", description: "The module FlowApp, which needs swift-argument-parser and swift-log"),
+    .default(enabledTraits: ["App"]),
+  ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),

@@ -1,11 +1,12 @@
 extension FlowRegistry {
   /// Checks that no two features claim the same route, link or name, that every required route has a provider, and that the
-  /// actions on values of one type have titles and keys of their own.
+  /// actions on values of one type, and the subcommands, have titles, keys and names of their own.
   ///
   /// - Throws: ``RegistryError`` with every problem.
   public func validate() throws {
     let problems =
       duplicateFeatures + duplicateRoutes + missingRoutes + invalidLinks + overlappingLinks + conflictingActions
+      + duplicateSubcommands
     guard problems.isEmpty else { throw RegistryError(problems: problems) }
   }
 
@@ -48,6 +49,13 @@ extension FlowRegistry {
       guard let key = first.item.key, key == second.item.key else { return nil }
       return "\(features) both use the key “\(key)” for actions on \(type), “\(first.item.title)” and "
         + "“\(second.item.title)”: change one of the two"
+    }
+  }
+
+  private var duplicateSubcommands: [String] {
+    let subcommands = owned { $0.contributions.compactMap { $0.value as? Subcommand } }
+    return pairs(of: subcommands).filter { $0.item.name == $1.item.name }.map { first, second in
+      "\(first.owner) and \(second.owner) both contribute the command ‘\(first.item.name)’: rename one of the two"
     }
   }
 
