@@ -1,12 +1,13 @@
 import FlowScreens
 import FlowTerminal
+import FlowTesting
 import Testing
 
 @Suite("Pictures of the full screen as SVG")
 struct SVGPictureTests {
   private func window(_ title: String, _ text: String = "") -> Window {
     let window = Window(title: title)
-    window.setRoot(Screen(FixedModel(ScreenContent(title: title, elements: [.text(text)]))))
+    window.setRoot(Screen(TestModel(ScreenContent(title: title, elements: [.text(text)]))))
     return window
   }
 
