@@ -1,0 +1,22 @@
+public import AccountInterface
+public import FlowRegistry
+
+/// The feature with the tab of the account, and the flow that signs the user in.
+public struct AccountFeature: Feature {
+  private let session: Session
+
+  public init(session: Session) {
+    self.session = session
+  }
+
+  public func register(in registry: FlowRegistry) {
+    registry.contribute(
+      FlowTab(title: "Account", order: 2, startingWith: .accountIsRequired) { [session] registry in
+        AccountFlow(session: session, registry: registry)
+      })
+    registry.provide(SignInRoute.self, startingWith: .nameIsRequired) { [session] _, _ in
+      SignInFlow(session: session)
+    }
+    registry.link("account", to: AccountStep.accountIsRequired)
+  }
+}
