@@ -1,15 +1,15 @@
-public import AccountInterface
-public import FlowRegistry
+package import AccountInterface
+package import FlowRegistry
 
 /// The feature with the tab of the account, and the flow that signs the user in.
-public struct AccountFeature: Feature {
+package struct AccountFeature: Feature {
   private let session: Session
 
-  public init(session: Session) {
+  package init(session: Session) {
     self.session = session
   }
 
-  public func register(in registry: FlowRegistry) {
+  package func register(in registry: FlowRegistry) {
     registry.contribute(
       FlowTab(title: "Account", order: 2, startingWith: .accountIsRequired) { [session] registry in
         AccountFlow(session: session, registry: registry)

@@ -1,10 +1,10 @@
-public import Observation
+package import Observation
 
 /// The user who is signed in, shared by all features.
 @Observable
-public final class Session {
+package final class Session {
   /// The user's name, or `nil` before signing in.
-  public var user: String?
+  package var user: String?
 
-  public init() {}
+  package init() {}
 }

@@ -1,16 +1,16 @@
-public import AccountInterface
-public import FlowRegistry
+package import AccountInterface
+package import FlowRegistry
 
 /// The feature with the tab of the books.
-public struct LibraryFeature: Feature {
+package struct LibraryFeature: Feature {
   private let session: Session
   private let shelf = Shelf()
 
-  public init(session: Session) {
+  package init(session: Session) {
     self.session = session
   }
 
-  public func register(in registry: FlowRegistry) {
+  package func register(in registry: FlowRegistry) {
     registry.contribute(
       FlowTab(title: "Library", order: 1, startingWith: .booksAreRequired) { [shelf, session] registry in
         LibraryFlow(shelf, session: session, registry: registry)

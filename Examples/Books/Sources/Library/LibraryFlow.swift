@@ -1,27 +1,27 @@
-public import AccountInterface
-public import FlowCore
-public import FlowRegistry
-public import FlowScreens
+package import AccountInterface
+package import FlowCore
+package import FlowRegistry
+package import FlowScreens
 
 /// The flow of the books: the list, a book, a new book, and a loan.
-public final class LibraryFlow: Flow {
-  public let root = NavigationStack(title: "Library")
+package final class LibraryFlow: Flow {
+  package let root = NavigationStack(title: "Library")
   private let shelf: Shelf
   private let session: Session
   private let registry: FlowRegistry
 
-  public init(_ shelf: Shelf, session: Session, registry: FlowRegistry) {
+  package init(_ shelf: Shelf, session: Session, registry: FlowRegistry) {
     self.shelf = shelf
     self.session = session
     self.registry = registry
   }
 
-  public func adapt(step: LibraryStep) -> Adaptation<LibraryStep> {
+  package func adapt(step: LibraryStep) -> Adaptation<LibraryStep> {
     guard case .loanIsRequested(let id) = step, session.user == nil else { return .proceed(step) }
     return .proceed(.signInIsRequired(toBorrow: id))
   }
 
-  public func navigate(to step: LibraryStep) -> FlowContributors<LibraryStep, Never> {
+  package func navigate(to step: LibraryStep) -> FlowContributors<LibraryStep, Never> {
     switch step {
     case .booksAreRequired: .one(root.push(BookListModel(shelf)))
     case .bookIsPicked(let id): .one(root.push(BookModel(id, on: shelf)))

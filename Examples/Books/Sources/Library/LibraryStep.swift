@@ -1,4 +1,4 @@
-public import FlowCore
+package import FlowCore
 
 nonisolated public enum LibraryStep: Step, Codable, Equatable {
   case booksAreRequired
