@@ -1,7 +1,7 @@
 package import FlowRegistry
 
 /// The route to the screen that asks for the user's name. The output is the name.
-nonisolated public struct SignInRoute: Route {
+nonisolated package struct SignInRoute: Route {
   package typealias Output = String
 
   package init() {}

@@ -1,6 +1,6 @@
 package import FlowCore
 
-nonisolated public enum LibraryStep: Step, Codable, Equatable {
+nonisolated package enum LibraryStep: Step, Codable, Equatable {
   case booksAreRequired
   case bookIsPicked(Book.ID)
   case newBookIsRequested

@@ -1,6 +1,6 @@
 package import Observation
 
-nonisolated public struct Book: Identifiable, Hashable, Sendable {
+nonisolated package struct Book: Identifiable, Hashable, Sendable {
   package let id: Int
   package var title: String
   package var author: String
