@@ -1,6 +1,15 @@
 public import FlowScreens
+public import FlowScripting
 
 extension Window {
+  /// Returns the full screen as it looks in a terminal of this size, for scripts.
+  public func picture(_ size: WindowSize, as format: PictureFormat) -> String {
+    switch format {
+    case .text: picture(width: size.columns, height: size.rows)
+    case .svg: svg(width: size.columns, height: size.rows)
+    }
+  }
+
   /// Returns the full screen as it looks in a terminal of this size, as lines of text without colors.
   ///
   /// The window keeps its size. If its content depends on the size, call `resize(to:)` first. Rows that aren't loaded appear as
