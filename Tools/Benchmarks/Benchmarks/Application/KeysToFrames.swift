@@ -2,55 +2,34 @@ import Comparison
 
 /// The time from a key to the frame that shows its effect, measured in a terminal, in bytes.
 func keysToFrames() {
-  timeSamples("echo", effort: Effort(seconds: 40, samples: 1_000)) {
+  timeSamples("echo", effort: .keys) {
     let echo = try Echo()
     return { try echo.press(.down) }
   }
-  for count in [250, 36_000, 1_000_000] {
-    timeSamples("keys-\(count)", effort: Effort(seconds: 40, samples: 1_000)) {
-      let keyboard = try await Keyboard(movies: count, pressing: Tour.everything)
-      return { try keyboard.next().frame }
-    }
-  }
-  for tour in Tour.ofKeys {
-    compareSamples("key-\(tour.name)", effort: .keys) {
-      let (many, few) = (try await Keyboard(movies: 1_000_000, on: tour), try await Keyboard(movies: 250, on: tour))
-      return { (try many.next().frame, try few.next().frame) }
-    }
-  }
-  for tour in Tour.ofReading {
-    compareSamples("settled-\(tour.name)", effort: .keys) {
-      let (many, few) = (try await Keyboard(movies: 1_000_000, on: tour), try await Keyboard(movies: 36_000, on: tour))
-      return { (try many.next().settled, try few.next().settled) }
+  for count in [36_000, 1_000_000] {
+    timeSamples("keys-\(count)", effort: .keys) {
+      let session = try Session(try await Catalog.of(count))
+      var position = 0
+      return {
+        defer { position = (position + 1) % Key.tour.count }
+        return try session.press(Key.tour[position])
+      }
     }
   }
 }
 
 extension Effort {
-  fileprivate static let keys = Effort(seconds: 20, samples: 400)
+  fileprivate static let keys = Effort(seconds: 40, samples: 1_000)
 }
 
-/// Presses the keys of a tour repeatedly.
-@MainActor
-private final class Keyboard {
-  private let session: Session
-  private let keys: [Key]
-  private var position = 0
+extension Key {
+  /// The keys of a minute or two of ordinary use, which end on the screen where they start.
+  ///
+  /// The movie at the top has a list of 500 people.
+  fileprivate static let tour: [Key] =
+    [.down].times(12) + [.pageDown].times(9) + [.pageUp].times(4) + [.end, .pageUp, .home, .down, .enter, .backspace]
+    + [.letter("/")] + letters + [.enter, .letter("3"), .letter("/")] + letters + [.enter, .letter("1"), .enter]
+    + [.letter("/")] + .typing("player 4") + [.enter, .backspace]
 
-  init(movies: Int, pressing keys: [Key]) async throws {
-    session = try Session(try await Catalog.of(movies))
-    self.keys = keys
-  }
-
-  convenience init(movies: Int, on tour: Tour) async throws {
-    try await self.init(movies: movies, pressing: tour.keys)
-    for key in tour.way {
-      _ = try session.press(key)
-    }
-  }
-
-  func next() throws -> Session.Reaction {
-    defer { position = (position + 1) % keys.count }
-    return try session.press(keys[position])
-  }
+  private static let letters: [Key] = .typing("the ka") + [.backspace].times(6)
 }

@@ -3,14 +3,6 @@ import Foundation
 /// The application in a terminal, with a user who presses keys.
 @MainActor
 final class Session {
-  /// The time until the effect of a key was on the screen.
-  struct Reaction {
-    /// The time of the first frame.
-    let frame: Double
-    /// The time of the last frame, which shows the rows that had to be read.
-    let settled: Double
-  }
-
   private let terminal: PseudoTerminal
   private let clock = ContinuousClock()
 
@@ -24,16 +16,17 @@ final class Session {
     _ = try terminal.receive(until: Catalog.firstTitle, pause: .milliseconds(300))
   }
 
-  /// Presses a key, and waits until the screen shows its effect.
-  func press(_ key: Key) throws -> Reaction {
+  /// Presses a key, and waits until nothing more is drawn.
+  ///
+  /// - Returns: The time until the first frame that shows its effect, in nanoseconds.
+  func press(_ key: Key) throws -> Double {
     let start = clock.now
     terminal.send(key.bytes)
     guard let frame = terminal.receive(pause: Self.betweenWrites, first: .seconds(2)) else {
       throw Problem("\(key) did not change the screen")
     }
-    var end = frame.end
-    while let more = terminal.receive(pause: Self.betweenWrites, first: Self.quiet) { end = more.end }
-    return Reaction(frame: nanoseconds(frame.end - start), settled: nanoseconds(end - start))
+    while terminal.receive(pause: Self.betweenWrites, first: Self.quiet) != nil {}
+    return nanoseconds(frame.end - start)
   }
 }
 

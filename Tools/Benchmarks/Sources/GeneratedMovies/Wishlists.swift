@@ -37,7 +37,7 @@ public enum Wishlists {
           BEGIN;
           DELETE FROM list_change;
           INSERT OR IGNORE INTO wishlist (movie, added_at) SELECT id, 0 FROM movie;
-          UPDATE wishlist SET added_at = (SELECT max(id) FROM movie) - movie;
+          UPDATE wishlist SET added_at = (SELECT max(id) FROM movie) - movie, checksum = NULL;
           COMMIT;
           """)
     }

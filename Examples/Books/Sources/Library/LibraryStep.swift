@@ -1,0 +1,11 @@
+package import FlowCore
+
+nonisolated package enum LibraryStep: Step, Codable, Equatable {
+  case booksAreRequired
+  case bookIsPicked(Book.ID)
+  case newBookIsRequested
+  case newBookIsAdded
+  case loanIsRequested(Book.ID)
+  case signInIsRequired(toBorrow: Book.ID)
+  case userIsSignedIn(toBorrow: Book.ID)
+}

@@ -1,0 +1,18 @@
+import Account
+import AccountInterface
+import FlowApp
+import FlowRegistry
+import Library
+
+@main
+struct Books: FlowProgram {
+  static let identity = ProgramIdentity(name: "books", version: "1.0.0", summary: "Borrow books.")
+
+  @MainActor
+  static func openApp(_ options: NoOptions) throws -> FlowApp {
+    let session = Session()
+    let registry = try FlowRegistry(
+      features: [HomeFeature(), LibraryFeature(session: session), AccountFeature(session: session)])
+    return FlowApp(identity, title: "Books", registry: registry, startingAt: HomeRoute())
+  }
+}

@@ -1,0 +1,47 @@
+import AccountInterface
+import FlowCore
+import FlowRegistry
+import FlowTesting
+import Library
+import Testing
+
+@Suite("The library")
+struct LibraryFlowTests {
+  private let shelf = Shelf()
+  private let session = Session()
+
+  private func run(
+    _ registry: FlowRegistry = FlowRegistry(), _ body: (FlowTest<LibraryFlow>) async throws -> Void
+  ) async rethrows {
+    try await FlowTest.run(
+      LibraryFlow(shelf, session: session, registry: registry), startingWith: .booksAreRequired, body)
+  }
+
+  @Test("a book without a title isn't added")
+  func adding() async throws {
+    try await run { test in
+      try await test.pilot.press("Add a book")
+      try await test.pilot.press("Save")
+      await test.expectScreen(shows: "Enter a title.")
+      try await test.pilot.type("Ficciones", into: "Title")
+      try await test.pilot.press("Save")
+      await test.expectScreen(shows: "Ficciones")
+      test.ignoreEvents()
+    }
+  }
+
+  @Test("the user signs in, and then has the book")
+  func borrowing() async throws {
+    let registry = FlowRegistry()
+    let signIn = registry.stub(SignInRoute.self)
+    try await run(registry) { test in
+      try await test.pilot.select("Kindred")
+      try await test.pilot.press("Borrow")
+      #expect(signIn.opened == [SignInRoute()])
+      session.user = "Ada"
+      signIn.end("Ada")
+      await test.expectScreen(shows: "Borrowed by Ada")
+      test.ignoreEvents()
+    }
+  }
+}

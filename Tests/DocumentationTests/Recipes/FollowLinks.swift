@@ -1,0 +1,76 @@
+import FlowCore
+import FlowReactive
+import FlowRegistry
+import FlowScreens
+import Observation
+import Testing
+
+// The code of the recipe “Follow links”, in its order.
+
+struct TrailsFeature: Feature {
+  func register(in registry: FlowRegistry) {
+    registry.provide(TrailsRoute.self, startingWith: .trailsAreRequired) { _, _ in TrailsFlow() }
+    registry.link("trails", to: TrailsStep.trailsAreRequired)
+    registry.link("trails/:name", to: TrailsStep.trailIsPicked)
+  }
+}
+
+func open(_ link: String, in window: Window, with coordinator: FlowCoordinator, _ registry: FlowRegistry) throws {
+  let step = try registry.step(for: DeepLink(link, scheme: "trails"))
+  window.open([step], with: coordinator)
+}
+
+func currentLink(of coordinator: FlowCoordinator, _ registry: FlowRegistry) -> String? {
+  let step = coordinator.tree.nodes.last { $0.isVisible && !$0.steps.isEmpty }?.steps.last
+  return step.flatMap { registry.link(to: $0) }?.text(scheme: "trails")
+}
+
+@Suite("The recipe “Follow links”")
+struct LinkTests {
+  @Test("a link leads to its place, and the place has the link")
+  func following() throws {
+    let registry = try FlowRegistry(features: [TrailsFeature()])
+    let (window, coordinator) = (Window(title: "Trails"), FlowCoordinator())
+    let trails = registry.flow(for: TrailsRoute())
+    window.setRoot(trails.root)
+    coordinator.coordinate(trails)
+
+    try open("trails://trails/Crater%20rim", in: window, with: coordinator, registry)
+    #expect(window.text().contains("Crater rim"))
+    #expect(currentLink(of: coordinator, registry) == "trails://trails/Crater%20rim")
+    #expect(throws: LinkError.self) { try open("trails://peaks", in: window, with: coordinator, registry) }
+  }
+}
+
+// MARK: The rest of the example
+
+nonisolated struct TrailsRoute: Route {}
+
+nonisolated enum TrailsStep: Step, Equatable {
+  case trailsAreRequired
+  case trailIsPicked(String)
+}
+
+final class TrailsFlow: Flow {
+  let root = NavigationStack(title: "Trails")
+
+  func navigate(to step: TrailsStep) -> FlowContributors<TrailsStep, Never> {
+    switch step {
+    case .trailsAreRequired: .one(root.push(TrailModel("All trails")))
+    case .trailIsPicked(let name): .one(root.push(TrailModel(name)))
+    }
+  }
+}
+
+@Observable
+final class TrailModel: ScreenModel, Stepper {
+  let steps = PublishRelay<TrailsStep>()
+  let work = Work()
+  private let name: String
+
+  init(_ name: String) {
+    self.name = name
+  }
+
+  var content: ScreenContent { ScreenContent(title: name) }
+}

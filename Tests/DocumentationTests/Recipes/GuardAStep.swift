@@ -1,0 +1,133 @@
+import FlowCore
+import FlowReactive
+import FlowScreens
+import Observation
+import Testing
+
+// The code of the recipe “Guard a step”, in its order.
+
+nonisolated enum BeersStep: Step, Equatable {
+  case beersAreRequired
+  case favoritesAreRequested
+}
+
+final class BeersFlow: Flow {
+  let root = NavigationStack(title: "Beers")
+  private let session: Session
+  private weak let coordinator: FlowCoordinator?
+
+  init(session: Session, coordinator: FlowCoordinator) {
+    self.session = session
+    self.coordinator = coordinator
+  }
+
+  func adapt(step: BeersStep) -> Adaptation<BeersStep> {
+    guard step == .favoritesAreRequested, session.user == nil else { return .proceed(step) }
+    return .resolve { [weak self] in
+      await self?.signIn()
+      return self?.session.user == nil ? nil : step
+    }
+  }
+
+  private func signIn() async {
+    let signIn = SignInFlow()
+    root.present(signIn.root)
+    let result = await coordinator?.result(of: signIn, with: OneStepper(.nameIsRequired), under: self)
+    root.dismiss(signIn.root)
+    if case .output(let user) = result {
+      session.user = user
+    }
+  }
+
+  func navigate(to step: BeersStep) -> FlowContributors<BeersStep, Never> {
+    switch step {
+    case .beersAreRequired: .one(root.push(BeersModel()))
+    case .favoritesAreRequested: .one(root.push(FavoritesModel(of: session.user ?? "")))
+    }
+  }
+}
+
+nonisolated enum SignInStep: Step, Equatable {
+  case nameIsRequired
+  case nameIsGiven(String)
+}
+
+final class SignInFlow: Flow {
+  let root = NavigationStack(title: "Sign in")
+
+  func navigate(to step: SignInStep) -> FlowContributors<SignInStep, String> {
+    switch step {
+    case .nameIsRequired: .one(root.push(SignInModel()))
+    case .nameIsGiven(let name): .end(name)
+    }
+  }
+}
+
+@Suite("The recipe “Guard a step”")
+struct GuardTests {
+  @Test("after signing in, the user gets what they wanted")
+  func signingIn() async throws {
+    let coordinator = FlowCoordinator()
+    let flow = BeersFlow(session: Session(), coordinator: coordinator)
+    let window = Window(title: "Beers")
+    window.setRoot(flow.root)
+    coordinator.coordinate(flow: flow, with: OneStepper(.beersAreRequired))
+    let pilot = Pilot(window: window, coordinator: coordinator)
+
+    try await pilot.press("Favorites")
+    try await pilot.type("Ada", into: "Name")
+    try await pilot.press("Sign in")
+    #expect(await pilot.text().contains("Favorites of Ada"))
+
+    try await pilot.back()
+    try await pilot.press("Favorites")
+    #expect(await pilot.text().contains("Favorites of Ada"))
+  }
+}
+
+// MARK: The rest of the example
+
+final class Session {
+  var user: String?
+}
+
+@Observable
+final class BeersModel: ScreenModel, Stepper {
+  enum ActionName { case favorites }
+
+  let steps = PublishRelay<BeersStep>()
+  let work = Work()
+
+  var content: ScreenContent { ScreenContent(title: "Beers", actions: [action(.favorites, "Favorites")]) }
+
+  func perform(_ action: ActionName) { steps.accept(.favoritesAreRequested) }
+}
+
+@Observable
+final class FavoritesModel: ScreenModel, Stepper {
+  let steps = PublishRelay<BeersStep>()
+  let work = Work()
+  private let user: String
+
+  init(of user: String) {
+    self.user = user
+  }
+
+  var content: ScreenContent { ScreenContent(title: "Favorites of \(user)") }
+}
+
+@Observable
+final class SignInModel: ScreenModel, Stepper {
+  enum ActionName { case signIn }
+
+  let steps = PublishRelay<SignInStep>()
+  let work = Work()
+  var name = ""
+
+  var content: ScreenContent {
+    ScreenContent(
+      title: "Sign in", elements: [field("Name", \.name)], actions: [action(.signIn, "Sign in", isDefault: true)])
+  }
+
+  func perform(_ action: ActionName) { steps.accept(.nameIsGiven(name)) }
+}
