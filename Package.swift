@@ -227,6 +227,10 @@ let package = Package(
       dependencies: modules.filter(\.isFrameworkLibrary).map { .init(stringLiteral: $0.name) },
       swiftSettings: strictness(isMainActor: true)),
     .testTarget(
+      name: "RecipeTests",
+      dependencies: (Module.forFeatures + ["FlowTesting"]).map { .init(stringLiteral: $0) },
+      swiftSettings: strictness(isMainActor: true)),
+    .testTarget(
       name: "FuzzTests",
       dependencies: modules.filter { $0.isFrameworkLibrary || $0.isService }.map { .init(stringLiteral: $0.name) },
       exclude: ["Seeds"], swiftSettings: strictness(isMainActor: true)),

@@ -16,6 +16,28 @@ struct ArticleTests {
     try expectThat(source, contains: blocks)
   }
 
+  @Test("each recipe is compiled and tested")
+  func recipes() throws {
+    let files = try Self.files(in: "Modules/Framework/FlowApp/FlowApp.docc/Recipes")
+    #expect(files.count >= 7)
+    for file in files {
+      let name = URL(filePath: file).deletingPathExtension().lastPathComponent
+      let blocks = try Article(file: file).codeBlocks
+      #expect(blocks.count > 1)
+      try expectThat("Tests/RecipeTests/\(name).swift", contains: blocks)
+    }
+  }
+
+  @Test("each block of code in “Build an app” is part of the package Examples/Books")
+  func tutorial() throws {
+    let sources = try Self.files(in: "Examples/Books").filter { $0.hasSuffix(".swift") }.map(Article.lines)
+    let blocks = try Article("FlowApp/BuildAnApp").codeBlocks
+    #expect(blocks.count > 10)
+    for block in blocks {
+      #expect(sources.contains { $0.firstRange(of: block) != nil }, "not compiled:\n\(block.joined(separator: "\n"))")
+    }
+  }
+
   @Test("the example in README.md is compiled")
   func readme() throws {
     let blocks = try Article(file: "README.md").codeBlocks.filter { !$0[0].hasPrefix(".package") }
