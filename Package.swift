@@ -9,13 +9,16 @@ let modules: [Module] = [
   .framework("FlowRegistry", uses: ["FlowScreens", "FlowCore", "FlowReactive"]),
   .framework("FlowScripting", uses: ["FlowScreens", "FlowCore", "FlowReactive"]),
   .framework("FlowTerminal", uses: ["FlowScripting", "FlowScreens", "FlowCore", "FlowReactive", "CTerminal"]),
+  .framework(
+    "FlowWeb", uses: ["FlowScreens", "FlowCore", "FlowReactive"],
+    resources: ["page.css", "page.js", "icon.svg"].map { .embedInCode("Resources/\($0)") }),
   .framework("FlowTesting", uses: ["FlowRegistry", "FlowScreens", "FlowCore", "FlowReactive"]),
   .framework("FlowSnapshots", uses: ["FlowTesting", "FlowTerminal", "FlowScreens", "FlowCore"]).withSnapshots,
 
   .service("MoviesServices", uses: ["FlowReactive"]),
   .service(
     "MoviesStore", uses: ["MoviesServices", "FlowReactive", "CSQLite"], packages: [.grdb],
-    resources: ["catalog.json"]),
+    resources: [.copy("Resources/catalog.json")]),
   .service("MoviesOnline", uses: ["MoviesStore", "MoviesServices", "FlowReactive"], packages: [.grdb]),
   .service("MoviesFiles", uses: ["MoviesStore", "MoviesServices", "FlowReactive"], packages: [.grdb]),
 
@@ -53,7 +56,7 @@ struct Module {
   let tests: String?
   let uses: [String]
   let packages: [Target.Dependency]
-  let resources: [String]
+  let resources: [Resource]
   let isMainActor: Bool
   private(set) var hasSnapshots = false
   private(set) var hasManual = false
@@ -62,7 +65,7 @@ struct Module {
 
   init(
     _ name: String, in path: String, tests: String? = nil, isTested: Bool = true, uses: [String],
-    packages: [Target.Dependency] = [], resources: [String] = [], isMainActor: Bool = true,
+    packages: [Target.Dependency] = [], resources: [Resource] = [], isMainActor: Bool = true,
     testedWith: [String] = forTestsOfMovies
   ) {
     self.name = name
@@ -81,8 +84,10 @@ struct Module {
   /// The modules that the tests of Movies and its modules use.
   static let forTestsOfMovies = ["FlowTesting", "FlowSnapshots", "MoviesTesting", "MoviesStore", "MoviesFiles"]
 
-  static func framework(_ name: String, uses: [String] = []) -> Module {
-    Module(name, in: "Modules/Framework/\(name)", uses: uses, testedWith: ["FlowTesting", "FlowReactive"])
+  static func framework(_ name: String, uses: [String] = [], resources: [Resource] = []) -> Module {
+    Module(
+      name, in: "Modules/Framework/\(name)", uses: uses, resources: resources,
+      testedWith: ["FlowTesting", "FlowReactive"])
   }
 
   static func app(
@@ -95,7 +100,7 @@ struct Module {
 
   static func service(
     _ name: String, isTested: Bool = true, uses: [String] = [], packages: [Target.Dependency] = [],
-    resources: [String] = []
+    resources: [Resource] = []
   ) -> Module {
     Module(
       name, in: "Modules/Services/\(name)", isTested: isTested, uses: uses, packages: packages, resources: resources,
@@ -173,7 +178,7 @@ extension Module {
   var target: Target {
     .target(
       name: name, dependencies: dependencies, path: path,
-      resources: resources.map { .copy("Resources/\($0)") }, swiftSettings: strictness(isMainActor: isMainActor))
+      resources: resources, swiftSettings: strictness(isMainActor: isMainActor))
   }
 
   var executableTarget: Target {
