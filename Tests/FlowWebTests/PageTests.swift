@@ -124,4 +124,15 @@ struct PageTests {
     #expect(widths == ["25.0%", "100.0%", "0.0%", "0.0%", "0.0%"])
     #expect(html.all(.table)[0].innerText.contains("50.0"))
   }
+
+  @Test("a cover has the whole title or its beginning, and depends on nothing else", arguments: hostileTexts)
+  func covers(text: String) {
+    let cover = Cover(
+      title: text + " A longer title than any cover has room for, with Donaudampfschifffahrtsgesellschaft")
+    #expect(cover.html == Cover(title: cover.title).html && cover.html != Cover(title: "Alien").html)
+    #expect(cover.html["aria-label"] == cover.title)
+    let lines = cover.html.all(.svgText).map(\.innerText)
+    #expect(lines.count == 6 && lines.allSatisfy { $0.count <= 13 } && lines.last?.hasSuffix("…") == true)
+    #expect(Cover(title: "Alien").html.innerText == "Alien")
+  }
 }

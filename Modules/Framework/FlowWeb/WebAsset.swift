@@ -20,7 +20,7 @@ nonisolated public struct WebAsset: Sendable {
   @MainActor static let icon = WebAsset("icon.svg", "image/svg+xml", PackageResources.icon_svg)
 
   private init(_ name: String, _ contentType: String, _ bytes: [UInt8]) {
-    address = Address(link: "assets/\(bytes.hash64)/\(name)")
+    address = Address(link: "assets/\(String(bytes.hash, radix: 16))/\(name)")
     self.contentType = contentType
     self.bytes = bytes
   }

@@ -65,11 +65,14 @@ struct FieldView {
     control(.input, [.set(.type, type), .set(.value, value), .set(.placeholder, field.placeholder)] + more)
   }
 
-  private func control(_ tag: HTML.Tag, _ attributes: Attribute?..., @HTMLBuilder children: () -> [HTML] = { [] }) -> HTML {
+  private func control(_ tag: HTML.Tag, _ attributes: Attribute?..., @HTMLBuilder children: () -> [HTML] = { [] })
+    -> HTML
+  {
     control(tag, attributes.compactMap(\.self), children: children)
   }
 
-  private func control(_ tag: HTML.Tag, _ attributes: [Attribute], @HTMLBuilder children: () -> [HTML] = { [] }) -> HTML {
+  private func control(_ tag: HTML.Tag, _ attributes: [Attribute], @HTMLBuilder children: () -> [HTML] = { [] }) -> HTML
+  {
     let own: [Attribute] = [.set(.id, id), .set(.name, name), .set(.dir, "auto")]
     return .element(tag, own + attributes + description, children())
   }

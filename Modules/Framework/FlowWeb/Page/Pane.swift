@@ -30,9 +30,6 @@ struct Pane {
 }
 
 nonisolated extension Sequence<UInt8> {
-  /// The FNV-1a hash as hexadecimal digits. Unlike `hashValue`, it is the same in every process.
-  var hash64: String {
-    let hash = reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
-    return String(hash, radix: 16)
-  }
+  /// The FNV-1a hash. Unlike `hashValue`, it is the same in every process.
+  var hash: UInt64 { reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 } }
 }

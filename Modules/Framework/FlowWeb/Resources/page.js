@@ -24,6 +24,8 @@ const editKey = (control) => `${control.form?.id} ${control.name}`;
 const pageAddress = () => document.querySelector("footer form").action;
 const windowName = () => document.querySelector("footer [name=window]").value;
 
+const version = (root) => root.querySelector("script")?.getAttribute("src");
+
 function enqueue(work) {
   queue = queue.then(work).catch(() => {
     say("The server doesn’t answer. What you entered is still here: try again.");
@@ -33,7 +35,8 @@ function enqueue(work) {
 async function load(address, { options = {}, editsSent = 0, isTravel = false } = {}) {
   const response = await fetch(address, { ...options, headers: { "Flow-Patch": "1" } });
   const next = new DOMParser().parseFromString(await response.text(), "text/html");
-  if (!next.getElementById("page")) return location.reload();
+  if (!response.ok && response.status !== 401) throw new Error(response.statusText);
+  if (!next.getElementById("page") || version(next) !== version(document)) return location.reload();
   for (const [key, number] of edits) {
     if (number <= editsSent) edits.delete(key);
   }
