@@ -12,13 +12,16 @@ let modules: [Module] = [
   .framework(
     "FlowApp", uses: ["FlowTerminal", "FlowScripting", "FlowRegistry", "FlowScreens", "FlowCore", "FlowReactive"],
     packages: [.argumentParser, .logging]),
+  .framework(
+    "FlowWeb", uses: ["FlowScreens", "FlowCore", "FlowReactive"],
+    resources: ["page.css", "page.js", "icon.svg"].map { .embedInCode("Resources/\($0)") }),
   .framework("FlowTesting", uses: ["FlowRegistry", "FlowScreens", "FlowCore", "FlowReactive"]),
   .framework("FlowSnapshots", uses: ["FlowTesting", "FlowTerminal", "FlowScreens", "FlowCore"]).withSnapshots,
 
   .service("MoviesServices", uses: ["FlowReactive"]),
   .service(
     "MoviesStore", uses: ["MoviesServices", "FlowReactive", "CSQLite"], packages: [.grdb],
-    resources: ["catalog.json"]),
+    resources: [.copy("Resources/catalog.json")]),
   .service("MoviesOnline", uses: ["MoviesStore", "MoviesServices", "FlowReactive"], packages: [.grdb]),
   .service("MoviesFiles", uses: ["MoviesStore", "MoviesServices", "FlowReactive"], packages: [.grdb]),
 
@@ -55,7 +58,7 @@ struct Module {
   let tests: String?
   let uses: [String]
   let packages: [Target.Dependency]
-  let resources: [String]
+  let resources: [Resource]
   let isMainActor: Bool
   private(set) var hasSnapshots = false
   private(set) var hasManual = false
@@ -64,7 +67,7 @@ struct Module {
 
   init(
     _ name: String, in path: String, tests: String? = nil, isTested: Bool = true, uses: [String],
-    packages: [Target.Dependency] = [], resources: [String] = [], isMainActor: Bool = true,
+    packages: [Target.Dependency] = [], resources: [Resource] = [], isMainActor: Bool = true,
     testedWith: [String] = forTestsOfMovies
   ) {
     self.name = name
@@ -85,9 +88,11 @@ struct Module {
     "FlowTesting", "FlowSnapshots", "FlowScreens", "MoviesTesting", "MoviesStore", "MoviesFiles",
   ]
 
-  static func framework(_ name: String, uses: [String] = [], packages: [Target.Dependency] = []) -> Module {
+  static func framework(
+    _ name: String, uses: [String] = [], packages: [Target.Dependency] = [], resources: [Resource] = []
+  ) -> Module {
     Module(
-      name, in: "Modules/Framework/\(name)", uses: uses, packages: packages,
+      name, in: "Modules/Framework/\(name)", uses: uses, packages: packages, resources: resources,
       testedWith: ["FlowTesting", "FlowScreens", "FlowReactive"])
   }
 
@@ -101,7 +106,7 @@ struct Module {
 
   static func service(
     _ name: String, isTested: Bool = true, uses: [String] = [], packages: [Target.Dependency] = [],
-    resources: [String] = []
+    resources: [Resource] = []
   ) -> Module {
     Module(
       name, in: "Modules/Services/\(name)", isTested: isTested, uses: uses, packages: packages, resources: resources,
@@ -181,7 +186,7 @@ extension Module {
   var target: Target {
     .target(
       name: name, dependencies: dependencies, path: path,
-      resources: resources.map { .copy("Resources/\($0)") }, swiftSettings: strictness(isMainActor: isMainActor))
+      resources: resources, swiftSettings: strictness(isMainActor: isMainActor))
   }
 
   var executableTarget: Target {

@@ -38,6 +38,7 @@ enum Layer: Hashable, CustomStringConvertible {
     .framework("FlowTesting"): [.framework("FlowRegistry")],
     .framework("FlowTerminal"): [.framework("FlowScripting")],
     .framework("FlowScripting"): [.framework("FlowScreens")],
+    .framework("FlowWeb"): [.framework("FlowScreens")],
     .framework("FlowRegistry"): [.framework("FlowScreens")],
     .framework("FlowScreens"): [.framework("FlowCore")],
     .framework("FlowCore"): [.framework("FlowReactive")],

@@ -1,0 +1,74 @@
+public import FlowScreens
+
+/// The elements of a screen on a page.
+struct ContentView {
+  let elements: [ContentElement]
+  let pane: Pane
+  let context: PageContext
+
+  var html: [HTML] {
+    var result: [HTML] = []
+    var listCount = 0
+    var rest = elements[...]
+    while let element = rest.popFirst() {
+      switch element {
+      case .value(let label, let text):
+        var values = [(label, text)]
+        while case .value(let label, let text)? = rest.first {
+          values.append((label, text))
+          rest.removeFirst()
+        }
+        result.append(Self.definitions(values))
+      case .list(let list):
+        result += RowListView(list: list, position: listCount, pane: pane, context: context).html
+        listCount += 1
+      case .field(let field):
+        result.append(FieldView(field: field, pane: pane).html)
+      case .heading(let text):
+        result.append(HTML(pane.headingLevel == .first ? .h2 : .h3, .set(.dir, "auto")) { text })
+      case .text(let text):
+        result += Self.paragraphs(text)
+      case .progress(let progress):
+        result.append(progress.html)
+      case .banner(let banner):
+        result.append(banner.html)
+      case .chart(let chart):
+        result.append(chart.html)
+      case .custom(let element):
+        if let element = element as? any WebElement {
+          result.append(element.html)
+        } else {
+          result += ContentView(elements: element.fallback, pane: pane, context: context).html
+        }
+      }
+    }
+    return result
+  }
+
+  private static func paragraphs(_ text: String) -> [HTML] {
+    text.split(whereSeparator: \.isNewline).map { line in HTML(.p, .set(.dir, "auto")) { String(line) } }
+  }
+
+  private static func definitions(_ values: [(label: String, text: String)]) -> HTML {
+    HTML(.dl) {
+      for value in values {
+        HTML(.div) {
+          HTML(.dt) { value.label }
+          HTML(.dd, .set(.dir, "auto")) { value.text }
+        }
+      }
+    }
+  }
+}
+
+/// An element with a drawing of its own on a page.
+///
+/// ```swift
+/// extension Poster: WebElement {
+///   var html: HTML { Cover(title: title).html }
+/// }
+/// ```
+nonisolated public protocol WebElement: CustomElement {
+  /// The drawing of the element.
+  var html: HTML { get }
+}

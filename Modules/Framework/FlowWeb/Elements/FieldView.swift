@@ -1,0 +1,128 @@
+import FlowScreens
+
+/// A field of a form on a page, with its label, its hint and its problem.
+struct FieldView {
+  let field: Field
+  private let id: String
+  private let name: String
+
+  init(field: Field, pane: Pane) {
+    self.field = field
+    id = "\(pane.id)-field-\(field.id.rawValue.addressComponent)"
+    name = FormName.field(field.id)
+  }
+
+  var html: HTML {
+    switch field.value {
+    case .text(let text):
+      labeled { input("text", value: text) }
+    case .secure:
+      // The value is never on the page.
+      labeled { input("password", value: "") }
+    case .lines(let text):
+      labeled { control(.textarea, .set(.rows, "5"), .set(.placeholder, field.placeholder)) { text } }
+    case .number(_, let range):
+      labeled {
+        input("number", value: field.value.text, .set(.min, "\(range.lowerBound)"), .set(.max, "\(range.upperBound)"))
+      }
+    case .date:
+      labeled { input("date", value: field.value.text) }
+    case .toggle(let isOn):
+      HTML(.div, .set(.class, "field toggle")) {
+        HTML.hiddenInput(name, Field.Value.toggle(false).text)
+        control(
+          .input, .set(.type, "checkbox"), .set(.value, Field.Value.toggle(true).text), .flag(.checked, if: isOn))
+        label
+        notes
+      }
+    case .choice(let index, let options):
+      labeled {
+        control(.select) {
+          if !options.indices.contains(index) { HTML(.option, .set(.value, ""), .flag(.selected)) { "Choose…" } }
+          for (position, option) in options.enumerated() {
+            HTML(.option, .set(.value, "\(position)"), .flag(.selected, if: position == index)) { option }
+          }
+        }
+      }
+    case .rating(let rating, let best):
+      stars(rating, of: best)
+    }
+  }
+
+  private func labeled(@HTMLBuilder control: () -> [HTML]) -> HTML {
+    HTML(.div, .set(.class, "field")) {
+      label
+      control()
+      notes
+    }
+  }
+
+  private var label: HTML {
+    HTML(.label, .set(.for, id), .set(.dir, "auto")) { field.label }
+  }
+
+  private func input(_ type: String, value: String, _ more: Attribute...) -> HTML {
+    control(.input, [.set(.type, type), .set(.value, value), .set(.placeholder, field.placeholder)] + more)
+  }
+
+  private func control(_ tag: HTML.Tag, _ attributes: Attribute?..., @HTMLBuilder children: () -> [HTML] = { [] })
+    -> HTML
+  {
+    control(tag, attributes.compactMap(\.self), children: children)
+  }
+
+  private func control(_ tag: HTML.Tag, _ attributes: [Attribute], @HTMLBuilder children: () -> [HTML] = { [] }) -> HTML
+  {
+    let own: [Attribute] = [.set(.id, id), .set(.name, name), .set(.dir, "auto")]
+    return .element(tag, own + attributes + description, children())
+  }
+
+  /// A radio button for each rating, the first for none.
+  private func stars(_ rating: Int?, of best: Int) -> HTML {
+    let ratings = [nil] + (0..<max(0, best)).map { $0 + 1 }
+    return .element(
+      .fieldset, [.set(.class, "field stars"), .set(.id, id), .set(.role, "radiogroup")] + description,
+      [
+        HTML(.legend, .set(.dir, "auto")) { field.label },
+        HTML(.div) {
+          for value in ratings {
+            let valueID = "\(id)-\(value ?? 0)"
+            HTML(
+              .input, .set(.type, "radio"), .set(.id, valueID), .set(.name, name), .set(.class, "aside"),
+              .set(.value, value.map { "\($0)" } ?? ""), .flag(.checked, if: value == rating))
+            HTML(.label, .set(.for, valueID), .set(.class, value == nil ? "none" : "star")) {
+              HTML(.span, .set(.ariaHidden, "true")) { value == nil ? "✕" : "★" }
+              HTML(.span, .set(.class, "aside")) { value.map { "\($0) of \(best)" } ?? "No rating" }
+            }
+          }
+        },
+      ] + notes)
+  }
+
+  // MARK: Notes
+
+  private var hint: String? {
+    switch field.value {
+    case .secure(let text) where !text.isEmpty: "Entered, not shown. Leave it empty to keep it."
+    case .number(_, let range): "From \(range.lowerBound) to \(range.upperBound)"
+    case .date, .toggle, .choice, .rating: field.placeholder.isEmpty ? nil : field.placeholder
+    case .text, .lines, .secure: nil
+    }
+  }
+
+  private var notes: [HTML] {
+    [
+      hint.map { hint in HTML(.p, .set(.class, "hint"), .set(.id, "\(id)-hint"), .set(.dir, "auto")) { hint } },
+      field.problem.map { problem in
+        HTML(.p, .set(.class, "problem"), .set(.id, "\(id)-problem"), .set(.dir, "auto")) { problem }
+      },
+    ].compactMap(\.self)
+  }
+
+  /// The attributes that connect the control with its notes.
+  private var description: [Attribute] {
+    let noteIDs = [hint.map { _ in "\(id)-hint" }, field.problem.map { _ in "\(id)-problem" }].compactMap(\.self)
+    return (noteIDs.isEmpty ? [] : [.set(.ariaDescribedBy, noteIDs.joined(separator: " "))])
+      + (field.problem == nil ? [] : [.set(.ariaInvalid, "true")])
+  }
+}

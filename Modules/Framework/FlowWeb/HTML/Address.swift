@@ -1,0 +1,75 @@
+/// An address that a page may link to: one on the same server, or one with the scheme `https` or `http`.
+///
+/// ```swift
+/// Address(link: "movies://movie/12")          // /movie/12
+/// Address("/search", query: [("text", "a&b")])  // /search?text=a%26b
+/// Address("javascript:alert(1)")              // nil
+/// ```
+nonisolated public struct Address: Hashable, Sendable {
+  /// The address as text, which consists of printable ASCII characters.
+  public let text: String
+
+  /// Creates an address from its text; `nil` if it has another scheme, names a server without a scheme, or contains a
+  /// character that an address has to escape.
+  public init?(_ text: String, query: [(name: String, value: String)] = []) {
+    let isOnSameServer = text.hasPrefix("/") && !text.hasPrefix("//")
+    let isOnOtherServer = ["https://", "http://"].contains { text.lowercased().hasPrefix($0) }
+    guard isOnSameServer || isOnOtherServer, text.utf8.allSatisfy(\.isAllowedInAddress) else { return nil }
+    self = Address(trusted: text).adding(query)
+  }
+
+  /// Creates the address of a deep link: its text without the scheme, with other characters escaped.
+  public init(link: String) {
+    var rest = link[...]
+    if let end = link.firstRange(of: "://")?.upperBound { rest = link[end...] }
+    let escaped = rest.utf8.map { $0.isAllowedInAddress ? String(UnicodeScalar($0)) : $0.percentEscape }.joined()
+    // Two slashes at the beginning would name another server.
+    text = "/" + escaped.drop { $0 == "/" }
+  }
+
+  /// Creates the address of an element on the same page.
+  init(elementID: String) {
+    text = "#" + elementID.addressComponent
+  }
+
+  private init(trusted text: String) {
+    self.text = text
+  }
+
+  /// Returns the address with further parts of the query.
+  public func adding(_ query: [(name: String, value: String)]) -> Address {
+    var text = text
+    for (name, value) in query {
+      text += text.contains("?") ? "&" : "?"
+      text += "\(name.addressComponent)=\(value.addressComponent)"
+    }
+    return Address(trusted: text)
+  }
+}
+
+nonisolated extension String {
+  /// The text as one component of an address, an identifier of an element or the name of a form's field. Different texts
+  /// have different components.
+  var addressComponent: String {
+    utf8.map { $0.isUnreserved ? String(UnicodeScalar($0)) : $0.percentEscape }.joined()
+  }
+}
+
+nonisolated extension UInt8 {
+  fileprivate var isUnreserved: Bool {
+    switch UnicodeScalar(self) {
+    case "A"..."Z", "a"..."z", "0"..."9", "-", ".", "_", "~": true
+    default: false
+    }
+  }
+
+  /// A backslash is not allowed, because browsers take it for a slash.
+  fileprivate var isAllowedInAddress: Bool {
+    isUnreserved || "/?:@!$&'()*+,;=%".utf8.contains(self)
+  }
+
+  fileprivate var percentEscape: String {
+    let digits = String(self, radix: 16, uppercase: true)
+    return (digits.count == 1 ? "%0" : "%") + digits
+  }
+}

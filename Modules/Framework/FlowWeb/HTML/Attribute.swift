@@ -1,0 +1,67 @@
+/// An attribute of an element.
+///
+/// Only an ``Address`` can be the value of an attribute that a browser follows, and no attribute contains code or style.
+nonisolated public struct Attribute: Equatable, Sendable {
+  /// A name of attributes with any text as their value.
+  public enum Name: String, Sendable {
+    case autocomplete, charset, `class`, content, datetime, dir, `for`, form, id, lang, max, method, min, name,
+      placeholder, rel, role, rows, scope, step, tabindex, type, value
+    case ariaCurrent = "aria-current"
+    case ariaDescribedBy = "aria-describedby"
+    case ariaHidden = "aria-hidden"
+    case ariaInvalid = "aria-invalid"
+    case ariaKeyShortcuts = "aria-keyshortcuts"
+    case ariaLabel = "aria-label"
+    case ariaLabelledBy = "aria-labelledby"
+    case ariaLive = "aria-live"
+    case ariaModal = "aria-modal"
+    case ariaPressed = "aria-pressed"
+    case dataKey = "data-key"
+    case dataScreen = "data-screen"
+    case dataTheme = "data-theme"
+    case fill, height, preserveAspectRatio, rx, viewBox, width, x, y
+    case pathData = "d"
+    case textAnchor = "text-anchor"
+  }
+
+  /// A name of attributes with an address as their value.
+  public enum AddressName: String, Sendable {
+    case action, href, src
+    /// The address of server-sent events that announce a change of the page.
+    case dataEvents = "data-events"
+    /// The address of the page with the rows that a script shows after further scrolling.
+    case dataScroll = "data-scroll"
+  }
+
+  /// A name of attributes without a value.
+  public enum Flag: String, Sendable {
+    case checked, `defer`, hidden, inert, novalidate, open, selected
+  }
+
+  let name: String
+  let value: String?
+
+  /// Returns an attribute with a text as its value.
+  public static func set(_ name: Name, _ value: String) -> Attribute {
+    Attribute(name: name.rawValue, value: value)
+  }
+
+  /// Returns an attribute with an address as its value.
+  public static func set(_ name: AddressName, _ address: Address) -> Attribute {
+    Attribute(name: name.rawValue, value: address.text)
+  }
+
+  /// Returns an attribute without a value, or `nil` if the condition is false.
+  public static func flag(_ name: Flag, if condition: Bool = true) -> Attribute? {
+    condition ? Attribute(name: name.rawValue, value: nil) : nil
+  }
+
+  func write(to result: inout String) {
+    result += " \(name)"
+    if let value {
+      result += "=\""
+      result.appendEscaped(value)
+      result += "\""
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import FlowScreens
+
+/// A layer of a page: the main part, or a dialog over it. Only the top layer takes input.
+struct LayerView {
+  let layer: Layer
+  let isTop: Bool
+  let id: String
+  private let panes: [Pane]
+  private let canGoBack: Bool
+  private let context: PageContext
+
+  init(layer: Layer, depth: Int, isTop: Bool, canGoBack: Bool, context: PageContext) {
+    self.layer = layer
+    self.isTop = isTop
+    self.canGoBack = canGoBack
+    self.context = context
+    id = "layer-\(depth)"
+    panes = Pane.all(of: layer, at: depth, address: context.address)
+  }
+
+  var html: HTML {
+    layer.isModal
+      ? HTML(
+        .dialog, .set(.id, id), .flag(.open), .flag(.inert, if: !isTop), .set(.tabindex, "-1"),
+        .set(.class, isQuestion ? "question" : "sheet"), .set(.role, isQuestion ? "alertdialog" : "dialog"),
+        .set(.ariaModal, "true"), .set(.ariaLabelledBy, panes.isEmpty ? id : "\(panes[0].id)-title")
+      ) { parts }
+      : HTML(.main, .set(.id, id), .flag(.inert, if: !isTop), .set(.tabindex, "-1")) { parts }
+  }
+
+  @HTMLBuilder private var parts: [HTML] {
+    if layer.isModal { tabs }
+    if isTop, !isQuestion { trail }
+    if panes.count != 1 { HTML(.h1, .set(.class, "aside")) { layer.path.first ?? "" } }
+    HTML(.div, .set(.class, panes.count > 1 ? "panes" : "panes single")) {
+      for pane in panes {
+        PaneView(pane: pane, isTop: isTop, context: context).html
+      }
+    }
+    if panes.isEmpty { form }
+  }
+
+  private var isQuestion: Bool { panes.count == 1 && panes[0].screen.content.isQuestion }
+
+  /// The tabs of the layer, if it has tabs.
+  var tabs: HTML? {
+    guard let tabs = layer.tabs else { return nil }
+    return HTML(.nav, .set(.class, "tabs"), .set(.ariaLabel, "Tabs")) {
+      HTML(.ul) {
+        for position in tabs.titles.indices {
+          HTML(.li) {
+            button(
+              .selectTab(position), id: "\(id)-tab-\(position)",
+              .set(.ariaCurrent, position == tabs.selected ? "page" : "false"),
+              .set(.dataKey, position < 9 ? "\(position + 1)" : "")
+            ) {
+              HTML(.span, .set(.dir, "auto")) { tabs.titles[position] }
+              if let badge = tabs.badges[position], !badge.isEmpty {
+                HTML(.span, .set(.class, "badge"), .set(.dir, "auto")) { " \(badge)" }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// The way to the present place, and the way back.
+  private var trail: HTML? {
+    let names = layer.path.filter { !$0.isEmpty }
+    guard canGoBack || names.count > 1 else { return nil }
+    return HTML(.nav, .set(.class, "trail"), .set(.ariaLabel, "Place")) {
+      if canGoBack {
+        button(.back, id: "\(id)-back", .set(.dataKey, "Escape")) {
+          HTML(.span, .set(.ariaHidden, "true")) { layer.isModal ? "✕ " : "← " }
+          layer.isModal ? "Close" : "Back"
+        }
+      }
+      if names.count > 1 {
+        HTML(.ol) {
+          for name in names.dropLast() {
+            HTML(.li, .set(.dir, "auto")) { name }
+          }
+        }
+      }
+    }
+  }
+
+  /// Returns a button that also submits what the user has entered in the focused screen.
+  private func button(
+    _ intent: PageIntent, id: String, _ attributes: Attribute..., @HTMLBuilder children: () -> [HTML]
+  ) -> HTML {
+    let formID = panes.indices.contains(layer.focus) ? panes[layer.focus].id : "\(self.id)-form"
+    let own: [Attribute] = [
+      .set(.id, id), .set(.form, formID), .set(.name, FormName.intent), .set(.value, intent.text),
+    ]
+    return .element(.button, own + attributes, children())
+  }
+
+  /// The form of the buttons of a layer without a screen.
+  private var form: HTML {
+    HTML(.form, .set(.id, "\(id)-form"), .set(.method, "post"), .set(.action, context.pageAddress)) {
+      context.hiddenInputs
+    }
+  }
+}

@@ -1,0 +1,113 @@
+public import FlowScreens
+
+/// A page that shows the content of a window.
+///
+/// ```swift
+/// let context = PageContext(address: Address(link: link), window: "1", token: token)
+/// let text = Page(window.content, context: context).text
+/// ```
+///
+/// The page works without a script: all that the user can do is a link, or a button of a form, which the server answers
+/// with ``PageRequest``. The script of ``WebAsset/all`` replaces what has changed in place.
+///
+/// Rows that are still being fetched show as `…`. A server waits for the window to settle and then makes the page again.
+public struct Page {
+  /// The page as a tree.
+  public let html: HTML
+
+  /// The policy that a server sends with every page in the header `Content-Security-Policy`.
+  nonisolated public static let contentSecurityPolicy = """
+    default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; form-action 'self'; \
+    base-uri 'none'; frame-ancestors 'none'
+    """
+
+  /// Makes a page of the content of a window.
+  public init(_ content: WindowContent, context: PageContext) {
+    let layers = content.layers.enumerated().map { depth, layer in
+      LayerView(
+        layer: layer, depth: depth, isTop: depth == content.layers.count - 1, canGoBack: content.canGoBack,
+        context: context)
+    }
+    let title = [content.top?.path.last ?? "", content.title].filter { !$0.isEmpty }.joined(separator: " – ")
+    html = HTML(.html, .set(.lang, "en"), .set(.dataTheme, context.theme.rawValue)) {
+      Self.head(title: title, context: context)
+      HTML(.body, context.events.map { .set(.dataEvents, $0) }) {
+        HTML(.div, .set(.id, "page")) {
+          HTML(.a, .set(.class, "skip"), .set(.href, Address(elementID: layers.last?.id ?? "page"))) {
+            "Skip to content"
+          }
+          Self.header(title: content.title, base: layers.first)
+          HTML(.p, .set(.id, "message"), .set(.role, "status")) { context.message ?? "" }
+          layers.map(\.html)
+          if layers.isEmpty {
+            HTML(.main) { HTML(.h1) { content.title } }
+          }
+          Self.footer(context: context, isInert: layers.count > 1)
+        }
+      }
+    }
+  }
+
+  /// The page as text.
+  public var text: String { "<!DOCTYPE html>\n\(html.text)\n" }
+
+  private static func head(title: String, context: PageContext) -> HTML {
+    HTML(.head) {
+      HTML(.meta, .set(.charset, "utf-8"))
+      HTML(.meta, .set(.name, "viewport"), .set(.content, "width=device-width, initial-scale=1"))
+      HTML(.meta, .set(.name, "referrer"), .set(.content, "same-origin"))
+      HTML(.title) { title }
+      HTML(.link, .set(.rel, "canonical"), .set(.href, context.address))
+      HTML(.link, .set(.rel, "icon"), .set(.href, WebAsset.icon.address))
+      HTML(.link, .set(.rel, "stylesheet"), .set(.href, WebAsset.styleSheet.address))
+      HTML(.script, .set(.src, WebAsset.script.address), .flag(.defer))
+    }
+  }
+
+  private static func header(title: String, base: LayerView?) -> HTML {
+    HTML(.header, .flag(.inert, if: base?.isTop == false)) {
+      HTML(.p, .set(.class, "brand"), .set(.dir, "auto")) { title }
+      base?.tabs
+    }
+  }
+
+  private static func footer(context: PageContext, isInert: Bool) -> HTML {
+    HTML(.footer, .flag(.inert, if: isInert)) {
+      HTML(.form, .set(.method, "post"), .set(.action, context.pageAddress), .set(.class, "theme")) {
+        context.hiddenInputs
+        HTML(.fieldset) {
+          HTML(.legend) { "Colors" }
+          for theme in Theme.allCases {
+            HTML(
+              .button, .set(.id, "theme-\(theme.rawValue)"), .set(.name, FormName.theme), .set(.value, theme.rawValue),
+              .set(.ariaPressed, theme == context.theme ? "true" : "false")
+            ) { theme.title }
+          }
+        }
+      }
+    }
+  }
+}
+
+nonisolated extension PageContext {
+  /// The inputs of every form.
+  var hiddenInputs: [HTML] {
+    [(FormName.window, window), (FormName.token, token)].map { .hiddenInput($0, $1) }
+  }
+}
+
+nonisolated extension HTML {
+  static func hiddenInput(_ name: String, _ value: String) -> HTML {
+    HTML(.input, .set(.type, "hidden"), .set(.name, name), .set(.value, value))
+  }
+}
+
+nonisolated extension Theme {
+  fileprivate var title: String {
+    switch self {
+    case .automatic: "Automatic"
+    case .light: "Light"
+    case .dark: "Dark"
+    }
+  }
+}

@@ -1,0 +1,54 @@
+/// The facts about a page that a front end knows and the window doesn't.
+nonisolated public struct PageContext: Equatable, Sendable {
+  /// The address of the place: that of its link.
+  public var address: Address
+
+  /// The name of the window in the user's session. Two browser tabs show two windows.
+  public var window: String
+
+  /// The token that proves that a form comes from this page.
+  public var token: String
+
+  /// The colors of the page.
+  public var theme: Theme
+
+  /// The displayed rows of long lists.
+  public var positions: RowPositions
+
+  /// A message for the user about the last request.
+  public var message: String?
+
+  /// The address of the server-sent events that announce a change of the page.
+  public var events: Address?
+
+  /// Creates the context of a page.
+  public init(
+    address: Address, window: String, token: String, theme: Theme = .automatic,
+    positions: RowPositions = RowPositions(), message: String? = nil, events: Address? = nil
+  ) {
+    self.address = address
+    self.window = window
+    self.token = token
+    self.theme = theme
+    self.positions = positions
+    self.message = message
+    self.events = events
+  }
+
+  /// The address of the page as it is displayed: the window and the rows of its lists included.
+  public var pageAddress: Address { pageAddress(at: positions) }
+
+  func pageAddress(at positions: RowPositions) -> Address {
+    address.adding([(FormName.window, window)] + positions.query)
+  }
+}
+
+/// The colors of a page.
+nonisolated public enum Theme: String, CaseIterable, Sendable {
+  /// The colors that the user's system prefers.
+  case automatic
+  /// Dark text on a light background.
+  case light
+  /// Light text on a dark background.
+  case dark
+}

@@ -1,0 +1,36 @@
+import FlowScreens
+
+/// A screen of a window and its place there, from which a page makes identifiers.
+struct Pane {
+  let screen: Screen
+  /// The identifier of the element that shows the screen, which is determined by its place.
+  let id: String
+  /// A key of what the screen shows. It is the same on the next page as long as the same screen is at its place, also
+  /// after the session was restored.
+  let key: String
+  /// The level of the heading with the title.
+  let headingLevel: HeadingLevel
+
+  enum HeadingLevel {
+    case first, second
+  }
+
+  /// Returns the panes of a layer, from left to right.
+  static func all(of layer: Layer, at depth: Int, address: Address) -> [Pane] {
+    layer.screens.enumerated().map { position, screen in
+      let id = "pane-\(depth)-\(position)"
+      // What is shown on the right changes the address and the path, but not the screens on the left of it.
+      let isLast = position == layer.screens.count - 1
+      let names = [id] + (isLast ? [address.text] + layer.path : [screen.content.title])
+      let key: String = names.map(\.addressComponent).joined(separator: "/")
+      return Pane(
+        screen: screen, id: id, key: String(key.utf8.hash, radix: 16),
+        headingLevel: layer.screens.count > 1 ? .second : .first)
+    }
+  }
+}
+
+nonisolated extension Sequence<UInt8> {
+  /// The FNV-1a hash. Unlike `hashValue`, it is the same in every process.
+  var hash: UInt64 { reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 } }
+}

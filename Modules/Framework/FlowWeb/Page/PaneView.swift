@@ -1,0 +1,66 @@
+import FlowScreens
+
+/// A screen on a page: a form with the screen's elements and actions.
+///
+/// Every button in it submits all fields, so that nothing is lost that the user has entered.
+struct PaneView {
+  let pane: Pane
+  let isTop: Bool
+  let context: PageContext
+
+  private var content: ScreenContent { pane.screen.content }
+
+  var html: HTML {
+    HTML(.section, .set(.class, "pane"), .set(.ariaLabelledBy, "\(pane.id)-title")) {
+      HTML(
+        .form, .set(.id, pane.id), .set(.method, "post"), .set(.action, context.pageAddress),
+        .set(.dataScreen, pane.key), .set(.autocomplete, "off"), .flag(.novalidate)
+      ) {
+        context.hiddenInputs
+        HTML.hiddenInput(FormName.screen, pane.key)
+        enterButton
+        HTML(
+          pane.headingLevel == .first ? .h1 : .h2, .set(.id, "\(pane.id)-title"), .set(.tabindex, "-1"),
+          .set(.dir, "auto")
+        ) { content.title }
+        ContentView(elements: content.elements, pane: pane, context: context).html
+        applyButton
+        actions
+      }
+    }
+  }
+
+  /// The first button of the form, which a browser presses when the user presses Enter in a field.
+  private var enterButton: HTML? {
+    guard !content.fields.isEmpty else { return nil }
+    let intent = content.actions.first(where: \.isDefault).map { PageIntent.perform($0.id) } ?? .edit(nil)
+    return HTML(
+      .button, .set(.class, "enter"), .set(.name, FormName.intent), .set(.value, intent.text),
+      .set(.tabindex, "-1"), .set(.ariaHidden, "true"))
+  }
+
+  /// A button that submits the fields of a screen without a default action, where no script does.
+  private var applyButton: HTML? {
+    guard !content.fields.isEmpty, !content.actions.contains(where: \.isDefault) else { return nil }
+    return HTML(.noscript) {
+      HTML(.button, .set(.name, FormName.intent), .set(.value, PageIntent.edit(nil).text)) { "Apply" }
+    }
+  }
+
+  private var actions: HTML? {
+    guard !content.actions.isEmpty else { return nil }
+    let hasDefault = content.actions.contains(where: \.isDefault)
+    return HTML(.div, .set(.class, "actions"), .set(.role, "group"), .set(.ariaLabel, "Actions")) {
+      for (position, action) in content.actions.enumerated() {
+        let isPrimary = hasDefault ? action.isDefault : position == 0
+        HTML(
+          .button, .set(.id, "\(pane.id)-action-\(action.id.rawValue.addressComponent)"),
+          .set(.class, action.isDestructive ? "danger" : isPrimary ? "primary" : "plain"),
+          .set(.name, FormName.intent), .set(.value, PageIntent.perform(action.id).text),
+          action.key.map { .set(.dataKey, String($0)) }, action.key.map { .set(.ariaKeyShortcuts, String($0)) },
+          .set(.dir, "auto")
+        ) { action.title }
+      }
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import FlowScreens
+
+nonisolated extension Field.Value {
+  /// The value of the control that shows the field, which a browser submits if the user doesn't touch it.
+  ///
+  /// A secure text is never on a page. An option is known by its position.
+  var textOnPage: String {
+    switch self {
+    case .secure: ""
+    case .choice(let index, let options): options.indices.contains(index) ? "\(index)" : ""
+    default: text.pageSafe
+    }
+  }
+
+  /// Returns the value for what a browser submits, or `nil` if the field doesn't take it.
+  func replaced(byTextOnPage text: String) -> Field.Value? {
+    guard case .choice(_, let options) = self else { return replaced(by: text) }
+    return Int(text).flatMap { options.indices.contains($0) ? .choice($0, of: options) : nil }
+  }
+}

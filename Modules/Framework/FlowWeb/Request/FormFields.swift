@@ -1,0 +1,51 @@
+/// The names and values of a submitted form, or of the query of an address.
+nonisolated public struct FormFields: Equatable, Sendable {
+  private var values: [String: String] = [:]
+
+  /// Creates fields from names and values. The last value of a name counts.
+  public init(_ pairs: [(name: String, value: String)]) {
+    for pair in pairs {
+      values[pair.name] = pair.value
+    }
+  }
+
+  /// Decodes a text of the type `application/x-www-form-urlencoded`. Nothing is invalid: bytes that are not UTF-8 are
+  /// replaced, and a percent sign without two digits stands for itself.
+  public init(decoding text: some StringProtocol) {
+    self.init(
+      text.utf8.split(separator: UInt8(ascii: "&")).map { pair in
+        let parts = pair.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
+        return (String(decodingComponent: parts[0]), parts.count > 1 ? String(decodingComponent: parts[1]) : "")
+      })
+  }
+
+  /// The value of a field, or `nil` if the form has no such field.
+  public subscript(_ name: String) -> String? { values[name] }
+
+  /// The names of the fields, in no particular order.
+  var names: some Collection<String> { values.keys }
+}
+
+nonisolated extension String {
+  /// Decodes a component of an address or form.
+  init(decodingComponent encoded: some Collection<UInt8>) {
+    var bytes: [UInt8] = []
+    var rest = encoded[...]
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "+") {
+        bytes.append(UInt8(ascii: " "))
+      } else if byte == UInt8(ascii: "%"), let escaped = Self.escapedByte(rest.prefix(2)) {
+        bytes.append(escaped)
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    self = String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func escapedByte(_ digits: some Collection<UInt8>) -> UInt8? {
+    let text = String(decoding: digits, as: UTF8.self)
+    return text.utf8.count == 2 && text.allSatisfy(\.isHexDigit) ? UInt8(text, radix: 16) : nil
+  }
+}

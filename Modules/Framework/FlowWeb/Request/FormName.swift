@@ -1,0 +1,15 @@
+import FlowScreens
+
+/// The names of the fields in the forms and addresses of a page.
+nonisolated enum FormName {
+  static let window = "window"
+  static let token = "token"
+  /// The screen on which the form acts.
+  static let screen = "screen"
+  static let intent = "intent"
+  static let theme = "theme"
+  /// The beginning of the name of a list's displayed rows.
+  static let rows = "rows."
+
+  static func field(_ id: FieldID) -> String { "field." + id.rawValue.addressComponent }
+}

@@ -1,0 +1,36 @@
+import FlowScreens
+
+/// The meaning of a button on a page, which its form submits as text.
+nonisolated enum PageIntent: Equatable {
+  case back
+  case selectTab(Int)
+  case choose(RowID)
+  case perform(ActionID)
+  /// Nothing but the fields. The field with the name is edited even if it is empty.
+  case edit(FieldID?)
+
+  var text: String {
+    switch self {
+    case .back: "back"
+    case .selectTab(let position): "tab:\(position)"
+    case .choose(let id): "choose:\(id.rawValue.addressComponent)"
+    case .perform(let id): "perform:\(id.rawValue.addressComponent)"
+    case .edit(nil): "edit"
+    case .edit(let id?): "edit:\(id.rawValue.addressComponent)"
+    }
+  }
+
+  init?(_ text: String) {
+    let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    switch (parts[0], parts.count > 1 ? String(decodingComponent: parts[1].utf8) : nil) {
+    case ("back", nil): self = .back
+    case ("tab", let number?):
+      guard let position = Int(number) else { return nil }
+      self = .selectTab(position)
+    case ("choose", let id?): self = .choose(RowID(rawValue: id))
+    case ("perform", let id?): self = .perform(ActionID(rawValue: id))
+    case ("edit", let id): self = .edit(id.map { FieldID(rawValue: $0) })
+    default: return nil
+    }
+  }
+}

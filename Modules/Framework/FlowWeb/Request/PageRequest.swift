@@ -1,0 +1,139 @@
+public import FlowScreens
+
+/// What a browser asks for: the query of an address, or a submitted form.
+///
+/// ```swift
+/// let request = PageRequest(decoding: body)
+/// let message = request.perform(on: window, address: address)
+/// // Then redirect to the address of the page, which shows the message.
+/// ```
+///
+/// Nothing in a request is trusted: what the present page doesn't offer is refused with a message.
+nonisolated public struct PageRequest: Equatable, Sendable {
+  private let fields: FormFields
+
+  /// Decodes a query or a form, a text of the type `application/x-www-form-urlencoded`.
+  public init(decoding text: some StringProtocol) {
+    fields = FormFields(decoding: text)
+  }
+
+  /// Creates a request from the fields of a query or a form.
+  public init(_ fields: FormFields) {
+    self.fields = fields
+  }
+
+  /// The name of the window on which the request acts, or `nil` if it asks for a new one.
+  public var window: String? { fields[FormName.window] }
+
+  /// The token of the page from which the form was submitted. The server compares it with the session's.
+  public var token: String? { fields[FormName.token] }
+
+  /// The displayed rows of the lists on the page.
+  public var positions: RowPositions { RowPositions(fields) }
+
+  /// The colors that the user has chosen, if the form is that of the colors.
+  public var theme: Theme? { fields[FormName.theme].flatMap { Theme(rawValue: $0) } }
+
+  /// The intents of a form and, if not everything on it was possible, the reason.
+  public struct Outcome: Equatable, Sendable {
+    /// The intents, in the order in which the window takes them: first the edited fields, then the user's action.
+    public var intents: [Intent] = []
+    /// The reason for which the action, or everything, is refused.
+    public var refusal: String?
+  }
+
+  /// Sends the intents of the form to a window.
+  ///
+  /// - Parameters:
+  ///   - window: The window of which the browser shows the page.
+  ///   - address: The address of the window's place.
+  /// - Returns: A message for the user if something was refused.
+  @MainActor
+  public func perform(on window: Window, address: Address) -> String? {
+    let outcome = outcome(for: window.content, address: address)
+    for intent in outcome.intents {
+      // What the user has entered can change what the screen offers.
+      guard window.send(intent) else { return Refusal.unavailable.rawValue }
+    }
+    return outcome.refusal
+  }
+
+  /// Returns the intents of the form, checked against the present content of the window.
+  @MainActor
+  public func outcome(for content: WindowContent, address: Address) -> Outcome {
+    guard let intent = fields[FormName.intent].flatMap({ PageIntent($0) }) else {
+      return Outcome(refusal: Refusal.unknown.rawValue)
+    }
+    guard let layer = content.top else { return Outcome(refusal: Refusal.stale.rawValue) }
+    let panes = Pane.all(of: layer, at: content.layers.count - 1, address: address)
+    guard let screen = fields[FormName.screen] else {
+      return panes.isEmpty ? outcome(of: intent, on: nil, in: content) : Outcome(refusal: Refusal.stale.rawValue)
+    }
+    guard let position = panes.firstIndex(where: { $0.key == screen }) else {
+      return Outcome(refusal: Refusal.stale.rawValue)
+    }
+    var result = outcome(of: intent, on: panes[position].screen.content, in: content)
+    if position != layer.focus, !result.intents.isEmpty {
+      result.intents.insert(.focusPane(position), at: 0)
+    }
+    return result
+  }
+
+  private enum Refusal: String {
+    case stale = "That page was out of date. Here is the present one: try again."
+    case unavailable = "That is no longer possible here."
+    case unknown = "The form has no action of this page. Reload the page and try again."
+  }
+}
+
+extension PageRequest {
+  private func outcome(of intent: PageIntent, on screen: ScreenContent?, in content: WindowContent) -> Outcome {
+    var outcome = screen.map { edits(of: $0, for: intent) } ?? Outcome()
+    guard outcome.refusal == nil else { return outcome }
+    let action: Intent? =
+      switch intent {
+      case .edit: nil
+      case .back: .back
+      case .selectTab(let position): .selectTab(position)
+      case .choose(let row): .onScreen(.choose(row))
+      case .perform(let id): .onScreen(.perform(id))
+      }
+    guard let action else { return outcome }
+    if content.offers(action, on: screen) {
+      outcome.intents.append(action)
+    } else {
+      outcome.refusal = Refusal.unavailable.rawValue
+    }
+    return outcome
+  }
+
+  /// Returns the edits of the fields whose values differ from those on the page.
+  private func edits(of screen: ScreenContent, for intent: PageIntent) -> Outcome {
+    var outcome = Outcome()
+    for field in screen.fields {
+      // A secure text isn't on the page, so an empty one is an edit only if the user edits just this field.
+      guard let text = fields[FormName.field(field.id)]?.replacing("\r\n", with: "\n"),
+        text != field.value.textOnPage || intent == .edit(field.id)
+      else { continue }
+      if let value = field.value.replaced(byTextOnPage: text) {
+        if value != field.value { outcome.intents.append(.onScreen(.edit(field.id, value))) }
+      } else {
+        outcome.refusal = outcome.refusal ?? "“\(field.label)” takes \(field.value.expectation)."
+      }
+    }
+    return outcome
+  }
+}
+
+extension WindowContent {
+  /// Returns a Boolean value that indicates whether the page offers an action. Only the source of a list knows its rows.
+  fileprivate func offers(_ intent: Intent, on screen: ScreenContent?) -> Bool {
+    switch intent {
+    case .back: canGoBack
+    case .selectTab(let position): top?.tabs?.titles.indices.contains(position) == true
+    case .onScreen(.choose): screen?.lists.isEmpty == false
+    case .onScreen(.perform(let id)): screen?.actions.contains { $0.id == id } == true
+    case .onScreen(.edit), .focusPane: false
+    }
+  }
+}

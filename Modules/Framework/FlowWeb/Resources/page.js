@@ -1,0 +1,398 @@
+// Keeps the page up to date in place. Without this script every button and link works as well, with a new page each time.
+//
+// The server makes all HTML. The script sends what the user does, one request after another, and patches the page with
+// the page in the answer. It keeps no state of its own but what the user edits, the focus and the scroll position.
+"use strict";
+
+const page = () => document.getElementById("page");
+const live = (selector) => [...page().querySelectorAll(selector)].filter((element) => !element.closest("[inert]"));
+const isTyping = (element) => element?.matches("textarea, select, input:not([type=radio], [type=checkbox])");
+const isWritten = (control) => control.matches("textarea, [type=text], [type=password], [type=number]");
+
+// MARK: Requests
+
+const editDelay = 200;
+let queue = Promise.resolve();
+let isRefreshQueued = false;
+
+/** Edited controls with the number of the edit: an answer to an earlier request must not overwrite them. */
+const edits = new Map();
+let editCount = 0;
+const delayed = new Map();
+
+const editKey = (control) => `${control.form?.id} ${control.name}`;
+const pageAddress = () => document.querySelector("footer form").action;
+const windowName = () => document.querySelector("footer [name=window]").value;
+
+const version = (root) => root.querySelector("script")?.getAttribute("src");
+
+function enqueue(work) {
+  queue = queue.then(work).catch(() => {
+    say("The server doesn’t answer. What you entered is still here: try again.");
+  });
+}
+
+async function load(address, { options = {}, editsSent = 0, isTravel = false } = {}) {
+  const response = await fetch(address, { ...options, headers: { "Flow-Patch": "1" } });
+  const next = new DOMParser().parseFromString(await response.text(), "text/html");
+  if (!response.ok && response.status !== 401) throw new Error(response.statusText);
+  if (!next.getElementById("page") || version(next) !== version(document)) return location.reload();
+  for (const [key, number] of edits) {
+    if (number <= editsSent) edits.delete(key);
+  }
+  show(next, isTravel);
+}
+
+function refresh() {
+  if (isRefreshQueued) return;
+  isRefreshQueued = true;
+  enqueue(() => {
+    isRefreshQueued = false;
+    return load(pageAddress());
+  });
+}
+
+/** Sends the fields of a form as they are now. */
+function send(form, submitter, intent) {
+  clearTimeout(delayed.get(form.id));
+  delayed.delete(form.id);
+  const fields = new URLSearchParams(new FormData(form, submitter));
+  if (intent) fields.set("intent", intent);
+  const editsSent = editCount;
+  enqueue(() => load(form.action, { options: { method: "POST", body: fields }, editsSent }));
+}
+
+function sendEdit(control) {
+  send(control.form, undefined, control.name.replace("field.", "edit:"));
+}
+
+document.addEventListener("submit", (event) => {
+  event.preventDefault();
+  send(event.target, event.submitter);
+});
+
+document.addEventListener("input", ({ target }) => {
+  if (!target.name) return;
+  editCount += 1;
+  edits.set(editKey(target), editCount);
+  if (!isWritten(target)) return sendEdit(target);
+  clearTimeout(delayed.get(target.form.id));
+  delayed.set(target.form.id, setTimeout(sendEdit, editDelay, target));
+});
+
+document.addEventListener("change", ({ target }) => {
+  if (target.form && delayed.has(target.form.id)) sendEdit(target);
+});
+
+/** Follows the changes on the server while the page is visible: a browser has few connections to one server. */
+function listen() {
+  const address = document.body.dataset.events;
+  if (!address) return;
+  let events;
+  const open = () => {
+    events = new EventSource(address);
+    events.onmessage = refresh;
+    events.onerror = () => {
+      say("The connection is lost. The page connects again by itself.");
+      events.onopen = refresh;
+      if (events.readyState === EventSource.CLOSED) setTimeout(reopen, 3000);
+    };
+  };
+  const reopen = () => {
+    events.close();
+    if (document.hidden) return;
+    open();
+    refresh();
+  };
+  document.addEventListener("visibilitychange", reopen);
+  open();
+}
+
+function say(text) {
+  document.getElementById("message").textContent = text;
+}
+
+// MARK: Patching
+
+const screens = (root) => [...root.querySelectorAll("[data-screen]")].map((form) => form.dataset.screen).join();
+const place = (root) => root.querySelector("link[rel=canonical]").getAttribute("href");
+
+/** The focused element of each page that was shown, and the scroll position of each place. */
+const focusOf = new Map();
+const scrollOf = new Map();
+
+function show(next, isTravel) {
+  const [oldScreens, oldPlace, focused] = [screens(document), place(document), document.activeElement];
+  const [newScreens, newPlace] = [screens(next), place(next)];
+  const layerCount = page().querySelectorAll("dialog").length;
+  const selection = isTyping(focused) && isWritten(focused) ? [focused.selectionStart, focused.selectionEnd] : [];
+  const anchor = oldPlace === newPlace ? scrollAnchor() : undefined;
+  focusOf.set(oldScreens, focused?.id);
+  scrollOf.set(oldPlace, scrollY);
+
+  document.title = next.title;
+  document.documentElement.dataset.theme = next.documentElement.dataset.theme;
+  document.querySelector("link[rel=canonical]").setAttribute("href", newPlace);
+  patch(page(), next.getElementById("page"));
+  observeMore();
+
+  const isBack = travel(oldPlace, newPlace, isTravel);
+  const isSamePlace = oldPlace === newPlace && page().querySelectorAll("dialog").length === layerCount;
+  if (isSamePlace || oldScreens === newScreens) {
+    anchor?.();
+    focus(document.getElementById(focused?.id), selection);
+  } else {
+    if (oldPlace !== newPlace) scrollTo(0, isBack ? scrollOf.get(newPlace) ?? 0 : 0);
+    const before = document.getElementById(focusOf.get(newScreens));
+    focus(before && !before.closest("[inert]") ? before : live("[data-screen] [id$=-title]").at(-1));
+  }
+}
+
+function focus(element, [start, end] = []) {
+  if (!element || element === document.activeElement) return;
+  element.focus({ preventScroll: true });
+  if (typeof start === "number") element.setSelectionRange(start, end);
+}
+
+/** Returns a function that scrolls the topmost visible row back to where it is now. */
+function scrollAnchor() {
+  const row = live(".rows > li[id]").find((row) => row.getBoundingClientRect().bottom > 0);
+  const top = row?.getBoundingClientRect().top;
+  return () => row?.isConnected && scrollBy(0, row.getBoundingClientRect().top - top);
+}
+
+const keyOf = (node) => (node.id ? `${node.nodeName} ${node.id} ${node.dataset.screen ?? ""}` : "");
+
+/** Makes a node equal to another one of the same name and key. */
+function patch(node, next) {
+  if (node.nodeType === Node.TEXT_NODE) {
+    if (node.data !== next.data) node.data = next.data;
+    return;
+  }
+  for (const { name } of [...node.attributes]) {
+    if (!next.hasAttribute(name)) node.removeAttribute(name);
+  }
+  for (const { name, value } of next.attributes) {
+    if (node.getAttribute(name) !== value) node.setAttribute(name, value);
+  }
+  patchChildren(node, next);
+  if (node.matches("input, textarea, select")) patchValue(node, next);
+}
+
+function patchChildren(node, next) {
+  const known = new Map([...node.children].filter(keyOf).map((child) => [keyOf(child), child]));
+  const wanted = new Set([...next.children].map(keyOf));
+  let present = node.firstChild;
+  const remove = () => {
+    const following = present.nextSibling;
+    present.remove();
+    present = following;
+  };
+  for (const child of [...next.childNodes]) {
+    const key = keyOf(child);
+    while (present && keyOf(present) && !wanted.has(keyOf(present))) remove();
+    const isAlike = present?.nodeName === child.nodeName && keyOf(present) === key;
+    const match = key ? known.get(key) : isAlike ? present : undefined;
+    if (!match) {
+      node.insertBefore(document.importNode(child, true), present);
+    } else {
+      if (match === present) present = present.nextSibling;
+      else node.insertBefore(match, present);
+      patch(match, child);
+    }
+  }
+  while (present) remove();
+}
+
+/** A secure value is never in an answer, so that of the user stays. */
+function patchValue(control, next) {
+  if (edits.has(editKey(control)) || control.type === "password") return;
+  if (control.checked !== next.checked) control.checked = next.checked;
+  if (control.value !== next.value) control.value = next.value;
+}
+
+// MARK: History
+
+/** Brings the address bar and the history up to date. Returns whether the user went back. */
+function travel(oldPlace, newPlace, isTravel) {
+  sessionStorage.setItem("window", windowName());
+  if (isTravel) {
+    history.replaceState(history.state, "", newPlace);
+    return true;
+  }
+  if (oldPlace === newPlace) return false;
+  if (history.state?.previous === newPlace) {
+    isOwnTravel = true;
+    history.back();
+    return true;
+  }
+  history.pushState({ previous: oldPlace }, "", newPlace);
+  return false;
+}
+
+let isOwnTravel = false;
+
+function addressInWindow(window) {
+  const address = new URL(location.href);
+  address.searchParams.set("window", window);
+  return address;
+}
+
+addEventListener("popstate", () => {
+  if (isOwnTravel) isOwnTravel = false;
+  else enqueue(() => load(addressInWindow(windowName()), { isTravel: true }));
+});
+
+/** Shows the window of this tab again after a reload. */
+function resume() {
+  history.scrollRestoration = "manual";
+  history.replaceState(history.state, "", place(document));
+  const known = sessionStorage.getItem("window");
+  if (known && known !== windowName()) enqueue(() => load(addressInWindow(known), { isTravel: true }));
+  else sessionStorage.setItem("window", windowName());
+}
+
+// MARK: Lists
+
+const moreObserver = new IntersectionObserver(
+  (entries) => {
+    const link = entries.find((entry) => entry.isIntersecting)?.target;
+    if (link) loadMore(link);
+  },
+  { rootMargin: "400px" });
+
+function observeMore() {
+  moreObserver.disconnect();
+  live(".more").forEach((link) => moreObserver.observe(link));
+}
+
+function loadMore(link) {
+  moreObserver.disconnect();
+  enqueue(() => (link.isConnected ? load(link.dataset.scroll) : undefined));
+}
+
+document.addEventListener("click", (event) => {
+  const link = event.target.closest(".more");
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  loadMore(link);
+});
+
+function moveToRow(offset) {
+  const rows = live(".row");
+  const next = rows[Math.max(0, rows.indexOf(document.activeElement) + offset)] ?? rows.at(-1);
+  next?.focus();
+  next?.scrollIntoView({ block: "nearest" });
+}
+
+// MARK: Keyboard
+
+const generalKeys = [
+  { key: "/", title: "Search", run: () => live("[type=text], textarea")[0]?.select() },
+  { key: "j", title: "Next row", run: () => moveToRow(1) },
+  { key: "k", title: "Previous row", run: () => moveToRow(-1) },
+  { key: ":", title: "Find an action", run: () => openPalette() },
+  { key: "?", title: "Show the keys", run: () => openHelp() },
+];
+const otherNames = { Backspace: "Escape", ArrowDown: "j", ArrowUp: "k" };
+
+document.addEventListener("keydown", (event) => {
+  const focused = document.activeElement;
+  if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || focused.closest(".tool")) return;
+  if (isTyping(focused)) {
+    if (event.key === "Escape") focused.blur();
+    return;
+  }
+  if (event.key.startsWith("Arrow") && !focused.matches(".row")) return;
+  const key = otherNames[event.key] ?? event.key;
+  const button = live("[data-key]").findLast((button) => button.dataset.key === key);
+  const general = generalKeys.find((general) => general.key === key);
+  if (!button && !general) return;
+  event.preventDefault();
+  if (general) general.run();
+  else button.click();
+});
+
+/** Makes an element of texts and elements. */
+function make(name, attributes, ...children) {
+  const element = document.createElement(name);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  element.append(...children);
+  return element;
+}
+
+function openTool(title, ...children) {
+  const dialog = make("dialog", { class: "tool", "aria-label": title }, ...children);
+  const focused = document.activeElement;
+  dialog.addEventListener("close", () => {
+    dialog.remove();
+    focused?.focus();
+  });
+  dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
+  document.body.append(dialog);
+  dialog.showModal();
+  return dialog;
+}
+
+const buttonTitle = (button) => button.textContent.replace(/^[✕←] /, "").trim();
+
+function openHelp() {
+  const buttons = live("[data-key]:not([data-key=''])").map((button) => {
+    return { key: button.dataset.key === "Escape" ? "Esc" : button.dataset.key, title: buttonTitle(button) };
+  });
+  const keys = [...buttons, ...generalKeys].flatMap(({ key, title }) => [
+    make("dt", {}, make("kbd", {}, key)), make("dd", {}, title),
+  ]);
+  const close = make("button", {}, "Close");
+  const dialog = openTool("Keys", make("h2", {}, "Keys"), make("dl", {}, ...keys), close);
+  close.addEventListener("click", () => dialog.close());
+}
+
+function openPalette() {
+  const buttons = live(".actions button, .tabs button, .trail button");
+  const commands = buttons.map((button) => {
+    const option = make("div", { role: "option", id: `option-${button.id}` }, buttonTitle(button));
+    option.addEventListener("click", () => run(option));
+    return { button, option };
+  });
+  const list = make("div", { role: "listbox", id: "options", "aria-label": "Actions" });
+  const input = make("input", {
+    role: "combobox", "aria-label": "Find an action", "aria-expanded": "true", "aria-controls": "options",
+    placeholder: "Find an action",
+  });
+  let selected = 0;
+
+  function draw() {
+    const words = input.value.toLowerCase().split(/\s+/);
+    const found = commands.filter(({ option }) => words.every((word) => option.textContent.toLowerCase().includes(word)));
+    list.replaceChildren(...found.map(({ option }) => option));
+    selected = Math.max(0, Math.min(selected, found.length - 1));
+    found.forEach(({ option }, index) => option.setAttribute("aria-selected", index === selected));
+    input.setAttribute("aria-activedescendant", list.children[selected]?.id ?? "");
+    list.children[selected]?.scrollIntoView({ block: "nearest" });
+  }
+
+  function run(option) {
+    dialog.close();
+    commands.find((command) => command.option === option)?.button.click();
+  }
+
+  input.addEventListener("input", () => {
+    selected = 0;
+    draw();
+  });
+  input.addEventListener("keydown", (event) => {
+    if (event.key === "Enter") run(list.children[selected]);
+    else if (event.key === "ArrowDown") selected += 1;
+    else if (event.key === "ArrowUp") selected -= 1;
+    else return;
+    event.preventDefault();
+    draw();
+  });
+  const dialog = openTool("Find an action", input, list);
+  draw();
+}
+
+resume();
+observeMore();
+listen();

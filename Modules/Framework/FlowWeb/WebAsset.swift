@@ -1,0 +1,27 @@
+/// A file that every page needs, which a server sends as it is.
+///
+/// The files are compiled into the module, so that a program needs no folder of resources. Their addresses contain a hash
+/// of their bytes, so that a browser can cache them without limit.
+nonisolated public struct WebAsset: Sendable {
+  /// The address of the file.
+  public let address: Address
+
+  /// The media type of the file.
+  public let contentType: String
+
+  /// The bytes of the file.
+  public let bytes: [UInt8]
+
+  /// All files that pages need.
+  @MainActor public static let all = [styleSheet, script, icon]
+
+  @MainActor static let styleSheet = WebAsset("page.css", "text/css; charset=utf-8", PackageResources.page_css)
+  @MainActor static let script = WebAsset("page.js", "text/javascript; charset=utf-8", PackageResources.page_js)
+  @MainActor static let icon = WebAsset("icon.svg", "image/svg+xml", PackageResources.icon_svg)
+
+  private init(_ name: String, _ contentType: String, _ bytes: [UInt8]) {
+    address = Address(link: "assets/\(String(bytes.hash, radix: 16))/\(name)")
+    self.contentType = contentType
+    self.bytes = bytes
+  }
+}

@@ -1,0 +1,198 @@
+import FlowCore
+import FlowScreens
+import FlowTesting
+import Testing
+
+@testable import FlowWeb
+
+nonisolated struct NoStep: Step {}
+
+@Suite("Requests of pages")
+struct PageRequestTests {
+  private let form = ScreenContent(
+    title: "Review",
+    elements: [
+      .field(Field("Title", .text("Alien"))), .field(Field("Text", .lines("one\ntwo"))),
+      .field(Field("Password", .secure("old"))), .field(Field("Public", .toggle(false))),
+      .field(Field("Spoilers", .toggle(true))), .field(Field("Format", .choice(0, of: ["Disc", "Stream"]))),
+      .field(Field("Minutes", .number(117, in: 1...900))), .field(Field("Stars", .rating(nil, of: 5))),
+      .field(Field("Date", .date(nil))), .list(RowList([Row(id: "7", title: "Ripley")])),
+    ], actions: [Action("save", "Save", isDefault: true), Action("delete", "Delete")])
+
+  @Test("an untouched form edits nothing, whatever is in its fields", arguments: hostileTexts)
+  func untouched(text: String) throws {
+    let browser = TestBrowser(everyElement(text))
+    var fields = try browser.page.html.submission(pressing: text, changes: [:])
+    fields.append(("intent", "edit"))
+    #expect(browser.outcome(FormFields(fields)) == .init())
+  }
+
+  @Test("all changed fields are edited, in their order, before the action is performed")
+  func edits() throws {
+    let changes = [
+      "Title": "Aliens & more", "Text": "one\r\nthree", "Password": "new", "Public": "yes", "Spoilers": "no",
+      "Format": "1", "Minutes": "", "★Stars": "4", "Date": "2024-02-29",
+    ]
+    let outcome = try TestBrowser(form).press("Save", changes)
+    #expect(
+      outcome.intents == [
+        .onScreen(.edit("Title", .text("Aliens & more"))), .onScreen(.edit("Text", .lines("one\nthree"))),
+        .onScreen(.edit("Password", .secure("new"))), .onScreen(.edit("Public", .toggle(true))),
+        .onScreen(.edit("Spoilers", .toggle(false))), .onScreen(.edit("Format", .choice(1, of: ["Disc", "Stream"]))),
+        .onScreen(.edit("Minutes", .number(nil, in: 1...900))), .onScreen(.edit("Stars", .rating(4, of: 5))),
+        .onScreen(.edit("Date", .date(leapDay))), .onScreen(.perform("save")),
+      ])
+    #expect(outcome.refusal == nil)
+  }
+
+  @Test("choosing a row and going back keep what was entered")
+  func otherButtons() throws {
+    let stack = NavigationStack()
+    stack.push(Screen(TestModel(ScreenContent(title: "Wishlist"))))
+    stack.push(Screen(TestModel(form)))
+    let browser = TestBrowser(stack)
+    let edit = Intent.onScreen(.edit("Title", .text("x")))
+    #expect(try browser.press("Ripley", ["Title": "x"]).intents == [edit, .onScreen(.choose("7"))])
+    #expect(try browser.press("Back", ["Title": "x"]).intents == [edit, .back])
+  }
+
+  @Test(
+    "a value that a field doesn't take is refused with the reason, and the action isn't performed",
+    arguments: [
+      ("Minutes", "901"), ("Minutes", "x"), ("Format", "2"), ("Format", "-1"), ("★Stars", "6"), ("Date", "2023-02-29"),
+      ("Public", "maybe"),
+    ])
+  func invalidValues(label: String, value: String) throws {
+    let outcome = try TestBrowser(form).press("Save", [label: value, "Title": "kept"])
+    #expect(outcome.intents == [.onScreen(.edit("Title", .text("kept")))])
+    #expect(outcome.refusal?.hasPrefix("“\(label.replacing("★", with: ""))” takes ") == true)
+  }
+
+  @Test("an empty secure field keeps its text, unless the user edits just this field")
+  func secureText() throws {
+    let browser = TestBrowser(form)
+    #expect(try browser.press("Save").intents == [.onScreen(.perform("save"))])
+    var fields = try browser.page.html.submission(pressing: "Save", changes: [:])
+    fields.append(("intent", "edit:Password"))
+    #expect(browser.outcome(FormFields(fields)).intents == [.onScreen(.edit("Password", .secure("")))])
+  }
+
+  @Test("what the page no longer offers is refused with a message")
+  func refusals() throws {
+    let model = TestModel(form)
+    let browser = TestBrowser(Screen(model))
+    let save = try browser.fields(pressing: "Save")
+    let row = try browser.fields(pressing: "Ripley")
+    model.shown = ScreenContent(title: "Review")
+    for fields in [save, row] {
+      #expect(browser.outcome(fields) == .init(intents: [], refusal: "That is no longer possible here."))
+    }
+    browser.window.present(Screen(TestModel(form)))
+    #expect(browser.outcome(save).refusal?.contains("out of date") == true)
+    browser.window.close()
+    #expect(PageRequest(save).perform(on: Window(title: ""), address: browser.context.address) != nil)
+  }
+
+  @Test("an action that disappears when a field is edited is refused")
+  func disappearingAction() throws {
+    let model = TestModel(form)
+    let browser = TestBrowser(Screen(model))
+    let fields = try browser.fields(pressing: "Delete", changes: ["Title": "x"])
+    model.onIntent = { _ in model.shown = ScreenContent(title: "Review") }
+    let refusal = PageRequest(fields).perform(on: browser.window, address: browser.context.address)
+    #expect(refusal == "That is no longer possible here.")
+    #expect(model.intents == [.edit("Title", .text("x"))])
+  }
+
+  @Test(
+    "a form that no page has is refused",
+    arguments: [
+      "", "intent=", "intent=perform", "intent=tab:x", "intent=tab:9", "intent=back", "intent=%00",
+      "screen=&intent=edit",
+    ])
+  func malformed(form: String) {
+    let browser = TestBrowser(self.form)
+    #expect(browser.outcome(FormFields(decoding: form)).intents == [])
+    #expect(browser.outcome(FormFields(decoding: form)).refusal != nil)
+  }
+
+  @Test("random bytes are never more than a refusal")
+  func randomForms() throws {
+    let browser = TestBrowser(form)
+    let pieces = [
+      "&", "=", "%", "+", ":", "intent", "perform", "save", "screen", "field.Title", "%C3", "\u{0}", "é", "-1",
+    ]
+    var generator = SystemRandomNumberGenerator()
+    for _ in 1...500 {
+      let text = (0..<12).map { _ in pieces.randomElement(using: &generator) ?? "" }.joined()
+      let request = PageRequest(decoding: text)
+      #expect(request.perform(on: browser.window, address: browser.context.address) != nil, "\(text)")
+      _ = request.positions
+    }
+  }
+
+  @Test("acting in another pane moves the focus there first")
+  func panes() throws {
+    let split = SplitContainer(title: "Settings")
+    split.setMaster(Screen(TestModel(ScreenContent(title: "Settings", actions: [Action("reset", "Reset")]))))
+    split.showDetail(Screen(TestModel(form)))
+    let browser = TestBrowser(split)
+    #expect(try browser.press("Reset").intents == [.focusPane(0), .onScreen(.perform("reset"))])
+    #expect(try browser.press("Save").intents == [.onScreen(.perform("save"))])
+  }
+
+  @Test("a form of a page is still valid in another process that shows the same screen")
+  func restoredSession() throws {
+    let fields = try TestBrowser(form).fields(pressing: "Save", changes: ["Title": "typed before"])
+    #expect(TestBrowser(form).outcome(fields).intents.count == 2)
+    let other = TestBrowser(form)
+    other.context.address = Address(link: "movies://other")
+    #expect(other.outcome(fields).intents == [])
+  }
+
+  @Test("a request tells its window, its token and the chosen colors")
+  func facts() throws {
+    let request = PageRequest(try TestBrowser(form).fields(pressing: "Dark"))
+    #expect(request.window == "1" && request.token == "secret" && request.theme == .dark)
+    #expect(PageRequest(decoding: "theme=pink").theme == nil)
+  }
+}
+
+@Suite("Fields of submitted forms")
+struct FormFieldsTests {
+  @Test("names and values are decoded, and the last value of a name counts")
+  func decoding() {
+    let fields = FormFields(decoding: "a=1&b=x%20y+z%26&a=2&c&%C3%A9=%E2%9C%93&=empty&d=a=b")
+    #expect(fields["a"] == "2" && fields["b"] == "x y z&" && fields["c"] == "" && fields["é"] == "✓")
+    #expect(fields[""] == "empty" && fields["d"] == "a=b" && fields["e"] == nil)
+  }
+
+  @Test("what is not valid stands for itself or is replaced")
+  func invalid() {
+    let fields = FormFields(decoding: "a=100%&b=%zz%4&c=%FF%+1")
+    #expect(fields["a"] == "100%" && fields["b"] == "%zz%4" && fields["c"] == "\u{FFFD}% 1")
+  }
+}
+
+@Suite("Files of pages")
+struct WebAssetTests {
+  @Test("every file is named by the pages, and its address changes with its bytes")
+  func addresses() {
+    let page = TestBrowser(everyElement("text")).text
+    #expect(WebAsset.all.count == 3)
+    for asset in WebAsset.all {
+      #expect(page.contains("\"\(asset.address.text)\"") && asset.bytes.count > 100)
+    }
+    #expect(Set(WebAsset.all.map(\.address)).count == 3)
+  }
+
+  @Test("the script makes no markup from text and sets no style")
+  func script() throws {
+    let script = try #require(WebAsset.all.first { $0.contentType.hasPrefix("text/javascript") })
+    let text = String(decoding: script.bytes, as: UTF8.self)
+    for forbidden in ["innerHTML", "outerHTML", "insertAdjacentHTML", "eval(", "document.write", ".style"] {
+      #expect(!text.contains(forbidden))
+    }
+    #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count < 400)
+  }
+}

@@ -1,0 +1,138 @@
+import FlowReactive
+import FlowScreens
+import FlowTesting
+import Testing
+
+@testable import FlowWeb
+
+@Suite("Pages")
+struct PageTests {
+  @Test("a hostile text is no markup in any place of a page", arguments: hostileTexts)
+  func escaping(text: String) {
+    let page = TestBrowser(everyElement(text)).text
+    let harmless = String(text.map { $0.isNewline ? "\n" : "x" })
+    #expect(page.markup == TestBrowser(everyElement(harmless)).text.markup)
+    #expect(!page.isUnsafe)
+  }
+
+  @Test("no page has code or style in it, and its policy allows none")
+  func policy() {
+    let html = TestBrowser(everyElement("text")).page.html
+    #expect(html.all(.script).map(\.innerText) == [""])
+    #expect(!html.elements.contains { $0["style"] != nil || $0["onclick"] != nil })
+    #expect(!Page.contentSecurityPolicy.contains("unsafe") && Page.contentSecurityPolicy.contains("default-src 'none'"))
+  }
+
+  @Test("identifiers are unique, and every reference to one leads to an element")
+  func identifiers() {
+    let browser = TestBrowser(everyElement("a b"))
+    browser.window.present(Screen(TestModel(everyElement("c"))))
+    let html = browser.page.html
+    let ids = html.elements.compactMap { $0["id"] }
+    #expect(Set(ids).count == ids.count)
+    let references = html.elements.flatMap { element in
+      ["for", "form", "aria-describedby", "aria-labelledby"].flatMap {
+        (element[$0] ?? "").split(separator: " ").map { String($0) }
+      }
+    }
+    #expect(references.count > 20)
+    #expect(references.filter { !ids.contains($0) } == [])
+  }
+
+  @Test("every control has a label, and every button is in a form")
+  func controls() {
+    let html = TestBrowser(everyElement("text")).page.html
+    let labeled = html.all(.label).compactMap { $0["for"] }
+    let controls = html.elements.filter { [.input, .select, .textarea].contains($0.tag) && $0["type"] != "hidden" }
+    #expect(controls.count == 14)
+    #expect(controls.filter { !labeled.contains($0["id"] ?? "") } == [])
+    let inForms = html.all(.form).flatMap { $0.all(.button) }
+    #expect(html.all(.button).filter { !inForms.contains($0) && $0["form"] == nil } == [])
+  }
+
+  @Test("a problem and a hint belong to their field")
+  func notes() throws {
+    let field = Field("Minutes", .number(1, in: 1...900), problem: "Too short.")
+    let html = TestBrowser(ScreenContent(title: "Review", elements: [.field(field)])).page.html
+    let input = try #require(html.all(.input).first { $0["type"] == "number" })
+    #expect(input["aria-invalid"] == "true")
+    let notes = try #require(input["aria-describedby"]).split(separator: " ").map { id in
+      html.elements.first { $0["id"] == String(id) }?.innerText
+    }
+    #expect(notes == ["From 1 to 900", "Too short."])
+  }
+
+  @Test("a secure text is never on the page")
+  func secureText() {
+    let field = ContentElement.field(Field("Password", .secure("swordfish")))
+    let text = TestBrowser(ScreenContent(title: "Sign in", elements: [field])).text
+    #expect(!text.contains("swordfish"))
+    #expect(text.contains("Leave it empty to keep it."))
+  }
+
+  @Test("only the top layer takes input")
+  func layers() throws {
+    let browser = TestBrowser(ScreenContent(title: "Wishlist", actions: [Action("add", "Add")]))
+    browser.window.present(Screen(TestModel(ScreenContent(title: "Sheet"))))
+    browser.window.present(Alert<NoStep>("Remove?", message: "All of it.", choices: [.init("Remove")]))
+    let html = browser.page.html
+    #expect(html.all(.main)[0]["inert"] != nil && html.all(.header)[0]["inert"] != nil)
+    #expect(html.all(.dialog).map { $0["inert"] } == ["", nil])
+    #expect(html.all(.dialog).map { $0["role"] } == ["dialog", "alertdialog"])
+    #expect(html.all(.title)[0].innerText == "Remove? – Movies")
+  }
+
+  @Test("tabs have their badges, and the selected one is marked")
+  func tabs() throws {
+    let tabs = TabContainer()
+    tabs.setTabs([
+      .init(title: "Wishlist", root: NavigationStack(), badge: .of("12")),
+      .init(title: "Watched", root: Screen(TestModel(ScreenContent(title: "Watched")))),
+    ])
+    tabs.select(1)
+    let browser = TestBrowser(tabs)
+    let buttons = browser.page.html.all(.nav)[0].all(.button)
+    #expect(buttons.map(\.innerText) == ["Wishlist 12", "Watched"])
+    #expect(buttons.map { $0["aria-current"] } == ["false", "page"])
+    #expect(try browser.press("Wishlist").intents == [.selectTab(0)])
+  }
+
+  @Test("an empty window has a page")
+  func emptyWindow() {
+    let page = Page(Window(title: "Movies").content, context: TestBrowser(NavigationStack()).context)
+    #expect(page.text.contains("<p class=\"brand\" dir=\"auto\">Movies</p>"))
+  }
+
+  @Test("an element that knows the browser is drawn in its own way, and another as its fallback")
+  func customElements() {
+    struct Known: WebElement {
+      let fallback: [ContentElement] = [.text("fallback of the known")]
+      let html = HTML(.figure) { "drawing" }
+    }
+    let elements: [ContentElement] = [.custom(Known()), .custom(Unknown(text: "fallback of the unknown"))]
+    let text = TestBrowser(ScreenContent(title: "Movie", elements: elements)).text
+    #expect(text.contains("<figure>drawing</figure>"))
+    #expect(!text.contains("fallback of the known") && text.contains("fallback of the unknown"))
+  }
+
+  @Test("the longest bar of a chart fills the width, and no value breaks a chart")
+  func charts() {
+    let values = [50, 200, 0, .infinity, .nan]
+    let chart = BarChart(title: "Movies", bars: values.map { .init(label: "x", value: $0, text: "\($0)") })
+    let html = TestBrowser(ScreenContent(title: "Statistics", elements: [.chart(chart)])).page.html
+    let widths = html.all(.rect).filter { $0["class"] == "value" }.map { $0["width"] }
+    #expect(widths == ["25.0%", "100.0%", "0.0%", "0.0%", "0.0%"])
+    #expect(html.all(.table)[0].innerText.contains("50.0"))
+  }
+
+  @Test("a cover has the whole title or its beginning, and depends on nothing else", arguments: hostileTexts)
+  func covers(text: String) {
+    let cover = Cover(
+      title: text + " A longer title than any cover has room for, with Donaudampfschifffahrtsgesellschaft")
+    #expect(cover.html == Cover(title: cover.title).html && cover.html != Cover(title: "Alien").html)
+    #expect(cover.html["aria-label"] == cover.title)
+    let lines = cover.html.all(.svgText).map(\.innerText)
+    #expect(lines.count == 6 && lines.allSatisfy { $0.count <= 13 } && lines.last?.hasSuffix("…") == true)
+    #expect(Cover(title: "Alien").html.innerText == "Alien")
+  }
+}

@@ -1,0 +1,71 @@
+import FlowScreens
+import FlowTesting
+import Testing
+
+@testable import FlowWeb
+
+@Suite("Lists on pages")
+struct RowListTests {
+  private let browser: TestBrowser
+
+  init() {
+    let rows = (1...1000).map { Row(id: RowID(Int64($0)), title: "Movie \($0)") }
+    browser = TestBrowser(ScreenContent(title: "Wishlist", elements: [.list(RowList(rows))]))
+  }
+
+  private var titles: [String] { browser.page.html.all(.ul)[0].all(.button).map(\.innerText) }
+
+  private func follow(_ attribute: String, of title: String) throws {
+    let address = try #require(try browser.page.html.first(.a, titled: title)[attribute])
+    let query = try #require(address.split(separator: "?").last)
+    browser.context.positions = PageRequest(decoding: query).positions
+  }
+
+  @Test("links lead to the next rows and back")
+  func links() throws {
+    #expect(titles.first == "Movie 1" && titles.count == 100)
+    try follow("href", of: "More rows")
+    #expect(titles.first == "Movie 101" && titles.count == 100)
+    #expect(browser.text.contains("Rows 101 to 200 of 1000"))
+    try follow("href", of: "Earlier rows")
+    #expect(titles.first == "Movie 1" && titles.count == 100)
+  }
+
+  @Test("a script that scrolls adds rows to the present ones, up to the maximum, in both directions")
+  func scrolling() throws {
+    for _ in 1...4 { try follow("data-scroll", of: "More rows") }
+    #expect(titles.first == "Movie 201" && titles.last == "Movie 500")
+    try follow("data-scroll", of: "Earlier rows")
+    #expect(titles.first == "Movie 101" && titles.last == "Movie 400")
+  }
+
+  @Test("the last rows have no link to more")
+  func end() throws {
+    for _ in 1...9 { try follow("href", of: "More rows") }
+    #expect(titles.last == "Movie 1000")
+    #expect(!browser.text.contains("More rows"))
+  }
+
+  @Test(
+    "a position that no page has shows the beginning, and never too many rows",
+    arguments: ["5000-5100", "9-3", "-5-5", "x-y", "1", "", "99999999999999999999-1"])
+  func invalidPositions(position: String) throws {
+    let name = try #require(browser.page.html.first(.a, titled: "More rows")["href"]).split(separator: "&")[1].split(
+      separator: "=")[0]
+    browser.context.positions = PageRequest(decoding: "\(name)=\(position)").positions
+    #expect(titles.first == "Movie 1" && titles.count == 100)
+    browser.context.positions = PageRequest(decoding: "\(name)=0-1000").positions
+    #expect(titles.count == 300)
+  }
+
+  @Test("a row that is still being fetched shows as awaited")
+  func awaitedRows() {
+    let rows = PagedRows(pageSize: 10, work: Work()) {
+      3
+    } rows: { _ in
+      []
+    }
+    let browser = TestBrowser(ScreenContent(title: "Wishlist", elements: [.list(RowList(rows, emptyMessage: "None."))]))
+    #expect(browser.text.contains("None."))
+  }
+}
