@@ -21,7 +21,11 @@ struct ImportListsCommand: AsyncParsableCommand {
   func run() async throws {
     let movies = try await data.openStore()
     let summary = try await movies.importLists(from: file)
-    try await movies.backUp(on: .today())
     StandardOutput.write("Imported \(summary.line) from “\(file)”.".terminalSafe)
+    do {
+      try await movies.backUp(on: .today())
+    } catch {
+      StandardError.write("movies: the backup of the imported lists failed: \(error)".terminalSafe)
+    }
   }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import GRDB
 package import MoviesServices
 
@@ -6,14 +5,9 @@ extension MoviesStore {
   /// The path of the database.
   public var location: String { path }
 
-  /// Returns the size of the database on disk in bytes, with the write-ahead log beside it.
+  /// Returns the size of the database on disk in bytes.
   @concurrent
-  public func size() async throws -> Int64 {
-    [path, path + "-wal"].reduce(0) { sum, file in
-      let attributes = try? FileManager.default.attributesOfItem(atPath: file)
-      return sum + ((attributes?[.size] as? NSNumber)?.int64Value ?? 0)
-    }
-  }
+  public func size() async throws -> Int64 { FileStatus(path)?.size ?? 0 }
 
   /// Returns the user's lists and preferences.
   package func personalData(

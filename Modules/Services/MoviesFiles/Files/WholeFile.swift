@@ -76,6 +76,8 @@ struct WholeFile {
     if stat(path, &status) == 0 {
       try Self.checkIsRegular(status)
       guard access(path, W_OK) == 0 else { throw Failure(reason: "it is write-protected") }
+    } else if lstat(path, &status) == 0 {
+      throw Failure(reason: "it is a symbolic link to a missing file")
     }
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
     Self.removeLeftovers(prefix, in: folder)

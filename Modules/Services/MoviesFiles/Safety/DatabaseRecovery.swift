@@ -152,11 +152,12 @@ public struct DatabaseRecovery: Sendable {
     return try await salvaged.completed(from: PersonalFile.read(from: backup.path))
   }
 
-  /// Returns a Boolean value that indicates whether there is a file.
+  /// Returns a Boolean value that indicates whether there is a file, or a symbolic link to a missing one.
   ///
   /// - Throws: `MoviesError` if that can't be told, for example because a folder can't be searched.
   static func exists(_ path: String) throws -> Bool {
-    guard access(path, F_OK) != 0 else { return true }
+    var status = stat()
+    guard lstat(path, &status) != 0 else { return true }
     guard errno == ENOENT else {
       let reason = WholeFile.Failure.system(errno, denied: "permission is denied").reason
       throw MoviesError.unreadableFile(path: path, reason: reason)

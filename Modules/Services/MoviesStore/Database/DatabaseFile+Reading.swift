@@ -18,13 +18,13 @@ extension DatabaseFile {
     var locking = ""
     if log != nil, FileStatus(companion("-shm")) != nil {
       // Without a process that keeps the shared memory up to date, SQLite reads the log instead.
-      (options, file) = ("mode=ro&readonly_shm=1", OpenDatabaseFile(path))
+      (options, file) = ("mode=ro&readonly_shm=1", OpenDatabaseFile(self))
     } else if let log, log.size > 0 {
       // The files were copied: no process uses them.
-      (options, file) = ("mode=ro&vfs=unix-none", OpenDatabaseFile(path, log: companion("-wal"), isFrozen: true))
+      (options, file) = ("mode=ro&vfs=unix-none", OpenDatabaseFile(self, ["-wal"], isFrozen: true))
       locking = "PRAGMA locking_mode = EXCLUSIVE;"
     } else {
-      (options, file) = ("immutable=1", OpenDatabaseFile(path, isFrozen: true))
+      (options, file) = ("immutable=1", OpenDatabaseFile(self, isFrozen: true))
     }
     // On a full disk, there is no room for temporary tables.
     var configuration = Configuration.movies { [locking] db in
