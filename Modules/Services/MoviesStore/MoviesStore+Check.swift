@@ -28,6 +28,8 @@ extension MoviesStore {
         if longest < .max, try Self.isLonger(than: longest, table, db) { return true }
         return try String.fetchAll(db, sql: "PRAGMA quick_check(\(table))") == ["ok"]
           && PersonalTable(rawValue: table)?.damagedRows(db) ?? 0 == 0
+          && Bool.fetchOne(
+            db, sql: "SELECT movies <> (SELECT count(*) FROM \(table)) FROM list_count WHERE list = '\(table)'") != true
       }
     }
     guard isSound else { throw MoviesError.damagedDatabase(path: path, reason: "its lists are damaged") }

@@ -1,19 +1,26 @@
+import Foundation
 import MoviesServices
 import MoviesStore
 
 /// A CSV file with a list, as Letterboxd imports it: <https://letterboxd.com/about/importing-data/>.
 enum LetterboxdFile {
-  /// Returns the contents of the file.
+  /// Writes a list, and returns the number of its movies.
   ///
-  /// - Parameter hasViewings: A Boolean value that indicates whether the movies were watched. In a list of other movies,
-  ///   Letterboxd would take a date, a rating or a review for a remark about the list.
-  static func text(_ movies: [(movie: CatalogMovie, viewing: Viewing?)], hasViewings: Bool) -> String {
-    let header = ["Title", "Year", "Directors"] + (hasViewings ? ["WatchedDate", "Rating10", "Review"] : [])
-    let rows = movies.map { movie, viewing in
-      let columns = [viewing?.date.description, viewing?.rating.map(String.init), viewing?.note].map { $0 ?? "" }
-      return [movie.title, String(movie.year), movie.directors.joined(separator: ", ")] + (hasViewings ? columns : [])
+  /// Only the watched movies have viewings: in a list of other movies, Letterboxd would take a date, a rating or a review for
+  /// a remark about the list.
+  static func write(_ list: MovieList, of data: PersonalDataSnapshot, to write: (Data) throws -> Void) throws -> Int {
+    func writeRow(_ fields: [String], _ viewing: [String]) throws {
+      let fields = list == .watched ? fields + viewing : fields
+      try write(Data((fields.map { quoted(neutralized($0)) }.joined(separator: ",") + "\r\n").utf8))
     }
-    return ([header] + rows).map { $0.map { quoted(neutralized($0)) }.joined(separator: ",") + "\r\n" }.joined()
+    var count = 0
+    try writeRow(["Title", "Year", "Directors"], ["WatchedDate", "Rating10", "Review"])
+    try data.forEachMovie(in: list) { movie, viewing in
+      let columns = [viewing?.date.description, viewing?.rating.map(String.init), viewing?.note].map { $0 ?? "" }
+      try writeRow([movie.title, String(movie.year), movie.directors.joined(separator: ", ")], columns)
+      count += 1
+    }
+    return count
   }
 
   /// Returns a field with an apostrophe before it if a spreadsheet would run it as a formula.
