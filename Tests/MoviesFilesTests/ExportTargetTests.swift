@@ -90,6 +90,16 @@ struct ExportTargetTests {
     #expect(try encoded.withLock { $0 } == contents(file))
   }
 
+  @Test("leaves a symbolic link to a missing file alone")
+  func danglingLink() async throws {
+    let link = folder.path + "/link.json"
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: folder.path + "/missing/file")
+    await #expect(throws: PersonalDataError.unwritable(path: link, reason: "it is a symbolic link to a missing file")) {
+      try await movies.export(to: link, overwriting: true)
+    }
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == folder.path + "/missing/file")
+  }
+
   @Test("leaves no temporary file of a killed export, but that of a running one")
   func leftovers() async throws {
     let (killed, running) = (folder.path + "/.movies-export-killed", folder.path + "/.movies-export-running")

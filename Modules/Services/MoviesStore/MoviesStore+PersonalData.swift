@@ -1,3 +1,4 @@
+import CSQLite
 import GRDB
 package import MoviesServices
 
@@ -13,7 +14,12 @@ extension MoviesStore {
   package func withPersonalData<Value: Sendable>(
     _ body: @Sendable (PersonalDataSnapshot) throws -> Value
   ) async throws -> Value {
-    try await read { try body(PersonalDataSnapshot($0)) }
+    try await read { db in
+      // Each movie is read once. More pages in memory would be of use to nothing.
+      try db.execute(sql: "PRAGMA cache_size = -1024")
+      defer { try? db.execute(sql: "PRAGMA cache_size = \(Configuration.cacheSize)") }
+      return try body(PersonalDataSnapshot(db))
+    }
   }
 
   /// Merges preferences and lists with those in the database, in one transaction.
@@ -33,6 +39,7 @@ extension MoviesStore {
       try body(&merger)
       return (merger.merged, try merger.finish())
     }
+    _ = try? await withWriter { sqlite3_db_release_memory($0.sqliteConnection) }
     // The import is committed: if this fails, the next poll reads the preferences.
     try? await refreshPreferences()
     return merged

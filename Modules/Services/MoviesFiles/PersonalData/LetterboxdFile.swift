@@ -9,18 +9,25 @@ enum LetterboxdFile {
   /// Only the watched movies have viewings: in a list of other movies, Letterboxd would take a date, a rating or a review for
   /// a remark about the list.
   static func write(_ list: MovieList, of data: PersonalDataSnapshot, to write: (Data) throws -> Void) throws -> Int {
-    func writeRow(_ fields: [String], _ viewing: [String]) throws {
-      let fields = list == .watched ? fields + viewing : fields
-      try write(Data((fields.map { quoted(neutralized($0)) }.joined(separator: ",") + "\r\n").utf8))
-    }
+    let hasViewings = list == .watched
+    try write(
+      Data(row(["Title", "Year", "Directors"] + (hasViewings ? ["WatchedDate", "Rating10", "Review"] : [])).utf8))
     var count = 0
-    try writeRow(["Title", "Year", "Directors"], ["WatchedDate", "Rating10", "Review"])
     try data.forEachMovie(in: list) { movie, viewing in
-      let columns = [viewing?.date.description, viewing?.rating.map(String.init), viewing?.note].map { $0 ?? "" }
-      try writeRow([movie.title, String(movie.year), movie.directors.joined(separator: ", ")], columns)
+      try write(Data(row(movie, hasViewings ? viewing : nil).utf8))
       count += 1
     }
     return count
+  }
+
+  /// Returns the row of a movie.
+  static func row(_ movie: CatalogMovie, _ viewing: Viewing?) -> String {
+    let details = viewing.map { [$0.date.description, $0.rating.map(String.init) ?? "", $0.note ?? ""] } ?? []
+    return row([movie.title, String(movie.year), movie.directors.joined(separator: ", ")] + details)
+  }
+
+  private static func row(_ fields: [String]) -> String {
+    fields.map { quoted(neutralized($0)) }.joined(separator: ",") + "\r\n"
   }
 
   /// Returns a field with an apostrophe before it if a spreadsheet would run it as a formula.
