@@ -17,13 +17,7 @@ struct WholeFile {
     static func system(
       _ code: Int32, denied: String = "its folder is write-protected", missing: String = "there is no such file"
     ) -> Failure {
-      switch code {
-      case ENOENT: Failure(reason: missing)
-      case ENOTDIR: Failure(reason: "a component of its path is not a folder")
-      case EACCES, EPERM, EROFS: Failure(reason: denied)
-      case ENOSPC, EDQUOT: Failure(reason: "the disk is full")
-      default: Failure(reason: String(cString: strerror(code)))
-      }
+      Failure(reason: systemReason(code, denied: denied, missing: missing))
     }
   }
 

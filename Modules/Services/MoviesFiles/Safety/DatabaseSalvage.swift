@@ -73,7 +73,8 @@ struct DatabaseSalvage {
   }
 
   private static func movie(titled title: DatabaseValue, year: DatabaseValue) -> CatalogMovie? {
-    guard let title = String.fromDatabaseValue(title), !title.isEmpty, let year = Int.fromDatabaseValue(year)
+    guard let title = String.fromDatabaseValue(title), !title.isEmpty, let year = Int.fromDatabaseValue(year),
+      (0...9_999).contains(year)
     else { return nil }
     return CatalogMovie(title: title, year: year)
   }

@@ -70,11 +70,3 @@ public enum DataDirectory {
     return "“\(ancestor.path)” is \(isFolder ? "write-protected" : "not a folder")"
   }
 }
-
-extension Error {
-  /// A Boolean value that indicates whether an operation of Foundation failed because the disk is full.
-  package var isDiskFull: Bool {
-    let cause = (self as? CocoaError)?.underlying as? POSIXError
-    return (self as? CocoaError)?.code == .fileWriteOutOfSpace || cause?.code == .ENOSPC || cause?.code == .EDQUOT
-  }
-}

@@ -56,7 +56,7 @@ struct DatabaseFile {
     }
     try queue.close()
     guard rename(new, destination.path) == 0 else {
-      throw MoviesError.unreadableFile(path: path, reason: String(cString: strerror(errno)))
+      throw MoviesError.unreadableFile(path: path, reason: systemReason(errno, denied: "its folder is write-protected"))
     }
   }
 
@@ -65,7 +65,9 @@ struct DatabaseFile {
     // Reading from a pipe or a device could block. `FileManager` would also look up the name of the owner.
     guard let status = FileStatus(path) else {
       let code = errno
-      guard code == ENOENT else { throw MoviesError.unreadableFile(path: path, reason: Self.obstacle(code)) }
+      guard code == ENOENT else {
+        throw MoviesError.unreadableFile(path: path, reason: systemReason(code, denied: "you may not open its folder"))
+      }
       guard FileStatus(path, followingLinks: false) == nil else {
         throw MoviesError.unreadableFile(path: path, reason: "it is a symbolic link to a missing file")
       }
@@ -74,22 +76,13 @@ struct DatabaseFile {
     guard status.isRegular else { throw Self.irregular(path) }
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
-      let reason = errno == EACCES ? "you may not read it" : String(cString: strerror(errno))
-      throw MoviesError.unreadableFile(path: path, reason: reason)
+      throw MoviesError.unreadableFile(path: path, reason: systemReason(errno, denied: "you may not read it"))
     }
     let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     do {
       return try file.read(upToCount: Self.headerLength) ?? Data()
     } catch {
       throw MoviesError.unreadableFile(path: path, reason: "reading it failed")
-    }
-  }
-
-  private static func obstacle(_ code: Int32) -> String {
-    switch code {
-    case EACCES: "you may not open its folder"
-    case ENOTDIR: "a part of its path is not a folder"
-    default: String(cString: strerror(code))
     }
   }
 
