@@ -3,6 +3,7 @@ import MoviesFiles
 import MoviesServices
 import MoviesStore
 import MoviesTesting
+import Synchronization
 import Testing
 
 @Suite("The file of an export")
@@ -84,7 +85,19 @@ struct ExportTargetTests {
     }
     #expect(try contents(file) == Data("diary".utf8))
     _ = try await movies.export(to: file, overwriting: true)
-    #expect(try await movies.exported().contents == contents(file))
+    let encoded = Mutex(Data())
+    try await movies.encode { piece in encoded.withLock { $0 += piece } }
+    #expect(try encoded.withLock { $0 } == contents(file))
+  }
+
+  @Test("leaves a symbolic link to a missing file alone")
+  func danglingLink() async throws {
+    let link = folder.path + "/link.json"
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: folder.path + "/missing/file")
+    await #expect(throws: PersonalDataError.unwritable(path: link, reason: "it is a symbolic link to a missing file")) {
+      try await movies.export(to: link, overwriting: true)
+    }
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == folder.path + "/missing/file")
   }
 
   @Test("leaves no temporary file of a killed export, but that of a running one")

@@ -45,13 +45,33 @@ struct PersonalFileTests {
     #expect(try await movies.titles(.wishlist) == ["T"])
   }
 
-  @Test("A byte order mark and UTF-16 are valid")
+  @Test("A byte order mark and escaped names are valid, in any order")
   func encodings() async throws {
-    try write(Data([0xEF, 0xBB, 0xBF]) + Data(Self.lists(wishlist: Self.movie).utf8))
-    #expect(try await movies.importLists(from: file).wishlist == 1)
-    let watched = #"{"movie": \#(Self.movie), "date": "2024-01-01", "note": "Ü"}"#
-    try write(try #require(Self.lists(watched: watched).data(using: .utf16)))
-    #expect(try await movies.importLists(from: file).watched == 1)
+    let json = #"{"wish\u006cist": [\#(Self.movie)], "watched": [], "version": 1, "format": "movies"}"#
+    try write(Data([0xEF, 0xBB, 0xBF]) + Data(json.utf8))
+    #expect(try await movies.importLists(from: file) == PersonalDataSummary(wishlist: 1, watched: 0))
+  }
+
+  @Test("A movie of more than 2 MB is rejected, and so is as much outside of the lists")
+  func limits() async throws {
+    let text = String(repeating: " ", count: 2_000_000)
+    for json in [Self.lists(wishlist: "{\(text)}"), Self.lists(more: text), String(repeating: "\0", count: 3_000_000)] {
+      try write(Data(json.utf8))
+      #expect(try await refusal() != nil)
+    }
+  }
+
+  @Test("The place of an error is that in the file, also after the lists")
+  func places() async throws {
+    let start = #"{"format": "movies", "version": 1, "wishlist": ["# + "\n\(Self.movie)"
+    for (end, place) in [
+      (",\n{\"title\": }], \"watched\": []}", "line 3, column 11"), ("\n], \"watched\": [], x}", "line 3, column 19"),
+      ("\n], \"watched\": [}", "line 3, column "),
+    ] {
+      try write(Data((start + end).utf8))
+      let error = try await refusal().map { "\($0)" } ?? ""
+      #expect(error.contains(place), "\(error)")
+    }
   }
 
   @Test(

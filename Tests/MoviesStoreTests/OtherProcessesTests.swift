@@ -1,5 +1,6 @@
 import FlowReactive
 import Foundation
+import GRDB
 import MoviesFiles
 import MoviesServices
 import MoviesStore
@@ -55,6 +56,23 @@ struct OtherProcessesTests {
     try await mine.addToWishlist(VariedMovies.matrix)
     await poll()
     #expect(changes == [MoviesChange(movies: [VariedMovies.matrix], lists: [.wishlist])])
+    subscription.dispose()
+  }
+
+  @Test("a write that the log keeps for a reader is in the database after the next poll")
+  func delayed() async throws {
+    let mine = try await open()
+    let subscription = mine.changes.subscribe(onNext: { _ in })
+    var configuration = Configuration()
+    configuration.allowsUnsafeTransactions = true
+    let reader = try DatabaseQueue(path: folder.database, configuration: configuration)
+    try await reader.writeWithoutTransaction { try $0.execute(sql: "BEGIN; SELECT count(*) FROM movie") }
+    try await mine.addToWishlist(VariedMovies.amelie)
+    let log = URL(fileURLWithPath: folder.database + "-wal")
+    #expect(try !Data(contentsOf: log).isEmpty)
+    try await reader.writeWithoutTransaction { try $0.execute(sql: "COMMIT") }
+    await poll()
+    #expect(try Data(contentsOf: log).isEmpty)
     subscription.dispose()
   }
 

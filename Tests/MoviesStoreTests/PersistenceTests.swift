@@ -53,10 +53,39 @@ struct PersistenceTests {
     #expect(try await open().titles(.all, search: "matrix") == ["The Matrix"])
   }
 
-  @Test("an empty file of a killed process is used")
+  @Test("an empty file has lost its contents")
   func emptyFile() async throws {
     try Data().write(to: URL(fileURLWithPath: folder.database))
+    await #expect(throws: MoviesError.damagedDatabase(path: folder.database, reason: "it is empty")) {
+      try await open()
+    }
+    await #expect(throws: MoviesError.damagedDatabase(path: folder.database, reason: "it is empty")) {
+      try await MoviesStore.openReadOnly(in: folder.path)
+    }
+  }
+
+  @Test("what a process leaves that was killed while it created the database is replaced")
+  func halfCreated() async throws {
+    for suffix in [".new", ".new-wal", ".new-journal", "-wal", "-shm"] {
+      try Data("half".utf8).write(to: URL(fileURLWithPath: folder.database + suffix))
+    }
     #expect(try await open().count(of: MovieQuery(list: .all)) == VariedMovies.all.count)
+    #expect(try folder.entries().filter { $0.contains(".new") } == [])
+  }
+
+  @Test("a change is in the file of the database when it is confirmed, not only in the log")
+  func withoutLog() async throws {
+    let store = try await open()
+    let copy = try TemporaryFolder()
+    for _ in 1...3 {
+      try await store.addToWishlist(VariedMovies.amelie)
+      try await store.preferencesStore().update { $0.colors = .dark }
+      try Data(contentsOf: URL(fileURLWithPath: folder.database)).write(to: URL(fileURLWithPath: copy.database))
+      let reading = try await MoviesStore.openReadOnly(in: copy.path)
+      #expect(try await reading.titles(.wishlist) == ["Amélie"])
+      #expect(try await reading.preferencesStore().current.colors == .dark)
+      try await store.undoLastChange()
+    }
   }
 
   @Test("two stores that open a new folder at once load the catalog once")

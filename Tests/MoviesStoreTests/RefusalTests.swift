@@ -84,6 +84,26 @@ struct RefusalTests {
     expectClear(error, naming: folder.database)
   }
 
+  @Test(
+    "a pipe beside the database is named, not waited for", .timeLimit(.minutes(1)),
+    arguments: ["-wal", "-shm", "-journal"])
+  func pipe(_ suffix: String) async throws {
+    try await MoviesStore.open(in: folder.path) { VariedMovies.all }.close()
+    #expect(mkfifo(folder.database + suffix, 0o600) == 0)
+    let expected = MoviesError.unreadableFile(path: folder.database + suffix, reason: "it is not a regular file")
+    #expect(await error(opening: folder.path) == expected)
+    await #expect(throws: expected) { try await MoviesStore.openReadOnly(in: folder.path) }
+  }
+
+  @Test("a symbolic link to a missing database is refused")
+  func danglingLink() async throws {
+    try FileManager.default.createSymbolicLink(atPath: folder.database, withDestinationPath: folder.path + "/missing")
+    let reason = "it is a symbolic link to a missing file"
+    let expected = MoviesError.unreadableFile(path: folder.database, reason: reason)
+    #expect(await error(opening: folder.path) == expected)
+    await #expect(throws: expected) { try await MoviesStore.openReadOnly(in: folder.path) }
+  }
+
   @Test("a database that is damaged inside is an error, not a crash")
   func damagedInside() async throws {
     _ = try await MoviesStore.open(in: folder.path) { VariedMovies.all }

@@ -5,11 +5,21 @@ import MoviesStore
 import MoviesTesting
 import Testing
 
-/// “The Matrix” is on the wishlist in the copy. “Amélie” is only in the log of the open database.
+/// “The Matrix” is on the wishlist in the copy, and “Amélie” only in the open database.
 @MainActor @Suite("A database that is replaced while it is open")
 struct ReplacedDatabaseTests {
   enum Replacement: CaseIterable {
-    case removed, folderMoved, folderReplaced, renamedOver, overwrittenBySmaller, truncated
+    case removed, folderMoved, folderReplaced, renamedOver, overwrittenBySmaller, truncated, linked
+    case logRemoved, logReplaced, memoryRemoved
+
+    /// The suffix of the file that is no longer in place.
+    var suffix: String {
+      switch self {
+      case .logRemoved, .logReplaced: "-wal"
+      case .memoryRemoved: "-shm"
+      default: ""
+      }
+    }
   }
 
   private let parent: TemporaryFolder
@@ -47,6 +57,13 @@ struct ReplacedDatabaseTests {
     case .overwrittenBySmaller:
       try Self.overwrite(database, with: Data(contentsOf: URL(fileURLWithPath: copy + "/movies.sqlite")))
     case .truncated: #expect(truncate(database, 0) == 0)
+    case .linked:
+      try files.moveItem(atPath: database, toPath: parent.path + "/moved")
+      try files.createSymbolicLink(atPath: database, withDestinationPath: parent.path + "/moved")
+    case .logRemoved, .memoryRemoved: try files.removeItem(atPath: database + replacement.suffix)
+    case .logReplaced:
+      try files.moveItem(atPath: database + "-wal", toPath: parent.path + "/moved")
+      try Data(repeating: 0x5A, count: 40_000).write(to: URL(fileURLWithPath: database + "-wal"))
     }
   }
 
@@ -68,7 +85,7 @@ struct ReplacedDatabaseTests {
     }
     try apply(replacement)
     let before = try? FolderSnapshot(folder)
-    let expected = MoviesError.replacedDatabase(path: database)
+    let expected = MoviesError.replacedDatabase(path: database + replacement.suffix)
     await #expect(throws: expected) { try await store?.markAsWatched(VariedMovies.amelie, on: .today()) }
     await #expect(throws: expected) { try await store?.titles(.wishlist) }
     await #expect(throws: expected) { try await store?.close() }
@@ -76,6 +93,35 @@ struct ReplacedDatabaseTests {
     // A database that was cut off is closed a moment later.
     if [.truncated, .overwrittenBySmaller].contains(replacement) { try await Task.sleep(for: .milliseconds(200)) }
     #expect((try? FolderSnapshot(folder)) == before)
+  }
+
+  @Test(
+    "keeps what was saved if only its log or its name is gone",
+    arguments: [Replacement.linked, .logRemoved, .logReplaced, .memoryRemoved])
+  func saved(_ replacement: Replacement) async throws {
+    var store: MoviesStore? = try await open()
+    try apply(replacement)
+    #expect(try await MoviesStore.openReadOnly(in: folder).titles(.wishlist) == ["Amélie", "The Matrix"])
+    await #expect(throws: MoviesError.self) { try await store?.addToWishlist(VariedMovies.unforgiven) }
+    store = nil
+    // It is closed a moment later.
+    try await Task.sleep(for: .milliseconds(200))
+    let next = try await MoviesStore.open(in: folder)
+    #expect(try await next.titles(.wishlist) == ["Amélie", "The Matrix"])
+    #expect(try await next.problems() == [])
+  }
+
+  @Test("loses nothing if its log is cut off or overwritten", arguments: [0, 5_000, 40_000])
+  func log(_ length: Int) async throws {
+    let store = try await open()
+    try Self.overwrite(database + "-wal", with: Data(repeating: 0x5A, count: length))
+    try await store.addToWishlist(VariedMovies.unforgiven)
+    try Self.overwrite(database + "-wal", with: Data(repeating: 0x5A, count: length))
+    let wishlist = ["Unforgiven", "Amélie", "The Matrix"]
+    #expect(try await MoviesStore.openReadOnly(in: folder).titles(.wishlist) == wishlist)
+    #expect(try await MoviesStore.open(in: folder).problems() == [])
+    try await store.close()
+    #expect(try await MoviesStore.open(in: folder).titles(.wishlist) == wishlist)
   }
 
   @Test("is noticed once a second, and shown by the screens that read it")
@@ -122,8 +168,6 @@ struct ReplacedDatabaseTests {
       await #expect(throws: MoviesError.self) { try await killed.addToWishlist(VariedMovies.apartment) }
     }
     #expect(try await next.titles(.wishlist) == ["Unforgiven"] + wishlist)
-    let former = try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.contains(".former-") }
-    #expect(former.count == (replacement == .folderReplaced ? 0 : 1))
   }
 
   @Test("a folder that is copied with its log has all changes")

@@ -165,7 +165,7 @@ struct BadInputTests {
     expectOneLine(try movies.run("export", folder + "/x", "--letterboxd", "seen"), exitCode: 64, saying: "seen")
     expectOneLine(try movies.run("import-lists", folder + "/none"), exitCode: 1, saying: "no such file")
     let file = folder + "/lists.json"
-    try Data(#"{"format": "movies", "version": 1, "wishlist": [{"title": "\u001b[2J"}]}"#.utf8)
+    try Data(#"{"format": "movies", "version": 1, "wishlist": [{"title": "\u001b[2J"}], "watched": []}"#.utf8)
       .write(to: URL(fileURLWithPath: file))
     expectOneLine(try movies.run("import-lists", file), exitCode: 1, saying: "entry 1, year: it is missing")
     #expect(try movies.run("list", "wishlist").output.isEmpty)

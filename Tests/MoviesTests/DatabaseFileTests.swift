@@ -5,15 +5,7 @@ import Testing
 struct DatabaseFileTests {
   private let movies: MoviesProcess
 
-  /// “Ran” is on the wishlist.
-  init() throws {
-    movies = try MoviesProcess.signedIn()
-    try movies.wish(for: "Ran")
-  }
-
-  private func shell(_ script: String) throws -> MoviesProcess.Outcome {
-    try Shell.run(script, environment: ["MOVIES_DATA_DIR": movies.folder, "FOLDER": movies.data.path])
-  }
+  init() throws { movies = try MoviesProcess.withRan() }
 
   @Test("a database that is replaced is refused on the screen, and its replacement is sound")
   func replaced() async throws {
@@ -23,7 +15,7 @@ struct DatabaseFileTests {
     try terminal.type(keys: "Enter")
     try await terminal.wait(for: "On your wishlist")
     let database = movies.folder + "/movies.sqlite"
-    #expect(try shell("cp \(database) \(database)-copy && mv \(database)-copy \(database)").exitCode == 0)
+    #expect(try movies.shell("cp \(database) \(database)-copy && mv \(database)-copy \(database)").exitCode == 0)
     try terminal.type("w")
     try await terminal.wait(for: "Quit Movies and start it again.")
     #expect(try !terminal.screen.contains("Watched on"))
@@ -36,7 +28,7 @@ struct DatabaseFileTests {
 
   @Test("commands that only read change no file, even that of a program that was killed")
   func reading() throws {
-    let outcome = try shell(
+    let outcome = try movies.shell(
       """
       sleep 3 | "$MOVIES" --plain > /dev/null &
       sleep 1; kill -9 $!; cd "$MOVIES_DATA_DIR"

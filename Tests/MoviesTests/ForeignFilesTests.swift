@@ -5,19 +5,11 @@ import Testing
 struct ForeignFilesTests {
   private let movies: MoviesProcess
 
-  /// “Ran” is on the wishlist.
-  init() throws {
-    movies = try MoviesProcess.signedIn()
-    try movies.wish(for: "Ran")
-  }
-
-  private func shell(_ script: String) throws -> MoviesProcess.Outcome {
-    try Shell.run(script, environment: ["MOVIES_DATA_DIR": movies.folder, "FOLDER": movies.data.path])
-  }
+  init() throws { movies = try MoviesProcess.withRan() }
 
   @Test("in the current folder, is no replacement for the catalog beside the program")
   func missingCatalog() throws {
-    let outcome = try shell(
+    let outcome = try movies.shell(
       """
       mkdir "$FOLDER/bin" && cp -l "$MOVIES" "$FOLDER/bin/movies" 2>/dev/null || cp "$MOVIES" "$FOLDER/bin/movies"
       mkdir "$FOLDER/planted" "$FOLDER/planted/StepFlow_MoviesStore.resources"
@@ -35,7 +27,7 @@ struct ForeignFilesTests {
     let log = movies.folder + "/movies.log"
     let other = movies.data.path + "/other"
     try Data("diary\n".utf8).write(to: URL(fileURLWithPath: other))
-    let outcome = try shell(
+    let outcome = try movies.shell(
       """
       export MOVIES_LOG=debug
       rm -f \(log); mkfifo \(log); "$MOVIES" --plain < /dev/null

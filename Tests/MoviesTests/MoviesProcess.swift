@@ -64,6 +64,13 @@ struct MoviesProcess {
     return movies
   }
 
+  /// Returns a program whose user has “Ran” on the wishlist.
+  static func withRan() throws -> MoviesProcess {
+    let movies = try signedIn()
+    try movies.wish(for: "Ran")
+    return movies
+  }
+
   /// Completes the onboarding.
   func signIn() throws {
     let outcome = try play("type Name \"Ada\"\npress Continue\npress \"Use the built-in catalog\"")
@@ -74,6 +81,11 @@ struct MoviesProcess {
   func wish(for title: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
     let outcome = try play("press \"Add a movie\"\nselect \"\(title)\"\npress \"Add to wishlist\"")
     #expect(outcome.exitCode == 0, "\(outcome.errors)", sourceLocation: sourceLocation)
+  }
+
+  /// Runs a shell script that finds the program in `MOVIES`, its data in `MOVIES_DATA_DIR`, and a free folder in `FOLDER`.
+  func shell(_ script: String, input: String = "") throws -> Outcome {
+    try Shell.run(script, input: input, environment: ["MOVIES_DATA_DIR": folder, "FOLDER": data.path])
   }
 
   func play(_ script: String) throws -> Outcome {

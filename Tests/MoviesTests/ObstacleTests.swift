@@ -6,16 +6,7 @@ import Testing
 struct ObstacleTests {
   private let movies: MoviesProcess
 
-  /// “Ran” is on the wishlist.
-  init() throws {
-    movies = try MoviesProcess.signedIn()
-    try movies.wish(for: "Ran")
-  }
-
-  private func shell(_ script: String, input: String = "") throws -> MoviesProcess.Outcome {
-    try Shell.run(
-      script, input: input, environment: ["MOVIES_DATA_DIR": movies.folder, "FOLDER": movies.data.path])
-  }
+  init() throws { movies = try MoviesProcess.withRan() }
 
   private func expectOneLine(
     _ outcome: MoviesProcess.Outcome, saying text: String, sourceLocation: SourceLocation = #_sourceLocation
@@ -44,11 +35,11 @@ struct ObstacleTests {
   func fullOutput() throws {
     for command in ["list all --json", "show Ran", "search ran", "check"] {
       expectOneLine(
-        try shell("exec \"$MOVIES\" \(command) > /dev/full"), saying: "standard output is incomplete")
+        try movies.shell("exec \"$MOVIES\" \(command) > /dev/full"), saying: "standard output is incomplete")
     }
-    let played = try shell("exec \"$MOVIES\" play - > /dev/full", input: "show")
+    let played = try movies.shell("exec \"$MOVIES\" play - > /dev/full", input: "show")
     expectOneLine(played, saying: "standard output is incomplete")
-    let unread = try shell("trap '' PIPE; { \"$MOVIES\" list all; echo $? >&2; } | true")
+    let unread = try movies.shell("trap '' PIPE; { \"$MOVIES\" list all; echo $? >&2; } | true")
     #expect(unread.errors == "0\n")
   }
 
@@ -58,7 +49,7 @@ struct ObstacleTests {
     let toggles = Array(
       repeating: "press \"Remove from wishlist\"\npress \"Add to wishlist\"", count: 40
     ).joined(separator: "\n")
-    let outcome = try shell(
+    let outcome = try movies.shell(
       "trap '' XFSZ; ulimit -f 160; exec \"$MOVIES\" play -", input: "select \"Ran\"\n" + toggles)
     #expect(outcome.exitCode == 1)
     #expect(outcome.errors.contains("Check that the disk has space"), "\(outcome.errors)")
@@ -73,7 +64,7 @@ struct ObstacleTests {
     let mounting = try #require(Shell.mounting)
     // Full before the start, then with a little room, in which the import does not fit.
     for room in [0, 56] {
-      let outcome = try shell(
+      let outcome = try movies.shell(
         """
         \(mounting) sh -c '
         mkdir -p "$FOLDER/disk" && mount -t tmpfs -o size=4m movies "$FOLDER/disk" && cp -a "$MOVIES_DATA_DIR/." "$FOLDER/disk" || exit 9
@@ -92,6 +83,18 @@ struct ObstacleTests {
       #expect(after.contains("Ran (1985)") && !after.contains("Alien"))
       #expect(after.hasSuffix("The database is sound.\n"))
     }
+  }
+
+  @Test("a backup that fails, which doesn’t take back imported lists")
+  func failedBackup() throws {
+    let file = try makeExport()
+    try FileManager.default.removeItem(atPath: movies.folder + "/backups")
+    try Data().write(to: URL(fileURLWithPath: movies.folder + "/backups"))
+    let outcome = try movies.run("import-lists", file)
+    #expect(outcome.exitCode == 0 && outcome.output.hasPrefix("Imported 1 wishlist"), "\(outcome.output)")
+    #expect(outcome.errors.hasPrefix("movies: the backup of the imported lists failed: "), "\(outcome.errors)")
+    #expect(outcome.errors.count(where: \.isNewline) == 1)
+    #expect(try movies.run("list", "wishlist").output.contains("Alien"))
   }
 
   @Test(
@@ -131,9 +134,9 @@ struct ObstacleTests {
     arguments: [("0555", "0444"), ("0777", "0444"), ("0555", "0666")])
   func permissions(folder: String, file: String) throws {
     let export = try makeExport()
-    defer { _ = try? shell("chmod 0700 \"$MOVIES_DATA_DIR\"; chmod 0600 \"$MOVIES_DATA_DIR\"/*.sqlite") }
+    defer { _ = try? movies.shell("chmod 0700 \"$MOVIES_DATA_DIR\"; chmod 0600 \"$MOVIES_DATA_DIR\"/*.sqlite") }
     func outcome(_ arguments: String) throws -> MoviesProcess.Outcome {
-      try shell(
+      try movies.shell(
         """
         chmod \(folder) "$MOVIES_DATA_DIR"; chmod \(file) "$MOVIES_DATA_DIR"/*.sqlite*
         exec \(try #require(Shell.asAnybody)) "$MOVIES" \(arguments)
@@ -145,7 +148,7 @@ struct ObstacleTests {
       expectOneLine(outcome, saying: "--data-dir")
       #expect(outcome.errors.contains("writ"), "\(outcome.errors)")
     }
-    _ = try shell("chmod 0700 \"$MOVIES_DATA_DIR\"; chmod 0600 \"$MOVIES_DATA_DIR\"/*.sqlite")
+    _ = try movies.shell("chmod 0700 \"$MOVIES_DATA_DIR\"; chmod 0600 \"$MOVIES_DATA_DIR\"/*.sqlite")
     try expectNothingIsLost()
   }
 
@@ -154,7 +157,7 @@ struct ObstacleTests {
     .enabled("needs the right to mount") { await Shell.mounting != nil })
   func readOnlyDisk() throws {
     func outcome(_ arguments: String) throws -> MoviesProcess.Outcome {
-      try shell(
+      try movies.shell(
         """
         \(try #require(Shell.mounting)) sh -c '
         mount --bind "$MOVIES_DATA_DIR" "$MOVIES_DATA_DIR" && mount -o remount,ro,bind "$MOVIES_DATA_DIR" || exit 9

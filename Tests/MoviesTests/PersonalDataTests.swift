@@ -41,8 +41,7 @@ struct PersonalDataTests {
 
   @Test("exports to standard output, as to a file")
   func standardOutput() throws {
-    let movies = try MoviesProcess.signedIn()
-    try movies.wish(for: "Ran")
+    let movies = try MoviesProcess.withRan()
     let file = movies.data.path + "/lists.json"
     #expect(try movies.run("export", file).exitCode == 0)
     for name in ["-", "/dev/stdout"] {
@@ -52,5 +51,30 @@ struct PersonalDataTests {
           == "Title,Year,Directors\r\nRan,1985,Akira Kurosawa\r\n")
     }
     #expect(!FileManager.default.fileExists(atPath: FileManager.default.currentDirectoryPath + "/-"))
+  }
+
+  @Test(
+    "imports lists and movies of any length in less than 60 MB of memory",
+    .enabled(if: FileManager.default.fileExists(atPath: "/proc/self/status")), .timeLimit(.minutes(10)))
+  func memory() throws {
+    let movies = try MoviesProcess.signedIn()
+    let movie =
+      #"{"title": "A Movie of Many", "year": 1999, "synopsis": "\#(String(repeating: "word ", count: 2_000))"}"#
+    let entries = Array(repeating: movie, count: 2_400).joined(separator: ",\n")
+    let lists = #"{"format": "movies", "version": 1, "wishlist": [\#(entries)], "watched": []}"#
+    let zeros = String(repeating: "\0", count: 100_000_000)
+    for (command, contents, code) in [
+      ("import-lists", lists, "0"), ("import-lists", zeros, "1"), ("import", "[\(entries)]", "0"),
+      ("import", zeros, "1"),
+    ] {
+      try Data(contents.utf8).write(to: URL(fileURLWithPath: movies.data.path + "/lists.json"))
+      let outcome = try movies.shell(
+        """
+        "$MOVIES" \(command) "$FOLDER/lists.json" & movies=$!
+        while grep VmHWM "/proc/$movies/status" > "$FOLDER/now"; do mv "$FOLDER/now" "$FOLDER/peak"; sleep 0.02; done
+        wait $movies; echo $?; awk '{print ($2 < 60000) ? "small" : $2}' "$FOLDER/peak"
+        """)
+      #expect(outcome.output.hasSuffix("\(code)\nsmall\n"), "\(outcome.output)")
+    }
   }
 }

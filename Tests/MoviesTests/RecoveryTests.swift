@@ -11,8 +11,7 @@ struct RecoveryTests {
 
   /// Creates lists, a backup of them, and a damaged database.
   init() async throws {
-    movies = try MoviesProcess.signedIn()
-    try movies.wish(for: "Ran")
+    movies = try MoviesProcess.withRan()
     // The first start at which there is something to back up.
     #expect(try movies.play("wait").exitCode == 0)
     try Data(repeating: 0x5A, count: 20_000).write(to: URL(fileURLWithPath: database))

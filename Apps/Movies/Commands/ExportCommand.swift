@@ -59,13 +59,11 @@ struct ExportCommand: AsyncParsableCommand {
     guard isatty(STDOUT_FILENO) == 0 else {
       throw CommandError("standard output is a terminal; export to a file, or to a pipe")
     }
-    let contents =
-      if let letterboxd {
-        try await movies.exportedForLetterboxd(letterboxd).contents
-      } else {
-        try await movies.exported().contents
-      }
-    StandardOutput.writePart(String(decoding: contents, as: UTF8.self))
+    if let letterboxd {
+      try await movies.encodeForLetterboxd(letterboxd) { StandardOutput.writePart(String(decoding: $0, as: UTF8.self)) }
+    } else {
+      try await movies.encode { StandardOutput.writePart(String(decoding: $0, as: UTF8.self)) }
+    }
   }
 }
 

@@ -23,9 +23,13 @@ struct ImportListsCommand: AsyncParsableCommand {
   func run() async throws {
     let movies = try await options.data.openStore()
     let summary = try await movies.importLists(from: file)
-    try await movies.backUp(on: .today())
     StandardOutput.write("Imported \(summary.line) from “\(file)”.".terminalSafe)
     let parts = ExportedParts(of: try await options.assemble(on: movies).registry, beside: file)
     for line in try await parts.restore() { StandardOutput.write(line.terminalSafe) }
+    do {
+      try await movies.backUp(on: .today())
+    } catch {
+      StandardError.write("movies: the backup of the imported lists failed: \(error)".terminalSafe)
+    }
   }
 }

@@ -28,6 +28,8 @@ extension MoviesStore {
         if longest < .max, try Self.isLonger(than: longest, table, db) { return true }
         return try String.fetchAll(db, sql: "PRAGMA quick_check(\(table))") == ["ok"]
           && PersonalTable(rawValue: table)?.damagedRows(db) ?? 0 == 0
+          && Bool.fetchOne(
+            db, sql: "SELECT movies <> (SELECT count(*) FROM \(table)) FROM list_count WHERE list = '\(table)'") != true
       }
     }
     guard isSound else { throw MoviesError.damagedDatabase(path: path, reason: "its lists are damaged") }
@@ -45,9 +47,10 @@ extension MoviesStore {
   }
 
   private static func wrongChecksums(_ db: Database) throws -> [String] {
-    try PersonalTable.allCases.compactMap { table in
-      let rows = try table.damagedRows(db)
-      return rows == 0 ? nil : "rows of \(table) that don't match their checksums: \(rows)"
+    let movies = "SELECT count(*) FROM movie WHERE checksum <> crc32(title, year)"
+    let rows = try PersonalTable.allCases.map { ($0.rawValue, try $0.damagedRows(db)) }
+    return try (rows + [("movie", Int.fetchOne(db, sql: movies) ?? 0)]).filter { $0.1 > 0 }.map { table, rows in
+      "rows of \(table) that don't match their checksums: \(rows)"
     }
   }
 
@@ -76,9 +79,10 @@ extension MoviesStore {
             OR movie_genre.runtime IS NOT movie.runtime)
         OR EXISTS (
           SELECT 1 FROM genre WHERE movies <> (SELECT count(*) FROM movie_genre WHERE movie_genre.genre = genre.id))
-        OR (SELECT movies FROM movie_count) <> (SELECT count(*) FROM movie)
+        OR (SELECT group_concat(movies) FROM (SELECT movies FROM list_count ORDER BY list)) IS NOT
+          format('%d,%d,%d', (SELECT count(*) FROM movie), (SELECT count(*) FROM watched), (SELECT count(*) FROM wishlist))
         """)
-    return isWrong == true ? ["the genres or their counts don't match the movies"] : []
+    return isWrong == true ? ["the genres or the counts don't match the movies"] : []
   }
 
   private static func wrongDirectors(_ db: Database) throws -> [String] {

@@ -1,4 +1,4 @@
-import Foundation
+import CSQLite
 import GRDB
 package import MoviesServices
 
@@ -6,62 +6,42 @@ extension MoviesStore {
   /// The path of the database.
   public var location: String { path }
 
-  /// Returns the size of the database on disk in bytes, with the write-ahead log beside it.
+  /// Returns the size of the database on disk in bytes.
   @concurrent
-  public func size() async throws -> Int64 {
-    [path, path + "-wal"].reduce(0) { sum, file in
-      let attributes = try? FileManager.default.attributesOfItem(atPath: file)
-      return sum + ((attributes?[.size] as? NSNumber)?.int64Value ?? 0)
-    }
-  }
+  public func size() async throws -> Int64 { FileStatus(path)?.size ?? 0 }
 
-  /// Returns the user's lists and preferences.
-  package func personalData(
-    progress: @escaping @Sendable (TransferProgress) -> Void = { _ in }
-  ) async throws -> PersonalData {
+  /// Reads the user's lists and preferences in one state of the database.
+  package func withPersonalData<Value: Sendable>(
+    _ body: @Sendable (PersonalDataSnapshot) throws -> Value
+  ) async throws -> Value {
     try await read { db in
-      let (wishlist, watched) = try (Self.ids(of: .wishlist, db), Self.ids(of: .watched, db))
-      var meter = TransferMeter(totalMovies: wishlist.count + watched.count, progress: progress)
-      return try PersonalData(
-        preferences: StoredPreferences(db).preferences,
-        wishlist: Self.movies(wishlist, db) { meter.count() }.map(\.movie),
-        watched: Self.movies(watched, db) { meter.count() }.compactMap { movie, viewing in
-          viewing.map { PersonalData.WatchedMovie(movie: movie, viewing: $0) }
-        })
+      // Each movie is read once. More pages in memory would be of use to nothing.
+      try db.execute(sql: "PRAGMA cache_size = -1024")
+      defer { try? db.execute(sql: "PRAGMA cache_size = \(Configuration.cacheSize)") }
+      return try body(PersonalDataSnapshot(db))
     }
   }
 
-  /// Returns the movies of a list in its order, with the viewing of each that is marked as watched.
-  package func movies(in list: MovieList) async throws -> [(movie: CatalogMovie, viewing: Viewing?)] {
-    try await read { db in try Self.movies(Self.ids(of: list, db), db) }
-  }
-
-  /// Merges lists and preferences with those in the database, in one transaction.
+  /// Merges preferences and lists with those in the database, in one transaction.
+  ///
+  /// - Parameters:
+  ///   - summary: The numbers of movies in the lists.
+  ///   - body: A closure that adds the movies of both lists, in their order.
   package func merge(
-    _ data: PersonalData, progress: @escaping @Sendable (TransferProgress) -> Void
+    _ preferences: Preferences?, _ summary: PersonalDataSummary,
+    progress: @escaping @Sendable (TransferProgress) -> Void = { _ in },
+    _ body: @Sendable (inout ListMerger) throws -> Void
   ) async throws -> PersonalDataSummary {
-    let summary = try await write { db in
+    let merged = try await write { db in
       let present = try StoredPreferences(db)
-      let merged = data.preferences.map { present.merging(StoredPreferences($0)) } ?? present
-      try merged.write(db)
-      return try ListMerger.merge(data, db, progress: progress)
+      try (preferences.map { present.merging(StoredPreferences($0)) } ?? present).write(db)
+      var merger = try ListMerger(summary, db, progress: progress)
+      try body(&merger)
+      return (merger.merged, try merger.finish())
     }
+    _ = try? await withWriter { sqlite3_db_release_memory($0.sqliteConnection) }
     // The import is committed: if this fails, the next poll reads the preferences.
     try? await refreshPreferences()
-    return summary
-  }
-
-  private static func ids(of list: MovieList, _ db: Database) throws -> [Movie.ID] {
-    try MovieListing(MovieQuery(list: list), db).movies(0..<Int.max, db)
-  }
-
-  private static func movies(
-    _ ids: [Movie.ID], _ db: Database, onEach: () -> Void = {}
-  ) throws -> [(movie: CatalogMovie, viewing: Viewing?)] {
-    try ids.compactMap { id in
-      defer { onEach() }
-      guard let movie = try movie(id, db) else { return nil }
-      return try (CatalogMovie(movie), StoredMarks(of: id, db).marks.watched)
-    }
+    return merged
   }
 }

@@ -19,7 +19,14 @@ extension MoviesStore {
   }
 
   private func hasExternalChanges() async throws -> Bool {
-    let version = file?.isInPlace == false ? nil : try await withWriter { try Self.version($0) }
+    let version =
+      file?.isInPlace == false
+      ? nil
+      : try await withWriter { db in
+        // Emptying an empty log would count as a change for others.
+        if file?.hasLog == true { Self.emptyLog(db) }
+        return try Self.version(db)
+      }
     return seenVersion.withLock { seen in
       defer { seen = version }
       return seen != version

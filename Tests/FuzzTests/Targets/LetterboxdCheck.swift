@@ -8,15 +8,13 @@ enum LetterboxdCheck {
   static func run(_ input: [UInt8]) throws {
     let texts = input.split(separator: 0, omittingEmptySubsequences: false).map { String(decoding: $0, as: UTF8.self) }
     let day = CalendarDay.today()
-    let movies = texts.map { text in
-      (
-        movie: CatalogMovie(title: text, year: 1985, directors: [text]),
-        viewing: Viewing?.some(Viewing(date: day, rating: 9, note: text))
-      )
+    let csv = texts.map { text in
+      LetterboxdFile.row(
+        CatalogMovie(title: text, year: 1985, directors: [text]), Viewing(date: day, rating: 9, note: text))
     }
-    let rows = try rows(of: LetterboxdFile.text(movies, hasViewings: true))
-    try FuzzFinding.require(rows.count == texts.count + 1, "\(rows.count) rows for \(texts.count) movies")
-    for (row, text) in zip(rows.dropFirst(), texts) {
+    let rows = try rows(of: csv.joined())
+    try FuzzFinding.require(rows.count == texts.count, "\(rows.count) rows for \(texts.count) movies")
+    for (row, text) in zip(rows, texts) {
       let cell = row[0].unicodeScalars.elementsEqual(("'" + text).unicodeScalars) ? "'" + text : text
       try FuzzFinding.requireEqual(row, [cell, "1985", cell, day.description, "9", cell], "the cells of a row")
     }

@@ -125,6 +125,22 @@ struct SalvageTests {
     #expect(try await MoviesStore.open(in: folder.path).titles(.wishlist) == titles)
   }
 
+  @Test("A title that doesn't match its checksum comes from an index, else from the backup", arguments: [false, true])
+  func title(isIndexDamaged: Bool) async throws {
+    try await fill()
+    let movies = try await MoviesStore.open(in: folder.path)
+    let titles = try await movies.titles(.wishlist)
+    try await movies.close()
+    let queue = try DatabaseQueue(path: folder.database)
+    try await queue.write { try $0.execute(sql: "UPDATE movie SET title = 'X' || title WHERE id = 1") }
+    try queue.close()
+    if isIndexDamaged { try await damage("movie_by_title") }
+    _ = try await recovery.recover(from: .salvage, on: today)
+    let salvaged = try await MoviesStore.open(in: folder.path).titles(.wishlist)
+    #expect(Set(titles).isSubset(of: salvaged))
+    #expect(salvaged.count == titles.count + (isIndexDamaged ? 1 : 0))
+  }
+
   @Test("A damaged list is completed from the newest backup")
   func completion() async throws {
     try await fill()

@@ -55,7 +55,7 @@ private struct APIKeyFile {
       } else {
         try WholeFile(path).remove()
       }
-    } catch {
+    } catch let error as WholeFile.Failure {
       throw MoviesError.unwritableKey(path: path, reason: error.reason)
     }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import MoviesStore
 
 /// A file that is read or replaced as a whole.
 ///
@@ -16,15 +17,12 @@ struct WholeFile {
     static func system(
       _ code: Int32, denied: String = "its folder is write-protected", missing: String = "there is no such file"
     ) -> Failure {
-      switch code {
-      case ENOENT: Failure(reason: missing)
-      case ENOTDIR: Failure(reason: "a component of its path is not a folder")
-      case EACCES, EPERM, EROFS: Failure(reason: denied)
-      case ENOSPC, EDQUOT: Failure(reason: "the disk is full")
-      default: Failure(reason: String(cString: strerror(code)))
-      }
+      Failure(reason: systemReason(code, denied: denied, missing: missing))
     }
   }
+
+  private static let pieceLength = 256 * 1024
+  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   private let path: String
 
@@ -44,10 +42,22 @@ struct WholeFile {
   func read(atMost limit: Int, isSecret: Bool = false) throws(Failure) -> Data {
     let (file, size) = try open(isSecret: isSecret)
     guard size <= limit else { throw Failure(reason: "it is larger than \(limit / 1_000_000) MB") }
-    do {
-      return try file.readToEnd() ?? Data()
-    } catch {
-      throw Failure(reason: "reading it failed")
+    return try Self.translating("reading it failed") { try file.readToEnd() ?? Data() }
+  }
+
+  /// Reads the contents piece by piece, because they may be larger than memory.
+  ///
+  /// - Parameter body: A closure that receives each piece, without a byte order mark, and its length in the file.
+  /// - Throws: ``Failure``, and what `body` throws.
+  func forEachPiece(_ body: (_ piece: [UInt8], _ length: Int) throws -> Void) throws {
+    let file = try open().file
+    var isFirst = true
+    while let piece = try Self.translating("reading it failed", { try file.read(upToCount: Self.pieceLength) }),
+      !piece.isEmpty
+    {
+      let hasMark = isFirst && piece.starts(with: Self.byteOrderMark)
+      try body(Array(piece.dropFirst(hasMark ? Self.byteOrderMark.count : 0)), piece.count)
+      isFirst = false
     }
   }
 
@@ -71,11 +81,20 @@ struct WholeFile {
   ///
   /// - Parameter prefix: The prefix of the name of a temporary file in the same folder. The ones that killed processes have
   ///   left there are removed.
-  func replace(with contents: Data, temporary prefix: String) throws(Failure) {
+  func replace(with contents: Data, temporary prefix: String) throws {
+    try replace(temporary: prefix) { write in try write(contents) }
+  }
+
+  /// Replaces the contents with those that `body` writes. See ``replace(with:temporary:)``.
+  ///
+  /// - Throws: ``Failure``, and what `body` throws.
+  func replace(temporary prefix: String, _ body: (_ write: (Data) throws -> Void) throws -> Void) throws {
     var status = stat()
     if stat(path, &status) == 0 {
       try Self.checkIsRegular(status)
       guard access(path, W_OK) == 0 else { throw Failure(reason: "it is write-protected") }
+    } else if lstat(path, &status) == 0 {
+      throw Failure(reason: "it is a symbolic link to a missing file")
     }
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
     Self.removeLeftovers(prefix, in: folder)
@@ -86,20 +105,24 @@ struct WholeFile {
     flock(descriptor, LOCK_EX | LOCK_NB)
     do {
       let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-      try file.write(contentsOf: contents)
-      try file.synchronize()
+      try body { contents in try Self.translating("writing it failed") { try file.write(contentsOf: contents) } }
       // Closed, and unlocked, only after it has its final name.
+      try Self.translating("writing it failed") { try file.synchronize() }
       guard rename(temporary, path) == 0 else { throw Failure.system(errno) }
-      try file.close()
-    } catch let failure as Failure {
-      unlink(temporary)
-      throw failure
+      try Self.translating("writing it failed") { try file.close() }
     } catch {
       unlink(temporary)
-      let isDiskFull = (error as? CocoaError)?.code == .fileWriteOutOfSpace
-      throw Failure(reason: isDiskFull ? "the disk is full" : "writing it failed")
+      throw error
     }
     Self.synchronize(folder)
+  }
+
+  private static func translating<Value>(_ reason: String, _ work: () throws -> Value) throws(Failure) -> Value {
+    do {
+      return try work()
+    } catch {
+      throw Failure(reason: error.isDiskFull ? "the disk is full" : reason)
+    }
   }
 
   /// Removes the file if there is one.

@@ -2,7 +2,7 @@ import Foundation
 
 /// An error about a place where a text is not the expected JSON.
 struct JSONSyntaxError: Error {
-  let position: TextPosition
+  private(set) var position: TextPosition
   let reason: String
 }
 
@@ -11,8 +11,10 @@ extension JSONSyntaxError {
   ///
   /// `JSONDecoder` doesn't describe the place on Linux, and doesn't tell bad syntax from a bad value. `JSONSerialization`
   /// does, in a text such as “Invalid value around character 12.”
-  init?(in data: Data, at start: TextPosition = TextPosition()) {
-    var (offset, position) = (data.count, start)
+  ///
+  /// - Parameter cuts: The places in the file from which parts of the data come, each with its offset in the data.
+  init?(in data: Data, cuts: [(offset: Int, position: TextPosition)] = [(0, TextPosition())]) {
+    var offset = data.count
     do {
       _ = try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
       return nil
@@ -24,8 +26,9 @@ extension JSONSyntaxError {
       } else {
         reason = String(description.prefix { $0 != "." }).lowercased()
       }
-      position.advance(over: data.prefix(offset))
-      self.position = position
+      let cut = cuts.last { $0.offset <= offset } ?? (0, TextPosition())
+      position = cut.position
+      position.advance(over: data[cut.offset..<offset])
     }
   }
 }

@@ -22,8 +22,9 @@ struct MovieImporter {
     var lines: [ImportSummary.SkipReason: [Int]] = [:]
     var firstSkipped: SkippedRecord?
     var hasObjects = false
+    var splitter = RecordSplitter(file.layout)
     do {
-      try file.read { record in
+      func add(_ record: RecordSplitter.Record) throws {
         records += 1
         do {
           switch try catalog.add(record.movie(decoder)) {
@@ -38,11 +39,16 @@ struct MovieImporter {
           hasObjects = hasObjects || skipped.isObject
           lines[skipped.reason, default: []].append(record.position.line)
         }
-      } progress: { count in
-        bytes += count
+      }
+      try WholeFile(file.path).forEachPiece { piece, length in
+        try splitter.read(piece[...], add)
+        bytes += length
         report()
       }
+      try splitter.finish(add)
       if file.layout == .lines, !hasObjects, let firstSkipped { throw firstSkipped.error }
+    } catch let error as WholeFile.Failure {
+      throw CatalogFileError.unreadable(path: file.path, reason: error.reason)
     } catch let error as JSONSyntaxError {
       let position = error.position
       throw CatalogFileError.malformed(

@@ -9,6 +9,8 @@ struct RecordSplitter {
   enum Layout {
     case array
     case lines
+    /// An array within an object. The splitter stops after it.
+    case list
   }
 
   /// An entry of the array, or a line.
@@ -31,27 +33,34 @@ struct RecordSplitter {
   static let maximumLength = 1_000_000
 
   private let layout: Layout
+  private let maximumLength: Int
   private var state: State
-  private var position = TextPosition()
+  private(set) var position: TextPosition
 
   private var record: [UInt8] = []
   private var recordPosition = TextPosition()
   private var isTooLong = false
-  private var depth = 0
-  private var isInString = false
-  private var isEscaped = false
+  private var nesting = JSONNesting()
 
-  init(_ layout: Layout) {
+  init(_ layout: Layout, maximumLength: Int = maximumLength, at position: TextPosition = TextPosition()) {
     self.layout = layout
-    state = layout == .array ? .start : .beforeNext
+    self.maximumLength = maximumLength
+    self.position = position
+    state = layout == .lines ? .beforeNext : .start
   }
 
+  /// A Boolean value that indicates whether the array has ended.
+  var isAtEnd: Bool { state == .end }
+
   /// Reads the next piece of the file, and calls `body` with each record that ends in it.
-  mutating func read(_ piece: [UInt8], _ body: (Record) throws -> Void) throws {
-    var rest = piece[...]
-    while let byte = rest.first {
+  ///
+  /// - Returns: What follows the end of a list.
+  @discardableResult
+  mutating func read(_ piece: ArraySlice<UInt8>, _ body: (Record) throws -> Void) throws -> ArraySlice<UInt8> {
+    var rest = piece
+    while let byte = rest.first, layout != .list || !isAtEnd {
       if state == .inRecord {
-        let end = layout == .array ? endOfEntry(in: rest) : rest.firstIndex(of: UInt8(ascii: "\n"))
+        let end = layout == .lines ? rest.firstIndex(of: UInt8(ascii: "\n")) : endOfEntry(in: rest)
         append(rest[..<(end ?? rest.endIndex)])
         rest = rest[(end ?? rest.endIndex)...]
         if end != nil { try finishRecord(body) }
@@ -64,15 +73,16 @@ struct RecordSplitter {
         }
       }
     }
+    return rest
   }
 
   /// Ends the file, and calls `body` with the last line.
   mutating func finish(_ body: (Record) throws -> Void) throws {
     switch (layout, state) {
     case (.lines, .inRecord): try finishRecord(body)
-    case (.lines, _), (.array, .end): break
-    case (.array, .start): throw failure("it is empty")
-    case (.array, _): throw failure("the file ends inside the array")
+    case (.lines, _), (_, .end): break
+    case (_, .start): throw failure("it is empty")
+    case (.array, _), (.list, _): throw failure("the file ends inside the array")
     }
   }
 
@@ -89,7 +99,7 @@ struct RecordSplitter {
     case (.afterRecord, ","): state = .beforeNext
     case (.afterRecord, _): throw failure("expected “,” or “]”")
     case (.end, _): throw failure("expected nothing after the closing “]”")
-    case (.beforeNext, "]") where layout == .array: throw failure("expected a movie after “,”")
+    case (.beforeNext, "]") where layout != .lines: throw failure("expected a movie after “,”")
     case (.beforeFirst, _), (.beforeNext, _), (.inRecord, _):
       state = .inRecord
       recordPosition = position
@@ -100,33 +110,17 @@ struct RecordSplitter {
   private mutating func endOfEntry(in piece: ArraySlice<UInt8>) -> Int? {
     for index in piece.indices {
       let byte = piece[index]
-      if isInString {
-        if isEscaped {
-          isEscaped = false
-        } else if byte == UInt8(ascii: "\\") {
-          isEscaped = true
-        } else if byte == UInt8(ascii: "\"") {
-          isInString = false
-        }
-        continue
-      }
-      switch byte {
-      case UInt8(ascii: "\""): isInString = true
-      case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
-      case UInt8(ascii: "}"), UInt8(ascii: "]"):
-        if depth == 0 { return index }
-        depth -= 1
-        if depth == 0 { return index + 1 }
-      case UInt8(ascii: ",") where depth == 0: return index
-      default: break
-      }
+      let depth = nesting.depth
+      if depth == 0, !nesting.isInString, ",]}".utf8.contains(byte) { return index }
+      nesting.advance(over: byte)
+      if nesting.depth == 0, depth > 0 { return index + 1 }
     }
     return nil
   }
 
   private mutating func append(_ bytes: ArraySlice<UInt8>) {
     position.advance(over: bytes)
-    isTooLong = isTooLong || record.count + bytes.count > Self.maximumLength
+    isTooLong = isTooLong || record.count + bytes.count > maximumLength
     if isTooLong {
       record = []
     } else {
@@ -135,8 +129,8 @@ struct RecordSplitter {
   }
 
   private mutating func finishRecord(_ body: (Record) throws -> Void) throws {
-    state = layout == .array ? .afterRecord : .beforeNext
-    depth = 0
+    state = layout == .lines ? .beforeNext : .afterRecord
+    nesting = JSONNesting()
     defer {
       record.removeAll(keepingCapacity: true)
       isTooLong = false

@@ -1,19 +1,33 @@
+import Foundation
 import MoviesServices
 import MoviesStore
 
 /// A CSV file with a list, as Letterboxd imports it: <https://letterboxd.com/about/importing-data/>.
 enum LetterboxdFile {
-  /// Returns the contents of the file.
+  /// Writes a list, and returns the number of its movies.
   ///
-  /// - Parameter hasViewings: A Boolean value that indicates whether the movies were watched. In a list of other movies,
-  ///   Letterboxd would take a date, a rating or a review for a remark about the list.
-  static func text(_ movies: [(movie: CatalogMovie, viewing: Viewing?)], hasViewings: Bool) -> String {
-    let header = ["Title", "Year", "Directors"] + (hasViewings ? ["WatchedDate", "Rating10", "Review"] : [])
-    let rows = movies.map { movie, viewing in
-      let columns = [viewing?.date.description, viewing?.rating.map(String.init), viewing?.note].map { $0 ?? "" }
-      return [movie.title, String(movie.year), movie.directors.joined(separator: ", ")] + (hasViewings ? columns : [])
+  /// Only the watched movies have viewings: in a list of other movies, Letterboxd would take a date, a rating or a review for
+  /// a remark about the list.
+  static func write(_ list: MovieList, of data: PersonalDataSnapshot, to write: (Data) throws -> Void) throws -> Int {
+    let hasViewings = list == .watched
+    try write(
+      Data(row(["Title", "Year", "Directors"] + (hasViewings ? ["WatchedDate", "Rating10", "Review"] : [])).utf8))
+    var count = 0
+    try data.forEachMovie(in: list) { movie, viewing in
+      try write(Data(row(movie, hasViewings ? viewing : nil).utf8))
+      count += 1
     }
-    return ([header] + rows).map { $0.map { quoted(neutralized($0)) }.joined(separator: ",") + "\r\n" }.joined()
+    return count
+  }
+
+  /// Returns the row of a movie.
+  static func row(_ movie: CatalogMovie, _ viewing: Viewing?) -> String {
+    let details = viewing.map { [$0.date.description, $0.rating.map(String.init) ?? "", $0.note ?? ""] } ?? []
+    return row([movie.title, String(movie.year), movie.directors.joined(separator: ", ")] + details)
+  }
+
+  private static func row(_ fields: [String]) -> String {
+    fields.map { quoted(neutralized($0)) }.joined(separator: ",") + "\r\n"
   }
 
   /// Returns a field with an apostrophe before it if a spreadsheet would run it as a formula.

@@ -7,42 +7,49 @@ extension MoviesStore: PersonalDataService {
   public func export(
     to path: String, overwriting: Bool, progress: @escaping @Sendable (TransferProgress) -> Void
   ) async throws -> PersonalDataSummary {
-    let (contents, summary) = try await exported(progress: progress)
-    try await write(contents, to: path, overwriting: overwriting)
-    return summary
+    try checkTarget(path, overwriting: overwriting)
+    return try await withPersonalData { data in
+      try PersonalFile.write(data, to: path, temporary: Self.temporaryPrefix, progress: progress)
+      return data.summary
+    }
   }
 
   /// Writes a list to a CSV file that Letterboxd imports.
   @discardableResult
   public func exportLetterboxd(_ list: MovieList, to path: String, overwriting: Bool = false) async throws -> Int {
-    let (contents, count) = try await exportedForLetterboxd(list)
-    try await write(contents, to: path, overwriting: overwriting)
-    return count
+    try checkTarget(path, overwriting: overwriting)
+    return try await withPersonalData { data in
+      var count = 0
+      try PersonalFile.replace(path, temporary: Self.temporaryPrefix) { write in
+        count = try LetterboxdFile.write(list, of: data, to: write)
+      }
+      return count
+    }
   }
 
-  /// Returns the contents of a JSON file with the user's lists and preferences.
-  public func exported(
-    progress: @escaping @Sendable (TransferProgress) -> Void = { _ in }
-  ) async throws -> (contents: Data, summary: PersonalDataSummary) {
-    let data = try await personalData(progress: progress)
-    return (try PersonalFile.encoded(data), PersonalDataSummary(data))
+  /// Encodes the user's lists and preferences as JSON, piece by piece.
+  public func encode(to write: @Sendable (Data) throws -> Void) async throws {
+    try await withPersonalData { try PersonalFile.encode($0, progress: { _ in }, to: write) }
   }
 
-  /// Returns the contents of a CSV file with a list, as Letterboxd imports it, and the number of its movies.
-  public func exportedForLetterboxd(_ list: MovieList) async throws -> (contents: Data, count: Int) {
-    let movies = try await movies(in: list)
-    return (Data(LetterboxdFile.text(movies, hasViewings: list == .watched).utf8), movies.count)
+  /// Encodes a list as CSV, as Letterboxd imports it, piece by piece.
+  public func encodeForLetterboxd(_ list: MovieList, to write: @Sendable (Data) throws -> Void) async throws {
+    _ = try await withPersonalData { try LetterboxdFile.write(list, of: $0, to: write) }
   }
 
-  private func write(_ contents: Data, to path: String, overwriting: Bool) async throws {
+  private static let temporaryPrefix = ".movies-export-"
+
+  private func checkTarget(_ path: String, overwriting: Bool) throws {
     try ExportTarget(path).check(database: isInMemory ? nil : location, overwriting: overwriting)
-    try await PersonalFile.write(contents, to: path)
   }
 
   /// Merges the lists and preferences of an exported file with those in the database.
   public func importLists(
     from path: String, progress: @escaping @Sendable (TransferProgress) -> Void
   ) async throws -> PersonalDataSummary {
-    try await merge(PersonalFile.read(from: path), progress: progress)
+    let file = try await PersonalFile.open(path)
+    return try await merge(file.preferences, file.summary, progress: progress) { merger in
+      try file.forEachMovie(wish: { try merger.wish(for: $0) }, watch: { try merger.watch($0) })
+    }
   }
 }

@@ -2,145 +2,126 @@ import Foundation
 import MoviesServices
 import MoviesStore
 
-/// A JSON file with the user's lists and preferences.
+/// A JSON file with the user's lists and preferences, which is read movie by movie.
 ///
 /// The second line is the checksum of all other bytes. A file without it is read too, because users may write one.
-enum PersonalFile {
-  private static let checksumLabel = Data("{\n  \"checksum\" : \"".utf8)
+struct PersonalFile: Sendable {
+  static let checksumLabel = Data("{\n  \"checksum\" : \"".utf8)
   /// The length of the checksum, of the quotation mark and comma after it, and of the end of the line.
   private static let checksumLength = 8 + 3
 
-  /// The maximum length in bytes: many times the length of anyone's lists, and small enough for any machine's memory.
-  private static let maximumLength = 200_000_000
+  private let path: String
+  /// The file without most of its movies: an escaped name hides a list.
+  private let rest: PersonalData
+  /// The numbers of movies.
+  let summary: PersonalDataSummary
+  /// The checksum in the file, which matches it; `nil` if there is none.
+  let checksum: String?
 
-  /// Returns the contents of a file with `data`.
-  static func encoded(_ data: PersonalData) throws -> Data {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    let contents = try encoder.encode(data)
-    return checksumLabel + Data("\(checksum(of: contents))\",\n".utf8) + contents.dropFirst(2)
-  }
+  var preferences: Preferences? { rest.preferences }
 
-  private static func checksum(of contents: Data) -> String {
-    let digits = String(CRC32.checksum(of: contents), radix: 16)
-    return String(repeating: "0", count: 8 - digits.count) + digits
-  }
-
-  /// Returns a Boolean value that indicates whether the contents of a file match its checksum, if there is one.
-  private static func isSound(_ contents: Data) -> Bool {
-    guard contents.starts(with: checksumLabel) else { return true }
-    let rest = contents.dropFirst(checksumLabel.count)
-    return rest.starts(with: checksum(of: Data("{\n".utf8) + rest.dropFirst(checksumLength)).utf8)
-  }
-
-  /// Replaces a file, see `WholeFile`.
+  /// Checks a file as a whole, but not its movies.
   ///
   /// - Throws: `PersonalDataError`.
   @concurrent
-  static func write(_ contents: Data, to path: String, temporary prefix: String = ".movies-export-") async throws {
-    do {
-      try WholeFile(path).replace(with: contents, temporary: prefix)
-    } catch {
-      throw PersonalDataError.unwritable(path: path, reason: error.reason)
+  static func open(_ path: String) async throws -> PersonalFile { try PersonalFile(path) }
+
+  init(_ path: String) throws {
+    self.path = path
+    (checksum, summary, rest) = try Self.reading(path) {
+      let checksum = try Self.checkedChecksum(path)
+      var splitter = PersonalFileSplitter()
+      var counts: [MovieList: Int] = [:]
+      try WholeFile(path).forEachPiece { piece, _ in
+        try splitter.read(piece) { counts[$0.list, default: 0] += 1 }
+      }
+      try splitter.finish()
+      let rest = try JSONDecoder().decode(PersonalData.self, from: Data(splitter.rest))
+      let summary = PersonalDataSummary(
+        wishlist: counts[.wishlist, default: 0] + rest.wishlist.count,
+        watched: counts[.watched, default: 0] + rest.watched.count)
+      return (checksum, summary, rest)
     }
   }
 
-  /// Reads a file.
+  /// Reads the movies in the order of the file.
   ///
-  /// - Throws: `PersonalDataError`.
-  @concurrent
-  static func read(from path: String) async throws -> PersonalData {
-    let contents: Data
+  /// - Throws: `PersonalDataError`, and what the closures throw.
+  func forEachMovie(
+    wish: (CatalogMovie) throws -> Void = { _ in }, watch: (PersonalData.WatchedMovie) throws -> Void = { _ in }
+  ) throws {
+    let decoder = JSONDecoder()
+    try Self.reading(path) {
+      var splitter = PersonalFileSplitter()
+      try WholeFile(path).forEachPiece { piece, _ in
+        try splitter.read(piece) { entry in
+          switch entry.list {
+          case .watched: try watch(decode(entry, decoder))
+          default: try wish(decode(entry, decoder))
+          }
+        }
+      }
+    }
+    try rest.wishlist.forEach(wish)
+    try rest.watched.forEach(watch)
+  }
+
+  private func decode<Movie: Decodable>(_ entry: PersonalFileSplitter.Entry, _ decoder: JSONDecoder) throws -> Movie {
+    let place = [entry.list.rawValue, "entry \(entry.number)"]
+    guard let data = entry.record.data else {
+      let limit = PersonalFileSplitter.maximumLength / 1_000_000
+      throw PersonalDataError.malformed(
+        path: path, reason: "\(place.joined(separator: ", ")): it is larger than \(limit) MB")
+    }
     do {
-      contents = try WholeFile(path).read(atMost: maximumLength)
-    } catch {
+      return try decoder.decode(Movie.self, from: data)
+    } catch let error as DecodingError {
+      if let syntax = JSONSyntaxError(in: data, cuts: [(0, entry.record.position)]) { throw syntax }
+      throw PersonalDataError.malformed(path: path, reason: error.oneLine(in: place))
+    }
+  }
+
+  /// Returns the checksum in a file if there is one.
+  private static func checkedChecksum(_ path: String) throws -> String? {
+    var checksum: String?
+    var sum = CRC32()
+    var isFirst = true
+    try WholeFile(path).forEachPiece { piece, _ in
+      if isFirst, piece.starts(with: checksumLabel) {
+        let line = piece.dropFirst(checksumLabel.count)
+        checksum = String(decoding: line.prefix(8), as: UTF8.self)
+        sum.add("{\n".utf8)
+        sum.add(line.dropFirst(checksumLength))
+      } else if isFirst || checksum != nil {
+        sum.add(piece)
+      }
+      isFirst = false
+    }
+    guard checksum == nil || checksum == sum.digits else { throw PersonalDataError.checksumMismatch(path: path) }
+    return checksum
+  }
+
+  /// Runs `work`, and translates its errors.
+  private static func reading<Value>(_ path: String, _ work: () throws -> Value) throws -> Value {
+    do {
+      return try work()
+    } catch let error as WholeFile.Failure {
       throw PersonalDataError.unreadable(path: path, reason: error.reason)
-    }
-    guard isSound(contents) else { throw PersonalDataError.checksumMismatch(path: path) }
-    do {
-      return try JSONDecoder().decode(PersonalData.self, from: contents)
     } catch let error as NewerVersion {
       throw PersonalDataError.newerVersion(path: path, version: error.version)
-    } catch {
-      throw PersonalDataError.malformed(path: path, reason: reason(for: error, in: contents))
+    } catch let error as JSONSyntaxError {
+      let place = "line \(error.position.line), column \(error.position.column)"
+      throw PersonalDataError.malformed(path: path, reason: "it is not JSON at \(place): \(error.reason)")
+    } catch let error as DecodingError {
+      throw PersonalDataError.malformed(path: path, reason: error.oneLine())
     }
-  }
-
-  private static func reason(for error: any Error, in contents: Data) -> String {
-    if let error = JSONSyntaxError(in: contents) {
-      return "it is not JSON at line \(error.position.line), column \(error.position.column): \(error.reason)"
-    }
-    return (error as? DecodingError)?.oneLine ?? "\(error)".oneLineReason
   }
 }
 
-private struct NewerVersion: Error {
-  let version: Int
-}
-
-extension PersonalData: Codable {
-  private static let format = "movies"
-  private static let currentVersion = 1
-
-  private enum CodingKeys: CodingKey {
-    case format, version, preferences, wishlist, watched
-  }
-
-  package init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    // The mark that distinguishes the file from other JSON files.
-    guard try container.decode(String.self, forKey: .format) == Self.format else {
-      throw container.invalid(.format, expected: "“\(Self.format)”")
-    }
-    let version = try container.decode(Int.self, forKey: .version)
-    guard version <= Self.currentVersion else { throw NewerVersion(version: version) }
-    guard version >= 1 else { throw container.invalid(.version, expected: "1") }
-    do {
-      self.init(
-        preferences: try container.decodeIfPresent(Preferences.self, forKey: .preferences),
-        wishlist: try container.decode([CatalogMovie].self, forKey: .wishlist),
-        watched: try container.decode([WatchedMovie].self, forKey: .watched))
-    } catch let error as Account.InvalidName {
-      throw DecodingError.dataCorruptedError(forKey: .preferences, in: container, debugDescription: "\(error)")
-    }
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(Self.format, forKey: .format)
-    try container.encode(Self.currentVersion, forKey: .version)
-    try container.encodeIfPresent(preferences, forKey: .preferences)
-    try container.encode(wishlist, forKey: .wishlist)
-    try container.encode(watched, forKey: .watched)
-  }
-}
-
-/// A movie has its viewing beside it, in the same object.
-extension PersonalData.WatchedMovie: Codable {
-  private enum CodingKeys: CodingKey {
-    case movie, rating, note
-  }
-
-  package init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    // Foundation reports a fraction where a whole number is expected as invalid JSON, without its place.
-    if let rating = try? container.decode(Double.self, forKey: .rating),
-      !(1...10).contains(rating) || rating != rating.rounded()
-    {
-      throw container.invalid(.rating, expected: "a whole number from 1 to 10")
-    }
-    self.init(
-      movie: try container.decode(CatalogMovie.self, forKey: .movie), viewing: try Viewing(from: decoder))
-    if let length = viewing.note?.count, length > Viewing.longestNote {
-      throw DecodingError.dataCorruptedError(
-        forKey: .note, in: container,
-        debugDescription: "expected at most \(Viewing.longestNote) characters, got \(length)")
-    }
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(movie, forKey: .movie)
-    try viewing.encode(to: encoder)
+extension CRC32 {
+  /// The checksum as eight hexadecimal digits.
+  var digits: String {
+    let digits = String(checksum, radix: 16)
+    return String(repeating: "0", count: 8 - digits.count) + digits
   }
 }

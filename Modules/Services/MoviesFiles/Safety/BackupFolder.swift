@@ -53,22 +53,25 @@ struct BackupFolder {
   /// Writes a backup unless it equals the newest one, reads it again, and removes those that are no longer needed.
   ///
   /// - Returns: A Boolean value that indicates whether a backup was written.
-  func add(_ contents: Data, on day: CalendarDay) async throws -> Bool {
+  func add(_ store: MoviesStore, on day: CalendarDay) async throws -> Bool {
     try DataDirectory.prepare(path)
     let lock = try await FolderLock(directory)
     defer { withExtendedLifetime(lock) {} }
     WholeFile.removeLeftovers(Self.temporaryPrefix, in: path)
     let names = try names(upTo: day)
-    if let newest = names.first, (try? WholeFile(file(newest)).read(atMost: contents.count)) == contents {
-      return false
-    }
+    let newest = try? names.first.map { try PersonalFile(file($0)) }
     let last = names.filter { $0.day == day }.map(\.number).max() ?? 0
-    let name = Name(day: day, number: last + 1)
-    try await PersonalFile.write(contents, to: file(name), temporary: Self.temporaryPrefix)
+    let new = file(Name(day: day, number: last + 1))
+    let isWritten = try await store.withPersonalData { data in
+      guard try PersonalFile.checksum(of: data) != newest?.checksum else { return false }
+      try PersonalFile.write(data, to: new, temporary: Self.temporaryPrefix)
+      return true
+    }
+    guard isWritten else { return false }
     do {
-      _ = try await PersonalFile.read(from: file(name))
+      try PersonalFile(new).forEachMovie()
     } catch {
-      unlink(file(name))
+      unlink(new)
       throw error
     }
     try removeOld(on: day)

@@ -57,7 +57,8 @@ enum DatabaseCopy {
         try file.close()
       }
     } catch {
-      throw MoviesError.unusableDirectory(path: folder.path, reason: "the database can’t be copied to it")
+      let reason = error.isDiskFull ? "the disk is full" : "the database can’t be copied to it"
+      throw MoviesError.unusableDirectory(path: folder.path, reason: reason)
     }
     var configuration = Configuration()
     configuration.prepareDatabase { db in

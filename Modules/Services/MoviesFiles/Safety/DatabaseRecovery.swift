@@ -87,7 +87,8 @@ public struct DatabaseRecovery: Sendable {
     var backups: [Backup] = []
     for name in try folder.names(upTo: today) {
       let path = folder.file(name)
-      let contents = try? await PersonalDataSummary(PersonalFile.read(from: path))
+      let file = try? PersonalFile(path)
+      let contents = (try? file?.forEachMovie()) == nil ? nil : file?.summary
       backups.append(Backup(path: path, day: name.day, number: name.number, contents: contents))
     }
     return backups
@@ -102,7 +103,8 @@ public struct DatabaseRecovery: Sendable {
     let (salvaged, backups) = (try await DatabaseCopy.salvagedData(of: database), try await backups(on: today))
     let newest = backups.newestSound
     // A store without a file would be in memory.
-    let exported = try Self.exists(location) ? try? await MoviesStore.openReadOnly(in: directory).personalData() : nil
+    let exported: Void? =
+      try Self.exists(location) ? try? await MoviesStore.openReadOnly(in: directory).encode { _ in } : nil
     return Options(
       inDatabase: PersonalDataSummary(salvaged.completed(from: nil)),
       salvaged: PersonalDataSummary(try await completed(salvaged, from: newest)),
@@ -129,7 +131,10 @@ public struct DatabaseRecovery: Sendable {
     let folder = try RecoveryFolder(beside: database)
     defer { folder.remove() }
     let store = try await MoviesStore.open(in: folder.path)
-    let restored = try await store.merge(data) { _ in }
+    let restored = try await store.merge(data.preferences, PersonalDataSummary(data)) { merger in
+      for movie in data.wishlist { try merger.wish(for: movie) }
+      for movie in data.watched { try merger.watch(movie) }
+    }
     try await store.close()
     do {
       return Outcome(formerDatabase: try database.replace(with: store.location, on: today), restored: restored)
@@ -142,25 +147,34 @@ public struct DatabaseRecovery: Sendable {
     switch source {
     case .salvage:
       try await completed(DatabaseCopy.salvagedData(of: database), from: backups(on: today).newestSound)
-    case .backup(let backup): try await PersonalFile.read(from: backup.path)
+    case .backup(let backup): try PersonalData(PersonalFile(backup.path))
     case .nothing: PersonalData(preferences: nil, wishlist: [], watched: [])
     }
   }
 
   private func completed(_ salvaged: SalvagedData, from backup: Backup?) async throws -> PersonalData {
     guard !salvaged.isComplete, let backup else { return salvaged.completed(from: nil) }
-    return try await salvaged.completed(from: PersonalFile.read(from: backup.path))
+    return try salvaged.completed(from: PersonalData(PersonalFile(backup.path)))
   }
 
-  /// Returns a Boolean value that indicates whether there is a file.
+  /// Returns a Boolean value that indicates whether there is a file, or a symbolic link to a missing one.
   ///
   /// - Throws: `MoviesError` if that can't be told, for example because a folder can't be searched.
   static func exists(_ path: String) throws -> Bool {
-    guard access(path, F_OK) != 0 else { return true }
+    var status = stat()
+    guard lstat(path, &status) != 0 else { return true }
     guard errno == ENOENT else {
       let reason = WholeFile.Failure.system(errno, denied: "permission is denied").reason
       throw MoviesError.unreadableFile(path: path, reason: reason)
     }
     return false
+  }
+}
+
+extension PersonalData {
+  fileprivate init(_ file: PersonalFile) throws {
+    var (wishlist, watched): ([CatalogMovie], [WatchedMovie]) = ([], [])
+    try file.forEachMovie(wish: { wishlist.append($0) }, watch: { watched.append($0) })
+    self.init(preferences: file.preferences, wishlist: wishlist, watched: watched)
   }
 }

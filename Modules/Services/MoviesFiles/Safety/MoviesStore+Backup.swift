@@ -5,7 +5,7 @@ public import MoviesStore
 extension MoviesStore {
   /// Writes a backup, in the folder `backups` beside the database, unless the newest one has the same contents.
   ///
-  /// A backup is an export: see `exported(progress:)`. Lists that are empty or damaged are not backed up, so that
+  /// A backup is an export: see `export(to:overwriting:progress:)`. Lists that are empty or damaged are not backed up, so that
   /// they don't replace the backups of better ones. Several processes can do this at the same time, and one that is killed
   /// leaves no incomplete backup.
   ///
@@ -17,9 +17,8 @@ extension MoviesStore {
   public func backUp(on day: CalendarDay) async throws -> Bool {
     guard !isInMemory else { return false }
     try await checkLists()
-    let data = try await personalData()
-    guard !data.wishlist.isEmpty || !data.watched.isEmpty else { return false }
+    guard try await withPersonalData(\.summary) != PersonalDataSummary(wishlist: 0, watched: 0) else { return false }
     let folder = BackupFolder(directory: URL(fileURLWithPath: location).deletingLastPathComponent().path)
-    return try await folder.add(PersonalFile.encoded(data), on: day)
+    return try await folder.add(self, on: day)
   }
 }

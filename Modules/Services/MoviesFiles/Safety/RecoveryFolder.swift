@@ -1,5 +1,6 @@
 import Foundation
 import MoviesServices
+import MoviesStore
 
 /// A temporary folder for the files of a recovery.
 struct RecoveryFolder {
@@ -16,7 +17,8 @@ struct RecoveryFolder {
       try FileManager.default.createDirectory(
         atPath: path, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
     } catch {
-      throw MoviesError.unusableDirectory(path: parent.path, reason: "a folder for the recovery can’t be created in it")
+      let reason = error.isDiskFull ? "the disk is full" : "a folder for the recovery can’t be created in it"
+      throw MoviesError.unusableDirectory(path: parent.path, reason: reason)
     }
   }
 

@@ -32,7 +32,7 @@ final class TMDBClient: Sendable {
     do {
       return try JSONDecoder().decode(type, from: body)
     } catch let error as DecodingError {
-      throw OnlineError.badAnswer(reason: error.oneLine)
+      throw OnlineError.badAnswer(reason: error.oneLine())
     }
   }
 

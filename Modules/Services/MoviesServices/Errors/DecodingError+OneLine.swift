@@ -1,17 +1,20 @@
 extension DecodingError {
   /// A description of the place and the problem, in one line of limited length.
-  package var oneLine: String {
+  ///
+  /// - Parameter place: The place of the data within the file.
+  package func oneLine(in place: [String] = []) -> String {
     switch self {
-    case .keyNotFound(let key, let context): Self.line(context.codingPath + [key], "it is missing")
+    case .keyNotFound(let key, let context): Self.line(place, context.codingPath + [key], "it is missing")
     case .typeMismatch(let type, let context), .valueNotFound(let type, let context):
-      Self.line(context.codingPath, "expected \(Self.name(of: type))")
-    case .dataCorrupted(let context): Self.line(context.codingPath, context.debugDescription)
+      Self.line(place, context.codingPath, "expected \(Self.name(of: type))")
+    case .dataCorrupted(let context): Self.line(place, context.codingPath, context.debugDescription)
     @unknown default: "it is not understood"
     }
   }
 
-  private static func line(_ path: [any CodingKey], _ problem: String) -> String {
-    let place = path.map { $0.intValue.map { "entry \($0 + 1)" } ?? $0.stringValue }.joined(separator: ", ")
+  private static func line(_ place: [String], _ path: [any CodingKey], _ problem: String) -> String {
+    let keys = path.map { $0.intValue.map { "entry \($0 + 1)" } ?? $0.stringValue }
+    let place = (place + keys).joined(separator: ", ")
     return (place.isEmpty ? problem : "\(place): \(problem)").oneLineReason
   }
 

@@ -21,7 +21,7 @@ package final class CatalogImport {
   init(_ db: Database) throws {
     self.db = db
     writer = MovieWriter(db)
-    rebuildsIndexes = try Int.fetchOne(db, sql: "SELECT movies FROM movie_count") ?? 0 < Self.smallCatalog
+    rebuildsIndexes = try MovieListing.count(of: "movie", db) < Self.smallCatalog
     if rebuildsIndexes { try Schema.dropOrderIndexes(db) }
   }
 
@@ -56,14 +56,11 @@ extension MoviesStore {
   package func importCatalog<Value: Sendable>(
     _ body: @Sendable (CatalogImport) throws -> Value
   ) async throws -> Value {
-    let value = try await write { db in
+    try await write { db in
       let transaction = try CatalogImport(db)
       let value = try body(transaction)
       try transaction.finish()
       return (value, transaction.hasChanges ? .everything : nil)
     }
-    // A large transaction leaves a large log. If another connection reads it just now, a later checkpoint shrinks it.
-    _ = try? await withWriter { try $0.checkpoint(.truncate) }
-    return value
   }
 }

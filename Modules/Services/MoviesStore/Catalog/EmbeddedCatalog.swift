@@ -13,7 +13,7 @@ extension CatalogMovie {
     do {
       return try JSONDecoder().decode([CatalogMovie].self, from: Data(contentsOf: file))
     } catch let error as DecodingError {
-      throw MoviesError.unreadableCatalog(path: file.path, reason: error.oneLine)
+      throw MoviesError.unreadableCatalog(path: file.path, reason: error.oneLine())
     } catch {
       throw MoviesError.unreadableCatalog(path: file.path, reason: error.localizedDescription)
     }

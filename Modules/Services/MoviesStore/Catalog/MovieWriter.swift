@@ -23,8 +23,8 @@ package final class MovieWriter {
   package func add(_ movie: CatalogMovie) throws -> Movie.ID {
     try run(
       """
-      INSERT INTO movie (title, original_title, year, runtime, synopsis, title_key, sort_key, directors)
-      VALUES (?, ?, ?, ?, ?, ?, ?, '')
+      INSERT INTO movie (title, original_title, year, runtime, synopsis, title_key, sort_key, directors, checksum)
+      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, '', crc32(?1, ?3))
       """,
       [
         movie.title, movie.originalTitle, movie.year, movie.runtime, movie.synopsis,

@@ -8,12 +8,26 @@ package import GRDB
 ///
 /// Written here because nothing that the program links has one: `sha3` and `cksumvfs` aren't part of the SQLite of the
 /// system, swift-crypto would build BoringSSL, and zlib or libsodium would be one more package to install.
-package enum CRC32 {
+package struct CRC32 {
+  private var remainder: UInt32 = ~0
+
+  package init() {}
+
+  /// Continues with more bytes.
+  package mutating func add(_ bytes: some Sequence<UInt8>) {
+    for byte in bytes {
+      remainder = Self.table[Int(UInt8(truncatingIfNeeded: remainder) ^ byte)] ^ remainder >> 8
+    }
+  }
+
+  /// The checksum of all bytes so far.
+  package var checksum: UInt32 { ~remainder }
+
   /// Returns the checksum of `data`.
   package static func checksum(of data: Data) -> UInt32 {
-    ~data.reduce(~0) { checksum, byte in
-      table[Int(UInt8(truncatingIfNeeded: checksum) ^ byte)] ^ checksum >> 8
-    }
+    var sum = CRC32()
+    sum.add(data)
+    return sum.checksum
   }
 
   /// The SQL function `crc32(value, …)`, which returns the checksum of values.

@@ -2,6 +2,12 @@ import CSQLite
 import GRDB
 
 extension Configuration {
+  /// The time in milliseconds for which a connection waits for others.
+  static let patience: Int32 = 5_000
+  /// The size of the cache of a connection. A search and a page of a large catalog read all over the file, which the
+  /// default of 2 MB would read repeatedly.
+  static let cacheSize = -16_384
+
   /// Returns the configuration of all connections.
   ///
   /// - Parameter prepare: A closure that runs before the connection reads anything.
@@ -17,9 +23,8 @@ extension Configuration {
       csqlite_defend(db.sqliteConnection)
       try db.execute(sql: "PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON")
       // With GRDB's own setting, readers wait twice as long.
-      try db.execute(sql: "PRAGMA busy_timeout = 5000")
-      // A search and a page of a large catalog read all over the file, which the default of 2 MB would read repeatedly.
-      try db.execute(sql: "PRAGMA cache_size = -16384")
+      sqlite3_busy_timeout(db.sqliteConnection, patience)
+      try db.execute(sql: "PRAGMA cache_size = \(cacheSize)")
     }
     return configuration
   }

@@ -40,12 +40,14 @@ public enum DataDirectory {
       try FileManager.default.createDirectory(
         atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     } catch {
-      let cause = (error as? CocoaError)?.underlying as? POSIXError
-      let isDiskFull = cause?.code == .ENOSPC || cause?.code == .EDQUOT
-      throw MoviesError.unusableDirectory(path: path, reason: isDiskFull ? "the disk is full" : obstacle(to: path))
+      throw MoviesError.unusableDirectory(
+        path: path, reason: error.isDiskFull ? "the disk is full" : obstacle(to: path))
     }
     guard FileManager.default.isWritableFile(atPath: path) else {
-      throw MoviesError.unusableDirectory(path: path, reason: "it is write-protected")
+      var status = stat()
+      let isOwn = stat(path, &status) != 0 || status.st_uid == geteuid()
+      let reason = isOwn ? "it is write-protected" : "it belongs to another user, and you may not write to it"
+      throw MoviesError.unusableDirectory(path: path, reason: reason)
     }
     makePrivate(path)
   }

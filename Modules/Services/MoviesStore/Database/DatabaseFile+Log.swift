@@ -3,8 +3,8 @@ import MoviesServices
 
 /// The log and the file that it was written for.
 ///
-/// SQLite applies any log that it finds. If the program was killed, and the database is then replaced by a copy, that
-/// would damage the copy. So the file “-files” records which files belong together.
+/// SQLite uses any log that it finds, and the memory that goes with it. If the database is replaced by a copy while the
+/// program runs, or after it was killed, that would damage the copy. So the file “-files” records which files belong together.
 extension DatabaseFile {
   private var record: String { companion("-files") }
 
@@ -31,12 +31,12 @@ extension DatabaseFile {
     return UInt64(match.3) == log.inode && (database?.inode != UInt64(match.1) || (database?.size ?? 0) < size)
   }
 
-  /// Renames the log of a database that has been removed or replaced. It may be of use with that database.
-  func setAsideForeignLog() throws {
-    guard let log = FileStatus(companion("-wal")), isForeign(log) else { return }
+  /// Removes the log of a database that has been removed or replaced. Every saved change is in that database.
+  func removeForeignLog() throws {
+    guard let log = FileStatus(companion("-wal")), !(try exists()) || isForeign(log) else { return }
     unlink(companion("-shm"))
-    guard rename(companion("-wal"), companion(".former-\(log.inode)-wal")) == 0 else {
-      let reason = "the log of the database that was replaced cannot be renamed"
+    guard unlink(companion("-wal")) == 0 else {
+      let reason = "the log of the database that was replaced cannot be removed"
       throw MoviesError.unreadableFile(path: path, reason: reason)
     }
   }

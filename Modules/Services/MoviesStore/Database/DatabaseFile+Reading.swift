@@ -1,8 +1,12 @@
 import CSQLite
+import Foundation
 import GRDB
 
 extension DatabaseFile {
   private static let acceptsURIs: Void = csqlite_enable_uris()
+  /// The beginning of a log, with the size of a page but not the last bits of the magic number
+  /// (https://sqlite.org/fileformat2.html#walformat).
+  private static let logBeginning = Data([0x37, 0x7F, 0x06]), logPageSize = Data([0, 0, 0x10, 0])
   private static let logHeaderLength: Int64 = 32
 
   /// Opens the database in a way that changes no byte of any file, and needs no permission to write.
@@ -11,20 +15,19 @@ extension DatabaseFile {
   /// creates, repairs or removes these files.
   func openReadOnly() throws -> (database: DatabaseQueue, file: OpenDatabaseFile) {
     Self.acceptsURIs
-    // A process that was killed at its first change leaves a log without changes, which SQLite can't read without repair.
-    let log = FileStatus(companion("-wal")).flatMap { isForeign($0) || $0.size == Self.logHeaderLength ? nil : $0 }
+    let log = FileStatus(companion("-wal")).flatMap { isForeign($0) || $0.size > 0 && !hasChanges($0) ? nil : $0 }
     let options: String
     let file: OpenDatabaseFile
     var locking = ""
     if log != nil, FileStatus(companion("-shm")) != nil {
       // Without a process that keeps the shared memory up to date, SQLite reads the log instead.
-      (options, file) = ("mode=ro&readonly_shm=1", OpenDatabaseFile(path))
+      (options, file) = ("mode=ro&readonly_shm=1", OpenDatabaseFile(self))
     } else if let log, log.size > 0 {
       // The files were copied: no process uses them.
-      (options, file) = ("mode=ro&vfs=unix-none", OpenDatabaseFile(path, log: companion("-wal"), isFrozen: true))
+      (options, file) = ("mode=ro&vfs=unix-none", OpenDatabaseFile(self, ["-wal"], isFrozen: true))
       locking = "PRAGMA locking_mode = EXCLUSIVE;"
     } else {
-      (options, file) = ("immutable=1", OpenDatabaseFile(path, isFrozen: true))
+      (options, file) = ("immutable=1", OpenDatabaseFile(self, isFrozen: true))
     }
     // On a full disk, there is no room for temporary tables.
     var configuration = Configuration.movies { [locking] db in
@@ -33,5 +36,14 @@ extension DatabaseFile {
     }
     configuration.readonly = true
     return (try DatabaseQueue(path: "\(uri)?\(options)", configuration: configuration), file)
+  }
+
+  /// Returns a Boolean value that indicates whether a log can have changes. SQLite can't read another one without repair,
+  /// such as that of a process that was killed at its first change.
+  private func hasChanges(_ log: FileStatus) -> Bool {
+    guard log.isRegular, log.size > Self.logHeaderLength, let file = FileHandle(forReadingAtPath: companion("-wal")),
+      let header = try? file.read(upToCount: Int(Self.logHeaderLength))
+    else { return false }
+    return header.starts(with: Self.logBeginning) && header.dropFirst(8).starts(with: Self.logPageSize)
   }
 }

@@ -28,89 +28,70 @@ struct DatabaseFile {
   /// Returns the path of a file that SQLite or this program keeps beside the database.
   func companion(_ suffix: String) -> String { destination.path + suffix }
 
-  /// Checks that the file is a database of this program, or empty, or missing.
+  /// Checks that the file is a database of this program, or missing.
   ///
-  /// - Returns: A Boolean value that indicates whether the file has contents.
+  /// - Returns: A Boolean value that indicates whether there is a file.
   @discardableResult
-  func checkHeader() throws -> Bool {
-    let header = try header()
-    guard header.isEmpty || isOurs(header) else { throw MoviesError.foreignFile(path: path) }
-    return !header.isEmpty
-  }
-
-  /// Checks the header, and that the file hasn't lost its contents. See ``checkHeader()``.
-  func hasContents() throws -> Bool {
-    if try checkHeader() { return true }
-    guard !hasLostItsContents else { throw MoviesError.damagedDatabase(path: path, reason: "it is empty") }
-    return false
-  }
-
-  /// Checks the file, and creates a missing one, which only its owner can read. SQLite copies its permissions.
-  func prepare(with configuration: Configuration) throws {
-    let hasContents = try hasContents()
-    if !hasContents {
-      try setAsideForeignLog()
-      close(open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600))
+  func exists() throws -> Bool {
+    guard let header = try header() else { return false }
+    guard !header.isEmpty else { throw MoviesError.damagedDatabase(path: path, reason: "it is empty") }
+    guard isOurs(header) else { throw MoviesError.foreignFile(path: path) }
+    // SQLite would wait at a pipe.
+    for file in ["-wal", "-shm", "-journal"].map(companion) {
+      if let status = FileStatus(file, followingLinks: false), !status.isRegular { throw Self.irregular(file) }
     }
-    // A process that was killed while it created the file leaves a rollback journal, perhaps before the stamp.
-    if !hasContents || FileStatus(companion("-journal")) != nil {
-      try stamp(with: configuration)
+    return true
+  }
+
+  /// Creates the file at once: a process that is killed meanwhile leaves none. Only its owner can read it, and SQLite copies
+  /// its permissions.
+  func create() throws {
+    try removeForeignLog()
+    let new = companion(".new")
+    for file in [new, new + "-wal", new + "-shm", new + "-journal"] { unlink(file) }
+    close(open(new, O_RDWR | O_CREAT | O_CLOEXEC, 0o600))
+    let queue = try DatabaseQueue(path: new, configuration: .movies())
+    try queue.writeWithoutTransaction { db in
+      try db.execute(sql: "PRAGMA journal_mode = WAL; PRAGMA application_id = \(Self.applicationID)")
+    }
+    try queue.close()
+    guard rename(new, destination.path) == 0 else {
+      throw MoviesError.unreadableFile(path: path, reason: systemReason(errno, denied: "its folder is write-protected"))
     }
   }
 
-  /// Returns the first bytes of the file; empty if the file is missing or empty.
-  private func header() throws -> Data {
+  /// Returns the first bytes of the file, or `nil` if it is missing.
+  private func header() throws -> Data? {
     // Reading from a pipe or a device could block. `FileManager` would also look up the name of the owner.
-    var status = stat()
-    guard stat(path, &status) == 0 else {
-      if errno == ENOENT { return Data() }
-      throw MoviesError.unreadableFile(path: path, reason: Self.obstacle(errno))
+    guard let status = FileStatus(path) else {
+      let code = errno
+      guard code == ENOENT else {
+        throw MoviesError.unreadableFile(path: path, reason: systemReason(code, denied: "you may not open its folder"))
+      }
+      guard FileStatus(path, followingLinks: false) == nil else {
+        throw MoviesError.unreadableFile(path: path, reason: "it is a symbolic link to a missing file")
+      }
+      return nil
     }
-    guard status.st_mode & S_IFMT == S_IFREG else {
-      throw MoviesError.unreadableFile(path: path, reason: "it is not a regular file")
+    guard status.isRegular else { throw Self.irregular(path) }
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else {
+      throw MoviesError.unreadableFile(path: path, reason: systemReason(errno, denied: "you may not read it"))
     }
+    let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     do {
-      let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
-      defer { try? file.close() }
       return try file.read(upToCount: Self.headerLength) ?? Data()
     } catch {
-      throw MoviesError.unreadableFile(path: path, reason: "you may not read it")
+      throw MoviesError.unreadableFile(path: path, reason: "reading it failed")
     }
   }
 
-  private static func obstacle(_ code: Int32) -> String {
-    switch code {
-    case EACCES: "you may not open its folder"
-    case ENOTDIR: "a part of its path is not a folder"
-    default: String(cString: strerror(code))
-    }
-  }
-
-  /// A Boolean value that indicates whether an empty file had contents before: its log or backups exist. An empty file
-  /// without them comes from a process that was killed before its first write.
-  private var hasLostItsContents: Bool {
-    guard FileStatus(path) != nil else { return false }
-    let log = FileStatus(companion("-wal"))?.size ?? 0
-    return log > 0 || hasBackups(in: URL(fileURLWithPath: path).deletingLastPathComponent().path)
-  }
-
-  private func hasBackups(in directory: String) -> Bool {
-    let backups = try? FileManager.default.contentsOfDirectory(atPath: directory + "/backups")
-    return backups?.contains { $0.hasPrefix("movies-") } ?? false
+  private static func irregular(_ path: String) -> MoviesError {
+    .unreadableFile(path: path, reason: "it is not a regular file")
   }
 
   private func isOurs(_ header: Data) -> Bool {
     header.count == Self.headerLength && header.starts(with: Self.signature)
       && header[Self.applicationIDRange].elementsEqual(withUnsafeBytes(of: Self.applicationID.bigEndian, Array.init))
-  }
-
-  /// Writes the application ID before the switch to WAL, which would keep it out of the file for a while: if the process
-  /// were killed then, the next one would refuse the file.
-  private func stamp(with configuration: Configuration) throws {
-    let queue = try DatabaseQueue(path: path, configuration: configuration)
-    try queue.writeWithoutTransaction { db in
-      try db.execute(sql: "PRAGMA application_id = \(Self.applicationID)")
-    }
-    try queue.close()
   }
 }

@@ -5,13 +5,14 @@ struct FileStatus: Equatable {
   let device: UInt64
   let inode: UInt64
   let size: Int64
+  let isRegular: Bool
   private let seconds: Int
   private let nanoseconds: Int
 
-  /// Reads the status of the file at a path, or at the destination of a symbolic link; `nil` if there is no file.
-  init?(_ path: String) {
+  /// Reads the status of the file at a path; `nil` if there is no file.
+  init?(_ path: String, followingLinks: Bool = true) {
     var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
+    guard (followingLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { return nil }
     #if canImport(Darwin)
       let modified = status.st_mtimespec
     #else
@@ -20,6 +21,12 @@ struct FileStatus: Equatable {
     device = UInt64(truncatingIfNeeded: status.st_dev)
     inode = UInt64(status.st_ino)
     size = Int64(status.st_size)
+    isRegular = status.st_mode & S_IFMT == S_IFREG
     (seconds, nanoseconds) = (modified.tv_sec, modified.tv_nsec)
+  }
+
+  /// Returns a Boolean value that indicates whether both are of one file, which may have changed.
+  func isSameFile(as other: FileStatus) -> Bool {
+    device == other.device && inode == other.inode
   }
 }

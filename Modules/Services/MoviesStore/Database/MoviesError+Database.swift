@@ -1,3 +1,4 @@
+import Foundation
 import GRDB
 import MoviesServices
 
@@ -31,12 +32,22 @@ extension MoviesError {
   }
 
   private init(_ error: DatabaseError, path: String) {
+    // SQLite can't tell why memory for all processes can't be made.
+    if error.resultCode == .SQLITE_IOERR, Self.isDiskFull(at: path) {
+      self = .databaseFailure(path: path, reason: "the disk is full", advice: Self.advice(for: .SQLITE_FULL))
+      return
+    }
     let reason = (error.message ?? "\(error.resultCode)").split(whereSeparator: \.isNewline).joined(separator: " ")
     switch error.resultCode {
     // All statements fit the tables of the program: only other tables can make one invalid.
     case .SQLITE_CORRUPT, .SQLITE_NOTADB, .SQLITE_ERROR: self = .damagedDatabase(path: path, reason: reason)
     case let code: self = .databaseFailure(path: path, reason: reason, advice: Self.advice(for: code))
     }
+  }
+
+  private static func isDiskFull(at path: String) -> Bool {
+    var status = statvfs()
+    return statvfs(path, &status) == 0 && status.f_bavail == 0
   }
 
   private static func advice(for code: ResultCode) -> String {

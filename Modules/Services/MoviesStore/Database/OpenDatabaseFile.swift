@@ -1,48 +1,58 @@
 import MoviesServices
 import Synchronization
 
-/// The file of an open database, which another program may move, remove, replace or cut off.
+/// The files of an open database, which another program may move, remove, replace or cut off.
 ///
-/// SQLite would go on with the former file, or mix it with the new one.
+/// SQLite would go on with the former files, or mix them with new ones.
 final class OpenDatabaseFile: Sendable {
   private let path: String
-  /// The log that is read without locks, if any.
-  private let log: String?
+  /// The database itself and the files beside it that are open. None of them is a symbolic link.
+  private let files: [String]
   private let isFrozen: Bool
-  private let known: Mutex<(database: FileStatus?, log: FileStatus?)>
+  private let known: Mutex<[FileStatus?]>
 
   /// - Parameters:
-  ///   - log: The log that is read without locks, if any.
-  ///   - isFrozen: A Boolean value that indicates whether the file is read without locks, so that it must not change.
-  init(_ path: String, log: String? = nil, isFrozen: Bool = false) {
-    self.path = path
-    self.log = log
+  ///   - companions: The suffixes of the files beside the database that are open.
+  ///   - isFrozen: A Boolean value that indicates whether the files are read without locks, so that they must not change.
+  init(_ file: DatabaseFile, _ companions: [String] = [], isFrozen: Bool = false) {
+    path = file.path
+    files = ([""] + companions).map(file.companion)
     self.isFrozen = isFrozen
-    known = Mutex((FileStatus(path), log.flatMap(FileStatus.init)))
+    known = Mutex(Self.statuses(path, files))
   }
 
-  /// A Boolean value that indicates whether the path still leads to the file that is open.
-  var isInPlace: Bool {
+  private static func statuses(_ path: String, _ files: [String]) -> [FileStatus?] {
+    [FileStatus(path)] + files.map { FileStatus($0, followingLinks: false) }
+  }
+
+  /// A Boolean value that indicates whether the paths still lead to the files that are open.
+  var isInPlace: Bool { replaced == nil }
+
+  /// A Boolean value that indicates whether the log has changes that aren't in the database.
+  var hasLog: Bool { known.withLock { $0.dropFirst(2).first??.size ?? 0 > 0 } }
+
+  /// The path of a file that is no longer in place.
+  private var replaced: String? {
     known.withLock { known in
-      let (database, log) = (FileStatus(path), log.flatMap(FileStatus.init))
-      if isFrozen { return (database, log) == known }
-      // The file never becomes smaller: Movies doesn't vacuum it.
-      guard let database, let former = known.database, database.device == former.device,
-        database.inode == former.inode, database.size >= former.size
-      else { return false }
-      known.database = database
-      return true
+      let present = Self.statuses(path, files)
+      for (file, (present, former)) in zip([path] + files, zip(present, known)) where present != former {
+        guard !isFrozen, let present, let former, present.isSameFile(as: former) else { return file }
+      }
+      // The database never becomes smaller: Movies doesn't vacuum it.
+      guard present[0]?.size ?? 0 >= known[0]?.size ?? 0 else { return path }
+      known = present
+      return nil
     }
   }
 
-  /// Checks that the path still leads to the file that is open.
+  /// Checks that the paths still lead to the files that are open.
   ///
   /// - Throws: `MoviesError` for the user.
   func check() throws {
-    guard !isInPlace else { return }
+    guard let replaced else { return }
     throw isFrozen
       ? MoviesError.databaseFailure(
         path: path, reason: "another program changed it while it was read", advice: "Try again.")
-      : MoviesError.replacedDatabase(path: path)
+      : MoviesError.replacedDatabase(path: replaced)
   }
 }

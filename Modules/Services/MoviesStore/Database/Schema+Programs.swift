@@ -3,25 +3,34 @@ import MoviesServices
 
 /// The triggers and the view, which SQLite runs.
 extension Schema {
-  static let triggers = [
-    "CREATE TRIGGER movie_added AFTER INSERT ON movie BEGIN UPDATE movie_count SET movies = movies + 1; END",
-    "CREATE TRIGGER movie_removed AFTER DELETE ON movie BEGIN UPDATE movie_count SET movies = movies - 1; END",
-    """
-    CREATE TRIGGER genre_added AFTER INSERT ON movie_genre BEGIN
-      UPDATE genre SET movies = movies + 1 WHERE id = NEW.genre;
-    END
-    """,
-    """
-    CREATE TRIGGER genre_removed AFTER DELETE ON movie_genre BEGIN
-      UPDATE genre SET movies = movies - 1 WHERE id = OLD.genre;
-    END
-    """,
-    """
-    CREATE TRIGGER runtime_changed AFTER UPDATE OF runtime ON movie BEGIN
-      UPDATE movie_genre SET runtime = NEW.runtime WHERE movie = NEW.id;
-    END
-    """,
-  ]
+  static let triggers =
+    ["movie", "wishlist", "watched"].flatMap(counting) + [
+      """
+      CREATE TRIGGER genre_added AFTER INSERT ON movie_genre BEGIN
+        UPDATE genre SET movies = movies + 1 WHERE id = NEW.genre;
+      END
+      """,
+      """
+      CREATE TRIGGER genre_removed AFTER DELETE ON movie_genre BEGIN
+        UPDATE genre SET movies = movies - 1 WHERE id = OLD.genre;
+      END
+      """,
+      """
+      CREATE TRIGGER runtime_changed AFTER UPDATE OF runtime ON movie BEGIN
+        UPDATE movie_genre SET runtime = NEW.runtime WHERE movie = NEW.id;
+      END
+      """,
+    ]
+
+  private static func counting(_ table: String) -> [String] {
+    [("added", "INSERT", "+"), ("removed", "DELETE", "-")].map { suffix, event, sign in
+      """
+      CREATE TRIGGER \(table)_\(suffix) AFTER \(event) ON \(table) BEGIN
+        UPDATE list_count SET movies = movies \(sign) 1 WHERE list = '\(table)';
+      END
+      """
+    }
+  }
 
   /// The texts of the search index.
   static let view = """

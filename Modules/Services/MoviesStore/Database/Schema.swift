@@ -14,6 +14,7 @@ enum Schema {
       try createSearchIndex(db)
       try createPersonalTables(db)
       try createOnlineTables(db)
+      for trigger in triggers { try db.execute(sql: trigger) }
     }
     migrator.registerMigration("2 catalog", foreignKeyChecks: .immediate) { db in
       let catalogImport = try CatalogImport(db)
@@ -36,7 +37,8 @@ enum Schema {
           title_key TEXT NOT NULL, -- the title for comparing: see TitleKey
           sort_key TEXT NOT NULL, -- the title for sorting
           directors TEXT NOT NULL, -- their names, so that a row of a list is one row here: see DirectorNames
-          synopsis TEXT
+          synopsis TEXT,
+          checksum INTEGER -- of title and year, which tell a movie on a list from others
         ) STRICT;
         CREATE INDEX movie_by_title ON movie(title_key, year);
 
@@ -60,10 +62,11 @@ enum Schema {
           name TEXT NOT NULL UNIQUE,
           movies INTEGER NOT NULL DEFAULT 0
         ) STRICT;
-        CREATE TABLE movie_count ( -- counting a million rows would take too long
+        CREATE TABLE list_count ( -- counting a million rows would take too long
+          list TEXT PRIMARY KEY, -- the name of the table
           movies INTEGER NOT NULL
-        ) STRICT;
-        INSERT INTO movie_count (movies) VALUES (0);
+        ) STRICT, WITHOUT ROWID;
+        INSERT INTO list_count (list, movies) VALUES ('movie', 0), ('wishlist', 0), ('watched', 0);
 
         CREATE TABLE movie_genre (
           movie INTEGER NOT NULL REFERENCES movie(id) ON DELETE CASCADE,
@@ -82,9 +85,6 @@ enum Schema {
           PRIMARY KEY (movie, position)
         ) STRICT, WITHOUT ROWID;
         """)
-    for trigger in triggers {
-      try db.execute(sql: trigger)
-    }
     try createOrderIndexes(db)
   }
 

@@ -35,7 +35,7 @@ struct MovieListing {
       sections = [rated, unrated]
     case (.all, let sort): sections = [try Self.catalog(scope, sort, db)]
     case (let list, .listOrder) where scope.isEverything:
-      let count = try Int.fetchOne(db, sql: "SELECT count(*) FROM \(list.rawValue)") ?? 0
+      let count = try Self.count(of: list.rawValue, db)
       let order = MovieOrder(.listOrder, in: list, table: "movie", id: "movie")
       sections = [Section(id: "movie", source: "\(sql: list.rawValue) WHERE true", order: order, count: count)]
     case (.wishlist, let sort):
@@ -52,6 +52,11 @@ struct MovieListing {
     }
   }
 
+  /// Returns the number of rows of a table that triggers count.
+  static func count(of table: String, _ db: Database) throws -> Int {
+    try SQLRequest(literal: "SELECT movies FROM list_count WHERE list = \(table)", cached: true).fetchOne(db) ?? 0
+  }
+
   /// The movies of the catalog, or those of a genre.
   private static func catalog(_ scope: MovieScope, _ sort: MovieSort, _ db: Database) throws -> Section {
     let (table, id) = scope.genre == nil ? ("movie", "movie.id") : ("movie_genre", "movie_genre.movie")
@@ -65,7 +70,7 @@ struct MovieListing {
     let counting: SQL =
       switch (scope.genre, scope.years) {
       case (let genre?, nil): "SELECT movies FROM genre WHERE id = \(genre)"
-      case (nil, nil): "SELECT movies FROM movie_count"
+      case (nil, nil): "SELECT movies FROM list_count WHERE list = 'movie'"
       default: "SELECT count(*) FROM \(source("year"))"
       }
     let count = try SQLRequest<Int>(literal: counting, cached: true).fetchOne(db) ?? 0

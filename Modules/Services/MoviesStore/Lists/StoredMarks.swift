@@ -66,13 +66,14 @@ extension StoredMarks {
   }
 
   /// Marks the movie as watched. A movie that is marked already keeps its place among those of the day.
-  mutating func setViewing(_ viewing: Viewing, _ db: Database) throws {
+  mutating func setViewing(_ viewing: Viewing, at moment: Int64? = nil, _ db: Database) throws {
+    let addedAt = try watched?.addedAt ?? moment ?? Self.nextMoment(in: "watched", db)
     watched = Watched(
-      day: viewing.date, addedAt: try watched?.addedAt ?? Self.nextMoment(in: "watched", db), rating: viewing.rating,
+      day: viewing.date, addedAt: addedAt, rating: viewing.rating,
       note: viewing.note.flatMap(Self.storable))
   }
 
-  private static func nextMoment(in table: String, _ db: Database) throws -> Int64 {
+  static func nextMoment(in table: String, _ db: Database) throws -> Int64 {
     let statement = try db.cachedStatement(
       sql: """
         SELECT max(

@@ -2,53 +2,41 @@ import GRDB
 import MoviesServices
 
 /// Merges movies into the user's lists, in a transaction of the caller's.
-struct ListMerger {
+package struct ListMerger {
   private let db: Database
   private let writer: MovieWriter
   private var meter: TransferMeter
-  private var wished: Set<Movie.ID> = []
-  private var watched: Set<Movie.ID> = []
+  /// The moments of the next additions: the last addition is the first in a list, so they go back.
+  private var moments: (wishlist: Int64, watched: Int64)
+  /// The numbers of movies that were added to the lists or got another viewing.
+  private(set) var merged = PersonalDataSummary(wishlist: 0, watched: 0)
   private var isCatalogLarger = false
 
-  private init(_ db: Database, meter: TransferMeter) {
+  init(_ summary: PersonalDataSummary, _ db: Database, progress: @escaping (TransferProgress) -> Void) throws {
     self.db = db
-    self.meter = meter
+    meter = TransferMeter(totalMovies: summary.wishlist + summary.watched, progress: progress)
+    moments = (
+      try StoredMarks.nextMoment(in: "wishlist", db) + Int64(summary.wishlist),
+      try StoredMarks.nextMoment(in: "watched", db) + Int64(summary.watched)
+    )
     writer = MovieWriter(db)
   }
 
-  /// Merges the lists of `data`; the change is `nil` if nothing is new.
-  static func merge(
-    _ data: PersonalData, _ db: Database, progress: @escaping (TransferProgress) -> Void
-  ) throws -> (PersonalDataSummary, MoviesChange?) {
-    let movies = data.wishlist.count + data.watched.count
-    var merger = ListMerger(db, meter: TransferMeter(totalMovies: movies, progress: progress))
-    // The last addition is the first in a list: added in reverse, the movies are in the order of the file.
-    for movie in data.wishlist.reversed() {
-      try merger.wish(movie)
-      merger.meter.count()
-    }
-    for movie in data.watched.reversed() {
-      try merger.watch(movie)
-      merger.meter.count()
-    }
-    let change = merger.change
-    if change != nil {
-      try ListJournal.clear(db)
-    }
-    return (PersonalDataSummary(wishlist: merger.wished.count, watched: merger.watched.count), change)
-  }
-
-  private mutating func wish(_ movie: CatalogMovie) throws {
+  /// Adds the next movie of a wishlist.
+  package mutating func wish(for movie: CatalogMovie) throws {
+    meter.count()
+    moments.wishlist -= 1
     let id = try match(for: movie)
     let before = try StoredMarks(of: id, db)
     guard before.wishedAt == nil else { return }
-    var marks = before
-    try marks.addToWishlist(db)
-    try marks.write(to: id, replacing: before, db)
-    wished.insert(id)
+    try StoredMarks(wishedAt: moments.wishlist, watched: before.watched).write(to: id, replacing: before, db)
+    merged = PersonalDataSummary(wishlist: merged.wishlist + 1, watched: merged.watched)
   }
 
-  private mutating func watch(_ movie: PersonalData.WatchedMovie) throws {
+  /// Adds the next of the watched movies.
+  package mutating func watch(_ movie: PersonalData.WatchedMovie) throws {
+    meter.count()
+    moments.watched -= 1
     let id = try match(for: movie.movie)
     let before = try StoredMarks(of: id, db)
     var marks = before
@@ -56,10 +44,10 @@ struct ListMerger {
     let viewing = Viewing(
       date: movie.viewing.date, rating: movie.viewing.rating ?? before.watched?.rating,
       note: movie.viewing.note ?? before.watched?.note)
-    try marks.setViewing(viewing, db)
+    try marks.setViewing(viewing, at: moments.watched, db)
     guard marks != before else { return }
     try marks.write(to: id, replacing: before, db)
-    watched.insert(id)
+    merged = PersonalDataSummary(wishlist: merged.wishlist, watched: merged.watched + 1)
   }
 
   private mutating func match(for movie: CatalogMovie) throws -> Movie.ID {
@@ -70,11 +58,10 @@ struct ListMerger {
     return try writer.add(movie)
   }
 
-  private var change: MoviesChange? {
-    var lists: Set<MovieList> = []
-    if !wished.isEmpty { lists.insert(.wishlist) }
-    if !watched.isEmpty { lists.insert(.watched) }
-    if isCatalogLarger { lists.insert(.all) }
-    return lists.isEmpty ? nil : MoviesChange(movies: wished.union(watched), lists: lists)
+  /// Ends the import, and returns its change; `nil` if nothing is new.
+  func finish() throws -> MoviesChange? {
+    guard isCatalogLarger || merged.wishlist + merged.watched > 0 else { return nil }
+    try ListJournal.clear(db)
+    return .everything
   }
 }

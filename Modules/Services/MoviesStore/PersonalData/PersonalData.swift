@@ -1,6 +1,6 @@
 package import MoviesServices
 
-/// The user's lists and preferences, as exports and backups hold them.
+/// The user's lists and preferences in memory, for a recovery.
 package struct PersonalData: Sendable {
   /// A movie of the watched list.
   package struct WatchedMovie: Sendable {

@@ -1,0 +1,40 @@
+import GRDB
+package import MoviesServices
+
+/// The user's lists and preferences in one state of the database, read movie by movie.
+package struct PersonalDataSnapshot {
+  private let db: Database
+  private let wishlist: [Movie.ID]
+  private let watched: [Movie.ID]
+  package let preferences: Preferences
+
+  init(_ db: Database) throws {
+    self.db = db
+    wishlist = try Self.ids(of: .wishlist, db)
+    watched = try Self.ids(of: .watched, db)
+    preferences = try StoredPreferences(db).preferences
+  }
+
+  /// Doesn't rely on the stored number of movies, which may be damaged.
+  private static func ids(of list: MovieList, _ db: Database) throws -> [Movie.ID] {
+    let order = MovieOrder(.listOrder, in: list, table: "movie", id: "movie").sql()
+    return try Movie.ID.fetchAll(db, sql: "SELECT movie FROM \(list.rawValue) ORDER BY \(order)")
+  }
+
+  /// The numbers of movies.
+  package var summary: PersonalDataSummary { PersonalDataSummary(wishlist: wishlist.count, watched: watched.count) }
+
+  /// Reads the movies of a list in its order, with the viewing of each that is marked as watched.
+  package func forEachMovie(in list: MovieList, _ body: (CatalogMovie, Viewing?) throws -> Void) throws {
+    let ids =
+      switch list {
+      case .wishlist: wishlist
+      case .watched: watched
+      case .all: try MovieListing(MovieQuery(list: .all), db).movies(0..<Int.max, db)
+      }
+    for id in ids {
+      guard let movie = try MoviesStore.movie(id, db) else { continue }
+      try body(CatalogMovie(movie), StoredMarks(of: id, db).marks.watched)
+    }
+  }
+}
