@@ -7,18 +7,24 @@ final class Contribution: Subscriber<Lifecycle.Phase>, RosterMember {
   let policy: StepPolicy
   private(set) var hasLeft = false
 
-  /// The step to which the presentable was contributed, until it leaves.
-  private(set) var step: (any Step)?
+  /// The navigation in which the presentable joined, until it leaves.
+  private(set) var navigated: NavigatedStep?
+  /// The position of the presentable among those that joined in the navigation.
+  let position: Int
   private(set) var presentable: (any Presentable)?
   private var lifecycle: Lifecycle?
   private var node: FlowNode?
   private var gates: Gates
 
   /// - Parameter gates: The gates through which the stepper's steps pass; none if nothing emits.
-  init(_ presentable: any Presentable, of step: any Step, policy: StepPolicy, node: FlowNode, gates: Gates) {
+  init(
+    _ presentable: any Presentable, joiningIn navigated: NavigatedStep, policy: StepPolicy, node: FlowNode, gates: Gates
+  ) {
     self.presentable = presentable
     lifecycle = presentable.lifecycle
-    self.step = step
+    self.navigated = navigated
+    position = navigated.presentableCount
+    navigated.presentableCount += 1
     self.policy = policy
     self.node = node
     self.gates = gates
@@ -74,13 +80,15 @@ final class Contribution: Subscriber<Lifecycle.Phase>, RosterMember {
     forEachGate(tell)
     lifecycle = nil
     gates = Gates()
-    step = nil
+    navigated = nil
     if let presentable, let node {
       node.engine.ledger.record(presentable)
       self.presentable = nil
     }
     node = nil
   }
+
+  var hasWaitingSteps: Bool { gates.contains(where: \.hasWaitingSteps) }
 
   private func forEachGate(_ body: (any Gate) -> Void) {
     // A copy: no other code may run while the property is accessed.
