@@ -2,14 +2,15 @@ import FlowCore
 public import FlowScreens
 
 /// A simulated user who acts at random, but reproducibly for the same seed: chooses rows, performs actions, fills in
-/// fields with hostile texts, selects tabs, resizes the window and goes back.
+/// fields with hostile texts and values out of range, selects tabs, resizes the window and goes back.
 ///
 /// ```swift
 /// var walk = RandomWalk(pilot: pilot, seed: 42)
 /// for _ in 0..<10_000 { await walk.step() }
 /// ```
 ///
-/// Most steps wait until nothing runs. Some do not, so that work is overtaken and canceled as by an impatient user.
+/// Most steps wait until nothing runs. Some do not, so that work is overtaken and canceled as by an impatient user. A screen
+/// refuses a value out of range and reports it as `Mistake.unknownIntent`.
 public struct RandomWalk {
   /// Texts that find weaknesses: empty or long, in many scripts, with control characters or the syntax of other languages.
   nonisolated public static let hostileTexts = [
@@ -92,12 +93,27 @@ public struct RandomWalk {
     guard !content.fields.isEmpty else { return nil }
     let field = content.fields[random.below(content.fields.count)]
     let typed = text(field) ?? Self.hostileTexts[random.below(Self.hostileTexts.count)]
-    switch field.value {
-    case .text: return .edit(field.id, .text(typed))
-    case .secure: return .edit(field.id, .secure(typed))
-    case .toggle: return .edit(field.id, .toggle(random.chance(50)))
-    case .choice(_, let options):
-      return options.isEmpty ? nil : .edit(field.id, .choice(random.below(options.count), of: options))
-    }
+    let value: Field.Value =
+      switch field.value {
+      case .text: .text(typed)
+      case .lines: .lines(typed)
+      case .secure: .secure(typed)
+      case .toggle: .toggle(random.chance(50))
+      case .choice(_, let options): .choice(random.below(options.count + 2) - 1, of: options)
+      case .number(_, let range): .number(number(near: range), in: range)
+      case .rating(_, let best): .rating(number(near: 1...max(1, best)), of: best)
+      case .date: .date(CalendarDate(year: 1 + random.below(9999), month: 1 + random.below(12), day: random.below(32)))
+      }
+    return .edit(field.id, value)
+  }
+
+  /// Returns no number, one at an end of a range, beyond it, or among the first hundred in it.
+  private mutating func number(near range: ClosedRange<Int>) -> Int? {
+    let few = range.prefix(100)
+    let candidates = [
+      nil, range.lowerBound, range.upperBound, range.lowerBound &- 1, range.upperBound &+ 1,
+      few[few.index(few.startIndex, offsetBy: random.below(few.count))],
+    ]
+    return candidates[random.below(candidates.count)]
   }
 }

@@ -2,6 +2,7 @@ import FlowCore
 import FlowReactive
 public import FlowRegistry
 import FlowScreens
+import Observation
 
 /// A stand-in for the flow behind a route, so that a feature's test needs no other feature.
 ///
@@ -90,9 +91,8 @@ final class StubStepper: Stepper {
   let initialStep: StubStep? = .start
 }
 
+@Observable
 private final class StubModel: ScreenModel {
-  let content = Observable.of(ScreenContent(title: "Stub"))
   let work = Work()
-
-  func handle(_ intent: ScreenIntent) {}
+  let content = ScreenContent(title: "Stub")
 }

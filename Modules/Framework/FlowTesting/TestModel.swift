@@ -1,41 +1,64 @@
-public import FlowReactive
 public import FlowScreens
+public import Observation
 
 /// A model that shows the content that a test sets, and records the user's intents.
 ///
 /// An entered value is shown in its field, as in a form.
+@Observable
 public final class TestModel: ScreenModel {
-  private let relay: BehaviorRelay<ScreenContent>
-
   /// The work of the model.
   public let work = Work()
 
+  /// The content of the screen without what its actions and fields do.
+  private var shown: ScreenContent
+
   /// The intents that the model received, in order.
-  public private(set) var intents: [ScreenIntent] = []
+  @ObservationIgnored public private(set) var intents: [ScreenIntent] = []
+
+  /// The closure that is called with each intent.
+  @ObservationIgnored public var onIntent: (ScreenIntent) -> Void = { _ in }
 
   /// Creates a model that shows the given content.
   public init(_ content: ScreenContent) {
-    relay = BehaviorRelay(value: content)
+    shown = content
   }
 
-  /// The content of the screen.
-  public var content: Observable<ScreenContent> { relay.asObservable() }
+  /// The content, with actions and fields that record what the user does.
+  public var content: ScreenContent {
+    var content = shown
+    for index in content.actions.indices {
+      let id = content.actions[index].id
+      content.actions[index].perform = { [weak self] in self?.record(.perform(id)) }
+    }
+    content.elements = content.elements.map { element in
+      guard case .field(var field) = element else { return element }
+      field.edit = { [weak self, id = field.id] in self?.edit(id, $0) }
+      return .field(field)
+    }
+    return content
+  }
 
   /// Replaces the content.
   public func show(_ content: ScreenContent) {
-    relay.accept(content)
+    shown = content
   }
 
-  /// Records the intent, and shows the value if the user entered one.
-  public func handle(_ intent: ScreenIntent) {
-    intents.append(intent)
-    guard case .edit(let id, let value) = intent else { return }
-    relay.update { content in
-      content.elements = content.elements.map { element in
-        guard case .field(var field) = element, field.id == id else { return element }
-        field.value = value
-        return .field(field)
-      }
+  /// Records the choice of a row.
+  public func choose(_ row: RowID) {
+    record(.choose(row))
+  }
+
+  private func edit(_ id: FieldID, _ value: Field.Value) {
+    shown.elements = shown.elements.map { element in
+      guard case .field(var field) = element, field.id == id else { return element }
+      field.value = value
+      return .field(field)
     }
+    record(.edit(id, value))
+  }
+
+  private func record(_ intent: ScreenIntent) {
+    intents.append(intent)
+    onIntent(intent)
   }
 }

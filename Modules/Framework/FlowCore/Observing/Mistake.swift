@@ -14,6 +14,8 @@ nonisolated public enum Mistake: Sendable, Hashable {
   case inTwoContainers
   /// The user did something that the screen does not offer.
   case unknownIntent(String)
+  /// Two actions or two fields of a screen have one name or key, so that one of them cannot be reached.
+  case offeredTwice(String)
 }
 
 nonisolated extension Mistake: CustomStringConvertible {
@@ -26,6 +28,7 @@ nonisolated extension Mistake: CustomStringConvertible {
     case .emptyContainerShown(let name): "\(name) is shown and empty; return its flow as a contributor"
     case .inTwoContainers: "a presentable was put into a second container; take it out of the first one"
     case .unknownIntent(let intent): "the screen does not offer \(intent)"
+    case .offeredTwice(let name): "the screen offers \(name) twice; change one of them"
     }
   }
 }

@@ -1,6 +1,6 @@
 import FlowCore
-import FlowReactive
 import FlowScreens
+import Observation
 
 /// The flow of a route that no feature provides: a screen with that message, which the user can close.
 final class UnavailableFlow<Output>: Flow {
@@ -22,14 +22,17 @@ final class UnavailableFlow<Output>: Flow {
   }
 }
 
+@Observable
 private final class UnavailableModel: ScreenModel {
   let work = Work()
-  let content: Observable<ScreenContent>
+  private let route: String
 
   init(route: String) {
-    let message = "No feature provides \(route). Go back, and add the feature that provides it."
-    content = .of(ScreenContent(title: "Not available", elements: [.banner(Banner(.warning, message))]))
+    self.route = route
   }
 
-  func handle(_ intent: ScreenIntent) {}
+  var content: ScreenContent {
+    let message = "No feature provides \(route). Go back, and add the feature that provides it."
+    return ScreenContent(title: "Not available", elements: [.banner(Banner(.warning, message))])
+  }
 }

@@ -18,13 +18,12 @@ extension Window {
     }
   }
 
-  private var busyWork: [(title: String, work: Work)] { work.filter { !$0.work.isIdle } }
-
-  private var work: [(title: String, work: Work)] {
+  private var busyWork: [(title: String, work: Work)] {
     hierarchy.flatMap { presentable -> [(title: String, work: Work)] in
-      if let screen = presentable as? Screen { return [(screen.content.title, screen.work)] }
+      // The title of an idle screen is not read, because that would compute its content.
+      if let screen = presentable as? Screen { return screen.work.isIdle ? [] : [(screen.content.title, screen.work)] }
       let tabs = (presentable as? TabContainer)?.tabs ?? []
-      return tabs.compactMap { tab in tab.work.map { (tab.title, $0) } }
+      return tabs.compactMap { tab in tab.work.flatMap { $0.isIdle ? nil : (tab.title, $0) } }
     }
   }
 }

@@ -16,7 +16,7 @@ nonisolated public struct RowID: Hashable, Sendable, RawRepresentable, Expressib
   public var number: Int64? { Int64(rawValue) }
 }
 
-/// The identifier of an action, unique within its screen.
+/// The identifier of an action, unique within its screen: the name that the model gives it.
 nonisolated public struct ActionID: Hashable, Sendable, RawRepresentable, ExpressibleByStringLiteral {
   /// The identifier as text.
   public let rawValue: String
@@ -28,7 +28,7 @@ nonisolated public struct ActionID: Hashable, Sendable, RawRepresentable, Expres
   public init(stringLiteral value: String) { rawValue = value }
 }
 
-/// The identifier of a form field, unique within its screen.
+/// The identifier of a form field, unique within its screen: its label.
 nonisolated public struct FieldID: Hashable, Sendable, RawRepresentable, ExpressibleByStringLiteral {
   /// The identifier as text.
   public let rawValue: String

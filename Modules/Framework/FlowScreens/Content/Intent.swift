@@ -12,12 +12,24 @@ nonisolated public enum Intent: Equatable, Sendable {
   case back
 }
 
-/// An action of the user on a screen, which the screen's model handles.
+/// An action of the user on a screen.
 nonisolated public enum ScreenIntent: Equatable, Sendable {
   /// The user chose a row.
   case choose(RowID)
   /// The user performed an action.
   case perform(ActionID)
-  /// The user changed the value of a field: the position of a choice, or the whole text.
+  /// The user changed the value of a field, which is given whole.
   case edit(FieldID, Field.Value)
+}
+
+nonisolated extension ScreenIntent {
+  /// The intent without the text that the user typed, for a report.
+  var summary: String {
+    switch self {
+    case .choose(let id): "the row “\(id.rawValue.terminalSafe)”"
+    case .perform(let id): "the action “\(id.rawValue.terminalSafe)”"
+    case .edit(let id, .choice(let index, _)): "the choice \(index) in the field “\(id.rawValue.terminalSafe)”"
+    case .edit(let id, _): "this value in the field “\(id.rawValue.terminalSafe)”"
+    }
+  }
 }

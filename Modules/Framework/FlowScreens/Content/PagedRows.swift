@@ -1,4 +1,4 @@
-public import FlowReactive
+public import Observation
 
 /// The rows of a list of any length, fetched one page at a time when they are displayed.
 ///
@@ -8,13 +8,14 @@ public import FlowReactive
 /// } rows: {
 ///   try await movies.rows(in: $0)
 /// }
-/// rows.changes.subscribe(onNext: { [weak self] in self?.publish() }).disposed(by: bag)
+/// try await rows.reload()
 /// ```
 ///
-/// The most recent pages are kept. The model that owns the rows calls ``reload()`` when the data has changed, and
-/// publishes its content again on ``changes``.
+/// The most recent pages are kept. The model that owns the rows calls ``reload()`` when the data has changed. A screen
+/// whose content has a list of the rows follows them.
 ///
 /// The data can change between a request and its answer: answers to requests from before a reload are dropped.
+@Observable
 public final class PagedRows: RowSource {
   private let pageSize: Int
   private let keptPages = 8
@@ -22,14 +23,14 @@ public final class PagedRows: RowSource {
   private let fetchCount: () async throws -> Int
   private let fetchRows: (Range<Int>) async throws -> [Row]
 
-  private var pages: [Int: [Row]] = [:]
+  @ObservationIgnored private var pages: [Int: [Row]] = [:]
   /// The numbers of the displayed pages, the most recent one at the end.
-  private var recent: [Int] = []
+  @ObservationIgnored private var recent: [Int] = []
   /// The pages that were requested and have not arrived: they are being fetched, or cannot be fetched.
-  private var awaited: Set<Int> = []
-  private var reloads = 0
+  @ObservationIgnored private var awaited: Set<Int> = []
+  @ObservationIgnored private var reloads = 0
   /// The number of reloads that took effect. Answers to requests from an earlier generation are dropped.
-  private var generation = 0
+  @ObservationIgnored private var generation = 0
 
   /// The number of rows at the last ``reload()``; 0 before the first.
   public private(set) var count = 0
@@ -37,11 +38,8 @@ public final class PagedRows: RowSource {
   /// The number of changes of the rows.
   public private(set) var revision = 0
 
-  /// A relay that emits when ``count`` or rows have changed.
-  public let changes = PublishRelay<Void>()
-
-  /// A relay that emits the error when a page could not be fetched.
-  public let failures = PublishRelay<any Error>()
+  /// The error with which rows could not be fetched, until they are reloaded.
+  public private(set) var problem: (any Error)?
 
   /// Creates rows that are fetched by closures.
   ///
@@ -79,7 +77,8 @@ public final class PagedRows: RowSource {
     pages = fetched
     recent = recent.filter { fetched[$0] != nil }
     awaited = []
-    publishChange()
+    problem = nil
+    revision += 1
   }
 
   /// Returns the rows of a range, with `nil` for each row that is missing, and begins to fetch the missing ones.
@@ -102,7 +101,7 @@ public final class PagedRows: RowSource {
     do {
       return try await fetchRows(range.clamped(to: 0..<count))
     } catch {
-      failures.accept(error)
+      problem = error
       return []
     }
   }
@@ -132,13 +131,13 @@ public final class PagedRows: RowSource {
         let rows = try await fetchRows(range)
         guard generation == self.generation, awaited.remove(page) != nil else { return }
         pages[page] = rows
-        publishChange()
+        revision += 1
       } catch {
         guard generation == self.generation else { return }
         if Task.isCancelled {
           awaited.remove(page)
         } else {
-          failures.accept(error)
+          problem = error
         }
       }
     }
@@ -147,10 +146,5 @@ public final class PagedRows: RowSource {
   private func range(of page: Int, count: Int) -> Range<Int> {
     let start = min(page * pageSize, count)
     return start..<min(start + pageSize, count)
-  }
-
-  private func publishChange() {
-    revision += 1
-    changes.accept(())
   }
 }

@@ -1,23 +1,51 @@
 /// A row of a list.
+///
+/// ```swift
+/// Row(id: RowID(movie.id), title: movie.title, details: [.year(1979), .rating(9, of: 10), .state("watched")])
+/// ```
 nonisolated public struct Row: Hashable, Sendable {
+  /// A fact about the row, with its role. A front end decides where and how to draw it.
+  public enum Detail: Hashable, Sendable {
+    /// A text that distinguishes the row from similar ones, such as a role.
+    case text(String)
+    /// A year.
+    case year(Int)
+    /// A number of things.
+    case count(Int)
+    /// A rating from 1 to a best value.
+    case rating(Int, of: Int)
+    /// A day.
+    case date(CalendarDate)
+    /// A state in a word or two, such as “watched”.
+    case state(String)
+  }
+
   /// The identifier by which the screen's model knows the row.
   public var id: RowID
 
   /// The title of the row.
   public var title: String
 
-  /// A text that distinguishes the row from similar ones, such as a year or a role.
-  public var subtitle: String?
-
-  /// A text at the end of the row, such as a count or a date.
-  public var detail: String?
+  /// The facts about the row, the most important one first.
+  public var details: [Detail]
 
   /// Creates a row.
-  public init(id: RowID, title: String, subtitle: String? = nil, detail: String? = nil) {
+  public init(id: RowID, title: String, details: [Detail] = []) {
     self.id = id
     self.title = title
-    self.subtitle = subtitle
-    self.detail = detail
+    self.details = details
+  }
+}
+
+nonisolated extension Row.Detail: CustomStringConvertible {
+  /// The detail as text, such as `9/10` for a rating.
+  public var description: String {
+    switch self {
+    case .text(let text), .state(let text): text
+    case .year(let number), .count(let number): "\(number)"
+    case .rating(let rating, let best): "\(rating)/\(best)"
+    case .date(let date): date.description
+    }
   }
 }
 

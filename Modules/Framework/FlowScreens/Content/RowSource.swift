@@ -1,4 +1,6 @@
 /// A source of the rows of a list.
+///
+/// A source whose rows change is `@Observable`, so that screens that show it follow ``count`` and ``revision``.
 @MainActor
 public protocol RowSource: AnyObject, Sendable {
   /// The number of rows.

@@ -3,7 +3,7 @@
 /// ```swift
 /// ScreenContent(
 ///   title: "Alien", elements: [.value(label: "Year", "1979"), .list(RowList(cast))],
-///   actions: [Action("watched", "Mark as watched", key: "w")])
+///   actions: [action(.markAsWatched, "Mark as watched", key: "w")])
 /// ```
 ///
 /// Texts can contain any characters, as data does. Front ends replace control characters when they draw.
@@ -38,24 +38,4 @@ nonisolated public struct ScreenContent: Equatable, Sendable {
   public var lists: [RowList] {
     elements.compactMap { if case .list(let list) = $0 { list } else { nil } }
   }
-}
-
-/// An element of a screen.
-nonisolated public enum ContentElement: Equatable, Sendable {
-  /// The heading of the elements that follow.
-  case heading(String)
-  /// Running text, which front ends break into lines.
-  case text(String)
-  /// A value with its label.
-  case value(label: String, String)
-  /// A form field.
-  case field(Field)
-  /// A list of rows.
-  case list(RowList)
-  /// The progress of a task.
-  case progress(Progress)
-  /// A message that stands out.
-  case banner(Banner)
-  /// A bar chart.
-  case chart(BarChart)
 }

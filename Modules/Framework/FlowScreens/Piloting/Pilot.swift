@@ -74,13 +74,16 @@ public final class Pilot {
   /// Fills in the form field with a label.
   ///
   /// - Parameters:
-  ///   - text: The text, `yes` or `no` for a toggle, or the name of an option for a choice.
+  ///   - text: The value as text: for example `yes` for a toggle, the title of an option for a choice, or `2024-02-29`.
   ///   - label: The label of the field.
   public func type(_ text: String, into label: String) async throws {
     let screens = try await screens()
     for screen in screens {
       if let field = screen.content.fields.first(where: { $0.label == label }) {
-        return try await send(.edit(field.id, field.value.replaced(by: text, in: label)), to: screen)
+        guard let value = field.value.replaced(by: text) else {
+          throw PilotError.noSuchValue(text, field: label, expected: field.value.expectation)
+        }
+        return try await send(.edit(field.id, value), to: screen)
       }
     }
     throw PilotError.noField(label, available: screens.flatMap { $0.content.fields.map(\.label) })
@@ -156,26 +159,6 @@ public final class Pilot {
     case 1: return beginning[0]
     case 0: throw PilotError.noRow(title, available: first)
     default: throw PilotError.ambiguousRow(title, candidates: beginning.map(\.row.title))
-    }
-  }
-}
-
-extension Field.Value {
-  fileprivate func replaced(by text: String, in label: String) throws -> Field.Value {
-    switch self {
-    case .text: return .text(text)
-    case .secure: return .secure(text)
-    case .toggle:
-      switch text {
-      case "yes", "on", "true": return .toggle(true)
-      case "no", "off", "false": return .toggle(false)
-      default: throw PilotError.noSuchValue(text, field: label, allowed: ["yes", "no"])
-      }
-    case .choice(_, let options):
-      guard let index = options.firstIndex(of: text) else {
-        throw PilotError.noSuchValue(text, field: label, allowed: options)
-      }
-      return .choice(index, of: options)
     }
   }
 }

@@ -13,7 +13,7 @@ nonisolated public enum PilotError: Error, Equatable, CustomStringConvertible {
   /// No tab has the title.
   case noTab(String, available: [String])
   /// The field does not take the value.
-  case noSuchValue(String, field: String, allowed: [String])
+  case noSuchValue(String, field: String, expected: String)
   /// Nothing on the screen handles the intent, such as going back from the first screen.
   case unhandled(Intent)
 
@@ -32,8 +32,8 @@ nonisolated public enum PilotError: Error, Equatable, CustomStringConvertible {
       "several rows begin with “\(title.terminalSafe)”: \(quoted(candidates)); give more of the title"
     case .noTab(let title, let available):
       "no tab “\(title.terminalSafe)”; \(list(available))"
-    case .noSuchValue(let value, let field, let allowed):
-      "“\(field.terminalSafe)” does not take “\(value.terminalSafe)”; it takes \(quoted(allowed))"
+    case .noSuchValue(let value, let field, let expected):
+      "“\(field.terminalSafe)” does not take “\(value.terminalSafe)”: expected \(expected)"
     case .unhandled(.back):
       "there is nothing to go back to"
     case .unhandled:

@@ -1,5 +1,6 @@
 public import FlowCore
 public import FlowReactive
+import Observation
 
 /// A question to the user over the present screen that closes when the user has chosen an answer.
 ///
@@ -42,7 +43,7 @@ public final class Alert<StepType: Step>: Screen, Stepper {
   /// The relay that emits the step of the choice.
   public let steps = PublishRelay<StepType>()
 
-  private let choices: [Choice]
+  private let emits: Bool
   private var answer: Choice?
 
   /// Creates an alert, which can be presented once.
@@ -53,29 +54,29 @@ public final class Alert<StepType: Step>: Screen, Stepper {
   ///   - choices: The answers, in the order in which they are shown.
   ///   - onDismiss: Called once when the alert is dismissed, whatever the cause.
   public init(_ title: String, message: String, choices: [Choice], onDismiss: (() -> Void)? = nil) {
-    self.choices = choices
-    let actions = choices.enumerated().map { index, choice in
-      Action(Self.id(of: index), choice.title, key: choice.key, isDestructive: choice.isDestructive)
+    emits = choices.contains { $0.step != nil }
+    let model = AlertModel(title: title, message: message)
+    super.init(model, onDismiss: onDismiss)
+    model.actions = choices.enumerated().map { index, choice in
+      let id = ActionID(rawValue: "\(index)")
+      return Action(id, choice.title, key: choice.key, isDestructive: choice.isDestructive) { [weak self] in
+        self?.take(choice)
+      }
     }
-    let content = ScreenContent(title: title, elements: [.text(message)], actions: actions, isQuestion: true)
-    super.init(FixedContent(content), onDismiss: onDismiss)
   }
 
   /// Takes the answer. Only the first one counts.
-  override func take(_ intent: ScreenIntent) {
-    guard case .perform(let id) = intent, answer == nil,
-      let index = choices.indices.first(where: { Self.id(of: $0) == id })
-    else { return }
-    answer = choices[index]
+  private func take(_ choice: Choice) {
+    guard answer == nil else { return }
+    answer = choice
     // An answer that is given while the flow still navigates waits until the flow listens.
-    if choices[index].step == nil || steps.hasSubscribers {
+    if choice.step == nil || steps.hasSubscribers {
       giveAnswer()
     }
   }
 
   override var mistake: Mistake? {
-    let emits = choices.contains { $0.step != nil }
-    return emits && !steps.hasSubscribers ? .shownNotContributed("Alert “\(content.title.terminalSafe)”") : nil
+    emits && !steps.hasSubscribers ? .shownNotContributed("Alert “\(content.title.terminalSafe)”") : nil
   }
 
   /// Emits the step of an answer that was given before a flow listened.
@@ -95,18 +96,21 @@ public final class Alert<StepType: Step>: Screen, Stepper {
   func close() {
     (lifecycle.container as? ModalContainer)?.dismiss(self)
   }
-
-  private static func id(of index: Int) -> ActionID { ActionID(rawValue: "\(index)") }
 }
 
-/// The model of a screen whose content never changes.
-private final class FixedContent: ScreenModel {
-  let content: Observable<ScreenContent>
+@Observable
+private final class AlertModel: ScreenModel {
   let work = Work()
+  let title: String
+  let message: String
+  var actions: [Action] = []
 
-  init(_ content: ScreenContent) {
-    self.content = .of(content)
+  init(title: String, message: String) {
+    self.title = title
+    self.message = message
   }
 
-  func handle(_ intent: ScreenIntent) {}
+  var content: ScreenContent {
+    ScreenContent(title: title, elements: [.text(message)], actions: actions, isQuestion: true)
+  }
 }

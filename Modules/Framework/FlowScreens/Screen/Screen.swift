@@ -1,5 +1,7 @@
 public import FlowCore
 import FlowReactive
+import Observation
+import Synchronization
 
 /// A presentable with content that any front end can draw.
 ///
@@ -7,13 +9,10 @@ import FlowReactive
 /// stack.push(Screen(model) { log.info("closed") })
 /// ```
 ///
-/// The screen owns its model. When it is dismissed, it cancels the model's work and no longer follows its content.
+/// The screen owns its model. When it is dismissed, it cancels the model's work.
 public class Screen: Presentable {
   /// The lifecycle of the screen.
   public let lifecycle = Lifecycle()
-
-  /// The content of the screen.
-  public private(set) var content: ScreenContent
 
   /// The closure that is called once when the screen is dismissed, whatever the cause.
   public var onDismiss: (() -> Void)?
@@ -25,6 +24,9 @@ public class Screen: Presentable {
   public var frontEndState: [String: String] = [:]
 
   let model: any ScreenModel
+  private let staleness = Staleness()
+  private var lastContent = ScreenContent(title: "")
+  private var needsDisplay = false
   private let subscriptions = DisposeBag()
   private var hasAppeared = false
 
@@ -36,30 +38,79 @@ public class Screen: Presentable {
   public init(_ model: some ScreenModel, onDismiss: (() -> Void)? = nil) {
     self.model = model
     self.onDismiss = onDismiss
-    content = ScreenContent(title: "")
-    model.content.subscribe(onNext: { [weak self] in self?.show($0) }).disposed(by: subscriptions)
     lifecycle.changes.subscribe(onNext: { [weak self] in self?.follow($0) }).disposed(by: subscriptions)
     lifecycle.findMistake = { [weak self] in self?.mistake }
   }
 
-  /// Passes an intent of the user to the model if the screen's content offers it. Otherwise the intent is dropped and
-  /// reported as a mistake.
+  // MARK: Content
+
+  /// The content of the screen now. It is read from the model only if an observable property has changed since.
+  public var content: ScreenContent {
+    if staleness.reset() {
+      readContent()
+    }
+    return lastContent
+  }
+
+  private func readContent() {
+    let content = withObservationTracking {
+      model.content
+    } onChange: { [weak self, staleness] in
+      // The property still has its old value here.
+      staleness.set()
+      Task { @MainActor in self?.displayChange() }
+    }
+    let isChanged = content != lastContent
+    lastContent = content
+    guard isChanged else { return }
+    needsDisplay = true
+    if let ambiguity = content.ambiguity {
+      lifecycle.report(.offeredTwice(ambiguity))
+    }
+  }
+
+  /// Redraws the screen if its content has changed. The content of a covered screen is not read before it is needed.
+  private func displayChange() {
+    guard lifecycle.isVisible else { return }
+    _ = content
+    if needsDisplay {
+      needsDisplay = false
+      setNeedsDisplay()
+    }
+  }
+
+  // MARK: Intents
+
+  /// Performs an intent of the user if the screen's content offers it. Otherwise the intent is dropped and reported as a
+  /// mistake.
   ///
   /// - Returns: `true` if the content offers it.
   @discardableResult
   public final func handle(_ intent: ScreenIntent) -> Bool {
-    guard content.offers(intent) else {
+    guard let respond = response(to: intent) else {
       lifecycle.report(.unknownIntent(intent.summary))
       return false
     }
-    take(intent)
+    respond()
     return true
   }
 
-  /// Takes an intent that the content offers.
-  func take(_ intent: ScreenIntent) {
-    model.handle(intent)
+  /// Returns the response to an intent that the content offers. Rows are not checked, because only the source of a list
+  /// knows them.
+  private func response(to intent: ScreenIntent) -> (() -> Void)? {
+    switch intent {
+    case .choose(let row):
+      return content.lists.isEmpty ? nil : { [model] in model.choose(row) }
+    case .perform(let id):
+      return content.actions.first { $0.id == id }?.perform
+    case .edit(let id, let value):
+      guard let field = content.fields.first(where: { $0.id == id }), field.value.accepts(value), let edit = field.edit
+      else { return nil }
+      return { edit(value) }
+    }
   }
+
+  // MARK: Lifecycle
 
   /// The mistake that the screen is shown although no flow listens to its model, if that is so.
   var mistake: Mistake? {
@@ -69,12 +120,6 @@ public class Screen: Presentable {
 
   func shouldBeLeft(by attempt: LeaveAttempt) -> Bool {
     model.shouldLeave(by: attempt)
-  }
-
-  private func show(_ next: ScreenContent) {
-    guard next != content else { return }
-    content = next
-    setNeedsDisplay()
   }
 
   private func follow(_ phase: Lifecycle.Phase) {
@@ -95,4 +140,34 @@ public class Screen: Presentable {
 extension Stepper {
   /// A Boolean value that indicates whether a flow listens to the stepper.
   fileprivate var isHeard: Bool { steps.hasSubscribers }
+}
+
+extension ScreenContent {
+  /// The name or key that two actions or two fields share, so that one of them cannot be reached.
+  fileprivate var ambiguity: String? {
+    if let id = actions.lazy.map(\.id).firstDuplicate { return "the action “\(id.rawValue.terminalSafe)”" }
+    if let key = actions.lazy.compactMap(\.key).firstDuplicate { return "the key “\(key)”" }
+    return fields.lazy.map(\.label).firstDuplicate.map { "the field “\($0.terminalSafe)”" }
+  }
+}
+
+extension Sequence where Element: Hashable {
+  fileprivate var firstDuplicate: Element? {
+    var known: Set<Element> = []
+    return first { !known.insert($0).inserted }
+  }
+}
+
+/// A flag that tells that content is out of date. It can be set on any thread.
+nonisolated private final class Staleness: Sendable {
+  private let isStale = Atomic(true)
+
+  func set() {
+    isStale.store(true, ordering: .releasing)
+  }
+
+  /// Clears the flag, and returns whether it was set.
+  func reset() -> Bool {
+    isStale.exchange(false, ordering: .acquiringAndReleasing)
+  }
 }

@@ -1,36 +1,55 @@
-public import FlowReactive
+public import Observation
 
-/// The model of a screen, which publishes the content and handles what the user does.
+/// The model of a screen: its content as a property, and the responses to what the user does.
 ///
 /// ```swift
+/// @Observable
 /// final class TrailModel: ScreenModel, Stepper {
+///   enum ActionName { case showMap }
+///
 ///   let steps = PublishRelay<TrailsStep>()
 ///   let work = Work()
-///   let content = Observable.of(ScreenContent(title: "Trail", actions: [Action("map", "Show the map")]))
+///   var note = ""
 ///
-///   func handle(_ intent: ScreenIntent) {
-///     if intent == .perform("map") { steps.accept(.mapIsWanted) }
+///   var content: ScreenContent {
+///     ScreenContent(
+///       title: "Trail", elements: [field("Note", \.note)], actions: [action(.showMap, "Show the map", key: "m")])
+///   }
+///
+///   func perform(_ action: ActionName) {
+///     switch action {
+///     case .showMap: steps.accept(.mapIsWanted)
+///     }
 ///   }
 /// }
 /// ```
 ///
+/// A model publishes nothing by hand: the screen reads ``content`` again when an observable property on which it depends
+/// has changed, of the model itself or of any other `@Observable` object that belongs to the main actor.
+///
 /// A model never navigates. Most models are steppers too, and emit what happened.
 @MainActor
-public protocol ScreenModel: AnyObject {
-  /// An observable of the screen's content: the present content on subscription, then each change.
-  var content: Observable<ScreenContent> { get }
+public protocol ScreenModel: AnyObject, Observation.Observable {
+  /// The type of the names of the model's actions, most often an enumeration; `Never` by default.
+  associatedtype ActionName: Hashable = Never
+
+  /// The present content.
+  var content: ScreenContent { get }
 
   /// The background work of the model.
   ///
   /// The screen ends it when it is dismissed. Scripts and tests wait for it.
   var work: Work { get }
 
+  /// Responds to an action that the content offers.
+  func perform(_ action: ActionName)
+
+  /// Responds to the choice of a row. Does nothing by default.
+  func choose(_ row: RowID)
+
   /// Responds to the first appearance of the screen, by starting work that only matters to a user who sees it. Does
   /// nothing by default.
   func screenAppeared()
-
-  /// Handles an intent that the content offers: an action, a row, or a valid value of a field.
-  func handle(_ intent: ScreenIntent)
 
   /// Returns a Boolean value that indicates whether the user can leave the screen; `true` by default.
   ///
@@ -39,10 +58,35 @@ public protocol ScreenModel: AnyObject {
   func shouldLeave(by attempt: LeaveAttempt) -> Bool
 }
 
+extension ScreenModel where ActionName == Never {
+  /// Performs nothing, because the model has no actions of its own.
+  public func perform(_ action: Never) {}
+}
+
 extension ScreenModel {
+  /// Ignores the choice.
+  public func choose(_ row: RowID) {}
+
   /// Starts no work.
   public func screenAppeared() {}
 
   /// Lets the user leave.
   public func shouldLeave(by attempt: LeaveAttempt) -> Bool { true }
+
+  /// Returns an action that calls ``perform(_:)`` with its name.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the action. Its text is the action's identifier.
+  ///   - title: The title for the user, a verb phrase.
+  ///   - key: The key that performs the action, if there is a keyboard.
+  ///   - isDestructive: A Boolean value that indicates whether the action deletes something.
+  ///   - isDefault: A Boolean value that indicates whether pressing Enter in the last field of a form performs the action.
+  public func action(
+    _ name: ActionName, _ title: String, key: Character? = nil, isDestructive: Bool = false, isDefault: Bool = false
+  ) -> Action {
+    let id = ActionID(rawValue: String(describing: name))
+    return Action(id, title, key: key, isDestructive: isDestructive, isDefault: isDefault) { [weak self] in
+      self?.perform(name)
+    }
+  }
 }

@@ -58,6 +58,7 @@ extension ContentElement {
     case .banner(let banner): ["\(banner.kind.sign) \(banner.text.terminalSafe)"]
     case .chart(let chart):
       ["## \(chart.title.terminalSafe)"] + chart.bars.map { "\($0.label.terminalSafe): \($0.text.terminalSafe)" }
+    case .custom(let element): element.fallback.flatMap { $0.lines(rowLimit: rowLimit) }
     }
   }
 }
@@ -70,11 +71,13 @@ extension Field {
 
   private var valueText: String {
     switch value {
-    case .text(""): placeholder.isEmpty ? "[]" : "[] \(placeholder.terminalSafe)"
-    case .text(let text): "[\(text.terminalSafe)]"
     case .secure(let text): "[\(String(repeating: "•", count: text.count))]"
     case .toggle(let isOn): isOn ? "[x]" : "[ ]"
-    case .choice(let index, let options): options.indices.contains(index) ? "<\(options[index].terminalSafe)>" : "<>"
+    case .choice: "<\(value.text.terminalSafe)>"
+    case .rating(let rating, let best): "[\(rating.map(String.init) ?? "-")/\(best)]"
+    case .text, .lines, .number, .date:
+      value.text.isEmpty && !placeholder.isEmpty
+        ? "[] \(placeholder.terminalSafe)" : "[\(value.text.terminalSafe)]"
     }
   }
 }
@@ -94,10 +97,7 @@ extension RowList {
 
 extension Row {
   fileprivate var line: String {
-    var line = title.terminalSafe
-    if let subtitle, !subtitle.isEmpty { line += " · \(subtitle.terminalSafe)" }
-    if let detail, !detail.isEmpty { line += " · \(detail.terminalSafe)" }
-    return line
+    ([title] + details.map(\.description).filter { !$0.isEmpty }).map(\.terminalSafe).joined(separator: " · ")
   }
 }
 

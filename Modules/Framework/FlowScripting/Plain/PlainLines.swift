@@ -177,23 +177,34 @@ public final class PlainLines {
         return false
       }
       return send(.edit(field.id, .choice(number, of: options)), to: pane)
-    case .text, .secure:
+    case .text, .secure, .number, .rating, .date:
       let isSecret = if case .secure = field.value { true } else { false }
       let hint = "(Enter to keep it, - to clear it)"
       guard let answer = await ask("\(field.label.terminalSafe) \(hint): ", isSecret: isSecret) else { return nil }
-      guard !answer.isEmpty else { return true }
-      return send(.edit(field.id, field.typed(answer == "-" ? "" : answer)), to: pane)
+      return answer.isEmpty || enter(answer == "-" ? "" : answer, into: field, pane: pane)
+    case .lines:
+      let hint = "(end with an empty line; Enter to keep it, - to clear it)"
+      guard var answer = await ask("\(field.label.terminalSafe) \(hint): ") else { return nil }
+      guard !answer.isEmpty, answer != "-" else { return answer.isEmpty || enter("", into: field, pane: pane) }
+      while let line = await ask(""), !line.isEmpty { answer += "\n" + line }
+      return enter(answer, into: field, pane: pane)
     }
   }
 
+  private func enter(_ text: String, into field: Field, pane: Int) -> Bool {
+    guard let value = field.value.replaced(by: text) else {
+      write("“\(text.excerpt.terminalSafe)” doesn’t fit. Enter \(field.value.expectation).")
+      return false
+    }
+    return send(.edit(field.id, value), to: pane)
+  }
+
   private func search(_ text: String) -> Bool {
-    guard let layer = window.content.top, let screen = layer.screen,
-      let field = screen.content.fields.first(where: { $0.typedText != nil })
-    else {
+    guard let layer = window.content.top, let field = layer.screen?.content.searchField else {
       write("Nothing to search here.")
       return false
     }
-    return send(.edit(field.id, field.typed(text)), to: layer.focus)
+    return send(.edit(field.id, .text(text)), to: layer.focus)
   }
 
   private func open(_ url: String) -> Bool {

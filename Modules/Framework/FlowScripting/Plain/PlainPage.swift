@@ -30,23 +30,32 @@ struct PlainPage {
   private mutating func add(_ screen: Screen, at pane: Int, firstRow: (Screen, Int) -> Int) async {
     var lists = 0
     for element in screen.content.elements {
-      switch element {
-      case .heading(let text): lines.append("# " + text.terminalSafe)
-      case .text(let text): lines += text.split(whereSeparator: \.isNewline).map { String($0).terminalSafe }
-      case .value(let label, let value): lines.append("\(label.terminalSafe): \(value.terminalSafe)")
-      case .field(let field): add(field, pane: pane)
-      case .list(let list):
+      if case .list(let list) = element {
         await add(list, at: lists, from: firstRow(screen, lists), pane: pane)
         lists += 1
-      case .progress(let progress): lines.append(progress.text)
-      case .banner(let banner): lines.append("\(banner.kind.prefix): \(banner.text.terminalSafe)")
-      case .chart(let chart):
-        lines.append("# " + chart.title.terminalSafe)
-        lines += chart.bars.map { "\($0.label.terminalSafe): \($0.text.terminalSafe)" }
+      } else {
+        add(element, pane: pane)
       }
     }
     for action in screen.content.actions {
       add(action.title, .perform(action.id), pane: pane)
+    }
+  }
+
+  /// Adds an element other than a list.
+  private mutating func add(_ element: ContentElement, pane: Int) {
+    switch element {
+    case .heading(let text): lines.append("# " + text.terminalSafe)
+    case .text(let text): lines += text.split(whereSeparator: \.isNewline).map { String($0).terminalSafe }
+    case .value(let label, let value): lines.append("\(label.terminalSafe): \(value.terminalSafe)")
+    case .field(let field): add(field, pane: pane)
+    case .progress(let progress): lines.append(progress.text)
+    case .banner(let banner): lines.append("\(banner.kind.prefix): \(banner.text.terminalSafe)")
+    case .chart(let chart):
+      lines.append("# " + chart.title.terminalSafe)
+      lines += chart.bars.map { "\($0.label.terminalSafe): \($0.text.terminalSafe)" }
+    case .custom(let custom): custom.fallback.forEach { add($0, pane: pane) }
+    case .list: break
     }
   }
 
@@ -65,7 +74,7 @@ struct PlainPage {
     let end = min(list.count, start + size)
     if list.count > size { lines.append("Rows \(start + 1) to \(end) of \(list.count):") }
     for row in await list.source.fetch(start..<end) {
-      let notes = [row.subtitle, row.detail].compactMap { $0 }.filter { !$0.isEmpty }.map { ", \($0.terminalSafe)" }
+      let notes = row.details.map(\.description).filter { !$0.isEmpty }.map { ", \($0.terminalSafe)" }
       add(row.title, .choose(row.id), pane: pane, detail: notes.joined())
     }
     if end < list.count { add("More rows", .showPage(of: position, from: end), pane: pane) }
@@ -96,11 +105,12 @@ nonisolated extension Field {
   /// The value in words.
   fileprivate var valueText: String {
     switch value {
-    case .text(""): placeholder.isEmpty ? "empty" : "empty (\(placeholder.terminalSafe))"
-    case .text(let text): text.terminalSafe
     case .secure(let text): text.isEmpty ? "empty" : "entered, not shown"
-    case .toggle(let isOn): isOn ? "yes" : "no"
-    case .choice(let index, let options): options.indices.contains(index) ? options[index].terminalSafe : "none"
+    case .choice where value.text.isEmpty: "none"
+    case .rating(.some(let rating), let best): "\(rating) of \(best)"
+    case .text, .lines, .number, .rating, .date:
+      value.text.isEmpty ? "empty" + (placeholder.isEmpty ? "" : " (\(placeholder.terminalSafe))") : value.text.terminalSafe
+    case .toggle, .choice: value.text.terminalSafe
     }
   }
 }

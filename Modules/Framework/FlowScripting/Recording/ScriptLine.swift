@@ -19,7 +19,7 @@ struct ScriptLine {
       case .selectTab(let position): Self.selection(of: position, in: window.top?.tabs)
       case .onScreen(.choose(let id)): Self.choice(of: id, in: screen)
       case .onScreen(.perform(let id)): Self.performance(of: id, in: screen)
-      case .onScreen(.edit(let id, let value)): Self.entry(value, into: id, in: screen)
+      case .onScreen(.edit(let id, let value)): Self.entry(value, into: id)
       }
   }
 
@@ -49,30 +49,10 @@ struct ScriptLine {
     return "select " + Script.quoted(title)
   }
 
-  private static func entry(_ value: Field.Value, into id: FieldID, in screen: ScreenContent?) -> String {
-    let labels = screen?.fields.map(\.label) ?? []
-    let label = screen?.field(id)?.label
-    let isClear = label.map(labels.isUnique) ?? false
-    if case .secure = value { return "secret " + Script.quoted(label ?? id.rawValue) }
-    if let label, isClear, let text = value.scriptText { return "type \(Script.quoted(label)) \(Script.quoted(text))" }
-    return "type --id \(Script.quoted(id.rawValue)) \(Script.quoted(value.exactScriptText))"
-  }
-}
-
-nonisolated extension Field.Value {
-  /// The text for a script to type, or `nil` if it is ambiguous.
-  fileprivate var scriptText: String? {
-    guard case .choice(let index, let options) = self else { return exactScriptText }
-    return options.indices.contains(index) && options.isUnique(options[index]) ? options[index] : nil
-  }
-
-  fileprivate var exactScriptText: String {
-    switch self {
-    case .text(let text): text
-    case .secure: ""
-    case .toggle(let isOn): isOn ? "yes" : "no"
-    case .choice(let index, _): "\(index + 1)"
-    }
+  private static func entry(_ value: Field.Value, into id: FieldID) -> String {
+    let label = Script.quoted(id.rawValue)
+    if case .secure = value { return "secret " + label }
+    return "type \(label) \(Script.quoted(value.text))"
   }
 }
 

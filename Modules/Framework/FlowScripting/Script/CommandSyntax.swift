@@ -8,11 +8,7 @@ nonisolated struct CommandSyntax: Sendable {
 
   static let all: [String: CommandSyntax] = [
     "type": CommandSyntax(usage: #"type FIELD "TEXT""#) { words in
-      switch words.count {
-      case 2: .type(field: words[0], text: words[1])
-      case 3 where words[0] == "--id": .typeByID(FieldID(rawValue: words[1]), text: words[2])
-      default: nil
-      }
+      words.count == 2 ? .type(field: words[0], text: words[1]) : nil
     },
     "press": oneWord(#"press "ACTION""#, { .press($0) }) { .pressByID(ActionID(rawValue: $0)) },
     "select": oneWord(#"select "TEXT""#, { .select($0) }) { .selectByID(RowID(rawValue: $0)) },

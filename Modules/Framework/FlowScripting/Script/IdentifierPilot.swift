@@ -36,18 +36,6 @@ struct IdentifierPilot {
     send(.perform(id), to: position)
   }
 
-  /// Types into a field. For a choice, the text is the number of the option, counted from 1.
-  func type(_ text: String, into id: FieldID) throws {
-    for (position, screen) in panes {
-      guard let field = screen.content.field(id) else { continue }
-      guard let value = field.exactValue(text) else {
-        throw PilotError.noSuchValue(text, field: id.rawValue, allowed: field.exactValues)
-      }
-      return send(.edit(id, value), to: position)
-    }
-    throw Failure.missing("field", id: id.rawValue)
-  }
-
   func selectTab(_ position: Int) throws {
     guard window.send(.selectTab(position)) else {
       throw Failure.noTab(position, count: window.content.top?.tabs?.titles.count ?? 0)
@@ -63,26 +51,5 @@ struct IdentifierPilot {
   private func send(_ intent: ScreenIntent, to position: Int) {
     if position != window.content.top?.focus { window.send(.focusPane(position)) }
     window.send(.onScreen(intent))
-  }
-}
-
-nonisolated extension Field {
-  /// The valid texts for a field that doesn't take every text.
-  fileprivate var exactValues: [String] {
-    switch value {
-    case .text, .secure: []
-    case .toggle: ["yes", "no"]
-    case .choice(_, let options): options.indices.map { "\($0 + 1)" }
-    }
-  }
-
-  fileprivate func exactValue(_ text: String) -> Value? {
-    switch value {
-    case .text, .secure: return typed(text)
-    case .toggle: return text == "yes" ? .toggle(true) : text == "no" ? .toggle(false) : nil
-    case .choice(_, let options):
-      guard let number = Int(text), options.indices.contains(number - 1) else { return nil }
-      return .choice(number - 1, of: options)
-    }
   }
 }

@@ -25,7 +25,6 @@ nonisolated public struct Script: Equatable, Sendable {
     var redactedText: String {
       switch command {
       case .type(let field, _): "type \(Script.word(field)) …"
-      case .typeByID(let field, _): "type --id \(Script.word(field.rawValue)) …"
       default: text
       }
     }

@@ -4,8 +4,6 @@ public import FlowScreens
 nonisolated public enum ScriptCommand: Equatable, Sendable {
   /// Fills in the form field with this label.
   case type(field: String, text: String)
-  /// Fills in the form field with this identifier.
-  case typeByID(FieldID, text: String)
   /// Performs the visible action with this title.
   case press(String)
   /// Performs the visible action with this identifier.

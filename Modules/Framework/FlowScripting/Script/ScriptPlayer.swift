@@ -60,7 +60,6 @@ public final class ScriptPlayer {
     case .press(let action): try await pilot.press(action)
     case .select(let row): try await pilot.select(row)
     case .tab(let tab): try await pilot.selectTab(tab)
-    case .typeByID(let field, let text): try await performExactly { try $0.type(text, into: field) }
     case .pressByID(let action): try await performExactly { try $0.press(action) }
     case .selectByID(let row): try await performExactly { try await $0.select(row) }
     case .tabByNumber(let index): try await performExactly { try $0.selectTab(index) }
