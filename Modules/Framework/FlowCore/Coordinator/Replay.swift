@@ -54,25 +54,8 @@ extension FlowNode {
   /// The type of the flow's steps.
   package var typeOfSteps: (any Step.Type)? { live?.stepType }
 
-  /// A presentable that is up.
-  package struct Contributed {
-    package let presentable: any Presentable
-    package let navigated: NavigatedStep
-    /// The position among the presentables that joined in the navigation.
-    package let position: Int
-    /// A Boolean value that indicates whether steps wait for the first appearance of the presentable.
-    package let hasWaitingSteps: Bool
-  }
-
   /// The presentables that are up, in the order in which they joined.
-  package var contributed: [Contributed] {
-    contributions.current.compactMap { contribution in
-      guard let presentable = contribution.presentable, let navigated = contribution.navigated else { return nil }
-      return Contributed(
-        presentable: presentable, navigated: navigated, position: contribution.position,
-        hasWaitingSteps: contribution.hasWaitingSteps)
-    }
-  }
+  package var presentContributions: [Contribution] { contributions.current }
 
   /// Navigates to a step of the flow's type again.
   package func replay(_ step: any Step) {

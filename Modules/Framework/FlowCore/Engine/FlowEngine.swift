@@ -18,6 +18,7 @@ public import FlowReactive
 ///    for it; other flows go on. The result is navigated, dropped or rejected, and is not adapted again.
 /// 7. A flow that ends takes down its subtree, the youngest and deepest first, and then tells its starter.
 /// 8. A turn that begins while a relay delivers ends or starts flows at once, and runs its jobs after the delivery.
+/// 9. A `Replay` makes flows navigate again, as in 4, in one turn. What passes a gate meanwhile is ignored.
 ///
 /// # Where a step can wait
 ///

@@ -1,63 +1,73 @@
 public import FlowCore
 
 extension FlowCoordinator {
-  /// Returns the state of the tree, from which ``coordinate(_:restoring:onEnd:onReport:)`` rebuilds it.
+  /// Returns the state of the tree, from which ``restore(_:starting:)`` rebuilds it.
   ///
   /// It can be called at any time. During a navigation, the state has what has joined so far; what was to join then joins
   /// when the navigation is restored. O(number of flows and steps that are up).
   public func save() -> SavedState {
-    let flows = liveFlows
-    let positions = Dictionary(uniqueKeysWithValues: flows.enumerated().map { ($1.id.number, $0) })
-    var steps: [(navigated: NavigatedStep, saved: SavedStep)] = []
-    // The positions in `steps`, by the number of the navigation.
-    var known: [Int: Int] = [:]
-    func position(of navigated: NavigatedStep, in flow: Int) -> Int {
-      if let position = known[navigated.number] { return position }
-      known[navigated.number] = steps.count
-      steps.append((navigated, SavedStep(navigated, in: flow)))
-      return steps.count - 1
-    }
-    for (flow, node) in flows.enumerated() {
-      for part in node.contributed {
-        var saved = part.presentable.savedState
-        saved.isNew = part.hasWaitingSteps ? true : nil
-        steps[position(of: part.navigated, in: flow)].saved.presentables?[part.position] = saved
+    var steps = SavedSteps()
+    for (flow, node) in liveFlows.enumerated() {
+      steps.flows[node.id.number] = flow
+      // The parent was started before.
+      if let starter = node.starter, let parent = node.parent {
+        _ = steps.position(of: starter, in: parent)
       }
-      if let navigated = node.starter, let parent = node.parent.flatMap({ positions[$0.id.number] }) {
-        _ = position(of: navigated, in: parent)
+      for contribution in node.presentContributions {
+        guard let navigated = contribution.navigated, var saved = contribution.presentable?.savedState else { continue }
+        saved.isNew = contribution.hasWaitingSteps ? true : nil
+        let step = steps.position(of: navigated, in: node)
+        steps.saved[step].presentables?[contribution.position] = saved
       }
     }
-    steps.sort { $0.navigated.number < $1.navigated.number }
-    let order = Dictionary(uniqueKeysWithValues: steps.enumerated().map { ($1.navigated.number, $0) })
     var state = SavedState()
-    state.steps = steps.map(\.saved)
-    state.flows = flows.map { node in
-      SavedFlow(
-        node, startedBy: node.starter.flatMap { order[$0.number] },
-        under: node.parent.flatMap { positions[$0.id.number] })
+    state.steps = steps.sorted()
+    state.flows = liveFlows.map { node in
+      let root = node.root?.savedState
+      let parent = node.parent.flatMap { steps.flows[$0.id.number] }
+      return SavedFlow(
+        name: node.id.name, starter: steps.starters[node.id.number],
+        awaitedBelow: node.starter == nil ? parent : nil, hasBegun: node.hasHandledStep ? true : nil,
+        root: root?.isEmpty == false ? root : nil)
     }
     return state
   }
 }
 
-extension SavedStep {
-  fileprivate init(_ navigated: NavigatedStep, in flow: Int) {
-    self.init(
-      flow: flow, step: .value(navigated.step),
-      presentables: navigated.presentableCount == 0 ? nil : Array(repeating: nil, count: navigated.presentableCount),
-      flows: navigated.flows.isEmpty ? nil : navigated.flows.map(\.name))
-  }
-}
+/// The navigations that have something up, in the order in which they are found.
+private struct SavedSteps {
+  var saved: [SavedStep] = []
+  /// The positions of flows, by their numbers.
+  var flows: [Int: Int] = [:]
+  /// The navigations that started flows, by the numbers of these.
+  private(set) var starters: [Int: SavedFlow.Starter] = [:]
+  /// The positions in `saved`, by the numbers of the navigations.
+  private var positions: [Int: Int] = [:]
 
-extension SavedFlow {
-  fileprivate init(_ node: FlowNode, startedBy step: Int?, under parent: Int?) {
-    let position = node.starter?.flows.firstIndex(of: node.id)
-    let root = node.root?.savedState
-    self.init(
-      name: node.id.name,
-      starter: step.flatMap { step in position.map { Starter(step: step, position: $0) } },
-      awaitedBelow: step == nil ? parent : nil,
-      hasBegun: node.hasHandledStep ? true : nil,
-      root: root?.isEmpty == false ? root : nil)
+  mutating func position(of navigated: NavigatedStep, in flow: FlowNode) -> Int {
+    if let position = positions[navigated.number] { return position }
+    let position = saved.count
+    positions[navigated.number] = position
+    for (index, flow) in navigated.flows.enumerated() {
+      starters[flow.number] = SavedFlow.Starter(step: position, position: index)
+    }
+    let count = navigated.presentableCount
+    saved.append(
+      SavedStep(
+        flow: flows[flow.id.number] ?? 0, step: .value(navigated.step),
+        presentables: count == 0 ? nil : Array(repeating: nil, count: count),
+        flows: navigated.flows.isEmpty ? nil : navigated.flows.map(\.name)))
+    return position
+  }
+
+  /// Returns the navigations in the order in which they happened, and sets the positions of the starters to this order.
+  mutating func sorted() -> [SavedStep] {
+    let order = positions.sorted { $0.key < $1.key }.map(\.value)
+    var ranks = order
+    for (rank, position) in order.enumerated() {
+      ranks[position] = rank
+    }
+    starters = starters.mapValues { SavedFlow.Starter(step: ranks[$0.step], position: $0.position) }
+    return order.map { saved[$0] }
   }
 }

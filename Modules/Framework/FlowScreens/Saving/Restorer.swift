@@ -41,6 +41,9 @@ final class Restorer {
     restore(
       replay.takeJoined(), of: roots, [],
       Dictionary(uniqueKeysWithValues: zip(places, saved.map(Optional.some))))
+    for index in saved where flows[index] == nil {
+      note(state.flows[index].name, "nothing started it")
+    }
     for index in state.steps.indices {
       navigate(at: index, replay)
     }
