@@ -12,7 +12,7 @@ struct ExampleTests {
     "UserTurn",
     "FlowContributors", "FlowCoordinator", "Flows", "RoutedFlow", "StepOffer", "FlowTree", "FlowEvent",
     "Screen", "ScreenModel", "ScreenContent", "NavigationStack", "TabContainer", "SplitContainer", "ModalContainer",
-    "Window", "Alert", "Work", "PagedRows", "Pilot",
+    "Window", "Alert", "Work", "PagedRows", "Loading", "Row", "CalendarDate", "Pilot",
     "FlowRegistry", "Feature", "Route", "DeepLink",
     "FlowTest", "RouteStub", "RandomWalk", "FullScreen", "ScriptPlayer",
   ]

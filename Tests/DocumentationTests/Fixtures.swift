@@ -1,6 +1,7 @@
 import FlowCore
 import FlowReactive
 import FlowScreens
+import Observation
 
 // The types that the examples of the documentation take for granted.
 
@@ -27,16 +28,15 @@ nonisolated enum SettingsOutput: Sendable {
 }
 
 /// A model with a title and nothing to do.
+@Observable
 class TitleModel<StepType: Step>: ScreenModel, Stepper {
   let steps = PublishRelay<StepType>()
   let work = Work()
-  let content: Observable<ScreenContent>
+  let content: ScreenContent
 
   init(_ title: String) {
-    content = .of(ScreenContent(title: title))
+    content = ScreenContent(title: title)
   }
-
-  func handle(_ intent: ScreenIntent) {}
 }
 
 final class WishlistModel: TitleModel<WishlistStep> {

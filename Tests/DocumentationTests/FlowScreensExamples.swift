@@ -1,27 +1,44 @@
 import FlowCore
 import FlowReactive
 import FlowScreens
+import Observation
 import Testing
 
-nonisolated private enum TrailsStep: Step, Equatable {
+nonisolated enum TrailsStep: Step, Equatable {
   case trailIsPicked(String), movieIsPicked(Movie.ID), movie(WishlistStep), mapIsWanted, discardingIsWanted
 }
 
 // MARK: Screens
 
-private enum Models {
+enum Models {
+  @Observable
   final class TrailModel: ScreenModel, Stepper {
+    enum ActionName { case showMap }
+
     let steps = PublishRelay<TrailsStep>()
     let work = Work()
-    let content = Observable.of(ScreenContent(title: "Trail", actions: [Action("map", "Show the map")]))
+    var note = ""
 
-    func handle(_ intent: ScreenIntent) {
-      if intent == .perform("map") { steps.accept(.mapIsWanted) }
+    var content: ScreenContent {
+      ScreenContent(
+        title: "Trail", elements: [field("Note", \.note)], actions: [action(.showMap, "Show the map", key: "m")])
+    }
+
+    func perform(_ action: ActionName) {
+      switch action {
+      case .showMap: steps.accept(.mapIsWanted)
+      }
     }
   }
 }
 
-private final class TrailModel: TitleModel<TrailsStep> {
+private final class TrailModel: TitleModel<TrailsStep> {}
+
+@Observable
+final class DraftModel: ScreenModel, Stepper {
+  let steps = PublishRelay<TrailsStep>()
+  let work = Work()
+  let content = ScreenContent(title: "Draft")
   private let draft = ""
   private let saved = ""
 
@@ -32,10 +49,65 @@ private final class TrailModel: TitleModel<TrailsStep> {
   }
 }
 
-private func content(cast: [Row]) -> ScreenContent {
-  ScreenContent(
-    title: "Alien", elements: [.value(label: "Year", "1979"), .list(RowList(cast))],
-    actions: [Action("watched", "Mark as watched", key: "w")])
+@Observable
+final class AlienModel: ScreenModel {
+  enum ActionName { case markAsWatched }
+
+  let work = Work()
+  private let cast: [Row] = []
+
+  var content: ScreenContent {
+    ScreenContent(
+      title: "Alien", elements: [.value(label: "Year", "1979"), .list(RowList(cast))],
+      actions: [action(.markAsWatched, "Mark as watched", key: "w")])
+  }
+
+  func perform(_ action: ActionName) {}
+}
+
+private func row(of movie: Movie) -> Row {
+  Row(id: RowID(Int64(movie.id)), title: movie.title, details: [.year(1979), .rating(9, of: 10), .state("watched")])
+}
+
+private func dates() -> [CalendarDate?] {
+  let date = CalendarDate(year: 2024, month: 2, day: 29)
+  let sameDate = CalendarDate("2024-02-29")
+  return [date, sameDate]
+}
+
+struct Poster: CustomElement {
+  let title: String
+  var fallback: [ContentElement] { [.text("Poster of \(title)")] }
+}
+
+nonisolated struct Weather: Sendable {
+  let summary: String
+}
+
+@Observable
+final class WeatherModel: ScreenModel {
+  nonisolated struct Service: Sendable {
+    func weather() async throws -> Weather { Weather(summary: "sunny") }
+  }
+
+  let work = Work()
+  private let service = Service()
+  private let weather: Loading<Weather>
+
+  func screenAppeared() {
+    weather.load { [service] in try await service.weather() }
+  }
+
+  var content: ScreenContent {
+    ScreenContent(
+      title: "Weather",
+      elements: weather.banners + [.text(weather.value?.summary ?? "…")],
+      actions: weather.isRetryable ? [weather.tryAgain] : [])
+  }
+
+  init() {
+    weather = Loading(work: work)
+  }
 }
 
 private struct Log {
@@ -108,8 +180,6 @@ private final class SearchModel {
 
   private let work = Work()
   private let service = Service()
-  private let bag = DisposeBag()
-  private var rows: PagedRows?
 
   func search(_ text: String) {
     work.run(replacing: "search") { [weak self, service] in
@@ -118,19 +188,17 @@ private final class SearchModel {
     }
   }
 
-  func makeRows() {
+  func makeRows() async throws {
     let movies = service
     let rows = PagedRows(work: work) {
       try await movies.count()
     } rows: {
       try await movies.rows(in: $0)
     }
-    rows.changes.subscribe(onNext: { [weak self] in self?.publish() }).disposed(by: bag)
-    self.rows = rows
+    try await rows.reload()
   }
 
   private func show(_ movies: [Movie]) {}
-  private func publish() {}
 }
 
 private final class SignOutFlow: Flow {

@@ -29,3 +29,13 @@ private func script(window: Window, coordinator: FlowCoordinator) async throws {
   let script = try Script("press \"Add a movie\"\nexpect Search")
   try await ScriptPlayer(window: window, coordinator: coordinator) { print($0) }.play(script)
 }
+
+struct Sparkline: TerminalElement {
+  let values: [Double]
+
+  var fallback: [ContentElement] { [.text(values.map { "\($0)" }.joined(separator: ", "))] }
+
+  func lines(width: Int) -> [String] {
+    [String(values.suffix(width).map { $0 > 0.5 ? "▇" : "▂" })]
+  }
+}

@@ -1,21 +1,21 @@
 import FlowCore
 import FlowReactive
 import FlowScreens
+import Observation
 import Testing
 
 @Suite("Leaving a screen")
 struct LeavingTests {
-  private final class Draft: ScreenModel {
-    let content: Observable<ScreenContent>
+  @Observable
+  final class Draft: ScreenModel {
+    let content: ScreenContent
     let work = Work()
     var isSaved = false
     private(set) var attempts: [LeaveAttempt] = []
 
     init(_ title: String = "Draft") {
-      content = .of(ScreenContent(title: title))
+      content = ScreenContent(title: title)
     }
-
-    func handle(_ intent: ScreenIntent) {}
 
     func shouldLeave(by attempt: LeaveAttempt) -> Bool {
       attempts.append(attempt)

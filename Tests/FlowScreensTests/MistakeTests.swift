@@ -2,11 +2,12 @@ import FlowCore
 import FlowReactive
 import FlowScreens
 import FlowTesting
+import Observation
 import Testing
 
 @Suite("Mistakes on the screen")
 struct MistakeTests {
-  nonisolated private enum PlainStep: Step, Equatable {
+  nonisolated enum PlainStep: Step, Equatable {
     case start
   }
 
@@ -21,17 +22,18 @@ struct MistakeTests {
     func navigate(to step: PlainStep) -> FlowContributors<PlainStep, Never> { .multiple(begin(root)) }
   }
 
-  private final class HeardModel: ScreenModel, Stepper {
+  @Observable
+  final class HeardModel: ScreenModel, Stepper {
     let steps = PublishRelay<PlainStep>()
     let work = Work()
-    let content: Observable<ScreenContent>
+    let content: ScreenContent
 
     init(_ content: ScreenContent = ScreenContent(title: "page")) {
-      self.content = .of(content)
+      self.content = content
     }
 
-    func handle(_ intent: ScreenIntent) {
-      Issue.record("told of \(intent)")
+    func choose(_ row: RowID) {
+      Issue.record("told of \(row)")
     }
   }
 
@@ -90,14 +92,20 @@ struct MistakeTests {
 
   @Test("An intent that the content does not offer is a mistake, and does not reach the model")
   func intents() async {
+    let fail: @MainActor @Sendable (Field.Value) -> Void = { Issue.record("told of \($0)") }
     let content = ScreenContent(
       title: "page",
-      elements: [.field(Field("sort", "Sort", .choice(0, of: ["a", "b"]))), .field(Field("name", "Name", .text("")))])
+      elements: [
+        .field(Field("Sort", .choice(0, of: ["a", "b"]), edit: fail)), .field(Field("Name", .text(""), edit: fail)),
+        .field(Field("Bare", .text(""))),
+      ],
+      actions: [Action("bare", "Bare")])
     let unknown: [(ScreenIntent, String)] = [
       (.perform("go"), "the action “go”"), (.choose("3"), "the row “3”"),
-      (.edit("age", .text("x")), "this kind of value in the field “age”"),
-      (.edit("name", .toggle(true)), "this kind of value in the field “name”"),
-      (.edit("sort", .choice(2, of: ["a", "b", "c"])), "the choice 2 in the field “sort”"),
+      (.perform("bare"), "the action “bare”"), (.edit("Bare", .text("x")), "this value in the field “Bare”"),
+      (.edit("age", .text("x")), "this value in the field “age”"),
+      (.edit("Name", .toggle(true)), "this value in the field “Name”"),
+      (.edit("Sort", .choice(2, of: ["a", "b", "c"])), "the choice 2 in the field “Sort”"),
     ]
     await FlowTest.run(PlainFlow { [$0.push(HeardModel(content))] }, startingWith: .start) { test in
       test.ignoreEvents()
@@ -105,6 +113,22 @@ struct MistakeTests {
         #expect(!test.window.send(.onScreen(intent)))
         test.expectMistakes(.unknownIntent(name))
       }
+    }
+  }
+
+  @Test(
+    "Two actions with one name or key, or two fields with one label, are a mistake",
+    arguments: [
+      ([Action("a", "A"), Action("a", "B")], [Field](), "the action “a”"),
+      ([Action("a", "A", key: "x"), Action("b", "B", key: "x")], [], "the key “x”"),
+      ([Action("a", "A"), Action("b", "B")], [Field("C", .text("")), Field("C", .toggle(true))], "the field “C”"),
+    ])
+  func offeredTwice(actions: [Action], fields: [Field], name: String) async {
+    let content = ScreenContent(title: "page", elements: fields.map(ContentElement.field), actions: actions)
+    await FlowTest.run(PlainFlow { [$0.push(HeardModel(content))] }, startingWith: .start) { test in
+      test.ignoreEvents()
+      _ = test.window.text()
+      test.expectMistakes(.offeredTwice(name))
     }
   }
 

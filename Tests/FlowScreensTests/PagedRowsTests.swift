@@ -1,10 +1,10 @@
-import FlowReactive
 import FlowScreens
+import Observation
 import Testing
 
 @Suite("Paged rows")
 struct PagedRowsTests {
-  private final class Source {
+  final class Source {
     var count: Int
     var generation = 0
     private(set) var fetched: [Range<Int>] = []
@@ -27,6 +27,33 @@ struct PagedRowsTests {
     } rows: {
       source.rows($0)
     }
+  }
+
+  @Observable
+  final class ListModel: ScreenModel {
+    let work = Work()
+    let rows: PagedRows
+
+    init(_ source: Source) {
+      rows = PagedRows(pageSize: 10, work: work) {
+        source.count
+      } rows: {
+        source.rows($0)
+      }
+    }
+
+    var content: ScreenContent { ScreenContent(title: "List", elements: [.list(RowList(rows))]) }
+  }
+
+  @Test("A screen follows the rows that its content shows")
+  func following() async throws {
+    let model = ListModel(Source(count: 30))
+    let window = Window(title: "App")
+    window.setRoot(Screen(model))
+    #expect(window.content.top?.screen?.content.lists.map(\.count) == [0])
+    try await model.rows.reload()
+    #expect(window.content.top?.screen?.content.lists.map(\.count) == [30])
+    #expect(await Pilot(window: window).text().contains("- row 29.0"))
   }
 
   @Test("A list of a million rows fetches only the pages that are displayed")
@@ -145,19 +172,16 @@ struct PagedRowsTests {
     let source = SlowSource()
     let rows = rows(of: source)
     try await rows.reload()
-    var failures = 0
-    var changes = 0
-    let subscriptions = DisposeBag()
-    rows.failures.subscribe(onNext: { _ in failures += 1 }).disposed(by: subscriptions)
-    rows.changes.subscribe(onNext: { changes += 1 }).disposed(by: subscriptions)
+    let revision = rows.revision
     source.failure = Refusal()
     for _ in 1...3 {
       #expect(rows.rows(in: 20..<22) == [nil, nil])
       try await work.settle()
     }
-    #expect((failures, changes) == (1, 0))
+    #expect(rows.problem is Refusal && rows.revision == revision && source.failureCount == 1)
     source.failure = nil
     try await rows.reload()
+    #expect(rows.problem == nil)
     #expect(rows.rows(in: 20..<21).map { $0?.title } == ["row 20"])
   }
 
@@ -184,11 +208,15 @@ struct PagedRowsTests {
   private final class SlowSource {
     var name = "row"
     var failure: (any Error)?
+    private(set) var failureCount = 0
     var isHolding = false
     private var waiting: [CheckedContinuation<Void, Never>] = []
 
     func rows(_ range: Range<Int>) async throws -> [Row] {
-      if let failure { throw failure }
+      if let failure {
+        failureCount += 1
+        throw failure
+      }
       let name = name
       if isHolding { await withCheckedContinuation { waiting.append($0) } }
       return range.map { Row(id: RowID(Int64($0)), title: "\(name) \($0)") }

@@ -1,6 +1,7 @@
 import FlowCore
 import FlowReactive
 import FlowScreens
+import FlowTesting
 import Testing
 
 @Suite("Screens side by side")
@@ -16,7 +17,7 @@ struct PaneTests {
       ScreenContent(title: "Settings", elements: [.list(RowList(rows))], actions: [Action("done", "Done")]))
     detail = TestModel(
       ScreenContent(
-        title: "Account", elements: [.field(Field("name", "Name", .text("")))], actions: [Action("save", "Save")]))
+        title: "Account", elements: [.field(Field("Name", .text("")))], actions: [Action("save", "Save")]))
     window.setRoot(split)
     split.setMaster(Screen(master))
     split.showDetail(Screen(detail))
@@ -79,7 +80,7 @@ struct PaneTests {
   }
 
   @Test("A change of the focus, of a screen or of the size draws the window")
-  func changes() {
+  func changes() async {
     var count = 0
     let bag = DisposeBag()
     window.displayChanges.subscribe(onNext: { count += 1 }).disposed(by: bag)
@@ -87,8 +88,9 @@ struct PaneTests {
     #expect(count == 1)
     window.send(.focusPane(0))
     #expect(count == 1)
-    master.state.update { $0.title = "Preferences" }
-    detail.state.update { $0.title = "You" }
+    master.shown.title = "Preferences"
+    detail.shown.title = "You"
+    for _ in 0..<10 { await Task.yield() }
     #expect(count == 3)
     window.resize(to: WindowSize(columns: 120, rows: 30))
     #expect(count == 4)
@@ -139,7 +141,7 @@ struct PaneTests {
     #expect(window.content.top?.focus == 1)
     try await pilot.press("Done")
     #expect(master.intents == [.choose("Appearance"), .perform("done")])
-    #expect(detail.intents == [.edit("name", .text("Ada"))])
+    #expect(detail.intents == [.edit("Name", .text("Ada"))])
     await #expect(throws: PilotError.noAction("Stop", available: ["Done", "Save"])) { try await pilot.press("Stop") }
     narrow()
     await #expect(throws: PilotError.noRow("Account", available: [])) { try await pilot.select("Account") }
@@ -149,10 +151,8 @@ struct PaneTests {
 
   @Test("A pilot prefers the screen with the focus")
   func preference() async throws {
-    detail.state.update {
-      $0.actions = [Action("leave", "Done")]
-      $0.elements = [.list(RowList([Row(id: "A1", title: "Account number")]))]
-    }
+    detail.shown.actions = [Action("leave", "Done")]
+    detail.shown.elements = [.list(RowList([Row(id: "A1", title: "Account number")]))]
     let pilot = Pilot(window: window)
     try await pilot.press("Done")
     #expect(detail.intents == [.perform("leave")])

@@ -1,6 +1,7 @@
 import FlowCore
 import FlowReactive
 import FlowScreens
+import FlowTesting
 import Testing
 
 @Suite("Pilots")
@@ -55,8 +56,8 @@ struct PilotTests {
   @Test("A pilot fills in fields of every kind")
   func typing() async throws {
     let (pilot, model) = pilot([
-      .field(Field("name", "Name", .text(""))), .field(Field("key", "API key", .secure(""))),
-      .field(Field("dark", "Dark", .toggle(false))), .field(Field("sort", "Sort", .choice(0, of: ["Title", "Year"]))),
+      .field(Field("Name", .text(""))), .field(Field("API key", .secure(""))),
+      .field(Field("Dark", .toggle(false))), .field(Field("Sort", .choice(0, of: ["Title", "Year"]))),
     ])
     try await pilot.type("Ada", into: "Name")
     try await pilot.type("secret", into: "API key")
@@ -64,10 +65,10 @@ struct PilotTests {
     try await pilot.type("Year", into: "Sort")
     #expect(
       model.intents == [
-        .edit("name", .text("Ada")), .edit("key", .secure("secret")), .edit("dark", .toggle(true)),
-        .edit("sort", .choice(1, of: ["Title", "Year"])),
+        .edit("Name", .text("Ada")), .edit("API key", .secure("secret")), .edit("Dark", .toggle(true)),
+        .edit("Sort", .choice(1, of: ["Title", "Year"])),
       ])
-    await #expect(throws: PilotError.noSuchValue("Size", field: "Sort", allowed: ["Title", "Year"])) {
+    await #expect(throws: PilotError.noSuchValue("Size", field: "Sort", expected: "one of “Title”, “Year”")) {
       try await pilot.type("Size", into: "Sort")
     }
     await #expect(throws: PilotError.noField("Age", available: ["Name", "API key", "Dark", "Sort"])) {
@@ -89,7 +90,7 @@ struct PilotTests {
     model.onIntent = { _ in
       model.work.run {
         for _ in 0..<10 { await Task.yield() }
-        model.state.update { $0.elements = [.text("done")] }
+        model.shown.elements = [.text("done")]
       }
     }
     try await pilot.press("Go")

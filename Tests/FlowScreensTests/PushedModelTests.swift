@@ -2,24 +2,30 @@ import FlowCore
 import FlowReactive
 import FlowScreens
 import FlowTesting
+import Observation
 import Testing
 
 @Suite("Models that are pushed")
 struct PushedModelTests {
-  nonisolated private enum PagesStep: Step, Equatable {
+  nonisolated enum PagesStep: Step, Equatable {
     case start, another(String)
   }
 
-  private final class PageModel: ScreenModel, Stepper {
+  @Observable
+  final class PageModel: ScreenModel, Stepper {
+    enum ActionName { case next }
+
     let steps = PublishRelay<PagesStep>()
     let work = Work()
-    let content: Observable<ScreenContent>
+    private let title: String
 
     init(_ title: String) {
-      content = .of(ScreenContent(title: title, actions: [Action("next", "Next")]))
+      self.title = title
     }
 
-    func handle(_ intent: ScreenIntent) {
+    var content: ScreenContent { ScreenContent(title: title, actions: [action(.next, "Next")]) }
+
+    func perform(_ action: ActionName) {
       steps.accept(.another("second"))
     }
   }

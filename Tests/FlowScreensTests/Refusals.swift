@@ -1,7 +1,7 @@
 import FlowCore
-import FlowReactive
 import FlowScreens
 import FlowTesting
+import Observation
 
 /// The random screens that refuse to be left for a while, and what follows from it in one operation after the other.
 final class Refusals {
@@ -62,12 +62,11 @@ final class Refusals {
 }
 
 /// A model whose answer is that of the test.
+@Observable
 private final class AskedModel: ScreenModel {
-  let content = Observable.of(ScreenContent(title: "screen"))
+  let content = ScreenContent(title: "screen")
   let work = Work()
   var answer: () -> Bool = { true }
-
-  func handle(_ intent: ScreenIntent) {}
 
   func shouldLeave(by attempt: LeaveAttempt) -> Bool { answer() }
 }

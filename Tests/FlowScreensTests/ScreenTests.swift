@@ -1,33 +1,145 @@
+import FlowCore
 import FlowReactive
+import FlowScreens
+import Observation
 import Testing
-
-@testable import FlowScreens
 
 @Suite("Screens")
 struct ScreenTests {
-  private final class CountingModel: ScreenModel {
-    let content = Observable.of(ScreenContent(title: "Counting"))
+  @Observable
+  final class Library {
+    var movies = 0
+    var unread = 0
+  }
+
+  @Observable
+  final class CountingModel: ScreenModel {
     let work = Work()
-    private(set) var appearances = 0
+    let library: Library
+    var title = "Counting"
+    @ObservationIgnored private(set) var appearances = 0
+    @ObservationIgnored private(set) var reads = 0
+
+    init(_ library: Library = Library()) {
+      self.library = library
+    }
+
+    var content: ScreenContent {
+      reads += 1
+      return ScreenContent(title: title, elements: [.text("\(library.movies) movies")])
+    }
 
     func screenAppeared() {
       appearances += 1
+      title = "Shown"
     }
+  }
 
-    func handle(_ intent: ScreenIntent) {}
+  private let window = Window(title: "App")
+  private let stack = NavigationStack()
+  private let model = CountingModel()
+
+  /// Returns the number of redraws while a closure runs, and in the turns after it.
+  private func redraws(while change: () -> Void) async -> Int {
+    var count = 0
+    let bag = DisposeBag()
+    window.displayChanges.subscribe(onNext: { count += 1 }).disposed(by: bag)
+    change()
+    for _ in 0..<10 { await Task.yield() }
+    bag.dispose()
+    return count
+  }
+
+  private func show() {
+    stack.push(Screen(model))
+    window.setRoot(stack)
   }
 
   @Test("A screen tells its model once that it is shown")
   func appearance() {
-    let model = CountingModel()
-    let stack = NavigationStack()
     stack.push(Screen(model))
     #expect(model.appearances == 0)
-    let window = Window(title: "Test")
     window.setRoot(stack)
     #expect(model.appearances == 1)
     stack.push(Screen(CountingModel()))
     stack.pop()
     #expect(model.appearances == 1)
+  }
+
+  @Test("The first frame shows what the model did when it appeared")
+  func firstFrame() {
+    show()
+    #expect(window.text() == "App\nShown\n\n0 movies")
+  }
+
+  @Test("A change is on the screen at once, and the content is read once for it")
+  func synchronousRead() {
+    show()
+    _ = window.text()
+    let reads = model.reads
+    model.title = "First"
+    model.title = "Second"
+    #expect(window.content.top?.path == ["Second"])
+    #expect(window.text().contains("Second"))
+    #expect(model.reads == reads + 1)
+  }
+
+  @Test("Several changes in one turn draw the window once, and content that looks the same does not draw it")
+  func coalescing() async {
+    show()
+    _ = window.text()
+    #expect(await redraws { (1...5).forEach { model.title = "\($0)" } } == 1)
+    #expect(await redraws { model.title = "5" } == 0)
+    #expect(await redraws { model.library.unread += 1 } == 0)
+  }
+
+  @Test("A change that was read before the next turn still draws the window")
+  func readEarly() async {
+    show()
+    _ = window.text()
+    let count = await redraws {
+      model.title = "read"
+      _ = window.text()
+    }
+    #expect(count == 1)
+  }
+
+  @Test("Screens follow an object that they share")
+  func sharedObject() async {
+    let split = SplitContainer()
+    split.setMaster(Screen(model))
+    split.showDetail(Screen(CountingModel(model.library)))
+    window.setRoot(split)
+    #expect(window.text().split(separator: "\n").count { $0 == "0 movies" } == 2)
+    #expect(await redraws { model.library.movies = 7 } == 2)
+    #expect(window.text().split(separator: "\n").count { $0 == "7 movies" } == 2)
+  }
+
+  @Test("The content of a covered screen is not read until it is shown again")
+  func covered() async {
+    show()
+    _ = window.text()
+    stack.push(Screen(CountingModel()))
+    _ = window.text()
+    let reads = model.reads
+    #expect(await redraws { (1...5).forEach { model.library.movies = $0 } } == 0)
+    #expect(model.reads == reads)
+    stack.pop()
+    #expect(window.text().contains("5 movies"))
+  }
+
+  @Test("A screen and its model are released although the object that they follow lives on")
+  func releasing() {
+    let library = Library()
+    weak var released: CountingModel?
+    do {
+      let model = CountingModel(library)
+      released = model
+      window.setRoot(Screen(model))
+      _ = window.text()
+      window.setRoot(stack)
+    }
+    #expect(released == nil)
+    library.movies = 1
   }
 }

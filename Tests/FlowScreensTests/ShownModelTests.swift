@@ -2,28 +2,28 @@ import FlowCore
 import FlowReactive
 import FlowScreens
 import FlowTesting
+import Observation
 import Testing
 
 @Suite("Models that a flow shows")
 struct ShownModelTests {
-  nonisolated private enum PagesStep: Step, Equatable {
+  nonisolated enum PagesStep: Step, Equatable {
     case start, shared(SharedStep), own(String)
   }
 
-  nonisolated private enum SharedStep: Step, Equatable {
+  nonisolated enum SharedStep: Step, Equatable {
     case picked(String)
   }
 
-  private final class PageModel<StepType: Step>: ScreenModel, Stepper {
+  @Observable
+  final class PageModel<StepType: Step>: ScreenModel, Stepper {
     let steps = PublishRelay<StepType>()
     let work = Work()
-    let content: Observable<ScreenContent>
+    let content: ScreenContent
 
     init(_ title: String) {
-      content = .of(ScreenContent(title: title))
+      content = ScreenContent(title: title)
     }
-
-    func handle(_ intent: ScreenIntent) {}
   }
 
   private final class PagesFlow: Flow {

@@ -1,6 +1,7 @@
 import FlowCore
 import FlowReactive
 import FlowScreens
+import FlowTesting
 
 /// A presentable that logs its phases.
 final class Page: Presentable {
@@ -19,29 +20,6 @@ final class Log {
   func removeAll() -> [String] {
     defer { lines = [] }
     return lines
-  }
-}
-
-/// A model whose content the test sets, and which records intents.
-final class TestModel: ScreenModel {
-  let state: BehaviorRelay<ScreenContent>
-  let work = Work()
-  private(set) var intents: [ScreenIntent] = []
-  var onIntent: (ScreenIntent) -> Void = { _ in }
-
-  init(_ content: ScreenContent) {
-    state = BehaviorRelay(value: content)
-  }
-
-  convenience init(title: String) {
-    self.init(ScreenContent(title: title))
-  }
-
-  var content: Observable<ScreenContent> { state.asObservable() }
-
-  func handle(_ intent: ScreenIntent) {
-    intents.append(intent)
-    onIntent(intent)
   }
 }
 

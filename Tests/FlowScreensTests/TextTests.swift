@@ -1,4 +1,5 @@
 import FlowScreens
+import FlowTesting
 import Testing
 
 @Suite("The window as text")
@@ -9,16 +10,39 @@ struct TextTests {
     return window.text(rowLimit: rowLimit)
   }
 
+  private struct Poster: CustomElement {
+    let title: String
+    var fallback: [ContentElement] { [.text("poster of \(title)")] }
+  }
+
+  private struct OtherPoster: CustomElement {
+    let title: String
+    var fallback: [ContentElement] { [] }
+  }
+
+  @Test("Custom elements are equal if they have one type and are equal")
+  func customElements() {
+    #expect(ContentElement.custom(Poster(title: "Alien")) == .custom(Poster(title: "Alien")))
+    #expect(ContentElement.custom(Poster(title: "Alien")) != .custom(Poster(title: "Brazil")))
+    #expect(ContentElement.custom(Poster(title: "Alien")) != .custom(OtherPoster(title: "Alien")))
+  }
+
   @Test("Every kind of element has a line")
   func elements() {
     let content = ScreenContent(
       title: "Page",
       elements: [
         .heading("Head"), .text("Body"), .value(label: "Year", "1979"),
-        .field(Field("name", "Name", .text("Ada"), problem: "too short")),
-        .field(Field("key", "Key", .secure("abc"))), .field(Field("on", "On", .toggle(true))),
-        .field(Field("sort", "Sort", .choice(1, of: ["A", "B"]))),
-        .list(RowList([Row(id: "1", title: "Alien", subtitle: "1979", detail: "seen")])),
+        .field(Field("Name", .text("Ada"), problem: "too short")),
+        .field(Field("Key", .secure("abc"))), .field(Field("On", .toggle(true))),
+        .field(Field("Sort", .choice(1, of: ["A", "B"]))), .field(Field("Note", .lines("one\ntwo"))),
+        .field(Field("Age", .number(nil, in: 0...150), placeholder: "in years")),
+        .field(Field("Runs", .number(7, in: 0...9))), .field(Field("Stars", .rating(4, of: 5))),
+        .field(Field("Taste", .rating(nil, of: 10))), .field(Field("Day", .date(CalendarDate("2024-02-29")))),
+        .custom(Poster(title: "Alien")),
+        .list(
+          RowList([Row(id: "1", title: "Alien", details: [.year(1979), .rating(9, of: 10), .count(3), .state("seen")])])
+        ),
         .list(RowList([Row](), emptyMessage: "Nothing")),
         .progress(Progress(label: "Loading", fraction: 0.5)), .banner(Banner(.failure, "No")),
         .chart(BarChart(title: "Chart", bars: [.init(label: "1970s", value: 2, text: "2 movies")])),
@@ -37,7 +61,14 @@ struct TextTests {
         Key: [•••]
         On: [x]
         Sort: <B>
-        - Alien · 1979 · seen
+        Note: [one two]
+        Age: [] in years
+        Runs: [7]
+        Stars: [4/5]
+        Taste: [-/10]
+        Day: [2024-02-29]
+        poster of Alien
+        - Alien · 1979 · 9/10 · 3 · seen
         Nothing
         Loading 50%
         ✗ No

@@ -1,17 +1,19 @@
 import FlowCore
 import FlowReactive
 import FlowScreens
+import FlowTesting
 import Testing
 
 @Suite("Windows")
 struct WindowTests {
   private let window = Window(title: "App")
 
-  private func redraws(while work: () -> Void) -> Int {
+  private func redraws(while work: () -> Void) async -> Int {
     var count = 0
     let bag = DisposeBag()
     window.displayChanges.subscribe(onNext: { count += 1 }).disposed(by: bag)
     work()
+    for _ in 0..<10 { await Task.yield() }
     bag.dispose()
     return count
   }
@@ -58,21 +60,22 @@ struct WindowTests {
   }
 
   @Test("A change of a visible screen, a stack or the tabs draws the window")
-  func changes() {
+  func changes() async {
     let model = TestModel(title: "list")
     let stack = NavigationStack()
     stack.push(Screen(model))
     window.setRoot(stack)
-    #expect(redraws { model.state.update { $0.title = "other" } } == 1)
-    #expect(redraws { stack.push(screen("top")) } > 0)
-    #expect(redraws { window.present(screen("modal")) } > 0)
+    _ = window.text()
+    #expect(await redraws { model.shown.title = "other" } == 1)
+    #expect(await redraws { stack.push(screen("top")) } > 0)
+    #expect(await redraws { window.present(screen("modal")) } > 0)
   }
 
   @Test("Content that is equal to the present one draws nothing")
-  func noChange() {
+  func noChange() async {
     let model = TestModel(title: "list")
     window.setRoot(Screen(model))
-    #expect(redraws { model.state.update { $0.title = "list" } } == 0)
+    #expect(await redraws { model.shown.title = "list" } == 0)
   }
 
   @Test("Intents go to the screen on top")

@@ -1,6 +1,7 @@
 import FlowCore
 import FlowReactive
 import FlowScreens
+import FlowTesting
 import Testing
 
 @Suite("Background work")

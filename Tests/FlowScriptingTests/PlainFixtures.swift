@@ -1,6 +1,6 @@
-import FlowReactive
 import FlowScreens
 import FlowScripting
+import Observation
 
 /// Answers that a test prepares.
 final class PreparedAnswers: AnswerSource {
@@ -37,15 +37,18 @@ final class InteractiveUser: AnswerSource {
 }
 
 /// A model with work that runs until it is cancelled or told to finish.
+@Observable
 final class LongWork: ScreenModel {
+  enum ActionName { case cancel }
+
   let work = Work()
   private let (ends, end) = AsyncStream.makeStream(of: Void.self)
-  private let state = BehaviorRelay(value: "begun")
+  private var state = "begun"
 
   init() {
-    work.run { [ends, state] in
+    work.run { [weak self, ends] in
       for await _ in ends {}
-      state.accept(Task.isCancelled ? "cancelled" : "done")
+      self?.state = Task.isCancelled ? "cancelled" : "done"
     }
   }
 
@@ -53,16 +56,14 @@ final class LongWork: ScreenModel {
     end.finish()
   }
 
-  var content: Observable<ScreenContent> {
-    state.map { state in
-      guard state == "begun" else { return ScreenContent(title: "Data", elements: [.text("It is \(state).")]) }
-      return ScreenContent(
-        title: "Data", elements: [.progress(Progress(label: "Importing", fraction: 0.25, rate: "9 movies a second"))],
-        actions: [Action("cancel", "Cancel")])
-    }
+  var content: ScreenContent {
+    guard state == "begun" else { return ScreenContent(title: "Data", elements: [.text("It is \(state).")]) }
+    return ScreenContent(
+      title: "Data", elements: [.progress(Progress(label: "Importing", fraction: 0.25, rate: "9 movies a second"))],
+      actions: [action(.cancel, "Cancel")])
   }
 
-  func handle(_ intent: ScreenIntent) {
-    if intent == .perform("cancel") { work.cancel() }
+  func perform(_ action: ActionName) {
+    work.cancel()
   }
 }

@@ -20,8 +20,12 @@ struct PlainLinesTests {
       title: "Movie",
       elements: [
         .banner(Banner(.success, "On your wishlist")), .value(label: "Year", "1949"), .heading("Cast"),
-        .field(Field("query", "Search", .text(""), placeholder: "a name")),
-        .list(RowList([Row(id: "1", title: "Joseph Cotten", subtitle: "Holly Martins", detail: "early")])),
+        .field(Field("Search", .text(""), placeholder: "a name")),
+        .list(
+          RowList([
+            Row(
+              id: "1", title: "Joseph Cotten", details: [.text("Holly Martins"), .rating(9, of: 10), .state("early")])
+          ])),
         .progress(Progress(label: "Importing", fraction: 0.5)),
         .chart(BarChart(title: "By decade", bars: [.init(label: "1940s", value: 2, text: "2 movies")])),
       ], actions: [Action("add", "Add to wishlist")])
@@ -35,7 +39,7 @@ struct PlainLinesTests {
         Year: 1949
         # Cast
         1. Search: empty (a name)
-        2. Joseph Cotten, Holly Martins, early
+        2. Joseph Cotten, Holly Martins, 9/10, early
         Importing: 50 percent
         # By decade
         1940s: 2 movies
@@ -77,8 +81,8 @@ struct PlainLinesTests {
       ScreenContent(
         title: "Form",
         elements: [
-          .field(Field("name", "Name", .text("Ada"))), .field(Field("on", "Compact", .toggle(false))),
-          .field(Field("theme", "Theme", .choice(0, of: ["Light", "Dark"]))), .field(Field("key", "Key", .secure(""))),
+          .field(Field("Name", .text("Ada"))), .field(Field("Compact", .toggle(false))),
+          .field(Field("Theme", .choice(0, of: ["Light", "Dark"]))), .field(Field("Key", .secure(""))),
         ]))
     let fixture = TestWindow(model)
     let answers = PreparedAnswers([
@@ -88,12 +92,35 @@ struct PlainLinesTests {
     _ = await PlainLines(window: fixture.window, answers: answers) { written += $0 }.run()
     #expect(
       model.intents == [
-        .edit("name", .text("Grace")), .edit("name", .text("")), .edit("on", .toggle(true)),
-        .edit("theme", .choice(1, of: ["Light", "Dark"])), .edit("key", .secure("hunter2")),
+        .edit("Name", .text("Grace")), .edit("Name", .text("")), .edit("Compact", .toggle(true)),
+        .edit("Theme", .choice(1, of: ["Light", "Dark"])), .edit("Key", .secure("hunter2")),
       ])
     #expect(answers.secrets == 1)
     #expect(!written.contains("hunter2"))
     #expect(written.contains("Nothing chosen. Enter a number from 1 to 2."))
+  }
+
+  @Test("Numbers, ratings, dates and text of several lines are typed, and a value that doesn’t fit is explained")
+  func typedFields() async {
+    let model = TestModel(
+      ScreenContent(
+        title: "Form",
+        elements: [
+          .field(Field("Note", .lines(""))), .field(Field("Age", .number(nil, in: 0...150))),
+          .field(Field("Stars", .rating(4, of: 5))), .field(Field("Day", .date(nil))),
+        ]))
+    let written = await talk(
+      TestWindow(model), "note", "one", "two", "", "age", "151", "age", "36", "stars", "-", "day", "2024-02-30", "day",
+      "2024-02-29", "note", "", "note", "-")
+    #expect(
+      model.intents == [
+        .edit("Note", .lines("one\ntwo")), .edit("Age", .number(36, in: 0...150)), .edit("Stars", .rating(nil, of: 5)),
+        .edit("Day", .date(CalendarDate("2024-02-29"))), .edit("Note", .lines("")),
+      ])
+    #expect(written.contains("1. Note: empty\n2. Age: empty\n3. Stars: 4 of 5\n4. Day: empty\n"))
+    #expect(written.contains("“151” doesn’t fit. Enter a whole number from 0 to 150, or nothing.\n"))
+    #expect(written.contains("“2024-02-30” doesn’t fit. Enter a date like 2024-02-29, or nothing.\n"))
+    #expect(written.contains("1. Note: one two\n2. Age: 36\n3. Stars: empty\n4. Day: 2024-02-29\n"))
   }
 
   @Test("A long list is shown in pages")

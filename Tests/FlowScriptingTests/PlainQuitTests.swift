@@ -1,16 +1,20 @@
-import FlowReactive
 import FlowScreens
 import FlowScripting
+import Observation
 import Testing
 
 @Suite("Quitting plain lines")
 struct PlainQuitTests {
-  private final class Draft: ScreenModel {
-    let content = Observable.of(ScreenContent(title: "Draft", actions: [Action("save", "Save")]))
+  @Observable
+  final class Draft: ScreenModel {
+    enum ActionName { case save }
+
     let work = Work()
     private var isSaved = false
 
-    func handle(_ intent: ScreenIntent) {
+    var content: ScreenContent { ScreenContent(title: "Draft", actions: [action(.save, "Save")]) }
+
+    func perform(_ action: ActionName) {
       isSaved = true
     }
 

@@ -10,10 +10,11 @@ struct RecorderTests {
     ScreenContent(
       title: "Form",
       elements: [
-        .field(Field("name", "Name", .text(""))), .field(Field("on", "Compact rows", .toggle(false))),
-        .field(Field("theme", "Theme", .choice(0, of: ["Light", "Dark"]))),
-        .field(Field("key", "API key", .secure(""))),
-        .field(Field("a", "Twice", .text(""))), .field(Field("b", "Twice", .choice(0, of: ["x", "x"]))),
+        .field(Field("Name", .text(""))), .field(Field("Compact rows", .toggle(false))),
+        .field(Field("Theme", .choice(0, of: ["Light", "Dark"]))),
+        .field(Field("API key", .secure(""))),
+        .field(Field("Note", .lines(""))), .field(Field("Stars", .rating(nil, of: 5))),
+        .field(Field("Copies", .number(1, in: 1...9))), .field(Field("Day", .date(nil))),
       ], actions: [Action("ok", "Save"), Action("1", "Same"), Action("2", "Same")])
   }
 
@@ -26,16 +27,18 @@ struct RecorderTests {
     return lines
   }
 
-  @Test("Lines use titles, labels and options, or identifiers where these are ambiguous")
+  @Test("Lines use titles, labels and values as text, or identifiers where titles are ambiguous")
   func lines() {
     let options = ["Light", "Dark"]
     #expect(
       record(
-        TestWindow(TestModel(form())), .onScreen(.edit("on", .toggle(true))),
-        .onScreen(.edit("theme", .choice(1, of: options))), .onScreen(.edit("a", .text("x"))),
-        .onScreen(.edit("b", .choice(1, of: ["x", "x"]))), .onScreen(.perform("ok")), .onScreen(.perform("2"))) == [
-          #"type "Compact rows" "yes""#, #"type "Theme" "Dark""#, #"type --id "a" "x""#, #"type --id "b" "2""#,
-          #"press "Save""#, #"press --id "2""#,
+        TestWindow(TestModel(form())), .onScreen(.edit("Compact rows", .toggle(true))),
+        .onScreen(.edit("Theme", .choice(1, of: options))), .onScreen(.edit("Note", .lines("a\nb"))),
+        .onScreen(.edit("Stars", .rating(4, of: 5))), .onScreen(.edit("Copies", .number(nil, in: 1...9))),
+        .onScreen(.edit("Day", .date(CalendarDate("2024-02-29")))), .onScreen(.perform("ok")),
+        .onScreen(.perform("2"))) == [
+          #"type "Compact rows" "yes""#, #"type "Theme" "Dark""#, #"type "Note" "a\nb""#, #"type "Stars" "4""#,
+          #"type "Copies" """#, #"type "Day" "2024-02-29""#, #"press "Save""#, #"press --id "2""#,
         ])
     #expect(
       record(
@@ -57,16 +60,16 @@ struct RecorderTests {
     let fixture = TestWindow(TestModel(form()))
     #expect(
       record(
-        fixture, .onScreen(.edit("name", .text("A"))), .onScreen(.edit("name", .text("Ad"))),
-        .onScreen(.edit("a", .text("x"))), .onScreen(.edit("name", .text("Ada \"\\\n\u{2028}")))) == [
-          #"type "Name" "Ad""#, #"type --id "a" "x""#, #"type "Name" "Ada \"\\\n\u{2028}""#,
+        fixture, .onScreen(.edit("Name", .text("A"))), .onScreen(.edit("Name", .text("Ad"))),
+        .onScreen(.edit("Note", .lines("x"))), .onScreen(.edit("Name", .text("Ada \"\\\n\u{2028}")))) == [
+          #"type "Name" "Ad""#, #"type "Note" "x""#, #"type "Name" "Ada \"\\\n\u{2028}""#,
         ])
   }
 
   @Test(
     "Secrets are left out, and a script with their placeholders is invalid")
   func secrets() throws {
-    let lines = record(TestWindow(TestModel(form())), .onScreen(.edit("key", .secure("hunter2"))))
+    let lines = record(TestWindow(TestModel(form())), .onScreen(.edit("API key", .secure("hunter2"))))
     #expect(lines == [#"secret "API key""#])
     let error = #expect(throws: ScriptSyntaxError.self) { try Script("wait\n" + lines[0]) }
     #expect(error?.description.contains(#"replace the line: type "API key" "TEXT""#) == true)
@@ -112,7 +115,9 @@ struct RecorderTests {
     var lines: [String] = []
     let recorder = Recorder(window: fixture.window) { lines.append($0) }
     let intents: [Intent] = [
-      .onScreen(.edit("name", .text("Ada # \u{85}七"))), .onScreen(.edit("b", .choice(1, of: ["x", "x"]))),
+      .onScreen(.edit("Name", .text("Ada # \u{85}七"))), .onScreen(.edit("Note", .lines("a\n\nb"))),
+      .onScreen(.edit("Stars", .rating(5, of: 5))),
+      .onScreen(.edit("Day", .date(CalendarDate("2024-02-29")))), .onScreen(.edit("Copies", .number(9, in: 1...9))),
       .onScreen(.perform("2")), .focusPane(0), .onScreen(.choose("Ran")), .onScreen(.choose("Alien")),
       .onScreen(.perform("add")), .focusPane(1), .selectTab(1), .onScreen(.choose("x")), .selectTab(0), .back,
     ]
@@ -128,12 +133,12 @@ struct RecorderTests {
   }
 
   @Test(
-    "A missing identifier is an error",
+    "A missing identifier, or a value that a field does not take, is an error",
     arguments: [
       (#"select --id "9""#, "no row has the identifier “9”"),
       (#"press --id "9""#, "no action has the identifier “9”"),
-      (#"type --id "9" "x""#, "no field has the identifier “9”"),
-      (#"type --id "b" "9""#, "“b” does not take “9”; it takes “1”, “2”"),
+      (#"type Day "2024""#, "“Day” does not take “2024”: expected a date like 2024-02-29, or nothing"),
+      (#"type Copies "10""#, "“Copies” does not take “10”: expected a whole number from 1 to 9, or nothing"),
       ("tab --number 9", "no tab 9: there are 2"), ("focus 9", "no pane 9: there are 2"),
     ])
   func gone(line: String, reason: String) async {

@@ -1,8 +1,8 @@
 import FlowCore
-import FlowReactive
 import FlowScreens
 import FlowTesting
 import Foundation
+import Observation
 import Testing
 
 @testable import FlowSnapshots
@@ -50,7 +50,7 @@ struct SnapshotTests {
           same
         - old
         + new
-        If the screen is right, write the snapshot with Tools/test --update-snapshots
+        If the screen is right, write the snapshot with STEPFLOW_UPDATE_SNAPSHOTS=1 swift test
         """)
     #expect(try snapshot("page.80.txt") == "same\nold\n")
   }
@@ -60,7 +60,7 @@ struct SnapshotTests {
     defer { removeFolder() }
     #expect(
       problem("new")
-        == "there is no snapshot Snapshots/page.80.txt: write it with Tools/test --update-snapshots")
+        == "there is no snapshot Snapshots/page.80.txt: write it with STEPFLOW_UPDATE_SNAPSHOTS=1 swift test")
     #expect(!FileManager.default.fileExists(atPath: folder.appendingPathComponent("Snapshots").path))
   }
 
@@ -153,19 +153,19 @@ private final class PageFlow: Flow {
 }
 
 /// A model that shows its text only after some turns of the main actor.
+@Observable
 private final class SlowModel: ScreenModel {
   let work = Work()
-  private let state: BehaviorRelay<ScreenContent>
+  private let title: String
+  private var elements: [ContentElement] = []
 
   init(_ title: String) {
-    state = BehaviorRelay(value: ScreenContent(title: title))
-    work.run { [state] in
+    self.title = title
+    work.run { [weak self] in
       for _ in 0..<10 { await Task.yield() }
-      state.update { $0.elements = [.text("\(title) is loaded")] }
+      self?.elements = [.text("\(title) is loaded")]
     }
   }
 
-  var content: Observable<ScreenContent> { state.asObservable() }
-
-  func handle(_ intent: ScreenIntent) {}
+  var content: ScreenContent { ScreenContent(title: title, elements: elements) }
 }

@@ -94,6 +94,6 @@ func searchContent(_ titles: String..., query: String = "") -> ScreenContent {
   let rows = titles.map { Row(id: RowID(rawValue: $0), title: $0) }
   return ScreenContent(
     title: "Add a movie",
-    elements: [.field(Field("query", "Search", .text(query), placeholder: "a title")), .list(RowList(rows))],
+    elements: [.field(Field("Search", .text(query), placeholder: "a title")), .list(RowList(rows))],
     actions: [Action("sort", "Sort by year", key: "s")])
 }

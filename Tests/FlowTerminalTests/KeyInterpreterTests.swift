@@ -47,13 +47,13 @@ struct KeyInterpreterTests {
   func otherButtons() {
     func form(_ action: String) -> ScreenContent {
       ScreenContent(
-        title: "Data", elements: [.field(Field("file", "File", .text("x")))],
+        title: "Data", elements: [.field(Field("File", .text("x")))],
         actions: [Action(.init(rawValue: action), action)])
     }
     let model = TestModel(form("Import"))
     let terminal = TestTerminal(model)
     terminal.press(.tab, .enter)
-    model.show(form("Cancel"))
+    model.shown = form("Cancel")
     terminal.press(.enter)
     #expect(model.intents == [.perform("Import"), .perform("Cancel")])
   }
@@ -62,23 +62,23 @@ struct KeyInterpreterTests {
   func sameButtonAgain() {
     func form(_ actions: String...) -> ScreenContent {
       ScreenContent(
-        title: "Data", elements: [.field(Field("file", "File", .text("x")))],
+        title: "Data", elements: [.field(Field("File", .text("x")))],
         actions: actions.map { Action(.init(rawValue: $0), $0) })
     }
     let model = TestModel(form("Export", "Import"))
     let terminal = TestTerminal(model)
     terminal.press(.tab, .tab, .enter)
-    model.show(form("Cancel"))
+    model.shown = form("Cancel")
     terminal.draw()
-    model.show(form())
+    model.shown = form()
     terminal.draw()
-    model.show(form("Export", "Import"))
+    model.shown = form("Export", "Import")
     terminal.press(.enter)
     #expect(model.intents == [.perform("Import"), .perform("Import")])
     // The user has moved the focus in between.
-    model.show(form("Cancel", "Pause"))
+    model.shown = form("Cancel", "Pause")
     terminal.press(.right)
-    model.show(form("Export", "Import", "Pause"))
+    model.shown = form("Export", "Import", "Pause")
     terminal.press(.enter)
     #expect(model.intents.last == .perform("Pause"))
   }
@@ -114,7 +114,7 @@ struct KeyInterpreterTests {
     let terminal = TestTerminal()
     let tabs = TabContainer()
     let form = ScreenContent(
-      title: "Name", elements: [.field(Field("name", "Name", .text("")))], actions: [Action("save", "Save")])
+      title: "Name", elements: [.field(Field("Name", .text("")))], actions: [Action("save", "Save")])
     tabs.setTabs([
       .init(title: "Wishlist", root: Screen(TestModel(searchContent("Metropolis")))),
       .init(title: "Name", root: Screen(TestModel(form))),
@@ -126,7 +126,7 @@ struct KeyInterpreterTests {
     #expect(terminal.press(.tab, .tab, .tab) == nil)
     #expect(terminal.press(.enter) == .perform("save"))
     #expect(terminal.press(.character("1"), .backTab) == nil)
-    #expect(terminal.press(.character("q")) == .edit("query", .text("q")))
+    #expect(terminal.press(.character("q")) == .edit("Search", .text("q")))
   }
 
   @Test("The key / focuses the search field, typing edits it, and Enter or Esc focuses the list")
@@ -135,7 +135,7 @@ struct KeyInterpreterTests {
     let terminal = TestTerminal(model)
     terminal.press(.character("/"))
     terminal.type("sq?")
-    #expect(model.intents == ["s", "sq", "sq?"].map { .edit("query", .text($0)) })
+    #expect(model.intents == ["s", "sq", "sq?"].map { .edit("Search", .text($0)) })
     #expect(terminal.press(.enter, .enter) == .choose("Metropolis"))
     #expect(terminal.press(.character("/"), .escape) == nil)
     #expect(terminal.press(.character("s")) == .perform("sort"))
@@ -149,7 +149,7 @@ struct KeyInterpreterTests {
     terminal.press(.character("/"))
     terminal.pressTogether(burst.map(Key.character) + [.backspace] + "yz".map(Key.character))
     let texts = [burst, String(burst.dropLast()), burst.dropLast() + "yz"]
-    #expect(model.intents == texts.map { .edit("query", .text($0)) })
+    #expect(model.intents == texts.map { .edit("Search", .text($0)) })
     terminal.pressTogether([.control("u"), .enter, .character("s"), .character("s")])
     #expect(model.intents.suffix(2) == [.perform("sort"), .perform("sort")])
   }
@@ -169,9 +169,9 @@ struct KeyInterpreterTests {
     let model = TestModel(searchContent(query: "third man"))
     let terminal = TestTerminal(model)
     terminal.press(.character("/"), .control("a"), .character("x"), .control("e"), .control("w"))
-    #expect(model.intents.last == .edit("query", .text("xthird ")))
+    #expect(model.intents.last == .edit("Search", .text("xthird ")))
     terminal.press(.paste("七\n人"), .left, .delete, .control("u"))
-    #expect(model.intents.last == .edit("query", .text("")))
+    #expect(model.intents.last == .edit("Search", .text("")))
     #expect(terminal.press(.backspace) == nil)
   }
 
@@ -181,18 +181,18 @@ struct KeyInterpreterTests {
       ScreenContent(
         title: "Log in",
         elements: [
-          .field(Field("name", "Name", .text(""))), .field(Field("remember", "Remember", .toggle(false))),
-          .field(Field("language", "Language", .choice(0, of: ["English", "Svenska"]))),
+          .field(Field("Name", .text(""))), .field(Field("Remember", .toggle(false))),
+          .field(Field("Language", .choice(0, of: ["English", "Svenska"]))),
         ], actions: [Action("ok", "Continue"), Action("skip", "Skip")]))
     let terminal = TestTerminal(model)
     terminal.type("q")
-    #expect(model.intents == [.edit("name", .text("q"))])
-    #expect(terminal.press(.enter, .character(" ")) == .edit("remember", .toggle(true)))
+    #expect(model.intents == [.edit("Name", .text("q"))])
+    #expect(terminal.press(.enter, .character(" ")) == .edit("Remember", .toggle(true)))
     #expect(
       terminal.press(.tab, .left)
-        == .edit("language", .choice(1, of: ["English", "Svenska"])))
+        == .edit("Language", .choice(1, of: ["English", "Svenska"])))
     #expect(terminal.press(.enter, .right, .enter) == .perform("skip"))
-    #expect(terminal.press(.tab, .character("a")) == .edit("name", .text("qa")))
+    #expect(terminal.press(.tab, .character("a")) == .edit("Name", .text("qa")))
     #expect(terminal.press(.escape) == .back)
   }
 
@@ -202,8 +202,8 @@ struct KeyInterpreterTests {
       let actions = [Action("skip", "Skip"), Action("ok", "Continue", isDefault: isDefault)]
       return ScreenContent(title: "Log in", elements: elements, actions: actions)
     }
-    let name = ContentElement.field(Field("name", "Name", .text("")))
-    let keep = ContentElement.field(Field("keep", "Keep", .toggle(false)))
+    let name = ContentElement.field(Field("Name", .text("")))
+    let keep = ContentElement.field(Field("Keep", .toggle(false)))
     let terminal = TestTerminal(TestModel(content(name, keep)))
     #expect(terminal.lines.last?.hasPrefix(" Enter Next ") == true)
     #expect(terminal.press(.enter) == nil)
@@ -223,7 +223,7 @@ struct KeyInterpreterTests {
     let terminal = TestTerminal(model)
     terminal.press(.character("/"))
     terminal.type("ab")
-    model.show(searchContent(query: "a"))
+    model.shown = searchContent(query: "a")
     #expect(terminal.text.contains("Search: [a "))
   }
 
@@ -233,9 +233,9 @@ struct KeyInterpreterTests {
     let terminal = TestTerminal(model)
     terminal.press(.down, .down, .character("/"))
     terminal.type("b")
-    model.show(searchContent("B", "C", query: "b"))
+    model.shown = searchContent("B", "C", query: "b")
     #expect(terminal.selectedTitle == "B")
-    model.show(searchContent("AB", "B", "C", query: "b"))
+    model.shown = searchContent("AB", "B", "C", query: "b")
     #expect(terminal.selectedTitle == "AB")
   }
 

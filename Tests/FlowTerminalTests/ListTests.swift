@@ -33,7 +33,7 @@ struct ListTests {
   @Test("Columns are truncated only if they don't fit")
   func uncutColumns() {
     func line(_ title: String) -> String {
-      let list = RowList([Row(id: "a", title: title, detail: "automatic colors")])
+      let list = RowList([Row(id: "a", title: title, details: [.state("automatic colors")])])
       let terminal = TestTerminal(
         TestModel(ScreenContent(title: "Settings", elements: [.list(list)])), width: 40, height: 10)
       return terminal.lines.first { $0.contains(title.prefix(5)) } ?? ""
@@ -45,7 +45,7 @@ struct ListTests {
 
   @Test("A subtitle may use the space that the title leaves")
   func roomBeside() {
-    let list = RowList([Row(id: "a", title: "The Third Man", subtitle: "1949, Carol Reed and others")])
+    let list = RowList([Row(id: "a", title: "The Third Man", details: [.text("1949, Carol Reed and others")])])
     let terminal = TestTerminal(
       TestModel(ScreenContent(title: "Movies", elements: [.list(list)])), width: 42, height: 10)
     #expect(terminal.lines[1] == " ▌ The Third Man  1949, Carol Reed and …")
@@ -65,10 +65,10 @@ struct ListTests {
     let model = TestModel(listContent("B", "D", "F"))
     let terminal = TestTerminal(model)
     terminal.press(.down)
-    model.show(listContent("A", "B", "C", "D", "F"))
+    model.shown = listContent("A", "B", "C", "D", "F")
     #expect(terminal.selectedTitle == "D")
     #expect(terminal.lines[22].hasSuffix("4/5"))
-    model.show(listContent("D"))
+    model.shown = listContent("D")
     #expect(terminal.selectedTitle == "D")
   }
 
@@ -77,11 +77,11 @@ struct ListTests {
     let model = TestModel(listContent("A", "B", "C"))
     let terminal = TestTerminal(model)
     terminal.press(.down)
-    model.show(listContent("A", "C"))
+    model.shown = listContent("A", "C")
     #expect(terminal.selectedTitle == "C")
-    model.show(listContent("A"))
+    model.shown = listContent("A")
     #expect(terminal.selectedTitle == "A")
-    model.show(listContent())
+    model.shown = listContent()
     #expect(terminal.selectedTitle == nil)
     #expect(terminal.press(.enter) == nil)
   }
@@ -118,7 +118,7 @@ struct ListTests {
     let lists = titles.map { titles in
       ContentElement.list(RowList(titles.map { Row(id: RowID(rawValue: $0), title: $0) }))
     }
-    return ScreenContent(title: "Movies", elements: [.field(Field("query", "Search", .text("")))] + lists)
+    return ScreenContent(title: "Movies", elements: [.field(Field("Search", .text("")))] + lists)
   }
 
   @Test("The selection moves from one list to the next, skips empty lists, and stops at both ends")
@@ -148,7 +148,10 @@ struct ListTests {
 
   @Test("A detail at the end of the row isn't truncated")
   func room() {
-    let rows = [Row(id: "1", title: "Appearance", detail: "automatic"), Row(id: "2", title: "About", detail: "0.1.0")]
+    let rows = [
+      Row(id: "1", title: "Appearance", details: [.state("automatic")]),
+      Row(id: "2", title: "About", details: [.state("0.1.0")]),
+    ]
     let terminal = TestTerminal(
       TestModel(ScreenContent(title: "Settings", elements: [.list(RowList(rows))])), width: 40)
     #expect(terminal.lines[2] == " ▌ Appearance                automatic")
@@ -160,7 +163,7 @@ struct ListTests {
   func columns() {
     let titles = ["The Third Man", "七人の侍", "Ame\u{301}lie", "👨‍👩‍👧 family", String(repeating: "long ", count: 40)]
     let rows = titles.enumerated().map {
-      Row(id: RowID(Int64($0.offset)), title: $0.element, subtitle: "1949 Reed", detail: "90 min")
+      Row(id: RowID(Int64($0.offset)), title: $0.element, details: [.text("1949 Reed"), .state("90 min")])
     }
     for width in [40, 80, 160] {
       let terminal = TestTerminal(

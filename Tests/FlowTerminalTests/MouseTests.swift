@@ -41,19 +41,19 @@ struct MouseTests {
       ScreenContent(
         title: "Log in",
         elements: [
-          .field(Field("name", "Name", .text(""))), .field(Field("remember", "Remember", .toggle(false))),
+          .field(Field("Name", .text(""))), .field(Field("Remember", .toggle(false))),
         ], actions: [Action("ok", "Continue")]))
     let terminal = TestTerminal(model)
     click("Remember", at: terminal)
     click("Name", at: terminal)
     terminal.type("a")
     click("Continue", at: terminal)
-    #expect(model.intents == [.edit("remember", .toggle(true)), .edit("name", .text("a")), .perform("ok")])
+    #expect(model.intents == [.edit("Remember", .toggle(true)), .edit("Name", .text("a")), .perform("ok")])
   }
 
   private func form(_ value: Field.Value) -> ScreenContent {
     ScreenContent(
-      title: "Log in", elements: [.field(Field("name", "Name", value)), .field(Field("b", "B", .text("")))])
+      title: "Log in", elements: [.field(Field("Name", value)), .field(Field("B", .text("")))])
   }
 
   @Test(
@@ -65,7 +65,7 @@ struct MouseTests {
     terminal.press(.tab)
     guard let start = terminal.point(of: "七") else { return }
     terminal.press(.click(Point(x: start.x + column, y: start.y)), .character("x"))
-    #expect(model.intents == [.edit("name", .text(text))])
+    #expect(model.intents == [.edit("Name", .text(text))])
   }
 
   @Test("A click into a scrolled text moves the caret to the visible character")
@@ -76,9 +76,9 @@ struct MouseTests {
     guard let start = terminal.point(of: "[•") else { return }
     // The field has 48 cells: the last is for the caret, which stands at the end.
     terminal.press(.click(Point(x: start.x + 1 + 45, y: start.y)), .character("x"))
-    #expect(model.intents == [.edit("name", .secure(String(repeating: "a", count: 100) + "bxcd"))])
+    #expect(model.intents == [.edit("Name", .secure(String(repeating: "a", count: 100) + "bxcd"))])
     terminal.press(.click(Point(x: 0, y: start.y)), .character("y"))
-    #expect(model.intents.last == .edit("name", .secure(String(repeating: "a", count: 100) + "bxycd")))
+    #expect(model.intents.last == .edit("Name", .secure(String(repeating: "a", count: 100) + "bxycd")))
   }
 
   @Test("A click into the filter or the command palette moves the caret there")
@@ -115,7 +115,7 @@ struct MouseTests {
   func panes() {
     let master = TestModel(listContent("Account", "About", title: "Settings"))
     let form = ScreenContent(
-      title: "Account", elements: [.field(Field("name", "Name", .text("Ada")))], actions: [Action("save", "Save")])
+      title: "Account", elements: [.field(Field("Name", .text("Ada")))], actions: [Action("save", "Save")])
     let detail = TestModel(form)
     let split = SplitContainer(title: "Settings")
     split.setMaster(Screen(master))

@@ -14,7 +14,7 @@ struct PaneTests {
     ScreenContent(
       title: "Appearance",
       elements: [
-        .field(Field("compact", "Compact rows", .toggle(false))), .field(Field("colors", "Colors", .toggle(true))),
+        .field(Field("Compact rows", .toggle(false))), .field(Field("Colors", .toggle(true))),
       ],
       actions: [Action("reset", "Reset")]))
 
@@ -98,7 +98,7 @@ struct PaneTests {
   func sidewaysInForm() {
     let terminal = terminal(width: 100)
     terminal.window.setRoot(split)
-    #expect(terminal.press(.left) == .edit("compact", .toggle(true)))
+    #expect(terminal.press(.left) == .edit("Compact rows", .toggle(true)))
     #expect(terminal.press(.down, .down, .left) == .focusPane(0))
   }
 
@@ -109,7 +109,7 @@ struct PaneTests {
     #expect(terminal.press(.tab, .tab) == nil)
     #expect(terminal.press(.tab) == .focusPane(0))
     #expect(terminal.press(.tab) == .focusPane(1))
-    #expect(terminal.press(.character(" ")) == .edit("compact", .toggle(true)))
+    #expect(terminal.press(.character(" ")) == .edit("Compact rows", .toggle(true)))
     #expect(terminal.press(.backTab) == .focusPane(0))
     #expect(terminal.press(.backTab) == .focusPane(1))
     #expect(terminal.press(.enter) == .perform("reset"))
@@ -119,10 +119,10 @@ struct PaneTests {
   func tabFromText() {
     let terminal = terminal(width: 100)
     split.showDetail(
-      Screen(TestModel(ScreenContent(title: "Account", elements: [.field(Field("name", "Name", .text("Ada")))]))))
+      Screen(TestModel(ScreenContent(title: "Account", elements: [.field(Field("Name", .text("Ada")))]))))
     terminal.window.setRoot(split)
     #expect(terminal.press(.tab) == .focusPane(0))
-    #expect(terminal.press(.tab, .character("h")) == .edit("name", .text("Adah")))
+    #expect(terminal.press(.tab, .character("h")) == .edit("Name", .text("Adah")))
   }
 
   @Test("Arrows select tabs beyond the last pane")

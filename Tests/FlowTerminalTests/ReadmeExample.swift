@@ -3,6 +3,7 @@ import FlowReactive
 import FlowScreens
 import FlowTerminal
 import FlowTesting
+import Observation
 import Testing
 
 // The example in README.md.
@@ -23,18 +24,19 @@ final class TeaFlow: Flow {
   }
 }
 
+@Observable
 final class TeaModel: ScreenModel, Stepper {
   let steps = PublishRelay<TeaStep>()
   let work = Work()
-  let content: Observable<ScreenContent>
+  let content: ScreenContent
 
   init(_ title: String, rows: [RowID]) {
     let list = RowList(rows.map { Row(id: $0, title: $0.rawValue) }, emptyMessage: "Brew it for three minutes.")
-    content = .of(ScreenContent(title: title, elements: [.list(list)]))
+    content = ScreenContent(title: title, elements: [.list(list)])
   }
 
-  func handle(_ intent: ScreenIntent) {
-    if case .choose(let row) = intent { steps.accept(.teaIsPicked(row.rawValue)) }
+  func choose(_ row: RowID) {
+    steps.accept(.teaIsPicked(row.rawValue))
   }
 }
 

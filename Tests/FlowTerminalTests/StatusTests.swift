@@ -20,7 +20,7 @@ struct StatusTests {
     terminal.state.message = ViewState.Message(echoOf: .onScreen(.perform("add")), in: window)
     terminal.state.removeOutdatedMessage(in: terminal.window.content)
     #expect(terminal.lines[22] == " Add to wishlist")
-    model.show(content("On your wishlist"))
+    model.shown = content("On your wishlist")
     terminal.state.removeOutdatedMessage(in: terminal.window.content)
     #expect(terminal.lines[22].isEmpty)
     #expect(terminal.text.contains("✓ On your wishlist"))
@@ -35,7 +35,7 @@ struct StatusTests {
     terminal.press(.pageDown)
     terminal.state.message = ViewState.Message(echoOf: .onScreen(.perform("add")), in: terminal.window.content)
     long.elements.insert(.banner(Banner(.success, "On your wishlist")), at: 0)
-    model.show(long)
+    model.shown = long
     terminal.state.removeOutdatedMessage(in: terminal.window.content)
     #expect(terminal.lines[22].hasPrefix(" Add to wishlist"))
     terminal.press(.home)

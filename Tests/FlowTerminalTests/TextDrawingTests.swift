@@ -12,7 +12,9 @@ struct TextDrawingTests {
       "\u{1B}[2J\u{1B}]0;owned\u{07}", "\u{202E}nam driht ehT", "a\nb\r\nc\u{85}d", "\u{9B}31m", "\u{0}\u{7F}\u{8}",
       String(repeating: "\u{301}", count: 500),
     ]
-    let rows = hostile.enumerated().map { Row(id: RowID(Int64($0.offset)), title: $0.element, detail: "end") }
+    let rows = hostile.enumerated().map {
+      Row(id: RowID(Int64($0.offset)), title: $0.element, details: [.state("end")])
+    }
     let grid = TestTerminal(TestModel(ScreenContent(title: hostile[0], elements: [.list(RowList(rows))]))).draw()
     let sent = (0..<grid.size.height).flatMap(grid.row).flatMap(\.text.unicodeScalars)
     #expect(sent.allSatisfy { $0.properties.generalCategory != .control && $0.properties.generalCategory != .format })
@@ -27,7 +29,7 @@ struct TextDrawingTests {
       "Ran", "七人の侍", "기생충", "Ame\u{301}lie", "👨‍👩‍👧‍👦 Family", "❤️‍🔥 Fire", "👍🏽🇸🇪", "حياة الآخرين", "פסנתרן", "ไทย", "नमस्ते", "Z̤͔ͧ̑̓ä͖̭̈̇",
       "\u{202E}reversed\u{202C}", "\u{1B}[31mred",
     ]
-    let rows = titles.enumerated().map { Row(id: RowID(Int64($0.offset)), title: $0.element, subtitle: "1999") }
+    let rows = titles.enumerated().map { Row(id: RowID(Int64($0.offset)), title: $0.element, details: [.text("1999")]) }
     let terminal = TestTerminal(TestModel(ScreenContent(title: "Movies", elements: [.list(RowList(rows))])))
     let starts = terminal.lines.compactMap { line in
       line.firstRange(of: "1999").map { Charset.unicode.width(of: String(line[..<$0.lowerBound])) }
@@ -42,7 +44,9 @@ struct TextDrawingTests {
 
   @Test("Right-to-left text is sent in its order, and its end is marked")
   func rightToLeft() {
-    let rows = [Row(id: "1", title: "حياة אחרים", subtitle: "2006"), Row(id: "2", title: "Ran", subtitle: "1985")]
+    let rows = [
+      Row(id: "1", title: "حياة אחרים", details: [.text("2006")]), Row(id: "2", title: "Ran", details: [.text("1985")]),
+    ]
     let grid = TestTerminal(TestModel(ScreenContent(title: "Movies", elements: [.list(RowList(rows))]))).draw()
     let marked = grid.row(2).indices.filter { grid[$0, 2].endsRightToLeft }
     #expect(marked == [13])
@@ -52,7 +56,7 @@ struct TextDrawingTests {
 
   @Test("A secure field hides its text")
   func secure() {
-    let form = ScreenContent(title: "Log in", elements: [.field(Field("key", "Key", .secure("secret")))])
+    let form = ScreenContent(title: "Log in", elements: [.field(Field("Key", .secure("secret")))])
     let terminal = TestTerminal(TestModel(form))
     #expect(terminal.text.contains("Key: [•••••• "))
     terminal.press(.left, .character("x"))
@@ -63,7 +67,7 @@ struct TextDrawingTests {
   @Test("A text longer than its field shows the part around the caret")
   func longText() {
     let form = ScreenContent(
-      title: "Log in", elements: [.field(Field("key", "Key", .text(String(repeating: "七", count: 40) + "end")))])
+      title: "Log in", elements: [.field(Field("Key", .text(String(repeating: "七", count: 40) + "end")))])
     let terminal = TestTerminal(TestModel(form))
     #expect(terminal.text.contains("七end"))
     terminal.press(.home)

@@ -16,8 +16,8 @@ struct WindowDrawingTests {
       .heading("Cast"),
       .list(
         RowList([
-          Row(id: "1", title: "Joseph Cotten", subtitle: "Holly Martins"),
-          Row(id: "2", title: "Orson Welles", subtitle: "Harry Lime", detail: "late"),
+          Row(id: "1", title: "Joseph Cotten", details: [.text("Holly Martins")]),
+          Row(id: "2", title: "Orson Welles", details: [.text("Harry Lime"), .state("late")]),
         ])),
       .progress(Progress(label: "Importing", fraction: 0.5, rate: "120 movies a second")),
       .chart(BarChart(title: "By decade", bars: [.init(label: "1940s", value: 2, text: "2 movies")])),
@@ -76,7 +76,7 @@ struct WindowDrawingTests {
   func manyButtons() {
     let actions = ["Continue", "Use it unchecked", "Use the built-in catalog"]
     let form = ScreenContent(
-      title: "API key", elements: [.field(Field("key", "API key", .secure("")))],
+      title: "API key", elements: [.field(Field("API key", .secure("")))],
       actions: actions.map { Action(ActionID(rawValue: $0), $0) })
     let terminal = TestTerminal(TestModel(form), width: 40, height: 10)
     #expect(terminal.lines[3] == " [ Continue ]  [ Use it unchecked ]")
@@ -165,7 +165,7 @@ struct WindowDrawingTests {
   func modal() {
     let terminal = TestTerminal(TestModel(listContent("Metropolis", title: "Wishlist")))
     let form = ScreenContent(
-      title: "Log in", elements: [.field(Field("name", "Name", .text("Åsa")))], actions: [Action("ok", "Continue")])
+      title: "Log in", elements: [.field(Field("Name", .text("Åsa")))], actions: [Action("ok", "Continue")])
     terminal.window.present(Screen(TestModel(form)))
     let grid = terminal.draw()
     #expect(grid.lines[2] == "  ▌ Metropolis")

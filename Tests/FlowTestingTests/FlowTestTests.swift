@@ -180,6 +180,28 @@ struct FlowTestTests {
     continuation.finish()
   }
 
+  @Test("A pilot that is canceled, as by a time limit, fails the test and names what it waited for")
+  func cancelledPilot() async {
+    let (never, continuation) = AsyncStream<Never>.makeStream()
+    let answer: () async -> PathStep? = {
+      for await _ in never {}
+      return nil
+    }
+    let test = Task {
+      try await withKnownIssue {
+        try await FlowTest.run(PathFlow(answer: answer), startingWith: .guarded) { test in
+          try await test.pilot.press("Save")
+        }
+      } matching: {
+        "\($0)".contains("canceled while waiting for: PathFlow guarded") || "\($0)".contains("CancellationError")
+      }
+    }
+    for _ in 0..<5 { await Task.yield() }
+    test.cancel()
+    _ = await test.result
+    continuation.finish()
+  }
+
   @Test("A flow that starts without a step is ready at once")
   func withoutStep() async {
     await FlowTest.run(PathFlow(), checking: [.events, .mistakes]) { test in

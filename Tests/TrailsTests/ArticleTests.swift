@@ -21,7 +21,7 @@ struct ArticleTests {
   @Test("contains the program line by line")
   func program() throws {
     var blocks = try blocks("swift")
-    for file in ["ChoiceModel", "TrailsFlow", "main"] {
+    for file in ["TrailModels", "TrailsFlow", "main"] {
       var rest = try Self.text(of: "Apps/Trails/\(file).swift")
       while let index = blocks.firstIndex(where: { rest.contains($0) }) {
         rest = rest.replacing(blocks.remove(at: index), with: "", maxReplacements: 1)

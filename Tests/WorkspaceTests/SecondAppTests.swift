@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The app Trails")
 struct SecondAppTests {
-  @Test("Trails has fewer than a hundred lines, including comments and empty lines")
+  @Test("Trails has fewer than 130 lines, including comments and empty lines")
   func size() throws {
     let folder = Manifest.folder.appendingPathComponent("Apps/Trails")
     let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
@@ -11,7 +11,7 @@ struct SecondAppTests {
       try String(contentsOf: file, encoding: .utf8).count { $0.isNewline }
     }
     #expect(files.allSatisfy { $0.pathExtension == "swift" })
-    #expect((50..<100).contains(lines.reduce(0, +)), "\(lines.reduce(0, +)) lines")
+    #expect((50..<130).contains(lines.reduce(0, +)), "\(lines.reduce(0, +)) lines")
   }
 
   @Test("Trails and its tests depend on the framework only", arguments: ["trails", "TrailsTests"])

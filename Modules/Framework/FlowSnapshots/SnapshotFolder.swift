@@ -14,10 +14,13 @@ struct SnapshotFolder {
     self.isUpdating = isUpdating
   }
 
-  /// A Boolean value that indicates whether `Tools/test --update-snapshots` runs the tests.
-  nonisolated static var isUpdating: Bool {
-    ProcessInfo.processInfo.environment["STEPFLOW_UPDATE_SNAPSHOTS"] == "1"
-  }
+  /// A Boolean value that indicates whether the environment asks for an update.
+  nonisolated static var isUpdating: Bool { ProcessInfo.processInfo.environment[updateVariable] == "1" }
+
+  private nonisolated static let updateVariable = "STEPFLOW_UPDATE_SNAPSHOTS"
+
+  /// The command that writes the snapshots, in any package.
+  private static let updateCommand = "\(updateVariable)=1 swift test"
 
   /// Compares a picture with the file of a name and width, or writes the file. Returns the problem, if there is one.
   func problem(with picture: String, name: String, width: Int) -> String? {
@@ -30,12 +33,12 @@ struct SnapshotFolder {
     if snapshot == lines { return nil }
     if isUpdating { return write(lines, to: file) }
     guard let snapshot else {
-      return "there is no snapshot Snapshots/\(file): write it with Tools/test --update-snapshots"
+      return "there is no snapshot Snapshots/\(file): write it with \(Self.updateCommand)"
     }
     return """
       the screen differs from Snapshots/\(file) (- the snapshot, + the screen):
       \(Difference.text(from: snapshot, to: lines))
-      If the screen is right, write the snapshot with Tools/test --update-snapshots
+      If the screen is right, write the snapshot with \(Self.updateCommand)
       """
   }
 

@@ -102,7 +102,10 @@ public struct RandomWalk {
       case .choice(_, let options): .choice(random.below(options.count + 2) - 1, of: options)
       case .number(_, let range): .number(number(near: range), in: range)
       case .rating(_, let best): .rating(number(near: 1...max(1, best)), of: best)
-      case .date: .date(CalendarDate(year: 1 + random.below(9999), month: 1 + random.below(12), day: random.below(32)))
+      case .date:
+        .date(
+          random.chance(20)
+            ? nil : CalendarDate(year: 1 + random.below(9999), month: 1 + random.below(12), day: random.below(32)))
       }
     return .edit(field.id, value)
   }

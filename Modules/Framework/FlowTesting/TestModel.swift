@@ -9,8 +9,8 @@ public final class TestModel: ScreenModel {
   /// The work of the model.
   public let work = Work()
 
-  /// The content of the screen without what its actions and fields do.
-  private var shown: ScreenContent
+  /// The content that the screen shows. The model sets what its actions and fields do.
+  public var shown: ScreenContent
 
   /// The intents that the model received, in order.
   @ObservationIgnored public private(set) var intents: [ScreenIntent] = []
@@ -21,6 +21,11 @@ public final class TestModel: ScreenModel {
   /// Creates a model that shows the given content.
   public init(_ content: ScreenContent) {
     shown = content
+  }
+
+  /// Creates a model that shows a title.
+  public convenience init(title: String) {
+    self.init(ScreenContent(title: title))
   }
 
   /// The content, with actions and fields that record what the user does.
@@ -36,11 +41,6 @@ public final class TestModel: ScreenModel {
       return .field(field)
     }
     return content
-  }
-
-  /// Replaces the content.
-  public func show(_ content: ScreenContent) {
-    shown = content
   }
 
   /// Records the choice of a row.

@@ -1,6 +1,8 @@
 import FlowCore
 import FlowReactive
 import FlowScreens
+import FlowTesting
+import Observation
 import Testing
 
 /// The beer sample of the seeds on StepFlow: a tab bar with a list, a search and a random beer, each of which can show an
@@ -101,20 +103,28 @@ private final class BeerListFlow: Flow {
   }
 }
 
+@Observable
 private final class BeerModel: ScreenModel, Stepper {
+  enum ActionName { case fail }
+
   let steps = PublishRelay<BeerStep>()
   let work = Work()
-  let content: Observable<ScreenContent>
+  private let title: String
 
   init(title: String) {
-    let rows = RowList([Row(id: "Punk IPA", title: "Punk IPA"), Row(id: "Buzz", title: "Buzz")])
-    content = .of(ScreenContent(title: title, elements: [.list(rows)], actions: [Action("fail", "Fail")]))
+    self.title = title
   }
 
-  func handle(_ intent: ScreenIntent) {
-    switch intent {
-    case .choose(let row): steps.accept(.beerIsPicked(row.rawValue))
-    case .perform, .edit: steps.accept(.requestHasFailed("no connection"))
-    }
+  var content: ScreenContent {
+    let rows = RowList([Row(id: "Punk IPA", title: "Punk IPA"), Row(id: "Buzz", title: "Buzz")])
+    return ScreenContent(title: title, elements: [.list(rows)], actions: [action(.fail, "Fail")])
+  }
+
+  func choose(_ row: RowID) {
+    steps.accept(.beerIsPicked(row.rawValue))
+  }
+
+  func perform(_ action: ActionName) {
+    steps.accept(.requestHasFailed("no connection"))
   }
 }

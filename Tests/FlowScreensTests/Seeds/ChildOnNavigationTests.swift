@@ -1,22 +1,27 @@
 import FlowCore
 import FlowReactive
 import FlowScreens
+import Observation
 import Testing
 
 /// Chapter 2.3 of the seeds' guide on StepFlow: a step presents a navigation stack with a screen in it. In the guide, the
 /// screen leaks if it is contributed itself; here, both ways are right.
 @Suite("The seeds’ navigation controller that a step presents")
 struct ChildOnNavigationTests {
-  nonisolated private enum MenuStep: Step, Equatable {
+  nonisolated enum MenuStep: Step, Equatable {
     case menuIsRequired, childOnNavigation, childIsDone
   }
 
-  private final class InfoModel: ScreenModel, Stepper {
+  @Observable
+  final class InfoModel: ScreenModel, Stepper {
+    enum ActionName { case done }
+
     let steps = PublishRelay<MenuStep>()
     let work = Work()
-    let content = Observable.of(ScreenContent(title: "Info", actions: [Action("done", "Done")]))
 
-    func handle(_ intent: ScreenIntent) {
+    var content: ScreenContent { ScreenContent(title: "Info", actions: [action(.done, "Done")]) }
+
+    func perform(_ action: ActionName) {
       steps.accept(.childIsDone)
     }
   }

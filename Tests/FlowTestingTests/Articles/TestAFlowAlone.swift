@@ -3,6 +3,7 @@ import FlowReactive
 import FlowRegistry
 import FlowScreens
 import FlowTesting
+import Observation
 import Testing
 
 // The code of the article “Test a flow alone”, in its order. `ArticleTests` compares the two.
@@ -67,37 +68,42 @@ final class RecipesFlow: Flow {
 
 // MARK: Its screens, and the route that it opens
 
+@Observable
 final class RecipeListModel: ScreenModel, Stepper {
   let steps = PublishRelay<RecipesStep>()
   let work = Work()
-  let content = Observable.of(
-    ScreenContent(
-      title: "Recipes",
-      elements: [
-        .list(RowList([Row(id: "Ratatouille", title: "Ratatouille"), Row(id: "Pancakes", title: "Pancakes")]))
-      ]))
 
-  func handle(_ intent: ScreenIntent) {
-    if case .choose(let row) = intent {
-      steps.accept(.recipeIsPicked(row.rawValue))
-    }
+  var content: ScreenContent {
+    let rows = ["Ratatouille", "Pancakes"].map { Row(id: RowID(rawValue: $0), title: $0) }
+    return ScreenContent(title: "Recipes", elements: [.list(RowList(rows))])
+  }
+
+  func choose(_ row: RowID) {
+    steps.accept(.recipeIsPicked(row.rawValue))
   }
 }
 
+@Observable
 final class RecipeModel: ScreenModel, Stepper {
+  enum ActionName { case delete, buy }
+
   let steps = PublishRelay<RecipesStep>()
   let work = Work()
-  let content: Observable<ScreenContent>
+  private let title: String
 
   init(title: String) {
-    content = .of(
-      ScreenContent(
-        title: title, actions: [Action("delete", "Delete", key: "d"), Action("buy", "Go shopping", key: "s")]))
+    self.title = title
   }
 
-  func handle(_ intent: ScreenIntent) {
-    if case .perform(let action) = intent {
-      steps.accept(action == "delete" ? .recipeIsDeleted : .ingredientsAreRequired)
+  var content: ScreenContent {
+    ScreenContent(
+      title: title, actions: [action(.delete, "Delete", key: "d"), action(.buy, "Go shopping", key: "s")])
+  }
+
+  func perform(_ action: ActionName) {
+    switch action {
+    case .delete: steps.accept(.recipeIsDeleted)
+    case .buy: steps.accept(.ingredientsAreRequired)
     }
   }
 }

@@ -1,20 +1,20 @@
 /// A row of a list.
 ///
 /// ```swift
-/// Row(id: RowID(movie.id), title: movie.title, details: [.year(1979), .rating(9, of: 10), .state("watched")])
+/// Row(id: RowID(Int64(movie.id)), title: movie.title, details: [.year(1979), .rating(9, of: 10), .state("watched")])
 /// ```
 nonisolated public struct Row: Hashable, Sendable {
   /// A fact about the row, with its role. A front end decides where and how to draw it.
   public enum Detail: Hashable, Sendable {
     /// A text that distinguishes the row from similar ones, such as a role.
     case text(String)
-    /// A year.
+    /// A year, such as that of a release.
     case year(Int)
     /// A number of things.
     case count(Int)
     /// A rating from 1 to a best value.
     case rating(Int, of: Int)
-    /// A day.
+    /// A day of the calendar.
     case date(CalendarDate)
     /// A state in a word or two, such as “watched”.
     case state(String)

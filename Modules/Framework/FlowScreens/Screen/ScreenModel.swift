@@ -31,7 +31,7 @@ public import Observation
 @MainActor
 public protocol ScreenModel: AnyObject, Observation.Observable {
   /// The type of the names of the model's actions, most often an enumeration; `Never` by default.
-  associatedtype ActionName: Hashable = Never
+  associatedtype ActionName = Never
 
   /// The present content.
   var content: ScreenContent { get }

@@ -109,7 +109,8 @@ nonisolated extension Field {
     case .choice where value.text.isEmpty: "none"
     case .rating(.some(let rating), let best): "\(rating) of \(best)"
     case .text, .lines, .number, .rating, .date:
-      value.text.isEmpty ? "empty" + (placeholder.isEmpty ? "" : " (\(placeholder.terminalSafe))") : value.text.terminalSafe
+      value.text.isEmpty
+        ? "empty" + (placeholder.isEmpty ? "" : " (\(placeholder.terminalSafe))") : value.text.terminalSafe
     case .toggle, .choice: value.text.terminalSafe
     }
   }

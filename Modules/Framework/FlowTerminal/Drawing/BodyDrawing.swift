@@ -19,10 +19,11 @@ struct BodyDrawing {
       case .line(let spans):
         guard isVisible(y) else { continue }
         canvas.write(spans, x: area.x, y: y, width: area.width)
-      case .field(let field, let labelWidth):
+      case .field(let field, let labelWidth, let number):
         guard isVisible(y) else { continue }
         FieldDrawing(
-          field: field, labelWidth: labelWidth, area: row(y), pane: pane, editor: editor(for: field, in: state)
+          field: field, row: number, labelWidth: labelWidth, area: row(y), pane: pane,
+          editor: editor(for: field, in: state)
         ).draw(on: &canvas, isFocused: isActive && state.focus == .field(field.id))
       case .buttons(let actions):
         guard isVisible(y) else { continue }
@@ -71,7 +72,7 @@ struct BodyDrawing {
     guard let focus = state.focus else { return nil }
     for placed in layout.parts {
       switch (placed.part, focus) {
-      case (.field(let field, _), .field(let id)) where field.id == id: return placed.y
+      case (.field(let field, _, _), .field(let id)) where field.id == id: return placed.y
       case (.buttons(let actions), .action(let id)) where actions.contains { $0.id == id }: return placed.y
       case (.list(_, let index, _), .list(let focused)) where index == focused:
         let list = state.lists[index] ?? ListState()

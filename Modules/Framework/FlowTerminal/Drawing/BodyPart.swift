@@ -3,7 +3,8 @@ import FlowScreens
 /// A part of a screen's body: one row, or a list.
 nonisolated enum BodyPart {
   case line([Span])
-  case field(Field, labelWidth: Int)
+  /// A row of a field. Only fields for several lines have more than one.
+  case field(Field, labelWidth: Int, row: Int)
   /// A list, by its index among the lists, which gets as many rows as there is room for.
   case list(RowList, index: Int, rowsAtMost: Int)
   case buttons([Action])
@@ -30,6 +31,15 @@ private nonisolated struct BodyParts {
   let content: ScreenContent
   let width: Int
   let theme: Theme
+  /// The elements, with fallbacks for those of types that are unknown here.
+  private let elements: [ContentElement]
+
+  init(content: ScreenContent, width: Int, theme: Theme) {
+    self.content = content
+    self.width = width
+    self.theme = theme
+    elements = content.elements.flatMap(\.drawable)
+  }
 
   /// The width beyond which lines are hard to read.
   private var textWidth: Int { min(width, 96) }
@@ -38,7 +48,7 @@ private nonisolated struct BodyParts {
     var parts: [BodyPart] = []
     var lists = 0
     var previous: ContentElement?
-    for (index, element) in content.elements.enumerated() {
+    for (index, element) in elements.enumerated() {
       if let previous, element.wantsSpace(after: previous) {
         parts.append(.line([]))
       }
@@ -94,6 +104,8 @@ private nonisolated struct BodyParts {
       rows(of: banner)
     case .chart(let chart):
       rows(of: chart)
+    case .custom(let custom):
+      (custom as? any TerminalElement)?.lines(width: width).map { .line([Span($0, .text)]) } ?? []
     case .list:
       []
     }
@@ -112,7 +124,7 @@ private nonisolated struct BodyParts {
         BodyPart.line([Span(padded("", to: column) + "  ", .label), Span(line, .problem)])
       }
     }
-    return [.field(field, labelWidth: column)] + (problem ?? [])
+    return (0..<field.rowCount).map { .field(field, labelWidth: column, row: $0) } + (problem ?? [])
   }
 
   private func rows(of banner: Banner) -> [BodyPart] {
@@ -167,7 +179,6 @@ private nonisolated struct BodyParts {
 
   /// Returns the common label width of adjacent values or fields.
   private func labelWidth(around index: Int) -> Int {
-    let elements = content.elements
     var first = index
     while first > 0, elements[first - 1].label != nil { first -= 1 }
     var widest = 0
@@ -185,6 +196,11 @@ private nonisolated struct BodyParts {
 }
 
 nonisolated extension ContentElement {
+  fileprivate var drawable: [ContentElement] {
+    guard case .custom(let custom) = self, !(custom is any TerminalElement) else { return [self] }
+    return custom.fallback.flatMap(\.drawable)
+  }
+
   fileprivate var label: String? {
     switch self {
     case .value(let label, _): label

@@ -1,8 +1,9 @@
 import FlowScreens
 
-/// The drawing of a form field: `Label: [text     ]`.
+/// The drawing of a row of a form field: `Label: [text     ]`.
 struct FieldDrawing {
   let field: Field
+  let row: Int
   let labelWidth: Int
   let area: Rect
   let pane: Int
@@ -11,29 +12,68 @@ struct FieldDrawing {
 
   func draw(on canvas: inout Canvas, isFocused: Bool) {
     canvas.mark(area, as: .field(field.id, pane: pane))
-    canvas.write(field.label + ":", as: .label, x: area.x, y: area.y, width: labelWidth + 1)
+    if row == 0 { canvas.write(field.label + ":", as: .label, x: area.x, y: area.y, width: labelWidth + 1) }
     let x = area.x + labelWidth + 2
     let room = area.maxX - x
     guard room > 2 else { return }
     switch field.value {
-    case .text(let text):
-      drawText(editor ?? LineEditor(text), x: x, room: room, isFocused: isFocused, on: &canvas)
+    case .text, .number, .date:
+      drawText(editor ?? LineEditor(field.value.text), x: x, room: room, isFocused: isFocused, on: &canvas)
     case .secure(let text):
       let plain = editor ?? LineEditor(text)
       drawText(
         plain.masked(by: canvas.symbols.secret), x: x, room: room, isFocused: isFocused, on: &canvas)
+    case .lines(let text):
+      drawRow(of: editor ?? LineEditor(text), x: x, room: room, isFocused: isFocused, on: &canvas)
     case .toggle(let isOn):
       let mark = canvas.charset == .unicode ? "✓" : "x"
       drawValue("[\(isOn ? mark : " ")]", cursor: 1, x: x, room: room, isFocused: isFocused, on: &canvas)
-    case .choice(let index, let options):
-      let option = options.indices.contains(index) ? options[index] : ""
-      let text = "\(canvas.symbols.previous) \(option) \(canvas.symbols.next)"
-      drawValue(text, cursor: nil, x: x, room: room, isFocused: isFocused, on: &canvas)
+    case .choice:
+      drawOption(field.value.text, x: x, room: room, isFocused: isFocused, on: &canvas)
+    case .rating(let rating, let best):
+      let stars = best > 10 ? "" : stars(rating ?? 0, of: best, in: canvas.symbols) + " "
+      drawOption(
+        stars + "\(rating.map(String.init) ?? "-")/\(best)", x: x, room: room, isFocused: isFocused, on: &canvas)
+    }
+  }
+
+  private func stars(_ rating: Int, of best: Int, in symbols: Symbols) -> String {
+    String(repeating: symbols.star, count: min(max(0, rating), best))
+      + String(repeating: symbols.missingStar, count: max(0, best - max(0, rating)))
+  }
+
+  private func drawOption(_ option: String, x: Int, room: Int, isFocused: Bool, on canvas: inout Canvas) {
+    let text = "\(canvas.symbols.previous) \(option) \(canvas.symbols.next)"
+    drawValue(text, cursor: nil, x: x, room: room, isFocused: isFocused, on: &canvas)
+  }
+
+  /// Draws a row of a text of several lines. The last row has the caret if there are more lines above.
+  private func drawRow(of text: LineEditor, x: Int, room: Int, isFocused: Bool, on canvas: inout Canvas) {
+    let width = min(room - 2, field.width)
+    let role: Role = isFocused ? .focusedField : .field
+    canvas.write("[", as: .rule, x: x, y: area.y, width: 1)
+    canvas.fill(Rect(x: x + 1, y: area.y, width: width, height: 1), as: role)
+    canvas.write("]", as: .rule, x: x + width + 1, y: area.y, width: 1)
+    // The last cell is for the caret.
+    let rows = TextRows(text.text, width: width - 1, in: canvas.charset)
+    let caretRow = rows.row(of: text.caret)
+    let number = row + (isFocused ? max(0, caretRow - Field.rowsOfLines + 1) : 0)
+    if text.text.isEmpty, row == 0 {
+      canvas.write(field.placeholder, as: isFocused ? role : .placeholder, x: x + 1, y: area.y, width: width)
+    }
+    let range = number < rows.all.count ? rows.all[number] : text.text.count..<text.text.count
+    let before = String(text.text.prefix(range.upperBound))
+    let cells = CaretMap(before, from: range.lowerBound, x: x + 1, width: width, in: canvas.charset)
+    canvas.mark(Rect(x: x + 1, y: area.y, width: width, height: 1), as: .text(field.id, cells, pane: pane))
+    canvas.write(String(before.dropFirst(range.lowerBound)), as: role, x: x + 1, y: area.y, width: width)
+    if isFocused, number == caretRow {
+      let start = String(text.text.prefix(text.caret).dropFirst(range.lowerBound))
+      canvas.placeCursor(x: x + 1 + canvas.charset.width(of: start), y: area.y)
     }
   }
 
   private func drawText(_ line: LineEditor, x: Int, room: Int, isFocused: Bool, on canvas: inout Canvas) {
-    let width = min(room - 2, 48)
+    let width = min(room - 2, field.width)
     let role: Role = isFocused ? .focusedField : .field
     let y = area.y
     canvas.write("[", as: .rule, x: x, y: y, width: 1)

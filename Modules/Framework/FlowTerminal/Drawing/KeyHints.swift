@@ -38,7 +38,9 @@ extension KeyHint {
       let next = action ?? KeyHint(key: "Tab", title: "Next")
       switch field?.value {
       case .toggle: return [KeyHint(key: "Space", title: "Toggle"), next]
-      case .choice: return [KeyHint(key: "Left/Right", title: "Choose"), next]
+      case .choice, .rating: return [KeyHint(key: "Left/Right", title: "Choose"), next]
+      case .number, .date: return [KeyHint(key: "Up/Down", title: "Change"), next]
+      case .lines: return [KeyHint(key: "Tab", title: "Next")]
       default: return [action ?? KeyHint(key: "Enter", title: content.lists.isEmpty ? "Next" : "Go to list")]
       }
     case .action(let id):

@@ -55,11 +55,11 @@ struct ListDrawing {
     }
     canvas.write(row.title, as: role, x: x, y: y, width: columns.title)
     x += columns.title + gap
-    if let subtitle = row.subtitle, columns.subtitle > 0 {
-      canvas.write(subtitle, as: noteRole, x: x, y: y, width: columns.subtitle)
+    if columns.subtitle > 0 {
+      canvas.write(row.subtitle, as: noteRole, x: x, y: y, width: columns.subtitle)
     }
-    if let detail = row.detail, columns.detail > 0 {
-      canvas.write(detail, as: noteRole, endingAt: frame.x + width - 1, y: y, width: columns.detail)
+    if columns.detail > 0 {
+      canvas.write(row.detail, as: noteRole, endingAt: frame.x + width - 1, y: y, width: columns.detail)
     }
   }
 

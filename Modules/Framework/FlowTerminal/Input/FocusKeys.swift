@@ -153,17 +153,3 @@ struct FocusKeys {
     field.changed(by: distance).map { .edit(field.id, $0) }
   }
 }
-
-nonisolated extension Field {
-  /// Returns the other value of a toggle or an adjacent option of a choice, or `nil` for a text.
-  func changed(by distance: Int) -> Value? {
-    switch value {
-    case .toggle(let isOn):
-      return .toggle(!isOn)
-    case .choice(let index, let options) where !options.isEmpty:
-      return .choice((index + distance + options.count) % options.count, of: options)
-    case .choice, .text, .secure:
-      return nil
-    }
-  }
-}

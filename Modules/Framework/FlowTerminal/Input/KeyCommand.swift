@@ -27,6 +27,11 @@ nonisolated extension KeyCommand {
 
   static func edit(_ field: FieldID, _ value: Field.Value) -> KeyCommand { .send(.onScreen(.edit(field, value))) }
 
+  /// Shows the user the values that a field takes.
+  static func complaint(about field: Field) -> KeyCommand {
+    .showMessage("“\(field.label)” expects \(field.value.expectation).")
+  }
+
   /// Sends an intent to a pane, and focuses it if necessary.
   static func send(_ intent: ScreenIntent, toPane pane: Int, focus: Int?) -> KeyCommand {
     pane == focus ? .send(.onScreen(intent)) : .sendAll([.focusPane(pane), .onScreen(intent)])

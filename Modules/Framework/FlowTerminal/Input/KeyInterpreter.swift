@@ -5,8 +5,16 @@ import FlowScripting
 struct KeyInterpreter {
   let window: WindowContent
 
-  /// Returns the command for a key, and updates the state.
+  /// Returns the command for a key, and updates the state. An action is not performed while a field holds half a value.
   func interpret(_ key: Key, state: inout ViewState) -> KeyCommand? {
+    let command = command(for: key, state: &state)
+    guard case .send(.onScreen(.perform)) = command, let screen = window.top?.screen,
+      let field = state[screen].unfinishedField(in: screen.content)
+    else { return command }
+    return .complaint(about: field)
+  }
+
+  private func command(for key: Key, state: inout ViewState) -> KeyCommand? {
     switch key {
     case .control("c"): return .interrupt
     case .control("z"): return .suspend
@@ -71,8 +79,11 @@ struct KeyInterpreter {
     let content = screenState.filteredContent(of: screen.content)
     screenState.update(for: content, isBusy: !screen.work.isIdle)
     defer { state[screen] = screenState }
-    if let field = screenState.focusedField(in: content), field.typedText != nil {
-      return TypingKeys(content: content, field: field, panes: panes).interpret(key, state: &screenState)
+    if let field = screenState.focusedField(in: content) {
+      if field.editor != nil {
+        return TypingKeys(content: content, field: field, panes: panes).interpret(key, state: &screenState)
+      }
+      if let rating = field.rating(after: key) { return .edit(field.id, rating) }
     }
     if FilterKeys.interpret(key, state: &screenState) { return nil }
     if let command = general(key, state: &state) { return command }
@@ -86,7 +97,7 @@ struct KeyInterpreter {
   }
 
   private static func search(_ content: ScreenContent, state: inout ScreenState) -> KeyCommand? {
-    if let field = content.fields.first(where: { $0.typedText != nil }) {
+    if let field = content.searchField {
       state.moveFocus(to: .field(field.id), in: content)
       return nil
     }

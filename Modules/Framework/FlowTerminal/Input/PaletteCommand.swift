@@ -118,5 +118,5 @@ nonisolated extension String {
 
 nonisolated extension ScreenContent {
   /// A Boolean value that indicates whether `/` focuses a field or filters a list.
-  var isSearchable: Bool { fields.contains { $0.typedText != nil } || RowFilter.applies(to: self) }
+  var isSearchable: Bool { searchField != nil || RowFilter.applies(to: self) }
 }

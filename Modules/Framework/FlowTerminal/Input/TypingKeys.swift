@@ -1,14 +1,26 @@
 import FlowScreens
 import FlowScripting
 
-/// The keys while the user types into a text field.
+/// The keys while the user types into a field.
 nonisolated struct TypingKeys {
   let content: ScreenContent
   let field: Field
   let panes: PaneKeys
 
   func interpret(_ key: Key, state: inout ScreenState) -> KeyCommand? {
+    if [.enter, .tab, .backTab].contains(key), let field = state.unfinishedField(in: content) {
+      return .complaint(about: field)
+    }
     switch key {
+    case .enter where field.rowCount > 1:
+      return edit({ $0.insert("\n") }, state: &state)
+    case .up where field.rowCount > 1 && state.moveLine(by: -1),
+      .down where field.rowCount > 1 && state.moveLine(by: 1):
+      return nil
+    case .up, .down:
+      if case .number = field.value { return step(by: key == .up ? 1 : -1, state: &state) }
+      if case .date = field.value { return step(by: key == .up ? 1 : -1, state: &state) }
+      state.moveFocus(by: key == .up ? -1 : 1, in: content, wraps: false)
     case .escape:
       guard let list = content.firstList else { return .back }
       state.moveFocus(to: list, in: content)
@@ -20,17 +32,26 @@ nonisolated struct TypingKeys {
       } else {
         state.moveFocus(by: 1, in: content, wraps: false)
       }
-    case .down, .control("n"): state.moveFocus(by: 1, in: content, wraps: false)
-    case .up, .control("p"): state.moveFocus(by: -1, in: content, wraps: false)
+    case .control("n"): state.moveFocus(by: 1, in: content, wraps: false)
+    case .control("p"): state.moveFocus(by: -1, in: content, wraps: false)
     case .tab: return panes.moveToNextStop(by: 1, in: content, state: &state)
     case .backTab: return panes.moveToNextStop(by: -1, in: content, state: &state)
     case .pageDown: state.scroll += state.body.height
     case .pageUp: state.scroll -= state.body.height
     default:
-      guard let text = state.edit({ Self.edit(&$0, by: key) }) else { return nil }
-      return .edit(field.id, field.typed(text))
+      return edit({ Self.edit(&$0, by: key) }, state: &state)
     }
     return nil
+  }
+
+  private func edit(_ change: (inout LineEditor) -> Void, state: inout ScreenState) -> KeyCommand? {
+    state.edit(change).flatMap(field.value.replaced).map { .edit(field.id, $0) }
+  }
+
+  private func step(by distance: Int, state: inout ScreenState) -> KeyCommand? {
+    guard let value = field.stepped(by: distance) else { return nil }
+    state.discardTyping()
+    return .edit(field.id, value)
   }
 
   /// Edits a line with the keys of readline.

@@ -44,7 +44,7 @@ private nonisolated struct SearchableRows {
     guard case .list(let list) = element, (1...RowFilter.longestList).contains(list.count) else { return nil }
     rows = list.source.rows(in: 0..<list.count).compactMap { row in
       row.map { row in
-        let text = [row.title, row.subtitle ?? "", row.detail ?? ""].joined(separator: " ")
+        let text = ([row.title] + row.details.map(\.description)).joined(separator: " ")
         return (row, Array(text.folded.utf8))
       }
     }

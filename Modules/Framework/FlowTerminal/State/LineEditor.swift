@@ -1,12 +1,14 @@
-/// A line editor with the commands of readline.
+/// An editor with the commands of readline for one line or several.
 nonisolated struct LineEditor: Equatable {
   private(set) var text: String
   /// The number of characters before the caret.
   private(set) var caret: Int
   private var killed = ""
+  private let takesLines: Bool
 
-  init(_ text: String) {
+  init(_ text: String, takesLines: Bool = false) {
     self.text = text
+    self.takesLines = takesLines
     caret = text.count
   }
 
@@ -14,10 +16,10 @@ nonisolated struct LineEditor: Equatable {
     text.index(text.startIndex, offsetBy: caret, limitedBy: text.endIndex) ?? text.endIndex
   }
 
-  /// Inserts text at the caret. Line breaks become spaces.
+  /// Inserts text at the caret. On one line, line breaks become spaces.
   mutating func insert(_ insertion: String) {
-    let single = String(insertion.map { $0.isNewline || $0 == "\t" ? " " : $0 })
-    let before = String(text[..<caretIndex]) + single
+    let printed = String(insertion.map { $0.isNewline ? (takesLines ? "\n" : " ") : $0 == "\t" ? " " : $0 })
+    let before = String(text[..<caretIndex]) + printed
     let after = text[caretIndex...]
     // Counted afterwards: the first character may combine with the one before it.
     caret = before.count
@@ -35,9 +37,9 @@ nonisolated struct LineEditor: Equatable {
     remove(from: caret, to: caret + 1)
   }
 
-  mutating func killToEnd() { kill(from: caret, to: text.count) }
+  mutating func killToEnd() { kill(from: caret, to: lineEnd) }
 
-  mutating func killToStart() { kill(from: 0, to: caret) }
+  mutating func killToStart() { kill(from: lineStart, to: caret) }
 
   /// Removes the text before the caret back to a blank, with the blanks after it.
   mutating func killToBlank() { kill(from: wordStart(of: { !$0.isWhitespace }), to: caret) }
@@ -58,13 +60,28 @@ nonisolated struct LineEditor: Equatable {
   /// Moves the caret to a position, or the nearest valid one.
   mutating func moveCaret(to position: Int) { caret = min(max(0, position), text.count) }
 
-  mutating func moveToStart() { caret = 0 }
+  mutating func moveToStart() { caret = lineStart }
 
-  mutating func moveToEnd() { caret = text.count }
+  mutating func moveToEnd() { caret = lineEnd }
+
+  /// Moves the caret to the same column of another line, and returns whether there is such a line.
+  mutating func moveLine(by distance: Int) -> Bool {
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(\.count)
+    let line = text.prefix(caret).count(where: \.isNewline)
+    guard lines.indices.contains(line + distance) else { return false }
+    let column = caret - lineStart
+    let start = lines[..<(line + distance)].reduce(0) { $0 + $1 + 1 }
+    caret = start + min(column, lines[line + distance])
+    return true
+  }
 
   mutating func moveWordLeft() { caret = wordStart() }
 
   mutating func moveWordRight() { caret = wordEnd }
+
+  private var lineStart: Int { caret - text.prefix(caret).reversed().prefix { !$0.isNewline }.count }
+
+  private var lineEnd: Int { caret + text.dropFirst(caret).prefix { !$0.isNewline }.count }
 
   private static func isOfWord(_ character: Character) -> Bool { character.isLetter || character.isNumber }
 

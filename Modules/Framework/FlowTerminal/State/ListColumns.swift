@@ -10,8 +10,8 @@ nonisolated struct ListColumns: Equatable {
   mutating func widen(for rows: [Row?], in charset: Charset) {
     for case let row? in rows {
       title = max(title, charset.width(of: row.title))
-      subtitle = max(subtitle, charset.width(of: row.subtitle ?? ""))
-      detail = max(detail, charset.width(of: row.detail ?? ""))
+      subtitle = max(subtitle, charset.width(of: row.subtitle))
+      detail = max(detail, charset.width(of: row.detail))
     }
   }
 
@@ -36,5 +36,22 @@ nonisolated struct ListColumns: Equatable {
     // The subtitle stays close to the title, so that the eye doesn't lose the row.
     let title = min(room, max(title, 12))
     return (title, min(self.subtitle, subtitle + room - title), detail)
+  }
+}
+
+nonisolated extension Row {
+  /// The text beside the title: what distinguishes the row from similar ones.
+  var subtitle: String { details.filter(\.isBesideTitle).map(\.description).joined(separator: ", ") }
+
+  /// The text at the end of the row.
+  var detail: String { details.filter { !$0.isBesideTitle }.map(\.description).joined(separator: "  ") }
+}
+
+nonisolated extension Row.Detail {
+  fileprivate var isBesideTitle: Bool {
+    switch self {
+    case .text, .year: true
+    case .count, .rating, .date, .state: false
+    }
   }
 }

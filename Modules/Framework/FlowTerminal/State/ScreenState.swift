@@ -19,17 +19,31 @@ nonisolated struct ScreenState {
   /// The measurements of the last frame.
   var body = BodyMetrics()
 
-  /// Updates the state for the screen's current content. Typed text stays while the screen is busy and may not have it yet.
+  /// Updates the state for the screen's current content. Typed text stays while the screen is busy and may not have it yet,
+  /// and while the field does not take it.
   mutating func update(for content: ScreenContent, isBusy: Bool) {
     replaceMissingStop(in: content)
     if focus == nil { focus = content.firstStop }
-    guard let text = focusedField(in: content)?.typedText else {
+    guard let field = focusedField(in: content), let fresh = field.editor else {
       editor = nil
       return
     }
-    if editor == nil || (editor?.text != text && !isBusy) {
-      editor = LineEditor(text)
+    if editor == nil || (editor?.text != fresh.text && !isBusy && unfinishedField(in: content) == nil) {
+      editor = fresh
     }
+  }
+
+  /// Returns the focused field if it does not take the text that the user has typed so far, such as half a date.
+  func unfinishedField(in content: ScreenContent) -> Field? {
+    guard let field = focusedField(in: content), let editor, field.value.replaced(by: editor.text) == nil else {
+      return nil
+    }
+    return field
+  }
+
+  /// Drops the text that the user has typed, so that the field shows its value.
+  mutating func discardTyping() {
+    editor = nil
   }
 
   /// Moves the focus while its button is missing, and back when the button returns. A user who cancels work just when it ends
@@ -65,7 +79,7 @@ nonisolated struct ScreenState {
   mutating func moveFocus(to next: Focus?, in content: ScreenContent) {
     focus = next
     missingButton = nil
-    editor = focusedField(in: content)?.typedText.map(LineEditor.init)
+    editor = focusedField(in: content)?.editor
     isRevealing = true
   }
 
@@ -89,6 +103,11 @@ nonisolated struct ScreenState {
     editor?.moveCaret(to: position)
   }
 
+  /// Moves the caret by lines, and returns whether there is such a line.
+  mutating func moveLine(by distance: Int) -> Bool {
+    editor?.moveLine(by: distance) ?? false
+  }
+
   /// Moves the caret in the filter and continues to type there.
   mutating func placeFilterCaret(_ position: Int) {
     filter?.isTyping = true
@@ -97,7 +116,7 @@ nonisolated struct ScreenState {
 
   /// Returns whether typed characters go into a field.
   func isTyping(in content: ScreenContent) -> Bool {
-    focusedField(in: content)?.typedText != nil
+    focusedField(in: content)?.editor != nil
   }
 
   /// Edits the text of the focused field, and returns it if it changed.

@@ -17,6 +17,8 @@ nonisolated struct Symbols {
   let missing: String
   let previous: String
   let next: String
+  let star: String
+  let missingStar: String
 
   init(_ charset: Charset) {
     let isUnicode = charset == .unicode
@@ -37,5 +39,7 @@ nonisolated struct Symbols {
     missing = isUnicode ? "…" : "..."
     previous = isUnicode ? "‹" : "<"
     next = isUnicode ? "›" : ">"
+    star = isUnicode ? "★" : "*"
+    missingStar = isUnicode ? "☆" : "."
   }
 }

@@ -1,13 +1,15 @@
 import FlowCore
 import FlowReactive
 import FlowScreens
+import Observation
 
 /// The first screen of the tab.
+@Observable
 final class __Name__Model: ScreenModel, Stepper {
   let steps = PublishRelay<__Name__Step>()
   let work = Work()
-  let content: Observable<ScreenContent> = .of(
-    ScreenContent(title: "__Title__", elements: [.text("There is nothing here yet.")]))
 
-  func handle(_ intent: ScreenIntent) {}
+  var content: ScreenContent {
+    ScreenContent(title: "__Title__", elements: [.text("There is nothing here yet.")])
+  }
 }

@@ -1,14 +1,15 @@
-import FlowReactive
 import FlowScreens
+import Observation
 
 /// An item of the list.
+@Observable
 final class __Name__ItemModel: ScreenModel {
   let work = Work()
-  let content: Observable<ScreenContent>
+  private let item: String
 
   init(item: String) {
-    content = .of(ScreenContent(title: item, elements: [.text("This is “\(item)”.")]))
+    self.item = item
   }
 
-  func handle(_ intent: ScreenIntent) {}
+  var content: ScreenContent { ScreenContent(title: item, elements: [.text("This is “\(item)”.")]) }
 }

@@ -1,0 +1,80 @@
+import FlowScreens
+import Foundation
+
+nonisolated extension Field {
+  /// The number of rows of a field for several lines.
+  static let rowsOfLines = 4
+
+  var rowCount: Int { if case .lines = value { Self.rowsOfLines } else { 1 } }
+
+  /// The greatest width of the text.
+  var width: Int {
+    switch value {
+    case .number, .date: 12
+    case .lines: 72
+    default: 48
+    }
+  }
+
+  /// An editor for the value, or `nil` if the user does not enter it as text.
+  var editor: LineEditor? {
+    switch value {
+    case .text, .secure, .number, .date: LineEditor(value.text)
+    case .lines: LineEditor(value.text, takesLines: true)
+    case .toggle, .choice, .rating: nil
+    }
+  }
+
+  /// Returns the other value of a toggle, or the adjacent option of a choice or a rating; `nil` for another kind.
+  func changed(by distance: Int) -> Value? {
+    switch value {
+    case .toggle(let isOn):
+      return .toggle(!isOn)
+    case .choice(let index, let options) where !options.isEmpty:
+      return .choice((max(index, distance > 0 ? -1 : 0) + distance + options.count) % options.count, of: options)
+    case .rating(let rating, let best) where best > 0:
+      let next = ((rating ?? 0) + distance + best + 1) % (best + 1)
+      return .rating(next == 0 ? nil : next, of: best)
+    default:
+      return nil
+    }
+  }
+
+  /// Returns the next or previous number or day, beginning today; `nil` for another kind, or at the end of the range.
+  func stepped(by distance: Int) -> Value? {
+    switch value {
+    case .number(let number, let range):
+      guard let number else { return .number(min(max(0, range.lowerBound), range.upperBound), in: range) }
+      let (next, isOverflow) = number.addingReportingOverflow(distance)
+      return isOverflow || !range.contains(next) ? nil : .number(next, in: range)
+    case .date(let date):
+      guard let date else { return .date(.today) }
+      return (distance > 0 ? date.next : date.previous).map { .date($0) }
+    default:
+      return nil
+    }
+  }
+
+  /// Returns the rating after a digit or a deletion, or `nil` for another key or kind. In a rating up to 10, `0` is 10.
+  func rating(after key: Key) -> Value? {
+    guard case .rating(_, let best) = value else { return nil }
+    switch key {
+    case .backspace, .delete: return .rating(nil, of: best)
+    case .character("0"): return .rating(best == 10 ? 10 : nil, of: best)
+    case .character(let digit):
+      guard digit.isASCII, let rating = digit.wholeNumberValue, rating <= best else { return nil }
+      return .rating(rating, of: best)
+    default: return nil
+    }
+  }
+}
+
+nonisolated extension CalendarDate {
+  fileprivate static var today: CalendarDate? {
+    // Foundation's calendar would load megabytes of time zone data at its first use.
+    var now = time(nil)
+    var local = tm()
+    localtime_r(&now, &local)
+    return CalendarDate(year: Int(local.tm_year) + 1900, month: Int(local.tm_mon) + 1, day: Int(local.tm_mday))
+  }
+}

@@ -1,0 +1,90 @@
+import FlowScreens
+import Observation
+import Testing
+
+@Suite("Values that a screen loads")
+struct LoadingTests {
+  nonisolated enum Failure: Error, CustomStringConvertible {
+    case offline, gone
+
+    var description: String { "It is \(self == .offline ? "offline" : "gone")." }
+  }
+
+  @Observable
+  final class WeatherModel: ScreenModel {
+    let work = Work()
+    let weather: Loading<String>
+    @ObservationIgnored var answer: Result<String, Failure> = .success("sunny")
+
+    init() {
+      weather = Loading(work: work) { $0 as? Failure != .gone }
+    }
+
+    func screenAppeared() {
+      weather.load { [weak self] in try self?.answer.get() ?? "" }
+    }
+
+    var content: ScreenContent {
+      ScreenContent(
+        title: "Weather", elements: weather.banners + [.text(weather.value ?? "…")],
+        actions: weather.isRetryable ? [weather.tryAgain] : [])
+    }
+  }
+
+  private let model = WeatherModel()
+  private let pilot: Pilot
+  private let window = Window(title: "App")
+
+  init() {
+    pilot = Pilot(window: window)
+  }
+
+  @Test("A screen shows the value when it is loaded")
+  func loading() async {
+    window.setRoot(Screen(model))
+    #expect(window.text() == "App\nWeather\n\n…" && !model.weather.isComplete)
+    #expect(await pilot.text() == "App\nWeather\n\nsunny" && model.weather.isComplete)
+  }
+
+  @Test("After a failure the user can try again")
+  func retrying() async throws {
+    model.answer = .failure(.offline)
+    window.setRoot(Screen(model))
+    #expect(await pilot.text() == "App\nWeather\n\n✗ It is offline.\n…\n\n<Try again>")
+    model.answer = .success("rainy")
+    try await pilot.press("Try again")
+    #expect(await pilot.text() == "App\nWeather\n\nrainy")
+  }
+
+  @Test("The last value stays after a failure, which offers no other attempt if that is of no use")
+  func failing() async {
+    window.setRoot(Screen(model))
+    await pilot.wait()
+    model.answer = .failure(.gone)
+    model.screenAppeared()
+    #expect(await pilot.text() == "App\nWeather\n\n✗ It is gone.\nsunny")
+    #expect(!model.weather.isComplete)
+  }
+
+  @Test("A preliminary value is shown until the complete one is there")
+  func preliminary() async {
+    window.setRoot(Screen(model))
+    model.weather.show("cloudy")
+    #expect(window.text().contains("cloudy") && !model.weather.isComplete)
+    #expect(await pilot.text().contains("sunny"))
+  }
+
+  @Test("Loading again cancels the earlier attempt, whose answer is dropped")
+  func replacing() async {
+    let (answers, answer) = AsyncStream.makeStream(of: String.self)
+    model.weather.load {
+      for await text in answers { return text }
+      return "cancelled"
+    }
+    model.weather.load { "second" }
+    answer.yield("first")
+    await pilot.wait()
+    try? await model.work.settle()
+    #expect(model.weather.value == "second")
+  }
+}
