@@ -154,10 +154,6 @@ final class NoteModel<StepType: Step>: ScreenModel, Stepper, RestorableModel {
   }
 }
 
-final class Log {
-  var lines: [String] = []
-}
-
 /// A running program.
 final class Program {
   let window = Window(title: "Notes")

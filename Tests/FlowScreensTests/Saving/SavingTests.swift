@@ -127,7 +127,7 @@ struct SavingTests {
     var state = try decoded(program.coordinator.save())
     state.flows.removeAll { $0.name == "TrashFlow" }
     state.steps.removeAll { $0.flow == 2 }
-    state.steps[0].flows = ["NotesFlow"]
+    state.steps[0].flows = 1
     let restored = Program(restoring: state)
     #expect(restored.problems.isEmpty)
     #expect(restored.coordinator.tree == program.coordinator.tree)

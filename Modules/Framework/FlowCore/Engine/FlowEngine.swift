@@ -46,8 +46,9 @@ final class FlowEngine: DeliveryFollower {
 
   var flows = Roster<FlowNode>()
   private var startedFlows = 0
-  /// The number of navigations in which anything joined.
+  /// The number of navigations in which anything joined, and the one whose contributors join.
   var navigatedSteps = 0
+  var navigated: NavigatedStep?
   /// Set while flows are restored.
   var replay: Replay?
   var isOver = false
@@ -136,7 +137,7 @@ final class FlowEngine: DeliveryFollower {
     node.live = live
     flows.append(node)
     origin.parent?.add(child: node)
-    origin.starter?.flows.append(node.id)
+    origin.starter?.flowCount += 1
     lifecycle.rootRecord.register(node)
     if lifecycle.phase == .dismissed {
       notify(node, .started)

@@ -21,6 +21,8 @@ package final class FlowNode: RosterMember {
   package private(set) var hasHandledStep = false
   /// A Boolean value that indicates whether the first step was handled, and the children started by then are ready.
   private(set) var isReady = false
+  /// The position of the flow among those that its starter started.
+  package let position: Int32
   /// A Boolean value that indicates whether the flow is cut off: nothing reaches it. `detach()` follows.
   package internal(set) var hasLeft = false
 
@@ -37,6 +39,7 @@ package final class FlowNode: RosterMember {
     engine = origin.engine
     parent = origin.parent
     starter = origin.starter
+    position = origin.starter?.flowCount ?? 0
     self.onEnd = onEnd
   }
 

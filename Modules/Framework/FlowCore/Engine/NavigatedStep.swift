@@ -5,8 +5,8 @@ package final class NavigatedStep {
   package let number: Int
   /// The number of presentables that have joined, including those that were dismissed.
   package internal(set) var presentableCount = 0
-  /// The flows that were started, including those that have ended.
-  package internal(set) var flows: [FlowID] = []
+  /// The number of flows that were started, including those that have ended.
+  package internal(set) var flowCount: Int32 = 0
 
   init(_ step: any Step, number: Int) {
     self.step = step

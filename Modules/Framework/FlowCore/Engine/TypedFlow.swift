@@ -8,8 +8,6 @@ final class TypedFlow<S: Step>: LiveFlow {
   private let calls: FlowCalls<S>
   private var state = State.idle
   private var ownGates = Gates()
-  /// The navigation whose contributors join, if any has joined.
-  private var navigated: NavigatedStep?
 
   private enum State {
     /// Steps are handled when their turn comes.
@@ -132,7 +130,7 @@ final class TypedFlow<S: Step>: LiveFlow {
       engine.notify(node, .willNavigate(step))
       switch calls.call({ $0.navigate(step, self, offer) }) {
       case .handled:
-        navigated = nil
+        engine.navigated = nil
         if !node.hasLeft { node.handledStep() }
       case .unhandled: finish(step, offer, .unhandled(step))
       case .ended(let handOver): engine.end(node, .output, handOver: handOver)
@@ -209,10 +207,10 @@ final class TypedFlow<S: Step>: LiveFlow {
   }
 
   private func navigated(_ step: S) -> NavigatedStep {
-    if let navigated { return navigated }
+    if let navigated = engine.navigated { return navigated }
     engine.navigatedSteps += 1
     let navigated = NavigatedStep(step, number: engine.navigatedSteps)
-    self.navigated = navigated
+    engine.navigated = navigated
     return navigated
   }
 

@@ -31,7 +31,7 @@ extension FlowCoordinator {
       // Hidden meanwhile, so that nothing appears that is covered in the end.
       let visible = rootFlows.compactMap(\.root?.lifecycle).filter(\.isVisible)
       visible.forEach { $0.hide() }
-      restorer.restore(replay, rootFlows.map(\.id))
+      restorer.restore(replay)
       return {
         visible.forEach { $0.appear() }
         restorer.beginNewcomers()

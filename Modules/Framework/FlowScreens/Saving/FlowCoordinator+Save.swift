@@ -26,7 +26,10 @@ extension FlowCoordinator {
       let root = node.root?.savedState
       let parent = node.parent.flatMap { steps.flows[$0.id.number] }
       return SavedFlow(
-        name: node.id.name, starter: steps.starters[node.id.number],
+        name: node.id.name,
+        starter: node.starter.flatMap { starter in
+          steps.positions[starter.number].map { .init(step: $0, position: Int(node.position)) }
+        },
         awaitedBelow: node.starter == nil ? parent : nil, hasBegun: node.hasHandledStep ? true : nil,
         root: root?.isEmpty == false ? root : nil)
     }
@@ -39,35 +42,26 @@ private struct SavedSteps {
   var saved: [SavedStep] = []
   /// The positions of flows, by their numbers.
   var flows: [Int: Int] = [:]
-  /// The navigations that started flows, by the numbers of these.
-  private(set) var starters: [Int: SavedFlow.Starter] = [:]
   /// The positions in `saved`, by the numbers of the navigations.
-  private var positions: [Int: Int] = [:]
+  private(set) var positions: [Int: Int] = [:]
 
   mutating func position(of navigated: NavigatedStep, in flow: FlowNode) -> Int {
     if let position = positions[navigated.number] { return position }
     let position = saved.count
     positions[navigated.number] = position
-    for (index, flow) in navigated.flows.enumerated() {
-      starters[flow.number] = SavedFlow.Starter(step: position, position: index)
-    }
     let count = navigated.presentableCount
     saved.append(
       SavedStep(
         flow: flows[flow.id.number] ?? 0, step: .value(navigated.step),
         presentables: count == 0 ? nil : Array(repeating: nil, count: count),
-        flows: navigated.flows.isEmpty ? nil : navigated.flows.map(\.name)))
+        flows: navigated.flowCount == 0 ? nil : Int(navigated.flowCount)))
     return position
   }
 
-  /// Returns the navigations in the order in which they happened, and sets the positions of the starters to this order.
+  /// Returns the navigations in the order in which they happened, and makes the positions those in this order.
   mutating func sorted() -> [SavedStep] {
-    let order = positions.sorted { $0.key < $1.key }.map(\.value)
-    var ranks = order
-    for (rank, position) in order.enumerated() {
-      ranks[position] = rank
-    }
-    starters = starters.mapValues { SavedFlow.Starter(step: ranks[$0.step], position: $0.position) }
-    return order.map { saved[$0] }
+    let order = positions.sorted { $0.key < $1.key }
+    positions = Dictionary(uniqueKeysWithValues: order.enumerated().map { ($1.key, $0) })
+    return order.map { saved[$0.value] }
   }
 }

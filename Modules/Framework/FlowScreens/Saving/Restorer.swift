@@ -3,8 +3,8 @@ import FlowCore
 /// The repetition of the navigations of a saved state.
 ///
 /// For each saved step, in order, its flow navigates again. Of what joins then, presentables are found by their position,
-/// and flows by their name and their position among those of that name. What had been dismissed or had ended is dismissed
-/// or ended again. What the state doesn't know is new, and begins as usual.
+/// and flows by their name and position, or by their name alone. What had been dismissed or had ended is dismissed or ended
+/// again. What the state doesn't know is new, and begins as usual.
 final class Restorer {
   private let state: SavedState
   private(set) var problems: [RestorationProblem] = []
@@ -35,13 +35,10 @@ final class Restorer {
   }
 
   /// Restores the root flows that have joined, with everything below them.
-  func restore(_ replay: Replay, _ roots: [FlowID]) {
-    let saved = state.flows.indices.filter { state.flows[$0].isRoot }
-    let places = Place.places(of: saved.map { state.flows[$0].name })
-    restore(
-      replay.takeJoined(), of: roots, [],
-      Dictionary(uniqueKeysWithValues: zip(places, saved.map(Optional.some))))
-    for index in saved where flows[index] == nil {
+  func restore(_ replay: Replay) {
+    let roots = state.flows.indices.filter { state.flows[$0].isRoot }
+    restore(replay.takeJoined(), presentables: [], flows: roots.enumerated().map { (position: $0, flow: $1) }, ended: 0)
+    for index in roots where flows[index] == nil {
       note(state.flows[index].name, "nothing started it")
     }
     for index in state.steps.indices {
@@ -74,47 +71,59 @@ final class Restorer {
     guard !joined.isEmpty else { return note(part, "\(flow.node.id.name) shows nothing for it") }
     flows[saved.flow]?.hasNavigated = true
 
-    // The saved flows that the step started, and `nil` for those that had ended.
-    let names = Place.places(of: saved.flows ?? [])
-    var known: [Place: Int?] = Dictionary(uniqueKeysWithValues: names.map { ($0, nil) })
-    for child in children[index] ?? [] {
-      if let position = state.flows[child].starter?.position, names.indices.contains(position) {
-        known[names[position]] = child
-      }
-    }
-    restore(joined, of: joined.startedFlows, saved.presentables ?? [], known)
-    for child in children[index] ?? [] where flows[child] == nil {
+    let known = (children[index] ?? []).map { (position: state.flows[$0].starter?.position ?? 0, flow: $0) }
+    restore(
+      joined, presentables: saved.presentables ?? [], flows: known, ended: max(0, (saved.flows ?? 0) - known.count))
+    for (_, child) in known where flows[child] == nil {
       note(state.flows[child].name, "\(part) did not start it")
     }
   }
 
   /// - Parameters:
-  ///   - joined: What has joined.
-  ///   - started: All flows that were started with those that have joined.
+  ///   - presentables: The saved presentables.
+  ///   - saved: The saved flows, each with its position among those that were started together.
+  ///   - endedCount: The number of flows that were started and had ended.
   private func restore(
-    _ joined: [Replay.Joined], of started: [FlowID], _ presentables: [SavedPresentable?], _ known: [Place: Int?]
+    _ joined: [Replay.Joined], presentables: [SavedPresentable?], flows saved: [(position: Int, flow: Int)],
+    ended endedCount: Int
   ) {
-    let places = Dictionary(uniqueKeysWithValues: zip(started, Place.places(of: started.map(\.name))))
+    var started: [(node: FlowNode, begin: () -> Void)] = []
     for item in joined {
       switch item.object {
-      case .presentable(let presentable, let position):
-        if presentables.indices.contains(position) {
-          restore(presentable, as: presentables[position], item.begin)
-        } else {
-          newcomers.append(item.begin)
-        }
-      case .flow(let node):
-        switch places[node.id].flatMap({ known[$0] }) {
-        case nil: newcomers.append(item.begin)
-        case .some(nil):
-          endAgain(node)
-        case .some(let index?):
-          flows[index] = RestoredFlow(node: node, begin: item.begin)
-          if let root = node.root, let saved = state.flows[index].root {
-            restore(root, saved)
-          }
-        }
+      case .presentable(let presentable, let position) where presentables.indices.contains(position):
+        restore(presentable, as: presentables[position], item.begin)
+      case .presentable: newcomers.append(item.begin)
+      case .flow(let node): started.append((node, item.begin))
       }
+    }
+    func name(_ flow: Int) -> String { state.flows[flow].name }
+    let byPosition = Dictionary(saved.map { ($0.position, $0.flow) }) { first, _ in first }
+    var others: [(node: FlowNode, begin: () -> Void)] = []
+    for (node, begin) in started {
+      if let flow = byPosition[Int(node.position)], flows[flow] == nil, name(flow) == node.id.name {
+        take(node, as: flow, begin)
+      } else {
+        others.append((node, begin))
+      }
+    }
+    var rest = saved.map(\.flow).filter { flows[$0] == nil }
+    var ended = endedCount
+    for (node, begin) in others {
+      if let index = rest.firstIndex(where: { name($0) == node.id.name }) {
+        take(node, as: rest.remove(at: index), begin)
+      } else if ended > 0 {
+        ended -= 1
+        endAgain(node)
+      } else {
+        newcomers.append(begin)
+      }
+    }
+  }
+
+  private func take(_ node: FlowNode, as flow: Int, _ begin: @escaping () -> Void) {
+    flows[flow] = RestoredFlow(node: node, begin: begin)
+    if let root = node.root, let saved = state.flows[flow].root {
+      restore(root, saved)
     }
   }
 
@@ -189,30 +198,6 @@ final class Restorer {
 
   private func note(_ part: String, _ error: any Error) {
     note(part, (error as? DecodingError)?.shortDescription ?? "\(error)")
-  }
-}
-
-/// The name of a flow, and its position among the flows of this name that were started together.
-nonisolated private struct Place: Hashable {
-  let name: String
-  let position: Int
-
-  static func places(of names: [String]) -> [Place] {
-    var counts: [String: Int] = [:]
-    return names.map { name in
-      defer { counts[name, default: 0] += 1 }
-      return Place(name: name, position: counts[name, default: 0])
-    }
-  }
-}
-
-extension [Replay.Joined] {
-  /// All flows that were started in the navigation in which these joined, including those that have ended already.
-  fileprivate var startedFlows: [FlowID] {
-    for case .flow(let node) in lazy.map(\.object) {
-      if let starter = node.starter { return starter.flows }
-    }
-    return []
   }
 }
 

@@ -47,8 +47,8 @@ nonisolated struct SavedStep: Codable, Equatable, Sendable {
   let step: SavedPart
   /// The presentables that joined; `nil` for those that were dismissed.
   var presentables: [SavedPresentable?]?
-  /// The names of the flows that were started, including those that have ended.
-  var flows: [String]?
+  /// The number of flows that were started, including those that have ended.
+  var flows: Int?
 }
 
 /// The state of a presentable.
