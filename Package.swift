@@ -5,7 +5,7 @@ import PackageDescription
 let modules: [Module] = [
   .framework("FlowReactive"),
   .framework("FlowCore", uses: ["FlowReactive"]),
-  .framework("FlowScreens", uses: ["FlowCore", "FlowReactive"]),
+  .framework("FlowScreens", uses: ["FlowCore", "FlowReactive"]).withSnapshots,
   .framework("FlowRegistry", uses: ["FlowScreens", "FlowCore", "FlowReactive"]),
   .framework("FlowScripting", uses: ["FlowScreens", "FlowCore", "FlowReactive"]),
   .framework("FlowTerminal", uses: ["FlowScripting", "FlowScreens", "FlowCore", "FlowReactive", "CTerminal"]),

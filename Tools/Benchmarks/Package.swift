@@ -34,7 +34,8 @@ let package = Package(
     benchmarks(
       "Framework",
       measuring: [
-        ours("FlowCore"), ours("FlowReactive"), .product(name: "OpenCombine", package: "OpenCombine"),
+        ours("FlowCore"), ours("FlowReactive"), ours("FlowScreens"),
+        .product(name: "OpenCombine", package: "OpenCombine"),
       ]),
     benchmarks(
       "Application", measuring: [ours("MoviesServices"), ours("MoviesStore"), "CPseudoTerminal", "GeneratedMovies"]),

@@ -4,6 +4,9 @@ import FlowCore
 ///
 /// The step carries it, so the flow under test and the model read the same script.
 nonisolated final class Cue: Sendable {
+  /// The scripts that can be decoded, by their numbers.
+  @TaskLocal static var known: [Int: Cue] = [:]
+
   let id: Int
   let adapting: Adapting
   let effects: [Effect]

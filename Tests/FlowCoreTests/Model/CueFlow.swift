@@ -2,7 +2,7 @@ import FlowCore
 import FlowReactive
 
 /// A step that carries its own script.
-nonisolated protocol CueStep: Step, Equatable, CustomStringConvertible {
+nonisolated protocol CueStep: Step, Codable, Equatable, CustomStringConvertible {
   static var color: Color { get }
   var cue: Cue { get }
   init(_ cue: Cue)
@@ -11,6 +11,19 @@ nonisolated protocol CueStep: Step, Equatable, CustomStringConvertible {
 nonisolated extension CueStep {
   static func == (first: Self, second: Self) -> Bool { first.cue === second.cue }
   var description: String { "s\(cue.id)" }
+
+  /// The script is encoded as its number, and found again among those that a test knows.
+  func encode(to encoder: any Encoder) throws {
+    try cue.id.encode(to: encoder)
+  }
+
+  init(from decoder: any Decoder) throws {
+    let id = try Int(from: decoder)
+    guard let cue = Cue.known[id] else {
+      throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "no script \(id)"))
+    }
+    self.init(cue)
+  }
 }
 
 nonisolated struct RedStep: CueStep {
@@ -60,6 +73,7 @@ class CueFlow<S: CueStep>: Flow {
   }
 
   func navigate(to step: S) -> FlowContributors<S, Int> {
+    world.cues[step.cue.id] = step.cue
     for effect in step.cue.effects {
       world.perform(effect)
     }

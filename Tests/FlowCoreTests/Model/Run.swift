@@ -15,13 +15,17 @@ final class Run {
   private(set) var statistics = Statistics()
 
   /// The first difference, or `nil`.
+  ///
+  /// - Parameter inspect: Called after each operation. Returns what is wrong, or `nil`.
   static func difference(
-    of operations: [Operation], isThorough: Bool = false, _ statistics: inout Statistics
+    of operations: [Operation], isThorough: Bool = false, _ statistics: inout Statistics,
+    inspecting inspect: (World) -> String? = { _ in nil }
   ) async -> Difference? {
     let run = Run(operations, isThorough: isThorough)
     var difference: Difference?
     for (index, operation) in operations.enumerated() where difference == nil {
-      difference = await run.difference(after: operation).map { Difference(index: index, text: $0) }
+      let text = await run.difference(after: operation)
+      difference = (text ?? inspect(run.world)).map { Difference(index: index, text: $0) }
     }
     if difference == nil {
       difference = await run.difference(after: .endAll).map { Difference(index: operations.count, text: $0) }

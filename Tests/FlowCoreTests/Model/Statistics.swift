@@ -42,7 +42,7 @@ extension Statistics.Outcome {
     case .ended(.output): self = .output
     case .ended(.dismissed): self = .dismissed
     case .ended(.cancelled): self = .cancelled
-    case .willNavigate, .mistake: return nil
+    case .willNavigate, .mistake, .ignored(_, .restoring): return nil
     case .didNavigate: self = .navigated
     case .adapted: self = .adapted
     case .ignored(_, .hidden): self = .hidden

@@ -26,7 +26,7 @@ extension World {
 
   func choose(_ screen: ScreenChoice) -> Lifecycle {
     switch screen {
-    case .existing(let number) where !screens.isEmpty: return screens[number % screens.count]
+    case .existing(let number) where !screens.isEmpty && !isRestored: return screens[number % screens.count]
     case .existing: screens.append(Lifecycle())
     case .fresh(let phase, let reply):
       screens.append(Lifecycle(in: phase))
@@ -59,7 +59,7 @@ extension World {
       let kept = steppers.compactMap { handle in
         (handle as? Relay<S>).flatMap { relay in relay.kept.map { (relay, $0) } }
       }
-      return kept.isEmpty
+      return kept.isEmpty || isRestored
         ? add(CueStepper(initial: nil, ready: [], in: self), isKept: true) : kept[number % kept.count]
     case .fresh(let initial, let ready, let isKept, let farewell):
       return add(CueStepper(initial: initial, ready: ready, in: self), isKept: isKept, farewell: farewell)

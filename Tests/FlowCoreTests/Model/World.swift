@@ -16,6 +16,9 @@ final class World {
   var observers: [(moment: Moment, effect: Effect)] = []
   var farewells: [() -> Void] = []
   private var links: [(Color, Cue)] = []
+  /// The root flows by their number, and the scripts to which flows have navigated.
+  private(set) var roots: [Int: FlowChoice] = [:]
+  var cues: [Int: Cue] = [:]
   let bag = DisposeBag()
 
   struct FlowHandle {
@@ -29,8 +32,12 @@ final class World {
   /// nothing of that. Where it would make a difference, each relay has a second listener.
   let relaysHaveListeners: Bool
 
-  init(relaysHaveListeners: Bool) {
+  /// A Boolean value that indicates whether the flows are restored: effects don't happen again, and nothing is shared.
+  let isRestored: Bool
+
+  init(relaysHaveListeners: Bool = false, isRestored: Bool = false) {
     self.relaysHaveListeners = relaysHaveListeners
+    self.isRestored = isRestored
     coordinator.events
       .subscribe(onNext: { [weak self] event in self?.note(Line(event)) })
       .disposed(by: bag)
@@ -50,6 +57,7 @@ final class World {
   }
 
   func perform(_ effect: Effect) {
+    guard !isRestored else { return }
     switch effect {
     case .screen(let number, let move):
       if !screens.isEmpty { screens[number % screens.count].perform(move) }
@@ -86,6 +94,7 @@ final class World {
 
   private func coordinate<S: CueStep>(_ made: (flow: some CueFlow<S>, stepper: any Stepper<S>), _ choice: FlowChoice) {
     let number = made.flow.number
+    roots[number] = choice
     let reply = reply(choice.reply)
     coordinator.coordinate(
       flow: made.flow, with: made.stepper,

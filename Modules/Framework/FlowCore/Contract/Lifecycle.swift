@@ -100,8 +100,7 @@ extension Lifecycle {
     self.container = container
     if let node = nearestNode {
       // The root of a live flow may be filled later, when the flow has adapted its first step.
-      node.engine.inspectLater(
-        Suspect(node: node) { self.isVisible && !self.rootRecord.hasFlows ? self.findMistake?() : nil })
+      node.engine.inspectLater(node, { self.isVisible && !self.rootRecord.hasFlows ? self.findMistake?() : nil })
     }
     return true
   }
@@ -112,6 +111,12 @@ extension Lifecycle {
       node.engine.notify(node, .mistake(mistake))
     }
   }
+
+  /// A Boolean value that indicates whether a live flow has the presentable as its root.
+  package var isRootOfFlow: Bool { rootRecord.hasFlows }
+
+  /// A Boolean value that indicates whether the flow in which the presentable is shown is being restored.
+  package var isBeingRestored: Bool { nearestNode?.engine.replay != nil }
 
   /// A Boolean value that indicates whether nothing shows the presentable. Presentables that take no part in the search
   /// for mistakes can be shown in ways that are unknown here.

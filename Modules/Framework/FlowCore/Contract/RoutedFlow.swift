@@ -28,9 +28,11 @@ public struct RoutedFlow<Output> {
   }
 
   func start(
-    in engine: FlowEngine, under parent: FlowNode?, _ tellStarter: @escaping (FlowMessage<Output>) -> Void
+    in engine: FlowEngine, under parent: FlowNode?, by starter: NavigatedStep? = nil,
+    _ tellStarter: @escaping (FlowMessage<Output>) -> Void
   ) -> FlowNode? {
-    startFlow(FlowOrigin(flow: flow, type: type, root: root, engine: engine, parent: parent), tellStarter)
+    startFlow(
+      FlowOrigin(flow: flow, type: type, root: root, engine: engine, parent: parent, starter: starter), tellStarter)
   }
 }
 
@@ -65,4 +67,5 @@ struct FlowOrigin {
   let root: any Presentable
   @usableFromInline let engine: FlowEngine
   let parent: FlowNode?
+  let starter: NavigatedStep?
 }

@@ -29,7 +29,8 @@ public final class FlowCoordinator {
     onReport: @escaping (Output) -> Void = { _ in }
   ) {
     engine.turn {
-      _ = flow.start(in: engine, under: nil) { message in
+      _ = flow.start(in: engine, under: nil) { [engine] message in
+        guard engine.replay == nil else { return }
         switch message {
         case .report(let output): onReport(output)
         case .end(let result): onEnd(result)

@@ -1,24 +1,30 @@
-@_spi(Subscribing) import FlowReactive
+@_spi(Subscribing) package import FlowReactive
 
 /// A contributed presentable: it lets the steps of a stepper pass, and marks a step of the flow as still up.
 ///
 /// It keeps the presentable alive until the presentable is dismissed or the flow ends.
-final class Contribution: Subscriber<Lifecycle.Phase>, RosterMember {
+package final class Contribution: Subscriber<Lifecycle.Phase>, RosterMember {
   let policy: StepPolicy
   private(set) var hasLeft = false
 
-  /// The step to which the presentable was contributed, until it leaves.
-  private(set) var step: (any Step)?
-  private(set) var presentable: (any Presentable)?
+  /// The navigation in which the presentable joined, until it leaves.
+  package private(set) var navigated: NavigatedStep?
+  /// The position of the presentable among those that joined in the navigation.
+  package let position: Int
+  package private(set) var presentable: (any Presentable)?
   private var lifecycle: Lifecycle?
   private var node: FlowNode?
   private var gates: Gates
 
   /// - Parameter gates: The gates through which the stepper's steps pass; none if nothing emits.
-  init(_ presentable: any Presentable, of step: any Step, policy: StepPolicy, node: FlowNode, gates: Gates) {
+  init(
+    _ presentable: any Presentable, joiningIn navigated: NavigatedStep, policy: StepPolicy, node: FlowNode, gates: Gates
+  ) {
     self.presentable = presentable
     lifecycle = presentable.lifecycle
-    self.step = step
+    self.navigated = navigated
+    position = navigated.presentableCount
+    navigated.presentableCount += 1
     self.policy = policy
     self.node = node
     self.gates = gates
@@ -49,7 +55,7 @@ final class Contribution: Subscriber<Lifecycle.Phase>, RosterMember {
     }
   }
 
-  override func receive(_ phase: Lifecycle.Phase) {
+  package override func receive(_ phase: Lifecycle.Phase) {
     switch phase {
     case .visible: forEachGate { $0.contributionAppeared() }
     case .dismissed: leaveAlone()
@@ -74,13 +80,16 @@ final class Contribution: Subscriber<Lifecycle.Phase>, RosterMember {
     forEachGate(tell)
     lifecycle = nil
     gates = Gates()
-    step = nil
+    navigated = nil
     if let presentable, let node {
       node.engine.ledger.record(presentable)
       self.presentable = nil
     }
     node = nil
   }
+
+  /// A Boolean value that indicates whether steps wait for the first appearance of the presentable.
+  package var hasWaitingSteps: Bool { gates.contains(where: \.hasWaitingSteps) }
 
   private func forEachGate(_ body: (any Gate) -> Void) {
     // A copy: no other code may run while the property is accessed.

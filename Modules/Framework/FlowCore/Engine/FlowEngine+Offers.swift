@@ -28,7 +28,7 @@ extension FlowEngine {
   func becameReady(_ node: FlowNode) {
     notify(node, .ready)
     node.tellReadiness()
-    inspectLater(Suspect(node: node) { node.root?.lifecycle.isUnshown == true ? .flowNotShown : nil })
+    inspectLater(node, { node.root?.lifecycle.isUnshown == true ? .flowNotShown : nil })
     guard !waitingOffers.isEmpty else { return }
     let taken = waitingOffers.filter { node.accepts($0.current.type) }
     waitingOffers.removeAll { node.accepts($0.current.type) }

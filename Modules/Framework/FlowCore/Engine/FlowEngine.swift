@@ -18,6 +18,7 @@ public import FlowReactive
 ///    for it; other flows go on. The result is navigated, dropped or rejected, and is not adapted again.
 /// 7. A flow that ends takes down its subtree, the youngest and deepest first, and then tells its starter.
 /// 8. A turn that begins while a relay delivers ends or starts flows at once, and runs its jobs after the delivery.
+/// 9. A `Replay` makes flows navigate again, as in 4, in one turn. What passes a gate meanwhile is ignored.
 ///
 /// # Where a step can wait
 ///
@@ -45,6 +46,11 @@ final class FlowEngine: DeliveryFollower {
 
   var flows = Roster<FlowNode>()
   private var startedFlows = 0
+  /// The number of navigations in which anything joined, and the one whose contributors join.
+  var navigatedSteps = 0
+  var navigated: NavigatedStep?
+  /// Set while flows are restored.
+  var replay: Replay?
   var isOver = false
   let endings = Queue<Ending>()
   var isEnding = false
@@ -61,7 +67,8 @@ final class FlowEngine: DeliveryFollower {
   /// Awaited before each asynchronous adaptation, with the step: a test kit holds answers back with it.
   var holdAnswer: ((any Step) async -> Void)?
   let ledger = ReleaseLedger()
-  private let suspects = Queue<Suspect>()
+  /// The work for the end of the turn.
+  private let afterwork = Queue<() -> Void>()
 
   nonisolated deinit {}
 
@@ -98,10 +105,8 @@ final class FlowEngine: DeliveryFollower {
         case .offer(let offer): deliver(offer)
         }
       }
-      if let suspect = suspects.popFirst(), let mistake = suspect.findMistake() {
-        notify(suspect.node, .mistake(mistake))
-      }
-    } while !jobs.isEmpty || !suspects.isEmpty
+      afterwork.popFirst()?()
+    } while !jobs.isEmpty || !afterwork.isEmpty
   }
 
   /// Runs a navigation. Dismissals of the flow or of one above it take effect when its contributors have joined.
@@ -132,12 +137,13 @@ final class FlowEngine: DeliveryFollower {
     node.live = live
     flows.append(node)
     origin.parent?.add(child: node)
+    origin.starter?.flowCount += 1
     lifecycle.rootRecord.register(node)
     if lifecycle.phase == .dismissed {
       notify(node, .started)
       rootWasDismissed(of: node)
     } else {
-      live.listen(to: stepper) { notify(node, .started) }
+      live.listen(to: stepper)
     }
     return node
   }
@@ -163,10 +169,19 @@ final class FlowEngine: DeliveryFollower {
   }
 
   /// Looks for a mistake when the turn is over, if anyone observes the events.
-  func inspectLater(_ suspect: @autoclosure () -> Suspect) {
-    if isObserved {
-      suspects.append(suspect())
-      turn {}
+  func inspectLater(_ node: FlowNode, _ search: @autoclosure () -> () -> Mistake?) {
+    guard isObserved else { return }
+    let findMistake = search()
+    atEndOfTurn { [self] in
+      if let mistake = findMistake() {
+        notify(node, .mistake(mistake))
+      }
     }
+  }
+
+  /// Does some work when there are no jobs left.
+  func atEndOfTurn(_ work: @escaping () -> Void) {
+    afterwork.append(work)
+    turn {}
   }
 }

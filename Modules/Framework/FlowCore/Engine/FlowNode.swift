@@ -1,14 +1,16 @@
 /// The place of a started flow in the tree: its parent, its children, the presentables that are up, its readiness.
 @usableFromInline
-final class FlowNode: RosterMember {
-  let id: FlowID
+package final class FlowNode: RosterMember {
+  package let id: FlowID
   let stepType: ObjectIdentifier
   let engine: FlowEngine
   var live: (any LiveFlow)?
-  private(set) var parent: FlowNode?
+  package private(set) var parent: FlowNode?
+  /// The navigation that started the flow.
+  package private(set) var starter: NavigatedStep?
 
   private var flow: AnyObject?
-  private(set) var root: (any Presentable)?
+  package private(set) var root: (any Presentable)?
   private var onEnd: ((FlowEnding) -> Void)?
   var children = Roster<FlowNode>()
   private(set) var contributions = Roster<Contribution>()
@@ -16,11 +18,13 @@ final class FlowNode: RosterMember {
   /// The number of children that were started before the first step was handled, and that are not ready.
   private var awaitedChildren = 0
   private var isAwaitedByParent = false
-  private var hasHandledStep = false
+  package private(set) var hasHandledStep = false
   /// A Boolean value that indicates whether the first step was handled, and the children started by then are ready.
   private(set) var isReady = false
+  /// The position of the flow among those that its starter started.
+  package let position: Int32
   /// A Boolean value that indicates whether the flow is cut off: nothing reaches it. `detach()` follows.
-  var hasLeft = false
+  package internal(set) var hasLeft = false
 
   /// A Boolean value that indicates whether another live flow had the same root before: a child on its parent's stack.
   private let borrowsRoot: Bool
@@ -34,6 +38,8 @@ final class FlowNode: RosterMember {
     self.stepType = stepType
     engine = origin.engine
     parent = origin.parent
+    starter = origin.starter
+    position = origin.starter?.flowCount ?? 0
     self.onEnd = onEnd
   }
 
@@ -80,6 +86,7 @@ final class FlowNode: RosterMember {
     }
     _ = children.removeAll()
     parent = nil
+    starter = nil
     if let root, let flow {
       engine.ledger.record(flow)
       engine.ledger.record(root)
@@ -113,14 +120,14 @@ final class FlowNode: RosterMember {
   }
 
   /// The steps whose presentables are still up, the oldest first.
-  var stepsThatAreUp: [any Step] { contributions.current.compactMap(\.step) }
+  var stepsThatAreUp: [any Step] { contributions.current.compactMap(\.navigated?.step) }
 
   /// The youngest of the steps whose presentables are still up.
-  var stepOnTop: (any Step)? { hasContributed ? contributions.last?.step : nil }
+  var stepOnTop: (any Step)? { hasContributed ? contributions.last?.navigated?.step : nil }
 
   // MARK: Readiness
 
-  func handledStep() {
+  package func handledStep() {
     guard !hasHandledStep else { return }
     hasHandledStep = true
     becomeReadyIfPossible()

@@ -10,6 +10,9 @@ protocol Gate: AnyObject {
   /// Tells the stepper that it may emit. Has an effect once, after ``emitInitialStep()``.
   func letStepperEmit()
 
+  /// A Boolean value that indicates whether steps wait for the first appearance of their presentable.
+  var hasWaitingSteps: Bool { get }
+
   func add(_ contribution: Contribution)
   func contributionAppeared()
   func contributionLeft(_ contribution: Contribution)

@@ -11,6 +11,11 @@ protocol LiveFlow: AnyObject {
   /// Handles a step that was forwarded or mapped, or reports it as unhandled if it is of another type.
   func emit(any step: any Step)
 
+  var stepType: any Step.Type { get }
+
+  /// Navigates to a step of the flow's type without adapting it.
+  func replay(_ step: any Step)
+
   /// Releases the flow. Each step that still waits gets its outcome.
   func release()
 }

@@ -57,7 +57,7 @@ final class StepGate<S: Step>: Subscriber<S>, Gate {
   func emitInitialStep() -> Bool {
     guard beginning == .notBegun, let stepper else { return false }
     beginning = .emittedInitialStep
-    guard let step = stepper.initialStep else { return false }
+    guard node.engine.replay == nil, let step = stepper.initialStep else { return false }
     receive(step)
     return true
   }
@@ -78,8 +78,10 @@ final class StepGate<S: Step>: Subscriber<S>, Gate {
       // The presentable can be visible without having told so yet.
       deliverWaiting()
       emit(step)
-    case .wait:
+    case .wait where node.engine.replay == nil:
       wait(with: step)
+    case .wait:
+      ignore(step, because: .restoring)
     case .ignoreHidden:
       ignore(step, because: .hidden)
     case .ignoreDismissed:
@@ -115,6 +117,8 @@ final class StepGate<S: Step>: Subscriber<S>, Gate {
     contributions.forEach { verdict = max(verdict, $0.verdict) }
     return verdict
   }
+
+  var hasWaitingSteps: Bool { waiting != nil }
 
   func add(_ contribution: Contribution) {
     contributions.append(contribution)

@@ -24,6 +24,8 @@ final class TypedFlow<S: Step>: LiveFlow {
 
   nonisolated deinit {}
 
+  var stepType: any Step.Type { S.self }
+
   // MARK: Arrival
 
   /// Handles a step now if nothing is in its way, else when its turn comes.
@@ -33,8 +35,10 @@ final class TypedFlow<S: Step>: LiveFlow {
       ignore(step, because: .flowEnded)
     } else if case .idle = state, engine.isFree {
       engine.turn { adapt(step, nil) }
-    } else {
+    } else if engine.replay == nil {
       engine.enqueue(.step(.of(step), self))
+    } else {
+      ignore(step, because: .restoring)
     }
   }
 
@@ -111,6 +115,12 @@ final class TypedFlow<S: Step>: LiveFlow {
 
   // MARK: 2. Navigate
 
+  func replay(_ step: any Step) {
+    if let step = step as? S {
+      navigate(to: step, insteadOf: step, nil)
+    }
+  }
+
   private func navigate(to step: S, insteadOf original: S, _ offer: StepOffer?) {
     if engine.isObserved, !stepsAreEqual(original, step) {
       engine.notify(node, .adapted(original, into: step))
@@ -119,7 +129,9 @@ final class TypedFlow<S: Step>: LiveFlow {
     engine.navigating(in: node) {
       engine.notify(node, .willNavigate(step))
       switch calls.call({ $0.navigate(step, self, offer) }) {
-      case .handled: if !node.hasLeft { node.handledStep() }
+      case .handled:
+        engine.navigated = nil
+        if !node.hasLeft { node.handledStep() }
       case .unhandled: finish(step, offer, .unhandled(step))
       case .ended(let handOver): engine.end(node, .output, handOver: handOver)
       // An observer has ended the flow.
@@ -145,8 +157,17 @@ final class TypedFlow<S: Step>: LiveFlow {
   }
 
   /// Listens to the flow's own stepper, whose steps pass whatever is visible.
-  func listen(to stepper: some Stepper<S>, then report: () -> Void) {
+  func listen(to stepper: some Stepper<S>) {
     ownGates = Gates(of: node, for: stepper, isUngated: true)
+    if let replay = engine.replay {
+      engine.notify(node, .started)
+      replay.hold(.flow(node)) { [self] in begin(stepper) }
+    } else {
+      begin(stepper) { engine.notify(node, .started) }
+    }
+  }
+
+  private func begin(_ stepper: some Stepper<S>, then report: () -> Void = {}) {
     let hasInitialStep = ownGates.begin()
     // Steps emitted so far have queued. Those that an observer emits in answer come after them.
     report()
@@ -157,7 +178,8 @@ final class TypedFlow<S: Step>: LiveFlow {
 
   /// Adds a presentable of a step. The steps of its stepper pass the gates, of which there are none if nothing emits.
   func join(_ presentable: any Presentable, _ gates: Gates = Gates(), _ policy: StepPolicy = StepPolicy(), of step: S) {
-    let contribution = Contribution(presentable, of: step, policy: policy, node: node, gates: gates)
+    let contribution = Contribution(
+      presentable, joiningIn: navigated(step), policy: policy, node: node, gates: gates)
     node.add(contribution)
     gates.forEach { $0.add(contribution) }
     let isUp = contribution.phase != .dismissed
@@ -165,21 +187,31 @@ final class TypedFlow<S: Step>: LiveFlow {
       // First, because the stepper may show its own presentable when it may emit.
       contribution.follow()
     }
-    if isUp || policy.whenDismissed {
+    if let replay = engine.replay {
+      replay.hold(.presentable(presentable, position: contribution.position)) { _ = gates.begin() }
+    } else if isUp || policy.whenDismissed {
       _ = gates.begin()
     }
     if !isUp {
       contribution.follow()
     }
     engine.inspectLater(
-      Suspect(node: node) {
-        presentable.lifecycle.isUnshown ? .contributedNotShown(String(describing: type(of: presentable))) : nil
-      })
+      node, { presentable.lifecycle.isUnshown ? .contributedNotShown(String(describing: type(of: presentable))) : nil })
   }
 
   @usableFromInline
-  func start<Output>(_ flow: RoutedFlow<Output>, _ tellStarter: @escaping (FlowMessage<Output>) -> Void) {
-    _ = flow.start(in: engine, under: node, tellStarter)
+  func start<Output>(
+    _ flow: RoutedFlow<Output>, of step: S, _ tellStarter: @escaping (FlowMessage<Output>) -> Void
+  ) {
+    _ = flow.start(in: engine, under: node, by: navigated(step), tellStarter)
+  }
+
+  private func navigated(_ step: S) -> NavigatedStep {
+    if let navigated = engine.navigated { return navigated }
+    engine.navigatedSteps += 1
+    let navigated = NavigatedStep(step, number: engine.navigatedSteps)
+    engine.navigated = navigated
+    return navigated
   }
 
   func forwardToParent(_ step: any Step) {

@@ -58,6 +58,8 @@ nonisolated public enum IgnoredReason: Sendable, Hashable {
   case noParent
   /// It was offered, and its place is on top of the flow already.
   case alreadyShown
+  /// It was emitted while the flows were restored, whose state includes what it led to.
+  case restoring
 }
 
 nonisolated extension FlowEvent: CustomStringConvertible {

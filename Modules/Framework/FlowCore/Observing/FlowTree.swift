@@ -25,19 +25,15 @@ nonisolated public struct FlowTree: Sendable {
 
   @MainActor
   init(of engine: FlowEngine) {
-    var nodes: [Node] = []
     // The flows that lead to the one before, the root first.
     var path: [FlowNode] = []
-    for root in engine.flows.current where root.parent == nil {
-      for node in root.subtree() {
-        while let last = path.last, last !== node.parent {
-          path.removeLast()
-        }
-        nodes.append(Node(flow: node.id, depth: path.count, isVisible: node.isVisible, steps: node.stepsThatAreUp))
-        path.append(node)
+    nodes = engine.flows.current.filter { $0.parent == nil }.flatMap { $0.subtree() }.map { node in
+      while let last = path.last, last !== node.parent {
+        path.removeLast()
       }
+      defer { path.append(node) }
+      return Node(flow: node.id, depth: path.count, isVisible: node.isVisible, steps: node.stepsThatAreUp)
     }
-    self.nodes = nodes
   }
 }
 

@@ -32,9 +32,3 @@ nonisolated extension Mistake: CustomStringConvertible {
     }
   }
 }
-
-/// A place where a mistake is looked for at the end of a turn.
-struct Suspect {
-  let node: FlowNode
-  let findMistake: () -> Mistake?
-}

@@ -32,8 +32,8 @@ extension FlowContributor {
   public static func flow<Output>(
     _ flow: RoutedFlow<Output>, onDismiss: StepType? = nil, output: @escaping (Output) -> StepType?
   ) -> FlowContributor {
-    FlowContributor { parent, _ in
-      parent.start(flow) { message in
+    FlowContributor { parent, step in
+      parent.start(flow, of: step) { message in
         let step: StepType? =
           switch message {
           case .report(let value), .end(.output(let value)): output(value)

@@ -95,6 +95,12 @@ public class ModalContainer: Container {
 
   // MARK: Changing children
 
+  /// Removes the children that were dismissed by other means.
+  func removeDismissed() {
+    modals.removeDismissed()
+    update()
+  }
+
   /// Adds a presentable to the container, unless it or the container was dismissed or it is in a container already.
   ///
   /// - Returns: `true` if it was added.

@@ -35,16 +35,22 @@ public final class Modals {
   }
 
   func dismiss() {
-    guard let top = presented.popLast() else { return }
+    guard container?.lifecycle.isBeingRestored != true, let top = presented.popLast() else { return }
     container?.update(dismissing: [top.presentable])
   }
 
   @discardableResult
   func dismiss(_ presentable: any Presentable) -> Bool {
-    guard let index = presented.firstIndex(where: { $0.presentable === presentable }) else { return false }
+    guard container?.lifecycle.isBeingRestored != true,
+      let index = presented.firstIndex(where: { $0.presentable === presentable })
+    else { return false }
     presented.remove(at: index)
     container?.update(dismissing: [presentable])
     return true
+  }
+
+  func removeDismissed() {
+    presented.removeAll { $0.presentable.lifecycle.phase == .dismissed }
   }
 
   /// Closes the modals over `child`, or all if it is not among them, from the top, as far as the user could close them.

@@ -53,9 +53,9 @@ public final class NavigationStack: ModalContainer {
   /// - Returns: `true` if an item was popped.
   @discardableResult
   public func pop() -> Bool {
-    guard items.count > 1 else { return false }
-    cut(to: items.count - 1)
-    return true
+    let count = items.count
+    cut(to: max(1, count - 1))
+    return items.count < count
   }
 
   /// Pops all items but the bottommost.
@@ -72,14 +72,14 @@ public final class NavigationStack: ModalContainer {
   /// Replaces the top. The call has no effect if the presentable was dismissed or is in a container.
   public func replaceTop(with presentable: any Presentable) {
     guard adopt(presentable) else { return }
-    let removed = items.popLast()
+    let removed = lifecycle.isBeingRestored ? nil : items.popLast()
     items.append(presentable)
     isTopFocused = true
     update(replacing: removed)
   }
 
   private func cut(to count: Int) {
-    guard items.count > count else { return }
+    guard items.count > count, !lifecycle.isBeingRestored else { return }
     let removed = Array(items[count...])
     items.removeSubrange(count...)
     isTopFocused = true
@@ -115,6 +115,11 @@ public final class NavigationStack: ModalContainer {
   }
 
   override var ownChildren: [any Presentable] { items }
+
+  override func removeDismissed() {
+    items.removeAll { $0.lifecycle.phase == .dismissed }
+    super.removeDismissed()
+  }
 
   override var ownWaysBack: [WayBack] {
     guard let top else { return [] }

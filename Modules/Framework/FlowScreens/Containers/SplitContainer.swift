@@ -70,7 +70,7 @@ public final class SplitContainer: ModalContainer {
   /// - Returns: `true` if there was a detail.
   @discardableResult
   public func closeDetail() -> Bool {
-    guard let removed = detail else { return false }
+    guard !lifecycle.isBeingRestored, let removed = detail else { return false }
     detail = nil
     focus = .master
     update(dismissing: [removed])
@@ -89,6 +89,12 @@ public final class SplitContainer: ModalContainer {
   public override var panes: [any Presentable] { isCollapsed ? ownChildren.suffix(1) : ownChildren }
 
   override var ownChildren: [any Presentable] { [master, detail].compactMap { $0 } }
+
+  override func removeDismissed() {
+    master = master?.lifecycle.phase == .dismissed ? nil : master
+    detail = detail?.lifecycle.phase == .dismissed ? nil : detail
+    super.removeDismissed()
+  }
 
   /// The position of the pane that has the focus.
   public override var focusedPane: Int { focus == .detail ? max(0, panes.count - 1) : 0 }

@@ -51,6 +51,8 @@ public final class TabContainer: ModalContainer {
   /// The badge of each tab.
   public private(set) var badges: [String?] = []
 
+  /// The title of the tab that was selected when the container was saved.
+  private var savedSelection: String?
   private let selections = PublishRelay<Int>()
   private var badgeSubscriptions = DisposeBag()
 
@@ -77,7 +79,8 @@ public final class TabContainer: ModalContainer {
       adopted.append(tab)
     }
     self.tabs = adopted
-    selectedIndex = adopted.firstIndex { $0.root === oldSelection } ?? 0
+    selectedIndex =
+      adopted.firstIndex { $0.root === oldSelection } ?? adopted.firstIndex { $0.title == savedSelection } ?? 0
     followBadges()
     update(dismissing: old.filter { !$0.isAmong(adopted.map(\.root)) })
   }
@@ -107,6 +110,19 @@ public final class TabContainer: ModalContainer {
       select(index)
     }
     return true
+  }
+
+  /// Selects a tab again, now or when it is set, without telling anyone.
+  func restoreSelection(ofTab title: String) {
+    savedSelection = title
+    guard let index = tabs.firstIndex(where: { $0.title == title }), index != selectedIndex else { return }
+    selectedIndex = index
+    update()
+  }
+
+  override func removeDismissed() {
+    setTabs(tabs.filter { $0.root.lifecycle.phase != .dismissed })
+    super.removeDismissed()
   }
 
   private func followBadges() {

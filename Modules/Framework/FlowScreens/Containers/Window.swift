@@ -65,6 +65,11 @@ public final class Window: ModalContainer {
   /// The root, if there is one.
   public override var panes: [any Presentable] { root.map { [$0] } ?? [] }
 
+  override func removeDismissed() {
+    root = root?.lifecycle.phase == .dismissed ? nil : root
+    super.removeDismissed()
+  }
+
   /// A window can be shown before the first flow gives it a root.
   override var isEmptyByMistake: Bool { false }
 }

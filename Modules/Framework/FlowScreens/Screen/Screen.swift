@@ -20,7 +20,10 @@ public class Screen: Presentable {
   /// The background work of the model.
   public var work: Work { model.work }
 
-  private let model: any ScreenModel
+  /// What a front end keeps with the screen, such as the row in focus, by names of its own. It is saved with the screen.
+  public var frontEndState: [String: String] = [:]
+
+  let model: any ScreenModel
   private let staleness = Staleness()
   private let end = End()
   private var lastContent = ScreenContent(title: "")

@@ -8,4 +8,5 @@ let benchmarks: @Sendable () -> Void = {
   deepLinks()
   trees()
   otherTrees()
+  saving()
 }

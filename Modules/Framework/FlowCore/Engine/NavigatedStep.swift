@@ -1,0 +1,17 @@
+/// A step to which a flow navigated, for as long as something that joined in the navigation is up.
+package final class NavigatedStep {
+  package let step: any Step
+  /// The position of the navigation among those of the tree in which anything joined.
+  package let number: Int
+  /// The number of presentables that have joined, including those that were dismissed.
+  package internal(set) var presentableCount = 0
+  /// The number of flows that were started, including those that have ended.
+  package internal(set) var flowCount: Int32 = 0
+
+  init(_ step: any Step, number: Int) {
+    self.step = step
+    self.number = number
+  }
+
+  nonisolated deinit {}
+}

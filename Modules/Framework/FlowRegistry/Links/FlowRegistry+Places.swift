@@ -1,0 +1,32 @@
+public import FlowCore
+
+// A link can lead through several places: `movies://wishlist/movie/603//wishlist/person/5`. An empty part separates them,
+// which no pattern has.
+
+extension FlowRegistry {
+  /// Returns the steps that a link leads through, for `Window.open(_:with:)`.
+  ///
+  /// - Throws: ``LinkError``, or the error that the closure of a feature throws.
+  public func steps(for link: DeepLink) throws -> [any Step] {
+    try link.path.split(separator: "", omittingEmptySubsequences: false).map { path in
+      try step(for: DeepLink(path: Array(path)))
+    }
+  }
+
+  /// Returns the link that leads to the innermost place on the screen through those around it, or `nil` if no link leads to
+  /// that place.
+  ///
+  /// Places without a link are left out, and so is the first place of a flow that has others: the flow begins with it.
+  public func link(to tree: FlowTree) -> DeepLink? {
+    guard let place = tree.nodes.lastIndex(where: { $0.isVisible && !$0.steps.isEmpty }) else { return nil }
+    var steps: [any Step] = []
+    var depth = tree.nodes[place].depth + 1
+    for node in tree.nodes[...place].reversed() where node.depth < depth {
+      depth = node.depth
+      steps = (node.steps.count > 1 ? Array(node.steps.dropFirst()) : node.steps) + steps
+    }
+    guard let last = steps.last, link(to: last) != nil else { return nil }
+    let links = steps.compactMap { link(to: $0) }
+    return DeepLink(path: Array(links.map(\.path).joined(separator: [""])))
+  }
+}

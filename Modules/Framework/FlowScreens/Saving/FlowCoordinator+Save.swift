@@ -1,0 +1,67 @@
+public import FlowCore
+
+extension FlowCoordinator {
+  /// Returns the state of the tree, from which ``restore(_:starting:)`` rebuilds it.
+  ///
+  /// It can be called at any time. During a navigation, the state has what has joined so far; what was to join then joins
+  /// when the navigation is restored. O(number of flows and steps that are up).
+  public func save() -> SavedState {
+    var steps = SavedSteps()
+    for (flow, node) in liveFlows.enumerated() {
+      steps.flows[node.id.number] = flow
+      // The parent was started before.
+      if let starter = node.starter, let parent = node.parent {
+        _ = steps.position(of: starter, in: parent)
+      }
+      for contribution in node.presentContributions {
+        guard let navigated = contribution.navigated, var saved = contribution.presentable?.savedState else { continue }
+        saved.isNew = contribution.hasWaitingSteps ? true : nil
+        let step = steps.position(of: navigated, in: node)
+        steps.saved[step].presentables?[contribution.position] = saved
+      }
+    }
+    var state = SavedState()
+    state.steps = steps.sorted()
+    state.flows = liveFlows.map { node in
+      let root = node.root?.savedState
+      let parent = node.parent.flatMap { steps.flows[$0.id.number] }
+      return SavedFlow(
+        name: node.id.name,
+        starter: node.starter.flatMap { starter in
+          steps.positions[starter.number].map { .init(step: $0, position: Int(node.position)) }
+        },
+        awaitedBelow: node.starter == nil ? parent : nil, hasBegun: node.hasHandledStep ? true : nil,
+        root: root?.isEmpty == false ? root : nil)
+    }
+    return state
+  }
+}
+
+/// The navigations that have something up, in the order in which they are found.
+private struct SavedSteps {
+  var saved: [SavedStep] = []
+  /// The positions of flows, by their numbers.
+  var flows: [Int: Int] = [:]
+  /// The positions in `saved`, by the numbers of the navigations.
+  private(set) var positions: [Int: Int] = [:]
+
+  mutating func position(of navigated: NavigatedStep, in flow: FlowNode) -> Int {
+    if let position = positions[navigated.number] { return position }
+    let position = saved.count
+    positions[navigated.number] = position
+    let count = navigated.presentableCount
+    saved.append(
+      SavedStep(
+        flow: flows[flow.id.number] ?? 0, step: .value(navigated.step),
+        presentables: count == 0 ? nil : Array(repeating: nil, count: count),
+        flows: navigated.flowCount == 0 ? nil : Int(navigated.flowCount)))
+    return position
+  }
+
+  /// Returns the navigations in the order in which they happened, and makes the positions those in this order.
+  mutating func sorted() -> [SavedStep] {
+    let order = positions.sorted { $0.key < $1.key }
+    positions = Dictionary(uniqueKeysWithValues: order.enumerated().map { ($1.key, $0) })
+    return order.map { saved[$0.value] }
+  }
+}

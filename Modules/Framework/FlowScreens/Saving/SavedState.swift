@@ -1,0 +1,66 @@
+/// The state of a tree of flows: which flows are live, the steps whose presentables are up, and the state of these.
+///
+/// ```swift
+/// try JSONEncoder().encode(coordinator.save()).write(to: file, options: .atomic)
+/// let state = try JSONDecoder().decode(SavedState.self, from: Data(contentsOf: file))
+/// ```
+///
+/// Steps and the state of models are encoded as themselves, so they should be `Codable`. They are decoded when they are
+/// restored, by the flow and the model that know their types. <doc:StateThatSurvives> describes the layout.
+nonisolated public struct SavedState: Codable, Equatable, Sendable {
+  /// The number of the layout.
+  public private(set) var version = 1
+  /// The live flows, in the order in which they were started.
+  var flows: [SavedFlow] = []
+  /// The navigations that have something up, in the order in which they happened.
+  var steps: [SavedStep] = []
+
+  /// The state of a tree without flows.
+  public init() {}
+}
+
+/// A live flow.
+nonisolated struct SavedFlow: Codable, Equatable, Sendable {
+  let name: String
+  /// The navigation that started the flow; `nil` for a root flow and one whose result is awaited.
+  var starter: Starter?
+  /// The position of the parent of a flow whose result a task awaits. Such a flow is not restored.
+  var awaitedBelow: Int?
+  /// A Boolean value that indicates whether the flow has handled a step. If not, it is started as usual.
+  var hasBegun: Bool?
+  var root: SavedPresentable?
+
+  var isRoot: Bool { starter == nil && awaitedBelow == nil }
+
+  struct Starter: Codable, Equatable, Sendable {
+    /// The position of the step in the state.
+    let step: Int
+    /// The position of the flow among those that the step started.
+    let position: Int
+  }
+}
+
+/// A navigation.
+nonisolated struct SavedStep: Codable, Equatable, Sendable {
+  /// The position of the flow in the state.
+  let flow: Int
+  let step: SavedPart
+  /// The presentables that joined; `nil` for those that were dismissed.
+  var presentables: [SavedPresentable?]?
+  /// The number of flows that were started, including those that have ended.
+  var flows: Int?
+}
+
+/// The state of a presentable.
+nonisolated struct SavedPresentable: Codable, Equatable, Sendable {
+  /// A Boolean value that indicates whether steps waited for the first appearance. The stepper then begins as usual.
+  var isNew: Bool?
+  /// The title of the selected tab.
+  var tab: String?
+  /// The state of the screen's model.
+  var model: SavedPart?
+  /// The state that a front end keeps with the screen.
+  var frontEnd: [String: String]?
+
+  var isEmpty: Bool { tab == nil && model == nil && frontEnd == nil }
+}

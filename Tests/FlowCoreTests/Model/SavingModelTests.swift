@@ -1,0 +1,76 @@
+import FlowCore
+import FlowScreens
+import Foundation
+import Testing
+
+/// `STEPFLOW_SEQUENCES` makes it more sequences, or less; `STEPFLOW_SEED` runs one of them again.
+@Suite("Promise 16: every tree of the model is restored from its bytes")
+struct SavingModelTests {
+  @Test("16: after each operation of two thousand random sequences, the restored tree is the saved one")
+  func randomSequences() async {
+    let environment = ProcessInfo.processInfo.environment
+    let one = environment["STEPFLOW_SEED"].flatMap { UInt64($0) }
+    let seeds = one.map { $0...$0 } ?? 1...(environment["STEPFLOW_SEQUENCES"].flatMap { UInt64($0) } ?? 2_000)
+    var statistics = Statistics()
+    var steps = 0
+    for seed in seeds {
+      let sequence = SequenceGenerator.sequence(seed: seed)
+      let inspect: (World) -> String? = { world in
+        steps = max(steps, world.coordinator.tree.nodes.map(\.steps.count).reduce(0, +))
+        return Self.difference(restoring: world)
+      }
+      guard await Run.difference(of: sequence, &statistics, inspecting: inspect) != nil else { continue }
+      let shortest = await shortened(sequence) { candidate in
+        await Run.difference(of: candidate, &statistics, inspecting: inspect) != nil
+      }
+      let last = await Run.difference(of: shortest, &statistics, inspecting: inspect)
+      Issue.record(
+        """
+        Sequence STEPFLOW_SEED=\(seed), shortened to \(shortest.count) operations:
+        \(shortest.enumerated().map { "\($0). \($1)" }.joined(separator: "\n"))
+        After operation \(last?.index ?? 0): \(last?.text ?? "")
+        """)
+      return
+    }
+    if seeds.count >= 2_000 {
+      #expect(statistics.depth >= 6)
+      #expect(steps >= 8)
+    }
+  }
+
+  /// Saves the tree of a world, restores it in another one from the bytes, and compares the trees.
+  private static func difference(restoring world: World) -> String? {
+    do {
+      let saved = world.coordinator.save()
+      let bytes = try JSONEncoder().encode(saved)
+      let state = try JSONDecoder().decode(SavedState.self, from: bytes)
+      return Cue.$known.withValue(world.cues) {
+        let tree = world.coordinator.tree
+        let restored = World(isRestored: true)
+        let problems = restored.coordinator.restore(state) {
+          for root in tree.nodes where root.depth == 0 {
+            if let choice = world.roots[root.flow.number - 1] { restored.coordinate(choice) }
+          }
+        }
+        // The screens of the model are in no containers, which would show and hide them.
+        for (node, restoredNode) in zip(tree.nodes, restored.coordinator.tree.nodes) {
+          let lifecycle = restored.coordinator.root(of: restoredNode.flow)?.lifecycle
+          if node.isVisible { lifecycle?.appear() } else { lifecycle?.hide() }
+        }
+        defer { restored.coordinator.endAll() }
+        if state != saved { return "the decoded state differs from the saved one" }
+        guard restored.coordinator.tree != tree || !problems.isEmpty else { return nil }
+        // A flow whose first step waits behind a question starts as usual, and the question is gone.
+        if world.coordinator.isBusy, world.coordinator.liveFlows.contains(where: { !$0.hasHandledStep }) { return nil }
+        return """
+          \(tree)
+          \(restored.coordinator.tree)
+          \(problems.map(\.description).joined(separator: "\n"))
+          \(String(decoding: bytes, as: UTF8.self))
+          """
+      }
+    } catch {
+      return "\(error)"
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import FlowCore
+import FlowScreens
+import Testing
+
+@Suite("Going back and forth in time")
+struct FlowHistoryTests {
+  private let program = Program()
+  private let history: FlowHistory
+
+  init() {
+    history = FlowHistory(of: program.coordinator, limit: 4) { [program] in program.start() }
+  }
+
+  @Test("16: each change of the tree is a moment with its events, and a step that changes nothing is none")
+  func recording() {
+    program.take(NotesStep.noteIsPicked(1))
+    program.take(NotesStep.noteIsPicked(1))
+    program.take(NotesStep.noteIsPicked(2))
+    #expect(
+      history.moments.map { $0.events.map(\.description) } == [
+        [], ["NotesFlow willNavigate noteIsPicked(1)", "NotesFlow didNavigate noteIsPicked(1)"],
+        [
+          "NotesFlow ignored(alreadyShown) noteIsPicked(1)", "NotesFlow willNavigate noteIsPicked(2)",
+          "NotesFlow didNavigate noteIsPicked(2)",
+        ],
+      ])
+    #expect(history.position == 2)
+  }
+
+  @Test("16: traveling restores the tree and the screens of a moment, in the same window, back and forth")
+  func traveling() {
+    let texts = [NotesStep.noteIsPicked(1), .editingIsWanted(1), .tourIsWanted].map { step in
+      program.take(step)
+      return program.window.text()
+    }
+    for (position, text) in [(1, texts[0]), (3, texts[2]), (2, texts[1])] {
+      #expect(history.travel(to: position) == [])
+      #expect(program.window.text() == text)
+      #expect(history.moments.count == 4 && history.position == position)
+    }
+    #expect(history.travel(to: 4) == nil && history.travel(to: -1) == nil)
+  }
+
+  @Test("16: a change after traveling replaces the moments that followed")
+  func changingThePast() {
+    program.take(NotesStep.noteIsPicked(1))
+    program.take(NotesStep.noteIsPicked(2))
+    history.travel(to: 1)
+    program.take(NotesStep.noteIsPicked(3))
+    #expect(history.moments.count == 3 && history.position == 2)
+    #expect(program.coordinator.tree.description.contains("noteIsPicked(1) > noteIsPicked(3)"))
+  }
+
+  @Test("16: only the last moments are kept")
+  func limit() {
+    for number in 1...9 {
+      program.take(NotesStep.noteIsPicked(number))
+    }
+    #expect(history.moments.count == 4)
+    history.travel(to: 0)
+    #expect(program.coordinator.tree.description.hasSuffix("noteIsPicked(6), Trash > TrashStep()]"))
+  }
+
+  @Test("16: what was left behind by traveling is released")
+  func releasing() {
+    program.take(NotesStep.noteIsPicked(1), NotesStep.tourIsWanted)
+    history.travel(to: 1)
+    #expect(program.coordinator.stillAlive.filter { $0 != "Window" }.isEmpty)
+  }
+}
