@@ -15,6 +15,9 @@ struct Workspace {
   }
 
   /// The modules that a file may import without a declaration in the manifest.
+  /// The modules of the standard library that have to be imported.
+  private static let standardLibrary: Set = ["Observation", "Synchronization"]
+
   private static let toolchain: Set = [
     "Darwin", "Dispatch", "Foundation", "FoundationNetworking", "Glibc", "Musl", "Observation", "PackagePlugin",
     "Synchronization", "Testing",
@@ -46,7 +49,7 @@ struct Workspace {
     if !isDeclared, targets[line.module] != nil || !Self.toolchain.contains(line.module) {
       return "\(target.name) does not declare it in Package.swift"
     }
-    if layer.isCore, targets[line.module] == nil {
+    if layer.isCore, targets[line.module] == nil, !Self.standardLibrary.contains(line.module) {
       return "\(target.name) may import the standard library only"
     }
     return objection(to: line.module, in: target)
