@@ -4,7 +4,7 @@ import PackageDescription
 // The table of modules. A feature is one line here, and two in Apps/Movies/Features.swift.
 let modules: [Module] = [
   .framework("FlowReactive"),
-  .framework("FlowCore", uses: ["FlowReactive"]),
+  .framework("FlowCore", uses: ["FlowReactive"], testedWith: ["FlowScreens"]),
   .framework("FlowScreens", uses: ["FlowCore", "FlowReactive"]).withSnapshots,
   .framework("FlowRegistry", uses: ["FlowScreens", "FlowCore", "FlowReactive"]),
   .framework("FlowScripting", uses: ["FlowScreens", "FlowCore", "FlowReactive"]),
@@ -81,8 +81,9 @@ struct Module {
   /// The modules that the tests of Movies and its modules use.
   static let forTestsOfMovies = ["FlowTesting", "FlowSnapshots", "MoviesTesting", "MoviesStore", "MoviesFiles"]
 
-  static func framework(_ name: String, uses: [String] = []) -> Module {
-    Module(name, in: "Modules/Framework/\(name)", uses: uses, testedWith: ["FlowTesting", "FlowReactive"])
+  static func framework(_ name: String, uses: [String] = [], testedWith: [String] = []) -> Module {
+    Module(
+      name, in: "Modules/Framework/\(name)", uses: uses, testedWith: ["FlowTesting", "FlowReactive"] + testedWith)
   }
 
   static func app(
