@@ -75,7 +75,7 @@ struct PlaceLinkTests {
   }
 
   @Test(
-    "A link with a place that nobody knows, or with an empty place, is an error",
+    "A link with a place that no feature knows, or with an empty place, is an error",
     arguments: [
       "book/1//page/2", "book/1//", "//book/1", "book/1////author/2",
     ])

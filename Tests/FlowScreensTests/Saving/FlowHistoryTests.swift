@@ -11,7 +11,7 @@ struct FlowHistoryTests {
     history = FlowHistory(of: program.coordinator, limit: 4) { [program] in program.start() }
   }
 
-  @Test("16: each change of the tree is a moment with its events, and a step that changes nothing is none")
+  @Test("16: each change of the tree is a moment with its events, a step that changes nothing is not")
   func recording() {
     program.take(NotesStep.noteIsPicked(1))
     program.take(NotesStep.noteIsPicked(1))

@@ -40,7 +40,7 @@ nonisolated struct SavedFlow: Codable, Equatable, Sendable {
   }
 }
 
-/// A navigation.
+/// A navigation that has something up.
 nonisolated struct SavedStep: Codable, Equatable, Sendable {
   /// The position of the flow in the state.
   let flow: Int

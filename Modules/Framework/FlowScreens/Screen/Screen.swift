@@ -20,7 +20,8 @@ public class Screen: Presentable {
   /// The background work of the model.
   public var work: Work { model.work }
 
-  /// What a front end keeps with the screen, such as the row in focus, by names of its own. It is saved with the screen.
+  /// The state that a front end keeps with the screen, such as the row in focus, under keys of its choice. It is saved with
+  /// the screen.
   public var frontEndState: [String: String] = [:]
 
   let model: any ScreenModel

@@ -1,6 +1,6 @@
 public import FlowScreens
 
-/// What a browser asks for: the query of an address, or a submitted form.
+/// The request of a browser: the query of an address, or a submitted form.
 ///
 /// ```swift
 /// let request = PageRequest(decoding: body)
