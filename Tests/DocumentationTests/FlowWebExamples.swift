@@ -1,12 +1,6 @@
 import FlowScreens
 import FlowWeb
 
-private struct Poster: CustomElement {
-  let title: String
-
-  var fallback: [ContentElement] { [.text(title)] }
-}
-
 extension Poster: WebElement {
   var html: HTML { Cover(title: title).html }
 }
@@ -16,11 +10,10 @@ private func html() -> String {
 }
 
 private func addresses() -> [Address?] {
-  [
-    Address(link: "movies://movie/12"),  // /movie/12
-    Address("/search", query: [("text", "a&b")]),  // /search?text=a%26b
-    Address("javascript:alert(1)"),  // nil
-  ]
+  let movie = Address(link: "movies://movie/12")  // /movie/12
+  let search = Address("/search", query: [("text", "a&b")])  // /search?text=a%26b
+  let script = Address("javascript:alert(1)")  // nil
+  return [movie, search, script]
 }
 
 private func page(window: Window, link: String, token: String) -> String {

@@ -1,9 +1,9 @@
 /// An address that a page may link to: one on the same server, or one with the scheme `https` or `http`.
 ///
 /// ```swift
-/// Address(link: "movies://movie/12")          // /movie/12
-/// Address("/search", query: [("text", "a&b")])  // /search?text=a%26b
-/// Address("javascript:alert(1)")              // nil
+/// let movie = Address(link: "movies://movie/12")  // /movie/12
+/// let search = Address("/search", query: [("text", "a&b")])  // /search?text=a%26b
+/// let script = Address("javascript:alert(1)")  // nil
 /// ```
 nonisolated public struct Address: Hashable, Sendable {
   /// The address as text, which consists of printable ASCII characters.
