@@ -1,7 +1,6 @@
 #!/usr/bin/env bash
-# Builds Trails and its tests as a package of their own, which depends on a copy of this package as README.md says: by
-# path, then by the URL of a Git repository, for which SwiftPM fetches what FlowApp needs and nothing else. Then builds a
-# program with FlowTerminal and without the trait of FlowApp, for which it fetches nothing else.
+# Tests packages that depend on a copy of this package as README.md says: Examples/Books by path, Trails by the URL of a Git
+# repository. Fails if SwiftPM fetches packages that they don't need.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 source Tools/lib/prepare.sh
@@ -68,8 +67,8 @@ say "Resolving ${dependencies[0]}"
 fetched=$(resolve)
 forApp="swift-argument-parser swift-log"
 [ "$fetched" = "$forApp" ] || fail "a dependency by path fetches $fetched, expected $forApp"
-say "Building"
-swift build --product trails
+say "Testing Examples/Books, which depends on the package by path"
+swift test --package-path "$copy/StepFlow/Examples/Books"
 
 write_manifest "${dependencies[1]}"
 say "Resolving ${dependencies[1]}"

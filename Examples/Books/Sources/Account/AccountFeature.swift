@@ -1,5 +1,5 @@
-package import AccountInterface
-package import FlowRegistry
+import AccountInterface
+import FlowRegistry
 
 /// The feature with the tab of the account, and the flow that signs the user in.
 package struct AccountFeature: Feature {

@@ -1,4 +1,4 @@
-package import Observation
+import Observation
 
 /// The user who is signed in, shared by all features.
 @Observable

@@ -1,5 +1,5 @@
-package import AccountInterface
-package import FlowRegistry
+import AccountInterface
+import FlowRegistry
 
 /// The feature with the tab of the books.
 package struct LibraryFeature: Feature {

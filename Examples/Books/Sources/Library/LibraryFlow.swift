@@ -1,7 +1,7 @@
-package import AccountInterface
-package import FlowCore
-package import FlowRegistry
-package import FlowScreens
+import AccountInterface
+import FlowCore
+import FlowRegistry
+import FlowScreens
 
 /// The flow of the books: the list, a book, a new book, and a loan.
 package final class LibraryFlow: Flow {

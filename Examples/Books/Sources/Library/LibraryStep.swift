@@ -1,4 +1,4 @@
-package import FlowCore
+import FlowCore
 
 nonisolated package enum LibraryStep: Step, Codable, Equatable {
   case booksAreRequired

@@ -1,4 +1,4 @@
-package import Observation
+import Observation
 
 nonisolated package struct Book: Identifiable, Hashable, Sendable {
   package let id: Int
