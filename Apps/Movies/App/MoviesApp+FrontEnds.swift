@@ -45,7 +45,11 @@ extension MoviesApp {
   }
 
   private var links: LinkHandler {
-    LinkHandler(open: { [self] in try open($0) }, current: { [self] in currentLink })
+    LinkHandler(
+      commands: [
+        ("Settings", "movies://wishlist/settings"), ("Add a movie", "movies://wishlist/add"),
+        ("Statistics", "movies://watched/statistics"), ("Trending movies", "movies://discover/trending"),
+      ], open: { [self] in try open($0) }, current: { [self] in currentLink })
   }
 
   private func finish(_ reason: ExitReason) async throws {

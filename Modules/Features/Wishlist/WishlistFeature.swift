@@ -28,6 +28,7 @@ public struct WishlistFeature: Feature {
     registry.mayOpen(APIKeyRoute.self)
     registry.link("wishlist", to: WishlistStep.moviesAreRequired)
     registry.link("wishlist/add", to: WishlistStep.catalogIsRequested)
+    registry.link("wishlist/settings", to: WishlistStep.settingsAreRequested)
     registry.link(
       "wishlist/movie/:id", to: { WishlistStep.movie(.movieIsPicked($0)) },
       alsoFor: { .onlineMovie(.movieIsPicked($0)) })
