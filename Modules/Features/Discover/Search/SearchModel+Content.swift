@@ -44,7 +44,7 @@ extension SearchModel {
     let keyHint = "Needs a free API key: themoviedb.org/settings/api"
     return [
       heading("In the catalog", local),
-      movies(RowList(rows(local.movies), emptyMessage: message), in: .all, of: library),
+      movieList(RowList(rows(local.movies), emptyMessage: message), in: .all, of: library),
     ]
       + [heading("Online", online)] + (hasKey ? onlineResults : [.text(keyHint)])
   }
@@ -58,7 +58,7 @@ extension SearchModel {
       }
     let known = Set(local.movies.map(\.id))
     let movies = online.movies.filter { !known.contains($0.id) }
-    return onlineIssue.banners + [self.movies(RowList(rows(movies), emptyMessage: message), in: .all, of: library)]
+    return onlineIssue.banners + [movieList(RowList(rows(movies), emptyMessage: message), in: .all, of: library)]
   }
 
   private func heading(_ title: String, _ results: SearchResults) -> ContentElement {

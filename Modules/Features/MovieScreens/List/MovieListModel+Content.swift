@@ -8,7 +8,7 @@ extension MovieListModel {
     ScreenContent(
       title: configuration.title,
       elements: library.banners() + issue.banners + (hasMovies ? fields : [])
-        + [movies(RowList(rows, emptyMessage: emptyMessage), in: query.list, of: library)],
+        + [movieList(RowList(rows, emptyMessage: emptyMessage), in: query.list, of: library)],
       actions: actions, isSearch: configuration.isSearch)
   }
 

@@ -17,7 +17,7 @@ nonisolated public enum MovieRowAction: Equatable {
 
 extension ScreenModel where RowActionName == MovieRowAction {
   /// Adds the actions on each movie, and a preview of the selected one, to the rows of a list.
-  public func movies(_ rows: RowList, in list: MovieList, of library: MovieLibrary) -> ContentElement {
+  public func movieList(_ rows: RowList, in list: MovieList, of library: MovieLibrary) -> ContentElement {
     var rows = rows
     rows.actions = movieActions(in: list)
     rows.preview = { [library] row in

@@ -7,7 +7,7 @@ import Observation
 /// A member of cast or crew with their movies, the newest first. It follows changes of the movies.
 @Observable
 final class PersonModel: ScreenModel, Stepper {
-  nonisolated enum ActionName { case tryAgain }
+  enum ActionName { case tryAgain }
 
   private struct Career {
     let person: Person
@@ -42,10 +42,10 @@ final class PersonModel: ScreenModel, Stepper {
   }
 
   private func load() {
-    career.load { [career, library, online, id] in
+    career.load { [weak career, library, online, id] in
       guard let online else { return try await Self.career(of: id, in: library.movies) }
-      if career.value == nil, let known = try? await Self.career(of: id, in: library.movies) {
-        career.show(known)
+      if career?.value == nil, let known = try? await Self.career(of: id, in: library.movies) {
+        career?.show(known)
       }
       return try await Self.career(of: id, in: online)
     }
@@ -61,7 +61,7 @@ final class PersonModel: ScreenModel, Stepper {
     var content = ScreenContent(title: career.value?.person.name ?? (career.problem == nil ? "…" : "Person"))
     content.elements = library.banners() + issue.banners
     if let movies = career.value?.movies {
-      content.elements += [.heading("Movies"), self.movies(RowList(movies.map(Row.init)), in: .all, of: library)]
+      content.elements += [.heading("Movies"), movieList(RowList(movies.map(Row.init)), in: .all, of: library)]
     }
     content.actions = issue.isRetryable ? [action(.tryAgain, "Try again", key: "t")] : []
     return content

@@ -22,6 +22,7 @@ public class Screen: Presentable {
 
   private let model: any ScreenModel
   private let staleness = Staleness()
+  private let end = End()
   private var lastContent = ScreenContent(title: "")
   private var needsDisplay = false
   private let subscriptions = DisposeBag()
@@ -51,7 +52,7 @@ public class Screen: Presentable {
 
   private func readContent() {
     let content = withObservationTracking {
-      model.content
+      end.isReached ? lastContent : model.content
     } onChange: { [weak self, staleness] in
       // The property still has its old value here.
       staleness.set()
@@ -132,6 +133,7 @@ public class Screen: Presentable {
       model.screenAppeared()
     case .dismissed:
       model.work.end()
+      end.isReached = true
       subscriptions.dispose()
       onDismiss.take()?()
     case .created, .visible, .hidden:
@@ -143,6 +145,13 @@ public class Screen: Presentable {
 extension Stepper {
   /// A Boolean value that indicates whether a flow listens to the stepper.
   fileprivate var isHeard: Bool { steps.hasSubscribers }
+}
+
+/// The end of a screen. The observation of its content includes it, because nothing but a change ends an observation: an
+/// object that many screens share would keep one for each dismissed screen.
+@Observable
+private final class End {
+  var isReached = false
 }
 
 /// A flag that tells that content is out of date. It can be set on any thread.
