@@ -14,7 +14,7 @@ struct PaletteTests {
   }
 
   @Test("The links of the application are commands on every screen")
-  func links() {
+  func linkCommands() {
     let terminal = TestTerminal(TestModel(listContent("Metropolis")))
     terminal.state.linkCommands = [("Statistics", "movies://watched/statistics")]
     terminal.press(.character(":"))

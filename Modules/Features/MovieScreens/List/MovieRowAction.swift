@@ -57,7 +57,8 @@ extension MovieLibrary {
     case .edit: return .viewingIsRequested(id)
     case .remove:
       changeInList { movies in
-        let isWish = try await list == .wishlist || list == .all && movies.movie(id).marks.isOnWishlist
+        var isWish = list == .wishlist
+        if list == .all { isWish = try await movies.movie(id).marks.isOnWishlist }
         return try await isWish ? movies.removeFromWishlist(id) : movies.removeFromWatched(id)
       }
     case .rate(let rating):

@@ -3,13 +3,15 @@ import FlowScreens
 /// The keys that arrived and are not handled yet.
 ///
 /// A user who knows the way types `Enter w` in one go. Keys that follow one that showed another screen wait until that screen
-/// has loaded, but not for long: otherwise they would do nothing there, or something else.
+/// has loaded, but not for long: otherwise they would do nothing there, or something else. Enter in a search also waits, for
+/// the rows that match.
 final class TypeAhead {
   private let window: Window
   private let sleep: () async throws -> Void
   private let handle: (inout ArraySlice<Key>) -> Void
   private var keys: ArraySlice<Key> = []
   private weak var lastScreen: Screen?
+  private var hasWaited = false
   private var waiting: Task<Void, Never>?
 
   /// - Parameters:
@@ -42,14 +44,17 @@ final class TypeAhead {
   private func handleKeys() {
     while waiting == nil, !keys.isEmpty {
       let screen = window.content.top?.screen
-      guard screen === lastScreen || screen?.work.isIdle != false else { return wait(for: screen) }
+      let isNew = screen !== lastScreen
+      let takesMatch = keys.first == .enter && screen?.content.isSearch == true
+      if isNew || takesMatch, !hasWaited, screen?.work.isIdle == false { return wait(for: screen) }
       lastScreen = screen
+      hasWaited = false
       handle(&keys)
     }
   }
 
   private func wait(for screen: Screen?) {
-    lastScreen = screen
+    hasWaited = true
     waiting = Task { [weak self, sleep] in
       let loading = Task { try? await screen?.work.settle() }
       let limit = Task {

@@ -170,7 +170,7 @@ struct KeyInterpreter {
 extension WindowContent {
   /// A Boolean value that indicates whether `q` goes back instead of quitting: over another layer, and in a form, where the
   /// same key is a letter one field further.
-  var quitKeyGoesBack: Bool { top.map { $0.isModal || $0.screen?.content.isForm == true } ?? false }
+  var quitKeyGoesBack: Bool { canGoBack && (top?.isModal == true || top?.screen?.content.isForm == true) }
 }
 
 nonisolated extension KeyCommand {

@@ -27,7 +27,7 @@ nonisolated struct ThemeColors {
     case .tab, .keyLabel: quiet
     case .rowNote: note
     case .faint, .scrollBar: faint
-    case .placeholder: Style(faint.foreground, on: field.background, field.attributes.union(faint.attributes))
+    case .placeholder: Style(note.foreground, on: field.background, field.attributes.union(note.attributes))
     case .rule, .barTrack: rule
     case .header: header
     case .headerName: headerName
