@@ -63,6 +63,7 @@ private enum Features {
 // MARK: Extension points
 
 private func contributions(registry: FlowRegistry) -> [FlowTab] {
+  registry.contribute(LinkCommand("Add a movie", link: "wishlist/add"))
   registry.contribute(
     FlowTab(title: "Wishlist", order: 10, startingWith: .moviesAreRequired) { _ in WishlistFlow() })
   let tabs = registry.contributions(of: FlowTab.self).sorted { $0.order < $1.order }

@@ -102,14 +102,28 @@ struct LeavingTests {
     #expect(!window.send(.selectTab(2)) && reselections == 1)
   }
 
+  @Test("Selecting the selected tab again goes back to the root of its stack, unless the screen on top refuses")
+  func reselecting() {
+    let tabs = TabContainer()
+    tabs.setTabs([.init(title: "Tab", root: stack)])
+    window.setRoot(tabs)
+    stack.push(screen("between"))
+    stack.push(Screen(draft))
+    #expect(window.send(.selectTab(0)))
+    #expect(stack.items.count == 3 && draft.attempts == [.goingBack])
+    draft.isSaved = true
+    #expect(window.send(.selectTab(0)))
+    #expect(stack.items.count == 1)
+  }
+
   @Test("A request to close asks everything in the window, and closes nothing by itself")
   func quitting() {
     stack.push(Screen(draft))
     stack.push(screen("over it"))
-    #expect(!window.requestClose())
+    #expect(!window.requestClose {})
     #expect(draft.attempts == [.quitting])
     draft.isSaved = true
-    #expect(window.requestClose())
+    #expect(window.requestClose {})
     #expect(window.lifecycle.isVisible)
   }
 

@@ -103,7 +103,7 @@ private final class RandomWindow {
       return "open a link"
     case 10:
       refusals.asking = .beforeHiding
-      #expect(window.requestClose() == refusals.refusers.isEmpty)
+      #expect(window.requestClose {} == refusals.refusers.isEmpty)
       return "request to close"
     default:
       return change(container)

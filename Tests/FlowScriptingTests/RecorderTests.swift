@@ -47,6 +47,24 @@ struct RecorderTests {
         .onScreen(.choose("gone"))) == [#"select "Alien""#, #"select --id "Ran""#, #"select --id "gone""#])
   }
 
+  @Test("An action on a row is recorded with both titles, or identifiers where one is ambiguous, and played again")
+  func rowActions() async throws {
+    var content = listContent("Ran", "Ran", "Alien")
+    let rows = ["Ran", "Again", "Alien"].map { Row(id: RowID(rawValue: $0), title: $0 == "Again" ? "Ran" : $0) }
+    let actions = [Action(onRow: "watch", "Mark as watched", key: "w") { _ in }]
+    content.elements = [.list(RowList(rows, actions: actions))]
+    let model = TestModel(content)
+    let fixture = TestWindow(model)
+    let intents: [ScreenIntent] = [.performOnRow("watch", "Alien"), .performOnRow("watch", "Again")]
+    let lines = record(fixture, .onScreen(intents[0]), .onScreen(intents[1]))
+    #expect(lines == [#"press "Mark as watched" on "Alien""#, #"press --id "watch" on "Again""#])
+    let player = ScriptPlayer(window: fixture.window, coordinator: FlowCoordinator()) { _ in }
+    try await player.play(Script(lines.joined(separator: "\n")))
+    #expect(model.intents == intents + intents)
+    await #expect(throws: ScriptFailure.self) { try await player.play(Script(#"press "Save" on "Alien""#)) }
+    await #expect(throws: ScriptFailure.self) { try await player.play(Script(#"press "Mark as watched" on "Brazil""#)) }
+  }
+
   @Test("Rows of a long list are recorded by identifier, without a query")
   func longList() {
     let source = TestRows(count: 100_000)

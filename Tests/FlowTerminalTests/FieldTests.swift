@@ -147,7 +147,7 @@ struct FieldTests {
   func hints() {
     #expect(terminal.lines.last?.hasPrefix(" Tab Next ") == true)
     terminal.press(.tab)
-    #expect(terminal.lines.last?.hasPrefix(" Left/Right Choose  Tab Next ") == true)
+    #expect(terminal.lines.last?.hasPrefix(" 0-9 Left/Right Rate  Tab Next ") == true)
     terminal.press(.tab)
     #expect(terminal.lines.last?.hasPrefix(" Up/Down Change  Tab Next ") == true)
     terminal.press(.tab)

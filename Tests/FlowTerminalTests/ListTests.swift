@@ -39,7 +39,7 @@ struct ListTests {
       return terminal.lines.first { $0.contains(title.prefix(5)) } ?? ""
     }
     #expect(line("Appearance").hasSuffix("automatic colors"))
-    #expect(line("A title that needs the room itself").hasSuffix("automat…"))
+    #expect(line("A title that needs the room itself").hasSuffix("automatic…"))
     #expect(line("Colors of all lists").hasSuffix("  automatic col…"))
   }
 
@@ -165,7 +165,7 @@ struct ListTests {
     let rows = titles.enumerated().map {
       Row(id: RowID(Int64($0.offset)), title: $0.element, details: [.text("1949 Reed"), .state("90 min")])
     }
-    for width in [40, 80, 160] {
+    for width in [70, 80, 160] {
       let terminal = TestTerminal(
         TestModel(ScreenContent(title: "Movies", elements: [.list(RowList(rows))])), width: width)
       let lines = terminal.lines.filter { $0.contains("1949 Reed") }

@@ -9,7 +9,17 @@ struct PaletteTests {
   private let actions = [Action("add", "Add a movie", key: "a"), Action("sort", "Sort and filter", key: "s")]
 
   private func titles(_ terminal: TestTerminal, _ query: String = "") -> [String] {
-    PaletteCommands(window: terminal.window.content, canOpenLinks: true).matching(query).map(\.title)
+    terminal.state.canOpenLinks = true
+    return PaletteCommands(window: terminal.window.content, state: terminal.state).matching(query).map(\.title)
+  }
+
+  @Test("The links of the application are commands on every screen")
+  func linkCommands() {
+    let terminal = TestTerminal(TestModel(listContent("Metropolis")))
+    terminal.state.linkCommands = [("Statistics", "movies://watched/statistics")]
+    terminal.press(.character(":"))
+    terminal.type("stat")
+    #expect(terminal.press(.enter) == .open("movies://watched/statistics"))
   }
 
   @Test("The palette lists the actions of the screen, the other tabs, and general commands")

@@ -62,10 +62,10 @@ struct ManyTerminalsTests {
   func noStandardError() async throws {
     let terminal = try Tmux(columns: 100, rows: 30)
     try await movies.open(in: terminal, options: "2>&-")
-    try terminal.type("a")
+    try terminal.type("+")
     try await terminal.wait(for: "12 Years a Slave")
-    try terminal.type("q")
-    try await terminal.wait(for: "code=0")
+    try terminal.type(keys: "C-c")
+    try await terminal.wait(for: "code=130")
     try await movies.expectSane(terminal)
   }
 
@@ -83,7 +83,7 @@ struct ManyTerminalsTests {
     #expect(try movies.run("import", file).output.hasPrefix("Added \(titles.count),"))
     let terminal = try Tmux(columns: 100, rows: 30)
     try await movies.open(in: terminal)
-    try terminal.type("a/oddity")
+    try terminal.type("+oddity")
     try await terminal.wait(for: "1/\(titles.count)")
     try await terminal.wait(for: "␛[31mred␇")
     try await terminal.wait(for: "�reversed�")
@@ -101,14 +101,14 @@ struct ManyTerminalsTests {
   func abilities(environment: String) async throws {
     let terminal = try Tmux(columns: 80, rows: 24)
     try await movies.open(in: terminal, environment: environment)
-    try terminal.type("a")
+    try terminal.type("+")
     try await terminal.wait(for: "12 Years a Slave")
     let isASCII = try terminal.screen.unicodeScalars.allSatisfy(\.isASCII)
     #expect(isASCII == (environment == "LC_ALL=C"))
     let isColorful = try terminal.colors.contains { $0 == "3" || $0 == "4" }
     #expect(isColorful == !["NO_COLOR=1", "TERM=vt100"].contains(environment))
-    try terminal.type("q")
-    try await terminal.wait(for: "code=0")
+    try terminal.type(keys: "C-c")
+    try await terminal.wait(for: "code=130")
     try await movies.expectSane(terminal)
   }
 

@@ -161,7 +161,7 @@ struct RecoveryTests {
     try file.write(contentsOf: Data(repeating: 0x5A, count: size - 40_960))
     try file.close()
     // A search: what is listed may have been read before.
-    try terminal.type("a/kurosawa")
+    try terminal.type("+kurosawa")
     // A single word: how lines are broken depends on the folder’s name.
     try await terminal.wait(for: "malformed")
     #expect(try terminal.screen.components(separatedBy: "malformed").count == 2)

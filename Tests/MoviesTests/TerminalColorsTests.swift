@@ -36,9 +36,9 @@ struct TerminalColorsTests {
     let sent = movies.data.path + "/sent-\(UInt32.random(in: 0..<UInt32.max))"
     try terminal.copyOutput(to: sent)
     try await movies.open(in: terminal, environment: environment)
-    try terminal.type("a")
+    try terminal.type("+")
     try await terminal.wait(for: "12 Years a Slave")
-    try terminal.type(":")
+    try terminal.type(keys: "M-x")
     try await terminal.wait(for: " Commands ")
     try terminal.type(keys: "Escape")
     try await terminal.wait(untilGone: " Commands ")

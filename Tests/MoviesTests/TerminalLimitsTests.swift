@@ -40,7 +40,7 @@ struct TerminalLimitsTests {
     try terminal.send("\u{1B}[200~qqq")
     // It would be a quit, were it not pasted.
     try await Task.sleep(for: .seconds(4))
-    try terminal.type("a")
+    try terminal.type("+")
     try await terminal.wait(for: "Search")
     try terminal.send("\u{1B}[200~www")
     try terminal.type(keys: "C-c")

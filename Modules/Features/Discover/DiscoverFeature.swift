@@ -25,6 +25,7 @@ public struct DiscoverFeature: Feature {
     registry.mayOpen(APIKeyRoute.self)
     registry.link("discover", to: DiscoverStep.discoveryIsRequired)
     registry.link("discover/trending", to: DiscoverStep.trendingIsRequested)
+    registry.contribute(LinkCommand("Trending movies", link: "discover/trending"))
     registry.link("discover/search/:text", to: DiscoverStep.searchIsRequested)
     registry.link("discover/genre/:name", to: DiscoverStep.genreIsPicked)
     registry.link("discover/decade/:year", to: DiscoverStep.decadeIsPicked, expecting: "the first year of a decade") {

@@ -53,7 +53,7 @@ final class DiscoverFlow: MovieFlow {
 extension DiscoverFlow {
   private var canAskForKey: Bool { registry.provides(APIKeyRoute.self) }
 
-  private func search(title: String, for text: String = "") -> SearchModel {
+  private func search(title: String, for text: String? = nil) -> SearchModel {
     SearchModel(title: title, text: text, services: services, canAskForKey: canAskForKey)
   }
 
@@ -78,7 +78,7 @@ extension DiscoverFlow {
   }
 
   private func keyAction(_ title: String, after error: OnlineError) -> StepAction<DiscoverStep> {
-    StepAction(title, key: "k", when: { $0 as? OnlineError == error }, emits: { _ in .apiKeyIsRequested })
+    StepAction(title, key: "p", when: { $0 as? OnlineError == error }, emits: { _ in .apiKeyIsRequested })
   }
 }
 
@@ -98,7 +98,7 @@ extension DiscoverFlow {
   }
 
   private func explainMissingSurprise(_ reason: String) -> Contributors {
-    let alert = Alert<DiscoverStep>("No surprise", message: reason, choices: [.init("Go back", key: "g")])
+    let alert = Alert<DiscoverStep>("No surprise", message: reason, choices: [.init("Go back", key: "b")])
     root.present(alert)
     return .one(.contribute(alert))
   }

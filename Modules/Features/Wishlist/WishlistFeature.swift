@@ -28,6 +28,9 @@ public struct WishlistFeature: Feature {
     registry.mayOpen(APIKeyRoute.self)
     registry.link("wishlist", to: WishlistStep.moviesAreRequired)
     registry.link("wishlist/add", to: WishlistStep.catalogIsRequested)
+    registry.link("wishlist/settings", to: WishlistStep.settingsAreRequested)
+    registry.contribute(LinkCommand("Add a movie", link: "wishlist/add"))
+    registry.contribute(LinkCommand("Settings", link: "wishlist/settings"))
     registry.link(
       "wishlist/movie/:id", to: { WishlistStep.movie(.movieIsPicked($0)) },
       alsoFor: { .onlineMovie(.movieIsPicked($0)) })

@@ -58,7 +58,7 @@ extension WishlistFlow {
     var list = MovieListConfiguration(
       title: "Wishlist", query: MovieQuery(list: .wishlist),
       emptyMessage: "Your wishlist is empty. “Add a movie” opens the catalog.", emits: WishlistStep.movie)
-    list.actions = [StepAction("Add a movie", key: "a", emits: .catalogIsRequested)]
+    list.actions = [StepAction("Add a movie", key: "+", emits: .catalogIsRequested)]
     if registry.provides(SettingsRoute.self) {
       list.actions.append(StepAction("Settings", key: "s", emits: .settingsAreRequested))
     }
@@ -69,6 +69,7 @@ extension WishlistFlow {
     var list = MovieListConfiguration(
       title: "Add a movie", query: MovieQuery(list: .all), emptyMessage: "The catalog is empty.",
       emits: WishlistStep.movie)
+    list.isSearch = true
     if services.keys.current != nil || registry.provides(APIKeyRoute.self) {
       list.noMatchAdvice = "Try fewer letters, or “Search online”."
       list.actions = [StepAction("Search online", key: "o", emits: WishlistStep.onlineSearchIsRequested)]
@@ -81,10 +82,11 @@ extension WishlistFlow {
       title: "Online", query: MovieQuery(list: .all, search: text),
       emptyMessage: "No suggestions from the online catalog.",
       emits: WishlistStep.onlineMovie)
+    list.isSearch = true
     list.online = services.online
     list.typingPause = services.typingPause
     list.actions = [
-      StepAction("Enter another key", key: "k", when: { ($0 as? OnlineError)?.isAboutKey ?? false }) { text in
+      StepAction("Enter another key", key: "p", when: { ($0 as? OnlineError)?.isAboutKey ?? false }) { text in
         .apiKeyIsRequired(search: text)
       }
     ]

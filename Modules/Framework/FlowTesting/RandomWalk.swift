@@ -68,7 +68,7 @@ public struct RandomWalk {
   private mutating func intent() async -> Intent {
     guard let layer = pilot.window.content.top, let content = layer.screen?.content else { return .back }
     switch random.below(100) {
-    case 0..<35: return await row(of: content).map { .onScreen(.choose($0)) } ?? .back
+    case 0..<35: return await rowIntent(of: content).map { .onScreen($0) } ?? .back
     case 35..<60: return action(of: content).map { .onScreen(.perform($0)) } ?? .back
     case 60..<80: return edit(of: content).map { .onScreen($0) } ?? .back
     case 80..<86: return .selectTab(random.below(max(layer.tabs?.titles.count ?? 0, 1)))
@@ -77,12 +77,14 @@ public struct RandomWalk {
     }
   }
 
-  private mutating func row(of content: ScreenContent) async -> RowID? {
+  private mutating func rowIntent(of content: ScreenContent) async -> ScreenIntent? {
     let lists = content.lists.filter { $0.count > 0 }
     guard !lists.isEmpty else { return nil }
     let list = lists[random.below(lists.count)]
     let index = random.below(list.count)
-    return await list.source.fetch(index..<index + 1).first?.id
+    guard let row = await list.source.fetch(index..<index + 1).first?.id else { return nil }
+    guard !list.actions.isEmpty, random.chance(40) else { return .choose(row) }
+    return .performOnRow(list.actions[random.below(list.actions.count)].id, row)
   }
 
   private mutating func action(of content: ScreenContent) -> ActionID? {

@@ -36,9 +36,19 @@ public final class TestModel: ScreenModel {
       content.actions[index].perform = { [weak self] in self?.record(.perform(id)) }
     }
     content.elements = content.elements.map { element in
-      guard case .field(var field) = element else { return element }
-      field.edit = { [weak self, id = field.id] in self?.edit(id, $0) }
-      return .field(field)
+      switch element {
+      case .field(var field):
+        field.edit = { [weak self, id = field.id] in self?.edit(id, $0) }
+        return .field(field)
+      case .list(var list):
+        list.actions = list.actions.map { action in
+          Action(onRow: action.id, action.title, key: action.key, isDestructive: action.isDestructive) {
+            [weak self] in self?.record(.performOnRow(action.id, $0))
+          }
+        }
+        return .list(list)
+      default: return element
+      }
     }
     return content
   }
@@ -47,6 +57,9 @@ public final class TestModel: ScreenModel {
   public func choose(_ row: RowID) {
     record(.choose(row))
   }
+
+  /// A Boolean value that indicates whether the front end asks before the screen is closed.
+  public var hasUnsavedChanges = false
 
   private func edit(_ id: FieldID, _ value: Field.Value) {
     shown.elements = shown.elements.map { element in

@@ -10,7 +10,7 @@ extension SearchModel {
       title: title,
       elements: library.banners() + localIssue.banners + [search] + (query.isSearch ? results : facetLists),
       actions: (query.isSearch ? resultActions : facetActions)
-        + (library.lastChange == nil ? [] : [action(.undo, "Undo", key: "u")]))
+        + (library.lastChange == nil ? [] : [action(.undo, "Undo", key: "u")]), isSearch: isSearch)
   }
 
   private var tryAgain: Action { action(.tryAgain, "Try again", key: "t") }
@@ -33,7 +33,7 @@ extension SearchModel {
   }
 
   private var facetActions: [Action] {
-    [action(.trending, "Trending", key: "r"), action(.surprise, "Surprise me", key: "s")]
+    [action(.trending, "Trending", key: "n"), action(.surprise, "Surprise me", key: "r")]
       + (local.problem == nil ? [] : [tryAgain])
   }
 
@@ -42,7 +42,10 @@ extension SearchModel {
   private var results: [ContentElement] {
     let message = local.total == nil ? (local.problem == nil ? "…" : "") : "No movies match “\(text.excerpt)”."
     let keyHint = "Needs a free API key: themoviedb.org/settings/api"
-    return [heading("In the catalog", local), .list(RowList(rows(local.movies), emptyMessage: message))]
+    return [
+      heading("In the catalog", local),
+      movieList(RowList(rows(local.movies), emptyMessage: message), in: .all, of: library),
+    ]
       + [heading("Online", online)] + (hasKey ? onlineResults : [.text(keyHint)])
   }
 
@@ -55,7 +58,7 @@ extension SearchModel {
       }
     let known = Set(local.movies.map(\.id))
     let movies = online.movies.filter { !known.contains($0.id) }
-    return onlineIssue.banners + [.list(RowList(rows(movies), emptyMessage: message))]
+    return onlineIssue.banners + [movieList(RowList(rows(movies), emptyMessage: message), in: .all, of: library)]
   }
 
   private func heading(_ title: String, _ results: SearchResults) -> ContentElement {
@@ -78,7 +81,7 @@ extension SearchModel {
   private var resultActions: [Action] {
     var actions: [Action] = []
     if canAskForKey, !hasKey || online.problem as? OnlineError == .keyIsRefused {
-      actions.append(action(.key, hasKey ? "Enter another key" : "Enter an API key", key: "k"))
+      actions.append(action(.key, hasKey ? "Enter another key" : "Enter an API key", key: "p"))
     }
     if hasKey, online.hasMore {
       actions.append(action(.more, "More online", key: "m"))

@@ -17,6 +17,8 @@ final class SearchModel: ScreenModel, Stepper {
   let work: Work
 
   let title: String
+  /// A Boolean value that indicates whether the user came to search, rather than to browse.
+  let isSearch: Bool
   let services: MovieServices
   let canAskForKey: Bool
 
@@ -37,9 +39,10 @@ final class SearchModel: ScreenModel, Stepper {
   private static let onlinePageSize = 20
 
   /// Creates a search, which begins when the screen appears.
-  init(title: String, text: String = "", services: MovieServices, canAskForKey: Bool) {
+  init(title: String, text: String? = nil, services: MovieServices, canAskForKey: Bool) {
     self.title = title
-    self.text = text
+    isSearch = text != nil
+    self.text = text ?? ""
     self.services = services
     self.canAskForKey = canAskForKey
     work = Work(beside: services.library.work)
@@ -96,6 +99,10 @@ final class SearchModel: ScreenModel, Stepper {
       }
       searchOnline()
     }
+  }
+
+  func perform(_ action: MovieRowAction, on row: RowID) {
+    if let step = library.perform(action, on: row, in: .all) { steps.accept(.movie(step)) }
   }
 
   // MARK: Searching

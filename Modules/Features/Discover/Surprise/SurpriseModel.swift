@@ -22,7 +22,7 @@ final class SurpriseModel: ScreenModel, Stepper {
 
   var content: ScreenContent {
     var content = movie.content
-    content.actions.append(action(.another, "Another", key: "n"))
+    content.actions.append(action(.another, "Another", key: "r"))
     return content
   }
 

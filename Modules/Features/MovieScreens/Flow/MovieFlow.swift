@@ -22,7 +22,7 @@ public protocol MovieFlow: Flow where StepType: MovieStepContaining, Output == N
 extension NavigationStack {
   /// Creates an empty stack that shows two screens side by side in a wide window.
   public static func ofMovies(title: String) -> NavigationStack {
-    NavigationStack(title: title, sideBySideFrom: 120)
+    NavigationStack(title: title, sideBySideFrom: 110)
   }
 }
 
@@ -70,7 +70,7 @@ extension MovieFlow {
     Alert(
       "Remove “\(title)”?", message: "This also deletes your date, rating and note.",
       choices: [
-        .init("Remove", key: "r", isDestructive: true, emits: .removalIsConfirmed(id)), .init("Cancel", key: "c"),
+        .init("Remove", key: "d", isDestructive: true, emits: .removalIsConfirmed(id)), .init("Cancel", key: "c"),
       ])
   }
 

@@ -21,9 +21,8 @@ public final class MovieLibrary {
   public private(set) var lastChange: ListChange?
 
   let today: () -> CalendarDay
-  private var notice: Banner?
-  /// The movie that the notice is about. Other screens of a movie don't show it.
-  private var subject: Movie.ID?
+  /// The message about the last change, and where it is shown.
+  private var notice: (banner: Banner, place: Place)?
   @ObservationIgnored private var isWriting = false
   private let subscriptions = DisposeBag()
 
@@ -40,8 +39,14 @@ public final class MovieLibrary {
 
   /// Returns the message about the last change for a screen of one movie, or for a screen of several if `movie` is `nil`.
   public func banners(on movie: Movie.ID? = nil) -> [ContentElement] {
-    guard let notice, subject == nil || subject == movie else { return [] }
-    return [.banner(notice)]
+    guard let notice else { return [] }
+    let isHere =
+      switch notice.place {
+      case .everywhere: true
+      case .lists: movie == nil
+      case .screen(let subject): movie == subject
+      }
+    return isHere ? [.banner(notice.banner)] : []
   }
 
   /// Hides the message about the last change. Screens call it when the user does something.
@@ -56,9 +61,20 @@ public final class MovieLibrary {
     write { library in
       if let made = try await change(library.movies) {
         library.lastChange = made
-        library.show(Banner(.success, "\(made.text.capitalizingFirst). You can undo this."), on: made.movie)
+        library.show(made.report, at: .screen(of: made.movie))
       }
       onSuccess()
+    }
+  }
+
+  /// Changes the lists, and shows the user the outcome in the list on the screen.
+  func changeInList(_ change: @escaping (any MoviesService) async throws -> ListChange?) {
+    write { library in
+      guard let made = try await change(library.movies) else {
+        return library.show(Banner(.info, "There is nothing to change."), at: .lists)
+      }
+      library.lastChange = made
+      library.show(made.report, at: .lists)
     }
   }
 
@@ -71,9 +87,13 @@ public final class MovieLibrary {
     }
   }
 
-  private func show(_ notice: Banner, on subject: Movie.ID? = nil) {
-    self.notice = notice
-    self.subject = subject
+  private enum Place {
+    case everywhere, lists
+    case screen(of: Movie.ID)
+  }
+
+  private func show(_ banner: Banner, at place: Place = .everywhere) {
+    notice = (banner, place)
   }
 
   private func write(_ operation: @escaping (MovieLibrary) async throws -> Void) {
@@ -102,6 +122,8 @@ public final class MovieLibrary {
 }
 
 extension ListChange {
+  fileprivate var report: Banner { Banner(.success, "\(text.capitalizingFirst). You can undo this.") }
+
   /// The change in the past tense, as in “removed “Alien” from wishlist”.
   fileprivate var text: String {
     switch kind {

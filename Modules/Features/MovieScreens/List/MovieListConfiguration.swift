@@ -15,6 +15,9 @@ public struct MovieListConfiguration<StepType: Step> {
   /// A Boolean value that indicates whether the list has a search field.
   public var isSearchable = true
 
+  /// A Boolean value that indicates whether the user comes to search, so that the search field takes the keys at once.
+  public var isSearch = false
+
   /// The advice for a search without a match.
   public var noMatchAdvice = "Try fewer letters."
 

@@ -8,8 +8,8 @@ extension MovieListModel {
     ScreenContent(
       title: configuration.title,
       elements: library.banners() + issue.banners + (hasMovies ? fields : [])
-        + [.list(RowList(rows, emptyMessage: emptyMessage))],
-      actions: actions)
+        + [movieList(RowList(rows, emptyMessage: emptyMessage), in: query.list, of: library)],
+      actions: actions, isSearch: configuration.isSearch)
   }
 
   var sortAndFilter: SortAndFilter { SortAndFilter(query: query, base: configuration.query, facets: facets) }

@@ -98,6 +98,13 @@ public final class MovieListModel<StepType: Step>: ScreenModel, Stepper {
     }
   }
 
+  /// Changes the marks of a movie, or opens its entry.
+  public func perform(_ action: MovieRowAction, on row: RowID) {
+    if let step = library.perform(action, on: row, in: query.list) {
+      steps.accept(configuration.makeStep(step))
+    }
+  }
+
   // MARK: Loading
 
   private func queryChanged(from earlier: MovieQuery) {

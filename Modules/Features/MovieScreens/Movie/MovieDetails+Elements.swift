@@ -7,6 +7,12 @@ extension MovieDetails {
     marksElements + movieElements + peopleElements
   }
 
+  /// The elements of a preview beside a list, which has no lists itself.
+  var preview: [ContentElement] {
+    let cast = movie.cast.prefix(8).map(\.name)
+    return marksElements + movieElements + (cast.isEmpty ? [] : [.value(label: "Cast", cast.joined(separator: ", "))])
+  }
+
   private var marksElements: [ContentElement] {
     var elements: [ContentElement] = []
     if let viewing = marks.watched {

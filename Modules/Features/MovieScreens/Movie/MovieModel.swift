@@ -87,12 +87,12 @@ public final class MovieModel: ScreenModel, Stepper {
   private func actions(for marks: MovieMarks) -> [Action] {
     let wish =
       marks.isOnWishlist
-      ? action(.removeFromWishlist, "Remove from wishlist", key: "r", isDestructive: true)
+      ? action(.removeFromWishlist, "Remove from wishlist", key: "d", isDestructive: true)
       : action(.addToWishlist, "Add to wishlist", key: "a")
     guard marks.watched != nil else { return [wish, action(.markAsWatched, "Mark as watched", key: "w")] }
     return [
       action(.editViewing, "Edit entry", key: "e"),
-      action(.removeFromWatched, "Remove from watched", key: "x", isDestructive: true), wish,
+      action(.removeFromWatched, "Remove from watched", key: marks.isOnWishlist ? nil : "d", isDestructive: true), wish,
     ]
   }
 

@@ -19,6 +19,8 @@ final class ViewingModel: ScreenModel, Stepper {
   private var date: CalendarDate?
   private var rating: Int?
   private var note = ""
+  /// The entry when it was loaded.
+  private var loaded: [AnyHashable?]?
 
   init(of id: Movie.ID, in library: MovieLibrary) {
     self.id = id
@@ -36,7 +38,12 @@ final class ViewingModel: ScreenModel, Stepper {
     date = CalendarDate(viewing?.date ?? library.today())
     rating = viewing?.rating
     note = viewing?.note ?? ""
+    loaded = entry
   }
+
+  private var entry: [AnyHashable?] { [date, rating, note] }
+
+  var hasUnsavedChanges: Bool { loaded != nil && loaded != entry }
 
   var content: ScreenContent {
     var content = ScreenContent(title: "Rating and note", elements: library.banners(on: id) + movie.banners)

@@ -61,7 +61,7 @@ final class PersonModel: ScreenModel, Stepper {
     var content = ScreenContent(title: career.value?.person.name ?? (career.problem == nil ? "…" : "Person"))
     content.elements = library.banners() + issue.banners
     if let movies = career.value?.movies {
-      content.elements += [.heading("Movies"), .list(RowList(movies.map(Row.init)))]
+      content.elements += [.heading("Movies"), movieList(RowList(movies.map(Row.init)), in: .all, of: library)]
     }
     content.actions = issue.isRetryable ? [action(.tryAgain, "Try again", key: "t")] : []
     return content
@@ -77,5 +77,9 @@ final class PersonModel: ScreenModel, Stepper {
   func perform(_ action: ActionName) {
     library.hideNotice()
     load()
+  }
+
+  func perform(_ action: MovieRowAction, on row: RowID) {
+    if let step = library.perform(action, on: row, in: .all) { steps.accept(step) }
   }
 }

@@ -1,14 +1,18 @@
 import ArgumentParser
 import FlowCore
+import FlowRegistry
 import FlowScreens
 public import FlowScripting
 import FlowTerminal
 import Logging
 
 extension FlowApp {
-  /// The links, for front ends and scripts.
+  /// The links, for front ends and scripts, with the commands that features contribute as a `LinkCommand`.
   public var links: LinkHandler {
-    LinkHandler(open: { [self] in try open($0) }, current: { [self] in currentLink })
+    let commands = registry?.contributions(of: LinkCommand.self) ?? []
+    return LinkHandler(
+      commands: commands.map { ($0.title, "\(program.name)://\($0.link)") },
+      open: { [self] in try open($0) }, current: { [self] in currentLink })
   }
 
   /// Shows the application in full screen until the user quits.

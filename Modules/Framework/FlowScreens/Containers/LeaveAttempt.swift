@@ -1,11 +1,12 @@
 import FlowCore
+import FlowReactive
 
 /// A way in which the user tries to leave a screen, which the screen's model can refuse.
 ///
 /// ```swift
 /// func shouldLeave(by attempt: LeaveAttempt) -> Bool {
-///   if draft == saved { return true }
-///   steps.accept(.discardingIsWanted)  // the flow asks the user, and pops the screen if the answer is yes
+///   if !isUploading { return true }
+///   steps.accept(.uploadIsRunning)  // the flow tells the user
 ///   return false
 /// }
 /// ```
@@ -23,20 +24,69 @@ nonisolated public enum LeaveAttempt: Sendable {
 extension Presentable {
   /// Asks the screens that the user would leave, the topmost first, until one refuses.
   func mayBeLeft(by attempt: LeaveAttempt) -> Bool {
-    hierarchy.reversed().allSatisfy { presentable in
-      guard let screen = presentable as? Screen, attempt != .selectingTab || screen.lifecycle.isVisible else {
-        return true
-      }
-      return screen.shouldBeLeft(by: attempt)
+    screensAffected(by: attempt).allSatisfy { $0.shouldBeLeft(by: attempt) }
+  }
+
+  /// Leaves the screens in the presentable if none refuses. If changes would be lost, the user decides first.
+  ///
+  /// - Parameter proceed: Leaves the screens, at once or when the user has chosen to discard the changes.
+  /// - Returns: `false` if a screen refuses.
+  @discardableResult
+  func leave(by attempt: LeaveAttempt, then proceed: @escaping () -> Void) -> Bool {
+    guard mayBeLeft(by: attempt) else { return false }
+    if attempt != .selectingTab, let screen = unsavedScreen {
+      screen.askToDiscardChanges(then: proceed)
+    } else {
+      proceed()
     }
+    return true
+  }
+
+  fileprivate var unsavedScreen: Screen? {
+    hierarchy.reversed().lazy.compactMap { $0 as? Screen }.first(where: \.hasUnsavedChanges)
+  }
+
+  private func screensAffected(by attempt: LeaveAttempt) -> [Screen] {
+    hierarchy.reversed().compactMap { $0 as? Screen }.filter { attempt != .selectingTab || $0.lifecycle.isVisible }
   }
 }
 
 extension Window {
   /// Asks every screen in the window whether the user can quit. Front ends call it before they quit.
   ///
-  /// - Returns: `true` if no screen refuses. The window stays open.
-  public func requestClose() -> Bool {
-    mayBeLeft(by: .quitting)
+  /// - Parameter quit: Quits, at once or when the user has chosen to discard unsaved changes. The window stays open.
+  /// - Returns: `false` if a screen refuses.
+  public func requestClose(then quit: @escaping () -> Void) -> Bool {
+    leave(by: .quitting, then: quit)
+  }
+
+  /// A Boolean value that indicates whether something that the user entered would be lost with the window.
+  public var hasUnsavedChanges: Bool { unsavedScreen != nil }
+
+  /// Asks the user to discard unsaved changes, if there are any, for example before following a link.
+  ///
+  /// - Parameter proceed: Called at once if there are none, or when the user has chosen to discard them.
+  public func confirmLosingChanges(then proceed: @escaping () -> Void) {
+    guard let unsavedScreen else { return proceed() }
+    unsavedScreen.askToDiscardChanges(then: proceed)
   }
 }
+
+extension Screen {
+  /// Asks over everything else, because the screen can be in a tab that is not selected.
+  fileprivate func askToDiscardChanges(then proceed: @escaping () -> Void) {
+    var outermost = lifecycle.container
+    while let outer = outermost?.lifecycle.container { outermost = outer }
+    guard let container = outermost as? ModalContainer else { return proceed() }
+    let alert = Alert(
+      "Discard your changes?", message: "What you entered in “\(content.title)” isn’t saved.",
+      choices: [
+        .init("Keep editing", key: "e"), .init("Discard", key: "d", isDestructive: true, emits: Discarded()),
+      ])
+    _ = alert.steps.subscribe(onNext: { _ in proceed() })
+    container.present(alert)
+  }
+}
+
+/// The user's choice to discard changes.
+nonisolated private struct Discarded: Step {}

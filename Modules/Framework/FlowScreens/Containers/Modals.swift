@@ -60,8 +60,9 @@ public final class Modals {
     for modal in presented.reversed() {
       guard modal.presentable !== child else { return }
       if isSpared(modal.presentable) { continue }
-      guard modal.isDismissable, modal.presentable.mayBeLeft(by: .closingSheet) else { return }
-      dismiss(modal.presentable)
+      guard modal.isDismissable else { return }
+      modal.presentable.leave(by: .closingSheet) { self.dismiss(modal.presentable) }
+      guard modal.presentable.lifecycle.phase == .dismissed else { return }
     }
   }
 

@@ -25,13 +25,13 @@ public final class TabContainer: ModalContainer {
     /// Decides whether the user can select the tab. A tab that refuses can show something else instead.
     public let shouldSelect: () -> Bool
 
-    /// Called when the user selects the tab that is selected already.
-    public let onReselect: () -> Void
+    /// Called when the user selects the tab that is selected already. Without it, a stack goes back to its root.
+    public let onReselect: (() -> Void)?
 
     /// Creates a tab.
     public init(
       title: String, root: any Presentable, badge: Observable<String?> = .of(nil), work: Work? = nil,
-      shouldSelect: @escaping () -> Bool = { true }, onReselect: @escaping () -> Void = {}
+      shouldSelect: @escaping () -> Bool = { true }, onReselect: (() -> Void)? = nil
     ) {
       self.title = title
       self.root = root
@@ -105,7 +105,7 @@ public final class TabContainer: ModalContainer {
     guard tabs.indices.contains(index) else { return false }
     let tab = tabs[index]
     if index == selectedIndex {
-      tab.onReselect()
+      tab.reselect()
     } else if selected?.root.mayBeLeft(by: .selectingTab) != false, tab.shouldSelect() {
       select(index)
     }
@@ -144,4 +144,14 @@ public final class TabContainer: ModalContainer {
   public override var panes: [any Presentable] { selected.map { [$0.root] } ?? [] }
 
   override var ownChildren: [any Presentable] { tabs.map(\.root) }
+}
+
+extension TabContainer.Tab {
+  fileprivate func reselect() {
+    if let onReselect {
+      onReselect()
+    } else if let stack = root as? NavigationStack, stack.items.count > 1 {
+      stack.top?.leave(by: .goingBack) { stack.popToRoot() }
+    }
+  }
 }

@@ -19,9 +19,7 @@ extension Container {
   @discardableResult
   public func goBack() -> Bool {
     guard let (presentable, attempt, close) = firstClosing else { return false }
-    if presentable.mayBeLeft(by: attempt) {
-      close()
-    }
+    presentable.leave(by: attempt, then: close)
     return true
   }
 

@@ -46,7 +46,7 @@ public final class Window: ModalContainer {
     redraw()
   }
 
-  /// Closes the window and dismisses everything in it, without asking any screen. See ``requestClose()``.
+  /// Closes the window and dismisses everything in it, without asking any screen. See ``requestClose(then:)``.
   public func close() {
     lifecycle.dismiss()
   }

@@ -1,7 +1,7 @@
 /// An action that a screen offers to the user.
 ///
-/// Models make actions with ``ScreenModel/action(_:_:key:isDestructive:isDefault:)``. Two actions are equal if they look
-/// the same, whatever they do.
+/// Models make actions with ``ScreenModel/action(_:_:key:isDestructive:isDefault:)``, and those of a list's rows with
+/// ``ScreenModel/rowAction(_:_:key:isDestructive:)``. Two actions are equal if they look the same, whatever they do.
 nonisolated public struct Action: Sendable {
   /// The identifier by which front ends, scripts and tests know the action.
   public var id: ActionID
@@ -19,6 +19,7 @@ nonisolated public struct Action: Sendable {
   public var isDefault: Bool
 
   package var perform: (@MainActor @Sendable () -> Void)?
+  package var performOnRow: (@MainActor @Sendable (RowID) -> Void)?
 
   /// Creates an action.
   ///
@@ -40,6 +41,51 @@ nonisolated public struct Action: Sendable {
     self.isDefault = isDefault
     self.perform = perform
   }
+
+  /// Creates an action on a row of a list.
+  ///
+  /// - Parameters:
+  ///   - id: The identifier, unique within the list.
+  ///   - title: The title for the user, a verb phrase.
+  ///   - key: The key that performs the action on the selected row, if there is a keyboard.
+  ///   - isDestructive: A Boolean value that indicates whether the action deletes something.
+  ///   - perform: Performs the action on a row.
+  public init(
+    onRow id: ActionID, _ title: String, key: Character? = nil, isDestructive: Bool = false,
+    perform: @escaping @MainActor @Sendable (RowID) -> Void
+  ) {
+    self.init(id, title, key: key, isDestructive: isDestructive)
+    performOnRow = perform
+  }
+
+  /// The keys that move, search, go back or open something on every screen, so that no action can have them.
+  package static let reservedKeys: Set<Character> = ["h", "j", "k", "l", "g", "G", "q", ":", "?", "/", " "]
+
+  /// The keys that select a tab, except in a list whose rows have actions with these keys.
+  package static let digits: Set<Character> = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"]
+}
+
+nonisolated extension [Action] {
+  /// The keys and titles for a line of hints: actions with digits as keys, such as “Rate 1” to “Rate 10”, are one hint.
+  package var hints: [(key: String, title: String, action: Action)] {
+    var hints: [(key: String, title: String, action: Action)] = []
+    var digits = Action.digits.intersection(compactMap(\.key))
+    for action in self {
+      guard let key = action.key, Action.digits.contains(key) else {
+        hints.append((action.key.map { String($0) } ?? "", action.title, action))
+        continue
+      }
+      guard !digits.isEmpty else { continue }
+      hints.append(
+        (digits.count > 1 ? "0-9" : "\(key)", digits.count > 1 ? action.title.firstWord : action.title, action))
+      digits = []
+    }
+    return hints
+  }
+}
+
+nonisolated extension String {
+  fileprivate var firstWord: String { String(prefix { $0 != " " }) }
 }
 
 nonisolated extension Action: Equatable {

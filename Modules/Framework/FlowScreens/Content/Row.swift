@@ -65,26 +65,36 @@ nonisolated public struct RowList: Sendable {
   /// The text that is displayed if there are no rows. It should say how to get some.
   public var emptyMessage: String
 
+  /// The actions that the list offers for each row, the most likely one first.
+  public var actions: [Action]
+
+  /// Returns what a wide front end shows of the selected row beside the list: elements without fields and lists. The call is
+  /// canceled when another row is selected.
+  public var preview: (@MainActor @Sendable (RowID) async -> [ContentElement])?
+
   /// Creates a list of the present rows of a source.
   @MainActor
-  public init(_ source: some RowSource, emptyMessage: String = "") {
+  public init(_ source: some RowSource, emptyMessage: String = "", actions: [Action] = []) {
     self.source = source
     self.emptyMessage = emptyMessage
+    self.actions = actions
     count = source.count
     revision = source.revision
   }
 
   /// Creates a list of a few rows in memory.
   @MainActor
-  public init(_ rows: [Row], emptyMessage: String = "") {
-    self.init(FixedRows(rows), emptyMessage: emptyMessage)
+  public init(_ rows: [Row], emptyMessage: String = "", actions: [Action] = []) {
+    self.init(FixedRows(rows), emptyMessage: emptyMessage, actions: actions)
   }
 }
 
 nonisolated extension RowList: Equatable {
   /// Returns a Boolean value that indicates whether both lists look the same.
   public static func == (first: RowList, second: RowList) -> Bool {
-    if first.emptyMessage != second.emptyMessage || first.count != second.count { return false }
+    if first.emptyMessage != second.emptyMessage || first.count != second.count || first.actions != second.actions {
+      return false
+    }
     if let fixed = first.source as? FixedRows, let other = second.source as? FixedRows {
       return fixed.rows == other.rows
     }

@@ -21,12 +21,20 @@ nonisolated public struct ScreenContent: Equatable, Sendable {
   /// end can draw it smaller.
   public var isQuestion: Bool
 
+  /// A Boolean value that indicates whether the user comes to search. The first text field takes the keys at once, and the
+  /// arrow keys move in the list meanwhile.
+  public var isSearch: Bool
+
   /// Creates the content of a screen.
-  public init(title: String, elements: [ContentElement] = [], actions: [Action] = [], isQuestion: Bool = false) {
+  public init(
+    title: String, elements: [ContentElement] = [], actions: [Action] = [], isQuestion: Bool = false,
+    isSearch: Bool = false
+  ) {
     self.title = title
     self.elements = elements
     self.actions = actions
     self.isQuestion = isQuestion
+    self.isSearch = isSearch
   }
 
   /// The form fields, from top to bottom.

@@ -80,6 +80,15 @@ public final class Pilot {
     throw PilotError.noAction(title, available: screens.flatMap { $0.content.actions.map(\.title) })
   }
 
+  /// Performs the action with a title on the row with a title, which is found as by ``select(_:)``.
+  public func press(_ title: String, on row: String) async throws {
+    let (row, list, screen) = try await find(row)
+    guard let action = list.actions.first(where: { $0.title == title }) else {
+      throw PilotError.noAction(title, available: list.actions.map(\.title))
+    }
+    try await send(.performOnRow(action.id, row.id), to: screen)
+  }
+
   /// Fills in the form field with a label.
   ///
   /// - Parameters:
@@ -102,7 +111,7 @@ public final class Pilot {
   ///
   /// All rows are searched, displayed or not. O(number of rows)
   public func select(_ title: String) async throws {
-    let (row, screen) = try await row(titled: title)
+    let (row, _, screen) = try await find(title)
     try await send(.choose(row.id), to: screen)
   }
 
@@ -148,21 +157,21 @@ public final class Pilot {
     return [focused] + layer.screens.filter { $0 !== focused }
   }
 
-  private func row(titled title: String) async throws -> (Row, Screen) {
-    var beginning: [(row: Row, screen: Screen)] = []
+  private func find(_ title: String) async throws -> (Row, RowList, Screen) {
+    var beginning: [(row: Row, list: RowList, screen: Screen)] = []
     var first: [String] = []
     for screen in try await screens() {
-      var found: [Row] = []
+      var found: [(row: Row, list: RowList, screen: Screen)] = []
       for list in screen.content.lists {
         for start in stride(from: 0, to: list.count, by: 500) {
           for row in await list.source.fetch(start..<min(start + 500, list.count)) {
-            if row.title == title { return (row, screen) }
-            if row.title.hasPrefix(title) { found.append(row) }
+            if row.title == title { return (row, list, screen) }
+            if row.title.hasPrefix(title) { found.append((row, list, screen)) }
             if first.count < 10 { first.append(row.title) }
           }
         }
       }
-      if beginning.isEmpty { beginning = found.map { ($0, screen) } }
+      if beginning.isEmpty { beginning = found }
     }
     switch beginning.count {
     case 1: return beginning[0]

@@ -105,6 +105,9 @@ public class Screen: Presentable {
       return content.lists.isEmpty ? nil : { [model] in model.choose(row) }
     case .perform(let id):
       return content.actions.first { $0.id == id }?.perform
+    case .performOnRow(let id, let row):
+      let action = content.lists.lazy.flatMap(\.actions).first { $0.id == id }
+      return action?.performOnRow.map { perform in { perform(row) } }
     case .edit(let id, let value):
       guard let field = content.fields.first(where: { $0.id == id }), field.value.accepts(value), let edit = field.edit
       else { return nil }
@@ -119,6 +122,9 @@ public class Screen: Presentable {
     guard let stepper = model as? any Stepper, !stepper.isHeard else { return nil }
     return .shownNotContributed(String(describing: type(of: model)))
   }
+
+  /// A Boolean value that indicates whether something that the user entered would be lost with the screen.
+  var hasUnsavedChanges: Bool { model.hasUnsavedChanges }
 
   func shouldBeLeft(by attempt: LeaveAttempt) -> Bool {
     model.shouldLeave(by: attempt)
@@ -143,22 +149,6 @@ public class Screen: Presentable {
 extension Stepper {
   /// A Boolean value that indicates whether a flow listens to the stepper.
   fileprivate var isHeard: Bool { steps.hasSubscribers }
-}
-
-extension ScreenContent {
-  /// The name or key that two actions or two fields share, so that one of them cannot be reached.
-  fileprivate var ambiguity: String? {
-    if let id = actions.lazy.map(\.id).firstDuplicate { return "the action “\(id.rawValue.terminalSafe)”" }
-    if let key = actions.lazy.compactMap(\.key).firstDuplicate { return "the key “\(key)”" }
-    return fields.lazy.map(\.label).firstDuplicate.map { "the field “\($0.terminalSafe)”" }
-  }
-}
-
-extension Sequence where Element: Hashable {
-  fileprivate var firstDuplicate: Element? {
-    var known: Set<Element> = []
-    return first { !known.insert($0).inserted }
-  }
 }
 
 /// The end of a screen. The observation of its content includes it, because nothing but a change ends an observation: an

@@ -33,6 +33,9 @@ public protocol ScreenModel: AnyObject, Observation.Observable {
   /// The type of the names of the model's actions, most often an enumeration; `Never` by default.
   associatedtype ActionName = Never
 
+  /// The type of the names of the actions on rows, most often an enumeration; `Never` by default.
+  associatedtype RowActionName = Never
+
   /// The present content.
   var content: ScreenContent { get }
 
@@ -44,6 +47,9 @@ public protocol ScreenModel: AnyObject, Observation.Observable {
   /// Responds to an action that the content offers.
   func perform(_ action: ActionName)
 
+  /// Responds to an action on a row of a list that offers it.
+  func perform(_ action: RowActionName, on row: RowID)
+
   /// Responds to the choice of a row. Does nothing by default.
   func choose(_ row: RowID)
 
@@ -51,10 +57,14 @@ public protocol ScreenModel: AnyObject, Observation.Observable {
   /// nothing by default.
   func screenAppeared()
 
+  /// A Boolean value that indicates whether something that the user entered would be lost with the screen; `false` by
+  /// default. The user is asked before that happens.
+  var hasUnsavedChanges: Bool { get }
+
   /// Returns a Boolean value that indicates whether the user can leave the screen; `true` by default.
   ///
   /// A model that refuses can say why, or ask the user and leave later through its flow. A flow that closes screens by
-  /// itself does not ask.
+  /// itself does not ask. For input that would be lost, ``hasUnsavedChanges`` is enough.
   func shouldLeave(by attempt: LeaveAttempt) -> Bool
 }
 
@@ -63,12 +73,20 @@ extension ScreenModel where ActionName == Never {
   public func perform(_ action: Never) {}
 }
 
+extension ScreenModel where RowActionName == Never {
+  /// Performs nothing, because the rows have no actions.
+  public func perform(_ action: Never, on row: RowID) {}
+}
+
 extension ScreenModel {
   /// Ignores the choice.
   public func choose(_ row: RowID) {}
 
   /// Starts no work.
   public func screenAppeared() {}
+
+  /// Nothing would be lost.
+  public var hasUnsavedChanges: Bool { false }
 
   /// Lets the user leave.
   public func shouldLeave(by attempt: LeaveAttempt) -> Bool { true }
@@ -87,6 +105,23 @@ extension ScreenModel {
     let id = ActionID(rawValue: String(describing: name))
     return Action(id, title, key: key, isDestructive: isDestructive, isDefault: isDefault) { [weak self] in
       self?.perform(name)
+    }
+  }
+
+  /// Returns an action for the rows of a list that calls ``perform(_:on:)`` with its name and a row.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the action. Its text is the action's identifier.
+  ///   - title: The title for the user, a verb phrase.
+  ///   - key: The key that performs the action on the selected row, if there is a keyboard. A digit no longer selects a tab
+  ///     in the list.
+  ///   - isDestructive: A Boolean value that indicates whether the action deletes something.
+  public func rowAction(
+    _ name: RowActionName, _ title: String, key: Character? = nil, isDestructive: Bool = false
+  ) -> Action {
+    let id = ActionID(rawValue: String(describing: name))
+    return Action(onRow: id, title, key: key, isDestructive: isDestructive) { [weak self] row in
+      self?.perform(name, on: row)
     }
   }
 }

@@ -91,6 +91,9 @@ extension RowList {
     if count > limit {
       lines.append("  … \(count - limit) more")
     }
+    if !actions.isEmpty {
+      lines.append("  " + actions.hints.map { "<\($0.title.terminalSafe)>" }.joined(separator: " "))
+    }
     return lines
   }
 }

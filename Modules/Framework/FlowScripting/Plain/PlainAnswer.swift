@@ -27,6 +27,8 @@ enum PlainAnswer {
       self = .open(String(text.dropFirst(5)).trimmed)
     } else if text.allSatisfy({ $0.isASCII && $0.isNumber }), let number = Self.choice(numbered: text, in: choices) {
       self = number
+    } else if let action = Self.action(text, in: choices) {
+      self = .choice(action)
     } else {
       self = Self.choice(named: text, in: choices)
     }
@@ -36,6 +38,18 @@ enum PlainAnswer {
   private static func choice(numbered text: String, in choices: [PlainChoice]) -> PlainAnswer? {
     guard let number = Int(text), choices.indices.contains(number - 1) else { return nil }
     return .choice(choices[number - 1])
+  }
+
+  /// Returns the action on a row for its key or title and the number of the row, such as “w 3”.
+  private static func action(_ text: String, in choices: [PlainChoice]) -> PlainChoice? {
+    guard let space = text.lastIndex(of: " "), let number = Int(text[space...].dropFirst()),
+      choices.indices.contains(number - 1), case .choose(let row, let actions) = choices[number - 1].effect
+    else { return nil }
+    let name = text[..<space].description.trimmed
+    guard let action = actions.first(where: { $0.key.map { String($0) } == name || $0.title.folded == name.folded })
+    else { return nil }
+    return PlainChoice(
+      title: action.title, effect: .performOnRow(action.id, row), pane: choices[number - 1].pane)
   }
 
   private static func choice(named text: String, in choices: [PlainChoice]) -> PlainAnswer {

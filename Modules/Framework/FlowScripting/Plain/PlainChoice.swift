@@ -3,7 +3,8 @@ import FlowScreens
 /// A numbered choice of a page.
 struct PlainChoice {
   enum Effect {
-    case choose(RowID)
+    case choose(RowID, actions: [Action])
+    case performOnRow(ActionID, RowID)
     case perform(ActionID)
     case fill(Field)
     case tab(Int)

@@ -131,8 +131,9 @@ public final class PlainLines {
         if search(text) { return true }
       case .choice(let choice):
         if case .quit = choice.effect {
-          if window.requestClose() { return false }
-          write("This screen can’t be closed yet.")
+          if !window.requestClose(then: { [weak self] in self?.finish(.quit) }) {
+            write("This screen can’t be closed yet.")
+          }
           return true
         }
         guard let hasChanged = await follow(choice) else { return false }
@@ -147,7 +148,8 @@ public final class PlainLines {
   /// Returns whether there is something new to show, or `nil` if the answers have ended.
   private func follow(_ choice: PlainChoice) async -> Bool? {
     switch choice.effect {
-    case .choose(let id): return send(.choose(id), to: choice.pane)
+    case .choose(let id, _): return send(.choose(id), to: choice.pane)
+    case .performOnRow(let id, let row): return send(.performOnRow(id, row), to: choice.pane)
     case .perform(let id): return send(.perform(id), to: choice.pane)
     case .fill(let field): return await fill(field, in: choice.pane)
     case .tab(let position): return send(.selectTab(position))
@@ -182,6 +184,7 @@ public final class PlainLines {
 
   private static let help = """
     Enter the number of a choice, or the beginning of its text.
+    Enter the key or title of an action on a row, and the row's number.
     Press Enter to show the screen again, with its progress.
     /TEXT searches, if there is a search field. open URL follows a link.
     Choose Quit or end the input to quit.

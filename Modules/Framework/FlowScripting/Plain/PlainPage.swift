@@ -75,10 +75,19 @@ struct PlainPage {
     if list.count > size { lines.append("Rows \(start + 1) to \(end) of \(list.count):") }
     for row in await list.source.fetch(start..<end) {
       let notes = row.details.map(\.description).filter { !$0.isEmpty }.map { ", \($0.terminalSafe)" }
-      add(row.title, .choose(row.id), pane: pane, detail: notes.joined())
+      add(row.title, .choose(row.id, actions: list.actions), pane: pane, detail: notes.joined())
+    }
+    if !list.actions.isEmpty {
+      let hints = list.actions.hints.map { $0.key.isEmpty ? $0.title : "\($0.title) (\($0.key))" }
+      lines.append(
+        "On a row, such as “\(hintedKey(of: list)) \(choices.count)”: " + hints.joined(separator: ", ").terminalSafe)
     }
     if end < list.count { add("More rows", .showPage(of: position, from: end), pane: pane) }
     if start > 0 { add("Earlier rows", .showPage(of: position, from: start - size), pane: pane) }
+  }
+
+  private func hintedKey(of list: RowList) -> String {
+    list.actions.first?.key.map { String($0) } ?? list.actions[0].title.terminalSafe
   }
 
   private mutating func add(_ tabs: TabBar) {

@@ -17,8 +17,10 @@ struct ScriptLine {
       case .back: "back"
       case .focusPane(let position): "focus \(position + 1)"
       case .selectTab(let position): Self.selection(of: position, in: window.top?.tabs)
-      case .onScreen(.choose(let id)): Self.choice(of: id, in: screen)
+      case .onScreen(.choose(let id)):
+        "select " + (Self.title(of: id, in: screen) ?? "--id " + Script.quoted(id.rawValue))
       case .onScreen(.perform(let id)): Self.performance(of: id, in: screen)
+      case .onScreen(.performOnRow(let id, let row)): Self.performance(of: id, on: row, in: screen)
       case .onScreen(.edit(let id, let value)): Self.entry(value, into: id)
       }
   }
@@ -36,17 +38,24 @@ struct ScriptLine {
     return "press " + Script.quoted(title)
   }
 
-  /// Uses the title if all rows are loaded and no other row has it.
-  private static func choice(of id: RowID, in screen: ScreenContent?) -> String {
-    let exactly = "select --id " + Script.quoted(id.rawValue)
+  private static func performance(of id: ActionID, on row: RowID, in screen: ScreenContent?) -> String {
+    let titles = Dictionary(
+      (screen?.lists ?? []).flatMap(\.actions).map { ($0.id, $0.title) }, uniquingKeysWith: { first, _ in first })
+    guard let action = titles[id], Array(titles.values).isUnique(action), let title = title(of: row, in: screen)
+    else { return "press --id \(Script.quoted(id.rawValue)) on \(Script.quoted(row.rawValue))" }
+    return "press \(Script.quoted(action)) on \(title)"
+  }
+
+  /// Returns the quoted title of a row if all rows are loaded and no other row has it.
+  private static func title(of id: RowID, in screen: ScreenContent?) -> String? {
     let lists = screen?.lists ?? []
-    guard lists.allSatisfy({ $0.count <= longestList }) else { return exactly }
+    guard lists.allSatisfy({ $0.count <= longestList }) else { return nil }
     let rows = lists.flatMap { $0.source.rows(in: 0..<$0.count) }
     let known = rows.compactMap { $0 }
     guard known.count == rows.count, let title = known.first(where: { $0.id == id })?.title, !title.isEmpty,
       known.map(\.title).isUnique(title)
-    else { return exactly }
-    return "select " + Script.quoted(title)
+    else { return nil }
+    return Script.quoted(title)
   }
 
   private static func entry(_ value: Field.Value, into id: FieldID) -> String {

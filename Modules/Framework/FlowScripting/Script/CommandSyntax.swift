@@ -10,7 +10,16 @@ nonisolated struct CommandSyntax: Sendable {
     "type": CommandSyntax(usage: #"type FIELD "TEXT""#) { words in
       words.count == 2 ? .type(field: words[0], text: words[1]) : nil
     },
-    "press": oneWord(#"press "ACTION""#, { .press($0) }) { .pressByID(ActionID(rawValue: $0)) },
+    "press": CommandSyntax(usage: #"press "ACTION", or press "ACTION" on "ROW""#) { words in
+      switch words.count {
+      case 1: .press(words[0])
+      case 2 where words[0] == "--id": .pressByID(ActionID(rawValue: words[1]))
+      case 3 where words[1] == "on": .pressOnRow(words[0], row: words[2])
+      case 4 where words[0] == "--id" && words[2] == "on":
+        .pressOnRowByID(ActionID(rawValue: words[1]), row: RowID(rawValue: words[3]))
+      default: nil
+      }
+    },
     "select": oneWord(#"select "TEXT""#, { .select($0) }) { .selectByID(RowID(rawValue: $0)) },
     "tab": CommandSyntax(usage: #"tab "TITLE", or tab --number NUMBER, counted from 1"#) { words in
       if words.count == 1 { return .tab(words[0]) }

@@ -18,12 +18,12 @@ struct IdentifierPilot {
     }
   }
 
-  func select(_ id: RowID) async throws {
+  func act(on id: RowID, _ intent: ScreenIntent) async throws {
     for (position, screen) in panes {
       for list in screen.content.lists {
         for start in stride(from: 0, to: list.count, by: 500) {
           let rows = await list.source.fetch(start..<min(start + 500, list.count))
-          guard !rows.contains(where: { $0.id == id }) else { return send(.choose(id), to: position) }
+          guard !rows.contains(where: { $0.id == id }) else { return send(intent, to: position) }
         }
       }
     }

@@ -8,6 +8,10 @@ nonisolated public enum ScriptCommand: Equatable, Sendable {
   case press(String)
   /// Performs the visible action with this identifier.
   case pressByID(ActionID)
+  /// Performs the action with this title on the row with this title, or on the only row whose title begins with it.
+  case pressOnRow(String, row: String)
+  /// Performs the action with this identifier on the row with this identifier.
+  case pressOnRowByID(ActionID, row: RowID)
   /// Chooses the row with this title, or the only row whose title begins with it.
   case select(String)
   /// Chooses the row with this identifier.

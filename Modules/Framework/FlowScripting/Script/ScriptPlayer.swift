@@ -58,10 +58,13 @@ public final class ScriptPlayer {
     switch command {
     case .type(let field, let text): try await pilot.type(text, into: field)
     case .press(let action): try await pilot.press(action)
+    case .pressOnRow(let action, let row): try await pilot.press(action, on: row)
     case .select(let row): try await pilot.select(row)
     case .tab(let tab): try await pilot.selectTab(tab)
     case .pressByID(let action): try await performExactly { try $0.press(action) }
-    case .selectByID(let row): try await performExactly { try await $0.select(row) }
+    case .pressOnRowByID(let action, let row):
+      try await performExactly { try await $0.act(on: row, .performOnRow(action, row)) }
+    case .selectByID(let row): try await performExactly { try await $0.act(on: row, .choose(row)) }
     case .tabByNumber(let index): try await performExactly { try $0.selectTab(index) }
     case .focus(let index): try await performExactly { try $0.focus(index) }
     case .back: try await pilot.back()

@@ -13,6 +13,7 @@ struct BodyDrawing {
     let layout = BodyLayout(content.parts(width: area.width, theme: canvas.theme), room: area.height)
     let lists = settleLists(in: layout, state: &state, charset: canvas.charset)
     measure(layout, state: &state)
+    let movingList = state.movingList(in: content)?.index
     for placed in layout.parts {
       let y = area.y + placed.y - state.scroll
       switch placed.part {
@@ -33,7 +34,7 @@ struct BodyDrawing {
         ListDrawing(
           list: list, rows: rows, state: listState,
           frame: Rect(x: area.x, y: y, width: area.width, height: placed.height), clip: area
-        ).draw(on: &canvas, isFocused: isActive && state.focus == .list(index))
+        ).draw(on: &canvas, isFocused: isActive && movingList == index)
         for number in rows.indices where isVisible(y + number) {
           canvas.mark(row(y + number), as: .row(listState.offset + number, list: index, pane: pane))
         }

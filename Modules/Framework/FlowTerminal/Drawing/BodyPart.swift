@@ -171,7 +171,7 @@ private nonisolated struct BodyParts {
       return BodyPart.line([
         Span(padded(bar.label, to: labels) + "  ", .label),
         Span(String(repeating: theme.symbols.bar, count: length), .bar),
-        Span((length > 0 ? " " : "") + charset.truncate(bar.text, to: texts), .text),
+        Span((length > 0 ? " " : "") + charset.truncate(bar.text, to: max(texts, width - labels - length - 3)), .text),
       ])
     }
     return [.line([Span(chart.title, .heading)])] + bars

@@ -59,7 +59,8 @@ struct FieldDrawing {
     let caretRow = rows.row(of: text.caret)
     let number = row + (isFocused ? max(0, caretRow - Field.rowsOfLines + 1) : 0)
     if text.text.isEmpty, row == 0 {
-      canvas.write(field.placeholder, as: isFocused ? role : .placeholder, x: x + 1, y: area.y, width: width)
+      let style: Role = isFocused ? .focusedPlaceholder : .placeholder
+      canvas.write(field.placeholder, as: style, x: x + 1, y: area.y, width: width)
     }
     let range = number < rows.all.count ? rows.all[number] : text.text.count..<text.text.count
     let before = String(text.text.prefix(range.upperBound))
@@ -83,7 +84,7 @@ struct FieldDrawing {
     let cells = CaretMap(line.text, from: view?.start ?? 0, x: x + 1, width: width, in: canvas.charset)
     canvas.mark(Rect(x: x + 1, y: y, width: width, height: 1), as: .text(field.id, cells, pane: pane))
     guard !line.text.isEmpty else {
-      canvas.write(field.placeholder, as: isFocused ? role : .placeholder, x: x + 1, y: y, width: width)
+      canvas.write(field.placeholder, as: isFocused ? .focusedPlaceholder : .placeholder, x: x + 1, y: y, width: width)
       if isFocused { canvas.placeCursor(x: x + 1, y: y) }
       return
     }

@@ -14,6 +14,7 @@ struct FooterDrawing {
   let overlay: Overlay?
   let canGoBack: Bool
   let hasOtherPanes: Bool
+  let canQuit: Bool
 
   func drawStatus(on canvas: inout Canvas, row: Rect) {
     var end = row.maxX
@@ -78,14 +79,15 @@ struct FooterDrawing {
     }
     let isTyping = content.map { state.isTyping(in: $0) } ?? false
     let isFiltering = !isTyping && state.filter?.isTyping == true
-    // From a search field Esc leads to the list first.
-    let isSearching = isTyping && content?.lists.isEmpty == false
-    let back = state.filter != nil && !isTyping ? "Show all" : isSearching ? "Close" : canGoBack ? "Back" : nil
-    let general = KeyHint.general(isTyping: isTyping || isFiltering, back: back, hasOtherPanes: hasOtherPanes)
+    let isSearching = isTyping && content?.lists.isEmpty == false && content?.isSearch == false
+    let isNarrowed = state.filter != nil && !isTyping || content.map { state.clearedSearch(in: $0) != nil } ?? false
+    let back = isNarrowed ? "Show all" : isSearching ? "Close" : canGoBack ? "Back" : nil
+    let general = KeyHint.general(
+      isTyping: isTyping || isFiltering, back: back, hasOtherPanes: hasOtherPanes, canQuit: canQuit)
     guard let content else { return ([], general) }
     if isFiltering { return ([KeyHint(key: "Enter", title: "Go to list")], general) }
     let focus = KeyHint.focus(state, content: content)
-    return ((isTyping || content.isForm ? [] : KeyHint.actions(of: content)) + focus, general)
+    return ((isTyping || content.isForm ? [] : KeyHint.actions(of: content, state)) + focus, general)
   }
 
   private func draw(_ hint: KeyHint, x: Int, row: Rect, on canvas: inout Canvas) -> Int {

@@ -3,6 +3,7 @@ import FlowScreens
 /// The drawing of the help.
 struct HelpDrawing {
   let content: ScreenContent?
+  let state: ScreenState
   let scroll: Int
 
   /// Draws the help and returns the number of hidden rows.
@@ -28,7 +29,7 @@ struct HelpDrawing {
   }
 
   private var lines: [KeyHint] {
-    let actions = content.map { KeyHint.actions(of: $0) } ?? []
+    let actions = content.map { KeyHint.actions(of: $0, state) } ?? []
     let here = actions.isEmpty ? [] : [KeyHint(key: "", title: "Here")] + actions + [KeyHint(key: "", title: "")]
     return here + [KeyHint(key: "", title: "Everywhere")] + KeyHint.reference
   }

@@ -20,11 +20,10 @@ struct KeyHint: Equatable {
 }
 
 extension KeyHint {
-  /// Returns hints for the actions of a screen.
-  static func actions(of content: ScreenContent) -> [KeyHint] {
-    ActionKeys(content.actions).all.compactMap { key, action in
-      key.map { KeyHint(key: String($0), title: action.title) }
-    }
+  /// Returns hints for the actions of a screen and on its selected row.
+  static func actions(of content: ScreenContent, _ state: ScreenState) -> [KeyHint] {
+    ActionKeys(content.actions, in: state.movingList(in: content)?.list).all.hints
+      .map { KeyHint(key: $0.key, title: $0.title) }.filter { !$0.key.isEmpty }
   }
 
   /// Returns hints for the element in focus.
@@ -38,10 +37,15 @@ extension KeyHint {
       let next = action ?? KeyHint(key: "Tab", title: "Next")
       switch field?.value {
       case .toggle: return [KeyHint(key: "Space", title: "Toggle"), next]
-      case .choice, .rating: return [KeyHint(key: "Left/Right", title: "Choose"), next]
+      case .choice: return [KeyHint(key: "Left/Right", title: "Choose"), next]
+      case .rating: return [KeyHint(key: "0-9 Left/Right", title: "Rate"), next]
       case .number, .date: return [KeyHint(key: "Up/Down", title: "Change"), next]
       case .lines: return [KeyHint(key: "Tab", title: "Next")]
-      default: return [action ?? KeyHint(key: "Enter", title: content.lists.isEmpty ? "Next" : "Go to list")]
+      default:
+        if content.isSearch {
+          return [KeyHint(key: "Enter", title: "Open"), KeyHint(key: "Tab", title: "Go to list")]
+        }
+        return [action ?? KeyHint(key: "Enter", title: content.lists.isEmpty ? "Next" : "Go to list")]
       }
     case .action(let id):
       let title = content.buttons.first { $0.id == id }?.title ?? "Select"
@@ -56,11 +60,12 @@ extension KeyHint {
   ///   - isTyping: A Boolean value that indicates whether letters go into a field.
   ///   - back: The effect of Esc, if it has one.
   ///   - hasOtherPanes: A Boolean value that indicates whether there is more than one pane.
-  static func general(isTyping: Bool, back: String?, hasOtherPanes: Bool) -> [KeyHint] {
+  ///   - canQuit: A Boolean value that indicates whether `q` quits.
+  static func general(isTyping: Bool, back: String?, hasOtherPanes: Bool, canQuit: Bool) -> [KeyHint] {
     let back = back.map { [KeyHint(key: "Esc", title: $0)] } ?? []
     let panes = hasOtherPanes ? [KeyHint(key: "Tab", title: "Other pane")] : []
     if isTyping { return panes + back + [KeyHint(key: "^C", title: "Quit")] }
-    return panes + back + [KeyHint(key: "?", title: "Help"), KeyHint(key: "q", title: "Quit")]
+    return panes + back + [KeyHint(key: "?", title: "Help")] + (canQuit ? [KeyHint(key: "q", title: "Quit")] : [])
   }
 
   /// The general keys that the help lists.
@@ -72,13 +77,14 @@ extension KeyHint {
     KeyHint(key: "Esc Backspace", title: "Back"),
     KeyHint(key: "Tab", title: "Next field, pane or tab"),
     KeyHint(key: "Left Right h l", title: "Previous or next pane or tab"),
-    KeyHint(key: "1 to 9", title: "Tab by number"),
+    KeyHint(key: "Alt-1 to Alt-9", title: "Tab by number, also 1 to 9 where free"),
     KeyHint(key: "/", title: "Search or filter"),
+    KeyHint(key: "^S", title: "Save a form"),
     KeyHint(key: ": Alt-x", title: "Command palette"),
     KeyHint(key: "^A ^E ^U ^W ^K ^Y", title: "Shell-style editing"),
     KeyHint(key: "Click, wheel", title: "Select, open, scroll"),
     KeyHint(key: "^L", title: "Redraw"),
     KeyHint(key: "^Z", title: "Suspend (fg to resume)"),
-    KeyHint(key: "q ^C", title: "Quit"),
+    KeyHint(key: "q ^C", title: "Quit (q closes a window or form)"),
   ]
 }

@@ -8,6 +8,7 @@ struct LayerDrawing {
   let isTop: Bool
 
   func draw(on canvas: inout Canvas, state: inout ViewState) {
+    if !layer.isModal, state.previewedList(in: layer) != nil { return drawWithPreview(on: &canvas, state: &state) }
     guard let columns = PaneLayout(count: layer.screens.count, in: area).columns else {
       if let screen = layer.screen { draw(screen, at: layer.focus, on: &canvas, area: area, state: &state) }
       return
@@ -22,6 +23,17 @@ struct LayerDrawing {
         drawRule(on: &canvas, x: column.x - PaneLayout.gap + 1)
       }
     }
+  }
+
+  private func drawWithPreview(on canvas: inout Canvas, state: inout ViewState) {
+    guard let screen = layer.screen, let columns = PaneLayout(count: 2, in: area).columns else { return }
+    draw(screen, at: layer.focus, on: &canvas, area: columns[0], state: &state)
+    drawRule(on: &canvas, x: columns[1].x - PaneLayout.gap + 1)
+    guard let preview = state.preview(in: layer) else { return }
+    let content = ScreenContent(title: preview.row.title, elements: [.heading(preview.row.title)] + preview.elements)
+    var unfocused = ScreenState()
+    BodyDrawing(content: content, area: columns[1], pane: layer.screens.count, isActive: false)
+      .draw(on: &canvas, state: &unfocused)
   }
 
   /// Returns the number of rows that the layer needs to show everything.

@@ -4,6 +4,8 @@ import FlowScreens
 struct WindowDrawing {
   /// The smallest size at which a window can be drawn.
   static let minimalSize = Size(width: 40, height: 10)
+  /// The width from which the selected row is previewed beside a list.
+  private static let previewWidth = 110
 
   let theme: Theme
 
@@ -12,6 +14,7 @@ struct WindowDrawing {
     state.removeDismissedScreens()
     var canvas = Canvas(size: size, theme: theme)
     state.isTooSmall = size.width < Self.minimalSize.width || size.height < Self.minimalSize.height
+    state.isWide = size.width >= Self.previewWidth
     guard !state.isTooSmall else {
       drawTooSmall(on: &canvas, size: size)
       state.targets = ClickTargets()
@@ -19,7 +22,8 @@ struct WindowDrawing {
     }
     var area = Rect(size)
     let base = window.layers.first
-    let header = HeaderDrawing(title: window.title, layer: base)
+    let digits = base?.screen.map { screen in state[screen].actsByDigits(on: screen.content) } ?? false
+    let header = HeaderDrawing(title: window.title, layer: base, digitsSelectTabs: !digits)
     header.draw(on: &canvas, row: area.removeTop(1))
     let keys = area.removeBottom(1)
     let status = area.removeBottom(1)
@@ -49,12 +53,15 @@ struct WindowDrawing {
     of window: WindowContent, on canvas: inout Canvas, area: Rect, state: inout ViewState
   ) -> FooterDrawing.Overlay? {
     if let palette = state.palette {
-      let commands = PaletteCommands(window: window, canOpenLinks: state.canOpenLinks).matching(palette.query)
+      let commands = PaletteCommands(window: window, state: state).matching(palette.query)
       state.palette?.height = PaletteDrawing(commands: commands, palette: palette).draw(on: &canvas, area: area)
       return .palette
     }
     if let scroll = state.helpScroll {
-      let hidden = HelpDrawing(content: window.top?.screen?.content, scroll: scroll).draw(on: &canvas, area: area)
+      let screen = window.top?.screen
+      let help = HelpDrawing(
+        content: screen?.content, state: screen.map { state[$0] } ?? ScreenState(), scroll: scroll)
+      let hidden = help.draw(on: &canvas, area: area)
       state.helpScroll = min(scroll, hidden)
       return .help(hasMore: scroll < hidden)
     }
@@ -100,7 +107,7 @@ struct WindowDrawing {
     let content = screen.map { screenState.filteredContent(of: $0.content) }
     let footer = FooterDrawing(
       content: content, state: screenState, message: state.message, overlay: overlay, canGoBack: window.canGoBack,
-      hasOtherPanes: (window.top?.screens.count ?? 0) > 1)
+      hasOtherPanes: (window.top?.screens.count ?? 0) > 1, canQuit: !window.quitKeyGoesBack)
     footer.drawStatus(on: &canvas, row: status)
     footer.drawKeys(on: &canvas, row: keys)
   }

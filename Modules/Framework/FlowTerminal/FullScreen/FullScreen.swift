@@ -21,6 +21,11 @@ public final class FullScreen {
   private var state = ViewState()
   private var running: Running?
   private var isDrawingPending = false
+  private lazy var typeAhead = TypeAhead(window: window) { [weak self] in self?.handleNext(of: &$0) }
+  private lazy var previews = PreviewLoader { [weak self] in
+    self?.state.preview = $0
+    self?.setNeedsDrawing()
+  }
   private lazy var messageTimer = MessageTimer { [weak self] in self?.updateMessage(for: $0) }
 
   private struct Running {
@@ -47,12 +52,13 @@ public final class FullScreen {
     self.colors = colors
     self.links = links
     state.canOpenLinks = links != nil
+    state.linkCommands = links?.commands ?? []
   }
 
   /// Takes over the terminal and returns after it was restored.
   ///
   /// It also ends when the window is closed or the calling task is cancelled. The key that quits asks the screens first, see
-  /// `requestClose()`; Ctrl-C doesn't.
+  /// `requestClose(then:)`; Ctrl-C asks only if something that the user typed would be lost.
   ///
   /// - Returns: The reason for the end. The window stays as the user left it.
   /// - Throws: ``TerminalError`` if there is no suitable terminal.
@@ -116,7 +122,7 @@ public final class FullScreen {
       throw error
     }
     let keyboard = Keyboard(
-      onKeys: { [weak self] in self?.handle($0) },
+      onKeys: { [weak self] in self?.typeAhead.add($0) },
       onLoss: { [weak self] in self?.finish(.lostTerminal) })
     let running = Running(terminal: terminal, signals: signals, keyboard: keyboard)
     window.displayChanges.subscribe(onNext: { [weak self] in self?.setNeedsDrawing() })
@@ -136,6 +142,8 @@ public final class FullScreen {
     self.running = nil
     recorder?.flush()
     running.keyboard.stop()
+    typeAhead.stop()
+    previews.stop()
     running.subscriptions.dispose()
     running.terminal.stop()
     running.signals.stop()
@@ -159,17 +167,16 @@ public final class FullScreen {
     let content = window.content
     state.removeOutdatedMessage(in: content)
     terminal.show(WindowDrawing(theme: terminal.theme).draw(content, state: &state, size: size))
+    previews.follow(content, state: state)
   }
 
   // MARK: Input
 
-  private func handle(_ keys: [Key]) {
-    var rest = keys[...]
-    while running != nil {
-      let interpreter = KeyInterpreter(window: window.content)
-      guard let key = interpreter.popFirst(&rest, state: state) else { break }
-      if let command = interpreter.interpret(key, state: &state) { perform(command) }
-    }
+  private func handleNext(of keys: inout ArraySlice<Key>) {
+    let interpreter = KeyInterpreter(window: window.content)
+    guard running != nil, let key = interpreter.popFirst(&keys, state: state) else { return keys = [] }
+    if state.message?.isComplaint == true { state.message = nil }
+    if let command = interpreter.interpret(key, state: &state) { perform(command) }
     setNeedsDrawing()
   }
 
@@ -178,9 +185,9 @@ public final class FullScreen {
     case .send(let intent): send(intent)
     case .sendAll(let intents): _ = intents.allSatisfy(send)
     case .open(let url): open(url)
-    case .showMessage(let text): showMessageAboutScreen(text)
+    case .showMessage(let text): show(ViewState.Message(text: text, about: window.content, isComplaint: true))
     case .quit: requestQuit()
-    case .interrupt: finish(.interrupted)
+    case .interrupt: interrupt()
     case .suspend: running?.terminal.suspend()
     case .redraw: running?.terminal.invalidate()
     }
@@ -188,10 +195,17 @@ public final class FullScreen {
 
   /// Quits unless a screen refuses to close.
   private func requestQuit() {
-    if window.requestClose() {
-      finish(.quit)
-    } else {
+    if !window.requestClose(then: { [weak self] in self?.finish(.quit) }) {
       showMessageAboutScreen("This screen can’t be closed yet. Press Ctrl-C to quit anyway.")
+    }
+  }
+
+  /// Quits, but asks once before something that the user typed is lost.
+  private func interrupt() {
+    if window.hasUnsavedChanges, window.content.top?.screen?.content.isQuestion != true {
+      window.confirmLosingChanges { [weak self] in self?.finish(.interrupted) }
+    } else {
+      finish(.interrupted)
     }
   }
 
@@ -210,11 +224,13 @@ public final class FullScreen {
   private var keyToQuit: String { window.content.top?.screen?.content.isForm == true ? "Ctrl-C" : "q" }
 
   private func open(_ url: String) {
-    do {
-      try links?.open(url)
-      recorder?.recordLink(url)
-    } catch {
-      showMessageAboutScreen("\(error)")
+    window.confirmLosingChanges { [weak self] in
+      do {
+        try self?.links?.open(url)
+        self?.recorder?.recordLink(url)
+      } catch {
+        self?.showMessageAboutScreen("\(error)")
+      }
     }
   }
 

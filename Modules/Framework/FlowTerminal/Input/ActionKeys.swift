@@ -1,36 +1,46 @@
 import FlowScreens
 
-/// The keys of a screen's actions.
+/// The keys of a screen's actions, those on the selected row first.
 ///
 /// An action has the key that it requests, unless the key is general or taken. Otherwise it has the first free letter of its
 /// title or of the alphabet, so that every action can be performed with the keyboard.
 nonisolated struct ActionKeys {
   /// The actions in order, each with its key.
-  let all: [(key: Character?, action: Action)]
+  private(set) var all: [Action]
+  /// The number of actions on the selected row.
+  private let rowActions: Int
 
-  /// The keys that mean the same on every screen.
-  private static let reserved: Set<Character> = ["q", "?", "/", ":", " ", "1", "2", "3", "4", "5", "6", "7", "8", "9"]
-  private static let movement: Set<Character> = ["h", "j", "k", "l"]
-
-  init(_ actions: [Action]) {
-    var taken = Self.reserved
-    var keys: [Character?] = actions.map { action in
-      guard let key = action.key, key.isTypedByOneKey, taken.insert(key).inserted else { return nil }
-      return key
+  /// - Parameter list: The list in focus, if any. Its actions can have digits as keys.
+  init(_ actions: [Action], in list: RowList? = nil) {
+    let ownActions = list.map { $0.count > 0 ? $0.actions : [] } ?? []
+    rowActions = ownActions.count
+    all = ownActions + actions
+    var taken = Action.reservedKeys
+    for index in all.indices {
+      if index == rowActions { taken.formUnion(Action.digits) }
+      guard let key = all[index].key else { continue }
+      if !key.isTypedByOneKey || !taken.insert(key).inserted { all[index].key = nil }
     }
-    taken.formUnion(Self.movement)
-    for index in actions.indices where keys[index] == nil {
-      let letters = actions[index].title.lowercased() + "abcdefghijklmnopqrstuvwxyz"
-      let free = letters.first { $0.isASCII && $0.isLetter && !taken.contains($0) }
-      keys[index] = free
-      if let free { taken.insert(free) }
+    for index in all.indices where all[index].key == nil {
+      let letters = all[index].title.lowercased() + "abcdefghijklmnopqrstuvwxyz"
+      all[index].key = letters.first { $0.isASCII && $0.isLetter && !taken.contains($0) }
+      if let key = all[index].key { taken.insert(key) }
     }
-    all = Array(zip(keys, actions)).map { (key: $0.0, action: $0.1) }
   }
 
-  /// Returns the action that `key` performs.
-  func action(for key: Character) -> Action? {
-    all.first { $0.key == key }?.action
+  /// Returns the intent of the action that `key` performs, on a row if the action is for rows.
+  func intent(for key: Character, on row: RowID?) -> ScreenIntent? {
+    guard let index = all.firstIndex(where: { $0.key == key }) else { return nil }
+    guard index < rowActions else { return .perform(all[index].id) }
+    return row.map { .performOnRow(all[index].id, $0) }
+  }
+
+  /// Returns the intents of the actions in order.
+  func intents(on row: RowID?) -> [(action: Action, isOnRow: Bool, intent: ScreenIntent)] {
+    all.enumerated().compactMap { index, action in
+      guard index < rowActions else { return (action, false, .perform(action.id)) }
+      return row.map { (action, true, .performOnRow(action.id, $0)) }
+    }
   }
 }
 

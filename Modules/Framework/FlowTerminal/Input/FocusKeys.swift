@@ -34,10 +34,7 @@ struct FocusKeys {
 
   // MARK: Moving
 
-  private func focusedList(_ state: ScreenState) -> (index: Int, list: RowList)? {
-    guard case .list(let index) = state.focus, content.lists.indices.contains(index) else { return nil }
-    return (index, content.lists[index])
-  }
+  private func focusedList(_ state: ScreenState) -> (index: Int, list: RowList)? { state.movingList(in: content) }
 
   /// Moves the selection or the focus, or scrolls.
   func move(by distance: Int, state: inout ScreenState) {

@@ -8,7 +8,7 @@ struct KeyInterpreter {
   /// Returns the command for a key, and updates the state. An action is not performed while a field holds half a value.
   func interpret(_ key: Key, state: inout ViewState) -> KeyCommand? {
     let command = command(for: key, state: &state)
-    guard case .send(.onScreen(.perform)) = command, let screen = window.top?.screen,
+    guard command?.performsAction == true, let screen = window.top?.screen,
       let field = state[screen].unfinishedField(in: screen.content)
     else { return command }
     return .complaint(about: field)
@@ -34,6 +34,8 @@ struct KeyInterpreter {
     case .alt("x"):
       state.palette = CommandPalette()
       return nil
+    case .alt(let digit) where digit.wholeNumberValue != nil:
+      return tab(numbered: digit)
     case .click(let point):
       return state.targets.at(point).flatMap { MouseInput(window: window).click(on: $0, at: point, state: &state) }
     case .wheel(let point, let notches):
@@ -79,18 +81,27 @@ struct KeyInterpreter {
     let content = screenState.filteredContent(of: screen.content)
     screenState.update(for: content, isBusy: !screen.work.isIdle)
     defer { state[screen] = screenState }
+    if key == .control("s"), let action = content.buttons.first(where: \.isDefault) { return .perform(action.id) }
     if let field = screenState.focusedField(in: content) {
       if field.editor != nil {
-        return TypingKeys(content: content, field: field, panes: panes).interpret(key, state: &screenState)
+        return TypingKeys(content: content, field: field, panes: panes, canGoBack: window.canGoBack).interpret(
+          key, state: &screenState)
       }
       if let rating = field.rating(after: key) { return .edit(field.id, rating) }
+      if case .character(let letter) = key, letter.isLetter, let option = field.option(beginningWith: letter) {
+        return .edit(field.id, option)
+      }
     }
     if FilterKeys.interpret(key, state: &screenState) { return nil }
+    if key == .escape, let clearing = screenState.clearedSearch(in: content) { return clearing }
+    if case .character(let character) = key {
+      let keys = ActionKeys(content.actions, in: screenState.movingList(in: content)?.list)
+      if let intent = keys.intent(for: character, on: screenState.selectedRow(in: content)?.id) {
+        return .send(.onScreen(intent))
+      }
+    }
     if let command = general(key, state: &state) { return command }
     if case .character(let character) = key {
-      if let action = ActionKeys(content.actions).action(for: character) {
-        return .perform(action.id)
-      }
       if character == "/" { return Self.search(screen.content, state: &screenState) }
     }
     return FocusKeys(content: content, tabs: layer.tabs, panes: panes).interpret(key, state: &screenState)
@@ -119,7 +130,7 @@ struct KeyInterpreter {
     case .escape, .backspace:
       return .back
     case .character("q"):
-      return .quit
+      return window.quitKeyGoesBack ? .back : .quit
     case .character("?"):
       state.helpScroll = 0
       return nil
@@ -127,13 +138,17 @@ struct KeyInterpreter {
       state.palette = CommandPalette()
       return nil
     case .character(let digit):
-      guard let number = digit.wholeNumberValue, digit.isASCII, let tabs = window.top?.tabs,
-        number > 0, number <= tabs.titles.count
-      else { return nil }
-      return .selectTab(number - 1)
+      return tab(numbered: digit)
     default:
       return nil
     }
+  }
+
+  private func tab(numbered digit: Character) -> KeyCommand? {
+    guard let number = digit.wholeNumberValue, digit.isASCII, let tabs = window.top?.tabs,
+      number > 0, number <= tabs.titles.count
+    else { return nil }
+    return .selectTab(number - 1)
   }
 
   /// Returns the scroll position of the help, or `nil` for a key that closes it.
@@ -148,6 +163,21 @@ struct KeyInterpreter {
     case .end, .character("G"): 1_000_000
     case .wheel(_, let notches): max(0, scroll + notches)
     default: nil
+    }
+  }
+}
+
+extension WindowContent {
+  /// A Boolean value that indicates whether `q` goes back instead of quitting: over another layer, and in a form, where the
+  /// same key is a letter one field further.
+  var quitKeyGoesBack: Bool { canGoBack && (top?.isModal == true || top?.screen?.content.isForm == true) }
+}
+
+nonisolated extension KeyCommand {
+  fileprivate var performsAction: Bool {
+    switch self {
+    case .send(.onScreen(.perform)), .send(.onScreen(.performOnRow)): true
+    default: false
     }
   }
 }

@@ -22,7 +22,9 @@ struct PaletteCommand {
 /// The commands that are available now.
 struct PaletteCommands {
   let window: WindowContent
-  let canOpenLinks: Bool
+  let state: ViewState
+
+  private var canOpenLinks: Bool { state.canOpenLinks }
 
   private static let openPrefix = "open "
 
@@ -48,16 +50,19 @@ struct PaletteCommands {
 
   private var actions: [PaletteCommand] {
     guard let layer = window.top else { return [] }
-    return layer.panes.flatMap { actions(of: $0.screen.content, at: $0.index, in: layer) }
+    return layer.panes.flatMap { actions(of: $0.screen, at: $0.index, in: layer) }
   }
 
-  private func actions(of content: ScreenContent, at position: Int, in layer: Layer) -> [PaletteCommand] {
-    let hasFocus = position == layer.focus
-    return ActionKeys(content.actions).all.map { key, action in
+  private func actions(of screen: Screen, at position: Int, in layer: Layer) -> [PaletteCommand] {
+    var screenState = state[screen]
+    let content = screenState.filteredContent(of: screen.content)
+    let row = screenState.selectedRow(in: content)
+    let keys = ActionKeys(content.actions, in: screenState.movingList(in: content)?.list)
+    return keys.intents(on: row?.id).map { action, isOnRow, intent in
       PaletteCommand(
-        title: action.title, place: layer.screens.count > 1 ? content.title : "",
-        key: hasFocus ? key.map { String($0) } ?? "" : "",
-        effect: .command(.send(.perform(action.id), toPane: position, focus: layer.focus)))
+        title: action.title, place: isOnRow ? row?.title ?? "" : layer.screens.count > 1 ? content.title : "",
+        key: position == layer.focus ? action.key.map { String($0) } ?? "" : "",
+        effect: .command(.send(intent, toPane: position, focus: layer.focus)))
     }
   }
 
@@ -81,6 +86,7 @@ struct PaletteCommands {
     if canOpenLinks {
       commands.append(PaletteCommand(title: "Open a link", effect: .complete(Self.openPrefix)))
     }
+    commands += state.linkCommands.map { PaletteCommand(title: $0.title, effect: .command(.open($0.url))) }
     return commands + [
       PaletteCommand(title: "Help", key: "?", effect: .help),
       PaletteCommand(title: "Redraw", key: "^L", effect: .command(.redraw)),

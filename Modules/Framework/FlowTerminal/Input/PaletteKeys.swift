@@ -6,7 +6,7 @@ struct PaletteKeys {
 
   func interpret(_ key: Key, palette: CommandPalette, state: inout ViewState) -> KeyCommand? {
     var palette = palette
-    let commands = PaletteCommands(window: window, canOpenLinks: state.canOpenLinks).matching(palette.query)
+    let commands = PaletteCommands(window: window, state: state).matching(palette.query)
     switch key {
     case .enter:
       return run(palette.selected, of: commands, state: &state)

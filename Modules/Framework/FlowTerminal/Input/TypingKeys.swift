@@ -2,14 +2,25 @@ import FlowScreens
 import FlowScripting
 
 /// The keys while the user types into a field.
-nonisolated struct TypingKeys {
+struct TypingKeys {
   let content: ScreenContent
   let field: Field
   let panes: PaneKeys
+  let canGoBack: Bool
 
   func interpret(_ key: Key, state: inout ScreenState) -> KeyCommand? {
     if [.enter, .tab, .backTab].contains(key), let field = state.unfinishedField(in: content) {
       return .complaint(about: field)
+    }
+    if content.isSearch, field.id == content.searchField?.id {
+      if Self.searchKeys.contains(key) {
+        return FocusKeys(content: content, tabs: nil, panes: panes).interpret(key, state: &state)
+      }
+      if key == .escape {
+        guard let clearing = state.clearedSearch(in: content) else { return leaveSearch(&state) }
+        state.discardTyping()
+        return clearing
+      }
     }
     switch key {
     case .enter where field.rowCount > 1:
@@ -44,6 +55,17 @@ nonisolated struct TypingKeys {
     return nil
   }
 
+  /// The keys that act on the list while the user types a search.
+  private static let searchKeys: Set<Key> = [
+    .up, .down, .pageUp, .pageDown, .control("n"), .control("p"), .enter,
+  ]
+
+  private func leaveSearch(_ state: inout ScreenState) -> KeyCommand? {
+    if canGoBack { return .back }
+    state.moveFocus(to: content.firstList, in: content)
+    return nil
+  }
+
   private func edit(_ change: (inout LineEditor) -> Void, state: inout ScreenState) -> KeyCommand? {
     state.edit(change).flatMap(field.value.replaced).map { .edit(field.id, $0) }
   }
@@ -55,7 +77,7 @@ nonisolated struct TypingKeys {
   }
 
   /// Edits a line with the keys of readline.
-  static func edit(_ line: inout LineEditor, by key: Key) {
+  nonisolated static func edit(_ line: inout LineEditor, by key: Key) {
     switch key {
     case .character(let character): line.insert(String(character))
     case .paste(let text): line.insert(text)

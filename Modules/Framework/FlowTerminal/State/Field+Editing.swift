@@ -1,4 +1,5 @@
 import FlowScreens
+import FlowScripting
 import Foundation
 
 nonisolated extension Field {
@@ -38,6 +39,14 @@ nonisolated extension Field {
     default:
       return nil
     }
+  }
+
+  /// Returns the next option of a choice that begins with a character, or `nil` if there is none.
+  func option(beginningWith character: Character) -> Value? {
+    guard case .choice(let selected, let options) = value else { return nil }
+    let order = options.indices.map { (max(selected, -1) + 1 + $0) % options.count }
+    let prefix = String(character).folded
+    return order.first { options[$0].folded.hasPrefix(prefix) }.map { .choice($0, of: options) }
   }
 
   /// Returns the next or previous number or day, beginning today; `nil` for another kind, or at the end of the range.

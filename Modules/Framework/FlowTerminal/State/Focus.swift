@@ -36,6 +36,7 @@ nonisolated extension ScreenContent {
   /// The initial focus: the first list or field, or on a question the first action that isn't destructive.
   var firstStop: Focus? {
     let stops = stops
+    if isSearch, let field = searchField { return .field(field.id) }
     if isQuestion, let action = actions.first(where: { !$0.isDestructive }) { return .action(action.id) }
     return stops.first { if case .list = $0 { true } else { false } } ?? stops.first
   }

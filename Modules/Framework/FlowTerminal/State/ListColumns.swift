@@ -20,23 +20,27 @@ nonisolated struct ListColumns: Equatable {
     title + (subtitle > 0 ? subtitle + gap : 0) + (detail > 0 ? detail + gap : 0)
   }
 
-  /// Returns widths that fit into `width` cells. If space is short, the title keeps most of it.
+  /// Returns widths that fit into `width` cells. If space is short, titles of usual length stay whole.
   func fitted(to width: Int, gap: Int) -> (title: Int, subtitle: Int, detail: Int) {
-    let isRoomy = naturalWidth(gap: gap) <= width
-    // Without subtitles the detail may use the space that titles leave.
-    let spare = self.subtitle > 0 ? 0 : width - gap - title
-    var detail = isRoomy ? self.detail : min(self.detail, max(width / 4, spare))
-    var subtitle = isRoomy ? self.subtitle : min(self.subtitle, width * 2 / 5)
-    func rest() -> Int { width - (subtitle > 0 ? subtitle + gap : 0) - (detail > 0 ? detail + gap : 0) }
-    let wanted = min(title, 16)
-    if rest() < wanted { detail = 0 }
-    if rest() < wanted { subtitle = max(0, width - gap - wanted) }
-    let room = max(0, rest())
-    guard subtitle > 0 else { return (room, 0, detail) }
+    let title = min(max(title, Self.leastTitle), max(Self.leastTitle, width * 2 / 3), width)
+    var rest = width - title
+    func take(_ wanted: Int, orNoneBelow least: Int) -> Int {
+      let room = min(wanted, rest - gap)
+      guard wanted > 0, room >= min(least, wanted) else { return 0 }
+      rest -= room + gap
+      return room
+    }
+    let detail = take(detail, orNoneBelow: Self.leastDetail)
+    let subtitle = take(subtitle, orNoneBelow: Self.leastSubtitle)
+    let used = (detail > 0 ? detail + gap : 0) + (subtitle > 0 ? subtitle + gap : 0)
     // The subtitle stays close to the title, so that the eye doesn't lose the row.
-    let title = min(room, max(title, 12))
-    return (title, min(self.subtitle, subtitle + room - title), detail)
+    return (subtitle > 0 ? title : width - used, subtitle, detail)
   }
+
+  // The widths below which a column says nothing. A year has four digits.
+  private static let leastTitle = 12
+  private static let leastSubtitle = 4
+  private static let leastDetail = 8
 }
 
 nonisolated extension Row {

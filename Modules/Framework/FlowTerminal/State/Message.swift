@@ -6,6 +6,8 @@ extension ViewState {
     let text: String
     /// A Boolean value that indicates whether the message is about to disappear.
     var isFading = false
+    /// A Boolean value that indicates whether the message is about the last key, so that the next one removes it.
+    private(set) var isComplaint = false
     /// The screen that the message is about.
     private(set) weak var screen: Screen?
     private let isAboutScreen: Bool
@@ -17,8 +19,9 @@ extension ViewState {
     }
 
     /// Creates a message about the current screen.
-    init(text: String, about window: WindowContent) {
+    init(text: String, about window: WindowContent, isComplaint: Bool = false) {
       self.text = text
+      self.isComplaint = isComplaint
       screen = window.top?.screen
       isAboutScreen = true
       banners = screen?.content.banners ?? []
@@ -26,9 +29,14 @@ extension ViewState {
 
     /// Creates a message with the title of the action that an intent performs.
     init?(echoOf intent: Intent, in window: WindowContent) {
-      guard case .onScreen(.perform(let id)) = intent,
-        let action = window.top?.screen?.content.actions.first(where: { $0.id == id })
-      else { return nil }
+      guard let content = window.top?.screen?.content else { return nil }
+      let performed: Action? =
+        switch intent {
+        case .onScreen(.perform(let id)): content.actions.first { $0.id == id }
+        case .onScreen(.performOnRow(let id, _)): content.lists.lazy.flatMap(\.actions).first { $0.id == id }
+        default: nil
+        }
+      guard let action = performed else { return nil }
       self.init(text: action.title, about: window)
     }
 

@@ -99,6 +99,32 @@ nonisolated struct ScreenState {
     if case .field(let id) = focus { content.field(id) } else { nil }
   }
 
+  /// Returns the list in which the arrow keys move: the one in focus, or the first one while the user types a search.
+  func movingList(in content: ScreenContent) -> (index: Int, list: RowList)? {
+    let isSearching = content.isSearch && focus == content.firstStop
+    guard case .list(let index) = isSearching ? content.firstList : focus, content.lists.indices.contains(index)
+    else { return nil }
+    return (index, content.lists[index])
+  }
+
+  /// Returns the row on which actions are performed, unless it is being loaded.
+  @MainActor
+  func selectedRow(in content: ScreenContent) -> Row? {
+    movingList(in: content).flatMap { (lists[$0.index] ?? ListState()).row(of: $0.list) }
+  }
+
+  /// Returns whether digits are keys of actions on the selected row, so that they don't select tabs.
+  func actsByDigits(on content: ScreenContent) -> Bool {
+    let list = focus == nil ? content.lists.first : movingList(in: content)?.list
+    return list.map { $0.count > 0 && $0.actions.contains { $0.key.map(Action.digits.contains) ?? false } } ?? false
+  }
+
+  /// Returns the edit that clears the search field of a list, if there is a search.
+  func clearedSearch(in content: ScreenContent) -> KeyCommand? {
+    guard !content.lists.isEmpty, let field = content.searchField, !field.value.text.isEmpty else { return nil }
+    return .edit(field.id, .text(""))
+  }
+
   mutating func placeCaret(_ position: Int) {
     editor?.moveCaret(to: position)
   }

@@ -15,10 +15,16 @@ struct ViewState {
   /// The command palette while it is open.
   var palette: CommandPalette?
   var canOpenLinks = false
+  /// The links that the palette offers on every screen.
+  var linkCommands: [(title: String, url: String)] = []
   /// The message in the status line.
   var message: Message?
   /// A Boolean value that indicates whether the last frame had no room for the window.
   var isTooSmall = false
+  /// A Boolean value that indicates whether there is room for a preview beside a list.
+  var isWide = false
+  /// The preview that was loaded last.
+  var preview: Preview?
   /// The click targets of the last frame.
   var targets = ClickTargets()
 

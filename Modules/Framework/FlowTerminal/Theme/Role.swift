@@ -6,7 +6,7 @@ nonisolated enum Role {
   case rule, box, boxTitle
   case heading, label
   case row, rowNote, selectedRow, restingRow, scrollBar
-  case field, focusedField, placeholder, problem
+  case field, focusedField, placeholder, focusedPlaceholder, problem
   case button, focusedButton
   case key, keyLabel, status
   case info, success, warning, failure

@@ -38,6 +38,7 @@ nonisolated enum StyleSheet {
     case .heading, .boxTitle, .key, .badge, .problem, .success, .warning, .failure, .restingRow: .bold
     case .field: .underline
     case .focusedField: [.underline, .bold]
+    case .focusedPlaceholder: [.underline, .dim]
     case .faint, .rule, .box, .placeholder, .keyLabel, .rowNote, .scrollBar, .barTrack: .dim
     case .text, .tab, .label, .row, .button, .status, .info, .bar: []
     }

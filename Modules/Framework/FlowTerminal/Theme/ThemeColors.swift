@@ -26,7 +26,8 @@ nonisolated struct ThemeColors {
     case .text, .row, .button, .status: .plain
     case .tab, .keyLabel: quiet
     case .rowNote: note
-    case .faint, .placeholder, .scrollBar: faint
+    case .faint, .scrollBar: faint
+    case .placeholder: Style(note.foreground, on: field.background, field.attributes.union(note.attributes))
     case .rule, .barTrack: rule
     case .header: header
     case .headerName: headerName
@@ -38,6 +39,8 @@ nonisolated struct ThemeColors {
     case .boxTitle, .key: Style(accent, on: .standard, .bold)
     case .field: field
     case .focusedField: focusedField
+    case .focusedPlaceholder:
+      Style(focusedField.foreground, on: focusedField.background, focusedField.attributes.subtracting(.bold).union(.dim))
     case .problem, .failure: Style(problem, on: .standard, .bold)
     case .success: Style(success, on: .standard, .bold)
     }
@@ -47,14 +50,14 @@ nonisolated struct ThemeColors {
 nonisolated extension ThemeColors {
   /// Returns colors from the eight or sixteen that the user has configured.
   static func ansi(for scheme: ColorScheme, hasBright: Bool) -> ThemeColors {
-    let white = Color.palette(hasBright ? 15 : 7)
     let gray = hasBright ? Style(.palette(8)) : Style(.standard, on: .standard, .dim)
     let isLight = scheme == .light
     let isDark = scheme == .dark
-    let selection = Style(white, on: .palette(4), .bold)
+    // White on the terminal's blue is illegible in many palettes; reverse video is legible in all of them.
+    let selection = Style(.standard, on: .standard, [.reverse, .bold])
     return ThemeColors(
       quiet: .plain, note: isDark ? Style(.palette(7)) : gray, faint: gray, rule: gray,
-      header: Style(white, on: .palette(4)), headerName: selection, selectedTab: selection, selection: selection,
+      header: Style(.standard, on: .standard, .reverse), headerName: selection, selectedTab: selection, selection: selection,
       field: Style(.standard, on: .standard, .underline),
       focusedField: Style(.standard, on: .standard, [.underline, .bold]), dimmed: gray,
       // Cyan and yellow are illegible on white, blue is on black.

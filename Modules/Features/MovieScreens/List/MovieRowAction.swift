@@ -1,0 +1,73 @@
+public import FlowScreens
+public import MoviesServices
+
+/// An action on a movie in a list, with the same key in every list.
+nonisolated public enum MovieRowAction: Equatable {
+  /// Marks the movie as watched today.
+  case markAsWatched
+  /// Adds the movie to the wishlist.
+  case addToWishlist
+  /// Removes the movie from the list, or from the list that it is on.
+  case remove
+  /// Opens the date, rating and note of the movie.
+  case edit
+  /// Rates the movie, which is then watched.
+  case rate(Int)
+}
+
+extension ScreenModel where RowActionName == MovieRowAction {
+  /// Adds the actions on each movie, and a preview of the selected one, to the rows of a list.
+  public func movieList(_ rows: RowList, in list: MovieList, of library: MovieLibrary) -> ContentElement {
+    var rows = rows
+    rows.actions = movieActions(in: list)
+    rows.preview = { [library] row in
+      // If this fails, opening the movie shows why.
+      guard let id = row.number, let movie = try? await library.movies.details(of: id) else { return [] }
+      return movie.preview
+    }
+    return .list(rows)
+  }
+
+  private func movieActions(in list: MovieList) -> [Action] {
+    let mark = rowAction(.markAsWatched, "Mark as watched", key: "w")
+    let wish = rowAction(.addToWishlist, "Add to wishlist", key: "a")
+    let marks =
+      switch list {
+      case .all: [mark, wish]
+      case .wishlist: [mark]
+      case .watched: [wish]
+      }
+    return marks
+      + [rowAction(.remove, "Remove", key: "d", isDestructive: true), rowAction(.edit, "Edit entry", key: "e")]
+      + (1...10).map { rowAction(.rate($0), "Rate \($0)", key: "\($0 % 10)".first) }
+  }
+}
+
+extension MovieLibrary {
+  /// Performs an action on a movie of a list, and shows the outcome in lists.
+  ///
+  /// - Returns: The step that the action leads to, if it isn't a change.
+  public func perform(_ action: MovieRowAction, on row: RowID, in list: MovieList) -> MovieStep? {
+    hideNotice()
+    guard let id = row.number else { return nil }
+    let day = today()
+    switch action {
+    case .markAsWatched: changeInList { try await $0.markAsWatched(id, on: day) }
+    case .addToWishlist: changeInList { try await $0.addToWishlist(id) }
+    case .edit: return .viewingIsRequested(id)
+    case .remove:
+      changeInList { movies in
+        var isWish = list == .wishlist
+        if list == .all { isWish = try await movies.movie(id).marks.isOnWishlist }
+        return try await isWish ? movies.removeFromWishlist(id) : movies.removeFromWatched(id)
+      }
+    case .rate(let rating):
+      changeInList { movies in
+        let watched = try await movies.movie(id).marks.watched
+        return try await movies.setViewing(
+          Viewing(date: watched?.date ?? day, rating: rating, note: watched?.note), of: id)
+      }
+    }
+    return nil
+  }
+}

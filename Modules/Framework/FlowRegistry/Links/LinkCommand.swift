@@ -1,0 +1,23 @@
+/// A command that follows a link from every screen, which a feature contributes to the registry.
+///
+/// ```swift
+/// registry.contribute(LinkCommand("Add a movie", link: "wishlist/add"))
+/// ```
+///
+/// Front ends offer it where the user looks for commands, such as in a command palette.
+nonisolated public struct LinkCommand: Hashable, Sendable, CustomStringConvertible {
+  /// The title for the user, a verb phrase or the name of a place.
+  public let title: String
+
+  /// The path of the link, as in `DeepLink/path`, with slashes between its parts.
+  public let link: String
+
+  /// Creates a command.
+  public init(_ title: String, link: String) {
+    self.title = title
+    self.link = link
+  }
+
+  /// The title of the command.
+  public var description: String { title }
+}

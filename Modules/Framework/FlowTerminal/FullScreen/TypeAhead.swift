@@ -1,0 +1,75 @@
+import FlowScreens
+
+/// The keys that arrived and are not handled yet.
+///
+/// A user who knows the way types `Enter w` in one go. Keys that follow one that showed another screen wait until that screen
+/// has loaded, but not for long: otherwise they would do nothing there, or something else. Enter in a search also waits, for
+/// the rows that match.
+final class TypeAhead {
+  private let window: Window
+  private let sleep: () async throws -> Void
+  private let handle: (inout ArraySlice<Key>) -> Void
+  private var keys: ArraySlice<Key> = []
+  private weak var lastScreen: Screen?
+  private var hasWaited = false
+  private var waiting: Task<Void, Never>?
+
+  /// - Parameters:
+  ///   - window: The window that the keys are for.
+  ///   - sleep: Returns when keys have waited long enough.
+  ///   - handle: Removes the next key, or several that belong together, and handles them.
+  init(
+    window: Window, sleep: @escaping () async throws -> Void = { try await Task.sleep(for: .milliseconds(300)) },
+    handle: @escaping (inout ArraySlice<Key>) -> Void
+  ) {
+    self.window = window
+    self.sleep = sleep
+    self.handle = handle
+  }
+
+  func add(_ new: [Key]) {
+    // The user wants to get out now.
+    if new.contains(.control("c")) { stop() }
+    keys += new
+    handleKeys()
+  }
+
+  /// Drops all keys.
+  func stop() {
+    waiting?.cancel()
+    waiting = nil
+    keys = []
+  }
+
+  private func handleKeys() {
+    while waiting == nil, !keys.isEmpty {
+      let screen = window.content.top?.screen
+      let isNew = screen !== lastScreen
+      let takesMatch = keys.first == .enter && screen?.content.isSearch == true
+      if isNew || takesMatch, !hasWaited, screen?.work.isIdle == false { return wait(for: screen) }
+      lastScreen = screen
+      hasWaited = false
+      handle(&keys)
+    }
+  }
+
+  private func wait(for screen: Screen?) {
+    hasWaited = true
+    waiting = Task { [weak self, sleep] in
+      let loading = Task { try? await screen?.work.settle() }
+      let limit = Task {
+        try? await sleep()
+        loading.cancel()
+      }
+      await withTaskCancellationHandler {
+        await loading.value
+      } onCancel: {
+        loading.cancel()
+      }
+      limit.cancel()
+      guard let self, !Task.isCancelled else { return }
+      waiting = nil
+      handleKeys()
+    }
+  }
+}

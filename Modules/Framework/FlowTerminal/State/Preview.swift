@@ -1,0 +1,69 @@
+import FlowScreens
+
+/// A row with what the screen's model shows of it without opening it.
+nonisolated struct Preview {
+  let row: Row
+  let elements: [ContentElement]
+  fileprivate let revision: Int
+  /// The screen with the row.
+  fileprivate(set) weak var screen: Screen?
+}
+
+/// A loader that follows the selected row. Nothing is loaded while the selection moves on quickly.
+final class PreviewLoader {
+  private let sleep: () async throws -> Void
+  private let show: (Preview) -> Void
+  private var requested: (row: RowID, revision: Int, screen: ObjectIdentifier)?
+  private var task: Task<Void, Never>?
+
+  /// - Parameters:
+  ///   - sleep: Returns when the selection has rested long enough.
+  ///   - show: Called with each preview that was loaded.
+  init(
+    sleep: @escaping () async throws -> Void = { try await Task.sleep(for: .milliseconds(80)) },
+    show: @escaping (Preview) -> Void
+  ) {
+    self.sleep = sleep
+    self.show = show
+  }
+
+  isolated deinit {
+    task?.cancel()
+  }
+
+  /// Loads the preview of the selected row of the window's list, and stops loading that of an earlier one.
+  func follow(_ window: WindowContent, state: ViewState) {
+    guard let layer = window.layers.first, let list = state.previewedList(in: layer), let screen = layer.screen,
+      let row = state[screen].selectedRow(in: screen.content), let preview = list.preview
+    else { return stop() }
+    let key = (row: row.id, revision: list.revision, screen: ObjectIdentifier(screen))
+    if let requested, requested == key { return }
+    requested = key
+    task?.cancel()
+    task = Task { [weak self, weak screen, sleep] in
+      guard (try? await sleep()) != nil else { return }
+      let elements = await preview(row.id)
+      guard !Task.isCancelled else { return }
+      self?.show(Preview(row: row, elements: elements, revision: list.revision, screen: screen))
+    }
+  }
+
+  func stop() {
+    task?.cancel()
+    requested = nil
+  }
+}
+
+extension ViewState {
+  /// Returns the list whose selected row is previewed: that of a screen that is alone in a wide window.
+  func previewedList(in layer: Layer) -> RowList? {
+    guard isWide, layer.screens.count == 1, let screen = layer.screen else { return nil }
+    let list = self[screen].movingList(in: screen.content)?.list ?? screen.content.lists.first
+    return list.flatMap { $0.preview == nil || $0.count == 0 ? nil : $0 }
+  }
+
+  /// Returns the preview for the screen of a layer, which may still be that of the row that was selected before.
+  func preview(in layer: Layer) -> Preview? {
+    preview.flatMap { $0.screen != nil && $0.screen === layer.screen ? $0 : nil }
+  }
+}

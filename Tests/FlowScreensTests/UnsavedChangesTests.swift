@@ -1,0 +1,81 @@
+import FlowCore
+import FlowScreens
+import FlowTesting
+import Testing
+
+@Suite("Unsaved changes")
+struct UnsavedChangesTests {
+  private let window = Window(title: "App")
+  private let stack = NavigationStack()
+  private let form = TestModel(title: "Form")
+  private let pilot: Pilot
+
+  init() {
+    stack.push(Screen(TestModel(title: "List")))
+    stack.push(Screen(form))
+    window.setRoot(stack)
+    form.hasUnsavedChanges = true
+    pilot = Pilot(window: window)
+  }
+
+  @Test("Going back from a changed form asks, and keeps the form unless the user discards the changes")
+  func goingBack() async throws {
+    try await pilot.back()
+    #expect(await pilot.text().contains("What you entered in “Form” isn’t saved."))
+    try await pilot.press("Keep editing")
+    #expect(stack.items.count == 2 && window.modals.top == nil)
+    try await pilot.back()
+    try await pilot.press("Discard")
+    #expect(stack.items.count == 1 && window.modals.top == nil)
+  }
+
+  @Test("Without changes nothing is asked")
+  func unchanged() async throws {
+    form.hasUnsavedChanges = false
+    try await pilot.back()
+    #expect(stack.items.count == 1)
+    #expect(window.requestClose {})
+  }
+
+  @Test("Closing a changed sheet asks, and so does a link that would close it")
+  func sheet() async throws {
+    let sheet = TestModel(title: "Sheet")
+    sheet.hasUnsavedChanges = true
+    let screen = Screen(sheet)
+    stack.present(screen)
+    try await pilot.back()
+    try await pilot.press("Keep editing")
+    #expect(window.reveal(stack))
+    #expect(screen.lifecycle.isVisible)
+    try await pilot.press("Discard")
+    #expect(screen.lifecycle.phase == .dismissed && stack.items.count == 2)
+  }
+
+  @Test("Quitting asks over a hidden tab, and quits only if the user discards the changes")
+  func quitting() async throws {
+    let tabs = TabContainer()
+    let hidden = TestModel(title: "Hidden")
+    hidden.hasUnsavedChanges = true
+    tabs.setTabs([
+      .init(title: "Shown", root: Screen(TestModel(title: "Shown"))), .init(title: "Hidden", root: Screen(hidden)),
+    ])
+    window.setRoot(tabs)
+    var quits = 0
+    #expect(window.hasUnsavedChanges && window.requestClose { quits += 1 })
+    try await pilot.press("Keep editing")
+    #expect(quits == 0)
+    #expect(window.requestClose { quits += 1 })
+    try await pilot.press("Discard")
+    #expect(quits == 1 && window.lifecycle.isVisible)
+  }
+
+  @Test("Another tab keeps the changes, without a question")
+  func tabs() async throws {
+    let tabs = TabContainer()
+    window.setRoot(tabs)
+    let draft = Screen(form)
+    tabs.setTabs([.init(title: "Draft", root: draft), .init(title: "Other", root: Screen(TestModel(title: "Other")))])
+    try await pilot.selectTab("Other")
+    #expect(await pilot.text().contains("Other") && draft.lifecycle.phase == .hidden)
+  }
+}

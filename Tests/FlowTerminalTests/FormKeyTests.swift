@@ -1,0 +1,54 @@
+import FlowScreens
+import FlowTesting
+import Testing
+
+@testable import FlowTerminal
+
+@Suite("Keys in a form")
+struct FormKeyTests {
+  private let form = TestModel(
+    ScreenContent(
+      title: "Rating and note",
+      elements: [.field(Field("Rating", .rating(nil, of: 10))), .field(Field("Note", .lines("")))],
+      actions: [Action("cancel", "Cancel"), Action("save", "Save", isDefault: true)]))
+
+  @Test("Ctrl-S performs the default action from every field and button")
+  func save() {
+    let terminal = TestTerminal(form)
+    for _ in 0..<4 {
+      #expect(terminal.press(.control("s")) == .perform("save"))
+      terminal.press(.tab)
+    }
+    #expect(TestTerminal(TestModel(listContent("Ran"))).press(.control("s")) == nil)
+  }
+
+  @Test("In a form and over another layer, q goes back instead of quitting")
+  func quitKey() {
+    let terminal = TestTerminal(TestModel(listContent("Ran")), form)
+    #expect(terminal.press(.character("q")) == .back)
+    terminal.window.present(Screen(TestModel(listContent("Alien"))))
+    #expect(terminal.press(.character("q")) == .back)
+    #expect(terminal.press(.escape, .character("q")) == .quit)
+  }
+
+  @Test("A letter chooses the next option that begins with it")
+  func optionByLetter() {
+    let genres = ["All", "War", "Drama", "Western"]
+    let model = TestModel(
+      ScreenContent(
+        title: "Filter", elements: [.field(Field("Genre", .choice(0, of: genres)))],
+        actions: [Action("done", "Done", key: "w")]))
+    let terminal = TestTerminal(model)
+    #expect(terminal.press(.character("w"), .character("w")) == .edit("Genre", .choice(3, of: genres)))
+    #expect(terminal.press(.character("w")) == .edit("Genre", .choice(1, of: genres)))
+  }
+
+  @Test("A rating takes digits, two of them for the best one")
+  func rating() {
+    let terminal = TestTerminal(form)
+    terminal.press(.character("8"))
+    #expect(form.content.fields.first?.value == .rating(8, of: 10))
+    terminal.press(.character("1"), .character("0"))
+    #expect(form.content.fields.first?.value == .rating(10, of: 10))
+  }
+}

@@ -1,0 +1,88 @@
+import FlowScreens
+import FlowTesting
+import Testing
+
+@testable import FlowTerminal
+
+@Suite("Previews")
+struct PreviewTests {
+  /// The rows whose previews were requested, and those whose requests were canceled.
+  final class Log {
+    var requested: [RowID] = []
+    var canceled: [RowID] = []
+  }
+
+  private let log = Log()
+
+  private func terminal(width: Int, delay: Duration = .zero) -> TestTerminal {
+    var list = RowList(["Alien", "Brazil", "Casablanca"].map { Row(id: RowID(rawValue: $0), title: $0) })
+    list.preview = { [log] row in
+      log.requested.append(row)
+      do {
+        try await Task.sleep(for: delay)
+      } catch {
+        log.canceled.append(row)
+      }
+      return [.text("A movie called \(row.rawValue).")]
+    }
+    return TestTerminal(TestModel(ScreenContent(title: "Movies", elements: [.list(list)])), width: width)
+  }
+
+  private func loader(for terminal: TestTerminal, pause: Duration = .zero) -> PreviewLoader {
+    PreviewLoader {
+      try await Task.sleep(for: pause)
+    } show: {
+      terminal.state.preview = $0
+    }
+  }
+
+  private func shown(_ terminal: TestTerminal, _ row: RowID) async throws {
+    while terminal.state.preview?.row.id != row { try await Task.sleep(for: .milliseconds(1)) }
+  }
+
+  @Test("In a wide window the selected row is shown beside the list, and follows the selection")
+  func follows() async throws {
+    let terminal = terminal(width: 110)
+    let loader = loader(for: terminal)
+    terminal.draw()
+    loader.follow(terminal.window.content, state: terminal.state)
+    try await shown(terminal, "Alien")
+    #expect(terminal.text.contains("A movie called Alien."))
+    terminal.press(.down)
+    loader.follow(terminal.window.content, state: terminal.state)
+    loader.follow(terminal.window.content, state: terminal.state)
+    try await shown(terminal, "Brazil")
+    #expect(terminal.text.contains("A movie called Brazil.") && log.requested == ["Alien", "Brazil"])
+  }
+
+  @Test("Nothing is loaded in a narrow window, nor for a row that the selection passes quickly")
+  func passing() async throws {
+    let narrow = terminal(width: 109)
+    narrow.draw()
+    loader(for: narrow).follow(narrow.window.content, state: narrow.state)
+    let wide = terminal(width: 300)
+    let loader = loader(for: wide, pause: .milliseconds(100))
+    wide.draw()
+    loader.follow(wide.window.content, state: wide.state)
+    wide.press(.down)
+    loader.follow(wide.window.content, state: wide.state)
+    wide.press(.down)
+    loader.follow(wide.window.content, state: wide.state)
+    try await shown(wide, "Casablanca")
+    #expect(log.requested == ["Casablanca"])
+  }
+
+  @Test("Loading is canceled when the selection moves on")
+  func canceling() async throws {
+    let terminal = terminal(width: 120, delay: .seconds(60))
+    let loader = loader(for: terminal)
+    terminal.draw()
+    loader.follow(terminal.window.content, state: terminal.state)
+    while log.requested.isEmpty { try await Task.sleep(for: .milliseconds(1)) }
+    terminal.press(.down)
+    loader.follow(terminal.window.content, state: terminal.state)
+    while log.canceled != ["Alien"] { try await Task.sleep(for: .milliseconds(1)) }
+    #expect(terminal.state.preview == nil)
+    loader.stop()
+  }
+}

@@ -1,0 +1,77 @@
+import FlowScreens
+import FlowTesting
+import Testing
+
+@testable import FlowTerminal
+
+@Suite("Actions on a row")
+struct RowActionTests {
+  private let model: TestModel
+
+  init() {
+    let rates = (1...10).map {
+      Action(onRow: .init(rawValue: "rate(\($0))"), "Rate \($0)", key: "\($0 % 10)".first) { _ in }
+    }
+    let list = RowList(
+      ["Alien", "Brazil"].map { Row(id: RowID(rawValue: $0), title: $0) },
+      actions: [Action(onRow: "watch", "Mark as watched", key: "w") { _ in }] + rates)
+    model = TestModel(
+      ScreenContent(title: "Movies", elements: [.list(list)], actions: [Action("add", "Add a movie", key: "+")]))
+  }
+
+  @Test("An action's key performs it on the selected row, and a digit is a key too")
+  func keys() {
+    let terminal = TestTerminal(model)
+    terminal.press(.character("w"), .down, .character("8"), .character("0"), .character("+"))
+    #expect(
+      model.intents == [
+        .performOnRow("watch", "Alien"), .performOnRow("rate(8)", "Brazil"), .performOnRow("rate(10)", "Brazil"),
+        .perform("add"),
+      ])
+  }
+
+  @Test("The footer, the help and the palette offer the actions, digits as one")
+  func offers() {
+    let terminal = TestTerminal(model, width: 100)
+    #expect(terminal.lines.last?.hasPrefix(" w Mark as watched  0-9 Rate  + Add a movie  Enter Open") == true)
+    terminal.press(.character("?"))
+    #expect(terminal.text.contains("0-9") && terminal.text.contains("Mark as watched"))
+    terminal.press(.escape, .down, .character(":"))
+    terminal.type("mark")
+    #expect(terminal.text.contains("Mark as watched") && terminal.text.contains("Brazil"))
+    terminal.press(.enter)
+    #expect(model.intents == [.performOnRow("watch", "Brazil")])
+  }
+
+  @Test("A click on a hint performs the action on the selected row")
+  func click() throws {
+    let terminal = TestTerminal(model, width: 100)
+    terminal.press(.down)
+    terminal.press(.click(try #require(terminal.point(of: "Mark as watched"))))
+    #expect(model.intents == [.performOnRow("watch", "Brazil")])
+  }
+
+  @Test("Where digits act on rows, Alt with a digit selects a tab; the header says which")
+  func tabs() {
+    let tabs = TabContainer()
+    tabs.setTabs([
+      .init(title: "Rated", root: Screen(model)), .init(title: "Plain", root: Screen(TestModel(listContent("Ran")))),
+    ])
+    let terminal = TestTerminal()
+    terminal.window.setRoot(tabs)
+    #expect(!terminal.text.contains("2 Plain"))
+    #expect(terminal.press(.character("2")) == .send(.onScreen(.performOnRow("rate(2)", "Alien"))))
+    #expect(terminal.press(.alt("2")) == .selectTab(1))
+    #expect(terminal.text.contains("1 Rated"))
+    #expect(terminal.press(.character("1")) == .selectTab(0))
+  }
+
+  @Test("An empty list offers no actions on rows")
+  func empty() {
+    model.shown.elements = [.list(RowList([], emptyMessage: "Nothing.", actions: model.content.lists[0].actions))]
+    let terminal = TestTerminal(model)
+    #expect(!terminal.text.contains("Mark as watched"))
+    terminal.press(.character("w"))
+    #expect(model.intents.isEmpty)
+  }
+}

@@ -1,0 +1,58 @@
+import FlowScreens
+import FlowTesting
+import Testing
+
+@testable import FlowTerminal
+
+@Suite("Search screens")
+struct SearchScreenTests {
+  private let model: TestModel
+  private let terminal: TestTerminal
+
+  init() {
+    var content = searchContent("Alien", "Aliens", "Brazil")
+    content.isSearch = true
+    model = TestModel(content)
+    terminal = TestTerminal(TestModel(listContent("Metropolis")), model)
+  }
+
+  @Test("A search screen opens with the search field in focus, so that no letter is a command")
+  func focus() {
+    terminal.type("sequel q?:")
+    #expect(model.content.fields.first?.value == .text("sequel q?:"))
+    #expect(!model.intents.contains(.perform("sort")))
+  }
+
+  @Test("The arrow keys move in the list while the user types, and Enter takes the row")
+  func rows() {
+    terminal.type("a")
+    #expect(terminal.selectedTitle == "Alien")
+    terminal.press(.down, .down)
+    #expect(terminal.selectedTitle == "Brazil")
+    terminal.press(.up)
+    terminal.type("l")
+    #expect(model.content.fields.first?.value == .text("al"))
+    terminal.press(.down, .enter)
+    #expect(model.intents.last == .choose("Aliens"))
+  }
+
+  @Test("Esc clears the search, then leaves the screen")
+  func escape() {
+    terminal.type("al")
+    terminal.press(.escape)
+    #expect(model.content.fields.first?.value == .text("") && terminal.stack.items.count == 2)
+    terminal.type("b")
+    #expect(model.content.fields.first?.value == .text("b"))
+    terminal.press(.escape, .escape)
+    #expect(terminal.stack.items.count == 1)
+  }
+
+  @Test("In the list of any search, Esc clears the search before it goes back")
+  func escapeInList() {
+    terminal.type("al")
+    terminal.press(.tab, .escape)
+    #expect(model.content.fields.first?.value == .text("") && terminal.stack.items.count == 2)
+    terminal.press(.escape)
+    #expect(terminal.stack.items.count == 1)
+  }
+}

@@ -1,0 +1,77 @@
+import FlowScreens
+import FlowTesting
+import Observation
+import Testing
+
+@testable import FlowTerminal
+
+@Suite("Keys typed ahead")
+struct TypeAheadTests {
+  /// A page that offers its action only once it is loaded.
+  @Observable
+  final class SlowModel: ScreenModel {
+    nonisolated enum ActionName { case mark }
+
+    let work = Work()
+    private(set) var marks = 0
+    private var isLoaded = false
+
+    init(loading: @escaping () async -> Void) {
+      work.run { [weak self] in
+        await loading()
+        self?.isLoaded = true
+      }
+    }
+
+    var content: ScreenContent {
+      ScreenContent(title: "Alien", actions: isLoaded ? [action(.mark, "Mark as watched", key: "w")] : [])
+    }
+
+    func perform(_ action: ActionName) { marks += 1 }
+  }
+
+  private let terminal = TestTerminal(TestModel(listContent("Alien")))
+
+  private func typeAhead(_ model: SlowModel, sleep: @escaping () async throws -> Void) -> TypeAhead {
+    let terminal = terminal
+    return TypeAhead(window: terminal.window, sleep: sleep) { keys in
+      let interpreter = KeyInterpreter(window: terminal.window.content)
+      guard let key = interpreter.popFirst(&keys, state: terminal.state) else { return }
+      guard case .send(let intent) = interpreter.interpret(key, state: &terminal.state) else { return }
+      if intent == .onScreen(.choose("Alien")) {
+        terminal.stack.push(Screen(model))
+      } else {
+        terminal.window.send(intent)
+      }
+    }
+  }
+
+  @Test("A burst of Enter and an action's key performs the action on the new screen, however slowly it loads")
+  func burst() async throws {
+    for delay in [0, 1, 10, 50] {
+      let model = SlowModel { try? await Task.sleep(for: .milliseconds(delay)) }
+      let keys = typeAhead(model) { try await Task.sleep(for: .seconds(60)) }
+      terminal.draw()
+      keys.add([.enter, .character("w")])
+      while model.marks == 0 { try await Task.sleep(for: .milliseconds(1)) }
+      terminal.window.send(.back)
+    }
+  }
+
+  @Test("Keys do not wait longer than the limit, and Ctrl-C does not wait at all")
+  func limit() async throws {
+    let model = SlowModel { try? await Task.sleep(for: .seconds(60)) }
+    let keys = typeAhead(model) {}
+    terminal.draw()
+    keys.add([.enter, .escape])
+    while terminal.stack.items.count == 2 { try await Task.sleep(for: .milliseconds(1)) }
+    let other = typeAhead(SlowModel { try? await Task.sleep(for: .seconds(60)) }) {
+      try await Task.sleep(for: .seconds(60))
+    }
+    other.add([.enter, .character("w")])
+    #expect(terminal.stack.items.count == 2)
+    other.add([.control("c"), .escape])
+    #expect(terminal.stack.items.count == 1)
+    model.work.cancel()
+  }
+}

@@ -1,0 +1,96 @@
+import FlowScreens
+import MoviesServices
+import MoviesStore
+import MoviesTesting
+import Testing
+
+@testable import MovieScreens
+
+@Suite("Actions on a movie of a list")
+struct RowActionTests {
+  private let stage: Stage
+  private var pilot: Pilot { stage.pilot }
+
+  init() throws {
+    stage = try Stage()
+  }
+
+  private func marks() async throws -> MovieMarks {
+    await pilot.wait()
+    return try #require(try await stage.store.details(of: SampleMovies.alien)).marks
+  }
+
+  @Test("A movie is marked as watched without opening it, and the change can be undone there")
+  func watching() async throws {
+    try await stage.store.addToWishlist(SampleMovies.alien)
+    stage.showList(.wishlist)
+    try await pilot.press("Mark as watched", on: "Alien")
+    #expect(try await marks().watched == Viewing(date: SampleMovies.day))
+    #expect(await pilot.text().contains("✓ Marked “Alien” as watched. You can undo this."))
+    #expect(await stage.rows().isEmpty)
+    try await pilot.press("Undo")
+    #expect(try await marks().watched == nil)
+    #expect(await stage.rows() == ["Alien"])
+  }
+
+  @Test("Marking a movie twice changes nothing, and says so")
+  func twice() async throws {
+    stage.showList(.all)
+    try await pilot.press("Rate 8", on: "Alien")
+    try await pilot.press("Mark as watched", on: "Alien")
+    #expect(await pilot.text().contains("i There is nothing to change."))
+    #expect(try await marks().watched == Viewing(date: SampleMovies.day, rating: 8))
+  }
+
+  @Test("A rating keeps the date and the note of an earlier entry")
+  func rating() async throws {
+    let day = try #require(CalendarDay("2025-12-31"))
+    try await stage.store.setViewing(Viewing(date: day, rating: 3, note: "Slow."), of: SampleMovies.alien)
+    stage.showList(.watched)
+    try await pilot.press("Rate 10", on: "Alien")
+    #expect(try await marks().watched == Viewing(date: day, rating: 10, note: "Slow."))
+  }
+
+  @Test("A movie is removed from the list that is shown, or from the list that it is on")
+  func removing() async throws {
+    stage.showList(.all)
+    try await pilot.press("Add to wishlist", on: "Alien")
+    #expect(try await marks().isOnWishlist)
+    try await pilot.press("Remove", on: "Alien")
+    #expect(try await !marks().isOnWishlist)
+    try await pilot.press("Mark as watched", on: "Alien")
+    stage.showList(.watched)
+    try await pilot.press("Remove", on: "Alien")
+    #expect(try await marks().watched == nil)
+  }
+
+  @Test("Editing the entry emits a step")
+  func editing() async throws {
+    stage.showList(.all)
+    try await pilot.press("Edit entry", on: "Alien")
+    #expect(stage.steps == [.movie(.viewingIsRequested(SampleMovies.alien))])
+  }
+
+  @Test("Every list of movies has a preview with the facts of a movie, and no lists")
+  func preview() async throws {
+    stage.showList(.all)
+    await pilot.wait()
+    let list = try #require(stage.window.content.top?.screen?.content.lists.first)
+    let elements = try #require(await list.preview?(RowID(SampleMovies.alien)))
+    #expect(elements.contains(.value(label: "Year", "1979")))
+    #expect(ScreenContent(title: "", elements: elements).lists.isEmpty)
+    #expect(await list.preview?("unreadable 3") == [])
+  }
+
+  @Test("A changed entry is not left without a question")
+  func unsaved() async throws {
+    let model = ViewingModel(of: SampleMovies.alien, in: stage.library)
+    stage.show(model)
+    await pilot.wait()
+    #expect(!model.hasUnsavedChanges)
+    try await pilot.type("10", into: "Rating")
+    #expect(model.hasUnsavedChanges)
+    try await pilot.type("", into: "Rating")
+    #expect(!model.hasUnsavedChanges)
+  }
+}
