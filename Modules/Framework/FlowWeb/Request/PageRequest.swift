@@ -133,7 +133,7 @@ extension WindowContent {
     case .selectTab(let position): top?.tabs?.titles.indices.contains(position) == true
     case .onScreen(.choose): screen?.lists.isEmpty == false
     case .onScreen(.perform(let id)): screen?.actions.contains { $0.id == id } == true
-    case .onScreen(.edit), .focusPane: false
+    case .onScreen(.edit), .onScreen(.performOnRow), .focusPane: false
     }
   }
 }
