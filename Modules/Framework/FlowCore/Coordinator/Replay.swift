@@ -54,6 +54,10 @@ extension FlowNode {
   /// The type of the flow's steps.
   package var typeOfSteps: (any Step.Type)? { live?.stepType }
 
+  /// A Boolean value that indicates whether the flow has handled a step. Not the property itself: accesses to what other
+  /// modules see are checked, in each step.
+  package var hasBegun: Bool { hasHandledStep }
+
   /// The presentables that are up, in the order in which they joined.
   package var presentContributions: [Contribution] { contributions.current }
 

@@ -105,7 +105,9 @@ final class FlowEngine: DeliveryFollower {
         case .offer(let offer): deliver(offer)
         }
       }
-      afterwork.popFirst()?()
+      if !afterwork.isEmpty {
+        afterwork.popFirst()?()
+      }
     } while !jobs.isEmpty || !afterwork.isEmpty
   }
 

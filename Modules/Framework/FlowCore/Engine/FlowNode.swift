@@ -16,15 +16,15 @@ package final class FlowNode: RosterMember {
   private(set) var contributions = Roster<Contribution>()
 
   /// The number of children that were started before the first step was handled, and that are not ready.
-  private var awaitedChildren = 0
+  private var awaitedChildren: Int32 = 0
   private var isAwaitedByParent = false
-  package private(set) var hasHandledStep = false
+  private(set) var hasHandledStep = false
   /// A Boolean value that indicates whether the first step was handled, and the children started by then are ready.
   private(set) var isReady = false
   /// The position of the flow among those that its starter started.
   package let position: Int32
   /// A Boolean value that indicates whether the flow is cut off: nothing reaches it. `detach()` follows.
-  package internal(set) var hasLeft = false
+  var hasLeft = false
 
   /// A Boolean value that indicates whether another live flow had the same root before: a child on its parent's stack.
   private let borrowsRoot: Bool

@@ -9,18 +9,20 @@ final class StepGate<S: Step>: Subscriber<S>, Gate {
     case notBegun, emittedInitialStep, begun
   }
 
+  // The small properties first: here they take no room of their own.
+  private let isUngated: Bool
+  private var beginning = Beginning.notBegun
+  /// A Boolean value that indicates whether a dismissed presentable lets steps pass.
+  private var passesWhenDismissed = false
+
   private let node: FlowNode
   /// Kept while the gate is open.
   private var stepper: (any Stepper<S>)?
   /// Returns the flow's step for a step of the stepper. Its captures must not outlive the flow.
   private var transform: ((S) -> any Step)?
-  private let isUngated: Bool
-  private var beginning = Beginning.notBegun
   private var contributions = FirstAndRest<Contribution>()
   /// Made for the first step that waits.
   private var waiting: Queue<StepBox>?
-  /// A Boolean value that indicates whether a dismissed presentable lets steps pass.
-  private var passesWhenDismissed = false
 
   private init(_ node: FlowNode, isUngated: Bool) {
     self.node = node

@@ -129,9 +129,7 @@ final class TypedFlow<S: Step>: LiveFlow {
     engine.navigating(in: node) {
       engine.notify(node, .willNavigate(step))
       switch calls.call({ $0.navigate(step, self, offer) }) {
-      case .handled:
-        engine.navigated = nil
-        if !node.hasLeft { node.handledStep() }
+      case .handled: if !node.hasLeft { node.handledStep() }
       case .unhandled: finish(step, offer, .unhandled(step))
       case .ended(let handOver): engine.end(node, .output, handOver: handOver)
       // An observer has ended the flow.
@@ -154,6 +152,12 @@ final class TypedFlow<S: Step>: LiveFlow {
     if !node.hasLeft {
       contributor.join(self, step)
     }
+  }
+
+  /// Notes that all contributors have joined.
+  @usableFromInline
+  func didJoin() {
+    engine.navigated = nil
   }
 
   /// Listens to the flow's own stepper, whose steps pass whatever is visible.

@@ -37,7 +37,7 @@ final class FlowCalls<S: Step> {
         if case .unhandled = result { return .unhandled }
         live.didNavigate(to: step, offer)
         switch result {
-        case .none, .unhandled: break
+        case .none, .unhandled: return .handled
         case .one(let contributor): live.add(contributor, of: step)
         case .multiple(let contributors): contributors.forEach { live.add($0, of: step) }
         case .report(let output, let contributors):
@@ -45,6 +45,7 @@ final class FlowCalls<S: Step> {
           contributors.forEach { live.add($0, of: step) }
         case .end(let output): return .ended { tellStarter(.end(.output(output))) }
         }
+        live.didJoin()
         return .handled
       })
   }

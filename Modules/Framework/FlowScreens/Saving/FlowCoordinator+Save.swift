@@ -30,7 +30,7 @@ extension FlowCoordinator {
         starter: node.starter.flatMap { starter in
           steps.positions[starter.number].map { .init(step: $0, position: Int(node.position)) }
         },
-        awaitedBelow: node.starter == nil ? parent : nil, hasBegun: node.hasHandledStep ? true : nil,
+        awaitedBelow: node.starter == nil ? parent : nil, hasBegun: node.hasBegun ? true : nil,
         root: root?.isEmpty == false ? root : nil)
     }
     return state
