@@ -105,6 +105,8 @@ struct LeavingTests {
   @Test("Selecting the selected tab again goes back to the root of its stack, unless the screen on top refuses")
   func reselecting() {
     let tabs = TabContainer()
+    let stack = NavigationStack()
+    stack.push(screen("root"))
     tabs.setTabs([.init(title: "Tab", root: stack)])
     window.setRoot(tabs)
     stack.push(screen("between"))

@@ -58,6 +58,19 @@ struct TypeAheadTests {
     }
   }
 
+  @Test("A key that ends the full screen drops the keys behind it")
+  func ending() {
+    var keys: TypeAhead?
+    var handled: [Key] = []
+    keys = TypeAhead(window: terminal.window) { rest in
+      handled += rest.popFirst().map { [$0] } ?? []
+      keys?.stop()
+      rest = []
+    }
+    keys?.add([.character("q"), .character("x")])
+    #expect(handled == [.character("q")])
+  }
+
   @Test("Keys do not wait longer than the limit, and Ctrl-C does not wait at all")
   func limit() async throws {
     let model = SlowModel { try? await Task.sleep(for: .seconds(60)) }

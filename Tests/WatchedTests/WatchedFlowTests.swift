@@ -109,6 +109,7 @@ struct WatchedFlowTests {
         .navigated(.movie(.viewingIsRequested(SampleMovies.alien))))
       try await test.pilot.type("7", into: "Rating")
       try await test.pilot.back()
+      try await test.pilot.press("Discard")
       test.expectTree("Watched > moviesAreRequired > movie(movieIsPicked(1))")
       await test.expectScreen(shows: "✓ Watched on 2026-02-03\nYear: 1979")
     }

@@ -29,7 +29,6 @@ public final class APIKeyModel: ScreenModel, Stepper {
   /// The text in the field.
   public private(set) var text: String { didSet { textChanged() } }
 
-  private var savedText: String
   private let title: String
   private let introduction: [String]
   private let confirmTitle: String
@@ -56,7 +55,6 @@ public final class APIKeyModel: ScreenModel, Stepper {
     self.title = title
     self.introduction = introduction
     self.text = text
-    savedText = text
     self.confirmTitle = confirmTitle
     self.skipTitle = skipTitle
     self.online = online
@@ -80,9 +78,6 @@ public final class APIKeyModel: ScreenModel, Stepper {
     return ScreenContent(
       title: title, elements: paragraphs.map(ContentElement.text) + [key] + outcome, actions: actions)
   }
-
-  /// A Boolean value that indicates whether the user typed another key.
-  public var hasUnsavedChanges: Bool { text != savedText }
 
   private var problem: String? {
     do {
@@ -179,7 +174,6 @@ public final class APIKeyModel: ScreenModel, Stepper {
 
   private func emit(_ key: APIKey) {
     phase = .typing
-    savedText = text
     steps.accept(.keyIsGiven(key))
   }
 }

@@ -19,7 +19,6 @@ public final class NameModel: ScreenModel, Stepper {
   private let title: String
   private let introduction: [String]
   private let confirmTitle: String
-  private var savedName: String
   private let save: ((Account) async throws -> Void)?
   private var name: String {
     didSet {
@@ -48,7 +47,6 @@ public final class NameModel: ScreenModel, Stepper {
     self.confirmTitle = confirmTitle
     self.save = save
     self.name = name
-    savedName = name
     showsProblem = !name.isEmpty
   }
 
@@ -64,9 +62,6 @@ public final class NameModel: ScreenModel, Stepper {
     }
     return ScreenContent(title: title, elements: elements, actions: [action(.confirm, confirmTitle, isDefault: true)])
   }
-
-  /// A Boolean value that indicates whether the user typed another name.
-  public var hasUnsavedChanges: Bool { name != savedName }
 
   private var problem: String? {
     do {
@@ -85,7 +80,6 @@ public final class NameModel: ScreenModel, Stepper {
       if let save {
         run(save, account)
       } else {
-        savedName = name
         steps.accept(.nameIsGiven(account))
       }
     } catch {
@@ -107,7 +101,6 @@ public final class NameModel: ScreenModel, Stepper {
       self?.isSaving = false
       self?.outcome = outcome
       if outcome.kind == .success {
-        self?.savedName = account.name
         steps.accept(.nameIsGiven(account))
       }
     }

@@ -38,9 +38,15 @@ extension ScreenContent {
   /// Returns the content as lines of text, each list with at most `rowLimit` rows.
   func lines(rowLimit: Int) -> [String] {
     var lines = elements.flatMap { $0.lines(rowLimit: rowLimit) }
-    if !actions.isEmpty {
+    let ofRows = lists.lazy.filter { $0.count > 0 }.map(\.actions).first { !$0.isEmpty } ?? []
+    if !actions.isEmpty || !ofRows.isEmpty {
       lines.append("")
+    }
+    if !actions.isEmpty {
       lines.append(actions.map { "<\($0.title.terminalSafe)>" }.joined(separator: " "))
+    }
+    if !ofRows.isEmpty {
+      lines.append("On a row: " + ofRows.hints.map { "<\($0.title.terminalSafe)>" }.joined(separator: " "))
     }
     return lines
   }
@@ -90,9 +96,6 @@ extension RowList {
     var lines = source.rows(in: 0..<min(count, limit)).map { "- " + ($0?.line ?? "…") }
     if count > limit {
       lines.append("  … \(count - limit) more")
-    }
-    if !actions.isEmpty {
-      lines.append("  " + actions.hints.map { "<\($0.title.terminalSafe)>" }.joined(separator: " "))
     }
     return lines
   }

@@ -49,7 +49,11 @@ final class TypeAhead {
       if isNew || takesMatch, !hasWaited, screen?.work.isIdle == false { return wait(for: screen) }
       lastScreen = screen
       hasWaited = false
-      handle(&keys)
+      // A copy, because a key that ends the full screen calls `stop()`.
+      var rest = keys
+      keys = []
+      handle(&rest)
+      keys = rest
     }
   }
 

@@ -40,7 +40,8 @@ nonisolated struct ThemeColors {
     case .field: field
     case .focusedField: focusedField
     case .focusedPlaceholder:
-      Style(focusedField.foreground, on: focusedField.background, focusedField.attributes.subtracting(.bold).union(.dim))
+      Style(
+        focusedField.foreground, on: focusedField.background, focusedField.attributes.subtracting(.bold).union(.dim))
     case .problem, .failure: Style(problem, on: .standard, .bold)
     case .success: Style(success, on: .standard, .bold)
     }
@@ -57,7 +58,8 @@ nonisolated extension ThemeColors {
     let selection = Style(.standard, on: .standard, [.reverse, .bold])
     return ThemeColors(
       quiet: .plain, note: isDark ? Style(.palette(7)) : gray, faint: gray, rule: gray,
-      header: Style(.standard, on: .standard, .reverse), headerName: selection, selectedTab: selection, selection: selection,
+      header: Style(.standard, on: .standard, .reverse), headerName: selection, selectedTab: selection,
+      selection: selection,
       field: Style(.standard, on: .standard, .underline),
       focusedField: Style(.standard, on: .standard, [.underline, .bold]), dimmed: gray,
       // Cyan and yellow are illegible on white, blue is on black.
