@@ -12,6 +12,9 @@ let modules: [Module] = [
   .framework(
     "FlowWeb", uses: ["FlowScreens", "FlowCore", "FlowReactive"],
     resources: ["page.css", "page.js", "icon.svg"].map { .embedInCode("Resources/\($0)") }),
+  .framework(
+    "FlowApp", uses: ["FlowTerminal", "FlowScripting", "FlowRegistry", "FlowScreens", "FlowCore", "FlowReactive"],
+    packages: [.argumentParser, .logging]),
   .framework("FlowTesting", uses: ["FlowRegistry", "FlowScreens", "FlowCore", "FlowReactive"]),
   .framework("FlowSnapshots", uses: ["FlowTesting", "FlowTerminal", "FlowScreens", "FlowCore"]).withSnapshots,
 
@@ -23,31 +26,30 @@ let modules: [Module] = [
   .service("MoviesFiles", uses: ["MoviesStore", "MoviesServices", "FlowReactive"], packages: [.grdb]),
 
   .testSupport(
-    "MoviesTesting", uses: ["MoviesStore", "MoviesServices", "FlowReactive"], packages: [.flyingFox, .flyingSocks]),
+    "MoviesTesting", uses: ["MoviesStore", "MoviesServices", "FlowScreens", "FlowReactive"],
+    packages: [.flyingFox, .flyingSocks]),
 
   .shared("MovieScreens", uses: ["MoviesServices"]).withSnapshots,
   .shared("AccountScreens", uses: ["MoviesServices"]),
-  .interface("DashboardInterface", isTested: true),
+  .interface("DashboardInterface"),
   .interface("OnboardingInterface"),
   .interface("SettingsInterface"),
   .feature("Dashboard", uses: ["DashboardInterface", "MoviesServices"]),
   .feature("Onboarding", uses: ["OnboardingInterface", "AccountScreens", "MoviesServices"]).withSnapshots,
   .feature("Settings", uses: ["SettingsInterface", "AccountScreens", "MoviesServices"]).withSnapshots,
-  .feature("Wishlist", uses: ["DashboardInterface", "SettingsInterface", "MovieScreens", "MoviesServices"])
-    .withSnapshots,
-  .feature("Watched", uses: ["DashboardInterface", "MovieScreens", "MoviesServices"]).withSnapshots,
-  .feature("Discover", uses: ["DashboardInterface", "SettingsInterface", "MovieScreens", "MoviesServices"])
-    .withSnapshots,
+  .feature("Wishlist", uses: ["SettingsInterface", "MovieScreens", "MoviesServices"]).withSnapshots,
+  .feature("Watched", uses: ["MovieScreens", "MoviesServices"]).withSnapshots,
+  .feature("Discover", uses: ["SettingsInterface", "MovieScreens", "MoviesServices"]).withSnapshots,
 ]
 
 // The programs: Movies has all features; Trails uses the framework alone.
 let apps: [Module] = [
   .app(
     "movies", in: "Movies",
-    uses: modules.filter { $0.isLinkedByMovies }.map(\.name) + ["FlowTerminal", "FlowScripting"] + Module.forFeatures,
-    packages: [.argumentParser, .logging], testedWith: Module.forTestsOfMovies
+    uses: modules.filter { $0.isLinkedByMovies }.map(\.name) + ["FlowApp", "FlowTerminal"] + Module.forFeatures,
+    packages: [.argumentParser, .logging], testedWith: Module.forTestsOfMovies + ["FlowScripting"]
   ).withSnapshots.withManual,
-  .app("trails", in: "Trails", uses: ["FlowTerminal", "FlowScripting", "FlowScreens", "FlowCore", "FlowReactive"]),
+  .app("trails", in: "Trails", uses: ["FlowApp", "FlowRegistry", "FlowScreens", "FlowCore", "FlowReactive"]),
 ]
 
 struct Module {
@@ -82,17 +84,21 @@ struct Module {
   static let forFeatures = ["FlowRegistry", "FlowScreens", "FlowCore", "FlowReactive"]
 
   /// The modules that the tests of Movies and its modules use.
-  static let forTestsOfMovies = ["FlowTesting", "FlowSnapshots", "MoviesTesting", "MoviesStore", "MoviesFiles"]
+  static let forTestsOfMovies = [
+    "FlowTesting", "FlowSnapshots", "FlowScreens", "MoviesTesting", "MoviesStore", "MoviesFiles",
+  ]
 
-  static func framework(_ name: String, uses: [String] = [], resources: [Resource] = []) -> Module {
+  static func framework(
+    _ name: String, uses: [String] = [], packages: [Target.Dependency] = [], resources: [Resource] = []
+  ) -> Module {
     Module(
-      name, in: "Modules/Framework/\(name)", uses: uses, resources: resources,
-      testedWith: ["FlowTesting", "FlowReactive"])
+      name, in: "Modules/Framework/\(name)", uses: uses, packages: packages, resources: resources,
+      testedWith: ["FlowTesting", "FlowScreens", "FlowReactive"])
   }
 
   static func app(
     _ name: String, in folder: String, uses: [String], packages: [Target.Dependency] = [],
-    testedWith: [String] = ["FlowTesting"]
+    testedWith: [String] = ["FlowTesting", "FlowScripting"]
   ) -> Module {
     Module(
       name, in: "Apps/\(folder)", tests: "\(folder)Tests", uses: uses, packages: packages, testedWith: testedWith)
@@ -118,9 +124,9 @@ struct Module {
     Module(name, in: "Modules/Features/\(name)", uses: uses + forFeatures)
   }
 
-  /// Returns the interface of a feature: its routes, their outputs, and its extension points.
-  static func interface(_ name: String, isTested: Bool = false) -> Module {
-    Module(name, in: "Modules/Features/\(name)", isTested: isTested, uses: forFeatures)
+  /// Returns the interface of a feature: its routes and their outputs.
+  static func interface(_ name: String) -> Module {
+    Module(name, in: "Modules/Features/\(name)", isTested: false, uses: forFeatures)
   }
 
   static func feature(_ name: String, uses: [String] = []) -> Module {
@@ -155,8 +161,10 @@ extension Target.Dependency {
   static var grdb: Self { .product(name: "GRDB", package: "GRDB.swift") }
   static var flyingFox: Self { .product(name: "FlyingFox", package: "FlyingFox") }
   static var flyingSocks: Self { .product(name: "FlyingSocks", package: "FlyingFox") }
-  static var logging: Self { .product(name: "Logging", package: "swift-log") }
-  static var argumentParser: Self { .product(name: "ArgumentParser", package: "swift-argument-parser") }
+  static var logging: Self { .product(name: "Logging", package: "swift-log", condition: .when(traits: ["App"])) }
+  static var argumentParser: Self {
+    .product(name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["App"]))
+  }
 }
 
 /// Returns the settings of every target, which are set nowhere else.
@@ -204,6 +212,12 @@ let package = Package(
   name: "StepFlow",
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: modules.filter(\.isProduct).map { .library(name: $0.name, targets: [$0.name]) },
+  // SwiftPM fetches what any product of a dependency needs. A package that doesn't use FlowApp turns the trait off, and
+  // fetches nothing else.
+  traits: [
+    .trait(name: "App", description: "The module FlowApp, which needs swift-argument-parser and swift-log"),
+    .default(enabledTraits: ["App"]),
+  ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),

@@ -1,5 +1,6 @@
 import Dashboard
 import Discover
+import FlowApp
 import FlowRegistry
 import MovieScreens
 import MoviesServices
@@ -21,6 +22,6 @@ func allFeatures(_ services: Services) -> [any Feature] {
     SettingsFeature(
       SettingsServices(
         preferences: preferences, keys: movies.keys, online: movies.online, data: services.data,
-        version: MoviesCommand.version)),
+        version: MoviesCommand.identity.version)),
   ]
 }

@@ -12,11 +12,11 @@ import Testing
 
 @Suite("The dashboard")
 struct DashboardFlowTests {
-  private func tab(_ title: String, order: Int) -> DashboardTab {
-    DashboardTab(title: title, order: order, startingWith: PageStep.pageIsRequired) { _ in PageFlow(title: title) }
+  private func tab(_ title: String, order: Int) -> FlowTab {
+    FlowTab(title: title, order: order, startingWith: PageStep.pageIsRequired) { _ in PageFlow(title: title) }
   }
 
-  private func registry(_ tabs: DashboardTab...) -> FlowRegistry {
+  private func registry(_ tabs: FlowTab...) -> FlowRegistry {
     let registry = FlowRegistry()
     tabs.forEach { registry.contribute($0) }
     return registry

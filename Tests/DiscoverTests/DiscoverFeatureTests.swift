@@ -1,4 +1,3 @@
-import DashboardInterface
 import FlowCore
 import FlowRegistry
 import FlowScreens
@@ -25,7 +24,7 @@ struct DiscoverFeatureTests {
   @Test("contributes its tab, and needs no other feature")
   func registration() throws {
     let registry = try registry()
-    let tabs = registry.contributions(of: DashboardTab.self)
+    let tabs = registry.contributions(of: FlowTab.self)
     #expect(tabs.map(\.title) == ["Discover"])
     #expect(tabs.first?.makeFlow(registry).root is NavigationStack)
   }
@@ -71,7 +70,7 @@ struct DiscoverFeatureTests {
     do {
       let strong = try self.registry()
       registry = strong
-      _ = strong.contributions(of: DashboardTab.self).first?.makeFlow(strong)
+      _ = strong.contributions(of: FlowTab.self).first?.makeFlow(strong)
     }
     #expect(registry == nil)
   }

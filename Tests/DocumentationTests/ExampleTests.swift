@@ -13,7 +13,8 @@ struct ExampleTests {
     "FlowContributors", "FlowCoordinator", "Flows", "RoutedFlow", "StepOffer", "FlowTree", "FlowEvent",
     "Screen", "ScreenModel", "ScreenContent", "NavigationStack", "TabContainer", "SplitContainer", "ModalContainer",
     "Window", "Alert", "Work", "PagedRows", "Loading", "Row", "CalendarDate", "Pilot",
-    "FlowRegistry", "Feature", "Route", "DeepLink",
+    "FlowRegistry", "Feature", "Route", "DeepLink", "ValueAction", "FlowTab", "Subcommand",
+    "FlowProgram", "FlowApp", "ProgramLog",
     "FlowTest", "RouteStub", "RandomWalk", "FullScreen", "ScriptPlayer",
   ]
 

@@ -62,25 +62,115 @@ private enum Features {
 
 // MARK: Extension points
 
-private struct DashboardTab {
-  let title: String
-  let order: Int
-  let makeFlow: (FlowRegistry) -> any Flow
+private func contributions(registry: FlowRegistry) -> [FlowTab] {
+  registry.contribute(
+    FlowTab(title: "Wishlist", order: 10, startingWith: .moviesAreRequired) { _ in WishlistFlow() })
+  let tabs = registry.contributions(of: FlowTab.self).sorted { $0.order < $1.order }
+  return tabs
+}
 
-  init<TabFlow: Flow>(
-    title: String, order: Int, startingWith step: TabFlow.StepType, flow: @escaping (FlowRegistry) -> TabFlow
-  ) {
-    self.title = title
-    self.order = order
-    makeFlow = flow
+private enum Tabs {
+  final class WishlistFlow: Flow {
+    let root = NavigationStack()
+    init(movies: any MoviesService, registry: FlowRegistry) {}
+    func navigate(to step: WishlistStep) -> FlowContributors<WishlistStep, Never> { .none }
+  }
+
+  static func contribute(movies: any MoviesService, to registry: FlowRegistry) {
+    registry.contribute(
+      FlowTab(title: "Wishlist", order: 10, startingWith: .moviesAreRequired) { registry in
+        WishlistFlow(movies: movies, registry: registry)
+      })
+  }
+
+  final class DashboardFlow: Flow {
+    nonisolated enum DashboardStep: Step {
+      case dashboardIsRequired
+    }
+
+    let root = TabContainer()
+    private let registry = FlowRegistry()
+
+    func navigate(to step: DashboardStep) -> FlowContributors<DashboardStep, Never> {
+      switch step {
+      case .dashboardIsRequired: .multiple(root.setTabs(of: registry))
+      }
+    }
   }
 }
 
-private func contributions(registry: FlowRegistry) -> [DashboardTab] {
-  registry.contribute(
-    DashboardTab(title: "Wishlist", order: 10, startingWith: .moviesAreRequired) { _ in WishlistFlow() })
-  let tabs = registry.contributions(of: DashboardTab.self).sorted { $0.order < $1.order }
-  return tabs
+// MARK: Actions, commands and places
+
+private protocol ReviewsService {
+  func lines(about title: String) async throws -> [String]
+}
+
+private enum Reviews {
+  nonisolated struct MovieReference: Hashable, Codable, Sendable {
+    let id: Int
+  }
+
+  nonisolated struct ReviewRoute: Route {
+    let movie: Int
+  }
+
+  static func contribute(reviews: any ReviewsService, to registry: FlowRegistry) {
+    registry.contribute(
+      ValueAction("Write a review", key: "v") { (movie: MovieReference) in ReviewRoute(movie: movie.id) })
+    registry.contribute(
+      Subcommand("reviews", arguments: ["TITLE"], summary: "Print your reviews of a movie.") { arguments in
+        try await reviews.lines(about: arguments[0])
+      })
+  }
+
+  nonisolated enum MovieStep: Step, Codable {
+    case actionIsRequested(OfferedAction.ID, on: MovieReference)
+    case actionIsOver
+  }
+
+  final class MovieFlow: Flow {
+    let root = NavigationStack()
+    private let registry = FlowRegistry()
+
+    func navigate(to step: MovieStep) -> FlowContributors<MovieStep, Never> {
+      switch step {
+      case .actionIsRequested(let id, let movie):
+        let flow = registry.flow(performing: id, on: movie)
+        root.present(flow.root)
+        return .one(.flow(flow) { .actionIsOver })
+      case .actionIsOver:
+        root.dismiss()
+        return .none
+      }
+    }
+  }
+}
+
+private enum Places {
+  nonisolated struct GenreRoute: Route {
+    let genre: String
+  }
+
+  nonisolated enum DiscoverStep: Step {
+    case genreIsPicked(String)
+  }
+
+  final class DiscoverFlow: Flow {
+    let root = NavigationStack()
+    private let registry = FlowRegistry()
+
+    func navigate(to step: DiscoverStep) -> FlowContributors<DiscoverStep, Never> {
+      switch step {
+      case .genreIsPicked(let genre):
+        registry.open(GenreRoute(genre: genre))
+        return .none
+      }
+    }
+  }
+
+  static func provide(in registry: FlowRegistry) {
+    registry.provide(GenreRoute.self, in: DiscoverFlow.self) { .genreIsPicked($0.genre) }
+  }
 }
 
 // MARK: Opening a route

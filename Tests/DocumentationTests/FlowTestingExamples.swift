@@ -53,7 +53,7 @@ private func randomWalk(pilot: Pilot) async {
 }
 
 private func random(items: [String]) -> String? {
-  var random = SplitMix64(seed: 42)
+  var random = SeededGenerator(seed: 42)
   let choice = items.randomElement(using: &random)
   return choice
 }

@@ -17,7 +17,7 @@ private final class Gate {
     waiting.remove(at: position).resume()
   }
 
-  func openOne(using random: inout SplitMix64) {
+  func openOne(using random: inout SeededGenerator) {
     if !waiting.isEmpty {
       open(at: random.below(waiting.count))
     }
@@ -84,7 +84,7 @@ struct InterleavingTests {
   /// The user scrolls, types and cancels, the data changes, and requests are answered, in any order and without waiting.
   @Test("After any order of requests, changes and answers, the rows match the data", arguments: 0..<100)
   func anyOrder(seed: UInt64) async throws {
-    var random = SplitMix64(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let rows = makeRows()
     for _ in 0..<200 {
       switch random.below(10) {

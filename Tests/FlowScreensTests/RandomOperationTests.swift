@@ -36,11 +36,11 @@ private final class RandomWindow {
   private var phases: [Lifecycle.Phase] = []
   private var isOrdered = true
   private let refusals = Refusals()
-  private var chance: SplitMix64
+  private var chance: SeededGenerator
   private let bag = DisposeBag()
 
   init(seed: UInt64) {
-    chance = SplitMix64(seed: seed)
+    chance = SeededGenerator(seed: seed)
     everything.append(window)
     let tabs = TabContainer()
     let roots: [any Presentable] = [makeStack(depth: 1), makeSplit(), makeScreen()]

@@ -40,7 +40,7 @@ final class Refusals {
   }
 
   /// Begins an operation: one of the screens decides again whether it refuses.
-  func beginOperation(among presentables: [any Presentable], using chance: inout SplitMix64) {
+  func beginOperation(among presentables: [any Presentable], using chance: inout SeededGenerator) {
     let screens = presentables.compactMap { $0 as? Screen }.filter { made.contains(ObjectIdentifier($0)) }
     if let id = screens.randomElement(using: &chance).map({ ObjectIdentifier($0) }) {
       refusing.remove(id)

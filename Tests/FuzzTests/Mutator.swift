@@ -1,13 +1,14 @@
+import FlowScreens
 import FlowTesting
 
 /// Inputs that are real ones with a few random changes.
 struct Mutator {
   private let seeds: [[UInt8]]
-  private var random: SplitMix64
+  private var random: SeededGenerator
 
   init(_ seeds: [[UInt8]], seed: UInt64) {
     self.seeds = seeds
-    random = SplitMix64(seed: seed)
+    random = SeededGenerator(seed: seed)
   }
 
   mutating func next() -> [UInt8] {

@@ -1,3 +1,4 @@
+import FlowApp
 import FlowSnapshots
 import Testing
 

@@ -22,7 +22,7 @@ struct BadInputTests {
 
   @Test("an unknown command")
   func unknownCommand() throws {
-    expectOneLine(try movies.run("frobnicate"), exitCode: 64, saying: "'frobnicate' (see ‘movies --help’)")
+    expectOneLine(try movies.run("frobnicate"), exitCode: 64, saying: "‘frobnicate’ (see ‘movies --help’)")
     expectOneLine(try movies.run("list", "everything"), exitCode: 64, saying: "everything")
   }
 

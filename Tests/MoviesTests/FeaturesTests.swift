@@ -24,7 +24,7 @@ struct FeaturesTests {
   func tabs() throws {
     let movies = try MoviesProcess.signedIn()
     let lines = try movies.run("features").output.split(separator: "\n")
-    let tabs = lines.compactMap { $0.firstMatch(of: /contributes DashboardTab “(.+)”/).map { String($0.1) } }
+    let tabs = lines.compactMap { $0.firstMatch(of: /contributes FlowTab “(.+)”/).map { String($0.1) } }
     #expect(tabs.count >= 2)
     let outcome = try movies.play(tabs.map { "tab \"\($0)\"" }.joined(separator: "\n"))
     #expect(outcome.exitCode == 0, "\(outcome.errors)")

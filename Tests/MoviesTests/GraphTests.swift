@@ -17,8 +17,8 @@ struct GraphTests {
     let lines = map.split(separator: "\n")
     for line in [
       "AppFlow", "  opened by the application through OnboardingRoute", "  opened by Wishlist through SettingsRoute",
-      "  opened by DashboardTab “Wishlist”", "  output SettingsOutput", "  output APIKeyOutput", "  no output",
-      "  may open APIKeyRoute", "  reads DashboardTab", "  link wishlist/movie/:id",
+      "  opened by FlowTab “Wishlist”", "  output SettingsOutput", "  output APIKeyOutput", "  no output",
+      "  may open APIKeyRoute", "  reads FlowTab", "  link wishlist/movie/:id",
     ] {
       #expect(lines.contains { $0 == line }, "no line ‘\(line)’ in:\n\(map)")
     }

@@ -87,7 +87,7 @@ struct PathTests {
     #expect(try movies.run("search", "mifune kurosawa").output.contains("Yojimbo (1961)"))
     #expect(try movies.run("search", "mifune", "kuros").output.contains("Yojimbo (1961)"))
     #expect(try movies.run("show", "Seven", "Samurai").output.hasPrefix("Seven Samurai (1954)"))
-    #expect(try movies.run("features").output.contains("contributes DashboardTab “Wishlist”"))
+    #expect(try movies.run("features").output.contains("contributes FlowTab “Wishlist”"))
     #expect(try movies.run("--version").output == "0.1.0\n")
     #expect(try movies.run("--generate-completion-script", "bash").output.contains("movies"))
   }

@@ -33,7 +33,7 @@ struct NewFeatureTests {
     try package.add("Planetarium", kind)
     #expect(
       try linesAdded(to: "Package.swift", since: PackageFixture.manifest)
-        == [#"  .feature("Planetarium", uses: ["DashboardInterface"]),"#])
+        == [#"  .feature("Planetarium"),"#])
     #expect(
       try linesAdded(to: "Apps/Movies/Features.swift", since: PackageFixture.features)
         == ["import Planetarium", "    PlanetariumFeature(),"])
@@ -45,7 +45,7 @@ struct NewFeatureTests {
     #expect(
       try linesAdded(to: "Package.swift", since: PackageFixture.manifest) == [
         #"  .interface("PlanetariumInterface"),"#,
-        #"  .feature("Planetarium", uses: ["DashboardInterface", "PlanetariumInterface"]),"#,
+        #"  .feature("Planetarium", uses: ["PlanetariumInterface"]),"#,
       ])
     let route = try package.text(of: "Modules/Features/PlanetariumInterface/PlanetariumRoute.swift")
     #expect(route.contains("struct PlanetariumRoute: Route"))

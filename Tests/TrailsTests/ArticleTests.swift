@@ -12,7 +12,7 @@ struct ArticleTests {
 
   /// The code blocks in this language, in order.
   private func blocks(_ language: String) throws -> [String] {
-    let article = try Self.text(of: "Modules/Framework/FlowTerminal/FlowTerminal.docc/AssembleAnApp.md")
+    let article = try Self.text(of: "Modules/Framework/FlowApp/FlowApp.docc/AssembleAnApp.md")
     return article.components(separatedBy: "\n```\(language)\n").dropFirst().map { block in
       block.components(separatedBy: "\n```")[0]
     }
@@ -21,7 +21,7 @@ struct ArticleTests {
   @Test("contains the program line by line")
   func program() throws {
     var blocks = try blocks("swift")
-    for file in ["TrailModels", "TrailsFlow", "main"] {
+    for file in ["Trails", "TrailModels", "WalkFeature", "TrailsFeature"] {
       var rest = try Self.text(of: "Apps/Trails/\(file).swift")
       while let index = blocks.firstIndex(where: { rest.contains($0) }) {
         rest = rest.replacing(blocks.remove(at: index), with: "", maxReplacements: 1)

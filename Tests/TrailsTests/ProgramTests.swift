@@ -24,4 +24,38 @@ struct ProgramTests {
     #expect(outcome.errors.hasPrefix("trails: line 2: select \"dry\": no row “dry”; none available\n"))
     #expect(try TrailsProcess.play("dance").errors.hasPrefix("trails: line 1: “dance” isn’t a command"))
   }
+
+  @Test("opens a link in plain lines")
+  func link() throws {
+    let outcome = try TrailsProcess.run("open", "trails://trail/Old%20mill", "--plain", input: "q\n")
+    #expect(outcome.exitCode == 0, "\(outcome.errors)")
+    #expect(outcome.output.contains("Old mill") && outcome.output.contains("muddy"))
+    let unknown = try TrailsProcess.run("open", "trails://mill", "--plain")
+    #expect(unknown == (1, "", "trails: no feature knows the link “mill”; ‘trails features’ lists the links\n"))
+  }
+
+  @Test("has the command that a feature contributes, and refuses wrong arguments and unknown commands")
+  func subcommand() throws {
+    #expect(try TrailsProcess.run("list") == (0, "Crater rim\nOld mill\nThree lakes\n", ""))
+    #expect(
+      try TrailsProcess.run("list", "all")
+        == (64, "", "trails: expected ‘list’, got 1 argument (see ‘trails --help’)\n"))
+    #expect(
+      try TrailsProcess.run("dance") == (64, "", "trails: there is no command ‘dance’ (see ‘trails --help’)\n"))
+  }
+
+  @Test("prints its features and the map of its flows")
+  func features() throws {
+    let features = try TrailsProcess.run("features").output
+    #expect(features.contains("Trails\n  provides TrailsRoute\n  opens WalkRoute\n"))
+    #expect(features.contains("  contributes Subcommand “list: Print the trails.”\n  link trail/:name\n"))
+    #expect(try TrailsProcess.run("graph").output.contains("WalkFlow\n  opened by Trails through WalkRoute\n"))
+  }
+
+  @Test("names the alternatives if there is no terminal")
+  func noTerminal() throws {
+    let outcome = try TrailsProcess.run()
+    #expect(outcome.exitCode == 64 && outcome.output.isEmpty)
+    #expect(outcome.errors.hasPrefix("trails: standard output isn’t a terminal; use ‘trails --plain’"))
+  }
 }

@@ -1,4 +1,5 @@
 import FlowCore
+import FlowRegistry
 import FlowScreens
 import FlowScripting
 import FlowTesting
@@ -8,8 +9,9 @@ import Testing
 
 @Suite("The trails flow")
 struct TrailsFlowTests {
-  private func run(_ body: (FlowTest<TrailsFlow>) async throws -> Void) async rethrows {
-    try await FlowTest.run(TrailsFlow(), startingWith: .trailsAreRequired) { test in
+  private func run(_ body: (FlowTest<TrailsFlow>) async throws -> Void) async throws {
+    let registry = try FlowRegistry(features: [WalkFeature()])
+    try await FlowTest.run(TrailsFlow(registry), startingWith: .trailsAreRequired) { test in
       test.expect(.started, .navigated(.trailsAreRequired), .ready)
       try await body(test)
     }
@@ -17,7 +19,8 @@ struct TrailsFlowTests {
 
   @Test("shows the picked trail")
   func picking() async throws {
-    try await FlowTest.run(TrailsFlow(), startingWith: .trailsAreRequired) { test in
+    let registry = try FlowRegistry(features: [WalkFeature()])
+    try await FlowTest.run(TrailsFlow(registry), startingWith: .trailsAreRequired) { test in
       test.expect(.started, .navigated(.trailsAreRequired), .ready)
       try await test.pilot.select("Crater rim")
       test.expect(.navigated(.trailIsPicked("Crater rim")))

@@ -1,4 +1,3 @@
-import DashboardInterface
 import FlowCore
 import FlowReactive
 import FlowRegistry
@@ -18,7 +17,7 @@ struct WatchedFeatureTests {
     let registry = try FlowRegistry(features: [
       WatchedFeature(WatchedFixture().services)
     ])
-    let tabs = registry.contributions(of: DashboardTab.self)
+    let tabs = registry.contributions(of: FlowTab.self)
     #expect(tabs.map(\.title) == ["Watched"])
     #expect(tabs.first?.makeFlow(registry).root is NavigationStack)
   }
@@ -44,7 +43,7 @@ struct WatchedFeatureTests {
     let fixture = try WatchedFixture()
     let movies = fixture.store
     let registry = try FlowRegistry(features: [WatchedFeature(fixture.services)])
-    let tab = try #require(registry.contributions(of: DashboardTab.self).first)
+    let tab = try #require(registry.contributions(of: FlowTab.self).first)
     var badge: String?
     let subscription = tab.badge.subscribe(onNext: { badge = $0 })
     try await movies.markAsWatched(SampleMovies.alien, on: SampleMovies.day)

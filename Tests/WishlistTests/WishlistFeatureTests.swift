@@ -1,4 +1,3 @@
-import DashboardInterface
 import FlowCore
 import FlowReactive
 import FlowRegistry
@@ -31,7 +30,7 @@ struct WishlistFeatureTests {
   @Test("contributes its tab, and needs no other feature")
   func registration() throws {
     let registry = try registry()
-    let tabs = registry.contributions(of: DashboardTab.self)
+    let tabs = registry.contributions(of: FlowTab.self)
     #expect(tabs.map(\.title) == ["Wishlist"])
     #expect(tabs.first?.makeFlow(registry).root is NavigationStack)
   }
@@ -61,7 +60,7 @@ struct WishlistFeatureTests {
   @Test("has a badge with the number of movies")
   func badge() async throws {
     let registry = try registry()
-    let tab = try #require(registry.contributions(of: DashboardTab.self).first)
+    let tab = try #require(registry.contributions(of: FlowTab.self).first)
     var badge: String?
     let subscription = tab.badge.subscribe(onNext: { badge = $0 })
     try await movies.addToWishlist(SampleMovies.brazil)
@@ -76,7 +75,7 @@ struct WishlistFeatureTests {
     do {
       let strong = try self.registry()
       registry = strong
-      _ = strong.contributions(of: DashboardTab.self).first?.makeFlow(strong)
+      _ = strong.contributions(of: FlowTab.self).first?.makeFlow(strong)
     }
     #expect(registry == nil)
   }

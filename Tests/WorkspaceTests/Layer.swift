@@ -26,13 +26,14 @@ enum Layer: Hashable, CustomStringConvertible {
 
   /// The arrows of the map in CONTRIBUTING.md. A module may import the kinds that its arrows lead to, also indirectly.
   static let arrows: [Layer: [Layer]] = [
-    .app: [.feature, .implementation, .framework("FlowTerminal")],
+    .app: [.feature, .implementation, .framework("FlowApp")],
     .feature: [.screens, .interface],
     .screens: [.services, .framework("FlowRegistry")],
     .interface: [.services, .framework("FlowRegistry")],
     .implementation: [.implementation, .services],
     .services: [.framework("FlowReactive")],
-    .testSupport: [.implementation],
+    .testSupport: [.implementation, .framework("FlowScreens")],
+    .framework("FlowApp"): [.framework("FlowTerminal"), .framework("FlowRegistry")],
     .framework("FlowSnapshots"): [.framework("FlowTesting"), .framework("FlowTerminal")],
     .framework("FlowTesting"): [.framework("FlowRegistry")],
     .framework("FlowTerminal"): [.framework("FlowScripting")],

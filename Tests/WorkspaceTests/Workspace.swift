@@ -98,7 +98,8 @@ struct Workspace {
         let other = targets[module].flatMap(Layer.init)
         let isForeign = other == .feature && module + "Tests" != target.name
         let isForApps =
-          !isTest && (other == .implementation || ["FlowScripting", "FlowTerminal", "CTerminal"].contains(module))
+          !isTest
+          && (other == .implementation || ["FlowApp", "FlowScripting", "FlowTerminal", "CTerminal"].contains(module))
         return isForeign || isForApps ? "Package.swift: \(path.joined(separator: " > "))" : nil
       }
     }

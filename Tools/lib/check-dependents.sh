@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Builds Trails and its tests as a package of their own, which depends on a copy of this package as README.md says: by
-# path, then by the URL of a Git repository. Fails if SwiftPM fetches any other package.
+# path, then by the URL of a Git repository, for which SwiftPM fetches what FlowApp needs and nothing else. Then builds a
+# program with FlowTerminal and without the trait of FlowApp, for which it fetches nothing else.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 source Tools/lib/prepare.sh
@@ -24,7 +25,7 @@ cp -r Tests/TrailsTests "$copy/Trails/Tests/TrailsTests"
 # They compare the program with an article of this package.
 rm "$copy/Trails/Tests/TrailsTests/ArticleTests.swift"
 mapfile -t dependencies < <(grep '^\.package(' README.md | sed "s|https://example.com|file://$copy|")
-[ ${#dependencies[@]} -eq 2 ] || fail "README.md: expected a dependency by path and one by URL"
+[ ${#dependencies[@]} -eq 3 ] || fail "README.md: expected dependencies by path, by URL and without traits"
 cd "$copy/Trails"
 
 write_manifest() {
@@ -32,7 +33,7 @@ write_manifest() {
 // swift-tools-version: 6.3
 import PackageDescription
 
-let modules = ["FlowTerminal", "FlowScripting", "FlowScreens", "FlowCore", "FlowReactive"]
+let modules = ["FlowApp", "FlowRegistry", "FlowScreens", "FlowCore", "FlowReactive"]
 
 func stepFlow(_ modules: [String]) -> [Target.Dependency] {
   modules.map { .product(name: \$0, package: "StepFlow") }
@@ -48,7 +49,7 @@ let package = Package(
     .executableTarget(
       name: "trails", dependencies: stepFlow(modules), swiftSettings: [.defaultIsolation(MainActor.self)]),
     .testTarget(
-      name: "TrailsTests", dependencies: ["trails"] + stepFlow(modules + ["FlowTesting"]),
+      name: "TrailsTests", dependencies: ["trails"] + stepFlow(modules + ["FlowTesting", "FlowScripting"]),
       swiftSettings: [.defaultIsolation(MainActor.self)]),
   ]
 )
@@ -59,20 +60,52 @@ END
 resolve() {
   rm -rf .build Package.resolved
   swift package --cache-path "$copy/cache" resolve >&2
-  find .build/checkouts -mindepth 1 -maxdepth 1 -printf '%f\n' 2>/dev/null || true
+  find .build/checkouts -mindepth 1 -maxdepth 1 -printf '%f\n' 2>/dev/null | sort | paste -sd ' ' || true
 }
 
 write_manifest "${dependencies[0]}"
 say "Resolving ${dependencies[0]}"
 fetched=$(resolve)
-[ -z "$fetched" ] || fail "a dependency by path fetches $fetched"
+forApp="swift-argument-parser swift-log"
+[ "$fetched" = "$forApp" ] || fail "a dependency by path fetches $fetched, expected $forApp"
 say "Building"
 swift build --product trails
 
 write_manifest "${dependencies[1]}"
 say "Resolving ${dependencies[1]}"
 fetched=$(resolve)
-[ "$fetched" = StepFlow ] || fail "a dependency by URL fetches $fetched, expected StepFlow alone"
+[ "$fetched" = "StepFlow $forApp" ] || fail "a dependency by URL fetches $fetched, expected StepFlow $forApp"
 say "Testing"
 swift test
+
+mkdir -p "$copy/Terminal/Sources/terminal"
+cd "$copy/Terminal"
+cat >Sources/terminal/main.swift <<END
+import FlowScreens
+import FlowTerminal
+
+print(FullScreen(window: Window(title: "Terminal")))
+END
+cat >Package.swift <<END
+// swift-tools-version: 6.3
+import PackageDescription
+
+let package = Package(
+  name: "Terminal",
+  platforms: [.macOS(.v15)],
+  dependencies: [
+    ${dependencies[2]}
+  ],
+  targets: [
+    .executableTarget(
+      name: "terminal",
+      dependencies: ["FlowTerminal", "FlowScreens"].map { .product(name: \$0, package: "StepFlow") })
+  ]
+)
+END
+say "Resolving ${dependencies[2]}"
+fetched=$(resolve)
+[ "$fetched" = StepFlow ] || fail "a dependency without traits fetches $fetched, expected StepFlow alone"
+say "Building"
+swift build
 say "A package can depend on the framework alone"

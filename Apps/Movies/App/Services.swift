@@ -1,3 +1,4 @@
+import FlowApp
 import MovieScreens
 import MoviesServices
 
@@ -5,13 +6,13 @@ import MoviesServices
 struct Services {
   let movies: MovieServices
   let data: any PersonalDataService
-  let random: SeededGenerator
+  let random: RandomSource
 
   var preferences: PreferencesStore { movies.library.preferences }
 
   init(
     movies: any MoviesService & PersonalDataService, online: any OnlineCatalog, preferences: PreferencesStore,
-    keys: APIKeyStore, random: SeededGenerator,
+    keys: APIKeyStore, random: RandomSource,
     typingPause: @escaping () async throws -> Void = { try await Task.sleep(for: .milliseconds(300)) }
   ) {
     self.movies = MovieServices(

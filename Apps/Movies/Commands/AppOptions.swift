@@ -1,8 +1,7 @@
 import ArgumentParser
+import FlowApp
 import FlowReactive
 import FlowRegistry
-import FlowScreens
-import Foundation
 import Logging
 import MoviesFiles
 import MoviesOnline
@@ -18,44 +17,35 @@ struct AppOptions: ParsableArguments {
 
   /// Opens the application, even if its database is damaged.
   @MainActor
-  func openApp() async throws -> MoviesApp {
-    let diagnostics = try makeDiagnostics()
-    let random = SeededGenerator()
-    return try await MoviesApp.open(in: data.directory(), random: random, diagnostics: diagnostics) {
-      try await assemble(diagnostics, random)
+  func openApp() async throws -> FlowApp {
+    let log = try ProgramLog(of: MoviesCommand.identity, in: data.directory())
+    let random = RandomSource()
+    return try await MoviesApp.open(in: data.directory(), random: random, log: log) {
+      try await assemble(log, random)
     }
   }
 
-  /// Registers the features without any data, for a command that prints what they register.
+  /// Registers the features for a command that shows nothing: on a store, or without any data.
   @MainActor
-  func assemble() async throws -> Assembly {
-    let store = try MoviesStore.inMemory(catalog: [])
+  func assemble(on store: MoviesStore? = nil) async throws -> Assembly {
+    let store = try store ?? MoviesStore.inMemory(catalog: [])
     let keys = APIKeyStore(nil) { _ in }
     let services = try await Services(
       movies: store, online: TMDBCatalog(store: store, keys: keys, server: TMDBServer(environment: [:])),
-      preferences: store.preferencesStore(), keys: keys, random: SeededGenerator())
+      preferences: store.preferencesStore(), keys: keys, random: RandomSource())
     return try assemble(services)
   }
 
   @MainActor
-  private func makeDiagnostics() throws -> Diagnostics {
-    try Diagnostics(folder: data.directory(), environment: ProcessInfo.processInfo.environment)
-  }
-
-  @MainActor
-  private func assemble(_ diagnostics: Diagnostics, _ random: SeededGenerator) async throws -> Assembly {
+  private func assemble(_ log: ProgramLog, _ random: RandomSource) async throws -> Assembly {
     let (store, services) = try await data.openServices(random: random)
-    diagnostics.prepareForCrash()
+    log.prepareForCrash()
     if let warning = DataDirectory.warning(about: try data.directory()) {
-      diagnostics.logger.warning("\(warning)")
+      log.logger.warning("\(warning)")
     }
-    let assembly = try assemble(services, changes: store.changes) {
+    return try assemble(services, changes: store.changes) {
       try await store.backUp(on: .today())
     }
-    for failure in assembly.registry.failures {
-      diagnostics.logger.error("the feature \(failure.feature) is left out", error: failure.error)
-    }
-    return assembly
   }
 
   @MainActor
@@ -68,17 +58,12 @@ struct AppOptions: ParsableArguments {
     if let unknown = without.first(where: { !names.contains($0) }) {
       throw CommandError("unknown feature ‘\(unknown)’; the features are \(names.joined(separator: ", "))")
     }
-    let assembly: Assembly
     do {
-      assembly = try Assembly(
+      return try Assembly(
         features.filter { !without.contains($0.name) }, preferences: services.preferences, changes: changes,
         backUp: backUp)
     } catch let error as RegistryError where !without.isEmpty {
       throw CommandError("\(error), or leave out fewer features")
     }
-    for failure in assembly.registry.failures {
-      StandardError.write("movies: the feature \(failure.feature) is left out: \(failure.error)")
-    }
-    return assembly
   }
 }

@@ -1,4 +1,6 @@
 import ArgumentParser
+import FlowApp
+import FlowRegistry
 import FlowScreens
 import MoviesServices
 import MoviesStore
@@ -6,17 +8,33 @@ import MoviesStore
 struct CheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check", abstract: "Check the database and print any damage.",
-    discussion: "The exit code is 1 if the database is damaged.")
+    discussion: "The exit code is 1 if the database or the data of a feature is damaged.")
 
-  @OptionGroup var data: DataOptions
+  @OptionGroup var options: AppOptions
 
+  @MainActor
   func run() async throws {
-    let problems = try await data.openReadOnlyStore().problems()
+    let movies = try await options.data.openReadOnlyStore()
+    let problems = try await movies.problems()
     problems.forEach { StandardOutput.write($0.terminalSafe) }
     guard problems.isEmpty else {
       StandardOutput.write("Run ‘movies recover’ to see what can be brought back.")
       throw ExitCode.failure
     }
+    let others = try await options.assemble(on: movies).registry.dataProblems()
+    others.forEach { StandardOutput.write($0.terminalSafe) }
+    guard others.isEmpty else { throw ExitCode.failure }
     StandardOutput.write("The database is sound.")
+  }
+}
+
+extension FlowRegistry {
+  /// Runs the checks that features contribute, and returns the problems, each with the name of its check.
+  func dataProblems() async throws -> [String] {
+    var problems: [String] = []
+    for check in contributions(of: DataCheck.self) {
+      problems += try await check.problems().map { "\(check.name): \($0)" }
+    }
+    return problems
   }
 }

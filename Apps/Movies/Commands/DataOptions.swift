@@ -1,4 +1,5 @@
 import ArgumentParser
+import FlowApp
 import FlowScreens
 import Foundation
 import MoviesFiles
@@ -35,7 +36,7 @@ struct DataOptions: ParsableArguments {
 
   /// Opens the store and the services of the features.
   @MainActor
-  func openServices(random: SeededGenerator) async throws -> (MoviesStore, Services) {
+  func openServices(random: RandomSource) async throws -> (MoviesStore, Services) {
     let server = try TMDBServer(environment: ProcessInfo.processInfo.environment)
     let store = try await openStore()
     // Longer lists are checked before they are backed up, because the first screen must not wait.
@@ -48,9 +49,4 @@ struct DataOptions: ParsableArguments {
       keys: keys, random: random)
     return (store, services)
   }
-}
-
-/// Returns the path that an argument names.
-nonisolated func expandedPath(_ argument: String) throws -> String {
-  try HomeFolder.current.expand(argument)
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import FlowApp
 import FlowScreens
 import Foundation
 import MoviesFiles
@@ -15,10 +16,12 @@ struct ExportCommand: AsyncParsableCommand {
 
       With --letterboxd, the file is a CSV file of one list for Letterboxd.
 
+      The data of a feature can be in a file of its own, which is named after the file and the data.
+
       An existing file is replaced only with --force, and the files of Movies itself and other databases never are.
       """)
 
-  @Argument(help: "The file to write, or - for standard output.", completion: .file(), transform: expandedPath)
+  @Argument(help: "The file to write, or - for standard output.", completion: .file(), transform: MoviesCommand.path)
   var file: String
 
   @Option(help: "Export this list for Letterboxd: wishlist, watched or all.")
@@ -27,10 +30,11 @@ struct ExportCommand: AsyncParsableCommand {
   @Flag(help: "Replace an existing file.")
   var force = false
 
-  @OptionGroup var data: DataOptions
+  @OptionGroup var options: AppOptions
 
+  @MainActor
   func run() async throws {
-    let movies = try await data.openReadOnlyStore()
+    let movies = try await options.data.openReadOnlyStore()
     if file == "-" || file == "/dev/stdout" {
       return try await print(movies)
     }
@@ -39,8 +43,11 @@ struct ExportCommand: AsyncParsableCommand {
         let movies = try await movies.exportLetterboxd(letterboxd, to: file, overwriting: force)
         StandardOutput.write("Exported \(count(movies, "movie")) to “\(file)”.".terminalSafe)
       } else {
+        let parts = ExportedParts(of: try await options.assemble(on: movies).registry, beside: file)
+        if !force { try parts.checkTargets() }
         let summary = try await movies.export(to: file, overwriting: force)
         StandardOutput.write("Exported \(summary.line) to “\(file)”.".terminalSafe)
+        for line in try await parts.export() { StandardOutput.write(line.terminalSafe) }
       }
     } catch PersonalDataError.fileExists {
       throw CommandError("“\(file)” exists; replace it with --force, or export to another file")

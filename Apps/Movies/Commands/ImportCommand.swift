@@ -1,4 +1,5 @@
 import ArgumentParser
+import FlowApp
 import FlowScreens
 import MoviesFiles
 import MoviesServices
@@ -16,7 +17,7 @@ struct ImportCommand: AsyncParsableCommand {
       aren’t JSON are skipped, unless all are.
       """)
 
-  @Argument(help: "The files.", completion: .file(), transform: expandedPath)
+  @Argument(help: "The files.", completion: .file(), transform: MoviesCommand.path)
   var files: [String]
 
   @Flag(help: "Read files with one object per line.")

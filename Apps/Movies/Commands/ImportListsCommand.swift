@@ -1,4 +1,5 @@
 import ArgumentParser
+import FlowApp
 import FlowScreens
 import MoviesFiles
 import MoviesServices
@@ -13,15 +14,18 @@ struct ImportListsCommand: AsyncParsableCommand {
       changes. An import can’t be undone.
       """)
 
-  @Argument(help: "A file that ‘movies export’ wrote.", completion: .file(), transform: expandedPath)
+  @Argument(help: "A file that ‘movies export’ wrote.", completion: .file(), transform: MoviesCommand.path)
   var file: String
 
-  @OptionGroup var data: DataOptions
+  @OptionGroup var options: AppOptions
 
+  @MainActor
   func run() async throws {
-    let movies = try await data.openStore()
+    let movies = try await options.data.openStore()
     let summary = try await movies.importLists(from: file)
     try await movies.backUp(on: .today())
     StandardOutput.write("Imported \(summary.line) from “\(file)”.".terminalSafe)
+    let parts = ExportedParts(of: try await options.assemble(on: movies).registry, beside: file)
+    for line in try await parts.restore() { StandardOutput.write(line.terminalSafe) }
   }
 }

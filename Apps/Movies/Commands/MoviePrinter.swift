@@ -1,3 +1,4 @@
+import FlowApp
 import FlowScreens
 import Foundation
 import MoviesServices

@@ -1,4 +1,5 @@
 import ArgumentParser
+import FlowApp
 import FlowScreens
 import MoviesFiles
 import MoviesServices

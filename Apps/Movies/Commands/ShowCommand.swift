@@ -1,4 +1,5 @@
 import ArgumentParser
+import FlowApp
 import FlowScreens
 import MovieScreens
 import MoviesServices

@@ -13,7 +13,7 @@ public struct DashboardFeature: Feature {
 
   /// Registers the route to the dashboard and the extension point for its tabs.
   public func register(in registry: FlowRegistry) throws {
-    registry.offerExtensionPoint(DashboardTab.self)
+    registry.offerExtensionPoint(FlowTab.self)
     registry.provide(DashboardRoute.self, with: { DashboardStepper($0.root) }) { [preferences] _, registry in
       DashboardFlow(registry: registry, preferences: preferences)
     }

@@ -1,4 +1,3 @@
-import DashboardInterface
 public import FlowRegistry
 public import MovieScreens
 import SettingsInterface
@@ -17,7 +16,7 @@ public struct DiscoverFeature: Feature {
   /// Contributes the tab and its links.
   public func register(in registry: FlowRegistry) throws {
     registry.contribute(
-      DashboardTab(title: "Discover", order: 30, startingWith: .discoveryIsRequired) {
+      FlowTab(title: "Discover", order: 30, startingWith: .discoveryIsRequired) {
         [services, randomPosition] registry in
         DiscoverFlow(services, registry: registry, randomPosition: randomPosition)
       })

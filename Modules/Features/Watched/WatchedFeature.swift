@@ -1,4 +1,3 @@
-import DashboardInterface
 public import FlowRegistry
 import FlowScreens
 public import MovieScreens
@@ -17,7 +16,7 @@ public struct WatchedFeature: Feature {
   public func register(in registry: FlowRegistry) throws {
     let work = Work()
     registry.contribute(
-      DashboardTab(
+      FlowTab(
         title: "Watched", order: 20, badge: services.library.movies.badge(of: .watched, work: work), work: work,
         startingWith: .moviesAreRequired
       ) { [services] _ in

@@ -1,4 +1,3 @@
-import DashboardInterface
 public import FlowRegistry
 import FlowScreens
 public import MovieScreens
@@ -18,7 +17,7 @@ public struct WishlistFeature: Feature {
   public func register(in registry: FlowRegistry) throws {
     let work = Work()
     registry.contribute(
-      DashboardTab(
+      FlowTab(
         title: "Wishlist", order: 10, badge: services.library.movies.badge(of: .wishlist, work: work), work: work,
         startingWith: .moviesAreRequired
       ) { [services] registry in

@@ -1,9 +1,12 @@
 extension FlowRegistry {
-  /// Checks that no two features claim the same route, link or name, and that every required route has a provider.
+  /// Checks that no two features claim the same route, link or name, that every required route has a provider, and that the
+  /// actions on values of one type, and the subcommands, have titles, keys and names of their own.
   ///
   /// - Throws: ``RegistryError`` with every problem.
   public func validate() throws {
-    let problems = duplicateFeatures + duplicateRoutes + missingRoutes + invalidLinks + overlappingLinks
+    let problems =
+      duplicateFeatures + duplicateRoutes + missingRoutes + invalidLinks + overlappingLinks + conflictingActions
+      + duplicateSubcommands
     guard problems.isEmpty else { throw RegistryError(problems: problems) }
   }
 
@@ -33,6 +36,26 @@ extension FlowRegistry {
     pairs(of: owned(\.links)).filter { $0.item.pattern.overlaps($1.item.pattern) }.map { first, second in
       "the links \(first.item.pattern.text) of \(first.owner) and \(second.item.pattern.text) of \(second.owner) "
         + "match the same URL: change one of the two"
+    }
+  }
+
+  private var conflictingActions: [String] {
+    let actions = owned { $0.contributions.compactMap { $0.value as? any ContributedAction } }
+    return pairs(of: actions).filter { $0.item.valueType == $1.item.valueType }.compactMap { first, second in
+      let (features, type) = ("\(first.owner) and \(second.owner)", "\(first.item.valueType)")
+      if first.item.title == second.item.title {
+        return "\(features) both contribute the action “\(first.item.title)” on \(type): rename one of the two"
+      }
+      guard let key = first.item.key, key == second.item.key else { return nil }
+      return "\(features) both use the key “\(key)” for actions on \(type), “\(first.item.title)” and "
+        + "“\(second.item.title)”: change one of the two"
+    }
+  }
+
+  private var duplicateSubcommands: [String] {
+    let subcommands = owned { $0.contributions.compactMap { $0.value as? Subcommand } }
+    return pairs(of: subcommands).filter { $0.item.name == $1.item.name }.map { first, second in
+      "\(first.owner) and \(second.owner) both contribute the command ‘\(first.item.name)’: rename one of the two"
     }
   }
 

@@ -1,4 +1,5 @@
 public import FlowCore
+import FlowScreens
 
 /// A registry of what the features of an application offer to each other: flows behind routes, contributions to extension
 /// points, and deep links.
@@ -25,6 +26,10 @@ public final class FlowRegistry {
 
   /// The registrations of the application, then those of each feature in order.
   private(set) var registrations = [Registrations(owner: "the application")]
+
+  /// The window and the coordinator of the application, once it is connected.
+  weak var window: Window?
+  weak var coordinator: FlowCoordinator?
 
   /// The position of the registrations that grow.
   private var current = 0
@@ -83,7 +88,7 @@ public final class FlowRegistry {
   ///
   /// ```swift
   /// registry.contribute(
-  ///   DashboardTab(title: "Wishlist", order: 10, startingWith: .moviesAreRequired) { _ in WishlistFlow() })
+  ///   FlowTab(title: "Wishlist", order: 10, startingWith: .moviesAreRequired) { _ in WishlistFlow() })
   /// ```
   public func contribute<Value>(_ value: Value) {
     change { $0.contributions.append(.init(point: Value.self, value: value)) }
@@ -92,7 +97,7 @@ public final class FlowRegistry {
   /// Returns all values that were contributed to an extension point, in the order of the features.
   ///
   /// ```swift
-  /// let tabs = registry.contributions(of: DashboardTab.self).sorted { $0.order < $1.order }
+  /// let tabs = registry.contributions(of: FlowTab.self).sorted { $0.order < $1.order }
   /// ```
   public func contributions<Value>(of point: Value.Type) -> [Value] {
     registrations.flatMap(\.contributions).filter { $0.point == point }.compactMap { $0.value as? Value }

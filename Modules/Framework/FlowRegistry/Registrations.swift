@@ -5,7 +5,8 @@ struct Registrations {
   struct Provider {
     let route: Any.Type
     let flow: any Flow.Type
-    let makeFlow: (Any, FlowRegistry) -> Any?
+    let makeFlow: ((Any, FlowRegistry) -> Any?)?
+    let makeStep: ((Any) -> (any Step)?)?
   }
 
   /// A use of a route that this or another feature provides.

@@ -25,7 +25,7 @@ public struct RandomWalk {
 
   private let pilot: Pilot
   private let text: (Field) -> String?
-  private var random: SplitMix64
+  private var random: SeededGenerator
 
   /// Creates a walk.
   ///
@@ -36,7 +36,7 @@ public struct RandomWalk {
   public init(pilot: Pilot, seed: UInt64, text: @escaping (Field) -> String? = { _ in nil }) {
     self.pilot = pilot
     self.text = text
-    random = SplitMix64(seed: seed)
+    random = SeededGenerator(seed: seed)
   }
 
   /// Performs one random action.

@@ -21,8 +21,12 @@ public final class RouteStub<StubbedRoute: Route> {
 
   fileprivate init() {}
 
-  fileprivate func open(_ route: StubbedRoute) -> StubFlow<StubbedRoute.Output> {
+  fileprivate func note(_ route: StubbedRoute) {
     opened.append(route)
+  }
+
+  fileprivate func open(_ route: StubbedRoute) -> StubFlow<StubbedRoute.Output> {
+    note(route)
     let flow = StubFlow<StubbedRoute.Output>()
     flows.append { [weak flow] in flow }
     return flow
@@ -59,10 +63,19 @@ public final class RouteStub<StubbedRoute: Route> {
 }
 
 extension FlowRegistry {
-  /// Provides a route with flows that the test ends.
+  /// Provides a route with flows that the test ends, and with a place that only records that it was opened.
   public func stub<StubbedRoute: Route>(_ route: StubbedRoute.Type) -> RouteStub<StubbedRoute> {
     let stub = RouteStub<StubbedRoute>()
-    provide(route, with: \.stepper) { route, _ in stub.open(route) }
+    provide(
+      route, StubFlow<StubbedRoute.Output>.self,
+      makeFlow: { route, _ in
+        let flow = stub.open(route)
+        return RoutedFlow(flow, with: flow.stepper)
+      },
+      makeStep: { route in
+        stub.note(route)
+        return nil
+      })
     return stub
   }
 }

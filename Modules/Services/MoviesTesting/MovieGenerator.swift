@@ -1,3 +1,4 @@
+import FlowScreens
 import MoviesServices
 public import MoviesStore
 

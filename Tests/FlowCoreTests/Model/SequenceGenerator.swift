@@ -1,13 +1,14 @@
 import FlowCore
+import FlowScreens
 import FlowTesting
 
 /// Makes up a sequence of operations; the same one for the same seed.
 nonisolated struct SequenceGenerator {
-  private var random: SplitMix64
+  private var random: SeededGenerator
   private var cues = 0
 
   static func sequence(seed: UInt64) -> [Operation] {
-    var generator = SequenceGenerator(random: SplitMix64(seed: seed))
+    var generator = SequenceGenerator(random: SeededGenerator(seed: seed))
     // One in ten begins with something that should not matter, or waits for the first flow.
     var operations = generator.random.chance(10) ? [generator.operation()] : []
     operations.append(.coordinate(generator.flow(nesting: 4)))

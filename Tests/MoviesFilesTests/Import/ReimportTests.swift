@@ -1,3 +1,4 @@
+import FlowScreens
 import Foundation
 import MoviesFiles
 import MoviesServices

@@ -1,3 +1,4 @@
+import FlowApp
 import FlowCore
 import FlowRegistry
 import FlowScreens
@@ -11,7 +12,7 @@ import MoviesTesting
 
 /// The application as `movies` assembles it, in this process, with its own database.
 final class AssembledApp {
-  let app: MoviesApp
+  let app: FlowApp
   let pilot: Pilot
   let store: MoviesStore
   let online: StubOnlineCatalog
@@ -35,9 +36,9 @@ final class AssembledApp {
     }
     let services = Services(
       movies: store, online: online, preferences: preferences, keys: try await APIKeyStore.open(in: folder.path),
-      random: SeededGenerator(), typingPause: {})
+      random: RandomSource(), typingPause: {})
     let features = allFeatures(services).filter { !without.contains($0.name) }
-    app = MoviesApp(try Assembly(features, preferences: preferences), random: services.random)
+    app = MoviesApp.app(on: try Assembly(features, preferences: preferences), random: services.random)
     pilot = Pilot(window: app.window, coordinator: app.coordinator)
     guard isLaunched else { return }
     app.start()

@@ -1,3 +1,4 @@
+import FlowApp
 import FlowCore
 import FlowRegistry
 import FlowScreens

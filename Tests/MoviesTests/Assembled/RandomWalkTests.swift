@@ -1,3 +1,4 @@
+import FlowApp
 import FlowCore
 import FlowScreens
 import FlowTesting
@@ -38,7 +39,7 @@ struct RandomWalkTests {
       files = (files + 1) % 3
       return "\(exports)/\(files).json"
     }
-    var moods = SplitMix64(seed: seed)
+    var moods = SeededGenerator(seed: seed)
     for step in 1...count {
       await walk.step()
       if step.isMultiple(of: 50) {

@@ -1,3 +1,4 @@
+import FlowApp
 import FlowCore
 import FlowScreens
 import FlowScripting
@@ -15,7 +16,7 @@ struct RecordingTests {
     let recorder = Recorder(window: first.app.window) { lines.append($0) }
     first.app.random.restart(with: seed)
     recorder.recordSeed(seed)
-    var random = SplitMix64(seed: seed)
+    var random = SeededGenerator(seed: seed)
     for _ in 0..<150 {
       if random.chance(4) {
         first.app.window.resize(to: WindowSize(columns: 60 + 20 * random.below(5), rows: 30))
@@ -55,7 +56,7 @@ struct RecordingTests {
   }
 
   /// Returns a random intent, without secrets, files and quitting.
-  private func intent(on window: Window, by random: inout SplitMix64) async -> Intent? {
+  private func intent(on window: Window, by random: inout SeededGenerator) async -> Intent? {
     guard let layer = window.content.top, let content = layer.screen?.content else { return nil }
     switch random.below(10) {
     case 0..<4:
@@ -72,7 +73,7 @@ struct RecordingTests {
     }
   }
 
-  private func edit(of content: ScreenContent, by random: inout SplitMix64) -> ScreenIntent? {
+  private func edit(of content: ScreenContent, by random: inout SeededGenerator) -> ScreenIntent? {
     guard !content.fields.isEmpty else { return nil }
     let field = content.fields[random.below(content.fields.count)]
     switch field.value {

@@ -26,11 +26,11 @@ enum FeatureKind: String, CaseIterable {
   func rows(of name: FeatureName) -> [String] {
     switch self {
     case .list, .empty:
-      ["  .feature(\"\(name.text)\", uses: [\"DashboardInterface\"]),"]
+      ["  .feature(\"\(name.text)\"),"]
     case .interface:
       [
         "  .interface(\"\(name.interface)\"),",
-        "  .feature(\"\(name.text)\", uses: [\"DashboardInterface\", \"\(name.interface)\"]),",
+        "  .feature(\"\(name.text)\", uses: [\"\(name.interface)\"]),",
       ]
     case .service:
       [

@@ -34,6 +34,22 @@ public struct RoutedFlow<Output> {
   }
 }
 
+extension RoutedFlow {
+  /// Returns the same flow, whose outputs `transform` turns into other values.
+  public func map<Other>(_ transform: @escaping (Output) -> Other) -> RoutedFlow<Other> {
+    RoutedFlow<Other>(flow, type, root: root) { [startFlow] origin, tellStarter in
+      startFlow(origin) { message in
+        switch message {
+        case .report(let output): tellStarter(.report(transform(output)))
+        case .end(.output(let output)): tellStarter(.end(.output(transform(output))))
+        case .end(.dismissed): tellStarter(.end(.dismissed))
+        case .end(.cancelled): tellStarter(.end(.cancelled))
+        }
+      }
+    }
+  }
+}
+
 /// A message of a flow to its starter.
 @usableFromInline
 enum FlowMessage<Output> {

@@ -57,14 +57,13 @@ nonisolated extension ApplicationMap {
   private var arrows: [Arrow] {
     features.flatMap { feature in
       let byRoute = feature.opens.flatMap { opening in
-        features.flatMap(\.provides).filter { $0.name == opening.route }.map { route in
-          Arrow(
-            from: Self.id(feature.name), to: Self.id(route.flow), label: opening.route, isRequired: opening.isRequired)
+        flows(behind: opening.route).map { flow in
+          Arrow(from: Self.id(feature.name), to: Self.id(flow), label: opening.route, isRequired: opening.isRequired)
         }
       }
       let byPoint = feature.extensionPoints.flatMap { point in
-        features.flatMap(\.contributes).filter { $0.point == point }.compactMap { contribution in
-          contribution.flow.map { flow in
+        features.flatMap(\.contributes).filter { $0.point == point }.flatMap { contribution in
+          ([contribution.flow].compactMap(\.self) + flows(behind: contribution.route)).map { flow in
             Arrow(
               from: Self.id(feature.name), to: Self.id(flow), label: "\(point) \(contribution.title)", isRequired: true)
           }
@@ -72,6 +71,10 @@ nonisolated extension ApplicationMap {
       }
       return byRoute + byPoint
     }
+  }
+
+  private func flows(behind route: String?) -> [FlowDescription] {
+    features.flatMap(\.provides).filter { $0.name == route }.map(\.flow)
   }
 
   private var links: [(id: String, pattern: String, flow: String)] {

@@ -43,6 +43,8 @@ nonisolated public struct ApplicationMap: Hashable, Sendable {
     public let title: String
     /// The flow that it opens, if it opens one.
     public let flow: FlowDescription?
+    /// The route that it opens, if it opens one.
+    public let route: String?
   }
 
   /// A deep link on the map.
@@ -58,9 +60,13 @@ nonisolated public struct ApplicationMap: Hashable, Sendable {
 
   /// The flows that features start, provide or contribute, in the order of the features, each once.
   public var flows: [FlowDescription] {
-    var seen: Set<FlowDescription> = []
-    return features.flatMap(\.allFlows).filter { seen.insert($0).inserted }
+    unique(features.flatMap(\.allFlows))
   }
+}
+
+nonisolated private func unique(_ flows: [FlowDescription]) -> [FlowDescription] {
+  var seen: Set<FlowDescription> = []
+  return flows.filter { seen.insert($0).inserted }
 }
 
 extension FlowRegistry {
@@ -81,10 +87,12 @@ extension ApplicationMap.Feature {
     contributes = registered.contributions.map { contribution in
       .init(
         point: "\(contribution.point)", title: (contribution.value as? any CustomStringConvertible)?.description ?? "",
-        flow: (contribution.value as? any FlowOpening).map { FlowDescription($0.openedFlow) })
+        flow: (contribution.value as? any FlowOpening).map { FlowDescription($0.openedFlow) },
+        route: (contribution.value as? any ContributedAction).map { "\($0.route)" })
     }
     links = registered.links.map { .init(pattern: $0.pattern.text, stepType: "\($0.stepType)") }
   }
 
-  nonisolated var allFlows: [FlowDescription] { flows + provides.map(\.flow) + contributes.compactMap(\.flow) }
+  /// The flows that the feature starts, provides or contributes, each once.
+  nonisolated var allFlows: [FlowDescription] { unique(flows + provides.map(\.flow) + contributes.compactMap(\.flow)) }
 }

@@ -29,11 +29,37 @@ extension FlowRegistry {
   public func provide<R: Route, Provided: Flow, FlowStepper: Stepper<Provided.StepType>>(
     _ route: R.Type, with stepper: @escaping (Provided) -> FlowStepper, flow: @escaping (R, FlowRegistry) -> Provided
   ) where Provided.Output == R.Output {
-    let provider = Registrations.Provider(route: route, flow: Provided.self) { route, registry in
-      guard let route = route as? R else { return nil }
+    provide(route, Provided.self) { route, registry in
       let provided = flow(route, registry)
       return RoutedFlow(provided, with: stepper(provided))
     }
+  }
+
+  /// Provides a place in a flow that is live already, such as a tab, for ``open(_:)-(Route)``.
+  ///
+  /// ```swift
+  /// registry.provide(GenreRoute.self, in: DiscoverFlow.self) { .genreIsPicked($0.genre) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - route: The type of the route.
+  ///   - flow: The type of the flow.
+  ///   - step: Returns the step of the flow that leads to the place.
+  public func provide<R: Route, Provided: Flow>(
+    _ route: R.Type, in flow: Provided.Type, step: @escaping (R) -> Provided.StepType
+  ) {
+    provide(route, flow, makeStep: step)
+  }
+
+  /// Provides a route with a new flow, with a step of a live one, or with both, as a stub does.
+  package func provide<R: Route>(
+    _ route: R.Type, _ flow: any Flow.Type, makeFlow: ((R, FlowRegistry) -> RoutedFlow<R.Output>)? = nil,
+    makeStep: ((R) -> (any Step)?)? = nil
+  ) {
+    let provider = Registrations.Provider(
+      route: route, flow: flow,
+      makeFlow: makeFlow.map { makeFlow in { route, registry in (route as? R).map { makeFlow($0, registry) } } },
+      makeStep: makeStep.map { makeStep in { route in (route as? R).flatMap(makeStep) } })
     change { $0.providers.append(provider) }
   }
 
@@ -47,14 +73,14 @@ extension FlowRegistry {
     change { $0.openings.append(.init(route: route, isRequired: false)) }
   }
 
-  /// Returns a Boolean value that indicates whether a feature provides the flow behind a route.
+  /// Returns a Boolean value that indicates whether a feature provides a route.
   public func provides<R: Route>(_ route: R.Type) -> Bool {
     isProvided(route)
   }
 
   func isProvided(_ route: Any.Type) -> Bool { provider(of: route) != nil }
 
-  private func provider(of route: Any.Type) -> Registrations.Provider? {
+  func provider(of route: Any.Type) -> Registrations.Provider? {
     registrations.lazy.flatMap(\.providers).first { $0.route == route }
   }
 
@@ -68,10 +94,10 @@ extension FlowRegistry {
   ///
   /// If no feature provides the route, the flow shows a screen with that message.
   public func flow<R: Route>(for route: R) -> RoutedFlow<R.Output> {
-    if let flow = provider(of: R.self)?.makeFlow(route, self) as? RoutedFlow<R.Output> {
+    if let flow = provider(of: R.self)?.makeFlow?(route, self) as? RoutedFlow<R.Output> {
       return flow
     }
     return RoutedFlow(
-      UnavailableFlow<R.Output>(route: String(describing: R.self)), startingWith: .routeIsUnavailable)
+      UnavailableFlow<R.Output>(String(describing: R.self)), startingWith: .routeIsUnavailable)
   }
 }

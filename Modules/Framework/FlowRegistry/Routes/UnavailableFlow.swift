@@ -2,21 +2,22 @@ import FlowCore
 import FlowScreens
 import Observation
 
-/// The flow of a route that no feature provides: a screen with that message, which the user can close.
+/// The flow of a route or an action that no feature provides: a screen with that message, which the user can close.
 final class UnavailableFlow<Output>: Flow {
   enum UnavailableStep: Step {
     case routeIsUnavailable
   }
 
   let root = NavigationStack()
-  private let route: String
+  private let subject: String
 
-  init(route: String) {
-    self.route = route
+  /// - Parameter subject: The route or action, as in “No feature provides …”.
+  init(_ subject: String) {
+    self.subject = subject
   }
 
   func navigate(to step: UnavailableStep) -> FlowContributors<UnavailableStep, Output> {
-    let screen = Screen(UnavailableModel(route: route))
+    let screen = Screen(UnavailableModel(subject))
     root.push(screen)
     return .one(.contribute(screen))
   }
@@ -25,14 +26,14 @@ final class UnavailableFlow<Output>: Flow {
 @Observable
 private final class UnavailableModel: ScreenModel {
   let work = Work()
-  private let route: String
+  private let subject: String
 
-  init(route: String) {
-    self.route = route
+  init(_ subject: String) {
+    self.subject = subject
   }
 
   var content: ScreenContent {
-    let message = "No feature provides \(route). Go back, and add the feature that provides it."
+    let message = "No feature provides \(subject). Go back, and add the feature that provides it."
     return ScreenContent(title: "Not available", elements: [.banner(Banner(.warning, message))])
   }
 }

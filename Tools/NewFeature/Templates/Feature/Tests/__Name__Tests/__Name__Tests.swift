@@ -1,4 +1,3 @@
-import DashboardInterface
 import FlowCore
 import FlowRegistry
 import FlowScreens
@@ -32,7 +31,7 @@ struct __Name__Tests {
   @Test("the feature contributes a tab and a link, and needs no other feature")
   func registration() throws {
     let registry = try FlowRegistry(features: [__Name__Feature()])
-    #expect(registry.contributions(of: DashboardTab.self).map(\.title) == ["__Title__"])
+    #expect(registry.contributions(of: FlowTab.self).map(\.title) == ["__Title__"])
     #expect(try registry.step(for: DeepLink(path: ["__link__"])) as? __Name__Step == .listIsRequired)
   }
 }

@@ -1,4 +1,3 @@
-import DashboardInterface
 public import FlowRegistry
 import __Name__Interface  // --interface
 
@@ -10,7 +9,7 @@ public struct __Name__Feature: Feature {
   /// Contributes the tab, and the link to it.
   public func register(in registry: FlowRegistry) {
     registry.contribute(
-      DashboardTab(title: "__Title__", order: 100, startingWith: .listIsRequired) { _ in __Name__Flow() })
+      FlowTab(title: "__Title__", order: 100, startingWith: .listIsRequired) { _ in __Name__Flow() })
     registry.link("__link__", to: __Name__Step.listIsRequired)
     registry.provide(__Name__Route.self, startingWith: .listIsRequired) { _, _ in __Name__ChoiceFlow() }  // --interface
   }

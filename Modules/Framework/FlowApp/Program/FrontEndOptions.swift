@@ -4,19 +4,24 @@ import FlowTerminal
 import Foundation
 
 /// The options of the commands that open the application.
-struct ScreenOptions: ParsableArguments {
+struct FrontEndOptions<Program: FlowProgram>: ParsableArguments {
   @Flag(help: "Use plain lines and numbered choices, for pipes and screen readers.")
   var plain = false
 
   @Option(
-    help: ArgumentHelp("Record your actions as a script for ‘movies play’.", valueName: "file"),
-    completion: .file(), transform: expandedPath)
+    help: ArgumentHelp("Record your actions as a script for the command play.", valueName: "file"),
+    completion: .file())
   var record: String?
 
   /// Checks the options before any data is opened.
   func check() throws {
-    if !plain { try StandardOutput.requireTerminal() }
-    if let record, FileManager.default.fileExists(atPath: record) {
+    if !plain, isatty(STDOUT_FILENO) == 0 {
+      let (name, problem) = (Program.identity.name, "standard output isn’t a terminal")
+      StandardError.write(
+        "\(name): \(problem); use ‘\(name) --plain’, ‘\(name) play SCRIPT’ or a command of ‘\(name) --help’")
+      throw ExitCode.validationFailure
+    }
+    if let record = try record.map(Program.path), FileManager.default.fileExists(atPath: record) {
       throw CommandError("‘\(record)’ already exists; remove it, or record to another file")
     }
   }
@@ -27,12 +32,12 @@ struct ScreenOptions: ParsableArguments {
   ///   - app: The application.
   ///   - url: A link to follow at the start.
   @MainActor
-  func show(_ app: MoviesApp, opening url: String? = nil) async throws {
+  func show(_ app: FlowApp, opening url: String? = nil) async throws {
     if let url { try app.open(url) }
-    let recording = try record.map { try RecordingFile(path: $0) }
+    let recording = try record.map { try RecordingFile(path: Program.path($0), of: app.program) }
     let recorder = recording?.recorder(of: app.window)
     if let recorder {
-      let seed = SeededGenerator.randomSeed()
+      let seed = RandomSource.randomSeed()
       app.random.restart(with: seed)
       recorder.recordSeed(seed)
     }
@@ -45,9 +50,9 @@ struct ScreenOptions: ParsableArguments {
       }
     } catch let error as TerminalError {
       recording?.remove()
-      throw CommandError("\(error); try ‘movies --plain’")
+      throw CommandError("\(error); try ‘\(app.program.name) --plain’")
     } catch let code as ExitCode {
-      if let problem = recording?.problem { StandardError.write("movies: \(problem)") }
+      if let problem = recording?.problem { StandardError.write("\(app.program.name): \(problem)") }
       throw code
     }
     if let problem = recording?.problem { throw problem }

@@ -1,10 +1,8 @@
-import ArgumentParser
-import FlowScreens
 import Foundation
 import Synchronization
 
 /// The standard output, for what the user asked for.
-nonisolated enum StandardOutput {
+nonisolated public enum StandardOutput {
   private static let isIncomplete = Mutex(false)
 
   /// The error if some output was lost, for example on a full disk. A reader that closed the pipe is no error.
@@ -14,12 +12,12 @@ nonisolated enum StandardOutput {
   }
 
   /// Writes a line.
-  static func write(_ line: String) {
+  public static func write(_ line: String) {
     writePart(line + "\n")
   }
 
   /// Writes text without a line break.
-  static func writePart(_ text: String) {
+  public static func writePart(_ text: String) {
     do {
       try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
     } catch {
@@ -28,21 +26,12 @@ nonisolated enum StandardOutput {
       isIncomplete.withLock { $0 = true }
     }
   }
-
-  /// Checks that the standard output is a terminal.
-  static func requireTerminal() throws {
-    guard isatty(STDOUT_FILENO) == 1 else {
-      StandardError.write(
-        "movies: standard output isn’t a terminal; use ‘movies --plain’, ‘movies play SCRIPT’, ‘movies list’, ‘movies show’ or ‘movies search’"
-      )
-      throw ExitCode(64)
-    }
-  }
 }
 
 /// The standard error output.
-nonisolated enum StandardError {
-  static func write(_ line: String) {
+nonisolated public enum StandardError {
+  /// Writes a line. A line that can't be written is dropped.
+  public static func write(_ line: String) {
     try? FileHandle.standardError.write(contentsOf: Data((line + "\n").utf8))
   }
 }

@@ -1,19 +1,21 @@
 import ArgumentParser
 import FlowCore
-import FlowReactive
 import FlowScreens
-import FlowScripting
+public import FlowScripting
 import FlowTerminal
 import Logging
-import MoviesServices
 
-extension MoviesApp {
+extension FlowApp {
+  /// The links, for front ends and scripts.
+  public var links: LinkHandler {
+    LinkHandler(open: { [self] in try open($0) }, current: { [self] in currentLink })
+  }
+
   /// Shows the application in full screen until the user quits.
   ///
   /// - Throws: The exit code, if the user didn't end the program.
   func runFullScreen(recorder: Recorder? = nil) async throws {
-    diagnostics?.logger.info("full screen, version \(MoviesCommand.version)")
-    start()
+    begin("full screen")
     // The first screen starts loading on another core, while this one prepares the terminal.
     await Task.yield()
     let screen = FullScreen(window: window, colors: colors, links: links, recorder: recorder)
@@ -24,8 +26,7 @@ extension MoviesApp {
   ///
   /// - Throws: The exit code, if the user didn't end the program.
   func runPlainLines(recorder: Recorder? = nil) async throws {
-    diagnostics?.logger.info("plain lines, version \(MoviesCommand.version)")
-    start()
+    begin("plain lines")
     let lines = PlainLines(
       window: window, coordinator: coordinator, links: links, recorder: recorder, answers: StandardAnswers(),
       output: StandardOutput.writePart)
@@ -35,7 +36,7 @@ extension MoviesApp {
   /// Runs a script.
   ///
   /// - Throws: `ScriptFailure` for the first line that fails.
-  func play(_ script: Script) async throws {
+  public func play(_ script: Script) async throws {
     start()
     let player = ScriptPlayer(
       window: window, coordinator: coordinator, links: links, seed: random.restart,
@@ -44,28 +45,17 @@ extension MoviesApp {
     await finish()
   }
 
-  private var links: LinkHandler {
-    LinkHandler(open: { [self] in try open($0) }, current: { [self] in currentLink })
+  private func begin(_ frontEnd: String) {
+    log?.logger.info("\(frontEnd), version \(program.version)")
+    start()
   }
 
   private func finish(_ reason: ExitReason) async throws {
     await finish()
-    diagnostics?.logger.info("ended: \(reason)")
+    log?.logger.info("ended: \(reason)")
     if reason == .lostTerminal {
-      StandardError.write("movies: standard input has ended")
+      StandardError.write("\(program.name): standard input has ended")
     }
     guard reason == .quit else { throw ExitCode(reason.exitCode) }
-  }
-}
-
-extension ColorScheme {
-  nonisolated init(_ colors: Preferences.Colors) {
-    self =
-      switch colors {
-      case .automatic: .automatic
-      case .light: .light
-      case .dark: .dark
-      case .none: .none
-      }
   }
 }

@@ -1,10 +1,10 @@
 /// A random number generator that produces the same numbers for the same seed on every platform.
 ///
 /// ```swift
-/// var random = SplitMix64(seed: 42)
+/// var random = SeededGenerator(seed: 42)
 /// let choice = items.randomElement(using: &random)
 /// ```
-nonisolated public struct SplitMix64: RandomNumberGenerator, Sendable {
+nonisolated public struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
   /// Creates a generator that starts from a seed.

@@ -1,5 +1,18 @@
 import FlowCore
+import FlowRegistry
 import FlowScreens
+
+/// Shows the trails.
+nonisolated struct TrailsRoute: Route {}
+
+struct TrailsFeature: Feature {
+  func register(in registry: FlowRegistry) {
+    registry.provide(TrailsRoute.self, startingWith: .trailsAreRequired) { _, registry in TrailsFlow(registry) }
+    registry.require(WalkRoute.self)
+    registry.link("trail/:name", to: TrailsStep.trailIsPicked)
+    registry.contribute(Subcommand("list", summary: "Print the trails.") { _ in Walks().onTrail.keys.sorted() })
+  }
+}
 
 nonisolated enum TrailsStep: Step, Equatable {
   case trailsAreRequired
@@ -11,7 +24,12 @@ nonisolated enum TrailsStep: Step, Equatable {
 /// The flow that shows the trails and their walks, and asks how a walk was.
 final class TrailsFlow: Flow {
   let root = NavigationStack(title: "Trails")
+  private let registry: FlowRegistry
   private let walks = Walks()
+
+  init(_ registry: FlowRegistry) {
+    self.registry = registry
+  }
 
   func navigate(to step: TrailsStep) -> FlowContributors<TrailsStep, Never> {
     switch step {
@@ -20,31 +38,13 @@ final class TrailsFlow: Flow {
     case .trailIsPicked(let name):
       return .one(root.push(TrailModel(name, walks)))
     case .trailIsWalked(let name):
-      let question = WalkFlow()
+      let question = registry.flow(for: WalkRoute())
       root.present(question.root)
-      return .one(.flow(question, with: OneStepper(.answerIsRequired)) { .walkIsDescribed($0, on: name) })
+      return .one(.flow(question) { .walkIsDescribed($0, on: name) })
     case .walkIsDescribed(let answer, let name):
       root.dismiss()
       walks.onTrail[name]?.append(answer)
       return .none
-    }
-  }
-}
-
-nonisolated enum WalkStep: Step, Equatable {
-  case answerIsRequired
-  case answerIsGiven(String)
-}
-
-/// The flow that asks how a walk was and ends with the answer.
-final class WalkFlow: Flow {
-  let root = NavigationStack()
-
-  func navigate(to step: WalkStep) -> FlowContributors<WalkStep, String> {
-    switch step {
-    case .answerIsRequired:
-      .one(root.push(ListModel("How was it?", ["dry", "muddy", "snowed in"]) { .answerIsGiven($0) }))
-    case .answerIsGiven(let answer): .end(answer)
     }
   }
 }

@@ -14,7 +14,7 @@ final class RecordingFile {
   /// Creates the file.
   ///
   /// - Throws: ``CommandError`` if the file exists or can't be written.
-  init(path: String) throws {
+  init(path: String, of program: ProgramIdentity) throws {
     let descriptor = Foundation.open(path, O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else {
       throw CommandError(
@@ -22,7 +22,7 @@ final class RecordingFile {
     }
     self.path = path
     handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-    write("# Recorded by movies \(MoviesCommand.version); replay it with ‘movies play’.")
+    write("# Recorded by \(program.name) \(program.version); replay it with ‘\(program.name) play’.")
     if problem != nil {
       remove()
       throw CommandError("cannot record to ‘\(path)’; check that the disk has space")

@@ -1,12 +1,18 @@
 public import FlowCore
 public import FlowReactive
-public import FlowRegistry
 public import FlowScreens
 
-/// A tab of the dashboard, which a feature contributes to the registry.
+/// A tab that shows a flow, which a feature contributes to the registry.
 ///
-/// The dashboard creates the flow when it appears, and keeps it alive until it is dismissed.
-public struct DashboardTab: FlowOpening, CustomStringConvertible {
+/// ```swift
+/// registry.contribute(
+///   FlowTab(title: "Wishlist", order: 10, startingWith: .moviesAreRequired) { registry in
+///     WishlistFlow(movies: movies, registry: registry)
+///   })
+/// ```
+///
+/// The flow that has the tabs shows them with `setTabs(of:selecting:)` of its container.
+public struct FlowTab: FlowOpening, CustomStringConvertible {
   /// The title of the tab.
   public let title: String
 
@@ -48,4 +54,28 @@ public struct DashboardTab: FlowOpening, CustomStringConvertible {
 
   /// The title of the tab.
   public var description: String { title }
+}
+
+extension TabContainer {
+  /// Shows the tabs that features contributed, by order and title.
+  ///
+  /// ```swift
+  /// case .dashboardIsRequired: .multiple(root.setTabs(of: registry))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - registry: The registry with the tabs.
+  ///   - title: The title of the tab to select. If there is none, the first is selected.
+  /// - Returns: The contributors that start the flows of the tabs.
+  public func setTabs<StepType: Step>(
+    of registry: FlowRegistry, selecting title: String? = nil
+  ) -> [FlowContributor<StepType>] {
+    let tabs = registry.contributions(of: FlowTab.self).sorted { ($0.order, $0.title) < ($1.order, $1.title) }
+    let flows = tabs.map { $0.makeFlow(registry) }
+    setTabs(zip(tabs, flows).map { Tab(title: $0.title, root: $1.root, badge: $0.badge, work: $0.work) })
+    if let selected = tabs.firstIndex(where: { $0.title == title }) {
+      select(selected)
+    }
+    return flows.map { .flow($0) }
+  }
 }

@@ -1,0 +1,22 @@
+import ArgumentParser
+import FlowRegistry
+import FlowScreens
+
+struct FeaturesCommand<Program: FlowProgram>: AsyncParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "features", abstract: "Print the features with their routes, tabs, links and commands.")
+  }
+
+  @OptionGroup var options: Program.Options
+
+  @MainActor
+  func run() async throws {
+    let registry = try await Program.registry(options)
+    registry.printFailures(of: Program.identity)
+    for feature in registry.map.features {
+      StandardOutput.write(feature.name.terminalSafe)
+      feature.lines.forEach { StandardOutput.write("  " + $0.terminalSafe) }
+    }
+  }
+}

@@ -1,0 +1,77 @@
+public import ArgumentParser
+public import FlowRegistry
+import Foundation
+
+/// A program that runs an application: the command line, the front ends, and the commands that every program has.
+///
+/// ```swift
+/// struct Trails: FlowProgram {
+///   static let identity = ProgramIdentity(name: "trails", version: "0.1.0", summary: "Remember how your walks were.")
+///
+///   static func openApp(_ options: NoOptions) throws -> FlowApp {
+///     let registry = try FlowRegistry(features: [TrailsFeature(), WalkFeature()])
+///     return FlowApp(identity, title: "Trails", registry: registry, startingAt: TrailsRoute())
+///   }
+/// }
+/// ```
+///
+/// Mark the type with `@main`. Without a subcommand, the application opens in full screen; with ‘--plain’, in plain lines. ‘--record FILE’ records the
+/// session. The subcommands are `open`, `play`, `features`, `graph`, those of ``commands``, and those that features
+/// contribute as a `Subcommand`.
+nonisolated public protocol FlowProgram: SendableMetatype {
+  /// The options of the commands that open the application, such as the folder of the data.
+  associatedtype Options: ParsableArguments = NoOptions
+
+  /// The name, the version and the purpose of the program.
+  static var identity: ProgramIdentity { get }
+
+  /// The commands of the program itself.
+  static var commands: [any ParsableCommand.Type] { get }
+
+  /// Prepares the process, before another thread runs or anything else is done. Does nothing by default.
+  static func prepare()
+
+  /// Returns the path that an argument names; the argument itself by default.
+  static func path(_ argument: String) throws -> String
+
+  /// Opens the data and assembles the application.
+  @MainActor
+  static func openApp(_ options: Options) async throws -> FlowApp
+
+  /// Returns the registry for commands that need no data; that of the application by default.
+  @MainActor
+  static func registry(_ options: Options) async throws -> FlowRegistry
+}
+
+/// The options of a program that has none.
+nonisolated public struct NoOptions: ParsableArguments {
+  /// Creates the options.
+  public init() {}
+}
+
+nonisolated extension FlowProgram {
+  /// No commands.
+  public static var commands: [any ParsableCommand.Type] { [] }
+
+  /// Does nothing.
+  public static func prepare() {}
+
+  /// Returns the argument.
+  public static func path(_ argument: String) throws -> String { argument }
+
+  /// Returns the registry of the application.
+  @MainActor
+  public static func registry(_ options: Options) async throws -> FlowRegistry {
+    guard let registry = try await openApp(options).registry else { throw CommandError("the data can’t be opened") }
+    return registry
+  }
+
+  /// Runs the command of the process, and prints an error as one line.
+  @MainActor
+  public static func main() async {
+    // Only the user may read what the program creates.
+    umask(0o077)
+    prepare()
+    await RootCommand<Self>.run()
+  }
+}

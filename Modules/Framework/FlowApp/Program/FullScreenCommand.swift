@@ -1,0 +1,18 @@
+import ArgumentParser
+
+/// The default command, which opens the application.
+struct FullScreenCommand<Program: FlowProgram>: AsyncParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "full-screen", abstract: "Open the application in full screen (the default).", shouldDisplay: false)
+  }
+
+  @OptionGroup var frontEnd: FrontEndOptions<Program>
+  @OptionGroup var options: Program.Options
+
+  @MainActor
+  func run() async throws {
+    try frontEnd.check()
+    try await frontEnd.show(Program.openApp(options))
+  }
+}

@@ -1,0 +1,18 @@
+/// The name, the version and the purpose of a program.
+nonisolated public struct ProgramIdentity: Sendable {
+  /// The name of the command, which is also the scheme of the links: `trails`.
+  public let name: String
+
+  /// The version, as ‘--version’ prints it.
+  public let version: String
+
+  /// The purpose of the program, as ‘--help’ prints it.
+  public let summary: String
+
+  /// Creates an identity.
+  public init(name: String, version: String, summary: String) {
+    self.name = name
+    self.version = version
+    self.summary = summary
+  }
+}

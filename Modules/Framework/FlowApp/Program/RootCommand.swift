@@ -1,0 +1,70 @@
+import ArgumentParser
+import FlowScreens
+import FlowScripting
+import Foundation
+
+/// The command line of a program.
+struct RootCommand<Program: FlowProgram>: AsyncParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: Program.identity.name, abstract: Program.identity.summary,
+      discussion: "Without a subcommand, the application opens in full screen. Features can add subcommands: "
+        + "‘\(Program.identity.name) features’ lists them.",
+      version: Program.identity.version,
+      subcommands: [FullScreenCommand<Program>.self, OpenCommand<Program>.self, PlayCommand<Program>.self]
+        + Program.commands
+        + [FeaturesCommand<Program>.self, GraphCommand<Program>.self, ContributedCommand<Program>.self],
+      defaultSubcommand: FullScreenCommand<Program>.self)
+  }
+
+  /// Runs the command of the process, and prints an error as one line.
+  static func run() async {
+    do {
+      var command = try parseAsRoot(ContributedCommand<Program>.prepared(Array(CommandLine.arguments.dropFirst())))
+      if var command = command as? any AsyncParsableCommand {
+        try await command.run()
+      } else {
+        try command.run()
+      }
+      if let problem = StandardOutput.problem { throw problem }
+    } catch {
+      let exitCode = exitCode(for: error)
+      guard exitCode != .success else { exit(withError: error) }
+      if !(error is ExitCode) {
+        StandardError.write("\(Program.identity.name): " + describe(error, exitCode: exitCode))
+      }
+      Foundation.exit(exitCode.rawValue)
+    }
+  }
+
+  private static func describe(_ error: any Error, exitCode: ExitCode) -> String {
+    // This error shows the screen, which has several lines and is safe to print.
+    if let failure = error as? ScriptFailure { return failure.description }
+    guard exitCode == .validationFailure else { return "\(error)".terminalSafe }
+    if let command = misplacedCommand(in: message(for: error)) {
+      return
+        "options come after the command: ‘\(Program.identity.name) \(command) …’ (see ‘\(Program.identity.name) \(command) --help’)"
+    }
+    let line = message(for: error).split(separator: "\n").first ?? "invalid arguments"
+    return "\(line) (see ‘\(help(on: error))’)".terminalSafe
+  }
+
+  /// Returns the command that options were placed before. The parser takes them for options of the default command, and
+  /// the command for an unexpected argument.
+  private static func misplacedCommand(in message: String) -> String? {
+    let arguments = CommandLine.arguments.dropFirst()
+    guard arguments.first?.hasPrefix("-") == true, message.contains("nexpected argument") else { return nil }
+    let commands = configuration.subcommands.compactMap { $0.configuration.commandName }
+    return arguments.first { commands.contains($0) && message.contains("'\($0)'") }
+  }
+
+  /// Returns the command that prints help about an error. Only the text of the error names the subcommand.
+  private static func help(on error: any Error) -> String {
+    let hint = fullMessage(for: error).firstMatch(of: /See '[^ ']+ ([a-z-]+) --help' for more information/)
+    let command = hint.map { String($0.1) } ?? ""
+    let isShown = configuration.subcommands.contains {
+      $0.configuration.commandName == command && $0.configuration.shouldDisplay
+    }
+    return isShown ? "\(Program.identity.name) \(command) --help" : "\(Program.identity.name) --help"
+  }
+}

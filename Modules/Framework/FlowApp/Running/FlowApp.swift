@@ -1,0 +1,158 @@
+public import FlowCore
+public import FlowReactive
+public import FlowRegistry
+public import FlowScreens
+public import FlowTerminal
+import Logging
+
+/// A running application: its window, the coordinator of its flows and, once its data is open, its features.
+///
+/// ```swift
+/// let registry = try FlowRegistry(features: [TrailsFeature(), WalkFeature()])
+/// let app = FlowApp(Trails.identity, title: "Trails", registry: registry, startingAt: TrailsRoute())
+/// ```
+///
+/// A ``FlowProgram`` makes one and runs it in the front end that the user chose.
+public final class FlowApp {
+  /// The name and the version of the program. The name is also the scheme of the links.
+  public let program: ProgramIdentity
+
+  /// The window that every front end shows.
+  public let window: Window
+
+  /// The coordinator of the flows.
+  public let coordinator: FlowCoordinator
+
+  /// The random numbers of the features, which scripts seed.
+  public let random: RandomSource
+
+  /// The color scheme that the user has chosen, then each change.
+  public let colors: Observable<ColorScheme>
+
+  /// The log, if the program has one.
+  public let log: ProgramLog?
+
+  /// The registry of the features, or `nil` as long as the data can't be opened. A link that was opened before is
+  /// followed then.
+  public var registry: FlowRegistry? {
+    didSet { registryIsSet() }
+  }
+
+  private var pendingLink: String?
+  private let startFlows: (FlowApp) -> Void
+  private let finishWork: () async -> Void
+  private let subscriptions = DisposeBag()
+
+  /// Creates an application.
+  ///
+  /// - Parameters:
+  ///   - program: The name and the version of the program.
+  ///   - window: The window.
+  ///   - coordinator: The coordinator.
+  ///   - registry: The registry of the features, if they are ready.
+  ///   - random: The random numbers that the features use.
+  ///   - colors: The color scheme on subscription, then each change.
+  ///   - log: The log. The events of all flows are logged.
+  ///   - start: Starts the first flow. It receives the application, because a closure that captured it would leak it.
+  ///   - finish: Waits for work that goes on after the user has quit.
+  public init(
+    _ program: ProgramIdentity, window: Window, coordinator: FlowCoordinator = FlowCoordinator(),
+    registry: FlowRegistry?, random: RandomSource = RandomSource(),
+    colors: Observable<ColorScheme> = .of(.automatic), log: ProgramLog? = nil,
+    start: @escaping (FlowApp) -> Void, finish: @escaping () async -> Void = {}
+  ) {
+    self.program = program
+    self.window = window
+    self.coordinator = coordinator
+    self.registry = registry
+    self.random = random
+    self.colors = colors
+    self.log = log
+    startFlows = start
+    finishWork = finish
+    log?.follow(coordinator).disposed(by: subscriptions)
+    registryIsSet()
+  }
+
+  /// Creates an application whose first flow is behind a route.
+  public convenience init<R: Route>(
+    _ program: ProgramIdentity, title: String, registry: FlowRegistry, startingAt route: R, log: ProgramLog? = nil
+  ) {
+    self.init(program, window: Window(title: title), registry: registry, log: log) { app in
+      let flow = registry.flow(for: route)
+      app.window.setRoot(flow.root)
+      app.coordinator.coordinate(flow)
+    }
+  }
+
+  /// Shows the first screen.
+  public func start() {
+    startFlows(self)
+  }
+
+  /// Waits for the work that goes on after the user has quit.
+  public func finish() async {
+    try? await coordinator.settle()
+    await finishWork()
+  }
+
+  // MARK: Links
+
+  /// Follows a link, now or when the data is open.
+  ///
+  /// A link to a flow that isn't ready, as during an onboarding, is followed when it is.
+  ///
+  /// - Throws: ``CommandError`` if the link leads nowhere.
+  public func open(_ link: String) throws {
+    guard let registry else {
+      pendingLink = link
+      return
+    }
+    do {
+      try registry.open(DeepLink(link, scheme: program.name))
+    } catch let error as LinkError {
+      let hint = error.isAboutPlace ? "; ‘\(program.name) features’ lists the links" : ""
+      throw CommandError("\(error)\(hint)")
+    }
+  }
+
+  /// The link to the place on the screen, or `nil` if no link leads there.
+  public var currentLink: String? {
+    let place = coordinator.tree.nodes.last { $0.isVisible && !$0.steps.isEmpty }
+    return place?.steps.last.flatMap { registry?.link(to: $0)?.text(scheme: program.name) }
+  }
+
+  private func registryIsSet() {
+    guard let registry else { return }
+    registry.connect(to: window, coordinator)
+    registry.printFailures(of: program)
+    for failure in registry.failures {
+      log?.logger.error("the feature \(failure.feature) is left out", error: failure.error)
+    }
+    guard let link = pendingLink else { return }
+    pendingLink = nil
+    do {
+      try open(link)
+    } catch {
+      log?.logger.error("the link cannot be followed", error: error)
+    }
+  }
+}
+
+extension FlowRegistry {
+  /// Prints the features that are left out to standard error.
+  func printFailures(of program: ProgramIdentity) {
+    for failure in failures {
+      StandardError.write("\(program.name): the feature \(failure.feature) is left out: \(failure.error)".terminalSafe)
+    }
+  }
+}
+
+extension LinkError {
+  nonisolated fileprivate var isAboutPlace: Bool {
+    switch self {
+    case .otherScheme, .unknown: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,44 @@
+public import FlowCore
+
+extension FlowRegistry {
+  /// Contributes an action on values of a type, which may open the route of another feature.
+  public func contribute<Value>(_ action: ValueAction<Value>) {
+    change { registered in
+      registered.contributions.append(.init(point: ValueAction<Value>.self, value: action))
+      registered.openings.append(.init(route: action.route, isRequired: false))
+    }
+  }
+
+  /// Returns the actions that a screen offers for a value, in the order of the features. Those whose route opens no flow
+  /// are left out.
+  public func actions<Value>(on value: Value) -> [OfferedAction] {
+    actions(on: Value.self).filter { provider(of: $0.action.route)?.makeFlow != nil }
+      .map { OfferedAction(id: $0.id, title: $0.action.title, key: $0.action.key) }
+  }
+
+  /// Returns a new flow that performs an action on a value, ready to be started. It ends when the flow of the action does.
+  ///
+  /// The step that asks for it has the identifier and the value, so it can be `Codable`:
+  ///
+  /// ```swift
+  /// case .actionIsRequested(let id, let movie):
+  ///   let flow = registry.flow(performing: id, on: movie)
+  ///   root.present(flow.root)
+  ///   return .one(.flow(flow) { .actionIsOver })
+  /// ```
+  ///
+  /// If no feature contributes the action, the flow shows a screen with that message.
+  public func flow<Value>(performing id: OfferedAction.ID, on value: Value) -> RoutedFlow<Void> {
+    guard let action = actions(on: Value.self).first(where: { $0.id == id })?.action else {
+      return RoutedFlow(UnavailableFlow<Void>("the action “\(id)”"), startingWith: .routeIsUnavailable)
+    }
+    return action.makeFlow(value, self)
+  }
+
+  private func actions<Value>(on type: Value.Type) -> [(id: String, action: ValueAction<Value>)] {
+    registrations.flatMap { registered in
+      registered.contributions.compactMap { $0.value as? ValueAction<Value> }
+        .map { ("\(registered.owner)/\($0.title)", $0) }
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import FlowApp
+import FlowCore
+import FlowRegistry
+import FlowScreens
+
+private enum Programs {
+  nonisolated struct TrailsRoute: Route {}
+
+  struct TrailsFeature: Feature {
+    func register(in registry: FlowRegistry) {}
+  }
+
+  struct WalkFeature: Feature {
+    func register(in registry: FlowRegistry) {}
+  }
+
+  struct Trails: FlowProgram {
+    static let identity = ProgramIdentity(name: "trails", version: "0.1.0", summary: "Remember how your walks were.")
+
+    @MainActor
+    static func openApp(_ options: NoOptions) throws -> FlowApp {
+      let registry = try FlowRegistry(features: [TrailsFeature(), WalkFeature()])
+      return FlowApp(identity, title: "Trails", registry: registry, startingAt: TrailsRoute())
+    }
+  }
+
+  static func app() throws -> FlowApp {
+    let registry = try FlowRegistry(features: [TrailsFeature(), WalkFeature()])
+    let app = FlowApp(Trails.identity, title: "Trails", registry: registry, startingAt: TrailsRoute())
+    return app
+  }
+
+  static func log(in folder: String) throws {
+    let log = try ProgramLog(of: Trails.identity, in: folder)
+    log.prepareForCrash()
+  }
+
+  static func random(app: FlowApp, movies: [Movie]) -> Movie? {
+    var random = app.random
+    let movie = movies.randomElement(using: &random)
+    return movie
+  }
+}

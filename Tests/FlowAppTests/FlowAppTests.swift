@@ -1,0 +1,93 @@
+import FlowApp
+import FlowCore
+import FlowRegistry
+import FlowScreens
+import Testing
+
+@Suite("A running application")
+struct FlowAppTests {
+  private func registry() throws -> FlowRegistry { try FlowRegistry(features: [TeaFeature()]) }
+
+  @Test("starts with the flow of a route, and knows the link to its place")
+  func route() throws {
+    let app = FlowApp(identity, title: "Tea", registry: try registry(), startingAt: TeaRoute())
+    app.start()
+    #expect(app.window.title == "Tea")
+    #expect(app.coordinator.tree.description == "Tea > teasAreRequired")
+    #expect(app.currentLink == nil)
+    try app.open("tea://tea/Earl%20Grey")
+    #expect(app.currentLink == "tea://tea/Earl%20Grey")
+  }
+
+  @Test("follows a link that was opened before the start")
+  func early() throws {
+    let app = FlowApp(identity, title: "Tea", registry: try registry(), startingAt: TeaRoute())
+    try app.open("tea://tea/Assam")
+    app.start()
+    #expect(app.currentLink == "tea://tea/Assam")
+  }
+
+  @Test("keeps a link until its data is open, and drops one that leads nowhere then")
+  func pending() throws {
+    let app = FlowApp(identity, window: Window(title: "Tea"), registry: nil) { app in
+      app.window.setRoot(NavigationStack())
+    }
+    app.start()
+    try app.open("tea://tea/Assam")
+    #expect(app.currentLink == nil)
+    let flow = TeaFlow()
+    app.window.setRoot(flow.root)
+    app.coordinator.coordinate(flow: flow, with: OneStepper(.teasAreRequired))
+    app.registry = try registry()
+    #expect(app.currentLink == "tea://tea/Assam")
+    app.registry = nil
+    try app.open("tea://coffee")
+    app.registry = try registry()
+    #expect(app.coordinator.tree.description == "Tea > teasAreRequired > teaIsPicked(\"Assam\")")
+  }
+
+  @Test(
+    "refuses a link that leads nowhere, and says where the links are",
+    arguments: [
+      ("tea://coffee", "no feature knows the link “coffee”; ‘tea features’ lists the links"),
+      (
+        "http://tea",
+        "“http://tea” is not a link of this application: expected it to begin with “tea://”; ‘tea features’ lists the links"
+      ),
+    ])
+  func unknown(link: String, message: String) throws {
+    let app = FlowApp(identity, title: "Tea", registry: try registry(), startingAt: TeaRoute())
+    app.start()
+    let error = #expect(throws: CommandError.self) { try app.open(link) }
+    #expect(error?.description == message)
+    #expect(app.coordinator.tree.description == "Tea > teasAreRequired")
+  }
+
+  @Test("lets its features follow links")
+  func connection() throws {
+    let app = FlowApp(identity, title: "Tea", registry: try registry(), startingAt: TeaRoute())
+    app.start()
+    try app.registry?.open(DeepLink(path: ["tea", "Assam"]))
+    #expect(app.currentLink == "tea://tea/Assam")
+  }
+
+  @Test("waits for the adaptations and for its own work at the end")
+  func end() async throws {
+    var isFinished = false
+    let app = FlowApp(
+      identity, window: Window(title: "Tea"), registry: try registry(), start: { _ in }, finish: { isFinished = true })
+    await app.finish()
+    #expect(isFinished)
+  }
+
+  @Test("has random numbers that repeat for a seed")
+  func random() {
+    var source = RandomSource()
+    source.restart(with: 7)
+    let numbers = (0..<5).map { _ in Int.random(in: 0..<1_000, using: &source) }
+    source.restart(with: 7)
+    #expect((0..<5).map { _ in Int.random(in: 0..<1_000, using: &source) } == numbers)
+    source.restart(with: 8)
+    #expect((0..<5).map { _ in Int.random(in: 0..<1_000, using: &source) } != numbers)
+  }
+}

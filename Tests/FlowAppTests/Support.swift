@@ -1,0 +1,66 @@
+import FlowApp
+import FlowCore
+import FlowRegistry
+import FlowScreens
+import FlowTesting
+import Foundation
+
+nonisolated let identity = ProgramIdentity(name: "tea", version: "1.2.3", summary: "Tea.")
+
+nonisolated struct TeaRoute: Route {}
+
+nonisolated enum TeaStep: Step, Equatable {
+  case teasAreRequired
+  case teaIsPicked(String)
+}
+
+/// A flow that shows a screen for each step; an empty stack, by mistake, for the tea “nothing”.
+final class TeaFlow: Flow {
+  let root = NavigationStack()
+
+  func adapt(step: TeaStep) -> Adaptation<TeaStep> {
+    step == .teaIsPicked("poison") ? .reject(PoisonError()) : .proceed(step)
+  }
+
+  func navigate(to step: TeaStep) -> FlowContributors<TeaStep, Never> {
+    if step == .teaIsPicked("nothing") {
+      root.push(NavigationStack())
+      return .none
+    }
+    let page = Screen(TestModel(ScreenContent(title: "\(step)")))
+    root.push(page)
+    return .one(.contribute(page))
+  }
+}
+
+nonisolated struct PoisonError: Error {}
+
+struct TeaFeature: Feature {
+  func register(in registry: FlowRegistry) {
+    registry.provide(TeaRoute.self, startingWith: .teasAreRequired) { _, _ in TeaFlow() }
+    registry.link("tea/:name", to: TeaStep.teaIsPicked)
+  }
+}
+
+struct FailingFeature: Feature {
+  func register(in registry: FlowRegistry) throws {
+    throw PoisonError()
+  }
+}
+
+/// A folder that is removed with the object.
+final class TemporaryFolder {
+  let path = FileManager.default.temporaryDirectory.appendingPathComponent("flowapp-\(UUID().uuidString)").path
+
+  init() throws {
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  isolated deinit {
+    try? FileManager.default.removeItem(atPath: path)
+  }
+
+  func text(of file: String) throws -> String {
+    try String(contentsOfFile: "\(path)/\(file)", encoding: .utf8)
+  }
+}

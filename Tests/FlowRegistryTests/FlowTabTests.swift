@@ -1,0 +1,66 @@
+import FlowCore
+import FlowReactive
+import FlowRegistry
+import FlowScreens
+import FlowTesting
+import Testing
+
+nonisolated private enum TabStep: Step, Equatable {
+  case tabsAreRequired
+}
+
+private final class EmptyFlow: Flow {
+  let root = NavigationStack()
+
+  func navigate(to step: TabStep) -> FlowContributors<TabStep, Never> { .none }
+}
+
+private final class TabsFlow: Flow {
+  let root = TabContainer()
+  private let registry: FlowRegistry
+
+  init(registry: FlowRegistry) {
+    self.registry = registry
+  }
+
+  func navigate(to step: TabStep) -> FlowContributors<TabStep, Never> {
+    .multiple(root.setTabs(of: registry, selecting: "C"))
+  }
+}
+
+@Suite("Tabs that features contribute")
+struct FlowTabTests {
+  private func tab(_ title: String, order: Int) -> FlowTab {
+    FlowTab(title: title, order: order, badge: .of(title), startingWith: TabStep.tabsAreRequired) { _ in EmptyFlow() }
+  }
+
+  @Test("a tab creates a new flow on each request")
+  func lazily() {
+    let registry = FlowRegistry()
+    var made: [FlowRegistry] = []
+    let tab = FlowTab(title: "Tab", order: 1, startingWith: TabStep.tabsAreRequired) { registry in
+      made.append(registry)
+      return EmptyFlow()
+    }
+    #expect(made.isEmpty)
+    #expect(tab.makeFlow(registry).root !== tab.makeFlow(registry).root)
+    #expect(made.count == 2 && made.allSatisfy { $0 === registry })
+    #expect(tab.description == "Tab")
+  }
+
+  @Test("a container shows the tabs by order and title with their badges, selects one, and starts their flows")
+  func container() async {
+    let registry = FlowRegistry()
+    registry.contribute(tab("C", order: 2))
+    registry.contribute(tab("B", order: 2))
+    registry.contribute(tab("A", order: 1))
+    await FlowTest.run(
+      TabsFlow(registry: registry), startingWith: .tabsAreRequired, checking: [.mistakes, .releases]
+    ) { test in
+      #expect(test.window.content.top?.tabs?.titles == ["A", "B", "C"])
+      #expect(test.window.content.top?.tabs?.badges == ["A", "B", "C"])
+      #expect(test.window.content.top?.tabs?.selected == 2)
+      test.expectTree("Tabs[Empty, Empty, *Empty]")
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import FlowCore
+import FlowRegistry
+import FlowScreens
+import FlowTesting
+import Testing
+
+nonisolated private struct HarborRoute: Route {
+  let ship: Int
+}
+
+nonisolated private enum HomeStep: Step, Equatable {
+  case tabsAreRequired
+}
+
+nonisolated private enum ShipStep: Step, Equatable {
+  case shipsAreRequired
+  case shipIsPicked(Int)
+}
+
+nonisolated private enum MapStep: Step, Equatable {
+  case mapIsRequired
+  case harborIsPicked(ship: Int)
+}
+
+/// Navigates within its tab.
+private final class HarborFlow: Flow {
+  let root = NavigationStack()
+
+  func navigate(to step: ShipStep) -> FlowContributors<ShipStep, Never> { .none }
+}
+
+/// Opens a place in another tab.
+private final class MapFlow: Flow {
+  let root = NavigationStack()
+  private let registry: FlowRegistry
+
+  init(registry: FlowRegistry) {
+    self.registry = registry
+  }
+
+  func navigate(to step: MapStep) -> FlowContributors<MapStep, Never> {
+    if case .harborIsPicked(let ship) = step { registry.open(HarborRoute(ship: ship)) }
+    return .none
+  }
+}
+
+private final class HomeFlow: Flow {
+  let root = TabContainer()
+  private let registry: FlowRegistry
+
+  init(registry: FlowRegistry) {
+    self.registry = registry
+  }
+
+  func navigate(to step: HomeStep) -> FlowContributors<HomeStep, Never> {
+    .multiple(root.setTabs(of: registry))
+  }
+}
+
+@Suite("Places and links that a feature opens")
+struct OpeningTests {
+  private let map = TestFeature(name: "Map") { registry in
+    registry.mayOpen(HarborRoute.self)
+    registry.contribute(FlowTab(title: "Map", order: 1, startingWith: .mapIsRequired) { MapFlow(registry: $0) })
+  }
+
+  private let harbor = TestFeature(name: "Harbor") { registry in
+    registry.contribute(FlowTab(title: "Harbor", order: 2, startingWith: .shipsAreRequired) { _ in HarborFlow() })
+    registry.provide(HarborRoute.self, in: HarborFlow.self) { .shipIsPicked($0.ship) }
+    registry.link("harbor/:ship", to: ShipStep.shipIsPicked)
+  }
+
+  /// Runs the tabs of both features.
+  private func run(_ body: (FlowTest<HomeFlow>, FlowRegistry) async throws -> Void) async throws {
+    let registry = try FlowRegistry(features: [map, harbor])
+    try await FlowTest.run(HomeFlow(registry: registry), startingWith: .tabsAreRequired, checking: [.releases]) {
+      test in
+      registry.connect(to: test.window, test.coordinator)
+      test.ignoreEvents()
+      try await body(test, registry)
+    }
+  }
+
+  @Test("a route leads to a step of the flow in another tab, and selects the tab")
+  func place() async throws {
+    try await run { test, _ in
+      test.offer(MapStep.harborIsPicked(ship: 7))
+      test.expect(
+        .events(.navigated(.harborIsPicked(ship: 7)), of: MapFlow.self),
+        .events(.navigated(.shipIsPicked(7)), of: HarborFlow.self))
+      #expect(test.window.content.top?.tabs?.selected == 1)
+    }
+  }
+
+  @Test("a link leads to its step, and one that leads nowhere throws and changes nothing")
+  func link() async throws {
+    try await run { test, registry in
+      #expect(throws: LinkError.self) { try registry.open(DeepLink(path: ["harbor", "seven"])) }
+      #expect(test.window.content.top?.tabs?.selected == 0)
+      try registry.open(DeepLink(path: ["harbor", "7"]))
+      test.expect(.events(.navigated(.shipIsPicked(7)), of: HarborFlow.self))
+      #expect(test.window.content.top?.tabs?.selected == 1)
+    }
+  }
+
+  @Test("a stub records the place that a flow opens, without a window")
+  func stub() async throws {
+    let registry = FlowRegistry()
+    let places = registry.stub(HarborRoute.self)
+    await FlowTest.run(MapFlow(registry: registry), startingWith: .harborIsPicked(ship: 7)) { test in
+      #expect(places.opened == [HarborRoute(ship: 7)])
+      test.expect(.started, .navigated(.harborIsPicked(ship: 7)), .ready)
+    }
+  }
+
+  @Test("the map shows who opens a place")
+  func onMap() throws {
+    let map = try FlowRegistry(features: [map, harbor]).map
+    #expect(map.text.contains("HarborFlow\n  opened by Map through HarborRoute, FlowTab “Harbor”\n"))
+    #expect(map.mermaid.contains("Map -.->|\"HarborRoute\"| flow_32_HarborFlow"))
+  }
+}
