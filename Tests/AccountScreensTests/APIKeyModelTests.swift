@@ -1,4 +1,3 @@
-import FlowReactive
 import FlowScreens
 import MoviesServices
 import MoviesStore
@@ -18,11 +17,11 @@ struct APIKeyModelTests {
   }
 
   private func asking(
-    draft: BehaviorRelay<String> = BehaviorRelay(value: ""), canSkip: Bool = true
+    text: String = "", canSkip: Bool = true
   ) -> ShownModel<KeyStep> {
     ShownModel(
       APIKeyModel(
-        title: "API key", skipTitle: canSkip ? "Use the built-in catalog" : nil, draft: draft, online: online,
+        title: "API key", text: text, skipTitle: canSkip ? "Use the built-in catalog" : nil, online: online,
         save: { [keys] in try await keys.set($0) }))
   }
 
@@ -178,13 +177,17 @@ struct APIKeyModelTests {
     #expect(shown.steps.isEmpty)
   }
 
-  @Test("keeps its text in the draft, and starts with it")
-  func draft() async throws {
-    let draft = BehaviorRelay(value: "")
-    try await asking(draft: draft).pilot.type("half a ", into: "API key")
-    #expect(draft.value == "half a ")
-    let text = await asking(draft: draft).pilot.text()
+  @Test("starts with a text, and checks it")
+  func beginning() async throws {
+    let text = await asking(text: "half a ").pilot.text()
     #expect(text.contains("API key: [•••••••]\n! A key has only letters and digits"))
+  }
+
+  @Test("tells the text in its field")
+  func text() async throws {
+    let model = APIKeyModel(title: "API key", online: online)
+    try await ShownModel(model).pilot.type("half a ", into: "API key")
+    #expect(model.text == "half a ")
   }
 
   @Test("keeps the key in the secure field only")

@@ -1,4 +1,3 @@
-import FlowReactive
 import FlowScreens
 import MoviesServices
 import MoviesStore
@@ -19,7 +18,7 @@ struct KeyStoringTests {
   private func asking() -> ShownModel<KeyStep> {
     ShownModel(
       APIKeyModel(
-        title: "API key", skipTitle: "Not now", draft: BehaviorRelay(value: "k"), online: online,
+        title: "API key", text: "k", skipTitle: "Not now", online: online,
         save: { [disk] in try await disk.write($0.secret) }))
   }
 
@@ -60,7 +59,7 @@ struct KeyStoringTests {
     let shown: ShownModel<KeyStep>
     do {
       let model = APIKeyModel(
-        title: "API key", draft: BehaviorRelay(value: "k"), online: online,
+        title: "API key", text: "k", online: online,
         save: { [disk] in try await disk.write($0.secret) })
       released = model
       shown = ShownModel(model)

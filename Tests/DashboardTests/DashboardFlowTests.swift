@@ -6,6 +6,7 @@ import FlowScreens
 import FlowTesting
 import MoviesServices
 import MoviesTesting
+import Observation
 import Testing
 
 @testable import Dashboard
@@ -168,13 +169,12 @@ private final class PageFlow: Flow {
   }
 }
 
+@Observable
 private final class PageModel: ScreenModel {
-  let content: Observable<ScreenContent>
+  let content: ScreenContent
   let work = Work()
 
   init(title: String) {
-    content = .of(ScreenContent(title: title))
+    content = ScreenContent(title: title)
   }
-
-  func handle(_ intent: ScreenIntent) {}
 }

@@ -21,8 +21,8 @@ struct BrowsingTests {
   func places() async {
     await fixture.run { test in
       await test.expectScreen(
-        shows: "## Genres\n- Science Fiction · 2 movies\n- Comedy · 1 movie\n- Horror · 1 movie\n- Romance · 1 movie")
-      await test.expectScreen(shows: "## Decades\n- 2000s · 1 movie\n- 1980s · 1 movie\n- 1970s · 1 movie")
+        shows: "## Movies by genre\n- Science Fiction · 2\n- Comedy · 1\n- Horror · 1\n- Romance · 1")
+      await test.expectScreen(shows: "## Movies by decade\n- 2000s · 1\n- 1980s · 1\n- 1970s · 1")
       await test.expectScreen(shows: "<Trending> <Surprise me>")
       test.expectTree("Discover > discoveryIsRequired")
     }
@@ -33,12 +33,12 @@ struct BrowsingTests {
     try await fixture.run { test in
       try await test.pilot.select("Science Fiction")
       test.expect(.navigated(.genreIsPicked("Science Fiction")))
-      await test.expectScreen(shows: "- Alien · 1979, Ridley Scott\n- Brazil · 1985, Terry Gilliam")
+      await test.expectScreen(shows: "- Alien · 1979 · Ridley Scott\n- Brazil · 1985 · Terry Gilliam")
       try await test.pilot.select("Brazil")
       test.expect(.navigated(.movie(.movieIsPicked(SampleMovies.brazil))))
       try await test.pilot.press("Add to wishlist")
       try await test.pilot.back()
-      await test.expectScreen(shows: "- Brazil · 1985, Terry Gilliam · wishlist")
+      await test.expectScreen(shows: "- Brazil · 1985 · Terry Gilliam · wishlist")
       test.expectTree("Discover > discoveryIsRequired > genreIsPicked(\"Science Fiction\")")
     }
     #expect(try await fixture.store.details(of: SampleMovies.brazil)?.marks.isOnWishlist == true)
@@ -71,7 +71,7 @@ struct BrowsingTests {
       await test.expectScreen(shows: "The catalog is empty.")
     }
     try await DiscoverFixture(catalog: [DiscoverFixture.movie("Metropolis", 1927)]).run { test in
-      await test.expectScreen(shows: "genre\n## Decades\n- 1920s · 1 movie")
+      await test.expectScreen(shows: "genre\n## Movies by decade\n- 1920s · 1")
     }
   }
 
@@ -82,7 +82,7 @@ struct BrowsingTests {
       await test.expectScreen(shows: "\n✗ The database “/movies.sqlite” failed: damaged. Repair it.\nSearch: []")
       fixture.movies.fail(with: nil)
       try await test.pilot.press("Try again")
-      await test.expectScreen(shows: "## Genres\n- Science Fiction")
+      await test.expectScreen(shows: "## Movies by genre\n- Science Fiction")
       #expect(await !test.pilot.text().contains("✗"))
     }
   }

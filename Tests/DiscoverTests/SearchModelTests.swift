@@ -14,7 +14,6 @@ struct SearchModelTests {
   private final class Subject {
     let fixture: DiscoverFixture
     let model: SearchModel
-    private(set) var content = ScreenContent(title: "")
     private(set) var steps: [DiscoverStep] = []
     private let subscriptions = DisposeBag()
 
@@ -22,12 +21,13 @@ struct SearchModelTests {
       self.fixture = fixture
       model = fixture.model(for: text)
       model.screenAppeared()
-      model.content.subscribe(onNext: { [weak self] in self?.content = $0 }).disposed(by: subscriptions)
       model.steps.subscribe(onNext: { [weak self] in self?.steps.append($0) }).disposed(by: subscriptions)
     }
 
+    var content: ScreenContent { model.content }
+
     func type(_ text: String) {
-      model.handle(.edit("search", .text(text)))
+      model.text = text
     }
 
     /// The titles of the rows of each list of an idle model.
@@ -60,17 +60,15 @@ struct SearchModelTests {
     #expect(try await subject.headings().first == "In the catalog")
   }
 
-  @Test("emits the picked row and the actions, and ignores unknown ones")
+  @Test("emits the picked row and the actions, and ignores unknown rows")
   func steps() async throws {
     let subject = Subject(try DiscoverFixture())
     for row: RowID in ["7", "genre Science Fiction", "genre 12", "decade 1970", "decade x", "nonsense"] {
-      subject.model.handle(.choose(row))
+      subject.model.choose(row)
     }
-    for action: ActionID in ["trending", "surprise", "key", "nonsense"] {
-      subject.model.handle(.perform(action))
+    for action: SearchModel.ActionName in [.trending, .surprise, .key] {
+      subject.model.perform(action)
     }
-    subject.model.handle(.edit("nonsense", .text("x")))
-    subject.model.handle(.edit("search", .toggle(true)))
     #expect(
       subject.steps == [
         .movie(.movieIsPicked(7)), .genreIsPicked("Science Fiction"), .genreIsPicked("12"), .decadeIsPicked(1970),
@@ -135,19 +133,19 @@ struct SearchModelTests {
     #expect(try await subject.lists().map(\.count) == [100, 0])
     #expect(subject.content.actions.map(\.title) == ["More online"])
     for _ in 0..<5 {
-      subject.model.handle(.perform("more"))
+      subject.model.perform(.more)
       try await subject.model.work.settle()
     }
     #expect(try await subject.headings().last == "Online: first 120 of 150")
     #expect(try await subject.lists().map(\.count) == [100, 20])
     fixture.online.fail(with: .tooManyRequests)
-    subject.model.handle(.perform("more"))
+    subject.model.perform(.more)
     #expect(try await subject.lists().map(\.count) == [100, 20])
     #expect(subject.content.actions.map(\.title) == ["More online", "Try again"])
     fixture.online.fail(with: nil)
-    subject.model.handle(.perform("tryAgain"))
+    subject.model.perform(.tryAgain)
     try await subject.model.work.settle()
-    subject.model.handle(.perform("more"))
+    subject.model.perform(.more)
     #expect(try await subject.headings().last == "Online")
     #expect(try await subject.lists().map(\.count) == [100, 50])
     #expect(subject.content.actions.isEmpty)
@@ -164,7 +162,7 @@ struct SearchModelTests {
     #expect(try await subject.text().contains("wants a pause"))
     #expect(try await subject.lists() == [["Alien"], ["Aliens"]])
     fixture.online.fail(with: nil)
-    subject.model.handle(.perform("tryAgain"))
+    subject.model.perform(.tryAgain)
     #expect(try await !subject.text().contains("wants a pause"))
     #expect(try await subject.lists() == [["Alien"], ["Aliens"]])
   }
@@ -177,7 +175,7 @@ struct SearchModelTests {
     #expect(try await subject.text().contains("damaged"))
     #expect(try await subject.lists() == [[], ["Alien", "Aliens"]])
     fixture.movies.fail(with: nil)
-    subject.model.handle(.perform("tryAgain"))
+    subject.model.perform(.tryAgain)
     #expect(try await subject.lists() == [["Alien"], ["Aliens"]])
     #expect(try await !subject.text().contains("damaged"))
   }
@@ -186,14 +184,11 @@ struct SearchModelTests {
   func hidden() async throws {
     let fixture = try DiscoverFixture()
     let model = fixture.model()
-    var content = ScreenContent(title: "")
-    let subscription = model.content.subscribe(onNext: { content = $0 })
     try await model.work.settle()
-    #expect(content.lists.map(\.emptyMessage) == ["…"])
+    #expect(model.content.lists.map(\.emptyMessage) == ["…"])
     model.screenAppeared()
     try await model.work.settle()
-    #expect(content.elements.contains(.heading("Genres")))
-    subscription.dispose()
+    #expect(model.content.elements.contains(.heading("Movies by genre")))
   }
 
   @Test("switches to compact rows when the preference changes")
@@ -205,12 +200,10 @@ struct SearchModelTests {
       keys: fixture.keys)
     let model = SearchModel(title: "Discover", text: "ali", services: services, canAskForKey: false)
     model.screenAppeared()
-    var rows: [Row?] = []
-    let subscription = model.content.subscribe(onNext: { rows = $0.lists.first?.source.rows(in: 0..<1) ?? [] })
+    func row() -> Row? { model.content.lists.first?.source.rows(in: 0..<1).first ?? nil }
     try await model.work.settle()
-    #expect(rows.first??.subtitle == "1979, Ridley Scott")
+    #expect(row()?.details == [.year(1979), .text("Ridley Scott")])
     try await preferences.update { $0.usesCompactRows = true }
-    #expect(rows.first??.title == "Alien" && rows.first??.subtitle == nil)
-    subscription.dispose()
+    #expect(row()?.title == "Alien" && row()?.details.isEmpty == true)
   }
 }

@@ -17,16 +17,16 @@ struct SearchTests {
     try await fixture.run { test in
       try await test.pilot.type("ali", into: "Search")
       await test.expectScreen(
-        shows: "[ali]\n## In the catalog\n- Alien · 1979, Ridley Scott\n## Online\n- Aliens · 1986, James Cameron")
+        shows: "[ali]\n## In the catalog\n- Alien · 1979 · Ridley Scott\n## Online\n- Aliens · 1986 · James Cameron")
       try await test.pilot.type("bra", into: "Search")
       await test.expectScreen(
         shows:
-          "## In the catalog\n- Brazil · 1985, Terry Gilliam\n## Online\nNo other online matches.")
+          "## In the catalog\n- Brazil · 1985 · Terry Gilliam\n## Online\nNo other online matches.")
       try await test.pilot.type("zzz", into: "Search")
       await test.expectScreen(
         shows: "## In the catalog\nNo movies match “zzz”.\n## Online\nNo online matches.")
       try await test.pilot.type(" ", into: "Search")
-      await test.expectScreen(shows: "## Genres\n- Science Fiction")
+      await test.expectScreen(shows: "## Movies by genre\n- Science Fiction")
       test.expectTree("Discover > discoveryIsRequired")
     }
   }
@@ -55,14 +55,14 @@ struct SearchTests {
       try await test.pilot.back()
       await test.expectScreen(
         shows: """
-          - Alien · 1979, Ridley Scott · watched
-          - Amélie · 2001, Jean-Pierre Jeunet
+          - Alien · 1979 · Ridley Scott · watched
+          - Amélie · 2001 · Jean-Pierre Jeunet
           ## Online
-          - Aliens · 1986, James Cameron
+          - Aliens · 1986 · James Cameron
           """)
       try await test.pilot.press("Undo")
       await test.expectScreen(shows: "i Undid: marked “Alien” as watched\nSearch: [a]")
-      await test.expectScreen(shows: "- Alien · 1979, Ridley Scott\n")
+      await test.expectScreen(shows: "- Alien · 1979 · Ridley Scott\n")
       test.expect(.navigated(.movie(.movieIsPicked(SampleMovies.alien))))
     }
   }
@@ -77,7 +77,7 @@ struct SearchTests {
       await test.expectScreen(shows: "## Online\n- Aliens")
       #expect(fixture.pauses == 0)
       #expect(test.back())
-      await test.expectScreen(shows: "Search: [] title, person or genre\n## Genres")
+      await test.expectScreen(shows: "Search: [] title, person or genre\n## Movies by genre")
     }
   }
 
@@ -91,7 +91,7 @@ struct SearchTests {
     let asking = fixture.registry.stub(APIKeyRoute.self)
     try await fixture.run { test in
       try await test.pilot.type("ali", into: "Search")
-      await test.expectScreen(shows: "- Alien · 1979, Ridley Scott\n\(howToGetAKey)\n\n<Enter an API key>")
+      await test.expectScreen(shows: "- Alien · 1979 · Ridley Scott\n\(howToGetAKey)\n\n<Enter an API key>")
       try await test.pilot.press("Enter an API key")
       #expect(asking.opened == [APIKeyRoute()])
       test.expect(.navigated(.apiKeyIsRequested))
@@ -102,7 +102,7 @@ struct SearchTests {
       DiscoverFixture.askingEnded.forEach { test.expect($0) }
       test.expect(.navigated(.apiKeyIsComplete))
       #expect(test.window.content.layers.count == 1)
-      await test.expectScreen(shows: "## Online\n- Aliens · 1986, James Cameron")
+      await test.expectScreen(shows: "## Online\n- Aliens · 1986 · James Cameron")
       #expect(await !test.pilot.text().contains("API key"))
       try await fixture.keys.set(nil)
       await test.expectScreen(shows: howToGetAKey)
@@ -151,7 +151,7 @@ struct SearchTests {
       try await fixture.keys.set(APIKey("another"))
       asking.end(.keyIsStored)
       test.ignoreEvents()
-      await test.expectScreen(shows: "## Online\n- Aliens · 1986, James Cameron")
+      await test.expectScreen(shows: "## Online\n- Aliens · 1986 · James Cameron")
     }
   }
 }

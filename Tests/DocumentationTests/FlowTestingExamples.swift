@@ -57,3 +57,7 @@ private func random(items: [String]) -> String? {
   let choice = items.randomElement(using: &random)
   return choice
 }
+
+private func userTurn(test: FlowTest<WishlistFlow>) {
+  #expect(test.pilot.awaitedUserActions == ["an answer to “Sign out?”"])
+}

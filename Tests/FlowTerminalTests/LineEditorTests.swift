@@ -29,6 +29,20 @@ struct LineEditorTests {
     #expect(line.text == "one two three")
   }
 
+  @Test("On several lines, a pasted line break stays, and the ends are those of the line")
+  func severalLines() {
+    var text = LineEditor("", takesLines: true)
+    text.insert("one\r\ntwo three\n")
+    #expect(text.text == "one\ntwo three\n")
+    #expect(text.moveLine(by: -1) && text.caret == 4)
+    text.moveToEnd()
+    #expect(text.caret == 13)
+    #expect(text.moveLine(by: -1) && text.caret == 3)
+    #expect(!text.moveLine(by: -1) && !text.moveLine(by: 3))
+    text.killToStart()
+    #expect(text.text == "\ntwo three\n" && text.caret == 0)
+  }
+
   @Test("Ctrl-W removes the text before the caret back to a blank, and Ctrl-Y inserts it again")
   func killsWord() {
     var line = LineEditor("the third-man  ")

@@ -1,4 +1,5 @@
 import FlowReactive
+import FlowRegistry
 import FlowScreens
 import MoviesServices
 import MoviesStore
@@ -17,12 +18,10 @@ struct ModelTests {
     library = MovieLibrary(movies: movies, preferences: .inMemory(), today: { SampleMovies.day })
   }
 
-  /// Returns the last content of an idle model.
-  private func content(of model: some ScreenModel) async throws -> ScreenContent? {
-    var content: ScreenContent?
+  /// Returns the content of an idle model.
+  private func content(of model: some ScreenModel) async throws -> ScreenContent {
     try await model.work.settle()
-    model.content.subscribe(onNext: { content = $0 }).dispose()
-    return content
+    return model.content
   }
 
   private func listModel(_ list: MovieList) -> MovieListModel<TestStep> {
@@ -31,16 +30,15 @@ struct ModelTests {
         title: "Movies", query: MovieQuery(list: list), emptyMessage: "", emits: TestStep.movie), in: library)
   }
 
-  @Test("a list publishes its movies and emits the picked one")
+  @Test("a list shows its movies and emits the picked one")
   func list() async throws {
     let model = listModel(.all)
     var steps: [TestStep] = []
     let subscription = model.steps.subscribe(onNext: { steps.append($0) })
     model.screenAppeared()
-    #expect(try await content(of: model)?.lists.first?.count == 3)
-    model.handle(.choose(RowID(SampleMovies.brazil)))
-    model.handle(.choose("no number"))
-    model.handle(.perform("no action"))
+    #expect(try await content(of: model).lists.first?.count == 3)
+    model.choose(RowID(SampleMovies.brazil))
+    model.choose("no number")
     #expect(steps == [.movie(.movieIsPicked(SampleMovies.brazil))])
     subscription.dispose()
   }
@@ -49,42 +47,38 @@ struct ModelTests {
   func hiddenList() async throws {
     let model = listModel(.wishlist)
     try await library.movies.addToWishlist(SampleMovies.alien)
-    #expect(try await content(of: model)?.lists.first?.count == 0)
+    #expect(try await content(of: model).lists.first?.count == 0)
     model.screenAppeared()
-    #expect(try await content(of: model)?.lists.first?.count == 1)
+    #expect(try await content(of: model).lists.first?.count == 1)
   }
 
-  @Test("a movie publishes its new marks")
+  @Test("a movie shows its new marks")
   func movie() async throws {
-    let model = MovieModel(of: SampleMovies.alien, in: library)
-    let mark = try #require(try await content(of: model)?.actions.first { $0.title == "Mark as watched" })
-    model.handle(.perform(mark.id))
-    #expect(try await content(of: model)?.elements.contains(.banner(Banner(.success, "Watched on 2026-02-03"))) == true)
+    let model = MovieModel(of: SampleMovies.alien, in: library, contributions: FlowRegistry())
+    model.perform(.markAsWatched)
+    #expect(try await content(of: model).elements.contains(.banner(Banner(.success, "Watched on 2026-02-03"))))
   }
 
-  @Test("a person publishes their movies and ignores unknown rows")
+  @Test("a person shows their movies and ignores unknown rows")
   func person() async throws {
     let model = PersonModel(of: 1, in: library)
     var steps: [MovieStep] = []
     let subscription = model.steps.subscribe(onNext: { steps.append($0) })
-    #expect(try await content(of: model)?.lists.count == 1)
-    model.handle(.choose("no number"))
-    model.handle(.edit("search", .text("x")))
-    model.handle(.choose(RowID(SampleMovies.alien)))
+    #expect(try await content(of: model).lists.count == 1)
+    model.choose("no number")
+    model.choose(RowID(SampleMovies.alien))
     #expect(steps == [.movieIsPicked(SampleMovies.alien)])
     subscription.dispose()
   }
 
-  @Test("a viewing rejects invalid ratings, and edits before it is loaded")
+  @Test("a viewing is offered and saved once the movie is loaded")
   func viewing() async throws {
     let model = ViewingModel(of: SampleMovies.alien, in: library)
-    model.handle(.edit("note", .text("too early")))
-    #expect(try await content(of: model)?.fields.map(\.label) == ["Date", "Rating", "Note"])
-    for rating in [-1, 11, Int.max] {
-      model.handle(.edit("rating", .choice(rating, of: [])))
-    }
-    model.handle(.edit("date", .toggle(true)))
-    model.handle(.perform("save"))
+    #expect(model.content.fields.isEmpty)
+    model.perform(.save)
+    #expect(try await content(of: model).fields.map(\.label) == ["Date", "Rating", "Note"])
+    #expect(try await movies.details(of: SampleMovies.alien)?.marks.watched == nil)
+    model.perform(.save)
     try await model.work.settle()
     #expect(try await movies.details(of: SampleMovies.alien)?.marks.watched == Viewing(date: SampleMovies.day))
   }

@@ -41,7 +41,7 @@ struct MovieListTests {
   func nextLetter() async throws {
     stage.showList(.all)
     #expect(await stage.rows().count == 3)
-    func type(_ text: String) { stage.window.send(.onScreen(.edit("search", .text(text)))) }
+    func type(_ text: String) { stage.window.send(.onScreen(.edit("Search", .text(text)))) }
     func field() -> Field.Value? { stage.window.content.top?.screen?.content.fields.first?.value }
     func list() -> RowList? { stage.window.content.top?.screen?.content.lists.first }
     let searches = stage.movies.searches
@@ -101,16 +101,16 @@ struct MovieListTests {
     stage.showList(.all)
     let all = await pilot.text()
     for row in [
-      "- Alien · 1979, Ridley Scott · 8/10  watched", "- Amélie · 2001, Jean-Pierre Jeunet · wishlist",
-      "- Brazil · 1985, Terry Gilliam · watched",
+      "- Alien · 1979 · Ridley Scott · 8/10 · watched", "- Amélie · 2001 · Jean-Pierre Jeunet · wishlist",
+      "- Brazil · 1985 · Terry Gilliam · watched",
     ] {
       #expect(all.contains(row))
     }
     stage.showList(.watched)
-    #expect(await pilot.text().contains("- Alien · 1979, Ridley Scott · 8/10  2026-02-03"))
+    #expect(await pilot.text().contains("- Alien · 1979 · Ridley Scott · 8/10 · 2026-02-03"))
     try await stage.store.addToWishlist(SampleMovies.alien)
     stage.showList(.wishlist)
-    #expect(await pilot.text().contains("- Alien · 1979, Ridley Scott · 8/10  watched before"))
+    #expect(await pilot.text().contains("- Alien · 1979 · Ridley Scott · 8/10 · watched before"))
   }
 
   @Test("follows changes made elsewhere")
@@ -126,11 +126,11 @@ struct MovieListTests {
   func compactRows() async throws {
     try await stage.store.addToWishlist(SampleMovies.alien)
     stage.showList(.wishlist)
-    #expect(await pilot.text().contains("- Alien · 1979, Ridley Scott"))
+    #expect(await pilot.text().contains("- Alien · 1979 · Ridley Scott"))
     try await stage.preferences.update { $0.usesCompactRows = true }
     #expect(await pilot.text().contains("- Alien\n"))
     try await stage.preferences.update { $0.usesCompactRows = false }
-    #expect(await pilot.text().contains("- Alien · 1979, Ridley Scott"))
+    #expect(await pilot.text().contains("- Alien · 1979 · Ridley Scott"))
   }
 
   @Test("shows the error when loading fails, and loads when the user tries again")

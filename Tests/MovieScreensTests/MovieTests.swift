@@ -96,7 +96,7 @@ struct MovieTests {
   func released() async throws {
     weak var model: MovieModel?
     do {
-      let strong = MovieModel(of: SampleMovies.alien, in: stage.library)
+      let strong = MovieModel(of: SampleMovies.alien, in: stage.library, contributions: stage.registry)
       model = strong
       stage.window.setRoot(Screen(strong))
     }
@@ -137,7 +137,7 @@ struct PersonTests {
     try await stage.store.addToWishlist(SampleMovies.alien)
     try await stage.store.setViewing(Viewing(date: SampleMovies.day, rating: 9), of: SampleMovies.brazil)
     #expect(
-      await pilot.text().contains("- Brazil · 1985, 9/10  watched · as Kurtzmann\n- Alien · 1979, wishlist · as Ash"))
+      await pilot.text().contains("- Brazil · 1985 · as Kurtzmann · 9/10 · watched\n- Alien · 1979 · as Ash · wishlist"))
   }
 
   @Test("who isn't in the catalog shows a message and no action")

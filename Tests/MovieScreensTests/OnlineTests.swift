@@ -94,7 +94,7 @@ struct OnlineTests {
     await pilot.wait()
     #expect(pauses == 0)
     for text in ["s", "sc", "sco"] {
-      stage.window.send(.onScreen(.edit("search", .text(text))))
+      stage.window.send(.onScreen(.edit("Search", .text(text))))
     }
     #expect(await stage.rows() == ["Alien"])
     #expect(pauses == 3)

@@ -96,7 +96,7 @@ struct SortAndFilterTests {
     #expect(await stage.actions() == ["Sort and filter"])
     try await pilot.press("Sort and filter")
     #expect(await !pilot.text().contains("Genre:"))
-    stage.window.send(.onScreen(.edit("genre", .choice(0, of: []))))
+    stage.window.send(.onScreen(.edit("Genre", .choice(0, of: []))))
     #expect(await stage.rows() == ["Alien", "Brazil"])
     try await pilot.type("1980s", into: "Decade")
     try await pilot.type("zzz", into: "Search")
@@ -115,7 +115,7 @@ struct SortAndFilterTests {
     #expect(await stage.rows() == ["Alien"])
     try await pilot.press("Sort and filter")
     #expect(await !pilot.text().contains("Decade:"))
-    stage.window.send(.onScreen(.edit("decade", .choice(0, of: []))))
+    stage.window.send(.onScreen(.edit("Decade", .choice(0, of: []))))
     #expect(await stage.rows() == ["Alien"])
     stage.showMovies(MovieQuery(list: .all, decade: 1890))
     #expect(await pilot.text() == "Test\nMovies\n\nNothing here yet.")
@@ -125,7 +125,7 @@ struct SortAndFilterTests {
   func outOfRange() async throws {
     stage.showList(.all)
     try await pilot.press("Sort and filter")
-    for field: FieldID in ["sort", "genre", "decade", "nothing"] {
+    for field: FieldID in ["Sort by", "Genre", "Decade", "nothing"] {
       for index in [-1, 99] {
         stage.window.send(.onScreen(.edit(field, .choice(index, of: []))))
       }

@@ -1,5 +1,6 @@
 import FlowCore
 import FlowReactive
+import FlowRegistry
 import FlowScreens
 import MovieScreens
 import MoviesServices
@@ -17,6 +18,7 @@ final class Stage {
   let movies: FaultyMovies
   let preferences = PreferencesStore.inMemory()
   let library: MovieLibrary
+  let registry = FlowRegistry()
   let window = Window(title: "Test")
   let pilot: Pilot
 
@@ -42,7 +44,7 @@ final class Stage {
   }
 
   func showMovie(_ id: Movie.ID, from online: (any OnlineCatalog)? = nil) {
-    show(MovieModel(of: id, in: library, from: online))
+    show(MovieModel(of: id, in: library, from: online, contributions: registry))
   }
 
   func showList(_ list: MovieList, actions: [StepAction<TestStep>] = []) {

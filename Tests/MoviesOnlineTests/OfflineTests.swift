@@ -1,8 +1,8 @@
-import FlowReactive
 import MoviesOnline
 import MoviesServices
 import MoviesStore
 import MoviesTesting
+import Observation
 import Testing
 
 @Suite("Online search without a connection")
@@ -109,23 +109,23 @@ struct OfflineTests {
     #expect(try await world.catalog.details(of: id)?.movie.runtime == 162)
   }
 
-  @Test("The status is delivered on subscription, and each change before the call that caused it returns") @MainActor
+  @Test("The status is observable, and changes before the call that caused it returns") @MainActor
   func status() async throws {
     let world = try await OnlineWorld()
-    var statuses: [OnlineStatus] = []
-    let listening = world.catalog.status.subscribe(onNext: { statuses.append($0) })
-    #expect(statuses == [.unknown])
-    _ = try await world.search("stalker")
-    _ = try await world.search("mirror")
-    #expect(statuses == [.unknown, .online])
-    world.server.fail(with: .status(400), .status(400))
+    #expect(world.status == .unknown)
+    try await confirmation { changed in
+      withObservationTracking {
+        _ = world.status
+      } onChange: {
+        changed()
+      }
+      _ = try await world.search("stalker")
+    }
+    #expect(world.status == .online)
+    world.server.fail(with: .status(400))
     _ = try? await world.search("a")
-    _ = try? await world.search("b")
-    let reason = OnlineError.badAnswer(reason: "error 400").description
-    #expect(statuses == [.unknown, .online, .offline(reason: reason)])
+    #expect(world.status == .offline(reason: OnlineError.badAnswer(reason: "error 400").description))
     _ = try await world.search("c")
-    #expect(statuses.last == .online)
-    #expect(statuses.count == 4)
-    listening.dispose()
+    #expect(world.status == .online)
   }
 }

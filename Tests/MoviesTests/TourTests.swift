@@ -82,9 +82,9 @@ struct TourTests {
         select "Seven Samurai"
         press "Mark as watched"
         press "Edit entry"
-        type Date "2025-02-30"
+        type Date "9999-02-28"
         press Save
-        expect "Rating and note"
+        expect "That date is in the future."
         type Date "2025-02-28"
         type Rating 9
         type Note "Long, and not a minute too long."
@@ -95,7 +95,7 @@ struct TourTests {
         expect "Watched on 2025-02-28"
         back
         tab Watched
-        expect "Seven Samurai · 1954, Akira Kurosawa · 9/10  2025-02-28"
+        expect "Seven Samurai · 1954 · Akira Kurosawa · 9/10 · 2025-02-28"
         press Statistics
         expect "1950s: 1 movie, 3 h 27 min"
         expect "2025-02: 1 movie"

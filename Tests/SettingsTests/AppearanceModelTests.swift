@@ -22,8 +22,8 @@ struct AppearanceModelTests {
     try await fixture.preferences.update { $0.colors = .dark }
     #expect(
       shown().content.fields == [
-        Field("colors", "Colors", .choice(2, of: ["automatic", "light", "dark", "none"])),
-        Field("compact", "Compact rows", .toggle(false)),
+        Field("Colors", .choice(2, of: ["automatic", "light", "dark", "none"])),
+        Field("Compact rows", .toggle(false)),
       ])
   }
 
@@ -63,8 +63,8 @@ struct AppearanceModelTests {
   func both() async {
     let shown = shown()
     fixture.disk.hold()
-    shown.window.send(.onScreen(.edit("colors", .choice(3, of: []))))
-    shown.window.send(.onScreen(.edit("compact", .toggle(true))))
+    shown.window.send(.onScreen(.edit("Colors", .choice(3, of: []))))
+    shown.window.send(.onScreen(.edit("Compact rows", .toggle(true))))
     fixture.disk.release()
     await shown.pilot.wait()
     #expect(fixture.preferences.current.colors == .none)
@@ -75,7 +75,7 @@ struct AppearanceModelTests {
   func closed() async {
     let shown = shown()
     fixture.disk.hold()
-    shown.window.send(.onScreen(.edit("compact", .toggle(true))))
+    shown.window.send(.onScreen(.edit("Compact rows", .toggle(true))))
     for _ in 0..<100 { await Task.yield() }
     shown.close()
     fixture.disk.release()
@@ -93,8 +93,8 @@ struct AppearanceModelTests {
   @Test("ignores choices that don't exist")
   func noChoice() async {
     let shown = shown()
-    shown.window.send(.onScreen(.edit("colors", .choice(4, of: []))))
-    shown.window.send(.onScreen(.edit("colors", .choice(-1, of: []))))
+    shown.window.send(.onScreen(.edit("Colors", .choice(4, of: []))))
+    shown.window.send(.onScreen(.edit("Colors", .choice(-1, of: []))))
     await shown.pilot.wait()
     #expect(fixture.disk.written.isEmpty)
   }

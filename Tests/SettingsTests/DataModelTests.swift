@@ -86,7 +86,7 @@ struct DataModelTests {
     #expect(
       shown.banners == [Banner(.success, "Imported from “/home/ada/movies.json”: 1 on the wishlist, 0 watched.")])
     #expect(await shown.pilot.text().contains("Size: 2 MB"))
-    #expect(size.reading.value == .bytes(2_000_000))
+    #expect(size.reading == .bytes(2_000_000))
   }
 
   @Test("requires a path", arguments: ["Export to JSON", "Import"])
@@ -208,6 +208,6 @@ struct DataModelTests {
     data.failSize(with: .unreadable(path: data.location, reason: "it is gone"))
     let shown = shown()
     #expect(await shown.pilot.text().contains("Size: unknown\n✗ Cannot read “\(data.location)”: it is gone."))
-    #expect(size.reading.value.text == "unknown")
+    #expect(size.reading.text == "unknown")
   }
 }

@@ -1,3 +1,4 @@
+import FlowRegistry
 import FlowTesting
 import MovieScreens
 import MoviesServices
@@ -27,6 +28,6 @@ struct WatchedFixture {
     checking exhaustivity: Exhaustivity = .all, _ body: (FlowTest<WatchedFlow>) async throws -> Void
   ) async rethrows {
     try await FlowTest.run(
-      WatchedFlow(services), startingWith: .moviesAreRequired, checking: exhaustivity, body)
+      WatchedFlow(services, registry: FlowRegistry()), startingWith: .moviesAreRequired, checking: exhaustivity, body)
   }
 }

@@ -42,7 +42,7 @@ struct WishlistFlowTests {
       await test.expectScreen(shows: "On your wishlist")
       try await test.pilot.back()
       try await test.pilot.back()
-      await test.expectScreen(shows: "- Alien · 1979, Ridley Scott")
+      await test.expectScreen(shows: "- Alien · 1979 · Ridley Scott")
       test.expectTree("Wishlist > moviesAreRequired")
     }
     #expect(try await movies.count(of: MovieQuery(list: .wishlist)) == 1)
@@ -148,7 +148,7 @@ struct WishlistFlowTests {
       try await test.pilot.back()
       try await test.pilot.press("Undo")
       await test.expectScreen(shows: "i Undid: removed “Brazil” from wishlist")
-      await test.expectScreen(shows: "- Alien · 1979, Ridley Scott\n- Brazil · 1985, Terry Gilliam")
+      await test.expectScreen(shows: "- Alien · 1979 · Ridley Scott\n- Brazil · 1985 · Terry Gilliam")
     }
   }
 

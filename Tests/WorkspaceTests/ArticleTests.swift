@@ -8,6 +8,7 @@ struct ArticleTests {
     arguments: [
       ("FlowCore/YourFirstFlow", "Tests/FlowCoreTests/Articles/YourFirstFlow.swift"),
       ("FlowTesting/TestAFlowAlone", "Tests/FlowTestingTests/Articles/TestAFlowAlone.swift"),
+      ("FlowScreens/Screens", "Tests/FlowScreensTests/Articles/Screens.swift"),
     ])
   func articles(name: String, source: String) throws {
     let blocks = try Article(name).codeBlocks

@@ -1,19 +1,18 @@
-import FlowReactive
 import FlowScreens
+import Observation
 
 /// The screen behind a modal one, with a title and the progress of background work.
+@Observable
 final class BackgroundModel: ScreenModel {
   let work = Work()
-  let progress = BehaviorRelay<Progress?>(value: nil)
+  var progress: Progress?
   private let title: String
 
   init(title: String) {
     self.title = title
   }
 
-  var content: Observable<ScreenContent> {
-    progress.map { [title] in ScreenContent(title: title, elements: $0.map { [.progress($0)] } ?? []) }
+  var content: ScreenContent {
+    ScreenContent(title: title, elements: progress.map { [.progress($0)] } ?? [])
   }
-
-  func handle(_ intent: ScreenIntent) {}
 }

@@ -23,9 +23,9 @@ final class RecoveryFlow: Flow {
 
   func adapt(step: RecoveryStep) -> Adaptation<RecoveryStep> {
     guard case .sourceIsChosen(let source) = step, let options else { return .proceed(step) }
-    return .resolve { [recovery, open, progress = background.progress] in
-      progress.accept(Progress(label: "Creating a new database"))
-      defer { progress.accept(nil) }
+    return .resolve { [recovery, open, background] in
+      background.progress = Progress(label: "Creating a new database")
+      defer { background.progress = nil }
       do {
         _ = try await recovery.recover(from: source, on: .today())
         return .databaseIsReplaced(try await open())

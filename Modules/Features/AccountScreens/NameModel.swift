@@ -2,15 +2,13 @@ public import FlowCore
 public import FlowReactive
 public import FlowScreens
 public import MoviesServices
+public import Observation
 
 /// A form for the user's name, which checks the name while the user types.
+@Observable
 public final class NameModel: ScreenModel, Stepper {
-  private struct State {
-    var name: String
-    var showsProblem: Bool
-    var isSaving = false
-    var outcome: Banner?
-  }
+  /// The name of an action.
+  nonisolated public enum ActionName { case confirm }
 
   /// The relay that emits the account.
   public let steps = PublishRelay<NameStep>()
@@ -22,7 +20,15 @@ public final class NameModel: ScreenModel, Stepper {
   private let introduction: [String]
   private let confirmTitle: String
   private let save: ((Account) async throws -> Void)?
-  private let state: BehaviorRelay<State>
+  private var name: String {
+    didSet {
+      showsProblem = true
+      outcome = nil
+    }
+  }
+  private var showsProblem: Bool
+  private var isSaving = false
+  private var outcome: Banner?
 
   /// Creates a form.
   ///
@@ -40,50 +46,51 @@ public final class NameModel: ScreenModel, Stepper {
     self.introduction = introduction
     self.confirmTitle = confirmTitle
     self.save = save
-    state = BehaviorRelay(value: State(name: name, showsProblem: !name.isEmpty))
+    self.name = name
+    showsProblem = !name.isEmpty
   }
 
   /// The form with the outcome of saving.
-  public var content: Observable<ScreenContent> {
-    state.compactMap { [weak self] in self?.present($0) }
+  public var content: ScreenContent {
+    var elements = introduction.map(ContentElement.text)
+    elements.append(field("Name", \.name, problem: showsProblem ? problem : nil))
+    if isSaving {
+      elements.append(.progress(Progress(label: "Saving")))
+    }
+    if let outcome {
+      elements.append(.banner(outcome))
+    }
+    return ScreenContent(title: title, elements: elements, actions: [action(.confirm, confirmTitle, isDefault: true)])
   }
 
-  /// Edits or confirms the name.
-  public func handle(_ intent: ScreenIntent) {
-    switch intent {
-    case .edit(_, .text(let text)):
-      state.update {
-        $0.name = text
-        $0.showsProblem = true
-        $0.outcome = nil
-      }
-    case .perform:
-      confirm()
-    case .edit, .choose:
-      break
+  private var problem: String? {
+    do {
+      _ = try Account(name: name)
+      return nil
+    } catch {
+      return error.description
     }
   }
 
-  private func confirm() {
-    guard !state.value.isSaving else { return }
+  /// Confirms the name.
+  public func perform(_ action: ActionName) {
+    guard !isSaving else { return }
     do {
-      let account = try Account(name: state.value.name)
+      let account = try Account(name: name)
       if let save {
         run(save, account)
       } else {
         steps.accept(.nameIsGiven(account))
       }
     } catch {
-      state.update { $0.showsProblem = true }
+      showsProblem = true
     }
   }
 
   private func run(_ save: @escaping (Account) async throws -> Void, _ account: Account) {
-    state.update {
-      $0.isSaving = true
-      $0.outcome = nil
-    }
-    work.run { [state, steps] in
+    isSaving = true
+    outcome = nil
+    work.run { [weak self, steps] in
       let outcome: Banner
       do {
         try await save(account)
@@ -91,31 +98,11 @@ public final class NameModel: ScreenModel, Stepper {
       } catch {
         outcome = Banner(.failure, "\(error)")
       }
-      state.update {
-        $0.isSaving = false
-        $0.outcome = outcome
-      }
+      self?.isSaving = false
+      self?.outcome = outcome
       if outcome.kind == .success {
         steps.accept(.nameIsGiven(account))
       }
     }
-  }
-
-  private func present(_ state: State) -> ScreenContent {
-    var problem: String?
-    do {
-      _ = try Account(name: state.name)
-    } catch {
-      problem = error.description
-    }
-    let field = Field("name", "Name", .text(state.name), problem: state.showsProblem ? problem : nil)
-    var elements = introduction.map(ContentElement.text) + [.field(field)]
-    if state.isSaving {
-      elements.append(.progress(Progress(label: "Saving")))
-    }
-    if let outcome = state.outcome {
-      elements.append(.banner(outcome))
-    }
-    return ScreenContent(title: title, elements: elements, actions: [Action("confirm", confirmTitle, isDefault: true)])
   }
 }

@@ -1,5 +1,6 @@
 public import FlowRegistry
 public import MovieScreens
+import MoviesServices
 import SettingsInterface
 
 /// The feature with the tab in which the user searches and discovers movies.
@@ -20,6 +21,7 @@ public struct DiscoverFeature: Feature {
         [services, randomPosition] registry in
         DiscoverFlow(services, registry: registry, randomPosition: randomPosition)
       })
+    registry.offerExtensionPoint(ValueAction<MovieReference>.self)
     registry.mayOpen(APIKeyRoute.self)
     registry.link("discover", to: DiscoverStep.discoveryIsRequired)
     registry.link("discover/trending", to: DiscoverStep.trendingIsRequested)

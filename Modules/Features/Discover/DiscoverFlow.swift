@@ -11,7 +11,7 @@ final class DiscoverFlow: MovieFlow {
   let root = NavigationStack.ofMovies(title: "Discover")
   var library: MovieLibrary { services.library }
   private let services: MovieServices
-  private let registry: FlowRegistry
+  let registry: FlowRegistry
   private let randomPosition: (Range<Int>) -> Int
 
   init(_ services: MovieServices, registry: FlowRegistry, randomPosition: @escaping (Range<Int>) -> Int) {
@@ -37,7 +37,7 @@ final class DiscoverFlow: MovieFlow {
     case .movie(let step): navigate(movie: step, from: onlineIfUsable)
     case .surpriseIsRequested: .unhandled
     case .surpriseIsPicked(let id):
-      .one(root.push(SurpriseModel(MovieModel(of: id, in: library, from: onlineIfUsable))))
+      .one(root.push(SurpriseModel(movie(id, from: onlineIfUsable))))
     case .surpriseIsUnavailable(let reason): explainMissingSurprise(reason)
     case .apiKeyIsRequested: askForKey()
     case .apiKeyIsComplete: closeKey()

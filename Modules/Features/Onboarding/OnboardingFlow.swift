@@ -1,6 +1,5 @@
 import AccountScreens
 import FlowCore
-import FlowReactive
 import FlowScreens
 import MoviesServices
 import OnboardingInterface
@@ -11,8 +10,8 @@ final class OnboardingFlow: Flow {
   private let preferences: PreferencesStore
   private let keys: APIKeyStore
   private let online: any OnlineCatalog
-  /// The text in the key field, which is kept while the user goes back to the name.
-  private let keyDraft = BehaviorRelay(value: "")
+  /// The form for the key, whose text is kept while the user goes back to the name.
+  private var keyForm: APIKeyModel?
 
   init(preferences: PreferencesStore, keys: APIKeyStore, online: any OnlineCatalog) {
     self.preferences = preferences
@@ -49,7 +48,8 @@ final class OnboardingFlow: Flow {
 
   private func askForKey(of account: Account) -> Contributors {
     let model = APIKeyModel(
-      title: "API key", skipTitle: "Use the built-in catalog", draft: keyDraft, online: online)
+      title: "API key", text: keyForm?.text ?? "", skipTitle: "Use the built-in catalog", online: online)
+    keyForm = model
     return .one(
       root.push(model) { step in
         switch step {

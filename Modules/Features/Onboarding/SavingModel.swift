@@ -2,18 +2,22 @@ import FlowCore
 import FlowReactive
 import FlowScreens
 import MoviesServices
+import Observation
 
 /// A page that saves the account and the key, both or neither, and offers another attempt if that fails.
+@Observable
 final class SavingModel: ScreenModel, Stepper {
+  nonisolated enum ActionName { case again, back }
+
   let steps = PublishRelay<OnboardingStep>()
   let work = Work()
-  var content: Observable<ScreenContent> { state.asObservable() }
 
   private let account: Account
   private let key: APIKey?
   private let preferences: PreferencesStore
   private let keys: APIKeyStore
-  private let state = BehaviorRelay(value: ScreenContent(title: "Almost done"))
+  /// The reason why saving failed; `nil` while it goes on.
+  private var problem: String?
 
   init(account: Account, key: APIKey?, preferences: PreferencesStore, keys: APIKeyStore) {
     self.account = account
@@ -23,16 +27,27 @@ final class SavingModel: ScreenModel, Stepper {
     save()
   }
 
-  func handle(_ intent: ScreenIntent) {
-    switch intent {
-    case .perform("again"): save()
-    case .perform("back"): steps.accept(.savingIsAbandoned)
-    default: break
+  var content: ScreenContent {
+    guard let problem else {
+      return ScreenContent(title: "Almost done", elements: [.progress(Progress(label: "Saving"))])
+    }
+    return ScreenContent(
+      title: "Almost done",
+      elements: [
+        .banner(Banner(.failure, problem)), .text("Nothing is lost. Try again, or go back to your entries."),
+      ],
+      actions: [action(.again, "Try again", key: "t"), action(.back, "Back", key: "b")])
+  }
+
+  func perform(_ action: ActionName) {
+    switch action {
+    case .again: save()
+    case .back: steps.accept(.savingIsAbandoned)
     }
   }
 
   private func save() {
-    show([.progress(Progress(label: "Saving"))])
+    problem = nil
     work.run { [weak self, account, key, preferences, keys, steps] in
       let previous = keys.current
       do {
@@ -43,17 +58,8 @@ final class SavingModel: ScreenModel, Stepper {
       } catch {
         // If this fails too, the next attempt replaces the key.
         try? await keys.set(previous)
-        self?.show(
-          [.banner(Banner(.failure, "\(error)")), .text("Nothing is lost. Try again, or go back to your entries.")],
-          actions: [Action("again", "Try again", key: "t"), Action("back", "Back", key: "b")])
+        self?.problem = "\(error)"
       }
-    }
-  }
-
-  private func show(_ elements: [ContentElement], actions: [Action] = []) {
-    state.update {
-      $0.elements = elements
-      $0.actions = actions
     }
   }
 }

@@ -1,30 +1,28 @@
-import FlowReactive
 import FlowScreens
+import Observation
 
 /// The panel with the version, the credits and the licenses.
+@Observable
 final class AboutModel: ScreenModel {
   let work = Work()
-  let content: Observable<ScreenContent>
+  let content: ScreenContent
 
   init(version: String) {
-    content = .of(
-      ScreenContent(
-        title: "About",
-        elements: [
-          .value(label: "Movies", version),
-          .text("Keeps track of the movies you want to see and those you have seen."),
-          .heading("Credits"),
-          .text("Movies is built on StepFlow, by the StepFlow authors."),
-          .text("The online catalog is The Movie Database (themoviedb.org)."),
-          .text("This product uses the TMDB API but is not endorsed or certified by TMDB."),
-          .heading("Licenses"),
-          .value(label: "Movies, StepFlow, GRDB", "MIT"),
-          .value(label: "swift-argument-parser", "Apache-2.0"),
-          .value(label: "swift-log", "Apache-2.0"),
-          .value(label: "ncurses", "X11 (MIT)"),
-          .value(label: "SQLite", "public domain"),
-        ]))
+    content = ScreenContent(
+      title: "About",
+      elements: [
+        .value(label: "Movies", version),
+        .text("Keeps track of the movies you want to see and those you have seen."),
+        .heading("Credits"),
+        .text("Movies is built on StepFlow, by the StepFlow authors."),
+        .text("The online catalog is The Movie Database (themoviedb.org)."),
+        .text("This product uses the TMDB API but is not endorsed or certified by TMDB."),
+        .heading("Licenses"),
+        .value(label: "Movies, StepFlow, GRDB", "MIT"),
+        .value(label: "swift-argument-parser", "Apache-2.0"),
+        .value(label: "swift-log", "Apache-2.0"),
+        .value(label: "ncurses", "X11 (MIT)"),
+        .value(label: "SQLite", "public domain"),
+      ])
   }
-
-  func handle(_ intent: ScreenIntent) {}
 }

@@ -1,51 +1,46 @@
-import FlowReactive
 import FlowScreens
 import MoviesServices
+import Observation
 
 /// The panel for the appearance. A change takes effect, and is saved, at once.
+@Observable
 final class AppearanceModel: ScreenModel {
   let work = Work()
 
   private let preferences: PreferencesStore
-  private let problem = BehaviorRelay<String?>(value: nil)
+  private var problem: String?
 
   init(preferences: PreferencesStore) {
     self.preferences = preferences
   }
 
-  var content: Observable<ScreenContent> {
-    preferences.changes.combineLatest(problem) { preferences, problem in
-      let colors = Preferences.Colors.allCases
-      let choice = Field.Value.choice(colors.firstIndex(of: preferences.colors) ?? 0, of: colors.map(\.rawValue))
-      let elements: [ContentElement] = [
-        .field(Field("colors", "Colors", choice)),
-        .field(Field("compact", "Compact rows", .toggle(preferences.usesCompactRows))),
+  var content: ScreenContent {
+    ScreenContent(
+      title: "Appearance",
+      elements: [
+        field("Colors", \.colors, of: Preferences.Colors.allCases, title: \.rawValue),
+        field("Compact rows", \.usesCompactRows),
         .text("Automatic follows your terminal. Compact rows show only the title."),
-      ]
-      return ScreenContent(
-        title: "Appearance", elements: elements + (problem.map { [.banner(Banner(.failure, $0))] } ?? []))
-    }
+      ] + (problem.map { [.banner(Banner(.failure, $0))] } ?? []))
   }
 
-  func handle(_ intent: ScreenIntent) {
-    switch intent {
-    case .edit(_, .choice(let index, _)):
-      guard Preferences.Colors.allCases.indices.contains(index) else { return }
-      save { $0.colors = Preferences.Colors.allCases[index] }
-    case .edit(_, .toggle(let isOn)):
-      save { $0.usesCompactRows = isOn }
-    case .edit, .choose, .perform:
-      break
-    }
+  private var colors: Preferences.Colors {
+    get { preferences.current.colors }
+    set { save { $0.colors = newValue } }
+  }
+
+  private var usesCompactRows: Bool {
+    get { preferences.current.usesCompactRows }
+    set { save { $0.usesCompactRows = newValue } }
   }
 
   private func save(_ change: @escaping (inout Preferences) -> Void) {
-    work.run { [preferences, problem] in
+    work.run { [weak self, preferences] in
       do {
         try await uncancellable { try await preferences.update(change) }
-        problem.accept(nil)
+        self?.problem = nil
       } catch {
-        problem.accept("\(error)")
+        self?.problem = "\(error)"
       }
     }
   }

@@ -2,45 +2,53 @@ import FlowCore
 import FlowReactive
 import FlowScreens
 import MoviesServices
+import Observation
 
 /// The list of the settings, each with its current value.
+@Observable
 final class SettingsModel: ScreenModel, Stepper {
+  nonisolated enum ActionName { case done }
+
   let steps = PublishRelay<SettingsStep>()
   let work = Work()
-  let content: Observable<ScreenContent>
+
+  private let services: SettingsServices
+  private let size: DatabaseSize
 
   init(_ services: SettingsServices, size: DatabaseSize) {
-    content = services.preferences.changes.combineLatest(services.keys.hasKey) { ($0, $1) }
-      .combineLatest(size.reading) { settings, size in
-        let rows = SettingsRow.allCases.map { row in
-          let detail: String? =
-            switch row {
-            case .account: settings.0.account?.name
-            case .apiKey: settings.1 ? "stored" : "none"
-            case .appearance: settings.0.appearanceSummary
-            case .data: size.text
-            case .about: services.version
-            case .signOut: nil
-            }
-          return Row(id: row.id, title: row.rawValue, detail: detail)
-        }
-        return ScreenContent(
-          title: "Settings", elements: [.list(RowList(rows))], actions: [Action("done", "Done", key: "d")])
-      }
+    self.services = services
+    self.size = size
     work.run { await size.read() }
   }
 
-  func handle(_ intent: ScreenIntent) {
-    switch intent {
-    case .choose(let id):
-      if let row = SettingsRow(rawValue: id.rawValue) {
-        steps.accept(row.step)
-      }
-    case .perform:
-      steps.accept(.settingsAreDone)
-    case .edit:
-      break
+  var content: ScreenContent {
+    let rows = SettingsRow.allCases.map { row in
+      Row(id: row.id, title: row.rawValue, details: state(of: row).map { [.state($0)] } ?? [])
     }
+    return ScreenContent(
+      title: "Settings", elements: [.list(RowList(rows))], actions: [action(.done, "Done", key: "d")])
+  }
+
+  private func state(of row: SettingsRow) -> String? {
+    let preferences = services.preferences.current
+    return switch row {
+    case .account: preferences.account?.name
+    case .apiKey: services.keys.current == nil ? "none" : "stored"
+    case .appearance: preferences.appearanceSummary
+    case .data: size.reading.text
+    case .about: services.version
+    case .signOut: nil
+    }
+  }
+
+  func choose(_ row: RowID) {
+    if let row = SettingsRow(rawValue: row.rawValue) {
+      steps.accept(row.step)
+    }
+  }
+
+  func perform(_ action: ActionName) {
+    steps.accept(.settingsAreDone)
   }
 }
 

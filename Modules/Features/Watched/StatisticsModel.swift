@@ -3,15 +3,21 @@ import FlowReactive
 import FlowScreens
 import MovieScreens
 import MoviesServices
+import Observation
 
 /// The statistics of the watched movies. They follow every change.
+@Observable
 final class StatisticsModel: ScreenModel, Stepper {
+  nonisolated enum ActionName { case measure }
+
+  nonisolated enum Measure { case movies, hours }
+
   let steps = PublishRelay<WatchedStep>()
   let work = Work()
 
+  let statistics: Loading<WatchedStatistics>
+  private(set) var measure = Measure.movies
   private let movies: any MoviesService
-  private let statistics: Loading<WatchedStatistics>
-  private let measure = BehaviorRelay(value: StatisticsContent.Measure.movies)
   private let subscriptions = DisposeBag()
 
   init(of movies: any MoviesService) {
@@ -23,25 +29,18 @@ final class StatisticsModel: ScreenModel, Stepper {
     load()
   }
 
-  var content: Observable<ScreenContent> {
-    statistics.changes.combineLatest(measure) { statistics, measure in
-      StatisticsContent(statistics: statistics.value, problem: statistics.problem, measure: measure).screen
-    }
-  }
-
-  func handle(_ intent: ScreenIntent) {
-    switch intent {
-    case .choose(let row):
-      if let person = StatisticsContent.person(in: row) {
-        steps.accept(.movie(.personIsPicked(person)))
-      }
-    case .perform(StatisticsContent.change.id): measure.update { $0 = $0.other }
-    case .perform(Action.tryAgain.id): load()
-    case .perform, .edit: break
-    }
-  }
-
   private func load() {
     statistics.load { [movies] in try await movies.watchedStatistics() }
+  }
+
+  /// Emits the director or actor of a row. Someone who is both has a row in each list.
+  func choose(_ row: RowID) {
+    if let person = row.rawValue.split(separator: " ").last.flatMap({ Person.ID($0) }) {
+      steps.accept(.movie(.personIsPicked(person)))
+    }
+  }
+
+  func perform(_ action: ActionName) {
+    measure = measure == .movies ? .hours : .movies
   }
 }

@@ -19,9 +19,10 @@ public struct WatchedFeature: Feature {
       FlowTab(
         title: "Watched", order: 20, badge: services.library.movies.badge(of: .watched, work: work), work: work,
         startingWith: .moviesAreRequired
-      ) { [services] _ in
-        WatchedFlow(services)
+      ) { [services] registry in
+        WatchedFlow(services, registry: registry)
       })
+    registry.offerExtensionPoint(ValueAction<MovieReference>.self)
     registry.link("watched", to: WatchedStep.moviesAreRequired)
     registry.link("watched/statistics", to: WatchedStep.statisticsAreRequested)
     registry.link("watched/movie/:id", to: { WatchedStep.movie(.movieIsPicked($0)) })

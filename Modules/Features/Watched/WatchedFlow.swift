@@ -1,4 +1,5 @@
 import FlowCore
+import FlowRegistry
 import FlowScreens
 import MovieScreens
 import MoviesServices
@@ -7,9 +8,11 @@ import MoviesServices
 final class WatchedFlow: MovieFlow {
   let root = NavigationStack.ofMovies(title: "Watched")
   let library: MovieLibrary
+  let registry: FlowRegistry
 
-  init(_ services: MovieServices) {
+  init(_ services: MovieServices, registry: FlowRegistry) {
     library = services.library
+    self.registry = registry
   }
 
   func navigate(to step: WatchedStep) -> FlowContributors<WatchedStep, Never> {
@@ -24,7 +27,7 @@ final class WatchedFlow: MovieFlow {
     var list = MovieListConfiguration(
       title: "Watched", query: MovieQuery(list: .watched),
       emptyMessage: "No watched movies yet. Open a movie and mark it as watched.", emits: WatchedStep.movie)
-    list.actions = [StepAction("Statistics", key: "t", emits: .statisticsAreRequested)]
+    list.actions = [StepAction("Statistics", key: "s", emits: .statisticsAreRequested)]
     return list
   }
 }

@@ -23,6 +23,7 @@ public struct WishlistFeature: Feature {
       ) { [services] registry in
         WishlistFlow(services, registry: registry)
       })
+    registry.offerExtensionPoint(ValueAction<MovieReference>.self)
     registry.mayOpen(SettingsRoute.self)
     registry.mayOpen(APIKeyRoute.self)
     registry.link("wishlist", to: WishlistStep.moviesAreRequired)

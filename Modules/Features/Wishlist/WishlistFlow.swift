@@ -11,7 +11,7 @@ final class WishlistFlow: MovieFlow {
   let root = NavigationStack.ofMovies(title: "Wishlist")
   var library: MovieLibrary { services.library }
   private let services: MovieServices
-  private let registry: FlowRegistry
+  let registry: FlowRegistry
   private weak var onlineList: Screen?
 
   init(_ services: MovieServices, registry: FlowRegistry) {

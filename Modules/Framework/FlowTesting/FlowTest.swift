@@ -22,7 +22,7 @@ public import Testing
 /// runs and on objects that are still alive, each by name, unless ``Exhaustivity`` turns the check off.
 public final class FlowTest<TestedFlow: Flow> {
   /// The coordinator that drives the flow.
-  public let coordinator = FlowCoordinator()
+  public let coordinator: FlowCoordinator
 
   /// The window that shows the flow's root, or the root if it is a window itself.
   public let window: Window
@@ -45,24 +45,34 @@ public final class FlowTest<TestedFlow: Flow> {
   /// - Parameters:
   ///   - flow: The flow. Keep no reference to it, because the test checks that it is released.
   ///   - step: The first step, or `nil` for a flow that is ready without a step.
+  ///   - coordinator: The coordinator that drives the flow. Pass one that the flow was created with; the test ends its flows.
   ///   - exhaustivity: The checks at the end.
   ///   - sourceLocation: The source location of failures at the end.
   ///   - body: The test.
   public static func run(
     _ flow: @autoclosure () throws -> TestedFlow, startingWith step: TestedFlow.StepType? = nil,
-    checking exhaustivity: Exhaustivity = .all, sourceLocation: SourceLocation = #_sourceLocation,
-    _ body: (FlowTest) async throws -> Void
+    drivenBy coordinator: FlowCoordinator = FlowCoordinator(), checking exhaustivity: Exhaustivity = .all,
+    sourceLocation: SourceLocation = #_sourceLocation, _ body: (FlowTest) async throws -> Void
   ) async rethrows {
-    let coordinator: FlowCoordinator
     do {
-      let test = try FlowTest(flow(), startingWith: step)
-      try await body(test)
-      coordinator = await test.finish(exhaustivity, sourceLocation)
+      let test = try FlowTest(flow(), startingWith: step, drivenBy: coordinator)
+      do {
+        try await body(test)
+      } catch {
+        test.explainCancellation(sourceLocation)
+        test.end()
+        throw error
+      }
+      test.check(exhaustivity, sourceLocation)
+      test.end()
     }
     await coordinator.checkForLeaks(exhaustivity, sourceLocation)
   }
 
-  private init(_ flow: TestedFlow, startingWith step: TestedFlow.StepType?) {
+  private init(
+    _ flow: TestedFlow, startingWith step: TestedFlow.StepType?, drivenBy coordinator: FlowCoordinator
+  ) {
+    self.coordinator = coordinator
     let first = step.map { TestStepper(startingWith: $0) }
     let silent = DefaultStepper<TestedFlow.StepType>()
     steps = first?.steps ?? silent.steps
@@ -134,9 +144,14 @@ public final class FlowTest<TestedFlow: Flow> {
   /// If the current task is canceled first, as by a time limit, the test fails and names the pending work.
   public func settle(sourceLocation: SourceLocation = #_sourceLocation) async {
     await pilot.wait()
+    explainCancellation(sourceLocation)
+  }
+
+  /// Fails with the names of what the test waited for when it was canceled, as by a time limit.
+  private func explainCancellation(_ location: SourceLocation) {
     let pending = pilot.pendingWork
-    if !pending.isEmpty {
-      Issue.record("canceled while waiting for: \(pending.joined(separator: ", "))", sourceLocation: sourceLocation)
+    if Task.isCancelled, !pending.isEmpty {
+      Issue.record("canceled while waiting for: \(pending.joined(separator: ", "))", sourceLocation: location)
     }
   }
 
@@ -198,7 +213,7 @@ public final class FlowTest<TestedFlow: Flow> {
 
   // MARK: The end
 
-  private func finish(_ exhaustivity: Exhaustivity, _ location: SourceLocation) async -> FlowCoordinator {
+  private func check(_ exhaustivity: Exhaustivity, _ location: SourceLocation) {
     if exhaustivity.contains(.events), !log.isEmpty {
       Issue.record(
         "these events were not expected:\n\(log.map { "+ \($0)" }.joined(separator: "\n"))", sourceLocation: location)
@@ -216,11 +231,13 @@ public final class FlowTest<TestedFlow: Flow> {
       Issue.record(
         "\(window.busyScreens.joined(separator: ", ")): background work still runs", sourceLocation: location)
     }
+  }
+
+  private func end() {
     subscriptions.dispose()
     window.close()
     coordinator.endAll()
     answers.releaseAll()
-    return coordinator
   }
 }
 

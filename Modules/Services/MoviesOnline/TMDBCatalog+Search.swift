@@ -55,7 +55,7 @@ extension TMDBCatalog {
       let page = try await self.request(request, for: TMDBPage.self)
       return try await cache.save(page, as: number, of: cacheKey, at: date)
     } catch let error as OnlineError {
-      guard let cached, case .offline = OnlineStatus(after: error) else { throw error }
+      guard let cached, error.isOffline else { throw error }
       return cached
     }
   }

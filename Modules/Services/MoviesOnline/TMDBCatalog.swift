@@ -1,13 +1,14 @@
-public import FlowReactive
 import Foundation
 public import MoviesServices
 public import MoviesStore
+public import Observation
 import Synchronization
 
 /// The online catalog of The Movie Database (TMDB), based on version 3 of its API.
 ///
 /// Movies and people that it finds become part of the catalog in a `MoviesStore`. It adds what the catalog doesn't know,
 /// and replaces nothing. Search results are kept, and found again when TMDB can't be reached.
+@Observable
 public final class TMDBCatalog: OnlineCatalog {
   let store: MoviesStore
   let cache: OnlineCache
@@ -17,7 +18,9 @@ public final class TMDBCatalog: OnlineCatalog {
   private let time: TimeSource
   /// The end of the rest after a failure.
   private let restEnd = Mutex<Duration>(.zero)
-  @MainActor private let relay = BehaviorRelay(value: OnlineStatus.unknown)
+
+  /// The availability of TMDB.
+  @MainActor public private(set) var status = OnlineStatus.unknown
 
   /// Creates a catalog. It sends no request before it has to.
   ///
@@ -39,9 +42,6 @@ public final class TMDBCatalog: OnlineCatalog {
     cache = OnlineCache(store: store, policy: policy)
     client = TMDBClient(server, policy, time)
   }
-
-  /// The availability of TMDB.
-  @MainActor public var status: Observable<OnlineStatus> { relay.asObservable() }
 
   /// Asks TMDB whether it accepts a key, which need not be the user's present one.
   public func check(_ key: APIKey) async throws {
@@ -78,7 +78,7 @@ public final class TMDBCatalog: OnlineCatalog {
   @MainActor private func update(_ status: OnlineStatus) {
     let end = if case .offline = status { time.elapsed() + policy.rest } else { Duration.zero }
     restEnd.withLock { $0 = end }
-    if status != relay.value { relay.accept(status) }
+    self.status = status
   }
 }
 

@@ -1,13 +1,16 @@
-package import FlowReactive
 package import MoviesServices
+import Observation
 import Synchronization
 
 /// An online catalog without a network: it answers with the movies of a catalog, or fails on request.
+@Observable
 package final class StubOnlineCatalog: OnlineCatalog {
   private let movies: any MovieCatalog
   private let state: Mutex<State>
   private let gate = Gate()
-  @MainActor private var relay: BehaviorRelay<OnlineStatus>?
+
+  /// The status after the last request.
+  @MainActor package private(set) var status = OnlineStatus.unknown
 
   private struct State {
     var acceptedKey: String?
@@ -39,18 +42,10 @@ package final class StubOnlineCatalog: OnlineCatalog {
     gate.release()
   }
 
-  /// The status after the last request.
-  @MainActor package var status: Observable<OnlineStatus> { statuses.asObservable() }
-
-  @MainActor private var statuses: BehaviorRelay<OnlineStatus> {
-    let statuses = relay ?? BehaviorRelay(value: .unknown)
-    relay = statuses
-    return statuses
-  }
-
   @MainActor private func note(_ failure: OnlineError?) {
-    guard let status = failure.map(OnlineStatus.init(after:)) ?? .online, status != statuses.value else { return }
-    statuses.accept(status)
+    if let status = failure.map(OnlineStatus.init(after:)) ?? .online {
+      self.status = status
+    }
   }
 
   private func answer<Value: Sendable>(_ value: () async throws -> Value) async throws -> Value {

@@ -1,4 +1,3 @@
-import FlowReactive
 import Foundation
 import MoviesOnline
 import MoviesServices
@@ -63,11 +62,7 @@ final class OnlineWorld: Sendable {
   }
 
   /// The present status.
-  @MainActor var status: OnlineStatus? {
-    var status: OnlineStatus?
-    catalog.status.subscribe(onNext: { status = $0 }).dispose()
-    return status
-  }
+  @MainActor var status: OnlineStatus { catalog.status }
 }
 
 /// A date that a test can change.

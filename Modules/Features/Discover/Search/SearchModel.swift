@@ -3,23 +3,33 @@ import FlowReactive
 import FlowScreens
 import MovieScreens
 import MoviesServices
+import Observation
 
 /// A search in both catalogs with each keystroke. Without a search text it shows genres and decades.
 ///
 /// The movies that the online catalog finds are in the local catalog from then on. They stay below all the same until
 /// the user searches for something else, so that rows don't move while the user reaches for them.
+@Observable
 final class SearchModel: ScreenModel, Stepper {
+  nonisolated enum ActionName { case trending, surprise, key, more, tryAgain, undo }
+
   let steps = PublishRelay<DiscoverStep>()
   let work: Work
 
-  private let title: String
-  private let services: MovieServices
-  private let canAskForKey: Bool
-  private let state: BehaviorRelay<SearchState>
-  private let subscriptions = DisposeBag()
-  private var hasAppeared = false
+  let title: String
+  let services: MovieServices
+  let canAskForKey: Bool
 
-  private var library: MovieLibrary { services.library }
+  var text: String { didSet { textChanged() } }
+  /// The genres and decades, or `nil` before they are loaded.
+  private(set) var facets: MovieFacets?
+  /// The matches in the catalog on this computer.
+  private(set) var local = SearchResults()
+  /// The matches in the online catalog.
+  private(set) var online = SearchResults()
+
+  @ObservationIgnored private var hasAppeared = false
+  private let subscriptions = DisposeBag()
 
   /// The number of local movies that are shown at most: more letters find fewer.
   private static let limit = 100
@@ -29,24 +39,20 @@ final class SearchModel: ScreenModel, Stepper {
   /// Creates a search, which begins when the screen appears.
   init(title: String, text: String = "", services: MovieServices, canAskForKey: Bool) {
     self.title = title
+    self.text = text
     self.services = services
     self.canAskForKey = canAskForKey
-    state = BehaviorRelay(value: SearchState(text: text, hasKey: services.keys.current != nil))
     work = Work(beside: services.library.work)
-    services.online.offlineReason.subscribe(onNext: { [state] reason in state.update { $0.offlineReason = reason } })
-      .disposed(by: subscriptions)
     library.movies.changes.subscribe(onNext: { [weak self] in self?.follow($0) }).disposed(by: subscriptions)
-    services.keys.changes.subscribe(onNext: { [weak self] key in self?.restartOnlineSearch(hasKey: key != nil) })
+    services.keys.changes.subscribe(onNext: { [weak self] _ in self?.restartOnlineSearch() })
       .disposed(by: subscriptions)
   }
 
-  var content: Observable<ScreenContent> {
-    let isCompact = library.preferences.changes.map(\.usesCompactRows).distinctUntilChanged()
-    return state.combineLatest(library.changes) { ($0, $1) }
-      .combineLatest(isCompact) { [title, canAskForKey] in
-        SearchContent(title: title, state: $0.0, library: $0.1, isCompact: $1, canAskForKey: canAskForKey).screen
-      }
-  }
+  var library: MovieLibrary { services.library }
+
+  var hasKey: Bool { services.keys.current != nil }
+
+  var query: MovieQuery { MovieQuery(list: .all, search: text) }
 
   /// Starts the search. Counting the movies of a large catalog by genre takes a while, and must not delay another tab.
   func screenAppeared() {
@@ -56,35 +62,39 @@ final class SearchModel: ScreenModel, Stepper {
 
   // MARK: Intents
 
-  func handle(_ intent: ScreenIntent) {
+  /// Searches for the new text. Local matches stay until there are newer ones, to avoid flicker.
+  private func textChanged() {
     library.hideNotice()
-    switch intent {
-    case .choose(let row):
-      if let step = SearchRow.step(for: row) {
-        steps.accept(step)
-      }
-    case .perform(let action): perform(action)
-    case .edit("search", .text(let text)):
-      state.update { $0.search(for: text) }
-      searchLocally()
-      searchOnline(after: services.typingPause)
-    case .edit: break
+    online = SearchResults()
+    if !query.isSearch {
+      local = SearchResults()
+    }
+    searchLocally()
+    searchOnline(after: services.typingPause)
+  }
+
+  func choose(_ row: RowID) {
+    library.hideNotice()
+    if let step = SearchRow.step(for: row) {
+      steps.accept(step)
     }
   }
 
-  private func perform(_ action: ActionID) {
+  func perform(_ action: ActionName) {
+    library.hideNotice()
     switch action {
-    case SearchContent.trending.id: steps.accept(.trendingIsRequested)
-    case SearchContent.surprise.id: steps.accept(.surpriseIsRequested)
-    case SearchContent.key.id: steps.accept(.apiKeyIsRequested)
-    case SearchContent.more.id: searchOnline()
-    case Action.undo.id: library.undo()
-    case Action.tryAgain.id:
+    case .trending: steps.accept(.trendingIsRequested)
+    case .surprise: steps.accept(.surpriseIsRequested)
+    case .key: steps.accept(.apiKeyIsRequested)
+    case .more: searchOnline()
+    case .undo: library.undo()
+    case .tryAgain:
       searchLocally()
       // An earlier answer may be out of date.
-      state.update { if $0.online.problem == nil { $0.online = SearchResults() } }
+      if online.problem == nil {
+        online = SearchResults()
+      }
       searchOnline()
-    default: break
     }
   }
 
@@ -92,71 +102,66 @@ final class SearchModel: ScreenModel, Stepper {
 
   /// Finds movies in the local catalog, or loads genres and decades.
   private func searchLocally() {
-    work.run(replacing: "local") { [service = library.movies, state] in
+    work.run(replacing: "local") { [weak self, movies = library.movies, query] in
       do {
-        guard state.value.isSearching else {
-          let facets = try await service.facets(of: .all)
+        guard query.isSearch else {
+          let facets = try await movies.facets(of: .all)
           guard !Task.isCancelled else { return }
-          return state.update {
-            $0.facets = facets
-            $0.local.problem = nil
-          }
+          self?.facets = facets
+          self?.local.problem = nil
+          return
         }
-        let query = state.value.query
-        let total = try await service.count(of: query)
+        let total = try await movies.count(of: query)
         let end = min(total, Self.limit)
         var results = SearchResults()
-        results.add(try await service.summaries(of: query, in: 0..<end), in: 0..<end, of: total)
+        results.add(try await movies.summaries(of: query, in: 0..<end), in: 0..<end, of: total)
         guard !Task.isCancelled else { return }
-        state.update { $0.local = results }
+        self?.local = results
       } catch {
         guard !Task.isCancelled else { return }
-        state.update { $0.local.problem = error }
+        self?.local.problem = error
       }
     }
   }
 
   /// Loads the next page of the online catalog, and cancels an earlier request.
   private func searchOnline(after pause: @escaping () async throws -> Void = {}) {
-    work.run(replacing: "online") { [online = services.online, state] in
-      guard state.value.hasKey, state.value.isSearching else { return }
+    let isPossible = hasKey && query.isSearch
+    work.run(replacing: "online") { [weak self, catalog = services.online, query, start = online.end] in
+      guard isPossible else { return }
       do {
         try await pause()
-        let query = state.value.query
-        let total = try await online.count(of: query)
-        let start = state.value.online.end
+        let total = try await catalog.count(of: query)
         let range = start..<max(start, min(total, start + Self.onlinePageSize))
-        let movies = try await online.summaries(of: query, in: range)
+        let movies = try await catalog.summaries(of: query, in: range)
         guard !Task.isCancelled else { return }
-        state.update { $0.online.add(movies, in: range, of: total) }
+        self?.online.add(movies, in: range, of: total)
       } catch {
         guard !Task.isCancelled else { return }
-        state.update { $0.online.problem = error }
+        self?.online.problem = error
       }
     }
   }
 
-  private func restartOnlineSearch(hasKey: Bool) {
-    state.update {
-      $0.hasKey = hasKey
-      $0.online = SearchResults()
-    }
+  private func restartOnlineSearch() {
+    online = SearchResults()
     searchOnline()
   }
 
   // MARK: Following changes
 
   private func follow(_ change: MoviesChange) {
-    if hasAppeared, !state.value.isSearching, change.lists.isEmpty || change.lists.contains(.all) {
+    if hasAppeared, !query.isSearch, change.lists.isEmpty || change.lists.contains(.all) {
       searchLocally()
     }
-    let movies = (state.value.local.movies + state.value.online.movies).map(\.id).filter(change.movies.contains)
+    let movies = (local.movies + online.movies).map(\.id).filter(change.movies.contains)
     guard !movies.isEmpty else { return }
-    work.run { [service = library.movies, state] in
+    work.run { [weak self, service = library.movies] in
       for id in movies {
         // If this fails, the row stays as it is.
         guard let movie = try? await service.details(of: id), !Task.isCancelled else { continue }
-        state.update { $0.update(MovieSummary(movie)) }
+        self?.local.update(MovieSummary(movie))
+        self?.online.update(MovieSummary(movie))
       }
     }
   }

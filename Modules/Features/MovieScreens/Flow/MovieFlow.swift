@@ -1,4 +1,5 @@
 public import FlowCore
+public import FlowRegistry
 public import FlowScreens
 public import MoviesServices
 
@@ -13,6 +14,9 @@ public import MoviesServices
 public protocol MovieFlow: Flow where StepType: MovieStepContaining, Output == Never, Root == NavigationStack {
   /// The movies and the user's lists.
   var library: MovieLibrary { get }
+
+  /// The registry with the actions that features contribute for a movie.
+  var registry: FlowRegistry { get }
 }
 
 extension NavigationStack {
@@ -34,7 +38,7 @@ extension MovieFlow {
     emitting makeStep: @escaping (MovieStep) -> StepType = StepType.movie
   ) -> Contributors {
     switch step {
-    case .movieIsPicked(let id): return .one(root.push(MovieModel(of: id, in: library, from: online), makeStep))
+    case .movieIsPicked(let id): return .one(root.push(movie(id, from: online), makeStep))
     case .personIsPicked(let id): return .one(root.push(PersonModel(of: id, in: library, from: online), makeStep))
     case .viewingIsRequested(let id): return .one(root.push(ViewingModel(of: id, in: library), makeStep))
     case .viewingIsSaved:
@@ -47,7 +51,19 @@ extension MovieFlow {
     case .removalIsConfirmed(let id):
       library.change { try await $0.removeFromWatched(id) }
       return .none
+    case .actionIsRequested(let id, on: let movie):
+      let flow = registry.flow(performing: id, on: movie)
+      root.present(flow.root)
+      return .one(.flow(flow) { makeStep(.actionIsComplete) })
+    case .actionIsComplete:
+      root.dismiss()
+      return .none
     }
+  }
+
+  /// Returns the model of a movie's screen, with the actions that features contribute.
+  public func movie(_ id: Movie.ID, from online: (any OnlineCatalog)? = nil) -> MovieModel {
+    MovieModel(of: id, in: library, from: online, contributions: registry)
   }
 
   private static func confirmation(ofRemoving id: Movie.ID, title: String) -> Alert<MovieStep> {

@@ -1,4 +1,5 @@
 public import FlowCore
+public import FlowRegistry
 public import MoviesServices
 
 /// A step of the screens that show movies and people. The flows that show them nest it in a case of their own steps.
@@ -15,6 +16,10 @@ nonisolated public enum MovieStep: Step, Codable, Equatable {
   case removalIsRequested(Movie.ID, title: String)
   /// The user confirmed the removal.
   case removalIsConfirmed(Movie.ID)
+  /// The user asked for an action that another feature contributes.
+  case actionIsRequested(OfferedAction.ID, on: MovieReference)
+  /// The flow of such an action ended.
+  case actionIsComplete
 }
 
 /// A step type with a case for the steps of the screens that show movies and people.
@@ -33,6 +38,8 @@ nonisolated extension MovieStep: CustomStringConvertible, CustomDebugStringConve
     case .viewingIsSaved: "viewingIsSaved"
     case .removalIsRequested(let id, _): "removalIsRequested(\(id))"
     case .removalIsConfirmed(let id): "removalIsConfirmed(\(id))"
+    case .actionIsRequested(let id, on: let movie): "actionIsRequested(\(id), on: \(movie.id))"
+    case .actionIsComplete: "actionIsComplete"
     }
   }
 

@@ -1,9 +1,9 @@
 public import FlowCore
-import FlowScreens
 
 /// An action that a flow adds to a list of movies, and the step it emits.
 public struct StepAction<StepType: Step> {
-  let action: Action
+  let title: String
+  let key: Character
   let step: (_ search: String) -> StepType
   let isOffered: ((any Error)?) -> Bool
 
@@ -19,7 +19,8 @@ public struct StepAction<StepType: Step> {
     _ title: String, key: Character, when isOffered: @escaping ((any Error)?) -> Bool = { _ in true },
     emits step: @escaping (_ search: String) -> StepType
   ) {
-    action = Action(ActionID(rawValue: title), title, key: key)
+    self.title = title
+    self.key = key
     self.step = step
     self.isOffered = isOffered
   }

@@ -1,18 +1,15 @@
-public import FlowReactive
 public import FlowScreens
 public import MoviesServices
 
 /// The reason why a screen shows nothing, or something that may be out of date.
-nonisolated public struct LoadingIssue {
-  /// The error that loading failed with.
-  public var problem: (any Error)?
-  /// The reason why the online catalog doesn't respond, so that the screen shows an earlier answer.
-  public var offlineReason: String?
+public struct LoadingIssue {
+  private let problem: (any Error)?
+  private let offlineReason: String?
 
-  /// Creates an issue. By default, nothing is wrong.
-  public init(problem: (any Error)? = nil, offlineReason: String? = nil) {
+  /// Creates an issue from the error that loading failed with, and from the state of the online catalog that was asked.
+  public init(_ problem: (any Error)?, from online: (any OnlineCatalog)?) {
     self.problem = problem
-    self.offlineReason = offlineReason
+    offlineReason = if case .offline(let reason) = online?.status { reason } else { nil }
   }
 
   /// A Boolean value that indicates whether another attempt may succeed.
@@ -20,33 +17,9 @@ nonisolated public struct LoadingIssue {
     problem.map { !($0 is Unavailable) } ?? (offlineReason != nil)
   }
 
-  /// The message for the user, or `nil` if nothing is wrong.
-  public var banner: Banner? {
-    problem.map { Banner(.failure, "\($0)") } ?? offlineReason.map { Banner(.warning, $0) }
+  /// The message for the user; empty if nothing is wrong.
+  public var banners: [ContentElement] {
+    let banner = problem.map { Banner(.failure, "\($0)") } ?? offlineReason.map { Banner(.warning, $0) }
+    return banner.map { [.banner($0)] } ?? []
   }
-}
-
-extension ContentElement {
-  /// Returns the banners at the top of a screen: the last change, then what went wrong.
-  static func banners(_ notice: Banner?, _ issue: LoadingIssue) -> [ContentElement] {
-    [notice, issue.banner].compactMap { $0.map(ContentElement.banner) }
-  }
-}
-
-extension Optional<any OnlineCatalog> {
-  var offlineReason: Observable<String?> { self?.offlineReason ?? .of(nil) }
-}
-
-extension OnlineCatalog {
-  /// The reason why the catalog doesn't respond, or `nil` while it does.
-  public var offlineReason: Observable<String?> {
-    status.map { status in
-      if case .offline(let reason) = status { reason } else { nil }
-    }
-  }
-}
-
-nonisolated extension Action {
-  /// The action that loads what failed to load.
-  public static let tryAgain = Action("tryAgain", "Try again", key: "t")
 }

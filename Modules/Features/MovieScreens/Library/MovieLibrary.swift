@@ -1,25 +1,13 @@
-public import FlowReactive
+import FlowReactive
 public import FlowScreens
 public import MoviesServices
+public import Observation
 
 /// The movies and the user's lists, shared by all screens of the application.
 ///
 /// A change runs to completion even if the screen that asked for it is closed.
+@Observable
 public final class MovieLibrary {
-  /// The state that the screens show.
-  public struct State {
-    /// The change that ``undo()`` reverts.
-    public internal(set) var lastChange: ListChange?
-    var notice: Banner?
-    /// The movie that the notice is about. Other screens don't show it.
-    var subject: Movie.ID?
-
-    /// Returns the message for a screen of one movie, or for a screen of several if `movie` is `nil`.
-    public func notice(on movie: Movie.ID?) -> Banner? {
-      subject == nil || subject == movie ? notice : nil
-    }
-  }
-
   /// The service that reads and changes the movies.
   public let movies: any MoviesService
 
@@ -29,10 +17,14 @@ public final class MovieLibrary {
   /// The background work of the library. The work of each screen goes on beside it.
   public let work = Work()
 
-  let today: () -> CalendarDay
-  let state = BehaviorRelay(value: State())
+  /// The change that ``undo()`` reverts.
+  public private(set) var lastChange: ListChange?
 
-  private var isWriting = false
+  let today: () -> CalendarDay
+  private var notice: Banner?
+  /// The movie that the notice is about. Other screens of a movie don't show it.
+  private var subject: Movie.ID?
+  @ObservationIgnored private var isWriting = false
   private let subscriptions = DisposeBag()
 
   /// Creates a library. `today` returns the date for movies that are marked as watched.
@@ -46,8 +38,16 @@ public final class MovieLibrary {
     follow()
   }
 
-  /// The current state, then each change.
-  public var changes: Observable<State> { state.asObservable() }
+  /// Returns the message about the last change for a screen of one movie, or for a screen of several if `movie` is `nil`.
+  public func banners(on movie: Movie.ID? = nil) -> [ContentElement] {
+    guard let notice, subject == nil || subject == movie else { return [] }
+    return [.banner(notice)]
+  }
+
+  /// Hides the message about the last change. Screens call it when the user does something.
+  public func hideNotice() {
+    notice = nil
+  }
 
   /// Changes the lists, and shows the user the outcome.
   func change(
@@ -55,8 +55,8 @@ public final class MovieLibrary {
   ) {
     write { library in
       if let made = try await change(library.movies) {
-        let notice = Banner(.success, "\(made.text.capitalizingFirst). You can undo this.")
-        library.state.accept(State(lastChange: made, notice: notice, subject: made.movie))
+        library.lastChange = made
+        library.show(Banner(.success, "\(made.text.capitalizingFirst). You can undo this."), on: made.movie)
       }
       onSuccess()
     }
@@ -66,10 +66,14 @@ public final class MovieLibrary {
   public func undo() {
     write { library in
       let undone = try await library.movies.undoLastChange()
-      let last = try await library.movies.lastChange()
-      let notice = Banner(.info, undone.map { "Undid: \($0.text)" } ?? "There is nothing to undo.")
-      library.state.accept(State(lastChange: last, notice: notice))
+      library.lastChange = try await library.movies.lastChange()
+      library.show(Banner(.info, undone.map { "Undid: \($0.text)" } ?? "There is nothing to undo."))
     }
+  }
+
+  private func show(_ notice: Banner, on subject: Movie.ID? = nil) {
+    self.notice = notice
+    self.subject = subject
   }
 
   private func write(_ operation: @escaping (MovieLibrary) async throws -> Void) {
@@ -79,29 +83,20 @@ public final class MovieLibrary {
       do {
         try await operation(self)
       } catch {
-        state.update {
-          $0.notice = Banner(.failure, "\(error)")
-          $0.subject = nil
-        }
+        show(Banner(.failure, "\(error)"))
       }
     }
-  }
-
-  /// Hides the message about the last change. Screens call it on every intent.
-  public func hideNotice() {
-    guard state.value.notice != nil else { return }
-    state.update { $0.notice = nil }
   }
 
   /// Finds out what can be undone after a change that the library didn't make.
   private func follow() {
     guard !isWriting else { return }
     hideNotice()
-    work.run(replacing: "last change") { [movies, state] in
+    work.run(replacing: "last change") { [weak self, movies] in
       // If this fails, there is nothing to undo: the lists show what is wrong with the database.
       let last = try? await movies.lastChange()
       guard !Task.isCancelled else { return }
-      state.update { $0.lastChange = last }
+      self?.lastChange = last
     }
   }
 }

@@ -22,7 +22,7 @@ public struct MovieListConfiguration<StepType: Step> {
   public var typingPause: () async throws -> Void = {}
 
   /// Emits when the movies are worth loading again, in addition to the changes of the library.
-  public var reloads: Observable<Void>?
+  public var reloads: Observable<Void> = .of()
 
   /// The additional actions of the list.
   public var actions: [StepAction<StepType>] = []

@@ -1,6 +1,8 @@
 import MoviesServices
+import Observation
 
 /// The source of a list's movies: the library, or the online catalog with the library as the fallback of a search.
+@Observable
 final class MovieSource {
   private let library: any MoviesService
   private let online: (any OnlineCatalog)?
@@ -21,6 +23,7 @@ final class MovieSource {
       isFallback = false
       return count
     } catch let error as OnlineError where error.isOffline && query.isSearch {
+      // Without a search text, the online catalog is asked what is trending, which the library doesn't know.
       let count = try await library.count(of: query)
       isFallback = true
       return count
@@ -31,15 +34,4 @@ final class MovieSource {
     let movies: any MovieCatalog = isFallback ? library : online ?? library
     return try await movies.summaries(of: query, in: range)
   }
-}
-
-extension OnlineError {
-  fileprivate var isOffline: Bool {
-    if case .offline = OnlineStatus(after: self) { true } else { false }
-  }
-}
-
-extension MovieQuery {
-  /// A Boolean value that indicates whether this is a search; the library doesn't know what is trending.
-  fileprivate var isSearch: Bool { !search.allSatisfy(\.isWhitespace) }
 }

@@ -2,11 +2,11 @@ public import FlowScreens
 public import MoviesServices
 
 extension Row {
-  /// Creates the row of a movie, with a detail that depends on the list.
+  /// Creates the row of a movie, with its marks as far as the list doesn't imply them.
   public init(_ movie: MovieSummary, in list: MovieList, isCompact: Bool) {
-    self.init(
-      id: RowID(movie.id), title: movie.title, subtitle: isCompact ? nil : movie.subtitle,
-      detail: movie.detail(in: list))
+    let directors = movie.directors.isEmpty ? [] : [Detail.text(movie.directors.joined(separator: ", "))]
+    let facts = isCompact ? [] : [.year(movie.year)] + directors
+    self.init(id: RowID(movie.id), title: movie.title, details: facts + movie.marks(in: list))
   }
 
   /// Returns the row for a record of the online catalog that can't be read. Choosing it does nothing.
@@ -17,24 +17,20 @@ extension Row {
   /// Creates the row of a movie among a person's credits.
   init(_ appearance: Appearance) {
     let movie = appearance.movie
-    let subtitle = ["\(movie.year)", movie.detail(in: .all)].compactMap(\.self).joined(separator: ", ")
-    self.init(id: RowID(movie.id), title: movie.title, subtitle: subtitle, detail: appearance.role)
+    self.init(
+      id: RowID(movie.id), title: movie.title,
+      details: [.year(movie.year), .text(appearance.role)] + movie.marks(in: .all))
   }
 }
 
 extension MovieSummary {
-  fileprivate var subtitle: String {
-    ([String(year)] + directors).joined(separator: ", ")
-  }
-
-  fileprivate func detail(in list: MovieList) -> String? {
-    let mark: String? =
+  fileprivate func marks(in list: MovieList) -> [Row.Detail] {
+    let mark: Row.Detail? =
       switch list {
-      case .all: isWatched ? "watched" : isOnWishlist ? "wishlist" : nil
-      case .wishlist: isWatched ? "watched before" : nil
-      case .watched: watchedOn?.description
+      case .all: isWatched ? .state("watched") : isOnWishlist ? .state("wishlist") : nil
+      case .wishlist: isWatched ? .state("watched before") : nil
+      case .watched: watchedOn.flatMap(CalendarDate.init).map(Row.Detail.date)
       }
-    // The mark comes last, so that the dates of a column are aligned.
-    return mark.map { mark in rating.map { "\($0)/10  \(mark)" } ?? mark }
+    return [rating.map { .rating($0, of: 10) }, mark].compactMap(\.self)
   }
 }

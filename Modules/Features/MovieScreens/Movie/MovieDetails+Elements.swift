@@ -42,8 +42,8 @@ extension MovieDetails {
     }
     guard !people.isEmpty else { return [] }
     let rows = people.map { person in
-      let roles = person.roles.isEmpty ? nil : person.roles.joined(separator: ", ")
-      return Row(id: RowID(person.id), title: person.name, subtitle: roles)
+      let roles = person.roles.isEmpty ? [] : [Row.Detail.text(person.roles.joined(separator: ", "))]
+      return Row(id: RowID(person.id), title: person.name, details: roles)
     }
     return [.heading("People"), .list(RowList(rows))]
   }

@@ -1,10 +1,18 @@
 public import FlowCore
 public import FlowReactive
+public import FlowRegistry
 public import FlowScreens
 public import MoviesServices
+public import Observation
 
 /// A movie with the user's marks, and the actions that change these. It follows changes made elsewhere.
+@Observable
 public final class MovieModel: ScreenModel, Stepper {
+  /// The name of an action.
+  nonisolated public enum ActionName {
+    case addToWishlist, removeFromWishlist, markAsWatched, editViewing, removeFromWatched, undo, tryAgain
+  }
+
   /// The relay that emits the picked person and the requests of the user.
   public let steps = PublishRelay<MovieStep>()
 
@@ -14,14 +22,25 @@ public final class MovieModel: ScreenModel, Stepper {
   private let id: Movie.ID
   private let library: MovieLibrary
   private let online: (any OnlineCatalog)?
+  private let registry: FlowRegistry
   private let movie: Loading<MovieDetails>
   private let subscriptions = DisposeBag()
 
-  /// Creates a model and starts loading: from the online catalog, if it knows more about the movie than the library.
-  public init(of id: Movie.ID, in library: MovieLibrary, from online: (any OnlineCatalog)? = nil) {
+  /// Creates a model and starts loading.
+  ///
+  /// - Parameters:
+  ///   - id: The movie.
+  ///   - library: The library with the movie.
+  ///   - online: The online catalog, if it knows more about the movie than the library.
+  ///   - registry: The registry with the actions that features contribute for a movie.
+  public init(
+    of id: Movie.ID, in library: MovieLibrary, from online: (any OnlineCatalog)? = nil,
+    contributions registry: FlowRegistry
+  ) {
     self.id = id
     self.library = library
     self.online = online
+    self.registry = registry
     work = Work(beside: library.work)
     movie = Loading(work: work)
     library.movies.changes.subscribe(onNext: { [weak self] change in
@@ -30,49 +49,9 @@ public final class MovieModel: ScreenModel, Stepper {
     load(from: online)
   }
 
-  /// The movie, as far as it is loaded.
-  public var content: Observable<ScreenContent> {
-    movie.changes.combineLatest(library.state) { ($0, $1) }
-      .combineLatest(online.offlineReason) { [id] in Self.content(of: id, $0.0, $0.1, offlineReason: $1) }
-  }
-
-  /// Changes the marks, or emits the step for an intent.
-  public func handle(_ intent: ScreenIntent) {
-    library.hideNotice()
-    switch intent {
-    case .choose(let row):
-      if let person = row.number {
-        steps.accept(.personIsPicked(person))
-      }
-    case .perform(Action.tryAgain.id):
-      load(from: online)
-    case .perform(let id):
-      if let action = MovieAction(rawValue: id.rawValue) {
-        perform(action)
-      }
-    case .edit:
-      break
-    }
-  }
-
-  private func perform(_ action: MovieAction) {
-    let day = library.today()
-    switch action {
-    case .addToWishlist: library.change { [id] in try await $0.addToWishlist(id) }
-    case .removeFromWishlist: library.change { [id] in try await $0.removeFromWishlist(id) }
-    case .markAsWatched: library.change { [id] in try await $0.markAsWatched(id, on: day) }
-    case .editViewing: steps.accept(.viewingIsRequested(id))
-    case .removeFromWatched:
-      if let movie = movie.state.value?.movie {
-        steps.accept(.removalIsRequested(id, title: movie.title))
-      }
-    case .undo: library.undo()
-    }
-  }
-
   /// Loads the movie again. The library knows it completely once the online catalog has answered.
   private func reload() {
-    load(from: movie.state.isComplete ? nil : online)
+    load(from: movie.isComplete ? nil : online)
   }
 
   private func load(from online: (any OnlineCatalog)?) {
@@ -85,20 +64,73 @@ public final class MovieModel: ScreenModel, Stepper {
     }
   }
 
-  private static func content(
-    of id: Movie.ID, _ movie: Loading<MovieDetails>.State, _ library: MovieLibrary.State, offlineReason: String?
-  ) -> ScreenContent {
-    let issue = LoadingIssue(problem: movie.problem, offlineReason: offlineReason)
-    var content = ScreenContent(title: movie.value?.movie.title ?? (movie.problem == nil ? "…" : "Movie"))
-    content.elements = ContentElement.banners(library.notice(on: id), issue) + (movie.value?.elements ?? [])
-    content.actions = (movie.value.map { MovieAction.offered(for: $0.marks) } ?? []).map(\.action)
+  // MARK: Content
+
+  /// The movie, as far as it is loaded.
+  public var content: ScreenContent {
+    let issue = LoadingIssue(movie.problem, from: online)
+    var actions = movie.value.map { self.actions(for: $0.marks) } ?? []
     if library.lastChange?.movie == id {
       // Near the front, because the end of a line of actions may be cut off.
-      content.actions.insert(.undo, at: min(2, content.actions.count))
+      actions.insert(action(.undo, "Undo", key: "u"), at: min(2, actions.count))
     }
+    actions += movie.value.map { contributedActions(on: $0.movie) } ?? []
     if issue.isRetryable {
-      content.actions.append(.tryAgain)
+      actions.append(action(.tryAgain, "Try again", key: "t"))
     }
-    return content
+    return ScreenContent(
+      title: movie.value?.movie.title ?? (movie.problem == nil ? "…" : "Movie"),
+      elements: library.banners(on: id) + issue.banners + (movie.value?.elements ?? []), actions: actions)
+  }
+
+  /// Returns the actions for a movie with these marks, the most likely first.
+  private func actions(for marks: MovieMarks) -> [Action] {
+    let wish =
+      marks.isOnWishlist
+      ? action(.removeFromWishlist, "Remove from wishlist", key: "r", isDestructive: true)
+      : action(.addToWishlist, "Add to wishlist", key: "a")
+    guard marks.watched != nil else { return [wish, action(.markAsWatched, "Mark as watched", key: "w")] }
+    return [
+      action(.editViewing, "Edit entry", key: "e"),
+      action(.removeFromWatched, "Remove from watched", key: "x", isDestructive: true), wish,
+    ]
+  }
+
+  private func contributedActions(on movie: Movie) -> [Action] {
+    let movie = MovieReference(id: movie.id, title: movie.title)
+    return registry.actions(on: movie).map { offered in
+      Action(ActionID(rawValue: offered.id), offered.title, key: offered.key) { [weak self] in
+        self?.library.hideNotice()
+        self?.steps.accept(.actionIsRequested(offered.id, on: movie))
+      }
+    }
+  }
+
+  // MARK: Intents
+
+  /// Emits the picked person.
+  public func choose(_ row: RowID) {
+    library.hideNotice()
+    if let person = row.number {
+      steps.accept(.personIsPicked(person))
+    }
+  }
+
+  /// Changes the marks, or emits the step for an action.
+  public func perform(_ action: ActionName) {
+    library.hideNotice()
+    let day = library.today()
+    switch action {
+    case .addToWishlist: library.change { [id] in try await $0.addToWishlist(id) }
+    case .removeFromWishlist: library.change { [id] in try await $0.removeFromWishlist(id) }
+    case .markAsWatched: library.change { [id] in try await $0.markAsWatched(id, on: day) }
+    case .editViewing: steps.accept(.viewingIsRequested(id))
+    case .removeFromWatched:
+      if let movie = movie.value?.movie {
+        steps.accept(.removalIsRequested(id, title: movie.title))
+      }
+    case .undo: library.undo()
+    case .tryAgain: load(from: online)
+    }
   }
 }

@@ -1,57 +1,63 @@
 import FlowCore
 import FlowReactive
 import FlowScreens
+import Foundation
 import MoviesServices
+import Observation
 
 /// A form for the date, rating and note of a watched movie.
+@Observable
 final class ViewingModel: ScreenModel, Stepper {
+  nonisolated enum ActionName { case save }
+
   let steps = PublishRelay<MovieStep>()
   let work: Work
 
   private let id: Movie.ID
   private let library: MovieLibrary
   private let movie: Loading<MovieDetails>
-  private let editedForm = BehaviorRelay<ViewingForm?>(value: nil)
+  private var date: CalendarDate?
+  private var rating: Int?
+  private var note = ""
 
   init(of id: Movie.ID, in library: MovieLibrary) {
     self.id = id
     self.library = library
     work = Work(beside: library.work)
-    movie = Loading(work: work)
-    load()
-  }
-
-  var content: Observable<ScreenContent> {
-    Observable.merge([movie.changes.map { _ in }, editedForm.map { _ in }, library.state.map { _ in }])
-      .compactMap { [weak self] in self?.present() }
-  }
-
-  func handle(_ intent: ScreenIntent) {
-    library.hideNotice()
-    switch intent {
-    case .edit(let field, let value):
-      guard var form else { return }
-      form.edit(field, value)
-      editedForm.accept(form)
-    case .perform(Action.save.id):
-      save()
-    case .perform(Action.tryAgain.id):
-      load()
-    case .perform, .choose:
-      break
+    movie = Loading(work: work) { !($0 is Unavailable) }
+    movie.load { [weak self] in
+      let movie = try await library.movies.movie(id)
+      self?.edit(movie.marks.watched)
+      return movie
     }
   }
 
-  private var form: ViewingForm? {
-    editedForm.value ?? movie.state.value.map { ViewingForm($0.marks.watched, today: library.today()) }
+  private func edit(_ viewing: Viewing?) {
+    date = CalendarDate(viewing?.date ?? library.today())
+    rating = viewing?.rating
+    note = viewing?.note ?? ""
   }
 
-  private func load() {
-    movie.load { [library, id] in try await library.movies.movie(id) }
+  var content: ScreenContent {
+    var content = ScreenContent(title: "Rating and note", elements: library.banners(on: id) + movie.banners)
+    if let movie = movie.value?.movie {
+      content.elements += [
+        .heading(movie.title),
+        field("Date", date: \.date, placeholder: "such as \(library.today())", problem: dateProblem),
+        field("Rating", rating: \.rating, of: 10),
+        field("Note", \.note, style: .lines, placeholder: "your thoughts", problem: noteProblem),
+      ]
+      content.actions = [action(.save, "Save", key: "s", isDefault: true)]
+    }
+    if movie.isRetryable {
+      content.actions.append(movie.tryAgain)
+    }
+    return content
   }
 
-  private func save() {
-    guard let viewing = form?.viewing(today: library.today()) else { return }
+  func perform(_ action: ActionName) {
+    library.hideNotice()
+    guard let viewing else { return }
     library.change { [id] movies in
       try await movies.setViewing(viewing, of: id)
     } onSuccess: { [steps] in
@@ -59,22 +65,22 @@ final class ViewingModel: ScreenModel, Stepper {
     }
   }
 
-  private func present() -> ScreenContent {
-    var content = ScreenContent(title: "Rating and note")
-    let issue = LoadingIssue(problem: movie.state.problem)
-    content.elements = ContentElement.banners(library.state.value.notice(on: id), issue)
-    if let movie = movie.state.value, let form {
-      content.elements.append(.heading(movie.movie.title))
-      content.elements += form.fields(today: library.today()).map(ContentElement.field)
-      content.actions = [.save]
-    }
-    if issue.isRetryable {
-      content.actions.append(.tryAgain)
-    }
-    return content
+  /// The entry, or `nil` if a field is invalid.
+  private var viewing: Viewing? {
+    guard let day, dateProblem == nil, noteProblem == nil else { return nil }
+    let note = note.trimmingCharacters(in: .whitespacesAndNewlines)
+    return Viewing(date: day, rating: rating, note: note.isEmpty ? nil : note)
   }
-}
 
-extension Action {
-  fileprivate static let save = Action("save", "Save", key: "s", isDefault: true)
+  private var day: CalendarDay? { date.flatMap { CalendarDay($0) } }
+
+  private var dateProblem: String? {
+    guard let day else { return "Use a date like \(library.today())." }
+    return day > library.today() ? "That date is in the future. Use today or earlier." : nil
+  }
+
+  private var noteProblem: String? {
+    guard note.count > Viewing.longestNote else { return nil }
+    return "The note has \(note.count) characters. Use at most \(Viewing.longestNote)."
+  }
 }

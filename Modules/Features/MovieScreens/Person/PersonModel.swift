@@ -2,9 +2,13 @@ import FlowCore
 import FlowReactive
 import FlowScreens
 import MoviesServices
+import Observation
 
 /// A member of cast or crew with their movies, the newest first. It follows changes of the movies.
+@Observable
 final class PersonModel: ScreenModel, Stepper {
+  nonisolated enum ActionName { case tryAgain }
+
   private struct Career {
     let person: Person
     let movies: [Appearance]
@@ -30,27 +34,8 @@ final class PersonModel: ScreenModel, Stepper {
     load()
   }
 
-  var content: Observable<ScreenContent> {
-    career.changes.combineLatest(library.state) { ($0, $1) }
-      .combineLatest(online.offlineReason) { Self.content($0.0, $0.1, offlineReason: $1) }
-  }
-
-  func handle(_ intent: ScreenIntent) {
-    library.hideNotice()
-    switch intent {
-    case .choose(let row):
-      if let movie = row.number {
-        steps.accept(.movieIsPicked(movie))
-      }
-    case .perform(Action.tryAgain.id):
-      load()
-    case .perform, .edit:
-      break
-    }
-  }
-
   private func reload(after change: MoviesChange) {
-    guard let movies = career.state.value?.movies,
+    guard let movies = career.value?.movies,
       change.isOfAnyMovie || movies.contains(where: { change.concerns($0.id) })
     else { return }
     load()
@@ -59,7 +44,7 @@ final class PersonModel: ScreenModel, Stepper {
   private func load() {
     career.load { [career, library, online, id] in
       guard let online else { return try await Self.career(of: id, in: library.movies) }
-      if career.state.value == nil, let known = try? await Self.career(of: id, in: library.movies) {
+      if career.value == nil, let known = try? await Self.career(of: id, in: library.movies) {
         career.show(known)
       }
       return try await Self.career(of: id, in: online)
@@ -71,17 +56,26 @@ final class PersonModel: ScreenModel, Stepper {
     return Career(person: person, movies: try await catalog.movies(of: id))
   }
 
-  private static func content(
-    _ career: Loading<Career>.State, _ library: MovieLibrary.State, offlineReason: String?
-  ) -> ScreenContent {
-    let issue = LoadingIssue(problem: career.problem, offlineReason: offlineReason)
-    let name = career.value?.person.name ?? (career.problem == nil ? "…" : "Person")
-    var content = ScreenContent(title: name)
-    content.elements = ContentElement.banners(library.notice(on: nil), issue)
+  var content: ScreenContent {
+    let issue = LoadingIssue(career.problem, from: online)
+    var content = ScreenContent(title: career.value?.person.name ?? (career.problem == nil ? "…" : "Person"))
+    content.elements = library.banners() + issue.banners
     if let movies = career.value?.movies {
       content.elements += [.heading("Movies"), .list(RowList(movies.map(Row.init)))]
     }
-    content.actions = issue.isRetryable ? [.tryAgain] : []
+    content.actions = issue.isRetryable ? [action(.tryAgain, "Try again", key: "t")] : []
     return content
+  }
+
+  func choose(_ row: RowID) {
+    library.hideNotice()
+    if let movie = row.number {
+      steps.accept(.movieIsPicked(movie))
+    }
+  }
+
+  func perform(_ action: ActionName) {
+    library.hideNotice()
+    load()
   }
 }

@@ -1,17 +1,19 @@
-import FlowReactive
 import FlowScreens
 import MoviesServices
+import Observation
 
 /// A panel that signs the user out when it is created, and shows the outcome. The user's lists stay.
 ///
 /// The account is removed last: if removing the key fails, the user is still signed in and can try again.
+@Observable
 final class SignOutModel: ScreenModel {
+  nonisolated enum ActionName { case retry }
+
   let work = Work()
-  var content: Observable<ScreenContent> { state.asObservable() }
 
   private let preferences: PreferencesStore
   private let keys: APIKeyStore
-  private let state = BehaviorRelay(value: ScreenContent(title: "Sign out"))
+  private var outcome: Banner?
 
   init(preferences: PreferencesStore, keys: APIKeyStore) {
     self.preferences = preferences
@@ -19,33 +21,32 @@ final class SignOutModel: ScreenModel {
     signOut()
   }
 
-  func handle(_ intent: ScreenIntent) {
-    if case .perform = intent {
-      signOut()
+  var content: ScreenContent {
+    var content = ScreenContent(title: "Sign out")
+    content.elements = [outcome.map { .banner($0) } ?? .progress(Progress(label: "Signing out"))]
+    if outcome?.kind == .failure {
+      content.elements.append(.text("You are still signed in."))
+      content.actions = [action(.retry, "Try again", key: "t")]
     }
+    return content
+  }
+
+  func perform(_ action: ActionName) {
+    signOut()
   }
 
   private func signOut() {
-    show([.progress(Progress(label: "Signing out"))])
+    outcome = nil
     work.run { [weak self, preferences, keys] in
       do {
         try await uncancellable {
           try await keys.set(nil)
           try await preferences.update { $0.account = nil }
         }
-        self?.show([.banner(Banner(.success, "You are signed out."))])
+        self?.outcome = Banner(.success, "You are signed out.")
       } catch {
-        self?.show(
-          [.banner(Banner(.failure, "\(error)")), .text("You are still signed in.")],
-          actions: [Action("retry", "Try again", key: "t")])
+        self?.outcome = Banner(.failure, "\(error)")
       }
-    }
-  }
-
-  private func show(_ elements: [ContentElement], actions: [Action] = []) {
-    state.update {
-      $0.elements = elements
-      $0.actions = actions
     }
   }
 }

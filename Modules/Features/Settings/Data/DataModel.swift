@@ -1,16 +1,33 @@
-import FlowReactive
 import FlowScreens
 import Foundation
 import MoviesServices
+import Observation
 
 /// The panel for the user's data: its location and size, export and import.
+@Observable
 final class DataModel: ScreenModel {
+  nonisolated enum ActionName { case export, importing, replace, cancel }
+
   let work = Work()
 
   private let services: SettingsServices
   private let size: DatabaseSize
   private let now: () -> ContinuousClock.Instant
-  private let state = BehaviorRelay(value: DataState())
+
+  private var file = "~/movies.json" {
+    didSet {
+      problem = nil
+      isReplaceable = false
+    }
+  }
+  /// The problem with the path, if any.
+  private var problem: String?
+  /// A Boolean value that indicates whether the file exists and the user is asked whether to replace it.
+  private var isReplaceable = false
+  /// The progress of the running transfer, if any.
+  private var progress: FlowScreens.Progress?
+  private var isCanceled = false
+  private var outcome: Banner?
 
   /// Creates a model, which measures the speed of a transfer with the clock that `now` reads.
   init(_ services: SettingsServices, size: DatabaseSize, now: @escaping () -> ContinuousClock.Instant = { .now }) {
@@ -20,61 +37,61 @@ final class DataModel: ScreenModel {
     readSize()
   }
 
-  var content: Observable<ScreenContent> {
-    state.combineLatest(size.reading) { [location = services.data.location] in
-      $0.content(location: location, size: $1)
+  // MARK: Content
+
+  var content: ScreenContent {
+    var elements: [ContentElement] = [
+      .value(label: "Database", services.data.location), .value(label: "Size", size.reading.text),
+    ]
+    if case .failed(let reason) = size.reading {
+      elements.append(.banner(Banner(.failure, reason)))
     }
+    elements += [
+      .text("An export contains your lists, dates, ratings, notes and preferences, but not the API key."),
+      .text("An import adds to your lists. For a movie that is in both, the date in the file wins."),
+      field("File", \.file, problem: problem),
+    ]
+    if let progress {
+      elements.append(.progress(isCanceled ? .init(label: "Canceling") : progress))
+      elements.append(.text("Leaving this page cancels it."))
+    } else if let outcome {
+      elements.append(.banner(outcome))
+    }
+    return ScreenContent(title: "Data", elements: elements, actions: actions)
   }
 
-  func handle(_ intent: ScreenIntent) {
-    switch intent {
-    case .edit(_, .text(let text)):
-      state.update {
-        $0.file = text
-        $0.problem = nil
-        $0.isReplaceable = false
-      }
-    case .perform(let id):
-      if let action = DataAction(rawValue: id.rawValue), state.value.actions.contains(action) {
-        perform(action)
-      }
-    case .edit, .choose:
-      break
+  private var actions: [Action] {
+    if progress != nil {
+      return isCanceled ? [] : [action(.cancel, "Cancel", key: "x")]
     }
+    let transfers = [action(.export, "Export to JSON", key: "e"), action(.importing, "Import", key: "i")]
+    return transfers
+      + (isReplaceable ? [action(.replace, "Replace the file", key: "r", isDestructive: true)] : [])
   }
 
-  private func perform(_ action: DataAction) {
+  // MARK: Transfers
+
+  func perform(_ action: ActionName) {
     switch action {
     case .export: start(.export(overwriting: false))
     case .replace: start(.export(overwriting: true))
     case .importing: start(.importing)
     case .cancel:
-      state.update { $0.running?.isCancelled = true }
+      isCanceled = true
       work.cancel()
     }
   }
 
   private func start(_ transfer: Transfer) {
-    let path: String
-    do {
-      path = try services.home.expand(state.value.file.trimmingCharacters(in: .whitespacesAndNewlines))
-    } catch {
-      state.update { $0.problem = "\(error)" }
-      return
-    }
-    guard !path.isEmpty else {
-      state.update { $0.problem = "Enter the path of a file." }
-      return
-    }
-    state.update {
-      $0.running = DataState.Running(label: "\(transfer.progress) “\(path)”")
-      $0.outcome = nil
-      $0.isReplaceable = false
-    }
+    guard let path = path() else { return }
+    progress = .init(label: "\(transfer.label) “\(path)”")
+    isCanceled = false
+    outcome = nil
+    isReplaceable = false
     let (reports, reporter) = AsyncStream.makeStream(of: TransferProgress.self, bufferingPolicy: .bufferingNewest(1))
-    work.run(replacing: "reports") { [state, now, start = now()] in
-      for await progress in reports {
-        state.update { $0.running?.update(progress, after: start.duration(to: now())) }
+    work.run(replacing: "reports") { [weak self, now, start = now()] in
+      for await report in reports where self?.progress != nil {
+        self?.progress = transfer.progress(path: path, report, after: start.duration(to: now()))
       }
     }
     work.run { [weak self, data = services.data] in
@@ -88,7 +105,7 @@ final class DataModel: ScreenModel {
         outcome = Banner(.info, transfer.cancellation)
       } catch PersonalDataError.fileExists {
         outcome = Banner(.warning, "“\(path)” exists. Replace it?")
-        self?.state.update { $0.isReplaceable = true }
+        self?.isReplaceable = true
       } catch {
         outcome = Banner(.failure, "\(error)")
       }
@@ -96,11 +113,21 @@ final class DataModel: ScreenModel {
     }
   }
 
-  private func finish(_ outcome: Banner) {
-    state.update {
-      $0.running = nil
-      $0.outcome = outcome
+  /// Returns the path that the user entered, or shows the problem with it.
+  private func path() -> String? {
+    do {
+      let path = try services.home.expand(file.trimmingCharacters(in: .whitespacesAndNewlines))
+      guard path.isEmpty else { return path }
+      problem = "Enter the path of a file."
+    } catch {
+      problem = "\(error)"
     }
+    return nil
+  }
+
+  private func finish(_ outcome: Banner) {
+    progress = nil
+    self.outcome = outcome
     readSize()
   }
 

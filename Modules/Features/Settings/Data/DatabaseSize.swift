@@ -1,8 +1,9 @@
-import FlowReactive
 import Foundation
 import MoviesServices
+import Observation
 
 /// The size of the database, shared by the screens that show it.
+@Observable
 final class DatabaseSize {
   nonisolated enum Reading: Equatable {
     case unknown
@@ -18,7 +19,7 @@ final class DatabaseSize {
     }
   }
 
-  let reading = BehaviorRelay<Reading>(value: .unknown)
+  private(set) var reading = Reading.unknown
 
   private let data: any PersonalDataService
 
@@ -28,11 +29,11 @@ final class DatabaseSize {
 
   func read() async {
     do {
-      reading.accept(.bytes(try await data.size()))
+      reading = .bytes(try await data.size())
     } catch is CancellationError {
       // The screen is closed.
     } catch {
-      reading.accept(.failed("\(error)"))
+      reading = .failed("\(error)")
     }
   }
 }

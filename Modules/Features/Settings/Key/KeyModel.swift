@@ -3,17 +3,16 @@ import FlowCore
 import FlowReactive
 import FlowScreens
 import MoviesServices
+import Observation
 
 /// The panel for the API key, in which the user enters, replaces or removes the key.
+@Observable
 final class KeyModel: ScreenModel, Stepper {
+  nonisolated enum ActionName { case remove }
+
   /// The first thing that the panel does.
   nonisolated enum Start {
     case showsState, confirmsKey, removesKey
-  }
-
-  private struct State {
-    var isRemoving = false
-    var outcome: Banner?
   }
 
   let steps = PublishRelay<SettingsStep>()
@@ -21,10 +20,9 @@ final class KeyModel: ScreenModel, Stepper {
 
   private let form: APIKeyModel
   private let keys: APIKeyStore
-  private let state = BehaviorRelay(value: State())
+  private var isRemoving = false
+  private var outcome: Banner?
   private let subscriptions = DisposeBag()
-
-  private static let remove = Action("remove", "Remove the key", key: "r", isDestructive: true)
 
   init(keys: APIKeyStore, online: any OnlineCatalog, start: Start = .showsState) {
     self.keys = keys
@@ -34,36 +32,35 @@ final class KeyModel: ScreenModel, Stepper {
     form.steps.map { _ in .keyIsStored }.bind(to: steps).disposed(by: subscriptions)
     switch start {
     case .showsState: break
-    case .confirmsKey: state.update { $0.outcome = Banner(.success, "Key saved.") }
+    case .confirmsKey: outcome = Banner(.success, "Key saved.")
     case .removesKey: remove()
     }
   }
 
-  var content: Observable<ScreenContent> {
-    form.content.combineLatest(state) { ($0, $1) }.combineLatest(keys.hasKey) { shown, hasKey in
-      var (content, state) = shown
-      var elements: [ContentElement] = [.value(label: "Key", hasKey ? "stored" : "none")]
-      if state.isRemoving {
-        elements.append(.progress(Progress(label: "Removing the key")))
-      } else if hasKey {
-        content.actions.append(Self.remove)
-      }
-      content.elements = elements + (state.outcome.map { [.banner($0)] } ?? []) + content.elements
-      return content
+  var content: ScreenContent {
+    let hasKey = keys.current != nil
+    var state: [ContentElement] = [.value(label: "Key", hasKey ? "stored" : "none")]
+    if isRemoving {
+      state.append(.progress(Progress(label: "Removing the key")))
     }
+    if let outcome {
+      state.append(.banner(outcome))
+    }
+    var content = form.content
+    content.elements = state + content.elements
+    if hasKey, !isRemoving {
+      content.actions.append(action(.remove, "Remove the key", key: "r", isDestructive: true))
+    }
+    return content
   }
 
-  func handle(_ intent: ScreenIntent) {
-    if intent == .perform(Self.remove.id) {
-      steps.accept(.keyRemovalIsRequested)
-    } else {
-      form.handle(intent)
-    }
+  func perform(_ action: ActionName) {
+    steps.accept(.keyRemovalIsRequested)
   }
 
   private func remove() {
-    state.update { $0.isRemoving = true }
-    work.run { [keys, state] in
+    isRemoving = true
+    work.run { [weak self, keys] in
       let outcome: Banner
       do {
         try await uncancellable { try await keys.set(nil) }
@@ -71,7 +68,8 @@ final class KeyModel: ScreenModel, Stepper {
       } catch {
         outcome = Banner(.failure, "\(error)")
       }
-      state.accept(State(outcome: outcome))
+      self?.isRemoving = false
+      self?.outcome = outcome
     }
   }
 }

@@ -7,7 +7,7 @@ extension Window {
   public var isBusy: Bool { !busyScreens.isEmpty }
 
   /// The titles of the screens and tabs in the window, visible or not, that work in the background.
-  public var busyScreens: [String] { busyWork.map(\.title) }
+  public var busyScreens: [String] { busyWork.map { $0.title() } }
 
   /// Returns when no screen and no tab in the window works in the background.
   ///
@@ -18,12 +18,17 @@ extension Window {
     }
   }
 
-  private var busyWork: [(title: String, work: Work)] {
-    hierarchy.flatMap { presentable -> [(title: String, work: Work)] in
-      // The title of an idle screen is not read, because that would compute its content.
-      if let screen = presentable as? Screen { return screen.work.isIdle ? [] : [(screen.content.title, screen.work)] }
+  /// The user's actions for which the screens in the window wait, as `UserTurn` describes them.
+  var awaitedUserActions: [String] { work.flatMap(\.work.awaitedUserActions) }
+
+  private var busyWork: [(title: () -> String, work: Work)] { work.filter { !$0.work.isIdle } }
+
+  /// The work with its titles, which are read only for work that is busy: they are computed with a screen's content.
+  private var work: [(title: () -> String, work: Work)] {
+    hierarchy.flatMap { presentable -> [(title: () -> String, work: Work)] in
+      if let screen = presentable as? Screen { return [({ screen.content.title }, screen.work)] }
       let tabs = (presentable as? TabContainer)?.tabs ?? []
-      return tabs.compactMap { tab in tab.work.flatMap { $0.isIdle ? nil : (tab.title, $0) } }
+      return tabs.compactMap { tab in tab.work.map { ({ tab.title }, $0) } }
     }
   }
 }

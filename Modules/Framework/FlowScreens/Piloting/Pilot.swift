@@ -33,6 +33,15 @@ public final class Pilot {
     return adaptations.map(\.description) + window.busyScreens
   }
 
+  /// The actions of the user for which adaptations and screens wait, as `UserTurn` describes them.
+  ///
+  /// ```swift
+  /// #expect(test.pilot.awaitedUserActions == ["an answer to “Sign out?”"])
+  /// ```
+  public var awaitedUserActions: [String] {
+    (coordinator?.pendingAdaptations.compactMap(\.awaitedUserAction) ?? []) + window.awaitedUserActions
+  }
+
   /// Returns when nothing runs in the background, or as soon as the current task is canceled.
   public func wait() async {
     do {

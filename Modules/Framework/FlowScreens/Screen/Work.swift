@@ -32,6 +32,9 @@ public final class Work {
   /// A Boolean value that indicates whether no task is running. Tasks that wait for the user do not count.
   public var isIdle: Bool { !activities.isBusy && shared?.isIdle ?? true }
 
+  /// The user's actions for which tasks wait, as `UserTurn` describes them.
+  var awaitedUserActions: [String] { activities.live.compactMap(\.awaitedUserAction) }
+
   /// Starts a task.
   ///
   /// - Parameters:

@@ -1,4 +1,5 @@
 public import FlowReactive
+public import Observation
 
 /// The store of the user's preferences.
 public typealias PreferencesStore = ValueStore<Preferences>
@@ -10,11 +11,15 @@ public typealias APIKeyStore = ValueStore<APIKey?>
 ///
 /// The store lives on the main actor like the screens that read it. Writing happens elsewhere.
 @MainActor
+@Observable
 public final class ValueStore<Value: Equatable & Sendable> {
-  private let value: BehaviorRelay<Value>
+  /// The current value, which is on disk.
+  public private(set) var current: Value { didSet { relay.accept(current) } }
+
+  private let relay: BehaviorRelay<Value>
   private let write: @Sendable (Value) async throws -> Void
   private let mutex = AsyncMutex()
-  private var polling: PollingTask?
+  @ObservationIgnored private var polling: PollingTask?
 
   /// Creates a store.
   ///
@@ -22,15 +27,13 @@ public final class ValueStore<Value: Equatable & Sendable> {
   ///   - value: The stored value.
   ///   - write: Writes a value to disk.
   public init(_ value: Value, write: @escaping @Sendable (Value) async throws -> Void) {
-    self.value = BehaviorRelay(value: value)
+    current = value
+    relay = BehaviorRelay(value: value)
     self.write = write
   }
 
-  /// The current value.
-  public var current: Value { value.value }
-
   /// The current value, then each change, once it is on disk and before the call that made it returns.
-  public var changes: Observable<Value> { value.asObservable() }
+  public var changes: Observable<Value> { relay.asObservable() }
 
   /// Changes the value. Concurrent changes are written in the order of the calls, each on top of the one before.
   ///
@@ -41,7 +44,7 @@ public final class ValueStore<Value: Equatable & Sendable> {
       change(&next)
       guard next != current else { return }
       try await write(next)
-      value.accept(next)
+      current = next
     }
   }
 
@@ -55,7 +58,7 @@ public final class ValueStore<Value: Equatable & Sendable> {
     try await mutex.withLock {
       let stored = try await read()
       guard stored != current else { return }
-      value.accept(stored)
+      current = stored
     }
   }
 
@@ -64,9 +67,4 @@ public final class ValueStore<Value: Equatable & Sendable> {
     // After an error, the next call finds out.
     polling = PollingTask(time) { [weak self] in try? await self?.refresh(read) }
   }
-}
-
-extension APIKeyStore {
-  /// A Boolean value that indicates whether there is a key: the current one, then each change.
-  public var hasKey: Observable<Bool> { changes.map { $0 != nil }.distinctUntilChanged() }
 }

@@ -32,6 +32,9 @@ public struct MovieQuery: Hashable, Codable, Sendable {
     self.genre = genre
     self.decade = decade
   }
+
+  /// A Boolean value that indicates whether the query has words to search for.
+  public var isSearch: Bool { !search.allSatisfy(\.isWhitespace) }
 }
 
 /// An order of movies.

@@ -1,5 +1,3 @@
-public import FlowReactive
-
 /// The catalog on the network. The movies that it finds are added to the local catalog and have their numbers there.
 ///
 /// A query searches by its text alone, in the order of relevance; an empty text finds the movies that are trending this
@@ -11,6 +9,6 @@ public protocol OnlineCatalog: MovieCatalog {
   /// - Throws: ``OnlineError/keyIsRefused`` if it does not.
   func check(_ key: APIKey) async throws
 
-  /// The availability of the catalog: the current one, then each change, before the call that noticed it returns.
-  @MainActor var status: Observable<OnlineStatus> { get }
+  /// The current availability of the catalog, which is observable. It changes before the call that noticed it returns.
+  @MainActor var status: OnlineStatus { get }
 }

@@ -18,3 +18,10 @@ public enum OnlineStatus: Hashable, Sendable {
     }
   }
 }
+
+extension OnlineError {
+  /// A Boolean value that indicates whether the catalog did not answer properly, which may be different later.
+  public var isOffline: Bool {
+    if case .offline = OnlineStatus(after: self) { true } else { false }
+  }
+}

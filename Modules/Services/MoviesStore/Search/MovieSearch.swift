@@ -94,8 +94,3 @@ struct MovieSearch {
     try SQLRequest<Movie.ID>(literal: sql, cached: true).fetchAll(db)
   }
 }
-
-extension MovieQuery {
-  /// A Boolean value that indicates whether the query searches: a text of white space alone is no search.
-  var isSearch: Bool { !search.allSatisfy(\.isWhitespace) }
-}

@@ -1,0 +1,91 @@
+import FlowScreens
+import MovieScreens
+import MoviesServices
+
+extension SearchModel {
+  var content: ScreenContent {
+    let localIssue = LoadingIssue(local.problem, from: nil)
+    let search = field("Search", \.text, placeholder: "title, person or genre")
+    return ScreenContent(
+      title: title,
+      elements: library.banners() + localIssue.banners + [search] + (query.isSearch ? results : facetLists),
+      actions: (query.isSearch ? resultActions : facetActions)
+        + (library.lastChange == nil ? [] : [action(.undo, "Undo", key: "u")]))
+  }
+
+  private var tryAgain: Action { action(.tryAgain, "Try again", key: "t") }
+
+  // MARK: Genres and decades
+
+  private var facetLists: [ContentElement] {
+    guard let facets else {
+      return [.list(RowList([], emptyMessage: local.problem == nil ? "…" : ""))]
+    }
+    guard !facets.decades.isEmpty else { return [.list(RowList([], emptyMessage: "The catalog is empty."))] }
+    let genres = facets.genres.map { genre in
+      Row(id: SearchRow.genre(genre.value), title: genre.value, details: [.count(genre.movies)])
+    }
+    let decades = facets.decades.map { decade in
+      Row(id: SearchRow.decade(decade.value), title: "\(decade.value)s", details: [.count(decade.movies)])
+    }
+    return (genres.isEmpty ? [] : [.heading("Movies by genre"), .list(RowList(genres))])
+      + [.heading("Movies by decade"), .list(RowList(decades))]
+  }
+
+  private var facetActions: [Action] {
+    [action(.trending, "Trending", key: "r"), action(.surprise, "Surprise me", key: "s")]
+      + (local.problem == nil ? [] : [tryAgain])
+  }
+
+  // MARK: Results
+
+  private var results: [ContentElement] {
+    let message = local.total == nil ? (local.problem == nil ? "…" : "") : "No movies match “\(text.excerpt)”."
+    let keyHint = "Needs a free API key: themoviedb.org/settings/api"
+    return [heading("In the catalog", local), .list(RowList(rows(local.movies), emptyMessage: message))]
+      + [heading("Online", online)] + (hasKey ? onlineResults : [.text(keyHint)])
+  }
+
+  private var onlineResults: [ContentElement] {
+    let message =
+      switch online.total {
+      case nil: online.problem == nil ? "…" : ""
+      case 0: "No online matches."
+      default: "No other online matches."
+      }
+    let known = Set(local.movies.map(\.id))
+    let movies = online.movies.filter { !known.contains($0.id) }
+    return onlineIssue.banners + [.list(RowList(rows(movies), emptyMessage: message))]
+  }
+
+  private func heading(_ title: String, _ results: SearchResults) -> ContentElement {
+    .heading(results.hasMore ? "\(title): first \(results.end) of \(total(of: results))" : title)
+  }
+
+  private func total(of results: SearchResults) -> String {
+    let total = results.total ?? 0
+    // A search doesn't count any further.
+    return total == MovieQuery.longestSearch ? "\(total) or more" : "\(total)"
+  }
+
+  private func rows(_ movies: [MovieSummary]) -> [Row] {
+    let isCompact = library.preferences.current.usesCompactRows
+    return movies.map { Row($0, in: .all, isCompact: isCompact) }
+  }
+
+  private var onlineIssue: LoadingIssue { LoadingIssue(online.problem, from: services.online) }
+
+  private var resultActions: [Action] {
+    var actions: [Action] = []
+    if canAskForKey, !hasKey || online.problem as? OnlineError == .keyIsRefused {
+      actions.append(action(.key, hasKey ? "Enter another key" : "Enter an API key", key: "k"))
+    }
+    if hasKey, online.hasMore {
+      actions.append(action(.more, "More online", key: "m"))
+    }
+    if local.problem != nil || (hasKey && onlineIssue.isRetryable) {
+      actions.append(tryAgain)
+    }
+    return actions
+  }
+}

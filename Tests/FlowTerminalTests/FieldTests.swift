@@ -1,0 +1,195 @@
+import FlowScreens
+import FlowTesting
+import Foundation
+import Testing
+
+@testable import FlowTerminal
+
+@Suite("Fields in the full screen")
+struct FieldTests {
+  private let model = TestModel(
+    ScreenContent(
+      title: "Review",
+      elements: [
+        .field(Field("Note", .lines(""), placeholder: "your thoughts")), .field(Field("Stars", .rating(4, of: 5))),
+        .field(Field("Age", .number(9, in: 0...120))), .field(Field("Day", .date(CalendarDate("2024-02-29")))),
+      ],
+      actions: [Action("save", "Save", isDefault: true)]))
+  private let terminal: TestTerminal
+
+  init() {
+    terminal = TestTerminal(model)
+  }
+
+  private func space(_ count: Int) -> String { String(repeating: " ", count: count) }
+
+  private var values: [String] { model.shown.fields.map(\.value.text) }
+
+  @Test("Each kind of field is drawn in its own way")
+  func drawing() {
+    #expect(
+      terminal.lines[2...9].map { $0.trimmingCharacters(in: .whitespaces) } == [
+        "Note:  [your thoughts\(space(54))]", "[\(space(67))]", "[\(space(67))]", "[\(space(67))]",
+        "Stars: ‹ ★★★★☆ 4/5 ›",
+        "Age:   [9\(space(47))]", "Day:   [2024-02-29\(space(38))]", "",
+      ])
+    let plain = TestTerminal(model, theme: Theme(charset: .ascii))
+    #expect(plain.text.contains("Stars: < ****. 4/5 >"))
+  }
+
+  @Test("In a text of several lines, Enter breaks the line, arrows lead through the lines and out, and Tab leaves")
+  func lines() {
+    terminal.type("one")
+    terminal.press(.enter)
+    terminal.type("two")
+    #expect(values[0] == "one\ntwo")
+    #expect(terminal.lines[2].contains("[one ") && terminal.lines[3].contains("[two "))
+    #expect(terminal.draw().cursor == terminal.point(of: "two").map { Point(x: $0.x + 3, y: $0.y) })
+    terminal.press(.up, .home)
+    terminal.type("-")
+    terminal.press(.end, .control("u"))
+    terminal.type("1")
+    #expect(values[0] == "1\ntwo")
+    terminal.press(.down, .down, .character("2"))
+    #expect(values[1] == "2")
+    terminal.press(.backTab, .tab, .character("3"))
+    #expect(values[1] == "3")
+  }
+
+  @Test("A long line is broken, and the rows with the caret are visible")
+  func longLines() {
+    terminal.press(.paste(String(repeating: "x", count: 100) + "\n2\n3\n4\nfive"))
+    #expect(!terminal.text.contains("xx") && terminal.text.contains("[five "))
+    for _ in 1...4 { terminal.press(.up) }
+    #expect(terminal.text.contains("[xxxx") && !terminal.text.contains("[five "))
+    terminal.press(.tab)
+    #expect(terminal.text.contains("[xxxx"))
+  }
+
+  @Test("A click places the caret in its line")
+  func click() throws {
+    terminal.press(.paste("one\ntwo"))
+    let two = try #require(terminal.point(of: "two"))
+    terminal.press(.click(Point(x: two.x + 1, y: two.y)), .character("."))
+    #expect(values[0] == "one\nt.wo")
+    terminal.press(.click(Point(x: two.x + 30, y: two.y - 1)), .character("!"))
+    #expect(values[0] == "one!\nt.wo")
+  }
+
+  @Test("A rating is chosen with digits and arrows, and removed with 0 or Backspace")
+  func rating() {
+    terminal.press(.tab, .character("2"))
+    #expect(values[1] == "2")
+    terminal.press(.right, .right)
+    #expect(values[1] == "4")
+    terminal.press(.left)
+    #expect(values[1] == "3")
+    terminal.press(.backspace)
+    #expect(values[1] == "" && terminal.text.contains("☆☆☆☆☆ -/5"))
+    terminal.press(.left)
+    #expect(values[1] == "5")
+    terminal.press(.right)
+    #expect(values[1] == "")
+    #expect(terminal.press(.character("6")) == nil)
+    #expect(values[1] == "")
+  }
+
+  @Test("In a rating of ten, 0 is ten, and a larger one has no stars")
+  func ratingOfTen() {
+    let model = TestModel(
+      ScreenContent(
+        title: "Ten", elements: [.field(Field("A", .rating(nil, of: 10))), .field(Field("B", .rating(7, of: 100)))]))
+    let terminal = TestTerminal(model)
+    terminal.press(.character("0"))
+    #expect(terminal.text.contains("★★★★★★★★★★ 10/10") && terminal.text.contains("‹ 7/100 ›"))
+  }
+
+  @Test("Up and Down change a number within its range, and a date by a day")
+  func stepping() {
+    terminal.press(.tab, .tab, .up)
+    #expect(values[2] == "10")
+    terminal.press(.down, .down)
+    #expect(values[2] == "8")
+    terminal.press(.tab, .up)
+    #expect(values[3] == "2024-03-01")
+    terminal.press(.down, .down)
+    #expect(values[3] == "2024-02-28")
+    terminal.press(.control("u"), .up)
+    #expect(values[3].wholeMatch(of: /\d{4}-\d\d-\d\d/) != nil, "today")
+  }
+
+  @Test("A number stays in its range, and begins at the number next to 0")
+  func range() {
+    let model = TestModel(
+      ScreenContent(
+        title: "Ranges",
+        elements: [.field(Field("A", .number(nil, in: 5...6))), .field(Field("B", .number(.max, in: 0 ... .max)))]))
+    let terminal = TestTerminal(model)
+    #expect(terminal.press(.up) == .edit("A", .number(5, in: 5...6)))
+    #expect(terminal.press(.up) == .edit("A", .number(6, in: 5...6)))
+    #expect(terminal.press(.up) == nil)
+    #expect(terminal.press(.tab, .up) == nil)
+  }
+
+  @Test("While a field holds half a value, the focus stays and no action is performed; the message says what it takes")
+  func halfAValue() {
+    terminal.press(.tab, .tab, .tab, .backspace)
+    #expect(values[3] == "2024-02-29" && terminal.text.contains("[2024-02-2 "))
+    let complaint = KeyCommand.showMessage("“Day” expects a date like 2024-02-29, or nothing.")
+    for key in [Key.enter, .tab, .backTab] { #expect(terminal.press(key) == complaint) }
+    let button = terminal.point(of: "[ Save ]")
+    #expect(button.map { terminal.press(.click($0)) } == complaint)
+    #expect(terminal.press(.character("8"), .enter) == .perform("save"))
+    #expect(values[3] == "2024-02-28")
+  }
+
+  @Test("The key hints name the keys of the field")
+  func hints() {
+    #expect(terminal.lines.last?.hasPrefix(" Tab Next ") == true)
+    terminal.press(.tab)
+    #expect(terminal.lines.last?.hasPrefix(" Left/Right Choose  Tab Next ") == true)
+    terminal.press(.tab)
+    #expect(terminal.lines.last?.hasPrefix(" Up/Down Change  Tab Next ") == true)
+    terminal.press(.tab)
+    #expect(terminal.lines.last?.hasPrefix(" Up/Down Change  Enter Save ") == true)
+  }
+
+  private struct Ruler: TerminalElement {
+    let fallback = [ContentElement.text("no ruler")]
+    func lines(width: Int) -> [String] { [String(repeating: "=", count: width), "end"] }
+  }
+
+  private struct Poster: CustomElement {
+    var fallback: [ContentElement] { [.value(label: "Poster", "Alien"), .custom(Ruler())] }
+  }
+
+  @Test("An element for terminals draws its lines, and another one its fallback")
+  func customElements() {
+    let content = ScreenContent(
+      title: "Custom", elements: [.value(label: "A", "1"), .custom(Poster()), .text("below")])
+    let terminal = TestTerminal(TestModel(content))
+    #expect(
+      terminal.lines[2...8].map { $0.trimmingCharacters(in: .whitespaces) } == [
+        "A       1", "Poster  Alien", "", String(repeating: "=", count: 76), "end", "", "below",
+      ])
+    #expect(terminal.window.text().contains("no ruler"))
+  }
+
+  @Test("Year and text of a row are beside its title, and its rating, count, date and state at the end")
+  func rows() throws {
+    let day = try #require(CalendarDate("2024-02-29"))
+    let rows = [
+      Row(
+        id: "1", title: "Alien", details: [.year(1979), .text("Ridley Scott"), .rating(9, of: 10), .state("watched")]),
+      Row(id: "2", title: "Drama", details: [.count(12)]),
+      Row(id: "3", title: "Ran", details: [.date(day), .year(1985)]),
+    ]
+    let terminal = TestTerminal(TestModel(ScreenContent(title: "Rows", elements: [.list(RowList(rows))])))
+    #expect(
+      terminal.lines[2...4].map { $0 } == [
+        "  ▌ Alien         1979, Ridley Scott                             9/10  watched",
+        "    Drama                                                                   12",
+        "    Ran           1985                                              2024-02-29",
+      ])
+  }
+}

@@ -1,0 +1,49 @@
+import FlowRegistry
+import FlowScreens
+import FlowTesting
+import MovieScreens
+import MoviesServices
+import MoviesTesting
+import Testing
+
+@Suite("An action that a feature contributes for movies")
+struct ContributedActionTests {
+  private nonisolated struct ReviewRoute: Route, Equatable {
+    let movie: Movie.ID
+  }
+
+  private let stage: Stage
+  private var pilot: Pilot { stage.pilot }
+
+  init() throws {
+    stage = try Stage()
+    stage.registry.contribute(
+      ValueAction("Write a review", key: "v") { (movie: MovieReference) in ReviewRoute(movie: movie.id) })
+  }
+
+  @Test("is offered after the actions of the movie once the movie is loaded")
+  func offer() async throws {
+    _ = stage.registry.stub(ReviewRoute.self)
+    stage.showMovie(SampleMovies.alien)
+    #expect(stage.window.content.top?.screen?.content.actions.isEmpty == true)
+    #expect(await stage.actions() == ["Add to wishlist", "Mark as watched", "Write a review"])
+    try await pilot.press("Add to wishlist")
+    #expect(await stage.actions() == ["Remove from wishlist", "Mark as watched", "Undo", "Write a review"])
+  }
+
+  @Test("emits a step with the movie")
+  func step() async throws {
+    _ = stage.registry.stub(ReviewRoute.self)
+    stage.showMovie(SampleMovies.alien)
+    try await pilot.press("Write a review")
+    let action = try #require(stage.registry.actions(on: MovieReference(id: 1, title: "")).first)
+    let movie = MovieReference(id: SampleMovies.alien, title: "Alien")
+    #expect(stage.steps == [.movie(.actionIsRequested(action.id, on: movie))])
+  }
+
+  @Test("is not offered if no feature provides its route")
+  func missing() async {
+    stage.showMovie(SampleMovies.alien)
+    #expect(await stage.actions() == ["Add to wishlist", "Mark as watched"])
+  }
+}
