@@ -243,7 +243,7 @@ struct FlowTestTests {
   final class TabsFlow: Flow {
     let root = TabContainer()
 
-    func navigate(to step: PathStep) -> FlowContributors<PathStep, Never> {
+    func navigate(to step: QuestionStep) -> FlowContributors<QuestionStep, Never> {
       let flows = (1...5).map { RoutedFlow(PagesFlow(title: "Tab \($0)"), startingWith: .start) }
       root.setTabs(zip(1..., flows).map { .init(title: "Tab \($0)", root: $1.root) })
       return .multiple(flows.map { .flow($0) })

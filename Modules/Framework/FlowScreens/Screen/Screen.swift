@@ -22,6 +22,7 @@ public class Screen: Presentable {
 
   private let model: any ScreenModel
   private let staleness = Staleness()
+  private let end = End()
   private var lastContent = ScreenContent(title: "")
   private var needsDisplay = false
   private let subscriptions = DisposeBag()
@@ -51,7 +52,7 @@ public class Screen: Presentable {
 
   private func readContent() {
     let content = withObservationTracking {
-      model.content
+      end.isReached ? lastContent : model.content
     } onChange: { [weak self, staleness] in
       // The property still has its old value here.
       staleness.set()
@@ -126,6 +127,7 @@ public class Screen: Presentable {
       model.screenAppeared()
     case .dismissed:
       model.work.end()
+      end.isReached = true
       subscriptions.dispose()
       onDismiss.take()?()
     case .created, .visible, .hidden:
@@ -153,6 +155,13 @@ extension Sequence where Element: Hashable {
     var known: Set<Element> = []
     return first { !known.insert($0).inserted }
   }
+}
+
+/// The end of a screen. The observation of its content includes it, because nothing but a change ends an observation: an
+/// object that many screens share would keep one for each dismissed screen.
+@Observable
+private final class End {
+  var isReached = false
 }
 
 /// A flag that tells that content is out of date. It can be set on any thread.

@@ -49,7 +49,7 @@ struct FieldDrawing {
 
   /// Draws a row of a text of several lines. The last row has the caret if there are more lines above.
   private func drawRow(of text: LineEditor, x: Int, room: Int, isFocused: Bool, on canvas: inout Canvas) {
-    let width = min(room - 2, 72)
+    let width = min(room - 2, field.width)
     let role: Role = isFocused ? .focusedField : .field
     canvas.write("[", as: .rule, x: x, y: area.y, width: 1)
     canvas.fill(Rect(x: x + 1, y: area.y, width: width, height: 1), as: role)
@@ -73,7 +73,7 @@ struct FieldDrawing {
   }
 
   private func drawText(_ line: LineEditor, x: Int, room: Int, isFocused: Bool, on canvas: inout Canvas) {
-    let width = min(room - 2, 48)
+    let width = min(room - 2, field.width)
     let role: Role = isFocused ? .focusedField : .field
     let y = area.y
     canvas.write("[", as: .rule, x: x, y: y, width: 1)

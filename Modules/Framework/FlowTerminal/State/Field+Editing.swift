@@ -7,6 +7,15 @@ nonisolated extension Field {
 
   var rowCount: Int { if case .lines = value { Self.rowsOfLines } else { 1 } }
 
+  /// The greatest width of the text.
+  var width: Int {
+    switch value {
+    case .number, .date: 12
+    case .lines: 72
+    default: 48
+    }
+  }
+
   /// An editor for the value, or `nil` if the user does not enter it as text.
   var editor: LineEditor? {
     switch value {

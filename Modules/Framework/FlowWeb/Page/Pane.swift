@@ -22,8 +22,9 @@ struct Pane {
       // What is shown on the right changes the address and the path, but not the screens on the left of it.
       let isLast = position == layer.screens.count - 1
       let names = [id] + (isLast ? [address.text] + layer.path : [screen.content.title])
+      let key: String = names.map(\.addressComponent).joined(separator: "/")
       return Pane(
-        screen: screen, id: id, key: names.map(\.addressComponent).joined(separator: "/").utf8.hash64,
+        screen: screen, id: id, key: String(key.utf8.hash, radix: 16),
         headingLevel: layer.screens.count > 1 ? .second : .first)
     }
   }

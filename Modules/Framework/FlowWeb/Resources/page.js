@@ -84,16 +84,28 @@ document.addEventListener("change", ({ target }) => {
   if (target.form && delayed.has(target.form.id)) sendEdit(target);
 });
 
+/** Follows the changes on the server while the page is visible: a browser has few connections to one server. */
 function listen() {
   const address = document.body.dataset.events;
   if (!address) return;
-  const events = new EventSource(address);
-  events.onmessage = refresh;
-  events.onerror = () => {
-    say("The connection is lost. The page connects again by itself.");
-    events.onopen = refresh;
+  let events;
+  const open = () => {
+    events = new EventSource(address);
+    events.onmessage = refresh;
+    events.onerror = () => {
+      say("The connection is lost. The page connects again by itself.");
+      events.onopen = refresh;
+      if (events.readyState === EventSource.CLOSED) setTimeout(reopen, 3000);
+    };
   };
-  addEventListener("pagehide", () => events.close());
+  const reopen = () => {
+    events.close();
+    if (document.hidden) return;
+    open();
+    refresh();
+  };
+  document.addEventListener("visibilitychange", reopen);
+  open();
 }
 
 function say(text) {
