@@ -43,6 +43,26 @@ struct ModelTests {
     subscription.dispose()
   }
 
+  @Test("models that are gone keep neither the library nor its database")
+  func released() async throws {
+    weak var released: MovieLibrary?
+    do {
+      let library = MovieLibrary(movies: movies, preferences: .inMemory())
+      released = library
+      let online = StubOnlineCatalog(movies: movies)
+      let movie = MovieModel(of: SampleMovies.alien, in: library, from: online, contributions: FlowRegistry())
+      let person = PersonModel(of: 1, in: library, from: online)
+      let viewing = ViewingModel(of: SampleMovies.alien, in: library)
+      let list = MovieListModel(
+        MovieListConfiguration(
+          title: "Movies", query: MovieQuery(list: .all), emptyMessage: "", emits: TestStep.movie), in: library)
+      list.screenAppeared()
+      for work in [movie.work, person.work, viewing.work, list.work] { try await work.settle() }
+      #expect([movie.content, person.content, viewing.content, list.content].allSatisfy { !$0.elements.isEmpty })
+    }
+    #expect(released == nil)
+  }
+
   @Test("a list loads nothing before its screen appears")
   func hiddenList() async throws {
     let model = listModel(.wishlist)

@@ -137,7 +137,8 @@ struct PersonTests {
     try await stage.store.addToWishlist(SampleMovies.alien)
     try await stage.store.setViewing(Viewing(date: SampleMovies.day, rating: 9), of: SampleMovies.brazil)
     #expect(
-      await pilot.text().contains("- Brazil · 1985 · as Kurtzmann · 9/10 · watched\n- Alien · 1979 · as Ash · wishlist"))
+      await pilot.text().contains("- Brazil · 1985 · as Kurtzmann · 9/10 · watched\n- Alien · 1979 · as Ash · wishlist")
+    )
   }
 
   @Test("who isn't in the catalog shows a message and no action")

@@ -24,8 +24,11 @@ final class AssembledApp {
   /// - Parameters:
   ///   - isSignedIn: A Boolean value that indicates whether the user is signed in.
   ///   - without: The names of features that are left out.
+  ///   - added: Features that are added.
   ///   - isLaunched: A Boolean value that indicates whether the first screen is shown at once.
-  init(isSignedIn: Bool = false, without: [String] = [], isLaunched: Bool = true) async throws {
+  init(
+    isSignedIn: Bool = false, without: [String] = [], adding added: [any Feature] = [], isLaunched: Bool = true
+  ) async throws {
     folder = try TemporaryFolder()
     store = try await MoviesStore.open(in: folder.path)
     online = StubOnlineCatalog(movies: store)
@@ -37,7 +40,7 @@ final class AssembledApp {
     let services = Services(
       movies: store, online: online, preferences: preferences, keys: try await APIKeyStore.open(in: folder.path),
       random: RandomSource(), typingPause: {})
-    let features = allFeatures(services).filter { !without.contains($0.name) }
+    let features = allFeatures(services).filter { !without.contains($0.name) } + added
     app = MoviesApp.app(on: try Assembly(features, preferences: preferences), random: services.random)
     pilot = Pilot(window: app.window, coordinator: app.coordinator)
     guard isLaunched else { return }

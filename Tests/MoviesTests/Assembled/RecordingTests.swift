@@ -77,12 +77,14 @@ struct RecordingTests {
     guard !content.fields.isEmpty else { return nil }
     let field = content.fields[random.below(content.fields.count)]
     switch field.value {
-    case .text:
+    case .text, .lines:
       return .edit(field.id, .text(["a", "seven sam", "the \"x\" \\ # y", "2020-02-02", ""][random.below(5)]))
-    case .secure: return nil
+    case .secure, .number: return nil
     case .toggle(let isOn): return .edit(field.id, .toggle(!isOn))
     case .choice(_, let options):
       return options.isEmpty ? nil : .edit(field.id, .choice(random.below(options.count), of: options))
+    case .rating(_, let best): return .edit(field.id, .rating(1 + random.below(best), of: best))
+    case .date: return .edit(field.id, .date(CalendarDate(year: 2020, month: 2, day: 1 + random.below(31))))
     }
   }
 }

@@ -55,10 +55,10 @@ public final class MovieModel: ScreenModel, Stepper {
   }
 
   private func load(from online: (any OnlineCatalog)?) {
-    movie.load { [movie, library, id] in
+    movie.load { [weak movie, library, id] in
       guard let online else { return try await library.movies.movie(id) }
       if let known = try await library.movies.details(of: id) {
-        movie.show(known)
+        movie?.show(known)
       }
       return try await online.movie(id)
     }

@@ -42,10 +42,10 @@ final class PersonModel: ScreenModel, Stepper {
   }
 
   private func load() {
-    career.load { [career, library, online, id] in
+    career.load { [weak career, library, online, id] in
       guard let online else { return try await Self.career(of: id, in: library.movies) }
-      if career.value == nil, let known = try? await Self.career(of: id, in: library.movies) {
-        career.show(known)
+      if career?.value == nil, let known = try? await Self.career(of: id, in: library.movies) {
+        career?.show(known)
       }
       return try await Self.career(of: id, in: online)
     }
