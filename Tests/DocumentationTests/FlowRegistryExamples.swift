@@ -151,15 +151,15 @@ private enum Places {
     let genre: String
   }
 
-  nonisolated enum DiscoverStep: Step {
+  nonisolated enum GenresStep: Step {
     case genreIsPicked(String)
   }
 
-  final class DiscoverFlow: Flow {
+  final class GenresFlow: Flow {
     let root = NavigationStack()
     private let registry = FlowRegistry()
 
-    func navigate(to step: DiscoverStep) -> FlowContributors<DiscoverStep, Never> {
+    func navigate(to step: GenresStep) -> FlowContributors<GenresStep, Never> {
       switch step {
       case .genreIsPicked(let genre):
         registry.open(GenreRoute(genre: genre))
@@ -169,7 +169,7 @@ private enum Places {
   }
 
   static func provide(in registry: FlowRegistry) {
-    registry.provide(GenreRoute.self, in: DiscoverFlow.self) { .genreIsPicked($0.genre) }
+    registry.provide(GenreRoute.self, in: GenresFlow.self) { .genreIsPicked($0.genre) }
   }
 }
 

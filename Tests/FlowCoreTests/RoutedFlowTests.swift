@@ -41,6 +41,21 @@ struct RoutedFlowTests {
     #expect(ends == [.output("last")])
   }
 
+  @Test("6: the outputs of a mapped routed flow are transformed, and its dismissal stays one")
+  func mapped() {
+    let stepper = TestStepper("a")
+    let routed = RoutedFlow(AskFlow { $0 == "end" ? .end("last") : .report($0.text) }, with: stepper).map(\.count)
+    var reports: [Int] = []
+    var ends: [FlowResult<Int>] = []
+    coordinator.coordinate(routed, onEnd: { ends.append($0) }, onReport: { reports.append($0) })
+    stepper.emit("bcd", "end")
+    #expect(reports == [1, 3])
+    let dismissed = RoutedFlow(AskFlow(), startingWith: "a").map(\.count)
+    coordinator.coordinate(dismissed, onEnd: { ends.append($0) })
+    dismissed.root.lifecycle.dismiss()
+    #expect(ends == [.output(4), .dismissed])
+  }
+
   @Test("8: a live routed flow is not started again, and the second starter receives cancelled")
   func liveAlready() {
     let routed = RoutedFlow(AskFlow(), startingWith: "a")

@@ -88,6 +88,15 @@ struct ValidationTests {
       problems(feature) == ["North registers the link \(pattern): it has \(count) parameters, but its step takes 1"])
   }
 
+  @Test("Two features that contribute a command of one name are both named")
+  func doubleSubcommand() {
+    let (north, south) = (
+      TestFeature(name: "North") { $0.contribute(Subcommand("list", summary: "Print all.") { _ in [] }) },
+      TestFeature(name: "South") { $0.contribute(Subcommand("list", summary: "Print some.") { _ in [] }) }
+    )
+    #expect(problems(north, south) == ["North and South both contribute the command ‘list’: rename one of the two"])
+  }
+
   @Test("Two features with the same name are refused")
   func doubleNames() {
     #expect(

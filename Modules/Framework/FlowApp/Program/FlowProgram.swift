@@ -8,6 +8,7 @@ import Foundation
 /// struct Trails: FlowProgram {
 ///   static let identity = ProgramIdentity(name: "trails", version: "0.1.0", summary: "Remember how your walks were.")
 ///
+///   @MainActor
 ///   static func openApp(_ options: NoOptions) throws -> FlowApp {
 ///     let registry = try FlowRegistry(features: [TrailsFeature(), WalkFeature()])
 ///     return FlowApp(identity, title: "Trails", registry: registry, startingAt: TrailsRoute())
@@ -50,10 +51,10 @@ nonisolated public struct NoOptions: ParsableArguments {
 }
 
 nonisolated extension FlowProgram {
-  /// No commands.
+  /// The commands of a program that has none of its own.
   public static var commands: [any ParsableCommand.Type] { [] }
 
-  /// Does nothing.
+  /// Does nothing by default.
   public static func prepare() {}
 
   /// Returns the argument.

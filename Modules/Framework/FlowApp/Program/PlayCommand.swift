@@ -23,7 +23,7 @@ struct PlayCommand<Program: FlowProgram>: AsyncParsableCommand {
       expect "TEXT"        fail unless the screen shows this text
       refuse "TEXT"        fail if the screen shows this text
       show                 print the screen
-      picture [W H]        print the full screen, in this number of columns and rows
+      picture [W H]        print the full screen in this number of columns and rows
       tree [--link]        print the tree of flows, and the link to the screen
       open "URL"           follow a link, which begins with \(Program.identity.name)://
     Recordings also use identifiers where titles are ambiguous: type --id FIELD "TEXT", press --id ACTION,

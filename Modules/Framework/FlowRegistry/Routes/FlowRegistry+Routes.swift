@@ -38,7 +38,7 @@ extension FlowRegistry {
   /// Provides a place in a flow that is live already, such as a tab, for ``open(_:)-(Route)``.
   ///
   /// ```swift
-  /// registry.provide(GenreRoute.self, in: DiscoverFlow.self) { .genreIsPicked($0.genre) }
+  /// registry.provide(GenreRoute.self, in: GenresFlow.self) { .genreIsPicked($0.genre) }
   /// ```
   ///
   /// - Parameters:
