@@ -10,7 +10,7 @@ public import Observation
 @Observable
 public final class APIKeyModel: ScreenModel, Stepper {
   /// The name of an action.
-  nonisolated public enum ActionName { case check, useUnchecked, cancel, skip }
+  public enum ActionName { case check, useUnchecked, cancel, skip }
 
   nonisolated private enum Phase: Equatable {
     case typing

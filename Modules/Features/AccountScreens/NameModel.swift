@@ -8,7 +8,7 @@ public import Observation
 @Observable
 public final class NameModel: ScreenModel, Stepper {
   /// The name of an action.
-  nonisolated public enum ActionName { case confirm }
+  public enum ActionName { case confirm }
 
   /// The relay that emits the account.
   public let steps = PublishRelay<NameStep>()

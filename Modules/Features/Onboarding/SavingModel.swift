@@ -7,7 +7,7 @@ import Observation
 /// A page that saves the account and the key, both or neither, and offers another attempt if that fails.
 @Observable
 final class SavingModel: ScreenModel, Stepper {
-  nonisolated enum ActionName { case again, back }
+  enum ActionName { case again, back }
 
   let steps = PublishRelay<OnboardingStep>()
   let work = Work()

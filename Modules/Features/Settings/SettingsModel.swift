@@ -7,7 +7,7 @@ import Observation
 /// The list of the settings, each with its current value.
 @Observable
 final class SettingsModel: ScreenModel, Stepper {
-  nonisolated enum ActionName { case done }
+  enum ActionName { case done }
 
   let steps = PublishRelay<SettingsStep>()
   let work = Work()

@@ -8,7 +8,7 @@ import Observation
 /// The statistics of the watched movies. They follow every change.
 @Observable
 final class StatisticsModel: ScreenModel, Stepper {
-  nonisolated enum ActionName { case measure }
+  enum ActionName { case measure }
 
   nonisolated enum Measure { case movies, hours }
 

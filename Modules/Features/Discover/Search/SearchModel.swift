@@ -11,7 +11,7 @@ import Observation
 /// the user searches for something else, so that rows don't move while the user reaches for them.
 @Observable
 final class SearchModel: ScreenModel, Stepper {
-  nonisolated enum ActionName { case trending, surprise, key, more, tryAgain, undo }
+  enum ActionName { case trending, surprise, key, more, tryAgain, undo }
 
   let steps = PublishRelay<DiscoverStep>()
   let work: Work

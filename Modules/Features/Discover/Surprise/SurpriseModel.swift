@@ -7,7 +7,7 @@ import Observation
 /// A movie that was picked at random, with an action that picks another.
 @Observable
 final class SurpriseModel: ScreenModel, Stepper {
-  nonisolated enum ActionName { case another }
+  enum ActionName { case another }
 
   let steps = PublishRelay<DiscoverStep>()
   var work: Work { movie.work }

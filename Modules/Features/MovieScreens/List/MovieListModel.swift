@@ -8,7 +8,7 @@ public import Observation
 @Observable
 public final class MovieListModel<StepType: Step>: ScreenModel, Stepper {
   /// The name of an action that every list can have.
-  nonisolated public enum ActionName { case tryAgain, resetFilters, undo, sortAndFilter }
+  public enum ActionName { case tryAgain, resetFilters, undo, sortAndFilter }
 
   /// The relay that emits the picked movie and the steps of the additional actions.
   public let steps = PublishRelay<StepType>()

@@ -9,7 +9,7 @@ public import Observation
 @Observable
 public final class MovieModel: ScreenModel, Stepper {
   /// The name of an action.
-  nonisolated public enum ActionName {
+  public enum ActionName {
     case addToWishlist, removeFromWishlist, markAsWatched, editViewing, removeFromWatched, undo, tryAgain
   }
 

@@ -8,7 +8,7 @@ import Observation
 /// A form for the date, rating and note of a watched movie.
 @Observable
 final class ViewingModel: ScreenModel, Stepper {
-  nonisolated enum ActionName { case save }
+  enum ActionName { case save }
 
   let steps = PublishRelay<MovieStep>()
   let work: Work

@@ -7,7 +7,7 @@ import Observation
 /// A member of cast or crew with their movies, the newest first. It follows changes of the movies.
 @Observable
 final class PersonModel: ScreenModel, Stepper {
-  nonisolated enum ActionName { case tryAgain }
+  enum ActionName { case tryAgain }
 
   private struct Career {
     let person: Person

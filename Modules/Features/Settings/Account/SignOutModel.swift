@@ -7,7 +7,7 @@ import Observation
 /// The account is removed last: if removing the key fails, the user is still signed in and can try again.
 @Observable
 final class SignOutModel: ScreenModel {
-  nonisolated enum ActionName { case retry }
+  enum ActionName { case retry }
 
   let work = Work()
 

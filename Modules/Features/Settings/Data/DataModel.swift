@@ -6,7 +6,7 @@ import Observation
 /// The panel for the user's data: its location and size, export and import.
 @Observable
 final class DataModel: ScreenModel {
-  nonisolated enum ActionName { case export, importing, replace, cancel }
+  enum ActionName { case export, importing, replace, cancel }
 
   let work = Work()
 

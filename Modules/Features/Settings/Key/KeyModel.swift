@@ -8,7 +8,7 @@ import Observation
 /// The panel for the API key, in which the user enters, replaces or removes the key.
 @Observable
 final class KeyModel: ScreenModel, Stepper {
-  nonisolated enum ActionName { case remove }
+  enum ActionName { case remove }
 
   /// The first thing that the panel does.
   nonisolated enum Start {
