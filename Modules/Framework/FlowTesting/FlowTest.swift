@@ -240,13 +240,3 @@ public final class FlowTest<TestedFlow: Flow> {
     answers.releaseAll()
   }
 }
-
-/// The stepper of a tested flow.
-private final class TestStepper<StepType: Step>: Stepper {
-  let steps = PublishRelay<StepType>()
-  let initialStep: StepType?
-
-  init(startingWith step: StepType) {
-    initialStep = step
-  }
-}

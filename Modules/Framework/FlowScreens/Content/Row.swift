@@ -8,13 +8,13 @@ nonisolated public struct Row: Hashable, Sendable {
   public enum Detail: Hashable, Sendable {
     /// A text that distinguishes the row from similar ones, such as a role.
     case text(String)
-    /// A year.
+    /// A year, such as that of a release.
     case year(Int)
     /// A number of things.
     case count(Int)
     /// A rating from 1 to a best value.
     case rating(Int, of: Int)
-    /// A day.
+    /// A day of the calendar.
     case date(CalendarDate)
     /// A state in a word or two, such as “watched”.
     case state(String)

@@ -1,0 +1,12 @@
+import FlowCore
+import FlowReactive
+
+/// The stepper of a tested flow.
+final class TestStepper<StepType: Step>: Stepper {
+  let steps = PublishRelay<StepType>()
+  let initialStep: StepType?
+
+  init(startingWith step: StepType) {
+    initialStep = step
+  }
+}
