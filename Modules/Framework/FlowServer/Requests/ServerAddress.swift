@@ -1,4 +1,4 @@
-import FlowApp
+public import FlowApp
 
 /// The address of a server: a loopback address, which only programs of the same computer reach.
 nonisolated public struct ServerAddress: Sendable {

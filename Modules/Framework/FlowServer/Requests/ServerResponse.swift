@@ -29,12 +29,12 @@ nonisolated public struct ServerResponse: Sendable {
     self.body = body
   }
 
-  static func text(_ status: Int = 200, _ text: String, headers: [String: String] = [:]) -> ServerResponse {
+  static func text(status: Int = 200, _ text: String, headers: [String: String] = [:]) -> ServerResponse {
     let type = ["content-type": "text/plain; charset=utf-8"]
     return ServerResponse(status, type.merging(headers) { $1 }, .bytes(Array("\(text)\n".utf8)))
   }
 
-  static func page(_ status: Int = 200, _ text: String, headers: [String: String] = [:]) -> ServerResponse {
+  static func page(status: Int = 200, _ text: String, headers: [String: String] = [:]) -> ServerResponse {
     let type = ["content-type": "text/html; charset=utf-8"]
     return ServerResponse(status, type.merging(headers) { $1 }, .bytes(Array(text.utf8)))
   }

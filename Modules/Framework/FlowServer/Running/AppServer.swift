@@ -57,7 +57,12 @@ public final class AppServer {
     sessions.releaseQuietWindows(now: now())
   }
 
-  /// Ends all streams, and waits for work that goes on.
+  /// Ends all streams.
+  func endStreams() {
+    sessions.all.flatMap(\.windows.values).forEach { $0.close() }
+  }
+
+  /// Ends everything, and waits for work that goes on.
   public func close() async {
     let windows = sessions.all.flatMap(\.windows.values)
     sessions.endAll()
@@ -83,15 +88,15 @@ public final class AppServer {
 extension AppServer {
   private func answer(to request: ServerRequest) async -> ServerResponse {
     guard address.accepts(host: request.headers["host"]) else {
-      return .text(421, "This server is \(address.origin).")
+      return .text(status: 421, "This server is \(address.origin).")
     }
     guard ["GET", "POST"].contains(request.method) else {
-      return .text(405, "The method must be GET or POST.", headers: ["allow": "GET, POST"])
+      return .text(status: 405, "The method must be GET or POST.", headers: ["allow": "GET, POST"])
     }
     let session = sessions.session(request.cookie(cookieName), now: now())
     if request.method == "GET", let answer = await publicAnswer(to: request, from: session) { return answer }
     guard let session else {
-      return .page(401, Self.note("Sign in", "Open the link that the program has printed in its terminal."))
+      return .page(status: 401, Self.note("Sign in", "Open the link that the program has printed in its terminal."))
     }
     if request.method == "POST" { return await perform(request, in: session) }
     return request.path == "/events" ? events(request, in: session) : await page(request, in: session)
@@ -113,10 +118,11 @@ extension AppServer {
 
   private func signIn(at path: String, replacing old: Session?) -> ServerResponse {
     switch signIn.redeem(path, now: now()) {
-    case .tooManyAttempts: return .text(429, "There were too many wrong links. Wait a minute.")
+    case .tooManyAttempts: return .text(status: 429, "There were too many wrong links. Wait a minute.")
     case .refused:
       return .page(
-        403, Self.note("This link can’t sign in", "It works once. The program has printed another one in its terminal."))
+        status: 403,
+        Self.note("This link can’t sign in", "It works once. The program has printed another one in its terminal."))
     case .accepted:
       let session = sessions.start(replacing: old, now: now())
       browserHasSignedIn()
@@ -124,16 +130,16 @@ extension AppServer {
       let headers = [
         "set-cookie": "\(cookieName)=\(session.cookie); HttpOnly; SameSite=Strict; Path=/", "refresh": "0; url=/",
       ]
-      return .page(200, Self.note("You are signed in", "The page opens in a moment."), headers: headers)
+      return .page(status: 200, Self.note("You are signed in", "The page opens in a moment."), headers: headers)
     }
   }
 
   private func events(_ request: ServerRequest, in session: Session) -> ServerResponse {
     guard let name = PageRequest(decoding: request.query).window, let window = session.windows[name] else {
-      return .text(404, "There is no such window. Reload the page.")
+      return .text(status: 404, "There is no such window. Reload the page.")
     }
     guard session.streamCount < ServerLimits.streamsPerSession else {
-      return .text(503, "There are too many pages. Close some of them.", headers: ["retry-after": "30"])
+      return .text(status: 503, "There are too many pages. Close some of them.", headers: ["retry-after": "30"])
     }
     return .events(window.openStream())
   }
@@ -141,22 +147,23 @@ extension AppServer {
   private func page(_ request: ServerRequest, in session: Session) async -> ServerResponse {
     let query = PageRequest(decoding: request.query)
     guard let (window, isPlace) = await window(for: request, named: query.window, in: session) else {
-      return .text(500, "The application can’t be opened. Its log has the reason.")
+      return .text(status: 500, "The application can’t be opened. Its log has the reason.")
     }
     let page = await window.page(for: session, at: query.positions, within: limit(for: request))
-    return .page(isPlace || request.isFromScript ? 200 : 404, page.text)
+    return .page(status: isPlace || request.isFromScript ? 200 : 404, page.text)
   }
 
   private func perform(_ request: ServerRequest, in session: Session) async -> ServerResponse {
     let form = PageRequest(decoding: request.body)
     guard request.headers["content-type"]?.hasPrefix("application/x-www-form-urlencoded") == true else {
-      return .text(415, "The body must be a form.")
+      return .text(status: 415, "The body must be a form.")
     }
     guard address.accepts(formOf: request), form.token.map(session.formToken.matches) == true else {
-      return .page(403, Self.note("This form is not from this page", "Go back, reload the page, and try again."))
+      return .page(
+        status: 403, Self.note("This form is not from this page", "Go back, reload the page, and try again."))
     }
     guard let (window, _) = await window(for: request, named: form.window, in: session) else {
-      return .text(500, "The application can’t be opened. Its log has the reason.")
+      return .text(status: 500, "The application can’t be opened. Its log has the reason.")
     }
     if let theme = form.theme {
       session.theme = theme

@@ -51,7 +51,7 @@
       await withGracefulShutdownHandler {
         await cancelWhenGracefulShutdown { await server.maintain() }
       } onGracefulShutdown: {
-        Task { await server.close() }
+        Task { @MainActor in server.endStreams() }
       }
     }
   }

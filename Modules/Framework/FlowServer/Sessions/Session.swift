@@ -5,7 +5,7 @@ import FlowWeb
 final class Session {
   let id: Int
   let formToken = SecretToken()
-  var theme = Theme.automatic
+  var theme = PageTheme.automatic
   private(set) var windows: [String: BrowserWindow] = [:]
   private var windowCount = 0
   private let secret = SecretToken()

@@ -82,11 +82,10 @@ document.addEventListener("input", ({ target }) => {
 
 /** Follows the changes on the server while the page is visible: a browser has few connections to one server. */
 function listen() {
-  const address = document.body.dataset.events;
-  if (!address) return;
+  if (!document.body.dataset.events) return;
   let events;
   const open = () => {
-    events = new EventSource(address);
+    events = new EventSource(document.body.dataset.events);
     events.onmessage = refresh;
     events.onerror = () => {
       say("The connection is lost. The page connects again by itself.");
@@ -101,6 +100,8 @@ function listen() {
     refresh();
   };
   document.addEventListener("visibilitychange", reopen);
+  // Another window is shown after a reload, or when the server has released this one.
+  new MutationObserver(reopen).observe(document.body, { attributeFilter: ["data-events"] });
   open();
 }
 
@@ -131,6 +132,8 @@ function show(next, isTravel) {
   document.title = next.title;
   document.documentElement.dataset.theme = next.documentElement.dataset.theme;
   document.querySelector("link[rel=canonical]").setAttribute("href", newPlace);
+  const { events } = next.body.dataset;
+  if (events && events !== document.body.dataset.events) document.body.dataset.events = events;
   patch(page(), next.getElementById("page"));
   observeMore();
 
