@@ -96,7 +96,7 @@ struct Module {
   ) -> Module {
     Module(
       name, in: "Modules/Framework/\(name)", uses: uses, packages: packages, resources: resources,
-      testedWith: ["FlowTesting", "FlowScreens", "FlowReactive"])
+      testedWith: ["FlowTesting", "FlowRegistry", "FlowScreens", "FlowReactive"])
   }
 
   static func app(
