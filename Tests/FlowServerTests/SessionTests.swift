@@ -39,7 +39,18 @@ struct SessionTests {
     #expect(server.apps.first?()?.currentLink == "tea://tea/Assam")
     let unknown = await server.send("GET", "/coffee", query: "window=1")
     #expect(unknown.status == 404 && unknown.text.contains("no feature knows the link"))
-    #expect(await server.send("GET", "/coffee", query: "window=1", headers: ["flow-patch": "1"]).status == 200)
+    #expect(await server.send("GET", "/coffee", query: "window=1", headers: ["flow-patch": "travel"]).status == 200)
+  }
+
+  @Test("the script gets the page of the place to which the window has moved in the meantime")
+  func staying() async throws {
+    let server = try TestServer()
+    await server.signIn()
+    _ = try await server.open("/tea/Assam")
+    try server.apps.first?()?.open("tea://tea/Darjeeling")
+    let page = await server.send("GET", "/tea/Assam", query: "window=1", headers: ["flow-patch": "stay"])
+    #expect(page.text.contains("href=\"/tea/Darjeeling\""))
+    #expect(server.apps.first?()?.currentLink == "tea://tea/Darjeeling")
   }
 
   @Test("a theme belongs to the session")

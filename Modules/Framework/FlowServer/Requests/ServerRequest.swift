@@ -37,4 +37,8 @@ nonisolated public struct ServerRequest: Sendable {
 
   /// A Boolean value that indicates whether the script of the page made the request. It follows later changes by itself.
   var isFromScript: Bool { headers["flow-patch"] != nil }
+
+  /// A Boolean value that indicates whether the request is for the window wherever it is now. Only the user's travel in the
+  /// history leads to a place: another request of the script may name one that the window has left in the meantime.
+  var staysAtPlace: Bool { headers["flow-patch"] == "stay" || method == "POST" }
 }

@@ -1,4 +1,5 @@
 public import FlowApp
+import FlowScreens
 import FlowWeb
 
 /// A server that shows a program in browsers. It answers requests, whatever library receives them.
@@ -57,11 +58,6 @@ public final class AppServer {
     sessions.releaseQuietWindows(now: now())
   }
 
-  /// Ends all streams.
-  func endStreams() {
-    sessions.all.flatMap(\.windows.values).forEach { $0.close() }
-  }
-
   /// Ends everything, and waits for work that goes on.
   public func close() async {
     let windows = sessions.all.flatMap(\.windows.values)
@@ -78,7 +74,7 @@ public final class AppServer {
     metrics.count(status: response.status, duration: duration)
     // A query can contain what the user has searched for, and this path a secret.
     let path = request.path.hasPrefix(SignIn.pathPrefix) ? SignIn.pathPrefix + "…" : request.path
-    log("\(request.method) \(path) \(response.status) \(duration / .milliseconds(1)) ms")
+    log("\(request.method) \(path) \(response.status) \(Int(duration / .milliseconds(1))) ms".terminalSafe)
     return response
   }
 }
@@ -181,7 +177,7 @@ extension AppServer {
   ) async -> (BrowserWindow, isPlace: Bool)? {
     let place = Self.place(of: request)
     if let window = name.flatMap({ session.windows[$0] }) {
-      return (window, request.method == "POST" || window.show(place, now: now()))
+      return (window, request.staysAtPlace || window.show(place, now: now()))
     }
     do {
       let window = session.addWindow(try await apps.makeApp(), now: now())

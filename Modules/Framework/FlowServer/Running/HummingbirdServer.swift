@@ -1,5 +1,6 @@
 #if Server
   import FlowApp
+  import Foundation
   import HTTPTypes
   import Hummingbird
   import HummingbirdCore
@@ -38,21 +39,18 @@
     do {
       try await application.runService()
     } catch let error as IOError {
-      throw CommandError("--port: cannot use \(address.origin): \(error.localizedDescription); choose another port")
+      let reason = String(cString: strerror(error.errnoCode))
+      throw CommandError("--port: cannot use \(address.origin): \(reason); choose another port")
     }
     await server.close()
   }
 
-  /// The work beside requests. At the end it closes the streams, for which the server would wait.
+  /// The work beside requests.
   nonisolated private struct Maintenance: Service {
     let server: AppServer
 
     func run() async throws {
-      await withGracefulShutdownHandler {
-        await cancelWhenGracefulShutdown { await server.maintain() }
-      } onGracefulShutdown: {
-        Task { @MainActor in server.endStreams() }
-      }
+      try await cancelWhenGracefulShutdown { await server.maintain() }
     }
   }
 
@@ -96,7 +94,9 @@
       let body: ResponseBody =
         switch response.body {
         case .bytes(let bytes): ResponseBody(byteBuffer: ByteBuffer(bytes: bytes))
-        case .stream(let texts): ResponseBody(asyncSequence: texts.map { ByteBuffer(string: $0) })
+        case .stream(let texts):
+          // A server that ends waits for its answers.
+          ResponseBody(asyncSequence: texts.map { ByteBuffer(string: $0) }.cancelOnGracefulShutdown())
         }
       self.init(status: .init(code: response.status), headers: fields, body: body)
     }

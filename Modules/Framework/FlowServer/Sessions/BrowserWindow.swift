@@ -39,6 +39,7 @@ final class BrowserWindow {
   /// - Returns: A Boolean value that indicates whether the address is a place.
   func show(_ address: Address, now: ContinuousClock.Instant) -> Bool {
     lastUse = now
+    updateAddress()
     guard address != self.address, address.text != "/" else { return true }
     message = nil
     do {
@@ -67,6 +68,10 @@ final class BrowserWindow {
       await work.value
       timer.cancel()
     }
+    updateAddress()
+  }
+
+  private func updateAddress() {
     if let link = app.currentLink { address = Address(link: link) }
   }
 

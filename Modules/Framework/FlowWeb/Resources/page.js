@@ -33,7 +33,7 @@ function enqueue(work) {
 }
 
 async function load(address, { options = {}, editsSent = 0, isTravel = false } = {}) {
-  const response = await fetch(address, { ...options, headers: { "Flow-Patch": "1" } });
+  const response = await fetch(address, { ...options, headers: { "Flow-Patch": isTravel ? "travel" : "stay" } });
   const next = new DOMParser().parseFromString(await response.text(), "text/html");
   if (!response.ok && response.status !== 401) throw new Error(response.statusText);
   if (!next.getElementById("page") || version(next) !== version(document)) return location.reload();
