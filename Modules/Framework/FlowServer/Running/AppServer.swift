@@ -164,7 +164,7 @@ extension AppServer {
     if let theme = form.theme {
       session.theme = theme
     } else {
-      window.perform(form, now: now())
+      window.perform(form)
       await window.settle(within: limit(for: request))
     }
     let positions = PageRequest(decoding: request.query).positions
@@ -177,11 +177,12 @@ extension AppServer {
   ) async -> (BrowserWindow, isPlace: Bool)? {
     let place = Self.place(of: request)
     if let window = name.flatMap({ session.windows[$0] }) {
-      return (window, request.staysAtPlace || window.show(place, now: now()))
+      window.lastUse = now()
+      return (window, request.staysAtPlace || window.show(place))
     }
     do {
       let window = session.addWindow(try await apps.makeApp(), now: now())
-      let isPlace = window.show(place, now: now())
+      let isPlace = window.show(place)
       await window.settle(within: ServerLimits.waitForPage)
       return (window, isPlace)
     } catch {

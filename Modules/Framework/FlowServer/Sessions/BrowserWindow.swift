@@ -7,7 +7,8 @@ import FlowWeb
 final class BrowserWindow {
   let name: String
   let app: FlowApp
-  private(set) var lastUse: ContinuousClock.Instant
+  /// The time of the last request, or of the end of the last stream.
+  var lastUse: ContinuousClock.Instant
 
   /// The address of the last place that a link leads to. What is shown over it, such as a sheet, has no address.
   private(set) var address = Address(link: "")
@@ -37,8 +38,7 @@ final class BrowserWindow {
   /// Leads to the place of an address, if the window shows another one.
   ///
   /// - Returns: A Boolean value that indicates whether the address is a place.
-  func show(_ address: Address, now: ContinuousClock.Instant) -> Bool {
-    lastUse = now
+  func show(_ address: Address) -> Bool {
     updateAddress()
     guard address != self.address, address.text != "/" else { return true }
     message = nil
@@ -51,8 +51,7 @@ final class BrowserWindow {
     }
   }
 
-  func perform(_ request: PageRequest, now: ContinuousClock.Instant) {
-    lastUse = now
+  func perform(_ request: PageRequest) {
     message = request.perform(on: app.window, address: address)
   }
 
