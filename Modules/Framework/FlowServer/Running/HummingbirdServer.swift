@@ -50,7 +50,7 @@
     let server: AppServer
 
     func run() async throws {
-      try await cancelWhenGracefulShutdown { await server.maintain() }
+      await cancelWhenGracefulShutdown { await server.maintain() }
     }
   }
 
