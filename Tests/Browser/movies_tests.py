@@ -1,5 +1,6 @@
 """What users do in a browser, from signing in to a change that another process makes."""
 
+import re
 import unittest
 
 from movies import BrowserTest, expect
@@ -65,9 +66,13 @@ class Lists(BrowserTest):
     def test_back_forward_and_reload_lead_to_places(self):
         page = self.sign_in()
         self.open_movie(page, "Alien")
+        expect(page).to_have_url(re.compile("/movie/"))
         place = page.url
+        # Events of the last change can still arrive.
+        page.wait_for_timeout(500)
         page.go_back()
         self.expect_title(page, "Add a movie")
+        page.wait_for_timeout(500)
         page.go_back()
         self.expect_title(page, "Wishlist")
         page.go_forward()

@@ -1,4 +1,5 @@
 import FlowApp
+import FlowCore
 import FlowScreens
 import FlowServer
 import FlowWeb
@@ -51,6 +52,17 @@ struct SessionTests {
     let page = await server.send("GET", "/tea/Assam", query: "window=1", headers: ["flow-patch": "stay"])
     #expect(page.text.contains("href=\"/tea/Darjeeling\""))
     #expect(server.apps.first?()?.currentLink == "tea://tea/Darjeeling")
+  }
+
+  @Test("going back in the browser goes back in the window, and opens nothing once more")
+  func back() async throws {
+    let server = try TestServer()
+    await server.signIn()
+    _ = try await server.open("/tea/Assam")
+    for name in ["Darjeeling", "Ceylon"] { _ = await server.send("GET", "/tea/\(name)", query: "window=1") }
+    _ = await server.send("GET", "/tea/Assam", query: "window=1")
+    let app = try #require(server.apps.first?())
+    #expect(app.coordinator.tree.description == #"Tea > teasAreRequired > teaIsPicked("Assam")"#)
   }
 
   @Test("a theme belongs to the session")

@@ -13,6 +13,9 @@ final class BrowserWindow {
   /// The address of the last place that a link leads to. What is shown over it, such as a sheet, has no address.
   private(set) var address = Address(link: "")
 
+  /// The addresses that led to the present one, which is the last.
+  private var trail: [Address] = []
+
   /// The message about the last request.
   private(set) var message: String?
 
@@ -42,6 +45,8 @@ final class BrowserWindow {
     updateAddress()
     guard address != self.address, address.text != "/" else { return true }
     message = nil
+    if trail.contains(address) { goBack(to: address) }
+    guard address != self.address else { return true }
     do {
       try app.open("\(app.program.name)://\(address.text.dropFirst())")
       return true
@@ -70,8 +75,22 @@ final class BrowserWindow {
     updateAddress()
   }
 
+  /// Goes back as the user does, so that a place that is still open isn't opened once more.
+  private func goBack(to address: Address) {
+    while address != self.address, trail.contains(address), app.window.content.canGoBack {
+      let place = self.address
+      guard app.window.send(.back) else { return }
+      updateAddress()
+      // Something without an address was closed, or the user is asked first.
+      if place == self.address { return }
+    }
+  }
+
   private func updateAddress() {
-    if let link = app.currentLink { address = Address(link: link) }
+    guard let link = app.currentLink else { return }
+    address = Address(link: link)
+    if let index = trail.firstIndex(of: address) { trail.removeSubrange(index...) }
+    trail.append(address)
   }
 
   /// Returns the page, with the rows that arrive within a time.
