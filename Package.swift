@@ -10,11 +10,14 @@ let modules: [Module] = [
   .framework("FlowScripting", uses: ["FlowScreens", "FlowCore", "FlowReactive"]),
   .framework("FlowTerminal", uses: ["FlowScripting", "FlowScreens", "FlowCore", "FlowReactive", "CTerminal"]),
   .framework(
+    "FlowWeb", uses: ["FlowScreens", "FlowCore", "FlowReactive"],
+    resources: ["page.css", "page.js", "icon.svg"].map { .embedInCode("Resources/\($0)") }),
+  .framework(
     "FlowApp", uses: ["FlowTerminal", "FlowScripting", "FlowRegistry", "FlowScreens", "FlowCore", "FlowReactive"],
     packages: [.argumentParser, .logging]),
   .framework(
-    "FlowWeb", uses: ["FlowScreens", "FlowCore", "FlowReactive"],
-    resources: ["page.css", "page.js", "icon.svg"].map { .embedInCode("Resources/\($0)") }),
+    "FlowServer", uses: ["FlowApp", "FlowWeb", "FlowScreens", "FlowCore", "FlowReactive"],
+    packages: [.argumentParser, .hummingbird, .logging]),
   .framework("FlowTesting", uses: ["FlowRegistry", "FlowScreens", "FlowCore", "FlowReactive"]),
   .framework("FlowSnapshots", uses: ["FlowTesting", "FlowTerminal", "FlowScreens", "FlowCore"]).withSnapshots,
 
@@ -47,7 +50,7 @@ let apps: [Module] = [
   .app(
     "movies", in: "Movies",
     uses: modules.filter { $0.isLinkedByMovies }.map(\.name) + ["FlowApp", "FlowTerminal"] + Module.forFeatures,
-    packages: [.argumentParser, .logging], testedWith: Module.forTestsOfMovies + ["FlowScripting"]
+    packages: [.argumentParser, .logging, .server], testedWith: Module.forTestsOfMovies + ["FlowScripting"]
   ).withSnapshots.withManual,
   .app("trails", in: "Trails", uses: ["FlowApp", "FlowRegistry", "FlowScreens", "FlowCore", "FlowReactive"]),
 ]
@@ -93,7 +96,7 @@ struct Module {
   ) -> Module {
     Module(
       name, in: "Modules/Framework/\(name)", uses: uses, packages: packages, resources: resources,
-      testedWith: ["FlowTesting", "FlowScreens", "FlowReactive"])
+      testedWith: ["FlowTesting", "FlowRegistry", "FlowScreens", "FlowReactive"])
   }
 
   static func app(
@@ -162,6 +165,10 @@ extension Target.Dependency {
   static var flyingFox: Self { .product(name: "FlyingFox", package: "FlyingFox") }
   static var flyingSocks: Self { .product(name: "FlyingSocks", package: "FlyingFox") }
   static var logging: Self { .product(name: "Logging", package: "swift-log", condition: .when(traits: ["App"])) }
+  static var hummingbird: Self {
+    .product(name: "Hummingbird", package: "hummingbird", condition: .when(traits: ["Server"]))
+  }
+  static var server: Self { .target(name: "FlowServer", condition: .when(traits: ["Server"])) }
   static var argumentParser: Self {
     .product(name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["App"]))
   }
@@ -212,10 +219,12 @@ let package = Package(
   name: "StepFlow",
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: modules.filter(\.isProduct).map { .library(name: $0.name, targets: [$0.name]) },
-  // SwiftPM fetches what any product of a dependency needs. A package that doesn't use FlowApp turns the trait off, and
-  // fetches nothing else.
+  // SwiftPM fetches what any product of a dependency needs. A package that doesn't use FlowApp turns its trait off, and
+  // fetches nothing else. Only a build that serves turns the other trait on.
   traits: [
     .trait(name: "App", description: "The module FlowApp, which needs swift-argument-parser and swift-log"),
+    .trait(
+      name: "Server", description: "The command ‘serve’ of FlowServer, which needs Hummingbird", enabledTraits: ["App"]),
     .default(enabledTraits: ["App"]),
   ],
   dependencies: [
@@ -223,6 +232,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
+    .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
   targets: modules.map(\.target) + apps.map(\.executableTarget) + (modules + apps).compactMap(\.testTarget) + [

@@ -3,6 +3,10 @@ import FlowApp
 import FlowRegistry
 import MoviesServices
 
+#if Server
+  import FlowServer
+#endif
+
 /// The program: its commands beside those of every program, and the application that it opens.
 @main
 struct MoviesCommand: FlowProgram {
@@ -13,8 +17,17 @@ struct MoviesCommand: FlowProgram {
   static var commands: [any ParsableCommand.Type] {
     [
       ListCommand.self, ShowCommand.self, SearchCommand.self, ImportCommand.self, ExportCommand.self,
-      ImportListsCommand.self, CheckCommand.self, RecoverCommand.self,
+      ImportListsCommand.self, CheckCommand.self, RecoverCommand.self, serveCommand,
     ]
+  }
+
+  /// The command that serves, or starts the program that does.
+  private static var serveCommand: any ParsableCommand.Type {
+    #if Server
+      ServeCommand<Self>.self
+    #else
+      MoviesServeCommand.self
+    #endif
   }
 
   static func prepare() {
@@ -28,6 +41,11 @@ struct MoviesCommand: FlowProgram {
   @MainActor
   static func openApp(_ options: AppOptions) async throws -> FlowApp {
     try await options.openApp()
+  }
+
+  @MainActor
+  static func openApps(_ options: AppOptions) async throws -> AppFactory {
+    try await options.openApps()
   }
 
   @MainActor

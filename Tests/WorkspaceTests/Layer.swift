@@ -26,7 +26,7 @@ enum Layer: Hashable, CustomStringConvertible {
 
   /// The arrows of the map in CONTRIBUTING.md. A module may import the kinds that its arrows lead to, also indirectly.
   static let arrows: [Layer: [Layer]] = [
-    .app: [.feature, .implementation, .framework("FlowApp")],
+    .app: [.feature, .implementation, .framework("FlowApp"), .framework("FlowServer")],
     .feature: [.screens, .interface],
     .screens: [.services, .framework("FlowRegistry")],
     .interface: [.services, .framework("FlowRegistry")],
@@ -34,6 +34,7 @@ enum Layer: Hashable, CustomStringConvertible {
     .services: [.framework("FlowReactive")],
     .testSupport: [.implementation, .framework("FlowScreens")],
     .framework("FlowApp"): [.framework("FlowTerminal"), .framework("FlowRegistry")],
+    .framework("FlowServer"): [.framework("FlowApp"), .framework("FlowWeb")],
     .framework("FlowSnapshots"): [.framework("FlowTesting"), .framework("FlowTerminal")],
     .framework("FlowTesting"): [.framework("FlowRegistry")],
     .framework("FlowTerminal"): [.framework("FlowScripting")],

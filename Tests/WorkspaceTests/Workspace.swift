@@ -102,7 +102,8 @@ struct Workspace {
         let isForeign = other == .feature && module + "Tests" != target.name
         let isForApps =
           !isTest
-          && (other == .implementation || ["FlowApp", "FlowScripting", "FlowTerminal", "CTerminal"].contains(module))
+          && (other == .implementation
+            || ["FlowApp", "FlowServer", "FlowScripting", "FlowTerminal", "CTerminal"].contains(module))
         return isForeign || isForApps ? "Package.swift: \(path.joined(separator: " > "))" : nil
       }
     }

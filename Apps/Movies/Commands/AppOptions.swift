@@ -36,16 +36,36 @@ struct AppOptions: ParsableArguments {
     return try assemble(services)
   }
 
+  /// Opens the data for several applications, one for each window of a server.
+  @MainActor
+  func openApps() async throws -> AppFactory {
+    let log = try ProgramLog(of: MoviesCommand.identity, in: data.directory())
+    let data = try await openData(log)
+    let preferences = data.preferences
+    let changes = Observable.merge([data.store.changes.map { _ in }, preferences.changes.map { _ in }])
+    let maintenance = Maintenance(changes: changes, backUp: data.backUp) { error in
+      log.logger.warning("the backup failed", error: error)
+    }
+    return AppFactory(finish: maintenance.finish) {
+      let random = RandomSource()
+      return MoviesApp.app(on: try assemble(data.services(random: random)), random: random, log: log)
+    }
+  }
+
   @MainActor
   private func assemble(_ log: ProgramLog, _ random: RandomSource) async throws -> Assembly {
-    let (store, services) = try await data.openServices(random: random)
+    let data = try await openData(log)
+    return try assemble(data.services(random: random), changes: data.store.changes, backUp: data.backUp)
+  }
+
+  @MainActor
+  private func openData(_ log: ProgramLog) async throws -> OpenData {
+    let open = try await data.open()
     log.prepareForCrash()
     if let warning = DataDirectory.warning(about: try data.directory()) {
       log.logger.warning("\(warning)")
     }
-    return try assemble(services, changes: store.changes) {
-      try await store.backUp(on: .today())
-    }
+    return open
   }
 
   @MainActor

@@ -34,9 +34,9 @@ struct DataOptions: ParsableArguments {
     try DataDirectory.resolve(option: dataDirectory, environment: ProcessInfo.processInfo.environment)
   }
 
-  /// Opens the store and the services of the features.
+  /// Opens all data of the features.
   @MainActor
-  func openServices(random: RandomSource) async throws -> (MoviesStore, Services) {
+  func open() async throws -> OpenData {
     let server = try TMDBServer(environment: ProcessInfo.processInfo.environment)
     let store = try await openStore()
     // Longer lists are checked before they are backed up, because the first screen must not wait.
@@ -44,9 +44,24 @@ struct DataOptions: ParsableArguments {
     async let preferences = store.preferencesStore()
     let keys = try await APIKeyStore.open(in: directory())
     try await check
-    let services = try await Services(
-      movies: store, online: TMDBCatalog(store: store, keys: keys, server: server), preferences: preferences,
-      keys: keys, random: random)
-    return (store, services)
+    return try await OpenData(
+      store: store, online: TMDBCatalog(store: store, keys: keys, server: server), preferences: preferences, keys: keys)
+  }
+}
+
+/// The data that is open, on which each window of a server has services of its own.
+struct OpenData {
+  let store: MoviesStore
+  let online: any OnlineCatalog
+  let preferences: PreferencesStore
+  let keys: APIKeyStore
+
+  @MainActor
+  func services(random: RandomSource) -> Services {
+    Services(movies: store, online: online, preferences: preferences, keys: keys, random: random)
+  }
+
+  var backUp: @Sendable () async throws -> Void {
+    { [store] in try await store.backUp(on: .today()) }
   }
 }

@@ -39,6 +39,10 @@ nonisolated public protocol FlowProgram: SendableMetatype {
   @MainActor
   static func openApp(_ options: Options) async throws -> FlowApp
 
+  /// Opens the data for several applications, one for each window of a server. By default, each opens its own.
+  @MainActor
+  static func openApps(_ options: Options) async throws -> AppFactory
+
   /// Returns the registry for commands that need no data; that of the application by default.
   @MainActor
   static func registry(_ options: Options) async throws -> FlowRegistry
@@ -59,6 +63,12 @@ nonisolated extension FlowProgram {
 
   /// Returns the argument.
   public static func path(_ argument: String) throws -> String { argument }
+
+  /// Returns a factory that opens the data for each application.
+  @MainActor
+  public static func openApps(_ options: Options) async throws -> AppFactory {
+    AppFactory { try await openApp(options) }
+  }
 
   /// Returns the registry of the application.
   @MainActor

@@ -20,7 +20,7 @@ struct FieldView {
       // The value is never on the page.
       labeled { input("password", value: "") }
     case .lines(let text):
-      labeled { control(.textarea, .set(.rows, "5"), .set(.placeholder, field.placeholder)) { text } }
+      labeled { control(.textarea, [.set(.rows, "5"), .set(.placeholder, field.placeholder)]) { text } }
     case .number(_, let range):
       labeled {
         input("number", value: field.value.text, .set(.min, "\(range.lowerBound)"), .set(.max, "\(range.upperBound)"))
@@ -31,7 +31,7 @@ struct FieldView {
       HTML(.div, .set(.class, "field toggle")) {
         HTML.hiddenInput(name, Field.Value.toggle(false).text)
         control(
-          .input, .set(.type, "checkbox"), .set(.value, Field.Value.toggle(true).text), .flag(.checked, if: isOn))
+          .input, [.set(.type, "checkbox"), .set(.value, Field.Value.toggle(true).text), .flag(.checked, if: isOn)])
         label
         notes
       }
@@ -65,16 +65,11 @@ struct FieldView {
     control(.input, [.set(.type, type), .set(.value, value), .set(.placeholder, field.placeholder)] + more)
   }
 
-  private func control(_ tag: HTML.Tag, _ attributes: Attribute?..., @HTMLBuilder children: () -> [HTML] = { [] })
-    -> HTML
-  {
-    control(tag, attributes.compactMap(\.self), children: children)
-  }
-
-  private func control(_ tag: HTML.Tag, _ attributes: [Attribute], @HTMLBuilder children: () -> [HTML] = { [] }) -> HTML
-  {
+  private func control(
+    _ tag: HTML.Tag, _ attributes: [Attribute?] = [], @HTMLBuilder children: () -> [HTML] = { [] }
+  ) -> HTML {
     let own: [Attribute] = [.set(.id, id), .set(.name, name), .set(.dir, "auto")]
-    return .element(tag, own + attributes + description, children())
+    return .element(tag, own + attributes.compactMap(\.self) + description, children())
   }
 
   /// A radio button for each rating, the first for none.

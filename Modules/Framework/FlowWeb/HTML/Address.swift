@@ -36,6 +36,9 @@ nonisolated public struct Address: Hashable, Sendable {
     self.text = text
   }
 
+  /// The address without its query.
+  var path: String { String(text.prefix { $0 != "?" }) }
+
   /// Returns the address with further parts of the query.
   public func adding(_ query: [(name: String, value: String)]) -> Address {
     var text = text

@@ -34,7 +34,7 @@ struct LayerView {
     if panes.count != 1 { HTML(.h1, .set(.class, "aside")) { layer.path.first ?? "" } }
     HTML(.div, .set(.class, panes.count > 1 ? "panes" : "panes single")) {
       for pane in panes {
-        PaneView(pane: pane, isTop: isTop, context: context).html
+        PaneView(pane: pane, context: context).html
       }
     }
     if panes.isEmpty { form }
@@ -71,9 +71,10 @@ struct LayerView {
     guard canGoBack || names.count > 1 else { return nil }
     return HTML(.nav, .set(.class, "trail"), .set(.ariaLabel, "Place")) {
       if canGoBack {
+        let closes = layer.isModal && names.count < 2
         button(.back, id: "\(id)-back", .set(.dataKey, "Escape")) {
-          HTML(.span, .set(.ariaHidden, "true")) { layer.isModal ? "✕ " : "← " }
-          layer.isModal ? "Close" : "Back"
+          HTML(.span, .set(.ariaHidden, "true")) { closes ? "✕ " : "← " }
+          closes ? "Close" : "Back"
         }
       }
       if names.count > 1 {

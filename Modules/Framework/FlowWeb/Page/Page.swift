@@ -77,7 +77,7 @@ public struct Page {
         context.hiddenInputs
         HTML(.fieldset) {
           HTML(.legend) { "Colors" }
-          for theme in Theme.allCases {
+          for theme in PageTheme.allCases {
             HTML(
               .button, .set(.id, "theme-\(theme.rawValue)"), .set(.name, FormName.theme), .set(.value, theme.rawValue),
               .set(.ariaPressed, theme == context.theme ? "true" : "false")
@@ -102,7 +102,7 @@ nonisolated extension HTML {
   }
 }
 
-nonisolated extension Theme {
+nonisolated extension PageTheme {
   fileprivate var title: String {
     switch self {
     case .automatic: "Automatic"

@@ -10,7 +10,7 @@ nonisolated public struct PageContext: Equatable, Sendable {
   public var token: String
 
   /// The colors of the page.
-  public var theme: Theme
+  public var theme: PageTheme
 
   /// The displayed rows of long lists.
   public var positions: RowPositions
@@ -23,7 +23,7 @@ nonisolated public struct PageContext: Equatable, Sendable {
 
   /// Creates the context of a page.
   public init(
-    address: Address, window: String, token: String, theme: Theme = .automatic,
+    address: Address, window: String, token: String, theme: PageTheme = .automatic,
     positions: RowPositions = RowPositions(), message: String? = nil, events: Address? = nil
   ) {
     self.address = address
@@ -44,7 +44,7 @@ nonisolated public struct PageContext: Equatable, Sendable {
 }
 
 /// The colors of a page.
-nonisolated public enum Theme: String, CaseIterable, Sendable {
+nonisolated public enum PageTheme: String, CaseIterable, Sendable {
   /// The colors that the user's system prefers.
   case automatic
   /// Dark text on a light background.

@@ -6,7 +6,7 @@ struct Pane {
   /// The identifier of the element that shows the screen, which is determined by its place.
   let id: String
   /// A key of what the screen shows. It is the same on the next page as long as the same screen is at its place, also
-  /// after the session was restored.
+  /// after the session was restored. The query of the address doesn't count, because it can change while the user types.
   let key: String
   /// The level of the heading with the title.
   let headingLevel: HeadingLevel
@@ -21,7 +21,7 @@ struct Pane {
       let id = "pane-\(depth)-\(position)"
       // What is shown on the right changes the address and the path, but not the screens on the left of it.
       let isLast = position == layer.screens.count - 1
-      let names = [id] + (isLast ? [address.text] + layer.path : [screen.content.title])
+      let names = [id] + (isLast ? [address.path] + layer.path : [screen.content.title])
       let key: String = names.map(\.addressComponent).joined(separator: "/")
       return Pane(
         screen: screen, id: id, key: String(key.utf8.hash, radix: 16),

@@ -5,7 +5,6 @@ import FlowScreens
 /// Every button in it submits all fields, so that nothing is lost that the user has entered.
 struct PaneView {
   let pane: Pane
-  let isTop: Bool
   let context: PageContext
 
   private var content: ScreenContent { pane.screen.content }

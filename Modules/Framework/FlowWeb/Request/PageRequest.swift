@@ -32,7 +32,7 @@ nonisolated public struct PageRequest: Equatable, Sendable {
   public var positions: RowPositions { RowPositions(fields) }
 
   /// The colors that the user has chosen, if the form is that of the colors.
-  public var theme: Theme? { fields[FormName.theme].flatMap { Theme(rawValue: $0) } }
+  public var theme: PageTheme? { fields[FormName.theme].flatMap { PageTheme(rawValue: $0) } }
 
   /// The intents of a form and, if not everything on it was possible, the reason.
   public struct Outcome: Equatable, Sendable {

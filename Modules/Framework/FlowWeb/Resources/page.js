@@ -33,7 +33,7 @@ function enqueue(work) {
 }
 
 async function load(address, { options = {}, editsSent = 0, isTravel = false } = {}) {
-  const response = await fetch(address, { ...options, headers: { "Flow-Patch": "1" } });
+  const response = await fetch(address, { ...options, headers: { "Flow-Patch": isTravel ? "travel" : "stay" } });
   const next = new DOMParser().parseFromString(await response.text(), "text/html");
   if (!response.ok && response.status !== 401) throw new Error(response.statusText);
   if (!next.getElementById("page") || version(next) !== version(document)) return location.reload();
@@ -80,17 +80,12 @@ document.addEventListener("input", ({ target }) => {
   delayed.set(target.form.id, setTimeout(sendEdit, editDelay, target));
 });
 
-document.addEventListener("change", ({ target }) => {
-  if (target.form && delayed.has(target.form.id)) sendEdit(target);
-});
-
 /** Follows the changes on the server while the page is visible: a browser has few connections to one server. */
 function listen() {
-  const address = document.body.dataset.events;
-  if (!address) return;
+  if (!document.body.dataset.events) return;
   let events;
   const open = () => {
-    events = new EventSource(address);
+    events = new EventSource(document.body.dataset.events);
     events.onmessage = refresh;
     events.onerror = () => {
       say("The connection is lost. The page connects again by itself.");
@@ -105,6 +100,8 @@ function listen() {
     refresh();
   };
   document.addEventListener("visibilitychange", reopen);
+  // Another window is shown after a reload, or when the server has released this one.
+  new MutationObserver(reopen).observe(document.body, { attributeFilter: ["data-events"] });
   open();
 }
 
@@ -115,6 +112,7 @@ function say(text) {
 // MARK: Patching
 
 const screens = (root) => [...root.querySelectorAll("[data-screen]")].map((form) => form.dataset.screen).join();
+const pathOf = (place) => place.split("?")[0];
 const place = (root) => root.querySelector("link[rel=canonical]").getAttribute("href");
 
 /** The focused element of each page that was shown, and the scroll position of each place. */
@@ -126,23 +124,26 @@ function show(next, isTravel) {
   const [newScreens, newPlace] = [screens(next), place(next)];
   const layerCount = page().querySelectorAll("dialog").length;
   const selection = isTyping(focused) && isWritten(focused) ? [focused.selectionStart, focused.selectionEnd] : [];
-  const anchor = oldPlace === newPlace ? scrollAnchor() : undefined;
+  const staysHere = pathOf(oldPlace) === pathOf(newPlace);
+  const anchor = staysHere ? scrollAnchor() : undefined;
   focusOf.set(oldScreens, focused?.id);
   scrollOf.set(oldPlace, scrollY);
 
   document.title = next.title;
   document.documentElement.dataset.theme = next.documentElement.dataset.theme;
   document.querySelector("link[rel=canonical]").setAttribute("href", newPlace);
+  const { events } = next.body.dataset;
+  if (events && events !== document.body.dataset.events) document.body.dataset.events = events;
   patch(page(), next.getElementById("page"));
   observeMore();
 
   const isBack = travel(oldPlace, newPlace, isTravel);
-  const isSamePlace = oldPlace === newPlace && page().querySelectorAll("dialog").length === layerCount;
+  const isSamePlace = staysHere && page().querySelectorAll("dialog").length === layerCount;
   if (isSamePlace || oldScreens === newScreens) {
     anchor?.();
     focus(document.getElementById(focused?.id), selection);
   } else {
-    if (oldPlace !== newPlace) scrollTo(0, isBack ? scrollOf.get(newPlace) ?? 0 : 0);
+    if (!staysHere) scrollTo(0, isBack ? scrollOf.get(newPlace) ?? 0 : 0);
     const before = document.getElementById(focusOf.get(newScreens));
     focus(before && !before.closest("[inert]") ? before : live("[data-screen] [id$=-title]").at(-1));
   }
@@ -216,11 +217,10 @@ function patchValue(control, next) {
 /** Brings the address bar and the history up to date. Returns whether the user went back. */
 function travel(oldPlace, newPlace, isTravel) {
   sessionStorage.setItem("window", windowName());
-  if (isTravel) {
+  if (isTravel || pathOf(oldPlace) === pathOf(newPlace)) {
     history.replaceState(history.state, "", newPlace);
-    return true;
+    return isTravel;
   }
-  if (oldPlace === newPlace) return false;
   if (history.state?.previous === newPlace) {
     isOwnTravel = true;
     history.back();
@@ -254,10 +254,13 @@ function resume() {
 
 // MARK: Lists
 
+/** Shows the rows before or after the present ones when the link to them comes near. */
 const moreObserver = new IntersectionObserver(
   (entries) => {
     const link = entries.find((entry) => entry.isIntersecting)?.target;
-    if (link) loadMore(link);
+    if (!link) return;
+    moreObserver.disconnect();
+    enqueue(() => (link.isConnected ? load(link.dataset.scroll) : undefined));
   },
   { rootMargin: "400px" });
 
@@ -265,18 +268,6 @@ function observeMore() {
   moreObserver.disconnect();
   live(".more").forEach((link) => moreObserver.observe(link));
 }
-
-function loadMore(link) {
-  moreObserver.disconnect();
-  enqueue(() => (link.isConnected ? load(link.dataset.scroll) : undefined));
-}
-
-document.addEventListener("click", (event) => {
-  const link = event.target.closest(".more");
-  if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  event.preventDefault();
-  loadMore(link);
-});
 
 function moveToRow(offset) {
   const rows = live(".row");
@@ -349,48 +340,32 @@ function openHelp() {
 }
 
 function openPalette() {
-  const buttons = live(".actions button, .tabs button, .trail button");
-  const commands = buttons.map((button) => {
-    const option = make("div", { role: "option", id: `option-${button.id}` }, buttonTitle(button));
-    option.addEventListener("click", () => run(option));
-    return { button, option };
+  const input = make("input", { "aria-label": "Find an action", placeholder: "Find an action" });
+  const list = make("ul", {});
+  const dialog = openTool("Find an action", input, list);
+  const commands = live(".actions button, .tabs button, .trail button").map((target) => {
+    const command = make("button", { class: "row" }, buttonTitle(target));
+    command.addEventListener("click", () => {
+      dialog.close();
+      target.click();
+    });
+    return command;
   });
-  const list = make("div", { role: "listbox", id: "options", "aria-label": "Actions" });
-  const input = make("input", {
-    role: "combobox", "aria-label": "Find an action", "aria-expanded": "true", "aria-controls": "options",
-    placeholder: "Find an action",
-  });
-  let selected = 0;
-
-  function draw() {
+  const filter = () => {
     const words = input.value.toLowerCase().split(/\s+/);
-    const found = commands.filter(({ option }) => words.every((word) => option.textContent.toLowerCase().includes(word)));
-    list.replaceChildren(...found.map(({ option }) => option));
-    selected = Math.max(0, Math.min(selected, found.length - 1));
-    found.forEach(({ option }, index) => option.setAttribute("aria-selected", index === selected));
-    input.setAttribute("aria-activedescendant", list.children[selected]?.id ?? "");
-    list.children[selected]?.scrollIntoView({ block: "nearest" });
-  }
-
-  function run(option) {
-    dialog.close();
-    commands.find((command) => command.option === option)?.button.click();
-  }
-
-  input.addEventListener("input", () => {
-    selected = 0;
-    draw();
-  });
-  input.addEventListener("keydown", (event) => {
-    if (event.key === "Enter") run(list.children[selected]);
-    else if (event.key === "ArrowDown") selected += 1;
-    else if (event.key === "ArrowUp") selected -= 1;
+    const found = commands.filter((command) => words.every((word) => command.textContent.toLowerCase().includes(word)));
+    list.replaceChildren(...found.map((command) => make("li", {}, command)));
+  };
+  input.addEventListener("input", filter);
+  dialog.addEventListener("keydown", (event) => {
+    const stops = [input, ...list.querySelectorAll("button")];
+    const offset = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (offset) stops[stops.indexOf(event.target) + offset]?.focus();
+    else if (event.key === "Enter" && event.target === input) stops[1]?.click();
     else return;
     event.preventDefault();
-    draw();
   });
-  const dialog = openTool("Find an action", input, list);
-  draw();
+  filter();
 }
 
 resume();

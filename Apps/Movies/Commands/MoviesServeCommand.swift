@@ -1,0 +1,22 @@
+import ArgumentParser
+import FlowApp
+import Foundation
+
+/// Starts `movies-serve`, this program with a server, which stands beside it.
+struct MoviesServeCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(commandName: "serve", abstract: "Show the application in a browser.")
+
+  @Argument(parsing: .captureForPassthrough)
+  var arguments: [String] = []
+
+  func run() throws {
+    let program = Bundle.main.executableURL?.resolvingSymlinksInPath().deletingLastPathComponent()
+      .appendingPathComponent("movies-serve").path
+    guard let program, FileManager.default.isExecutableFile(atPath: program) else {
+      throw CommandError("serving needs the program movies-serve beside movies; ‘Tools/run serve’ builds and starts it")
+    }
+    var pointers = (["movies-serve", "serve"] + arguments).map { strdup($0) } + [nil]
+    execv(program, &pointers)
+    throw CommandError("cannot start ‘\(program)’: \(String(cString: strerror(errno)))")
+  }
+}

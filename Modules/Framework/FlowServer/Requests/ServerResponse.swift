@@ -1,0 +1,56 @@
+import FlowWeb
+
+/// The answer to a request.
+nonisolated public struct ServerResponse: Sendable {
+  /// The part of an answer after its headers.
+  public enum Body: Sendable {
+    /// All bytes.
+    case bytes([UInt8])
+    /// Texts that are sent as they come, until the stream ends.
+    case stream(AsyncStream<String>)
+  }
+
+  /// The status code of HTTP.
+  public var status: Int
+
+  /// The headers, whose names are in lowercase.
+  public var headers: [String: String]
+
+  /// The body.
+  public var body: Body
+
+  private init(_ status: Int, _ headers: [String: String], _ body: Body) {
+    self.status = status
+    self.headers = [
+      "x-content-type-options": "nosniff", "referrer-policy": "same-origin", "cache-control": "no-store",
+      "cross-origin-opener-policy": "same-origin", "cross-origin-resource-policy": "same-origin",
+      "content-security-policy": Page.contentSecurityPolicy,
+    ].merging(headers) { $1 }
+    self.body = body
+  }
+
+  static func text(status: Int = 200, _ text: String, headers: [String: String] = [:]) -> ServerResponse {
+    let type = ["content-type": "text/plain; charset=utf-8"]
+    return ServerResponse(status, type.merging(headers) { $1 }, .bytes(Array("\(text)\n".utf8)))
+  }
+
+  static func page(status: Int = 200, _ text: String, headers: [String: String] = [:]) -> ServerResponse {
+    let type = ["content-type": "text/html; charset=utf-8"]
+    return ServerResponse(status, type.merging(headers) { $1 }, .bytes(Array(text.utf8)))
+  }
+
+  static func events(_ stream: AsyncStream<String>) -> ServerResponse {
+    ServerResponse(200, ["content-type": "text/event-stream"], .stream(stream))
+  }
+
+  /// Returns the answer to a form: the browser gets a page instead.
+  static func redirect(to address: Address) -> ServerResponse {
+    ServerResponse(303, ["location": address.text], .bytes([]))
+  }
+
+  /// Returns a file, which a browser keeps because its address changes with its bytes.
+  static func file(_ asset: WebAsset) -> ServerResponse {
+    let headers = ["content-type": asset.contentType, "cache-control": "public, max-age=31536000, immutable"]
+    return ServerResponse(200, headers, .bytes(asset.bytes))
+  }
+}

@@ -1,0 +1,104 @@
+#if Server
+  import FlowApp
+  import Foundation
+  import HTTPTypes
+  import Hummingbird
+  import HummingbirdCore
+  import Logging
+  import NIOCore
+  import ServiceLifecycle
+
+  /// Receives requests for a server until a signal ends the process.
+  ///
+  /// - Throws: `CommandError` if the address can't be used.
+  func serve(_ server: AppServer, whenReady: @escaping @MainActor () -> Void) async throws {
+    let address = server.address
+    let responder = CallbackResponder<BasicRequestContext> { request, _ in
+      guard let request = try await ServerRequest(request) else { return Response(status: .contentTooLarge) }
+      return Response(await server.respond(to: request))
+    }
+    let decoder = HTTP1Channel.Configuration.DecoderConfiguration(
+      maxHeaderFieldSize: ServerLimits.headerBytes, maxHeaderListSize: ServerLimits.headerBytes)
+    let application = Application(
+      responder: responder,
+      server: .http1(
+        configuration: .init(
+          idleTimeout: .seconds(ServerLimits.idleConnectionSeconds), httpDecoderConfiguration: decoder)),
+      configuration: .init(
+        address: .hostname(address.host, port: address.port),
+        availableConnectionsDelegate: MaximumAvailableConnections(ServerLimits.connections)),
+      services: [Maintenance(server: server)],
+      onServerRunning: { channel in
+        let port = channel.localAddress?.port ?? address.port
+        await MainActor.run {
+          if let actual = try? ServerAddress(host: address.host, port: port) { server.address = actual }
+          whenReady()
+        }
+      },
+      logger: Logger(label: "server") { _ in SwiftLogNoOpLogHandler() })
+    do {
+      try await application.runService()
+    } catch let error as IOError {
+      let reason = String(cString: strerror(error.errnoCode))
+      throw CommandError("--port: cannot use \(address.origin): \(reason); choose another port")
+    }
+    await server.close()
+  }
+
+  /// The work beside requests.
+  nonisolated private struct Maintenance: Service {
+    let server: AppServer
+
+    func run() async throws {
+      await cancelWhenGracefulShutdown { await server.maintain() }
+    }
+  }
+
+  nonisolated extension ServerRequest {
+    /// Creates a request with all of its body, or returns `nil` if that is too large or too slow.
+    fileprivate init?(_ request: Request) async throws {
+      var headers: [String: String] = [:]
+      for field in request.headers {
+        let separator = field.name == .cookie ? "; " : ", "
+        headers[field.name.canonicalName, default: ""] +=
+          (headers[field.name.canonicalName] == nil ? "" : separator) + field.value
+      }
+      headers["host"] = request.head.authority
+      guard let body = await Self.body(of: request) else { return nil }
+      self.init(
+        request.method.rawValue, request.uri.path, query: request.uri.query ?? "", headers: headers, body: body)
+    }
+
+    private static func body(of request: Request) async -> String? {
+      await withTaskGroup(of: String?.self) { group in
+        group.addTask {
+          let buffer = try? await request.body.collect(upTo: ServerLimits.bodyBytes)
+          return buffer.map { String(decoding: $0.readableBytesView, as: UTF8.self) }
+        }
+        group.addTask {
+          try? await Task.sleep(for: ServerLimits.bodyTime)
+          return nil
+        }
+        defer { group.cancelAll() }
+        return await group.next() ?? nil
+      }
+    }
+  }
+
+  nonisolated extension Response {
+    fileprivate init(_ response: ServerResponse) {
+      var fields = HTTPFields()
+      for (name, value) in response.headers {
+        HTTPField.Name(name).map { fields[$0] = value }
+      }
+      let body: ResponseBody =
+        switch response.body {
+        case .bytes(let bytes): ResponseBody(byteBuffer: ByteBuffer(bytes: bytes))
+        case .stream(let texts):
+          // A server that ends waits for its answers.
+          ResponseBody(asyncSequence: texts.map { ByteBuffer(string: $0) }.cancelOnGracefulShutdown())
+        }
+      self.init(status: .init(code: response.status), headers: fields, body: body)
+    }
+  }
+#endif

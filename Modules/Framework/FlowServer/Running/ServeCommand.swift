@@ -1,0 +1,91 @@
+#if Server
+  public import ArgumentParser
+  public import FlowApp
+  import Foundation
+
+  /// The command that shows a program in a browser.
+  ///
+  /// ```swift
+  /// static var commands: [any ParsableCommand.Type] { [ServeCommand<Trails>.self] }
+  /// ```
+  nonisolated public struct ServeCommand<Program: FlowProgram>: AsyncParsableCommand {
+    /// The name and the help of the command.
+    public static var configuration: CommandConfiguration {
+      CommandConfiguration(
+        commandName: "serve", abstract: "Show the application in a browser.",
+        discussion: "The terminal shows a link that signs in a browser, once. Ctrl-C ends the server.")
+    }
+
+    @Option(help: "The address: 127.0.0.1, ::1 or localhost.")
+    var host = "127.0.0.1"
+
+    @Option(help: "The port, or 0 for any free one.")
+    var port = 8080
+
+    @Flag(help: "Open the browser.")
+    var open = false
+
+    @OptionGroup var options: Program.Options
+
+    /// Creates the command.
+    public init() {}
+
+    /// Serves the application until a signal ends it.
+    @MainActor
+    public func run() async throws {
+      let address = try ServerAddress(host: host, port: port)
+      let link = SignInNote(program: Program.identity.name)
+      let server = try await AppServer(
+        Program.openApps(options), at: address, browserHasSignedIn: { link.print() }, log: link.log)
+      link.server = server
+      try await serve(server) {
+        link.print()
+        if open { link.openBrowser() }
+      }
+    }
+  }
+
+  /// The lines that the server prints.
+  private final class SignInNote {
+    weak var server: AppServer?
+    private let program: String
+
+    init(program: String) {
+      self.program = program
+    }
+
+    func print() {
+      guard let server else { return }
+      StandardOutput.write("Open this link in a browser on this computer. It works once.\n  \(server.signInURL)")
+    }
+
+    func log(_ line: String) {
+      StandardError.write("\(Date.now.formatted(.iso8601)) \(line)")
+    }
+
+    /// Opens the browser. Other users can read the arguments of its process, so that the link is in a file.
+    func openBrowser() {
+      guard let url = server?.signInURL else { return }
+      let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(program)-\(UUID().uuidString).html")
+      let page = "<!DOCTYPE html><meta http-equiv=\"refresh\" content=\"0; url=\(url)\"><title>\(program)</title>\n"
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+      #if os(macOS)
+        process.arguments = ["open", file.path]
+      #else
+        process.arguments = ["xdg-open", file.path]
+      #endif
+      do {
+        // The mask of the process lets only the user read it.
+        try page.write(to: file, atomically: true, encoding: .utf8)
+        try process.run()
+      } catch {
+        StandardError.write("\(program): cannot open a browser; open the link yourself")
+      }
+      Task {
+        try? await Task.sleep(for: .seconds(30))
+        try? FileManager.default.removeItem(at: file)
+      }
+    }
+  }
+#endif

@@ -1,0 +1,162 @@
+import FlowApp
+import FlowReactive
+import FlowScreens
+import FlowWeb
+
+/// A tab of a browser: an application, and the streams on which its changes are announced.
+final class BrowserWindow {
+  let name: String
+  let app: FlowApp
+  /// The time of the last request, or of the end of the last stream.
+  var lastUse: ContinuousClock.Instant
+
+  /// The address of the last place that a link leads to. What is shown over it, such as a sheet, has no address.
+  private(set) var address = Address(link: "")
+
+  /// The addresses that led to the present one, which is the last.
+  private var trail: [Address] = []
+
+  /// The message about the last request.
+  private(set) var message: String?
+
+  private var streams: [Int: AsyncStream<String>.Continuation] = [:]
+  private var streamNumber = 0
+  private var isChangeAwaited = false
+  private let subscriptions = DisposeBag()
+
+  init(name: String, app: FlowApp, now: ContinuousClock.Instant) {
+    self.name = name
+    self.app = app
+    lastUse = now
+    app.start()
+    app.window.displayChanges.subscribe(onNext: { [weak self] in self?.announceChange() }).disposed(by: subscriptions)
+  }
+
+  func isQuiet(now: ContinuousClock.Instant) -> Bool {
+    streams.isEmpty && now - lastUse > ServerLimits.quietTime
+  }
+
+  // MARK: Requests
+
+  /// Leads to the place of an address, if the window shows another one.
+  ///
+  /// - Returns: A Boolean value that indicates whether the address is a place.
+  func show(_ address: Address) -> Bool {
+    updateAddress()
+    guard address != self.address, address.text != "/" else { return true }
+    message = nil
+    if trail.contains(address) { goBack(to: address) }
+    guard address != self.address else { return true }
+    do {
+      try app.open("\(app.program.name)://\(address.text.dropFirst())")
+      return true
+    } catch {
+      message = "\(error)"
+      return false
+    }
+  }
+
+  func perform(_ request: PageRequest) {
+    message = request.perform(on: app.window, address: address)
+  }
+
+  /// Waits until nothing runs in the background, at most for a time.
+  func settle(within limit: Duration) async {
+    let pilot = Pilot(window: app.window, coordinator: app.coordinator)
+    if !pilot.pendingWork.isEmpty {
+      let work = Task { await pilot.wait() }
+      let timer = Task {
+        try await Task.sleep(for: limit)
+        work.cancel()
+      }
+      await work.value
+      timer.cancel()
+    }
+    updateAddress()
+  }
+
+  /// Goes back as the user does, so that a place that is still open isn't opened once more.
+  private func goBack(to address: Address) {
+    while address != self.address, trail.contains(address), app.window.content.canGoBack {
+      let place = self.address
+      guard app.window.send(.back) else { return }
+      updateAddress()
+      // Something without an address was closed, or the user is asked first.
+      if place == self.address { return }
+    }
+  }
+
+  private func updateAddress() {
+    guard let link = app.currentLink else { return }
+    address = Address(link: link)
+    if let index = trail.firstIndex(of: address) { trail.removeSubrange(index...) }
+    trail.append(address)
+  }
+
+  /// Returns the page, with the rows that arrive within a time.
+  func page(for session: Session, at positions: RowPositions, within limit: Duration) async -> Page {
+    await settle(within: limit)
+    let page = makePage(for: session, at: positions)
+    guard app.window.isBusy else { return page }
+    // Making the page has begun to fetch missing rows.
+    await settle(within: limit)
+    return makePage(for: session, at: positions)
+  }
+
+  private func makePage(for session: Session, at positions: RowPositions) -> Page {
+    Page(app.window.content, context: context(for: session, at: positions))
+  }
+
+  func context(for session: Session, at positions: RowPositions) -> PageContext {
+    PageContext(
+      address: address, window: name, token: session.formToken.text, theme: session.theme, positions: positions,
+      message: message, events: Address("/events", query: [("window", name)]))
+  }
+
+  // MARK: Streams
+
+  var streamCount: Int { streams.count }
+
+  /// Returns a stream of server-sent events, which ends with the window.
+  func openStream() -> AsyncStream<String> {
+    // A client that doesn't read receives the last of them later. All mean the same.
+    let (stream, continuation) = AsyncStream.makeStream(of: String.self, bufferingPolicy: .bufferingNewest(8))
+    streamNumber += 1
+    let number = streamNumber
+    streams[number] = continuation
+    continuation.onTermination = { [weak self] _ in
+      Task { @MainActor in self?.closeStream(number) }
+    }
+    // The headers are sent with the first text.
+    continuation.yield(Self.signOfLife)
+    return stream
+  }
+
+  private func closeStream(_ number: Int) {
+    streams[number] = nil
+    lastUse = .now
+  }
+
+  private static let signOfLife = ":\n\n"
+
+  /// Sends something, which fails if the browser has gone.
+  func sendSignOfLife() {
+    streams.values.forEach { $0.yield(Self.signOfLife) }
+  }
+
+  /// Announces a change of the page. Changes that follow at once are announced with it.
+  private func announceChange() {
+    guard !streams.isEmpty, !isChangeAwaited else { return }
+    isChangeAwaited = true
+    Task { [weak self] in
+      try? await Task.sleep(for: .milliseconds(20))
+      self?.isChangeAwaited = false
+      self?.streams.values.forEach { $0.yield("data: changed\n\n") }
+    }
+  }
+
+  /// Ends the streams.
+  func close() {
+    streams.values.forEach { $0.finish() }
+  }
+}

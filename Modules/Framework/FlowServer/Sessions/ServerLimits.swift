@@ -1,0 +1,21 @@
+/// The limits of what browsers can make the server keep or do.
+nonisolated enum ServerLimits {
+  static let sessions = 1_000
+  static let windowsPerSession = 24
+  static let streamsPerSession = 48
+  static let failedSignInsPerMinute = 10
+  static let connections = 4_096
+  static let headerBytes = 16_384
+  static let bodyBytes = 262_144
+  /// The time in which the whole body of a request must arrive.
+  static let bodyTime = Duration.seconds(10)
+  /// The time after which a quiet connection is closed.
+  static let idleConnectionSeconds: Int64 = 30
+  /// The time after which a window is released that no browser shows.
+  static let quietTime = Duration.seconds(600)
+  /// The time between two signs of life on a stream.
+  static let heartbeat = Duration.seconds(15)
+  /// The time for which a page waits for rows and other work. The script shows later changes by itself.
+  static let waitForScript = Duration.milliseconds(100)
+  static let waitForPage = Duration.seconds(3)
+}

@@ -1,0 +1,86 @@
+"""A server of Movies on a temporary folder, and the browser that shows it."""
+
+import os
+import subprocess
+import tempfile
+import unittest
+
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect, sync_playwright
+
+PROGRAM = os.environ["MOVIES_PROGRAM"]
+
+
+class BrowserTest(unittest.TestCase):
+    """A test with a server of its own, which is offline."""
+
+    @classmethod
+    def setUpClass(cls):
+        cls.playwright = sync_playwright().start()
+        cls.addClassCleanup(cls.playwright.stop)
+        cls.browser = cls.playwright.chromium.launch(executable_path="/usr/bin/chromium")
+        cls.addClassCleanup(cls.browser.close)
+
+    def setUp(self):
+        # Violations of the policy, and errors in the script.
+        self.errors = []
+        self.addCleanup(lambda: self.assertEqual(self.errors, []))
+        self.folder = tempfile.TemporaryDirectory()
+        self.addCleanup(self.folder.cleanup)
+        # Nothing listens there.
+        self.environment = {**os.environ, "MOVIES_DATA_DIR": self.folder.name, "TMDB_API_URL": "http://127.0.0.1:9"}
+        self.environment.pop("TMDB_API_KEY", None)
+        self.play('type "Name" "Ada"\npress "Continue"\npress "Use the built-in catalog"\n')
+        self.server = subprocess.Popen(
+            [PROGRAM, "serve", "--port", "0"], env=self.environment, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
+            text=True)
+        self.addCleanup(self.stop)
+        self.sign_in_url = self.next_link()
+        self.origin = self.sign_in_url.split("/sign-in/")[0]
+
+    def next_link(self):
+        """Waits for the program to print a link."""
+        while True:
+            line = self.server.stdout.readline()
+            if not line:
+                raise AssertionError("the server has ended")
+            if "/sign-in/" in line:
+                return line.strip()
+
+    def stop(self):
+        self.server.terminate()
+        self.server.communicate(timeout=10)
+        self.assertEqual(self.server.returncode, 0)
+
+    def play(self, script):
+        """Runs a script in a process of its own."""
+        result = subprocess.run(
+            [PROGRAM, "play", "-"], env=self.environment, input=script, capture_output=True, text=True, timeout=60)
+        self.assertEqual(result.returncode, 0, result.stderr)
+
+    def sign_in(self, **options):
+        """Returns the first page of a new browser."""
+        context = self.browser.new_context(**options)
+        self.addCleanup(context.close)
+        context.set_default_timeout(8000)
+        page = context.new_page()
+        page.on("console", lambda message: "Policy" in message.text and self.errors.append(message.text))
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
+        page.goto(self.sign_in_url)
+        page.wait_for_url(lambda url: "/sign-in/" not in url)
+        self.sign_in_url = self.next_link()
+        return page
+
+    def check(self, page):
+        """Fails if a part of the page is not accessible."""
+        results = Axe().run(page)
+        self.assertEqual(results.violations_count, 0, f"{page.url}: {results.generate_report()}")
+
+    def press(self, page, title):
+        page.get_by_role("button", name=title, exact=True).click()
+
+    def choose(self, page, title):
+        page.locator(".row", has_text=title).first.click()
+
+    def expect_title(self, page, title):
+        expect(page.locator("[id$=-title]", has_text=title).last).to_be_visible()

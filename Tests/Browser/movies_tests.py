@@ -1,0 +1,151 @@
+"""What users do in a browser, from signing in to a change that another process makes."""
+
+import re
+import unittest
+
+from movies import BrowserTest, expect
+
+
+class SigningIn(BrowserTest):
+    def test_a_link_works_once_and_its_secret_is_not_in_the_address(self):
+        used = self.sign_in_url
+        page = self.sign_in()
+        expect(page).to_have_url(f"{self.origin}/wishlist")
+        other = self.browser.new_page()
+        self.assertEqual(other.goto(used).status, 403)
+        self.assertEqual(other.goto(self.origin).status, 401)
+        self.check(other)
+        self.assertNotEqual(self.sign_in_url, used)
+
+    def test_the_onboarding_leads_to_the_wishlist(self):
+        self.play('tab "Wishlist"\npress "Settings"\nselect "Sign out"\npress "Sign out"\n')
+        page = self.sign_in()
+        self.expect_title(page, "Welcome")
+        self.check(page)
+        page.get_by_label("Name").fill("Grace")
+        page.get_by_label("Name").press("Enter")
+        self.expect_title(page, "API key")
+        self.check(page)
+        self.press(page, "Use the built-in catalog")
+        self.expect_title(page, "Wishlist")
+        expect(page).to_have_url(f"{self.origin}/wishlist")
+
+
+class Lists(BrowserTest):
+    def open_movie(self, page, title):
+        self.press(page, "Add a movie")
+        self.expect_title(page, "Add a movie")
+        page.get_by_label("Search").press_sequentially(title, delay=20)
+        expect(page.locator(".row")).to_have_count(2)
+        expect(page.get_by_label("Search")).to_be_focused()
+        expect(page.get_by_label("Search")).to_have_value(title)
+        self.check(page)
+        self.choose(page, title)
+        self.expect_title(page, title)
+
+    def test_a_movie_is_searched_while_typing_marked_rated_and_the_change_undone(self):
+        page = self.sign_in()
+        self.check(page)
+        self.open_movie(page, "Alien")
+        self.check(page)
+        self.press(page, "Mark as watched")
+        expect(page.get_by_text("Watched on")).to_be_visible()
+        self.press(page, "Edit entry")
+        self.expect_title(page, "Rating and note")
+        self.check(page)
+        page.get_by_text("8 of 10").locator("..").click()
+        page.get_by_label("Note", exact=True).fill("In space\nno one can hear you scream.")
+        self.press(page, "Save")
+        self.expect_title(page, "Alien")
+        page.locator(".tabs button", has_text="Watched").click()
+        expect(page.locator(".row", has_text="Alien")).to_contain_text("8/10")
+        self.check(page)
+        self.press(page, "Undo")
+        expect(page.locator(".row", has_text="Alien")).not_to_contain_text("8/10")
+
+    def test_back_forward_and_reload_lead_to_places(self):
+        page = self.sign_in()
+        self.open_movie(page, "Alien")
+        expect(page).to_have_url(re.compile("/movie/"))
+        place = page.url
+        # Events of the last change can still arrive.
+        page.wait_for_timeout(500)
+        page.go_back()
+        self.expect_title(page, "Add a movie")
+        page.wait_for_timeout(500)
+        page.go_back()
+        self.expect_title(page, "Wishlist")
+        page.go_forward()
+        self.expect_title(page, "Add a movie")
+        page.goto(place)
+        self.expect_title(page, "Alien")
+        page.reload()
+        self.expect_title(page, "Alien")
+        self.assertEqual(page.url, place)
+
+    def test_two_tabs_are_two_places_and_show_the_same_lists(self):
+        page = self.sign_in()
+        other = page.context.new_page()
+        other.goto(f"{self.origin}/watched")
+        self.expect_title(other, "Watched")
+        page.bring_to_front()
+        self.open_movie(page, "Alien")
+        self.press(page, "Mark as watched")
+        other.bring_to_front()
+        expect(other.locator(".row", has_text="Alien")).to_be_visible()
+        self.expect_title(other, "Watched")
+        self.expect_title(page, "Alien")
+
+    def test_a_change_of_another_process_shows_by_itself_also_after_a_reload(self):
+        page = self.sign_in()
+        page.reload()
+        self.expect_title(page, "Wishlist")
+        self.play('open "movies://wishlist/add"\ntype "Search" "Aliens"\nselect "Aliens"\npress "Add to wishlist"\n')
+        expect(page.locator(".row", has_text="Aliens")).to_be_visible(timeout=3000)
+
+    def test_the_settings_are_a_sheet_over_the_lists(self):
+        page = self.sign_in()
+        self.press(page, "Settings")
+        expect(page.get_by_role("dialog")).to_be_visible()
+        self.check(page)
+        self.choose(page, "Appearance")
+        self.expect_title(page, "Appearance")
+        page.get_by_label("Compact rows").check()
+        self.check(page)
+        self.press(page, "Done")
+        expect(page.get_by_role("dialog")).to_have_count(0)
+
+    def test_every_color_and_tab_is_accessible_also_on_a_phone(self):
+        page = self.sign_in(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
+        for color in ["Dark", "Light"]:
+            self.press(page, color)
+            expect(page.locator("html")).to_have_attribute("data-theme", color.lower())
+            for tab in ["Watched", "Discover", "Wishlist"]:
+                page.locator(".tabs button", has_text=tab).click()
+                self.expect_title(page, tab)
+                self.check(page)
+                width = page.evaluate("document.documentElement.scrollWidth")
+                self.assertLessEqual(width, 360, f"{tab} is wider than the screen")
+
+
+class WithoutScript(BrowserTest):
+    def test_a_movie_is_marked_and_rated(self):
+        page = self.sign_in(java_script_enabled=False)
+        self.press(page, "Add a movie")
+        page.get_by_label("Search").fill("Alien")
+        page.get_by_label("Search").press("Enter")
+        expect(page.locator(".row")).to_have_count(2)
+        self.choose(page, "Alien")
+        self.expect_title(page, "Alien")
+        self.press(page, "Mark as watched")
+        self.press(page, "Edit entry")
+        page.get_by_text("8 of 10").locator("..").click()
+        self.press(page, "Save")
+        page.locator(".tabs button", has_text="Watched").click()
+        expect(page.locator(".row", has_text="Alien")).to_contain_text("8/10")
+        page.reload()
+        expect(page.locator(".row", has_text="Alien")).to_contain_text("8/10")
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,107 @@
+import FlowServer
+import FlowWeb
+import Testing
+
+@Suite("Attacks on a server")
+struct AttackTests {
+  @Test(
+    "a foreign name that resolves to this computer is refused",
+    arguments: ["evil.example:8080", "127.0.0.1:8081", "127.0.0.1", "localhost:8080.evil.example", ""])
+  func rebinding(host: String) async throws {
+    let server = try TestServer()
+    await server.signIn()
+    for path in ["/", "/health", "/metrics", server.signInPath, "/events"] {
+      #expect(await server.send("GET", path, headers: ["host": host]).status == 421)
+    }
+    #expect(await server.send("GET", "/health", headers: ["host": nil]).status == 421)
+    #expect(await server.send("GET", "/health", headers: ["host": "LOCALHOST:8080"]).status == 200)
+  }
+
+  @Test("a form from elsewhere, or without the token of the session, changes nothing")
+  func forgery() async throws {
+    let server = try TestServer()
+    await server.signIn()
+    let page = try await server.open("/")
+    let form = "window=\(page.window)&screen=\(page.screen)&intent=choose%3Aassam"
+    let proved = "\(form)&token=\(page.token)"
+    let origins: [[String: String?]] = [
+      ["origin": "http://evil.example"], ["origin": "null"], ["origin": "http://localhost:8080"],
+      ["origin": "https://127.0.0.1:8080"], ["origin": nil], ["origin": nil, "sec-fetch-site": "same-site"],
+      ["origin": nil, "sec-fetch-site": "cross-site"],
+    ]
+    for headers in origins {
+      #expect(await server.send("POST", "/", body: proved, headers: headers).status == 403, "\(headers)")
+    }
+    for token in ["", "&token=", "&token=\(page.token.dropLast())", "&token=\(page.token)0"] {
+      #expect(await server.send("POST", "/", body: form + token).status == 403, "\(token)")
+    }
+    #expect(await server.send("POST", "/", body: proved, headers: ["content-type": "text/plain"]).status == 415)
+    #expect(await server.send("POST", "/", body: proved).status == 303)
+    let headers: [String: String?] = ["origin": nil, "sec-fetch-site": "same-origin"]
+    #expect(await server.send("POST", "/", body: proved, headers: headers).status == 303)
+  }
+
+  @Test("the token of one session doesn't prove a form in another")
+  func foreignToken() async throws {
+    let server = try TestServer()
+    await server.signIn()
+    let page = try await server.open("/")
+    server.cookie = nil
+    await server.signIn()
+    let body = "window=1&screen=\(page.screen)&intent=choose%3Aassam&token=\(page.token)"
+    #expect(await server.send("POST", "/", body: body).status == 403)
+  }
+
+  @Test("every answer has the headers that keep other sites out")
+  func headers() async throws {
+    let server = try TestServer()
+    await server.signIn()
+    for path in ["/", "/nothing", "/health", "/events"] {
+      let headers = await server.send("GET", path).headers
+      #expect(headers["content-security-policy"] == Page.contentSecurityPolicy)
+      #expect(headers["content-security-policy"]?.contains("unsafe") == false)
+      #expect(headers["x-content-type-options"] == "nosniff")
+      #expect(headers["referrer-policy"] == "same-origin")
+      #expect(headers["cache-control"] == "no-store")
+    }
+  }
+
+  @Test(
+    "a path leads to a place of the program, never to a file",
+    arguments: [
+      "/../../etc/passwd", "/assets/../../../etc/passwd", "/%2e%2e/%2e%2e/etc/passwd", "//etc/passwd",
+      "/assets/0/page.css%00", "/tea/..%2f..%2fetc%2fpasswd/x",
+    ])
+  func traversal(path: String) async throws {
+    let server = try TestServer()
+    #expect(await server.send("GET", path).status == 401)
+    await server.signIn()
+    let response = await server.send("GET", path)
+    #expect(response.status == 404 && !response.text.contains("root:"))
+  }
+
+  @Test("a hostile name in an address stays text")
+  func escaping() async throws {
+    let server = try TestServer()
+    await server.signIn()
+    let page = await server.send("GET", "/tea/%3Cscript%3Ealert(1)%3C%2Fscript%3E%22%20onload=x").text
+    #expect(page.contains("&lt;script&gt;alert(1)&lt;/script&gt;&quot; onload=x"))
+    #expect(!page.contains("<script>alert"))
+  }
+
+  @Test("other methods are refused", arguments: ["PUT", "DELETE", "TRACE", "OPTIONS", "HEAD", "get"])
+  func methods(method: String) async throws {
+    let server = try TestServer()
+    let response = await server.send(method, server.signInPath)
+    #expect(response.status == 405 && server.signInCount == 0)
+  }
+
+  @Test("a line of the log has neither a query nor a form")
+  func log() async throws {
+    let server = try TestServer()
+    await server.signIn()
+    _ = await server.send("GET", "/tea/assam", query: "window=1&text=secret")
+    _ = await server.send("POST", "/", body: "token=secret")
+    #expect(server.log.count == 3 && !server.log.joined().contains("secret"))
+  }
+}

@@ -1,0 +1,164 @@
+import FlowApp
+import FlowCore
+import FlowScreens
+import FlowServer
+import FlowWeb
+import Testing
+
+@Suite("Sessions")
+struct SessionTests {
+  @Test("a form acts on the window of its page, and the answer leads to the place")
+  func forms() async throws {
+    let server = try TestServer()
+    await server.signIn()
+    let page = try await server.open("/tea/Earl%20Grey")
+    let body = "window=1&screen=\(page.screen)&token=\(page.token)&field.note=fine&intent=edit"
+    let response = await server.send("POST", "/tea/Earl%20Grey", body: body)
+    #expect(response.status == 303)
+    #expect(response.headers["location"] == "/tea/Earl%20Grey?window=1")
+    #expect(await server.send("GET", "/tea/Earl%20Grey", query: "window=1").status == 200)
+    #expect(server.apps.count == 1)
+  }
+
+  @Test("two tabs are two places")
+  func tabs() async throws {
+    let server = try TestServer()
+    await server.signIn()
+    let first = try await server.open("/")
+    let second = try await server.open("/tea/Assam")
+    #expect(first.window != second.window)
+    #expect(await server.send("GET", "/", query: "window=\(first.window)").text.contains("<h1"))
+    #expect(server.apps.compactMap { $0()?.currentLink } == ["tea://tea/Assam"])
+  }
+
+  @Test("a window opens the place of an address, and an unknown place is not found")
+  func places() async throws {
+    let server = try TestServer()
+    await server.signIn()
+    _ = try await server.open("/")
+    #expect(await server.send("GET", "/tea/Assam", query: "window=1").text.contains("Assam"))
+    #expect(server.apps.first?()?.currentLink == "tea://tea/Assam")
+    let unknown = await server.send("GET", "/coffee", query: "window=1")
+    #expect(unknown.status == 404 && unknown.text.contains("no feature knows the link"))
+    #expect(await server.send("GET", "/coffee", query: "window=1", headers: ["flow-patch": "travel"]).status == 200)
+  }
+
+  @Test("the script gets the page of the place to which the window has moved in the meantime")
+  func staying() async throws {
+    let server = try TestServer()
+    await server.signIn()
+    _ = try await server.open("/tea/Assam")
+    try server.apps.first?()?.open("tea://tea/Darjeeling")
+    let page = await server.send("GET", "/tea/Assam", query: "window=1", headers: ["flow-patch": "stay"])
+    #expect(page.text.contains("href=\"/tea/Darjeeling\""))
+    #expect(server.apps.first?()?.currentLink == "tea://tea/Darjeeling")
+  }
+
+  @Test("going back in the browser goes back in the window, and opens nothing once more")
+  func back() async throws {
+    let server = try TestServer()
+    await server.signIn()
+    _ = try await server.open("/tea/Assam")
+    for name in ["Darjeeling", "Ceylon"] { _ = await server.send("GET", "/tea/\(name)", query: "window=1") }
+    _ = await server.send("GET", "/tea/Assam", query: "window=1")
+    let app = try #require(server.apps.first?())
+    #expect(app.coordinator.tree.description == #"Tea > teasAreRequired > teaIsPicked("Assam")"#)
+  }
+
+  @Test("a theme belongs to the session")
+  func theme() async throws {
+    let server = try TestServer()
+    await server.signIn()
+    let page = try await server.open("/")
+    #expect(await server.send("POST", "/", body: "window=1&token=\(page.token)&theme=dark").status == 303)
+    #expect(await server.send("GET", "/tea/Assam").text.contains("data-theme=\"dark\""))
+  }
+
+  @Test("a change is announced on the stream of its window")
+  func events() async throws {
+    let server = try TestServer()
+    await server.signIn()
+    _ = try await server.open("/")
+    let response = await server.send("GET", "/events", query: "window=1")
+    #expect(response.headers["content-type"] == "text/event-stream")
+    guard case .stream(let stream) = response.body else { throw MissingInput(name: "stream") }
+    try server.apps.first?()?.open("tea://tea/Assam")
+    var texts: [String] = []
+    for await text in stream {
+      texts.append(text)
+      if texts.count == 2 { break }
+    }
+    #expect(texts == [":\n\n", "data: changed\n\n"])
+    #expect(await server.send("GET", "/events", query: "window=9").status == 404)
+  }
+
+  @Test("a quiet window is released after ten minutes, with all that it has, and its form still finds the place")
+  func release() async throws {
+    let server = try TestServer()
+    await server.signIn()
+    let page = try await server.open("/tea/Assam")
+    server.time += .seconds(599)
+    server.server.releaseQuietWindows()
+    #expect(server.apps.first?() != nil)
+    server.time += .seconds(2)
+    server.server.releaseQuietWindows()
+    #expect(server.apps.first?() == nil)
+    let body = "window=1&screen=\(page.screen)&token=\(page.token)&field.note=fine&intent=edit"
+    let response = await server.send("POST", "/tea/Assam", body: body)
+    #expect(response.headers["location"] == "/tea/Assam?window=2")
+    #expect(!(await server.send("GET", "/tea/Assam", query: "window=2").text.contains("out of date")))
+  }
+
+  @Test("a window that a browser shows is kept")
+  func streaming() async throws {
+    let server = try TestServer()
+    await server.signIn()
+    _ = try await server.open("/")
+    let response = await server.send("GET", "/events", query: "window=1")
+    server.time += .seconds(3600)
+    server.server.releaseQuietWindows()
+    #expect(server.apps.first?() != nil)
+    await server.server.close()
+    guard case .stream(let stream) = response.body else { throw MissingInput(name: "stream") }
+    // The stream ends, or this would wait.
+    for await _ in stream {}
+    #expect(server.isFinished)
+  }
+
+  @Test("a session has a limited number of windows and streams")
+  func limits() async throws {
+    let server = try TestServer()
+    await server.signIn()
+    for _ in 1...30 {
+      _ = await server.send("GET", "/")
+      server.time += .seconds(1)
+    }
+    #expect(server.apps.count { $0() != nil } == 24)
+    #expect(server.apps.first?() == nil)
+    var responses: [ServerResponse] = []
+    for _ in 1...50 { responses.append(await server.send("GET", "/events", query: "window=30")) }
+    #expect(responses.count { $0.status == 200 } == 48 && responses.last?.status == 503)
+    await server.server.close()
+  }
+
+  @Test("the numbers of the server are text for Prometheus")
+  func metrics() async throws {
+    let server = try TestServer()
+    await server.signIn()
+    _ = try await server.open("/")
+    let text = await server.send("GET", "/metrics").text
+    #expect(text.contains("\nflow_sessions 1\n") && text.contains("\nflow_windows 1\n"))
+    #expect(text.contains("\nflow_requests_total{status=\"200\"} 2\n"))
+    #expect(await server.send("GET", "/health").text == "ok\n")
+  }
+
+  @Test("the files of a page are sent to every browser, and kept by it")
+  func assets() async throws {
+    let server = try TestServer()
+    for asset in WebAsset.all {
+      let response = await server.send("GET", asset.address.text)
+      #expect(response.status == 200 && response.headers["content-type"] == asset.contentType)
+      #expect(response.headers["cache-control"]?.contains("immutable") == true)
+    }
+  }
+}
