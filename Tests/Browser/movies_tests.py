@@ -75,6 +75,7 @@ class Lists(BrowserTest):
         page.wait_for_timeout(500)
         page.go_back()
         self.expect_title(page, "Wishlist")
+        page.wait_for_timeout(500)
         page.go_forward()
         self.expect_title(page, "Add a movie")
         page.goto(place)
