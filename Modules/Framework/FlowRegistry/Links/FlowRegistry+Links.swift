@@ -20,7 +20,7 @@ extension FlowRegistry {
   /// registry.link("wishlist/movie/:id", to: WishlistStep.movieIsPicked)
   /// ```
   ///
-  /// The link works both ways: ``link(to:)`` finds the value in a step by reflection, and checks that `makeStep` makes an
+  /// The link works both ways: ``link(to:)-(Step)`` finds the value in a step by reflection, and checks that `makeStep` makes an
   /// equal step from it.
   ///
   /// - Parameters:

@@ -35,7 +35,7 @@ extension FlowRegistry {
     }
   }
 
-  /// Provides a place in a flow that is live already, such as a tab, for ``open(_:)-(Route)``.
+  /// Provides a place in a flow that is live already, such as a tab, for ``open(_:)-(R)``.
   ///
   /// ```swift
   /// registry.provide(GenreRoute.self, in: GenresFlow.self) { .genreIsPicked($0.genre) }
