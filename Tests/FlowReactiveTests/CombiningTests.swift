@@ -56,46 +56,4 @@ struct CombiningTests {
     first.accept(2)
     #expect(recorder.elements == [1, 1, 2, 2])
   }
-
-  @Test("combineLatest waits for both, then delivers at each change")
-  func combineLatest() {
-    let recorder = Recorder(first.combineLatest(second) { [$0, $1] })
-    first.accept(1)
-    first.accept(2)
-    #expect(recorder.elements.isEmpty)
-    second.accept(10)
-    first.accept(3)
-    second.accept(20)
-    #expect(recorder.elements == [[2, 10], [3, 10], [3, 20]])
-  }
-
-  @Test("combineLatest goes on with the last element of a source that completed, and completes with both")
-  func combineLatestCompletes() {
-    let (endOfFirst, endOfSecond) = (PublishRelay<Void>(), PublishRelay<Void>())
-    let recorder = Recorder(
-      ending(first, at: endOfFirst).combineLatest(ending(second, at: endOfSecond)) { $0 + $1 })
-    first.accept(1)
-    endOfFirst.accept(())
-    second.accept(10)
-    second.accept(20)
-    #expect(recorder.elements == [11, 21])
-    #expect(recorder.completions == 0)
-    endOfSecond.accept(())
-    #expect(recorder.completions == 1)
-  }
-
-  @Test("combineLatest of optionals takes nil for an element")
-  func combineLatestOptionals() {
-    let recorder = Recorder(Observable<Int?>.of(nil).combineLatest(Observable.of(1)) { "\($0 ?? 0) \($1)" })
-    #expect(recorder.elements == ["0 1"])
-  }
-
-  @Test("combineLatest that changes its own source while it delivers ends with the newest of both")
-  func combineLatestReentrant() {
-    let recorder = Recorder(
-      first.combineLatest(second) { [$0, $1] }.do(onNext: { [second] pair in if pair == [1, 1] { second.accept(2) } }))
-    second.accept(1)
-    first.accept(1)
-    #expect(recorder.elements == [[1, 2], [1, 1]])
-  }
 }

@@ -58,7 +58,7 @@ struct MemoryTests {
       let end = PublishRelay<Void>()
       let chain =
         source.map { $0 + 1 }.filter { $0 > 0 }.compactMap { Optional($0) }.do(onNext: { _ in })
-        .distinctUntilChanged().combineLatest(Observable.of(1)) { $0 + $1 }.merge(with: Observable.of(9))
+        .distinctUntilChanged().merge(with: Observable.of(9))
         .take(until: end)
       _ = chain.subscribe(onNext: { _ in strong.touch() }, onCompleted: { strong.touch() })
       source.accept(1)

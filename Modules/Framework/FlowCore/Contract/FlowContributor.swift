@@ -91,7 +91,7 @@ extension FlowContributor {
   /// A parent whose steps are of another type reports the step as unhandled. A root flow has no parent, and the step is
   /// ignored. Prefer ``FlowContributors/report(_:contributors:)``, which is typed.
   public static func forwardToParentFlow(_ step: some Step) -> FlowContributor {
-    FlowContributor { flow, _ in flow.forwardToParent(step) }
+    FlowContributor { flow, _ in flow.node.forwardToParent(step) }
   }
 }
 

@@ -134,6 +134,14 @@ package final class FlowNode: RosterMember {
   }
 
   /// Stops waiting for a child that has ended.
+  func forwardToParent(_ step: any Step) {
+    if let parent {
+      parent.live?.emit(any: step)
+    } else {
+      engine.notify(self, .ignored(step, .noParent))
+    }
+  }
+
   func stopAwaiting(_ child: FlowNode) {
     if releaseAwait(of: child) {
       becomeReadyIfPossible()

@@ -15,3 +15,14 @@ package final class NavigatedStep {
 
   nonisolated deinit {}
 }
+
+extension FlowEngine {
+  /// Returns the navigation whose contributors join, which begins with the first of them.
+  func navigation(to step: some Step) -> NavigatedStep {
+    if let navigated { return navigated }
+    navigatedSteps += 1
+    let navigation = NavigatedStep(step, number: navigatedSteps)
+    navigated = navigation
+    return navigation
+  }
+}

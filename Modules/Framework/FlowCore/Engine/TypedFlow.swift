@@ -183,7 +183,7 @@ final class TypedFlow<S: Step>: LiveFlow {
   /// Adds a presentable of a step. The steps of its stepper pass the gates, of which there are none if nothing emits.
   func join(_ presentable: any Presentable, _ gates: Gates = Gates(), _ policy: StepPolicy = StepPolicy(), of step: S) {
     let contribution = Contribution(
-      presentable, joiningIn: navigated(step), policy: policy, node: node, gates: gates)
+      presentable, joiningIn: engine.navigation(to: step), policy: policy, node: node, gates: gates)
     node.add(contribution)
     gates.forEach { $0.add(contribution) }
     let isUp = contribution.phase != .dismissed
@@ -207,23 +207,7 @@ final class TypedFlow<S: Step>: LiveFlow {
   func start<Output>(
     _ flow: RoutedFlow<Output>, of step: S, _ tellStarter: @escaping (FlowMessage<Output>) -> Void
   ) {
-    _ = flow.start(in: engine, under: node, by: navigated(step), tellStarter)
-  }
-
-  private func navigated(_ step: S) -> NavigatedStep {
-    if let navigated = engine.navigated { return navigated }
-    engine.navigatedSteps += 1
-    let navigated = NavigatedStep(step, number: engine.navigatedSteps)
-    engine.navigated = navigated
-    return navigated
-  }
-
-  func forwardToParent(_ step: any Step) {
-    if let parent = node.parent {
-      parent.live?.emit(any: step)
-    } else {
-      engine.notify(node, .ignored(step, .noParent))
-    }
+    _ = flow.start(in: engine, under: node, by: engine.navigation(to: step), tellStarter)
   }
 
   // MARK: 4. Outcome
