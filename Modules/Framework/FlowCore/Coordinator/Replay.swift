@@ -10,7 +10,7 @@ package final class Replay {
     }
 
     package let object: Object
-    /// Lets the steppers emit: from their initial steps on, or without these during the replay.
+    /// Lets the steppers emit. Initial steps are skipped during the replay.
     package let begin: () -> Void
   }
 
@@ -30,7 +30,8 @@ package final class Replay {
 extension FlowCoordinator {
   /// Replays navigations in one turn.
   ///
-  /// - Parameter work: Does so, and returns what is to be done when it is over, before anything is emitted.
+  /// - Parameter work: Replays the navigations, and returns a closure that is called afterward, before anything is
+  ///   emitted.
   package func replay(_ work: (Replay) -> () -> Void) {
     engine.turn {
       let replay = Replay()
@@ -44,7 +45,7 @@ extension FlowCoordinator {
   /// The live flows, in the order in which they were started.
   package var liveFlows: [FlowNode] { engine.flows.current }
 
-  /// Does some work when the turn is over in which it is called.
+  /// Performs work at the end of the current turn.
   package func atEndOfTurn(_ work: @escaping () -> Void) {
     engine.atEndOfTurn(work)
   }
@@ -54,8 +55,8 @@ extension FlowNode {
   /// The type of the flow's steps.
   package var typeOfSteps: (any Step.Type)? { live?.stepType }
 
-  /// A Boolean value that indicates whether the flow has handled a step. Not the property itself: accesses to what other
-  /// modules see are checked, in each step.
+  /// A Boolean value that indicates whether the flow has handled a step. A stored property that other modules see would
+  /// be checked for exclusive access in each step, so this one is computed.
   package var hasBegun: Bool { hasHandledStep }
 
   /// The presentables that are up, in the order in which they joined.

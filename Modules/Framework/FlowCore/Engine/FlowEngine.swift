@@ -181,7 +181,7 @@ final class FlowEngine: DeliveryFollower {
     }
   }
 
-  /// Does some work when there are no jobs left.
+  /// Performs work once no jobs are left.
   func atEndOfTurn(_ work: @escaping () -> Void) {
     afterwork.append(work)
     turn {}
