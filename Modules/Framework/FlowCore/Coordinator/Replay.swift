@@ -30,7 +30,8 @@ package final class Replay {
 extension FlowCoordinator {
   /// Replays navigations in one turn.
   ///
-  /// - Parameter work: Replays the navigations, and returns a closure that is called afterward, before anything is emitted.
+  /// - Parameter work: Replays the navigations, and returns a closure that is called afterward, before anything is
+  ///   emitted.
   package func replay(_ work: (Replay) -> () -> Void) {
     engine.turn {
       let replay = Replay()
@@ -54,8 +55,8 @@ extension FlowNode {
   /// The type of the flow's steps.
   package var typeOfSteps: (any Step.Type)? { live?.stepType }
 
-  /// A Boolean value that indicates whether the flow has handled a step. A stored property that other modules see would be
-  /// checked for exclusive access in each step, so this one is computed.
+  /// A Boolean value that indicates whether the flow has handled a step. A stored property that other modules see would
+  /// be checked for exclusive access in each step, so this one is computed.
   package var hasBegun: Bool { hasHandledStep }
 
   /// The presentables that are up, in the order in which they joined.
