@@ -104,7 +104,7 @@ struct QuestionTests {
       for _ in 0..<100 { await Task.yield() }
       test.ignoreEvents()
       test.dismiss()
-      test.expect(.ended(.dismissed))
+      test.expect(.ignored(.signOutIsConfirmed, .flowEnded), .ended(.dismissed))
       disk.release()
       for _ in 0..<1000 where isSignedIn { await Task.yield() }
     }

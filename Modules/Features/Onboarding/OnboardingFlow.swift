@@ -78,7 +78,7 @@ final class OnboardingFlow: Flow {
 
   private func explainFailure(_ reason: String) -> Contributors {
     let alert = Alert<OnboardingStep>(
-      "Saving failed", message: "\(reason) Nothing is lost: go back and try again.", choices: [.init("Back", key: "b")])
+      "Saving failed", message: "\(reason) Nothing is lost.", choices: [.init("Back", key: "b")])
     root.present(alert)
     return .one(.contribute(alert))
   }
