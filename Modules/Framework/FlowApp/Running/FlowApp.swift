@@ -118,8 +118,7 @@ public final class FlowApp {
 
   /// The link to the place on the screen, or `nil` if no link leads there.
   public var currentLink: String? {
-    let place = coordinator.tree.nodes.last { $0.isVisible && !$0.steps.isEmpty }
-    return place?.steps.last.flatMap { registry?.link(to: $0)?.text(scheme: program.name) }
+    registry?.link(to: coordinator.tree)?.text(scheme: program.name)
   }
 
   private func registryIsSet() {

@@ -32,10 +32,16 @@ function enqueue(work) {
   });
 }
 
-async function load(address, { options = {}, editsSent = 0, isTravel = false } = {}) {
-  const response = await fetch(address, { ...options, headers: { "Flow-Patch": isTravel ? "travel" : "stay" } });
-  const next = new DOMParser().parseFromString(await response.text(), "text/html");
+async function ask(address, options) {
+  const response = await fetch(address, options);
   if (!response.ok && response.status !== 401) throw new Error(response.statusText);
+  return new DOMParser().parseFromString(await response.text(), "text/html");
+}
+
+async function load(address, { options = {}, editsSent = 0, isTravel = false } = {}) {
+  const next = await ask(address, { ...options, headers: { "Flow-Patch": isTravel ? "travel" : "stay" } }).finally(() => {
+    if (isTravel) pendingTravels -= 1;
+  });
   if (!next.getElementById("page") || version(next) !== version(document)) return location.reload();
   for (const [key, number] of edits) {
     if (number <= editsSent) edits.delete(key);
@@ -214,9 +220,16 @@ function patchValue(control, next) {
 
 // MARK: History
 
-/** Brings the address bar and the history up to date. Returns whether the user went back. */
+/** The number of times that the user went back or forward and the page does not show the place yet. */
+let pendingTravels = 0;
+
+/**
+ * Brings the address bar and the history up to date. Returns whether the user went back. Until the page shows where the
+ * user went, the address bar is ahead of the page, so the history stays as it is.
+ */
 function travel(oldPlace, newPlace, isTravel) {
   sessionStorage.setItem("window", windowName());
+  if (pendingTravels > 0) return isTravel;
   if (isTravel || pathOf(oldPlace) === pathOf(newPlace)) {
     history.replaceState(history.state, "", newPlace);
     return isTravel;
@@ -232,15 +245,17 @@ function travel(oldPlace, newPlace, isTravel) {
 
 let isOwnTravel = false;
 
-function addressInWindow(window) {
+/** Shows the place in the address bar, in a window. */
+function goToAddress(window) {
   const address = new URL(location.href);
   address.searchParams.set("window", window);
-  return address;
+  pendingTravels += 1;
+  enqueue(() => load(address, { isTravel: true }));
 }
 
 addEventListener("popstate", () => {
   if (isOwnTravel) isOwnTravel = false;
-  else enqueue(() => load(addressInWindow(windowName()), { isTravel: true }));
+  else goToAddress(windowName());
 });
 
 /** Shows the window of this tab again after a reload. */
@@ -248,7 +263,7 @@ function resume() {
   history.scrollRestoration = "manual";
   history.replaceState(history.state, "", place(document));
   const known = sessionStorage.getItem("window");
-  if (known && known !== windowName()) enqueue(() => load(addressInWindow(known), { isTravel: true }));
+  if (known && known !== windowName()) goToAddress(known);
   else sessionStorage.setItem("window", windowName());
 }
 
