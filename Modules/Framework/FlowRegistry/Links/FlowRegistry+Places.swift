@@ -16,8 +16,7 @@ extension FlowRegistry {
   /// Returns the link that leads to the innermost place on the screen through those around it, or `nil` if no link leads to
   /// that place.
   ///
-  /// Places without a link are left out, and so is the first place of a flow that has others: the flow begins with it. If
-  /// a flow shows its first place, and no link leads there, the link is that of the step that started the flow.
+  /// Places without a link are left out, and so is the first place of a flow that has others: the flow begins with it.
   public func link(to tree: FlowTree) -> DeepLink? {
     guard let place = tree.nodes.lastIndex(where: { $0.isVisible && !$0.steps.isEmpty }) else { return nil }
     var steps: [any Step] = []
@@ -26,7 +25,6 @@ extension FlowRegistry {
       depth = node.depth
       steps = (node.steps.count > 1 ? Array(node.steps.dropFirst()) : node.steps) + steps
     }
-    if let last = steps.last, tree.nodes[place].steps.count == 1, link(to: last) == nil { steps.removeLast() }
     guard let last = steps.last, link(to: last) != nil else { return nil }
     let links = steps.compactMap { link(to: $0) }
     return DeepLink(path: Array(links.map(\.path).joined(separator: [""])))
