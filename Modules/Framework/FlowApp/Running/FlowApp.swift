@@ -118,7 +118,8 @@ public final class FlowApp {
 
   /// The link to the place on the screen, or `nil` if no link leads there.
   public var currentLink: String? {
-    registry?.link(to: coordinator.tree)?.text(scheme: program.name)
+    let place = coordinator.tree.nodes.last { $0.isVisible && !$0.steps.isEmpty }
+    return place?.steps.last.flatMap { registry?.link(to: $0)?.text(scheme: program.name) }
   }
 
   private func registryIsSet() {
