@@ -63,6 +63,20 @@ class Lists(BrowserTest):
         self.press(page, "Undo")
         expect(page.locator(".row", has_text="Alien")).not_to_contain_text("8/10")
 
+    def test_keys_and_a_menu_act_on_a_row(self):
+        page = self.sign_in()
+        self.press(page, "Add a movie")
+        page.get_by_label("Search").press_sequentially("alien", delay=20)
+        expect(page.locator(".row")).to_have_count(2)
+        page.locator(".row").first.focus()
+        page.keyboard.press("w")
+        expect(page.locator("li", has_text="Ridley Scott")).to_contain_text("watched")
+        page.get_by_label("Actions: Aliens").click()
+        self.check(page)
+        self.press(page, "Add to wishlist")
+        expect(page.locator("li", has_text="James Cameron")).to_contain_text("wishlist")
+        self.expect_title(page, "Add a movie")
+
     def test_back_forward_and_reload_lead_to_places(self):
         page = self.sign_in()
         self.open_movie(page, "Alien")
@@ -138,9 +152,10 @@ class WithoutScript(BrowserTest):
         page.get_by_label("Search").fill("Alien")
         page.get_by_label("Search").press("Enter")
         expect(page.locator(".row")).to_have_count(2)
+        page.get_by_label("Actions: Alien", exact=True).click()
+        self.press(page, "Mark as watched")
         self.choose(page, "Alien")
         self.expect_title(page, "Alien")
-        self.press(page, "Mark as watched")
         self.press(page, "Edit entry")
         page.get_by_text("8 of 10").locator("..").click()
         self.press(page, "Save")

@@ -86,7 +86,7 @@ struct PageTests {
   func enter() throws {
     let search = ScreenContent(title: "Search", elements: [.field(Field("Title", .text("")))])
     let stack = NavigationStack()
-    stack.setRoot(Screen(TestModel(ScreenContent(title: "Wishlist"))))
+    stack.push(Screen(TestModel(ScreenContent(title: "Wishlist"))))
     stack.push(Screen(TestModel(search)))
     let tabs = TabContainer()
     tabs.setTabs([.init(title: "Wishlist", root: stack)])

@@ -177,7 +177,8 @@ function patch(node, next) {
     return;
   }
   for (const { name } of [...node.attributes]) {
-    if (!next.hasAttribute(name)) node.removeAttribute(name);
+    const isOpenMenu = name === "open" && node.matches(".menu");
+    if (!next.hasAttribute(name) && !isOpenMenu) node.removeAttribute(name);
   }
   for (const { name, value } of next.attributes) {
     if (node.getAttribute(name) !== value) node.setAttribute(name, value);
@@ -311,12 +312,30 @@ document.addEventListener("keydown", (event) => {
   }
   if (event.key.startsWith("Arrow") && !focused.matches(".row")) return;
   const key = otherNames[event.key] ?? event.key;
+  const rowAction = rowActions(focused).find((action) => action.dataset.rowKey === key);
+  if (rowAction) {
+    event.preventDefault();
+    return send(focused.form, undefined, rowAction.dataset.intent + focused.value.replace("choose:", ""));
+  }
   const button = live("[data-key]").findLast((button) => button.dataset.key === key);
   const general = generalKeys.find((general) => general.key === key);
   if (!button && !general) return;
   event.preventDefault();
   if (general) general.run();
   else button.click();
+});
+
+/** Returns the actions on the row that has the focus. */
+function rowActions(focused) {
+  const list = focused.matches(".row") && focused.closest(".rows");
+  return list ? [...(document.getElementById(`${list.id}-keys`)?.children ?? [])] : [];
+}
+
+/** Closes the menu of a row after a click elsewhere or on one of its actions. */
+document.addEventListener("click", ({ target }) => {
+  for (const menu of live(".menu[open]")) {
+    if (!target.closest("summary") || !menu.contains(target)) menu.open = false;
+  }
 });
 
 /** Makes an element of texts and elements. */
@@ -346,7 +365,10 @@ function openHelp() {
   const buttons = live("[data-key]:not([data-key=''])").map((button) => {
     return { key: button.dataset.key === "Escape" ? "Esc" : button.dataset.key, title: buttonTitle(button) };
   });
-  const keys = [...buttons, ...generalKeys].flatMap(({ key, title }) => [
+  const rowKeys = [...page().querySelectorAll("[data-row-key]")].map((action) => {
+    return { key: action.dataset.rowKey, title: `${action.textContent} (row)` };
+  });
+  const keys = [...buttons, ...rowKeys, ...generalKeys].flatMap(({ key, title }) => [
     make("dt", {}, make("kbd", {}, key)), make("dd", {}, title),
   ]);
   const close = make("button", {}, "Close");
