@@ -70,7 +70,7 @@ struct UnsavedChangesTests {
   }
 
   @Observable
-  private final class DraftModel: RestorableModel {
+  final class DraftModel: RestorableModel {
     let work = Work()
     let hasUnsavedChanges = true
     var restorableState = "draft"

@@ -105,7 +105,7 @@ struct RestoringTests {
     #expect(terminal.press(.enter) == .travel(1))
   }
 
-  private nonisolated enum PlaceStep: Step { case place }
+  nonisolated private enum PlaceStep: Step { case place }
 
   private final class PlaceFlow: Flow {
     let root: NavigationStack

@@ -42,7 +42,7 @@ struct RelaunchTests {
     case secretIsPicked(Secret)
   }
 
-  private final class DiaryFlow: Flow {
+  final class DiaryFlow: Flow {
     let root = NavigationStack(title: "Diary")
 
     func navigate(to step: DiaryStep) -> FlowContributors<DiaryStep, Never> {
@@ -55,7 +55,7 @@ struct RelaunchTests {
   }
 
   @Observable
-  private final class EntryModel: RestorableModel, Stepper {
+  final class EntryModel: RestorableModel, Stepper {
     let steps = PublishRelay<DiaryStep>()
     let work = Work()
     @ObservationIgnored private let title: String

@@ -1,3 +1,5 @@
+import FlowCore
+import FlowScreens
 public import Testing
 
 extension FlowTest {
