@@ -48,9 +48,15 @@ struct FrontEndOptions<Program: FlowProgram>: ParsableArguments {
       app.random.restart(with: seed)
       recorder.recordSeed(seed)
     }
-    // The lines of a pipe were written for the first screen.
-    let (state, notice) = app.resume(fresh: fresh || plain && isatty(STDIN_FILENO) == 0)
-    if let state { recorder?.recordState(state) }
+    var notice: String?
+    if plain, isatty(STDIN_FILENO) == 0 {
+      // The lines of a pipe were written for the first screen.
+      app.start()
+    } else {
+      let resumed = app.resume(fresh: fresh)
+      if let state = resumed.state { recorder?.recordState(state) }
+      notice = resumed.notice
+    }
     if let url, url != app.currentLink {
       try app.open(url)
       recorder?.recordLink(url)
