@@ -15,7 +15,7 @@ final class MoviesApp {
     case assembled(Assembly)
   }
 
-  private let state: State
+  private var state: State
   private let log: ProgramLog?
   private let stateFile: StateFile?
   private let colorScheme = BehaviorRelay(value: ColorScheme.automatic)
@@ -71,6 +71,7 @@ final class MoviesApp {
       let flow = RecoveryFlow(window: app.window, recovery: recovery, open: assemble)
       app.coordinator.coordinate(flow: flow, with: OneStepper(step)) { [self, weak app] result in
         guard case .output(let assembly) = result, let app else { return }
+        state = .assembled(assembly)
         run(assembly, in: app)
         app.registry = assembly.registry
       }
