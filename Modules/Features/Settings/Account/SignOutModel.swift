@@ -2,7 +2,7 @@ import FlowScreens
 import MoviesServices
 import Observation
 
-/// A panel that signs the user out when it is created, and shows the outcome. The user's lists stay.
+/// A panel that signs the user out when it appears, and shows the outcome. The user's lists stay.
 ///
 /// The account is removed last: if removing the key fails, the user is still signed in and can try again.
 @Observable
@@ -18,7 +18,10 @@ final class SignOutModel: ScreenModel {
   init(preferences: PreferencesStore, keys: APIKeyStore) {
     self.preferences = preferences
     self.keys = keys
-    signOut()
+  }
+
+  func screenAppeared() {
+    if outcome == nil { signOut() }
   }
 
   var content: ScreenContent {
@@ -48,5 +51,13 @@ final class SignOutModel: ScreenModel {
         self?.outcome = Banner(.failure, "\(error)")
       }
     }
+  }
+}
+
+extension SignOutModel: RestorableModel {
+  /// The reason why the user is still signed in when the panel is restored, which doesn't sign them out again.
+  var restorableState: String {
+    get { outcome?.text ?? "Signing out was interrupted." }
+    set { outcome = Banner(.failure, newValue) }
   }
 }

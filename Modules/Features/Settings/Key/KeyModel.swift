@@ -11,7 +11,7 @@ final class KeyModel: ScreenModel, Stepper {
   enum ActionName { case remove }
 
   /// The first thing that the panel does.
-  nonisolated enum Start {
+  nonisolated enum Start: Codable {
     case showsState, confirmsKey, removesKey
   }
 
@@ -19,6 +19,7 @@ final class KeyModel: ScreenModel, Stepper {
   var work: Work { form.work }
 
   private let form: APIKeyModel
+  private var start: Start
   private let keys: APIKeyStore
   private var isRemoving = false
   private var outcome: Banner?
@@ -30,11 +31,12 @@ final class KeyModel: ScreenModel, Stepper {
       title: "API key", confirmTitle: "Save", online: online,
       save: { key in try await uncancellable { try await keys.set(key) } })
     form.steps.map { _ in .keyIsStored }.bind(to: steps).disposed(by: subscriptions)
-    switch start {
-    case .showsState: break
-    case .confirmsKey: outcome = Banner(.success, "Key saved.")
-    case .removesKey: remove()
-    }
+    self.start = start
+    if start == .confirmsKey { outcome = Banner(.success, "Key saved.") }
+  }
+
+  func screenAppeared() {
+    if start == .removesKey { remove() }
   }
 
   var content: ScreenContent {
@@ -71,5 +73,13 @@ final class KeyModel: ScreenModel, Stepper {
       self?.isRemoving = false
       self?.outcome = outcome
     }
+  }
+}
+
+extension KeyModel: RestorableModel {
+  /// The way the panel starts when it is restored: it doesn't remove a key again that the user may have entered since.
+  var restorableState: Start {
+    get { .showsState }
+    set { start = newValue }
   }
 }
