@@ -40,7 +40,9 @@ struct InspectorTests {
     try await wait(for: "TeaFlow rejected teaIsPicked(\"poison\") → PoisonError()")
     #expect(inspector.window.text().contains("\n- tea 1.2.3, process \(ProcessInfo.processInfo.processIdentifier)\n"))
     try await pilot.select("TeaFlow rejected teaIsPicked(\"poison\") → PoisonError()")
-    #expect(await pilot.text().contains("\nTeaFlow (1)\nrejected\nteaIsPicked(\"poison\")\nPoisonError()"))
+    #expect(
+      await pilot.text().contains(
+        "\nFlow: TeaFlow (1)\nOutcome: rejected\nStep: teaIsPicked(\"poison\")\nDetail: PoisonError()"))
   }
 
   @Test("shows what the program waits for, its state, and its mistakes with their number")

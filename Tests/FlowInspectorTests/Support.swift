@@ -10,7 +10,7 @@ nonisolated enum TeaStep: Step, Equatable, Codable {
   case teaIsPicked(String)
 }
 
-/// A flow that shows a screen for each step. The tea “poison” is rejected, “unknown” waits for the user, and “nothing”
+/// A flow that shows a screen for each step. Teas that begin with “poison” are rejected, “unknown” waits for the user, and “nothing”
 /// shows an empty stack by mistake.
 final class TeaFlow: Flow {
   let root = NavigationStack()
@@ -18,7 +18,7 @@ final class TeaFlow: Flow {
 
   func adapt(step: TeaStep) -> Adaptation<TeaStep> {
     switch step {
-    case .teaIsPicked("poison"): .reject(PoisonError())
+    case .teaIsPicked(let name) where name.hasPrefix("poison"): .reject(PoisonError())
     case .teaIsPicked("unknown"):
       .resolve { [self] in await UserTurn.wait(for: "the name of the tea") { answer = $0 } }
     default: .proceed(step)

@@ -71,7 +71,9 @@ nonisolated extension FlowProgram {
 
   /// Returns the folder with the program's name in the user's folder for application support.
   public static func stateFolder(_ options: Options) throws -> String {
-    URL.applicationSupportDirectory.appendingPathComponent(identity.name).path
+    let folders = FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask)
+    guard let folder = folders.first else { throw CommandError("the user has no folder for application support") }
+    return folder.appendingPathComponent(identity.name).path
   }
 
   /// Returns a factory that opens the data for each application.

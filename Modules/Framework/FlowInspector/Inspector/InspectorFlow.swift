@@ -3,7 +3,7 @@ import FlowScreens
 
 nonisolated enum InspectorStep: Step, Equatable {
   case programIsAttached
-  case partIsPicked(title: String, lines: [String])
+  case partIsPicked(title: String, [ContentElement])
 }
 
 /// The flow that shows a program in tabs, and a part of it on a screen of its own.
@@ -25,8 +25,8 @@ final class InspectorFlow: Flow {
           .init(title: model.title, root: stack, badge: model.badge)
         })
       return .multiple(zip(stacks, models).map { $0.push($1) })
-    case .partIsPicked(let title, let lines):
-      let screen = Screen(PartModel(title: title, lines: lines))
+    case .partIsPicked(let title, let elements):
+      let screen = Screen(PartModel(ScreenContent(title: title, elements: elements)))
       (root.selected?.root as? NavigationStack)?.push(screen)
       return .one(.contribute(screen))
     }

@@ -3,10 +3,10 @@ import FlowReactive
 import FlowScreens
 import Observation
 
-/// A part of a program, such as an event: a row, and the lines that it has on a screen of its own.
+/// A part of a program, such as an event: a row, and the elements of a screen of its own.
 struct Part {
   let row: Row
-  var lines: [String] = []
+  var elements: [ContentElement] = []
 }
 
 /// A list of parts of a program.
@@ -30,26 +30,26 @@ final class PartsModel: ScreenModel, Stepper {
 
   var content: ScreenContent {
     var list = RowList(parts().map(\.row), emptyMessage: emptyMessage)
-    list.preview = { [weak self] row in self?.part(row)?.lines.map { .text($0) } ?? [] }
+    list.preview = { [weak self] row in self?.part(row)?.elements ?? [] }
     return ScreenContent(title: title, elements: [.list(list)])
   }
 
   func choose(_ row: RowID) {
-    guard let part = part(row), !part.lines.isEmpty else { return }
-    steps.accept(.partIsPicked(title: part.row.title, lines: part.lines))
+    guard let part = part(row), !part.elements.isEmpty else { return }
+    steps.accept(.partIsPicked(title: part.row.title, part.elements))
   }
 
   private func part(_ row: RowID) -> Part? { parts().first { $0.row.id == row } }
 }
 
-/// The lines of a part.
+/// A part of a program on a screen of its own.
 @Observable
 final class PartModel: ScreenModel {
   let work = Work()
   let content: ScreenContent
 
-  init(title: String, lines: [String]) {
-    content = ScreenContent(title: title, elements: lines.map { .text($0) })
+  init(_ content: ScreenContent) {
+    self.content = content
   }
 }
 
@@ -66,7 +66,9 @@ extension PartsModel {
         program.state.enumerated().map { Part(row: Row(id: RowID(Int64($0)), title: $1)) }
       },
       PartsModel("Mistakes", badge: program.mistakeCount.asObservable(), emptyMessage: "No mistakes were found.") {
-        program.mistakes.map { Part(row: Row(id: RowID(Int64($0.number)), title: $0.detail ?? ""), lines: $0.allLines) }
+        program.mistakes.map {
+          Part(row: Row(id: RowID(Int64($0.number)), title: $0.detail ?? ""), elements: $0.elements)
+        }
       },
     ]
   }
@@ -83,24 +85,32 @@ extension InspectedProgram {
 extension InspectorMessage.Node {
   fileprivate var part: Part {
     let details: [Row.Detail] = [.text(steps.joined(separator: " > "))] + (isVisible ? [.state("visible")] : [])
-    return Part(row: Row(id: RowID(Int64(flowNumber)), title: title, details: details), lines: [flow] + steps)
+    let elements = labeled("Flow", "\(flow) (\(flowNumber))") + steps.flatMap { labeled("Step", $0) }
+    return Part(row: Row(id: RowID(Int64(flowNumber)), title: title, details: details), elements: elements)
   }
 }
 
 extension InspectorMessage.Event {
   fileprivate var part: Part {
     Part(
-      row: Row(id: RowID(Int64(number)), title: "\(flow) \(summary)", details: [.state(clock)]), lines: allLines)
+      row: Row(id: RowID(Int64(number)), title: "\(flow) \(summary)", details: [.state(clock)]), elements: elements)
   }
 
-  fileprivate var allLines: [String] {
-    [clock, "\(flow) (\(flowNumber))", outcome, step, detail, durationText].compactMap(\.self)
+  fileprivate var elements: [ContentElement] {
+    labeled("Time", clock) + labeled("Flow", "\(flow) (\(flowNumber))") + labeled("Outcome", outcome)
+      + labeled("Step", step) + labeled("Detail", detail) + labeled("Duration", durationText)
   }
 }
 
 extension InspectorMessage.Wait {
   fileprivate func part(at position: Int) -> Part {
     let details: [Row.Detail] = [.text("since \(clock)")] + (isForUser ? [.state("the user’s turn")] : [])
-    return Part(row: Row(id: RowID(Int64(position)), title: text, details: details), lines: [text, "since \(clock)"])
+    return Part(
+      row: Row(id: RowID(Int64(position)), title: text, details: details),
+      elements: labeled("For", text) + labeled("Since", clock))
   }
+}
+
+private func labeled(_ label: String, _ value: String?) -> [ContentElement] {
+  value.map { [.value(label: label, $0)] } ?? []
 }

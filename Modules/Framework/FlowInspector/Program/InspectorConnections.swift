@@ -7,6 +7,10 @@ nonisolated struct InspectorSnapshot: Sendable {
   let tree: FlowTree
   let waits: [InspectorMessage.Wait]
   let state: SavedState
+
+  fileprivate var parts: [InspectorMessage] {
+    [.init(tree: tree.nodes.map(InspectorMessage.Node.init)), .init(waits: waits), .init(state: state)]
+  }
 }
 
 /// The inspectors of a program. It encodes and sends messages away from the main actor.
@@ -17,7 +21,8 @@ actor InspectorConnections {
   /// The last events, for inspectors to come, and mistakes that are older.
   private var history: [(line: Data, isMistake: Bool)] = []
   private var mistakes: [Data] = []
-  private var parts: [Data] = []
+  /// The parts of the last snapshot.
+  private var parts: [(message: InspectorMessage, line: Data)] = []
 
   private static let mostInspectors = 8
   private static let mostEvents = 500
@@ -33,7 +38,7 @@ actor InspectorConnections {
   /// - Returns: `true` if there are inspectors.
   func exchange(_ events: [InspectorMessage.Event], dropped: Int, _ snapshot: InspectorSnapshot?) -> Bool {
     let lines = events.map { InspectorMessage(event: $0).line }
-    if let snapshot { parts = snapshot.lines }
+    if let snapshot { update(snapshot.parts) }
     for inspector in inspectors {
       lines.forEach(inspector.add(event:))
       inspector.drop(dropped)
@@ -41,7 +46,7 @@ actor InspectorConnections {
     remember(zip(lines, events.map(\.isMistake)).map { ($0, $1) })
     accept()
     for inspector in inspectors where snapshot != nil {
-      inspector.add(parts)
+      inspector.add(parts.map(\.line))
     }
     inspectors.removeAll { !$0.exchange() }
     return !inspectors.isEmpty
@@ -51,6 +56,13 @@ actor InspectorConnections {
   func close() {
     inspectors = []
     listener = nil
+  }
+
+  /// Encodes the parts that have changed.
+  private func update(_ new: [InspectorMessage]) {
+    parts = zip(new, parts.isEmpty ? new.map { ($0, $0.line) } : parts).map { message, part in
+      message == part.message ? part : (message, message.line)
+    }
   }
 
   private func accept() {
@@ -125,15 +137,6 @@ nonisolated private final class ConnectedInspector {
     guard droppedEvents > 0 else { return }
     output += InspectorMessage(droppedEvents: droppedEvents).line
     droppedEvents = 0
-  }
-}
-
-nonisolated extension InspectorSnapshot {
-  fileprivate var lines: [Data] {
-    [
-      InspectorMessage(tree: tree.nodes.map(InspectorMessage.Node.init)), InspectorMessage(waits: waits),
-      InspectorMessage(state: state),
-    ].map(\.line)
   }
 }
 

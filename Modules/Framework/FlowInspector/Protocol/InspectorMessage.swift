@@ -132,7 +132,8 @@ nonisolated extension String {
 
   /// The JSON with escapes for what could control a terminal. Such characters are in its strings only.
   fileprivate var jsonEscaped: String {
-    guard unicodeScalars.contains(where: { !$0.isTerminalSafe }) else { return self }
+    // The encoder escapes control characters of ASCII, except for the last one.
+    guard utf8.contains(where: { $0 >= 0x7F }) else { return self }
     return unicodeScalars.reduce(into: "") { result, scalar in
       if scalar.isTerminalSafe {
         result.unicodeScalars.append(scalar)
