@@ -243,7 +243,7 @@ let package = Package(
     .testTarget(name: "WorkspaceTests", exclude: ["PublicAPI"], swiftSettings: strictness(isMainActor: false)),
     .testTarget(
       name: "DocumentationTests",
-      dependencies: modules.filter(\.isFrameworkLibrary).map { .init(stringLiteral: $0.name) },
+      dependencies: modules.filter(\.isFrameworkLibrary).map { .init(stringLiteral: $0.name) } + [.argumentParser],
       swiftSettings: strictness(isMainActor: true)),
     .testTarget(
       name: "RecipeTests",
