@@ -41,6 +41,10 @@ struct MoviesCommand: FlowProgram {
     try HomeFolder.current.expand(argument)
   }
 
+  static func stateFolder(_ options: AppOptions) throws -> String {
+    try options.data.directory()
+  }
+
   @MainActor
   static func openApp(_ options: AppOptions) async throws -> FlowApp {
     try await options.openApp()

@@ -2,6 +2,7 @@ import FlowCore
 import FlowReactive
 import FlowScreens
 import FlowTesting
+import Foundation
 import MoviesServices
 import MoviesTesting
 import OnboardingInterface
@@ -123,6 +124,24 @@ struct OnboardingFlowTests {
       #expect(events.contains("keyIsGiven(Optional(•••)"))
       #expect(!events.contains("good") && !test.coordinator.tree.description.contains("good"))
       test.ignoreEvents()
+    }
+  }
+
+  @Test("continues after a restart where the user was, without the key")
+  func relaunch() async throws {
+    try await fixture.run { test in
+      try await test.pilot.type("Ad", into: "Name")
+      try test.relaunch()
+      await test.expectScreen(shows: "Name: [Ad]")
+      try await test.pilot.type("Ada", into: "Name")
+      try await test.pilot.press("Continue")
+      test.expect(.navigated(.nameIsGiven(try account("Ada"))))
+      try await test.pilot.type("s3cret", into: "API key")
+      let state = try JSONEncoder().encode(test.coordinator.save())
+      #expect(!String(decoding: state, as: UTF8.self).contains("s3cret"))
+      try test.relaunch()
+      test.expectTree("Onboarding > nameIsRequired > nameIsGiven(Ada)")
+      await test.expectScreen(shows: "API key: []")
     }
   }
 }

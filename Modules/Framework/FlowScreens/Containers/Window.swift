@@ -15,6 +15,10 @@ public final class Window: ModalContainer {
   /// The size of the window.
   public private(set) var size = WindowSize.standard
 
+  /// A Boolean value that indicates whether the next start restores what the user entered in a ``RestorableModel``, so that
+  /// quitting asks no question about it. It is `false` unless the program saves its state.
+  public var restoresChanges = false
+
   private let displays = PublishRelay<Void>()
   private var needsDisplay = false
 

@@ -17,8 +17,8 @@ public final class FullScreen {
   private let window: Window
   private let colors: Observable<ColorScheme>
   private let links: LinkHandler?
-  private let recorder: Recorder?
-  private var state = ViewState()
+  let recorder: Recorder?
+  var state = ViewState()
   private var running: Running?
   private lazy var typeAhead = TypeAhead(window: window) { [weak self] in self?.handleNext(of: &$0) }
   private lazy var previews = PreviewLoader { [weak self] in
@@ -41,15 +41,17 @@ public final class FullScreen {
   ///   - colors: The color scheme on subscription, then each change.
   ///   - links: The application's links, if it has any.
   ///   - recorder: The recorder of the session, if it is recorded.
+  ///   - history: The states that the command palette offers to go back to, if they are recorded.
   public init(
     window: Window, colors: Observable<ColorScheme> = .of(.automatic), links: LinkHandler? = nil,
-    recorder: Recorder? = nil
+    recorder: Recorder? = nil, history: FlowHistory? = nil
   ) {
     self.recorder = recorder
     self.window = window
     self.colors = colors
     self.links = links
     state.canOpenLinks = links != nil
+    state.history = history
     state.linkCommands = links?.commands ?? []
   }
 
@@ -162,6 +164,7 @@ public final class FullScreen {
     case .quit: requestQuit()
     case .interrupt: interrupt()
     case .suspend: running?.terminal.suspend()
+    case .travel(let distance): travel(by: distance)
     case .redraw: running?.terminal.invalidate()
     }
   }
