@@ -84,7 +84,7 @@ public final class FullScreen {
   }
 
   /// Shows a message in the status line until the next key.
-  private func showMessage(_ text: String) {
+  func showMessage(_ text: String) {
     state.message = ViewState.Message(text: text, about: window.content)
     window.redraw()
   }
