@@ -83,8 +83,8 @@ public final class FullScreen {
     finish(.quit)
   }
 
-  /// Shows a message in the status line until the next key.
-  func showMessage(_ text: String) {
+  /// Shows a message about the current screen in the status line, until the next key or another screen.
+  public func showMessage(_ text: String) {
     state.message = ViewState.Message(text: text, about: window.content)
     window.redraw()
   }
