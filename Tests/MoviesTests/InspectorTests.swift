@@ -44,7 +44,7 @@ struct InspectorTests {
     #expect(second.exitCode == 1)
     #expect(second.errors.hasPrefix("movies: another program can be inspected in ‘\(movies.folder)’; quit it"))
     #expect(second.errors.split(separator: "\n").count == 1)
-    let kill = #"kill -9 $("$MOVIES" inspect --json | sed -n 's/.*"process":\([0-9]*\).*/\1/p' | head -n 1)"#
+    let kill = #"kill -9 $("$MOVIES" inspect --json | head -n 1 | sed 's/.*"process":\([0-9]*\).*/\1/')"#
     #expect(try movies.shell(kill).exitCode == 0)
     try await program.wait(for: "Killed")
     #expect(FileManager.default.fileExists(atPath: socket))

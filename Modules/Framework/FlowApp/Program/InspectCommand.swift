@@ -31,6 +31,7 @@ struct InspectCommand<Program: FlowProgram>: AsyncParsableCommand {
         (json ? [message.json] : message.lines).forEach(StandardOutput.write)
         // A file on a full disk, which the program would go on filling.
         if let problem = StandardOutput.problem { throw problem }
+        if StandardOutput.isClosed { return }
       }
     } else {
       try await show(client)

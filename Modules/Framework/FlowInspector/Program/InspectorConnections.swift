@@ -22,7 +22,7 @@ actor InspectorConnections {
   private var history: [(line: Data, isMistake: Bool)] = []
   private var mistakes: [Data] = []
   /// The parts of the last snapshot.
-  private var parts: [(message: InspectorMessage, line: Data)] = []
+  private var parts: [EncodedMessage] = []
 
   private static let mostInspectors = 8
   private static let mostEvents = 500
@@ -60,8 +60,9 @@ actor InspectorConnections {
 
   /// Encodes the parts that have changed.
   private func update(_ new: [InspectorMessage]) {
-    parts = zip(new, parts.isEmpty ? new.map { ($0, $0.line) } : parts).map { message, part in
-      message == part.message ? part : (message, message.line)
+    parts = new.enumerated().map { [parts] index, message in
+      let isKnown = parts.indices.contains(index) && parts[index].message == message
+      return isKnown ? parts[index] : EncodedMessage(message)
     }
   }
 
@@ -80,6 +81,16 @@ actor InspectorConnections {
     let old = history.prefix(max(0, history.count - Self.mostEvents))
     mistakes = (mistakes + old.filter(\.isMistake).map(\.line)).suffix(Self.mostMistakes)
     history.removeFirst(old.count)
+  }
+}
+
+nonisolated private struct EncodedMessage {
+  let message: InspectorMessage
+  let line: Data
+
+  init(_ message: InspectorMessage) {
+    self.message = message
+    line = message.line
   }
 }
 
