@@ -12,8 +12,12 @@ let modules: [Module] = [
   .framework(
     "FlowWeb", uses: ["FlowScreens", "FlowCore", "FlowReactive"],
     resources: ["page.css", "page.js", "icon.svg"].map { .embedInCode("Resources/\($0)") }),
+  .framework("FlowInspector", uses: ["FlowScreens", "FlowCore", "FlowReactive"]),
   .framework(
-    "FlowApp", uses: ["FlowTerminal", "FlowScripting", "FlowRegistry", "FlowScreens", "FlowCore", "FlowReactive"],
+    "FlowApp",
+    uses: [
+      "FlowInspector", "FlowTerminal", "FlowScripting", "FlowRegistry", "FlowScreens", "FlowCore", "FlowReactive",
+    ],
     packages: [.argumentParser, .logging]),
   .framework(
     "FlowServer", uses: ["FlowApp", "FlowWeb", "FlowScreens", "FlowCore", "FlowReactive"],

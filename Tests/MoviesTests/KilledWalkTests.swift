@@ -33,7 +33,9 @@ struct KilledWalkTests {
       }
       if let written { #expect(restored?.text == written.text, "walk \(walk)") }
       for _ in 0..<random.below(6) {
-        try terminal.type(keys: (0..<(1 + random.below(8))).map { _ in Self.keys[random.below(Self.keys.count)] })
+        for _ in 0...random.below(8) {
+          try terminal.type(keys: Self.keys[random.below(Self.keys.count)])
+        }
         usleep(UInt32(random.below(150_000)))
       }
       usleep(UInt32(random.below(700_000)))

@@ -7,12 +7,10 @@ nonisolated enum OnboardingStep: Step, Equatable {
   case nameIsRequired
   /// The user gave their name.
   case nameIsGiven(Account)
-  /// The user gave a key, which was accepted or which they want to use without a check.
-  case keyIsGiven(APIKey, by: Account)
-  /// The user continues without a key.
-  case builtInCatalogIsChosen(by: Account)
-  /// Saving failed, and the user went back.
-  case savingIsAbandoned
+  /// The user gave a key, which was accepted or which they want to use without a check, or continues without one.
+  case keyIsGiven(APIKey?, by: Account)
+  /// Neither the account nor the key is saved, for this reason.
+  case savingFailed(reason: String)
   /// The account and the key are saved.
   case accountIsSaved(usesOnlineCatalog: Bool)
 }

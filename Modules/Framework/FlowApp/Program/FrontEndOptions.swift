@@ -9,6 +9,9 @@ struct FrontEndOptions<Program: FlowProgram>: ParsableArguments {
   @Flag(help: "Use plain lines and numbered choices, for pipes and screen readers.")
   var plain = false
 
+  @Flag(help: "Let the command inspect show what the application does.")
+  var inspectable = false
+
   @Option(
     help: ArgumentHelp("Record your actions as a script for the command play.", valueName: "file"),
     completion: .file())
@@ -31,6 +34,14 @@ struct FrontEndOptions<Program: FlowProgram>: ParsableArguments {
     if let record = try record.map(Program.path), FileManager.default.fileExists(atPath: record) {
       throw CommandError("‘\(record)’ already exists; remove it, or record to another file")
     }
+  }
+
+  /// Opens the application.
+  @MainActor
+  func open(_ options: Program.Options) async throws -> FlowApp {
+    let app = try await Program.openApp(options)
+    if inspectable { try app.allowInspection(in: Program.stateFolder(options)) }
+    return app
   }
 
   /// Shows the application until the user quits.

@@ -1,4 +1,5 @@
 public import FlowCore
+import FlowInspector
 public import FlowReactive
 public import FlowRegistry
 public import FlowScreens
@@ -43,6 +44,8 @@ public final class FlowApp {
   var keeper: StateKeeper?
 
   private var pendingLink: String?
+  /// The server of inspectors, if the program can be inspected.
+  var inspectorServer: InspectorServer?
   private let startFlows: (FlowApp) -> Void
   private let finishWork: () async -> Void
   private let subscriptions = DisposeBag()
@@ -101,6 +104,7 @@ public final class FlowApp {
   /// Waits for the work that goes on after the user has quit, and saves the state.
   public func finish() async {
     try? await coordinator.settle()
+    await inspectorServer?.stop()
     await finishWork()
     await keeper?.finish()
   }
