@@ -23,10 +23,6 @@ final class Tmux {
 
   /// Types text, then keys by their tmux names.
   func type(_ text: String = "", keys: String...) throws {
-    try type(text, keys: keys)
-  }
-
-  func type(_ text: String = "", keys: [String]) throws {
     if !text.isEmpty {
       try tmux(["send-keys", "-l", text])
     }
