@@ -46,7 +46,7 @@ final class ViewingModel: ScreenModel, Stepper {
     (loaded, entry, restored) = (stored, restored ?? stored, nil)
   }
 
-  var hasUnsavedChanges: Bool { loaded != nil && loaded != entry }
+  var hasUnsavedChanges: Bool { restored != nil || loaded != nil && loaded != entry }
 
   var content: ScreenContent {
     var content = ScreenContent(title: "Rating and note", elements: library.banners(on: id) + movie.banners)
