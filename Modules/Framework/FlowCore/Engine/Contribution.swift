@@ -1,17 +1,17 @@
-@_spi(Subscribing) package import FlowReactive
+@_spi(Subscribing) import FlowReactive
 
 /// A contributed presentable: it lets the steps of a stepper pass, and marks a step of the flow as still up.
 ///
 /// It keeps the presentable alive until the presentable is dismissed or the flow ends.
-package final class Contribution: Subscriber<Lifecycle.Phase>, RosterMember {
+final class Contribution: Subscriber<Lifecycle.Phase>, RosterMember {
   let policy: StepPolicy
   private(set) var hasLeft = false
 
   /// The navigation in which the presentable joined, until it leaves.
-  package private(set) var navigated: NavigatedStep?
+  private(set) var navigated: NavigatedStep?
   /// The position of the presentable among those that joined in the navigation.
-  package let position: Int
-  package private(set) var presentable: (any Presentable)?
+  let position: Int
+  private(set) var presentable: (any Presentable)?
   private var lifecycle: Lifecycle?
   private var node: FlowNode?
   private var gates: Gates
@@ -55,7 +55,7 @@ package final class Contribution: Subscriber<Lifecycle.Phase>, RosterMember {
     }
   }
 
-  package override func receive(_ phase: Lifecycle.Phase) {
+  override func receive(_ phase: Lifecycle.Phase) {
     switch phase {
     case .visible: forEachGate { $0.contributionAppeared() }
     case .dismissed: leaveAlone()
@@ -81,15 +81,14 @@ package final class Contribution: Subscriber<Lifecycle.Phase>, RosterMember {
     lifecycle = nil
     gates = Gates()
     navigated = nil
-    if let presentable, let node {
+    if let presentable = presentable.take(), let node {
       node.engine.ledger.record(presentable)
-      self.presentable = nil
     }
     node = nil
   }
 
   /// A Boolean value that indicates whether steps wait for the first appearance of the presentable.
-  package var hasWaitingSteps: Bool { gates.contains(where: \.hasWaitingSteps) }
+  var hasWaitingSteps: Bool { gates.contains(where: \.hasWaitingSteps) }
 
   private func forEachGate(_ body: (any Gate) -> Void) {
     // A copy: no other code may run while the property is accessed.

@@ -18,11 +18,10 @@ extension FlowEngine {
     // A snapshot: flows that are started meanwhile are not asked.
     let flows = flows.members
     let type = offer.current.type
-    guard flows.contains(where: { $0.isReady && $0.accepts(type) }) else {
-      waitingOffers.append(offer)
-      return
+    for node in flows where node.isReady && node.accepts(type) {
+      return offer.ask(flows)
     }
-    offer.ask(flows)
+    waitingOffers.append(offer)
   }
 
   func becameReady(_ node: FlowNode) {

@@ -34,7 +34,7 @@ public import FlowReactive
 ///
 /// The end of a flow empties its gates and its resolution. The end of the coordinator empties `waitingOffers`.
 @usableFromInline
-final class FlowEngine: DeliveryFollower {
+package final class FlowEngine: DeliveryFollower {
   enum Job {
     case step(StepBox, any LiveFlow, StepOffer? = nil)
     /// A step for all live flows that have steps of its type.
@@ -65,7 +65,7 @@ final class FlowEngine: DeliveryFollower {
   private var observers: PublishRelay<FlowEvent>?
   let adaptations = Activities()
   /// Awaited before each asynchronous adaptation, with the step: a test kit holds answers back with it.
-  var holdAnswer: ((any Step) async -> Void)?
+  package var holdAnswer: ((any Step) async -> Void)?
   let ledger = ReleaseLedger()
   /// The work for the end of the turn.
   private let afterwork = Queue<() -> Void>()
@@ -91,8 +91,7 @@ final class FlowEngine: DeliveryFollower {
     turn {}
   }
 
-  @usableFromInline
-  func deliveryDidEnd() {
+  package func deliveryDidEnd() {
     drain()
     isInTurn = false
   }
@@ -116,6 +115,9 @@ final class FlowEngine: DeliveryFollower {
     navigating.object = node
     navigation()
     navigating.object = nil
+    if navigated != nil {
+      navigated = nil
+    }
     if !dismissedDuringNavigation.isEmpty {
       endDismissed()
     }
@@ -182,7 +184,7 @@ final class FlowEngine: DeliveryFollower {
   }
 
   /// Performs work once no jobs are left.
-  func atEndOfTurn(_ work: @escaping () -> Void) {
+  package func atEndOfTurn(_ work: @escaping () -> Void) {
     afterwork.append(work)
     turn {}
   }

@@ -23,6 +23,8 @@ package final class FlowNode: RosterMember {
   private(set) var isReady = false
   /// The position of the flow among those that its starter started.
   package let position: Int32
+  /// The number of flows above it.
+  let depth: Int32
   /// A Boolean value that indicates whether the flow is cut off: nothing reaches it. `detach()` follows.
   var hasLeft = false
 
@@ -40,6 +42,7 @@ package final class FlowNode: RosterMember {
     parent = origin.parent
     starter = origin.starter
     position = origin.starter?.flowCount ?? 0
+    depth = origin.parent.map { $0.depth + 1 } ?? 0
     self.onEnd = onEnd
   }
 
@@ -133,7 +136,6 @@ package final class FlowNode: RosterMember {
     becomeReadyIfPossible()
   }
 
-  /// Stops waiting for a child that has ended.
   func forwardToParent(_ step: any Step) {
     if let parent {
       parent.live?.emit(any: step)
@@ -142,6 +144,7 @@ package final class FlowNode: RosterMember {
     }
   }
 
+  /// Stops waiting for a child that has ended.
   func stopAwaiting(_ child: FlowNode) {
     if releaseAwait(of: child) {
       becomeReadyIfPossible()
@@ -150,7 +153,7 @@ package final class FlowNode: RosterMember {
 
   func tellReadiness() {
     if let root, let flow {
-      root.lifecycle.rootRecord.becameReady(flow)
+      root.lifecycle.rootRecord.answer(true, to: flow)
     }
   }
 

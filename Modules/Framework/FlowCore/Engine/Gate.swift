@@ -44,15 +44,9 @@ extension Gates {
     self.init()
     append(StepGate.gate(of: node, for: stepper, mapping: transform, isUngated: isUngated))
     if let composite = stepper as? CompositeStepper<S> {
-      add(composite, of: node, mapping: transform, isUngated: isUngated)
-    }
-  }
-
-  private mutating func add<S: Step>(
-    _ composite: CompositeStepper<S>, of node: FlowNode, mapping transform: ((S) -> any Step)?, isUngated: Bool
-  ) {
-    for part in composite.parts {
-      append(StepGate.gate(of: node, for: part, mapping: transform, isUngated: isUngated))
+      for part in composite.parts {
+        append(StepGate.gate(of: node, for: part, mapping: transform, isUngated: isUngated))
+      }
     }
   }
 

@@ -45,11 +45,8 @@ final class RootRecord: Subscriber<Lifecycle.Phase> {
     }
   }
 
-  func becameReady(_ flow: AnyObject) {
-    answer(true, to: flow)
-  }
-
-  private func answer(_ isReady: Bool, to flow: AnyObject) {
+  /// Answers what waits for a flow: it is ready, or it has ended.
+  func answer(_ isReady: Bool, to flow: AnyObject) {
     guard !waiters.isEmpty else { return }
     let answered = waiters.filter { $0.flow === flow }
     waiters.removeAll { $0.flow === flow || $0.flow == nil }

@@ -132,7 +132,7 @@ final class StepGate<S: Step>: Subscriber<S>, Gate {
   }
 
   func contributionLeft(_ contribution: Contribution) {
-    contributions = contributions.hasOne ? FirstAndRest() : contributions.filter { $0 !== contribution }
+    contributions = contributions.filter { $0 !== contribution }
     passesWhenDismissed = passesWhenDismissed || contribution.policy.whenDismissed
     judgeWaiting()
     guard contributions.isEmpty, !isUngated else { return }

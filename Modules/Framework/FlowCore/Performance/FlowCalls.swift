@@ -45,7 +45,6 @@ final class FlowCalls<S: Step> {
           contributors.forEach { live.add($0, of: step) }
         case .end(let output): return .ended { tellStarter(.end(.output(output))) }
         }
-        live.didJoin()
         return .handled
       })
   }

@@ -4,7 +4,7 @@
 /// It is inlinable, so that other modules compile it for the types of their elements.
 @_spi(Subscribing)
 @frozen
-nonisolated public struct FirstAndRest<Element>: RandomAccessCollection, RangeReplaceableCollection {
+nonisolated public struct FirstAndRest<Element>: RandomAccessCollection {
   /// The first element.
   public var first: Element?
   @usableFromInline var rest: [Element] = []
@@ -12,16 +12,12 @@ nonisolated public struct FirstAndRest<Element>: RandomAccessCollection, RangeRe
   /// Creates an empty collection.
   @inlinable public init() {}
 
-  /// The position of the first element.
   @inlinable public var startIndex: Int { 0 }
-
-  /// The number of elements.
   @inlinable public var endIndex: Int { first == nil ? 0 : rest.count + 1 }
 
   /// A Boolean value that indicates whether the collection has one element.
   @inlinable public var hasOne: Bool { first != nil && rest.isEmpty }
 
-  /// Accesses an element.
   @inlinable public subscript(position: Int) -> Element {
     if position == 0, let first { first } else { rest[position - 1] }
   }
@@ -44,11 +40,10 @@ nonisolated public struct FirstAndRest<Element>: RandomAccessCollection, RangeRe
     }
   }
 
-  /// Replaces a range of elements. O(number of elements).
-  public mutating func replaceSubrange(_ range: Range<Int>, with elements: some Collection<Element>) {
-    var all = Array(self)
-    all.replaceSubrange(range, with: elements)
-    first = all.first
-    rest = Array(all.dropFirst())
+  /// Returns the elements for which a closure returns `true`.
+  @inlinable public func filter(_ isIncluded: (Element) -> Bool) -> FirstAndRest {
+    var result = FirstAndRest()
+    forEach { if isIncluded($0) { result.append($0) } }
+    return result
   }
 }
