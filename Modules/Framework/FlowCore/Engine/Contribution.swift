@@ -16,7 +16,6 @@ final class Contribution: Subscriber<Lifecycle.Phase>, RosterMember {
   private var node: FlowNode?
   private var gates: Gates
 
-  /// - Parameter gates: The gates through which the stepper's steps pass; none if nothing emits.
   init(
     _ presentable: any Presentable, joiningIn navigated: NavigatedStep, policy: StepPolicy, node: FlowNode, gates: Gates
   ) {
@@ -57,7 +56,7 @@ final class Contribution: Subscriber<Lifecycle.Phase>, RosterMember {
 
   override func receive(_ phase: Lifecycle.Phase) {
     switch phase {
-    case .visible: forEachGate { $0.contributionAppeared() }
+    case .visible: for gate in gates { gate.contributionAppeared() }
     case .dismissed: leaveAlone()
     case .created, .hidden: break
     }
@@ -77,7 +76,7 @@ final class Contribution: Subscriber<Lifecycle.Phase>, RosterMember {
     guard !hasLeft else { return }
     hasLeft = true
     leave()
-    forEachGate(tell)
+    for gate in gates { tell(gate) }
     lifecycle = nil
     gates = Gates()
     navigated = nil
@@ -89,10 +88,4 @@ final class Contribution: Subscriber<Lifecycle.Phase>, RosterMember {
 
   /// A Boolean value that indicates whether steps wait for the first appearance of the presentable.
   var hasWaitingSteps: Bool { gates.contains(where: \.hasWaitingSteps) }
-
-  private func forEachGate(_ body: (any Gate) -> Void) {
-    // A copy: no other code may run while the property is accessed.
-    let gates = gates
-    gates.forEach(body)
-  }
 }

@@ -26,9 +26,10 @@ extension FlowEngine {
 
   func becameReady(_ node: FlowNode) {
     notify(node, .ready)
-    node.tellReadiness()
+    if let root = node.root, let flow = node.flow {
+      root.lifecycle.rootRecord.answer(true, to: flow)
+    }
     inspectLater(node, { node.root?.lifecycle.isUnshown == true ? .flowNotShown : nil })
-    guard !waitingOffers.isEmpty else { return }
     let taken = waitingOffers.filter { node.accepts($0.current.type) }
     waitingOffers.removeAll { node.accepts($0.current.type) }
     for offer in taken {

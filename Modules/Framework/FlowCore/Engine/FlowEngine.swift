@@ -56,9 +56,6 @@ package final class FlowEngine: DeliveryFollower {
   var isEnding = false
   var waitingOffers: [StepOffer] = []
 
-  /// The flow whose `navigate(to:)` is running. The caller retains it.
-  private var navigating = Borrowed<FlowNode>()
-  var navigatingNode: FlowNode? { navigating.object }
   let dismissedDuringNavigation = Queue<FlowNode>()
 
   /// Made when it is first observed.
@@ -112,9 +109,9 @@ package final class FlowEngine: DeliveryFollower {
 
   /// Runs a navigation. Dismissals of the flow or of one above it take effect when its contributors have joined.
   func navigating(in node: FlowNode, _ navigation: () -> Void) {
-    navigating.object = node
+    node.isNavigating = true
     navigation()
-    navigating.object = nil
+    node.isNavigating = false
     if navigated != nil {
       navigated = nil
     }
@@ -154,7 +151,6 @@ package final class FlowEngine: DeliveryFollower {
 
   // MARK: Observing
 
-  /// A Boolean value that indicates whether anyone observes the events.
   var isObserved: Bool { observers?.hasSubscribers ?? false }
 
   /// The events, as long as there are flows.
@@ -183,7 +179,6 @@ package final class FlowEngine: DeliveryFollower {
     }
   }
 
-  /// Performs work once no jobs are left.
   package func atEndOfTurn(_ work: @escaping () -> Void) {
     afterwork.append(work)
     turn {}

@@ -9,7 +9,7 @@ package final class FlowNode: RosterMember {
   /// The navigation that started the flow.
   package private(set) var starter: NavigatedStep?
 
-  private var flow: AnyObject?
+  private(set) var flow: AnyObject?
   package private(set) var root: (any Presentable)?
   private var onEnd: ((FlowEnding) -> Void)?
   var children = Roster<FlowNode>()
@@ -23,8 +23,9 @@ package final class FlowNode: RosterMember {
   private(set) var isReady = false
   /// The position of the flow among those that its starter started.
   package let position: Int32
-  /// The number of flows above it.
   let depth: Int32
+  /// A Boolean value that indicates whether `navigate(to:)` is running, or its contributors join.
+  var isNavigating = false
   /// A Boolean value that indicates whether the flow is cut off: nothing reaches it. `detach()` follows.
   var hasLeft = false
 
@@ -72,10 +73,6 @@ package final class FlowNode: RosterMember {
       pending.append(contentsOf: node.children.current.reversed())
     }
     return result
-  }
-
-  func isInside(_ other: FlowNode) -> Bool {
-    sequence(first: self, next: \.parent).contains { $0 === other }
   }
 
   // MARK: The end
@@ -148,12 +145,6 @@ package final class FlowNode: RosterMember {
   func stopAwaiting(_ child: FlowNode) {
     if releaseAwait(of: child) {
       becomeReadyIfPossible()
-    }
-  }
-
-  func tellReadiness() {
-    if let root, let flow {
-      root.lifecycle.rootRecord.answer(true, to: flow)
     }
   }
 

@@ -22,10 +22,8 @@ protocol Gate: AnyObject {
 }
 
 /// The judgment of a gate on a step. Among contributions of one stepper, the greatest counts.
-enum GateVerdict: Int, Comparable {
+enum GateVerdict: Comparable {
   case ignoreDismissed, ignoreHidden, wait, pass
-
-  static func < (first: GateVerdict, second: GateVerdict) -> Bool { first.rawValue < second.rawValue }
 }
 
 /// The gates for a stepper: one, or one for each part of a composite.
@@ -55,8 +53,8 @@ extension Gates {
   /// - Returns: A Boolean value that indicates whether there was an initial step.
   func begin() -> Bool {
     var hasInitialStep = false
-    forEach { hasInitialStep = $0.emitInitialStep() || hasInitialStep }
-    forEach { $0.letStepperEmit() }
+    for gate in self { hasInitialStep = gate.emitInitialStep() || hasInitialStep }
+    for gate in self { gate.letStepperEmit() }
     return hasInitialStep
   }
 }

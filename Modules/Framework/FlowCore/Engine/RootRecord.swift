@@ -33,7 +33,7 @@ final class RootRecord: Subscriber<Lifecycle.Phase> {
   /// Ends the flows when their root is dismissed, those above first.
   override func receive(_ phase: Lifecycle.Phase) {
     guard phase == .dismissed else { return }
-    nodes.forEach { $0.engine.rootWasDismissed(of: $0) }
+    for node in nodes { node.engine.rootWasDismissed(of: node) }
   }
 
   /// Answers once, when the flow is ready or has ended: at once if it is ready.

@@ -115,8 +115,7 @@ final class StepGate<S: Step>: Subscriber<S>, Gate {
   private var verdict: GateVerdict {
     guard !isUngated else { return .pass }
     var verdict = passesWhenDismissed ? GateVerdict.pass : .ignoreDismissed
-    let contributions = contributions
-    contributions.forEach { verdict = max(verdict, $0.verdict) }
+    for contribution in contributions { verdict = max(verdict, contribution.verdict) }
     return verdict
   }
 

@@ -177,7 +177,7 @@ final class TypedFlow<S: Step>: LiveFlow {
     let contribution = Contribution(
       presentable, joiningIn: engine.navigation(to: step), policy: policy, node: node, gates: gates)
     node.add(contribution)
-    gates.forEach { $0.add(contribution) }
+    for gate in gates { gate.add(contribution) }
     let isUp = contribution.phase != .dismissed
     if isUp {
       // First, because the stepper may show its own presentable when it may emit.
@@ -231,7 +231,7 @@ final class TypedFlow<S: Step>: LiveFlow {
         ignore(step.open(as: S.self), offer)
       }
     }
-    ownGates.forEach { $0.end() }
+    for gate in ownGates { gate.end() }
     ownGates = Gates()
   }
 }

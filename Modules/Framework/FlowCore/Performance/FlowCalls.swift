@@ -58,7 +58,6 @@ final class FlowCalls<S: Step> {
     functions?.release()
   }
 
-  /// Releases the flow, when it is not being called.
   func release() {
     isReleased = true
     if !isCalling {

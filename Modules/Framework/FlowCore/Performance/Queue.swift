@@ -8,7 +8,6 @@
 /// this class's own: elements that are taken out are released by the caller.
 final class Queue<Element> {
   @exclusivity(unchecked) private var elements: ContiguousArray<Element?> = []
-  /// The number of elements that were taken out, and whose places are still there.
   @exclusivity(unchecked) private var takenCount = 0
 
   nonisolated deinit {}

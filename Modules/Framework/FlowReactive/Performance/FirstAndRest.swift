@@ -12,12 +12,15 @@ nonisolated public struct FirstAndRest<Element>: RandomAccessCollection {
   /// Creates an empty collection.
   @inlinable public init() {}
 
+  /// The position of the first element.
   @inlinable public var startIndex: Int { 0 }
+  /// The number of elements.
   @inlinable public var endIndex: Int { first == nil ? 0 : rest.count + 1 }
 
   /// A Boolean value that indicates whether the collection has one element.
   @inlinable public var hasOne: Bool { first != nil && rest.isEmpty }
 
+  /// Accesses an element.
   @inlinable public subscript(position: Int) -> Element {
     if position == 0, let first { first } else { rest[position - 1] }
   }
@@ -31,19 +34,10 @@ nonisolated public struct FirstAndRest<Element>: RandomAccessCollection {
     }
   }
 
-  /// Calls a closure with each element.
-  @inlinable public func forEach(_ body: (Element) -> Void) {
-    guard let first else { return }
-    body(first)
-    for element in rest {
-      body(element)
-    }
-  }
-
   /// Returns the elements for which a closure returns `true`.
   @inlinable public func filter(_ isIncluded: (Element) -> Bool) -> FirstAndRest {
     var result = FirstAndRest()
-    forEach { if isIncluded($0) { result.append($0) } }
+    for element in self { if isIncluded(element) { result.append(element) } }
     return result
   }
 }

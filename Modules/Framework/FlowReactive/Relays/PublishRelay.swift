@@ -75,9 +75,9 @@ public final class PublishRelay<Element>: AnyRelay, ObservableConvertible {
   public func delivering(onlyTo recipient: AnySubscriber, _ body: () -> Void) {
     guard !subscribers.hasOne else { return body() }
     let others = subscribers.filter { $0 !== recipient && $0.isDirect && !$0.isMuted }
-    others.forEach { $0.isMuted = true }
+    for other in others { other.isMuted = true }
     body()
-    others.forEach { $0.isMuted = false }
+    for other in others { other.isMuted = false }
   }
 
   /// Runs a delivery, then delivers what the relay accepted during it.

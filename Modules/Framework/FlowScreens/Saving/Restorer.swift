@@ -59,21 +59,21 @@ final class Restorer {
   private func navigate(at index: Int, _ replay: Replay) {
     let saved = state.steps[index]
     guard let flow = restoredFlow(saved.flow), flow.node.root != nil else { return }
-    let part = "\(flow.node.id.name) › \(saved.step)"
+    func part() -> String { "\(flow.node.id.name) › \(saved.step)" }
     do {
       try flow.node.replay { type in try saved.step.read(as: type) }
     } catch {
-      return note(part, error)
+      return note(part(), error)
     }
     let joined = replay.takeJoined()
-    guard !joined.isEmpty else { return note(part, "\(flow.node.id.name) shows nothing for it") }
+    guard !joined.isEmpty else { return note(part(), "\(flow.node.id.name) shows nothing for it") }
     flows[saved.flow]?.hasNavigated = true
 
     let known = (children[index] ?? []).map { (position: state.flows[$0].starter?.position ?? 0, flow: $0) }
     restore(
       joined, presentables: saved.presentables ?? [], flows: known, ended: max(0, (saved.flows ?? 0) - known.count))
     for (_, child) in known where flows[child] == nil {
-      note(state.flows[child].name, "\(part) did not start it")
+      note(state.flows[child].name, "\(part()) did not start it")
     }
   }
 
