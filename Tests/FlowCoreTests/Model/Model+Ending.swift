@@ -13,7 +13,7 @@ extension Model {
   }
 
   private func isInside(_ flow: Int, _ other: Int) -> Bool {
-    flow == other || !flows[flow].isDetached && flows[flow].parent.map { isInside($0, other) } == true
+    flow == other || !flows[flow].hasLeft && flows[flow].parent.map { isInside($0, other) } == true
   }
 
   mutating func endDismissed() {
