@@ -16,11 +16,17 @@ final class ViewingModel: ScreenModel, Stepper {
   private let id: Movie.ID
   private let library: MovieLibrary
   private let movie: Loading<MovieDetails>
-  private var date: CalendarDate?
-  private var rating: Int?
-  private var note = ""
+  private var entry = Entry()
   /// The entry when it was loaded.
-  private var loaded: [AnyHashable?]?
+  private var loaded: Entry?
+  /// The entry that the user had not saved when the form was left with the program.
+  private var restored: Entry?
+
+  nonisolated struct Entry: Codable, Equatable {
+    var date: CalendarDate?
+    var rating: Int?
+    var note = ""
+  }
 
   init(of id: Movie.ID, in library: MovieLibrary) {
     self.id = id
@@ -35,13 +41,10 @@ final class ViewingModel: ScreenModel, Stepper {
   }
 
   private func edit(_ viewing: Viewing?) {
-    date = CalendarDate(viewing?.date ?? library.today())
-    rating = viewing?.rating
-    note = viewing?.note ?? ""
-    loaded = entry
+    let stored = Entry(
+      date: CalendarDate(viewing?.date ?? library.today()), rating: viewing?.rating, note: viewing?.note ?? "")
+    (loaded, entry, restored) = (stored, restored ?? stored, nil)
   }
-
-  private var entry: [AnyHashable?] { [date, rating, note] }
 
   var hasUnsavedChanges: Bool { loaded != nil && loaded != entry }
 
@@ -50,9 +53,9 @@ final class ViewingModel: ScreenModel, Stepper {
     if let movie = movie.value?.movie {
       content.elements += [
         .heading(movie.title),
-        field("Date", date: \.date, placeholder: "such as \(library.today())", problem: dateProblem),
-        field("Rating", rating: \.rating, of: 10),
-        field("Note", \.note, style: .lines, placeholder: "your thoughts", problem: noteProblem),
+        field("Date", date: \.entry.date, placeholder: "such as \(library.today())", problem: dateProblem),
+        field("Rating", rating: \.entry.rating, of: 10),
+        field("Note", \.entry.note, style: .lines, placeholder: "your thoughts", problem: noteProblem),
       ]
       content.actions = [action(.save, "Save", key: "s", isDefault: true)]
     }
@@ -75,11 +78,11 @@ final class ViewingModel: ScreenModel, Stepper {
   /// The entry, or `nil` if a field is invalid.
   private var viewing: Viewing? {
     guard let day, dateProblem == nil, noteProblem == nil else { return nil }
-    let note = note.trimmingCharacters(in: .whitespacesAndNewlines)
-    return Viewing(date: day, rating: rating, note: note.isEmpty ? nil : note)
+    let note = entry.note.trimmingCharacters(in: .whitespacesAndNewlines)
+    return Viewing(date: day, rating: entry.rating, note: note.isEmpty ? nil : note)
   }
 
-  private var day: CalendarDay? { date.flatMap { CalendarDay($0) } }
+  private var day: CalendarDay? { entry.date.flatMap { CalendarDay($0) } }
 
   private var dateProblem: String? {
     guard let day else { return "Use a date like \(library.today())." }
@@ -87,7 +90,15 @@ final class ViewingModel: ScreenModel, Stepper {
   }
 
   private var noteProblem: String? {
-    guard note.count > Viewing.longestNote else { return nil }
-    return "The note has \(note.count) characters. Use at most \(Viewing.longestNote)."
+    guard entry.note.count > Viewing.longestNote else { return nil }
+    return "The note has \(entry.note.count) characters. Use at most \(Viewing.longestNote)."
+  }
+}
+
+extension ViewingModel: RestorableModel {
+  /// The entry that is not saved yet.
+  var restorableState: Entry? {
+    get { restored ?? (hasUnsavedChanges ? entry : nil) }
+    set { restored = newValue }
   }
 }

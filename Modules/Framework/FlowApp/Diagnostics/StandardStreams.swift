@@ -5,6 +5,12 @@ import Synchronization
 nonisolated public enum StandardOutput {
   private static let isIncomplete = Mutex(false)
 
+  /// A Boolean value that indicates whether the reader has closed the pipe.
+  static var isClosed: Bool {
+    var descriptor = pollfd(fd: STDOUT_FILENO, events: 0, revents: 0)
+    return poll(&descriptor, 1, 0) > 0 && descriptor.revents & Int16(POLLERR) != 0
+  }
+
   /// The error if some output was lost, for example on a full disk. A reader that closed the pipe is no error.
   static var problem: CommandError? {
     isIncomplete.withLock(\.self)

@@ -1,27 +1,23 @@
 import FlowScreens
 
 extension ViewState {
-  /// A message in the status line.
+  /// A message in the status line. It stays until the next key, or until the screen that it is about shows more.
   struct Message {
     let text: String
-    /// A Boolean value that indicates whether the message is about to disappear.
-    var isFading = false
-    /// A Boolean value that indicates whether the message is about the last key, so that the next one removes it.
-    private(set) var isComplaint = false
     /// The screen that the message is about.
     private(set) weak var screen: Screen?
     private let isAboutScreen: Bool
-    private var banners: [Banner] = []
+    private let banners: [Banner]
 
     init(text: String) {
       self.text = text
       isAboutScreen = false
+      banners = []
     }
 
     /// Creates a message about the current screen.
-    init(text: String, about window: WindowContent, isComplaint: Bool = false) {
+    init(text: String, about window: WindowContent) {
       self.text = text
-      self.isComplaint = isComplaint
       screen = window.top?.screen
       isAboutScreen = true
       banners = screen?.content.banners ?? []
