@@ -127,7 +127,6 @@ extension Model {
     for source in flows[flow].sources.indices {
       endSource(source, of: flow)
     }
-    flows[flow].isDetached = true
     if !flows[flow].isAdapting {
       sayFarewell(of: flow)
     }
