@@ -163,11 +163,11 @@ struct BadInputTests {
     let folder = movies.data.path
     expectOneLine(try movies.run("export", folder), exitCode: 1, saying: "it is a folder")
     expectOneLine(try movies.run("export", folder + "/x", "--letterboxd", "seen"), exitCode: 64, saying: "seen")
-    expectOneLine(try movies.run("import-lists", folder + "/none"), exitCode: 1, saying: "no such file")
+    expectOneLine(try movies.run("import", folder + "/none"), exitCode: 1, saying: "no such file")
     let file = folder + "/lists.json"
     try Data(#"{"format": "movies", "version": 1, "wishlist": [{"title": "\u001b[2J"}], "watched": []}"#.utf8)
       .write(to: URL(fileURLWithPath: file))
-    expectOneLine(try movies.run("import-lists", file), exitCode: 1, saying: "entry 1, year: it is missing")
+    expectOneLine(try movies.run("import", file), exitCode: 1, saying: "entry 1, year: it is missing")
     #expect(try movies.run("list", "wishlist").output.isEmpty)
   }
 

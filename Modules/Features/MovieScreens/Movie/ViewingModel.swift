@@ -5,10 +5,10 @@ import Foundation
 import MoviesServices
 import Observation
 
-/// A form for the date, rating and note of a watched movie.
+/// A form for the date, rating and note of a viewing.
 @Observable
 final class ViewingModel: ScreenModel, Stepper {
-  enum ActionName { case save }
+  enum ActionName { case save, remove }
 
   let steps = PublishRelay<MovieStep>()
   let work: Work
@@ -16,28 +16,38 @@ final class ViewingModel: ScreenModel, Stepper {
   private let id: Movie.ID
   private let library: MovieLibrary
   private let movie: Loading<MovieDetails>
-  private var date: CalendarDate?
+  private let edited: EditedViewing
+  private var date = ""
   private var rating: Int?
   private var note = ""
+  /// The viewing that the entry replaces; `nil` for a new one.
+  private var original: Viewing?
   /// The entry when it was loaded.
   private var loaded: [AnyHashable?]?
 
-  init(of id: Movie.ID, in library: MovieLibrary) {
+  init(of id: Movie.ID, _ edited: EditedViewing = .last, in library: MovieLibrary) {
     self.id = id
+    self.edited = edited
     self.library = library
     work = Work(beside: library.work)
     movie = Loading(work: work) { !($0 is Unavailable) }
     movie.load { [weak self] in
       let movie = try await library.movies.movie(id)
-      self?.edit(movie.marks.watched)
+      self?.edit(movie.marks.viewings)
       return movie
     }
   }
 
-  private func edit(_ viewing: Viewing?) {
-    date = CalendarDate(viewing?.date ?? library.today())
-    rating = viewing?.rating
-    note = viewing?.note ?? ""
+  private func edit(_ viewings: [Viewing]) {
+    original =
+      switch edited {
+      case .last: viewings.first
+      case .new: nil
+      case .one(let viewing): viewing
+      }
+    date = (original.map(\.date) ?? library.today())?.description ?? ""
+    rating = original?.rating
+    note = original?.note ?? ""
     loaded = entry
   }
 
@@ -50,11 +60,13 @@ final class ViewingModel: ScreenModel, Stepper {
     if let movie = movie.value?.movie {
       content.elements += [
         .heading(movie.title),
-        field("Date", date: \.date, placeholder: "such as \(library.today())", problem: dateProblem),
+        field(
+          "Date", \.date, placeholder: "none, or such as \(library.today()), yesterday, 3 Mar", problem: dateProblem),
         field("Rating", rating: \.rating, of: 10),
         field("Note", \.note, style: .lines, placeholder: "your thoughts", problem: noteProblem),
       ]
       content.actions = [action(.save, "Save", key: "s", isDefault: true)]
+      if original != nil { content.actions.append(action(.remove, "Remove entry", key: "d", isDestructive: true)) }
     }
     if movie.isRetryable {
       content.actions.append(movie.tryAgain)
@@ -64,9 +76,16 @@ final class ViewingModel: ScreenModel, Stepper {
 
   func perform(_ action: ActionName) {
     library.hideNotice()
-    guard let viewing else { return }
-    library.change { [id] movies in
-      try await movies.setViewing(viewing, of: id)
+    guard let replacement = action == .remove ? [] : viewing.map({ [$0] }) else { return }
+    library.change { [id, original] movies in
+      try await movies.changeViewings(of: id, leavingWishlist: true) { viewings in
+        // Another window may have changed it since.
+        if let original, let index = viewings.firstIndex(of: original) {
+          viewings.replaceSubrange(index...index, with: replacement)
+        } else {
+          viewings += replacement
+        }
+      }
     } onSuccess: { [steps] in
       steps.accept(.viewingIsSaved)
     }
@@ -74,15 +93,16 @@ final class ViewingModel: ScreenModel, Stepper {
 
   /// The entry, or `nil` if a field is invalid.
   private var viewing: Viewing? {
-    guard let day, dateProblem == nil, noteProblem == nil else { return nil }
+    guard dateProblem == nil, noteProblem == nil else { return nil }
     let note = note.trimmingCharacters(in: .whitespacesAndNewlines)
     return Viewing(date: day, rating: rating, note: note.isEmpty ? nil : note)
   }
 
-  private var day: CalendarDay? { date.flatMap { CalendarDay($0) } }
+  private var day: CalendarDay? { CalendarDay(written: date, today: library.today()) }
 
   private var dateProblem: String? {
-    guard let day else { return "Use a date like \(library.today())." }
+    if date.allSatisfy(\.isWhitespace) { return nil }
+    guard let day else { return "Use a date like \(library.today()), yesterday or 3 Mar, or none." }
     return day > library.today() ? "That date is in the future. Use today or earlier." : nil
   }
 

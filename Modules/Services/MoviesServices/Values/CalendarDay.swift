@@ -30,6 +30,24 @@ public struct CalendarDay: Hashable, Sendable {
     return CalendarDay(local)
   }
 
+  /// Returns the day a number of days later, or earlier if the number is negative.
+  public func advanced(by days: Int) -> CalendarDay {
+    CalendarDay(calendarTime(adding: days))
+  }
+
+  /// The day of the week: 0 for Sunday.
+  var weekday: Int { Int(calendarTime().tm_wday) }
+
+  private func calendarTime(adding days: Int = 0) -> tm {
+    var time = tm()
+    time.tm_year = Int32(year - 1900)
+    time.tm_mon = Int32(month - 1)
+    time.tm_mday = Int32(day + days)
+    // The system normalizes the day of the month.
+    _ = timegm(&time)
+    return time
+  }
+
   private init(_ local: tm) {
     year = Int(local.tm_year) + 1900
     month = Int(local.tm_mon) + 1

@@ -31,11 +31,15 @@ struct SearchWords {
 
   /// Returns an expression of FTS5. Each word is quoted, so that nothing in it is syntax.
   func pattern(in columns: Columns, _ scope: MovieScope) -> String {
+    (["\(columns.rawValue) : \(pattern)"] + scope.patterns).joined(separator: " AND ")
+  }
+
+  /// The expression for any columns.
+  var pattern: String {
     let words = words.map { spellings in
       "(" + spellings.map { "\"\($0)\"*" }.joined(separator: " OR ") + ")"
     }
-    return (["\(columns.rawValue) : (\(words.joined(separator: " AND ")))"] + scope.patterns)
-      .joined(separator: " AND ")
+    return "(\(words.joined(separator: " AND ")))"
   }
 }
 
