@@ -2,6 +2,7 @@ import ArgumentParser
 import FlowApp
 import FlowScreens
 import MoviesServices
+import MoviesStore
 
 struct WishCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
