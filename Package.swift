@@ -12,8 +12,12 @@ let modules: [Module] = [
   .framework(
     "FlowWeb", uses: ["FlowScreens", "FlowCore", "FlowReactive"],
     resources: ["page.css", "page.js", "icon.svg"].map { .embedInCode("Resources/\($0)") }),
+  .framework("FlowInspector", uses: ["FlowScreens", "FlowCore", "FlowReactive"]),
   .framework(
-    "FlowApp", uses: ["FlowTerminal", "FlowScripting", "FlowRegistry", "FlowScreens", "FlowCore", "FlowReactive"],
+    "FlowApp",
+    uses: [
+      "FlowInspector", "FlowTerminal", "FlowScripting", "FlowRegistry", "FlowScreens", "FlowCore", "FlowReactive",
+    ],
     packages: [.argumentParser, .logging]),
   .framework(
     "FlowServer", uses: ["FlowApp", "FlowWeb", "FlowScreens", "FlowCore", "FlowReactive"],
@@ -239,7 +243,7 @@ let package = Package(
     .testTarget(name: "WorkspaceTests", exclude: ["PublicAPI"], swiftSettings: strictness(isMainActor: false)),
     .testTarget(
       name: "DocumentationTests",
-      dependencies: modules.filter(\.isFrameworkLibrary).map { .init(stringLiteral: $0.name) },
+      dependencies: modules.filter(\.isFrameworkLibrary).map { .init(stringLiteral: $0.name) } + [.argumentParser],
       swiftSettings: strictness(isMainActor: true)),
     .testTarget(
       name: "RecipeTests",

@@ -1,6 +1,7 @@
 import ArgumentParser
 import FlowApp
 import FlowRegistry
+import Foundation
 import MoviesServices
 
 #if Server
@@ -31,12 +32,18 @@ struct MoviesCommand: FlowProgram {
     #endif
   }
 
+  /// Removes the variables that make libraries write the API key, or the keys of its encryption, to a file or a stream. No
+  /// other thread reads the environment yet.
   static func prepare() {
-    Environment.removeDebugging()
+    for variable in ["URLSessionDebug", "URLSessionDebugLibcurl", "SSLKEYLOGFILE"] { unsetenv(variable) }
   }
 
   static func path(_ argument: String) throws -> String {
     try HomeFolder.current.expand(argument)
+  }
+
+  static func stateFolder(_ options: AppOptions) throws -> String {
+    try options.data.directory()
   }
 
   @MainActor

@@ -42,7 +42,8 @@ final class DiscoverFixture {
   /// Starts the flow, and expects its first events. Each surprise starts at `position`.
   func run(at position: Int = 0, _ body: (FlowTest<DiscoverFlow>) async throws -> Void) async rethrows {
     try await FlowTest.run(
-      DiscoverFlow(services, registry: registry, randomPosition: { _ in position }), startingWith: .discoveryIsRequired
+      DiscoverFlow(self.services, registry: self.registry, randomPosition: { _ in position }),
+      startingWith: .discoveryIsRequired
     ) { test in
       await test.settle()
       test.expect(.started, .navigated(.discoveryIsRequired), .ready)

@@ -1,6 +1,7 @@
 import FlowCore
 import FlowScreens
 import FlowTesting
+import MovieScreens
 import MoviesServices
 import MoviesStore
 import MoviesTesting
@@ -22,8 +23,9 @@ struct SurpriseTests {
   func picking(position: Int, movie: Movie.ID) async throws {
     try await fixture.run(at: position) { test in
       try await test.pilot.press("Surprise me")
-      test.expect(.adapted(.surpriseIsRequested, into: .surpriseIsPicked(movie)), .navigated(.surpriseIsPicked(movie)))
-      test.expectTree("Discover > discoveryIsRequired > surpriseIsPicked(\(movie))")
+      test.expect(
+        .adapted(.surpriseIsRequested, into: .movie(.movieIsPicked(movie))), .navigated(.movie(.movieIsPicked(movie))))
+      test.expectTree("Discover > discoveryIsRequired > movie(movieIsPicked(\(movie)))")
     }
   }
 
@@ -34,8 +36,8 @@ struct SurpriseTests {
     try await fixture.run(at: position) { test in
       try await test.pilot.press("Surprise me")
       test.expect(
-        .adapted(.surpriseIsRequested, into: .surpriseIsPicked(SampleMovies.alien)),
-        .navigated(.surpriseIsPicked(SampleMovies.alien)))
+        .adapted(.surpriseIsRequested, into: .movie(.movieIsPicked(SampleMovies.alien))),
+        .navigated(.movie(.movieIsPicked(SampleMovies.alien))))
     }
   }
 
@@ -52,19 +54,6 @@ struct SurpriseTests {
     try await fixture.store.addToWishlist(250)
     let movie = try await fixture.store.unmarkedMovie { _ in 120 }
     #expect(movie == 1)
-  }
-
-  @Test("can be followed by another")
-  func another() async throws {
-    try await fixture.run { test in
-      try await test.pilot.press("Surprise me")
-      try await test.pilot.press("Add to wishlist")
-      try await test.pilot.press("Another")
-      test.ignoreEvents()
-      test.expectTree("Discover > discoveryIsRequired > surpriseIsPicked(1) > surpriseIsPicked(3)")
-      try await test.pilot.back()
-      await test.expectScreen(shows: "i On your wishlist")
-    }
   }
 
   @Test("shows an alert when every movie is on a list")

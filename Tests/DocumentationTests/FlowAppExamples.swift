@@ -30,6 +30,14 @@ private enum Programs {
     return app
   }
 
+  static func continuing(in folder: String) throws -> FlowApp {
+    let registry = try FlowRegistry(features: [TrailsFeature(), WalkFeature()])
+    let file = StateFile(of: Trails.identity, in: folder)
+    let app = FlowApp(
+      Trails.identity, title: "Trails", registry: registry, startingAt: TrailsRoute(), continuing: file)
+    return app
+  }
+
   static func log(in folder: String) throws {
     let log = try ProgramLog(of: Trails.identity, in: folder)
     log.prepareForCrash()

@@ -5,7 +5,7 @@ import Observation
 import Testing
 
 nonisolated enum TrailsStep: Step, Equatable {
-  case trailIsPicked(String), movieIsPicked(Movie.ID), movie(WishlistStep), mapIsWanted, discardingIsWanted
+  case trailIsPicked(String), movieIsPicked(Movie.ID), movie(WishlistStep), mapIsWanted, uploadIsRunning
 }
 
 // MARK: Screens
@@ -35,16 +35,15 @@ enum Models {
 private final class TrailModel: TitleModel<TrailsStep> {}
 
 @Observable
-final class DraftModel: ScreenModel, Stepper {
+final class UploadModel: ScreenModel, Stepper {
   let steps = PublishRelay<TrailsStep>()
   let work = Work()
-  let content = ScreenContent(title: "Draft")
-  private let draft = ""
-  private let saved = ""
+  let content = ScreenContent(title: "Upload")
+  private let isUploading = true
 
   func shouldLeave(by attempt: LeaveAttempt) -> Bool {
-    if draft == saved { return true }
-    steps.accept(.discardingIsWanted)  // the flow asks the user, and pops the screen if the answer is yes
+    if !isUploading { return true }
+    steps.accept(.uploadIsRunning)  // the flow tells the user
     return false
   }
 }
@@ -127,7 +126,7 @@ private final class TrailsFlow: Flow {
     switch step {
     case .trailIsPicked(let name): .one(root.push(TrailModel(name)))
     case .movieIsPicked(let id): .one(root.push(MovieModel(id)) { .movie($0) })
-    case .movie, .mapIsWanted, .discardingIsWanted: .unhandled
+    case .movie, .mapIsWanted, .uploadIsRunning: .unhandled
     }
   }
 }

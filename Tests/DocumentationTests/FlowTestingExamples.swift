@@ -35,6 +35,12 @@ private func otherFlow(test: FlowTest<AppFlow>) {
   test.expect(.events(.started, .navigated(.moviesAreRequired), .ready, of: WishlistFlow.self))
 }
 
+private func relaunch(test: FlowTest<WishlistFlow>) async throws {
+  try await test.pilot.type("Rain all day", into: "Note")
+  try test.relaunch()
+  await test.expectScreen(shows: "Rain all day")
+}
+
 private func snapshotTest() async {
   await FlowTest.run(WishlistFlow(), startingWith: .moviesAreRequired) { test in
     await test.expectSnapshot("wishlist")

@@ -1,7 +1,9 @@
 import FlowApp
 import FlowCore
+import FlowInspector
 import FlowRegistry
 import FlowScreens
+import Foundation
 import Testing
 
 @Suite("A running application")
@@ -78,6 +80,22 @@ struct FlowAppTests {
       identity, window: Window(title: "Tea"), registry: try registry(), start: { _ in }, finish: { isFinished = true })
     await app.finish()
     #expect(isFinished)
+  }
+
+  @Test("can be inspected from when it is allowed until it ends")
+  func inspection() async throws {
+    let temporary = try TemporaryFolder()
+    let folder = temporary.path + "/state"
+    let app = FlowApp(identity, title: "Tea", registry: try registry(), startingAt: TeaRoute())
+    app.start()
+    #expect(throws: InspectorError.noProgram(folder: folder)) { try InspectorClient(folder: folder) }
+    try app.allowInspection(in: folder)
+    let client = try InspectorClient(folder: folder)
+    #expect(try await client.next()?.program?.name == "tea")
+    #expect(try await client.next()?.tree?.first?.flow == "TeaFlow")
+    await app.finish()
+    #expect(throws: InspectorError.noProgram(folder: folder)) { try InspectorClient(folder: folder) }
+    #expect(!FileManager.default.fileExists(atPath: temporary.path + "/state/inspector/socket"))
   }
 
   @Test("has random numbers that repeat for a seed")

@@ -9,7 +9,7 @@ nonisolated let identity = ProgramIdentity(name: "tea", version: "1.2.3", summar
 
 nonisolated struct TeaRoute: Route {}
 
-nonisolated enum TeaStep: Step, Equatable {
+nonisolated enum TeaStep: Step, Codable, Equatable {
   case teasAreRequired
   case teaIsPicked(String)
 }

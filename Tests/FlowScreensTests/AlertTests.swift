@@ -130,20 +130,18 @@ struct AlertTests {
   }
 
   @Test("A step that is chosen before the flow listens is not lost")
-  func whileAppearing() async {
-    await FlowTest.run(HomeFlow(), startingWith: .start, checking: []) { test in
-      let bag = DisposeBag()
-      var isChosen = false
-      test.window.displayChanges.subscribe(onNext: {
-        guard !isChosen, test.window.content.top?.screen?.content.isQuestion == true else { return }
-        isChosen = true
-        test.window.send(.onScreen(.perform("0")))
-      }).disposed(by: bag)
-      test.ignoreEvents()
-      test.send(.leave)
-      test.expect(.navigated(.leave), .navigated(.leavingIsConfirmed))
-      #expect(test.window.content.layers.count == 1)
-    }
+  func beforeFlowListens() {
+    let stack = NavigationStack()
+    let alert = Alert<HomeStep>("Leave?", message: "", choices: [.init("Leave", emits: .leavingIsConfirmed)])
+    stack.present(alert)
+    alert.handle(.perform("0"))
+    #expect(stack.modals.top === alert)
+    var steps: [HomeStep] = []
+    let bag = DisposeBag()
+    alert.steps.subscribe(onNext: { steps.append($0) }).disposed(by: bag)
+    alert.readyToEmitSteps()
+    #expect(steps == [.leavingIsConfirmed])
+    #expect(stack.modals.top == nil)
   }
 
   @Test("Only the first choice counts")

@@ -73,16 +73,4 @@ struct AppearanceTests {
     window.close()
     #expect(page.lifecycle.phase == .dismissed)
   }
-
-  @Test("Each push draws the window once, regardless of the size of the stack")
-  func pushing() {
-    let stack = NavigationStack()
-    window.setRoot(stack)
-    var redraws = 0
-    window.displayChanges.subscribe(onNext: { redraws += 1 }).disposed(by: bag)
-    for number in 0..<5_000 {
-      stack.push(screen("\(number)"))
-    }
-    #expect(redraws == 5_000)
-  }
 }

@@ -81,19 +81,10 @@ struct PaneTests {
 
   @Test("A change of the focus, of a screen or of the size draws the window")
   func changes() async {
-    var count = 0
-    let bag = DisposeBag()
-    window.displayChanges.subscribe(onNext: { count += 1 }).disposed(by: bag)
-    window.send(.focusPane(0))
-    #expect(count == 1)
-    window.send(.focusPane(0))
-    #expect(count == 1)
-    master.shown.title = "Preferences"
-    detail.shown.title = "You"
-    for _ in 0..<10 { await Task.yield() }
-    #expect(count == 3)
-    window.resize(to: WindowSize(columns: 120, rows: 30))
-    #expect(count == 4)
+    #expect(await window.frames { window.send(.focusPane(0)) } == 1)
+    #expect(await window.frames { window.send(.focusPane(0)) } == 0)
+    #expect(await window.frames { detail.shown.title = "You" } == 1)
+    #expect(await window.frames { window.resize(to: WindowSize(columns: 120, rows: 30)) } == 1)
   }
 
   @Test("As text, each screen has its title, and the one with the focus is marked")

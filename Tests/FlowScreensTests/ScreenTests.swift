@@ -39,17 +39,6 @@ struct ScreenTests {
   private let stack = NavigationStack()
   private let model = CountingModel()
 
-  /// Returns the number of redraws while a closure runs, and in the turns after it.
-  private func redraws(while change: () -> Void) async -> Int {
-    var count = 0
-    let bag = DisposeBag()
-    window.displayChanges.subscribe(onNext: { count += 1 }).disposed(by: bag)
-    change()
-    for _ in 0..<10 { await Task.yield() }
-    bag.dispose()
-    return count
-  }
-
   private func show() {
     stack.push(Screen(model))
     window.setRoot(stack)
@@ -88,16 +77,16 @@ struct ScreenTests {
   func coalescing() async {
     show()
     _ = window.text()
-    #expect(await redraws { (1...5).forEach { model.title = "\($0)" } } == 1)
-    #expect(await redraws { model.title = "5" } == 0)
-    #expect(await redraws { model.library.unread += 1 } == 0)
+    #expect(await window.frames { (1...5).forEach { model.title = "\($0)" } } == 1)
+    #expect(await window.frames { model.title = "5" } == 0)
+    #expect(await window.frames { model.library.unread += 1 } == 0)
   }
 
   @Test("A change that was read before the next turn still draws the window")
   func readEarly() async {
     show()
     _ = window.text()
-    let count = await redraws {
+    let count = await window.frames {
       model.title = "read"
       _ = window.text()
     }
@@ -111,7 +100,7 @@ struct ScreenTests {
     split.showDetail(Screen(CountingModel(model.library)))
     window.setRoot(split)
     #expect(window.text().split(separator: "\n").count { $0 == "0 movies" } == 2)
-    #expect(await redraws { model.library.movies = 7 } == 2)
+    #expect(await window.frames { model.library.movies = 7 } == 1)
     #expect(window.text().split(separator: "\n").count { $0 == "7 movies" } == 2)
   }
 
@@ -122,7 +111,7 @@ struct ScreenTests {
     stack.push(Screen(CountingModel()))
     _ = window.text()
     let reads = model.reads
-    #expect(await redraws { (1...5).forEach { model.library.movies = $0 } } == 0)
+    #expect(await window.frames { (1...5).forEach { model.library.movies = $0 } } == 0)
     #expect(model.reads == reads)
     stack.pop()
     #expect(window.text().contains("5 movies"))

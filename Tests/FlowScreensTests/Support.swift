@@ -26,3 +26,20 @@ final class Log {
 func screen(_ title: String) -> Screen {
   Screen(TestModel(title: title))
 }
+
+extension Window {
+  /// Returns the number of frames that a front end draws because of a change.
+  func frames(for change: () -> Void) async -> Int {
+    await frontEndsHaveDrawn()
+    var count = 0
+    let subscription = displayChanges.subscribe(onNext: { count += 1 })
+    change()
+    await frontEndsHaveDrawn()
+    subscription.dispose()
+    return count
+  }
+
+  private func frontEndsHaveDrawn() async {
+    for _ in 0..<10 { await Task.yield() }
+  }
+}

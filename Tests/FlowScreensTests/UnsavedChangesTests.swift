@@ -1,6 +1,7 @@
 import FlowCore
 import FlowScreens
 import FlowTesting
+import Observation
 import Testing
 
 @Suite("Unsaved changes")
@@ -49,6 +50,31 @@ struct UnsavedChangesTests {
     #expect(screen.lifecycle.isVisible)
     try await pilot.press("Discard")
     #expect(screen.lifecycle.phase == .dismissed && stack.items.count == 2)
+  }
+
+  @Test("Quitting doesn't ask about what the next start restores, but going back does")
+  func restored() async throws {
+    let form = DraftModel()
+    stack.push(Screen(form))
+    self.form.hasUnsavedChanges = false
+    #expect(window.hasUnsavedChanges)
+    window.restoresChanges = true
+    #expect(!window.hasUnsavedChanges)
+    var hasQuit = false
+    #expect(window.requestClose { hasQuit = true } && hasQuit)
+    try await pilot.back()
+    #expect(await pilot.text().contains("What you entered in “Draft” isn’t saved."))
+    // A form that is not restored still asks.
+    self.form.hasUnsavedChanges = true
+    #expect(window.hasUnsavedChanges)
+  }
+
+  @Observable
+  final class DraftModel: RestorableModel {
+    let work = Work()
+    let hasUnsavedChanges = true
+    var restorableState = "draft"
+    var content: ScreenContent { ScreenContent(title: "Draft") }
   }
 
   @Test("Quitting asks over a hidden tab, and quits only if the user discards the changes")

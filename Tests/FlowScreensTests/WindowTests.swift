@@ -8,16 +8,6 @@ import Testing
 struct WindowTests {
   private let window = Window(title: "App")
 
-  private func redraws(while work: () -> Void) async -> Int {
-    var count = 0
-    let bag = DisposeBag()
-    window.displayChanges.subscribe(onNext: { count += 1 }).disposed(by: bag)
-    work()
-    for _ in 0..<10 { await Task.yield() }
-    bag.dispose()
-    return count
-  }
-
   @Test("A new root is shown at once, and the previous one is dismissed")
   func root() {
     let first = screen("first")
@@ -66,16 +56,48 @@ struct WindowTests {
     stack.push(Screen(model))
     window.setRoot(stack)
     _ = window.text()
-    #expect(await redraws { model.shown.title = "other" } == 1)
-    #expect(await redraws { stack.push(screen("top")) } > 0)
-    #expect(await redraws { window.present(screen("modal")) } > 0)
+    #expect(await window.frames { model.shown.title = "other" } == 1)
+    #expect(await window.frames { stack.push(screen("top")) } == 1)
+    #expect(await window.frames { window.present(screen("modal")) } == 1)
+  }
+
+  @Test("Several changes in a turn make one frame")
+  func severalChanges() async {
+    let (stack, model) = (NavigationStack(), TestModel(title: "list"))
+    stack.push(Screen(model))
+    window.setRoot(stack)
+    for change in [{ model.shown.title += "s" }, { window.resize(to: WindowSize(columns: 99, rows: 9)) }] {
+      let count = await window.frames {
+        window.redraw()
+        change()
+        (1...100).forEach { stack.push(screen("\($0)")) }
+        stack.popToRoot()
+      }
+      #expect(count == 1)
+    }
+  }
+
+  @Test("A change that a frame brings about is in the next frame")
+  func changeByFrame() async {
+    let (model, bag) = (TestModel(title: "list"), DisposeBag())
+    window.setRoot(Screen(model))
+    var texts: [String] = []
+    let count = await window.frames {
+      window.displayChanges.subscribe(onNext: { [window] in
+        texts.append(window.text())
+        model.shown.title = "other"
+      }).disposed(by: bag)
+      window.redraw()
+    }
+    #expect(count == 2)
+    #expect(texts == ["App\nlist\n", "App\nother\n"])
   }
 
   @Test("Content that is equal to the present one draws nothing")
   func noChange() async {
     let model = TestModel(title: "list")
     window.setRoot(Screen(model))
-    #expect(await redraws { model.shown.title = "list" } == 0)
+    #expect(await window.frames { model.shown.title = "list" } == 0)
   }
 
   @Test("Intents go to the screen on top")

@@ -54,7 +54,7 @@ struct StatusTests {
     #expect(ViewState.Message(echoOf: .onScreen(.perform("fly")), in: terminal.window.content) == nil)
   }
 
-  @Test("A message about a screen disappears on the next one, and another message stays")
+  @Test("A message disappears on the next screen")
   func hereAndThere() {
     let terminal = TestTerminal(TestModel(content()))
     terminal.state.message = ViewState.Message(text: "“z” does nothing here", about: terminal.window.content)
@@ -63,13 +63,9 @@ struct StatusTests {
     terminal.stack.push(Screen(TestModel(content())))
     terminal.state.removeOutdatedMessage(in: terminal.window.content)
     #expect(terminal.lines[22].isEmpty)
-    terminal.state.message = ViewState.Message(text: "Done")
-    terminal.stack.pop()
-    terminal.state.removeOutdatedMessage(in: terminal.window.content)
-    #expect(terminal.lines[22] == " Done")
   }
 
-  @Test("A message about a screen disappears when the user goes back")
+  @Test("A message disappears when the user goes back")
   func gone() {
     let terminal = TestTerminal(TestModel(content()))
     terminal.stack.push(Screen(TestModel(content())))
@@ -79,16 +75,6 @@ struct StatusTests {
     terminal.stack.pop()
     terminal.state.removeOutdatedMessage(in: terminal.window.content)
     #expect(terminal.lines[22].isEmpty)
-  }
-
-  @Test("A message fades before it disappears")
-  func fading() {
-    let terminal = TestTerminal(TestModel(content()), theme: Theme(colors: 256))
-    terminal.state.message = ViewState.Message(text: "Done")
-    let fresh = terminal.draw()[1, 22].style
-    terminal.state.message?.isFading = true
-    #expect(terminal.draw()[1, 22].text == "D")
-    #expect(terminal.draw()[1, 22].style != fresh)
   }
 
   @Test("A letter without an effect shows a message")

@@ -200,7 +200,7 @@ struct WindowDrawingTests {
   @Test("The status line shows a message")
   func message() {
     let terminal = TestTerminal(TestModel(listContent("Metropolis")))
-    terminal.state.message = ViewState.Message(text: "Metropolis is on the wishlist.")
+    terminal.state.message = ViewState.Message(text: "Metropolis is on the wishlist.", about: terminal.window.content)
     #expect(terminal.lines[22].hasPrefix(" Metropolis is on the wishlist."))
     #expect(terminal.lines[22].hasSuffix("1/1"))
   }

@@ -82,6 +82,22 @@ struct PageTests {
     #expect(html.all(.title)[0].innerText == "Remove? – Movies")
   }
 
+  @Test("Enter in a field presses the button of its screen, not a tab or the way back")
+  func enter() throws {
+    let search = ScreenContent(title: "Search", elements: [.field(Field("Title", .text("")))])
+    let stack = NavigationStack()
+    stack.push(Screen(TestModel(ScreenContent(title: "Wishlist"))))
+    stack.push(Screen(TestModel(search)))
+    let tabs = TabContainer()
+    tabs.setTabs([.init(title: "Wishlist", root: stack)])
+    let html = TestBrowser(tabs).page.html
+    let form = try #require(html.all(.form).first { $0["data-screen"] != nil })
+    // Browsers press the first button of the form in the order of the page.
+    let buttons = html.all(.button).filter { form.all(.button).contains($0) || $0["form"] == form["id"] }
+    #expect(buttons.count > 2)
+    #expect(buttons.first?["value"] == "edit")
+  }
+
   @Test("tabs have their badges, and the selected one is marked")
   func tabs() throws {
     let tabs = TabContainer()

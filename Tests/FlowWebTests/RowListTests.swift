@@ -21,6 +21,23 @@ struct RowListTests {
     browser.context.positions = PageRequest(decoding: query).positions
   }
 
+  @Test("a row has a menu of its actions, and only actions of the list are performed on rows")
+  func actions() throws {
+    let mark = Action(onRow: "mark:1", "Mark", key: "w") { _ in }
+    let rate = Action(onRow: "rate", "Rate 1", key: "1") { _ in }
+    let rows = RowList([Row(id: "a:b", title: "Alien")], actions: [mark, rate])
+    let browser = TestBrowser(ScreenContent(title: "Wishlist", elements: [.list(rows)]))
+    #expect(browser.page.html.all(.details)[0].all(.button).map(\.innerText) == ["Mark"])
+    #expect(try browser.press("Mark").intents == [.onScreen(.performOnRow("mark:1", "a:b"))])
+    let keys = browser.page.html.elements.filter { $0["data-row-key"] != nil }
+    #expect(keys.map { $0["data-row-key"] } == ["w", "1"])
+    let fields = try browser.page.html.submission(pressing: "Mark", changes: [:])
+    let rating = try #require(keys[1]["data-intent"]) + "a%3Ab"
+    let outcome = browser.outcome(FormFields(fields + [("intent", rating)]))
+    #expect(outcome.intents == [.onScreen(.performOnRow("rate", "a:b"))])
+    #expect(browser.outcome(FormFields(fields + [("intent", "row:other:a%3Ab")])).intents == [])
+  }
+
   @Test("links lead to the next rows and back")
   func links() throws {
     #expect(titles.first == "Movie 1" && titles.count == 100)

@@ -29,18 +29,20 @@ struct OnlineCancellationTests {
 
   @Test("A request that waits for others ends at once, and the others go on")
   func turn() async throws {
-    let world = try await OnlineWorld(policy: { $0.concurrentRequests = 1 })
-    world.server.fail(with: .silence)
-    let first = Task { try await world.count("matrix") }
-    await world.server.waitForRequests(1)
+    let world = try await OnlineWorld()
+    world.server.fail(with: .silence, .silence, .silence, .silence)
+    let first = (1...4).map { number in Task { try await world.count("matrix \(number)") } }
+    await world.server.waitForRequests(4)
     let second = Task { try await world.count("stalker") }
     let third = Task { try await world.count("mirror") }
     second.cancel()
     await #expect(throws: CancellationError.self) { try await second.value }
-    first.cancel()
-    await #expect(throws: CancellationError.self) { try await first.value }
+    for task in first {
+      task.cancel()
+      await #expect(throws: CancellationError.self) { try await task.value }
+    }
     #expect(try await third.value == 1)
-    #expect(world.server.requests.count == 2)
+    #expect(world.server.requests.count == 5)
   }
 
   @Test("A request that is canceled before it begins is not sent")

@@ -36,6 +36,18 @@ struct ConcurrentChangesTests {
     #expect(store.current == Preferences(usesCompactRows: true))
   }
 
+  @Test("a change is written although its task is canceled")
+  func canceled() async throws {
+    let store = PreferencesStore(Preferences()) { _ in try Task.checkCancellation() }
+    let change = Task {
+      while !Task.isCancelled { await Task.yield() }
+      try await store.update { $0.colors = .dark }
+    }
+    change.cancel()
+    try await change.value
+    #expect(store.current.colors == .dark)
+  }
+
   @Test("a key that is removed while it is being stored is removed")
   func key() async throws {
     let key = try APIKey("k3y")

@@ -35,7 +35,7 @@ struct TerminalColorsTests {
   private func colorsSent(_ environment: String) async throws -> Set<Int> {
     let sent = movies.data.path + "/sent-\(UInt32.random(in: 0..<UInt32.max))"
     try terminal.copyOutput(to: sent)
-    try await movies.open(in: terminal, environment: environment)
+    try await movies.open(in: terminal, environment: environment, options: "--fresh")
     try terminal.type("+")
     try await terminal.wait(for: "12 Years a Slave")
     try terminal.type(keys: "M-x")

@@ -31,6 +31,24 @@ final class Tmux {
     }
   }
 
+  /// Runs a command in place of the shell or of the command before, without a shell around it.
+  func run(_ command: String) throws {
+    try tmux(["set-option", "-w", "remain-on-exit", "on"])
+    try tmux(["respawn-pane", "-k", "exec \(command)"])
+  }
+
+  /// The process identifier of the command that ``run(_:)`` started.
+  var process: pid_t {
+    get throws { pid_t(try ask(["display-message", "-p", "#{pane_pid}"]).filter(\.isNumber)) ?? 0 }
+  }
+
+  /// Waits until the command that ``run(_:)`` started has ended.
+  func waitForEnd() async throws {
+    while try ask(["display-message", "-p", "#{pane_dead}"]).first != "1" {
+      try await Task.sleep(for: .milliseconds(20))
+    }
+  }
+
   /// Pastes text, bracketed if the program asked for that.
   func paste(_ text: String) throws {
     let file = folder.path + "/paste"

@@ -26,7 +26,7 @@ final class OnboardingFixture {
   /// Runs the onboarding from its first page.
   func run(_ body: (FlowTest<OnboardingFlow>) async throws -> Void) async rethrows {
     try await FlowTest.run(
-      OnboardingFlow(preferences: preferences, keys: keys, online: online), startingWith: .nameIsRequired
+      OnboardingFlow(preferences: self.preferences, keys: self.keys, online: self.online), startingWith: .nameIsRequired
     ) { test in
       test.expect(.started, .navigated(.nameIsRequired), .ready)
       try await body(test)

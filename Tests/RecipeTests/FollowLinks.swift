@@ -16,13 +16,12 @@ struct TrailsFeature: Feature {
 }
 
 func open(_ link: String, in window: Window, with coordinator: FlowCoordinator, _ registry: FlowRegistry) throws {
-  let step = try registry.step(for: DeepLink(link, scheme: "trails"))
-  window.open([step], with: coordinator)
+  let steps = try registry.steps(for: DeepLink(link, scheme: "trails"))
+  window.open(steps, with: coordinator)
 }
 
 func currentLink(of coordinator: FlowCoordinator, _ registry: FlowRegistry) -> String? {
-  let step = coordinator.tree.nodes.last { $0.isVisible && !$0.steps.isEmpty }?.steps.last
-  return step.flatMap { registry.link(to: $0) }?.text(scheme: "trails")
+  registry.link(to: coordinator.tree)?.text(scheme: "trails")
 }
 
 @Suite("The recipe “Follow links”")

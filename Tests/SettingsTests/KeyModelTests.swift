@@ -8,8 +8,8 @@ import Testing
 
 @Suite("The key panel")
 struct KeyModelTests {
-  private func model(_ fixture: SettingsFixture, start: KeyModel.Start = .showsState) -> KeyModel {
-    KeyModel(keys: fixture.keys, online: fixture.online, start: start)
+  private func model(_ fixture: SettingsFixture) -> KeyModel {
+    KeyModel(keys: fixture.keys, online: fixture.online)
   }
 
   @Test("shows that a key is stored, but not the key")
@@ -52,42 +52,6 @@ struct KeyModelTests {
     try await Shown(model).pilot.press("Remove the key")
     #expect(steps == [.keyRemovalIsRequested])
     #expect(fixture.keys.current != nil)
-  }
-
-  @Test("removes the key after the confirmation")
-  func removal() async throws {
-    let fixture = try SettingsFixture()
-    fixture.disk.hold()
-    let shown = Shown(model(fixture, start: .removesKey))
-    #expect(shown.window.text().contains("Key: stored\nRemoving the key …"))
-    #expect(shown.actions == ["Save"])
-    fixture.disk.release()
-    await shown.pilot.wait()
-    #expect(fixture.keys.current == nil)
-    #expect(shown.window.text().contains("Key: none\n✓ Key removed."))
-  }
-
-  @Test("shows why the key can't be removed, and offers it again")
-  func failure() async throws {
-    let fixture = try SettingsFixture()
-    fixture.disk.refuse("no key")
-    let shown = Shown(model(fixture, start: .removesKey))
-    await shown.pilot.wait()
-    #expect(shown.banners == [Banner(.failure, "The disk is full: make room and try again.")])
-    #expect(shown.actions == ["Save", "Remove the key"])
-    #expect(fixture.keys.current != nil)
-  }
-
-  @Test("removes the key after its screen is closed")
-  func tornDown() async throws {
-    let fixture = try SettingsFixture()
-    fixture.disk.hold()
-    let shown = Shown(model(fixture, start: .removesKey))
-    for _ in 0..<100 { await Task.yield() }
-    shown.close()
-    fixture.disk.release()
-    for _ in 0..<1000 where fixture.keys.current != nil { await Task.yield() }
-    #expect(fixture.keys.current == nil)
   }
 
   @Test("follows changes made elsewhere")

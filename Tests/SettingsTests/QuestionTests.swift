@@ -19,6 +19,7 @@ struct QuestionTests {
 
   @Test("sign-out asks first, over the list and the panel", arguments: [WindowSize.narrow, .wide])
   func signingOut(size: WindowSize) async throws {
+    try await fixture.preferences.update { $0.colors = .dark }
     try await fixture.runSettings(at: size) { test in
       try await test.pilot.select("Sign out")
       test.expect(.navigated(.signOutIsRequested))
@@ -33,9 +34,9 @@ struct QuestionTests {
           """)
       #expect(isSignedIn)
       try await test.pilot.press("Sign out")
-      test.expect(.navigated(.signOutIsConfirmed))
-      test.expectTree("Settings > settingsAreRequired > signOutIsConfirmed")
-      #expect(!isSignedIn)
+      test.expect(
+        .adapted(.signOutIsConfirmed, into: .settingsAreDone), .navigated(.settingsAreDone), .ended(.output))
+      #expect(fixture.preferences.current == Preferences(colors: .dark))
       #expect(fixture.keys.current == nil)
     }
   }
@@ -73,20 +74,23 @@ struct QuestionTests {
     }
   }
 
-  @Test("a failed sign-out shows the error, and keeps the user signed in")
-  func failure() async throws {
-    fixture.disk.refuse("no account")
+  @Test("a failed sign-out shows the error, and keeps the user signed in", arguments: ["no key", "no account"])
+  func failure(refused: String) async throws {
+    fixture.disk.refuse(refused)
     try await fixture.runSettings(at: .narrow) { test in
       try await test.pilot.select("Sign out")
       try await test.pilot.press("Sign out")
       test.ignoreEvents()
-      await test.expectScreen(shows: "✗ The disk is full: make room and try again.\nYou are still signed in.")
+      await test.expectScreen(shows: "Removal failed\n\nThe disk is full: make room and try again.")
       #expect(isSignedIn)
-      fixture.disk.refuse()
-      try await test.pilot.press("Try again")
-      #expect(!isSignedIn)
-      #expect(test.back())
+      #expect((fixture.keys.current == nil) == (refused == "no account"))
+      try await test.pilot.press("Go back")
       test.expectTree("Settings > settingsAreRequired")
+      fixture.disk.refuse()
+      try await test.pilot.select("Sign out")
+      try await test.pilot.press("Sign out")
+      test.ignoreEvents()
+      #expect(!isSignedIn)
     }
   }
 
@@ -100,7 +104,7 @@ struct QuestionTests {
       for _ in 0..<100 { await Task.yield() }
       test.ignoreEvents()
       test.dismiss()
-      test.expect(.ended(.dismissed))
+      test.expect(.ignored(.signOutIsConfirmed, .flowEnded), .ended(.dismissed))
       disk.release()
       for _ in 0..<1000 where isSignedIn { await Task.yield() }
     }
@@ -117,12 +121,27 @@ struct QuestionTests {
       await test.expectScreen(shows: "Without it, Movies searches only the built-in catalog.")
       #expect(fixture.keys.current != nil)
       try await test.pilot.press("Remove the key")
-      test.expect(.navigated(.keyRemovalIsConfirmed))
+      test.expect(.adapted(.keyRemovalIsConfirmed, into: .keyIsRemoved), .navigated(.keyIsRemoved))
       #expect(fixture.keys.current == nil)
       await test.expectScreen(shows: "Key: none\n✓ Key removed.")
-      test.expectTree("Settings > settingsAreRequired > keyRemovalIsConfirmed")
+      test.expectTree("Settings > settingsAreRequired > keyIsRemoved")
       #expect(test.back())
       await test.expectScreen(shows: "- API key · none")
+    }
+  }
+
+  @Test("a key that can't be removed stays, and the error is shown")
+  func failedRemoval() async throws {
+    fixture.disk.refuse("no key")
+    try await fixture.runSettings(at: .wide) { test in
+      try await test.pilot.select("API key")
+      try await test.pilot.press("Remove the key")
+      try await test.pilot.press("Remove the key")
+      test.ignoreEvents()
+      await test.expectScreen(shows: "Removal failed\n\nThe disk is full: make room and try again.")
+      try await test.pilot.press("Go back")
+      await test.expectScreen(shows: "Key: stored")
+      #expect(fixture.keys.current != nil)
     }
   }
 

@@ -1,6 +1,7 @@
 import FlowCore
 import FlowScreens
 import FlowTesting
+import Foundation
 import MoviesServices
 import MoviesTesting
 import SettingsInterface
@@ -186,6 +187,43 @@ struct SettingsFlowTests {
       test.dismiss()
       test.expect(.ended(.dismissed))
       #expect(test.result == .dismissed)
+    }
+  }
+
+  @Test("doesn’t remove a key or sign out again after a restart")
+  func relaunch() async throws {
+    try await fixture.runSettings(at: .wide) { test in
+      test.send(.keyRemovalIsConfirmed)
+      await test.settle()
+      try await fixture.keys.set(APIKey("n3w"))
+      try test.relaunch()
+      await test.settle()
+      #expect(fixture.keys.current == (try APIKey("n3w")))
+      fixture.disk.refuse("no key")
+      test.send(.signOutIsConfirmed)
+      await test.settle()
+      fixture.disk.refuse()
+      test.ignoreEvents()
+      try test.relaunch()
+      await test.settle()
+      #expect(fixture.preferences.current.account != nil && fixture.keys.current != nil)
+    }
+  }
+
+  @Test("restores a half-filled name, and never the key")
+  func relaunchedForms() async throws {
+    try await fixture.runSettings(at: .narrow) { test in
+      test.send(.accountIsPicked)
+      try await test.pilot.type("Grace", into: "Name")
+      test.send(.apiKeyIsPicked)
+      try await test.pilot.type("typed", into: "API key")
+      test.ignoreEvents()
+      let state = try JSONEncoder().encode(test.coordinator.save())
+      #expect(!String(decoding: state, as: UTF8.self).contains("typed"))
+      try test.relaunch()
+      await test.expectScreen(shows: "API key: []")
+      test.send(.accountIsPicked)
+      test.ignoreEvents()
     }
   }
 }

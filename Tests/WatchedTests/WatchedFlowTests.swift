@@ -115,6 +115,41 @@ struct WatchedFlowTests {
     }
   }
 
+  @Test("restores a half-filled form after a restart, which is saved as any other")
+  func relaunch() async throws {
+    try await store.markAsWatched(SampleMovies.alien, on: SampleMovies.day)
+    try await run { test in
+      test.send(.movie(.movieIsPicked(SampleMovies.alien)))
+      test.send(.movie(.viewingIsRequested(SampleMovies.alien)))
+      await test.settle()
+      test.ignoreEvents()
+      try await test.pilot.type("7", into: "Rating")
+      try await test.pilot.type("In space", into: "Note")
+      try test.relaunch()
+      test.expectTree("Watched > moviesAreRequired > movie(movieIsPicked(1)) > movie(viewingIsRequested(1))")
+      await test.expectScreen(shows: "In space")
+      // It is still not saved, also after another restart.
+      try test.relaunch()
+      #expect(test.window.hasUnsavedChanges)
+      try await test.pilot.press("Save")
+      test.expect(.navigated(.movie(.viewingIsSaved)))
+      await test.expectScreen(shows: "Your rating: 7/10")
+      try test.relaunch()
+      await test.expectScreen(shows: "In space")
+    }
+  }
+
+  @Test("restores the search, the order and the filters of the list")
+  func relaunchedList() async throws {
+    try await store.markAsWatched(SampleMovies.alien, on: SampleMovies.day)
+    try await run { test in
+      try await test.pilot.type("ali", into: "Search")
+      try test.relaunch()
+      await test.expectScreen(shows: "Search: [ali]")
+      await test.expectScreen(shows: "- Alien")
+    }
+  }
+
   // MARK: Removal
 
   private func pressRemove(_ test: FlowTest<WatchedFlow>) async throws {

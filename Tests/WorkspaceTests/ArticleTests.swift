@@ -9,7 +9,7 @@ struct ArticleTests {
       ("FlowCore/YourFirstFlow", "Tests/FlowCoreTests/Articles/YourFirstFlow.swift"),
       ("FlowTesting/TestAFlowAlone", "Tests/FlowTestingTests/Articles/TestAFlowAlone.swift"),
       ("FlowScreens/Screens", "Tests/FlowScreensTests/Articles/Screens.swift"),
-      ("FlowScreens/StateThatSurvives", "Tests/FlowScreensTests/Articles/StateThatSurvives.swift"),
+      ("FlowScreens/SaveAndRestore", "Tests/FlowScreensTests/Articles/SaveAndRestore.swift"),
     ])
   func articles(name: String, source: String) throws {
     let blocks = try Article(name).codeBlocks

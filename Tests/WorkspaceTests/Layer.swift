@@ -33,7 +33,10 @@ enum Layer: Hashable, CustomStringConvertible {
     .implementation: [.implementation, .services],
     .services: [.framework("FlowReactive")],
     .testSupport: [.implementation, .framework("FlowScreens")],
-    .framework("FlowApp"): [.framework("FlowTerminal"), .framework("FlowRegistry")],
+    .framework("FlowApp"): [
+      .framework("FlowTerminal"), .framework("FlowRegistry"), .framework("FlowInspector"),
+    ],
+    .framework("FlowInspector"): [.framework("FlowScreens")],
     .framework("FlowServer"): [.framework("FlowApp"), .framework("FlowWeb")],
     .framework("FlowSnapshots"): [.framework("FlowTesting"), .framework("FlowTerminal")],
     .framework("FlowTesting"): [.framework("FlowRegistry")],

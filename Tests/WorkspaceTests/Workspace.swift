@@ -18,6 +18,9 @@ struct Workspace {
   /// The modules of the standard library that have to be imported.
   private static let standardLibrary: Set = ["Observation", "Synchronization"]
 
+  /// Modules whose types are in the API of Hummingbird.
+  private static let ofHummingbird: Set = ["HTTPTypes", "HummingbirdCore", "NIOCore", "ServiceLifecycle"]
+
   private static let toolchain: Set = [
     "Darwin", "Dispatch", "Foundation", "FoundationNetworking", "Glibc", "Musl", "Observation", "PackagePlugin",
     "Synchronization", "Testing",
@@ -45,7 +48,9 @@ struct Workspace {
   }
 
   private func objection(to line: SourceImport, in target: Manifest.Target, _ layer: Layer) -> String? {
-    let isDeclared = target.dependencies.contains { $0.name == line.module }
+    let isDeclared = target.dependencies.contains {
+      $0.name == line.module || $0.name == "Hummingbird" && Self.ofHummingbird.contains(line.module)
+    }
     if !isDeclared, targets[line.module] != nil || !Self.toolchain.contains(line.module) {
       return "\(target.name) does not declare it in Package.swift"
     }

@@ -2,16 +2,19 @@ import DashboardInterface
 import FlowCore
 import FlowRegistry
 import FlowScreens
+import MoviesServices
 import OnboardingInterface
 
 /// The root flow. It shows the dashboard to a user who is signed in, and otherwise the onboarding over an empty window.
 final class AppFlow: Flow {
   let root: Window
   private let registry: FlowRegistry
+  private let preferences: PreferencesStore
 
-  init(window: Window, registry: FlowRegistry) {
+  init(window: Window, registry: FlowRegistry, preferences: PreferencesStore) {
     root = window
     self.registry = registry
+    self.preferences = preferences
   }
 
   /// Skips the onboarding if no feature provides it.
@@ -22,10 +25,16 @@ final class AppFlow: Flow {
 
   func navigate(to step: AppStep) -> FlowContributors<AppStep, Never> {
     switch step {
+    // The user may have signed in or out elsewhere since this place was saved.
+    case .onboardingIsRequired where !needsOnboarding, .dashboardIsRequired where needsOnboarding: .unhandled
     case .onboardingIsRequired: showOnboarding()
     case .onboardingIsComplete: closeOnboarding()
     case .dashboardIsRequired: showDashboard()
     }
+  }
+
+  private var needsOnboarding: Bool {
+    preferences.current.account == nil && registry.provides(OnboardingRoute.self)
   }
 
   private func showOnboarding() -> Contributors {

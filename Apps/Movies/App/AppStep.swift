@@ -2,7 +2,7 @@ import FlowCore
 import OnboardingInterface
 
 /// A step of the application as a whole.
-nonisolated enum AppStep: Step, Equatable {
+nonisolated enum AppStep: Step, Codable, Equatable {
   /// The user opened the application for the first time, or signed out.
   case onboardingIsRequired
   /// The user completed the onboarding.

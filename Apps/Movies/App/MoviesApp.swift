@@ -15,20 +15,25 @@ final class MoviesApp {
     case assembled(Assembly)
   }
 
-  private let state: State
+  private var state: State
   private let log: ProgramLog?
+  private let stateFile: StateFile?
   private let colorScheme = BehaviorRelay(value: ColorScheme.automatic)
   private var maintenance: Maintenance?
   private let subscriptions = DisposeBag()
 
-  private init(_ state: State, log: ProgramLog?) {
+  private init(_ state: State, log: ProgramLog?, stateFile: StateFile?) {
     self.state = state
     self.log = log
+    self.stateFile = stateFile
   }
 
   /// Returns the application on data that is open.
-  static func app(on assembly: Assembly, random: RandomSource = RandomSource(), log: ProgramLog? = nil) -> FlowApp {
-    MoviesApp(.assembled(assembly), log: log).app(random: random)
+  static func app(
+    on assembly: Assembly, random: RandomSource = RandomSource(), log: ProgramLog? = nil,
+    continuing stateFile: StateFile? = nil
+  ) -> FlowApp {
+    MoviesApp(.assembled(assembly), log: log, stateFile: stateFile).app(random: random)
   }
 
   /// Opens the data and returns the application. If the database is damaged, its first screen asks the user what to do.
@@ -37,15 +42,17 @@ final class MoviesApp {
   static func open(
     in directory: String, random: RandomSource, log: ProgramLog, assemble: @escaping () async throws -> Assembly
   ) async throws -> FlowApp {
+    let stateFile = StateFile(of: MoviesCommand.identity, in: directory)
     do {
-      return app(on: try await assemble(), random: random, log: log)
+      return app(on: try await assemble(), random: random, log: log, continuing: stateFile)
     } catch let error as MoviesError {
       guard let damage = error.damage else { throw error }
       log.logger.error("the database cannot be used", error: error)
       let recovery = DatabaseRecovery(in: directory)
       let reason = "The database “\(recovery.location)” can’t be used: \(damage)."
       let step = RecoveryStep.databaseIsDamaged(reason: reason, try await recovery.options(on: .today()))
-      return MoviesApp(.damaged(step, recovery, assemble: assemble), log: log).app(random: random)
+      return MoviesApp(.damaged(step, recovery, assemble: assemble), log: log, stateFile: stateFile)
+        .app(random: random)
     }
   }
 
@@ -53,7 +60,8 @@ final class MoviesApp {
     let assembly: Assembly? = if case .assembled(let assembly) = state { assembly } else { nil }
     return FlowApp(
       MoviesCommand.identity, window: Window(title: "Movies"), registry: assembly?.registry, random: random,
-      colors: colorScheme.distinctUntilChanged(), log: log, start: start, finish: { await self.maintenance?.finish() })
+      colors: colorScheme.distinctUntilChanged(), log: log, continuing: stateFile, start: start,
+      finish: { await self.maintenance?.finish() })
   }
 
   private func start(_ app: FlowApp) {
@@ -63,6 +71,7 @@ final class MoviesApp {
       let flow = RecoveryFlow(window: app.window, recovery: recovery, open: assemble)
       app.coordinator.coordinate(flow: flow, with: OneStepper(step)) { [self, weak app] result in
         guard case .output(let assembly) = result, let app else { return }
+        state = .assembled(assembly)
         run(assembly, in: app)
         app.registry = assembly.registry
       }
@@ -70,10 +79,12 @@ final class MoviesApp {
   }
 
   private func run(_ assembly: Assembly, in app: FlowApp) {
-    assembly.preferences.changes.map { ColorScheme($0.colors) }.bind(to: colorScheme).disposed(by: subscriptions)
     app.coordinator.coordinate(
-      flow: AppFlow(window: app.window, registry: assembly.registry),
+      flow: AppFlow(window: app.window, registry: assembly.registry, preferences: assembly.preferences),
       with: AppStepper(preferences: assembly.preferences))
+    // The flows are started again to go back in time.
+    guard maintenance == nil else { return }
+    assembly.preferences.changes.map { ColorScheme($0.colors) }.bind(to: colorScheme).disposed(by: subscriptions)
     let changes = Observable.merge([assembly.changes.map { _ in }, assembly.preferences.changes.map { _ in }])
     maintenance = Maintenance(changes: changes, backUp: assembly.backUp) { [log] error in
       log?.logger.warning("the backup failed", error: error)

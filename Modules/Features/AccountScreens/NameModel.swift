@@ -106,3 +106,11 @@ public final class NameModel: ScreenModel, Stepper {
     }
   }
 }
+
+extension NameModel: RestorableModel {
+  /// The name in the field.
+  public var restorableState: String {
+    get { name }
+    set { if newValue != name { name = newValue } }
+  }
+}

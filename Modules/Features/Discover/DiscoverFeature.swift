@@ -31,8 +31,7 @@ public struct DiscoverFeature: Feature {
     registry.link("discover/decade/:year", to: DiscoverStep.decadeIsPicked, expecting: "the first year of a decade") {
       (0..<10_000).contains($0) && $0.isMultiple(of: 10)
     }
-    registry.link(
-      "discover/movie/:id", to: { DiscoverStep.movie(.movieIsPicked($0)) }, alsoFor: DiscoverStep.surpriseIsPicked)
+    registry.link("discover/movie/:id", to: { DiscoverStep.movie(.movieIsPicked($0)) })
     registry.link("discover/person/:id", to: { DiscoverStep.movie(.personIsPicked($0)) })
   }
 }

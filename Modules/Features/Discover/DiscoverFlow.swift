@@ -36,8 +36,6 @@ final class DiscoverFlow: MovieFlow {
       show("\(year)s", MovieQuery(list: .all, decade: year), emptyMessage: "No movies from these years.")
     case .movie(let step): navigate(movie: step, from: onlineIfUsable)
     case .surpriseIsRequested: .unhandled
-    case .surpriseIsPicked(let id):
-      .one(root.push(SurpriseModel(movie(id, from: onlineIfUsable))))
     case .surpriseIsUnavailable(let reason): explainMissingSurprise(reason)
     case .apiKeyIsRequested: askForKey()
     case .apiKeyIsComplete: closeKey()
@@ -89,7 +87,7 @@ extension DiscoverFlow {
     .resolve { [library, randomPosition] in
       do {
         let movie = try await library.movies.unmarkedMovie(near: randomPosition)
-        return movie.map(DiscoverStep.surpriseIsPicked)
+        return movie.map { .movie(.movieIsPicked($0)) }
           ?? .surpriseIsUnavailable("Every movie is on one of your lists.")
       } catch {
         return .surpriseIsUnavailable("\(error)")

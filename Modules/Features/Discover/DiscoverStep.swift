@@ -14,7 +14,6 @@ nonisolated enum DiscoverStep: MovieStepContaining, Codable, Equatable {
   case movie(MovieStep)
 
   case surpriseIsRequested
-  case surpriseIsPicked(Movie.ID)
   /// No movie can be picked, for this reason.
   case surpriseIsUnavailable(String)
 

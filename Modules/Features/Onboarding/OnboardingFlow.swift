@@ -19,13 +19,30 @@ final class OnboardingFlow: Flow {
     self.online = online
   }
 
+  /// Saves the account and the key, both or neither.
+  func adapt(step: OnboardingStep) -> Adaptation<OnboardingStep> {
+    guard case .keyIsGiven(let key, by: let account) = step else { return .proceed(step) }
+    return .resolve { [preferences, keys] in
+      let previous = keys.current
+      do {
+        try await keys.set(key)
+        // The account is saved last, because it ends the onboarding.
+        try await preferences.update { $0.account = account }
+        return .accountIsSaved(usesOnlineCatalog: key != nil)
+      } catch {
+        // If this fails too, the next attempt replaces the key.
+        try? await keys.set(previous)
+        return .savingFailed(reason: "\(error)")
+      }
+    }
+  }
+
   func navigate(to step: OnboardingStep) -> FlowContributors<OnboardingStep, OnboardingOutput> {
     switch step {
     case .nameIsRequired: askForName()
     case .nameIsGiven(let account): askForKey(of: account)
-    case .keyIsGiven(let key, by: let account): save(account, key: key)
-    case .builtInCatalogIsChosen(by: let account): save(account, key: nil)
-    case .savingIsAbandoned: returnToKey()
+    case .keyIsGiven: .unhandled
+    case .savingFailed(let reason): explainFailure(reason)
     case .accountIsSaved(let usesOnlineCatalog): .end(.completed(usesOnlineCatalog: usesOnlineCatalog))
     }
   }
@@ -54,18 +71,15 @@ final class OnboardingFlow: Flow {
       root.push(model) { step in
         switch step {
         case .keyIsGiven(let key): .keyIsGiven(key, by: account)
-        case .keyIsSkipped: .builtInCatalogIsChosen(by: account)
+        case .keyIsSkipped: .keyIsGiven(nil, by: account)
         }
       })
   }
 
-  private func save(_ account: Account, key: APIKey?) -> Contributors {
-    let model = SavingModel(account: account, key: key, preferences: preferences, keys: keys)
-    return .one(root.present(model, isDismissable: false))
-  }
-
-  private func returnToKey() -> Contributors {
-    root.dismiss()
-    return .none
+  private func explainFailure(_ reason: String) -> Contributors {
+    let alert = Alert<OnboardingStep>(
+      "Saving failed", message: "\(reason) Nothing is lost.", choices: [.init("Back", key: "b")])
+    root.present(alert)
+    return .one(.contribute(alert))
   }
 }

@@ -12,7 +12,7 @@ nonisolated public struct OnboardingRoute: Route {
 }
 
 /// The outcome of the onboarding.
-nonisolated public enum OnboardingOutput: Equatable, Sendable {
+nonisolated public enum OnboardingOutput: Codable, Equatable, Sendable {
   /// The account is stored, and the API key if the user gave one.
   case completed(usesOnlineCatalog: Bool)
 }

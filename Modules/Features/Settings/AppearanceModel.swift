@@ -37,7 +37,7 @@ final class AppearanceModel: ScreenModel {
   private func save(_ change: @escaping (inout Preferences) -> Void) {
     work.run { [weak self, preferences] in
       do {
-        try await uncancellable { try await preferences.update(change) }
+        try await preferences.update(change)
         self?.problem = nil
       } catch {
         self?.problem = "\(error)"

@@ -18,6 +18,33 @@ final class SettingsFlow: Flow {
     size = DatabaseSize(of: services.data)
   }
 
+  func adapt(step: SettingsStep) -> Adaptation<SettingsStep> {
+    switch step {
+    case .keyRemovalIsConfirmed: remove(then: .keyIsRemoved) { try await $0.keys.set(nil) }
+    case .signOutIsConfirmed:
+      remove(then: .settingsAreDone) { services in
+        try await services.keys.set(nil)
+        // If removing the key fails, the user is still signed in.
+        try await services.preferences.update { $0.account = nil }
+      }
+    default: .proceed(step)
+    }
+  }
+
+  /// Removes what the user has confirmed to remove, even if the settings are closed meanwhile.
+  private func remove(
+    then next: SettingsStep, _ removal: @escaping (SettingsServices) async throws -> Void
+  ) -> Adaptation<SettingsStep> {
+    .resolve { [services] in
+      do {
+        try await removal(services)
+        return next
+      } catch {
+        return .removalFailed(reason: "\(error)")
+      }
+    }
+  }
+
   func navigate(to step: SettingsStep) -> FlowContributors<SettingsStep, SettingsOutput> {
     switch step {
     case .settingsAreRequired: .one(root.setMaster(SettingsModel(services, size: size)))
@@ -28,11 +55,11 @@ final class SettingsFlow: Flow {
     case .dataIsPicked: reopen(.data) ?? show(DataModel(services, size: size), for: .data)
     case .aboutIsPicked: reopen(.about) ?? show(AboutModel(version: services.version), for: .about)
     case .keyRemovalIsRequested: confirmKeyRemoval()
-    case .keyRemovalIsConfirmed: showKey(.removesKey)
-    case .keyIsStored: showKey(.confirmsKey)
+    case .keyIsStored: showKey(Banner(.success, "Key saved."))
+    case .keyIsRemoved: showKey(Banner(.success, "Key removed."))
     case .signOutIsRequested: confirmSignOut()
-    case .signOutIsConfirmed:
-      show(SignOutModel(preferences: services.preferences, keys: services.keys), for: .signOut)
+    case .removalFailed(let reason): explainFailure(reason)
+    case .keyRemovalIsConfirmed, .signOutIsConfirmed: .unhandled
     // The panel itself confirms that the name is saved.
     case .accountIsSaved: .none
     case .settingsAreDone: .end(.closed)
@@ -52,14 +79,12 @@ final class SettingsFlow: Flow {
     let preferences = services.preferences
     let model = NameModel(
       title: "Account", name: preferences.current.account?.name ?? "", confirmTitle: "Save",
-      save: { account in
-        try await uncancellable { try await preferences.update { $0.account = account } }
-      })
+      save: { account in try await preferences.update { $0.account = account } })
     return .one(.contribute(open(model, for: .account), with: model) { _ in .accountIsSaved })
   }
 
-  private func showKey(_ start: KeyModel.Start = .showsState) -> Contributors {
-    let model = KeyModel(keys: services.keys, online: services.online, start: start)
+  private func showKey(_ outcome: Banner? = nil) -> Contributors {
+    let model = KeyModel(keys: services.keys, online: services.online, outcome: outcome)
     return .one(.contribute(open(model, for: .apiKey), with: model))
   }
 
@@ -90,7 +115,14 @@ final class SettingsFlow: Flow {
   }
 
   private func ask(_ title: String, _ message: String, choice: Alert<SettingsStep>.Choice) -> Contributors {
-    let alert = Alert<SettingsStep>(title, message: message, choices: [choice, .init("Cancel", key: "c")])
+    present(Alert(title, message: message, choices: [choice, .init("Cancel", key: "c")]))
+  }
+
+  private func explainFailure(_ reason: String) -> Contributors {
+    present(Alert("Removal failed", message: reason, choices: [.init("Go back", key: "b")]))
+  }
+
+  private func present(_ alert: Alert<SettingsStep>) -> Contributors {
     root.present(alert)
     return .one(.contribute(alert))
   }

@@ -17,6 +17,9 @@ nonisolated enum SettingsStep: Step, Codable, Equatable {
   case keyIsStored
   case keyRemovalIsRequested
   case keyRemovalIsConfirmed
+  case keyIsRemoved
   case signOutIsRequested
   case signOutIsConfirmed
+  /// The key or the account can't be removed, for this reason.
+  case removalFailed(reason: String)
 }

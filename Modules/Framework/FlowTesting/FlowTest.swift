@@ -25,16 +25,18 @@ public final class FlowTest<TestedFlow: Flow> {
   public let coordinator: FlowCoordinator
 
   /// The window that shows the flow's root, or the root if it is a window itself.
-  public let window: Window
+  public private(set) var window: Window
 
   /// The pilot that acts on the window as the user does.
-  public let pilot: Pilot
+  public private(set) var pilot: Pilot
 
   /// The way in which the flow ended, once it has.
   public private(set) var result: FlowResult<TestedFlow.Output>?
 
-  private let root: TestedFlow.Root
-  private let steps: PublishRelay<TestedFlow.StepType>
+  let makeFlow: () throws -> TestedFlow
+  private let firstStep: TestedFlow.StepType?
+  private var root: TestedFlow.Root
+  private var steps = PublishRelay<TestedFlow.StepType>()
   private var log: [FlowEvent] = []
   private var mistakes: [FlowEvent] = []
   private let subscriptions = DisposeBag()
@@ -50,12 +52,12 @@ public final class FlowTest<TestedFlow: Flow> {
   ///   - sourceLocation: The source location of failures at the end.
   ///   - body: The test.
   public static func run(
-    _ flow: @autoclosure () throws -> TestedFlow, startingWith step: TestedFlow.StepType? = nil,
+    _ flow: @autoclosure @escaping () throws -> TestedFlow, startingWith step: TestedFlow.StepType? = nil,
     drivenBy coordinator: FlowCoordinator = FlowCoordinator(), checking exhaustivity: Exhaustivity = .all,
     sourceLocation: SourceLocation = #_sourceLocation, _ body: (FlowTest) async throws -> Void
   ) async rethrows {
     do {
-      let test = try FlowTest(flow(), startingWith: step, drivenBy: coordinator)
+      let test = try FlowTest(flow(), madeBy: flow, startingWith: step, drivenBy: coordinator)
       do {
         try await body(test)
       } catch {
@@ -70,24 +72,38 @@ public final class FlowTest<TestedFlow: Flow> {
   }
 
   private init(
-    _ flow: TestedFlow, startingWith step: TestedFlow.StepType?, drivenBy coordinator: FlowCoordinator
+    _ flow: TestedFlow, madeBy makeFlow: @escaping () throws -> TestedFlow,
+    startingWith step: TestedFlow.StepType?, drivenBy coordinator: FlowCoordinator
   ) {
+    self.makeFlow = makeFlow
     self.coordinator = coordinator
-    let first = step.map { TestStepper(startingWith: $0) }
-    let silent = DefaultStepper<TestedFlow.StepType>()
-    steps = first?.steps ?? silent.steps
+    firstStep = step
     root = flow.root
     window = root as? Window ?? Window(title: "Test")
     pilot = Pilot(window: window, coordinator: coordinator)
     coordinator.holdAnswers { [answers] in await answers.wait(for: $0) }
     coordinator.events.subscribe(onNext: { [weak self] in self?.record($0) }).disposed(by: subscriptions)
-    if window !== root {
+    start(flow)
+  }
+
+  /// Shows a flow in place of the present one, if there is one, and starts it.
+  func start(_ flow: TestedFlow) {
+    root = flow.root
+    if let window = root as? Window, window !== self.window {
+      self.window = window
+      pilot = Pilot(window: window, coordinator: coordinator)
+    } else if window !== root {
       window.setRoot(root)
     }
-    if let first {
-      start(flow, with: first)
+    result = nil
+    if let firstStep {
+      let stepper = TestStepper(startingWith: firstStep)
+      steps = stepper.steps
+      start(flow, with: stepper)
     } else {
-      start(flow, with: silent)
+      let stepper = DefaultStepper<TestedFlow.StepType>()
+      steps = stepper.steps
+      start(flow, with: stepper)
     }
   }
 
@@ -179,6 +195,13 @@ public final class FlowTest<TestedFlow: Flow> {
     return "the events differ (- expected, + actual):\n\(difference)"
   }
 
+  /// Returns the result of work whose events are not in the log.
+  func withoutEvents<Result>(_ work: () -> Result) -> Result {
+    let count = log.count
+    defer { log.removeSubrange(count...) }
+    return work()
+  }
+
   /// Removes all events so far from the log, but keeps the mistakes.
   public func ignoreEvents() {
     log = []
@@ -191,24 +214,6 @@ public final class FlowTest<TestedFlow: Flow> {
     guard actual != expected else { return }
     let difference = Difference.text(from: expected.map(\.description), to: actual.map(\.description))
     Issue.record("the mistakes differ (- expected, + actual):\n\(difference)", sourceLocation: sourceLocation)
-  }
-
-  /// Fails unless the description of the tree equals a text.
-  public func expectTree(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
-    let tree = coordinator.tree.description
-    guard tree != text else { return }
-    Issue.record(
-      "the tree differs (- expected, + actual):\n\(Difference.text(from: [text], to: [tree]))",
-      sourceLocation: sourceLocation)
-  }
-
-  /// Fails unless the screen shows a text.
-  public func expectScreen(
-    shows text: String, sourceLocation: SourceLocation = #_sourceLocation
-  ) async {
-    let screen = await pilot.text()
-    guard !screen.contains(text) else { return }
-    Issue.record("the screen does not show “\(text)”:\n\(screen)", sourceLocation: sourceLocation)
   }
 
   // MARK: The end

@@ -12,8 +12,6 @@ package struct OnlinePolicy: Sendable {
   package var jitter: @Sendable () -> Double = { .random(in: 0.5...1) }
   /// The duration after a failure in which TMDB is not asked for anything that can be done without.
   package var rest: Duration = .seconds(30)
-  /// The number of requests that may be in progress at the same time.
-  package var concurrentRequests = 4
   /// The maximum length of a response in bytes. The longest of TMDB's are about people with thousands of movies.
   package var bodyLimit = 8_000_000
 

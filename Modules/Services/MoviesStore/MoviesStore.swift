@@ -54,20 +54,13 @@ public final class MoviesStore: MoviesService {
   ///
   /// - Parameters:
   ///   - directory: The folder, see ``DataDirectory``. A new folder is private to its owner.
+  ///   - time: The clock for noticing the changes of other processes.
   ///   - catalog: Returns the movies that a new database starts with. Its errors are passed on.
   /// - Throws: `MoviesError` if the folder cannot be used, if `movies.sqlite` in it is not a database of this program
   ///   (it stays as it is, byte for byte) or one of a newer version, or if the catalog cannot be read.
   @concurrent
   public static func open(
-    in directory: String, catalog: @escaping @Sendable () throws -> [CatalogMovie] = CatalogMovie.embedded
-  ) async throws -> MoviesStore {
-    try await open(in: directory, time: TimeSource(), catalog: catalog)
-  }
-
-  /// Opens the database in a folder, with a clock for polling. See ``open(in:catalog:)``.
-  @concurrent
-  package static func open(
-    in directory: String, time: TimeSource,
+    in directory: String, time: TimeSource = TimeSource(),
     catalog: @escaping @Sendable () throws -> [CatalogMovie] = CatalogMovie.embedded
   ) async throws -> MoviesStore {
     try DataDirectory.prepare(directory)
@@ -104,7 +97,7 @@ public final class MoviesStore: MoviesService {
   /// - Parameters:
   ///   - directory: The folder, see ``DataDirectory``.
   ///   - catalog: Returns the movies of a store without a database. Its errors are passed on.
-  /// - Throws: `MoviesError`, see ``open(in:catalog:)``. Reading throws it, too, if another program changes the file.
+  /// - Throws: `MoviesError`, see ``open(in:time:catalog:)``. Reading throws it, too, if another program changes the file.
   @concurrent
   public static func openReadOnly(
     in directory: String, catalog: @escaping @Sendable () throws -> [CatalogMovie] = CatalogMovie.embedded

@@ -1,7 +1,24 @@
 import Synchronization
 
+/// A stub whose calls can be held back.
+package protocol Gated {
+  /// The gate that the calls pass.
+  var gate: Gate { get }
+}
+
+extension Gated {
+  /// Holds back calls until ``release()``.
+  package func hold() { gate.hold() }
+
+  /// Releases the calls that are held back, and lets all others pass.
+  package func release() { gate.release() }
+
+  /// Returns when a call is held back.
+  package func isHoldingBack() async { await gate.isHoldingBack() }
+}
+
 /// A gate that holds tasks back from ``hold()`` until ``release()``.
-final class Gate: Sendable {
+package final class Gate: Sendable {
   private let state = Mutex(State())
 
   private struct State {

@@ -2,9 +2,9 @@ import MoviesServices
 import Synchronization
 
 /// Searches whose results are held back until the test releases them, even if they were canceled.
-package final class HeldSearches: Sendable {
+package final class HeldSearches: Gated, Sendable {
   private let state = Mutex(State())
-  private let gate = Gate()
+  package let gate = Gate()
 
   private struct State {
     var text: String?
@@ -28,11 +28,6 @@ package final class HeldSearches: Sendable {
 
   /// The texts of the searches that were canceled while they were held back, in that order.
   package var cancelled: [String] { state.withLock { $0.cancelled } }
-
-  /// Returns when a result is held back.
-  package func isHoldingBack() async {
-    await gate.isHoldingBack()
-  }
 
   /// Waits if the result of `query` is held back.
   func pass(_ query: MovieQuery) async {

@@ -1,7 +1,7 @@
 import Synchronization
 
 /// A disk for the stores of a test, which can be full or slow. It writes nothing for a canceled task.
-package final class StubDisk: Sendable {
+package final class StubDisk: Gated, Sendable {
   /// The error of a full disk.
   package struct Full: Error, CustomStringConvertible {
     /// The error in one line.
@@ -14,7 +14,7 @@ package final class StubDisk: Sendable {
   }
 
   private let state = Mutex(State())
-  private let gate = Gate()
+  package let gate = Gate()
 
   /// Creates an empty disk.
   package init() {}
@@ -25,21 +25,6 @@ package final class StubDisk: Sendable {
   /// Refuses texts with these prefixes from now on.
   package func refuse(_ beginnings: String...) {
     state.withLock { $0.refused = beginnings }
-  }
-
-  /// Holds back writes until ``release()``.
-  package func hold() {
-    gate.hold()
-  }
-
-  /// Releases the writes that are held back.
-  package func release() {
-    gate.release()
-  }
-
-  /// Returns when a write is held back.
-  package func isHoldingBack() async {
-    await gate.isHoldingBack()
   }
 
   /// Writes a text.

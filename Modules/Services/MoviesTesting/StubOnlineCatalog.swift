@@ -4,10 +4,10 @@ import Synchronization
 
 /// An online catalog without a network: it answers with the movies of a catalog, or fails on request.
 @Observable
-package final class StubOnlineCatalog: OnlineCatalog {
+package final class StubOnlineCatalog: OnlineCatalog, Gated {
   private let movies: any MovieCatalog
   private let state: Mutex<State>
-  private let gate = Gate()
+  package let gate = Gate()
 
   /// The status after the last request.
   @MainActor package private(set) var status = OnlineStatus.unknown
@@ -30,16 +30,6 @@ package final class StubOnlineCatalog: OnlineCatalog {
   /// Sets the error that each request throws from now on; `nil` for none.
   package func fail(with failure: OnlineError?) {
     state.withLock { $0.failure = failure }
-  }
-
-  /// Holds back requests until ``release()``.
-  package func hold() {
-    gate.hold()
-  }
-
-  /// Answers the requests that are held back, and all others at once.
-  package func release() {
-    gate.release()
   }
 
   @MainActor private func note(_ failure: OnlineError?) {

@@ -102,4 +102,12 @@ final class ManualClock: Clock, Sendable {
       if isAsleep { continuation.resume() }
     }
   }
+
+  /// Returns when this many tasks sleep that have at most this long to sleep.
+  func hasSleepers(_ count: Int, for longest: Duration) async {
+    func found() -> Int {
+      state.withLock { state in state.sleepers.count { state.now.duration(to: $0.deadline) <= longest } }
+    }
+    while found() < count { await Task.yield() }
+  }
 }

@@ -20,7 +20,9 @@ struct AppFlowTests {
     _ body: (FlowTest<HostFlow>) async throws -> Void
   ) async rethrows {
     try await FlowTest.run(
-      HostFlow(app: AppFlow(window: Window(title: "Test"), registry: registry), preferences: preferences),
+      HostFlow(
+        app: AppFlow(window: Window(title: "Test"), registry: registry, preferences: preferences),
+        preferences: preferences),
       startingWith: .start, checking: [.adaptations, .work, .releases], body)
   }
 

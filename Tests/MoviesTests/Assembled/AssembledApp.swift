@@ -18,6 +18,7 @@ final class AssembledApp {
   let online: StubOnlineCatalog
   let preferences: PreferencesStore
   let folder: TemporaryFolder
+  private let assemble: () throws -> FlowApp
 
   /// Assembles the application.
   ///
@@ -37,16 +38,22 @@ final class AssembledApp {
       let account = try Account(name: "Ada")
       try await preferences.update { $0.account = account }
     }
-    let services = Services(
-      movies: store, online: online, preferences: preferences, keys: try await APIKeyStore.open(in: folder.path),
-      random: RandomSource(), typingPause: {})
-    let features = allFeatures(services).filter { !without.contains($0.name) } + added
-    app = MoviesApp.app(on: try Assembly(features, preferences: preferences), random: services.random)
+    let keys = try await APIKeyStore.open(in: folder.path)
+    assemble = { [store, online, preferences] in
+      let services = Services(
+        movies: store, online: online, preferences: preferences, keys: keys, random: RandomSource(), typingPause: {})
+      let features = allFeatures(services).filter { !without.contains($0.name) } + added
+      return MoviesApp.app(on: try Assembly(features, preferences: preferences), random: services.random)
+    }
+    app = try assemble()
     pilot = Pilot(window: app.window, coordinator: app.coordinator)
     guard isLaunched else { return }
     app.start()
     await pilot.wait()
   }
+
+  /// Returns an application on the same data that is not started.
+  func anotherApp() throws -> FlowApp { try assemble() }
 
   /// A Boolean value that indicates whether the first screen of a tab is on top.
   var isAtTheDashboard: Bool {

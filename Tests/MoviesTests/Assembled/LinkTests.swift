@@ -12,11 +12,11 @@ struct LinkTests {
   /// The values of the parameters. A movie and a person with this number exist.
   private static let values = ["id": "3", "text": "alien", "name": "Horror", "year": "1980"]
 
-  @Test("lead to a place whose link is the same, for every registered pattern")
+  @Test("lead to a place whose link is the same, for every registered pattern but that of the settings, a sheet")
   func roundTrip() async throws {
     let patterns = try await AssembledApp().app.registry?.map.features.flatMap(\.links).map(\.pattern) ?? []
     #expect(patterns.count >= 8)
-    for pattern in patterns {
+    for pattern in patterns where pattern != "wishlist/settings" {
       let path = pattern.split(separator: "/").map { part in
         part.hasPrefix(":") ? Self.values[String(part.dropFirst())] : String(part)
       }

@@ -174,6 +174,14 @@ final class SearchModel: ScreenModel, Stepper {
   }
 }
 
+extension SearchModel: RestorableModel {
+  /// The text in the search field.
+  var restorableState: String {
+    get { text }
+    set { if newValue != text { text = newValue } }
+  }
+}
+
 extension MovieSummary {
   fileprivate init(_ movie: MovieDetails) {
     self.init(

@@ -1,7 +1,7 @@
 public import FlowCore
 public import FlowReactive
 public import FlowScreens
-import MoviesServices
+public import MoviesServices
 public import Observation
 
 /// A list of movies that the user can search, sort and filter. It follows every change of the movies it shows.
@@ -165,5 +165,13 @@ public final class MovieListModel<StepType: Step>: ScreenModel, Stepper {
         self?.loadingProblem = error
       }
     }
+  }
+}
+
+extension MovieListModel: RestorableModel {
+  /// The search, the order and the filters.
+  public var restorableState: MovieQuery {
+    get { query }
+    set { query = newValue }
   }
 }

@@ -17,13 +17,19 @@ final class ViewingModel: ScreenModel, Stepper {
   private let library: MovieLibrary
   private let movie: Loading<MovieDetails>
   private let edited: EditedViewing
-  private var date = ""
-  private var rating: Int?
-  private var note = ""
+  private var entry = Entry()
   /// The viewing that the entry replaces; `nil` for a new one.
   private var original: Viewing?
   /// The entry when it was loaded.
-  private var loaded: [AnyHashable?]?
+  private var loaded: Entry?
+  /// The entry that the user had not saved when the form was left with the program.
+  private var restored: Entry?
+
+  nonisolated struct Entry: Codable, Equatable {
+    var date = ""
+    var rating: Int?
+    var note = ""
+  }
 
   init(of id: Movie.ID, _ edited: EditedViewing = .last, in library: MovieLibrary) {
     self.id = id
@@ -45,13 +51,10 @@ final class ViewingModel: ScreenModel, Stepper {
       case .new: nil
       case .one(let viewing): viewing
       }
-    date = (original.map(\.date) ?? library.today())?.description ?? ""
-    rating = original?.rating
-    note = original?.note ?? ""
-    loaded = entry
+    let day = original.map(\.date) ?? library.today()
+    let stored = Entry(date: day?.description ?? "", rating: original?.rating, note: original?.note ?? "")
+    (loaded, entry, restored) = (stored, restored ?? stored, nil)
   }
-
-  private var entry: [AnyHashable?] { [date, rating, note] }
 
   var hasUnsavedChanges: Bool { loaded != nil && loaded != entry }
 
@@ -61,9 +64,10 @@ final class ViewingModel: ScreenModel, Stepper {
       content.elements += [
         .heading(movie.title),
         field(
-          "Date", \.date, placeholder: "none, or such as \(library.today()), yesterday, 3 Mar", problem: dateProblem),
-        field("Rating", rating: \.rating, of: 10),
-        field("Note", \.note, style: .lines, placeholder: "your thoughts", problem: noteProblem),
+          "Date", \.entry.date, placeholder: "none, or such as \(library.today()), yesterday, 3 Mar",
+          problem: dateProblem),
+        field("Rating", rating: \.entry.rating, of: 10),
+        field("Note", \.entry.note, style: .lines, placeholder: "your thoughts", problem: noteProblem),
       ]
       content.actions = [action(.save, "Save", key: "s", isDefault: true)]
       if original != nil { content.actions.append(action(.remove, "Remove entry", key: "d", isDestructive: true)) }
@@ -94,20 +98,28 @@ final class ViewingModel: ScreenModel, Stepper {
   /// The entry, or `nil` if a field is invalid.
   private var viewing: Viewing? {
     guard dateProblem == nil, noteProblem == nil else { return nil }
-    let note = note.trimmingCharacters(in: .whitespacesAndNewlines)
-    return Viewing(date: day, rating: rating, note: note.isEmpty ? nil : note)
+    let note = entry.note.trimmingCharacters(in: .whitespacesAndNewlines)
+    return Viewing(date: day, rating: entry.rating, note: note.isEmpty ? nil : note)
   }
 
-  private var day: CalendarDay? { CalendarDay(written: date, today: library.today()) }
+  private var day: CalendarDay? { CalendarDay(written: entry.date, today: library.today()) }
 
   private var dateProblem: String? {
-    if date.allSatisfy(\.isWhitespace) { return nil }
+    if entry.date.allSatisfy(\.isWhitespace) { return nil }
     guard let day else { return "Use a date like \(library.today()), yesterday or 3 Mar, or none." }
     return day > library.today() ? "That date is in the future. Use today or earlier." : nil
   }
 
   private var noteProblem: String? {
-    guard note.count > Viewing.longestNote else { return nil }
-    return "The note has \(note.count) characters. Use at most \(Viewing.longestNote)."
+    guard entry.note.count > Viewing.longestNote else { return nil }
+    return "The note has \(entry.note.count) characters. Use at most \(Viewing.longestNote)."
+  }
+}
+
+extension ViewingModel: RestorableModel {
+  /// The entry that is not saved yet.
+  var restorableState: Entry? {
+    get { restored ?? (hasUnsavedChanges ? entry : nil) }
+    set { restored = newValue }
   }
 }

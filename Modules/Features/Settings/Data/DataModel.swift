@@ -141,3 +141,11 @@ final class DataModel: ScreenModel {
     work.run(replacing: "size") { [size] in await size.read() }
   }
 }
+
+extension DataModel: RestorableModel {
+  /// The path in the field.
+  var restorableState: String {
+    get { file }
+    set { file = newValue }
+  }
+}

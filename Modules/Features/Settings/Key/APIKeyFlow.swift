@@ -26,7 +26,7 @@ final class APIKeyFlow: Flow {
   private func askForKey() -> Contributors {
     let model = APIKeyModel(
       title: "API key", introduction: ["The online catalog needs an API key."], skipTitle: "Not now", online: online,
-      save: { [keys] key in try await uncancellable { try await keys.set(key) } })
+      save: { [keys] in try await keys.set($0) })
     return .one(
       root.push(model) { step in
         switch step {

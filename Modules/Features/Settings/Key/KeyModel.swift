@@ -10,45 +10,33 @@ import Observation
 final class KeyModel: ScreenModel, Stepper {
   enum ActionName { case remove }
 
-  /// The first thing that the panel does.
-  nonisolated enum Start {
-    case showsState, confirmsKey, removesKey
-  }
-
   let steps = PublishRelay<SettingsStep>()
   var work: Work { form.work }
 
   private let form: APIKeyModel
   private let keys: APIKeyStore
-  private var isRemoving = false
-  private var outcome: Banner?
+  private let outcome: Banner?
   private let subscriptions = DisposeBag()
 
-  init(keys: APIKeyStore, online: any OnlineCatalog, start: Start = .showsState) {
+  /// Creates the panel, with the outcome of the user's last change.
+  init(keys: APIKeyStore, online: any OnlineCatalog, outcome: Banner? = nil) {
     self.keys = keys
+    self.outcome = outcome
     form = APIKeyModel(
       title: "API key", confirmTitle: "Save", online: online,
-      save: { key in try await uncancellable { try await keys.set(key) } })
+      save: { try await keys.set($0) })
     form.steps.map { _ in .keyIsStored }.bind(to: steps).disposed(by: subscriptions)
-    switch start {
-    case .showsState: break
-    case .confirmsKey: outcome = Banner(.success, "Key saved.")
-    case .removesKey: remove()
-    }
   }
 
   var content: ScreenContent {
     let hasKey = keys.current != nil
     var state: [ContentElement] = [.value(label: "Key", hasKey ? "stored" : "none")]
-    if isRemoving {
-      state.append(.progress(Progress(label: "Removing the key")))
-    }
     if let outcome {
       state.append(.banner(outcome))
     }
     var content = form.content
     content.elements = state + content.elements
-    if hasKey, !isRemoving {
+    if hasKey {
       content.actions.append(action(.remove, "Remove the key", key: "r", isDestructive: true))
     }
     return content
@@ -56,20 +44,5 @@ final class KeyModel: ScreenModel, Stepper {
 
   func perform(_ action: ActionName) {
     steps.accept(.keyRemovalIsRequested)
-  }
-
-  private func remove() {
-    isRemoving = true
-    work.run { [weak self, keys] in
-      let outcome: Banner
-      do {
-        try await uncancellable { try await keys.set(nil) }
-        outcome = Banner(.success, "Key removed.")
-      } catch {
-        outcome = Banner(.failure, "\(error)")
-      }
-      self?.isRemoving = false
-      self?.outcome = outcome
-    }
   }
 }

@@ -4,6 +4,10 @@ import Synchronization
 /// The standard output, for what the user asked for.
 nonisolated public enum StandardOutput {
   private static let isIncomplete = Mutex(false)
+  private static let hasLostReader = Mutex(false)
+
+  /// A Boolean value that indicates whether the reader has closed the pipe.
+  static var isClosed: Bool { hasLostReader.withLock(\.self) }
 
   /// The error if some output was lost, for example on a full disk. A reader that closed the pipe is no error.
   static var problem: CommandError? {
@@ -22,7 +26,7 @@ nonisolated public enum StandardOutput {
       try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
     } catch {
       let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
-      guard cause?.code != Int(EPIPE) else { return }
+      guard cause?.code != Int(EPIPE) else { return hasLostReader.withLock { $0 = true } }
       isIncomplete.withLock { $0 = true }
     }
   }

@@ -16,9 +16,10 @@ import Foundation
 /// }
 /// ```
 ///
-/// Mark the type with `@main`. Without a subcommand, the application opens in full screen; with ‘--plain’, in plain lines. ‘--record FILE’ records the
-/// session. The subcommands are `open`, `play`, `features`, `graph`, those of ``commands``, and those that features
-/// contribute as a `Subcommand`.
+/// Mark the type with `@main`. Without a subcommand, the application opens in full screen; with ‘--plain’, in plain lines.
+/// ‘--record FILE’ records the session. With ‘--inspectable’, `inspect` shows in another terminal what the program does. The
+/// subcommands are `open`, `play`, `inspect`, `features`, `graph`, those of ``commands``, and those that features contribute
+/// as a `Subcommand`.
 nonisolated public protocol FlowProgram: SendableMetatype {
   /// The options of the commands that open the application, such as the folder of the data.
   associatedtype Options: ParsableArguments = NoOptions
@@ -34,6 +35,10 @@ nonisolated public protocol FlowProgram: SendableMetatype {
 
   /// Returns the path that an argument names; the argument itself by default.
   static func path(_ argument: String) throws -> String
+
+  /// Returns the folder in which the program keeps its state; by default, one with its name in the user's folder for
+  /// application support, such as `~/.local/share/trails`.
+  static func stateFolder(_ options: Options) throws -> String
 
   /// Opens the data and assembles the application.
   @MainActor
@@ -63,6 +68,13 @@ nonisolated extension FlowProgram {
 
   /// Returns the argument.
   public static func path(_ argument: String) throws -> String { argument }
+
+  /// Returns the folder with the program's name in the user's folder for application support.
+  public static func stateFolder(_ options: Options) throws -> String {
+    let folders = FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask)
+    guard let folder = folders.first else { throw CommandError("the user has no folder for application support") }
+    return folder.appendingPathComponent(identity.name).path
+  }
 
   /// Returns a factory that opens the data for each application.
   @MainActor

@@ -1,4 +1,5 @@
 import ArgumentParser
+import FlowScreens
 import FlowScripting
 import FlowTerminal
 import Foundation
@@ -8,10 +9,19 @@ struct FrontEndOptions<Program: FlowProgram>: ParsableArguments {
   @Flag(help: "Use plain lines and numbered choices, for pipes and screen readers.")
   var plain = false
 
+  @Flag(help: "Let the command inspect show what the application does.")
+  var inspectable = false
+
   @Option(
     help: ArgumentHelp("Record your actions as a script for the command play.", valueName: "file"),
     completion: .file())
   var record: String?
+
+  @Flag(help: "Start at the first screen, not where you left off.")
+  var fresh = false
+
+  @Flag(help: "Offer the commands “Back in time” and “Forward in time”, for developers.")
+  var history = false
 
   /// Checks the options before any data is opened.
   func check() throws {
@@ -26,6 +36,14 @@ struct FrontEndOptions<Program: FlowProgram>: ParsableArguments {
     }
   }
 
+  /// Opens the application.
+  @MainActor
+  func open(_ options: Program.Options) async throws -> FlowApp {
+    let app = try await Program.openApp(options)
+    if inspectable { try app.allowInspection(in: Program.stateFolder(options)) }
+    return app
+  }
+
   /// Shows the application until the user quits.
   ///
   /// - Parameters:
@@ -33,7 +51,7 @@ struct FrontEndOptions<Program: FlowProgram>: ParsableArguments {
   ///   - url: A link to follow at the start.
   @MainActor
   func show(_ app: FlowApp, opening url: String? = nil) async throws {
-    if let url { try app.open(url) }
+    if let url { try app.check(url) }
     let recording = try record.map { try RecordingFile(path: Program.path($0), of: app.program) }
     let recorder = recording?.recorder(of: app.window)
     if let recorder {
@@ -41,12 +59,26 @@ struct FrontEndOptions<Program: FlowProgram>: ParsableArguments {
       app.random.restart(with: seed)
       recorder.recordSeed(seed)
     }
-    if let url { recorder?.recordLink(url) }
+    var notice: String?
+    if plain, isatty(STDIN_FILENO) == 0 {
+      // The lines of a pipe were written for the first screen.
+      app.start()
+    } else {
+      let resumed = app.resume(fresh: fresh)
+      if let state = resumed.state { recorder?.recordState(state) }
+      notice = resumed.notice
+    }
+    if let url, url != app.currentLink {
+      try app.open(url)
+      recorder?.recordLink(url)
+    }
     do {
       if plain {
+        if let notice { StandardError.write("\(app.program.name): \(notice)") }
         try await app.runPlainLines(recorder: recorder)
       } else {
-        try await app.runFullScreen(recorder: recorder)
+        let history = history ? FlowHistory(of: app.coordinator, starting: app.start) : nil
+        try await app.runFullScreen(recorder: recorder, history: history, notice: notice)
       }
     } catch let error as TerminalError {
       recording?.remove()

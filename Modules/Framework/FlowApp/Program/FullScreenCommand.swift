@@ -13,6 +13,6 @@ struct FullScreenCommand<Program: FlowProgram>: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     try frontEnd.check()
-    try await frontEnd.show(Program.openApp(options))
+    try await frontEnd.show(frontEnd.open(options))
   }
 }

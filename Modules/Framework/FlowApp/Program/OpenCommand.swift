@@ -17,6 +17,6 @@ struct OpenCommand<Program: FlowProgram>: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     try frontEnd.check()
-    try await frontEnd.show(Program.openApp(options), opening: url)
+    try await frontEnd.show(frontEnd.open(options), opening: url)
   }
 }

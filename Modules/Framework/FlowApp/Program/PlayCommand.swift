@@ -18,6 +18,7 @@ struct PlayCommand<Program: FlowProgram>: AsyncParsableCommand {
       back                 go back
       resize WIDTH HEIGHT  resize the window, which has 100 columns and 30 rows at first
       seed NUMBER          seed the random numbers
+      restore "STATE"      continue from a saved state, as recordings do
       wait                 wait until the application is idle
       quit                 quit
       expect "TEXT"        fail unless the screen shows this text

@@ -13,7 +13,10 @@ struct RootCommand<Program: FlowProgram>: AsyncParsableCommand {
       version: Program.identity.version,
       subcommands: [FullScreenCommand<Program>.self, OpenCommand<Program>.self, PlayCommand<Program>.self]
         + Program.commands
-        + [FeaturesCommand<Program>.self, GraphCommand<Program>.self, ContributedCommand<Program>.self],
+        + [
+          InspectCommand<Program>.self, FeaturesCommand<Program>.self, GraphCommand<Program>.self,
+          ContributedCommand<Program>.self,
+        ],
       defaultSubcommand: FullScreenCommand<Program>.self)
   }
 

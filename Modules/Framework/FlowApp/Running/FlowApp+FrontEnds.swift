@@ -15,22 +15,27 @@ extension FlowApp {
       open: { [self] in try open($0) }, current: { [self] in currentLink })
   }
 
-  /// Shows the application in full screen until the user quits.
+  /// Shows the started application in full screen until the user quits.
   ///
+  /// - Parameters:
+  ///   - recorder: The recorder of the session, if it is recorded.
+  ///   - history: The states that the command palette offers to go back to, if they are recorded.
+  ///   - notice: A message in the first seconds.
   /// - Throws: The exit code, if the user didn't end the program.
-  func runFullScreen(recorder: Recorder? = nil) async throws {
-    begin("full screen")
+  func runFullScreen(recorder: Recorder?, history: FlowHistory?, notice: String?) async throws {
+    log?.logger.info("full screen, version \(program.version)")
     // The first screen starts loading on another core, while this one prepares the terminal.
     await Task.yield()
-    let screen = FullScreen(window: window, colors: colors, links: links, recorder: recorder)
+    let screen = FullScreen(window: window, colors: colors, links: links, recorder: recorder, history: history)
+    if let notice { screen.showMessage(notice) }
     try await finish(screen.run())
   }
 
-  /// Shows the application as plain lines until the user quits or the input ends.
+  /// Shows the started application as plain lines until the user quits or the input ends.
   ///
   /// - Throws: The exit code, if the user didn't end the program.
-  func runPlainLines(recorder: Recorder? = nil) async throws {
-    begin("plain lines")
+  func runPlainLines(recorder: Recorder?) async throws {
+    log?.logger.info("plain lines, version \(program.version)")
     let lines = PlainLines(
       window: window, coordinator: coordinator, links: links, recorder: recorder, answers: StandardAnswers(),
       output: StandardOutput.writePart)
@@ -43,15 +48,10 @@ extension FlowApp {
   public func play(_ script: Script) async throws {
     start()
     let player = ScriptPlayer(
-      window: window, coordinator: coordinator, links: links, seed: random.restart,
+      window: window, coordinator: coordinator, links: links, seed: random.restart, restore: restore,
       picture: { [window] in window.picture($0, as: $1) }, output: StandardOutput.write)
     try await player.play(script)
     await finish()
-  }
-
-  private func begin(_ frontEnd: String) {
-    log?.logger.info("\(frontEnd), version \(program.version)")
-    start()
   }
 
   private func finish(_ reason: ExitReason) async throws {

@@ -1,4 +1,5 @@
 public import FlowCore
+import FlowInspector
 public import FlowReactive
 public import FlowRegistry
 public import FlowScreens
@@ -38,7 +39,13 @@ public final class FlowApp {
     didSet { registryIsSet() }
   }
 
+  /// The file from which the program continues, if it does.
+  let stateFile: StateFile?
+  var keeper: StateKeeper?
+
   private var pendingLink: String?
+  /// The server of inspectors, if the program can be inspected.
+  var inspectorServer: InspectorServer?
   private let startFlows: (FlowApp) -> Void
   private let finishWork: () async -> Void
   private let subscriptions = DisposeBag()
@@ -53,13 +60,15 @@ public final class FlowApp {
   ///   - random: The random numbers that the features use.
   ///   - colors: The color scheme on subscription, then each change.
   ///   - log: The log. The events of all flows are logged.
-  ///   - start: Starts the first flow. It receives the application, because a closure that captured it would leak it.
+  ///   - stateFile: The file with the state in which the program continues when it is started again, if it does.
+  ///   - start: Starts the first flow, also to restore a state later. It receives the application, because a closure that
+  ///     captured it would leak it.
   ///   - finish: Waits for work that goes on after the user has quit.
   public init(
     _ program: ProgramIdentity, window: Window, coordinator: FlowCoordinator = FlowCoordinator(),
     registry: FlowRegistry?, random: RandomSource = RandomSource(),
     colors: Observable<ColorScheme> = .of(.automatic), log: ProgramLog? = nil,
-    start: @escaping (FlowApp) -> Void, finish: @escaping () async -> Void = {}
+    continuing stateFile: StateFile? = nil, start: @escaping (FlowApp) -> Void, finish: @escaping () async -> Void = {}
   ) {
     self.program = program
     self.window = window
@@ -68,6 +77,7 @@ public final class FlowApp {
     self.random = random
     self.colors = colors
     self.log = log
+    self.stateFile = stateFile
     startFlows = start
     finishWork = finish
     log?.follow(coordinator).disposed(by: subscriptions)
@@ -76,9 +86,10 @@ public final class FlowApp {
 
   /// Creates an application whose first flow is behind a route.
   public convenience init<R: Route>(
-    _ program: ProgramIdentity, title: String, registry: FlowRegistry, startingAt route: R, log: ProgramLog? = nil
+    _ program: ProgramIdentity, title: String, registry: FlowRegistry, startingAt route: R, log: ProgramLog? = nil,
+    continuing stateFile: StateFile? = nil
   ) {
-    self.init(program, window: Window(title: title), registry: registry, log: log) { app in
+    self.init(program, window: Window(title: title), registry: registry, log: log, continuing: stateFile) { app in
       let flow = registry.flow(for: route)
       app.window.setRoot(flow.root)
       app.coordinator.coordinate(flow)
@@ -90,10 +101,12 @@ public final class FlowApp {
     startFlows(self)
   }
 
-  /// Waits for the work that goes on after the user has quit.
+  /// Waits for the work that goes on after the user has quit, and saves the state.
   public func finish() async {
     try? await coordinator.settle()
+    await inspectorServer?.stop()
     await finishWork()
+    await keeper?.finish()
   }
 
   // MARK: Links
@@ -108,18 +121,28 @@ public final class FlowApp {
       pendingLink = link
       return
     }
+    try registry.open(deepLink(link, in: registry))
+  }
+
+  /// Throws if a link leads nowhere, unless the data isn’t open yet.
+  func check(_ link: String) throws {
+    if let registry { _ = try deepLink(link, in: registry) }
+  }
+
+  private func deepLink(_ text: String, in registry: FlowRegistry) throws -> DeepLink {
     do {
-      try registry.open(DeepLink(link, scheme: program.name))
+      let link = try DeepLink(text, scheme: program.name)
+      _ = try registry.steps(for: link)
+      return link
     } catch let error as LinkError {
       let hint = error.isAboutPlace ? "; ‘\(program.name) features’ lists the links" : ""
       throw CommandError("\(error)\(hint)")
     }
   }
 
-  /// The link to the place on the screen, or `nil` if no link leads there.
+  /// The link to the place on the screen through those below it, or `nil` if no link leads there.
   public var currentLink: String? {
-    let place = coordinator.tree.nodes.last { $0.isVisible && !$0.steps.isEmpty }
-    return place?.steps.last.flatMap { registry?.link(to: $0)?.text(scheme: program.name) }
+    registry?.link(to: coordinator.tree)?.text(scheme: program.name)
   }
 
   private func registryIsSet() {

@@ -9,7 +9,8 @@ extension FlowRegistry {
   /// - Throws: ``LinkError``, or the error that the closure of a feature throws.
   public func steps(for link: DeepLink) throws -> [any Step] {
     try link.path.split(separator: "", omittingEmptySubsequences: false).map { path in
-      try step(for: DeepLink(path: Array(path)))
+      guard !path.isEmpty else { throw LinkError.unknown(link.path.joined(separator: "/")) }
+      return try step(for: DeepLink(path: Array(path)))
     }
   }
 

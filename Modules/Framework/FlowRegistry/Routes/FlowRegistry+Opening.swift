@@ -21,18 +21,18 @@ extension FlowRegistry {
   /// Nothing happens if no feature provides the place, or the registry isn't connected. Ask with ``provides(_:)`` before
   /// you offer it to the user.
   public func open<R: Route>(_ route: R) {
-    if let step = provider(of: R.self)?.makeStep?(route) { lead(to: step) }
+    if let step = provider(of: R.self)?.makeStep?(route) { lead(through: [step]) }
   }
 
-  /// Follows a link, now or when a flow can take its step.
+  /// Follows a link through its places, now or when flows can take their steps.
   ///
   /// - Throws: ``LinkError`` if the link leads nowhere, or the error that the closure of its feature throws.
   public func open(_ link: DeepLink) throws {
-    lead(to: try step(for: link))
+    lead(through: try steps(for: link))
   }
 
-  private func lead(to step: any Step) {
+  private func lead(through path: [any Step]) {
     guard let coordinator else { return }
-    window?.open([step], with: coordinator)
+    window?.open(path, with: coordinator)
   }
 }

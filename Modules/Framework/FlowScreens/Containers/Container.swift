@@ -71,13 +71,18 @@ extension Presentable {
     return result
   }
 
-  /// Redraws the window in which the presentable is visible, if any. O(depth of the containers).
+  /// Redraws the window in which the presentable is visible, if any.
   func setNeedsDisplay() {
-    guard lifecycle.isVisible else { return }
+    window?.redraw()
+  }
+
+  /// The window in which the presentable is visible. O(depth of the containers).
+  var window: Window? {
+    guard lifecycle.isVisible else { return nil }
     var outermost: any Presentable = self
     while let container = outermost.lifecycle.container {
       outermost = container
     }
-    (outermost as? Window)?.redraw()
+    return outermost as? Window
   }
 }

@@ -34,7 +34,7 @@ extension Presentable {
   @discardableResult
   func leave(by attempt: LeaveAttempt, then proceed: @escaping () -> Void) -> Bool {
     guard mayBeLeft(by: attempt) else { return false }
-    if attempt != .selectingTab, let screen = unsavedScreen {
+    if let screen = screenLosingChanges(by: attempt) {
       screen.askToDiscardChanges(then: proceed)
     } else {
       proceed()
@@ -42,8 +42,14 @@ extension Presentable {
     return true
   }
 
-  fileprivate var unsavedScreen: Screen? {
-    hierarchy.reversed().lazy.compactMap { $0 as? Screen }.first(where: \.hasUnsavedChanges)
+  /// Returns the topmost screen whose changes would be lost. Selecting a tab loses none, and quitting none that the next
+  /// start restores.
+  fileprivate func screenLosingChanges(by attempt: LeaveAttempt) -> Screen? {
+    if attempt == .selectingTab { return nil }
+    let isRestored = attempt == .quitting && (self as? Window)?.restoresChanges == true
+    return hierarchy.reversed().lazy.compactMap { $0 as? Screen }.first {
+      $0.hasUnsavedChanges && !(isRestored && $0.model is any RestorableModel)
+    }
   }
 
   private func screensAffected(by attempt: LeaveAttempt) -> [Screen] {
@@ -61,14 +67,14 @@ extension Window {
   }
 
   /// A Boolean value that indicates whether something that the user entered would be lost with the window.
-  public var hasUnsavedChanges: Bool { unsavedScreen != nil }
+  public var hasUnsavedChanges: Bool { screenLosingChanges(by: .quitting) != nil }
 
   /// Asks the user to discard unsaved changes, if there are any, for example before following a link.
   ///
   /// - Parameter proceed: Called at once if there are none, or when the user has chosen to discard them.
   public func confirmLosingChanges(then proceed: @escaping () -> Void) {
-    guard let unsavedScreen else { return proceed() }
-    unsavedScreen.askToDiscardChanges(then: proceed)
+    guard let screen = screenLosingChanges(by: .goingBack) else { return proceed() }
+    screen.askToDiscardChanges(then: proceed)
   }
 }
 

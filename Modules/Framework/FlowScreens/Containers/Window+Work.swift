@@ -19,7 +19,7 @@ extension Window {
   }
 
   /// The user's actions for which the screens in the window wait, as `UserTurn` describes them.
-  var awaitedUserActions: [String] { work.flatMap(\.work.awaitedUserActions) }
+  package var awaitedUserActions: [String] { work.flatMap(\.work.awaitedUserActions) }
 
   private var busyWork: [(title: () -> String, work: Work)] { work.filter { !$0.work.isIdle } }
 

@@ -15,7 +15,12 @@ public final class Window: ModalContainer {
   /// The size of the window.
   public private(set) var size = WindowSize.standard
 
-  private let redraws = PublishRelay<Void>()
+  /// A Boolean value that indicates whether the next start restores what the user entered in a ``RestorableModel``, so that
+  /// quitting asks no question about it. It is `false` unless the program saves its state.
+  public var restoresChanges = false
+
+  private let displays = PublishRelay<Void>()
+  private var needsDisplay = false
 
   /// Creates an empty window.
   ///
@@ -53,11 +58,24 @@ public final class Window: ModalContainer {
 
   // MARK: Drawing
 
-  /// An observable that emits when something on the screen has changed. A front end then draws ``content``.
-  public var displayChanges: Observable<Void> { redraws.asObservable() }
+  /// An observable that emits after something on the screen has changed, once for several changes. A front end then draws
+  /// ``content``.
+  public var displayChanges: Observable<Void> { displays.asObservable() }
 
-  func redraw() {
-    redraws.accept(())
+  /// Makes ``displayChanges`` emit soon. A front end calls it when its own state has changed, so that this is drawn together
+  /// with changes of the content.
+  public func redraw() {
+    guard !needsDisplay else { return }
+    needsDisplay = true
+    Task { [weak self] in self?.displayIfNeeded() }
+  }
+
+  func displayIfNeeded() {
+    guard needsDisplay else { return }
+    // A screen that has changed, but hasn't announced it yet, is in the same frame.
+    content.layers.flatMap(\.screens).forEach { _ = $0.content }
+    needsDisplay = false
+    displays.accept(())
   }
 
   // MARK: Container

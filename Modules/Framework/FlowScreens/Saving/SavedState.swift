@@ -6,7 +6,7 @@
 /// ```
 ///
 /// Steps and the state of models are encoded as themselves, so they should be `Codable`. They are decoded when they are
-/// restored, by the flow and the model that know their types. <doc:StateThatSurvives> describes the layout.
+/// restored, by the flow and the model that know their types. <doc:SaveAndRestore> describes the layout.
 nonisolated public struct SavedState: Codable, Equatable, Sendable {
   /// The number of the layout.
   public private(set) var version = 1

@@ -28,7 +28,6 @@ public class Screen: Presentable {
   private let staleness = Staleness()
   private let end = End()
   private var lastContent = ScreenContent(title: "")
-  private var needsDisplay = false
   private let subscriptions = DisposeBag()
   private var hasAppeared = false
 
@@ -62,23 +61,19 @@ public class Screen: Presentable {
       staleness.set()
       Task { @MainActor in self?.displayChange() }
     }
-    let isChanged = content != lastContent
+    guard content != lastContent else { return }
     lastContent = content
-    guard isChanged else { return }
-    needsDisplay = true
+    setNeedsDisplay()
     if let ambiguity = content.ambiguity {
       lifecycle.report(.offeredTwice(ambiguity))
     }
   }
 
-  /// Redraws the screen if its content has changed. The content of a covered screen is not read before it is needed.
+  /// Draws the window now if the content has changed. The content of a covered screen is not read before it is needed.
   private func displayChange() {
-    guard lifecycle.isVisible else { return }
+    guard let window else { return }
     _ = content
-    if needsDisplay {
-      needsDisplay = false
-      setNeedsDisplay()
-    }
+    window.displayIfNeeded()
   }
 
   // MARK: Intents

@@ -1,4 +1,5 @@
 public import FlowScreens
+import Foundation
 
 /// A recorder that writes a session on a window as a script.
 ///
@@ -49,6 +50,14 @@ public final class Recorder {
   /// Records that the user followed a link.
   public func recordLink(_ url: String) {
     record("open " + Script.word(url))
+  }
+
+  /// Records a state from which the session goes on, such as that of an earlier session.
+  public func recordState(_ state: SavedState) {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    guard let json = try? encoder.encode(state) else { return }
+    record("restore " + Script.quoted(String(decoding: json, as: UTF8.self)))
   }
 
   /// Records the seed of the application's random numbers.

@@ -1,4 +1,5 @@
 import FlowScreens
+import Foundation
 
 /// The syntax of a script command.
 nonisolated struct CommandSyntax: Sendable {
@@ -34,6 +35,10 @@ nonisolated struct CommandSyntax: Sendable {
     "resize": CommandSyntax(usage: "resize WIDTH HEIGHT, each from 1 to 1000") { size($0).map { .resize($0) } },
     "seed": CommandSyntax(usage: "seed NUMBER, a whole number from 0") { words in
       words.count == 1 ? UInt64(words[0]).map { .seed($0) } : nil
+    },
+    "restore": CommandSyntax(usage: "restore \"STATE\", the JSON of a saved state") { words in
+      guard words.count == 1 else { return nil }
+      return (try? JSONDecoder().decode(SavedState.self, from: Data(words[0].utf8))).map { .restore($0) }
     },
     "back": bare("back", .back),
     "wait": bare("wait", .wait),

@@ -28,6 +28,8 @@ nonisolated public enum ScriptCommand: Equatable, Sendable {
   case resize(WindowSize)
   /// Seeds the application's random numbers.
   case seed(UInt64)
+  /// Restores a state, in place of the present one.
+  case restore(SavedState)
   /// Waits until no work is running.
   case wait
   /// Ends the script.

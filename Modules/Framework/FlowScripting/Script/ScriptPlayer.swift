@@ -13,6 +13,7 @@ public final class ScriptPlayer {
   private let coordinator: FlowCoordinator
   private let links: LinkHandler?
   private let seed: ((UInt64) -> Void)?
+  private let restore: ((SavedState) -> [RestorationProblem])?
   private let picture: ((WindowSize, PictureFormat) -> String)?
   private let output: (String) -> Void
 
@@ -23,15 +24,18 @@ public final class ScriptPlayer {
   ///   - coordinator: The coordinator of the window's flows.
   ///   - links: The application's links, if it has any.
   ///   - seed: Seeds the application's random numbers, if it has any.
+  ///   - restore: Restores a saved state and returns what could not be restored, if the application can.
   ///   - picture: Draws the window in a terminal of a size, in a format, if the application can.
   ///   - output: A closure that prints a text and a line break.
   public init(
     window: Window, coordinator: FlowCoordinator, links: LinkHandler? = nil, seed: ((UInt64) -> Void)? = nil,
+    restore: ((SavedState) -> [RestorationProblem])? = nil,
     picture: ((WindowSize, PictureFormat) -> String)? = nil,
     output: @escaping (String) -> Void
   ) {
     self.links = links
     self.seed = seed
+    self.restore = restore
     self.picture = picture
     self.window = window
     pilot = Pilot(window: window, coordinator: coordinator)
@@ -72,6 +76,10 @@ public final class ScriptPlayer {
       window.resize(to: size)
       await pilot.wait()
     case .seed(let number): seed?(number)
+    case .restore(let state):
+      guard let restore else { throw Failure.noStates }
+      if let problem = restore(state).first { throw Failure.notRestored(problem) }
+      await pilot.wait()
     case .wait, .quit: await pilot.wait()
     case .expect(let text):
       guard await pilot.text().contains(text) else { throw Failure.notShown }
@@ -112,13 +120,16 @@ public final class ScriptPlayer {
   }
 
   private enum Failure: Error, CustomStringConvertible {
-    case notShown, shown, noLinks, noPictures
+    case notShown, shown, noLinks, noPictures, noStates
+    case notRestored(RestorationProblem)
 
     var description: String {
       switch self {
       case .notShown: "the screen doesn’t show it"
       case .shown: "the screen shows it"
       case .noLinks: "this application has no links"
+      case .noStates: "this application restores no states"
+      case .notRestored(let problem): problem.description
       case .noPictures: "this application has no pictures"
       }
     }

@@ -4,7 +4,7 @@ import FlowWeb
 nonisolated public struct ServerResponse: Sendable {
   /// The part of an answer after its headers.
   public enum Body: Sendable {
-    /// All bytes.
+    /// Bytes that are sent at once.
     case bytes([UInt8])
     /// Texts that are sent as they come, until the stream ends.
     case stream(AsyncStream<String>)
@@ -16,7 +16,7 @@ nonisolated public struct ServerResponse: Sendable {
   /// The headers, whose names are in lowercase.
   public var headers: [String: String]
 
-  /// The body.
+  /// The part after the headers.
   public var body: Body
 
   private init(_ status: Int, _ headers: [String: String], _ body: Body) {

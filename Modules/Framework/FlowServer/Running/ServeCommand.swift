@@ -36,10 +36,10 @@
       let address = try ServerAddress(host: host, port: port)
       let link = SignInNote(program: Program.identity.name)
       let server = try await AppServer(
-        Program.openApps(options), at: address, browserHasSignedIn: { link.print() }, log: link.log)
+        Program.openApps(options), at: address, browserHasSignedIn: { link.write() }, log: link.log)
       link.server = server
       try await serve(server) {
-        link.print()
+        link.write()
         if open { link.openBrowser() }
       }
     }
@@ -54,7 +54,7 @@
       self.program = program
     }
 
-    func print() {
+    func write() {
       guard let server else { return }
       StandardOutput.write("Open this link in a browser on this computer. It works once.\n  \(server.signInURL)")
     }

@@ -25,8 +25,7 @@ struct FooterDrawing {
     if let filter = state.filter {
       draw(filter, on: &canvas, row: row, room: room)
     } else if let message {
-      canvas.write(
-        message.text, as: message.isFading ? .faint : .status, x: row.x + 1, y: row.y, width: room)
+      canvas.write(message.text, as: .status, x: row.x + 1, y: row.y, width: room)
     }
   }
 

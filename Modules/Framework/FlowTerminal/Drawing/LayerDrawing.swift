@@ -54,7 +54,11 @@ struct LayerDrawing {
     canvas.mark(area, as: .pane(position))
     BodyDrawing(content: content, area: area, pane: position, isActive: isTop && screen === layer.screen)
       .draw(on: &canvas, state: &screenState)
+    // A restored screen that still loads lacks what its state refers to.
+    guard !screenState.isRestored || screen.work.isIdle else { return }
+    screenState.isRestored = false
     state[screen] = screenState
+    screen.frontEndState = screenState.saved
   }
 
   /// Draws the title of a pane. A bold line marks the pane in focus, also without colors.

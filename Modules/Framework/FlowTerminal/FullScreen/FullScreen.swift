@@ -17,16 +17,14 @@ public final class FullScreen {
   private let window: Window
   private let colors: Observable<ColorScheme>
   private let links: LinkHandler?
-  private let recorder: Recorder?
-  private var state = ViewState()
+  let recorder: Recorder?
+  var state = ViewState()
   private var running: Running?
-  private var isDrawingPending = false
   private lazy var typeAhead = TypeAhead(window: window) { [weak self] in self?.handleNext(of: &$0) }
   private lazy var previews = PreviewLoader { [weak self] in
     self?.state.preview = $0
-    self?.setNeedsDrawing()
+    self?.window.redraw()
   }
-  private lazy var messageTimer = MessageTimer { [weak self] in self?.updateMessage(for: $0) }
 
   private struct Running {
     let terminal: TerminalSession
@@ -43,15 +41,17 @@ public final class FullScreen {
   ///   - colors: The color scheme on subscription, then each change.
   ///   - links: The application's links, if it has any.
   ///   - recorder: The recorder of the session, if it is recorded.
+  ///   - history: The states that the command palette offers to go back to, if they are recorded.
   public init(
     window: Window, colors: Observable<ColorScheme> = .of(.automatic), links: LinkHandler? = nil,
-    recorder: Recorder? = nil
+    recorder: Recorder? = nil, history: FlowHistory? = nil
   ) {
     self.recorder = recorder
     self.window = window
     self.colors = colors
     self.links = links
     state.canOpenLinks = links != nil
+    state.history = history
     state.linkCommands = links?.commands ?? []
   }
 
@@ -70,7 +70,7 @@ public final class FullScreen {
         if window.lifecycle.phase == .dismissed || Task.isCancelled {
           finish(.quit)
         } else {
-          draw()
+          window.redraw()
         }
       }
     } onCancel: {
@@ -83,27 +83,10 @@ public final class FullScreen {
     finish(.quit)
   }
 
-  /// Shows a short message in the status line, for a few seconds or until the next message.
+  /// Shows a message about the current screen in the status line, until the next key or another screen.
   public func showMessage(_ text: String) {
-    show(ViewState.Message(text: text))
-  }
-
-  private func showMessageAboutScreen(_ text: String) {
-    show(ViewState.Message(text: text, about: window.content))
-  }
-
-  private func show(_ message: ViewState.Message) {
-    state.message = message
-    messageTimer.restart()
-    setNeedsDrawing()
-  }
-
-  private func updateMessage(for phase: MessageTimer.Phase) {
-    switch phase {
-    case .faint: state.message?.isFading = true
-    case .gone: state.message = nil
-    }
-    setNeedsDrawing()
+    state.message = ViewState.Message(text: text, about: window.content)
+    window.redraw()
   }
 
   // MARK: Starting and ending
@@ -125,14 +108,13 @@ public final class FullScreen {
       onKeys: { [weak self] in self?.typeAhead.add($0) },
       onLoss: { [weak self] in self?.finish(.lostTerminal) })
     let running = Running(terminal: terminal, signals: signals, keyboard: keyboard)
-    window.displayChanges.subscribe(onNext: { [weak self] in self?.setNeedsDrawing() })
-      .disposed(by: running.subscriptions)
+    window.displayChanges.subscribe(onNext: { [weak self] in self?.draw() }).disposed(by: running.subscriptions)
     window.lifecycle.changes.subscribe(onNext: { [weak self] phase in
       if phase == .dismissed { self?.finish(.quit) }
     }).disposed(by: running.subscriptions)
     colors.subscribe(onNext: { [weak self] scheme in
       terminal.apply(scheme)
-      self?.setNeedsDrawing()
+      self?.window.redraw()
     }).disposed(by: running.subscriptions)
     self.running = running
   }
@@ -152,14 +134,7 @@ public final class FullScreen {
 
   // MARK: Drawing
 
-  private func setNeedsDrawing() {
-    guard running != nil, !isDrawingPending else { return }
-    isDrawingPending = true
-    Task { [weak self] in self?.draw() }
-  }
-
   private func draw() {
-    isDrawingPending = false
     guard let size = running?.terminal.measure() else { return }
     window.resize(to: WindowSize(columns: size.width, rows: size.height))
     recorder?.recordSize()
@@ -175,9 +150,9 @@ public final class FullScreen {
   private func handleNext(of keys: inout ArraySlice<Key>) {
     let interpreter = KeyInterpreter(window: window.content)
     guard running != nil, let key = interpreter.popFirst(&keys, state: state) else { return keys = [] }
-    if state.message?.isComplaint == true { state.message = nil }
+    state.message = nil
     if let command = interpreter.interpret(key, state: &state) { perform(command) }
-    setNeedsDrawing()
+    window.redraw()
   }
 
   private func perform(_ command: KeyCommand) {
@@ -185,10 +160,11 @@ public final class FullScreen {
     case .send(let intent): send(intent)
     case .sendAll(let intents): _ = intents.allSatisfy(send)
     case .open(let url): open(url)
-    case .showMessage(let text): show(ViewState.Message(text: text, about: window.content, isComplaint: true))
+    case .showMessage(let text): showMessage(text)
     case .quit: requestQuit()
     case .interrupt: interrupt()
     case .suspend: running?.terminal.suspend()
+    case .travel(let distance): travel(by: distance)
     case .redraw: running?.terminal.invalidate()
     }
   }
@@ -196,7 +172,7 @@ public final class FullScreen {
   /// Quits unless a screen refuses to close.
   private func requestQuit() {
     if !window.requestClose(then: { [weak self] in self?.finish(.quit) }) {
-      showMessageAboutScreen("This screen can’t be closed yet. Press Ctrl-C to quit anyway.")
+      showMessage("This screen can’t be closed yet. Press Ctrl-C to quit anyway.")
     }
   }
 
@@ -213,10 +189,10 @@ public final class FullScreen {
   private func send(_ intent: Intent) -> Bool {
     let echo = ViewState.Message(echoOf: intent, in: window.content)
     guard recorder?.send(intent) ?? window.send(intent) else {
-      if intent == .back { showMessageAboutScreen("Nothing to go back to. Press \(keyToQuit) to quit.") }
+      if intent == .back { showMessage("Nothing to go back to. Press \(keyToQuit) to quit.") }
       return false
     }
-    if let echo, echo.screen === window.content.top?.screen { show(echo) }
+    if let echo, echo.screen === window.content.top?.screen { state.message = echo }
     return true
   }
 
@@ -229,7 +205,7 @@ public final class FullScreen {
         try self?.links?.open(url)
         self?.recorder?.recordLink(url)
       } catch {
-        self?.showMessageAboutScreen("\(error)")
+        self?.showMessage("\(error)")
       }
     }
   }
@@ -242,6 +218,6 @@ public final class FullScreen {
     case SIGWINCH, SIGPIPE: break
     default: finish(.terminated(signal: signal))
     }
-    setNeedsDrawing()
+    window.redraw()
   }
 }

@@ -11,6 +11,8 @@ nonisolated enum KeyCommand: Equatable {
   case quit
   case interrupt
   case suspend
+  /// Goes back or forth by moments of the history.
+  case travel(Int)
   case redraw
 }
 

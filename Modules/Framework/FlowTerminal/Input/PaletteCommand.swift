@@ -86,6 +86,12 @@ struct PaletteCommands {
     if canOpenLinks {
       commands.append(PaletteCommand(title: "Open a link", effect: .complete(Self.openPrefix)))
     }
+    if let history = state.history {
+      for (title, distance) in [("Back in time", -1), ("Forward in time", 1)]
+      where history.moments.indices.contains(history.position + distance) {
+        commands.append(PaletteCommand(title: title, effect: .command(.travel(distance))))
+      }
+    }
     commands += state.linkCommands.map { PaletteCommand(title: $0.title, effect: .command(.open($0.url))) }
     return commands + [
       PaletteCommand(title: "Help", key: "?", effect: .help),

@@ -9,6 +9,29 @@ nonisolated enum Focus: Equatable {
   case action(ActionID)
 }
 
+nonisolated extension Focus {
+  /// The element as text, which is saved with the screen.
+  var saved: String {
+    switch self {
+    case .field(let id): "field " + id.rawValue
+    case .list(let index): "list \(index)"
+    case .action(let id): "action " + id.rawValue
+    }
+  }
+
+  init?(saved: String) {
+    let parts = saved.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    switch parts.first {
+    case "field" where parts.count == 2: self = .field(FieldID(rawValue: parts[1]))
+    case "action" where parts.count == 2: self = .action(ActionID(rawValue: parts[1]))
+    case "list":
+      guard let index = parts.last.flatMap({ Int($0) }), index >= 0 else { return nil }
+      self = .list(index)
+    default: return nil
+    }
+  }
+}
+
 nonisolated extension ScreenContent {
   /// The elements that can have the focus, in tab order.
   ///

@@ -16,6 +16,23 @@ nonisolated struct ListState {
 
   private var selectedRow: RowID?
 
+  init() {}
+
+  /// Creates the state that was saved under keys with a prefix.
+  init?(restoring saved: [String: String], _ prefix: String) {
+    guard let selected = Int(savedPosition: saved[prefix + "selected"]) else { return nil }
+    self.selected = selected
+    offset = Int(savedPosition: saved[prefix + "offset"]) ?? 0
+    selectedRow = saved[prefix + "row"].map { RowID(rawValue: $0) }
+  }
+
+  /// Returns the state to save, under keys with a prefix.
+  func saved(_ prefix: String) -> [String: String] {
+    var saved = [prefix + "selected": "\(selected)", prefix + "offset": "\(offset)"]
+    saved[prefix + "row"] = selectedRow?.rawValue
+    return saved
+  }
+
   /// Selects the row at `position`, or the nearest one.
   mutating func select(_ position: Int, of count: Int) {
     selected = min(max(0, position), max(0, count - 1))
@@ -78,6 +95,14 @@ nonisolated struct ListState {
       if let index = rows.firstIndex(where: { $0?.id == row }) { return range.lowerBound + index }
     }
     return nil
+  }
+}
+
+nonisolated extension Int {
+  /// Reads a position that was saved, unless it is so large that adding to it would overflow.
+  init?(savedPosition text: String?) {
+    guard let position = text.flatMap(Int32.init), position >= 0 else { return nil }
+    self.init(position)
   }
 }
 

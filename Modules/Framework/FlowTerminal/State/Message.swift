@@ -1,29 +1,17 @@
 import FlowScreens
 
 extension ViewState {
-  /// A message in the status line.
+  /// A message in the status line, about the screen on top. It stays until the next key, or until that screen shows more.
   struct Message {
     let text: String
-    /// A Boolean value that indicates whether the message is about to disappear.
-    var isFading = false
-    /// A Boolean value that indicates whether the message is about the last key, so that the next one removes it.
-    private(set) var isComplaint = false
     /// The screen that the message is about.
     private(set) weak var screen: Screen?
-    private let isAboutScreen: Bool
-    private var banners: [Banner] = []
-
-    init(text: String) {
-      self.text = text
-      isAboutScreen = false
-    }
+    private let banners: [Banner]
 
     /// Creates a message about the current screen.
-    init(text: String, about window: WindowContent, isComplaint: Bool = false) {
+    init(text: String, about window: WindowContent) {
       self.text = text
-      self.isComplaint = isComplaint
       screen = window.top?.screen
-      isAboutScreen = true
       banners = screen?.content.banners ?? []
     }
 
@@ -42,7 +30,6 @@ extension ViewState {
 
     /// Returns whether another screen is shown now, or its screen has a new banner, the result of an action for instance.
     fileprivate func isOutdated(in window: WindowContent) -> Bool {
-      guard isAboutScreen else { return false }
       guard let screen else { return true }
       return screen !== window.top?.screen || screen.content.banners.contains { !banners.contains($0) }
     }

@@ -18,6 +18,8 @@ nonisolated struct ScreenState {
   var isRevealing = false
   /// The measurements of the last frame.
   var body = BodyMetrics()
+  /// A Boolean value that indicates whether the state is restored and the screen has yet to load what it refers to.
+  var isRestored = false
 
   /// Updates the state for the screen's current content. Typed text stays while the screen is busy and may not have it yet,
   /// and while the field does not take it.
@@ -95,6 +97,8 @@ nonisolated struct ScreenState {
     return true
   }
 
+  fileprivate var focusedList: Int? { if case .list(let index) = focus { index } else { nil } }
+
   func focusedField(in content: ScreenContent) -> Field? {
     if case .field(let id) = focus { content.field(id) } else { nil }
   }
@@ -156,6 +160,32 @@ nonisolated struct ScreenState {
     // A new query starts at its best match.
     lists = [:]
     return changed.text
+  }
+}
+
+// What is saved with the screen: the focus, the selected row by its identifier, the filter and the scroll position.
+nonisolated extension ScreenState {
+  private enum Key {
+    static let (focus, filter, scroll) = ("terminal.focus", "terminal.filter", "terminal.scroll")
+    static let list = "terminal.list."
+  }
+
+  /// Creates the state that was saved with a screen.
+  init(restoring saved: [String: String]) {
+    focus = saved[Key.focus].flatMap(Focus.init(saved:))
+    scroll = Int(savedPosition: saved[Key.scroll]) ?? 0
+    filter = saved[Key.filter].map { RowFilter(editor: LineEditor($0), isTyping: false) }
+    if let focusedList, let list = ListState(restoring: saved, Key.list) { lists = [focusedList: list] }
+    isRestored = focus != nil
+  }
+
+  /// The state to save with the screen.
+  var saved: [String: String] {
+    var saved = focusedList.flatMap { lists[$0] }?.saved(Key.list) ?? [:]
+    saved[Key.focus] = focus?.saved
+    saved[Key.filter] = filter?.editor.text
+    saved[Key.scroll] = scroll == 0 ? nil : "\(scroll)"
+    return saved
   }
 }
 

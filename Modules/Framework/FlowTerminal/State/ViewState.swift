@@ -19,6 +19,8 @@ struct ViewState {
   var linkCommands: [(title: String, url: String)] = []
   /// The message in the status line.
   var message: Message?
+  /// The states that the palette offers to go back to, if they are recorded.
+  var history: FlowHistory?
   /// A Boolean value that indicates whether the last frame had no room for the window.
   var isTooSmall = false
   /// A Boolean value that indicates whether there is room for a preview beside a list.
@@ -31,7 +33,11 @@ struct ViewState {
   subscript(screen: Screen) -> ScreenState {
     get {
       // The identifier of a deallocated screen may be in use by another one.
-      if let entry = entries[ObjectIdentifier(screen)], entry.screen === screen { entry.state } else { ScreenState() }
+      if let entry = entries[ObjectIdentifier(screen)], entry.screen === screen {
+        entry.state
+      } else {
+        ScreenState(restoring: screen.frontEndState)
+      }
     }
     set {
       entries[ObjectIdentifier(screen)] = Entry(screen: screen, state: newValue)

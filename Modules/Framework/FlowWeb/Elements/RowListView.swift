@@ -25,6 +25,7 @@ struct RowListView {
       if range.lowerBound > 0 {
         link("Earlier rows", rel: "prev", to: max(0, range.lowerBound - RowPositions.pageSize)..<range.lowerBound)
       }
+      keys
       HTML(.ul, .set(.class, "rows"), .set(.id, id)) {
         for row in list.source.rows(in: range) {
           html(of: row)
@@ -73,6 +74,39 @@ struct RowListView {
         HTML(.span, .set(.class, "title"), .set(.dir, "auto")) { row.title }
         beside.map(\.html)
         if !atEnd.isEmpty { HTML(.span, .set(.class, "end")) { atEnd.map(\.html) } }
+      }
+      menu(of: row, id: "\(rowID)-menu")
+    }
+  }
+
+  /// Returns the actions on a row. Those with digits as keys, such as ten ratings, would make the menu long; a script has
+  /// their keys.
+  private func menu(of row: Row, id: String) -> HTML? {
+    let actions = list.actions.filter { $0.key.map(Action.digits.contains) != true }
+    guard !actions.isEmpty else { return nil }
+    return HTML(.details, .set(.class, "menu"), .set(.id, id)) {
+      HTML(.summary, .set(.ariaLabel, "Actions: \(row.title)")) { "⋯" }
+      HTML(.div) {
+        for action in actions {
+          HTML(
+            .button, .set(.class, action.isDestructive ? "danger" : "plain"), .set(.name, FormName.intent),
+            .set(.value, PageIntent.performOnRow(action.id, row.id).text), .set(.dir, "auto")
+          ) { action.title }
+        }
+      }
+    }
+  }
+
+  /// The keys of the actions on rows, for a script.
+  private var keys: HTML? {
+    let actions = list.actions.filter { $0.key != nil }
+    guard !actions.isEmpty else { return nil }
+    return HTML(.ul, .set(.id, "\(id)-keys"), .flag(.hidden)) {
+      for action in actions {
+        HTML(
+          .li, .set(.dataRowKey, action.key.map { String($0) } ?? ""),
+          .set(.dataIntent, PageIntent.start(ofPerformingOnRow: action.id))
+        ) { action.title }
       }
     }
   }

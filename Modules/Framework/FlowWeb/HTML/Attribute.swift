@@ -17,6 +17,9 @@ nonisolated public struct Attribute: Equatable, Sendable {
     case ariaModal = "aria-modal"
     case ariaPressed = "aria-pressed"
     case dataKey = "data-key"
+    /// The key of an action on a row, and the beginning of its intent, to which a script adds the row.
+    case dataRowKey = "data-row-key"
+    case dataIntent = "data-intent"
     case dataScreen = "data-screen"
     case dataTheme = "data-theme"
     case fill, height, preserveAspectRatio, rx, viewBox, width, x, y

@@ -33,12 +33,15 @@ struct LayerView {
     if isTop, !isQuestion { trail }
     if panes.count != 1 { HTML(.h1, .set(.class, "aside")) { layer.path.first ?? "" } }
     HTML(.div, .set(.class, panes.count > 1 ? "panes" : "panes single")) {
-      for pane in panes {
-        PaneView(pane: pane, context: context).html
-      }
+      paneViews.map(\.html)
     }
     if panes.isEmpty { form }
   }
+
+  private var paneViews: [PaneView] { panes.map { PaneView(pane: $0, context: context) } }
+
+  /// The buttons that Enter in a field presses. They come before all other buttons of their forms, such as the tabs.
+  var enterButtons: [HTML] { paneViews.compactMap(\.enterButton) }
 
   private var isQuestion: Bool { panes.count == 1 && panes[0].screen.content.isQuestion }
 

@@ -36,6 +36,7 @@ public struct Page {
           HTML(.a, .set(.class, "skip"), .set(.href, Address(elementID: layers.last?.id ?? "page"))) {
             "Skip to content"
           }
+          layers.last?.enterButtons ?? []
           Self.header(title: content.title, base: layers.first)
           HTML(.p, .set(.id, "message"), .set(.role, "status")) { context.message ?? "" }
           layers.map(\.html)

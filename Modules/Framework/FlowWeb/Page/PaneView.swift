@@ -17,7 +17,6 @@ struct PaneView {
       ) {
         context.hiddenInputs
         HTML.hiddenInput(FormName.screen, pane.key)
-        enterButton
         HTML(
           pane.headingLevel == .first ? .h1 : .h2, .set(.id, "\(pane.id)-title"), .set(.tabindex, "-1"),
           .set(.dir, "auto")
@@ -29,12 +28,12 @@ struct PaneView {
     }
   }
 
-  /// The first button of the form, which a browser presses when the user presses Enter in a field.
-  private var enterButton: HTML? {
+  /// The button that a browser presses when the user presses Enter in a field, if the page begins with it.
+  var enterButton: HTML? {
     guard !content.fields.isEmpty else { return nil }
     let intent = content.actions.first(where: \.isDefault).map { PageIntent.perform($0.id) } ?? .edit(nil)
     return HTML(
-      .button, .set(.class, "enter"), .set(.name, FormName.intent), .set(.value, intent.text),
+      .button, .set(.class, "enter"), .set(.form, pane.id), .set(.name, FormName.intent), .set(.value, intent.text),
       .set(.tabindex, "-1"), .set(.ariaHidden, "true"))
   }
 

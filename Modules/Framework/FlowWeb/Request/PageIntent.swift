@@ -6,6 +6,7 @@ nonisolated enum PageIntent: Equatable {
   case selectTab(Int)
   case choose(RowID)
   case perform(ActionID)
+  case performOnRow(ActionID, RowID)
   /// Nothing but the fields. The field with the name is edited even if it is empty.
   case edit(FieldID?)
 
@@ -15,10 +16,14 @@ nonisolated enum PageIntent: Equatable {
     case .selectTab(let position): "tab:\(position)"
     case .choose(let id): "choose:\(id.rawValue.addressComponent)"
     case .perform(let id): "perform:\(id.rawValue.addressComponent)"
+    case .performOnRow(let id, let row): Self.start(ofPerformingOnRow: id) + row.rawValue.addressComponent
     case .edit(nil): "edit"
     case .edit(let id?): "edit:\(id.rawValue.addressComponent)"
     }
   }
+
+  /// Returns the text of an action on a row up to the row.
+  static func start(ofPerformingOnRow id: ActionID) -> String { "row:\(id.rawValue.addressComponent):" }
 
   init?(_ text: String) {
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
@@ -29,6 +34,11 @@ nonisolated enum PageIntent: Equatable {
       self = .selectTab(position)
     case ("choose", let id?): self = .choose(RowID(rawValue: id))
     case ("perform", let id?): self = .perform(ActionID(rawValue: id))
+    case ("row", _?):
+      let ids = parts[1].split(separator: ":", omittingEmptySubsequences: false)
+        .compactMap { String(decodingComponent: $0.utf8) }
+      guard ids.count == 2 else { return nil }
+      self = .performOnRow(ActionID(rawValue: ids[0]), RowID(rawValue: ids[1]))
     case ("edit", let id): self = .edit(id.map { FieldID(rawValue: $0) })
     default: return nil
     }

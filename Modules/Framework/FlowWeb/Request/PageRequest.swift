@@ -97,6 +97,7 @@ extension PageRequest {
       case .selectTab(let position): .selectTab(position)
       case .choose(let row): .onScreen(.choose(row))
       case .perform(let id): .onScreen(.perform(id))
+      case .performOnRow(let id, let row): .onScreen(.performOnRow(id, row))
       }
     guard let action else { return outcome }
     if content.offers(action, on: screen) {
@@ -133,7 +134,8 @@ extension WindowContent {
     case .selectTab(let position): top?.tabs?.titles.indices.contains(position) == true
     case .onScreen(.choose): screen?.lists.isEmpty == false
     case .onScreen(.perform(let id)): screen?.actions.contains { $0.id == id } == true
-    case .onScreen(.edit), .onScreen(.performOnRow), .focusPane: false
+    case .onScreen(.performOnRow(let id, _)): screen?.lists.contains { $0.actions.contains { $0.id == id } } == true
+    case .onScreen(.edit), .focusPane: false
     }
   }
 }

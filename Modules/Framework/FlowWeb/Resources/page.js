@@ -32,10 +32,16 @@ function enqueue(work) {
   });
 }
 
-async function load(address, { options = {}, editsSent = 0, isTravel = false } = {}) {
-  const response = await fetch(address, { ...options, headers: { "Flow-Patch": isTravel ? "travel" : "stay" } });
-  const next = new DOMParser().parseFromString(await response.text(), "text/html");
+async function ask(address, options) {
+  const response = await fetch(address, options);
   if (!response.ok && response.status !== 401) throw new Error(response.statusText);
+  return new DOMParser().parseFromString(await response.text(), "text/html");
+}
+
+async function load(address, { options = {}, editsSent = 0, isTravel = false } = {}) {
+  const next = await ask(address, { ...options, headers: { "Flow-Patch": isTravel ? "travel" : "stay" } }).finally(() => {
+    if (isTravel) pendingTravels -= 1;
+  });
   if (!next.getElementById("page") || version(next) !== version(document)) return location.reload();
   for (const [key, number] of edits) {
     if (number <= editsSent) edits.delete(key);
@@ -171,7 +177,8 @@ function patch(node, next) {
     return;
   }
   for (const { name } of [...node.attributes]) {
-    if (!next.hasAttribute(name)) node.removeAttribute(name);
+    const isOpenMenu = name === "open" && node.matches(".menu");
+    if (!next.hasAttribute(name) && !isOpenMenu) node.removeAttribute(name);
   }
   for (const { name, value } of next.attributes) {
     if (node.getAttribute(name) !== value) node.setAttribute(name, value);
@@ -214,9 +221,16 @@ function patchValue(control, next) {
 
 // MARK: History
 
-/** Brings the address bar and the history up to date. Returns whether the user went back. */
+/** The number of times that the user went back or forward and the page does not show the place yet. */
+let pendingTravels = 0;
+
+/**
+ * Brings the address bar and the history up to date. Returns whether the user went back. Until the page shows where the
+ * user went, the address bar is ahead of the page, so the history stays as it is.
+ */
 function travel(oldPlace, newPlace, isTravel) {
   sessionStorage.setItem("window", windowName());
+  if (pendingTravels > 0) return isTravel;
   if (isTravel || pathOf(oldPlace) === pathOf(newPlace)) {
     history.replaceState(history.state, "", newPlace);
     return isTravel;
@@ -232,15 +246,17 @@ function travel(oldPlace, newPlace, isTravel) {
 
 let isOwnTravel = false;
 
-function addressInWindow(window) {
+/** Shows the place in the address bar, in a window. */
+function goToAddress(window) {
   const address = new URL(location.href);
   address.searchParams.set("window", window);
-  return address;
+  pendingTravels += 1;
+  enqueue(() => load(address, { isTravel: true }));
 }
 
 addEventListener("popstate", () => {
   if (isOwnTravel) isOwnTravel = false;
-  else enqueue(() => load(addressInWindow(windowName()), { isTravel: true }));
+  else goToAddress(windowName());
 });
 
 /** Shows the window of this tab again after a reload. */
@@ -248,7 +264,7 @@ function resume() {
   history.scrollRestoration = "manual";
   history.replaceState(history.state, "", place(document));
   const known = sessionStorage.getItem("window");
-  if (known && known !== windowName()) enqueue(() => load(addressInWindow(known), { isTravel: true }));
+  if (known && known !== windowName()) goToAddress(known);
   else sessionStorage.setItem("window", windowName());
 }
 
@@ -296,12 +312,30 @@ document.addEventListener("keydown", (event) => {
   }
   if (event.key.startsWith("Arrow") && !focused.matches(".row")) return;
   const key = otherNames[event.key] ?? event.key;
+  const rowAction = rowActions(focused).find((action) => action.dataset.rowKey === key);
+  if (rowAction) {
+    event.preventDefault();
+    return send(focused.form, undefined, rowAction.dataset.intent + focused.value.replace("choose:", ""));
+  }
   const button = live("[data-key]").findLast((button) => button.dataset.key === key);
   const general = generalKeys.find((general) => general.key === key);
   if (!button && !general) return;
   event.preventDefault();
   if (general) general.run();
   else button.click();
+});
+
+/** Returns the actions on the row that has the focus. */
+function rowActions(focused) {
+  const list = focused.matches(".row") && focused.closest(".rows");
+  return list ? [...(document.getElementById(`${list.id}-keys`)?.children ?? [])] : [];
+}
+
+/** Closes the menu of a row after a click elsewhere or on one of its actions. */
+document.addEventListener("click", ({ target }) => {
+  for (const menu of live(".menu[open]")) {
+    if (!target.closest("summary") || !menu.contains(target)) menu.open = false;
+  }
 });
 
 /** Makes an element of texts and elements. */
@@ -331,7 +365,10 @@ function openHelp() {
   const buttons = live("[data-key]:not([data-key=''])").map((button) => {
     return { key: button.dataset.key === "Escape" ? "Esc" : button.dataset.key, title: buttonTitle(button) };
   });
-  const keys = [...buttons, ...generalKeys].flatMap(({ key, title }) => [
+  const rowKeys = [...page().querySelectorAll("[data-row-key]")].map((action) => {
+    return { key: action.dataset.rowKey, title: `${action.textContent} (row)` };
+  });
+  const keys = [...buttons, ...rowKeys, ...generalKeys].flatMap(({ key, title }) => [
     make("dt", {}, make("kbd", {}, key)), make("dd", {}, title),
   ]);
   const close = make("button", {}, "Close");

@@ -8,14 +8,12 @@ extension APIKeyStore {
   /// Only the owner may read the file; wider permissions are corrected. A file without a valid key counts as missing.
   /// Changes by other processes are noticed within about a second.
   ///
-  /// - Parameter directory: The folder, see `DataDirectory`. It is created when there is a key to store.
+  /// - Parameters:
+  ///   - directory: The folder, see `DataDirectory`. It is created when there is a key to store.
+  ///   - time: The clock for noticing these changes.
   /// - Throws: `MoviesError/unreadableKey(path:reason:)`. The store's `set(_:)` throws
   ///   `MoviesError/unwritableKey(path:reason:)` or `MoviesError/unusableDirectory(path:reason:)`.
-  public static func open(in directory: String) async throws -> APIKeyStore {
-    try await open(in: directory, time: TimeSource())
-  }
-
-  package static func open(in directory: String, time: TimeSource) async throws -> APIKeyStore {
+  public static func open(in directory: String, time: TimeSource = TimeSource()) async throws -> APIKeyStore {
     let file = APIKeyFile(directory: directory)
     let store = APIKeyStore(try await file.read()) { key in try await file.write(key) }
     store.follow(time) { try await file.read() }

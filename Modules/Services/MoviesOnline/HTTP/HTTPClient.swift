@@ -26,6 +26,7 @@ final class HTTPClient: NSObject, URLSessionDataDelegate, Sendable {
     let configuration = URLSessionConfiguration.ephemeral
     configuration.urlCache = nil
     configuration.httpCookieStorage = nil
+    configuration.httpMaximumConnectionsPerHost = 4
     configuration.urlCredentialStorage = nil
     // TMDBClient has a timeout of its own, which tests can control.
     configuration.timeoutIntervalForRequest = 24 * 60 * 60

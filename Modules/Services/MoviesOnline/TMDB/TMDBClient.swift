@@ -11,7 +11,6 @@ final class TMDBClient: Sendable {
   private let server: TMDBServer
   private let policy: OnlinePolicy
   private let time: TimeSource
-  private let permits: AsyncSemaphore
   /// The time before which no request is sent.
   private let holdEnd = Mutex<Duration>(.zero)
 
@@ -19,7 +18,6 @@ final class TMDBClient: Sendable {
     self.server = server
     self.policy = policy
     self.time = time
-    permits = AsyncSemaphore(permits: policy.concurrentRequests)
   }
 
   /// Returns the decoded response to a request.
@@ -40,10 +38,8 @@ final class TMDBClient: Sendable {
     var attempt = 1
     while true {
       do {
-        return try await permits.withPermit {
-          try await waitUntilHoldEnds()
-          return try await send(request, key: key)
-        }
+        try await waitUntilHoldEnds()
+        return try await send(request, key: key)
       } catch let failure as RequestFailure {
         try hold(after: failure, attempt: attempt)
         attempt += 1

@@ -11,17 +11,8 @@ public struct APIKey: Hashable, Sendable, CustomStringConvertible, CustomDebugSt
   public init(_ text: String) throws(InvalidKey) {
     let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
     guard !trimmed.isEmpty else { throw .empty }
-    guard trimmed.utf8.count <= 1_000, trimmed.utf8.allSatisfy(Self.isAllowed) else { throw .malformed }
+    guard trimmed.wholeMatch(of: /[a-zA-Z0-9\-_.]{1,1000}/) != nil else { throw .malformed }
     secret = trimmed
-  }
-
-  private static func isAllowed(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."):
-      true
-    default: false
-    }
   }
 
   /// A placeholder for the key.

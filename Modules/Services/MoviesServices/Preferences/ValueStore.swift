@@ -18,7 +18,7 @@ public final class ValueStore<Value: Equatable & Sendable> {
 
   private let relay: BehaviorRelay<Value>
   private let write: @Sendable (Value) async throws -> Void
-  private let mutex = AsyncMutex()
+  @ObservationIgnored private var lastChange: Task<Void, any Error>?
   @ObservationIgnored private var polling: PollingTask?
 
   /// Creates a store.
@@ -35,11 +35,12 @@ public final class ValueStore<Value: Equatable & Sendable> {
   /// The current value, then each change, once it is on disk and before the call that made it returns.
   public var changes: Observable<Value> { relay.asObservable() }
 
-  /// Changes the value. Concurrent changes are written in the order of the calls, each on top of the one before.
+  /// Changes the value, even if the calling task is cancelled. Concurrent changes are written in the order of the calls,
+  /// each on top of the one before.
   ///
   /// - Throws: The error of writing; nothing is changed then.
-  public func update(_ change: (inout Value) -> Void) async throws {
-    try await mutex.withLock {
+  public func update(_ change: @escaping (inout Value) -> Void) async throws {
+    try await inTurn { [self] in
       var next = current
       change(&next)
       guard next != current else { return }
@@ -54,12 +55,22 @@ public final class ValueStore<Value: Equatable & Sendable> {
   }
 
   /// Adopts the value that another writer has stored.
-  package func refresh(_ read: () async throws -> Value) async rethrows {
-    try await mutex.withLock {
+  package func refresh(_ read: @escaping @Sendable () async throws -> Value) async throws {
+    try await inTurn { [self] in
       let stored = try await read()
       guard stored != current else { return }
       current = stored
     }
+  }
+
+  /// Runs `body` once all earlier bodies have ended.
+  private func inTurn(_ body: @escaping @MainActor () async throws -> Void) async throws {
+    let change = Task { [lastChange] in
+      _ = await lastChange?.result
+      try await body()
+    }
+    lastChange = change
+    try await change.value
   }
 
   /// Adopts the values that other processes store, from now on.

@@ -1,15 +1,16 @@
-package import Foundation
+public import Foundation
 
 /// The clock and the calendar of a service. Tests supply their own, and wait for nothing.
-package struct TimeSource: Sendable {
+public struct TimeSource: Sendable {
   /// The present date.
-  package let date: @Sendable () -> Date
+  public let date: @Sendable () -> Date
   /// The time since the source was created.
-  package let elapsed: @Sendable () -> Duration
+  public let elapsed: @Sendable () -> Duration
   /// Waits; throws `CancellationError` as soon as the current task is canceled.
-  package let pause: @Sendable (Duration) async throws -> Void
+  public let pause: @Sendable (Duration) async throws -> Void
 
-  package init(
+  /// Creates a source that reads a clock, and dates from a closure.
+  public init(
     clock: some Clock<Duration> = ContinuousClock(), date: @escaping @Sendable () -> Date = { Date() }
   ) {
     let start = clock.now

@@ -4,70 +4,56 @@ import Foundation
 ///
 /// Its text is ISO 8601, such as `2024-02-29`, also in the database and in `Codable` data.
 public struct CalendarDay: Hashable, Sendable {
-  /// The year, from 1 to 9999.
-  public let year: Int
-  /// The month, from 1 to 12.
-  public let month: Int
-  /// The day of the month, from 1.
-  public let day: Int
+  /// The number of days since 1 January 1970.
+  private let number: Int
 
-  /// Creates a day; `nil` if it is not in the calendar.
+  private init(number: Int) {
+    self.number = number
+  }
+
+  /// Creates a day; `nil` if it is not in the calendar, or not in the years from 1 to 9999.
   public init?(year: Int, month: Int, day: Int) {
-    guard (1...9999).contains(year), (1...12).contains(month),
-      (1...Self.dayCount(of: month, in: year)).contains(day)
-    else { return nil }
-    self.year = year
-    self.month = month
-    self.day = day
+    guard 1...9999 ~= year, 1...12 ~= month, 1...31 ~= day else { return nil }
+    var time = tm()
+    (time.tm_year, time.tm_mon, time.tm_mday) = (Int32(year - 1900), Int32(month - 1), Int32(day))
+    number = timegm(&time) / 86_400
+    // The system takes 30 February for a day in March.
+    guard time.tm_mday == day else { return nil }
   }
 
   /// Returns the current day in the time zone of the machine.
   public static func today() -> CalendarDay {
     // Foundation's calendar would load megabytes of time zone data at its first use.
-    var now = time(nil)
-    var local = tm()
+    var (now, local) = (time(nil), tm())
     localtime_r(&now, &local)
-    return CalendarDay(local)
+    return CalendarDay(number: (now + local.tm_gmtoff) / 86_400)
   }
 
-  /// Returns the day a number of days later, or earlier if the number is negative.
-  public func advanced(by days: Int) -> CalendarDay {
-    CalendarDay(calendarTime(adding: days))
-  }
-
-  /// The day of the week: 0 for Sunday.
-  var weekday: Int { Int(calendarTime().tm_wday) }
-
-  private func calendarTime(adding days: Int = 0) -> tm {
-    var time = tm()
-    time.tm_year = Int32(year - 1900)
-    time.tm_mon = Int32(month - 1)
-    time.tm_mday = Int32(day + days)
-    // The system normalizes the day of the month.
-    _ = timegm(&time)
+  private var midnight: tm {
+    var (seconds, time) = (time_t(number * 86_400), tm())
+    gmtime_r(&seconds, &time)
     return time
   }
 
-  private init(_ local: tm) {
-    year = Int(local.tm_year) + 1900
-    month = Int(local.tm_mon) + 1
-    day = Int(local.tm_mday)
-  }
+  /// The year, from 1 to 9999.
+  public var year: Int { Int(midnight.tm_year) + 1900 }
 
-  private static func dayCount(of month: Int, in year: Int) -> Int {
-    switch month {
-    case 2: year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400)) ? 29 : 28
-    case 4, 6, 9, 11: 30
-    default: 31
-    }
-  }
+  /// The month, from 1 to 12.
+  public var month: Int { Int(midnight.tm_mon) + 1 }
+
+  /// The day of the month, from 1.
+  public var day: Int { Int(midnight.tm_mday) }
+
+  /// The day of the week: 0 for Sunday.
+  var weekday: Int { Int(midnight.tm_wday) }
 }
 
-extension CalendarDay: Comparable {
-  /// Returns a Boolean value that indicates whether a day is before another.
-  public static func < (one: CalendarDay, other: CalendarDay) -> Bool {
-    (one.year, one.month, one.day) < (other.year, other.month, other.day)
-  }
+extension CalendarDay: Strideable {
+  /// Returns the number of days from this day to another.
+  public func distance(to other: CalendarDay) -> Int { other.number - number }
+
+  /// Returns the day a number of days later, or earlier if the number is negative.
+  public func advanced(by days: Int) -> CalendarDay { CalendarDay(number: number + days) }
 }
 
 extension CalendarDay: LosslessStringConvertible {

@@ -5,7 +5,7 @@ import Foundation
 import Observation
 import Testing
 
-// The code of the article “State that survives”.
+// The code of the article “Save and restore”.
 
 nonisolated enum DiaryStep: Step, Codable, Equatable {
   case diaryIsOpened
@@ -91,8 +91,8 @@ func stepBack(in history: FlowHistory) {
   history.travel(to: history.position - 1)
 }
 
-@Suite("The article “State that survives”")
-struct StateThatSurvivesTests {
+@Suite("The article “Save and restore”")
+struct SaveAndRestoreTests {
   @Test("16: a diary continues where it was, with what was typed, the row in focus, and its past")
   func diary() async throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "diary-\(UUID()).json")

@@ -1,0 +1,45 @@
+import FlowScreens
+import Foundation
+
+/// The file in which a program keeps its state, to continue there when it is started again.
+///
+/// ```swift
+/// let file = StateFile(of: Trails.identity, in: folder)
+/// let app = FlowApp(
+///   Trails.identity, title: "Trails", registry: registry, startingAt: TrailsRoute(), continuing: file)
+/// ```
+nonisolated public struct StateFile: Sendable {
+  private let url: URL
+
+  /// Creates the file’s location. For a program named `trails`, it is `trails-state.json`.
+  public init(of program: ProgramIdentity, in folder: String) {
+    url = URL(fileURLWithPath: folder).appendingPathComponent("\(program.name)-state.json")
+  }
+
+  /// Returns the state, or `nil` if there is none.
+  func read() throws -> SavedState? {
+    let data: Data
+    do {
+      data = try Data(contentsOf: url)
+    } catch CocoaError.fileReadNoSuchFile {
+      return nil
+    }
+    return try JSONDecoder().decode(SavedState.self, from: data)
+  }
+
+  /// Replaces the state. Whenever the process or the computer stops, the file has the former state or this one.
+  @concurrent
+  func write(_ state: SavedState) async throws {
+    try JSONEncoder().encode(state).write(to: url, options: .atomic)
+    // The umask of a program makes it so at once; another process may have set a different one.
+    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: url.path)
+  }
+
+  /// Renames the file, so that it isn’t replaced, and returns its new name.
+  func setAside() -> String {
+    let other = url.deletingPathExtension().appendingPathExtension("unreadable.json")
+    try? FileManager.default.removeItem(at: other)
+    try? FileManager.default.moveItem(at: url, to: other)
+    return other.lastPathComponent
+  }
+}

@@ -1,0 +1,46 @@
+import FlowScreens
+import Logging
+
+/// Writes the state of an application when it has changed: less than a second later, and at the end.
+///
+/// Typing and moving the selection are no events of the tree, so the state is compared instead.
+final class StateKeeper {
+  private let file: StateFile
+  private weak var app: FlowApp?
+  private var written: SavedState?
+  private var hasFailed = false
+  private var task: Task<Void, Never>?
+
+  init(_ file: StateFile, of app: FlowApp) {
+    self.file = file
+    self.app = app
+    task = Task { [weak self] in
+      while !Task.isCancelled {
+        await self?.write()
+        try? await Task.sleep(for: .milliseconds(500), tolerance: .milliseconds(200))
+      }
+    }
+  }
+
+  /// Writes the last state.
+  func finish() async {
+    task?.cancel()
+    await task?.value
+    await write()
+  }
+
+  private func write() async {
+    // Before the data is open, there is only the question how to open it.
+    guard let app, app.registry != nil else { return }
+    let state = app.coordinator.save()
+    guard state != written else { return }
+    do {
+      try await file.write(state)
+      written = state
+    } catch {
+      if !hasFailed { app.log?.logger.warning("the state can’t be saved", error: error) }
+    }
+    hasFailed = written != state
+    app.window.restoresChanges = !hasFailed
+  }
+}

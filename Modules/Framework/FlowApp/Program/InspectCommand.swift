@@ -1,0 +1,55 @@
+import ArgumentParser
+import FlowCore
+import FlowInspector
+import FlowScreens
+import FlowScripting
+import FlowTerminal
+import Foundation
+
+struct InspectCommand<Program: FlowProgram>: AsyncParsableCommand {
+  static var configuration: CommandConfiguration {
+    let name = Program.identity.name
+    return CommandConfiguration(
+      commandName: "inspect", abstract: "Show what a running program does.",
+      discussion: "Start the program with ‘\(name) --inspectable’, and this command in another terminal. It shows the "
+        + "flows, the events as they come, what the program waits for, the state that it would save, and mistakes.")
+  }
+
+  @Flag(help: "Print lines, as if standard output weren’t a terminal.")
+  var plain = false
+
+  @Flag(help: "Print an object of JSON for each line.")
+  var json = false
+
+  @OptionGroup var options: Program.Options
+
+  @MainActor
+  func run() async throws {
+    let client = try InspectorClient(folder: Program.stateFolder(options))
+    if json || plain || isatty(STDOUT_FILENO) == 0 {
+      while let message = try await client.next() {
+        (json ? [message.json] : message.lines).forEach(StandardOutput.write)
+        // A file on a full disk, which the program would go on filling.
+        if let problem = StandardOutput.problem { throw problem }
+        if StandardOutput.isClosed { return }
+      }
+    } else {
+      try await show(client)
+    }
+    StandardError.write("\(Program.identity.name): the program has ended")
+  }
+
+  /// Shows the program in full screen until it ends or the user quits.
+  @MainActor
+  private func show(_ client: InspectorClient) async throws {
+    let inspector = Inspector(of: Program.identity.name)
+    let following = Task { try await inspector.follow(client) }
+    do {
+      let reason = try await FullScreen(window: inspector.window).run()
+      guard inspector.window.lifecycle.phase == .dismissed else { throw ExitCode(reason.exitCode) }
+    } catch let error as TerminalError {
+      throw CommandError("\(error); try ‘\(Program.identity.name) inspect --plain’")
+    }
+    try await following.value
+  }
+}

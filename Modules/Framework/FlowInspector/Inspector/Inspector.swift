@@ -1,0 +1,35 @@
+import FlowCore
+public import FlowScreens
+
+/// An application that shows a running program live: its flows, events, waits, saved state and mistakes.
+///
+/// ```swift
+/// let inspector = Inspector(of: "trails")
+/// Task { try await inspector.follow(InspectorClient(folder: folder)) }
+/// _ = try await FullScreen(window: inspector.window).run()
+/// ```
+public final class Inspector {
+  /// The window that a front end shows. It is closed when the program has ended.
+  public let window: Window
+
+  private let coordinator = FlowCoordinator()
+  private let program = InspectedProgram()
+
+  /// Creates the inspector of the program with a name.
+  public init(of program: String) {
+    window = Window(title: "Inspector of \(program)")
+    let flow = InspectorFlow(self.program)
+    window.setRoot(flow.root)
+    coordinator.coordinate(flow: flow, with: OneStepper(.programIsAttached))
+  }
+
+  /// Shows the messages of a program until it ends.
+  ///
+  /// - Throws: The error of the connection, after the window was closed.
+  public func follow(_ client: InspectorClient) async throws {
+    defer { window.close() }
+    while let message = try await client.next() {
+      program.take(message)
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import Foundation
+
+/// An error that keeps a program from being inspected, as one line.
+nonisolated public enum InspectorError: Error, Equatable, CustomStringConvertible {
+  /// No program that can be inspected uses the folder.
+  case noProgram(folder: String)
+  /// Another program that can be inspected uses the folder.
+  case folderInUse(String)
+  /// The path of the socket is longer than the system allows.
+  case pathTooLong(String)
+  /// The system refused a folder or a socket.
+  case system(path: String, problem: String)
+  /// The program speaks another version of the protocol.
+  case otherVersion(Int)
+  /// A line of the program isn’t a message.
+  case notAMessage(String)
+
+  /// A description of the problem and its solution.
+  public var description: String {
+    switch self {
+    case .noProgram(let folder): "no program can be inspected in ‘\(folder)’; start it with ‘--inspectable’"
+    case .folderInUse(let folder):
+      "another program can be inspected in ‘\(folder)’; quit it, or leave out ‘--inspectable’"
+    case .pathTooLong(let path): "the path of the socket ‘\(path)’ is too long; use a folder with a shorter one"
+    case .system(let path, let problem): "cannot use ‘\(path)’: \(problem)"
+    case .otherVersion(let version):
+      "the program speaks version \(version) of the protocol; inspect it with its own command"
+    case .notAMessage(let line): "expected a message of the program, got “\(line)”; inspect it with its own command"
+    }
+  }
+
+  static func system(_ path: String) -> Self { .system(path: path, problem: String(cString: strerror(errno))) }
+}

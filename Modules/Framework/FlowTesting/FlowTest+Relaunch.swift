@@ -1,0 +1,25 @@
+import FlowCore
+import FlowScreens
+import Foundation
+public import Testing
+
+extension FlowTest {
+  /// Saves the state as JSON, ends the flow, and starts it again from the bytes, as a program that is quit and started
+  /// again. Fails for each part that is not restored.
+  ///
+  /// ```swift
+  /// try await test.pilot.type("Rain all day", into: "Note")
+  /// try test.relaunch()
+  /// await test.expectScreen(shows: "Rain all day")
+  /// ```
+  ///
+  /// The flow is made again as it was passed to the test. The events of ending and restoring are not in the log.
+  public func relaunch(sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let bytes = try JSONEncoder().encode(coordinator.save())
+    let state = try JSONDecoder().decode(SavedState.self, from: bytes)
+    let flow = try makeFlow()
+    for problem in withoutEvents({ coordinator.restore(state) { start(flow) } }) {
+      Issue.record("\(problem)", sourceLocation: sourceLocation)
+    }
+  }
+}

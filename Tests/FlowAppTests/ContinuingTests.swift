@@ -1,0 +1,129 @@
+import FlowCore
+import FlowRegistry
+import FlowScreens
+import Foundation
+import Testing
+
+@testable import FlowApp
+
+@Suite("A program that continues where it was")
+struct ContinuingTests {
+  private let folder: TemporaryFolder
+  private var path: String { folder.path + "/tea-state.json" }
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  private func app() throws -> FlowApp {
+    FlowApp(
+      identity, title: "Tea", registry: try FlowRegistry(features: [TeaFeature()]), startingAt: TeaRoute(),
+      log: try ProgramLog(of: identity, in: folder.path), continuing: StateFile(of: identity, in: folder.path))
+  }
+
+  /// Runs a session that ends at a tea.
+  private func leaveAtAssam() async throws {
+    let app = try app()
+    #expect(app.resume(fresh: false).state == nil)
+    try app.open("tea://tea/Assam")
+    await app.finish()
+  }
+
+  private let atAssam = "Tea > teasAreRequired > teaIsPicked(\"Assam\")"
+
+  @Test("shows the place of the last session, in a file that only the user can read")
+  func continuing() async throws {
+    try await leaveAtAssam()
+    let app = try app()
+    let (state, notice) = app.resume(fresh: false)
+    #expect(app.coordinator.tree.description == atAssam && app.currentLink == "tea://tea/Assam")
+    #expect(state == app.coordinator.save() && notice == nil)
+    let attributes = try FileManager.default.attributesOfItem(atPath: path)
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
+    await app.finish()
+  }
+
+  @Test("starts at the first screen if the user wants it fresh, and replaces the state")
+  func fresh() async throws {
+    try await leaveAtAssam()
+    let app = try app()
+    #expect(app.resume(fresh: true).state == nil)
+    #expect(app.coordinator.tree.description == "Tea > teasAreRequired")
+    await app.finish()
+    let again = try self.app()
+    _ = again.resume(fresh: false)
+    #expect(again.coordinator.tree.description == "Tea > teasAreRequired")
+    await again.finish()
+  }
+
+  @Test("writes the state while it runs, and asks nothing about changes once it is written")
+  func running() async throws {
+    let app = try app()
+    _ = app.resume(fresh: false)
+    try app.open("tea://tea/Assam")
+    let saved = app.coordinator.save()
+    while try StateFile(of: identity, in: folder.path).read() != saved { try await Task.sleep(for: .milliseconds(10)) }
+    #expect(app.window.restoresChanges)
+    await app.finish()
+  }
+
+  @Test("sets a state aside that can't be read, and says so", arguments: ["", "{", "{\"version\": \"one\"}", "[1]"])
+  func unreadable(text: String) async throws {
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    let app = try app()
+    let (state, notice) = app.resume(fresh: false)
+    #expect(state == nil)
+    #expect(notice == "The last session can’t be read; it is kept as “tea-state.unreadable.json”.")
+    #expect(app.coordinator.tree.description == "Tea > teasAreRequired")
+    #expect(try folder.text(of: "tea-state.unreadable.json") == text)
+    #expect(try folder.text(of: "tea.log").contains("warning the last session can’t be read"))
+    await app.finish()
+    #expect(try StateFile(of: identity, in: folder.path).read() == app.coordinator.save())
+  }
+
+  @Test("restores what it can, logs the rest, and says so")
+  func partly() async throws {
+    try await leaveAtAssam()
+    let text = try folder.text(of: "tea-state.json").replacing("teaIsPicked", with: "teaIsGone")
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    let app = try app()
+    #expect(app.resume(fresh: false).notice == "Part of the last session is not restored; the log says more.")
+    #expect(app.coordinator.tree.description == "Tea > teasAreRequired")
+    #expect(try folder.text(of: "tea.log").contains("warning TeaFlow › teaIsGone was not restored: "))
+    await app.finish()
+  }
+
+  @Test("neither restores nor saves before its data is open")
+  func closed() async throws {
+    try await leaveAtAssam()
+    let before = try folder.text(of: "tea-state.json")
+    let app = FlowApp(
+      identity, window: Window(title: "Tea"), registry: nil, continuing: StateFile(of: identity, in: folder.path)
+    ) { $0.window.setRoot(NavigationStack()) }
+    #expect(app.resume(fresh: false).state == nil)
+    await app.finish()
+    #expect(try folder.text(of: "tea-state.json") == before)
+  }
+
+  @Test("goes on, and logs it once, where the state can't be written")
+  func unwritable() async throws {
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    let app = try app()
+    _ = app.resume(fresh: true)
+    try app.open("tea://tea/Assam")
+    await app.finish()
+    #expect(!app.window.restoresChanges && app.coordinator.tree.description == atAssam)
+    let log = try folder.text(of: "tea.log")
+    #expect(log.split(separator: "\n").count { $0.contains("the state can’t be saved") } == 1)
+  }
+
+  @Test("follows a link through several places, and knows it")
+  func links() async throws {
+    let app = try app()
+    app.start()
+    try app.open("tea://tea/Assam//tea/Earl%20Grey")
+    #expect(app.currentLink == "tea://tea/Assam//tea/Earl%20Grey")
+    #expect(throws: CommandError.self) { try app.check("tea://tea/Assam//coffee") }
+    #expect(throws: CommandError.self) { try app.open("tea://tea/Assam//coffee") }
+  }
+}

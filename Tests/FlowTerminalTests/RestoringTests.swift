@@ -1,0 +1,123 @@
+import FlowCore
+import FlowScreens
+import FlowTesting
+import Testing
+
+@testable import FlowTerminal
+
+@Suite("What the full screen saves with a screen")
+struct RestoringTests {
+  /// Returns a terminal that shows the first screen of another with the state that was saved, as after a restart.
+  private func restarted(_ terminal: TestTerminal, showing model: TestModel) -> TestTerminal {
+    let next = TestTerminal(model, width: terminal.size.width, height: terminal.size.height)
+    next.window.content.top?.screen?.frontEndState = terminal.window.content.top?.screen?.frontEndState ?? [:]
+    return next
+  }
+
+  private func list(_ count: Int) -> TestModel {
+    TestModel(ScreenContent(title: "Movies", elements: [.list(RowList(TestRows(count: count)))]))
+  }
+
+  @Test("The selected row and the scroll position of a list come back")
+  func row() {
+    let terminal = TestTerminal(list(300))
+    terminal.press(.pageDown, .pageDown, .up, .up)
+    #expect(restarted(terminal, showing: list(300)).text == terminal.text)
+  }
+
+  @Test("The selection follows its row, by its identifier, to another position")
+  func identity() {
+    let terminal = TestTerminal(TestModel(listContent("Alien", "Brazil", "Casablanca")))
+    terminal.press(.down)
+    let next = restarted(terminal, showing: TestModel(listContent("Zulu", "Alien", "Brazil", "Casablanca")))
+    #expect(next.selectedTitle == "Brazil")
+  }
+
+  @Test("The field in focus comes back, and the filter of a list")
+  func focus() {
+    let form = ScreenContent(
+      title: "Form", elements: [.field(Field("Name", .text(""))), .field(Field("Note", .lines("Rain")))])
+    let terminal = TestTerminal(TestModel(form))
+    terminal.press(.tab)
+    let next = restarted(terminal, showing: TestModel(form))
+    #expect(next.text == terminal.text)
+    next.type("y")
+    #expect(next.text.contains("Rainy"))
+
+    let content = listContent("Alien", "Brazil", "Casablanca")
+    let filtered = TestTerminal(TestModel(content))
+    filtered.press(.character("/"), .character("a"), .character("l"), .enter)
+    let again = restarted(filtered, showing: TestModel(content))
+    #expect(again.lines.filter { $0.contains("Brazil") } == [] && again.selectedTitle == "Alien")
+  }
+
+  @Test("A restored screen that still loads keeps the state until it has loaded")
+  func loading() async throws {
+    let terminal = TestTerminal(list(300))
+    terminal.press(.pageDown, .pageDown)
+    let model = TestModel(title: "Movies")
+    let (loaded, load) = AsyncStream.makeStream(of: Void.self)
+    model.work.run {
+      for await _ in loaded {}
+      model.shown = ScreenContent(title: "Movies", elements: [.list(RowList(TestRows(count: 300)))])
+    }
+    let next = restarted(terminal, showing: model)
+    let saved = next.window.content.top?.screen?.frontEndState
+    next.draw()
+    #expect(next.window.content.top?.screen?.frontEndState == saved)
+    load.finish()
+    try await model.work.settle()
+    #expect(next.text == terminal.text)
+  }
+
+  @Test(
+    "A state that makes no sense is ignored",
+    arguments: [
+      ["terminal.focus": "list 7", "terminal.list.selected": "3"], ["terminal.focus": "list \(Int.max)"],
+      ["terminal.focus": "list 0", "terminal.list.selected": "\(Int.max)", "terminal.list.offset": "-1"],
+      ["terminal.focus": "field gone"], ["terminal.focus": ""], ["terminal.scroll": "\(Int.max)"],
+      ["terminal.scroll": "x"],
+    ])
+  func nonsense(saved: [String: String]) {
+    let terminal = TestTerminal(TestModel(listContent("Alien", "Brazil")))
+    terminal.window.content.top?.screen?.frontEndState = saved
+    terminal.press(.down, .up, .pageDown, .home)
+    #expect(terminal.selectedTitle == "Alien")
+  }
+
+  @Test("The palette offers to go back and forward in time if the history is recorded")
+  func history() {
+    let terminal = TestTerminal(TestModel(listContent("Alien")))
+    let coordinator = FlowCoordinator()
+    let history = FlowHistory(of: coordinator) {}
+    terminal.state.history = history
+    func offered() -> [String] {
+      PaletteCommands(window: terminal.window.content, state: terminal.state).matching("time").map(\.title)
+    }
+    #expect(offered() == [])
+    let stack = NavigationStack()
+    coordinator.coordinate(flow: PlaceFlow(root: stack), with: OneStepper(PlaceStep.place))
+    #expect(offered() == ["Back in time"])
+    history.travel(to: 0)
+    #expect(offered() == ["Forward in time"])
+    terminal.press(.character(":"))
+    terminal.type("forward")
+    #expect(terminal.press(.enter) == .travel(1))
+  }
+
+  nonisolated private enum PlaceStep: Step { case place }
+
+  private final class PlaceFlow: Flow {
+    let root: NavigationStack
+
+    init(root: NavigationStack) {
+      self.root = root
+    }
+
+    func navigate(to step: PlaceStep) -> FlowContributors<PlaceStep, Never> {
+      let screen = Screen(TestModel(title: "Place"))
+      root.push(screen)
+      return .one(.contribute(screen))
+    }
+  }
+}

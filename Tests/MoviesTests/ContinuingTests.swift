@@ -1,0 +1,89 @@
+import Foundation
+import Testing
+
+@Suite("Continuing where it was, in a real terminal", .serialized)
+struct ContinuingTests {
+  private let movies: MoviesProcess
+  private var state: String { movies.folder + "/movies-state.json" }
+
+  init() throws {
+    movies = try MoviesProcess.signedIn()
+  }
+
+  /// Opens the form for the entry of a movie, and types the first half of a note.
+  private func beginNote(in terminal: Tmux) async throws {
+    let script = "press \"Add a movie\"\nselect \"Ran\"\npress \"Mark as watched\""
+    #expect(try movies.play(script).exitCode == 0)
+    try terminal.run("\(MoviesProcess.executable) --data-dir \(movies.folder)")
+    try await terminal.wait(for: "Your wishlist is empty")
+    try terminal.type("2")
+    try await terminal.wait(for: "▌ Ran")
+    try terminal.type(keys: "Enter")
+    try await terminal.wait(for: "Watched on")
+    try terminal.type("e")
+    try await terminal.wait(for: "Note:")
+    try terminal.type(keys: "Tab", "Tab")
+    try terminal.type("Half a ")
+    try await terminal.wait(for: "Note:   [Half a ")
+  }
+
+  @Test("shows a half-written note again after quitting, without a question, and after kill -9")
+  func note() async throws {
+    let terminal = try Tmux(columns: 80, rows: 24)
+    try await beginNote(in: terminal)
+    while try !String(contentsOfFile: state, encoding: .utf8).contains("Half a ") {
+      try await Task.sleep(for: .milliseconds(20))
+    }
+    kill(try terminal.process, SIGKILL)
+
+    try terminal.run("\(MoviesProcess.executable) --data-dir \(movies.folder)")
+    try await terminal.wait(for: "Note:   [Half a ")
+    // The note has the focus, so the text goes on.
+    try terminal.type("note")
+    try await terminal.wait(for: "Note:   [Half a note")
+    try terminal.type(keys: "C-c")
+    try await terminal.waitForEnd()
+
+    try terminal.run("\(MoviesProcess.executable) open movies://discover/trending --data-dir \(movies.folder)")
+    try await terminal.wait(for: "Discover › Trending")
+    try terminal.type(keys: "Escape")
+    try terminal.type("2")
+    try await terminal.wait(for: "Note:   [Half a note")
+    try terminal.type(keys: "C-c")
+    try await terminal.waitForEnd()
+
+    try terminal.run("\(MoviesProcess.executable) --fresh --data-dir \(movies.folder)")
+    try await terminal.wait(for: "▌ Ran")
+    #expect(try terminal.screen.contains(" Movies  Watched\n"))
+    #expect(try FileManager.default.attributesOfItem(atPath: state)[.posixPermissions] as? Int == 0o600)
+  }
+
+  @Test("is saved by one process and restored by another to the same tree, also from a file of an older layout")
+  func otherProcess() throws {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("Snapshots/older-state.json")
+    let json = try String(contentsOf: file, encoding: .utf8)
+    #expect(try movies.play("press \"Add a movie\"\nselect \"Ran\"\npress \"Mark as watched\"").exitCode == 0)
+    let outcome = try movies.play("restore \"\(json.escaped)\"\ntree --link\nshow")
+    #expect(outcome.exitCode == 0, "\(outcome.errors)")
+    #expect(
+      outcome.output.contains(
+        "> Watched > moviesAreRequired > movie(movieIsPicked(305)) > movie(viewingIsRequested(305))"),
+      "\(outcome.output)")
+    #expect(outcome.output.contains("Half a note"), "\(outcome.output)")
+  }
+
+  @Test("is not for scripts, which start at the first screen and save no state")
+  func scripts() throws {
+    let outcome = try movies.play("show")
+    #expect(outcome.output.contains("Your wishlist is empty"))
+    #expect(!FileManager.default.fileExists(atPath: state))
+  }
+}
+
+extension String {
+  /// The text as it stands between quotes in a script.
+  nonisolated fileprivate var escaped: String {
+    replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: " ")
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import Testing
+
+@Suite("The inspector")
+struct InspectorTests {
+  private let movies: MoviesProcess
+
+  init() throws {
+    movies = try MoviesProcess.signedIn()
+  }
+
+  private func terminal(_ arguments: String) throws -> Tmux {
+    let terminal = try Tmux(columns: 100, rows: 30)
+    try terminal.type("\(MoviesProcess.executable) \(arguments) --data-dir \(movies.folder)", keys: "Enter")
+    return terminal
+  }
+
+  @Test("shows a program in another terminal until it ends")
+  func live() async throws {
+    let program = try terminal("--inspectable")
+    try await program.wait(for: "Your wishlist is empty")
+    let inspector = try terminal("inspect")
+    try await inspector.wait(for: "* WishlistFlow")
+    #expect(try inspector.screen.contains("- WatchedFlow"))
+    try inspector.type("2")
+    try await inspector.wait(for: "AppFlow ready")
+    try program.type("+")
+    try await inspector.wait(for: "WishlistFlow didNavigate catalogIsRequested")
+    let object = try movies.shell("\"$MOVIES\" inspect --json | head -n 1").output
+    #expect(object.hasPrefix("{\"program\":{\"name\":\"movies\",") && object.hasSuffix("}\n"))
+    let line = try movies.shell("\"$MOVIES\" inspect --plain | head -n 1").output
+    #expect(line.hasPrefix("program movies 0.1.0, process "))
+    try program.type(keys: "C-c")
+    try await inspector.wait(for: "movies: the program has ended")
+    #expect(try inspector.leftovers.isEmpty)
+  }
+
+  @Test("replaces the socket of a program that was killed, and refuses a second program")
+  func killed() async throws {
+    let program = try terminal("--inspectable")
+    try await program.wait(for: "Your wishlist is empty")
+    let socket = movies.folder + "/inspector/socket"
+    let second = try movies.run("--plain", "--inspectable", input: "quit\n")
+    #expect(second.exitCode == 1)
+    #expect(second.errors.hasPrefix("movies: another program can be inspected in ‘\(movies.folder)’; quit it"))
+    #expect(second.errors.split(separator: "\n").count == 1)
+    let kill = #"kill -9 $("$MOVIES" inspect --json | head -n 1 | sed 's/.*"process":\([0-9]*\).*/\1/')"#
+    #expect(try movies.shell(kill).exitCode == 0)
+    try await program.wait(for: "Killed")
+    #expect(FileManager.default.fileExists(atPath: socket))
+    #expect(
+      try movies.run("inspect").errors
+        == "movies: no program can be inspected in ‘\(movies.folder)’; start it with ‘--inspectable’\n")
+    #expect(try movies.run("--plain", "--inspectable", input: "quit\n").exitCode == 0)
+    #expect(!FileManager.default.fileExists(atPath: socket))
+  }
+}
