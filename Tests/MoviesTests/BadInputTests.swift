@@ -97,7 +97,8 @@ struct BadInputTests {
     let outcome = try movies.play("# first\n\npress \"Fly\"")
     #expect(outcome.exitCode == 1)
     #expect(
-      outcome.errors.hasPrefix("movies: line 3: press \"Fly\": no action “Fly”; available: “Add a movie”, “Settings”\n")
+      outcome.errors.hasPrefix(
+        "movies: line 3: press \"Fly\": no action “Fly”; available: “Add a movie”, “Pick for tonight”, “Settings”\n")
     )
     #expect(outcome.errors.contains("  | Your wishlist is empty."))
     #expect(try movies.play("expect \"Dragons\"").errors.contains("line 1: expect \"Dragons\""))

@@ -49,7 +49,7 @@ struct ChangingCommandTests {
     #expect(try movies.run("rate", "ran", "11").errors.contains("a rating from 1 to 10"))
     #expect(
       try movies.run("watch", "ran", "--rating", "11").errors.contains("rating: expected a whole number from 1 to 10"))
-    #expect(try movies.run("serch", "ran").errors.contains("no command ‘serch’; did you mean ‘search’?"))
+    #expect(try movies.run("serch", "ran").errors.contains("there is no command ‘serch’; did you mean ‘search’?"))
     #expect(try movies.run("list", "watched").output.isEmpty)
   }
 

@@ -18,7 +18,7 @@ struct ImportCommand: AsyncParsableCommand {
       “genres”, “extract” and so on. With --json-lines, they have one object per line. For movies that are already in the \
       catalog, only missing details are added. Objects that aren’t movies are skipped.
 
-      If a file is invalid, or its import is interrupted, it changes nothing. An import can’t be undone.
+      An import can’t be undone. If a file is invalid, or its import is interrupted, it changes nothing.
 
       Examples:
         movies import diary.csv watchlist.csv

@@ -56,7 +56,7 @@ final class ViewingModel: ScreenModel, Stepper {
     (loaded, entry, restored) = (stored, restored ?? stored, nil)
   }
 
-  var hasUnsavedChanges: Bool { loaded != nil && loaded != entry }
+  var hasUnsavedChanges: Bool { loaded.map { $0 != entry } ?? (restored != nil) }
 
   var content: ScreenContent {
     var content = ScreenContent(title: "Rating and note", elements: library.banners(on: id) + movie.banners)
@@ -80,7 +80,7 @@ final class ViewingModel: ScreenModel, Stepper {
 
   func perform(_ action: ActionName) {
     library.hideNotice()
-    guard let replacement = action == .remove ? [] : viewing.map({ [$0] }) else { return }
+    guard loaded != nil, let replacement = action == .remove ? [] : viewing.map({ [$0] }) else { return }
     library.change { [id, original] movies in
       try await movies.changeViewings(of: id, leavingWishlist: true) { viewings in
         // Another window may have changed it since.

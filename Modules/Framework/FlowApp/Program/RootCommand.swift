@@ -48,7 +48,6 @@ struct RootCommand<Program: FlowProgram>: AsyncParsableCommand {
       return
         "options come after the command: ‘\(Program.identity.name) \(command) …’ (see ‘\(Program.identity.name) \(command) --help’)"
     }
-    if let suggestion = suggestion(for: message(for: error)) { return suggestion.terminalSafe }
     let line = message(for: error).split(separator: "\n").first ?? "invalid arguments"
     return "\(line) (see ‘\(help(on: error))’)".terminalSafe
   }
@@ -60,17 +59,6 @@ struct RootCommand<Program: FlowProgram>: AsyncParsableCommand {
     guard arguments.first?.hasPrefix("-") == true, message.contains("nexpected argument") else { return nil }
     let commands = configuration.subcommands.compactMap { $0.configuration.commandName }
     return arguments.first { commands.contains($0) && message.contains("'\($0)'") }
-  }
-
-  /// Returns the error about a command with a misspelled name, which the parser takes for an unexpected argument.
-  private static func suggestion(for message: String) -> String? {
-    guard let unknown = CommandLine.arguments.dropFirst().first, !unknown.hasPrefix("-"),
-      message.contains("nexpected argument")
-    else { return nil }
-    let commands = configuration.subcommands.filter { $0.configuration.shouldDisplay }
-      .compactMap { $0.configuration.commandName }
-    let similar = commands.contains(unknown) ? nil : commands.first { $0.difference(from: unknown).count <= 2 }
-    return similar.map { "no command ‘\(unknown)’; did you mean ‘\($0)’? (see ‘\(Program.identity.name) --help’)" }
   }
 
   /// Returns the command that prints help about an error. Only the text of the error names the subcommand.

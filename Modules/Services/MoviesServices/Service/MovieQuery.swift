@@ -5,7 +5,7 @@ public struct MovieQuery: Hashable, Codable, Sendable {
   /// The words to search for; an empty text or white space finds all movies.
   ///
   /// Every word must begin a word in the title, the original title, the names of people, the genres, or the countries, or
-  /// be the beginning of the year, in any order. Case, accents and punctuation are ignored. Quotes, stars and `AND` are text
+  /// be the year, in any order. Case, accents and punctuation are ignored. Quotes, stars and `AND` are text
   /// like any other. A text without a letter or digit finds nothing. Of many words, the eight longest count, and four of those with
   /// one or two letters.
   ///

@@ -31,15 +31,18 @@ struct SearchWords {
 
   /// Returns an expression of FTS5. Each word is quoted, so that nothing in it is syntax.
   func pattern(in columns: Columns, _ scope: MovieScope) -> String {
-    (["\(columns.rawValue) : \(pattern)"] + scope.patterns).joined(separator: " AND ")
+    let words = self.words.map { spellings in
+      let word = "\(columns.rawValue) : (\(spellings.map { "\"\($0)\"*" }.joined(separator: " OR ")))"
+      // A whole number of four digits may be the year.
+      guard columns == .all, let year = spellings.first, year.count == 4, Int(year) != nil else { return word }
+      return "(\(word) OR {decade} : \"\(year)\")"
+    }
+    return (words + scope.patterns).joined(separator: " AND ")
   }
 
   /// The expression for any columns.
   var pattern: String {
-    let words = words.map { spellings in
-      "(" + spellings.map { "\"\($0)\"*" }.joined(separator: " OR ") + ")"
-    }
-    return "(\(words.joined(separator: " AND ")))"
+    "(\(words.flatMap(\.self).map { "\"\($0)\"*" }.joined(separator: " AND ")))"
   }
 }
 
