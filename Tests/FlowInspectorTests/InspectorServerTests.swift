@@ -4,7 +4,7 @@ import FlowScreens
 import Foundation
 import Testing
 
-@Suite("A program that can be inspected", .timeLimit(.minutes(1)))
+@Suite("A program that can be inspected", .timeLimit(.minutes(10)))
 struct InspectorServerTests {
   private let tea: TeaProgram
 
