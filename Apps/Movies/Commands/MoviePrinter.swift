@@ -60,6 +60,7 @@ nonisolated struct MoviePrinter {
     let viewing = ["watched", movie.watchedOn?.description, movie.rating.map { "\($0)/10" }].compactMap(\.self)
     let marks =
       movie.isWatched ? "  [\(viewing.joined(separator: ", "))]" : movie.isOnWishlist ? "  [wishlist]" : ""
-    return "\(movie.id)\t\(movie.title.terminalSafe) (\(movie.year))\(marks)"
+    let match = movie.match.map { "  matches \($0.terminalSafe)" } ?? ""
+    return "\(movie.id)\t\(movie.title.terminalSafe) (\(movie.year))\(marks)\(match)"
   }
 }
