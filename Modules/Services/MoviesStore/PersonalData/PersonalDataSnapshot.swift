@@ -13,6 +13,8 @@ package struct PersonalDataSnapshot {
     wishlist = try Self.ids(of: .wishlist, db)
     watched = try Self.ids(of: .watched, db)
     preferences = try StoredPreferences(db).preferences
+    let earlier = try Int.fetchOne(db, sql: "SELECT sum(json_array_length(earlier, '$.viewings')) FROM watched") ?? 0
+    summary = PersonalDataSummary(wishlist: wishlist.count, watched: watched.count + earlier)
   }
 
   /// Doesn't rely on the stored number of movies, which may be damaged.
@@ -21,10 +23,11 @@ package struct PersonalDataSnapshot {
     return try Movie.ID.fetchAll(db, sql: "SELECT movie FROM \(list.rawValue) ORDER BY \(order)")
   }
 
-  /// The numbers of movies.
-  package var summary: PersonalDataSummary { PersonalDataSummary(wishlist: wishlist.count, watched: watched.count) }
+  /// The numbers of entries.
+  package let summary: PersonalDataSummary
 
-  /// Reads the movies of a list in its order, with the viewing of each that is marked as watched.
+  /// Reads the movies of a list in its order, with the last viewing of each that is marked as watched. The list of watched
+  /// movies has an entry for each viewing.
   package func forEachMovie(in list: MovieList, _ body: (CatalogMovie, Viewing?) throws -> Void) throws {
     let ids =
       switch list {
@@ -34,7 +37,12 @@ package struct PersonalDataSnapshot {
       }
     for id in ids {
       guard let movie = try MoviesStore.movie(id, db) else { continue }
-      try body(CatalogMovie(movie), StoredMarks(of: id, db).marks.watched)
+      let (viewings, entry) = (try StoredMarks(of: id, db).marks.viewings, CatalogMovie(movie))
+      if list == .watched {
+        for viewing in viewings { try body(entry, viewing) }
+      } else {
+        try body(entry, viewings.first)
+      }
     }
   }
 }
