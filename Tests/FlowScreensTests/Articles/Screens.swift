@@ -86,7 +86,7 @@ final class BookListModel: ScreenModel, Stepper {
 
 @Observable
 final class SearchModel: ScreenModel, Stepper {
-  enum RowActionName { case delete }
+  enum RowActionName { case remove }
 
   let steps = PublishRelay<BooksStep>()
   let work = Work()
@@ -95,18 +95,12 @@ final class SearchModel: ScreenModel, Stepper {
 
   var content: ScreenContent {
     let rows = titles.filter { $0.hasPrefix(query) }.map { Row(id: RowID(rawValue: $0), title: $0) }
-    let delete = rowAction(.delete, "Delete", key: "d", isDestructive: true)
-    let list = RowList(rows, emptyMessage: "No book begins with “\(query)”.", actions: [delete])
+    let list = RowList(rows, emptyMessage: "No such book.", actions: [rowAction(.remove, "Remove", key: "r")])
     return ScreenContent(title: "Search", elements: [field("Title", \.query), .list(list)], isSearch: true)
   }
 
-  func choose(_ row: RowID) {
-    steps.accept(.bookIsPicked(row.rawValue))
-  }
-
-  func perform(_ action: RowActionName, on row: RowID) {
-    titles.removeAll { $0 == row.rawValue }
-  }
+  func choose(_ row: RowID) { steps.accept(.bookIsPicked(row.rawValue)) }
+  func perform(_ action: RowActionName, on row: RowID) { titles.removeAll { $0 == row.rawValue } }
 }
 
 @Observable
