@@ -25,6 +25,8 @@ package struct PersonalDataSnapshot {
   package var summary: PersonalDataSummary { PersonalDataSummary(wishlist: wishlist.count, watched: watched.count) }
 
   /// Reads the movies of a list in its order, with the viewing of each that is marked as watched.
+  ///
+  /// - Throws: An error about a damaged database if one of them can't be read, and what `body` throws.
   package func forEachMovie(in list: MovieList, _ body: (CatalogMovie, Viewing?) throws -> Void) throws {
     let ids =
       switch list {
@@ -33,8 +35,11 @@ package struct PersonalDataSnapshot {
       case .all: try MovieListing(MovieQuery(list: .all), db).movies(0..<Int.max, db)
       }
     for id in ids {
-      guard let movie = try MoviesStore.movie(id, db) else { continue }
-      try body(CatalogMovie(movie), StoredMarks(of: id, db).marks.watched)
+      let viewing = try StoredMarks(of: id, db).marks.watched
+      guard let movie = try MoviesStore.movie(id, db), list != .watched || viewing != nil else {
+        throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "movie \(id) on a list can't be read")
+      }
+      try body(CatalogMovie(movie), viewing)
     }
   }
 }
