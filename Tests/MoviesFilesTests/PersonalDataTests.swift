@@ -33,7 +33,8 @@ struct PersonalDataTests {
     try await DatabaseQueue(path: data.database).writeWithoutTransaction { db in
       try db.execute(sql: "PRAGMA foreign_keys = OFF; UPDATE \(list) SET movie = 999")
     }
-    await #expect(throws: MoviesError.damagedDatabase(path: data.database, reason: "movie 999 on a list can't be read")) {
+    await #expect(throws: MoviesError.damagedDatabase(path: data.database, reason: "movie 999 on a list can't be read"))
+    {
       _ = try await movies.export(to: file, overwriting: true)
     }
     #expect(try String(contentsOfFile: file, encoding: .utf8) == former)

@@ -149,7 +149,7 @@ public final class ScriptPlayer {
       case .noLinks: "this application has no links"
       case .noStates: "this application restores no states"
       case .notRestored(let problem): problem.description
-      case .failed(let text): "the screen shows “\(text)”, which no ‘expect’ after it expects"
+      case .failed(let text): "the screen shows “\(text)”, which the next ‘expect’ doesn’t expect"
       case .noPictures: "this application has no pictures"
       }
     }
