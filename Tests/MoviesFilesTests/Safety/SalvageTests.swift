@@ -200,6 +200,16 @@ struct SalvageTests {
     #expect(try await recovered.details(of: 3)?.marks.watched?.note == "red pill")
   }
 
+  @Test("Preferences that don't match their checksums come from the backup")
+  func preferences() async throws {
+    try await fill()
+    let queue = try DatabaseQueue(path: folder.database)
+    try await queue.write { try $0.execute(sql: "UPDATE preference SET name = 'x', checksum = NULL") }
+    try queue.close()
+    _ = try await recovery.recover(from: .salvage, on: today)
+    #expect(try await MoviesStore.open(in: folder.path).preferencesStore().current.account?.name == "Ada")
+  }
+
   @Test("What is salvaged from a file that was cut off is true")
   func cutOff() async throws {
     try await fill()

@@ -10,7 +10,7 @@ nonisolated struct KeyDecoder {
   private var pending: [UInt8] = []
   private var pasted: [UInt8]?
   /// The kind of a sequence that is too long, or has no meaning here, and is dropped up to its end.
-  private var dropped: Dropped?
+  private var dropped: DroppedSequence?
 
   /// The maximum length of a paste in bytes. The rest is ignored.
   static let maximalPaste = 100_000
@@ -101,31 +101,8 @@ nonisolated struct KeyDecoder {
   private enum Token {
     case key(Key)
     case pasteBegins
-    case drop(Dropped)
+    case drop(DroppedSequence)
     case nothing
-  }
-
-  /// A sequence without a meaning here.
-  private enum Dropped {
-    /// The parameters after `ESC [`.
-    case parameters
-    /// A text of the terminal after `ESC ]`, `ESC P`, `ESC X`, `ESC ^` or `ESC _`.
-    case text
-
-    func ends(_ byte: UInt8) -> Bool {
-      switch self {
-      case .parameters: !(0x20...0x3F).contains(byte)
-      case .text: byte < 0x20
-      }
-    }
-
-    /// Returns a Boolean value that indicates whether the byte that ends the sequence is part of it.
-    func includes(_ end: UInt8) -> Bool {
-      switch self {
-      case .parameters: (0x40...0x7E).contains(end)
-      case .text: end == 0x07
-      }
-    }
   }
 
   /// Returns the first key in `bytes` and its length, or `nil` if it is incomplete.
