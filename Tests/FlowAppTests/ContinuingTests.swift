@@ -62,8 +62,9 @@ struct ContinuingTests {
     _ = app.resume(fresh: false)
     try app.open("tea://tea/Assam")
     let saved = app.coordinator.save()
-    while try StateFile(of: identity, in: folder.path).read() != saved { try await Task.sleep(for: .milliseconds(10)) }
-    #expect(app.window.restoresChanges)
+    while try StateFile(of: identity, in: folder.path).read() != saved || !app.window.restoresChanges {
+      try await Task.sleep(for: .milliseconds(10))
+    }
     await app.finish()
   }
 

@@ -54,7 +54,7 @@ struct StatusTests {
     #expect(ViewState.Message(echoOf: .onScreen(.perform("fly")), in: terminal.window.content) == nil)
   }
 
-  @Test("A message disappears on the next screen")
+  @Test("A message about a screen disappears on the next one, and another message stays")
   func hereAndThere() {
     let terminal = TestTerminal(TestModel(content()))
     terminal.state.message = ViewState.Message(text: "“z” does nothing here", about: terminal.window.content)
@@ -63,6 +63,10 @@ struct StatusTests {
     terminal.stack.push(Screen(TestModel(content())))
     terminal.state.removeOutdatedMessage(in: terminal.window.content)
     #expect(terminal.lines[22].isEmpty)
+    terminal.state.message = ViewState.Message(text: "Done")
+    terminal.stack.pop()
+    terminal.state.removeOutdatedMessage(in: terminal.window.content)
+    #expect(terminal.lines[22] == " Done")
   }
 
   @Test("A message disappears when the user goes back")

@@ -188,7 +188,7 @@ struct TourTests {
         """
         *Discover > discoveryIsRequired > movie(movieIsPicked(249)) > movie(personIsPicked(1043)) > movie(movieIsPicked(293))
         """))
-    #expect(lines[2] == "movies://discover/movie/293")
+    #expect(lines[2] == "movies://discover/movie/249//discover/person/1043//discover/movie/293")
     #expect(lines[3].contains("> movie(movieIsPicked(293)) > searchIsRequested(\"kurosawa\")"))
   }
 

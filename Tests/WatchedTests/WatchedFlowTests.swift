@@ -158,7 +158,7 @@ struct WatchedFlowTests {
     test.expect(
       .navigated(.movie(.movieIsPicked(SampleMovies.alien))),
       .navigated(.movie(.removalIsRequested(SampleMovies.alien, title: "Alien"))))
-    await test.expectScreen(shows: "Remove “Alien”?\n\nThis also deletes your date, rating and note.")
+    await test.expectScreen(shows: "Remove “Alien”?\n\nThis also deletes your dates, ratings and notes.")
   }
 
   @Test("removes a movie after a confirmation, and restores everything on undo")

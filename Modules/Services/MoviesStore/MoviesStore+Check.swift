@@ -72,7 +72,7 @@ extension MoviesStore {
   }
 
   private static func impossibleDays(_ db: Database) throws -> [String] {
-    try Row.fetchAll(db, sql: "SELECT movie, day FROM watched").compactMap { row in
+    try Row.fetchAll(db, sql: "SELECT movie, day FROM watched WHERE day IS NOT NULL").compactMap { row in
       let movie: Movie.ID = try row.decode(forColumn: "movie")
       let day: String = try row.decode(forColumn: "day")
       return CalendarDay(day) == nil ? "movie \(movie) was watched on “\(day)”, which isn't a day" : nil

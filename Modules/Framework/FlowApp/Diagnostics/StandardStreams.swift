@@ -4,10 +4,12 @@ import Synchronization
 /// The standard output, for what the user asked for.
 nonisolated public enum StandardOutput {
   private static let isIncomplete = Mutex(false)
-  private static let hasLostReader = Mutex(false)
 
   /// A Boolean value that indicates whether the reader has closed the pipe.
-  static var isClosed: Bool { hasLostReader.withLock(\.self) }
+  static var isClosed: Bool {
+    var descriptor = pollfd(fd: STDOUT_FILENO, events: 0, revents: 0)
+    return poll(&descriptor, 1, 0) > 0 && descriptor.revents & Int16(POLLERR) != 0
+  }
 
   /// The error if some output was lost, for example on a full disk. A reader that closed the pipe is no error.
   static var problem: CommandError? {
@@ -26,7 +28,7 @@ nonisolated public enum StandardOutput {
       try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
     } catch {
       let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
-      guard cause?.code != Int(EPIPE) else { return hasLostReader.withLock { $0 = true } }
+      guard cause?.code != Int(EPIPE) else { return }
       isIncomplete.withLock { $0 = true }
     }
   }

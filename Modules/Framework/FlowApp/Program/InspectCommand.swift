@@ -27,16 +27,32 @@ struct InspectCommand<Program: FlowProgram>: AsyncParsableCommand {
   func run() async throws {
     let client = try InspectorClient(folder: Program.stateFolder(options))
     if json || plain || isatty(STDOUT_FILENO) == 0 {
-      while let message = try await client.next() {
-        (json ? [message.json] : message.lines).forEach(StandardOutput.write)
-        // A file on a full disk, which the program would go on filling.
-        if let problem = StandardOutput.problem { throw problem }
-        if StandardOutput.isClosed { return }
-      }
+      try await printLines(of: client)
+      if StandardOutput.isClosed { return }
     } else {
       try await show(client)
     }
     StandardError.write("\(Program.identity.name): the program has ended")
+  }
+
+  /// Prints messages until the program ends or nothing reads them any more, also while there are none.
+  @MainActor
+  private func printLines(of client: InspectorClient) async throws {
+    let printing = Task {
+      while let message = try await client.next() {
+        (json ? [message.json] : message.lines).forEach(StandardOutput.write)
+        // On a full disk, the lines would go on into nothing.
+        if let problem = StandardOutput.problem { throw problem }
+      }
+    }
+    let watching = Task {
+      while !StandardOutput.isClosed { try await Task.sleep(for: .milliseconds(500)) }
+      printing.cancel()
+    }
+    defer { watching.cancel() }
+    do {
+      try await printing.value
+    } catch is CancellationError {}
   }
 
   /// Shows the program in full screen until it ends or the user quits.

@@ -20,7 +20,7 @@ extension FlowApp {
   /// - Parameters:
   ///   - recorder: The recorder of the session, if it is recorded.
   ///   - history: The states that the command palette offers to go back to, if they are recorded.
-  ///   - notice: A message in the first seconds.
+  ///   - notice: A message until the first key.
   /// - Throws: The exit code, if the user didn't end the program.
   func runFullScreen(recorder: Recorder?, history: FlowHistory?, notice: String?) async throws {
     log?.logger.info("full screen, version \(program.version)")

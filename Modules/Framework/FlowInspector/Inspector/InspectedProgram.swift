@@ -3,7 +3,7 @@ import FlowScreens
 import Foundation
 import Observation
 
-/// What an inspector knows of the program.
+/// The knowledge that an inspector has of a program.
 @Observable
 final class InspectedProgram {
   private(set) var name = ""

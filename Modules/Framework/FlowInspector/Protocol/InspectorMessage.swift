@@ -24,7 +24,7 @@ nonisolated public struct InspectorMessage: Codable, Equatable, Sendable {
   /// The live flows, parents before children, each time they have changed.
   public var tree: [Node]?
 
-  /// What the program waits for, each time it has changed.
+  /// The reasons for which the program waits, each time they have changed.
   public var waits: [Wait]?
 
   /// The state that the program would save, each time it has changed.

@@ -87,8 +87,9 @@ final class BrowserWindow {
   }
 
   private func updateAddress() {
-    guard let link = app.currentLink else { return }
-    address = Address(link: link)
+    // The link of the innermost place leads there alone.
+    guard let link = app.currentLink, let innermost = link.ranges(of: "//").last else { return }
+    address = Address(link: String(link[innermost.upperBound...]))
     if let index = trail.firstIndex(of: address) { trail.removeSubrange(index...) }
     trail.append(address)
   }

@@ -83,9 +83,17 @@ public final class FullScreen {
     finish(.quit)
   }
 
-  /// Shows a message about the current screen in the status line, until the next key or another screen.
+  /// Shows a message in the status line until the next key.
   public func showMessage(_ text: String) {
-    state.message = ViewState.Message(text: text, about: window.content)
+    show(ViewState.Message(text: text))
+  }
+
+  private func showMessageAboutScreen(_ text: String) {
+    show(ViewState.Message(text: text, about: window.content))
+  }
+
+  private func show(_ message: ViewState.Message) {
+    state.message = message
     window.redraw()
   }
 
@@ -160,7 +168,7 @@ public final class FullScreen {
     case .send(let intent): send(intent)
     case .sendAll(let intents): _ = intents.allSatisfy(send)
     case .open(let url): open(url)
-    case .showMessage(let text): showMessage(text)
+    case .showMessage(let text): showMessageAboutScreen(text)
     case .quit: requestQuit()
     case .interrupt: interrupt()
     case .suspend: running?.terminal.suspend()
@@ -172,7 +180,7 @@ public final class FullScreen {
   /// Quits unless a screen refuses to close.
   private func requestQuit() {
     if !window.requestClose(then: { [weak self] in self?.finish(.quit) }) {
-      showMessage("This screen can’t be closed yet. Press Ctrl-C to quit anyway.")
+      showMessageAboutScreen("This screen can’t be closed yet. Press Ctrl-C to quit anyway.")
     }
   }
 
@@ -189,7 +197,7 @@ public final class FullScreen {
   private func send(_ intent: Intent) -> Bool {
     let echo = ViewState.Message(echoOf: intent, in: window.content)
     guard recorder?.send(intent) ?? window.send(intent) else {
-      if intent == .back { showMessage("Nothing to go back to. Press \(keyToQuit) to quit.") }
+      if intent == .back { showMessageAboutScreen("Nothing to go back to. Press \(keyToQuit) to quit.") }
       return false
     }
     if let echo, echo.screen === window.content.top?.screen { state.message = echo }
@@ -205,7 +213,7 @@ public final class FullScreen {
         try self?.links?.open(url)
         self?.recorder?.recordLink(url)
       } catch {
-        self?.showMessage("\(error)")
+        self?.showMessageAboutScreen("\(error)")
       }
     }
   }

@@ -1,17 +1,25 @@
 import FlowScreens
 
 extension ViewState {
-  /// A message in the status line, about the screen on top. It stays until the next key, or until that screen shows more.
+  /// A message in the status line. It stays until the next key, or until the screen that it is about shows more.
   struct Message {
     let text: String
     /// The screen that the message is about.
     private(set) weak var screen: Screen?
+    private let isAboutScreen: Bool
     private let banners: [Banner]
+
+    init(text: String) {
+      self.text = text
+      isAboutScreen = false
+      banners = []
+    }
 
     /// Creates a message about the current screen.
     init(text: String, about window: WindowContent) {
       self.text = text
       screen = window.top?.screen
+      isAboutScreen = true
       banners = screen?.content.banners ?? []
     }
 
@@ -30,6 +38,7 @@ extension ViewState {
 
     /// Returns whether another screen is shown now, or its screen has a new banner, the result of an action for instance.
     fileprivate func isOutdated(in window: WindowContent) -> Bool {
+      guard isAboutScreen else { return false }
       guard let screen else { return true }
       return screen !== window.top?.screen || screen.content.banners.contains { !banners.contains($0) }
     }

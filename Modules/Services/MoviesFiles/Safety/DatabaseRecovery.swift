@@ -137,7 +137,7 @@ public struct DatabaseRecovery: Sendable {
     }
     try await store.close()
     do {
-      return Outcome(formerDatabase: try database.replace(with: store.location, on: today), restored: restored)
+      return Outcome(formerDatabase: try database.replace(with: store.location, on: today), restored: restored.changes)
     } catch {
       throw MoviesError.unusableDirectory(path: database.folder, reason: error.reason)
     }

@@ -9,7 +9,7 @@ package enum PersonalTable: String, CaseIterable {
   package var columns: SQL {
     switch self {
     case .wishlist: "movie, added_at"
-    case .watched: "movie, day, added_at, rating, note"
+    case .watched: "movie, day, added_at, rating, note, earlier"
     case .preference: "name, value"
     }
   }
