@@ -1,0 +1,26 @@
+import FlowCore
+import FlowRegistry
+import FlowScreens
+import FlowTesting
+import Testing
+import __Name__Interface
+
+@testable import __Name__
+
+@Suite("The route to “__Title__”")
+struct __Name__RouteTests {
+  @Test("the item that the user picks ends the flow, and is its output")
+  func choosing() async throws {
+    try await FlowTest.run(
+      __Name__ChoiceFlow(Stub__Name__Service()), startingWith: .listIsRequired, checking: [.work, .releases]
+    ) { test in
+      try await test.pilot.select("First")
+      #expect(test.result == .output(.itemIsChosen("First")))
+    }
+  }
+
+  @Test("the feature provides the route")
+  func provider() throws {
+    #expect(try FlowRegistry(features: [__Name__Feature(Stub__Name__Service())]).provides(__Name__Route.self))
+  }
+}
