@@ -13,12 +13,13 @@ import Wishlist
 func allFeatures(_ services: Services) -> [any Feature] {
   let (movies, preferences) = (services.movies, services.preferences)
   var random = services.random
+  let randomPosition = { (range: Range<Int>) in Int.random(in: range, using: &random) }
   return [
     OnboardingFeature(preferences: preferences, keys: movies.keys, online: movies.online),
     DashboardFeature(preferences: preferences),
-    WishlistFeature(movies),
+    WishlistFeature(movies, randomPosition: randomPosition),
     WatchedFeature(movies),
-    DiscoverFeature(movies) { Int.random(in: $0, using: &random) },
+    DiscoverFeature(movies, randomPosition: randomPosition),
     SettingsFeature(
       SettingsServices(
         preferences: preferences, keys: movies.keys, online: movies.online, data: services.data,

@@ -17,8 +17,9 @@ struct MoviesCommand: FlowProgram {
 
   static var commands: [any ParsableCommand.Type] {
     [
-      ListCommand.self, ShowCommand.self, SearchCommand.self, ImportCommand.self, ExportCommand.self,
-      ImportListsCommand.self, CheckCommand.self, RecoverCommand.self, serveCommand,
+      ListCommand.self, ShowCommand.self, SearchCommand.self, RandomCommand.self, StatsCommand.self,
+      WishCommand.self, WatchCommand.self, RateCommand.self, RemoveCommand.self, ImportCommand.self, ExportCommand.self,
+      CheckCommand.self, RecoverCommand.self, serveCommand,
     ]
   }
 

@@ -40,6 +40,6 @@ private func publishRelay() {
 private func behaviorRelay() {
   let count = BehaviorRelay(value: 0)
   let subscription = count.subscribe(onNext: { print($0) })  // prints 0
-  count.update { $0 += 1 }  // prints 1
+  count.accept(1)  // prints 1
   subscription.dispose()
 }

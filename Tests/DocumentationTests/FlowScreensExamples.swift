@@ -207,7 +207,8 @@ private final class SignOutFlow: Flow {
     switch step {
     case .signOutIsWanted:
       .resolve { [root] in
-        await root.ask("Sign out?", choices: [("Sign out", true), ("Cancel", false)]) == true ? .signOut : nil
+        let choices = [AnswerChoice("Sign out", isDestructive: true, answer: true), .init("Cancel", answer: false)]
+        return await root.ask("Sign out?", choices: choices) == true ? .signOut : nil
       }
     default: .proceed(step)
     }

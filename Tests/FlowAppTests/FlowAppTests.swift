@@ -21,6 +21,17 @@ struct FlowAppTests {
     #expect(app.currentLink == "tea://tea/Earl%20Grey")
   }
 
+  @Test("shows the tabs that features contribute, and has the random numbers that were given to them")
+  func tabs() throws {
+    let registry = FlowRegistry()
+    registry.contribute(FlowTab(title: "Teas", order: 1, startingWith: .teasAreRequired) { _ in TeaFlow() })
+    let random = RandomSource()
+    let app = FlowApp(identity, title: "Tea", tabsOf: registry, random: random)
+    app.start()
+    #expect(app.window.content.top?.tabs?.titles == ["Teas"])
+    #expect(app.random === random)
+  }
+
   @Test("follows a link that was opened before the start")
   func early() throws {
     let app = FlowApp(identity, title: "Tea", registry: try registry(), startingAt: TeaRoute())

@@ -96,6 +96,27 @@ struct CompositeStepperTests {
     #expect(flow.navigated == ["1", "2"])
   }
 
+  @Test("14: a stepper that is in a composite twice still waits for its other screen when the composite's is dismissed")
+  func twiceInAComposite() {
+    let (own, shared) = (TestScreen(), TestScreen())
+    let model = TestStepper()
+    let flow = AppFlow { step in
+      switch step {
+      case "own": .one(.contribute(own, with: model))
+      case "shared": .one(.contribute(shared, with: CompositeStepper<Word>([model, model])))
+      default: .none
+      }
+    }
+    let stepper = DefaultStepper<Word>()
+    coordinator.coordinate(flow: flow, with: stepper)
+    stepper.steps.accept("own")
+    stepper.steps.accept("shared")
+    model.emit("a")
+    shared.lifecycle.dismiss()
+    own.lifecycle.appear()
+    #expect(flow.navigated == ["own", "shared", "a"])
+  }
+
   @Test("13: readyToEmitSteps is called once for a parent and once for its child if one stepper starts both")
   func parentAndChild() {
     let shared = model()

@@ -25,6 +25,21 @@ struct InitialStepTests {
     #expect(flow.navigated == ["start", "initial", "ready", "later"])
   }
 
+  @Test("13: a stepper whose presentable is dismissed when its initial step is ignored is not told that it may emit")
+  func dismissedByAnObserver() {
+    let screen = TestScreen()
+    screen.lifecycle.appear()
+    screen.lifecycle.hide()
+    let observing = coordinator.events.subscribe(onNext: { if case .ignored = $0.kind { screen.lifecycle.dismiss() } })
+    var isTold = false
+    let model = TestStepper("initial") { _ in isTold = true }
+    let flow = AppFlow { step in step == "start" ? .one(.contribute(screen, with: model)) : .none }
+    coordinator.coordinate(flow: flow, with: OneStepper("start"))
+    observing.dispose()
+    #expect(!isTold && screen.lifecycle.phase == .dismissed)
+    #expect(flow.navigated == ["start"])
+  }
+
   @Test("13: a stepper without an initial step may emit its first in readyToEmitSteps")
   func readyOnly() {
     let flow = AppFlow()

@@ -33,7 +33,6 @@ struct LinkPathTests {
     let offers = steps.map { coordinator.navigate(to: $0) }
     #expect(app.navigated == ["start", "a", "b"])
     #expect(offers.map(\.isSettled) == [true, false, true])
-    #expect(offers[2].step as? Word == "b")
   }
 
   @Test("10: a path is offered step by step, each when the one before it was taken, also by flows that it starts")
@@ -42,7 +41,6 @@ struct LinkPathTests {
     #expect(
       log.navigations == [AppFlow.didNavigate("a"), AppFlow.didNavigate("numbers"), NumberFlow.didNavigate(Number(7))])
     #expect(offer?.takers.map(\.name) == ["NumberFlow"])
-    #expect(offer?.step as? Number == Number(7))
   }
 
   @Test("10: what a step of the path leads to comes before the next step of the path")

@@ -24,29 +24,6 @@ struct BehaviorRelayTests {
     #expect(recorder.elements == [1, 1, 1])
   }
 
-  @Test("changes in place and delivers once")
-  func update() {
-    let relay = BehaviorRelay(value: [1])
-    let recorder = Recorder(relay)
-    relay.update {
-      $0.append(2)
-      $0.append(3)
-    }
-    #expect(relay.value == [1, 2, 3])
-    #expect(recorder.elements == [[1], [1, 2, 3]])
-  }
-
-  @Test("may be read, and changed, from inside an update")
-  func readDuringAnUpdate() {
-    var seen: Int?
-    relay.update { value in
-      seen = relay.value
-      value += 1
-    }
-    #expect(seen == 1)
-    #expect(relay.value == 2)
-  }
-
   @Test("shows the newest value while an older one is being delivered")
   func newestValue() {
     var pairs: [[Int]] = []

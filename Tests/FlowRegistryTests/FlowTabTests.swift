@@ -3,6 +3,7 @@ import FlowReactive
 import FlowRegistry
 import FlowScreens
 import FlowTesting
+import Observation
 import Testing
 
 nonisolated private enum TabStep: Step, Equatable {
@@ -28,6 +29,11 @@ private final class TabsFlow: Flow {
   }
 }
 
+@Observable
+private final class Basket {
+  var count = 0
+}
+
 @Suite("Tabs that features contribute")
 struct FlowTabTests {
   private func tab(_ title: String, order: Int) -> FlowTab {
@@ -46,6 +52,30 @@ struct FlowTabTests {
     #expect(tab.makeFlow(registry).root !== tab.makeFlow(registry).root)
     #expect(made.count == 2 && made.allSatisfy { $0 === registry })
     #expect(tab.description == "Tab")
+  }
+
+  @Test("a badge follows the observable properties that its closure reads")
+  func observedBadge() async {
+    let basket = Basket()
+    let registry = FlowRegistry()
+    registry.contribute(
+      FlowTab(
+        title: "Basket", order: 1, badge: { basket.count == 0 ? nil : "\(basket.count)" },
+        startingWith: TabStep.tabsAreRequired
+      ) { _ in EmptyFlow() })
+    await FlowTest.run(
+      TabsFlow(registry: registry), startingWith: .tabsAreRequired, checking: [.mistakes, .releases]
+    ) { test in
+      test.ignoreEvents()
+      var draws = 0
+      let subscription = test.window.displayChanges.subscribe(onNext: { draws += 1 })
+      for count in 1...3 {
+        basket.count = count
+        #expect(test.window.content.top?.tabs?.badges == ["\(count)"])
+        while draws < count { await Task.yield() }
+      }
+      subscription.dispose()
+    }
   }
 
   @Test("a container shows the tabs by order and title with their badges, selects one, and starts their flows")

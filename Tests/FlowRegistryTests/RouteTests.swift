@@ -45,6 +45,46 @@ struct RouteTests {
   }
 }
 
+@Suite("The awaited result of a route")
+struct RouteResultTests {
+  private let registry = FlowRegistry()
+  private let window = Window(title: "Test")
+  private let coordinator = FlowCoordinator()
+
+  /// Starts a flow, which can present others.
+  private func startPresenter() -> PlaceFlow {
+    let presenter = PlaceFlow(place: "home")
+    window.setRoot(presenter.root)
+    coordinator.coordinate(flow: presenter, with: OneStepper(.placeIsRequired))
+    return presenter
+  }
+
+  @Test("The flow is presented over the other until it has ended with its output")
+  func output() async throws {
+    let stub = registry.stub(PlaceRoute.self)
+    let presenter = startPresenter()
+    registry.connect(to: window, coordinator)
+    let result = Task { await registry.result(of: PlaceRoute(), presentedBy: presenter) }
+    while stub.opened.isEmpty { await Task.yield() }
+    #expect(window.content.layers.count == 2)
+    stub.end("abroad")
+    #expect(await result.value == "abroad")
+    #expect(window.content.layers.count == 1)
+  }
+
+  @Test("There is no output if the user closes the flow, or the registry isn't connected")
+  func noOutput() async throws {
+    let stub = registry.stub(PlaceRoute.self)
+    let presenter = startPresenter()
+    #expect(await registry.result(of: PlaceRoute(), presentedBy: presenter) == nil)
+    registry.connect(to: window, coordinator)
+    let result = Task { await registry.result(of: PlaceRoute(), presentedBy: presenter) }
+    while stub.opened.isEmpty { await Task.yield() }
+    window.send(.back)
+    #expect(await result.value == nil)
+  }
+}
+
 private enum ParentStep: Step {
   case start
   case placeIsLeft(String)

@@ -17,7 +17,9 @@ struct AskTests {
     func adapt(step: ListStep) -> Adaptation<ListStep> {
       guard step == .deletionIsWanted else { return .proceed(step) }
       return .resolve { [root] in
-        await root.ask("Delete?", choices: [("Delete", true), ("Keep", false)]) == true ? .deletion : nil
+        await root.ask(
+          "Delete?", choices: [.init("Delete", isDestructive: true, answer: true), .init("Keep", answer: false)])
+          == true ? .deletion : nil
       }
     }
 
@@ -45,6 +47,17 @@ struct AskTests {
     }
   }
 
+  @Test("The alert shows which answer is destructive")
+  func destructive() async throws {
+    try await FlowTest.run(ListFlow(), startingWith: .start) { test in
+      test.ignoreEvents()
+      test.send(.deletionIsWanted)
+      #expect(test.window.content.top?.screen?.content.actions.map(\.isDestructive) == [true, false])
+      try await test.pilot.press("Keep")
+      await test.settle()
+    }
+  }
+
   @Test("An alert that is closed without an answer returns no answer")
   func closing() async throws {
     try await FlowTest.run(ListFlow(), startingWith: .start) { test in
@@ -59,7 +72,7 @@ struct AskTests {
   @Test("Cancelling the task dismisses the alert, also before it was presented", arguments: [true, false])
   func cancelling(isPresented: Bool) async {
     let window = Window(title: "App")
-    let task = Task { await window.ask("Sure?", choices: [("Yes", 1)]) }
+    let task = Task { await window.ask("Sure?", choices: [.init("Yes", answer: 1)]) }
     while isPresented, window.modals.top == nil { await Task.yield() }
     task.cancel()
     #expect(await task.value == nil)
@@ -72,7 +85,9 @@ struct AskTests {
     let model = TestModel(title: "page")
     window.setRoot(Screen(model))
     var answer: Int?
-    model.work.run { answer = await window.ask("How many?", choices: [("One", 1), ("Two", 2)]) }
+    model.work.run {
+      answer = await window.ask("How many?", choices: [.init("One", answer: 1), .init("Two", answer: 2)])
+    }
     let pilot = Pilot(window: window)
     try await pilot.press("Two")
     #expect(answer == 2 && window.modals.top == nil && model.work.isIdle)

@@ -13,6 +13,19 @@ struct PaletteTests {
     return PaletteCommands(window: terminal.window.content, state: terminal.state).matching(query).map(\.title)
   }
 
+  @Test("The palette offers no search on a form, and a search field no way to an empty list")
+  func nothingToSearch() {
+    let form = ScreenContent(title: "Sign in", elements: [.field(Field("Name", .text("")))])
+    #expect(!form.isSearchable)
+    #expect(searchContent().isSearchable)
+    let terminal = TestTerminal(TestModel(searchContent()))
+    terminal.press(.character("/"))
+    #expect(!terminal.text.contains("Go to list"))
+    let filled = TestTerminal(TestModel(searchContent("Alien")))
+    filled.press(.character("/"))
+    #expect(filled.text.contains("Go to list"))
+  }
+
   @Test("The links of the application are commands on every screen")
   func linkCommands() {
     let terminal = TestTerminal(TestModel(listContent("Metropolis")))

@@ -26,6 +26,37 @@ struct StatusTests {
     #expect(terminal.text.contains("✓ On your wishlist"))
   }
 
+  private func form(_ problem: String?) -> ScreenContent {
+    ScreenContent(
+      title: "Sign in",
+      elements: [.field(Field("Name", .text(""), problem: problem)), .field(Field("Password", .secure("")))],
+      actions: [Action("save", "Save", isDefault: true), Action("clear", "Clear")])
+  }
+
+  @Test("A form that refuses an action has no echo, and its first field with a problem has the focus")
+  func refused() {
+    let model = TestModel(form(nil))
+    let terminal = TestTerminal(model)
+    terminal.press(.tab)
+    for _ in 1...2 {
+      terminal.state.message = ViewState.Message(echoOf: .onScreen(.perform("save")), in: terminal.window.content)
+      model.shown = form("Enter a name.")
+      terminal.state.removeOutdatedMessage(in: terminal.window.content)
+      #expect(terminal.state.message == nil)
+      #expect(terminal.window.content.top?.screen.map { terminal.state[$0].focus } == .field("Name"))
+    }
+  }
+
+  @Test("An action that isn't the default one is echoed on a form with a problem")
+  func unrelated() {
+    let terminal = TestTerminal(TestModel(form("Enter a name.")))
+    terminal.press(.tab)
+    terminal.state.message = ViewState.Message(echoOf: .onScreen(.perform("clear")), in: terminal.window.content)
+    terminal.state.removeOutdatedMessage(in: terminal.window.content)
+    #expect(terminal.state.message?.text == "Clear")
+    #expect(terminal.window.content.top?.screen.map { terminal.state[$0].focus } == .field("Password"))
+  }
+
   @Test("The status line keeps naming the action while the result is scrolled away")
   func scrolledAway() {
     var long = content()

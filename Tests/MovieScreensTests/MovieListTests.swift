@@ -16,7 +16,7 @@ struct MovieListTests {
 
   @Test("emits the picked movie and the steps of its actions, without navigating")
   func steps() async throws {
-    stage.showList(.all, actions: [StepAction("More", key: "m", emits: TestStep.more)])
+    stage.showList(.all, actions: [StepAction("More", key: "m") { .more($0.search) }])
     try await pilot.select("Brazil")
     try await pilot.type("ali", into: "Search")
     try await pilot.press("More")

@@ -27,7 +27,7 @@ struct MovieTests {
     #expect(await stage.actions() == ["Remove from wishlist", "Mark as watched", "Undo"])
     try await pilot.press("Mark as watched")
     #expect(await pilot.text().contains("✓ Watched on 2026-02-03"))
-    #expect(await stage.actions() == ["Edit entry", "Remove from watched", "Undo", "Add to wishlist"])
+    #expect(await stage.actions() == ["Edit entry", "Watched again", "Undo", "Remove from watched", "Add to wishlist"])
   }
 
   @Test("shows the rating and the note")

@@ -23,7 +23,7 @@ struct OnlineTests {
     stage.showMovies(MovieQuery(list: .all, search: search), title: "Online") { list in
       list.online = online
       list.actions = [
-        StepAction("Enter a key", key: "k", when: { $0 as? OnlineError == .keyIsRefused }, emits: TestStep.more)
+        StepAction("Enter a key", key: "k", when: { $0 as? OnlineError == .keyIsRefused }, emits: { .more($0.search) })
       ]
     }
   }

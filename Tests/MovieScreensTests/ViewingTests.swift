@@ -61,7 +61,8 @@ struct ViewingTests {
   @Test(
     "checks the date while the user types, and doesn't save an invalid one",
     arguments: [
-      ("", "! Use a date like 2026-02-03."), ("2026-02-04", "! That date is in the future. Use today or earlier."),
+      ("someday", "! Use a date like 2026-02-03, yesterday or 3 Mar, or none."),
+      ("2026-02-04", "! That date is in the future. Use today or earlier."),
     ])
   func dates(text: String, problem: String) async throws {
     show()
@@ -72,6 +73,36 @@ struct ViewingTests {
     #expect(stage.steps.isEmpty)
     try await pilot.type("2026-02-03", into: "Date")
     #expect(await !pilot.text().contains("! "))
+  }
+
+  @Test(
+    "takes dates as people write them, or none",
+    arguments: [("yesterday", "2026-02-02"), ("3 Mar", "2025-03-03"), ("", nil)])
+  func writtenDates(text: String, day: String?) async throws {
+    show()
+    try await pilot.type(text, into: "Date")
+    try await pilot.press("Save")
+    #expect(try await stored() == Viewing(date: day.flatMap { CalendarDay($0) }))
+  }
+
+  @Test("adds a viewing to the diary, and edits and removes one of several")
+  func diary() async throws {
+    let (first, second) = (Viewing(date: CalendarDay("2020-05-01"), rating: 6), Viewing(date: SampleMovies.day))
+    try await stage.store.setViewing(first, of: SampleMovies.alien)
+    stage.show(ViewingModel(of: SampleMovies.alien, .new, in: stage.library))
+    try await pilot.press("Save")
+    await pilot.wait()
+    #expect(try await stage.store.details(of: SampleMovies.alien)?.marks.viewings == [second, first])
+    stage.show(ViewingModel(of: SampleMovies.alien, .one(first), in: stage.library))
+    try await pilot.type("", into: "Date")
+    try await pilot.press("Save")
+    await pilot.wait()
+    let undated = Viewing(date: nil, rating: 6)
+    #expect(try await stage.store.details(of: SampleMovies.alien)?.marks.viewings == [second, undated])
+    stage.show(ViewingModel(of: SampleMovies.alien, in: stage.library))
+    try await pilot.press("Remove entry")
+    await pilot.wait()
+    #expect(try await stage.store.details(of: SampleMovies.alien)?.marks.viewings == [undated])
   }
 
   @Test("does not save a note that an import of an export would reject")

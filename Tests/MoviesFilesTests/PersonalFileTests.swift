@@ -41,7 +41,7 @@ struct PersonalFileTests {
   @Test("A title and a year are enough for a movie")
   func sparse() async throws {
     try write(Data(Self.lists(wishlist: Self.movie).utf8))
-    #expect(try await movies.importLists(from: file) == PersonalDataSummary(wishlist: 1, watched: 0))
+    #expect(try await movies.importLists(from: file).changes == PersonalDataSummary(wishlist: 1, watched: 0))
     #expect(try await movies.titles(.wishlist) == ["T"])
   }
 
@@ -49,7 +49,7 @@ struct PersonalFileTests {
   func encodings() async throws {
     let json = #"{"wish\u006cist": [\#(Self.movie)], "watched": [], "version": 1, "format": "movies"}"#
     try write(Data([0xEF, 0xBB, 0xBF]) + Data(json.utf8))
-    #expect(try await movies.importLists(from: file) == PersonalDataSummary(wishlist: 1, watched: 0))
+    #expect(try await movies.importLists(from: file).changes == PersonalDataSummary(wishlist: 1, watched: 0))
   }
 
   @Test("A movie of more than 2 MB is rejected, and so is as much outside of the lists")
@@ -88,7 +88,6 @@ struct PersonalFileTests {
       (lists(wishlist: #"{"title": "T", "year": 1e40}"#), "year: expected"),
       (lists(wishlist: "null"), "wishlist, entry 1: expected an object"),
       (#"{"format": "movies", "version": 1, "wishlist": null, "watched": []}"#, "wishlist: expected a list"),
-      (lists(watched: #"{"movie": {"title": "T", "year": 1}}"#), "watched, entry 1, date: it is missing"),
       (lists(watched: #"{"movie": \#(movie), "date": "2023-02-29"}"#), "watched, entry 1, date: "),
       (
         lists(watched: #"{"movie": \#(movie), "date": "2024-01-01", "rating": 11}"#),
@@ -117,7 +116,6 @@ struct PersonalFileTests {
       ("", "it is not JSON at line 1, column 1: unexpected end of file"), ("\0", "it is not JSON"),
       ("{\"format\":\n x}", "it is not JSON at line 2, column 2: invalid value"),
       (String(lists(wishlist: movie).dropLast()), "it is not JSON at line 1, column "),
-      ("Title,Year\nT,2000", "it is not JSON at line 1, column 1: invalid value"),
       (lists(wishlist: #"{"title": "\ud800", "year": 1}"#), "surrogate"),
     ])
   func malformed(_ contents: String, place: String) async throws {
@@ -191,7 +189,7 @@ struct PersonalFileTests {
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: file)
     _ = try await movies.export(to: link, overwriting: true)
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == file)
-    #expect(try await movies.importLists(from: file) == PersonalDataSummary(wishlist: 0, watched: 0))
+    #expect(try await movies.importLists(from: file).changes == PersonalDataSummary(wishlist: 0, watched: 0))
     #expect(try folder.entries() == ["link", "lists.json"])
   }
 }

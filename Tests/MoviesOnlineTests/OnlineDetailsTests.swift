@@ -51,7 +51,7 @@ struct OnlineDetailsTests {
     let id = try #require(try await world.search("stalker").first).id
     try await world.store.markAsWatched(id, on: .day("2020-02-02"))
     let details = try #require(try await world.catalog.details(of: id))
-    #expect(details.marks.watched?.date.description == "2020-02-02")
+    #expect(details.marks.watched?.date?.description == "2020-02-02")
     #expect(details.movie.runtime == 162)
   }
 

@@ -29,6 +29,28 @@ struct CalendarDayTests {
     }
   }
 
+  @Test(
+    "a day is read as people write it",
+    arguments: [
+      ("today", "2026-02-03"), ("Yesterday", "2026-02-02"), ("3 days ago", "2026-01-31"), ("1 week ago", "2026-01-27"),
+      ("monday", "2026-02-02"), ("last Tuesday", "2026-01-27"), ("tue", "2026-01-27"), ("last fri", "2026-01-30"),
+      ("3 Mar", "2025-03-03"), ("feb 3", "2026-02-03"), ("4 February", "2025-02-04"), ("March 3, 2020", "2020-03-03"),
+      ("2026-3-1", "2026-03-01"), ("20260301", "2026-03-01"), ("1.3.2026", "2026-03-01"), ("2026/3/1", "2026-03-01"),
+    ])
+  func written(_ text: String, day: String) throws {
+    // A Tuesday.
+    #expect(try CalendarDay(written: text, today: .day("2026-02-03")) == .day(day))
+  }
+
+  @Test(
+    "what could be several days, or none, is not read",
+    arguments: [
+      "", "soon", "3/1/2026", "30 Feb 2025", "2026", "3", "-1", "last", "last year", "99999999999 days ago", "3 m",
+    ])
+  func unclear(_ text: String) throws {
+    #expect(try CalendarDay(written: text, today: .day("2026-02-03")) == nil)
+  }
+
   @Test("days are ordered")
   func order() throws {
     let days = try ["2023-12-31", "2024-01-01", "2024-01-02", "2024-02-01"].map(CalendarDay.day)

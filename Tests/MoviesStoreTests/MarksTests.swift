@@ -53,7 +53,7 @@ struct MarksTests {
     try await movies.markAsWatched(VariedMovies.matrix, on: day)
     try await movies.addToWishlist(VariedMovies.matrix)
     try await movies.markAsWatched(VariedMovies.matrix, on: .day("2021-01-01"))
-    #expect(try await movies.details(of: VariedMovies.matrix)?.marks == MovieMarks(watched: Viewing(date: day)))
+    #expect(try await movies.details(of: VariedMovies.matrix)?.marks == MovieMarks(viewings: [Viewing(date: day)]))
   }
 
   @Test("the last watched movie is first, and of one day the last marked")
@@ -79,5 +79,32 @@ struct MarksTests {
     await #expect(throws: error) { try await movies.removeFromWishlist(4711) }
     await #expect(throws: error) { try await movies.markAsWatched(4711, on: .today()) }
     await #expect(throws: error) { try await movies.removeFromWatched(4711) }
+  }
+
+  @Test("several viewings have the last one first, and those without a date at the end")
+  func diary() async throws {
+    let days: [CalendarDay?] = try [.day("2020-01-01"), nil, .day("2024-01-01")]
+    try await movies.changeViewings(of: VariedMovies.matrix, leavingWishlist: true) { viewings in
+      viewings = days.map { Viewing(date: $0, rating: 7, note: " ") }
+    }
+    let marks = try await movies.details(of: VariedMovies.matrix)?.marks
+    #expect(marks?.viewings.map(\.date) == [days[2], days[0], nil])
+    #expect(marks?.viewings.map(\.note) == [nil, nil, nil])
+    #expect(try await movies.watchedStatistics().byMonth.map(\.key) == ["2020-01", "2024-01"])
+    #expect(try await movies.watchedStatistics().movies == 1)
+    #expect(try await movies.problems().isEmpty)
+    try await movies.removeFromWatched(VariedMovies.matrix)
+    try await movies.undoLastChange()
+    #expect(try await movies.details(of: VariedMovies.matrix)?.marks == marks)
+  }
+
+  @Test("a movie can be watched without a date, and comes after those with one")
+  func undated() async throws {
+    try await movies.markAsWatched(VariedMovies.matrix, on: nil)
+    try await movies.markAsWatched(VariedMovies.amelie, on: .day("1990-01-01"))
+    #expect(try await movies.titles(.watched) == ["Amélie", "The Matrix"])
+    let matrix = try await movies.summaries(of: MovieQuery(list: .watched), in: 1..<2).first
+    #expect(matrix?.isWatched == true)
+    #expect(matrix?.watchedOn == nil)
   }
 }

@@ -27,7 +27,7 @@ struct PersistenceTests {
     let second = try await open()
     #expect(try await second.titles(.wishlist) == ["Amélie"])
     let viewing = Viewing(date: try .day("2024-02-29"))
-    #expect(try await second.details(of: VariedMovies.matrix)?.marks == MovieMarks(watched: viewing))
+    #expect(try await second.details(of: VariedMovies.matrix)?.marks == MovieMarks(viewings: [viewing]))
     #expect(try await second.titles(.all, search: "tautou") == ["Amélie"])
   }
 

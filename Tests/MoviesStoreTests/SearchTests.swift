@@ -22,6 +22,54 @@ struct SearchTests {
     #expect(try await movies.count(of: MovieQuery(list: .all, search: search)) == 1)
   }
 
+  @Test(
+    "conditions restrict a search, or stand alone",
+    arguments: [
+      ("director:wachowski", ["The Matrix"]), ("director:eastwood unf", ["Unforgiven"]), ("director:hackman", []),
+      ("cast:\"keanu reeves\"", ["GHOST", "The Matrix"]), ("genre:comedy", ["Amélie", "An Apartment’s Tale"]),
+      ("country:France", ["Amélie"]), ("year:1999", ["The Matrix"]),
+      ("year<1961 genre:comedy", ["An Apartment’s Tale"]),
+      ("<140min", ["The Matrix"]), ("<136m", []), ("runtime>=136", ["The Matrix"]), ("rating>7", ["Unforgiven"]),
+      ("rating:7", ["The Matrix"]), ("watched:2025", ["The Matrix", "Unforgiven"]), ("watched:2025-03", ["The Matrix"]),
+      ("watched:2024-03-01 year:1992", ["Unforgiven"]), ("ghost 1937", ["GHOST"]), ("1999", ["The Matrix"]),
+      ("matrix rating>7", []), ("rating>x", []), ("sci:fi", ["Sci:Fi", "The Matrix"]),
+    ] as [(String, [String])])
+  func conditions(_ search: String, titles: [String]) async throws {
+    let movies = try MoviesStore.inMemory(catalog: VariedMovies.all + [CatalogMovie(title: "Sci:Fi", year: 1950)])
+    try await movies.setViewing(Viewing(date: .day("2025-03-01"), rating: 7), of: VariedMovies.matrix)
+    try await movies.changeViewings(of: VariedMovies.unforgiven, leavingWishlist: true) { viewings in
+      viewings = [
+        Viewing(date: CalendarDay("2025-04-01"), rating: 9), Viewing(date: CalendarDay("2024-03-01"), rating: 2),
+      ]
+    }
+    #expect(try await movies.titles(.all, search: search) == titles)
+  }
+
+  @Test("conditions apply to the user's lists, and an order can be reversed")
+  func conditionsOfLists() async throws {
+    for id in [VariedMovies.amelie, VariedMovies.apartment, VariedMovies.matrix] { try await movies.addToWishlist(id) }
+    var query = MovieQuery(list: .wishlist, search: "genre:comedy")
+    #expect(try await movies.summaries(of: query, in: 0..<9).map(\.title) == ["An Apartment’s Tale", "Amélie"])
+    query.isReversed = true
+    #expect(try await movies.summaries(of: query, in: 0..<9).map(\.title) == ["Amélie", "An Apartment’s Tale"])
+    let all = MovieQuery(list: .all, sort: .year, isReversed: true)
+    #expect(try await movies.summaries(of: all, in: 0..<2).map(\.year) == [1937, 1960])
+    #expect(try await movies.summaries(of: all, in: 4..<9).map(\.year) == [2001, 2021])
+  }
+
+  @Test("a movie that is not found by its title says why")
+  func reasons() async throws {
+    func match(_ search: String) async throws -> String? {
+      try await movies.summaries(of: MovieQuery(list: .all, search: search), in: 0..<1).first?.match
+    }
+    #expect(try await match("matrix") == nil)
+    #expect(try await match("carrie") == "Carrie-Anne Moss")
+    #expect(try await match("matrix austr") == "Australia")
+    #expect(try await match("fabuleux") == "Le Fabuleux Destin d’Amélie Poulain")
+    #expect(try await match("western") == "Western")
+    #expect(try await match("matrix 1999") == nil)
+  }
+
   @Test("every word must match the beginning of a word, in any order")
   func words() async throws {
     #expect(try await movies.titles(.all, search: "wach sci mat") == ["The Matrix"])

@@ -62,7 +62,7 @@ struct UndoTests {
     try await movies.markAsWatched(VariedMovies.matrix, on: noted.date)
     try await movies.removeFromWatched(VariedMovies.amelie)
     #expect(try await movies.undoLastChange()?.kind == .removedFromWatched)
-    #expect(try await movies.details(of: VariedMovies.amelie)?.marks == MovieMarks(watched: noted))
+    #expect(try await movies.details(of: VariedMovies.amelie)?.marks == MovieMarks(viewings: [noted]))
     #expect(try await movies.titles(.watched) == ["The Matrix", "Amélie"])
   }
 
@@ -74,7 +74,8 @@ struct UndoTests {
     try await movies.setViewing(viewing("2024-06-06"), of: VariedMovies.matrix)
     #expect(try await movies.lastChange()?.kind == .editedViewing)
     try await movies.undoLastChange()
-    #expect(try await movies.details(of: VariedMovies.matrix)?.marks == MovieMarks(isOnWishlist: true, watched: first))
+    #expect(
+      try await movies.details(of: VariedMovies.matrix)?.marks == MovieMarks(isOnWishlist: true, viewings: [first]))
   }
 
   @Test("repeated undo goes back to the start, also after a restart")

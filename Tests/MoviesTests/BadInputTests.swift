@@ -97,7 +97,8 @@ struct BadInputTests {
     let outcome = try movies.play("# first\n\npress \"Fly\"")
     #expect(outcome.exitCode == 1)
     #expect(
-      outcome.errors.hasPrefix("movies: line 3: press \"Fly\": no action “Fly”; available: “Add a movie”, “Settings”\n")
+      outcome.errors.hasPrefix(
+        "movies: line 3: press \"Fly\": no action “Fly”; available: “Add a movie”, “Pick for tonight”, “Settings”\n")
     )
     #expect(outcome.errors.contains("  | Your wishlist is empty."))
     #expect(try movies.play("expect \"Dragons\"").errors.contains("line 1: expect \"Dragons\""))
@@ -163,11 +164,11 @@ struct BadInputTests {
     let folder = movies.data.path
     expectOneLine(try movies.run("export", folder), exitCode: 1, saying: "it is a folder")
     expectOneLine(try movies.run("export", folder + "/x", "--letterboxd", "seen"), exitCode: 64, saying: "seen")
-    expectOneLine(try movies.run("import-lists", folder + "/none"), exitCode: 1, saying: "no such file")
+    expectOneLine(try movies.run("import", folder + "/none"), exitCode: 1, saying: "no such file")
     let file = folder + "/lists.json"
     try Data(#"{"format": "movies", "version": 1, "wishlist": [{"title": "\u001b[2J"}], "watched": []}"#.utf8)
       .write(to: URL(fileURLWithPath: file))
-    expectOneLine(try movies.run("import-lists", file), exitCode: 1, saying: "entry 1, year: it is missing")
+    expectOneLine(try movies.run("import", file), exitCode: 1, saying: "entry 1, year: it is missing")
     #expect(try movies.run("list", "wishlist").output.isEmpty)
   }
 

@@ -71,7 +71,7 @@ struct FailingDiskTests {
   private func arguments(for action: Action, of movies: MoviesProcess, from start: MoviesProcess) -> [String] {
     switch action {
     case .mark: ["play", input(of: start).path]
-    case .importLists: ["import-lists", input(of: start).path]
+    case .importLists: ["import", input(of: start).path]
     case .export: ["export", export(of: movies).path]
     case .recover: ["recover", "--from-backup"]
     }

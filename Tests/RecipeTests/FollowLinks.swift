@@ -15,15 +15,6 @@ struct TrailsFeature: Feature {
   }
 }
 
-func open(_ link: String, in window: Window, with coordinator: FlowCoordinator, _ registry: FlowRegistry) throws {
-  let steps = try registry.steps(for: DeepLink(link, scheme: "trails"))
-  window.open(steps, with: coordinator)
-}
-
-func currentLink(of coordinator: FlowCoordinator, _ registry: FlowRegistry) -> String? {
-  registry.link(to: coordinator.tree)?.text(scheme: "trails")
-}
-
 @Suite("The recipe “Follow links”")
 struct LinkTests {
   @Test("a link leads to its place, and the place has the link")
@@ -33,11 +24,12 @@ struct LinkTests {
     let trails = registry.flow(for: TrailsRoute())
     window.setRoot(trails.root)
     coordinator.coordinate(trails)
+    registry.connect(to: window, coordinator)
 
-    try open("trails://trails/Crater%20rim", in: window, with: coordinator, registry)
+    try registry.open(DeepLink("trails://trails/Crater%20rim", scheme: "trails"))
     #expect(window.text().contains("Crater rim"))
-    #expect(currentLink(of: coordinator, registry) == "trails://trails/Crater%20rim")
-    #expect(throws: LinkError.self) { try open("trails://peaks", in: window, with: coordinator, registry) }
+    #expect(registry.link(to: coordinator.tree)?.text(scheme: "trails") == "trails://trails/Crater%20rim")
+    #expect(throws: LinkError.self) { try registry.open(DeepLink("trails://peaks", scheme: "trails")) }
   }
 }
 

@@ -1,5 +1,6 @@
 import FlowCore
 import FlowReactive
+import FlowRegistry
 import FlowScreens
 import Observation
 import Testing
@@ -14,28 +15,18 @@ nonisolated enum BeersStep: Step, Equatable {
 final class BeersFlow: Flow {
   let root = NavigationStack(title: "Beers")
   private let session: Session
-  private weak let coordinator: FlowCoordinator?
+  private let registry: FlowRegistry
 
-  init(session: Session, coordinator: FlowCoordinator) {
+  init(session: Session, registry: FlowRegistry) {
     self.session = session
-    self.coordinator = coordinator
+    self.registry = registry
   }
 
   func adapt(step: BeersStep) -> Adaptation<BeersStep> {
     guard step == .favoritesAreRequested, session.user == nil else { return .proceed(step) }
-    return .resolve { [weak self] in
-      await self?.signIn()
-      return self?.session.user == nil ? nil : step
-    }
-  }
-
-  private func signIn() async {
-    let signIn = SignInFlow()
-    root.present(signIn.root)
-    let result = await coordinator?.result(of: signIn, with: OneStepper(.nameIsRequired), under: self)
-    root.dismiss(signIn.root)
-    if case .output(let user) = result {
-      session.user = user
+    return .resolve {
+      self.session.user = await self.registry.result(of: SignInRoute(), presentedBy: self)
+      return self.session.user == nil ? nil : step
     }
   }
 
@@ -50,6 +41,16 @@ final class BeersFlow: Flow {
 nonisolated enum SignInStep: Step, Equatable {
   case nameIsRequired
   case nameIsGiven(String)
+}
+
+nonisolated struct SignInRoute: Route {
+  typealias Output = String
+}
+
+struct SignInFeature: Feature {
+  func register(in registry: FlowRegistry) {
+    registry.provide(SignInRoute.self, startingWith: .nameIsRequired) { _, _ in SignInFlow() }
+  }
 }
 
 final class SignInFlow: Flow {
@@ -67,9 +68,10 @@ final class SignInFlow: Flow {
 struct GuardTests {
   @Test("after signing in, the user gets what they wanted")
   func signingIn() async throws {
-    let coordinator = FlowCoordinator()
-    let flow = BeersFlow(session: Session(), coordinator: coordinator)
-    let window = Window(title: "Beers")
+    let registry = try FlowRegistry(features: [SignInFeature()])
+    let (window, coordinator) = (Window(title: "Beers"), FlowCoordinator())
+    registry.connect(to: window, coordinator)
+    let flow = BeersFlow(session: Session(), registry: registry)
     window.setRoot(flow.root)
     coordinator.coordinate(flow: flow, with: OneStepper(.beersAreRequired))
     let pilot = Pilot(window: window, coordinator: coordinator)

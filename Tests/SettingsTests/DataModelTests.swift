@@ -30,7 +30,7 @@ struct DataModelTests {
         Database: /home/ada/.local/share/movies/movies.sqlite
         Size: 12 kB
         An export contains your lists, dates, ratings, notes and preferences, but not the API key.
-        An import adds to your lists. For a movie that is in both, the date in the file wins.
+        An import adds to your lists and replaces nothing. It reads an export, or a CSV file of Letterboxd, IMDb or Trakt.
         File: [~/movies.json]
 
         <Export to JSON> <Import>

@@ -83,8 +83,12 @@ nonisolated final class StubPersonalData: PersonalDataService {
 
   func importLists(
     from path: String, progress: @escaping @Sendable (TransferProgress) -> Void
-  ) async throws -> PersonalDataSummary {
-    try await transfer("import \(path)", PersonalDataSummary(wishlist: 1, watched: 0), progress)
+  ) async throws -> ListImport {
+    var outcome = ListImport()
+    outcome.changes = try await transfer("import \(path)", PersonalDataSummary(wishlist: 1, watched: 0), progress)
+    outcome.matched = 2
+    outcome.skipped = ["line 7: no year"]
+    return outcome
   }
 
   private func transfer(

@@ -147,6 +147,10 @@ struct WatchedFlowTests {
       try test.relaunch()
       await test.expectScreen(shows: "Search: [ali]")
       await test.expectScreen(shows: "- Alien")
+      try await test.pilot.type("zzz", into: "Search")
+      try test.relaunch()
+      await test.expectScreen(shows: "No movies match “zzz”.")
+      await test.expectScreen(shows: "Search: [zzz]")
     }
   }
 
@@ -158,7 +162,7 @@ struct WatchedFlowTests {
     test.expect(
       .navigated(.movie(.movieIsPicked(SampleMovies.alien))),
       .navigated(.movie(.removalIsRequested(SampleMovies.alien, title: "Alien"))))
-    await test.expectScreen(shows: "Remove “Alien”?\n\nThis also deletes your date, rating and note.")
+    await test.expectScreen(shows: "Remove “Alien”?\n\nThis also deletes your dates, ratings and notes.")
   }
 
   @Test("removes a movie after a confirmation, and restores everything on undo")

@@ -29,7 +29,7 @@ struct SettingsTests {
       WishlistFixture.stubEnded(SettingsOutput.self).forEach { test.expect($0) }
       test.expect(.navigated(.settingsAreClosed))
       test.expectTree("Wishlist > moviesAreRequired")
-      await test.expectScreen(shows: "<Add a movie> <Settings>")
+      await test.expectScreen(shows: "<Add a movie> <Pick for tonight> <Settings>")
     }
   }
 
@@ -42,7 +42,7 @@ struct SettingsTests {
       test.ignoreEvents()
       try await test.pilot.back()
       test.expect(.event("ended(dismissed)", ofFlowNamed: "StubFlow<SettingsOutput>"))
-      await test.expectScreen(shows: "<Add a movie> <Settings>")
+      await test.expectScreen(shows: "<Add a movie> <Pick for tonight> <Settings>")
       try await test.pilot.press("Settings")
       #expect(settings.opened.count == 2)
       test.ignoreEvents()

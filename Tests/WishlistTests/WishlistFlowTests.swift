@@ -48,6 +48,46 @@ struct WishlistFlowTests {
     #expect(try await movies.count(of: MovieQuery(list: .wishlist)) == 1)
   }
 
+  @Test("picks a movie for tonight from those that the search finds")
+  func pick() async throws {
+    try await run { test in
+      try await test.pilot.press("Pick for tonight")
+      let (wishlist, short) = (MovieQuery(list: .wishlist), MovieQuery(list: .wishlist, search: "<120min"))
+      let nothing = WishlistStep.pickIsUnavailable("No movies match.")
+      test.expect(.adapted(.pickIsRequested(wishlist), into: nothing), .navigated(nothing))
+      try await test.pilot.press("Go back")
+      for id in [SampleMovies.alien, SampleMovies.brazil, SampleMovies.amelie] { try await movies.addToWishlist(id) }
+      try await test.pilot.type("<120min", into: "Search")
+      try await test.pilot.press("Pick for tonight")
+      let alien = WishlistStep.movie(.movieIsPicked(SampleMovies.alien))
+      test.expect(.adapted(.pickIsRequested(short), into: alien), .navigated(alien))
+    }
+  }
+
+  @Test("adds a movie by hand, and asks before it adds one that the catalog has")
+  func newMovie() async throws {
+    try await run { test in
+      try await test.pilot.press("Add a movie")
+      try await test.pilot.type("Kneecap", into: "Search")
+      test.expect(.navigated(.catalogIsRequested))
+      await test.expectScreen(shows: "“New movie”")
+      try await test.pilot.press("New movie")
+      try await test.pilot.type("2024", into: "Year")
+      try await test.pilot.type("Rich Peppiatt, ", into: "Directors")
+      try await test.pilot.press("Add")
+      await test.expectScreen(shows: "Directed by: Rich Peppiatt")
+      test.expect(.navigated(.newMovieIsRequested(title: "Kneecap")), .navigated(.movieIsEntered(4)))
+      test.send(.newMovieIsRequested(title: " alien "))
+      try await test.pilot.type("1979", into: "Year")
+      try await test.pilot.press("Add")
+      await test.expectScreen(shows: "“Alien” (1979) by Ridley Scott is in the catalog. Add another one?")
+      try await test.pilot.press("Open it")
+      await test.expectScreen(shows: "Directed by: Ridley Scott")
+      test.expect(.navigated(.newMovieIsRequested(title: " alien ")), .navigated(.movieIsEntered(SampleMovies.alien)))
+    }
+    #expect(try await movies.count(of: MovieQuery(list: .all)) == 4)
+  }
+
   @Test("leads from a movie to a person and another movie, and back")
   func browsing() async throws {
     try await run { test in

@@ -18,10 +18,15 @@ struct DataOptions: ParsableArguments {
   /// Opens the database for a command that changes it.
   func openStore() async throws -> MoviesStore {
     let store = try await MoviesStore.open(in: directory())
+    try warnAboutOthers()
+    return store
+  }
+
+  /// Prints a warning if other users can change the data.
+  func warnAboutOthers() throws {
     if let warning = DataDirectory.warning(about: try directory()) {
       StandardError.write("movies: \(warning)".terminalSafe)
     }
-    return store
   }
 
   /// Opens the database for a command that changes no file.

@@ -12,7 +12,7 @@ struct ExportCommand: AsyncParsableCommand {
     abstract: "Write your lists and preferences to a file.",
     discussion: """
       The JSON file contains your lists, dates, ratings, notes and preferences, but not the API key. ‘movies
-      import-lists’ reads it, on this computer or another.
+      import’ reads it, on this computer or another.
 
       With --letterboxd, the file is a CSV file of one list for Letterboxd.
 
@@ -68,9 +68,9 @@ struct ExportCommand: AsyncParsableCommand {
 }
 
 extension PersonalDataSummary {
-  /// The numbers of movies, as in “2 wishlist and 87 watched movies”.
+  /// The numbers of movies, as in “2 wishlist movies and 87 viewings”.
   nonisolated var line: String {
-    "\(wishlist) wishlist and " + count(watched, "watched movie")
+    count(wishlist, "wishlist movie") + " and " + count(watched, "viewing")
   }
 }
 

@@ -3,37 +3,64 @@ import FlowApp
 import FlowScreens
 import MoviesFiles
 import MoviesServices
+import MoviesStore
 
 struct ImportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Add the movies of JSON files to the catalog.",
+    abstract: "Import lists of Movies, Letterboxd, IMDb or Trakt, or movies for the catalog.",
     discussion: """
-      A file is an array of objects with “title”, “year” and, optionally, “cast”, “genres”, “extract” and so on. With
-      --json-lines, it has one object per line. For movies that are already in the catalog, only missing details are
-      added. Objects that aren’t movies are skipped.
+      Lists are files that ‘movies export’ wrote, or CSV files that Letterboxd, IMDb or Trakt exported. They are merged with \
+      yours, and nothing of yours is replaced: a viewing on the same day gets the rating and the note that it lacks. \
+      Movies that aren’t in the catalog are added to it.
 
-      If a file isn’t JSON, or the import is interrupted, the catalog doesn’t change. With --json-lines, lines that
-      aren’t JSON are skipped, unless all are.
+      Other JSON files are movies for the catalog: an array of objects with “title”, “year” and, optionally, “cast”, \
+      “genres”, “extract” and so on. With --json-lines, they have one object per line. For movies that are already in the \
+      catalog, only missing details are added. Objects that aren’t movies are skipped.
+
+      An import can’t be undone. If a file is invalid, or its import is interrupted, it changes nothing.
+
+      Examples:
+        movies import diary.csv watchlist.csv
+        movies import lists.json
+        movies import movies-1980s.json movies-1990s.json
       """)
 
   @Argument(help: "The files.", completion: .file(), transform: MoviesCommand.path)
   var files: [String]
 
-  @Flag(help: "Read files with one object per line.")
+  @Flag(help: "Read files with one movie per line.")
   var jsonLines = false
 
-  @OptionGroup var data: DataOptions
+  @OptionGroup var options: AppOptions
 
+  @MainActor
   func run() async throws {
-    let movies = try await data.openStore()
-    let bar = ProgressBar()
-    let summary: ImportSummary
-    do {
-      defer { bar.clear() }
-      summary = try await movies.importMovies(from: files, hasOneMoviePerLine: jsonLines, progress: bar.show)
+    let movies = try await options.data.openStore()
+    let lists = jsonLines ? [] : files.filter(MoviesStore.hasLists)
+    let catalogs = files.filter { !lists.contains($0) }
+    if !catalogs.isEmpty {
+      let bar = ProgressBar()
+      let summary: ImportSummary
+      do {
+        defer { bar.clear() }
+        summary = try await movies.importMovies(from: catalogs, hasOneMoviePerLine: jsonLines, progress: bar.show)
+      }
+      summary.lines.forEach { StandardOutput.write($0.terminalSafe) }
     }
-    summary.lines.forEach { StandardOutput.write($0.terminalSafe) }
+    for file in lists {
+      let outcome = try await movies.importLists(from: file)
+      StandardOutput.write("Imported \(outcome.changes.line) from “\(file)”.".terminalSafe)
+      outcome.lines.forEach { StandardOutput.write($0.terminalSafe) }
+      let parts = ExportedParts(of: try await options.assemble(on: movies).registry, beside: file)
+      for line in try await parts.restore() { StandardOutput.write(line.terminalSafe) }
+    }
+    guard !lists.isEmpty else { return }
+    do {
+      try await movies.backUp(on: .today())
+    } catch {
+      StandardError.write("movies: the backup of the imported lists failed: \(error)".terminalSafe)
+    }
   }
 }
 

@@ -7,6 +7,12 @@ struct ListCommand: AsyncParsableCommand {
   @Argument(help: "The list: wishlist, watched or all.")
   var list: MovieList
 
+  @Option(help: "The order: listOrder, title, year, rating or runtime.")
+  var sort = MovieSort.listOrder
+
+  @Flag(help: "Reverse the order.")
+  var reverse = false
+
   @Flag(help: "Print JSON.")
   var json = false
 
@@ -14,6 +20,6 @@ struct ListCommand: AsyncParsableCommand {
 
   func run() async throws {
     let movies = try await data.openReadOnlyStore()
-    try await MoviePrinter(json: json).print(MovieQuery(list: list), from: movies)
+    try await MoviePrinter(json: json).print(MovieQuery(list: list, sort: sort, isReversed: reverse), from: movies)
   }
 }

@@ -2,3 +2,4 @@ public import ArgumentParser
 public import MoviesServices
 
 nonisolated extension MovieList: ExpressibleByArgument {}
+nonisolated extension MovieSort: ExpressibleByArgument {}

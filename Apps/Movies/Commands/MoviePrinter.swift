@@ -13,16 +13,26 @@ nonisolated struct MoviePrinter {
   @discardableResult
   func print(_ query: MovieQuery, from library: any MoviesService) async throws -> Int {
     let count = try await library.count(of: query)
+    try await print(query, in: 0..<count, from: library)
+    return count
+  }
+
+  /// Prints the movies at the positions of a range.
+  func print(_ query: MovieQuery, in range: Range<Int>, from library: any MoviesService) async throws {
     if json { StandardOutput.write("[") }
-    for start in stride(from: 0, to: count, by: Self.pageSize) {
-      let movies = try await library.summaries(of: query, in: start..<min(start + Self.pageSize, count))
-      for (index, movie) in movies.enumerated() {
-        let isLast = start + index == count - 1
-        StandardOutput.write(json ? "  " + (try Self.encode(movie)) + (isLast ? "" : ",") : line(movie))
+    for start in stride(from: range.lowerBound, to: range.upperBound, by: Self.pageSize) {
+      let page = start..<min(start + Self.pageSize, range.upperBound)
+      let movies = try await library.summaries(of: query, in: page)
+      for (position, movie) in zip(page, movies) {
+        guard json else {
+          StandardOutput.write(line(movie))
+          continue
+        }
+        guard let details = try await library.details(of: movie.id) else { continue }
+        StandardOutput.write("  " + (try Self.encode(details)) + (position == range.upperBound - 1 ? "" : ","))
       }
     }
     if json { StandardOutput.write("]") }
-    return count
   }
 
   static func encode(_ value: some Encodable, pretty: Bool = false) throws -> String {
@@ -47,7 +57,10 @@ nonisolated struct MoviePrinter {
   }
 
   private func line(_ movie: MovieSummary) -> String {
-    let marks = movie.isWatched ? "  [watched]" : movie.isOnWishlist ? "  [wishlist]" : ""
-    return "\(movie.id)\t\(movie.title.terminalSafe) (\(movie.year))\(marks)"
+    let viewing = ["watched", movie.watchedOn?.description, movie.rating.map { "\($0)/10" }].compactMap(\.self)
+    let marks =
+      movie.isWatched ? "  [\(viewing.joined(separator: ", "))]" : movie.isOnWishlist ? "  [wishlist]" : ""
+    let match = movie.match.map { "  matches \($0.terminalSafe)" } ?? ""
+    return "\(movie.id)\t\(movie.title.terminalSafe) (\(movie.year))\(marks)\(match)"
   }
 }

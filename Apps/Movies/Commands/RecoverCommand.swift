@@ -53,7 +53,7 @@ struct RecoverCommand: AsyncParsableCommand {
     }
     if condition == .sound {
       throw CommandError(
-        "the database is sound, so nothing changed; use ‘movies import-lists FILE’ to merge a backup")
+        "the database is sound, so nothing changed; use ‘movies import FILE’ to merge a backup")
     }
     let outcome = try await recovery.recover(from: source, on: .today())
     if let former = outcome.formerDatabase {

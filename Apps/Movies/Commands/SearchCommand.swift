@@ -4,7 +4,13 @@ import MoviesServices
 
 struct SearchCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "search", abstract: "Search the catalog by title, person or genre.")
+    commandName: "search", abstract: "Search the catalog by title, person, genre, year and more.",
+    discussion: """
+      Examples:
+        movies search dune 2021
+        movies search director:scott genre:horror "<130min"
+        movies search "rating>7" watched:2025
+      """)
 
   @Argument(help: "Words or beginnings of words, in any order.")
   var words: [String]
@@ -18,6 +24,7 @@ struct SearchCommand: AsyncParsableCommand {
     let movies = try await data.openReadOnlyStore()
     let count = try await MoviePrinter(json: json).print(
       MovieQuery(list: .all, search: words.joined(separator: " ")), from: movies)
+    if count == 0 { StandardError.write("movies: no movies match") }
     if count >= MovieQuery.longestSearch {
       StandardError.write("movies: only the first \(count) movies are shown; use more words to narrow the search")
     }

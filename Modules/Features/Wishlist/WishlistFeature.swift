@@ -7,10 +7,12 @@ import SettingsInterface
 /// The feature with the tab of the movies that the user wants to see.
 public struct WishlistFeature: Feature {
   private let services: MovieServices
+  private let randomPosition: (Range<Int>) -> Int
 
-  /// Creates the feature.
-  public init(_ services: MovieServices) {
+  /// Creates the feature. `randomPosition` returns a random position in a range, for the pick for tonight.
+  public init(_ services: MovieServices, randomPosition: @escaping (Range<Int>) -> Int = { Int.random(in: $0) }) {
     self.services = services
+    self.randomPosition = randomPosition
   }
 
   /// Contributes the tab and its links.
@@ -20,16 +22,18 @@ public struct WishlistFeature: Feature {
       FlowTab(
         title: "Wishlist", order: 10, badge: services.library.movies.badge(of: .wishlist, work: work), work: work,
         startingWith: .moviesAreRequired
-      ) { [services] registry in
-        WishlistFlow(services, registry: registry)
+      ) { [services, randomPosition] registry in
+        WishlistFlow(services, registry: registry, randomPosition: randomPosition)
       })
     registry.offerExtensionPoint(ValueAction<MovieReference>.self)
     registry.mayOpen(SettingsRoute.self)
     registry.mayOpen(APIKeyRoute.self)
     registry.link("wishlist", to: WishlistStep.moviesAreRequired)
     registry.link("wishlist/add", to: WishlistStep.catalogIsRequested)
+    registry.link("wishlist/new", to: WishlistStep.newMovieIsRequested(title: ""))
     registry.link("wishlist/settings", to: WishlistStep.settingsAreRequested)
     registry.contribute(LinkCommand("Add a movie", link: "wishlist/add"))
+    registry.contribute(LinkCommand("New movie", link: "wishlist/new"))
     registry.contribute(LinkCommand("Settings", link: "wishlist/settings"))
     registry.link(
       "wishlist/movie/:id", to: { WishlistStep.movie(.movieIsPicked($0)) },

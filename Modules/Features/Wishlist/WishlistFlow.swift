@@ -12,24 +12,37 @@ final class WishlistFlow: MovieFlow {
   var library: MovieLibrary { services.library }
   private let services: MovieServices
   let registry: FlowRegistry
+  private let randomPosition: (Range<Int>) -> Int
   private weak var onlineList: Screen?
 
-  init(_ services: MovieServices, registry: FlowRegistry) {
+  init(
+    _ services: MovieServices, registry: FlowRegistry,
+    randomPosition: @escaping (Range<Int>) -> Int = { Int.random(in: $0) }
+  ) {
     self.services = services
     self.registry = registry
+    self.randomPosition = randomPosition
   }
 
-  /// Requires an API key before a search in the online catalog.
+  /// Requires an API key before a search in the online catalog, and picks a movie for tonight.
   func adapt(step: WishlistStep) -> Adaptation<WishlistStep> {
-    guard case .onlineSearchIsRequested(let text) = step, services.keys.current == nil else { return .proceed(step) }
-    return .proceed(.apiKeyIsRequired(search: text))
+    switch step {
+    case .onlineSearchIsRequested(let text) where services.keys.current == nil:
+      .proceed(.apiKeyIsRequired(search: text))
+    case .pickIsRequested(let query): pick(from: query)
+    default: .proceed(step)
+    }
   }
 
   func navigate(to step: WishlistStep) -> FlowContributors<WishlistStep, Never> {
     switch step {
     case .moviesAreRequired: showFirst(MovieListModel(list, in: library))
     case .catalogIsRequested: .one(root.push(MovieListModel(catalog, in: library)))
+    case .newMovieIsRequested(let title): .one(root.push(NewMovieModel(title: title, in: library)))
+    case .movieIsEntered(let id): replaceForm(by: id)
     case .movie(let step): navigate(movie: step)
+    case .pickIsRequested: .unhandled
+    case .pickIsUnavailable(let reason): explainMissingPick(reason)
     case .onlineSearchIsRequested(let text): searchOnline(text)
     case .apiKeyIsRequired(let text): askForKey(beforeSearching: text)
     case .apiKeyIsStored(let text): closeKey(andSearch: text)
@@ -37,6 +50,13 @@ final class WishlistFlow: MovieFlow {
     case .settingsAreRequested: openSettings()
     case .apiKeyIsDeclined, .settingsAreClosed: closeModal()
     }
+  }
+
+  private func replaceForm(by movie: Movie.ID) -> Contributors {
+    let model = self.movie(movie)
+    let screen = Screen(model)
+    root.replaceTop(with: screen)
+    return .one(.contribute(screen, with: model, WishlistStep.movie))
   }
 
   private func openSettings() -> Contributors {
@@ -58,7 +78,10 @@ extension WishlistFlow {
     var list = MovieListConfiguration(
       title: "Wishlist", query: MovieQuery(list: .wishlist),
       emptyMessage: "Your wishlist is empty. “Add a movie” opens the catalog.", emits: WishlistStep.movie)
-    list.actions = [StepAction("Add a movie", key: "+", emits: .catalogIsRequested)]
+    list.actions = [
+      StepAction("Add a movie", key: "+", emits: .catalogIsRequested),
+      StepAction("Pick for tonight", key: "r") { .pickIsRequested($0) },
+    ]
     if registry.provides(SettingsRoute.self) {
       list.actions.append(StepAction("Settings", key: "s", emits: .settingsAreRequested))
     }
@@ -70,10 +93,12 @@ extension WishlistFlow {
       title: "Add a movie", query: MovieQuery(list: .all), emptyMessage: "The catalog is empty.",
       emits: WishlistStep.movie)
     list.isSearch = true
+    list.noMatchAdvice = "Try fewer letters, or “New movie”."
     if services.keys.current != nil || registry.provides(APIKeyRoute.self) {
-      list.noMatchAdvice = "Try fewer letters, or “Search online”."
-      list.actions = [StepAction("Search online", key: "o", emits: WishlistStep.onlineSearchIsRequested)]
+      list.noMatchAdvice = "Try fewer letters, “Search online”, or “New movie”."
+      list.actions = [StepAction("Search online", key: "o") { .onlineSearchIsRequested($0.search) }]
     }
+    list.actions.append(StepAction("New movie", key: "n") { .newMovieIsRequested(title: $0.search) })
     return list
   }
 
@@ -86,11 +111,34 @@ extension WishlistFlow {
     list.online = services.online
     list.typingPause = services.typingPause
     list.actions = [
-      StepAction("Enter another key", key: "p", when: { ($0 as? OnlineError)?.isAboutKey ?? false }) { text in
-        .apiKeyIsRequired(search: text)
+      StepAction("Enter another key", key: "p", when: { ($0 as? OnlineError)?.isAboutKey ?? false }) {
+        .apiKeyIsRequired(search: $0.search)
       }
     ]
     return list
+  }
+}
+
+// MARK: A movie for tonight
+
+extension WishlistFlow {
+  private func pick(from query: MovieQuery) -> Adaptation<WishlistStep> {
+    .resolve { [library, randomPosition] in
+      do {
+        let count = try await library.movies.count(of: query)
+        let position = count > 0 ? randomPosition(0..<count) : 0
+        let picked = try await library.movies.summaries(of: query, in: position..<position + 1).first
+        return picked.map { WishlistStep.movie(.movieIsPicked($0.id)) } ?? .pickIsUnavailable("No movies match.")
+      } catch {
+        return .pickIsUnavailable("\(error)")
+      }
+    }
+  }
+
+  private func explainMissingPick(_ reason: String) -> Contributors {
+    let alert = Alert<WishlistStep>("Nothing to pick", message: reason, choices: [.init("Go back", key: "b")])
+    root.present(alert)
+    return .one(.contribute(alert))
   }
 }
 

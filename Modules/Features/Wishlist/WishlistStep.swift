@@ -1,4 +1,5 @@
 import MovieScreens
+import MoviesServices
 
 /// A step of the wishlist tab.
 nonisolated enum WishlistStep: MovieStepContaining, Codable, Equatable {
@@ -6,7 +7,16 @@ nonisolated enum WishlistStep: MovieStepContaining, Codable, Equatable {
   case moviesAreRequired
   /// The user asked for the catalog, to add a movie.
   case catalogIsRequested
+  /// The user asked for a form for a movie with a title, which no catalog has.
+  case newMovieIsRequested(title: String)
+  /// The user added a movie by hand, or found it in the catalog then.
+  case movieIsEntered(Movie.ID)
   case movie(MovieStep)
+
+  /// The user asked for a movie for tonight, out of those that a query finds.
+  case pickIsRequested(MovieQuery)
+  /// No movie can be picked, for this reason.
+  case pickIsUnavailable(String)
 
   case onlineSearchIsRequested(String)
   case apiKeyIsRequired(search: String)

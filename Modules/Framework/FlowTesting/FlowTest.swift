@@ -81,7 +81,7 @@ public final class FlowTest<TestedFlow: Flow> {
     root = flow.root
     window = root as? Window ?? Window(title: "Test")
     pilot = Pilot(window: window, coordinator: coordinator)
-    coordinator.holdAnswers { [answers] in await answers.wait(for: $0) }
+    coordinator.engine.holdAnswer = { [answers] in await answers.wait(for: $0) }
     coordinator.events.subscribe(onNext: { [weak self] in self?.record($0) }).disposed(by: subscriptions)
     start(flow)
   }

@@ -17,12 +17,13 @@ extension MoviesStore {
     let year: Int
     let runtime: Int?
     let synopsis: String?
+    let imdb: String?
   }
 
   package static func movie(_ id: Movie.ID, _ db: Database) throws -> Movie? {
     let request: SQLRequest<MovieRecord> = SQLRequest(
       literal: """
-        SELECT title, original_title AS originalTitle, year, runtime, synopsis FROM movie WHERE id = \(id)
+        SELECT title, original_title AS originalTitle, year, runtime, synopsis, imdb FROM movie WHERE id = \(id)
         """, cached: true)
     guard let record = try request.fetchOne(db) else { return nil }
     let genres: SQLRequest<String> = SQLRequest(
@@ -34,6 +35,6 @@ extension MoviesStore {
     return try Movie(
       id: id, title: record.title, originalTitle: record.originalTitle, year: record.year, runtime: record.runtime,
       countries: countries.fetchAll(db), directors: directors(of: id, db).map(\.name), genres: genres.fetchAll(db),
-      cast: cast(of: id, db), synopsis: record.synopsis)
+      cast: cast(of: id, db), synopsis: record.synopsis, imdb: record.imdb)
   }
 }

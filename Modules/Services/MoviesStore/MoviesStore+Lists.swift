@@ -12,7 +12,11 @@ extension MoviesStore {
   public func summaries(of query: MovieQuery, in range: Range<Int>) async throws -> [MovieSummary] {
     if query.isSearch {
       let found = try await found(by: query)
-      return try await summaries(of: Array(found[range.clamped(to: found.indices)]))
+      let page = Array(found[range.clamped(to: found.indices)])
+      return try await read { db in
+        let words = try SearchWords(SearchTerms(query.search).text)?.words.compactMap(\.first) ?? []
+        return try Self.summaries(of: page, db).map { try $0.explainingMatch(of: words, db) }
+      }
     }
     return try await read { db in try Self.summaries(of: MovieListing(query, db).movies(range, db), db) }
   }
@@ -26,11 +30,12 @@ extension MoviesStore {
     try await read { try Self.summaries(of: movies, $0) }
   }
 
-  /// Returns the movies of exactly this title, oldest first; case and accents are ignored.
+  /// Returns the movies of exactly this title, oldest first; case, accents, punctuation and articles are ignored.
   public func movies(titled title: String) async throws -> [MovieSummary] {
     try await read { db in
       let movies = try Movie.ID.fetchAll(
-        db, sql: "SELECT id FROM movie WHERE title_key = ? ORDER BY year, id", arguments: [TitleKey.forFinding(title)])
+        db, sql: "SELECT id FROM movie WHERE title_key = ? OR sort_key = ? ORDER BY year, id",
+        arguments: [TitleKey.forFinding(title), TitleKey.forSorting(title)])
       return try Self.summaries(of: movies, db)
     }
   }
@@ -38,7 +43,8 @@ extension MoviesStore {
   static func summaries(of movies: [Movie.ID], _ db: Database) throws -> [MovieSummary] {
     let request: SQLRequest<MovieSummary> = SQLRequest(
       literal: """
-        SELECT movie.id, title, year, directors, wishlist.movie IS NOT NULL AS isOnWishlist, day, rating
+        SELECT movie.id, title, year, directors, wishlist.movie IS NOT NULL AS isOnWishlist,
+          watched.movie IS NOT NULL AS isWatched, day, rating
         FROM json_each(\(movies.json)) AS page
         JOIN movie ON movie.id = page.value
         LEFT JOIN wishlist ON wishlist.movie = movie.id
@@ -63,7 +69,7 @@ extension MovieSummary: FetchableRecord {
       id: try row.decode(forColumn: "id"), title: try row.decode(forColumn: "title"),
       year: try row.decode(forColumn: "year"),
       directors: DirectorNames.names(in: try row.decode(forColumn: "directors")),
-      isOnWishlist: try row.decode(forColumn: "isOnWishlist"), watchedOn: try row.decode(forColumn: "day"),
-      rating: try row.decode(forColumn: "rating"))
+      isOnWishlist: try row.decode(forColumn: "isOnWishlist"), isWatched: try row.decode(forColumn: "isWatched"),
+      watchedOn: try row.decode(forColumn: "day"), rating: try row.decode(forColumn: "rating"))
   }
 }

@@ -14,30 +14,20 @@ extension MoviesStore {
     try await change(id) { marks, _ in marks.wishedAt = nil }
   }
 
-  /// Marks a movie as watched and removes it from the wishlist. A movie that is marked already keeps its day.
+  /// Changes the viewings of a movie, in one transaction. A movie with viewings is marked as watched.
   @discardableResult
-  public func markAsWatched(_ id: Movie.ID, on day: CalendarDay) async throws -> ListChange? {
-    try await change(id) { marks, db in
-      if marks.watched == nil { try marks.setViewing(Viewing(date: day), db) }
-      marks.wishedAt = nil
-    }
-  }
-
-  /// Removes the watched mark of a movie, with its rating and its note.
-  @discardableResult
-  public func removeFromWatched(_ id: Movie.ID) async throws -> ListChange? {
-    try await change(id) { marks, _ in marks.watched = nil }
-  }
-
-  /// Marks a movie as watched with these details, or replaces the details of a movie that is marked already.
-  @discardableResult
-  public func setViewing(_ viewing: Viewing, of id: Movie.ID) async throws -> ListChange? {
-    if let rating = viewing.rating, !(1...10).contains(rating) {
-      throw MoviesError.invalidRating(rating)
-    }
-    return try await change(id) { marks, db in
-      try marks.setViewing(viewing, db)
-      marks.wishedAt = nil
+  public func changeViewings(
+    of id: Movie.ID, leavingWishlist leavesWishlist: Bool, _ change: @escaping @Sendable (inout [Viewing]) -> Void
+  ) async throws -> ListChange? {
+    try await self.change(id) { marks, db in
+      let before = marks.watched?.viewings ?? []
+      var viewings = before
+      change(&viewings)
+      if let rating = viewings.lazy.compactMap(\.rating).first(where: { !(1...10).contains($0) }) {
+        throw MoviesError.invalidRating(rating)
+      }
+      if viewings != before { try marks.setViewings(viewings, db) }
+      if leavesWishlist { marks.wishedAt = nil }
     }
   }
 

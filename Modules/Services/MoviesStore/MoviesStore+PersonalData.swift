@@ -31,13 +31,13 @@ extension MoviesStore {
     _ preferences: Preferences?, _ summary: PersonalDataSummary,
     progress: @escaping @Sendable (TransferProgress) -> Void = { _ in },
     _ body: @Sendable (inout ListMerger) throws -> Void
-  ) async throws -> PersonalDataSummary {
+  ) async throws -> ListImport {
     let merged = try await write { db in
       let present = try StoredPreferences(db)
       try (preferences.map { present.merging(StoredPreferences($0)) } ?? present).write(db)
       var merger = try ListMerger(summary, db, progress: progress)
       try body(&merger)
-      return (merger.merged, try merger.finish())
+      return (merger.outcome, try merger.finish())
     }
     _ = try? await withWriter { sqlite3_db_release_memory($0.sqliteConnection) }
     // The import is committed: if this fails, the next poll reads the preferences.

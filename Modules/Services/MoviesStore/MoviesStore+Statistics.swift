@@ -10,7 +10,8 @@ extension MoviesStore {
       let decades: [WatchedStatistics.Tally<Int>] = try Self.tallies(
         "year / 10 * 10 AS key", "WHERE year BETWEEN 0 AND 9999 GROUP BY key ORDER BY key", db)
       let months: [WatchedStatistics.Tally<String>] = try Self.tallies(
-        "substr(day, 1, 7) AS key", "GROUP BY key ORDER BY key DESC LIMIT 12", db)
+        "substr(day, 1, 7) AS key", "WHERE day IS NOT NULL GROUP BY key ORDER BY key DESC LIMIT 12", of: Self.viewings,
+        db)
       return try WatchedStatistics(
         movies: totals.first?.movies ?? 0, minutes: totals.first?.minutes ?? 0,
         byDecade: Self.withoutGaps(decades),
@@ -25,14 +26,24 @@ extension MoviesStore {
   }
 
   private static func tallies<Key: Hashable & Codable & Sendable>(
-    _ key: SQL, _ grouping: SQL, _ db: Database
+    _ key: SQL, _ grouping: SQL, of watched: SQL = "watched", _ db: Database
   ) throws -> [WatchedStatistics.Tally<Key>] {
     try SQLRequest(
       literal: """
         SELECT \(key), count(*) AS movies, ifnull(sum(movie.runtime), 0) AS minutes
-        FROM watched JOIN movie ON movie.id = watched.movie \(grouping)
+        FROM \(watched) JOIN movie ON movie.id = watched.movie \(grouping)
         """
     ).fetchAll(db)
+  }
+
+  /// Every viewing, where the table has a row for the last one of each movie.
+  private static var viewings: SQL {
+    """
+    (
+      SELECT movie, day FROM watched UNION ALL
+      SELECT movie, json_extract(value, '$.date') FROM watched, json_each(earlier, '$.viewings')
+    ) AS watched
+    """
   }
 
   private static func withoutGaps(_ decades: [WatchedStatistics.Tally<Int>]) -> [WatchedStatistics.Tally<Int>] {

@@ -68,18 +68,14 @@ package final class FaultyMovies: MoviesService {
   }
 
   @discardableResult
-  package func markAsWatched(_ id: Movie.ID, on day: CalendarDay) async throws -> ListChange? {
-    try await working().markAsWatched(id, on: day)
+  package func changeViewings(
+    of id: Movie.ID, leavingWishlist leavesWishlist: Bool, _ change: @escaping @Sendable (inout [Viewing]) -> Void
+  ) async throws -> ListChange? {
+    try await working().changeViewings(of: id, leavingWishlist: leavesWishlist, change)
   }
 
-  @discardableResult
-  package func removeFromWatched(_ id: Movie.ID) async throws -> ListChange? {
-    try await working().removeFromWatched(id)
-  }
-
-  @discardableResult
-  package func setViewing(_ viewing: Viewing, of id: Movie.ID) async throws -> ListChange? {
-    try await working().setViewing(viewing, of: id)
+  package func add(_ movie: Movie) async throws -> Movie.ID {
+    try await working().add(movie)
   }
 
   @discardableResult

@@ -13,7 +13,7 @@ extension Model {
   }
 
   private func isInside(_ flow: Int, _ other: Int) -> Bool {
-    flow == other || !flows[flow].isDetached && flows[flow].parent.map { isInside($0, other) } == true
+    flow == other || !flows[flow].hasLeft && flows[flow].parent.map { isInside($0, other) } == true
   }
 
   mutating func endDismissed() {
@@ -127,7 +127,6 @@ extension Model {
     for source in flows[flow].sources.indices {
       endSource(source, of: flow)
     }
-    flows[flow].isDetached = true
     if !flows[flow].isAdapting {
       sayFarewell(of: flow)
     }

@@ -11,13 +11,16 @@ extension Model {
       flows[flow].sources[source].gates.append(number)
       judgeWaiting(source, in: flow)
     }
-    if screens[screen].phase != .dismissed || allowance.whenDismissed {
+    let isUp = screens[screen].phase != .dismissed
+    if isUp {
+      // First, because an observer of the initial step may show or dismiss the screen.
+      screens[screen].contributions.append((flow, number))
+    }
+    if isUp || allowance.whenDismissed {
       begin(sources, in: flow)
     }
-    if screens[screen].phase == .dismissed {
+    if !isUp {
       takeDown(number, of: flow)
-    } else {
-      screens[screen].contributions.append((flow, number))
     }
   }
 

@@ -104,8 +104,6 @@ struct ModelFlow {
   var isAdapting = false
   /// A Boolean value that indicates whether it was not started yet, or has ended.
   var hasLeft = true
-  /// A Boolean value that indicates whether it has ended and lost its place in the tree.
-  var isDetached = false
   var children: [Int] = []
 
   var isReady = false

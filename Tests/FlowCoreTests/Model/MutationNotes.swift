@@ -41,7 +41,6 @@
 /// | a report does not reach the starter | 7: 2 | 6: a routed flow can be a root flow, and its reports and end are … |
 /// | a report comes after the contributors | 7: 2 | 8: the output comes before anything that the contributors of … |
 /// | `onDismiss` also for a flow that is cancelled | 7: 2 | 7: parent and child that share a root are dismissed … |
-/// | a queue that grows loses its order | 11: 2 | 10: a deep link comes after the steps that were emitted before it |
 /// | `started` is reported before the flow listens | 256: 4 | 11: the start of a child is reported, too |
 /// | navigation begins in the middle of a delivery | 14: 3 | 7: an observer of the root's dismissal that emits … |
 /// | mistakes are looked for although the events are not observed | - | 18: mistakes are only looked for while the … |

@@ -61,7 +61,7 @@ struct SavingModelTests {
         if state != saved { return "the decoded state differs from the saved one" }
         guard restored.coordinator.tree != tree || !problems.isEmpty else { return nil }
         // A flow whose first step waits behind a question starts as usual, and the question is gone.
-        if world.coordinator.isBusy, world.coordinator.liveFlows.contains(where: { !$0.hasBegun }) { return nil }
+        if world.coordinator.isBusy, world.coordinator.engine.liveFlows.contains(where: { !$0.hasBegun }) { return nil }
         return """
           \(tree)
           \(restored.coordinator.tree)

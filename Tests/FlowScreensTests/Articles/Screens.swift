@@ -85,6 +85,25 @@ final class BookListModel: ScreenModel, Stepper {
 // MARK: A screen with actions
 
 @Observable
+final class SearchModel: ScreenModel, Stepper {
+  enum RowActionName { case remove }
+
+  let steps = PublishRelay<BooksStep>()
+  let work = Work()
+  var query = ""
+  private var titles = ["Emma", "Ulysses"]
+
+  var content: ScreenContent {
+    let rows = titles.filter { $0.hasPrefix(query) }.map { Row(id: RowID(rawValue: $0), title: $0) }
+    let list = RowList(rows, emptyMessage: "No such book.", actions: [rowAction(.remove, "Remove", key: "r")])
+    return ScreenContent(title: "Search", elements: [field("Title", \.query), .list(list)], isSearch: true)
+  }
+
+  func choose(_ row: RowID) { steps.accept(.bookIsPicked(row.rawValue)) }
+  func perform(_ action: RowActionName, on row: RowID) { titles.removeAll { $0 == row.rawValue } }
+}
+
+@Observable
 final class BookModel: ScreenModel, Stepper {
   enum ActionName { case review, delete }
 

@@ -61,7 +61,8 @@ final class NotesFlow: Flow {
     log.lines.append("adapts \(step)")
     guard case .deletionIsWanted(let number) = step, number < 0 else { return .proceed(step) }
     return .resolve { [root] in
-      await root.ask("Delete?", choices: [("Delete", true)]) == true ? .deletionIsWanted(-number) : nil
+      await root.ask("Delete?", choices: [.init("Delete", isDestructive: true, answer: true)]) == true
+        ? .deletionIsWanted(-number) : nil
     }
   }
 

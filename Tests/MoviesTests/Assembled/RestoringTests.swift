@@ -45,11 +45,13 @@ struct RestoringTests {
     assembled.app.coordinator.endAll()
   }
 
-  /// Returns the places and fields that a window shows, without questions, messages and keys that are being typed.
+  /// Returns the places and fields that a window shows, without questions, messages, filters, which are closed again, and
+  /// keys that are being typed.
   private func outline(_ window: Window) -> [String] {
     window.content.layers.flatMap { layer in
       layer.screens.filter { !$0.content.isQuestion }.map { screen in
-        let fields = screen.content.fields.map { field in
+        let isList = !screen.content.lists.isEmpty
+        let fields = screen.content.fields.filter { !isList || $0.label == "Search" }.map { field in
           if case .secure = field.value { field.label } else { "\(field.label): \(field.value.text)" }
         }
         return (layer.path + [screen.content.title] + fields).joined(separator: " › ")

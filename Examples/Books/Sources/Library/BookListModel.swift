@@ -17,7 +17,7 @@ final class BookListModel: ScreenModel, Stepper {
 
   var content: ScreenContent {
     let rows = shelf.books.map { book in
-      Row(id: RowID(Int64(book.id)), title: book.title, details: [.text(book.author)])
+      Row(id: RowID(book.id), title: book.title, details: [.text(book.author)])
     }
     return ScreenContent(
       title: "Books", elements: [.list(RowList(rows))], actions: [action(.add, "Add a book", key: "a")])

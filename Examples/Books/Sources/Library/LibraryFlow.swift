@@ -17,8 +17,8 @@ package final class LibraryFlow: Flow {
   }
 
   package func adapt(step: LibraryStep) -> Adaptation<LibraryStep> {
-    guard case .loanIsRequested(let id) = step, session.user == nil else { return .proceed(step) }
-    return .proceed(.signInIsRequired(toBorrow: id))
+    guard case .loanIsRequested = step, session.user == nil else { return .proceed(step) }
+    return .resolve { await self.registry.result(of: SignInRoute(), presentedBy: self) == nil ? nil : step }
   }
 
   package func navigate(to step: LibraryStep) -> FlowContributors<LibraryStep, Never> {
@@ -28,8 +28,6 @@ package final class LibraryFlow: Flow {
     case .newBookIsRequested: .one(root.present(NewBookModel(shelf)))
     case .newBookIsAdded: closeSheet()
     case .loanIsRequested(let id): lend(id)
-    case .signInIsRequired(let id): signIn(toBorrow: id)
-    case .userIsSignedIn(let id): closeSheet(then: .loanIsRequested(id))
     }
   }
 
@@ -38,14 +36,8 @@ package final class LibraryFlow: Flow {
     return .none
   }
 
-  private func signIn(toBorrow id: Book.ID) -> Contributors {
-    let signIn = registry.flow(for: SignInRoute())
-    root.present(signIn.root)
-    return .one(.flow(signIn) { _ in .userIsSignedIn(toBorrow: id) })
-  }
-
-  private func closeSheet(then step: LibraryStep? = nil) -> Contributors {
+  private func closeSheet() -> Contributors {
     root.dismiss()
-    return step.map { .one(.forwardToCurrentFlow($0)) } ?? .none
+    return .none
   }
 }

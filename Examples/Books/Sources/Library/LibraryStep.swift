@@ -6,6 +6,4 @@ nonisolated package enum LibraryStep: Step, Codable, Equatable {
   case newBookIsRequested
   case newBookIsAdded
   case loanIsRequested(Book.ID)
-  case signInIsRequired(toBorrow: Book.ID)
-  case userIsSignedIn(toBorrow: Book.ID)
 }

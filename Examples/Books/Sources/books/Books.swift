@@ -11,8 +11,7 @@ struct Books: FlowProgram {
   @MainActor
   static func openApp(_ options: NoOptions) throws -> FlowApp {
     let session = Session()
-    let registry = try FlowRegistry(
-      features: [HomeFeature(), LibraryFeature(session: session), AccountFeature(session: session)])
-    return FlowApp(identity, title: "Books", registry: registry, startingAt: HomeRoute())
+    let registry = try FlowRegistry(features: [LibraryFeature(session: session), AccountFeature(session: session)])
+    return FlowApp(identity, title: "Books", tabsOf: registry)
   }
 }

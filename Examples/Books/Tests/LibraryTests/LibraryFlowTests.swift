@@ -35,6 +35,7 @@ struct LibraryFlowTests {
     let registry = FlowRegistry()
     let signIn = registry.stub(SignInRoute.self)
     try await run(registry) { test in
+      registry.connect(to: test.window, test.coordinator)
       try await test.pilot.select("Kindred")
       try await test.pilot.press("Borrow")
       #expect(signIn.opened == [SignInRoute()])

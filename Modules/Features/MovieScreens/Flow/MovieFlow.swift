@@ -40,7 +40,8 @@ extension MovieFlow {
     switch step {
     case .movieIsPicked(let id): return .one(root.push(movie(id, from: online), makeStep))
     case .personIsPicked(let id): return .one(root.push(PersonModel(of: id, in: library, from: online), makeStep))
-    case .viewingIsRequested(let id): return .one(root.push(ViewingModel(of: id, in: library), makeStep))
+    case .viewingIsRequested(let id, let edited):
+      return .one(root.push(ViewingModel(of: id, edited, in: library), makeStep))
     case .viewingIsSaved:
       root.pop()
       return .none
@@ -68,7 +69,7 @@ extension MovieFlow {
 
   private static func confirmation(ofRemoving id: Movie.ID, title: String) -> Alert<MovieStep> {
     Alert(
-      "Remove “\(title)”?", message: "This also deletes your date, rating and note.",
+      "Remove “\(title)”?", message: "This also deletes your dates, ratings and notes.",
       choices: [
         .init("Remove", key: "d", isDestructive: true, emits: .removalIsConfirmed(id)), .init("Cancel", key: "c"),
       ])

@@ -8,8 +8,8 @@ nonisolated public enum MovieStep: Step, Codable, Equatable {
   case movieIsPicked(Movie.ID)
   /// The user picked a member of the cast or crew.
   case personIsPicked(Person.ID)
-  /// The user asked to edit the date, rating and note of a watched movie.
-  case viewingIsRequested(Movie.ID)
+  /// The user asked to edit the date, rating and note of a viewing.
+  case viewingIsRequested(Movie.ID, EditedViewing = .last)
   /// The date, rating and note are saved.
   case viewingIsSaved
   /// The user asked to remove a movie from the watched list.
@@ -20,6 +20,16 @@ nonisolated public enum MovieStep: Step, Codable, Equatable {
   case actionIsRequested(OfferedAction.ID, on: MovieReference)
   /// The flow of such an action ended.
   case actionIsComplete
+}
+
+/// A viewing that the user edits.
+nonisolated public enum EditedViewing: Codable, Hashable, Sendable {
+  /// The last viewing, or the first one of a movie without any.
+  case last
+  /// A viewing that isn't in the diary.
+  case new
+  /// A viewing of the diary.
+  case one(Viewing)
 }
 
 /// A step type with a case for the steps of the screens that show movies and people.
@@ -34,7 +44,10 @@ nonisolated extension MovieStep: CustomStringConvertible, CustomDebugStringConve
     switch self {
     case .movieIsPicked(let id): "movieIsPicked(\(id))"
     case .personIsPicked(let id): "personIsPicked(\(id))"
-    case .viewingIsRequested(let id): "viewingIsRequested(\(id))"
+    case .viewingIsRequested(let id, .last): "viewingIsRequested(\(id))"
+    case .viewingIsRequested(let id, .new): "viewingIsRequested(\(id), new)"
+    case .viewingIsRequested(let id, .one(let viewing)):
+      "viewingIsRequested(\(id), \(viewing.date?.description ?? "no date"))"
     case .viewingIsSaved: "viewingIsSaved"
     case .removalIsRequested(let id, _): "removalIsRequested(\(id))"
     case .removalIsConfirmed(let id): "removalIsConfirmed(\(id))"

@@ -1,10 +1,11 @@
 public import FlowCore
+public import MoviesServices
 
 /// An action that a flow adds to a list of movies, and the step it emits.
 public struct StepAction<StepType: Step> {
   let title: String
   let key: Character
-  let step: (_ search: String) -> StepType
+  let step: (MovieQuery) -> StepType
   let isOffered: ((any Error)?) -> Bool
 
   /// Creates an action.
@@ -14,10 +15,10 @@ public struct StepAction<StepType: Step> {
   ///   - key: The key that performs it.
   ///   - isOffered: Returns whether the list offers the action, given the error that the movies failed to load with. By
   ///     default, it always does.
-  ///   - step: Returns the step, given the text in the search field.
+  ///   - step: Returns the step, given the query of the list.
   public init(
     _ title: String, key: Character, when isOffered: @escaping ((any Error)?) -> Bool = { _ in true },
-    emits step: @escaping (_ search: String) -> StepType
+    emits step: @escaping (MovieQuery) -> StepType
   ) {
     self.title = title
     self.key = key

@@ -29,7 +29,9 @@ extension MovieListModel {
   private var filters: [ContentElement] {
     let choices = sortAndFilter
     guard showsFilters else { return choices.summary.map { [.value(label: "Showing", $0)] } ?? [] }
-    var filters = [field("Sort by", \.query.sort, of: choices.orders, title: choices.title)]
+    var filters = [
+      field("Sort by", \.query.sort, of: choices.orders, title: choices.title), field("Reversed", \.query.isReversed),
+    ]
     if configuration.query.genre == nil {
       filters.append(field("Genre", \.query.genre, of: choices.genres) { $0 ?? "All" })
     }
@@ -73,7 +75,7 @@ extension MovieListModel {
     Action(ActionID(rawValue: additional.title), additional.title, key: additional.key) { [weak self] in
       guard let self else { return }
       library.hideNotice()
-      steps.accept(additional.step(query.search))
+      steps.accept(additional.step(query))
     }
   }
 }

@@ -61,12 +61,7 @@ extension MovieLibrary {
         if list == .all { isWish = try await movies.movie(id).marks.isOnWishlist }
         return try await isWish ? movies.removeFromWishlist(id) : movies.removeFromWatched(id)
       }
-    case .rate(let rating):
-      changeInList { movies in
-        let watched = try await movies.movie(id).marks.watched
-        return try await movies.setViewing(
-          Viewing(date: watched?.date ?? day, rating: rating, note: watched?.note), of: id)
-      }
+    case .rate(let rating): changeInList { try await $0.rate(id, rating, on: day) }
     }
     return nil
   }

@@ -5,7 +5,8 @@ extension Row {
   /// Creates the row of a movie, with its marks as far as the list doesn't imply them.
   public init(_ movie: MovieSummary, in list: MovieList, isCompact: Bool) {
     let directors = movie.directors.isEmpty ? [] : [Detail.text(movie.directors.joined(separator: ", "))]
-    let facts = isCompact ? [] : [.year(movie.year)] + directors
+    let match = movie.match.flatMap { movie.directors.contains($0) ? nil : [Detail.text("matches \($0)")] }
+    let facts = isCompact ? match ?? [] : [.year(movie.year)] + (match ?? directors)
     self.init(id: RowID(movie.id), title: movie.title, details: facts + movie.marks(in: list))
   }
 

@@ -33,7 +33,7 @@ struct SortAndFilter {
   var summary: String? {
     let choices = [
       base.genre == nil ? query.genre : nil, base.decade == nil ? query.decade.map { "\($0)s" } : nil,
-      query.sort == base.sort ? nil : "by \(title(of: query.sort).lowercased())",
+      query.sort == base.sort ? nil : "by \(title(of: query.sort).lowercased())", query.isReversed ? "reversed" : nil,
     ].compactMap(\.self)
     return choices.isEmpty ? nil : choices.joined(separator: ", ")
   }

@@ -4,7 +4,7 @@ public import MoviesServices
 extension MovieDetails {
   /// The elements of the movie's screen.
   var elements: [ContentElement] {
-    marksElements + movieElements + peopleElements
+    marksElements + movieElements + diaryElements + peopleElements
   }
 
   /// The elements of a preview beside a list, which has no lists itself.
@@ -16,7 +16,8 @@ extension MovieDetails {
   private var marksElements: [ContentElement] {
     var elements: [ContentElement] = []
     if let viewing = marks.watched {
-      elements.append(.banner(Banner(.success, "Watched on \(viewing.date)")))
+      let times = marks.viewings.count > 1 ? " (\(marks.viewings.count) times)" : ""
+      elements.append(.banner(Banner(.success, "Watched" + (viewing.date.map { " on \($0)" } ?? "") + times)))
     }
     if marks.isOnWishlist {
       elements.append(.banner(Banner(.info, "On your wishlist")))
@@ -32,6 +33,17 @@ extension MovieDetails {
 
   private var movieElements: [ContentElement] {
     movie.facts.map { .value(label: $0.label, $0.value) } + (movie.synopsis.map { [.text($0)] } ?? [])
+  }
+
+  /// The viewings, if there are several.
+  private var diaryElements: [ContentElement] {
+    guard marks.viewings.count > 1 else { return [] }
+    let rows = marks.viewings.enumerated().map { index, viewing in
+      Row(
+        id: Row.id(ofViewing: index), title: viewing.date?.description ?? "No date",
+        details: [viewing.rating.map { .rating($0, of: 10) }, viewing.note.map { .text($0) }].compactMap(\.self))
+    }
+    return [.heading("Viewings"), .list(RowList(rows))]
   }
 
   /// The directors, then the cast, with one row for each person.
@@ -53,6 +65,11 @@ extension MovieDetails {
     }
     return [.heading("People"), .list(RowList(rows))]
   }
+}
+
+extension Row {
+  /// Returns the identifier of the row of a movie's viewing.
+  static func id(ofViewing index: Int) -> RowID { RowID(rawValue: "viewing \(index)") }
 }
 
 extension Movie {

@@ -10,7 +10,7 @@ public import Observation
 public final class MovieModel: ScreenModel, Stepper {
   /// The name of an action.
   public enum ActionName {
-    case addToWishlist, removeFromWishlist, markAsWatched, editViewing, removeFromWatched, undo, tryAgain
+    case addToWishlist, removeFromWishlist, markAsWatched, watchAgain, editViewing, removeFromWatched, undo, tryAgain
   }
 
   /// The relay that emits the picked person and the requests of the user.
@@ -91,7 +91,7 @@ public final class MovieModel: ScreenModel, Stepper {
       : action(.addToWishlist, "Add to wishlist", key: "a")
     guard marks.watched != nil else { return [wish, action(.markAsWatched, "Mark as watched", key: "w")] }
     return [
-      action(.editViewing, "Edit entry", key: "e"),
+      action(.editViewing, "Edit entry", key: "e"), action(.watchAgain, "Watched again", key: "w"),
       action(.removeFromWatched, "Remove from watched", key: marks.isOnWishlist ? nil : "d", isDestructive: true), wish,
     ]
   }
@@ -108,11 +108,15 @@ public final class MovieModel: ScreenModel, Stepper {
 
   // MARK: Intents
 
-  /// Emits the picked person.
+  /// Emits the picked person or viewing.
   public func choose(_ row: RowID) {
     library.hideNotice()
     if let person = row.number {
       steps.accept(.personIsPicked(person))
+    } else if let viewings = movie.value?.marks.viewings,
+      let index = viewings.indices.first(where: { Row.id(ofViewing: $0) == row })
+    {
+      steps.accept(.viewingIsRequested(id, .one(viewings[index])))
     }
   }
 
@@ -125,6 +129,7 @@ public final class MovieModel: ScreenModel, Stepper {
     case .removeFromWishlist: library.change { [id] in try await $0.removeFromWishlist(id) }
     case .markAsWatched: library.change { [id] in try await $0.markAsWatched(id, on: day) }
     case .editViewing: steps.accept(.viewingIsRequested(id))
+    case .watchAgain: steps.accept(.viewingIsRequested(id, .new))
     case .removeFromWatched:
       if let movie = movie.value?.movie {
         steps.accept(.removalIsRequested(id, title: movie.title))

@@ -5,10 +5,10 @@ import Foundation
 import MoviesServices
 import Observation
 
-/// A form for the date, rating and note of a watched movie.
+/// A form for the date, rating and note of a viewing.
 @Observable
 final class ViewingModel: ScreenModel, Stepper {
-  enum ActionName { case save }
+  enum ActionName { case save, remove }
 
   let steps = PublishRelay<MovieStep>()
   let work: Work
@@ -16,48 +16,61 @@ final class ViewingModel: ScreenModel, Stepper {
   private let id: Movie.ID
   private let library: MovieLibrary
   private let movie: Loading<MovieDetails>
+  private let edited: EditedViewing
   private var entry = Entry()
+  /// The viewing that the entry replaces; `nil` for a new one.
+  private var original: Viewing?
   /// The entry when it was loaded.
   private var loaded: Entry?
   /// The entry that the user had not saved when the form was left with the program.
   private var restored: Entry?
 
   nonisolated struct Entry: Codable, Equatable {
-    var date: CalendarDate?
+    var date = ""
     var rating: Int?
     var note = ""
   }
 
-  init(of id: Movie.ID, in library: MovieLibrary) {
+  init(of id: Movie.ID, _ edited: EditedViewing = .last, in library: MovieLibrary) {
     self.id = id
+    self.edited = edited
     self.library = library
     work = Work(beside: library.work)
     movie = Loading(work: work) { !($0 is Unavailable) }
     movie.load { [weak self] in
       let movie = try await library.movies.movie(id)
-      self?.edit(movie.marks.watched)
+      self?.edit(movie.marks.viewings)
       return movie
     }
   }
 
-  private func edit(_ viewing: Viewing?) {
-    let stored = Entry(
-      date: CalendarDate(viewing?.date ?? library.today()), rating: viewing?.rating, note: viewing?.note ?? "")
+  private func edit(_ viewings: [Viewing]) {
+    original =
+      switch edited {
+      case .last: viewings.first
+      case .new: nil
+      case .one(let viewing): viewing
+      }
+    let day = original.map(\.date) ?? library.today()
+    let stored = Entry(date: day?.description ?? "", rating: original?.rating, note: original?.note ?? "")
     (loaded, entry, restored) = (stored, restored ?? stored, nil)
   }
 
-  var hasUnsavedChanges: Bool { loaded != nil && loaded != entry }
+  var hasUnsavedChanges: Bool { loaded.map { $0 != entry } ?? (restored != nil) }
 
   var content: ScreenContent {
     var content = ScreenContent(title: "Rating and note", elements: library.banners(on: id) + movie.banners)
     if let movie = movie.value?.movie {
       content.elements += [
         .heading(movie.title),
-        field("Date", date: \.entry.date, placeholder: "such as \(library.today())", problem: dateProblem),
+        field(
+          "Date", \.entry.date, placeholder: "none, or such as \(library.today()), yesterday, 3 Mar",
+          problem: dateProblem),
         field("Rating", rating: \.entry.rating, of: 10),
         field("Note", \.entry.note, style: .lines, placeholder: "your thoughts", problem: noteProblem),
       ]
       content.actions = [action(.save, "Save", key: "s", isDefault: true)]
+      if original != nil { content.actions.append(action(.remove, "Remove entry", key: "d", isDestructive: true)) }
     }
     if movie.isRetryable {
       content.actions.append(movie.tryAgain)
@@ -67,9 +80,16 @@ final class ViewingModel: ScreenModel, Stepper {
 
   func perform(_ action: ActionName) {
     library.hideNotice()
-    guard let viewing else { return }
-    library.change { [id] movies in
-      try await movies.setViewing(viewing, of: id)
+    guard loaded != nil, let replacement = action == .remove ? [] : viewing.map({ [$0] }) else { return }
+    library.change { [id, original] movies in
+      try await movies.changeViewings(of: id, leavingWishlist: true) { viewings in
+        // Another window may have changed it since.
+        if let original, let index = viewings.firstIndex(of: original) {
+          viewings.replaceSubrange(index...index, with: replacement)
+        } else {
+          viewings += replacement
+        }
+      }
     } onSuccess: { [steps] in
       steps.accept(.viewingIsSaved)
     }
@@ -77,15 +97,16 @@ final class ViewingModel: ScreenModel, Stepper {
 
   /// The entry, or `nil` if a field is invalid.
   private var viewing: Viewing? {
-    guard let day, dateProblem == nil, noteProblem == nil else { return nil }
+    guard dateProblem == nil, noteProblem == nil else { return nil }
     let note = entry.note.trimmingCharacters(in: .whitespacesAndNewlines)
     return Viewing(date: day, rating: entry.rating, note: note.isEmpty ? nil : note)
   }
 
-  private var day: CalendarDay? { entry.date.flatMap { CalendarDay($0) } }
+  private var day: CalendarDay? { CalendarDay(written: entry.date, today: library.today()) }
 
   private var dateProblem: String? {
-    guard let day else { return "Use a date like \(library.today())." }
+    if entry.date.allSatisfy(\.isWhitespace) { return nil }
+    guard let day else { return "Use a date like \(library.today()), yesterday or 3 Mar, or none." }
     return day > library.today() ? "That date is in the future. Use today or earlier." : nil
   }
 

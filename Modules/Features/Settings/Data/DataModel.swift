@@ -28,6 +28,7 @@ final class DataModel: ScreenModel {
   private var progress: FlowScreens.Progress?
   private var isCanceled = false
   private var outcome: Banner?
+  private var report: [String] = []
 
   /// Creates a model, which measures the speed of a transfer with the clock that `now` reads.
   init(_ services: SettingsServices, size: DatabaseSize, now: @escaping () -> ContinuousClock.Instant = { .now }) {
@@ -48,7 +49,9 @@ final class DataModel: ScreenModel {
     }
     elements += [
       .text("An export contains your lists, dates, ratings, notes and preferences, but not the API key."),
-      .text("An import adds to your lists. For a movie that is in both, the date in the file wins."),
+      .text(
+        "An import adds to your lists and replaces nothing. It reads an export, or a CSV file of Letterboxd, IMDb or Trakt."
+      ),
       field("File", \.file, problem: problem),
     ]
     if let progress {
@@ -56,6 +59,7 @@ final class DataModel: ScreenModel {
       elements.append(.text("Leaving this page cancels it."))
     } else if let outcome {
       elements.append(.banner(outcome))
+      elements += report.map { .text($0) }
     }
     return ScreenContent(title: "Data", elements: elements, actions: actions)
   }
@@ -87,6 +91,7 @@ final class DataModel: ScreenModel {
     progress = .init(label: "\(transfer.label) “\(path)”")
     isCanceled = false
     outcome = nil
+    report = []
     isReplaceable = false
     let (reports, reporter) = AsyncStream.makeStream(of: TransferProgress.self, bufferingPolicy: .bufferingNewest(1))
     work.run(replacing: "reports") { [weak self, now, start = now()] in
@@ -98,7 +103,8 @@ final class DataModel: ScreenModel {
       defer { reporter.finish() }
       let outcome: Banner
       do {
-        let summary = try await transfer.run(data, path) { reporter.yield($0) }
+        let (summary, report) = try await transfer.run(data, path) { reporter.yield($0) }
+        self?.report = report
         let counts = "\(summary.wishlist) on the wishlist, \(summary.watched) watched"
         outcome = Banner(.success, "\(transfer.success) “\(path)”: \(counts).")
       } catch is CancellationError {

@@ -43,7 +43,11 @@ struct ContributedCommand<Program: FlowProgram>: AsyncParsableCommand {
   @MainActor
   private func subcommand(in registry: FlowRegistry) throws -> Subcommand {
     guard let subcommand = registry.contributions(of: Subcommand.self).first(where: { $0.name == command }) else {
-      throw ValidationError("there is no command ‘\(command)’")
+      let commands =
+        RootCommand<Program>.configuration.subcommands.filter { $0.configuration.shouldDisplay }
+        .compactMap { $0.configuration.commandName } + registry.contributions(of: Subcommand.self).map(\.name)
+      let similar = commands.first { $0.difference(from: command).count <= 2 }
+      throw ValidationError("there is no command ‘\(command)’" + (similar.map { "; did you mean ‘\($0)’?" } ?? ""))
     }
     guard arguments.count == subcommand.arguments.count else {
       throw ValidationError(

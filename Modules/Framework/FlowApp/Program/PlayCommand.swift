@@ -12,6 +12,8 @@ struct PlayCommand<Program: FlowProgram>: AsyncParsableCommand {
     A script has one command per line:
       type FIELD "TEXT"    fill in the field with this label
       press "ACTION"       perform the action with this title
+      press "ACTION" on "ROW"
+                           perform it on the row with this title, or the only one that starts with it
       select "TEXT"        choose the row with this title, or the only one that starts with it
       tab "TITLE"          select a tab
       focus NUMBER         move to one of the screens side by side
@@ -28,9 +30,10 @@ struct PlayCommand<Program: FlowProgram>: AsyncParsableCommand {
       picture --svg [W H]  print it as an SVG image
       tree [--link]        print the tree of flows, and the link to the screen
       open "URL"           follow a link, which begins with \(Program.identity.name)://
-    Recordings also use identifiers where titles are ambiguous: type --id FIELD "TEXT", press --id ACTION,
+    Recordings also use identifiers where titles are ambiguous: press --id ACTION, press --id ACTION on ROW,
     select --id ROW, tab --number NUMBER. They have ‘secret FIELD’ in place of a secret.
-    A # starts a comment. The exit code is 1 if a line fails.
+    A # starts a comment. The exit code is 1 if a line fails. A line that presses, selects or types also fails if the
+    screen then shows a failure, such as that of saving, which the next expect doesn’t expect.
     """
   }
 

@@ -8,7 +8,8 @@ struct RootCommand<Program: FlowProgram>: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: Program.identity.name, abstract: Program.identity.summary,
-      discussion: "Without a subcommand, the application opens in full screen. Features can add subcommands: "
+      discussion: "Without a subcommand, the application opens in full screen; with ‘--plain’, in plain lines; with "
+        + "‘--record FILE’, it records a script (see ‘\(Program.identity.name) open --help’). Features can add subcommands: "
         + "‘\(Program.identity.name) features’ lists them.",
       version: Program.identity.version,
       subcommands: [FullScreenCommand<Program>.self, OpenCommand<Program>.self, PlayCommand<Program>.self]

@@ -85,12 +85,55 @@ public final class FlowApp {
   }
 
   /// Creates an application whose first flow is behind a route.
+  ///
+  /// - Parameters:
+  ///   - program: The name and the version of the program.
+  ///   - title: The title of the window.
+  ///   - registry: The registry of the features. They reach the window and the coordinator through it.
+  ///   - route: The route of the first flow.
+  ///   - random: The random numbers that the features use. Make it before the features that need it.
+  ///   - log: The log. The events of all flows are logged.
+  ///   - stateFile: The file with the state in which the program continues when it is started again, if it does.
   public convenience init<R: Route>(
-    _ program: ProgramIdentity, title: String, registry: FlowRegistry, startingAt route: R, log: ProgramLog? = nil,
-    continuing stateFile: StateFile? = nil
+    _ program: ProgramIdentity, title: String, registry: FlowRegistry, startingAt route: R,
+    random: RandomSource = RandomSource(), log: ProgramLog? = nil, continuing stateFile: StateFile? = nil
   ) {
-    self.init(program, window: Window(title: title), registry: registry, log: log, continuing: stateFile) { app in
-      let flow = registry.flow(for: route)
+    self.init(program, title: title, registry: registry, random: random, log: log, continuing: stateFile) {
+      registry.flow(for: route)
+    }
+  }
+
+  /// Creates an application that shows the tabs that features contribute.
+  ///
+  /// ```swift
+  /// let registry = try FlowRegistry(features: [LibraryFeature(session: session), AccountFeature(session: session)])
+  /// return FlowApp(identity, title: "Books", tabsOf: registry)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - program: The name and the version of the program.
+  ///   - title: The title of the window.
+  ///   - registry: The registry of the features, each of which can contribute a `FlowTab`.
+  ///   - random: The random numbers that the features use. Make it before the features that need it.
+  ///   - log: The log. The events of all flows are logged.
+  ///   - stateFile: The file with the state in which the program continues when it is started again, if it does.
+  public convenience init(
+    _ program: ProgramIdentity, title: String, tabsOf registry: FlowRegistry, random: RandomSource = RandomSource(),
+    log: ProgramLog? = nil, continuing stateFile: StateFile? = nil
+  ) {
+    self.init(program, title: title, registry: registry, random: random, log: log, continuing: stateFile) {
+      RoutedFlow(TabsFlow(registry: registry), startingWith: .tabsAreRequired)
+    }
+  }
+
+  private convenience init<Output>(
+    _ program: ProgramIdentity, title: String, registry: FlowRegistry, random: RandomSource, log: ProgramLog?,
+    continuing stateFile: StateFile?, makeFlow: @escaping () -> RoutedFlow<Output>
+  ) {
+    self.init(
+      program, window: Window(title: title), registry: registry, random: random, log: log, continuing: stateFile
+    ) { app in
+      let flow = makeFlow()
       app.window.setRoot(flow.root)
       app.coordinator.coordinate(flow)
     }
@@ -113,7 +156,8 @@ public final class FlowApp {
 
   /// Follows a link, now or when the data is open.
   ///
-  /// A link to a flow that isn't ready, as during an onboarding, is followed when it is.
+  /// A link to a flow that isn't ready, as during an onboarding, is followed when it is. If the flow awaits the user, with a
+  /// sign-in for instance, that is closed as the user would close it.
   ///
   /// - Throws: ``CommandError`` if the link leads nowhere.
   public func open(_ link: String) throws {

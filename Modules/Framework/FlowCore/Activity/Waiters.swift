@@ -17,7 +17,6 @@ package final class Waiters {
     }
   }
 
-  /// Lets the waiting tasks look at their conditions again.
   package func notify() {
     changes.accept(())
   }

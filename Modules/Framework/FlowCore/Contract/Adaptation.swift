@@ -11,6 +11,8 @@
 /// ```
 nonisolated public enum Adaptation<StepType: Step> {
   /// Navigates to this step, which may replace the received one. It takes neither a task nor an allocation.
+  ///
+  /// For a step that is always replaced, ``Flow/navigate(to:)`` returns `.unhandled`.
   case proceed(StepType)
 
   /// Drops the step. This is an event, not an error.

@@ -94,13 +94,3 @@ extension FlowContributor {
     FlowContributor { flow, _ in flow.node.forwardToParent(step) }
   }
 }
-
-extension FlowContributor {
-  /// Not available: the child has an output.
-  @available(*, unavailable, message: "the child has an output; add ‘output:’, which returns a step for it")
-  public static func flow<Child: Flow>(
-    _ flow: Child, with stepper: some Stepper<Child.StepType>, onDismiss: StepType? = nil
-  ) -> FlowContributor {
-    FlowContributor { _, _ in }
-  }
-}

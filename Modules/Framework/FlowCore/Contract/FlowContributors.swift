@@ -25,9 +25,3 @@ extension FlowContributors where Output == Void {
   /// The end of a flow that has nothing to hand over.
   public static var end: Self { .end(()) }
 }
-
-extension FlowContributors where Output == Never {
-  /// Not available: the flow has no output, and ends when its root is dismissed.
-  @available(*, unavailable, message: "a flow that ends needs an Output; declare ‘typealias Output = Void’")
-  public static var end: Self { .none }
-}

@@ -27,7 +27,8 @@ public final class Lifecycle {
   private var current = Phase.created
 
   /// The container that shows the presentable, or that keeps it to be shown.
-  public private(set) weak var container: (any Presentable)?
+  public var container: (any Presentable)? { owner }
+  private weak var owner: (any Presentable)?
 
   /// Returns a mistake in how the presentable is used at this moment. Set it to take part in the search for mistakes.
   public var findMistake: (() -> Mistake?)?
@@ -76,7 +77,7 @@ public final class Lifecycle {
   /// Tells the presentable that it was taken down. Nothing can follow.
   public func dismiss() {
     guard phase != .dismissed else { return }
-    container = nil
+    owner = nil
     enter(.dismissed)
   }
 
@@ -93,11 +94,11 @@ extension Lifecycle {
   ///   two are mistakes, and are reported as ``FlowEvent/Kind/mistake(_:)``. O(depth of the container).
   public func join(_ container: some Presentable) -> Bool {
     guard phase != .dismissed else { return false }
-    guard self.container == nil, !container.lifecycle.isInside(self) else {
+    guard owner == nil, !container.lifecycle.selfAndContainers.contains(where: { $0 === self }) else {
       container.lifecycle.report(.inTwoContainers)
       return false
     }
-    self.container = container
+    owner = container
     if let node = nearestNode {
       // The root of a live flow may be filled later, when the flow has adapted its first step.
       node.engine.inspectLater(node, { self.isVisible && !self.rootRecord.hasFlows ? self.findMistake?() : nil })
@@ -121,8 +122,6 @@ extension Lifecycle {
   /// A Boolean value that indicates whether nothing shows the presentable. Presentables that take no part in the search
   /// for mistakes can be shown in ways that are unknown here.
   var isUnshown: Bool { findMistake != nil && phase == .created && container == nil }
-
-  private func isInside(_ other: Lifecycle) -> Bool { selfAndContainers.contains { $0 === other } }
 
   /// The youngest flow whose root is the presentable, or the nearest container around it.
   private var nearestNode: FlowNode? {

@@ -1,3 +1,5 @@
+import FlowReactive
+
 extension FlowCoordinator {
   /// Starts a flow and returns how it ended.
   ///
@@ -10,37 +12,22 @@ extension FlowCoordinator {
   public func result<Output>(
     of flow: RoutedFlow<Output>, under parent: (any Flow)? = nil
   ) async -> FlowResult<Output> {
-    let awaited = AwaitedResult(engine: engine)
+    let cancellation = DisposeBag()
     return await withTaskCancellationHandler {
       await UserTurn.wait(for: String(describing: type(of: flow.flow))) { answer in
         let parentNode = parent.flatMap { $0.root.lifecycle.rootRecord.node(of: $0) }
         guard !Task.isCancelled, parent == nil || parentNode?.engine === engine else { return answer(.cancelled) }
         engine.turn {
-          awaited.node = flow.start(in: engine, under: parentNode) { message in
+          let node = flow.start(in: engine, under: parentNode) { message in
             if case .end(let result) = message {
               answer(result)
             }
           }
+          ActionDisposable { [weak node] in node?.end() }.disposed(by: cancellation)
         }
       }
     } onCancel: {
-      Task { @MainActor in awaited.cancel() }
-    }
-  }
-}
-
-/// The flow whose result a task awaits.
-private final class AwaitedResult {
-  private let engine: FlowEngine
-  weak var node: FlowNode?
-
-  init(engine: FlowEngine) {
-    self.engine = engine
-  }
-
-  func cancel() {
-    if let node {
-      engine.end(node, .cancelled)
+      Task { @MainActor in cancellation.dispose() }
     }
   }
 }

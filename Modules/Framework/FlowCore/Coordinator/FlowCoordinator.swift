@@ -14,7 +14,7 @@ public import FlowReactive
 /// <doc:WhoRetainsWhom>.
 @MainActor
 public final class FlowCoordinator {
-  let engine = FlowEngine()
+  package let engine = FlowEngine()
 
   /// Creates a coordinator without flows.
   public init() {}
@@ -104,10 +104,5 @@ public final class FlowCoordinator {
   /// - Throws: `CancellationError` if the current task is cancelled first.
   public func settle() async throws(CancellationError) {
     try await engine.adaptations.settle()
-  }
-
-  /// Awaits `release` before each asynchronous adaptation, with the step: a test kit holds answers back with it.
-  package func holdAnswers(until release: @escaping (any Step) async -> Void) {
-    engine.holdAnswer = release
   }
 }

@@ -1,70 +1,51 @@
 /// The repetition of navigations: flows are started and navigate again, without adapting the steps.
 ///
-/// Meanwhile, the steps that are emitted are ignored. What joins begins to emit when it is told to.
+/// Meanwhile, the steps that are emitted are ignored, and initial steps are skipped.
 package final class Replay {
-  /// A presentable or a flow that has joined.
-  package struct Joined {
-    package enum Object {
-      case presentable(any Presentable, position: Int)
-      case flow(FlowNode)
-    }
-
-    package let object: Object
-    /// Lets the steppers emit. Initial steps are skipped during the replay.
-    package let begin: () -> Void
+  /// A presentable with its position, or a flow, and the closure that lets it emit.
+  package enum Joined {
+    case presentable(any Presentable, Int, begin: () -> Void)
+    case flow(FlowNode, begin: () -> Void)
   }
 
-  private var joined: [Joined] = []
-
-  func hold(_ object: Joined.Object, _ begin: @escaping () -> Void) {
-    joined.append(Joined(object: object, begin: begin))
-  }
-
-  /// Returns what has joined since the last call, in order.
-  package func takeJoined() -> [Joined] {
-    defer { joined = [] }
-    return joined
-  }
+  /// The presentables and flows that have joined, in order. The user of the replay takes them out.
+  package var joined: [Joined] = []
 }
 
-extension FlowCoordinator {
+extension FlowEngine {
   /// Replays navigations in one turn.
   ///
   /// - Parameter work: Replays the navigations, and returns a closure that is called afterward, before anything is
   ///   emitted.
-  package func replay(_ work: (Replay) -> () -> Void) {
-    engine.turn {
+  package func replaying(_ work: (Replay) -> () -> Void) {
+    turn {
       let replay = Replay()
-      engine.replay = replay
+      self.replay = replay
       let finish = work(replay)
-      engine.replay = nil
+      self.replay = nil
       finish()
     }
   }
 
   /// The live flows, in the order in which they were started.
-  package var liveFlows: [FlowNode] { engine.flows.current }
-
-  /// Performs work at the end of the current turn.
-  package func atEndOfTurn(_ work: @escaping () -> Void) {
-    engine.atEndOfTurn(work)
-  }
+  package var liveFlows: [FlowNode] { flows.current }
 }
 
 extension FlowNode {
-  /// The type of the flow's steps.
-  package var typeOfSteps: (any Step.Type)? { live?.stepType }
-
-  /// A Boolean value that indicates whether the flow has handled a step. A stored property that other modules see would
-  /// be checked for exclusive access in each step, so this one is computed.
+  /// A Boolean value that indicates whether the flow has handled a step.
   package var hasBegun: Bool { hasHandledStep }
 
-  /// The presentables that are up, in the order in which they joined.
-  package var presentContributions: [Contribution] { contributions.current }
+  /// The presentables that are up, in the order in which they joined, each with the navigation and its position there.
+  package var presentables: [(object: any Presentable, joinedIn: NavigatedStep, position: Int, hasWaitingSteps: Bool)] {
+    contributions.current.compactMap { contribution in
+      guard let presentable = contribution.presentable, let navigated = contribution.navigated else { return nil }
+      return (presentable, navigated, contribution.position, contribution.hasWaitingSteps)
+    }
+  }
 
-  /// Navigates to a step of the flow's type again.
-  package func replay(_ step: any Step) {
-    live?.replay(step)
+  /// Navigates, without adapting, to the step that a closure returns for the type of the flow's steps.
+  package func replay(_ read: (any Step.Type) throws -> any Step) rethrows {
+    try live?.replay(read)
   }
 
   /// Ends the flow as cancelled.

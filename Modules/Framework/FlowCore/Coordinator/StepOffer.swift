@@ -9,9 +9,6 @@
 ///
 /// An offer that no flow can take yet waits until one can, or until it is withdrawn.
 public final class StepOffer {
-  /// The step; of a path, the last one.
-  public let step: any Step
-
   /// The step of the path that is offered now.
   private(set) var current: StepBox
   private var rest: ArraySlice<StepBox>
@@ -35,7 +32,6 @@ public final class StepOffer {
   init(_ first: StepBox, then rest: ArraySlice<StepBox> = [], beforeAsking willAsk: (() -> Void)? = nil) {
     current = first
     self.rest = rest
-    step = (rest.last ?? first).step
     self.willAsk = willAsk
   }
 

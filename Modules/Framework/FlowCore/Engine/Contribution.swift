@@ -1,22 +1,21 @@
-@_spi(Subscribing) package import FlowReactive
+@_spi(Subscribing) import FlowReactive
 
 /// A contributed presentable: it lets the steps of a stepper pass, and marks a step of the flow as still up.
 ///
 /// It keeps the presentable alive until the presentable is dismissed or the flow ends.
-package final class Contribution: Subscriber<Lifecycle.Phase>, RosterMember {
+final class Contribution: Subscriber<Lifecycle.Phase>, RosterMember {
   let policy: StepPolicy
   private(set) var hasLeft = false
 
   /// The navigation in which the presentable joined, until it leaves.
-  package private(set) var navigated: NavigatedStep?
+  private(set) var navigated: NavigatedStep?
   /// The position of the presentable among those that joined in the navigation.
-  package let position: Int
-  package private(set) var presentable: (any Presentable)?
+  let position: Int
+  private(set) var presentable: (any Presentable)?
   private var lifecycle: Lifecycle?
   private var node: FlowNode?
   private var gates: Gates
 
-  /// - Parameter gates: The gates through which the stepper's steps pass; none if nothing emits.
   init(
     _ presentable: any Presentable, joiningIn navigated: NavigatedStep, policy: StepPolicy, node: FlowNode, gates: Gates
   ) {
@@ -55,9 +54,9 @@ package final class Contribution: Subscriber<Lifecycle.Phase>, RosterMember {
     }
   }
 
-  package override func receive(_ phase: Lifecycle.Phase) {
+  override func receive(_ phase: Lifecycle.Phase) {
     switch phase {
-    case .visible: forEachGate { $0.contributionAppeared() }
+    case .visible: for gate in gates { gate.contributionAppeared() }
     case .dismissed: leaveAlone()
     case .created, .hidden: break
     }
@@ -77,23 +76,16 @@ package final class Contribution: Subscriber<Lifecycle.Phase>, RosterMember {
     guard !hasLeft else { return }
     hasLeft = true
     leave()
-    forEachGate(tell)
+    for gate in gates { tell(gate) }
     lifecycle = nil
     gates = Gates()
     navigated = nil
-    if let presentable, let node {
+    if let presentable = presentable.take(), let node {
       node.engine.ledger.record(presentable)
-      self.presentable = nil
     }
     node = nil
   }
 
   /// A Boolean value that indicates whether steps wait for the first appearance of the presentable.
-  package var hasWaitingSteps: Bool { gates.contains(where: \.hasWaitingSteps) }
-
-  private func forEachGate(_ body: (any Gate) -> Void) {
-    // A copy: no other code may run while the property is accessed.
-    let gates = gates
-    gates.forEach(body)
-  }
+  var hasWaitingSteps: Bool { gates.contains(where: \.hasWaitingSteps) }
 }

@@ -26,7 +26,7 @@ extension FlowEngine {
   /// Ends a flow whose root, or whose last screen on a borrowed root, was dismissed: after the navigation that runs in
   /// it or below it, if one does.
   func rootWasDismissed(of node: FlowNode) {
-    if let navigatingNode, navigatingNode.isInside(node) {
+    if node.subtree().contains(where: \.isNavigating) {
       dismissedDuringNavigation.append(node)
     } else {
       end(node, .dismissed)

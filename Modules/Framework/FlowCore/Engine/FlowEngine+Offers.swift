@@ -18,18 +18,18 @@ extension FlowEngine {
     // A snapshot: flows that are started meanwhile are not asked.
     let flows = flows.members
     let type = offer.current.type
-    guard flows.contains(where: { $0.isReady && $0.accepts(type) }) else {
-      waitingOffers.append(offer)
-      return
+    for node in flows where node.isReady && node.accepts(type) {
+      return offer.ask(flows)
     }
-    offer.ask(flows)
+    waitingOffers.append(offer)
   }
 
   func becameReady(_ node: FlowNode) {
     notify(node, .ready)
-    node.tellReadiness()
+    if let root = node.root, let flow = node.flow {
+      root.lifecycle.rootRecord.answer(true, to: flow)
+    }
     inspectLater(node, { node.root?.lifecycle.isUnshown == true ? .flowNotShown : nil })
-    guard !waitingOffers.isEmpty else { return }
     let taken = waitingOffers.filter { node.accepts($0.current.type) }
     waitingOffers.removeAll { node.accepts($0.current.type) }
     for offer in taken {

@@ -34,7 +34,7 @@ public import FlowReactive
 ///
 /// The end of a flow empties its gates and its resolution. The end of the coordinator empties `waitingOffers`.
 @usableFromInline
-final class FlowEngine: DeliveryFollower {
+package final class FlowEngine: DeliveryFollower {
   enum Job {
     case step(StepBox, any LiveFlow, StepOffer? = nil)
     /// A step for all live flows that have steps of its type.
@@ -56,16 +56,13 @@ final class FlowEngine: DeliveryFollower {
   var isEnding = false
   var waitingOffers: [StepOffer] = []
 
-  /// The flow whose `navigate(to:)` is running. The caller retains it.
-  private var navigating = Borrowed<FlowNode>()
-  var navigatingNode: FlowNode? { navigating.object }
   let dismissedDuringNavigation = Queue<FlowNode>()
 
   /// Made when it is first observed.
   private var observers: PublishRelay<FlowEvent>?
   let adaptations = Activities()
   /// Awaited before each asynchronous adaptation, with the step: a test kit holds answers back with it.
-  var holdAnswer: ((any Step) async -> Void)?
+  package var holdAnswer: ((any Step) async -> Void)?
   let ledger = ReleaseLedger()
   /// The work for the end of the turn.
   private let afterwork = Queue<() -> Void>()
@@ -91,8 +88,7 @@ final class FlowEngine: DeliveryFollower {
     turn {}
   }
 
-  @usableFromInline
-  func deliveryDidEnd() {
+  package func deliveryDidEnd() {
     drain()
     isInTurn = false
   }
@@ -113,9 +109,12 @@ final class FlowEngine: DeliveryFollower {
 
   /// Runs a navigation. Dismissals of the flow or of one above it take effect when its contributors have joined.
   func navigating(in node: FlowNode, _ navigation: () -> Void) {
-    navigating.object = node
+    node.isNavigating = true
     navigation()
-    navigating.object = nil
+    node.isNavigating = false
+    if navigated != nil {
+      navigated = nil
+    }
     if !dismissedDuringNavigation.isEmpty {
       endDismissed()
     }
@@ -152,7 +151,6 @@ final class FlowEngine: DeliveryFollower {
 
   // MARK: Observing
 
-  /// A Boolean value that indicates whether anyone observes the events.
   var isObserved: Bool { observers?.hasSubscribers ?? false }
 
   /// The events, as long as there are flows.
@@ -181,8 +179,7 @@ final class FlowEngine: DeliveryFollower {
     }
   }
 
-  /// Performs work once no jobs are left.
-  func atEndOfTurn(_ work: @escaping () -> Void) {
+  package func atEndOfTurn(_ work: @escaping () -> Void) {
     afterwork.append(work)
     turn {}
   }

@@ -9,7 +9,7 @@ package final class FlowNode: RosterMember {
   /// The navigation that started the flow.
   package private(set) var starter: NavigatedStep?
 
-  private var flow: AnyObject?
+  private(set) var flow: AnyObject?
   package private(set) var root: (any Presentable)?
   private var onEnd: ((FlowEnding) -> Void)?
   var children = Roster<FlowNode>()
@@ -23,6 +23,9 @@ package final class FlowNode: RosterMember {
   private(set) var isReady = false
   /// The position of the flow among those that its starter started.
   package let position: Int32
+  let depth: Int32
+  /// A Boolean value that indicates whether `navigate(to:)` is running, or its contributors join.
+  var isNavigating = false
   /// A Boolean value that indicates whether the flow is cut off: nothing reaches it. `detach()` follows.
   var hasLeft = false
 
@@ -40,6 +43,7 @@ package final class FlowNode: RosterMember {
     parent = origin.parent
     starter = origin.starter
     position = origin.starter?.flowCount ?? 0
+    depth = origin.parent.map { $0.depth + 1 } ?? 0
     self.onEnd = onEnd
   }
 
@@ -69,10 +73,6 @@ package final class FlowNode: RosterMember {
       pending.append(contentsOf: node.children.current.reversed())
     }
     return result
-  }
-
-  func isInside(_ other: FlowNode) -> Bool {
-    sequence(first: self, next: \.parent).contains { $0 === other }
   }
 
   // MARK: The end
@@ -133,7 +133,6 @@ package final class FlowNode: RosterMember {
     becomeReadyIfPossible()
   }
 
-  /// Stops waiting for a child that has ended.
   func forwardToParent(_ step: any Step) {
     if let parent {
       parent.live?.emit(any: step)
@@ -142,15 +141,10 @@ package final class FlowNode: RosterMember {
     }
   }
 
+  /// Stops waiting for a child that has ended.
   func stopAwaiting(_ child: FlowNode) {
     if releaseAwait(of: child) {
       becomeReadyIfPossible()
-    }
-  }
-
-  func tellReadiness() {
-    if let root, let flow {
-      root.lifecycle.rootRecord.becameReady(flow)
     }
   }
 

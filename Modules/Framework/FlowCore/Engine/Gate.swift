@@ -22,10 +22,8 @@ protocol Gate: AnyObject {
 }
 
 /// The judgment of a gate on a step. Among contributions of one stepper, the greatest counts.
-enum GateVerdict: Int, Comparable {
+enum GateVerdict: Comparable {
   case ignoreDismissed, ignoreHidden, wait, pass
-
-  static func < (first: GateVerdict, second: GateVerdict) -> Bool { first.rawValue < second.rawValue }
 }
 
 /// The gates for a stepper: one, or one for each part of a composite.
@@ -44,15 +42,9 @@ extension Gates {
     self.init()
     append(StepGate.gate(of: node, for: stepper, mapping: transform, isUngated: isUngated))
     if let composite = stepper as? CompositeStepper<S> {
-      add(composite, of: node, mapping: transform, isUngated: isUngated)
-    }
-  }
-
-  private mutating func add<S: Step>(
-    _ composite: CompositeStepper<S>, of node: FlowNode, mapping transform: ((S) -> any Step)?, isUngated: Bool
-  ) {
-    for part in composite.parts {
-      append(StepGate.gate(of: node, for: part, mapping: transform, isUngated: isUngated))
+      for part in composite.parts {
+        append(StepGate.gate(of: node, for: part, mapping: transform, isUngated: isUngated))
+      }
     }
   }
 
@@ -61,8 +53,8 @@ extension Gates {
   /// - Returns: A Boolean value that indicates whether there was an initial step.
   func begin() -> Bool {
     var hasInitialStep = false
-    forEach { hasInitialStep = $0.emitInitialStep() || hasInitialStep }
-    forEach { $0.letStepperEmit() }
+    for gate in self { hasInitialStep = gate.emitInitialStep() || hasInitialStep }
+    for gate in self { gate.letStepperEmit() }
     return hasInitialStep
   }
 }

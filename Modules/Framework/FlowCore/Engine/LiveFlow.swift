@@ -11,10 +11,8 @@ protocol LiveFlow: AnyObject {
   /// Handles a step that was forwarded or mapped, or reports it as unhandled if it is of another type.
   func emit(any step: any Step)
 
-  var stepType: any Step.Type { get }
-
-  /// Navigates to a step of the flow's type without adapting it.
-  func replay(_ step: any Step)
+  /// Navigates, without adapting, to the step that a closure returns for the type of the flow's steps.
+  func replay(_ read: (any Step.Type) throws -> any Step) rethrows
 
   /// Releases the flow. Each step that still waits gets its outcome.
   func release()

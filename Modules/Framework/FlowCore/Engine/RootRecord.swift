@@ -33,7 +33,7 @@ final class RootRecord: Subscriber<Lifecycle.Phase> {
   /// Ends the flows when their root is dismissed, those above first.
   override func receive(_ phase: Lifecycle.Phase) {
     guard phase == .dismissed else { return }
-    nodes.forEach { $0.engine.rootWasDismissed(of: $0) }
+    for node in nodes { node.engine.rootWasDismissed(of: node) }
   }
 
   /// Answers once, when the flow is ready or has ended: at once if it is ready.
@@ -45,11 +45,8 @@ final class RootRecord: Subscriber<Lifecycle.Phase> {
     }
   }
 
-  func becameReady(_ flow: AnyObject) {
-    answer(true, to: flow)
-  }
-
-  private func answer(_ isReady: Bool, to flow: AnyObject) {
+  /// Answers what waits for a flow: it is ready, or it has ended.
+  func answer(_ isReady: Bool, to flow: AnyObject) {
     guard !waiters.isEmpty else { return }
     let answered = waiters.filter { $0.flow === flow }
     waiters.removeAll { $0.flow === flow || $0.flow == nil }

@@ -1,6 +1,7 @@
 /// Members that leave in any order, kept in the order in which they came.
 ///
-/// Members that have left are removed once they are the majority, so adding and leaving are O(1), amortized.
+/// Members that have left are removed when they are the last, or once they are the majority. So adding and leaving are
+/// O(1), amortized.
 struct Roster<Member: RosterMember> {
   /// The members, including some that have left.
   private(set) var members: ContiguousArray<Member> = []
@@ -8,7 +9,8 @@ struct Roster<Member: RosterMember> {
 
   var current: [Member] { members.filter { !$0.hasLeft } }
   var last: Member? { members.last { !$0.hasLeft } }
-  var isEmpty: Bool { members.count == leftCount }
+  var count: Int { members.count - leftCount }
+  var isEmpty: Bool { count == 0 }
 
   mutating func append(_ member: Member) {
     members.append(member)
@@ -18,9 +20,14 @@ struct Roster<Member: RosterMember> {
   /// keeps it: its release must not happen in here.
   mutating func memberDidLeave() {
     leftCount += 1
-    if leftCount == members.count || (leftCount > 16 && leftCount * 2 > members.count) {
+    while members.last?.hasLeft == true {
+      members.removeLast()
+      leftCount -= 1
+    }
+    if leftCount > 16, leftCount * 2 > members.count {
+      let count = members.count
       members.removeAll(where: \.hasLeft)
-      leftCount = 0
+      leftCount -= count - members.count
     }
   }
 

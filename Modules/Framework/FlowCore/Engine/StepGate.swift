@@ -115,8 +115,7 @@ final class StepGate<S: Step>: Subscriber<S>, Gate {
   private var verdict: GateVerdict {
     guard !isUngated else { return .pass }
     var verdict = passesWhenDismissed ? GateVerdict.pass : .ignoreDismissed
-    let contributions = contributions
-    contributions.forEach { verdict = max(verdict, $0.verdict) }
+    for contribution in contributions { verdict = max(verdict, contribution.verdict) }
     return verdict
   }
 
@@ -132,7 +131,7 @@ final class StepGate<S: Step>: Subscriber<S>, Gate {
   }
 
   func contributionLeft(_ contribution: Contribution) {
-    contributions = contributions.hasOne ? FirstAndRest() : contributions.filter { $0 !== contribution }
+    contributions = contributions.filter { $0 !== contribution }
     passesWhenDismissed = passesWhenDismissed || contribution.policy.whenDismissed
     judgeWaiting()
     guard contributions.isEmpty, !isUngated else { return }

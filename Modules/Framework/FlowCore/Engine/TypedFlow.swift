@@ -24,8 +24,6 @@ final class TypedFlow<S: Step>: LiveFlow {
 
   nonisolated deinit {}
 
-  var stepType: any Step.Type { S.self }
-
   // MARK: Arrival
 
   /// Handles a step now if nothing is in its way, else when its turn comes.
@@ -115,8 +113,8 @@ final class TypedFlow<S: Step>: LiveFlow {
 
   // MARK: 2. Navigate
 
-  func replay(_ step: any Step) {
-    if let step = step as? S {
+  func replay(_ read: (any Step.Type) throws -> any Step) rethrows {
+    if let step = try read(S.self) as? S {
       navigate(to: step, insteadOf: step, nil)
     }
   }
@@ -154,18 +152,12 @@ final class TypedFlow<S: Step>: LiveFlow {
     }
   }
 
-  /// Notes that all contributors have joined.
-  @usableFromInline
-  func didJoin() {
-    engine.navigated = nil
-  }
-
   /// Listens to the flow's own stepper, whose steps pass whatever is visible.
   func listen(to stepper: some Stepper<S>) {
     ownGates = Gates(of: node, for: stepper, isUngated: true)
     if let replay = engine.replay {
       engine.notify(node, .started)
-      replay.hold(.flow(node)) { [self] in begin(stepper) }
+      replay.joined.append(.flow(node, begin: { [self] in begin(stepper) }))
     } else {
       begin(stepper) { engine.notify(node, .started) }
     }
@@ -185,14 +177,14 @@ final class TypedFlow<S: Step>: LiveFlow {
     let contribution = Contribution(
       presentable, joiningIn: engine.navigation(to: step), policy: policy, node: node, gates: gates)
     node.add(contribution)
-    gates.forEach { $0.add(contribution) }
+    for gate in gates { gate.add(contribution) }
     let isUp = contribution.phase != .dismissed
     if isUp {
       // First, because the stepper may show its own presentable when it may emit.
       contribution.follow()
     }
     if let replay = engine.replay {
-      replay.hold(.presentable(presentable, position: contribution.position)) { _ = gates.begin() }
+      replay.joined.append(.presentable(presentable, contribution.position, begin: { _ = gates.begin() }))
     } else if isUp || policy.whenDismissed {
       _ = gates.begin()
     }
@@ -239,7 +231,7 @@ final class TypedFlow<S: Step>: LiveFlow {
         ignore(step.open(as: S.self), offer)
       }
     }
-    ownGates.forEach { $0.end() }
+    for gate in ownGates { gate.end() }
     ownGates = Gates()
   }
 }

@@ -11,12 +11,6 @@ nonisolated public struct FlowID: Hashable, Sendable, CustomStringConvertible {
   /// The name of the flow's type: `WishlistFlow`.
   public var name: String { String(describing: type) }
 
-  /// The name without the ending `Flow`: `Wishlist`.
-  public var shortName: String {
-    let name = name
-    return name.hasSuffix("Flow") && name.count > 4 ? String(name.dropLast(4)) : name
-  }
-
   /// The name of the flow's type.
   public var description: String { name }
 

@@ -7,7 +7,7 @@
 /// It prints as a path. Brackets enclose several children of a flow, and a star marks those that are on the screen:
 /// `App > Dashboard[*Wishlist > moviesAreRequired, Watched > moviesAreRequired]`. The flows are in one list, so a tree of
 /// any depth is compared, printed and released without recursion.
-nonisolated public struct FlowTree: Sendable {
+nonisolated public struct FlowTree: Sendable, Equatable {
   /// One live flow.
   public struct Node: Sendable {
     /// The identity of the flow.
@@ -18,6 +18,7 @@ nonisolated public struct FlowTree: Sendable {
     public let isVisible: Bool
     /// The steps whose presentables are still up, the oldest first.
     public let steps: [any Step]
+    let childCount: Int
   }
 
   /// All flows, parents before children, children in the order in which they were started.
@@ -25,27 +26,16 @@ nonisolated public struct FlowTree: Sendable {
 
   @MainActor
   init(of engine: FlowEngine) {
-    // The flows that lead to the one before, the root first.
-    var path: [FlowNode] = []
     nodes = engine.flows.current.filter { $0.parent == nil }.flatMap { $0.subtree() }.map { node in
-      while let last = path.last, last !== node.parent {
-        path.removeLast()
-      }
-      defer { path.append(node) }
-      return Node(flow: node.id, depth: path.count, isVisible: node.isVisible, steps: node.stepsThatAreUp)
+      Node(
+        flow: node.id, depth: Int(node.depth), isVisible: node.isVisible, steps: node.stepsThatAreUp,
+        childCount: node.children.count)
     }
   }
 }
 
-nonisolated extension FlowTree: Equatable {
-  /// Returns whether the flows have the same names, places and steps. Different instances of a flow can be equal.
-  public static func == (first: FlowTree, second: FlowTree) -> Bool {
-    first.nodes == second.nodes
-  }
-}
-
 nonisolated extension FlowTree.Node: Equatable {
-  /// Returns whether the flows have the same name, place and steps.
+  /// Returns whether the flows have the same name, place and steps. Different instances of a flow can be equal.
   public static func == (first: FlowTree.Node, second: FlowTree.Node) -> Bool {
     first.flow.name == second.flow.name && first.depth == second.depth && first.isVisible == second.isVisible
       && first.steps.elementsEqual(second.steps, by: { stepsAreEqual($0, $1) })

@@ -45,7 +45,6 @@ final class FlowCalls<S: Step> {
           contributors.forEach { live.add($0, of: step) }
         case .end(let output): return .ended { tellStarter(.end(.output(output))) }
         }
-        live.didJoin()
         return .handled
       })
   }
@@ -59,7 +58,6 @@ final class FlowCalls<S: Step> {
     functions?.release()
   }
 
-  /// Releases the flow, when it is not being called.
   func release() {
     isReleased = true
     if !isCalling {

@@ -1,4 +1,4 @@
-/// A first-in, first-out buffer in one growing ring.
+/// A first-in, first-out buffer.
 ///
 /// Appending and taking are O(1), amortized. `Deque` of swift-collections would do, but the framework depends on the
 /// standard library alone.
@@ -7,42 +7,29 @@
 /// exclusive access would take half as long as a step. No access can meet another, because no method runs any code but
 /// this class's own: elements that are taken out are released by the caller.
 final class Queue<Element> {
-  @exclusivity(unchecked) private var slots: ContiguousArray<Element?> = []
-  @exclusivity(unchecked) private var head = 0
-  @exclusivity(unchecked) private(set) var count = 0
+  @exclusivity(unchecked) private var elements: ContiguousArray<Element?> = []
+  @exclusivity(unchecked) private var takenCount = 0
 
   nonisolated deinit {}
 
-  var isEmpty: Bool { count == 0 }
+  var isEmpty: Bool { elements.isEmpty }
 
   func append(_ element: Element) {
-    if count == slots.count {
-      grow()
-    }
-    slots[(head + count) % slots.count] = element
-    count += 1
+    elements.append(element)
   }
 
   func popFirst() -> Element? {
-    guard count > 0 else { return nil }
-    let element = slots[head].take()
-    head = (head + 1) % slots.count
-    count -= 1
-    // A burst must not keep its memory.
-    if count == 0, slots.count > 1024 {
-      slots = []
-      head = 0
+    guard !isEmpty else { return nil }
+    let element = elements[takenCount].take()
+    takenCount += 1
+    if takenCount == elements.count {
+      // A burst must not keep its memory.
+      elements.removeAll(keepingCapacity: takenCount <= 1024)
+      takenCount = 0
+    } else if takenCount > 16, takenCount * 2 > elements.count {
+      elements.removeFirst(takenCount)
+      takenCount = 0
     }
     return element
-  }
-
-  private func grow() {
-    var larger: ContiguousArray<Element?> = []
-    larger.reserveCapacity(max(2, slots.count * 2))
-    larger.append(contentsOf: slots[head...])
-    larger.append(contentsOf: slots[..<head])
-    larger.append(contentsOf: repeatElement(nil, count: larger.capacity - larger.count))
-    slots = larger
-    head = 0
   }
 }

@@ -4,7 +4,7 @@
 /// It is inlinable, so that other modules compile it for the types of their elements.
 @_spi(Subscribing)
 @frozen
-nonisolated public struct FirstAndRest<Element>: RandomAccessCollection, RangeReplaceableCollection {
+nonisolated public struct FirstAndRest<Element>: RandomAccessCollection {
   /// The first element.
   public var first: Element?
   @usableFromInline var rest: [Element] = []
@@ -14,7 +14,6 @@ nonisolated public struct FirstAndRest<Element>: RandomAccessCollection, RangeRe
 
   /// The position of the first element.
   @inlinable public var startIndex: Int { 0 }
-
   /// The number of elements.
   @inlinable public var endIndex: Int { first == nil ? 0 : rest.count + 1 }
 
@@ -35,20 +34,10 @@ nonisolated public struct FirstAndRest<Element>: RandomAccessCollection, RangeRe
     }
   }
 
-  /// Calls a closure with each element.
-  @inlinable public func forEach(_ body: (Element) -> Void) {
-    guard let first else { return }
-    body(first)
-    for element in rest {
-      body(element)
-    }
-  }
-
-  /// Replaces a range of elements. O(number of elements).
-  public mutating func replaceSubrange(_ range: Range<Int>, with elements: some Collection<Element>) {
-    var all = Array(self)
-    all.replaceSubrange(range, with: elements)
-    first = all.first
-    rest = Array(all.dropFirst())
+  /// Returns the elements for which a closure returns `true`.
+  @inlinable public func filter(_ isIncluded: (Element) -> Bool) -> FirstAndRest {
+    var result = FirstAndRest()
+    for element in self { if isIncluded(element) { result.append(element) } }
+    return result
   }
 }

@@ -3,7 +3,7 @@
 /// ```swift
 /// let count = BehaviorRelay(value: 0)
 /// let subscription = count.subscribe(onNext: { print($0) })  // prints 0
-/// count.update { $0 += 1 }  // prints 1
+/// count.accept(1)  // prints 1
 /// ```
 ///
 /// Delivery follows the order of ``PublishRelay``. The relay never completes and never fails.
@@ -24,24 +24,8 @@ public final class BehaviorRelay<Element>: ObservableConvertible {
     changes.accept(element)
   }
 
-  /// Changes the value in place, then delivers it once.
-  public func update(_ change: (inout Element) -> Void) {
-    var next = value
-    change(&next)
-    accept(next)
-  }
-
   /// The relay as a source only: the current value first, then each new one.
   public func asObservable() -> Observable<Element> {
     Observable { [self] observer in changes.subscribe(startingWith: value, observer) }
-  }
-}
-
-extension PublishRelay {
-  /// Delivers `element` to a new subscriber, then whatever the relay accepts.
-  package func subscribe(startingWith element: Element, _ observer: Observer<Element>) -> any Disposable {
-    let subscriber = ClosureSubscriber(onNext: observer.onNext)
-    attach(subscriber, first: element)
-    return subscriber
   }
 }

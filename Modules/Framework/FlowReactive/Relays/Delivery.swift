@@ -26,14 +26,8 @@ package enum Delivery {
     depth += 1
     delivery()
     depth -= 1
-    if depth == 0, !followers.isEmpty, !isRunningFollowers {
-      runFollowers()
-    }
-  }
-
-  /// Runs the followers one after the other. What one of them makes relays deliver may add others, which are run by the
-  /// same loop: followers never run inside each other.
-  private static func runFollowers() {
+    guard depth == 0, !followers.isEmpty, !isRunningFollowers else { return }
+    // What a follower makes relays deliver may add others, which this loop runs: they never run inside each other.
     isRunningFollowers = true
     while !followers.isEmpty {
       let running = followers

@@ -54,14 +54,16 @@ public final class PublishRelay<Element>: AnyRelay, ObservableConvertible {
     append(subscriber)
   }
 
-  /// Adds a subscriber and delivers an element to it alone. What this makes the relay accept comes after the element.
-  func attach(_ subscriber: Subscriber<Element>, first element: Element) {
+  /// Delivers an element to a new subscriber alone, then whatever the relay accepts.
+  package func subscribe(startingWith element: Element, _ observer: Observer<Element>) -> any Disposable {
+    let subscriber = ClosureSubscriber(onNext: observer.onNext)
     attach(subscriber)
     if isDelivering {
       subscriber.receive(element)
     } else {
       deliver { subscriber.receive(element) }
     }
+    return subscriber
   }
 
   /// The subscribers, including some that are over.
@@ -73,9 +75,9 @@ public final class PublishRelay<Element>: AnyRelay, ObservableConvertible {
   public func delivering(onlyTo recipient: AnySubscriber, _ body: () -> Void) {
     guard !subscribers.hasOne else { return body() }
     let others = subscribers.filter { $0 !== recipient && $0.isDirect && !$0.isMuted }
-    others.forEach { $0.isMuted = true }
+    for other in others { other.isMuted = true }
     body()
-    others.forEach { $0.isMuted = false }
+    for other in others { other.isMuted = false }
   }
 
   /// Runs a delivery, then delivers what the relay accepted during it.

@@ -31,6 +31,34 @@ extension FlowRegistry {
     lead(through: try steps(for: link))
   }
 
+  /// Presents the flow behind a route over the root of another flow, and returns its output.
+  ///
+  /// A flow asks for what a step needs with it:
+  ///
+  /// ```swift
+  /// func adapt(step: BeersStep) -> Adaptation<BeersStep> {
+  ///   guard step == .favoritesAreRequired, session.user == nil else { return .proceed(step) }
+  ///   return .resolve { await self.registry.result(of: SignInRoute(), presentedBy: self) == nil ? nil : step }
+  /// }
+  /// ```
+  ///
+  /// The wait is the user's turn, for which `settle()`, scripts and tests do not wait. Canceling the task dismisses the flow.
+  ///
+  /// - Parameters:
+  ///   - route: The route of the flow.
+  ///   - presenter: The live flow under which the new flow is started, and with which it ends.
+  /// - Returns: The output, or `nil` if the flow ended without one: the user has closed it, the task was canceled, or the
+  ///   registry isn't connected. A `FlowApp` connects its registry; a test does so with ``connect(to:_:)``.
+  public func result<R: Route, Presenter: Flow>(of route: R, presentedBy presenter: Presenter) async -> R.Output?
+  where Presenter.Root: ModalContainer {
+    guard let coordinator else { return nil }
+    let flow = flow(for: route)
+    presenter.root.present(flow.root)
+    let result = await coordinator.result(of: flow, under: presenter)
+    presenter.root.dismiss(flow.root)
+    return if case .output(let output) = result { output } else { nil }
+  }
+
   private func lead(through path: [any Step]) {
     guard let coordinator else { return }
     window?.open(path, with: coordinator)

@@ -11,7 +11,8 @@ public import FlowScreens
 ///   })
 /// ```
 ///
-/// The flow that has the tabs shows them with `setTabs(of:selecting:)` of its container.
+/// The flow that has the tabs shows them with `setTabs(of:selecting:)` of its container. When the user selects a tab again, as
+/// by its number, its stack goes back to its root.
 public struct FlowTab: FlowOpening, CustomStringConvertible {
   /// The title of the tab.
   public let title: String
@@ -21,6 +22,9 @@ public struct FlowTab: FlowOpening, CustomStringConvertible {
 
   /// The current badge, then each change.
   public let badge: Observable<String?>
+
+  /// The closure that returns the badge from observable properties, if it is given so.
+  public let observedBadge: (() -> String?)?
 
   /// The background work of the badge, so that scripts and tests can wait for it.
   public let work: Work?
@@ -44,9 +48,40 @@ public struct FlowTab: FlowOpening, CustomStringConvertible {
     title: String, order: Int, badge: Observable<String?> = .of(nil), work: Work? = nil,
     startingWith step: TabFlow.StepType, flow: @escaping (FlowRegistry) -> TabFlow
   ) where TabFlow.Output == Never {
+    self.init(title, order, badge, work: work, startingWith: step, flow)
+  }
+
+  /// Creates a tab whose badge follows the `@Observable` properties that a closure reads, as the content of a screen does.
+  ///
+  /// ```swift
+  /// registry.contribute(
+  ///   FlowTab(
+  ///     title: "Loans", order: 2, badge: { loans.isEmpty ? nil : "\(loans.count)" }, startingWith: .loansAreRequired
+  ///   ) { _ in LoansFlow(loans) })
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - title: The title of the tab.
+  ///   - order: The position among the tabs.
+  ///   - badge: Returns the badge.
+  ///   - step: The first step of the flow.
+  ///   - flow: Returns a new flow. It receives the registry as an argument, because capturing it would leak it.
+  public init<TabFlow: Flow>(
+    title: String, order: Int, badge: @escaping () -> String?, startingWith step: TabFlow.StepType,
+    flow: @escaping (FlowRegistry) -> TabFlow
+  ) where TabFlow.Output == Never {
+    self.init(title, order, observing: badge, startingWith: step, flow)
+  }
+
+  private init<TabFlow: Flow>(
+    _ title: String, _ order: Int, _ badge: Observable<String?> = .of(nil),
+    observing observedBadge: (() -> String?)? = nil, work: Work? = nil, startingWith step: TabFlow.StepType,
+    _ flow: @escaping (FlowRegistry) -> TabFlow
+  ) where TabFlow.Output == Never {
     self.title = title
     self.order = order
     self.badge = badge
+    self.observedBadge = observedBadge
     self.work = work
     openedFlow = TabFlow.self
     makeFlow = { RoutedFlow(flow($0), startingWith: step) }
@@ -72,7 +107,11 @@ extension TabContainer {
   ) -> [FlowContributor<StepType>] {
     let tabs = registry.contributions(of: FlowTab.self).sorted { ($0.order, $0.title) < ($1.order, $1.title) }
     let flows = tabs.map { $0.makeFlow(registry) }
-    setTabs(zip(tabs, flows).map { Tab(title: $0.title, root: $1.root, badge: $0.badge, work: $0.work) })
+    setTabs(
+      zip(tabs, flows).map { tab, flow in
+        if let badge = tab.observedBadge { return Tab(title: tab.title, root: flow.root, badge: badge) }
+        return Tab(title: tab.title, root: flow.root, badge: tab.badge, work: tab.work)
+      })
     if let selected = tabs.firstIndex(where: { $0.title == title }) {
       select(selected)
     }

@@ -1,7 +1,9 @@
 public import FlowCore
 public import FlowReactive
+import Observation
 
-/// A container with several tabs that shows the selected one.
+/// A container with several tabs that shows the selected one. When the user selects a tab again, its stack goes back to its
+/// root.
 ///
 /// ```swift
 /// let tabs = TabContainer()
@@ -19,6 +21,9 @@ public final class TabContainer: ModalContainer {
     /// A few characters about the state of the tab, such as a count. They can change at any time.
     public let badge: Observable<String?>
 
+    /// The closure that returns the badge from observable properties, if it is given so.
+    public let observedBadge: (() -> String?)?
+
     /// The background work for the badge; the window waits for it.
     public let work: Work?
 
@@ -33,9 +38,26 @@ public final class TabContainer: ModalContainer {
       title: String, root: any Presentable, badge: Observable<String?> = .of(nil), work: Work? = nil,
       shouldSelect: @escaping () -> Bool = { true }, onReselect: (() -> Void)? = nil
     ) {
+      self.init(title, root, badge, work: work, shouldSelect, onReselect)
+    }
+
+    /// Creates a tab whose badge follows the `@Observable` properties that a closure reads, as the content of a screen does.
+    public init(
+      title: String, root: any Presentable, badge: @escaping () -> String?,
+      shouldSelect: @escaping () -> Bool = { true }, onReselect: (() -> Void)? = nil
+    ) {
+      self.init(title, root, observing: badge, shouldSelect, onReselect)
+    }
+
+    private init(
+      _ title: String, _ root: any Presentable, _ badge: Observable<String?> = .of(nil),
+      observing observedBadge: (() -> String?)? = nil, work: Work? = nil, _ shouldSelect: @escaping () -> Bool,
+      _ onReselect: (() -> Void)?
+    ) {
       self.title = title
       self.root = root
       self.badge = badge
+      self.observedBadge = observedBadge
       self.work = work
       self.shouldSelect = shouldSelect
       self.onReselect = onReselect
@@ -49,7 +71,8 @@ public final class TabContainer: ModalContainer {
   public private(set) var selectedIndex = 0
 
   /// The badge of each tab.
-  public private(set) var badges: [String?] = []
+  public var badges: [String?] { zip(tabs, announcedBadges).map { $0.observedBadge?() ?? $1 } }
+  private var announcedBadges: [String?] = []
 
   /// The title of the tab that was selected when the container was saved.
   private var savedSelection: String?
@@ -128,13 +151,27 @@ public final class TabContainer: ModalContainer {
   private func followBadges() {
     badgeSubscriptions.dispose()
     badgeSubscriptions = DisposeBag()
-    badges = tabs.map { _ in nil }
+    announcedBadges = tabs.map { _ in nil }
+    observeBadges(badgeSubscriptions)
     for (index, tab) in tabs.enumerated() {
       tab.badge.subscribe(onNext: { [weak self] badge in
-        guard let self, badges.indices.contains(index), badges[index] != badge else { return }
-        badges[index] = badge
+        guard let self, announcedBadges.indices.contains(index), announcedBadges[index] != badge else { return }
+        announcedBadges[index] = badge
         setNeedsDisplay()
       }).disposed(by: badgeSubscriptions)
+    }
+  }
+
+  /// Redraws when an observed badge changes, until the tabs do.
+  private func observeBadges(_ subscriptions: DisposeBag) {
+    withObservationTracking {
+      for tab in tabs { _ = tab.observedBadge?() }
+    } onChange: { [weak self, weak subscriptions] in
+      Task { @MainActor in
+        guard let self, let subscriptions, subscriptions === self.badgeSubscriptions else { return }
+        self.setNeedsDisplay()
+        self.observeBadges(subscriptions)
+      }
     }
   }
 

@@ -10,7 +10,7 @@ nonisolated public struct RowID: Hashable, Sendable, RawRepresentable, Expressib
   public init(stringLiteral value: String) { rawValue = value }
 
   /// Creates an identifier from a number, such as that of a database row.
-  public init(_ number: Int64) { rawValue = String(number) }
+  public init(_ number: some BinaryInteger) { rawValue = String(number) }
 
   /// The number, if the identifier is one.
   public var number: Int64? { Int64(rawValue) }

@@ -21,8 +21,8 @@ extension FlowCoordinator {
   @discardableResult
   public func restore(_ state: SavedState, starting start: () -> Void) -> [RestorationProblem] {
     let restorer = Restorer(state)
-    replay { replay in
-      for node in liveFlows where node.parent == nil {
+    engine.replaying { replay in
+      for node in engine.liveFlows where node.parent == nil {
         let root = node.root
         node.end()
         root?.dismissChildren()
@@ -40,7 +40,7 @@ extension FlowCoordinator {
     return restorer.problems
   }
 
-  private var rootFlows: [FlowNode] { liveFlows.filter { $0.parent == nil } }
+  private var rootFlows: [FlowNode] { engine.liveFlows.filter { $0.parent == nil } }
 }
 
 extension Presentable {

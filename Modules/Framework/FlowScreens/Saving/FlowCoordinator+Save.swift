@@ -7,22 +7,22 @@ extension FlowCoordinator {
   /// when the navigation is restored. O(number of flows and steps that are up).
   public func save() -> SavedState {
     var steps = SavedSteps()
-    for (flow, node) in liveFlows.enumerated() {
+    for (flow, node) in engine.liveFlows.enumerated() {
       steps.flows[node.id.number] = flow
       // The parent was started before.
       if let starter = node.starter, let parent = node.parent {
         _ = steps.position(of: starter, in: parent)
       }
-      for contribution in node.presentContributions {
-        guard let navigated = contribution.navigated, var saved = contribution.presentable?.savedState else { continue }
-        saved.isNew = contribution.hasWaitingSteps ? true : nil
-        let step = steps.position(of: navigated, in: node)
-        steps.saved[step].presentables?[contribution.position] = saved
+      for presentable in node.presentables {
+        var saved = presentable.object.savedState
+        saved.isNew = presentable.hasWaitingSteps ? true : nil
+        let step = steps.position(of: presentable.joinedIn, in: node)
+        steps.saved[step].presentables?[presentable.position] = saved
       }
     }
     var state = SavedState()
     state.steps = steps.sorted()
-    state.flows = liveFlows.map { node in
+    state.flows = engine.liveFlows.map { node in
       let root = node.root?.savedState
       let parent = node.parent.flatMap { steps.flows[$0.id.number] }
       return SavedFlow(
@@ -49,12 +49,12 @@ private struct SavedSteps {
     if let position = positions[navigated.number] { return position }
     let position = saved.count
     positions[navigated.number] = position
-    let count = navigated.presentableCount
+    let count = navigated.joinedCounts
     saved.append(
       SavedStep(
         flow: flows[flow.id.number] ?? 0, step: .value(navigated.step),
-        presentables: count == 0 ? nil : Array(repeating: nil, count: count),
-        flows: navigated.flowCount == 0 ? nil : Int(navigated.flowCount)))
+        presentables: count.presentables == 0 ? nil : Array(repeating: nil, count: count.presentables),
+        flows: count.flows == 0 ? nil : count.flows))
     return position
   }
 

@@ -67,7 +67,7 @@ public final class FlowHistory {
     events.append(event)
     guard !willRecord else { return }
     willRecord = true
-    coordinator?.atEndOfTurn { [weak self] in self?.record() }
+    coordinator?.engine.atEndOfTurn { [weak self] in self?.record() }
   }
 
   /// Records the state if it has changed. Otherwise, the events are those of the next moment.

@@ -58,24 +58,22 @@ final class Restorer {
 
   private func navigate(at index: Int, _ replay: Replay) {
     let saved = state.steps[index]
-    guard let flow = restoredFlow(saved.flow), let type = flow.node.typeOfSteps else { return }
-    let part = "\(flow.node.id.name) › \(saved.step)"
-    let step: any Step
+    guard let flow = restoredFlow(saved.flow), flow.node.root != nil else { return }
+    func part() -> String { "\(flow.node.id.name) › \(saved.step)" }
     do {
-      step = try saved.step.read(as: type)
+      try flow.node.replay { type in try saved.step.read(as: type) }
     } catch {
-      return note(part, error)
+      return note(part(), error)
     }
-    flow.node.replay(step)
     let joined = replay.takeJoined()
-    guard !joined.isEmpty else { return note(part, "\(flow.node.id.name) shows nothing for it") }
+    guard !joined.isEmpty else { return note(part(), "\(flow.node.id.name) shows nothing for it") }
     flows[saved.flow]?.hasNavigated = true
 
     let known = (children[index] ?? []).map { (position: state.flows[$0].starter?.position ?? 0, flow: $0) }
     restore(
       joined, presentables: saved.presentables ?? [], flows: known, ended: max(0, (saved.flows ?? 0) - known.count))
     for (_, child) in known where flows[child] == nil {
-      note(state.flows[child].name, "\(part) did not start it")
+      note(state.flows[child].name, "\(part()) did not start it")
     }
   }
 
@@ -89,11 +87,11 @@ final class Restorer {
   ) {
     var started: [(node: FlowNode, begin: () -> Void)] = []
     for item in joined {
-      switch item.object {
-      case .presentable(let presentable, let position) where presentables.indices.contains(position):
-        restore(presentable, as: presentables[position], item.begin)
-      case .presentable: newcomers.append(item.begin)
-      case .flow(let node): started.append((node, item.begin))
+      switch item {
+      case .presentable(let presentable, let position, let begin) where presentables.indices.contains(position):
+        restore(presentable, as: presentables[position], begin)
+      case .presentable(_, _, let begin): newcomers.append(begin)
+      case .flow(let node, let begin): started.append((node, begin))
       }
     }
     func name(_ flow: Int) -> String { state.flows[flow].name }
@@ -198,6 +196,13 @@ final class Restorer {
 
   private func note(_ part: String, _ error: any Error) {
     note(part, (error as? DecodingError)?.shortDescription ?? "\(error)")
+  }
+}
+
+extension Replay {
+  fileprivate func takeJoined() -> [Joined] {
+    defer { joined = [] }
+    return joined
   }
 }
 

@@ -7,7 +7,8 @@ extension ModalContainer {
   /// ```swift
   /// case .signOutIsWanted:
   ///   .resolve { [root] in
-  ///     await root.ask("Sign out?", choices: [("Sign out", true), ("Cancel", false)]) == true ? .signOut : nil
+  ///     let choices = [AnswerChoice("Sign out", isDestructive: true, answer: true), .init("Cancel", answer: false)]
+  ///     return await root.ask("Sign out?", choices: choices) == true ? .signOut : nil
   ///   }
   /// ```
   ///
@@ -17,13 +18,16 @@ extension ModalContainer {
   /// - Parameters:
   ///   - title: The question, in a few words.
   ///   - message: The information that the user needs to choose.
-  ///   - choices: The titles and values of the answers, in the order in which they are shown.
+  ///   - choices: The answers, in the order in which they are shown. Enter chooses the first one that isn't destructive.
   /// - Returns: The value of the chosen answer, or `nil` if the alert was dismissed without one.
   public func ask<Answer>(
-    _ title: String, message: String = "", choices: [(title: String, answer: Answer)]
+    _ title: String, message: String = "", choices: [AnswerChoice<Answer>]
   ) async -> Answer? {
-    let titles = choices.enumerated().map { Alert<AnswerStep>.Choice($1.title, emits: AnswerStep(index: $0)) }
-    let alert = Alert(title, message: message, choices: titles)
+    let alert = Alert(
+      title, message: message,
+      choices: choices.enumerated().map { index, choice in
+        .init(choice.title, key: choice.key, isDestructive: choice.isDestructive, emits: AnswerStep(index: index))
+      })
     var chosen: Int?
     let subscription = alert.steps.subscribe(onNext: { chosen = $0.index })
     await withTaskCancellationHandler {
@@ -41,6 +45,26 @@ extension ModalContainer {
     }
     subscription.dispose()
     return chosen.map { choices[$0].answer }
+  }
+}
+
+/// An answer to a question of asynchronous code, which ``ModalContainer/ask(_:message:choices:)`` returns.
+nonisolated public struct AnswerChoice<Answer> {
+  /// The title of the answer.
+  public let title: String
+  /// The key that chooses the answer, if there is a keyboard.
+  public let key: Character?
+  /// A Boolean value that indicates whether the answer deletes something.
+  public let isDestructive: Bool
+  /// The value that is returned if the answer is chosen.
+  public let answer: Answer
+
+  /// Creates an answer.
+  public init(_ title: String, key: Character? = nil, isDestructive: Bool = false, answer: Answer) {
+    self.title = title
+    self.key = key
+    self.isDestructive = isDestructive
+    self.answer = answer
   }
 }
 

@@ -1,6 +1,6 @@
 public import FlowScreens
 
-/// A command of a script.
+/// A command of a script. The page of the module lists how each is written.
 nonisolated public enum ScriptCommand: Equatable, Sendable {
   /// Fills in the form field with this label.
   case type(field: String, text: String)

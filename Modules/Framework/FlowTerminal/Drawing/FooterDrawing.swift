@@ -84,7 +84,7 @@ struct FooterDrawing {
     let general = KeyHint.general(
       isTyping: isTyping || isFiltering, back: back, hasOtherPanes: hasOtherPanes, canQuit: canQuit)
     guard let content else { return ([], general) }
-    if isFiltering { return ([KeyHint(key: "Enter", title: "Go to list")], general) }
+    if isFiltering { return (content.hasRows ? [KeyHint(key: "Enter", title: "Go to list")] : [], general) }
     let focus = KeyHint.focus(state, content: content)
     return ((isTyping || content.isForm ? [] : KeyHint.actions(of: content, state)) + focus, general)
   }

@@ -42,10 +42,12 @@ extension KeyHint {
       case .number, .date: return [KeyHint(key: "Up/Down", title: "Change"), next]
       case .lines: return [KeyHint(key: "Tab", title: "Next")]
       default:
+        if content.lists.isEmpty { return [action ?? KeyHint(key: "Enter", title: "Next")] }
+        guard content.hasRows else { return [] }
         if content.isSearch {
           return [KeyHint(key: "Enter", title: "Open"), KeyHint(key: "Tab", title: "Go to list")]
         }
-        return [action ?? KeyHint(key: "Enter", title: content.lists.isEmpty ? "Next" : "Go to list")]
+        return [KeyHint(key: "Enter", title: "Go to list")]
       }
     case .action(let id):
       let title = content.buttons.first { $0.id == id }?.title ?? "Select"

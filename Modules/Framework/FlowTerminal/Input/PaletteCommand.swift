@@ -129,6 +129,6 @@ nonisolated extension String {
 }
 
 nonisolated extension ScreenContent {
-  /// A Boolean value that indicates whether `/` focuses a field or filters a list.
-  var isSearchable: Bool { searchField != nil || RowFilter.applies(to: self) }
+  /// A Boolean value that indicates whether there is a list that `/` searches with a field or filters.
+  var isSearchable: Bool { searchField != nil && !isForm || RowFilter.applies(to: self) }
 }

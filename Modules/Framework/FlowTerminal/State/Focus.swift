@@ -76,6 +76,9 @@ nonisolated extension ScreenContent {
     lists.isEmpty ? nil : .list(lists.firstIndex { $0.count > 0 } ?? 0)
   }
 
+  /// A Boolean value that indicates whether a list has a row.
+  var hasRows: Bool { lists.contains { $0.count > 0 } }
+
   /// Returns the action that Enter performs in the last field of a form.
   func action(completing field: Field) -> Action? {
     fields.last?.id == field.id ? buttons.first { $0.isDefault } : nil

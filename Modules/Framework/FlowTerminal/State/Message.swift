@@ -8,6 +8,8 @@ extension ViewState {
     private(set) weak var screen: Screen?
     private let isAboutScreen: Bool
     private let banners: [Banner]
+    /// The problems of the fields before the action that the message echoes, or `nil` if the message isn't an echo.
+    private var problems: [String?]?
 
     init(text: String) {
       self.text = text
@@ -34,6 +36,14 @@ extension ViewState {
         }
       guard let action = performed else { return nil }
       self.init(text: action.title, about: window)
+      // A default action that was refused before can be refused for the same reason again.
+      problems = action.isDefault ? [] : content.fields.map(\.problem)
+    }
+
+    /// Returns the first field with a problem, if the echoed action was refused because of it.
+    fileprivate var refusedField: Field? {
+      guard let problems, let fields = screen?.content.fields, fields.map(\.problem) != problems else { return nil }
+      return fields.first { $0.problem != nil }
     }
 
     /// Returns whether another screen is shown now, or its screen has a new banner, the result of an action for instance.
@@ -45,9 +55,15 @@ extension ViewState {
   }
 
   /// Removes a message about a screen once the screen shows a newer banner, or another screen is shown. The message stays while
-  /// the user has scrolled away from the banner.
+  /// the user has scrolled away from the banner. Once a form refuses the action that the message echoes, moves the focus to the
+  /// first field with a problem.
   mutating func removeOutdatedMessage(in window: WindowContent) {
-    guard let message, message.isOutdated(in: window) else { return }
+    guard let message else { return }
+    if let screen = window.top?.screen, screen === message.screen, let field = message.refusedField {
+      self.message = nil
+      return self[screen].moveFocus(to: .field(field.id), in: screen.content)
+    }
+    guard message.isOutdated(in: window) else { return }
     if let screen = window.top?.screen, screen === message.screen, self[screen].scroll > 0 { return }
     self.message = nil
   }

@@ -22,7 +22,7 @@ enum LetterboxdFile {
 
   /// Returns the row of a movie.
   static func row(_ movie: CatalogMovie, _ viewing: Viewing?) -> String {
-    let details = viewing.map { [$0.date.description, $0.rating.map(String.init) ?? "", $0.note ?? ""] } ?? []
+    let details = viewing.map { [$0.date?.description ?? "", $0.rating.map(String.init) ?? "", $0.note ?? ""] } ?? []
     return row([movie.title, String(movie.year), movie.directors.joined(separator: ", ")] + details)
   }
 
@@ -37,6 +37,12 @@ enum LetterboxdFile {
   private static func neutralized(_ field: String) -> String {
     let start = field.unicodeScalars.drop { $0 == "'" }.first
     return start.map("=+-@\t\r".unicodeScalars.contains) == true ? "'" + field : field
+  }
+
+  /// Returns a field of this program's table without the apostrophe that keeps spreadsheets from running it.
+  static func plain(_ field: String) -> String {
+    let rest = String(field.dropFirst())
+    return field.hasPrefix("'") && neutralized(rest) != rest ? rest : field
   }
 
   private static func quoted(_ field: String) -> String {

@@ -43,13 +43,44 @@ extension MoviesStore: PersonalDataService {
     try ExportTarget(path).check(database: isInMemory ? nil : location, overwriting: overwriting)
   }
 
-  /// Merges the lists and preferences of an exported file with those in the database.
+  /// Merges a file with the lists in the database: an export of this program, or of Letterboxd, IMDb or Trakt.
   public func importLists(
     from path: String, progress: @escaping @Sendable (TransferProgress) -> Void
-  ) async throws -> PersonalDataSummary {
+  ) async throws -> ListImport {
+    if TrackerFile.isTable(path) { return try await importTable(path, progress) }
     let file = try await PersonalFile.open(path)
     return try await merge(file.preferences, file.summary, progress: progress) { merger in
       try file.forEachMovie(wish: { try merger.wish(for: $0) }, watch: { try merger.watch($0) })
     }
+  }
+
+  @concurrent
+  private func importTable(
+    _ path: String, _ progress: @escaping @Sendable (TransferProgress) -> Void
+  ) async throws -> ListImport {
+    let file = try TrackerFile(path)
+    let viewings = file.entries.count { $0.viewing != nil }
+    let summary = PersonalDataSummary(wishlist: file.entries.count - viewings, watched: viewings)
+    return try await merge(nil, summary, progress: progress) { merger in
+      merger.outcome.skipped = file.skipped
+      for entry in file.entries {
+        if let viewing = entry.viewing {
+          try merger.watch(.init(movie: entry.movie, viewing: viewing), line: entry.line)
+        } else {
+          try merger.wish(for: entry.movie, line: entry.line)
+        }
+      }
+      if let first = file.entries.first, let last = file.entries.last, first.line > last.line {
+        merger.outcome.added.reverse()
+      }
+    }
+  }
+
+  /// Returns a Boolean value that indicates whether a file has lists for ``importLists(from:progress:)``, and isn't a
+  /// file of movies for the catalog.
+  public static func hasLists(_ path: String) -> Bool {
+    guard let head = try? WholeFile(path).open().file.read(upToCount: 4_096) else { return false }
+    let text = String(decoding: head, as: UTF8.self)
+    return TrackerFile.isTable(path) || text.drop(while: \.isWhitespace).first == "{" && text.contains("\"format\"")
   }
 }

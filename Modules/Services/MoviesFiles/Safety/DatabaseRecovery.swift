@@ -125,7 +125,7 @@ public struct DatabaseRecovery: Sendable {
     try DataDirectory.prepare(directory)
     let lock = try await FolderLock(directory)
     defer { withExtendedLifetime(lock) {} }
-    guard !database.isInUse else { throw MoviesError.databaseInUse(path: location) }
+    if let user = database.user { throw MoviesError.databaseInUse(path: location, process: user) }
     RecoveryFolder.removeLeftovers(beside: database)
     let data = try await data(of: source, on: today)
     let folder = try RecoveryFolder(beside: database)
@@ -137,7 +137,7 @@ public struct DatabaseRecovery: Sendable {
     }
     try await store.close()
     do {
-      return Outcome(formerDatabase: try database.replace(with: store.location, on: today), restored: restored)
+      return Outcome(formerDatabase: try database.replace(with: store.location, on: today), restored: restored.changes)
     } catch {
       throw MoviesError.unusableDirectory(path: database.folder, reason: error.reason)
     }

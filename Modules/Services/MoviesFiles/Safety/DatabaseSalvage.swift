@@ -32,11 +32,13 @@ struct DatabaseSalvage {
   }
 
   private func watched(_ rows: [SalvagedList.Row]) -> [PersonalData.WatchedMovie] {
-    rows.compactMap { row in
-      guard let movie = movies[row.movie], let day = row.day else { return nil }
-      let rating = row.rating.flatMap { (1...10).contains($0) ? $0 : nil }
-      return PersonalData.WatchedMovie(
-        movie: movie, viewing: Viewing(date: day, rating: rating, note: row.note))
+    rows.flatMap { row -> [PersonalData.WatchedMovie] in
+      guard let movie = movies[row.movie] else { return [] }
+      let viewings = [Viewing(date: row.day, rating: row.rating, note: row.note)] + (row.earlier?.viewings ?? [])
+      return viewings.map { viewing in
+        let rating = viewing.rating.flatMap { (1...10).contains($0) ? $0 : nil }
+        return .init(movie: movie, viewing: Viewing(date: viewing.date, rating: rating, note: viewing.note))
+      }
     }
   }
 

@@ -12,6 +12,7 @@ struct SalvagedList {
     let day: CalendarDay?
     let rating: Int?
     let note: String?
+    let earlier: EarlierViewings?
     let isSound: Bool
   }
 
@@ -91,7 +92,7 @@ struct SalvagedList {
     let isWatched = table == .watched
     return """
       movie, added_at AS addedAt, \(sql: isWatched ? "day" : "NULL AS day"),
-      \(sql: isWatched && hasDetails ? "rating, note" : "NULL AS rating, NULL AS note")
+      \(sql: isWatched && hasDetails ? "rating, note, earlier" : "NULL AS rating, NULL AS note, NULL AS earlier")
       """
   }
 

@@ -8,6 +8,8 @@ public enum PersonalDataError: Error, Hashable, Sendable, CustomStringConvertibl
   case fileExists(path: String)
   /// The file is not an export of this program.
   case malformed(path: String, reason: String)
+  /// The file is a table, but not one of Letterboxd, IMDb or Trakt.
+  case foreignTable(path: String)
   /// The file was damaged, or edited, after the program wrote it.
   case checksumMismatch(path: String)
   /// The file was written by a newer version of this program.
@@ -20,6 +22,9 @@ public enum PersonalDataError: Error, Hashable, Sendable, CustomStringConvertibl
     case .unwritable(let path, let reason): "Cannot write “\(path)”: \(reason)."
     case .fileExists(let path): "“\(path)” exists. Export to another file, or replace this one."
     case .malformed(let path, let reason): "“\(path)” is not an export of Movies: \(reason). Nothing was changed."
+    case .foreignTable(let path):
+      "“\(path)” is not a CSV export of Letterboxd, IMDb or Trakt: its first line names no columns for title and year. "
+        + "Nothing was changed."
     case .checksumMismatch(let path):
       "“\(path)” has changed since Movies wrote it: its checksum doesn’t match. Nothing was changed. If you edited the file, "
         + "remove the line ‘checksum’."

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A part of an export that a feature contributes to the registry, such as the user's reviews.
 ///
-/// The commands ‘export’ and ‘import-lists’ write and read it as a file beside that of the lists, whose name ends in the
+/// The commands ‘export’ and ‘import’ write and read it as a file beside that of the lists, whose name ends in the
 /// name of the part: `lists.json.reviews`. The feature decides on the format.
 public struct ExportPart: Sendable, CustomStringConvertible {
   /// The name of the part, which is unique among the features: `reviews`.

@@ -4,16 +4,22 @@ public struct MovieQuery: Hashable, Codable, Sendable {
   public var list: MovieList
   /// The words to search for; an empty text or white space finds all movies.
   ///
-  /// Every word must begin a word in the title, the original title, the names of people, the genres, or the countries, in
-  /// any order. Case, accents and punctuation are ignored. There is no syntax: quotes, stars and `AND` are text like any
-  /// other. A text without a letter or digit finds nothing. Of many words, the eight longest count, and four of those with
+  /// Every word must begin a word in the title, the original title, the names of people, the genres, or the countries, or
+  /// be the year, in any order. Case, accents and punctuation are ignored. Quotes, stars and `AND` are text
+  /// like any other. A text without a letter or digit finds nothing. Of many words, the eight longest count, and four of those with
   /// one or two letters.
+  ///
+  /// Conditions restrict the search, or stand alone: `director:scott`, `cast:"ian holm"`, `genre:horror`, `country:japan`,
+  /// `year:1979`, `rating>7`, `<100min`, `watched:2025`, `watched:2025-03`. Numbers are compared by `:`, `<`, `>`, `<=` or
+  /// `>=`.
   ///
   /// A search finds at most ``longestSearch`` movies: the best matches of ``MovieList/all``, the first ones of other lists.
   /// If it finds nothing, a word of four letters or more that begins no word of any movie may differ in one letter.
   public var search: String
   /// The order of the movies.
   public var sort: MovieSort
+  /// A Boolean value that indicates whether the order is reversed.
+  public var isReversed: Bool
   /// The genre to which the query is restricted; `nil` for all.
   public var genre: String?
   /// The first of the ten years to which the query is restricted; `nil` for all.
@@ -24,11 +30,13 @@ public struct MovieQuery: Hashable, Codable, Sendable {
 
   /// Creates a query.
   public init(
-    list: MovieList, search: String = "", sort: MovieSort = .listOrder, genre: String? = nil, decade: Int? = nil
+    list: MovieList, search: String = "", sort: MovieSort = .listOrder, isReversed: Bool = false, genre: String? = nil,
+    decade: Int? = nil
   ) {
     self.list = list
     self.search = search
     self.sort = sort
+    self.isReversed = isReversed
     self.genre = genre
     self.decade = decade
   }

@@ -7,7 +7,7 @@ public import FlowReactive
 public protocol MoviesService: MovieCatalog {
   /// Returns the movies of exactly this title, oldest first.
   ///
-  /// Case, accents, spacing, and the kind of apostrophe or dash are ignored.
+  /// Case, accents, spacing, punctuation and a leading article are ignored.
   func movies(titled title: String) async throws -> [MovieSummary]
 
   /// Adds a movie to the wishlist. A movie that is on the wishlist keeps its place.
@@ -24,28 +24,25 @@ public protocol MoviesService: MovieCatalog {
   @discardableResult
   func removeFromWishlist(_ id: Movie.ID) async throws -> ListChange?
 
-  /// Marks a movie as watched and removes it from the wishlist. A movie that is marked already keeps its day.
+  /// Changes the viewings of a movie, in one transaction. A movie with viewings is marked as watched.
   ///
-  /// - Returns: The change; `nil` if there was nothing to change.
-  /// - Throws: ``MoviesError/unknownMovie(_:)``.
-  @discardableResult
-  func markAsWatched(_ id: Movie.ID, on day: CalendarDay) async throws -> ListChange?
-
-  /// Removes the watched mark of a movie, with its rating and its note.
+  /// Viewings are stored with the last one first. A note of white space alone is stored as no note.
   ///
-  /// - Returns: The change; `nil` if the movie wasn't marked as watched.
-  /// - Throws: ``MoviesError/unknownMovie(_:)``.
-  @discardableResult
-  func removeFromWatched(_ id: Movie.ID) async throws -> ListChange?
-
-  /// Marks a movie as watched with these details, or replaces the details of a movie that is marked already.
-  ///
-  /// The movie leaves the wishlist. A note of white space alone is stored as no note.
-  ///
+  /// - Parameters:
+  ///   - id: The movie.
+  ///   - leavesWishlist: A Boolean value that indicates whether the movie is removed from the wishlist.
+  ///   - change: A closure that changes the present viewings.
   /// - Returns: The change; `nil` if there was nothing to change.
   /// - Throws: ``MoviesError/unknownMovie(_:)``, or ``MoviesError/invalidRating(_:)`` for a rating outside of 1...10.
   @discardableResult
-  func setViewing(_ viewing: Viewing, of id: Movie.ID) async throws -> ListChange?
+  func changeViewings(
+    of id: Movie.ID, leavingWishlist leavesWishlist: Bool, _ change: @escaping @Sendable (inout [Viewing]) -> Void
+  ) async throws -> ListChange?
+
+  /// Adds a movie to the catalog, even if it has the same title and year as another one. The number in `movie` isn't used.
+  ///
+  /// - Returns: The number of the movie.
+  func add(_ movie: Movie) async throws -> Movie.ID
 
   /// Returns the last change of the lists that wasn't undone, in this session or an earlier one.
   ///
@@ -72,4 +69,43 @@ public protocol MoviesService: MovieCatalog {
   /// A change is delivered on the main actor, once it is safe on disk and before the write returns. A write that
   /// changes nothing delivers nothing.
   @MainActor var changes: Observable<MoviesChange> { get }
+}
+
+extension MoviesService {
+  /// Marks a movie as watched and removes it from the wishlist. A movie that is marked already keeps its viewings.
+  ///
+  /// See ``changeViewings(of:leavingWishlist:_:)`` for the result.
+  @discardableResult
+  public func markAsWatched(_ id: Movie.ID, on day: CalendarDay?) async throws -> ListChange? {
+    try await changeViewings(of: id, leavingWishlist: true) { viewings in
+      if viewings.isEmpty { viewings = [Viewing(date: day)] }
+    }
+  }
+
+  /// Removes the watched mark of a movie, with all of its viewings.
+  ///
+  /// See ``changeViewings(of:leavingWishlist:_:)`` for the result.
+  @discardableResult
+  public func removeFromWatched(_ id: Movie.ID) async throws -> ListChange? {
+    try await changeViewings(of: id, leavingWishlist: false) { $0 = [] }
+  }
+
+  /// Replaces the last viewing of a movie, or adds the first one, and removes the movie from the wishlist.
+  ///
+  /// See ``changeViewings(of:leavingWishlist:_:)`` for the result.
+  @discardableResult
+  public func setViewing(_ viewing: Viewing, of id: Movie.ID) async throws -> ListChange? {
+    try await changeViewings(of: id, leavingWishlist: true) { $0 = [viewing] + $0.dropFirst() }
+  }
+
+  /// Rates the last viewing of a movie, or marks the movie as watched on a day.
+  ///
+  /// See ``changeViewings(of:leavingWishlist:_:)`` for the result.
+  @discardableResult
+  public func rate(_ id: Movie.ID, _ rating: Int, on day: CalendarDay?) async throws -> ListChange? {
+    try await changeViewings(of: id, leavingWishlist: true) { viewings in
+      let last = viewings.first ?? Viewing(date: day)
+      viewings = [Viewing(date: last.date, rating: rating, note: last.note)] + viewings.dropFirst()
+    }
+  }
 }

@@ -27,21 +27,21 @@ public protocol PersonalDataService: Sendable {
   @discardableResult
   func exportLetterboxd(_ list: MovieList, to path: String, overwriting: Bool) async throws -> Int
 
-  /// Merges an exported file with the lists and preferences in the database, in one transaction.
+  /// Merges a file with the lists in the database, in one transaction: an export of this program, or a CSV export of
+  /// Letterboxd, IMDb or Trakt.
   ///
-  /// Movies that are in the lists keep their places. Of two viewings of a movie, the one in the file counts; a rating or a
-  /// note that it lacks stays. A movie is recognized by its title and year, and by a director or most of its actors if both
-  /// name some. A movie that is not in the catalog is added. Preferences replace those that have their defaults. An
-  /// import that changes the lists leaves nothing to undo.
+  /// Movies that are in the lists keep their places. A viewing is added unless the movie has one on its day, which gets the
+  /// rating and the note that it lacks. A movie is recognized by its IMDb number, then by its title and year, and by a
+  /// director or most of its actors if both name some. A movie that is not in the catalog is added. Preferences replace
+  /// those that have their defaults. An import that changes the lists leaves nothing to undo.
   ///
   /// - Parameters:
   ///   - path: The path of the file.
   ///   - progress: Receives the progress from time to time, off the main actor.
-  /// - Returns: The numbers of movies that were added to the lists or got another viewing.
   /// - Throws: ``PersonalDataError``, and ``MoviesError`` if the database fails; nothing is changed then.
   func importLists(
     from path: String, progress: @escaping @Sendable (TransferProgress) -> Void
-  ) async throws -> PersonalDataSummary
+  ) async throws -> ListImport
 }
 
 extension PersonalDataService {
@@ -50,22 +50,43 @@ extension PersonalDataService {
     try await export(to: path, overwriting: overwriting) { _ in }
   }
 
-  /// Merges an exported file with the database. See ``importLists(from:progress:)``.
-  public func importLists(from path: String) async throws -> PersonalDataSummary {
+  /// Merges a file with the lists in the database. See ``importLists(from:progress:)``.
+  public func importLists(from path: String) async throws -> ListImport {
     try await importLists(from: path) { _ in }
   }
 }
 
-/// The numbers of movies that were exported or imported.
+/// The numbers of entries in the lists of an export, or of those that an import changed.
 public struct PersonalDataSummary: Hashable, Sendable {
   /// The number of movies on the wishlist.
   public let wishlist: Int
-  /// The number of watched movies.
+  /// The number of viewings.
   public let watched: Int
 
   /// Creates a summary.
   public init(wishlist: Int, watched: Int) {
     self.wishlist = wishlist
     self.watched = watched
+  }
+}
+
+/// The outcome of an import of lists.
+public struct ListImport: Hashable, Sendable {
+  /// The numbers of movies that were added to the wishlist, and of viewings that were added or got a rating or a note.
+  public var changes = PersonalDataSummary(wishlist: 0, watched: 0)
+  /// The number of entries whose movies were in the catalog.
+  public var matched = 0
+  /// The movies that were added to the catalog, each with its line in the file if that is a table.
+  public var added: [String] = []
+  /// The lines of a table that were skipped, each with the reason.
+  public var skipped: [String] = []
+
+  /// Creates the outcome of an import without any entries.
+  public init() {}
+
+  /// The outcome line by line: the numbers, then each movie that was added and each line that was skipped.
+  public var lines: [String] {
+    ["Matched \(matched), added \(added.count) to the catalog, skipped \(skipped.count)."]
+      + added.map { "  Added \($0)" } + skipped.map { "  Skipped \($0)" }
   }
 }

@@ -43,6 +43,9 @@ public struct CalendarDay: Hashable, Sendable {
 
   /// The day of the month, from 1.
   public var day: Int { Int(midnight.tm_mday) }
+
+  /// The day of the week: 0 for Sunday.
+  var weekday: Int { Int(midnight.tm_wday) }
 }
 
 extension CalendarDay: Strideable {

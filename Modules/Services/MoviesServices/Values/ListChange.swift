@@ -10,7 +10,7 @@ public struct ListChange: Hashable, Codable, Sendable {
     case markedAsWatched
     /// The watched mark was removed, with date, rating and note.
     case removedFromWatched
-    /// The date, rating or note of the viewing changed.
+    /// A viewing was added, changed or removed, and the movie stays watched.
     case editedViewing
   }
 

@@ -25,11 +25,14 @@ public struct Movie: Identifiable, Hashable, Codable, Sendable {
   public let cast: [CastMember]
   /// A summary of the plot.
   public let synopsis: String?
+  /// The number in the Internet Movie Database, such as `tt0133093`.
+  public let imdb: String?
 
   /// Creates a movie from its parts.
   public init(
     id: ID, title: String, originalTitle: String? = nil, year: Int, runtime: Int? = nil, countries: [String] = [],
-    directors: [String] = [], genres: [String] = [], cast: [CastMember] = [], synopsis: String? = nil
+    directors: [String] = [], genres: [String] = [], cast: [CastMember] = [], synopsis: String? = nil,
+    imdb: String? = nil
   ) {
     self.id = id
     self.title = title
@@ -41,5 +44,6 @@ public struct Movie: Identifiable, Hashable, Codable, Sendable {
     self.genres = genres
     self.cast = cast
     self.synopsis = synopsis
+    self.imdb = imdb
   }
 }

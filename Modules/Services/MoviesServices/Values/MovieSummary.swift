@@ -10,25 +10,27 @@ public struct MovieSummary: Identifiable, Hashable, Codable, Sendable {
   public let directors: [String]
   /// A Boolean value that indicates whether the movie is on the wishlist.
   public let isOnWishlist: Bool
-  /// The day on which the movie was watched; `nil` if it is not marked as watched.
+  /// A Boolean value that indicates whether the movie is marked as watched.
+  public let isWatched: Bool
+  /// The day on which the movie was last watched; `nil` if it is unknown.
   public let watchedOn: CalendarDay?
+  /// The name, genre or country for which a search found the movie, if not all of its words are in the title.
+  public var match: String?
   /// The user's rating from 1, the worst, to 10, the best; `nil` if the movie is not rated.
   public let rating: Int?
 
   /// Creates the summary of a movie.
   public init(
     id: Movie.ID, title: String, year: Int, directors: [String] = [], isOnWishlist: Bool = false,
-    watchedOn: CalendarDay? = nil, rating: Int? = nil
+    isWatched: Bool = false, watchedOn: CalendarDay? = nil, rating: Int? = nil
   ) {
     self.id = id
     self.title = title
     self.year = year
     self.directors = directors
     self.isOnWishlist = isOnWishlist
+    self.isWatched = isWatched || watchedOn != nil
     self.watchedOn = watchedOn
     self.rating = rating
   }
-
-  /// A Boolean value that indicates whether the movie is marked as watched.
-  public var isWatched: Bool { watchedOn != nil }
 }

@@ -1,19 +1,34 @@
-/// The date on which the user watched a movie, and the user's opinion.
+/// An entry of the diary: the date on which the user watched a movie, and the user's opinion.
 public struct Viewing: Hashable, Codable, Sendable {
   /// The maximum length of a note, in characters.
   public static let longestNote = 10_000
 
-  /// The day on which the movie was watched.
-  public let date: CalendarDay
+  /// The day on which the movie was watched; `nil` if it is unknown.
+  public let date: CalendarDay?
   /// The rating from 1, the worst, to 10, the best; `nil` if the movie is not rated.
   public let rating: Int?
   /// The user's note about the movie.
   public let note: String?
 
   /// Creates a viewing.
-  public init(date: CalendarDay, rating: Int? = nil, note: String? = nil) {
+  public init(date: CalendarDay?, rating: Int? = nil, note: String? = nil) {
     self.date = date
     self.rating = rating
     self.note = note
+  }
+}
+
+extension [Viewing] {
+  /// Adds a viewing from elsewhere, and overwrites nothing.
+  ///
+  /// It is the same as a viewing on its day, or as one of them if either has no date. That viewing gets what it lacks.
+  public mutating func merge(_ other: Viewing) {
+    let same =
+      firstIndex { $0.date == other.date }
+      ?? (other.date == nil ? indices.first : firstIndex { $0.date == nil })
+    guard let same else { return append(other) }
+    let present = self[same]
+    self[same] = Viewing(
+      date: present.date ?? other.date, rating: present.rating ?? other.rating, note: present.note ?? other.note)
   }
 }

@@ -2,7 +2,7 @@ import MoviesServices
 
 extension CatalogMovie: Decodable {
   private enum Field: CodingKey {
-    case title, originalTitle, year, countries, directors, runtime, genres, cast, synopsis, extract
+    case title, originalTitle, year, countries, directors, runtime, genres, cast, synopsis, extract, imdb
   }
 
   /// The maximum number of entries in a list.
@@ -25,7 +25,7 @@ extension CatalogMovie: Decodable {
       title: title, originalTitle: movie.text(.originalTitle), year: year, countries: names(.countries),
       directors: names(.directors), runtime: movie.number(.runtime, in: 0...100_000), genres: names(.genres),
       cast: Array(movie.list(.cast, of: CastMember.self).uniqued().prefix(Self.listLimit)),
-      synopsis: movie.text(.synopsis) ?? movie.text(.extract))
+      synopsis: movie.text(.synopsis) ?? movie.text(.extract), imdb: movie.text(.imdb))
   }
 }
 

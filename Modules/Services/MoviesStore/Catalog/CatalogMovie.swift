@@ -34,11 +34,14 @@ public struct CatalogMovie: Hashable, Encodable, Sendable {
   public let cast: [CastMember]
   /// A summary of the plot.
   public let synopsis: String?
+  /// The number in the Internet Movie Database, such as `tt0133093`.
+  public let imdb: String?
 
   /// Creates a movie from its parts.
   public init(
     title: String, originalTitle: String? = nil, year: Int, countries: [String] = [], directors: [String] = [],
-    runtime: Int? = nil, genres: [String] = [], cast: [CastMember] = [], synopsis: String? = nil
+    runtime: Int? = nil, genres: [String] = [], cast: [CastMember] = [], synopsis: String? = nil,
+    imdb: String? = nil
   ) {
     self.title = title
     self.originalTitle = originalTitle
@@ -49,6 +52,7 @@ public struct CatalogMovie: Hashable, Encodable, Sendable {
     self.genres = genres
     self.cast = cast
     self.synopsis = synopsis
+    self.imdb = imdb
   }
 }
 
@@ -57,6 +61,7 @@ extension CatalogMovie {
     self.init(
       title: movie.title, originalTitle: movie.originalTitle, year: movie.year, countries: movie.countries,
       directors: movie.directors, runtime: movie.runtime, genres: movie.genres,
-      cast: movie.cast.map { CastMember(name: $0.name, role: $0.role) }, synopsis: movie.synopsis)
+      cast: movie.cast.map { CastMember(name: $0.name, role: $0.role) }, synopsis: movie.synopsis,
+      imdb: movie.imdb)
   }
 }

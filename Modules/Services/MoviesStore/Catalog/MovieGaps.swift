@@ -30,14 +30,15 @@ package struct MovieGaps {
       countries: known.countries.isEmpty ? movie.countries : [],
       directors: known.directors.isEmpty ? movie.directors : [],
       runtime: known.runtime == nil ? movie.runtime : nil, genres: known.genres.isEmpty ? movie.genres : [],
-      cast: known.cast.isEmpty ? movie.cast : [], synopsis: known.synopsis == nil ? movie.synopsis : nil)
+      cast: known.cast.isEmpty ? movie.cast : [], synopsis: known.synopsis == nil ? movie.synopsis : nil,
+      imdb: known.imdb == nil ? movie.imdb : nil)
   }
 }
 
 extension CatalogMovie {
   /// A Boolean value that indicates whether more than title and year is known.
   var hasDetails: Bool {
-    originalTitle != nil || runtime != nil || synopsis != nil
+    originalTitle != nil || runtime != nil || synopsis != nil || imdb != nil
       || ![countries, directors, genres].allSatisfy(\.isEmpty) || !cast.isEmpty
   }
 }

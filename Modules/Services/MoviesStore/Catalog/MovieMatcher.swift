@@ -3,14 +3,31 @@ import MoviesServices
 
 /// Finds the movie of the catalog that equals a movie from elsewhere.
 enum MovieMatcher {
-  /// Returns the movies of the same title and year that may be the same movie, the most similar first.
-  static func matches(_ movie: CatalogMovie, _ db: Database) throws -> [(id: Movie.ID, movie: CatalogMovie)] {
+  /// Returns the movie with the same IMDb number, or the movies of the same title and year that may be the same movie, the
+  /// most similar first.
+  ///
+  /// - Parameter isLenient: A Boolean value that indicates whether people, and the punctuation of titles, may differ.
+  static func matches(
+    _ movie: CatalogMovie, leniently isLenient: Bool = false, _ db: Database
+  ) throws -> [(id: Movie.ID, movie: CatalogMovie)] {
+    if let imdb = movie.imdb {
+      let statement = try db.cachedStatement(sql: "SELECT id FROM movie WHERE imdb = ? ORDER BY id")
+      let known = try Movie.ID.fetchAll(statement, arguments: [imdb])
+      if !known.isEmpty {
+        return try known.compactMap { id in try MoviesStore.movie(id, db).map { (id, CatalogMovie($0)) } }
+      }
+    }
+    let (column, title) =
+      isLenient
+      ? ("sort_key", TitleKey.forSorting(movie.title)) : ("title_key", TitleKey.forFinding(movie.title))
     let candidates = try Movie.ID.fetchAll(
-      db.cachedStatement(sql: "SELECT id FROM movie WHERE title_key = ? AND year = ? ORDER BY id"),
-      arguments: [TitleKey.forFinding(movie.title), movie.year])
+      db.cachedStatement(sql: "SELECT id FROM movie WHERE \(column) = ? AND year = ? ORDER BY id"),
+      arguments: [title, movie.year])
     let matches: [(id: Movie.ID, movie: CatalogMovie, similarity: Similarity)] = try candidates.compactMap { id in
-      guard let stored = try MoviesStore.movie(id, db).map(CatalogMovie.init) else { return nil }
-      return Similarity(of: movie, to: stored).map { (id, stored, $0) }
+      guard let stored = try MoviesStore.movie(id, db).map(CatalogMovie.init),
+        stored.imdb == nil || movie.imdb == nil || stored.imdb == movie.imdb
+      else { return nil }
+      return (Similarity(of: movie, to: stored) ?? (isLenient ? .unknown : nil)).map { (id, stored, $0) }
     }
     return matches.sorted { ($1.similarity, $0.id) < ($0.similarity, $1.id) }.map { ($0.id, $0.movie) }
   }

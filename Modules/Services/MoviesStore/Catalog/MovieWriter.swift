@@ -23,12 +23,12 @@ package final class MovieWriter {
   package func add(_ movie: CatalogMovie) throws -> Movie.ID {
     try run(
       """
-      INSERT INTO movie (title, original_title, year, runtime, synopsis, title_key, sort_key, directors, checksum)
-      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, '', crc32(?1, ?3))
+      INSERT INTO movie (title, original_title, year, runtime, synopsis, title_key, sort_key, imdb, directors, checksum)
+      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, '', crc32(?1, ?3))
       """,
       [
         movie.title, movie.originalTitle, movie.year, movie.runtime, movie.synopsis,
-        TitleKey.forFinding(movie.title), TitleKey.forSorting(movie.title),
+        TitleKey.forFinding(movie.title), TitleKey.forSorting(movie.title), movie.imdb,
       ])
     let id = db.lastInsertedRowID
     try addDetails(of: movie, to: id)
@@ -46,8 +46,8 @@ package final class MovieWriter {
     try run(
       """
       UPDATE movie SET original_title = ifnull(original_title, ?), runtime = ifnull(runtime, ?),
-        synopsis = ifnull(synopsis, ?) WHERE id = ?
-      """, [additions.originalTitle, additions.runtime, additions.synopsis, id])
+        synopsis = ifnull(synopsis, ?), imdb = ifnull(imdb, ?) WHERE id = ?
+      """, [additions.originalTitle, additions.runtime, additions.synopsis, additions.imdb, id])
     try addDetails(of: additions, to: id)
     try index.add(id)
     writtenMovies += 1

@@ -42,8 +42,9 @@ extension Schema {
       (SELECT group_concat(name, ' ; ') FROM (
         SELECT genre.name FROM movie_genre JOIN genre ON genre.id = movie_genre.genre WHERE movie = movie.id
         UNION ALL SELECT name FROM movie_country WHERE movie = movie.id)) AS facts,
+      replace(directors, char(31), ' ; ') AS directors,
       (SELECT group_concat(char(57344) || genre, ' ') FROM movie_genre WHERE movie = movie.id) AS genres,
-      char(57345) || (year - year % 10) AS decade
+      char(57345) || (year - year % 10) || ' ' || year AS decade
     FROM movie
     """
 

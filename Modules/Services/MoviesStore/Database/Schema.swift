@@ -38,9 +38,11 @@ enum Schema {
           sort_key TEXT NOT NULL, -- the title for sorting
           directors TEXT NOT NULL, -- their names, so that a row of a list is one row here: see DirectorNames
           synopsis TEXT,
+          imdb TEXT, -- the number in the Internet Movie Database
           checksum INTEGER -- of title and year, which tell a movie on a list from others
         ) STRICT;
         CREATE INDEX movie_by_title ON movie(title_key, year);
+        CREATE INDEX movie_by_imdb ON movie(imdb) WHERE imdb IS NOT NULL;
 
         CREATE TABLE person (
           id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -115,7 +117,7 @@ enum Schema {
     try db.execute(
       sql: """
         CREATE VIRTUAL TABLE movie_search USING fts5(
-          title, people, facts, genres, decade,
+          title, people, facts, directors, genres, decade,
           content = 'movie_text', content_rowid = 'id', detail = column,
           tokenize = 'unicode61 remove_diacritics 2', prefix = '1 2 3 4'
         );
@@ -136,10 +138,11 @@ enum Schema {
 
         CREATE TABLE watched (
           movie INTEGER PRIMARY KEY REFERENCES movie(id) ON DELETE CASCADE,
-          day TEXT NOT NULL,
+          day TEXT, -- of the last viewing, like the next three; NULL if unknown
           added_at INTEGER NOT NULL,
           rating INTEGER CHECK (rating BETWEEN 1 AND 10),
           note TEXT,
+          earlier TEXT, -- EarlierViewings as JSON; NULL without any
           checksum INTEGER
         ) STRICT;
         CREATE INDEX watched_in_order ON watched(day, added_at);

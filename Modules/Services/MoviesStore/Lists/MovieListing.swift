@@ -15,8 +15,10 @@ struct MovieListing {
   }
 
   private var sections: [Section] = []
+  private let isReversed: Bool
 
   init(_ query: MovieQuery, _ db: Database) throws {
+    isReversed = query.isReversed
     guard let scope = try MovieScope(query, db) else { return }
     switch (query.list, query.sort) {
     case (.all, .rating):
@@ -99,6 +101,12 @@ struct MovieListing {
 
   /// Returns the movies at the positions of the range that are in the list.
   func movies(_ range: Range<Int>, _ db: Database) throws -> [Movie.ID] {
+    guard isReversed else { return try moviesInOrder(range, db) }
+    let range = range.clamped(to: 0..<count)
+    return try moviesInOrder(count - range.upperBound..<count - range.lowerBound, db).reversed()
+  }
+
+  private func moviesInOrder(_ range: Range<Int>, _ db: Database) throws -> [Movie.ID] {
     var movies: [Movie.ID] = []
     var start = 0
     for section in sections {

@@ -1,14 +1,16 @@
 import GRDB
 import MoviesServices
 
-/// The genre and the years to which a query is restricted.
+/// The genre and the years to which a query is restricted, and the conditions of its search.
 struct MovieScope {
   /// The number of the genre; `nil` for any.
   let genre: Int64?
   let years: ClosedRange<Int>?
+  let terms: SearchTerms
 
   /// Looks up the genre of a query; `nil` if no movie can be in the scope.
   init?(_ query: MovieQuery, _ db: Database) throws {
+    terms = try SearchTerms(query.search)
     switch query.genre {
     case let name?:
       let statement = try db.cachedStatement(sql: "SELECT id FROM genre WHERE name = ?")
@@ -28,7 +30,7 @@ struct MovieScope {
 
   /// The condition on the rows of the table `movie`.
   var condition: SQL {
-    var conditions: [SQL] = []
+    var conditions = terms.conditions
     if let genre {
       conditions.append("EXISTS (SELECT 1 FROM movie_genre WHERE movie_genre.movie = movie.id AND genre = \(genre))")
     }

@@ -1,13 +1,18 @@
 import GRDB
-import MoviesServices
+package import MoviesServices
 
 /// The marks of one movie as they are stored, including its places in the lists.
 struct StoredMarks: Equatable, Codable, DatabaseValueConvertible {
   struct Watched: Equatable, Codable, FetchableRecord {
-    var day: CalendarDay
+    var day: CalendarDay?
     var addedAt: Int64
     var rating: Int?
     var note: String?
+    var earlier: EarlierViewings?
+
+    var viewings: [Viewing] {
+      [Viewing(date: day, rating: rating, note: note)] + (earlier?.viewings ?? [])
+    }
   }
 
   /// The moment when the movie was added to the wishlist; `nil` if it isn't on the wishlist.
@@ -23,13 +28,14 @@ struct StoredMarks: Equatable, Codable, DatabaseValueConvertible {
     wishedAt = try SQLRequest(literal: "SELECT added_at FROM wishlist WHERE movie = \(movie)", cached: true)
       .fetchOne(db)
     watched = try SQLRequest(
-      literal: "SELECT day, added_at AS addedAt, rating, note FROM watched WHERE movie = \(movie)", cached: true
+      literal: """
+        SELECT day, added_at AS addedAt, rating, note, earlier FROM watched WHERE movie = \(movie)
+        """, cached: true
     ).fetchOne(db)
   }
 
   var marks: MovieMarks {
-    MovieMarks(
-      isOnWishlist: wishedAt != nil, watched: watched.map { Viewing(date: $0.day, rating: $0.rating, note: $0.note) })
+    MovieMarks(isOnWishlist: wishedAt != nil, viewings: watched?.viewings ?? [])
   }
 
   /// Stores these marks of a movie, which has had `before` until now.
@@ -44,7 +50,9 @@ struct StoredMarks: Equatable, Codable, DatabaseValueConvertible {
       try db.execute(literal: "DELETE FROM watched WHERE movie = \(movie)")
       if let watched {
         try PersonalTable.watched.insert(
-          "\(movie), \(watched.day), \(watched.addedAt), \(watched.rating), \(watched.note)", db)
+          """
+          \(movie), \(watched.day), \(watched.addedAt), \(watched.rating), \(watched.note), \(watched.earlier)
+          """, db)
       }
     }
   }
@@ -65,12 +73,19 @@ extension StoredMarks {
     wishedAt = try Self.nextMoment(in: "wishlist", db)
   }
 
-  /// Marks the movie as watched. A movie that is marked already keeps its place among those of the day.
-  mutating func setViewing(_ viewing: Viewing, at moment: Int64? = nil, _ db: Database) throws {
+  /// Stores the viewings with the last one first. A movie that has viewings keeps its place among those of the day.
+  mutating func setViewings(_ viewings: [Viewing], at moment: Int64? = nil, _ db: Database) throws {
+    let viewings = viewings.map { viewing in
+      Viewing(date: viewing.date, rating: viewing.rating, note: viewing.note.flatMap(Self.storable))
+    }.sorted { one, other in
+      guard let day = one.date else { return false }
+      return other.date.map { day > $0 } ?? true
+    }
+    guard let last = viewings.first else { return watched = nil }
     let addedAt = try watched?.addedAt ?? moment ?? Self.nextMoment(in: "watched", db)
     watched = Watched(
-      day: viewing.date, addedAt: addedAt, rating: viewing.rating,
-      note: viewing.note.flatMap(Self.storable))
+      day: last.date, addedAt: addedAt, rating: last.rating, note: last.note,
+      earlier: viewings.count > 1 ? EarlierViewings(viewings: Array(viewings.dropFirst())) : nil)
   }
 
   static func nextMoment(in table: String, _ db: Database) throws -> Int64 {
@@ -88,4 +103,9 @@ extension StoredMarks {
     let text = String(String.UnicodeScalarView(note.unicodeScalars.filter { $0 != "\0" }))
     return text.allSatisfy(\.isWhitespace) ? nil : text
   }
+}
+
+/// The viewings of a movie before the last one. Lists, orders and rankings need only the last one in its own columns.
+package struct EarlierViewings: Equatable, Codable, DatabaseValueConvertible {
+  package let viewings: [Viewing]
 }

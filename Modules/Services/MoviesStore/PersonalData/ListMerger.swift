@@ -1,5 +1,5 @@
 import GRDB
-import MoviesServices
+package import MoviesServices
 
 /// Merges movies into the user's lists, in a transaction of the caller's.
 package struct ListMerger {
@@ -8,9 +8,8 @@ package struct ListMerger {
   private var meter: TransferMeter
   /// The moments of the next additions: the last addition is the first in a list, so they go back.
   private var moments: (wishlist: Int64, watched: Int64)
-  /// The numbers of movies that were added to the lists or got another viewing.
-  private(set) var merged = PersonalDataSummary(wishlist: 0, watched: 0)
-  private var isCatalogLarger = false
+  /// The outcome so far.
+  package var outcome = ListImport()
 
   init(_ summary: PersonalDataSummary, _ db: Database, progress: @escaping (TransferProgress) -> Void) throws {
     self.db = db
@@ -23,44 +22,54 @@ package struct ListMerger {
   }
 
   /// Adds the next movie of a wishlist.
-  package mutating func wish(for movie: CatalogMovie) throws {
+  ///
+  /// - Parameter line: The line of the movie in a table.
+  package mutating func wish(for movie: CatalogMovie, line: Int? = nil) throws {
     meter.count()
     moments.wishlist -= 1
-    let id = try match(for: movie)
+    let id = try match(for: movie, line)
     let before = try StoredMarks(of: id, db)
     guard before.wishedAt == nil else { return }
     try StoredMarks(wishedAt: moments.wishlist, watched: before.watched).write(to: id, replacing: before, db)
-    merged = PersonalDataSummary(wishlist: merged.wishlist + 1, watched: merged.watched)
+    outcome.changes = PersonalDataSummary(wishlist: outcome.changes.wishlist + 1, watched: outcome.changes.watched)
   }
 
-  /// Adds the next of the watched movies.
-  package mutating func watch(_ movie: PersonalData.WatchedMovie) throws {
+  /// Adds the next viewing of a movie.
+  ///
+  /// - Parameter line: The line of the viewing in a table.
+  package mutating func watch(_ movie: PersonalData.WatchedMovie, line: Int? = nil) throws {
     meter.count()
     moments.watched -= 1
-    let id = try match(for: movie.movie)
+    let id = try match(for: movie.movie, line)
     let before = try StoredMarks(of: id, db)
-    var marks = before
-    // A rating or a note that the file lacks stays.
-    let viewing = Viewing(
-      date: movie.viewing.date, rating: movie.viewing.rating ?? before.watched?.rating,
-      note: movie.viewing.note ?? before.watched?.note)
-    try marks.setViewing(viewing, at: moments.watched, db)
+    var (marks, viewings) = (before, before.watched?.viewings ?? [])
+    viewings.merge(movie.viewing)
+    try marks.setViewings(viewings, at: moments.watched, db)
     guard marks != before else { return }
     try marks.write(to: id, replacing: before, db)
-    merged = PersonalDataSummary(wishlist: merged.wishlist, watched: merged.watched + 1)
+    outcome.changes = PersonalDataSummary(wishlist: outcome.changes.wishlist, watched: outcome.changes.watched + 1)
   }
 
-  private mutating func match(for movie: CatalogMovie) throws -> Movie.ID {
-    if let known = try MovieMatcher.matches(movie, db).first?.id {
-      return known
+  private mutating func match(for movie: CatalogMovie, _ line: Int?) throws -> Movie.ID {
+    var known = try MovieMatcher.matches(movie, db).first
+    // Other services spell titles and names in other ways.
+    if known == nil, line != nil { known = try MovieMatcher.matches(movie, leniently: true, db).first }
+    if let known {
+      outcome.matched += 1
+      // The next file may have another title.
+      if known.movie.imdb == nil, let imdb = movie.imdb {
+        try db.execute(literal: "UPDATE movie SET imdb = \(imdb) WHERE id = \(known.id)")
+      }
+      return known.id
     }
-    isCatalogLarger = true
+    outcome.added.append((line.map { "line \($0): " } ?? "") + "\(movie.title) (\(movie.year))")
     return try writer.add(movie)
   }
 
   /// Ends the import, and returns its change; `nil` if nothing is new.
   func finish() throws -> MoviesChange? {
-    guard isCatalogLarger || merged.wishlist + merged.watched > 0 else { return nil }
+    let changes = outcome.changes
+    guard !outcome.added.isEmpty || changes.wishlist + changes.watched > 0 else { return nil }
     try ListJournal.clear(db)
     return .everything
   }

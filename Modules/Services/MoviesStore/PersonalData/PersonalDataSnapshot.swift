@@ -13,6 +13,8 @@ package struct PersonalDataSnapshot {
     wishlist = try Self.ids(of: .wishlist, db)
     watched = try Self.ids(of: .watched, db)
     preferences = try StoredPreferences(db).preferences
+    let earlier = try Int.fetchOne(db, sql: "SELECT sum(json_array_length(earlier, '$.viewings')) FROM watched") ?? 0
+    summary = PersonalDataSummary(wishlist: wishlist.count, watched: watched.count + earlier)
   }
 
   /// Doesn't rely on the stored number of movies, which may be damaged.
@@ -21,10 +23,13 @@ package struct PersonalDataSnapshot {
     return try Movie.ID.fetchAll(db, sql: "SELECT movie FROM \(list.rawValue) ORDER BY \(order)")
   }
 
-  /// The numbers of movies.
-  package var summary: PersonalDataSummary { PersonalDataSummary(wishlist: wishlist.count, watched: watched.count) }
+  /// The numbers of entries.
+  package let summary: PersonalDataSummary
 
-  /// Reads the movies of a list in its order, with the viewing of each that is marked as watched.
+  /// Reads the movies of a list in its order, with the last viewing of each that is marked as watched. The list of watched
+  /// movies has an entry for each viewing.
+  ///
+  /// - Throws: An error about a damaged database if one of them can't be read, and what `body` throws.
   package func forEachMovie(in list: MovieList, _ body: (CatalogMovie, Viewing?) throws -> Void) throws {
     let ids =
       switch list {
@@ -33,8 +38,16 @@ package struct PersonalDataSnapshot {
       case .all: try MovieListing(MovieQuery(list: .all), db).movies(0..<Int.max, db)
       }
     for id in ids {
-      guard let movie = try MoviesStore.movie(id, db) else { continue }
-      try body(CatalogMovie(movie), StoredMarks(of: id, db).marks.watched)
+      let viewings = try StoredMarks(of: id, db).marks.viewings
+      guard let movie = try MoviesStore.movie(id, db), list != .watched || !viewings.isEmpty else {
+        throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "movie \(id) on a list can't be read")
+      }
+      let entry = CatalogMovie(movie)
+      if list == .watched {
+        for viewing in viewings { try body(entry, viewing) }
+      } else {
+        try body(entry, viewings.first)
+      }
     }
   }
 }

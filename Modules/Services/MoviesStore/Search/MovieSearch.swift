@@ -14,13 +14,31 @@ struct MovieSearch {
 
   /// Returns the movies that a query with a search finds, in order.
   static func movies(of query: MovieQuery, _ db: Database) throws -> [Movie.ID] {
-    guard let words = try SearchWords(query.search), let scope = try MovieScope(query, db) else { return [] }
+    guard let scope = try MovieScope(query, db) else { return [] }
     let search = MovieSearch(query: query, scope: scope, db: db)
-    let found = try search.movies(with: words)
-    if found.isEmpty, let corrected = try SpellingCorrection.corrected(words, db) {
-      return try search.movies(with: corrected)
+    var found: [Movie.ID] = []
+    if let words = try SearchWords(scope.terms.text) {
+      found = try search.movies(with: words)
+      if found.isEmpty, let corrected = try SpellingCorrection.corrected(words, db) {
+        found = try search.movies(with: corrected)
+      }
+    } else if !scope.terms.conditions.isEmpty, scope.terms.text.allSatisfy(\.isWhitespace) {
+      found = try search.moviesInScope()
     }
-    return found
+    return query.isReversed ? found.reversed() : found
+  }
+
+  /// The movies that fulfill the conditions of a search without words.
+  private func moviesInScope() throws -> [Movie.ID] {
+    func join(_ list: MovieList) -> SQL {
+      let join: SQL = query.list == list ? "JOIN" : "LEFT JOIN"
+      return "\(join) \(sql: list.rawValue) ON \(sql: list.rawValue).movie = movie.id"
+    }
+    return try fetch(
+      """
+      SELECT movie.id FROM movie \(join(.wishlist)) \(join(.watched))
+      WHERE \(scope.condition) ORDER BY \(sql: order) LIMIT \(Self.limit)
+      """)
   }
 
   private func movies(with words: SearchWords) throws -> [Movie.ID] {
@@ -46,7 +64,7 @@ struct MovieSearch {
   /// The movies that are found, each with its best tier: the title equals the search, the title begins with it, the words
   /// are in the title, or the words are anywhere.
   private func tiers(_ words: SearchWords) throws -> [Movie.ID: Int] {
-    let (title, sortKey) = (TitleKey.forFinding(query.search), TitleKey.forSorting(query.search))
+    let (title, sortKey) = (TitleKey.forFinding(scope.terms.text), TitleKey.forSorting(scope.terms.text))
     let searches: [() throws -> [Movie.ID]] = [
       { try movies(where: "title_key = \(title)") + movies(where: "sort_key = \(sortKey)") },
       { try movies(where: "sort_key >= \(sortKey) AND sort_key < \(sortKey + "\u{10FFFF}")") },
@@ -67,7 +85,8 @@ struct MovieSearch {
   private func matches(of words: SearchWords, in columns: SearchWords.Columns) throws -> [Movie.ID] {
     let pattern = words.pattern(in: columns, scope)
     // The markers in the pattern stand for genre and decade.
-    guard let years = scope.years, !years.lowerBound.isMultiple(of: 10) else {
+    let isDecade = scope.years?.lowerBound.isMultiple(of: 10) ?? true
+    guard !isDecade || !scope.terms.conditions.isEmpty else {
       return try fetch("SELECT rowid FROM movie_search WHERE movie_search MATCH \(pattern) LIMIT \(Self.limit)")
     }
     return try fetch(

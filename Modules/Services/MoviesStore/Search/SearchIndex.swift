@@ -5,7 +5,7 @@ import MoviesServices
 ///
 /// FTS5 reads the texts from the view `movie_text`, so a movie is removed from the index before its texts change.
 struct SearchIndex {
-  private static let columns = "title, people, facts, genres, decade"
+  private static let columns = "title, people, facts, directors, genres, decade"
 
   private let db: Database
 

@@ -31,11 +31,18 @@ struct SearchWords {
 
   /// Returns an expression of FTS5. Each word is quoted, so that nothing in it is syntax.
   func pattern(in columns: Columns, _ scope: MovieScope) -> String {
-    let words = words.map { spellings in
-      "(" + spellings.map { "\"\($0)\"*" }.joined(separator: " OR ") + ")"
+    let words = self.words.map { spellings in
+      let word = "\(columns.rawValue) : (\(spellings.map { "\"\($0)\"*" }.joined(separator: " OR ")))"
+      // A whole number of four digits may be the year.
+      guard columns == .all, let year = spellings.first, year.count == 4, Int(year) != nil else { return word }
+      return "(\(word) OR {decade} : \"\(year)\")"
     }
-    return (["\(columns.rawValue) : (\(words.joined(separator: " AND ")))"] + scope.patterns)
-      .joined(separator: " AND ")
+    return (words + scope.patterns).joined(separator: " AND ")
+  }
+
+  /// The expression for any columns.
+  var pattern: String {
+    "(\(words.flatMap(\.self).map { "\"\($0)\"*" }.joined(separator: " AND ")))"
   }
 }
 

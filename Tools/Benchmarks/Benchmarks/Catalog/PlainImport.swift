@@ -37,7 +37,7 @@ final class PlainImport {
     genre = try database.prepare("INSERT INTO genre (name) VALUES (?)")
     movieGenre = try database.prepare(
       "INSERT INTO movie_genre (movie, position, genre, sort_key, year, runtime) VALUES (?, ?, ?, ?, ?, ?)")
-    let columns = "title, people, facts, genres, decade"
+    let columns = "title, people, facts, directors, genres, decade"
     index = try database.prepare(
       "INSERT INTO movie_search (rowid, \(columns)) SELECT id, \(columns) FROM movie_text WHERE id = ?")
   }

@@ -1,0 +1,37 @@
+import ArgumentParser
+import FlowApp
+import FlowScreens
+import MoviesServices
+import MoviesStore
+
+struct RandomCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "random", abstract: "Pick a movie from the wishlist.",
+    discussion: """
+      Examples:
+        movies random
+        movies random genre:comedy "<100min"
+        movies random --list all year:1979
+      """)
+
+  @Argument(help: "A search to which the pick is restricted.")
+  var words: [String] = []
+
+  @Option(help: "The list: wishlist, watched or all.")
+  var list = MovieList.wishlist
+
+  @Flag(help: "Print JSON.")
+  var json = false
+
+  @OptionGroup var data: DataOptions
+
+  func run() async throws {
+    let movies = try await data.openReadOnlyStore()
+    let query = MovieQuery(list: list, search: words.joined(separator: " "))
+    let count = try await movies.count(of: query)
+    guard let position = (0..<count).randomElement() else {
+      throw CommandError("nothing to pick from")
+    }
+    try await MoviePrinter(json: json).print(query, in: position..<position + 1, from: movies)
+  }
+}

@@ -1,0 +1,30 @@
+import ArgumentParser
+import FlowApp
+import FlowScreens
+import MoviesServices
+
+struct RateCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "rate", abstract: "Rate a movie.",
+    discussion: """
+      The last viewing gets the rating. A movie that isn’t marked as watched is marked, without a day.
+
+      Example:
+        movies rate dune 2021 8
+      """)
+
+  @Argument(help: "The number or title of the movie, and the rating from 1 to 10.")
+  var words: [String]
+
+  @OptionGroup var data: DataOptions
+
+  func run() async throws {
+    guard words.count > 1, let rating = words.last.flatMap({ Int($0) }), (1...10).contains(rating) else {
+      throw CommandError("expected a movie and a rating from 1 to 10, such as ‘movies rate dune 8’")
+    }
+    let movies = try await data.openStore()
+    let found = try await MovieArgument.find(words.dropLast().joined(separator: " "), in: movies).movie
+    try await movies.rate(found.id, rating, on: nil)
+    StandardOutput.write("Rated \(found.name) \(rating)/10.".terminalSafe)
+  }
+}

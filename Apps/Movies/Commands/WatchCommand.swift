@@ -1,0 +1,54 @@
+import ArgumentParser
+import FlowApp
+import FlowScreens
+import MoviesServices
+import MoviesStore
+
+struct WatchCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "watch", abstract: "Add a viewing of a movie to the diary.",
+    discussion: """
+      A viewing on the same day gets the rating and the note. The movie leaves the wishlist.
+
+      Examples:
+        movies watch dune 2021 --rating 8 --on yesterday
+        movies watch 603 --on "3 Mar" --note "On the large screen."
+        movies watch alien --on unknown
+      """)
+
+  @OptionGroup var movie: MovieArgument
+
+  @Option(help: "The rating from 1 to 10.")
+  var rating: Int?
+
+  @Option(help: "The day, such as 2026-3-1, yesterday, ‘last friday’ or ‘3 Mar’; or unknown.")
+  var on = "today"
+
+  @Option(help: "Your note.")
+  var note: String?
+
+  @OptionGroup var data: DataOptions
+
+  func run() async throws {
+    let day = try day()
+    let movies = try await data.openStore()
+    let found = try await movie.find(in: movies).movie
+    let (rating, note) = (rating, note)
+    try await movies.changeViewings(of: found.id, leavingWishlist: true) { viewings in
+      let index = viewings.firstIndex { $0.date == day }
+      let present = index.map { viewings.remove(at: $0) }
+      viewings.append(Viewing(date: day, rating: rating ?? present?.rating, note: note ?? present?.note))
+    }
+    let opinion = rating.map { ", \($0)/10" } ?? ""
+    StandardOutput.write("Watched \(found.name) on \(day?.description ?? "an unknown day")\(opinion).".terminalSafe)
+  }
+
+  private func day() throws -> CalendarDay? {
+    if on == "unknown" { return nil }
+    guard let day = CalendarDay(written: on, today: .today()) else {
+      throw CommandError("--on: expected a day such as 2026-3-1, yesterday or ‘3 Mar’, got ‘\(on)’")
+    }
+    guard day <= .today() else { throw CommandError("--on: \(day) is in the future; use today or earlier") }
+    return day
+  }
+}

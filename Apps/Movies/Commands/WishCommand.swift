@@ -1,0 +1,25 @@
+import ArgumentParser
+import FlowApp
+import FlowScreens
+import MoviesServices
+import MoviesStore
+
+struct WishCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "wish", abstract: "Add a movie to the wishlist.",
+    discussion: """
+      Example:
+        movies wish seventh seal
+      """)
+
+  @OptionGroup var movie: MovieArgument
+
+  @OptionGroup var data: DataOptions
+
+  func run() async throws {
+    let movies = try await data.openStore()
+    let found = try await movie.find(in: movies).movie
+    let change = try await movies.addToWishlist(found.id)
+    StandardOutput.write("\(found.name) is \(change == nil ? "already" : "now") on the wishlist.".terminalSafe)
+  }
+}

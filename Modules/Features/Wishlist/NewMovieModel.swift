@@ -1,0 +1,89 @@
+import FlowCore
+import FlowReactive
+import FlowScreens
+import Foundation
+import MovieScreens
+import MoviesServices
+import Observation
+
+/// A form for a movie that no catalog has.
+@Observable
+final class NewMovieModel: ScreenModel, Stepper {
+  enum ActionName { case add, addAnyway, open }
+
+  let steps = PublishRelay<WishlistStep>()
+  let work: Work
+
+  private let library: MovieLibrary
+  private var title: String { didSet { duplicate = nil } }
+  private var year: Int? { didSet { duplicate = nil } }
+  private var directors = ""
+  private var genres = ""
+  private var runtime: Int?
+  /// The movie of the catalog with the same title and year, if the user tried to add it again.
+  private var duplicate: MovieSummary?
+  private var problem: (any Error)?
+  private var isAdded = false
+
+  init(title: String, in library: MovieLibrary) {
+    self.title = title.trimmingCharacters(in: .whitespacesAndNewlines)
+    self.library = library
+    work = Work(beside: library.work)
+  }
+
+  var hasUnsavedChanges: Bool {
+    !isAdded && !(title + directors + genres).isEmpty
+  }
+
+  var content: ScreenContent {
+    var content = ScreenContent(title: "New movie", actions: [action(.add, "Add", key: "s", isDefault: true)])
+    if let problem { content.elements.append(.banner(Banner(.failure, "\(problem)"))) }
+    if let duplicate {
+      let people = duplicate.directors.isEmpty ? "" : " by \(duplicate.directors.joined(separator: ", "))"
+      let question = "“\(duplicate.title)” (\(duplicate.year))\(people) is in the catalog. Add another one?"
+      content.elements.append(.banner(Banner(.warning, question)))
+      content.actions = [
+        action(.open, "Open it", key: "o", isDefault: true), action(.addAnyway, "Add another", key: "y"),
+      ]
+    }
+    content.elements += [
+      field("Title", \.title, problem: title.allSatisfy(\.isWhitespace) ? "Enter the title." : nil),
+      field("Year", number: \.year, in: 1...9_999, problem: year == nil ? "Enter the year of release." : nil),
+      field("Directors", \.directors, placeholder: "separated by commas"),
+      field("Genres", \.genres, placeholder: "separated by commas"),
+      field("Runtime", number: \.runtime, in: 1...10_000, placeholder: "minutes"),
+    ]
+    return content
+  }
+
+  func perform(_ action: ActionName) {
+    let title = title.trimmingCharacters(in: .whitespacesAndNewlines)
+    guard let year, !title.isEmpty else { return }
+    if action == .open, let duplicate { return finish(duplicate.id) }
+    let movie = Movie(
+      id: 0, title: title, year: year, runtime: runtime, directors: Self.names(directors), genres: Self.names(genres))
+    work.run(replacing: "add") { [weak self, movies = library.movies] in
+      do {
+        let same = try await movies.movies(titled: title).first { $0.year == year }
+        if let same, action == .add {
+          self?.duplicate = same
+        } else {
+          let id = try await movies.add(movie)
+          self?.finish(id)
+        }
+        self?.problem = nil
+      } catch {
+        self?.problem = error
+      }
+    }
+  }
+
+  private func finish(_ movie: Movie.ID) {
+    isAdded = true
+    steps.accept(.movieIsEntered(movie))
+  }
+
+  private static func names(_ text: String) -> [String] {
+    text.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }.uniqued()
+  }
+}

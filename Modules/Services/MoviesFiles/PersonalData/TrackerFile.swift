@@ -1,0 +1,137 @@
+import Foundation
+import MoviesServices
+import MoviesStore
+
+/// A table of movies that Letterboxd, IMDb, Trakt or this program exported as CSV.
+///
+/// Its first line tells the columns. Letterboxd's watchlist has the same ones as its list of watched movies, and is recognized
+/// by the name of the file.
+struct TrackerFile: Sendable {
+  /// A line with a movie, and with a viewing unless it is on a wishlist.
+  struct Entry: Sendable {
+    let line: Int
+    let movie: CatalogMovie
+    let viewing: Viewing?
+  }
+
+  private enum Column: Hashable {
+    case title, year, imdb, type, directors, genres, runtime, date, halfStars, rating, note, addition, position, uri
+  }
+
+  private struct Problem: Error {
+    let reason: String
+  }
+
+  /// The names of the columns without case, spaces and punctuation.
+  private static let columns: [String: Column] = [
+    "title": .title, "name": .title, "year": .year, "const": .imdb, "imdb": .imdb, "imdbid": .imdb, "titletype": .type,
+    "type": .type, "directors": .directors, "genres": .genres, "runtimemins": .runtime, "runtime": .runtime,
+    "watcheddate": .date, "watchedat": .date, "lastwatchedat": .date, "rating": .rating, "yourrating": .rating,
+    "rating10": .rating, "review": .note, "date": .addition, "created": .addition, "listedat": .addition,
+    "position": .position, "letterboxduri": .uri,
+  ]
+  private static let otherTypes = ["series", "episode", "show", "season", "game", "podcast"]
+  private static let limit = 10_000_000
+
+  /// The entries, the newest first.
+  private(set) var entries: [Entry] = []
+  /// The lines that aren't understood, each with the reason.
+  private(set) var skipped: [String] = []
+
+  /// Returns a Boolean value that indicates whether a file begins like a table, rather than like JSON.
+  static func isTable(_ path: String) -> Bool {
+    guard let head = try? WholeFile(path).open().file.read(upToCount: 4_096) else { return false }
+    let line = String(decoding: head.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+    return line.contains(",") && !line.contains { "[{".contains($0) }
+  }
+
+  /// Reads a file.
+  ///
+  /// - Throws: `PersonalDataError`.
+  init(_ path: String) throws {
+    let data: Data
+    do {
+      data = try WholeFile(path).read(atMost: Self.limit)
+    } catch {
+      throw PersonalDataError.unreadable(path: path, reason: error.reason)
+    }
+    // Spreadsheets, and IMDb in earlier years, don't write UTF-8.
+    let text = String(data: data, encoding: .utf8) ?? String(data: data, encoding: .windowsCP1252) ?? ""
+    let records = CSVRecord.records(in: text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text)
+    var columns = (records.first?.fields ?? []).map { name in
+      Self.columns[name.lowercased().filter { $0.isLetter || $0.isNumber }]
+    }
+    guard columns.contains(.title), columns.contains(.year) else {
+      throw PersonalDataError.foreignTable(path: path)
+    }
+    let isOfLetterboxd = columns.contains(.uri)
+    if isOfLetterboxd { columns = columns.map { $0 == .rating ? .halfStars : $0 } }
+    let isOfOthers = isOfLetterboxd || columns.contains(.imdb)
+    let hasViewings = isOfLetterboxd || columns.contains(.date) || columns.contains(.rating)
+    let name = URL(fileURLWithPath: path).lastPathComponent.lowercased()
+    let isWishlist = !hasViewings || columns.contains(.position) || name.contains("watchlist")
+    var additions: [String] = []
+    for record in records.dropFirst() {
+      let fields = zip(columns, record.fields).reduce(into: [Column: String]()) { fields, field in
+        let text = field.1.trimmingCharacters(in: .whitespacesAndNewlines)
+        if let column = field.0, !text.isEmpty { fields[column] = isOfOthers ? text : LetterboxdFile.plain(text) }
+      }
+      do {
+        entries.append(
+          Entry(line: record.line, movie: try Self.movie(fields), viewing: isWishlist ? nil : try Self.viewing(fields)))
+        additions.append(fields[.addition] ?? "")
+      } catch let problem as Problem {
+        skipped.append("line \(record.line): \(problem.reason)")
+      }
+    }
+    if let first = additions.first, let last = additions.last, first < last { entries.reverse() }
+  }
+
+  private static func movie(_ fields: [Column: String]) throws -> CatalogMovie {
+    if let type = fields[.type]?.lowercased(), otherTypes.contains(where: type.contains) {
+      throw Problem(reason: "not a movie (\(type))")
+    }
+    guard let title = fields[.title] else { throw Problem(reason: "no title") }
+    guard let text = fields[.year] else { throw Problem(reason: "no year") }
+    guard let year = Int(text), (0...9_999).contains(year) else {
+      throw Problem(reason: "year: expected a whole number from 0 to 9999, got \(text.excerpt)")
+    }
+    func names(_ column: Column) -> [String] {
+      (fields[column] ?? "").split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+        .filter { !$0.isEmpty }.uniqued()
+    }
+    return CatalogMovie(
+      title: title, year: year, directors: names(.directors),
+      runtime: fields[.runtime].flatMap { Int($0) }.flatMap { (1...10_000).contains($0) ? $0 : nil },
+      genres: names(.genres).map { $0 == "Sci-Fi" ? "Science Fiction" : $0 },
+      imdb: fields[.imdb].flatMap { $0.hasPrefix("tt") ? $0 : nil })
+  }
+
+  private static func viewing(_ fields: [Column: String]) throws -> Viewing {
+    var day: CalendarDay?
+    if let date = fields[.date] {
+      day = CalendarDay(String(date.prefix(10)))
+      if day == nil { throw Problem(reason: "date: expected a day like 2024-02-29, got \(date.excerpt)") }
+    }
+    let note = fields[.note].map { String($0.prefix(Viewing.longestNote)) }
+    return Viewing(date: day, rating: try rating(fields), note: note)
+  }
+
+  private static func rating(_ fields: [Column: String]) throws -> Int? {
+    if let stars = fields[.halfStars] {
+      guard let rating = Double(stars).flatMap({ Int(exactly: $0 * 2) }), (1...10).contains(rating) else {
+        throw Problem(reason: "rating: expected half stars from 0.5 to 5, got \(stars.excerpt)")
+      }
+      return rating
+    }
+    guard let text = fields[.rating] else { return nil }
+    guard let rating = Int(text), (1...10).contains(rating) else {
+      throw Problem(reason: "rating: expected a whole number from 1 to 10, got \(text.excerpt)")
+    }
+    return rating
+  }
+}
+
+extension String {
+  fileprivate var excerpt: String { "“\(prefix(40))”" }
+}

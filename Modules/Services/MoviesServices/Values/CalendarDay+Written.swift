@@ -1,0 +1,60 @@
+extension CalendarDay {
+  private static let months = [
+    "january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november",
+    "december",
+  ]
+  private static let weekdays = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"]
+  /// More would be a mistake, and might be before the first year.
+  private static let longestAgo = 40_000
+
+  /// Reads a day as people write it; `nil` if the text is not understood.
+  ///
+  /// The text is a day relative to `today` (`yesterday`, `3 days ago`, `last friday`), a day with the name of its month
+  /// (`3 Mar`, `March 3, 2025`), which is in the past if there is no year, or in numbers (`2026-3-1`, `20260301`,
+  /// `1.3.2026`).
+  public init?(written text: String, today: CalendarDay) {
+    let words = text.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
+    let numbers = words.compactMap { Int($0) }
+    let day: CalendarDay? =
+      switch words.count {
+      case 1 where words == ["today"]: today
+      case 1 where words == ["yesterday"]: today.advanced(by: -1)
+      case 1 where words[0].count == 8 && numbers.count == 1:
+        CalendarDay(year: numbers[0] / 10_000, month: numbers[0] / 100 % 100, day: numbers[0] % 100)
+      case 1: Self.last(words[0], before: today)
+      case 2 where words[0] == "last": Self.last(words[1], before: today)
+      case 3 where words[2] == "ago": Self.day(numbers.first, words[1], before: today)
+      case 3 where numbers.count == 3 && words[0].count == 4:
+        CalendarDay(year: numbers[0], month: numbers[1], day: numbers[2])
+      // With slashes, the order of day and month would be a guess.
+      case 3 where numbers.count == 3 && words[2].count == 4 && text.contains("."):
+        CalendarDay(year: numbers[2], month: numbers[1], day: numbers[0])
+      case 2, 3: Self.day(named: words, numbers, before: today)
+      default: nil
+      }
+    guard let day else { return nil }
+    self = day
+  }
+
+  private static func last(_ weekday: String, before today: CalendarDay) -> CalendarDay? {
+    guard weekday.count >= 3, let number = weekdays.firstIndex(where: { $0.hasPrefix(weekday) }) else { return nil }
+    return today.advanced(by: -((today.weekday - number + 6) % 7 + 1))
+  }
+
+  private static func day(_ count: Int?, _ unit: String, before today: CalendarDay) -> CalendarDay? {
+    let days = ["day": 1, "days": 1, "week": 7, "weeks": 7][unit]
+    guard let count, let days, (0...longestAgo / 7).contains(count) else { return nil }
+    return today.advanced(by: -count * days)
+  }
+
+  private static func day(named words: [String], _ numbers: [Int], before today: CalendarDay) -> CalendarDay? {
+    let names = words.filter { Int($0) == nil }
+    guard names.count == 1, names[0].count >= 3, let month = months.firstIndex(where: { $0.hasPrefix(names[0]) }),
+      let number = numbers.first
+    else { return nil }
+    if numbers.count == 2 { return CalendarDay(year: numbers[1], month: month + 1, day: number) }
+    let day = CalendarDay(year: today.year, month: month + 1, day: number)
+    guard let day, day <= today else { return CalendarDay(year: today.year - 1, month: month + 1, day: number) }
+    return day
+  }
+}

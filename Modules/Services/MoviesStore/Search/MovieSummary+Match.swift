@@ -1,0 +1,24 @@
+import GRDB
+import MoviesServices
+
+extension MovieSummary {
+  /// Returns the movie with the name that begins with a word of a search, if the title doesn't have that word.
+  func explainingMatch(of words: [String], _ db: Database) throws -> MovieSummary {
+    let missing = words.filter { !Self.has($0, in: title) && !String(year).hasPrefix($0) }
+    guard !missing.isEmpty else { return self }
+    let names: SQLRequest<String> = SQLRequest(
+      literal: """
+        SELECT original_title FROM movie WHERE id = \(id) AND original_title IS NOT NULL
+        UNION ALL SELECT name FROM credit JOIN person ON person.id = credit.person WHERE movie = \(id)
+        UNION ALL SELECT name FROM movie_genre JOIN genre ON genre.id = movie_genre.genre WHERE movie = \(id)
+        UNION ALL SELECT name FROM movie_country WHERE movie = \(id)
+        """, cached: true)
+    var explained = self
+    explained.match = try names.fetchAll(db).first { name in missing.contains { Self.has($0, in: name) } }
+    return explained
+  }
+
+  private static func has(_ word: String, in text: String) -> Bool {
+    TitleKey.forFinding(text).split { !$0.isLetter && !$0.isNumber }.contains { $0.hasPrefix(word) }
+  }
+}

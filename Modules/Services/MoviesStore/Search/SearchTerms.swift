@@ -1,0 +1,58 @@
+import GRDB
+import MoviesServices
+
+/// The conditions in a search, such as `director:scott`, `rating>7` or `<100min`, and the text beside them.
+struct SearchTerms {
+  /// The search without its conditions.
+  private(set) var text: String
+  /// The conditions on the rows of the table `movie`.
+  private(set) var conditions: [SQL] = []
+
+  /// Finds the conditions of a search. What isn't one is text, as in `Mission:Impossible`.
+  init(_ search: String) throws {
+    text = search
+    for match in search.matches(of: /(?:^|\s)([A-Za-z]*)(:|<=|>=|<|>|=)(?:"([^"]*)"|(\S+))/).reversed() {
+      let (_, field, comparison, quoted, word) = match.output
+      let condition = try Self.condition(
+        field.lowercased(), comparison == ":" ? "=" : String(comparison), String(quoted ?? word ?? ""))
+      guard let condition else { continue }
+      conditions.append(condition)
+      text.removeSubrange(match.range)
+    }
+  }
+
+  private static func condition(_ field: String, _ comparison: String, _ value: String) throws -> SQL? {
+    let number = value.wholeMatch(of: /(\d{1,6})(?:m|min)?/).flatMap { Int($0.1) }
+    switch (field, number) {
+    case ("director", _): return try matching(value, in: "directors", comparison)
+    case ("person", _), ("cast", _): return try matching(value, in: "people", comparison)
+    case ("genre", _), ("country", _): return try matching(value, in: "facts", comparison)
+    case ("watched", _): return comparison == "=" ? watched(value) : nil
+    case ("year", let number?): return "movie.year \(sql: comparison) \(number)"
+    case ("rating", let number?):
+      return "movie.id IN (SELECT movie FROM watched WHERE rating \(sql: comparison) \(number))"
+    case ("runtime", let number?): return "movie.runtime \(sql: comparison) \(number)"
+    case ("", let number?) where value.hasSuffix("m") || value.hasSuffix("min"):
+      return "movie.runtime \(sql: comparison) \(number)"
+    default: return nil
+    }
+  }
+
+  private static func matching(_ value: String, in column: String, _ comparison: String) throws -> SQL? {
+    guard comparison == "=", let words = try SearchWords(value) else { return nil }
+    return """
+      movie.id IN (SELECT rowid FROM movie_search WHERE movie_search MATCH \("{\(column)} : \(words.pattern)"))
+      """
+  }
+
+  /// The condition that a movie was watched in a year, in a month or on a day.
+  private static func watched(_ value: String) -> SQL? {
+    guard value.wholeMatch(of: /\d{4}(-\d{2}(-\d{2})?)?/) != nil else { return nil }
+    let days = value + "%"
+    return """
+      movie.id IN (
+        SELECT movie FROM watched WHERE day LIKE \(days) UNION ALL
+        SELECT movie FROM watched, json_each(earlier, '$.viewings') WHERE json_extract(value, '$.date') LIKE \(days))
+      """
+  }
+}

@@ -1,0 +1,120 @@
+import Foundation
+import MoviesFiles
+import MoviesServices
+import MoviesStore
+import MoviesTesting
+import Testing
+
+@Suite("Importing tables of other trackers")
+struct TrackerTests {
+  private let folder: TemporaryFolder
+  private let movies: MoviesStore
+
+  init() throws {
+    folder = try TemporaryFolder()
+    movies = try MoviesStore.varied()
+  }
+
+  private func importing(_ text: String, as name: String = "list.csv") async throws -> ListImport {
+    let file = folder.path + "/" + name
+    try Data(text.utf8).write(to: URL(fileURLWithPath: file))
+    return try await movies.importLists(from: file)
+  }
+
+  private func viewings(of id: Movie.ID) async throws -> [Viewing] {
+    try await movies.details(of: id)?.marks.viewings ?? []
+  }
+
+  @Test("Letterboxd's diary has several viewings of a movie, with half stars")
+  func diary() async throws {
+    let outcome = try await importing(
+      """
+      Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date\r
+      2020-02-01,The Matrix,1999,https://boxd.it/1,4.5,,,2020-01-31\r
+      2024-03-02,The Matrix,1999,https://boxd.it/2,,Yes,,2024-03-01\r
+      2024-03-03,"Sequel, The",2024,https://boxd.it/3,0.5,,,2024-03-03\r
+      2024-03-03,Ghost,,https://boxd.it/4,3,,,2024-03-03\r
+      2024-03-03,Amelie,2001,https://boxd.it/5,7,,,2024-03-03\r
+      """)
+    #expect(outcome.changes == PersonalDataSummary(wishlist: 0, watched: 3))
+    #expect(outcome.matched == 2)
+    #expect(outcome.added == ["line 4: Sequel, The (2024)"])
+    #expect(
+      outcome.skipped == ["line 5: no year", "line 6: rating: expected half stars from 0.5 to 5, got “7”"])
+    #expect(
+      try await viewings(of: VariedMovies.matrix) == [
+        Viewing(date: .day("2024-03-01")), Viewing(date: .day("2020-01-31"), rating: 9),
+      ])
+    #expect(try await movies.titles(.watched) == ["Sequel, The", "The Matrix"])
+  }
+
+  @Test("Letterboxd's watched movies and ratings have no dates, and add to the diary what it lacks")
+  func undated() async throws {
+    try await movies.setViewing(Viewing(date: .day("2020-01-01"), note: "Mine."), of: VariedMovies.matrix)
+    let watched = "Date,Name,Year,Letterboxd URI\n2020-02-01,matrix,1999,x\n2020-02-02,Unforgiven,1992,x\n"
+    #expect(try await importing(watched).changes == PersonalDataSummary(wishlist: 0, watched: 1))
+    #expect(try await importing("Date,Name,Year,Letterboxd URI,Rating\n,The Matrix,1999,x,4\n").matched == 1)
+    #expect(
+      try await viewings(of: VariedMovies.matrix) == [Viewing(date: .day("2020-01-01"), rating: 8, note: "Mine.")])
+    #expect(try await viewings(of: VariedMovies.unforgiven) == [Viewing(date: nil)])
+    #expect(try await importing(watched).changes == PersonalDataSummary(wishlist: 0, watched: 0))
+  }
+
+  @Test("Letterboxd's watchlist is recognized by its name, and the newest addition is first")
+  func watchlist() async throws {
+    let text = "Date,Name,Year,Letterboxd URI\n2020-02-01,Amelie,2001,x\n2021-02-01,Ghost,1937,x\n"
+    #expect(try await importing(text, as: "Watchlist.csv").changes.wishlist == 2)
+    #expect(try await movies.titles(.wishlist) == ["GHOST", "Amélie"])
+  }
+
+  @Test("IMDb's movies are recognized by their numbers, then by title and year, whatever their directors")
+  func imdb() async throws {
+    let columns = "Const,Your Rating,Date Rated,Title,URL,Title Type,Runtime (mins),Year,Genres,Directors"
+    let outcome = try await importing(
+      """
+      \(columns)
+      tt0133093,9,2020-01-01,The Matrix,x,Movie,136,1999,"Action, Sci-Fi","Another Name"
+      tt0000001,8,2020-01-01,Kneecap,x,Movie,105,2024,"Comedy, Sci-Fi","Rich Peppiatt"
+      tt0000002,8,2020-01-01,A Series,x,TV Series,50,2024,Comedy,
+      """)
+    #expect(outcome.added == ["line 3: Kneecap (2024)"])
+    #expect(outcome.skipped == ["line 4: not a movie (tv series)"])
+    #expect(try await viewings(of: VariedMovies.matrix) == [Viewing(date: nil, rating: 9)])
+    let added = try #require(try await movies.movies(titled: "Kneecap").first)
+    let kneecap = try await movies.details(of: added.id)?.movie
+    #expect(kneecap?.genres == ["Comedy", "Science Fiction"])
+    #expect(kneecap?.runtime == 105)
+    let renamed = try await importing(
+      "Position,Const,Created,Title,Title Type,Year\n1,tt0133093,2020-01-01,Matrix (renamed),Movie,2000\n")
+    #expect(renamed.added.isEmpty)
+    #expect(try await movies.titles(.wishlist) == ["The Matrix"])
+  }
+
+  @Test("Trakt's history has times, and its watchlist the moment of the addition")
+  func trakt() async throws {
+    let history = "watched_at,action,type,title,year,imdb\n2024-05-01T20:00:00.000Z,watch,movie,Amélie,2001,tt0211915\n"
+    #expect(try await importing(history + "2024-05-02T20:00:00Z,watch,episode,Pilot,2001,\n").skipped.count == 1)
+    #expect(try await viewings(of: VariedMovies.amelie) == [Viewing(date: .day("2024-05-01"))])
+    let list = "rank,listed_at,type,title,year,imdb_id\n1,2024-05-01T20:00:00Z,movie,Unforgiven,1992,\n"
+    #expect(try await importing(list).changes.wishlist == 1)
+  }
+
+  @Test("a table that this program exported comes back, with viewings and quotes")
+  func own() async throws {
+    let viewing = Viewing(date: try .day("2024-02-29"), rating: 9, note: "=1+1, \"really\"\nyes")
+    let earlier = Viewing(date: try .day("2020-02-29"), note: "'=2")
+    try await movies.changeViewings(of: VariedMovies.matrix, leavingWishlist: true) { $0 = [earlier, viewing] }
+    let file = folder.path + "/own.csv"
+    try await movies.exportLetterboxd(.watched, to: file)
+    let other = try MoviesStore.varied()
+    #expect(try await other.importLists(from: file).matched == 2)
+    #expect(try await other.details(of: VariedMovies.matrix)?.marks.viewings == [viewing, earlier])
+  }
+
+  @Test("a table without titles or years changes nothing, and says so")
+  func foreign() async throws {
+    await #expect(throws: PersonalDataError.foreignTable(path: folder.path + "/list.csv")) {
+      try await importing("a,b\n1,2\n")
+    }
+  }
+}

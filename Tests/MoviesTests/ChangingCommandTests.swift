@@ -1,0 +1,77 @@
+import Foundation
+import Testing
+
+@Suite("The commands that change the lists")
+struct ChangingCommandTests {
+  private let movies: MoviesProcess
+
+  init() throws {
+    movies = try MoviesProcess.signedIn()
+  }
+
+  @Test("add viewings, ratings and wishes, and remove them again")
+  func marks() throws {
+    #expect(try movies.run("wish", "third", "man").output == "“The Third Man” (1949) is now on the wishlist.\n")
+    #expect(try movies.run("wish", "third man").output == "“The Third Man” (1949) is already on the wishlist.\n")
+    #expect(
+      try movies.run("watch", "third man", "1949", "--rating", "8", "--on", "1 March 2024", "--note", "Zither!").output
+        == "Watched “The Third Man” (1949) on 2024-03-01, 8/10.\n")
+    #expect(try movies.run("watch", "third man", "--on", "unknown").output.hasSuffix("on an unknown day.\n"))
+    #expect(try movies.run("rate", "third", "man", "9").output == "Rated “The Third Man” (1949) 9/10.\n")
+    let shown = try movies.run("show", "third man").output
+    #expect(shown.contains("\nWatched on 2024-03-01, 9/10: Zither!\nWatched\n"), "\(shown)")
+    #expect(try movies.run("list", "watched").output.contains("The Third Man (1949)  [watched, 2024-03-01, 9/10]"))
+    #expect(try movies.run("list", "watched", "--json").output.contains(#""note":"Zither!""#))
+    #expect(try movies.run("list", "wishlist").output.isEmpty)
+    #expect(try movies.run("stats").output.contains("By director:\n1\tCarol Reed\n"))
+    #expect(try movies.run("stats", "--json").output.contains(#""minutes" : "#))
+    #expect(try movies.run("remove", "third man").output == "Removed “The Third Man” (1949) from the watched movies.\n")
+    #expect(try movies.run("remove", "third man").exitCode == 1)
+    #expect(try movies.run("check").output == "The database is sound.\n")
+  }
+
+  @Test("picks a movie of the wishlist, which a search restricts")
+  func random() throws {
+    #expect(try movies.run("random").errors == "movies: nothing to pick from\n")
+    #expect(try movies.run("wish", "ran").exitCode == 0)
+    #expect(try movies.run("wish", "third man").exitCode == 0)
+    #expect(try movies.run("random", "<120min").output.contains("The Third Man (1949)"))
+    #expect(try movies.run("random", "director:kurosawa", "--json").output.contains(#""title":"Ran""#))
+  }
+
+  @Test("name the candidates of an ambiguous title, and what is wrong with a day or a rating")
+  func refusals() throws {
+    let ambiguous = try movies.run("watch", "beauty")
+    #expect(ambiguous.exitCode == 1)
+    #expect(ambiguous.errors.contains("several movies match ‘beauty’; use a number: "), "\(ambiguous.errors)")
+    #expect(ambiguous.errors.contains("Beauty and the Beast (1946)"))
+    #expect(try movies.run("watch", "ran", "--on", "someday").errors.contains("--on: expected a day such as"))
+    #expect(try movies.run("rate", "ran", "11").errors.contains("a rating from 1 to 10"))
+    #expect(
+      try movies.run("watch", "ran", "--rating", "11").errors.contains("rating: expected a whole number from 1 to 10"))
+    #expect(try movies.run("serch", "ran").errors.contains("there is no command ‘serch’; did you mean ‘search’?"))
+    #expect(try movies.run("list", "watched").output.isEmpty)
+  }
+
+  @Test("imports a diary of Letterboxd, line by line")
+  func diary() throws {
+    let file = movies.data.path + "/diary.csv"
+    let text = """
+      Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date
+      2024-03-02,Ran,1985,x,4.5,,,2024-03-01
+      2024-03-02,Kneecap,2024,x,4,,,2024-03-02
+      2024-03-02,Kneecap,,x,4,,,2024-03-02
+
+      """
+    try Data(text.utf8).write(to: URL(fileURLWithPath: file))
+    #expect(
+      try movies.run("import", file).output == """
+        Imported 0 wishlist movies and 2 viewings from “\(file)”.
+        Matched 1, added 1 to the catalog, skipped 1.
+          Added line 3: Kneecap (2024)
+          Skipped line 4: no year
+
+        """)
+    #expect(try movies.run("list", "watched").output.contains("Kneecap (2024)  [watched, 2024-03-02, 8/10]"))
+  }
+}
