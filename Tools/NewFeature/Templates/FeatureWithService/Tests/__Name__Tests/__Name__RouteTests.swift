@@ -11,8 +11,9 @@ import __Name__Interface
 struct __Name__RouteTests {
   @Test("the item that the user picks ends the flow, and is its output")
   func choosing() async throws {
+    let service = Stub__Name__Service()
     try await FlowTest.run(
-      __Name__ChoiceFlow(Stub__Name__Service()), startingWith: .listIsRequired, checking: [.work, .releases]
+      __Name__ChoiceFlow(service), startingWith: .listIsRequired, checking: [.work, .releases]
     ) { test in
       try await test.pilot.select("First")
       #expect(test.result == .output(.itemIsChosen("First")))
@@ -21,6 +22,7 @@ struct __Name__RouteTests {
 
   @Test("the feature provides the route")
   func provider() throws {
-    #expect(try FlowRegistry(features: [__Name__Feature(Stub__Name__Service())]).provides(__Name__Route.self))
+    let feature = __Name__Feature(Stub__Name__Service())
+    #expect(try FlowRegistry(features: [feature]).provides(__Name__Route.self))
   }
 }

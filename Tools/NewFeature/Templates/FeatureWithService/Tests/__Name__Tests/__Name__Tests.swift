@@ -11,7 +11,8 @@ import __Name__Services
 struct __Name__Tests {
   @Test("an item that the user picks is shown, and back leads to the list")
   func picking() async throws {
-    try await FlowTest.run(__Name__Flow(Stub__Name__Service()), startingWith: .listIsRequired) { test in
+    let service = Stub__Name__Service()
+    try await FlowTest.run(__Name__Flow(service), startingWith: .listIsRequired) { test in
       test.expect(.started, .navigated(.listIsRequired), .ready)
       try await test.pilot.select("Second")
       test.expect(.navigated(.itemIsPicked("Second")))
