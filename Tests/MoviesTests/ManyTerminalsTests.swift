@@ -42,7 +42,7 @@ struct ManyTerminalsTests {
     try terminal.type("z")
     try await terminal.wait(for: "“z” does nothing here")
     #expect(try !terminal.screen.contains("complains"))
-    // The message disappears after a while.
+    try terminal.type(keys: "C-l")
     try await terminal.wait(untilGone: "“z” does nothing here")
     #expect(try terminal.screen == screen)
     // What another program writes over the screen is gone with Ctrl-L.

@@ -67,6 +67,12 @@ final class AssembledApp {
     for _ in 0..<2_000 {
       await pilot.wait()
       if isAtTheDashboard { return true }
+      if let question = app.window.content.top?.screen?.content, question.isQuestion,
+        question.actions.contains(where: { $0.title == "Discard" })
+      {
+        try await pilot.press("Discard")
+        continue
+      }
       if app.window.send(.back) { continue }
       guard preferences.current.account == nil else { return false }
       try await introduce()
