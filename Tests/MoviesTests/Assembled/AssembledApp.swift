@@ -39,9 +39,10 @@ final class AssembledApp {
       try await preferences.update { $0.account = account }
     }
     let keys = try await APIKeyStore.open(in: folder.path)
-    assemble = { [store, online, preferences] in
+    assemble = { [folder, store, online, preferences] in
       let services = Services(
-        movies: store, online: online, preferences: preferences, keys: keys, random: RandomSource(), typingPause: {})
+        folder: folder.path, movies: store, online: online, preferences: preferences, keys: keys,
+        random: RandomSource(), typingPause: {})
       let features = allFeatures(services).filter { !without.contains($0.name) } + added
       return MoviesApp.app(on: try Assembly(features, preferences: preferences), random: services.random)
     }
