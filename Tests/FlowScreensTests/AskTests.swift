@@ -52,6 +52,7 @@ struct AskTests {
     try await FlowTest.run(ListFlow(), startingWith: .start) { test in
       test.ignoreEvents()
       test.send(.deletionIsWanted)
+      await test.settle()
       #expect(test.window.content.top?.screen?.content.actions.map(\.isDestructive) == [true, false])
       try await test.pilot.press("Keep")
       await test.settle()
