@@ -182,7 +182,9 @@ struct ReplacedDatabaseTests {
 
   @Test("A log that another program changes is not copied into the database", arguments: [true, false])
   func changedLog(isCutOff: Bool) async throws {
-    let reader = try DatabaseQueue(path: database)
+    var configuration = Configuration()
+    configuration.allowsUnsafeTransactions = true
+    let reader = try DatabaseQueue(path: database, configuration: configuration)
     let store = try await MoviesStore.open(in: folder) { VariedMovies.all }
     try await reader.writeWithoutTransaction { try $0.execute(sql: "BEGIN; SELECT count(*) FROM movie") }
     // The reader keeps the log.

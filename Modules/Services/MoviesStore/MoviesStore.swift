@@ -188,7 +188,7 @@ public final class MoviesStore: MoviesService {
   /// If readers need the log for longer than a moment, the next change or the next poll does it. If another program has
   /// changed the log, nothing is read or written from now on.
   func emptyLog(_ db: Database) {
-    guard let file, !db.configuration.readonly else { return }
+    guard let file else { return }
     // SQLite copies the log unseen.
     guard csqlite_log_is_intact(db.sqliteConnection) == 1 else { return file.distrustLog() }
     sqlite3_busy_timeout(db.sqliteConnection, 100)
@@ -210,7 +210,7 @@ public final class MoviesStore: MoviesService {
   ) async throws -> Value {
     let (value, change) = try await access {
       try await writer.write { db in
-        db.afterNextTransaction { self.emptyLog($0) }
+        if !db.configuration.readonly { db.afterNextTransaction { self.emptyLog($0) } }
         let result = try change(db)
         // After long work, this is the last moment at which nothing is written yet.
         try file?.check()
