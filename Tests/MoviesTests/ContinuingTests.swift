@@ -68,7 +68,7 @@ struct ContinuingTests {
     #expect(outcome.exitCode == 0, "\(outcome.errors)")
     #expect(
       outcome.output.contains(
-        "*Watched > moviesAreRequired > movie(movieIsPicked(305)) > movie(viewingIsRequested(305"),
+        "*Watched > moviesAreRequired > movie(movieIsPicked(305)) > movie(viewingIsRequested(305))"),
       "\(outcome.output)")
     #expect(outcome.output.contains("Half a note"), "\(outcome.output)")
   }
