@@ -132,8 +132,8 @@ struct Module {
   }
 
   /// Returns the interface of a feature: its routes and their outputs.
-  static func interface(_ name: String) -> Module {
-    Module(name, in: "Modules/Features/\(name)", isTested: false, uses: forFeatures)
+  static func interface(_ name: String, uses: [String] = []) -> Module {
+    Module(name, in: "Modules/Features/\(name)", isTested: false, uses: uses + forFeatures)
   }
 
   static func feature(_ name: String, uses: [String] = []) -> Module {

@@ -48,6 +48,33 @@ struct KeyDecoderTests {
     #expect(decoder.decode([0xFF, 0xE4, 0x62]) == [.character("b")])
   }
 
+  @Test(
+    "A sequence of any length is no keys, however it arrives",
+    arguments: [
+      "\u{1B}[" + String(repeating: "1;", count: 20_000) + "A",
+      "\u{1B}]" + String(repeating: "x", count: 100_000) + "\u{07}",
+      "\u{1B}]0;title\u{1B}\\", "\u{1B}P+q\u{1B}\\", "\u{1B}_payload\u{1B}\\",
+    ])
+  func longSequence(_ sequence: String) {
+    #expect(decode(sequence + "x") == [.character("x")])
+    var decoder = KeyDecoder()
+    var keys: [Key] = []
+    for byte in (sequence + "x").utf8 { keys += decoder.decode([byte]) }
+    #expect(keys == [.character("x")])
+    #expect(!decoder.isWaiting)
+  }
+
+  @Test("A sequence without an end ends after a pause, or with the next sequence")
+  func endlessSequence() {
+    var decoder = KeyDecoder()
+    #expect(decoder.decode("\u{1B}]abc".utf8).isEmpty)
+    #expect(decoder.isWaiting)
+    #expect(decoder.flush().isEmpty)
+    #expect(decoder.decode("q".utf8) == [.character("q")])
+    #expect(decode("\u{1B}]abc\u{03}") == [.control("c")])
+    #expect(decode("\u{1B}[\(String(repeating: "1", count: 99))\u{1B}[A") == [.up])
+  }
+
   @Test("The main mouse button and the wheel are decoded, and other mouse events are skipped")
   func mouse() {
     #expect(decode("\u{1B}[<0;10;5M\u{1B}[<0;10;5mx") == [.click(Point(x: 9, y: 4)), .character("x")])

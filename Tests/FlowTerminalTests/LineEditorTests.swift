@@ -89,4 +89,17 @@ struct LineEditorTests {
     line.moveLeft()
     #expect(line == LineEditor(""))
   }
+
+  @Test("Text that doesn't end is cut off")
+  func endlessText() {
+    var line = LineEditor("")
+    for _ in 0..<30 { line.insert(String(repeating: "a🎬", count: 5_000)) }
+    #expect(line.text == String(repeating: "a🎬", count: LineEditor.maximalLength / 2))
+    line.moveLeft()
+    line.insert("b")
+    #expect(line.text.count == LineEditor.maximalLength)
+    line.deleteBackward()
+    line.insert("b")
+    #expect(line.text.suffix(2) == "b🎬")
+  }
 }

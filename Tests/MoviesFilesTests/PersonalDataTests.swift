@@ -22,6 +22,24 @@ struct PersonalDataTests {
     Viewing(date: try .day(day), rating: rating, note: note)
   }
 
+  @Test("A list with a movie that can't be read is not exported", arguments: ["wishlist", "watched"])
+  func damagedList(_ list: String) async throws {
+    let data = try TemporaryFolder()
+    let movies = try await MoviesStore.open(in: data.path) { VariedMovies.all }
+    try await movies.addToWishlist(VariedMovies.amelie)
+    try await movies.setViewing(viewing("2024-02-29"), of: VariedMovies.matrix)
+    _ = try await movies.export(to: file)
+    let former = try String(contentsOfFile: file, encoding: .utf8)
+    try await DatabaseQueue(path: data.database).writeWithoutTransaction { db in
+      try db.execute(sql: "PRAGMA foreign_keys = OFF; UPDATE \(list) SET movie = 999")
+    }
+    await #expect(throws: MoviesError.damagedDatabase(path: data.database, reason: "movie 999 on a list can't be read"))
+    {
+      _ = try await movies.export(to: file, overwriting: true)
+    }
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == former)
+  }
+
   @Test("An export has the lists in their order, with viewings, in a readable form")
   func contents() async throws {
     let movies = try MoviesStore.varied()

@@ -35,7 +35,25 @@ struct CheckTests {
   @Test("finds marks of a movie that doesn't exist")
   func dangling() async throws {
     let found = try await problems(after: "INSERT INTO wishlist (movie, added_at) VALUES (99, 1)")
-    #expect(found == ["a row of wishlist refers to a row of movie that doesn't exist"])
+    #expect(
+      found == [
+        "rows of wishlist that don't match their checksums: 1",
+        "a row of wishlist refers to a row of movie that doesn't exist",
+      ])
+  }
+
+  @Test("finds a row whose checksum is missing", arguments: ["watched", "movie"])
+  func missingChecksum(_ table: String) async throws {
+    let found = try await problems(after: "UPDATE \(table) SET checksum = NULL WHERE rowid = 1")
+    #expect(found == ["rows of \(table) that don't match their checksums: 1"])
+  }
+
+  @Test("names three problems of one kind, and the number of the others")
+  func many() async throws {
+    let rows = (95...99).map { "(\($0), 1)" }.joined(separator: ", ")
+    let found = try await problems(after: "INSERT INTO wishlist (movie, added_at) VALUES \(rows)")
+    let line = "a row of wishlist refers to a row of movie that doesn't exist"
+    #expect(found.dropFirst() == [line, line, line, "… and 2 more problems like these"])
   }
 
   @Test("finds a day that isn't in the calendar")

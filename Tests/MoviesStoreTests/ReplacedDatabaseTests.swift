@@ -1,5 +1,6 @@
 import FlowReactive
 import Foundation
+import GRDB
 import MoviesServices
 import MoviesStore
 import MoviesTesting
@@ -177,6 +178,33 @@ struct ReplacedDatabaseTests {
     try FileManager.default.copyItem(atPath: folder, toPath: other)
     #expect(try await MoviesStore.open(in: other).titles(.wishlist) == ["Amélie", "The Matrix"])
     #expect(try await store.titles(.wishlist) == ["Amélie", "The Matrix"])
+  }
+
+  @Test("A log that another program changes is not copied into the database", arguments: [true, false])
+  func changedLog(isCutOff: Bool) async throws {
+    var configuration = Configuration()
+    configuration.allowsUnsafeTransactions = true
+    let reader = try DatabaseQueue(path: database, configuration: configuration)
+    let store = try await MoviesStore.open(in: folder) { VariedMovies.all }
+    try await reader.writeWithoutTransaction { try $0.execute(sql: "BEGIN; SELECT count(*) FROM movie") }
+    // The reader keeps the log.
+    try await store.addToWishlist(VariedMovies.amelie)
+    if isCutOff {
+      #expect(truncate(database + "-wal", 0) == 0)
+    } else {
+      let log = try FileHandle(forUpdating: URL(fileURLWithPath: database + "-wal"))
+      try log.write(contentsOf: Data(repeating: 0x5A, count: 9_000))
+      try log.close()
+    }
+    try reader.close()
+    let expected = MoviesError.replacedDatabase(path: database + "-wal")
+    await #expect(throws: expected) { try await store.removeFromWishlist(VariedMovies.matrix) }
+    await #expect(throws: expected) { try await store.lastChange() }
+    let alone = try TemporaryFolder()
+    try FileManager.default.copyItem(atPath: database, toPath: alone.database)
+    let saved = try await MoviesStore.openReadOnly(in: alone.path)
+    #expect(try await saved.problems().isEmpty)
+    #expect(try await saved.titles(.wishlist) == ["The Matrix"])
   }
 }
 

@@ -26,6 +26,14 @@ struct DatabaseFileTests {
     #expect(try movies.run("check").output == "The database is sound.\n")
   }
 
+  @Test("a check warns of a folder that other users can change")
+  func openFolder() throws {
+    #expect(chmod(movies.folder, 0o777) == 0)
+    let outcome = try movies.run("check")
+    #expect(outcome.exitCode == 0 && outcome.output == "The database is sound.\n")
+    #expect(outcome.errors.hasPrefix("movies: other users can change the files in the data folder"))
+  }
+
   @Test("commands that only read change no file, even that of a program that was killed")
   func reading() throws {
     let outcome = try movies.shell(

@@ -182,8 +182,11 @@ struct ObstacleTests {
     let outcome = try movies.run("import", export)
     #expect(outcome.exitCode == 1)
     #expect(outcome.errors.split(separator: "\n").count == 1)
-    #expect(outcome.errors.contains("Another program is using it: close that one and try again."), "\(outcome.errors)")
-    try await terminal.wait(for: "locked.")
+    let holder = "database is locked by process \(ProcessInfo.processInfo.processIdentifier). "
+    #expect(
+      outcome.errors.contains(holder + "Another program is using it: close that one and try again."),
+      "\(outcome.errors)")
+    try await terminal.wait(for: "locked")
     #expect(try terminal.screen.contains("On your wishlist"))
     #expect(try !terminal.screen.contains("Watched on"))
     #expect(try movies.run("list", "wishlist").output.contains("Ran"))

@@ -58,13 +58,35 @@ struct NewFeatureTests {
     try package.add("Planetarium", .service)
     #expect(
       try linesAdded(to: "Package.swift", since: PackageFixture.manifest) == [
-        #"  .service("PlanetariumServices", isTested: false),"#,
-        #"  .service("PlanetariumStore", uses: ["PlanetariumServices"], packages: [.grdb]),"#,
+        #"  .service("PlanetariumServices", isTested: false, uses: ["FlowReactive"]),"#,
+        #"  .service("PlanetariumStore", uses: ["PlanetariumServices", "FlowReactive"], packages: [.grdb]),"#,
       ])
     #expect(try package.text(of: "Apps/Movies/Features.swift") == PackageFixture.features)
     let store = try package.text(of: "Modules/Services/PlanetariumStore/PlanetariumStore.swift")
     #expect(store.contains("class PlanetariumStore: PlanetariumService"))
     #expect(store.contains("CREATE TABLE"))
+  }
+
+  @Test("a feature with an interface and a service takes the service, and its tests have a stub")
+  func interfaceWithService() throws {
+    try package.add("NightOwl", .interfaceWithService)
+    #expect(
+      try linesAdded(to: "Package.swift", since: PackageFixture.manifest) == [
+        #"  .service("NightOwlServices", isTested: false, uses: ["FlowReactive"]),"#,
+        #"  .service("NightOwlStore", uses: ["NightOwlServices", "FlowReactive"], packages: [.grdb]),"#,
+        #"  .interface("NightOwlInterface"),"#,
+        #"  .feature("NightOwl", uses: ["NightOwlInterface", "NightOwlServices"]),"#,
+      ])
+    #expect(
+      try linesAdded(to: "Apps/Movies/Features.swift", since: PackageFixture.features) == [
+        "import NightOwl", "import NightOwlStore",
+        #"    NightOwlFeature(NightOwlStore(path: services.folder + "/night-owl.sqlite")),"#,
+      ])
+    let feature = try package.text(of: "Modules/Features/NightOwl/NightOwlFeature.swift")
+    #expect(feature.contains("init(_ service: any NightOwlService)"))
+    #expect(feature.contains("provide(NightOwlRoute.self"))
+    let stub = try package.text(of: "Tests/NightOwlTests/StubNightOwlService.swift")
+    #expect(stub.contains("class StubNightOwlService: NightOwlService"))
   }
 
   @Test("an empty feature has one screen, and its steps have one case")
@@ -93,6 +115,7 @@ struct NewFeatureTests {
   func format(name: String) throws {
     for kind in [FeatureKind.interface, .service] { try package.add(name, kind) }
     try package.add(name + "X", .empty)
+    try package.add(name + "Y", .interfaceWithService)
     #expect(!package.files.contains { $0.key.contains("__") || $0.value.contains("__") })
     let lint = Process()
     lint.executableURL = URL(fileURLWithPath: "/usr/bin/env")

@@ -147,6 +147,10 @@ struct WatchedFlowTests {
       try test.relaunch()
       await test.expectScreen(shows: "Search: [ali]")
       await test.expectScreen(shows: "- Alien")
+      try await test.pilot.type("zzz", into: "Search")
+      try test.relaunch()
+      await test.expectScreen(shows: "No movies match “zzz”.")
+      await test.expectScreen(shows: "Search: [zzz]")
     }
   }
 

@@ -4,6 +4,8 @@ import MoviesServices
 
 /// The services that the features are created with.
 struct Services {
+  /// The folder of the user's data, in which a feature may have files. Some commands read it only: write nothing at start.
+  let folder: String
   let movies: MovieServices
   let data: any PersonalDataService
   let random: RandomSource
@@ -11,13 +13,14 @@ struct Services {
   var preferences: PreferencesStore { movies.library.preferences }
 
   init(
-    movies: any MoviesService & PersonalDataService, online: any OnlineCatalog, preferences: PreferencesStore,
-    keys: APIKeyStore, random: RandomSource,
+    folder: String, movies: any MoviesService & PersonalDataService, online: any OnlineCatalog,
+    preferences: PreferencesStore, keys: APIKeyStore, random: RandomSource,
     typingPause: @escaping () async throws -> Void = { try await Task.sleep(for: .milliseconds(300)) }
   ) {
     self.movies = MovieServices(
       library: MovieLibrary(movies: movies, preferences: preferences), online: online, keys: keys,
       typingPause: typingPause)
+    self.folder = folder
     data = movies
     self.random = random
   }

@@ -31,7 +31,8 @@ struct AppOptions: ParsableArguments {
     let store = try store ?? MoviesStore.inMemory(catalog: [])
     let keys = APIKeyStore(nil) { _ in }
     let services = try await Services(
-      movies: store, online: TMDBCatalog(store: store, keys: keys, server: TMDBServer(environment: [:])),
+      folder: data.directory(), movies: store,
+      online: TMDBCatalog(store: store, keys: keys, server: TMDBServer(environment: [:])),
       preferences: store.preferencesStore(), keys: keys, random: RandomSource())
     return try assemble(services)
   }

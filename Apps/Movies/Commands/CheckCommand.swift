@@ -15,6 +15,7 @@ struct CheckCommand: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     let movies = try await options.data.openReadOnlyStore()
+    try options.data.warnAboutOthers()
     let problems = try await movies.problems()
     problems.forEach { StandardOutput.write($0.terminalSafe) }
     guard problems.isEmpty else {

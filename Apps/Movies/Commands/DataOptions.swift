@@ -18,10 +18,15 @@ struct DataOptions: ParsableArguments {
   /// Opens the database for a command that changes it.
   func openStore() async throws -> MoviesStore {
     let store = try await MoviesStore.open(in: directory())
+    try warnAboutOthers()
+    return store
+  }
+
+  /// Prints a warning if other users can change the data.
+  func warnAboutOthers() throws {
     if let warning = DataDirectory.warning(about: try directory()) {
       StandardError.write("movies: \(warning)".terminalSafe)
     }
-    return store
   }
 
   /// Opens the database for a command that changes no file.
@@ -45,12 +50,14 @@ struct DataOptions: ParsableArguments {
     let keys = try await APIKeyStore.open(in: directory())
     try await check
     return try await OpenData(
-      store: store, online: TMDBCatalog(store: store, keys: keys, server: server), preferences: preferences, keys: keys)
+      folder: directory(), store: store, online: TMDBCatalog(store: store, keys: keys, server: server),
+      preferences: preferences, keys: keys)
   }
 }
 
 /// The data that is open, on which each window of a server has services of its own.
 struct OpenData {
+  let folder: String
   let store: MoviesStore
   let online: any OnlineCatalog
   let preferences: PreferencesStore
@@ -58,7 +65,7 @@ struct OpenData {
 
   @MainActor
   func services(random: RandomSource) -> Services {
-    Services(movies: store, online: online, preferences: preferences, keys: keys, random: random)
+    Services(folder: folder, movies: store, online: online, preferences: preferences, keys: keys, random: random)
   }
 
   var backUp: @Sendable () async throws -> Void {

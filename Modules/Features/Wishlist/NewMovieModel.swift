@@ -15,24 +15,28 @@ final class NewMovieModel: ScreenModel, Stepper {
   let work: Work
 
   private let library: MovieLibrary
-  private var title: String { didSet { duplicate = nil } }
-  private var year: Int? { didSet { duplicate = nil } }
-  private var directors = ""
-  private var genres = ""
-  private var runtime: Int?
+  private var entry: Entry { didSet { duplicate = nil } }
   /// The movie of the catalog with the same title and year, if the user tried to add it again.
   private var duplicate: MovieSummary?
   private var problem: (any Error)?
   private var isAdded = false
 
+  nonisolated struct Entry: Codable, Equatable {
+    var title = ""
+    var year: Int?
+    var directors = ""
+    var genres = ""
+    var runtime: Int?
+  }
+
   init(title: String, in library: MovieLibrary) {
-    self.title = title.trimmingCharacters(in: .whitespacesAndNewlines)
+    entry = Entry(title: title.trimmingCharacters(in: .whitespacesAndNewlines))
     self.library = library
     work = Work(beside: library.work)
   }
 
   var hasUnsavedChanges: Bool {
-    !isAdded && !(title + directors + genres).isEmpty
+    !isAdded && !(entry.title + entry.directors + entry.genres).isEmpty
   }
 
   var content: ScreenContent {
@@ -47,21 +51,23 @@ final class NewMovieModel: ScreenModel, Stepper {
       ]
     }
     content.elements += [
-      field("Title", \.title, problem: title.allSatisfy(\.isWhitespace) ? "Enter the title." : nil),
-      field("Year", number: \.year, in: 1...9_999, problem: year == nil ? "Enter the year of release." : nil),
-      field("Directors", \.directors, placeholder: "separated by commas"),
-      field("Genres", \.genres, placeholder: "separated by commas"),
-      field("Runtime", number: \.runtime, in: 1...10_000, placeholder: "minutes"),
+      field("Title", \.entry.title, problem: entry.title.allSatisfy(\.isWhitespace) ? "Enter the title." : nil),
+      field(
+        "Year", number: \.entry.year, in: 1...9_999, problem: entry.year == nil ? "Enter the year of release." : nil),
+      field("Directors", \.entry.directors, placeholder: "separated by commas"),
+      field("Genres", \.entry.genres, placeholder: "separated by commas"),
+      field("Runtime", number: \.entry.runtime, in: 1...10_000, placeholder: "minutes"),
     ]
     return content
   }
 
   func perform(_ action: ActionName) {
-    let title = title.trimmingCharacters(in: .whitespacesAndNewlines)
-    guard let year, !title.isEmpty else { return }
+    let title = entry.title.trimmingCharacters(in: .whitespacesAndNewlines)
+    guard let year = entry.year, !title.isEmpty else { return }
     if action == .open, let duplicate { return finish(duplicate.id) }
     let movie = Movie(
-      id: 0, title: title, year: year, runtime: runtime, directors: Self.names(directors), genres: Self.names(genres))
+      id: 0, title: title, year: year, runtime: entry.runtime, directors: Self.names(entry.directors),
+      genres: Self.names(entry.genres))
     work.run(replacing: "add") { [weak self, movies = library.movies] in
       do {
         let same = try await movies.movies(titled: title).first { $0.year == year }
@@ -85,5 +91,13 @@ final class NewMovieModel: ScreenModel, Stepper {
 
   private static func names(_ text: String) -> [String] {
     text.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }.uniqued()
+  }
+}
+
+extension NewMovieModel: RestorableModel {
+  /// The movie as the user has entered it.
+  var restorableState: Entry {
+    get { entry }
+    set { entry = newValue }
   }
 }

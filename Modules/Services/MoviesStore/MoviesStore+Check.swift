@@ -6,11 +6,13 @@ extension MoviesStore {
   ///
   /// O(size of the database).
   ///
-  /// - Returns: The problems, one line each; empty if there are none.
+  /// - Returns: The problems, one line each, of each kind at most three and the number of others; empty if there are none.
   public func problems() async throws -> [String] {
     var problems = try await read { db in
-      try Self.damagedPages(db) + Self.wrongChecksums(db) + Self.danglingReferences(db) + Self.impossibleDays(db)
-        + Self.wrongCounts(db) + Self.wrongDirectors(db)
+      try [
+        Self.damagedPages(db), Self.wrongChecksums(db), Self.danglingReferences(db), Self.impossibleDays(db),
+        Self.wrongCounts(db), Self.wrongDirectors(db),
+      ].flatMap(Self.abridged)
     }
     if try await !searchIndexIsSound() {
       problems.append("the search index doesn't match the movies")
@@ -42,12 +44,20 @@ extension MoviesStore {
     return (rows ?? 0) > longest
   }
 
+  /// Returns the first of the problems of one kind, and the number of the others.
+  private static func abridged(_ problems: [String]) -> [String] {
+    let (first, others) = (problems.prefix(3), problems.dropFirst(3).count)
+    return first + (others > 0 ? ["… and \(others) more problems like these"] : [])
+  }
+
+  /// SQLite can have several problems in one line, and ends after 100.
   private static func damagedPages(_ db: Database) throws -> [String] {
-    try String.fetchAll(db, sql: "PRAGMA integrity_check").filter { $0 != "ok" }
+    try String.fetchAll(db, sql: "PRAGMA integrity_check").flatMap { $0.split(whereSeparator: \.isNewline) }
+      .map(String.init).filter { $0 != "ok" }
   }
 
   private static func wrongChecksums(_ db: Database) throws -> [String] {
-    let movies = "SELECT count(*) FROM movie WHERE checksum <> crc32(title, year)"
+    let movies = "SELECT count(*) FROM movie WHERE checksum IS NOT crc32(title, year)"
     let rows = try PersonalTable.allCases.map { ($0.rawValue, try $0.damagedRows(db)) }
     return try (rows + [("movie", Int.fetchOne(db, sql: movies) ?? 0)]).filter { $0.1 > 0 }.map { table, rows in
       "rows of \(table) that don't match their checksums: \(rows)"

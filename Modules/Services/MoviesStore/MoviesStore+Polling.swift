@@ -24,7 +24,7 @@ extension MoviesStore {
       ? nil
       : try await withWriter { db in
         // Emptying an empty log would count as a change for others.
-        if file?.hasLog == true { Self.emptyLog(db) }
+        if file?.hasLog == true { emptyLog(db) }
         return try Self.version(db)
       }
     return seenVersion.withLock { seen in

@@ -7,8 +7,9 @@ import Synchronization
 /// The movies in an SQLite database.
 ///
 /// The database is in WAL mode: reads never wait for writes. A change is on disk when the call that made it returns,
-/// even if the process or the machine fails right after that, and not in the log but in the database itself. Several processes may use one database: what another one
-/// writes is delivered to subscribers within about a second.
+/// even if the process or the machine fails right after that, and not in the log but in the database itself, unless another
+/// program reads the database for a long time. Several processes may use one database: what another one writes is delivered
+/// to subscribers within about a second.
 ///
 /// The database is closed when the last reference to the store is released.
 public final class MoviesStore: MoviesService {
@@ -82,10 +83,14 @@ public final class MoviesStore: MoviesService {
       file.recordLog()
       // In WAL mode GRDB chooses NORMAL, with which a power failure may undo the last commits.
       // A long transaction writes twice what doesn't fit in the cache, and sorts in as much memory again.
-      try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL; PRAGMA cache_size = -8192") }
+      // Only ``emptyLog(_:)`` empties the log.
+      try pool.writeWithoutTransaction { db in
+        try db.execute(sql: "PRAGMA synchronous = FULL; PRAGMA cache_size = -8192; PRAGMA wal_autocheckpoint = 0")
+      }
       try migrator.migrate(pool)
-      pool.writeWithoutTransaction(emptyLog)
-      return try MoviesStore(pool, openFile, path: file.path, time: time)
+      let store = try MoviesStore(pool, openFile, path: file.path, time: time)
+      pool.writeWithoutTransaction(store.emptyLog)
+      return store
     }
   }
 
@@ -180,12 +185,18 @@ public final class MoviesStore: MoviesService {
 
   /// Moves the changes from the log into the database, so that they don't depend on two files.
   ///
-  /// This takes 0.3 ms, less than a change without a log would. If readers need the log for longer than a moment, the next
-  /// change or the next poll does it.
-  static func emptyLog(_ db: Database) {
+  /// If readers need the log for longer than a moment, the next change or the next poll does it. If another program has
+  /// changed the log, nothing is read or written from now on.
+  func emptyLog(_ db: Database) {
+    guard let file else { return }
+    // SQLite copies the log unseen.
+    guard csqlite_log_is_intact(db.sqliteConnection) == 1 else { return file.distrustLog() }
     sqlite3_busy_timeout(db.sqliteConnection, 100)
+    defer { sqlite3_busy_timeout(db.sqliteConnection, Configuration.patience) }
+    _ = try? db.checkpoint(.passive)
+    // Only now is it certain what was copied.
+    guard csqlite_log_is_intact(db.sqliteConnection) == 1 else { return file.distrustLog() }
     _ = try? db.checkpoint(.truncate)
-    sqlite3_busy_timeout(db.sqliteConnection, Configuration.patience)
   }
 
   /// Runs `change` in a transaction and delivers the change that it returns.
@@ -199,7 +210,7 @@ public final class MoviesStore: MoviesService {
   ) async throws -> Value {
     let (value, change) = try await access {
       try await writer.write { db in
-        if !db.configuration.readonly { db.afterNextTransaction { Self.emptyLog($0) } }
+        if !db.configuration.readonly { db.afterNextTransaction { self.emptyLog($0) } }
         let result = try change(db)
         // After long work, this is the last moment at which nothing is written yet.
         try file?.check()

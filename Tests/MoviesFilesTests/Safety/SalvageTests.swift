@@ -180,6 +180,36 @@ struct SalvageTests {
     }
   }
 
+  @Test("A row comes from the backup even if the title of its movie doesn't match its checksum either")
+  func doubtfulTitle() async throws {
+    try await fill()
+    let movies = try await MoviesStore.open(in: folder.path)
+    try await movies.setViewing(Viewing(date: today, note: "red pill"), of: 3)
+    #expect(try await movies.backUp(on: today))
+    try await movies.close()
+    let queue = try DatabaseQueue(path: folder.database)
+    try await queue.write { db in
+      try db.execute(
+        sql: "UPDATE movie SET title = 'X' || title WHERE id = 3; UPDATE watched SET note = 'red hill' WHERE movie = 3")
+    }
+    try queue.close()
+    let options = try await recovery.options(on: today)
+    #expect(options.salvaged == PersonalDataSummary(wishlist: Self.count - 1, watched: Self.count))
+    #expect(try await recovery.recover(from: .salvage, on: today).restored == options.salvaged)
+    let recovered = try await MoviesStore.open(in: folder.path)
+    #expect(try await recovered.details(of: 3)?.marks.watched?.note == "red pill")
+  }
+
+  @Test("Preferences that don't match their checksums come from the backup")
+  func preferences() async throws {
+    try await fill()
+    let queue = try DatabaseQueue(path: folder.database)
+    try await queue.write { try $0.execute(sql: "UPDATE preference SET name = 'x', checksum = NULL") }
+    try queue.close()
+    _ = try await recovery.recover(from: .salvage, on: today)
+    #expect(try await MoviesStore.open(in: folder.path).preferencesStore().current.account?.name == "Ada")
+  }
+
   @Test("What is salvaged from a file that was cut off is true")
   func cutOff() async throws {
     try await fill()

@@ -39,9 +39,10 @@ final class AssembledApp {
       try await preferences.update { $0.account = account }
     }
     let keys = try await APIKeyStore.open(in: folder.path)
-    assemble = { [store, online, preferences] in
+    assemble = { [folder, store, online, preferences] in
       let services = Services(
-        movies: store, online: online, preferences: preferences, keys: keys, random: RandomSource(), typingPause: {})
+        folder: folder.path, movies: store, online: online, preferences: preferences, keys: keys,
+        random: RandomSource(), typingPause: {})
       let features = allFeatures(services).filter { !without.contains($0.name) } + added
       return MoviesApp.app(on: try Assembly(features, preferences: preferences), random: services.random)
     }
@@ -66,6 +67,12 @@ final class AssembledApp {
     for _ in 0..<2_000 {
       await pilot.wait()
       if isAtTheDashboard { return true }
+      if let question = app.window.content.top?.screen?.content, question.isQuestion,
+        question.actions.contains(where: { $0.title == "Discard" })
+      {
+        try await pilot.press("Discard")
+        continue
+      }
       if app.window.send(.back) { continue }
       guard preferences.current.account == nil else { return false }
       try await introduce()

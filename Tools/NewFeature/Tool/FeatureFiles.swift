@@ -24,17 +24,20 @@ struct FeatureFiles {
       throw FeatureError("Package.swift has a module ‘\(module)’ already: choose another name")
     }
     var edits = [try manifest.inserting(kind.rows(of: name), before: "]", after: "let modules: [Module] = [")]
-    if kind != .service {
+    if kind.hasFeature {
       edits.append(
-        try SourceFile("Apps/Movies/Features.swift", in: package).importing(name.text)
-          .inserting(["    \(name.text)Feature(),"], before: "  ]", after: "-> [any Feature] {"))
+        try ([name.text] + (kind.hasService ? [name.store] : []))
+          .reduce(SourceFile("Apps/Movies/Features.swift", in: package)) { $0.importing($1) }
+          .inserting(
+            ["    \(name.text)Feature(\(kind.hasService ? name.storeArgument : "")),"], before: "  ]",
+            after: "-> [any Feature] {"))
     }
     try Template(name: name, kind: kind).write(to: package)
     for file in edits { try file.write() }
     return """
       Made \(folders.filter(exists).joined(separator: ", ")).
-      Test it:  Tools/test \(kind == .service ? name.store : name.text)
-      """ + (kind == .service ? "" : "\nSee it:   swift run movies")
+      Test it:  Tools/test \(kind.hasFeature ? name.text : name.store)
+      """ + (kind.hasFeature ? "\nSee it:   swift run movies" : "")
   }
 
   /// Deletes the folders and lines of all modules that the command made.
@@ -52,7 +55,9 @@ struct FeatureFiles {
           ],
           ifNothingElseUses: FeatureName.modules(in: name.featureFolders + name.serviceFolders).map { "\"\($0)\"" }),
       try SourceFile("Apps/Movies/Features.swift", in: package)
-        .removing(["import \(name.text)", "\(name.text)Feature("], ifNothingElseUses: ["\(name.text)Feature"]),
+        .removing(
+          ["import \(name.text)", "import \(name.store)", "\(name.text)Feature("],
+          ifNothingElseUses: ["\(name.text)Feature"]),
     ]
     for file in edits { try file.write() }
     for folder in folders { try FileManager.default.removeItem(at: package.appendingPathComponent(folder)) }

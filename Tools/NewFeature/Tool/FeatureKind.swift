@@ -8,6 +8,8 @@ enum FeatureKind: String, CaseIterable {
   case interface
   /// The modules that store items in a table; no tab.
   case service
+  /// A tab with the items of a service, the module through which other features open it, and the modules of the service.
+  case interfaceWithService = "interface-service"
 
   /// The folders of the templates.
   var templates: [String] {
@@ -16,27 +18,28 @@ enum FeatureKind: String, CaseIterable {
     case .empty: ["Empty"]
     case .interface: ["Feature", "Interface"]
     case .service: ["Service"]
+    case .interfaceWithService: ["Feature", "Interface", "Service", "FeatureWithService"]
     }
   }
 
+  var hasFeature: Bool { self != .service }
+  var hasInterface: Bool { self == .interface || self == .interfaceWithService }
+  var hasService: Bool { self == .service || self == .interfaceWithService }
+
   /// Returns the folders that must not exist yet.
-  func folders(of name: FeatureName) -> [String] { self == .service ? name.serviceFolders : name.featureFolders }
+  func folders(of name: FeatureName) -> [String] {
+    (hasFeature ? name.featureFolders : []) + (hasService ? name.serviceFolders : [])
+  }
 
   /// Returns the rows of the table in the manifest.
   func rows(of name: FeatureName) -> [String] {
-    switch self {
-    case .list, .empty:
-      ["  .feature(\"\(name.text)\"),"]
-    case .interface:
-      [
-        "  .interface(\"\(name.interface)\"),",
-        "  .feature(\"\(name.text)\", uses: [\"\(name.interface)\"]),",
-      ]
-    case .service:
-      [
-        "  .service(\"\(name.services)\", isTested: false),",
-        "  .service(\"\(name.store)\", uses: [\"\(name.services)\"], packages: [.grdb]),",
-      ]
-    }
+    let uses = (hasInterface ? [name.interface] : []) + (hasService ? [name.services] : [])
+    let services = [
+      "  .service(\"\(name.services)\", isTested: false, uses: [\"FlowReactive\"]),",
+      "  .service(\"\(name.store)\", uses: [\"\(name.services)\", \"FlowReactive\"], packages: [.grdb]),",
+    ]
+    let feature = uses.isEmpty ? "" : ", uses: [\(uses.map { "\"\($0)\"" }.joined(separator: ", "))]"
+    return (hasService ? services : []) + (hasInterface ? ["  .interface(\"\(name.interface)\"),"] : [])
+      + (hasFeature ? ["  .feature(\"\(name.text)\"\(feature)),"] : [])
   }
 }

@@ -23,6 +23,9 @@ struct FeatureName {
   /// The first part of links: “top-rated” for `TopRated`.
   var link: String { title.lowercased().replacing(" ", with: "-") }
 
+  /// The argument of the feature in the app, if it takes the service.
+  var storeArgument: String { "\(store)(path: services.folder + \"/\(link).sqlite\")" }
+
   var featureFolders: [String] {
     ["Modules/Features/\(text)", "Modules/Features/\(interface)", "Tests/\(text)Tests"]
   }

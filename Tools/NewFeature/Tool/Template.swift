@@ -10,7 +10,7 @@ struct Template {
 
   private static let marker = "  // --interface"
 
-  /// Writes the files of the modules.
+  /// Writes the files of the modules. Later templates replace files of earlier ones.
   func write(to package: URL) throws {
     for template in kind.templates {
       let folder = package.appendingPathComponent("Tools/NewFeature/Templates/\(template)")
@@ -25,7 +25,7 @@ struct Template {
   }
 
   private func source(from text: String) -> String {
-    var lines = text.components(separatedBy: "\n").filter { kind == .interface || !$0.hasSuffix(Self.marker) }
+    var lines = text.components(separatedBy: "\n").filter { kind.hasInterface || !$0.hasSuffix(Self.marker) }
       .map { filled($0.replacing(Self.marker, with: "")) }
     // The place of an import depends on the name.
     let imports = lines.prefix { $0.hasPrefix("import ") || $0.hasPrefix("public import ") }

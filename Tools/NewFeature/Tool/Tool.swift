@@ -1,6 +1,6 @@
 import Foundation
 
-/// `NewFeatureTool PACKAGE list|empty|interface|service|remove NAME`, as the plug-in runs it.
+/// `NewFeatureTool PACKAGE list|empty|interface|service|interface-service|remove NAME`, as the plug-in runs it.
 @main
 enum Tool {
   static func main() {

@@ -172,6 +172,10 @@ extension MovieListModel: RestorableModel {
   /// The search, the order and the filters.
   public var restorableState: MovieQuery {
     get { query }
-    set { query = newValue }
+    set {
+      // The fields are there to change a search that finds nothing.
+      if newValue != query { hasMovies = true }
+      query = newValue
+    }
   }
 }

@@ -32,7 +32,8 @@ struct PlayCommand<Program: FlowProgram>: AsyncParsableCommand {
       open "URL"           follow a link, which begins with \(Program.identity.name)://
     Recordings also use identifiers where titles are ambiguous: press --id ACTION, press --id ACTION on ROW,
     select --id ROW, tab --number NUMBER. They have ‘secret FIELD’ in place of a secret.
-    A # starts a comment. The exit code is 1 if a line fails.
+    A # starts a comment. The exit code is 1 if a line fails. A line that presses, selects or types also fails if the
+    screen then shows a failure, such as that of saving, which the next expect doesn’t expect.
     """
   }
 

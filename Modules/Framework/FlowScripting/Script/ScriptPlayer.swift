@@ -45,16 +45,34 @@ public final class ScriptPlayer {
 
   /// Runs a script to its end or to `quit`. Each line waits for the work that it started.
   ///
+  /// A line that presses, selects or types also fails if a screen then shows a failure, such as that of saving, unless the
+  /// next line that isn't `show`, `picture`, `tree` or `wait` expects it.
+  ///
   /// - Throws: ``ScriptFailure`` for the first line that fails. The effects of earlier lines remain.
   public func play(_ script: Script) async throws {
     await pilot.wait()
-    for line in script.lines {
+    for (index, line) in script.lines.enumerated() {
       if line.command == .quit { return }
       do {
+        let former = failures
         try await perform(line.command)
+        if line.command.isAction, let failure = failures.first(where: { !former.contains($0) }),
+          !script.lines[(index + 1)...].expect(failure)
+        {
+          throw Failure.failed(failure)
+        }
       } catch {
         throw ScriptFailure(line: line, reason: "\(error)", screen: await pilot.text())
       }
+    }
+  }
+
+  /// The failures that the screens on top show.
+  private var failures: [String] {
+    let elements = window.content.top?.screens.flatMap(\.content.elements) ?? []
+    return elements.compactMap { element in
+      guard case .banner(let banner) = element, banner.kind == .failure else { return nil }
+      return banner.text
     }
   }
 
@@ -122,6 +140,7 @@ public final class ScriptPlayer {
   private enum Failure: Error, CustomStringConvertible {
     case notShown, shown, noLinks, noPictures, noStates
     case notRestored(RestorationProblem)
+    case failed(String)
 
     var description: String {
       switch self {
@@ -130,9 +149,35 @@ public final class ScriptPlayer {
       case .noLinks: "this application has no links"
       case .noStates: "this application restores no states"
       case .notRestored(let problem): problem.description
+      case .failed(let text): "the screen shows “\(text)”, which the next ‘expect’ doesn’t expect"
       case .noPictures: "this application has no pictures"
       }
     }
+  }
+}
+
+extension ScriptCommand {
+  /// A Boolean value that indicates whether the command is the user's, and not a look at the screen or a way to another.
+  fileprivate var isAction: Bool {
+    switch self {
+    case .type, .press, .pressOnRow, .select, .pressByID, .pressOnRowByID, .selectByID: true
+    default: false
+    }
+  }
+
+  fileprivate var onlyLooks: Bool {
+    switch self {
+    case .show, .picture, .tree, .wait: true
+    default: false
+    }
+  }
+}
+
+extension ArraySlice<Script.Line> {
+  /// Returns a Boolean value that indicates whether the first of these lines that doesn't only look expects a failure.
+  fileprivate func expect(_ failure: String) -> Bool {
+    guard case .expect(let text)? = first(where: { !$0.command.onlyLooks })?.command else { return false }
+    return "✗ \(failure.terminalSafe)".contains(text)
   }
 }
 

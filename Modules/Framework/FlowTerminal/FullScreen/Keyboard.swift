@@ -14,7 +14,7 @@ final class Keyboard {
   /// The time that the rest of a paste has to arrive. A connection can be slow, and what comes later is taken for keys.
   private static let pasteDelay = Duration.seconds(3)
   /// A terminal delivers at most 4 KB at once. More is read for each frame, but not what arrives without an end.
-  private static let maximalCount = 64 * 1024
+  private static let maximalCount = 8 * 1024
 
   /// - Parameters:
   ///   - onKeys: Receives the keys that arrived together.

@@ -9,6 +9,8 @@
 nonisolated struct KeyDecoder {
   private var pending: [UInt8] = []
   private var pasted: [UInt8]?
+  /// The kind of a sequence that is too long, or has no meaning here, and is dropped up to its end.
+  private var dropped: DroppedSequence?
 
   /// The maximum length of a paste in bytes. The rest is ignored.
   static let maximalPaste = 100_000
@@ -19,7 +21,7 @@ nonisolated struct KeyDecoder {
   private static let maximalSequence = 64
 
   /// A Boolean value that indicates whether an incomplete sequence or paste waits for the rest.
-  var isWaiting: Bool { !pending.isEmpty || isPasting }
+  var isWaiting: Bool { !pending.isEmpty || isPasting || dropped != nil }
 
   /// A Boolean value that indicates whether a paste waits for its end mark.
   var isPasting: Bool { pasted != nil }
@@ -36,11 +38,21 @@ nonisolated struct KeyDecoder {
         if isPasting { break }
         continue
       }
+      if let dropped {
+        guard let end = rest.firstIndex(where: dropped.ends) else {
+          start = pending.count
+          break
+        }
+        start = dropped.includes(rest[end]) ? end + 1 : end
+        self.dropped = nil
+        continue
+      }
       guard let (length, key) = Self.next(in: rest) else { break }
       start += length
       switch key {
       case .key(let key): keys.append(key)
       case .pasteBegins: pasted = []
+      case .drop(let kind): dropped = kind
       case .nothing: break
       }
     }
@@ -55,6 +67,10 @@ nonisolated struct KeyDecoder {
       self.pasted = nil
       pending = []
       return [.paste(String(decoding: text, as: UTF8.self))]
+    }
+    if dropped != nil {
+      dropped = nil
+      return []
     }
     guard pending.first == Self.escape else { return [] }
     let rest = pending.dropFirst()
@@ -85,6 +101,7 @@ nonisolated struct KeyDecoder {
   private enum Token {
     case key(Key)
     case pasteBegins
+    case drop(DroppedSequence)
     case nothing
   }
 
@@ -131,11 +148,16 @@ nonisolated struct KeyDecoder {
       // Function keys of the Linux console: `ESC [ [ A`.
       if body.first == UInt8(ascii: "[") { return body.count < 2 ? nil : (4, .nothing) }
       guard let end = body.firstIndex(where: { (0x40...0x7E).contains($0) || $0 < 0x20 || $0 > 0x7E }) else {
-        return body.count == maximalSequence ? (2 + body.count, .nothing) : nil
+        return body.count == maximalSequence ? (2 + body.count, .drop(.parameters)) : nil
       }
       guard (0x40...0x7E).contains(body[end]) else { return (end - bytes.startIndex, .nothing) }
       let token = KeySequences.key(parameters: body[..<end], final: body[end])
       return (end + 1 - bytes.startIndex, token)
+    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"), UInt8(ascii: "_"):
+      return (2, .drop(.text))
+    // The end of such a text.
+    case UInt8(ascii: "\\"):
+      return (2, .nothing)
     default:
       guard let (length, token) = next(in: bytes.dropFirst()) else { return nil }
       return (length + 1, alt(token))

@@ -5,6 +5,8 @@ nonisolated struct LineEditor: Equatable {
   private(set) var caret: Int
   private var killed = ""
   private let takesLines: Bool
+  /// The maximum length of the text. Many bytes that arrive like keys are no text of the user.
+  static let maximalLength = 100_000
 
   init(_ text: String, takesLines: Bool = false) {
     self.text = text
@@ -16,8 +18,10 @@ nonisolated struct LineEditor: Equatable {
     text.index(text.startIndex, offsetBy: caret, limitedBy: text.endIndex) ?? text.endIndex
   }
 
-  /// Inserts text at the caret. On one line, line breaks become spaces.
+  /// Inserts text at the caret, as far as there is room. On one line, line breaks become spaces.
   mutating func insert(_ insertion: String) {
+    let room = max(0, Self.maximalLength - text.unicodeScalars.count)
+    let insertion = String(insertion.unicodeScalars.prefix(room))
     let printed = String(insertion.map { $0.isNewline ? (takesLines ? "\n" : " ") : $0 == "\t" ? " " : $0 })
     let before = String(text[..<caretIndex]) + printed
     let after = text[caretIndex...]

@@ -16,20 +16,20 @@ struct QuarantinedDatabase {
   /// The folder of the database.
   var folder: String { URL(fileURLWithPath: path).deletingLastPathComponent().path }
 
-  /// A Boolean value that indicates whether another process has the database open.
+  /// The number of another process that has the database open; `nil` if none has.
   ///
   /// As long as one has, SQLite locks these bytes, which are beyond the end of any database
   /// (https://sqlite.org/src/file/src/os.h).
-  var isInUse: Bool {
+  var user: pid_t? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else { return false }
+    guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
     var lock = flock()
     lock.l_type = Int16(F_WRLCK)
     lock.l_whence = Int16(SEEK_SET)
     lock.l_start = 0x4000_0000
     lock.l_len = 512
-    return fcntl(descriptor, F_GETLK, &lock) == 0 && lock.l_type != Int16(F_UNLCK)
+    return fcntl(descriptor, F_GETLK, &lock) == 0 && lock.l_type != Int16(F_UNLCK) ? lock.l_pid : nil
   }
 
   /// Moves the database aside, and `replacement` to its place.

@@ -22,22 +22,33 @@ extension PersonalData {
   /// Returns these lists followed by the other movies of `others`. A movie that is watched here doesn't return to the
   /// wishlist.
   fileprivate func merging(_ others: PersonalData) -> PersonalData {
-    let seen = Set(watched.map { Key($0.movie) })
-    let known = seen.union(wishlist.map(Key.init))
+    let seen = KnownMovies(watched.map(\.movie))
+    let known = KnownMovies(watched.map(\.movie) + wishlist)
     return PersonalData(
       preferences: preferences ?? others.preferences,
-      wishlist: wishlist + others.wishlist.filter { !known.contains(Key($0)) },
-      watched: watched + others.watched.filter { !seen.contains(Key($0.movie)) })
+      wishlist: wishlist + others.wishlist.filter { !known.contains($0) },
+      watched: watched + others.watched.filter { !seen.contains($0.movie) })
   }
 
-  /// The identity of a movie in two files of the same user.
-  private struct Key: Hashable {
-    let title: String
-    let year: Int
-    let directors: [String]
+  /// Movies on a list. A movie that was found by an index has no directors, and its title is the key of the index.
+  private struct KnownMovies {
+    private struct Key: Hashable {
+      let title: String
+      let year: Int
 
-    init(_ movie: CatalogMovie) {
-      (title, year, directors) = (movie.title, movie.year, movie.directors)
+      init(_ movie: CatalogMovie) { (title, year) = (TitleKey.forFinding(movie.title), movie.year) }
+    }
+
+    private let directors: [Key: [[String]]]
+
+    init(_ movies: [CatalogMovie]) {
+      directors = Dictionary(grouping: movies, by: Key.init).mapValues { $0.map(\.directors) }
+    }
+
+    func contains(_ movie: CatalogMovie) -> Bool {
+      directors[Key(movie), default: []].contains {
+        $0.isEmpty || movie.directors.isEmpty || $0 == movie.directors
+      }
     }
   }
 }

@@ -19,7 +19,7 @@ public enum MoviesError: Error, Hashable, Sendable {
   /// Another process holds the lock of the data folder.
   case folderInUse(path: String, holder: String?)
   /// The database cannot be replaced, because another program has it open.
-  case databaseInUse(path: String)
+  case databaseInUse(path: String, process: Int32)
   /// A read or a write failed, for example because the disk is full.
   case databaseFailure(path: String, reason: String, advice: String)
   /// The built-in catalog is missing.
@@ -71,8 +71,8 @@ extension MoviesError: CustomStringConvertible {
         + "What was saved is in the database that was open."
     case .folderInUse(let path, let holder):
       "Another program\(holder.map { " (\($0))" } ?? "") locks the data folder “\(path)”. Close that program and try again."
-    case .databaseInUse(let path):
-      "Another program is using the database “\(path)”. Close that program and try again."
+    case .databaseInUse(let path, let process):
+      "Another program (process \(process)) is using the database “\(path)”. Close that program and try again."
     case .databaseFailure(let path, let reason, let advice):
       "The database “\(path)” failed: \(reason). \(advice)"
     case .missingCatalog(let folders):

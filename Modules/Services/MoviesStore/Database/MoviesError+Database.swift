@@ -39,6 +39,9 @@ extension MoviesError {
     }
     let reason = (error.message ?? "\(error.resultCode)").split(whereSeparator: \.isNewline).joined(separator: " ")
     switch error.resultCode {
+    case .SQLITE_BUSY:
+      let holder = WriteLock.process(at: path).map { " by process \($0)" } ?? ""
+      self = .databaseFailure(path: path, reason: reason + holder, advice: Self.advice(for: .SQLITE_BUSY))
     // All statements fit the tables of the program: only other tables can make one invalid.
     case .SQLITE_CORRUPT, .SQLITE_NOTADB, .SQLITE_ERROR: self = .damagedDatabase(path: path, reason: reason)
     case let code: self = .databaseFailure(path: path, reason: reason, advice: Self.advice(for: code))

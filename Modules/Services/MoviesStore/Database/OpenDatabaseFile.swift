@@ -10,6 +10,7 @@ final class OpenDatabaseFile: Sendable {
   private let files: [String]
   private let isFrozen: Bool
   private let known: Mutex<[FileStatus?]>
+  private let hasForeignLog = Atomic(false)
 
   /// - Parameters:
   ///   - companions: The suffixes of the files beside the database that are open.
@@ -33,7 +34,8 @@ final class OpenDatabaseFile: Sendable {
 
   /// The path of a file that is no longer in place.
   private var replaced: String? {
-    known.withLock { known in
+    if hasForeignLog.load(ordering: .relaxed) { return files[0] + "-wal" }
+    return known.withLock { known in
       let present = Self.statuses(path, files)
       for (file, (present, former)) in zip([path] + files, zip(present, known)) where present != former {
         guard !isFrozen, let present, let former, present.isSameFile(as: former) else { return file }
@@ -43,6 +45,11 @@ final class OpenDatabaseFile: Sendable {
       known = present
       return nil
     }
+  }
+
+  /// Refuses the files from now on, because another program has changed the contents of the log.
+  func distrustLog() {
+    hasForeignLog.store(true, ordering: .relaxed)
   }
 
   /// Checks that the paths still lead to the files that are open.

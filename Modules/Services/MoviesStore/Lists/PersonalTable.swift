@@ -14,8 +14,8 @@ package enum PersonalTable: String, CaseIterable {
     }
   }
 
-  /// The condition that a row matches its checksum. A row that another program inserted has none.
-  package var isSound: SQL { "ifnull(checksum = crc32(\(columns)), true)" }
+  /// The condition that a row matches its checksum.
+  package var isSound: SQL { "checksum IS crc32(\(columns))" }
 
   /// Inserts a row with its checksum.
   func insert(_ values: SQL, _ db: Database) throws {

@@ -28,6 +28,8 @@ package struct PersonalDataSnapshot {
 
   /// Reads the movies of a list in its order, with the last viewing of each that is marked as watched. The list of watched
   /// movies has an entry for each viewing.
+  ///
+  /// - Throws: An error about a damaged database if one of them can't be read, and what `body` throws.
   package func forEachMovie(in list: MovieList, _ body: (CatalogMovie, Viewing?) throws -> Void) throws {
     let ids =
       switch list {
@@ -36,8 +38,11 @@ package struct PersonalDataSnapshot {
       case .all: try MovieListing(MovieQuery(list: .all), db).movies(0..<Int.max, db)
       }
     for id in ids {
-      guard let movie = try MoviesStore.movie(id, db) else { continue }
-      let (viewings, entry) = (try StoredMarks(of: id, db).marks.viewings, CatalogMovie(movie))
+      let viewings = try StoredMarks(of: id, db).marks.viewings
+      guard let movie = try MoviesStore.movie(id, db), list != .watched || !viewings.isEmpty else {
+        throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "movie \(id) on a list can't be read")
+      }
+      let entry = CatalogMovie(movie)
       if list == .watched {
         for viewing in viewings { try body(entry, viewing) }
       } else {

@@ -1,0 +1,58 @@
+import FlowCore
+import FlowReactive
+import FlowScreens
+import Observation
+import __Name__Services
+
+/// The list of items, to which the user can add. It follows changes made in other tabs.
+@Observable
+final class __Name__Model: ScreenModel, Stepper {
+  enum ActionName { case add }
+
+  let steps = PublishRelay<__Name__Step>()
+  let work = Work()
+  private let items: Loading<[String]>
+  private var failure: String?
+  private let service: any __Name__Service
+  private let subscriptions = DisposeBag()
+
+  init(_ service: any __Name__Service) {
+    self.service = service
+    items = Loading(work: work)
+    service.changes.subscribe(onNext: { [weak self] in self?.load() }).disposed(by: subscriptions)
+    load()
+  }
+
+  var content: ScreenContent {
+    let rows = (items.value ?? []).map { Row(id: RowID(rawValue: $0), title: $0) }
+    let banners = items.banners + (failure.map { [.banner(Banner(.failure, $0))] } ?? [])
+    return ScreenContent(
+      title: "__Title__", elements: banners + [.list(RowList(rows))],
+      actions: [action(.add, "Add an item", key: "a")] + (items.isRetryable ? [items.tryAgain] : []))
+  }
+
+  func choose(_ row: RowID) {
+    steps.accept(.itemIsPicked(row.rawValue))
+  }
+
+  func perform(_ action: ActionName) {
+    switch action {
+    case .add: add("Item \((items.value ?? []).count + 1)")
+    }
+  }
+
+  private func load() {
+    items.load { [service] in try await service.items() }
+  }
+
+  private func add(_ item: String) {
+    work.run { [self] in
+      do {
+        try await service.add(item)
+        failure = nil
+      } catch {
+        failure = "The item can’t be added. \(error)"
+      }
+    }
+  }
+}
