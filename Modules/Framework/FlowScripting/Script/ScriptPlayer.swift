@@ -67,9 +67,9 @@ public final class ScriptPlayer {
     }
   }
 
-  /// The failures that the screens on top show.
+  /// The failures that the screens show, also those below a sheet.
   private var failures: [String] {
-    let elements = window.content.top?.screens.flatMap(\.content.elements) ?? []
+    let elements = window.content.layers.flatMap(\.screens).flatMap(\.content.elements)
     return elements.compactMap { element in
       guard case .banner(let banner) = element, banner.kind == .failure else { return nil }
       return banner.text
