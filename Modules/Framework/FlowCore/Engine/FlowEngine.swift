@@ -2,23 +2,21 @@ public import FlowReactive
 
 /// The loop of one tree of flows.
 ///
-/// # The algorithm
-///
 /// 1. A flow has a `StepGate` for each stepper to which it listens. The stepper's relay hands the gate each step, and
-///    the gate lets it pass, keeps it, or ignores it. A step is judged only once.
-/// 2. A step that passes begins a turn if the tree is free: no turn runs in it, and no relay is delivering to several
-///    subscribers. Otherwise it joins `jobs`.
+///    the gate lets it pass, keeps it, or ignores it. A step that has passed is not judged again.
+/// 2. A step that reaches its flow is handled at once, in a turn, if the tree is free and the flow is not resolving.
+///    Otherwise it joins `jobs`. The tree is free while no turn runs in it and no relay delivers.
 /// 3. In a turn, `TypedFlow` asks the flow to adapt the step: to proceed, drop, reject or resolve.
-/// 4. Proceeding calls `navigate(to:)` and lets the contributors join, in the order written: presentables with their
-///    gates, child flows, forwarded steps. If the flow or one above it is dismissed meanwhile, that flow ends when they
-///    have joined.
-/// 5. What passes a gate during the turn goes through `jobs`. The turn ends when `jobs` is empty. No navigation runs
-///    inside another one of its tree.
+/// 4. Proceeding calls `navigate(to:)`. Then its contributors join, in the order written. If the flow's root, or
+///    that of a flow above it, is dismissed meanwhile, the flow with that root ends when the contributors have joined.
+/// 5. A step that reaches a flow of the tree during the turn joins `jobs`: no navigation runs inside another one. The
+///    turn ends when `jobs` and `afterwork` are empty.
 /// 6. Resolving starts a task on the main actor. Until it returns, the flow holds the steps that are taken from `jobs`
 ///    for it; other flows go on. The result is navigated, dropped or rejected, and is not adapted again.
 /// 7. A flow that ends takes down its subtree, the youngest and deepest first, and then tells its starter.
-/// 8. A turn that begins while a relay delivers ends or starts flows at once, and runs its jobs after the delivery.
-/// 9. A `Replay` makes flows navigate again, as in 4, in one turn. What passes a gate meanwhile is ignored.
+/// 8. While a relay delivers, flows start and end at once, because that handles no step. Jobs wait for the delivery.
+/// 9. An offer is a step for all live flows that have steps of its type. It is a job, and waits until one is ready.
+/// 10. A `Replay` restores flows: they navigate again, as in 4, in one turn. Steps emitted meanwhile are ignored.
 ///
 /// # Where a step can wait
 ///
@@ -26,13 +24,13 @@ public import FlowReactive
 /// | --- | --- | --- |
 /// | `PublishRelay.backlog` | the end of the delivery of the element before it | the relay |
 /// | `StepGate.waiting` | the first appearance of its presentable | `Contribution`, when it appears or is dismissed |
-/// | `jobs` | the end of the jobs before it | `drain()` |
-/// | `TypedFlow.state` | the result of its own adaptation | the end of the task, in `TypedFlow.finish(_:with:)` |
-/// | `Resolution.held` | the result for the step before it | `finish(_:with:)`, which moves it to `jobs` |
+/// | `jobs` | the end of the navigation, of the outermost delivery, and of the jobs before it | `drain()` |
+/// | `TypedFlow.state` | the result of its own adaptation | `TypedFlow.finish(_:with:)`, at the end of the task |
+/// | `Resolution.held` | the result of the step that its flow resolves | `finish(_:with:)`, which moves it to `jobs` |
 /// | `waitingOffers` | a ready flow that has steps of its type | `becameReady(_:)`, or `StepOffer.withdraw()` |
-/// | `StepOffer.rest` | a flow that takes the step before it on a path | the offer, when that step is settled |
+/// | `StepOffer.rest` | a flow that takes the step before it on a path | the offer, when all asked have answered |
 ///
-/// The end of a flow empties its gates and its resolution. The end of the coordinator empties `waitingOffers`.
+/// The end of a flow empties its gates and its resolution. The end of the coordinator also empties `waitingOffers`.
 @usableFromInline
 package final class FlowEngine: DeliveryFollower {
   enum Job {
@@ -46,7 +44,7 @@ package final class FlowEngine: DeliveryFollower {
 
   var flows = Roster<FlowNode>()
   private var startedFlows = 0
-  /// The number of navigations in which anything joined, and the one whose contributors join.
+  /// The number of navigations in which a presentable or a flow joined, and the running one of them.
   var navigatedSteps = 0
   var navigated: NavigatedStep?
   /// Set while flows are restored.
@@ -55,7 +53,6 @@ package final class FlowEngine: DeliveryFollower {
   let endings = Queue<Ending>()
   var isEnding = false
   var waitingOffers: [StepOffer] = []
-
   let dismissedDuringNavigation = Queue<FlowNode>()
 
   /// Made when it is first observed.
@@ -64,7 +61,7 @@ package final class FlowEngine: DeliveryFollower {
   /// Awaited before each asynchronous adaptation, with the step: a test kit holds answers back with it.
   package var holdAnswer: ((any Step) async -> Void)?
   let ledger = ReleaseLedger()
-  /// The work for the end of the turn.
+  /// The work for the end of the turn, when `jobs` is empty. It may add jobs.
   private let afterwork = Queue<() -> Void>()
 
   nonisolated deinit {}
