@@ -1,0 +1,100 @@
+import FlowCore
+import FlowReactive
+import FlowScreens
+import FlowTesting
+import Observation
+import Testing
+
+// The code of the recipe “Show a list that loads”, in its order.
+
+nonisolated enum BooksStep: Step, Equatable {
+  case booksAreRequired
+  case bookIsPicked(String)
+}
+
+@Observable
+final class BookListModel: ScreenModel, Stepper {
+  let steps = PublishRelay<BooksStep>()
+  let work = Work()
+  private let books: Loading<[String]>
+  private let fetch: () async throws -> [String]
+
+  init(fetch: @escaping () async throws -> [String]) {
+    self.fetch = fetch
+    books = Loading(work: work)
+  }
+
+  func screenAppeared() {
+    books.load(fetch)
+  }
+
+  var content: ScreenContent {
+    let rows = (books.value ?? []).map { Row(id: RowID(rawValue: $0), title: $0) }
+    let list = RowList(rows, emptyMessage: books.isComplete ? "You have no books." : "…")
+    return ScreenContent(
+      title: "Books", elements: books.banners + [.list(list)], actions: books.isRetryable ? [books.tryAgain] : [])
+  }
+
+  func choose(_ row: RowID) {
+    steps.accept(.bookIsPicked(row.rawValue))
+  }
+}
+
+final class BooksFlow: Flow {
+  let root: NavigationStack
+  private let fetch: () async throws -> [String]
+
+  init(title: String = "Books", fetch: @escaping () async throws -> [String]) {
+    root = NavigationStack(title: title)
+    self.fetch = fetch
+  }
+
+  func navigate(to step: BooksStep) -> FlowContributors<BooksStep, Never> {
+    switch step {
+    case .booksAreRequired: .one(root.push(BookListModel(fetch: fetch)))
+    case .bookIsPicked(let title): .one(root.push(BookModel(title)))
+    }
+  }
+}
+
+@Suite("The recipe “Show a list that loads”")
+struct ListTests {
+  nonisolated private struct Offline: Error, CustomStringConvertible {
+    let description = "The library is offline."
+  }
+
+  @Test("a list that can’t be loaded says why, and is loaded again")
+  func retrying() async throws {
+    var isOffline = true
+    let flow = {
+      BooksFlow {
+        if isOffline { throw Offline() }
+        return ["Emma", "Ulysses"]
+      }
+    }
+    try await FlowTest.run(flow(), startingWith: .booksAreRequired) { test in
+      await test.expectScreen(shows: "✗ The library is offline.\n…\n\n<Try again>")
+      isOffline = false
+      try await test.pilot.press("Try again")
+      await test.expectScreen(shows: "- Emma\n- Ulysses")
+      try await test.pilot.select("Emma")
+      test.expectTree(#"Books > booksAreRequired > bookIsPicked("Emma")"#)
+      test.ignoreEvents()
+    }
+  }
+}
+
+// MARK: The rest of the example
+
+@Observable
+final class BookModel: ScreenModel, Stepper {
+  let steps = PublishRelay<BooksStep>()
+  let work = Work()
+  private let title: String
+
+  init(_ title: String) {
+    self.title = title
+  }
+
+  var content: ScreenContent { ScreenContent(title: title) }
+}
