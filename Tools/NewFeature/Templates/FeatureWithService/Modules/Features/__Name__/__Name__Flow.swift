@@ -23,7 +23,8 @@ public final class __Name__Flow: Flow {
   }
 
   private func showItem(_ item: String) -> Contributors {
-    root.push(Screen(__Name__ItemModel(item: item)))
-    return .none
+    let screen = Screen(__Name__ItemModel(item: item))
+    root.push(screen)
+    return .one(.contribute(screen))
   }
 }
