@@ -12,14 +12,12 @@ import Wishlist
 /// Creates the features of the application. This and the manifest are the only places that know all of them.
 func allFeatures(_ services: Services) -> [any Feature] {
   let (movies, preferences) = (services.movies, services.preferences)
-  var random = services.random
-  let randomPosition = { (range: Range<Int>) in Int.random(in: range, using: &random) }
   return [
     OnboardingFeature(preferences: preferences, keys: movies.keys, online: movies.online),
     DashboardFeature(preferences: preferences),
-    WishlistFeature(movies, randomPosition: randomPosition),
+    WishlistFeature(movies),
     WatchedFeature(movies),
-    DiscoverFeature(movies, randomPosition: randomPosition),
+    DiscoverFeature(movies),
     SettingsFeature(
       SettingsServices(
         preferences: preferences, keys: movies.keys, online: movies.online, data: services.data,

@@ -39,15 +39,15 @@ struct KeyStoringTests {
   @Test("accepts nothing else while it saves")
   func writing() async throws {
     let shown = asking()
-    disk.hold()
+    disk.gate.hold()
     shown.tap("Continue")
     for _ in 0..<1000 where shown.actions != [] { await Task.yield() }
     #expect(shown.window.text().contains("Saving …"))
     shown.type(secure: "other")
     #expect(shown.actions == [])
-    await disk.isHoldingBack()
+    await disk.gate.isHoldingBack()
     #expect(shown.steps.isEmpty)
-    disk.release()
+    disk.gate.release()
     await shown.pilot.wait()
     #expect(shown.steps == [.keyIsGiven(try APIKey("k"))])
   }
@@ -55,7 +55,7 @@ struct KeyStoringTests {
   @Test("emits nothing after its screen is gone, and is released")
   func gone() async throws {
     weak var released: APIKeyModel?
-    online.hold()
+    online.gate.hold()
     let shown: ShownModel<KeyStep>
     do {
       let model = APIKeyModel(
@@ -66,7 +66,7 @@ struct KeyStoringTests {
     }
     shown.tap("Continue")
     shown.window.setRoot(NavigationStack())
-    online.release()
+    online.gate.release()
     for _ in 0..<1000 where released != nil { await Task.yield() }
     #expect(released == nil)
     #expect(disk.written.isEmpty)

@@ -20,6 +20,8 @@ final class DiscoverFixture {
   /// The number of pauses after a keystroke.
   private(set) var pauses = 0
 
+  private var position = 0
+
   init(key: APIKey? = nil, catalog: [CatalogMovie] = SampleMovies.catalog) throws {
     store = try MoviesStore.inMemory(catalog: catalog)
     movies = FaultyMovies(store)
@@ -37,13 +39,14 @@ final class DiscoverFixture {
 
   private(set) lazy var services = MovieServices(
     library: MovieLibrary(movies: movies, preferences: .inMemory(), today: { SampleMovies.day }), online: online,
-    keys: keys, typingPause: { [weak self] in self?.pauses += 1 })
+    keys: keys, typingPause: { [weak self] in self?.pauses += 1 },
+    randomPosition: { [weak self] _ in self?.position ?? 0 })
 
   /// Starts the flow, and expects its first events. Each surprise starts at `position`.
   func run(at position: Int = 0, _ body: (FlowTest<DiscoverFlow>) async throws -> Void) async rethrows {
+    self.position = position
     try await FlowTest.run(
-      DiscoverFlow(self.services, registry: self.registry, randomPosition: { _ in position }),
-      startingWith: .discoveryIsRequired
+      DiscoverFlow(self.services, registry: self.registry), startingWith: .discoveryIsRequired
     ) { test in
       await test.settle()
       test.expect(.started, .navigated(.discoveryIsRequired), .ready)

@@ -81,14 +81,14 @@ struct SearchModelTests {
   func nextLetter() async throws {
     let fixture = try DiscoverFixture(key: DiscoverFixture.key)
     let subject = Subject(fixture)
-    fixture.online.hold()
+    fixture.online.gate.hold()
     subject.type("ali")
     for _ in 0..<1_000 where subject.content.lists.first?.count != 1 { await Task.yield() }
     // Local matches show at once, without waiting for the network.
     #expect(subject.content.lists.map(\.count) == [1, 0])
     #expect(subject.content.lists.last?.emptyMessage == "…")
     subject.type("bra")
-    fixture.online.release()
+    fixture.online.gate.release()
     #expect(try await subject.lists() == [["Brazil"], []])
     #expect(fixture.pauses == 2)
   }
@@ -99,7 +99,7 @@ struct SearchModelTests {
     let subject = Subject(fixture)
     fixture.movies.searches.hold("ali")
     subject.type("ali")
-    await fixture.movies.searches.isHoldingBack()
+    await fixture.movies.searches.gate.isHoldingBack()
     #expect(fixture.movies.searches.cancelled.isEmpty)
     subject.type("bra")
     #expect(fixture.movies.searches.cancelled == ["ali"])

@@ -48,7 +48,7 @@ struct MovieListTests {
     searches.hold("ali")
     type("ali")
     #expect(field() == .text("ali"))
-    await searches.isHoldingBack()
+    await searches.gate.isHoldingBack()
     #expect(searches.cancelled.isEmpty)
     type("bra")
     #expect(field() == .text("bra"))

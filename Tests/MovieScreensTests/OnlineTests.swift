@@ -118,12 +118,12 @@ struct OnlineTests {
 
   @Test("show the library's details until the catalog responds")
   func slowNetwork() async throws {
-    online.hold()
+    online.gate.hold()
     stage.showMovie(SampleMovies.alien, from: online)
     for _ in 0..<1000 where stage.window.content.top?.screen?.content.title != "Alien" { await Task.yield() }
     #expect(stage.window.content.top?.screen?.content.title == "Alien")
     #expect(stage.window.isBusy)
-    online.release()
+    online.gate.release()
     #expect(await pilot.text().contains("- Ian Holm · Ash"))
   }
 

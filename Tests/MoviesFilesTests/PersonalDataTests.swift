@@ -5,7 +5,6 @@ import MoviesFiles
 import MoviesServices
 import MoviesStore
 import MoviesTesting
-import Synchronization
 import Testing
 
 @Suite("Exporting and importing lists")
@@ -62,18 +61,6 @@ struct PersonalDataTests {
     let permissions = try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int
     #expect(permissions == 0o600)
     #expect(try folder.entries() == ["lists.json"])
-  }
-
-  @Test("The progress of an export and of an import reaches the end")
-  func progress() async throws {
-    let movies = try MoviesStore.varied()
-    try await movies.addToWishlist(VariedMovies.amelie)
-    try await movies.setViewing(viewing("2024-02-29"), of: VariedMovies.matrix)
-    let told = Mutex<[TransferProgress]>([])
-    _ = try await movies.export(to: file, overwriting: false) { progress in told.withLock { $0.append(progress) } }
-    #expect(told.withLock { $0 } == [TransferProgress(movies: 2, totalMovies: 2)])
-    _ = try await MoviesStore.varied().importLists(from: file) { progress in told.withLock { $0.append(progress) } }
-    #expect(told.withLock { $0 } == Array(repeating: TransferProgress(movies: 2, totalMovies: 2), count: 2))
   }
 
   @Test("Empty lists can be exported and imported")

@@ -9,7 +9,7 @@ import Testing
 @Suite("The progress of an import")
 struct ProgressTests {
   private func line(_ bytes: Int, of total: Int, movies: Int, after duration: Duration) -> String {
-    ProgressLine(ImportProgress(bytes: bytes, totalBytes: total, records: movies), after: duration).text
+    ImportProgress(bytes: bytes, totalBytes: total, records: movies).line(after: duration)
   }
 
   @Test("shows a bar with the share, the movies, the speed and the time left")

@@ -20,7 +20,7 @@ struct OnlineCheckTests {
   private func runWhileChecking(_ body: (FlowTest<OnboardingFlow>) async throws -> Void) async throws {
     try await fixture.runFromKey { test in
       try await test.pilot.type("good", into: "API key")
-      fixture.online.hold()
+      fixture.online.gate.hold()
       test.tap("Continue")
       try await body(test)
     }
@@ -71,7 +71,7 @@ struct OnlineCheckTests {
       #expect(test.window.text().contains("Checking the key …"))
       test.tap("Cancel")
       #expect(test.window.text().contains("API key: [••••]"))
-      fixture.online.release()
+      fixture.online.gate.release()
       await test.settle()
       #expect(test.result == nil)
     }
@@ -82,7 +82,7 @@ struct OnlineCheckTests {
   func leaving() async throws {
     try await runWhileChecking { test in
       test.back()
-      fixture.online.release()
+      fixture.online.gate.release()
       await test.settle()
       test.expectTree("Onboarding > nameIsRequired")
     }
@@ -93,7 +93,7 @@ struct OnlineCheckTests {
   func closing() async throws {
     try await runWhileChecking { test in
       test.dismiss()
-      fixture.online.release()
+      fixture.online.gate.release()
       test.expect(.ended(.dismissed))
     }
     #expect(fixture.disk.written.isEmpty)

@@ -65,11 +65,11 @@ struct StoringTests {
   @Test("goes on when the user goes back meanwhile")
   func writing() async throws {
     let fixture = try OnboardingFixture()
-    fixture.disk.hold()
+    fixture.disk.gate.hold()
     try await run(fixture) { test in
-      await fixture.disk.isHoldingBack()
+      await fixture.disk.gate.isHoldingBack()
       #expect(test.back())
-      fixture.disk.release()
+      fixture.disk.gate.release()
       await test.settle()
       #expect(test.result == .output(.completed(usesOnlineCatalog: true)))
       test.ignoreEvents()

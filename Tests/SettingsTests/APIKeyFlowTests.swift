@@ -74,12 +74,12 @@ struct APIKeyFlowTests {
   func dismissal() async throws {
     try await run { test in
       try await test.pilot.type("n3w", into: "API key")
-      fixture.online.hold()
+      fixture.online.gate.hold()
       test.window.tap("Continue")
       test.dismiss()
       test.expect(.ended(.dismissed))
       #expect(test.result == .dismissed)
-      fixture.online.release()
+      fixture.online.gate.release()
       for _ in 0..<100 { await Task.yield() }
       #expect(fixture.keys.current == nil)
     }

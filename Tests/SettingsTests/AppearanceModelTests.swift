@@ -62,10 +62,10 @@ struct AppearanceModelTests {
   @Test("saves two changes in a row")
   func both() async {
     let shown = shown()
-    fixture.disk.hold()
+    fixture.disk.gate.hold()
     shown.window.send(.onScreen(.edit("Colors", .choice(3, of: []))))
     shown.window.send(.onScreen(.edit("Compact rows", .toggle(true))))
-    fixture.disk.release()
+    fixture.disk.gate.release()
     await shown.pilot.wait()
     #expect(fixture.preferences.current.colors == .none)
     #expect(fixture.preferences.current.usesCompactRows)
@@ -74,11 +74,11 @@ struct AppearanceModelTests {
   @Test("saves a change after its screen is closed")
   func closed() async {
     let shown = shown()
-    fixture.disk.hold()
+    fixture.disk.gate.hold()
     shown.window.send(.onScreen(.edit("Compact rows", .toggle(true))))
     for _ in 0..<100 { await Task.yield() }
     shown.close()
-    fixture.disk.release()
+    fixture.disk.gate.release()
     for _ in 0..<1000 where !fixture.preferences.current.usesCompactRows { await Task.yield() }
     #expect(fixture.preferences.current.usesCompactRows)
   }

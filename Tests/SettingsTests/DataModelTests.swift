@@ -131,30 +131,6 @@ struct DataModelTests {
   }
 
   @Test(
-    "shows the progress, and the speed as soon as it is known",
-    arguments: [
-      (Duration.milliseconds(400), "25%"), (.seconds(2), "25%, 150 movies/s"),
-      (.seconds(300), "25%, 1 movies/s"),
-    ])
-  func rate(time: Duration, text: String) async {
-    let start = ContinuousClock.now
-    var isFirst = true
-    let model = DataModel(fixture.services, size: size) {
-      defer { isFirst = false }
-      return isFirst ? start : start + time
-    }
-    let shown = Shown(model)
-    data.hold()
-    data.tell(TransferProgress(movies: 300, totalMovies: 1200))
-    shown.tap("Export to JSON")
-    for _ in 0..<1000 where !shown.window.text().contains("%") { await Task.yield() }
-    #expect(shown.window.text().contains("Exporting to “/home/ada/movies.json” \(text)\n"))
-    data.release()
-    await shown.pilot.wait()
-    #expect(shown.banners.map(\.kind) == [.success])
-  }
-
-  @Test(
     "cancels a transfer, and shows the outcome",
     arguments: [
       ("Export to JSON", "Canceled. No file was written."), ("Import", "Canceled. Nothing was changed."),

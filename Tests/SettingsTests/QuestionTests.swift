@@ -99,13 +99,13 @@ struct QuestionTests {
     let disk = fixture.disk
     try await fixture.runSettings(at: .wide) { test in
       try await test.pilot.select("Sign out")
-      disk.hold()
+      disk.gate.hold()
       test.window.tap("Sign out")
       for _ in 0..<100 { await Task.yield() }
       test.ignoreEvents()
       test.dismiss()
       test.expect(.ignored(.signOutIsConfirmed, .flowEnded), .ended(.dismissed))
-      disk.release()
+      disk.gate.release()
       for _ in 0..<1000 where isSignedIn { await Task.yield() }
     }
     #expect(disk.written == ["no key", "no account"])

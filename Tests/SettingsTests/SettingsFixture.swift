@@ -20,7 +20,6 @@ nonisolated final class StubPersonalData: PersonalDataService {
     var sizeFailure: PersonalDataError?
     var isHeld = false
     var isStubborn = false
-    var movies: TransferProgress?
   }
 
   private let state = Mutex(State())
@@ -49,11 +48,6 @@ nonisolated final class StubPersonalData: PersonalDataService {
     state.withLock { $0.isHeld = true }
   }
 
-  /// Makes transfers report a progress.
-  func tell(_ progress: TransferProgress) {
-    state.withLock { $0.movies = progress }
-  }
-
   /// Makes transfers ignore their cancellation.
   func beStubborn() {
     state.withLock { $0.isStubborn = true }
@@ -70,35 +64,24 @@ nonisolated final class StubPersonalData: PersonalDataService {
     }
   }
 
-  func export(
-    to path: String, overwriting: Bool, progress: @escaping @Sendable (TransferProgress) -> Void
-  ) async throws -> PersonalDataSummary {
+  func export(to path: String, overwriting: Bool) async throws -> PersonalDataSummary {
     try await transfer(
-      "export \(path)" + (overwriting ? ", overwriting" : ""), PersonalDataSummary(wishlist: 3, watched: 2), progress)
+      "export \(path)" + (overwriting ? ", overwriting" : ""), PersonalDataSummary(wishlist: 3, watched: 2))
   }
 
-  func exportLetterboxd(_ list: MovieList, to path: String, overwriting: Bool) async throws -> Int {
-    try await transfer("letterboxd \(list) \(path)", PersonalDataSummary(wishlist: 3, watched: 2)) { _ in }.wishlist
-  }
-
-  func importLists(
-    from path: String, progress: @escaping @Sendable (TransferProgress) -> Void
-  ) async throws -> ListImport {
+  func importLists(from path: String) async throws -> ListImport {
     var outcome = ListImport()
-    outcome.changes = try await transfer("import \(path)", PersonalDataSummary(wishlist: 1, watched: 0), progress)
+    outcome.changes = try await transfer("import \(path)", PersonalDataSummary(wishlist: 1, watched: 0))
     outcome.matched = 2
     outcome.skipped = ["line 7: no year"]
     return outcome
   }
 
-  private func transfer(
-    _ call: String, _ summary: PersonalDataSummary, _ progress: (TransferProgress) -> Void
-  ) async throws -> PersonalDataSummary {
-    let (isHeld, movies) = state.withLock { state in
+  private func transfer(_ call: String, _ summary: PersonalDataSummary) async throws -> PersonalDataSummary {
+    let isHeld = state.withLock { state in
       state.calls.append(call)
-      return (state.isHeld, state.movies)
+      return state.isHeld
     }
-    if let movies { progress(movies) }
     if isHeld {
       for await _ in gate.stream {}
     }

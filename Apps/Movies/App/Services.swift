@@ -17,9 +17,10 @@ struct Services {
     preferences: PreferencesStore, keys: APIKeyStore, random: RandomSource,
     typingPause: @escaping () async throws -> Void = { try await Task.sleep(for: .milliseconds(300)) }
   ) {
+    var source = random
     self.movies = MovieServices(
       library: MovieLibrary(movies: movies, preferences: preferences), online: online, keys: keys,
-      typingPause: typingPause)
+      typingPause: typingPause, randomPosition: { Int.random(in: $0, using: &source) })
     self.folder = folder
     data = movies
     self.random = random

@@ -13,7 +13,7 @@ nonisolated final class ProgressBar: Sendable {
 
   @Sendable func show(_ progress: ImportProgress) {
     guard isShown, isDue() else { return }
-    let line = ProgressLine(progress, after: start.duration(to: .now)).text
+    let line = progress.line(after: start.duration(to: .now))
     draw("\r" + line.prefix(Self.columns - 1) + "\u{1B}[K")
   }
 

@@ -6,20 +6,17 @@ import SettingsInterface
 /// The feature with the tab in which the user searches and discovers movies.
 public struct DiscoverFeature: Feature {
   private let services: MovieServices
-  private let randomPosition: (Range<Int>) -> Int
 
-  /// Creates the feature. `randomPosition` returns a random position in a range, for surprises.
-  public init(_ services: MovieServices, randomPosition: @escaping (Range<Int>) -> Int = { Int.random(in: $0) }) {
+  /// Creates the feature.
+  public init(_ services: MovieServices) {
     self.services = services
-    self.randomPosition = randomPosition
   }
 
   /// Contributes the tab and its links.
   public func register(in registry: FlowRegistry) throws {
     registry.contribute(
-      FlowTab(title: "Discover", order: 30, startingWith: .discoveryIsRequired) {
-        [services, randomPosition] registry in
-        DiscoverFlow(services, registry: registry, randomPosition: randomPosition)
+      FlowTab(title: "Discover", order: 30, startingWith: .discoveryIsRequired) { [services] registry in
+        DiscoverFlow(services, registry: registry)
       })
     registry.offerExtensionPoint(ValueAction<MovieReference>.self)
     registry.mayOpen(APIKeyRoute.self)

@@ -12,12 +12,10 @@ final class DiscoverFlow: MovieFlow {
   var library: MovieLibrary { services.library }
   private let services: MovieServices
   let registry: FlowRegistry
-  private let randomPosition: (Range<Int>) -> Int
 
-  init(_ services: MovieServices, registry: FlowRegistry, randomPosition: @escaping (Range<Int>) -> Int) {
+  init(_ services: MovieServices, registry: FlowRegistry) {
     self.services = services
     self.registry = registry
-    self.randomPosition = randomPosition
   }
 
   /// Picks a random movie when the user asks for a surprise.
@@ -36,7 +34,7 @@ final class DiscoverFlow: MovieFlow {
       show("\(year)s", MovieQuery(list: .all, decade: year), emptyMessage: "No movies from these years.")
     case .movie(let step): navigate(movie: step, from: onlineIfUsable)
     case .surpriseIsRequested: .unhandled
-    case .surpriseIsUnavailable(let reason): explainMissingSurprise(reason)
+    case .surpriseIsUnavailable(let reason): explain("No surprise", reason)
     case .apiKeyIsRequested: askForKey()
     case .apiKeyIsComplete: closeKey()
     }
@@ -84,21 +82,15 @@ extension DiscoverFlow {
 
 extension DiscoverFlow {
   private func pickSurprise() -> Adaptation<DiscoverStep> {
-    .resolve { [library, randomPosition] in
+    .resolve { [services] in
       do {
-        let movie = try await library.movies.unmarkedMovie(near: randomPosition)
+        let movie = try await services.library.movies.unmarkedMovie(near: services.randomPosition)
         return movie.map { .movie(.movieIsPicked($0)) }
           ?? .surpriseIsUnavailable("Every movie is on one of your lists.")
       } catch {
         return .surpriseIsUnavailable("\(error)")
       }
     }
-  }
-
-  private func explainMissingSurprise(_ reason: String) -> Contributors {
-    let alert = Alert<DiscoverStep>("No surprise", message: reason, choices: [.init("Go back", key: "b")])
-    root.present(alert)
-    return .one(.contribute(alert))
   }
 }
 

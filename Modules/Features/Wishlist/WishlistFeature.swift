@@ -7,12 +7,10 @@ import SettingsInterface
 /// The feature with the tab of the movies that the user wants to see.
 public struct WishlistFeature: Feature {
   private let services: MovieServices
-  private let randomPosition: (Range<Int>) -> Int
 
-  /// Creates the feature. `randomPosition` returns a random position in a range, for the pick for tonight.
-  public init(_ services: MovieServices, randomPosition: @escaping (Range<Int>) -> Int = { Int.random(in: $0) }) {
+  /// Creates the feature.
+  public init(_ services: MovieServices) {
     self.services = services
-    self.randomPosition = randomPosition
   }
 
   /// Contributes the tab and its links.
@@ -22,8 +20,8 @@ public struct WishlistFeature: Feature {
       FlowTab(
         title: "Wishlist", order: 10, badge: services.library.movies.badge(of: .wishlist, work: work), work: work,
         startingWith: .moviesAreRequired
-      ) { [services, randomPosition] registry in
-        WishlistFlow(services, registry: registry, randomPosition: randomPosition)
+      ) { [services] registry in
+        WishlistFlow(services, registry: registry)
       })
     registry.offerExtensionPoint(ValueAction<MovieReference>.self)
     registry.mayOpen(SettingsRoute.self)

@@ -12,16 +12,11 @@ final class WishlistFlow: MovieFlow {
   var library: MovieLibrary { services.library }
   private let services: MovieServices
   let registry: FlowRegistry
-  private let randomPosition: (Range<Int>) -> Int
   private weak var onlineList: Screen?
 
-  init(
-    _ services: MovieServices, registry: FlowRegistry,
-    randomPosition: @escaping (Range<Int>) -> Int = { Int.random(in: $0) }
-  ) {
+  init(_ services: MovieServices, registry: FlowRegistry) {
     self.services = services
     self.registry = registry
-    self.randomPosition = randomPosition
   }
 
   /// Requires an API key before a search in the online catalog, and picks a movie for tonight.
@@ -42,7 +37,7 @@ final class WishlistFlow: MovieFlow {
     case .movieIsEntered(let id): replaceForm(by: id)
     case .movie(let step): navigate(movie: step)
     case .pickIsRequested: .unhandled
-    case .pickIsUnavailable(let reason): explainMissingPick(reason)
+    case .pickIsUnavailable(let reason): explain("Nothing to pick", reason)
     case .onlineSearchIsRequested(let text): searchOnline(text)
     case .apiKeyIsRequired(let text): askForKey(beforeSearching: text)
     case .apiKeyIsStored(let text): closeKey(andSearch: text)
@@ -123,22 +118,16 @@ extension WishlistFlow {
 
 extension WishlistFlow {
   private func pick(from query: MovieQuery) -> Adaptation<WishlistStep> {
-    .resolve { [library, randomPosition] in
+    .resolve { [library, services] in
       do {
         let count = try await library.movies.count(of: query)
-        let position = count > 0 ? randomPosition(0..<count) : 0
+        let position = count > 0 ? services.randomPosition(0..<count) : 0
         let picked = try await library.movies.summaries(of: query, in: position..<position + 1).first
         return picked.map { WishlistStep.movie(.movieIsPicked($0.id)) } ?? .pickIsUnavailable("No movies match.")
       } catch {
         return .pickIsUnavailable("\(error)")
       }
     }
-  }
-
-  private func explainMissingPick(_ reason: String) -> Contributors {
-    let alert = Alert<WishlistStep>("Nothing to pick", message: reason, choices: [.init("Go back", key: "b")])
-    root.present(alert)
-    return .one(.contribute(alert))
   }
 }
 

@@ -28,14 +28,12 @@ extension MoviesStore {
   ///   - summary: The numbers of movies in the lists.
   ///   - body: A closure that adds the movies of both lists, in their order.
   package func merge(
-    _ preferences: Preferences?, _ summary: PersonalDataSummary,
-    progress: @escaping @Sendable (TransferProgress) -> Void = { _ in },
-    _ body: @Sendable (inout ListMerger) throws -> Void
+    _ preferences: Preferences?, _ summary: PersonalDataSummary, _ body: @Sendable (inout ListMerger) throws -> Void
   ) async throws -> ListImport {
     let merged = try await write { db in
       let present = try StoredPreferences(db)
       try (preferences.map { present.merging(StoredPreferences($0)) } ?? present).write(db)
-      var merger = try ListMerger(summary, db, progress: progress)
+      var merger = try ListMerger(summary, db)
       try body(&merger)
       return (merger.outcome, try merger.finish())
     }

@@ -1,22 +1,5 @@
 import Synchronization
 
-/// A stub whose calls can be held back.
-package protocol Gated {
-  /// The gate that the calls pass.
-  var gate: Gate { get }
-}
-
-extension Gated {
-  /// Holds back calls until ``release()``.
-  package func hold() { gate.hold() }
-
-  /// Releases the calls that are held back, and lets all others pass.
-  package func release() { gate.release() }
-
-  /// Returns when a call is held back.
-  package func isHoldingBack() async { await gate.isHoldingBack() }
-}
-
 /// A gate that holds tasks back from ``hold()`` until ``release()``.
 package final class Gate: Sendable {
   private let state = Mutex(State())
@@ -26,12 +9,13 @@ package final class Gate: Sendable {
     var waiting: [CheckedContinuation<Void, Never>] = []
   }
 
-  func hold() {
+  /// Holds tasks back from now on.
+  package func hold() {
     state.withLock { $0.isHeld = true }
   }
 
   /// Resumes the waiting tasks, and lets all others pass.
-  func release() {
+  package func release() {
     let waiting = state.withLock { state in
       state.isHeld = false
       defer { state.waiting = [] }
@@ -41,7 +25,7 @@ package final class Gate: Sendable {
   }
 
   /// Returns when a task waits at the gate.
-  func isHoldingBack() async {
+  package func isHoldingBack() async {
     while state.withLock({ $0.waiting.isEmpty }) { await Task.yield() }
   }
 

@@ -2,7 +2,7 @@ import MoviesServices
 import Synchronization
 
 /// Searches whose results are held back until the test releases them, even if they were canceled.
-package final class HeldSearches: Gated, Sendable {
+package final class HeldSearches: Sendable {
   private let state = Mutex(State())
   package let gate = Gate()
 

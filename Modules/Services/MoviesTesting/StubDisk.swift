@@ -1,7 +1,7 @@
 import Synchronization
 
-/// A disk for the stores of a test, which can be full or slow. It writes nothing for a canceled task.
-package final class StubDisk: Gated, Sendable {
+/// A disk for the stores of a test, which can be full, or slow as its gate is held. It writes nothing for a canceled task.
+package final class StubDisk: Sendable {
   /// The error of a full disk.
   package struct Full: Error, CustomStringConvertible {
     /// The error in one line.

@@ -4,18 +4,14 @@ import Synchronization
 
 /// An online catalog without a network: it answers with the movies of a catalog, or fails on request.
 @Observable
-package final class StubOnlineCatalog: OnlineCatalog, Gated {
+package final class StubOnlineCatalog: OnlineCatalog {
   private let movies: any MovieCatalog
-  private let state: Mutex<State>
+  private let acceptedKey: String?
+  private let failure = Mutex<OnlineError?>(nil)
   package let gate = Gate()
 
   /// The status after the last request.
   @MainActor package private(set) var status = OnlineStatus.unknown
-
-  private struct State {
-    var acceptedKey: String?
-    var failure: OnlineError?
-  }
 
   /// Creates a catalog for tests.
   ///
@@ -24,12 +20,12 @@ package final class StubOnlineCatalog: OnlineCatalog, Gated {
   ///   - acceptedKey: The only key that is accepted; `nil` accepts any.
   package init(movies: any MovieCatalog, acceptedKey: String? = nil) {
     self.movies = movies
-    state = Mutex(State(acceptedKey: acceptedKey))
+    self.acceptedKey = acceptedKey
   }
 
   /// Sets the error that each request throws from now on; `nil` for none.
   package func fail(with failure: OnlineError?) {
-    state.withLock { $0.failure = failure }
+    self.failure.withLock { $0 = failure }
   }
 
   @MainActor private func note(_ failure: OnlineError?) {
@@ -41,7 +37,7 @@ package final class StubOnlineCatalog: OnlineCatalog, Gated {
   private func answer<Value: Sendable>(_ value: () async throws -> Value) async throws -> Value {
     await gate.pass()
     try Task.checkCancellation()
-    let failure = state.withLock { $0.failure }
+    let failure = failure.withLock { $0 }
     await note(failure)
     if let failure { throw failure }
     return try await value()
@@ -50,7 +46,7 @@ package final class StubOnlineCatalog: OnlineCatalog, Gated {
   /// Throws unless the key is the accepted one.
   package func check(_ key: APIKey) async throws {
     try await answer {
-      guard state.withLock({ $0.acceptedKey.map { $0 == key.secret } ?? true }) else { throw OnlineError.keyIsRefused }
+      guard acceptedKey == nil || acceptedKey == key.secret else { throw OnlineError.keyIsRefused }
     }
   }
 

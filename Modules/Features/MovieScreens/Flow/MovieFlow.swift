@@ -75,6 +75,13 @@ extension MovieFlow {
       ])
   }
 
+  /// Explains in an alert why there is no movie to show.
+  public func explain(_ title: String, _ reason: String) -> Contributors {
+    let alert = Alert<StepType>(title, message: reason, choices: [.init("Go back", key: "b")])
+    root.present(alert)
+    return .one(.contribute(alert))
+  }
+
   /// Shows the flow's first screen: pushes it, or pops everything above it if it is there already.
   public func showFirst(_ model: @autoclosure () -> some ScreenModel & Stepper<StepType>) -> Contributors {
     guard root.items.isEmpty else {

@@ -14,14 +14,19 @@ public struct MovieServices {
   /// Waits after a keystroke before the online catalog is searched. It throws if another keystroke follows.
   public let typingPause: () async throws -> Void
 
+  /// Returns a random position in a range, for surprises and the pick for tonight.
+  public let randomPosition: (Range<Int>) -> Int
+
   /// Creates the services.
   public init(
     library: MovieLibrary, online: any OnlineCatalog, keys: APIKeyStore,
-    typingPause: @escaping () async throws -> Void = {}
+    typingPause: @escaping () async throws -> Void = {},
+    randomPosition: @escaping (Range<Int>) -> Int = { Int.random(in: $0) }
   ) {
     self.library = library
     self.online = online
     self.keys = keys
     self.typingPause = typingPause
+    self.randomPosition = randomPosition
   }
 }

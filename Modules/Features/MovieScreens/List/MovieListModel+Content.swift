@@ -12,7 +12,9 @@ extension MovieListModel {
       actions: actions, isSearch: configuration.isSearch)
   }
 
-  var sortAndFilter: SortAndFilter { SortAndFilter(query: query, base: configuration.query, facets: facets) }
+  var sortAndFilter: SortAndFilter {
+    SortAndFilter(query: query, base: configuration.query, facets: facets.value ?? MovieFacets())
+  }
 
   private var issue: LoadingIssue { LoadingIssue(problem, from: configuration.online) }
 

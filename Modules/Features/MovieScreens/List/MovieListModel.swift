@@ -20,7 +20,7 @@ public final class MovieListModel<StepType: Step>: ScreenModel, Stepper {
   let library: MovieLibrary
   let movies: MovieSource
   var query: MovieQuery { didSet { queryChanged(from: oldValue) } }
-  private(set) var facets = MovieFacets()
+  let facets: Loading<MovieFacets>
   private(set) var showsFilters = false
   private(set) var isLoaded = false
   /// A Boolean value that indicates whether a search found more movies than it returns.
@@ -48,6 +48,7 @@ public final class MovieListModel<StepType: Step>: ScreenModel, Stepper {
     self.library = library
     movies = MovieSource(library: library.movies, online: configuration.online)
     work = Work(beside: library.work)
+    facets = Loading(work: work)
     query = configuration.query
     let list = configuration.query.list
     // The catalog can be searched at once; the user's own lists show their movies first.
@@ -64,7 +65,7 @@ public final class MovieListModel<StepType: Step>: ScreenModel, Stepper {
 
   var isLocal: Bool { configuration.online == nil }
 
-  var problem: (any Error)? { loadingProblem ?? rows.problem }
+  var problem: (any Error)? { loadingProblem ?? rows.problem ?? (showsFilters ? facets.problem : nil) }
 
   /// Loads the movies. A list in another tab loads nothing until the user looks at it.
   public func screenAppeared() {
@@ -86,7 +87,9 @@ public final class MovieListModel<StepType: Step>: ScreenModel, Stepper {
   public func perform(_ action: ActionName) {
     library.hideNotice()
     switch action {
-    case .tryAgain: reload()
+    case .tryAgain:
+      reload()
+      loadFacets()
     case .undo: library.undo()
     case .sortAndFilter:
       showsFilters.toggle()
@@ -155,16 +158,7 @@ public final class MovieListModel<StepType: Step>: ScreenModel, Stepper {
 
   private func loadFacets() {
     guard showsFilters else { return }
-    work.run(replacing: "facets") { [weak self, movies = library.movies, list = query.list] in
-      do {
-        let facets = try await movies.facets(of: list)
-        guard !Task.isCancelled else { return }
-        self?.facets = facets
-      } catch {
-        guard !Task.isCancelled else { return }
-        self?.loadingProblem = error
-      }
-    }
+    facets.load { [movies = library.movies, list = query.list] in try await movies.facets(of: list) }
   }
 }
 

@@ -30,7 +30,7 @@ extension MovieSummary {
       switch list {
       case .all: isWatched ? .state("watched") : isOnWishlist ? .state("wishlist") : nil
       case .wishlist: isWatched ? .state("watched before") : nil
-      case .watched: watchedOn.flatMap(CalendarDate.init).map(Row.Detail.date)
+      case .watched: watchedOn.flatMap { CalendarDate($0.description) }.map(Row.Detail.date)
       }
     return [rating.map { .rating($0, of: 10) }, mark].compactMap(\.self)
   }

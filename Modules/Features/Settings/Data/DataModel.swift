@@ -12,7 +12,6 @@ final class DataModel: ScreenModel {
 
   private let services: SettingsServices
   private let size: DatabaseSize
-  private let now: () -> ContinuousClock.Instant
 
   private var file = "~/movies.json" {
     didSet {
@@ -24,17 +23,15 @@ final class DataModel: ScreenModel {
   private var problem: String?
   /// A Boolean value that indicates whether the file exists and the user is asked whether to replace it.
   private var isReplaceable = false
-  /// The progress of the running transfer, if any.
-  private var progress: FlowScreens.Progress?
+  /// The running transfer in words, if any.
+  private var activity: String?
   private var isCanceled = false
   private var outcome: Banner?
   private var report: [String] = []
 
-  /// Creates a model, which measures the speed of a transfer with the clock that `now` reads.
-  init(_ services: SettingsServices, size: DatabaseSize, now: @escaping () -> ContinuousClock.Instant = { .now }) {
+  init(_ services: SettingsServices, size: DatabaseSize) {
     self.services = services
     self.size = size
-    self.now = now
     readSize()
   }
 
@@ -54,8 +51,8 @@ final class DataModel: ScreenModel {
       ),
       field("File", \.file, problem: problem),
     ]
-    if let progress {
-      elements.append(.progress(isCanceled ? .init(label: "Canceling") : progress))
+    if let activity {
+      elements.append(.progress(.init(label: isCanceled ? "Canceling" : activity)))
       elements.append(.text("Leaving this page cancels it."))
     } else if let outcome {
       elements.append(.banner(outcome))
@@ -65,7 +62,7 @@ final class DataModel: ScreenModel {
   }
 
   private var actions: [Action] {
-    if progress != nil {
+    if activity != nil {
       return isCanceled ? [] : [action(.cancel, "Cancel", key: "x")]
     }
     let transfers = [action(.export, "Export to JSON", key: "e"), action(.importing, "Import", key: "i")]
@@ -88,22 +85,15 @@ final class DataModel: ScreenModel {
 
   private func start(_ transfer: Transfer) {
     guard let path = path() else { return }
-    progress = .init(label: "\(transfer.label) “\(path)”")
+    activity = "\(transfer.label) “\(path)”"
     isCanceled = false
     outcome = nil
     report = []
     isReplaceable = false
-    let (reports, reporter) = AsyncStream.makeStream(of: TransferProgress.self, bufferingPolicy: .bufferingNewest(1))
-    work.run(replacing: "reports") { [weak self, now, start = now()] in
-      for await report in reports where self?.progress != nil {
-        self?.progress = transfer.progress(path: path, report, after: start.duration(to: now()))
-      }
-    }
     work.run { [weak self, data = services.data] in
-      defer { reporter.finish() }
       let outcome: Banner
       do {
-        let (summary, report) = try await transfer.run(data, path) { reporter.yield($0) }
+        let (summary, report) = try await transfer.run(data, path)
         self?.report = report
         let counts = "\(summary.wishlist) on the wishlist, \(summary.watched) watched"
         outcome = Banner(.success, "\(transfer.success) “\(path)”: \(counts).")
@@ -132,7 +122,7 @@ final class DataModel: ScreenModel {
   }
 
   private func finish(_ outcome: Banner) {
-    progress = nil
+    activity = nil
     self.outcome = outcome
     readSize()
   }

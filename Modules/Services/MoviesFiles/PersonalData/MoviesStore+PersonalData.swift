@@ -4,17 +4,15 @@ public import MoviesStore
 
 extension MoviesStore: PersonalDataService {
   /// Writes the user's lists and preferences to a JSON file.
-  public func export(
-    to path: String, overwriting: Bool, progress: @escaping @Sendable (TransferProgress) -> Void
-  ) async throws -> PersonalDataSummary {
+  public func export(to path: String, overwriting: Bool = false) async throws -> PersonalDataSummary {
     try checkTarget(path, overwriting: overwriting)
     return try await withPersonalData { data in
-      try PersonalFile.write(data, to: path, temporary: Self.temporaryPrefix, progress: progress)
+      try PersonalFile.write(data, to: path, temporary: Self.temporaryPrefix)
       return data.summary
     }
   }
 
-  /// Writes a list to a CSV file that Letterboxd imports.
+  /// Writes a list to a CSV file that Letterboxd imports, in the order of the list, and returns the number of its movies.
   @discardableResult
   public func exportLetterboxd(_ list: MovieList, to path: String, overwriting: Bool = false) async throws -> Int {
     try checkTarget(path, overwriting: overwriting)
@@ -29,7 +27,7 @@ extension MoviesStore: PersonalDataService {
 
   /// Encodes the user's lists and preferences as JSON, piece by piece.
   public func encode(to write: @Sendable (Data) throws -> Void) async throws {
-    try await withPersonalData { try PersonalFile.encode($0, progress: { _ in }, to: write) }
+    try await withPersonalData { try PersonalFile.encode($0, to: write) }
   }
 
   /// Encodes a list as CSV, as Letterboxd imports it, piece by piece.
@@ -44,24 +42,20 @@ extension MoviesStore: PersonalDataService {
   }
 
   /// Merges a file with the lists in the database: an export of this program, or of Letterboxd, IMDb or Trakt.
-  public func importLists(
-    from path: String, progress: @escaping @Sendable (TransferProgress) -> Void
-  ) async throws -> ListImport {
-    if TrackerFile.isTable(path) { return try await importTable(path, progress) }
+  public func importLists(from path: String) async throws -> ListImport {
+    if TrackerFile.isTable(path) { return try await importTable(path) }
     let file = try await PersonalFile.open(path)
-    return try await merge(file.preferences, file.summary, progress: progress) { merger in
+    return try await merge(file.preferences, file.summary) { merger in
       try file.forEachMovie(wish: { try merger.wish(for: $0) }, watch: { try merger.watch($0) })
     }
   }
 
   @concurrent
-  private func importTable(
-    _ path: String, _ progress: @escaping @Sendable (TransferProgress) -> Void
-  ) async throws -> ListImport {
+  private func importTable(_ path: String) async throws -> ListImport {
     let file = try TrackerFile(path)
     let viewings = file.entries.count { $0.viewing != nil }
     let summary = PersonalDataSummary(wishlist: file.entries.count - viewings, watched: viewings)
-    return try await merge(nil, summary, progress: progress) { merger in
+    return try await merge(nil, summary) { merger in
       merger.outcome.skipped = file.skipped
       for entry in file.entries {
         if let viewing = entry.viewing {
@@ -76,7 +70,7 @@ extension MoviesStore: PersonalDataService {
     }
   }
 
-  /// Returns a Boolean value that indicates whether a file has lists for ``importLists(from:progress:)``, and isn't a
+  /// Returns a Boolean value that indicates whether a file has lists for ``importLists(from:)``, and isn't a
   /// file of movies for the catalog.
   public static func hasLists(_ path: String) -> Bool {
     guard let head = try? WholeFile(path).open().file.read(upToCount: 4_096) else { return false }

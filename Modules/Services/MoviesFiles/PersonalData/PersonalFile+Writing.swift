@@ -6,11 +6,8 @@ extension PersonalFile {
   /// Replaces a file, see `WholeFile`.
   ///
   /// - Throws: `PersonalDataError`, and `MoviesError` if the database fails.
-  static func write(
-    _ data: PersonalDataSnapshot, to path: String, temporary prefix: String,
-    progress: @escaping (TransferProgress) -> Void = { _ in }
-  ) throws {
-    try replace(path, temporary: prefix) { write in try encode(data, progress: progress, to: write) }
+  static func write(_ data: PersonalDataSnapshot, to path: String, temporary prefix: String) throws {
+    try replace(path, temporary: prefix) { write in try encode(data, to: write) }
   }
 
   /// Replaces a file with what `body` writes.
@@ -27,25 +24,20 @@ extension PersonalFile {
   }
 
   /// Encodes the data piece by piece.
-  static func encode(
-    _ data: PersonalDataSnapshot, progress: @escaping (TransferProgress) -> Void, to write: (Data) throws -> Void
-  ) throws {
+  static func encode(_ data: PersonalDataSnapshot, to write: (Data) throws -> Void) throws {
     try write(checksumLabel + Data("\(checksum(of: data))\",\n".utf8))
-    var meter = TransferMeter(totalMovies: data.summary.wishlist + data.summary.watched, progress: progress)
-    try encodeMembers(data, onEach: { meter.count() }, to: write)
+    try encodeMembers(data, to: write)
   }
 
   /// Returns the checksum that a file with the data has.
   static func checksum(of data: PersonalDataSnapshot) throws -> String {
     var sum = CRC32()
     sum.add("{\n".utf8)
-    try encodeMembers(data, onEach: {}) { sum.add($0) }
+    try encodeMembers(data) { sum.add($0) }
     return sum.digits
   }
 
-  private static func encodeMembers(
-    _ data: PersonalDataSnapshot, onEach: () -> Void, to write: (Data) throws -> Void
-  ) throws {
+  private static func encodeMembers(_ data: PersonalDataSnapshot, to write: (Data) throws -> Void) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     func indented(_ value: some Encodable, by spaces: Int) throws -> String {
@@ -64,7 +56,6 @@ extension PersonalFile {
           }
         try write(Data((separator + entry).utf8))
         separator = ",\n    "
-        onEach()
       }
       try write(Data("\n  ]".utf8))
     }

@@ -5,7 +5,7 @@ public import MoviesStore
 extension MoviesStore {
   /// Writes a backup, in the folder `backups` beside the database, unless the newest one has the same contents.
   ///
-  /// A backup is an export: see `export(to:overwriting:progress:)`. Lists that are empty or damaged are not backed up, so that
+  /// A backup is an export: see `export(to:overwriting:)`. Lists that are empty or damaged are not backed up, so that
   /// they don't replace the backups of better ones. Several processes can do this at the same time, and one that is killed
   /// leaves no incomplete backup.
   ///

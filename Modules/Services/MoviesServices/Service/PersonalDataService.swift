@@ -14,18 +14,8 @@ public protocol PersonalDataService: Sendable {
   /// - Parameters:
   ///   - path: The path of the file.
   ///   - overwriting: A Boolean value that indicates whether an existing file is replaced, as a whole.
-  ///   - progress: Receives the progress from time to time, off the main actor.
   /// - Throws: ``PersonalDataError``, and ``MoviesError`` if the database fails; an existing file is unchanged then.
-  func export(
-    to path: String, overwriting: Bool, progress: @escaping @Sendable (TransferProgress) -> Void
-  ) async throws -> PersonalDataSummary
-
-  /// Writes a list to a CSV file that Letterboxd imports, in the order of the list. See also
-  /// ``export(to:overwriting:progress:)``.
-  ///
-  /// - Returns: The number of movies in the file.
-  @discardableResult
-  func exportLetterboxd(_ list: MovieList, to path: String, overwriting: Bool) async throws -> Int
+  func export(to path: String, overwriting: Bool) async throws -> PersonalDataSummary
 
   /// Merges a file with the lists in the database, in one transaction: an export of this program, or a CSV export of
   /// Letterboxd, IMDb or Trakt.
@@ -35,25 +25,9 @@ public protocol PersonalDataService: Sendable {
   /// director or most of its actors if both name some. A movie that is not in the catalog is added. Preferences replace
   /// those that have their defaults. An import that changes the lists leaves nothing to undo.
   ///
-  /// - Parameters:
-  ///   - path: The path of the file.
-  ///   - progress: Receives the progress from time to time, off the main actor.
+  /// - Parameter path: The path of the file.
   /// - Throws: ``PersonalDataError``, and ``MoviesError`` if the database fails; nothing is changed then.
-  func importLists(
-    from path: String, progress: @escaping @Sendable (TransferProgress) -> Void
-  ) async throws -> ListImport
-}
-
-extension PersonalDataService {
-  /// Writes the user's lists and preferences to a JSON file. See ``export(to:overwriting:progress:)``.
-  public func export(to path: String, overwriting: Bool = false) async throws -> PersonalDataSummary {
-    try await export(to: path, overwriting: overwriting) { _ in }
-  }
-
-  /// Merges a file with the lists in the database. See ``importLists(from:progress:)``.
-  public func importLists(from path: String) async throws -> ListImport {
-    try await importLists(from: path) { _ in }
-  }
+  func importLists(from path: String) async throws -> ListImport
 }
 
 /// The numbers of entries in the lists of an export, or of those that an import changed.

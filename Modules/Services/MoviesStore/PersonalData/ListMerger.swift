@@ -5,15 +5,13 @@ package import MoviesServices
 package struct ListMerger {
   private let db: Database
   private let writer: MovieWriter
-  private var meter: TransferMeter
   /// The moments of the next additions: the last addition is the first in a list, so they go back.
   private var moments: (wishlist: Int64, watched: Int64)
   /// The outcome so far.
   package var outcome = ListImport()
 
-  init(_ summary: PersonalDataSummary, _ db: Database, progress: @escaping (TransferProgress) -> Void) throws {
+  init(_ summary: PersonalDataSummary, _ db: Database) throws {
     self.db = db
-    meter = TransferMeter(totalMovies: summary.wishlist + summary.watched, progress: progress)
     moments = (
       try StoredMarks.nextMoment(in: "wishlist", db) + Int64(summary.wishlist),
       try StoredMarks.nextMoment(in: "watched", db) + Int64(summary.watched)
@@ -25,7 +23,6 @@ package struct ListMerger {
   ///
   /// - Parameter line: The line of the movie in a table.
   package mutating func wish(for movie: CatalogMovie, line: Int? = nil) throws {
-    meter.count()
     moments.wishlist -= 1
     let id = try match(for: movie, line)
     let before = try StoredMarks(of: id, db)
@@ -38,7 +35,6 @@ package struct ListMerger {
   ///
   /// - Parameter line: The line of the viewing in a table.
   package mutating func watch(_ movie: PersonalData.WatchedMovie, line: Int? = nil) throws {
-    meter.count()
     moments.watched -= 1
     let id = try match(for: movie.movie, line)
     let before = try StoredMarks(of: id, db)
