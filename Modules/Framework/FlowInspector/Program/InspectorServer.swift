@@ -12,6 +12,7 @@ import Foundation
 ///
 /// A tenth of a second after a change, inspectors have it. What they send is ignored, and one that reads too slowly misses
 /// events, so that no inspector can hurt the program. The socket is removed with ``stop()``, and with the server.
+@MainActor
 public final class InspectorServer {
   private let connections: InspectorConnections
   private let window: Window
