@@ -22,7 +22,7 @@ final class Contribution: Subscriber<Lifecycle.Phase>, RosterMember {
     self.presentable = presentable
     lifecycle = presentable.lifecycle
     self.navigated = navigated
-    position = navigated.presentableCount
+    position = Int(navigated.presentableCount)
     navigated.presentableCount += 1
     self.policy = policy
     self.node = node

@@ -43,7 +43,7 @@ package final class FlowNode: RosterMember {
     parent = origin.parent
     starter = origin.starter
     position = origin.starter?.flowCount ?? 0
-    depth = origin.parent.map { $0.depth + 1 } ?? 0
+    depth = (origin.parent?.depth ?? -1) + 1
     self.onEnd = onEnd
   }
 
@@ -154,7 +154,8 @@ package final class FlowNode: RosterMember {
     while let node = candidate, node.hasHandledStep, node.awaitedChildren == 0, !node.isReady, !node.hasLeft {
       node.isReady = true
       node.engine.becameReady(node)
-      candidate = node.parent.flatMap { $0.releaseAwait(of: node) ? $0 : nil }
+      guard let parent = node.parent, parent.releaseAwait(of: node) else { return }
+      candidate = parent
     }
   }
 

@@ -3,10 +3,10 @@ package final class NavigatedStep {
   package let step: any Step
   /// The position of the navigation among those of the tree in which anything joined.
   package let number: Int
-  var presentableCount = 0
+  var presentableCount: Int32 = 0
   var flowCount: Int32 = 0
   /// The numbers of presentables and flows that have joined, including those that have left.
-  package var joinedCounts: (presentables: Int, flows: Int) { (presentableCount, Int(flowCount)) }
+  package var joinedCounts: (presentables: Int, flows: Int) { (Int(presentableCount), Int(flowCount)) }
 
   init(_ step: any Step, number: Int) {
     self.step = step

@@ -115,7 +115,7 @@ final class StepGate<S: Step>: Subscriber<S>, Gate {
   private var verdict: GateVerdict {
     guard !isUngated else { return .pass }
     var verdict = passesWhenDismissed ? GateVerdict.pass : .ignoreDismissed
-    for contribution in contributions { verdict = max(verdict, contribution.verdict) }
+    contributions.forEachBorrowed { verdict = max(verdict, $0.verdict) }
     return verdict
   }
 

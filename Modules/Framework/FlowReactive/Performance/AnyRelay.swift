@@ -56,20 +56,13 @@ public class AnyRelay {
   /// Calls a closure with each subscriber of a relay of `Value` that was in the list at some moment.
   @inline(__always)
   final func forEach<Value>(in list: Snapshot, of type: Value.Type, _ body: (Subscriber<Value>) -> Void) {
-    func call(_ member: AnySubscriber) {
-      // Not retained: the list keeps it. A relay of `Value` appends nothing but subscribers of `Value`.
-      Unmanaged.passUnretained(member).borrowing { member in
-        if member.isDisposed {
-          hasMetDisposed = true
-        } else if !member.isMuted {
-          body(unsafeDowncast(member, to: Subscriber<Value>.self))
-        }
+    list.forEachBorrowed { member in
+      if member.isDisposed {
+        hasMetDisposed = true
+      } else if !member.isMuted {
+        // A relay of `Value` appends nothing but subscribers of `Value`.
+        body(unsafeDowncast(member, to: Subscriber<Value>.self))
       }
-    }
-    guard let first = list.first else { return }
-    call(first)
-    for index in list.rest.indices {
-      call(list.rest[index])
     }
   }
 }
@@ -102,14 +95,4 @@ open class AnySubscriber {
 
   /// A Boolean value that indicates whether nothing can come of another delivery.
   open var isOver: Bool { isDisposed }
-}
-
-nonisolated extension Unmanaged {
-  /// Calls a closure with the object without retaining it, which would take longer than a call. Another object must keep
-  /// it alive. Inlined, `_withUnsafeGuaranteedRef` doesn't check on which executor the closure runs.
-  @inlinable
-  @inline(__always)
-  package func borrowing<Result>(_ body: (Instance) -> Result) -> Result {
-    _withUnsafeGuaranteedRef(body)
-  }
 }
