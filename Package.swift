@@ -28,7 +28,7 @@ let modules: [Module] = [
   .service("MoviesServices", uses: ["FlowReactive"]),
   .service(
     "MoviesStore", uses: ["MoviesServices", "FlowReactive", "CSQLite"], packages: [.grdb],
-    resources: [.copy("Resources/catalog.json")]),
+    resources: [.copy("Resources/catalog.json"), .embedInCode("Resources/Schema.sql")]),
   .service("MoviesOnline", uses: ["MoviesStore", "MoviesServices", "FlowReactive"], packages: [.grdb]),
   .service("MoviesFiles", uses: ["MoviesStore", "MoviesServices", "FlowReactive"], packages: [.grdb]),
 

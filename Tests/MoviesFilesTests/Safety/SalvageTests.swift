@@ -79,7 +79,7 @@ struct SalvageTests {
   @Test(
     "Damage of anything but the lists costs nothing",
     arguments: [
-      "wishlist_in_order", "watched_in_order", "watched_by_addition", "movie_by_year", "movie_genre_by_year",
+      "wishlist_in_order", "watched_in_order", "watched_by_addition", "order_movie_by_year", "order_genre_by_year",
       "movie_search_data", "list_change", "credit",
     ])
   func derived(_ name: String) async throws {

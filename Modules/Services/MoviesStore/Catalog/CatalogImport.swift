@@ -12,7 +12,8 @@ package final class CatalogImport {
 
   private let db: Database
   private let writer: MovieWriter
-  private let rebuildsIndexes: Bool
+  /// The statements that create the indexes again.
+  private let droppedIndexes: [String]
   private(set) var hasChanges = false
 
   /// The import may be a thousand times as large as a small catalog, whose indexes are rebuilt in no time.
@@ -21,8 +22,8 @@ package final class CatalogImport {
   init(_ db: Database) throws {
     self.db = db
     writer = MovieWriter(db)
-    rebuildsIndexes = try MovieListing.count(of: "movie", db) < Self.smallCatalog
-    if rebuildsIndexes { try Schema.dropOrderIndexes(db) }
+    let isSmall = try MovieListing.count(of: "movie", db) < Self.smallCatalog
+    droppedIndexes = isSmall ? try Schema.dropOrderIndexes(db) : []
   }
 
   /// Adds movies, whether or not similar ones are in the catalog.
@@ -47,7 +48,7 @@ package final class CatalogImport {
 
   func finish() throws {
     try writer.finish()
-    if rebuildsIndexes { try Schema.createOrderIndexes(db) }
+    for statement in droppedIndexes { try db.execute(sql: statement) }
   }
 }
 
