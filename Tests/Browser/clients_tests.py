@@ -69,7 +69,8 @@ class SlowClients(Clients):
                     pass
             slowest = max(slowest, self.measure(cookie))
             time.sleep(1)
-        self.assertLess(slowest, 1)
+        # Shorter than any limit of a slow client, also on a busy machine.
+        self.assertLess(slowest, 5)
         self.assertEqual([self.answer(client) for client in headers], [b""] * 100)
         for client in bodies:
             self.assertTrue(self.answer(client).startswith(b"HTTP/1.1 4"))
