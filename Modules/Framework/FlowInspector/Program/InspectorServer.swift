@@ -55,7 +55,7 @@ public final class InspectorServer {
     }
   }
 
-  isolated deinit {
+  deinit {
     exchanges?.cancel()
   }
 
