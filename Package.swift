@@ -54,9 +54,11 @@ let apps: [Module] = [
   .app(
     "movies", in: "Movies",
     uses: modules.filter { $0.isLinkedByMovies }.map(\.name) + ["FlowApp", "FlowTerminal"] + Module.forFeatures,
-    packages: [.argumentParser, .logging, .server], testedWith: Module.forTestsOfMovies + ["FlowScripting"]
+    packages: [.argumentParser, .logging, .server], testedWith: Module.forTestsOfMovies + ["FlowScripting", "FlowWeb"]
   ).withSnapshots.withManual,
-  .app("trails", in: "Trails", uses: ["FlowApp", "FlowRegistry", "FlowScreens", "FlowCore", "FlowReactive"]),
+  .app(
+    "trails", in: "Trails", uses: ["FlowApp", "FlowRegistry", "FlowScreens", "FlowCore", "FlowReactive"],
+    packages: [.argumentParser, .server]),
 ]
 
 struct Module {

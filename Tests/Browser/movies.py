@@ -1,6 +1,7 @@
 """A server of Movies on a temporary folder, and the browser that shows it."""
 
 import os
+import socket
 import subprocess
 import tempfile
 import unittest
@@ -13,6 +14,8 @@ PROGRAM = os.environ["MOVIES_PROGRAM"]
 
 class BrowserTest(unittest.TestCase):
     """A test with a server of its own, which is offline."""
+
+    options = []
 
     @classmethod
     def setUpClass(cls):
@@ -31,12 +34,23 @@ class BrowserTest(unittest.TestCase):
         self.environment = {**os.environ, "MOVIES_DATA_DIR": self.folder.name, "TMDB_API_URL": "http://127.0.0.1:9"}
         self.environment.pop("TMDB_API_KEY", None)
         self.play('type "Name" "Ada"\npress "Continue"\npress "Use the built-in catalog"\n')
-        self.server = subprocess.Popen(
-            [PROGRAM, "serve", "--port", "0"], env=self.environment, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
-            text=True)
+        with socket.create_server(("127.0.0.1", 0)) as other:
+            self.port = other.getsockname()[1]
+        self.start()
         self.addCleanup(self.stop)
+
+    def start(self):
+        """Starts a server, on the same port each time."""
+        self.server = subprocess.Popen(
+            [PROGRAM, "serve", "--port", str(self.port), *self.options], env=self.environment, stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL, text=True)
         self.sign_in_url = self.next_link()
         self.origin = self.sign_in_url.split("/sign-in/")[0]
+
+    def kill(self):
+        """Ends the server without its knowledge."""
+        self.server.kill()
+        self.server.communicate()
 
     def next_link(self):
         """Waits for the program to print a link."""

@@ -145,6 +145,54 @@ class Lists(BrowserTest):
                 self.assertLessEqual(width, 360, f"{tab} is wider than the screen")
 
 
+class Restarting(BrowserTest):
+    def open_note(self, page):
+        page.goto(f"{self.origin}/wishlist/add")
+        self.choose(page, "Aliens")
+        self.press(page, "Mark as watched")
+        self.press(page, "Edit entry")
+        self.expect_title(page, "Rating and note")
+
+    def test_a_form_goes_on_after_the_server_was_killed_in_the_middle_of_it(self):
+        page = self.sign_in()
+        self.open_note(page)
+        note = page.get_by_label("Note", exact=True)
+        with page.expect_response(lambda response: response.request.method == "POST"):
+            note.fill("Half a ")
+        self.kill()
+        note.press_sequentially("note")
+        expect(page.get_by_role("status").first).to_contain_text("The server doesn’t answer")
+        self.start()
+        expect(note).to_have_value("Half a note")
+        self.press(page, "Save")
+        self.expect_title(page, "Aliens")
+        expect(page.get_by_text("Half a note")).to_be_visible()
+
+    def test_a_new_tab_and_a_reload_need_no_link_after_a_restart(self):
+        page = self.sign_in()
+        self.open_note(page)
+        with page.expect_response(lambda response: response.request.method == "POST"):
+            page.get_by_label("Note", exact=True).fill("In space")
+        self.stop()
+        self.start()
+        page.reload()
+        self.expect_title(page, "Rating and note")
+        expect(page.get_by_label("Note", exact=True)).to_have_value("In space")
+        other = page.context.new_page()
+        self.assertEqual(other.goto(f"{self.origin}/watched").status, 200)
+        expect(other.locator(".row", has_text="Aliens")).to_be_visible()
+
+    def test_a_form_is_still_good_without_a_script(self):
+        page = self.sign_in(java_script_enabled=False)
+        self.open_note(page)
+        page.get_by_label("Note", exact=True).fill("In space")
+        self.kill()
+        self.start()
+        self.press(page, "Save")
+        self.expect_title(page, "Aliens")
+        expect(page.get_by_text("In space")).to_be_visible()
+
+
 class WithoutScript(BrowserTest):
     def test_a_movie_is_marked_and_rated(self):
         page = self.sign_in(java_script_enabled=False)

@@ -24,7 +24,8 @@ struct SignInTests {
   func cookie() async throws {
     let server = try TestServer()
     let cookie = await server.send("GET", server.signInPath).headers["set-cookie"] ?? ""
-    #expect(cookie.hasPrefix("session-8080=1.") && cookie.hasSuffix("; HttpOnly; SameSite=Strict; Path=/"))
+    #expect(cookie.hasPrefix("session-8080=") && cookie.hasSuffix("; HttpOnly; SameSite=Strict; Path=/"))
+    #expect(cookie.contains("; Max-Age=2592000;"))
   }
 
   @Test("signing in replaces a session, so that a planted cookie leads nowhere")
@@ -64,6 +65,37 @@ struct SignInTests {
   @Test("an address that other computers reach is refused", arguments: ["0.0.0.0", "::", "192.168.1.2", "example.com"])
   func address(host: String) throws {
     #expect(throws: (any Error).self) { try ServerAddress(host: host, port: 8080) }
+  }
+
+  @Test("behind a proxy, the cookie is for encrypted connections, and forms come from the pages of the proxy")
+  func proxy() async throws {
+    let server = try TestServer(behindProxy: "https://movies.example.org/")
+    #expect(server.server.signInURL.hasPrefix("https://movies.example.org/sign-in/"))
+    let host = ["host": "movies.example.org"]
+    let answer = await server.send("GET", server.signInPath, headers: host)
+    #expect(answer.headers["set-cookie"]?.contains("; Secure; HttpOnly; SameSite=Strict") == true)
+    server.cookie = answer.headers["set-cookie"]?.split(separator: ";").first.map(String.init)
+    let page = await server.send("GET", "/", headers: host).text
+    let body = try "window=1&screen=\(page.input("screen"))&token=\(page.input("token"))&intent=choose%3Aassam"
+    for origin in ["https://evil.example", "http://movies.example.org", "http://127.0.0.1:8080", "null"] {
+      let headers = host.merging(["origin": origin]) { $1 }
+      #expect(await server.send("POST", "/", body: body, headers: headers).status == 403, "\(origin)")
+    }
+    let headers = host.merging(["origin": "https://movies.example.org"]) { $1 }
+    #expect(await server.send("POST", "/", body: body, headers: headers).status == 303)
+    for host in ["evil.example", "movies.example.org:80", "www.movies.example.org"] {
+      #expect(await server.send("GET", "/health", headers: ["host": host]).status == 421, "\(host)")
+    }
+    #expect(await server.send("GET", "/health").status == 200)
+  }
+
+  @Test(
+    "a proxy that doesn’t encrypt, or has no root of its own, is refused",
+    arguments: [
+      "http://movies.example.org", "movies.example.org", "https://a.org/movies", "https://", "https://a.org\\@b",
+    ])
+  func unusableProxy(url: String) throws {
+    #expect(throws: (any Error).self) { try ServerAddress(port: 8080, behindProxy: url) }
   }
 
   @Test("a loopback address is accepted", arguments: ["127.0.0.1", "::1", "localhost"])

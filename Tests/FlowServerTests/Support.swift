@@ -8,9 +8,11 @@ import FlowWeb
 
 nonisolated struct TeaRoute: Route {}
 
-nonisolated enum TeaStep: Step, Equatable {
+nonisolated enum TeaStep: Step, Codable, Equatable {
   case teasAreRequired
   case teaIsPicked(String)
+  /// No link leads there.
+  case noteIsRequested
 }
 
 final class TeaFlow: Flow {
@@ -22,6 +24,7 @@ final class TeaFlow: Flow {
       show(ScreenContent(title: "Teas", elements: [.list(RowList([Row(id: "assam", title: "Assam")]))]))
     case .teaIsPicked(let name):
       show(ScreenContent(title: name, elements: [.field(Field("note", .text("")))]))
+    case .noteIsRequested: show(ScreenContent(title: "Note", elements: [.field(Field("note", .text("")))]))
     }
   }
 
@@ -50,12 +53,15 @@ final class TestServer {
 
   lazy var server = AppServer(
     AppFactory(finish: { [unowned self] in isFinished = true }) { [unowned self] in try makeApp() },
-    at: address, now: { [unowned self] in time }, browserHasSignedIn: { [unowned self] in signInCount += 1 },
+    at: address, savingIn: folder, now: { [unowned self] in time },
+    browserHasSignedIn: { [unowned self] in signInCount += 1 },
     log: { [unowned self] in log.append($0) })
   private let address: ServerAddress
+  private let folder: String?
 
-  init() throws {
-    address = try ServerAddress(port: 8080)
+  init(savingIn folder: String? = nil, behindProxy proxy: String? = nil) throws {
+    self.folder = folder
+    address = try ServerAddress(port: 8080, behindProxy: proxy)
   }
 
   private func makeApp() throws -> FlowApp {
@@ -67,7 +73,7 @@ final class TestServer {
   }
 
   /// The path of the present sign-in link.
-  var signInPath: String { String(server.signInURL.dropFirst("http://127.0.0.1:8080".count)) }
+  var signInPath: String { String(server.signInURL.dropFirst(address.origin.count)) }
 
   /// Sends a request with the headers of a browser that shows a page of the server, except those that differ.
   func send(

@@ -16,6 +16,6 @@ struct SecondAppTests {
     let workspace = try Workspace.this
     let needed = workspace.closure(of: target).keys.filter { $0 != "trails" }
     #expect(needed.contains("FlowApp"))
-    #expect(Set(needed).isSubset(of: PublicAPI.modules + ["CTerminal", "ArgumentParser", "Logging"]))
+    #expect(Set(needed).isSubset(of: PublicAPI.modules + ["CTerminal", "ArgumentParser", "Logging", "Hummingbird"]))
   }
 }

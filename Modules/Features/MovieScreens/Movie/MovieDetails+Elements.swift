@@ -4,7 +4,7 @@ public import MoviesServices
 extension MovieDetails {
   /// The elements of the movie's screen.
   var elements: [ContentElement] {
-    marksElements + movieElements + diaryElements + peopleElements
+    [.custom(Cover(title: movie.title))] + marksElements + movieElements + diaryElements + peopleElements
   }
 
   /// The elements of a preview beside a list, which has no lists itself.

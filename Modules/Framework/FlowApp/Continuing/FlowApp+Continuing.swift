@@ -1,5 +1,5 @@
 import FlowCore
-import FlowScreens
+package import FlowScreens
 import Logging
 
 extension FlowApp {
@@ -30,7 +30,7 @@ extension FlowApp {
   }
 
   /// Replaces what is shown with a saved state.
-  func restore(_ state: SavedState) -> [RestorationProblem] {
+  package func restore(_ state: SavedState) -> [RestorationProblem] {
     coordinator.restore(state) { start() }
   }
 }

@@ -56,7 +56,7 @@ public final class InspectorServer {
     }
   }
 
-  isolated deinit {
+  deinit {
     exchanges?.cancel()
   }
 

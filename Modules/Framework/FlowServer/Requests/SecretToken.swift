@@ -1,5 +1,5 @@
 /// A random text of 256 bits that can’t be guessed.
-nonisolated struct SecretToken: Sendable {
+nonisolated struct SecretToken: Codable, Sendable {
   let text: String
 
   init() {

@@ -1,17 +1,25 @@
 public import FlowApp
 
-/// The address of a server: a loopback address, which only programs of the same computer reach.
+/// The address of a server: a loopback address, which only programs of the same computer reach, such as a proxy that other
+/// computers reach.
 nonisolated public struct ServerAddress: Sendable {
   /// The name or number of the host.
   public let host: String
 
   /// The number of the port. The system chooses one for 0.
-  public let port: Int
+  public internal(set) var port: Int
+
+  /// The beginning of each URL on the proxy, if there is one.
+  private let proxyOrigin: String?
 
   /// Creates an address.
   ///
-  /// - Throws: `CommandError` if other computers could reach the address, or there is no such port.
-  public init(host: String = "127.0.0.1", port: Int) throws(CommandError) {
+  /// - Parameters:
+  ///   - host: A name or number of this computer that others can't reach.
+  ///   - port: The number of the port.
+  ///   - proxy: The URL at which a proxy shows the server to other computers. It begins with `https`.
+  /// - Throws: `CommandError` if other computers could reach the address, or there is no such port or URL.
+  public init(host: String = "127.0.0.1", port: Int, behindProxy proxy: String? = nil) throws(CommandError) {
     guard Self.loopbackHosts.contains(host) else {
       throw CommandError(
         "--host: expected 127.0.0.1, ::1 or localhost, got ‘\(host)’, which other computers could reach without a "
@@ -20,28 +28,42 @@ nonisolated public struct ServerAddress: Sendable {
     guard (0...65_535).contains(port) else {
       throw CommandError("--port: expected a number from 0 to 65535, got \(port)")
     }
+    let proxyOrigin = proxy.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
+    if let proxyOrigin, proxyOrigin.wholeMatch(of: /https:\/\/[a-z0-9.-]+(:[0-9]+)?/) == nil {
+      throw CommandError("--behind-proxy: expected a URL such as https://movies.example.org, got ‘\(proxyOrigin)’")
+    }
     self.host = host
     self.port = port
+    self.proxyOrigin = proxyOrigin
   }
 
   private static let loopbackHosts = ["127.0.0.1", "::1", "localhost"]
 
   /// The beginning of each URL on the server.
-  public var origin: String { "http://\(host.contains(":") ? "[\(host)]" : host):\(port)" }
+  public var origin: String { proxyOrigin ?? localOrigin }
 
-  /// The values of the header `Host` that browsers send. A page of a foreign domain that resolves to this computer sends
-  /// its own.
-  private var acceptedHosts: [String] {
-    ["127.0.0.1", "[::1]", "localhost"].flatMap { port == 80 ? [$0, "\($0):80"] : ["\($0):\(port)"] }
+  /// The beginning of each URL for programs of this computer.
+  var localOrigin: String { "http://\(host.contains(":") ? "[\(host)]" : host):\(port)" }
+
+  /// A Boolean value that indicates whether other computers reach the server, through a proxy that encrypts.
+  var isBehindProxy: Bool { proxyOrigin != nil }
+
+  /// The origins of the pages of this server. A page of a foreign domain that resolves to this computer has its own.
+  private var origins: [String] {
+    let hosts = ["127.0.0.1", "[::1]", "localhost"].flatMap { port == 80 ? [$0, "\($0):80"] : ["\($0):\(port)"] }
+    return hosts.map { "http://\($0)" } + (proxyOrigin.map { [$0] } ?? [])
   }
 
-  func accepts(host: String?) -> Bool {
-    acceptedHosts.contains { $0 == host?.lowercased() }
+  /// Returns the origin of the pages that a browser receives from a host, or `nil` if the host isn’t this server.
+  private func origin(ofHost host: String?) -> String? {
+    host.flatMap { host in origins.first { $0.drop { $0 != "/" }.dropFirst(2) == host.lowercased() } }
   }
+
+  func accepts(host: String?) -> Bool { origin(ofHost: host) != nil }
 
   /// Returns a Boolean value that indicates whether a form was submitted by a page of this server.
   func accepts(formOf request: ServerRequest) -> Bool {
     guard let origin = request.headers["origin"] else { return request.headers["sec-fetch-site"] == "same-origin" }
-    return request.headers["host"].map { origin == "http://\($0)" } ?? false
+    return origin == self.origin(ofHost: request.headers["host"])
   }
 }

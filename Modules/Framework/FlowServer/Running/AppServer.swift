@@ -1,6 +1,7 @@
 public import FlowApp
 import FlowScreens
 import FlowWeb
+import Foundation
 
 /// A server that shows a program in browsers. It answers requests, whatever library receives them.
 ///
@@ -15,29 +16,34 @@ public final class AppServer {
   /// The address of the server. A browser that asks for another host is refused.
   public var address: ServerAddress
 
-  private let apps: AppFactory
-  private let sessions = SessionStore()
+  let apps: AppFactory
+  let sessions: SessionStore
   private let signIn = SignIn()
   private var metrics = ServerMetrics()
-  private let now: () -> ContinuousClock.Instant
+  let now: () -> ContinuousClock.Instant
+  private let start: ServerTime
   private let browserHasSignedIn: () -> Void
-  private let log: (String) -> Void
+  let log: (String) -> Void
 
   /// Creates a server.
   ///
   /// - Parameters:
   ///   - apps: The applications.
   ///   - address: The address of the server.
+  ///   - folder: The folder in which the sessions outlive the process. It is created if it doesn’t exist.
   ///   - now: Returns the present time.
   ///   - browserHasSignedIn: Called when the link to sign in has changed.
   ///   - log: Receives a line for each request, without anything secret.
   public init(
-    _ apps: AppFactory, at address: ServerAddress, now: @escaping () -> ContinuousClock.Instant = { .now },
+    _ apps: AppFactory, at address: ServerAddress, savingIn folder: String? = nil,
+    now: @escaping () -> ContinuousClock.Instant = { .now },
     browserHasSignedIn: @escaping () -> Void = {}, log: @escaping (String) -> Void = { _ in }
   ) {
     self.apps = apps
     self.address = address
     self.now = now
+    start = ServerTime(instant: now(), date: .now)
+    sessions = SessionStore(in: folder, log: log)
     self.browserHasSignedIn = browserHasSignedIn
     self.log = log
   }
@@ -48,20 +54,20 @@ public final class AppServer {
   /// Releases what no browser shows any more, and keeps the streams alive, until the task is canceled.
   public func maintain() async {
     while (try? await Task.sleep(for: ServerLimits.heartbeat)) != nil {
-      releaseQuietWindows()
+      await releaseQuietWindows()
       sessions.sendSignsOfLife()
     }
   }
 
-  /// Releases the windows that no browser has shown for ten minutes. Their places are in the addresses of the pages.
-  public func releaseQuietWindows() {
-    sessions.releaseQuietWindows(now: now())
+  /// Releases the windows that no browser has shown for ten minutes. A request for one of them restores it.
+  public func releaseQuietWindows() async {
+    await sessions.releaseQuietWindows(now: now())
   }
 
-  /// Ends everything, and waits for work that goes on.
+  /// Saves the sessions, ends everything, and waits for work that goes on.
   public func close() async {
     let windows = sessions.all.flatMap(\.windows.values)
-    sessions.endAll()
+    await sessions.close()
     for window in windows { await window.app.finish() }
     await apps.finish()
   }
@@ -82,6 +88,11 @@ public final class AppServer {
 // MARK: - Answers
 
 extension AppServer {
+  private var time: ServerTime {
+    let instant = now()
+    return ServerTime(instant: instant, date: start.date + (instant - start.instant) / .seconds(1))
+  }
+
   private func answer(to request: ServerRequest) async -> ServerResponse {
     guard address.accepts(host: request.headers["host"]) else {
       return .text(status: 421, "This server is \(address.origin).")
@@ -89,13 +100,22 @@ extension AppServer {
     guard ["GET", "POST"].contains(request.method) else {
       return .text(status: 405, "The method must be GET or POST.", headers: ["allow": "GET, POST"])
     }
-    let session = sessions.session(request.cookie(cookieName), now: now())
+    let session = sessions.session(request.cookie(cookieName), at: time)
     if request.method == "GET", let answer = await publicAnswer(to: request, from: session) { return answer }
     guard let session else {
       return .page(status: 401, Self.note("Sign in", "Open the link that the program has printed in its terminal."))
     }
-    if request.method == "POST" { return await perform(request, in: session) }
-    return request.path == "/events" ? events(request, in: session) : await page(request, in: session)
+    let answer =
+      if request.method == "POST" {
+        await perform(request, in: session)
+      } else if request.path == "/events" {
+        await events(request, in: session)
+      } else {
+        await page(request, in: session)
+      }
+    // What a browser shows survives the end of the process.
+    await sessions.save(session)
+    return answer
   }
 
   /// Returns the answer to a request that needs no session.
@@ -103,7 +123,7 @@ extension AppServer {
     switch request.path {
     case "/health": return .text("ok")
     case "/metrics": return .text(metrics.text(sessions))
-    case let path where path.hasPrefix(SignIn.pathPrefix): return signIn(at: path, replacing: session)
+    case let path where path.hasPrefix(SignIn.pathPrefix): return await signIn(at: path, replacing: session)
     case let path:
       return WebAsset.all.first { $0.address.text == path }.map(ServerResponse.file)
     }
@@ -112,7 +132,7 @@ extension AppServer {
   /// Cookies don't distinguish ports, so the name does.
   private var cookieName: String { "session-\(address.port)" }
 
-  private func signIn(at path: String, replacing old: Session?) -> ServerResponse {
+  private func signIn(at path: String, replacing old: Session?) async -> ServerResponse {
     switch signIn.redeem(path, now: now()) {
     case .tooManyAttempts: return .text(status: 429, "There were too many wrong links. Wait a minute.")
     case .refused:
@@ -120,89 +140,21 @@ extension AppServer {
         status: 403,
         Self.note("This link can’t sign in", "It works once. The program has printed another one in its terminal."))
     case .accepted:
-      let session = sessions.start(replacing: old, now: now())
+      let session = sessions.start(replacing: old, at: time)
+      await sessions.save(session)
       browserHasSignedIn()
       // With a redirect, a browser that came from another site would not send the cookie.
+      let life = "Max-Age=\(Int(ServerLimits.sessionLife))" + (address.isBehindProxy ? "; Secure" : "")
       let headers = [
-        "set-cookie": "\(cookieName)=\(session.cookie); HttpOnly; SameSite=Strict; Path=/", "refresh": "0; url=/",
+        "set-cookie": "\(cookieName)=\(session.cookie); \(life); HttpOnly; SameSite=Strict; Path=/",
+        "refresh": "0; url=/",
       ]
       return .page(status: 200, Self.note("You are signed in", "The page opens in a moment."), headers: headers)
     }
   }
 
-  private func events(_ request: ServerRequest, in session: Session) -> ServerResponse {
-    guard let name = PageRequest(decoding: request.query).window, let window = session.windows[name] else {
-      return .text(status: 404, "There is no such window. Reload the page.")
-    }
-    guard session.streamCount < ServerLimits.streamsPerSession else {
-      return .text(status: 503, "There are too many pages. Close some of them.", headers: ["retry-after": "30"])
-    }
-    return .events(window.openStream())
-  }
-
-  private func page(_ request: ServerRequest, in session: Session) async -> ServerResponse {
-    let query = PageRequest(decoding: request.query)
-    guard let (window, isPlace) = await window(for: request, named: query.window, in: session) else {
-      return .text(status: 500, "The application can’t be opened. Its log has the reason.")
-    }
-    let page = await window.page(for: session, at: query.positions, within: limit(for: request))
-    return .page(status: isPlace || request.isFromScript ? 200 : 404, page.text)
-  }
-
-  private func perform(_ request: ServerRequest, in session: Session) async -> ServerResponse {
-    let form = PageRequest(decoding: request.body)
-    guard request.headers["content-type"]?.hasPrefix("application/x-www-form-urlencoded") == true else {
-      return .text(status: 415, "The body must be a form.")
-    }
-    guard address.accepts(formOf: request), form.token.map(session.formToken.matches) == true else {
-      return .page(
-        status: 403, Self.note("This form is not from this page", "Go back, reload the page, and try again."))
-    }
-    guard let (window, _) = await window(for: request, named: form.window, in: session) else {
-      return .text(status: 500, "The application can’t be opened. Its log has the reason.")
-    }
-    if let theme = form.theme {
-      session.theme = theme
-    } else {
-      window.perform(form)
-      await window.settle(within: limit(for: request))
-    }
-    let positions = PageRequest(decoding: request.query).positions
-    return .redirect(to: window.context(for: session, at: positions).pageAddress)
-  }
-
-  /// Returns the window that a request names, or a new one, at the place of the request's path.
-  private func window(
-    for request: ServerRequest, named name: String?, in session: Session
-  ) async -> (BrowserWindow, isPlace: Bool)? {
-    let place = Self.place(of: request)
-    if let window = name.flatMap({ session.windows[$0] }) {
-      window.lastUse = now()
-      return (window, request.staysAtPlace || window.show(place))
-    }
-    do {
-      let window = session.addWindow(try await apps.makeApp(), now: now())
-      let isPlace = window.show(place)
-      await window.settle(within: ServerLimits.waitForPage)
-      return (window, isPlace)
-    } catch {
-      log("the application can’t be opened: \(error)")
-      return nil
-    }
-  }
-
-  /// Returns the address of the place: that of the request, without what describes the page.
-  private static func place(of request: ServerRequest) -> Address {
-    let query = request.query.split(separator: "&").filter { !$0.hasPrefix("window=") && !$0.hasPrefix("rows.") }
-    return Address(link: request.path + (query.isEmpty ? "" : "?" + query.joined(separator: "&")))
-  }
-
-  private func limit(for request: ServerRequest) -> Duration {
-    request.isFromScript ? ServerLimits.waitForScript : ServerLimits.waitForPage
-  }
-
   /// Returns a page that says something without an application.
-  private static func note(_ title: String, _ text: String) -> String {
+  static func note(_ title: String, _ text: String) -> String {
     let html = HTML(.html, .set(.lang, "en")) {
       HTML(.head) {
         HTML(.meta, .set(.charset, "utf-8"))

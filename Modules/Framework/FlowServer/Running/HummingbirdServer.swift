@@ -23,6 +23,9 @@
       responder: responder,
       server: .http1(
         configuration: .init(
+          additionalChannelHandlers: [
+            IdleStateHandler(writeTimeout: .seconds(ServerLimits.stalledConnectionSeconds)), StalledConnectionCloser(),
+          ],
           idleTimeout: .seconds(ServerLimits.idleConnectionSeconds), httpDecoderConfiguration: decoder)),
       configuration: .init(
         address: .hostname(address.host, port: address.port),
@@ -31,7 +34,7 @@
       onServerRunning: { channel in
         let port = channel.localAddress?.port ?? address.port
         await MainActor.run {
-          if let actual = try? ServerAddress(host: address.host, port: port) { server.address = actual }
+          server.address.port = port
           whenReady()
         }
       },
@@ -40,9 +43,22 @@
       try await application.runService()
     } catch let error as IOError {
       let reason = String(cString: strerror(error.errnoCode))
-      throw CommandError("--port: cannot use \(address.origin): \(reason); choose another port")
+      throw CommandError("--port: cannot use \(address.localOrigin): \(reason); choose another port")
     }
     await server.close()
+  }
+
+  /// Closes a connection that takes no answer: one that doesn’t read, or whose request never ends.
+  nonisolated private final class StalledConnectionCloser: ChannelInboundHandler, RemovableChannelHandler {
+    typealias InboundIn = NIOAny
+
+    func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+      if event is IdleStateHandler.IdleStateEvent {
+        context.close(promise: nil)
+      } else {
+        context.fireUserInboundEventTriggered(event)
+      }
+    }
   }
 
   /// The work beside requests.

@@ -22,6 +22,11 @@
     @Option(help: "The port, or 0 for any free one.")
     var port = 8080
 
+    @Option(
+      help: ArgumentHelp(
+        "The URL at which a proxy on this computer shows the server to others.", valueName: "https://host"))
+    var behindProxy: String?
+
     @Flag(help: "Open the browser.")
     var open = false
 
@@ -33,10 +38,11 @@
     /// Serves the application until a signal ends it.
     @MainActor
     public func run() async throws {
-      let address = try ServerAddress(host: host, port: port)
+      let address = try ServerAddress(host: host, port: port, behindProxy: behindProxy)
       let link = SignInNote(program: Program.identity.name)
+      let folder = try Program.stateFolder(options) + "/\(Program.identity.name)-sessions"
       let server = try await AppServer(
-        Program.openApps(options), at: address, browserHasSignedIn: { link.write() }, log: link.log)
+        Program.openApps(options), at: address, savingIn: folder, browserHasSignedIn: { link.write() }, log: link.log)
       link.server = server
       try await serve(server) {
         link.write()
@@ -56,20 +62,30 @@
 
     func write() {
       guard let server else { return }
-      StandardOutput.write("Open this link in a browser on this computer. It works once.\n  \(server.signInURL)")
+      let place = server.address.isBehindProxy ? "" : " on this computer"
+      StandardOutput.write("Open this link in a browser\(place). It works once.\n  \(server.signInURL)")
     }
 
     func log(_ line: String) {
       StandardError.write("\(Date.now.formatted(.iso8601)) \(line)")
     }
 
-    /// Opens the browser. Other users can read the arguments of its process, so that the link is in a file.
+    nonisolated private static func write(failureIn program: String) {
+      StandardError.write("\(program): cannot open a browser; open the link yourself")
+    }
+
+    /// Opens the browser, or prints that there is none. Other users can read the arguments of its process, so that the link is in a file.
     func openBrowser() {
       guard let url = server?.signInURL else { return }
       let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(program)-\(UUID().uuidString).html")
       let page = "<!DOCTYPE html><meta http-equiv=\"refresh\" content=\"0; url=\(url)\"><title>\(program)</title>\n"
       let process = Process()
       process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+      process.standardOutput = FileHandle.nullDevice
+      process.standardError = FileHandle.nullDevice
+      process.terminationHandler = { [program] process in
+        if process.terminationStatus != 0 { Self.write(failureIn: program) }
+      }
       #if os(macOS)
         process.arguments = ["open", file.path]
       #else
@@ -80,7 +96,7 @@
         try page.write(to: file, atomically: true, encoding: .utf8)
         try process.run()
       } catch {
-        StandardError.write("\(program): cannot open a browser; open the link yourself")
+        Self.write(failureIn: program)
       }
       Task {
         try? await Task.sleep(for: .seconds(30))

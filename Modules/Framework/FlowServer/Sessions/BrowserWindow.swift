@@ -2,6 +2,7 @@ import FlowApp
 import FlowReactive
 import FlowScreens
 import FlowWeb
+import Logging
 
 /// A tab of a browser: an application, and the streams on which its changes are announced.
 final class BrowserWindow {
@@ -9,12 +10,17 @@ final class BrowserWindow {
   let app: FlowApp
   /// The time of the last request, or of the end of the last stream.
   var lastUse: ContinuousClock.Instant
+  /// A Boolean value that indicates whether the window may differ from what was saved of it.
+  var hasChanged = true
 
   /// The address of the last place that a link leads to. What is shown over it, such as a sheet, has no address.
   private(set) var address = Address(link: "")
 
   /// The addresses that led to the present one, which is the last.
   private var trail: [Address] = []
+
+  /// A Boolean value that indicates whether not all of a former window was restored, and nothing was shown since.
+  private(set) var isIncomplete = false
 
   /// The message about the last request.
   private(set) var message: String?
@@ -24,12 +30,28 @@ final class BrowserWindow {
   private var isChangeAwaited = false
   private let subscriptions = DisposeBag()
 
-  init(name: String, app: FlowApp, now: ContinuousClock.Instant) {
+  /// Creates a window that shows the first screen, or the place where it was when it was released.
+  init(name: String, app: FlowApp, restoring saved: SavedWindow? = nil, now: ContinuousClock.Instant) {
     self.name = name
     self.app = app
     lastUse = now
-    app.start()
+    if let saved {
+      trail = saved.trail.map { Address(link: $0) }
+      // What is shown now may have no address of its own.
+      address = trail.last ?? address
+      let problems = app.restore(saved.state)
+      for problem in problems { app.log?.logger.warning("\(problem)") }
+      isIncomplete = !problems.isEmpty
+      message = isIncomplete ? "Part of what this page showed could not be restored." : nil
+    } else {
+      app.start()
+    }
     app.window.displayChanges.subscribe(onNext: { [weak self] in self?.announceChange() }).disposed(by: subscriptions)
+  }
+
+  /// The state from which the window is restored.
+  var saved: SavedWindow {
+    SavedWindow(state: app.coordinator.save(), trail: trail.map(\.text))
   }
 
   func isQuiet(now: ContinuousClock.Instant) -> Bool {
@@ -45,6 +67,8 @@ final class BrowserWindow {
     updateAddress()
     guard address != self.address, address.text != "/" else { return true }
     message = nil
+    isIncomplete = false
+    hasChanged = true
     if trail.contains(address) { goBack(to: address) }
     guard address != self.address else { return true }
     do {
@@ -57,6 +81,7 @@ final class BrowserWindow {
   }
 
   func perform(_ request: PageRequest) {
+    hasChanged = true
     message = request.perform(on: app.window, address: address)
   }
 
@@ -147,6 +172,7 @@ final class BrowserWindow {
 
   /// Announces a change of the page. Changes that follow at once are announced with it.
   private func announceChange() {
+    hasChanged = true
     guard !streams.isEmpty, !isChangeAwaited else { return }
     isChangeAwaited = true
     Task { [weak self] in

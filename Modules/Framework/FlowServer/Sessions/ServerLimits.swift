@@ -1,6 +1,10 @@
+import Foundation
+
 /// The limits of what browsers can make the server keep or do.
 nonisolated enum ServerLimits {
   static let sessions = 1_000
+  /// The time after which a browser has to sign in again.
+  static let sessionLife: TimeInterval = 30 * 86_400
   static let windowsPerSession = 24
   static let streamsPerSession = 48
   static let failedSignInsPerMinute = 10
@@ -10,7 +14,9 @@ nonisolated enum ServerLimits {
   /// The time in which the whole body of a request must arrive.
   static let bodyTime = Duration.seconds(10)
   /// The time after which a quiet connection is closed.
-  static let idleConnectionSeconds: Int64 = 30
+  static let idleConnectionSeconds: Int64 = 20
+  /// The time after which a connection is closed that takes no answer. A stream has one with each sign of life.
+  static let stalledConnectionSeconds: Int64 = 30
   /// The time after which a window is released that no browser shows.
   static let quietTime = Duration.seconds(600)
   /// The time between two signs of life on a stream.

@@ -1,50 +1,105 @@
 import FlowApp
+import Foundation
 
-/// The sessions of all browsers that have signed in.
+/// The sessions of all browsers that have signed in: those with windows, and the others in their files.
 final class SessionStore {
-  private var sessions: [Int: Session] = [:]
-  private var lastUse: [Int: ContinuousClock.Instant] = [:]
-  private var sessionCount = 0
+  private var sessions: [UUID: Session] = [:]
+  private var lastUse: [UUID: ContinuousClock.Instant] = [:]
+  private let folder: SessionFolder?
+  private let log: (String) -> Void
+  private var hasFailed = false
+
+  /// Creates a store. Without a folder, the sessions end with the process.
+  init(in folder: String?, log: @escaping (String) -> Void) {
+    self.folder = folder.map(SessionFolder.init)
+    self.log = log
+  }
 
   var all: some Collection<Session> { sessions.values }
 
   /// Creates the session of a browser that has signed in. It never takes over a session that the browser had before, whose
   /// cookie could have been planted.
-  func start(replacing old: Session?, now: ContinuousClock.Instant) -> Session {
+  func start(replacing old: Session?, at time: ServerTime) -> Session {
     if let old { end(old) }
+    folder?.prune(before: time.date - ServerLimits.sessionLife, keeping: ServerLimits.sessions - 1)
     if sessions.count >= ServerLimits.sessions, let oldest = lastUse.min(by: { $0.value < $1.value })?.key {
       sessions[oldest].map(end)
     }
-    sessionCount += 1
-    let session = Session(id: sessionCount)
+    let session = Session(expiry: time.date + ServerLimits.sessionLife)
     sessions[session.id] = session
-    lastUse[session.id] = now
+    lastUse[session.id] = time.instant
     return session
   }
 
-  /// Returns the session of a cookie.
-  func session(_ cookie: String?, now: ContinuousClock.Instant) -> Session? {
-    guard let cookie, let id = Int(cookie.prefix { $0 != "." }), let session = sessions[id],
+  /// Returns the session of a cookie, from its file if it has no windows.
+  func session(_ cookie: String?, at time: ServerTime) -> Session? {
+    guard let cookie, let id = Session.id(in: cookie), let session = sessions[id] ?? read(id),
       session.isProved(by: cookie)
     else { return nil }
-    lastUse[id] = now
+    guard !session.isExpired(at: time.date) else {
+      end(session)
+      return nil
+    }
+    sessions[id] = session
+    lastUse[id] = time.instant
     return session
   }
 
-  /// Releases the windows that no browser shows any more. The sessions stay, so that the browsers stay signed in.
-  func releaseQuietWindows(now: ContinuousClock.Instant) {
-    sessions.values.forEach { $0.releaseQuietWindows(now: now) }
+  private func read(_ id: UUID) -> Session? {
+    do {
+      return try folder?.read(id).map { Session($0, id: id) }
+    } catch {
+      log("a session can’t be read: \(error)")
+      return nil
+    }
+  }
+
+  /// Writes a session if it has changed.
+  func save(_ session: Session) async {
+    guard let folder, let saved = session.takeChanges() else { return }
+    do {
+      try await folder.write(saved, as: session.id)
+      hasFailed = false
+    } catch {
+      session.keepChanges()
+      if !hasFailed { log("the sessions can’t be saved: \(error)") }
+      hasFailed = true
+    }
+    // It ended in the meantime.
+    if sessions[session.id] !== session { folder.remove(session.id) }
+  }
+
+  /// Releases the windows that no browser shows any more, and the sessions that have no others. Their files stay, so that
+  /// the browsers stay signed in.
+  func releaseQuietWindows(now: ContinuousClock.Instant) async {
+    for session in Array(sessions.values) {
+      session.releaseQuietWindows(now: now)
+      await save(session)
+      guard folder != nil, !hasFailed, session.windows.isEmpty,
+        now - (lastUse[session.id] ?? now) > ServerLimits.quietTime
+      else { continue }
+      forget(session)
+    }
   }
 
   func sendSignsOfLife() {
     for window in sessions.values.flatMap(\.windows.values) { window.sendSignOfLife() }
   }
 
-  func endAll() {
-    sessions.values.forEach(end)
+  /// Saves and closes all sessions.
+  func close() async {
+    for session in Array(sessions.values) {
+      await save(session)
+      forget(session)
+    }
   }
 
   private func end(_ session: Session) {
+    forget(session)
+    folder?.remove(session.id)
+  }
+
+  private func forget(_ session: Session) {
     session.close()
     sessions[session.id] = nil
     lastUse[session.id] = nil

@@ -44,7 +44,7 @@ nonisolated public struct PageContext: Equatable, Sendable {
 }
 
 /// The colors of a page.
-nonisolated public enum PageTheme: String, CaseIterable, Sendable {
+nonisolated public enum PageTheme: String, CaseIterable, Codable, Sendable {
   /// The colors that the user's system prefers.
   case automatic
   /// Dark text on a light background.

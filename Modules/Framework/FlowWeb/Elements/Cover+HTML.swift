@@ -1,19 +1,10 @@
-/// A drawn cover for something without a picture, such as a movie without a poster.
-///
-/// The same title always has the same cover.
-nonisolated public struct Cover: Equatable, Sendable {
-  /// The title on the cover.
-  public var title: String
+public import FlowScreens
 
-  /// Creates a cover with a title.
-  public init(title: String) {
-    self.title = title
-  }
-
+nonisolated extension Cover: WebElement {
   private static let maximumOfLines = 6
   private static let lineLength = 13
 
-  /// The cover as an image with the title as its text alternative.
+  /// The cover as a drawing with the title as its text alternative.
   public var html: HTML {
     let hash = title.utf8.hash
     let hue = hash % 360

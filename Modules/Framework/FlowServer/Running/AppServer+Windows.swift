@@ -1,0 +1,88 @@
+import FlowApp
+import FlowScreens
+import FlowWeb
+
+/// The answers that concern a window of a session.
+extension AppServer {
+  func events(_ request: ServerRequest, in session: Session) async -> ServerResponse {
+    let name = PageRequest(decoding: request.query).window
+    guard let window = try? await window(named: name, in: session) else {
+      return .text(status: 404, "There is no such window. Reload the page.")
+    }
+    guard session.streamCount < ServerLimits.streamsPerSession else {
+      return .text(status: 503, "There are too many pages. Close some of them.", headers: ["retry-after": "30"])
+    }
+    return .events(window.openStream())
+  }
+
+  func page(_ request: ServerRequest, in session: Session) async -> ServerResponse {
+    let query = PageRequest(decoding: request.query)
+    guard let (window, isPlace) = await window(for: request, named: query.window, in: session) else {
+      return .text(status: 500, "The application can’t be opened. Its log has the reason.")
+    }
+    let page = await window.page(for: session, at: query.positions, within: limit(for: request))
+    return .page(status: isPlace || request.isFromScript ? 200 : 404, page.text)
+  }
+
+  func perform(_ request: ServerRequest, in session: Session) async -> ServerResponse {
+    let form = PageRequest(decoding: request.body)
+    guard request.headers["content-type"]?.hasPrefix("application/x-www-form-urlencoded") == true else {
+      return .text(status: 415, "The body must be a form.")
+    }
+    guard address.accepts(formOf: request), form.token.map(session.formToken.matches) == true else {
+      return .page(
+        status: 403, AppServer.note("This form is not from this page", "Go back, reload the page, and try again."))
+    }
+    guard let (window, _) = await window(for: request, named: form.window, in: session) else {
+      return .text(status: 500, "The application can’t be opened. Its log has the reason.")
+    }
+    if let theme = form.theme {
+      session.theme = theme
+    } else {
+      window.perform(form)
+      await window.settle(within: limit(for: request))
+    }
+    let positions = PageRequest(decoding: request.query).positions
+    return .redirect(to: window.context(for: session, at: positions).pageAddress)
+  }
+
+  /// Returns the window that a request names, or a new one, at the place of the request's path.
+  private func window(
+    for request: ServerRequest, named name: String?, in session: Session
+  ) async -> (BrowserWindow, isPlace: Bool)? {
+    let place = Self.place(of: request)
+    do {
+      if let window = try await window(named: name, in: session) {
+        return (window, request.staysAtPlace && !window.isIncomplete || window.show(place))
+      }
+      let window = session.addWindow(try await apps.makeApp(), now: now())
+      let isPlace = window.show(place)
+      await window.settle(within: ServerLimits.waitForPage)
+      return (window, isPlace)
+    } catch {
+      log("the application can’t be opened: \(error)")
+      return nil
+    }
+  }
+
+  /// Returns a window of a session, which is restored if it was released.
+  private func window(named name: String?, in session: Session) async throws -> BrowserWindow? {
+    guard let name else { return nil }
+    if session.hasReleasedWindow(name) {
+      session.restoreWindow(name, try await apps.makeApp(), now: now())
+      await session.windows[name]?.settle(within: ServerLimits.waitForPage)
+    }
+    session.windows[name]?.lastUse = now()
+    return session.windows[name]
+  }
+
+  /// Returns the address of the place: that of the request, without what describes the page.
+  private static func place(of request: ServerRequest) -> Address {
+    let query = request.query.split(separator: "&").filter { !$0.hasPrefix("window=") && !$0.hasPrefix("rows.") }
+    return Address(link: request.path + (query.isEmpty ? "" : "?" + query.joined(separator: "&")))
+  }
+
+  private func limit(for request: ServerRequest) -> Duration {
+    request.isFromScript ? ServerLimits.waitForScript : ServerLimits.waitForPage
+  }
+}

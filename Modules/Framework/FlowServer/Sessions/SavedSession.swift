@@ -1,0 +1,22 @@
+import FlowScreens
+import FlowWeb
+
+/// The part of a session that outlives its windows and the process.
+nonisolated struct SavedSession: Codable, Sendable {
+  var secret = SecretToken()
+  var formToken = SecretToken()
+  /// The end of the session, in seconds since 1970. Using the session doesn't delay it.
+  var expiry: Double
+  var theme = PageTheme.automatic
+  /// The number of windows that the session has ever had, which is the name of the last one.
+  var windowCount = 0
+  /// The windows that were released, by name.
+  var windows: [String: SavedWindow] = [:]
+}
+
+/// The state of a window that was released.
+nonisolated struct SavedWindow: Codable, Sendable {
+  var state: SavedState
+  /// The links of the places that led to the present one, which is the last.
+  var trail: [String]
+}

@@ -1,0 +1,195 @@
+import FlowApp
+import FlowCore
+import FlowServer
+import Foundation
+import Testing
+
+/// Sessions that outlive the server. A server that isn’t closed has been killed.
+@Suite("Saved sessions")
+struct SavedSessionTests {
+  private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("sessions-\(UUID().uuidString)")
+
+  private func server() throws -> TestServer { try TestServer(savingIn: folder.path) }
+
+  /// The names of the files, without those that are being written.
+  private var files: [String] {
+    get throws { try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".json") } }
+  }
+
+  private func remove() { try? FileManager.default.removeItem(at: folder) }
+
+  @Test("a browser goes on where it was after the server was killed, also in the middle of a form")
+  func killed() async throws {
+    defer { remove() }
+    let killed = try server()
+    await killed.signIn()
+    let page = try await killed.open("/")
+    #expect(await killed.send("GET", "/tea/Assam", query: "window=1").status == 200)
+    let form = try await killed.send("GET", "/tea/Assam", query: "window=1").text.input("screen")
+    _ = await killed.send("POST", "/", body: "window=1&token=\(page.token)&theme=dark")
+
+    let server = try server()
+    server.cookie = killed.cookie
+    let body = "window=1&screen=\(form)&token=\(page.token)&field.note=fine&intent=edit"
+    #expect(await server.send("POST", "/tea/Assam", body: body).headers["location"] == "/tea/Assam?window=1")
+    let again = await server.send("GET", "/tea/Assam", query: "window=1").text
+    #expect(again.contains("data-theme=\"dark\"") && !again.contains("out of date"))
+    #expect(server.apps.count == 1)
+    #expect(server.apps[0]()?.coordinator.tree.description == #"Tea > teasAreRequired > teaIsPicked("Assam")"#)
+    // The way back is the same, too.
+    #expect(await server.send("GET", "/", query: "window=1", headers: ["flow-patch": "stay"]).text.contains("Assam"))
+  }
+
+  @Test("a form on a screen without an address is still good")
+  func screenWithoutAddress() async throws {
+    defer { remove() }
+    let killed = try server()
+    await killed.signIn()
+    _ = try await killed.open("/tea/Assam")
+    killed.apps.first?()?.coordinator.navigate(to: TeaStep.noteIsRequested)
+    let page = await killed.send("GET", "/tea/Assam", query: "window=1", headers: ["flow-patch": "stay"]).text
+    let (screen, token) = try (page.input("screen"), page.input("token"))
+    let server = try server()
+    server.cookie = killed.cookie
+    let body = "window=1&screen=\(screen)&token=\(token)&field.note=fine&intent=edit"
+    #expect(await server.send("POST", "/tea/Assam", body: body).status == 303)
+    let again = await server.send("GET", "/tea/Assam", query: "window=1").text
+    #expect(again.contains(">Note<") && !again.contains("out of date"))
+  }
+
+  @Test("the stream of a page is there again after the server was closed")
+  func closed() async throws {
+    defer { remove() }
+    let closed = try server()
+    await closed.signIn()
+    _ = try await closed.open("/tea/Assam")
+    await closed.server.close()
+    let server = try server()
+    server.cookie = closed.cookie
+    #expect(await server.send("GET", "/events", query: "window=1").status == 200)
+    #expect(server.apps.first?()?.currentLink == "tea://tea/Assam")
+    #expect(await server.send("GET", "/events", query: "window=2").status == 404)
+    await server.server.close()
+  }
+
+  @Test("two requests for a released window bring it back once")
+  func together() async throws {
+    defer { remove() }
+    let closed = try server()
+    await closed.signIn()
+    _ = try await closed.open("/tea/Assam")
+    await closed.server.close()
+    let server = try server()
+    server.cookie = closed.cookie
+    async let events = server.send("GET", "/events", query: "window=1")
+    async let page = server.send("GET", "/tea/Assam", query: "window=1")
+    #expect(await events.status == 200)
+    #expect(await page.text.contains("name=\"window\" value=\"1\""))
+    #expect(server.apps.count { $0() != nil } == 1)
+    await server.server.close()
+  }
+
+  @Test("a window that can’t be restored opens the place of its address")
+  func incomplete() async throws {
+    defer { remove() }
+    let killed = try server()
+    await killed.signIn()
+    _ = try await killed.open("/tea/Assam")
+    let file = folder.appendingPathComponent(try #require(try files.first))
+    let text = try String(contentsOf: file, encoding: .utf8).replacing("teaIsPicked", with: "teaIsGone")
+    try text.write(to: file, atomically: true, encoding: .utf8)
+    let server = try server()
+    server.cookie = killed.cookie
+    let page = await server.send("GET", "/tea/Assam", query: "window=1", headers: ["flow-patch": "stay"])
+    #expect(page.text.contains("href=\"/tea/Assam\""))
+  }
+
+  @Test("only the user can read the files, which have the secret of the cookie")
+  func permissions() async throws {
+    defer { remove() }
+    let server = try server()
+    await server.signIn()
+    _ = try await server.open("/")
+    let file = folder.appendingPathComponent(try #require(try files.first))
+    let modes = try [folder, file].map {
+      try FileManager.default.attributesOfItem(atPath: $0.path)[.posixPermissions] as? Int
+    }
+    #expect(modes == [0o700, 0o600])
+  }
+
+  @Test("a cookie is good for thirty days, then its file is removed")
+  func expiry() async throws {
+    defer { remove() }
+    let server = try server()
+    await server.signIn()
+    server.time += .seconds(29 * 86_400)
+    #expect(await server.send("GET", "/").status == 200)
+    server.time += .seconds(86_400)
+    #expect(await server.send("GET", "/").status == 401)
+    #expect(try files == [])
+  }
+
+  @Test("signing in again removes the file of the replaced session")
+  func replaced() async throws {
+    defer { remove() }
+    let server = try server()
+    await server.signIn()
+    let before = try files
+    await server.signIn()
+    #expect(try files.count == 1 && before.count == 1 && files != before)
+  }
+
+  @Test("old files and those above a thousand are removed with the next sign-in")
+  func bounds() async throws {
+    defer { remove() }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for number in 0..<1_003 {
+      let path = folder.appendingPathComponent("\(number).json").path
+      #expect(FileManager.default.createFile(atPath: path, contents: nil))
+      // The first is too old; the second is the oldest of the others.
+      let age: TimeInterval = number == 0 ? 31 * 86_400 : number == 1 ? 86_400 : 60
+      try FileManager.default.setAttributes([.modificationDate: Date.now - age], ofItemAtPath: path)
+    }
+    let server = try server()
+    await server.signIn()
+    #expect(try files.count == 1_000)
+    #expect(try !files.contains("0.json") && !files.contains("1.json"))
+  }
+
+  @Test(
+    "a file that can’t be read ends its session alone, and is logged", arguments: ["", "{}", "[", "{\"secret\": 1}"])
+  func unreadable(text: String) async throws {
+    defer { remove() }
+    let killed = try server()
+    await killed.signIn()
+    try text.write(to: folder.appendingPathComponent(#require(try files.first)), atomically: true, encoding: .utf8)
+    let server = try server()
+    server.cookie = killed.cookie
+    #expect(await server.send("GET", "/").status == 401)
+    #expect(server.log.first?.hasPrefix("a session can’t be read") == true)
+    await server.signIn()
+    #expect(await server.send("GET", "/").status == 200)
+  }
+
+  @Test("the name of a file can’t be chosen by a cookie", arguments: ["../x.0", "/etc/passwd.0", ".0", "%2e%2e/x.0"])
+  func traversal(value: String) async throws {
+    defer { remove() }
+    let server = try server()
+    let cookie = "session-8080=\(value)"
+    #expect(await server.send("GET", "/", headers: ["cookie": cookie]).status == 401)
+    #expect(server.log.allSatisfy { !$0.contains("can’t be read") })
+  }
+
+  @Test("where nothing can be written, the server goes on and says so once")
+  func unwritable() async throws {
+    defer { remove() }
+    try Data().write(to: folder)
+    let server = try server()
+    await server.signIn()
+    _ = try await server.open("/tea/Assam")
+    server.time += .seconds(601)
+    await server.server.releaseQuietWindows()
+    #expect(await server.send("GET", "/tea/Assam", query: "window=1").status == 200)
+    #expect(server.log.count { $0.contains("the sessions can’t be saved") } == 1)
+  }
+}
