@@ -31,15 +31,10 @@ struct FieldDrawing {
     case .choice:
       drawOption(field.value.text, x: x, room: room, isFocused: isFocused, on: &canvas)
     case .rating(let rating, let best):
-      let stars = best > 10 ? "" : stars(rating ?? 0, of: best, in: canvas.symbols) + " "
+      let stars = best > 10 ? "" : canvas.symbols.stars(rating ?? 0, of: best) + " "
       drawOption(
         stars + "\(rating.map(String.init) ?? "-")/\(best)", x: x, room: room, isFocused: isFocused, on: &canvas)
     }
-  }
-
-  private func stars(_ rating: Int, of best: Int, in symbols: Symbols) -> String {
-    String(repeating: symbols.star, count: min(max(0, rating), best))
-      + String(repeating: symbols.missingStar, count: max(0, best - max(0, rating)))
   }
 
   private func drawOption(_ option: String, x: Int, room: Int, isFocused: Bool, on canvas: inout Canvas) {
