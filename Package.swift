@@ -204,7 +204,7 @@ extension Module {
 
   var executableTarget: Target {
     .executableTarget(
-      name: name, dependencies: dependencies, path: path, exclude: hasManual ? ["README.md"] : [],
+      name: name, dependencies: dependencies, path: path, exclude: hasManual ? ["README.md", "Documentation"] : [],
       swiftSettings: strictness(isMainActor: isMainActor),
       // A release has no debug information, which would name the folders of the computer that it was built on.
       linkerSettings: [

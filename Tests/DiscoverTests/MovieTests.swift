@@ -64,7 +64,7 @@ struct MovieTests {
         .navigated(.movie(.movieIsPicked(SampleMovies.alien))),
         .navigated(.movie(.viewingIsRequested(SampleMovies.alien))),
         .navigated(.movie(.viewingIsSaved)))
-      await test.expectScreen(shows: "Your rating: 9/10")
+      await test.expectScreen(shows: "Rating: 9/10")
       try await test.pilot.press("Remove from watched")
       test.expect(.navigated(.movie(.removalIsRequested(SampleMovies.alien, title: "Alien"))))
       try await test.pilot.press("Remove")

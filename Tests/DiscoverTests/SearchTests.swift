@@ -38,7 +38,7 @@ struct SearchTests {
       try await test.pilot.type("ali", into: "Search")
       try await test.pilot.select("Aliens")
       test.expect(.navigated(.movie(.movieIsPicked(4))))
-      await test.expectScreen(shows: "Discover > Aliens\n\nYear: 1986")
+      await test.expectScreen(shows: "Discover > Aliens\n\n1986")
       try await test.pilot.back()
       try await test.pilot.select("Alien")
       test.expect(.navigated(.movie(.movieIsPicked(SampleMovies.alien))))

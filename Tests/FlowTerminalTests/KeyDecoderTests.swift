@@ -75,6 +75,30 @@ struct KeyDecoderTests {
     #expect(decode("\u{1B}[\(String(repeating: "1", count: 99))\u{1B}[A") == [.up])
   }
 
+  @Test(
+    "The terminal’s answer about its background is no keys, however it arrives",
+    arguments: ["\u{07}", "\u{1B}\\"], ["rgb:1e1e/1e1e/2e2e", "rgba:1e/1e/2e/ff", "#1e1e2e", "rgb:/", "?", ""])
+  func answer(end: String, color: String) {
+    let answer = "\u{1B}]11;\(color)\(end)"
+    for cut in 0...answer.utf8.count {
+      var decoder = KeyDecoder()
+      let keys = decoder.decode(Array(("a" + answer).utf8.prefix(1 + cut))) + decoder.decode(answer.utf8.dropFirst(cut))
+      #expect(keys + decoder.decode("b".utf8) == [.character("a"), .character("b")])
+      let expected = RGBColor(specification: color).map { [TerminalAnswer.background($0)] } ?? []
+      #expect(decoder.takeAnswers() == expected && decoder.takeAnswers().isEmpty)
+    }
+  }
+
+  @Test("An answer that breaks off is no keys, and neither is the answer that every terminal gives")
+  func tornAnswer() {
+    var decoder = KeyDecoder()
+    #expect(decoder.decode("\u{1B}]11;rgb:1e".utf8).isEmpty)
+    #expect(decoder.isWaiting && decoder.isReadingText)
+    #expect(decoder.flush().isEmpty)
+    #expect(decoder.decode("\u{1B}[?62;4cq".utf8) == [.character("q")])
+    #expect(decoder.takeAnswers() == [.attributes])
+  }
+
   @Test("The main mouse button and the wheel are decoded, and other mouse events are skipped")
   func mouse() {
     #expect(decode("\u{1B}[<0;10;5M\u{1B}[<0;10;5mx") == [.click(Point(x: 9, y: 4)), .character("x")])

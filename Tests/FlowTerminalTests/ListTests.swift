@@ -139,11 +139,18 @@ struct ListTests {
     #expect(terminal.press(.character("/"), .escape, .down, .enter) == .choose("D"))
   }
 
-  @Test("An empty list shows its message")
+  @Test("An empty list shows its message in the middle, with the keys of the actions that it names")
   func empty() {
-    let list = RowList([Row](), emptyMessage: "Add a movie first.")
-    let terminal = TestTerminal(TestModel(ScreenContent(title: "Movies", elements: [.list(list)])))
-    #expect(terminal.lines[2] == "  Add a movie first.")
+    let list = RowList([Row](), emptyMessage: "“Add a movie” opens the catalog.")
+    let content = ScreenContent(
+      title: "Movies", elements: [.list(list)],
+      actions: [Action("add", "Add a movie", key: "+"), Action("settings", "Settings", key: "s")])
+    let terminal = TestTerminal(TestModel(content))
+    #expect(
+      terminal.lines[7...9] == [
+        "                        “Add a movie” opens the catalog.", "",
+        "                                 +  Add a movie",
+      ])
   }
 
   @Test("A detail at the end of the row isn't truncated")

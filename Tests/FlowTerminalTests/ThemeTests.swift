@@ -4,15 +4,9 @@ import Testing
 
 @Suite("Themes")
 struct ThemeTests {
-  private static let roles: [Role] = [
-    .text, .faint, .header, .headerName, .tab, .selectedTab, .badge, .rule, .box, .boxTitle, .heading, .label, .row,
-    .rowNote, .selectedRow, .restingRow, .scrollBar, .field, .focusedField, .placeholder, .problem, .button,
-    .focusedButton, .key, .keyLabel, .status, .info, .success, .warning, .failure, .bar, .barTrack,
-  ]
-
   private func styles(_ environment: [String: String] = [:], colors: Int, scheme: ColorScheme) -> [Style] {
     let theme = Theme(environment: environment, charset: .unicode, colors: colors, scheme: scheme)
-    return Self.roles.map(theme.style)
+    return Role.allCases.map(theme.style)
   }
 
   @Test(
@@ -34,29 +28,6 @@ struct ThemeTests {
     #expect(styles(colors: 16, scheme: .dark).allSatisfy { $0.foreground.number < 16 && $0.background.number < 16 })
   }
 
-  @Test(
-    "Text is legible on the background of its scheme, and with the automatic one on any",
-    arguments: [8, 16, 256])
-  func contrast(colors: Int) {
-    let black = XtermColor(0)
-    let white = XtermColor(231)
-    let decoration: [Role] = [.rule, .scrollBar, .barTrack]
-    for (scheme, backgrounds) in [
-      (ColorScheme.dark, [black]), (.light, [white]), (.automatic, [black, white]),
-    ] {
-      let theme = Theme(colors: colors, scheme: scheme)
-      for role in Self.roles where !decoration.contains(role) {
-        let style = theme.style(role)
-        guard case .palette(let foreground) = style.foreground else { continue }
-        var behind = backgrounds
-        if case .palette(let background) = style.background { behind = [XtermColor(background)] }
-        for background in behind {
-          #expect(XtermColor(foreground).contrast(to: background) > 2, "\(role), \(scheme)")
-        }
-      }
-    }
-  }
-
   @Test("A style with a background also sets its foreground", arguments: [8, 16, 256])
   func pairs(colors: Int) {
     for scheme in ColorScheme.allCases {
@@ -68,12 +39,28 @@ struct ThemeTests {
 
   @Test("Text has the terminal's background, and a selected row has its own")
   func background() {
-    for scheme in ColorScheme.allCases where scheme != .none {
+    for scheme in [ColorScheme.light, .dark] {
       let theme = Theme(colors: 256, scheme: scheme)
       #expect(theme.style(.text) == .plain)
       #expect(theme.style(.selectedRow).background != .standard)
       #expect(theme.style(.selectedRow).foreground != .standard)
     }
+  }
+
+  @Test("The automatic scheme follows the terminal’s answer rather than COLORFGBG, and a chosen one neither")
+  func answer() {
+    let dark = RGBColor(specification: "rgb:1e1e/1e1e/2e2e")
+    let light = RGBColor(specification: "rgba:ff/ff/ff/ff")
+    #expect(dark != nil && light != nil)
+    #expect(ColorScheme.automatic.resolved(in: ["COLORFGBG": "0;15"], background: dark) == .dark)
+    #expect(ColorScheme.automatic.resolved(in: ["COLORFGBG": "15;0"], background: light) == .light)
+    #expect(ColorScheme.dark.resolved(in: [:], background: light) == .dark)
+    #expect(ColorScheme.none.resolved(in: [:], background: light) == .none)
+  }
+
+  @Test("On a background that isn’t known, 256 colors look like sixteen")
+  func unknown() {
+    #expect(styles(colors: 256, scheme: .automatic) == styles(colors: 16, scheme: .automatic))
   }
 
   @Test("The automatic scheme follows COLORFGBG")

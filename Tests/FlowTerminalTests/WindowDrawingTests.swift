@@ -31,6 +31,7 @@ struct WindowDrawingTests {
       terminal.text == """
          Movies  Wishlist › The Third Man
         ────────────────────────────────────────────────────────────────────────────────
+          The Third Man
           ✓ It is on the wishlist.
 
           Year      1949
@@ -48,7 +49,6 @@ struct WindowDrawingTests {
 
           By decade
           1940s  ███████████████████████████████████████████████████████████ 2 movies
-
 
 
                                                                                     1/2
@@ -190,11 +190,26 @@ struct WindowDrawingTests {
   @Test("NO_COLOR turns off colors, and TERM=dumb also turns off attributes")
   func colors() {
     let plain = Theme(environment: ["NO_COLOR": "1"], charset: .unicode, colors: 256)
-    #expect(plain.style(.selectedRow) == Style(.standard, on: .standard, .reverse))
+    #expect(plain.style(.selectedRow) == Style(.standard, on: .standard, [.reverse, .bold]))
     let dumb = Theme(environment: ["TERM": "dumb"], charset: .unicode, colors: 0)
     #expect(dumb.style(.selectedRow) == .plain)
-    let many = Theme(environment: ["NO_COLOR": ""], charset: .unicode, colors: 256)
+    let many = Theme(environment: ["NO_COLOR": ""], charset: .unicode, colors: 256, scheme: .dark)
     #expect(many.style(.selectedRow).background != .standard)
+  }
+
+  @Test("The title of the terminal’s window names the screen, then the program, without control characters")
+  func title() {
+    let terminal = TestTerminal(
+      TestModel(listContent("x", title: "Wishlist")), TestModel(listContent("y", title: "A\u{7}B")))
+    #expect(terminal.window.content.terminalTitle == "A␇B - Movies")
+    #expect(TestTerminal().window.content.terminalTitle == "Movies")
+  }
+
+  @Test("A page shows a rating as stars, and what the user wrote as a quote")
+  func ratingAndQuote() {
+    let content = ScreenContent(title: "Alien", elements: [.text("1979"), .rating(7, of: 10), .quote("Chilling.")])
+    let terminal = TestTerminal(TestModel(listContent("x", title: "Wishlist")), TestModel(content))
+    #expect(terminal.lines[2...6] == ["  Alien", "  1979", "", "  ★★★★★★★☆☆☆ 7/10", "  ▎ Chilling."])
   }
 
   @Test("The status line shows a message")

@@ -77,7 +77,7 @@ struct RowActionTests {
     await pilot.wait()
     let list = try #require(stage.window.content.top?.screen?.content.lists.first)
     let elements = try #require(await list.preview?(RowID(SampleMovies.alien)))
-    #expect(elements.contains(.value(label: "Year", "1979")))
+    #expect(elements.contains(.value(label: "Directed by", "Ridley Scott")))
     #expect(ScreenContent(title: "", elements: elements).lists.isEmpty)
     #expect(await list.preview?("unreadable 3") == [])
   }

@@ -72,7 +72,7 @@ nonisolated struct Story: CustomTestStringConvertible, Sendable {
         type Rating 9
         type Note "Long, and not a minute too long."
         press Save
-        expect "Your rating: 9/10"
+        expect "Rating: 9/10"
         press "Remove from watched"
         press Cancel
         expect "Watched on 2025-02-28"

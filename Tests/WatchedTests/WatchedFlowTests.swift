@@ -91,7 +91,7 @@ struct WatchedFlowTests {
       test.expect(.navigated(.movie(.viewingIsSaved)))
       test.expectTree("Watched > moviesAreRequired > movie(movieIsPicked(1))")
       await test.expectScreen(shows: "✓ Changed rating and note of “Alien”. You can undo this.")
-      await test.expectScreen(shows: "Your rating: 7/10")
+      await test.expectScreen(shows: "Rating: 7/10")
       try await test.pilot.press("Undo")
       await test.expectScreen(shows: "i Undid: changed rating and note of “Alien”")
     }
@@ -111,7 +111,7 @@ struct WatchedFlowTests {
       try await test.pilot.back()
       try await test.pilot.press("Discard")
       test.expectTree("Watched > moviesAreRequired > movie(movieIsPicked(1))")
-      await test.expectScreen(shows: "✓ Watched on 2026-02-03\nYear: 1979")
+      await test.expectScreen(shows: "✓ Watched on 2026-02-03\nA crew")
     }
   }
 
@@ -133,7 +133,7 @@ struct WatchedFlowTests {
       #expect(test.window.hasUnsavedChanges)
       try await test.pilot.press("Save")
       test.expect(.navigated(.movie(.viewingIsSaved)))
-      await test.expectScreen(shows: "Your rating: 7/10")
+      await test.expectScreen(shows: "Rating: 7/10")
       try test.relaunch()
       await test.expectScreen(shows: "In space")
     }

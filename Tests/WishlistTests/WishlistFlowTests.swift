@@ -125,7 +125,7 @@ struct WishlistFlowTests {
       await test.expectScreen(shows: "* Ian Holm\n")
       try await test.pilot.back()
       test.window.resize(to: WindowSize(columns: 80, rows: 24))
-      await test.expectScreen(shows: "Wishlist > Alien\n\n✓")
+      await test.expectScreen(shows: "Wishlist > Alien\n\n1979")
       try await test.pilot.back()
       test.expectTree("Wishlist > moviesAreRequired")
       test.ignoreEvents()
@@ -204,7 +204,7 @@ struct WishlistFlowTests {
         .navigated(.movie(.movieIsPicked(SampleMovies.alien))),
         .navigated(.movie(.viewingIsRequested(SampleMovies.alien))),
         .navigated(.movie(.viewingIsSaved)))
-      await test.expectScreen(shows: "Your note: Loud.")
+      await test.expectScreen(shows: "> Loud.")
       try await test.pilot.press("Remove from watched")
       await test.expectScreen(shows: "Remove “Alien”?")
       try await test.pilot.press("Remove")

@@ -11,7 +11,7 @@ extension StatisticsModel {
     }
     guard let statistics = statistics.value else { return content }
     guard statistics.movies > 0 else {
-      content.elements.append(.text("No statistics yet. Mark a movie as watched to start."))
+      content.elements.append(.list(RowList([], emptyMessage: "No statistics yet. Mark a movie as watched to start.")))
       return content
     }
     content.elements.append(.text("\(movies(statistics.movies)), \(time(statistics.minutes))."))

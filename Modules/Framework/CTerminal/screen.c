@@ -29,6 +29,7 @@ static char farewell[200];
 static bool has_default_colors = false;
 static bool knows_mouse = false;
 static bool has_input_modes = false;
+static bool has_open_question = false;
 
 bool flow_has_terminal(void) {
   return isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
@@ -53,13 +54,14 @@ bool flow_adopt_locale(void) {
   return encoding != NULL && (strcmp(encoding, "UTF-8") == 0 || strcmp(encoding, "utf8") == 0);
 }
 
-// Bracketed paste, so that pasted text arrives between two marks rather than as single keys, and mouse reports.
+// Bracketed paste, so that pasted text arrives between two marks rather than as single keys, and mouse reports. The title of
+// the terminal's window is kept meanwhile.
 static void set_input_modes(bool is_on) {
   // A terminal that was refused would print the sequences.
   if (!is_on && !has_input_modes) return;
   has_input_modes = is_on;
   fputs(is_on ? "\033[?2004h" : "\033[?2004l", stdout);
-  if (knows_mouse) fputs(is_on ? "\033[?1000h\033[?1006h" : "\033[?1006l\033[?1000l", stdout);
+  if (knows_mouse) fputs(is_on ? "\033[?1000h\033[?1006h\033[22;2t" : "\033[?1006l\033[?1000l\033[23;2t", stdout);
   fflush(stdout);
 }
 
@@ -150,7 +152,7 @@ enum flow_start_result flow_screen_start(void) {
   set_input_modes(true);
 
   strcpy(farewell, "\033[?2004l");
-  if (knows_mouse) strcat(farewell, "\033[?1006l\033[?1000l");
+  if (knows_mouse) strcat(farewell, "\033[?1006l\033[?1000l\033[23;2t");
   append(farewell, sizeof farewell, "sgr0");
   append(farewell, sizeof farewell, "cnorm");
   append(farewell, sizeof farewell, "rmcup");
@@ -159,8 +161,18 @@ enum flow_start_result flow_screen_start(void) {
   return flow_started;
 }
 
+// Keeps an answer that is under way from the shell, which would take it for typed text.
+static void drop_answer(void) {
+  if (!has_open_question) return;
+  has_open_question = false;
+  struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
+  poll(&input, 1, 200);
+  tcflush(STDIN_FILENO, TCIFLUSH);
+}
+
 void flow_screen_stop(void) {
   if (screen == NULL) return;
+  drop_answer();
   if (!isendwin()) {
     set_input_modes(false);
     curs_set(1);
@@ -186,6 +198,7 @@ void flow_screen_abandon(void) {
 
 void flow_screen_suspend(void) {
   if (screen == NULL || isendwin()) return;
+  drop_answer();
   set_input_modes(false);
   curs_set(1);
   endwin();
@@ -198,6 +211,26 @@ void flow_screen_resume(void) {
   refresh();
   curs_set(0);
   set_input_modes(true);
+}
+
+bool flow_screen_ask(void) {
+  // Terminals with a mouse understand these sequences, or ignore them. All answer the second question, so that its answer
+  // means that there is none to the first.
+  if (!knows_mouse) return false;
+  fputs("\033]11;?\a\033[c", stdout);
+  fflush(stdout);
+  has_open_question = true;
+  return true;
+}
+
+void flow_screen_note_answer(void) {
+  has_open_question = false;
+}
+
+void flow_screen_set_title(const char *title) {
+  if (!knows_mouse) return;
+  fprintf(stdout, "\033]2;%s\a", title);
+  fflush(stdout);
 }
 
 void flow_screen_measure(int *height, int *width) {

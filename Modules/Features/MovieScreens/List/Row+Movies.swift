@@ -28,8 +28,8 @@ extension MovieSummary {
   fileprivate func marks(in list: MovieList) -> [Row.Detail] {
     let mark: Row.Detail? =
       switch list {
-      case .all: isWatched ? .state("watched") : isOnWishlist ? .state("wishlist") : nil
-      case .wishlist: isWatched ? .state("watched before") : nil
+      case .all: isWatched ? .state("watched", .success) : isOnWishlist ? .state("wishlist", .info) : nil
+      case .wishlist: isWatched ? .state("watched before", .success) : nil
       case .watched: watchedOn.flatMap { CalendarDate($0.description) }.map(Row.Detail.date)
       }
     return [rating.map { .rating($0, of: 10) }, mark].compactMap(\.self)

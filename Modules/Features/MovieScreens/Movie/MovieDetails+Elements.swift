@@ -4,13 +4,14 @@ public import MoviesServices
 extension MovieDetails {
   /// The elements of the movie's screen.
   var elements: [ContentElement] {
-    [.custom(Cover(title: movie.title))] + marksElements + movieElements + diaryElements + peopleElements
+    [.custom(Cover(title: movie.title))] + factElements + marksElements + synopsisElements + diaryElements + peopleElements
   }
 
   /// The elements of a preview beside a list, which has no lists itself.
   var preview: [ContentElement] {
     let cast = movie.cast.prefix(8).map(\.name)
-    return marksElements + movieElements + (cast.isEmpty ? [] : [.value(label: "Cast", cast.joined(separator: ", "))])
+    return factElements + marksElements + synopsisElements
+      + (cast.isEmpty ? [] : [.value(label: "Cast", cast.joined(separator: ", "))])
   }
 
   private var marksElements: [ContentElement] {
@@ -22,18 +23,21 @@ extension MovieDetails {
     if marks.isOnWishlist {
       elements.append(.banner(Banner(.info, "On your wishlist")))
     }
-    if let rating = marks.watched?.rating {
-      elements.append(.value(label: "Your rating", "\(rating)/10"))
-    }
-    if let note = marks.watched?.note {
-      elements.append(.value(label: "Your note", note))
-    }
+    elements += marks.watched?.rating.map { [.rating($0, of: 10)] } ?? []
+    elements += marks.watched?.note.map { [.quote($0)] } ?? []
     return elements
   }
 
-  private var movieElements: [ContentElement] {
-    movie.facts.map { .value(label: $0.label, $0.value) } + (movie.synopsis.map { [.text($0)] } ?? [])
+  private var factElements: [ContentElement] {
+    let facts =
+      [movie.originalTitle, "\(movie.year)", movie.runtime.map { "\($0) min" }]
+      + [movie.countries, movie.genres].map { $0.isEmpty ? nil : $0.joined(separator: ", ") }
+    let directors = movie.directors.joined(separator: ", ")
+    return [.text(facts.compactMap(\.self).joined(separator: " · "))]
+      + (directors.isEmpty ? [] : [.value(label: "Directed by", directors)])
   }
+
+  private var synopsisElements: [ContentElement] { movie.synopsis.map { [.text($0)] } ?? [] }
 
   /// The viewings, if there are several.
   private var diaryElements: [ContentElement] {

@@ -36,6 +36,14 @@ void flow_screen_suspend(void);
 /// Takes over the terminal again, whatever its state.
 void flow_screen_resume(void);
 
+// MARK: Asking
+
+/// Asks the terminal for its background color, then for its attributes. Returns false if it wouldn't understand.
+bool flow_screen_ask(void);
+
+/// Notes that the last answer has arrived. Otherwise the end of the program waits for it shortly, and drops it.
+void flow_screen_note_answer(void);
+
 // MARK: Drawing
 
 enum flow_attribute {
@@ -59,6 +67,9 @@ void flow_screen_define_pair(int pair, int foreground, int background);
 
 /// Puts characters of the same style.
 void flow_screen_put(int row, int column, const wchar_t *characters, int count, int attributes, int pair);
+
+/// Sets the title of the terminal's window until it is given back. The title has no control characters.
+void flow_screen_set_title(const char *title);
 
 /// Shows the cursor in this cell, or hides it if row is negative.
 void flow_screen_cursor(int row, int column);

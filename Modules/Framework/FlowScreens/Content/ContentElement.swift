@@ -6,6 +6,10 @@ nonisolated public enum ContentElement: Sendable {
   case text(String)
   /// A value with its label.
   case value(label: String, String)
+  /// A rating from 0 to a best value.
+  case rating(Int, of: Int)
+  /// What the user or another person wrote.
+  case quote(String)
   /// A form field.
   case field(Field)
   /// A list of rows.
@@ -41,7 +45,10 @@ nonisolated extension ContentElement: Equatable {
   /// Returns a Boolean value that indicates whether two elements look the same.
   public static func == (one: ContentElement, other: ContentElement) -> Bool {
     switch (one, other) {
-    case (.heading(let one), .heading(let other)), (.text(let one), .text(let other)): one == other
+    case (.heading(let one), .heading(let other)), (.text(let one), .text(let other)),
+      (.quote(let one), .quote(let other)):
+      one == other
+    case (.rating(let one, let oneBest), .rating(let other, let best)): one == other && oneBest == best
     case (.value(let oneLabel, let one), .value(let label, let other)): oneLabel == label && one == other
     case (.field(let one), .field(let other)): one == other
     case (.list(let one), .list(let other)): one == other

@@ -1,7 +1,7 @@
 /// A row of a list.
 ///
 /// ```swift
-/// Row(id: RowID(Int64(movie.id)), title: movie.title, details: [.year(1979), .rating(9, of: 10), .state("watched")])
+/// Row(id: RowID(Int64(movie.id)), title: movie.title, details: [.year(1979), .rating(9, of: 10), .state("watched", .success)])
 /// ```
 nonisolated public struct Row: Hashable, Sendable {
   /// A fact about the row, with its role. A front end decides where and how to draw it.
@@ -16,8 +16,8 @@ nonisolated public struct Row: Hashable, Sendable {
     case rating(Int, of: Int)
     /// A day of the calendar.
     case date(CalendarDate)
-    /// A state in a word or two, such as “watched”.
-    case state(String)
+    /// A state in a word or two, such as “watched”, and its meaning, if it has one.
+    case state(String, Banner.Kind? = nil)
   }
 
   /// The identifier by which the screen's model knows the row.
@@ -41,7 +41,7 @@ nonisolated extension Row.Detail: CustomStringConvertible {
   /// The detail as text, such as `9/10` for a rating.
   public var description: String {
     switch self {
-    case .text(let text), .state(let text): text
+    case .text(let text), .state(let text, _): text
     case .year(let number), .count(let number): "\(number)"
     case .rating(let rating, let best): "\(rating)/\(best)"
     case .date(let date): date.description

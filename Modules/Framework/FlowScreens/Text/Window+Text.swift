@@ -58,6 +58,8 @@ extension ContentElement {
     case .heading(let text): ["## \(text.terminalSafe)"]
     case .text(let text): [text.terminalSafe]
     case .value(let label, let value): ["\(label.terminalSafe): \(value.terminalSafe)"]
+    case .rating(let rating, let best): ["Rating: \(rating)/\(best)"]
+    case .quote(let text): ["> \(text.terminalSafe)"]
     case .field(let field): field.lines
     case .list(let list): list.lines(limit: rowLimit)
     case .progress(let progress): [progress.line]

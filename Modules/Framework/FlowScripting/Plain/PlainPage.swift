@@ -48,6 +48,9 @@ struct PlainPage {
     case .heading(let text): lines.append("# " + text.terminalSafe)
     case .text(let text): lines += text.split(whereSeparator: \.isNewline).map { String($0).terminalSafe }
     case .value(let label, let value): lines.append("\(label.terminalSafe): \(value.terminalSafe)")
+    case .rating(let rating, let best): lines.append("Rating: \(rating)/\(best)")
+    case .quote(let text):
+      lines += text.split(whereSeparator: \.isNewline).map { "> " + String($0).terminalSafe }
     case .field(let field): add(field, pane: pane)
     case .progress(let progress): lines.append(progress.text)
     case .banner(let banner): lines.append("\(banner.kind.prefix): \(banner.text.terminalSafe)")

@@ -33,7 +33,8 @@ struct BodyDrawing {
         guard let rows = lists[index], let listState = state.lists[index] else { continue }
         ListDrawing(
           list: list, rows: rows, state: listState,
-          frame: Rect(x: area.x, y: y, width: area.width, height: placed.height), clip: area
+          frame: Rect(x: area.x, y: y, width: area.width, height: placed.height), clip: area,
+          actions: content.actions
         ).draw(on: &canvas, isFocused: isActive && movingList == index)
         for number in rows.indices where isVisible(y + number) {
           canvas.mark(row(y + number), as: .row(listState.offset + number, list: index, pane: pane))

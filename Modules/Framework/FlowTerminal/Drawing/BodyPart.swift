@@ -85,6 +85,8 @@ private nonisolated struct BodyParts {
   /// Returns the number of rows that a list or its empty message needs.
   private func rowsAtMost(of list: RowList) -> Int {
     if list.count > 0 { return list.count }
+    // The message of the only list is in the middle of the room below the other elements.
+    if content.lists.count == 1, case .list? = elements.last, !list.emptyMessage.isEmpty { return .max }
     return list.emptyMessage.isEmpty ? 0 : theme.charset.wrap(list.emptyMessage, to: width).count
   }
 
@@ -102,6 +104,12 @@ private nonisolated struct BodyParts {
       rows(of: progress)
     case .banner(let banner):
       rows(of: banner)
+    case .rating(let rating, let best):
+      [.line([Span((best > 10 ? "" : theme.symbols.stars(rating, of: best) + " ") + "\(rating)/\(best)", .rating)])]
+    case .quote(let text):
+      theme.charset.wrap(text, to: textWidth - 2).map {
+        .line([Span(theme.symbols.quote + " ", .bar), Span($0, .text)])
+      }
     case .chart(let chart):
       rows(of: chart)
     case .custom(let custom):
@@ -214,7 +222,7 @@ nonisolated extension ContentElement {
     switch (previous, self) {
     case (.heading, _): false
     case (_, _) where previous.label != nil && label != nil: false
-    case (.banner, .banner), (.progress, .progress): false
+    case (.banner, .banner), (.progress, .progress), (.rating, .banner), (.banner, .rating), (.rating, .quote): false
     default: true
     }
   }

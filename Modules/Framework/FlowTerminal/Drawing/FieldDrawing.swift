@@ -27,24 +27,22 @@ struct FieldDrawing {
       drawRow(of: editor ?? LineEditor(text), x: x, room: room, isFocused: isFocused, on: &canvas)
     case .toggle(let isOn):
       let mark = canvas.charset == .unicode ? "✓" : "x"
-      drawValue("[\(isOn ? mark : " ")]", cursor: 1, x: x, room: room, isFocused: isFocused, on: &canvas)
+      drawValue("[\(isOn ? mark : " ")]", as: .text, cursor: 1, x: x, room: room, isFocused: isFocused, on: &canvas)
     case .choice:
-      drawOption(field.value.text, x: x, room: room, isFocused: isFocused, on: &canvas)
+      drawOption(field.value.text, as: .text, x: x, room: room, isFocused: isFocused, on: &canvas)
     case .rating(let rating, let best):
-      let stars = best > 10 ? "" : stars(rating ?? 0, of: best, in: canvas.symbols) + " "
+      let stars = best > 10 ? "" : canvas.symbols.stars(rating ?? 0, of: best) + " "
       drawOption(
-        stars + "\(rating.map(String.init) ?? "-")/\(best)", x: x, room: room, isFocused: isFocused, on: &canvas)
+        stars + "\(rating.map(String.init) ?? "-")/\(best)", as: .rating, x: x, room: room, isFocused: isFocused,
+        on: &canvas)
     }
   }
 
-  private func stars(_ rating: Int, of best: Int, in symbols: Symbols) -> String {
-    String(repeating: symbols.star, count: min(max(0, rating), best))
-      + String(repeating: symbols.missingStar, count: max(0, best - max(0, rating)))
-  }
-
-  private func drawOption(_ option: String, x: Int, room: Int, isFocused: Bool, on canvas: inout Canvas) {
+  private func drawOption(
+    _ option: String, as role: Role, x: Int, room: Int, isFocused: Bool, on canvas: inout Canvas
+  ) {
     let text = "\(canvas.symbols.previous) \(option) \(canvas.symbols.next)"
-    drawValue(text, cursor: nil, x: x, room: room, isFocused: isFocused, on: &canvas)
+    drawValue(text, as: role, cursor: nil, x: x, room: room, isFocused: isFocused, on: &canvas)
   }
 
   /// Draws a row of a text of several lines. The last row has the caret if there are more lines above.
@@ -93,9 +91,9 @@ struct FieldDrawing {
   }
 
   private func drawValue(
-    _ text: String, cursor: Int?, x: Int, room: Int, isFocused: Bool, on canvas: inout Canvas
+    _ text: String, as role: Role, cursor: Int?, x: Int, room: Int, isFocused: Bool, on canvas: inout Canvas
   ) {
-    canvas.write(text, as: isFocused ? .focusedField : .text, x: x, y: area.y, width: room)
+    canvas.write(text, as: isFocused ? .focusedField : role, x: x, y: area.y, width: room)
     if isFocused, let cursor { canvas.placeCursor(x: x + cursor, y: area.y) }
   }
 }

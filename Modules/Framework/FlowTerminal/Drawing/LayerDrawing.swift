@@ -10,8 +10,13 @@ struct LayerDrawing {
   func draw(on canvas: inout Canvas, state: inout ViewState) {
     if !layer.isModal, state.previewedList(in: layer) != nil { return drawWithPreview(on: &canvas, state: &state) }
     guard let columns = PaneLayout(count: layer.screens.count, in: area).columns else {
-      if let screen = layer.screen { draw(screen, at: layer.focus, on: &canvas, area: area, state: &state) }
-      return
+      guard let screen = layer.screen else { return }
+      var body = area
+      if !layer.isModal, layer.path.count > 1, screen.content.isPage {
+        let row = body.removeTop(1)
+        canvas.write(screen.content.title, as: .heading, x: row.x, y: row.y, width: row.width)
+      }
+      return draw(screen, at: layer.focus, on: &canvas, area: body, state: &state)
     }
     for (index, column) in columns.enumerated() {
       let screen = layer.screens[index]
@@ -39,10 +44,18 @@ struct LayerDrawing {
   /// Returns the number of rows that the layer needs to show everything.
   func height(theme: Theme) -> Int {
     guard let columns = PaneLayout(count: layer.screens.count, in: area).columns else {
-      return layer.screen?.content.parts(width: area.width, theme: theme).count ?? 1
+      return layer.screen.map { height(of: $0, width: area.width, theme: theme) } ?? 1
     }
-    let heights = zip(layer.screens, columns).map { $0.content.parts(width: $1.width, theme: theme).count }
+    let heights = zip(layer.screens, columns).map { height(of: $0, width: $1.width, theme: theme) }
     return 1 + (heights.max() ?? 0)
+  }
+
+  private func height(of screen: Screen, width: Int, theme: Theme) -> Int {
+    // The message of an empty list takes all the room there is, but doesn't need it.
+    let parts = screen.content.parts(width: width, theme: theme).map { part in
+      if case .list(let list, let index, .max) = part { BodyPart.list(list, index: index, rowsAtMost: 4) } else { part }
+    }
+    return BodyLayout(parts, room: 40).height
   }
 
   private func draw(

@@ -8,6 +8,8 @@ struct ListDrawing {
   /// The area of the list, parts of which may be outside of `clip`.
   let frame: Rect
   let clip: Rect
+  /// The actions of the screen, which the message of an empty list can name.
+  let actions: [Action]
 
   private let gap = 2
   private let margin = 2
@@ -16,11 +18,7 @@ struct ListDrawing {
 
   func draw(on canvas: inout Canvas, isFocused: Bool) {
     guard list.count > 0 else {
-      let lines = canvas.charset.wrap(list.emptyMessage, to: frame.width)
-      for (number, line) in lines.prefix(frame.height).enumerated() where isVisible(frame.y + number) {
-        canvas.write(line, as: .faint, x: frame.x, y: frame.y + number, width: frame.width)
-      }
-      return
+      return drawEmptyMessage(on: &canvas)
     }
     let isScrolling = list.count > frame.height
     let width = rowWidth(room: frame.width - (isScrolling ? 2 : 0))
@@ -41,7 +39,6 @@ struct ListDrawing {
     y: Int, width: Int, on canvas: inout Canvas
   ) {
     let role: Role = isSelected ? (isFocused ? .selectedRow : .restingRow) : .row
-    let noteRole: Role = isSelected ? role : .rowNote
     if isSelected, isFocused {
       canvas.fill(Rect(x: frame.x, y: y, width: width, height: 1), as: role)
     }
@@ -56,10 +53,28 @@ struct ListDrawing {
     canvas.write(row.title, as: role, x: x, y: y, width: columns.title)
     x += columns.title + gap
     if columns.subtitle > 0 {
-      canvas.write(row.subtitle, as: noteRole, x: x, y: y, width: columns.subtitle)
+      let subtitle = row.subtitle.fitted(to: columns.subtitle, in: canvas.charset)
+      canvas.write(subtitle.spans(isSelected ? role : nil), x: x, y: y, width: columns.subtitle)
     }
     if columns.detail > 0 {
-      canvas.write(row.detail, as: noteRole, endingAt: frame.x + width - 1, y: y, width: columns.detail)
+      let length = min(columns.detail, canvas.charset.width(of: row.detail.text))
+      canvas.write(
+        row.detail.spans(isSelected ? role : nil), x: frame.x + width - 1 - length, y: y, width: length)
+    }
+  }
+
+  /// Draws the message, in the middle if there is room, and below it the keys of the actions that it names.
+  private func drawEmptyMessage(on canvas: inout Canvas) {
+    let charset = canvas.charset
+    let message = charset.wrap(list.emptyMessage, to: min(frame.width, 60)).map { [Span($0, .text)] }
+    let keys = ActionKeys(actions, in: nil).all.hints.filter { list.emptyMessage.contains("“\($0.title)”") }
+      .map { [Span($0.key, .key), Span("  \($0.title)", .text)] }
+    let lines = message + (keys.isEmpty || frame.height < message.count + 1 + keys.count ? [] : [[]] + keys)
+    let top = frame.y + max(0, frame.height - lines.count) / 3
+    for (number, line) in lines.prefix(frame.height).enumerated() where isVisible(top + number) {
+      let width = line.reduce(0) { $0 + charset.width(of: $1.text) }
+      let margin = frame.height > message.count ? max(0, frame.width - width) / 2 : 0
+      canvas.write(line, x: frame.x + margin, y: top + number, width: frame.width)
     }
   }
 

@@ -77,7 +77,8 @@ struct WindowDrawing {
     LayerDrawing(layer: layer, area: inside, isTop: isTop).draw(on: &canvas, state: &state)
   }
 
-  /// Returns a box of the height of its content. With a list the height is fixed, so that the box stays in place.
+  /// Returns a box of the height of its content. In a search the height is fixed, and with another list it is at least that
+  /// of a few rows, so that the box stays in place.
   private func box(for layer: Layer, in area: Rect) -> Rect {
     let isQuestion = layer.screens.count == 1 && layer.screen?.content.isQuestion == true
     let isCramped = area.width < 60 || area.height < 14
@@ -92,10 +93,12 @@ struct WindowDrawing {
         min(area.width - 6, max(56, area.width * 2 / 3), hasList ? 110 : 76)
       }
     let highest = Rect(x: 0, y: 0, width: min(width, area.width), height: max(3, area.height - (isCramped ? 0 : 2)))
-    guard !hasList else { return area.centered(width: width, height: min(highest.height, 40)) }
+    guard layer.screen?.content.isSearch != true else {
+      return area.centered(width: width, height: min(highest.height, 40))
+    }
     let inside = highest.inset(x: 2, y: 1)
     let height = LayerDrawing(layer: layer, area: inside, isTop: true).height(theme: theme) + 2
-    return area.centered(width: width, height: min(highest.height, height))
+    return area.centered(width: width, height: min(highest.height, max(height, hasList ? 16 : 0)))
   }
 
   private func drawFooter(

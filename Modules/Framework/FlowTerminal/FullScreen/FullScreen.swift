@@ -113,7 +113,11 @@ public final class FullScreen {
       throw error
     }
     let keyboard = Keyboard(
-      onKeys: { [weak self] in self?.typeAhead.add($0) },
+      awaitsAnswer: terminal.ask(), onKeys: { [weak self] in self?.typeAhead.add($0) },
+      onAnswer: { [weak self] in
+        terminal.note($0)
+        self?.window.redraw()
+      },
       onLoss: { [weak self] in self?.finish(.lostTerminal) })
     let running = Running(terminal: terminal, signals: signals, keyboard: keyboard)
     window.displayChanges.subscribe(onNext: { [weak self] in self?.draw() }).disposed(by: running.subscriptions)
@@ -149,7 +153,8 @@ public final class FullScreen {
     guard let terminal = running?.terminal else { return }
     let content = window.content
     state.removeOutdatedMessage(in: content)
-    terminal.show(WindowDrawing(theme: terminal.theme).draw(content, state: &state, size: size))
+    terminal.show(
+      WindowDrawing(theme: terminal.theme).draw(content, state: &state, size: size), title: content.terminalTitle)
     previews.follow(content, state: state)
   }
 

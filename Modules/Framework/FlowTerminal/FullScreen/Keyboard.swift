@@ -1,25 +1,38 @@
 import CTerminal
 import Dispatch
 
-/// The keys that arrive on standard input, read on the main queue.
+/// The keys and the terminal's answers that arrive on standard input, read on the main queue.
 final class Keyboard {
   private let source: any DispatchSourceRead
   private var decoder = KeyDecoder()
   private var flush: Task<Void, Never>?
   private let onKeys: ([Key]) -> Void
+  private let onAnswer: (TerminalAnswer) -> Void
+  /// The time until which an escape may be the beginning of an answer.
+  private var answerDeadline: ContinuousClock.Instant?
   private let onLoss: () -> Void
 
   /// The time that the rest of an escape sequence has to arrive.
   private static let escapeDelay = Duration.milliseconds(40)
-  /// The time that the rest of a paste has to arrive. A connection can be slow, and what comes later is taken for keys.
+  /// The time that an answer has to begin. A later one is understood too, unless it is torn right after its escape.
+  private static let answerDelay = Duration.milliseconds(500)
+  /// The time that the rest of a paste or of an answer has to arrive. A connection can be slow, and what comes later is
+  /// taken for keys.
   private static let pasteDelay = Duration.seconds(3)
   /// A terminal delivers at most 4 KB at once. More is read for each frame, but not what arrives without an end.
   private static let maximalCount = 8 * 1024
 
   /// - Parameters:
+  ///   - awaitsAnswer: A Boolean value that indicates whether the terminal was asked a question.
   ///   - onKeys: Receives the keys that arrived together.
+  ///   - onAnswer: Receives each answer of the terminal.
   ///   - onLoss: Called when the terminal is gone.
-  init(onKeys: @escaping ([Key]) -> Void, onLoss: @escaping () -> Void) {
+  init(
+    awaitsAnswer: Bool, onKeys: @escaping ([Key]) -> Void, onAnswer: @escaping (TerminalAnswer) -> Void,
+    onLoss: @escaping () -> Void
+  ) {
+    answerDeadline = awaitsAnswer ? .now + Self.answerDelay : nil
+    self.onAnswer = onAnswer
     self.onKeys = onKeys
     self.onLoss = onLoss
     source = DispatchSource.makeReadSource(fileDescriptor: 0, queue: .main)
@@ -50,14 +63,25 @@ final class Keyboard {
       return
     }
     guard decoder.isWaiting else { return }
-    let delay = decoder.isPasting ? Self.pasteDelay : Self.escapeDelay
+    let delay = delay
     flush = Task { [weak self] in
       guard (try? await Task.sleep(for: delay)) != nil, let self else { return }
       deliver(decoder.flush())
     }
   }
 
+  /// The time that the rest of what has arrived has to arrive.
+  private var delay: Duration {
+    if decoder.isPasting || decoder.isReadingText { return Self.pasteDelay }
+    return max(Self.escapeDelay, answerDeadline.map { $0 - .now } ?? .zero)
+  }
+
   private func deliver(_ keys: [Key]) {
+    for answer in decoder.takeAnswers() {
+      // The answer to the last question.
+      if answer == .attributes { answerDeadline = nil }
+      onAnswer(answer)
+    }
     if !keys.isEmpty { onKeys(keys) }
   }
 }

@@ -9,6 +9,9 @@ final class TerminalSession {
   private let charset: Charset
   private let environment = ProcessInfo.processInfo.environment
   private var shown: Grid?
+  private var shownTitle: String?
+  private var scheme = ColorScheme.automatic
+  private var background: RGBColor?
   private var pairs: [ColorPair: Int] = [:]
   private let maximalPairs: Int
 
@@ -32,9 +35,29 @@ final class TerminalSession {
     maximalPairs = Int(flow_screen_pairs())
   }
 
+  /// Asks the terminal for its background. Returns whether it is going to answer.
+  func ask() -> Bool { flow_screen_ask() }
+
+  /// Notes an answer of the terminal.
+  func note(_ answer: TerminalAnswer) {
+    switch answer {
+    case .background(let color):
+      background = color
+      updateTheme()
+    case .attributes: flow_screen_note_answer()
+    }
+  }
+
   /// Chooses the colors of the following frames for another background.
   func apply(_ scheme: ColorScheme) {
-    theme = Theme(environment: environment, charset: charset, colors: Int(flow_screen_colors()), scheme: scheme)
+    self.scheme = scheme
+    updateTheme()
+  }
+
+  private func updateTheme() {
+    theme = Theme(
+      environment: environment, charset: charset, colors: Int(flow_screen_colors()), scheme: scheme,
+      background: background)
   }
 
   /// Returns the terminal's current size.
@@ -45,8 +68,10 @@ final class TerminalSession {
     return Size(width: Int(columns), height: Int(rows))
   }
 
-  /// Shows a frame. Only rows that changed are sent.
-  func show(_ grid: Grid) {
+  /// Shows a frame, and its title above the window. Only rows that changed are sent.
+  func show(_ grid: Grid, title: String) {
+    if title != shownTitle { flow_screen_set_title(title) }
+    shownTitle = title
     let previous = shown.flatMap { $0.size == grid.size ? $0 : nil }
     if previous == nil { flow_screen_forget() }
     for y in 0..<grid.size.height where previous.map({ !grid.hasSameRow(y, as: $0) }) ?? true {
@@ -64,6 +89,7 @@ final class TerminalSession {
   /// Makes the next frame be sent completely.
   func invalidate() {
     shown = nil
+    shownTitle = nil
   }
 
   /// Gives the terminal to the shell until the process is continued.

@@ -9,6 +9,8 @@
 nonisolated struct KeyDecoder {
   private var pending: [UInt8] = []
   private var pasted: [UInt8]?
+  /// The answers of the terminal that were not taken yet.
+  private var answers: [TerminalAnswer] = []
   /// The kind of a sequence that is too long, or has no meaning here, and is dropped up to its end.
   private var dropped: DroppedSequence?
 
@@ -25,6 +27,15 @@ nonisolated struct KeyDecoder {
 
   /// A Boolean value that indicates whether a paste waits for its end mark.
   var isPasting: Bool { pasted != nil }
+
+  /// A Boolean value that indicates whether the terminal's text after `ESC ]` waits for the rest. No user types that.
+  var isReadingText: Bool { pending.starts(with: [Self.escape, UInt8(ascii: "]")]) && pending.count > 2 }
+
+  /// Removes the answers that arrived among the keys, and returns them.
+  mutating func takeAnswers() -> [TerminalAnswer] {
+    defer { answers = [] }
+    return answers
+  }
 
   /// Returns the keys that these bytes complete.
   mutating func decode(_ bytes: some Sequence<UInt8>) -> [Key] {
@@ -53,6 +64,7 @@ nonisolated struct KeyDecoder {
       case .key(let key): keys.append(key)
       case .pasteBegins: pasted = []
       case .drop(let kind): dropped = kind
+      case .answer(let answer): answers.append(answer)
       case .nothing: break
       }
     }
@@ -73,6 +85,10 @@ nonisolated struct KeyDecoder {
       return []
     }
     guard pending.first == Self.escape else { return [] }
+    if isReadingText {
+      pending = []
+      return []
+    }
     let rest = pending.dropFirst()
     pending = []
     return [.escape] + (rest == [UInt8(ascii: "[")] || rest == [UInt8(ascii: "O")] ? [] : decode(rest))
@@ -102,6 +118,7 @@ nonisolated struct KeyDecoder {
     case key(Key)
     case pasteBegins
     case drop(DroppedSequence)
+    case answer(TerminalAnswer)
     case nothing
   }
 
@@ -153,7 +170,9 @@ nonisolated struct KeyDecoder {
       guard (0x40...0x7E).contains(body[end]) else { return (end - bytes.startIndex, .nothing) }
       let token = KeySequences.key(parameters: body[..<end], final: body[end])
       return (end + 1 - bytes.startIndex, token)
-    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"), UInt8(ascii: "_"):
+    case UInt8(ascii: "]"):
+      return text(in: bytes)
+    case UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"), UInt8(ascii: "_"):
       return (2, .drop(.text))
     // The end of such a text.
     case UInt8(ascii: "\\"):
@@ -162,6 +181,19 @@ nonisolated struct KeyDecoder {
       guard let (length, token) = next(in: bytes.dropFirst()) else { return nil }
       return (length + 1, alt(token))
     }
+  }
+
+  /// Decodes `ESC ] … BEL` or `ESC ] … ESC \`.
+  private static func text(in bytes: ArraySlice<UInt8>) -> (length: Int, Token)? {
+    let body = bytes.dropFirst(2).prefix(maximalSequence)
+    guard let end = body.firstIndex(where: { $0 < 0x20 }) else {
+      return body.count == maximalSequence ? (2 + body.count, .drop(.text)) : nil
+    }
+    let token = TerminalAnswer(command: String(decoding: body[..<end], as: UTF8.self)).map(Token.answer) ?? .nothing
+    let length = end - bytes.startIndex
+    guard body[end] == escape else { return (length + (body[end] == 0x07 ? 1 : 0), token) }
+    guard let last = bytes[end...].dropFirst().first else { return nil }
+    return (length + (last == UInt8(ascii: "\\") ? 2 : 0), token)
   }
 
   private static func alt(_ token: Token) -> Token {
@@ -178,6 +210,7 @@ nonisolated struct KeyDecoder {
       if parameters.first == UInt8(ascii: "<") {
         return mouse(parameters: parameters.dropFirst(), isPress: final == UInt8(ascii: "M"))
       }
+      if final == UInt8(ascii: "c"), parameters.first == UInt8(ascii: "?") { return .answer(.attributes) }
       let values = numbers(in: parameters)
       let isModified = values.count > 1 && values[1] > 1
       switch Character(Unicode.Scalar(final)) {

@@ -45,7 +45,9 @@ struct PaletteCommands {
   }
 
   private var all: [PaletteCommand] {
-    actions + tabs + general
+    // A screen can offer what a link offers on every screen.
+    let own = actions
+    return own + tabs + general.filter { command in !own.contains { $0.title == command.title && $0.place.isEmpty } }
   }
 
   private var actions: [PaletteCommand] {

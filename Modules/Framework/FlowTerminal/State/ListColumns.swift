@@ -10,8 +10,8 @@ nonisolated struct ListColumns: Equatable {
   mutating func widen(for rows: [Row?], in charset: Charset) {
     for case let row? in rows {
       title = max(title, charset.width(of: row.title))
-      subtitle = max(subtitle, charset.width(of: row.subtitle))
-      detail = max(detail, charset.width(of: row.detail))
+      subtitle = max(subtitle, charset.width(of: row.subtitle.text))
+      detail = max(detail, charset.width(of: row.detail.text))
     }
   }
 
@@ -44,14 +44,53 @@ nonisolated struct ListColumns: Equatable {
 }
 
 nonisolated extension Row {
-  /// The text beside the title: what distinguishes the row from similar ones.
-  var subtitle: String { details.filter(\.isBesideTitle).map(\.description).joined(separator: ", ") }
+  /// The details beside the title: what distinguishes the row from similar ones.
+  var subtitle: JoinedDetails { JoinedDetails(details: details.filter(\.isBesideTitle), separator: ", ") }
 
-  /// The text at the end of the row.
-  var detail: String { details.filter { !$0.isBesideTitle }.map(\.description).joined(separator: "  ") }
+  /// The details at the end of the row.
+  var detail: JoinedDetails { JoinedDetails(details: details.filter { !$0.isBesideTitle }, separator: "  ") }
+}
+
+/// The details in one column of a row.
+nonisolated struct JoinedDetails {
+  let details: [Row.Detail]
+  let separator: String
+
+  var text: String { details.map(\.description).joined(separator: separator) }
+
+  /// Returns the details that are legible in `width` cells, the first one in any case.
+  func fitted(to width: Int, in charset: Charset) -> JoinedDetails {
+    var fitted = details
+    while fitted.count > 1 {
+      let before = JoinedDetails(details: fitted.dropLast(), separator: separator).text + separator
+      if charset.width(of: before) + Self.leastWidth <= width { break }
+      fitted.removeLast()
+    }
+    return JoinedDetails(details: fitted, separator: separator)
+  }
+
+  private static let leastWidth = 4
+
+  /// Returns the details, each as its meaning demands, or all in the role of a selected row.
+  func spans(_ role: Role?) -> [Span] {
+    details.enumerated().flatMap { index, detail in
+      (index > 0 ? [Span(separator, role ?? .rowNote)] : []) + [Span(detail.description, role ?? detail.role)]
+    }
+  }
 }
 
 nonisolated extension Row.Detail {
+  fileprivate var role: Role {
+    switch self {
+    case .rating: .rating
+    case .state(_, .success?): .success
+    case .state(_, .info?): .info
+    case .state(_, .warning?): .warning
+    case .state(_, .failure?): .failure
+    case .text, .year, .count, .date, .state(_, nil): .rowNote
+    }
+  }
+
   fileprivate var isBesideTitle: Bool {
     switch self {
     case .text, .year: true

@@ -1,5 +1,5 @@
 /// The role of a text on the screen, for which a theme has a style.
-nonisolated enum Role {
+nonisolated enum Role: CaseIterable {
   case text, faint
   case header, headerName
   case tab, selectedTab, badge
@@ -9,6 +9,6 @@ nonisolated enum Role {
   case field, focusedField, placeholder, focusedPlaceholder, problem
   case button, focusedButton
   case key, keyLabel, status
-  case info, success, warning, failure
+  case rating, info, success, warning, failure
   case bar, barTrack
 }

@@ -6,10 +6,10 @@ nonisolated enum StyleSheet {
 
   /// Chooses the best means for a number of colors.
   init(colors: Int, scheme: ColorScheme) {
-    if colors >= 256 {
-      self = .colors(.indexed(for: scheme))
+    if colors >= 256, let indexed = ThemeColors.indexed(for: scheme) {
+      self = .colors(indexed)
     } else if colors >= 8 {
-      self = .colors(.ansi(for: scheme, hasBright: colors >= 16))
+      self = .colors(.ansi(for: scheme))
     } else {
       self = .attributes
     }
@@ -33,14 +33,14 @@ nonisolated enum StyleSheet {
 
   private static func attributes(of role: Role) -> Attributes {
     switch role {
-    case .header, .selectedRow, .focusedButton: .reverse
-    case .headerName, .selectedTab: [.reverse, .bold]
-    case .heading, .boxTitle, .key, .badge, .problem, .success, .warning, .failure, .restingRow: .bold
-    case .field: .underline
+    case .selectedTab, .selectedRow, .focusedButton: [.reverse, .bold]
+    case .headerName, .heading, .boxTitle, .key, .restingRow: .bold
+    case .rating, .problem, .success, .warning, .failure: .bold
+    case .field, .placeholder, .focusedPlaceholder: .underline
     case .focusedField: [.underline, .bold]
-    case .focusedPlaceholder: [.underline, .dim]
-    case .faint, .rule, .box, .placeholder, .keyLabel, .rowNote, .scrollBar, .barTrack: .dim
-    case .text, .tab, .label, .row, .button, .status, .info, .bar: []
+    case .rule, .scrollBar, .barTrack: .dim
+    case .text, .faint, .header, .tab, .badge, .box, .label, .row, .rowNote, .button, .keyLabel, .status, .info, .bar:
+      []
     }
   }
 }

@@ -19,6 +19,7 @@ nonisolated struct Symbols {
   let next: String
   let star: String
   let missingStar: String
+  let quote: String
 
   init(_ charset: Charset) {
     let isUnicode = charset == .unicode
@@ -41,5 +42,12 @@ nonisolated struct Symbols {
     next = isUnicode ? "›" : ">"
     star = isUnicode ? "★" : "*"
     missingStar = isUnicode ? "☆" : "."
+    quote = isUnicode ? "▎" : "|"
+  }
+
+  /// Returns a rating as stars.
+  func stars(_ rating: Int, of best: Int) -> String {
+    let count = min(max(0, rating), best)
+    return String(repeating: star, count: count) + String(repeating: missingStar, count: best - count)
   }
 }

@@ -15,13 +15,17 @@ nonisolated struct Theme {
     styles = isDumb ? .plain : StyleSheet(colors: scheme == .none ? 0 : colors, scheme: scheme)
   }
 
-  /// Creates the theme for a terminal in this environment.
+  /// Creates the theme for a terminal in this environment, whose background is known if it has told it.
   ///
   /// A nonempty `NO_COLOR` turns off colors, and `TERM=dumb` also turns off attributes.
-  init(environment: [String: String], charset: Charset, colors: Int, scheme: ColorScheme = .automatic) {
+  init(
+    environment: [String: String], charset: Charset, colors: Int, scheme: ColorScheme = .automatic,
+    background: RGBColor? = nil
+  ) {
     let isColorful = environment["NO_COLOR"]?.isEmpty ?? true
     self.init(
-      charset: charset, colors: isColorful ? colors : 0, scheme: scheme.resolved(in: environment),
+      charset: charset, colors: isColorful ? colors : 0,
+      scheme: scheme.resolved(in: environment, background: background),
       isDumb: environment["TERM"] == "dumb")
   }
 

@@ -28,6 +28,10 @@ struct ContentView {
         result.append(HTML(pane.headingLevel == .first ? .h2 : .h3, .set(.dir, "auto")) { text })
       case .text(let text):
         result += Self.paragraphs(text)
+      case .rating(let rating, let best):
+        result.append(HTML(.p) { RatingView(rating: rating, best: best).html })
+      case .quote(let text):
+        result.append(HTML(.blockquote) { Self.paragraphs(text) })
       case .progress(let progress):
         result.append(progress.html)
       case .banner(let banner):

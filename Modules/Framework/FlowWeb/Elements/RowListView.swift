@@ -125,14 +125,10 @@ nonisolated extension Row.Detail {
     switch self {
     case .text, .year, .count:
       HTML(.span, .set(.class, "fact"), .set(.dir, "auto")) { " \(description)" }
-    case .state(let state):
+    case .state(let state, _):
       HTML(.span, .set(.class, "state"), .set(.dir, "auto")) { " \(state)" }
     case .rating(let rating, let best):
-      HTML(.span, .set(.class, "fact")) {
-        HTML(.span, .set(.class, "star"), .set(.ariaHidden, "true")) { "★" }
-        HTML(.span, .set(.class, "aside")) { " rated " }
-        "\(rating)/\(best)"
-      }
+      HTML(.span, .set(.class, "fact")) { RatingView(rating: rating, best: best).html }
     case .date(let date):
       HTML(.time, .set(.class, "fact"), .set(.datetime, date.description)) { " \(date)" }
     }

@@ -3,7 +3,8 @@ nonisolated extension HTML {
   ///
   /// A `script` element never has content: it names its file.
   public enum Tag: String, Sendable {
-    case a, body, button, caption, dd, details, dialog, div, dl, dt, fieldset, figure, footer, form, h1, h2, h3, head,
+    case a, blockquote, body, button, caption, dd, details, dialog, div, dl, dt, fieldset, figure, footer, form, h1, h2,
+      h3, head,
       header
     case html, input, label, legend, li, link, main, meta, nav, noscript, ol, option, p, progress, script, section
     case select, span, summary, table, tbody, td, textarea, th, time, title, tr, ul
