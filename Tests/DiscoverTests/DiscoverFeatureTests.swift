@@ -29,6 +29,14 @@ struct DiscoverFeatureTests {
     #expect(tabs.first?.makeFlow(registry).root is NavigationStack)
   }
 
+  @Test("finds any movie by its title, and links to it")
+  func places() async throws {
+    let search = try #require(try registry().contributions(of: LinkSearch.self).first)
+    let link = LinkCommand("Alien (1979)", link: "discover/movie/\(SampleMovies.alien)")
+    #expect(await search.places("alien") == [link])
+    #expect(await search.places("xyzzy").isEmpty)
+  }
+
   @Test(
     "has a link for each place, in both directions",
     arguments: [

@@ -72,6 +72,32 @@ struct ListTests {
     #expect(terminal.selectedTitle == "D")
   }
 
+  @Test("The selection stays with its row when the rows are sorted, also beyond the page")
+  func sorting() async throws {
+    var order = Array(0..<500)
+    let work = Work()
+    let rows = PagedRows(work: work) {
+      order.count
+    } rows: { range in
+      range.map { Row(id: RowID(Int64(order[$0])), title: "Movie \(order[$0])") }
+    } position: { row in
+      order.firstIndex { RowID(Int64($0)) == row }
+    }
+    try await rows.reload()
+    let model = TestModel(ScreenContent(title: "Movies", elements: [.list(RowList(rows))]))
+    let terminal = TestTerminal(model)
+    terminal.press(.down, .down, .down)
+    #expect(terminal.selectedTitle == "Movie 3")
+    order.reverse()
+    try await rows.reload()
+    model.shown = ScreenContent(title: "Movies", elements: [.list(RowList(rows))])
+    while terminal.selectedTitle != "Movie 3" || !work.isIdle {
+      try await work.settle()
+      model.shown = ScreenContent(title: "Movies", elements: [.list(RowList(rows))])
+    }
+    #expect(terminal.lines[22].hasSuffix("497/500"))
+  }
+
   @Test("When the selected row disappears, the one in its place is selected")
   func rowGoes() {
     let model = TestModel(listContent("A", "B", "C"))

@@ -35,6 +35,40 @@ struct PaletteTests {
     #expect(terminal.press(.enter) == .open("movies://watched/statistics"))
   }
 
+  @Test("The places that match the query follow the commands, and Enter opens one")
+  func places() {
+    let terminal = TestTerminal(TestModel(listContent("Metropolis")))
+    terminal.press(.character(":"))
+    terminal.type("he")
+    terminal.state.foundPlaces = FoundPlaces(query: "he", links: [("Heat (1995)", "movies://movie/7")])
+    #expect(titles(terminal, "he") == ["Help", "Heat (1995)"])
+    #expect(titles(terminal, "hea") == ["Heat (1995)"])
+    #expect(titles(terminal, "help") == ["Help"])
+    #expect(titles(terminal).contains("Heat (1995)") == false)
+    #expect(terminal.press(.down, .enter) == .open("movies://movie/7"))
+  }
+
+  @Test("Each query is searched once, and a query that is replaced shows nothing")
+  func searching() async throws {
+    var (queries, shown): ([String], [String]) = ([], [])
+    let search = PaletteSearch { query in
+      queries.append(query)
+      try? await Task.sleep(for: query == "a" ? .seconds(60) : .zero)
+      return []
+    } show: {
+      shown.append($0.query)
+    }
+    search.follow(CommandPalette("a"))
+    search.follow(CommandPalette("a"))
+    await Task.yield()
+    search.follow(CommandPalette("al"))
+    try await search.work.settle()
+    search.follow(nil)
+    try await search.work.settle()
+    #expect(queries == ["a", "al"])
+    #expect(shown == ["al"])
+  }
+
   @Test("The palette lists the actions of the screen, the other tabs, and general commands")
   func offer() {
     let terminal = TestTerminal()

@@ -47,6 +47,18 @@ struct SearchScreenTests {
     #expect(terminal.stack.items.count == 1)
   }
 
+  @Test("While the user types, Alt and the key of an action perform it")
+  func actions() {
+    terminal.type("al")
+    #expect(terminal.text.contains("Alt-s Sort by year"))
+    terminal.press(.alt("s"))
+    #expect(model.intents.last == .perform("sort"))
+    #expect(model.content.fields.first?.value == .text("al"))
+    terminal.press(.alt("b"))
+    terminal.type("x")
+    #expect(model.content.fields.first?.value == .text("xal"))
+  }
+
   @Test("In the list of any search, Esc clears the search before it goes back")
   func escapeInList() {
     terminal.type("al")

@@ -31,10 +31,11 @@ struct TypeAheadTests {
   }
 
   private let terminal = TestTerminal(TestModel(listContent("Alien")))
+  private let search = Work()
 
   private func typeAhead(_ model: SlowModel, sleep: @escaping () async throws -> Void) -> TypeAhead {
     let terminal = terminal
-    return TypeAhead(window: terminal.window, sleep: sleep) { keys in
+    return TypeAhead(window: terminal.window, search: search, sleep: sleep) { keys in
       let interpreter = KeyInterpreter(window: terminal.window.content)
       guard let key = interpreter.popFirst(&keys, state: terminal.state) else { return }
       guard case .send(let intent) = interpreter.interpret(key, state: &terminal.state) else { return }
@@ -58,11 +59,32 @@ struct TypeAheadTests {
     }
   }
 
+  @Test("Enter in the command palette waits for the places that match the query")
+  func places() async throws {
+    var enters = 0
+    terminal.press(.character(":"))
+    let keys = TypeAhead(window: terminal.window, search: search, sleep: { try await Task.sleep(for: .seconds(60)) }) {
+      [terminal, search] rest in
+      if rest.popFirst() == .enter {
+        enters += 1
+      } else {
+        search.run {
+          try? await Task.sleep(for: .milliseconds(20))
+          terminal.state.foundPlaces = FoundPlaces(query: "a", links: [("Alien", "movies://movie/1")])
+        }
+      }
+    }
+    keys.add([.character("a"), .enter])
+    #expect(enters == 0)
+    while enters == 0 { try await Task.sleep(for: .milliseconds(1)) }
+    #expect(terminal.state.foundPlaces != nil)
+  }
+
   @Test("A key that ends the full screen drops the keys behind it")
   func ending() {
     var keys: TypeAhead?
     var handled: [Key] = []
-    keys = TypeAhead(window: terminal.window) { rest in
+    keys = TypeAhead(window: terminal.window, search: search) { rest in
       handled += rest.popFirst().map { [$0] } ?? []
       keys?.stop()
       rest = []

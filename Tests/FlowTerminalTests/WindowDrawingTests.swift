@@ -48,7 +48,7 @@ struct WindowDrawingTests {
           █████████████░░░░░░░░░░░░  50%  120 movies a second
 
           By decade
-          1940s  ███████████████████████████████████████████████████████████ 2 movies
+          1940s  ████████████████████████████████████████████████████████████ 2 movies
 
 
                                                                                     1/2
@@ -170,6 +170,7 @@ struct WindowDrawingTests {
     let grid = terminal.draw()
     #expect(grid.lines[2] == "  ▌ Metropolis")
     #expect(grid[4, 2].style == terminal.theme.dimmed)
+    #expect(grid[2, 0].style == terminal.theme.dimmed)
     #expect(grid.lines[9] == "            ╭─ Log in ─────────────────────────────────────────────╮")
     #expect(grid.lines[10] == "            │ Name: [Åsa                                         ] │")
     #expect(grid.lines[12] == "            │ [ Continue ]                                         │")

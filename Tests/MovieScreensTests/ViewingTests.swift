@@ -24,11 +24,12 @@ struct ViewingTests {
     return try await stage.store.details(of: SampleMovies.alien)?.marks.watched
   }
 
-  @Test("starts with today, or with the earlier entry")
+  @Test("starts empty, which means today, or with the earlier entry")
   func beginning() async throws {
     show()
     #expect(
-      await pilot.text().contains("## Alien\nDate: [2026-02-03]\nRating: [-/10]\nNote: [] your thoughts\n"))
+      await pilot.text().contains(
+        "## Alien\nDate: [] today, or such as yesterday, 3 Mar, none\nRating: [-/10]\nNote: [] your thoughts\n"))
     let day = try #require(CalendarDay("2025-12-31"))
     try await stage.store.setViewing(Viewing(date: day, rating: 3, note: "Slow."), of: SampleMovies.alien)
     show()
@@ -77,7 +78,7 @@ struct ViewingTests {
 
   @Test(
     "takes dates as people write them, or none",
-    arguments: [("yesterday", "2026-02-02"), ("3 Mar", "2025-03-03"), ("", nil)])
+    arguments: [("yesterday", "2026-02-02"), ("3 Mar", "2025-03-03"), (" ", "2026-02-03"), ("none", nil)])
   func writtenDates(text: String, day: String?) async throws {
     show()
     try await pilot.type(text, into: "Date")

@@ -78,7 +78,7 @@ struct TrackerTests {
       tt0000002,8,2020-01-01,A Series,x,TV Series,50,2024,Comedy,
       """)
     #expect(outcome.added == ["line 3: Kneecap (2024)"])
-    #expect(outcome.skipped == ["line 4: not a movie (tv series)"])
+    #expect(outcome.skipped == ["line 4: not a movie (series)"])
     #expect(try await viewings(of: VariedMovies.matrix) == [Viewing(date: nil, rating: 9)])
     let added = try #require(try await movies.movies(titled: "Kneecap").first)
     let kneecap = try await movies.details(of: added.id)?.movie

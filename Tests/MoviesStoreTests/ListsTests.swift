@@ -50,6 +50,21 @@ struct ListsTests {
     #expect(pages == whole)
   }
 
+  @Test("the position of a movie is that of its row, and one that isn’t found has none")
+  func position() async throws {
+    for query in [
+      MovieQuery(list: .all), MovieQuery(list: .all, sort: .year, isReversed: true),
+      MovieQuery(list: .all, search: "the"),
+    ] {
+      let rows = try await movies.summaries(of: query, in: 0..<100)
+      #expect(!rows.isEmpty)
+      for (position, row) in rows.enumerated() {
+        #expect(try await movies.position(of: row.id, in: query) == position)
+      }
+    }
+    #expect(try await movies.position(of: VariedMovies.matrix, in: MovieQuery(list: .watched)) == nil)
+  }
+
   @Test("positions outside of the result are left out", arguments: [-5 ..< -1, 0..<0, 6..<9, Int.max - 1..<Int.max])
   func outside(_ range: Range<Int>) async throws {
     #expect(try await movies.summaries(of: MovieQuery(list: .all), in: range).isEmpty)

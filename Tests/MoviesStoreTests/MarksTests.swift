@@ -90,8 +90,8 @@ struct MarksTests {
     let marks = try await movies.details(of: VariedMovies.matrix)?.marks
     #expect(marks?.viewings.map(\.date) == [days[2], days[0], nil])
     #expect(marks?.viewings.map(\.note) == [nil, nil, nil])
-    #expect(try await movies.watchedStatistics().byMonth.map(\.key) == ["2020-01", "2024-01"])
-    #expect(try await movies.watchedStatistics().movies == 1)
+    #expect(try await movies.watchedStatistics(in: nil).byYear.map(\.key) == [2024, 2020])
+    #expect(try await movies.watchedStatistics(in: nil).movies == 1)
     #expect(try await movies.problems().isEmpty)
     try await movies.removeFromWatched(VariedMovies.matrix)
     try await movies.undoLastChange()

@@ -13,10 +13,10 @@ struct StatisticsTests {
 
   @Test("without watched movies, everything is zero")
   func empty() async throws {
-    #expect(try await MoviesStore.varied().watchedStatistics() == WatchedStatistics(movies: 0, minutes: 0))
+    #expect(try await MoviesStore.varied().watchedStatistics(in: nil) == WatchedStatistics(movies: 0, minutes: 0))
   }
 
-  @Test("movies and minutes are counted by decade without gaps, by genre and by month")
+  @Test("movies and minutes are counted by decade without gaps, by genre, by rating and by year")
   func tallies() async throws {
     let movies = try MoviesStore.inMemory(catalog: [
       CatalogMovie(title: "A", year: 1979, runtime: 100, genres: ["Drama", "War"]),
@@ -24,10 +24,10 @@ struct StatisticsTests {
       CatalogMovie(title: "C", year: 2009, genres: ["War", "Action"]),
       CatalogMovie(title: "Not watched", year: 1930, runtime: 1, genres: ["Horror"]),
     ])
-    try await watch(movies, 1, "2023-12-31")
-    try await watch(movies, 2, "2024-02-01")
+    try await watch(movies, 1, "2023-12-31", 9)
+    try await watch(movies, 2, "2024-02-01", 8)
     try await watch(movies, 3, "2024-02-29")
-    let statistics = try await movies.watchedStatistics()
+    let statistics = try await movies.watchedStatistics(in: nil)
     #expect(statistics.movies == 3)
     #expect(statistics.minutes == 150)
     #expect(
@@ -41,17 +41,40 @@ struct StatisticsTests {
         Tally(key: "Action", movies: 1, minutes: 0),
       ])
     #expect(
-      statistics.byMonth == [
-        Tally(key: "2023-12", movies: 1, minutes: 100), Tally(key: "2024-02", movies: 2, minutes: 50),
-      ])
+      statistics.byYear == [Tally(key: 2024, movies: 2, minutes: 50), Tally(key: 2023, movies: 1, minutes: 100)])
+    #expect(statistics.byRating.map(\.key) == (1...10).reversed())
+    #expect(statistics.byRating.map(\.movies) == [0, 1, 1, 0, 0, 0, 0, 0, 0, 0])
+    #expect(statistics.meanRating == 8.5)
+    #expect(statistics.byDay.isEmpty)
   }
 
-  @Test("the last twelve months with watched movies count")
-  func months() async throws {
-    let movies = try MoviesStore.inMemory(catalog: (1...14).map { CatalogMovie(title: "\($0)", year: 2000) })
-    for id in 1...14 { try await watch(movies, Movie.ID(id), "\(2000 + id)-01-01") }
-    let months = try await movies.watchedStatistics().byMonth.map(\.key)
-    #expect(months == (3...14).map { "\(2000 + $0)-01" })
+  @Test("a year counts the movies with a viewing in it, by the last one, and each of its viewings by day")
+  func year() async throws {
+    let movies = try MoviesStore.inMemory(catalog: [
+      CatalogMovie(title: "A", year: 1979, directors: ["Ann"], runtime: 100, genres: ["War"]),
+      CatalogMovie(title: "B", year: 2000, directors: ["Bob"], runtime: 50, genres: ["Drama"]),
+      CatalogMovie(title: "No day", year: 2000),
+    ])
+    try await movies.changeViewings(of: 1, leavingWishlist: true) { viewings in
+      viewings = [("2023-12-31", 3), ("2024-01-05", 4), ("2024-03-01", 6), ("2025-01-01", 9)].map {
+        Viewing(date: CalendarDay($0), rating: $1)
+      }
+    }
+    try await watch(movies, 2, "2024-03-01")
+    try await movies.markAsWatched(3, on: nil)
+    let statistics = try await movies.watchedStatistics(in: 2024)
+    #expect(statistics.movies == 2)
+    #expect(statistics.minutes == 150)
+    #expect(statistics.meanRating == 6)
+    #expect(statistics.byGenre.map(\.key) == ["Drama", "War"])
+    #expect(statistics.byDecade.map(\.movies) == [1, 0, 0, 1])
+    #expect(
+      statistics.byDay == [
+        Tally(key: "2024-01-05", movies: 1, minutes: 100), Tally(key: "2024-03-01", movies: 2, minutes: 150),
+      ])
+    #expect(statistics.byYear.map(\.key) == [2025, 2024, 2023])
+    #expect(statistics.directors.map(\.meanRating) == [6, nil])
+    #expect(try await movies.watchedStatistics(in: 1999).movies == 0)
   }
 
   @Test("at most ten favorites are sorted by movies, rating and name")
@@ -68,7 +91,7 @@ struct StatisticsTests {
     for (id, rating) in [(1, 9), (2, nil), (3, 5), (4, 8), (5, nil)] as [(Movie.ID, Int?)] {
       try await watch(movies, id, "2024-01-01", rating)
     }
-    let statistics = try await movies.watchedStatistics()
+    let statistics = try await movies.watchedStatistics(in: nil)
     #expect(
       statistics.directors.map(\.person.name)
         == ["Zoe", "Ann", "Eve", "Bob", "Cid"] + (1...5).map { "Unrated \($0)" })
@@ -86,7 +109,7 @@ struct StatisticsTests {
       catalog: ["1", "2"].map { CatalogMovie(title: $0, year: 2000, directors: ["Ann"]) })
     try await watch(movies, 1, "2024-01-01", 7)
     try await watch(movies, 2, "2024-01-01", 8)
-    #expect(try await movies.watchedStatistics().directors.first?.meanRating == 7.5)
+    #expect(try await movies.watchedStatistics(in: nil).directors.first?.meanRating == 7.5)
   }
 
   @Test("an impossible year is not part of the decades", arguments: [Int.max, Int.min, -10])
@@ -95,7 +118,7 @@ struct StatisticsTests {
       catalog: [CatalogMovie(title: "1", year: 2000), CatalogMovie(title: "2", year: year)])
     try await watch(movies, 1, "2024-01-01")
     try await watch(movies, 2, "2024-01-01")
-    let statistics = try await movies.watchedStatistics()
+    let statistics = try await movies.watchedStatistics(in: nil)
     #expect(statistics.movies == 2)
     #expect(statistics.byDecade == [Tally(key: 2000, movies: 1, minutes: 0)])
   }

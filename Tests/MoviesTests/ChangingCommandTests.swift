@@ -25,6 +25,10 @@ struct ChangingCommandTests {
     #expect(try movies.run("list", "wishlist").output.isEmpty)
     #expect(try movies.run("stats").output.contains("By director:\n1\tCarol Reed\n"))
     #expect(try movies.run("stats", "--json").output.contains(#""minutes" : "#))
+    let year = try movies.run("stats", "--year", "2024").output
+    #expect(year.hasPrefix("1 movie, 1 h 44 min, rated 9.0 on average\n"), "\(year)")
+    #expect(year.contains("\nBy day:\n1\t2024-03-01\n"), "\(year)")
+    #expect(try movies.run("stats", "--year", "2023", "--json").output.contains(#""movies" : 0"#))
     #expect(try movies.run("remove", "third man").output == "Removed “The Third Man” (1949) from the watched movies.\n")
     #expect(try movies.run("remove", "third man").exitCode == 1)
     #expect(try movies.run("check").output == "The database is sound.\n")

@@ -80,8 +80,10 @@ nonisolated struct Story: CustomTestStringConvertible, Sendable {
         tab Watched
         expect "Seven Samurai · 1954 · Akira Kurosawa · 9/10 · 2025-02-28"
         press Statistics
-        expect "1950s: 1 movie, 3 h 27 min"
-        expect "2025-02: 1 movie"
+        expect "1 movie, 3 h 27 min"
+        press "Review 2025"
+        expect "Feb: 1"
+        press "All years"
         select "Toshiro Mifune"
         expect "Yojimbo"
         back

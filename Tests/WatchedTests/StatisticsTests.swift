@@ -42,29 +42,50 @@ struct StatisticsTests {
     }
   }
 
-  @Test("show movies and hours by decade, genre and month, and favorite people")
+  @Test("show movies by rating, decade, genre and year, and the people who are watched most")
   func statistics() async throws {
     try await watchTwo()
     try await run { test in
       for text in [
-        "2 movies, 4 h 9 min.", "## Movies by decade\n1970s: 1 movie, 1 h 57 min\n1980s: 1 movie, 2 h 12 min\n",
-        "## Movies by genre\nScience Fiction: 2 movies, 4 h 9 min\nHorror: 1 movie, 1 h 57 min\n",
-        "## Movies by month\n2026-02: 2 movies, 4 h 9 min\n",
-        "## Favorite directors\n- Terry Gilliam · 1 movie · 9/10\n- Ridley Scott · 1 movie · 8/10\n",
-        "## Favorite actors\n- Ian Holm · 2 movies · 8.5/10\n",
+        "2 movies, 4 h 9 min, rated 8.5 on average.", "## Movies by rating\n10: 0\n9: 1\n8: 1\n7: 0\n",
+        "## Movies by decade\n1970s: 1\n1980s: 1\n", "## Movies by genre\nScience Fiction: 2\nHorror: 1\n",
+        "## Movies by year\n2026: 2\n",
+        "## Most watched directors\n- Terry Gilliam · rated 9 · 1\n- Ridley Scott · rated 8 · 1\n",
+        "## Most watched actors\n- Ian Holm · rated 8.5 · 2\n",
       ] {
         await test.expectScreen(shows: text)
       }
     }
   }
 
-  /// Returns the values of the bars of the first chart.
+  @Test("review a year, with its days, and go on to other years and back to all of them")
+  func year() async throws {
+    try await watchTwo()
+    let old = try #require(CalendarDay("2024-05-01"))
+    try await store.setViewing(Viewing(date: old, rating: 3), of: SampleMovies.amelie)
+    try await run { test in
+      await test.expectScreen(shows: "3 movies, 6 h 11 min")
+      try await test.pilot.press("Review 2026")
+      await test.expectScreen(shows: "2026 in review")
+      await test.expectScreen(shows: "2 movies, 4 h 9 min")
+      await test.expectScreen(shows: "## Movies by day\nJan: 0\nFeb: 2\nMar: 0\n")
+      try await test.pilot.press("Review 2024")
+      await test.expectScreen(shows: "1 movie, 2 h 2 min, rated 3 on average.")
+      try await test.pilot.press("Review 2026")
+      await test.expectScreen(shows: "2026 in review")
+      try await test.pilot.press("All years")
+      await test.expectScreen(shows: "Watched > Statistics")
+      await test.expectScreen(shows: "3 movies, 6 h 11 min")
+    }
+  }
+
+  /// Returns the values of the bars of the chart by decade.
   private func bars(_ test: FlowTest<WatchedFlow>) async -> [Double] {
     await test.settle()
     let charts = test.window.content.top?.screen?.content.elements.compactMap { element in
       if case .chart(let chart) = element { chart } else { nil }
     }
-    return charts?.first?.bars.map(\.value) ?? []
+    return charts?.first { $0.title.hasSuffix("decade") }?.bars.map(\.value) ?? []
   }
 
   @Test("compare movies or hours")
@@ -84,9 +105,9 @@ struct StatisticsTests {
   func live() async throws {
     try await run { test in
       try await watchTwo()
-      await test.expectScreen(shows: "2 movies, 4 h 9 min.")
+      await test.expectScreen(shows: "2 movies, 4 h 9 min")
       try await store.removeFromWatched(SampleMovies.brazil)
-      await test.expectScreen(shows: "1 movie, 1 h 57 min.")
+      await test.expectScreen(shows: "1 movie, 1 h 57 min")
     }
   }
 
@@ -112,7 +133,7 @@ struct StatisticsTests {
       await test.expectScreen(shows: "✗ The database “/movies.sqlite” failed: damaged. Repair it.")
       movies.fail(with: nil)
       try await test.pilot.press("Try again")
-      await test.expectScreen(shows: "2 movies, 4 h 9 min.")
+      await test.expectScreen(shows: "2 movies, 4 h 9 min")
     }
   }
 }

@@ -41,6 +41,8 @@ struct WatchedSnapshotTests {
       await test.expectSnapshot("statistics")
       try await test.pilot.press("Show hours")
       await test.expectSnapshot("statistics-hours")
+      try await test.pilot.press("Review 2026")
+      await test.expectSnapshot("statistics-year", widths: [40, 80, 120, 200])
     }
   }
 

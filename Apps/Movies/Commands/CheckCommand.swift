@@ -8,7 +8,12 @@ import MoviesStore
 struct CheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check", abstract: "Check the database and print any damage.",
-    discussion: "The exit code is 1 if the database or the data of a feature is damaged.")
+    discussion: """
+      The exit code is 1 if the database or the data of a feature is damaged.
+
+      Example:
+        movies check && movies export lists.json
+      """)
 
   @OptionGroup var options: AppOptions
 

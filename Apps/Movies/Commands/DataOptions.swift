@@ -31,7 +31,12 @@ struct DataOptions: ParsableArguments {
 
   /// Opens the database for a command that changes no file.
   func openReadOnlyStore() async throws -> MoviesStore {
-    try await MoviesStore.openReadOnly(in: directory())
+    let directory = try directory()
+    let store = try await MoviesStore.openReadOnly(in: directory)
+    if dataDirectory != nil, !FileManager.default.fileExists(atPath: directory) {
+      StandardError.write("movies: the folder “\(directory)” doesn’t exist, so there are no lists".terminalSafe)
+    }
+    return store
   }
 
   /// Returns the folder of the database.

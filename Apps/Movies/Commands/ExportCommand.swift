@@ -10,15 +10,21 @@ struct ExportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
     abstract: "Write your lists and preferences to a file.",
+    usage: "movies export <file> [<options>]",
     discussion: """
-      The JSON file contains your lists, dates, ratings, notes and preferences, but not the API key. ‘movies
-      import’ reads it, on this computer or another.
+      The JSON file contains your lists, dates, ratings, notes and preferences, but not the API key. ‘movies import’ reads \
+      it, on this computer or another.
 
       With --letterboxd, the file is a CSV file of one list for Letterboxd.
 
       The data of a feature can be in a file of its own, which is named after the file and the data.
 
       An existing file is replaced only with --force, and the files of Movies itself and other databases never are.
+
+      Examples:
+        movies export lists.json
+        movies export watched.csv --letterboxd watched
+        movies export - | gzip > lists.json.gz
       """)
 
   @Argument(help: "The file to write, or - for standard output.", completion: .file(), transform: MoviesCommand.path)

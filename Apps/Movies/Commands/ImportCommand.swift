@@ -9,6 +9,7 @@ struct ImportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
     abstract: "Import lists of Movies, Letterboxd, IMDb or Trakt, or movies for the catalog.",
+    usage: "movies import <files> ... [<options>]",
     discussion: """
       Lists are files that ‘movies export’ wrote, or CSV files that Letterboxd, IMDb or Trakt exported. They are merged with \
       yours, and nothing of yours is replaced: a viewing on the same day gets the rating and the note that it lacks. \

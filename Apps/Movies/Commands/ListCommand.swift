@@ -2,7 +2,14 @@ import ArgumentParser
 import MoviesServices
 
 struct ListCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(commandName: "list", abstract: "Print the movies of a list.")
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "Print the movies of a list.", usage: "movies list <list> [<options>]",
+    discussion: """
+      Examples:
+        movies list wishlist
+        movies list watched --sort rating
+        movies list all --sort year --reverse --json
+      """)
 
   @Argument(help: "The list: wishlist, watched or all.")
   var list: MovieList

@@ -7,6 +7,7 @@ import MoviesStore
 struct RandomCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "random", abstract: "Pick a movie from the wishlist.",
+    usage: "movies random [<words> ...] [<options>]",
     discussion: """
       Examples:
         movies random

@@ -10,13 +10,19 @@ struct RecoverCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "recover",
     abstract: "Diagnose the database, list backups, or recover from damage.",
+    usage: "movies recover [--salvage | --from-backup [<backup>] | --start-over]",
     discussion: """
-      The application backs up your lists and preferences to the folder ‘backups’ beside the database: at the start,
-      after 50 changes and at the end, unless nothing has changed. It keeps all backups of the day, the last of each of
+      The application backs up your lists and preferences to the folder ‘backups’ beside the database: at the start, \
+      after 50 changes and at the end, unless nothing has changed. It keeps all backups of the day, the last of each of \
       seven days and the last of each of nine weeks. Imported movies are in them only if they are on a list.
 
-      Without an option, nothing changes, and you see what each option would bring back. With one, a damaged database is
+      Without an option, nothing changes, and you see what each option would bring back. With one, a damaged database is \
       renamed, not deleted, and a new one takes its place.
+
+      Examples:
+        movies recover
+        movies recover --salvage
+        movies recover --from-backup 2026-03-01
       """)
 
   @Flag(help: "Recover the lists from the damaged database, and what it lacks from the newest backup.")

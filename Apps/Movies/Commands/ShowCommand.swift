@@ -5,7 +5,14 @@ import MovieScreens
 import MoviesServices
 
 struct ShowCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(commandName: "show", abstract: "Print a movie.")
+  static let configuration = CommandConfiguration(
+    commandName: "show", abstract: "Print a movie.",
+    discussion: """
+      Examples:
+        movies show alien
+        movies show "seven samurai" --json
+        movies show kubrick 1980
+      """)
 
   @OptionGroup var movie: MovieArgument
 

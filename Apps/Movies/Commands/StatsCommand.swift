@@ -1,12 +1,22 @@
 import ArgumentParser
 import FlowApp
 import FlowScreens
+import Foundation
 import MoviesServices
 import MoviesStore
 
 struct StatsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "stats", abstract: "Print the statistics of the watched movies.")
+    commandName: "stats", abstract: "Print the statistics of the watched movies.",
+    discussion: """
+      Examples:
+        movies stats
+        movies stats --year 2025
+        movies stats --year 2025 --json
+      """)
+
+  @Option(help: "Count only what you watched in this year.")
+  var year: Int?
 
   @Flag(help: "Print JSON.")
   var json = false
@@ -14,13 +24,19 @@ struct StatsCommand: AsyncParsableCommand {
   @OptionGroup var data: DataOptions
 
   func run() async throws {
-    let statistics = try await data.openReadOnlyStore().watchedStatistics()
+    let statistics = try await data.openReadOnlyStore().watchedStatistics(in: year)
     if json { return StandardOutput.write(try MoviePrinter.encode(statistics, pretty: true)) }
-    StandardOutput.write("\(statistics.movies) movies, \(statistics.minutes / 60) h \(statistics.minutes % 60) min")
+    let count = "\(statistics.movies) movie\(statistics.movies == 1 ? "" : "s")"
+    let time = "\(statistics.minutes / 60) h \(statistics.minutes % 60) min"
+    let mean = statistics.meanRating.map { String(format: ", rated %.1f on average", $0) } ?? ""
+    StandardOutput.write("\(count), \(time)\(mean)")
     let tables: [(String, [(String, Int)])] = [
+      ("rating", statistics.byRating.map { ("\($0.key)", $0.movies) }),
       ("decade", statistics.byDecade.map { ("\($0.key)s", $0.movies) }),
       ("genre", statistics.byGenre.map { ($0.key, $0.movies) }),
-      ("month", statistics.byMonth.map { ($0.key, $0.movies) }),
+      year == nil
+        ? ("year", statistics.byYear.map { ("\($0.key)", $0.movies) })
+        : ("day", statistics.byDay.map { ($0.key, $0.movies) }),
       ("director", statistics.directors.map { ($0.person.name, $0.movies) }),
       ("actor", statistics.actors.map { ($0.person.name, $0.movies) }),
     ]

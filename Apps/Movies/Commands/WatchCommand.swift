@@ -7,6 +7,7 @@ import MoviesStore
 struct WatchCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "watch", abstract: "Add a viewing of a movie to the diary.",
+    usage: "movies watch <movie> ... [<options>]",
     discussion: """
       A viewing on the same day gets the rating and the note. The movie leaves the wishlist.
 

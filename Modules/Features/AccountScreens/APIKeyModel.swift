@@ -102,8 +102,8 @@ public final class APIKeyModel: ScreenModel, Stepper {
     let skip = skipTitle.map { [action(.skip, $0, key: "b")] } ?? []
     return switch phase {
     case .typing, .failed(_, isUnchecked: false): [check] + skip
-    case .failed(_, isUnchecked: true): [check, action(.useUnchecked, "Save without checking", key: "u")] + skip
-    case .checking: [action(.cancel, "Cancel", key: "x")] + skip
+    case .failed(_, isUnchecked: true): [check, action(.useUnchecked, "Save without checking", key: "s")] + skip
+    case .checking: [action(.cancel, "Cancel", key: "c")] + skip
     case .saving: []
     }
   }

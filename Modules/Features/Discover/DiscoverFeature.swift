@@ -28,6 +28,11 @@ public struct DiscoverFeature: Feature {
     registry.link("discover/decade/:year", to: DiscoverStep.decadeIsPicked, expecting: "the first year of a decade") {
       (0..<10_000).contains($0) && $0.isMultiple(of: 10)
     }
+    registry.contribute(
+      LinkSearch { [movies = services.library.movies] text in
+        let found = try? await movies.summaries(of: MovieQuery(list: .all, search: text), in: 0..<8)
+        return found?.map { LinkCommand("\($0.title) (\($0.year))", link: "discover/movie/\($0.id)") } ?? []
+      })
     registry.link("discover/movie/:id", to: { DiscoverStep.movie(.movieIsPicked($0)) })
     registry.link("discover/person/:id", to: { DiscoverStep.movie(.personIsPicked($0)) })
   }

@@ -16,6 +16,10 @@ public struct SettingsFeature: Feature {
     registry.provide(SettingsRoute.self, startingWith: .settingsAreRequired) { [services] _, _ in
       SettingsFlow(services)
     }
+    registry.link("settings/appearance", to: SettingsStep.appearanceIsPicked)
+    registry.link("settings/data", to: SettingsStep.dataIsPicked)
+    registry.contribute(LinkCommand("Colors and themes", link: "wishlist/settings//settings/appearance"))
+    registry.contribute(LinkCommand("Import or export lists", link: "wishlist/settings//settings/data"))
     registry.provide(APIKeyRoute.self, startingWith: .keyIsRequired) { [services] _, _ in
       APIKeyFlow(keys: services.keys, online: services.online)
     }

@@ -111,7 +111,7 @@ final class SettingsFlow: Flow {
   private func confirmKeyRemoval() -> Contributors {
     ask(
       "Remove the key?", "Without it, Movies searches only the built-in catalog.",
-      choice: .init("Remove the key", key: "r", isDestructive: true, emits: .keyRemovalIsConfirmed))
+      choice: .init("Remove the key", key: "d", isDestructive: true, emits: .keyRemovalIsConfirmed))
   }
 
   private func ask(_ title: String, _ message: String, choice: Alert<SettingsStep>.Choice) -> Contributors {

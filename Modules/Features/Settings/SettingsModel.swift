@@ -26,7 +26,7 @@ final class SettingsModel: ScreenModel, Stepper {
       Row(id: row.id, title: row.rawValue, details: state(of: row).map { [.state($0)] } ?? [])
     }
     return ScreenContent(
-      title: "Settings", elements: [.list(RowList(rows))], actions: [action(.done, "Done", key: "d")])
+      title: "Settings", elements: [.list(RowList(rows))], actions: [action(.done, "Done", key: "x")])
   }
 
   private func state(of row: SettingsRow) -> String? {

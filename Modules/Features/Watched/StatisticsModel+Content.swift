@@ -5,23 +5,40 @@ import MoviesServices
 extension StatisticsModel {
   var content: ScreenContent {
     let isLoading = statistics.value == nil && statistics.problem == nil
-    var content = ScreenContent(title: isLoading ? "…" : "Statistics", elements: statistics.banners)
+    let title = year.map { "\($0) in review" } ?? "Statistics"
+    var content = ScreenContent(title: isLoading ? "…" : title, elements: statistics.banners)
     if statistics.isRetryable {
       content.actions.append(statistics.tryAgain)
     }
     guard let statistics = statistics.value else { return content }
-    guard statistics.movies > 0 else {
+    if statistics.movies > 0 {
+      content.elements += elements(of: statistics)
+      content.actions.append(action(.measure, measure == .movies ? "Show hours" : "Show movies", key: "m"))
+    } else {
       content.elements.append(.list(RowList([], emptyMessage: "No statistics yet. Mark a movie as watched to start.")))
-      return content
     }
-    content.elements.append(.text("\(movies(statistics.movies)), \(time(statistics.minutes))."))
-    content.elements += chart("decade", of: statistics.byDecade) { "\($0)s" }
-    content.elements += chart("genre", of: statistics.byGenre) { $0 }
-    content.elements += chart("month", of: statistics.byMonth) { $0 }
-    content.elements += list("Favorite directors", of: statistics.directors, as: "director")
-    content.elements += list("Favorite actors", of: statistics.actors, as: "actor")
-    content.actions.append(action(.measure, measure == .movies ? "Show hours" : "Show movies", key: "m"))
+    if let earlierYear { content.actions.append(action(.earlier, "Review \(earlierYear)", key: "<")) }
+    if year != nil {
+      content.actions.append(action(.later, laterYear.map { "Review \($0)" } ?? "All years", key: ">"))
+    }
     return content
+  }
+
+  private func elements(of statistics: WatchedStatistics) -> [ContentElement] {
+    let count = statistics.movies == 1 ? "1 movie" : "\(statistics.movies) movies"
+    let rated = statistics.meanRating.map { ", rated \(decimal($0)) on average" } ?? ""
+    var elements: [ContentElement] = [.text("\(count), \(time(statistics.minutes))\(rated).")]
+    if let year {
+      let days = statistics.byDay.compactMap { day in CalendarDate(day.key).map { ($0, day.movies) } }
+      let counts = Dictionary(days) { $1 }
+      elements.append(.custom(CalendarChart(title: "Movies by day", year: year, counts: counts)))
+    }
+    elements += chart("rating", of: statistics.byRating) { "\($0)" }
+    elements += chart("decade", of: statistics.byDecade) { "\($0)s" }
+    elements += chart("genre", of: statistics.byGenre) { $0 }
+    elements += year == nil ? chart("year", of: statistics.byYear) { "\($0)" } : []
+    return elements + list("Most watched directors", of: statistics.directors, as: "director")
+      + list("Most watched actors", of: statistics.actors, as: "actor")
   }
 
   private func chart<Key>(
@@ -29,9 +46,9 @@ extension StatisticsModel {
   ) -> [ContentElement] {
     guard !tallies.isEmpty else { return [] }
     let bars = tallies.map { tally in
-      BarChart.Bar(
-        label: label(tally.key), value: Double(measure == .movies ? tally.movies : tally.minutes),
-        text: tally.movies == 0 ? movies(0) : "\(movies(tally.movies)), \(time(tally.minutes))")
+      let (value, text) =
+        measure == .movies ? (tally.movies, "\(tally.movies)") : (tally.minutes, time(tally.minutes))
+      return BarChart.Bar(label: label(tally.key), value: Double(value), text: text)
     }
     return [.chart(BarChart(title: "\(measure == .movies ? "Movies" : "Hours") by \(kind)", bars: bars))]
   }
@@ -43,18 +60,16 @@ extension StatisticsModel {
     let rows = favorites.map { favorite in
       Row(
         id: RowID(rawValue: "\(role) \(favorite.person.id)"), title: favorite.person.name,
-        details: [.text(movies(favorite.movies))] + (favorite.meanRating.map { [.state(rating($0))] } ?? []))
+        details: (favorite.meanRating.map { [.text("rated \(decimal($0))")] } ?? []) + [.count(favorite.movies)])
     }
     return [.heading(title), .list(RowList(rows))]
   }
-
-  private func movies(_ count: Int) -> String { count == 1 ? "1 movie" : "\(count) movies" }
 
   private func time(_ minutes: Int) -> String {
     minutes < 60 ? "\(minutes) min" : minutes % 60 == 0 ? "\(minutes / 60) h" : "\(minutes / 60) h \(minutes % 60) min"
   }
 
-  private func rating(_ mean: Double) -> String {
-    "\(mean.formatted(.number.precision(.fractionLength(0...1)).locale(.init(identifier: "en_US"))))/10"
+  private func decimal(_ mean: Double) -> String {
+    mean.formatted(.number.precision(.fractionLength(0...1)).locale(.init(identifier: "en_US")))
   }
 }

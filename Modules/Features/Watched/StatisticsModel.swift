@@ -5,10 +5,10 @@ import MovieScreens
 import MoviesServices
 import Observation
 
-/// The statistics of the watched movies. They follow every change.
+/// The statistics of the watched movies: of all, or of a year. They follow every change.
 @Observable
 final class StatisticsModel: ScreenModel, Stepper {
-  enum ActionName { case measure }
+  enum ActionName { case measure, earlier, later }
 
   nonisolated enum Measure { case movies, hours }
 
@@ -17,6 +17,8 @@ final class StatisticsModel: ScreenModel, Stepper {
 
   let statistics: Loading<WatchedStatistics>
   private(set) var measure = Measure.movies
+  /// The year in review; `nil` for all years.
+  private(set) var year: Int? { didSet { load() } }
   private let movies: any MoviesService
   private let subscriptions = DisposeBag()
 
@@ -30,7 +32,17 @@ final class StatisticsModel: ScreenModel, Stepper {
   }
 
   private func load() {
-    statistics.load { [movies] in try await movies.watchedStatistics() }
+    statistics.load { [movies, year] in try await movies.watchedStatistics(in: year) }
+  }
+
+  /// The last year with viewings before the one in review.
+  var earlierYear: Int? {
+    statistics.value?.byYear.map(\.key).first { $0 < year ?? .max }
+  }
+
+  /// The first year with viewings after the one in review.
+  var laterYear: Int? {
+    statistics.value?.byYear.map(\.key).last { $0 > year ?? .max }
   }
 
   /// Emits the director or actor of a row. Someone who is both has a row in each list.
@@ -41,6 +53,18 @@ final class StatisticsModel: ScreenModel, Stepper {
   }
 
   func perform(_ action: ActionName) {
-    measure = measure == .movies ? .hours : .movies
+    switch action {
+    case .measure: measure = measure == .movies ? .hours : .movies
+    case .earlier: year = earlierYear ?? year
+    case .later: year = laterYear
+    }
+  }
+}
+
+extension StatisticsModel: RestorableModel {
+  /// The year in review.
+  var restorableState: Int? {
+    get { year }
+    set { year = newValue }
   }
 }

@@ -78,7 +78,7 @@ extension WishlistFlow {
       StepAction("Pick for tonight", key: "r") { .pickIsRequested($0) },
     ]
     if registry.provides(SettingsRoute.self) {
-      list.actions.append(StepAction("Settings", key: "s", emits: .settingsAreRequested))
+      list.actions.append(StepAction("Settings", key: ",", emits: .settingsAreRequested))
     }
     return list
   }

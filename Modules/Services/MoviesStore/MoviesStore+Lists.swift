@@ -21,6 +21,15 @@ extension MoviesStore {
     return try await read { db in try Self.summaries(of: MovieListing(query, db).movies(range, db), db) }
   }
 
+  /// Returns the position of a movie among those that a query finds, or `nil` if it isn't among them.
+  public func position(of id: Movie.ID, in query: MovieQuery) async throws -> Int? {
+    if query.isSearch { return try await found(by: query).firstIndex(of: id) }
+    return try await read { db in
+      let listing = try MovieListing(query, db)
+      return try listing.movies(0..<listing.count, db).firstIndex(of: id)
+    }
+  }
+
   private func found(by query: MovieQuery) async throws -> [Movie.ID] {
     try await searchCache.movies(of: query) { try await read { try MovieSearch.movies(of: query, $0) } }
   }

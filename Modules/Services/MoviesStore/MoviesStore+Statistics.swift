@@ -2,65 +2,77 @@ public import GRDB
 public import MoviesServices
 
 extension MoviesStore {
-  /// Returns totals and rankings of the watched movies.
-  public func watchedStatistics() async throws -> WatchedStatistics {
+  /// Returns totals and rankings of the watched movies: of those with a viewing in a year, or of all.
+  public func watchedStatistics(in year: Int?) async throws -> WatchedStatistics {
     try await read { db in
-      let totals = try Self.tallies("'' AS key", "", db) as [WatchedStatistics.Tally<String>]
+      let days: SQL =
+        year.map { "(SELECT * FROM \(Self.viewings) WHERE \(Self.year) = \($0)) AS watched" } ?? Self.viewings
+      // The other columns are those of the row with the last day.
+      let watched: SQL = year == nil ? "watched" : "(SELECT *, max(day) FROM \(days) GROUP BY movie) AS watched"
+      let totals: [WatchedStatistics.Tally<String>] = try Self.tallies("''", "", of: watched, db)
+      let ratings: [WatchedStatistics.Tally<Int>] = try Self.tallies(
+        "rating", "WHERE rating IS NOT NULL GROUP BY key", of: watched, db)
       // A chart of the decades up to an impossible year would have no end.
       let decades: [WatchedStatistics.Tally<Int>] = try Self.tallies(
-        "year / 10 * 10 AS key", "WHERE year BETWEEN 0 AND 9999 GROUP BY key ORDER BY key", db)
-      let months: [WatchedStatistics.Tally<String>] = try Self.tallies(
-        "substr(day, 1, 7) AS key", "WHERE day IS NOT NULL GROUP BY key ORDER BY key DESC LIMIT 12", of: Self.viewings,
-        db)
+        "year / 10 * 10", "WHERE year BETWEEN 0 AND 9999 GROUP BY key ORDER BY key", of: watched, db)
       return try WatchedStatistics(
         movies: totals.first?.movies ?? 0, minutes: totals.first?.minutes ?? 0,
-        byDecade: Self.withoutGaps(decades),
+        byRating: ratings.isEmpty ? [] : Self.filled(ratings, (1...10).reversed()),
+        byDecade: Self.filled(decades, stride(from: decades.first?.key ?? 0, through: decades.last?.key ?? -1, by: 10)),
         byGenre: Self.tallies(
-          "genre.name AS key",
+          "genre.name",
           """
           JOIN movie_genre ON movie_genre.movie = watched.movie JOIN genre ON genre.id = movie_genre.genre
           GROUP BY key ORDER BY count(*) DESC, key
-          """, db),
-        byMonth: months.reversed(), directors: Self.favorites("director", db), actors: Self.favorites("cast", db))
+          """, of: watched, db),
+        byYear: Self.tallies(
+          Self.year, "WHERE day IS NOT NULL GROUP BY key ORDER BY key DESC", of: Self.viewings, db),
+        byDay: year == nil ? [] : Self.tallies("day", "GROUP BY key ORDER BY key", of: days, db),
+        directors: Self.favorites("director", of: watched, db), actors: Self.favorites("cast", of: watched, db))
     }
   }
 
   private static func tallies<Key: Hashable & Codable & Sendable>(
-    _ key: SQL, _ grouping: SQL, of watched: SQL = "watched", _ db: Database
+    _ key: SQL, _ grouping: SQL, of watched: SQL, _ db: Database
   ) throws -> [WatchedStatistics.Tally<Key>] {
     try SQLRequest(
       literal: """
-        SELECT \(key), count(*) AS movies, ifnull(sum(movie.runtime), 0) AS minutes
+        SELECT \(key) AS key, count(*) AS movies, ifnull(sum(movie.runtime), 0) AS minutes
         FROM \(watched) JOIN movie ON movie.id = watched.movie \(grouping)
         """
     ).fetchAll(db)
   }
 
+  private static var year: SQL { "CAST(substr(day, 1, 4) AS INTEGER)" }
+
   /// Every viewing, where the table has a row for the last one of each movie.
   private static var viewings: SQL {
     """
     (
-      SELECT movie, day FROM watched UNION ALL
-      SELECT movie, json_extract(value, '$.date') FROM watched, json_each(earlier, '$.viewings')
+      SELECT movie, day, rating FROM watched UNION ALL
+      SELECT movie, json_extract(value, '$.date'), json_extract(value, '$.rating')
+      FROM watched, json_each(earlier, '$.viewings')
     ) AS watched
     """
   }
 
-  private static func withoutGaps(_ decades: [WatchedStatistics.Tally<Int>]) -> [WatchedStatistics.Tally<Int>] {
-    guard let first = decades.first?.key, let last = decades.last?.key else { return [] }
-    let known = Dictionary(uniqueKeysWithValues: decades.map { ($0.key, $0) })
-    return stride(from: first, through: last, by: 10).map { decade in
-      known[decade] ?? WatchedStatistics.Tally(key: decade, movies: 0, minutes: 0)
-    }
+  /// Returns a tally for each key, also for those without movies.
+  private static func filled(
+    _ tallies: [WatchedStatistics.Tally<Int>], _ keys: some Sequence<Int>
+  ) -> [WatchedStatistics.Tally<Int>] {
+    let known = Dictionary(uniqueKeysWithValues: tallies.map { ($0.key, $0) })
+    return keys.map { known[$0] ?? WatchedStatistics.Tally(key: $0, movies: 0, minutes: 0) }
   }
 
-  private static func favorites(_ kind: String, _ db: Database) throws -> [WatchedStatistics.Favorite] {
+  private static func favorites(
+    _ kind: String, of watched: SQL, _ db: Database
+  ) throws -> [WatchedStatistics.Favorite] {
     try SQLRequest(
       literal: """
-        SELECT person.id, person.name, count(*) AS movies, avg(rating) AS meanRating
+        SELECT json_object('id', person.id, 'name', person.name) AS person, count(*) AS movies, avg(rating) AS meanRating
         FROM (
           SELECT DISTINCT credit.person, watched.movie, watched.rating
-          FROM watched JOIN credit ON credit.movie = watched.movie AND credit.kind = \(kind)
+          FROM \(watched) JOIN credit ON credit.movie = watched.movie AND credit.kind = \(kind)
         ) AS part
         JOIN person ON person.id = part.person
         GROUP BY person.id ORDER BY movies DESC, meanRating DESC, person.name LIMIT 10
@@ -71,11 +83,4 @@ extension MoviesStore {
 
 extension WatchedStatistics.Tally: FetchableRecord {}
 
-extension WatchedStatistics.Favorite: FetchableRecord {
-  /// Reads a row of the database.
-  public init(row: Row) throws {
-    self.init(
-      person: try Person(row: row), movies: try row.decode(forColumn: "movies"),
-      meanRating: try row.decode(forColumn: "meanRating"))
-  }
-}
+extension WatchedStatistics.Favorite: FetchableRecord {}

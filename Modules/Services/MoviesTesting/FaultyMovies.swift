@@ -92,8 +92,12 @@ package final class FaultyMovies: MoviesService {
     try await working().facets(of: list)
   }
 
-  package func watchedStatistics() async throws -> WatchedStatistics {
-    try await working().watchedStatistics()
+  package func position(of id: Movie.ID, in query: MovieQuery) async throws -> Int? {
+    try await working().position(of: id, in: query)
+  }
+
+  package func watchedStatistics(in year: Int?) async throws -> WatchedStatistics {
+    try await working().watchedStatistics(in: year)
   }
 
   @MainActor package var changes: Observable<MoviesChange> { movies.changes }

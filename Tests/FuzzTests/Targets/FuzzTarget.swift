@@ -2,7 +2,7 @@
 ///
 /// `FuzzTests` runs the checks on a fixed sequence of inputs, and `Tools/fuzz` runs them on endless ones with libFuzzer.
 enum FuzzTarget: String, CaseIterable {
-  case keys, links, scripts, movies, lists, letterboxd
+  case keys, links, scripts, movies, lists, letterboxd, csv
 
   /// Reads an input.
   ///
@@ -15,6 +15,7 @@ enum FuzzTarget: String, CaseIterable {
     case .movies: try MovieFileCheck.run(input)
     case .lists: try PersonalFileCheck.run(input)
     case .letterboxd: try LetterboxdCheck.run(input)
+    case .csv: try CSVCheck.run(input)
     }
   }
 }

@@ -16,7 +16,7 @@ struct LinkTests {
   func roundTrip() async throws {
     let patterns = try await AssembledApp().app.registry?.map.features.flatMap(\.links).map(\.pattern) ?? []
     #expect(patterns.count >= 8)
-    for pattern in patterns where pattern != "wishlist/settings" {
+    for pattern in patterns where pattern != "wishlist/settings" && !pattern.hasPrefix("settings/") {
       let path = pattern.split(separator: "/").map { part in
         part.hasPrefix(":") ? Self.values[String(part.dropFirst())] : String(part)
       }
@@ -78,6 +78,17 @@ struct LinkTests {
     try await assembled.pilot.selectTab("Wishlist")
     try await assembled.pilot.selectTab("Watched")
     #expect(assembled.app.coordinator.tree.description.withoutOtherTabs == tree)
+  }
+
+  @Test("lead through the settings to one of them, from every tab")
+  func settings() async throws {
+    let assembled = try await AssembledApp(isSignedIn: true)
+    for (link, text) in [("appearance", "Compact rows:"), ("data", "Export to JSON")] {
+      try assembled.app.open("movies://discover")
+      try assembled.app.open("movies://wishlist/settings//settings/\(link)")
+      #expect(await assembled.pilot.text().contains(text))
+      #expect(try await assembled.returnToTheDashboard())
+    }
   }
 
   @Test("wait for the start of the application")

@@ -34,6 +34,8 @@ public final class MovieListModel<StepType: Step>: ScreenModel, Stepper {
     try await self?.count() ?? 0
   } rows: { [weak self] range in
     try await self?.rows(in: range) ?? []
+  } position: { [weak self] row in
+    try await self?.position(of: row)
   }
 
   @ObservationIgnored private var hasAppeared = false
@@ -154,6 +156,11 @@ public final class MovieListModel<StepType: Step>: ScreenModel, Stepper {
     let (list, isCompact) = (query.list, library.preferences.current.usesCompactRows)
     let rows = try await movies.summaries(of: query, in: range).map { Row($0, in: list, isCompact: isCompact) }
     return isLocal ? rows : rows + range.dropFirst(rows.count).map(Row.unreadableMovie)
+  }
+
+  private func position(of row: RowID) async throws -> Int? {
+    guard isLocal, let id = row.number else { return nil }
+    return try await library.movies.position(of: id, in: query)
   }
 
   private func loadFacets() {

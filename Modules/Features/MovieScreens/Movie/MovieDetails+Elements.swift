@@ -4,7 +4,8 @@ public import MoviesServices
 extension MovieDetails {
   /// The elements of the movie's screen.
   var elements: [ContentElement] {
-    [.custom(Cover(title: movie.title))] + factElements + marksElements + synopsisElements + diaryElements + peopleElements
+    [.custom(Cover(title: movie.title))] + factElements + marksElements + synopsisElements + diaryElements
+      + peopleElements
   }
 
   /// The elements of a preview beside a list, which has no lists itself.

@@ -51,8 +51,8 @@ final class ViewingModel: ScreenModel, Stepper {
       case .new: nil
       case .one(let viewing): viewing
       }
-    let day = original.map(\.date) ?? library.today()
-    let stored = Entry(date: day?.description ?? "", rating: original?.rating, note: original?.note ?? "")
+    let stored = Entry(
+      date: original?.date?.description ?? "", rating: original?.rating, note: original?.note ?? "")
     (loaded, entry, restored) = (stored, restored ?? stored, nil)
   }
 
@@ -64,7 +64,7 @@ final class ViewingModel: ScreenModel, Stepper {
       content.elements += [
         .heading(movie.title),
         field(
-          "Date", \.entry.date, placeholder: "none, or such as \(library.today()), yesterday, 3 Mar",
+          "Date", \.entry.date, placeholder: "\(original == nil ? "today" : "none"), or such as yesterday, 3 Mar, none",
           problem: dateProblem),
         field("Rating", rating: \.entry.rating, of: 10),
         field("Note", \.entry.note, style: .lines, placeholder: "your thoughts", problem: noteProblem),
@@ -102,10 +102,16 @@ final class ViewingModel: ScreenModel, Stepper {
     return Viewing(date: day, rating: entry.rating, note: note.isEmpty ? nil : note)
   }
 
-  private var day: CalendarDay? { CalendarDay(written: entry.date, today: library.today()) }
+  /// The date without white space around it. An empty one is today for a new viewing, and none for one without a day.
+  private var date: String {
+    let date = entry.date.trimmingCharacters(in: .whitespaces)
+    return date.isEmpty ? original == nil ? "today" : "none" : date
+  }
+
+  private var day: CalendarDay? { CalendarDay(written: date, today: library.today()) }
 
   private var dateProblem: String? {
-    if entry.date.allSatisfy(\.isWhitespace) { return nil }
+    if date == "none" { return nil }
     guard let day else { return "Use a date like \(library.today()), yesterday or 3 Mar, or none." }
     return day > library.today() ? "That date is in the future. Use today or earlier." : nil
   }

@@ -63,7 +63,7 @@ final class DataModel: ScreenModel {
 
   private var actions: [Action] {
     if activity != nil {
-      return isCanceled ? [] : [action(.cancel, "Cancel", key: "x")]
+      return isCanceled ? [] : [action(.cancel, "Cancel", key: "c")]
     }
     let transfers = [action(.export, "Export to JSON", key: "e"), action(.importing, "Import", key: "i")]
     return transfers

@@ -37,7 +37,7 @@ final class KeyModel: ScreenModel, Stepper {
     var content = form.content
     content.elements = state + content.elements
     if hasKey {
-      content.actions.append(action(.remove, "Remove the key", key: "r", isDestructive: true))
+      content.actions.append(action(.remove, "Remove the key", key: "d", isDestructive: true))
     }
     return content
   }

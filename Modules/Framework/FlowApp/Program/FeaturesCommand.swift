@@ -5,7 +5,11 @@ import FlowScreens
 struct FeaturesCommand<Program: FlowProgram>: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "features", abstract: "Print the features with their routes, tabs, links and commands.")
+      commandName: "features", abstract: "Print the features with their routes, tabs, links and commands.",
+      discussion: """
+        Example:
+          \(Program.identity.name) features | grep link
+        """)
   }
 
   @OptionGroup var options: Program.Options

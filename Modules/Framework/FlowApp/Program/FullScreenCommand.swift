@@ -4,7 +4,8 @@ import ArgumentParser
 struct FullScreenCommand<Program: FlowProgram>: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "full-screen", abstract: "Open the application in full screen (the default).", shouldDisplay: false)
+      commandName: "full-screen", abstract: "Open the application in full screen (the default).",
+      usage: "\(Program.identity.name) [<options>]", shouldDisplay: false)
   }
 
   @OptionGroup var frontEnd: FrontEndOptions<Program>

@@ -6,7 +6,13 @@ struct GraphCommand<Program: FlowProgram>: AsyncParsableCommand {
     CommandConfiguration(
       commandName: "graph",
       abstract: "Print the map of the application: features, routes, tabs, links and flows.",
-      discussion: "The map is made of what the features register.")
+      usage: "\(Program.identity.name) graph [<options>]",
+      discussion: """
+        The map is made of what the features register.
+
+        Example:
+          \(Program.identity.name) graph --format dot | dot -Tsvg > map.svg
+        """)
   }
 
   @Option(help: "The format: text, mermaid or dot (Graphviz).")

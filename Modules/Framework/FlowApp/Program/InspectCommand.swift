@@ -10,9 +10,15 @@ struct InspectCommand<Program: FlowProgram>: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
     let name = Program.identity.name
     return CommandConfiguration(
-      commandName: "inspect", abstract: "Show what a running program does.",
-      discussion: "Start the program with ‘\(name) --inspectable’, and this command in another terminal. It shows the "
-        + "flows, the events as they come, what the program waits for, the state that it would save, and mistakes.")
+      commandName: "inspect", abstract: "Show what a running program does.", usage: "\(name) inspect [<options>]",
+      discussion: """
+        Start the program with ‘\(name) --inspectable’, and this command in another terminal. It shows the flows, the \
+        events as they come, what the program waits for, the state that it would save, and mistakes.
+
+        Examples:
+          \(name) inspect
+          \(name) inspect --json | jq .
+        """)
   }
 
   @Flag(help: "Print lines, as if standard output weren’t a terminal.")

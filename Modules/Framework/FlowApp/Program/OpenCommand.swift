@@ -2,10 +2,16 @@ import ArgumentParser
 
 struct OpenCommand<Program: FlowProgram>: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "open", abstract: "Open the application at a link.",
-      discussion: "A link begins with \(Program.identity.name)://. ‘\(Program.identity.name) features’ lists the links."
-    )
+    let name = Program.identity.name
+    return CommandConfiguration(
+      commandName: "open", abstract: "Open the application at a link.", usage: "\(name) open <url> [<options>]",
+      discussion: """
+        A link begins with \(name)://. ‘\(name) features’ lists the links.
+
+        Example:
+          \(name) features | grep link
+          \(name) open \(name)://LINK
+        """)
   }
 
   @Argument(help: "The link.")

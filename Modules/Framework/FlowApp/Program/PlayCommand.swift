@@ -4,7 +4,9 @@ import Foundation
 
 struct PlayCommand<Program: FlowProgram>: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(commandName: "play", abstract: "Run a script.", discussion: help)
+    CommandConfiguration(
+      commandName: "play", abstract: "Run a script.", usage: "\(Program.identity.name) play <script> [<options>]",
+      discussion: help)
   }
 
   private static var help: String {
@@ -13,12 +15,12 @@ struct PlayCommand<Program: FlowProgram>: AsyncParsableCommand {
       type FIELD "TEXT"    fill in the field with this label
       press "ACTION"       perform the action with this title
       press "ACTION" on "ROW"
-                           perform it on the row with this title, or the only one that starts with it
-      select "TEXT"        choose the row with this title, or the only one that starts with it
+                           perform it on this row, or the only one that starts so
+      select "TEXT"        choose the row with this title, or that starts with it
       tab "TITLE"          select a tab
       focus NUMBER         move to one of the screens side by side
       back                 go back
-      resize WIDTH HEIGHT  resize the window, which has 100 columns and 30 rows at first
+      resize WIDTH HEIGHT  resize the window, which has 100 columns and 30 rows
       seed NUMBER          seed the random numbers
       restore "STATE"      continue from a saved state, as recordings do
       wait                 wait until the application is idle
@@ -30,10 +32,16 @@ struct PlayCommand<Program: FlowProgram>: AsyncParsableCommand {
       picture --svg [W H]  print it as an SVG image
       tree [--link]        print the tree of flows, and the link to the screen
       open "URL"           follow a link, which begins with \(Program.identity.name)://
-    Recordings also use identifiers where titles are ambiguous: press --id ACTION, press --id ACTION on ROW,
+
+    Recordings also use identifiers where titles are ambiguous: press --id ACTION, press --id ACTION on ROW, \
     select --id ROW, tab --number NUMBER. They have ‘secret FIELD’ in place of a secret.
-    A # starts a comment. The exit code is 1 if a line fails. A line that presses, selects or types also fails if the
+    A # starts a comment. The exit code is 1 if a line fails. A line that presses, selects or types also fails if the \
     screen then shows a failure, such as that of saving, which the next expect doesn’t expect.
+
+    Examples:
+      \(Program.identity.name) --record session.txt
+      \(Program.identity.name) play session.txt
+      echo show | \(Program.identity.name) play -
     """
   }
 

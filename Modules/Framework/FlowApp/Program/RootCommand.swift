@@ -6,11 +6,20 @@ import Foundation
 /// The command line of a program.
 struct RootCommand<Program: FlowProgram>: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: Program.identity.name, abstract: Program.identity.summary,
-      discussion: "Without a subcommand, the application opens in full screen; with ‘--plain’, in plain lines; with "
-        + "‘--record FILE’, it records a script (see ‘\(Program.identity.name) open --help’). Features can add subcommands: "
-        + "‘\(Program.identity.name) features’ lists them.",
+    let name = Program.identity.name
+    return CommandConfiguration(
+      commandName: name, abstract: Program.identity.summary,
+      usage: "\(name) [<options>]\n\(name) <subcommand>",
+      discussion: """
+        Without a subcommand, the application opens in full screen. ‘\(name) open --help’ explains its options: with \
+        ‘--plain’, it uses plain lines; with ‘--record FILE’, it records a script. Features can add subcommands: ‘\(name) \
+        features’ lists them.
+
+        Examples:
+          \(name)
+          \(name) --plain
+          \(name) --generate-completion-script bash
+        """,
       version: Program.identity.version,
       subcommands: [FullScreenCommand<Program>.self, OpenCommand<Program>.self, PlayCommand<Program>.self]
         + Program.commands

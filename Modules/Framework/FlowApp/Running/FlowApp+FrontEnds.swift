@@ -7,12 +7,21 @@ import FlowTerminal
 import Logging
 
 extension FlowApp {
-  /// The links, for front ends and scripts, with the commands that features contribute as a `LinkCommand`.
+  /// The links, for front ends and scripts, with what features contribute as a `LinkCommand` or a `LinkSearch`.
   public var links: LinkHandler {
     let commands = registry?.contributions(of: LinkCommand.self) ?? []
     return LinkHandler(
-      commands: commands.map { ($0.title, "\(program.name)://\($0.link)") },
+      commands: titledLinks(of: commands),
+      search: { [self] text in
+        var places: [LinkCommand] = []
+        for search in registry?.contributions(of: LinkSearch.self) ?? [] { places += await search.places(text) }
+        return titledLinks(of: places)
+      },
       open: { [self] in try open($0) }, current: { [self] in currentLink })
+  }
+
+  private func titledLinks(of commands: [LinkCommand]) -> [(title: String, url: String)] {
+    commands.map { ($0.title, "\(program.name)://\($0.link)") }
   }
 
   /// Shows the started application in full screen until the user quits.

@@ -22,12 +22,15 @@ public final class PagedRows: RowSource {
   private let work: Work
   private let fetchCount: () async throws -> Int
   private let fetchRows: (Range<Int>) async throws -> [Row]
+  private let fetchPosition: ((RowID) async throws -> Int?)?
 
   @ObservationIgnored private var pages: [Int: [Row]] = [:]
   /// The numbers of the displayed pages, the most recent one at the end.
   @ObservationIgnored private var recent: [Int] = []
   /// The pages that were requested and have not arrived: they are being fetched, or cannot be fetched.
   @ObservationIgnored private var awaited: Set<Int> = []
+  /// The row whose position was asked for last.
+  @ObservationIgnored private var sought: (row: RowID, generation: Int, position: RowPosition)?
   @ObservationIgnored private var reloads = 0
   /// The number of reloads that took effect. Answers to requests from an earlier generation are dropped.
   @ObservationIgnored private var generation = 0
@@ -48,14 +51,18 @@ public final class PagedRows: RowSource {
   ///   - work: The background work of the model, which includes fetching.
   ///   - count: Returns the number of rows.
   ///   - rows: Returns the rows of a range, or fewer if the data has shrunk.
+  ///   - position: Returns the position of a row, or `nil` if it isn't among the rows. With it, the selection follows its row
+  ///     to any page.
   public init(
     pageSize: Int = 100, work: Work,
-    count: @escaping () async throws -> Int, rows: @escaping (Range<Int>) async throws -> [Row]
+    count: @escaping () async throws -> Int, rows: @escaping (Range<Int>) async throws -> [Row],
+    position: ((RowID) async throws -> Int?)? = nil
   ) {
     self.pageSize = max(1, pageSize)
     self.work = work
     fetchCount = count
     fetchRows = rows
+    fetchPosition = position
   }
 
   /// Fetches the count and the most recent pages, and replaces everything in one change, so that nothing flickers.
@@ -104,6 +111,21 @@ public final class PagedRows: RowSource {
       problem = error
       return []
     }
+  }
+
+  /// Returns the position of a row, and begins to look for it the first time after each reload.
+  public func position(of row: RowID) -> RowPosition {
+    guard let fetchPosition else { return .unknown }
+    if let sought, sought.row == row, sought.generation == generation { return sought.position }
+    let generation = generation
+    sought = (row, generation, .searching)
+    work.run(replacing: "position") { [weak self] in
+      let position = try? await fetchPosition(row)
+      guard let self, sought?.row == row, sought?.generation == generation else { return }
+      sought?.position = position.map(RowPosition.at) ?? .unknown
+      revision += 1
+    }
+    return .searching
   }
 
   private func touch(_ page: Int) {

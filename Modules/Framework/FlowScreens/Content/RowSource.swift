@@ -14,6 +14,24 @@ public protocol RowSource: AnyObject, Sendable {
 
   /// Returns the rows of a range, fetched if necessary, or no rows if that fails.
   func fetch(_ range: Range<Int>) async -> [Row]
+
+  /// Returns the position of a row that may have moved, and begins to look for it if it isn't known. Unknown by default.
+  func position(of row: RowID) -> RowPosition
+}
+
+extension RowSource {
+  /// Returns that the position isn't known.
+  public func position(of row: RowID) -> RowPosition { .unknown }
+}
+
+/// The position of a row among the rows of a source.
+nonisolated public enum RowPosition: Equatable, Sendable {
+  /// The row is at this position.
+  case at(Int)
+  /// The source looks for the row, and changes its revision when that ends.
+  case searching
+  /// The row isn't among the rows, or the source can't tell.
+  case unknown
 }
 
 /// A source of rows in memory.
@@ -33,5 +51,9 @@ final class FixedRows: RowSource {
 
   func fetch(_ range: Range<Int>) async -> [Row] {
     Array(rows[range.clamped(to: 0..<rows.count)])
+  }
+
+  func position(of row: RowID) -> RowPosition {
+    rows.firstIndex { $0.id == row }.map(RowPosition.at) ?? .unknown
   }
 }

@@ -49,6 +49,7 @@ private nonisolated struct BodyParts {
     var lists = 0
     var previous: ContentElement?
     for (index, element) in elements.enumerated() {
+      if case .chart = element, case .chart? = previous { continue }
       if let previous, element.wantsSpace(after: previous) {
         parts.append(.line([]))
       }
@@ -110,8 +111,10 @@ private nonisolated struct BodyParts {
       theme.charset.wrap(text, to: textWidth - 2).map {
         .line([Span(theme.symbols.quote + " ", .bar), Span($0, .text)])
       }
-    case .chart(let chart):
-      rows(of: chart)
+    case .chart:
+      ChartDrawing(width: width, theme: theme).lines(of: charts(from: index)).map(BodyPart.line)
+    case .custom(let chart as CalendarChart):
+      ChartDrawing(width: width, theme: theme).lines(of: chart).map(BodyPart.line)
     case .custom(let custom):
       (custom as? any TerminalElement)?.lines(width: width).map { .line([Span($0, .text)]) } ?? []
     case .list:
@@ -167,22 +170,10 @@ private nonisolated struct BodyParts {
     return [.line([Span(progress.label, .text)]), .line(bar + (rate.map { [$0] } ?? []))]
   }
 
-  private func rows(of chart: BarChart) -> [BodyPart] {
-    let charset = theme.charset
-    let labels = min(width / 3, chart.bars.map { charset.width(of: $0.label) }.max() ?? 0)
-    let texts = min(width / 3, chart.bars.map { charset.width(of: $0.text) }.max() ?? 0)
-    let longest = chart.bars.map(\.value).filter(\.isFinite).max() ?? 0
-    let room = max(1, min(60, width - labels - texts - 4))
-    let bars = chart.bars.map { bar in
-      let share = longest > 0 && bar.value.isFinite ? bar.value / longest : 0
-      let length = bar.value > 0 ? max(1, Int((share * Double(room)).rounded())) : 0
-      return BodyPart.line([
-        Span(padded(bar.label, to: labels) + "  ", .label),
-        Span(String(repeating: theme.symbols.bar, count: length), .bar),
-        Span((length > 0 ? " " : "") + charset.truncate(bar.text, to: max(texts, width - labels - length - 3)), .text),
-      ])
-    }
-    return [.line([Span(chart.title, .heading)])] + bars
+  /// Returns the charts that follow each other, which are drawn together.
+  private func charts(from index: Int) -> [BarChart] {
+    elements[index...].lazy.map { element in if case .chart(let chart) = element { chart } else { nil } }
+      .prefix { $0 != nil }.compactMap(\.self)
   }
 
   /// Returns the common label width of adjacent values or fields.
@@ -205,7 +196,9 @@ private nonisolated struct BodyParts {
 
 nonisolated extension ContentElement {
   fileprivate var drawable: [ContentElement] {
-    guard case .custom(let custom) = self, !(custom is any TerminalElement) else { return [self] }
+    guard case .custom(let custom) = self, !(custom is any TerminalElement || custom is CalendarChart) else {
+      return [self]
+    }
     return custom.fallback.flatMap(\.drawable)
   }
 

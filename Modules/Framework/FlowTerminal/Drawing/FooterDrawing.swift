@@ -16,8 +16,8 @@ struct FooterDrawing {
   let hasOtherPanes: Bool
   let canQuit: Bool
 
-  func drawStatus(on canvas: inout Canvas, row: Rect) {
-    var end = row.maxX
+  func drawStatus(on canvas: inout Canvas, row: Rect, positionEnd: Int) {
+    var end = positionEnd
     if let position {
       end = canvas.write(position, as: .faint, endingAt: end - 1, y: row.y, width: row.width / 2)
     }

@@ -14,6 +14,7 @@ struct KeyHint: Equatable {
     case "Tab": .tab
     case "Down": .down
     case "^C": .control("c")
+    case _ where key.hasPrefix("Alt-"): key.last.map(Key.alt)
     default: key.count == 1 ? key.first.map(Key.character) : nil
     }
   }
@@ -43,17 +44,23 @@ extension KeyHint {
       case .lines: return [KeyHint(key: "Tab", title: "Next")]
       default:
         if content.lists.isEmpty { return [action ?? KeyHint(key: "Enter", title: "Next")] }
-        guard content.hasRows else { return [] }
-        if content.isSearch {
-          return [KeyHint(key: "Enter", title: "Open"), KeyHint(key: "Tab", title: "Go to list")]
-        }
-        return [KeyHint(key: "Enter", title: "Go to list")]
+        if content.isSearch { return search(state, content: content) }
+        return content.hasRows ? [KeyHint(key: "Enter", title: "Go to list")] : []
       }
     case .action(let id):
       let title = content.buttons.first { $0.id == id }?.title ?? "Select"
       return [KeyHint(key: "Enter", title: title), KeyHint(key: "Tab", title: "Next")]
     case .list, nil: return []
     }
+  }
+
+  /// Returns hints for the search field of a search, where the actions have their keys together with Alt.
+  private static func search(_ state: ScreenState, content: ScreenContent) -> [KeyHint] {
+    let list = content.hasRows ? [KeyHint(key: "Enter", title: "Open"), KeyHint(key: "Tab", title: "Go to list")] : []
+    let actions = actions(of: content, state).filter { hint in
+      hint.key.count == 1 && hint.key.allSatisfy { $0.isLetter && !TypingKeys.altLetters.contains($0) }
+    }
+    return list + actions.map { KeyHint(key: "Alt-\($0.key)", title: $0.title) }
   }
 
   /// Returns hints for the keys of every screen.
@@ -81,6 +88,7 @@ extension KeyHint {
     KeyHint(key: "Left Right h l", title: "Previous or next pane or tab"),
     KeyHint(key: "Alt-1 to Alt-9", title: "Tab by number, also 1 to 9 where free"),
     KeyHint(key: "/", title: "Search or filter"),
+    KeyHint(key: "Alt-letter", title: "Action by its key while you type a search"),
     KeyHint(key: "^S", title: "Save a form"),
     KeyHint(key: ": Alt-x", title: "Command palette"),
     KeyHint(key: "^A ^E ^U ^W ^K ^Y", title: "Shell-style editing"),

@@ -24,7 +24,8 @@ struct WindowDrawing {
     let base = window.layers.first
     let digits = base?.screen.map { screen in state[screen].actsByDigits(on: screen.content) } ?? false
     let header = HeaderDrawing(title: window.title, layer: base, digitsSelectTabs: !digits)
-    header.draw(on: &canvas, row: area.removeTop(1))
+    let headerRow = area.removeTop(1)
+    header.draw(on: &canvas, row: headerRow)
     let keys = area.removeBottom(1)
     let status = area.removeBottom(1)
     let below = area
@@ -39,6 +40,7 @@ struct WindowDrawing {
       let inside = area.inset(x: size.width >= 60 ? 2 : 1, y: 0)
       LayerDrawing(layer: base, area: inside, isTop: window.layers.count == 1).draw(on: &canvas, state: &state)
     }
+    if window.layers.count > 1 || state.palette != nil || state.helpScroll != nil { canvas.dim(headerRow) }
     for (index, layer) in window.layers.enumerated().dropFirst() {
       canvas.dim(below)
       drawModal(layer, isTop: index == window.layers.count - 1, on: &canvas, area: below, state: &state)
@@ -111,7 +113,11 @@ struct WindowDrawing {
     let footer = FooterDrawing(
       content: content, state: screenState, message: state.message, overlay: overlay, canGoBack: window.canGoBack,
       hasOtherPanes: (window.top?.screens.count ?? 0) > 1, canQuit: !window.quitKeyGoesBack)
-    footer.drawStatus(on: &canvas, row: status)
+    // The position is below the pane that it belongs to.
+    let pane = window.top.flatMap { layer in
+      layer.focus + 1 < layer.screens.count ? canvas.targets.area(ofPane: layer.focus) : nil
+    }
+    footer.drawStatus(on: &canvas, row: status, positionEnd: pane?.maxX ?? status.maxX)
     footer.drawKeys(on: &canvas, row: keys)
   }
 

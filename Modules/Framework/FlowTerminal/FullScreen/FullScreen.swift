@@ -20,7 +20,15 @@ public final class FullScreen {
   let recorder: Recorder?
   var state = ViewState()
   private var running: Running?
-  private lazy var typeAhead = TypeAhead(window: window) { [weak self] in self?.handleNext(of: &$0) }
+  private lazy var typeAhead = TypeAhead(window: window, search: search.work) { [weak self] in
+    self?.handleNext(of: &$0)
+  }
+  private lazy var search = PaletteSearch { [links] in
+    await links?.search($0) ?? []
+  } show: { [weak self] in
+    self?.state.foundPlaces = $0
+    self?.window.redraw()
+  }
   private lazy var previews = PreviewLoader { [weak self] in
     self?.state.preview = $0
     self?.window.redraw()
@@ -165,6 +173,7 @@ public final class FullScreen {
     guard running != nil, let key = interpreter.popFirst(&keys, state: state) else { return keys = [] }
     state.message = nil
     if let command = interpreter.interpret(key, state: &state) { perform(command) }
+    search.follow(state.palette)
     window.redraw()
   }
 

@@ -4,9 +4,10 @@ import FlowScreens
 ///
 /// A user who knows the way types `Enter w` in one go. Keys that follow one that showed another screen wait until that screen
 /// has loaded, but not for long: otherwise they would do nothing there, or something else. Enter in a search also waits, for
-/// the rows that match.
+/// the rows that match, or for the places in the command palette.
 final class TypeAhead {
   private let window: Window
+  private let search: Work
   private let sleep: () async throws -> Void
   private let handle: (inout ArraySlice<Key>) -> Void
   private var keys: ArraySlice<Key> = []
@@ -16,13 +17,16 @@ final class TypeAhead {
 
   /// - Parameters:
   ///   - window: The window that the keys are for.
+  ///   - search: The search of the command palette.
   ///   - sleep: Returns when keys have waited long enough.
   ///   - handle: Removes the next key, or several that belong together, and handles them.
   init(
-    window: Window, sleep: @escaping () async throws -> Void = { try await Task.sleep(for: .milliseconds(300)) },
+    window: Window, search: Work,
+    sleep: @escaping () async throws -> Void = { try await Task.sleep(for: .milliseconds(300)) },
     handle: @escaping (inout ArraySlice<Key>) -> Void
   ) {
     self.window = window
+    self.search = search
     self.sleep = sleep
     self.handle = handle
   }
@@ -45,8 +49,10 @@ final class TypeAhead {
     while waiting == nil, !keys.isEmpty {
       let screen = window.content.top?.screen
       let isNew = screen !== lastScreen
-      let takesMatch = keys.first == .enter && screen?.content.isSearch == true
-      if isNew || takesMatch, !hasWaited, screen?.work.isIdle == false { return wait(for: screen) }
+      let isEnter = keys.first == .enter
+      if isEnter, !hasWaited, !search.isIdle { return wait(for: search) }
+      let takesMatch = isEnter && screen?.content.isSearch == true
+      if isNew || takesMatch, !hasWaited, let screen, !screen.work.isIdle { return wait(for: screen.work) }
       lastScreen = screen
       hasWaited = false
       // A copy, because a key that ends the full screen calls `stop()`.
@@ -57,10 +63,10 @@ final class TypeAhead {
     }
   }
 
-  private func wait(for screen: Screen?) {
+  private func wait(for work: Work) {
     hasWaited = true
     waiting = Task { [weak self, sleep] in
-      let loading = Task { try? await screen?.work.settle() }
+      let loading = Task { try? await work.settle() }
       let limit = Task {
         try? await sleep()
         loading.cancel()

@@ -38,6 +38,9 @@ nonisolated struct ClickTargets {
     all.last { $0.area.contains(point) }?.target
   }
 
+  /// Returns the area of the topmost pane with an index.
+  func area(ofPane index: Int) -> Rect? { all.last { $0.target == .pane(index) }?.area }
+
   /// Returns the index of the pane at `point`.
   func pane(at point: Point) -> Int? {
     for (area, target) in all where area.contains(point) {

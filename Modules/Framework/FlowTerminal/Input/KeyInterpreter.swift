@@ -84,6 +84,9 @@ struct KeyInterpreter {
     if key == .control("s"), let action = content.buttons.first(where: \.isDefault) { return .perform(action.id) }
     if let field = screenState.focusedField(in: content) {
       if field.editor != nil {
+        if case .alt(let letter) = key, content.isSearch, !TypingKeys.altLetters.contains(letter) {
+          return act(by: letter, on: content, state: screenState)
+        }
         return TypingKeys(content: content, field: field, panes: panes, canGoBack: window.canGoBack).interpret(
           key, state: &screenState)
       }
@@ -94,17 +97,21 @@ struct KeyInterpreter {
     }
     if FilterKeys.interpret(key, state: &screenState) { return nil }
     if key == .escape, let clearing = screenState.clearedSearch(in: content) { return clearing }
-    if case .character(let character) = key {
-      let keys = ActionKeys(content.actions, in: screenState.movingList(in: content)?.list)
-      if let intent = keys.intent(for: character, on: screenState.selectedRow(in: content)?.id) {
-        return .send(.onScreen(intent))
-      }
+    if case .character(let character) = key, let command = act(by: character, on: content, state: screenState) {
+      if case .send(.onScreen(.perform)) = command { screenState.fieldsBeforeAction = content.fields.map(\.id) }
+      return command
     }
     if let command = general(key, state: &state) { return command }
     if case .character(let character) = key {
       if character == "/" { return Self.search(screen.content, state: &screenState) }
     }
     return FocusKeys(content: content, tabs: layer.tabs, panes: panes).interpret(key, state: &screenState)
+  }
+
+  /// Returns the command of the action that has a key.
+  private func act(by key: Character, on content: ScreenContent, state: ScreenState) -> KeyCommand? {
+    ActionKeys(content.actions, in: state.movingList(in: content)?.list)
+      .intent(for: key, on: state.selectedRow(in: content)?.id).map { .send(.onScreen($0)) }
   }
 
   private static func search(_ content: ScreenContent, state: inout ScreenState) -> KeyCommand? {

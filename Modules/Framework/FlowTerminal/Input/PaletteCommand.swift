@@ -35,13 +35,23 @@ struct PaletteCommands {
     if canOpenLinks, link.contains("://") {
       return [PaletteCommand(title: "Open \(link)", effect: .command(.open(link)))]
     }
-    let ranked = all.enumerated().compactMap { position, command in
-      command.rank(for: query).map { (rank: $0, position: position, command: command) }
+    let ranked = (all.map { ($0, $0.rank(for: query)) } + places(for: query)).enumerated().compactMap {
+      position, match in match.1.map { (rank: $0, position: position, command: match.0) }
     }
     let found = ranked.sorted { ($0.rank, $0.position) < ($1.rank, $1.position) }.map(\.command)
     guard canOpenLinks, isOpening else { return found }
     return found.filter { !link.isEmpty || $0.effect != .complete(Self.openPrefix) }
       + [PaletteCommand(title: "Open a link: type or paste it", effect: .complete(query))]
+  }
+
+  /// Returns the places that a search found, with the rank of commands that don't begin like the query. Those for another
+  /// query stay while they match, until it is done for this one.
+  private func places(for query: String) -> [(PaletteCommand, Int?)] {
+    guard let found = state.foundPlaces, !query.isEmpty else { return [] }
+    return found.links.map { title, url in
+      let command = PaletteCommand(title: title, effect: .command(.open(url)))
+      return (command, found.query == query || command.rank(for: query) ?? 3 < 3 ? 2 : nil)
+    }
   }
 
   private var all: [PaletteCommand] {

@@ -60,6 +60,9 @@ struct TypingKeys {
     .up, .down, .pageUp, .pageDown, .control("n"), .control("p"), .enter,
   ]
 
+  /// The letters that edit the text together with Alt.
+  static let altLetters: Set<Character> = ["b", "d", "f"]
+
   private func leaveSearch(_ state: inout ScreenState) -> KeyCommand? {
     if canGoBack { return .back }
     state.moveFocus(to: content.firstList, in: content)

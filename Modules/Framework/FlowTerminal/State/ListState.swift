@@ -2,8 +2,8 @@ import FlowScreens
 
 /// The selection and scroll position of a list.
 ///
-/// The selection follows its row when rows are inserted above it. Rows are only requested within a page of the visible ones; if
-/// the row isn't among them, the selection keeps its position.
+/// The selection follows its row when the rows change. A row that isn't within a page of the visible ones is at the position
+/// that the source knows or finds; if it knows none, the selection keeps its position.
 nonisolated struct ListState {
   /// The index of the selected row.
   private(set) var selected = 0
@@ -55,8 +55,16 @@ nonisolated struct ListState {
     scroll(count: list.count)
     var rows = visibleRows(of: list)
     if let selectedRow, let here = rows[safe: selected - offset], here?.id != selectedRow {
-      if let position = find(selectedRow, near: rows, in: list) {
-        selected = position
+      var position = find(selectedRow, near: rows, in: list)
+      if position == nil {
+        switch list.source.position(of: selectedRow) {
+        case .at(let known): position = known
+        case .searching: return rows
+        case .unknown: break
+        }
+      }
+      if let position {
+        selected = min(position, max(0, list.count - 1))
         scroll(count: list.count)
         rows = visibleRows(of: list)
       } else if here == nil {

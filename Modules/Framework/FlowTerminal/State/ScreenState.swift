@@ -18,6 +18,8 @@ nonisolated struct ScreenState {
   var isRevealing = false
   /// The measurements of the last frame.
   var body = BodyMetrics()
+  /// The fields before an action that was performed by its key. The first field that it brings gets the focus.
+  var fieldsBeforeAction: [FieldID]?
   /// A Boolean value that indicates whether the state is restored and the screen has yet to load what it refers to.
   var isRestored = false
 
@@ -25,6 +27,12 @@ nonisolated struct ScreenState {
   /// and while the field does not take it.
   mutating func update(for content: ScreenContent, isBusy: Bool) {
     replaceMissingStop(in: content)
+    if let before = fieldsBeforeAction {
+      fieldsBeforeAction = nil
+      if let field = content.fields.first(where: { !before.contains($0.id) }) {
+        moveFocus(to: .field(field.id), in: content)
+      }
+    }
     if focus == nil { focus = content.firstStop }
     guard let field = focusedField(in: content), let fresh = field.editor else {
       editor = nil

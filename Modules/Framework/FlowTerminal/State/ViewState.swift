@@ -17,6 +17,8 @@ struct ViewState {
   var canOpenLinks = false
   /// The links that the palette offers on every screen.
   var linkCommands: [(title: String, url: String)] = []
+  /// The places that the palette offers for its query.
+  var foundPlaces: FoundPlaces?
   /// The message in the status line.
   var message: Message?
   /// The states that the palette offers to go back to, if they are recorded.

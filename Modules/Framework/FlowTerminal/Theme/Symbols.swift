@@ -11,6 +11,8 @@ nonisolated struct Symbols {
   let selection: String
   let bar: String
   let barTrack: String
+  /// The characters of the days of a calendar, from one without anything to one with the most.
+  let shades: [String]
   let thumb: String
   let track: String
   let secret: String
@@ -34,6 +36,7 @@ nonisolated struct Symbols {
     selection = isUnicode ? "▌" : ">"
     bar = isUnicode ? "█" : "#"
     barTrack = isUnicode ? "░" : "."
+    shades = isUnicode ? ["·", "░", "▒", "▓", "█"] : [".", "-", "+", "*", "#"]
     thumb = isUnicode ? "┃" : "#"
     track = isUnicode ? "│" : "|"
     secret = isUnicode ? "•" : "*"

@@ -37,7 +37,12 @@ struct ContentView {
       case .banner(let banner):
         result.append(banner.html)
       case .chart(let chart):
-        result.append(chart.html)
+        var charts = [chart]
+        while case .chart(let chart)? = rest.first {
+          charts.append(chart)
+          rest.removeFirst()
+        }
+        result.append(charts.count == 1 ? chart.html : HTML(.div, .set(.class, "charts")) { charts.map(\.html) })
       case .custom(let element):
         if let element = element as? any WebElement {
           result.append(element.html)

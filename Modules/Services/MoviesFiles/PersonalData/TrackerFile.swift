@@ -88,8 +88,8 @@ struct TrackerFile: Sendable {
   }
 
   private static func movie(_ fields: [Column: String]) throws -> CatalogMovie {
-    if let type = fields[.type]?.lowercased(), otherTypes.contains(where: type.contains) {
-      throw Problem(reason: "not a movie (\(type))")
+    if let type = fields[.type]?.lowercased(), let other = otherTypes.first(where: type.contains) {
+      throw Problem(reason: "not a movie (\(other))")
     }
     guard let title = fields[.title] else { throw Problem(reason: "no title") }
     guard let text = fields[.year] else { throw Problem(reason: "no year") }
@@ -133,5 +133,5 @@ struct TrackerFile: Sendable {
 }
 
 extension String {
-  fileprivate var excerpt: String { "“\(prefix(40))”" }
+  fileprivate var excerpt: String { "“\(prefix(40).split(whereSeparator: \.isNewline).joined(separator: " "))”" }
 }

@@ -10,6 +10,9 @@ public protocol MoviesService: MovieCatalog {
   /// Case, accents, spacing, punctuation and a leading article are ignored.
   func movies(titled title: String) async throws -> [MovieSummary]
 
+  /// Returns the position of a movie among those that a query finds, or `nil` if it isn't among them.
+  func position(of id: Movie.ID, in query: MovieQuery) async throws -> Int?
+
   /// Adds a movie to the wishlist. A movie that is on the wishlist keeps its place.
   ///
   /// - Returns: The change; `nil` if the movie was on the wishlist already.
@@ -60,8 +63,8 @@ public protocol MoviesService: MovieCatalog {
   /// Returns the genres and decades of a list, with the number of movies of each.
   func facets(of list: MovieList) async throws -> MovieFacets
 
-  /// Returns totals and rankings of the watched movies.
-  func watchedStatistics() async throws -> WatchedStatistics
+  /// Returns totals and rankings of the watched movies: of those with a viewing in a year, or of all.
+  func watchedStatistics(in year: Int?) async throws -> WatchedStatistics
 
   /// The changes that were written through this service, and ``MoviesChange/everything`` within about a second after
   /// another process has written.

@@ -1,8 +1,8 @@
-/// Totals and rankings of the watched movies.
+/// Totals and rankings of the watched movies: of all, or of those of a year.
 public struct WatchedStatistics: Hashable, Codable, Sendable {
   /// The count and length of movies that have something in common.
   public struct Tally<Key: Hashable & Codable & Sendable>: Hashable, Codable, Sendable {
-    /// The genre, decade or month of the movies.
+    /// The rating, genre, decade, year or day of the movies.
     public let key: Key
     /// The number of movies.
     public let movies: Int
@@ -25,25 +25,22 @@ public struct WatchedStatistics: Hashable, Codable, Sendable {
     public let movies: Int
     /// The mean rating of these movies; `nil` if no movie is rated.
     public let meanRating: Double?
-
-    /// Creates a favorite person.
-    public init(person: Person, movies: Int, meanRating: Double?) {
-      self.person = person
-      self.movies = movies
-      self.meanRating = meanRating
-    }
   }
 
   /// The number of watched movies.
   public let movies: Int
   /// The total length in minutes.
   public let minutes: Int
+  /// The movies of each rating of their last viewing, the best rating first; empty if no movie is rated.
+  public let byRating: [Tally<Int>]
   /// The movies of each decade of release by its first year, the oldest first. Decades without movies count 0.
   public let byDecade: [Tally<Int>]
   /// The movies of each genre, the most frequent first. A movie of several genres counts in each.
   public let byGenre: [Tally<String>]
-  /// The movies watched in each month, such as `2026-11`: the last twelve months with movies, the oldest first.
-  public let byMonth: [Tally<String>]
+  /// The viewings in each year with any, the last one first, also in the statistics of one year.
+  public let byYear: [Tally<Int>]
+  /// The viewings on each day of the year with any, such as `2026-11-03`; empty in the statistics of all movies.
+  public let byDay: [Tally<String>]
   /// The ten most frequent directors; the better rated first, then by name.
   public let directors: [Favorite]
   /// The ten most frequent actors; the better rated first, then by name.
@@ -51,15 +48,24 @@ public struct WatchedStatistics: Hashable, Codable, Sendable {
 
   /// Creates the statistics.
   public init(
-    movies: Int, minutes: Int, byDecade: [Tally<Int>] = [], byGenre: [Tally<String>] = [],
-    byMonth: [Tally<String>] = [], directors: [Favorite] = [], actors: [Favorite] = []
+    movies: Int, minutes: Int, byRating: [Tally<Int>] = [], byDecade: [Tally<Int>] = [],
+    byGenre: [Tally<String>] = [], byYear: [Tally<Int>] = [], byDay: [Tally<String>] = [], directors: [Favorite] = [],
+    actors: [Favorite] = []
   ) {
     self.movies = movies
     self.minutes = minutes
+    self.byRating = byRating
     self.byDecade = byDecade
     self.byGenre = byGenre
-    self.byMonth = byMonth
+    self.byYear = byYear
+    self.byDay = byDay
     self.directors = directors
     self.actors = actors
+  }
+
+  /// The mean rating; `nil` if no movie is rated.
+  public var meanRating: Double? {
+    let rated = byRating.reduce(0) { $0 + $1.movies }
+    return rated == 0 ? nil : Double(byRating.reduce(0) { $0 + $1.key * $1.movies }) / Double(rated)
   }
 }

@@ -1,0 +1,19 @@
+/// A search for places that a command palette offers beside the commands, which a feature contributes to the registry.
+///
+/// ```swift
+/// registry.contribute(
+///   LinkSearch { text in
+///     await library.books(matching: text).prefix(8).map { LinkCommand($0.title, link: "library/\($0.id)") }
+///   })
+/// ```
+nonisolated public struct LinkSearch: Sendable {
+  /// Returns the places for a text, best first. The call is canceled when the user types on.
+  public let places: @MainActor @Sendable (String) async -> [LinkCommand]
+
+  /// Creates a search.
+  ///
+  /// - Parameter places: Returns a few places for a text, best first.
+  public init(places: @escaping @MainActor @Sendable (String) async -> [LinkCommand]) {
+    self.places = places
+  }
+}

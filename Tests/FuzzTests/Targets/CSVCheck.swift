@@ -1,0 +1,44 @@
+import Foundation
+import MoviesServices
+import MoviesStore
+
+@testable import MoviesFiles
+
+/// A table gives the fields that were written to it, and any text gives entries and problems that are one line each.
+enum CSVCheck {
+  static func run(_ input: [UInt8]) throws {
+    let text = String(decoding: input, as: UTF8.self)
+    let records = CSVRecord.records(in: text)
+    // A field is written in quotes, which are doubled in it.
+    let again = records.map { record in
+      record.fields.map { "\"" + $0.replacing("\"", with: "\"\"") + "\"" }.joined(separator: ",")
+    }
+    try FuzzFinding.requireEqual(
+      records.map(\.fields), CSVRecord.records(in: again.joined(separator: "\r\n")).map(\.fields),
+      "the fields of a table, written and read again")
+    try FuzzFinding.require(
+      zip(records, records.dropFirst()).allSatisfy { $0.line < $1.line }, "lines that aren’t in order")
+    try checkTable(input)
+  }
+
+  private static func checkTable(_ input: [UInt8]) throws {
+    let path = FileManager.default.temporaryDirectory.appendingPathComponent("fuzz-\(getpid())-watched.csv").path
+    defer { unlink(path) }
+    try Data(input).write(to: URL(fileURLWithPath: path))
+    do {
+      let file = try TrackerFile(path)
+      for problem in file.skipped {
+        try FuzzFinding.require(!problem.contains(where: \.isNewline), "a problem of several lines: \(problem)")
+      }
+      for entry in file.entries {
+        try FuzzFinding.require(!entry.movie.title.isEmpty, "a movie without a title in line \(entry.line)")
+        let ratings = entry.viewing?.rating.map { 1...10 ~= $0 } ?? true
+        try FuzzFinding.require(
+          ratings && (entry.viewing?.note?.count ?? 0) <= Viewing.longestNote,
+          "an invalid viewing in line \(entry.line)")
+      }
+    } catch is PersonalDataError {
+      return
+    }
+  }
+}

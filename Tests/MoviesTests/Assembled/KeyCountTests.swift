@@ -1,0 +1,155 @@
+import FlowApp
+import FlowScreens
+import MoviesServices
+import MoviesStore
+import Testing
+
+@testable import FlowTerminal
+
+/// The bounds are those of the best terminal programs in the review of the terminal. Texts are not counted.
+@Suite("The keys for the commonest tasks")
+struct KeyCountTests {
+  private let assembled: AssembledApp
+  private var store: MoviesStore { assembled.store }
+
+  init() async throws {
+    assembled = try await AssembledApp(isSignedIn: true)
+  }
+
+  private func movie(_ title: String) async throws -> Movie.ID {
+    try #require(try await store.movies(titled: title).first).id
+  }
+
+  private func marks(_ title: String) async throws -> MovieMarks? {
+    try await store.details(of: movie(title))?.marks
+  }
+
+  /// Plays a task in a list, and expects at most this number of keys.
+  private func play(_ most: Int, tab: Int = 0, _ task: (CountedKeys) async throws -> Void) async throws {
+    assembled.app.window.send(.selectTab(tab))
+    await assembled.pilot.wait()
+    let keys = await CountedKeys(assembled)
+    try await task(keys)
+    #expect(keys.count <= most, "\(keys.count) keys on\n\(keys.text)")
+  }
+
+  @Test("mark a movie of the wishlist as watched: 1, and undo that: 1")
+  func watched() async throws {
+    try await store.addToWishlist(movie("Ran"))
+    try await play(1) { try await $0.press(.character("w")) }
+    #expect(try await marks("Ran")?.watched != nil)
+    try await play(1) { try await $0.press(.character("u")) }
+    #expect(try await marks("Ran")?.isOnWishlist == true)
+  }
+
+  @Test("rate a watched movie: 1")
+  func rating() async throws {
+    try await store.markAsWatched(movie("Ran"), on: .today())
+    try await play(1, tab: 1) { try await $0.press(.character("8")) }
+    #expect(try await marks("Ran")?.watched?.rating == 8)
+  }
+
+  @Test("put a movie on the wishlist: 2")
+  func wish() async throws {
+    try await play(2) { keys in
+      try await keys.press(.character("+"))
+      try await keys.type("seven samurai")
+      try await keys.press(.alt("a"))
+    }
+    #expect(try await marks("Seven Samurai")?.isOnWishlist == true)
+  }
+
+  @Test("record a movie that was seen yesterday, with a rating and a note: 6")
+  func diary() async throws {
+    try await play(6) { keys in
+      try await keys.press(.character("+"))
+      try await keys.type("seven samurai")
+      try await keys.press(.alt("e"))
+      try await keys.type("yesterday")
+      try await keys.press(.tab, .character("8"), .tab)
+      try await keys.type("Loved it")
+      try await keys.press(.control("s"))
+    }
+    let viewing = try await marks("Seven Samurai")?.watched
+    #expect(viewing == Viewing(date: CalendarDay.today().advanced(by: -1), rating: 8, note: "Loved it"))
+  }
+
+  @Test("remove a movie from the wishlist: 1")
+  func removal() async throws {
+    try await store.addToWishlist(movie("Ran"))
+    try await play(1) { try await $0.press(.character("d")) }
+    #expect(try await marks("Ran")?.isOnWishlist == false)
+  }
+
+  @Test("find a movie of a list, and clear the search again: 3")
+  func search() async throws {
+    for title in ["Ran", "Alien"] { try await store.addToWishlist(movie(title)) }
+    try await play(3) { keys in
+      try await keys.press(.character("/"))
+      try await keys.type("ali")
+      try await keys.press(.enter)
+      #expect(keys.text.contains("▌ Alien") && !keys.text.contains("Ran"))
+      try await keys.press(.escape)
+      #expect(keys.text.contains("Ran"))
+    }
+  }
+
+  @Test("sort the watched movies by rating: 2")
+  func sort() async throws {
+    for (title, rating) in [("Ran", 5), ("Alien", 9), ("Brazil", 7)] {
+      try await store.rate(movie(title), rating, on: .today())
+    }
+    try await play(2, tab: 1) { keys in
+      try await keys.press(.character("f"), .character("r"))
+      let titles = ["Alien", "Brazil", "Ran"].map { keys.text.firstRange(of: " \($0) ")?.lowerBound }
+      #expect(!titles.contains(nil) && titles.compactMap(\.self) == titles.compactMap(\.self).sorted(), "\(keys.text)")
+    }
+  }
+
+  @Test("show only the Westerns: 5")
+  func genre() async throws {
+    for title in ["Ran", "Unforgiven"] { try await store.markAsWatched(movie(title), on: .today()) }
+    try await play(5, tab: 1) { keys in
+      try await keys.press(.character("f"), .tab, .tab, .character("w"))
+      if !keys.text.contains("‹ Western ›") { try await keys.press(.character("w")) }
+      #expect(keys.text.contains("Unforgiven") && !keys.text.contains("Ran "), "\(keys.text)")
+    }
+  }
+
+  @Test("show the statistics: 2")
+  func statistics() async throws {
+    try await store.addToWishlist(movie("Ran"))
+    try await play(2) { keys in
+      try await keys.press(.alt("2"), .character("s"))
+      #expect(keys.text.contains("Statistics"))
+    }
+  }
+
+  @Test("pick a movie of the wishlist for tonight: 1")
+  func pick() async throws {
+    try await store.addToWishlist(movie("Ran"))
+    try await play(1) { keys in
+      try await keys.press(.character("r"))
+      #expect(keys.text.contains("Wishlist › Ran"))
+    }
+  }
+
+  @Test("open any movie, the settings, the colors, a form for a new movie and the statistics from every tab: 2")
+  func palette() async throws {
+    let places = [
+      ("seven sam", "Akira Kurosawa"), ("settings", "Sign out"), ("themes", "Colors:"), ("new movie", "Year"),
+      ("statis", "No statistics yet"), ("add a", "Add a movie"), ("import", "Export"),
+    ]
+    for (query, text) in places {
+      for tab in 0...2 {
+        try await play(2, tab: tab) { keys in
+          try await keys.press(.character(":"))
+          try await keys.type(query)
+          try await keys.press(.enter)
+          #expect(keys.text.contains(text), "“\(query)” on tab \(tab):\n\(keys.text)")
+        }
+        #expect(try await assembled.returnToTheDashboard())
+      }
+    }
+  }
+}
