@@ -8,7 +8,7 @@ nonisolated public enum ContentElement: Sendable {
   case value(label: String, String)
   /// A rating from 0 to a best value.
   case rating(Int, of: Int)
-  /// What the user or another person wrote.
+  /// A quotation of a text, such as the note of the user.
   case quote(String)
   /// A form field.
   case field(Field)

@@ -15,6 +15,6 @@ nonisolated public struct Cover: CustomElement {
     self.title = title
   }
 
-  /// Nothing.
+  /// No elements: a front end that draws no covers shows nothing in its place.
   public var fallback: [ContentElement] { [] }
 }
