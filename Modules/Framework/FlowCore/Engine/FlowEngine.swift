@@ -71,7 +71,7 @@ package final class FlowEngine: DeliveryFollower {
   /// A Boolean value that indicates whether a step can be handled now, without waiting for its turn.
   var isFree: Bool { !isInTurn && Delivery.isIdle }
 
-  /// Does some work, and then every job that the work leads to. During a turn, only does the work.
+  /// Does some work, and then the jobs that it leads to, which wait for the end of a delivery. In a turn, only the work.
   func turn(_ work: () -> Void) {
     guard !isInTurn else { return work() }
     isInTurn = true
@@ -104,7 +104,7 @@ package final class FlowEngine: DeliveryFollower {
     } while !jobs.isEmpty || !afterwork.isEmpty
   }
 
-  /// Runs a navigation. Dismissals of the flow or of one above it take effect when its contributors have joined.
+  /// Runs a navigation. A dismissal of the flow's root, or of one above, takes effect when its contributors have joined.
   func navigating(in node: FlowNode, _ navigation: () -> Void) {
     node.isNavigating = true
     navigation()
@@ -150,7 +150,7 @@ package final class FlowEngine: DeliveryFollower {
 
   var isObserved: Bool { observers?.hasSubscribers ?? false }
 
-  /// The events, as long as there are flows.
+  /// The events, which never complete.
   var events: Observable<FlowEvent> {
     Observable { [self] observer in
       let observers = observers ?? PublishRelay()
