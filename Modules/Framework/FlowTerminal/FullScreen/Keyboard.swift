@@ -15,7 +15,7 @@ final class Keyboard {
   /// The time that the rest of an escape sequence has to arrive.
   private static let escapeDelay = Duration.milliseconds(40)
   /// The time that an answer has to begin. A later one is understood too, unless it is torn right after its escape.
-  private static let answerDelay = Duration.milliseconds(500)
+  private static let answerDelay = Duration.seconds(2)
   /// The time that the rest of a paste or of an answer has to arrive. A connection can be slow, and what comes later is
   /// taken for keys.
   private static let pasteDelay = Duration.seconds(3)

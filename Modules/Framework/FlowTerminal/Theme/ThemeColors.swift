@@ -79,7 +79,7 @@ nonisolated extension ThemeColors {
         field: Style(.palette(235), on: .palette(254)), placeholder: Style(.palette(241), on: .palette(254)),
         focusedField: Style(.palette(16), on: .palette(153), .bold),
         focusedPlaceholder: Style(.palette(239), on: .palette(153)), dimmed: Style(.palette(246)),
-        accent: Style(.palette(25)), rating: Style(.palette(58), on: .standard, .bold), warning: bold(58),
+        accent: Style(.palette(25)), rating: Style(.palette(90)), warning: bold(58),
         problem: bold(124), success: Style(.palette(22)), bar: Style(.palette(25)))
     case .dark:
       ThemeColors(
