@@ -28,6 +28,7 @@ struct SavedSessionTests {
     let form = try await killed.send("GET", "/tea/Assam", query: "window=1").text.input("screen")
     _ = await killed.send("POST", "/", body: "window=1&token=\(page.token)&theme=dark")
 
+    await killed.server.saveSessions()
     let server = try server()
     server.cookie = killed.cookie
     let body = "window=1&screen=\(form)&token=\(page.token)&field.note=fine&intent=edit"
@@ -49,6 +50,7 @@ struct SavedSessionTests {
     killed.apps.first?()?.coordinator.navigate(to: TeaStep.noteIsRequested)
     let page = await killed.send("GET", "/tea/Assam", query: "window=1", headers: ["flow-patch": "stay"]).text
     let (screen, token) = try (page.input("screen"), page.input("token"))
+    await killed.server.saveSessions()
     let server = try server()
     server.cookie = killed.cookie
     let body = "window=1&screen=\(screen)&token=\(token)&field.note=fine&intent=edit"
@@ -95,6 +97,7 @@ struct SavedSessionTests {
     let killed = try server()
     await killed.signIn()
     _ = try await killed.open("/tea/Assam")
+    await killed.server.saveSessions()
     let file = folder.appendingPathComponent(try #require(try files.first))
     let text = try String(contentsOf: file, encoding: .utf8).replacing("teaIsPicked", with: "teaIsGone")
     try text.write(to: file, atomically: true, encoding: .utf8)
@@ -110,6 +113,7 @@ struct SavedSessionTests {
     let server = try server()
     await server.signIn()
     _ = try await server.open("/")
+    await server.server.saveSessions()
     let file = folder.appendingPathComponent(try #require(try files.first))
     let modes = try [folder, file].map {
       try FileManager.default.attributesOfItem(atPath: $0.path)[.posixPermissions] as? Int
@@ -162,6 +166,7 @@ struct SavedSessionTests {
     defer { remove() }
     let killed = try server()
     await killed.signIn()
+    await killed.server.saveSessions()
     try text.write(to: folder.appendingPathComponent(#require(try files.first)), atomically: true, encoding: .utf8)
     let server = try server()
     server.cookie = killed.cookie

@@ -64,6 +64,11 @@ public final class AppServer {
     await sessions.releaseQuietWindows(now: now())
   }
 
+  /// Returns when what browsers show is saved, if that is possible.
+  public func saveSessions() async {
+    for session in Array(sessions.all) { await sessions.finishSaving(session) }
+  }
+
   /// Saves the sessions, ends everything, and waits for work that goes on.
   public func close() async {
     let windows = sessions.all.flatMap(\.windows.values)
@@ -113,8 +118,8 @@ extension AppServer {
       } else {
         await page(request, in: session)
       }
-    // What a browser shows survives the end of the process.
-    await sessions.save(session)
+    // What a browser shows soon survives the end of the process. The disk may be slower than the answer has to be.
+    sessions.save(session)
     return answer
   }
 
@@ -141,7 +146,7 @@ extension AppServer {
         Self.note("This link can’t sign in", "It works once. The program has printed another one in its terminal."))
     case .accepted:
       let session = sessions.start(replacing: old, at: time)
-      await sessions.save(session)
+      await sessions.finishSaving(session)
       browserHasSignedIn()
       // With a redirect, a browser that came from another site would not send the cookie.
       let life = "Max-Age=\(Int(ServerLimits.sessionLife))" + (address.isBehindProxy ? "; Secure" : "")

@@ -8,6 +8,8 @@ final class Session {
   let id: UUID
   private(set) var windows: [String: BrowserWindow] = [:]
   private var saved: SavedSession
+  /// The task that writes the session, if it is being written.
+  var writer: Task<Void, Never>?
   /// A Boolean value that indicates whether something other than a window has changed since the session was written.
   private var hasChanged: Bool
 

@@ -54,19 +54,31 @@ final class SessionStore {
     }
   }
 
-  /// Writes a session if it has changed.
-  func save(_ session: Session) async {
-    guard let folder, let saved = session.takeChanges() else { return }
-    do {
-      try await folder.write(saved, as: session.id)
-      hasFailed = false
-    } catch {
-      session.keepChanges()
-      if !hasFailed { log("the sessions can’t be saved: \(error)") }
-      hasFailed = true
+  /// Begins to write a session if it has changed. What changes in the meantime is written right after it.
+  func save(_ session: Session) {
+    guard let folder, session.writer == nil else { return }
+    session.writer = Task {
+      while let saved = session.takeChanges() {
+        do {
+          try await folder.write(saved, as: session.id)
+          hasFailed = false
+        } catch {
+          session.keepChanges()
+          if !hasFailed { log("the sessions can’t be saved: \(error)") }
+          hasFailed = true
+          break
+        }
+      }
+      session.writer = nil
+      // It ended in the meantime.
+      if sessions[session.id] !== session { folder.remove(session.id) }
     }
-    // It ended in the meantime.
-    if sessions[session.id] !== session { folder.remove(session.id) }
+  }
+
+  /// Returns when a session is written, if that is possible.
+  func finishSaving(_ session: Session) async {
+    save(session)
+    await session.writer?.value
   }
 
   /// Releases the windows that no browser shows any more, and the sessions that have no others. Their files stay, so that
@@ -74,7 +86,7 @@ final class SessionStore {
   func releaseQuietWindows(now: ContinuousClock.Instant) async {
     for session in Array(sessions.values) {
       session.releaseQuietWindows(now: now)
-      await save(session)
+      await finishSaving(session)
       guard folder != nil, !hasFailed, session.windows.isEmpty,
         now - (lastUse[session.id] ?? now) > ServerLimits.quietTime
       else { continue }
@@ -89,7 +101,7 @@ final class SessionStore {
   /// Saves and closes all sessions.
   func close() async {
     for session in Array(sessions.values) {
-      await save(session)
+      await finishSaving(session)
       forget(session)
     }
   }

@@ -1,0 +1,15 @@
+#!/usr/bin/env bash
+# Measures movies with its server beside a plain route of Hummingbird.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/../.."
+source Tools/lib/prepare.sh
+
+install_missing libncurses-dev libsqlite3-dev python3
+say "Building"
+movies=(--configuration release --traits Server --scratch-path .build/server)
+yardstick=(--configuration release --package-path Tools/Benchmarks/Web)
+swift build "${movies[@]}" --product movies >&2
+swift build "${yardstick[@]}" --product yardstick >&2
+say "Measuring; close other programs"
+python3 Tools/lib/bench-web.py "$(swift build "${movies[@]}" --show-bin-path)/movies" \
+  "$(swift build "${yardstick[@]}" --show-bin-path)/yardstick"
