@@ -62,6 +62,17 @@ private enum Features {
 
 // MARK: Extension points
 
+nonisolated private struct BookCatalog: Sendable {
+  func books(matching text: String) async -> [(id: Int, title: String)] { [(1, text)] }
+}
+
+private func places(registry: FlowRegistry, library: BookCatalog) {
+  registry.contribute(
+    LinkSearch { text in
+      await library.books(matching: text).prefix(8).map { LinkCommand($0.title, link: "library/\($0.id)") }
+    })
+}
+
 private func contributions(registry: FlowRegistry) -> [FlowTab] {
   registry.contribute(LinkCommand("Add a movie", link: "wishlist/add"))
   registry.contribute(

@@ -74,6 +74,10 @@ private func dates() -> [CalendarDate?] {
   return [date, sameDate]
 }
 
+private func calendar(_ leapDay: CalendarDate) -> CalendarChart {
+  CalendarChart(title: "Walks by day", year: 2024, counts: [leapDay: 2])
+}
+
 struct Poster: CustomElement {
   let title: String
   var fallback: [ContentElement] { [.text("Poster of \(title)")] }

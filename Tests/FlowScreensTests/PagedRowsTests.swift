@@ -56,37 +56,6 @@ struct PagedRowsTests {
     #expect(await Pilot(window: window).text().contains("- row 29.0"))
   }
 
-  @Test("The position of a row is looked for once after each reload, and a row that is gone has none")
-  func position() async throws {
-    var (order, asked) = (Array(0..<30), 0)
-    let rows = PagedRows(pageSize: 10, work: work) {
-      order.count
-    } rows: { range in
-      range.map { Row(id: RowID(Int64(order[$0])), title: "\(order[$0])") }
-    } position: { row in
-      asked += 1
-      return order.firstIndex { RowID(Int64($0)) == row }
-    }
-    try await rows.reload()
-    order.reverse()
-    try await rows.reload()
-    let revision = rows.revision
-    #expect(rows.position(of: RowID(2)) == .searching)
-    #expect(rows.position(of: RowID(2)) == .searching)
-    try await work.settle()
-    #expect(rows.position(of: RowID(2)) == .at(27))
-    #expect(rows.revision == revision + 1)
-    #expect(asked == 1)
-    order.removeLast(3)
-    try await rows.reload()
-    #expect(rows.position(of: RowID(2)) == .searching)
-    try await work.settle()
-    #expect(rows.position(of: RowID(2)) == .unknown)
-    #expect(rows.position(of: RowID(2)) == .unknown)
-    #expect(asked == 2)
-    #expect(self.rows(of: Source(count: 3)).position(of: RowID(2)) == .unknown)
-  }
-
   @Test("A list of a million rows fetches only the pages that are displayed")
   func million() async throws {
     let source = Source(count: 1_000_000)

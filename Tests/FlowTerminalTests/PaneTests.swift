@@ -44,6 +44,15 @@ struct PaneTests {
         """)
   }
 
+  @Test("The position in a list is below its pane")
+  func position() {
+    let terminal = terminal(width: 100, height: 10)
+    terminal.window.setRoot(split)
+    terminal.press(.tab, .tab)
+    terminal.press(.tab, .down)
+    #expect(terminal.lines[8] == String(repeating: " ", count: 30) + "2/2", "\(terminal.text)")
+  }
+
   @Test("In a narrow window only the detail is drawn, and the path names the master")
   func narrow() {
     let terminal = terminal(width: 80, height: 10)

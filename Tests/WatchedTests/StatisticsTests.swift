@@ -71,11 +71,13 @@ struct StatisticsTests {
       await test.expectScreen(shows: "## Movies by day\nJan: 0\nFeb: 2\nMar: 0\n")
       try await test.pilot.press("Review 2024")
       await test.expectScreen(shows: "1 movie, 2 h 2 min, rated 3 on average.")
+      try await store.removeFromWatched(SampleMovies.amelie)
+      await test.expectScreen(shows: "No movies watched in 2024.")
       try await test.pilot.press("Review 2026")
       await test.expectScreen(shows: "2026 in review")
       try await test.pilot.press("All years")
       await test.expectScreen(shows: "Watched > Statistics")
-      await test.expectScreen(shows: "3 movies, 6 h 11 min")
+      await test.expectScreen(shows: "2 movies, 4 h 9 min")
     }
   }
 

@@ -15,7 +15,9 @@ extension StatisticsModel {
       content.elements += elements(of: statistics)
       content.actions.append(action(.measure, measure == .movies ? "Show hours" : "Show movies", key: "m"))
     } else {
-      content.elements.append(.list(RowList([], emptyMessage: "No statistics yet. Mark a movie as watched to start.")))
+      let message = year.map { "No movies watched in \($0)." }
+      content.elements.append(
+        .list(RowList([], emptyMessage: message ?? "No statistics yet. Mark a movie as watched to start.")))
     }
     if let earlierYear { content.actions.append(action(.earlier, "Review \(earlierYear)", key: "<")) }
     if year != nil {

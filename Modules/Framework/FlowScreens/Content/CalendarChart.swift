@@ -1,7 +1,7 @@
 /// A calendar of a year in which the days stand out on which something happened.
 ///
 /// ```swift
-/// .custom(CalendarChart(title: "Walks by day", year: 2024, counts: walks.mapValues(\.count)))
+/// CalendarChart(title: "Walks by day", year: 2024, counts: [leapDay: 2])
 /// ```
 nonisolated public struct CalendarChart: CustomElement {
   /// The title of the chart.
