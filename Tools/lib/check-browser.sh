@@ -4,7 +4,7 @@ set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 source Tools/lib/prepare.sh
 
-install_missing libncurses-dev libsqlite3-dev chromium python3-venv
+install_missing libncurses-dev libsqlite3-dev libsodium-dev chromium python3-venv
 
 say "Building movies with its server"
 options=(--traits Server --scratch-path .build/server)

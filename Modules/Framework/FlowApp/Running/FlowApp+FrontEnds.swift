@@ -9,9 +9,11 @@ import Logging
 extension FlowApp {
   /// The links, for front ends and scripts, with the commands that features contribute as a `LinkCommand`.
   public var links: LinkHandler {
-    let commands = registry?.contributions(of: LinkCommand.self) ?? []
-    return LinkHandler(
-      commands: commands.map { ($0.title, "\(program.name)://\($0.link)") },
+    LinkHandler(
+      commands: { [self] in
+        let commands = registry?.contributions(of: LinkCommand.self) ?? []
+        return commands.map { ($0.title, "\(program.name)://\($0.link)") }
+      },
       open: { [self] in try open($0) }, current: { [self] in currentLink })
   }
 

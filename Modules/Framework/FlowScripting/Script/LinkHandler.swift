@@ -6,17 +6,17 @@ public struct LinkHandler {
   /// Returns the link to the current place, or `nil` if no link leads there.
   public let current: () -> String?
 
-  /// The links that a command palette offers on every screen, by their titles.
-  public let commands: [(title: String, url: String)]
+  /// Returns the links that a command palette now offers on every screen, by their titles.
+  public let commands: () -> [(title: String, url: String)]
 
   /// Creates a handler.
   ///
   /// - Parameters:
-  ///   - commands: The links that a command palette offers on every screen, by their titles.
+  ///   - commands: Returns the links that a command palette now offers on every screen, by their titles.
   ///   - open: Follows a link. Throws, and changes nothing, if it leads nowhere.
   ///   - current: Returns the link to the current place, or `nil` if no link leads there.
   public init(
-    commands: [(title: String, url: String)] = [], open: @escaping (String) throws -> Void,
+    commands: @escaping () -> [(title: String, url: String)] = { [] }, open: @escaping (String) throws -> Void,
     current: @escaping () -> String?
   ) {
     self.commands = commands
