@@ -30,7 +30,7 @@ let modules: [Module] = [
     "MoviesStore", uses: ["MoviesServices", "FlowReactive", "CSQLite"], packages: [.grdb],
     resources: [.copy("Resources/catalog.json"), .embedInCode("Resources/Schema.sql")]),
   .service("MoviesOnline", uses: ["MoviesStore", "MoviesServices", "FlowReactive"], packages: [.grdb]),
-  .service("MoviesFiles", uses: ["MoviesStore", "MoviesServices", "FlowReactive"], packages: [.grdb]),
+  .service("MoviesFiles", uses: ["MoviesStore", "MoviesServices", "FlowReactive", "CSodium"], packages: [.grdb]),
 
   .testSupport(
     "MoviesTesting", uses: ["MoviesStore", "MoviesServices", "FlowScreens", "FlowReactive"],
@@ -270,6 +270,7 @@ let package = Package(
     .testTarget(
       name: "NewFeatureTests", dependencies: ["NewFeatureTool"], swiftSettings: strictness(isMainActor: false)),
     .systemLibrary(name: "CSQLite", path: "Modules/Services/CSQLite"),
+    .systemLibrary(name: "CSodium", path: "Modules/Services/CSodium"),
     .target(
       name: "CTerminal", path: "Modules/Framework/CTerminal",
       linkerSettings: [

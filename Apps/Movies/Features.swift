@@ -21,6 +21,6 @@ func allFeatures(_ services: Services) -> [any Feature] {
     SettingsFeature(
       SettingsServices(
         preferences: preferences, keys: movies.keys, online: movies.online, data: services.data,
-        version: MoviesCommand.identity.version)),
+        version: MoviesCommand.identity.version, password: services.password, signOut: services.signOut)),
   ]
 }

@@ -43,7 +43,7 @@ struct MoviesCommand: FlowProgram {
   }
 
   static func stateFolder(_ options: AppOptions) throws -> String {
-    try options.data.directory()
+    try options.data.root()
   }
 
   @MainActor

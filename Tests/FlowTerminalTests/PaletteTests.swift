@@ -29,7 +29,7 @@ struct PaletteTests {
   @Test("The links of the application are commands on every screen")
   func linkCommands() {
     let terminal = TestTerminal(TestModel(listContent("Metropolis")))
-    terminal.state.linkCommands = [("Statistics", "movies://watched/statistics")]
+    terminal.state.linkCommands = { [("Statistics", "movies://watched/statistics")] }
     terminal.press(.character(":"))
     terminal.type("stat")
     #expect(terminal.press(.enter) == .open("movies://watched/statistics"))

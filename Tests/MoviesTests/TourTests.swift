@@ -81,7 +81,7 @@ struct TourTests {
   func settings() throws {
     try movies.signIn()
     try expect(
-      "App > Onboarding > nameIsRequired",
+      "Profiles > choiceIsRequired",
       after: """
         press Settings
         select Account
@@ -113,7 +113,7 @@ struct TourTests {
         expect "Account · Grace"
         select "Sign out"
         press "Sign out"
-        expect "Enter your name"
+        expect "Grace"
         """)
   }
 }

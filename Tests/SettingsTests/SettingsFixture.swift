@@ -1,3 +1,4 @@
+import FlowReactive
 import FlowScreens
 import FlowTesting
 import MoviesFiles
@@ -98,6 +99,7 @@ struct SettingsFixture {
   let keys: APIKeyStore
   let online: StubOnlineCatalog
   let data = StubPersonalData()
+  let signOuts = PublishRelay<Void>()
 
   init(key: String? = "s3cret") throws {
     preferences = PreferencesStore(Preferences(account: try Account(name: "Ada"))) { [disk] preferences in
@@ -112,7 +114,7 @@ struct SettingsFixture {
   var services: SettingsServices {
     SettingsServices(
       preferences: preferences, keys: keys, online: online, data: data, version: "1.2.3",
-      home: HomeFolder(environment: ["HOME": "/home/ada"]))
+      home: HomeFolder(environment: ["HOME": "/home/ada"]), signOut: { [signOuts] in signOuts.accept(()) })
   }
 
   func settings() -> SettingsFlow {

@@ -61,13 +61,14 @@ struct SettingsSnapshotTests {
     }
   }
 
-  @Test("a failed sign-out")
-  func signOutFailed() async throws {
-    fixture.disk.refuse("no account")
+  @Test("a failed removal of the key")
+  func removalFailed() async throws {
+    fixture.disk.refuse("no key")
     try await run { test in
-      try await test.pilot.select("Sign out")
-      try await test.pilot.press("Sign out")
-      await test.expectSnapshot("sign-out-failed")
+      try await test.pilot.select("API key")
+      try await test.pilot.press("Remove the key")
+      try await test.pilot.press("Remove the key")
+      await test.expectSnapshot("key-removal-failed")
     }
   }
 

@@ -5,7 +5,8 @@ import FlowScreens
 import MoviesServices
 import OnboardingInterface
 
-/// The root flow. It shows the dashboard to a user who is signed in, and otherwise the onboarding over an empty window.
+/// The root flow. It shows the dashboard to a user who is signed in, and otherwise the onboarding over an empty
+/// window. It ends when the user signs out.
 final class AppFlow: Flow {
   let root: Window
   private let registry: FlowRegistry
@@ -23,13 +24,14 @@ final class AppFlow: Flow {
       ? .proceed(.dashboardIsRequired) : .proceed(step)
   }
 
-  func navigate(to step: AppStep) -> FlowContributors<AppStep, Never> {
+  func navigate(to step: AppStep) -> FlowContributors<AppStep, Void> {
     switch step {
     // The user may have signed in or out elsewhere since this place was saved.
     case .onboardingIsRequired where !needsOnboarding, .dashboardIsRequired where needsOnboarding: .unhandled
     case .onboardingIsRequired: showOnboarding()
     case .onboardingIsComplete: closeOnboarding()
     case .dashboardIsRequired: showDashboard()
+    case .signOutIsRequested: .end
     }
   }
 

@@ -1,4 +1,5 @@
 import DashboardInterface
+import FlowApp
 import FlowReactive
 import FlowRegistry
 import MoviesServices
@@ -12,13 +13,18 @@ struct Assembly {
   let changes: Observable<MoviesChange>
   /// Backs up the data.
   let backUp: @Sendable () async throws -> Void
+  /// Emits when the user leaves the profile.
+  let signOuts: Observable<Void>
+  /// The file from which the user continues, if they do.
+  let stateFile: StateFile?
 
   /// Registers the features.
   ///
   /// - Throws: ``FlowRegistry/RegistryError`` if the features do not fit together.
   init(
     _ features: [any Feature], preferences: PreferencesStore, changes: Observable<MoviesChange> = .of(),
-    backUp: @escaping @Sendable () async throws -> Void = {}
+    backUp: @escaping @Sendable () async throws -> Void = {}, signOuts: Observable<Void> = .of(),
+    continuing stateFile: StateFile? = nil
   ) throws {
     registry = try FlowRegistry(features: features) { registry in
       registry.declare(AppFlow.self)
@@ -28,5 +34,7 @@ struct Assembly {
     self.preferences = preferences
     self.changes = changes
     self.backUp = backUp
+    self.signOuts = signOuts
+    self.stateFile = stateFile
   }
 }

@@ -7,81 +7,103 @@ import Logging
 import MoviesFiles
 import MoviesServices
 
-/// The first flow of the application: on the data that is open, or on a damaged database that the user replaces first.
+/// The first flow of the application: on the data of a profile, or on the choice of one, or on a damaged database that the
+/// user replaces first.
 final class MoviesApp {
   private enum State {
-    /// The database can't be opened, for the reason in the step.
-    case damaged(RecoveryStep, DatabaseRecovery, assemble: () async throws -> Assembly)
-    case assembled(Assembly)
+    case choosing(ProfileStep)
+    case opened(OpenedProfile)
+  }
+
+  /// The profiles that the user can choose from, and how one is opened.
+  struct Choice {
+    let profiles: Profiles
+    let open: (Profile) async throws -> OpenedProfile
   }
 
   private var state: State
+  private let choice: Choice?
   private let log: ProgramLog?
-  private let stateFile: StateFile?
   private let colorScheme = BehaviorRelay(value: ColorScheme.automatic)
   private var maintenance: Maintenance?
-  private let subscriptions = DisposeBag()
+  /// The last backup of the profile that the user has left.
+  private var lastBackup: Task<Void, Never>?
+  private var subscriptions = DisposeBag()
 
-  private init(_ state: State, log: ProgramLog?, stateFile: StateFile?) {
+  private init(_ state: State, choice: Choice? = nil, log: ProgramLog?) {
     self.state = state
+    self.choice = choice
     self.log = log
-    self.stateFile = stateFile
   }
 
   /// Returns the application on data that is open.
   static func app(
-    on assembly: Assembly, random: RandomSource = RandomSource(), log: ProgramLog? = nil,
-    continuing stateFile: StateFile? = nil
+    on assembly: Assembly, random: RandomSource = RandomSource(), log: ProgramLog? = nil
   ) -> FlowApp {
-    MoviesApp(.assembled(assembly), log: log, stateFile: stateFile).app(random: random)
+    MoviesApp(.opened(.assembled(assembly)), log: log).app(random: random)
   }
 
-  /// Opens the data and returns the application. If the database is damaged, its first screen asks the user what to do.
-  ///
-  /// - Throws: The error of `assemble`, which opens the data, unless a new database is the remedy.
-  static func open(
-    in directory: String, random: RandomSource, log: ProgramLog, assemble: @escaping () async throws -> Assembly
-  ) async throws -> FlowApp {
-    let stateFile = StateFile(of: MoviesCommand.identity, in: directory)
-    do {
-      return app(on: try await assemble(), random: random, log: log, continuing: stateFile)
-    } catch let error as MoviesError {
-      guard let damage = error.damage else { throw error }
-      log.logger.error("the database cannot be used", error: error)
-      let recovery = DatabaseRecovery(in: directory)
-      let reason = "The database “\(recovery.location)” can’t be used: \(damage)."
-      let step = RecoveryStep.databaseIsDamaged(reason: reason, try await recovery.options(on: .today()))
-      return MoviesApp(.damaged(step, recovery, assemble: assemble), log: log, stateFile: stateFile)
-        .app(random: random)
-    }
+  /// Opens the data of a profile and returns the application. If the database is damaged, its first screen asks the user what
+  /// to do.
+  static func open(_ profile: Profile, of choice: Choice, random: RandomSource, log: ProgramLog) async throws -> FlowApp
+  {
+    MoviesApp(.opened(try await choice.open(profile)), choice: choice, log: log).app(random: random)
+  }
+
+  /// Returns the application, whose first screen asks for a profile, or for the password of the given one.
+  static func ask(
+    for profile: Profile?, of choice: Choice, random: RandomSource, log: ProgramLog
+  ) -> FlowApp {
+    MoviesApp(.choosing(profile.map { .passwordIsRequired($0) } ?? .choiceIsRequired), choice: choice, log: log)
+      .app(random: random)
   }
 
   private func app(random: RandomSource) -> FlowApp {
-    let assembly: Assembly? = if case .assembled(let assembly) = state { assembly } else { nil }
+    let assembly: Assembly? = if case .opened(.assembled(let assembly)) = state { assembly } else { nil }
     return FlowApp(
       MoviesCommand.identity, window: Window(title: "Movies"), registry: assembly?.registry, random: random,
-      colors: colorScheme.distinctUntilChanged(), log: log, continuing: stateFile, start: start,
-      finish: { await self.maintenance?.finish() })
+      colors: colorScheme.distinctUntilChanged(), log: log, continuing: assembly?.stateFile, start: start,
+      finish: {
+        await self.lastBackup?.value
+        await self.maintenance?.finish()
+      })
   }
 
   private func start(_ app: FlowApp) {
     switch state {
-    case .assembled(let assembly): run(assembly, in: app)
-    case .damaged(let step, let recovery, let assemble):
+    case .choosing(let step):
+      guard let choice else { return }
+      let flow = ProfilesFlow(window: app.window, profiles: choice.profiles, open: choice.open)
+      app.coordinator.coordinate(flow: flow, with: OneStepper(step)) { [self, weak app] result in
+        guard case .output(let profile) = result, let app else { return }
+        state = .opened(profile)
+        resume(app)
+      }
+    case .opened(.assembled(let assembly)): run(assembly, in: app)
+    case .opened(.damaged(let step, let recovery, let assemble)):
       let flow = RecoveryFlow(window: app.window, recovery: recovery, open: assemble)
       app.coordinator.coordinate(flow: flow, with: OneStepper(step)) { [self, weak app] result in
         guard case .output(let assembly) = result, let app else { return }
-        state = .assembled(assembly)
-        run(assembly, in: app)
-        app.registry = assembly.registry
+        state = .opened(.assembled(assembly))
+        resume(app)
       }
     }
+  }
+
+  /// Goes on with the data that was opened now.
+  private func resume(_ app: FlowApp) {
+    guard case .opened(.assembled(let assembly)) = state else { return start(app) }
+    app.resume(assembly.registry, from: assembly.stateFile)
   }
 
   private func run(_ assembly: Assembly, in app: FlowApp) {
     app.coordinator.coordinate(
       flow: AppFlow(window: app.window, registry: assembly.registry, preferences: assembly.preferences),
-      with: AppStepper(preferences: assembly.preferences))
+      with: AppStepper(preferences: assembly.preferences, signOuts: assembly.signOuts)
+    ) { [self, weak app] result in
+      guard case .output = result, let app else { return }
+      signOut(of: app)
+    }
     // The flows are started again to go back in time.
     guard maintenance == nil else { return }
     assembly.preferences.changes.map { ColorScheme($0.colors) }.bind(to: colorScheme).disposed(by: subscriptions)
@@ -89,6 +111,19 @@ final class MoviesApp {
     maintenance = Maintenance(changes: changes, backUp: assembly.backUp) { [log] error in
       log?.logger.warning("the backup failed", error: error)
     }
+  }
+
+  private func signOut(of app: FlowApp) {
+    lastBackup = Task { [maintenance, lastBackup] in
+      await lastBackup?.value
+      await maintenance?.finish()
+    }
+    maintenance = nil
+    subscriptions = DisposeBag()
+    colorScheme.accept(.automatic)
+    app.registry = nil
+    state = .choosing(.choiceIsRequired)
+    start(app)
   }
 }
 

@@ -9,12 +9,16 @@ struct Services {
   let movies: MovieServices
   let data: any PersonalDataService
   let random: RandomSource
+  /// The password of the profile, and how the user leaves it; `nil` if there is no choice of profiles.
+  let password: (any PasswordService)?
+  let signOut: (() -> Void)?
 
   var preferences: PreferencesStore { movies.library.preferences }
 
   init(
     folder: String, movies: any MoviesService & PersonalDataService, online: any OnlineCatalog,
     preferences: PreferencesStore, keys: APIKeyStore, random: RandomSource,
+    password: (any PasswordService)? = nil, signOut: (() -> Void)? = nil,
     typingPause: @escaping () async throws -> Void = { try await Task.sleep(for: .milliseconds(300)) }
   ) {
     var source = random
@@ -24,5 +28,7 @@ struct Services {
     self.folder = folder
     data = movies
     self.random = random
+    self.password = password
+    self.signOut = signOut
   }
 }

@@ -18,11 +18,17 @@ struct AppOptions: ParsableArguments {
   /// Opens the application, even if its database is damaged.
   @MainActor
   func openApp() async throws -> FlowApp {
-    let log = try ProgramLog(of: MoviesCommand.identity, in: data.directory())
+    let log = try ProgramLog(of: MoviesCommand.identity, in: data.root())
     let random = RandomSource()
-    return try await MoviesApp.open(in: data.directory(), random: random, log: log) {
-      try await assemble(log, random)
+    let profiles = Profiles(in: try data.root())
+    let choice = MoviesApp.Choice(profiles: profiles) { profile in
+      try await OpenedProfile(in: profile.folder) { try await assemble(profile, log, random) }
     }
+    let selected = try data.namedProfile() ?? profiles.only
+    guard let profile = selected, try await data.isUnlocked(profile) else {
+      return MoviesApp.ask(for: selected, of: choice, random: random, log: log)
+    }
+    return try await MoviesApp.open(profile, of: choice, random: random, log: log)
   }
 
   /// Registers the features for a command that shows nothing: on a store, or without any data.
@@ -40,8 +46,9 @@ struct AppOptions: ParsableArguments {
   /// Opens the data for several applications, one for each window of a server.
   @MainActor
   func openApps() async throws -> AppFactory {
-    let log = try ProgramLog(of: MoviesCommand.identity, in: data.directory())
-    let data = try await openData(log)
+    let log = try ProgramLog(of: MoviesCommand.identity, in: data.root())
+    try await data.unlock()
+    let data = try await openData(self.data.currentProfile(), log)
     let preferences = data.preferences
     let changes = Observable.merge([data.store.changes.map { _ in }, preferences.changes.map { _ in }])
     let maintenance = Maintenance(changes: changes, backUp: data.backUp) { error in
@@ -54,14 +61,17 @@ struct AppOptions: ParsableArguments {
   }
 
   @MainActor
-  private func assemble(_ log: ProgramLog, _ random: RandomSource) async throws -> Assembly {
-    let data = try await openData(log)
-    return try assemble(data.services(random: random), changes: data.store.changes, backUp: data.backUp)
+  private func assemble(_ profile: Profile, _ log: ProgramLog, _ random: RandomSource) async throws -> Assembly {
+    let data = try await openData(profile, log)
+    let signOuts = PublishRelay<Void>()
+    return try assemble(
+      data.services(random: random) { signOuts.accept(()) }, changes: data.store.changes, backUp: data.backUp,
+      signOuts: signOuts.asObservable(), continuing: StateFile(of: MoviesCommand.identity, in: profile.folder))
   }
 
   @MainActor
-  private func openData(_ log: ProgramLog) async throws -> OpenData {
-    let open = try await data.open()
+  private func openData(_ profile: Profile, _ log: ProgramLog) async throws -> OpenData {
+    let open = try await data.open(profile)
     log.prepareForCrash()
     if let warning = DataDirectory.warning(about: try data.directory()) {
       log.logger.warning("\(warning)")
@@ -72,7 +82,8 @@ struct AppOptions: ParsableArguments {
   @MainActor
   private func assemble(
     _ services: Services, changes: Observable<MoviesChange> = .of(),
-    backUp: @escaping @Sendable () async throws -> Void = {}
+    backUp: @escaping @Sendable () async throws -> Void = {}, signOuts: Observable<Void> = .of(),
+    continuing stateFile: StateFile? = nil
   ) throws -> Assembly {
     let features = allFeatures(services)
     let names = features.map(\.name)
@@ -82,7 +93,7 @@ struct AppOptions: ParsableArguments {
     do {
       return try Assembly(
         features.filter { !without.contains($0.name) }, preferences: services.preferences, changes: changes,
-        backUp: backUp)
+        backUp: backUp, signOuts: signOuts, continuing: stateFile)
     } catch let error as RegistryError where !without.isEmpty {
       throw CommandError("\(error), or leave out fewer features")
     }

@@ -15,8 +15,17 @@ struct DataOptions: ParsableArguments {
     completion: .directory)
   var dataDirectory: String?
 
+  @Option(help: ArgumentHelp("The profile (default: the only one, or the one used last).", valueName: "name"))
+  var profile: String?
+
+  @Option(
+    help: ArgumentHelp("Read the profile’s password from a file, such as /dev/fd/3.", valueName: "file"),
+    completion: .file())
+  var passwordFile: String?
+
   /// Opens the database for a command that changes it.
   func openStore() async throws -> MoviesStore {
+    try await unlock()
     let store = try await MoviesStore.open(in: directory())
     try warnAboutOthers()
     return store
@@ -31,6 +40,7 @@ struct DataOptions: ParsableArguments {
 
   /// Opens the database for a command that changes no file.
   func openReadOnlyStore() async throws -> MoviesStore {
+    try await unlock()
     let directory = try directory()
     let store = try await MoviesStore.openReadOnly(in: directory)
     if dataDirectory != nil, !FileManager.default.fileExists(atPath: directory) {
@@ -39,38 +49,57 @@ struct DataOptions: ParsableArguments {
     return store
   }
 
+  /// Returns the profile that the option names, if it does.
+  func namedProfile() throws -> Profile? {
+    try profile.map { try Profiles(in: root()).profile(named: $0) }
+  }
+
+  /// Returns the profile of a command.
+  func currentProfile() throws -> Profile {
+    try namedProfile() ?? Profiles(in: root()).current
+  }
+
   /// Returns the folder of the database.
-  func directory() throws -> String {
+  func directory() throws -> String { try currentProfile().folder }
+
+  /// Returns the folder of all profiles.
+  func root() throws -> String {
     try DataDirectory.resolve(option: dataDirectory, environment: ProcessInfo.processInfo.environment)
   }
 
-  /// Opens all data of the features.
+  /// Opens all data of the features, for a profile that is unlocked.
   @MainActor
-  func open() async throws -> OpenData {
+  func open(_ profile: Profile) async throws -> OpenData {
     let server = try TMDBServer(environment: ProcessInfo.processInfo.environment)
-    let store = try await openStore()
+    let profiles = Profiles(in: try root())
+    let store = try await MoviesStore.open(in: profile.folder)
+    try warnAboutOthers()
     // Longer lists are checked before they are backed up, because the first screen must not wait.
     async let check: Void = store.checkLists(longest: 5_000)
-    async let preferences = store.preferencesStore()
-    let keys = try await APIKeyStore.open(in: directory())
+    async let preferences = store.preferencesStore { try profiles.check($0, of: profile) }
+    let keys = try await APIKeyStore.open(in: profile.folder)
     try await check
+    profiles.use(profile)
     return try await OpenData(
-      folder: directory(), store: store, online: TMDBCatalog(store: store, keys: keys, server: server),
+      profile: profile, store: store, online: TMDBCatalog(store: store, keys: keys, server: server),
       preferences: preferences, keys: keys)
   }
 }
 
 /// The data that is open, on which each window of a server has services of its own.
 struct OpenData {
-  let folder: String
+  let profile: Profile
   let store: MoviesStore
   let online: any OnlineCatalog
   let preferences: PreferencesStore
   let keys: APIKeyStore
 
+  /// Returns services, with which the user can leave the profile and change its password if `signOut` is given.
   @MainActor
-  func services(random: RandomSource) -> Services {
-    Services(folder: folder, movies: store, online: online, preferences: preferences, keys: keys, random: random)
+  func services(random: RandomSource, signOut: (() -> Void)? = nil) -> Services {
+    Services(
+      folder: profile.folder, movies: store, online: online, preferences: preferences, keys: keys, random: random,
+      password: signOut == nil ? nil : profile.password, signOut: signOut)
   }
 
   var backUp: @Sendable () async throws -> Void {

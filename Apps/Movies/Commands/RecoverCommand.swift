@@ -46,6 +46,7 @@ struct RecoverCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
+    try await data.unlock()
     let recovery = DatabaseRecovery(in: try data.directory())
     let condition = try await recovery.condition()
     guard let source = try await source(recovery) else {

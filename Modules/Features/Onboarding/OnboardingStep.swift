@@ -3,7 +3,7 @@ import MoviesServices
 
 /// A step of the onboarding. Only the steps that show a form are saved, because a key must not be.
 nonisolated enum OnboardingStep: Step, Equatable {
-  /// The user opened the application for the first time, or signed out.
+  /// The profile is new.
   case nameIsRequired
   /// The user gave their name.
   case nameIsGiven(Account)

@@ -19,26 +19,12 @@ final class SettingsFlow: Flow {
   }
 
   func adapt(step: SettingsStep) -> Adaptation<SettingsStep> {
-    switch step {
-    case .keyRemovalIsConfirmed: remove(then: .keyIsRemoved) { try await $0.keys.set(nil) }
-    case .signOutIsConfirmed:
-      remove(then: .settingsAreDone) { services in
-        try await services.keys.set(nil)
-        // If removing the key fails, the user is still signed in.
-        try await services.preferences.update { $0.account = nil }
-      }
-    default: .proceed(step)
-    }
-  }
-
-  /// Removes what the user has confirmed to remove, even if the settings are closed meanwhile.
-  private func remove(
-    then next: SettingsStep, _ removal: @escaping (SettingsServices) async throws -> Void
-  ) -> Adaptation<SettingsStep> {
-    .resolve { [services] in
+    guard step == .keyRemovalIsConfirmed else { return .proceed(step) }
+    // The key is removed even if the settings are closed meanwhile.
+    return .resolve { [services] in
       do {
-        try await removal(services)
-        return next
+        try await services.keys.set(nil)
+        return .keyIsRemoved
       } catch {
         return .removalFailed(reason: "\(error)")
       }
@@ -49,6 +35,7 @@ final class SettingsFlow: Flow {
     switch step {
     case .settingsAreRequired: .one(root.setMaster(SettingsModel(services, size: size)))
     case .accountIsPicked: reopen(.account) ?? showAccount()
+    case .passwordIsPicked: reopen(.password) ?? showPassword()
     case .apiKeyIsPicked: reopen(.apiKey) ?? showKey()
     case .appearanceIsPicked:
       reopen(.appearance) ?? show(AppearanceModel(preferences: services.preferences), for: .appearance)
@@ -59,7 +46,8 @@ final class SettingsFlow: Flow {
     case .keyIsRemoved: showKey(Banner(.success, "Key removed."))
     case .signOutIsRequested: confirmSignOut()
     case .removalFailed(let reason): explainFailure(reason)
-    case .keyRemovalIsConfirmed, .signOutIsConfirmed: .unhandled
+    case .signOutIsConfirmed: signOut()
+    case .keyRemovalIsConfirmed: .unhandled
     // The panel itself confirms that the name is saved.
     case .accountIsSaved: .none
     case .settingsAreDone: .end(.closed)
@@ -83,6 +71,11 @@ final class SettingsFlow: Flow {
     return .one(.contribute(open(model, for: .account), with: model) { _ in .accountIsSaved })
   }
 
+  private func showPassword() -> Contributors {
+    guard let password = services.password else { return .unhandled }
+    return show(PasswordModel(password), for: .password)
+  }
+
   private func showKey(_ outcome: Banner? = nil) -> Contributors {
     let model = KeyModel(keys: services.keys, online: services.online, outcome: outcome)
     return .one(.contribute(open(model, for: .apiKey), with: model))
@@ -104,8 +97,13 @@ final class SettingsFlow: Flow {
 
   private func confirmSignOut() -> Contributors {
     ask(
-      "Sign out?", "This removes the API key from this computer. Your lists stay for when you come back.",
-      choice: .init("Sign out", key: "s", isDestructive: true, emits: .signOutIsConfirmed))
+      "Sign out?", "Your lists and settings stay for when you come back.",
+      choice: .init("Sign out", key: "s", emits: .signOutIsConfirmed))
+  }
+
+  private func signOut() -> Contributors {
+    services.signOut?()
+    return .end(.closed)
   }
 
   private func confirmKeyRemoval() -> Contributors {

@@ -22,11 +22,19 @@ final class SettingsModel: ScreenModel, Stepper {
   }
 
   var content: ScreenContent {
-    let rows = SettingsRow.allCases.map { row in
+    let rows = SettingsRow.allCases.filter(isOffered).map { row in
       Row(id: row.id, title: row.rawValue, details: state(of: row).map { [.state($0)] } ?? [])
     }
     return ScreenContent(
       title: "Settings", elements: [.list(RowList(rows))], actions: [action(.done, "Done", key: "x")])
+  }
+
+  private func isOffered(_ row: SettingsRow) -> Bool {
+    switch row {
+    case .password: services.password != nil
+    case .signOut: services.signOut != nil
+    default: true
+    }
   }
 
   private func state(of row: SettingsRow) -> String? {
@@ -37,7 +45,7 @@ final class SettingsModel: ScreenModel, Stepper {
     case .appearance: preferences.appearanceSummary
     case .data: size.reading.text
     case .about: services.version
-    case .signOut: nil
+    case .password, .signOut: nil
     }
   }
 

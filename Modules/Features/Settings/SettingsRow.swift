@@ -3,6 +3,7 @@ import FlowScreens
 /// A row of the settings.
 nonisolated enum SettingsRow: String, CaseIterable {
   case account = "Account"
+  case password = "Password"
   case apiKey = "API key"
   case appearance = "Appearance"
   case data = "Data"
@@ -15,6 +16,7 @@ nonisolated enum SettingsRow: String, CaseIterable {
   var step: SettingsStep {
     switch self {
     case .account: .accountIsPicked
+    case .password: .passwordIsPicked
     case .apiKey: .apiKeyIsPicked
     case .appearance: .appearanceIsPicked
     case .data: .dataIsPicked

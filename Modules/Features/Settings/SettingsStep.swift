@@ -7,6 +7,7 @@ nonisolated enum SettingsStep: Step, Codable, Equatable {
 
   // The rows of the list.
   case accountIsPicked
+  case passwordIsPicked
   case apiKeyIsPicked
   case appearanceIsPicked
   case dataIsPicked
@@ -20,6 +21,6 @@ nonisolated enum SettingsStep: Step, Codable, Equatable {
   case keyIsRemoved
   case signOutIsRequested
   case signOutIsConfirmed
-  /// The key or the account can't be removed, for this reason.
+  /// The key can't be removed, for this reason.
   case removalFailed(reason: String)
 }

@@ -5,15 +5,21 @@ extension MoviesStore {
   ///
   /// A preference that is damaged has its default. What another process writes is adopted within about a second.
   ///
+  /// - Parameter check: Throws an error if the user may not have a new account.
   /// - Throws: `MoviesError` if the database fails.
-  public func preferencesStore() async throws -> PreferencesStore {
+  public func preferencesStore(
+    checking check: @escaping @Sendable (Account) throws -> Void = { _ in }
+  ) async throws -> PreferencesStore {
     let preferences = try await read { try StoredPreferences($0).preferences }
-    return await preferencesStore(with: preferences)
+    return await preferencesStore(with: preferences, checking: check)
   }
 
-  @MainActor private func preferencesStore(with preferences: Preferences) -> PreferencesStore {
+  @MainActor private func preferencesStore(
+    with preferences: Preferences, checking check: @escaping @Sendable (Account) throws -> Void
+  ) -> PreferencesStore {
     if let store = self.preferences { return store }
     let store = PreferencesStore(preferences) { next in
+      if let account = next.account { try check(account) }
       let before = await StoredPreferences(self.preferences?.current ?? Preferences())
       try await self.write { db in
         try StoredPreferences(db).applyingChanges(from: before, to: StoredPreferences(next)).write(db)

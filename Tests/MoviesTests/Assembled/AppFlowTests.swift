@@ -1,5 +1,6 @@
 import DashboardInterface
 import FlowCore
+import FlowReactive
 import FlowRegistry
 import FlowScreens
 import FlowTesting
@@ -14,6 +15,7 @@ import Testing
 struct AppFlowTests {
   private let preferences = PreferencesStore.inMemory()
   private let registry = FlowRegistry()
+  private let signOuts = PublishRelay<Void>()
 
   /// Runs the flow with stubs of its features and with its own stepper.
   private func run(
@@ -22,7 +24,7 @@ struct AppFlowTests {
     try await FlowTest.run(
       HostFlow(
         app: AppFlow(window: Window(title: "Test"), registry: registry, preferences: preferences),
-        preferences: preferences),
+        preferences: preferences, signOuts: signOuts),
       startingWith: .start, checking: [.adaptations, .work, .releases], body)
   }
 
@@ -58,8 +60,18 @@ struct AppFlowTests {
     }
   }
 
-  @Test("closes the dashboard when the user signs out, and asks again")
+  @Test("ends when the user signs out")
   func signingOut() async throws {
+    _ = registry.stub(DashboardRoute.self)
+    try await signIn()
+    await run { test in
+      signOuts.accept(())
+      test.expectTree("Host")
+    }
+  }
+
+  @Test("closes the dashboard when the account is removed, and asks again")
+  func removedAccount() async throws {
     let onboarding = registry.stub(OnboardingRoute.self)
     let dashboard = registry.stub(DashboardRoute.self)
     try await signIn()
@@ -101,13 +113,15 @@ private final class HostFlow: Flow {
   var root: Window { app.root }
   private let app: AppFlow
   private let preferences: PreferencesStore
+  private let signOuts: PublishRelay<Void>
 
-  init(app: AppFlow, preferences: PreferencesStore) {
+  init(app: AppFlow, preferences: PreferencesStore, signOuts: PublishRelay<Void>) {
     self.app = app
     self.preferences = preferences
+    self.signOuts = signOuts
   }
 
   func navigate(to step: HostStep) -> FlowContributors<HostStep, Never> {
-    .one(.flow(app, with: AppStepper(preferences: preferences)))
+    .one(.flow(app, with: AppStepper(preferences: preferences, signOuts: signOuts.asObservable())) { nil })
   }
 }

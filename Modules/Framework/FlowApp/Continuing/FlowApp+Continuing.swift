@@ -1,4 +1,5 @@
 import FlowCore
+public import FlowRegistry
 package import FlowScreens
 import Logging
 
@@ -7,7 +8,9 @@ extension FlowApp {
   ///
   /// - Parameter isFresh: A Boolean value that indicates whether the last session is ignored.
   /// - Returns: The state that was restored, and a sentence for the user if something is missing.
+  @discardableResult
   func resume(fresh isFresh: Bool) -> (state: SavedState?, notice: String?) {
+    resumesFresh = isFresh || registry != nil
     defer { keeper = stateFile.map { StateKeeper($0, of: self) } }
     // Before the data is open, nothing can be restored.
     guard let stateFile, !isFresh, registry != nil else {
@@ -27,6 +30,19 @@ extension FlowApp {
       start()
       return (nil, "The last session can’t be read; it is kept as “\(stateFile.setAside())”.")
     }
+  }
+
+  /// Goes on with data that was opened after the start, such as that of another user: where it was left when the data is the
+  /// first, and otherwise at the first screen.
+  ///
+  /// - Parameters:
+  ///   - registry: The features on the data.
+  ///   - stateFile: The file with the state in which the data was left.
+  public func resume(_ registry: FlowRegistry, from stateFile: StateFile?) {
+    self.stateFile = stateFile
+    self.registry = registry
+    guard let resumesFresh else { return start() }
+    resume(fresh: resumesFresh)
   }
 
   /// Replaces what is shown with a saved state.

@@ -15,7 +15,7 @@ final class StateKeeper {
     self.file = file
     self.app = app
     task = Task { [weak self] in
-      while !Task.isCancelled {
+      while self != nil, !Task.isCancelled {
         await self?.write()
         try? await Task.sleep(for: .milliseconds(500), tolerance: .milliseconds(200))
       }

@@ -9,9 +9,8 @@ import Logging
 extension FlowApp {
   /// The links, for front ends and scripts, with what features contribute as a `LinkCommand` or a `LinkSearch`.
   public var links: LinkHandler {
-    let commands = registry?.contributions(of: LinkCommand.self) ?? []
-    return LinkHandler(
-      commands: titledLinks(of: commands),
+    LinkHandler(
+      commands: { [self] in titledLinks(of: registry?.contributions(of: LinkCommand.self) ?? []) },
       search: { [self] text in
         var places: [LinkCommand] = []
         for search in registry?.contributions(of: LinkSearch.self) ?? [] { places += await search.places(text) }

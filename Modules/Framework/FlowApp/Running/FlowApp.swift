@@ -40,8 +40,11 @@ public final class FlowApp {
   }
 
   /// The file from which the program continues, if it does.
-  let stateFile: StateFile?
+  var stateFile: StateFile?
   var keeper: StateKeeper?
+  /// A Boolean value that indicates whether data that is opened later starts at its first screen, or `nil` if the program
+  /// doesn’t continue.
+  var resumesFresh: Bool?
 
   private var pendingLink: String?
   /// The server of inspectors, if the program can be inspected.

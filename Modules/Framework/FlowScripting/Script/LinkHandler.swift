@@ -6,8 +6,8 @@ public struct LinkHandler {
   /// Returns the link to the current place, or `nil` if no link leads there.
   public let current: () -> String?
 
-  /// The links that a command palette offers on every screen, by their titles.
-  public let commands: [(title: String, url: String)]
+  /// Returns the links that a command palette now offers on every screen, by their titles.
+  public let commands: () -> [(title: String, url: String)]
 
   /// Returns the places, with their titles, that a command palette offers for a text.
   public let search: @MainActor (String) async -> [(title: String, url: String)]
@@ -15,12 +15,12 @@ public struct LinkHandler {
   /// Creates a handler.
   ///
   /// - Parameters:
-  ///   - commands: The links that a command palette offers on every screen, by their titles.
+  ///   - commands: Returns the links that a command palette now offers on every screen, by their titles.
   ///   - search: Returns the places, with their titles, that a command palette offers for a text.
   ///   - open: Follows a link. Throws, and changes nothing, if it leads nowhere.
   ///   - current: Returns the link to the current place, or `nil` if no link leads there.
   public init(
-    commands: [(title: String, url: String)] = [],
+    commands: @escaping () -> [(title: String, url: String)] = { [] },
     search: @escaping @MainActor (String) async -> [(title: String, url: String)] = { _ in [] },
     open: @escaping (String) throws -> Void, current: @escaping () -> String?
   ) {

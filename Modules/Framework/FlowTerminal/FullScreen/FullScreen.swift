@@ -60,7 +60,7 @@ public final class FullScreen {
     self.links = links
     state.canOpenLinks = links != nil
     state.history = history
-    state.linkCommands = links?.commands ?? []
+    if let links { state.linkCommands = links.commands }
   }
 
   /// Takes over the terminal and returns after it was restored.

@@ -104,7 +104,7 @@ struct PaletteCommands {
         commands.append(PaletteCommand(title: title, effect: .command(.travel(distance))))
       }
     }
-    commands += state.linkCommands.map { PaletteCommand(title: $0.title, effect: .command(.open($0.url))) }
+    commands += state.linkCommands().map { PaletteCommand(title: $0.title, effect: .command(.open($0.url))) }
     return commands + [
       PaletteCommand(title: "Help", key: "?", effect: .help),
       PaletteCommand(title: "Redraw", key: "^L", effect: .command(.redraw)),

@@ -15,8 +15,8 @@ struct ViewState {
   /// The command palette while it is open.
   var palette: CommandPalette?
   var canOpenLinks = false
-  /// The links that the palette offers on every screen.
-  var linkCommands: [(title: String, url: String)] = []
+  /// Returns the links that the palette offers on every screen.
+  var linkCommands: () -> [(title: String, url: String)] = { [] }
   /// The places that the palette offers for its query.
   var foundPlaces: FoundPlaces?
   /// The message in the status line.

@@ -14,7 +14,7 @@ public struct Preferences: Hashable, Codable, Sendable {
     case none
   }
 
-  /// The user's account; `nil` before onboarding and after signing out.
+  /// The user's account; `nil` before onboarding.
   public var account: Account?
   /// The color scheme of the application.
   public var colors: Colors

@@ -1,0 +1,70 @@
+import FlowScreens
+import MoviesServices
+import Observation
+
+/// The panel for the password of the profile, in which the user sets, replaces or removes it.
+@Observable
+final class PasswordModel: ScreenModel {
+  enum ActionName { case save, remove }
+
+  let work = Work()
+
+  private let password: any PasswordService
+  private var isSet: Bool
+  private var current = ""
+  private var new = ""
+  private var repeated = ""
+  private var problem: String?
+  private var isSaving = false
+  private var outcome: Banner?
+
+  init(_ password: any PasswordService) {
+    self.password = password
+    isSet = password.isSet
+  }
+
+  var content: ScreenContent {
+    var elements: [ContentElement] = [
+      .value(label: "State", isSet ? "set" : "none"),
+      .text("Movies asks for the password before it opens this profile. It doesn’t encrypt the files."),
+    ]
+    if isSet { elements.append(field("Current password", \.current, style: .secure)) }
+    elements.append(field("New password", \.new, style: .secure))
+    elements.append(field("Repeat it", \.repeated, style: .secure, problem: problem))
+    if isSaving { elements.append(.progress(Progress(label: "Saving"))) }
+    if let outcome { elements.append(.banner(outcome)) }
+    let remove = action(.remove, "Remove the password", key: "r", isDestructive: true)
+    return ScreenContent(
+      title: "Password", elements: elements,
+      actions: [action(.save, "Save", isDefault: true)] + (isSet ? [remove] : []))
+  }
+
+  func perform(_ action: ActionName) {
+    switch action {
+    case .save:
+      problem = new.isEmpty ? "Type a password." : new == repeated ? nil : "The new passwords differ."
+      if problem == nil { change(to: new, "Password saved.") }
+    case .remove: change(to: nil, "Password removed.")
+    }
+  }
+
+  private func change(to new: String?, _ message: String) {
+    guard !isSaving else { return }
+    isSaving = true
+    work.run { [weak self, password, current] in
+      do {
+        try await password.change(to: new, from: current)
+        self?.finish(Banner(.success, message))
+      } catch {
+        self?.finish(Banner(.failure, "\(error)"))
+      }
+    }
+  }
+
+  private func finish(_ outcome: Banner) {
+    isSaving = false
+    isSet = password.isSet
+    (current, new, repeated) = ("", "", "")
+    self.outcome = outcome
+  }
+}

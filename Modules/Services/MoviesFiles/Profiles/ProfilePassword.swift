@@ -1,0 +1,69 @@
+import CSodium
+import Foundation
+public import MoviesServices
+import MoviesStore
+
+/// The password of a profile, of which the file `password` in its folder has an Argon2id hash.
+public struct ProfilePassword: PasswordService {
+  private static let name = "password"
+  private static let temporaryPrefix = ".password-"
+
+  private let folder: String
+  private var path: String { URL(fileURLWithPath: folder).appendingPathComponent(Self.name).path }
+
+  init(in folder: String) {
+    self.folder = folder
+  }
+
+  /// A Boolean value that indicates whether the profile has a password. One that can’t be read still counts.
+  public var isSet: Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 || errno != ENOENT && errno != ENOTDIR
+  }
+
+  /// Returns a Boolean value that indicates whether a text is the password.
+  @concurrent
+  public func matches(_ text: String) async throws -> Bool {
+    let hash = try use { String(decoding: try $0.read(atMost: 1_000, isSecret: true), as: UTF8.self) }
+    let password = Self.bytes(of: text)
+    return sodium_init() >= 0 && crypto_pwhash_str_verify(hash, password, UInt64(password.count)) == 0
+  }
+
+  /// Sets, replaces or removes the password.
+  @concurrent
+  public func change(to new: String?, from current: String) async throws {
+    if isSet, try await !matches(current) { throw ProfileError.wrongPassword }
+    let newHash = try new.map(hash)
+    try use { file in
+      if let newHash {
+        try file.replace(with: newHash, temporary: Self.temporaryPrefix)
+      } else {
+        try file.remove()
+      }
+    }
+  }
+
+  private func hash(_ text: String) throws -> Data {
+    let password = Self.bytes(of: text)
+    var hash = [CChar](repeating: 0, count: crypto_pwhash_strbytes())
+    guard sodium_init() >= 0,
+      crypto_pwhash_str(
+        &hash, password, UInt64(password.count), UInt64(crypto_pwhash_opslimit_interactive()),
+        crypto_pwhash_memlimit_interactive()) == 0
+    else { throw ProfileError.unusablePassword(path: path, reason: "there is not enough memory") }
+    return Data(hash.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)))
+  }
+
+  /// Keyboards compose accented letters differently.
+  private static func bytes(of text: String) -> [CChar] {
+    text.precomposedStringWithCanonicalMapping.utf8.map(CChar.init(bitPattern:))
+  }
+
+  private func use<Value>(_ body: (WholeFile) throws -> Value) throws -> Value {
+    do {
+      return try body(WholeFile(path))
+    } catch let error as WholeFile.Failure {
+      throw ProfileError.unusablePassword(path: path, reason: error.reason)
+    }
+  }
+}

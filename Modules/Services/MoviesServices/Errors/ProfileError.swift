@@ -1,0 +1,25 @@
+/// A failure of a profile or its password.
+public enum ProfileError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// No profile has this name.
+  case unknown(String, names: [String])
+  /// Another profile has this name.
+  case nameIsTaken(String)
+  /// The password is not that of the profile.
+  case wrongPassword
+  /// The file of the password cannot be read or written.
+  case unusablePassword(path: String, reason: String)
+
+  /// The error in one line: what is wrong, where, and the way out.
+  public var description: String {
+    switch self {
+    case .unknown(let name, let names):
+      names.isEmpty
+        ? "--profile: there is no profile yet; start ‘movies’ to make one"
+        : "--profile: expected \(names.joined(separator: ", ")), got ‘\(name)’"
+    case .nameIsTaken(let name): "Another profile has the name “\(name)”. Choose another name."
+    case .wrongPassword: "This is not the password."
+    case .unusablePassword(let path, let reason):
+      "Cannot use the password in “\(path)”: \(reason). Fix that and try again."
+    }
+  }
+}

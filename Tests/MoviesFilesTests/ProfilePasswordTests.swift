@@ -1,0 +1,69 @@
+import Foundation
+import MoviesFiles
+import MoviesServices
+import Testing
+
+@Suite("The password of a profile")
+struct ProfilePasswordTests {
+  private let folder: String
+  private let password: ProfilePassword
+  private var file: String { folder + "/password" }
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent("password-\(UUID().uuidString)").path
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    password = Profiles(in: folder).current.password
+  }
+
+  private func cleanUp() { try? FileManager.default.removeItem(atPath: folder) }
+
+  @Test("is stored as an Argon2id hash that only the owner can read")
+  func hash() async throws {
+    defer { cleanUp() }
+    #expect(!password.isSet)
+    try await password.change(to: "open sesame", from: "")
+    #expect(password.isSet)
+    let stored = try String(contentsOfFile: file, encoding: .utf8)
+    #expect(stored.hasPrefix("$argon2id$"))
+    #expect(!stored.contains("sesame"))
+    let attributes = try FileManager.default.attributesOfItem(atPath: file)
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
+  }
+
+  @Test("matches itself alone, however its letters are composed")
+  func matching() async throws {
+    defer { cleanUp() }
+    try await password.change(to: "Zo\u{EB}", from: "")
+    #expect(try await password.matches("Zoe\u{308}"))
+    for other in ["", "Zoe", "zoë", "Zoë "] {
+      #expect(try await !password.matches(other))
+    }
+  }
+
+  @Test("changes and goes away only with the present one")
+  func changing() async throws {
+    defer { cleanUp() }
+    try await password.change(to: "one", from: "")
+    await #expect(throws: ProfileError.wrongPassword) { try await password.change(to: "two", from: "") }
+    await #expect(throws: ProfileError.wrongPassword) { try await password.change(to: nil, from: "two") }
+    try await password.change(to: "two", from: "one")
+    #expect(try await password.matches("two"))
+    #expect(try await !password.matches("one"))
+    try await password.change(to: nil, from: "two")
+    #expect(!password.isSet)
+  }
+
+  @Test("opens nothing when its file is damaged or can’t be read")
+  func damaged() async throws {
+    defer { cleanUp() }
+    try Data().write(to: URL(fileURLWithPath: file))
+    #expect(password.isSet)
+    #expect(try await !password.matches(""))
+    try FileManager.default.removeItem(atPath: file)
+    try FileManager.default.createDirectory(atPath: file, withIntermediateDirectories: true)
+    #expect(password.isSet)
+    await #expect(throws: ProfileError.unusablePassword(path: file, reason: "it is a folder")) {
+      try await password.matches("")
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import MoviesFiles
+import MoviesServices
+import MoviesStore
+import Testing
+
+@Suite("Profiles")
+struct ProfilesTests {
+  private let folder: String
+  private var profiles: Profiles { Profiles(in: folder) }
+
+  init() {
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent("profiles-\(UUID().uuidString)").path
+  }
+
+  /// Makes a profile as the onboarding does.
+  @discardableResult
+  private func add(_ name: String) async throws -> Profile {
+    let profile = profiles.makeProfile()
+    let store = try await MoviesStore.open(in: profile.folder) { [] }
+    let account = try Account(name: name)
+    let preferences = try await store.preferencesStore { [profiles] in try profiles.check($0, of: profile) }
+    try await preferences.update { $0.account = account }
+    return profile
+  }
+
+  private func cleanUp() { try? FileManager.default.removeItem(atPath: folder) }
+
+  @Test("a single user has the data folder itself, in which nothing is added")
+  func single() async throws {
+    defer { cleanUp() }
+    #expect(profiles.only?.folder == folder)
+    try await add("Ada")
+    #expect(profiles.only?.folder == folder)
+    #expect(profiles.current.folder == folder)
+    profiles.use(profiles.current)
+    #expect(!FileManager.default.fileExists(atPath: folder + "/profiles"))
+    #expect(profiles.named.map(\.name) == ["Ada"])
+  }
+
+  @Test("a name that looks like a path is only a name", arguments: ["../../etc", "/", "..", "a/b", "last-used"])
+  func hostileNames(name: String) async throws {
+    defer { cleanUp() }
+    try await add("Ada")
+    let profile = try await add(name)
+    #expect(profile.folder == folder + "/profiles/2")
+    #expect(try profiles.profile(named: name).folder == profile.folder)
+    #expect(Set(try FileManager.default.contentsOfDirectory(atPath: folder + "/profiles")) == ["2"])
+  }
+
+  @Test("commands use the last one used, and the first one when its folder is gone")
+  func lastUsed() async throws {
+    defer { cleanUp() }
+    try await add("Ada")
+    let grace = try await add("Grace")
+    #expect(profiles.only == nil)
+    #expect(profiles.current.name == "Ada")
+    profiles.use(grace)
+    #expect(profiles.current.name == "Grace")
+    try FileManager.default.removeItem(atPath: grace.folder)
+    #expect(profiles.current.folder == folder)
+    #expect(profiles.only?.folder == folder)
+  }
+
+  @Test("a profile is found by its name, however it is written, and an unknown name lists the known ones")
+  func names() async throws {
+    defer { cleanUp() }
+    try await add("Ada")
+    let zoe = try await add("Zo\u{EB}")
+    for name in ["zoë", "ZOE\u{308}"] {
+      #expect(try profiles.profile(named: name).folder == zoe.folder)
+    }
+    #expect(throws: ProfileError.unknown("Ida", names: ["Ada", "Zoë"])) { try profiles.profile(named: "Ida") }
+  }
+
+  @Test("no two have the same name, and an onboarding that was left is continued by the next new profile")
+  func takenName() async throws {
+    defer { cleanUp() }
+    try await add("Ada")
+    await #expect(throws: ProfileError.nameIsTaken("ada")) { try await add("ada") }
+    #expect(profiles.named.map(\.name) == ["Ada"])
+    #expect(profiles.only?.name == "Ada")
+    #expect(try await add("Grace").folder == folder + "/profiles/2")
+  }
+
+  @Test("one that can’t be read is listed, and not given to a new user")
+  func damaged() async throws {
+    defer { cleanUp() }
+    try await add("Ada")
+    let grace = try await add("Grace")
+    try Data(repeating: 0x5A, count: 20_000).write(to: URL(fileURLWithPath: grace.folder + "/movies.sqlite"))
+    #expect(profiles.named.map(\.name) == ["Ada", "Profile 2"])
+    #expect(profiles.makeProfile().folder == folder + "/profiles/3")
+  }
+}

@@ -1,0 +1,165 @@
+import Foundation
+import Testing
+
+@Suite("Profiles in the program")
+struct ProfileTests {
+  private static let signOut = "press Settings\nselect \"Sign out\"\npress \"Sign out\"\n"
+  private static let setPassword = """
+    press Settings
+    select Password
+    type "New password" sesame
+    type "Repeat it" sesame
+    press Save
+    expect "Password saved."
+    """
+
+  private let movies: MoviesProcess
+
+  /// Creates Ada’s profile, which has “Ran” on the wishlist.
+  init() throws {
+    movies = try MoviesProcess.withRan()
+  }
+
+  private func addGrace() throws {
+    let script =
+      Self.signOut + """
+        expect "Ada"
+        press "New profile"
+        type Name "Grace"
+        press Continue
+        press "Use the built-in catalog"
+        expect "Your wishlist is empty"
+        """
+    let outcome = try movies.play(script)
+    #expect(outcome.exitCode == 0, "\(outcome.errors)")
+  }
+
+  private func play(_ script: String, _ arguments: String...) throws -> MoviesProcess.Outcome {
+    try movies.run(["play", "-"] + arguments, input: script)
+  }
+
+  @Test("sign-out leads to the choice, where the same profile opens again with its lists")
+  func signingOut() throws {
+    let outcome = try movies.play(Self.signOut + "expect \"New profile\"\nselect Ada\nexpect \"Akira Kurosawa\"\ntree")
+    #expect(outcome.exitCode == 0, "\(outcome.errors)")
+    #expect(outcome.output.hasPrefix("App > "))
+  }
+
+  @Test("each has its own lists and files, and commands use the one that is named, or the last one used")
+  func lists() throws {
+    try addGrace()
+    #expect(try movies.run("list", "wishlist", "--profile", "ada").output.contains("Ran (1985)"))
+    #expect(try movies.run("list", "wishlist").output.isEmpty)
+    #expect(try movies.run("wish", "metropolis").exitCode == 0)
+    #expect(try movies.run("list", "wishlist", "--profile", "Grace").output.contains("Metropolis"))
+    #expect(try !movies.run("list", "wishlist", "--profile", "Ada").output.contains("Metropolis"))
+    #expect(FileManager.default.fileExists(atPath: movies.folder + "/profiles/2/movies.sqlite"))
+    #expect(try movies.run("check", "--profile", "Grace").output == "The database is sound.\n")
+    let unknown = try movies.run("list", "all", "--profile", "Ida")
+    #expect(unknown.exitCode == 1)
+    #expect(unknown.errors == "movies: --profile: expected Ada, Grace, got ‘Ida’\n")
+  }
+
+  @Test("several are chosen from at the start, unless one is named")
+  func choosing() throws {
+    try addGrace()
+    let chosen = try movies.play("expect Grace\nselect Ada\nexpect \"Akira Kurosawa\"")
+    #expect(chosen.exitCode == 0, "\(chosen.errors)")
+    let named = try play("expect \"Akira Kurosawa\"", "--profile", "Ada")
+    #expect(named.exitCode == 0, "\(named.errors)")
+  }
+
+  @Test("a second profile can’t take the name of another")
+  func takenName() throws {
+    let script =
+      Self.signOut + """
+        press "New profile"
+        type Name "ADA"
+        press Continue
+        press "Use the built-in catalog"
+        expect "Another profile has the name “ADA”."
+        """
+    let outcome = try movies.play(script)
+    #expect(outcome.exitCode == 0, "\(outcome.errors)")
+  }
+
+  @Test("the application asks for a password, and opens the profile with the right one alone")
+  func password() throws {
+    #expect(try movies.play(Self.setPassword).exitCode == 0)
+    let script = """
+      refuse "Akira Kurosawa"
+      type Password open
+      press Open
+      expect "This is not the password."
+      type Password sesame
+      press Open
+      expect "Akira Kurosawa"
+      """
+    let outcome = try movies.play(script)
+    #expect(outcome.exitCode == 0, "\(outcome.errors)")
+    let refused = try movies.play("press \"Add a movie\"")
+    #expect(refused.exitCode == 1)
+  }
+
+  @Test(
+    "every command that opens a profile asks for its password, and reads it from a file",
+    arguments: [
+      ["list", "wishlist"], ["search", "ran"], ["show", "ran"], ["stats"], ["random"], ["wish", "metropolis"],
+      ["watch", "ran"], ["rate", "ran", "8"], ["remove", "ran"], ["export", "-"], ["check"], ["recover"],
+    ])
+  func commands(arguments: [String]) throws {
+    #expect(try movies.play(Self.setPassword).exitCode == 0)
+    let refused = try movies.run(arguments)
+    #expect(refused.exitCode == 1)
+    #expect(refused.output.isEmpty)
+    #expect(refused.errors == "movies: the profile has a password; use --password-file FILE, or a terminal\n")
+    let file = movies.data.path + "/secret"
+    try Data("wrong\n".utf8).write(to: URL(fileURLWithPath: file))
+    let wrong = try movies.run(arguments + ["--password-file", file])
+    #expect(wrong.exitCode == 1)
+    #expect(wrong.errors == "movies: This is not the password.\n")
+    try Data("sesame\n".utf8).write(to: URL(fileURLWithPath: file))
+    let right = try movies.run(arguments + ["--password-file", file])
+    #expect(right.exitCode == 0, "\(right.errors)")
+  }
+
+  @Test("a password comes through a file descriptor, and is in no file afterward")
+  func fileDescriptor() throws {
+    #expect(try movies.play(Self.setPassword).exitCode == 0)
+    let outcome = try movies.shell("\"$MOVIES\" list wishlist --password-file /dev/fd/3 3<<E\nsesame\nE\n")
+    #expect(outcome.output.contains("Ran (1985)"), "\(outcome.errors)")
+    let files = FileManager.default.enumerator(atPath: movies.folder)
+    while let name = files?.nextObject() as? String {
+      let contents = FileManager.default.contents(atPath: movies.folder + "/" + name) ?? Data()
+      #expect(contents.range(of: Data("sesame".utf8)) == nil, "\(name)")
+    }
+  }
+
+  @Test("a terminal asks for the password of a command without showing it")
+  func terminal() async throws {
+    #expect(try movies.play(Self.setPassword).exitCode == 0)
+    let terminal = try Tmux(columns: 80, rows: 24)
+    try terminal.type("\(MoviesProcess.executable) list wishlist --data-dir \(movies.folder)", keys: "Enter")
+    try await terminal.wait(for: "Password:")
+    try terminal.type("sesame", keys: "Enter")
+    try await terminal.wait(for: "Ran (1985)")
+    #expect(try !terminal.screen.contains("sesame"))
+  }
+
+  @Test("continues where it was after the password is given")
+  func continuing() async throws {
+    let terminal = try Tmux(columns: 80, rows: 24)
+    let command = "\(MoviesProcess.executable) --data-dir \(movies.folder)"
+    try terminal.run(command)
+    try await terminal.wait(for: "Akira Kurosawa")
+    try terminal.type(keys: "Enter")
+    try await terminal.wait(for: "On your wishlist")
+    try terminal.type(keys: "C-c")
+    try await terminal.waitForEnd()
+    #expect(try movies.play(Self.setPassword).exitCode == 0)
+    try terminal.run(command)
+    try await terminal.wait(for: "Password")
+    try terminal.type("sesame", keys: "Enter")
+    try await terminal.wait(for: "On your wishlist")
+  }
+}

@@ -1,0 +1,69 @@
+import FlowScreens
+import FlowTesting
+import MoviesServices
+import MoviesTesting
+import Synchronization
+import Testing
+
+@testable import Settings
+
+@Suite("The panel for the password")
+struct PasswordModelTests {
+  private let password = StubPassword()
+  private let shown: Shown
+
+  init() {
+    shown = Shown(PasswordModel(password))
+  }
+
+  @Test("sets, replaces and removes the password")
+  func changing() async throws {
+    #expect(shown.actions == ["Save"])
+    try await shown.pilot.type("one", into: "New password")
+    try await shown.pilot.type("one", into: "Repeat it")
+    try await shown.pilot.press("Save")
+    #expect(password.text == "one")
+    #expect(shown.banners == [Banner(.success, "Password saved.")])
+    try await shown.pilot.type("one", into: "Current password")
+    try await shown.pilot.press("Remove the password")
+    #expect(password.text == nil)
+    #expect(shown.banners == [Banner(.success, "Password removed.")])
+    #expect(shown.actions == ["Save"])
+  }
+
+  @Test("refuses an empty password, and one that is repeated differently")
+  func problems() async throws {
+    try await shown.pilot.press("Save")
+    #expect(await shown.pilot.text().contains("Type a password."))
+    try await shown.pilot.type("one", into: "New password")
+    try await shown.pilot.type("two", into: "Repeat it")
+    try await shown.pilot.press("Save")
+    #expect(await shown.pilot.text().contains("The new passwords differ."))
+    #expect(password.text == nil)
+  }
+
+  @Test("shows that the current password is wrong, and keeps it")
+  func wrong() async throws {
+    try await password.change(to: "one", from: "")
+    let shown = Shown(PasswordModel(password))
+    try await shown.pilot.type("two", into: "Current password")
+    try await shown.pilot.press("Remove the password")
+    #expect(shown.banners == [Banner(.failure, "This is not the password.")])
+    #expect(password.text == "one")
+  }
+}
+
+/// A password in memory.
+nonisolated private final class StubPassword: PasswordService {
+  private let stored = Mutex<String?>(nil)
+
+  var text: String? { stored.withLock(\.self) }
+  var isSet: Bool { text != nil }
+
+  func matches(_ text: String) async throws -> Bool { text == self.text }
+
+  func change(to new: String?, from current: String) async throws {
+    guard text == nil || text == current else { throw ProfileError.wrongPassword }
+    stored.withLock { $0 = new }
+  }
+}
