@@ -61,6 +61,18 @@ struct BorrowedRootTests {
     #expect(coordinator.tree.description == "App")
   }
 
+  @Test("7: a flow on its parent's stack ends with the last of many presentables, dismissed the oldest first")
+  func oldestFirst() {
+    var up = (1...40).map { "page \($0)" }
+    for name in up { homes.emit(Word(name)) }
+    while up.count > 1 {
+      pages.dismiss(up.removeFirst())
+      #expect(coordinator.tree.description == (["App", "Home"] + up).joined(separator: " > "))
+    }
+    pages.dismiss(up[0])
+    #expect(coordinator.tree.description == "App")
+  }
+
   @Test("7: a flow that is visited again and again leaves nothing behind")
   func visitedAgain() {
     homes.emit("page 1")
