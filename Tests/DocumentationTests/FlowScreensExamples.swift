@@ -68,6 +68,10 @@ private func row(of movie: Movie) -> Row {
   Row(id: RowID(Int64(movie.id)), title: movie.title, details: [.year(1979), .rating(9, of: 10), .state("watched")])
 }
 
+private func content(of movie: Movie, _ facts: [ContentElement]) -> ScreenContent {
+  ScreenContent(title: movie.title, elements: [.custom(Cover(title: movie.title))] + facts)
+}
+
 private func dates() -> [CalendarDate?] {
   let date = CalendarDate(year: 2024, month: 2, day: 29)
   let sameDate = CalendarDate("2024-02-29")

@@ -8,6 +8,7 @@ import MoviesStore
 struct CheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check", abstract: "Check the database and print any damage.",
+    usage: "movies check [<options>]",
     discussion: """
       The exit code is 1 if the database or the data of a feature is damaged.
 

@@ -6,6 +6,7 @@ import MoviesServices
 struct RateCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rate", abstract: "Rate a movie.",
+    usage: "movies rate <words> ... [<options>]",
     discussion: """
       The last viewing gets the rating. A movie that isn’t marked as watched is marked, without a day.
 

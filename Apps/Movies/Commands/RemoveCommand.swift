@@ -7,6 +7,7 @@ import MoviesStore
 struct RemoveCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove", abstract: "Remove a movie from the wishlist or the watched movies.",
+    usage: "movies remove <movie> ... [<options>]",
     discussion: """
       A movie that is on both lists is removed from the wishlist. ‘Undo’ in the application restores it.
 

@@ -5,6 +5,7 @@ import MoviesServices
 struct SearchCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "search", abstract: "Search the catalog by title, person, genre, year and more.",
+    usage: "movies search <words> ... [<options>]",
     discussion: """
       Examples:
         movies search dune 2021

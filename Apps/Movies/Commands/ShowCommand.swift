@@ -7,6 +7,7 @@ import MoviesServices
 struct ShowCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show", abstract: "Print a movie.",
+    usage: "movies show <movie> ... [<options>]",
     discussion: """
       Examples:
         movies show alien

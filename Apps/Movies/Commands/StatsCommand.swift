@@ -8,6 +8,7 @@ import MoviesStore
 struct StatsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "stats", abstract: "Print the statistics of the watched movies.",
+    usage: "movies stats [<options>]",
     discussion: """
       Examples:
         movies stats

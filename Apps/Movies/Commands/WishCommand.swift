@@ -7,6 +7,7 @@ import MoviesStore
 struct WishCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "wish", abstract: "Add a movie to the wishlist.",
+    usage: "movies wish <movie> ... [<options>]",
     discussion: """
       Example:
         movies wish seventh seal

@@ -137,7 +137,7 @@ struct KeyCountTests {
   @Test("open any movie, the settings, the colors, a form for a new movie and the statistics from every tab: 2")
   func palette() async throws {
     let places = [
-      ("seven sam", "Akira Kurosawa"), ("settings", "Sign out"), ("themes", "Colors:"), ("new movie", "Year"),
+      ("seven sam", "Akira Kurosawa"), ("settings", "Account"), ("themes", "Colors:"), ("new movie", "Year"),
       ("statis", "No statistics yet"), ("add a", "Add a movie"), ("import", "Export"),
     ]
     for (query, text) in places {

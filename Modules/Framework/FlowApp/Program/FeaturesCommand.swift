@@ -6,6 +6,7 @@ struct FeaturesCommand<Program: FlowProgram>: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "features", abstract: "Print the features with their routes, tabs, links and commands.",
+      usage: "\(Program.identity.name) features [<options>]",
       discussion: """
         Example:
           \(Program.identity.name) features | grep link

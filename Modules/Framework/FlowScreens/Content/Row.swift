@@ -1,7 +1,7 @@
 /// A row of a list.
 ///
 /// ```swift
-/// Row(id: RowID(Int64(movie.id)), title: movie.title, details: [.year(1979), .rating(9, of: 10), .state("watched", .success)])
+/// Row(id: RowID(Int64(movie.id)), title: movie.title, details: [.year(1979), .rating(9, of: 10), .state("watched")])
 /// ```
 nonisolated public struct Row: Hashable, Sendable {
   /// A fact about the row, with its role. A front end decides where and how to draw it.

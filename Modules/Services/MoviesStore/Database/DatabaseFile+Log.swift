@@ -12,31 +12,43 @@ extension DatabaseFile {
   ///
   /// Without the record, on a full disk for example, the log counts as belonging to any database.
   func recordLog() {
+    record("log")
+  }
+
+  /// Records that the log is of another database, because another program put it there while this one was open: the next
+  /// start doesn't use it.
+  func recordForeignLog() {
+    record("not log")
+  }
+
+  private func record(_ relation: String) {
     guard let database = FileStatus(path), let log = FileStatus(companion("-wal")) else { return }
-    let text = "database \(database.inode), at least \(database.size) bytes; log \(log.inode)\n"
+    let text = "database \(database.inode), at least \(database.size) bytes; \(relation) \(log.inode)\n"
     guard (try? String(contentsOfFile: record, encoding: .utf8)) != text else { return }
     _ = FileManager.default.createFile(
       atPath: record, contents: Data(text.utf8), attributes: [.posixPermissions: 0o600])
   }
 
-  /// Returns a Boolean value that indicates whether a log was written for a file that has been removed or replaced since.
+  /// Returns a Boolean value that indicates whether a log was written for a file that has been removed or replaced since,
+  /// or was put beside the file by another program.
   ///
   /// A folder that was copied has another database and another log, which belong together.
   func isForeign(_ log: FileStatus) -> Bool {
     guard let text = try? String(contentsOfFile: record, encoding: .utf8),
-      let match = text.wholeMatch(of: /database (\d+), at least (\d+) bytes; log (\d+)\n/),
-      let size = Int64(match.2)
+      let match = text.wholeMatch(of: /database (\d+), at least (\d+) bytes; (not )?log (\d+)\n/),
+      let size = Int64(match.2), UInt64(match.4) == log.inode
     else { return false }
     let database = FileStatus(path)
-    return UInt64(match.3) == log.inode && (database?.inode != UInt64(match.1) || (database?.size ?? 0) < size)
+    let isRecorded = database?.inode == UInt64(match.1) && database?.size ?? 0 >= size
+    return isRecorded == (match.3 != nil)
   }
 
-  /// Removes the log of a database that has been removed or replaced. Every saved change is in that database.
+  /// Removes a log that doesn't belong to the database. Every saved change is in the database that was open.
   func removeForeignLog() throws {
     guard let log = FileStatus(companion("-wal")), !(try exists()) || isForeign(log) else { return }
     unlink(companion("-shm"))
     guard unlink(companion("-wal")) == 0 else {
-      let reason = "the log of the database that was replaced cannot be removed"
+      let reason = "the log of another database, which is beside it, cannot be removed"
       throw MoviesError.unreadableFile(path: path, reason: reason)
     }
   }

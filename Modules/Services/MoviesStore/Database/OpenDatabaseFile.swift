@@ -5,7 +5,8 @@ import Synchronization
 ///
 /// SQLite would go on with the former files, or mix them with new ones.
 final class OpenDatabaseFile: Sendable {
-  private let path: String
+  private let file: DatabaseFile
+  private var path: String { file.path }
   /// The database itself and the files beside it that are open. None of them is a symbolic link.
   private let files: [String]
   private let isFrozen: Bool
@@ -16,10 +17,10 @@ final class OpenDatabaseFile: Sendable {
   ///   - companions: The suffixes of the files beside the database that are open.
   ///   - isFrozen: A Boolean value that indicates whether the files are read without locks, so that they must not change.
   init(_ file: DatabaseFile, _ companions: [String] = [], isFrozen: Bool = false) {
-    path = file.path
+    self.file = file
     files = ([""] + companions).map(file.companion)
     self.isFrozen = isFrozen
-    known = Mutex(Self.statuses(path, files))
+    known = Mutex(Self.statuses(file.path, files))
   }
 
   private static func statuses(_ path: String, _ files: [String]) -> [FileStatus?] {
@@ -57,6 +58,7 @@ final class OpenDatabaseFile: Sendable {
   /// - Throws: `MoviesError` for the user.
   func check() throws {
     guard let replaced else { return }
+    if !isFrozen, replaced == files[0] + "-wal" { file.recordForeignLog() }
     throw isFrozen
       ? MoviesError.databaseFailure(
         path: path, reason: "another program changed it while it was read", advice: "Try again.")
