@@ -1,6 +1,6 @@
 import FlowCore
 
-/// An action that a feature contributes to every screen that shows a value of a type. It opens a route with the value.
+/// An action that a feature contributes to every page of a value of a type. It opens a route with the value.
 ///
 /// ```swift
 /// registry.contribute(
