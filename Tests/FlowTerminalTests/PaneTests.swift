@@ -40,7 +40,7 @@ struct PaneTests {
                                            │
                                            │
 
-         Space Toggle  Tab Next                                           Tab Other pane  Esc Back  ? Help
+         Space Toggle  Tab Next                                                           Esc Back  ? Help
         """)
   }
 

@@ -19,6 +19,7 @@
 #include <strings.h>
 #include <sys/ioctl.h>
 #include <sys/param.h>
+#include <sys/stat.h>
 #include <term.h>
 #include <termios.h>
 #include <unistd.h>
@@ -213,10 +214,16 @@ void flow_screen_resume(void) {
   set_input_modes(true);
 }
 
+// The answers come as keys of the terminal that shows the screen.
+static bool reads_keys_of_screen(void) {
+  struct stat keys, shown;
+  return fstat(STDIN_FILENO, &keys) == 0 && fstat(STDOUT_FILENO, &shown) == 0 && keys.st_rdev == shown.st_rdev;
+}
+
 bool flow_screen_ask(void) {
   // Terminals with a mouse understand these sequences, or ignore them. All answer the second question, so that its answer
   // means that there is none to the first.
-  if (!knows_mouse) return false;
+  if (!knows_mouse || !reads_keys_of_screen()) return false;
   fputs("\033]11;?\a\033[c", stdout);
   fflush(stdout);
   has_open_question = true;

@@ -81,11 +81,13 @@ struct FooterDrawing {
     let isSearching = isTyping && content?.lists.isEmpty == false && content?.isSearch == false
     let isNarrowed = state.filter != nil && !isTyping || content.map { state.clearedSearch(in: $0) != nil } ?? false
     let back = isNarrowed ? "Show all" : isSearching ? "Close" : canGoBack ? "Back" : nil
+    let focus = content.map { KeyHint.focus(state, content: $0) } ?? []
+    // Tab has one meaning at a time. After the last field, it leads to the other pane.
+    let tabLeadsToPanes = hasOtherPanes && !focus.contains { $0.key == "Tab" }
     let general = KeyHint.general(
-      isTyping: isTyping || isFiltering, back: back, hasOtherPanes: hasOtherPanes, canQuit: canQuit)
+      isTyping: isTyping || isFiltering, back: back, hasOtherPanes: tabLeadsToPanes, canQuit: canQuit)
     guard let content else { return ([], general) }
     if isFiltering { return (content.hasRows ? [KeyHint(key: "Enter", title: "Go to list")] : [], general) }
-    let focus = KeyHint.focus(state, content: content)
     return ((isTyping || content.isForm ? [] : KeyHint.actions(of: content, state)) + focus, general)
   }
 
