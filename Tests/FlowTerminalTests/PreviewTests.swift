@@ -74,7 +74,8 @@ struct PreviewTests {
 
   @Test("Loading is canceled when the selection moves on")
   func canceling() async throws {
-    let terminal = terminal(width: 120, delay: .seconds(60))
+    // Longer than any test run: what isn’t canceled never ends.
+    let terminal = terminal(width: 120, delay: .seconds(86_400))
     let loader = loader(for: terminal)
     terminal.draw()
     loader.follow(terminal.window.content, state: terminal.state)
