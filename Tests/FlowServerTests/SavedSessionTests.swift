@@ -11,6 +11,17 @@ struct SavedSessionTests {
 
   private func server() throws -> TestServer { try TestServer(savingIn: folder.path) }
 
+  /// Returns a server with the session of one that was closed while a window showed a tea.
+  private func serverStartedAgain() async throws -> TestServer {
+    let closed = try server()
+    await closed.signIn()
+    _ = try await closed.open("/tea/Assam")
+    await closed.server.close()
+    let server = try server()
+    server.cookie = closed.cookie
+    return server
+  }
+
   /// The names of the files, without those that are being written.
   private var files: [String] {
     get throws { try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".json") } }
@@ -62,12 +73,7 @@ struct SavedSessionTests {
   @Test("the stream of a page is there again after the server was closed")
   func closed() async throws {
     defer { remove() }
-    let closed = try server()
-    await closed.signIn()
-    _ = try await closed.open("/tea/Assam")
-    await closed.server.close()
-    let server = try server()
-    server.cookie = closed.cookie
+    let server = try await serverStartedAgain()
     #expect(await server.send("GET", "/events", query: "window=1").status == 200)
     #expect(server.apps.first?()?.currentLink == "tea://tea/Assam")
     #expect(await server.send("GET", "/events", query: "window=2").status == 404)
@@ -77,12 +83,7 @@ struct SavedSessionTests {
   @Test("two requests for a released window bring it back once")
   func together() async throws {
     defer { remove() }
-    let closed = try server()
-    await closed.signIn()
-    _ = try await closed.open("/tea/Assam")
-    await closed.server.close()
-    let server = try server()
-    server.cookie = closed.cookie
+    let server = try await serverStartedAgain()
     async let events = server.send("GET", "/events", query: "window=1")
     async let page = server.send("GET", "/tea/Assam", query: "window=1")
     #expect(await events.status == 200)
