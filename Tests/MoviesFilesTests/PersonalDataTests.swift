@@ -46,18 +46,20 @@ struct PersonalDataTests {
     try await movies.addToWishlist(VariedMovies.ghost1937)
     try await movies.setViewing(viewing("2024-02-29", 9, "“Whoa”\n\\o/"), of: VariedMovies.matrix)
     #expect(try await movies.export(to: file) == PersonalDataSummary(wishlist: 2, watched: 1))
-    let json = try #require(
-      try JSONSerialization.jsonObject(with: Data(contentsOf: URL(fileURLWithPath: file))) as? [String: Any])
-    #expect(json["format"] as? String == "movies")
-    #expect(json["version"] as? Int == 1)
-    let wishlist = try #require(json["wishlist"] as? [[String: Any]])
-    #expect(wishlist.map { $0["title"] as? String } == ["GHOST", "Amélie"])
-    #expect(wishlist.last?["originalTitle"] as? String == "Le Fabuleux Destin d’Amélie Poulain")
-    #expect(wishlist.last?["directors"] as? [String] == ["Jean-Pierre Jeunet"])
-    let watched = try #require((json["watched"] as? [[String: Any]])?.first)
-    #expect(watched["date"] as? String == "2024-02-29")
-    #expect(watched["rating"] as? Int == 9)
-    #expect(watched["note"] as? String == "“Whoa”\n\\o/")
+    let lines = try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n").map { line in
+      try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+    }
+    #expect(lines[1]["format"] as? String == "movies")
+    #expect(lines[1]["version"] as? Int == 1)
+    let listed = try lines.dropFirst(2).map { try #require($0["movie"] as? [String: Any]) }
+    #expect(listed.map { $0["title"] as? String } == ["The Matrix", "GHOST", "Amélie"])
+    #expect(listed.last?["originalTitle"] as? String == "Le Fabuleux Destin d’Amélie Poulain")
+    #expect(listed.last?["directors"] as? [String] == ["Jean-Pierre Jeunet"])
+    #expect(lines.dropFirst(3).allSatisfy { $0["viewing"] == nil })
+    let viewing = try #require(lines[2]["viewing"] as? [String: Any])
+    #expect(viewing["date"] as? String == "2024-02-29")
+    #expect(viewing["rating"] as? Int == 9)
+    #expect(viewing["note"] as? String == "“Whoa”\n\\o/")
     let permissions = try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int
     #expect(permissions == 0o600)
     #expect(try folder.entries() == ["lists.json"])

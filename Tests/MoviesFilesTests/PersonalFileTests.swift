@@ -34,41 +34,41 @@ struct PersonalFileTests {
   private static let longNote = String(repeating: "x", count: 10_001)
   private static let movie = #"{"title": "T", "year": 2000}"#
 
-  private static func lists(wishlist: String = "", watched: String = "", more: String = "") -> String {
-    #"{"format": "movies", "version": 1, \#(more) "wishlist": [\#(wishlist)], "watched": [\#(watched)]}"#
-  }
+  private static let header = #"{"format": "movies", "version": 1}"# + "\n"
+
+  private static func wish(_ movie: String) -> String { header + #"{"movie": \#(movie)}"# }
+  private static func watch(_ viewing: String) -> String { header + #"{"movie": \#(movie), "viewing": \#(viewing)}"# }
 
   @Test("A title and a year are enough for a movie")
   func sparse() async throws {
-    try write(Data(Self.lists(wishlist: Self.movie).utf8))
+    try write(Data(Self.wish(Self.movie).utf8))
     #expect(try await movies.importLists(from: file).changes == PersonalDataSummary(wishlist: 1, watched: 0))
     #expect(try await movies.titles(.wishlist) == ["T"])
   }
 
-  @Test("A byte order mark and escaped names are valid, in any order")
+  @Test("A byte order mark, escaped names, empty lines and carriage returns are valid")
   func encodings() async throws {
-    let json = #"{"wish\u006cist": [\#(Self.movie)], "watched": [], "version": 1, "format": "movies"}"#
+    let json = #"{"version": 1, "form\u0061t": "movies"}"# + "\r\n\r\n" + #"{"\u006dovie": \#(Self.movie)}"#
     try write(Data([0xEF, 0xBB, 0xBF]) + Data(json.utf8))
     #expect(try await movies.importLists(from: file).changes == PersonalDataSummary(wishlist: 1, watched: 0))
   }
 
-  @Test("A movie of more than 2 MB is rejected, and so is as much outside of the lists")
+  @Test("A line of more than 2 MB is rejected")
   func limits() async throws {
     let text = String(repeating: " ", count: 2_000_000)
-    for json in [Self.lists(wishlist: "{\(text)}"), Self.lists(more: text), String(repeating: "\0", count: 3_000_000)] {
+    for json in [Self.wish("{\(text)}"), "{\(text)}", String(repeating: "\0", count: 3_000_000)] {
       try write(Data(json.utf8))
       #expect(try await refusal() != nil)
     }
   }
 
-  @Test("The place of an error is that in the file, also after the lists")
+  @Test("The place of an error is that in the file")
   func places() async throws {
-    let start = #"{"format": "movies", "version": 1, "wishlist": ["# + "\n\(Self.movie)"
     for (end, place) in [
-      (",\n{\"title\": }], \"watched\": []}", "line 3, column 11"), ("\n], \"watched\": [], x}", "line 3, column 19"),
-      ("\n], \"watched\": [}", "line 3, column "),
+      ("\n{\"movie\": }", "line 3, column 11"), ("\n\n x", "line 4, column 2"),
+      ("\n{\"movie\":\(Self.movie), \"viewing\": {\"rating\": 11}}", "line 3, viewing, rating: "),
     ] {
-      try write(Data((start + end).utf8))
+      try write(Data((Self.wish(Self.movie) + end).utf8))
       let error = try await refusal().map { "\($0)" } ?? ""
       #expect(error.contains(place), "\(error)")
     }
@@ -77,46 +77,47 @@ struct PersonalFileTests {
   @Test(
     "An invalid file is rejected, and the place is named",
     arguments: [
-      (lists(wishlist: movie + #", {"title": 7, "year": 1}"#), "wishlist, entry 2, title: expected a text"),
-      (lists(wishlist: #"{"title": " ", "year": 1}"#), "wishlist, entry 1, title: expected a text"),
+      (wish(#"{"title": 7, "year": 1}"#), "line 2, movie, title: expected a text"),
+      (wish(#"{"title": " ", "year": 1}"#), "line 2, movie, title: expected a text"),
+      (wish(#"{"title": "T"}"#), "line 2, movie, year: it is missing"),
+      (wish(#"{"title": "T", "year": 10000}"#), "year: expected a whole number from 0 to 9999, got 10000"),
+      (wish(#"{"title": "T", "year": -1}"#), "got -1"),
+      (wish(#"{"title": "T", "year": 1e40}"#), "year: expected"),
+      (wish("null"), "line 2, movie: expected an object"), (header + "null", "line 2: expected an object"),
+      (header + movie, "line 2, movie: it is missing"), (watch("null\n}"), "it is not JSON at line 2"),
+      (watch("7"), "line 2, viewing: expected an object"),
+      (watch(#"{"date": "2023-02-29"}"#), "line 2, viewing, date: "),
       (
-        lists(wishlist: #"{"title": "T"}"#),
-        "wishlist, entry 1, year: it is missing"
-      ),
-      (lists(wishlist: #"{"title": "T", "year": 10000}"#), "year: expected a whole number from 0 to 9999, got 10000"),
-      (lists(wishlist: #"{"title": "T", "year": -1}"#), "got -1"),
-      (lists(wishlist: #"{"title": "T", "year": 1e40}"#), "year: expected"),
-      (lists(wishlist: "null"), "wishlist, entry 1: expected an object"),
-      (#"{"format": "movies", "version": 1, "wishlist": null, "watched": []}"#, "wishlist: expected a list"),
-      (lists(watched: #"{"movie": \#(movie), "date": "2023-02-29"}"#), "watched, entry 1, date: "),
-      (
-        lists(watched: #"{"movie": \#(movie), "date": "2024-01-01", "rating": 11}"#),
-        "watched, entry 1, rating: expected a whole number from 1 to 10, got 11"
+        watch(#"{"date": "2024-01-01", "rating": 11}"#),
+        "line 2, viewing, rating: expected a whole number from 1 to 10, got 11"
       ),
       (
-        lists(watched: #"{"movie": \#(movie), "date": "2024-01-01", "rating": 1.5}"#),
-        "watched, entry 1, rating: expected a whole number from 1 to 10, got 1.5"
+        watch(#"{"date": "2024-01-01", "rating": 1.5}"#),
+        "line 2, viewing, rating: expected a whole number from 1 to 10, got 1.5"
       ),
-      (lists(watched: #"{"movie": \#(movie), "date": "2024-01-01", "note": []}"#), "note: expected a text"),
+      (watch(#"{"date": "2024-01-01", "note": []}"#), "note: expected a text"),
       (
-        lists(watched: #"{"movie": \#(movie), "date": "2024-01-01", "note": "\#(longNote)"}"#),
-        "watched, entry 1, note: expected at most 10000 characters, got 10001"
+        watch(#"{"date": "2024-01-01", "note": "\#(longNote)"}"#),
+        "line 2, viewing, note: expected at most 10000 characters, got 10001"
       ),
       (
-        lists(more: #""preferences": {"account": {"name": ""}, "colors": "dark", "usesCompactRows": true},"#),
+        #"{"format": "movies", "version": 1, "preferences": {"account": {"name": ""}, "colors": "dark"}}"#,
         "preferences: "
       ),
-      (lists(more: #""preferences": {"colors": "purple", "usesCompactRows": true},"#), "preferences, colors: "),
-      (#"{"format": "movies", "version": 1, "wishlist": []}"#, "watched: it is missing"),
+      (
+        #"{"format": "movies", "version": 1, "preferences": {"colors": "purple", "usesCompactRows": true}}"#,
+        "preferences, colors: "
+      ),
+      (#"{"format": "movies"}"#, "version: it is missing"),
       (#"{"format": "movies", "version": "1"}"#, "version: expected a whole number"),
       (#"{"format": "movies", "version": 0}"#, "version: expected 1, got 0"),
       (#"{"format": "songs", "version": 9}"#, "format: expected “movies”, got “songs”"),
       (#"{"version": 1}"#, "format: it is missing"),
       ("[]", "expected an object"), ("7", "expected an object"), ("null", "expected an object"),
-      ("", "it is not JSON at line 1, column 1: unexpected end of file"), ("\0", "it is not JSON"),
-      ("{\"format\":\n x}", "it is not JSON at line 2, column 2: invalid value"),
-      (String(lists(wishlist: movie).dropLast()), "it is not JSON at line 1, column "),
-      (lists(wishlist: #"{"title": "\ud800", "year": 1}"#), "surrogate"),
+      ("", "it is empty"), ("\n \n", "it is empty"), ("\0", "it is not JSON"),
+      ("\n{\"format\": x}", "it is not JSON at line 2, column 12: invalid value"),
+      (String(wish(movie).dropLast()), "it is not JSON at line 2, column "),
+      (wish(#"{"title": "\ud800", "year": 1}"#), "surrogate"),
     ])
   func malformed(_ contents: String, place: String) async throws {
     try write(Data(contents.utf8))
@@ -137,7 +138,7 @@ struct PersonalFileTests {
 
   @Test("A file of a newer version is rejected as such")
   func newer() async throws {
-    try write(Data(#"{"format": "movies", "version": 2, "wishlist": "something new"}"#.utf8))
+    try write(Data(#"{"format": "movies", "version": 2, "preferences": "something new"}"#.utf8))
     #expect(try await refusal() == .newerVersion(path: file, version: 2))
   }
 
@@ -146,16 +147,16 @@ struct PersonalFileTests {
     try write(Data(String(repeating: opening, count: depth).utf8))
     #expect(try await refusal() != nil)
     let closed = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
-    try write(Data(Self.lists(wishlist: closed).utf8))
+    try write(Data(Self.wish(closed).utf8))
     #expect(try await refusal() != nil)
   }
 
   @Test("A date or a note of megabytes is rejected in one line")
   func enormous() async throws {
     let text = String(repeating: "x", count: 10_000_000)
-    try write(Data(Self.lists(watched: #"{"movie": \#(Self.movie), "date": "\#(text)"}"#).utf8))
+    try write(Data(Self.watch(#"{"date": "\#(text)"}"#).utf8))
     #expect(try await refusal() != nil)
-    try write(Data(Self.lists(watched: #"{"movie": \#(Self.movie), "date": "2024-01-01", "note": "\#(text)"}"#).utf8))
+    try write(Data(Self.watch(#"{"date": "2024-01-01", "note": "\#(text)"}"#).utf8))
     #expect(try await refusal() != nil)
   }
 

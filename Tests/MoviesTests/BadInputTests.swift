@@ -166,9 +166,9 @@ struct BadInputTests {
     expectOneLine(try movies.run("export", folder + "/x", "--letterboxd", "seen"), exitCode: 64, saying: "seen")
     expectOneLine(try movies.run("import", folder + "/none"), exitCode: 1, saying: "no such file")
     let file = folder + "/lists.json"
-    try Data(#"{"format": "movies", "version": 1, "wishlist": [{"title": "\u001b[2J"}], "watched": []}"#.utf8)
+    try Data(#"{"format": "movies", "version": 1}\#n{"movie": {"title": "\u001b[2J"}}"#.utf8)
       .write(to: URL(fileURLWithPath: file))
-    expectOneLine(try movies.run("import", file), exitCode: 1, saying: "entry 1, year: it is missing")
+    expectOneLine(try movies.run("import", file), exitCode: 1, saying: "line 2, movie, year: it is missing")
     #expect(try movies.run("list", "wishlist").output.isEmpty)
   }
 

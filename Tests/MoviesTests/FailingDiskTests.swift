@@ -40,7 +40,7 @@ struct FailingDiskTests {
     let start = try MoviesProcess.signedIn()
     try start.wish(for: "Ran")
     let database = URL(fileURLWithPath: start.folder + "/movies.sqlite")
-    let lists = #"{"format": "movies", "version": 1, "wishlist": [{"title": "Alien", "year": 1979}], "watched": []}"#
+    let lists = #"{"format": "movies", "version": 1}\#n{"movie": {"title": "Alien", "year": 1979}}"#
     let script = #"""
       press "Add a movie"
       select "Seven Samurai"

@@ -66,7 +66,9 @@ struct PersonalDataTests {
     let movie =
       #"{"title": "A Movie of Many", "year": 1999, "synopsis": "\#(String(repeating: "word ", count: 2_000))"}"#
     let entries = Array(repeating: movie, count: 2_400).joined(separator: ",\n")
-    let lists = #"{"format": "movies", "version": 1, "wishlist": [\#(entries)], "watched": []}"#
+    let lists =
+      #"{"format": "movies", "version": 1}"#
+      + String(repeating: "\n" + #"{"movie": \#(movie)}"#, count: 2_400)
     let zeros = String(repeating: "\0", count: 100_000_000)
     for (command, contents, code) in [
       ("import", lists, "0"), ("import", zeros, "1"), ("import", "[\(entries)]", "0"),

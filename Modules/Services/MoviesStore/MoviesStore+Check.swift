@@ -9,10 +9,12 @@ extension MoviesStore {
   /// - Returns: The problems, one line each, of each kind at most three and the number of others; empty if there are none.
   public func problems() async throws -> [String] {
     var problems = try await read { db in
-      try [
-        Self.damagedPages(db), Self.wrongChecksums(db), Self.danglingReferences(db), Self.impossibleDays(db),
-        Self.wrongCounts(db), Self.wrongDirectors(db),
-      ].flatMap(Self.abridged)
+      var problems = try Self.abridged(Self.damagedPages(db)) + Self.wrongChecksums(db)
+      let statements = try db.allStatements(sql: String(decoding: PackageResources.Check_sql, as: UTF8.self))
+      while let statement = try statements.next() {
+        problems += try Self.abridged(String.fetchAll(statement))
+      }
+      return problems
     }
     if try await !searchIndexIsSound() {
       problems.append("the search index doesn't match the movies")
@@ -62,42 +64,6 @@ extension MoviesStore {
     return try (rows + [("movie", Int.fetchOne(db, sql: movies) ?? 0)]).filter { $0.1 > 0 }.map { table, rows in
       "rows of \(table) that don't match their checksums: \(rows)"
     }
-  }
-
-  private static func danglingReferences(_ db: Database) throws -> [String] {
-    try Array(
-      db.foreignKeyViolations().map {
-        "a row of \($0.originTable) refers to a row of \($0.destinationTable) that doesn't exist"
-      })
-  }
-
-  private static func impossibleDays(_ db: Database) throws -> [String] {
-    try Row.fetchAll(db, sql: "SELECT movie, day FROM watched WHERE day IS NOT NULL").compactMap { row in
-      let movie: Movie.ID = try row.decode(forColumn: "movie")
-      let day: String = try row.decode(forColumn: "day")
-      return CalendarDay(day) == nil ? "movie \(movie) was watched on “\(day)”, which isn't a day" : nil
-    }
-  }
-
-  private static func wrongCounts(_ db: Database) throws -> [String] {
-    let isWrong = try Bool.fetchOne(
-      db,
-      sql: """
-        SELECT EXISTS (
-          SELECT 1 FROM movie_genre JOIN movie ON movie.id = movie_genre.movie
-          WHERE movie_genre.sort_key <> movie.sort_key OR movie_genre.year <> movie.year
-            OR movie_genre.runtime IS NOT movie.runtime)
-        OR EXISTS (
-          SELECT 1 FROM genre WHERE movies <> (SELECT count(*) FROM movie_genre WHERE movie_genre.genre = genre.id))
-        OR (SELECT group_concat(movies) FROM (SELECT movies FROM list_count ORDER BY list)) IS NOT
-          format('%d,%d,%d', (SELECT count(*) FROM movie), (SELECT count(*) FROM watched), (SELECT count(*) FROM wishlist))
-        """)
-    return isWrong == true ? ["the genres or the counts don't match the movies"] : []
-  }
-
-  private static func wrongDirectors(_ db: Database) throws -> [String] {
-    let sql = "SELECT id FROM movie WHERE directors <> \(DirectorNames.sql) ORDER BY id"
-    return try Movie.ID.fetchAll(db, sql: sql).map { "the directors of movie \($0) don't match its credits" }
   }
 
   /// The check is a command that is written to the index, so it runs on a copy, which SQLite removes in the end.

@@ -77,7 +77,7 @@ extension MovieSummary: FetchableRecord {
     self.init(
       id: try row.decode(forColumn: "id"), title: try row.decode(forColumn: "title"),
       year: try row.decode(forColumn: "year"),
-      directors: DirectorNames.names(in: try row.decode(forColumn: "directors")),
+      directors: (try row.decode(forColumn: "directors") as String).split(separator: "\u{1F}").map(String.init),
       isOnWishlist: try row.decode(forColumn: "isOnWishlist"), isWatched: try row.decode(forColumn: "isWatched"),
       watchedOn: try row.decode(forColumn: "day"), rating: try row.decode(forColumn: "rating"))
   }

@@ -25,8 +25,8 @@ extension MoviesStore {
   /// Merges preferences and lists with those in the database, in one transaction.
   ///
   /// - Parameters:
-  ///   - summary: The numbers of movies in the lists.
-  ///   - body: A closure that adds the movies of both lists, in their order.
+  ///   - summary: The numbers of entries in the lists.
+  ///   - body: A closure that adds the entries of both lists, in their order.
   package func merge(
     _ preferences: Preferences?, _ summary: PersonalDataSummary, _ body: @Sendable (inout ListMerger) throws -> Void
   ) async throws -> ListImport {

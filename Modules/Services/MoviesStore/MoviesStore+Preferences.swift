@@ -1,6 +1,17 @@
+import GRDB
 public import MoviesServices
 
 extension MoviesStore {
+  /// Returns the account in the database of a folder, or `nil` if there is none. No byte of any file changes.
+  package static func account(in directory: String) throws -> Account? {
+    let file = DatabaseFile(in: directory)
+    guard try file.exists() else { return nil }
+    let database = try file.openReadOnly().database
+    // As long as it is open, all connections of the process could only read.
+    defer { try? database.close() }
+    return try database.read { try StoredPreferences($0).preferences.account }
+  }
+
   /// Returns the store of the user's preferences: the same object for as long as it is referenced.
   ///
   /// A preference that is damaged has its default. What another process writes is adopted within about a second.

@@ -6,7 +6,7 @@ extension MoviesStore {
   public func watchedStatistics(in year: Int?) async throws -> WatchedStatistics {
     try await read { db in
       let days: SQL =
-        year.map { "(SELECT * FROM \(Self.viewings) WHERE \(Self.year) = \($0)) AS watched" } ?? Self.viewings
+        year.map { "(SELECT * FROM viewing WHERE \(Self.year) = \($0)) AS watched" } ?? "viewing AS watched"
       // The other columns are those of the row with the last day.
       let watched: SQL = year == nil ? "watched" : "(SELECT *, max(day) FROM \(days) GROUP BY movie) AS watched"
       let totals: [WatchedStatistics.Tally<String>] = try Self.tallies("''", "", of: watched, db)
@@ -26,7 +26,7 @@ extension MoviesStore {
           GROUP BY key ORDER BY count(*) DESC, key
           """, of: watched, db),
         byYear: Self.tallies(
-          Self.year, "WHERE day IS NOT NULL GROUP BY key ORDER BY key DESC", of: Self.viewings, db),
+          Self.year, "WHERE day IS NOT NULL GROUP BY key ORDER BY key DESC", of: "viewing AS watched", db),
         byDay: year == nil ? [] : Self.tallies("day", "GROUP BY key ORDER BY key", of: days, db),
         directors: Self.favorites("director", of: watched, db), actors: Self.favorites("cast", of: watched, db))
     }
@@ -44,17 +44,6 @@ extension MoviesStore {
   }
 
   private static var year: SQL { "CAST(substr(day, 1, 4) AS INTEGER)" }
-
-  /// Every viewing, where the table has a row for the last one of each movie.
-  private static var viewings: SQL {
-    """
-    (
-      SELECT movie, day, rating FROM watched UNION ALL
-      SELECT movie, json_extract(value, '$.date'), json_extract(value, '$.rating')
-      FROM watched, json_each(earlier, '$.viewings')
-    ) AS watched
-    """
-  }
 
   /// Returns a tally for each key, also for those without movies.
   private static func filled(

@@ -30,12 +30,13 @@ enum CSVCheck {
       for problem in file.skipped {
         try FuzzFinding.require(!problem.contains(where: \.isNewline), "a problem of several lines: \(problem)")
       }
-      for entry in file.entries {
-        try FuzzFinding.require(!entry.movie.title.isEmpty, "a movie without a title in line \(entry.line)")
+      for line in file.lines {
+        let entry = line.entry
+        try FuzzFinding.require(!entry.movie.title.isEmpty, "a movie without a title in line \(line.number)")
         let ratings = entry.viewing?.rating.map { 1...10 ~= $0 } ?? true
         try FuzzFinding.require(
           ratings && (entry.viewing?.note?.count ?? 0) <= Viewing.longestNote,
-          "an invalid viewing in line \(entry.line)")
+          "an invalid viewing in line \(line.number)")
       }
     } catch is PersonalDataError {
       return

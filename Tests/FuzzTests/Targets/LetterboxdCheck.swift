@@ -10,7 +10,9 @@ enum LetterboxdCheck {
     let day = CalendarDay.today()
     let csv = texts.map { text in
       LetterboxdFile.row(
-        CatalogMovie(title: text, year: 1985, directors: [text]), Viewing(date: day, rating: 9, note: text))
+        ListEntry(
+          movie: CatalogMovie(title: text, year: 1985, directors: [text]),
+          viewing: Viewing(date: day, rating: 9, note: text)))
     }
     let rows = try rows(of: csv.joined())
     try FuzzFinding.require(rows.count == texts.count, "\(rows.count) rows for \(texts.count) movies")

@@ -34,7 +34,7 @@ enum MovieFileCheck {
     var result = Result()
     do {
       for start in stride(from: 0, to: input.count, by: pieceLength) {
-        try splitter.read(input[start..<min(start + pieceLength, input.count)]) { result.records.append($0) }
+        try splitter.read(Array(input[start..<min(start + pieceLength, input.count)])) { result.records.append($0) }
       }
       try splitter.finish { result.records.append($0) }
     } catch {

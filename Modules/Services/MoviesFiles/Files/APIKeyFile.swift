@@ -32,13 +32,9 @@ private struct APIKeyFile {
 
   @concurrent
   func read() async throws -> APIKey? {
-    do {
-      let contents = try WholeFile(path).read(atMost: Self.maximumLength, isSecret: true)
-      return String(data: contents, encoding: .utf8).flatMap { try? APIKey($0) }
-    } catch {
-      if error == .missing { return nil }
-      throw MoviesError.unreadableKey(path: path, reason: error.reason)
-    }
+    guard FileStatus(path) != nil || errno != ENOENT else { return nil }
+    let contents = try WholeFile(path, MoviesError.unreadableKey).read(atMost: Self.maximumLength, isSecret: true)
+    return String(data: contents, encoding: .utf8).flatMap { try? APIKey($0) }
   }
 
   @concurrent
@@ -47,14 +43,7 @@ private struct APIKeyFile {
     let lock = try await FolderLock(directory)
     defer { withExtendedLifetime(lock) {} }
     WholeFile.removeLeftovers(Self.temporaryPrefix, in: directory)
-    do {
-      if let key {
-        try WholeFile(path).replace(with: Data(key.secret.utf8), temporary: Self.temporaryPrefix)
-      } else {
-        try WholeFile(path).remove()
-      }
-    } catch let error as WholeFile.Failure {
-      throw MoviesError.unwritableKey(path: path, reason: error.reason)
-    }
+    try WholeFile(path, MoviesError.unwritableKey)
+      .replace(with: key.map { Data($0.secret.utf8) }, temporary: Self.temporaryPrefix)
   }
 }

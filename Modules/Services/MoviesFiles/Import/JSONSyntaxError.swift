@@ -12,8 +12,8 @@ extension JSONSyntaxError {
   /// `JSONDecoder` doesn't describe the place on Linux, and doesn't tell bad syntax from a bad value. `JSONSerialization`
   /// does, in a text such as “Invalid value around character 12.”
   ///
-  /// - Parameter cuts: The places in the file from which parts of the data come, each with its offset in the data.
-  init?(in data: Data, cuts: [(offset: Int, position: TextPosition)] = [(0, TextPosition())]) {
+  /// - Parameter start: The place in the file where the data begins.
+  init?(in data: Data, at start: TextPosition = TextPosition()) {
     var offset = data.count
     do {
       _ = try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
@@ -26,9 +26,8 @@ extension JSONSyntaxError {
       } else {
         reason = String(description.prefix { $0 != "." }).lowercased()
       }
-      let cut = cuts.last { $0.offset <= offset } ?? (0, TextPosition())
-      position = cut.position
-      position.advance(over: data[cut.offset..<offset])
+      position = start
+      position.advance(over: data.prefix(offset))
     }
   }
 }

@@ -18,11 +18,11 @@ struct MovieImporter {
   /// Adds the movies of a file, and skips the other records.
   ///
   /// - Throws: ``CatalogFileError`` for an array that is not JSON, and for a file of lines none of which is an object.
-  mutating func add(_ file: MovieFile) throws {
+  mutating func add(_ file: WholeFile, _ layout: RecordSplitter.Layout) throws {
     var lines: [ImportSummary.SkipReason: [Int]] = [:]
     var firstSkipped: SkippedRecord?
     var hasObjects = false
-    var splitter = RecordSplitter(file.layout)
+    var splitter = RecordSplitter(layout)
     do {
       func add(_ record: RecordSplitter.Record) throws {
         records += 1
@@ -34,32 +34,30 @@ struct MovieImporter {
           }
           hasObjects = true
         } catch let skipped as SkippedRecord {
-          if skipped.reason == .notJSON, file.layout == .array { throw skipped.error }
+          if skipped.reason == .notJSON, layout == .array { throw skipped.error }
           firstSkipped = firstSkipped ?? skipped
           hasObjects = hasObjects || skipped.isObject
           lines[skipped.reason, default: []].append(record.position.line)
         }
       }
-      try WholeFile(file.path).forEachPiece { piece, length in
-        try splitter.read(piece[...], add)
+      try file.forEachPiece { piece, length in
+        try splitter.read(piece, add)
         bytes += length
         report()
       }
       try splitter.finish(add)
-      if file.layout == .lines, !hasObjects, let firstSkipped { throw firstSkipped.error }
-    } catch let error as WholeFile.Failure {
-      throw CatalogFileError.unreadable(path: file.path, reason: error.reason)
+      if layout == .lines, !hasObjects, let firstSkipped { throw firstSkipped.error }
     } catch let error as JSONSyntaxError {
       let position = error.position
       throw CatalogFileError.malformed(
-        path: file.path, line: position.line, column: position.column, reason: error.reason)
+        path: file.name, line: position.line, column: position.column, reason: error.reason)
     }
     // The last record may end with the file.
     report()
     summary.skipped += ImportSummary.SkipReason.allCases.compactMap { reason in
       lines[reason].map { lines in
         ImportSummary.Skipped(
-          path: file.path, reason: reason, count: lines.count, lines: Array(lines.prefix(Self.namedLines)))
+          path: file.name, reason: reason, count: lines.count, lines: Array(lines.prefix(Self.namedLines)))
       }
     }
   }

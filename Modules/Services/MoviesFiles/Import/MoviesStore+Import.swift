@@ -20,12 +20,11 @@ extension MoviesStore {
     from paths: [String], hasOneMoviePerLine: Bool = false,
     progress: @escaping @Sendable (ImportProgress) -> Void = { _ in }
   ) async throws -> ImportSummary {
-    let files = try paths.map { try MovieFile($0, hasOneMoviePerLine ? .lines : .array) }
+    let files = try paths.map { try WholeFile($0, CatalogFileError.unreadable) }
+    let totalBytes = try files.reduce(0) { try $0 + $1.open().size }
     return try await importCatalog { catalog in
-      var importer = MovieImporter(catalog: catalog, totalBytes: files.reduce(0) { $0 + $1.size }, progress: progress)
-      for file in files {
-        try importer.add(file)
-      }
+      var importer = MovieImporter(catalog: catalog, totalBytes: totalBytes, progress: progress)
+      for file in files { try importer.add(file, hasOneMoviePerLine ? .lines : .array) }
       return importer.summary
     }
   }

@@ -9,8 +9,6 @@ struct RecordSplitter {
   enum Layout {
     case array
     case lines
-    /// An array within an object. The splitter stops after it.
-    case list
   }
 
   /// An entry of the array, or a line.
@@ -35,30 +33,24 @@ struct RecordSplitter {
   private let layout: Layout
   private let maximumLength: Int
   private var state: State
-  private(set) var position: TextPosition
+  private var position = TextPosition()
 
   private var record: [UInt8] = []
   private var recordPosition = TextPosition()
   private var isTooLong = false
-  private var nesting = JSONNesting()
+  /// The depth of the place within the record, which is in a string, after a backslash.
+  private var (depth, isInString, isEscaped) = (0, false, false)
 
-  init(_ layout: Layout, maximumLength: Int = maximumLength, at position: TextPosition = TextPosition()) {
+  init(_ layout: Layout, maximumLength: Int = maximumLength) {
     self.layout = layout
     self.maximumLength = maximumLength
-    self.position = position
     state = layout == .lines ? .beforeNext : .start
   }
 
-  /// A Boolean value that indicates whether the array has ended.
-  var isAtEnd: Bool { state == .end }
-
   /// Reads the next piece of the file, and calls `body` with each record that ends in it.
-  ///
-  /// - Returns: What follows the end of a list.
-  @discardableResult
-  mutating func read(_ piece: ArraySlice<UInt8>, _ body: (Record) throws -> Void) throws -> ArraySlice<UInt8> {
-    var rest = piece
-    while let byte = rest.first, layout != .list || !isAtEnd {
+  mutating func read(_ piece: [UInt8], _ body: (Record) throws -> Void) throws {
+    var rest = piece[...]
+    while let byte = rest.first {
       if state == .inRecord {
         let end = layout == .lines ? rest.firstIndex(of: UInt8(ascii: "\n")) : endOfEntry(in: rest)
         append(rest[..<(end ?? rest.endIndex)])
@@ -73,7 +65,6 @@ struct RecordSplitter {
         }
       }
     }
-    return rest
   }
 
   /// Ends the file, and calls `body` with the last line.
@@ -82,7 +73,7 @@ struct RecordSplitter {
     case (.lines, .inRecord): try finishRecord(body)
     case (.lines, _), (_, .end): break
     case (_, .start): throw failure("it is empty")
-    case (.array, _), (.list, _): throw failure("the file ends inside the array")
+    case (.array, _): throw failure("the file ends inside the array")
     }
   }
 
@@ -109,11 +100,18 @@ struct RecordSplitter {
   /// Returns the end of the current entry, or `nil` if it continues in the next piece.
   private mutating func endOfEntry(in piece: ArraySlice<UInt8>) -> Int? {
     for index in piece.indices {
-      let byte = piece[index]
-      let depth = nesting.depth
-      if depth == 0, !nesting.isInString, ",]}".utf8.contains(byte) { return index }
-      nesting.advance(over: byte)
-      if nesting.depth == 0, depth > 0 { return index + 1 }
+      switch Unicode.Scalar(piece[index]) {
+      case _ where isEscaped: isEscaped = false
+      case "\\" where isInString: isEscaped = true
+      case "\"": isInString.toggle()
+      case _ where isInString: break
+      case let scalar where depth == 0 && ",]}".unicodeScalars.contains(scalar): return index
+      case "{", "[": depth += 1
+      case "]", "}":
+        depth -= 1
+        if depth == 0 { return index + 1 }
+      default: break
+      }
     }
     return nil
   }
@@ -130,7 +128,7 @@ struct RecordSplitter {
 
   private mutating func finishRecord(_ body: (Record) throws -> Void) throws {
     state = layout == .lines ? .beforeNext : .afterRecord
-    nesting = JSONNesting()
+    (depth, isInString, isEscaped) = (0, false, false)
     defer {
       record.removeAll(keepingCapacity: true)
       isTooLong = false

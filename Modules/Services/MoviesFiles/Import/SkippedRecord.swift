@@ -24,7 +24,7 @@ extension RecordSplitter.Record {
 
   private func skipped(_ data: Data, _ error: any Error) -> SkippedRecord {
     guard String(validating: data, as: UTF8.self) != nil else { return skipped(.notUTF8) }
-    if let syntax = JSONSyntaxError(in: data, cuts: [(0, position)]) {
+    if let syntax = JSONSyntaxError(in: data, at: position) {
       return data.first == UInt8(ascii: "[") ? skipped(.notJSON) : SkippedRecord(reason: .notJSON, error: syntax)
     }
     guard case .dataCorrupted(let context) = error as? DecodingError else { return skipped(.notObject) }

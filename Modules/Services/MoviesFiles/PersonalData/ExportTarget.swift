@@ -1,5 +1,6 @@
 import Foundation
 import MoviesServices
+import MoviesStore
 
 /// The file that an export writes.
 struct ExportTarget {
@@ -28,19 +29,22 @@ struct ExportTarget {
     if isDatabase(file.path) || isDatabase(String(file.path.dropLast(companion.count))) {
       throw .unwritable(path: path, reason: "it belongs to a database; choose another file")
     }
-    if !overwriting, let status = status(of: file), status.st_mode & S_IFMT == S_IFREG {
+    if !overwriting, FileStatus(file.path)?.isRegular == true {
       throw .fileExists(path: path)
     }
   }
 
-  /// Returns whether the file is one of the program's files in a folder, or would be.
+  /// Returns a Boolean value that indicates whether the file is one of the program's files in a folder, or would be.
   private func belongs(to folder: URL) -> Bool {
-    let parent = identity(of: file.deletingLastPathComponent())
-    if let parent, parent == identity(of: folder.appendingPathComponent("backups")) { return true }
-    if let parent, parent == identity(of: folder), isOwn(file.lastPathComponent) { return true }
-    guard let identity = identity(of: file) else { return false }
+    func isSame(_ one: URL, _ other: URL) -> Bool {
+      // A file is the same under each of its names.
+      FileStatus(one.path).map { FileStatus(other.path)?.isSameFile(as: $0) == true } ?? false
+    }
+    let parent = file.deletingLastPathComponent()
+    if isSame(parent, folder.appendingPathComponent("backups")) { return true }
+    if isSame(parent, folder), isOwn(file.lastPathComponent) { return true }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    return names.contains { isOwn($0) && self.identity(of: folder.appendingPathComponent($0)) == identity }
+    return names.contains { isOwn($0) && isSame(folder.appendingPathComponent($0), file) }
   }
 
   private func isOwn(_ name: String) -> Bool {
@@ -49,17 +53,6 @@ struct ExportTarget {
   }
 
   private func isDatabase(_ path: String) -> Bool {
-    guard let file = try? WholeFile(path).open().file else { return false }
-    return (try? file.read(upToCount: Self.signature.count)) == Self.signature
-  }
-
-  /// Returns the device and the number of a file, which are the same under each of its names.
-  private func identity(of file: URL) -> [UInt64]? {
-    status(of: file).map { [UInt64($0.st_dev), UInt64($0.st_ino)] }
-  }
-
-  private func status(of file: URL) -> stat? {
-    var status = stat()
-    return stat(file.path, &status) == 0 ? status : nil
+    WholeFile.beginning(of: path, Self.signature.count) == Self.signature
   }
 }

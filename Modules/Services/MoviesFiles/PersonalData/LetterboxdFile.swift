@@ -13,17 +13,20 @@ enum LetterboxdFile {
     try write(
       Data(row(["Title", "Year", "Directors"] + (hasViewings ? ["WatchedDate", "Rating10", "Review"] : [])).utf8))
     var count = 0
-    try data.forEachMovie(in: list) { movie, viewing in
-      try write(Data(row(movie, hasViewings ? viewing : nil).utf8))
+    try data.forEachEntry(of: list) { entry in
+      try write(Data(row(entry).utf8))
       count += 1
     }
     return count
   }
 
-  /// Returns the row of a movie.
-  static func row(_ movie: CatalogMovie, _ viewing: Viewing?) -> String {
-    let details = viewing.map { [$0.date?.description ?? "", $0.rating.map(String.init) ?? "", $0.note ?? ""] } ?? []
-    return row([movie.title, String(movie.year), movie.directors.joined(separator: ", ")] + details)
+  /// Returns the row of an entry.
+  static func row(_ entry: ListEntry) -> String {
+    let movie = entry.movie
+    let details = entry.viewing.map { viewing in
+      [viewing.date?.description ?? "", viewing.rating.map(String.init) ?? "", viewing.note ?? ""]
+    }
+    return row([movie.title, String(movie.year), movie.directors.joined(separator: ", ")] + (details ?? []))
   }
 
   private static func row(_ fields: [String]) -> String {

@@ -18,7 +18,7 @@ extension MoviesStore: PersonalDataService {
     try checkTarget(path, overwriting: overwriting)
     return try await withPersonalData { data in
       var count = 0
-      try PersonalFile.replace(path, temporary: Self.temporaryPrefix) { write in
+      try WholeFile(path, PersonalDataError.unwritable).replace(temporary: Self.temporaryPrefix) { write in
         count = try LetterboxdFile.write(list, of: data, to: write)
       }
       return count
@@ -46,25 +46,17 @@ extension MoviesStore: PersonalDataService {
     if TrackerFile.isTable(path) { return try await importTable(path) }
     let file = try await PersonalFile.open(path)
     return try await merge(file.preferences, file.summary) { merger in
-      try file.forEachMovie(wish: { try merger.wish(for: $0) }, watch: { try merger.watch($0) })
+      try file.forEachEntry { try merger.add($0) }
     }
   }
 
   @concurrent
   private func importTable(_ path: String) async throws -> ListImport {
     let file = try TrackerFile(path)
-    let viewings = file.entries.count { $0.viewing != nil }
-    let summary = PersonalDataSummary(wishlist: file.entries.count - viewings, watched: viewings)
-    return try await merge(nil, summary) { merger in
+    return try await merge(nil, PersonalDataSummary(file.lines.map(\.entry))) { merger in
       merger.outcome.skipped = file.skipped
-      for entry in file.entries {
-        if let viewing = entry.viewing {
-          try merger.watch(.init(movie: entry.movie, viewing: viewing), line: entry.line)
-        } else {
-          try merger.wish(for: entry.movie, line: entry.line)
-        }
-      }
-      if let first = file.entries.first, let last = file.entries.last, first.line > last.line {
+      for line in file.lines { try merger.add(line.entry, line: line.number) }
+      if let first = file.lines.first, let last = file.lines.last, first.number > last.number {
         merger.outcome.added.reverse()
       }
     }
@@ -73,8 +65,7 @@ extension MoviesStore: PersonalDataService {
   /// Returns a Boolean value that indicates whether a file has lists for ``importLists(from:)``, and isn't a
   /// file of movies for the catalog.
   public static func hasLists(_ path: String) -> Bool {
-    guard let head = try? WholeFile(path).open().file.read(upToCount: 4_096) else { return false }
-    let text = String(decoding: head, as: UTF8.self)
+    let text = String(decoding: WholeFile.beginning(of: path, 4_096) ?? Data(), as: UTF8.self)
     return TrackerFile.isTable(path) || text.drop(while: \.isWhitespace).first == "{" && text.contains("\"format\"")
   }
 }

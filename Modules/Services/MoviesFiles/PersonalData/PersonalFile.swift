@@ -2,126 +2,76 @@ import Foundation
 import MoviesServices
 import MoviesStore
 
-/// A JSON file with the user's lists and preferences, which is read movie by movie.
+/// A file with the user's lists and preferences, which may be larger than memory.
 ///
-/// The second line is the checksum of all other bytes. A file without it is read too, because users may write one.
+/// Each line is a JSON object: the checksum of the other lines, then the preferences, then each entry of the lists. A file
+/// without a checksum is valid too, because users may edit one.
 struct PersonalFile: Sendable {
-  static let checksumLabel = Data("{\n  \"checksum\" : \"".utf8)
-  /// The length of the checksum, of the quotation mark and comma after it, and of the end of the line.
-  private static let checksumLength = 8 + 3
+  struct Header: Codable {
+    private static let format = "movies"
+    static let currentVersion = 1
+
+    let format: String
+    let version: Int
+    let preferences: Preferences?
+
+    init(_ preferences: Preferences) {
+      (format, version) = (Self.format, Self.currentVersion)
+      self.preferences = preferences
+    }
+
+    init(from decoder: any Decoder) throws {
+      let header = try decoder.container(keyedBy: CodingKeys.self)
+      format = try header.decode(String.self, forKey: .format)
+      guard format == Self.format else { throw header.invalid(.format, expected: "“\(Self.format)”") }
+      version = try header.decode(Int.self, forKey: .version)
+      guard version >= 1 else { throw header.invalid(.version, expected: "1") }
+      // A newer version may have other preferences.
+      preferences =
+        version > Self.currentVersion ? nil : try header.decodeIfPresent(Preferences.self, forKey: .preferences)
+    }
+  }
+
+  /// The maximum length of a line in bytes: a movie and a note.
+  static let longestLine = 2_000_000
+  static let checksumLabel = Data(#"{"checksum":""#.utf8)
 
   private let path: String
-  /// The file without most of its movies: an escaped name hides a list.
-  private let rest: PersonalData
-  /// The numbers of movies.
+  let preferences: Preferences?
+  /// The numbers of entries.
   let summary: PersonalDataSummary
   /// The checksum in the file, which matches it; `nil` if there is none.
   let checksum: String?
 
-  var preferences: Preferences? { rest.preferences }
-
-  /// Checks a file as a whole, but not its movies.
+  /// Checks all of a file.
   ///
   /// - Throws: `PersonalDataError`.
+  init(_ path: String) throws {
+    var summary = PersonalDataSummary(wishlist: 0, watched: 0)
+    (preferences, checksum) = try Self.read(path) { summary.add($0) }
+    (self.path, self.summary) = (path, summary)
+  }
+
+  /// Checks all of a file, without blocking the main actor.
   @concurrent
   static func open(_ path: String) async throws -> PersonalFile { try PersonalFile(path) }
 
-  init(_ path: String) throws {
-    self.path = path
-    (checksum, summary, rest) = try Self.reading(path) {
-      let checksum = try Self.checkedChecksum(path)
-      var splitter = PersonalFileSplitter()
-      var counts: [MovieList: Int] = [:]
-      try WholeFile(path).forEachPiece { piece, _ in
-        try splitter.read(piece) { counts[$0.list, default: 0] += 1 }
-      }
-      try splitter.finish()
-      let rest = try JSONDecoder().decode(PersonalData.self, from: Data(splitter.rest))
-      let summary = PersonalDataSummary(
-        wishlist: counts[.wishlist, default: 0] + rest.wishlist.count,
-        watched: counts[.watched, default: 0] + rest.watched.count)
-      return (checksum, summary, rest)
-    }
-  }
-
-  /// Reads the movies in the order of the file.
+  /// Reads the entries of both lists in the order of the file.
   ///
-  /// - Throws: `PersonalDataError`, and what the closures throw.
-  func forEachMovie(
-    wish: (CatalogMovie) throws -> Void = { _ in }, watch: (PersonalData.WatchedMovie) throws -> Void = { _ in }
-  ) throws {
-    let decoder = JSONDecoder()
-    try Self.reading(path) {
-      var splitter = PersonalFileSplitter()
-      try WholeFile(path).forEachPiece { piece, _ in
-        try splitter.read(piece) { entry in
-          switch entry.list {
-          case .watched: try watch(decode(entry, decoder))
-          default: try wish(decode(entry, decoder))
-          }
-        }
-      }
-    }
-    try rest.wishlist.forEach(wish)
-    try rest.watched.forEach(watch)
+  /// - Throws: `PersonalDataError`, and what `body` throws.
+  func forEachEntry(_ body: (ListEntry) throws -> Void) throws {
+    _ = try Self.read(path, body)
   }
 
-  private func decode<Movie: Decodable>(_ entry: PersonalFileSplitter.Entry, _ decoder: JSONDecoder) throws -> Movie {
-    let place = [entry.list.rawValue, "entry \(entry.number)"]
-    guard let data = entry.record.data else {
-      let limit = PersonalFileSplitter.maximumLength / 1_000_000
-      throw PersonalDataError.malformed(
-        path: path, reason: "\(place.joined(separator: ", ")): it is larger than \(limit) MB")
+  private static func read(
+    _ path: String, _ body: (ListEntry) throws -> Void
+  ) throws -> (Preferences?, checksum: String?) {
+    var splitter = RecordSplitter(.lines, maximumLength: longestLine)
+    var reader = PersonalFileReader(path)
+    try WholeFile(path, PersonalDataError.unreadable).forEachPiece { piece, _ in
+      try splitter.read(piece) { reader.read($0, body) }
     }
-    do {
-      return try decoder.decode(Movie.self, from: data)
-    } catch let error as DecodingError {
-      if let syntax = JSONSyntaxError(in: data, cuts: [(0, entry.record.position)]) { throw syntax }
-      throw PersonalDataError.malformed(path: path, reason: error.oneLine(in: place))
-    }
-  }
-
-  /// Returns the checksum in a file if there is one.
-  private static func checkedChecksum(_ path: String) throws -> String? {
-    var checksum: String?
-    var sum = CRC32()
-    var isFirst = true
-    try WholeFile(path).forEachPiece { piece, _ in
-      if isFirst, piece.starts(with: checksumLabel) {
-        let line = piece.dropFirst(checksumLabel.count)
-        checksum = String(decoding: line.prefix(8), as: UTF8.self)
-        sum.add("{\n".utf8)
-        sum.add(line.dropFirst(checksumLength))
-      } else if isFirst || checksum != nil {
-        sum.add(piece)
-      }
-      isFirst = false
-    }
-    guard checksum == nil || checksum == sum.digits else { throw PersonalDataError.checksumMismatch(path: path) }
-    return checksum
-  }
-
-  /// Runs `work`, and translates its errors.
-  private static func reading<Value>(_ path: String, _ work: () throws -> Value) throws -> Value {
-    do {
-      return try work()
-    } catch let error as WholeFile.Failure {
-      throw PersonalDataError.unreadable(path: path, reason: error.reason)
-    } catch let error as NewerVersion {
-      throw PersonalDataError.newerVersion(path: path, version: error.version)
-    } catch let error as JSONSyntaxError {
-      let place = "line \(error.position.line), column \(error.position.column)"
-      throw PersonalDataError.malformed(path: path, reason: "it is not JSON at \(place): \(error.reason)")
-    } catch let error as DecodingError {
-      throw PersonalDataError.malformed(path: path, reason: error.oneLine())
-    }
-  }
-}
-
-extension CRC32 {
-  /// The checksum as eight hexadecimal digits.
-  var digits: String {
-    let digits = String(checksum, radix: 16)
-    return String(repeating: "0", count: 8 - digits.count) + digits
+    try splitter.finish { reader.read($0, body) }
+    return try reader.finish()
   }
 }

@@ -7,11 +7,10 @@ import MoviesStore
 /// Its first line tells the columns. Letterboxd's watchlist has the same ones as its list of watched movies, and is recognized
 /// by the name of the file.
 struct TrackerFile: Sendable {
-  /// A line with a movie, and with a viewing unless it is on a wishlist.
-  struct Entry: Sendable {
-    let line: Int
-    let movie: CatalogMovie
-    let viewing: Viewing?
+  /// A line that is an entry of a list.
+  struct Line: Sendable {
+    let number: Int
+    let entry: ListEntry
   }
 
   private enum Column: Hashable {
@@ -33,15 +32,15 @@ struct TrackerFile: Sendable {
   private static let otherTypes = ["series", "episode", "show", "season", "game", "podcast"]
   private static let limit = 10_000_000
 
-  /// The entries, the newest first.
-  private(set) var entries: [Entry] = []
+  /// The lines that are understood, the newest first.
+  private(set) var lines: [Line] = []
   /// The lines that aren't understood, each with the reason.
   private(set) var skipped: [String] = []
 
   /// Returns a Boolean value that indicates whether a file begins like a table, rather than like JSON.
   static func isTable(_ path: String) -> Bool {
-    guard let head = try? WholeFile(path).open().file.read(upToCount: 4_096) else { return false }
-    let line = String(decoding: head.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+    guard let beginning = WholeFile.beginning(of: path, 4_096) else { return false }
+    let line = String(decoding: beginning.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
     return line.contains(",") && !line.contains { "[{".contains($0) }
   }
 
@@ -49,12 +48,7 @@ struct TrackerFile: Sendable {
   ///
   /// - Throws: `PersonalDataError`.
   init(_ path: String) throws {
-    let data: Data
-    do {
-      data = try WholeFile(path).read(atMost: Self.limit)
-    } catch {
-      throw PersonalDataError.unreadable(path: path, reason: error.reason)
-    }
+    let data = try WholeFile(path, PersonalDataError.unreadable).read(atMost: Self.limit)
     // Spreadsheets, and IMDb in earlier years, don't write UTF-8.
     let text = String(data: data, encoding: .utf8) ?? String(data: data, encoding: .windowsCP1252) ?? ""
     let records = CSVRecord.records(in: text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text)
@@ -77,14 +71,14 @@ struct TrackerFile: Sendable {
         if let column = field.0, !text.isEmpty { fields[column] = isOfOthers ? text : LetterboxdFile.plain(text) }
       }
       do {
-        entries.append(
-          Entry(line: record.line, movie: try Self.movie(fields), viewing: isWishlist ? nil : try Self.viewing(fields)))
+        let entry = ListEntry(movie: try Self.movie(fields), viewing: isWishlist ? nil : try Self.viewing(fields))
+        lines.append(Line(number: record.line, entry: entry))
         additions.append(fields[.addition] ?? "")
       } catch let problem as Problem {
         skipped.append("line \(record.line): \(problem.reason)")
       }
     }
-    if let first = additions.first, let last = additions.last, first < last { entries.reverse() }
+    if let first = additions.first, let last = additions.last, first < last { lines.reverse() }
   }
 
   private static func movie(_ fields: [Column: String]) throws -> CatalogMovie {

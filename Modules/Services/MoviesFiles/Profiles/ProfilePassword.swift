@@ -10,6 +10,7 @@ public struct ProfilePassword: PasswordService {
 
   private let folder: String
   private var path: String { URL(fileURLWithPath: folder).appendingPathComponent(Self.name).path }
+  private var file: WholeFile { get throws { try WholeFile(path, ProfileError.unusablePassword) } }
 
   init(in folder: String) {
     self.folder = folder
@@ -17,14 +18,13 @@ public struct ProfilePassword: PasswordService {
 
   /// A Boolean value that indicates whether the profile has a password. One that can’t be read still counts.
   public var isSet: Bool {
-    var status = stat()
-    return lstat(path, &status) == 0 || errno != ENOENT && errno != ENOTDIR
+    FileStatus(path, followingLinks: false) != nil || errno != ENOENT && errno != ENOTDIR
   }
 
   /// Returns a Boolean value that indicates whether a text is the password.
   @concurrent
   public func matches(_ text: String) async throws -> Bool {
-    let hash = try use { String(decoding: try $0.read(atMost: 1_000, isSecret: true), as: UTF8.self) }
+    let hash = String(decoding: try file.read(atMost: 1_000, isSecret: true), as: UTF8.self)
     let password = Self.bytes(of: text)
     return sodium_init() >= 0 && crypto_pwhash_str_verify(hash, password, UInt64(password.count)) == 0
   }
@@ -33,14 +33,7 @@ public struct ProfilePassword: PasswordService {
   @concurrent
   public func change(to new: String?, from current: String) async throws {
     if isSet, try await !matches(current) { throw ProfileError.wrongPassword }
-    let newHash = try new.map(hash)
-    try use { file in
-      if let newHash {
-        try file.replace(with: newHash, temporary: Self.temporaryPrefix)
-      } else {
-        try file.remove()
-      }
-    }
+    try file.replace(with: try new.map(hash), temporary: Self.temporaryPrefix)
   }
 
   private func hash(_ text: String) throws -> Data {
@@ -57,13 +50,5 @@ public struct ProfilePassword: PasswordService {
   /// Keyboards compose accented letters differently.
   private static func bytes(of text: String) -> [CChar] {
     text.precomposedStringWithCanonicalMapping.utf8.map(CChar.init(bitPattern:))
-  }
-
-  private func use<Value>(_ body: (WholeFile) throws -> Value) throws -> Value {
-    do {
-      return try body(WholeFile(path))
-    } catch let error as WholeFile.Failure {
-      throw ProfileError.unusablePassword(path: path, reason: error.reason)
-    }
   }
 }

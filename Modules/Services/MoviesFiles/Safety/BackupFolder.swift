@@ -69,7 +69,7 @@ struct BackupFolder {
     }
     guard isWritten else { return false }
     do {
-      try PersonalFile(new).forEachMovie()
+      _ = try PersonalFile(new)
     } catch {
       unlink(new)
       throw error

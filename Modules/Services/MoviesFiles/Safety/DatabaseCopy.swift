@@ -20,12 +20,12 @@ enum DatabaseCopy {
   static func salvagedData(of database: QuarantinedDatabase) async throws -> SalvagedData {
     guard FileManager.default.fileExists(atPath: database.path) else { return SalvagedData() }
     let data = try personalData(in: database) ?? SalvagedData()
-    guard data.hasNoMovies, !data.isComplete else { return data }
+    guard data.sound.entries.isEmpty, data.doubtful.entries.isEmpty, !data.isComplete else { return data }
     let page = try await firstPage(beside: database)
     for length in [headerLength, pageLength] {
       // Only rows with the right checksums are certain to be ours: the file may be that of another program.
       let sound = try personalData(in: database, replacingBeginningWith: page.prefix(length))?.sound
-      if let sound, !sound.wishlist.isEmpty || !sound.watched.isEmpty { return SalvagedData(sound: sound) }
+      if let sound, !sound.entries.isEmpty { return SalvagedData(sound: sound) }
     }
     return data
   }
@@ -35,7 +35,7 @@ enum DatabaseCopy {
     defer { folder.remove() }
     let store = try await MoviesStore.open(in: folder.path) { [] }
     try await store.close()
-    var page = try WholeFile(store.location).read(atMost: .max).prefix(pageLength)
+    var page = try WholeFile(store.location, MoviesError.unreadableFile).read(atMost: .max).prefix(pageLength)
     page.replaceSubrange(pageCount, with: Data(count: pageCount.count))
     return page
   }

@@ -87,8 +87,7 @@ public struct DatabaseRecovery: Sendable {
     var backups: [Backup] = []
     for name in try folder.names(upTo: today) {
       let path = folder.file(name)
-      let file = try? PersonalFile(path)
-      let contents = (try? file?.forEachMovie()) == nil ? nil : file?.summary
+      let contents = try? PersonalFile(path).summary
       backups.append(Backup(path: path, day: name.day, number: name.number, contents: contents))
     }
     return backups
@@ -106,8 +105,8 @@ public struct DatabaseRecovery: Sendable {
     let exported: Void? =
       try Self.exists(location) ? try? await MoviesStore.openReadOnly(in: directory).encode { _ in } : nil
     return Options(
-      inDatabase: PersonalDataSummary(salvaged.completed(from: nil)),
-      salvaged: PersonalDataSummary(try await completed(salvaged, from: newest)),
+      inDatabase: PersonalDataSummary(salvaged.completed(from: nil).entries),
+      salvaged: PersonalDataSummary(try await completed(salvaged, from: newest).entries),
       completedFrom: salvaged.isComplete ? nil : newest, backups: backups,
       isExportable: exported != nil)
   }
@@ -131,16 +130,11 @@ public struct DatabaseRecovery: Sendable {
     let folder = try RecoveryFolder(beside: database)
     defer { folder.remove() }
     let store = try await MoviesStore.open(in: folder.path)
-    let restored = try await store.merge(data.preferences, PersonalDataSummary(data)) { merger in
-      for movie in data.wishlist { try merger.wish(for: movie) }
-      for movie in data.watched { try merger.watch(movie) }
+    let restored = try await store.merge(data.preferences, PersonalDataSummary(data.entries)) { merger in
+      for entry in data.entries { try merger.add(entry) }
     }
     try await store.close()
-    do {
-      return Outcome(formerDatabase: try database.replace(with: store.location, on: today), restored: restored.changes)
-    } catch {
-      throw MoviesError.unusableDirectory(path: database.folder, reason: error.reason)
-    }
+    return Outcome(formerDatabase: try database.replace(with: store.location, on: today), restored: restored.changes)
   }
 
   private func data(of source: Source, on today: CalendarDay) async throws -> PersonalData {
@@ -148,7 +142,7 @@ public struct DatabaseRecovery: Sendable {
     case .salvage:
       try await completed(DatabaseCopy.salvagedData(of: database), from: backups(on: today).newestSound)
     case .backup(let backup): try PersonalData(PersonalFile(backup.path))
-    case .nothing: PersonalData(preferences: nil, wishlist: [], watched: [])
+    case .nothing: PersonalData()
     }
   }
 
@@ -161,11 +155,10 @@ public struct DatabaseRecovery: Sendable {
   ///
   /// - Throws: `MoviesError` if that can't be told, for example because a folder can't be searched.
   static func exists(_ path: String) throws -> Bool {
-    var status = stat()
-    guard lstat(path, &status) != 0 else { return true }
-    guard errno == ENOENT else {
-      let reason = WholeFile.Failure.system(errno, denied: "permission is denied").reason
-      throw MoviesError.unreadableFile(path: path, reason: reason)
+    if FileStatus(path, followingLinks: false) != nil { return true }
+    let code = errno
+    guard code == ENOENT else {
+      throw MoviesError.unreadableFile(path: path, reason: systemReason(code, denied: "permission is denied"))
     }
     return false
   }
@@ -173,8 +166,7 @@ public struct DatabaseRecovery: Sendable {
 
 extension PersonalData {
   fileprivate init(_ file: PersonalFile) throws {
-    var (wishlist, watched): ([CatalogMovie], [WatchedMovie]) = ([], [])
-    try file.forEachMovie(wish: { wishlist.append($0) }, watch: { watched.append($0) })
-    self.init(preferences: file.preferences, wishlist: wishlist, watched: watched)
+    self.init(preferences: file.preferences)
+    try file.forEachEntry { entries.append($0) }
   }
 }

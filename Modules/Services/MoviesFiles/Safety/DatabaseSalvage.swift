@@ -3,50 +3,32 @@ import MoviesServices
 import MoviesStore
 
 /// Reads the user's lists and preferences in a damaged database, and nothing that can be derived from other data.
-struct DatabaseSalvage {
-  private let movies: [Movie.ID: CatalogMovie]
-
+enum DatabaseSalvage {
   static func data(in db: Database) -> SalvagedData {
-    let (wishlist, watched) = (SalvagedList(.wishlist, db), SalvagedList(.watched, db))
-    let ids = Set((wishlist.rows + watched.rows).map(\.movie))
-    let movies = movies(ids, db)
-    let unsure = ids.subtracting(movies.keys)
-    func isSound(_ row: SalvagedList.Row) -> Bool { row.isSound && !unsure.contains(row.movie) }
-    let salvage = DatabaseSalvage(
-      movies: movies.merging(unsure.compactMap { id in title(id, db).map { (id, $0) } }) { sound, _ in sound })
+    let lists = [SalvagedList(.wishlist, db), SalvagedList(.watched, db)]
+    let rows = lists.flatMap(\.rows)
+    let ids = Set(rows.map(\.movie))
+    let sound = movies(ids, db)
+    let unsure = ids.subtracting(sound.keys)
+    let movies = sound.merging(unsure.compactMap { id in title(id, db).map { (id, $0) } }) { sound, _ in sound }
+    func entries(areSound: Bool) -> [ListEntry] {
+      rows.filter { ($0.isSound && !unsure.contains($0.movie)) == areSound }.flatMap { row in
+        movies[row.movie].map { movie in row.viewings.map { ListEntry(movie: movie, viewing: $0) } } ?? []
+      }
+    }
     let preferences = try? StoredPreferences(db).preferences
     let arePreferencesSound = (try? PersonalTable.preference.damagedRows(db)) == 0
     return SalvagedData(
-      sound: PersonalData(
-        preferences: arePreferencesSound ? preferences : nil,
-        wishlist: salvage.wishlist(wishlist.rows.filter(isSound)),
-        watched: salvage.watched(watched.rows.filter(isSound))),
-      doubtful: PersonalData(
-        preferences: preferences, wishlist: salvage.wishlist(wishlist.rows.filter { !isSound($0) }),
-        watched: salvage.watched(watched.rows.filter { !isSound($0) })),
-      isComplete: wishlist.isComplete && watched.isComplete && arePreferencesSound && unsure.isEmpty)
-  }
-
-  private func wishlist(_ rows: [SalvagedList.Row]) -> [CatalogMovie] {
-    rows.compactMap { movies[$0.movie] }
-  }
-
-  private func watched(_ rows: [SalvagedList.Row]) -> [PersonalData.WatchedMovie] {
-    rows.flatMap { row -> [PersonalData.WatchedMovie] in
-      guard let movie = movies[row.movie] else { return [] }
-      let viewings = [Viewing(date: row.day, rating: row.rating, note: row.note)] + (row.earlier?.viewings ?? [])
-      return viewings.map { viewing in
-        let rating = viewing.rating.flatMap { (1...10).contains($0) ? $0 : nil }
-        return .init(movie: movie, viewing: Viewing(date: viewing.date, rating: rating, note: viewing.note))
-      }
-    }
+      sound: PersonalData(preferences: arePreferencesSound ? preferences : nil, entries: entries(areSound: true)),
+      doubtful: PersonalData(preferences: preferences, entries: entries(areSound: false)),
+      isComplete: lists.allSatisfy(\.isComplete) && arePreferencesSound && unsure.isEmpty)
   }
 
   /// Returns the movies whose titles match their checksums, or are at least in an index.
   private static func movies(_ ids: Set<Movie.ID>, _ db: Database) -> [Movie.ID: CatalogMovie] {
     var movies: [Movie.ID: CatalogMovie] = [:]
     for id in ids where isSound(id, db) {
-      movies[id] = (try? MoviesStore.movie(id, db)).map(CatalogMovie.init) ?? title(id, db)
+      movies[id] = (try? CatalogMovie(id, db)) ?? title(id, db)
     }
     // The catalog of the new database has the other details.
     for descending in ["", " DESC"] where movies.count < ids.count {

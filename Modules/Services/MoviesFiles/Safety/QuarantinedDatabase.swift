@@ -1,5 +1,6 @@
 import Foundation
 import MoviesServices
+import MoviesStore
 
 /// A database that is moved aside, together with the files that SQLite keeps beside it.
 struct QuarantinedDatabase {
@@ -24,12 +25,7 @@ struct QuarantinedDatabase {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
-    var lock = flock()
-    lock.l_type = Int16(F_WRLCK)
-    lock.l_whence = Int16(SEEK_SET)
-    lock.l_start = 0x4000_0000
-    lock.l_len = 512
-    return fcntl(descriptor, F_GETLK, &lock) == 0 && lock.l_type != Int16(F_UNLCK) ? lock.l_pid : nil
+    return WriteLock.processLocking(descriptor, 0x4000_0000..<0x4000_0200)
   }
 
   /// Moves the database aside, and `replacement` to its place.
@@ -38,37 +34,38 @@ struct QuarantinedDatabase {
   /// otherwise create an empty database.
   ///
   /// - Returns: The new path of the database, or `nil` if there was none.
-  func replace(with replacement: String, on today: CalendarDay) throws(WholeFile.Failure) -> String? {
+  func replace(with replacement: String, on today: CalendarDay) throws -> String? {
     let name = freeName(on: today)
-    let exists = Self.exists(path)
-    let isLinked = exists && link(path, name) == 0
+    let hasDatabase = exists(path)
+    let isLinked = hasDatabase && link(path, name) == 0
     // The new database must not find companions of the former one.
-    for companion in Self.companions where Self.exists(path + companion) {
-      try Self.check(rename(path + companion, name + companion))
+    for companion in Self.companions where exists(path + companion) {
+      try check(rename(path + companion, name + companion))
     }
-    if exists, !isLinked {
-      try Self.check(rename(path, name))
+    if hasDatabase, !isLinked {
+      try check(rename(path, name))
     }
-    try Self.check(rename(replacement, path))
+    try check(rename(replacement, path))
     WholeFile.synchronize(folder)
-    return exists ? name : nil
+    return hasDatabase ? name : nil
   }
 
   private func freeName(on today: CalendarDay) -> String {
     var number = 1
     var name = path + ".corrupt-\(today)"
-    while ([""] + Self.companions).contains(where: { Self.exists(name + $0) }) {
+    while ([""] + Self.companions).contains(where: { exists(name + $0) }) {
       number += 1
       name = path + ".corrupt-\(today)-\(number)"
     }
     return name
   }
 
-  private static func exists(_ path: String) -> Bool {
-    (try? FileManager.default.attributesOfItem(atPath: path)) != nil
-  }
+  private func exists(_ path: String) -> Bool { FileStatus(path, followingLinks: false) != nil }
 
-  private static func check(_ result: Int32) throws(WholeFile.Failure) {
-    guard result == 0 else { throw WholeFile.Failure.system(errno, denied: "it is write-protected") }
+  private func check(_ result: Int32) throws {
+    guard result == 0 else {
+      let reason = systemReason(errno, denied: "it is write-protected")
+      throw MoviesError.unusableDirectory(path: folder, reason: reason)
+    }
   }
 }

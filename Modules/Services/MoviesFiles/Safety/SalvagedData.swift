@@ -1,15 +1,21 @@
+import MoviesServices
 import MoviesStore
+
+/// The user's lists and preferences in memory, for a recovery.
+struct PersonalData: Sendable {
+  var preferences: Preferences?
+  /// The entries of each list, in its order.
+  var entries: [ListEntry] = []
+}
 
 /// The lists and preferences that a damaged database still has.
 struct SalvagedData {
   /// The rows that match their checksums.
-  var sound = PersonalData(preferences: nil, wishlist: [], watched: [])
+  var sound = PersonalData()
   /// The rows that don't, and what only an index has.
-  var doubtful = PersonalData(preferences: nil, wishlist: [], watched: [])
+  var doubtful = PersonalData()
   /// A Boolean value that indicates whether nothing is missing.
   var isComplete = false
-
-  var hasNoMovies: Bool { [sound, doubtful].allSatisfy { $0.wishlist.isEmpty && $0.watched.isEmpty } }
 
   /// Returns the data of the database, with what is missing or doubtful there from a backup.
   func completed(from backup: PersonalData?) -> PersonalData {
@@ -22,12 +28,11 @@ extension PersonalData {
   /// Returns these lists followed by the other movies of `others`. A movie that is watched here doesn't return to the
   /// wishlist.
   fileprivate func merging(_ others: PersonalData) -> PersonalData {
-    let seen = KnownMovies(watched.map(\.movie))
-    let known = KnownMovies(watched.map(\.movie) + wishlist)
+    let listed = KnownMovies(entries.map(\.movie))
+    let watched = KnownMovies(entries.filter { $0.viewing != nil }.map(\.movie))
     return PersonalData(
       preferences: preferences ?? others.preferences,
-      wishlist: wishlist + others.wishlist.filter { !known.contains($0) },
-      watched: watched + others.watched.filter { !seen.contains($0.movie) })
+      entries: entries + others.entries.filter { !($0.viewing == nil ? listed : watched).contains($0.movie) })
   }
 
   /// Movies on a list. A movie that was found by an index has no directors, and its title is the key of the index.

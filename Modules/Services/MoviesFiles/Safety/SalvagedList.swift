@@ -13,7 +13,17 @@ struct SalvagedList {
     let rating: Int?
     let note: String?
     let earlier: EarlierViewings?
+    let isWatched: Bool
     let isSound: Bool
+
+    /// The viewings, without impossible ratings; one that is `nil` for a movie on the wishlist.
+    var viewings: [Viewing?] {
+      guard isWatched else { return [nil] }
+      return ([Viewing(date: day, rating: rating, note: note)] + (earlier?.viewings ?? [])).map { viewing in
+        let rating = viewing.rating.flatMap { (1...10).contains($0) ? $0 : nil }
+        return Viewing(date: viewing.date, rating: rating, note: viewing.note)
+      }
+    }
   }
 
   /// Larger than the number of any movie, and far from an overflow.
@@ -91,7 +101,7 @@ struct SalvagedList {
   private func columns(hasDetails: Bool) -> SQL {
     let isWatched = table == .watched
     return """
-      movie, added_at AS addedAt, \(sql: isWatched ? "day" : "NULL AS day"),
+      movie, added_at AS addedAt, \(isWatched) AS isWatched, \(sql: isWatched ? "day" : "NULL AS day"),
       \(sql: isWatched && hasDetails ? "rating, note, earlier" : "NULL AS rating, NULL AS note, NULL AS earlier")
       """
   }

@@ -42,7 +42,7 @@ struct OnlineCache: Sendable {
     return try await store.read { db in
       guard let row = try request.fetchOne(db) else { return nil }
       let requestedAt: Int64? = row["details_at"]
-      let hasGaps = try requestedAt == nil || MovieGaps(of: id, db)?.areWorthAsking ?? false
+      let hasGaps = try requestedAt == nil || CatalogMovie(id, db)?.lacksFacts ?? false
       return hasGaps && !date.isWithin(policy.detailsLifetime, of: requestedAt) ? row["number"] : nil
     }
   }

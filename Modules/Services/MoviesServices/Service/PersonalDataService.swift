@@ -33,9 +33,9 @@ public protocol PersonalDataService: Sendable {
 /// The numbers of entries in the lists of an export, or of those that an import changed.
 public struct PersonalDataSummary: Hashable, Sendable {
   /// The number of movies on the wishlist.
-  public let wishlist: Int
+  public var wishlist: Int
   /// The number of viewings.
-  public let watched: Int
+  public var watched: Int
 
   /// Creates a summary.
   public init(wishlist: Int, watched: Int) {

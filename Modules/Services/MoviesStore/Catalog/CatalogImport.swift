@@ -1,5 +1,5 @@
 import GRDB
-import MoviesServices
+public import MoviesServices
 
 /// An import of movies into the catalog, in one transaction.
 package final class CatalogImport {
@@ -40,7 +40,7 @@ package final class CatalogImport {
       return .added
     }
     // An earlier import may have preferred another match: importing a file again changes nothing.
-    let isKnown = matches.contains { !MovieGaps(of: $0.movie).filled(from: movie).hasDetails }
+    let isKnown = matches.contains { $0.movie.missingFacts(from: movie) == nil }
     guard try !isKnown && writer.fill(likeliest.id, from: movie) else { return .unchanged }
     hasChanges = true
     return .updated
@@ -53,6 +53,14 @@ package final class CatalogImport {
 }
 
 extension MoviesStore {
+  /// Adds a movie to the catalog, even if it has the same title and year as another one.
+  public func add(_ movie: Movie) async throws -> Movie.ID {
+    try await write { db in
+      let id = try MovieWriter(db).add(CatalogMovie(movie))
+      return (id, MoviesChange(movies: [id], lists: [.all]))
+    }
+  }
+
   /// Runs an import: either all of its movies are in the catalog afterwards, or none.
   package func importCatalog<Value: Sendable>(
     _ body: @Sendable (CatalogImport) throws -> Value

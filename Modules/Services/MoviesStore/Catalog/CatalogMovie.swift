@@ -1,3 +1,4 @@
+package import GRDB
 package import MoviesServices
 
 /// A movie from a file or a server, before it has a number in the database.
@@ -63,5 +64,11 @@ extension CatalogMovie {
       directors: movie.directors, runtime: movie.runtime, genres: movie.genres,
       cast: movie.cast.map { CastMember(name: $0.name, role: $0.role) }, synopsis: movie.synopsis,
       imdb: movie.imdb)
+  }
+
+  /// Reads a movie of the database; `nil` if there is no such movie.
+  package init?(_ id: Movie.ID, _ db: Database) throws {
+    guard let movie = try MoviesStore.movie(id, db) else { return nil }
+    self.init(movie)
   }
 }

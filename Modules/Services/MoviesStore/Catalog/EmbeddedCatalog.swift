@@ -6,16 +6,12 @@ extension CatalogMovie {
   ///
   /// - Throws: `MoviesError.missingCatalog(lookedIn:)` or `MoviesError.unreadableCatalog(path:reason:)`.
   public static func embedded() throws -> [CatalogMovie] {
-    try movies(at: EmbeddedCatalog.find())
-  }
-
-  private static func movies(at file: URL) throws -> [CatalogMovie] {
+    let file = try EmbeddedCatalog.find()
     do {
       return try JSONDecoder().decode([CatalogMovie].self, from: Data(contentsOf: file))
-    } catch let error as DecodingError {
-      throw MoviesError.unreadableCatalog(path: file.path, reason: error.oneLine())
     } catch {
-      throw MoviesError.unreadableCatalog(path: file.path, reason: error.localizedDescription)
+      let reason = (error as? DecodingError)?.oneLine() ?? error.localizedDescription
+      throw MoviesError.unreadableCatalog(path: file.path, reason: reason)
     }
   }
 }
@@ -26,35 +22,20 @@ private enum EmbeddedCatalog {
   private final class Anchor {}
 
   static func find() throws -> URL {
-    let folders = searchedFolders()
-    guard let file = folders.lazy.compactMap(catalog(besideProgramIn:)).first else {
-      throw MoviesError.missingCatalog(lookedIn: folders.map(\.path))
-    }
-    return file
-  }
-
-  private static func searchedFolders() -> [URL] {
     let own = Bundle(for: Anchor.self)
-    let candidates: [URL?] = [
+    let folders = [
       Bundle.main.executableURL?.resolvingSymlinksInPath().deletingLastPathComponent(),
       Bundle.main.bundleURL,
       Bundle.main.resourceURL,
       own.resourceURL,
       // The resources of a test bundle are beside it.
       own.bundleURL.deletingLastPathComponent(),
-    ]
-    return candidates.compactMap { $0?.standardizedFileURL }.uniqued()
-  }
-
-  private static func catalog(besideProgramIn folder: URL) -> URL? {
-    // The name begins with the name of the package, which this module does not know.
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    return
-      names
-      .filter { $0.hasSuffix("_MoviesStore.resources") || $0.hasSuffix("_MoviesStore.bundle") }
-      .sorted()
-      .flatMap { ["\($0)/catalog.json", "\($0)/Contents/Resources/catalog.json"] }
-      .map { folder.appendingPathComponent($0) }
-      .first { FileManager.default.fileExists(atPath: $0.path) }
+    ].compactMap { $0?.standardizedFileURL }.uniqued()
+    let names = ["StepFlow_MoviesStore.resources", "StepFlow_MoviesStore.bundle/Contents/Resources"]
+    let files = folders.flatMap { folder in names.map { folder.appendingPathComponent("\($0)/catalog.json") } }
+    guard let file = files.first(where: { FileManager.default.fileExists(atPath: $0.path) }) else {
+      throw MoviesError.missingCatalog(lookedIn: folders.map(\.path))
+    }
+    return file
   }
 }

@@ -14,7 +14,7 @@ enum MovieMatcher {
       let statement = try db.cachedStatement(sql: "SELECT id FROM movie WHERE imdb = ? ORDER BY id")
       let known = try Movie.ID.fetchAll(statement, arguments: [imdb])
       if !known.isEmpty {
-        return try known.compactMap { id in try MoviesStore.movie(id, db).map { (id, CatalogMovie($0)) } }
+        return try known.compactMap { id in try CatalogMovie(id, db).map { (id, $0) } }
       }
     }
     let (column, title) =
@@ -24,7 +24,7 @@ enum MovieMatcher {
       db.cachedStatement(sql: "SELECT id FROM movie WHERE \(column) = ? AND year = ? ORDER BY id"),
       arguments: [title, movie.year])
     let matches: [(id: Movie.ID, movie: CatalogMovie, similarity: Similarity)] = try candidates.compactMap { id in
-      guard let stored = try MoviesStore.movie(id, db).map(CatalogMovie.init),
+      guard let stored = try CatalogMovie(id, db),
         stored.imdb == nil || movie.imdb == nil || stored.imdb == movie.imdb
       else { return nil }
       return (Similarity(of: movie, to: stored) ?? (isLenient ? .unknown : nil)).map { (id, stored, $0) }

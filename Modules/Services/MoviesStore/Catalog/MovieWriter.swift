@@ -41,7 +41,7 @@ package final class MovieWriter {
   ///
   /// - Returns: A Boolean value that indicates whether anything was added.
   package func fill(_ id: Movie.ID, from movie: CatalogMovie) throws -> Bool {
-    guard let additions = try MovieGaps(of: id, db)?.filled(from: movie), additions.hasDetails else { return false }
+    guard let additions = try CatalogMovie(id, db)?.missingFacts(from: movie) else { return false }
     try index.remove(id)
     try run(
       """
@@ -64,7 +64,7 @@ package final class MovieWriter {
       try addCredit(id, kind: "director", position: position, name: name, role: nil)
     }
     if !movie.directors.isEmpty {
-      try run("UPDATE movie SET directors = \(DirectorNames.sql) WHERE id = ?", [id])
+      try run("UPDATE movie SET directors = (SELECT names FROM movie_directors WHERE movie = id) WHERE id = ?", [id])
     }
     for (position, member) in movie.cast.enumerated() {
       try addCredit(id, kind: "cast", position: position, name: member.name, role: member.role)

@@ -1,16 +1,16 @@
 import Foundation
 
 /// The identity, the size and the date of a file.
-struct FileStatus: Equatable {
+package struct FileStatus: Equatable {
   let device: UInt64
   let inode: UInt64
   let size: Int64
-  let isRegular: Bool
+  package let isRegular: Bool
   private let seconds: Int
   private let nanoseconds: Int
 
   /// Reads the status of the file at a path; `nil` if there is no file.
-  init?(_ path: String, followingLinks: Bool = true) {
+  package init?(_ path: String, followingLinks: Bool = true) {
     var status = stat()
     guard (followingLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { return nil }
     #if canImport(Darwin)
@@ -26,7 +26,7 @@ struct FileStatus: Equatable {
   }
 
   /// Returns a Boolean value that indicates whether both are of one file, which may have changed.
-  func isSameFile(as other: FileStatus) -> Bool {
+  package func isSameFile(as other: FileStatus) -> Bool {
     device == other.device && inode == other.inode
   }
 }

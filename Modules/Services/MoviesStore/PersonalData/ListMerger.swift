@@ -1,7 +1,7 @@
 import GRDB
 package import MoviesServices
 
-/// Merges movies into the user's lists, in a transaction of the caller's.
+/// Merges entries into the user's lists, in a transaction of the caller's.
 package struct ListMerger {
   private let db: Database
   private let writer: MovieWriter
@@ -19,31 +19,25 @@ package struct ListMerger {
     writer = MovieWriter(db)
   }
 
-  /// Adds the next movie of a wishlist.
+  /// Adds the next entry of its list.
   ///
-  /// - Parameter line: The line of the movie in a table.
-  package mutating func wish(for movie: CatalogMovie, line: Int? = nil) throws {
-    moments.wishlist -= 1
-    let id = try match(for: movie, line)
+  /// - Parameter line: The line of the entry in a table.
+  package mutating func add(_ entry: ListEntry, line: Int? = nil) throws {
+    let id = try match(for: entry.movie, line)
     let before = try StoredMarks(of: id, db)
-    guard before.wishedAt == nil else { return }
-    try StoredMarks(wishedAt: moments.wishlist, watched: before.watched).write(to: id, replacing: before, db)
-    outcome.changes = PersonalDataSummary(wishlist: outcome.changes.wishlist + 1, watched: outcome.changes.watched)
-  }
-
-  /// Adds the next viewing of a movie.
-  ///
-  /// - Parameter line: The line of the viewing in a table.
-  package mutating func watch(_ movie: PersonalData.WatchedMovie, line: Int? = nil) throws {
-    moments.watched -= 1
-    let id = try match(for: movie.movie, line)
-    let before = try StoredMarks(of: id, db)
-    var (marks, viewings) = (before, before.watched?.viewings ?? [])
-    viewings.merge(movie.viewing)
-    try marks.setViewings(viewings, at: moments.watched, db)
+    var marks = before
+    if let viewing = entry.viewing {
+      moments.watched -= 1
+      var viewings = before.marks.viewings
+      viewings.merge(viewing)
+      try marks.setViewings(viewings, at: moments.watched, db)
+    } else {
+      moments.wishlist -= 1
+      marks.wishedAt = before.wishedAt ?? moments.wishlist
+    }
     guard marks != before else { return }
     try marks.write(to: id, replacing: before, db)
-    outcome.changes = PersonalDataSummary(wishlist: outcome.changes.wishlist, watched: outcome.changes.watched + 1)
+    outcome.changes.add(entry)
   }
 
   private mutating func match(for movie: CatalogMovie, _ line: Int?) throws -> Movie.ID {

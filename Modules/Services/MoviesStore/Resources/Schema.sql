@@ -10,7 +10,7 @@ CREATE TABLE movie (
   runtime INTEGER,
   title_key TEXT NOT NULL, -- the title for comparing: see TitleKey.swift
   sort_key TEXT NOT NULL, -- the title for sorting
-  directors TEXT NOT NULL, -- their names, so that a row of a list is one row here: see DirectorNames
+  directors TEXT NOT NULL, -- their names, so that a row of a list is one row here: see movie_directors
   synopsis TEXT,
   imdb TEXT, -- the number in the Internet Movie Database
   checksum INTEGER -- of title and year, which tell a movie on a list from others
@@ -32,6 +32,16 @@ CREATE TABLE credit (
   PRIMARY KEY (movie, kind, position)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX credit_by_person ON credit(person);
+
+-- The text for the column ‘directors’. Character 31 separates units in ASCII.
+CREATE VIEW movie_directors AS
+SELECT id AS movie,
+  ifnull(
+    (SELECT group_concat(replace(name, char(31), ' '), char(31)) FROM (
+      SELECT person.name FROM credit JOIN person ON person.id = credit.person
+      WHERE credit.movie = movie.id AND credit.kind = 'director' ORDER BY credit.position)),
+    '') AS names
+FROM movie;
 
 CREATE TABLE genre (
   id INTEGER PRIMARY KEY,
@@ -112,6 +122,13 @@ CREATE TABLE watched (
 ) STRICT;
 CREATE INDEX watched_in_order ON watched(day, added_at);
 CREATE INDEX watched_by_addition ON watched(added_at);
+
+CREATE VIEW viewing AS -- of JSON, a view may only use json_each()
+SELECT movie, day, rating FROM watched
+UNION ALL SELECT movie,
+  (SELECT value FROM json_each(entry.value) WHERE key = 'date'),
+  (SELECT value FROM json_each(entry.value) WHERE key = 'rating')
+FROM watched, json_each(earlier, '$.viewings') AS entry;
 
 CREATE TABLE list_change (
   id INTEGER PRIMARY KEY AUTOINCREMENT,

@@ -48,11 +48,6 @@ struct SearchTerms {
   /// The condition that a movie was watched in a year, in a month or on a day.
   private static func watched(_ value: String) -> SQL? {
     guard value.wholeMatch(of: /\d{4}(-\d{2}(-\d{2})?)?/) != nil else { return nil }
-    let days = value + "%"
-    return """
-      movie.id IN (
-        SELECT movie FROM watched WHERE day LIKE \(days) UNION ALL
-        SELECT movie FROM watched, json_each(earlier, '$.viewings') WHERE json_extract(value, '$.date') LIKE \(days))
-      """
+    return "movie.id IN (SELECT movie FROM viewing WHERE day LIKE \(value + "%"))"
   }
 }
