@@ -185,7 +185,7 @@ struct PersonalDataTests {
 
   @Test("The size is that of the file")
   func size() async throws {
-    let movies = try await MoviesStore.open(in: folder.path) { VariedMovies.all }
+    let movies = try await MoviesStore.varied(in: folder)
     #expect(movies.location == folder.database)
     #expect(try await movies.size() == Data(contentsOf: URL(fileURLWithPath: folder.database)).count)
     #expect(try await MoviesStore.varied().size() == 0)

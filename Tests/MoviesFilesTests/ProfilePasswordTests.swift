@@ -1,25 +1,22 @@
 import Foundation
 import MoviesFiles
 import MoviesServices
+import MoviesTesting
 import Testing
 
 @Suite("The password of a profile")
 struct ProfilePasswordTests {
-  private let folder: String
+  private let folder: TemporaryFolder
   private let password: ProfilePassword
-  private var file: String { folder + "/password" }
+  private var file: String { folder.path + "/password" }
 
   init() throws {
-    folder = FileManager.default.temporaryDirectory.appendingPathComponent("password-\(UUID().uuidString)").path
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    password = Profiles(in: folder).current.password
+    folder = try TemporaryFolder()
+    password = Profiles(in: folder.path).current.password
   }
-
-  private func cleanUp() { try? FileManager.default.removeItem(atPath: folder) }
 
   @Test("is stored as an Argon2id hash that only the owner can read")
   func hash() async throws {
-    defer { cleanUp() }
     #expect(!password.isSet)
     try await password.change(to: "open sesame", from: "")
     #expect(password.isSet)
@@ -32,7 +29,6 @@ struct ProfilePasswordTests {
 
   @Test("matches itself alone, however its letters are composed")
   func matching() async throws {
-    defer { cleanUp() }
     try await password.change(to: "Zo\u{EB}", from: "")
     #expect(try await password.matches("Zoe\u{308}"))
     for other in ["", "Zoe", "zoë", "Zoë "] {
@@ -42,7 +38,6 @@ struct ProfilePasswordTests {
 
   @Test("changes and goes away only with the present one")
   func changing() async throws {
-    defer { cleanUp() }
     try await password.change(to: "one", from: "")
     await #expect(throws: ProfileError.wrongPassword) { try await password.change(to: "two", from: "") }
     await #expect(throws: ProfileError.wrongPassword) { try await password.change(to: nil, from: "two") }
@@ -55,7 +50,6 @@ struct ProfilePasswordTests {
 
   @Test("opens nothing when its file is damaged or can’t be read")
   func damaged() async throws {
-    defer { cleanUp() }
     try Data().write(to: URL(fileURLWithPath: file))
     #expect(password.isSet)
     #expect(try await !password.matches(""))

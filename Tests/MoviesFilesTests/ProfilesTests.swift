@@ -2,15 +2,18 @@ import Foundation
 import MoviesFiles
 import MoviesServices
 import MoviesStore
+import MoviesTesting
 import Testing
 
 @Suite("Profiles")
 struct ProfilesTests {
-  private let folder: String
+  private let home: TemporaryFolder
+  /// A folder that doesn't exist before it has data.
+  private var folder: String { home.path + "/data" }
   private var profiles: Profiles { Profiles(in: folder) }
 
-  init() {
-    folder = FileManager.default.temporaryDirectory.appendingPathComponent("profiles-\(UUID().uuidString)").path
+  init() throws {
+    home = try TemporaryFolder()
   }
 
   /// Makes a profile as the onboarding does.
@@ -24,11 +27,8 @@ struct ProfilesTests {
     return profile
   }
 
-  private func cleanUp() { try? FileManager.default.removeItem(atPath: folder) }
-
   @Test("a single user has the data folder itself, in which nothing is added")
   func single() async throws {
-    defer { cleanUp() }
     #expect(profiles.only?.folder == folder)
     try await add("Ada")
     #expect(profiles.only?.folder == folder)
@@ -40,7 +40,6 @@ struct ProfilesTests {
 
   @Test("a name that looks like a path is only a name", arguments: ["../../etc", "/", "..", "a/b", "last-used"])
   func hostileNames(name: String) async throws {
-    defer { cleanUp() }
     try await add("Ada")
     let profile = try await add(name)
     #expect(profile.folder == folder + "/profiles/2")
@@ -50,7 +49,6 @@ struct ProfilesTests {
 
   @Test("commands use the last one used, and the first one when its folder is gone")
   func lastUsed() async throws {
-    defer { cleanUp() }
     try await add("Ada")
     let grace = try await add("Grace")
     #expect(profiles.only == nil)
@@ -64,7 +62,6 @@ struct ProfilesTests {
 
   @Test("a profile is found by its name, however it is written, and an unknown name lists the known ones")
   func names() async throws {
-    defer { cleanUp() }
     try await add("Ada")
     let zoe = try await add("Zo\u{EB}")
     for name in ["zoë", "ZOE\u{308}"] {
@@ -75,7 +72,6 @@ struct ProfilesTests {
 
   @Test("no two have the same name, and an onboarding that was left is continued by the next new profile")
   func takenName() async throws {
-    defer { cleanUp() }
     try await add("Ada")
     await #expect(throws: ProfileError.nameIsTaken("ada")) { try await add("ada") }
     #expect(profiles.named.map(\.name) == ["Ada"])
@@ -85,7 +81,6 @@ struct ProfilesTests {
 
   @Test("one that can’t be read is listed, and not given to a new user")
   func damaged() async throws {
-    defer { cleanUp() }
     try await add("Ada")
     let grace = try await add("Grace")
     try Data(repeating: 0x5A, count: 20_000).write(to: URL(fileURLWithPath: grace.folder + "/movies.sqlite"))

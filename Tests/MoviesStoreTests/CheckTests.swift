@@ -7,18 +7,15 @@ import Testing
 
 @Suite("Check of the database")
 struct CheckTests {
-  private let folder: String
+  private let folder: TemporaryFolder
 
-  init() throws {
-    folder = FileManager.default.temporaryDirectory.appendingPathComponent("movies-check-\(UUID().uuidString)").path
-  }
+  init() throws { folder = try TemporaryFolder() }
 
   /// Opens a store, changes its file from outside, and checks it.
   private func problems(after sql: String) async throws -> [String] {
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    let store = try await MoviesStore.open(in: folder) { SampleMovies.catalog }
+    let store = try await MoviesStore.open(in: folder.path) { SampleMovies.catalog }
     try await store.markAsWatched(SampleMovies.alien, on: SampleMovies.day)
-    let other = try DatabaseQueue(path: folder + "/movies.sqlite")
+    let other = try DatabaseQueue(path: folder.database)
     try await other.writeWithoutTransaction { try $0.execute(sql: "PRAGMA foreign_keys = OFF; " + sql) }
     return try await store.problems()
   }

@@ -23,7 +23,7 @@ struct OtherProcessesTests {
   }
 
   private func openOther() async throws -> MoviesStore {
-    try await MoviesStore.open(in: folder.path) { VariedMovies.all }
+    try await MoviesStore.varied(in: folder)
   }
 
   /// Lets the store poll once.

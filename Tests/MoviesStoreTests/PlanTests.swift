@@ -14,7 +14,7 @@ struct PlanTests {
   }
 
   private func plan(_ sql: String) async throws -> [String] {
-    _ = try await MoviesStore.open(in: folder.path) { VariedMovies.all }
+    _ = try await MoviesStore.varied(in: folder)
     return try await DatabaseQueue(path: folder.database).read { db in
       try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN \(sql)").compactMap { $0["detail"] as String? }
     }

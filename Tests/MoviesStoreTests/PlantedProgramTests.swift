@@ -11,7 +11,7 @@ struct PlantedProgramTests {
 
   init() async throws {
     folder = try TemporaryFolder()
-    let store = try await MoviesStore.open(in: folder.path) { VariedMovies.all }
+    let store = try await MoviesStore.varied(in: folder)
     try await store.markAsWatched(VariedMovies.matrix, on: .today())
     try await store.close()
   }

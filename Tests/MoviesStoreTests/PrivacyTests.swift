@@ -15,7 +15,7 @@ struct PrivacyTests {
 
   @Test("new files are private from the start, whatever the folder allows")
   func newFiles() async throws {
-    let store = try await MoviesStore.open(in: folder.path) { VariedMovies.all }
+    let store = try await MoviesStore.varied(in: folder)
     try await store.addToWishlist(VariedMovies.matrix)
     let permissions = try FolderSnapshot(folder.path).permissions
     #expect(Set(permissions.values) == ["600"], "\(permissions)")
@@ -24,7 +24,7 @@ struct PrivacyTests {
 
   @Test("files of Movies that others can read are made private, and no other files")
   func wideFiles() async throws {
-    try await MoviesStore.open(in: folder.path) { VariedMovies.all }.close()
+    try await MoviesStore.varied(in: folder).close()
     try FileManager.default.createDirectory(atPath: folder.path + "/backups", withIntermediateDirectories: false)
     let mine = ["movies.sqlite", "movies.log", "tmdb-key", "backups"]
     for name in mine + ["holiday.mkv"] {

@@ -55,7 +55,7 @@ struct RefusalTests {
 
   @Test("the database of a newer version is refused and unchanged")
   func newerVersion() async throws {
-    _ = try await MoviesStore.open(in: folder.path) { VariedMovies.all }
+    _ = try await MoviesStore.varied(in: folder)
     let queue = try DatabaseQueue(path: folder.database)
     try await queue.write { try $0.execute(sql: "INSERT INTO grdb_migrations VALUES ('99 from the future')") }
     let error = await error(opening: folder.path)
@@ -88,7 +88,7 @@ struct RefusalTests {
     "a pipe beside the database is named, not waited for", .timeLimit(.minutes(1)),
     arguments: ["-wal", "-shm", "-journal"])
   func pipe(_ suffix: String) async throws {
-    try await MoviesStore.open(in: folder.path) { VariedMovies.all }.close()
+    try await MoviesStore.varied(in: folder).close()
     #expect(mkfifo(folder.database + suffix, 0o600) == 0)
     let expected = MoviesError.unreadableFile(path: folder.database + suffix, reason: "it is not a regular file")
     #expect(await error(opening: folder.path) == expected)
@@ -106,7 +106,7 @@ struct RefusalTests {
 
   @Test("a database that is damaged inside is an error, not a crash")
   func damagedInside() async throws {
-    _ = try await MoviesStore.open(in: folder.path) { VariedMovies.all }
+    _ = try await MoviesStore.varied(in: folder)
     let url = URL(fileURLWithPath: folder.database)
     var contents = try Data(contentsOf: url)
     contents.replaceSubrange(100..<contents.count, with: Data(repeating: 0xA5, count: contents.count - 100))
@@ -119,7 +119,7 @@ struct RefusalTests {
 
   @Test("an invalid day in a damaged database is an error, not a crash")
   func damagedValue() async throws {
-    let store = try await MoviesStore.open(in: folder.path) { VariedMovies.all }
+    let store = try await MoviesStore.varied(in: folder)
     try await store.markAsWatched(VariedMovies.matrix, on: .today())
     let queue = try DatabaseQueue(path: folder.database)
     try await queue.write { try $0.execute(sql: "UPDATE watched SET day = 'soon'") }

@@ -13,7 +13,7 @@ struct UndoTests {
 
   init() async throws {
     folder = try TemporaryFolder()
-    movies = try await MoviesStore.open(in: folder.path) { VariedMovies.all }
+    movies = try await MoviesStore.varied(in: folder)
   }
 
   /// Returns both lists.

@@ -70,7 +70,7 @@ public final class MoviesStore: MoviesService {
     try file.exists()
     let lock = try await FolderLock(directory)
     defer { withExtendedLifetime(lock) {} }
-    return try MoviesError.translating(path: file.path) {
+    return try await MoviesError.translating(path: file.path) {
       if try !file.exists() { try file.create() }
       let migrator = Schema.migrator(catalog: catalog)
       let reading = try file.openReadOnly().database
@@ -108,7 +108,7 @@ public final class MoviesStore: MoviesService {
     in directory: String, catalog: @escaping @Sendable () throws -> [CatalogMovie] = CatalogMovie.embedded
   ) async throws -> MoviesStore {
     let file = DatabaseFile(in: directory)
-    return try MoviesError.translating(path: file.path) {
+    return try await MoviesError.translating(path: file.path) {
       guard try file.exists() else { return try inMemory(catalog: catalog()) }
       let migrator = Schema.migrator(catalog: catalog)
       let (database, openFile) = try file.openReadOnly()
@@ -126,11 +126,9 @@ public final class MoviesStore: MoviesService {
   ///
   /// - Parameter catalog: The movies, which are numbered from 1 in this order.
   public static func inMemory(catalog: [CatalogMovie]) throws -> MoviesStore {
-    try MoviesError.translating(path: inMemoryPath) {
-      let queue = try DatabaseQueue(configuration: .movies())
-      try Schema.migrator { catalog }.migrate(queue)
-      return try MoviesStore(queue, path: inMemoryPath)
-    }
+    let queue = try DatabaseQueue(configuration: .movies())
+    try Schema.migrator { catalog }.migrate(queue)
+    return try MoviesStore(queue, path: inMemoryPath)
   }
 
   /// Returns the path of the database in a folder, whether or not there is one.
@@ -144,7 +142,7 @@ public final class MoviesStore: MoviesService {
   /// Closes the database file, which is complete without its log then. Every later call fails.
   package func close() async throws {
     _ = try await withWriter { try $0.checkpoint(.truncate) }
-    try MoviesError.translating(path: path, writer.close)
+    try await MoviesError.translating(path: path, writer.close)
   }
 
   /// The changes that were written through this store, and `MoviesChange.everything` after another process has written.

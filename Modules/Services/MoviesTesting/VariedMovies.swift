@@ -35,6 +35,11 @@ extension MoviesStore {
     try inMemory(catalog: VariedMovies.all)
   }
 
+  /// Opens the store in a folder, which begins with these movies.
+  package static func varied(in folder: TemporaryFolder) async throws -> MoviesStore {
+    try await open(in: folder.path) { VariedMovies.all }
+  }
+
   /// Returns the titles that a search in a list finds, in its order.
   package func titles(_ list: MovieList, search: String = "") async throws -> [String] {
     try await summaries(of: MovieQuery(list: list, search: search), in: 0..<1000).map(\.title)

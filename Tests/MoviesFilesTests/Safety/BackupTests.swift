@@ -15,10 +15,6 @@ struct BackupTests {
     backups = folder.path + "/backups"
   }
 
-  private func open() async throws -> MoviesStore {
-    try await MoviesStore.open(in: folder.path) { VariedMovies.all }
-  }
-
   private func names() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: backups).filter { $0 != "movies.lock" }.sorted()
   }
@@ -42,7 +38,7 @@ struct BackupTests {
 
   @Test("A backup equals an export, and only its owner may read it")
   func contents() async throws {
-    let movies = try await open()
+    let movies = try await MoviesStore.varied(in: folder)
     try await movies.addToWishlist(VariedMovies.amelie)
     try await movies.setViewing(Viewing(date: .day("2026-01-02"), rating: 9, note: "red pill"), of: VariedMovies.matrix)
     #expect(try await movies.backUp(on: .day("2026-11-21")))
@@ -56,7 +52,7 @@ struct BackupTests {
 
   @Test("Lists that haven't changed since the last backup are not backed up again")
   func unchanged() async throws {
-    let movies = try await open()
+    let movies = try await MoviesStore.varied(in: folder)
     try await movies.addToWishlist(VariedMovies.amelie)
     #expect(try await movies.backUp(on: .day("2026-11-21")))
     #expect(try await !movies.backUp(on: .day("2026-11-21")))
@@ -68,7 +64,7 @@ struct BackupTests {
 
   @Test("A damaged backup doesn't count as the last one")
   func damaged() async throws {
-    let movies = try await open()
+    let movies = try await MoviesStore.varied(in: folder)
     try await movies.addToWishlist(VariedMovies.amelie)
     #expect(try await movies.backUp(on: .day("2026-11-21")))
     try Data("{}".utf8).write(to: URL(fileURLWithPath: backups + "/movies-2026-11-21-1.json"))
@@ -80,7 +76,7 @@ struct BackupTests {
 
   @Test("All backups of today, one for each of seven days, and one for each of nine weeks are kept")
   func thinned() async throws {
-    let movies = try await open()
+    let movies = try await MoviesStore.varied(in: folder)
     try await movies.addToWishlist(VariedMovies.amelie)
     try await backUp(movies, on: "2026-06-01")
     let others = ["movies-mine.json", "movies-2026-02-30-1.json", "notes.txt"]
@@ -102,7 +98,7 @@ struct BackupTests {
 
   @Test("A backup from the future counts as the oldest")
   func wrongClock() async throws {
-    let movies = try await open()
+    let movies = try await MoviesStore.varied(in: folder)
     try await movies.addToWishlist(VariedMovies.amelie)
     try await backUp(movies, on: "2099-01-01", "2026-11-01")
     let recovery = DatabaseRecovery(in: folder.path)
@@ -114,14 +110,14 @@ struct BackupTests {
 
   @Test("Empty lists are not backed up")
   func empty() async throws {
-    let movies = try await open()
+    let movies = try await MoviesStore.varied(in: folder)
     #expect(try await !movies.backUp(on: .day("2026-11-21")))
     #expect(!FileManager.default.fileExists(atPath: backups))
   }
 
   @Test("Concurrent backups make one file, and remove temporary files")
   func twoAtOnce() async throws {
-    let (one, other) = (try await open(), try await open())
+    let (one, other) = (try await MoviesStore.varied(in: folder), try await MoviesStore.varied(in: folder))
     try await one.addToWishlist(VariedMovies.amelie)
     try FileManager.default.createDirectory(atPath: backups, withIntermediateDirectories: false)
     try Data("{".utf8).write(to: URL(fileURLWithPath: backups + "/.backup-a1B2c3"))
@@ -134,7 +130,7 @@ struct BackupTests {
 
   @Test("A folder that cannot be created is an error")
   func noFolder() async throws {
-    let movies = try await open()
+    let movies = try await MoviesStore.varied(in: folder)
     try await movies.addToWishlist(VariedMovies.amelie)
     try Data().write(to: URL(fileURLWithPath: backups))
     await #expect(throws: MoviesError.self) { try await movies.backUp(on: .day("2026-11-21")) }

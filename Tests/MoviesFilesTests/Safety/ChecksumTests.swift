@@ -16,10 +16,6 @@ struct ChecksumTests {
     export = URL(fileURLWithPath: folder.path + "/export.json")
   }
 
-  private func open() async throws -> MoviesStore {
-    try await MoviesStore.open(in: folder.path) { VariedMovies.all }
-  }
-
   private func fill(_ movies: MoviesStore) async throws {
     try await movies.preferencesStore().update { $0.account = try? Account(name: "Ada") }
     try await movies.addToWishlist(VariedMovies.amelie)
@@ -28,7 +24,7 @@ struct ChecksumTests {
 
   @Test("The first line of an export is the CRC-32 of the other lines")
   func line() async throws {
-    let movies = try await open()
+    let movies = try await MoviesStore.varied(in: folder)
     try await fill(movies)
     _ = try await movies.export(to: export.path)
     var lines = try String(contentsOf: export, encoding: .utf8).components(separatedBy: "\n")
@@ -40,7 +36,7 @@ struct ChecksumTests {
 
   @Test("A flipped bit in an export is one clear error, and changes nothing")
   func flippedBitInExport() async throws {
-    let movies = try await open()
+    let movies = try await MoviesStore.varied(in: folder)
     try await fill(movies)
     _ = try await movies.export(to: export.path)
     let contents = try Data(contentsOf: export)
@@ -61,7 +57,7 @@ struct ChecksumTests {
 
   @Test("A flipped bit in a backup makes it unusable")
   func flippedBitInBackup() async throws {
-    let movies = try await open()
+    let movies = try await MoviesStore.varied(in: folder)
     try await fill(movies)
     let day = try CalendarDay.day("2026-11-21")
     #expect(try await movies.backUp(on: day))
@@ -80,7 +76,7 @@ struct ChecksumTests {
 
   @Test("An export that was edited can be imported without its checksum")
   func edited() async throws {
-    let movies = try await open()
+    let movies = try await MoviesStore.varied(in: folder)
     try await fill(movies)
     _ = try await movies.export(to: export.path)
     var lines = try String(contentsOf: export, encoding: .utf8).replacing("red pill", with: "blue pill")
@@ -100,7 +96,7 @@ struct ChecksumTests {
       "UPDATE preference SET value = 'Ida'",
     ])
   func changedValue(_ sql: String) async throws {
-    let movies = try await open()
+    let movies = try await MoviesStore.varied(in: folder)
     try await fill(movies)
     #expect(try await movies.problems().isEmpty)
     try await DatabaseQueue(path: folder.database).write { try $0.execute(sql: sql) }
@@ -111,7 +107,7 @@ struct ChecksumTests {
 
   @Test("Every change of the lists leaves them matching their checksums")
   func changes() async throws {
-    let movies = try await open()
+    let movies = try await MoviesStore.varied(in: folder)
     try await fill(movies)
     try await movies.markAsWatched(VariedMovies.amelie, on: .day("2026-01-03"))
     try await movies.undoLastChange()

@@ -84,10 +84,12 @@ struct WholeFile: Sendable {
     guard unlink(path) == 0 || errno == ENOENT else { throw systemError(errno) }
   }
 
-  /// Replaces the contents with those that `body` writes. See ``replace(with:temporary:)``.
+  /// Replaces the contents with those that `body` writes, and returns its value. See ``replace(with:temporary:)``.
   ///
   /// - Throws: An error of ``Failure``, and what `body` throws.
-  func replace(temporary prefix: String, _ body: (_ write: (Data) throws -> Void) throws -> Void) throws {
+  func replace<Value>(
+    temporary prefix: String, _ body: (_ write: (Data) throws -> Void) throws -> Value
+  ) throws -> Value {
     var status = stat()
     if stat(path, &status) == 0 {
       try checkIsRegular(status)
@@ -104,16 +106,17 @@ struct WholeFile: Sendable {
     flock(descriptor, LOCK_EX | LOCK_NB)
     do {
       let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-      try body { contents in try translating("writing it failed") { try file.write(contentsOf: contents) } }
+      let value = try body { contents in try translating("writing it failed") { try file.write(contentsOf: contents) } }
       // Closed, and unlocked, only after it has its final name.
       try translating("writing it failed") { try file.synchronize() }
       guard rename(temporary, path) == 0 else { throw systemError(errno) }
       try translating("writing it failed") { try file.close() }
+      Self.synchronize(folder)
+      return value
     } catch {
       unlink(temporary)
       throw error
     }
-    Self.synchronize(folder)
   }
 
   private func translating<Value>(_ reason: String, _ work: () throws -> Value) throws -> Value {

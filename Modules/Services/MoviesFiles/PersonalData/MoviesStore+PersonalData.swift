@@ -3,11 +3,11 @@ public import MoviesServices
 public import MoviesStore
 
 extension MoviesStore: PersonalDataService {
-  /// Writes the user's lists and preferences to a JSON file.
+  /// Writes the user's lists and preferences to a file of JSON lines.
   public func export(to path: String, overwriting: Bool = false) async throws -> PersonalDataSummary {
-    try checkTarget(path, overwriting: overwriting)
+    let file = try target(path, overwriting)
     return try await withPersonalData { data in
-      try PersonalFile.write(data, to: path, temporary: Self.temporaryPrefix)
+      try file.replace(temporary: Self.temporaryPrefix) { write in try PersonalFile.encode(data, to: write) }
       return data.summary
     }
   }
@@ -15,17 +15,20 @@ extension MoviesStore: PersonalDataService {
   /// Writes a list to a CSV file that Letterboxd imports, in the order of the list, and returns the number of its movies.
   @discardableResult
   public func exportLetterboxd(_ list: MovieList, to path: String, overwriting: Bool = false) async throws -> Int {
-    try checkTarget(path, overwriting: overwriting)
+    let file = try target(path, overwriting)
     return try await withPersonalData { data in
-      var count = 0
-      try WholeFile(path, PersonalDataError.unwritable).replace(temporary: Self.temporaryPrefix) { write in
-        count = try LetterboxdFile.write(list, of: data, to: write)
-      }
-      return count
+      try file.replace(temporary: Self.temporaryPrefix) { try LetterboxdFile.write(list, of: data, to: $0) }
     }
   }
 
-  /// Encodes the user's lists and preferences as JSON, piece by piece.
+  private static let temporaryPrefix = ".movies-export-"
+
+  private func target(_ path: String, _ overwriting: Bool) throws -> WholeFile {
+    try ExportTarget(path).check(database: isInMemory ? nil : location, overwriting: overwriting)
+    return try WholeFile(path, PersonalDataError.unwritable)
+  }
+
+  /// Encodes the user's lists and preferences as JSON lines, piece by piece.
   public func encode(to write: @Sendable (Data) throws -> Void) async throws {
     try await withPersonalData { try PersonalFile.encode($0, to: write) }
   }
@@ -35,22 +38,16 @@ extension MoviesStore: PersonalDataService {
     _ = try await withPersonalData { try LetterboxdFile.write(list, of: $0, to: write) }
   }
 
-  private static let temporaryPrefix = ".movies-export-"
-
-  private func checkTarget(_ path: String, overwriting: Bool) throws {
-    try ExportTarget(path).check(database: isInMemory ? nil : location, overwriting: overwriting)
-  }
-
   /// Merges a file with the lists in the database: an export of this program, or of Letterboxd, IMDb or Trakt.
+  @concurrent
   public func importLists(from path: String) async throws -> ListImport {
     if TrackerFile.isTable(path) { return try await importTable(path) }
-    let file = try await PersonalFile.open(path)
+    let file = try PersonalFile(path)
     return try await merge(file.preferences, file.summary) { merger in
       try file.forEachEntry { try merger.add($0) }
     }
   }
 
-  @concurrent
   private func importTable(_ path: String) async throws -> ListImport {
     let file = try TrackerFile(path)
     return try await merge(nil, PersonalDataSummary(file.lines.map(\.entry))) { merger in

@@ -3,15 +3,6 @@ import MoviesServices
 import MoviesStore
 
 extension PersonalFile {
-  /// Replaces a file, see `WholeFile`.
-  ///
-  /// - Throws: `PersonalDataError`, and `MoviesError` if the database fails.
-  static func write(_ data: PersonalDataSnapshot, to path: String, temporary prefix: String) throws {
-    try WholeFile(path, PersonalDataError.unwritable).replace(temporary: prefix) { write in
-      try encode(data, to: write)
-    }
-  }
-
   /// Encodes the data piece by piece.
   static func encode(_ data: PersonalDataSnapshot, to write: (Data) throws -> Void) throws {
     try write(checksumLabel + Data("\(checksum(of: data))\"}\n".utf8))

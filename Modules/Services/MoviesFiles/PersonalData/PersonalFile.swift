@@ -52,10 +52,6 @@ struct PersonalFile: Sendable {
     (self.path, self.summary) = (path, summary)
   }
 
-  /// Checks all of a file, without blocking the main actor.
-  @concurrent
-  static func open(_ path: String) async throws -> PersonalFile { try PersonalFile(path) }
-
   /// Reads the entries of both lists in the order of the file.
   ///
   /// - Throws: `PersonalDataError`, and what `body` throws.

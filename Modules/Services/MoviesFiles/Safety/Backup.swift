@@ -12,10 +12,13 @@ public struct Backup: Hashable, Sendable {
   public let number: Int
 
   /// The contents of the backup, or `nil` if it is damaged.
-  public let contents: PersonalDataSummary?
+  public internal(set) var contents: PersonalDataSummary?
 
   /// The day and the number, such as `2026-11-20-2`.
   public var name: String { "\(day)-\(number)" }
+
+  /// The part of the month, which counts as a week.
+  var week: [Int] { [day.year, day.month, (day.day - 1) / 7] }
 }
 
 extension [Backup] {

@@ -8,15 +8,6 @@ import MoviesStore
 /// Days without a backup don't count, so that neither a long absence nor a wrong clock removes the others. A backup
 /// contains the user's lists and preferences, but not the catalog, which can be imported again.
 struct BackupFolder {
-  /// The name of a backup.
-  struct Name: Hashable {
-    let day: CalendarDay
-    let number: Int
-
-    /// The part of the month, which counts as a week.
-    var week: [Int] { [day.year, day.month, (day.day - 1) / 7] }
-  }
-
   private static let limits = (days: 7, weeks: 9)
   private static let temporaryPrefix = ".backup-"
 
@@ -25,29 +16,24 @@ struct BackupFolder {
 
   private var path: String { URL(fileURLWithPath: directory).appendingPathComponent("backups").path }
 
-  /// Returns the names of the backups, newest first. Days after `today` come last: the clock was wrong.
+  /// Returns the backups without their contents, newest first. Days after `today` come last: the clock was wrong.
   ///
   /// - Throws: `MoviesError` if the folder can't be read.
-  func names(upTo today: CalendarDay) throws -> [Name] {
+  func backups(upTo today: CalendarDay) throws -> [Backup] {
     guard try DatabaseRecovery.exists(path) else { return [] }
     guard let files = try? FileManager.default.contentsOfDirectory(atPath: path) else {
       throw MoviesError.unusableDirectory(path: path, reason: "you may not read it")
     }
-    let names = files.compactMap { file -> Name? in
+    let backups = files.compactMap { file -> Backup? in
       guard let match = file.wholeMatch(of: /movies-(\d+-\d+-\d+)-(\d+)\.json/), let day = CalendarDay(String(match.1)),
         let number = Int(match.2)
       else { return nil }
-      return Name(day: day, number: number)
+      return Backup(path: "\(path)/\(file)", day: day, number: number)
     }
-    return names.sorted { one, other in
+    return backups.sorted { one, other in
       (one.day <= today) == (other.day <= today)
         ? (one.day, one.number) > (other.day, other.number) : one.day <= today
     }
-  }
-
-  /// Returns the path of a backup, which need not exist.
-  func file(_ name: Name) -> String {
-    URL(fileURLWithPath: path).appendingPathComponent("movies-\(name.day)-\(name.number).json").path
   }
 
   /// Writes a backup unless it equals the newest one, reads it again, and removes those that are no longer needed.
@@ -58,13 +44,15 @@ struct BackupFolder {
     let lock = try await FolderLock(directory)
     defer { withExtendedLifetime(lock) {} }
     WholeFile.removeLeftovers(Self.temporaryPrefix, in: path)
-    let names = try names(upTo: day)
-    let newest = try? names.first.map { try PersonalFile(file($0)) }
-    let last = names.filter { $0.day == day }.map(\.number).max() ?? 0
-    let new = file(Name(day: day, number: last + 1))
+    let backups = try backups(upTo: day)
+    let newest = try? backups.first.map { try PersonalFile($0.path) }
+    let last = backups.filter { $0.day == day }.map(\.number).max() ?? 0
+    let new = "\(path)/movies-\(day)-\(last + 1).json"
     let isWritten = try await store.withPersonalData { data in
       guard try PersonalFile.checksum(of: data) != newest?.checksum else { return false }
-      try PersonalFile.write(data, to: new, temporary: Self.temporaryPrefix)
+      try WholeFile(new, PersonalDataError.unwritable).replace(temporary: Self.temporaryPrefix) { write in
+        try PersonalFile.encode(data, to: write)
+      }
       return true
     }
     guard isWritten else { return false }
@@ -79,10 +67,10 @@ struct BackupFolder {
   }
 
   private func removeOld(on today: CalendarDay) throws {
-    let names = try names(upTo: today)
+    let backups = try backups(upTo: today)
     let kept = Set(
-      names.filter { $0.day == today } + names.uniqued(by: \.day).prefix(Self.limits.days)
-        + names.uniqued(by: \.week).prefix(Self.limits.weeks))
-    for name in names where !kept.contains(name) { unlink(file(name)) }
+      backups.filter { $0.day == today } + backups.uniqued(by: \.day).prefix(Self.limits.days)
+        + backups.uniqued(by: \.week).prefix(Self.limits.weeks))
+    for backup in backups where !kept.contains(backup) { unlink(backup.path) }
   }
 }

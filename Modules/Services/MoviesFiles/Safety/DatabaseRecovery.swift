@@ -83,13 +83,8 @@ public struct DatabaseRecovery: Sendable {
   /// - Throws: `MoviesError` if their folder can't be read.
   @concurrent
   public func backups(on today: CalendarDay) async throws -> [Backup] {
-    let folder = BackupFolder(directory: directory)
-    var backups: [Backup] = []
-    for name in try folder.names(upTo: today) {
-      let path = folder.file(name)
-      let contents = try? PersonalFile(path).summary
-      backups.append(Backup(path: path, day: name.day, number: name.number, contents: contents))
-    }
+    var backups = try BackupFolder(directory: directory).backups(upTo: today)
+    for index in backups.indices { backups[index].contents = try? PersonalFile(backups[index].path).summary }
     return backups
   }
 

@@ -37,21 +37,16 @@ extension PersonalData {
 
   /// Movies on a list. A movie that was found by an index has no directors, and its title is the key of the index.
   private struct KnownMovies {
-    private struct Key: Hashable {
-      let title: String
-      let year: Int
-
-      init(_ movie: CatalogMovie) { (title, year) = (TitleKey.forFinding(movie.title), movie.year) }
-    }
-
-    private let directors: [Key: [[String]]]
+    private let directors: [String: [[String]]]
 
     init(_ movies: [CatalogMovie]) {
-      directors = Dictionary(grouping: movies, by: Key.init).mapValues { $0.map(\.directors) }
+      directors = Dictionary(grouping: movies, by: Self.key).mapValues { $0.map(\.directors) }
     }
 
+    private static func key(_ movie: CatalogMovie) -> String { "\(movie.year) \(TitleKey.forFinding(movie.title))" }
+
     func contains(_ movie: CatalogMovie) -> Bool {
-      directors[Key(movie), default: []].contains {
+      directors[Self.key(movie), default: []].contains {
         $0.isEmpty || movie.directors.isEmpty || $0 == movie.directors
       }
     }

@@ -6,7 +6,7 @@ public protocol PersonalDataService: Sendable {
   /// Returns the size of the database in bytes.
   func size() async throws -> Int64
 
-  /// Writes the user's lists, dates, ratings, notes and preferences to a JSON file.
+  /// Writes the user's lists, dates, ratings, notes and preferences to a file of JSON lines.
   ///
   /// The API key is not exported. A new file is private to its owner. A file of the program itself and a database are never
   /// replaced.

@@ -33,7 +33,7 @@ enum MovieMatcher {
   }
 
   /// The evidence that two movies of one title and year are the same.
-  private enum Similarity: Int, Comparable {
+  private enum Similarity: Comparable {
     /// At least one of them has no names to compare.
     case unknown
     /// They share most of their actors: a director may be spelled in more than one way.
@@ -64,10 +64,6 @@ enum MovieMatcher {
       guard !some.isEmpty, !others.isEmpty else { return nil }
       let (some, others) = (Set(some.map(TitleKey.forFinding)), Set(others.map(TitleKey.forFinding)))
       return Double(some.intersection(others).count) / Double(min(some.count, others.count))
-    }
-
-    static func < (one: Similarity, other: Similarity) -> Bool {
-      one.rawValue < other.rawValue
     }
   }
 }

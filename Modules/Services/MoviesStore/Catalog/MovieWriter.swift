@@ -6,7 +6,6 @@ package final class MovieWriter {
   private let db: Database
   private let people: NameTable
   private let genres: NameTable
-  private let index: SearchIndex
   private var writtenMovies = 0
   /// Merging the segments of the search index takes seconds in a large catalog: too long for a few movies.
   private static let manyMovies = 10_000
@@ -15,7 +14,6 @@ package final class MovieWriter {
     self.db = db
     people = NameTable("person", db)
     genres = NameTable("genre", db)
-    index = SearchIndex(db)
   }
 
   /// Adds a movie, whether or not a similar one is in the catalog.
@@ -32,7 +30,7 @@ package final class MovieWriter {
       ])
     let id = db.lastInsertedRowID
     try addDetails(of: movie, to: id)
-    try index.add(id)
+    try index(id)
     writtenMovies += 1
     return id
   }
@@ -42,21 +40,24 @@ package final class MovieWriter {
   /// - Returns: A Boolean value that indicates whether anything was added.
   package func fill(_ id: Movie.ID, from movie: CatalogMovie) throws -> Bool {
     guard let additions = try CatalogMovie(id, db)?.missingFacts(from: movie) else { return false }
-    try index.remove(id)
+    // FTS5 reads the texts from the view, so the movie leaves the index before they change.
+    try index(id, command: "'delete'")
     try run(
       """
       UPDATE movie SET original_title = ifnull(original_title, ?), runtime = ifnull(runtime, ?),
         synopsis = ifnull(synopsis, ?), imdb = ifnull(imdb, ?) WHERE id = ?
       """, [additions.originalTitle, additions.runtime, additions.synopsis, additions.imdb, id])
     try addDetails(of: additions, to: id)
-    try index.add(id)
+    try index(id)
     writtenMovies += 1
     return true
   }
 
   /// Ends a series of movies.
   func finish() throws {
-    if writtenMovies > Self.manyMovies { try index.optimize() }
+    if writtenMovies > Self.manyMovies {
+      try db.execute(sql: "INSERT INTO movie_search (movie_search) VALUES ('optimize')")
+    }
   }
 
   private func addDetails(of movie: CatalogMovie, to id: Movie.ID) throws {
@@ -79,6 +80,16 @@ package final class MovieWriter {
     for (position, name) in movie.countries.enumerated() {
       try run("INSERT INTO movie_country (movie, position, name) VALUES (?, ?, ?)", [id, position, name])
     }
+  }
+
+  /// Adds a movie to the search index, or runs another command of FTS5 with its texts.
+  private func index(_ id: Movie.ID, command: String = "NULL") throws {
+    let columns = "title, people, facts, directors, genres, decade"
+    try run(
+      """
+      INSERT INTO movie_search (movie_search, rowid, \(columns))
+      SELECT \(command), id, \(columns) FROM movie_text WHERE id = ?
+      """, [id])
   }
 
   private func addCredit(_ id: Movie.ID, kind: String, position: Int, name: String, role: String?) throws {

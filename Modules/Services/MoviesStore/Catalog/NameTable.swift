@@ -17,18 +17,14 @@ final class NameTable {
   /// Returns the number of a name, which is added if it is new.
   func number(of name: String) throws -> Int64 {
     if let number = known[name] { return number }
-    let number = try stored(name) ?? add(name)
+    let find = try db.cachedStatement(sql: "SELECT id FROM \(table) WHERE name = ?")
+    let number = try Int64.fetchOne(find, arguments: [name])
+    if number == nil {
+      try db.cachedStatement(sql: "INSERT INTO \(table) (name) VALUES (?)").execute(arguments: [name])
+    }
     if known.count >= Self.cacheSize { known = [:] }
-    known[name] = number
-    return number
-  }
-
-  private func stored(_ name: String) throws -> Int64? {
-    try Int64.fetchOne(db.cachedStatement(sql: "SELECT id FROM \(table) WHERE name = ?"), arguments: [name])
-  }
-
-  private func add(_ name: String) throws -> Int64 {
-    try db.cachedStatement(sql: "INSERT INTO \(table) (name) VALUES (?)").execute(arguments: [name])
-    return db.lastInsertedRowID
+    let id = number ?? db.lastInsertedRowID
+    known[name] = id
+    return id
   }
 }

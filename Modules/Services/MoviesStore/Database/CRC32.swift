@@ -6,8 +6,8 @@ package import GRDB
 /// It finds all damage within four adjacent bytes, and all but one of four billion other cases. It doesn't find forgery:
 /// a program that can change the data can also change the checksum.
 ///
-/// Written here because nothing that the program links has one: `sha3` and `cksumvfs` aren't part of the SQLite of the
-/// system, swift-crypto would build BoringSSL, and zlib or libsodium would be one more package to install.
+/// Written here because nothing that the program links has a checksum of a few bytes: `sha3` and `cksumvfs` aren't part of
+/// the SQLite of the system, a hash of libsodium has 16 bytes at least, and zlib would be one more package to install.
 package struct CRC32 {
   private var remainder: UInt32 = ~0
 

@@ -8,21 +8,13 @@ import MoviesServices
 extension DatabaseFile {
   private var record: String { companion("-files") }
 
-  /// Records that the log belongs to the database.
+  /// Records that the log belongs to the database, or that another program put it there while this one was open: the next
+  /// start doesn't use that.
   ///
   /// Without the record, on a full disk for example, the log counts as belonging to any database.
-  func recordLog() {
-    record("log")
-  }
-
-  /// Records that the log is of another database, because another program put it there while this one was open: the next
-  /// start doesn't use it.
-  func recordForeignLog() {
-    record("not log")
-  }
-
-  private func record(_ relation: String) {
+  func recordLog(isForeign: Bool = false) {
     guard let database = FileStatus(path), let log = FileStatus(companion("-wal")) else { return }
+    let relation = isForeign ? "not log" : "log"
     let text = "database \(database.inode), at least \(database.size) bytes; \(relation) \(log.inode)\n"
     guard (try? String(contentsOfFile: record, encoding: .utf8)) != text else { return }
     _ = FileManager.default.createFile(
@@ -48,8 +40,7 @@ extension DatabaseFile {
     guard let log = FileStatus(companion("-wal")), !(try exists()) || isForeign(log) else { return }
     unlink(companion("-shm"))
     guard unlink(companion("-wal")) == 0 else {
-      let reason = "the log of another database, which is beside it, cannot be removed"
-      throw MoviesError.unreadableFile(path: path, reason: reason)
+      throw unreadable("the log of another database, which is beside it, cannot be removed")
     }
   }
 }

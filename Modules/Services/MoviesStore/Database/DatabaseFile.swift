@@ -11,6 +11,7 @@ struct DatabaseFile {
   private static let signature = Data("SQLite format 3\0".utf8)
   private static let headerLength = 100
   private static let applicationIDRange = 68..<72
+  private static let irregular = "it is not a regular file"
 
   let path: String
   /// SQLite keeps the other files beside the destination of a symbolic link.
@@ -38,7 +39,9 @@ struct DatabaseFile {
     guard isOurs(header) else { throw MoviesError.foreignFile(path: path) }
     // SQLite would wait at a pipe.
     for file in ["-wal", "-shm", "-journal"].map(companion) {
-      if let status = FileStatus(file, followingLinks: false), !status.isRegular { throw Self.irregular(file) }
+      guard FileStatus(file, followingLinks: false)?.isRegular != false else {
+        throw MoviesError.unreadableFile(path: file, reason: Self.irregular)
+      }
     }
     return true
   }
@@ -56,7 +59,7 @@ struct DatabaseFile {
     }
     try queue.close()
     guard rename(new, destination.path) == 0 else {
-      throw MoviesError.unreadableFile(path: path, reason: systemReason(errno, denied: "its folder is write-protected"))
+      throw unreadable(systemReason(errno, denied: "its folder is write-protected"))
     }
   }
 
@@ -64,31 +67,24 @@ struct DatabaseFile {
   private func header() throws -> Data? {
     // Reading from a pipe or a device could block. `FileManager` would also look up the name of the owner.
     guard let status = FileStatus(path) else {
-      let code = errno
-      guard code == ENOENT else {
-        throw MoviesError.unreadableFile(path: path, reason: systemReason(code, denied: "you may not open its folder"))
-      }
+      guard errno == ENOENT else { throw unreadable(systemReason(errno, denied: "you may not open its folder")) }
       guard FileStatus(path, followingLinks: false) == nil else {
-        throw MoviesError.unreadableFile(path: path, reason: "it is a symbolic link to a missing file")
+        throw unreadable("it is a symbolic link to a missing file")
       }
       return nil
     }
-    guard status.isRegular else { throw Self.irregular(path) }
+    guard status.isRegular else { throw unreadable(Self.irregular) }
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else {
-      throw MoviesError.unreadableFile(path: path, reason: systemReason(errno, denied: "you may not read it"))
-    }
+    guard descriptor >= 0 else { throw unreadable(systemReason(errno, denied: "you may not read it")) }
     let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     do {
       return try file.read(upToCount: Self.headerLength) ?? Data()
     } catch {
-      throw MoviesError.unreadableFile(path: path, reason: "reading it failed")
+      throw unreadable("reading it failed")
     }
   }
 
-  private static func irregular(_ path: String) -> MoviesError {
-    .unreadableFile(path: path, reason: "it is not a regular file")
-  }
+  func unreadable(_ reason: String) -> MoviesError { .unreadableFile(path: path, reason: reason) }
 
   private func isOurs(_ header: Data) -> Bool {
     header.count == Self.headerLength && header.starts(with: Self.signature)

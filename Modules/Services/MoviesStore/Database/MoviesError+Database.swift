@@ -4,20 +4,9 @@ import MoviesServices
 
 extension MoviesError {
   /// Runs `work`, and translates the errors of GRDB. Other errors pass unchanged.
-  static func translating<Result>(
-    path: String, _ work: () async throws -> Result
-  ) async throws -> Result {
+  static func translating<Result>(path: String, _ work: () async throws -> Result) async throws -> Result {
     do {
       return try await work()
-    } catch {
-      throw translated(error, path: path)
-    }
-  }
-
-  /// Runs `work`, and translates the errors of GRDB. Other errors pass unchanged.
-  static func translating<Result>(path: String, _ work: () throws -> Result) throws -> Result {
-    do {
-      return try work()
     } catch {
       throw translated(error, path: path)
     }

@@ -58,7 +58,7 @@ final class OpenDatabaseFile: Sendable {
   /// - Throws: `MoviesError` for the user.
   func check() throws {
     guard let replaced else { return }
-    if !isFrozen, replaced == files[0] + "-wal" { file.recordForeignLog() }
+    if !isFrozen, replaced == files[0] + "-wal" { file.recordLog(isForeign: true) }
     throw isFrozen
       ? MoviesError.databaseFailure(
         path: path, reason: "another program changed it while it was read", advice: "Try again.")

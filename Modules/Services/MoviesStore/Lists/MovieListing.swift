@@ -23,9 +23,7 @@ struct MovieListing {
     switch (query.list, query.sort) {
     case (.all, .rating):
       // Sorting a million movies by the rating of a few would take a second.
-      let rated = try Self.listed(
-        "watched CROSS JOIN movie ON movie.id = watched.movie", scope, .rating, in: .watched,
-        where: "watched.rating IS NOT NULL", db)
+      let rated = try Self.listed(scope, .rating, in: .watched, where: "watched.rating IS NOT NULL", db)
       let all = try Self.catalog(scope, .title, db)
       let unrated = Section(
         id: all.id,
@@ -40,17 +38,7 @@ struct MovieListing {
       let count = try Self.count(of: list.rawValue, db)
       let order = MovieOrder(.listOrder, in: list, table: "movie", id: "movie")
       sections = [Section(id: "movie", source: "\(sql: list.rawValue) WHERE true", order: order, count: count)]
-    case (.wishlist, let sort):
-      sections = [
-        try Self.listed(
-          """
-          wishlist CROSS JOIN movie ON movie.id = wishlist.movie LEFT JOIN watched ON watched.movie = wishlist.movie
-          """, scope, sort, in: .wishlist, db)
-      ]
-    case (.watched, let sort):
-      sections = [
-        try Self.listed("watched CROSS JOIN movie ON movie.id = watched.movie", scope, sort, in: .watched, db)
-      ]
+    case (let list, let sort): sections = [try Self.listed(scope, sort, in: list, db)]
     }
   }
 
@@ -88,10 +76,14 @@ struct MovieListing {
 
   /// The movies of a list of the user's.
   private static func listed(
-    _ tables: SQL, _ scope: MovieScope, _ sort: MovieSort, in list: MovieList, where condition: SQL = "true",
-    _ db: Database
+    _ scope: MovieScope, _ sort: MovieSort, in list: MovieList, where condition: SQL = "true", _ db: Database
   ) throws -> Section {
-    let source: SQL = "\(tables) WHERE \(condition) AND \(scope.condition)"
+    let table = list.rawValue
+    let ratings: SQL = list == .wishlist ? "LEFT JOIN watched ON watched.movie = wishlist.movie" : ""
+    let source: SQL = """
+      \(sql: table) CROSS JOIN movie ON movie.id = \(sql: table).movie \(ratings)
+      WHERE \(condition) AND \(scope.condition)
+      """
     return Section(
       id: "movie.id", source: source, order: MovieOrder(sort, in: list, table: "movie", id: "movie.id"),
       count: try SQLRequest<Int>(literal: "SELECT count(*) FROM \(source)", cached: true).fetchOne(db) ?? 0)

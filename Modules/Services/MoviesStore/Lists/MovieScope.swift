@@ -11,21 +11,10 @@ struct MovieScope {
   /// Looks up the genre of a query; `nil` if no movie can be in the scope.
   init?(_ query: MovieQuery, _ db: Database) throws {
     terms = try SearchTerms(query.search)
-    switch query.genre {
-    case let name?:
-      let statement = try db.cachedStatement(sql: "SELECT id FROM genre WHERE name = ?")
-      guard let id = try Int64.fetchOne(statement, arguments: [name]) else { return nil }
-      genre = id
-    case nil:
-      genre = nil
-    }
-    switch query.decade {
-    case let first?:
-      guard (0...9_999).contains(first) else { return nil }
-      years = first...first + 9
-    case nil:
-      years = nil
-    }
+    let statement = try db.cachedStatement(sql: "SELECT id FROM genre WHERE name = ?")
+    genre = try query.genre.flatMap { try Int64.fetchOne(statement, arguments: [$0]) }
+    years = query.decade.flatMap { (0...9_999).contains($0) ? $0...$0 + 9 : nil }
+    guard (genre == nil) == (query.genre == nil), (years == nil) == (query.decade == nil) else { return nil }
   }
 
   /// The condition on the rows of the table `movie`.

@@ -80,7 +80,7 @@ CREATE INDEX order_genre_by_title ON movie_genre(genre, sort_key, year, movie);
 CREATE INDEX order_genre_by_year ON movie_genre(genre, year DESC, sort_key, movie);
 CREATE INDEX order_genre_by_runtime ON movie_genre(genre, runtime IS NULL, runtime, sort_key, year, movie);
 
--- The search index. It holds no text of its own: it reads the view. SearchIndex.swift keeps it up to date.
+-- The search index. It holds no text of its own: it reads the view. MovieWriter.swift keeps it up to date.
 
 CREATE VIEW movie_text AS
 SELECT id,

@@ -1,3 +1,4 @@
+import GRDB
 import MoviesServices
 
 /// The words of a search. A movie matches if each of them begins one of its words.
@@ -12,7 +13,7 @@ struct SearchWords {
   /// Splits a text into words; `nil` if there is no letter or digit in it.
   init?(_ text: String) throws {
     // Longer texts are no searches, and splitting a megabyte takes long.
-    let words = try WordTokenizer.words(of: String(text.prefix(2_000))).uniqued()
+    let words = try Self.tokens(of: String(text.prefix(2_000))).uniqued()
     let distinct = words.filter { word in
       // What begins with “matrix” begins with “ma”.
       !words.contains { $0 != word && $0.utf8.starts(with: word.utf8) }
@@ -21,6 +22,17 @@ struct SearchWords {
     let long = distinct.prefix { $0.unicodeScalars.count > Self.shortWord }.prefix(Self.mostWords)
     let short = distinct.filter { $0.unicodeScalars.count <= Self.shortWord }.prefix(Self.mostShortWords)
     self.words = (long + short.prefix(Self.mostWords - long.count)).map { [$0] }
+  }
+
+  /// An empty database, because GRDB traps when a connection whose task was canceled is asked for a tokenizer.
+  private static let connection = Result { try DatabaseQueue() }
+
+  /// Splits a text as the search index does: without case and accents.
+  private static func tokens(of text: String) throws -> [String] {
+    try connection.get().inDatabase { db in
+      let tokenizer = FTS5TokenizerDescriptor(components: ["unicode61", "remove_diacritics", "2"])
+      return try db.makeTokenizer(tokenizer).tokenize(document: text).map(\.token)
+    }
   }
 
   /// The columns of the search index that a search looks in.

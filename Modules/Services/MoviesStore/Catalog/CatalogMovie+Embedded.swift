@@ -6,7 +6,7 @@ extension CatalogMovie {
   ///
   /// - Throws: `MoviesError.missingCatalog(lookedIn:)` or `MoviesError.unreadableCatalog(path:reason:)`.
   public static func embedded() throws -> [CatalogMovie] {
-    let file = try EmbeddedCatalog.find()
+    let file = try findCatalog()
     do {
       return try JSONDecoder().decode([CatalogMovie].self, from: Data(contentsOf: file))
     } catch {
@@ -14,14 +14,12 @@ extension CatalogMovie {
       throw MoviesError.unreadableCatalog(path: file.path, reason: reason)
     }
   }
-}
 
-/// Finds the resource of this module. `Bundle.module` traps if it is missing.
-private enum EmbeddedCatalog {
   /// The bundle of this class is the program or the test bundle that contains this module.
   private final class Anchor {}
 
-  static func find() throws -> URL {
+  /// Finds the resource of this module. `Bundle.module` traps if it is missing.
+  private static func findCatalog() throws -> URL {
     let own = Bundle(for: Anchor.self)
     let folders = [
       Bundle.main.executableURL?.resolvingSymlinksInPath().deletingLastPathComponent(),
