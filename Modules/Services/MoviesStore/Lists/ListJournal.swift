@@ -37,11 +37,6 @@ enum ListJournal {
   static func remove(_ entry: Entry, _ db: Database) throws {
     try db.execute(literal: "DELETE FROM list_change WHERE id = \(entry.id)")
   }
-
-  /// Leaves nothing to undo.
-  static func clear(_ db: Database) throws {
-    try db.execute(sql: "DELETE FROM list_change")
-  }
 }
 
 extension ListChange.Kind: DatabaseValueConvertible {

@@ -19,11 +19,6 @@ struct StoredMarks: Equatable, Codable, DatabaseValueConvertible {
   var wishedAt: Int64?
   var watched: Watched?
 
-  init(wishedAt: Int64?, watched: Watched?) {
-    self.wishedAt = wishedAt
-    self.watched = watched
-  }
-
   init(of movie: Movie.ID, _ db: Database) throws {
     wishedAt = try SQLRequest(literal: "SELECT added_at FROM wishlist WHERE movie = \(movie)", cached: true)
       .fetchOne(db)

@@ -60,7 +60,8 @@ package struct ListMerger {
   func finish() throws -> MoviesChange? {
     let changes = outcome.changes
     guard !outcome.added.isEmpty || changes.wishlist + changes.watched > 0 else { return nil }
-    try ListJournal.clear(db)
+    // Leaves nothing to undo.
+    try db.execute(sql: "DELETE FROM list_change")
     return .everything
   }
 }
