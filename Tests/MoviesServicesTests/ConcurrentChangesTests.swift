@@ -15,9 +15,9 @@ struct ConcurrentChangesTests {
     }
     async let colors: Void = store.update { $0.colors = .dark }
     async let rows: Void = store.update { $0.usesCompactRows = true }
-    async let tab: Void = store.update { $0.selectedTab = "Watched" }
-    _ = try await (colors, rows, tab)
-    #expect(store.current == Preferences(colors: .dark, usesCompactRows: true, selectedTab: "Watched"))
+    async let account: Void = store.update { $0.account = try Account(name: "Ann") }
+    _ = try await (colors, rows, account)
+    #expect(store.current == Preferences(account: try Account(name: "Ann"), colors: .dark, usesCompactRows: true))
     #expect(written.withLock { $0 }.count == 3)
     #expect(written.withLock { $0 }.last == store.current)
   }

@@ -23,7 +23,8 @@ extension Container {
     return true
   }
 
-  private var firstClosing: (any Presentable, LeaveAttempt, () -> Void)? {
+  /// The innermost thing that going back closes, if there is any.
+  var firstClosing: (any Presentable, LeaveAttempt, () -> Void)? {
     var pending = Array(waysBack.reversed())
     while let way = pending.popLast() {
       switch way {
