@@ -21,14 +21,13 @@ extension FlowRegistry {
   /// enum RowActionName { case contributed(OfferedAction.ID) }
   ///
   /// var list: RowList {
-  ///   RowList(rows, actions: registry.actions(onAny: Book.self).map {
-  ///     rowAction(.contributed($0.id), $0.title, key: $0.key)
-  ///   })
+  ///   let actions = registry.actions(onAny: MovieReference.self)
+  ///   return RowList(rows, actions: actions.map { rowAction(.contributed($0.id), $0.title, key: $0.key) })
   /// }
   ///
   /// func perform(_ action: RowActionName, on row: RowID) {
-  ///   guard case .contributed(let id) = action, let book = books[row] else { return }
-  ///   steps.accept(.actionIsRequested(id, on: book))
+  ///   guard case .contributed(let id) = action, let movie = movies[row] else { return }
+  ///   steps.accept(.actionIsRequested(id, on: movie))
   /// }
   /// ```
   public func actions<Value>(onAny type: Value.Type) -> [OfferedAction] {
