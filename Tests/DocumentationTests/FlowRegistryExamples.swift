@@ -1,6 +1,8 @@
 import FlowCore
+import FlowReactive
 import FlowRegistry
 import FlowScreens
+import Observation
 
 private protocol MoviesService {}
 

@@ -10,7 +10,9 @@ import Testing
 
 @Suite("An action that a feature adds to every movie")
 struct ContributedActionTests {
-  @Test("is offered in every tab for a row and on the page of the movie, and opens its screen over it", arguments: ["Wishlist", "Watched", "Discover"])
+  @Test(
+    "is offered in every tab for the row and the page of a movie, and opens over it",
+    arguments: ["Wishlist", "Watched", "Discover"])
   func tabs(tab: String) async throws {
     let assembled = try await AssembledApp(isSignedIn: true, adding: [ReviewFeature()])
     let pilot = assembled.pilot
