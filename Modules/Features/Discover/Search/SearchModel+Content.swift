@@ -1,3 +1,4 @@
+import FlowRegistry
 import FlowScreens
 import MovieScreens
 import MoviesServices
