@@ -1,3 +1,4 @@
+import ArgumentParser
 import FlowRegistry
 import Foundation
 import MoviesTesting
