@@ -24,7 +24,7 @@ extension FlowRegistry {
     if let step = provider(of: R.self)?.makeStep?(route) { lead(through: [step]) }
   }
 
-  /// Follows a link through its places, now or when flows can take their steps. If what is in front has unsaved changes, the
+  /// Follows a link through its places, now or when flows can take their steps. If a sheet in front has unsaved changes, the
   /// user is asked first, and the link is followed when they are discarded.
   ///
   /// - Throws: ``LinkError`` if the link leads nowhere, or the error that the closure of its feature throws.

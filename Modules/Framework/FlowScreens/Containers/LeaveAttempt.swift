@@ -79,13 +79,15 @@ extension Window {
 }
 
 extension Container {
-  /// Goes back while what is in front has unsaved changes, for example before following a link. The user decides about the
-  /// changes first.
+  /// Closes the sheet in front if it has unsaved changes, for example before following a link. The user decides about the
+  /// changes first. A form that isn't in a sheet stays where it is.
   ///
-  /// - Parameter proceed: Called when nothing in front has unsaved changes: at once, or when the user has chosen to discard
+  /// - Parameter proceed: Called when no sheet in front has unsaved changes: at once, or when the user has chosen to discard
   ///   them. It isn't called if the user keeps editing.
   public func leaveUnsavedChanges(then proceed: @escaping () -> Void) {
-    guard let (presentable, attempt, close) = firstClosing, presentable.screenLosingChanges(by: attempt) != nil else {
+    guard let (presentable, attempt, close) = firstClosing(by: .closingSheet),
+      presentable.screenLosingChanges(by: attempt) != nil
+    else {
       return proceed()
     }
     presentable.leave(by: attempt) { [self] in
