@@ -41,7 +41,7 @@ let modules: [Module] = [
   .interface("DashboardInterface"),
   .interface("OnboardingInterface"),
   .interface("SettingsInterface"),
-  .feature("Dashboard", uses: ["DashboardInterface", "MoviesServices"]),
+  .feature("Dashboard", uses: ["DashboardInterface"]),
   .feature("Onboarding", uses: ["OnboardingInterface", "AccountScreens", "MoviesServices"]).withSnapshots,
   .feature("Settings", uses: ["SettingsInterface", "AccountScreens", "MoviesServices"]).withSnapshots,
   .feature("Wishlist", uses: ["SettingsInterface", "MovieScreens", "MoviesServices"]).withSnapshots,

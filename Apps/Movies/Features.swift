@@ -14,7 +14,7 @@ func allFeatures(_ services: Services) -> [any Feature] {
   let (movies, preferences) = (services.movies, services.preferences)
   return [
     OnboardingFeature(preferences: preferences, keys: movies.keys, online: movies.online),
-    DashboardFeature(preferences: preferences),
+    DashboardFeature(),
     WishlistFeature(movies),
     WatchedFeature(movies),
     DiscoverFeature(movies),

@@ -60,4 +60,9 @@ struct MoviesCommand: FlowProgram {
   static func registry(_ options: AppOptions) async throws -> FlowRegistry {
     try await options.assemble().registry
   }
+
+  @MainActor
+  static func registry(for subcommand: Subcommand, _ options: AppOptions) async throws -> FlowRegistry {
+    try await options.assemble(for: subcommand).registry
+  }
 }

@@ -4,8 +4,6 @@ import FlowReactive
 import FlowRegistry
 import FlowScreens
 import FlowTesting
-import MoviesServices
-import MoviesTesting
 import Observation
 import Testing
 
@@ -23,10 +21,8 @@ struct DashboardFlowTests {
     return registry
   }
 
-  private func dashboard(
-    of registry: FlowRegistry, preferences: PreferencesStore = .inMemory()
-  ) -> DashboardFlow {
-    DashboardFlow(registry: registry, preferences: preferences)
+  private func dashboard(of registry: FlowRegistry) -> DashboardFlow {
+    DashboardFlow(registry: registry)
   }
 
   @Test("shows the contributed tabs by order, then by title, and starts their flows")
@@ -65,59 +61,6 @@ struct DashboardFlowTests {
     }
   }
 
-  @Test("starts with the last selected tab")
-  func beginning() async {
-    let preferences = PreferencesStore.inMemory(Preferences(selectedTab: "B"))
-    let registry = registry(tab("A", order: 1), tab("B", order: 2))
-    await FlowTest.run(
-      dashboard(of: registry, preferences: preferences), startingWith: .dashboardIsRequired,
-      checking: [.adaptations, .work, .releases]
-    ) { test in
-      #expect(test.window.content.top?.tabs?.selected == 1)
-    }
-  }
-
-  @Test("starts with the first tab if the last selected one is gone")
-  func lostTab() async {
-    let preferences = PreferencesStore.inMemory(Preferences(selectedTab: "Gone"))
-    await FlowTest.run(
-      dashboard(of: registry(tab("A", order: 1)), preferences: preferences), startingWith: .dashboardIsRequired,
-      checking: [.adaptations, .work, .releases]
-    ) { test in
-      #expect(test.window.content.top?.tabs?.selected == 0)
-    }
-  }
-
-  @Test("selects a tab even if that can't be saved, and reports the error")
-  func forgetting() async {
-    struct FullDisk: Error {}
-    let preferences = PreferencesStore(Preferences()) { _ in throw FullDisk() }
-    await FlowTest.run(
-      dashboard(of: registry(), preferences: preferences), startingWith: .dashboardIsRequired
-    ) { test in
-      test.expect(.started, .navigated(.dashboardIsRequired), .ready)
-      test.send(.tabIsSelected("A"))
-      await test.settle()
-      test.expect(.event("rejected tabIsSelected(\"A\"): FullDisk()", of: DashboardFlow.self))
-      #expect(preferences.current.selectedTab == nil)
-    }
-  }
-
-  @Test("saves the tab that the user selects")
-  func remembering() async throws {
-    let preferences = PreferencesStore.inMemory()
-    let registry = try FlowRegistry(features: [DashboardFeature(preferences: preferences)])
-    registry.contribute(tab("A", order: 1))
-    registry.contribute(tab("B", order: 2))
-    try await FlowTest.run(
-      HostFlow(dashboard: registry.flow(for: DashboardRoute())), startingWith: .dashboardIsRequired,
-      checking: [.adaptations, .work, .releases]
-    ) { test in
-      try await test.pilot.selectTab("B")
-      #expect(preferences.current.selectedTab == "B")
-    }
-  }
-
   @Test("is empty without tabs")
   func none() async {
     await FlowTest.run(dashboard(of: FlowRegistry()), startingWith: .dashboardIsRequired) { test in
@@ -129,7 +72,7 @@ struct DashboardFlowTests {
 
   @Test("is provided by its feature")
   func route() throws {
-    let registry = try FlowRegistry(features: [DashboardFeature(preferences: .inMemory())])
+    let registry = try FlowRegistry(features: [DashboardFeature()])
     #expect(registry.provides(DashboardRoute.self))
     #expect(registry.flow(for: DashboardRoute()).root is TabContainer)
   }

@@ -56,7 +56,7 @@ final class DiscoverFixture {
   }
 
   func model(for text: String = "") -> SearchModel {
-    SearchModel(title: "Discover", text: text, services: services, canAskForKey: false)
+    SearchModel(title: "Discover", text: text, services: services, registry: registry)
   }
 
   /// Returns a movie with few details.

@@ -1,4 +1,5 @@
 import FlowReactive
+import FlowRegistry
 import FlowScreens
 import MovieScreens
 import MoviesServices
@@ -198,7 +199,7 @@ struct SearchModelTests {
     let services = MovieServices(
       library: MovieLibrary(movies: fixture.movies, preferences: preferences), online: fixture.online,
       keys: fixture.keys)
-    let model = SearchModel(title: "Discover", text: "ali", services: services, canAskForKey: false)
+    let model = SearchModel(title: "Discover", text: "ali", services: services, registry: FlowRegistry())
     model.screenAppeared()
     func row() -> Row? { model.content.lists.first?.source.rows(in: 0..<1).first ?? nil }
     try await model.work.settle()

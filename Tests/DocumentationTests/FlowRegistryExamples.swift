@@ -1,6 +1,8 @@
 import FlowCore
+import FlowReactive
 import FlowRegistry
 import FlowScreens
+import Observation
 
 private protocol MoviesService {}
 
@@ -138,6 +140,28 @@ private enum Reviews {
   nonisolated enum MovieStep: Step, Codable {
     case actionIsRequested(OfferedAction.ID, on: MovieReference)
     case actionIsOver
+  }
+
+  @Observable
+  final class MoviesModel: ScreenModel, Stepper {
+    enum RowActionName { case contributed(OfferedAction.ID) }
+
+    var list: RowList {
+      let actions = registry.actions(onAny: MovieReference.self)
+      return RowList(rows, actions: actions.map { rowAction(.contributed($0.id), $0.title, key: $0.key) })
+    }
+
+    func perform(_ action: RowActionName, on row: RowID) {
+      guard case .contributed(let id) = action, let movie = movies[row] else { return }
+      steps.accept(.actionIsRequested(id, on: movie))
+    }
+
+    let steps = PublishRelay<MovieStep>()
+    let work = Work()
+    var content: ScreenContent { ScreenContent(title: "Movies", elements: [.list(list)]) }
+    private let registry = FlowRegistry()
+    private let movies: [RowID: MovieReference] = [:]
+    private var rows: [Row] { movies.keys.map { Row(id: $0, title: $0.rawValue) } }
   }
 
   final class MovieFlow: Flow {

@@ -35,6 +35,10 @@ private func otherFlow(test: FlowTest<AppFlow>) {
   test.expect(.events(.started, .navigated(.moviesAreRequired), .ready, of: WishlistFlow.self))
 }
 
+private func rows(test: FlowTest<WishlistFlow>) async {
+  await test.expectScreen(shows: "- Alien · 1979 · 9/10 · watched")
+}
+
 private func relaunch(test: FlowTest<WishlistFlow>) async throws {
   try await test.pilot.type("Rain all day", into: "Note")
   try test.relaunch()

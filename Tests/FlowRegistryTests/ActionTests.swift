@@ -58,6 +58,7 @@ struct ActionTests {
     #expect(actions.map(\.id) == ["Tours/Visit", "B/Go"])
     #expect(actions.map(\.title) == ["Visit", "Go"])
     #expect(actions.map(\.key) == ["v", nil])
+    #expect(registry.actions(onAny: City.self) == actions)
     #expect(registry.actions(on: 3).map(\.title) == ["Count"])
     #expect(registry.actions(on: "Rome").isEmpty)
   }

@@ -2,6 +2,7 @@ import FlowCore
 import FlowRegistry
 import FlowScreens
 import FlowTesting
+import Observation
 import Testing
 
 nonisolated private struct HarborRoute: Route {
@@ -42,6 +43,14 @@ private final class MapFlow: Flow {
     if case .harborIsPicked(let ship) = step { registry.open(HarborRoute(ship: ship)) }
     return .none
   }
+}
+
+/// A form with a text that isn't saved.
+@Observable
+private final class FormModel: ScreenModel {
+  let work = Work()
+  let content = ScreenContent(title: "Form")
+  let hasUnsavedChanges = true
 }
 
 private final class HomeFlow: Flow {
@@ -100,6 +109,25 @@ struct OpeningTests {
       try registry.open(DeepLink(path: ["harbor", "7"]))
       test.expect(.events(.navigated(.shipIsPicked(7)), of: HarborFlow.self))
       #expect(test.window.content.top?.tabs?.selected == 1)
+    }
+  }
+
+  @Test("a link over an unsaved form is followed when the user has discarded the changes, and not before")
+  func unsavedForm() async throws {
+    try await run { test, registry in
+      test.window.present(Screen(FormModel()))
+      try registry.open(DeepLink(path: ["harbor", "7"]))
+      await test.expectScreen(shows: "Discard your changes?")
+      #expect(test.window.modals.presentables.count == 2)
+      try await test.pilot.press("Keep editing")
+      await test.expectScreen(shows: "Form")
+      #expect((test.window.root as? TabContainer)?.selectedIndex == 0)
+      try registry.open(DeepLink(path: ["harbor", "7"]))
+      #expect((test.window.root as? TabContainer)?.selectedIndex == 0)
+      try await test.pilot.press("Discard")
+      test.expect(.events(.navigated(.shipIsPicked(7)), of: HarborFlow.self))
+      #expect((test.window.root as? TabContainer)?.selectedIndex == 1)
+      #expect(test.window.modals.presentables.isEmpty)
     }
   }
 

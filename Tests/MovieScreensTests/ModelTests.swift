@@ -27,7 +27,8 @@ struct ModelTests {
   private func listModel(_ list: MovieList) -> MovieListModel<TestStep> {
     MovieListModel(
       MovieListConfiguration(
-        title: "Movies", query: MovieQuery(list: list), emptyMessage: "", emits: TestStep.movie), in: library)
+        title: "Movies", query: MovieQuery(list: list), emptyMessage: "", emits: TestStep.movie),
+      in: library, contributions: FlowRegistry())
   }
 
   @Test("a list shows its movies and emits the picked one")
@@ -51,11 +52,12 @@ struct ModelTests {
       released = library
       let online = StubOnlineCatalog(movies: movies)
       let movie = MovieModel(of: SampleMovies.alien, in: library, from: online, contributions: FlowRegistry())
-      let person = PersonModel(of: 1, in: library, from: online)
+      let person = PersonModel(of: 1, in: library, from: online, contributions: FlowRegistry())
       let viewing = ViewingModel(of: SampleMovies.alien, in: library)
       let list = MovieListModel(
         MovieListConfiguration(
-          title: "Movies", query: MovieQuery(list: .all), emptyMessage: "", emits: TestStep.movie), in: library)
+          title: "Movies", query: MovieQuery(list: .all), emptyMessage: "", emits: TestStep.movie),
+        in: library, contributions: FlowRegistry())
       list.screenAppeared()
       for work in [movie.work, person.work, viewing.work, list.work] { try await work.settle() }
       #expect([movie.content, person.content, viewing.content, list.content].allSatisfy { !$0.elements.isEmpty })
@@ -81,7 +83,7 @@ struct ModelTests {
 
   @Test("a person shows their movies and ignores unknown rows")
   func person() async throws {
-    let model = PersonModel(of: 1, in: library)
+    let model = PersonModel(of: 1, in: library, contributions: FlowRegistry())
     var steps: [MovieStep] = []
     let subscription = model.steps.subscribe(onNext: { steps.append($0) })
     #expect(try await content(of: model).lists.count == 1)

@@ -119,7 +119,7 @@ struct PersonTests {
   private func showIanHolm() async throws {
     let movie = try #require(try await stage.store.details(of: SampleMovies.alien)?.movie)
     let id = try #require(movie.cast.first { $0.name == "Ian Holm" }?.personID)
-    stage.show(PersonModel(of: id, in: stage.library))
+    stage.show(PersonModel(of: id, in: stage.library, contributions: stage.registry))
   }
 
   @Test("shows their movies, newest first, and emits the picked one")
@@ -143,7 +143,7 @@ struct PersonTests {
 
   @Test("who isn't in the catalog shows a message and no action")
   func unknown() async {
-    stage.show(PersonModel(of: 99, in: stage.library))
+    stage.show(PersonModel(of: 99, in: stage.library, contributions: stage.registry))
     #expect(await pilot.text().contains("✗ This person isn’t in the catalog. Go back."))
     #expect(await stage.actions().isEmpty)
   }
@@ -151,7 +151,7 @@ struct PersonTests {
   @Test("who can't be loaded shows the error, and loads when the user tries again")
   func failure() async throws {
     stage.movies.fail(with: FaultyMovies.damage)
-    stage.show(PersonModel(of: 1, in: stage.library))
+    stage.show(PersonModel(of: 1, in: stage.library, contributions: stage.registry))
     #expect(await pilot.text().contains("failed: damaged. Repair it."))
     stage.movies.fail(with: nil)
     try await pilot.press("Try again")

@@ -154,7 +154,7 @@ struct OnlineTests {
     let movie = try #require(try await stage.store.details(of: SampleMovies.alien)?.movie)
     let id = try #require(movie.cast.first?.personID)
     online.fail(with: .notFound)
-    stage.show(PersonModel(of: id, in: stage.library, from: online))
+    stage.show(PersonModel(of: id, in: stage.library, from: online, contributions: stage.registry))
     let text = await pilot.text()
     #expect(text.contains("✗ The online catalog does not know this any more.") && text.contains("- Alien"))
     online.fail(with: nil)

@@ -73,7 +73,7 @@ struct SnapshotTests {
     try await stage.store.addToWishlist(SampleMovies.alien)
     let movie = try #require(try await stage.store.details(of: SampleMovies.alien)?.movie)
     let id = try #require(movie.cast.first { $0.name == "Ian Holm" }?.personID)
-    stage.show(PersonModel(of: id, in: stage.library))
+    stage.show(PersonModel(of: id, in: stage.library, contributions: stage.registry))
     await expectSnapshot("person")
   }
 

@@ -61,7 +61,7 @@ final class Stage {
     var list = MovieListConfiguration(
       title: title, query: query, emptyMessage: "Nothing here yet.", emits: TestStep.movie)
     configure(&list)
-    show(MovieListModel(list, in: library))
+    show(MovieListModel(list, in: library, contributions: registry))
   }
 
   /// Returns the titles of the actions.

@@ -8,6 +8,7 @@ import Testing
 struct ConcurrentChangesTests {
   @Test("concurrent changes of the preferences are written in the order of the calls")
   func preferences() async throws {
+    let ann = try Account(name: "Ann")
     let written = Mutex<[Preferences]>([])
     let store = PreferencesStore(Preferences()) { preferences in
       for _ in 0..<10 { await Task.yield() }
@@ -15,9 +16,9 @@ struct ConcurrentChangesTests {
     }
     async let colors: Void = store.update { $0.colors = .dark }
     async let rows: Void = store.update { $0.usesCompactRows = true }
-    async let tab: Void = store.update { $0.selectedTab = "Watched" }
-    _ = try await (colors, rows, tab)
-    #expect(store.current == Preferences(colors: .dark, usesCompactRows: true, selectedTab: "Watched"))
+    async let account: Void = store.update { $0.account = ann }
+    _ = try await (colors, rows, account)
+    #expect(store.current == Preferences(account: ann, colors: .dark, usesCompactRows: true))
     #expect(written.withLock { $0 }.count == 3)
     #expect(written.withLock { $0 }.last == store.current)
   }

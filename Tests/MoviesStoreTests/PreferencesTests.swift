@@ -24,18 +24,18 @@ struct PreferencesTests {
   @Test("changes and resets are there after reopening")
   func reopening() async throws {
     let chosen = Preferences(
-      account: try Account(name: "Ann ‘the’ Ünique"), colors: .none, usesCompactRows: true, selectedTab: "Watched")
+      account: try Account(name: "Ann ‘the’ Ünique"), colors: .none, usesCompactRows: true)
     try await open().update { $0 = chosen }
     #expect(try await open().current == chosen)
     try await open().update { $0.account = nil }
-    #expect(try await open().current == Preferences(colors: .none, usesCompactRows: true, selectedTab: "Watched"))
+    #expect(try await open().current == Preferences(colors: .none, usesCompactRows: true))
     try await open().update { $0 = Preferences() }
     #expect(try await open().current == Preferences())
   }
 
   @Test("a damaged preference has its default, the others are kept")
   func damaged() async throws {
-    try await open().update { $0 = Preferences(colors: .dark, usesCompactRows: true, selectedTab: "Watched") }
+    try await open().update { $0 = Preferences(colors: .dark, usesCompactRows: true) }
     let queue = try DatabaseQueue(path: folder.database)
     try await queue.write { db in
       try db.execute(
@@ -45,7 +45,7 @@ struct PreferencesTests {
           INSERT INTO preference (name, value) VALUES ('account', char(10)), ('from the future', 'x');
           """)
     }
-    #expect(try await open().current == Preferences(selectedTab: "Watched"))
+    #expect(try await open().current == Preferences())
   }
 
   @Test("preferences that cannot be written are unchanged")

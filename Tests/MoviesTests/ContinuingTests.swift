@@ -53,8 +53,8 @@ struct ContinuingTests {
     try await terminal.waitForEnd()
 
     try terminal.run("\(MoviesProcess.executable) --fresh --data-dir \(movies.folder)")
-    try await terminal.wait(for: "▌ Ran")
-    #expect(try terminal.screen.contains(" Movies  Watched\n"))
+    try await terminal.wait(for: "Your wishlist is empty")
+    #expect(try terminal.screen.contains(" Movies  Wishlist\n"))
     #expect(try FileManager.default.attributesOfItem(atPath: state)[.posixPermissions] as? Int == 0o600)
   }
 

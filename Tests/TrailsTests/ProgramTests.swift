@@ -44,6 +44,21 @@ struct ProgramTests {
       try TrailsProcess.run("dance") == (64, "", "trails: there is no command ‘dance’ (see ‘trails --help’)\n"))
   }
 
+  @Test("has help on the command that a feature contributes, and lists it among the commands")
+  func helpOnSubcommand() throws {
+    for arguments in [["list", "--help"], ["help", "list"]] {
+      let outcome = try TrailsProcess.run(arguments[0], arguments[1])
+      #expect(outcome.output.hasPrefix("OVERVIEW: Print the trails.\n\nUSAGE: trails list [<options>]\n"))
+      #expect(outcome.exitCode == 0 && outcome.errors.isEmpty && !outcome.output.contains("run-contributed"))
+    }
+    for help in ["--help", "-h", "help"] {
+      let outcome = try TrailsProcess.run(help)
+      #expect(outcome.output.contains("\nSUBCOMMANDS OF FEATURES:\n  list                    Print the trails.\n"))
+      #expect(outcome.exitCode == 0 && outcome.output.hasPrefix("OVERVIEW: Remember how your walks were.\n"))
+    }
+    #expect(try TrailsProcess.run("open", "--help").output.hasPrefix("OVERVIEW: Open the application at a link.\n"))
+  }
+
   @Test("prints its features and the map of its flows")
   func features() throws {
     let features = try TrailsProcess.run("features").output

@@ -43,6 +43,14 @@ struct AppOptions: ParsableArguments {
     return try assemble(services)
   }
 
+  /// Registers the features on the data, which isn't created if the subcommand of one of them only reads.
+  @MainActor
+  func assemble(for subcommand: Subcommand) async throws -> Assembly {
+    guard subcommand.changesData else { return try await assemble(on: data.openReadOnlyStore()) }
+    try await data.unlock()
+    return try assemble(await data.open(data.currentProfile()).services(random: RandomSource()))
+  }
+
   /// Opens the data for several applications, one for each window of a server.
   @MainActor
   func openApps() async throws -> AppFactory {

@@ -4,6 +4,4 @@ import FlowCore
 nonisolated enum DashboardStep: Step, Codable, Equatable {
   /// The user signed in.
   case dashboardIsRequired
-  /// The user selected the tab with this title.
-  case tabIsSelected(String)
 }

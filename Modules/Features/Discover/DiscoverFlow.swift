@@ -27,7 +27,7 @@ final class DiscoverFlow: MovieFlow {
     switch step {
     case .discoveryIsRequired: showFirst(search(title: "Discover"))
     case .searchIsRequested(let text): .one(root.push(search(title: "Search", for: text)))
-    case .trendingIsRequested: .one(root.push(MovieListModel(trending, in: library)))
+    case .trendingIsRequested: .one(root.push(MovieListModel(trending, in: library, contributions: registry)))
     case .genreIsPicked(let name):
       show(name, MovieQuery(list: .all, genre: name), emptyMessage: "No movies in this genre.")
     case .decadeIsPicked(let year):
@@ -47,15 +47,13 @@ final class DiscoverFlow: MovieFlow {
 // MARK: Lists
 
 extension DiscoverFlow {
-  private var canAskForKey: Bool { registry.provides(APIKeyRoute.self) }
-
   private func search(title: String, for text: String? = nil) -> SearchModel {
-    SearchModel(title: title, text: text, services: services, canAskForKey: canAskForKey)
+    SearchModel(title: title, text: text, services: services, registry: registry)
   }
 
   private func show(_ title: String, _ query: MovieQuery, emptyMessage: String) -> Contributors {
     let list = MovieListConfiguration(title: title, query: query, emptyMessage: emptyMessage, emits: DiscoverStep.movie)
-    return .one(root.push(MovieListModel(list, in: library)))
+    return .one(root.push(MovieListModel(list, in: library, contributions: registry)))
   }
 
   private var trending: MovieListConfiguration<DiscoverStep> {
@@ -65,7 +63,7 @@ extension DiscoverFlow {
     list.online = services.online
     list.isSearchable = false
     list.reloads = services.keys.changes.map { _ in }
-    if canAskForKey {
+    if registry.provides(APIKeyRoute.self) {
       list.actions = [
         keyAction("Enter an API key", after: .keyIsRequired), keyAction("Enter another key", after: .keyIsRefused),
       ]

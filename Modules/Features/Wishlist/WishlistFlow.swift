@@ -31,8 +31,8 @@ final class WishlistFlow: MovieFlow {
 
   func navigate(to step: WishlistStep) -> FlowContributors<WishlistStep, Never> {
     switch step {
-    case .moviesAreRequired: showFirst(MovieListModel(list, in: library))
-    case .catalogIsRequested: .one(root.push(MovieListModel(catalog, in: library)))
+    case .moviesAreRequired: showFirst(MovieListModel(list, in: library, contributions: registry))
+    case .catalogIsRequested: .one(root.push(MovieListModel(catalog, in: library, contributions: registry)))
     case .newMovieIsRequested(let title): .one(root.push(NewMovieModel(title: title, in: library)))
     case .movieIsEntered(let id): replaceForm(by: id)
     case .movie(let step): navigate(movie: step)
@@ -135,7 +135,7 @@ extension WishlistFlow {
 
 extension WishlistFlow {
   private func searchOnline(_ text: String) -> Contributors {
-    let model = MovieListModel(onlineMovies(matching: text), in: library)
+    let model = MovieListModel(onlineMovies(matching: text), in: library, contributions: registry)
     let screen = Screen(model)
     // After the user entered another key, the search replaces the one that failed.
     if let onlineList, root.panes.contains(where: { $0 === onlineList }) {

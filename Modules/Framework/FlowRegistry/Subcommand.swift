@@ -16,16 +16,29 @@ public struct Subcommand: CustomStringConvertible {
   /// The effect of the command, in one sentence.
   public let summary: String
 
+  /// A Boolean value that indicates whether the command changes the user's data. The data of one that only reads can be
+  /// opened so that it can't be changed, and isn't created.
+  public let changesData: Bool
+
   /// Returns the lines to print, given as many arguments as have names.
   public let run: ([String]) async throws -> [String]
 
   /// Creates a subcommand.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the command.
+  ///   - arguments: The names of the arguments.
+  ///   - summary: The effect of the command, in one sentence.
+  ///   - changesData: A Boolean value that indicates whether the command changes the user's data.
+  ///   - run: Returns the lines to print. The program prints an error that it throws as one line.
   public init(
-    _ name: String, arguments: [String] = [], summary: String, run: @escaping ([String]) async throws -> [String]
+    _ name: String, arguments: [String] = [], summary: String, changesData: Bool = false,
+    run: @escaping ([String]) async throws -> [String]
   ) {
     self.name = name
     self.arguments = arguments
     self.summary = summary
+    self.changesData = changesData
     self.run = run
   }
 

@@ -12,7 +12,13 @@ extension FlowTest {
       sourceLocation: sourceLocation)
   }
 
-  /// Fails unless the screen shows a text.
+  /// Fails unless the screen shows a text, which is part of `Window.text(rowLimit:)`.
+  ///
+  /// A row is a line with its title and details:
+  ///
+  /// ```swift
+  /// await test.expectScreen(shows: "- Alien · 1979 · 9/10 · watched")
+  /// ```
   public func expectScreen(
     shows text: String, sourceLocation: SourceLocation = #_sourceLocation
   ) async {

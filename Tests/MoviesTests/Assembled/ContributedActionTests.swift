@@ -10,7 +10,9 @@ import Testing
 
 @Suite("An action that a feature adds to every movie")
 struct ContributedActionTests {
-  @Test("is offered in every tab, and opens its screen over the movie", arguments: ["Wishlist", "Watched", "Discover"])
+  @Test(
+    "is offered in every tab for the row and the page of a movie, and opens over it",
+    arguments: ["Wishlist", "Watched", "Discover"])
   func tabs(tab: String) async throws {
     let assembled = try await AssembledApp(isSignedIn: true, adding: [ReviewFeature()])
     let pilot = assembled.pilot
@@ -24,6 +26,10 @@ struct ContributedActionTests {
     if tab == "Discover" {
       try await pilot.type("alien", into: "Search")
     }
+    try await pilot.press("Write a review", on: "Alien")
+    #expect(await pilot.text().contains("Review of Alien"))
+    try await pilot.back()
+    #expect(await !pilot.text().contains("\(tab) > Alien"))
     try await pilot.select("Alien")
     try await pilot.press("Write a review")
     #expect(await pilot.text().contains("Review of Alien"))

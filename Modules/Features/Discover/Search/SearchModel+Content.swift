@@ -1,6 +1,8 @@
+import FlowRegistry
 import FlowScreens
 import MovieScreens
 import MoviesServices
+import SettingsInterface
 
 extension SearchModel {
   var content: ScreenContent {
@@ -44,7 +46,7 @@ extension SearchModel {
     let keyHint = "Needs a free API key: themoviedb.org/settings/api"
     return [
       heading("In the catalog", local),
-      movieList(RowList(rows(local.movies), emptyMessage: message), in: .all, of: library),
+      list(of: local.movies, emptyMessage: message),
     ]
       + [heading("Online", online)] + (hasKey ? onlineResults : [.text(keyHint)])
   }
@@ -58,7 +60,7 @@ extension SearchModel {
       }
     let known = Set(local.movies.map(\.id))
     let movies = online.movies.filter { !known.contains($0.id) }
-    return onlineIssue.banners + [movieList(RowList(rows(movies), emptyMessage: message), in: .all, of: library)]
+    return onlineIssue.banners + [list(of: movies, emptyMessage: message)]
   }
 
   private func heading(_ title: String, _ results: SearchResults) -> ContentElement {
@@ -71,16 +73,17 @@ extension SearchModel {
     return total == MovieQuery.longestSearch ? "\(total) or more" : "\(total)"
   }
 
-  private func rows(_ movies: [MovieSummary]) -> [Row] {
+  private func list(of movies: [MovieSummary], emptyMessage: String) -> ContentElement {
     let isCompact = library.preferences.current.usesCompactRows
-    return movies.map { Row($0, in: .all, isCompact: isCompact) }
+    let rows = RowList(movies.map { Row($0, in: .all, isCompact: isCompact) }, emptyMessage: emptyMessage)
+    return movieList(rows, in: .all, of: library, contributions: registry)
   }
 
   private var onlineIssue: LoadingIssue { LoadingIssue(online.problem, from: services.online) }
 
   private var resultActions: [Action] {
     var actions: [Action] = []
-    if canAskForKey, !hasKey || online.problem as? OnlineError == .keyIsRefused {
+    if registry.provides(APIKeyRoute.self), !hasKey || online.problem as? OnlineError == .keyIsRefused {
       actions.append(action(.key, hasKey ? "Enter another key" : "Enter an API key", key: "p"))
     }
     if hasKey, online.hasMore {

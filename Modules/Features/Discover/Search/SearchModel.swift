@@ -1,5 +1,6 @@
 import FlowCore
 import FlowReactive
+import FlowRegistry
 import FlowScreens
 import MovieScreens
 import MoviesServices
@@ -20,7 +21,7 @@ final class SearchModel: ScreenModel, Stepper {
   /// A Boolean value that indicates whether the user came to search, rather than to browse.
   let isSearch: Bool
   let services: MovieServices
-  let canAskForKey: Bool
+  let registry: FlowRegistry
 
   var text: String { didSet { textChanged() } }
   /// The genres and decades, or `nil` before they are loaded.
@@ -39,12 +40,12 @@ final class SearchModel: ScreenModel, Stepper {
   private static let onlinePageSize = 20
 
   /// Creates a search, which begins when the screen appears.
-  init(title: String, text: String? = nil, services: MovieServices, canAskForKey: Bool) {
+  init(title: String, text: String? = nil, services: MovieServices, registry: FlowRegistry) {
     self.title = title
     isSearch = text != nil
     self.text = text ?? ""
     self.services = services
-    self.canAskForKey = canAskForKey
+    self.registry = registry
     work = Work(beside: services.library.work)
     library.movies.changes.subscribe(onNext: { [weak self] in self?.follow($0) }).disposed(by: subscriptions)
     services.keys.changes.subscribe(onNext: { [weak self] _ in self?.restartOnlineSearch() })
@@ -102,7 +103,7 @@ final class SearchModel: ScreenModel, Stepper {
   }
 
   func perform(_ action: MovieRowAction, on row: RowID) {
-    if let step = library.perform(action, on: row, in: .all) { steps.accept(.movie(step)) }
+    library.perform(action, on: row, in: .all) { [steps] in steps.accept(.movie($0)) }
   }
 
   // MARK: Searching

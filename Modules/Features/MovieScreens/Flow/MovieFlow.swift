@@ -39,7 +39,8 @@ extension MovieFlow {
   ) -> Contributors {
     switch step {
     case .movieIsPicked(let id): return .one(root.push(movie(id, from: online), makeStep))
-    case .personIsPicked(let id): return .one(root.push(PersonModel(of: id, in: library, from: online), makeStep))
+    case .personIsPicked(let id):
+      return .one(root.push(PersonModel(of: id, in: library, from: online, contributions: registry), makeStep))
     case .viewingIsRequested(let id, let edited):
       return .one(root.push(ViewingModel(of: id, edited, in: library), makeStep))
     case .viewingIsSaved:

@@ -96,7 +96,7 @@ public final class MovieLibrary {
     notice = (banner, place)
   }
 
-  private func write(_ operation: @escaping (MovieLibrary) async throws -> Void) {
+  func write(_ operation: @escaping (MovieLibrary) async throws -> Void) {
     work.run { [self] in
       isWriting = true
       defer { isWriting = false }

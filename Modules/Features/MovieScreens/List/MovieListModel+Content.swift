@@ -8,7 +8,9 @@ extension MovieListModel {
     ScreenContent(
       title: configuration.title,
       elements: library.banners() + issue.banners + (hasMovies ? fields : [])
-        + [movieList(RowList(rows, emptyMessage: emptyMessage), in: query.list, of: library)],
+        + [
+          movieList(RowList(rows, emptyMessage: emptyMessage), in: query.list, of: library, contributions: registry)
+        ],
       actions: actions, isSearch: configuration.isSearch)
   }
 

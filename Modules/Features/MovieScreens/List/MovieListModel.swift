@@ -1,5 +1,6 @@
 public import FlowCore
 public import FlowReactive
+public import FlowRegistry
 public import FlowScreens
 public import MoviesServices
 public import Observation
@@ -18,6 +19,7 @@ public final class MovieListModel<StepType: Step>: ScreenModel, Stepper {
 
   let configuration: MovieListConfiguration<StepType>
   let library: MovieLibrary
+  let registry: FlowRegistry
   let movies: MovieSource
   var query: MovieQuery { didSet { queryChanged(from: oldValue) } }
   let facets: Loading<MovieFacets>
@@ -44,10 +46,14 @@ public final class MovieListModel<StepType: Step>: ScreenModel, Stepper {
   /// The page size of The Movie Database: a larger page would take several requests.
   private static var onlinePageSize: Int { 20 }
 
-  /// Creates a list, which loads its movies when the screen appears.
-  public init(_ configuration: MovieListConfiguration<StepType>, in library: MovieLibrary) {
+  /// Creates a list, which loads its movies when the screen appears, and offers the actions that features contribute for
+  /// each of them.
+  public init(
+    _ configuration: MovieListConfiguration<StepType>, in library: MovieLibrary, contributions registry: FlowRegistry
+  ) {
     self.configuration = configuration
     self.library = library
+    self.registry = registry
     movies = MovieSource(library: library.movies, online: configuration.online)
     work = Work(beside: library.work)
     facets = Loading(work: work)
@@ -105,8 +111,8 @@ public final class MovieListModel<StepType: Step>: ScreenModel, Stepper {
 
   /// Changes the marks of a movie, or opens its entry.
   public func perform(_ action: MovieRowAction, on row: RowID) {
-    if let step = library.perform(action, on: row, in: query.list) {
-      steps.accept(configuration.makeStep(step))
+    library.perform(action, on: row, in: query.list) { [steps, configuration] in
+      steps.accept(configuration.makeStep($0))
     }
   }
 

@@ -1,3 +1,4 @@
+public import FlowRegistry
 public import FlowScreens
 public import MoviesServices
 
@@ -13,13 +14,19 @@ nonisolated public enum MovieRowAction: Equatable {
   case edit
   /// Rates the movie, which is then watched.
   case rate(Int)
+  /// Performs an action that a feature contributes.
+  case contributed(OfferedAction.ID)
 }
 
 extension ScreenModel where RowActionName == MovieRowAction {
   /// Adds the actions on each movie, and a preview of the selected one, to the rows of a list.
-  public func movieList(_ rows: RowList, in list: MovieList, of library: MovieLibrary) -> ContentElement {
+  public func movieList(
+    _ rows: RowList, in list: MovieList, of library: MovieLibrary, contributions registry: FlowRegistry
+  ) -> ContentElement {
     var rows = rows
-    rows.actions = movieActions(in: list)
+    rows.actions =
+      movieActions(in: list)
+      + registry.actions(onAny: MovieReference.self).map { rowAction(.contributed($0.id), $0.title, key: $0.key) }
     rows.preview = { [library] row in
       // If this fails, opening the movie shows why.
       guard let id = row.number, let movie = try? await library.movies.details(of: id) else { return [] }
@@ -46,15 +53,17 @@ extension ScreenModel where RowActionName == MovieRowAction {
 extension MovieLibrary {
   /// Performs an action on a movie of a list, and shows the outcome in lists.
   ///
-  /// - Returns: The step that the action leads to, if it isn't a change.
-  public func perform(_ action: MovieRowAction, on row: RowID, in list: MovieList) -> MovieStep? {
+  /// - Parameter emit: Emits the step that the action leads to, if it isn't a change.
+  public func perform(
+    _ action: MovieRowAction, on row: RowID, in list: MovieList, emitting emit: @escaping (MovieStep) -> Void
+  ) {
     hideNotice()
-    guard let id = row.number else { return nil }
+    guard let id = row.number else { return }
     let day = today()
     switch action {
     case .markAsWatched: changeInList { try await $0.markAsWatched(id, on: day) }
     case .addToWishlist: changeInList { try await $0.addToWishlist(id) }
-    case .edit: return .viewingIsRequested(id)
+    case .edit: emit(.viewingIsRequested(id))
     case .remove:
       changeInList { movies in
         var isWish = list == .wishlist
@@ -62,7 +71,11 @@ extension MovieLibrary {
         return try await isWish ? movies.removeFromWishlist(id) : movies.removeFromWatched(id)
       }
     case .rate(let rating): changeInList { try await $0.rate(id, rating, on: day) }
+    case .contributed(let action):
+      write { library in
+        let movie = try await library.movies.movie(id).movie
+        emit(.actionIsRequested(action, on: MovieReference(id: id, title: movie.title)))
+      }
     }
-    return nil
   }
 }

@@ -1,5 +1,6 @@
 import FlowCore
 import FlowReactive
+import FlowRegistry
 import FlowScreens
 import MoviesServices
 import Observation
@@ -20,13 +21,18 @@ final class PersonModel: ScreenModel, Stepper {
   private let id: Person.ID
   private let library: MovieLibrary
   private let online: (any OnlineCatalog)?
+  private let registry: FlowRegistry
   private let career: Loading<Career>
   private let subscriptions = DisposeBag()
 
-  init(of id: Person.ID, in library: MovieLibrary, from online: (any OnlineCatalog)? = nil) {
+  init(
+    of id: Person.ID, in library: MovieLibrary, from online: (any OnlineCatalog)? = nil,
+    contributions registry: FlowRegistry
+  ) {
     self.id = id
     self.library = library
     self.online = online
+    self.registry = registry
     work = Work(beside: library.work)
     career = Loading(work: work)
     library.movies.changes.subscribe(onNext: { [weak self] change in self?.reload(after: change) })
@@ -61,7 +67,8 @@ final class PersonModel: ScreenModel, Stepper {
     var content = ScreenContent(title: career.value?.person.name ?? (career.problem == nil ? "…" : "Person"))
     content.elements = library.banners() + issue.banners
     if let movies = career.value?.movies {
-      content.elements += [.heading("Movies"), movieList(RowList(movies.map(Row.init)), in: .all, of: library)]
+      let list = movieList(RowList(movies.map(Row.init)), in: .all, of: library, contributions: registry)
+      content.elements += [.heading("Movies"), list]
     }
     content.actions = issue.isRetryable ? [action(.tryAgain, "Try again", key: "t")] : []
     return content
@@ -80,6 +87,6 @@ final class PersonModel: ScreenModel, Stepper {
   }
 
   func perform(_ action: MovieRowAction, on row: RowID) {
-    if let step = library.perform(action, on: row, in: .all) { steps.accept(step) }
+    library.perform(action, on: row, in: .all) { [steps] in steps.accept($0) }
   }
 }

@@ -8,34 +8,58 @@ import FlowScreens
 /// the name of any other command becomes an argument of this one.
 struct ContributedCommand<Program: FlowProgram>: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(commandName: name, abstract: "Run a command of a feature.", shouldDisplay: false)
+    CommandConfiguration(
+      commandName: name, abstract: ContributedHelp.summary, usage: "\(Program.identity.name) \(ContributedHelp.usage)",
+      shouldDisplay: false)
   }
 
   private static var name: String { "run-contributed-command" }
 
-  @Argument(help: "The name of the command.")
+  @Argument(help: .hidden)
   var command: String
 
-  @Argument(help: "The arguments of the command.")
+  @Argument(help: .hidden)
   var arguments: [String] = []
 
   @OptionGroup var options: Program.Options
 
   /// Returns the arguments of the process, with this command's name before that of an unknown command.
   static func prepared(_ arguments: [String]) -> [String] {
-    let known = RootCommand<Program>.configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
-    guard let first = arguments.first, !first.hasPrefix("-"), !known.contains(first) else { return arguments }
+    guard let first = arguments.first, !first.hasPrefix("-"), !isKnown(first) else { return arguments }
     return [name] + arguments
+  }
+
+  private static func isKnown(_ command: String) -> Bool {
+    command == "help"
+      || RootCommand<Program>.configuration.subcommands.contains {
+        $0.configuration.commandName == command
+      }
+  }
+
+  /// Returns the help that the arguments of the process ask for, if it is about commands of features.
+  @MainActor
+  static func help(_ arguments: [String]) async -> String? {
+    let isAsked = arguments.first == "help" || arguments.contains { $0 == "-h" || $0 == "--help" }
+    let words = arguments.filter { !["help", "-h", "--help"].contains($0) }
+    guard isAsked, words.first.map({ !$0.hasPrefix("-") && !isKnown($0) }) ?? true,
+      let options = try? Program.Options.parse([]), let registry = try? await Program.registry(options)
+    else { return nil }
+    let subcommands = registry.contributions(of: Subcommand.self)
+    guard let name = words.first else {
+      return subcommands.isEmpty ? nil : RootCommand<Program>.helpMessage() + ContributedHelp.list(of: subcommands)
+    }
+    return subcommands.first { $0.name == name }.map { subcommand in
+      ContributedHelp.$usage.withValue(subcommand.usage + " [<options>]") {
+        ContributedHelp.$summary.withValue(subcommand.summary) { RootCommand<Program>.helpMessage(for: Self.self) }
+      }
+    }
   }
 
   @MainActor
   func run() async throws {
     // An unknown name is refused before the data is opened.
-    _ = try subcommand(in: await Program.registry(options))
-    guard let registry = try await Program.openApp(options).registry else {
-      throw CommandError("the data can’t be opened; start ‘\(Program.identity.name)’")
-    }
-    for line in try await subcommand(in: registry).run(arguments) {
+    let known = try subcommand(in: await Program.registry(options))
+    for line in try await subcommand(in: Program.registry(for: known, options)).run(arguments) {
       StandardOutput.write(line.terminalSafe)
     }
   }
@@ -43,6 +67,10 @@ struct ContributedCommand<Program: FlowProgram>: AsyncParsableCommand {
   @MainActor
   private func subcommand(in registry: FlowRegistry) throws -> Subcommand {
     guard let subcommand = registry.contributions(of: Subcommand.self).first(where: { $0.name == command }) else {
+      if let failure = registry.failures.first {
+        throw CommandError(
+          "there is no command ‘\(command)’; the feature \(failure.feature) is left out: \(failure.error)")
+      }
       let commands =
         RootCommand<Program>.configuration.subcommands.filter { $0.configuration.shouldDisplay }
         .compactMap { $0.configuration.commandName } + registry.contributions(of: Subcommand.self).map(\.name)

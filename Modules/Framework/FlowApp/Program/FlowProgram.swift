@@ -51,6 +51,11 @@ nonisolated public protocol FlowProgram: SendableMetatype {
   /// Returns the registry for commands that need no data; that of the application by default.
   @MainActor
   static func registry(_ options: Options) async throws -> FlowRegistry
+
+  /// Opens the data for a subcommand that a feature contributes, and returns the registry on it; that of the application by
+  /// default.
+  @MainActor
+  static func registry(for subcommand: Subcommand, _ options: Options) async throws -> FlowRegistry
 }
 
 /// The options of a program that has none.
@@ -85,7 +90,20 @@ nonisolated extension FlowProgram {
   /// Returns the registry of the application.
   @MainActor
   public static func registry(_ options: Options) async throws -> FlowRegistry {
-    guard let registry = try await openApp(options).registry else { throw CommandError("the data can’t be opened") }
+    try await openedRegistry(options)
+  }
+
+  /// Returns the registry of the application.
+  @MainActor
+  public static func registry(for subcommand: Subcommand, _ options: Options) async throws -> FlowRegistry {
+    try await openedRegistry(options)
+  }
+
+  @MainActor
+  private static func openedRegistry(_ options: Options) async throws -> FlowRegistry {
+    guard let registry = try await openApp(options).registry else {
+      throw CommandError("the data can’t be opened; start ‘\(identity.name)’")
+    }
     return registry
   }
 

@@ -11,7 +11,7 @@ struct PlayCommand<Program: FlowProgram>: AsyncParsableCommand {
 
   private static var help: String {
     """
-    A script has one command per line:
+    A script starts at the first screen, and has one command per line:
       type FIELD "TEXT"    fill in the field with this label
       press "ACTION"       perform the action with this title
       press "ACTION" on "ROW"

@@ -12,8 +12,7 @@ struct RootCommand<Program: FlowProgram>: AsyncParsableCommand {
       usage: "\(name) [<options>]\n\(name) <subcommand>",
       discussion: """
         Without a subcommand, the application opens in full screen. ‘\(name) open --help’ explains its options: with \
-        ‘--plain’, it uses plain lines; with ‘--record FILE’, it records a script. Features can add subcommands: ‘\(name) \
-        features’ lists them.
+        ‘--plain’, it uses plain lines; with ‘--record FILE’, it records a script.
 
         Examples:
           \(name)
@@ -32,8 +31,10 @@ struct RootCommand<Program: FlowProgram>: AsyncParsableCommand {
 
   /// Runs the command of the process, and prints an error as one line.
   static func run() async {
+    let arguments = Array(CommandLine.arguments.dropFirst())
     do {
-      var command = try parseAsRoot(ContributedCommand<Program>.prepared(Array(CommandLine.arguments.dropFirst())))
+      if let help = await ContributedCommand<Program>.help(arguments) { return StandardOutput.write(help) }
+      var command = try parseAsRoot(ContributedCommand<Program>.prepared(arguments))
       if var command = command as? any AsyncParsableCommand {
         try await command.run()
       } else {
@@ -53,7 +54,9 @@ struct RootCommand<Program: FlowProgram>: AsyncParsableCommand {
   private static func describe(_ error: any Error, exitCode: ExitCode) -> String {
     // This error shows the screen, which has several lines and is safe to print.
     if let failure = error as? ScriptFailure { return failure.description }
-    guard exitCode == .validationFailure else { return "\(error)".terminalSafe }
+    guard exitCode == .validationFailure else {
+      return ((error as? any LocalizedError)?.errorDescription ?? "\(error)").terminalSafe
+    }
     if let command = misplacedCommand(in: message(for: error)) {
       return
         "options come after the command: ‘\(Program.identity.name) \(command) …’ (see ‘\(Program.identity.name) \(command) --help’)"

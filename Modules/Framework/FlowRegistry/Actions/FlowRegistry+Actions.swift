@@ -11,8 +11,27 @@ extension FlowRegistry {
 
   /// Returns the actions that a screen offers for a value, in the order of the features. Those whose route opens no flow
   /// are left out.
-  public func actions<Value>(on value: Value) -> [OfferedAction] {
-    actions(on: Value.self).filter { provider(of: $0.action.route)?.makeFlow != nil }
+  public func actions<Value>(on value: Value) -> [OfferedAction] { actions(onAny: Value.self) }
+
+  /// Returns the actions that a list offers for each row that shows a value of a type, in the order of the features.
+  ///
+  /// The model of the list knows the value of each row:
+  ///
+  /// ```swift
+  /// enum RowActionName { case contributed(OfferedAction.ID) }
+  ///
+  /// var list: RowList {
+  ///   let actions = registry.actions(onAny: MovieReference.self)
+  ///   return RowList(rows, actions: actions.map { rowAction(.contributed($0.id), $0.title, key: $0.key) })
+  /// }
+  ///
+  /// func perform(_ action: RowActionName, on row: RowID) {
+  ///   guard case .contributed(let id) = action, let movie = movies[row] else { return }
+  ///   steps.accept(.actionIsRequested(id, on: movie))
+  /// }
+  /// ```
+  public func actions<Value>(onAny type: Value.Type) -> [OfferedAction] {
+    contributed(on: type).filter { provider(of: $0.action.route)?.makeFlow != nil }
       .map { OfferedAction(id: $0.id, title: $0.action.title, key: $0.action.key) }
   }
 
@@ -29,13 +48,13 @@ extension FlowRegistry {
   ///
   /// If no feature contributes the action, the flow shows a screen with that message.
   public func flow<Value>(performing id: OfferedAction.ID, on value: Value) -> RoutedFlow<Void> {
-    guard let action = actions(on: Value.self).first(where: { $0.id == id })?.action else {
+    guard let action = contributed(on: Value.self).first(where: { $0.id == id })?.action else {
       return RoutedFlow(UnavailableFlow<Void>("the action “\(id)”"), startingWith: .routeIsUnavailable)
     }
     return action.makeFlow(value, self)
   }
 
-  private func actions<Value>(on type: Value.Type) -> [(id: String, action: ValueAction<Value>)] {
+  private func contributed<Value>(on type: Value.Type) -> [(id: String, action: ValueAction<Value>)] {
     registrations.flatMap { registered in
       registered.contributions.compactMap { $0.value as? ValueAction<Value> }
         .map { ("\(registered.owner)/\($0.title)", $0) }

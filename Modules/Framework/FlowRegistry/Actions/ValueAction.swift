@@ -1,14 +1,15 @@
 import FlowCore
 
-/// An action that a feature contributes to every page of a value of a type. It opens a route with the value.
+/// An action that a feature contributes to every page of a value of a type, and to every row that shows one. It opens a
+/// route with the value.
 ///
 /// ```swift
 /// registry.contribute(
 ///   ValueAction("Write a review", key: "v") { (movie: MovieReference) in ReviewRoute(movie: movie.id) })
 /// ```
 ///
-/// The features that show such values don't know the action. They offer what ``FlowRegistry/actions(on:)`` returns, and
-/// present ``FlowRegistry/flow(performing:on:)``.
+/// The features that show such values don't know the action. They offer what ``FlowRegistry/actions(on:)`` returns for a
+/// page and ``FlowRegistry/actions(onAny:)`` for rows, and present ``FlowRegistry/flow(performing:on:)``.
 public struct ValueAction<Value>: ContributedAction, CustomStringConvertible {
   /// The title for the user, a verb phrase. It is unique among the actions on values of the type.
   public let title: String

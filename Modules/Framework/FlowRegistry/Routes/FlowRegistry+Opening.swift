@@ -24,11 +24,13 @@ extension FlowRegistry {
     if let step = provider(of: R.self)?.makeStep?(route) { lead(through: [step]) }
   }
 
-  /// Follows a link through its places, now or when flows can take their steps.
+  /// Follows a link through its places, now or when flows can take their steps. If a sheet in front has unsaved changes, the
+  /// user is asked first, and the link is followed when they are discarded.
   ///
   /// - Throws: ``LinkError`` if the link leads nowhere, or the error that the closure of its feature throws.
   public func open(_ link: DeepLink) throws {
-    lead(through: try steps(for: link))
+    let path = try steps(for: link)
+    window?.leaveUnsavedChanges { [weak self] in self?.lead(through: path) }
   }
 
   /// Presents the flow behind a route over the root of another flow, and returns its output.

@@ -69,12 +69,31 @@ extension Window {
   /// A Boolean value that indicates whether something that the user entered would be lost with the window.
   public var hasUnsavedChanges: Bool { screenLosingChanges(by: .quitting) != nil }
 
-  /// Asks the user to discard unsaved changes, if there are any, for example before following a link.
+  /// Asks the user to discard unsaved changes, if there are any, for example before the program ends.
   ///
   /// - Parameter proceed: Called at once if there are none, or when the user has chosen to discard them.
   public func confirmLosingChanges(then proceed: @escaping () -> Void) {
     guard let screen = screenLosingChanges(by: .goingBack) else { return proceed() }
     screen.askToDiscardChanges(then: proceed)
+  }
+}
+
+extension Container {
+  /// Closes the sheet in front if it has unsaved changes, for example before following a link. The user decides about the
+  /// changes first. A form that isn't in a sheet stays where it is.
+  ///
+  /// - Parameter proceed: Called when no sheet in front has unsaved changes: at once, or when the user has chosen to discard
+  ///   them. It isn't called if the user keeps editing.
+  public func leaveUnsavedChanges(then proceed: @escaping () -> Void) {
+    guard let (presentable, attempt, close) = firstClosing(by: .closingSheet),
+      presentable.screenLosingChanges(by: attempt) != nil
+    else {
+      return proceed()
+    }
+    presentable.leave(by: attempt) { [self] in
+      close()
+      leaveUnsavedChanges(then: proceed)
+    }
   }
 }
 

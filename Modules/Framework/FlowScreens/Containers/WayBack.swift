@@ -11,24 +11,27 @@ public enum WayBack {
 
 extension Container {
   /// A Boolean value that indicates whether ``goBack()`` would find something to close.
-  public var canGoBack: Bool { firstClosing != nil }
+  public var canGoBack: Bool { firstClosing() != nil }
 
   /// Goes back as the user does: closes what is on top, unless a screen refuses.
   ///
   /// - Returns: `true` if there was something to close, even if a screen refused.
   @discardableResult
   public func goBack() -> Bool {
-    guard let (presentable, attempt, close) = firstClosing else { return false }
+    guard let (presentable, attempt, close) = firstClosing() else { return false }
     presentable.leave(by: attempt, then: close)
     return true
   }
 
-  private var firstClosing: (any Presentable, LeaveAttempt, () -> Void)? {
+  /// Returns what the user closes first by going back, or by going back in one way.
+  func firstClosing(by wanted: LeaveAttempt? = nil) -> (any Presentable, LeaveAttempt, () -> Void)? {
     var pending = Array(waysBack.reversed())
     while let way = pending.popLast() {
       switch way {
       case .inside(let presentable): pending += ((presentable as? any Container)?.waysBack ?? []).reversed()
-      case .closing(let presentable, let attempt, let close): return (presentable, attempt, close)
+      case .closing(let presentable, let attempt, let close) where wanted == nil || attempt == wanted:
+        return (presentable, attempt, close)
+      case .closing: break
       }
     }
     return nil

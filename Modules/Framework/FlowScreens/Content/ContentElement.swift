@@ -2,7 +2,8 @@
 nonisolated public enum ContentElement: Sendable {
   /// The heading of the elements that follow.
   case heading(String)
-  /// Running text, which front ends break into lines.
+  /// Running text, which front ends break into lines. A newline in it begins a new
+  /// line; `Window.text(rowLimit:)` shows it as a space.
   case text(String)
   /// A value with its label.
   case value(label: String, String)

@@ -222,13 +222,11 @@ public final class FullScreen {
   private var keyToQuit: String { window.content.top?.screen?.content.isForm == true ? "Ctrl-C" : "q" }
 
   private func open(_ url: String) {
-    window.confirmLosingChanges { [weak self] in
-      do {
-        try self?.links?.open(url)
-        self?.recorder?.recordLink(url)
-      } catch {
-        self?.showMessageAboutScreen("\(error)")
-      }
+    do {
+      try links?.open(url)
+      recorder?.recordLink(url)
+    } catch {
+      showMessageAboutScreen("\(error)")
     }
   }
 

@@ -20,17 +20,12 @@ public struct Preferences: Hashable, Codable, Sendable {
   public var colors: Colors
   /// A Boolean value that indicates whether a movie takes one line in a list, without details.
   public var usesCompactRows: Bool
-  /// The title of the tab that was selected last.
-  public var selectedTab: String?
 
   /// Creates preferences with defaults.
-  public init(
-    account: Account? = nil, colors: Colors = .automatic, usesCompactRows: Bool = false, selectedTab: String? = nil
-  ) {
+  public init(account: Account? = nil, colors: Colors = .automatic, usesCompactRows: Bool = false) {
     self.account = account
     self.colors = colors
     self.usesCompactRows = usesCompactRows
-    self.selectedTab = selectedTab
   }
 }
 

@@ -7,7 +7,6 @@ package struct StoredPreferences {
     static let account = "account"
     static let colors = "colors"
     static let compactRows = "compact_rows"
-    static let selectedTab = "selected_tab"
   }
 
   private var values: [String: String]
@@ -20,7 +19,6 @@ package struct StoredPreferences {
     if preferences.usesCompactRows != defaults.usesCompactRows {
       values[Name.compactRows] = String(preferences.usesCompactRows)
     }
-    values[Name.selectedTab] = preferences.selectedTab
   }
 
   package init(_ db: Database) throws {
@@ -36,7 +34,6 @@ package struct StoredPreferences {
     preferences.account = values[Name.account].flatMap { try? Account(name: $0) }
     preferences.colors = values[Name.colors].flatMap(Preferences.Colors.init) ?? preferences.colors
     preferences.usesCompactRows = values[Name.compactRows].flatMap(Bool.init) ?? preferences.usesCompactRows
-    preferences.selectedTab = values[Name.selectedTab]
     return preferences
   }
 

@@ -1,0 +1,28 @@
+import FlowRegistry
+import FlowScreens
+
+/// The texts of the help on the commands that features contribute.
+nonisolated enum ContributedHelp {
+  /// The arguments of the command that the help is about.
+  @TaskLocal static var usage = "COMMAND"
+
+  /// The effect of the command that the help is about.
+  @TaskLocal static var summary = "Run a command of a feature."
+
+  /// Returns the list that follows the commands of the program, in the same columns.
+  @MainActor
+  static func list(of subcommands: [Subcommand]) -> String {
+    let names = subcommands.map(\.usage)
+    let width = max(22, names.map(\.count).max() ?? 0)
+    let lines = zip(names, subcommands).map { name, subcommand in
+      "  \(name.padding(to: width))  \(subcommand.summary)".terminalSafe
+    }
+    return "\n\nSUBCOMMANDS OF FEATURES:\n" + lines.joined(separator: "\n")
+  }
+}
+
+nonisolated extension String {
+  fileprivate func padding(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - count))
+  }
+}
