@@ -80,7 +80,8 @@ public final class MovieModel: ScreenModel, Stepper {
     }
     return ScreenContent(
       title: movie.value?.movie.title ?? (movie.problem == nil ? "…" : "Movie"),
-      elements: library.banners(on: id) + issue.banners + (movie.value?.elements ?? []), actions: actions)
+      elements: library.banners(on: id) + issue.banners
+        + (movie.value.map { [.custom(library.cover(of: $0.movie))] + $0.elements } ?? []), actions: actions)
   }
 
   /// Returns the actions for a movie with these marks, the most likely first.
