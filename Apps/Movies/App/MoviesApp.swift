@@ -98,7 +98,9 @@ final class MoviesApp {
 
   private func run(_ assembly: Assembly, in app: FlowApp) {
     app.coordinator.coordinate(
-      flow: AppFlow(window: app.window, registry: assembly.registry, preferences: assembly.preferences),
+      flow: AppFlow(
+        window: app.window, registry: assembly.registry, preferences: assembly.preferences,
+        canLeave: choice?.profiles.named.isEmpty == false),
       with: AppStepper(preferences: assembly.preferences, signOuts: assembly.signOuts)
     ) { [self, weak app] result in
       guard case .output = result, let app else { return }
