@@ -62,8 +62,7 @@ public final class FullScreen {
     self.window = window
     self.colors = colors
     self.links = links
-    state.canOpenLinks = links != nil
-    state.history = history
+    (state.canOpenLinks, state.history) = (links != nil, history)
     if let links { state.linkCommands = links.commands }
   }
 
