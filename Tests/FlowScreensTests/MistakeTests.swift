@@ -122,7 +122,6 @@ struct MistakeTests {
       ([Action("a", "A"), Action("a", "B")], [Field](), "the action “a”"),
       ([Action("a", "A", key: "x"), Action("b", "B", key: "x")], [], "the key “x” on “page” (“A” and “B”)"),
       ([Action("a", "A", key: "k")], [], "the key “k” on “page” (a general command and “A”)"),
-      ([Action("a", "A", key: "1")], [], "the key “1” on “page” (a general command and “A”)"),
       ([Action("a", "A"), Action("b", "B")], [Field("C", .text("")), Field("C", .toggle(true))], "the field “C”"),
     ])
   func offeredTwice(actions: [Action], fields: [Field], name: String) async {

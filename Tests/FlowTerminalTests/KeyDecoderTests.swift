@@ -96,7 +96,23 @@ struct KeyDecoderTests {
     #expect(decoder.isWaiting && decoder.isReadingText)
     #expect(decoder.flush().isEmpty)
     #expect(decoder.decode("\u{1B}[?62;4cq".utf8) == [.character("q")])
-    #expect(decoder.takeAnswers() == [.attributes])
+    #expect(decoder.takeAnswers() == [.attributes(showsSixels: true)])
+  }
+
+  @Test(
+    "The terminal’s answers about images are no keys, however they arrive",
+    arguments: [
+      ("\u{1B}_Gi=1;OK\u{1B}\\", .kittyImages), ("\u{1B}_Gi=1;ENOTSUPPORTED\u{1B}\\", nil),
+      ("\u{1B}[?1;0;256S", .sixelColors(256)), ("\u{1B}[?1;3;0S", nil),
+      ("\u{1B}[?62;1;4c", .attributes(showsSixels: true)), ("\u{1B}[?4c", .attributes(showsSixels: false)),
+    ] as [(String, TerminalAnswer?)])
+  func imageAnswer(answer: String, expected: TerminalAnswer?) {
+    for cut in 0...answer.utf8.count {
+      var decoder = KeyDecoder()
+      let keys = decoder.decode(answer.utf8.prefix(cut)) + decoder.decode(Array(answer.utf8.dropFirst(cut)) + [0x62])
+      #expect(keys == [.character("b")])
+      #expect(decoder.takeAnswers() == [expected].compactMap(\.self))
+    }
   }
 
   @Test("The main mouse button and the wheel are decoded, and other mouse events are skipped")

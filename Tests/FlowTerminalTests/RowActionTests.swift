@@ -66,6 +66,20 @@ struct RowActionTests {
     #expect(terminal.press(.character("1")) == .selectTab(0))
   }
 
+  @Test("Digits are keys of a screen’s own actions too, and then they select no tabs")
+  func ownDigits() {
+    model.shown = ScreenContent(title: "Alien", actions: [Action("rate", "Rate 2", key: "2")])
+    let tabs = TabContainer()
+    tabs.setTabs([
+      .init(title: "Rated", root: Screen(model)), .init(title: "Plain", root: Screen(TestModel(listContent("Ran")))),
+    ])
+    let terminal = TestTerminal()
+    terminal.window.setRoot(tabs)
+    #expect(!terminal.text.contains("2 Plain"))
+    #expect(terminal.press(.character("2")) == .send(.onScreen(.perform("rate"))))
+    #expect(terminal.press(.alt("2")) == .selectTab(1))
+  }
+
   @Test("An empty list offers no actions on rows")
   func empty() {
     model.shown.elements = [.list(RowList([], emptyMessage: "Nothing.", actions: model.content.lists[0].actions))]

@@ -30,6 +30,16 @@ struct MovieTests {
     #expect(await stage.actions() == ["Edit entry", "Watched again", "Undo", "Remove from watched", "Add to wishlist"])
   }
 
+  @Test("is rated by a digit, 0 for 10, and is watched then")
+  func rating() async throws {
+    stage.showMovie(SampleMovies.alien)
+    await pilot.wait()
+    let rate = try #require(stage.window.content.top?.screen?.content.actions.first { $0.key == "0" })
+    #expect(rate.title == "Rate 10")
+    try await pilot.press("Rate 7")
+    #expect(await pilot.text().contains("✓ Watched on 2026-02-03\nRating: 7/10"))
+  }
+
   @Test("shows the rating and the note")
   func viewing() async throws {
     try await stage.store.setViewing(Viewing(date: SampleMovies.day, rating: 8, note: "Loud."), of: SampleMovies.alien)

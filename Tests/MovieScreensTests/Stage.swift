@@ -64,10 +64,11 @@ final class Stage {
     show(MovieListModel(list, in: library, contributions: registry))
   }
 
-  /// Returns the titles of the actions.
+  /// Returns the titles of the actions except “Rate 1” to “Rate 10”, which every movie has.
   func actions() async -> [String] {
     await pilot.wait()
-    return window.content.top?.screen?.content.actions.map(\.title) ?? []
+    let titles = window.content.top?.screen?.content.actions.map(\.title) ?? []
+    return titles.filter { !$0.hasPrefix("Rate ") }
   }
 
   /// Returns the titles of the rows of the first list.

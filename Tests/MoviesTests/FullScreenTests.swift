@@ -26,7 +26,7 @@ struct FullScreenTests {
     try await terminal.wait(for: "Search: [seven sam")
     try terminal.type("w")
     try await terminal.wait(for: "Watched on")
-    try terminal.type("2")
+    try terminal.type(keys: "M-2")
     try await terminal.wait(for: "1954, Akira Kurosawa")
     try terminal.type(keys: "C-c")
     try await terminal.wait(for: "code=130")

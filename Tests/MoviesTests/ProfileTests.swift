@@ -60,6 +60,21 @@ struct ProfileTests {
     #expect(unknown.errors == "movies: --profile: expected Ada, Grace, got ‘Ida’\n")
   }
 
+  @Test("a new one can be left for another as long as it has no name")
+  func leaving() throws {
+    let script = Self.signOut + "press \"New profile\"\nexpect Name\nback\nselect Ada\nexpect \"Akira Kurosawa\""
+    let outcome = try movies.play(script)
+    #expect(outcome.exitCode == 0, "\(outcome.errors)")
+  }
+
+  @Test("the settings show whether there is a password, as soon as that changes")
+  func passwordState() throws {
+    let removal = "\nselect Password\ntype \"Current password\" sesame\npress \"Remove the password\""
+    let outcome = try movies.play(
+      Self.setPassword + "\nback\nexpect \"Password · set\"" + removal + "\nback\nexpect \"Password · none\"")
+    #expect(outcome.exitCode == 0, "\(outcome.errors)")
+  }
+
   @Test("several are chosen from at the start, unless one is named")
   func choosing() throws {
     try addGrace()

@@ -28,7 +28,7 @@ struct TwoProcessesTests {
     try await other.wait(for: "Akira Kurosawa")
     let signOut = "tab Wishlist\npress Settings\nselect \"Sign out\"\npress \"Sign out\""
     #expect(try movies.play(signOut).exitCode == 0)
-    try one.type("1")
+    try one.type(keys: "M-1")
     try await one.wait(for: "Your wishlist is empty")
   }
 }

@@ -38,7 +38,7 @@ struct StatisticsTests {
   @Test("show a message without watched movies")
   func empty() async throws {
     try await run { test in
-      await test.expectScreen(shows: "No statistics yet. Mark a movie as watched to start.")
+      await test.expectScreen(shows: "No statistics yet. Press w on a movie to mark it as watched.")
     }
   }
 

@@ -32,7 +32,7 @@ struct WatchedFlowTests {
   @Test("shows a message when it is empty")
   func empty() async {
     await run { test in
-      await test.expectScreen(shows: "No watched movies yet. Open a movie and mark it as watched.")
+      await test.expectScreen(shows: "No watched movies yet. Press w on a movie to add it.")
       test.expectTree("Watched > moviesAreRequired")
     }
   }

@@ -11,8 +11,11 @@ final class AppFlow: Flow {
   let root: Window
   private let registry: FlowRegistry
   private let preferences: PreferencesStore
+  /// A Boolean value that indicates whether the user can leave a new profile for another one.
+  private let canLeave: Bool
 
-  init(window: Window, registry: FlowRegistry, preferences: PreferencesStore) {
+  init(window: Window, registry: FlowRegistry, preferences: PreferencesStore, canLeave: Bool = false) {
+    self.canLeave = canLeave
     root = window
     self.registry = registry
     self.preferences = preferences
@@ -42,8 +45,8 @@ final class AppFlow: Flow {
   private func showOnboarding() -> Contributors {
     root.setRoot(Screen(BackgroundModel(title: "Welcome")))
     let onboarding = registry.flow(for: OnboardingRoute())
-    root.present(onboarding.root, style: .fullScreen, isDismissable: false)
-    return .one(.flow(onboarding) { .onboardingIsComplete($0) })
+    root.present(onboarding.root, style: .fullScreen, isDismissable: canLeave)
+    return .one(.flow(onboarding, onDismiss: canLeave ? .signOutIsRequested : nil) { .onboardingIsComplete($0) })
   }
 
   private func closeOnboarding() -> Contributors {

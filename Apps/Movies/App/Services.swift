@@ -23,7 +23,7 @@ struct Services {
   ) {
     var source = random
     self.movies = MovieServices(
-      library: MovieLibrary(movies: movies, preferences: preferences), online: online, keys: keys,
+      library: MovieLibrary(movies: movies, preferences: preferences, posters: online), online: online, keys: keys,
       typingPause: typingPause, randomPosition: { Int.random(in: $0, using: &source) })
     self.folder = folder
     data = movies

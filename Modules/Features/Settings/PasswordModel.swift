@@ -17,9 +17,11 @@ final class PasswordModel: ScreenModel {
   private var problem: String?
   private var isSaving = false
   private var outcome: Banner?
+  private let didChange: () -> Void
 
-  init(_ password: any PasswordService) {
+  init(_ password: any PasswordService, didChange: @escaping () -> Void = {}) {
     self.password = password
+    self.didChange = didChange
     isSet = password.isSet
   }
 
@@ -66,5 +68,6 @@ final class PasswordModel: ScreenModel {
     isSet = password.isSet
     (current, new, repeated) = ("", "", "")
     self.outcome = outcome
+    didChange()
   }
 }

@@ -9,6 +9,7 @@ final class SettingsFlow: Flow {
   let root = SplitContainer(title: "Settings", collapsesBelow: 100)
   private let services: SettingsServices
   private let size: DatabaseSize
+  private lazy var list = SettingsModel(services, size: size)
 
   private weak var panel: Screen?
   private var panelRow: SettingsRow?
@@ -33,7 +34,7 @@ final class SettingsFlow: Flow {
 
   func navigate(to step: SettingsStep) -> FlowContributors<SettingsStep, SettingsOutput> {
     switch step {
-    case .settingsAreRequired: .one(root.setMaster(SettingsModel(services, size: size)))
+    case .settingsAreRequired: .one(root.setMaster(list))
     case .accountIsPicked: reopen(.account) ?? showAccount()
     case .passwordIsPicked: reopen(.password) ?? showPassword()
     case .apiKeyIsPicked: reopen(.apiKey) ?? showKey()
@@ -73,7 +74,7 @@ final class SettingsFlow: Flow {
 
   private func showPassword() -> Contributors {
     guard let password = services.password else { return .unhandled }
-    return show(PasswordModel(password), for: .password)
+    return show(PasswordModel(password) { [weak list] in list?.readPassword() }, for: .password)
   }
 
   private func showKey(_ outcome: Banner? = nil) -> Contributors {

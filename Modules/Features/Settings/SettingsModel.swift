@@ -14,11 +14,18 @@ final class SettingsModel: ScreenModel, Stepper {
 
   private let services: SettingsServices
   private let size: DatabaseSize
+  private var hasPassword = false
 
   init(_ services: SettingsServices, size: DatabaseSize) {
     self.services = services
     self.size = size
+    readPassword()
     work.run { await size.read() }
+  }
+
+  /// Reads whether the profile has a password, which may have changed.
+  func readPassword() {
+    hasPassword = services.password?.isSet == true
   }
 
   var content: ScreenContent {
@@ -45,7 +52,8 @@ final class SettingsModel: ScreenModel, Stepper {
     case .appearance: preferences.appearanceSummary
     case .data: size.reading.text
     case .about: services.version
-    case .password, .signOut: nil
+    case .password: hasPassword ? "set" : "none"
+    case .signOut: nil
     }
   }
 

@@ -6,7 +6,6 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
-#include <stdbool.h>
 #include <stdlib.h>
 #include <sys/mman.h>
 #include <unistd.h>
@@ -62,7 +61,7 @@ void flow_output_collect(void) {
   is_collecting = redirect_stream(frame);
 }
 
-static bool send(const char *bytes, size_t count) {
+bool flow_output_write(const char *bytes, size_t count) {
   while (count > 0) {
     ssize_t sent = write(STDOUT_FILENO, bytes, count);
     if (sent >= 0) {
@@ -87,7 +86,7 @@ void flow_output_send(void) {
   for (off_t position = 0; position < end;) {
     off_t rest = end - position;
     ssize_t count = pread(frame, bytes, rest < (off_t)sizeof bytes ? (size_t)rest : sizeof bytes, position);
-    if (count <= 0 || !send(bytes, (size_t)count)) return;
+    if (count <= 0 || !flow_output_write(bytes, (size_t)count)) return;
     position += count;
   }
 }

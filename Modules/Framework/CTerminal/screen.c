@@ -221,10 +221,11 @@ static bool reads_keys_of_screen(void) {
 }
 
 bool flow_screen_ask(void) {
-  // Terminals with a mouse understand these sequences, or ignore them. All answer the second question, so that its answer
-  // means that there is none to the first.
+  // Terminals with a mouse understand these sequences, or ignore them: the color of the background, an image in kitty's
+  // protocol, the number of sixel colors, the attributes. All answer the last question, so that its answer means that there
+  // is none to the others.
   if (!knows_mouse || !reads_keys_of_screen()) return false;
-  fputs("\033]11;?\a\033[c", stdout);
+  fputs("\033]11;?\a\033_Gi=1,s=1,v=1,a=q,t=d,f=24;AAAA\033\\\033[?1;1;0S\033[c", stdout);
   fflush(stdout);
   has_open_question = true;
   return true;
@@ -289,6 +290,17 @@ void flow_screen_update(void) {
   flow_output_collect();
   refresh();
   flow_output_send();
+}
+
+void flow_screen_measure_cell(int *height, int *width) {
+  struct winsize size = {0};
+  ioctl(STDOUT_FILENO, TIOCGWINSZ, &size);
+  *height = size.ws_row > 0 ? size.ws_ypixel / size.ws_row : 0;
+  *width = size.ws_col > 0 ? size.ws_xpixel / size.ws_col : 0;
+}
+
+void flow_screen_send(const char *bytes, size_t count) {
+  flow_output_write(bytes, count);
 }
 
 int flow_read_input(uint8_t *buffer, int capacity) {

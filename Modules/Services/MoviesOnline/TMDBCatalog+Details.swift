@@ -1,3 +1,4 @@
+public import Foundation
 public import MoviesServices
 import MoviesStore
 
@@ -13,6 +14,16 @@ extension TMDBCatalog {
       try await cache.save(details, of: id, at: date)
     }
     return try await store.details(of: id)
+  }
+
+  /// Returns the poster of a movie that TMDB has found as a JPEG file, or `nil` if there is none.
+  ///
+  /// - Throws: `OnlineError`, `MoviesError`.
+  public func poster(of id: Movie.ID) async throws -> Data? {
+    guard !isResting, let number = try await cache.number(of: id),
+      let path = try await request(.movie(number), for: TMDBPoster.self).path
+    else { return nil }
+    return try await client.poster(path)
   }
 
   /// Returns a person of the catalog.

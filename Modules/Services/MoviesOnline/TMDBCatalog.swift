@@ -12,7 +12,7 @@ import Synchronization
 public final class TMDBCatalog: OnlineCatalog {
   let store: MoviesStore
   let cache: OnlineCache
-  private let client: TMDBClient
+  let client: TMDBClient
   private let keys: APIKeyStore
   private let policy: OnlinePolicy
   private let time: TimeSource

@@ -11,6 +11,12 @@ public struct TMDBServer: Hashable, Sendable {
   /// The address of the server, without `/search/movie` and the like.
   public let url: URL
 
+  /// The address of the images. Another server than The Movie Database has them itself.
+  var images: URL {
+    url == Self.defaultURL
+      ? URL(string: "https://image.tmdb.org/t/p/") ?? url : url.appending(path: "images", directoryHint: .isDirectory)
+  }
+
   /// The duration after which a request fails.
   public let timeout: Duration
 

@@ -1,3 +1,4 @@
+package import Foundation
 package import MoviesServices
 import Observation
 import Synchronization
@@ -61,6 +62,8 @@ package final class StubOnlineCatalog: OnlineCatalog {
   package func details(of id: Movie.ID) async throws -> MovieDetails? {
     try await answer { try await movies.details(of: id) }
   }
+
+  package func poster(of id: Movie.ID) async throws -> Data? { nil }
 
   package func person(_ id: Person.ID) async throws -> Person? {
     try await answer { try await movies.person(id) }

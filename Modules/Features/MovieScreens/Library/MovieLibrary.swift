@@ -21,15 +21,18 @@ public final class MovieLibrary {
   public private(set) var lastChange: ListChange?
 
   let today: () -> CalendarDay
+  private let posters: (any OnlineCatalog)?
   /// The message about the last change, and where it is shown.
   private var notice: (banner: Banner, place: Place)?
   @ObservationIgnored private var isWriting = false
   private let subscriptions = DisposeBag()
 
-  /// Creates a library. `today` returns the date for movies that are marked as watched.
+  /// Creates a library. `today` returns the date for movies that are marked as watched, and `posters` has their posters.
   public init(
-    movies: any MoviesService, preferences: PreferencesStore, today: @escaping () -> CalendarDay = CalendarDay.today
+    movies: any MoviesService, preferences: PreferencesStore, posters: (any OnlineCatalog)? = nil,
+    today: @escaping () -> CalendarDay = CalendarDay.today
   ) {
+    self.posters = posters
     self.movies = movies
     self.preferences = preferences
     self.today = today
@@ -47,6 +50,11 @@ public final class MovieLibrary {
       case .screen(let subject): movie == subject
       }
     return isHere ? [.banner(notice.banner)] : []
+  }
+
+  /// Returns the cover of a movie with its poster, as far as the online catalog has it.
+  func cover(of movie: Movie) -> Cover {
+    Cover(title: movie.title) { [posters] in (try? await posters?.poster(of: movie.id)).map { [UInt8]($0) } }
   }
 
   /// Hides the message about the last change. Screens call it when the user does something.

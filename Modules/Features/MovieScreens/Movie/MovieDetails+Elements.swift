@@ -2,9 +2,9 @@ import FlowScreens
 public import MoviesServices
 
 extension MovieDetails {
-  /// The elements of the movie's screen.
+  /// The elements of the movie's screen below its cover.
   var elements: [ContentElement] {
-    [.custom(Cover(title: movie.title))] + factElements + marksElements + synopsisElements + diaryElements
+    factElements + marksElements + synopsisElements + diaryElements
       + peopleElements
   }
 

@@ -11,6 +11,7 @@ public final class MovieModel: ScreenModel, Stepper {
   /// The name of an action.
   public enum ActionName {
     case addToWishlist, removeFromWishlist, markAsWatched, watchAgain, editViewing, removeFromWatched, undo, tryAgain
+    case rate(Int)
   }
 
   /// The relay that emits the picked person and the requests of the user.
@@ -75,12 +76,14 @@ public final class MovieModel: ScreenModel, Stepper {
       actions.insert(action(.undo, "Undo", key: "u"), at: min(2, actions.count))
     }
     actions += movie.value.map { contributedActions(on: $0.movie) } ?? []
+    if movie.value != nil { actions += (1...10).map { action(.rate($0), "Rate \($0)", key: "\($0 % 10)".first) } }
     if issue.isRetryable {
       actions.append(action(.tryAgain, "Try again", key: "t"))
     }
     return ScreenContent(
       title: movie.value?.movie.title ?? (movie.problem == nil ? "…" : "Movie"),
-      elements: library.banners(on: id) + issue.banners + (movie.value?.elements ?? []), actions: actions)
+      elements: library.banners(on: id) + issue.banners
+        + (movie.value.map { [.custom(library.cover(of: $0.movie))] + $0.elements } ?? []), actions: actions)
   }
 
   /// Returns the actions for a movie with these marks, the most likely first.
@@ -134,6 +137,7 @@ public final class MovieModel: ScreenModel, Stepper {
       if let movie = movie.value?.movie {
         steps.accept(.removalIsRequested(id, title: movie.title))
       }
+    case .rate(let rating): library.change { [id] in try await $0.rate(id, rating, on: day) }
     case .undo: library.undo()
     case .tryAgain: load(from: online)
     }

@@ -2,6 +2,7 @@
 #define FLOW_CTERMINAL_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 #include <wchar.h>
 
@@ -38,7 +39,8 @@ void flow_screen_resume(void);
 
 // MARK: Asking
 
-/// Asks the terminal for its background color, then for its attributes. Returns false if it wouldn't understand.
+/// Asks the terminal for its background color, the images it can show, and its attributes. Returns false if it wouldn't
+/// understand.
 bool flow_screen_ask(void);
 
 /// Notes that the last answer has arrived. Otherwise the end of the program waits for it shortly, and drops it.
@@ -79,6 +81,18 @@ void flow_screen_forget(void);
 
 /// Sends the changes since the last update.
 void flow_screen_update(void);
+
+// MARK: Images
+
+/// Reads the size of a cell in pixels, which is 0 if the terminal doesn't tell it.
+void flow_screen_measure_cell(int *height, int *width);
+
+/// Sends the sequences of an image after an update.
+void flow_screen_send(const char *bytes, size_t count);
+
+/// Decodes a JPEG file to three bytes for each pixel. The caller frees them. Returns NULL for another file, and without
+/// the library libturbojpeg.
+uint8_t *flow_image_decode(const uint8_t *bytes, size_t count, int *width, int *height);
 
 // MARK: Input
 

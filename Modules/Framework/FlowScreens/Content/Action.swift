@@ -61,7 +61,7 @@ nonisolated public struct Action: Sendable {
   /// The keys that move, search, go back or open something on every screen, so that no action can have them.
   package static let reservedKeys: Set<Character> = ["h", "j", "k", "l", "g", "G", "q", ":", "?", "/", " "]
 
-  /// The keys that select a tab, except in a list whose rows have actions with these keys.
+  /// The keys that select a tab, except where actions have these keys.
   package static let digits: Set<Character> = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"]
 }
 

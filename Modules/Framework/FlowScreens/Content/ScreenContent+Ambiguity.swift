@@ -2,22 +2,20 @@ nonisolated extension ScreenContent {
   /// The name or key that two actions or two fields share, so that one of them cannot be reached.
   var ambiguity: String? {
     fieldAmbiguity ?? (lists.isEmpty ? ambiguity(of: actions) : nil)
-      ?? lists.lazy.compactMap { ambiguity(of: $0.actions + actions, rowActions: $0.actions.count) }.first
+      ?? lists.lazy.compactMap { ambiguity(of: $0.actions + actions) }.first
   }
 
   private var fieldAmbiguity: String? {
     fields.lazy.map(\.label).firstDuplicate.map { "the field “\($0.terminalSafe)”" }
   }
 
-  /// - Parameter rowActions: The number of actions at the beginning that are performed on a row.
-  private func ambiguity(of actions: [Action], rowActions: Int = 0) -> String? {
+  private func ambiguity(of actions: [Action]) -> String? {
     if let id = actions.lazy.map(\.id).firstDuplicate { return "the action “\(id.rawValue.terminalSafe)”" }
     var owners: [Character: String] = [:]
-    for (position, action) in actions.enumerated() {
+    for action in actions {
       guard let key = action.key else { continue }
       let title = "“\(action.title.terminalSafe)”"
-      let isGeneral = Action.reservedKeys.contains(key) || position >= rowActions && Action.digits.contains(key)
-      if let owner = isGeneral ? "a general command" : owners.updateValue(title, forKey: key) {
+      if let owner = Action.reservedKeys.contains(key) ? "a general command" : owners.updateValue(title, forKey: key) {
         return "the key “\(key)” on “\(self.title.terminalSafe)” (\(owner) and \(title))"
       }
     }

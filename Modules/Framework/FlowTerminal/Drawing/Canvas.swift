@@ -67,6 +67,7 @@ nonisolated struct Canvas {
     grid.restyle(rect, as: theme.dimmed)
     targets.cover(rect)
     grid.cursor = nil
+    grid.place(nil)
   }
 
   /// Draws an empty box with a title, and returns its inside.
@@ -94,6 +95,16 @@ nonisolated struct Canvas {
   /// Makes an area a click target.
   mutating func mark(_ rect: Rect, as target: ClickTarget) {
     targets.add(target, in: rect)
+  }
+
+  /// Places an image in the upper right corner of an area, and takes its columns away from the area, if there is room.
+  mutating func place(_ image: Image, in area: inout Rect) {
+    // A cell is about twice as high as it is wide.
+    let height = min(area.height, 15, area.width / 3 * image.size.height / (2 * image.size.width))
+    let width = height * 2 * image.size.width / image.size.height
+    guard height >= 5, width >= 5, area.width - width >= 40 else { return }
+    grid.place(PlacedImage(image: image, cells: Rect(x: area.maxX - width, y: area.y, width: width, height: height)))
+    area.width -= width + 2
   }
 
   mutating func placeCursor(x: Int, y: Int) {

@@ -65,7 +65,9 @@ struct LayerDrawing {
     let content = screenState.filteredContent(of: screen.content)
     screenState.update(for: content, isBusy: !screen.work.isIdle)
     canvas.mark(area, as: .pane(position))
-    BodyDrawing(content: content, area: area, pane: position, isActive: isTop && screen === layer.screen)
+    var body = area
+    if let image = state.image(of: screen) { canvas.place(image, in: &body) }
+    BodyDrawing(content: content, area: body, pane: position, isActive: isTop && screen === layer.screen)
       .draw(on: &canvas, state: &screenState)
     // A restored screen that still loads lacks what its state refers to.
     guard !screenState.isRestored || screen.work.isIdle else { return }

@@ -33,6 +33,10 @@ public final class FullScreen {
     self?.state.preview = $0
     self?.window.redraw()
   }
+  private lazy var images = ImageLoader { [weak self] in
+    self?.state.coverImage = $0
+    self?.window.redraw()
+  }
 
   private struct Running {
     let terminal: TerminalSession
@@ -58,8 +62,7 @@ public final class FullScreen {
     self.window = window
     self.colors = colors
     self.links = links
-    state.canOpenLinks = links != nil
-    state.history = history
+    (state.canOpenLinks, state.history) = (links != nil, history)
     if let links { state.linkCommands = links.commands }
   }
 
@@ -146,6 +149,7 @@ public final class FullScreen {
     running.keyboard.stop()
     typeAhead.stop()
     previews.stop()
+    images.stop()
     running.subscriptions.dispose()
     running.terminal.stop()
     running.signals.stop()
@@ -164,6 +168,7 @@ public final class FullScreen {
     terminal.show(
       WindowDrawing(theme: terminal.theme).draw(content, state: &state, size: size), title: content.terminalTitle)
     previews.follow(content, state: state)
+    if terminal.showsImages { images.follow(content) }
   }
 
   // MARK: Input

@@ -79,7 +79,7 @@ final class Keyboard {
   private func deliver(_ keys: [Key]) {
     for answer in decoder.takeAnswers() {
       // The answer to the last question.
-      if answer == .attributes { answerDeadline = nil }
+      if case .attributes = answer { answerDeadline = nil }
       onAnswer(answer)
     }
     if !keys.isEmpty { onKeys(keys) }

@@ -12,6 +12,10 @@ final class TerminalSession {
   private var shownTitle: String?
   private var scheme = ColorScheme.automatic
   private var background: RGBColor?
+  private var imageProtocol: ImageProtocol?
+  /// The number of colors in an image of sixels; that of the VT340 unless the terminal tells it.
+  private var sixelColors = 16
+  private var shownImage: PlacedImage?
   private var pairs: [ColorPair: Int] = [:]
   private let maximalPairs: Int
 
@@ -35,7 +39,7 @@ final class TerminalSession {
     maximalPairs = Int(flow_screen_pairs())
   }
 
-  /// Asks the terminal for its background. Returns whether it is going to answer.
+  /// Asks the terminal for its background, and how it shows images. Returns whether it is going to answer.
   func ask() -> Bool { flow_screen_ask() }
 
   /// Notes an answer of the terminal.
@@ -44,8 +48,22 @@ final class TerminalSession {
     case .background(let color):
       background = color
       updateTheme()
-    case .attributes: flow_screen_note_answer()
+    case .kittyImages: imageProtocol = .kitty
+    case .sixelColors(let count): sixelColors = count
+    case .attributes(let showsSixels):
+      if showsSixels, imageProtocol == nil { imageProtocol = .sixel(colors: sixelColors) }
+      flow_screen_note_answer()
     }
+  }
+
+  /// A Boolean value that indicates whether the terminal has told that it shows images.
+  var showsImages: Bool { imageProtocol != nil && charset == .unicode && cellSize != nil }
+
+  /// The size of a cell in pixels.
+  private var cellSize: Size? {
+    var (height, width): (Int32, Int32) = (0, 0)
+    flow_screen_measure_cell(&height, &width)
+    return height > 0 && width > 0 ? Size(width: Int(width), height: Int(height)) : nil
   }
 
   /// Chooses the colors of the following frames for another background.
@@ -72,6 +90,8 @@ final class TerminalSession {
   func show(_ grid: Grid, title: String) {
     if title != shownTitle { flow_screen_set_title(title) }
     shownTitle = title
+    // Another image in the same place could leave a rest of the one before.
+    if let shownImage, let image = grid.image, image != shownImage { shown = nil }
     let previous = shown.flatMap { $0.size == grid.size ? $0 : nil }
     if previous == nil { flow_screen_forget() }
     for y in 0..<grid.size.height where previous.map({ !grid.hasSameRow(y, as: $0) }) ?? true {
@@ -83,7 +103,20 @@ final class TerminalSession {
       flow_screen_cursor(-1, 0)
     }
     flow_screen_update()
+    if grid.image != shownImage || previous == nil { show(grid.image) }
     shown = grid
+  }
+
+  private func show(_ placed: PlacedImage?) {
+    guard let imageProtocol else { return }
+    var sequence = shownImage == nil ? "" : imageProtocol.removal
+    if let placed, let cell = cellSize {
+      let image = placed.image.scaled(
+        toFit: Size(width: placed.cells.width * cell.width, height: placed.cells.height * cell.height))
+      sequence += imageProtocol.sequence(for: image, at: Point(x: placed.cells.x, y: placed.cells.y))
+    }
+    shownImage = placed
+    flow_screen_send(sequence, sequence.utf8.count)
   }
 
   /// Makes the next frame be sent completely.
@@ -94,6 +127,7 @@ final class TerminalSession {
 
   /// Gives the terminal to the shell until the process is continued.
   func suspend() {
+    show(nil)
     flow_screen_suspend()
     flow_stop_process()
     resume()
@@ -107,6 +141,7 @@ final class TerminalSession {
 
   /// Restores the terminal.
   func stop() {
+    show(nil)
     flow_screen_stop()
   }
 

@@ -7,6 +7,9 @@ nonisolated struct Grid {
   /// The cell of the cursor, or `nil` if it is hidden.
   var cursor: Point?
 
+  /// The image on the cells, which is part of no text.
+  private(set) var image: PlacedImage?
+
   private var cells: [StoredCell]
   /// The characters of more than one code point, in the order in which they were written.
   private var composed: [String] = []
@@ -78,6 +81,18 @@ nonisolated struct Grid {
     }
   }
 
+  /// Shows an image on blank cells, or removes it.
+  mutating func place(_ placed: PlacedImage?) {
+    image = placed
+    guard let placed else { return }
+    for y in rows(of: placed.cells) {
+      for x in columns(of: placed.cells) {
+        // ncurses may erase blanks to the end of a line, and the image with them, but sends a no-break space once.
+        put(.single("\u{A0}"), width: 1, style: .plain, x: x, y: y)
+      }
+    }
+  }
+
   /// Marks the cell in which right-to-left text ends.
   mutating func endRightToLeft(x: Int, y: Int) {
     guard y >= 0, y < size.height, x >= 0, x < size.width else { return }
@@ -127,7 +142,7 @@ nonisolated struct Grid {
 
 nonisolated extension Grid: Equatable {
   static func == (first: Grid, second: Grid) -> Bool {
-    first.size == second.size && first.cursor == second.cursor
+    first.size == second.size && first.cursor == second.cursor && first.image == second.image
       && (0..<first.size.height).allSatisfy { first.hasSameRow($0, as: second) }
   }
 }

@@ -10,14 +10,13 @@ nonisolated struct ActionKeys {
   /// The number of actions on the selected row.
   private let rowActions: Int
 
-  /// - Parameter list: The list in focus, if any. Its actions can have digits as keys.
+  /// - Parameter list: The list in focus, if any.
   init(_ actions: [Action], in list: RowList? = nil) {
     let ownActions = list.map { $0.count > 0 ? $0.actions : [] } ?? []
     rowActions = ownActions.count
     all = ownActions + actions
     var taken = Action.reservedKeys
     for index in all.indices {
-      if index == rowActions { taken.formUnion(Action.digits) }
       guard let key = all[index].key else { continue }
       if !key.isTypedByOneKey || !taken.insert(key).inserted { all[index].key = nil }
     }

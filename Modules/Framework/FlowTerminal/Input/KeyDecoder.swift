@@ -28,8 +28,11 @@ nonisolated struct KeyDecoder {
   /// A Boolean value that indicates whether a paste waits for its end mark.
   var isPasting: Bool { pasted != nil }
 
-  /// A Boolean value that indicates whether the terminal's text after `ESC ]` waits for the rest. No user types that.
-  var isReadingText: Bool { pending.starts(with: [Self.escape, UInt8(ascii: "]")]) && pending.count > 2 }
+  /// A Boolean value that indicates whether the terminal's text after `ESC ]` or `ESC _` waits for the rest. No user types
+  /// that.
+  var isReadingText: Bool {
+    pending.count > 2 && pending[0] == Self.escape && [UInt8(ascii: "]"), UInt8(ascii: "_")].contains(pending[1])
+  }
 
   /// Removes the answers that arrived among the keys, and returns them.
   mutating func takeAnswers() -> [TerminalAnswer] {
@@ -171,8 +174,10 @@ nonisolated struct KeyDecoder {
       let token = KeySequences.key(parameters: body[..<end], final: body[end])
       return (end + 1 - bytes.startIndex, token)
     case UInt8(ascii: "]"):
-      return text(in: bytes)
-    case UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"), UInt8(ascii: "_"):
+      return text(in: bytes) { TerminalAnswer(command: $0) }
+    case UInt8(ascii: "_"):
+      return text(in: bytes) { TerminalAnswer(application: $0) }
+    case UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"):
       return (2, .drop(.text))
     // The end of such a text.
     case UInt8(ascii: "\\"):
@@ -183,13 +188,15 @@ nonisolated struct KeyDecoder {
     }
   }
 
-  /// Decodes `ESC ] … BEL` or `ESC ] … ESC \`.
-  private static func text(in bytes: ArraySlice<UInt8>) -> (length: Int, Token)? {
+  /// Decodes `ESC ] … BEL`, `ESC ] … ESC \`, or the same after `ESC _`.
+  private static func text(
+    in bytes: ArraySlice<UInt8>, answer: (String) -> TerminalAnswer?
+  ) -> (length: Int, Token)? {
     let body = bytes.dropFirst(2).prefix(maximalSequence)
     guard let end = body.firstIndex(where: { $0 < 0x20 }) else {
       return body.count == maximalSequence ? (2 + body.count, .drop(.text)) : nil
     }
-    let token = TerminalAnswer(command: String(decoding: body[..<end], as: UTF8.self)).map(Token.answer) ?? .nothing
+    let token = answer(String(decoding: body[..<end], as: UTF8.self)).map(Token.answer) ?? .nothing
     let length = end - bytes.startIndex
     guard body[end] == escape else { return (length + (body[end] == 0x07 ? 1 : 0), token) }
     guard let last = bytes[end...].dropFirst().first else { return nil }

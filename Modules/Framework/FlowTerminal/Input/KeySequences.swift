@@ -4,7 +4,7 @@ nonisolated enum KeySequences {
     if parameters.first == UInt8(ascii: "<") {
       return mouse(parameters: parameters.dropFirst(), isPress: final == UInt8(ascii: "M"))
     }
-    if final == UInt8(ascii: "c"), parameters.first == UInt8(ascii: "?") { return .answer(.attributes) }
+    if parameters.first == UInt8(ascii: "?") { return answer(numbers(in: parameters.dropFirst()), final: final) }
     let values = numbers(in: parameters)
     let isModified = values.count > 1 && values[1] > 1
     switch Character(Unicode.Scalar(final)) {
@@ -18,6 +18,15 @@ nonisolated enum KeySequences {
     case "Z": return .key(.backTab)
     case "~": return key(number: values.first ?? 0)
     default: return .nothing
+    }
+  }
+
+  /// Decodes `ESC [ ? … c`, the attributes, of which 4 stands for sixels, or `ESC [ ? 1 ; 0 ; colors S`.
+  private static func answer(_ values: [Int], final: UInt8) -> KeyDecoder.Token {
+    switch Character(Unicode.Scalar(final)) {
+    case "c": .answer(.attributes(showsSixels: values.dropFirst().contains(4)))
+    case "S" where values.count == 3 && values.starts(with: [1, 0]): .answer(.sixelColors(values[2]))
+    default: .nothing
     }
   }
 

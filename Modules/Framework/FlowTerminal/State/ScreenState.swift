@@ -125,10 +125,11 @@ nonisolated struct ScreenState {
     movingList(in: content).flatMap { (lists[$0.index] ?? ListState()).row(of: $0.list) }
   }
 
-  /// Returns whether digits are keys of actions on the selected row, so that they don't select tabs.
+  /// Returns whether digits are keys of actions, so that they don't select tabs.
   func actsByDigits(on content: ScreenContent) -> Bool {
     let list = focus == nil ? content.lists.first : movingList(in: content)?.list
-    return list.map { $0.count > 0 && $0.actions.contains { $0.key.map(Action.digits.contains) ?? false } } ?? false
+    let onRow = list.map { $0.count > 0 ? $0.actions : [] } ?? []
+    return (onRow + content.actions).contains { $0.key.map(Action.digits.contains) ?? false }
   }
 
   /// Returns the edit that clears the search field of a list, if there is a search.

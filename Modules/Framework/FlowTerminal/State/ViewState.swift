@@ -29,6 +29,8 @@ struct ViewState {
   var isWide = false
   /// The preview that was loaded last.
   var preview: Preview?
+  /// The image that was loaded last.
+  var coverImage: CoverImage?
   /// The click targets of the last frame.
   var targets = ClickTargets()
 

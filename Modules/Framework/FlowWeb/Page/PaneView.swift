@@ -45,6 +45,7 @@ struct PaneView {
     }
   }
 
+  /// The actions. Of those with digits as keys, such as ten ratings, only a script has the keys.
   private var actions: HTML? {
     guard !content.actions.isEmpty else { return nil }
     let hasDefault = content.actions.contains(where: \.isDefault)
@@ -52,7 +53,8 @@ struct PaneView {
       for (position, action) in content.actions.enumerated() {
         let isPrimary = hasDefault ? action.isDefault : position == 0
         HTML(
-          .button, .set(.id, "\(pane.id)-action-\(action.id.rawValue.addressComponent)"),
+          .button, action.key.map(Action.digits.contains) == true ? .flag(.hidden) : nil,
+          .set(.id, "\(pane.id)-action-\(action.id.rawValue.addressComponent)"),
           .set(.class, action.isDestructive ? "danger" : isPrimary ? "primary" : "plain"),
           .set(.name, FormName.intent), .set(.value, PageIntent.perform(action.id).text),
           action.key.map { .set(.dataKey, String($0)) }, action.key.map { .set(.ariaKeyShortcuts, String($0)) },

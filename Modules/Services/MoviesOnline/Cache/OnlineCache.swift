@@ -47,6 +47,12 @@ struct OnlineCache: Sendable {
     }
   }
 
+  /// Returns the number of a movie at TMDB, if TMDB has found it.
+  func number(of id: Movie.ID) async throws -> TMDBID? {
+    let request: SQLRequest<TMDBID> = "SELECT number FROM online_movie WHERE movie = \(id)"
+    return try await store.read { try request.fetchOne($0) }
+  }
+
   /// Adds details that the catalog doesn't know yet. `nil` stands for details that TMDB doesn't have.
   func save(_ details: TMDBMovieDetails?, of id: Movie.ID, at date: Date) async throws {
     try await store.write { db in

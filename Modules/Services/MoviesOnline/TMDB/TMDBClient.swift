@@ -26,7 +26,8 @@ final class TMDBClient: Sendable {
   func response<Response: Decodable & Sendable>(
     to request: TMDBRequest, key: APIKey, as type: Response.Type = Response.self
   ) async throws -> Response {
-    let body = try await body(of: request, key: key)
+    let body = try await body(
+      of: request.urlRequest(to: server.url, key: key), isAboutOneRecord: request.isAboutOneRecord)
     do {
       return try JSONDecoder().decode(type, from: body)
     } catch let error as DecodingError {
@@ -34,12 +35,17 @@ final class TMDBClient: Sendable {
     }
   }
 
-  private func body(of request: TMDBRequest, key: APIKey) async throws -> Data {
+  /// Returns a poster as a JPEG file. The server of the images needs no key.
+  func poster(_ path: String) async throws -> Data {
+    try await body(of: URLRequest(url: server.images.appending(path: "w342" + path)), isAboutOneRecord: true)
+  }
+
+  private func body(of request: URLRequest, isAboutOneRecord: Bool) async throws -> Data {
     var attempt = 1
     while true {
       do {
         try await waitUntilHoldEnds()
-        return try await send(request, key: key)
+        return try await send(request, isAboutOneRecord: isAboutOneRecord)
       } catch let failure as RequestFailure {
         try hold(after: failure, attempt: attempt)
         attempt += 1
@@ -70,12 +76,11 @@ final class TMDBClient: Sendable {
     try Task.checkCancellation()
   }
 
-  private func send(_ request: TMDBRequest, key: APIKey) async throws -> Data {
-    let urlRequest = request.urlRequest(to: server.url, key: key)
+  private func send(_ request: URLRequest, isAboutOneRecord: Bool) async throws -> Data {
     let response: HTTPClient.Response
     do {
       response = try await time.withTimeout(server.timeout) { [policy] in
-        try await HTTPClient.shared.response(to: urlRequest, bodyLimit: policy.bodyLimit)
+        try await HTTPClient.shared.response(to: request, bodyLimit: policy.bodyLimit)
       }
     } catch is TimeSource.TimeoutError {
       // Another attempt would take as long, and the user has waited long enough.
@@ -85,7 +90,7 @@ final class TMDBClient: Sendable {
     switch response.head.statusCode {
     case 200: return response.body
     case 401: throw RequestFailure(error: .keyIsRefused)
-    case 404 where request.isAboutOneRecord: throw RequestFailure(error: .notFound)
+    case 404 where isAboutOneRecord: throw RequestFailure(error: .notFound)
     case 429: throw RequestFailure(error: .tooManyRequests, isTransient: true, pause: pause)
     case let status:
       throw RequestFailure(

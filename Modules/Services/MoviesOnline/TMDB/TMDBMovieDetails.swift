@@ -1,6 +1,15 @@
 import MoviesServices
 import MoviesStore
 
+/// The poster of a movie as `/movie/{id}` returns it.
+struct TMDBPoster: Decodable, Sendable {
+  let path: String?
+
+  private enum CodingKeys: String, CodingKey {
+    case path = "poster_path"
+  }
+}
+
 /// A movie as `/movie/{id}?append_to_response=credits` returns it.
 struct TMDBMovieDetails: Decodable, Sendable {
   struct Person: Decodable, Sendable {

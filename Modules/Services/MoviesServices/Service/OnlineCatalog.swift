@@ -1,3 +1,5 @@
+public import Foundation
+
 /// The catalog on the network. The movies that it finds are added to the local catalog and have their numbers there.
 ///
 /// A query searches by its text alone, in the order of relevance; an empty text finds the movies that are trending this
@@ -8,6 +10,9 @@ public protocol OnlineCatalog: MovieCatalog {
   ///
   /// - Throws: ``OnlineError/keyIsRefused`` if it does not.
   func check(_ key: APIKey) async throws
+
+  /// Returns the poster of a movie as a JPEG file, or `nil` if the catalog has none.
+  func poster(of id: Movie.ID) async throws -> Data?
 
   /// The current availability of the catalog, which is observable. It changes before the call that noticed it returns.
   @MainActor var status: OnlineStatus { get }

@@ -9,6 +9,9 @@ struct FakeResponses {
   private static let pageLength = 20
 
   func response(to request: FakeTMDB.Request) -> HTTPResponse {
+    if request.path.hasPrefix("/3/images/w342/") {
+      return HTTPResponse(statusCode: .ok, headers: [.contentType: "image/jpeg"], body: FakeTMDB.poster)
+    }
     let isAllowed =
       request.parameters["api_key"] == FakeTMDB.key || request.authorization == "Bearer \(FakeTMDB.token)"
     guard isAllowed else {

@@ -12,6 +12,15 @@ package final class FakeTMDB: Sendable {
   /// The read access token that the server accepts in a header.
   package static let token = "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJ0ZXN0In0.c2lnbmF0dXJlLW9mLXRoZS10b2tlbg"
 
+  /// The poster of every movie: a JPEG file with 20 x 30 pixels from black to white.
+  package static let poster =
+    Data(
+      base64Encoded: """
+        /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDABsSFBcUERsXFhceHBsgKEIrKCUlKFE6PTBCYFVlZF9VXVtqeJmBanGQc1tdhbWGkJ6jq62rZ4C8\
+        ybqmx5moq6T/wAALCAAeABQBAREA/8QAFQABAQAAAAAAAAAAAAAAAAAAAAX/xAAYEAADAQEAAAAAAAAAAAAAAAAAFGEBE//aAAgBAQAAPwCE\
+        vAvAvCqvAvAvCqvAvAvCpxwccHHD/9k=
+        """) ?? Data()
+
   /// A request that the server received.
   package struct Request: Hashable, Sendable {
     package let path: String

@@ -1,0 +1,103 @@
+import Foundation
+import MoviesTesting
+import Testing
+
+@Suite("Posters in a terminal")
+struct PosterTests {
+  nonisolated private static let canDecode = dlopen("libturbojpeg.so.0", RTLD_NOW) != nil
+  private static let kittyImage = "\u{1B}_Ga=T,"
+  private static let sixels = "\u{1B}P0;1;0q"
+
+  private let server: FakeTMDB
+  private let movies: MoviesProcess
+
+  /// Creates a user with a movie of the online catalog on the wishlist.
+  init() async throws {
+    let movie = FakeMovie(
+      id: 1, title: "An Unlisted Movie", releaseDate: "2020-01-01", cast: [(person: 7, name: "Una", character: "Extra")]
+    )
+    server = try await FakeTMDB(movies: [movie])
+    movies = try MoviesProcess.signedIn()
+    let outcome = try movies.run(
+      "play", "-",
+      input: """
+        press "Add a movie"
+        type Search "unlis"
+        press "Search online"
+        type "API key" "\(FakeTMDB.key)"
+        press Continue
+        expect "Online"
+        select "An Unlisted Movie"
+        press "Add to wishlist"
+        """, environment: ["MOVIES_TMDB_URL": server.url.absoluteString])
+    try #require(outcome.exitCode == 0, "\(outcome.errors)")
+  }
+
+  private var requestedPosters: [FakeTMDB.Request] { server.requests.filter { $0.path.contains("images") } }
+
+  /// Opens the movie in a terminal that gives these answers to the questions of the program.
+  private func openMovie(
+    answers: String, cell: (width: Int, height: Int)? = (8, 16), environment: [String: String] = [:]
+  ) async throws -> PseudoTerminal {
+    let terminal = try PseudoTerminal(
+      "\(MoviesProcess.executable) --data-dir \(movies.folder) --fresh",
+      environment: ["MOVIES_TMDB_URL": server.url.absoluteString].merging(environment) { $1 }, cell: cell)
+    #expect(try await terminal.wait(for: "\u{1B}[c"))
+    terminal.type(answers)
+    #expect(try await terminal.wait(for: "An Unlisted Movie"))
+    terminal.type("\r")
+    #expect(try await terminal.wait(for: "Una"))
+    return terminal
+  }
+
+  private func quit(_ terminal: PseudoTerminal) async throws {
+    terminal.type("q")
+    #expect(try await terminal.waitForEnd())
+  }
+
+  @Test(
+    "kitty’s protocol shows them where the terminal answers its question, and removes them",
+    .enabled(if: canDecode, "needs libturbojpeg"))
+  func kitty() async throws {
+    let terminal = try await openMovie(answers: "\u{1B}_Gi=1;OK\u{1B}\\\u{1B}[?62;4c")
+    // 18 rows of 76 cells are left: 15 rows of 16 pixels, at the shape of the poster.
+    #expect(try await terminal.wait(for: "a=T,i=1,q=2,f=24,s=160,v=240"))
+    #expect(!terminal.output.contains(Self.sixels))
+    #expect(requestedPosters.map(\.path) == ["/3/images/w342/poster.jpg"])
+    #expect(requestedPosters.allSatisfy { $0.parameters.isEmpty && $0.authorization == nil })
+    terminal.type("?")
+    #expect(try await terminal.wait(for: "a=d,d=I,i=1"))
+    // Any key closes the help.
+    terminal.type("x")
+    try await quit(terminal)
+  }
+
+  @Test("sixels show them where the attributes say so", .enabled(if: canDecode, "needs libturbojpeg"))
+  func sixel() async throws {
+    let terminal = try await openMovie(answers: "\u{1B}[?1;0;256S\u{1B}[?62;4;22c")
+    #expect(try await terminal.wait(for: Self.sixels + "\"1;1;160;240#0;2;0;0;0"))
+    #expect(!terminal.output.contains(Self.kittyImage))
+    try await quit(terminal)
+  }
+
+  @Test(
+    "are not asked for where the terminal doesn’t answer, doesn’t tell its cells, or has no Unicode",
+    arguments: [
+      ("", 16, [:]), ("\u{1B}[?62;22c", 16, [:]), ("\u{1B}[?62;4c", 0, [:]),
+      ("\u{1B}[?62;4c", 16, ["LC_ALL": "C"]),
+    ] as [(String, Int, [String: String])])
+  func none(answers: String, height: Int, environment: [String: String]) async throws {
+    let terminal = try await openMovie(answers: answers, cell: (8, height), environment: environment)
+    try await quit(terminal)
+    #expect(!terminal.output.contains(Self.kittyImage) && !terminal.output.contains(Self.sixels))
+    #expect(requestedPosters.isEmpty)
+  }
+
+  @Test("that can’t be loaded leave the movie as it is")
+  func broken() async throws {
+    server.failAlways(with: .response(body: "This is no image."))
+    let terminal = try await openMovie(answers: "\u{1B}_Gi=1;OK\u{1B}\\\u{1B}[?62c")
+    try await quit(terminal)
+    #expect(!terminal.output.contains(Self.kittyImage))
+  }
+}
