@@ -44,8 +44,8 @@ nonisolated public struct ServerResponse: Sendable {
   }
 
   /// Returns the answer to a form: the browser gets a page instead.
-  static func redirect(to address: Address) -> ServerResponse {
-    ServerResponse(303, ["location": address.text], .bytes([]))
+  static func redirect(to address: Address, headers: [String: String] = [:]) -> ServerResponse {
+    ServerResponse(303, headers.merging(["location": address.text]) { $1 }, .bytes([]))
   }
 
   /// Returns a file, which a browser keeps because its address changes with its bytes.

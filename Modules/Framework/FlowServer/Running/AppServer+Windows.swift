@@ -31,7 +31,7 @@ extension AppServer {
     }
     guard address.accepts(formOf: request), form.token.map(session.formToken.matches) == true else {
       return .page(
-        status: 403, AppServer.note("This form is not from this page", "Go back, reload the page, and try again."))
+        status: 403, NotePage("This form is not from this page", "Go back, reload the page, and try again.").text)
     }
     guard let (window, _) = await window(for: request, named: form.window, in: session) else {
       return .text(status: 500, "The application can’t be opened. Its log has the reason.")
@@ -46,6 +46,13 @@ extension AppServer {
     return .redirect(to: window.context(for: session, at: positions).pageAddress)
   }
 
+  /// Returns an application that ends the session when the user signs out.
+  private func makeApp(for session: Session) async throws -> FlowApp {
+    try await apps.makeApp(session.profile) { [weak self, weak session] in
+      if let session { self?.sessions.end(session) }
+    }
+  }
+
   /// Returns the window that a request names, or a new one, at the place of the request's path.
   private func window(
     for request: ServerRequest, named name: String?, in session: Session
@@ -55,7 +62,7 @@ extension AppServer {
       if let window = try await window(named: name, in: session) {
         return (window, request.staysAtPlace && !window.isIncomplete || window.show(place))
       }
-      let window = session.addWindow(try await apps.makeApp(), now: now())
+      let window = session.addWindow(try await makeApp(for: session), now: now())
       let isPlace = window.show(place)
       await window.settle(within: ServerLimits.waitForPage)
       return (window, isPlace)
@@ -69,7 +76,7 @@ extension AppServer {
   private func window(named name: String?, in session: Session) async throws -> BrowserWindow? {
     guard let name else { return nil }
     if session.hasReleasedWindow(name) {
-      session.restoreWindow(name, try await apps.makeApp(), now: now())
+      session.restoreWindow(name, try await makeApp(for: session), now: now())
       await session.windows[name]?.settle(within: ServerLimits.waitForPage)
     }
     session.windows[name]?.lastUse = now()
@@ -77,7 +84,7 @@ extension AppServer {
   }
 
   /// Returns the address of the place: that of the request, without what describes the page.
-  private static func place(of request: ServerRequest) -> Address {
+  static func place(of request: ServerRequest) -> Address {
     let query = request.query.split(separator: "&").filter { !$0.hasPrefix("window=") && !$0.hasPrefix("rows.") }
     return Address(link: request.path + (query.isEmpty ? "" : "?" + query.joined(separator: "&")))
   }

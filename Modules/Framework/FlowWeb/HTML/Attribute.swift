@@ -38,7 +38,7 @@ nonisolated public struct Attribute: Equatable, Sendable {
 
   /// A name of attributes without a value.
   public enum Flag: String, Sendable {
-    case checked, `defer`, hidden, inert, novalidate, open, selected
+    case checked, `defer`, hidden, inert, novalidate, open, required, selected
   }
 
   let name: String
