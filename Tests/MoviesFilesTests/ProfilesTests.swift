@@ -92,4 +92,29 @@ struct ProfilesTests {
     #expect(profiles.named.map(\.name) == ["Ada", "Profile 2"])
     #expect(profiles.makeProfile().folder == folder + "/profiles/3")
   }
+
+  @Test("a name and its password find a profile; a profile without a password is never found")
+  func signingIn() async throws {
+    defer { cleanUp() }
+    let ada = try await add("Ada")
+    try await add("Grace")
+    try await ada.password.change(to: "sesame", from: "")
+    #expect(try await profiles.profile(named: "ada", password: "sesame")?.number == 1)
+    for (name, password) in [("Ada", "cobol"), ("Ada", ""), ("Grace", ""), ("Grace", "sesame"), ("Ida", "sesame")] {
+      #expect(try await profiles.profile(named: name, password: password) == nil, "\(name)")
+    }
+    #expect(profiles.profile(2).folder == folder + "/profiles/2")
+  }
+
+  @Test("each password has a version of its own, and none without a password")
+  func versions() async throws {
+    defer { cleanUp() }
+    let password = try await add("Ada").password
+    #expect(password.version == nil)
+    try await password.change(to: "sesame", from: "")
+    let first = try #require(password.version)
+    #expect(password.version == first)
+    try await password.change(to: "sesame", from: "sesame")
+    #expect(password.version != first)
+  }
 }
