@@ -24,7 +24,12 @@ final class TeaFlow: Flow {
     case .teasAreRequired:
       show(ScreenContent(title: "Teas", elements: [.list(RowList([Row(id: "assam", title: "Assam")]))]))
     case .teaIsPicked(let name):
-      show(ScreenContent(title: name, elements: [.field(Field("note", .text("")))]))
+      show(
+        ScreenContent(
+          title: name,
+          elements: [
+            .custom(Cover(title: name) { TestImages.load(name) }), .field(Field("note", .text(""))),
+          ]))
     case .noteIsRequested: show(ScreenContent(title: "Note", elements: [.field(Field("note", .text("")))]))
     }
   }
@@ -33,6 +38,23 @@ final class TeaFlow: Flow {
     let screen = Screen(TestModel(content))
     root.push(screen)
     return .one(.contribute(screen))
+  }
+}
+
+/// The images of the teas, by name.
+enum TestImages {
+  static let jpeg: [UInt8] = [0xFF, 0xD8, 0xFF, 0xE0, 1, 2, 3]
+  private(set) static var loadCounts: [String: Int] = [:]
+
+  static func load(_ name: String) -> [UInt8]? {
+    loadCounts[name, default: 0] += 1
+    return switch name {
+    case "photo": jpeg
+    case "page": Array("<html><script>alert(1)</script></html>".utf8)
+    case "large": jpeg + Array(repeating: 0, count: 2_000_000)
+    case let name where name.hasPrefix("big"): jpeg + Array(repeating: 0, count: 1_900_000)
+    default: nil
+    }
   }
 }
 

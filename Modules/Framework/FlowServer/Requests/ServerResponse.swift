@@ -48,6 +48,11 @@ nonisolated public struct ServerResponse: Sendable {
     ServerResponse(303, headers.merging(["location": address.text]) { $1 }, .bytes([]))
   }
 
+  /// Returns an image, which a browser keeps for a time.
+  static func image(_ bytes: [UInt8], type: String, seconds: Int) -> ServerResponse {
+    ServerResponse(200, ["content-type": type, "cache-control": "private, max-age=\(seconds)"], .bytes(bytes))
+  }
+
   /// Returns a file, which a browser keeps because its address changes with its bytes.
   static func file(_ asset: WebAsset) -> ServerResponse {
     let headers = ["content-type": asset.contentType, "cache-control": "public, max-age=31536000, immutable"]

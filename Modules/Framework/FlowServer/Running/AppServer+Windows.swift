@@ -15,6 +15,18 @@ extension AppServer {
     return .events(window.openStream())
   }
 
+  /// Returns the image of a cover on a page: its own, or the drawing.
+  func image(_ request: ServerRequest, in session: Session) async -> ServerResponse {
+    let query = PageRequest(decoding: request.query)
+    guard let window = try? await window(named: query.window, in: session),
+      let cover = query.cover(in: window.app.window.content, address: window.address)
+    else { return .text(status: 404, "There is no such image. Reload the page.") }
+    let key = "\(session.profile) \(window.address.text)"
+    if images[key] == nil, let image = await cover.loadImage?() { images.add(image, as: key) }
+    if let image = images[key] { return .image(image, type: "image/jpeg", seconds: 86_400) }
+    return .image(Array(cover.html.text.utf8), type: "image/svg+xml", seconds: 60)
+  }
+
   func page(_ request: ServerRequest, in session: Session) async -> ServerResponse {
     let query = PageRequest(decoding: request.query)
     guard let (window, isPlace) = await window(for: request, named: query.window, in: session) else {

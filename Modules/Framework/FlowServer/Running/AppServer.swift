@@ -22,6 +22,7 @@ public final class AppServer {
   var link: SignInLink?
   let passwords: PasswordQueue?
   var limiter = SignInLimiter()
+  var images = ImageCache()
   private var metrics = ServerMetrics()
   let now: () -> ContinuousClock.Instant
   private let start: ServerTime
@@ -137,6 +138,8 @@ extension AppServer {
         await perform(request, in: session)
       } else if request.path == "/events" {
         await events(request, in: session)
+      } else if request.path == "/image" {
+        await image(request, in: session)
       } else {
         await page(request, in: session)
       }

@@ -14,6 +14,8 @@ nonisolated enum ServerLimits {
   static let signInCounts = 4_096
   /// The number of passwords that wait to be verified. Each takes about a tenth of a second, and 64 MB, one after another.
   static let waitingPasswords = 16
+  static let imageBytes = 2_000_000
+  static let cachedImageBytes = 32_000_000
   static let nameBytes = 256
   static let passwordBytes = 1_024
   static let connections = 4_096

@@ -111,7 +111,9 @@ final class SessionStore {
     }
   }
 
+  /// Ends a session for good. The pages that show it then ask the user to sign in.
   func end(_ session: Session) {
+    session.windows.values.forEach { $0.sendChange() }
     forget(session)
     folder?.remove(session.id)
   }
