@@ -117,4 +117,24 @@ struct ProfilesTests {
     try await password.change(to: "sesame", from: "sesame")
     #expect(password.version != first)
   }
+
+  #if os(Linux)
+    @Test("reading the names leaves the locks of a profile that is open")
+    func locks() async throws {
+      defer { cleanUp() }
+      try await add("Ada")
+      try await add("Grace")
+      let store = try await MoviesStore.open(in: folder)
+      let file = try FileManager.default.attributesOfItem(atPath: folder + "/movies.sqlite")[.systemFileNumber] as? Int
+      func lockCount() throws -> Int {
+        try String(contentsOfFile: "/proc/locks", encoding: .utf8).split(separator: "\n")
+          .count { $0.contains(" \(getpid()) ") && $0.contains(":\(file ?? 0) ") }
+      }
+      #expect(try lockCount() > 0)
+      let before = try lockCount()
+      #expect(profiles.named.count == 2)
+      #expect(try lockCount() == before)
+      withExtendedLifetime(store) {}
+    }
+  #endif
 }

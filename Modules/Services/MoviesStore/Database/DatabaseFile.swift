@@ -60,8 +60,8 @@ struct DatabaseFile {
     }
   }
 
-  /// Returns the first bytes of the file, or `nil` if it is missing.
-  private func header() throws -> Data? {
+  /// Returns a Boolean value that indicates whether there is a file, which isn't opened.
+  func isPresent() throws -> Bool {
     // Reading from a pipe or a device could block. `FileManager` would also look up the name of the owner.
     guard let status = FileStatus(path) else {
       let code = errno
@@ -71,9 +71,15 @@ struct DatabaseFile {
       guard FileStatus(path, followingLinks: false) == nil else {
         throw MoviesError.unreadableFile(path: path, reason: "it is a symbolic link to a missing file")
       }
-      return nil
+      return false
     }
     guard status.isRegular else { throw Self.irregular(path) }
+    return true
+  }
+
+  /// Returns the first bytes of the file, or `nil` if it is missing.
+  private func header() throws -> Data? {
+    guard try isPresent() else { return nil }
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
       throw MoviesError.unreadableFile(path: path, reason: systemReason(errno, denied: "you may not read it"))
