@@ -156,16 +156,13 @@ class Lists(BrowserTest):
         self.choose(page, "Sigourney Weaver")
         self.expect_title(page, "Sigourney Weaver")
         self.check(page)
-        page.goto(f"{self.origin}/wishlist/settings")
-        for row, title in [
-            ("Account", "Account"), ("Password", "Password"), ("API key", "API key"), ("Appearance", "Appearance"),
-            ("Data", "Data"), ("About", "About"), ("Sign out", "Sign out"),
-        ]:
+        page.goto(f"{self.origin}/wishlist")
+        self.press(page, "Settings")
+        # The list stays beside what it shows. The last of them is a question.
+        for row in ["Account", "Password", "API key", "Appearance", "Data", "About", "Sign out"]:
             self.choose(page, row)
-            self.expect_title(page, title)
+            self.expect_title(page, row)
             self.check(page)
-            page.keyboard.press("Escape")
-            self.expect_title(page, "Settings")
 
     def test_every_color_and_tab_is_accessible_also_on_a_phone(self):
         page = self.sign_in(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
