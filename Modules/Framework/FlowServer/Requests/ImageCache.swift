@@ -7,7 +7,7 @@ struct ImageCache {
 
   subscript(key: String) -> [UInt8]? { images[key] }
 
-  /// Adds an image if it is a JPEG file of a usual size. Who has made it doesn't matter: a browser gets nothing else.
+  /// Adds an image if it is a JPEG file of a usual size. It comes from the network, and a browser trusts this server.
   mutating func add(_ image: [UInt8], as key: String) {
     guard image.starts(with: [0xFF, 0xD8, 0xFF]), image.count <= ServerLimits.imageBytes, images[key] == nil else {
       return
