@@ -52,8 +52,8 @@ struct MoviesCommand: FlowProgram {
   }
 
   @MainActor
-  static func openApps(_ options: AppOptions) async throws -> AppFactory {
-    try await options.openApps()
+  static func openApps(_ options: AppOptions, askingForPasswords: Bool) async throws -> AppFactory {
+    try await options.openApps(askingForPasswords: askingForPasswords)
   }
 
   @MainActor

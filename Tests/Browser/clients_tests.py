@@ -52,7 +52,7 @@ class SlowClients(Clients):
         page = self.sign_in()
         cookie = "; ".join(f"{cookie['name']}={cookie['value']}" for cookie in page.context.cookies())
         style = page.locator("link[rel=stylesheet]").get_attribute("href")
-        # A header that never ends, a body that never ends, answers that nobody reads, and streams that nobody reads.
+        # A header that never ends, a body that never ends, answers that are not read, and streams that are not read.
         headers = [self.connect(self.head("GET", "/") + "X-Slow: ") for _ in range(100)]
         form = self.head("POST", "/", Cookie=cookie, Content_Type="application/x-www-form-urlencoded", Content_Length=9_999)
         bodies = [self.connect(form + "\r\nwindow=1&text=") for _ in range(100)]

@@ -48,7 +48,7 @@ class BrowserTest(unittest.TestCase):
             [PROGRAM, "serve", "--port", str(self.port), *self.options], env=self.environment, stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL, text=True)
         self.sign_in_url = self.next_link()
-        self.origin = self.sign_in_url.split("/sign-in/")[0]
+        self.origin = self.sign_in_url.split("/sign-in/")[0].rstrip("/")
 
     def kill(self):
         """Ends the server without its knowledge."""
@@ -61,7 +61,7 @@ class BrowserTest(unittest.TestCase):
             line = self.server.stdout.readline()
             if not line:
                 raise AssertionError("the server has ended")
-            if "/sign-in/" in line:
+            if line.startswith("  http"):
                 return line.strip()
 
     def stop(self):
@@ -69,20 +69,25 @@ class BrowserTest(unittest.TestCase):
         self.server.communicate(timeout=10)
         self.assertEqual(self.server.returncode, 0)
 
-    def play(self, script):
+    def play(self, script, *arguments):
         """Runs a script in a process of its own."""
         result = subprocess.run(
-            [PROGRAM, "play", "-"], env=self.environment, input=script, capture_output=True, text=True, timeout=60)
+            [PROGRAM, "play", "-", *arguments], env=self.environment, input=script, capture_output=True, text=True, timeout=60)
         self.assertEqual(result.returncode, 0, result.stderr)
 
-    def sign_in(self, **options):
-        """Returns the first page of a new browser."""
+    def new_page(self, **options):
+        """Returns an empty page of a new browser."""
         context = self.browser.new_context(**options)
         self.addCleanup(context.close)
         context.set_default_timeout(8000)
         page = context.new_page()
         page.on("console", lambda message: "Policy" in message.text and self.errors.append(message.text))
         page.on("pageerror", lambda error: self.errors.append(str(error)))
+        return page
+
+    def sign_in(self, **options):
+        """Returns the first page of a new browser."""
+        page = self.new_page(**options)
         page.goto(self.sign_in_url)
         page.wait_for_url(lambda url: "/sign-in/" not in url)
         self.sign_in_url = self.next_link()

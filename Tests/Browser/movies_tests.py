@@ -135,6 +135,35 @@ class Lists(BrowserTest):
         self.press(page, "Done")
         expect(page.get_by_role("dialog")).to_have_count(0)
 
+    def test_every_screen_is_accessible(self):
+        page = self.sign_in()
+        self.play(
+            'open "movies://wishlist/add"\ntype Search "Alien"\nselect "Alien"\npress "Mark as watched"\n'
+            'press "Edit entry"\ntype Rating 8\ntype Note "In space"\npress Save\nback\n'
+            'type Search "Ran"\nselect "Ran"\npress "Add to wishlist"\n')
+        places = {
+            "wishlist/new": "New movie", "watched/statistics": "Statistics", "discover/trending": "Trending",
+            "discover/search/kurosawa": "Search", "discover/genre/Drama": "Drama", "discover/decade/1980": "1980s",
+            "nowhere": "",
+        }
+        for place, title in places.items():
+            page.goto(f"{self.origin}/{place}")
+            self.expect_title(page, title)
+            self.check(page)
+        page.goto(f"{self.origin}/watched")
+        self.choose(page, "Alien")
+        self.expect_title(page, "Alien")
+        self.choose(page, "Sigourney Weaver")
+        self.expect_title(page, "Sigourney Weaver")
+        self.check(page)
+        page.goto(f"{self.origin}/wishlist")
+        self.press(page, "Settings")
+        # The list stays beside what it shows. The last of them is a question.
+        for row in ["Account", "Password", "API key", "Appearance", "Data", "About", "Sign out"]:
+            self.choose(page, row)
+            self.expect_title(page, row)
+            self.check(page)
+
     def test_every_color_and_tab_is_accessible_also_on_a_phone(self):
         page = self.sign_in(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
         for color in ["Dark", "Light"]:

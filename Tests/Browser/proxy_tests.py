@@ -1,24 +1,44 @@
 """The server behind nginx, with the configuration in the documentation."""
 
+import os
 import re
 import shutil
 import ssl
 import subprocess
+import tempfile
 import time
 import unittest
 import urllib.error
 import urllib.request
 from pathlib import Path
 
-from movies import BrowserTest, expect
+from movies import PROGRAM, BrowserTest, expect
 
 ARTICLE = Path(__file__).parents[2] / "Modules/Framework/FlowServer/FlowServer.docc/BehindAProxy.md"
 PORT = 8443
+ADD_ALIENS = 'open "movies://wishlist/add"\ntype "Search" "Aliens"\nselect "Aliens"\npress "Add to wishlist"\n'
+SET_PASSWORD = (
+    'press Settings\nselect Password\ntype "New password" {0}\ntype "Repeat it" {0}\npress Save\nexpect "Password saved."\n')
+ADD_PROFILE = (
+    'press Settings\nselect "Sign out"\npress "Sign out"\npress "New profile"\n'
+    'type "Name" "Grace"\npress "Continue"\npress "Use the built-in catalog"\n')
 
 
 @unittest.skipUnless(shutil.which("nginx"), "nginx is not installed")
 class BehindNginx(BrowserTest):
     options = ["--behind-proxy", f"https://localhost:{PORT}"]
+
+    def start(self):
+        if not hasattr(self, "password"):
+            self.password = Path(self.folder.name) / "ada"
+            self.password.write_text("sesame")
+            self.play(ADD_PROFILE)
+            self.play(SET_PASSWORD.format("cobol"), "--profile", "Grace")
+            self.play(SET_PASSWORD.format("sesame"), "--profile", "Ada")
+        super().start()
+
+    def play_ada(self, script):
+        self.play(script, "--profile", "Ada", "--password-file", self.password)
 
     def setUp(self):
         super().setUp()
@@ -59,9 +79,19 @@ class BehindNginx(BrowserTest):
         except urllib.error.URLError:
             return None
 
+    def sign_in(self, name, password, place="/wishlist", **options):
+        page = self.new_page(ignore_https_errors=True, **options)
+        page.goto(f"{self.origin}{place}")
+        self.enter(page, name, password)
+        return page
+
+    def enter(self, page, name, password):
+        page.get_by_label("Profile").fill(name)
+        page.get_by_label("Password").fill(password)
+        self.press(page, "Sign in")
+
     def test_a_browser_signs_in_acts_and_follows_changes(self):
-        self.assertTrue(self.sign_in_url.startswith(f"https://localhost:{PORT}/sign-in/"))
-        page = self.sign_in(ignore_https_errors=True)
+        page = self.sign_in("Ada", "sesame")
         self.expect_title(page, "Wishlist")
         cookie = page.context.cookies()[0]
         self.assertTrue(cookie["secure"] and cookie["httpOnly"] and cookie["sameSite"] == "Strict")
@@ -69,13 +99,77 @@ class BehindNginx(BrowserTest):
         self.expect_title(page, "Add a movie")
         page.go_back()
         self.expect_title(page, "Wishlist")
-        self.play('open "movies://wishlist/add"\ntype "Search" "Aliens"\nselect "Aliens"\npress "Add to wishlist"\n')
+        self.play_ada(ADD_ALIENS)
         expect(page.locator(".row", has_text="Aliens")).to_be_visible(timeout=3000)
+
+    def test_a_wrong_password_is_told_and_the_right_one_leads_to_the_place_of_the_address(self):
+        for options in [{}, {"java_script_enabled": False}]:
+            page = self.sign_in("Ada", "cobol", "/watched", **options)
+            expect(page.get_by_role("alert")).to_have_text("The profile or the password is wrong.")
+            expect(page.get_by_label("Profile")).to_have_value("Ada")
+            if not options:
+                self.check(page)
+            self.enter(page, "ada", "sesame")
+            self.expect_title(page, "Watched")
+            self.assertEqual(page.url.split("?")[0], f"{self.origin}/watched")
+
+    def test_signing_out_ends_the_session_in_all_tabs(self):
+        page = self.sign_in("Ada", "sesame")
+        other = page.context.new_page()
+        other.goto(f"{self.origin}/watched")
+        self.expect_title(other, "Watched")
+        self.press(page, "Settings")
+        self.choose(page, "Sign out")
+        page.locator(".actions button", has_text="Sign out").click()
+        expect(page.get_by_role("heading", name="Sign in")).to_be_visible()
+        self.assertEqual(page.context.cookies(), [])
+        expect(other.get_by_role("heading", name="Sign in")).to_be_visible()
+        page.go_back()
+        expect(page.get_by_role("heading", name="Sign in")).to_be_visible()
+
+    def test_a_profile_sees_its_own_lists_alone_also_after_a_restart(self):
+        self.play_ada(ADD_ALIENS)
+        ada, grace = self.sign_in("Ada", "sesame"), self.sign_in("Grace", "cobol")
+        for _ in range(2):
+            expect(ada.locator(".row", has_text="Aliens")).to_be_visible()
+            expect(grace.get_by_text("Your wishlist is empty")).to_be_visible()
+            self.kill()
+            self.start()
+            ada.reload()
+            grace.reload()
+
+    def test_too_many_attempts_say_when_to_try_again(self):
+        page = self.sign_in("Ada", "0")
+        for number in range(1, 10):
+            self.enter(page, f"Ada{number}", "0")
+            expect(page.get_by_label("Profile")).to_have_value(f"Ada{number}")
+        self.enter(page, "Ada", "sesame")
+        expect(page.get_by_role("alert")).to_have_text("There were too many attempts. Try again in 10 minutes.")
 
     def test_others_see_neither_numbers_nor_pages(self):
         self.assertEqual(self.status("/metrics"), 404)
         self.assertEqual(self.status("/"), 401)
         self.assertEqual(self.status("/health", Host="evil.example"), 421)
+
+
+class WithoutPasswords(unittest.TestCase):
+    """A server that refuses to start."""
+
+    def test_a_profile_without_a_password_is_named(self):
+        with tempfile.TemporaryDirectory() as folder:
+            environment = {**os.environ, "MOVIES_DATA_DIR": folder}
+
+            def serve():
+                return subprocess.run(
+                    [PROGRAM, "serve", "--behind-proxy", "https://movies.example.org"], env=environment,
+                    capture_output=True, text=True, timeout=20)
+
+            self.assertIn("there is no profile yet", serve().stderr)
+            story = 'type "Name" "Ada"\npress "Continue"\npress "Use the built-in catalog"\n'
+            subprocess.run([PROGRAM, "play", "-"], env=environment, input=story, text=True, check=True, capture_output=True)
+            result = serve()
+            self.assertEqual(result.returncode, 1)
+            self.assertIn("the profile ‘Ada’ has no password", result.stderr)
 
 
 if __name__ == "__main__":

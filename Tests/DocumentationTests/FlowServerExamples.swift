@@ -1,8 +1,8 @@
 import FlowApp
 import FlowServer
 
-private func respond(to request: ServerRequest, with apps: AppFactory, at address: ServerAddress) async {
-  let server = AppServer(apps, at: address)
+private func respond(to request: ServerRequest, with apps: AppFactory, at address: ServerAddress) async throws {
+  let server = try AppServer(apps, at: address)
   print(server.signInURL)
   let response = await server.respond(to: request)
   print(response.status)

@@ -5,6 +5,7 @@ import FlowScreens
 import FlowServer
 import FlowTesting
 import FlowWeb
+import Synchronization
 
 nonisolated struct TeaRoute: Route {}
 
@@ -23,7 +24,12 @@ final class TeaFlow: Flow {
     case .teasAreRequired:
       show(ScreenContent(title: "Teas", elements: [.list(RowList([Row(id: "assam", title: "Assam")]))]))
     case .teaIsPicked(let name):
-      show(ScreenContent(title: name, elements: [.field(Field("note", .text("")))]))
+      show(
+        ScreenContent(
+          title: name,
+          elements: [
+            .custom(Cover(title: name) { TestImages.load(name) }), .field(Field("note", .text(""))),
+          ]))
     case .noteIsRequested: show(ScreenContent(title: "Note", elements: [.field(Field("note", .text("")))]))
     }
   }
@@ -35,6 +41,23 @@ final class TeaFlow: Flow {
   }
 }
 
+/// The images of the teas, by name.
+enum TestImages {
+  static let jpeg: [UInt8] = [0xFF, 0xD8, 0xFF, 0xE0, 1, 2, 3]
+  private(set) static var loadCounts: [String: Int] = [:]
+
+  static func load(_ name: String) -> [UInt8]? {
+    loadCounts[name, default: 0] += 1
+    return switch name {
+    case "photo": jpeg
+    case "page": Array("<html><script>alert(1)</script></html>".utf8)
+    case "large": jpeg + Array(repeating: 0, count: 2_000_000)
+    case let name where name.hasPrefix("big"): jpeg + Array(repeating: 0, count: 1_900_000)
+    default: nil
+    }
+  }
+}
+
 struct TeaFeature: Feature {
   func register(in registry: FlowRegistry) {
     registry.provide(TeaRoute.self, startingWith: .teasAreRequired) { _, _ in TeaFlow() }
@@ -43,33 +66,55 @@ struct TeaFeature: Feature {
 }
 
 /// A server without a network, and the browser that talks to it.
+@dynamicMemberLookup
 final class TestServer {
-  private(set) var log: [String] = []
-  private(set) var signInCount = 0
-  private(set) var apps: [() -> FlowApp?] = []
-  private(set) var isFinished = false
-  var time = ContinuousClock.now
+  let server: AppServer
   var cookie: String?
-
-  lazy var server = AppServer(
-    AppFactory(finish: { [unowned self] in isFinished = true }) { [unowned self] in try makeApp() },
-    at: address, savingIn: folder, now: { [unowned self] in time },
-    browserHasSignedIn: { [unowned self] in signInCount += 1 },
-    log: { [unowned self] in log.append($0) })
+  private let record = Record()
   private let address: ServerAddress
-  private let folder: String?
+  private let isBehindProxy: Bool
 
-  init(savingIn folder: String? = nil, behindProxy proxy: String? = nil) throws {
-    self.folder = folder
-    address = try ServerAddress(port: 8080, behindProxy: proxy)
+  /// The calls of the server, and its time.
+  final class Record {
+    var log: [String] = []
+    var signInCount = 0
+    var apps: [() -> FlowApp?] = []
+    /// The profiles of the applications, in the same order.
+    var profiles: [String] = []
+    /// What the last application calls when its user signs out.
+    var signOut: () -> Void = {}
+    var isFinished = false
+    var time = ContinuousClock.now
   }
 
-  private func makeApp() throws -> FlowApp {
+  /// Creates a server on a loopback address, or one behind a proxy whose users have passwords.
+  init(savingIn folder: String? = nil, behindProxy proxy: String? = nil, passwords: TestPasswords? = nil) throws {
+    address = try ServerAddress(port: 8080, behindProxy: proxy)
+    isBehindProxy = proxy != nil
+    let factory = AppFactory(
+      signIn: passwords.map { .password($0) } ?? .link(profile: "1"), finish: { [record] in record.isFinished = true }
+    ) { [record] profile, signOut in
+      let app = try Self.makeApp()
+      record.apps.append { [weak app] in app }
+      record.profiles.append(profile)
+      record.signOut = signOut
+      return app
+    }
+    server = try AppServer(
+      factory, at: address, savingIn: folder, now: { [record] in record.time },
+      browserHasSignedIn: { [record] in record.signInCount += 1 },
+      log: { [record] in record.log.append($0) })
+  }
+
+  subscript<Value>(dynamicMember path: ReferenceWritableKeyPath<Record, Value>) -> Value {
+    get { record[keyPath: path] }
+    set { record[keyPath: path] = newValue }
+  }
+
+  private static func makeApp() throws -> FlowApp {
     let registry = try FlowRegistry(features: [TeaFeature()])
     let identity = ProgramIdentity(name: "tea", version: "1.2.3", summary: "Tea.")
-    let app = FlowApp(identity, title: "Tea", registry: registry, startingAt: TeaRoute())
-    apps.append { [weak app] in app }
-    return app
+    return FlowApp(identity, title: "Tea", registry: registry, startingAt: TeaRoute())
   }
 
   /// The path of the present sign-in link.
@@ -78,20 +123,34 @@ final class TestServer {
   /// Sends a request with the headers of a browser that shows a page of the server, except those that differ.
   func send(
     _ method: String = "GET", _ path: String, query: String = "", body: String = "",
-    headers: [String: String?] = [:]
+    headers: [String: String?] = [:], from peer: String = "127.0.0.1"
   ) async -> ServerResponse {
-    var all: [String: String?] = ["host": "127.0.0.1:8080", "cookie": cookie]
+    let origin = isBehindProxy ? address.origin : "http://127.0.0.1:8080"
+    var all: [String: String?] = ["host": origin.split(separator: "/").last.map { String($0) }, "cookie": cookie]
     if method == "POST" {
-      all["origin"] = "http://127.0.0.1:8080"
+      all["origin"] = origin
       all["content-type"] = "application/x-www-form-urlencoded"
     }
     let sent = all.merging(headers) { $1 }.compactMapValues(\.self)
-    return await server.respond(to: ServerRequest(method, path, query: query, headers: sent, body: body))
+    return await server.respond(to: ServerRequest(method, path, query: query, headers: sent, body: body, from: peer))
+  }
+
+  /// Sends the form with which a user signs in, and keeps the cookie.
+  func signIn(
+    _ name: String, _ password: String, to path: String = "/", headers: [String: String?] = [:],
+    from peer: String = "127.0.0.1"
+  ) async -> ServerResponse {
+    let answer = await send("POST", path, body: "profile=\(name)&password=\(password)", headers: headers, from: peer)
+    keepCookie(of: answer)
+    return answer
+  }
+
+  private func keepCookie(of response: ServerResponse) {
+    response.headers["set-cookie"].map { cookie = $0.split(separator: ";").first.map(String.init) }
   }
 
   func signIn() async {
-    let response = await send("GET", signInPath)
-    cookie = response.headers["set-cookie"]?.split(separator: ";").first.map(String.init)
+    keepCookie(of: await send("GET", signInPath))
   }
 
   /// Opens a page, and returns the fields that each of its forms has.
@@ -100,6 +159,38 @@ final class TestServer {
     return (
       try text.input("window"), try text.input("token"), try text.input("screen")
     )
+  }
+}
+
+/// Two profiles with passwords, of which each can change.
+nonisolated final class TestPasswords: SignInService {
+  private let passwords = Mutex(["ada": "sesame", "grace": "cobol"])
+  private let verifications = Mutex(0)
+  private let gate: (@Sendable () async -> Void)?
+
+  /// Creates profiles. The passwords are verified when the closure returns.
+  init(gate: (@Sendable () async -> Void)? = nil) {
+    self.gate = gate
+  }
+
+  /// The number of passwords that were verified.
+  var verificationCount: Int { verifications.withLock { $0 } }
+
+  func change(_ name: String, to password: String) {
+    passwords.withLock { $0[name] = password }
+  }
+
+  @concurrent
+  func profile(named name: String, password: String) async throws -> String? {
+    await gate?()
+    verifications.withLock { $0 += 1 }
+    if name == "broken" { throw CommandError("the file can’t be read") }
+    return passwords.withLock { $0[name.lowercased()] } == password ? "\(name.lowercased()) \(password)" : nil
+  }
+
+  func admits(_ profile: String) -> Bool {
+    let parts = profile.split(separator: " ")
+    return parts.count == 2 && passwords.withLock { $0[String(parts[0])] } == String(parts[1])
   }
 }
 

@@ -87,4 +87,49 @@ struct ProfilesTests {
     #expect(profiles.named.map(\.name) == ["Ada", "Profile 2"])
     #expect(profiles.makeProfile().folder == folder + "/profiles/3")
   }
+
+  @Test("a name and its password find a profile; a profile without a password is never found")
+  func signingIn() async throws {
+    defer { cleanUp() }
+    let ada = try await add("Ada")
+    try await add("Grace")
+    try await ada.password.change(to: "sesame", from: "")
+    #expect(try await profiles.profile(named: "ada", password: "sesame")?.number == 1)
+    for (name, password) in [("Ada", "cobol"), ("Ada", ""), ("Grace", ""), ("Grace", "sesame"), ("Ida", "sesame")] {
+      #expect(try await profiles.profile(named: name, password: password) == nil, "\(name)")
+    }
+    #expect(profiles.profile(2).folder == folder + "/profiles/2")
+  }
+
+  @Test("each password has a version of its own, and none without a password")
+  func versions() async throws {
+    defer { cleanUp() }
+    let password = try await add("Ada").password
+    #expect(password.version == nil)
+    try await password.change(to: "sesame", from: "")
+    let first = try #require(password.version)
+    #expect(password.version == first)
+    try await password.change(to: "sesame", from: "sesame")
+    #expect(password.version != first)
+  }
+
+  #if os(Linux)
+    @Test("reading the names leaves the locks of a profile that is open")
+    func locks() async throws {
+      defer { cleanUp() }
+      try await add("Ada")
+      try await add("Grace")
+      let store = try await MoviesStore.open(in: folder)
+      let file = try FileManager.default.attributesOfItem(atPath: folder + "/movies.sqlite")[.systemFileNumber] as? Int
+      func lockCount() throws -> Int {
+        try String(contentsOfFile: "/proc/locks", encoding: .utf8).split(separator: "\n")
+          .count { $0.contains(" \(getpid()) ") && $0.contains(":\(file ?? 0) ") }
+      }
+      #expect(try lockCount() > 0)
+      let before = try lockCount()
+      #expect(profiles.named.count == 2)
+      #expect(try lockCount() == before)
+      withExtendedLifetime(store) {}
+    }
+  #endif
 }

@@ -184,5 +184,6 @@ def measure_intents():
         yardstick.terminate()
 
 
-measure_intents()
-measure_memory()
+if __name__ == "__main__":
+    measure_intents()
+    measure_memory()

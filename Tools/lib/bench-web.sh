@@ -4,12 +4,13 @@ set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 source Tools/lib/prepare.sh
 
-install_missing libncurses-dev libsqlite3-dev libsodium-dev python3
+install_missing libncurses-dev libsqlite3-dev libsodium-dev python3 nginx-light openssl
 say "Building"
 movies=(--configuration release --traits Server --scratch-path .build/server)
 yardstick=(--configuration release --package-path Tools/Benchmarks/Web)
 swift build "${movies[@]}" --product movies >&2
 swift build "${yardstick[@]}" --product yardstick >&2
 say "Measuring; close other programs"
-python3 Tools/lib/bench-web.py "$(swift build "${movies[@]}" --show-bin-path)/movies" \
-  "$(swift build "${yardstick[@]}" --show-bin-path)/yardstick"
+program="$(swift build "${movies[@]}" --show-bin-path)/movies"
+python3 Tools/lib/bench-web.py "$program" "$(swift build "${yardstick[@]}" --show-bin-path)/yardstick"
+python3 Tools/lib/bench-proxy.py "$program"

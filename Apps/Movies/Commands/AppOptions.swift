@@ -53,18 +53,32 @@ struct AppOptions: ParsableArguments {
 
   /// Opens the data for several applications, one for each window of a server.
   @MainActor
-  func openApps() async throws -> AppFactory {
+  func openApps(askingForPasswords: Bool) async throws -> AppFactory {
     let log = try ProgramLog(of: MoviesCommand.identity, in: data.root())
-    try await data.unlock()
-    let data = try await openData(self.data.currentProfile(), log)
-    let preferences = data.preferences
-    let changes = Observable.merge([data.store.changes.map { _ in }, preferences.changes.map { _ in }])
-    let maintenance = Maintenance(changes: changes, backUp: data.backUp) { error in
-      log.logger.warning("the backup failed", error: error)
+    let profiles = Profiles(in: try data.root())
+    let served = ServedData {
+      try await openData($0, log)
+    } failed: {
+      log.logger.warning("the backup failed", error: $0)
     }
-    return AppFactory(finish: maintenance.finish) {
+    let signIn: AppFactory.SignIn
+    let findProfile: (String) -> Profile?
+    if askingForPasswords {
+      let service = try ProfileSignIn(to: profiles, only: data.namedProfile())
+      signIn = .password(service)
+      findProfile = service.profile(of:)
+    } else {
+      try await data.unlock()
+      let profile = try data.currentProfile()
+      _ = try await served.data(of: profile)
+      signIn = .link(profile: "\(profile.number)")
+      findProfile = { _ in profile }
+    }
+    return AppFactory(signIn: signIn, finish: served.finish) { session, signOut in
+      guard let profile = findProfile(session) else { throw ProfileError.wrongPassword }
       let random = RandomSource()
-      return MoviesApp.app(on: try assemble(data.services(random: random)), random: random, log: log)
+      let services = try await served.data(of: profile).services(random: random, signOut: signOut)
+      return MoviesApp.app(on: try assemble(services), random: random, log: log)
     }
   }
 

@@ -94,12 +94,12 @@ struct OpenData {
   let preferences: PreferencesStore
   let keys: APIKeyStore
 
-  /// Returns services, with which the user can leave the profile and change its password if `signOut` is given.
+  /// Returns services, with which the user can leave the profile and change its password.
   @MainActor
-  func services(random: RandomSource, signOut: (() -> Void)? = nil) -> Services {
+  func services(random: RandomSource, signOut: @escaping () -> Void) -> Services {
     Services(
       folder: profile.folder, movies: store, online: online, preferences: preferences, keys: keys, random: random,
-      password: signOut == nil ? nil : profile.password, signOut: signOut)
+      password: profile.password, signOut: signOut)
   }
 
   var backUp: @Sendable () async throws -> Void {

@@ -45,8 +45,14 @@ nonisolated public protocol FlowProgram: SendableMetatype {
   static func openApp(_ options: Options) async throws -> FlowApp
 
   /// Opens the data for several applications, one for each window of a server. By default, each opens its own.
+  ///
+  /// - Parameters:
+  ///   - options: The options of the command.
+  ///   - asksForPasswords: A Boolean value that indicates whether other computers reach the server, so that users must sign
+  ///     in with a password.
+  /// - Throws: ``CommandError`` if a profile could be reached without a password.
   @MainActor
-  static func openApps(_ options: Options) async throws -> AppFactory
+  static func openApps(_ options: Options, askingForPasswords asksForPasswords: Bool) async throws -> AppFactory
 
   /// Returns the registry for commands that need no data; that of the application by default.
   @MainActor
@@ -81,10 +87,15 @@ nonisolated extension FlowProgram {
     return folder.appendingPathComponent(identity.name).path
   }
 
-  /// Returns a factory that opens the data for each application.
+  /// Returns a factory that opens the data for each application. There are no passwords.
   @MainActor
-  public static func openApps(_ options: Options) async throws -> AppFactory {
-    AppFactory { try await openApp(options) }
+  public static func openApps(
+    _ options: Options, askingForPasswords asksForPasswords: Bool
+  ) async throws -> AppFactory {
+    guard !asksForPasswords else {
+      throw CommandError("--behind-proxy: \(identity.name) has no passwords, so other computers must not reach it")
+    }
+    return AppFactory { try await openApp(options) }
   }
 
   /// Returns the registry of the application.

@@ -1,7 +1,8 @@
 public import FlowApp
+import Foundation
 
-/// The address of a server: a loopback address, which only programs of the same computer reach, such as a proxy that other
-/// computers reach.
+/// The address of a server: a loopback address, which only programs of the same computer reach, or any address to which a
+/// proxy alone connects.
 nonisolated public struct ServerAddress: Sendable {
   /// The name or number of the host.
   public let host: String
@@ -12,18 +13,24 @@ nonisolated public struct ServerAddress: Sendable {
   /// The beginning of each URL on the proxy, if there is one.
   private let proxyOrigin: String?
 
+  /// The addresses from which the proxy connects. Its header `X-Forwarded-For` is trusted.
+  private let proxies: Set<String>
+
   /// Creates an address.
   ///
   /// - Parameters:
-  ///   - host: A name or number of this computer that others can't reach.
+  ///   - host: A name or number of this computer. Without a proxy, one that others can't reach.
   ///   - port: The number of the port.
   ///   - proxy: The URL at which a proxy shows the server to other computers. It begins with `https`.
-  /// - Throws: `CommandError` if other computers could reach the address, or there is no such port or URL.
-  public init(host: String = "127.0.0.1", port: Int, behindProxy proxy: String? = nil) throws(CommandError) {
-    guard Self.loopbackHosts.contains(host) else {
+  ///   - proxies: The addresses from which the proxy connects; those of this computer if there are none.
+  /// - Throws: `CommandError` if other computers could reach the address without a proxy, or there is no such port or URL.
+  public init(
+    host: String = "127.0.0.1", port: Int, behindProxy proxy: String? = nil, at proxies: [String] = []
+  ) throws(CommandError) {
+    guard proxy != nil || Self.loopbackHosts.contains(host) else {
       throw CommandError(
         "--host: expected 127.0.0.1, ::1 or localhost, got ‘\(host)’, which other computers could reach without a "
-          + "password; from there, use ‘ssh -L \(port):127.0.0.1:\(port)’")
+          + "password; use --behind-proxy, or from there ‘ssh -L \(port):127.0.0.1:\(port)’")
     }
     guard (0...65_535).contains(port) else {
       throw CommandError("--port: expected a number from 0 to 65535, got \(port)")
@@ -35,6 +42,7 @@ nonisolated public struct ServerAddress: Sendable {
     self.host = host
     self.port = port
     self.proxyOrigin = proxyOrigin
+    self.proxies = Set(proxies.isEmpty ? ["127.0.0.1", "::1"] : proxies)
   }
 
   private static let loopbackHosts = ["127.0.0.1", "::1", "localhost"]
@@ -57,6 +65,20 @@ nonisolated public struct ServerAddress: Sendable {
   /// Returns the origin of the pages that a browser receives from a host, or `nil` if the host isn’t this server.
   private func origin(ofHost host: String?) -> String? {
     host.flatMap { host in origins.first { $0.drop { $0 != "/" }.dropFirst(2) == host.lowercased() } }
+  }
+
+  /// Returns the address of the browser that has sent a request, or `nil` if the request must come through the proxy and
+  /// doesn't. What a browser itself writes into the header is in front of what the proxy appends.
+  func browser(of request: ServerRequest) -> String? {
+    guard isBehindProxy else { return request.peer }
+    guard proxies.contains(Self.withoutIPv6(request.peer)) else { return nil }
+    let last = request.headers["x-forwarded-for"]?.split(separator: ",").last
+    return last.map { Self.withoutIPv6($0.trimmingCharacters(in: .whitespaces)) } ?? request.peer
+  }
+
+  /// Returns the address of version 4 in one of version 6, such as `::ffff:127.0.0.1`.
+  private static func withoutIPv6(_ address: String) -> String {
+    address.hasPrefix("::ffff:") && address.contains(".") ? String(address.dropFirst(7)) : address
   }
 
   func accepts(host: String?) -> Bool { origin(ofHost: host) != nil }

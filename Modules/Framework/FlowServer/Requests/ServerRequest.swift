@@ -15,15 +15,20 @@ nonisolated public struct ServerRequest: Sendable {
   /// The body, which is a submitted form.
   public var body: String
 
+  /// The address of the computer at the other end of the connection, such as `127.0.0.1`.
+  public var peer: String
+
   /// Creates a request.
   public init(
-    _ method: String, _ path: String, query: String = "", headers: [String: String] = [:], body: String = ""
+    _ method: String, _ path: String, query: String = "", headers: [String: String] = [:], body: String = "",
+    from peer: String
   ) {
     self.method = method
     self.path = path
     self.query = query
     self.headers = headers
     self.body = body
+    self.peer = peer
   }
 
   /// Returns the value of a cookie.

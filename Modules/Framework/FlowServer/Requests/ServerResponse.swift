@@ -44,8 +44,13 @@ nonisolated public struct ServerResponse: Sendable {
   }
 
   /// Returns the answer to a form: the browser gets a page instead.
-  static func redirect(to address: Address) -> ServerResponse {
-    ServerResponse(303, ["location": address.text], .bytes([]))
+  static func redirect(to address: Address, headers: [String: String] = [:]) -> ServerResponse {
+    ServerResponse(303, headers.merging(["location": address.text]) { $1 }, .bytes([]))
+  }
+
+  /// Returns an image, which a browser keeps for a time.
+  static func image(_ bytes: [UInt8], type: String, seconds: Int) -> ServerResponse {
+    ServerResponse(200, ["content-type": type, "cache-control": "private, max-age=\(seconds)"], .bytes(bytes))
   }
 
   /// Returns a file, which a browser keeps because its address changes with its bytes.

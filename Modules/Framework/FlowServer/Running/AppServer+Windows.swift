@@ -15,6 +15,18 @@ extension AppServer {
     return .events(window.openStream())
   }
 
+  /// Returns the image of a cover on a page: its own, or the drawing.
+  func image(_ request: ServerRequest, in session: Session) async -> ServerResponse {
+    let query = PageRequest(decoding: request.query)
+    guard let window = try? await window(named: query.window, in: session),
+      let cover = query.cover(in: window.app.window.content, address: window.address)
+    else { return .text(status: 404, "There is no such image. Reload the page.") }
+    let key = "\(session.profile) \(window.address.text)"
+    if images[key] == nil, let image = await cover.loadImage?() { images.add(image, as: key) }
+    if let image = images[key] { return .image(image, type: "image/jpeg", seconds: 86_400) }
+    return .image(Array(cover.html.text.utf8), type: "image/svg+xml", seconds: 60)
+  }
+
   func page(_ request: ServerRequest, in session: Session) async -> ServerResponse {
     let query = PageRequest(decoding: request.query)
     guard let (window, isPlace) = await window(for: request, named: query.window, in: session) else {
@@ -31,7 +43,7 @@ extension AppServer {
     }
     guard address.accepts(formOf: request), form.token.map(session.formToken.matches) == true else {
       return .page(
-        status: 403, AppServer.note("This form is not from this page", "Go back, reload the page, and try again."))
+        status: 403, NotePage("This form is not from this page", "Go back, reload the page, and try again.").text)
     }
     guard let (window, _) = await window(for: request, named: form.window, in: session) else {
       return .text(status: 500, "The application can’t be opened. Its log has the reason.")
@@ -46,6 +58,13 @@ extension AppServer {
     return .redirect(to: window.context(for: session, at: positions).pageAddress)
   }
 
+  /// Returns an application that ends the session when the user signs out.
+  private func makeApp(for session: Session) async throws -> FlowApp {
+    try await apps.makeApp(session.profile) { [weak self, weak session] in
+      if let session { self?.sessions.end(session) }
+    }
+  }
+
   /// Returns the window that a request names, or a new one, at the place of the request's path.
   private func window(
     for request: ServerRequest, named name: String?, in session: Session
@@ -55,7 +74,7 @@ extension AppServer {
       if let window = try await window(named: name, in: session) {
         return (window, request.staysAtPlace && !window.isIncomplete || window.show(place))
       }
-      let window = session.addWindow(try await apps.makeApp(), now: now())
+      let window = session.addWindow(try await makeApp(for: session), now: now())
       let isPlace = window.show(place)
       await window.settle(within: ServerLimits.waitForPage)
       return (window, isPlace)
@@ -69,7 +88,7 @@ extension AppServer {
   private func window(named name: String?, in session: Session) async throws -> BrowserWindow? {
     guard let name else { return nil }
     if session.hasReleasedWindow(name) {
-      session.restoreWindow(name, try await apps.makeApp(), now: now())
+      session.restoreWindow(name, try await makeApp(for: session), now: now())
       await session.windows[name]?.settle(within: ServerLimits.waitForPage)
     }
     session.windows[name]?.lastUse = now()
@@ -77,7 +96,7 @@ extension AppServer {
   }
 
   /// Returns the address of the place: that of the request, without what describes the page.
-  private static func place(of request: ServerRequest) -> Address {
+  static func place(of request: ServerRequest) -> Address {
     let query = request.query.split(separator: "&").filter { !$0.hasPrefix("window=") && !$0.hasPrefix("rows.") }
     return Address(link: request.path + (query.isEmpty ? "" : "?" + query.joined(separator: "&")))
   }

@@ -6,23 +6,27 @@ import Foundation
 /// A server that shows a program in browsers. It answers requests, whatever library receives them.
 ///
 /// ```swift
-/// let server = AppServer(apps, at: address)
+/// let server = try AppServer(apps, at: address)
 /// print(server.signInURL)
 /// let response = await server.respond(to: request)
 /// ```
 ///
-/// A browser signs in with a link that works once. Each of its tabs has an application of its own, on shared data.
+/// A browser signs in with a link that works once, or with a password. Each of its tabs has an application of its own, on
+/// shared data.
 public final class AppServer {
   /// The address of the server. A browser that asks for another host is refused.
   public var address: ServerAddress
 
   let apps: AppFactory
   let sessions: SessionStore
-  private let signIn = SignIn()
+  var link: SignInLink?
+  let passwords: PasswordQueue?
+  var limiter = SignInLimiter()
+  var images = ImageCache()
   private var metrics = ServerMetrics()
   let now: () -> ContinuousClock.Instant
   private let start: ServerTime
-  private let browserHasSignedIn: () -> Void
+  let browserHasSignedIn: () -> Void
   let log: (String) -> Void
 
   /// Creates a server.
@@ -34,22 +38,35 @@ public final class AppServer {
   ///   - now: Returns the present time.
   ///   - browserHasSignedIn: Called when the link to sign in has changed.
   ///   - log: Receives a line for each request, without anything secret.
+  /// - Throws: `CommandError` if a link alone would protect a server that other computers reach.
   public init(
     _ apps: AppFactory, at address: ServerAddress, savingIn folder: String? = nil,
     now: @escaping () -> ContinuousClock.Instant = { .now },
     browserHasSignedIn: @escaping () -> Void = {}, log: @escaping (String) -> Void = { _ in }
-  ) {
+  ) throws(CommandError) {
+    let admits: (String) -> Bool
+    switch apps.signIn {
+    case .link(let profile):
+      guard !address.isBehindProxy else { throw CommandError("a server behind a proxy needs passwords") }
+      link = SignInLink()
+      passwords = nil
+      admits = { $0 == profile }
+    case .password(let service):
+      link = nil
+      passwords = PasswordQueue(service)
+      admits = service.admits
+    }
     self.apps = apps
     self.address = address
     self.now = now
     start = ServerTime(instant: now(), date: .now)
-    sessions = SessionStore(in: folder, log: log)
+    sessions = SessionStore(in: folder, admitting: admits, log: log)
     self.browserHasSignedIn = browserHasSignedIn
     self.log = log
   }
 
-  /// The URL that signs in a browser, once.
-  public var signInURL: String { address.origin + signIn.path }
+  /// The URL that signs in a browser, once; the URL of the first page if users sign in with a password.
+  public var signInURL: String { address.origin + (link?.path ?? "/") }
 
   /// Releases what no browser shows any more, and keeps the streams alive, until the task is canceled.
   public func maintain() async {
@@ -84,7 +101,7 @@ public final class AppServer {
     let duration = now() - start
     metrics.count(status: response.status, duration: duration)
     // A query can contain what the user has searched for, and this path a secret.
-    let path = request.path.hasPrefix(SignIn.pathPrefix) ? SignIn.pathPrefix + "…" : request.path
+    let path = request.path.hasPrefix(SignInLink.pathPrefix) ? SignInLink.pathPrefix + "…" : request.path
     log("\(request.method) \(path) \(response.status) \(Int(duration / .milliseconds(1))) ms".terminalSafe)
     return response
   }
@@ -93,7 +110,7 @@ public final class AppServer {
 // MARK: - Answers
 
 extension AppServer {
-  private var time: ServerTime {
+  var time: ServerTime {
     let instant = now()
     return ServerTime(instant: instant, date: start.date + (instant - start.instant) / .seconds(1))
   }
@@ -105,78 +122,46 @@ extension AppServer {
     guard ["GET", "POST"].contains(request.method) else {
       return .text(status: 405, "The method must be GET or POST.", headers: ["allow": "GET, POST"])
     }
-    let session = sessions.session(request.cookie(cookieName), at: time)
-    if request.method == "GET", let answer = await publicAnswer(to: request, from: session) { return answer }
-    guard let session else {
-      return .page(status: 401, Self.note("Sign in", "Open the link that the program has printed in its terminal."))
+    guard let browser = address.browser(of: request) else {
+      return .text(status: 403, "This server is \(address.origin). Only its proxy may connect.")
     }
+    let session = sessions.session(request.cookie(cookieName), at: time)
+    if request.method == "GET", let answer = await publicAnswer(to: request, of: browser, from: session) {
+      return answer
+    }
+    if request.method == "POST", let passwords, let form = SignInForm(decoding: request.body) {
+      return await signIn(with: form, passwords, in: request, of: browser, replacing: session)
+    }
+    guard let session else { return signInPage }
     let answer =
       if request.method == "POST" {
         await perform(request, in: session)
       } else if request.path == "/events" {
         await events(request, in: session)
+      } else if request.path == "/image" {
+        await image(request, in: session)
       } else {
         await page(request, in: session)
       }
+    guard sessions.contains(session) else {
+      return .redirect(to: Address(link: ""), headers: ["set-cookie": cookie("", seconds: 0)])
+    }
     // What a browser shows soon survives the end of the process. The disk may be slower than the answer has to be.
     sessions.save(session)
     return answer
   }
 
   /// Returns the answer to a request that needs no session.
-  private func publicAnswer(to request: ServerRequest, from session: Session?) async -> ServerResponse? {
+  private func publicAnswer(
+    to request: ServerRequest, of browser: String, from session: Session?
+  ) async -> ServerResponse? {
     switch request.path {
     case "/health": return .text("ok")
     case "/metrics": return .text(metrics.text(sessions))
-    case let path where path.hasPrefix(SignIn.pathPrefix): return await signIn(at: path, replacing: session)
+    case let path where link != nil && path.hasPrefix(SignInLink.pathPrefix):
+      return await signIn(at: path, of: browser, replacing: session)
     case let path:
       return WebAsset.all.first { $0.address.text == path }.map(ServerResponse.file)
     }
-  }
-
-  /// Cookies don't distinguish ports, so the name does.
-  private var cookieName: String { "session-\(address.port)" }
-
-  private func signIn(at path: String, replacing old: Session?) async -> ServerResponse {
-    switch signIn.redeem(path, now: now()) {
-    case .tooManyAttempts: return .text(status: 429, "There were too many wrong links. Wait a minute.")
-    case .refused:
-      return .page(
-        status: 403,
-        Self.note("This link can’t sign in", "It works once. The program has printed another one in its terminal."))
-    case .accepted:
-      let session = sessions.start(replacing: old, at: time)
-      await sessions.finishSaving(session)
-      browserHasSignedIn()
-      // With a redirect, a browser that came from another site would not send the cookie.
-      let life = "Max-Age=\(Int(ServerLimits.sessionLife))" + (address.isBehindProxy ? "; Secure" : "")
-      let headers = [
-        "set-cookie": "\(cookieName)=\(session.cookie); \(life); HttpOnly; SameSite=Strict; Path=/",
-        "refresh": "0; url=/",
-      ]
-      return .page(status: 200, Self.note("You are signed in", "The page opens in a moment."), headers: headers)
-    }
-  }
-
-  /// Returns a page that says something without an application.
-  static func note(_ title: String, _ text: String) -> String {
-    let html = HTML(.html, .set(.lang, "en")) {
-      HTML(.head) {
-        HTML(.meta, .set(.charset, "utf-8"))
-        HTML(.meta, .set(.name, "viewport"), .set(.content, "width=device-width, initial-scale=1"))
-        HTML(.title) { title }
-        WebAsset.all.first { $0.contentType.hasPrefix("text/css") }.map {
-          HTML(.link, .set(.rel, "stylesheet"), .set(.href, $0.address))
-        }
-      }
-      HTML(.body) {
-        HTML(.main) {
-          HTML(.h1) { title }
-          HTML(.p) { text }
-          HTML(.p) { HTML(.a, .set(.href, Address(link: ""))) { "Continue" } }
-        }
-      }
-    }
-    return "<!DOCTYPE html>\n\(html.text)\n"
   }
 }

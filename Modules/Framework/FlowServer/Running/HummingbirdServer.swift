@@ -13,8 +13,10 @@
   /// - Throws: `CommandError` if the address can't be used.
   func serve(_ server: AppServer, whenReady: @escaping @MainActor () -> Void) async throws {
     let address = server.address
-    let responder = CallbackResponder<BasicRequestContext> { request, _ in
-      guard let request = try await ServerRequest(request) else { return Response(status: .contentTooLarge) }
+    let responder = CallbackResponder<PeerContext> { request, context in
+      guard let request = try await ServerRequest(request, from: context.peer) else {
+        return Response(status: .contentTooLarge)
+      }
       return Response(await server.respond(to: request))
     }
     let decoder = HTTP1Channel.Configuration.DecoderConfiguration(
@@ -61,6 +63,17 @@
     }
   }
 
+  /// The connection of a request.
+  nonisolated private struct PeerContext: RequestContext {
+    var coreContext: CoreRequestContextStorage
+    let peer: String
+
+    init(source: ApplicationRequestContextSource) {
+      coreContext = .init(source: source)
+      peer = source.channel.remoteAddress?.ipAddress ?? ""
+    }
+  }
+
   /// The work beside requests.
   nonisolated private struct Maintenance: Service {
     let server: AppServer
@@ -72,7 +85,7 @@
 
   nonisolated extension ServerRequest {
     /// Creates a request with all of its body, or returns `nil` if that is too large or too slow.
-    fileprivate init?(_ request: Request) async throws {
+    fileprivate init?(_ request: Request, from peer: String) async throws {
       var headers: [String: String] = [:]
       for field in request.headers {
         let separator = field.name == .cookie ? "; " : ", "
@@ -82,7 +95,8 @@
       headers["host"] = request.head.authority
       guard let body = await Self.body(of: request) else { return nil }
       self.init(
-        request.method.rawValue, request.uri.path, query: request.uri.query ?? "", headers: headers, body: body)
+        request.method.rawValue, request.uri.path, query: request.uri.query ?? "", headers: headers, body: body,
+        from: peer)
     }
 
     private static func body(of request: Request) async -> String? {

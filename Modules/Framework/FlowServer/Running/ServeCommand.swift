@@ -13,10 +13,12 @@
     public static var configuration: CommandConfiguration {
       CommandConfiguration(
         commandName: "serve", abstract: "Show the application in a browser.",
-        discussion: "The terminal shows a link that signs in a browser, once. Ctrl-C ends the server.")
+        discussion:
+          "The terminal shows a link that signs in a browser, once. Behind a proxy, users sign in with the name and "
+          + "the password of a profile. Ctrl-C ends the server.")
     }
 
-    @Option(help: "The address: 127.0.0.1, ::1 or localhost.")
+    @Option(help: "The address: 127.0.0.1, ::1 or localhost; behind a proxy, any of this computer.")
     var host = "127.0.0.1"
 
     @Option(help: "The port, or 0 for any free one.")
@@ -24,8 +26,15 @@
 
     @Option(
       help: ArgumentHelp(
-        "The URL at which a proxy on this computer shows the server to others.", valueName: "https://host"))
+        "The URL at which a proxy shows the server to other computers.", valueName: "https://host"))
     var behindProxy: String?
+
+    @Option(
+      name: .customLong("proxy-address"),
+      help: ArgumentHelp(
+        "An address from which the proxy connects (default: those of this computer). Can be repeated.",
+        valueName: "address"))
+    var proxyAddresses: [String] = []
 
     @Flag(help: "Open the browser.")
     var open = false
@@ -38,11 +47,12 @@
     /// Serves the application until a signal ends it.
     @MainActor
     public func run() async throws {
-      let address = try ServerAddress(host: host, port: port, behindProxy: behindProxy)
+      let address = try ServerAddress(host: host, port: port, behindProxy: behindProxy, at: proxyAddresses)
       let link = SignInNote(program: Program.identity.name)
       let folder = try Program.stateFolder(options) + "/\(Program.identity.name)-sessions"
-      let server = try await AppServer(
-        Program.openApps(options), at: address, savingIn: folder, browserHasSignedIn: { link.write() }, log: link.log)
+      let apps = try await Program.openApps(options, askingForPasswords: behindProxy != nil)
+      let server = try AppServer(
+        apps, at: address, savingIn: folder, browserHasSignedIn: { link.write() }, log: link.log)
       link.server = server
       try await serve(server) {
         link.write()
@@ -62,8 +72,10 @@
 
     func write() {
       guard let server else { return }
-      let place = server.address.isBehindProxy ? "" : " on this computer"
-      StandardOutput.write("Open this link in a browser\(place). It works once.\n  \(server.signInURL)")
+      let note =
+        server.address.isBehindProxy
+        ? "Sign in with a profile and its password:" : "Open this link in a browser on this computer. It works once."
+      StandardOutput.write("\(note)\n  \(server.signInURL)")
     }
 
     func log(_ line: String) {

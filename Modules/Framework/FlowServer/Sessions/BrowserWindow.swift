@@ -136,7 +136,8 @@ final class BrowserWindow {
   func context(for session: Session, at positions: RowPositions) -> PageContext {
     PageContext(
       address: address, window: name, token: session.formToken.text, theme: session.theme, positions: positions,
-      message: message, events: Address("/events", query: [("window", name)]))
+      message: message, events: Address("/events", query: [("window", name)]),
+      images: Address("/image", query: [("window", name)]))
   }
 
   // MARK: Streams
@@ -178,8 +179,13 @@ final class BrowserWindow {
     Task { [weak self] in
       try? await Task.sleep(for: .milliseconds(20))
       self?.isChangeAwaited = false
-      self?.streams.values.forEach { $0.yield("data: changed\n\n") }
+      self?.sendChange()
     }
+  }
+
+  /// Makes the browser ask for the page again.
+  func sendChange() {
+    streams.values.forEach { $0.yield("data: changed\n\n") }
   }
 
   /// Ends the streams.

@@ -5,6 +5,8 @@ import FlowWeb
 nonisolated struct SavedSession: Codable, Sendable {
   var secret = SecretToken()
   var formToken = SecretToken()
+  /// The identifier of the profile that the session shows.
+  var profile: String
   /// The end of the session, in seconds since 1970. Using the session doesn't delay it.
   var expiry: Double
   var theme = PageTheme.automatic

@@ -7,7 +7,17 @@ nonisolated enum ServerLimits {
   static let sessionLife: TimeInterval = 30 * 86_400
   static let windowsPerSession = 24
   static let streamsPerSession = 48
-  static let failedSignInsPerMinute = 10
+  /// The number of failed attempts to sign in, from an address or to a profile, within `signInTime`.
+  static let failedSignIns = 10
+  static let signInTime = Duration.seconds(600)
+  /// The number of addresses and names whose attempts are counted.
+  static let signInCounts = 4_096
+  /// The number of passwords that wait to be verified. Each takes about a tenth of a second, and 64 MB, one after another.
+  static let waitingPasswords = 16
+  static let imageBytes = 2_000_000
+  static let cachedImageBytes = 32_000_000
+  static let nameBytes = 256
+  static let passwordBytes = 1_024
   static let connections = 4_096
   static let headerBytes = 16_384
   static let bodyBytes = 262_144

@@ -13,10 +13,10 @@ final class Session {
   /// A Boolean value that indicates whether something other than a window has changed since the session was written.
   private var hasChanged: Bool
 
-  /// Creates a session that ends at a time.
-  init(expiry: Date) {
+  /// Creates a session of a profile that ends at a time.
+  init(of profile: String, expiry: Date) {
     id = UUID()
-    saved = SavedSession(expiry: expiry.timeIntervalSince1970)
+    saved = SavedSession(profile: profile, expiry: expiry.timeIntervalSince1970)
     hasChanged = true
   }
 
@@ -41,6 +41,8 @@ final class Session {
   }
 
   func isExpired(at date: Date) -> Bool { saved.expiry <= date.timeIntervalSince1970 }
+
+  var profile: String { saved.profile }
 
   var formToken: SecretToken { saved.formToken }
 

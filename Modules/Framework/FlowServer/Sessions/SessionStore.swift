@@ -6,26 +6,31 @@ final class SessionStore {
   private var sessions: [UUID: Session] = [:]
   private var lastUse: [UUID: ContinuousClock.Instant] = [:]
   private let folder: SessionFolder?
+  private let admits: (String) -> Bool
   private let log: (String) -> Void
   private var hasFailed = false
 
-  /// Creates a store. Without a folder, the sessions end with the process.
-  init(in folder: String?, log: @escaping (String) -> Void) {
+  /// Creates a store of sessions that end when their profile isn't admitted any more. Without a folder, they end with the
+  /// process.
+  init(in folder: String?, admitting admits: @escaping (String) -> Bool, log: @escaping (String) -> Void) {
     self.folder = folder.map(SessionFolder.init)
+    self.admits = admits
     self.log = log
   }
+
+  func contains(_ session: Session) -> Bool { sessions[session.id] === session }
 
   var all: some Collection<Session> { sessions.values }
 
   /// Creates the session of a browser that has signed in. It never takes over a session that the browser had before, whose
   /// cookie could have been planted.
-  func start(replacing old: Session?, at time: ServerTime) -> Session {
+  func start(of profile: String, replacing old: Session?, at time: ServerTime) -> Session {
     if let old { end(old) }
     folder?.prune(before: time.date - ServerLimits.sessionLife, keeping: ServerLimits.sessions - 1)
     if sessions.count >= ServerLimits.sessions, let oldest = lastUse.min(by: { $0.value < $1.value })?.key {
       sessions[oldest].map(end)
     }
-    let session = Session(expiry: time.date + ServerLimits.sessionLife)
+    let session = Session(of: profile, expiry: time.date + ServerLimits.sessionLife)
     sessions[session.id] = session
     lastUse[session.id] = time.instant
     return session
@@ -36,7 +41,7 @@ final class SessionStore {
     guard let cookie, let id = Session.id(in: cookie), let session = sessions[id] ?? read(id),
       session.isProved(by: cookie)
     else { return nil }
-    guard !session.isExpired(at: time.date) else {
+    guard !session.isExpired(at: time.date), admits(session.profile) else {
       end(session)
       return nil
     }
@@ -71,7 +76,7 @@ final class SessionStore {
       }
       session.writer = nil
       // It ended in the meantime.
-      if sessions[session.id] !== session { folder.remove(session.id) }
+      if !contains(session) { folder.remove(session.id) }
     }
   }
 
@@ -106,7 +111,9 @@ final class SessionStore {
     }
   }
 
-  private func end(_ session: Session) {
+  /// Ends a session for good. The pages that show it then ask the user to sign in.
+  func end(_ session: Session) {
+    session.windows.values.forEach { $0.sendChange() }
     forget(session)
     folder?.remove(session.id)
   }

@@ -43,6 +43,8 @@ struct ContentView {
           rest.removeFirst()
         }
         result.append(charts.count == 1 ? chart.html : HTML(.div, .set(.class, "charts")) { charts.map(\.html) })
+      case .custom(let cover as Cover) where cover.loadImage != nil:
+        result.append(image(of: cover))
       case .custom(let element):
         if let element = element as? any WebElement {
           result.append(element.html)
@@ -52,6 +54,14 @@ struct ContentView {
       }
     }
     return result
+  }
+
+  /// The image of a cover, which the server sends: its own, or the drawing.
+  private func image(of cover: Cover) -> HTML {
+    guard let address = context.images?.adding([(FormName.screen, pane.key)]) else { return cover.html }
+    return HTML(
+      .img, .set(.class, "cover"), .set(.src, address), .set(.alt, cover.title), .set(.width, "200"),
+      .set(.height, "300"))
   }
 
   private static func paragraphs(_ text: String) -> [HTML] {

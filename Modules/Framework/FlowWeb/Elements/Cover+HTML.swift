@@ -9,7 +9,10 @@ nonisolated extension Cover: WebElement {
     let hash = title.utf8.hash
     let hue = hash % 360
     return HTML(
-      .svg, .set(.class, "cover"), .set(.viewBox, "0 0 200 300"), .set(.role, "img"), .set(.ariaLabel, title)
+      .svg, .set(.class, "cover"), .set(.viewBox, "0 0 200 300"), .set(.role, "img"), .set(.ariaLabel, title),
+      // As an image, it has neither the style nor the namespace of a page.
+      .set(.xmlns, "http://www.w3.org/2000/svg"), .set(.fontFamily, "system-ui, sans-serif"), .set(.fontSize, "24"),
+      .set(.fontWeight, "600")
     ) {
       HTML(.rect, .set(.width, "200"), .set(.height, "300"), .set(.fill, "hsl(\(hue) 45% 20%)"))
       HTML(

@@ -4,8 +4,8 @@
 nonisolated public struct Attribute: Equatable, Sendable {
   /// A name of attributes with any text as their value.
   public enum Name: String, Sendable {
-    case autocomplete, charset, `class`, content, datetime, dir, `for`, form, id, lang, max, method, min, name,
-      placeholder, rel, role, rows, scope, step, tabindex, type, value
+    case alt, autocomplete, charset, `class`, content, datetime, dir, `for`, form, id, lang, max, method, min, name,
+      placeholder, rel, role, rows, scope, step, tabindex, type, value, xmlns
     case ariaCurrent = "aria-current"
     case ariaDescribedBy = "aria-describedby"
     case ariaHidden = "aria-hidden"
@@ -22,6 +22,9 @@ nonisolated public struct Attribute: Equatable, Sendable {
     case dataIntent = "data-intent"
     case dataScreen = "data-screen"
     case dataTheme = "data-theme"
+    case fontFamily = "font-family"
+    case fontSize = "font-size"
+    case fontWeight = "font-weight"
     case fill, height, preserveAspectRatio, rx, viewBox, width, x, y
     case pathData = "d"
     case textAnchor = "text-anchor"
@@ -38,7 +41,7 @@ nonisolated public struct Attribute: Equatable, Sendable {
 
   /// A name of attributes without a value.
   public enum Flag: String, Sendable {
-    case checked, `defer`, hidden, inert, novalidate, open, selected
+    case checked, `defer`, hidden, inert, novalidate, open, required, selected
   }
 
   let name: String

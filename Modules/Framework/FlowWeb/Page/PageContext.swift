@@ -21,10 +21,14 @@ nonisolated public struct PageContext: Equatable, Sendable {
   /// The address of the server-sent events that announce a change of the page.
   public var events: Address?
 
+  /// The address of the images of covers, see ``PageRequest/cover(in:address:)``. Without it, covers are drawings.
+  public var images: Address?
+
   /// Creates the context of a page.
   public init(
     address: Address, window: String, token: String, theme: PageTheme = .automatic,
-    positions: RowPositions = RowPositions(), message: String? = nil, events: Address? = nil
+    positions: RowPositions = RowPositions(), message: String? = nil, events: Address? = nil,
+    images: Address? = nil
   ) {
     self.address = address
     self.window = window
@@ -33,6 +37,7 @@ nonisolated public struct PageContext: Equatable, Sendable {
     self.positions = positions
     self.message = message
     self.events = events
+    self.images = images
   }
 
   /// The address of the page as it is displayed: the window and the rows of its lists included.

@@ -58,6 +58,14 @@ nonisolated public struct PageRequest: Equatable, Sendable {
     return outcome.refusal
   }
 
+  /// Returns the cover whose image the query asks for, as long as a screen of the page shows it.
+  @MainActor
+  public func cover(in content: WindowContent, address: Address) -> Cover? {
+    let panes = content.layers.enumerated().flatMap { depth, layer in Pane.all(of: layer, at: depth, address: address) }
+    let elements = panes.first { $0.key == fields[FormName.screen] }?.screen.content.elements ?? []
+    return elements.lazy.compactMap { if case .custom(let cover as Cover) = $0 { cover } else { nil } }.first
+  }
+
   /// Returns the intents of the form, checked against the present content of the window.
   @MainActor
   public func outcome(for content: WindowContent, address: Address) -> Outcome {

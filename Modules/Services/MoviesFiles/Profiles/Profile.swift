@@ -1,6 +1,7 @@
 /// One of the users who share a data folder, with a folder of their own for all of their data.
 public struct Profile: Hashable, Sendable {
-  let number: Int
+  /// The number of the profile. It never changes.
+  public let number: Int
 
   /// The folder of the profile's data.
   public let folder: String

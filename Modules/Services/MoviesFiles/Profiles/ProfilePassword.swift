@@ -29,6 +29,20 @@ public struct ProfilePassword: PasswordService {
     return sodium_init() >= 0 && crypto_pwhash_str_verify(hash, password, UInt64(password.count)) == 0
   }
 
+  /// A text that is another one after the password was changed, or `nil` without a password. It doesn’t reveal the password.
+  public var version: String? {
+    guard let hash = try? use({ try $0.read(atMost: 1_000, isSecret: true) }), sodium_init() >= 0 else { return nil }
+    var digest = [UInt8](repeating: 0, count: 16)
+    crypto_generichash(&digest, digest.count, Array(hash), UInt64(hash.count), nil, 0)
+    return Data(digest).base64EncodedString()
+  }
+
+  /// Takes as long as to find out whether a text is the password.
+  @concurrent
+  static func imitateMatching(_ text: String) async throws {
+    _ = try ProfilePassword(in: "").hash(text)
+  }
+
   /// Sets, replaces or removes the password.
   @concurrent
   public func change(to new: String?, from current: String) async throws {

@@ -51,6 +51,21 @@ public struct Profiles: Sendable {
     return profile
   }
 
+  /// Returns the profile with a name and a password, or `nil` if there is none. That takes as long for an unknown name.
+  ///
+  /// - Throws: `ProfileError.unusablePassword(path:reason:)`.
+  @concurrent
+  public func profile(named name: String, password: String) async throws -> Profile? {
+    guard let profile = try? profile(named: name), profile.password.isSet else {
+      try await ProfilePassword.imitateMatching(password)
+      return nil
+    }
+    return try await profile.password.matches(password) ? profile : nil
+  }
+
+  /// Returns the profile with a number, without its name.
+  public func profile(_ number: Int) -> Profile { profile(number, name: nil) }
+
   /// Remembers the profile that was used last, if there is more than one.
   public func use(_ profile: Profile) {
     guard isShared else { return }

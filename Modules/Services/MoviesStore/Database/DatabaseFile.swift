@@ -63,17 +63,23 @@ struct DatabaseFile {
     }
   }
 
-  /// Returns the first bytes of the file, or `nil` if it is missing.
-  private func header() throws -> Data? {
+  /// Returns a Boolean value that indicates whether there is a file, which isn't opened.
+  func isPresent() throws -> Bool {
     // Reading from a pipe or a device could block. `FileManager` would also look up the name of the owner.
     guard let status = FileStatus(path) else {
       guard errno == ENOENT else { throw unreadable(systemReason(errno, denied: "you may not open its folder")) }
       guard FileStatus(path, followingLinks: false) == nil else {
         throw unreadable("it is a symbolic link to a missing file")
       }
-      return nil
+      return false
     }
     guard status.isRegular else { throw unreadable(Self.irregular) }
+    return true
+  }
+
+  /// Returns the first bytes of the file, or `nil` if it is missing.
+  private func header() throws -> Data? {
+    guard try isPresent() else { return nil }
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw unreadable(systemReason(errno, denied: "you may not read it")) }
     let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)

@@ -1,0 +1,179 @@
+import FlowApp
+import FlowServer
+import Foundation
+import Testing
+
+@Suite("Signing in with a password")
+struct PasswordTests {
+  private static let proxy = "https://movies.example.org"
+  private let passwords = TestPasswords()
+
+  private func server(savingIn folder: String? = nil) throws -> TestServer {
+    try TestServer(savingIn: folder, behindProxy: Self.proxy, passwords: passwords)
+  }
+
+  @Test("the page asks for a profile and a password, and then shows the place of its address")
+  func success() async throws {
+    let server = try server()
+    let page = await server.send("GET", "/tea/Assam", query: "window=7")
+    #expect(page.status == 401)
+    #expect(page.text.contains("name=\"profile\"") && page.text.contains("type=\"password\""))
+    #expect(server.server.signInURL == "https://movies.example.org/")
+    let answer = await server.signIn("Ada", "sesame", to: "/tea/Assam")
+    #expect(answer.status == 303 && answer.headers["location"] == "/tea/Assam")
+    #expect(await server.send("GET", "/tea/Assam").status == 200)
+    #expect(server.profiles == ["ada sesame"])
+  }
+
+  @Test("each profile gets the applications of its own data alone")
+  func profiles() async throws {
+    let server = try server()
+    _ = await server.signIn("ada", "sesame")
+    _ = try await server.open("/")
+    let ada = server.cookie
+    _ = await server.signIn("grace", "cobol")
+    _ = try await server.open("/")
+    #expect(server.profiles == ["ada sesame", "grace cobol"])
+    // Signing in with the cookie of another profile ends the session of that one.
+    #expect(await server.send("GET", "/", headers: ["cookie": ada]).status == 401)
+  }
+
+  @Test("the answer doesn’t tell whether the name or the password is wrong")
+  func uniform() async throws {
+    let server = try server()
+    let wrong = await server.signIn("ada", "cobol")
+    let unknown = await server.signIn("ida", "cobol")
+    #expect(wrong.status == 401 && unknown.status == 401)
+    #expect(wrong.text.replacing("ada", with: "") == unknown.text.replacing("ida", with: ""))
+    #expect(wrong.text.contains("The profile or the password is wrong.") && wrong.text.contains("role=\"alert\""))
+    #expect(wrong.headers["set-cookie"] == nil && passwords.verificationCount == 2)
+  }
+
+  @Test("a password and a name are on no page and in no line of the log")
+  func secrecy() async throws {
+    let server = try server()
+    let wrong = await server.signIn("ada", "quite-secret")
+    #expect(!wrong.text.contains("quite-secret"))
+    let hostile = await server.signIn("%22%3E%3Cscript%3Ealert(1)%3C/script%3E", "quite-secret")
+    #expect(hostile.text.contains("&quot;&gt;&lt;script&gt;") && !hostile.text.contains("<script>alert"))
+    _ = await server.signIn("broken", "quite-secret")
+    _ = await server.signIn("ada", "sesame")
+    let log = server.log.joined()
+    #expect(!log.contains("secret") && !log.contains("sesame") && !log.contains("script"))
+  }
+
+  @Test("a session is new after each sign-in, so that a planted cookie leads nowhere")
+  func fixation() async throws {
+    let server = try server()
+    _ = await server.signIn("grace", "cobol")
+    let planted = server.cookie
+    _ = await server.signIn("ada", "sesame")
+    #expect(server.cookie != planted)
+    #expect(await server.send("GET", "/", headers: ["cookie": planted]).status == 401)
+    #expect(await server.send("GET", "/").status == 200)
+    server.cookie = "session-8080=00000000-0000-0000-0000-000000000000.0"
+    let answer = await server.signIn("ada", "sesame")
+    #expect(answer.headers["set-cookie"]?.contains("00000000-0000") == false)
+  }
+
+  @Test("a page of another site can’t sign a browser in")
+  func forgery() async throws {
+    let server = try server()
+    let origins: [[String: String?]] = [
+      ["origin": "https://evil.example"], ["origin": "null"], ["origin": "http://movies.example.org"],
+      ["origin": "http://127.0.0.1:8080"], ["origin": nil], ["origin": nil, "sec-fetch-site": "cross-site"],
+    ]
+    for headers in origins {
+      let answer = await server.signIn("ada", "sesame", headers: headers)
+      #expect(answer.status == 403 && answer.headers["set-cookie"] == nil, "\(headers)")
+    }
+    #expect(passwords.verificationCount == 0)
+    for host in ["evil.example", "movies.example.org:80", "www.movies.example.org"] {
+      #expect(await server.signIn("ada", "sesame", headers: ["host": host]).status == 421, "\(host)")
+    }
+  }
+
+  @Test("the cookie is for encrypted connections, and forms come from the pages of the proxy")
+  func cookie() async throws {
+    let server = try server()
+    let cookie = await server.signIn("ada", "sesame").headers["set-cookie"]
+    #expect(cookie?.contains("; Secure; HttpOnly; SameSite=Strict; Path=/") == true)
+    let page = try await server.open("/")
+    let body = "window=1&screen=\(page.screen)&token=\(page.token)&intent=choose%3Aassam"
+    for origin in ["https://evil.example", "http://movies.example.org", "http://127.0.0.1:8080", "null"] {
+      #expect(await server.send("POST", "/", body: body, headers: ["origin": origin]).status == 403, "\(origin)")
+    }
+    #expect(await server.send("POST", "/", body: body).status == 303)
+  }
+
+  @Test("only the proxy may connect")
+  func otherPeers() async throws {
+    let server = try server()
+    for peer in ["192.168.1.7", "", "::", "127.0.0.2"] {
+      #expect(await server.signIn("ada", "sesame", from: peer).status == 403, "\(peer)")
+    }
+    for peer in ["127.0.0.1", "::1", "::ffff:127.0.0.1"] {
+      #expect(await server.signIn("ada", "sesame", from: peer).status == 303, "\(peer)")
+    }
+  }
+
+  @Test("signing out ends the session, its tabs and its file, and takes the cookie away")
+  func signingOut() async throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("sessions-\(UUID().uuidString)").path
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let server = try server(savingIn: folder)
+    _ = await server.signIn("ada", "sesame")
+    let page = try await server.open("/")
+    let cookie = server.cookie
+    server.signOut()
+    await server.server.saveSessions()
+    #expect(await server.send("GET", "/events", query: "window=\(page.window)").status == 401)
+    #expect(await server.send("GET", "/").status == 401)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [])
+    #expect(server.apps.allSatisfy { $0() == nil })
+    let restarted = try self.server(savingIn: folder)
+    restarted.cookie = cookie
+    #expect(await restarted.send("GET", "/").status == 401)
+  }
+
+  @Test("a new password ends the sessions of its profile, also those in files")
+  func newPassword() async throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("sessions-\(UUID().uuidString)").path
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let server = try server(savingIn: folder)
+    _ = await server.signIn("ada", "sesame")
+    #expect(await server.send("GET", "/").status == 200)
+    let restarted = try self.server(savingIn: folder)
+    restarted.cookie = server.cookie
+    #expect(await restarted.send("GET", "/").status == 200)
+    passwords.change("ada", to: "changed")
+    #expect(await server.send("GET", "/").status == 401)
+    #expect(await restarted.send("GET", "/").status == 401)
+    #expect(await server.signIn("ada", "sesame").status == 401)
+    #expect(await server.signIn("ada", "changed").status == 303)
+  }
+
+  @Test("a session that began with a link on this computer can’t be used behind a proxy")
+  func linkSession() async throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("sessions-\(UUID().uuidString)").path
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let local = try TestServer(savingIn: folder)
+    await local.signIn()
+    #expect(await local.send("GET", "/").status == 200)
+    let server = try server(savingIn: folder)
+    server.cookie = local.cookie
+    #expect(await server.send("GET", "/").status == 401)
+    #expect(await server.send("GET", "/sign-in/0").status == 401)
+  }
+
+  @Test("behind a proxy, a server without passwords doesn’t start")
+  func passwordsRequired() {
+    #expect(throws: CommandError.self) { try TestServer(behindProxy: Self.proxy) }
+  }
+
+  @Test("an address that other computers reach needs a proxy", arguments: ["0.0.0.0", "::", "192.168.1.2"])
+  func address(host: String) throws {
+    #expect(throws: CommandError.self) { try ServerAddress(host: host, port: 8080) }
+    #expect(try ServerAddress(host: host, port: 8080, behindProxy: Self.proxy, at: ["10.0.0.5"]).host == host)
+  }
+}
