@@ -90,7 +90,6 @@ struct ProfilesTests {
 
   @Test("a name and its password find a profile; a profile without a password is never found")
   func signingIn() async throws {
-    defer { cleanUp() }
     let ada = try await add("Ada")
     try await add("Grace")
     try await ada.password.change(to: "sesame", from: "")
@@ -103,7 +102,6 @@ struct ProfilesTests {
 
   @Test("each password has a version of its own, and none without a password")
   func versions() async throws {
-    defer { cleanUp() }
     let password = try await add("Ada").password
     #expect(password.version == nil)
     try await password.change(to: "sesame", from: "")
@@ -116,7 +114,6 @@ struct ProfilesTests {
   #if os(Linux)
     @Test("reading the names leaves the locks of a profile that is open")
     func locks() async throws {
-      defer { cleanUp() }
       try await add("Ada")
       try await add("Grace")
       let store = try await MoviesStore.open(in: folder)

@@ -96,7 +96,7 @@ struct OpenData {
 
   /// Returns services, with which the user can leave the profile and change its password.
   @MainActor
-  func services(random: RandomSource, signOut: @escaping () -> Void) -> Services {
+  func services(random: RandomSource, signOut: (() -> Void)? = nil) -> Services {
     Services(
       folder: profile.folder, movies: store, online: online, preferences: preferences, keys: keys, random: random,
       password: profile.password, signOut: signOut)

@@ -31,7 +31,7 @@ public struct ProfilePassword: PasswordService {
 
   /// A text that is another one after the password was changed, or `nil` without a password. It doesn’t reveal the password.
   public var version: String? {
-    guard let hash = try? use({ try $0.read(atMost: 1_000, isSecret: true) }), sodium_init() >= 0 else { return nil }
+    guard let hash = try? file.read(atMost: 1_000, isSecret: true), sodium_init() >= 0 else { return nil }
     var digest = [UInt8](repeating: 0, count: 16)
     crypto_generichash(&digest, digest.count, Array(hash), UInt64(hash.count), nil, 0)
     return Data(digest).base64EncodedString()
