@@ -45,24 +45,20 @@ final class Contribution: Subscriber<Lifecycle.Phase>, RosterMember {
     }
   }
 
-  /// Follows the lifecycle; leaves at once if the presentable was dismissed.
+  /// Follows the lifecycle until the presentable is dismissed.
   func follow() {
-    if let lifecycle, lifecycle.phase != .dismissed {
-      lifecycle.transitions.attach(self)
-    } else {
-      leaveAlone()
-    }
+    lifecycle?.transitions.attach(self)
   }
 
   override func receive(_ phase: Lifecycle.Phase) {
     switch phase {
-    case .visible: for gate in gates { gate.contributionAppeared() }
-    case .dismissed: leaveAlone()
+    case .visible: for gate in gates { gate.deliverWaiting() }
+    case .dismissed: leaveBeforeFlow()
     case .created, .hidden: break
     }
   }
 
-  private func leaveAlone() {
+  func leaveBeforeFlow() {
     let node = node
     leave { $0.contributionLeft(self) }
     node?.contributionDidLeave()

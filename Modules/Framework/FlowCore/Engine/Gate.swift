@@ -14,7 +14,7 @@ protocol Gate: AnyObject {
   var hasWaitingSteps: Bool { get }
 
   func add(_ contribution: Contribution)
-  func contributionAppeared()
+  func deliverWaiting()
   func contributionLeft(_ contribution: Contribution)
 
   /// Ends the subscription with its flow.
@@ -41,11 +41,7 @@ extension Gates {
   ) {
     self.init()
     append(StepGate.gate(of: node, for: stepper, mapping: transform, isUngated: isUngated))
-    if let composite = stepper as? CompositeStepper<S> {
-      for part in composite.parts {
-        append(StepGate.gate(of: node, for: part, mapping: transform, isUngated: isUngated))
-      }
-    }
+    stepper.forEachPart { append(StepGate.gate(of: node, for: $0, mapping: transform, isUngated: isUngated)) }
   }
 
   /// Emits all initial steps, and then tells the steppers that they may emit.

@@ -59,9 +59,7 @@ final class StepGate<S: Step>: Subscriber<S>, Gate {
   func emitInitialStep() -> Bool {
     guard beginning == .notBegun, let stepper else { return false }
     beginning = .emittedInitialStep
-    guard node.engine.replay == nil, let step = stepper.initialStep else { return false }
-    receive(step)
-    return true
+    return node.engine.replay == nil && stepper.withInitialStep { receive($0) }
   }
 
   func letStepperEmit() {
@@ -126,10 +124,6 @@ final class StepGate<S: Step>: Subscriber<S>, Gate {
     judgeWaiting()
   }
 
-  func contributionAppeared() {
-    deliverWaiting()
-  }
-
   func contributionLeft(_ contribution: Contribution) {
     contributions = contributions.filter { $0 !== contribution }
     passesWhenDismissed = passesWhenDismissed || contribution.policy.whenDismissed
@@ -151,7 +145,7 @@ final class StepGate<S: Step>: Subscriber<S>, Gate {
     }
   }
 
-  private func deliverWaiting() {
+  func deliverWaiting() {
     guard let steps = waiting.take() else { return }
     node.engine.turn {
       while let step = steps.popFirst() {

@@ -179,18 +179,14 @@ final class TypedFlow<S: Step>: LiveFlow {
     node.add(contribution)
     for gate in gates { gate.add(contribution) }
     let isUp = contribution.phase != .dismissed
-    if isUp {
-      // First, because the stepper may show its own presentable when it may emit.
-      contribution.follow()
-    }
+    // First, because the stepper may show its own presentable when it may emit.
+    if isUp { contribution.follow() }
     if let replay = engine.replay {
       replay.joined.append(.presentable(presentable, contribution.position, begin: { _ = gates.begin() }))
     } else if isUp || policy.whenDismissed {
       _ = gates.begin()
     }
-    if !isUp {
-      contribution.follow()
-    }
+    if !isUp { contribution.leaveBeforeFlow() }
     engine.inspectLater(
       node, { presentable.lifecycle.isUnshown ? .contributedNotShown(String(describing: type(of: presentable))) : nil })
   }

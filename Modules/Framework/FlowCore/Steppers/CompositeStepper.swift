@@ -23,8 +23,11 @@ public final class CompositeStepper<StepType: Step>: Stepper {
     self.steppers = steppers
   }
 
-  /// The steppers, with those for which they stand.
-  var parts: [any Stepper<StepType>] {
-    steppers.flatMap { stepper in [stepper] + ((stepper as? CompositeStepper)?.parts ?? []) }
+  /// Calls a closure with each stepper, and then with those that it combines itself.
+  public func forEachPart(_ body: (any Stepper<StepType>) -> Void) {
+    for stepper in steppers {
+      body(stepper)
+      stepper.forEachPart(body)
+    }
   }
 }

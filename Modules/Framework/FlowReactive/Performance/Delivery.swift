@@ -6,9 +6,10 @@
 ///
 /// This is the only static state of the framework. It is empty whenever no relay delivers.
 package enum Delivery {
-  private static var depth = 0
-  private static var followers: [any DeliveryFollower] = []
-  private static var isRunningFollowers = false
+  // Unchecked, because a check takes as long as a delivery. Each access only reads or replaces the value.
+  @exclusivity(unchecked) private static var depth = 0
+  @exclusivity(unchecked) private static var followers: [any DeliveryFollower] = []
+  @exclusivity(unchecked) private static var isRunningFollowers = false
 
   /// A Boolean value that indicates whether no relay delivers.
   package static var isIdle: Bool { depth == 0 }
