@@ -81,7 +81,7 @@ final class TestServer {
     var apps: [() -> FlowApp?] = []
     /// The profiles of the applications, in the same order.
     var profiles: [String] = []
-    /// What the last application calls when its user signs out.
+    /// A closure that the last application calls when its user signs out.
     var signOut: () -> Void = {}
     var isFinished = false
     var time = ContinuousClock.now
@@ -168,7 +168,7 @@ nonisolated final class TestPasswords: SignInService {
   private let verifications = Mutex(0)
   private let gate: (@Sendable () async -> Void)?
 
-  /// Creates profiles. The passwords are verified when the closure returns.
+  /// Creates profiles, whose passwords are verified when the closure returns.
   init(gate: (@Sendable () async -> Void)? = nil) {
     self.gate = gate
   }

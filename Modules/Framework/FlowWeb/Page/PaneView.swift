@@ -45,7 +45,7 @@ struct PaneView {
     }
   }
 
-  /// The actions. Of those with digits as keys, such as ten ratings, only a script has the keys.
+  /// The buttons of the actions. Of those with digits as keys, such as ten ratings, only a script has the keys.
   private var actions: HTML? {
     guard !content.actions.isEmpty else { return nil }
     let hasDefault = content.actions.contains(where: \.isDefault)

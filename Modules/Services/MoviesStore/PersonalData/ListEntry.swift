@@ -36,7 +36,7 @@ package struct ListEntry: Hashable, Codable, Sendable {
 }
 
 extension PersonalDataSummary {
-  /// Counts entries.
+  /// Creates the summary of some entries.
   package init(_ entries: [ListEntry]) {
     self.init(wishlist: 0, watched: 0)
     entries.forEach { add($0) }
