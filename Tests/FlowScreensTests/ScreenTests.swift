@@ -117,6 +117,16 @@ struct ScreenTests {
     #expect(window.text().contains("5 movies"))
   }
 
+  @Test("The title that a screen gets while it is covered from the beginning appears in the path")
+  func coveredFromTheBeginning() async {
+    stack.push(Screen(model))
+    stack.push(Screen(CountingModel()))
+    window.setRoot(stack)
+    _ = window.text()
+    #expect(await window.frames { model.title = "Loaded" } == 1)
+    #expect(window.content.top?.path.first == "Loaded")
+  }
+
   @Test("A screen and its model are released although the object that they follow lives on")
   func releasing() {
     let library = Library()

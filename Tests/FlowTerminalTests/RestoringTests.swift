@@ -51,6 +51,20 @@ struct RestoringTests {
     #expect(again.lines.filter { $0.contains("Brazil") } == [] && again.selectedTitle == "Alien")
   }
 
+  @Test("Half a date comes back, and the date that it becomes replaces the saved one")
+  func unfinished() {
+    let day = Field("Day", .date(CalendarDate("2026-01-01")))
+    let model = TestModel(ScreenContent(title: "Form", elements: [.field(day)]))
+    let terminal = TestTerminal(model)
+    terminal.press(.backspace)
+    #expect(terminal.text.contains("[2026-01-0 "))
+    let next = restarted(terminal, showing: model)
+    #expect(next.text == terminal.text)
+    next.type("9")
+    #expect(next.text.contains("[2026-01-09 "))
+    #expect(restarted(next, showing: model).text.contains("[2026-01-09 "))
+  }
+
   @Test("A restored screen that still loads keeps the state until it has loaded")
   func loading() async throws {
     let terminal = TestTerminal(list(300))

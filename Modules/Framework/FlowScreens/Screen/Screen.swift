@@ -71,6 +71,11 @@ public class Screen: Presentable {
 
   /// Draws the window now if the content has changed. The content of a covered screen is not read before it is needed.
   private func displayChange() {
+    // The path shows the title of a screen that is covered from the beginning, such as a restored one, once it is loaded.
+    guard hasAppeared else {
+      lifecycle.container?.setNeedsDisplay()
+      return
+    }
     guard let window else { return }
     _ = content
     window.displayIfNeeded()

@@ -73,7 +73,7 @@ struct LayerDrawing {
     guard !screenState.isRestored || screen.work.isIdle else { return }
     screenState.isRestored = false
     state[screen] = screenState
-    screen.frontEndState = screenState.saved
+    screen.frontEndState = screenState.saved(showing: content)
   }
 
   /// Draws the title of a pane. A bold line marks the pane in focus, also without colors.

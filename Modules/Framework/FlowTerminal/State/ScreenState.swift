@@ -172,26 +172,30 @@ nonisolated struct ScreenState {
   }
 }
 
-// What is saved with the screen: the focus, the selected row by its identifier, the filter and the scroll position.
+// What is saved with the screen: the focus, the text that its field doesn't take yet, the selected row by its identifier, the
+// filter and the scroll position.
 nonisolated extension ScreenState {
   private enum Key {
-    static let (focus, filter, scroll) = ("terminal.focus", "terminal.filter", "terminal.scroll")
+    static let (focus, text) = ("terminal.focus", "terminal.text")
+    static let (filter, scroll) = ("terminal.filter", "terminal.scroll")
     static let list = "terminal.list."
   }
 
   /// Creates the state that was saved with a screen.
   init(restoring saved: [String: String]) {
     focus = saved[Key.focus].flatMap(Focus.init(saved:))
+    editor = saved[Key.text].map { LineEditor($0) }
     scroll = Int(savedPosition: saved[Key.scroll]) ?? 0
     filter = saved[Key.filter].map { RowFilter(editor: LineEditor($0), isTyping: false) }
     if let focusedList, let list = ListState(restoring: saved, Key.list) { lists = [focusedList: list] }
     isRestored = focus != nil
   }
 
-  /// The state to save with the screen.
-  var saved: [String: String] {
+  /// Returns the state to save with the screen.
+  func saved(showing content: ScreenContent) -> [String: String] {
     var saved = focusedList.flatMap { lists[$0] }?.saved(Key.list) ?? [:]
     saved[Key.focus] = focus?.saved
+    saved[Key.text] = unfinishedField(in: content).flatMap { _ in editor?.text }
     saved[Key.filter] = filter?.editor.text
     saved[Key.scroll] = scroll == 0 ? nil : "\(scroll)"
     return saved
