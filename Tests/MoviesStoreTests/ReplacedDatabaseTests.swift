@@ -206,6 +206,27 @@ struct ReplacedDatabaseTests {
     #expect(try await next.problems() == [])
   }
 
+  @Test("loses nothing if an older copy of its log is put beside it after its end")
+  func olderLogAfterTheEnd() async throws {
+    var configuration = Configuration()
+    configuration.allowsUnsafeTransactions = true
+    let reader = try DatabaseQueue(path: database, configuration: configuration)
+    let store = try await MoviesStore.open(in: folder) { VariedMovies.all }
+    try await reader.writeWithoutTransaction { try $0.execute(sql: "BEGIN; SELECT count(*) FROM movie") }
+    // The reader keeps the log.
+    try await store.addToWishlist(VariedMovies.amelie)
+    try FileManager.default.copyItem(atPath: database + "-wal", toPath: parent.path + "/older")
+    try reader.close()
+    try await store.addToWishlist(VariedMovies.unforgiven)
+    let wishlist = try await store.titles(.wishlist)
+    try await store.close()
+    #expect(rename(parent.path + "/older", database + "-wal") == 0)
+    #expect(try await MoviesStore.openReadOnly(in: folder).titles(.wishlist) == wishlist)
+    let next = try await MoviesStore.open(in: folder)
+    #expect(try await next.titles(.wishlist) == wishlist)
+    #expect(try await next.problems() == [])
+  }
+
   @Test("A log that another program changes is not copied into the database", arguments: [true, false])
   func changedLog(isCutOff: Bool) async throws {
     var configuration = Configuration()

@@ -35,7 +35,11 @@ struct PersonalDataTests {
       refused.errors == "movies: “\(file)” exists; replace it with --force, or export to another file\n")
     #expect(try String(contentsOfFile: file, encoding: .utf8) == "diary")
     #expect(try movies.run("export", file, "--force").exitCode == 0)
-    #expect(try String(contentsOfFile: file, encoding: .utf8).hasPrefix("{"))
+    let export = try String(contentsOfFile: file, encoding: .utf8)
+    #expect(export.hasPrefix("{"))
+    let unmounted = try MoviesProcess()
+    #expect(try unmounted.run("export", file, "--force").errors.hasSuffix("so “\(file)” is not replaced\n"))
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == export)
     for name in ["movies.sqlite", "movies.sqlite-wal", "tmdb-key"] {
       let refused = try movies.run("export", "--force", movies.folder + "/" + name)
       #expect(refused.exitCode == 1)

@@ -44,6 +44,10 @@ struct ExportCommand: AsyncParsableCommand {
     if file == "-" || file == "/dev/stdout" {
       return try await print(movies)
     }
+    let folder = try options.data.directory()
+    if force, !FileManager.default.fileExists(atPath: folder + "/movies.sqlite") {
+      throw CommandError("there are no lists in “\(folder)”, so “\(file)” is not replaced")
+    }
     do {
       if let letterboxd {
         let movies = try await movies.exportLetterboxd(letterboxd, to: file, overwriting: force)

@@ -209,7 +209,9 @@ public final class MoviesStore: MoviesService {
     let (value, change) = try await access {
       try await writer.write { db in
         if !db.configuration.readonly { db.afterNextTransaction { self.emptyLog($0) } }
+        let formerCount = db.totalChangesCount
         let result = try change(db)
+        if db.totalChangesCount != formerCount { try DatabaseFile.countWrite(db) }
         // After long work, this is the last moment at which nothing is written yet.
         try file?.check()
         return result

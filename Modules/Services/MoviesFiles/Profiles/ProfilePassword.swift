@@ -16,9 +16,10 @@ public struct ProfilePassword: PasswordService {
     self.folder = folder
   }
 
-  /// A Boolean value that indicates whether the profile has a password. One that can’t be read still counts.
+  /// A Boolean value that indicates whether the profile has a password. One that can’t be read still counts, unless the whole
+  /// folder is closed to the user.
   public var isSet: Bool {
-    FileStatus(path, followingLinks: false) != nil || errno != ENOENT && errno != ENOTDIR
+    FileStatus(path, followingLinks: false) != nil || ![ENOENT, ENOTDIR, EACCES].contains(errno)
   }
 
   /// Returns a Boolean value that indicates whether a text is the password.

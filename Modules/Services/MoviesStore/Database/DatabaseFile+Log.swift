@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 import MoviesServices
 
 /// The log and the file that it was written for.
@@ -21,11 +22,23 @@ extension DatabaseFile {
       atPath: record, contents: Data(text.utf8), attributes: [.posixPermissions: 0o600])
   }
 
+  /// Counts a change, in its own transaction: a log whose count is lower than that of the database is older.
+  static func countWrite(_ db: Database) throws {
+    let count = try Int32.fetchOne(db, sql: "PRAGMA user_version") ?? 0
+    try db.execute(sql: "PRAGMA user_version = \(count &+ 1)")
+  }
+
   /// Returns a Boolean value that indicates whether a log was written for a file that has been removed or replaced since,
-  /// or was put beside the file by another program.
+  /// was put beside the file by another program, or is older than what was copied from the log into the file.
   ///
   /// A folder that was copied has another database and another log, which belong together.
   func isForeign(_ log: FileStatus) -> Bool {
+    // The count without the log is read first: another process may add to the log meanwhile, or empty it.
+    if log.size > 0, let count = try? writeCount(with: nil), let countWithLog = try? writeCount(with: log),
+      countWithLog &- count < 0
+    {
+      return true
+    }
     guard let text = try? String(contentsOfFile: record, encoding: .utf8),
       let match = text.wholeMatch(of: /database (\d+), at least (\d+) bytes; (not )?log (\d+)\n/),
       let size = Int64(match.2), UInt64(match.4) == log.inode
@@ -35,9 +48,15 @@ extension DatabaseFile {
     return isRecorded == (match.3 != nil)
   }
 
+  private func writeCount(with log: FileStatus?) throws -> Int32 {
+    let database = try openReadOnly(with: log).database
+    defer { try? database.close() }
+    return try database.read { try Int32.fetchOne($0, sql: "PRAGMA user_version") } ?? 0
+  }
+
   /// Removes a log that doesn't belong to the database. Every saved change is in the database that was open.
   func removeForeignLog() throws {
-    guard let log = FileStatus(companion("-wal")), !(try exists()) || isForeign(log) else { return }
+    guard let log = FileStatus(companion("-wal")), try !exists() || isForeign(log) else { return }
     unlink(companion("-shm"))
     guard unlink(companion("-wal")) == 0 else {
       throw unreadable("the log of another database, which is beside it, cannot be removed")

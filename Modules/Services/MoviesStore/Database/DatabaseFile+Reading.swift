@@ -10,12 +10,15 @@ extension DatabaseFile {
   private static let logHeaderLength: Int64 = 32
 
   /// Opens the database in a way that changes no byte of any file, and needs no permission to write.
-  ///
+  func openReadOnly() throws -> (database: DatabaseQueue, file: OpenDatabaseFile) {
+    try openReadOnly(with: FileStatus(companion("-wal")).flatMap { isForeign($0) ? nil : $0 })
+  }
+
   /// To read a database with a log, SQLite uses the memory that all processes share, in the file “-shm”. Usually it
   /// creates, repairs or removes these files.
-  func openReadOnly() throws -> (database: DatabaseQueue, file: OpenDatabaseFile) {
+  func openReadOnly(with log: FileStatus?) throws -> (database: DatabaseQueue, file: OpenDatabaseFile) {
     Self.acceptsURIs
-    let log = FileStatus(companion("-wal")).flatMap { isForeign($0) || $0.size > 0 && !hasChanges($0) ? nil : $0 }
+    let log = log.flatMap { $0.size > 0 && !hasChanges($0) ? nil : $0 }
     let options: String
     let file: OpenDatabaseFile
     var locking = ""
