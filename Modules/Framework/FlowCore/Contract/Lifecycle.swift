@@ -126,7 +126,7 @@ extension Lifecycle {
   /// The youngest flow whose root is the presentable, or the nearest container around it.
   private var nearestNode: FlowNode? {
     for lifecycle in selfAndContainers {
-      if let node = lifecycle.knownRootRecord?.youngestNode { return node }
+      if let node = lifecycle.knownRootRecord?.nodes.last { return node }
     }
     return nil
   }

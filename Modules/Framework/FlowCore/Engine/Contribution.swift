@@ -64,11 +64,7 @@ final class Contribution: Subscriber<Lifecycle.Phase>, RosterMember {
     node?.contributionDidLeave()
   }
 
-  func leaveWithFlow() {
-    leave { $0.end() }
-  }
-
-  private func leave(telling tell: (any Gate) -> Void) {
+  func leave(telling tell: (any Gate) -> Void) {
     guard !hasLeft else { return }
     hasLeft = true
     leave()

@@ -1,6 +1,6 @@
 /// The place of a started flow in the tree: its parent, its children, the presentables that are up, its readiness.
 @usableFromInline
-package final class FlowNode: RosterMember {
+package final class FlowNode: FlowLists, RosterMember {
   package let id: FlowID
   let stepType: ObjectIdentifier
   let engine: FlowEngine
@@ -12,8 +12,6 @@ package final class FlowNode: RosterMember {
   private(set) var flow: AnyObject?
   package private(set) var root: (any Presentable)?
   private var onEnd: ((FlowEnding) -> Void)?
-  var children = Roster<FlowNode>()
-  private(set) var contributions = Roster<Contribution>()
 
   /// The number of children that were started before the first step was handled, and that are not ready.
   private var awaitedChildren: Int32 = 0
@@ -49,8 +47,6 @@ package final class FlowNode: RosterMember {
 
   nonisolated deinit {}
 
-  func isNode(of flow: AnyObject) -> Bool { self.flow === flow }
-
   var isVisible: Bool { root?.lifecycle.isVisible ?? false }
 
   func accepts(_ type: ObjectIdentifier) -> Bool { !hasLeft && stepType == type }
@@ -82,7 +78,7 @@ package final class FlowNode: RosterMember {
     live?.release()
     live = nil
     for contribution in contributions.removeAll() {
-      contribution.leaveWithFlow()
+      contribution.leave { $0.end() }
     }
     _ = children.removeAll()
     parent = nil

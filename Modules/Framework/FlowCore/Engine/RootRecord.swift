@@ -10,16 +10,14 @@ final class RootRecord: Subscriber<Lifecycle.Phase> {
     let answer: (_ isReady: Bool) -> Void
   }
 
-  private var nodes = FirstAndRest<FlowNode>()
+  private(set) var nodes = FirstAndRest<FlowNode>()
   private var waiters: [Waiter] = []
 
   nonisolated deinit {}
 
   var hasFlows: Bool { !nodes.isEmpty }
 
-  var youngestNode: FlowNode? { nodes.last }
-
-  func node(of flow: AnyObject) -> FlowNode? { nodes.first { $0.isNode(of: flow) } }
+  func node(of flow: AnyObject) -> FlowNode? { nodes.first { $0.flow === flow } }
 
   func register(_ node: FlowNode) {
     nodes.append(node)
