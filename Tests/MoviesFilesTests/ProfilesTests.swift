@@ -24,6 +24,7 @@ struct ProfilesTests {
     let account = try Account(name: name)
     let preferences = try await store.preferencesStore { [profiles] in try profiles.check($0, of: profile) }
     try await preferences.update { $0.account = account }
+    try await store.close()
     return profile
   }
 
