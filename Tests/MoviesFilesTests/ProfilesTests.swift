@@ -113,20 +113,30 @@ struct ProfilesTests {
   }
 
   #if os(Linux)
-    @Test("reading the names leaves the locks of a profile that is open")
+    /// `F_OFD_GETLK`: to a file that is open by itself, the locks of the process are those of another one.
+    private static let getLockOfOthers: Int32 = 36
+
+    @Test("reading the names, and opening a profile twice, leaves the locks of one that is open")
     func locks() async throws {
       try await add("Ada")
       try await add("Grace")
       let store = try await MoviesStore.open(in: folder)
-      let file = try FileManager.default.attributesOfItem(atPath: folder + "/movies.sqlite")[.systemFileNumber] as? Int
-      func lockCount() throws -> Int {
-        try String(contentsOfFile: "/proc/locks", encoding: .utf8).split(separator: "\n")
-          .count { $0.contains(" \(getpid()) ") && $0.contains(":\(file ?? 0) ") }
+      // It stays open: closing it would end the locks of the process.
+      let descriptor = open(folder + "/movies.sqlite", O_RDONLY)
+      #expect(descriptor >= 0)
+      func isLocked() -> Bool {
+        var lock = flock()
+        lock.l_type = Int16(F_WRLCK)
+        _ = fcntl(descriptor, Self.getLockOfOthers, &lock)
+        return lock.l_type != F_UNLCK
       }
-      #expect(try lockCount() > 0)
-      let before = try lockCount()
+      #expect(isLocked())
       #expect(profiles.named.count == 2)
-      #expect(try lockCount() == before)
+      #expect(isLocked())
+      let again = try await MoviesStore.open(in: folder)
+      #expect(isLocked())
+      try await again.close()
+      #expect(isLocked())
       withExtendedLifetime(store) {}
     }
   #endif

@@ -13,6 +13,26 @@ static inline void csqlite_keep_log(sqlite3 *db) {
   sqlite3_db_config(db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, (int *)0);
 }
 
+/// Reads the beginning of a file, whose missing bytes are zeros. Returns 0, or an error number of the system.
+///
+/// If a program itself opens and closes a file, the system ends the locks of all connections of the process to it. SQLite
+/// waits with closing.
+static inline int csqlite_read_beginning(const char *uri, void *bytes, int count) {
+  sqlite3 *db = 0;
+  sqlite3_file *file = 0;
+  int is_open = sqlite3_open_v2(uri, &db, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, 0) == SQLITE_OK
+    && sqlite3_file_control(db, "main", SQLITE_FCNTL_FILE_POINTER, &file) == SQLITE_OK && file && file->pMethods;
+  int result = is_open ? SQLITE_OK : sqlite3_system_errno(db);
+  if (is_open) {
+    int code = file->pMethods->xRead(file, bytes, count, 0);
+    if (code != SQLITE_OK && code != SQLITE_IOERR_SHORT_READ) result = 5;  // EIO
+  } else if (result == 0) {
+    result = 5;
+  }
+  sqlite3_close(db);
+  return result;
+}
+
 /// The beginning of the memory that all connections share, which describes the log (https://sqlite.org/walformat.html).
 typedef struct {
   unsigned version, unused, change;

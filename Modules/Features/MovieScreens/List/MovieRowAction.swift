@@ -51,9 +51,7 @@ extension ScreenModel where RowActionName == MovieRowAction {
 }
 
 extension MovieLibrary {
-  /// Performs an action on a movie of a list, and shows the outcome in lists.
-  ///
-  /// - Parameter emit: Emits the step that the action leads to, if it isn't a change.
+  /// Performs an action on a movie of a list, and shows the outcome in lists, or emits the step that it leads to.
   public func perform(
     _ action: MovieRowAction, on row: RowID, in list: MovieList, emitting emit: @escaping (MovieStep) -> Void
   ) {

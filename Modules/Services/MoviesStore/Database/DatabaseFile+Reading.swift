@@ -3,7 +3,7 @@ import Foundation
 import GRDB
 
 extension DatabaseFile {
-  private static let acceptsURIs: Void = csqlite_enable_uris()
+  static let acceptsURIs: Void = csqlite_enable_uris()
   /// The beginning of a log, with the size of a page but not the last bits of the magic number
   /// (https://sqlite.org/fileformat2.html#walformat).
   private static let logBeginning = Data([0x37, 0x7F, 0x06]), logPageSize = Data([0, 0, 0x10, 0])

@@ -1,3 +1,4 @@
+import CSQLite
 import Foundation
 import GRDB
 import MoviesServices
@@ -35,7 +36,7 @@ struct DatabaseFile {
   @discardableResult
   func exists() throws -> Bool {
     guard let header = try header() else { return false }
-    guard !header.isEmpty else { throw MoviesError.damagedDatabase(path: path, reason: "it is empty") }
+    guard FileStatus(path)?.size != 0 else { throw MoviesError.damagedDatabase(path: path, reason: "it is empty") }
     guard isOurs(header) else { throw MoviesError.foreignFile(path: path) }
     // SQLite would wait at a pipe.
     for file in ["-wal", "-shm", "-journal"].map(companion) {
@@ -63,8 +64,7 @@ struct DatabaseFile {
     }
   }
 
-  /// Returns a Boolean value that indicates whether there is a file, which isn't opened.
-  func isPresent() throws -> Bool {
+  private func isPresent() throws -> Bool {
     // Reading from a pipe or a device could block. `FileManager` would also look up the name of the owner.
     guard let status = FileStatus(path) else {
       guard errno == ENOENT else { throw unreadable(systemReason(errno, denied: "you may not open its folder")) }
@@ -80,20 +80,17 @@ struct DatabaseFile {
   /// Returns the first bytes of the file, or `nil` if it is missing.
   private func header() throws -> Data? {
     guard try isPresent() else { return nil }
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else { throw unreadable(systemReason(errno, denied: "you may not read it")) }
-    let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-    do {
-      return try file.read(upToCount: Self.headerLength) ?? Data()
-    } catch {
-      throw unreadable("reading it failed")
-    }
+    Self.acceptsURIs
+    var header = Data(count: Self.headerLength)
+    let code = header.withUnsafeMutableBytes { csqlite_read_beginning(uri, $0.baseAddress, Int32($0.count)) }
+    guard code == 0 else { throw unreadable(systemReason(code, denied: "you may not read it")) }
+    return header
   }
 
   func unreadable(_ reason: String) -> MoviesError { .unreadableFile(path: path, reason: reason) }
 
   private func isOurs(_ header: Data) -> Bool {
-    header.count == Self.headerLength && header.starts(with: Self.signature)
+    header.starts(with: Self.signature)
       && header[Self.applicationIDRange].elementsEqual(withUnsafeBytes(of: Self.applicationID.bigEndian, Array.init))
   }
 }
