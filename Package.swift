@@ -54,7 +54,8 @@ let apps: [Module] = [
   .app(
     "movies", in: "Movies",
     uses: modules.filter { $0.isLinkedByMovies }.map(\.name) + ["FlowApp", "FlowTerminal"] + Module.forFeatures,
-    packages: [.argumentParser, .logging, .server], testedWith: Module.forTestsOfMovies + ["FlowScripting", "FlowWeb"]
+    packages: [.argumentParser, .logging, .server],
+    testedWith: Module.forTestsOfMovies + ["CSQLite", "FlowScripting", "FlowWeb"]
   ).withSnapshots.withManual,
   .app(
     "trails", in: "Trails", uses: ["FlowApp", "FlowRegistry", "FlowScreens", "FlowCore", "FlowReactive"],
@@ -249,7 +250,7 @@ let package = Package(
       swiftSettings: strictness(isMainActor: true)),
     .testTarget(
       name: "RecipeTests",
-      dependencies: (Module.forFeatures + ["FlowTesting"]).map { .init(stringLiteral: $0) },
+      dependencies: (Module.forFeatures + ["FlowTesting", "FlowWeb"]).map { .init(stringLiteral: $0) },
       swiftSettings: strictness(isMainActor: true)),
     .testTarget(
       name: "FuzzTests",

@@ -16,6 +16,8 @@ class BrowserTest(unittest.TestCase):
     """A test with a server of its own, which is offline."""
 
     options = []
+    # Nothing listens there.
+    catalog_url = "http://127.0.0.1:9"
     # Whether the user has completed the onboarding.
     is_introduced = True
 
@@ -32,9 +34,7 @@ class BrowserTest(unittest.TestCase):
         self.addCleanup(lambda: self.assertEqual(self.errors, []))
         self.folder = tempfile.TemporaryDirectory()
         self.addCleanup(self.folder.cleanup)
-        # Nothing listens there.
-        self.environment = {**os.environ, "MOVIES_DATA_DIR": self.folder.name, "TMDB_API_URL": "http://127.0.0.1:9"}
-        self.environment.pop("TMDB_API_KEY", None)
+        self.environment = {**os.environ, "MOVIES_DATA_DIR": self.folder.name, "MOVIES_TMDB_URL": self.catalog_url}
         if self.is_introduced:
             self.play('type "Name" "Ada"\npress "Continue"\npress "Use the built-in catalog"\n')
         with socket.create_server(("127.0.0.1", 0)) as other:

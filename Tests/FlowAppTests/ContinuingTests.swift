@@ -74,9 +74,9 @@ struct ContinuingTests {
     let app = try app()
     let (state, notice) = app.resume(fresh: false)
     #expect(state == nil)
-    #expect(notice == "The last session can’t be read; it is kept as “tea-state.unreadable.json”.")
+    #expect(notice == "The last session can’t be read; it is kept as “tea-state.unrestored.json”.")
     #expect(app.coordinator.tree.description == "Tea > teasAreRequired")
-    #expect(try folder.text(of: "tea-state.unreadable.json") == text)
+    #expect(try folder.text(of: "tea-state.unrestored.json") == text)
     #expect(try folder.text(of: "tea.log").contains("warning the last session can’t be read"))
     await app.finish()
     #expect(try StateFile(of: identity, in: folder.path).read() == app.coordinator.save())
@@ -88,9 +88,23 @@ struct ContinuingTests {
     let text = try folder.text(of: "tea-state.json").replacing("teaIsPicked", with: "teaIsGone")
     try Data(text.utf8).write(to: URL(fileURLWithPath: path))
     let app = try app()
-    #expect(app.resume(fresh: false).notice == "Part of the last session is not restored; the log says more.")
+    #expect(app.resume(fresh: false).notice == "Part of the last session is missing; see “tea-state.unrestored.json”.")
+    #expect(try folder.text(of: "tea-state.unrestored.json") == text)
     #expect(app.coordinator.tree.description == "Tea > teasAreRequired")
     #expect(try folder.text(of: "tea.log").contains("warning TeaFlow › teaIsGone was not restored: "))
+    await app.finish()
+  }
+
+  @Test("keeps a state that a newer version saved, and restores what it can")
+  func newer() async throws {
+    try await leaveAtAssam()
+    let text = try folder.text(of: "tea-state.json").replacing("\"version\":1", with: "\"version\":99")
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    let app = try app()
+    #expect(app.resume(fresh: false).notice == "Part of the last session is missing; see “tea-state.unrestored.json”.")
+    #expect(try folder.text(of: "tea-state.unrestored.json") == text && text.contains("99"))
+    #expect(app.currentLink == "tea://tea/Assam")
+    #expect(try folder.text(of: "tea.log").contains("Layout 99 was not restored: this program reads layout 1"))
     await app.finish()
   }
 

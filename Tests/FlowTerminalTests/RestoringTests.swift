@@ -51,6 +51,72 @@ struct RestoringTests {
     #expect(again.lines.filter { $0.contains("Brazil") } == [] && again.selectedTitle == "Alien")
   }
 
+  @Test("The selected row comes back while the focus is in a field above its list")
+  func field() {
+    func search() -> TestModel {
+      let rows = RowList(TestRows(count: 300))
+      return TestModel(
+        ScreenContent(title: "Movies", elements: [.field(Field("Search", .text("road"))), .list(rows)]))
+    }
+    let terminal = TestTerminal(search())
+    terminal.press(.pageDown, .up, .tab)
+    #expect(terminal.window.content.top?.screen?.frontEndState["terminal.focus"] == "field Search")
+    #expect(restarted(terminal, showing: search()).text == terminal.text)
+  }
+
+  @Test("A filter that is being typed is typed on")
+  func typing() {
+    let content = listContent("Alien", "Brazil", "Casablanca")
+    let terminal = TestTerminal(TestModel(content))
+    terminal.press(.character("/"), .character("a"))
+    let next = restarted(terminal, showing: TestModel(content))
+    #expect(next.text == terminal.text)
+    next.type("l")
+    #expect(next.lines.filter { $0.contains("Brazil") } == [] && next.text.contains("/al"))
+  }
+
+  @Test("The columns of a list are as wide as before, although the widest row is not visible any more")
+  func columns() {
+    let titles = ["An extraordinarily long title", "Alien"] + (1...40).map { "Movie \($0)" }
+    let rows = titles.map { Row(id: RowID(rawValue: $0), title: $0, details: [.text("1979")]) }
+    let model = TestModel(ScreenContent(title: "Movies", elements: [.list(RowList(rows))]))
+    let terminal = TestTerminal(model)
+    terminal.press(.pageDown, .pageDown)
+    #expect(!terminal.text.contains("extraordinarily"))
+    #expect(restarted(terminal, showing: model).text == terminal.text)
+  }
+
+  @Test("The caret comes back, with the lines of a long note around it, but not in a password")
+  func caret() {
+    let note = Field("Note", .lines((1...9).map { "Line \($0)" }.joined(separator: "\n")))
+    let model = TestModel(ScreenContent(title: "Form", elements: [.field(note)]))
+    let terminal = TestTerminal(model)
+    terminal.press(.up, .up, .up, .left)
+    let next = restarted(terminal, showing: model)
+    #expect(next.text == terminal.text)
+    next.type("x")
+    #expect(next.text.contains("Line x6"))
+
+    let password = TestTerminal(
+      TestModel(ScreenContent(title: "Form", elements: [.field(Field("Password", .secure("sesame")))])))
+    password.press(.left)
+    #expect(password.window.content.top?.screen?.frontEndState == ["terminal.focus": "field Password"])
+  }
+
+  @Test("The palette and a message of the moment do not come back, and the screen below them does")
+  func moment() {
+    let content = listContent("Alien", "Brazil", "Casablanca")
+    let terminal = TestTerminal(TestModel(content))
+    terminal.press(.down)
+    let text = terminal.text
+    terminal.state.message = ViewState.Message(text: "“5” does nothing here", about: terminal.window.content)
+    #expect(terminal.text.contains("does nothing here"))
+    #expect(restarted(terminal, showing: TestModel(content)).text == text)
+    terminal.press(.character(":"), .character("a"))
+    #expect(terminal.text.contains(": a"))
+    #expect(restarted(terminal, showing: TestModel(content)).text == text)
+  }
+
   @Test("Half a date comes back, and the date that it becomes replaces the saved one")
   func unfinished() {
     let day = Field("Day", .date(CalendarDate("2026-01-01")))
@@ -87,8 +153,10 @@ struct RestoringTests {
   @Test(
     "A state that makes no sense is ignored",
     arguments: [
-      ["terminal.focus": "list 7", "terminal.list.selected": "3"], ["terminal.focus": "list \(Int.max)"],
-      ["terminal.focus": "list 0", "terminal.list.selected": "\(Int.max)", "terminal.list.offset": "-1"],
+      ["terminal.focus": "list 7", "terminal.list.7": "3 0 9 9 9 row"], ["terminal.focus": "list \(Int.max)"],
+      ["terminal.focus": "list 0", "terminal.list.0": "\(Int.max) -1 9 9 9"],
+      ["terminal.list.\(Int.max)": "1 0 9 9 9"], ["terminal.list.-1": "1 0 9 9 9"], ["terminal.list.0": "1"],
+      ["terminal.list.0": "1 x 9 9 9"], ["terminal.list.": "1 0 9 9 9"], ["terminal.caret": "\(Int.max)"],
       ["terminal.focus": "field gone"], ["terminal.focus": ""], ["terminal.scroll": "\(Int.max)"],
       ["terminal.scroll": "x"],
     ])

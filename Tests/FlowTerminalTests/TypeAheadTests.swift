@@ -37,13 +37,15 @@ struct TypeAheadTests {
     let terminal = terminal
     return TypeAhead(window: terminal.window, search: search, sleep: sleep) { keys in
       let interpreter = KeyInterpreter(window: terminal.window.content)
-      guard let key = interpreter.popFirst(&keys, state: terminal.state) else { return }
-      guard case .send(let intent) = interpreter.interpret(key, state: &terminal.state) else { return }
+      guard let key = interpreter.popFirst(&keys, state: terminal.state) else { return nil }
+      let command = interpreter.interpret(key, state: &terminal.state)
+      guard case .send(let intent) = command else { return command }
       if intent == .onScreen(.choose("Alien")) {
         terminal.stack.push(Screen(model))
       } else {
         terminal.window.send(intent)
       }
+      return command
     }
   }
 
@@ -57,6 +59,49 @@ struct TypeAheadTests {
       while model.marks == 0 { try await Task.sleep(for: .milliseconds(1)) }
       terminal.window.send(.back)
     }
+  }
+
+  /// A page whose entry can be edited only once the movie is marked.
+  @Observable
+  final class EntryModel: ScreenModel {
+    nonisolated enum ActionName { case mark, edit }
+
+    let work = Work()
+    private(set) var edits = 0
+    private var isMarked = false
+
+    var content: ScreenContent {
+      ScreenContent(
+        title: "Alien",
+        actions: [action(.mark, "Mark", key: "w")] + (isMarked ? [action(.edit, "Edit entry", key: "e")] : []))
+    }
+
+    func perform(_ action: ActionName) {
+      switch action {
+      case .mark:
+        work.run { [weak self] in
+          try? await Task.sleep(for: .milliseconds(20))
+          self?.isMarked = true
+        }
+      case .edit: edits += 1
+      }
+    }
+  }
+
+  @Test(
+    "A key behind that of an action waits for the outcome of the action", .timeLimit(.minutes(1)),
+    arguments: [true, false])
+  func outcome(isBurst: Bool) async throws {
+    let model = EntryModel()
+    terminal.stack.push(Screen(model))
+    let keys = typeAhead(SlowModel {}) { try await Task.sleep(for: .seconds(60)) }
+    terminal.draw()
+    for burst: [Key] in isBurst ? [[.character("w"), .character("e")]] : [[.character("w")], [.character("e")]] {
+      keys.add(burst)
+    }
+    #expect(model.edits == 0)
+    try await model.work.settle()
+    while model.edits == 0 { try await Task.sleep(for: .milliseconds(1)) }
   }
 
   @Test("Enter in the command palette waits for the places that match the query")
@@ -73,6 +118,7 @@ struct TypeAheadTests {
           terminal.state.foundPlaces = FoundPlaces(query: "a", links: [("Alien", "movies://movie/1")])
         }
       }
+      return nil
     }
     keys.add([.character("a"), .enter])
     #expect(enters == 0)
@@ -88,6 +134,7 @@ struct TypeAheadTests {
       handled += rest.popFirst().map { [$0] } ?? []
       keys?.stop()
       rest = []
+      return nil
     }
     keys?.add([.character("q"), .character("x")])
     #expect(handled == [.character("q")])

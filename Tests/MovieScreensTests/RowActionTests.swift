@@ -71,6 +71,32 @@ struct RowActionTests {
     #expect(stage.steps == [.movie(.viewingIsRequested(SampleMovies.alien))])
   }
 
+  @Test("The form for a movie of the wishlist says that the movie is then watched, and the list says so afterward")
+  func watchedOn() async throws {
+    try await stage.movies.addToWishlist(SampleMovies.alien)
+    stage.showList(.wishlist)
+    try await pilot.press("Watched on…", on: "Alien")
+    let model = ViewingModel(of: SampleMovies.alien, in: stage.library)
+    stage.show(model)
+    await pilot.wait()
+    #expect(model.content.title == "Mark as watched")
+    try await pilot.type("Loud.", into: "Note")
+    try await pilot.press("Save")
+    await pilot.wait()
+    #expect(model.content.title == "Mark as watched")
+    stage.showList(.watched)
+    #expect(await pilot.text().contains("✓ Marked “Alien” as watched. You can undo this."))
+  }
+
+  @Test("A change of a movie of a person can be undone there")
+  func person() async throws {
+    let person = try #require(try await stage.movies.movie(SampleMovies.alien).directors.first?.id)
+    stage.show(PersonModel(of: person, in: stage.library, contributions: stage.registry))
+    try await pilot.press("Add to wishlist", on: "Alien")
+    try await pilot.press("Undo")
+    #expect(try await !marks().isOnWishlist)
+  }
+
   @Test("Every list of movies has a preview with the facts of a movie, and no lists")
   func preview() async throws {
     stage.showList(.all)

@@ -35,6 +35,7 @@ struct CalendarDayTests {
       ("today", "2026-02-03"), ("Yesterday", "2026-02-02"), ("3 days ago", "2026-01-31"), ("1 week ago", "2026-01-27"),
       ("monday", "2026-02-02"), ("last Tuesday", "2026-01-27"), ("tue", "2026-01-27"), ("last fri", "2026-01-30"),
       ("3 Mar", "2025-03-03"), ("feb 3", "2026-02-03"), ("4 February", "2025-02-04"), ("March 3, 2020", "2020-03-03"),
+      ("3 Mar 24", "2024-03-03"), ("12 May 99", "1999-05-12"), ("3 Mar 26", "2026-03-03"),
       ("2026-3-1", "2026-03-01"), ("20260301", "2026-03-01"), ("1.3.2026", "2026-03-01"), ("2026/3/1", "2026-03-01"),
     ])
   func written(_ text: String, day: String) throws {
@@ -46,6 +47,7 @@ struct CalendarDayTests {
     "what could be several days, or none, is not read",
     arguments: [
       "", "soon", "3/1/2026", "30 Feb 2025", "2026", "3", "-1", "last", "last year", "99999999999 days ago", "3 m",
+      "3 Mar 1700", "0024-03-03",
     ])
   func unclear(_ text: String) throws {
     #expect(try CalendarDay(written: text, today: .day("2026-02-03")) == nil)

@@ -29,9 +29,31 @@ struct ChangingCommandTests {
     #expect(year.hasPrefix("1 movie, 1 h 44 min, rated 9.0 on average\n"), "\(year)")
     #expect(year.contains("\nBy day:\n1\t2024-03-01\n"), "\(year)")
     #expect(try movies.run("stats", "--year", "2023", "--json").output.contains(#""movies" : 0"#))
-    #expect(try movies.run("remove", "third man").output == "Removed “The Third Man” (1949) from the watched movies.\n")
+    #expect(try movies.run("remove", "third man").errors.contains("use --watched to delete its viewings"))
+    let removed = try movies.run("remove", "--watched", "third man")
+    #expect(removed.output == "Removed “The Third Man” (1949) from the watched movies.\n")
     #expect(try movies.run("remove", "third man").exitCode == 1)
     #expect(try movies.run("check").output == "The database is sound.\n")
+  }
+
+  @Test("change no movie that the words don't name, and no number that may be a title")
+  func guesses() throws {
+    for words in [
+      ["wish", "thrid man"], ["watch", "beast of"], ["rate", "metropolsi", "8"], ["remove", "kurosawa"],
+    ] {
+      let outcome = try movies.run(words)
+      #expect(outcome.exitCode == 1 && outcome.output.isEmpty, "\(words)")
+      #expect(outcome.errors.contains("no movie has"), "\(outcome.errors)")
+    }
+    #expect(try movies.run("show", "metropolsi").output.contains("Metropolis"))
+    let path = movies.data.path + "/more.json"
+    try Data(#"[{"title": "17", "year": 2019}]"#.utf8).write(to: URL(fileURLWithPath: path))
+    #expect(try movies.run("import", path).exitCode == 0)
+    let ambiguous = try movies.run("wish", "17")
+    #expect(ambiguous.errors.contains("‘17’ is the number of ") && ambiguous.exitCode == 1, "\(ambiguous.errors)")
+    let id = try #require(ambiguous.errors.firstMatch(of: /or (id:\d+) for “17”/)?.1)
+    #expect(try movies.run("wish", String(id)).output == "“17” (2019) is now on the wishlist.\n")
+    #expect(try movies.run("wish", "id:17").exitCode == 0)
   }
 
   @Test("picks a movie of the wishlist, which a search restricts")

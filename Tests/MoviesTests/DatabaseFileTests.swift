@@ -26,6 +26,21 @@ struct DatabaseFileTests {
     #expect(try movies.run("check").output == "The database is sound.\n")
   }
 
+  @Test("memory that another program cuts off ends the program at once, and what was shown as saved is kept")
+  func memory() async throws {
+    let terminal = try Tmux(columns: 200, rows: 24)
+    try terminal.type("unset SWIFT_BACKTRACE; \(MoviesProcess.executable) --data-dir \(movies.folder)", keys: "Enter")
+    try await terminal.wait(for: "Akira Kurosawa")
+    try terminal.type(keys: "Enter")
+    try await terminal.wait(for: "On your wishlist")
+    try terminal.type("w")
+    try await terminal.wait(for: "Watched on")
+    #expect(truncate(movies.folder + "/movies.sqlite-shm", 0) == 0)
+    try await terminal.wait(for: "crashed; its log is")
+    #expect(try movies.run("list", "watched").output.contains("Ran"))
+    #expect(try movies.run("check").output == "The database is sound.\n")
+  }
+
   @Test("a check warns of a folder that other users can change")
   func openFolder() throws {
     #expect(chmod(movies.folder, 0o777) == 0)

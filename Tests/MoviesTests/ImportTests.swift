@@ -28,6 +28,14 @@ struct ImportTests {
     #expect(try movies.run("search", "new").output.contains("New (1999)"))
   }
 
+  @Test("fails if a file has no movie, and says which files of other programs are read")
+  func useless() throws {
+    let outcome = try movies.run("import", try file("[{\"rated_at\": \"2024\", \"movie\": {\"title\": \"Ran\"}}]"))
+    #expect(outcome.output.hasPrefix("Added 0, updated 0, unchanged 0, skipped 1."))
+    #expect(outcome.errors == "movies: no movie was found; of Letterboxd, IMDb and Trakt, only CSV files are read\n")
+    #expect(outcome.exitCode == 1)
+  }
+
   @Test("limits a large search, and reports that on standard error")
   func bound() throws {
     let samples = (0..<1_100).map { "{\"title\": \"Movie \($0)\", \"year\": 1999}" }

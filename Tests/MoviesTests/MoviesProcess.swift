@@ -3,6 +3,12 @@ import Testing
 
 /// The real program, started from the build folder.
 struct MoviesProcess {
+  /// A Boolean value that indicates whether the memory of the program can be measured. With the address sanitizer, a program
+  /// takes three times as much.
+  nonisolated static let measuresMemory =
+    FileManager.default.fileExists(atPath: "/proc/self/status")
+    && ProcessInfo.processInfo.environment["ASAN_OPTIONS"] == nil
+
   struct Outcome {
     let exitCode: Int32
     let output: String

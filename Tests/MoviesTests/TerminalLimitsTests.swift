@@ -9,7 +9,9 @@ struct TerminalLimitsTests {
     movies = try MoviesProcess.signedIn()
   }
 
-  @Test("takes little memory in a terminal of any size, and draws a part of it", arguments: ["65535", "5000"])
+  @Test(
+    "takes little memory in a terminal of any size, and draws a part of it", .enabled(if: MoviesProcess.measuresMemory),
+    arguments: ["65535", "5000"])
   func hugeTerminal(length: String) async throws {
     let terminal = try Tmux(columns: 100, rows: 30)
     try terminal.type("stty cols \(length) rows \(length)", keys: "Enter")

@@ -1,66 +1,112 @@
 import FlowCore
 import FlowReactive
 import FlowScreens
+import FlowWeb
 import Observation
 import Testing
 
 // The code of the recipe “Write a front end of your own”, in its order.
 
-final class SpokenFrontEnd {
+struct SmallPage {
+  let content: WindowContent
+
+  var html: HTML {
+    HTML(.form, .set(.method, "post")) {
+      if let screen = content.top?.screen?.content {
+        HTML(.h1) { screen.title }
+        screen.elements.flatMap(html)
+        for action in screen.actions {
+          Self.button(action.title, name: "perform", value: action.id.rawValue)
+        }
+      }
+      if content.canGoBack { Self.button("Back", name: "back", value: "") }
+    }
+  }
+
+  private func html(of element: ContentElement) -> [HTML] {
+    switch element {
+    case .heading(let text): [HTML(.h2) { text }]
+    case .text(let text): [HTML(.p) { text }]
+    case .list(let list):
+      list.source.rows(in: 0..<min(list.count, 50)).map { row in
+        row.map { Self.button($0.title, name: "choose", value: $0.id.rawValue) } ?? HTML(.p) { "…" }
+      }
+    case .custom(let element): element.fallback.flatMap(html)
+    default: []
+    }
+  }
+
+  private static func button(_ title: String, name: String, value: String) -> HTML {
+    HTML(.button, .set(.name, name), .set(.value, value)) { title }
+  }
+
+  func intent(of form: String) -> Intent? {
+    let fields = FormFields(decoding: form)
+    if fields["back"] != nil { return content.canGoBack ? .back : nil }
+    guard let screen = content.top?.screen?.content else { return nil }
+    if let row = fields["choose"] { return screen.lists.isEmpty ? nil : .onScreen(.choose(RowID(rawValue: row))) }
+    return screen.actions.first { $0.id.rawValue == fields["perform"] }.map { .onScreen(.perform($0.id)) }
+  }
+}
+
+final class BrowserTab {
   private let window: Window
-  private let say: (String) -> Void
+  private let address = Address(link: "tea://teas")
+  private var message: String?
   private let bag = DisposeBag()
 
-  init(window: Window, say: @escaping (String) -> Void) {
+  init(window: Window, announce: @escaping () -> Void) {
     self.window = window
-    self.say = say
-    window.displayChanges.subscribe(onNext: { [weak self] in self?.speak() }).disposed(by: bag)
+    window.displayChanges.subscribe(onNext: announce).disposed(by: bag)
   }
 
-  func speak() {
-    guard let screen = window.content.top?.screen else { return }
-    say(screen.content.title)
-    for (number, choice) in choices(on: screen).enumerated() {
-      say("\(number + 1): \(choice.title)")
-    }
+  func page() -> String {
+    let context = PageContext(address: address, window: "1", token: "secret", message: message)
+    return Page(window.content, context: context).text
   }
 
-  func answer(_ number: Int) {
-    guard let screen = window.content.top?.screen else { return }
-    let choices = choices(on: screen)
-    if choices.indices.contains(number - 1) {
-      window.send(.onScreen(choices[number - 1].intent))
-    } else {
-      window.send(.back)
-    }
-  }
-
-  private func choices(on screen: Screen) -> [(title: String, intent: ScreenIntent)] {
-    let rows = screen.content.lists.flatMap { $0.source.rows(in: 0..<min($0.count, 5)) }
-    return rows.compactMap { row in row.map { ($0.title, .choose($0.id)) } }
-      + screen.content.actions.map { ($0.title, .perform($0.id)) }
+  func submit(_ form: String) {
+    message = PageRequest(decoding: form).perform(on: window, address: address)
   }
 }
 
 @Suite("The recipe “Write a front end of your own”")
 struct FrontEndTests {
-  @Test("the choices are spoken, and an answer chooses one")
-  func speaking() async {
-    let (window, coordinator, flow) = (Window(title: "Tea"), FlowCoordinator(), TeaFlow())
+  private let window = Window(title: "Tea")
+  private let coordinator = FlowCoordinator()
+
+  init() async {
+    let flow = TeaFlow()
     window.setRoot(flow.root)
     coordinator.coordinate(flow: flow, with: OneStepper(.teasAreRequired))
-    var spoken: [String] = []
-    let frontEnd = SpokenFrontEnd(window: window) { spoken.append($0) }
-    func expect(_ expected: String...) async {
-      while spoken.count < expected.count { await Task.yield() }
-      #expect(spoken == expected)
-      spoken = []
-    }
-    await expect("Teas", "1: Assam", "2: Oolong")
-    frontEnd.answer(2)
-    await expect("Oolong")
-    frontEnd.answer(0)
-    await expect("Teas", "1: Assam", "2: Oolong")
+    await settle()
+  }
+
+  private func settle() async { await Pilot(window: window, coordinator: coordinator).wait() }
+
+  @Test("content becomes a page, and a form becomes an intent")
+  func small() async throws {
+    let page = SmallPage(content: window.content)
+    #expect(page.html.text.contains(#"<h1>Teas</h1><button name="choose" value="Assam">Assam</button>"#))
+    #expect(page.intent(of: "back=") == nil && page.intent(of: "perform=drink") == nil)
+    window.send(try #require(page.intent(of: "choose=Oolong")))
+    await settle()
+    let next = SmallPage(content: window.content)
+    #expect(next.html.text.contains("<h1>Oolong</h1>") && next.intent(of: "back=") == .back)
+  }
+
+  @Test("a tab of a browser shows a page, and its forms act on the window")
+  func complete() async throws {
+    var changeCount = 0
+    let tab = BrowserTab(window: window) { changeCount += 1 }
+    let screen = try #require(tab.page().firstMatch(of: /name="screen" value="([^"]*)"/)?.output.1)
+    let form = "screen=\(screen)&intent=choose:Oolong"
+    tab.submit(form)
+    await settle()
+    #expect(tab.page().contains(">Oolong</h1>"))
+    while changeCount == 0 { await Task.yield() }
+    tab.submit(form)
+    #expect(tab.page().contains("That page was out of date."))
   }
 }
 

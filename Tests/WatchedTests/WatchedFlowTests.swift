@@ -151,6 +151,9 @@ struct WatchedFlowTests {
       try test.relaunch()
       await test.expectScreen(shows: "No movies match “zzz”.")
       await test.expectScreen(shows: "Search: [zzz]")
+      try await test.pilot.press("Sort and filter")
+      try test.relaunch()
+      await test.expectScreen(shows: "Close filters")
     }
   }
 

@@ -11,8 +11,8 @@ struct Assembly {
   let preferences: PreferencesStore
   /// The changes of the data, which are counted for the next backup.
   let changes: Observable<MoviesChange>
-  /// Backs up the data.
-  let backUp: @Sendable () async throws -> Void
+  /// Backs up the data, unless its owner does so, such as a server.
+  let backUp: (@Sendable () async throws -> Void)?
   /// Emits when the user leaves the profile.
   let signOuts: Observable<Void>
   /// The file from which the user continues, if they do.
@@ -23,7 +23,7 @@ struct Assembly {
   /// - Throws: ``FlowRegistry/RegistryError`` if the features do not fit together.
   init(
     _ features: [any Feature], preferences: PreferencesStore, changes: Observable<MoviesChange> = .of(),
-    backUp: @escaping @Sendable () async throws -> Void = {}, signOuts: Observable<Void> = .of(),
+    backUp: (@Sendable () async throws -> Void)? = nil, signOuts: Observable<Void> = .of(),
     continuing stateFile: StateFile? = nil
   ) throws {
     registry = try FlowRegistry(features: features) { registry in

@@ -110,10 +110,11 @@ final class MoviesApp {
       signOut(of: app)
     }
     // The flows are started again to go back in time.
-    guard maintenance == nil else { return }
+    subscriptions = DisposeBag()
     assembly.preferences.changes.map { ColorScheme($0.colors) }.bind(to: colorScheme).disposed(by: subscriptions)
+    guard maintenance == nil, let backUp = assembly.backUp else { return }
     let changes = Observable.merge([assembly.changes.map { _ in }, assembly.preferences.changes.map { _ in }])
-    maintenance = Maintenance(changes: changes, backUp: assembly.backUp) { [log] error in
+    maintenance = Maintenance(changes: changes, backUp: backUp) { [log] error in
       log?.logger.warning("the backup failed", error: error)
     }
   }

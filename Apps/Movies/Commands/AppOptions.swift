@@ -104,7 +104,7 @@ struct AppOptions: ParsableArguments {
   @MainActor
   private func assemble(
     _ services: Services, changes: Observable<MoviesChange> = .of(),
-    backUp: @escaping @Sendable () async throws -> Void = {}, signOuts: Observable<Void> = .of(),
+    backUp: (@Sendable () async throws -> Void)? = nil, signOuts: Observable<Void> = .of(),
     continuing stateFile: StateFile? = nil
   ) throws -> Assembly {
     let features = allFeatures(services)

@@ -48,6 +48,9 @@ struct ImportCommand: AsyncParsableCommand {
         summary = try await movies.importMovies(from: catalogs, hasOneMoviePerLine: jsonLines, progress: bar.show)
       }
       summary.lines.forEach { StandardOutput.write($0.terminalSafe) }
+      if summary.added + summary.updated + summary.unchanged == 0, summary.skippedCount > 0 {
+        throw CommandError("no movie was found; of Letterboxd, IMDb and Trakt, only CSV files are read")
+      }
     }
     for file in lists {
       let outcome = try await movies.importLists(from: file)

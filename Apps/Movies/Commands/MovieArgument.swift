@@ -1,33 +1,54 @@
 import ArgumentParser
 import FlowApp
 import FlowScreens
+import Foundation
 import MoviesServices
 
 /// The movie that a command reads or changes, by its number or in words.
 struct MovieArgument: ParsableArguments {
+  private static let idPrefix = "id:"
+
   @Argument(help: "The number of the movie, its title, or words of a search that finds it alone.")
   var movie: [String]
 
   /// Returns the movie with a number or a title, or the one that a search finds.
-  func find(in movies: any MoviesService) async throws -> MovieDetails {
-    try await Self.find(movie.joined(separator: " "), in: movies)
+  ///
+  /// - Parameter isForgiving: A Boolean value that indicates whether the search may correct the words, and find them
+  ///   elsewhere than in the title. A command that changes a list doesn't guess.
+  func find(in movies: any MoviesService, isForgiving: Bool = false) async throws -> MovieDetails {
+    try await Self.find(movie.joined(separator: " "), in: movies, isForgiving: isForgiving)
   }
 
-  static func find(_ text: String, in movies: any MoviesService) async throws -> MovieDetails {
-    // A number without a movie may be a title, such as 1917.
-    if let id = Movie.ID(text), let details = try await movies.details(of: id) { return details }
+  static func find(
+    _ text: String, in movies: any MoviesService, isForgiving: Bool = false
+  ) async throws -> MovieDetails {
     var found = try await movies.movies(titled: text)
+    if let id = Movie.ID(text.hasPrefix(idPrefix) ? String(text.dropFirst(idPrefix.count)) : text),
+      let details = try await movies.details(of: id)
+    {
+      // A number may be a title as well, such as 1917.
+      guard !text.hasPrefix(idPrefix), let other = found.first(where: { $0.id != id }) else { return details }
+      throw CommandError(
+        "‘\(text)’ is the number of \(details.movie.name) and a title; use \(idPrefix)\(id), or \(idPrefix)\(other.id) for “\(other.title)”"
+      )
+    }
     if found.isEmpty {
       found = try await movies.summaries(of: MovieQuery(list: .all, search: text), in: 0..<20)
     }
     guard let first = found.first else {
       throw CommandError("no movie has the number or title ‘\(text)’; try ‘movies search’")
     }
+    let exact = found.filter { text.isInTitle(of: $0) }
+    if !isForgiving, exact.isEmpty {
+      throw CommandError(
+        "no movie has the number or title ‘\(text)’; did you mean \(first.id) \(first.title) (\(first.year))?")
+    }
+    if exact.count == 1 { found = exact }
     guard found.count == 1 else {
       let candidates = found.map { "\($0.id) \($0.title) (\($0.year))" }.joined(separator: ", ")
       throw CommandError("several movies match ‘\(text)’; use a number: \(candidates)")
     }
-    guard let details = try await movies.details(of: first.id) else {
+    guard let details = try await movies.details(of: found[0].id) else {
       throw CommandError("the movie ‘\(text)’ was just removed")
     }
     return details
@@ -37,4 +58,16 @@ struct MovieArgument: ParsableArguments {
 extension Movie {
   /// The title and the year, for the outcome of a command.
   nonisolated var name: String { "“\(title)” (\(year))" }
+}
+
+nonisolated extension String {
+  /// Returns a Boolean value that indicates whether each word is a word of a movie's title, or its year.
+  fileprivate func isInTitle(of movie: MovieSummary) -> Bool {
+    words.isSubset(of: movie.title.words.union(["\(movie.year)"]))
+  }
+
+  private var words: Set<String> {
+    let text = folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
+    return Set(text.split { !$0.isLetter && !$0.isNumber }.map(String.init))
+  }
 }

@@ -67,7 +67,8 @@ struct RecoverCommand: AsyncParsableCommand {
       StandardOutput.write("The damaged database is now “\(former)”.".terminalSafe)
     }
     switch source {
-    case .salvage: StandardOutput.write("Recovered \(outcome.restored.line).")
+    case .salvage:
+      StandardOutput.write("Recovered \(outcome.restored.line).\(withoutDetailsText(outcome.withoutDetails))")
     case .backup(let backup): StandardOutput.write("Restored \(outcome.restored.line) from backup \(backup.name).")
     case .nothing: StandardOutput.write("Started with empty lists.")
     }

@@ -9,11 +9,16 @@ struct RemoveCommand: AsyncParsableCommand {
     commandName: "remove", abstract: "Remove a movie from the wishlist or the watched movies.",
     usage: "movies remove <movie> ... [<options>]",
     discussion: """
-      A movie that is on both lists is removed from the wishlist. ‘Undo’ in the application restores it.
+      A movie that is on the wishlist is removed from there. To delete the viewings of a watched movie, use --watched. \
+      ‘Undo’ in the application restores it.
 
-      Example:
+      Examples:
         movies remove 603
+        movies remove --watched dune
       """)
+
+  @Flag(help: "Delete the viewings of a watched movie.")
+  var watched = false
 
   @OptionGroup var movie: MovieArgument
 
@@ -23,11 +28,11 @@ struct RemoveCommand: AsyncParsableCommand {
     let movies = try await data.openStore()
     let details = try await movie.find(in: movies)
     let id = details.movie.id
-    let isWish = details.marks.isOnWishlist
-    guard try await isWish ? movies.removeFromWishlist(id) != nil : movies.removeFromWatched(id) != nil else {
-      throw CommandError("\(details.movie.name) is on no list")
+    guard try await watched ? movies.removeFromWatched(id) != nil : movies.removeFromWishlist(id) != nil else {
+      let viewings = details.marks.viewings.isEmpty ? "" : "; use --watched to delete its viewings"
+      throw CommandError("\(details.movie.name) is not \(watched ? "watched" : "on the wishlist")\(viewings)")
     }
-    let list = isWish ? "the wishlist" : "the watched movies"
+    let list = watched ? "the watched movies" : "the wishlist"
     StandardOutput.write("Removed \(details.movie.name) from \(list).".terminalSafe)
   }
 }

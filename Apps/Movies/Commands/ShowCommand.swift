@@ -24,7 +24,7 @@ struct ShowCommand: AsyncParsableCommand {
 
   func run() async throws {
     let movies = try await data.openReadOnlyStore()
-    let details = try await movie.find(in: movies)
+    let details = try await movie.find(in: movies, isForgiving: true)
     if json {
       StandardOutput.write(try MoviePrinter.encode(details, pretty: true))
     } else {

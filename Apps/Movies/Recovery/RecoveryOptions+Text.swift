@@ -9,11 +9,17 @@ extension DatabaseRecovery.Options {
   nonisolated var salvageLine: String {
     guard isRecoverable else { return "No lists can be recovered from this file." }
     let rest = completedFrom.map { " With what it lacks from backup \($0.name), there are \(salvaged.line)." } ?? ""
-    return "\(inDatabase.line) can be recovered from this file.\(rest)"
+    return "\(inDatabase.line) can be recovered from this file.\(rest)\(withoutDetailsText(withoutDetails))"
   }
 
   /// The advice to export the lists first; `nil` if that fails.
   nonisolated var exportLine: String? {
     isExportable ? "To be safe, run ‘movies export FILE’ first, which still works." : nil
   }
+}
+
+/// Returns what a recovery can't restore, as a sentence after others; empty if it restores everything.
+nonisolated func withoutDetailsText(_ count: Int) -> String {
+  guard count > 0 else { return "" }
+  return " The ratings and notes of \(count == 1 ? "1 watched movie" : "\(count) watched movies") are lost."
 }

@@ -6,7 +6,9 @@
 #include "crashes.h"
 #include "errors.h"
 
+#include <fcntl.h>
 #include <signal.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -16,11 +18,18 @@ static const int crashes[] = {SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV,
 enum { crash_count = sizeof crashes / sizeof *crashes };
 static struct sigaction former[NSIG];
 static char note[1024];
+static bool may_ask;
 
 static void give_terminal_back(void) {
   flow_echo_suspend();
   flow_screen_abandon();
   flow_errors_release();
+}
+
+/// Without an input, the backtracer doesn't wait half a minute for a key that the user doesn't expect.
+static void close_input(void) {
+  int nothing = open("/dev/null", O_RDONLY);
+  if (nothing >= 0) dup2(nothing, STDIN_FILENO);
 }
 
 void flow_crashes_end_process(int signal) {
@@ -36,6 +45,7 @@ static void handle_crash(int signal, siginfo_t *info, void *context) {
     sigaction(crashes[i], &former[crashes[i]], NULL);
   }
   give_terminal_back();
+  if (!may_ask) close_input();
   if (former[signal].sa_flags & SA_SIGINFO) former[signal].sa_sigaction(signal, info, context);
   ssize_t written = write(STDERR_FILENO, note, strlen(note));
   (void)written;
@@ -47,6 +57,8 @@ void flow_crashes_install_handler(void) {
   static bool is_installed = false;
   if (is_installed) return;
   is_installed = true;
+  const char *settings = getenv("SWIFT_BACKTRACE");
+  may_ask = settings && strstr(settings, "interactive");
   // After a stack overflow the handler needs another stack.
   static char handler_stack[64 * 1024];
   stack_t stack = {.ss_sp = handler_stack, .ss_size = sizeof handler_stack};

@@ -31,9 +31,7 @@ extension Observable {
   /// Returns an observable that delivers the given elements to each subscriber, then completes.
   public static func of(_ elements: Element...) -> Observable {
     Observable { observer in
-      for element in elements {
-        observer.onNext(element)
-      }
+      for element in elements { observer.onNext(element) }
       observer.onCompleted()
       return ActionDisposable()
     }

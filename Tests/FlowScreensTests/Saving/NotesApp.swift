@@ -144,6 +144,8 @@ final class NoteModel<StepType: Step>: ScreenModel, Stepper, RestorableModel {
   }
 
   var content: ScreenContent { ScreenContent(title: title, elements: [field("Text", \.text)]) }
+  /// A text that ends with an ellipsis is not finished.
+  var hasUnsavedChanges: Bool { text.hasSuffix("…") }
 
   var restorableState: String {
     get { text }

@@ -168,6 +168,19 @@ struct SavingTests {
     program.coordinator.endAll()
   }
 
+  @Test("16: a question about changes is not asked again, the changes are restored, and going back asks again")
+  func questionAboutChanges() throws {
+    program.take(NotesStep.noteIsPicked(1))
+    program.type("Buy …")
+    let text = program.window.text()
+    program.window.send(.back)
+    #expect(program.window.text().contains("What you entered in “Note 1” isn’t saved."))
+    let restored = try restored()
+    #expect(restored.window.text() == text && text.contains("Buy …"))
+    restored.window.send(.back)
+    #expect(restored.window.text() == program.window.text())
+  }
+
   @Test("16: flows whose results tasks await are not restored, and are named")
   func awaitedFlows() async throws {
     let coordinator = FlowCoordinator()

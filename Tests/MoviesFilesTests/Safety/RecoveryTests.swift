@@ -22,7 +22,7 @@ struct RecoveryTests {
 
   /// A kind of damage to a database.
   enum Damage: CaseIterable {
-    case garbageHeader, halfOfIt, noise, nothingInIt, anotherProgram
+    case garbageHeader, formatForWriting, formatForReading, halfOfIt, noise, nothingInIt, anotherProgram, version
 
     /// A Boolean value that indicates whether the program opens such a database, and finds the damage later.
     var isInside: Bool { self == .noise }
@@ -35,6 +35,8 @@ struct RecoveryTests {
       var contents = try Data(contentsOf: url)
       switch self {
       case .garbageHeader: contents.replaceSubrange(0..<100, with: Data(repeating: 0x5A, count: 100))
+      case .formatForWriting: contents[18] = 0x42
+      case .formatForReading: contents[19] = 0x42
       case .halfOfIt: contents = contents.prefix(contents.count / 2)
       case .noise:
         let middle = (try #require(page) - 1) * 4096
@@ -42,6 +44,9 @@ struct RecoveryTests {
         contents.replaceSubrange(middle..<middle + 4096, with: noise)
       case .nothingInIt: contents = Data()
       case .anotherProgram: contents.replaceSubrange(68..<72, with: Data("Mail".utf8))
+      case .version:
+        let name = try #require(contents.range(of: Data("2 catalog".utf8)))
+        contents[name.lowerBound] = 0x39
       }
       try contents.write(to: url)
     }

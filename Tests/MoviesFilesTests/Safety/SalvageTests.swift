@@ -160,6 +160,22 @@ struct SalvageTests {
     #expect(try await recovered.details(of: 4)?.marks.isOnWishlist == false)
   }
 
+  @Test("Movies of which only the index is left come back without details, which is said, unless the backup has them")
+  func index() async throws {
+    try await fill()
+    let movies = try await MoviesStore.open(in: folder.path)
+    #expect(try await movies.backUp(on: today))
+    try await movies.close()
+    try await damage("watched") { $0 = Array($0.suffix(1)) }
+    #expect(try await recovery.options(on: today).withoutDetails == 0)
+    try FileManager.default.removeItem(atPath: folder.path + "/backups")
+    let lost = try await recovery.options(on: today).withoutDetails
+    #expect((1..<Self.count).contains(lost))
+    let outcome = try await recovery.recover(from: .salvage, on: today)
+    #expect(outcome.restored.watched == Self.count && outcome.withoutDetails == lost)
+    #expect(try await notes(MoviesStore.open(in: folder.path)).count { $0 == nil } == lost)
+  }
+
   @Test("A row that doesn't match its checksum comes from the backup, or stays as it is without one")
   func doubtful() async throws {
     try await fill()

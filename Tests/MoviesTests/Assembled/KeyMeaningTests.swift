@@ -9,7 +9,8 @@ struct KeyMeaningTests {
   /// The beginnings of the titles of the actions that may have a key.
   private static let meanings: [Character: [String]] = [
     "w": ["Mark as watched", "Watched again"], "a": ["Add to wishlist"], "d": ["Remove"], "u": ["Undo"],
-    "e": ["Edit", "Export"], "f": ["Sort and filter", "Close filters"], "r": ["Pick for tonight", "Surprise me"],
+    "e": ["Edit", "Export", "Watched on…"], "f": ["Sort and filter", "Close filters"],
+    "r": ["Pick for tonight", "Surprise me"],
     "s": ["Save", "Add", "Statistics"], "c": ["Cancel", "Reset filters"], "t": ["Try again"], ",": ["Settings"],
     "x": ["Done"], "+": ["Add a movie"],
   ]

@@ -62,16 +62,16 @@ public final class MovieLibrary {
     notice = nil
   }
 
-  /// Changes the lists, and shows the user the outcome.
+  /// Changes the lists, and shows the user the outcome: on the screen of the movie, or wherever `onSuccess` leads.
   func change(
-    _ change: @escaping (any MoviesService) async throws -> ListChange?, onSuccess: @escaping () -> Void = {}
+    _ change: @escaping (any MoviesService) async throws -> ListChange?, onSuccess: (() -> Void)? = nil
   ) {
     write { library in
       if let made = try await change(library.movies) {
         library.lastChange = made
-        library.show(made.report, at: .screen(of: made.movie))
+        library.show(made.report, at: onSuccess == nil ? .screen(of: made.movie) : .everywhere)
       }
-      onSuccess()
+      onSuccess?()
     }
   }
 

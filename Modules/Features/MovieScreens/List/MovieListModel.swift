@@ -2,7 +2,7 @@ public import FlowCore
 public import FlowReactive
 public import FlowRegistry
 public import FlowScreens
-public import MoviesServices
+import MoviesServices
 public import Observation
 
 /// A list of movies that the user can search, sort and filter. It follows every change of the movies it shows.
@@ -79,6 +79,7 @@ public final class MovieListModel<StepType: Step>: ScreenModel, Stepper {
   public func screenAppeared() {
     hasAppeared = true
     reload()
+    loadFacets()
   }
 
   // MARK: Intents
@@ -176,13 +177,19 @@ public final class MovieListModel<StepType: Step>: ScreenModel, Stepper {
 }
 
 extension MovieListModel: RestorableModel {
-  /// The search, the order and the filters.
-  public var restorableState: MovieQuery {
-    get { query }
+  /// The search, the order and the filters, and whether they are open.
+  nonisolated public struct RestorableState: Codable, Equatable, Sendable {
+    let query: MovieQuery
+    let showsFilters: Bool
+  }
+
+  /// The present state of the list.
+  public var restorableState: RestorableState {
+    get { RestorableState(query: query, showsFilters: showsFilters) }
     set {
       // The fields are there to change a search that finds nothing.
-      if newValue != query { hasMovies = true }
-      query = newValue
+      if newValue.query != query { hasMovies = true }
+      (query, showsFilters) = (newValue.query, newValue.showsFilters)
     }
   }
 }

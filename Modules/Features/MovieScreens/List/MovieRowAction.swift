@@ -44,8 +44,9 @@ extension ScreenModel where RowActionName == MovieRowAction {
       case .wishlist: [mark]
       case .watched: [wish]
       }
+    let edit = list == .wishlist ? "Watched on…" : "Edit entry"
     return marks
-      + [rowAction(.remove, "Remove", key: "d", isDestructive: true), rowAction(.edit, "Edit entry", key: "e")]
+      + [rowAction(.remove, "Remove", key: "d", isDestructive: true), rowAction(.edit, edit, key: "e")]
       + (1...10).map { rowAction(.rate($0), "Rate \($0)", key: "\($0 % 10)".first) }
   }
 }

@@ -59,7 +59,8 @@ final class ViewingModel: ScreenModel, Stepper {
   var hasUnsavedChanges: Bool { loaded.map { $0 != entry } ?? (restored != nil) }
 
   var content: ScreenContent {
-    var content = ScreenContent(title: "Rating and note", elements: library.banners(on: id) + movie.banners)
+    let title = loaded != nil && original == nil ? "Mark as watched" : "Rating and note"
+    var content = ScreenContent(title: title, elements: library.banners(on: id) + movie.banners)
     if let movie = movie.value?.movie {
       content.elements += [
         .heading(movie.title),

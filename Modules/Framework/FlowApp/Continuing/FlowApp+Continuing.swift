@@ -24,7 +24,7 @@ extension FlowApp {
       }
       let problems = restore(state)
       for problem in problems { log?.logger.warning("\(problem)") }
-      return (state, problems.isEmpty ? nil : "Part of the last session is not restored; the log says more.")
+      return (state, problems.isEmpty ? nil : "Part of the last session is missing; see “\(stateFile.setAside())”.")
     } catch {
       log?.logger.warning("the last session can’t be read", error: error)
       start()

@@ -37,7 +37,7 @@ nonisolated public struct StateFile: Sendable {
 
   /// Renames the file, so that it isn’t replaced, and returns its new name.
   func setAside() -> String {
-    let other = url.deletingPathExtension().appendingPathExtension("unreadable.json")
+    let other = url.deletingPathExtension().appendingPathExtension("unrestored.json")
     try? FileManager.default.removeItem(at: other)
     try? FileManager.default.moveItem(at: url, to: other)
     return other.lastPathComponent

@@ -63,7 +63,6 @@ package final class Activities {
     return activity
   }
 
-  /// A Boolean value that indicates whether an activity goes on, and waits for something other than the user.
   package var isBusy: Bool { live.contains(where: \.isBusy) }
 
   /// Returns when no activity is busy, or throws if the current task is cancelled first.

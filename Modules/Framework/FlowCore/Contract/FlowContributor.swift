@@ -41,7 +41,7 @@ extension FlowContributor {
   ) -> FlowContributor {
     let policy = StepPolicy(whenNotPresented: allowStepWhenNotPresented, whenDismissed: allowStepWhenDismissed)
     return FlowContributor { flow, step in
-      flow.join(presentable, Gates(of: flow.node, for: stepper), policy, of: step)
+      flow.join(presentable, Gates(of: flow.node, for: stepper, flow.calls.gateType), policy, of: step)
     }
   }
 

@@ -29,7 +29,7 @@ public protocol Stepper<StepType>: AnyObject {
   /// It is called once for each flow that listens. What it emits reaches that flow alone.
   func readyToEmitSteps()
 
-  /// Calls a closure with ``initialStep``, and returns whether there is one. Don't implement it.
+  /// Calls a closure with ``initialStep``, and returns whether a flow waits for a step to be ready. Don't implement it.
   func withInitialStep(_ body: (StepType) -> Void) -> Bool
 
   /// Calls a closure with each stepper that a ``CompositeStepper`` combines. Does nothing by default.

@@ -120,9 +120,7 @@ public final class StepOffer {
   private func finish() {
     state = .settled
     engine = nil
-    for observer in observers {
-      observer(takers)
-    }
+    for observer in observers { observer(takers) }
     observers = []
   }
 }

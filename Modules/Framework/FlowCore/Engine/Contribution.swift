@@ -52,7 +52,7 @@ final class Contribution: Subscriber<Lifecycle.Phase>, RosterMember {
 
   override func receive(_ phase: Lifecycle.Phase) {
     switch phase {
-    case .visible: for gate in gates { gate.deliverWaiting() }
+    case .visible: gates.forEach { $0.deliverWaiting() }
     case .dismissed: leaveBeforeFlow()
     case .created, .hidden: break
     }
@@ -68,7 +68,7 @@ final class Contribution: Subscriber<Lifecycle.Phase>, RosterMember {
     guard !hasLeft else { return }
     hasLeft = true
     leave()
-    for gate in gates { tell(gate) }
+    gates.forEach(tell)
     lifecycle = nil
     gates = Gates()
     navigated = nil

@@ -47,9 +47,7 @@ extension FlowEngine {
     for node in flows.current where node.parent == nil {
       end(node, .cancelled)
     }
-    for offer in waitingOffers {
-      offer.withdraw()
-    }
+    for offer in waitingOffers { offer.withdraw() }
     waitingOffers = []
   }
 

@@ -30,11 +30,10 @@ extension FlowEngine {
       root.lifecycle.rootRecord.answer(true, to: flow)
     }
     inspectLater(node, { node.root?.lifecycle.isUnshown == true ? .flowNotShown : nil })
+    guard !waitingOffers.isEmpty else { return }
     let taken = waitingOffers.filter { node.accepts($0.current.type) }
     waitingOffers.removeAll { node.accepts($0.current.type) }
-    for offer in taken {
-      enqueue(.offer(offer))
-    }
+    for offer in taken { enqueue(.offer(offer)) }
   }
 
   func withdraw(_ offer: StepOffer) {

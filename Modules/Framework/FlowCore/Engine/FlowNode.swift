@@ -137,7 +137,6 @@ package final class FlowNode: FlowLists, RosterMember {
     }
   }
 
-  /// Stops waiting for a child that has ended.
   func stopAwaiting(_ child: FlowNode) {
     if releaseAwait(of: child) {
       becomeReadyIfPossible()

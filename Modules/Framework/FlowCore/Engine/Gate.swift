@@ -4,7 +4,7 @@
 protocol Gate: AnyObject {
   /// Emits the stepper's initial step. Has an effect once.
   ///
-  /// - Returns: A Boolean value that indicates whether a step was emitted.
+  /// - Returns: A Boolean value that indicates whether a flow that starts with the stepper waits for a step to be ready.
   func emitInitialStep() -> Bool
 
   /// Tells the stepper that it may emit. Has an effect once, after ``emitInitialStep()``.
@@ -37,20 +37,20 @@ extension Gates {
   ///   - isUngated: A Boolean value that indicates whether all steps pass, whatever is visible.
   init<S: Step>(
     of node: FlowNode, for stepper: some Stepper<S>, mapping transform: ((S) -> any Step)? = nil,
-    isUngated: Bool = false
+    isUngated: Bool = false, _ type: StepGate<S>.Type = StepGate.self
   ) {
     self.init()
-    append(StepGate.gate(of: node, for: stepper, mapping: transform, isUngated: isUngated))
-    stepper.forEachPart { append(StepGate.gate(of: node, for: $0, mapping: transform, isUngated: isUngated)) }
+    append(type.gate(of: node, for: stepper, mapping: transform, isUngated: isUngated))
+    stepper.forEachPart { append(type.gate(of: node, for: $0, mapping: transform, isUngated: isUngated)) }
   }
 
   /// Emits all initial steps, and then tells the steppers that they may emit.
   ///
-  /// - Returns: A Boolean value that indicates whether there was an initial step.
+  /// - Returns: A Boolean value that indicates whether a flow that starts with the steppers waits for a step to be ready.
   func begin() -> Bool {
-    var hasInitialStep = false
-    for gate in self { hasInitialStep = gate.emitInitialStep() || hasInitialStep }
-    for gate in self { gate.letStepperEmit() }
-    return hasInitialStep
+    var waitsForStep = false
+    forEach { waitsForStep = $0.emitInitialStep() || waitsForStep }
+    forEach { $0.letStepperEmit() }
+    return waitsForStep
   }
 }

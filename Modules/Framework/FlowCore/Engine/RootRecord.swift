@@ -20,7 +20,7 @@ final class RootRecord: Subscriber<Lifecycle.Phase> {
   func node(of flow: AnyObject) -> FlowNode? { nodes.first { $0.flow === flow } }
 
   func register(_ node: FlowNode) {
-    nodes.append(node)
+    nodes = nodes.appending(node)
   }
 
   func unregister(_ node: FlowNode, of flow: AnyObject) {
@@ -48,8 +48,6 @@ final class RootRecord: Subscriber<Lifecycle.Phase> {
     guard !waiters.isEmpty else { return }
     let answered = waiters.filter { $0.flow === flow }
     waiters.removeAll { $0.flow === flow || $0.flow == nil }
-    for waiter in answered {
-      waiter.answer(isReady)
-    }
+    for waiter in answered { waiter.answer(isReady) }
   }
 }

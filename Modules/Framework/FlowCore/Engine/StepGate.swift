@@ -35,10 +35,10 @@ final class StepGate<S: Step>: Subscriber<S>, Gate {
   /// Returns the flow's gate for a stepper. There is one, however often the stepper is contributed.
   static func gate(
     of node: FlowNode, for stepper: some Stepper<S>, mapping transform: ((S) -> any Step)?, isUngated: Bool
-  ) -> StepGate {
+  ) -> Self {
     let relay = stepper.steps
-    let known = relay.allSubscribers.first { ($0 as? StepGate)?.node === node } as? StepGate
-    let gate = known ?? StepGate(node, isUngated: isUngated)
+    let known = relay.allSubscribers.first { ($0 as? Self)?.node === node } as? Self
+    let gate = known ?? Self(node, isUngated: isUngated)
     gate.open(stepper, transform)
     if known == nil {
       relay.attach(gate)
@@ -59,7 +59,7 @@ final class StepGate<S: Step>: Subscriber<S>, Gate {
   func emitInitialStep() -> Bool {
     guard beginning == .notBegun, let stepper else { return false }
     beginning = .emittedInitialStep
-    return node.engine.replay == nil && stepper.withInitialStep { receive($0) }
+    return stepper.withInitialStep { if node.engine.replay == nil { receive($0) } }
   }
 
   func letStepperEmit() {
@@ -113,6 +113,7 @@ final class StepGate<S: Step>: Subscriber<S>, Gate {
   private var verdict: GateVerdict {
     guard !isUngated else { return .pass }
     var verdict = passesWhenDismissed ? GateVerdict.pass : .ignoreDismissed
+    let contributions = contributions
     contributions.forEachBorrowed { verdict = max(verdict, $0.verdict) }
     return verdict
   }
@@ -120,7 +121,7 @@ final class StepGate<S: Step>: Subscriber<S>, Gate {
   var hasWaitingSteps: Bool { waiting != nil }
 
   func add(_ contribution: Contribution) {
-    contributions.append(contribution)
+    contributions = contributions.appending(contribution)
     judgeWaiting()
   }
 

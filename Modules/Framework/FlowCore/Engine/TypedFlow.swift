@@ -5,7 +5,7 @@
 final class TypedFlow<S: Step>: LiveFlow {
   let node: FlowNode
   private let engine: FlowEngine
-  private let calls: FlowCalls<S>
+  let calls: FlowCalls<S>
   private var state = State.idle
   private var ownGates = Gates()
 
@@ -92,9 +92,7 @@ final class TypedFlow<S: Step>: LiveFlow {
     state = .idle
     engine.turn {
       // The held steps come right after this one, before anything that it leads to.
-      for (step, offer) in resolution.held {
-        engine.enqueue(.step(step, self, offer))
-      }
+      for (step, offer) in resolution.held { engine.enqueue(.step(step, self, offer)) }
       let step = resolution.step.open(as: S.self)
       switch answer {
       case .success(let adapted?): navigate(to: adapted.open(as: S.self), insteadOf: step, resolution.offer)
@@ -154,7 +152,7 @@ final class TypedFlow<S: Step>: LiveFlow {
 
   /// Listens to the flow's own stepper, whose steps pass whatever is visible.
   func listen(to stepper: some Stepper<S>) {
-    ownGates = Gates(of: node, for: stepper, isUngated: true)
+    ownGates = Gates(of: node, for: stepper, isUngated: true, calls.gateType)
     if let replay = engine.replay {
       engine.notify(node, .started)
       replay.joined.append(.flow(node, begin: { [self] in begin(stepper) }))
@@ -164,10 +162,10 @@ final class TypedFlow<S: Step>: LiveFlow {
   }
 
   private func begin(_ stepper: some Stepper<S>, then report: () -> Void = {}) {
-    let hasInitialStep = ownGates.begin()
+    let waitsForStep = ownGates.begin()
     // Steps emitted so far have queued. Those that an observer emits in answer come after them.
     report()
-    if !hasInitialStep, !node.hasLeft, stepper is DefaultStepper<S> {
+    if !waitsForStep, !node.hasLeft {
       node.handledStep()
     }
   }
@@ -177,7 +175,7 @@ final class TypedFlow<S: Step>: LiveFlow {
     let contribution = Contribution(
       presentable, joiningIn: engine.navigation(to: step), policy: policy, node: node, gates: gates)
     node.add(contribution)
-    for gate in gates { gate.add(contribution) }
+    gates.forEach { $0.add(contribution) }
     let isUp = contribution.phase != .dismissed
     // First, because the stepper may show its own presentable when it may emit.
     if isUp { contribution.follow() }
@@ -223,11 +221,10 @@ final class TypedFlow<S: Step>: LiveFlow {
       state = .idle
       resolution.task?.cancel()
       resolution.activity.settle()
-      for (step, offer) in [(resolution.step, resolution.offer)] + resolution.held {
-        ignore(step.open(as: S.self), offer)
-      }
+      let steps = [(resolution.step, resolution.offer)] + resolution.held
+      for (step, offer) in steps { ignore(step.open(as: S.self), offer) }
     }
-    for gate in ownGates { gate.end() }
+    ownGates.forEach { $0.end() }
     ownGates = Gates()
   }
 }

@@ -15,6 +15,8 @@ final class FlowCalls<S: Step> {
   private var functions: Unmanaged<FlowFunctions<S>>?
   private var isCalling = false
   private var isReleased = false
+  /// Kept, because asking the Swift runtime for the type takes a twentieth of a page's cost.
+  let gateType = StepGate<S>.self
 
   @inlinable
   convenience init<F: Flow>(

@@ -16,5 +16,8 @@ public final class DefaultStepper<StepType: Step>: Stepper {
   /// Creates a silent stepper.
   public init() {}
 
+  /// Returns `false`: a flow that is started with it waits for no step.
+  public func withInitialStep(_ body: (StepType) -> Void) -> Bool { false }
+
   nonisolated deinit {}
 }

@@ -33,9 +33,7 @@ public final class DisposeBag: Disposable {
     isDisposed = true
     let ending = contents
     contents = []
-    for disposable in ending {
-      disposable.dispose()
-    }
+    for disposable in ending { disposable.dispose() }
   }
 
   isolated deinit {

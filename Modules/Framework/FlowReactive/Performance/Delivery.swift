@@ -33,9 +33,7 @@ package enum Delivery {
     while !followers.isEmpty {
       let running = followers
       followers = []
-      for follower in running {
-        follower.deliveryDidEnd()
-      }
+      for follower in running { follower.deliveryDidEnd() }
     }
     isRunningFollowers = false
   }

@@ -34,10 +34,23 @@ nonisolated public struct FirstAndRest<Element>: RandomAccessCollection {
     }
   }
 
+  /// Returns the elements and one more. To assign them needs no check for exclusive access, as a change in place does.
+  @inlinable public func appending(_ element: Element) -> FirstAndRest {
+    var result = self
+    result.append(element)
+    return result
+  }
+
+  /// Calls a closure with each element.
+  @inlinable public func forEach(_ body: (Element) -> Void) {
+    if let first { body(first) }
+    for element in rest { body(element) }
+  }
+
   /// Returns the elements for which a closure returns `true`.
   @inlinable public func filter(_ isIncluded: (Element) -> Bool) -> FirstAndRest {
     var result = FirstAndRest()
-    for element in self { if isIncluded(element) { result.append(element) } }
+    forEach { if isIncluded($0) { result.append($0) } }
     return result
   }
 }

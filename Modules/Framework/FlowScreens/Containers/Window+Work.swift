@@ -4,7 +4,7 @@ extension Window {
   /// A Boolean value that indicates whether a screen or a tab in the window, visible or not, works in the background.
   ///
   /// Work that waits for the user does not count, here and in the other members.
-  public var isBusy: Bool { !busyScreens.isEmpty }
+  public var isBusy: Bool { !busyWork.isEmpty }
 
   /// The titles of the screens and tabs in the window, visible or not, that work in the background.
   public var busyScreens: [String] { busyWork.map { $0.title() } }

@@ -28,9 +28,13 @@ public final class Pilot {
   }
 
   /// The names of the adaptations, screens and tabs that work in the background.
-  public var pendingWork: [String] {
-    let adaptations = coordinator?.pendingAdaptations.filter { $0.awaitedUserAction == nil } ?? []
-    return adaptations.map(\.description) + window.busyScreens
+  public var pendingWork: [String] { pendingAdaptations.map(\.description) + window.busyScreens }
+
+  /// A Boolean value that indicates whether there is pending work. Unlike the names, it needs no content of hidden screens.
+  package var isWorkPending: Bool { window.isBusy || !pendingAdaptations.isEmpty }
+
+  private var pendingAdaptations: [PendingAdaptation] {
+    coordinator?.pendingAdaptations.filter { $0.awaitedUserAction == nil } ?? []
   }
 
   /// The actions of the user for which adaptations and screens wait, as `UserTurn` describes them.
@@ -45,7 +49,7 @@ public final class Pilot {
   /// Returns when nothing runs in the background, or as soon as the current task is canceled.
   public func wait() async {
     do {
-      while !pendingWork.isEmpty {
+      while isWorkPending {
         try await coordinator?.settle()
         try await window.settle()
       }

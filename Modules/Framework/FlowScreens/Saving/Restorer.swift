@@ -32,6 +32,9 @@ final class Restorer {
       }
     }
     flowsWithSteps = Set(state.steps.map(\.flow))
+    if state.version > SavedState().version {
+      note("Layout \(state.version)", "this program reads layout \(SavedState().version)")
+    }
   }
 
   /// Restores the root flows that have joined, with everything below them.

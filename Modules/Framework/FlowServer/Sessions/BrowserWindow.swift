@@ -88,7 +88,7 @@ final class BrowserWindow {
   /// Waits until nothing runs in the background, at most for a time.
   func settle(within limit: Duration) async {
     let pilot = Pilot(window: app.window, coordinator: app.coordinator)
-    if !pilot.pendingWork.isEmpty {
+    if pilot.isWorkPending {
       let work = Task { await pilot.wait() }
       let timer = Task {
         try await Task.sleep(for: limit)

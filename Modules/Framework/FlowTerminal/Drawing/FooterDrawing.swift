@@ -18,7 +18,9 @@ struct FooterDrawing {
 
   func drawStatus(on canvas: inout Canvas, row: Rect, positionEnd: Int) {
     var end = positionEnd
-    if let position {
+    let messageWidth = state.filter == nil ? canvas.charset.width(of: message?.text ?? "") : 0
+    // A long message takes the place of the position.
+    if let position, messageWidth + canvas.charset.width(of: position) < end - row.x - 3 {
       end = canvas.write(position, as: .faint, endingAt: end - 1, y: row.y, width: row.width / 2)
     }
     let room = end - row.x - 2

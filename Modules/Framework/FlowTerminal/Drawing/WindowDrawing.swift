@@ -11,7 +11,7 @@ struct WindowDrawing {
 
   /// Returns the grid, and updates the state for the window's content and layout.
   func draw(_ window: WindowContent, state: inout ViewState, size: Size) -> Grid {
-    state.removeDismissedScreens()
+    state.removeOutdatedStates(under: window.top?.screen)
     var canvas = Canvas(size: size, theme: theme)
     state.isTooSmall = size.width < Self.minimalSize.width || size.height < Self.minimalSize.height
     state.isWide = size.width >= Self.previewWidth

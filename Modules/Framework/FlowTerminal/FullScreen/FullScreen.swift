@@ -96,15 +96,12 @@ public final class FullScreen {
 
   /// Shows a message in the status line until the next key.
   public func showMessage(_ text: String) {
-    show(ViewState.Message(text: text))
+    state.message = ViewState.Message(text: text)
+    window.redraw()
   }
 
   private func showMessageAboutScreen(_ text: String) {
-    show(ViewState.Message(text: text, about: window.content))
-  }
-
-  private func show(_ message: ViewState.Message) {
-    state.message = message
+    state.message = ViewState.Message(text: text, about: window.content)
     window.redraw()
   }
 
@@ -173,13 +170,18 @@ public final class FullScreen {
 
   // MARK: Input
 
-  private func handleNext(of keys: inout ArraySlice<Key>) {
+  private func handleNext(of keys: inout ArraySlice<Key>) -> KeyCommand? {
     let interpreter = KeyInterpreter(window: window.content)
-    guard running != nil, let key = interpreter.popFirst(&keys, state: state) else { return keys = [] }
+    guard running != nil, let key = interpreter.popFirst(&keys, state: state) else {
+      keys = []
+      return nil
+    }
     state.message = nil
-    if let command = interpreter.interpret(key, state: &state) { perform(command) }
+    let command = interpreter.interpret(key, state: &state)
+    if let command { perform(command) }
     search.follow(state.palette)
     window.redraw()
+    return command
   }
 
   private func perform(_ command: KeyCommand) {

@@ -3,15 +3,17 @@ import FlowScreens
 /// The keys that arrived and are not handled yet.
 ///
 /// A user who knows the way types `Enter w` in one go. Keys that follow one that showed another screen wait until that screen
-/// has loaded, but not for long: otherwise they would do nothing there, or something else. Enter in a search also waits, for
-/// the rows that match, or for the places in the command palette.
+/// has loaded, but not for long: otherwise they would do nothing there, or something else. Keys that follow an action wait
+/// for its outcome: `d e` edits the row that is selected after the removal. Enter in a search also waits, for the rows that
+/// match, or for the places in the command palette.
 final class TypeAhead {
   private let window: Window
   private let search: Work
   private let sleep: () async throws -> Void
-  private let handle: (inout ArraySlice<Key>) -> Void
+  private let handle: (inout ArraySlice<Key>) -> KeyCommand?
   private var keys: ArraySlice<Key> = []
   private weak var lastScreen: Screen?
+  private var hasActed = false
   private var hasWaited = false
   private var waiting: Task<Void, Never>?
 
@@ -19,11 +21,11 @@ final class TypeAhead {
   ///   - window: The window that the keys are for.
   ///   - search: The search of the command palette.
   ///   - sleep: Returns when keys have waited long enough.
-  ///   - handle: Removes the next key, or several that belong together, and handles them.
+  ///   - handle: Removes the next key, or several that belong together, handles them, and returns the command that they gave.
   init(
     window: Window, search: Work,
     sleep: @escaping () async throws -> Void = { try await Task.sleep(for: .milliseconds(300)) },
-    handle: @escaping (inout ArraySlice<Key>) -> Void
+    handle: @escaping (inout ArraySlice<Key>) -> KeyCommand?
   ) {
     self.window = window
     self.search = search
@@ -33,7 +35,10 @@ final class TypeAhead {
 
   func add(_ new: [Key]) {
     // The user wants to get out now.
-    if new.contains(.control("c")) { stop() }
+    if new.contains(.control("c")) {
+      stop()
+      hasWaited = true
+    }
     keys += new
     handleKeys()
   }
@@ -52,13 +57,13 @@ final class TypeAhead {
       let isEnter = keys.first == .enter
       if isEnter, !hasWaited, !search.isIdle { return wait(for: search) }
       let takesMatch = isEnter && screen?.content.isSearch == true
-      if isNew || takesMatch, !hasWaited, let screen, !screen.work.isIdle { return wait(for: screen.work) }
+      if isNew || hasActed || takesMatch, !hasWaited, let screen, !screen.work.isIdle { return wait(for: screen.work) }
       lastScreen = screen
       hasWaited = false
       // A copy, because a key that ends the full screen calls `stop()`.
       var rest = keys
       keys = []
-      handle(&rest)
+      hasActed = handle(&rest)?.performsAction ?? false
       keys = rest
     }
   }

@@ -17,6 +17,14 @@ nonisolated enum KeyCommand: Equatable {
 }
 
 nonisolated extension KeyCommand {
+  /// A Boolean value that indicates whether the command performs an action, which can change rows and other actions.
+  var performsAction: Bool {
+    switch self {
+    case .send(.onScreen(.perform)), .send(.onScreen(.performOnRow)): true
+    default: false
+    }
+  }
+
   static let back = send(.back)
 
   static func selectTab(_ index: Int) -> KeyCommand { .send(.selectTab(index)) }

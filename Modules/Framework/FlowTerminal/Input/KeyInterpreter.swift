@@ -179,12 +179,3 @@ extension WindowContent {
   /// same key is a letter one field further.
   var quitKeyGoesBack: Bool { canGoBack && (top?.isModal == true || top?.screen?.content.isForm == true) }
 }
-
-nonisolated extension KeyCommand {
-  fileprivate var performsAction: Bool {
-    switch self {
-    case .send(.onScreen(.perform)), .send(.onScreen(.performOnRow)): true
-    default: false
-    }
-  }
-}

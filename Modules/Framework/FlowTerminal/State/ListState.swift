@@ -18,19 +18,20 @@ nonisolated struct ListState {
 
   init() {}
 
-  /// Creates the state that was saved under keys with a prefix.
-  init?(restoring saved: [String: String], _ prefix: String) {
-    guard let selected = Int(savedPosition: saved[prefix + "selected"]) else { return nil }
-    self.selected = selected
-    offset = Int(savedPosition: saved[prefix + "offset"]) ?? 0
-    selectedRow = saved[prefix + "row"].map { RowID(rawValue: $0) }
+  /// Creates the state that was saved as text.
+  init?(saved: String) {
+    let parts = saved.split(separator: " ", maxSplits: 5, omittingEmptySubsequences: false).map(String.init)
+    let numbers = parts.prefix(5).compactMap { Int(savedPosition: $0) }
+    guard numbers.count == 5 else { return nil }
+    (selected, offset) = (numbers[0], numbers[1])
+    columns = ListColumns(title: numbers[2], subtitle: numbers[3], detail: numbers[4])
+    selectedRow = parts.count > 5 ? RowID(rawValue: parts[5]) : nil
   }
 
-  /// Returns the state to save, under keys with a prefix.
-  func saved(_ prefix: String) -> [String: String] {
-    var saved = [prefix + "selected": "\(selected)", prefix + "offset": "\(offset)"]
-    saved[prefix + "row"] = selectedRow?.rawValue
-    return saved
+  /// The selection, the scroll position and the widths of the columns as text, which is saved with the screen.
+  var saved: String {
+    let numbers = [selected, offset, columns.title, columns.subtitle, columns.detail].map(String.init)
+    return (numbers + [selectedRow?.rawValue].compactMap(\.self)).joined(separator: " ")
   }
 
   /// Selects the row at `position`, or the nearest one.

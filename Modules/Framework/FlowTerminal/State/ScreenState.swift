@@ -7,6 +7,8 @@ nonisolated struct ScreenState {
   /// The button that had the focus before it disappeared, until the user moves the focus.
   private var missingButton: Focus?
   private(set) var editor: LineEditor?
+  /// The saved position of the caret, until the field in focus is there.
+  private var savedCaret: Int?
   private(set) var filter: RowFilter?
   /// The content for the current filter.
   private var filtered: FilteredContent?
@@ -41,6 +43,8 @@ nonisolated struct ScreenState {
     if editor == nil || (editor?.text != fresh.text && !isBusy && unfinishedField(in: content) == nil) {
       editor = fresh
     }
+    if let savedCaret { editor?.moveCaret(to: savedCaret) }
+    savedCaret = nil
   }
 
   /// Returns the focused field if it does not take the text that the user has typed so far, such as half a date.
@@ -88,7 +92,7 @@ nonisolated struct ScreenState {
 
   mutating func moveFocus(to next: Focus?, in content: ScreenContent) {
     focus = next
-    missingButton = nil
+    (missingButton, savedCaret) = (nil, nil)
     editor = focusedField(in: content)?.editor
     isRevealing = true
   }
@@ -104,8 +108,6 @@ nonisolated struct ScreenState {
     moveFocus(to: stops[(next + stops.count) % stops.count], in: content)
     return true
   }
-
-  fileprivate var focusedList: Int? { if case .list(let index) = focus { index } else { nil } }
 
   func focusedField(in content: ScreenContent) -> Field? {
     if case .field(let id) = focus { content.field(id) } else { nil }
@@ -172,31 +174,38 @@ nonisolated struct ScreenState {
   }
 }
 
-// What is saved with the screen: the focus, the text that its field doesn't take yet, the selected row by its identifier, the
-// filter and the scroll position.
+// What is saved with the screen: the focus, the caret, the text that the field doesn't take yet, the selected rows by their
+// identifiers, the filter and the scroll position.
 nonisolated extension ScreenState {
   private enum Key {
-    static let (focus, text) = ("terminal.focus", "terminal.text")
-    static let (filter, scroll) = ("terminal.filter", "terminal.scroll")
-    static let list = "terminal.list."
+    static let (focus, text, caret) = ("terminal.focus", "terminal.text", "terminal.caret")
+    static let (filter, isFiltering) = ("terminal.filter", "terminal.filter.typing")
+    static let (list, scroll) = ("terminal.list.", "terminal.scroll")
   }
 
   /// Creates the state that was saved with a screen.
   init(restoring saved: [String: String]) {
     focus = saved[Key.focus].flatMap(Focus.init(saved:))
     editor = saved[Key.text].map { LineEditor($0) }
+    savedCaret = Int(savedPosition: saved[Key.caret])
     scroll = Int(savedPosition: saved[Key.scroll]) ?? 0
-    filter = saved[Key.filter].map { RowFilter(editor: LineEditor($0), isTyping: false) }
-    if let focusedList, let list = ListState(restoring: saved, Key.list) { lists = [focusedList: list] }
+    filter = saved[Key.filter].map { RowFilter(editor: LineEditor($0), isTyping: saved[Key.isFiltering] != nil) }
+    for (key, text) in saved where key.hasPrefix(Key.list) {
+      if let index = Int(key.dropFirst(Key.list.count)) { lists[index] = ListState(saved: text) }
+    }
     isRestored = focus != nil
   }
 
   /// Returns the state to save with the screen.
   func saved(showing content: ScreenContent) -> [String: String] {
-    var saved = focusedList.flatMap { lists[$0] }?.saved(Key.list) ?? [:]
+    var saved = Dictionary(uniqueKeysWithValues: lists.map { (Key.list + "\($0)", $1.saved) })
     saved[Key.focus] = focus?.saved
     saved[Key.text] = unfinishedField(in: content).flatMap { _ in editor?.text }
+    // The length of a password is a secret, too.
+    let isSecret = if case .secure = focusedField(in: content)?.value { true } else { false }
+    saved[Key.caret] = isSecret ? nil : editor.map { "\($0.caret)" }
     saved[Key.filter] = filter?.editor.text
+    saved[Key.isFiltering] = filter?.isTyping == true ? "yes" : nil
     saved[Key.scroll] = scroll == 0 ? nil : "\(scroll)"
     return saved
   }

@@ -51,11 +51,14 @@ struct ViewState {
   /// The number of screens with a state.
   var count: Int { entries.count }
 
-  /// Removes the states of dismissed screens.
-  mutating func removeDismissedScreens() {
-    entries = entries.filter { entry in
-      guard let screen = entry.value.screen else { return false }
-      return screen.lifecycle.phase != .dismissed
+  /// Removes the states of dismissed screens. An action that led away from its screen brought no fields there: those that the
+  /// screen has later don't get the focus.
+  mutating func removeOutdatedStates(under top: Screen?) {
+    entries = entries.compactMapValues { entry in
+      guard let screen = entry.screen, screen.lifecycle.phase != .dismissed else { return nil }
+      var entry = entry
+      if screen !== top { entry.state.fieldsBeforeAction = nil }
+      return entry
     }
   }
 }

@@ -20,7 +20,7 @@ enum DatabaseCopy {
   static func salvagedData(of database: QuarantinedDatabase) async throws -> SalvagedData {
     guard FileManager.default.fileExists(atPath: database.path) else { return SalvagedData() }
     let data = try personalData(in: database) ?? SalvagedData()
-    guard data.sound.entries.isEmpty, data.doubtful.entries.isEmpty, !data.isComplete else { return data }
+    guard data.completed(from: nil).entries.isEmpty, !data.isComplete else { return data }
     let page = try await firstPage(beside: database)
     for length in [headerLength, pageLength] {
       // Only rows with the right checksums are certain to be ours: the file may be that of another program.

@@ -32,6 +32,8 @@ public struct DatabaseRecovery: Sendable {
     public let inDatabase: PersonalDataSummary
     /// The numbers of movies that the source ``Source/salvage`` has.
     public let salvaged: PersonalDataSummary
+    /// The number of watched movies whose ratings, notes and earlier viewings neither the database nor the backup has.
+    public let withoutDetails: Int
     /// The newest sound backup, if the database lacks something; `nil` otherwise.
     public let completedFrom: Backup?
     /// The automatic backups, newest first.
@@ -46,6 +48,8 @@ public struct DatabaseRecovery: Sendable {
     public let formerDatabase: String?
     /// The contents of the new database.
     public let restored: PersonalDataSummary
+    /// The number of watched movies whose ratings, notes and earlier viewings could not be restored.
+    public let withoutDetails: Int
   }
 
   private let directory: String
@@ -99,9 +103,10 @@ public struct DatabaseRecovery: Sendable {
     // A store without a file would be in memory.
     let exported: Void? =
       try Self.exists(location) ? try? await MoviesStore.openReadOnly(in: directory).encode { _ in } : nil
+    let complete = try await completed(salvaged, from: newest)
     return Options(
       inDatabase: PersonalDataSummary(salvaged.completed(from: nil).entries),
-      salvaged: PersonalDataSummary(try await completed(salvaged, from: newest).entries),
+      salvaged: PersonalDataSummary(complete.entries), withoutDetails: complete.withoutDetails,
       completedFrom: salvaged.isComplete ? nil : newest, backups: backups,
       isExportable: exported != nil)
   }
@@ -129,7 +134,9 @@ public struct DatabaseRecovery: Sendable {
       for entry in data.entries { try merger.add(entry) }
     }
     try await store.close()
-    return Outcome(formerDatabase: try database.replace(with: store.location, on: today), restored: restored.changes)
+    return Outcome(
+      formerDatabase: try database.replace(with: store.location, on: today), restored: restored.changes,
+      withoutDetails: data.withoutDetails)
   }
 
   private func data(of source: Source, on today: CalendarDay) async throws -> PersonalData {

@@ -11,16 +11,20 @@ enum DatabaseSalvage {
     let sound = movies(ids, db)
     let unsure = ids.subtracting(sound.keys)
     let movies = sound.merging(unsure.compactMap { id in title(id, db).map { (id, $0) } }) { sound, _ in sound }
-    func entries(areSound: Bool) -> [ListEntry] {
-      rows.filter { ($0.isSound && !unsure.contains($0.movie)) == areSound }.flatMap { row in
+    func entries(_ rows: [SalvagedList.Row]) -> [ListEntry] {
+      rows.flatMap { row in
         movies[row.movie].map { movie in row.viewings.map { ListEntry(movie: movie, viewing: $0) } } ?? []
       }
     }
+    let (bare, whole) = (rows.filter { $0.isWatched && !$0.hasDetails }, rows.filter { !$0.isWatched || $0.hasDetails })
+    let soundRows = whole.filter { $0.isSound && !unsure.contains($0.movie) }
+    let doubtfulRows = whole.filter { !$0.isSound || unsure.contains($0.movie) }
     let preferences = try? StoredPreferences(db).preferences
     let arePreferencesSound = (try? PersonalTable.preference.damagedRows(db)) == 0
     return SalvagedData(
-      sound: PersonalData(preferences: arePreferencesSound ? preferences : nil, entries: entries(areSound: true)),
-      doubtful: PersonalData(preferences: preferences, entries: entries(areSound: false)),
+      sound: PersonalData(preferences: arePreferencesSound ? preferences : nil, entries: entries(soundRows)),
+      doubtful: PersonalData(preferences: preferences, entries: entries(doubtfulRows)),
+      withoutDetails: entries(bare),
       isComplete: lists.allSatisfy(\.isComplete) && arePreferencesSound && unsure.isEmpty)
   }
 

@@ -6,21 +6,27 @@ struct PersonalData: Sendable {
   var preferences: Preferences?
   /// The entries of each list, in its order.
   var entries: [ListEntry] = []
+  /// The number of watched movies whose ratings, notes and earlier viewings can't be read.
+  var withoutDetails = 0
 }
 
 /// The lists and preferences that a damaged database still has.
 struct SalvagedData {
   /// The rows that match their checksums.
   var sound = PersonalData()
-  /// The rows that don't, and what only an index has.
+  /// The rows that don't.
   var doubtful = PersonalData()
+  /// The watched movies that only an index has.
+  var withoutDetails: [ListEntry] = []
   /// A Boolean value that indicates whether nothing is missing.
   var isComplete = false
 
   /// Returns the data of the database, with what is missing or doubtful there from a backup.
   func completed(from backup: PersonalData?) -> PersonalData {
-    guard !isComplete, let backup else { return sound.merging(doubtful) }
-    return sound.merging(backup).merging(doubtful)
+    let listed = (isComplete ? sound : sound.merging(backup ?? PersonalData())).merging(doubtful)
+    var data = listed.merging(PersonalData(entries: withoutDetails))
+    data.withoutDetails = data.entries.count - listed.entries.count
+    return data
   }
 }
 

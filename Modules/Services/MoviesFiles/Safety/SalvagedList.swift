@@ -15,6 +15,8 @@ struct SalvagedList {
     let earlier: EarlierViewings?
     let isWatched: Bool
     let isSound: Bool
+    /// A Boolean value that indicates whether the row is from the table: an index has no rating, note or earlier viewing.
+    let hasDetails: Bool
 
     /// The viewings, without impossible ratings; one that is `nil` for a movie on the wishlist.
     var viewings: [Viewing?] {
@@ -101,7 +103,7 @@ struct SalvagedList {
   private func columns(hasDetails: Bool) -> SQL {
     let isWatched = table == .watched
     return """
-      movie, added_at AS addedAt, \(isWatched) AS isWatched, \(sql: isWatched ? "day" : "NULL AS day"),
+      movie, added_at AS addedAt, \(isWatched) AS isWatched, \(hasDetails) AS hasDetails, \(sql: isWatched ? "day" : "NULL AS day"),
       \(sql: isWatched && hasDetails ? "rating, note, earlier" : "NULL AS rating, NULL AS note, NULL AS earlier")
       """
   }

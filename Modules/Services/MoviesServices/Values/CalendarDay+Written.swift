@@ -32,7 +32,8 @@ extension CalendarDay {
       case 2, 3: Self.day(named: words, numbers, before: today)
       default: nil
       }
-    guard let day else { return nil }
+    // There were no movies before.
+    guard let day, day.year >= 1888 else { return nil }
     self = day
   }
 
@@ -52,7 +53,12 @@ extension CalendarDay {
     guard names.count == 1, names[0].count >= 3, let month = months.firstIndex(where: { $0.hasPrefix(names[0]) }),
       let number = numbers.first
     else { return nil }
-    if numbers.count == 2 { return CalendarDay(year: numbers[1], month: month + 1, day: number) }
+    if numbers.count == 2 {
+      let (year, now) = (numbers[1], today.year)
+      // Two digits are a year of the last hundred.
+      let century = year > now % 100 ? now / 100 - 1 : now / 100
+      return CalendarDay(year: year < 100 ? century * 100 + year : year, month: month + 1, day: number)
+    }
     let day = CalendarDay(year: today.year, month: month + 1, day: number)
     guard let day, day <= today else { return CalendarDay(year: today.year - 1, month: month + 1, day: number) }
     return day

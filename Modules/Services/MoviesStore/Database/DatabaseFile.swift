@@ -12,6 +12,8 @@ struct DatabaseFile {
   private static let signature = Data("SQLite format 3\0".utf8)
   private static let headerLength = 100
   private static let applicationIDRange = 68..<72
+  /// The versions of the file format: for writing and for reading.
+  private static let formatRange = 18..<20
   private static let irregular = "it is not a regular file"
 
   let path: String
@@ -38,6 +40,9 @@ struct DatabaseFile {
     guard let header = try header() else { return false }
     guard FileStatus(path)?.size != 0 else { throw MoviesError.damagedDatabase(path: path, reason: "it is empty") }
     guard isOurs(header) else { throw MoviesError.foreignFile(path: path) }
+    guard header[Self.formatRange].allSatisfy({ 1...2 ~= $0 }) else {
+      throw MoviesError.damagedDatabase(path: path, reason: "its header has an unknown file format")
+    }
     // SQLite would wait at a pipe.
     for file in ["-wal", "-shm", "-journal"].map(companion) {
       guard FileStatus(file, followingLinks: false)?.isRegular != false else {

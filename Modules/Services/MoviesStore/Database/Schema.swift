@@ -34,7 +34,13 @@ enum Schema {
   /// Checks that a database is of this version, and that it runs nothing of others: a trigger in a file from elsewhere
   /// could empty the lists.
   static func check(_ db: Database, _ migrator: DatabaseMigrator, path: String) throws {
-    guard try !migrator.hasBeenSuperseded(db) else { throw MoviesError.newerDatabase(path: path) }
+    let (applied, known) = (try migrator.appliedIdentifiers(db), Set(migrator.migrations))
+    guard applied.isSubset(of: known) else {
+      guard applied.isSuperset(of: known) else {
+        throw MoviesError.damagedDatabase(path: path, reason: "the record of its version is damaged")
+      }
+      throw MoviesError.newerDatabase(path: path)
+    }
     let objects = try Row.fetchAll(db, sql: "SELECT name, sql FROM sqlite_schema WHERE sql IS NOT NULL")
     for object in objects {
       let text: String = try object.decode(forColumn: "sql")
@@ -47,7 +53,7 @@ enum Schema {
     }
     // A first start that was interrupted leaves no tables of its own, or all.
     let hasTables = try db.tableExists("movie")
-    guard try !hasTables || migrator.appliedIdentifiers(db).contains(firstMigration) else {
+    guard !hasTables || applied.contains(firstMigration) else {
       throw MoviesError.damagedDatabase(path: path, reason: "its tables are not those of Movies")
     }
   }

@@ -14,9 +14,8 @@ struct Catalog {
 
   static func of(_ count: Int) async throws -> Catalog {
     let folder = try await Wishlists.folder(count)
-    // Excludes what happens once per database from the start. The last session might have ended in another tab.
-    let store = try await MoviesStore.open(in: folder.path) { [] }
-    try await store.preferencesStore().update { $0.selectedTab = nil }
+    // Excludes what happens once per database from the start.
+    _ = try await MoviesStore.open(in: folder.path) { [] }
     return Catalog(folder: folder)
   }
 }

@@ -5,7 +5,7 @@ import Foundation
 func footprint() {
   figure("memory-start") {
     let catalog = try await Catalog.of(36_000)
-    let terminal = try PseudoTerminal(Folders.movies, ["--data-dir", catalog.folder.path])
+    let terminal = try PseudoTerminal(Folders.movies, ["--data-dir", catalog.folder.path, "--fresh"])
     _ = try terminal.receive(until: Catalog.firstTitle, pause: .milliseconds(500))
     return try residentMegabytes(of: terminal.process)
   }

@@ -12,7 +12,7 @@ final class Session {
   static let quiet = Duration.milliseconds(25)
 
   init(_ catalog: Catalog) throws {
-    terminal = try PseudoTerminal(Folders.movies, ["--data-dir", catalog.folder.path])
+    terminal = try PseudoTerminal(Folders.movies, ["--data-dir", catalog.folder.path, "--fresh"])
     _ = try terminal.receive(until: Catalog.firstTitle, pause: .milliseconds(300))
   }
 

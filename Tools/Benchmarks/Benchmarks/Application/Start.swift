@@ -11,7 +11,7 @@ func start() {
       let title = count == 0 ? "Your wishlist is empty" : Catalog.firstTitle
       return {
         (
-          try nanoseconds(from: Folders.movies, ["--data-dir", catalog.folder.path], to: title),
+          try nanoseconds(from: Folders.movies, ["--data-dir", catalog.folder.path, "--fresh"], to: title),
           try nanoseconds(
             from: Folders.printRow, [catalog.database.path],
             to: count == 0 ? "nothing" : Catalog.firstTitle)
