@@ -2,6 +2,8 @@
 enum Key: Hashable {
   case up, down, pageUp, pageDown, home, end, enter, backspace
   case letter(Character)
+  /// Alt and a digit, which selects a tab.
+  case tab(Int)
 
   var bytes: [UInt8] {
     switch self {
@@ -14,6 +16,7 @@ enum Key: Hashable {
     case .enter: [0x0D]
     case .backspace: [0x7F]
     case .letter(let letter): Array(String(letter).utf8)
+    case .tab(let number): [0x1B] + Array(String(number).utf8)
     }
   }
 }
