@@ -106,7 +106,8 @@ struct TypeAheadTests {
   func places() async throws {
     var enters = 0
     terminal.press(.character(":"))
-    let keys = TypeAhead(window: terminal.window, search: search, sleep: { try await Task.sleep(for: .seconds(3600)) }) {
+    let keys = TypeAhead(window: terminal.window, search: search, sleep: { try await Task.sleep(for: .seconds(3600)) })
+    {
       [terminal, search] rest in
       if rest.popFirst() == .enter {
         enters += 1
