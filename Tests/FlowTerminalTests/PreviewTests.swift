@@ -14,7 +14,7 @@ struct PreviewTests {
 
   private let log = Log()
 
-  private func terminal(width: Int, delay: Duration = .zero) -> TestTerminal {
+  private func terminal(width: Int, delay: Duration = .zero, field: Field? = nil) -> TestTerminal {
     var list = RowList(["Alien", "Brazil", "Casablanca"].map { Row(id: RowID(rawValue: $0), title: $0) })
     list.preview = { [log] row in
       log.requested.append(row)
@@ -25,7 +25,8 @@ struct PreviewTests {
       }
       return [.text("A movie called \(row.rawValue).")]
     }
-    return TestTerminal(TestModel(ScreenContent(title: "Movies", elements: [.list(list)])), width: width)
+    let elements = (field.map { [.field($0)] } ?? []) + [ContentElement.list(list)]
+    return TestTerminal(TestModel(ScreenContent(title: "Movies", elements: elements)), width: width)
   }
 
   private func loader(for terminal: TestTerminal, pause: Duration = .zero) -> PreviewLoader {
@@ -53,6 +54,16 @@ struct PreviewTests {
     loader.follow(terminal.window.content, state: terminal.state)
     try await shown(terminal, "Brazil")
     #expect(terminal.text.contains("A movie called Brazil.") && log.requested == ["Alien", "Brazil"])
+  }
+
+  @Test("While a field has the focus, the selected row of the first list is shown")
+  func besideFields() async throws {
+    let terminal = terminal(width: 110, field: Field("Reversed", .toggle(false)))
+    let loader = loader(for: terminal)
+    terminal.draw()
+    loader.follow(terminal.window.content, state: terminal.state)
+    try await shown(terminal, "Alien")
+    #expect(terminal.text.contains("A movie called Alien."))
   }
 
   @Test("Nothing is loaded in a narrow window, nor for a row that the selection passes quickly")

@@ -50,7 +50,7 @@ final class AppFlow: Flow {
 }
 
 final class NotesFlow: Flow {
-  let root = NavigationStack(title: "Notes")
+  let root = NavigationStack(title: "Notes", sideBySideFrom: 120)
   let log: Log
 
   init(log: Log) {

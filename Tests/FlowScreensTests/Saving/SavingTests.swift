@@ -41,6 +41,18 @@ struct SavingTests {
     #expect(restored.log.lines.contains("Trash appears") && !restored.log.lines.contains("Notes appears"))
   }
 
+  @Test("16: the pane that the user moved the focus to has it again")
+  func focusedPane() throws {
+    let wide = WindowSize(columns: 140, rows: 40)
+    program.window.resize(to: wide)
+    program.take(NotesStep.noteIsPicked(1))
+    program.window.send(.focusPane(0))
+    let restored = try restored()
+    restored.window.resize(to: wide)
+    #expect(restored.window.content.top?.focus == 0)
+    #expect(restored.window.text() == program.window.text())
+  }
+
   @Test("16: nothing is adapted, and only what is shown in the end appears")
   func withoutSideEffects() throws {
     program.take(NotesStep.noteIsPicked(1), NotesStep.noteIsPicked(2))

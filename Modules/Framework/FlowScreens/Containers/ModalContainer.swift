@@ -19,6 +19,9 @@ public class ModalContainer: Container {
   /// The presentables over the container.
   public let modals = Modals()
 
+  /// A Boolean value that indicates whether the user moved the focus from the topmost of two panes to the one beside it.
+  final var isLowerPaneFocused = false
+
   let childLifecycles: ChildLifecycles
 
   init(title: String = "") {
@@ -67,8 +70,8 @@ public class ModalContainer: Container {
   /// The children that are shown side by side, from left to right.
   public var panes: [any Presentable] { [] }
 
-  /// The position of the pane that takes input.
-  public var focusedPane: Int { 0 }
+  /// The position of the pane that takes input: the last one, until the user moves the focus.
+  public final var focusedPane: Int { isLowerPaneFocused ? 0 : max(0, panes.count - 1) }
 
   /// The path inside the panes.
   public var path: [String] { panes.flatMap(FlowScreens.path) }
@@ -77,7 +80,11 @@ public class ModalContainer: Container {
   public final var waysBack: [WayBack] { modals.waysBack ?? ownWaysBack }
 
   /// Moves the focus to the pane at a position, if there is such a pane.
-  public func focusPane(_ position: Int) {}
+  public final func focusPane(_ position: Int) {
+    guard panes.indices.contains(position), position != focusedPane else { return }
+    isLowerPaneFocused = position < panes.count - 1
+    setNeedsDisplay()
+  }
 
   /// Stores the size of the window for children that come later.
   public func resize(to size: WindowSize) {

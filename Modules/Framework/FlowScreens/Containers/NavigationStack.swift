@@ -18,7 +18,6 @@ public final class NavigationStack: ModalContainer {
 
   private let wideColumns: Int
   private var isWide: Bool
-  private var isTopFocused = true
 
   /// Creates an empty stack.
   ///
@@ -44,7 +43,7 @@ public final class NavigationStack: ModalContainer {
     }
     guard adopt(presentable) else { return }
     items.append(presentable)
-    isTopFocused = true
+    isLowerPaneFocused = false
     update()
   }
 
@@ -74,7 +73,7 @@ public final class NavigationStack: ModalContainer {
     guard adopt(presentable) else { return }
     let removed = lifecycle.isBeingRestored ? nil : items.popLast()
     items.append(presentable)
-    isTopFocused = true
+    isLowerPaneFocused = false
     update(replacing: removed)
   }
 
@@ -82,7 +81,7 @@ public final class NavigationStack: ModalContainer {
     guard items.count > count, !lifecycle.isBeingRestored else { return }
     let removed = Array(items[count...])
     items.removeSubrange(count...)
-    isTopFocused = true
+    isLowerPaneFocused = false
     update(dismissing: removed)
   }
 
@@ -90,16 +89,6 @@ public final class NavigationStack: ModalContainer {
 
   /// The top, or the item below it and the top if the stack shows two.
   public override var panes: [any Presentable] { items.suffix(isWide ? 2 : 1) }
-
-  /// The position of the pane that has the focus.
-  public override var focusedPane: Int { isTopFocused ? max(0, panes.count - 1) : 0 }
-
-  /// Moves the focus to the pane at a position, if there is such a pane.
-  public override func focusPane(_ position: Int) {
-    guard panes.indices.contains(position), position != focusedPane else { return }
-    isTopFocused = position == panes.count - 1
-    setNeedsDisplay()
-  }
 
   /// The names of the items. The stack's own name stands for an item without a name.
   public override var path: [String] {

@@ -13,10 +13,6 @@ public import FlowCore
 ///
 /// A modal that a pane presents covers that pane alone. To cover both panes, present the modal over the split.
 public final class SplitContainer: ModalContainer {
-  private enum Side {
-    case master, detail
-  }
-
   /// The presentable in which the user chooses.
   public private(set) var master: (any Presentable)?
 
@@ -27,7 +23,6 @@ public final class SplitContainer: ModalContainer {
   public private(set) var isCollapsed: Bool
 
   private let minimumColumns: Int
-  private var focus = Side.master
 
   /// Creates an empty container.
   ///
@@ -55,13 +50,13 @@ public final class SplitContainer: ModalContainer {
   /// in a container.
   public func showDetail(_ presentable: any Presentable) {
     guard presentable !== detail else {
-      moveFocus(to: .detail)
-      return
+      isLowerPaneFocused = false
+      return setNeedsDisplay()
     }
     guard adopt(presentable) else { return }
     let removed = detail
     detail = presentable
-    focus = .detail
+    isLowerPaneFocused = false
     update(replacing: removed)
   }
 
@@ -72,15 +67,9 @@ public final class SplitContainer: ModalContainer {
   public func closeDetail() -> Bool {
     guard !lifecycle.isBeingRestored, let removed = detail else { return false }
     detail = nil
-    focus = .master
+    isLowerPaneFocused = false
     update(dismissing: [removed])
     return true
-  }
-
-  private func moveFocus(to side: Side) {
-    guard focus != side else { return }
-    focus = side
-    setNeedsDisplay()
   }
 
   // MARK: Container
@@ -94,15 +83,6 @@ public final class SplitContainer: ModalContainer {
     master = master?.lifecycle.phase == .dismissed ? nil : master
     detail = detail?.lifecycle.phase == .dismissed ? nil : detail
     super.removeDismissed()
-  }
-
-  /// The position of the pane that has the focus.
-  public override var focusedPane: Int { focus == .detail ? max(0, panes.count - 1) : 0 }
-
-  /// Moves the focus to the pane at a position, if there is such a pane.
-  public override func focusPane(_ position: Int) {
-    guard let pane = panes.indices.contains(position) ? panes[position] : nil else { return }
-    moveFocus(to: pane === detail ? .detail : .master)
   }
 
   /// The title, then the path inside the detail.

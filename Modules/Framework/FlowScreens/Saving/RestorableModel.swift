@@ -33,6 +33,7 @@ extension Presentable {
     let screen = self as? Screen
     return SavedPresentable(
       tab: (self as? TabContainer)?.selected?.title,
+      isLowerPaneFocused: (self as? ModalContainer)?.isLowerPaneFocused == true ? true : nil,
       model: (screen?.model as? any RestorableModel).map { .value($0.restorableState) },
       frontEnd: screen.flatMap { $0.frontEndState.isEmpty ? nil : $0.frontEndState })
   }
@@ -50,6 +51,9 @@ extension Presentable {
   func restoreSelection(_ saved: SavedPresentable) {
     if let tab = saved.tab {
       (self as? TabContainer)?.restoreSelection(ofTab: tab)
+    }
+    if saved.isLowerPaneFocused == true {
+      (self as? ModalContainer)?.isLowerPaneFocused = true
     }
   }
 }

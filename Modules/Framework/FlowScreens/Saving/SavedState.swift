@@ -57,10 +57,12 @@ nonisolated struct SavedPresentable: Codable, Equatable, Sendable {
   var isNew: Bool?
   /// The title of the selected tab.
   var tab: String?
+  /// A Boolean value that indicates whether the focus is on the lower of two panes.
+  var isLowerPaneFocused: Bool?
   /// The state of the screen's model.
   var model: SavedPart?
   /// The state that a front end keeps with the screen.
   var frontEnd: [String: String]?
 
-  var isEmpty: Bool { tab == nil && model == nil && frontEnd == nil }
+  var isEmpty: Bool { tab == nil && isLowerPaneFocused == nil && model == nil && frontEnd == nil }
 }

@@ -33,8 +33,9 @@ final class PreviewLoader {
 
   /// Loads the preview of the selected row of the window's list, and stops loading that of an earlier one.
   func follow(_ window: WindowContent, state: ViewState) {
-    guard let layer = window.layers.first, let list = state.previewedList(in: layer), let screen = layer.screen,
-      let row = state[screen].selectedRow(in: screen.content), let preview = list.preview
+    guard let layer = window.layers.first, let screen = layer.screen,
+      let (index, list) = state.previewedList(in: layer),
+      let row = (state[screen].lists[index] ?? ListState()).row(of: list), let preview = list.preview
     else { return stop() }
     let key = (row: row.id, revision: list.revision, screen: ObjectIdentifier(screen))
     if let requested, requested == key { return }
@@ -55,11 +56,15 @@ final class PreviewLoader {
 }
 
 extension ViewState {
-  /// Returns the list whose selected row is previewed: that of a screen that is alone in a wide window.
-  func previewedList(in layer: Layer) -> RowList? {
+  /// Returns the list whose selected row is previewed, on a screen that is alone in a wide window: the list in focus, or the
+  /// first one while a field has the focus.
+  func previewedList(in layer: Layer) -> (index: Int, list: RowList)? {
     guard isWide, layer.screens.count == 1, let screen = layer.screen else { return nil }
-    let list = self[screen].movingList(in: screen.content)?.list ?? screen.content.lists.first
-    return list.flatMap { $0.preview == nil || $0.count == 0 ? nil : $0 }
+    let content = screen.content
+    guard let found = self[screen].movingList(in: content) ?? content.lists.first.map({ (0, $0) }),
+      found.list.preview != nil, found.list.count > 0
+    else { return nil }
+    return found
   }
 
   /// Returns the preview for the screen of a layer, which may still be that of the row that was selected before.
