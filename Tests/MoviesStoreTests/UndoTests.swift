@@ -44,6 +44,17 @@ struct UndoTests {
     #expect(try await movies.titles(.wishlist) == ["Unforgiven", "The Matrix", "Amélie"])
   }
 
+  @Test("a change stays if the user wants to undo the one before it, as after a change of another process")
+  func unexpectedChange() async throws {
+    try await movies.addToWishlist(VariedMovies.amelie)
+    let seen = try await movies.lastChange()
+    try await movies.addToWishlist(VariedMovies.matrix)
+    #expect(try await movies.undoLastChange(expecting: seen) == nil)
+    #expect(try await movies.titles(.wishlist) == ["The Matrix", "Amélie"])
+    #expect(try await movies.undoLastChange(expecting: movies.lastChange())?.movie == VariedMovies.matrix)
+    #expect(try await movies.undoLastChange(expecting: seen) == seen)
+  }
+
   @Test("a movie marked as watched returns to its place on the wishlist")
   func markUndone() async throws {
     for id in [VariedMovies.amelie, VariedMovies.matrix] { try await movies.addToWishlist(id) }

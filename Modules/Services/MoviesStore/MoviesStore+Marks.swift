@@ -36,11 +36,11 @@ extension MoviesStore {
     try await read { try ListJournal.last($0)?.change }
   }
 
-  /// Restores the movie of the last change to its state before that change.
+  /// Restores the movie of the last change to its state before that change, unless another one is expected to be the last.
   @discardableResult
-  public func undoLastChange() async throws -> ListChange? {
+  public func undoLastChange(expecting expected: ListChange? = nil) async throws -> ListChange? {
     try await write { db in
-      guard let entry = try ListJournal.last(db) else { return (nil, nil) }
+      guard let entry = try ListJournal.last(db), expected == nil || entry.change == expected else { return (nil, nil) }
       let movie = entry.movie
       let present = try StoredMarks(of: movie, db)
       try entry.before.write(to: movie, replacing: present, db)

@@ -84,8 +84,8 @@ package final class FaultyMovies: MoviesService {
   }
 
   @discardableResult
-  package func undoLastChange() async throws -> ListChange? {
-    try await working().undoLastChange()
+  package func undoLastChange(expecting expected: ListChange?) async throws -> ListChange? {
+    try await working().undoLastChange(expecting: expected)
   }
 
   package func facets(of list: MovieList) async throws -> MovieFacets {

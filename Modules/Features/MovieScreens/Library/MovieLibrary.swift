@@ -86,12 +86,19 @@ public final class MovieLibrary {
     }
   }
 
-  /// Reverts the last change, and shows the user which one it was.
+  /// Reverts the last change, and shows the user which one it was. A change that another process has made since stays.
   public func undo() {
     write { library in
-      let undone = try await library.movies.undoLastChange()
-      library.lastChange = try await library.movies.lastChange()
-      library.show(Banner(.info, undone.map { "Undid: \($0.text)" } ?? "There is nothing to undo."))
+      let undone = try await library.movies.undoLastChange(expecting: library.lastChange)
+      let last = try await library.movies.lastChange()
+      library.lastChange = last
+      let outcome =
+        switch (undone, last) {
+        case (let undone?, _): "Undid: \(undone.text)"
+        case (nil, let last?): "Not undone, because another change followed: \(last.text). Undo again to undo it."
+        case (nil, nil): "There is nothing to undo."
+        }
+      library.show(Banner(.info, outcome))
     }
   }
 

@@ -56,9 +56,11 @@ public protocol MoviesService: MovieCatalog {
   ///
   /// An undo can't be undone itself: the change before it becomes the last one.
   ///
-  /// - Returns: The change that was undone; `nil` if there was nothing to undo.
+  /// - Parameter expected: The change that the user wants to undo; `nil` for whichever is the last. Another process may have
+  ///   made a change since.
+  /// - Returns: The change that was undone; `nil` if there was nothing to undo, or if another change is the last.
   @discardableResult
-  func undoLastChange() async throws -> ListChange?
+  func undoLastChange(expecting expected: ListChange?) async throws -> ListChange?
 
   /// Returns the genres and decades of a list, with the number of movies of each.
   func facets(of list: MovieList) async throws -> MovieFacets
