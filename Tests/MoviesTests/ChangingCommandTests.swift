@@ -71,6 +71,7 @@ struct ChangingCommandTests {
     #expect(ambiguous.exitCode == 1)
     #expect(ambiguous.errors.contains("several movies match ‘beauty’; use a number: "), "\(ambiguous.errors)")
     #expect(ambiguous.errors.contains("Beauty and the Beast (1946)"))
+    #expect(try movies.run("show", " ").errors.hasPrefix("movies: the title is empty; name a movie"))
     #expect(try movies.run("watch", "ran", "--on", "someday").errors.contains("--on: expected a day such as"))
     #expect(try movies.run("rate", "ran", "11").errors.contains("a rating from 1 to 10"))
     #expect(

@@ -22,6 +22,9 @@ struct MovieArgument: ParsableArguments {
   static func find(
     _ text: String, in movies: any MoviesService, isForgiving: Bool = false
   ) async throws -> MovieDetails {
+    guard text.contains(where: { !$0.isWhitespace }) else {
+      throw CommandError("the title is empty; name a movie by its number, its title or words of a search")
+    }
     var found = try await movies.movies(titled: text)
     if let id = Movie.ID(text.hasPrefix(idPrefix) ? String(text.dropFirst(idPrefix.count)) : text),
       let details = try await movies.details(of: id)
