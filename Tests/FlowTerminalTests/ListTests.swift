@@ -51,6 +51,31 @@ struct ListTests {
     #expect(terminal.lines[1] == " ▌ The Third Man  1949, Carol Reed and …")
   }
 
+  @Test("A subtitle uses the space of a detail that its row lacks")
+  func roomBehind() {
+    let rows = [
+      Row(id: "a", title: "Ju Dou", details: [.year(1990), .text("Zhang Yimou")]),
+      Row(id: "b", title: "Alphaville", details: [.year(1965), .text("Jean-Luc Godard"), .state("watched before")]),
+    ]
+    let terminal = TestTerminal(
+      TestModel(ScreenContent(title: "Movies", elements: [.list(RowList(rows))])), width: 42, height: 10)
+    #expect(
+      terminal.lines[1...2] == [" ▌ Ju Dou        1990, Zhang Yimou", "   Alphaville    1965     watched before"])
+  }
+
+  @Test("In a narrow list titles are whole, and rows have their first detail")
+  func narrow() throws {
+    let day = try #require(CalendarDate("2026-04-13"))
+    let rows = [
+      Row(id: "a", title: "Ali: Fear Eats the Soul", details: [.year(1974), .rating(10, of: 10), .date(day)]),
+      Row(id: "b", title: "Dr. No", details: [.year(1962), .rating(9, of: 10), .date(day)]),
+    ]
+    let terminal = TestTerminal(
+      TestModel(ScreenContent(title: "Movies", elements: [.list(RowList(rows))])), width: 40, height: 10)
+    #expect(
+      terminal.lines[1...2] == [" ▌ Ali: Fear Eats the Soul       10/10", "   Dr. No                         9/10"])
+  }
+
   @Test("A long message of an empty list is broken into lines")
   func longMessage() {
     let content = ScreenContent(

@@ -22,7 +22,7 @@ extension MoviesStore {
     return problems
   }
 
-  /// Checks that the user's lists and preferences can be read and match their checksums.
+  /// Checks that the user's lists and preferences can be read and match their indexes and checksums.
   ///
   /// - Parameter longest: The number of rows from which on a table is skipped, so that a start isn't delayed.
   /// - Throws: `MoviesError.damagedDatabase(path:reason:)`.
@@ -30,7 +30,7 @@ extension MoviesStore {
     let isSound = try await read { db in
       try ["wishlist", "watched", "list_change", "preference"].allSatisfy { table in
         if longest < .max, try Self.isLonger(than: longest, table, db) { return true }
-        return try String.fetchAll(db, sql: "PRAGMA quick_check(\(table))") == ["ok"]
+        return try String.fetchAll(db, sql: "PRAGMA integrity_check(\(table))") == ["ok"]
           && PersonalTable(rawValue: table)?.damagedRows(db) ?? 0 == 0
           && Bool.fetchOne(
             db, sql: "SELECT movies <> (SELECT count(*) FROM \(table)) FROM list_count WHERE list = '\(table)'") != true

@@ -176,6 +176,28 @@ struct SalvageTests {
     #expect(try await notes(MoviesStore.open(in: folder.path)).count { $0 == nil } == lost)
   }
 
+  @Test("An index with other movies than its list is noticed, and brings none of them to the list")
+  func strangeIndex() async throws {
+    try await fill()
+    let before = try await exported()
+    let queue = try DatabaseQueue(path: folder.database)
+    try await queue.write { db in
+      try db.execute(
+        sql: """
+          PRAGMA writable_schema = ON;
+          UPDATE sqlite_schema SET rootpage = (SELECT rootpage FROM sqlite_schema WHERE name = 'watched_by_addition')
+            WHERE name = 'wishlist_in_order';
+          """)
+    }
+    try queue.close()
+    let movies = try await MoviesStore.open(in: folder.path)
+    let error = await #expect(throws: MoviesError.self) { try await movies.checkLists(longest: 5_000) }
+    #expect(error?.damage != nil)
+    try await movies.close()
+    _ = try await recovery.recover(from: .salvage, on: today)
+    #expect(try await exported() == before)
+  }
+
   @Test("A row that doesn't match its checksum comes from the backup, or stays as it is without one")
   func doubtful() async throws {
     try await fill()

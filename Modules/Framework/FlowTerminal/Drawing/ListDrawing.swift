@@ -52,14 +52,15 @@ struct ListDrawing {
     }
     canvas.write(row.title, as: role, x: x, y: y, width: columns.title)
     x += columns.title + gap
+    let detail = row.detail.fitted(to: columns.detail, in: canvas.charset)
+    let length = min(columns.detail, canvas.charset.width(of: detail.text))
+    let end = frame.x + width - 1 - length
+    canvas.write(detail.spans(isSelected ? role : nil), x: end, y: y, width: length)
     if columns.subtitle > 0 {
-      let subtitle = row.subtitle.fitted(to: columns.subtitle, in: canvas.charset)
-      canvas.write(subtitle.spans(isSelected ? role : nil), x: x, y: y, width: columns.subtitle)
-    }
-    if columns.detail > 0 {
-      let length = min(columns.detail, canvas.charset.width(of: row.detail.text))
-      canvas.write(
-        row.detail.spans(isSelected ? role : nil), x: frame.x + width - 1 - length, y: y, width: length)
+      // A row with a short detail, or none, has room for more than the column.
+      let room = max(columns.subtitle, end - (length > 0 ? gap : 0) - x)
+      let subtitle = row.subtitle.fitted(to: room, truncatingTo: 8, in: canvas.charset)
+      canvas.write(subtitle.spans(isSelected ? role : nil), x: x, y: y, width: room)
     }
   }
 

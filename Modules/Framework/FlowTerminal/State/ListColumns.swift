@@ -5,6 +5,7 @@ nonisolated struct ListColumns: Equatable {
   private(set) var title = 0
   private(set) var subtitle = 0
   private(set) var detail = 0
+  private(set) var firstDetail = 0
 
   /// Widens the columns for rows that became visible.
   mutating func widen(for rows: [Row?], in charset: Charset) {
@@ -12,6 +13,7 @@ nonisolated struct ListColumns: Equatable {
       title = max(title, charset.width(of: row.title))
       subtitle = max(subtitle, charset.width(of: row.subtitle.text))
       detail = max(detail, charset.width(of: row.detail.text))
+      firstDetail = max(firstDetail, charset.width(of: row.detail.first.text))
     }
   }
 
@@ -20,7 +22,8 @@ nonisolated struct ListColumns: Equatable {
     title + (subtitle > 0 ? subtitle + gap : 0) + (detail > 0 ? detail + gap : 0)
   }
 
-  /// Returns widths that fit into `width` cells. If space is short, titles of usual length stay whole.
+  /// Returns widths that fit into `width` cells. If space is short, titles of usual length stay whole, and rows keep only
+  /// their first detail.
   func fitted(to width: Int, gap: Int) -> (title: Int, subtitle: Int, detail: Int) {
     let title = min(max(title, Self.leastTitle), max(Self.leastTitle, width * 2 / 3), width)
     var rest = width - title
@@ -30,7 +33,7 @@ nonisolated struct ListColumns: Equatable {
       rest -= room + gap
       return room
     }
-    let detail = take(detail, orNoneBelow: Self.leastDetail)
+    let detail = take(gap + detail <= rest ? detail : firstDetail, orNoneBelow: Self.leastDetail)
     let subtitle = take(subtitle, orNoneBelow: Self.leastSubtitle)
     let used = (detail > 0 ? detail + gap : 0) + (subtitle > 0 ? subtitle + gap : 0)
     // The subtitle stays close to the title, so that the eye doesn't lose the row.
@@ -58,18 +61,22 @@ nonisolated struct JoinedDetails {
 
   var text: String { details.map(\.description).joined(separator: separator) }
 
-  /// Returns the details that are legible in `width` cells, the first one in any case.
-  func fitted(to width: Int, in charset: Charset) -> JoinedDetails {
-    var fitted = details
-    while fitted.count > 1 {
-      let before = JoinedDetails(details: fitted.dropLast(), separator: separator).text + separator
-      if charset.width(of: before) + Self.leastWidth <= width { break }
-      fitted.removeLast()
-    }
-    return JoinedDetails(details: fitted, separator: separator)
-  }
+  /// The first detail alone.
+  var first: JoinedDetails { JoinedDetails(details: Array(details.prefix(1)), separator: separator) }
 
-  private static let leastWidth = 4
+  /// Returns the details that fit into `width` cells, the first one in any case.
+  ///
+  /// - Parameter least: The width to which the last detail may be truncated, if it may.
+  func fitted(to width: Int, truncatingTo least: Int = .max, in charset: Charset) -> JoinedDetails {
+    var fitted = self
+    while fitted.details.count > 1 {
+      let others = JoinedDetails(details: fitted.details.dropLast(), separator: separator)
+      let last = charset.width(of: fitted.text) - charset.width(of: others.text + separator)
+      if charset.width(of: others.text + separator) + min(last, least) <= width { break }
+      fitted = others
+    }
+    return fitted
+  }
 
   /// Returns the details, each as its meaning demands, or all in the role of a selected row.
   func spans(_ role: Role?) -> [Span] {

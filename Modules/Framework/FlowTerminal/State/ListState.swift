@@ -20,17 +20,18 @@ nonisolated struct ListState {
 
   /// Creates the state that was saved as text.
   init?(saved: String) {
-    let parts = saved.split(separator: " ", maxSplits: 5, omittingEmptySubsequences: false).map(String.init)
-    let numbers = parts.prefix(5).compactMap { Int(savedPosition: $0) }
-    guard numbers.count == 5 else { return nil }
+    let parts = saved.split(separator: " ", maxSplits: 6, omittingEmptySubsequences: false).map(String.init)
+    let numbers = parts.prefix(6).compactMap { Int(savedPosition: $0) }
+    guard numbers.count == 6 else { return nil }
     (selected, offset) = (numbers[0], numbers[1])
-    columns = ListColumns(title: numbers[2], subtitle: numbers[3], detail: numbers[4])
-    selectedRow = parts.count > 5 ? RowID(rawValue: parts[5]) : nil
+    columns = ListColumns(title: numbers[2], subtitle: numbers[3], detail: numbers[4], firstDetail: numbers[5])
+    selectedRow = parts.count > 6 ? RowID(rawValue: parts[6]) : nil
   }
 
   /// The selection, the scroll position and the widths of the columns as text, which is saved with the screen.
   var saved: String {
-    let numbers = [selected, offset, columns.title, columns.subtitle, columns.detail].map(String.init)
+    let widths = [columns.title, columns.subtitle, columns.detail, columns.firstDetail]
+    let numbers = ([selected, offset] + widths).map(String.init)
     return (numbers + [selectedRow?.rawValue].compactMap(\.self)).joined(separator: " ")
   }
 

@@ -37,11 +37,14 @@ struct SalvagedList {
   /// A Boolean value that indicates whether all rows could be read.
   private(set) var isComplete = true
 
-  /// Reads the table from both ends, and what it lacks from its index.
+  /// Reads the table. If rows are missing, also reads the index and then the table from the other end.
   init(_ table: PersonalTable, _ db: Database) {
     self.table = table
     self.db = db
     readTable(after: 0)
+    // The index of a complete list could only add movies that never were on it.
+    let count = try? Int.fetchOne(db, sql: "SELECT movies FROM list_count WHERE list = ?", arguments: [table.rawValue])
+    guard !isComplete || found.count != count else { return }
     readIndex(isReversed: false)
     readIndex(isReversed: true)
     if !isComplete {
