@@ -4,7 +4,7 @@ import FlowScreens
 import Foundation
 import Testing
 
-@Suite("A program that can be inspected", .timeLimit(.minutes(10)))
+@Suite("A program that can be inspected", .timeLimit(.minutes(60)))
 struct InspectorServerTests {
   private let tea: TeaProgram
 

@@ -4,7 +4,7 @@ import FlowScreens
 import Foundation
 import Testing
 
-@Suite("An inspector", .timeLimit(.minutes(10)))
+@Suite("An inspector", .timeLimit(.minutes(60)))
 struct InspectorTests {
   private let tea: TeaProgram
   private let inspector = Inspector(of: "tea")

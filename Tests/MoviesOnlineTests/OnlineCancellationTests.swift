@@ -4,7 +4,7 @@ import MoviesStore
 import MoviesTesting
 import Testing
 
-@Suite("Canceling requests to TMDB", .timeLimit(.minutes(10)))
+@Suite("Canceling requests to TMDB", .timeLimit(.minutes(60)))
 struct OnlineCancellationTests {
   @Test("A request in progress ends at once")
   func request() async throws {

@@ -85,7 +85,7 @@ struct RefusalTests {
   }
 
   @Test(
-    "a pipe beside the database is named, not waited for", .timeLimit(.minutes(10)),
+    "a pipe beside the database is named, not waited for", .timeLimit(.minutes(60)),
     arguments: ["-wal", "-shm", "-journal"])
   func pipe(_ suffix: String) async throws {
     try await MoviesStore.varied(in: folder).close()

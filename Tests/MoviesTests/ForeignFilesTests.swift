@@ -22,7 +22,7 @@ struct ForeignFilesTests {
     #expect(outcome.exitCode == 1 && outcome.output.isEmpty)
   }
 
-  @Test("at the path of the log, is left alone if it is a pipe or a symbolic link", .timeLimit(.minutes(10)))
+  @Test("at the path of the log, is left alone if it is a pipe or a symbolic link", .timeLimit(.minutes(60)))
   func foreignLog() throws {
     let log = movies.folder + "/movies.log"
     let other = movies.data.path + "/other"

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("kill -9 at any moment")
 struct KillTests {
-  @Test("loses nothing that was shown as saved, a hundred times", .timeLimit(.minutes(10)))
+  @Test("loses nothing that was shown as saved, a hundred times", .timeLimit(.minutes(60)))
   func killing() async throws {
     let movies = try MoviesProcess.signedIn()
     let script = movies.data.path + "/script"

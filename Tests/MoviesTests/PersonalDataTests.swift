@@ -64,7 +64,7 @@ struct PersonalDataTests {
 
   @Test(
     "imports lists and movies of any length in less than 60 MB of memory",
-    .enabled(if: MoviesProcess.measuresMemory), .timeLimit(.minutes(10)))
+    .enabled(if: MoviesProcess.measuresMemory), .timeLimit(.minutes(60)))
   func memory() throws {
     let movies = try MoviesProcess.signedIn()
     let movie =
