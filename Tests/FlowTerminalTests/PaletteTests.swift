@@ -1,4 +1,5 @@
 import FlowScreens
+import FlowScripting
 import FlowTesting
 import Testing
 
@@ -29,10 +30,30 @@ struct PaletteTests {
   @Test("The links of the application are commands on every screen")
   func linkCommands() {
     let terminal = TestTerminal(TestModel(listContent("Metropolis")))
-    terminal.state.linkCommands = { [("Statistics", "movies://watched/statistics")] }
+    terminal.state.linkCommands = { [TitledLink("Statistics", url: "movies://watched/statistics", key: "%")] }
     terminal.press(.character(":"))
     terminal.type("stat")
     #expect(terminal.press(.enter) == .open("movies://watched/statistics"))
+  }
+
+  @Test("The key of a link follows it, except in a field, over another screen, and where an action has the key")
+  func linkKeys() {
+    let link = TitledLink("Statistics", url: "movies://watched/statistics", key: "%")
+    func terminal(_ content: ScreenContent) -> TestTerminal {
+      let terminal = TestTerminal(TestModel(content))
+      terminal.state.linkCommands = { [link] }
+      return terminal
+    }
+    let list = terminal(listContent("Metropolis"))
+    #expect(list.press(.character("%")) == .open(link.url))
+    list.press(.character("/"))
+    #expect(list.press(.character("%")) == nil)
+    var acting = listContent("Metropolis")
+    acting.actions = [Action("percent", "Percent", key: "%")]
+    #expect(terminal(acting).press(.character("%")) == .send(.onScreen(.perform("percent"))))
+    let help = terminal(listContent("Metropolis"))
+    help.press(.character("?"), .end)
+    #expect(help.text.contains("%"))
   }
 
   @Test("The places that match the query follow the commands, and Enter opens one")
@@ -40,7 +61,7 @@ struct PaletteTests {
     let terminal = TestTerminal(TestModel(listContent("Metropolis")))
     terminal.press(.character(":"))
     terminal.type("he")
-    terminal.state.foundPlaces = FoundPlaces(query: "he", links: [("Heat (1995)", "movies://movie/7")])
+    terminal.state.foundPlaces = FoundPlaces(query: "he", links: [TitledLink("Heat (1995)", url: "movies://movie/7")])
     #expect(titles(terminal, "he") == ["Help", "Heat (1995)"])
     #expect(titles(terminal, "hea") == ["Heat (1995)"])
     #expect(titles(terminal, "help") == ["Help"])

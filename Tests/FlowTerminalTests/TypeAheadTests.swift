@@ -1,4 +1,5 @@
 import FlowScreens
+import FlowScripting
 import FlowTesting
 import Observation
 import Testing
@@ -114,7 +115,7 @@ struct TypeAheadTests {
       } else {
         search.run {
           try? await Task.sleep(for: .milliseconds(20))
-          terminal.state.foundPlaces = FoundPlaces(query: "a", links: [("Alien", "movies://movie/1")])
+          terminal.state.foundPlaces = FoundPlaces(query: "a", links: [TitledLink("Alien", url: "movies://movie/1")])
         }
       }
       return nil

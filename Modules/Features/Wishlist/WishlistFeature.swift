@@ -30,9 +30,9 @@ public struct WishlistFeature: Feature {
     registry.link("wishlist/add", to: WishlistStep.catalogIsRequested)
     registry.link("wishlist/new", to: WishlistStep.newMovieIsRequested(title: ""))
     registry.link("wishlist/settings", to: WishlistStep.settingsAreRequested)
-    registry.contribute(LinkCommand("Add a movie", link: "wishlist/add"))
+    registry.contribute(LinkCommand("Add a movie", link: "wishlist/add", key: "+"))
     registry.contribute(LinkCommand("New movie", link: "wishlist/new"))
-    registry.contribute(LinkCommand("Settings", link: "wishlist/settings"))
+    registry.contribute(LinkCommand("Settings", link: "wishlist/settings", key: ","))
     registry.link(
       "wishlist/movie/:id", to: { WishlistStep.movie(.movieIsPicked($0)) },
       alsoFor: { .onlineMovie(.movieIsPicked($0)) })

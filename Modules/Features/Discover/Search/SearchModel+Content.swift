@@ -12,7 +12,7 @@ extension SearchModel {
       title: title,
       elements: library.banners() + localIssue.banners + [search] + (query.isSearch ? results : facetLists),
       actions: (query.isSearch ? resultActions : facetActions)
-        + (library.lastChange == nil ? [] : [action(.undo, "Undo", key: "u")]), isSearch: isSearch)
+        + (library.lastChange == nil ? [] : [action(.undo, "Undo", key: "u")]), isSearch: isSearch || query.isSearch)
   }
 
   private var tryAgain: Action { action(.tryAgain, "Try again", key: "t") }

@@ -19,8 +19,8 @@ extension FlowApp {
       open: { [self] in try open($0) }, current: { [self] in currentLink })
   }
 
-  private func titledLinks(of commands: [LinkCommand]) -> [(title: String, url: String)] {
-    commands.map { ($0.title, "\(program.name)://\($0.link)") }
+  private func titledLinks(of commands: [LinkCommand]) -> [TitledLink] {
+    commands.map { TitledLink($0.title, url: "\(program.name)://\($0.link)", key: $0.key) }
   }
 
   /// Shows the started application in full screen until the user quits.

@@ -1,7 +1,7 @@
 /// A command that follows a link from every screen, which a feature contributes to the registry.
 ///
 /// ```swift
-/// registry.contribute(LinkCommand("Add a movie", link: "wishlist/add"))
+/// registry.contribute(LinkCommand("Add a movie", link: "wishlist/add", key: "+"))
 /// ```
 ///
 /// Front ends offer it where the user looks for commands, such as in a command palette.
@@ -12,10 +12,14 @@ nonisolated public struct LinkCommand: Hashable, Sendable, CustomStringConvertib
   /// The path of the link, as in `DeepLink/path`, with slashes between its parts.
   public let link: String
 
+  /// The key that performs the command on every screen that has no action with this key.
+  public let key: Character?
+
   /// Creates a command.
-  public init(_ title: String, link: String) {
+  public init(_ title: String, link: String, key: Character? = nil) {
     self.title = title
     self.link = link
+    self.key = key
   }
 
   /// The title of the command.

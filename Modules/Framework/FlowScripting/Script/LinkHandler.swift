@@ -6,22 +6,22 @@ public struct LinkHandler {
   /// Returns the link to the current place, or `nil` if no link leads there.
   public let current: () -> String?
 
-  /// Returns the links that a command palette now offers on every screen, by their titles.
-  public let commands: () -> [(title: String, url: String)]
+  /// Returns the links that a command palette now offers on every screen.
+  public let commands: () -> [TitledLink]
 
-  /// Returns the places, with their titles, that a command palette offers for a text.
-  public let search: @MainActor (String) async -> [(title: String, url: String)]
+  /// Returns the places that a command palette offers for a text.
+  public let search: @MainActor (String) async -> [TitledLink]
 
   /// Creates a handler.
   ///
   /// - Parameters:
-  ///   - commands: Returns the links that a command palette now offers on every screen, by their titles.
-  ///   - search: Returns the places, with their titles, that a command palette offers for a text.
+  ///   - commands: Returns the links that a command palette now offers on every screen.
+  ///   - search: Returns the places that a command palette offers for a text.
   ///   - open: Follows a link. Throws, and changes nothing, if it leads nowhere.
   ///   - current: Returns the link to the current place, or `nil` if no link leads there.
   public init(
-    commands: @escaping () -> [(title: String, url: String)] = { [] },
-    search: @escaping @MainActor (String) async -> [(title: String, url: String)] = { _ in [] },
+    commands: @escaping () -> [TitledLink] = { [] },
+    search: @escaping @MainActor (String) async -> [TitledLink] = { _ in [] },
     open: @escaping (String) throws -> Void, current: @escaping () -> String?
   ) {
     self.commands = commands

@@ -1,9 +1,11 @@
 import FlowScreens
+import FlowScripting
 
 /// The drawing of the help.
 struct HelpDrawing {
   let content: ScreenContent?
   let state: ScreenState
+  let links: [TitledLink]
   let scroll: Int
 
   /// Draws the help and returns the number of hidden rows.
@@ -31,6 +33,7 @@ struct HelpDrawing {
   private var lines: [KeyHint] {
     let actions = content.map { KeyHint.actions(of: $0, state) } ?? []
     let here = actions.isEmpty ? [] : [KeyHint(key: "", title: "Here")] + actions + [KeyHint(key: "", title: "")]
-    return here + [KeyHint(key: "", title: "Everywhere")] + KeyHint.reference
+    let places = links.compactMap { link in link.key.map { KeyHint(key: String($0), title: link.title) } }
+    return here + [KeyHint(key: "", title: "Everywhere")] + KeyHint.reference + places
   }
 }

@@ -144,11 +144,17 @@ struct KeyInterpreter {
     case .character(":"):
       state.palette = CommandPalette()
       return nil
-    case .character(let digit):
-      return tab(numbered: digit)
+    case .character(let character):
+      return tab(numbered: character) ?? link(with: character, state)
     default:
       return nil
     }
+  }
+
+  /// Returns the command that follows the link with a key. It would close a modal that the user didn't finish.
+  private func link(with key: Character, _ state: ViewState) -> KeyCommand? {
+    guard window.top?.isModal == false else { return nil }
+    return state.linkCommands().first { $0.key == key }.map { .open($0.url) }
   }
 
   private func tab(numbered digit: Character) -> KeyCommand? {

@@ -48,8 +48,8 @@ struct PaletteCommands {
   /// query stay while they match, until it is done for this one.
   private func places(for query: String) -> [(PaletteCommand, Int?)] {
     guard let found = state.foundPlaces, !query.isEmpty else { return [] }
-    return found.links.map { title, url in
-      let command = PaletteCommand(title: title, effect: .command(.open(url)))
+    return found.links.map { link in
+      let command = PaletteCommand(link)
       return (command, found.query == query || command.rank(for: query) ?? 3 < 3 ? 2 : nil)
     }
   }
@@ -104,7 +104,7 @@ struct PaletteCommands {
         commands.append(PaletteCommand(title: title, effect: .command(.travel(distance))))
       }
     }
-    commands += state.linkCommands().map { PaletteCommand(title: $0.title, effect: .command(.open($0.url))) }
+    commands += state.linkCommands().map(PaletteCommand.init)
     return commands + [
       PaletteCommand(title: "Help", key: "?", effect: .help),
       PaletteCommand(title: "Redraw", key: "^L", effect: .command(.redraw)),
@@ -115,6 +115,10 @@ struct PaletteCommands {
 }
 
 extension PaletteCommand {
+  fileprivate init(_ link: TitledLink) {
+    self.init(title: link.title, key: link.key.map(String.init) ?? "", effect: .command(.open(link.url)))
+  }
+
   /// Returns the rank for a query, 0 for the best, or `nil` if it doesn't match.
   fileprivate func rank(for query: String) -> Int? {
     let wanted = query.foldedWords

@@ -1,25 +1,23 @@
 import FlowScreens
+import FlowScripting
 
 /// The places that a search found for a query of the command palette.
 struct FoundPlaces {
   let query: String
-  let links: [(title: String, url: String)]
+  let links: [TitledLink]
 }
 
 /// A search for places that follows the query of the command palette.
 final class PaletteSearch {
   let work = Work()
-  private let find: @MainActor (String) async -> [(title: String, url: String)]
+  private let find: @MainActor (String) async -> [TitledLink]
   private let show: (FoundPlaces) -> Void
   private var query = ""
 
   /// - Parameters:
   ///   - find: Returns the places for a query.
   ///   - show: Called with the places of each query that was not replaced by another one.
-  init(
-    find: @escaping @MainActor (String) async -> [(title: String, url: String)],
-    show: @escaping (FoundPlaces) -> Void
-  ) {
+  init(find: @escaping @MainActor (String) async -> [TitledLink], show: @escaping (FoundPlaces) -> Void) {
     self.find = find
     self.show = show
   }

@@ -1,5 +1,6 @@
 import FlowCore
 import FlowScreens
+import FlowScripting
 
 /// The state of the view: overlays, the message, and the state of each screen as long as it lives.
 struct ViewState {
@@ -16,7 +17,7 @@ struct ViewState {
   var palette: CommandPalette?
   var canOpenLinks = false
   /// Returns the links that the palette offers on every screen.
-  var linkCommands: () -> [(title: String, url: String)] = { [] }
+  var linkCommands: () -> [TitledLink] = { [] }
   /// The places that the palette offers for its query.
   var foundPlaces: FoundPlaces?
   /// The message in the status line.
