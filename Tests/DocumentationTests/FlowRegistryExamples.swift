@@ -76,7 +76,7 @@ private func places(registry: FlowRegistry, library: BookCatalog) {
 }
 
 private func contributions(registry: FlowRegistry) -> [FlowTab] {
-  registry.contribute(LinkCommand("Add a movie", link: "wishlist/add"))
+  registry.contribute(LinkCommand("Add a movie", link: "wishlist/add", key: "+"))
   registry.contribute(
     FlowTab(title: "Wishlist", order: 10, startingWith: .moviesAreRequired) { _ in WishlistFlow() })
   let tabs = registry.contributions(of: FlowTab.self).sorted { $0.order < $1.order }

@@ -1,12 +1,8 @@
 /// A link that a front end offers by a title.
-///
-/// ```swift
-/// let settings = TitledLink("Settings", url: "movies://settings", key: ",")
-/// ```
 nonisolated public struct TitledLink: Hashable, Sendable {
   /// The title for the user.
   public let title: String
-  /// The link.
+  /// The URL that the link leads to.
   public let url: String
   /// The key that follows the link where no action has it.
   public let key: Character?
