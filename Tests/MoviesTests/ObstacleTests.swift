@@ -44,7 +44,11 @@ struct ObstacleTests {
     #expect(unread.errors == "0\n")
   }
 
-  @Test("a file that can't grow, with the true list on the screen")
+  @Test(
+    "a file that can't grow, with the true list on the screen",
+    .enabled("the thread sanitizer keeps a map of the program in a file") {
+      ProcessInfo.processInfo.environment["TSAN_OPTIONS"] == nil
+    })
   func limitedFiles() throws {
     // Toggled until it fails: then the action that follows is not there.
     let toggles = Array(

@@ -48,8 +48,9 @@ struct MovieArgument: ParsableArguments {
     }
     if exact.count == 1 { found = exact }
     guard found.count == 1 else {
-      let candidates = found.map { "\($0.id) \($0.title) (\($0.year))" }.joined(separator: ", ")
-      throw CommandError("several movies match ‘\(text)’; use a number: \(candidates)")
+      let candidates = found.prefix(4).map { "\($0.id) \($0.title) (\($0.year))" }.joined(separator: ", ")
+      let others = found.count > 4 ? " …; ‘movies search’ has them all" : ""
+      throw CommandError("several movies match ‘\(text)’; use a number: \(candidates)\(others)")
     }
     guard let details = try await movies.details(of: found[0].id) else {
       throw CommandError("the movie ‘\(text)’ was just removed")

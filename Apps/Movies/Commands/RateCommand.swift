@@ -20,8 +20,11 @@ struct RateCommand: AsyncParsableCommand {
   @OptionGroup var data: DataOptions
 
   func run() async throws {
-    guard words.count > 1, let rating = words.last.flatMap({ Int($0) }), (1...10).contains(rating) else {
+    guard words.count > 1, let last = words.last else {
       throw CommandError("expected a movie and a rating from 1 to 10, such as ‘movies rate dune 8’")
+    }
+    guard let rating = Int(last), (1...10).contains(rating) else {
+      throw CommandError("rating: expected a whole number from 1 to 10, got ‘\(last)’")
     }
     let movies = try await data.openStore()
     let found = try await MovieArgument.find(words.dropLast().joined(separator: " "), in: movies).movie

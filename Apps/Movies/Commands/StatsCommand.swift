@@ -32,17 +32,17 @@ struct StatsCommand: AsyncParsableCommand {
     let mean = statistics.meanRating.map { String(format: ", rated %.1f on average", $0) } ?? ""
     StandardOutput.write("\(count), \(time)\(mean)")
     let tables: [(String, [(String, Int)])] = [
-      ("rating", statistics.byRating.map { ("\($0.key)", $0.movies) }),
-      ("decade", statistics.byDecade.map { ("\($0.key)s", $0.movies) }),
-      ("genre", statistics.byGenre.map { ($0.key, $0.movies) }),
+      ("Movies by rating", statistics.byRating.map { ("\($0.key)", $0.movies) }),
+      ("Movies by decade", statistics.byDecade.map { ("\($0.key)s", $0.movies) }),
+      ("Movies by genre", statistics.byGenre.map { ($0.key, $0.movies) }),
       year == nil
-        ? ("year", statistics.byYear.map { ("\($0.key)", $0.movies) })
-        : ("day", statistics.byDay.map { ($0.key, $0.movies) }),
-      ("director", statistics.directors.map { ($0.person.name, $0.movies) }),
-      ("actor", statistics.actors.map { ($0.person.name, $0.movies) }),
+        ? ("Viewings by year", statistics.byYear.map { ("\($0.key)", $0.movies) })
+        : ("Viewings by day", statistics.byDay.map { ($0.key, $0.movies) }),
+      ("Movies by director", statistics.directors.map { ($0.person.name, $0.movies) }),
+      ("Movies by actor", statistics.actors.map { ($0.person.name, $0.movies) }),
     ]
     for (title, rows) in tables where !rows.isEmpty {
-      StandardOutput.write("\nBy \(title):")
+      StandardOutput.write("\n\(title):")
       rows.forEach { StandardOutput.write("\($0.1)\t\($0.0.terminalSafe)") }
     }
   }

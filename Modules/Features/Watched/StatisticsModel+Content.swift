@@ -33,18 +33,19 @@ extension StatisticsModel {
     if let year {
       let days = statistics.byDay.compactMap { day in CalendarDate(day.key).map { ($0, day.movies) } }
       let counts = Dictionary(days) { $1 }
-      elements.append(.custom(CalendarChart(title: "Movies by day", year: year, counts: counts)))
+      elements.append(.custom(CalendarChart(title: "Viewings by day", year: year, counts: counts)))
     }
     elements += chart("rating", of: statistics.byRating) { "\($0)" }
     elements += chart("decade", of: statistics.byDecade) { "\($0)s" }
     elements += chart("genre", of: statistics.byGenre) { $0 }
-    elements += year == nil ? chart("year", of: statistics.byYear) { "\($0)" } : []
+    elements += year == nil ? chart("year", counting: "Viewings", of: statistics.byYear) { "\($0)" } : []
     return elements + list("Most watched directors", of: statistics.directors, as: "director")
       + list("Most watched actors", of: statistics.actors, as: "actor")
   }
 
   private func chart<Key>(
-    _ kind: String, of tallies: [WatchedStatistics.Tally<Key>], label: (Key) -> String
+    _ kind: String, counting things: String = "Movies", of tallies: [WatchedStatistics.Tally<Key>],
+    label: (Key) -> String
   ) -> [ContentElement] {
     guard !tallies.isEmpty else { return [] }
     let bars = tallies.map { tally in
@@ -52,7 +53,7 @@ extension StatisticsModel {
         measure == .movies ? (tally.movies, "\(tally.movies)") : (tally.minutes, time(tally.minutes))
       return BarChart.Bar(label: label(tally.key), value: Double(value), text: text)
     }
-    return [.chart(BarChart(title: "\(measure == .movies ? "Movies" : "Hours") by \(kind)", bars: bars))]
+    return [.chart(BarChart(title: "\(measure == .movies ? things : "Hours") by \(kind)", bars: bars))]
   }
 
   private func list(
