@@ -14,7 +14,7 @@ public enum MoviesError: Error, Hashable, Sendable {
   case newerDatabase(path: String)
   /// The database is damaged and must be recovered.
   case damagedDatabase(path: String, reason: String)
-  /// The database, or a file that belongs to it, was moved, removed or replaced while it was open.
+  /// The database, or a file that belongs to it, was moved, removed, replaced or cut off while it was open.
   case replacedDatabase(path: String)
   /// Another process holds the lock of the data folder.
   case folderInUse(path: String, holder: String?)
@@ -67,7 +67,7 @@ extension MoviesError: CustomStringConvertible {
     case .damagedDatabase(let path, let reason):
       "The database “\(path)” is damaged: \(reason). \(Self.waysOut)"
     case .replacedDatabase(let path):
-      "“\(path)” was moved or replaced by another program. Quit Movies and start it again. "
+      "“\(path)” was moved, replaced or cut off by another program. Quit Movies and start it again. "
         + "What was saved is in the database that was open."
     case .folderInUse(let path, let holder):
       "Another program\(holder.map { " (\($0))" } ?? "") locks the data folder “\(path)”. Close that program and try again."
