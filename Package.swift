@@ -41,12 +41,13 @@ let modules: [Module] = [
   .interface("DashboardInterface"),
   .interface("OnboardingInterface"),
   .interface("SettingsInterface"),
+  .interface("SearchInterface"),
   .feature("Dashboard", uses: ["DashboardInterface"]),
   .feature("Onboarding", uses: ["OnboardingInterface", "AccountScreens", "MoviesServices"]).withSnapshots,
   .feature("Settings", uses: ["SettingsInterface", "AccountScreens", "MoviesServices"]).withSnapshots,
-  .feature("Wishlist", uses: ["SettingsInterface", "MovieScreens", "MoviesServices"]).withSnapshots,
+  .feature("Wishlist", uses: ["SettingsInterface", "SearchInterface", "MovieScreens", "MoviesServices"]).withSnapshots,
   .feature("Watched", uses: ["MovieScreens", "MoviesServices"]).withSnapshots,
-  .feature("Discover", uses: ["SettingsInterface", "MovieScreens", "MoviesServices"]).withSnapshots,
+  .feature("Discover", uses: ["SettingsInterface", "SearchInterface", "MovieScreens", "MoviesServices"]).withSnapshots,
 ]
 
 // The programs: Movies has all features; Trails uses the framework alone.

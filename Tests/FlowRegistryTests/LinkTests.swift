@@ -31,13 +31,6 @@ struct LinkTests {
     #expect(registry.link(to: PlaceStep.neighborIsPicked(603)) == nil)
   }
 
-  @Test("Steps that lead to the same place share its link")
-  func alternatives() throws {
-    registry.link("place/:id", to: PlaceStep.placeIsPicked, alsoFor: PlaceStep.neighborIsPicked)
-    #expect(registry.link(to: PlaceStep.neighborIsPicked(7))?.path == ["place", "7"])
-    #expect(registry.link(to: PlaceStep.visitIsOver) == nil)
-  }
-
   @Test("A link without variable parts stands for one step, and that step alone has it")
   func fixedLink() throws {
     registry.link("places/home", to: PlaceStep.placeIsRequired)

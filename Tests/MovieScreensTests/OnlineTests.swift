@@ -28,13 +28,12 @@ struct OnlineTests {
     }
   }
 
-  @Test("are searched, but not sorted or filtered")
-  func searching() async throws {
+  @Test("are not searched, sorted or filtered")
+  func fields() async throws {
     showList(search: "gill")
     #expect(await stage.rows() == ["Brazil"])
     #expect(await stage.actions().isEmpty)
-    try await pilot.type("scott", into: "Search")
-    #expect(await stage.rows() == ["Alien"])
+    #expect(stage.window.content.top?.screen?.content.fields.isEmpty == true)
   }
 
   @Test(
@@ -55,65 +54,18 @@ struct OnlineTests {
     #expect(await stage.actions().isEmpty)
   }
 
-  @Test(
-    "are replaced by the library's while a search can't reach the catalog",
-    arguments: [OnlineError.unreachable(reason: "no network"), .tooManyRequests, .badAnswer(reason: "HTML")])
-  func silence(error: OnlineError) async throws {
-    online.fail(with: error)
-    showList(search: "scott")
-    let text = await pilot.text()
-    #expect(text.contains("! \(error)") && text.contains("These movies are from the catalog on this computer."))
-    #expect(await stage.rows() == ["Alien"])
-    #expect(await stage.actions() == ["Try again"])
-    try await pilot.type("gill", into: "Search")
-    #expect(await stage.rows() == ["Brazil"])
-    online.fail(with: nil)
-    try await pilot.press("Try again")
-    #expect(await stage.rows() == ["Brazil"])
-    #expect(await !pilot.text().contains("on this computer"))
-    #expect(await stage.actions().isEmpty)
-  }
-
-  @Test("stay on the screen when a later search fails")
-  func laterFailure() async throws {
-    showList(search: "scott")
-    await pilot.wait()
-    online.fail(with: .keyIsRefused)
-    try await pilot.type("gill", into: "Search")
-    let text = await pilot.text()
-    #expect(text.contains("✗ The online catalog does not accept") && text.contains("- Alien"))
-  }
-
-  @Test("are loaded after a pause in typing")
-  func pause() async {
-    var pauses = 0
-    stage.showMovies(MovieQuery(list: .all), title: "Online") { list in
-      list.online = online
-      list.typingPause = { pauses += 1 }
-    }
-    await pilot.wait()
-    #expect(pauses == 0)
-    for text in ["s", "sc", "sco"] {
-      stage.window.send(.onScreen(.edit("Search", .text(text))))
-    }
-    #expect(await stage.rows() == ["Alien"])
-    #expect(pauses == 3)
-  }
-
-  @Test("load again when the configuration asks for it, even without a search field")
+  @Test("load again when the configuration asks for it")
   func reloading() async {
     let reloads = PublishRelay<Void>()
     online.fail(with: .keyIsRequired)
     stage.showMovies(MovieQuery(list: .all), title: "Trending") { list in
       list.online = online
-      list.isSearchable = false
       list.reloads = reloads.asObservable()
     }
     #expect(await pilot.text().contains("\n\n✗ The online catalog needs an API key"))
     online.fail(with: nil)
     reloads.accept(())
     #expect(await stage.rows() == ["Alien", "Amélie", "Brazil"])
-    #expect(stage.window.content.top?.screen?.content.fields.isEmpty == true)
   }
 
   @Test("show the library's details until the catalog responds")
@@ -171,7 +123,7 @@ struct OnlineTests {
     _ = try? await online.details(of: SampleMovies.alien)
     #expect(
       await pilot.text().contains(
-        "! The online catalog wants a pause: try again in a minute.\nSearch: [scott]\n- Alien"))
+        "! The online catalog wants a pause: try again in a minute.\n- Alien"))
     stage.showMovie(SampleMovies.alien)
     #expect(await !pilot.text().contains("pause"))
     showList(search: "scott")

@@ -17,10 +17,11 @@ struct OnlineTourTests {
         press "Add a movie"
         type Search "unlis"
         press "Search online"
-        expect "API key"
+        expect "Search: [unlis]"
+        press "Enter an API key"
         back
         expect "Search: [unlis]"
-        press "Search online"
+        press "Enter an API key"
         type "API key" "nonsense"
         press Continue
         expect "does not accept this API key"
@@ -34,7 +35,7 @@ struct OnlineTourTests {
         tree
         """, environment: ["MOVIES_TMDB_URL": server.url.absoluteString])
     #expect(outcome.exitCode == 0, "\(outcome.errors)")
-    #expect(outcome.output.contains("onlineSearchIsRequested(\"unlis\") > onlineMovie(movieIsPicked"))
+    #expect(outcome.output.contains("searchIsRequested(\"unlis\") > movie(movieIsPicked"))
     #expect(!(outcome.output + outcome.errors).contains(FakeTMDB.key))
     let offline = try movies.run(
       "play", "-", input: "select \"An Unlisted Movie\"\nexpect \"Una Known\"",

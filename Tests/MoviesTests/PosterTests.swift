@@ -24,6 +24,7 @@ struct PosterTests {
         press "Add a movie"
         type Search "unlis"
         press "Search online"
+        press "Enter an API key"
         type "API key" "\(FakeTMDB.key)"
         press Continue
         expect "Online"

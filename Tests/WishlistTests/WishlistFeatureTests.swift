@@ -49,11 +49,9 @@ struct WishlistFeatureTests {
     #expect(registry.link(to: step) == link)
   }
 
-  @Test("has the same link for a movie found online, and none for a request")
-  func onlineLinks() throws {
+  @Test("has no link for a request")
+  func requests() throws {
     let registry = try registry()
-    #expect(registry.link(to: WishlistStep.onlineMovie(.movieIsPicked(603)))?.path == ["wishlist", "movie", "603"])
-    #expect(registry.link(to: WishlistStep.onlineMovie(.personIsPicked(7)))?.path == ["wishlist", "person", "7"])
     #expect(registry.link(to: WishlistStep.movie(.viewingIsRequested(603))) == nil)
     #expect(registry.link(to: WishlistStep.onlineSearchIsRequested("alien")) == nil)
   }

@@ -1,6 +1,7 @@
 public import FlowRegistry
 public import MovieScreens
 import MoviesServices
+import SearchInterface
 import SettingsInterface
 
 /// The feature with the tab in which the user searches and discovers movies.
@@ -24,6 +25,7 @@ public struct DiscoverFeature: Feature {
     registry.link("discover/trending", to: DiscoverStep.trendingIsRequested)
     registry.contribute(LinkCommand("Trending movies", link: "discover/trending"))
     registry.link("discover/search/:text", to: DiscoverStep.searchIsRequested)
+    registry.provide(MovieSearchRoute.self, in: DiscoverFlow.self) { .searchIsRequested($0.text) }
     registry.link("discover/genre/:name", to: DiscoverStep.genreIsPicked)
     registry.link("discover/decade/:year", to: DiscoverStep.decadeIsPicked, expecting: "the first year of a decade") {
       (0..<10_000).contains($0) && $0.isMultiple(of: 10)

@@ -61,7 +61,6 @@ extension DiscoverFlow {
       title: "Trending", query: MovieQuery(list: .all), emptyMessage: "No suggestions from the online catalog.",
       emits: DiscoverStep.movie)
     list.online = services.online
-    list.isSearchable = false
     list.reloads = services.keys.changes.map { _ in }
     if registry.provides(APIKeyRoute.self) {
       list.actions = [

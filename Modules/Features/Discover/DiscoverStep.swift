@@ -5,7 +5,7 @@ import MoviesServices
 nonisolated enum DiscoverStep: MovieStepContaining, Codable, Equatable {
   /// The user selected the tab, or followed a link to it.
   case discoveryIsRequired
-  /// The user followed a link to a search.
+  /// The user asked for a search for a text in another tab, or by a link.
   case searchIsRequested(String)
   case trendingIsRequested
   case genreIsPicked(String)

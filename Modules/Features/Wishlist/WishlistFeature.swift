@@ -2,6 +2,7 @@ public import FlowRegistry
 import FlowScreens
 public import MovieScreens
 import MoviesServices
+import SearchInterface
 import SettingsInterface
 
 /// The feature with the tab of the movies that the user wants to see.
@@ -25,7 +26,7 @@ public struct WishlistFeature: Feature {
       })
     registry.offerExtensionPoint(ValueAction<MovieReference>.self)
     registry.mayOpen(SettingsRoute.self)
-    registry.mayOpen(APIKeyRoute.self)
+    registry.mayOpen(MovieSearchRoute.self)
     registry.link("wishlist", to: WishlistStep.moviesAreRequired)
     registry.link("wishlist/add", to: WishlistStep.catalogIsRequested)
     registry.link("wishlist/new", to: WishlistStep.newMovieIsRequested(title: ""))
@@ -33,11 +34,7 @@ public struct WishlistFeature: Feature {
     registry.contribute(LinkCommand("Add a movie", link: "wishlist/add", key: "+"))
     registry.contribute(LinkCommand("New movie", link: "wishlist/new"))
     registry.contribute(LinkCommand("Settings", link: "wishlist/settings", key: ","))
-    registry.link(
-      "wishlist/movie/:id", to: { WishlistStep.movie(.movieIsPicked($0)) },
-      alsoFor: { .onlineMovie(.movieIsPicked($0)) })
-    registry.link(
-      "wishlist/person/:id", to: { WishlistStep.movie(.personIsPicked($0)) },
-      alsoFor: { .onlineMovie(.personIsPicked($0)) })
+    registry.link("wishlist/movie/:id", to: { WishlistStep.movie(.movieIsPicked($0)) })
+    registry.link("wishlist/person/:id", to: { WishlistStep.movie(.personIsPicked($0)) })
   }
 }

@@ -3,30 +3,24 @@ import FlowRegistry
 import FlowScreens
 import MovieScreens
 import MoviesServices
+import SearchInterface
 import SettingsInterface
 
-/// The flow of the wishlist: the list and its movies, the catalog and the online catalog to add movies from, and the
-/// way to the settings.
+/// The flow of the wishlist: the list and its movies, the catalog to add movies from, and the way to the settings.
 final class WishlistFlow: MovieFlow {
   let root = NavigationStack.ofMovies(title: "Wishlist")
   var library: MovieLibrary { services.library }
   private let services: MovieServices
   let registry: FlowRegistry
-  private weak var onlineList: Screen?
 
   init(_ services: MovieServices, registry: FlowRegistry) {
     self.services = services
     self.registry = registry
   }
 
-  /// Requires an API key before a search in the online catalog, and picks a movie for tonight.
+  /// Picks a movie when the user asks for one for tonight.
   func adapt(step: WishlistStep) -> Adaptation<WishlistStep> {
-    switch step {
-    case .onlineSearchIsRequested(let text) where services.keys.current == nil:
-      .proceed(.apiKeyIsRequired(search: text))
-    case .pickIsRequested(let query): pick(from: query)
-    default: .proceed(step)
-    }
+    if case .pickIsRequested(let query) = step { pick(from: query) } else { .proceed(step) }
   }
 
   func navigate(to step: WishlistStep) -> FlowContributors<WishlistStep, Never> {
@@ -39,11 +33,8 @@ final class WishlistFlow: MovieFlow {
     case .pickIsRequested: .unhandled
     case .pickIsUnavailable(let reason): explain("Nothing to pick", reason)
     case .onlineSearchIsRequested(let text): searchOnline(text)
-    case .apiKeyIsRequired(let text): askForKey(beforeSearching: text)
-    case .apiKeyIsStored(let text): closeKey(andSearch: text)
-    case .onlineMovie(let step): navigate(movie: step, from: services.online, emitting: WishlistStep.onlineMovie)
     case .settingsAreRequested: openSettings()
-    case .apiKeyIsDeclined, .settingsAreClosed: closeModal()
+    case .settingsAreClosed: closeSettings()
     }
   }
 
@@ -54,13 +45,18 @@ final class WishlistFlow: MovieFlow {
     return .one(.contribute(screen, with: model, WishlistStep.movie))
   }
 
+  private func searchOnline(_ text: String) -> Contributors {
+    registry.open(MovieSearchRoute(text: text))
+    return .none
+  }
+
   private func openSettings() -> Contributors {
     let settings = registry.flow(for: SettingsRoute())
     root.present(settings.root)
     return .one(.flow(settings) { _ in .settingsAreClosed })
   }
 
-  private func closeModal() -> Contributors {
+  private func closeSettings() -> Contributors {
     root.dismiss()
     return .none
   }
@@ -89,27 +85,11 @@ extension WishlistFlow {
       emits: WishlistStep.movie)
     list.isSearch = true
     list.noMatchAdvice = "Try fewer letters, or “New movie”."
-    if services.keys.current != nil || registry.provides(APIKeyRoute.self) {
+    if registry.provides(MovieSearchRoute.self) {
       list.noMatchAdvice = "Try fewer letters, “Search online”, or “New movie”."
       list.actions = [StepAction("Search online", key: "o") { .onlineSearchIsRequested($0.search) }]
     }
     list.actions.append(StepAction("New movie", key: "n") { .newMovieIsRequested(title: $0.search) })
-    return list
-  }
-
-  private func onlineMovies(matching text: String) -> MovieListConfiguration<WishlistStep> {
-    var list = MovieListConfiguration(
-      title: "Online", query: MovieQuery(list: .all, search: text),
-      emptyMessage: "No suggestions from the online catalog.",
-      emits: WishlistStep.onlineMovie)
-    list.isSearch = true
-    list.online = services.online
-    list.typingPause = services.typingPause
-    list.actions = [
-      StepAction("Enter another key", key: "p", when: { ($0 as? OnlineError)?.isAboutKey ?? false }) {
-        .apiKeyIsRequired(search: $0.search)
-      }
-    ]
     return list
   }
 }
@@ -129,43 +109,4 @@ extension WishlistFlow {
       }
     }
   }
-}
-
-// MARK: The online catalog
-
-extension WishlistFlow {
-  private func searchOnline(_ text: String) -> Contributors {
-    let model = MovieListModel(onlineMovies(matching: text), in: library, contributions: registry)
-    let screen = Screen(model)
-    // After the user entered another key, the search replaces the one that failed.
-    if let onlineList, root.panes.contains(where: { $0 === onlineList }) {
-      root.pop(to: onlineList)
-      root.replaceTop(with: screen)
-    } else {
-      root.push(screen)
-    }
-    onlineList = screen
-    return .one(.contribute(screen, with: model))
-  }
-
-  private func askForKey(beforeSearching text: String) -> Contributors {
-    let flow = registry.flow(for: APIKeyRoute())
-    root.present(flow.root)
-    return .one(
-      .flow(flow) { output in
-        switch output {
-        case .keyIsStored: .apiKeyIsStored(search: text)
-        case .declined: .apiKeyIsDeclined
-        }
-      })
-  }
-
-  private func closeKey(andSearch text: String) -> Contributors {
-    root.dismiss()
-    return .one(.forwardToCurrentFlow(.onlineSearchIsRequested(text)))
-  }
-}
-
-nonisolated extension OnlineError {
-  fileprivate var isAboutKey: Bool { self == .keyIsRequired || self == .keyIsRefused }
 }

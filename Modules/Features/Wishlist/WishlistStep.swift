@@ -18,12 +18,8 @@ nonisolated enum WishlistStep: MovieStepContaining, Codable, Equatable {
   /// No movie can be picked, for this reason.
   case pickIsUnavailable(String)
 
+  /// The user asked for a search for a text in all catalogs.
   case onlineSearchIsRequested(String)
-  case apiKeyIsRequired(search: String)
-  case apiKeyIsStored(search: String)
-  case apiKeyIsDeclined
-  /// A step of a screen with movies of the online catalog.
-  case onlineMovie(MovieStep)
 
   case settingsAreRequested
   case settingsAreClosed

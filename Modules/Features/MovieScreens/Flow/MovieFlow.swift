@@ -5,7 +5,7 @@ public import MoviesServices
 
 /// A flow that shows movies and people on a navigation stack.
 ///
-/// It hands the steps of these screens to ``navigate(movie:from:emitting:)``:
+/// It hands the steps of these screens to ``navigate(movie:from:)``:
 ///
 /// ```swift
 /// case .movie(let step): navigate(movie: step)
@@ -32,31 +32,27 @@ extension MovieFlow {
   /// - Parameters:
   ///   - step: The step.
   ///   - online: The online catalog, if it knows more about the movie or person than the library.
-  ///   - makeStep: Returns the flow's step for a step of the screen that is shown.
-  public func navigate(
-    movie step: MovieStep, from online: (any OnlineCatalog)? = nil,
-    emitting makeStep: @escaping (MovieStep) -> StepType = StepType.movie
-  ) -> Contributors {
+  public func navigate(movie step: MovieStep, from online: (any OnlineCatalog)? = nil) -> Contributors {
     switch step {
-    case .movieIsPicked(let id): return .one(root.push(movie(id, from: online), makeStep))
+    case .movieIsPicked(let id): return .one(root.push(movie(id, from: online), StepType.movie))
     case .personIsPicked(let id):
-      return .one(root.push(PersonModel(of: id, in: library, from: online, contributions: registry), makeStep))
+      return .one(root.push(PersonModel(of: id, in: library, from: online, contributions: registry), StepType.movie))
     case .viewingIsRequested(let id, let edited):
-      return .one(root.push(ViewingModel(of: id, edited, in: library), makeStep))
+      return .one(root.push(ViewingModel(of: id, edited, in: library), StepType.movie))
     case .viewingIsSaved:
       root.pop()
       return .none
     case .removalIsRequested(let id, let title):
       let alert = Self.confirmation(ofRemoving: id, title: title)
       root.present(alert)
-      return .one(.contribute(alert, with: alert, makeStep))
+      return .one(.contribute(alert, with: alert, StepType.movie))
     case .removalIsConfirmed(let id):
       library.change { try await $0.removeFromWatched(id) }
       return .none
     case .actionIsRequested(let id, on: let movie):
       let flow = registry.flow(performing: id, on: movie)
       root.present(flow.root)
-      return .one(.flow(flow) { makeStep(.actionIsComplete) })
+      return .one(.flow(flow) { .movie(.actionIsComplete) })
     case .actionIsComplete:
       root.dismiss()
       return .none

@@ -9,20 +9,14 @@ public struct MovieListConfiguration<StepType: Step> {
   let emptyMessage: String
   let makeStep: (MovieStep) -> StepType
 
-  /// The online catalog, if it provides the movies instead of the library. The user can't sort or filter them then.
+  /// The online catalog, if it provides the movies instead of the library. The user can't search, sort or filter them then.
   public var online: (any OnlineCatalog)?
-
-  /// A Boolean value that indicates whether the list has a search field.
-  public var isSearchable = true
 
   /// A Boolean value that indicates whether the user comes to search, so that the search field takes the keys at once.
   public var isSearch = false
 
   /// The advice for a search without a match.
   public var noMatchAdvice = "Try fewer letters."
-
-  /// Waits after a keystroke before the search begins. It throws if another keystroke follows.
-  public var typingPause: () async throws -> Void = {}
 
   /// Emits when the movies are worth loading again, in addition to the changes of the library.
   public var reloads: Observable<Void> = .of()

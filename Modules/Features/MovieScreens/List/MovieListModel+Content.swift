@@ -21,13 +21,10 @@ extension MovieListModel {
   private var issue: LoadingIssue { LoadingIssue(problem, from: configuration.online) }
 
   private var fields: [ContentElement] {
+    guard isLocal else { return [] }
     let search = field("Search", \.query.search, placeholder: "title, person or genre")
-    let searching = configuration.isSearchable ? [search] : []
-    guard isLocal else {
-      return searching + (movies.isFallback ? [.text("These movies are from the catalog on this computer.")] : [])
-    }
     let note = "Showing the first \(MovieQuery.longestSearch) movies. Type more to narrow the search."
-    return searching + filters + (isTruncated ? [.text(note)] : [])
+    return [search] + filters + (isTruncated ? [.text(note)] : [])
   }
 
   private var filters: [ContentElement] {

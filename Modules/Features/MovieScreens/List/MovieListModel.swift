@@ -20,8 +20,8 @@ public final class MovieListModel<StepType: Step>: ScreenModel, Stepper {
   let configuration: MovieListConfiguration<StepType>
   let library: MovieLibrary
   let registry: FlowRegistry
-  let movies: MovieSource
-  var query: MovieQuery { didSet { queryChanged(from: oldValue) } }
+  private let movies: any MovieCatalog
+  var query: MovieQuery { didSet { queryChanged() } }
   let facets: Loading<MovieFacets>
   private(set) var showsFilters = false
   private(set) var isLoaded = false
@@ -54,7 +54,7 @@ public final class MovieListModel<StepType: Step>: ScreenModel, Stepper {
     self.configuration = configuration
     self.library = library
     self.registry = registry
-    movies = MovieSource(library: library.movies, online: configuration.online)
+    movies = configuration.online ?? library.movies
     work = Work(beside: library.work)
     facets = Loading(work: work)
     query = configuration.query
@@ -119,20 +119,15 @@ public final class MovieListModel<StepType: Step>: ScreenModel, Stepper {
 
   // MARK: Loading
 
-  private func queryChanged(from earlier: MovieQuery) {
+  private func queryChanged() {
     library.hideNotice()
-    if query.search == earlier.search {
-      reload()
-    } else {
-      reload(after: configuration.typingPause)
-    }
+    reload()
   }
 
-  private func reload(after pause: @escaping () async throws -> Void = {}) {
+  private func reload() {
     guard hasAppeared else { return }
     work.run(replacing: "reload") { [weak self, rows] in
       do {
-        try await pause()
         try await rows.reload()
         guard !Task.isCancelled else { return }
         self?.didLoad(rows.count)

@@ -26,11 +26,10 @@ extension FlowRegistry {
   /// - Parameters:
   ///   - pattern: The parts of the path, separated by `/`; the one that begins with `:` stands for the value.
   ///   - makeStep: Makes the step from the value; most often a case of the step's type.
-  ///   - alternatives: Other steps that lead to the same place, and therefore have the same link.
   ///   - expectation: The valid values for an error message, such as “a whole number”; derived from the type by default.
   ///   - isValid: Returns `false` for values that lead nowhere.
   public func link<Value: LosslessStringConvertible, StepType: Step & Equatable>(
-    _ pattern: String, to makeStep: @escaping (Value) -> StepType, alsoFor alternatives: ((Value) -> StepType)...,
+    _ pattern: String, to makeStep: @escaping (Value) -> StepType,
     expecting expectation: String? = nil, where isValid: @escaping (Value) -> Bool = { _ in true }
   ) {
     let pattern = LinkPattern(pattern, parameterCount: 1)
@@ -38,8 +37,7 @@ extension FlowRegistry {
     register(pattern) { link in
       makeStep(try link.value(name, expecting: expectation, where: isValid))
     } parameters: { (step: StepType) in
-      ([makeStep] + alternatives).lazy.compactMap { associatedValue(of: step, madeBy: $0) }.first
-        .map { [name: $0.description] }
+      associatedValue(of: step, madeBy: makeStep).map { [name: $0.description] }
     }
   }
 
