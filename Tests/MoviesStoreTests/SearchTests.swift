@@ -15,7 +15,7 @@ struct SearchTests {
     "titles, original titles, people, genres and countries are searched",
     arguments: [
       ("matrix", "The Matrix"), ("fabuleux", "Amélie"), ("tautou", "Amélie"), ("lilly", "The Matrix"),
-      ("western", "Unforgiven"), ("australia", "The Matrix"),
+      ("western", "Unforgiven"), ("australia", "The Matrix"), ("scifi", "The Matrix"), ("SciFi matrix", "The Matrix"),
     ])
   func fields(_ search: String, title: String) async throws {
     #expect(try await movies.titles(.all, search: search) == [title])
@@ -32,7 +32,7 @@ struct SearchTests {
       ("<140min", ["The Matrix"]), ("<136m", []), ("runtime>=136", ["The Matrix"]), ("rating>7", ["Unforgiven"]),
       ("rating:7", ["The Matrix"]), ("watched:2025", ["The Matrix", "Unforgiven"]), ("watched:2025-03", ["The Matrix"]),
       ("watched:2024-03-01 year:1992", ["Unforgiven"]), ("ghost 1937", ["GHOST"]), ("1999", ["The Matrix"]),
-      ("matrix rating>7", []), ("rating>x", []), ("sci:fi", ["Sci:Fi", "The Matrix"]),
+      ("matrix rating>7", []), ("rating>x", []), ("genre:scifi", ["The Matrix"]), ("sci:fi", ["Sci:Fi", "The Matrix"]),
     ] as [(String, [String])])
   func conditions(_ search: String, titles: [String]) async throws {
     let movies = try MoviesStore.inMemory(catalog: VariedMovies.all + [CatalogMovie(title: "Sci:Fi", year: 1950)])

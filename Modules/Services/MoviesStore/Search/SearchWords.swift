@@ -31,7 +31,9 @@ struct SearchWords {
   private static func tokens(of text: String) throws -> [String] {
     try connection.get().inDatabase { db in
       let tokenizer = FTS5TokenizerDescriptor(components: ["unicode61", "remove_diacritics", "2"])
-      return try db.makeTokenizer(tokenizer).tokenize(document: text).map(\.token)
+      let tokens = try db.makeTokenizer(tokenizer).tokenize(document: text).map(\.token)
+      // The genre is Science Fiction.
+      return tokens.flatMap { $0 == "scifi" ? ["sci", "fi"] : [$0] }
     }
   }
 
