@@ -116,7 +116,8 @@ struct WindowDrawing {
       hasOtherPanes: (window.top?.screens.count ?? 0) > 1, canQuit: !window.quitKeyGoesBack)
     // The position is below the pane that it belongs to.
     let pane = window.top.flatMap { layer in
-      layer.isModal || layer.focus + 1 < layer.screens.count ? canvas.targets.area(ofPane: layer.focus) : nil
+      layer.isModal || layer.focus + 1 < layer.screens.count || state.previewedList(in: layer) != nil
+        ? canvas.targets.area(ofPane: layer.focus) : nil
     }
     footer.drawStatus(on: &canvas, row: status, positionEnd: pane?.maxX ?? status.maxX)
     footer.drawKeys(on: &canvas, row: keys)
