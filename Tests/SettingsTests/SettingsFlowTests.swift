@@ -16,7 +16,7 @@ struct SettingsFlowTests {
     ("Account", .accountIsPicked, "Name: [Ada]"),
     ("API key", .apiKeyIsPicked, "Key: stored"),
     ("Appearance", .appearanceIsPicked, "Colors: <automatic>"),
-    ("Data", .dataIsPicked, "File: [~/movies.json]"),
+    ("Data", .dataIsPicked, "File: []"),
     ("About", .aboutIsPicked, "Movies: 1.2.3"),
   ]
 

@@ -13,7 +13,10 @@ final class DataModel: ScreenModel {
   private let services: SettingsServices
   private let size: DatabaseSize
 
-  private var file = "~/movies.json" {
+  /// The path of the file that an empty field stands for.
+  private static let usualFile = "~/movies.json"
+
+  private var file = "" {
     didSet {
       problem = nil
       isReplaceable = false
@@ -49,7 +52,7 @@ final class DataModel: ScreenModel {
       .text(
         "An import adds to your lists and replaces nothing. It reads an export, or a CSV file of Letterboxd, IMDb or Trakt."
       ),
-      field("File", \.file, problem: problem),
+      field("File", \.file, placeholder: Self.usualFile, problem: problem),
     ]
     if let activity {
       elements.append(.progress(.init(label: isCanceled ? "Canceling" : activity)))
@@ -112,13 +115,12 @@ final class DataModel: ScreenModel {
   /// Returns the path that the user entered, or shows the problem with it.
   private func path() -> String? {
     do {
-      let path = try services.home.expand(file.trimmingCharacters(in: .whitespacesAndNewlines))
-      guard path.isEmpty else { return path }
-      problem = "Enter the path of a file."
+      let path = file.trimmingCharacters(in: .whitespacesAndNewlines)
+      return try services.home.expand(path.isEmpty ? Self.usualFile : path)
     } catch {
       problem = "\(error)"
+      return nil
     }
-    return nil
   }
 
   private func finish(_ outcome: Banner) {
