@@ -256,7 +256,8 @@ let package = Package(
     .testTarget(
       name: "FuzzTests",
       dependencies: modules.filter { $0.isFrameworkLibrary || $0.isService }.map { .init(stringLiteral: $0.name) },
-      exclude: ["Seeds"], swiftSettings: strictness(isMainActor: true)),
+      // Tools/Fuzzing compiles its checks, too, and is another package.
+      exclude: ["Seeds"], packageAccess: false, swiftSettings: strictness(isMainActor: true)),
     .plugin(
       name: "NewFeature",
       capability: .command(

@@ -1,17 +1,20 @@
-package import MoviesServices
+public import MoviesServices
 
 /// A movie on the wishlist, or a viewing of a movie.
-package struct ListEntry: Hashable, Codable, Sendable {
-  package let movie: CatalogMovie
+public struct ListEntry: Hashable, Codable, Sendable {
+  /// The movie with what is known of it.
+  public let movie: CatalogMovie
   /// The viewing; `nil` for a movie on the wishlist.
-  package let viewing: Viewing?
+  public let viewing: Viewing?
 
-  package init(movie: CatalogMovie, viewing: Viewing?) {
+  /// Creates an entry.
+  public init(movie: CatalogMovie, viewing: Viewing?) {
     self.movie = movie
     self.viewing = viewing
   }
 
-  package init(from decoder: any Decoder) throws {
+  /// Decodes an entry, and names an invalid rating or note.
+  public init(from decoder: any Decoder) throws {
     let entry = try decoder.container(keyedBy: CodingKeys.self)
     movie = try entry.decode(CatalogMovie.self, forKey: .movie)
     if let viewing = try? entry.nestedContainer(keyedBy: ViewingKeys.self, forKey: .viewing) {
