@@ -174,7 +174,9 @@ struct FullScreenTests {
     #expect(try again.run("list", "watched").output == movies.run("list", "watched").output)
   }
 
-  @Test("restores the terminal after a crash, and names the log; hides a secret in plain mode")
+  @Test(
+    "restores the terminal after a crash, and names the log; hides a secret in plain mode",
+    .enabled("the thread sanitizer takes signals before the program") { MoviesProcess.sanitizer != "thread" })
   func crash() async throws {
     let terminal = try Tmux(columns: 160, rows: 24)
     try await movies.open(in: terminal, environment: "SWIFT_BACKTRACE=interactive=no")

@@ -23,8 +23,9 @@ extension MoviesProcess {
   /// Expects the recorded terminal settings.
   func expectSane(_ terminal: Tmux) async throws {
     let mark = "compared-\(UInt32.random(in: 0..<UInt32.max))"
-    // The quotes tell what is typed, which the terminal shows in several lines, from what is printed.
-    try terminal.type("stty -a > \(data.path)/after; echo ''\(mark)", keys: "Enter")
+    // The quotes tell what is typed, which the terminal shows in several lines, from what is printed. It is printed in a line
+    // of its own, even if the prompt comes after what is typed.
+    try terminal.type("stty -a > \(data.path)/after; echo; echo ''\(mark)", keys: "Enter")
     try await terminal.wait(for: "\n\(mark)")
     let before = try String(contentsOfFile: data.path + "/before", encoding: .utf8)
     let after = try String(contentsOfFile: data.path + "/after", encoding: .utf8)

@@ -3,11 +3,13 @@ import Testing
 
 /// The real program, started from the build folder.
 struct MoviesProcess {
-  /// A Boolean value that indicates whether the memory of the program can be measured. With the address sanitizer, a program
-  /// takes three times as much.
+  /// The sanitizer of the program, as ‘Tools/test --sanitize’ sets it: `thread`, `address`, or `nil` for none.
+  nonisolated static let sanitizer = ProcessInfo.processInfo.environment["STEPFLOW_SANITIZER"]
+
+  /// A Boolean value that indicates whether the memory of the program can be measured. With a sanitizer, it takes several
+  /// times as much.
   nonisolated static let measuresMemory =
-    FileManager.default.fileExists(atPath: "/proc/self/status")
-    && ProcessInfo.processInfo.environment["ASAN_OPTIONS"] == nil
+    sanitizer == nil && FileManager.default.fileExists(atPath: "/proc/self/status")
 
   struct Outcome {
     let exitCode: Int32

@@ -47,7 +47,7 @@ struct ObstacleTests {
   @Test(
     "a file that can't grow, with the true list on the screen",
     .enabled("the thread sanitizer keeps a map of the program in a file") {
-      ProcessInfo.processInfo.environment["TSAN_OPTIONS"] == nil
+      MoviesProcess.sanitizer != "thread"
     })
   func limitedFiles() throws {
     // Toggled until it fails: then the action that follows is not there.
