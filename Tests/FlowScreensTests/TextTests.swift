@@ -96,4 +96,14 @@ struct TextTests {
     #expect(text.terminalSafe == harmless)
     #expect(self.text(ScreenContent(title: text)).contains(harmless))
   }
+
+  @Test(
+    "JSON from data cannot control a terminal, and keeps its values",
+    arguments: [
+      ("{\n  \"a\" : \"\u{9B}1m\"\n}", "{\n  \"a\" : \"\\u009b1m\"\n}"), ("\"\u{E0001}\"", "\"\\udb40\\udc01\""),
+      ("\"\u{7F}é\u{202E}\"", "\"\\u007fé\\u202e\""), ("[1]", "[1]"),
+    ])
+  func hostileJSON(json: String, harmless: String) throws {
+    #expect(json.terminalSafeJSON == harmless)
+  }
 }

@@ -39,21 +39,7 @@ nonisolated struct MoviePrinter {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     if pretty { encoder.outputFormatting.insert(.prettyPrinted) }
-    return terminalSafe(String(decoding: try encoder.encode(value), as: UTF8.self))
-  }
-
-  /// Returns the same JSON, in which the characters that could control a terminal are escaped.
-  private static func terminalSafe(_ json: String) -> String {
-    var result = ""
-    for scalar in json.unicodeScalars {
-      // The line breaks of the pretty form are outside of texts.
-      if scalar.isTerminalSafe || scalar == "\n" {
-        result.unicodeScalars.append(scalar)
-      } else {
-        result += String(scalar).utf16.map { String(format: "\\u%04x", $0) }.joined()
-      }
-    }
-    return result
+    return String(decoding: try encoder.encode(value), as: UTF8.self).terminalSafeJSON
   }
 
   private func line(_ movie: MovieSummary) -> String {

@@ -108,7 +108,7 @@ nonisolated extension InspectorMessage {
     encoder.nonConformingFloatEncodingStrategy = .convertToString(
       positiveInfinity: "Infinity", negativeInfinity: "-Infinity", nan: "NaN")
     do {
-      return String(decoding: try encoder.encode(self), as: UTF8.self).jsonEscaped
+      return String(decoding: try encoder.encode(self), as: UTF8.self).terminalSafeJSON
     } catch {
       // Only the state has values of other types, which can fail.
       return InspectorMessage(problem: "the state can’t be encoded: \(error)".clipped).json
@@ -129,17 +129,4 @@ nonisolated extension InspectorMessage {
 nonisolated extension String {
   /// The text, or its beginning if it is long.
   var clipped: String { utf8.count > 2_000 ? prefix(500) + "…" : self }
-
-  /// The JSON with escapes for what could control a terminal. Such characters are in its strings only.
-  fileprivate var jsonEscaped: String {
-    // The encoder escapes control characters of ASCII, except for the last one.
-    guard utf8.contains(where: { $0 >= 0x7F }) else { return self }
-    return unicodeScalars.reduce(into: "") { result, scalar in
-      if scalar.isTerminalSafe {
-        result.unicodeScalars.append(scalar)
-      } else {
-        result += String(scalar).utf16.map { String(format: "\\u%04x", $0) }.joined()
-      }
-    }
-  }
 }

@@ -16,6 +16,24 @@ nonisolated extension String {
     }
     return String(result)
   }
+
+  /// The JSON with escapes for everything that could control a terminal, except for line breaks between its values.
+  ///
+  /// Encoders escape the line breaks in strings. O(length), without allocation if there is nothing to escape.
+  public var terminalSafeJSON: String {
+    func isSafe(_ scalar: Unicode.Scalar) -> Bool { scalar.isTerminalSafe || scalar == "\n" }
+    guard !unicodeScalars.allSatisfy(isSafe) else { return self }
+    return unicodeScalars.reduce(into: "") { result, scalar in
+      if isSafe(scalar) {
+        result.unicodeScalars.append(scalar)
+      } else {
+        for unit in UTF16.encode(scalar) ?? .init() {
+          let digits = String(unit, radix: 16)
+          result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        }
+      }
+    }
+  }
 }
 
 nonisolated extension Unicode.Scalar {
