@@ -146,7 +146,7 @@ struct PlainLinesTests {
       .init(title: "Watched", root: Screen(TestModel(listContent(title: "Watched")))),
     ])
     fixture.window.setRoot(tabs)
-    let written = await talk(fixture, "back", "tab watched", "quit", "never reached")
+    let written = await talk(fixture, "back", "tab watched", "wish", "WATCHED", "quit", "never reached")
     #expect(written.contains("Tab Wishlist (3), selected"))
     #expect(stack.items.count == 1)
     #expect(tabs.selectedIndex == 1)

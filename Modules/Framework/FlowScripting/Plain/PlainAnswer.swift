@@ -13,7 +13,7 @@ enum PlainAnswer {
   /// An answer without a meaning, with the reason.
   case invalid(String)
 
-  /// Reads a number, `/TEXT`, `open URL`, `help`, or the beginning of one choice's title.
+  /// Reads a number, `/TEXT`, `open URL`, `help`, or the beginning of one choice's title or tab's name.
   init(_ line: String, among choices: [PlainChoice]) {
     let text = line.trimmed
     let lowered = text.folded
@@ -54,8 +54,8 @@ enum PlainAnswer {
 
   private static func choice(named text: String, in choices: [PlainChoice]) -> PlainAnswer {
     let wanted = text.folded
-    if let exact = choices.first(where: { $0.title.folded == wanted }) { return .choice(exact) }
-    let matches = choices.filter { $0.title.folded.hasPrefix(wanted) }
+    if let exact = choices.first(where: { $0.names.contains { $0.folded == wanted } }) { return .choice(exact) }
+    let matches = choices.filter { $0.names.contains { $0.folded.hasPrefix(wanted) } }
     if matches.count == 1 { return .choice(matches[0]) }
     let shown = text.excerpt.terminalSafe
     guard let first = matches.first else {

@@ -14,9 +14,17 @@ struct PlainChoice {
     case quit
   }
 
-  /// The text by which it can be chosen too.
   let title: String
   let effect: Effect
   /// The pane of its screen.
   let pane: Int
+
+  /// The texts by which it can be chosen too.
+  ///
+  /// A tab can be chosen by its name alone.
+  var names: [String] {
+    if case .tab = effect { [title, String(title.dropFirst(Self.tabPrefix.count))] } else { [title] }
+  }
+
+  static let tabPrefix = "Tab "
 }

@@ -98,9 +98,9 @@ struct PlainPage {
       let title = tabs.titles[position]
       let badge = tabs.badges[position].map { " (\($0.terminalSafe))" } ?? ""
       if position == tabs.selected {
-        lines.append("Tab \(title.terminalSafe)\(badge), selected")
+        lines.append("\(PlainChoice.tabPrefix)\(title.terminalSafe)\(badge), selected")
       } else {
-        add("Tab \(title)", .tab(position), detail: badge)
+        add(PlainChoice.tabPrefix + title, .tab(position), detail: badge)
       }
     }
   }
