@@ -20,7 +20,7 @@ watched           96x26  Watched        Right
 watched-movie     96x26  Yojimbo        Right Down Down Return
 viewing           96x26  Rating_and_note Right Down Down Return e
 statistics        96x26  Statistics     Right s
-settings         110x26  Wishlist       s Down Down Return
+settings         110x26  Wishlist       comma Down Down Down Return
 empty             96x26  Wishlist
 '
 
