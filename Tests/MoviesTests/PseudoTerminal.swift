@@ -37,7 +37,7 @@ final class PseudoTerminal {
 
   /// Reads until the output contains `text`. Returns `false` if that takes some seconds.
   func wait(for text: String) async throws -> Bool {
-    for _ in 0..<1_000 {
+    for _ in 0..<6_000 {
       read()
       if output.contains(text) { return true }
       try await Task.sleep(for: .milliseconds(10))
@@ -47,7 +47,7 @@ final class PseudoTerminal {
 
   /// Reads until the command has ended.
   func waitForEnd() async throws -> Bool {
-    for _ in 0..<1_000 where process.isRunning {
+    for _ in 0..<6_000 where process.isRunning {
       read()
       try await Task.sleep(for: .milliseconds(10))
     }

@@ -138,7 +138,7 @@ final class Tmux {
 
   /// Waits until the screen shows `text`, and fails with the screen after some seconds.
   func wait(for text: String, sourceLocation: SourceLocation = #_sourceLocation) async throws {
-    for _ in 0..<200 {
+    for _ in 0..<1_200 {
       if try screen.contains(text) { return }
       try await Task.sleep(for: .milliseconds(50))
     }
@@ -147,7 +147,7 @@ final class Tmux {
 
   /// Waits until the screen no longer shows `text`.
   func wait(untilGone text: String, sourceLocation: SourceLocation = #_sourceLocation) async throws {
-    for _ in 0..<200 {
+    for _ in 0..<1_200 {
       if try !screen.contains(text) { return }
       try await Task.sleep(for: .milliseconds(50))
     }
