@@ -63,8 +63,9 @@ class Posters(BrowserTest):
         expect(page.get_by_text("saved")).to_be_visible()
         for _ in range(2):
             page.goto(f"{self.origin}/wishlist/add")
-            page.get_by_label("Search").press_sequentially("glass orchard", delay=20)
+            page.get_by_label("Search").fill("glass orchard")
             self.press(page, "Search online")
+            page.wait_for_url("**/discover/search/**")
             self.choose(page, "The Glass Orchard")
             self.expect_title(page, "The Glass Orchard")
             expect(page.get_by_role("img", name="The Glass Orchard")).to_have_js_property("naturalWidth", 342)
