@@ -263,14 +263,15 @@ void flow_screen_define_pair(int pair, int foreground, int background) {
   init_pair((short)pair, (short)foreground, (short)background);
 }
 
-void flow_screen_put(int row, int column, const wchar_t *characters, int count, int attributes, int pair) {
+void flow_screen_put(int row, int column, const wchar_t *characters, int attributes, int pair) {
   attr_t look = A_NORMAL;
   if (attributes & flow_bold) look |= A_BOLD;
   if (attributes & flow_dim) look |= A_DIM;
   if (attributes & flow_reverse) look |= A_REVERSE;
   if (attributes & flow_underline) look |= A_UNDERLINE;
   attr_set(look, (short)pair, NULL);
-  mvaddnwstr(row, column, characters, count);
+  // Not mvaddnwstr: it reads the character after the last one.
+  mvaddwstr(row, column, characters);
 }
 
 void flow_screen_cursor(int row, int column) {

@@ -67,8 +67,8 @@ int flow_screen_pairs(void);
 /// Defines a color pair; -1 stands for the terminal's default color.
 void flow_screen_define_pair(int pair, int foreground, int background);
 
-/// Puts characters of the same style.
-void flow_screen_put(int row, int column, const wchar_t *characters, int count, int attributes, int pair);
+/// Puts characters of the same style, which end with a zero.
+void flow_screen_put(int row, int column, const wchar_t *characters, int attributes, int pair);
 
 /// Sets the title of the terminal's window until it is given back. The title has no control characters.
 void flow_screen_set_title(const char *title);

@@ -161,8 +161,8 @@ final class TerminalSession {
         guard case .single(let scalar) = glyph, scalar.isASCII else { break }
       } while end < row.count && row[end].style == style
       while end < row.count, row[end].glyph == nil { end += 1 }
-      flow_screen_put(
-        Int32(y), Int32(x), characters, Int32(characters.count), Int32(style.attributes.rawValue), pair(of: style))
+      characters.append(0)
+      flow_screen_put(Int32(y), Int32(x), characters, Int32(style.attributes.rawValue), pair(of: style))
       x = end
     }
   }
