@@ -16,8 +16,9 @@ final class StateKeeper {
     self.app = app
     task = Task { [weak self] in
       while self != nil, !Task.isCancelled {
-        await self?.write()
+        // Before the first write, so that the first frame comes first.
         try? await Task.sleep(for: .milliseconds(500), tolerance: .milliseconds(200))
+        await self?.write()
       }
     }
   }
