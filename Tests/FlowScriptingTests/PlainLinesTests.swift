@@ -68,6 +68,17 @@ struct PlainLinesTests {
     #expect(model.intents == [.choose("The Thin Man")])
   }
 
+  @Test("A slash types into the field above a list, but not into a form")
+  func search() async {
+    let field = ContentElement.field(Field("Search", .text("")))
+    let list = TestModel(ScreenContent(title: "Movies", elements: [field, .list(RowList([]))]))
+    _ = await talk(TestWindow(list), "/ alien")
+    #expect(list.intents == [.edit("Search", .text("alien"))])
+    let form = TestModel(ScreenContent(title: "Welcome", elements: [.field(Field("Name", .text("")))]))
+    #expect(await talk(TestWindow(form), "/alien").contains("> Nothing to search here.\n"))
+    #expect(form.intents == [])
+  }
+
   @Test("A title that is a number is chosen by its text if no choice has that number")
   func numberTitle() async {
     let model = TestModel(listContent("1917"))

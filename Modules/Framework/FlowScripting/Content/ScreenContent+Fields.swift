@@ -1,9 +1,10 @@
 package import FlowScreens
 
 nonisolated extension ScreenContent {
-  /// The field into which `/` types: the first one for text on one line.
+  /// The field into which `/` types: the first one for text on one line. A form has none.
   package var searchField: Field? {
-    fields.first { if case .text = $0.value { true } else { false } }
+    guard isSearch || !lists.isEmpty else { return nil }
+    return fields.first { if case .text = $0.value { true } else { false } }
   }
 
   package func field(_ id: FieldID) -> Field? { fields.first { $0.id == id } }

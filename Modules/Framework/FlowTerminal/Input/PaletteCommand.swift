@@ -146,5 +146,5 @@ nonisolated extension String {
 
 nonisolated extension ScreenContent {
   /// A Boolean value that indicates whether there is a list that `/` searches with a field or filters.
-  var isSearchable: Bool { searchField != nil && !isForm || RowFilter.applies(to: self) }
+  var isSearchable: Bool { searchField != nil || RowFilter.applies(to: self) }
 }
