@@ -68,6 +68,16 @@ struct PlainLinesTests {
     #expect(model.intents == [.choose("The Thin Man")])
   }
 
+  @Test("Actions with digits as keys are on one line, and each has its number")
+  func numberedActions() async {
+    let rates = (1...3).map { Action(ActionID(rawValue: "r\($0)"), "Rate \($0)", key: "\($0)".first) }
+    let actions = [Action("add", "Add")] + rates + [Action("edit", "Edit")]
+    let model = TestModel(ScreenContent(title: "Movie", actions: actions))
+    let written = await talk(TestWindow(model), "3", "rate 3", "5")
+    #expect(written.contains("\n1. Add\n2 to 4. Rate 1 to Rate 3\n5. Edit\n"))
+    #expect(model.intents == [.perform("r2"), .perform("r3"), .perform("edit")])
+  }
+
   @Test("A slash types into the field above a list, but not into a form")
   func search() async {
     let field = ContentElement.field(Field("Search", .text("")))

@@ -67,20 +67,14 @@ nonisolated public struct Action: Sendable {
 
 nonisolated extension [Action] {
   /// The keys and titles for a line of hints: actions with digits as keys, such as “Rate 1” to “Rate 10”, are one hint.
-  package var hints: [(key: String, title: String, action: Action)] {
-    var hints: [(key: String, title: String, action: Action)] = []
-    var digits = Action.digits.intersection(compactMap(\.key))
-    for action in self {
-      guard let key = action.key, Action.digits.contains(key) else {
-        hints.append((action.key.map { String($0) } ?? "", action.title, action))
-        continue
+  package var hints: [(key: String, title: String, actions: [Action])] {
+    let numbered = filter { $0.key.map(Action.digits.contains) ?? false }
+    return compactMap { action in
+      guard numbered.count > 1, numbered.contains(action) else {
+        return (action.key.map { String($0) } ?? "", action.title, [action])
       }
-      guard !digits.isEmpty else { continue }
-      hints.append(
-        (digits.count > 1 ? "0-9" : "\(key)", digits.count > 1 ? action.title.firstWord : action.title, action))
-      digits = []
+      return action == numbered[0] ? ("0-9", action.title.firstWord, numbered) : nil
     }
-    return hints
   }
 }
 

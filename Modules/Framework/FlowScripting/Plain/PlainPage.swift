@@ -37,9 +37,17 @@ struct PlainPage {
         add(element, pane: pane)
       }
     }
-    for action in screen.content.actions {
-      add(action.title, .perform(action.id), pane: pane)
+    for hint in screen.content.actions.hints { add(hint.actions, pane: pane) }
+  }
+
+  /// Adds an action, or several on one line, such as “Rate 1” to “Rate 10”.
+  private mutating func add(_ actions: [Action], pane: Int) {
+    guard let first = actions.first, let last = actions.last, first != last else {
+      return actions.forEach { add($0.title, .perform($0.id), pane: pane) }
     }
+    let start = choices.count + 1
+    choices += actions.map { PlainChoice(title: $0.title, effect: .perform($0.id), pane: pane) }
+    lines.append("\(start) to \(choices.count). \(first.title.terminalSafe) to \(last.title.terminalSafe)")
   }
 
   /// Adds an element other than a list.
