@@ -172,6 +172,33 @@ struct ReplacedDatabaseTests {
     #expect(try await next.titles(.wishlist) == ["Unforgiven"] + wishlist)
   }
 
+  @Test("loses nothing that was saved if it is replaced while it is opened")
+  func replacementWhileOpening() async throws {
+    var confirmed = 0
+    for delay in 0..<60 {
+      let (folder, new) = (parent.path + "/data-\(delay)", parent.path + "/new-\(delay)")
+      try FileManager.default.copyItem(atPath: self.folder, toPath: folder)
+      try FileManager.default.copyItem(atPath: copy + "/movies.sqlite", toPath: new)
+      let other = try await MoviesStore.open(in: folder)
+      try await other.addToWishlist(VariedMovies.amelie)
+      let replacing = Task.detached {
+        usleep(useconds_t(delay * 100))
+        return rename(new, folder + "/movies.sqlite")
+      }
+      let store = try? await MoviesStore.open(in: folder)
+      let isReplaced = !FileManager.default.fileExists(atPath: new)
+      let isSaved = (try? await store?.addToWishlist(VariedMovies.unforgiven)) != nil
+      #expect(await replacing.value == 0)
+      let next = try await MoviesStore.open(in: folder)
+      #expect(try await next.problems() == [])
+      let titles = try await next.titles(.wishlist)
+      // What was saved before is in the former database.
+      #expect(titles == (isSaved && isReplaced ? ["Unforgiven", "The Matrix"] : ["The Matrix"]), "\(delay)")
+      confirmed += isSaved && isReplaced ? 1 : 0
+    }
+    #expect(confirmed > 0)
+  }
+
   @Test("a folder that is copied with its log has all changes")
   func copiedFolder() async throws {
     let store = try await open()

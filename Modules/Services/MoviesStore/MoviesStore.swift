@@ -78,9 +78,18 @@ public final class MoviesStore: MoviesService {
       // As long as one connection of a process shares memory that it may only read, so do all.
       try reading.close()
       try file.removeForeignLog()
+      let database = OpenDatabaseFile(file)
       let pool = try DatabasePool(path: file.path, configuration: .movies())
       let openFile = OpenDatabaseFile(file, ["-wal", "-shm"])
-      file.recordLog()
+      do {
+        // The files beside a database that was replaced meanwhile belong to either one.
+        try database.check()
+      } catch {
+        openFile.recordForeignLog()
+        pool.writeWithoutTransaction { csqlite_keep_log($0.sqliteConnection) }
+        throw error
+      }
+      openFile.recordLog()
       // In WAL mode GRDB chooses NORMAL, with which a power failure may undo the last commits.
       // A long transaction writes twice what doesn't fit in the cache, and sorts in as much memory again.
       // Only ``emptyLog(_:)`` empties the log.

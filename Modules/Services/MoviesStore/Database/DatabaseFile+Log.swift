@@ -7,19 +7,18 @@ import MoviesServices
 /// SQLite uses any log that it finds, and the memory that goes with it. If the database is replaced by a copy while the
 /// program runs, or after it was killed, that would damage the copy. So the file “-files” records which files belong together.
 extension DatabaseFile {
-  private var record: String { companion("-files") }
+  private var recordPath: String { companion("-files") }
 
-  /// Records that the log belongs to the database, or that another program put it there while this one was open: the next
-  /// start doesn't use that.
+  /// Records that a log belongs to a database, or that another program put it there: the next start doesn't use that.
   ///
   /// Without the record, on a full disk for example, the log counts as belonging to any database.
-  func recordLog(isForeign: Bool = false) {
-    guard let database = FileStatus(path), let log = FileStatus(companion("-wal")) else { return }
+  func record(_ log: FileStatus?, of database: FileStatus?, isForeign: Bool) {
+    guard let database, let log else { return }
     let relation = isForeign ? "not log" : "log"
     let text = "database \(database.inode), at least \(database.size) bytes; \(relation) \(log.inode)\n"
-    guard (try? String(contentsOfFile: record, encoding: .utf8)) != text else { return }
+    guard (try? String(contentsOfFile: recordPath, encoding: .utf8)) != text else { return }
     _ = FileManager.default.createFile(
-      atPath: record, contents: Data(text.utf8), attributes: [.posixPermissions: 0o600])
+      atPath: recordPath, contents: Data(text.utf8), attributes: [.posixPermissions: 0o600])
   }
 
   /// Counts a change, in its own transaction: a log whose count is lower than that of the database is older.
@@ -39,7 +38,7 @@ extension DatabaseFile {
     {
       return true
     }
-    guard let text = try? String(contentsOfFile: record, encoding: .utf8),
+    guard let text = try? String(contentsOfFile: recordPath, encoding: .utf8),
       let match = text.wholeMatch(of: /database (\d+), at least (\d+) bytes; (not )?log (\d+)\n/),
       let size = Int64(match.2), UInt64(match.4) == log.inode
     else { return false }

@@ -48,6 +48,17 @@ final class OpenDatabaseFile: Sendable {
     }
   }
 
+  /// Records that the log that is open belongs to the database that is open.
+  func recordLog() {
+    let (database, log) = known.withLock { ($0[0], $0[2]) }
+    file.record(log, of: database, isForeign: false)
+  }
+
+  /// Records that the log that is there now belongs to another database: the next start doesn't use it.
+  func recordForeignLog() {
+    file.record(FileStatus(files[0] + "-wal"), of: FileStatus(path), isForeign: true)
+  }
+
   /// Refuses the files from now on, because another program has changed the contents of the log.
   func distrustLog() {
     hasForeignLog.store(true, ordering: .relaxed)
@@ -58,7 +69,7 @@ final class OpenDatabaseFile: Sendable {
   /// - Throws: `MoviesError` for the user.
   func check() throws {
     guard let replaced else { return }
-    if !isFrozen, replaced == files[0] + "-wal" { file.recordLog(isForeign: true) }
+    if !isFrozen, replaced == files[0] + "-wal" { recordForeignLog() }
     throw isFrozen
       ? MoviesError.databaseFailure(
         path: path, reason: "another program changed it while it was read", advice: "Try again.")
