@@ -1,3 +1,4 @@
+import CSQLite
 import Foundation
 import Testing
 
@@ -49,6 +50,26 @@ struct DatabaseFileTests {
     let outcome = try movies.run("check")
     #expect(outcome.exitCode == 0 && outcome.output == "The database is sound.\n")
     #expect(outcome.errors.hasPrefix("movies: other users can change the files in the data folder"))
+  }
+
+  @Test("a check names a missing database, and doesn't call it sound")
+  func missing() throws {
+    #expect(unlink(movies.folder + "/movies.sqlite") == 0)
+    let outcome = try movies.run("check")
+    #expect(outcome.exitCode == 1 && outcome.output.isEmpty)
+    let path = movies.folder + "/movies.sqlite"
+    #expect(outcome.errors == "movies: there is no database “\(path)”; ‘movies recover’ lists its backups\n")
+  }
+
+  @Test("JSON is complete even if the database counts more movies than it has")
+  func wrongCount() throws {
+    var database: OpaquePointer?
+    defer { sqlite3_close(database) }
+    #expect(sqlite3_open(movies.folder + "/movies.sqlite", &database) == SQLITE_OK)
+    #expect(sqlite3_exec(database, "UPDATE list_count SET movies = movies + 1", nil, nil, nil) == SQLITE_OK)
+    let outcome = try movies.run("list", "wishlist", "--json")
+    let list = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8))
+    #expect((list as? [Any])?.count == 1)
   }
 
   @Test("commands that only read change no file, even that of a program that was killed")

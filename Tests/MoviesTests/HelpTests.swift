@@ -66,7 +66,7 @@ struct HelpTests {
   func reading() throws {
     let folder = movies.data.path + "/typo/movies"
     for arguments in [
-      ["list", "all"], ["show", "ran"], ["search", "ran"], ["stats"], ["check"], ["random", "--list", "all"],
+      ["list", "all"], ["show", "ran"], ["search", "ran"], ["stats"], ["random", "--list", "all"],
       ["export", "-"],
     ] {
       let outcome = try movies.run(arguments + ["--data-dir", folder])

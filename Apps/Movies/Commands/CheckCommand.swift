@@ -10,7 +10,7 @@ struct CheckCommand: AsyncParsableCommand {
     commandName: "check", abstract: "Check the database and print any damage.",
     usage: "movies check [<options>]",
     discussion: """
-      The exit code is 1 if the database or the data of a feature is damaged.
+      The exit code is 1 if the database is missing, or it or the data of a feature is damaged.
 
       Example:
         movies check && movies export lists.json
@@ -22,6 +22,10 @@ struct CheckCommand: AsyncParsableCommand {
   func run() async throws {
     let movies = try await options.data.openReadOnlyStore()
     try options.data.warnAboutOthers()
+    guard !movies.isInMemory else {
+      let path = MoviesStore.location(in: try options.data.directory())
+      throw CommandError("there is no database “\(path)”; ‘movies recover’ lists its backups")
+    }
     let problems = try await movies.problems()
     problems.forEach { StandardOutput.write($0.terminalSafe) }
     guard problems.isEmpty else {

@@ -20,18 +20,22 @@ nonisolated struct MoviePrinter {
   /// Prints the movies at the positions of a range.
   func print(_ query: MovieQuery, in range: Range<Int>, from library: any MoviesService) async throws {
     if json { StandardOutput.write("[") }
+    var last: String?
     for start in stride(from: range.lowerBound, to: range.upperBound, by: Self.pageSize) {
       let page = start..<min(start + Self.pageSize, range.upperBound)
       let movies = try await library.summaries(of: query, in: page)
-      for (position, movie) in zip(page, movies) {
+      for movie in movies {
         guard json else {
           StandardOutput.write(line(movie))
           continue
         }
+        // In a damaged database, or since a moment ago, it may be gone.
         guard let details = try await library.details(of: movie.id) else { continue }
-        StandardOutput.write("  " + (try Self.encode(details)) + (position == range.upperBound - 1 ? "" : ","))
+        if let last { StandardOutput.write(last + ",") }
+        last = "  " + (try Self.encode(details))
       }
     }
+    if let last { StandardOutput.write(last) }
     if json { StandardOutput.write("]") }
   }
 
