@@ -57,7 +57,7 @@ extension DatabaseFile {
   func removeForeignLog() throws {
     guard let log = FileStatus(companion("-wal")), try !exists() || isForeign(log) else { return }
     unlink(companion("-shm"))
-    guard unlink(companion("-wal")) == 0 else {
+    guard unlink(companion("-wal")) == 0 || errno == ENOENT else {
       throw unreadable("the log of another database, which is beside it, cannot be removed")
     }
   }
