@@ -2,6 +2,7 @@ import ArgumentParser
 import FlowApp
 import FlowRegistry
 import FlowScreens
+import Foundation
 import MoviesServices
 import MoviesStore
 
@@ -22,8 +23,8 @@ struct CheckCommand: AsyncParsableCommand {
   func run() async throws {
     let movies = try await options.data.openReadOnlyStore()
     try options.data.warnAboutOthers()
-    guard !movies.isInMemory else {
-      let path = MoviesStore.location(in: try options.data.directory())
+    let path = MoviesStore.location(in: try options.data.directory())
+    guard FileManager.default.fileExists(atPath: path) else {
       throw CommandError("there is no database “\(path)”; ‘movies recover’ lists its backups")
     }
     let problems = try await movies.problems()

@@ -17,8 +17,12 @@ extension DatabaseFile {
     let relation = isForeign ? "not log" : "log"
     let text = "database \(database.inode), at least \(database.size) bytes; \(relation) \(log.inode)\n"
     guard (try? String(contentsOfFile: recordPath, encoding: .utf8)) != text else { return }
-    _ = FileManager.default.createFile(
-      atPath: recordPath, contents: Data(text.utf8), attributes: [.posixPermissions: 0o600])
+    // Foundation's atomic writing would leave its temporary file if the process is killed. What follows the line is ignored.
+    let descriptor = open(recordPath, O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o600)
+    guard descriptor >= 0 else { return }
+    let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    try? file.write(contentsOf: Data(text.utf8))
+    try? file.truncate(atOffset: UInt64(text.utf8.count))
   }
 
   /// Counts a change, in its own transaction: a log whose count is lower than that of the database is older.
@@ -39,7 +43,7 @@ extension DatabaseFile {
       return true
     }
     guard let text = try? String(contentsOfFile: recordPath, encoding: .utf8),
-      let match = text.wholeMatch(of: /database (\d+), at least (\d+) bytes; (not )?log (\d+)\n/),
+      let match = text.prefixMatch(of: /database (\d+), at least (\d+) bytes; (not )?log (\d+)\n/),
       let size = Int64(match.2), UInt64(match.4) == log.inode
     else { return false }
     let database = FileStatus(path)
