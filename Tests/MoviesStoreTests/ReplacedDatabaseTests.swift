@@ -10,7 +10,7 @@ import Testing
 @MainActor @Suite("A database that is replaced while it is open")
 struct ReplacedDatabaseTests {
   enum Replacement: CaseIterable {
-    case removed, folderMoved, folderReplaced, renamedOver, overwrittenBySmaller, truncated, linked
+    case removed, folderMoved, folderReplaced, renamedOver, overwrittenBySmaller, overwrittenInPlace, truncated, linked
     case logRemoved, logReplaced, memoryRemoved
 
     /// The suffix of the file that is no longer in place.
@@ -57,6 +57,10 @@ struct ReplacedDatabaseTests {
     case .renamedOver: #expect(rename(copy + "/movies.sqlite", database) == 0)
     case .overwrittenBySmaller:
       try Self.overwrite(database, with: Data(contentsOf: URL(fileURLWithPath: copy + "/movies.sqlite")))
+    case .overwrittenInPlace:
+      let file = try FileHandle(forWritingTo: URL(fileURLWithPath: database))
+      try file.write(contentsOf: Data(contentsOf: URL(fileURLWithPath: copy + "/movies.sqlite")))
+      try file.close()
     case .truncated: #expect(truncate(database, 0) == 0)
     case .linked:
       try files.moveItem(atPath: database, toPath: parent.path + "/moved")
@@ -93,7 +97,7 @@ struct ReplacedDatabaseTests {
     await #expect(throws: expected) { try await store?.close() }
     store = nil
     // A database that was cut off is closed a moment later.
-    if [.truncated, .overwrittenBySmaller].contains(replacement) { try await Task.sleep(for: .milliseconds(200)) }
+    if [.truncated, .overwrittenBySmaller, .overwrittenInPlace].contains(replacement) { try await Task.sleep(for: .milliseconds(200)) }
     #expect((try? FolderSnapshot(folder, without: "movies.sqlite-files")) == before)
   }
 

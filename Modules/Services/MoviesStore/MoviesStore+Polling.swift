@@ -25,6 +25,7 @@ extension MoviesStore {
       : try await withWriter { db in
         // Emptying an empty log would count as a change for others.
         if file?.hasLog == true { emptyLog(db) }
+        try file?.checkContents(version: Self.version(db))
         return try Self.version(db)
       }
     return seenVersion.withLock { seen in

@@ -204,6 +204,7 @@ public final class MoviesStore: MoviesService {
     // Only now is it certain what was copied.
     guard csqlite_log_is_intact(db.sqliteConnection) == 1 else { return file.distrustLog() }
     _ = try? db.checkpoint(.truncate)
+    if let version = try? Self.version(db) { file.settle(version: version) }
   }
 
   /// Runs `change` in a transaction and delivers the change that it returns.
@@ -218,11 +219,12 @@ public final class MoviesStore: MoviesService {
     let (value, change) = try await access {
       try await writer.write { db in
         if !db.configuration.readonly { db.afterNextTransaction { self.emptyLog($0) } }
+        try file?.checkContents(version: Self.version(db))
         let formerCount = db.totalChangesCount
         let result = try change(db)
         if db.totalChangesCount != formerCount { try DatabaseFile.countWrite(db) }
         // After long work, this is the last moment at which nothing is written yet.
-        try file?.check()
+        try file?.checkContents(version: Self.version(db))
         return result
       }
     }

@@ -11,7 +11,10 @@ final class OpenDatabaseFile: Sendable {
   private let files: [String]
   private let isFrozen: Bool
   private let known: Mutex<[FileStatus?]>
-  private let hasForeignLog = Atomic(false)
+  /// The path of a file whose contents another program has changed.
+  private let overwritten = Mutex<String?>(nil)
+  /// The database when the log was last empty, and the number of commits of other processes.
+  private let settled = Mutex<(database: FileStatus, version: Int)?>(nil)
 
   /// - Parameters:
   ///   - companions: The suffixes of the files beside the database that are open.
@@ -35,7 +38,7 @@ final class OpenDatabaseFile: Sendable {
 
   /// The path of a file that is no longer in place.
   private var replaced: String? {
-    if hasForeignLog.load(ordering: .relaxed) { return files[0] + "-wal" }
+    if let overwritten = overwritten.withLock(\.self) { return overwritten }
     return known.withLock { known in
       let present = Self.statuses(path, files)
       for (file, (present, former)) in zip([path] + files, zip(present, known)) where present != former {
@@ -61,8 +64,32 @@ final class OpenDatabaseFile: Sendable {
 
   /// Refuses the files from now on, because another program has changed the contents of the log.
   func distrustLog() {
-    hasForeignLog.store(true, ordering: .relaxed)
+    overwritten.withLock { $0 = files[0] + "-wal" }
   }
+
+  /// Records the contents of the database, which only a commit changes from now on.
+  ///
+  /// - Parameter version: A number that changes with the commits of other processes, see ``MoviesStore/version(_:)``.
+  func settle(version: Int) {
+    let database = FileStatus(files[0])
+    settled.withLock { $0 = database.flatMap { hasEmptyLog ? ($0, version) : nil } }
+  }
+
+  /// Refuses the files from now on if another program has overwritten the database in place.
+  ///
+  /// While the log is empty and no process has committed a change, Movies doesn't write to the database.
+  func checkContents(version: @autoclosure () throws -> Int) throws {
+    // A process writes to the database after its commit, and empties the log in the end: they are read in this order.
+    let database = FileStatus(files[0])
+    let version = try version()
+    if let settled = settled.withLock(\.self), settled.version == version, hasEmptyLog, settled.database != database {
+      overwritten.withLock { $0 = path }
+    }
+    try check()
+    settle(version: version)
+  }
+
+  private var hasEmptyLog: Bool { FileStatus(files[0] + "-wal")?.size == 0 }
 
   /// Checks that the paths still lead to the files that are open.
   ///
