@@ -9,7 +9,8 @@ extension MoviesStore {
   /// - Returns: The problems, one line each, of each kind at most three and the number of others; empty if there are none.
   public func problems() async throws -> [String] {
     var problems = try await read { db in
-      var problems = try Self.abridged(Self.damagedPages(db)) + Self.wrongChecksums(db)
+      var problems = try [file?.file.lossOfLog(db)].compactMap(\.self)
+      problems += try Self.abridged(Self.damagedPages(db)) + Self.wrongChecksums(db)
       let statements = try db.allStatements(sql: String(decoding: PackageResources.Check_sql, as: UTF8.self))
       while let statement = try statements.next() {
         problems += try Self.abridged(String.fetchAll(statement))

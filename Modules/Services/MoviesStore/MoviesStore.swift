@@ -74,10 +74,13 @@ public final class MoviesStore: MoviesService {
       if try !file.exists() { try file.create() }
       let migrator = Schema.migrator(catalog: catalog)
       let reading = try file.openReadOnly().database
-      try reading.read { try Schema.check($0, migrator, path: file.path) }
+      try reading.read { db in
+        try Schema.check(db, migrator, path: file.path)
+        if let loss = try file.lossOfLog(db) { throw MoviesError.damagedDatabase(path: file.path, reason: loss) }
+      }
       // As long as one connection of a process shares memory that it may only read, so do all.
       try reading.close()
-      try file.removeForeignLog()
+      try file.setForeignLogAside()
       let database = OpenDatabaseFile(file)
       let pool = try DatabasePool(path: file.path, configuration: .movies())
       let openFile = OpenDatabaseFile(file, ["-wal", "-shm"])
@@ -205,6 +208,7 @@ public final class MoviesStore: MoviesService {
     guard csqlite_log_is_intact(db.sqliteConnection) == 1 else { return file.distrustLog() }
     _ = try? db.checkpoint(.truncate)
     if let version = try? Self.version(db) { file.settle(version: version) }
+    if let changes = try? DatabaseFile.changeCount(db) { file.recordLog(changes: file.hasLog ? changes : 0) }
   }
 
   /// Runs `change` in a transaction and delivers the change that it returns.

@@ -9,13 +9,23 @@ import MoviesServices
 extension DatabaseFile {
   private var recordPath: String { companion("-files") }
 
+  private var recorded: Regex<(Substring, Substring, Substring, Substring?, Substring, Substring)>.Match? {
+    let text = try? String(contentsOfFile: recordPath, encoding: .utf8)
+    return text?.prefixMatch(of: /database (\d+), at least (\d+) bytes; (not )?log (\d+), at least (\d+) changes\n/)
+  }
+
   /// Records that a log belongs to a database, or that another program put it there: the next start doesn't use that.
   ///
   /// Without the record, on a full disk for example, the log counts as belonging to any database.
-  func record(_ log: FileStatus?, of database: FileStatus?, isForeign: Bool) {
+  ///
+  /// - Parameter changes: The number of changes with those in the log; 0 if the database has all of them.
+  func record(_ log: FileStatus?, of database: FileStatus?, isForeign: Bool, changes: Int32 = 0) {
     guard let database, let log else { return }
-    let relation = isForeign ? "not log" : "log"
-    let text = "database \(database.inode), at least \(database.size) bytes; \(relation) \(log.inode)\n"
+    let text = """
+      database \(database.inode), at least \(database.size) bytes; \(isForeign ? "not " : "")log \(log.inode), \
+      at least \(changes) changes
+
+      """
     guard (try? String(contentsOfFile: recordPath, encoding: .utf8)) != text else { return }
     // Foundation's atomic writing would leave its temporary file if the process is killed. What follows the line is ignored.
     let descriptor = open(recordPath, O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o600)
@@ -27,8 +37,17 @@ extension DatabaseFile {
 
   /// Counts a change, in its own transaction: a log whose count is lower than that of the database is older.
   static func countWrite(_ db: Database) throws {
-    let count = try Int32.fetchOne(db, sql: "PRAGMA user_version") ?? 0
-    try db.execute(sql: "PRAGMA user_version = \(count &+ 1)")
+    try db.execute(sql: "PRAGMA user_version = \(changeCount(db) &+ 1)")
+  }
+
+  static func changeCount(_ db: Database) throws -> Int32 { try Int32.fetchOne(db, sql: "PRAGMA user_version") ?? 0 }
+
+  /// Returns the damage if changes that were left in the log have been removed with it, and `nil` if none are missing.
+  func lossOfLog(_ db: Database) throws -> String? {
+    guard let recorded, UInt64(recorded.1) == FileStatus(path)?.inode, let changes = Int32(recorded.5), changes != 0,
+      case let missing = try changes &- Self.changeCount(db), missing > 0
+    else { return nil }
+    return "another program removed or changed the log, and its changes are missing: \(missing)"
   }
 
   /// Returns a Boolean value that indicates whether a log was written for a file that has been removed or replaced since,
@@ -42,27 +61,25 @@ extension DatabaseFile {
     {
       return true
     }
-    guard let text = try? String(contentsOfFile: recordPath, encoding: .utf8),
-      let match = text.prefixMatch(of: /database (\d+), at least (\d+) bytes; (not )?log (\d+)\n/),
-      let size = Int64(match.2), UInt64(match.4) == log.inode
-    else { return false }
+    guard let recorded, let size = Int64(recorded.2), UInt64(recorded.4) == log.inode else { return false }
     let database = FileStatus(path)
-    let isRecorded = database?.inode == UInt64(match.1) && database?.size ?? 0 >= size
-    return isRecorded == (match.3 != nil)
+    let isRecorded = database?.inode == UInt64(recorded.1) && database?.size ?? 0 >= size
+    return isRecorded == (recorded.3 != nil)
   }
 
   private func writeCount(with log: FileStatus?) throws -> Int32 {
     let database = try openReadOnly(with: log).database
     defer { try? database.close() }
-    return try database.read { try Int32.fetchOne($0, sql: "PRAGMA user_version") } ?? 0
+    return try database.read(Self.changeCount)
   }
 
-  /// Removes a log that doesn't belong to the database. Every saved change is in the database that was open.
-  func removeForeignLog() throws {
+  /// Renames a log that doesn't belong to the database: it may have the only copy of another database's latest changes.
+  func setForeignLogAside() throws {
     guard let log = FileStatus(companion("-wal")), try !exists() || isForeign(log) else { return }
     unlink(companion("-shm"))
-    guard unlink(companion("-wal")) == 0 || errno == ENOENT else {
-      throw unreadable("the log of another database, which is beside it, cannot be removed")
+    let isGone = log.size > 0 ? rename(companion("-wal"), companion("-wal.\(log.inode)")) : unlink(companion("-wal"))
+    guard isGone == 0 || errno == ENOENT else {
+      throw unreadable("the log of another database, which is beside it, cannot be renamed")
     }
   }
 }

@@ -55,7 +55,7 @@ struct DatabaseFile {
   /// Creates the file at once: a process that is killed meanwhile leaves none. Only its owner can read it, and SQLite copies
   /// its permissions.
   func create() throws {
-    try removeForeignLog()
+    try setForeignLogAside()
     let new = companion(".new")
     for file in [new, new + "-wal", new + "-shm", new + "-journal"] { unlink(file) }
     close(open(new, O_RDWR | O_CREAT | O_CLOEXEC, 0o600))

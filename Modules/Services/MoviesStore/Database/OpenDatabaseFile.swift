@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// SQLite would go on with the former files, or mix them with new ones.
 final class OpenDatabaseFile: Sendable {
-  private let file: DatabaseFile
+  let file: DatabaseFile
   private var path: String { file.path }
   /// The database itself and the files beside it that are open. None of them is a symbolic link.
   private let files: [String]
@@ -34,7 +34,7 @@ final class OpenDatabaseFile: Sendable {
   var isInPlace: Bool { replaced == nil }
 
   /// A Boolean value that indicates whether the log has changes that aren't in the database.
-  var hasLog: Bool { known.withLock { $0.dropFirst(2).first??.size ?? 0 > 0 } }
+  var hasLog: Bool { FileStatus(files[0] + "-wal")?.size ?? 0 > 0 }
 
   /// The path of a file that is no longer in place.
   private var replaced: String? {
@@ -52,9 +52,11 @@ final class OpenDatabaseFile: Sendable {
   }
 
   /// Records that the log that is open belongs to the database that is open.
-  func recordLog() {
+  ///
+  /// - Parameter changes: The number of changes with those in the log; 0 if the database has all of them.
+  func recordLog(changes: Int32 = 0) {
     let (database, log) = known.withLock { ($0[0], $0[2]) }
-    file.record(log, of: database, isForeign: false)
+    file.record(log, of: database, isForeign: false, changes: changes)
   }
 
   /// Records that the log that is there now belongs to another database: the next start doesn't use it.
@@ -72,7 +74,7 @@ final class OpenDatabaseFile: Sendable {
   /// - Parameter version: A number that changes with the commits of other processes, see ``MoviesStore/version(_:)``.
   func settle(version: Int) {
     let database = FileStatus(files[0])
-    settled.withLock { $0 = database.flatMap { hasEmptyLog ? ($0, version) : nil } }
+    settled.withLock { $0 = database.flatMap { hasLog ? nil : ($0, version) } }
   }
 
   /// Refuses the files from now on if another program has overwritten the database in place.
@@ -82,14 +84,12 @@ final class OpenDatabaseFile: Sendable {
     // A process writes to the database after its commit, and empties the log in the end: they are read in this order.
     let database = FileStatus(files[0])
     let version = try version()
-    if let settled = settled.withLock(\.self), settled.version == version, hasEmptyLog, settled.database != database {
+    if let settled = settled.withLock(\.self), settled.version == version, !hasLog, settled.database != database {
       overwritten.withLock { $0 = path }
     }
     try check()
     settle(version: version)
   }
-
-  private var hasEmptyLog: Bool { FileStatus(files[0] + "-wal")?.size == 0 }
 
   /// Checks that the paths still lead to the files that are open.
   ///
