@@ -97,7 +97,9 @@ struct ReplacedDatabaseTests {
     await #expect(throws: expected) { try await store?.close() }
     store = nil
     // A database that was cut off is closed a moment later.
-    if [.truncated, .overwrittenBySmaller, .overwrittenInPlace].contains(replacement) { try await Task.sleep(for: .milliseconds(200)) }
+    if [.truncated, .overwrittenBySmaller, .overwrittenInPlace].contains(replacement) {
+      try await Task.sleep(for: .milliseconds(200))
+    }
     #expect((try? FolderSnapshot(folder, without: "movies.sqlite-files")) == before)
   }
 

@@ -54,11 +54,12 @@ struct DatabaseFileTests {
 
   @Test("a check names a missing database, and doesn't call it sound")
   func missing() throws {
+    try FileManager.default.removeItem(atPath: movies.folder + "/backups")
     #expect(unlink(movies.folder + "/movies.sqlite") == 0)
     let outcome = try movies.run("check")
     #expect(outcome.exitCode == 1 && outcome.output.isEmpty)
     let path = movies.folder + "/movies.sqlite"
-    #expect(outcome.errors == "movies: there is no database “\(path)”; ‘movies recover’ lists its backups\n")
+    #expect(outcome.errors == "movies: there is no database “\(path)”\n")
   }
 
   @Test("JSON is complete even if the database counts more movies than it has")
@@ -70,6 +71,19 @@ struct DatabaseFileTests {
     let outcome = try movies.run("list", "wishlist", "--json")
     let list = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8))
     #expect((list as? [Any])?.count == 1)
+  }
+
+  @Test("a list without one of its movies is printed, and is an error")
+  func missingMovie() throws {
+    #expect(try movies.run("wish", "metropolis").exitCode == 0)
+    var database: OpaquePointer?
+    defer { sqlite3_close(database) }
+    #expect(sqlite3_open(movies.folder + "/movies.sqlite", &database) == SQLITE_OK)
+    #expect(sqlite3_exec(database, "DELETE FROM movie WHERE title = 'Metropolis'", nil, nil, nil) == SQLITE_OK)
+    let outcome = try movies.run("list", "wishlist")
+    #expect(outcome.exitCode == 1)
+    #expect(outcome.output.contains("Ran (1985)"))
+    #expect(outcome.errors.contains("its lists are damaged. Run ‘movies recover’"))
   }
 
   @Test("commands that only read change no file, even that of a program that was killed")

@@ -121,6 +121,22 @@ struct RecoveryTests {
     try expectTheListsAreBack()
   }
 
+  @Test("is not replaced by a new one if its file is missing, but there is a backup")
+  func missing() throws {
+    try FileManager.default.removeItem(atPath: database)
+    for arguments in [["list", "wishlist"], ["wish", "metropolis"], ["watch", "ran"], ["check"]] {
+      let outcome = try movies.run(arguments)
+      #expect(outcome.exitCode == 1)
+      #expect(outcome.output.isEmpty)
+      #expect(outcome.errors.contains("its file is missing, but there are backups. Run ‘movies recover’"))
+    }
+    #expect(!FileManager.default.fileExists(atPath: database))
+    let plain = try movies.run("--plain", input: "use backup\n")
+    #expect(plain.output.contains("Akira Kurosawa"), "\(plain.output)")
+    #expect(try movies.run("list", "wishlist").output.contains("Ran (1985)"))
+    #expect(try putAside.isEmpty)
+  }
+
   @Test("asks in plain lines")
   func plain() throws {
     let outcome = try movies.run("--plain", input: "start over\nname\nAda\n")
@@ -163,15 +179,14 @@ struct RecoveryTests {
     // A search: what is listed may have been read before.
     try terminal.type("+kurosawa")
     // A single word: how lines are broken depends on the folder’s name.
-    try await terminal.wait(for: "malformed")
-    #expect(try terminal.screen.components(separatedBy: "malformed").count == 2)
+    try await terminal.wait(for: "replaced")
     let refused = try movies.run("recover", "--from-backup")
     #expect(refused.exitCode == 1)
     #expect(
       refused.errors.contains(/Another program \(process [1-9][0-9]*\) is using the database/), "\(refused.errors)")
     #expect(refused.errors.split(separator: "\n").count == 1)
     try terminal.type(keys: "C-c")
-    try await terminal.wait(untilGone: "malformed")
+    try await terminal.wait(untilGone: "replaced")
     #expect(try movies.run("recover", "--from-backup").exitCode == 0)
     try expectTheListsAreBack()
   }

@@ -25,7 +25,7 @@ struct CheckCommand: AsyncParsableCommand {
     try options.data.warnAboutOthers()
     let path = MoviesStore.location(in: try options.data.directory())
     guard FileManager.default.fileExists(atPath: path) else {
-      throw CommandError("there is no database “\(path)”; ‘movies recover’ lists its backups")
+      throw CommandError("there is no database “\(path)”")
     }
     let problems = try await movies.problems()
     problems.forEach { StandardOutput.write($0.terminalSafe) }

@@ -26,7 +26,17 @@ struct DataOptions: ParsableArguments {
   /// Opens the database for a command that changes it.
   func openStore() async throws -> MoviesStore {
     try await unlock()
-    let store = try await MoviesStore.open(in: directory())
+    return try await open(in: directory())
+  }
+
+  /// Checks that no database with backups is missing.
+  private func checkPresence(in folder: String) async throws {
+    try await DatabaseRecovery(in: folder).checkPresence(on: .today())
+  }
+
+  private func open(in folder: String) async throws -> MoviesStore {
+    try await checkPresence(in: folder)
+    let store = try await MoviesStore.open(in: folder)
     try warnAboutOthers()
     return store
   }
@@ -42,6 +52,7 @@ struct DataOptions: ParsableArguments {
   func openReadOnlyStore() async throws -> MoviesStore {
     try await unlock()
     let directory = try directory()
+    try await checkPresence(in: directory)
     let store = try await MoviesStore.openReadOnly(in: directory)
     if dataDirectory != nil, !FileManager.default.fileExists(atPath: directory) {
       StandardError.write("movies: the folder “\(directory)” doesn’t exist, so there are no lists".terminalSafe)
@@ -72,8 +83,7 @@ struct DataOptions: ParsableArguments {
   func open(_ profile: Profile) async throws -> OpenData {
     let server = try TMDBServer(environment: ProcessInfo.processInfo.environment)
     let profiles = Profiles(in: try root())
-    let store = try await MoviesStore.open(in: profile.folder)
-    try warnAboutOthers()
+    let store = try await open(in: profile.folder)
     // Longer lists are checked before they are backed up, because the first screen must not wait.
     async let check: Void = store.checkLists(longest: 5_000)
     async let preferences = store.preferencesStore { try profiles.check($0, of: profile) }

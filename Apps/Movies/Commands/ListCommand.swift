@@ -1,10 +1,13 @@
 import ArgumentParser
 import MoviesServices
+import MoviesStore
 
 struct ListCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "Print the movies of a list.", usage: "movies list <list> [<options>]",
     discussion: """
+      If a list is damaged, the movies that can be read are printed, and the exit code is 1.
+
       Examples:
         movies list wishlist
         movies list watched --sort rating
@@ -28,5 +31,6 @@ struct ListCommand: AsyncParsableCommand {
   func run() async throws {
     let movies = try await data.openReadOnlyStore()
     try await MoviePrinter(json: json).print(MovieQuery(list: list, sort: sort, isReversed: reverse), from: movies)
+    try await movies.checkLists()
   }
 }

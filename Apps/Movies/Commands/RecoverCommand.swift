@@ -68,7 +68,8 @@ struct RecoverCommand: AsyncParsableCommand {
     }
     switch source {
     case .salvage:
-      StandardOutput.write("Recovered \(outcome.restored.line).\(withoutDetailsText(outcome.withoutDetails))")
+      let loss = lossText(withoutDetails: outcome.withoutDetails, untitled: outcome.untitled)
+      StandardOutput.write("Recovered \(outcome.restored.line).\(loss)")
     case .backup(let backup): StandardOutput.write("Restored \(outcome.restored.line) from backup \(backup.name).")
     case .nothing: StandardOutput.write("Started with empty lists.")
     }

@@ -39,7 +39,7 @@ final class RecoveryFlow: Flow {
     switch step {
     case .databaseIsDamaged(let reason, let options):
       root.setRoot(Screen(background))
-      return ask("The database is damaged", "\(reason) It is kept under another name.", options)
+      return ask("The database is damaged", "\(reason) A damaged file is kept under another name.", options)
     case .recoveryFailed(let reason, let options):
       return ask("Recovery failed", reason, options)
     case .sourceIsChosen: return .none

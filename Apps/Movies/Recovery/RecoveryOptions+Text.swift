@@ -9,7 +9,8 @@ extension DatabaseRecovery.Options {
   nonisolated var salvageLine: String {
     guard isRecoverable else { return "No lists can be recovered from this file." }
     let rest = completedFrom.map { " With what it lacks from backup \($0.name), there are \(salvaged.line)." } ?? ""
-    return "\(inDatabase.line) can be recovered from this file.\(rest)\(withoutDetailsText(withoutDetails))"
+    let loss = lossText(withoutDetails: withoutDetails, untitled: untitled)
+    return "\(inDatabase.line) can be recovered from this file.\(rest)\(loss)"
   }
 
   /// The advice to export the lists first; `nil` if that fails.
@@ -19,7 +20,9 @@ extension DatabaseRecovery.Options {
 }
 
 /// Returns what a recovery can't restore, as a sentence after others; empty if it restores everything.
-nonisolated func withoutDetailsText(_ count: Int) -> String {
-  guard count > 0 else { return "" }
-  return " The ratings and notes of \(count == 1 ? "1 watched movie" : "\(count) watched movies") are lost."
+nonisolated func lossText(withoutDetails: Int, untitled: Int) -> String {
+  let details = withoutDetails == 1 ? "1 watched movie" : "\(withoutDetails) watched movies"
+  let titles = untitled == 1 ? "1 movie" : "\(untitled) movies"
+  return (withoutDetails > 0 ? " The ratings and notes of \(details) are lost." : "")
+    + (untitled > 0 ? " The titles of \(titles) on the lists can’t be read in this file." : "")
 }

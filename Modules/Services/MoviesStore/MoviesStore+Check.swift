@@ -23,7 +23,8 @@ extension MoviesStore {
     return problems
   }
 
-  /// Checks that the user's lists and preferences can be read and match their indexes and checksums.
+  /// Checks that the user's lists and preferences, and the movies on the lists, can be read and match their indexes and
+  /// checksums.
   ///
   /// - Parameter longest: The number of rows from which on a table is skipped, so that a start isn't delayed.
   /// - Throws: `MoviesError.damagedDatabase(path:reason:)`.
@@ -32,6 +33,7 @@ extension MoviesStore {
       try ["wishlist", "watched", "list_change", "preference"].allSatisfy { table in
         if longest < .max, try Self.isLonger(than: longest, table, db) { return true }
         return try String.fetchAll(db, sql: "PRAGMA integrity_check(\(table))") == ["ok"]
+          && Row.fetchOne(db, sql: "PRAGMA foreign_key_check(\(table))") == nil
           && PersonalTable(rawValue: table)?.damagedRows(db) ?? 0 == 0
           && Bool.fetchOne(
             db, sql: "SELECT movies <> (SELECT count(*) FROM \(table)) FROM list_count WHERE list = '\(table)'") != true

@@ -176,6 +176,25 @@ struct SalvageTests {
     #expect(try await notes(MoviesStore.open(in: folder.path)).count { $0 == nil } == lost)
   }
 
+  @Test(
+    "Movies whose titles are gone are counted, and come back from the backup if it has them", arguments: [true, false])
+  func untitled(isBackedUp: Bool) async throws {
+    try await fill()
+    let movies = try await MoviesStore.open(in: folder.path)
+    #expect(try await movies.backUp(on: today))
+    try await movies.close()
+    if !isBackedUp { try FileManager.default.removeItem(atPath: folder.path + "/backups") }
+    try await damage("movie") { $0 = Array($0.prefix(2)) }
+    try await damage("movie_by_title")
+    let options = try await recovery.options(on: today)
+    #expect(options.untitled > 0)
+    #expect(options.inDatabase.wishlist + options.inDatabase.watched + options.untitled == Self.count * 2 - 1)
+    let outcome = try await recovery.recover(from: .salvage, on: today)
+    #expect(outcome.untitled == options.untitled)
+    #expect(outcome.restored == (isBackedUp ? options.salvaged : options.inDatabase))
+    #expect((outcome.restored.wishlist == Self.count - 1) == isBackedUp)
+  }
+
   @Test("An index with other movies than its list is noticed, and brings none of them to the list")
   func strangeIndex() async throws {
     try await fill()

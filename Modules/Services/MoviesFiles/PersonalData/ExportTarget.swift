@@ -5,7 +5,9 @@ import MoviesStore
 /// The file that an export writes.
 struct ExportTarget {
   /// The prefixes of the names of the program's files in the data folder. Temporary files begin with a period.
-  private static let ownPrefixes = ["movies.sqlite", "movies.log", "movies.lock", "tmdb-key", "crash", "."]
+  private static let ownPrefixes = [
+    "movies.sqlite", "movies-state", "movies.log", "movies.lock", "tmdb-key", "crash", ".",
+  ]
   private static let signature = Data("SQLite format 3\0".utf8)
 
   private let path: String

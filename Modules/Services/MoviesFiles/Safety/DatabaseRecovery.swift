@@ -34,6 +34,8 @@ public struct DatabaseRecovery: Sendable {
     public let salvaged: PersonalDataSummary
     /// The number of watched movies whose ratings, notes and earlier viewings neither the database nor the backup has.
     public let withoutDetails: Int
+    /// The number of movies on the lists whose titles can't be read in the database. A backup may have them.
+    public let untitled: Int
     /// The newest sound backup, if the database lacks something; `nil` otherwise.
     public let completedFrom: Backup?
     /// The automatic backups, newest first.
@@ -50,6 +52,8 @@ public struct DatabaseRecovery: Sendable {
     public let restored: PersonalDataSummary
     /// The number of watched movies whose ratings, notes and earlier viewings could not be restored.
     public let withoutDetails: Int
+    /// The number of movies on the lists whose titles could not be read in the database. A backup may have had them.
+    public let untitled: Int
   }
 
   private let directory: String
@@ -81,6 +85,16 @@ public struct DatabaseRecovery: Sendable {
     }
   }
 
+  /// Checks that the database is there if it has a backup. A new one in its place would hide the loss.
+  ///
+  /// - Parameter today: The present day.
+  /// - Throws: `MoviesError.damagedDatabase(path:reason:)`.
+  @concurrent
+  public func checkPresence(on today: CalendarDay) async throws {
+    guard try !Self.exists(location), try await backups(on: today).newestSound != nil else { return }
+    throw MoviesError.damagedDatabase(path: location, reason: "its file is missing, but there are backups")
+  }
+
   /// Returns the automatic backups, newest first.
   ///
   /// - Parameter today: The present day. Backups of later days come last.
@@ -107,6 +121,7 @@ public struct DatabaseRecovery: Sendable {
     return Options(
       inDatabase: PersonalDataSummary(salvaged.completed(from: nil).entries),
       salvaged: PersonalDataSummary(complete.entries), withoutDetails: complete.withoutDetails,
+      untitled: complete.untitled,
       completedFrom: salvaged.isComplete ? nil : newest, backups: backups,
       isExportable: exported != nil)
   }
@@ -136,7 +151,7 @@ public struct DatabaseRecovery: Sendable {
     try await store.close()
     return Outcome(
       formerDatabase: try database.replace(with: store.location, on: today), restored: restored.changes,
-      withoutDetails: data.withoutDetails)
+      withoutDetails: data.withoutDetails, untitled: data.untitled)
   }
 
   private func data(of source: Source, on today: CalendarDay) async throws -> PersonalData {

@@ -24,7 +24,7 @@ enum DatabaseSalvage {
     return SalvagedData(
       sound: PersonalData(preferences: arePreferencesSound ? preferences : nil, entries: entries(soundRows)),
       doubtful: PersonalData(preferences: preferences, entries: entries(doubtfulRows)),
-      withoutDetails: entries(bare),
+      withoutDetails: entries(bare), untitled: ids.subtracting(movies.keys).count,
       isComplete: lists.allSatisfy(\.isComplete) && arePreferencesSound && unsure.isEmpty)
   }
 

@@ -8,6 +8,8 @@ struct PersonalData: Sendable {
   var entries: [ListEntry] = []
   /// The number of watched movies whose ratings, notes and earlier viewings can't be read.
   var withoutDetails = 0
+  /// The number of movies whose titles can't be read.
+  var untitled = 0
 }
 
 /// The lists and preferences that a damaged database still has.
@@ -18,6 +20,8 @@ struct SalvagedData {
   var doubtful = PersonalData()
   /// The watched movies that only an index has.
   var withoutDetails: [ListEntry] = []
+  /// The number of movies whose titles can't be read.
+  var untitled = 0
   /// A Boolean value that indicates whether nothing is missing.
   var isComplete = false
 
@@ -26,6 +30,7 @@ struct SalvagedData {
     let listed = (isComplete ? sound : sound.merging(backup ?? PersonalData())).merging(doubtful)
     var data = listed.merging(PersonalData(entries: withoutDetails))
     data.withoutDetails = data.entries.count - listed.entries.count
+    data.untitled = untitled
     return data
   }
 }
