@@ -13,6 +13,10 @@ final class Tmux {
       usleep(10_000)
     }
     try tmux(["new-session", "-d", "-x", "\(columns)", "-y", "\(rows)", "env", "PS1=$ ", "sh"])
+    // What is typed before the prompt would stand before it.
+    for _ in 0..<500 where try !screen.contains("$") {
+      usleep(10_000)
+    }
   }
 
   isolated deinit {

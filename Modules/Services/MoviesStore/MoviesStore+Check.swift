@@ -35,9 +35,12 @@ extension MoviesStore {
         return try String.fetchAll(db, sql: "PRAGMA integrity_check(\(table))") == ["ok"]
           && Row.fetchOne(db, sql: "PRAGMA foreign_key_check(\(table))") == nil
           && PersonalTable(rawValue: table)?.damagedRows(db) ?? 0 == 0
-          && Bool.fetchOne(
-            db, sql: "SELECT movies <> (SELECT count(*) FROM \(table)) FROM list_count WHERE list = '\(table)'") != true
       }
+        && ["movie", "wishlist", "watched"].allSatisfy { table in
+          if longest < .max, try Self.isLonger(than: longest, table, db) { return true }
+          let counted = "SELECT movies FROM list_count WHERE list = '\(table)'"
+          return try Bool.fetchOne(db, sql: "SELECT (\(counted)) IS (SELECT count(*) FROM \(table))") == true
+        }
     }
     guard isSound else { throw MoviesError.damagedDatabase(path: path, reason: "its lists are damaged") }
   }
