@@ -31,7 +31,7 @@ struct ContinuingTests {
   func note() async throws {
     let terminal = try Tmux(columns: 80, rows: 24)
     try await beginNote(in: terminal)
-    while try !String(contentsOfFile: state, encoding: .utf8).contains("Half a ") {
+    while (try? String(contentsOfFile: state, encoding: .utf8))?.contains("Half a ") != true {
       try await Task.sleep(for: .milliseconds(20))
     }
     kill(try terminal.process, SIGKILL)

@@ -73,13 +73,15 @@ extension DatabaseFile {
     return try database.read(Self.changeCount)
   }
 
-  /// Renames a log that doesn't belong to the database: it may have the only copy of another database's latest changes.
+  /// Removes a log that doesn't belong to the database. It is only renamed if it can have changes that its own database
+  /// doesn't have.
   func setForeignLogAside() throws {
     guard let log = FileStatus(companion("-wal")), try !exists() || isForeign(log) else { return }
     unlink(companion("-shm"))
-    let isGone = log.size > 0 ? rename(companion("-wal"), companion("-wal.\(log.inode)")) : unlink(companion("-wal"))
-    guard isGone == 0 || errno == ENOENT else {
-      throw unreadable("the log of another database, which is beside it, cannot be renamed")
+    let isSaved = log.size == 0 || recorded.map { UInt64($0.4) == log.inode && $0.5 == "0" } ?? false
+    let result = isSaved ? unlink(companion("-wal")) : rename(companion("-wal"), companion("-wal.\(log.inode)"))
+    guard result == 0 || errno == ENOENT else {
+      throw unreadable("the log of another database, which is beside it, cannot be removed")
     }
   }
 }
