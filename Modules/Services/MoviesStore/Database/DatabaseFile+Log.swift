@@ -9,9 +9,21 @@ import MoviesServices
 extension DatabaseFile {
   private var recordPath: String { companion("-files") }
 
-  private var recorded: Regex<(Substring, Substring, Substring, Substring?, Substring, Substring)>.Match? {
-    let text = try? String(contentsOfFile: recordPath, encoding: .utf8)
-    return text?.prefixMatch(of: /database (\d+), at least (\d+) bytes; (not )?log (\d+), at least (\d+) changes\n/)
+  private struct Record {
+    let database: UInt64
+    let size: Int64
+    let isForeign: Bool
+    let log: UInt64
+    let changes: Int32
+  }
+
+  private var recorded: Record? {
+    guard let text = try? String(contentsOfFile: recordPath, encoding: .utf8),
+      let match = text.prefixMatch(
+        of: /database (\d+), at least (\d+) bytes; (not )?log (\d+), at least (\d+) changes\n/),
+      let database = UInt64(match.1), let size = Int64(match.2), let log = UInt64(match.4), let changes = Int32(match.5)
+    else { return nil }
+    return Record(database: database, size: size, isForeign: match.3 != nil, log: log, changes: changes)
   }
 
   /// Records that a log belongs to a database, or that another program put it there: the next start doesn't use that.
@@ -44,8 +56,8 @@ extension DatabaseFile {
 
   /// Returns the damage if changes that were left in the log have been removed with it, and `nil` if none are missing.
   func lossOfLog(_ db: Database) throws -> String? {
-    guard let recorded, UInt64(recorded.1) == FileStatus(path)?.inode, let changes = Int32(recorded.5), changes != 0,
-      case let missing = try changes &- Self.changeCount(db), missing > 0
+    guard let recorded, recorded.database == FileStatus(path)?.inode, recorded.changes > 0,
+      case let missing = try recorded.changes &- Self.changeCount(db), missing > 0
     else { return nil }
     return "another program removed or changed the log, and its changes are missing: \(missing)"
   }
@@ -61,10 +73,10 @@ extension DatabaseFile {
     {
       return true
     }
-    guard let recorded, let size = Int64(recorded.2), UInt64(recorded.4) == log.inode else { return false }
+    guard let recorded, recorded.log == log.inode else { return false }
     let database = FileStatus(path)
-    let isRecorded = database?.inode == UInt64(recorded.1) && database?.size ?? 0 >= size
-    return isRecorded == (recorded.3 != nil)
+    let isRecorded = database?.inode == recorded.database && database?.size ?? 0 >= recorded.size
+    return isRecorded == recorded.isForeign
   }
 
   private func writeCount(with log: FileStatus?) throws -> Int32 {
@@ -78,7 +90,7 @@ extension DatabaseFile {
   func setForeignLogAside() throws {
     guard let log = FileStatus(companion("-wal")), try !exists() || isForeign(log) else { return }
     unlink(companion("-shm"))
-    let isSaved = log.size == 0 || recorded.map { UInt64($0.4) == log.inode && $0.5 == "0" } ?? false
+    let isSaved = log.size == 0 || recorded.map { $0.log == log.inode && $0.changes == 0 } ?? false
     let result = isSaved ? unlink(companion("-wal")) : rename(companion("-wal"), companion("-wal.\(log.inode)"))
     guard result == 0 || errno == ENOENT else {
       throw unreadable("the log of another database, which is beside it, cannot be removed")
