@@ -92,9 +92,10 @@ final class Tmux {
 
   private func ask(_ arguments: [String]) throws -> String {
     let output = Pipe()
-    _ = try Self.start(["-S", folder.path + "/socket"] + arguments, output: output)
-    // Its output ends with the client. ‘waitUntilExit’ misses the end of one in some ten thousand processes.
-    return String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+    let process = try process(arguments, output: output)
+    let data = try output.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return String(decoding: data, as: UTF8.self)
   }
 
   /// Returns the columns of the last `count` occurrences of `text`.
@@ -158,7 +159,11 @@ final class Tmux {
   }
 
   private func tmux(_ arguments: [String]) throws {
-    _ = try ask(arguments)
+    try process(arguments, output: FileHandle.nullDevice).waitUntilExit()
+  }
+
+  private func process(_ arguments: [String], output: Any) throws -> Process {
+    try Self.start(["-S", folder.path + "/socket"] + arguments, output: output)
   }
 
   private static func start(_ arguments: [String], output: Any) throws -> Process {
