@@ -41,6 +41,18 @@ struct AdaptationTests {
     }
   }
 
+  @Test("An adaptation that ends a moment after its cancellation, on another thread, doesn’t fail the test")
+  func lateEnd() async {
+    let late: () async -> PathStep? = {
+      // Ignores its cancellation.
+      await Task.detached { try? await Task.sleep(for: .milliseconds(200)) }.value
+      return nil
+    }
+    await FlowTest.run(PathFlow(answer: late), startingWith: .guarded, checking: [.releases, .work]) { _ in
+      for _ in 0..<20 { await Task.yield() }
+    }
+  }
+
   @Test("An adaptation that continues after it was canceled fails the test by name, unless the check is off")
   func liveTask() async {
     let (gate, continuation) = AsyncStream<Void>.makeStream()

@@ -112,7 +112,7 @@ struct MovieTests {
     }
     await pilot.wait()
     stage.window.setRoot(NavigationStack())
-    for _ in 0..<20 where model != nil { await Task.yield() }
+    for _ in 0..<20 where model != nil { try? await Task.sleep(for: .milliseconds(1)) }
     #expect(model == nil)
   }
 }

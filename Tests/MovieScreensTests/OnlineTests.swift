@@ -72,7 +72,9 @@ struct OnlineTests {
   func slowNetwork() async throws {
     online.gate.hold()
     stage.showMovie(SampleMovies.alien, from: online)
-    for _ in 0..<1000 where stage.window.content.top?.screen?.content.title != "Alien" { await Task.yield() }
+    for _ in 0..<1000 where stage.window.content.top?.screen?.content.title != "Alien" {
+      try? await Task.sleep(for: .milliseconds(1))
+    }
     #expect(stage.window.content.top?.screen?.content.title == "Alien")
     #expect(stage.window.isBusy)
     online.gate.release()

@@ -46,6 +46,21 @@ struct ReplacedDatabaseTests {
     return store
   }
 
+  /// Waits until no file in the folders of the test is open: a store closes its files a moment after its release.
+  private func waitUntilClosed() async throws {
+    try await Task.sleep(for: .milliseconds(200))
+    for _ in 0..<6_000 where openFiles.contains(where: { $0.hasPrefix(parent.path) }) {
+      try await Task.sleep(for: .milliseconds(10))
+    }
+  }
+
+  /// The files that this process has open, or none where the system doesn’t list them in a folder.
+  private var openFiles: [String] {
+    let list = "/proc/self/fd"
+    let numbers = (try? FileManager.default.contentsOfDirectory(atPath: list)) ?? []
+    return numbers.compactMap { try? FileManager.default.destinationOfSymbolicLink(atPath: list + "/" + $0) }
+  }
+
   private func apply(_ replacement: Replacement) throws {
     let files = FileManager.default
     switch replacement {
@@ -98,7 +113,7 @@ struct ReplacedDatabaseTests {
     store = nil
     // A database that was cut off is closed a moment later.
     if [.truncated, .overwrittenBySmaller, .overwrittenInPlace].contains(replacement) {
-      try await Task.sleep(for: .milliseconds(200))
+      try await waitUntilClosed()
     }
     #expect((try? FolderSnapshot(folder, without: "movies.sqlite-files")) == before)
   }
@@ -112,8 +127,7 @@ struct ReplacedDatabaseTests {
     #expect(try await MoviesStore.openReadOnly(in: folder).titles(.wishlist) == ["Amélie", "The Matrix"])
     await #expect(throws: MoviesError.self) { try await store?.addToWishlist(VariedMovies.unforgiven) }
     store = nil
-    // It is closed a moment later.
-    try await Task.sleep(for: .milliseconds(200))
+    try await waitUntilClosed()
     let next = try await MoviesStore.open(in: folder)
     #expect(try await next.titles(.wishlist) == ["Amélie", "The Matrix"])
     #expect(try await next.problems() == [])
@@ -163,7 +177,7 @@ struct ReplacedDatabaseTests {
     if replacement == .overwrittenBySmaller {
       // Within one process, SQLite would take both for one database.
       killed = nil
-      try await Task.sleep(for: .milliseconds(200))
+      try await waitUntilClosed()
     }
     let wishlist = replacement == .removed ? [] : ["The Matrix"]
     let reading = try await MoviesStore.openReadOnly(in: folder) { VariedMovies.all }
@@ -231,8 +245,7 @@ struct ReplacedDatabaseTests {
     let expected = MoviesError.replacedDatabase(path: database + "-wal")
     await #expect(throws: expected) { try await store?.addToWishlist(VariedMovies.apartment) }
     store = nil
-    // It is closed a moment later.
-    try await Task.sleep(for: .milliseconds(200))
+    try await waitUntilClosed()
     #expect(try await MoviesStore.openReadOnly(in: folder).titles(.wishlist) == wishlist)
     let next = try await MoviesStore.open(in: folder)
     #expect(try await next.titles(.wishlist) == wishlist)

@@ -128,14 +128,14 @@ struct FullScreenTests {
     try terminal.copyOutput(to: file)
     try terminal.type(keys: "Down")
     try await terminal.wait(for: "▌ The 36th Chamber")
-    for _ in 0..<200 where !sent().contains("36th Chamber") {
+    for _ in 0..<1_200 where !sent().contains("36th Chamber") {
       try await Task.sleep(for: .milliseconds(50))
     }
     #expect(sent().contains("36th Chamber") && sent().contains("12 Years"))
     #expect(try terminal.screen.contains("The 39 Steps"))
     #expect(!sent().contains("39 Steps") && !sent().contains("Wishlist"))
     try terminal.type(keys: "C-l")
-    for _ in 0..<200 where !sent().contains("39 Steps") {
+    for _ in 0..<1_200 where !sent().contains("39 Steps") {
       try await Task.sleep(for: .milliseconds(50))
     }
     #expect(sent().contains("39 Steps") && sent().contains("Wishlist"))
@@ -200,7 +200,7 @@ struct FullScreenTests {
     try await terminal.wait(for: "plain=148")
     try await movies.expectSane(terminal)
     try terminal.type("fg; echo plain=$?", keys: "Enter")
-    for _ in 0..<200 where try !Shell.run("stty -a < \(terminal.device)").output.contains("-echo ") {
+    for _ in 0..<1_200 where try !Shell.run("stty -a < \(terminal.device)").output.contains("-echo ") {
       try await Task.sleep(for: .milliseconds(50))
     }
     try terminal.type("SECRET")

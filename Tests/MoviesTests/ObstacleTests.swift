@@ -122,7 +122,7 @@ struct ObstacleTests {
     try terminal.type(keys: "Enter")
     try await terminal.wait(for: "On your wishlist")
     try Data().write(to: URL(fileURLWithPath: folder + "/fill"))
-    for _ in 0..<200 where !FileManager.default.fileExists(atPath: folder + "/filled") {
+    for _ in 0..<1_200 where !FileManager.default.fileExists(atPath: folder + "/filled") {
       try await Task.sleep(for: .milliseconds(50))
     }
     try terminal.type("w")

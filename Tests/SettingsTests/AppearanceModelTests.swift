@@ -79,7 +79,9 @@ struct AppearanceModelTests {
     for _ in 0..<100 { await Task.yield() }
     shown.close()
     fixture.disk.gate.release()
-    for _ in 0..<1000 where !fixture.preferences.current.usesCompactRows { await Task.yield() }
+    for _ in 0..<1000 where !fixture.preferences.current.usesCompactRows {
+      try? await Task.sleep(for: .milliseconds(1))
+    }
     #expect(fixture.preferences.current.usesCompactRows)
   }
 

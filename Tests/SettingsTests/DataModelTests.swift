@@ -137,11 +137,11 @@ struct DataModelTests {
     let shown = shown()
     data.hold()
     shown.tap(action)
-    for _ in 0..<100 where data.calls.isEmpty { await Task.yield() }
+    for _ in 0..<100 where data.calls.isEmpty { try? await Task.sleep(for: .milliseconds(1)) }
     shown.tap("Cancel")
     #expect(shown.window.text().contains("Canceling …"))
     #expect(shown.actions == [])
-    for _ in 0..<1000 where shown.banners.isEmpty { await Task.yield() }
+    for _ in 0..<1000 where shown.banners.isEmpty { try? await Task.sleep(for: .milliseconds(1)) }
     #expect(shown.banners == [Banner(.info, outcome)])
     data.release()
     #expect(await shown.pilot.text().contains("Size: 12 kB"))
@@ -155,7 +155,7 @@ struct DataModelTests {
     data.hold()
     data.beStubborn()
     shown.tap("Export to JSON")
-    for _ in 0..<100 where data.calls.isEmpty { await Task.yield() }
+    for _ in 0..<100 where data.calls.isEmpty { try? await Task.sleep(for: .milliseconds(1)) }
     shown.tap("Cancel")
     await shown.pilot.wait()
     #expect(shown.banners.map(\.kind) == [.success])
@@ -173,7 +173,7 @@ struct DataModelTests {
     data.hold()
     shown.tap("Import")
     shown.close()
-    for _ in 0..<1000 where released != nil { await Task.yield() }
+    for _ in 0..<1000 where released != nil { try? await Task.sleep(for: .milliseconds(1)) }
     #expect(released == nil)
   }
 

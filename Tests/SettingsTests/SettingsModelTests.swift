@@ -88,7 +88,7 @@ struct SettingsModelTests {
       released = model
       Shown(model).close()
     }
-    for _ in 0..<1000 where released != nil { await Task.yield() }
+    for _ in 0..<1000 where released != nil { try? await Task.sleep(for: .milliseconds(1)) }
     #expect(released == nil)
   }
 }

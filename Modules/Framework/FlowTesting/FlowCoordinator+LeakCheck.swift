@@ -2,12 +2,10 @@ import FlowCore
 import Testing
 
 extension FlowCoordinator {
-  /// Fails for each object and task that is left after `endAll()`. Canceled tasks have a few
-  /// turns to end and to release their objects.
+  /// Fails for each object and task that is left after `endAll()`. Canceled tasks have a moment to end and to release
+  /// their objects.
   func checkForLeaks(_ exhaustivity: Exhaustivity, _ location: SourceLocation) async {
-    for _ in 0..<200 where !(stillAlive + liveTasks).isEmpty {
-      await Task.yield()
-    }
+    await waitAMoment { (stillAlive + liveTasks).isEmpty }
     if exhaustivity.contains(.releases) {
       for name in stillAlive {
         Issue.record("\(name) was not released", sourceLocation: location)

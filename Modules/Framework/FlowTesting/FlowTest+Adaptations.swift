@@ -18,20 +18,13 @@ extension FlowTest {
     of step: some Step, sourceLocation: SourceLocation = #_sourceLocation
   ) async {
     let name = String(describing: step)
-    await yield { self.answers.steps.contains(name) }
+    await waitAMoment { answers.steps.contains(name) }
     let pending = coordinator.pendingAdaptations.map(\.description)
     guard answers.release(name) else {
       let held = answers.steps.isEmpty ? "nothing" : answers.steps.joined(separator: ", ")
       Issue.record("no adaptation of \(name) is held; held: \(held)", sourceLocation: sourceLocation)
       return
     }
-    await yield { self.coordinator.pendingAdaptations.map(\.description) != pending }
-  }
-
-  /// Lets other tasks of the main actor run until `isDone`, for a limited number of turns.
-  private func yield(until isDone: () -> Bool) async {
-    for _ in 0..<1000 where !isDone() {
-      await Task.yield()
-    }
+    await waitAMoment { coordinator.pendingAdaptations.map(\.description) != pending }
   }
 }

@@ -26,7 +26,7 @@ struct RandomWalkTests {
 
   /// Waits for work that was canceled: it keeps its model until the database has answered.
   private func isReleased(_ condition: () -> Bool) async throws -> Bool {
-    for _ in 0..<1_000 where !condition() {
+    for _ in 0..<6_000 where !condition() {
       try await Task.sleep(for: .milliseconds(10))
     }
     return condition()
