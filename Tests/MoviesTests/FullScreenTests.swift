@@ -200,7 +200,8 @@ struct FullScreenTests {
     try await terminal.wait(for: "plain=148")
     try await movies.expectSane(terminal)
     try terminal.type("fg; echo plain=$?", keys: "Enter")
-    for _ in 0..<1_200 where try !Shell.run("stty -a < \(terminal.device)").output.contains("-echo ") {
+    for _ in 0..<1_200 {
+      if try Shell.run("stty -a < \(terminal.device)").output.contains("-echo ") { break }
       try await Task.sleep(for: .milliseconds(50))
     }
     try terminal.type("SECRET")

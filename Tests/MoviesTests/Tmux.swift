@@ -9,12 +9,16 @@ final class Tmux {
     folder = try TemporaryFolder()
     // In the foreground: a server that a client starts would keep what tells us of the client's end open.
     _ = try Self.start(["-S", folder.path + "/socket", "-f", "/dev/null", "-D"], output: FileHandle.nullDevice)
-    for _ in 0..<6_000 where !FileManager.default.fileExists(atPath: folder.path + "/socket") {
-      usleep(10_000)
-    }
+    wait { FileManager.default.fileExists(atPath: folder.path + "/socket") }
     try tmux(["new-session", "-d", "-x", "\(columns)", "-y", "\(rows)", "env", "PS1=$ ", "sh"])
     // What is typed before the prompt would stand before it.
-    for _ in 0..<6_000 where try !screen.contains("$") {
+    wait { (try? screen.contains("$")) ?? true }
+  }
+
+  /// Waits at most a minute.
+  private func wait(until condition: () -> Bool) {
+    for _ in 0..<6_000 {
+      if condition() { return }
       usleep(10_000)
     }
   }
