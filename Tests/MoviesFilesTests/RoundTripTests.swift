@@ -89,4 +89,24 @@ struct RoundTripTests {
       try Data(contentsOf: URL(fileURLWithPath: folder.path + "/a.json"))
         == Data(contentsOf: URL(fileURLWithPath: folder.path + "/b.json")))
   }
+
+  @Test("An import restores several viewings of a movie, on one day or without a day", arguments: [false, true])
+  func viewings(isKnown: Bool) async throws {
+    let samples = [CatalogMovie(title: "Ran", year: 1985)]
+    let movies = try MoviesStore.inMemory(catalog: samples)
+    let day = try #require(CalendarDay(year: 2026, month: 11, day: 23))
+    let viewings = [
+      Viewing(date: day), Viewing(date: day, rating: 8, note: "in the evening"), Viewing(date: nil, rating: 9),
+      Viewing(date: nil, note: "as a child"),
+    ]
+    try await movies.changeViewings(of: 1, leavingWishlist: true) { $0 = viewings }
+    let folder = try TemporaryFolder()
+    let exported = try await movies.export(to: folder.path + "/a.json")
+    #expect(exported.watched == viewings.count)
+    let other = try MoviesStore.inMemory(catalog: isKnown ? samples : [])
+    #expect(try await other.importLists(from: folder.path + "/a.json").changes == exported)
+    #expect(try await other.details(of: 1)?.marks.viewings == viewings)
+    #expect(try await other.importLists(from: folder.path + "/a.json").changes.watched == 0)
+    #expect(try await other.details(of: 1)?.marks.viewings == viewings)
+  }
 }

@@ -22,13 +22,16 @@ extension [Viewing] {
   /// Adds a viewing from elsewhere, and overwrites nothing.
   ///
   /// It is the same as a viewing on its day, or as one of them if either has no date. That viewing gets what it lacks.
-  public mutating func merge(_ other: Viewing) {
+  ///
+  /// - Parameter candidates: The viewings that it can be the same as. The one that it is the same as is removed, so that
+  ///   the next viewing from there is another one.
+  public mutating func merge(_ other: Viewing, with candidates: inout [Viewing]) {
     let same =
-      firstIndex { $0.date == other.date }
-      ?? (other.date == nil ? indices.first : firstIndex { $0.date == nil })
-    guard let same else { return append(other) }
-    let present = self[same]
-    self[same] = Viewing(
+      candidates.firstIndex(of: other) ?? candidates.firstIndex { $0.date == other.date }
+      ?? (other.date == nil ? candidates.indices.first : candidates.firstIndex { $0.date == nil })
+    guard let same, let index = firstIndex(of: candidates[same]) else { return append(other) }
+    let present = candidates.remove(at: same)
+    self[index] = Viewing(
       date: present.date ?? other.date, rating: present.rating ?? other.rating, note: present.note ?? other.note)
   }
 }

@@ -7,6 +7,8 @@ package struct ListMerger {
   private let writer: MovieWriter
   /// The moments of the next additions: the last addition is the first in a list, so they go back.
   private var moments: (wishlist: Int64, watched: Int64)
+  /// The viewings of a movie that none in the file is the same as. A file of Movies has all viewings of a movie together.
+  private var unmatched: (movie: Movie.ID, viewings: [Viewing])?
   /// The outcome so far.
   package var outcome = ListImport()
 
@@ -29,7 +31,10 @@ package struct ListMerger {
     if let viewing = entry.viewing {
       moments.watched -= 1
       var viewings = before.marks.viewings
-      viewings.merge(viewing)
+      // Other services have a rating and a viewing on lines of their own.
+      var candidates = unmatched?.movie == id && line == nil ? unmatched?.viewings ?? [] : viewings
+      viewings.merge(viewing, with: &candidates)
+      unmatched = (id, candidates)
       try marks.setViewings(viewings, at: moments.watched, db)
     } else {
       moments.wishlist -= 1
