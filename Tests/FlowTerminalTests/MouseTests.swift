@@ -56,6 +56,19 @@ struct MouseTests {
       title: "Log in", elements: [.field(Field("Name", value)), .field(Field("B", .text("")))])
   }
 
+  @Test("A click on a star chooses its rating, one on an arrow the next rating, and one on the label none")
+  func stars() throws {
+    let model = TestModel(form(.rating(2, of: 5)))
+    let terminal = TestTerminal(model)
+    let first = try #require(terminal.point(of: "★★☆☆☆"))
+    terminal.press(.click(Point(x: first.x, y: first.y)), .click(Point(x: first.x + 3, y: first.y)))
+    click("›", at: terminal)
+    click("‹", at: terminal)
+    click("Name", at: terminal)
+    terminal.press(.character("3"))
+    #expect(model.intents == [1, 4, 5, 4, 3].map { .edit("Name", .rating($0, of: 5)) })
+  }
+
   @Test(
     "A click into a text moves the caret there, or to its end",
     arguments: [(0, "x七人の侍"), (1, "x七人の侍"), (2, "七x人の侍"), (5, "七人xの侍"), (8, "七人の侍x"), (30, "七人の侍x")])

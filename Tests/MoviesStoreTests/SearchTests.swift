@@ -32,7 +32,7 @@ struct SearchTests {
       ("<140min", ["The Matrix"]), ("<136m", []), ("runtime>=136", ["The Matrix"]), ("rating>7", ["Unforgiven"]),
       ("rating:7", ["The Matrix"]), ("watched:2025", ["The Matrix", "Unforgiven"]), ("watched:2025-03", ["The Matrix"]),
       ("watched:2024-03-01 year:1992", ["Unforgiven"]), ("ghost 1937", ["GHOST"]), ("1999", ["The Matrix"]),
-      ("matrix rating>7", []), ("rating>x", []), ("genre:scifi", ["The Matrix"]), ("sci:fi", ["Sci:Fi", "The Matrix"]),
+      ("matrix rating>7", []), ("genre:scifi", ["The Matrix"]), ("sci:fi", ["Sci:Fi", "The Matrix"]),
     ] as [(String, [String])])
   func conditions(_ search: String, titles: [String]) async throws {
     let movies = try MoviesStore.inMemory(catalog: VariedMovies.all + [CatalogMovie(title: "Sci:Fi", year: 1950)])
@@ -43,6 +43,37 @@ struct SearchTests {
       ]
     }
     #expect(try await movies.titles(.all, search: search) == titles)
+  }
+
+  @Test("a day in a condition can be written as in a diary")
+  func writtenDay() async throws {
+    let yesterday = CalendarDay.today().advanced(by: -1)
+    try await movies.setViewing(Viewing(date: yesterday), of: VariedMovies.matrix)
+    #expect(try await movies.titles(.all, search: "watched:yesterday") == ["The Matrix"])
+    #expect(try await movies.titles(.all, search: "watched:\"1 day ago\"") == ["The Matrix"])
+    #expect(try await movies.titles(.all, search: "watched:\"2 days ago\"") == [])
+  }
+
+  @Test(
+    "a search that finds nothing names the first condition that isn't understood, and what can be written",
+    arguments: [
+      ("rating>x", "“rating>x” is not understood. Write a number from 1 to 10, such as rating>7."),
+      ("matrix year:soon rating:good", "“year:soon” is not understood. Write a year, such as year:1999 or year>=1980."),
+      ("runtime<short foo:bar", "“runtime<short” is not understood. Write a number of minutes, such as runtime<100."),
+      (
+        "watched:2025-02-30",
+        "“watched:2025-02-30” is not understood. Write a year, a month or a day, such as watched:2025-03 or "
+          + "watched:yesterday."
+      ),
+    ])
+  func invalidCondition(_ search: String, message: String) async throws {
+    await #expect {
+      try await movies.count(of: MovieQuery(list: .all, search: search))
+    } throws: {
+      "\($0)" == message
+    }
+    let titled = try MoviesStore.inMemory(catalog: [CatalogMovie(title: "My \(search)", year: 1950)])
+    #expect(try await titled.count(of: MovieQuery(list: .all, search: search)) == 1)
   }
 
   @Test("conditions apply to the user's lists, and an order can be reversed")

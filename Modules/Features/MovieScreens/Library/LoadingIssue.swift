@@ -14,12 +14,13 @@ public struct LoadingIssue {
 
   /// A Boolean value that indicates whether another attempt may succeed.
   public var isRetryable: Bool {
-    problem.map { !($0 is Unavailable) } ?? (offlineReason != nil)
+    problem.map { !($0 is Unavailable || $0 is InvalidSearchCondition) } ?? (offlineReason != nil)
   }
 
   /// The message for the user; empty if nothing is wrong.
   public var banners: [ContentElement] {
-    let banner = problem.map { Banner(.failure, "\($0)") } ?? offlineReason.map { Banner(.warning, $0) }
+    let problem = problem.map { Banner($0 is InvalidSearchCondition ? .warning : .failure, "\($0)") }
+    let banner = problem ?? offlineReason.map { Banner(.warning, $0) }
     return banner.map { [.banner($0)] } ?? []
   }
 }

@@ -32,9 +32,22 @@ struct FieldDrawing {
       drawOption(field.value.text, as: .text, x: x, room: room, isFocused: isFocused, on: &canvas)
     case .rating(let rating, let best):
       let stars = best > 10 ? "" : canvas.symbols.stars(rating ?? 0, of: best) + " "
-      drawOption(
-        stars + "\(rating.map(String.init) ?? "-")/\(best)", as: .rating, x: x, room: room, isFocused: isFocused,
-        on: &canvas)
+      let text = stars + "\(rating.map(String.init) ?? "-")/\(best)"
+      drawOption(text, as: .rating, x: x, room: room, isFocused: isFocused, on: &canvas)
+      markRating(text, stars: best > 10 ? 0 : best, of: best, x: x, room: room, on: &canvas)
+    }
+  }
+
+  /// Marks the stars, each with its rating, and the signs before and after an option.
+  private func markRating(_ text: String, stars: Int, of best: Int, x: Int, room: Int, on canvas: inout Canvas) {
+    // A sign and a space stand before the option, and after it.
+    let options = (0..<stars).map { (offset: $0 + 2, value: Field.Value.rating($0 + 1, of: best)) }
+    let end = canvas.charset.width(of: text) + 3
+    let neighbors = [(offset: 0, distance: -1), (end, 1)].compactMap { offset, distance in
+      field.changed(by: distance).map { (offset: offset, value: $0) }
+    }
+    for (offset, value) in options + neighbors where offset < room {
+      canvas.mark(Rect(x: x + offset, y: area.y, width: 1, height: 1), as: .option(value, field.id, pane: pane))
     }
   }
 

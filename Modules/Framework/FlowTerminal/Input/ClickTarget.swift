@@ -6,6 +6,8 @@ nonisolated enum ClickTarget: Equatable {
   case pane(Int)
   case row(Int, list: Int, pane: Int)
   case field(FieldID, pane: Int)
+  /// An option of a field.
+  case option(Field.Value, FieldID, pane: Int)
   /// The text in a field.
   case text(FieldID, CaretMap, pane: Int)
   /// The text of the row filter.

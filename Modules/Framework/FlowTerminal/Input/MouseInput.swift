@@ -20,6 +20,9 @@ struct MouseInput {
       return click(row: row, list: list, pane: pane, state: &state)
     case .field(let id, let pane):
       return click(field: id, pane: pane, state: &state)
+    case .option(let value, let id, let pane):
+      focus(field: id, pane: pane, state: &state)
+      return send(.edit(id, value), to: pane)
     case .text(let id, let cells, let pane):
       let command = click(field: id, pane: pane, state: &state)
       if let screen = window.screen(inPane: pane) { state[screen].placeCaret(cells.caret(at: point.x)) }
@@ -51,11 +54,18 @@ struct MouseInput {
     return focus(pane)
   }
 
-  /// Changes a toggle or a choice, and focuses a text field.
+  /// Changes a toggle or a choice, and focuses another field.
   private func click(field id: FieldID, pane: Int, state: inout ViewState) -> KeyCommand? {
+    guard let field = focus(field: id, pane: pane, state: &state) else { return nil }
+    if case .rating = field.value { return focus(pane) }
+    return field.changed(by: 1).map { send(.edit(id, $0), to: pane) } ?? focus(pane)
+  }
+
+  @discardableResult
+  private func focus(field id: FieldID, pane: Int, state: inout ViewState) -> Field? {
     guard let screen = window.screen(inPane: pane), let field = screen.content.field(id) else { return nil }
     if state[screen].focus != .field(id) { state[screen].moveFocus(to: .field(id), in: screen.content) }
-    return field.changed(by: 1).map { send(.edit(id, $0), to: pane) } ?? focus(pane)
+    return field
   }
 
   private func send(_ intent: ScreenIntent, to pane: Int) -> KeyCommand {

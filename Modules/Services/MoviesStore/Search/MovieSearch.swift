@@ -13,12 +13,15 @@ struct MovieSearch {
   private let db: Database
 
   /// Returns the movies that a query with a search finds, in order.
+  ///
+  /// - Throws: `InvalidSearchCondition` if none is found, and a condition isn't understood.
   static func movies(of query: MovieQuery, _ db: Database) throws -> [Movie.ID] {
     guard let scope = try MovieScope(query, db) else { return [] }
     let search = MovieSearch(query: query, scope: scope, db: db)
     var found: [Movie.ID] = []
     if let words = try SearchWords(scope.terms.text) {
       found = try search.movies(with: words)
+      if found.isEmpty, let invalid = scope.terms.invalid { throw invalid }
       if found.isEmpty, let corrected = try SpellingCorrection.corrected(words, db) {
         found = try search.movies(with: corrected)
       }

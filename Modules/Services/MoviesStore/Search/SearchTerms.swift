@@ -7,6 +7,8 @@ struct SearchTerms {
   private(set) var text: String
   /// The conditions on the rows of the table `movie`.
   private(set) var conditions: [SQL] = []
+  /// The first condition whose value isn't understood. It is searched as text.
+  private(set) var invalid: InvalidSearchCondition?
 
   /// Finds the conditions of a search. What isn't one is text, as in `Mission:Impossible`.
   init(_ search: String) throws {
@@ -15,7 +17,13 @@ struct SearchTerms {
       let (_, field, comparison, quoted, word) = match.output
       let condition = try Self.condition(
         field.lowercased(), comparison == ":" ? "=" : String(comparison), String(quoted ?? word ?? ""))
-      guard let condition else { continue }
+      guard let condition else {
+        let written = match.output.0.trimmingPrefix(while: \.isWhitespace)
+        if let values = Self.values(of: field.lowercased()) {
+          invalid = InvalidSearchCondition(String(written), expected: values)
+        }
+        continue
+      }
       conditions.append(condition)
       text.removeSubrange(match.range)
     }
@@ -38,6 +46,17 @@ struct SearchTerms {
     }
   }
 
+  /// Returns what the value of a condition can be; `nil` for any text, and for what is not a condition.
+  private static func values(of field: String) -> String? {
+    switch field {
+    case "watched": "a year, a month or a day, such as watched:2025-03 or watched:yesterday"
+    case "year": "a year, such as year:1999 or year>=1980"
+    case "rating": "a number from 1 to 10, such as rating>7"
+    case "runtime": "a number of minutes, such as runtime<100"
+    default: nil
+    }
+  }
+
   private static func matching(_ value: String, in column: String, _ comparison: String) throws -> SQL? {
     guard comparison == "=", let words = try SearchWords(value) else { return nil }
     return """
@@ -47,7 +66,8 @@ struct SearchTerms {
 
   /// The condition that a movie was watched in a year, in a month or on a day.
   private static func watched(_ value: String) -> SQL? {
-    guard value.wholeMatch(of: /\d{4}(-\d{2}(-\d{2})?)?/) != nil else { return nil }
-    return "movie.id IN (SELECT movie FROM viewing WHERE day LIKE \(value + "%"))"
+    let isPeriod = value.wholeMatch(of: /\d{4}(-\d{2})?/) != nil
+    guard let period = isPeriod ? value : CalendarDay(written: value, today: .today())?.description else { return nil }
+    return "movie.id IN (SELECT movie FROM viewing WHERE day LIKE \(period + "%"))"
   }
 }
