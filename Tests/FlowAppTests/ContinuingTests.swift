@@ -24,7 +24,7 @@ struct ContinuingTests {
   /// Runs a session that ends at a tea.
   private func leaveAtAssam() async throws {
     let app = try app()
-    #expect(app.resume(fresh: false).state == nil)
+    app.resume(fresh: false)
     try app.open("tea://tea/Assam")
     await app.finish()
   }
@@ -35,9 +35,8 @@ struct ContinuingTests {
   func continuing() async throws {
     try await leaveAtAssam()
     let app = try app()
-    let (state, notice) = app.resume(fresh: false)
+    #expect(app.resume(fresh: false) == nil)
     #expect(app.coordinator.tree.description == atAssam && app.currentLink == "tea://tea/Assam")
-    #expect(state == app.coordinator.save() && notice == nil)
     let attributes = try FileManager.default.attributesOfItem(atPath: path)
     #expect(attributes[.posixPermissions] as? Int == 0o600)
     await app.finish()
@@ -47,11 +46,11 @@ struct ContinuingTests {
   func fresh() async throws {
     try await leaveAtAssam()
     let app = try app()
-    #expect(app.resume(fresh: true).state == nil)
+    app.resume(fresh: true)
     #expect(app.coordinator.tree.description == "Tea > teasAreRequired")
     await app.finish()
     let again = try self.app()
-    _ = again.resume(fresh: false)
+    again.resume(fresh: false)
     #expect(again.coordinator.tree.description == "Tea > teasAreRequired")
     await again.finish()
   }
@@ -59,7 +58,7 @@ struct ContinuingTests {
   @Test("writes the state while it runs, and asks nothing about changes, not even before")
   func running() async throws {
     let app = try app()
-    _ = app.resume(fresh: false)
+    app.resume(fresh: false)
     #expect(app.window.restoresChanges)
     try app.open("tea://tea/Assam")
     let saved = app.coordinator.save()
@@ -74,9 +73,7 @@ struct ContinuingTests {
   func unreadable(text: String) async throws {
     try Data(text.utf8).write(to: URL(fileURLWithPath: path))
     let app = try app()
-    let (state, notice) = app.resume(fresh: false)
-    #expect(state == nil)
-    #expect(notice == "The last session can’t be read; it is kept as “tea-state.unrestored.json”.")
+    #expect(app.resume(fresh: false) == "The last session can’t be read; it is kept as “tea-state.unrestored.json”.")
     #expect(app.coordinator.tree.description == "Tea > teasAreRequired")
     #expect(try folder.text(of: "tea-state.unrestored.json") == text)
     #expect(try folder.text(of: "tea.log").contains("warning the last session can’t be read"))
@@ -90,7 +87,7 @@ struct ContinuingTests {
     let text = try folder.text(of: "tea-state.json").replacing("teaIsPicked", with: "teaIsGone")
     try Data(text.utf8).write(to: URL(fileURLWithPath: path))
     let app = try app()
-    #expect(app.resume(fresh: false).notice == "Part of the last session is missing; see “tea-state.unrestored.json”.")
+    #expect(app.resume(fresh: false) == "Part of the last session is missing; see “tea-state.unrestored.json”.")
     #expect(try folder.text(of: "tea-state.unrestored.json") == text)
     #expect(app.coordinator.tree.description == "Tea > teasAreRequired")
     #expect(try folder.text(of: "tea.log").contains("warning TeaFlow › teaIsGone was not restored: "))
@@ -103,7 +100,7 @@ struct ContinuingTests {
     let text = try folder.text(of: "tea-state.json").replacing("\"version\":1", with: "\"version\":99")
     try Data(text.utf8).write(to: URL(fileURLWithPath: path))
     let app = try app()
-    #expect(app.resume(fresh: false).notice == "Part of the last session is missing; see “tea-state.unrestored.json”.")
+    #expect(app.resume(fresh: false) == "Part of the last session is missing; see “tea-state.unrestored.json”.")
     #expect(try folder.text(of: "tea-state.unrestored.json") == text && text.contains("99"))
     #expect(app.currentLink == "tea://tea/Assam")
     #expect(try folder.text(of: "tea.log").contains("Layout 99 was not restored: this program reads layout 1"))
@@ -117,7 +114,7 @@ struct ContinuingTests {
     let app = FlowApp(
       identity, window: Window(title: "Tea"), registry: nil, continuing: StateFile(of: identity, in: folder.path)
     ) { $0.window.setRoot(NavigationStack()) }
-    #expect(app.resume(fresh: false).state == nil)
+    app.resume(fresh: false)
     await app.finish()
     #expect(try folder.text(of: "tea-state.json") == before)
   }
@@ -126,7 +123,7 @@ struct ContinuingTests {
   func unwritable() async throws {
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     let app = try app()
-    _ = app.resume(fresh: true)
+    app.resume(fresh: true)
     try app.open("tea://tea/Assam")
     await app.finish()
     #expect(!app.window.restoresChanges && app.coordinator.tree.description == atAssam)

@@ -113,7 +113,7 @@ struct PersonalFileTests {
       (#"{"format": "movies", "version": 0}"#, "version: expected 1, got 0"),
       (#"{"format": "songs", "version": 9}"#, "format: expected “movies”, got “songs”"),
       (#"{"version": 1}"#, "format: it is missing"),
-      ("[]", "it is a JSON array; of Letterboxd, IMDb and Trakt, only CSV files are read"),
+      ("[]", "it is a JSON array. Add a catalog with ‘movies import’; of Letterboxd"),
       ("[\n {\"movie\": {}}\n]", "it is a JSON array"), ("7", "expected an object"), ("null", "expected an object"),
       ("", "it is empty"), ("\n \n", "it is empty"), ("\0", "it is not JSON"),
       ("\n{\"format\": x}", "it is not JSON at line 2, column 12: invalid value"),

@@ -161,6 +161,33 @@ struct ProfileTests {
     #expect(try !terminal.screen.contains("sesame"))
   }
 
+  @Test("a recording has the place where the chosen profile continues")
+  func recording() async throws {
+    try addGrace()
+    let terminal = try Tmux(columns: 80, rows: 24)
+    let command = "\(MoviesProcess.executable) --data-dir \(movies.folder)"
+    try terminal.run(command)
+    try await terminal.wait(for: "New profile")
+    try terminal.type(keys: "Enter")
+    try await terminal.wait(for: "Akira Kurosawa")
+    try terminal.type(keys: "Enter")
+    try await terminal.wait(for: "On your wishlist")
+    try terminal.type(keys: "C-c")
+    try await terminal.waitForEnd()
+    let recording = movies.folder + "/recording"
+    try terminal.run("\(command) --record \(recording)")
+    try await terminal.wait(for: "New profile")
+    try terminal.type(keys: "Enter")
+    try await terminal.wait(for: "On your wishlist")
+    try terminal.type(keys: "Escape")
+    try await terminal.wait(untilGone: "On your wishlist")
+    try terminal.type(keys: "C-c")
+    try await terminal.waitForEnd()
+    #expect(try String(contentsOfFile: recording, encoding: .utf8).contains("\nrestore "))
+    let outcome = try movies.run("play", recording)
+    #expect(outcome.exitCode == 0, "\(outcome.errors)")
+  }
+
   @Test("continues where it was after the password is given")
   func continuing() async throws {
     let terminal = try Tmux(columns: 80, rows: 24)

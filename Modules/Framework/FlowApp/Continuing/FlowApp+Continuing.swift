@@ -1,34 +1,36 @@
 import FlowCore
 public import FlowRegistry
 package import FlowScreens
+import FlowScripting
 import Logging
 
 extension FlowApp {
   /// Shows what the last session showed, or the first screen, and keeps the state from now on.
   ///
   /// - Parameter isFresh: A Boolean value that indicates whether the last session is ignored.
-  /// - Returns: The state that was restored, and a sentence for the user if something is missing.
+  /// - Returns: A sentence for the user if something is missing.
   @discardableResult
-  func resume(fresh isFresh: Bool) -> (state: SavedState?, notice: String?) {
+  func resume(fresh isFresh: Bool) -> String? {
     resumesFresh = isFresh || registry != nil
     defer { keeper = stateFile.map { StateKeeper($0, of: self) } }
     // Before the data is open, nothing can be restored.
     guard let stateFile, !isFresh, registry != nil else {
       start()
-      return (nil, nil)
+      return nil
     }
     do {
       guard let state = try stateFile.read() else {
         start()
-        return (nil, nil)
+        return nil
       }
       let problems = restore(state)
+      recorder?.recordState(state)
       for problem in problems { log?.logger.warning("\(problem)") }
-      return (state, problems.isEmpty ? nil : "Part of the last session is missing; see “\(stateFile.setAside())”.")
+      return problems.isEmpty ? nil : "Part of the last session is missing; see “\(stateFile.setAside())”."
     } catch {
       log?.logger.warning("the last session can’t be read", error: error)
       start()
-      return (nil, "The last session can’t be read; it is kept as “\(stateFile.setAside())”.")
+      return "The last session can’t be read; it is kept as “\(stateFile.setAside())”."
     }
   }
 

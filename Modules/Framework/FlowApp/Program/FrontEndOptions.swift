@@ -58,15 +58,14 @@ struct FrontEndOptions<Program: FlowProgram>: ParsableArguments {
       let seed = RandomSource.randomSeed()
       app.random.restart(with: seed)
       recorder.recordSeed(seed)
+      app.recorder = recorder
     }
     var notice: String?
     if plain, isatty(STDIN_FILENO) == 0 {
       // The lines of a pipe were written for the first screen.
       app.start()
     } else {
-      let resumed = app.resume(fresh: fresh)
-      if let state = resumed.state { recorder?.recordState(state) }
-      notice = resumed.notice
+      notice = app.resume(fresh: fresh)
     }
     if let url, url != app.currentLink {
       try app.open(url)

@@ -3,6 +3,7 @@ import FlowInspector
 public import FlowReactive
 public import FlowRegistry
 public import FlowScreens
+import FlowScripting
 public import FlowTerminal
 import Logging
 
@@ -45,6 +46,9 @@ public final class FlowApp {
   /// A Boolean value that indicates whether data that is opened later starts at its first screen, or `nil` if the program
   /// doesn’t continue.
   var resumesFresh: Bool?
+
+  /// The recorder of the session, if it is recorded.
+  var recorder: Recorder?
 
   private var pendingLink: String?
   /// The server of inspectors, if the program can be inspected.

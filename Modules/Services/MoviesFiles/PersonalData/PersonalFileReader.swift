@@ -37,7 +37,9 @@ struct PersonalFileReader {
       }
       header = first
     } catch is DecodingError where header == nil && data.first == UInt8(ascii: "[") {
-      failure = malformed("it is a JSON array; of Letterboxd, IMDb and Trakt, only CSV files are read")
+      failure = malformed(
+        "it is a JSON array. Add a catalog with ‘movies import’; of Letterboxd, IMDb and Trakt, only CSV files are read"
+      )
     } catch let error as DecodingError {
       let syntax = JSONSyntaxError(in: data, at: line.position).map { error in
         "it is not JSON at line \(error.position.line), column \(error.position.column): \(error.reason)"
