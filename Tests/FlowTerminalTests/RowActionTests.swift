@@ -80,6 +80,21 @@ struct RowActionTests {
     #expect(terminal.press(.alt("2")) == .selectTab(1))
   }
 
+  @Test("Digits that act on rows select no tabs while the list is empty")
+  func emptyDigits() {
+    model.shown.elements = [.list(RowList([], emptyMessage: "Nothing.", actions: model.content.lists[0].actions))]
+    let tabs = TabContainer()
+    tabs.setTabs([
+      .init(title: "Rated", root: Screen(model)), .init(title: "Plain", root: Screen(TestModel(listContent("Ran")))),
+    ])
+    let terminal = TestTerminal()
+    terminal.window.setRoot(tabs)
+    #expect(!terminal.text.contains("2 Plain"))
+    #expect(terminal.press(.character("2")) == .showMessage("No row is selected. Alt-2 selects the tab."))
+    #expect(tabs.selectedIndex == 0)
+    #expect(terminal.press(.alt("2")) == .selectTab(1))
+  }
+
   @Test("An empty list offers no actions on rows")
   func empty() {
     model.shown.elements = [.list(RowList([], emptyMessage: "Nothing.", actions: model.content.lists[0].actions))]

@@ -24,7 +24,7 @@ struct TwoProcessesTests {
     try await one.wait(for: "On your wishlist")
     try one.type("w")
     try await other.wait(for: "Your wishlist is empty")
-    try other.type("2")
+    try other.type(keys: "M-2")
     try await other.wait(for: "Akira Kurosawa")
     let signOut = "tab Wishlist\npress Settings\nselect \"Sign out\"\npress \"Sign out\""
     #expect(try movies.play(signOut).exitCode == 0)

@@ -22,7 +22,7 @@ struct WindowDrawing {
     }
     var area = Rect(size)
     let base = window.layers.first
-    let digits = base?.screen.map { screen in state[screen].actsByDigits(on: screen.content) } ?? false
+    let digits = base?.screen?.content.actsByDigits ?? false
     let header = HeaderDrawing(title: window.title, layer: base, digitsSelectTabs: !digits)
     let headerRow = area.removeTop(1)
     header.draw(on: &canvas, row: headerRow)

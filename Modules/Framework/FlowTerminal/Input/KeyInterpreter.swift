@@ -145,7 +145,7 @@ struct KeyInterpreter {
       state.palette = CommandPalette()
       return nil
     case .character(let character):
-      return tab(numbered: character) ?? link(with: character, state)
+      return tab(withKey: character) ?? link(with: character, state)
     default:
       return nil
     }
@@ -155,6 +155,12 @@ struct KeyInterpreter {
   private func link(with key: Character, _ state: ViewState) -> KeyCommand? {
     guard window.top?.isModal == false else { return nil }
     return state.linkCommands().first { $0.key == key }.map { .open($0.url) }
+  }
+
+  private func tab(withKey digit: Character) -> KeyCommand? {
+    guard let command = tab(numbered: digit) else { return nil }
+    guard window.top?.screen?.content.actsByDigits == true else { return command }
+    return .showMessage("No row is selected. Alt-\(digit) selects the tab.")
   }
 
   private func tab(numbered digit: Character) -> KeyCommand? {

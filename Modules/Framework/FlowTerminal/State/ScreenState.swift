@@ -127,13 +127,6 @@ nonisolated struct ScreenState {
     movingList(in: content).flatMap { (lists[$0.index] ?? ListState()).row(of: $0.list) }
   }
 
-  /// Returns whether digits are keys of actions, so that they don't select tabs.
-  func actsByDigits(on content: ScreenContent) -> Bool {
-    let list = focus == nil ? content.lists.first : movingList(in: content)?.list
-    let onRow = list.map { $0.count > 0 ? $0.actions : [] } ?? []
-    return (onRow + content.actions).contains { $0.key.map(Action.digits.contains) ?? false }
-  }
-
   /// Returns the edit that clears the search field of a list, if there is a search.
   func clearedSearch(in content: ScreenContent) -> KeyCommand? {
     guard !content.lists.isEmpty, let field = content.searchField, !field.value.text.isEmpty else { return nil }
@@ -224,5 +217,13 @@ nonisolated struct BodyMetrics: Equatable {
 
   func isFocusVisible(at scroll: Int) -> Bool {
     focus.map { $0 >= scroll && $0 < scroll + height } ?? false
+  }
+}
+
+nonisolated extension ScreenContent {
+  /// A Boolean value that indicates whether digits perform actions, also while there is no row to act on: they would mean
+  /// something else as soon as the list has a row.
+  var actsByDigits: Bool {
+    (lists.flatMap(\.actions) + actions).contains { $0.key.map(Action.digits.contains) ?? false }
   }
 }
