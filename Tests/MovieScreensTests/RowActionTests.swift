@@ -37,6 +37,7 @@ struct RowActionTests {
   func twice() async throws {
     stage.showList(.all)
     try await pilot.press("Rate 8", on: "Alien")
+    #expect(await pilot.text().contains("✓ Marked “Alien” as watched, rated 8/10. You can undo this."))
     try await pilot.press("Mark as watched", on: "Alien")
     #expect(await pilot.text().contains("i There is nothing to change."))
     #expect(try await marks().watched == Viewing(date: SampleMovies.day, rating: 8))
@@ -49,6 +50,7 @@ struct RowActionTests {
     stage.showList(.watched)
     try await pilot.press("Rate 10", on: "Alien")
     #expect(try await marks().watched == Viewing(date: day, rating: 10, note: "Slow."))
+    #expect(await pilot.text().contains("✓ Rated “Alien” 10/10. You can undo this."))
   }
 
   @Test("A movie is removed from the list that is shown, or from the list that it is on")

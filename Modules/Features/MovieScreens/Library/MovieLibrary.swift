@@ -63,26 +63,31 @@ public final class MovieLibrary {
   }
 
   /// Changes the lists, and shows the user the outcome: on the screen of the movie, or wherever `onSuccess` leads.
+  ///
+  /// - Parameter rating: The rating that the change gives the movie, which the outcome names.
   func change(
-    _ change: @escaping (any MoviesService) async throws -> ListChange?, onSuccess: (() -> Void)? = nil
+    rating: Int? = nil, _ change: @escaping (any MoviesService) async throws -> ListChange?,
+    onSuccess: (() -> Void)? = nil
   ) {
     write { library in
       if let made = try await change(library.movies) {
         library.lastChange = made
-        library.show(made.report, at: onSuccess == nil ? .screen(of: made.movie) : .everywhere)
+        library.show(made.report(rating), at: onSuccess == nil ? .screen(of: made.movie) : .everywhere)
       }
       onSuccess?()
     }
   }
 
   /// Changes the lists, and shows the user the outcome in the list on the screen.
-  func changeInList(_ change: @escaping (any MoviesService) async throws -> ListChange?) {
+  func changeInList(
+    rating: Int? = nil, _ change: @escaping (any MoviesService) async throws -> ListChange?
+  ) {
     write { library in
       guard let made = try await change(library.movies) else {
         return library.show(Banner(.info, "There is nothing to change."), at: .lists)
       }
       library.lastChange = made
-      library.show(made.report, at: .lists)
+      library.show(made.report(rating), at: .lists)
     }
   }
 
@@ -137,7 +142,15 @@ public final class MovieLibrary {
 }
 
 extension ListChange {
-  fileprivate var report: Banner { Banner(.success, "\(text.capitalizingFirst). You can undo this.") }
+  fileprivate func report(_ rating: Int?) -> Banner {
+    let outcome =
+      switch rating {
+      case nil: text
+      case let rating? where kind == .editedViewing: "rated “\(title)” \(rating)/10"
+      case let rating?: "\(text), rated \(rating)/10"
+      }
+    return Banner(.success, "\(outcome.capitalizingFirst). You can undo this.")
+  }
 
   /// The change in the past tense, as in “removed “Alien” from wishlist”.
   fileprivate var text: String {

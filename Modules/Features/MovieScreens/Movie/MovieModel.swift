@@ -137,7 +137,7 @@ public final class MovieModel: ScreenModel, Stepper {
       if let movie = movie.value?.movie {
         steps.accept(.removalIsRequested(id, title: movie.title))
       }
-    case .rate(let rating): library.change { [id] in try await $0.rate(id, rating, on: day) }
+    case .rate(let rating): library.change(rating: rating) { [id] in try await $0.rate(id, rating, on: day) }
     case .undo: library.undo()
     case .tryAgain: load(from: online)
     }
