@@ -72,6 +72,8 @@ struct WishlistFlowTests {
       test.expect(.navigated(.catalogIsRequested))
       await test.expectScreen(shows: "“New movie”")
       try await test.pilot.press("New movie")
+      await #expect(throws: (any Error).self) { try await test.pilot.type("2525", into: "Year") }
+      await test.expectScreen(shows: "Enter the year of release, from 1888 to 20")
       try await test.pilot.type("2024", into: "Year")
       try await test.pilot.type("Rich Peppiatt, ", into: "Directors")
       try await test.pilot.press("Add")

@@ -39,6 +39,11 @@ final class NewMovieModel: ScreenModel, Stepper {
     !isAdded && !(entry.title + entry.directors + entry.genres).isEmpty
   }
 
+  /// The years from the first movie to what is announced.
+  private var years: ClosedRange<Int> { 1_888...max(1_888, library.today().year + 10) }
+
+  private var missingYear: String { "Enter the year of release, from \(years.lowerBound) to \(years.upperBound)." }
+
   var content: ScreenContent {
     var content = ScreenContent(title: "New movie", actions: [action(.add, "Add", key: "s", isDefault: true)])
     if let problem { content.elements.append(.banner(Banner(.failure, "\(problem)"))) }
@@ -52,8 +57,7 @@ final class NewMovieModel: ScreenModel, Stepper {
     }
     content.elements += [
       field("Title", \.entry.title, problem: entry.title.allSatisfy(\.isWhitespace) ? "Enter the title." : nil),
-      field(
-        "Year", number: \.entry.year, in: 1...9_999, problem: entry.year == nil ? "Enter the year of release." : nil),
+      field("Year", number: \.entry.year, in: years, problem: entry.year == nil ? missingYear : nil),
       field("Directors", \.entry.directors, placeholder: "separated by commas"),
       field("Genres", \.entry.genres, placeholder: "separated by commas"),
       field("Runtime", number: \.entry.runtime, in: 1...10_000, placeholder: "minutes"),

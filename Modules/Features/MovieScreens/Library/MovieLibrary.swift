@@ -20,7 +20,8 @@ public final class MovieLibrary {
   /// The change that ``undo()`` reverts.
   public private(set) var lastChange: ListChange?
 
-  let today: () -> CalendarDay
+  /// Returns the present day.
+  public let today: () -> CalendarDay
   private let posters: (any OnlineCatalog)?
   /// The message about the last change, and where it is shown.
   private var notice: (banner: Banner, place: Place)?
