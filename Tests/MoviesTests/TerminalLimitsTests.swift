@@ -17,7 +17,7 @@ struct TerminalLimitsTests {
     try terminal.type("stty cols \(length) rows \(length)", keys: "Enter")
     let command = "\(MoviesProcess.executable) --data-dir \(movies.folder)"
     try terminal.type("\(command); echo code=$?", keys: "Enter")
-    try await terminal.wait(for: "1 Wishlist")
+    try await terminal.wait(for: "Watched")
     let process = try #require(Self.processes.first { $0.command.contains("movies\0--data-dir\0\(movies.folder)") })
     let status = try String(contentsOfFile: "/proc/\(process.id)/status", encoding: .utf8)
     let peak = try #require(status.firstMatch(of: /VmHWM:\s+(\d+) kB/).flatMap { Int($0.1) })
