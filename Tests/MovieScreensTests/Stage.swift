@@ -64,11 +64,11 @@ final class Stage {
     show(MovieListModel(list, in: library, contributions: registry))
   }
 
-  /// Returns the titles of the actions except “Rate 1” to “Rate 10”, which every movie has.
+  /// Returns the titles of the actions except “Edit movie” and “Rate 1” to “Rate 10”, which every movie has.
   func actions() async -> [String] {
     await pilot.wait()
     let titles = window.content.top?.screen?.content.actions.map(\.title) ?? []
-    return titles.filter { !$0.hasPrefix("Rate ") }
+    return titles.filter { !$0.hasPrefix("Rate ") && $0 != "Edit movie" }
   }
 
   /// Returns the titles of the rows of the first list.

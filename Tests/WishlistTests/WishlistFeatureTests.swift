@@ -39,7 +39,7 @@ struct WishlistFeatureTests {
     "has a link for each place, in both directions",
     arguments: [
       ("wishlist", WishlistStep.moviesAreRequired), ("wishlist/add", .catalogIsRequested),
-      ("wishlist/new", .newMovieIsRequested(title: "")),
+      ("wishlist/new", .movie(.movieFormIsRequested(MovieEntry(title: "")))),
       ("wishlist/movie/603", .movie(.movieIsPicked(603))), ("wishlist/person/7", .movie(.personIsPicked(7))),
     ])
   func links(path: String, step: WishlistStep) throws {

@@ -73,21 +73,69 @@ struct WishlistFlowTests {
       await test.expectScreen(shows: "“New movie”")
       try await test.pilot.press("New movie")
       await #expect(throws: (any Error).self) { try await test.pilot.type("2525", into: "Year") }
+      try await test.pilot.press("Add")
       await test.expectScreen(shows: "Enter the year of release, from 1888 to 20")
       try await test.pilot.type("2024", into: "Year")
       try await test.pilot.type("Rich Peppiatt, ", into: "Directors")
       try await test.pilot.press("Add")
+      await test.expectScreen(shows: "Added “Kneecap” to the catalog.")
       await test.expectScreen(shows: "Directed by: Rich Peppiatt")
-      test.expect(.navigated(.newMovieIsRequested(title: "Kneecap")), .navigated(.movieIsEntered(4)))
-      test.send(.newMovieIsRequested(title: " alien "))
+      test.expect(
+        .navigated(.movie(.movieFormIsRequested(MovieEntry(title: "Kneecap")))), .navigated(.movie(.movieIsAdded(4))))
+      test.send(.movie(.movieFormIsRequested(MovieEntry(title: " alien "))))
       try await test.pilot.type("1979", into: "Year")
       try await test.pilot.press("Add")
       await test.expectScreen(shows: "“Alien” (1979) by Ridley Scott is in the catalog. Add another one?")
       try await test.pilot.press("Open it")
       await test.expectScreen(shows: "Directed by: Ridley Scott")
-      test.expect(.navigated(.newMovieIsRequested(title: " alien ")), .navigated(.movieIsEntered(SampleMovies.alien)))
+      test.expect(
+        .navigated(.movie(.movieFormIsRequested(MovieEntry(title: "alien")))),
+        .navigated(.movie(.movieIsAdded(SampleMovies.alien))))
     }
     #expect(try await movies.count(of: MovieQuery(list: .all)) == 4)
+  }
+
+  @Test("corrects the facts of a movie, and keeps those that the form doesn't have")
+  func editedMovie() async throws {
+    let id = try await movies.add(
+      Movie(
+        id: 0, title: "Krull", year: 1938, directors: ["Peter Yates, Jr."], genres: ["Fantasy"], synopsis: "A prince."))
+    try await movies.addToWishlist(id)
+    try await run { test in
+      try await test.pilot.select("Krull")
+      try await test.pilot.press("Edit movie")
+      try await test.pilot.type("1983", into: "Year")
+      try await test.pilot.type("Adventure, Fantasy", into: "Genres")
+      try await test.pilot.press("Save")
+      await test.expectScreen(shows: "Saved “Krull”.")
+      await test.expectScreen(shows: "1983 · Adventure, Fantasy")
+      test.expectTree("Wishlist > moviesAreRequired > movie(movieIsPicked(\(id)))")
+      test.ignoreEvents()
+    }
+    let movie = try await movies.details(of: id)?.movie
+    #expect(movie?.directors == ["Peter Yates, Jr."])
+    #expect(movie?.synopsis == "A prince.")
+  }
+
+  @Test("deletes a movie from the catalog after a question, and goes back to the list")
+  func deletedMovie() async throws {
+    try await movies.addToWishlist(SampleMovies.alien)
+    try await movies.addToWishlist(SampleMovies.brazil)
+    try await run { test in
+      try await test.pilot.select("Alien")
+      try await test.pilot.press("Edit movie")
+      try await test.pilot.press("Delete movie")
+      await test.expectScreen(shows: "Delete “Alien” from the catalog?")
+      try await test.pilot.press("Cancel")
+      #expect(try await movies.count(of: MovieQuery(list: .all)) == 3)
+      try await test.pilot.press("Delete movie")
+      try await test.pilot.press("Delete")
+      await test.expectScreen(shows: "Deleted “Alien”.")
+      await test.expectScreen(shows: "- Brazil")
+      test.expectTree("Wishlist > moviesAreRequired")
+      test.ignoreEvents()
+    }
+    #expect(try await movies.count(of: MovieQuery(list: .all)) == 2)
   }
 
   @Test("leads from a movie to a person and another movie, and back")

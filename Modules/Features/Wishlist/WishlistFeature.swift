@@ -29,7 +29,7 @@ public struct WishlistFeature: Feature {
     registry.mayOpen(MovieSearchRoute.self)
     registry.link("wishlist", to: WishlistStep.moviesAreRequired)
     registry.link("wishlist/add", to: WishlistStep.catalogIsRequested)
-    registry.link("wishlist/new", to: WishlistStep.newMovieIsRequested(title: ""))
+    registry.link("wishlist/new", to: WishlistStep.movie(.movieFormIsRequested(MovieEntry(title: ""))))
     registry.link("wishlist/settings", to: WishlistStep.settingsAreRequested)
     registry.contribute(LinkCommand("Add a movie", link: "wishlist/add", key: "+"))
     registry.contribute(LinkCommand("New movie", link: "wishlist/new"))

@@ -27,8 +27,6 @@ final class WishlistFlow: MovieFlow {
     switch step {
     case .moviesAreRequired: showFirst(MovieListModel(list, in: library, contributions: registry))
     case .catalogIsRequested: .one(root.push(MovieListModel(catalog, in: library, contributions: registry)))
-    case .newMovieIsRequested(let title): .one(root.push(NewMovieModel(title: title, in: library)))
-    case .movieIsEntered(let id): replaceForm(by: id)
     case .movie(let step): navigate(movie: step)
     case .pickIsRequested: .unhandled
     case .pickIsUnavailable(let reason): explain("Nothing to pick", reason)
@@ -36,13 +34,6 @@ final class WishlistFlow: MovieFlow {
     case .settingsAreRequested: openSettings()
     case .settingsAreClosed: closeSettings()
     }
-  }
-
-  private func replaceForm(by movie: Movie.ID) -> Contributors {
-    let model = self.movie(movie)
-    let screen = Screen(model)
-    root.replaceTop(with: screen)
-    return .one(.contribute(screen, with: model, WishlistStep.movie))
   }
 
   private func searchOnline(_ text: String) -> Contributors {
@@ -89,7 +80,7 @@ extension WishlistFlow {
       list.noMatchAdvice = "Try fewer letters, “Search online”, or “New movie”."
       list.actions = [StepAction("Search online", key: "o") { .onlineSearchIsRequested($0.search) }]
     }
-    list.actions.append(StepAction("New movie", key: "n") { .newMovieIsRequested(title: $0.search) })
+    list.actions.append(StepAction("New movie", key: "n") { .movie(.movieFormIsRequested(MovieEntry(title: $0.search))) })
     return list
   }
 }

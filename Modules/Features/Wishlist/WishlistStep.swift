@@ -7,10 +7,6 @@ nonisolated enum WishlistStep: MovieStepContaining, Codable, Equatable {
   case moviesAreRequired
   /// The user asked for the catalog, to add a movie.
   case catalogIsRequested
-  /// The user asked for a form for a movie with a title, which no catalog has.
-  case newMovieIsRequested(title: String)
-  /// The user added a movie by hand, or found it in the catalog then.
-  case movieIsEntered(Movie.ID)
   case movie(MovieStep)
 
   /// The user asked for a movie for tonight, out of those that a query finds.

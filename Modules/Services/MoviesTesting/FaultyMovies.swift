@@ -78,6 +78,14 @@ package final class FaultyMovies: MoviesService {
     try await working().add(movie)
   }
 
+  package func update(_ movie: Movie) async throws {
+    try await working().update(movie)
+  }
+
+  package func delete(_ id: Movie.ID) async throws {
+    try await working().delete(id)
+  }
+
   @discardableResult
   package func lastChange() async throws -> ListChange? {
     try await working().lastChange()

@@ -39,15 +39,26 @@ extension MovieFlow {
       return .one(root.push(PersonModel(of: id, in: library, from: online, contributions: registry), StepType.movie))
     case .viewingIsRequested(let id, let edited):
       return .one(root.push(ViewingModel(of: id, edited, in: library), StepType.movie))
-    case .viewingIsSaved:
+    case .viewingIsSaved, .movieIsSaved:
       root.pop()
       return .none
     case .removalIsRequested(let id, let title):
-      let alert = Self.confirmation(ofRemoving: id, title: title)
-      root.present(alert)
-      return .one(.contribute(alert, with: alert, StepType.movie))
+      return ask(
+        "Remove “\(title)”?", "This also deletes your dates, ratings and notes.", "Remove", emits: .removalIsConfirmed(id))
     case .removalIsConfirmed(let id):
       library.change { try await $0.removeFromWatched(id) }
+      return .none
+    case .movieFormIsRequested(let entry): return .one(root.push(MovieFormModel(entry, in: library), StepType.movie))
+    case .movieIsAdded(let id): return replaceForm(by: id)
+    case .deletionIsRequested(let id, let title):
+      return ask(
+        "Delete “\(title)” from the catalog?",
+        "This also deletes your dates, ratings and notes. You can't undo it.", "Delete", emits: .deletionIsConfirmed(id))
+    case .deletionIsConfirmed(let id):
+      // The form and the movie itself.
+      root.pop()
+      root.pop()
+      library.delete(id)
       return .none
     case .actionIsRequested(let id, on: let movie):
       let flow = registry.flow(performing: id, on: movie)
@@ -64,12 +75,20 @@ extension MovieFlow {
     MovieModel(of: id, in: library, from: online, contributions: registry)
   }
 
-  private static func confirmation(ofRemoving id: Movie.ID, title: String) -> Alert<MovieStep> {
-    Alert(
-      "Remove “\(title)”?", message: "This also deletes your dates, ratings and notes.",
-      choices: [
-        .init("Remove", key: "d", isDestructive: true, emits: .removalIsConfirmed(id)), .init("Cancel", key: "c"),
-      ])
+  private func replaceForm(by movie: Movie.ID) -> Contributors {
+    let model = self.movie(movie)
+    let screen = Screen(model)
+    root.replaceTop(with: screen)
+    return .one(.contribute(screen, with: model, StepType.movie))
+  }
+
+  /// Asks before something is done that deletes what the user has entered.
+  private func ask(_ question: String, _ message: String, _ verb: String, emits step: MovieStep) -> Contributors {
+    let alert = Alert<MovieStep>(
+      question, message: message,
+      choices: [.init(verb, key: "d", isDestructive: true, emits: step), .init("Cancel", key: "c")])
+    root.present(alert)
+    return .one(.contribute(alert, with: alert, StepType.movie))
   }
 
   /// Explains in an alert why there is no movie to show.

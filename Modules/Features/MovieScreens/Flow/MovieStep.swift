@@ -16,6 +16,16 @@ nonisolated public enum MovieStep: Step, Codable, Equatable {
   case removalIsRequested(Movie.ID, title: String)
   /// The user confirmed the removal.
   case removalIsConfirmed(Movie.ID)
+  /// The user asked for a form for the facts of a movie: of one that no catalog has, or of one in the catalog.
+  case movieFormIsRequested(MovieEntry)
+  /// The user added a movie, or found it in the catalog then.
+  case movieIsAdded(Movie.ID)
+  /// The facts of a movie are saved.
+  case movieIsSaved
+  /// The user asked to delete a movie from the catalog.
+  case deletionIsRequested(Movie.ID, title: String)
+  /// The user confirmed the deletion.
+  case deletionIsConfirmed(Movie.ID)
   /// The user asked for an action that another feature contributes.
   case actionIsRequested(OfferedAction.ID, on: MovieReference)
   /// The flow of such an action ended.
@@ -51,6 +61,11 @@ nonisolated extension MovieStep: CustomStringConvertible, CustomDebugStringConve
     case .viewingIsSaved: "viewingIsSaved"
     case .removalIsRequested(let id, _): "removalIsRequested(\(id))"
     case .removalIsConfirmed(let id): "removalIsConfirmed(\(id))"
+    case .movieFormIsRequested(let entry): "movieFormIsRequested(\(entry.id.map { "\($0)" } ?? "new"))"
+    case .movieIsAdded(let id): "movieIsAdded(\(id))"
+    case .movieIsSaved: "movieIsSaved"
+    case .deletionIsRequested(let id, _): "deletionIsRequested(\(id))"
+    case .deletionIsConfirmed(let id): "deletionIsConfirmed(\(id))"
     case .actionIsRequested(let id, on: let movie): "actionIsRequested(\(id), on: \(movie.id))"
     case .actionIsComplete: "actionIsComplete"
     }

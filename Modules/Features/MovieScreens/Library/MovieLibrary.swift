@@ -108,12 +108,27 @@ public final class MovieLibrary {
     }
   }
 
-  private enum Place {
+  /// Deletes a movie, which can't be undone, and shows the user that.
+  func delete(_ id: Movie.ID) {
+    write { library in
+      let title = try await library.movies.movie(id).movie.title
+      try await library.movies.delete(id)
+      try await library.findLastChange()
+      library.show(Banner(.success, "Deleted “\(title)”."))
+    }
+  }
+
+  /// Finds out what can be undone after a change of the catalog.
+  func findLastChange() async throws {
+    lastChange = try await movies.lastChange()
+  }
+
+  enum Place {
     case everywhere, lists
     case screen(of: Movie.ID)
   }
 
-  private func show(_ banner: Banner, at place: Place = .everywhere) {
+  func show(_ banner: Banner, at place: Place = .everywhere) {
     notice = (banner, place)
   }
 

@@ -10,7 +10,7 @@ public import Observation
 public final class MovieModel: ScreenModel, Stepper {
   /// The name of an action.
   public enum ActionName {
-    case addToWishlist, removeFromWishlist, markAsWatched, watchAgain, editViewing, removeFromWatched, undo, tryAgain
+    case addToWishlist, removeFromWishlist, markAsWatched, watchAgain, editViewing, removeFromWatched, editMovie, undo, tryAgain
     case rate(Int)
   }
 
@@ -76,7 +76,10 @@ public final class MovieModel: ScreenModel, Stepper {
       actions.insert(action(.undo, "Undo", key: "u"), at: min(2, actions.count))
     }
     actions += movie.value.map { contributedActions(on: $0.movie) } ?? []
-    if movie.value != nil { actions += (1...10).map { action(.rate($0), "Rate \($0)", key: "\($0 % 10)".first) } }
+    if movie.value != nil {
+      actions += (1...10).map { action(.rate($0), "Rate \($0)", key: "\($0 % 10)".first) }
+      actions.append(action(.editMovie, "Edit movie", key: "m"))
+    }
     if issue.isRetryable {
       actions.append(action(.tryAgain, "Try again", key: "t"))
     }
@@ -136,6 +139,10 @@ public final class MovieModel: ScreenModel, Stepper {
     case .removeFromWatched:
       if let movie = movie.value?.movie {
         steps.accept(.removalIsRequested(id, title: movie.title))
+      }
+    case .editMovie:
+      if let movie = movie.value?.movie {
+        steps.accept(.movieFormIsRequested(MovieEntry(movie)))
       }
     case .rate(let rating): library.change(rating: rating) { [id] in try await $0.rate(id, rating, on: day) }
     case .undo: library.undo()

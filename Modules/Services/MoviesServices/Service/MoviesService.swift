@@ -47,6 +47,16 @@ public protocol MoviesService: MovieCatalog {
   /// - Returns: The number of the movie.
   func add(_ movie: Movie) async throws -> Movie.ID
 
+  /// Replaces the facts of a movie, which is told by the number in `movie`. The user's marks of it stay.
+  ///
+  /// - Throws: ``MoviesError/unknownMovie(_:)``.
+  func update(_ movie: Movie) async throws
+
+  /// Deletes a movie from the catalog, with the user's marks of it and the changes of these. This can't be undone.
+  ///
+  /// - Throws: ``MoviesError/unknownMovie(_:)``.
+  func delete(_ id: Movie.ID) async throws
+
   /// Returns the last change of the lists that wasn't undone, in this session or an earlier one.
   ///
   /// The last hundred changes are kept. An import leaves nothing to undo.

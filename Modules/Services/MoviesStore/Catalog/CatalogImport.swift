@@ -61,6 +61,22 @@ extension MoviesStore {
     }
   }
 
+  /// Replaces the facts of a movie, which is told by the number in `movie`.
+  public func update(_ movie: Movie) async throws {
+    try await write { db in
+      try MovieWriter(db).replace(movie.id, by: CatalogMovie(movie))
+      return .everything
+    }
+  }
+
+  /// Deletes a movie from the catalog, with the user's marks of it and the changes of these.
+  public func delete(_ id: Movie.ID) async throws {
+    try await write { db in
+      try MovieWriter(db).delete(id)
+      return .everything
+    }
+  }
+
   /// Runs an import: either all of its movies are in the catalog afterwards, or none.
   package func importCatalog<Value: Sendable>(
     _ body: @Sendable (CatalogImport) throws -> Value

@@ -24,10 +24,7 @@ package final class MovieWriter {
       INSERT INTO movie (title, original_title, year, runtime, synopsis, title_key, sort_key, imdb, directors, checksum)
       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, '', crc32(?1, ?3))
       """,
-      [
-        movie.title, movie.originalTitle, movie.year, movie.runtime, movie.synopsis,
-        TitleKey.forFinding(movie.title), TitleKey.forSorting(movie.title), movie.imdb,
-      ])
+      Self.facts(of: movie))
     let id = db.lastInsertedRowID
     try addDetails(of: movie, to: id)
     try index(id)
@@ -35,13 +32,37 @@ package final class MovieWriter {
     return id
   }
 
+  /// Replaces the facts of a movie.
+  func replace(_ id: Movie.ID, by movie: CatalogMovie) throws {
+    try removeFromIndex(id)
+    for table in ["credit", "movie_genre", "movie_country"] {
+      try run("DELETE FROM \(table) WHERE movie = ?", [id])
+    }
+    try run(
+      """
+      UPDATE movie SET title = ?1, original_title = ?2, year = ?3, runtime = ?4, synopsis = ?5, title_key = ?6,
+        sort_key = ?7, imdb = ?8, directors = '', checksum = crc32(?1, ?3) WHERE id = ?9
+      """, Self.facts(of: movie) + [id])
+    guard db.changesCount > 0 else { throw MoviesError.unknownMovie(id) }
+    try addDetails(of: movie, to: id)
+    try index(id)
+  }
+
+  /// Deletes a movie, with the user's marks of it.
+  func delete(_ id: Movie.ID) throws {
+    try removeFromIndex(id)
+    try run("DELETE FROM movie WHERE id = ?", [id])
+    guard db.changesCount > 0 else { throw MoviesError.unknownMovie(id) }
+    // They list the movies that a search found online.
+    try run("DELETE FROM online_page", [])
+  }
+
   /// Adds to a movie what isn't known of it yet. Nothing is replaced, and a list that has entries stays as it is.
   ///
   /// - Returns: A Boolean value that indicates whether anything was added.
   package func fill(_ id: Movie.ID, from movie: CatalogMovie) throws -> Bool {
     guard let additions = try CatalogMovie(id, db)?.missingFacts(from: movie) else { return false }
-    // FTS5 reads the texts from the view, so the movie leaves the index before they change.
-    try index(id, command: "'delete'")
+    try removeFromIndex(id)
     try run(
       """
       UPDATE movie SET original_title = ifnull(original_title, ?), runtime = ifnull(runtime, ?),
@@ -90,6 +111,18 @@ package final class MovieWriter {
       INSERT INTO movie_search (movie_search, rowid, \(columns))
       SELECT \(command), id, \(columns) FROM movie_text WHERE id = ?
       """, [id])
+  }
+
+  /// Removes a movie from the search index, before its texts change: FTS5 reads them from the view.
+  private func removeFromIndex(_ id: Movie.ID) throws {
+    try index(id, command: "'delete'")
+  }
+
+  private static func facts(of movie: CatalogMovie) -> StatementArguments {
+    [
+      movie.title, movie.originalTitle, movie.year, movie.runtime, movie.synopsis,
+      TitleKey.forFinding(movie.title), TitleKey.forSorting(movie.title), movie.imdb,
+    ]
   }
 
   private func addCredit(_ id: Movie.ID, kind: String, position: Int, name: String, role: String?) throws {
