@@ -204,6 +204,23 @@ struct ListTests {
       ])
   }
 
+  @Test("The message of a search that finds nothing names the keys that work while one types, and no others")
+  func emptySearch() {
+    let content = { (isSearch: Bool) in
+      ScreenContent(
+        title: "Movies",
+        elements: [
+          .field(Field("Search", .text("x")) { _ in }), .list(RowList([Row](), emptyMessage: "Try “New movie”.")),
+        ], actions: [Action("new", "New movie", key: "n")], isSearch: isSearch)
+    }
+    let search = TestTerminal(TestModel(content(true)))
+    #expect(search.text.contains("Alt-n  New movie"))
+    let list = TestTerminal(TestModel(content(false)))
+    #expect(list.text.contains("n  New movie"))
+    list.press(.character("/"))
+    #expect(!list.text.contains("n  New movie"))
+  }
+
   @Test("A detail at the end of the row isn't truncated")
   func room() {
     let rows = [

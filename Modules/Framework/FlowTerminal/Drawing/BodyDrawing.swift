@@ -34,7 +34,7 @@ struct BodyDrawing {
         ListDrawing(
           list: list, rows: rows, state: listState,
           frame: Rect(x: area.x, y: y, width: area.width, height: placed.height), clip: area,
-          actions: content.actions
+          hints: list.count > 0 ? [] : KeyHint.actionsNow(of: content, state)
         ).draw(on: &canvas, isFocused: isActive && movingList == index)
         for number in rows.indices where isVisible(y + number) {
           canvas.mark(row(y + number), as: .row(listState.offset + number, list: index, pane: pane))

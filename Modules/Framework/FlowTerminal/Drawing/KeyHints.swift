@@ -57,10 +57,17 @@ extension KeyHint {
   /// Returns hints for the search field of a search, where the actions have their keys together with Alt.
   private static func search(_ state: ScreenState, content: ScreenContent) -> [KeyHint] {
     let list = content.hasRows ? [KeyHint(key: "Enter", title: "Open"), KeyHint(key: "Tab", title: "Go to list")] : []
-    let actions = actions(of: content, state).filter { hint in
+    return list + actionsNow(of: content, state)
+  }
+
+  /// Returns hints for the keys that perform the actions of a screen at this moment, when letters may go into a field.
+  static func actionsNow(of content: ScreenContent, _ state: ScreenState) -> [KeyHint] {
+    let actions = actions(of: content, state)
+    guard state.isTyping(in: content) else { return actions }
+    guard content.isSearch else { return [] }
+    return actions.filter { hint in
       hint.key.count == 1 && hint.key.allSatisfy { $0.isLetter && !TypingKeys.altLetters.contains($0) }
-    }
-    return list + actions.map { KeyHint(key: "Alt-\($0.key)", title: $0.title) }
+    }.map { KeyHint(key: "Alt-\($0.key)", title: $0.title) }
   }
 
   /// Returns hints for the keys of every screen.

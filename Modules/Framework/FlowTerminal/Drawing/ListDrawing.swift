@@ -8,8 +8,8 @@ struct ListDrawing {
   /// The area of the list, parts of which may be outside of `clip`.
   let frame: Rect
   let clip: Rect
-  /// The actions of the screen, which the message of an empty list can name.
-  let actions: [Action]
+  /// The hints for the actions of the screen, which the message of an empty list can name.
+  let hints: [KeyHint]
 
   private let gap = 2
   private let margin = 2
@@ -68,7 +68,7 @@ struct ListDrawing {
   private func drawEmptyMessage(on canvas: inout Canvas) {
     let charset = canvas.charset
     let message = charset.wrap(list.emptyMessage, to: min(frame.width, 60)).map { [Span($0, .text)] }
-    let keys = ActionKeys(actions, in: nil).all.hints.filter { list.emptyMessage.contains("“\($0.title)”") }
+    let keys = hints.filter { list.emptyMessage.contains("“\($0.title)”") }
       .map { [Span($0.key, .key), Span("  \($0.title)", .text)] }
     let lines = message + (keys.isEmpty || frame.height < message.count + 1 + keys.count ? [] : [[]] + keys)
     let top = frame.y + max(0, frame.height - lines.count) / 3
