@@ -64,6 +64,7 @@ struct ViewingTests {
     arguments: [
       ("someday", "! Use a date like 2026-02-03, yesterday or 3 Mar, or none."),
       ("2026-02-04", "! That date is in the future. Use today or earlier."),
+      ("tomorrow", "! That date is in the future. Use today or earlier."),
     ])
   func dates(text: String, problem: String) async throws {
     show()

@@ -42,6 +42,7 @@ struct ProgramTests {
         == (64, "", "trails: expected ‘list’, got 1 argument (see ‘trails --help’)\n"))
     #expect(
       try TrailsProcess.run("dance") == (64, "", "trails: there is no command ‘dance’ (see ‘trails --help’)\n"))
+    #expect(try TrailsProcess.run("help", "dance") == TrailsProcess.run("dance"))
   }
 
   @Test("has help on the command that a feature contributes, and lists it among the commands")

@@ -23,10 +23,12 @@ struct ContributedCommand<Program: FlowProgram>: AsyncParsableCommand {
 
   @OptionGroup var options: Program.Options
 
-  /// Returns the arguments of the process, with this command's name before that of an unknown command.
+  /// Returns the arguments of the process, with this command's name before that of an unknown command, also one whose help
+  /// is asked for.
   static func prepared(_ arguments: [String]) -> [String] {
-    guard let first = arguments.first, !first.hasPrefix("-"), !isKnown(first) else { return arguments }
-    return [name] + arguments
+    let words = arguments.first == "help" ? arguments.dropFirst() : arguments[...]
+    guard let command = words.first, !command.hasPrefix("-"), !isKnown(command) else { return arguments }
+    return [name] + words
   }
 
   private static func isKnown(_ command: String) -> Bool {

@@ -19,6 +19,8 @@ extension CalendarDay {
       switch words.count {
       case 1 where words == ["today"]: today
       case 1 where words == ["yesterday"]: today.advanced(by: -1)
+      // It is read so that it can be refused for being in the future.
+      case 1 where words == ["tomorrow"]: today.advanced(by: 1)
       case 1 where words[0].count == 8 && numbers.count == 1:
         CalendarDay(year: numbers[0] / 10_000, month: numbers[0] / 100 % 100, day: numbers[0] % 100)
       case 1: Self.last(words[0], before: today)
