@@ -204,7 +204,7 @@ struct ListTests {
       ])
   }
 
-  @Test("The message of a search that finds nothing names the keys that work while one types, and no others")
+  @Test("The message of a search that finds nothing names the keys of this moment")
   func emptySearch() {
     let content = { (isSearch: Bool) in
       ScreenContent(

@@ -80,7 +80,8 @@ extension WishlistFlow {
       list.noMatchAdvice = "Try fewer letters, “Search online”, or “New movie”."
       list.actions = [StepAction("Search online", key: "o") { .onlineSearchIsRequested($0.search) }]
     }
-    list.actions.append(StepAction("New movie", key: "n") { .movie(.movieFormIsRequested(MovieEntry(title: $0.search))) })
+    list.actions.append(
+      StepAction("New movie", key: "n") { .movie(.movieFormIsRequested(MovieEntry(title: $0.search))) })
     return list
   }
 }

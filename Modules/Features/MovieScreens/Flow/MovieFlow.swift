@@ -44,7 +44,8 @@ extension MovieFlow {
       return .none
     case .removalIsRequested(let id, let title):
       return ask(
-        "Remove “\(title)”?", "This also deletes your dates, ratings and notes.", "Remove", emits: .removalIsConfirmed(id))
+        "Remove “\(title)”?", "This also deletes your dates, ratings and notes.", "Remove",
+        emits: .removalIsConfirmed(id))
     case .removalIsConfirmed(let id):
       library.change { try await $0.removeFromWatched(id) }
       return .none
@@ -53,7 +54,8 @@ extension MovieFlow {
     case .deletionIsRequested(let id, let title):
       return ask(
         "Delete “\(title)” from the catalog?",
-        "This also deletes your dates, ratings and notes. You can't undo it.", "Delete", emits: .deletionIsConfirmed(id))
+        "This also deletes your dates, ratings and notes. You can't undo it.", "Delete",
+        emits: .deletionIsConfirmed(id))
     case .deletionIsConfirmed(let id):
       // The form and the movie itself.
       root.pop()

@@ -10,7 +10,8 @@ public import Observation
 public final class MovieModel: ScreenModel, Stepper {
   /// The name of an action.
   public enum ActionName {
-    case addToWishlist, removeFromWishlist, markAsWatched, watchAgain, editViewing, removeFromWatched, editMovie, undo, tryAgain
+    case addToWishlist, removeFromWishlist, markAsWatched, watchAgain, editViewing, removeFromWatched
+    case editMovie, undo, tryAgain
     case rate(Int)
   }
 
