@@ -20,7 +20,8 @@ struct LeftLogTests {
     try await leaveLog()
   }
 
-  private func leaveLog() async throws {
+  /// Opens a reader, which keeps what is written from now on in the log.
+  private func reader() async throws -> DatabaseQueue {
     var configuration = Configuration()
     configuration.allowsUnsafeTransactions = true
     let reader = try DatabaseQueue(path: folder.database, configuration: configuration)
@@ -28,6 +29,11 @@ struct LeftLogTests {
       csqlite_keep_log(db.sqliteConnection)
       try db.execute(sql: "BEGIN; SELECT count(*) FROM movie")
     }
+    return reader
+  }
+
+  private func leaveLog() async throws {
+    let reader = try await reader()
     var store: MoviesStore? = try await MoviesStore.open(in: folder.path)
     try await store?.addToWishlist(VariedMovies.amelie)
     try await store?.addToWishlist(VariedMovies.unforgiven)
@@ -46,9 +52,43 @@ struct LeftLogTests {
     #expect(try await reading.titles(.wishlist) == ["The Matrix"])
     #expect(try await reading.problems() == [reason])
     await #expect(throws: MoviesError.damagedDatabase(path: folder.database, reason: reason)) {
+      try await reading.checkLists()
+    }
+    await #expect(throws: MoviesError.damagedDatabase(path: folder.database, reason: reason)) {
       try await MoviesStore.open(in: folder.path)
     }
     #expect(try await MoviesStore.openReadOnly(in: folder.path).problems() == [reason])
+  }
+
+  @Test("counts as damage if another program replaces it while Movies is open", arguments: [true, false])
+  func replacedWhileOpen(withCopy: Bool) async throws {
+    var store: MoviesStore? = try await MoviesStore.open(in: folder.path)
+    let reader = try await reader()
+    try await store?.addToWishlist(VariedMovies.apartment)
+    let contents = try Data(contentsOf: URL(fileURLWithPath: log))
+    unlink(log)
+    try (withCopy ? contents : Data()).write(to: URL(fileURLWithPath: log))
+    await #expect(throws: MoviesError.replacedDatabase(path: log)) {
+      try await store?.addToWishlist(VariedMovies.ghost1937)
+    }
+    store = nil
+    try reader.close()
+    let reason = "another program removed or changed the log, and its changes are missing: 1"
+    #expect(try await MoviesStore.openReadOnly(in: folder.path).problems() == [reason])
+    await #expect(throws: MoviesError.damagedDatabase(path: folder.database, reason: reason)) {
+      try await MoviesStore.open(in: folder.path)
+    }
+  }
+
+  @Test("is used if the number of changes in the database is damaged, which the log has as well")
+  func damagedCount() async throws {
+    let file = try FileHandle(forUpdating: URL(fileURLWithPath: folder.database))
+    // The first of the four bytes of SQLite's user version.
+    try file.seek(toOffset: 60)
+    try file.write(contentsOf: [1])
+    try file.close()
+    let store = try await MoviesStore.open(in: folder.path)
+    #expect(try await store.titles(.wishlist) == ["Unforgiven", "Amélie", "The Matrix"])
   }
 
   @Test("is in the database from the next start on, and isn’t missed after that")

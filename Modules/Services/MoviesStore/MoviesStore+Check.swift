@@ -24,25 +24,29 @@ extension MoviesStore {
   }
 
   /// Checks that the user's lists and preferences, and the movies on the lists, can be read and match their indexes and
-  /// checksums.
+  /// checksums, and that no changes were removed with the log.
   ///
   /// - Parameter longest: The number of rows from which on a table is skipped, so that a start isn't delayed.
   /// - Throws: `MoviesError.damagedDatabase(path:reason:)`.
   public func checkLists(longest: Int = .max) async throws {
-    let isSound = try await read { db in
-      try ["wishlist", "watched", "list_change", "preference"].allSatisfy { table in
-        if longest < .max, try Self.isLonger(than: longest, table, db) { return true }
-        return try String.fetchAll(db, sql: "PRAGMA integrity_check(\(table))") == ["ok"]
-          && Row.fetchOne(db, sql: "PRAGMA foreign_key_check(\(table))") == nil
-          && PersonalTable(rawValue: table)?.damagedRows(db) ?? 0 == 0
-      }
+    let damage: String? = try await read { db in
+      // First: what another process writes and records later is missing in a transaction that has read something.
+      if let loss = try file?.file.lossOfLog(db) { return loss }
+      let isSound =
+        try ["wishlist", "watched", "list_change", "preference"].allSatisfy { table in
+          if longest < .max, try Self.isLonger(than: longest, table, db) { return true }
+          return try String.fetchAll(db, sql: "PRAGMA integrity_check(\(table))") == ["ok"]
+            && Row.fetchOne(db, sql: "PRAGMA foreign_key_check(\(table))") == nil
+            && PersonalTable(rawValue: table)?.damagedRows(db) ?? 0 == 0
+        }
         && ["movie", "wishlist", "watched"].allSatisfy { table in
           if longest < .max, try Self.isLonger(than: longest, table, db) { return true }
           let counted = "SELECT movies FROM list_count WHERE list = '\(table)'"
           return try Bool.fetchOne(db, sql: "SELECT (\(counted)) IS (SELECT count(*) FROM \(table))") == true
         }
+      return isSound ? nil : "its lists are damaged"
     }
-    guard isSound else { throw MoviesError.damagedDatabase(path: path, reason: "its lists are damaged") }
+    if let damage { throw MoviesError.damagedDatabase(path: path, reason: damage) }
   }
 
   /// Counts no further than necessary.

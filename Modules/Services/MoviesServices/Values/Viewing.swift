@@ -23,8 +23,10 @@ extension [Viewing] {
   ///
   /// It is the same as a viewing on its day, or as one of them if either has no date. That viewing gets what it lacks.
   ///
-  /// - Parameter candidates: The viewings that it can be the same as. The one that it is the same as is removed, so that
-  ///   the next viewing from there is another one.
+  /// - Parameters:
+  ///   - other: The viewing from elsewhere.
+  ///   - candidates: The viewings that it can be the same as. The one that it is the same as is removed, so that the next
+  ///     viewing from there is another one.
   public mutating func merge(_ other: Viewing, with candidates: inout [Viewing]) {
     let same =
       candidates.firstIndex(of: other) ?? candidates.firstIndex { $0.date == other.date }

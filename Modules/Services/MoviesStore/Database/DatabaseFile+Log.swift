@@ -30,9 +30,11 @@ extension DatabaseFile {
   ///
   /// Without the record, on a full disk for example, the log counts as belonging to any database.
   ///
-  /// - Parameter changes: The number of changes with those in the log; 0 if the database has all of them.
-  func record(_ log: FileStatus?, of database: FileStatus?, isForeign: Bool, changes: Int32 = 0) {
+  /// - Parameter changes: The number of changes with those in the log; 0 if the database has all of them. If it is `nil`, the
+  ///   number stays what it was.
+  func record(_ log: FileStatus?, of database: FileStatus?, isForeign: Bool, changes: Int32?) {
     guard let database, let log else { return }
+    let changes = changes ?? recorded.map { $0.database == database.inode ? $0.changes : 0 } ?? 0
     let text = """
       database \(database.inode), at least \(database.size) bytes; \(isForeign ? "not " : "")log \(log.inode), \
       at least \(changes) changes
@@ -68,13 +70,14 @@ extension DatabaseFile {
   /// A folder that was copied has another database and another log, which belong together.
   func isForeign(_ log: FileStatus) -> Bool {
     // The count without the log is read first: another process may add to the log meanwhile, or empty it.
+    let (recorded, database) = (recorded, FileStatus(path))
     if log.size > 0, let count = try? writeCount(with: nil), let countWithLog = try? writeCount(with: log),
       countWithLog &- count < 0
     {
-      return true
+      // The count of the database itself is damaged if the log has the changes that were recorded.
+      return recorded?.log != log.inode || recorded?.database != database?.inode || recorded?.changes != countWithLog
     }
     guard let recorded, recorded.log == log.inode else { return false }
-    let database = FileStatus(path)
     let isRecorded = database?.inode == recorded.database && database?.size ?? 0 >= recorded.size
     return isRecorded == recorded.isForeign
   }

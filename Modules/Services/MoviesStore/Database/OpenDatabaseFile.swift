@@ -59,9 +59,10 @@ final class OpenDatabaseFile: Sendable {
     file.record(log, of: database, isForeign: false, changes: changes)
   }
 
-  /// Records that the log that is there now belongs to another database: the next start doesn't use it.
+  /// Records that the log that is there now belongs to another database: the next start doesn't use it. If the former log had
+  /// changes, they are missing then.
   func recordForeignLog() {
-    file.record(FileStatus(files[0] + "-wal"), of: FileStatus(path), isForeign: true)
+    file.record(FileStatus(files[0] + "-wal"), of: FileStatus(path), isForeign: true, changes: nil)
   }
 
   /// Refuses the files from now on, because another program has changed the contents of the log.
