@@ -30,6 +30,22 @@ struct UnsavedChangesTests {
     #expect(stack.items.count == 1 && window.modals.top == nil)
   }
 
+  @Test("A changed form stays below what is chosen beside it")
+  func choosingBeside() async throws {
+    let wide = NavigationStack(sideBySideFrom: 40)
+    window.setRoot(wide)
+    [TestModel(title: "List"), form].forEach { wide.push(Screen($0)) }
+    wide.focusPane(0)
+    let page = Screen(TestModel(title: "Page"))
+    wide.push(page)
+    #expect(wide.items.count == 3 && wide.top === page && wide.focusedPane == 1)
+    try await pilot.back()
+    form.hasUnsavedChanges = false
+    wide.focusPane(0)
+    wide.push(Screen(TestModel(title: "Other")))
+    #expect(wide.items.count == 2)
+  }
+
   @Test("Without changes nothing is asked")
   func unchanged() async throws {
     form.hasUnsavedChanges = false

@@ -44,7 +44,7 @@ extension Presentable {
 
   /// Returns the topmost screen whose changes would be lost. Selecting a tab loses none, and quitting none that the next
   /// start restores.
-  fileprivate func screenLosingChanges(by attempt: LeaveAttempt) -> Screen? {
+  func screenLosingChanges(by attempt: LeaveAttempt) -> Screen? {
     if attempt == .selectingTab { return nil }
     let isRestored = attempt == .quitting && (self as? Window)?.restoresChanges == true
     return hierarchy.reversed().lazy.compactMap { $0 as? Screen }.first {

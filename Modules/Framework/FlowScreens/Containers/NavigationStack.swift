@@ -11,7 +11,7 @@ public import FlowCore
 /// nothing, and the way back is the same at every width.
 ///
 /// Of two items side by side, the top has the focus until the user moves it. If the user then chooses something in the
-/// other one, what is pushed replaces the top.
+/// other one, what is pushed replaces the top, unless that has unsaved changes.
 public final class NavigationStack: ModalContainer {
   /// The presentables on the stack, the bottommost first.
   public private(set) var items: [any Presentable] = []
@@ -33,11 +33,12 @@ public final class NavigationStack: ModalContainer {
   /// The topmost item.
   public var top: (any Presentable)? { items.last }
 
-  /// Pushes a presentable on the top. If the item below the top is shown and has the focus, it replaces the top.
+  /// Pushes a presentable on the top. If the item below the top is shown and has the focus, it replaces the top, unless
+  /// that has unsaved changes.
   ///
   /// The call has no effect if the presentable was dismissed or is in a container. O(1)
   public func push(_ presentable: any Presentable) {
-    guard focusedPane == panes.count - 1 || panes.isEmpty else {
+    if focusedPane < panes.count - 1, let top, top.screenLosingChanges(by: .goingBack) == nil {
       replaceTop(with: presentable)
       return
     }

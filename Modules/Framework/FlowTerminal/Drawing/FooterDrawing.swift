@@ -84,8 +84,9 @@ struct FooterDrawing {
     let isNarrowed = state.filter != nil && !isTyping || content.map { state.clearedSearch(in: $0) != nil } ?? false
     let back = isNarrowed ? "Show all" : isSearching ? "Close" : canGoBack ? "Back" : nil
     let focus = content.map { KeyHint.focus(state, content: $0) } ?? []
-    // Tab has one meaning at a time. After the last field, it leads to the other pane.
-    let tabLeadsToPanes = hasOtherPanes && !focus.contains { $0.key == "Tab" }
+    // Tab has one meaning at a time. From the last field or list, it leads to the other pane.
+    let isAtEnd = state.focus == nil || content.map { $0.stops.last == state.focus } ?? true
+    let tabLeadsToPanes = hasOtherPanes && isAtEnd && !focus.contains { $0.key == "Tab" }
     let general = KeyHint.general(
       isTyping: isTyping || isFiltering, back: back, hasOtherPanes: tabLeadsToPanes, canQuit: canQuit)
     guard let content else { return ([], general) }
