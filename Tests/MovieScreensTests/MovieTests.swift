@@ -30,6 +30,26 @@ struct MovieTests {
     #expect(await stage.actions() == ["Edit entry", "Watched again", "Undo", "Remove from watched", "Add to wishlist"])
   }
 
+  @Test("with several viewings is edited, rated and removed by the viewing")
+  func viewings() async throws {
+    let (first, second) = (try CalendarDay.day("2024-03-03"), SampleMovies.day)
+    try await stage.store.changeViewings(of: SampleMovies.alien, leavingWishlist: true) { viewings in
+      viewings = [Viewing(date: second, rating: 6), Viewing(date: first, rating: 7)]
+    }
+    stage.showMovie(SampleMovies.alien)
+    #expect(await stage.actions() == ["Watched again", "Remove from watched", "Undo", "Add to wishlist"])
+    try await pilot.press("Edit entry", on: "2024-03-03")
+    let entry = EditedViewing.one(Viewing(date: first, rating: 7))
+    #expect(stage.steps == [.movie(.viewingIsRequested(SampleMovies.alien, entry))])
+    try await pilot.press("Rate 9", on: "2024-03-03")
+    let viewings = { try await stage.store.details(of: SampleMovies.alien)?.marks.viewings }
+    #expect(try await viewings() == [Viewing(date: second, rating: 6), Viewing(date: first, rating: 9)])
+    #expect(await pilot.text().contains("✓ Rated “Alien” 9/10. You can undo this."))
+    try await pilot.press("Remove entry", on: "2026-02-03")
+    #expect(try await viewings() == [Viewing(date: first, rating: 9)])
+    #expect(await stage.actions().first == "Edit entry")
+  }
+
   @Test("is rated by a digit, 0 for 10, and is watched then")
   func rating() async throws {
     stage.showMovie(SampleMovies.alien)

@@ -45,7 +45,13 @@ struct UndoTests {
     #expect(await pilot.text().contains("i Undid: added “Brazil” to wishlist"))
     try await pilot.press("Undo")
     #expect(await stage.rows().isEmpty)
-    #expect(await stage.actions().isEmpty)
+    #expect(await stage.actions() == ["Redo"])
+    try await pilot.press("Redo")
+    #expect(await pilot.text().contains("i Redid: added “Alien” to wishlist"))
+    try await pilot.press("Redo")
+    #expect(await stage.rows() == ["Brazil", "Alien"])
+    try await stage.store.addToWishlist(SampleMovies.amelie)
+    #expect(await stage.actions() == ["Undo", "Sort and filter"])
   }
 
   @Test(
@@ -70,7 +76,7 @@ struct UndoTests {
     #expect(await !stage.actions().contains("Undo"))
     stage.showMovie(SampleMovies.alien)
     try await pilot.press("Undo")
-    #expect(await stage.actions() == ["Add to wishlist", "Mark as watched"])
+    #expect(await stage.actions() == ["Add to wishlist", "Mark as watched", "Redo"])
   }
 
   @Test("made elsewhere is not shown, but can be undone")

@@ -55,6 +55,35 @@ struct UndoTests {
     #expect(try await movies.undoLastChange(expecting: seen) == seen)
   }
 
+  @Test("changes that were undone are made again, the last first, and can be undone again")
+  func redo() async throws {
+    try await movies.addToWishlist(VariedMovies.amelie)
+    try await movies.addToWishlist(VariedMovies.matrix)
+    try await movies.setViewing(viewing("2024-03-01", rating: 9, note: "Again."), of: VariedMovies.amelie)
+    let changed = try await lists()
+    for _ in 0..<3 { try await movies.undoLastChange() }
+    #expect(try await lists() == [[], []])
+    for kind in [ListChange.Kind.addedToWishlist, .addedToWishlist, .markedAsWatched] {
+      #expect(try await movies.redoLastChange()?.kind == kind)
+    }
+    #expect(try await lists() == changed)
+    #expect(try await movies.redoLastChange() == nil)
+    #expect(try await movies.undoLastChange()?.kind == .markedAsWatched)
+    #expect(try await movies.titles(.wishlist) == ["The Matrix", "Amélie"])
+  }
+
+  @Test("nothing is made again after another change, also of another process")
+  func redoAfterChange() async throws {
+    try await movies.addToWishlist(VariedMovies.amelie)
+    try await movies.undoLastChange()
+    try await movies.addToWishlist(VariedMovies.matrix)
+    #expect(try await movies.redoLastChange() == nil)
+    try await movies.undoLastChange()
+    try await MoviesStore.open(in: folder.path).rate(VariedMovies.matrix, 4, on: nil)
+    #expect(try await movies.redoLastChange() == nil)
+    #expect(try await movies.titles(.wishlist).isEmpty)
+  }
+
   @Test("a movie marked as watched returns to its place on the wishlist")
   func markUndone() async throws {
     for id in [VariedMovies.amelie, VariedMovies.matrix] { try await movies.addToWishlist(id) }

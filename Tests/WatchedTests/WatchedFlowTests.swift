@@ -90,10 +90,10 @@ struct WatchedFlowTests {
       try await test.pilot.press("Save")
       test.expect(.navigated(.movie(.viewingIsSaved)))
       test.expectTree("Watched > moviesAreRequired > movie(movieIsPicked(1))")
-      await test.expectScreen(shows: "✓ Changed rating and note of “Alien”. You can undo this.")
+      await test.expectScreen(shows: "✓ Changed the diary of “Alien”. You can undo this.")
       await test.expectScreen(shows: "Rating: 7/10")
       try await test.pilot.press("Undo")
-      await test.expectScreen(shows: "i Undid: changed rating and note of “Alien”")
+      await test.expectScreen(shows: "i Undid: changed the diary of “Alien”")
     }
     #expect(try await store.details(of: SampleMovies.alien)?.marks.watched?.rating == nil)
   }

@@ -1,5 +1,6 @@
 import GRDB
 public import MoviesServices
+import Synchronization
 
 extension MoviesStore {
   /// Adds a movie to the wishlist. A movie that is on the wishlist keeps its place.
@@ -39,13 +40,31 @@ extension MoviesStore {
   /// Restores the movie of the last change to its state before that change, unless another one is expected to be the last.
   @discardableResult
   public func undoLastChange(expecting expected: ListChange? = nil) async throws -> ListChange? {
-    try await write { db in
+    let undone: UndoneChange? = try await write { db in
       guard let entry = try ListJournal.last(db), expected == nil || entry.change == expected else { return (nil, nil) }
       let movie = entry.movie
       let present = try StoredMarks(of: movie, db)
       try entry.before.write(to: movie, replacing: present, db)
       try ListJournal.remove(entry, db)
-      return (entry.change, MoviesChange(movies: [movie], lists: entry.before.lists(differingFrom: present)))
+      return (
+        UndoneChange(entry: entry, after: present),
+        MoviesChange(movies: [movie], lists: entry.before.lists(differingFrom: present))
+      )
+    }
+    if let undone { self.undone.withLock { $0.append(undone) } }
+    return undone?.entry.change
+  }
+
+  /// Makes the change again that was undone last in this session, unless a change was made since.
+  @discardableResult
+  public func redoLastChange() async throws -> ListChange? {
+    guard let undone = undone.withLock({ $0.popLast() }) else { return nil }
+    let (entry, after) = (undone.entry, undone.after)
+    return try await write { db in
+      guard try StoredMarks(of: entry.movie, db) == entry.before else { return (nil, nil) }
+      try after.write(to: entry.movie, replacing: entry.before, db)
+      try ListJournal.record(entry.kind, of: entry.movie, before: entry.before, db)
+      return (entry.change, MoviesChange(movies: [entry.movie], lists: after.lists(differingFrom: entry.before)))
     }
   }
 
@@ -53,7 +72,7 @@ extension MoviesStore {
   private func change(
     _ id: Movie.ID, _ work: @Sendable (inout StoredMarks, Database) throws -> Void
   ) async throws -> ListChange? {
-    try await write { db in
+    let made: ListChange? = try await write { db in
       guard let title = try String.fetchOne(db, sql: "SELECT title FROM movie WHERE id = ?", arguments: [id])
       else { throw MoviesError.unknownMovie(id) }
       let before = try StoredMarks(of: id, db)
@@ -67,5 +86,7 @@ extension MoviesStore {
         MoviesChange(movies: [id], lists: after.lists(differingFrom: before))
       )
     }
+    if made != nil { undone.withLock { $0 = [] } }
+    return made
   }
 }

@@ -21,6 +21,8 @@ public final class MoviesStore: MoviesService {
   /// The version at the last poll; `nil` if the database was replaced.
   let seenVersion: Mutex<Int?>
   let searchCache: SearchCache
+  /// The changes that were undone since the last other change, the next one to make again at the end.
+  let undone = Mutex<[UndoneChange]>([])
   /// Made on the main actor for the first subscriber: a store is opened elsewhere.
   @MainActor private var relay: PublishRelay<MoviesChange>?
   /// Runs from the first subscriber on: a command that ends at once has none.

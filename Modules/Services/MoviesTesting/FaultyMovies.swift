@@ -96,6 +96,11 @@ package final class FaultyMovies: MoviesService {
     try await working().undoLastChange(expecting: expected)
   }
 
+  @discardableResult
+  package func redoLastChange() async throws -> ListChange? {
+    try await working().redoLastChange()
+  }
+
   package func facets(of list: MovieList) async throws -> MovieFacets {
     try await working().facets(of: list)
   }

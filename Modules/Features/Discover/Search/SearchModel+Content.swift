@@ -11,8 +11,8 @@ extension SearchModel {
     return ScreenContent(
       title: title,
       elements: library.banners() + localIssue.banners + [search] + (query.isSearch ? results : facetLists),
-      actions: (query.isSearch ? resultActions : facetActions)
-        + (library.lastChange == nil ? [] : [action(.undo, "Undo", key: "u")]), isSearch: isSearch || query.isSearch)
+      actions: (query.isSearch ? resultActions : facetActions) + library.undoActions(),
+      isSearch: isSearch || query.isSearch)
   }
 
   private var tryAgain: Action { action(.tryAgain, "Try again", key: "t") }

@@ -12,7 +12,7 @@ import Observation
 /// the user searches for something else, so that rows don't move while the user reaches for them.
 @Observable
 final class SearchModel: ScreenModel, Stepper {
-  enum ActionName { case trending, surprise, key, more, tryAgain, undo }
+  enum ActionName { case trending, surprise, key, more, tryAgain }
 
   let steps = PublishRelay<DiscoverStep>()
   let work: Work
@@ -91,7 +91,6 @@ final class SearchModel: ScreenModel, Stepper {
     case .surprise: steps.accept(.surpriseIsRequested)
     case .key: steps.accept(.apiKeyIsRequested)
     case .more: searchOnline()
-    case .undo: library.undo()
     case .tryAgain:
       searchLocally()
       // An earlier answer may be out of date.

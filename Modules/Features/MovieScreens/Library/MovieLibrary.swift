@@ -17,8 +17,10 @@ public final class MovieLibrary {
   /// The background work of the library. The work of each screen goes on beside it.
   public let work = Work()
 
-  /// The change that ``undo()`` reverts.
-  public private(set) var lastChange: ListChange?
+  /// The change that can be undone.
+  private var lastChange: ListChange?
+  /// The changes that were undone and can be made again, the next one at the end.
+  private var undoneChanges: [ListChange] = []
 
   /// Returns the present day.
   public let today: () -> CalendarDay
@@ -72,7 +74,7 @@ public final class MovieLibrary {
   ) {
     write { library in
       if let made = try await change(library.movies) {
-        library.lastChange = made
+        library.record(made)
         library.show(made.report(rating), at: onSuccess == nil ? .screen(of: made.movie) : .everywhere)
       }
       onSuccess?()
@@ -87,23 +89,52 @@ public final class MovieLibrary {
       guard let made = try await change(library.movies) else {
         return library.show(Banner(.info, "There is nothing to change."), at: .lists)
       }
-      library.lastChange = made
+      library.record(made)
       library.show(made.report(rating), at: .lists)
     }
   }
 
+  private func record(_ change: ListChange) {
+    (lastChange, undoneChanges) = (change, [])
+  }
+
+  /// Returns the actions that undo the last change and make it again, on a screen of one movie, or of several if `movie` is
+  /// `nil`.
+  public func undoActions(on movie: Movie.ID? = nil) -> [Action] {
+    var actions: [Action] = []
+    if let lastChange, movie == nil || movie == lastChange.movie {
+      actions.append(Action("undo", "Undo", key: "u") { [weak self] in self?.undo() })
+    }
+    if let change = undoneChanges.last, movie == nil || movie == change.movie {
+      actions.append(Action("redo", "Redo", key: "U") { [weak self] in self?.redo() })
+    }
+    return actions
+  }
+
   /// Reverts the last change, and shows the user which one it was. A change that another process has made since stays.
-  public func undo() {
+  private func undo() {
     write { library in
       let undone = try await library.movies.undoLastChange(expecting: library.lastChange)
       let last = try await library.movies.lastChange()
       library.lastChange = last
+      library.undoneChanges += [undone].compactMap(\.self)
       let outcome =
         switch (undone, last) {
         case (let undone?, _): "Undid: \(undone.text)"
         case (nil, let last?): "Not undone, because another change followed: \(last.text). Undo again to undo it."
         case (nil, nil): "There is nothing to undo."
         }
+      library.show(Banner(.info, outcome))
+    }
+  }
+
+  /// Makes the change again that was undone last, and shows the user which one it was.
+  private func redo() {
+    write { library in
+      let redone = try await library.movies.redoLastChange()
+      try await library.findLastChange()
+      _ = library.undoneChanges.popLast()
+      let outcome = redone.map { "Redid: \($0.text)" } ?? "Not redone, because another change followed."
       library.show(Banner(.info, outcome))
     }
   }
@@ -148,6 +179,7 @@ public final class MovieLibrary {
   private func follow() {
     guard !isWriting else { return }
     hideNotice()
+    undoneChanges = []
     work.run(replacing: "last change") { [weak self, movies] in
       // If this fails, there is nothing to undo: the lists show what is wrong with the database.
       let last = try? await movies.lastChange()
@@ -175,7 +207,7 @@ extension ListChange {
     case .removedFromWishlist: "removed “\(title)” from wishlist"
     case .markedAsWatched: "marked “\(title)” as watched"
     case .removedFromWatched: "removed “\(title)” from watched"
-    case .editedViewing: "changed rating and note of “\(title)”"
+    case .editedViewing: "changed the diary of “\(title)”"
     }
   }
 }

@@ -63,9 +63,7 @@ extension MovieListModel {
     if isLocal, sortAndFilter.summary != nil {
       actions.append(action(.resetFilters, "Reset filters", key: "c"))
     }
-    if library.lastChange != nil {
-      actions.append(action(.undo, "Undo", key: "u"))
-    }
+    actions += library.undoActions()
     if isLocal, hasMovies {
       actions.append(action(.sortAndFilter, showsFilters ? "Close filters" : "Sort and filter", key: "f"))
     }

@@ -9,7 +9,7 @@ public import Observation
 @Observable
 public final class MovieListModel<StepType: Step>: ScreenModel, Stepper {
   /// The name of an action that every list can have.
-  public enum ActionName { case tryAgain, resetFilters, undo, sortAndFilter }
+  public enum ActionName { case tryAgain, resetFilters, sortAndFilter }
 
   /// The relay that emits the picked movie and the steps of the additional actions.
   public let steps = PublishRelay<StepType>()
@@ -99,7 +99,6 @@ public final class MovieListModel<StepType: Step>: ScreenModel, Stepper {
     case .tryAgain:
       reload()
       loadFacets()
-    case .undo: library.undo()
     case .sortAndFilter:
       showsFilters.toggle()
       loadFacets()

@@ -2,10 +2,11 @@ import FlowScreens
 public import MoviesServices
 
 extension MovieDetails {
-  /// The elements of the movie's screen below its cover.
-  var elements: [ContentElement] {
-    factElements + marksElements + synopsisElements + diaryElements
-      + peopleElements
+  /// Returns the elements of the movie's screen below its cover.
+  ///
+  /// - Parameter viewingActions: The actions on each viewing, if there are several.
+  func elements(viewingActions: [Action]) -> [ContentElement] {
+    factElements + marksElements + synopsisElements + diaryElements(viewingActions) + peopleElements
   }
 
   /// The elements of a preview beside a list, which has no lists itself.
@@ -41,14 +42,14 @@ extension MovieDetails {
   private var synopsisElements: [ContentElement] { movie.synopsis.map { [.text($0)] } ?? [] }
 
   /// The viewings, if there are several.
-  private var diaryElements: [ContentElement] {
-    guard marks.viewings.count > 1 else { return [] }
+  private func diaryElements(_ actions: [Action]) -> [ContentElement] {
+    guard marks.hasDiary else { return [] }
     let rows = marks.viewings.enumerated().map { index, viewing in
       Row(
         id: Row.id(ofViewing: index), title: viewing.date?.description ?? "No date",
         details: [viewing.rating.map { .rating($0, of: 10) }, viewing.note.map { .text($0) }].compactMap(\.self))
     }
-    return [.heading("Viewings"), .list(RowList(rows))]
+    return [.heading("Viewings"), .list(RowList(rows, actions: actions))]
   }
 
   /// The directors, then the cast, with one row for each person.
@@ -70,6 +71,11 @@ extension MovieDetails {
     }
     return [.heading("People"), .list(RowList(rows))]
   }
+}
+
+extension MovieMarks {
+  /// A Boolean value that indicates whether there are several viewings, each with actions of its own.
+  var hasDiary: Bool { viewings.count > 1 }
 }
 
 extension Row {

@@ -11,7 +11,13 @@ public final class MovieModel: ScreenModel, Stepper {
   /// The name of an action.
   public enum ActionName {
     case addToWishlist, removeFromWishlist, markAsWatched, watchAgain, editViewing, removeFromWatched
-    case editMovie, undo, tryAgain
+    case editMovie, tryAgain
+    case rate(Int)
+  }
+
+  /// The name of an action on one of several viewings.
+  public enum ViewingActionName {
+    case edit, remove
     case rate(Int)
   }
 
@@ -72,13 +78,11 @@ public final class MovieModel: ScreenModel, Stepper {
   public var content: ScreenContent {
     let issue = LoadingIssue(movie.problem, from: online)
     var actions = movie.value.map { self.actions(for: $0.marks) } ?? []
-    if library.lastChange?.movie == id {
-      // Near the front, because the end of a line of actions may be cut off.
-      actions.insert(action(.undo, "Undo", key: "u"), at: min(2, actions.count))
-    }
+    // Near the front, because the end of a line of actions may be cut off.
+    actions.insert(contentsOf: library.undoActions(on: id), at: min(2, actions.count))
     actions += movie.value.map { contributedActions(on: $0.movie) } ?? []
-    if movie.value != nil {
-      actions += (1...10).map { action(.rate($0), "Rate \($0)", key: "\($0 % 10)".first) }
+    if let marks = movie.value?.marks {
+      if !marks.hasDiary { actions += (1...10).map { action(.rate($0), "Rate \($0)", key: "\($0 % 10)".first) } }
       actions.append(action(.editMovie, "Edit movie", key: "m"))
     }
     if issue.isRetryable {
@@ -87,7 +91,9 @@ public final class MovieModel: ScreenModel, Stepper {
     return ScreenContent(
       title: movie.value?.movie.title ?? (movie.problem == nil ? "…" : "Movie"),
       elements: library.banners(on: id) + issue.banners
-        + (movie.value.map { [.custom(library.cover(of: $0.movie))] + $0.elements } ?? []), actions: actions)
+        + (movie.value.map { [.custom(library.cover(of: $0.movie))] + $0.elements(viewingActions: viewingActions) }
+          ?? []),
+      actions: actions)
   }
 
   /// Returns the actions for a movie with these marks, the most likely first.
@@ -97,10 +103,18 @@ public final class MovieModel: ScreenModel, Stepper {
       ? action(.removeFromWishlist, "Remove from wishlist", key: "d", isDestructive: true)
       : action(.addToWishlist, "Add to wishlist", key: "a")
     guard marks.watched != nil else { return [wish, action(.markAsWatched, "Mark as watched", key: "w")] }
-    return [
-      action(.editViewing, "Edit entry", key: "e"), action(.watchAgain, "Watched again", key: "w"),
-      action(.removeFromWatched, "Remove from watched", key: marks.isOnWishlist ? nil : "d", isDestructive: true), wish,
+    let removalKey: Character? = marks.isOnWishlist || marks.hasDiary ? nil : "d"
+    return (marks.hasDiary ? [] : [action(.editViewing, "Edit entry", key: "e")]) + [
+      action(.watchAgain, "Watched again", key: "w"),
+      action(.removeFromWatched, "Remove from watched", key: removalKey, isDestructive: true), wish,
     ]
+  }
+
+  private var viewingActions: [Action] {
+    [
+      rowAction(.edit, "Edit entry", key: "e"),
+      rowAction(.remove, "Remove entry", key: movie.value?.marks.isOnWishlist == true ? nil : "d", isDestructive: true),
+    ] + (1...10).map { rowAction(.rate($0), "Rate \($0)", key: "\($0 % 10)".first) }
   }
 
   private func contributedActions(on movie: Movie) -> [Action] {
@@ -120,10 +134,32 @@ public final class MovieModel: ScreenModel, Stepper {
     library.hideNotice()
     if let person = row.number {
       steps.accept(.personIsPicked(person))
-    } else if let viewings = movie.value?.marks.viewings,
-      let index = viewings.indices.first(where: { Row.id(ofViewing: $0) == row })
-    {
-      steps.accept(.viewingIsRequested(id, .one(viewings[index])))
+    } else {
+      perform(.edit, on: row)
+    }
+  }
+
+  /// Changes one of several viewings, or emits the request to edit it.
+  public func perform(_ action: ViewingActionName, on row: RowID) {
+    library.hideNotice()
+    guard let viewings = movie.value?.marks.viewings,
+      let viewing = viewings.enumerated().first(where: { Row.id(ofViewing: $0.offset) == row })?.element
+    else { return }
+    switch action {
+    case .edit: steps.accept(.viewingIsRequested(id, .one(viewing)))
+    case .remove: change(viewing, to: nil)
+    case .rate(let rating):
+      change(viewing, to: Viewing(date: viewing.date, rating: rating, note: viewing.note), rating: rating)
+    }
+  }
+
+  private func change(_ viewing: Viewing, to replacement: Viewing?, rating: Int? = nil) {
+    library.change(rating: rating) { [id] movies in
+      try await movies.changeViewings(of: id, leavingWishlist: false) { viewings in
+        // Another window may have changed it since.
+        guard let index = viewings.firstIndex(of: viewing) else { return }
+        viewings.replaceSubrange(index...index, with: [replacement].compactMap(\.self))
+      }
     }
   }
 
@@ -146,7 +182,6 @@ public final class MovieModel: ScreenModel, Stepper {
         steps.accept(.movieFormIsRequested(MovieEntry(movie)))
       }
     case .rate(let rating): library.change(rating: rating) { [id] in try await $0.rate(id, rating, on: day) }
-    case .undo: library.undo()
     case .tryAgain: load(from: online)
     }
   }

@@ -106,7 +106,7 @@ final class ViewingModel: ScreenModel, Stepper {
   /// The date without white space around it. An empty one is today for a new viewing, and none for one without a day.
   private var date: String {
     let date = entry.date.trimmingCharacters(in: .whitespaces)
-    return date.isEmpty ? original == nil ? "today" : "none" : date
+    return date.isEmpty ? original == nil ? "today" : "none" : date.lowercased()
   }
 
   private var day: CalendarDay? { CalendarDay(written: date, today: library.today()) }

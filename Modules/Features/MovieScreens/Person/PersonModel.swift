@@ -8,7 +8,7 @@ import Observation
 /// A member of cast or crew with their movies, the newest first. It follows changes of the movies.
 @Observable
 final class PersonModel: ScreenModel, Stepper {
-  enum ActionName { case undo, tryAgain }
+  enum ActionName { case tryAgain }
 
   private struct Career {
     let person: Person
@@ -70,7 +70,7 @@ final class PersonModel: ScreenModel, Stepper {
       let list = movieList(RowList(movies.map(Row.init)), in: .all, of: library, contributions: registry)
       content.elements += [.heading("Movies"), list]
     }
-    content.actions = library.lastChange == nil ? [] : [action(.undo, "Undo", key: "u")]
+    content.actions = library.undoActions()
     if issue.isRetryable { content.actions.append(action(.tryAgain, "Try again", key: "t")) }
     return content
   }
@@ -85,7 +85,6 @@ final class PersonModel: ScreenModel, Stepper {
   func perform(_ action: ActionName) {
     library.hideNotice()
     switch action {
-    case .undo: library.undo()
     case .tryAgain: load()
     }
   }

@@ -64,13 +64,19 @@ public protocol MoviesService: MovieCatalog {
 
   /// Restores the movie of ``lastChange()`` to its state before that change, including its place in the list.
   ///
-  /// An undo can't be undone itself: the change before it becomes the last one.
+  /// The change before it becomes the last one.
   ///
   /// - Parameter expected: The change that the user wants to undo; `nil` for whichever is the last. Another process may have
   ///   made a change since.
   /// - Returns: The change that was undone; `nil` if there was nothing to undo, or if another change is the last.
   @discardableResult
   func undoLastChange(expecting expected: ListChange?) async throws -> ListChange?
+
+  /// Makes the change again that was undone last in this session, unless a change was made since.
+  ///
+  /// - Returns: The change; `nil` if there was nothing to make again, or if the movie was changed otherwise.
+  @discardableResult
+  func redoLastChange() async throws -> ListChange?
 
   /// Returns the genres and decades of a list, with the number of movies of each.
   func facets(of list: MovieList) async throws -> MovieFacets

@@ -39,6 +39,12 @@ enum ListJournal {
   }
 }
 
+/// A change that was undone, with the marks that it had given the movie.
+struct UndoneChange {
+  let entry: ListJournal.Entry
+  let after: StoredMarks
+}
+
 extension ListChange.Kind: DatabaseValueConvertible {
   /// Compares the marks of a movie before and after a change; `nil` if they are equal.
   init?(from before: StoredMarks, to after: StoredMarks) {
