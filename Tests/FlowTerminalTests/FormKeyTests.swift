@@ -31,6 +31,26 @@ struct FormKeyTests {
     #expect(terminal.press(.escape, .character("q")) == .quit)
   }
 
+  @Test("In a choice above a list, only the letters that choose nothing perform actions, and Esc leads to the list")
+  func choiceAboveList() {
+    let model = TestModel(
+      ScreenContent(
+        title: "Movies",
+        elements: [
+          .field(Field("Genre", .choice(0, of: ["All", "Fantasy", "Comedy"])) { _ in }),
+          .list(RowList([Row(id: "1", title: "Krull")])),
+        ],
+        actions: [Action("filters", "Close filters", key: "f"), Action("undo", "Undo", key: "u")]))
+    let terminal = TestTerminal(model)
+    #expect(terminal.text.contains("f Close filters"))
+    terminal.press(.backTab)
+    #expect(terminal.text.contains("u Undo"))
+    #expect(!terminal.text.contains("f Close filters"))
+    #expect(terminal.press(.character("u")) == .perform("undo"))
+    #expect(terminal.press(.escape) == nil)
+    #expect(terminal.press(.character("f")) == .perform("filters"))
+  }
+
   @Test("A letter chooses the next option that begins with it")
   func optionByLetter() {
     let genres = ["All", "War", "Drama", "Western"]

@@ -75,6 +75,9 @@ struct WishlistFlowTests {
       await #expect(throws: (any Error).self) { try await test.pilot.type("2525", into: "Year") }
       try await test.pilot.press("Add")
       await test.expectScreen(shows: "Enter the year of release, from 1888 to 20")
+      try await test.pilot.type(String(repeating: "K", count: 401), into: "Title")
+      await test.expectScreen(shows: "The title has 401 characters. Use at most 400.")
+      try await test.pilot.type("Kneecap", into: "Title")
       try await test.pilot.type("2024", into: "Year")
       try await test.pilot.type("Rich Peppiatt, ", into: "Directors")
       try await test.pilot.press("Add")

@@ -42,7 +42,9 @@ extension SearchModel {
   // MARK: Results
 
   private var results: [ContentElement] {
-    let message = local.total == nil ? (local.problem == nil ? "…" : "") : "No movies match “\(text.excerpt)”."
+    let message =
+      local.total == nil
+      ? (local.problem == nil ? "…" : "") : "No movies match “\(text.excerpt)”. “New movie” enters one."
     let keyHint = "Needs a free API key: themoviedb.org/settings/api"
     return [
       heading("In the catalog", local),
@@ -82,7 +84,7 @@ extension SearchModel {
   private var onlineIssue: LoadingIssue { LoadingIssue(online.problem, from: services.online) }
 
   private var resultActions: [Action] {
-    var actions: [Action] = []
+    var actions = local.total == 0 ? [action(.newMovie, "New movie", key: "n")] : []
     if registry.provides(APIKeyRoute.self), !hasKey || online.problem as? OnlineError == .keyIsRefused {
       actions.append(action(.key, hasKey ? "Enter another key" : "Enter an API key", key: "p"))
     }

@@ -12,7 +12,7 @@ import Observation
 /// the user searches for something else, so that rows don't move while the user reaches for them.
 @Observable
 final class SearchModel: ScreenModel, Stepper {
-  enum ActionName { case trending, surprise, key, more, tryAgain }
+  enum ActionName { case trending, surprise, newMovie, key, more, tryAgain }
 
   let steps = PublishRelay<DiscoverStep>()
   let work: Work
@@ -89,6 +89,7 @@ final class SearchModel: ScreenModel, Stepper {
     switch action {
     case .trending: steps.accept(.trendingIsRequested)
     case .surprise: steps.accept(.surpriseIsRequested)
+    case .newMovie: steps.accept(.movie(.movieFormIsRequested(MovieEntry(title: text))))
     case .key: steps.accept(.apiKeyIsRequested)
     case .more: searchOnline()
     case .tryAgain:

@@ -21,6 +21,9 @@ final class MovieFormModel: ScreenModel, Stepper {
   private var namesMissingFacts = false
   private var isSaved = false
 
+  /// No catalog has a longer title.
+  private static let longestTitle = 400
+
   init(_ entry: MovieEntry, in library: MovieLibrary) {
     original = entry
     self.entry = entry
@@ -34,7 +37,9 @@ final class MovieFormModel: ScreenModel, Stepper {
   private var years: ClosedRange<Int> { 1_888...max(1_888, library.today().year + 10) }
 
   private var titleProblem: String? {
-    namesMissingFacts && entry.title.allSatisfy(\.isWhitespace) ? "Enter the title." : nil
+    let (count, most) = (entry.title.count, Self.longestTitle)
+    if count > most { return "The title has \(count) characters. Use at most \(most)." }
+    return namesMissingFacts && entry.title.allSatisfy(\.isWhitespace) ? "Enter the title." : nil
   }
 
   private var yearProblem: String? {
@@ -88,7 +93,7 @@ final class MovieFormModel: ScreenModel, Stepper {
   }
 
   private func save(isAnother: Bool) {
-    guard let movie = entry.movie() else {
+    guard let movie = entry.movie(), titleProblem == nil else {
       namesMissingFacts = true
       return
     }

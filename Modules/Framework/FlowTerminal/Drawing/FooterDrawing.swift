@@ -80,9 +80,10 @@ struct FooterDrawing {
     }
     let isTyping = content.map { state.isTyping(in: $0) } ?? false
     let isFiltering = !isTyping && state.filter?.isTyping == true
-    let isSearching = isTyping && content?.lists.isEmpty == false && content?.isSearch == false
+    let isInField = content.map { state.focusedField(in: $0) != nil && !$0.lists.isEmpty } ?? false
+    let closesField = isInField && !(isTyping && content?.isSearch == true)
     let isNarrowed = state.filter != nil && !isTyping || content.map { state.clearedSearch(in: $0) != nil } ?? false
-    let back = isNarrowed ? "Show all" : isSearching ? "Close" : canGoBack ? "Back" : nil
+    let back = closesField ? "Close" : isNarrowed ? "Show all" : canGoBack ? "Back" : nil
     let focus = content.map { KeyHint.focus(state, content: $0) } ?? []
     // Tab has one meaning at a time. From the last field or list, it leads to the other pane.
     let isAtEnd = state.focus == nil || content.map { $0.stops.last == state.focus } ?? true
@@ -91,7 +92,7 @@ struct FooterDrawing {
       isTyping: isTyping || isFiltering, back: back, hasOtherPanes: tabLeadsToPanes, canQuit: canQuit)
     guard let content else { return ([], general) }
     if isFiltering { return (content.hasRows ? [KeyHint(key: "Enter", title: "Go to list")] : [], general) }
-    return ((isTyping || content.isForm ? [] : KeyHint.actions(of: content, state)) + focus, general)
+    return ((isTyping || content.isForm ? [] : KeyHint.actionsNow(of: content, state)) + focus, general)
   }
 
   private func draw(_ hint: KeyHint, x: Int, row: Rect, on canvas: inout Canvas) -> Int {

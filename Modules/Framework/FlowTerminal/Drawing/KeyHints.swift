@@ -60,10 +60,14 @@ extension KeyHint {
     return list + actionsNow(of: content, state)
   }
 
-  /// Returns hints for the keys that perform the actions of a screen at this moment, when letters may go into a field.
+  /// Returns hints for the keys that perform the actions of a screen at this moment, when letters may go into a field or
+  /// choose an option.
   static func actionsNow(of content: ScreenContent, _ state: ScreenState) -> [KeyHint] {
     let actions = actions(of: content, state)
-    guard state.isTyping(in: content) else { return actions }
+    guard state.isTyping(in: content) else {
+      let field = state.focusedField(in: content)
+      return actions.filter { hint in hint.key.first.flatMap { field?.option(beginningWith: $0) } == nil }
+    }
     guard content.isSearch else { return [] }
     return actions.filter { hint in
       hint.key.count == 1 && hint.key.allSatisfy { $0.isLetter && !TypingKeys.altLetters.contains($0) }

@@ -90,6 +90,10 @@ struct KeyInterpreter {
         return TypingKeys(content: content, field: field, panes: panes, canGoBack: window.canGoBack).interpret(
           key, state: &screenState)
       }
+      if key == .escape, let list = content.firstList {
+        screenState.moveFocus(to: list, in: content)
+        return nil
+      }
       if let rating = field.rating(after: key) { return .edit(field.id, rating) }
       if case .character(let letter) = key, letter.isLetter, let option = field.option(beginningWith: letter) {
         return .edit(field.id, option)
