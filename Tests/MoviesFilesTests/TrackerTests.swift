@@ -48,6 +48,20 @@ struct TrackerTests {
     #expect(try await movies.titles(.watched) == ["Sequel, The", "The Matrix"])
   }
 
+  @Test("A quotation mark that isn't closed costs its line alone")
+  func openQuote() async throws {
+    let outcome = try await importing(
+      """
+      Title,Year,WatchedDate
+      Alien,1979,
+      "Brazil,1985,2024-01-02
+      Amélie,2001,
+      "A ""new"" one",2002,
+      """)
+    #expect(outcome.skipped == ["line 3: a quotation mark isn’t closed"])
+    #expect(Set(try await movies.titles(.watched)) == ["Alien", "Amélie", "A \"new\" one"])
+  }
+
   @Test("Letterboxd's watched movies and ratings have no dates, and add to the diary what it lacks")
   func undated() async throws {
     try await movies.setViewing(Viewing(date: .day("2020-01-01"), note: "Mine."), of: VariedMovies.matrix)

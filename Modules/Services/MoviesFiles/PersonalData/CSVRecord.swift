@@ -3,22 +3,33 @@ struct CSVRecord {
   /// The line in which the record begins, counted from 1.
   let line: Int
   let fields: [String]
+  /// A Boolean value that indicates whether each quotation mark is closed.
+  let isClosed: Bool
 
   /// Returns the records of a text without empty lines.
+  ///
+  /// From a record on that isn't closed before the end of the text, each line is a record, so that only that one is lost.
   static func records(in text: String) -> [CSVRecord] {
+    records(in: Substring(text).unicodeScalars, from: 1, linesAreRecords: false)
+  }
+
+  private static func records(
+    in text: Substring.UnicodeScalarView, from firstLine: Int, linesAreRecords: Bool
+  ) -> [CSVRecord] {
     var records: [CSVRecord] = []
     var fields: [String] = []
     var field = String.UnicodeScalarView()
-    var (line, start) = (1, 1)
+    var (line, start, startIndex) = (firstLine, firstLine, text.startIndex)
     var (isQuoted, isAfterQuote) = (false, false)
     func finish() {
       fields.append(String(field))
       field = .init()
-      if fields != [""] { records.append(CSVRecord(line: start, fields: fields)) }
+      if fields != [""] { records.append(CSVRecord(line: start, fields: fields, isClosed: !isQuoted)) }
       fields = []
+      isQuoted = false
     }
     // Unicode scalars, because a carriage return and a line feed are one character.
-    for scalar in text.unicodeScalars {
+    for (index, scalar) in zip(text.indices, text) {
       if scalar == "\n" { line += 1 }
       switch scalar {
       case "\"":
@@ -27,17 +38,20 @@ struct CSVRecord {
         isAfterQuote = isQuoted
         isQuoted.toggle()
         continue
-      case _ where isQuoted: field.append(scalar)
+      case _ where isQuoted && !(linesAreRecords && scalar == "\n"): field.append(scalar)
       case ",":
         fields.append(String(field))
         field = .init()
       case "\n":
         finish()
-        start = line
+        (start, startIndex) = (line, text.index(after: index))
       case "\r": break
       default: field.append(scalar)
       }
       isAfterQuote = false
+    }
+    if isQuoted, !linesAreRecords {
+      return records + Self.records(in: text[startIndex...], from: start, linesAreRecords: true)
     }
     finish()
     return records

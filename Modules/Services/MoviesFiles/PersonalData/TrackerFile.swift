@@ -66,6 +66,10 @@ struct TrackerFile: Sendable {
     let isWishlist = !hasViewings || columns.contains(.position) || name.contains("watchlist")
     var additions: [String] = []
     for record in records.dropFirst() {
+      guard record.isClosed else {
+        skipped.append("line \(record.line): a quotation mark isn’t closed")
+        continue
+      }
       let fields = zip(columns, record.fields).reduce(into: [Column: String]()) { fields, field in
         let text = field.1.trimmingCharacters(in: .whitespacesAndNewlines)
         if let column = field.0, !text.isEmpty { fields[column] = isOfOthers ? text : LetterboxdFile.plain(text) }
