@@ -16,8 +16,8 @@ struct SortAndFilter {
     }
   }
 
-  /// The available genres, and `nil` for all of them.
-  var genres: [String?] { choices(facets.genres.map(\.value), with: query.genre) }
+  /// The available genres by name, and `nil` for all of them.
+  var genres: [String?] { choices(facets.genres.map(\.value).sorted(), with: query.genre) }
 
   /// The available decades, and `nil` for all of them.
   var decades: [Int?] { choices(facets.decades.map(\.value), with: query.decade) }
