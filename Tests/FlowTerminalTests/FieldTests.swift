@@ -131,6 +131,18 @@ struct FieldTests {
     #expect(terminal.press(.tab, .up) == nil)
   }
 
+  @Test("Esc drops half a value, and leaves the form only when the field shows its value again")
+  func droppingHalfAValue() {
+    let model = TestModel(
+      ScreenContent(title: "Movie", elements: [.field(Field("Year", .number(nil, in: 1888...2036)))]))
+    let terminal = TestTerminal(TestModel(listContent("Ran")), model)
+    terminal.type("20")
+    #expect(terminal.text.contains("[20 "))
+    #expect(terminal.press(.escape) == nil)
+    #expect(!terminal.text.contains("[20 "))
+    #expect(terminal.press(.escape) == .back)
+  }
+
   @Test("While a field holds half a value, the focus stays and no action is performed; the message says what it takes")
   func halfAValue() {
     terminal.press(.tab, .tab, .tab, .backspace)

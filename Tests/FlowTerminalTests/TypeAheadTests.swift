@@ -37,6 +37,7 @@ struct TypeAheadTests {
   private func typeAhead(_ model: SlowModel, sleep: @escaping () async throws -> Void) -> TypeAhead {
     let terminal = terminal
     return TypeAhead(window: terminal.window, search: search, sleep: sleep) { keys in
+      terminal.draw()
       let interpreter = KeyInterpreter(window: terminal.window.content)
       guard let key = interpreter.popFirst(&keys, state: terminal.state) else { return nil }
       let command = interpreter.interpret(key, state: &terminal.state)
@@ -101,6 +102,48 @@ struct TypeAheadTests {
     #expect(model.edits == 0)
     try await model.work.settle()
     while model.edits == 0 { try await Task.sleep(for: .milliseconds(1)) }
+  }
+
+  /// A list whose rows follow its search field slowly.
+  @Observable
+  final class SlowSearchModel: ScreenModel {
+    nonisolated enum ActionName {}
+
+    let work = Work()
+    private(set) var rated: [RowID] = []
+    private var rows = ["Alien", "Aliens", "Brazil"]
+    private var search = "" {
+      didSet {
+        work.run(replacing: "search") { [weak self, search] in
+          try? await Task.sleep(for: .milliseconds(20))
+          self?.rows = [search, "The end of \(search)"]
+        }
+      }
+    }
+
+    var content: ScreenContent {
+      let rate = Action(onRow: "rate", "Rate", key: "r") { [weak self] row in self?.rated.append(row) }
+      let list = RowList(rows.map { Row(id: RowID(rawValue: $0), title: $0) }, actions: [rate])
+      var content = ScreenContent(title: "Add a movie", elements: [field("Search", \.search), .list(list)])
+      content.isSearch = true
+      return content
+    }
+
+    func perform(_ action: ActionName) {}
+  }
+
+  @Test(
+    "A key that leaves a search for its rows waits for those that match",
+    arguments: [[.tab, .character("r")], [.left, .tab, .character("r")], [.alt("r")], [.down, .alt("r")]] as [[Key]])
+  func matches(leaving: [Key]) async throws {
+    let model = SlowSearchModel()
+    terminal.stack.push(Screen(model))
+    let keys = typeAhead(SlowModel {}) { try await Task.sleep(for: .seconds(3600)) }
+    terminal.draw()
+    keys.add([.character("r"), .character("a"), .character("n")] + leaving)
+    #expect(model.rated.isEmpty)
+    while model.rated.isEmpty { try await Task.sleep(for: .milliseconds(1)) }
+    #expect(model.rated == [leaving.contains(.down) ? "The end of ran" : "ran"])
   }
 
   @Test("Enter in the command palette waits for the places that match the query")

@@ -26,9 +26,10 @@ struct ContributedActionTests {
     _ = stage.registry.stub(ReviewRoute.self)
     stage.showMovie(SampleMovies.alien)
     #expect(stage.window.content.top?.screen?.content.actions.isEmpty == true)
-    #expect(await stage.actions() == ["Add to wishlist", "Mark as watched", "Write a review"])
+    #expect(await stage.actions() == ["Add to wishlist", "Mark as watched", "Watched on…", "Write a review"])
     try await pilot.press("Add to wishlist")
-    #expect(await stage.actions() == ["Remove from wishlist", "Mark as watched", "Undo", "Write a review"])
+    #expect(
+      await stage.actions() == ["Remove from wishlist", "Mark as watched", "Undo", "Watched on…", "Write a review"])
   }
 
   @Test("emits a step with the movie")
@@ -44,6 +45,6 @@ struct ContributedActionTests {
   @Test("is not offered if no feature provides its route")
   func missing() async {
     stage.showMovie(SampleMovies.alien)
-    #expect(await stage.actions() == ["Add to wishlist", "Mark as watched"])
+    #expect(await stage.actions() == ["Add to wishlist", "Mark as watched", "Watched on…"])
   }
 }

@@ -22,9 +22,9 @@ struct MovieTests {
     for line in ["1979 · 117 min · ", "Directed by: Ridley Scott", "A crew meets a stranger.", "- Ian Holm · Ash"] {
       #expect(text.contains(line))
     }
-    #expect(await stage.actions() == ["Add to wishlist", "Mark as watched"])
+    #expect(await stage.actions() == ["Add to wishlist", "Mark as watched", "Watched on…"])
     try await pilot.press("Add to wishlist")
-    #expect(await stage.actions() == ["Remove from wishlist", "Mark as watched", "Undo"])
+    #expect(await stage.actions() == ["Remove from wishlist", "Mark as watched", "Undo", "Watched on…"])
     try await pilot.press("Mark as watched")
     #expect(await pilot.text().contains("✓ Watched on 2026-02-03"))
     #expect(await stage.actions() == ["Edit entry", "Watched again", "Undo", "Remove from watched", "Add to wishlist"])

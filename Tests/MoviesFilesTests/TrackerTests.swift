@@ -125,10 +125,12 @@ struct TrackerTests {
     #expect(try await other.details(of: VariedMovies.matrix)?.marks.viewings == [viewing, earlier])
   }
 
-  @Test("a table without titles or years changes nothing, and says so")
-  func foreign() async throws {
+  @Test(
+    "a table without titles or years, or with another separator, changes nothing, and says so",
+    arguments: ["a,b\n1,2\n", "Title;Year\nAlien;1979\n"])
+  func foreign(table: String) async throws {
     await #expect(throws: PersonalDataError.foreignTable(path: folder.path + "/list.csv")) {
-      try await importing("a,b\n1,2\n")
+      try await importing(table)
     }
   }
 }

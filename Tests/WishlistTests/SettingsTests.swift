@@ -33,6 +33,20 @@ struct SettingsTests {
     }
   }
 
+  @Test("open once, also when they are asked for again while they are open")
+  func openingTwice() async throws {
+    let fixture = try WishlistFixture()
+    let settings = fixture.registry.stub(SettingsRoute.self)
+    try await fixture.run { test in
+      try await test.pilot.press("Settings")
+      test.send(.settingsAreRequested)
+      await test.pilot.wait()
+      #expect(settings.opened.count == 1)
+      test.expectTree("Wishlist > moviesAreRequired > StubFlow<SettingsOutput>")
+      test.ignoreEvents()
+    }
+  }
+
   @Test("close when the user goes back")
   func goingBack() async throws {
     let fixture = try WishlistFixture()

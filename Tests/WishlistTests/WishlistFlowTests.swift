@@ -53,7 +53,7 @@ struct WishlistFlowTests {
     try await run { test in
       try await test.pilot.press("Pick for tonight")
       let (wishlist, short) = (MovieQuery(list: .wishlist), MovieQuery(list: .wishlist, search: "<120min"))
-      let nothing = WishlistStep.pickIsUnavailable("No movies match.")
+      let nothing = WishlistStep.pickIsUnavailable("There are no movies to pick from.")
       test.expect(.adapted(.pickIsRequested(wishlist), into: nothing), .navigated(nothing))
       try await test.pilot.press("Go back")
       for id in [SampleMovies.alien, SampleMovies.brazil, SampleMovies.amelie] { try await movies.addToWishlist(id) }

@@ -14,7 +14,7 @@ struct WatchCommand: AsyncParsableCommand {
       Examples:
         movies watch dune 2021 --rating 8 --on yesterday
         movies watch 603 --on "3 Mar" --note "On the large screen."
-        movies watch alien --on unknown
+        movies watch alien --on none
       """)
 
   @OptionGroup var movie: MovieArgument
@@ -22,7 +22,7 @@ struct WatchCommand: AsyncParsableCommand {
   @Option(help: "The rating from 1 to 10.")
   var rating: Int?
 
-  @Option(help: "The day, such as 2026-3-1, yesterday, ‘last friday’ or ‘3 Mar’; or unknown.")
+  @Option(help: "The day, such as 2026-3-1, yesterday, ‘last friday’ or ‘3 Mar’; or none.")
   var on = "today"
 
   @Option(help: "Your note.")
@@ -45,9 +45,9 @@ struct WatchCommand: AsyncParsableCommand {
   }
 
   private func day() throws -> CalendarDay? {
-    if on == "unknown" { return nil }
+    if on.lowercased() == "none" { return nil }
     guard let day = CalendarDay(written: on, today: .today()) else {
-      throw CommandError("--on: expected a day such as 2026-3-1, yesterday or ‘3 Mar’, got ‘\(on)’")
+      throw CommandError("--on: expected a day such as 2026-3-1, yesterday or ‘3 Mar’, or none, got ‘\(on)’")
     }
     guard day <= .today() else { throw CommandError("--on: \(day) is in the future; use today or earlier") }
     return day

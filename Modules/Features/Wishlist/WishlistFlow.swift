@@ -12,6 +12,7 @@ final class WishlistFlow: MovieFlow {
   var library: MovieLibrary { services.library }
   private let services: MovieServices
   let registry: FlowRegistry
+  private weak var settings: (any Presentable)?
 
   init(_ services: MovieServices, registry: FlowRegistry) {
     self.services = services
@@ -42,9 +43,12 @@ final class WishlistFlow: MovieFlow {
   }
 
   private func openSettings() -> Contributors {
-    let settings = registry.flow(for: SettingsRoute())
-    root.present(settings.root)
-    return .one(.flow(settings) { _ in .settingsAreClosed })
+    // A link to one of the settings leads to those that are open, with what the user typed there.
+    if root.modals.presentables.contains(where: { $0 === settings }) { return .none }
+    let flow = registry.flow(for: SettingsRoute())
+    settings = flow.root
+    root.present(flow.root)
+    return .one(.flow(flow) { _ in .settingsAreClosed })
   }
 
   private func closeSettings() -> Contributors {
@@ -95,7 +99,8 @@ extension WishlistFlow {
         let count = try await library.movies.count(of: query)
         let position = count > 0 ? services.randomPosition(0..<count) : 0
         let picked = try await library.movies.summaries(of: query, in: position..<position + 1).first
-        return picked.map { WishlistStep.movie(.movieIsPicked($0.id)) } ?? .pickIsUnavailable("No movies match.")
+        return picked.map { WishlistStep.movie(.movieIsPicked($0.id)) }
+          ?? .pickIsUnavailable("There are no movies to pick from.")
       } catch {
         return .pickIsUnavailable("\(error)")
       }

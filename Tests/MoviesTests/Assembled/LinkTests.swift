@@ -91,6 +91,15 @@ struct LinkTests {
     }
   }
 
+  @Test("lead to the settings that are open already")
+  func openSettings() async throws {
+    let assembled = try await AssembledApp(isSignedIn: true)
+    try await assembled.pilot.press("Settings")
+    try assembled.app.open("movies://wishlist/settings//settings/appearance")
+    #expect(await assembled.pilot.text().contains("Compact rows:"))
+    #expect(assembled.app.coordinator.tree.description.ranges(of: "Settings >").count == 1)
+  }
+
   @Test("wait for the start of the application")
   func beforeLaunch() async throws {
     let assembled = try await AssembledApp(isSignedIn: true, isLaunched: false)

@@ -102,7 +102,11 @@ public final class MovieModel: ScreenModel, Stepper {
       marks.isOnWishlist
       ? action(.removeFromWishlist, "Remove from wishlist", key: "d", isDestructive: true)
       : action(.addToWishlist, "Add to wishlist", key: "a")
-    guard marks.watched != nil else { return [wish, action(.markAsWatched, "Mark as watched", key: "w")] }
+    guard marks.watched != nil else {
+      return [
+        wish, action(.markAsWatched, "Mark as watched", key: "w"), action(.editViewing, "Watched on…", key: "e"),
+      ]
+    }
     let removalKey: Character? = marks.isOnWishlist || marks.hasDiary ? nil : "d"
     return (marks.hasDiary ? [] : [action(.editViewing, "Edit entry", key: "e")]) + [
       action(.watchAgain, "Watched again", key: "w"),

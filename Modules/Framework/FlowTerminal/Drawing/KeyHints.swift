@@ -43,7 +43,8 @@ extension KeyHint {
       case .number, .date: return [KeyHint(key: "Up/Down", title: "Change"), next]
       case .lines: return [KeyHint(key: "Tab", title: "Next")]
       default:
-        if content.lists.isEmpty { return [action ?? KeyHint(key: "Enter", title: "Next")] }
+        let tab = KeyHint(key: "Tab", title: "Next")
+        if content.lists.isEmpty { return action.map { [$0, tab] } ?? [KeyHint(key: "Enter", title: "Next")] }
         if content.isSearch { return search(state, content: content) }
         return content.hasRows ? [KeyHint(key: "Enter", title: "Go to list")] : []
       }

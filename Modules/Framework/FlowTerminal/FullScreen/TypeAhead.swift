@@ -4,8 +4,9 @@ import FlowScreens
 ///
 /// A user who knows the way types `Enter w` in one go. Keys that follow one that showed another screen wait until that screen
 /// has loaded, but not for long: otherwise they would do nothing there, or something else. Keys that follow an action wait
-/// for its outcome: `d e` edits the row that is selected after the removal. Enter in a search also waits, for the rows that
-/// match, or for the places in the command palette.
+/// for its outcome: `d e` edits the row that is selected after the removal. A key that leaves a changed field waits for the
+/// rows that follow from it: `d u n e Tab 9` rates Dune, and not the row that was first before. Enter in the command palette
+/// waits for the places that match.
 final class TypeAhead {
   private let window: Window
   private let search: Work
@@ -14,6 +15,7 @@ final class TypeAhead {
   private var keys: ArraySlice<Key> = []
   private weak var lastScreen: Screen?
   private var hasActed = false
+  private var hasEdited = false
   private var hasWaited = false
   private var waiting: Task<Void, Never>?
 
@@ -51,19 +53,20 @@ final class TypeAhead {
   }
 
   private func handleKeys() {
-    while waiting == nil, !keys.isEmpty {
+    while waiting == nil, let key = keys.first {
       let screen = window.content.top?.screen
       let isNew = screen !== lastScreen
-      let isEnter = keys.first == .enter
-      if isEnter, !hasWaited, !search.isIdle { return wait(for: search) }
-      let takesMatch = isEnter && screen?.content.isSearch == true
-      if isNew || hasActed || takesMatch, !hasWaited, let screen, !screen.work.isIdle { return wait(for: screen.work) }
+      if key == .enter, !hasWaited, !search.isIdle { return wait(for: search) }
+      let takesRows = hasEdited && key.leavesField
+      if isNew || hasActed || takesRows, !hasWaited, let screen, !screen.work.isIdle { return wait(for: screen.work) }
       lastScreen = screen
       hasWaited = false
       // A copy, because a key that ends the full screen calls `stop()`.
       var rest = keys
       keys = []
-      hasActed = handle(&rest)?.performsAction ?? false
+      let command = handle(&rest)
+      hasActed = command?.performsAction ?? false
+      hasEdited = command?.editsField ?? false || hasEdited && !key.leavesField
       keys = rest
     }
   }

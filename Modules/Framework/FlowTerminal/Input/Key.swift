@@ -16,3 +16,16 @@ nonisolated enum Key: Hashable {
   /// A turn of the wheel over a cell, in notches. Negative notches are up.
   case wheel(Point, Int)
 }
+
+nonisolated extension Key {
+  /// A Boolean value that indicates whether the key leads from a field to rows or actions. A click does, but it is meant for
+  /// what the user sees.
+  var leavesField: Bool {
+    switch self {
+    case .enter, .escape, .tab, .backTab, .up, .down, .pageUp, .pageDown, .control("n"), .control("p"), .control("s"):
+      true
+    case .alt(let letter): !TypingKeys.altLetters.contains(letter)
+    default: false
+    }
+  }
+}

@@ -25,6 +25,11 @@ nonisolated extension KeyCommand {
     }
   }
 
+  /// A Boolean value that indicates whether the command changes the value of a field, which can change rows.
+  var editsField: Bool {
+    if case .send(.onScreen(.edit)) = self { true } else { false }
+  }
+
   static let back = send(.back)
 
   static func selectTab(_ index: Int) -> KeyCommand { .send(.selectTab(index)) }

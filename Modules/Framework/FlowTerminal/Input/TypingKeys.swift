@@ -9,8 +9,13 @@ struct TypingKeys {
   let canGoBack: Bool
 
   func interpret(_ key: Key, state: inout ScreenState) -> KeyCommand? {
-    if [.enter, .tab, .backTab].contains(key), let field = state.unfinishedField(in: content) {
-      return .complaint(about: field)
+    if let field = state.unfinishedField(in: content) {
+      if [.enter, .tab, .backTab].contains(key) { return .complaint(about: field) }
+      if key == .escape {
+        // The text is in no value, so that no question would be asked about it.
+        state.discardTyping()
+        return nil
+      }
     }
     if content.isSearch, field.id == content.searchField?.id {
       if Self.searchKeys.contains(key) {
@@ -61,7 +66,7 @@ struct TypingKeys {
   ]
 
   /// The letters that edit the text together with Alt.
-  static let altLetters: Set<Character> = ["b", "d", "f"]
+  nonisolated static let altLetters: Set<Character> = ["b", "d", "f"]
 
   private func leaveSearch(_ state: inout ScreenState) -> KeyCommand? {
     if canGoBack { return .back }

@@ -37,11 +37,12 @@ struct TrackerFile: Sendable {
   /// The lines that aren't understood, each with the reason.
   private(set) var skipped: [String] = []
 
-  /// Returns a Boolean value that indicates whether a file begins like a table, rather than like JSON.
+  /// Returns a Boolean value that indicates whether a file is named or begins like a table, and doesn't begin like JSON.
   static func isTable(_ path: String) -> Bool {
     guard let beginning = WholeFile.beginning(of: path, 4_096) else { return false }
     let line = String(decoding: beginning.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
-    return line.contains(",") && !line.contains { "[{".contains($0) }
+    let isNamedTable = path.lowercased().hasSuffix(".csv")
+    return (isNamedTable || line.contains(",")) && !line.contains { "[{".contains($0) }
   }
 
   /// Reads a file.

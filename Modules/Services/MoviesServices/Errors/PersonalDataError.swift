@@ -23,8 +23,8 @@ public enum PersonalDataError: Error, Hashable, Sendable, CustomStringConvertibl
     case .fileExists(let path): "“\(path)” exists. Export to another file, or replace this one."
     case .malformed(let path, let reason): "“\(path)” is not an export of Movies: \(reason). Nothing was changed."
     case .foreignTable(let path):
-      "“\(path)” is not a CSV export of Letterboxd, IMDb or Trakt: its first line names no columns for title and year. "
-        + "Nothing was changed."
+      "“\(path)” is not a CSV export of Letterboxd, IMDb or Trakt: its first line doesn’t name columns for title "
+        + "and year, separated by commas. Nothing was changed."
     case .checksumMismatch(let path):
       "“\(path)” has changed since Movies wrote it: its checksum doesn’t match. Nothing was changed. If you edited the file, "
         + "remove the line ‘checksum’."
