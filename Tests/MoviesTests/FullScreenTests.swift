@@ -25,7 +25,7 @@ struct FullScreenTests {
     // Wide enough for the list beside the movie.
     try await terminal.wait(for: "Search: [seven sam")
     try terminal.type("w")
-    try await terminal.wait(for: "Watched on")
+    try await terminal.wait(for: "Watched on 20")
     try terminal.type(keys: "M-2")
     try await terminal.wait(for: "1954, Akira Kurosawa")
     try terminal.type(keys: "C-c")
@@ -157,7 +157,7 @@ struct FullScreenTests {
     try terminal.type(keys: "Enter")
     try await terminal.wait(for: "Takashi Shimura")
     try terminal.type("w")
-    try await terminal.wait(for: "Watched on")
+    try await terminal.wait(for: "Watched on 20")
     try terminal.type(keys: "Enter")
     try await terminal.wait(for: "Stray Dog")
     let screen = try terminal.screen
