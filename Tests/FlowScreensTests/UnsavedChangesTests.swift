@@ -54,6 +54,59 @@ struct UnsavedChangesTests {
     #expect(window.requestClose {})
   }
 
+  @Test("Going back to the root asks about each changed form on the way, also below other screens")
+  func poppingToRoot() async throws {
+    let other = TestModel(title: "Other form")
+    other.hasUnsavedChanges = true
+    stack.push(Screen(other))
+    stack.push(Screen(TestModel(title: "Page")))
+    stack.requestPopToRoot()
+    #expect(stack.items.count == 3)
+    #expect(await pilot.text().contains("What you entered in “Other form” isn’t saved."))
+    try await pilot.press("Discard")
+    #expect(await pilot.text().contains("What you entered in “Form” isn’t saved."))
+    try await pilot.press("Keep editing")
+    #expect(stack.items.count == 2)
+    form.hasUnsavedChanges = false
+    stack.requestPopToRoot()
+    #expect(stack.items.count == 1)
+  }
+
+  @Test("A container asks about changes anywhere in the window before the user signs out")
+  func elsewhere() async throws {
+    let sheet = NavigationStack()
+    sheet.push(Screen(TestModel(title: "Settings")))
+    window.present(sheet)
+    var hasSignedOut = false
+    sheet.confirmLosingChanges { hasSignedOut = true }
+    #expect(await pilot.text().contains("What you entered in “Form” isn’t saved."))
+    #expect(!hasSignedOut)
+    try await pilot.press("Discard")
+    #expect(hasSignedOut)
+    form.hasUnsavedChanges = false
+    hasSignedOut = false
+    sheet.confirmLosingChanges { hasSignedOut = true }
+    #expect(hasSignedOut)
+  }
+
+  @Test("A changed detail is left for another only if the user discards the changes")
+  func detail() async throws {
+    let split = SplitContainer()
+    var isLeft = false
+    split.requestLeavingDetail { isLeft = true }
+    #expect(isLeft)
+    isLeft = false
+    split.setMaster(Screen(TestModel(title: "List")))
+    split.showDetail(Screen(form))
+    window.setRoot(split)
+    split.requestLeavingDetail { isLeft = true }
+    try await pilot.press("Keep editing")
+    #expect(!isLeft)
+    split.requestLeavingDetail { isLeft = true }
+    try await pilot.press("Discard")
+    #expect(isLeft)
+  }
+
   @Test("Closing a changed sheet asks, and so does a link that would close it")
   func sheet() async throws {
     let sheet = TestModel(title: "Sheet")

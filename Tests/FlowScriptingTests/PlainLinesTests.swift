@@ -63,7 +63,7 @@ struct PlainLinesTests {
     let model = TestModel(listContent("The Third Man", "The Thin Man"))
     let written = await talk(TestWindow(model), "99", "the th", "\u{1B}[2J", "2")
     #expect(written.contains("> No choice “99”. Enter a number from 1 to 3, or help.\n> "))
-    #expect(written.contains("> “the th” matches 2 choices, such as “The Third Man”. Enter a number.\n> "))
+    #expect(written.contains("> “the th” matches “The Third Man”, “The Thin Man”. Enter a number.\n> "))
     #expect(!written.contains("\u{1B}"))
     #expect(model.intents == [.choose("The Thin Man")])
   }
@@ -107,18 +107,19 @@ struct PlainLinesTests {
         ]))
     let fixture = TestWindow(model)
     let answers = PreparedAnswers([
-      "name", "Grace", "name", "", "name", "-", "compact", "theme", "dark", "theme", "9", "key", "hunter2",
+      "name", "Grace", "name", "", "name", "-", "compact", "theme", "dark", "theme", "9", "", "theme", "x", "li", "key", "hunter2",
     ])
     var written = ""
     _ = await PlainLines(window: fixture.window, answers: answers) { written += $0 }.run()
     #expect(
       model.intents == [
         .edit("Name", .text("Grace")), .edit("Name", .text("")), .edit("Compact", .toggle(true)),
-        .edit("Theme", .choice(1, of: ["Light", "Dark"])), .edit("Key", .secure("hunter2")),
+        .edit("Theme", .choice(1, of: ["Light", "Dark"])), .edit("Theme", .choice(0, of: ["Light", "Dark"])),
+        .edit("Key", .secure("hunter2")),
       ])
     #expect(answers.secrets == 1)
     #expect(!written.contains("hunter2"))
-    #expect(written.contains("Nothing chosen. Enter a number from 1 to 2."))
+    #expect(written.contains("“9” doesn’t fit. Enter one of “Light”, “Dark”.\nTheme (Enter to keep it): \n"))
   }
 
   @Test("Numbers, ratings, dates and text of several lines are typed, and a value that doesn’t fit is explained")
@@ -131,17 +132,74 @@ struct PlainLinesTests {
           .field(Field("Stars", .rating(4, of: 5))), .field(Field("Day", .date(nil))),
         ]))
     let written = await talk(
-      TestWindow(model), "note", "one", "two", "", "age", "151", "age", "36", "stars", "-", "day", "2024-02-30", "day",
-      "2024-02-29", "note", "", "note", "-")
+      TestWindow(model), "note", "one", "two", "", "age", "151", "36", "stars", "-", "day", "2024-02-30", "2024-02-29",
+      "note", "", "note", "-")
     #expect(
       model.intents == [
-        .edit("Note", .lines("one\ntwo")), .edit("Age", .number(36, in: 0...150)), .edit("Stars", .rating(nil, of: 5)),
+        .edit("Note", .lines("one")), .edit("Note", .lines("one\ntwo")), .edit("Age", .number(36, in: 0...150)), .edit("Stars", .rating(nil, of: 5)),
         .edit("Day", .date(CalendarDate("2024-02-29"))), .edit("Note", .lines("")),
       ])
     #expect(written.contains("1. Note: empty\n2. Age: empty\n3. Stars: 4 of 5\n4. Day: empty\n"))
     #expect(written.contains("“151” doesn’t fit. Enter a whole number from 0 to 150, or nothing.\n"))
     #expect(written.contains("“2024-02-30” doesn’t fit. Enter a date like 2024-02-29, or nothing.\n"))
     #expect(written.contains("1. Note: one two\n2. Age: 36\n3. Stars: empty\n4. Day: 2024-02-29\n"))
+  }
+
+  @Test("After a value that doesn’t fit, an answer is never taken for a choice, and an empty one keeps the value")
+  func askingAgain() async {
+    let model = TestModel(
+      ScreenContent(
+        title: "Form", elements: [.field(Field("Stars", .rating(4, of: 5)))],
+        actions: [Action("remove", "Remove entry"), Action("save", "Save")]))
+    _ = await talk(TestWindow(model), "1", "11", "2", "1", "nine", "", "save")
+    #expect(model.intents == [.edit("Stars", .rating(2, of: 5)), .perform("save")])
+  }
+
+  @Test("A search and a filter show a list from its first row again")
+  func pagesAfterSearch() async {
+    let model = TestModel(
+      ScreenContent(
+        title: "Movies",
+        elements: [
+          .field(Field("Search", .text("")) { _ in }),
+          .list(RowList((1...25).map { Row(id: RowID(Int64($0)), title: "Movie \($0)") })),
+        ], actions: [Action("reset", "Reset filters")]))
+    let written = await talk(TestWindow(model), "more", "/movie", "more", "reset")
+    #expect(
+      written.ranges(of: /Rows [0-9]+ to/).map { written[$0] }
+        == ["Rows 1 to", "Rows 11 to", "Rows 1 to", "Rows 11 to", "Rows 1 to"])
+  }
+
+  @Test("A message is said once and not again on the next screen, unless the user asks for it")
+  func messages() async {
+    let fixture = TestWindow()
+    for title in ["List", "Movie"] {
+      fixture.stack.push(
+        Screen(TestModel(ScreenContent(title: title, elements: [.banner(Banner(.success, "Added “Ran”."))]))))
+    }
+    let written = await talk(fixture, "back", "")
+    #expect(
+      written.contains("Movies: List > Movie\n\nDone: Added “Ran”.\n1. Back\n2. Quit\n> \nMovies: List\n\n1. Quit\n> "))
+    #expect(written.hasSuffix("Movies: List\n\nDone: Added “Ran”.\n1. Quit\n> \n"))
+  }
+
+  @Test("An interactive user is asked at once for the only field of a form, and not again")
+  func onlyField() async {
+    let model = TestModel(
+      ScreenContent(
+        title: "Password", elements: [.field(Field("Password", .secure("")))], actions: [Action("open", "Open")]))
+    let fixture = TestWindow(model)
+    let user = InteractiveUser()
+    var written = ""
+    var answers = ["open sesame", "open", nil][...]
+    let lines = PlainLines(window: fixture.window, answers: user, busyDelay: {}) { text in
+      written += text
+      guard written.hasSuffix(": ") || written.hasSuffix("> "), let answer = answers.popFirst() else { return }
+      if let answer { user.answer(answer) } else { user.leave() }
+    }
+    #expect(await lines.run() == .quit)
+    #expect(model.intents == [.edit("Password", .secure("open sesame")), .perform("open")])
+    #expect(written.ranges(of: "to clear it").count == 1)
   }
 
   @Test("A long list is shown in pages")

@@ -37,7 +37,7 @@ struct FieldTests {
     #expect(plain.text.contains("Stars: < ****. 4/5 >"))
   }
 
-  @Test("In a text of several lines, Enter breaks the line, arrows lead through the lines and out, and Tab leaves")
+  @Test("In a text of several lines, Enter breaks the line, arrows stay in the text, and Tab leaves")
   func lines() {
     terminal.type("one")
     terminal.press(.enter)
@@ -50,9 +50,9 @@ struct FieldTests {
     terminal.press(.end, .control("u"))
     terminal.type("1")
     #expect(values[0] == "1\ntwo")
-    terminal.press(.down, .down, .character("2"))
-    #expect(values[1] == "2")
-    terminal.press(.backTab, .tab, .character("3"))
+    terminal.press(.down, .down, .down, .character("2"))
+    #expect(values[0] == "1\ntwo2")
+    terminal.press(.tab, .character("3"))
     #expect(values[1] == "3")
   }
 
@@ -64,6 +64,26 @@ struct FieldTests {
     #expect(terminal.text.contains("[xxxx") && !terminal.text.contains("[five "))
     terminal.press(.tab)
     #expect(terminal.text.contains("[xxxx"))
+  }
+
+  @Test("An option is chosen by its first letters, or by one letter again and again")
+  func options() {
+    let genres = ["All", "Comedy", "Crime", "Drama", "Horror", "Romance", "Western"]
+    let model = TestModel(
+      ScreenContent(title: "Filter", elements: [.field(Field("Genre", .choice(0, of: genres)) { _ in })]))
+    let terminal = TestTerminal(model)
+    terminal.type("hor")
+    #expect(terminal.text.contains("‹ Horror ›"))
+    terminal.type("wes")
+    #expect(terminal.text.contains("‹ Western ›"))
+    terminal.press(.right)
+    terminal.type("c")
+    #expect(terminal.text.contains("‹ Comedy ›"))
+    terminal.type("c")
+    #expect(terminal.text.contains("‹ Crime ›"))
+    terminal.press(.left)
+    terminal.type("cr")
+    #expect(terminal.text.contains("‹ Crime ›"))
   }
 
   @Test("A click places the caret in its line")

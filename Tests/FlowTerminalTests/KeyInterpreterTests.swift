@@ -94,18 +94,18 @@ struct KeyInterpreterTests {
     #expect(terminal.press(.control("l")) == .redraw)
   }
 
-  @Test("Digits, Tab and the arrows select tabs")
+  @Test("Alt with a digit, Tab and the arrows select tabs")
   func tabs() {
     let terminal = TestTerminal()
     let tabs = TabContainer()
     tabs.setTabs(
       ["Wishlist", "Watched", "All"].map { .init(title: $0, root: Screen(TestModel(listContent(title: $0)))) })
     terminal.window.setRoot(tabs)
-    #expect(terminal.press(.character("2")) == .selectTab(1))
+    #expect(terminal.press(.alt("2")) == .selectTab(1))
     #expect(terminal.press(.tab) == .selectTab(2))
     #expect(terminal.press(.right) == .selectTab(0))
     #expect(terminal.press(.backTab) == .selectTab(2))
-    #expect(terminal.press(.character("9")) == nil)
+    #expect(terminal.press(.alt("9")) == nil)
     #expect(tabs.selectedIndex == 2)
   }
 
@@ -125,7 +125,7 @@ struct KeyInterpreterTests {
     #expect(terminal.press(.tab) == .selectTab(1))
     #expect(terminal.press(.tab, .tab, .tab) == nil)
     #expect(terminal.press(.enter) == .perform("save"))
-    #expect(terminal.press(.character("1"), .backTab) == nil)
+    #expect(terminal.press(.alt("1"), .backTab) == nil)
     #expect(terminal.press(.character("q")) == .edit("Search", .text("q")))
   }
 

@@ -15,6 +15,10 @@ struct PreviewTests {
   private let log = Log()
 
   private func terminal(width: Int, delay: Duration = .zero, field: Field? = nil) -> TestTerminal {
+    TestTerminal(TestModel(content(delay: delay, field: field)), width: width)
+  }
+
+  private func content(delay: Duration = .zero, field: Field? = nil) -> ScreenContent {
     var list = RowList(["Alien", "Brazil", "Casablanca"].map { Row(id: RowID(rawValue: $0), title: $0) })
     list.preview = { [log] row in
       log.requested.append(row)
@@ -26,7 +30,7 @@ struct PreviewTests {
       return [.text("A movie called \(row.rawValue).")]
     }
     let elements = (field.map { [.field($0)] } ?? []) + [ContentElement.list(list)]
-    return TestTerminal(TestModel(ScreenContent(title: "Movies", elements: elements)), width: width)
+    return ScreenContent(title: "Movies", elements: elements)
   }
 
   private func loader(for terminal: TestTerminal, pause: Duration = .zero) -> PreviewLoader {
@@ -64,6 +68,23 @@ struct PreviewTests {
     loader.follow(terminal.window.content, state: terminal.state)
     try await shown(terminal, "Alien")
     #expect(terminal.text.contains("A movie called Alien."))
+  }
+
+  @Test(
+    "A preview takes the place of the screen before, which has no keys then, and of nothing if there is room for both",
+    arguments: [(110, false), (169, false), (170, true)])
+  func besideScreens(width: Int, hasRoom: Bool) async throws {
+    let terminal = terminal(width: width)
+    let stack = NavigationStack(sideBySideFrom: 110)
+    stack.push(Screen(TestModel(listContent("Sorting", title: "Wishlist"))))
+    stack.push(Screen(TestModel(content())))
+    terminal.window.setRoot(stack)
+    let loader = loader(for: terminal)
+    terminal.draw()
+    loader.follow(terminal.window.content, state: terminal.state)
+    try await shown(terminal, "Alien")
+    #expect(terminal.text.contains("A movie called Alien.") && terminal.text.contains("Sorting") == hasRoom)
+    #expect(terminal.press(.tab) == (hasRoom ? .focusPane(0) : nil))
   }
 
   @Test("Nothing is loaded in a narrow window, nor for a row that the selection passes quickly")

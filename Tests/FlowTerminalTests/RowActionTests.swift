@@ -33,7 +33,7 @@ struct RowActionTests {
   @Test("The footer, the help and the palette offer the actions, digits as one")
   func offers() {
     let terminal = TestTerminal(model, width: 100)
-    #expect(terminal.lines.last?.hasPrefix(" w Mark as watched  0-9 Rate  + Add a movie  Enter Open") == true)
+    #expect(terminal.lines.last?.hasPrefix(" w Mark as watched  0-9 Rate, 0 for 10  + Add a movie  Enter Open") == true)
     terminal.press(.character("?"))
     #expect(terminal.text.contains("0-9") && terminal.text.contains("Mark as watched"))
     terminal.press(.escape, .down, .character(":"))
@@ -51,7 +51,7 @@ struct RowActionTests {
     #expect(model.intents == [.performOnRow("watch", "Brazil")])
   }
 
-  @Test("Where digits act on rows, Alt with a digit selects a tab; the header says which")
+  @Test("A digit acts on the row or the screen and never selects a tab, which Alt with the digit does")
   func tabs() {
     let tabs = TabContainer()
     tabs.setTabs([
@@ -59,40 +59,24 @@ struct RowActionTests {
     ])
     let terminal = TestTerminal()
     terminal.window.setRoot(tabs)
-    #expect(!terminal.text.contains("2 Plain"))
     #expect(terminal.press(.character("2")) == .send(.onScreen(.performOnRow("rate(2)", "Alien"))))
-    #expect(terminal.press(.alt("2")) == .selectTab(1))
-    #expect(terminal.text.contains("1 Rated"))
-    #expect(terminal.press(.character("1")) == .selectTab(0))
-  }
-
-  @Test("Digits are keys of a screen’s own actions too, and then they select no tabs")
-  func ownDigits() {
     model.shown = ScreenContent(title: "Alien", actions: [Action("rate", "Rate 2", key: "2")])
-    let tabs = TabContainer()
-    tabs.setTabs([
-      .init(title: "Rated", root: Screen(model)), .init(title: "Plain", root: Screen(TestModel(listContent("Ran")))),
-    ])
-    let terminal = TestTerminal()
-    terminal.window.setRoot(tabs)
-    #expect(!terminal.text.contains("2 Plain"))
     #expect(terminal.press(.character("2")) == .send(.onScreen(.perform("rate"))))
     #expect(terminal.press(.alt("2")) == .selectTab(1))
+    #expect(
+      terminal.press(.character("1")) == .showMessage("Nothing to do with 1 here. Alt-1 selects the tab."))
+    #expect(terminal.press(.character("3")) == nil)
+    #expect(terminal.press(.alt("1")) == .selectTab(0))
   }
 
-  @Test("Digits that act on rows select no tabs while the list is empty")
-  func emptyDigits() {
-    model.shown.elements = [.list(RowList([], emptyMessage: "Nothing.", actions: model.content.lists[0].actions))]
-    let tabs = TabContainer()
-    tabs.setTabs([
-      .init(title: "Rated", root: Screen(model)), .init(title: "Plain", root: Screen(TestModel(listContent("Ran")))),
-    ])
-    let terminal = TestTerminal()
-    terminal.window.setRoot(tabs)
-    #expect(!terminal.text.contains("2 Plain"))
-    #expect(terminal.press(.character("2")) == .showMessage("No row is selected. Alt-2 selects the tab."))
-    #expect(tabs.selectedIndex == 0)
-    #expect(terminal.press(.alt("2")) == .selectTab(1))
+  @Test("While the user types into the search field of a list, Alt with a key acts on the first row")
+  func searching() {
+    model.shown.elements.insert(.field(Field("Search", .text("")) { _ in }), at: 0)
+    let terminal = TestTerminal(model, width: 100)
+    terminal.press(.character("/"), .character("w"))
+    #expect(terminal.text.contains("Alt-w Mark as watched"))
+    terminal.press(.alt("w"))
+    #expect(model.intents.last == .performOnRow("watch", "Alien"))
   }
 
   @Test("An empty list offers no actions on rows")

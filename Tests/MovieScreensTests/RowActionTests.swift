@@ -53,6 +53,30 @@ struct RowActionTests {
     #expect(await pilot.text().contains("✓ Rated “Alien” 10/10. You can undo this."))
   }
 
+  @Test("A user who types 10 rates one movie 10, although the list moves on to another after the 1")
+  func ten() async throws {
+    try await stage.store.addToWishlist(SampleMovies.brazil)
+    try await stage.store.addToWishlist(SampleMovies.alien)
+    stage.showList(.wishlist)
+    try await pilot.press("Rate 1", on: "Alien")
+    #expect(await stage.rows() == ["Brazil"])
+    try await pilot.press("Rate 10", on: "Brazil")
+    #expect(try await marks().watched?.rating == 10)
+    #expect(await stage.rows() == ["Brazil"])
+    try await pilot.press("Rate 10", on: "Brazil")
+    #expect(await stage.rows().isEmpty)
+  }
+
+  @Test("A 10 a second after a 1 is the rating of another movie")
+  func tenLater() async throws {
+    stage.showList(.all)
+    try await pilot.press("Rate 1", on: "Alien")
+    await pilot.wait()
+    stage.now += .seconds(1)
+    try await pilot.press("Rate 10", on: "Brazil")
+    #expect(try await marks().watched?.rating == 1)
+  }
+
   @Test("A movie is removed from the list that is shown, or from the list that it is on")
   func removing() async throws {
     stage.showList(.all)

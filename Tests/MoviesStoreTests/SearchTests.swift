@@ -32,7 +32,8 @@ struct SearchTests {
       ("<140min", ["The Matrix"]), ("<136m", []), ("runtime>=136", ["The Matrix"]), ("rating>7", ["Unforgiven"]),
       ("rating:7", ["The Matrix"]), ("watched:2025", ["The Matrix", "Unforgiven"]), ("watched:2025-03", ["The Matrix"]),
       ("watched:2024-03-01 year:1992", ["Unforgiven"]), ("ghost 1937", ["GHOST"]), ("1999", ["The Matrix"]),
-      ("matrix rating>7", []), ("genre:scifi", ["The Matrix"]), ("sci:fi", ["Sci:Fi", "The Matrix"]),
+      ("1990s", ["The Matrix", "Unforgiven"]), ("ghost 1930s", ["GHOST"]), ("actor:reeves 1999", ["The Matrix"]),
+      ("dir:eastwood", ["Unforgiven"]), ("title:trix", []), ("title:matrix keanu", ["The Matrix"]), ("matrix rating>7", []), ("genre:scifi", ["The Matrix"]), ("sci:fi", ["Sci:Fi", "The Matrix"]),
     ] as [(String, [String])])
   func conditions(_ search: String, titles: [String]) async throws {
     let movies = try MoviesStore.inMemory(catalog: VariedMovies.all + [CatalogMovie(title: "Sci:Fi", year: 1950)])
@@ -59,7 +60,12 @@ struct SearchTests {
     arguments: [
       ("rating>x", "“rating>x” is not understood. Write a number from 1 to 10, such as rating>7."),
       ("matrix year:soon rating:good", "“year:soon” is not understood. Write a year, such as year:1999 or year>=1980."),
-      ("runtime<short foo:bar", "“runtime<short” is not understood. Write a number of minutes, such as runtime<100."),
+      ("runtime<short decade:80s", "“runtime<short” is not understood. Write a number of minutes, such as runtime<100."),
+      (
+        "matrix decade:80s",
+        "“decade:80s” is not understood. Write title:, director:, cast:, person:, genre:, country:, year:, rating:, runtime: or "
+          + "watched:."
+      ),
       (
         "watched:2025-02-30",
         "“watched:2025-02-30” is not understood. Write a year, a month or a day, such as watched:2025-03 or "
@@ -99,6 +105,24 @@ struct SearchTests {
     #expect(try await match("fabuleux") == "Le Fabuleux Destin d’Amélie Poulain")
     #expect(try await match("western") == "Western")
     #expect(try await match("matrix 1999") == nil)
+  }
+
+  @Test(
+    "beside a year, a title comes before other words that match",
+    arguments: [("roma 2018", "Roma"), ("2018 roma", "Roma"), ("wick 2018", "John Wick"), ("big 2018", "Big Top")])
+  func titlesOfYear(_ search: String, first: String) async throws {
+    let movies = try MoviesStore.inMemory(
+      catalog: [
+        CatalogMovie(title: "Kri", year: 2018, genres: ["Romance"], cast: [.init(name: "Bigelow Wickham")]),
+        CatalogMovie(title: "Roma", year: 2018), CatalogMovie(title: "Roma", year: 1972),
+        CatalogMovie(title: "John Wick", year: 2018), CatalogMovie(title: "Big Top", year: 2018),
+      ])
+    #expect(try await movies.titles(.all, search: search).first == first)
+  }
+
+  @Test("a mistyped title beside a year is found")
+  func mistypedTitleOfYear() async throws {
+    #expect(try await movies.titles(.all, search: "matrxi 1999") == ["The Matrix"])
   }
 
   @Test("every word must match the beginning of a word, in any order")
@@ -176,7 +200,7 @@ struct SearchTests {
   @Test(
     "the syntax of query languages is text",
     arguments: [
-      "matrix OR western", "matrix AND OR", "NOT matrix", "NEAR(matrix, 2)", "title:matrix", "^title : western",
+      "matrix OR western", "matrix AND OR", "NOT matrix", "NEAR(matrix, 2)", "facts : matrix", "^title : western",
       "matrix\" OR \"western", "'; DROP TABLE movie; --", "zzz OR matrix", "{title people} : xyz", "\0 matrix \0 zzz",
     ])
   func syntax(_ search: String) async throws {

@@ -58,6 +58,25 @@ struct ContinuingTests {
     #expect(try FileManager.default.attributesOfItem(atPath: state)[.posixPermissions] as? Int == 0o600)
   }
 
+  @Test("begins at the first screen after the user has signed out")
+  func signedOut() async throws {
+    let terminal = try Tmux(columns: 80, rows: 24)
+    try terminal.run("\(MoviesProcess.executable) --data-dir \(movies.folder)")
+    try await terminal.wait(for: "Your wishlist is empty")
+    try terminal.type(",")
+    try await terminal.wait(for: "Sign out")
+    try terminal.type(keys: "End", "Enter")
+    try await terminal.wait(for: "Sign out?")
+    while (try? String(contentsOfFile: state, encoding: .utf8))?.contains("signOutIsRequested") != true {
+      try await Task.sleep(for: .milliseconds(20))
+    }
+    try terminal.type(keys: "s")
+    try await terminal.wait(for: "New profile")
+    try terminal.type("q")
+    try await terminal.waitForEnd()
+    #expect(!FileManager.default.fileExists(atPath: state))
+  }
+
   @Test("is saved by one process and restored by another to the same tree, also from a file of an older layout")
   func otherProcess() throws {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

@@ -45,6 +45,30 @@ struct ProfileTests {
     #expect(outcome.output.hasPrefix("App > "))
   }
 
+  @Test("sign-out asks about a note that isn’t saved, and a link to its list does too")
+  func unsavedNote() throws {
+    let question = "expect \"What you entered in “Rating and note” isn’t saved.\"\npress \"Keep editing\"\n"
+    let outcome = try movies.play(
+      """
+      select Ran
+      press "Mark as watched"
+      tab Watched
+      select Ran
+      press "Edit entry"
+      type Note "Half a note"
+      open "movies://watched"
+      \(question)tab Wishlist
+      back
+      \(Self.signOut)\(question)back
+      tab Watched
+      expect "Half a note"
+      open "movies://watched"
+      press Discard
+      refuse "Half a note"
+      """)
+    #expect(outcome.exitCode == 0, "\(outcome.errors)")
+  }
+
   @Test("each has its own lists and files, and commands use the one that is named, or the last one used")
   func lists() throws {
     try addGrace()

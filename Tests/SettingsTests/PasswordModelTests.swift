@@ -31,6 +31,19 @@ struct PasswordModelTests {
     #expect(shown.actions == ["Save"])
   }
 
+  @Test("has unsaved changes while a password is entered that isn’t saved")
+  func unsaved() async throws {
+    let model = PasswordModel(password)
+    let shown = Shown(model)
+    #expect(!model.hasUnsavedChanges)
+    try await shown.pilot.type("one", into: "New password")
+    #expect(model.hasUnsavedChanges)
+    try await shown.pilot.type("one", into: "Repeat it")
+    try await shown.pilot.press("Save")
+    await shown.pilot.wait()
+    #expect(!model.hasUnsavedChanges)
+  }
+
   @Test("refuses an empty password, and one that is repeated differently")
   func problems() async throws {
     try await shown.pilot.press("Save")

@@ -36,10 +36,45 @@ struct QuestionTests {
           """)
       #expect(signOuts.isEmpty)
       try await test.pilot.press("Sign out")
-      test.expect(.navigated(.signOutIsConfirmed), .ended(.output))
+      test.expect(.navigated(.signOutIsConfirmed))
       #expect(signOuts.count == 1)
       #expect(fixture.preferences.current == before)
       #expect(fixture.keys.current != nil)
+    }
+  }
+
+  @Test(
+    "a name and a key that aren’t saved are left only if the user discards them",
+    arguments: [("Account", "Name", "Bea"), ("API key", "API key", "k123")])
+  func unsaved(row: String, field: String, text: String) async throws {
+    try await fixture.runSettings(at: .narrow) { test in
+      try await test.pilot.select(row)
+      try await test.pilot.type(text, into: field)
+      try await test.pilot.back()
+      #expect(await test.pilot.text().contains("What you entered in “\(row)” isn’t saved."))
+      try await test.pilot.press("Keep editing")
+      try await test.pilot.back()
+      try await test.pilot.press("Discard")
+      await test.pilot.wait()
+      test.expectTree("Settings > settingsAreRequired")
+      test.expect(.navigated(row == "Account" ? .accountIsPicked : .apiKeyIsPicked))
+    }
+  }
+
+  @Test("a setting that isn’t saved is left for another one only if the user discards it")
+  func unsavedBeside() async throws {
+    try await fixture.runSettings(at: .wide) { test in
+      try await test.pilot.select("Account")
+      try await test.pilot.type("Bea", into: "Name")
+      #expect(test.window.send(.focusPane(0)))
+      try await test.pilot.select("Account")
+      #expect(test.window.send(.focusPane(0)))
+      try await test.pilot.select("About")
+      #expect(await test.pilot.text().contains("What you entered in “Account” isn’t saved."))
+      try await test.pilot.press("Discard")
+      await test.pilot.wait()
+      test.expectTree("Settings > settingsAreRequired > aboutIsPicked")
+      test.expect(.navigated(.accountIsPicked), .navigated(.accountIsPicked), .navigated(.aboutIsPicked))
     }
   }
 

@@ -28,8 +28,8 @@ final class MoviesApp {
   private let log: ProgramLog?
   private let colorScheme = BehaviorRelay(value: ColorScheme.automatic)
   private var maintenance: Maintenance?
-  /// The last backup of the profile that the user has left.
-  private var lastBackup: Task<Void, Never>?
+  /// The last work on the profile that the user has left, such as a backup.
+  private var lastWork: Task<Void, Never>?
   private var subscriptions = DisposeBag()
 
   private init(_ state: State, choice: Choice? = nil, log: ProgramLog?) {
@@ -66,7 +66,7 @@ final class MoviesApp {
       MoviesCommand.identity, window: Window(title: "Movies"), registry: assembly?.registry, random: random,
       colors: colorScheme.distinctUntilChanged(), log: log, continuing: assembly?.stateFile, start: start,
       finish: {
-        await self.lastBackup?.value
+        await self.lastWork?.value
         await self.maintenance?.finish()
       })
   }
@@ -120,14 +120,15 @@ final class MoviesApp {
   }
 
   private func signOut(of app: FlowApp) {
-    lastBackup = Task { [maintenance, lastBackup] in
-      await lastBackup?.value
+    let removal = app.leaveData()
+    lastWork = Task { [maintenance, lastWork] in
+      await lastWork?.value
+      await removal.value
       await maintenance?.finish()
     }
     maintenance = nil
     subscriptions = DisposeBag()
     colorScheme.accept(.automatic)
-    app.registry = nil
     state = .choosing(.choiceIsRequired)
     start(app)
   }

@@ -30,7 +30,7 @@ struct ExportCommand: AsyncParsableCommand {
   @Argument(help: "The file to write, or - for standard output.", completion: .file(), transform: MoviesCommand.path)
   var file: String
 
-  @Option(help: "Export this list for Letterboxd: wishlist, watched or all.")
+  @Option(help: "Export this list for Letterboxd.")
   var letterboxd: MovieList?
 
   @Flag(help: "Replace an existing file.")

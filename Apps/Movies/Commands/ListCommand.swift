@@ -14,10 +14,10 @@ struct ListCommand: AsyncParsableCommand {
         movies list all --sort year --reverse --json
       """)
 
-  @Argument(help: "The list: wishlist, watched or all.")
+  @Argument(help: "The list.")
   var list: MovieList
 
-  @Option(help: "The order: listOrder, title, year, rating or runtime.")
+  @Option(help: "The order.")
   var sort = MovieSort.listOrder
 
   @Flag(help: "Reverse the order.")

@@ -18,7 +18,7 @@ struct RandomCommand: AsyncParsableCommand {
   @Argument(help: "A search to which the pick is restricted.")
   var words: [String] = []
 
-  @Option(help: "The list: wishlist, watched or all.")
+  @Option(help: "The list to pick from.")
   var list = MovieList.wishlist
 
   @Flag(help: "Print JSON.")
@@ -31,7 +31,7 @@ struct RandomCommand: AsyncParsableCommand {
     let query = MovieQuery(list: list, search: words.joined(separator: " "))
     let count = try await movies.count(of: query)
     guard let position = (0..<count).randomElement() else {
-      throw CommandError("nothing to pick from")
+      throw CommandError(words.isEmpty ? "this list has no movies" : "no movies of this list match")
     }
     try await MoviePrinter(json: json).print(query, in: position..<position + 1, from: movies)
   }

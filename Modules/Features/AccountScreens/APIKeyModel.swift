@@ -79,6 +79,9 @@ public final class APIKeyModel: ScreenModel, Stepper {
       title: title, elements: paragraphs.map(ContentElement.text) + [key] + outcome, actions: actions)
   }
 
+  /// A Boolean value that indicates whether the form saves the key, and the field has text.
+  public var hasUnsavedChanges: Bool { save != nil && !text.isEmpty }
+
   private var problem: String? {
     do {
       _ = try APIKey(text)

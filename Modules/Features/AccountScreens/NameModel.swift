@@ -2,6 +2,7 @@ public import FlowCore
 public import FlowReactive
 public import FlowScreens
 public import MoviesServices
+import Foundation
 public import Observation
 
 /// A form for the user's name, which checks the name while the user types.
@@ -27,6 +28,8 @@ public final class NameModel: ScreenModel, Stepper {
     }
   }
   private var showsProblem: Bool
+  /// The name that is saved.
+  private var saved: String
   private var isSaving = false
   private var outcome: Banner?
 
@@ -47,6 +50,7 @@ public final class NameModel: ScreenModel, Stepper {
     self.confirmTitle = confirmTitle
     self.save = save
     self.name = name
+    saved = name
     showsProblem = !name.isEmpty
   }
 
@@ -62,6 +66,9 @@ public final class NameModel: ScreenModel, Stepper {
     }
     return ScreenContent(title: title, elements: elements, actions: [action(.confirm, confirmTitle, isDefault: true)])
   }
+
+  /// A Boolean value that indicates whether the form saves the name, and has another one.
+  public var hasUnsavedChanges: Bool { save != nil && name.trimmingCharacters(in: .whitespaces) != saved }
 
   private var problem: String? {
     do {
@@ -94,6 +101,7 @@ public final class NameModel: ScreenModel, Stepper {
       let outcome: Banner
       do {
         try await save(account)
+        self?.saved = account.name
         outcome = Banner(.success, "Name changed to “\(account.name)”.")
       } catch {
         outcome = Banner(.failure, "\(error)")

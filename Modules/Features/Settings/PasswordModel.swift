@@ -12,8 +12,8 @@ final class PasswordModel: ScreenModel {
   private let password: any PasswordService
   private var isSet: Bool
   private var current = ""
-  private var new = ""
-  private var repeated = ""
+  private var new = "" { didSet { problem = nil } }
+  private var repeated = "" { didSet { problem = nil } }
   private var problem: String?
   private var isSaving = false
   private var outcome: Banner?
@@ -40,6 +40,8 @@ final class PasswordModel: ScreenModel {
       title: "Password", elements: elements,
       actions: [action(.save, "Save", isDefault: true)] + (isSet ? [remove] : []))
   }
+
+  var hasUnsavedChanges: Bool { [current, new, repeated].contains { !$0.isEmpty } }
 
   func perform(_ action: ActionName) {
     switch action {

@@ -9,7 +9,10 @@ final class SettingsFlow: Flow {
   let root = SplitContainer(title: "Settings", collapsesBelow: 100)
   private let services: SettingsServices
   private let size: DatabaseSize
-  private lazy var list = SettingsModel(services, size: size)
+  private lazy var list = SettingsModel(services, size: size) { [weak self] row, proceed in
+    guard let self, !self.isOpen(row) else { return proceed() }
+    self.root.requestLeavingDetail(then: proceed)
+  }
 
   private weak var panel: Screen?
   private var panelRow: SettingsRow?
@@ -59,9 +62,13 @@ final class SettingsFlow: Flow {
 
   /// Shows the panel of a row again if it is still open, with its input and its work.
   private func reopen(_ row: SettingsRow) -> Contributors? {
-    guard row == panelRow, let panel, panel.lifecycle.phase != .dismissed else { return nil }
+    guard isOpen(row), let panel else { return nil }
     root.showDetail(panel)
     return Contributors.none
+  }
+
+  private func isOpen(_ row: SettingsRow) -> Bool {
+    row == panelRow && panel.map { $0.lifecycle.phase != .dismissed } ?? false
   }
 
   private func showAccount() -> Contributors {
@@ -103,8 +110,8 @@ final class SettingsFlow: Flow {
   }
 
   private func signOut() -> Contributors {
-    services.signOut?()
-    return .end(.closed)
+    root.confirmLosingChanges { [services] in services.signOut?() }
+    return .none
   }
 
   private func confirmKeyRemoval() -> Contributors {

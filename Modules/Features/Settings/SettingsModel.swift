@@ -15,10 +15,16 @@ final class SettingsModel: ScreenModel, Stepper {
   private let services: SettingsServices
   private let size: DatabaseSize
   private var hasPassword = false
+  private let leave: (SettingsRow, @escaping () -> Void) -> Void
 
-  init(_ services: SettingsServices, size: DatabaseSize) {
+  /// Creates the list. `leave` calls its closure when the setting that is open can be left for another.
+  init(
+    _ services: SettingsServices, size: DatabaseSize,
+    leaving leave: @escaping (SettingsRow, @escaping () -> Void) -> Void = { $1() }
+  ) {
     self.services = services
     self.size = size
+    self.leave = leave
     readPassword()
     work.run { await size.read() }
   }
@@ -58,9 +64,8 @@ final class SettingsModel: ScreenModel, Stepper {
   }
 
   func choose(_ row: RowID) {
-    if let row = SettingsRow(rawValue: row.rawValue) {
-      steps.accept(row.step)
-    }
+    guard let row = SettingsRow(rawValue: row.rawValue) else { return }
+    leave(row) { [steps] in steps.accept(row.step) }
   }
 
   func perform(_ action: ActionName) {

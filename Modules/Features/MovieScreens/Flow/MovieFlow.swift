@@ -100,10 +100,10 @@ extension MovieFlow {
     return .one(.contribute(alert))
   }
 
-  /// Shows the flow's first screen: pushes it, or pops everything above it if it is there already.
+  /// Shows the flow's first screen: pushes it, or goes back to it as the user does if it is there already.
   public func showFirst(_ model: @autoclosure () -> some ScreenModel & Stepper<StepType>) -> Contributors {
     guard root.items.isEmpty else {
-      root.popToRoot()
+      root.requestPopToRoot()
       return .none
     }
     return .one(root.push(model()))

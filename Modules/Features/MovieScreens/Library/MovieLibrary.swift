@@ -24,18 +24,24 @@ public final class MovieLibrary {
 
   /// Returns the present day.
   public let today: () -> CalendarDay
+  private let now: () -> ContinuousClock.Instant
   private let posters: (any OnlineCatalog)?
   /// The message about the last change, and where it is shown.
   private var notice: (banner: Banner, place: Place)?
   @ObservationIgnored private var isWriting = false
+  /// The movie in a list that was rated 1 last, and when.
+  @ObservationIgnored private var ratedOne: (movie: Movie.ID, at: ContinuousClock.Instant)?
   private let subscriptions = DisposeBag()
 
-  /// Creates a library. `today` returns the date for movies that are marked as watched, and `posters` has their posters.
+  /// Creates a library. `today` returns the date for movies that are marked as watched, `now` the time between two ratings, and
+  /// `posters` has the posters of movies.
   public init(
     movies: any MoviesService, preferences: PreferencesStore, posters: (any OnlineCatalog)? = nil,
-    today: @escaping () -> CalendarDay = CalendarDay.today
+    today: @escaping () -> CalendarDay = CalendarDay.today,
+    now: @escaping () -> ContinuousClock.Instant = { .now }
   ) {
     self.posters = posters
+    self.now = now
     self.movies = movies
     self.preferences = preferences
     self.today = today
@@ -92,6 +98,15 @@ public final class MovieLibrary {
       library.record(made)
       library.show(made.report(rating), at: .lists)
     }
+  }
+
+  /// Rates a movie in a list. A user who types 10 rates a movie 1 and then 10, although the list may have moved on to another.
+  func rateInList(_ id: Movie.ID, _ rating: Int) {
+    var movie = id
+    if rating == 10, let ratedOne, now() - ratedOne.at < .seconds(1) { movie = ratedOne.movie }
+    ratedOne = rating == 1 ? (id, now()) : nil
+    let day = today()
+    changeInList(rating: rating) { [movie] in try await $0.rate(movie, rating, on: day) }
   }
 
   private func record(_ change: ListChange) {

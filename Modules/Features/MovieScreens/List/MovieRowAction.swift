@@ -69,7 +69,7 @@ extension MovieLibrary {
         if list == .all { isWish = try await movies.movie(id).marks.isOnWishlist }
         return try await isWish ? movies.removeFromWishlist(id) : movies.removeFromWatched(id)
       }
-    case .rate(let rating): changeInList(rating: rating) { try await $0.rate(id, rating, on: day) }
+    case .rate(let rating): rateInList(id, rating)
     case .contributed(let action):
       write { library in
         let movie = try await library.movies.movie(id).movie

@@ -67,6 +67,9 @@ final class ViewingModel: ScreenModel, Stepper {
         field(
           "Date", \.entry.date, placeholder: "\(original == nil ? "today" : "none"), or such as yesterday, 3 Mar, none",
           problem: dateProblem),
+      ]
+      if let dateNote { content.elements.append(.text(dateNote)) }
+      content.elements += [
         field("Rating", rating: \.entry.rating, of: 10),
         field("Note", \.entry.note, style: .lines, placeholder: "your thoughts", problem: noteProblem),
       ]
@@ -115,6 +118,12 @@ final class ViewingModel: ScreenModel, Stepper {
     if date == "none" { return nil }
     guard let day else { return "Use a date like \(library.today()), yesterday or 3 Mar, or none." }
     return day > library.today() ? "That date is in the future. Use today or earlier." : nil
+  }
+
+  /// The date in figures, if the user wrote it otherwise.
+  private var dateNote: String? {
+    guard let day, day <= library.today(), ![day.description, "today"].contains(date) else { return nil }
+    return "Watched on \(day)."
   }
 
   private var noteProblem: String? {

@@ -42,6 +42,8 @@ final class KeyModel: ScreenModel, Stepper {
     return content
   }
 
+  var hasUnsavedChanges: Bool { form.hasUnsavedChanges }
+
   func perform(_ action: ActionName) {
     steps.accept(.keyRemovalIsRequested)
   }

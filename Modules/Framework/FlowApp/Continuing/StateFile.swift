@@ -35,6 +35,11 @@ nonisolated public struct StateFile: Sendable {
     try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: url.path)
   }
 
+  /// Removes the state, if there is one.
+  func remove() {
+    try? FileManager.default.removeItem(at: url)
+  }
+
   /// Renames the file, so that it isn’t replaced, and returns its new name.
   func setAside() -> String {
     let other = url.deletingPathExtension().appendingPathExtension("unrestored.json")

@@ -38,7 +38,7 @@ struct ContributedCommand<Program: FlowProgram>: AsyncParsableCommand {
       }
   }
 
-  /// Returns the help that the arguments of the process ask for, if it is about commands of features.
+  /// Returns the help that the arguments of the process ask for, if it is on the program or a command of a feature.
   @MainActor
   static func help(_ arguments: [String]) async -> String? {
     let isAsked = arguments.first == "help" || arguments.contains { $0 == "-h" || $0 == "--help" }
@@ -48,7 +48,7 @@ struct ContributedCommand<Program: FlowProgram>: AsyncParsableCommand {
     else { return nil }
     let subcommands = registry.contributions(of: Subcommand.self)
     guard let name = words.first else {
-      return subcommands.isEmpty ? nil : RootCommand<Program>.helpMessage() + ContributedHelp.list(of: subcommands)
+      return RootCommand<Program>.programHelp() + ContributedHelp.list(of: subcommands)
     }
     return subcommands.first { $0.name == name }.map { subcommand in
       ContributedHelp.$usage.withValue(subcommand.usage + " [<options>]") {

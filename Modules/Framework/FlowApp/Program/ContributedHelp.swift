@@ -9,9 +9,10 @@ nonisolated enum ContributedHelp {
   /// The effect of the command that the help is about.
   @TaskLocal static var summary = "Run a command of a feature."
 
-  /// Returns the list that follows the commands of the program, in the same columns.
+  /// Returns the list that follows the commands of the program, in the same columns, or an empty string.
   @MainActor
   static func list(of subcommands: [Subcommand]) -> String {
+    guard !subcommands.isEmpty else { return "" }
     let names = subcommands.map(\.usage)
     let width = max(22, names.map(\.count).max() ?? 0)
     let lines = zip(names, subcommands).map { name, subcommand in

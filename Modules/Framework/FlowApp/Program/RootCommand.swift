@@ -11,8 +11,7 @@ struct RootCommand<Program: FlowProgram>: AsyncParsableCommand {
       commandName: name, abstract: Program.identity.summary,
       usage: "\(name) [<options>]\n\(name) <subcommand>",
       discussion: """
-        Without a subcommand, the application opens in full screen. ‘\(name) open --help’ explains its options: with \
-        ‘--plain’, it uses plain lines; with ‘--record FILE’, it records a script.
+        Without a subcommand, the application opens in full screen.
 
         Examples:
           \(name)
@@ -49,6 +48,14 @@ struct RootCommand<Program: FlowProgram>: AsyncParsableCommand {
       }
       Foundation.exit(exitCode.rawValue)
     }
+  }
+
+  /// Returns the help on the program, with the options of the default command.
+  static func programHelp() -> String {
+    let title = "OPTIONS:\n"
+    let options = FullScreenCommand<Program>.helpMessage().components(separatedBy: title).last ?? ""
+    let ownOptions = options.components(separatedBy: "  -h, --help").first ?? ""
+    return helpMessage().replacing(title, with: title + ownOptions, maxReplacements: 1)
   }
 
   private static func describe(_ error: any Error, exitCode: ExitCode) -> String {

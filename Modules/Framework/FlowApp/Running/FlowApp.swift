@@ -159,6 +159,18 @@ public final class FlowApp {
     await keeper?.finish()
   }
 
+  /// Leaves the data, for example when the user signs out. The next start on it begins at the first screen.
+  ///
+  /// - Returns: The task that removes the state in which the data was left.
+  public func leaveData() -> Task<Void, Never> {
+    let (keeper, stateFile) = (keeper, stateFile)
+    (registry, self.keeper, self.stateFile) = (nil, nil, nil)
+    return Task {
+      await keeper?.finish()
+      stateFile?.remove()
+    }
+  }
+
   // MARK: Links
 
   /// Follows a link, now or when the data is open.

@@ -78,11 +78,13 @@ extension Presentable {
 
   /// The window in which the presentable is visible. O(depth of the containers).
   var window: Window? {
-    guard lifecycle.isVisible else { return nil }
+    lifecycle.isVisible ? outermost as? Window : nil
+  }
+
+  /// The container around all others, usually the window, or the presentable itself if it is in none.
+  var outermost: any Presentable {
     var outermost: any Presentable = self
-    while let container = outermost.lifecycle.container {
-      outermost = container
-    }
-    return outermost as? Window
+    while let container = outermost.lifecycle.container { outermost = container }
+    return outermost
   }
 }

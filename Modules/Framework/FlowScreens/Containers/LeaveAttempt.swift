@@ -69,16 +69,18 @@ extension Window {
   /// A Boolean value that indicates whether something that the user entered would be lost with the window.
   public var hasUnsavedChanges: Bool { screenLosingChanges(by: .quitting) != nil }
 
-  /// Asks the user to discard unsaved changes, if there are any, for example before the program ends.
-  ///
-  /// - Parameter proceed: Called at once if there are none, or when the user has chosen to discard them.
-  public func confirmLosingChanges(then proceed: @escaping () -> Void) {
-    guard let screen = screenLosingChanges(by: .goingBack) else { return proceed() }
-    screen.askToDiscardChanges(then: proceed)
-  }
 }
 
 extension Container {
+  /// Asks the user to discard unsaved changes anywhere in the window, if there are any, for example before the user signs
+  /// out.
+  ///
+  /// - Parameter proceed: Called at once if there are none, or when the user has chosen to discard them.
+  public func confirmLosingChanges(then proceed: @escaping () -> Void) {
+    guard let screen = outermost.screenLosingChanges(by: .goingBack) else { return proceed() }
+    screen.askToDiscardChanges(then: proceed)
+  }
+
   /// Closes the sheet in front if it has unsaved changes, for example before following a link. The user decides about the
   /// changes first. A form that isn't in a sheet stays where it is.
   ///
@@ -100,8 +102,6 @@ extension Container {
 extension Screen {
   /// Asks over everything else, because the screen can be in a tab that is not selected.
   fileprivate func askToDiscardChanges(then proceed: @escaping () -> Void) {
-    var outermost = lifecycle.container
-    while let outer = outermost?.lifecycle.container { outermost = outer }
     guard let container = outermost as? ModalContainer else { return proceed() }
     let alert = Alert(
       "Discard your changes?", message: "What you entered in “\(content.title)” isn’t saved.",

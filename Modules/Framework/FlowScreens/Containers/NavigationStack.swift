@@ -63,6 +63,23 @@ public final class NavigationStack: ModalContainer {
     cut(to: 1)
   }
 
+  /// Pops all items but the bottommost as the user does: a screen can refuse, and the user decides first about changes that
+  /// would be lost.
+  public func requestPopToRoot() {
+    var index = items.count - 1
+    while index > 0, items[index].screenLosingChanges(by: .goingBack) == nil, items[index].mayBeLeft(by: .goingBack) {
+      index -= 1
+    }
+    guard index > 0 else { return popToRoot() }
+    let kept = items[index]
+    pop(to: kept)
+    guard kept.screenLosingChanges(by: .goingBack) != nil else { return }
+    kept.leave(by: .goingBack) { [self] in
+      pop()
+      requestPopToRoot()
+    }
+  }
+
   /// Pops all items above a presentable. The call has no effect if it is not on the stack.
   public func pop(to presentable: any Presentable) {
     guard let index = items.firstIndex(where: { $0 === presentable }) else { return }

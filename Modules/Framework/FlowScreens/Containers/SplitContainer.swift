@@ -60,6 +60,15 @@ public final class SplitContainer: ModalContainer {
     update(replacing: removed)
   }
 
+  /// Asks the detail whether it can be left, before another replaces it. The user decides first about changes that would be
+  /// lost.
+  ///
+  /// - Parameter proceed: Called if the detail can be left: at once, or when the user has chosen to discard the changes.
+  public func requestLeavingDetail(then proceed: @escaping () -> Void) {
+    guard let detail else { return proceed() }
+    detail.leave(by: .goingBack, then: proceed)
+  }
+
   /// Dismisses the detail, and gives the focus to the master.
   ///
   /// - Returns: `true` if there was a detail.

@@ -187,8 +187,8 @@ extension TabContainer.Tab {
   fileprivate func reselect() {
     if let onReselect {
       onReselect()
-    } else if let stack = root as? NavigationStack, stack.items.count > 1 {
-      stack.top?.leave(by: .goingBack) { stack.popToRoot() }
+    } else {
+      (root as? NavigationStack)?.requestPopToRoot()
     }
   }
 }

@@ -61,7 +61,7 @@ nonisolated public struct Action: Sendable {
   /// The keys that move, search, go back or open something on every screen, so that no action can have them.
   package static let reservedKeys: Set<Character> = ["h", "j", "k", "l", "g", "G", "q", ":", "?", "/", " "]
 
-  /// The keys that select a tab, except where actions have these keys.
+  /// The keys of actions that belong together, such as ratings.
   package static let digits: Set<Character> = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"]
 }
 
@@ -69,17 +69,20 @@ nonisolated extension [Action] {
   /// The keys and titles for a line of hints: actions with digits as keys, such as “Rate 1” to “Rate 10”, are one hint.
   package var hints: [(key: String, title: String, actions: [Action])] {
     let numbered = filter { $0.key.map(Action.digits.contains) ?? false }
+    let zero = numbered.first { $0.key == "0" }.map(\.title.lastWord) ?? "0"
     return compactMap { action in
       guard numbered.count > 1, numbered.contains(action) else {
         return (action.key.map { String($0) } ?? "", action.title, [action])
       }
-      return action == numbered[0] ? ("0-9", action.title.firstWord, numbered) : nil
+      return action == numbered[0] 
+        ? ("0-9", action.title.firstWord + (zero == "0" ? "" : ", 0 for \(zero)"), numbered) : nil
     }
   }
 }
 
 nonisolated extension String {
   fileprivate var firstWord: String { String(prefix { $0 != " " }) }
+  fileprivate var lastWord: String { String(split(separator: " ").last ?? "") }
 }
 
 nonisolated extension Action: Equatable {

@@ -58,11 +58,11 @@ enum PlainAnswer {
     let matches = choices.filter { $0.names.contains { $0.folded.hasPrefix(wanted) } }
     if matches.count == 1 { return .choice(matches[0]) }
     let shown = text.excerpt.terminalSafe
-    guard let first = matches.first else {
+    guard !matches.isEmpty else {
       return .invalid("No choice “\(shown)”. Enter a number from 1 to \(choices.count), or help.")
     }
-    return .invalid(
-      "“\(shown)” matches \(matches.count) choices, such as “\(first.title.terminalSafe)”. Enter a number.")
+    let titles = matches.prefix(3).map { "“\($0.title.terminalSafe)”" }.joined(separator: ", ")
+    return .invalid("“\(shown)” matches \(titles)\(matches.count > 3 ? " and others" : ""). Enter a number.")
   }
 }
 

@@ -7,33 +7,42 @@ extension PlainLines {
     case .toggle(let isOn): return send(.edit(field.id, .toggle(!isOn)), to: pane)
     case .choice(_, let options):
       for (number, option) in options.enumerated() { write("\(number + 1). \(option.terminalSafe)") }
-      guard let answer = await ask("\(field.label.terminalSafe)? ") else { return nil }
-      let number = Int(answer.trimmed).map { $0 - 1 } ?? options.firstIndex { $0.folded == answer.trimmed.folded }
-      guard let number, options.indices.contains(number) else {
-        write("Nothing chosen. Enter a number from 1 to \(options.count).")
-        return false
+      return await ask("\(field.label.terminalSafe) (Enter to keep it): ", for: field, in: pane) { answer in
+        let number = Int(answer).map { $0 - 1 } ?? options.firstIndex { $0.folded.hasPrefix(answer.folded) }
+        return number.flatMap { options.indices.contains($0) ? .choice($0, of: options) : nil }
       }
-      return send(.edit(field.id, .choice(number, of: options)), to: pane)
     case .text, .secure, .number, .rating, .date:
-      let isSecret = if case .secure = field.value { true } else { false }
-      let hint = "(Enter to keep it, - to clear it)"
-      guard let answer = await ask("\(field.label.terminalSafe) \(hint): ", isSecret: isSecret) else { return nil }
-      return answer.isEmpty || enter(answer == "-" ? "" : answer, into: field, pane: pane)
+      return await ask("\(field.label.terminalSafe) (Enter to keep it, - to clear it): ", for: field, in: pane) {
+        field.value.replaced(by: $0 == "-" ? "" : $0)
+      }
     case .lines:
       let hint = "(end with an empty line; Enter to keep it, - to clear it)"
-      guard var answer = await ask("\(field.label.terminalSafe) \(hint): ") else { return nil }
-      guard !answer.isEmpty, answer != "-" else { return answer.isEmpty || enter("", into: field, pane: pane) }
-      while let line = await ask(""), !line.isEmpty { answer += "\n" + line }
-      return enter(answer, into: field, pane: pane)
+      guard let first = await ask("\(field.label.terminalSafe) \(hint): ") else { return nil }
+      guard !first.isEmpty else { return true }
+      guard first != "-" else { return send(.edit(field.id, .lines("")), to: pane) }
+      // Each line is part of the value at once, so that a program that is interrupted has it when it continues.
+      var lines = first
+      var isTaken = send(.edit(field.id, .lines(lines)), to: pane)
+      while isTaken, let line = await ask(""), !line.isEmpty {
+        lines += "\n" + line
+        isTaken = send(.edit(field.id, .lines(lines)), to: pane)
+      }
+      return isTaken
     }
   }
 
-  private func enter(_ text: String, into field: Field, pane: Int) -> Bool {
-    guard let value = field.value.replaced(by: text) else {
-      write("“\(text.excerpt.terminalSafe)” doesn’t fit. Enter \(field.value.expectation).")
-      return false
+  /// Asks until the answer is a value of the field, or empty. What follows is never taken for a choice on the screen.
+  private func ask(
+    _ prompt: String, for field: Field, in pane: Int, value: (String) -> Field.Value?
+  ) async -> Bool? {
+    let isSecret = if case .secure = field.value { true } else { false }
+    while let answer = await ask(prompt, isSecret: isSecret) {
+      if answer.trimmed.isEmpty { return true }
+      if let value = value(isSecret ? answer : answer.trimmed) { return send(.edit(field.id, value), to: pane) }
+      let shown = isSecret ? "This" : "“\(answer.excerpt.terminalSafe)”"
+      write("\(shown) doesn’t fit. Enter \(field.value.expectation).")
     }
-    return send(.edit(field.id, value), to: pane)
+    return nil
   }
 
   /// Types into the search field of the screen.

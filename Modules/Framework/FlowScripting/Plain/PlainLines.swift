@@ -18,6 +18,9 @@ public final class PlainLines {
   private let busyDelay: () async throws -> Void
   private let output: (String) -> Void
   private var offsets = PageOffsets()
+  private var messages = SaidMessages()
+  /// The screen whose only field the user was asked for.
+  private weak var askedScreen: Screen?
   private var end: CheckedContinuation<ExitReason, Never>?
 
   /// Creates a front end for a window. It writes nothing before ``run()``.
@@ -74,7 +77,9 @@ public final class PlainLines {
   private func showPages() async {
     while end != nil, window.lifecycle.phase != .dismissed {
       let isDone = await waitForWork()
-      let page = await PlainPage(window.content) { offsets.firstRow(of: $1, on: $0) }
+      let content = window.content
+      messages.prepare(for: content)
+      let page = await PlainPage(content, hiding: messages.hidden) { offsets.firstRow(of: $1, on: $0) }
       page.lines.forEach(write)
       if !isDone { write("Still working. Press Enter for progress.") }
       guard await followAnswer(to: page, isDone: isDone) else { return }
@@ -118,13 +123,19 @@ public final class PlainLines {
         return true
       }
     }
+    if answers.isInteractive, isDone, let (field, pane) = fieldToAskFor() {
+      guard let hasChanged = await fill(field, in: pane) else { return false }
+      if hasChanged, field.value != fieldOnScreen(field.id)?.value { return true }
+    }
     var prompt = isDone ? "> " : ""
     while let line = await ask(prompt) {
       prompt = "> "
       switch PlainAnswer(line, among: page.choices) {
       case .invalid(let reason): write(reason)
       case .help: write(Self.help)
-      case .showAgain: return true
+      case .showAgain:
+        messages.repeatNext()
+        return true
       case .open(let url):
         if open(url) { return true }
       case .search(let text):
@@ -184,16 +195,35 @@ public final class PlainLines {
 
   private static let help = """
     Enter the number of a choice, or the beginning of its text.
-    Enter the key or title of an action on a row, and the row's number.
-    Press Enter to show the screen again, with its progress.
-    /TEXT searches, if there is a search field. open URL follows a link.
+    To act on a row, enter the key or title of an action and the row’s number.
+    Press Enter to hear the screen again. /TEXT searches, if there is a search field.
+    open URL follows a link.
     Choose Quit or end the input to quit.
     """
+
+  /// Returns the field of a form that has no other, such as a password, if it is empty and the user wasn't asked for it yet.
+  private func fieldToAskFor() -> (field: Field, pane: Int)? {
+    guard let layer = window.content.top, let screen = layer.screen, screen !== askedScreen else { return nil }
+    askedScreen = screen
+    guard screen.content.lists.isEmpty, screen.content.fields.count == 1, let field = screen.content.fields.first,
+      field.value.text.isEmpty
+    else { return nil }
+    switch field.value {
+    case .text, .secure: return (field, layer.focus)
+    default: return nil
+    }
+  }
+
+  private func fieldOnScreen(_ id: FieldID) -> Field? { window.content.top?.screen?.content.field(id) }
 
   // MARK: The window
 
   func send(_ intent: ScreenIntent, to pane: Int) -> Bool {
     if pane != window.content.top?.focus, !send(.focusPane(pane)) { return false }
+    switch intent {
+    case .edit, .perform: offsets.reset(on: window.content.top?.screen)
+    case .choose, .performOnRow: break
+    }
     return send(.onScreen(intent))
   }
 

@@ -4,14 +4,18 @@ import FlowScreens
 struct PlainPage {
   private(set) var lines: [String] = []
   private(set) var choices: [PlainChoice] = []
+  private let hidden: [Banner]
 
   /// The number of a list's rows on a page.
   static let rowsPerPage = 10
 
   /// Lays out the top layer of a window.
   ///
-  /// - Parameter firstRow: Returns the first row to show of a list, by its index on a screen.
-  init(_ window: WindowContent, firstRow: (Screen, Int) -> Int) async {
+  /// - Parameters:
+  ///   - hidden: The messages to leave out.
+  ///   - firstRow: Returns the first row to show of a list, by its index on a screen.
+  init(_ window: WindowContent, hiding hidden: [Banner] = [], firstRow: (Screen, Int) -> Int) async {
+    self.hidden = hidden
     guard let layer = window.top else {
       lines = [window.title.terminalSafe]
       return
@@ -57,10 +61,12 @@ struct PlainPage {
     case .text(let text): lines += text.split(whereSeparator: \.isNewline).map { String($0).terminalSafe }
     case .value(let label, let value): lines.append("\(label.terminalSafe): \(value.terminalSafe)")
     case .rating(let rating, let best): lines.append("Rating: \(rating)/\(best)")
+    // Not “> ”, as a prompt has that.
     case .quote(let text):
-      lines += text.split(whereSeparator: \.isNewline).map { "> " + String($0).terminalSafe }
+      lines += "“\(text)”".split(whereSeparator: \.isNewline).map { String($0).terminalSafe }
     case .field(let field): add(field, pane: pane)
     case .progress(let progress): lines.append(progress.text)
+    case .banner(let banner) where hidden.contains(banner): break
     case .banner(let banner): lines.append("\(banner.kind.prefix): \(banner.text.terminalSafe)")
     case .chart(let chart):
       lines.append("# " + chart.title.terminalSafe)

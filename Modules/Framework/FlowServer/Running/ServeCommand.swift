@@ -13,9 +13,14 @@
     public static var configuration: CommandConfiguration {
       CommandConfiguration(
         commandName: "serve", abstract: "Show the application in a browser.",
-        discussion:
-          "The terminal shows a link that signs in a browser, once. Behind a proxy, users sign in with the name and "
-          + "the password of a profile. Ctrl-C ends the server.")
+        discussion: """
+          The terminal shows a link that signs in a browser, once. Behind a proxy, users sign in with the name and the \
+          password of a profile. Ctrl-C ends the server.
+
+          Examples:
+            \(Program.identity.name) serve --open
+            \(Program.identity.name) serve --port 9000
+          """)
     }
 
     @Option(help: "The address: 127.0.0.1, ::1 or localhost; behind a proxy, any of this computer.")

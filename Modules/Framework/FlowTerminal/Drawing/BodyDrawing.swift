@@ -22,10 +22,12 @@ struct BodyDrawing {
         canvas.write(spans, x: area.x, y: y, width: area.width)
       case .field(let field, let labelWidth, let number):
         guard isVisible(y) else { continue }
-        FieldDrawing(
+        let drawing = FieldDrawing(
           field: field, row: number, labelWidth: labelWidth, area: row(y), pane: pane,
-          editor: editor(for: field, in: state)
-        ).draw(on: &canvas, isFocused: isActive && state.focus == .field(field.id))
+          editor: editor(for: field, in: state))
+        let isFocused = isActive && state.focus == .field(field.id)
+        drawing.draw(on: &canvas, isFocused: isFocused)
+        if isFocused { state.textDrawing = (drawing.textWidth, canvas.charset) }
       case .buttons(let actions):
         guard isVisible(y) else { continue }
         draw(actions, y: y, on: &canvas, focus: isActive ? state.focus : nil)

@@ -13,8 +13,6 @@ struct FieldDrawing {
   func draw(on canvas: inout Canvas, isFocused: Bool) {
     canvas.mark(area, as: .field(field.id, pane: pane))
     if row == 0 { canvas.write(field.label + ":", as: .label, x: area.x, y: area.y, width: labelWidth + 1) }
-    let x = area.x + labelWidth + 2
-    let room = area.maxX - x
     guard room > 2 else { return }
     switch field.value {
     case .text, .number, .date:
@@ -38,6 +36,12 @@ struct FieldDrawing {
     }
   }
 
+  private var x: Int { area.x + labelWidth + 2 }
+  private var room: Int { area.maxX - x }
+
+  /// The width in which a text of several lines is broken. The last cell of a row is for the caret.
+  var textWidth: Int { max(1, min(room - 2, field.width) - 1) }
+
   /// Marks the stars, each with its rating, and the signs before and after an option.
   private func markRating(_ text: String, stars: Int, of best: Int, x: Int, room: Int, on canvas: inout Canvas) {
     // A sign and a space stand before the option, and after it.
@@ -60,13 +64,12 @@ struct FieldDrawing {
 
   /// Draws a row of a text of several lines. The last row has the caret if there are more lines above.
   private func drawRow(of text: LineEditor, x: Int, room: Int, isFocused: Bool, on canvas: inout Canvas) {
-    let width = min(room - 2, field.width)
+    let width = textWidth + 1
     let role: Role = isFocused ? .focusedField : .field
     canvas.write("[", as: .rule, x: x, y: area.y, width: 1)
     canvas.fill(Rect(x: x + 1, y: area.y, width: width, height: 1), as: role)
     canvas.write("]", as: .rule, x: x + width + 1, y: area.y, width: 1)
-    // The last cell is for the caret.
-    let rows = TextRows(text.text, width: width - 1, in: canvas.charset)
+    let rows = TextRows(text.text, width: textWidth, in: canvas.charset)
     let caretRow = rows.row(of: text.caret)
     let number = row + (isFocused ? max(0, caretRow - Field.rowsOfLines + 1) : 0)
     if text.text.isEmpty, row == 0 {

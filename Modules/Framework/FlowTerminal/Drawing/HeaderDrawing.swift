@@ -4,8 +4,6 @@ import FlowScreens
 struct HeaderDrawing {
   let title: String
   let layer: Layer?
-  /// A Boolean value that indicates whether digits select tabs, rather than acting on rows.
-  let digitsSelectTabs: Bool
 
   func draw(on canvas: inout Canvas, row: Rect) {
     canvas.fill(row, as: .header)
@@ -35,9 +33,8 @@ struct HeaderDrawing {
   private func piece(of tabs: TabBar, at index: Int) -> [Span] {
     let isSelected = index == tabs.selected
     let role: Role = isSelected ? .selectedTab : .tab
-    let number = index < 9 && digitsSelectTabs ? "\(index + 1) " : ""
     let badge = index < tabs.badges.count ? tabs.badges[index] : nil
-    return [Span(" \(number)\(tabs.titles[index]) ", role)]
+    return [Span(" \(tabs.titles[index]) ", role)]
       + (badge.map { [Span("\($0) ", isSelected ? .selectedTab : .badge)] } ?? [])
   }
 

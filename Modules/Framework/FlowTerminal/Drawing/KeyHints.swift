@@ -14,6 +14,7 @@ struct KeyHint: Equatable {
     case "Tab": .tab
     case "Down": .down
     case "^C": .control("c")
+    case "^S": .control("s")
     case _ where key.hasPrefix("Alt-"): key.last.map(Key.alt)
     default: key.count == 1 ? key.first.map(Key.character) : nil
     }
@@ -33,26 +34,40 @@ extension KeyHint {
     case .list(let index) where (content.lists.indices.contains(index) ? content.lists[index].count : 0) > 0:
       return [KeyHint(key: "Enter", title: "Open")]
     case .field:
-      let field = state.focusedField(in: content)
-      let action = field.flatMap(content.action(completing:)).map { KeyHint(key: "Enter", title: $0.title) }
-      let next = action ?? KeyHint(key: "Tab", title: "Next")
-      switch field?.value {
-      case .toggle: return [KeyHint(key: "Space", title: "Toggle"), next]
-      case .choice: return [KeyHint(key: "Left/Right", title: "Choose"), next]
-      case .rating: return [KeyHint(key: "0-9 Left/Right", title: "Rate"), next]
-      case .number, .date: return [KeyHint(key: "Up/Down", title: "Change"), next]
-      case .lines: return [KeyHint(key: "Tab", title: "Next")]
-      default:
-        let tab = KeyHint(key: "Tab", title: "Next")
-        if content.lists.isEmpty { return action.map { [$0, tab] } ?? [KeyHint(key: "Enter", title: "Next")] }
-        if content.isSearch { return search(state, content: content) }
-        return content.hasRows ? [KeyHint(key: "Enter", title: "Go to list")] : []
-      }
+      guard let field = state.focusedField(in: content) else { return [] }
+      return keys(of: field, state, content: content) + saving(content, from: field)
     case .action(let id):
       let title = content.buttons.first { $0.id == id }?.title ?? "Select"
       return [KeyHint(key: "Enter", title: title), KeyHint(key: "Tab", title: "Next")]
     case .list, nil: return []
     }
+  }
+
+  private static func keys(of field: Field, _ state: ScreenState, content: ScreenContent) -> [KeyHint] {
+    let tab = KeyHint(key: "Tab", title: "Next")
+    let action = content.action(completing: field).map { KeyHint(key: "Enter", title: $0.title) }
+    let next = action ?? tab
+    switch field.value {
+    case .toggle: return [KeyHint(key: "Space", title: "Toggle"), next]
+    case .choice: return [KeyHint(key: "Left/Right", title: "Choose"), next]
+    case .rating: return [KeyHint(key: "0-9 Left/Right", title: "Rate"), next]
+    case .number, .date: return [KeyHint(key: "Up/Down", title: "Change"), next]
+    case .lines: return [tab]
+    default:
+      if content.lists.isEmpty { return action.map { [$0, tab] } ?? [KeyHint(key: "Enter", title: "Next")] }
+      if content.isSearch { return search(state, content: content) }
+      let list = content.hasRows ? [KeyHint(key: "Enter", title: "Go to list")] : []
+      return list + actionsNow(of: content, state)
+    }
+  }
+
+  /// Returns a hint for the default button of a form, unless Enter presses it.
+  private static func saving(_ content: ScreenContent, from field: Field) -> [KeyHint] {
+    let breaksLines = if case .lines = field.value { true } else { false }
+    guard content.isForm, breaksLines || content.action(completing: field) == nil,
+      let button = content.buttons.first(where: \.isDefault)
+    else { return [] }
+    return [KeyHint(key: "^S", title: button.title)]
   }
 
   /// Returns hints for the search field of a search, where the actions have their keys together with Alt.
@@ -67,9 +82,9 @@ extension KeyHint {
     let actions = actions(of: content, state)
     guard state.isTyping(in: content) else {
       let field = state.focusedField(in: content)
-      return actions.filter { hint in hint.key.first.flatMap { field?.option(beginningWith: $0) } == nil }
+      return actions.filter { hint in field?.option(beginningWith: hint.key) == nil }
     }
-    guard content.isSearch else { return [] }
+    guard state.isSearching(in: content) else { return [] }
     return actions.filter { hint in
       hint.key.count == 1 && hint.key.allSatisfy { $0.isLetter && !TypingKeys.altLetters.contains($0) }
     }.map { KeyHint(key: "Alt-\($0.key)", title: $0.title) }
@@ -98,7 +113,7 @@ extension KeyHint {
     KeyHint(key: "Esc Backspace", title: "Back"),
     KeyHint(key: "Tab", title: "Next field, pane or tab"),
     KeyHint(key: "Left Right h l", title: "Previous or next pane or tab"),
-    KeyHint(key: "Alt-1 to Alt-9", title: "Tab by number, also 1 to 9 where free"),
+    KeyHint(key: "Alt-1 to Alt-9", title: "Tab by number"),
     KeyHint(key: "/", title: "Search or filter"),
     KeyHint(key: "Alt-letter", title: "Action by its key while you type a search"),
     KeyHint(key: "^S", title: "Save a form"),

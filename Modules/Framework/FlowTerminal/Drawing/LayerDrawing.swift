@@ -8,8 +8,9 @@ struct LayerDrawing {
   let isTop: Bool
 
   func draw(on canvas: inout Canvas, state: inout ViewState) {
-    if !layer.isModal, state.previewedList(in: layer) != nil { return drawWithPreview(on: &canvas, state: &state) }
-    guard let columns = PaneLayout(count: layer.screens.count, in: area).columns else {
+    let shown = state.shownScreens(of: layer)
+    let hasPreview = (state.previewedList(in: layer)?.list.count ?? 0) > 0
+    guard let columns = PaneLayout(count: shown.count, hasPreview: hasPreview, in: area).columns else {
       guard let screen = layer.screen else { return }
       var body = area
       if !layer.isModal, layer.path.count > 1, screen.content.isPage {
@@ -18,26 +19,18 @@ struct LayerDrawing {
       }
       return draw(screen, at: layer.focus, on: &canvas, area: body, state: &state)
     }
-    for (index, column) in columns.enumerated() {
+    for (index, column) in zip(shown, columns) {
       let screen = layer.screens[index]
       var body = column
       canvas.mark(column, as: .pane(index))
-      drawTitle(of: screen, on: &canvas, row: body.removeTop(1))
+      if shown.count > 1 { drawTitle(of: screen, on: &canvas, row: body.removeTop(1)) }
       draw(screen, at: index, on: &canvas, area: body, state: &state)
-      if index > 0 {
-        drawRule(on: &canvas, x: column.x - PaneLayout.gap + 1)
-      }
     }
-  }
-
-  private func drawWithPreview(on canvas: inout Canvas, state: inout ViewState) {
-    guard let screen = layer.screen, let columns = PaneLayout(count: 2, in: area).columns else { return }
-    draw(screen, at: layer.focus, on: &canvas, area: columns[0], state: &state)
-    drawRule(on: &canvas, x: columns[1].x - PaneLayout.gap + 1)
-    guard let preview = state.preview(in: layer) else { return }
+    for column in columns.dropFirst() { drawRule(on: &canvas, x: column.x - PaneLayout.gap + 1) }
+    guard hasPreview, let column = columns.last, let preview = state.preview(in: layer) else { return }
     let content = ScreenContent(title: preview.row.title, elements: [.heading(preview.row.title)] + preview.elements)
     var unfocused = ScreenState()
-    BodyDrawing(content: content, area: columns[1], pane: layer.screens.count, isActive: false)
+    BodyDrawing(content: content, area: column, pane: layer.screens.count, isActive: false)
       .draw(on: &canvas, state: &unfocused)
   }
 

@@ -1,4 +1,5 @@
-/// The columns of a layer's panes. The first is narrower than the others unless these have more space than they can use.
+/// The columns of a layer's panes and of the preview. The first is narrower than the others unless these have more space than
+/// they can use, or the only other one is a preview, beside which titles stay whole.
 nonisolated struct PaneLayout {
   /// The area of each pane with its title, or `nil` if there is only room for the pane in focus.
   let columns: [Rect]?
@@ -11,12 +12,16 @@ nonisolated struct PaneLayout {
   private static let widestText = 96
   private static let widestList = 110
 
-  init(count: Int, in area: Rect) {
+  init(count screens: Int, hasPreview: Bool = false, in area: Rect) {
+    let count = screens + (hasPreview ? 1 : 0)
     guard count > 1 else {
       columns = nil
       return
     }
-    let narrow = min(max(area.width / 3, Self.minimalWidth), Self.widestFirst)
+    let narrow =
+      hasPreview && count == 2
+      ? min((area.width - Self.gap) / 2, Self.widestList)
+      : min(max(area.width / 3, Self.minimalWidth), Self.widestFirst)
     let spare = area.width - (Self.widestText + Self.gap) * (count - 1)
     let first = max(narrow, min(spare, Self.widestList))
     let rest = area.width - first - Self.gap * (count - 1)

@@ -6,6 +6,8 @@ struct WindowDrawing {
   static let minimalSize = Size(width: 40, height: 10)
   /// The width from which the selected row is previewed beside a list.
   private static let previewWidth = 110
+  /// The width from which two panes stay beside the preview.
+  private static let widePreviewWidth = 170
 
   let theme: Theme
 
@@ -14,7 +16,7 @@ struct WindowDrawing {
     state.removeOutdatedStates(under: window.top?.screen)
     var canvas = Canvas(size: size, theme: theme)
     state.isTooSmall = size.width < Self.minimalSize.width || size.height < Self.minimalSize.height
-    state.isWide = size.width >= Self.previewWidth
+    state.panesAtMost = size.width >= Self.widePreviewWidth ? 3 : size.width >= Self.previewWidth ? 2 : 1
     guard !state.isTooSmall else {
       drawTooSmall(on: &canvas, size: size)
       state.targets = ClickTargets()
@@ -22,8 +24,7 @@ struct WindowDrawing {
     }
     var area = Rect(size)
     let base = window.layers.first
-    let digits = base?.screen?.content.actsByDigits ?? false
-    let header = HeaderDrawing(title: window.title, layer: base, digitsSelectTabs: !digits)
+    let header = HeaderDrawing(title: window.title, layer: base)
     let headerRow = area.removeTop(1)
     header.draw(on: &canvas, row: headerRow)
     let keys = area.removeBottom(1)
@@ -113,7 +114,7 @@ struct WindowDrawing {
     let content = screen.map { screenState.filteredContent(of: $0.content) }
     let footer = FooterDrawing(
       content: content, state: screenState, message: state.message, overlay: overlay, canGoBack: window.canGoBack,
-      hasOtherPanes: (window.top?.screens.count ?? 0) > 1, canQuit: !window.quitKeyGoesBack)
+      hasOtherPanes: window.top.map { state.shownScreens(of: $0).count > 1 } ?? false, canQuit: !window.quitKeyGoesBack)
     // The position is below the pane that it belongs to.
     let pane = window.top.flatMap { layer in
       layer.isModal || layer.focus + 1 < layer.screens.count || state.previewedList(in: layer) != nil

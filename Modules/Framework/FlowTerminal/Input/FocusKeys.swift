@@ -110,7 +110,8 @@ struct FocusKeys {
 
   /// Moves to the next stop. After the last list, or on a screen without stops, selects the next tab; a form wraps around.
   private func moveToNextStop(by distance: Int, state: inout ScreenState) -> KeyCommand? {
-    guard panes.count < 2, focusedList(state) != nil || content.stops.count < 2, let command = selectTab(by: distance)
+    guard panes.shown.count < 2, focusedList(state) != nil || content.stops.count < 2,
+      let command = selectTab(by: distance)
     else { return panes.moveToNextStop(by: distance, in: content, state: &state) }
     return state.moveFocus(by: distance, in: content, wraps: false) ? nil : command
   }

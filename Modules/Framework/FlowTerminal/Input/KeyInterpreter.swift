@@ -76,7 +76,7 @@ struct KeyInterpreter {
 
   private func onScreen(_ key: Key, state: inout ViewState) -> KeyCommand? {
     guard let layer = window.top, let screen = layer.screen else { return general(key, state: &state) }
-    let panes = PaneKeys(count: layer.screens.count, focus: layer.focus)
+    let panes = PaneKeys(shown: state.shownScreens(of: layer), focus: layer.focus)
     var screenState = state[screen]
     let content = screenState.filteredContent(of: screen.content)
     screenState.update(for: content, isBusy: !screen.work.isIdle)
@@ -84,7 +84,7 @@ struct KeyInterpreter {
     if key == .control("s"), let action = content.buttons.first(where: \.isDefault) { return .perform(action.id) }
     if let field = screenState.focusedField(in: content) {
       if field.editor != nil {
-        if case .alt(let letter) = key, content.isSearch, !TypingKeys.altLetters.contains(letter) {
+        if case .alt(let letter) = key, screenState.isSearching(in: content), !TypingKeys.altLetters.contains(letter) {
           return act(by: letter, on: content, state: screenState)
         }
         return TypingKeys(content: content, field: field, panes: panes, canGoBack: window.canGoBack).interpret(
@@ -95,9 +95,12 @@ struct KeyInterpreter {
         return nil
       }
       if let rating = field.rating(after: key) { return .edit(field.id, rating) }
-      if case .character(let letter) = key, letter.isLetter, let option = field.option(beginningWith: letter) {
+      if case .character(let letter) = key, letter.isLetter,
+        let option = screenState.option(of: field, afterTyping: letter)
+      {
         return .edit(field.id, option)
       }
+      screenState.typedOption = ""
     }
     if FilterKeys.interpret(key, state: &screenState) { return nil }
     if key == .escape, let clearing = screenState.clearedSearch(in: content) { return clearing }
@@ -149,7 +152,7 @@ struct KeyInterpreter {
       state.palette = CommandPalette()
       return nil
     case .character(let character):
-      return tab(withKey: character) ?? link(with: character, state)
+      return message(about: character) ?? link(with: character, state)
     default:
       return nil
     }
@@ -161,10 +164,9 @@ struct KeyInterpreter {
     return state.linkCommands().first { $0.key == key }.map { .open($0.url) }
   }
 
-  private func tab(withKey digit: Character) -> KeyCommand? {
-    guard let command = tab(numbered: digit) else { return nil }
-    guard window.top?.screen?.content.actsByDigits == true else { return command }
-    return .showMessage("No row is selected. Alt-\(digit) selects the tab.")
+  /// Returns a message about the digit of a tab. Alone, it doesn't select the tab, as digits perform actions on many screens.
+  private func message(about digit: Character) -> KeyCommand? {
+    tab(numbered: digit).map { _ in .showMessage("Nothing to do with \(digit) here. Alt-\(digit) selects the tab.") }
   }
 
   private func tab(numbered digit: Character) -> KeyCommand? {

@@ -82,7 +82,7 @@ struct MouseInput {
   func turnWheel(by notches: Int, over pane: Int, state: inout ViewState) {
     guard let screen = window.screen(inPane: pane) else { return }
     let content = state[screen].filteredContent(of: screen.content)
-    let keys = FocusKeys(content: content, tabs: nil, panes: PaneKeys(count: 1, focus: 0))
+    let keys = FocusKeys(content: content, tabs: nil, panes: PaneKeys(shown: 0..<1, focus: 0))
     keys.move(by: notches * Self.linesPerNotch, state: &state[screen])
   }
 }

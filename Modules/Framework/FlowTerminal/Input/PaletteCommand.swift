@@ -80,10 +80,9 @@ struct PaletteCommands {
 
   private var tabs: [PaletteCommand] {
     guard let tabs = window.top?.tabs else { return [] }
-    let modifier = window.top?.screen?.content.actsByDigits == true ? "Alt-" : ""
     return tabs.titles.indices.filter { $0 != tabs.selected }.map { position in
       PaletteCommand(
-        title: "Go to \(tabs.titles[position])", key: position < 9 ? "\(modifier)\(position + 1)" : "",
+        title: "Go to \(tabs.titles[position])", key: position < 9 ? "Alt-\(position + 1)" : "",
         effect: .command(.selectTab(position)))
     }
   }

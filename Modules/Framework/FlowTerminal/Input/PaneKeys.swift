@@ -2,26 +2,27 @@ import FlowScreens
 
 /// The keys that lead from one pane to another.
 nonisolated struct PaneKeys {
-  /// The number of panes.
-  let count: Int
+  /// The indices of the panes that are shown.
+  let shown: Range<Int>
   /// The index of the pane in focus.
   let focus: Int
 
   /// Focuses the adjacent pane, if there is one.
   func moveSideways(by distance: Int) -> KeyCommand? {
     let next = focus + distance
-    return next >= 0 && next < count ? .focusPane(next) : nil
+    return shown.contains(next) ? .focusPane(next) : nil
   }
 
   /// Moves through the stops of the pane, then to the next pane, and wraps around.
   func moveToNextStop(by distance: Int, in content: ScreenContent, state: inout ScreenState) -> KeyCommand? {
-    guard count > 1 else {
+    guard shown.count > 1 else {
       state.moveFocus(by: distance, in: content, wraps: true)
       return nil
     }
     guard !state.moveFocus(by: distance, in: content, wraps: false) else { return nil }
     // When the focus comes back to this pane, it starts at its first stop.
     state.moveFocus(to: distance > 0 ? content.stops.first : content.stops.last, in: content)
-    return .focusPane((focus + distance + count) % count)
+    let next = focus + distance
+    return .focusPane(shown.contains(next) ? next : distance > 0 ? shown.lowerBound : shown.upperBound - 1)
   }
 }

@@ -30,9 +30,8 @@ struct TypingKeys {
     switch key {
     case .enter where field.rowCount > 1:
       return edit({ $0.insert("\n") }, state: &state)
-    case .up where field.rowCount > 1 && state.moveLine(by: -1),
-      .down where field.rowCount > 1 && state.moveLine(by: 1):
-      return nil
+    case .up where isInLines, .down where isInLines:
+      state.moveRow(by: key == .up ? -1 : 1)
     case .up, .down:
       if case .number = field.value { return step(by: key == .up ? 1 : -1, state: &state) }
       if case .date = field.value { return step(by: key == .up ? 1 : -1, state: &state) }
@@ -59,6 +58,9 @@ struct TypingKeys {
     }
     return nil
   }
+
+  /// A Boolean value that indicates whether the arrow keys stay in the text: a key too many must not lead elsewhere.
+  private var isInLines: Bool { field.rowCount > 1 && !field.value.text.isEmpty }
 
   /// The keys that act on the list while the user types a search.
   private static let searchKeys: Set<Key> = [

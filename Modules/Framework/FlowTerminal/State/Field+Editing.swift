@@ -41,11 +41,13 @@ nonisolated extension Field {
     }
   }
 
-  /// Returns the next option of a choice that begins with a character, or `nil` if there is none.
-  func option(beginningWith character: Character) -> Value? {
+  /// Returns the option of a choice that begins with a text, or `nil` if there is none. For a single letter, it is the next
+  /// one after the selected option.
+  func option(beginningWith text: String) -> Value? {
     guard case .choice(let selected, let options) = value else { return nil }
-    let order = options.indices.map { (max(selected, -1) + 1 + $0) % options.count }
-    let prefix = String(character).folded
+    let first = text.count > 1 ? max(selected, 0) : max(selected, -1) + 1
+    let prefix = text.folded
+    let order = options.indices.map { (first + $0) % options.count }
     return order.first { options[$0].folded.hasPrefix(prefix) }.map { .choice($0, of: options) }
   }
 

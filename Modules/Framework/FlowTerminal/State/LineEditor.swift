@@ -68,17 +68,6 @@ nonisolated struct LineEditor: Equatable {
 
   mutating func moveToEnd() { caret = lineEnd }
 
-  /// Moves the caret to the same column of another line, and returns whether there is such a line.
-  mutating func moveLine(by distance: Int) -> Bool {
-    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(\.count)
-    let line = text.prefix(caret).count(where: \.isNewline)
-    guard lines.indices.contains(line + distance) else { return false }
-    let column = caret - lineStart
-    let start = lines[..<(line + distance)].reduce(0) { $0 + $1 + 1 }
-    caret = start + min(column, lines[line + distance])
-    return true
-  }
-
   mutating func moveWordLeft() { caret = wordStart() }
 
   mutating func moveWordRight() { caret = wordEnd }

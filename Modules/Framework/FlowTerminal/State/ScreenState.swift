@@ -12,6 +12,8 @@ nonisolated struct ScreenState {
   private(set) var filter: RowFilter?
   /// The content for the current filter.
   private var filtered: FilteredContent?
+  /// The beginning of an option that the user types in a choice.
+  var typedOption = ""
   /// The states of the lists, by their index.
   var lists: [Int: ListState] = [:]
   /// The scroll position of a body that is longer than its area.
@@ -20,6 +22,8 @@ nonisolated struct ScreenState {
   var isRevealing = false
   /// The measurements of the last frame.
   var body = BodyMetrics()
+  /// The width and the characters with which the focused text of several lines was drawn in the last frame.
+  var textDrawing: (width: Int, charset: Charset)?
   /// The fields before an action that was performed by its key. The first field that it brings gets the focus.
   var fieldsBeforeAction: [FieldID]?
   /// A Boolean value that indicates whether the state is restored and the screen has yet to load what it refers to.
@@ -92,7 +96,7 @@ nonisolated struct ScreenState {
 
   mutating func moveFocus(to next: Focus?, in content: ScreenContent) {
     focus = next
-    (missingButton, savedCaret) = (nil, nil)
+    (missingButton, savedCaret, typedOption) = (nil, nil, "")
     editor = focusedField(in: content)?.editor
     isRevealing = true
   }
@@ -113,10 +117,15 @@ nonisolated struct ScreenState {
     if case .field(let id) = focus { content.field(id) } else { nil }
   }
 
-  /// Returns the list in which the arrow keys move: the one in focus, or the first one while the user types a search.
+  /// Returns whether typed characters search a list.
+  func isSearching(in content: ScreenContent) -> Bool {
+    content.searchField.map { focus == .field($0.id) } ?? false
+  }
+
+  /// Returns the list on whose selected row actions are performed: the one in focus, or the first one while the user types a search.
   func movingList(in content: ScreenContent) -> (index: Int, list: RowList)? {
-    let isSearching = content.isSearch && focus == content.firstStop
-    guard case .list(let index) = isSearching ? content.firstList : focus, content.lists.indices.contains(index)
+    guard case .list(let index) = isSearching(in: content) ? content.firstList : focus,
+      content.lists.indices.contains(index)
     else { return nil }
     return (index, content.lists[index])
   }
@@ -133,13 +142,26 @@ nonisolated struct ScreenState {
     return .edit(field.id, .text(""))
   }
 
+  /// Returns the option of the focused choice after a letter, which continues the beginning of an option or starts another.
+  mutating func option(of field: Field, afterTyping letter: Character) -> Field.Value? {
+    let texts = [typedOption + String(letter), String(letter)]
+    for text in texts {
+      guard let option = field.option(beginningWith: text) else { continue }
+      typedOption = text
+      return option
+    }
+    return nil
+  }
+
   mutating func placeCaret(_ position: Int) {
     editor?.moveCaret(to: position)
   }
 
-  /// Moves the caret by lines, and returns whether there is such a line.
-  mutating func moveLine(by distance: Int) -> Bool {
-    editor?.moveLine(by: distance) ?? false
+  /// Moves the caret by rows of a text of several lines, as they were drawn.
+  mutating func moveRow(by distance: Int) {
+    guard let editor, let drawing = textDrawing else { return }
+    let rows = TextRows(editor.text, width: drawing.width, in: drawing.charset)
+    placeCaret(rows.caret(editor.caret, movedBy: distance))
   }
 
   /// Moves the caret in the filter and continues to type there.
@@ -217,13 +239,5 @@ nonisolated struct BodyMetrics: Equatable {
 
   func isFocusVisible(at scroll: Int) -> Bool {
     focus.map { $0 >= scroll && $0 < scroll + height } ?? false
-  }
-}
-
-nonisolated extension ScreenContent {
-  /// A Boolean value that indicates whether digits perform actions, also while there is no row to act on: they would mean
-  /// something else as soon as the list has a row.
-  var actsByDigits: Bool {
-    (lists.flatMap(\.actions) + actions).contains { $0.key.map(Action.digits.contains) ?? false }
   }
 }

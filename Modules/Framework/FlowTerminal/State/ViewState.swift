@@ -26,8 +26,8 @@ struct ViewState {
   var history: FlowHistory?
   /// A Boolean value that indicates whether the last frame had no room for the window.
   var isTooSmall = false
-  /// A Boolean value that indicates whether there is room for a preview beside a list.
-  var isWide = false
+  /// The number of panes that the last frame had room for, with the preview beside a list.
+  var panesAtMost = 1
   /// The preview that was loaded last.
   var preview: Preview?
   /// The image that was loaded last.

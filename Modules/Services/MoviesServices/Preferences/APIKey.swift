@@ -34,7 +34,7 @@ public struct APIKey: Hashable, Sendable, CustomStringConvertible, CustomDebugSt
     /// The error in one line.
     public var description: String {
       switch self {
-      case .empty: "Type the key."
+      case .empty: "Type the key. Movies also works without one."
       case .malformed: "A key has only letters and digits, without spaces."
       }
     }

@@ -67,10 +67,10 @@ struct MovieSearch {
   /// The movies that are found, each with its best tier: the title equals the search, the title begins with it, the words
   /// are in the title, or the words are anywhere.
   private func tiers(_ words: SearchWords) throws -> [Movie.ID: Int] {
-    let (title, sortKey) = (TitleKey.forFinding(scope.terms.text), TitleKey.forSorting(scope.terms.text))
+    let titles = scope.terms.titles
     let searches: [() throws -> [Movie.ID]] = [
-      { try movies(where: "title_key = \(title)") + movies(where: "sort_key = \(sortKey)") },
-      { try movies(where: "sort_key >= \(sortKey) AND sort_key < \(sortKey + "\u{10FFFF}")") },
+      { try titles.flatMap(movies(exactly:year:)) },
+      { try titles.flatMap(movies(beginningWith:year:)) },
       { try matches(of: words, in: .titles) },
       { try matches(of: words, in: .all) },
     ]
@@ -81,8 +81,23 @@ struct MovieSearch {
     return tiers
   }
 
-  private func movies(where condition: SQL) throws -> [Movie.ID] {
-    try fetch("SELECT id FROM movie WHERE \(condition) AND \(scope.condition) ORDER BY sort_key LIMIT \(Self.limit)")
+  private func movies(exactly title: String, year: Int?) throws -> [Movie.ID] {
+    try movies(of: year, where: "title_key = \(TitleKey.forFinding(title))")
+      + movies(of: year, where: "sort_key = \(TitleKey.forSorting(title))")
+  }
+
+  private func movies(beginningWith title: String, year: Int?) throws -> [Movie.ID] {
+    let key = TitleKey.forSorting(title)
+    return try movies(of: year, where: "sort_key >= \(key) AND sort_key < \(key + "\u{10FFFF}")")
+  }
+
+  private func movies(of year: Int?, where condition: SQL) throws -> [Movie.ID] {
+    let year: SQL = year.map { "year = \($0)" } ?? "TRUE"
+    return try fetch(
+      """
+      SELECT id FROM movie WHERE \(condition) AND \(year) AND \(scope.condition)
+      ORDER BY sort_key LIMIT \(Self.limit)
+      """)
   }
 
   private func matches(of words: SearchWords, in columns: SearchWords.Columns) throws -> [Movie.ID] {

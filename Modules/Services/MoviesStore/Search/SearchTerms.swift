@@ -19,21 +19,35 @@ struct SearchTerms {
         field.lowercased(), comparison == ":" ? "=" : String(comparison), String(quoted ?? word ?? ""))
       guard let condition else {
         let written = match.output.0.trimmingPrefix(while: \.isWhitespace)
-        if let values = Self.values(of: field.lowercased()) {
-          invalid = InvalidSearchCondition(String(written), expected: values)
-        }
+        let isUnknownField = comparison == ":" && field.allSatisfy(\.isLowercase)
+        let expected = Self.values(of: field.lowercased()) ?? (isUnknownField ? Self.fields : nil)
+        invalid = expected.map { InvalidSearchCondition(String(written), expected: $0) } ?? invalid
         continue
       }
       conditions.append(condition)
       text.removeSubrange(match.range)
     }
+    for match in text.matches(of: /(?:^|\s)(\d{3}0)s(?=\s|$)/).reversed() {
+      guard let decade = Int(match.output.1) else { continue }
+      conditions.append("movie.year BETWEEN \(decade) AND \(decade + 9)")
+      text.removeSubrange(match.range)
+    }
+  }
+
+  /// The titles that the text can be: as it is, or the words beside a year.
+  var titles: [(title: String, year: Int?)] {
+    let words = text.split(whereSeparator: \.isWhitespace)
+    guard words.count > 1, let index = words.lastIndex(where: SearchWords.canBeYear) else { return [(text, nil)] }
+    let others = words[..<index] + words[(index + 1)...]
+    return [(text, nil), (others.joined(separator: " "), Int(words[index]))]
   }
 
   private static func condition(_ field: String, _ comparison: String, _ value: String) throws -> SQL? {
     let number = value.wholeMatch(of: /(\d{1,6})(?:m|min)?/).flatMap { Int($0.1) }
     switch (field, number) {
-    case ("director", _): return try matching(value, in: "directors", comparison)
-    case ("person", _), ("cast", _): return try matching(value, in: "people", comparison)
+    case ("title", _): return try matching(value, in: "title", comparison)
+    case ("director", _), ("dir", _): return try matching(value, in: "directors", comparison)
+    case ("person", _), ("cast", _), ("actor", _): return try matching(value, in: "people", comparison)
     case ("genre", _), ("country", _): return try matching(value, in: "facts", comparison)
     case ("watched", _): return comparison == "=" ? watched(value) : nil
     case ("year", let number?): return "movie.year \(sql: comparison) \(number)"
@@ -45,6 +59,8 @@ struct SearchTerms {
     default: return nil
     }
   }
+
+  private static let fields = "title:, director:, cast:, person:, genre:, country:, year:, rating:, runtime: or watched:"
 
   /// Returns what the value of a condition can be; `nil` for any text, and for what is not a condition.
   private static func values(of field: String) -> String? {

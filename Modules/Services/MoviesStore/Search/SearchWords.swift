@@ -37,6 +37,9 @@ struct SearchWords {
     }
   }
 
+  /// Returns a Boolean value that indicates whether a word can be the year of a movie.
+  static func canBeYear(_ word: some StringProtocol) -> Bool { word.count == 4 && Int(word) != nil }
+
   /// The columns of the search index that a search looks in.
   enum Columns: String {
     case titles = "{title}"
@@ -47,8 +50,7 @@ struct SearchWords {
   func pattern(in columns: Columns, _ scope: MovieScope) -> String {
     let words = self.words.map { spellings in
       let word = "\(columns.rawValue) : (\(spellings.map { "\"\($0)\"*" }.joined(separator: " OR ")))"
-      // A whole number of four digits may be the year.
-      guard columns == .all, let year = spellings.first, year.count == 4, Int(year) != nil else { return word }
+      guard let year = spellings.first, Self.canBeYear(year) else { return word }
       return "(\(word) OR {decade} : \"\(year)\")"
     }
     return (words + scope.patterns).joined(separator: " AND ")

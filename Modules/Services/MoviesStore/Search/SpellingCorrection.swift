@@ -3,7 +3,7 @@ import GRDB
 /// Corrects typing mistakes in a search that finds nothing.
 ///
 /// A word of four letters or more that begins no word of any movie may differ in one letter: one too many, one missing,
-/// another one, or two swapped. A word that begins a word of a title, a name, a genre or a country stays as it is.
+/// another one, or two swapped. A word that begins a word of a title, a name, a genre or a country, or that can be a year, stays as it is.
 enum SpellingCorrection {
   private static let lengths = 4...24
   private static let letters = Array("abcdefghijklmnopqrstuvwxyz0123456789".unicodeScalars)
@@ -13,7 +13,7 @@ enum SpellingCorrection {
     var corrected = words
     var hasCorrections = false
     for (index, spellings) in words.words.enumerated() {
-      guard let word = spellings.first, try !occurs(word, db) else { continue }
+      guard let word = spellings.first, !SearchWords.canBeYear(word), try !occurs(word, db) else { continue }
       let letters = Array(word.unicodeScalars)
       guard lengths.contains(letters.count) else { return nil }
       let others = try candidates(for: letters).sorted().filter { try occurs($0, db) }

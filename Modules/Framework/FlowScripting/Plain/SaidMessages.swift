@@ -1,0 +1,28 @@
+import FlowScreens
+
+/// The messages that the last page had. On another screen they are not said again, so that they don't sound like news.
+struct SaidMessages {
+  private weak var screen: Screen?
+  private var said: [Banner] = []
+  private var isRepeating = false
+
+  /// The messages that the next page leaves out.
+  private(set) var hidden: [Banner] = []
+
+  /// Finds out what the page of a window leaves out.
+  mutating func prepare(for window: WindowContent) {
+    let next = window.top?.screen
+    let banners: [Banner] = next.map { $0.content.elements.compactMap(\.banner) } ?? []
+    hidden = isRepeating || next === screen ? [] : banners.filter(said.contains)
+    (screen, said, isRepeating) = (next, banners, false)
+  }
+
+  /// Says everything again on the next page.
+  mutating func repeatNext() {
+    isRepeating = true
+  }
+}
+
+nonisolated extension ContentElement {
+  fileprivate var banner: Banner? { if case .banner(let banner) = self { banner } else { nil } }
+}

@@ -1,0 +1,65 @@
+import FlowScreens
+import FlowTesting
+import Testing
+
+@testable import FlowTerminal
+
+@Suite("Texts of several lines")
+struct TextRowsTests {
+  private func rows(_ text: String, width: Int) -> [String] {
+    let characters = Array(text)
+    return TextRows(text, width: width, in: .unicode).all.map { String(characters[$0]) }
+  }
+
+  @Test("A row is broken after a blank, within a word that is longer than a row, and at line breaks")
+  func breaking() {
+    #expect(rows("the seventh seal", width: 10) == ["the ", "seventh ", "seal"])
+    #expect(rows("the seventh seal", width: 11) == ["the seventh ", "seal"])
+    #expect(rows("abcdefghijkl mn", width: 5) == ["abcde", "fghij", "kl mn"])
+    #expect(rows("a\nbc\n", width: 5) == ["a", "bc", ""])
+    #expect(rows("七人の 侍", width: 6) == ["七人の ", "侍"])
+    #expect(rows("ab    cd", width: 2) == ["ab ", "   ", "cd"])
+    #expect(rows("", width: 5) == [""])
+  }
+
+  @Test("Every character is in one row, whatever the width", arguments: 1...30)
+  func complete(width: Int) {
+    let text = "One  two three-hundred fourfourfourfour 七人の侍 five   six seven"
+    #expect(rows(text, width: width).joined() == text)
+  }
+
+  private func form(_ note: String) -> TestTerminal {
+    let fields = [Field("Rating", .rating(nil, of: 10)), Field("Note", .lines(note))]
+    let terminal = TestTerminal(
+      TestModel(
+        ScreenContent(
+          title: "Note", elements: fields.map { .field($0) }, actions: [Action("save", "Save", isDefault: true)])),
+      width: 40)
+    terminal.press(.tab)
+    return terminal
+  }
+
+  @Test("Up and Down move by the rows that the screen shows, and end at the start and the end of the text")
+  func rowByRow() throws {
+    let terminal = form("A very long note that is broken three times, at least.")
+    let model = try #require(terminal.stack.top as? Screen)
+    func caret() -> Int? { terminal.state[model].editor?.caret }
+    let end = try #require(caret())
+    terminal.press(.up)
+    let above = try #require(caret())
+    #expect(above < end && above > 0)
+    terminal.press(.down)
+    #expect(caret() == end)
+    for _ in 0..<9 { terminal.press(.up) }
+    #expect(caret() == 0)
+    terminal.press(.down, .down, .down, .down, .down, .character("!"))
+    #expect(terminal.text.contains("least.!"))
+  }
+
+  @Test("Up and Down lead out of an empty text, as out of other fields")
+  func empty() {
+    let terminal = form("")
+    terminal.press(.up, .character("7"))
+    #expect(terminal.text.contains("7/10"))
+  }
+}
