@@ -42,7 +42,7 @@ let modules: [Module] = [
   .interface("OnboardingInterface"),
   .interface("SettingsInterface"),
   .interface("SearchInterface"),
-  .feature("Dashboard", uses: ["DashboardInterface"]),
+  .feature("Dashboard", uses: ["DashboardInterface", "SettingsInterface"]),
   .feature("Onboarding", uses: ["OnboardingInterface", "AccountScreens", "MoviesServices"]).withSnapshots,
   .feature("Settings", uses: ["SettingsInterface", "AccountScreens", "MoviesServices"]).withSnapshots,
   .feature("Wishlist", uses: ["SettingsInterface", "SearchInterface", "MovieScreens", "MoviesServices"]).withSnapshots,

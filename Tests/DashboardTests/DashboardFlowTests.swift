@@ -5,6 +5,7 @@ import FlowRegistry
 import FlowScreens
 import FlowTesting
 import Observation
+import SettingsInterface
 import Testing
 
 @testable import Dashboard
@@ -42,6 +43,27 @@ struct DashboardFlowTests {
       }
       test.expect(.ready)
       test.expectTree("Dashboard[*Page > pageIsRequired, Page > pageIsRequired, Page > pageIsRequired]")
+    }
+  }
+
+  @Test("shows the settings once over the selected tab, until they are closed")
+  func settings() async throws {
+    let registry = registry(tab("A", order: 1), tab("B", order: 2))
+    let settings = registry.stub(SettingsRoute.self)
+    try await FlowTest.run(dashboard(of: registry), startingWith: .dashboardIsRequired) { test in
+      try await test.pilot.selectTab("B")
+      for _ in 1...2 { test.send(.settingsAreRequested) }
+      await test.pilot.wait()
+      #expect(settings.opened.count == 1)
+      test.expectTree("Dashboard[Page > pageIsRequired, *Page > pageIsRequired, *StubFlow<SettingsOutput>]")
+      settings.end(.closed)
+      await test.pilot.wait()
+      test.expectTree("Dashboard[Page > pageIsRequired, *Page > pageIsRequired]")
+      test.send(.settingsAreRequested)
+      #expect(settings.opened.count == 2)
+      try await test.pilot.back()
+      test.expectTree("Dashboard[Page > pageIsRequired, *Page > pageIsRequired]")
+      test.ignoreEvents()
     }
   }
 

@@ -16,7 +16,7 @@ struct GraphTests {
     }
     let lines = map.split(separator: "\n")
     for line in [
-      "AppFlow", "  opened by the application through OnboardingRoute", "  opened by Wishlist through SettingsRoute",
+      "AppFlow", "  opened by the application through OnboardingRoute", "  opened by Dashboard through SettingsRoute",
       "  opened by FlowTab “Wishlist”", "  output SettingsOutput", "  output APIKeyOutput", "  no output",
       "  may open APIKeyRoute", "  reads FlowTab", "  link wishlist/movie/:id",
     ] {
@@ -28,7 +28,7 @@ struct GraphTests {
   func drawings() throws {
     let mermaid = try movies.run("graph", "--format", "mermaid").output
     #expect(mermaid.hasPrefix("flowchart LR\n"))
-    #expect(mermaid.contains("Wishlist -.->|\"SettingsRoute\"| flow_32_SettingsFlow"))
+    #expect(mermaid.contains("Dashboard -.->|\"SettingsRoute\"| flow_32_SettingsFlow"))
     let dot = try movies.run("graph", "--format", "dot").output
     #expect(dot.hasPrefix("digraph application {\n") && dot.hasSuffix("}\n"))
     #expect(dot.contains("\"Dashboard\" -> \"flow_32_WishlistFlow\""))

@@ -59,8 +59,25 @@ struct WishlistFlowTests {
       for id in [SampleMovies.alien, SampleMovies.brazil, SampleMovies.amelie] { try await movies.addToWishlist(id) }
       try await test.pilot.type("<120min", into: "Search")
       try await test.pilot.press("Pick for tonight")
-      let alien = WishlistStep.movie(.movieIsPicked(SampleMovies.alien))
+      let alien = WishlistStep.pickIsFound(SampleMovies.alien, from: short)
       test.expect(.adapted(.pickIsRequested(short), into: alien), .navigated(alien))
+    }
+  }
+
+  @Test("picks another movie on the page of the pick, which the new one replaces")
+  func pickAnother() async throws {
+    for id in [SampleMovies.alien, SampleMovies.brazil] { try await movies.addToWishlist(id) }
+    try await run { test in
+      var titles: [String] = []
+      for action in ["Pick for tonight", "Pick another", "Pick another"] {
+        try await test.pilot.press(action)
+        await test.pilot.wait()
+        titles.append(test.window.content.top?.screen?.content.title ?? "")
+      }
+      #expect(Set(titles) == ["Alien", "Brazil"] && titles[0] == titles[2])
+      try await test.pilot.back()
+      await test.expectScreen(shows: "Pick for tonight")
+      test.ignoreEvents()
     }
   }
 

@@ -17,6 +17,7 @@ struct WishlistSnapshotTests {
   func list() async throws {
     let fixture = try WishlistFixture()
     _ = fixture.registry.stub(SettingsRoute.self)
+    _ = fixture.registry.stub(SettingsPlaceRoute.self)
     _ = fixture.registry.stub(MovieSearchRoute.self)
     try await fixture.run { test in
       await test.expectSnapshot("wishlist-empty")

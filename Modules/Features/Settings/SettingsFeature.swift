@@ -18,8 +18,13 @@ public struct SettingsFeature: Feature {
     }
     registry.link("settings/appearance", to: SettingsStep.appearanceIsPicked)
     registry.link("settings/data", to: SettingsStep.dataIsPicked)
-    registry.contribute(LinkCommand("Colors and themes", link: "wishlist/settings//settings/appearance"))
-    registry.contribute(LinkCommand("Import or export lists", link: "wishlist/settings//settings/data"))
+    registry.link("settings/sign-out", to: SettingsStep.signOutIsRequested)
+    registry.contribute(LinkCommand("Settings", link: "settings", key: ","))
+    registry.contribute(LinkCommand("Colors and themes", link: "settings//settings/appearance"))
+    registry.contribute(LinkCommand("Import or export lists", link: "settings//settings/data"))
+    if services.signOut != nil {
+      registry.contribute(LinkCommand("Sign out", link: "settings//settings/sign-out"))
+    }
     registry.provide(APIKeyRoute.self, startingWith: .keyIsRequired) { [services] _, _ in
       APIKeyFlow(keys: services.keys, online: services.online)
     }

@@ -12,7 +12,9 @@ final class WishlistFlow: MovieFlow {
   var library: MovieLibrary { services.library }
   private let services: MovieServices
   let registry: FlowRegistry
-  private weak var settings: (any Presentable)?
+  /// The screen of the movie that was picked last, and the movie.
+  private weak var pick: Screen?
+  private var picked: Movie.ID?
 
   init(_ services: MovieServices, registry: FlowRegistry) {
     self.services = services
@@ -30,10 +32,10 @@ final class WishlistFlow: MovieFlow {
     case .catalogIsRequested: .one(root.push(MovieListModel(catalog, in: library, contributions: registry)))
     case .movie(let step): navigate(movie: step)
     case .pickIsRequested: .unhandled
+    case .pickIsFound(let id, let query): show(pick: id, from: query)
     case .pickIsUnavailable(let reason): explain("Nothing to pick", reason)
     case .onlineSearchIsRequested(let text): searchOnline(text)
     case .settingsAreRequested: openSettings()
-    case .settingsAreClosed: closeSettings()
     }
   }
 
@@ -43,16 +45,7 @@ final class WishlistFlow: MovieFlow {
   }
 
   private func openSettings() -> Contributors {
-    // A link to one of the settings leads to those that are open, with what the user typed there.
-    if root.modals.presentables.contains(where: { $0 === settings }) { return .none }
-    let flow = registry.flow(for: SettingsRoute())
-    settings = flow.root
-    root.present(flow.root)
-    return .one(.flow(flow) { _ in .settingsAreClosed })
-  }
-
-  private func closeSettings() -> Contributors {
-    root.dismiss()
+    registry.open(SettingsPlaceRoute())
     return .none
   }
 }
@@ -68,7 +61,8 @@ extension WishlistFlow {
       StepAction("Add a movie", key: "+", emits: .catalogIsRequested),
       StepAction("Pick for tonight", key: "r") { .pickIsRequested($0) },
     ]
-    if registry.provides(SettingsRoute.self) {
+    // The place alone would lead to no settings.
+    if registry.provides(SettingsPlaceRoute.self), registry.provides(SettingsRoute.self) {
       list.actions.append(StepAction("Settings", key: ",", emits: .settingsAreRequested))
     }
     return list
@@ -94,16 +88,28 @@ extension WishlistFlow {
 
 extension WishlistFlow {
   private func pick(from query: MovieQuery) -> Adaptation<WishlistStep> {
-    .resolve { [library, services] in
+    // Another pick is another movie, if there is one.
+    let last = pick?.lifecycle.phase == .dismissed || pick == nil ? nil : picked
+    return .resolve { [library, services] in
       do {
         let count = try await library.movies.count(of: query)
         let position = count > 0 ? services.randomPosition(0..<count) : 0
-        let picked = try await library.movies.summaries(of: query, in: position..<position + 1).first
-        return picked.map { WishlistStep.movie(.movieIsPicked($0.id)) }
-          ?? .pickIsUnavailable("There are no movies to pick from.")
+        for position in [position, (position + 1) % max(1, count)] {
+          let movies = try await library.movies.summaries(of: query, in: position..<position + 1)
+          if let movie = movies.first, movie.id != last || count == 1 { return .pickIsFound(movie.id, from: query) }
+        }
+        return .pickIsUnavailable("There are no movies to pick from.")
       } catch {
         return .pickIsUnavailable("\(error)")
       }
     }
+  }
+
+  private func show(pick id: Movie.ID, from query: MovieQuery) -> Contributors {
+    let model = PickModel(movie(id), from: query)
+    let screen = Screen(model)
+    if let pick, root.top === pick { root.replaceTop(with: screen) } else { root.push(screen) }
+    (pick, picked) = (screen, id)
+    return .one(.contribute(screen, with: model))
   }
 }

@@ -11,12 +11,14 @@ nonisolated enum WishlistStep: MovieStepContaining, Codable, Equatable {
 
   /// The user asked for a movie for tonight, out of those that a query finds.
   case pickIsRequested(MovieQuery)
+  /// A movie was picked out of those that a query finds.
+  case pickIsFound(Movie.ID, from: MovieQuery)
   /// No movie can be picked, for this reason.
   case pickIsUnavailable(String)
 
   /// The user asked for a search for a text in all catalogs.
   case onlineSearchIsRequested(String)
 
+  /// The user asked for the settings, which are over all tabs.
   case settingsAreRequested
-  case settingsAreClosed
 }

@@ -10,7 +10,7 @@ struct KeyMeaningTests {
   private static let meanings: [Character: [String]] = [
     "w": ["Mark as watched", "Watched again"], "a": ["Add to wishlist"], "d": ["Remove"], "u": ["Undo"],
     "e": ["Edit", "Export", "Watched on…"], "f": ["Sort and filter", "Close filters"],
-    "r": ["Pick for tonight", "Surprise me"],
+    "r": ["Pick", "Surprise me"],
     "s": ["Save", "Add", "Statistics"], "c": ["Cancel", "Reset filters"], "t": ["Try again"], ",": ["Settings"],
     "x": ["Done"], "+": ["Add a movie"],
   ]
@@ -24,7 +24,7 @@ struct KeyMeaningTests {
     for link in [
       "wishlist", "wishlist/add", "wishlist/new", "wishlist/movie/3", "wishlist/person/3", "watched", "watched/movie/7",
       "watched/statistics", "discover", "discover/search/alien", "discover/genre/Horror", "discover/trending",
-      "wishlist/settings", "wishlist/settings//settings/appearance", "wishlist/settings//settings/data",
+      "settings", "settings//settings/appearance", "settings//settings/data",
     ] {
       try assembled.app.open("movies://\(link)")
       await assembled.pilot.wait()

@@ -16,7 +16,7 @@ struct LinkTests {
   func roundTrip() async throws {
     let patterns = try await AssembledApp().app.registry?.map.features.flatMap(\.links).map(\.pattern) ?? []
     #expect(patterns.count >= 8)
-    for pattern in patterns where pattern != "wishlist/settings" && !pattern.hasPrefix("settings/") {
+    for pattern in patterns where pattern != "settings" && !pattern.hasPrefix("settings/") {
       let path = pattern.split(separator: "/").map { part in
         part.hasPrefix(":") ? Self.values[String(part.dropFirst())] : String(part)
       }
@@ -85,7 +85,7 @@ struct LinkTests {
     let assembled = try await AssembledApp(isSignedIn: true)
     for (link, text) in [("appearance", "Compact rows:"), ("data", "Export to JSON")] {
       try assembled.app.open("movies://discover")
-      try assembled.app.open("movies://wishlist/settings//settings/\(link)")
+      try assembled.app.open("movies://settings//settings/\(link)")
       #expect(await assembled.pilot.text().contains(text))
       #expect(try await assembled.returnToTheDashboard())
     }
@@ -95,7 +95,7 @@ struct LinkTests {
   func openSettings() async throws {
     let assembled = try await AssembledApp(isSignedIn: true)
     try await assembled.pilot.press("Settings")
-    try assembled.app.open("movies://wishlist/settings//settings/appearance")
+    try assembled.app.open("movies://settings//settings/appearance")
     #expect(await assembled.pilot.text().contains("Compact rows:"))
     #expect(assembled.app.coordinator.tree.description.ranges(of: "Settings >").count == 1)
   }

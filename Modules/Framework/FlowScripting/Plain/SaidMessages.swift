@@ -17,7 +17,7 @@ struct SaidMessages {
     (screen, said, isRepeating) = (next, banners, false)
   }
 
-  /// Says everything again on the next page.
+  /// Makes the next page say everything again.
   mutating func repeatNext() {
     isRepeating = true
   }
