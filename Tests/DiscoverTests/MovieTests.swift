@@ -69,7 +69,7 @@ struct MovieTests {
       test.expect(.navigated(.movie(.removalIsRequested(SampleMovies.alien, title: "Alien"))))
       try await test.pilot.press("Remove")
       test.expect(.navigated(.movie(.removalIsConfirmed(SampleMovies.alien))))
-      await test.expectScreen(shows: "✓ Removed “Alien” from watched. You can undo this.")
+      await test.expectScreen(shows: "✓ Removed “Alien” from your watched movies. You can undo this.")
     }
   }
 }

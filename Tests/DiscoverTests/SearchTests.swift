@@ -31,6 +31,21 @@ struct SearchTests {
     }
   }
 
+  @Test("finds a movie that is added after a search in vain")
+  func addedLater() async throws {
+    let fixture = try DiscoverFixture()
+    try await fixture.run { test in
+      try await test.pilot.type("zzz", into: "Search")
+      try await test.pilot.press("New movie")
+      try await test.pilot.type("2020", into: "Year")
+      try await test.pilot.press("Add")
+      await test.pilot.wait()
+      try await test.pilot.back()
+      await test.expectScreen(shows: "- zzz · 2020")
+      test.ignoreEvents()
+    }
+  }
+
   @Test("leads to movies of both catalogs")
   func picking() async throws {
     let fixture = try DiscoverFixture(key: DiscoverFixture.key)

@@ -107,7 +107,8 @@ struct PlainLinesTests {
         ]))
     let fixture = TestWindow(model)
     let answers = PreparedAnswers([
-      "name", "Grace", "name", "", "name", "-", "compact", "theme", "dark", "theme", "9", "", "theme", "x", "li", "key", "hunter2",
+      "name", "Grace", "name", "", "name", "-", "compact", "theme", "dark", "theme", "9", "", "theme", "x", "li", "key",
+      "hunter2",
     ])
     var written = ""
     _ = await PlainLines(window: fixture.window, answers: answers) { written += $0 }.run()
@@ -136,7 +137,8 @@ struct PlainLinesTests {
       "note", "", "note", "-")
     #expect(
       model.intents == [
-        .edit("Note", .lines("one")), .edit("Note", .lines("one\ntwo")), .edit("Age", .number(36, in: 0...150)), .edit("Stars", .rating(nil, of: 5)),
+        .edit("Note", .lines("one")), .edit("Note", .lines("one\ntwo")), .edit("Age", .number(36, in: 0...150)),
+        .edit("Stars", .rating(nil, of: 5)),
         .edit("Day", .date(CalendarDate("2024-02-29"))), .edit("Note", .lines("")),
       ])
     #expect(written.contains("1. Note: empty\n2. Age: empty\n3. Stars: 4 of 5\n4. Day: empty\n"))

@@ -39,7 +39,7 @@ struct RowActionTests {
     try await pilot.press("Rate 8", on: "Alien")
     #expect(await pilot.text().contains("✓ Marked “Alien” as watched, rated 8/10. You can undo this."))
     try await pilot.press("Mark as watched", on: "Alien")
-    #expect(await pilot.text().contains("i There is nothing to change."))
+    #expect(await pilot.text().contains("i You have watched this movie. Open it to add another viewing."))
     #expect(try await marks().watched == Viewing(date: SampleMovies.day, rating: 8))
   }
 

@@ -37,7 +37,8 @@ final class Stage {
   init(catalog: [CatalogMovie] = SampleMovies.catalog) throws {
     store = try MoviesStore.inMemory(catalog: catalog)
     movies = FaultyMovies(store)
-    library = MovieLibrary(movies: movies, preferences: preferences, today: { SampleMovies.day }, now: { [clock] in clock.now })
+    library = MovieLibrary(
+      movies: movies, preferences: preferences, today: { SampleMovies.day }, now: { [clock] in clock.now })
     pilot = Pilot(window: window)
   }
 

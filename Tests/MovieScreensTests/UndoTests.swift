@@ -18,7 +18,7 @@ struct UndoTests {
   func notice() async throws {
     stage.showMovie(SampleMovies.alien)
     try await pilot.press("Add to wishlist")
-    #expect(await pilot.text().contains("✓ Added “Alien” to wishlist. You can undo this."))
+    #expect(await pilot.text().contains("✓ Added “Alien” to your wishlist. You can undo this."))
     try await pilot.select("Ian Holm")
     #expect(await !pilot.text().contains("“Undo”"))
   }
@@ -39,15 +39,15 @@ struct UndoTests {
     try await stage.store.removeFromWishlist(SampleMovies.alien)
     stage.showList(.wishlist)
     try await pilot.press("Undo")
-    #expect(await pilot.text().contains("i Undid: removed “Alien” from wishlist"))
+    #expect(await pilot.text().contains("i Undid: removed “Alien” from your wishlist"))
     #expect(await stage.rows() == ["Brazil", "Alien"])
     try await pilot.press("Undo")
-    #expect(await pilot.text().contains("i Undid: added “Brazil” to wishlist"))
+    #expect(await pilot.text().contains("i Undid: added “Brazil” to your wishlist"))
     try await pilot.press("Undo")
     #expect(await stage.rows().isEmpty)
     #expect(await stage.actions() == ["Redo"])
     try await pilot.press("Redo")
-    #expect(await pilot.text().contains("i Redid: added “Alien” to wishlist"))
+    #expect(await pilot.text().contains("i Redid: added “Alien” to your wishlist"))
     try await pilot.press("Redo")
     #expect(await stage.rows() == ["Brazil", "Alien"])
     try await stage.store.addToWishlist(SampleMovies.amelie)
@@ -58,7 +58,7 @@ struct UndoTests {
     "has a name for each kind of change",
     arguments: [
       (["Mark as watched"], "marked “Alien” as watched"),
-      (["Add to wishlist", "Remove from wishlist"], "removed “Alien” from wishlist"),
+      (["Add to wishlist", "Remove from wishlist"], "removed “Alien” from your wishlist"),
     ])
   func names(actions: [String], text: String) async throws {
     stage.showMovie(SampleMovies.alien)
@@ -87,7 +87,7 @@ struct UndoTests {
     try await stage.store.addToWishlist(SampleMovies.brazil)
     #expect(await !pilot.text().contains("✓"))
     try await pilot.press("Undo")
-    #expect(await pilot.text().contains("i Undid: added “Brazil” to wishlist"))
+    #expect(await pilot.text().contains("i Undid: added “Brazil” to your wishlist"))
   }
 
   @Test("is not shown if nothing changed")

@@ -29,7 +29,7 @@ struct ViewingTests {
     show()
     #expect(
       await pilot.text().contains(
-        "## Alien\nDate: [] today, or such as yesterday, 3 Mar, none\nRating: [-/10]\nNote: [] your thoughts\n"))
+        "## Alien\nDate: [] today (or yesterday, 3 Mar, none)\nRating: [-/10]\nNote: [] your thoughts\n"))
     let day = try #require(CalendarDay("2025-12-31"))
     try await stage.store.setViewing(Viewing(date: day, rating: 3, note: "Slow."), of: SampleMovies.alien)
     show()
@@ -105,6 +105,28 @@ struct ViewingTests {
     try await pilot.press("Remove entry")
     await pilot.wait()
     #expect(try await stage.store.details(of: SampleMovies.alien)?.marks.viewings == [undated])
+  }
+
+  @Test("replaces the entry of its day if another window has changed that meanwhile")
+  func changedMeanwhile() async throws {
+    let entry = Viewing(date: SampleMovies.day, rating: 6)
+    try await stage.store.setViewing(entry, of: SampleMovies.alien)
+    show()
+    try await pilot.type("Good.", into: "Note")
+    try await stage.store.setViewing(Viewing(date: SampleMovies.day, rating: 9), of: SampleMovies.alien)
+    try await pilot.press("Save")
+    await pilot.wait()
+    let saved = Viewing(date: SampleMovies.day, rating: 6, note: "Good.")
+    #expect(try await stage.store.details(of: SampleMovies.alien)?.marks.viewings == [saved])
+  }
+
+  @Test("shows the date that the user wrote in words")
+  func echo() async throws {
+    show()
+    try await pilot.type("yesterday", into: "Date")
+    #expect(await pilot.text().contains("Watched on 2026-02-02."))
+    try await pilot.type("2026-02-02", into: "Date")
+    #expect(await !pilot.text().contains("Watched on 2026-02-02."))
   }
 
   @Test("does not save a note that an import of an export would reject")

@@ -66,12 +66,20 @@ struct TrackerTests {
   func undated() async throws {
     try await movies.setViewing(Viewing(date: .day("2020-01-01"), note: "Mine."), of: VariedMovies.matrix)
     let watched = "Date,Name,Year,Letterboxd URI\n2020-02-01,matrix,1999,x\n2020-02-02,Unforgiven,1992,x\n"
-    #expect(try await importing(watched).changes == PersonalDataSummary(wishlist: 0, watched: 1))
+    #expect(try await importing(watched, as: "watched.csv").changes == PersonalDataSummary(wishlist: 0, watched: 1))
     #expect(try await importing("Date,Name,Year,Letterboxd URI,Rating\n,The Matrix,1999,x,4\n").matched == 1)
     #expect(
       try await viewings(of: VariedMovies.matrix) == [Viewing(date: .day("2020-01-01"), rating: 8, note: "Mine.")])
     #expect(try await viewings(of: VariedMovies.unforgiven) == [Viewing(date: nil)])
-    #expect(try await importing(watched).changes == PersonalDataSummary(wishlist: 0, watched: 0))
+    #expect(try await importing(watched, as: "watched.csv").changes == PersonalDataSummary(wishlist: 0, watched: 0))
+  }
+
+  @Test("A list of Letterboxd that can be the watchlist or the watched movies is refused")
+  func unclear() async throws {
+    await #expect(throws: PersonalDataError.unclearList(path: folder.path + "/to-see.csv")) {
+      try await importing("Date,Name,Year,Letterboxd URI\n2020-02-01,matrix,1999,x\n", as: "to-see.csv")
+    }
+    #expect(try await movies.titles(.watched).isEmpty)
   }
 
   @Test("Letterboxd's watchlist is recognized by its name, and the newest addition is first")
@@ -88,7 +96,7 @@ struct TrackerTests {
       """
       \(columns)
       tt0133093,9,2020-01-01,The Matrix,x,Movie,136,1999,"Action, Sci-Fi","Another Name"
-      tt0000001,8,2020-01-01,Kneecap,x,Movie,105,2024,"Comedy, Sci-Fi","Rich Peppiatt"
+      tt0000001,8,2020-01-01,Kneecap,x,Movie,105,2024,"comedy, Sci-Fi","Rich Peppiatt"
       tt0000002,8,2020-01-01,A Series,x,TV Series,50,2024,Comedy,
       """)
     #expect(outcome.added == ["line 3: Kneecap (2024)"])

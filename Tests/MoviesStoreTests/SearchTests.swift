@@ -33,7 +33,8 @@ struct SearchTests {
       ("rating:7", ["The Matrix"]), ("watched:2025", ["The Matrix", "Unforgiven"]), ("watched:2025-03", ["The Matrix"]),
       ("watched:2024-03-01 year:1992", ["Unforgiven"]), ("ghost 1937", ["GHOST"]), ("1999", ["The Matrix"]),
       ("1990s", ["The Matrix", "Unforgiven"]), ("ghost 1930s", ["GHOST"]), ("actor:reeves 1999", ["The Matrix"]),
-      ("dir:eastwood", ["Unforgiven"]), ("title:trix", []), ("title:matrix keanu", ["The Matrix"]), ("matrix rating>7", []), ("genre:scifi", ["The Matrix"]), ("sci:fi", ["Sci:Fi", "The Matrix"]),
+      ("dir:eastwood", ["Unforgiven"]), ("title:trix", []), ("title:matrix keanu", ["The Matrix"]),
+      ("matrix rating>7", []), ("genre:scifi", ["The Matrix"]), ("sci:fi", ["Sci:Fi", "The Matrix"]),
     ] as [(String, [String])])
   func conditions(_ search: String, titles: [String]) async throws {
     let movies = try MoviesStore.inMemory(catalog: VariedMovies.all + [CatalogMovie(title: "Sci:Fi", year: 1950)])
@@ -60,7 +61,9 @@ struct SearchTests {
     arguments: [
       ("rating>x", "“rating>x” is not understood. Write a number from 1 to 10, such as rating>7."),
       ("matrix year:soon rating:good", "“year:soon” is not understood. Write a year, such as year:1999 or year>=1980."),
-      ("runtime<short decade:80s", "“runtime<short” is not understood. Write a number of minutes, such as runtime<100."),
+      (
+        "runtime<short decade:80s", "“runtime<short” is not understood. Write a number of minutes, such as runtime<100."
+      ),
       (
         "matrix decade:80s",
         "“decade:80s” is not understood. Write title:, director:, cast:, person:, genre:, country:, year:, rating:, runtime: or "

@@ -13,7 +13,9 @@ struct StatisticsTests {
 
   @Test("without watched movies, everything is zero")
   func empty() async throws {
-    #expect(try await MoviesStore.varied().watchedStatistics(in: nil) == WatchedStatistics(movies: 0, minutes: 0))
+    #expect(
+      try await MoviesStore.varied().watchedStatistics(in: nil)
+        == WatchedStatistics(movies: 0, minutes: 0, timedMovies: 0))
   }
 
   @Test("movies and minutes are counted by decade without gaps, by genre, by rating and by year")
@@ -30,6 +32,7 @@ struct StatisticsTests {
     let statistics = try await movies.watchedStatistics(in: nil)
     #expect(statistics.movies == 3)
     #expect(statistics.minutes == 150)
+    #expect(statistics.timedMovies == 2 && statistics.lengthNote == " (2 with a known length)")
     #expect(
       statistics.byDecade == [
         Tally(key: 1970, movies: 1, minutes: 100), Tally(key: 1980, movies: 0, minutes: 0),

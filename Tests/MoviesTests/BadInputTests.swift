@@ -49,7 +49,7 @@ struct BadInputTests {
         "foo",
         "“foo” is not a link of this application: expected it to begin with “movies://”; ‘movies features’ lists the links"
       ),
-      ("movies://nowhere", "no feature knows the link “nowhere”; ‘movies features’ lists the links"),
+      ("movies://nowhere", "no place has the link “nowhere”; ‘movies features’ lists the links"),
       (
         "movies://wishlist/movie/xyz",
         "expected a whole number such as 603 for “:id” in the link “wishlist/movie/:id”, got “xyz”\n"
@@ -164,6 +164,9 @@ struct BadInputTests {
     let folder = movies.data.path
     expectOneLine(try movies.run("export", folder), exitCode: 1, saying: "it is a folder")
     expectOneLine(try movies.run("export", folder + "/x", "--letterboxd", "seen"), exitCode: 64, saying: "seen")
+    expectOneLine(
+      try movies.run("export", folder + "/x", "--letterboxd", "all"), exitCode: 64,
+      saying: "expected wishlist or watched")
     expectOneLine(try movies.run("import", folder + "/none"), exitCode: 1, saying: "no such file")
     let file = folder + "/lists.json"
     try Data(#"{"format": "movies", "version": 1}\#n{"movie": {"title": "\u001b[2J"}}"#.utf8)

@@ -129,7 +129,7 @@ struct ProfileTests {
       refuse "Akira Kurosawa"
       type Password open
       press Open
-      expect "This is not the password."
+      expect "Wrong password."
       type Password sesame
       press Open
       expect "Akira Kurosawa"
@@ -156,7 +156,7 @@ struct ProfileTests {
     try Data("wrong\n".utf8).write(to: URL(fileURLWithPath: file))
     let wrong = try movies.run(arguments + ["--password-file", file])
     #expect(wrong.exitCode == 1)
-    #expect(wrong.errors == "movies: This is not the password.\n")
+    #expect(wrong.errors == "movies: Wrong password.\n")
     try Data("sesame\n".utf8).write(to: URL(fileURLWithPath: file))
     let right = try movies.run(arguments + ["--password-file", file])
     #expect(right.exitCode == 0, "\(right.errors)")

@@ -98,7 +98,8 @@ struct SecretTests {
     try await terminal.wait(for: "crashed; its log is")
 
     let outputs = try [
-      ["export", files + "/export.json"], ["export", files + "/list.csv", "--letterboxd", "all"], ["check"], ["graph"],
+      ["export", files + "/export.json"], ["export", files + "/list.csv", "--letterboxd", "watched"], ["check"],
+      ["graph"],
       ["features"], ["recover"], ["list", "all", "--json"],
     ].map { try movies.run($0, environment: environment) }
     #expect(outputs.allSatisfy { $0.exitCode == 0 })

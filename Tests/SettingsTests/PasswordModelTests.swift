@@ -61,7 +61,7 @@ struct PasswordModelTests {
     let shown = Shown(PasswordModel(password))
     try await shown.pilot.type("two", into: "Current password")
     try await shown.pilot.press("Remove the password")
-    #expect(shown.banners == [Banner(.failure, "This is not the password.")])
+    #expect(shown.banners == [Banner(.failure, "Wrong password.")])
     #expect(password.text == "one")
   }
 }

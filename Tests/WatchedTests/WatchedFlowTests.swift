@@ -90,10 +90,10 @@ struct WatchedFlowTests {
       try await test.pilot.press("Save")
       test.expect(.navigated(.movie(.viewingIsSaved)))
       test.expectTree("Watched > moviesAreRequired > movie(movieIsPicked(1))")
-      await test.expectScreen(shows: "✓ Changed the diary of “Alien”. You can undo this.")
+      await test.expectScreen(shows: "✓ Changed your entry for “Alien”. You can undo this.")
       await test.expectScreen(shows: "Rating: 7/10")
       try await test.pilot.press("Undo")
-      await test.expectScreen(shows: "i Undid: changed the diary of “Alien”")
+      await test.expectScreen(shows: "i Undid: changed your entry for “Alien”")
     }
     #expect(try await store.details(of: SampleMovies.alien)?.marks.watched?.rating == nil)
   }
@@ -176,7 +176,7 @@ struct WatchedFlowTests {
       try await test.pilot.press("Remove")
       test.expect(.navigated(.movie(.removalIsConfirmed(SampleMovies.alien))))
       test.expectTree("Watched > moviesAreRequired > movie(movieIsPicked(1))")
-      await test.expectScreen(shows: "✓ Removed “Alien” from watched. You can undo this.")
+      await test.expectScreen(shows: "✓ Removed “Alien” from your watched movies. You can undo this.")
       try await test.pilot.back()
       await test.expectScreen(shows: "No watched movies yet")
       try await test.pilot.press("Undo")

@@ -254,10 +254,10 @@ struct WishlistFlowTests {
       try await test.pilot.select("Brazil")
       test.expect(.navigated(.movie(.movieIsPicked(SampleMovies.brazil))))
       try await test.pilot.press("Remove from wishlist")
-      await test.expectScreen(shows: "✓ Removed “Brazil” from wishlist. You can undo this.")
+      await test.expectScreen(shows: "✓ Removed “Brazil” from your wishlist. You can undo this.")
       try await test.pilot.back()
       try await test.pilot.press("Undo")
-      await test.expectScreen(shows: "i Undid: removed “Brazil” from wishlist")
+      await test.expectScreen(shows: "i Undid: removed “Brazil” from your wishlist")
       await test.expectScreen(shows: "- Alien · 1979 · Ridley Scott\n- Brazil · 1985 · Terry Gilliam")
     }
   }
@@ -281,7 +281,7 @@ struct WishlistFlowTests {
       test.expect(
         .navigated(.movie(.removalIsRequested(SampleMovies.alien, title: "Alien"))),
         .navigated(.movie(.removalIsConfirmed(SampleMovies.alien))))
-      await test.expectScreen(shows: "✓ Removed “Alien” from watched. You can undo this.")
+      await test.expectScreen(shows: "✓ Removed “Alien” from your watched movies. You can undo this.")
       #expect(await !test.pilot.text().contains("Loud."))
     }
   }

@@ -30,13 +30,20 @@ struct ExportCommand: AsyncParsableCommand {
   @Argument(help: "The file to write, or - for standard output.", completion: .file(), transform: MoviesCommand.path)
   var file: String
 
-  @Option(help: "Export this list for Letterboxd.")
+  @Option(help: "Export the wishlist or the watched movies for Letterboxd.", transform: Self.letterboxdList)
   var letterboxd: MovieList?
 
   @Flag(help: "Replace an existing file.")
   var force = false
 
   @OptionGroup var options: AppOptions
+
+  private static func letterboxdList(_ name: String) throws -> MovieList {
+    guard let list = MovieList(rawValue: name), list != .all else {
+      throw ValidationError("--letterboxd: expected wishlist or watched, got ‘\(name)’")
+    }
+    return list
+  }
 
   @MainActor
   func run() async throws {

@@ -30,7 +30,7 @@ struct StatsCommand: AsyncParsableCommand {
     let count = "\(statistics.movies) movie\(statistics.movies == 1 ? "" : "s")"
     let time = "\(statistics.minutes / 60) h \(statistics.minutes % 60) min"
     let mean = statistics.meanRating.map { String(format: ", rated %.1f on average", $0) } ?? ""
-    StandardOutput.write("\(count), \(time)\(mean)")
+    StandardOutput.write("\(count), \(time)\(statistics.lengthNote ?? "")\(mean)")
     let tables: [(String, [(String, Int)])] = [
       ("Movies by rating", statistics.byRating.map { ("\($0.key)", $0.movies) }),
       ("Movies by decade", statistics.byDecade.map { ("\($0.key)s", $0.movies) }),

@@ -1,8 +1,8 @@
 public import FlowCore
 public import FlowReactive
 public import FlowScreens
-public import MoviesServices
 import Foundation
+public import MoviesServices
 public import Observation
 
 /// A form for the user's name, which checks the name while the user types.

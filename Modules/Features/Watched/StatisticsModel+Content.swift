@@ -29,7 +29,9 @@ extension StatisticsModel {
   private func elements(of statistics: WatchedStatistics) -> [ContentElement] {
     let count = statistics.movies == 1 ? "1 movie" : "\(statistics.movies) movies"
     let rated = statistics.meanRating.map { ", rated \(decimal($0)) on average" } ?? ""
-    var elements: [ContentElement] = [.text("\(count), \(time(statistics.minutes))\(rated).")]
+    var elements: [ContentElement] = [
+      .text("\(count), \(time(statistics.minutes))\(statistics.lengthNote ?? "")\(rated).")
+    ]
     if let year {
       let days = statistics.byDay.compactMap { day in CalendarDate(day.key).map { ($0, day.movies) } }
       let counts = Dictionary(days) { $1 }

@@ -10,6 +10,8 @@ extension MoviesStore {
       // The other columns are those of the row with the last day.
       let watched: SQL = year == nil ? "watched" : "(SELECT *, max(day) FROM \(days) GROUP BY movie) AS watched"
       let totals: [WatchedStatistics.Tally<String>] = try Self.tallies("''", "", of: watched, db)
+      let timed: [WatchedStatistics.Tally<String>] = try Self.tallies(
+        "''", "WHERE movie.runtime IS NOT NULL", of: watched, db)
       let ratings: [WatchedStatistics.Tally<Int>] = try Self.tallies(
         "rating", "WHERE rating IS NOT NULL GROUP BY key", of: watched, db)
       // A chart of the decades up to an impossible year would have no end.
@@ -17,6 +19,7 @@ extension MoviesStore {
         "year / 10 * 10", "WHERE year BETWEEN 0 AND 9999 GROUP BY key ORDER BY key", of: watched, db)
       return try WatchedStatistics(
         movies: totals.first?.movies ?? 0, minutes: totals.first?.minutes ?? 0,
+        timedMovies: timed.first?.movies ?? 0,
         byRating: ratings.isEmpty ? [] : Self.filled(ratings, (1...10).reversed()),
         byDecade: Self.filled(decades, stride(from: decades.first?.key ?? 0, through: decades.last?.key ?? -1, by: 10)),
         byGenre: Self.tallies(

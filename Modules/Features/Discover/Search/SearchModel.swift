@@ -159,7 +159,9 @@ final class SearchModel: ScreenModel, Stepper {
   // MARK: Following changes
 
   private func follow(_ change: MoviesChange) {
-    if hasAppeared, !query.isSearch, change.lists.isEmpty || change.lists.contains(.all) {
+    // A movie that the user searched for in vain may have been added since.
+    let isEmpty = !query.isSearch || local.movies.isEmpty && online.movies.isEmpty
+    if hasAppeared, isEmpty, change.lists.isEmpty || change.lists.contains(.all) {
       searchLocally()
     }
     let movies = (local.movies + online.movies).map(\.id).filter(change.movies.contains)

@@ -54,7 +54,7 @@ extension MovieFlow {
     case .deletionIsRequested(let id, let title):
       return ask(
         "Delete “\(title)” from the catalog?",
-        "This also deletes your dates, ratings and notes. You can't undo it.", "Delete",
+        "This also deletes your dates, ratings and notes. You can’t undo this.", "Delete",
         emits: .deletionIsConfirmed(id))
     case .deletionIsConfirmed(let id):
       // The form and the movie itself.

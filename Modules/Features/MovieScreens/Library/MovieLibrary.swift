@@ -87,13 +87,14 @@ public final class MovieLibrary {
     }
   }
 
-  /// Changes the lists, and shows the user the outcome in the list on the screen.
+  /// Changes the lists, and shows the user the outcome, or the reason why there is none, in the list on the screen.
   func changeInList(
-    rating: Int? = nil, _ change: @escaping (any MoviesService) async throws -> ListChange?
+    rating: Int? = nil, otherwise reason: String = "There is nothing to change.",
+    _ change: @escaping (any MoviesService) async throws -> ListChange?
   ) {
     write { library in
       guard let made = try await change(library.movies) else {
-        return library.show(Banner(.info, "There is nothing to change."), at: .lists)
+        return library.show(Banner(.info, reason), at: .lists)
       }
       library.record(made)
       library.show(made.report(rating), at: .lists)
@@ -218,11 +219,11 @@ extension ListChange {
   /// The change in the past tense, as in “removed “Alien” from wishlist”.
   fileprivate var text: String {
     switch kind {
-    case .addedToWishlist: "added “\(title)” to wishlist"
-    case .removedFromWishlist: "removed “\(title)” from wishlist"
+    case .addedToWishlist: "added “\(title)” to your wishlist"
+    case .removedFromWishlist: "removed “\(title)” from your wishlist"
     case .markedAsWatched: "marked “\(title)” as watched"
-    case .removedFromWatched: "removed “\(title)” from watched"
-    case .editedViewing: "changed the diary of “\(title)”"
+    case .removedFromWatched: "removed “\(title)” from your watched movies"
+    case .editedViewing: "changed your entry for “\(title)”"
     }
   }
 }

@@ -60,8 +60,12 @@ extension MovieLibrary {
     guard let id = row.number else { return }
     let day = today()
     switch action {
-    case .markAsWatched: changeInList { try await $0.markAsWatched(id, on: day) }
-    case .addToWishlist: changeInList { try await $0.addToWishlist(id) }
+    case .markAsWatched:
+      changeInList(otherwise: "You have watched this movie. Open it to add another viewing.") {
+        try await $0.markAsWatched(id, on: day)
+      }
+    case .addToWishlist:
+      changeInList(otherwise: "This movie is on your wishlist already.") { try await $0.addToWishlist(id) }
     case .edit: emit(.viewingIsRequested(id))
     case .remove:
       changeInList { movies in

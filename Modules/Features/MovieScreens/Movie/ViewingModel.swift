@@ -65,7 +65,8 @@ final class ViewingModel: ScreenModel, Stepper {
       content.elements += [
         .heading(movie.title),
         field(
-          "Date", \.entry.date, placeholder: "\(original == nil ? "today" : "none"), or such as yesterday, 3 Mar, none",
+          "Date", \.entry.date,
+          placeholder: original == nil ? "today (or yesterday, 3 Mar, none)" : "none (or yesterday, 3 Mar)",
           problem: dateProblem),
       ]
       if let dateNote { content.elements.append(.text(dateNote)) }
@@ -87,8 +88,11 @@ final class ViewingModel: ScreenModel, Stepper {
     guard loaded != nil, let replacement = action == .remove ? [] : viewing.map({ [$0] }) else { return }
     library.change { [id, original] movies in
       try await movies.changeViewings(of: id, leavingWishlist: true) { viewings in
-        // Another window may have changed it since.
-        if let original, let index = viewings.firstIndex(of: original) {
+        // Another window may have changed it since. Then it is the one of the same day.
+        let index = original.flatMap { original in
+          viewings.firstIndex(of: original) ?? viewings.firstIndex { $0.date == original.date }
+        }
+        if let index {
           viewings.replaceSubrange(index...index, with: replacement)
         } else {
           viewings += replacement

@@ -20,6 +20,7 @@ final class DataModel: ScreenModel {
     didSet {
       problem = nil
       isReplaceable = false
+      (outcome, report) = (nil, [])
     }
   }
   /// The problem with the path, if any.

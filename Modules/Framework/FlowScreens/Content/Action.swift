@@ -74,7 +74,7 @@ nonisolated extension [Action] {
       guard numbered.count > 1, numbered.contains(action) else {
         return (action.key.map { String($0) } ?? "", action.title, [action])
       }
-      return action == numbered[0] 
+      return action == numbered[0]
         ? ("0-9", action.title.firstWord + (zero == "0" ? "" : ", 0 for \(zero)"), numbered) : nil
     }
   }

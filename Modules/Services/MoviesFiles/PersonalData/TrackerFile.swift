@@ -4,8 +4,8 @@ import MoviesStore
 
 /// A table of movies that Letterboxd, IMDb, Trakt or this program exported as CSV.
 ///
-/// Its first line tells the columns. Letterboxd's watchlist has the same ones as its list of watched movies, and is recognized
-/// by the name of the file.
+/// Its first line tells the columns. Letterboxd's watchlist has the same ones as its list of watched movies, so the name of the
+/// file tells which one it is.
 struct TrackerFile: Sendable {
   /// A line that is an entry of a list.
   struct Line: Sendable {
@@ -64,6 +64,8 @@ struct TrackerFile: Sendable {
     let isOfOthers = isOfLetterboxd || columns.contains(.imdb)
     let hasViewings = isOfLetterboxd || columns.contains(.date) || columns.contains(.rating)
     let name = URL(fileURLWithPath: path).lastPathComponent.lowercased()
+    let isUnclear = isOfLetterboxd && !columns.contains { [.date, .halfStars, .note, .position].contains($0) }
+    guard !isUnclear || name.contains("watch") else { throw PersonalDataError.unclearList(path: path) }
     let isWishlist = !hasViewings || columns.contains(.position) || name.contains("watchlist")
     var additions: [String] = []
     for record in records.dropFirst() {

@@ -10,6 +10,8 @@ public enum PersonalDataError: Error, Hashable, Sendable, CustomStringConvertibl
   case malformed(path: String, reason: String)
   /// The file is a table, but not one of Letterboxd, IMDb or Trakt.
   case foreignTable(path: String)
+  /// The file can be Letterboxd's watchlist or its list of watched movies, and has the name of neither.
+  case unclearList(path: String)
   /// The file was damaged, or edited, after the program wrote it.
   case checksumMismatch(path: String)
   /// The file was written by a newer version of this program.
@@ -25,6 +27,9 @@ public enum PersonalDataError: Error, Hashable, Sendable, CustomStringConvertibl
     case .foreignTable(let path):
       "“\(path)” is not a CSV export of Letterboxd, IMDb or Trakt: its first line doesn’t name columns for title "
         + "and year, separated by commas. Nothing was changed."
+    case .unclearList(let path):
+      "“\(path)” can be Letterboxd’s watchlist or its list of watched movies. Name it watchlist.csv or watched.csv. "
+        + "Nothing was changed."
     case .checksumMismatch(let path):
       "“\(path)” has changed since Movies wrote it: its checksum doesn’t match. Nothing was changed. If you edited the file, "
         + "remove the line ‘checksum’."

@@ -17,7 +17,7 @@ public enum ProfileError: Error, Hashable, Sendable, CustomStringConvertible {
         ? "--profile: there is no profile yet; start ‘movies’ to make one"
         : "--profile: expected \(names.joined(separator: ", ")), got ‘\(name)’"
     case .nameIsTaken(let name): "Another profile has the name “\(name)”. Choose another name."
-    case .wrongPassword: "This is not the password."
+    case .wrongPassword: "Wrong password."
     case .unusablePassword(let path, let reason):
       "Cannot use the password in “\(path)”: \(reason). Fix that and try again."
     }

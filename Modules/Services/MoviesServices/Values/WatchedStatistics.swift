@@ -29,8 +29,10 @@ public struct WatchedStatistics: Hashable, Codable, Sendable {
 
   /// The number of watched movies.
   public let movies: Int
-  /// The total length in minutes.
+  /// The total length in minutes; movies of unknown length count as 0.
   public let minutes: Int
+  /// The number of watched movies of known length.
+  public let timedMovies: Int
   /// The movies of each rating of their last viewing, the best rating first; empty if no movie is rated.
   public let byRating: [Tally<Int>]
   /// The movies of each decade of release by its first year, the oldest first. Decades without movies count 0.
@@ -48,12 +50,13 @@ public struct WatchedStatistics: Hashable, Codable, Sendable {
 
   /// Creates the statistics.
   public init(
-    movies: Int, minutes: Int, byRating: [Tally<Int>] = [], byDecade: [Tally<Int>] = [],
+    movies: Int, minutes: Int, timedMovies: Int, byRating: [Tally<Int>] = [], byDecade: [Tally<Int>] = [],
     byGenre: [Tally<String>] = [], byYear: [Tally<Int>] = [], byDay: [Tally<String>] = [], directors: [Favorite] = [],
     actors: [Favorite] = []
   ) {
     self.movies = movies
     self.minutes = minutes
+    self.timedMovies = timedMovies
     self.byRating = byRating
     self.byDecade = byDecade
     self.byGenre = byGenre
@@ -62,6 +65,9 @@ public struct WatchedStatistics: Hashable, Codable, Sendable {
     self.directors = directors
     self.actors = actors
   }
+
+  /// A remark about the total length, if it is that of some of the movies.
+  public var lengthNote: String? { timedMovies < movies ? " (\(timedMovies) with a known length)" : nil }
 
   /// The mean rating; `nil` if no movie is rated.
   public var meanRating: Double? {

@@ -36,7 +36,7 @@ enum MovieMatcher {
   private enum Similarity: Comparable {
     /// At least one of them has no names to compare.
     case unknown
-    /// They share most of their actors: a director may be spelled in more than one way.
+    /// They share two actors or most of a small cast: a director may be spelled in more than one way.
     case cast
     /// They share a director.
     case directors
@@ -44,8 +44,8 @@ enum MovieMatcher {
 
     /// Compares two movies; `nil` if their people show that they are different.
     init?(of one: CatalogMovie, to other: CatalogMovie) {
-      let directors = Self.share(one.directors, other.directors).map { $0 > 0 }
-      let cast = Self.share(one.cast.map(\.name), other.cast.map(\.name)).map { $0 > 0.5 }
+      let directors = Self.shared(one.directors, other.directors).map { $0.names > 0 }
+      let cast = Self.shared(one.cast.map(\.name), other.cast.map(\.name)).map { $0.names > 1 || $0.share > 0.5 }
       if one == other {
         self = .equal
       } else if directors == true {
@@ -59,11 +59,12 @@ enum MovieMatcher {
       }
     }
 
-    /// Returns the share of the shorter list that is in both; `nil` if one of them is empty.
-    private static func share(_ some: [String], _ others: [String]) -> Double? {
+    /// Returns the number of names in both lists, and their share of the shorter one; `nil` if one of them is empty.
+    private static func shared(_ some: [String], _ others: [String]) -> (names: Int, share: Double)? {
       guard !some.isEmpty, !others.isEmpty else { return nil }
       let (some, others) = (Set(some.map(TitleKey.forFinding)), Set(others.map(TitleKey.forFinding)))
-      return Double(some.intersection(others).count) / Double(min(some.count, others.count))
+      let names = some.intersection(others).count
+      return (names, Double(names) / Double(min(some.count, others.count)))
     }
   }
 }

@@ -13,7 +13,7 @@ package final class MovieWriter {
   package init(_ db: Database) {
     self.db = db
     people = NameTable("person", db)
-    genres = NameTable("genre", db)
+    genres = NameTable("genre", ignoringCase: true, db)
   }
 
   /// Adds a movie, whether or not a similar one is in the catalog.
@@ -91,7 +91,7 @@ package final class MovieWriter {
     for (position, member) in movie.cast.enumerated() {
       try addCredit(id, kind: "cast", position: position, name: member.name, role: member.role)
     }
-    for (position, name) in movie.genres.uniqued().enumerated() {
+    for (position, name) in movie.genres.uniqued(by: { $0.lowercased() }).enumerated() {
       try run(
         """
         INSERT INTO movie_genre (movie, position, genre, sort_key, year, runtime)

@@ -60,7 +60,8 @@ struct SearchTerms {
     }
   }
 
-  private static let fields = "title:, director:, cast:, person:, genre:, country:, year:, rating:, runtime: or watched:"
+  private static let fields =
+    "title:, director:, cast:, person:, genre:, country:, year:, rating:, runtime: or watched:"
 
   /// Returns what the value of a condition can be; `nil` for any text, and for what is not a condition.
   private static func values(of field: String) -> String? {
