@@ -124,6 +124,19 @@ struct PaneTests {
     #expect(terminal.press(.enter) == .perform("reset"))
   }
 
+  @Test("Tab stays in a form with a button that saves it, so that typed text performs no actions beside it")
+  func savedForm() {
+    let terminal = terminal(width: 100)
+    let form = ScreenContent(
+      title: "Account", elements: [.field(Field("Name", .text("")))],
+      actions: [Action("save", "Save", isDefault: true)])
+    split.showDetail(Screen(TestModel(form)))
+    #expect(!terminal.text.contains("Tab Other pane"))
+    #expect(terminal.press(.tab) == nil && terminal.press(.tab) == nil)
+    #expect(terminal.press(.character("x")) == .edit("Name", .text("x")))
+    #expect(terminal.press(.backTab) == nil && terminal.press(.enter) == .perform("save"))
+  }
+
   @Test("Tab leads from a text field to the other pane")
   func tabFromText() {
     let terminal = terminal(width: 100)

@@ -13,9 +13,10 @@ nonisolated struct PaneKeys {
     return shown.contains(next) ? .focusPane(next) : nil
   }
 
-  /// Moves through the stops of the pane, then to the next pane, and wraps around.
+  /// Moves through the stops of the pane, then to the next pane, and wraps around. A form with a button that saves it isn't
+  /// left: what the user types next would perform actions elsewhere.
   func moveToNextStop(by distance: Int, in content: ScreenContent, state: inout ScreenState) -> KeyCommand? {
-    guard shown.count > 1 else {
+    guard shown.count > 1, !content.isSavedForm else {
       state.moveFocus(by: distance, in: content, wraps: true)
       return nil
     }

@@ -84,6 +84,9 @@ nonisolated extension ScreenContent {
     fields.last?.id == field.id ? buttons.first { $0.isDefault } : nil
   }
 
+  /// A Boolean value that indicates whether the screen is a form with a button that Enter and Ctrl-S press.
+  var isSavedForm: Bool { isForm && buttons.contains(where: \.isDefault) }
+
   /// A Boolean value that indicates whether the screen has fields and no lists.
   var isForm: Bool { !fields.isEmpty && lists.isEmpty }
 }
