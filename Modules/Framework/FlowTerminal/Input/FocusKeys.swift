@@ -101,7 +101,7 @@ struct FocusKeys {
     if case .action(let id) = state.focus {
       guard let index = content.buttons.firstIndex(where: { $0.id == id }),
         content.buttons.indices.contains(index + distance)
-      else { return panes.moveSideways(by: distance) }
+      else { return content.isSavedForm ? nil : panes.moveSideways(by: distance) }
       state.moveFocus(to: .action(content.buttons[index + distance].id), in: content)
       return nil
     }
