@@ -201,7 +201,7 @@ struct PlainLinesTests {
     }
     #expect(await lines.run() == .quit)
     #expect(model.intents == [.edit("Password", .secure("open sesame")), .perform("open")])
-    #expect(written.ranges(of: "to clear it").count == 1)
+    #expect(written.ranges(of: "Password (Enter for the choices): ").count == 1)
   }
 
   @Test("A long list is shown in pages")

@@ -97,6 +97,34 @@ struct SearchTests {
     #expect(try await movies.summaries(of: all, in: 4..<9).map(\.year) == [2001, 2021])
   }
 
+  @Test(
+    "movies of unknown runtime or rating are last in both directions, in pages and in searches",
+    arguments: [MovieList.all, .watched, .wishlist], [MovieSort.runtime, .rating])
+  func unknownLast(_ list: MovieList, _ sort: MovieSort) async throws {
+    let movies = try MoviesStore.inMemory(
+      catalog: [nil, 120, 90, nil, 150].enumerated().map { number, runtime in
+        CatalogMovie(title: "Movie \(number)", year: 2000, runtime: runtime)
+      })
+    for (id, rating) in zip(Int64(1)..., [nil, 7, 3, nil, 9]) {
+      let viewing = Viewing(date: nil, rating: rating)
+      try await movies.changeViewings(of: id, leavingWishlist: false) { $0 = [viewing] }
+      try await movies.addToWishlist(id)
+    }
+    for search in ["", "movie", "year:2000"] {
+      for isReversed in [false, true] {
+        let query = MovieQuery(list: list, search: search, sort: sort, isReversed: isReversed)
+        var titles: [String] = []
+        for position in 0..<5 {
+          titles += try await movies.summaries(of: query, in: position..<position + 1).map(\.title)
+        }
+        let isAscending = isReversed == (sort == .rating)
+        let known = ["Movie 2", "Movie 1", "Movie 4"]
+        #expect(Array(titles.prefix(3)) == (isAscending ? known : known.reversed()), "\(search) \(isReversed)")
+        #expect(Set(titles.suffix(2)) == ["Movie 0", "Movie 3"], "\(search) \(isReversed)")
+      }
+    }
+  }
+
   @Test("a movie that is not found by its title says why")
   func reasons() async throws {
     func match(_ search: String) async throws -> String? {

@@ -22,7 +22,7 @@ struct InspectorTests {
     let inspector = try terminal("inspect")
     try await inspector.wait(for: "* WishlistFlow")
     #expect(try inspector.screen.contains("- WatchedFlow"))
-    try inspector.type("2")
+    try inspector.type(keys: "M-2")
     try await inspector.wait(for: "AppFlow ready")
     try program.type("+")
     try await inspector.wait(for: "WishlistFlow didNavigate catalogIsRequested")

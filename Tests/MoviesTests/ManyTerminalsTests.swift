@@ -121,8 +121,8 @@ struct ManyTerminalsTests {
     let environment = "MOVIES_TMDB_URL=\(server.url) MOVIES_TMDB_TIMEOUT=3600"
     try terminal.type("\(environment) \(MoviesProcess.executable) --plain --data-dir \(movies.folder)", keys: "Enter")
     for (prompt, answer) in [
-      ("Your wishlist is empty", "settings"), ("Sign out", "api key"), ("API key: empty", "api key"),
-      ("to clear it):", FakeTMDB.key), ("entered, not shown", "save"),
+      ("Your wishlist is empty", "settings"), ("Sign out", "api key"),
+      ("Enter for the choices):", FakeTMDB.key), ("entered, not shown", "save"),
     ] {
       try await terminal.wait(for: prompt)
       try terminal.type(answer, keys: "Enter")
@@ -133,6 +133,8 @@ struct ManyTerminalsTests {
     try await terminal.wait(for: "> cancel\n\nMovies: Settings > API key\n")
     #expect(try !terminal.screen.contains(FakeTMDB.key))
     try terminal.type("quit", keys: "Enter")
-    try await terminal.wait(for: "> quit\n$")
+    try await terminal.wait(for: "What you entered in “API key” isn’t saved.")
+    try terminal.type("discard", keys: "Enter")
+    try await terminal.wait(for: "> discard\n$")
   }
 }

@@ -2,7 +2,9 @@ import FlowScreens
 
 extension PlainLines {
   /// Asks for the value of a field. Returns whether there is something new to show, or `nil` if the answers have ended.
-  func fill(_ field: Field, in pane: Int) async -> Bool? {
+  ///
+  /// - Parameter isOffered: A Boolean value that indicates whether the user didn't choose the field.
+  func fill(_ field: Field, in pane: Int, isOffered: Bool = false) async -> Bool? {
     switch field.value {
     case .toggle(let isOn): return send(.edit(field.id, .toggle(!isOn)), to: pane)
     case .choice(_, let options):
@@ -12,7 +14,8 @@ extension PlainLines {
         return number.flatMap { options.indices.contains($0) ? .choice($0, of: options) : nil }
       }
     case .text, .secure, .number, .rating, .date:
-      return await ask("\(field.label.terminalSafe) (Enter to keep it, - to clear it): ", for: field, in: pane) {
+      let hint = isOffered ? "Enter for the choices" : "Enter to keep it, - to clear it"
+      return await ask("\(field.label.terminalSafe) (\(hint)): ", for: field, in: pane) {
         field.value.replaced(by: $0 == "-" ? "" : $0)
       }
     case .lines:

@@ -124,7 +124,7 @@ public final class PlainLines {
       }
     }
     if answers.isInteractive, isDone, let (field, pane) = fieldToAskFor() {
-      guard let hasChanged = await fill(field, in: pane) else { return false }
+      guard let hasChanged = await fill(field, in: pane, isOffered: true) else { return false }
       if hasChanged, field.value != fieldOnScreen(field.id)?.value { return true }
     }
     var prompt = isDone ? "> " : ""

@@ -16,6 +16,8 @@ struct MovieListing {
 
   private var sections: [Section] = []
   private let isReversed: Bool
+  /// The number of movies at the end without the value that is ordered by.
+  private var unknown = 0
 
   init(_ query: MovieQuery, _ db: Database) throws {
     isReversed = query.isReversed
@@ -40,6 +42,8 @@ struct MovieListing {
       sections = [Section(id: "movie", source: "\(sql: list.rawValue) WHERE true", order: order, count: count)]
     case (let list, let sort): sections = [try Self.listed(scope, sort, in: list, db)]
     }
+    guard isReversed else { return }
+    unknown = try sections.count > 1 ? sections[1].count : sections.reduce(0) { try $0 + $1.unknownCount(db) }
   }
 
   /// Returns the number of rows of a table that triggers count.
@@ -94,8 +98,11 @@ struct MovieListing {
   /// Returns the movies at the positions of the range that are in the list.
   func movies(_ range: Range<Int>, _ db: Database) throws -> [Movie.ID] {
     guard isReversed else { return try moviesInOrder(range, db) }
-    let range = range.clamped(to: 0..<count)
-    return try moviesInOrder(count - range.upperBound..<count - range.lowerBound, db).reversed()
+    // Movies of unknown rating or runtime stay last.
+    let known = count - unknown
+    let reversed = range.clamped(to: 0..<known)
+    return try moviesInOrder(known - reversed.upperBound..<known - reversed.lowerBound, db).reversed()
+      + moviesInOrder(range.clamped(to: known..<count), db)
   }
 
   private func moviesInOrder(_ range: Range<Int>, _ db: Database) throws -> [Movie.ID] {
@@ -111,6 +118,12 @@ struct MovieListing {
 }
 
 extension MovieListing.Section {
+  fileprivate func unknownCount(_ db: Database) throws -> Int {
+    guard let condition = order.isUnknown else { return 0 }
+    let sql: SQL = "SELECT count(*) FROM \(source) AND \(sql: condition)"
+    return try SQLRequest<Int>(literal: sql, cached: true).fetchOne(db) ?? 0
+  }
+
   fileprivate func movies(_ range: Range<Int>, _ db: Database) throws -> [Movie.ID] {
     guard !range.isEmpty else { return [] }
     let isReversed = range.lowerBound > count - range.upperBound

@@ -3,6 +3,8 @@ import MoviesServices
 /// An order of movies: columns, each ascending or descending.
 struct MovieOrder {
   private let terms: [(column: String, isDescending: Bool)]
+  /// The condition on movies without the value that is ordered by, which are last.
+  let isUnknown: String?
 
   /// Creates the order of a catalog or a list.
   ///
@@ -22,6 +24,17 @@ struct MovieOrder {
       case (.rating, _): [("watched.rating", true)] + byTitle
       case (.runtime, _): [("\(table).runtime IS NULL", false), ("\(table).runtime", false)] + byTitle
       }
+    isUnknown =
+      switch sort {
+      case .rating: "watched.rating IS NULL"
+      case .runtime: "\(table).runtime IS NULL"
+      case .listOrder, .title, .year: nil
+      }
+  }
+
+  /// The terms of an `ORDER BY` clause that keeps movies of an unknown value last, also if it is reversed.
+  func sqlWithUnknownLast(isReversed: Bool) -> String {
+    (isUnknown.map { "\($0) ASC, " } ?? "") + sql(isReversed: isReversed)
   }
 
   /// The terms of an `ORDER BY` clause.

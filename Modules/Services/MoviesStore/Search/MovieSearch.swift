@@ -28,7 +28,7 @@ struct MovieSearch {
     } else if !scope.terms.conditions.isEmpty, scope.terms.text.allSatisfy(\.isWhitespace) {
       found = try search.moviesInScope()
     }
-    return query.isReversed ? found.reversed() : found
+    return query.isReversed && query.sort == .listOrder ? found.reversed() : found
   }
 
   /// The movies that fulfill the conditions of a search without words.
@@ -62,7 +62,11 @@ struct MovieSearch {
     movie.id
     """
 
-  private var order: String { MovieOrder(query.sort, in: query.list, table: "movie", id: "movie.id").sql() }
+  /// The order of the query; that of a list is reversed in the end, as relevance is.
+  private var order: String {
+    MovieOrder(query.sort, in: query.list, table: "movie", id: "movie.id")
+      .sqlWithUnknownLast(isReversed: query.isReversed && query.sort != .listOrder)
+  }
 
   /// The movies that are found, each with its best tier: the title equals the search, the title begins with it, the words
   /// are in the title, or the words are anywhere.
