@@ -66,16 +66,17 @@ nonisolated public struct Action: Sendable {
 }
 
 nonisolated extension [Action] {
-  /// The keys and titles for a line of hints: actions with digits as keys, such as “Rate 1” to “Rate 10”, are one hint.
-  package var hints: [(key: String, title: String, actions: [Action])] {
+  /// The keys and titles for a line of hints: actions with digits as keys, such as “Rate 1” to “Rate 10”, are one hint. Its
+  /// note tells what 0 means, where there is room for it.
+  package var hints: [(key: String, title: String, note: String, actions: [Action])] {
     let numbered = filter { $0.key.map(Action.digits.contains) ?? false }
     let zero = numbered.first { $0.key == "0" }.map(\.title.lastWord) ?? "0"
     return compactMap { action in
       guard numbered.count > 1, numbered.contains(action) else {
-        return (action.key.map { String($0) } ?? "", action.title, [action])
+        return (action.key.map { String($0) } ?? "", action.title, "", [action])
       }
       return action == numbered[0]
-        ? ("0-9", action.title.firstWord + (zero == "0" ? "" : ", 0 for \(zero)"), numbered) : nil
+        ? ("0-9", action.title.firstWord, zero == "0" ? "" : ", 0 for \(zero)", numbered) : nil
     }
   }
 }

@@ -95,7 +95,7 @@ struct PlainPage {
       add(row.title, .choose(row.id, actions: list.actions), pane: pane, detail: notes.joined())
     }
     if !list.actions.isEmpty {
-      let hints = list.actions.hints.map { $0.key.isEmpty ? $0.title : "\($0.title) (\($0.key))" }
+      let hints = list.actions.hints.map { $0.key.isEmpty ? $0.title : "\($0.title) (\($0.key)\($0.note))" }
       lines.append(
         "On a row, such as “\(hintedKey(of: list)) \(choices.count)”: " + hints.joined(separator: ", ").terminalSafe)
     }

@@ -31,7 +31,7 @@ struct HelpDrawing {
   }
 
   private var lines: [KeyHint] {
-    let actions = content.map { KeyHint.actions(of: $0, state) } ?? []
+    let actions = content.map { KeyHint.actions(of: $0, state, hasNotes: true) } ?? []
     let here = actions.isEmpty ? [] : [KeyHint(key: "", title: "Here")] + actions + [KeyHint(key: "", title: "")]
     let places = links.compactMap { link in link.key.map { KeyHint(key: String($0), title: link.title) } }
     return here + [KeyHint(key: "", title: "Everywhere")] + KeyHint.reference + places

@@ -23,9 +23,9 @@ struct KeyHint: Equatable {
 
 extension KeyHint {
   /// Returns hints for the actions of a screen and on its selected row.
-  static func actions(of content: ScreenContent, _ state: ScreenState) -> [KeyHint] {
+  static func actions(of content: ScreenContent, _ state: ScreenState, hasNotes: Bool = false) -> [KeyHint] {
     ActionKeys(content.actions, in: state.movingList(in: content)?.list).all.hints
-      .map { KeyHint(key: $0.key, title: $0.title) }.filter { !$0.key.isEmpty }
+      .map { KeyHint(key: $0.key, title: $0.title + (hasNotes ? $0.note : "")) }.filter { !$0.key.isEmpty }
   }
 
   /// Returns hints for the element in focus.
