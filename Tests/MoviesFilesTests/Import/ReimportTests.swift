@@ -38,6 +38,27 @@ struct ReimportTests {
     #expect(try await load(Data(text.utf8)).unchanged == 3)
   }
 
+  @Test("Two actors of a long cast, and a title without its article, are enough; without people, the title must be equal")
+  func sharingActors() async throws {
+    let movies = try MoviesStore.inMemory(
+      catalog: [
+        CatalogMovie(
+          title: "The Grand Hotel", year: 2014, directors: ["Wes"],
+          cast: ["A", "B", "C", "D", "E"].map { .init(name: $0) }),
+        CatalogMovie(title: "The Thing", year: 1982),
+      ])
+    let path = folder.path + "/movies.json"
+    try Data(
+      """
+      [{"title": "Grand Hotel", "year": 2014, "cast": ["A", "B", "V", "W", "X", "Y"]},
+       {"title": "Grand Hotel", "year": 2014, "cast": ["A", "R", "S", "T", "U", "Z"]},
+       {"title": "Thing", "year": 1982}]
+      """.utf8
+    ).write(to: URL(fileURLWithPath: path))
+    let summary = try await movies.importMovies(from: [path])
+    #expect((summary.added, summary.updated, summary.unchanged) == (2, 0, 1))
+  }
+
   @Test("Importing a file again changes nothing", arguments: [1, 2, 3, 4, 5] as [UInt64])
   func again(seed: UInt64) async throws {
     var generator = SeededGenerator(seed: seed)

@@ -4,9 +4,9 @@ import MoviesServices
 /// Finds the movie of the catalog that equals a movie from elsewhere.
 enum MovieMatcher {
   /// Returns the movie with the same IMDb number, or the movies of the same title and year that may be the same movie, the
-  /// most similar first.
+  /// most similar first. Titles may differ in punctuation and in an article if people are the same.
   ///
-  /// - Parameter isLenient: A Boolean value that indicates whether people, and the punctuation of titles, may differ.
+  /// - Parameter isLenient: A Boolean value that indicates whether people may differ.
   static func matches(
     _ movie: CatalogMovie, leniently isLenient: Bool = false, _ db: Database
   ) throws -> [(id: Movie.ID, movie: CatalogMovie)] {
@@ -17,17 +17,18 @@ enum MovieMatcher {
         return try known.compactMap { id in try CatalogMovie(id, db).map { (id, $0) } }
       }
     }
-    let (column, title) =
-      isLenient
-      ? ("sort_key", TitleKey.forSorting(movie.title)) : ("title_key", TitleKey.forFinding(movie.title))
     let candidates = try Movie.ID.fetchAll(
-      db.cachedStatement(sql: "SELECT id FROM movie WHERE \(column) = ? AND year = ? ORDER BY id"),
-      arguments: [title, movie.year])
+      db.cachedStatement(sql: "SELECT id FROM movie WHERE sort_key = ? AND year = ? ORDER BY id"),
+      arguments: [TitleKey.forSorting(movie.title), movie.year])
+    let title = TitleKey.forFinding(movie.title)
     let matches: [(id: Movie.ID, movie: CatalogMovie, similarity: Similarity)] = try candidates.compactMap { id in
       guard let stored = try CatalogMovie(id, db),
         stored.imdb == nil || movie.imdb == nil || stored.imdb == movie.imdb
       else { return nil }
-      return (Similarity(of: movie, to: stored) ?? (isLenient ? .unknown : nil)).map { (id, stored, $0) }
+      guard let similarity = Similarity(of: movie, to: stored) ?? (isLenient ? .unknown : nil),
+        isLenient || similarity > .unknown || TitleKey.forFinding(stored.title) == title
+      else { return nil }
+      return (id, stored, similarity)
     }
     return matches.sorted { ($1.similarity, $0.id) < ($0.similarity, $1.id) }.map { ($0.id, $0.movie) }
   }
