@@ -76,7 +76,7 @@ struct SearchTests {
           - Aliens · 1986 · James Cameron
           """)
       try await test.pilot.press("Undo")
-      await test.expectScreen(shows: "i Undid: marked “Alien” as watched\nSearch: [a]")
+      await test.expectScreen(shows: "i Undone: marked “Alien” as watched\nSearch: [a]")
       await test.expectScreen(shows: "- Alien · 1979 · Ridley Scott\n")
       test.expect(.navigated(.movie(.movieIsPicked(SampleMovies.alien))))
     }

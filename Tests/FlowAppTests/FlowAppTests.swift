@@ -62,7 +62,7 @@ struct FlowAppTests {
   @Test(
     "refuses a link that leads nowhere, and says where the links are",
     arguments: [
-      ("tea://coffee", "no place has the link “coffee”; ‘tea features’ lists the links"),
+      ("tea://coffee", "there is no link “coffee”; ‘tea features’ lists the links"),
       (
         "http://tea",
         "“http://tea” is not a link of this application: expected it to begin with “tea://”; ‘tea features’ lists the links"

@@ -63,7 +63,7 @@ struct PlainLinesTests {
     let model = TestModel(listContent("The Third Man", "The Thin Man"))
     let written = await talk(TestWindow(model), "99", "the th", "\u{1B}[2J", "2")
     #expect(written.contains("> No choice “99”. Enter a number from 1 to 3, or help.\n> "))
-    #expect(written.contains("> “the th” matches “The Third Man”, “The Thin Man”. Enter a number.\n> "))
+    #expect(written.contains("> “the th” matches 1 “The Third Man”, 2 “The Thin Man”. Enter a number.\n> "))
     #expect(!written.contains("\u{1B}"))
     #expect(model.intents == [.choose("The Thin Man")])
   }
@@ -185,15 +185,16 @@ struct PlainLinesTests {
     #expect(written.hasSuffix("Movies: List\n\nDone: Added “Ran”.\n1. Quit\n> \n"))
   }
 
-  @Test("An interactive user is asked at once for the only field of a form, and not again")
+  @Test("An interactive user is asked at once for the only field of a form, whose only action then follows")
   func onlyField() async {
     let model = TestModel(
       ScreenContent(
-        title: "Password", elements: [.field(Field("Password", .secure("")))], actions: [Action("open", "Open")]))
+        title: "Password", elements: [.field(Field("Password", .secure("")))],
+        actions: [Action("open", "Open", isDefault: true)]))
     let fixture = TestWindow(model)
     let user = InteractiveUser()
     var written = ""
-    var answers = ["open sesame", "open", nil][...]
+    var answers = ["open sesame", nil][...]
     let lines = PlainLines(window: fixture.window, answers: user, busyDelay: {}) { text in
       written += text
       guard written.hasSuffix(": ") || written.hasSuffix("> "), let answer = answers.popFirst() else { return }

@@ -39,7 +39,7 @@ struct SessionTests {
     #expect(await server.send("GET", "/tea/Assam", query: "window=1").text.contains("Assam"))
     #expect(server.apps.first?()?.currentLink == "tea://tea/Assam")
     let unknown = await server.send("GET", "/coffee", query: "window=1")
-    #expect(unknown.status == 404 && unknown.text.contains("no place has the link"))
+    #expect(unknown.status == 404 && unknown.text.contains("there is no link"))
     #expect(await server.send("GET", "/coffee", query: "window=1", headers: ["flow-patch": "travel"]).status == 200)
   }
 

@@ -39,15 +39,15 @@ struct UndoTests {
     try await stage.store.removeFromWishlist(SampleMovies.alien)
     stage.showList(.wishlist)
     try await pilot.press("Undo")
-    #expect(await pilot.text().contains("i Undid: removed “Alien” from your wishlist"))
+    #expect(await pilot.text().contains("i Undone: removed “Alien” from your wishlist"))
     #expect(await stage.rows() == ["Brazil", "Alien"])
     try await pilot.press("Undo")
-    #expect(await pilot.text().contains("i Undid: added “Brazil” to your wishlist"))
+    #expect(await pilot.text().contains("i Undone: added “Brazil” to your wishlist"))
     try await pilot.press("Undo")
     #expect(await stage.rows().isEmpty)
     #expect(await stage.actions() == ["Redo"])
     try await pilot.press("Redo")
-    #expect(await pilot.text().contains("i Redid: added “Alien” to your wishlist"))
+    #expect(await pilot.text().contains("i Redone: added “Alien” to your wishlist"))
     try await pilot.press("Redo")
     #expect(await stage.rows() == ["Brazil", "Alien"])
     try await stage.store.addToWishlist(SampleMovies.amelie)
@@ -66,7 +66,7 @@ struct UndoTests {
       try await pilot.press(action)
     }
     try await pilot.press("Undo")
-    #expect(await pilot.text().contains("i Undid: \(text)"))
+    #expect(await pilot.text().contains("i Undone: \(text)"))
   }
 
   @Test("is offered on the screen of its own movie only")
@@ -87,7 +87,7 @@ struct UndoTests {
     try await stage.store.addToWishlist(SampleMovies.brazil)
     #expect(await !pilot.text().contains("✓"))
     try await pilot.press("Undo")
-    #expect(await pilot.text().contains("i Undid: added “Brazil” to your wishlist"))
+    #expect(await pilot.text().contains("i Undone: added “Brazil” to your wishlist"))
   }
 
   @Test("is not shown if nothing changed")

@@ -1,4 +1,5 @@
 import FlowScreens
+import Foundation
 import MoviesServices
 import MoviesStore
 import MoviesTesting
@@ -29,7 +30,7 @@ struct ViewingTests {
     show()
     #expect(
       await pilot.text().contains(
-        "## Alien\nDate: [] today (or yesterday, 3 Mar, none)\nRating: [-/10]\nNote: [] your thoughts\n"))
+        "## Alien\nDate: [] today; or yesterday, 3 Mar, none\nRating: [-/10]\nNote: [] your thoughts\n"))
     let day = try #require(CalendarDay("2025-12-31"))
     try await stage.store.setViewing(Viewing(date: day, rating: 3, note: "Slow."), of: SampleMovies.alien)
     show()
@@ -107,17 +108,38 @@ struct ViewingTests {
     #expect(try await stage.store.details(of: SampleMovies.alien)?.marks.viewings == [undated])
   }
 
-  @Test("replaces the entry of its day if another window has changed that meanwhile")
+  @Test("keeps what another window has changed meanwhile, but for what the user has changed")
   func changedMeanwhile() async throws {
-    let entry = Viewing(date: SampleMovies.day, rating: 6)
-    try await stage.store.setViewing(entry, of: SampleMovies.alien)
+    try await stage.store.setViewing(Viewing(date: SampleMovies.day, rating: 6), of: SampleMovies.alien)
     show()
-    try await pilot.type("Good.", into: "Note")
-    try await stage.store.setViewing(Viewing(date: SampleMovies.day, rating: 9), of: SampleMovies.alien)
+    try await pilot.type("7", into: "Rating")
+    let elsewhere = Viewing(date: SampleMovies.day, rating: 9, note: "Good.")
+    try await stage.store.setViewing(elsewhere, of: SampleMovies.alien)
+    #expect(await pilot.text().contains("Rating: [7/10]\nNote: [Good.]"))
     try await pilot.press("Save")
     await pilot.wait()
-    let saved = Viewing(date: SampleMovies.day, rating: 6, note: "Good.")
+    let saved = Viewing(date: SampleMovies.day, rating: 7, note: "Good.")
     #expect(try await stage.store.details(of: SampleMovies.alien)?.marks.viewings == [saved])
+  }
+
+  @Test("keeps a draft that was restored, also one of an earlier version, and what has changed since")
+  func restoredDraft() async throws {
+    let elsewhere = Viewing(date: SampleMovies.day, rating: 9, note: "Good.")
+    try await stage.store.setViewing(elsewhere, of: SampleMovies.alien)
+    let day = SampleMovies.day.description
+    for (saved, text) in [
+      (
+        "{\"entry\":{\"date\":\"\(day)\",\"rating\":7,\"note\":\"\"},\"base\":{\"date\":\"\(day)\",\"note\":\"\"}}",
+        "7/10]\nNote: [Good.]"
+      ),
+      ("{\"date\":\"\(day)\",\"rating\":7,\"note\":\"Old\"}", "7/10]\nNote: [Old]"),
+    ] {
+      let model = ViewingModel(of: SampleMovies.alien, in: stage.library)
+      model.restorableState = try JSONDecoder().decode(ViewingModel.Draft.self, from: Data(saved.utf8))
+      stage.show(model)
+      #expect(await pilot.text().contains(text))
+      #expect(model.hasUnsavedChanges)
+    }
   }
 
   @Test("shows the date that the user wrote in words")

@@ -260,16 +260,12 @@ struct SearchTests {
         CatalogMovie(title: "Bride of the Alien", year: 1955), CatalogMovie(title: "Alien", year: 1979),
         CatalogMovie(title: "A Better Alien", year: 1951), CatalogMovie(title: "Alienation", year: 1970),
       ])
-    #expect(
-      try await movies.titles(.all, search: "alien") == [
-        "Alien", "An Alien", "Aliens", "Alienation", "A Better Alien", "Bride of the Alien", "Aardvark",
-      ])
+    let titles = ["Alien", "An Alien", "Aliens", "Alienation", "A Better Alien", "Bride of the Alien", "Aardvark"]
+    #expect(try await movies.titles(.all, search: "alien") == titles)
+    // A row stays in place when it is put on a list.
     try await movies.addToWishlist(4)
     try await movies.markAsWatched(7, on: .today())
-    #expect(
-      try await movies.titles(.all, search: "alien") == [
-        "Alien", "An Alien", "Alienation", "Aliens", "Bride of the Alien", "A Better Alien", "Aardvark",
-      ])
+    #expect(try await movies.titles(.all, search: "alien") == titles)
     let byYear = MovieQuery(list: .all, search: "alien", sort: .year)
     #expect(try await movies.summaries(of: byYear, in: 0..<2).map(\.title) == ["Aliens", "Alien"])
     let decade = MovieQuery(list: .all, search: "alien", decade: 1950)

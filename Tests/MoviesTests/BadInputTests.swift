@@ -49,7 +49,7 @@ struct BadInputTests {
         "foo",
         "“foo” is not a link of this application: expected it to begin with “movies://”; ‘movies features’ lists the links"
       ),
-      ("movies://nowhere", "no place has the link “nowhere”; ‘movies features’ lists the links"),
+      ("movies://nowhere", "there is no link “nowhere”; ‘movies features’ lists the links"),
       (
         "movies://wishlist/movie/xyz",
         "expected a whole number such as 603 for “:id” in the link “wishlist/movie/:id”, got “xyz”\n"

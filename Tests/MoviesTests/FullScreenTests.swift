@@ -107,7 +107,7 @@ struct FullScreenTests {
     try terminal.type(":")
     try await terminal.wait(for: "─ Commands ─")
     try terminal.type("open movies://nowhere", keys: "Enter")
-    try await terminal.wait(for: "no place has the link")
+    try await terminal.wait(for: "there is no link")
     try terminal.type(":open movies://watched/movie/249", keys: "Enter")
     try await terminal.wait(for: " Movies  Watched › Alien")
     try terminal.type(":quit", keys: "Enter")

@@ -8,7 +8,7 @@ struct ProfileTests {
     press Settings
     select Password
     type "New password" sesame
-    type "Repeat it" sesame
+    type "Repeat the password" sesame
     press Save
     expect "Password saved."
     """

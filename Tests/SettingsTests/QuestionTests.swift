@@ -30,7 +30,7 @@ struct QuestionTests {
         shows: """
           Sign out?
 
-          Your lists and settings stay for when you come back.
+          Your lists and settings will be here when you come back.
 
           <Sign out> <Cancel>
           """)

@@ -31,7 +31,7 @@ struct ProgramTests {
     #expect(outcome.exitCode == 0, "\(outcome.errors)")
     #expect(outcome.output.contains("Old mill") && outcome.output.contains("muddy"))
     let unknown = try TrailsProcess.run("open", "trails://mill", "--plain")
-    #expect(unknown == (1, "", "trails: no place has the link “mill”; ‘trails features’ lists the links\n"))
+    #expect(unknown == (1, "", "trails: there is no link “mill”; ‘trails features’ lists the links\n"))
   }
 
   @Test("has the command that a feature contributes, and refuses wrong arguments and unknown commands")

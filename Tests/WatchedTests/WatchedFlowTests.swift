@@ -93,7 +93,7 @@ struct WatchedFlowTests {
       await test.expectScreen(shows: "✓ Changed your entry for “Alien”. You can undo this.")
       await test.expectScreen(shows: "Rating: 7/10")
       try await test.pilot.press("Undo")
-      await test.expectScreen(shows: "i Undid: changed your entry for “Alien”")
+      await test.expectScreen(shows: "i Undone: changed your entry for “Alien”")
     }
     #expect(try await store.details(of: SampleMovies.alien)?.marks.watched?.rating == nil)
   }

@@ -257,7 +257,7 @@ struct WishlistFlowTests {
       await test.expectScreen(shows: "✓ Removed “Brazil” from your wishlist. You can undo this.")
       try await test.pilot.back()
       try await test.pilot.press("Undo")
-      await test.expectScreen(shows: "i Undid: removed “Brazil” from your wishlist")
+      await test.expectScreen(shows: "i Undone: removed “Brazil” from your wishlist")
       await test.expectScreen(shows: "- Alien · 1979 · Ridley Scott\n- Brazil · 1985 · Terry Gilliam")
     }
   }

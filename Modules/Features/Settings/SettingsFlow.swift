@@ -105,7 +105,7 @@ final class SettingsFlow: Flow {
 
   private func confirmSignOut() -> Contributors {
     ask(
-      "Sign out?", "Your lists and settings stay for when you come back.",
+      "Sign out?", "Your lists and settings will be here when you come back.",
       choice: .init("Sign out", key: "s", emits: .signOutIsConfirmed))
   }
 

@@ -38,7 +38,7 @@ struct ReimportTests {
     #expect(try await load(Data(text.utf8)).unchanged == 3)
   }
 
-  @Test("Two actors of a long cast, and a title without its article, are enough; without people, the title must be equal")
+  @Test("Two actors are enough, and a title without its article; without people, the title must be equal")
   func sharingActors() async throws {
     let movies = try MoviesStore.inMemory(
       catalog: [

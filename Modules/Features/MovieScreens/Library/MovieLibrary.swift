@@ -136,7 +136,7 @@ public final class MovieLibrary {
       library.undoneChanges += [undone].compactMap(\.self)
       let outcome =
         switch (undone, last) {
-        case (let undone?, _): "Undid: \(undone.text)"
+        case (let undone?, _): "Undone: \(undone.text)"
         case (nil, let last?): "Not undone, because another change followed: \(last.text). Undo again to undo it."
         case (nil, nil): "There is nothing to undo."
         }
@@ -150,7 +150,7 @@ public final class MovieLibrary {
       let redone = try await library.movies.redoLastChange()
       try await library.findLastChange()
       _ = library.undoneChanges.popLast()
-      let outcome = redone.map { "Redid: \($0.text)" } ?? "Not redone, because another change followed."
+      let outcome = redone.map { "Redone: \($0.text)" } ?? "Not redone, because another change followed."
       library.show(Banner(.info, outcome))
     }
   }

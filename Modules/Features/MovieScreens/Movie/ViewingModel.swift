@@ -20,15 +20,23 @@ final class ViewingModel: ScreenModel, Stepper {
   private var entry = Entry()
   /// The viewing that the entry replaces; `nil` for a new one.
   private var original: Viewing?
-  /// The entry when it was loaded.
-  private var loaded: Entry?
+  /// The entry as it is stored, or `nil` before it is loaded.
+  private var stored: Entry?
   /// The entry that the user had not saved when the form was left with the program.
-  private var restored: Entry?
+  private var restored: Draft?
+  private let subscriptions = DisposeBag()
 
   nonisolated struct Entry: Codable, Equatable {
     var date = ""
     var rating: Int?
     var note = ""
+  }
+
+  /// An entry that is not saved, with the one that it was made of.
+  nonisolated struct Draft: Codable, Equatable {
+    var entry: Entry
+    /// The entry that the draft was made of, or `nil` if an earlier version saved the draft.
+    var base: Entry?
   }
 
   init(of id: Movie.ID, _ edited: EditedViewing = .last, in library: MovieLibrary) {
@@ -42,31 +50,47 @@ final class ViewingModel: ScreenModel, Stepper {
       self?.edit(movie.marks.viewings)
       return movie
     }
+    library.movies.changes.subscribe(onNext: { [weak self] change in
+      if change.concerns(id) { self?.follow() }
+    }).disposed(by: subscriptions)
   }
 
+  private func follow() {
+    guard stored != nil else { return }
+    work.run(replacing: "viewing") { [weak self, library, id] in
+      // If this fails, saving compares the entry with what is stored then.
+      guard let details = try? await library.movies.details(of: id), !Task.isCancelled else { return }
+      self?.edit(details.marks.viewings)
+    }
+  }
+
+  /// Edits a viewing, or goes on with it after it was changed elsewhere: only what the user has changed stays as it is.
   private func edit(_ viewings: [Viewing]) {
-    original =
-      switch edited {
-      case .last: viewings.first
-      case .new: nil
-      case .one(let viewing): viewing
-      }
-    let stored = Entry(
-      date: original?.date?.description ?? "", rating: original?.rating, note: original?.note ?? "")
-    (loaded, entry, restored) = (stored, restored ?? stored, nil)
+    if stored == nil {
+      original =
+        switch edited {
+        case .last: viewings.first
+        case .new: nil
+        case .one(let viewing): viewing
+        }
+    }
+    original = original.map { $0.current(in: viewings) ?? $0 }
+    let now = Entry(original)
+    let draft = restored ?? stored.map { Draft(entry: entry, base: $0) } ?? Draft(entry: now, base: now)
+    (entry, stored, restored) = (draft.rebased(onto: now), now, nil)
   }
 
-  var hasUnsavedChanges: Bool { loaded.map { $0 != entry } ?? (restored != nil) }
+  var hasUnsavedChanges: Bool { stored.map { $0 != entry } ?? (restored != nil) }
 
   var content: ScreenContent {
-    let title = loaded != nil && original == nil ? "Mark as watched" : "Rating and note"
+    let title = stored != nil && original == nil ? "Mark as watched" : "Rating and note"
     var content = ScreenContent(title: title, elements: library.banners(on: id) + movie.banners)
     if let movie = movie.value?.movie {
       content.elements += [
         .heading(movie.title),
         field(
           "Date", \.entry.date,
-          placeholder: original == nil ? "today (or yesterday, 3 Mar, none)" : "none (or yesterday, 3 Mar)",
+          placeholder: original == nil ? "today; or yesterday, 3 Mar, none" : "none; or yesterday, 3 Mar",
           problem: dateProblem),
       ]
       if let dateNote { content.elements.append(.text(dateNote)) }
@@ -85,14 +109,17 @@ final class ViewingModel: ScreenModel, Stepper {
 
   func perform(_ action: ActionName) {
     library.hideNotice()
-    guard loaded != nil, let replacement = action == .remove ? [] : viewing.map({ [$0] }) else { return }
-    library.change { [id, original] movies in
+    guard let stored, action == .remove || isValid else { return }
+    let draft = Draft(entry: entry, base: stored)
+    let isRemoval = action == .remove
+    library.change { [id, original, today = library.today()] movies in
       try await movies.changeViewings(of: id, leavingWishlist: true) { viewings in
-        // Another window may have changed it since. Then it is the one of the same day.
-        let index = original.flatMap { original in
-          viewings.firstIndex(of: original) ?? viewings.firstIndex { $0.date == original.date }
-        }
-        if let index {
+        // Another window may have changed it since.
+        let current = original?.current(in: viewings)
+        let saved = draft.rebased(onto: current.map { Entry($0) } ?? stored).viewing(
+          isNew: original == nil, today: today)
+        let replacement = isRemoval ? [] : [saved]
+        if let current, let index = viewings.firstIndex(of: current) {
           viewings.replaceSubrange(index...index, with: replacement)
         } else {
           viewings += replacement
@@ -103,18 +130,9 @@ final class ViewingModel: ScreenModel, Stepper {
     }
   }
 
-  /// The entry, or `nil` if a field is invalid.
-  private var viewing: Viewing? {
-    guard dateProblem == nil, noteProblem == nil else { return nil }
-    let note = entry.note.trimmingCharacters(in: .whitespacesAndNewlines)
-    return Viewing(date: day, rating: entry.rating, note: note.isEmpty ? nil : note)
-  }
+  private var isValid: Bool { dateProblem == nil && noteProblem == nil }
 
-  /// The date without white space around it. An empty one is today for a new viewing, and none for one without a day.
-  private var date: String {
-    let date = entry.date.trimmingCharacters(in: .whitespaces)
-    return date.isEmpty ? original == nil ? "today" : "none" : date.lowercased()
-  }
+  private var date: String { entry.date(isNew: original == nil) }
 
   private var day: CalendarDay? { CalendarDay(written: date, today: library.today()) }
 
@@ -138,8 +156,57 @@ final class ViewingModel: ScreenModel, Stepper {
 
 extension ViewingModel: RestorableModel {
   /// The entry that is not saved yet.
-  var restorableState: Entry? {
-    get { restored ?? (hasUnsavedChanges ? entry : nil) }
+  var restorableState: Draft? {
+    get { restored ?? stored.flatMap { hasUnsavedChanges ? Draft(entry: entry, base: $0) : nil } }
     set { restored = newValue }
+  }
+}
+
+nonisolated extension ViewingModel.Draft {
+  /// Decodes a draft, or the entry alone that an earlier version saved.
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    guard container.contains(.entry) else {
+      self.init(entry: try ViewingModel.Entry(from: decoder), base: nil)
+      return
+    }
+    self.init(
+      entry: try container.decode(ViewingModel.Entry.self, forKey: .entry),
+      base: try container.decodeIfPresent(ViewingModel.Entry.self, forKey: .base))
+  }
+
+  /// Returns the entry with the changes of the user, and otherwise with what another entry has.
+  fileprivate func rebased(onto other: ViewingModel.Entry) -> ViewingModel.Entry {
+    guard let base else { return entry }
+    return ViewingModel.Entry(
+      date: entry.date == base.date ? other.date : entry.date,
+      rating: entry.rating == base.rating ? other.rating : entry.rating,
+      note: entry.note == base.note ? other.note : entry.note)
+  }
+}
+
+nonisolated extension ViewingModel.Entry {
+  fileprivate init(_ viewing: Viewing?) {
+    self.init(date: viewing?.date?.description ?? "", rating: viewing?.rating, note: viewing?.note ?? "")
+  }
+
+  /// Returns the date without white space around it. An empty one is today for a new viewing, and none for another.
+  fileprivate func date(isNew: Bool) -> String {
+    let date = date.trimmingCharacters(in: .whitespaces)
+    return date.isEmpty ? isNew ? "today" : "none" : date.lowercased()
+  }
+
+  /// Returns the viewing of a valid entry.
+  fileprivate func viewing(isNew: Bool, today: CalendarDay) -> Viewing {
+    let note = note.trimmingCharacters(in: .whitespacesAndNewlines)
+    return Viewing(
+      date: CalendarDay(written: date(isNew: isNew), today: today), rating: rating, note: note.isEmpty ? nil : note)
+  }
+}
+
+nonisolated extension Viewing {
+  /// Returns the viewing as it is now: the same one, or that of its day if it was changed.
+  fileprivate func current(in viewings: [Viewing]) -> Viewing? {
+    viewings.first { $0 == self } ?? viewings.first { $0.date == date }
   }
 }

@@ -31,7 +31,7 @@ nonisolated public enum LinkError: Error, Equatable, CustomStringConvertible {
       "the feature of the link “\(pattern)” reads “:\(name)”, which the pattern does not have"
     case .wrongValue(let value, let name, let pattern, let expected):
       "expected \(expected) for “:\(name)” in the link “\(pattern)”, got \(quote(value))"
-    case .unknown(let link): "no place has the link \(quote(link, upTo: 80))"
+    case .unknown(let link): "there is no link \(quote(link, upTo: 80))"
     }
   }
 

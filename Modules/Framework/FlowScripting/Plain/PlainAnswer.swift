@@ -28,7 +28,7 @@ enum PlainAnswer {
     } else if text.allSatisfy({ $0.isASCII && $0.isNumber }), let number = Self.choice(numbered: text, in: choices) {
       self = number
     } else if let action = Self.action(text, in: choices) {
-      self = .choice(action)
+      self = action
     } else {
       self = Self.choice(named: text, in: choices)
     }
@@ -40,16 +40,26 @@ enum PlainAnswer {
     return .choice(choices[number - 1])
   }
 
-  /// Returns the action on a row for its key or title and the number of the row, such as “w 3”.
-  private static func action(_ text: String, in choices: [PlainChoice]) -> PlainChoice? {
-    guard let space = text.lastIndex(of: " "), let number = Int(text[space...].dropFirst()),
-      choices.indices.contains(number - 1), case .choose(let row, let actions) = choices[number - 1].effect
-    else { return nil }
+  /// Returns the action on a row for its key or the beginning of its title and the number of the row, such as “w 3”.
+  private static func action(_ text: String, in choices: [PlainChoice]) -> PlainAnswer? {
+    guard let space = text.lastIndex(of: " "), let number = Int(text[space...].dropFirst()) else { return nil }
     let name = text[..<space].description.trimmed
-    guard let action = actions.first(where: { $0.key.map { String($0) } == name || $0.title.folded == name.folded })
-    else { return nil }
-    return PlainChoice(
-      title: action.title, effect: .performOnRow(action.id, row), pane: choices[number - 1].pane)
+    guard choices.indices.contains(number - 1), case .choose(let row, let actions) = choices[number - 1].effect else {
+      let isAction = choices.contains {
+        if case .choose(_, let actions) = $0.effect { action(name, of: actions) != nil } else { false }
+      }
+      return isAction ? .invalid("There is no row \(number).") : nil
+    }
+    return action(name, of: actions).map { action in
+      .choice(
+        PlainChoice(title: action.title, effect: .performOnRow(action.id, row), pane: choices[number - 1].pane))
+    }
+  }
+
+  private static func action(_ name: String, of actions: [Action]) -> Action? {
+    let exact = actions.first { $0.key.map { String($0) } == name || $0.title.folded == name.folded }
+    let beginning = actions.filter { $0.title.folded.hasPrefix(name.folded) }
+    return exact ?? (beginning.count == 1 ? beginning[0] : nil)
   }
 
   private static func choice(named text: String, in choices: [PlainChoice]) -> PlainAnswer {
@@ -61,8 +71,10 @@ enum PlainAnswer {
     guard !matches.isEmpty else {
       return .invalid("No choice “\(shown)”. Enter a number from 1 to \(choices.count), or help.")
     }
-    let titles = matches.prefix(3).map { "“\($0.title.terminalSafe)”" }.joined(separator: ", ")
-    return .invalid("“\(shown)” matches \(titles)\(matches.count > 3 ? " and others" : ""). Enter a number.")
+    let numbered = choices.enumerated().filter { choice in matches.contains { $0.title == choice.element.title } }
+    let titles = numbered.prefix(3).map { "\($0.offset + 1) “\($0.element.title.terminalSafe)”" }
+    let others = numbered.count > 3 ? " and others" : ""
+    return .invalid("“\(shown)” matches \(titles.joined(separator: ", "))\(others). Enter a number.")
   }
 }
 

@@ -19,7 +19,7 @@ public final class PlainLines {
   private let output: (String) -> Void
   private var offsets = PageOffsets()
   private var messages = SaidMessages()
-  /// The screen whose only field the user was asked for.
+  /// The screen whose only field the user was asked for since the last action.
   private weak var askedScreen: Screen?
   private var end: CheckedContinuation<ExitReason, Never>?
 
@@ -123,9 +123,11 @@ public final class PlainLines {
         return true
       }
     }
-    if answers.isInteractive, isDone, let (field, pane) = fieldToAskFor() {
-      guard let hasChanged = await fill(field, in: pane, isOffered: true) else { return false }
-      if hasChanged, field.value != fieldOnScreen(field.id)?.value { return true }
+    if answers.isInteractive, isDone, let offer = fieldToAskFor() {
+      guard await fill(offer.field, in: offer.pane, isOffered: true) != nil else { return false }
+      if let value = fieldOnScreen(offer.field.id)?.value, value != offer.field.value {
+        return send(.perform(offer.action.id), to: offer.pane)
+      }
     }
     var prompt = isDone ? "> " : ""
     while let line = await ask(prompt) {
@@ -201,15 +203,17 @@ public final class PlainLines {
     Choose Quit or end the input to quit.
     """
 
-  /// Returns the field of a form that has no other, such as a password, if it is empty and the user wasn't asked for it yet.
-  private func fieldToAskFor() -> (field: Field, pane: Int)? {
+  /// Returns the field of a form that has no other, such as a password, and its only action, if the field is empty and the user
+  /// wasn't asked for it since the last action.
+  private func fieldToAskFor() -> (field: Field, action: Action, pane: Int)? {
     guard let layer = window.content.top, let screen = layer.screen, screen !== askedScreen else { return nil }
     askedScreen = screen
-    guard screen.content.lists.isEmpty, screen.content.fields.count == 1, let field = screen.content.fields.first,
-      field.value.text.isEmpty
+    let content = screen.content
+    guard content.lists.isEmpty, content.fields.count == 1, let field = content.fields.first, field.value.text.isEmpty,
+      content.actions.count == 1, let action = content.actions.first, action.isDefault
     else { return nil }
     switch field.value {
-    case .text, .secure: return (field, layer.focus)
+    case .text, .secure: return (field, action, layer.focus)
     default: return nil
     }
   }
@@ -221,8 +225,13 @@ public final class PlainLines {
   func send(_ intent: ScreenIntent, to pane: Int) -> Bool {
     if pane != window.content.top?.focus, !send(.focusPane(pane)) { return false }
     switch intent {
-    case .edit, .perform: offsets.reset(on: window.content.top?.screen)
-    case .choose, .performOnRow: break
+    case .edit: offsets.reset(on: window.content.top?.screen)
+    case .perform:
+      offsets.reset(on: window.content.top?.screen)
+      askedScreen = nil
+      messages.repeatNext()
+    case .performOnRow: messages.repeatNext()
+    case .choose: break
     }
     return send(.onScreen(intent))
   }

@@ -17,7 +17,7 @@ struct SaidMessages {
     (screen, said, isRepeating) = (next, banners, false)
   }
 
-  /// Makes the next page say everything again.
+  /// Makes the next page say everything, because the user asked for it or did something.
   mutating func repeatNext() {
     isRepeating = true
   }

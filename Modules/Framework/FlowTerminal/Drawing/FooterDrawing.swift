@@ -87,7 +87,8 @@ struct FooterDrawing {
     let focus = content.map { KeyHint.focus(state, content: $0) } ?? []
     // Tab has one meaning at a time. From the last field or list, it leads to the other pane.
     let isAtEnd = state.focus == nil || content.map { $0.stops.last == state.focus } ?? true
-    let tabLeadsToPanes = hasOtherPanes && isAtEnd && content?.isSavedForm != true && !focus.contains { $0.key == "Tab" }
+    let tabLeadsToPanes =
+      hasOtherPanes && isAtEnd && content?.isSavedForm != true && !focus.contains { $0.key == "Tab" }
     let general = KeyHint.general(
       isTyping: isTyping || isFiltering, back: back, hasOtherPanes: tabLeadsToPanes, canQuit: canQuit)
     guard let content else { return ([], general) }

@@ -56,11 +56,9 @@ struct MovieSearch {
       """)
   }
 
-  /// Within a tier, the movies on the user's lists come first, then short titles.
-  private static let relevance = """
-    hit.value, wishlist.movie IS NULL AND watched.movie IS NULL, length(movie.title_key), movie.sort_key, movie.year,
-    movie.id
-    """
+  /// Within a tier, short titles come first. Movies on the user's lists don't, so that a row stays in place when it is put on
+  /// one.
+  private static let relevance = "hit.value, length(movie.title_key), movie.sort_key, movie.year, movie.id"
 
   /// The order of the query; that of a list is reversed in the end, as relevance is.
   private var order: String {
