@@ -42,6 +42,8 @@ struct SearchTests {
       await test.pilot.wait()
       try await test.pilot.back()
       await test.expectScreen(shows: "- zzz · 2020")
+      try await test.pilot.type("", into: "Search")
+      await test.expectScreen(shows: "- 2020s")
       test.ignoreEvents()
     }
   }

@@ -32,6 +32,8 @@ final class SearchModel: ScreenModel, Stepper {
   private(set) var online = SearchResults()
 
   @ObservationIgnored private var hasAppeared = false
+  /// A Boolean value that indicates whether the catalog is still the one of which the genres and decades were counted.
+  @ObservationIgnored private var areFacetsCurrent = false
   private let subscriptions = DisposeBag()
 
   /// The number of local movies that are shown at most: more letters find fewer.
@@ -110,12 +112,15 @@ final class SearchModel: ScreenModel, Stepper {
 
   /// Finds movies in the local catalog, or loads genres and decades.
   private func searchLocally() {
-    work.run(replacing: "local") { [weak self, movies = library.movies, query] in
+    work.run(replacing: "local") { [weak self, movies = library.movies, query, areFacetsCurrent] in
       do {
         guard query.isSearch else {
+          // Counting takes a while in a large catalog.
+          guard !areFacetsCurrent else { return }
           let facets = try await movies.facets(of: .all)
           guard !Task.isCancelled else { return }
           self?.facets = facets
+          self?.areFacetsCurrent = true
           self?.local.problem = nil
           return
         }
@@ -161,8 +166,9 @@ final class SearchModel: ScreenModel, Stepper {
   private func follow(_ change: MoviesChange) {
     // A movie that the user searched for in vain may have been added since.
     let isEmpty = !query.isSearch || local.movies.isEmpty && online.movies.isEmpty
-    if hasAppeared, isEmpty, change.lists.isEmpty || change.lists.contains(.all) {
-      searchLocally()
+    if change.lists.isEmpty || change.lists.contains(.all) {
+      areFacetsCurrent = false
+      if hasAppeared, isEmpty { searchLocally() }
     }
     let movies = (local.movies + online.movies).map(\.id).filter(change.movies.contains)
     guard !movies.isEmpty else { return }
