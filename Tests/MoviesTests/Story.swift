@@ -49,7 +49,7 @@ nonisolated struct Story: CustomTestStringConvertible, Sendable {
         press "Add to wishlist"
         expect "Wishlist (1)"
         press Undo
-        expect "Undid"
+        expect "Undone"
         refuse "Wishlist (1)"
         press "Add to wishlist"
         select "Sigourney Weaver"
