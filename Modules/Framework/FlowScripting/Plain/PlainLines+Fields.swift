@@ -48,6 +48,23 @@ extension PlainLines {
     return nil
   }
 
+  /// Returns the field of a form that has no other, such as a password, and its only action, if the field is empty and the user
+  /// wasn't asked for it since the last action.
+  func fieldToAskFor() -> (field: Field, action: Action, pane: Int)? {
+    guard let layer = window.content.top, let screen = layer.screen, screen !== askedScreen else { return nil }
+    askedScreen = screen
+    let content = screen.content
+    guard content.lists.isEmpty, content.fields.count == 1, let field = content.fields.first, field.value.text.isEmpty,
+      content.actions.count == 1, let action = content.actions.first, action.isDefault
+    else { return nil }
+    switch field.value {
+    case .text, .secure: return (field, action, layer.focus)
+    default: return nil
+    }
+  }
+
+  func fieldOnScreen(_ id: FieldID) -> Field? { window.content.top?.screen?.content.field(id) }
+
   /// Types into the search field of the screen.
   func search(_ text: String) -> Bool {
     guard let layer = window.content.top, let field = layer.screen?.content.searchField else {

@@ -20,7 +20,7 @@ public final class PlainLines {
   private var offsets = PageOffsets()
   private var messages = SaidMessages()
   /// The screen whose only field the user was asked for since the last action.
-  private weak var askedScreen: Screen?
+  weak var askedScreen: Screen?
   private var end: CheckedContinuation<ExitReason, Never>?
 
   /// Creates a front end for a window. It writes nothing before ``run()``.
@@ -202,23 +202,6 @@ public final class PlainLines {
     open URL follows a link.
     Choose Quit or end the input to quit.
     """
-
-  /// Returns the field of a form that has no other, such as a password, and its only action, if the field is empty and the user
-  /// wasn't asked for it since the last action.
-  private func fieldToAskFor() -> (field: Field, action: Action, pane: Int)? {
-    guard let layer = window.content.top, let screen = layer.screen, screen !== askedScreen else { return nil }
-    askedScreen = screen
-    let content = screen.content
-    guard content.lists.isEmpty, content.fields.count == 1, let field = content.fields.first, field.value.text.isEmpty,
-      content.actions.count == 1, let action = content.actions.first, action.isDefault
-    else { return nil }
-    switch field.value {
-    case .text, .secure: return (field, action, layer.focus)
-    default: return nil
-    }
-  }
-
-  private func fieldOnScreen(_ id: FieldID) -> Field? { window.content.top?.screen?.content.field(id) }
 
   // MARK: The window
 
