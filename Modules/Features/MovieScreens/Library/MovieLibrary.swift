@@ -29,8 +29,8 @@ public final class MovieLibrary {
   /// The message about the last change, and where it is shown.
   private var notice: (banner: Banner, place: Place)?
   @ObservationIgnored private var isWriting = false
-  /// The movie in a list that was rated 1 last, and when.
-  @ObservationIgnored private var ratedOne: (movie: Movie.ID, at: ContinuousClock.Instant)?
+  /// The movie in a list that was rated 1 or taken off the wishlist last, and when.
+  @ObservationIgnored private var awaitsDigit: (movie: Movie.ID, rating: Int?, at: ContinuousClock.Instant)?
   private let subscriptions = DisposeBag()
 
   /// Creates a library. `today` returns the date for movies that are marked as watched, `now` the time between two ratings, and
@@ -101,11 +101,20 @@ public final class MovieLibrary {
     }
   }
 
+  /// Marks a movie of a list as watched. On the wishlist, a digit right after that rates it, although the list has moved on.
+  func markAsWatchedInList(_ id: Movie.ID, in list: MovieList) {
+    if list == .wishlist { awaitsDigit = (id, nil, now()) }
+    let day = today()
+    changeInList(otherwise: "You have watched this movie. Open it to add another viewing.") {
+      try await $0.markAsWatched(id, on: day)
+    }
+  }
+
   /// Rates a movie in a list. A user who types 10 rates a movie 1 and then 10, although the list may have moved on to another.
   func rateInList(_ id: Movie.ID, _ rating: Int) {
     var movie = id
-    if rating == 10, let ratedOne, now() - ratedOne.at < .seconds(1) { movie = ratedOne.movie }
-    ratedOne = rating == 1 ? (id, now()) : nil
+    if let last = awaitsDigit, now() - last.at < .seconds(1), last.rating == nil || rating == 10 { movie = last.movie }
+    awaitsDigit = rating == 1 ? (movie, 1, now()) : nil
     let day = today()
     changeInList(rating: rating) { [movie] in try await $0.rate(movie, rating, on: day) }
   }

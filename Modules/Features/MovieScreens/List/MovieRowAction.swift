@@ -58,12 +58,8 @@ extension MovieLibrary {
   ) {
     hideNotice()
     guard let id = row.number else { return }
-    let day = today()
     switch action {
-    case .markAsWatched:
-      changeInList(otherwise: "You have watched this movie. Open it to add another viewing.") {
-        try await $0.markAsWatched(id, on: day)
-      }
+    case .markAsWatched: markAsWatchedInList(id, in: list)
     case .addToWishlist:
       changeInList(otherwise: "This movie is on your wishlist already.") { try await $0.addToWishlist(id) }
     case .edit: emit(.viewingIsRequested(id))

@@ -113,7 +113,7 @@ final class ViewingModel: ScreenModel, Stepper {
     let draft = Draft(entry: entry, base: stored)
     let isRemoval = action == .remove
     library.change { [id, original, today = library.today()] movies in
-      try await movies.changeViewings(of: id, leavingWishlist: true) { viewings in
+      try await movies.changeViewings(of: id, leavingWishlist: original == nil) { viewings in
         // Another window may have changed it since.
         let current = original?.current(in: viewings)
         let saved = draft.rebased(onto: current.map { Entry($0) } ?? stored).viewing(

@@ -22,10 +22,13 @@ nonisolated struct ListColumns: Equatable {
     title + (subtitle > 0 ? subtitle + gap : 0) + (detail > 0 ? detail + gap : 0)
   }
 
-  /// Returns widths that fit into `width` cells. If space is short, titles of usual length stay whole, and rows keep only
-  /// their first detail.
+  /// Returns widths that fit into `width` cells. If space is short, titles of usual length stay whole, and rows keep the
+  /// beginning of their subtitle, such as a year, and their first detail.
   func fitted(to width: Int, gap: Int) -> (title: Int, subtitle: Int, detail: Int) {
-    let title = min(max(title, Self.leastTitle), max(Self.leastTitle, width * 2 / 3), width)
+    let beginning = subtitle > 0 ? min(subtitle, Self.leastSubtitle) + gap : 0
+    let room = width - beginning - (firstDetail > 0 ? firstDetail + gap : 0)
+    let most = max(Self.leastTitle, width * 2 / 3)
+    let title = min(max(title, Self.leastTitle), room >= Self.usualTitle ? min(most, room) : most, width)
     var rest = width - title
     func take(_ wanted: Int, orNoneBelow least: Int) -> Int {
       let room = min(wanted, rest - gap)
@@ -33,7 +36,7 @@ nonisolated struct ListColumns: Equatable {
       rest -= room + gap
       return room
     }
-    let detail = take(gap + detail <= rest ? detail : firstDetail, orNoneBelow: Self.leastDetail)
+    let detail = take(gap + detail + beginning <= rest ? detail : firstDetail, orNoneBelow: Self.leastDetail)
     let subtitle = take(subtitle, orNoneBelow: Self.leastSubtitle)
     let used = (detail > 0 ? detail + gap : 0) + (subtitle > 0 ? subtitle + gap : 0)
     // The subtitle stays close to the title, so that the eye doesn't lose the row.
@@ -42,6 +45,8 @@ nonisolated struct ListColumns: Equatable {
 
   // The widths below which a column says nothing. A year has four digits.
   private static let leastTitle = 12
+  /// The width in which most titles are whole.
+  private static let usualTitle = 30
   private static let leastSubtitle = 4
   private static let leastDetail = 8
 }

@@ -119,12 +119,13 @@ extension MoviesService {
     try await changeViewings(of: id, leavingWishlist: true) { $0 = [viewing] + $0.dropFirst() }
   }
 
-  /// Rates the last viewing of a movie, or marks the movie as watched on a day.
+  /// Rates the last viewing of a movie, or marks the movie as watched on a day. A movie that is watched stays on the wishlist.
   ///
   /// See ``changeViewings(of:leavingWishlist:_:)`` for the result.
   @discardableResult
   public func rate(_ id: Movie.ID, _ rating: Int, on day: CalendarDay?) async throws -> ListChange? {
-    try await changeViewings(of: id, leavingWishlist: true) { viewings in
+    let isWatched = try await details(of: id)?.marks.watched != nil
+    return try await changeViewings(of: id, leavingWishlist: !isWatched) { viewings in
       let last = viewings.first ?? Viewing(date: day)
       viewings = [Viewing(date: last.date, rating: rating, note: last.note)] + viewings.dropFirst()
     }
