@@ -18,7 +18,7 @@ ARTICLE = Path(__file__).parents[2] / "Modules/Framework/FlowServer/FlowServer.d
 PORT = 8443
 ADD_ALIENS = 'open "movies://wishlist/add"\ntype "Search" "Aliens"\nselect "Aliens"\npress "Add to wishlist"\n'
 SET_PASSWORD = (
-    'press Settings\nselect Password\ntype "New password" {0}\ntype "Repeat the password" {0}\npress Save\nexpect "Password saved."\n')
+    'press Settings\nselect Password\ntype "New password" {0}\ntype "Repeat password" {0}\npress Save\nexpect "Password saved."\n')
 ADD_PROFILE = (
     'press Settings\nselect "Sign out"\npress "Sign out"\npress "New profile"\n'
     'type "Name" "Grace"\npress "Continue"\npress "Use the built-in catalog"\n')

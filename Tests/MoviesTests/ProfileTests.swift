@@ -8,7 +8,7 @@ struct ProfileTests {
     press Settings
     select Password
     type "New password" sesame
-    type "Repeat the password" sesame
+    type "Repeat password" sesame
     press Save
     expect "Password saved."
     """

@@ -37,7 +37,7 @@ class Process:
         environment = {**os.environ, "MOVIES_DATA_DIR": self.folder.name}
         story = (
             f'type Name "{name}"\npress Continue\npress "Use the built-in catalog"\npress Settings\nselect Password\n'
-            f'type "New password" {PASSWORD}\ntype "Repeat it" {PASSWORD}\npress Save\nexpect "Password saved."\n')
+            f'type "New password" {PASSWORD}\ntype "Repeat password" {PASSWORD}\npress Save\nexpect "Password saved."\n')
         subprocess.run([bench.MOVIES, "play", "-"], env=environment, input=story, text=True, check=True)
         self.process = subprocess.Popen(
             ["taskset", "-c", str(core), bench.MOVIES, "serve", "--port", str(self.port), "--behind-proxy", f"https://{self.host}"],

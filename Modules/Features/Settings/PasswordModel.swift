@@ -32,7 +32,7 @@ final class PasswordModel: ScreenModel {
     ]
     if isSet { elements.append(field("Current password", \.current, style: .secure)) }
     elements.append(field("New password", \.new, style: .secure))
-    elements.append(field("Repeat the password", \.repeated, style: .secure, problem: problem))
+    elements.append(field("Repeat password", \.repeated, style: .secure, problem: problem))
     if isSaving { elements.append(.progress(Progress(label: "Saving"))) }
     if let outcome { elements.append(.banner(outcome)) }
     let remove = action(.remove, "Remove the password", key: "r", isDestructive: true)
