@@ -158,6 +158,20 @@ struct PaletteTests {
     #expect(terminal.press(.enter) == .perform("sort"))
   }
 
+  @Test("A place whose name begins like the query comes first, and letters scattered over a row's title match nothing")
+  func scatteredLetters() {
+    var list = RowList([Row(id: "7", title: "Stop Making Sense")])
+    list.actions = [Action(onRow: "watch", "Mark as watched", key: "w") { _ in }]
+    let terminal = TestTerminal(TestModel(ScreenContent(title: "Movies", elements: [.list(list)])))
+    terminal.draw()
+    for (query, place) in [("ran", "Ran (1985)"), ("the thing", "The Thing (1982)")] {
+      terminal.state.foundPlaces = FoundPlaces(query: query, links: [TitledLink(place, url: "movies://movie/7")])
+      #expect(titles(terminal, query).first == place)
+      #expect(!titles(terminal, query).contains("Mark as watched"))
+    }
+    #expect(titles(terminal, "mark sense") == ["Mark as watched"])
+  }
+
   @Test("The palette opens links if the application has any")
   func links() {
     let terminal = TestTerminal(TestModel(listContent("Metropolis")))

@@ -36,6 +36,15 @@ struct ChangingCommandTests {
     #expect(try movies.run("check").output == "The database is sound.\n")
   }
 
+  @Test("keep the note of a viewing on the same day, and add another after it")
+  func notes() throws {
+    for note in ["One.", "Two.", "One.\nTwo."] {
+      #expect(try movies.run("watch", "third man", "--on", "1 March 2024", "--note", note).exitCode == 0)
+    }
+    let json = try movies.run("show", "third man", "--json").output
+    #expect(json.contains(#""note":"One.\nTwo.""#) || json.contains(#""note" : "One.\nTwo.""#), "\(json)")
+  }
+
   @Test("change no movie that the words don't name, and no number that may be a title")
   func guesses() throws {
     for words in [

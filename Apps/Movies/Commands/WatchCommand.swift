@@ -9,7 +9,7 @@ struct WatchCommand: AsyncParsableCommand {
     commandName: "watch", abstract: "Add a viewing of a movie to the diary.",
     usage: "movies watch <movie> ... [<options>]",
     discussion: """
-      A viewing on the same day gets the rating and the note. The movie leaves the wishlist.
+      A viewing on the same day gets the rating, and the note after its own. The movie leaves the wishlist.
 
       Examples:
         movies watch dune 2021 --rating 8 --on yesterday
@@ -38,7 +38,11 @@ struct WatchCommand: AsyncParsableCommand {
     try await movies.changeViewings(of: found.id, leavingWishlist: true) { viewings in
       let index = viewings.firstIndex { $0.date == day }
       let present = index.map { viewings.remove(at: $0) }
-      viewings.append(Viewing(date: day, rating: rating ?? present?.rating, note: note ?? present?.note))
+      // Of two notes, none replaces the other.
+      let notes = [present?.note, note == present?.note ? nil : note].compactMap(\.self)
+      viewings.append(
+        Viewing(
+          date: day, rating: rating ?? present?.rating, note: notes.isEmpty ? nil : notes.joined(separator: "\n")))
     }
     let opinion = rating.map { ", \($0)/10" } ?? ""
     StandardOutput.write("Watched \(found.name) on \(day?.description ?? "an unknown day")\(opinion).".terminalSafe)

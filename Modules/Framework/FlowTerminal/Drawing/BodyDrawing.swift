@@ -47,11 +47,14 @@ struct BodyDrawing {
 
   private func settleLists(in layout: BodyLayout, state: inout ScreenState, charset: Charset) -> [Int: [Row?]] {
     var rows: [Int: [Row?]] = [:]
+    // When a list is inserted before another, that takes its number.
+    let mayBeOther = state.listCount != 0 && state.listCount != content.lists.count
+    state.listCount = content.lists.count
     for placed in layout.parts {
       guard case .list(let list, let index, _) = placed.part else { continue }
       var listState = state.lists[index] ?? ListState()
       let isFollowing = !state.isTyping(in: content)
-      let visible = listState.update(for: list, height: placed.height, isFollowing: isFollowing)
+      let visible = listState.update(for: list, height: placed.height, isFollowing: isFollowing, mayBeOther: mayBeOther)
       listState.columns.widen(for: visible, in: charset)
       state.lists[index] = listState
       rows[index] = visible

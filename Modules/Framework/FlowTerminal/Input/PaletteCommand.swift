@@ -44,13 +44,14 @@ struct PaletteCommands {
       + [PaletteCommand(title: "Open a link: type or paste it", effect: .complete(query))]
   }
 
-  /// Returns the places that a search found, with the rank of commands that don't begin like the query. Those for another
-  /// query stay while they match, until it is done for this one.
+  /// Returns the places that a search found: those that begin like the query with the rank of such a command, the others with
+  /// a lower one. Those for another query stay while they match, until it is done for this one.
   private func places(for query: String) -> [(PaletteCommand, Int?)] {
     guard let found = state.foundPlaces, !query.isEmpty else { return [] }
     return found.links.map { link in
       let command = PaletteCommand(link)
-      return (command, found.query == query || command.rank(for: query) ?? 3 < 3 ? 2 : nil)
+      let rank = command.rank(for: query) ?? 3
+      return (command, rank == 0 ? 0 : found.query == query || rank < 3 ? 2 : nil)
     }
   }
 
@@ -127,7 +128,8 @@ extension PaletteCommand {
     if title.hasPrefix(wanted.joined(separator: " ")) { return 0 }
     let words = title.split(separator: " ")
     if wanted.allSatisfy({ word in words.contains { $0.hasPrefix(word) } }) { return 1 }
-    if wanted.allSatisfy((title + " " + place.folded).contains) { return 2 }
+    let whole = title + " " + place.folded
+    if wanted.allSatisfy({ whole.contains($0) }) { return 2 }
     return title.contains(inOrder: wanted.joined()) ? 3 : nil
   }
 }

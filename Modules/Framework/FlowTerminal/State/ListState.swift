@@ -49,9 +49,11 @@ nonisolated struct ListState {
   ///
   /// - Parameter isFollowing: A Boolean value that indicates whether the selection follows its row. It doesn't while the user
   ///   types a query, because the best match is the first row.
+  /// - Parameter mayBeOther: A Boolean value that indicates whether this may be another list than before. If it lacks the
+  ///   selected row, its first one is selected.
   /// - Returns: The visible rows, with `nil` for rows that are being loaded.
   @MainActor
-  mutating func update(for list: RowList, height: Int, isFollowing: Bool) -> [Row?] {
+  mutating func update(for list: RowList, height: Int, isFollowing: Bool, mayBeOther: Bool = false) -> [Row?] {
     self.height = max(1, height)
     selected = min(selected, max(0, list.count - 1))
     scroll(count: list.count)
@@ -68,6 +70,9 @@ nonisolated struct ListState {
       if let position {
         selected = min(position, max(0, list.count - 1))
         scroll(count: list.count)
+        rows = visibleRows(of: list)
+      } else if mayBeOther {
+        (selected, offset) = (0, 0)
         rows = visibleRows(of: list)
       } else if here == nil {
         // The row that is being loaded may be the selected one.

@@ -16,6 +16,8 @@ nonisolated struct ScreenState {
   var typedOption = ""
   /// The states of the lists, by their index.
   var lists: [Int: ListState] = [:]
+  /// The number of lists in the last frame, or 0 before the first one.
+  var listCount = 0
   /// The scroll position of a body that is longer than its area.
   var scroll = 0
   /// A Boolean value that indicates whether the next frame scrolls to the focus.
