@@ -142,8 +142,8 @@ struct PlainLinesTests {
         .edit("Day", .date(CalendarDate("2024-02-29"))), .edit("Note", .lines("")),
       ])
     #expect(written.contains("1. Note: empty\n2. Age: empty\n3. Stars: 4 of 5\n4. Day: empty\n"))
-    #expect(written.contains("“151” doesn’t fit. Enter a whole number from 0 to 150, or nothing.\n"))
-    #expect(written.contains("“2024-02-30” doesn’t fit. Enter a date like 2024-02-29, or nothing.\n"))
+    #expect(written.contains("“151” doesn’t fit. Enter a whole number from 0 to 150.\n"))
+    #expect(written.contains("“2024-02-30” doesn’t fit. Enter a date like 2024-02-29.\n"))
     #expect(written.contains("1. Note: one two\n2. Age: 36\n3. Stars: empty\n4. Day: 2024-02-29\n"))
   }
 

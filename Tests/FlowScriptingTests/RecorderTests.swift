@@ -155,8 +155,8 @@ struct RecorderTests {
     arguments: [
       (#"select --id "9""#, "no row has the identifier “9”"),
       (#"press --id "9""#, "no action has the identifier “9”"),
-      (#"type Day "2024""#, "“Day” does not take “2024”: expected a date like 2024-02-29, or nothing"),
-      (#"type Copies "10""#, "“Copies” does not take “10”: expected a whole number from 1 to 9, or nothing"),
+      (#"type Day "2024""#, "“Day” does not take “2024”: expected a date like 2024-02-29"),
+      (#"type Copies "10""#, "“Copies” does not take “10”: expected a whole number from 1 to 9"),
       ("tab --number 9", "no tab 9: there are 2"), ("focus 9", "no pane 9: there are 2"),
     ])
   func gone(line: String, reason: String) async {

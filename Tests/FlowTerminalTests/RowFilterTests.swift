@@ -20,7 +20,7 @@ struct RowFilterTests {
     #expect(terminal.lines[22].hasPrefix(" /thi MAN"))
     terminal.press(.down, .enter, .enter)
     #expect(model.intents == [.choose("The Thin Man")])
-    terminal.press(.character("/"), .control("u"))
+    terminal.press(.character("/"))
     terminal.type("AMELIE")
     #expect(terminal.selectedTitle == "Amélie")
   }

@@ -36,6 +36,21 @@ struct SearchScreenTests {
     #expect(model.intents.last == .choose("Aliens"))
   }
 
+  @Test("The key / selects the former search, which the next text replaces, unless the caret moves first")
+  func searchingAgain() {
+    terminal.type("al")
+    terminal.press(.tab, .character("/"))
+    terminal.type("br")
+    #expect(model.content.fields.first?.value == .text("br"))
+    terminal.press(.tab, .character("/"), .end)
+    terminal.type("a")
+    #expect(model.content.fields.first?.value == .text("bra"))
+    terminal.press(.tab, .character("/"), .backspace)
+    #expect(model.content.fields.first?.value == .text(""))
+    terminal.press(.control("y"))
+    #expect(model.content.fields.first?.value == .text("bra"))
+  }
+
   @Test("Esc clears the search, then leaves the screen")
   func escape() {
     terminal.type("al")

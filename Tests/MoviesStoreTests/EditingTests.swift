@@ -17,7 +17,7 @@ struct EditingTests {
 
   @Test("a movie with new facts keeps its marks and is found by the new facts alone")
   func updating() async throws {
-    try await movies.rate(SampleMovies.brazil, 9, on: SampleMovies.day)
+    try await movies.setViewing(Viewing(date: SampleMovies.day, rating: 9), of: SampleMovies.brazil)
     try await movies.update(
       Movie(
         id: SampleMovies.brazil, title: "The Ministry", year: 1986, runtime: 94, directors: ["Jane Doe"],
@@ -38,7 +38,7 @@ struct EditingTests {
   @Test("a deleted movie is on no list, and no change of it can be undone")
   func deleting() async throws {
     try await movies.addToWishlist(SampleMovies.alien)
-    try await movies.rate(SampleMovies.brazil, 9, on: SampleMovies.day)
+    try await movies.rate(SampleMovies.brazil, 9)
     try await movies.delete(SampleMovies.brazil)
     #expect(try await movies.details(of: SampleMovies.brazil) == nil)
     #expect(try await count("") == 2)

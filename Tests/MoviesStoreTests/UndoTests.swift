@@ -79,7 +79,7 @@ struct UndoTests {
     try await movies.addToWishlist(VariedMovies.matrix)
     #expect(try await movies.redoLastChange() == nil)
     try await movies.undoLastChange()
-    try await MoviesStore.open(in: folder.path).rate(VariedMovies.matrix, 4, on: nil)
+    try await MoviesStore.open(in: folder.path).rate(VariedMovies.matrix, 4)
     #expect(try await movies.redoLastChange() == nil)
     #expect(try await movies.titles(.wishlist).isEmpty)
   }

@@ -65,6 +65,21 @@ struct ChangingCommandTests {
     #expect(try movies.run("wish", "id:17").exitCode == 0)
   }
 
+  @Test("prefer the movie with all words of its title, and remove the one that is on the list")
+  func titles() throws {
+    let path = movies.data.path + "/heat.json"
+    let catalog =
+      #"[{"title": "Heat", "year": 1986}, {"title": "Heat", "year": 1995}, {"title": "Heat Wave", "year": 1995}]"#
+    try Data(catalog.utf8).write(to: URL(fileURLWithPath: path))
+    #expect(try movies.run("import", path).exitCode == 0)
+    #expect(try movies.run("wish", "heat").errors.contains("several movies match ‘heat’"))
+    #expect(try movies.run("wish", "heat 1995").output == "“Heat” (1995) is now on the wishlist.\n")
+    #expect(try movies.run("remove", "heat").output == "Removed “Heat” (1995) from the wishlist.\n")
+    let rated = try movies.run("rate", "heat 1986", "7").output
+    #expect(rated == "Rated “Heat” (1986) 7/10, and marked it as watched, without a date.\n")
+    #expect(try movies.run("remove", "--watched", "heat").output == "Removed “Heat” (1986) from the watched movies.\n")
+  }
+
   @Test("picks a movie of the wishlist, which a search restricts")
   func random() throws {
     #expect(try movies.run("random").errors == "movies: this list has no movies\n")

@@ -13,14 +13,18 @@ struct MovieArgument: ParsableArguments {
 
   /// Returns the movie with a number or a title, or the one that a search finds.
   ///
-  /// - Parameter isForgiving: A Boolean value that indicates whether the search may correct the words, and find them
-  ///   elsewhere than in the title. A command that changes a list doesn't guess.
-  func find(in movies: any MoviesService, isForgiving: Bool = false) async throws -> MovieDetails {
-    try await Self.find(movie.joined(separator: " "), in: movies, isForgiving: isForgiving)
+  /// - Parameters:
+  ///   - list: The list that has the movie, if the search finds several.
+  ///   - isForgiving: A Boolean value that indicates whether the search may correct the words, and find them elsewhere than in
+  ///     the title. A command that changes a list doesn't guess.
+  func find(
+    in movies: any MoviesService, on list: MovieList = .all, isForgiving: Bool = false
+  ) async throws -> MovieDetails {
+    try await Self.find(movie.joined(separator: " "), in: movies, on: list, isForgiving: isForgiving)
   }
 
   static func find(
-    _ text: String, in movies: any MoviesService, isForgiving: Bool = false
+    _ text: String, in movies: any MoviesService, on list: MovieList = .all, isForgiving: Bool = false
   ) async throws -> MovieDetails {
     guard text.contains(where: { !$0.isWhitespace }) else {
       throw CommandError("the title is empty; name a movie by its number, its title or words of a search")
@@ -46,7 +50,8 @@ struct MovieArgument: ParsableArguments {
       throw CommandError(
         "no movie has the number or title ‘\(text)’; did you mean \(first.id) \(first.title) (\(first.year))?")
     }
-    if exact.count == 1 { found = exact }
+    let narrowed = [exact.filter { $0.isOn(list) }, exact.filter { text.isTitle(of: $0) }, exact]
+    if let one = narrowed.first(where: { $0.count == 1 }) { found = one }
     guard found.count == 1 else {
       let candidates = found.prefix(4).map { "\($0.id) \($0.title) (\($0.year))" }.joined(separator: ", ")
       let others = found.count > 4 ? " …; ‘movies search’ has them all" : ""
@@ -64,10 +69,25 @@ extension Movie {
   nonisolated var name: String { "“\(title)” (\(year))" }
 }
 
+extension MovieSummary {
+  nonisolated fileprivate func isOn(_ list: MovieList) -> Bool {
+    switch list {
+    case .all: true
+    case .wishlist: isOnWishlist
+    case .watched: isWatched
+    }
+  }
+}
+
 nonisolated extension String {
   /// Returns a Boolean value that indicates whether each word is a word of a movie's title, or its year.
   fileprivate func isInTitle(of movie: MovieSummary) -> Bool {
     words.isSubset(of: movie.title.words.union(["\(movie.year)"]))
+  }
+
+  /// Returns a Boolean value that indicates whether these are the words of a movie's title, with or without its year.
+  fileprivate func isTitle(of movie: MovieSummary) -> Bool {
+    isInTitle(of: movie) && movie.title.words.isSubset(of: words)
   }
 
   private var words: Set<String> {

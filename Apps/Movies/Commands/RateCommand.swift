@@ -28,7 +28,8 @@ struct RateCommand: AsyncParsableCommand {
     }
     let movies = try await data.openStore()
     let found = try await MovieArgument.find(words.dropLast().joined(separator: " "), in: movies).movie
-    try await movies.rate(found.id, rating, on: nil)
-    StandardOutput.write("Rated \(found.name) \(rating)/10.".terminalSafe)
+    let change = try await movies.rate(found.id, rating)
+    let mark = change?.kind == .markedAsWatched ? ", and marked it as watched, without a date" : ""
+    StandardOutput.write("Rated \(found.name) \(rating)/10\(mark).".terminalSafe)
   }
 }

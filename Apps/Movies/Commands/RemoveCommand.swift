@@ -26,7 +26,7 @@ struct RemoveCommand: AsyncParsableCommand {
 
   func run() async throws {
     let movies = try await data.openStore()
-    let details = try await movie.find(in: movies)
+    let details = try await movie.find(in: movies, on: watched ? .watched : .wishlist)
     let id = details.movie.id
     guard try await watched ? movies.removeFromWatched(id) != nil : movies.removeFromWishlist(id) != nil else {
       let viewings = details.marks.viewings.isEmpty ? "" : "; use --watched to delete its viewings"

@@ -97,7 +97,7 @@ struct KeyCountTests {
   @Test("sort the watched movies by rating: 2")
   func sort() async throws {
     for (title, rating) in [("Ran", 5), ("Alien", 9), ("Brazil", 7)] {
-      try await store.rate(movie(title), rating, on: .today())
+      try await store.rate(movie(title), rating)
     }
     try await play(2, tab: 1) { keys in
       try await keys.press(.character("f"), .character("r"))

@@ -115,8 +115,7 @@ public final class MovieLibrary {
     var movie = id
     if let last = awaitsDigit, now() - last.at < .seconds(1), last.rating == nil || rating == 10 { movie = last.movie }
     awaitsDigit = rating == 1 ? (movie, 1, now()) : nil
-    let day = today()
-    changeInList(rating: rating) { [movie] in try await $0.rate(movie, rating, on: day) }
+    changeInList(rating: rating) { [movie] in try await $0.rate(movie, rating) }
   }
 
   private func record(_ change: ListChange) {
@@ -220,7 +219,7 @@ extension ListChange {
       switch rating {
       case nil: text
       case let rating? where kind == .editedViewing: "rated “\(title)” \(rating)/10"
-      case let rating?: "\(text), rated \(rating)/10"
+      case let rating?: "\(text), without a date, and rated it \(rating)/10"
       }
     return Banner(.success, "\(outcome.capitalizingFirst). You can undo this.")
   }

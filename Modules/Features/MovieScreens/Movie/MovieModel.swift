@@ -185,7 +185,7 @@ public final class MovieModel: ScreenModel, Stepper {
       if let movie = movie.value?.movie {
         steps.accept(.movieFormIsRequested(MovieEntry(movie)))
       }
-    case .rate(let rating): library.change(rating: rating) { [id] in try await $0.rate(id, rating, on: day) }
+    case .rate(let rating): library.change(rating: rating) { [id] in try await $0.rate(id, rating) }
     case .tryAgain: load(from: online)
     }
   }

@@ -48,9 +48,9 @@ nonisolated extension Field.Value {
     case .choice(_, let options):
       "one of " + options.prefix(10).map { "“\($0.terminalSafe)”" }.joined(separator: ", ")
         + (options.count > 10 ? ", and \(options.count - 10) more" : "")
-    case .number(_, let range): "a whole number from \(range.lowerBound) to \(range.upperBound), or nothing"
-    case .rating(_, let best): "a whole number from 1 to \(best), or nothing"
-    case .date: "a date like 2024-02-29, or nothing"
+    case .number(_, let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
+    case .rating(_, let best): "a whole number from 1 to \(best)"
+    case .date: "a date like 2024-02-29"
     }
   }
 }

@@ -102,7 +102,7 @@ struct FieldDrawing {
       if isFocused { canvas.placeCursor(x: x + 1, y: y) }
       return
     }
-    canvas.write(view?.text ?? line.text, as: role, x: x + 1, y: y, width: width)
+    canvas.write(view?.text ?? line.text, as: line.isSelected ? .selectedText : role, x: x + 1, y: y, width: width)
     if let view { canvas.placeCursor(x: x + 1 + view.caret, y: y) }
   }
 

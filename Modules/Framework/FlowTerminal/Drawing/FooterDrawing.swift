@@ -36,7 +36,7 @@ struct FooterDrawing {
     guard room - sign > 1 else { return }
     let view = filter.editor.window(width: room - sign, in: canvas.charset)
     let x = row.x + 1 + sign
-    canvas.write(view.text, as: .status, x: x, y: row.y, width: room - sign)
+    canvas.write(view.text, as: filter.editor.isSelected ? .selectedText : .status, x: x, y: row.y, width: room - sign)
     let cells = CaretMap(filter.editor.text, from: view.start, x: x, width: room - sign, in: canvas.charset)
     canvas.mark(Rect(x: x, y: row.y, width: room - sign, height: 1), as: .filter(cells))
     if filter.isTyping, overlay == nil {
@@ -81,9 +81,9 @@ struct FooterDrawing {
     let isTyping = content.map { state.isTyping(in: $0) } ?? false
     let isFiltering = !isTyping && state.filter?.isTyping == true
     let isInField = content.map { state.focusedField(in: $0) != nil && !$0.lists.isEmpty } ?? false
-    let closesField = isInField && !(isTyping && content?.isSearch == true)
+    let leavesField = isInField && !(isTyping && content?.isSearch == true)
     let isNarrowed = state.filter != nil && !isTyping || content.map { state.clearedSearch(in: $0) != nil } ?? false
-    let back = closesField ? "Close" : isNarrowed ? "Show all" : canGoBack ? "Back" : nil
+    let back = leavesField ? "Leave field" : isNarrowed ? "Show all" : canGoBack ? "Back" : nil
     let focus = content.map { KeyHint.focus(state, content: $0) } ?? []
     // Tab has one meaning at a time. From the last field or list, it leads to the other pane.
     let isAtEnd = state.focus == nil || content.map { $0.stops.last == state.focus } ?? true

@@ -51,7 +51,7 @@ extension KeyHint {
     case .toggle: return [KeyHint(key: "Space", title: "Toggle"), next]
     case .choice: return [KeyHint(key: "Left/Right", title: "Choose"), next]
     case .rating: return [KeyHint(key: "0-9 Left/Right", title: "Rate"), next]
-    case .number, .date: return [KeyHint(key: "Up/Down", title: "Change"), next]
+    case .number, .date: return [next]
     case .lines: return [tab]
     default:
       if content.lists.isEmpty { return action.map { [$0, tab] } ?? [KeyHint(key: "Enter", title: "Next")] }

@@ -124,6 +124,7 @@ struct KeyInterpreter {
   private static func search(_ content: ScreenContent, state: inout ScreenState) -> KeyCommand? {
     if let field = content.searchField {
       state.moveFocus(to: .field(field.id), in: content)
+      state.selectText()
       return nil
     }
     guard RowFilter.applies(to: content) else {
@@ -131,6 +132,7 @@ struct KeyInterpreter {
     }
     var filter = state.filter ?? RowFilter()
     filter.isTyping = true
+    filter.editor.selectAll()
     state.setFilter(filter)
     if let list = content.stops.first(where: { if case .list = $0 { true } else { false } }) {
       state.moveFocus(to: list, in: content)

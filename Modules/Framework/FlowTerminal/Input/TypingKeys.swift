@@ -10,7 +10,7 @@ struct TypingKeys {
 
   func interpret(_ key: Key, state: inout ScreenState) -> KeyCommand? {
     if let field = state.unfinishedField(in: content) {
-      if [.enter, .tab, .backTab].contains(key) { return .complaint(about: field) }
+      if Self.leavingKeys.contains(key) { return .complaint(about: field) }
       if key == .escape {
         // The text is in no value, so that no question would be asked about it.
         state.discardTyping()
@@ -32,10 +32,6 @@ struct TypingKeys {
       return edit({ $0.insert("\n") }, state: &state)
     case .up where isInLines, .down where isInLines:
       state.moveRow(by: key == .up ? -1 : 1)
-    case .up, .down:
-      if case .number = field.value { return step(by: key == .up ? 1 : -1, state: &state) }
-      if case .date = field.value { return step(by: key == .up ? 1 : -1, state: &state) }
-      state.moveFocus(by: key == .up ? -1 : 1, in: content, wraps: false)
     case .escape:
       guard let list = content.firstList else { return .back }
       state.moveFocus(to: list, in: content)
@@ -47,8 +43,8 @@ struct TypingKeys {
       } else {
         state.moveFocus(by: 1, in: content, wraps: false)
       }
-    case .control("n"): state.moveFocus(by: 1, in: content, wraps: false)
-    case .control("p"): state.moveFocus(by: -1, in: content, wraps: false)
+    case .down, .control("n"): state.moveFocus(by: 1, in: content, wraps: false)
+    case .up, .control("p"): state.moveFocus(by: -1, in: content, wraps: false)
     case .tab: return panes.moveToNextStop(by: 1, in: content, state: &state)
     case .backTab: return panes.moveToNextStop(by: -1, in: content, state: &state)
     case .pageDown: state.scroll += state.body.height
@@ -67,6 +63,11 @@ struct TypingKeys {
     .up, .down, .pageUp, .pageDown, .control("n"), .control("p"), .enter,
   ]
 
+  /// The keys that lead to another field.
+  private static let leavingKeys: Set<Key> = [
+    .enter, .tab, .backTab, .up, .down, .control("n"), .control("p"),
+  ]
+
   /// The letters that edit the text together with Alt.
   nonisolated static let altLetters: Set<Character> = ["b", "d", "f"]
 
@@ -77,13 +78,14 @@ struct TypingKeys {
   }
 
   private func edit(_ change: (inout LineEditor) -> Void, state: inout ScreenState) -> KeyCommand? {
-    state.edit(change).flatMap(field.value.replaced).map { .edit(field.id, $0) }
-  }
-
-  private func step(by distance: Int, state: inout ScreenState) -> KeyCommand? {
-    guard let value = field.stepped(by: distance) else { return nil }
-    state.discardTyping()
-    return .edit(field.id, value)
+    if case .number = field.value, var edited = state.editor {
+      change(&edited)
+      // It can't become a number.
+      guard edited.text.allSatisfy({ $0 == "-" || $0.isASCII && $0.isWholeNumber }) else {
+        return .complaint(about: field)
+      }
+    }
+    return state.edit(change).flatMap(field.value.replaced).map { .edit(field.id, $0) }
   }
 
   /// Edits a line with the keys of readline.

@@ -1,6 +1,5 @@
 import FlowScreens
 import FlowScripting
-import Foundation
 
 nonisolated extension Field {
   /// The number of rows of a field for several lines.
@@ -51,21 +50,6 @@ nonisolated extension Field {
     return order.first { options[$0].folded.hasPrefix(prefix) }.map { .choice($0, of: options) }
   }
 
-  /// Returns the next or previous number or day, beginning today; `nil` for another kind, or at the end of the range.
-  func stepped(by distance: Int) -> Value? {
-    switch value {
-    case .number(let number, let range):
-      guard let number else { return .number(min(max(0, range.lowerBound), range.upperBound), in: range) }
-      let (next, isOverflow) = number.addingReportingOverflow(distance)
-      return isOverflow || !range.contains(next) ? nil : .number(next, in: range)
-    case .date(let date):
-      guard let date else { return .date(.today) }
-      return (distance > 0 ? date.next : date.previous).map { .date($0) }
-    default:
-      return nil
-    }
-  }
-
   /// Returns the rating after a digit or a deletion, or `nil` for another key or kind. In a rating up to 10, `0` is 10.
   func rating(after key: Key) -> Value? {
     guard case .rating(_, let best) = value else { return nil }
@@ -77,15 +61,5 @@ nonisolated extension Field {
       return .rating(rating, of: best)
     default: return nil
     }
-  }
-}
-
-nonisolated extension CalendarDate {
-  fileprivate static var today: CalendarDate? {
-    // Foundation's calendar would load megabytes of time zone data at its first use.
-    var now = time(nil)
-    var local = tm()
-    localtime_r(&now, &local)
-    return CalendarDate(year: Int(local.tm_year) + 1900, month: Int(local.tm_mon) + 1, day: Int(local.tm_mday))
   }
 }

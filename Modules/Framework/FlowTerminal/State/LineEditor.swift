@@ -2,7 +2,9 @@
 nonisolated struct LineEditor: Equatable {
   private(set) var text: String
   /// The number of characters before the caret.
-  private(set) var caret: Int
+  private(set) var caret: Int { didSet { isSelected = false } }
+  /// A Boolean value that indicates whether the whole text is selected. What the user types then replaces it.
+  private(set) var isSelected = false
   private var killed = ""
   private let takesLines: Bool
   /// The maximum length of the text. Many bytes that arrive like keys are no text of the user.
@@ -20,6 +22,7 @@ nonisolated struct LineEditor: Equatable {
 
   /// Inserts text at the caret, as far as there is room. On one line, line breaks become spaces.
   mutating func insert(_ insertion: String) {
+    removeSelection()
     let room = max(0, Self.maximalLength - text.unicodeScalars.count)
     let insertion = String(insertion.unicodeScalars.prefix(room))
     let printed = String(insertion.map { $0.isNewline ? (takesLines ? "\n" : " ") : $0 == "\t" ? " " : $0 })
@@ -32,13 +35,27 @@ nonisolated struct LineEditor: Equatable {
   }
 
   mutating func deleteBackward() {
-    guard caret > 0 else { return }
+    guard !removeSelection(), caret > 0 else { return }
     remove(from: caret - 1, to: caret)
   }
 
   mutating func deleteForward() {
-    guard caret < text.count else { return }
+    guard !removeSelection(), caret < text.count else { return }
     remove(from: caret, to: caret + 1)
+  }
+
+  /// Selects the whole text, until the caret moves.
+  mutating func selectAll() {
+    caret = text.count
+    isSelected = !text.isEmpty
+  }
+
+  /// Removes the text if it is selected, and returns whether it was.
+  @discardableResult
+  private mutating func removeSelection() -> Bool {
+    guard isSelected else { return false }
+    kill(from: 0, to: text.count)
+    return true
   }
 
   mutating func killToEnd() { kill(from: caret, to: lineEnd) }

@@ -155,6 +155,10 @@ nonisolated struct ScreenState {
     return nil
   }
 
+  mutating func selectText() {
+    editor?.selectAll()
+  }
+
   mutating func placeCaret(_ position: Int) {
     editor?.moveCaret(to: position)
   }

@@ -6,7 +6,7 @@ nonisolated enum Role: CaseIterable {
   case rule, box, boxTitle
   case heading, label
   case row, rowNote, selectedRow, restingRow, scrollBar
-  case field, focusedField, placeholder, focusedPlaceholder, problem
+  case field, focusedField, selectedText, placeholder, focusedPlaceholder, problem
   case button, focusedButton
   case key, keyLabel, status
   case rating, info, success, warning, failure

@@ -33,7 +33,7 @@ nonisolated enum StyleSheet {
 
   private static func attributes(of role: Role) -> Attributes {
     switch role {
-    case .selectedTab, .selectedRow, .focusedButton: [.reverse, .bold]
+    case .selectedTab, .selectedRow, .selectedText, .focusedButton: [.reverse, .bold]
     case .headerName, .heading, .boxTitle, .key, .restingRow: .bold
     case .rating, .problem, .success, .warning, .failure: .bold
     case .field, .placeholder, .focusedPlaceholder: .underline

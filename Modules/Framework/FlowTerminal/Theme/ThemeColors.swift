@@ -29,7 +29,7 @@ nonisolated struct ThemeColors {
     case .tab, .keyLabel, .rowNote, .faint, .badge: note
     case .rule, .barTrack, .scrollBar: rule
     case .headerName, .heading, .restingRow: Style(.standard, on: .standard, .bold)
-    case .selectedTab, .selectedRow, .focusedButton: selection
+    case .selectedTab, .selectedRow, .selectedText, .focusedButton: selection
     case .label, .info: accent
     case .boxTitle, .key: accent.bold
     case .box, .bar: bar

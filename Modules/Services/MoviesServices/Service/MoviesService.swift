@@ -119,14 +119,15 @@ extension MoviesService {
     try await changeViewings(of: id, leavingWishlist: true) { $0 = [viewing] + $0.dropFirst() }
   }
 
-  /// Rates the last viewing of a movie, or marks the movie as watched on a day. A movie that is watched stays on the wishlist.
+  /// Rates the last viewing of a movie, or marks the movie as watched, without a date: a rating tells nothing about the day. A
+  /// movie that is watched already stays on the wishlist.
   ///
   /// See ``changeViewings(of:leavingWishlist:_:)`` for the result.
   @discardableResult
-  public func rate(_ id: Movie.ID, _ rating: Int, on day: CalendarDay?) async throws -> ListChange? {
+  public func rate(_ id: Movie.ID, _ rating: Int) async throws -> ListChange? {
     let isWatched = try await details(of: id)?.marks.watched != nil
     return try await changeViewings(of: id, leavingWishlist: !isWatched) { viewings in
-      let last = viewings.first ?? Viewing(date: day)
+      let last = viewings.first ?? Viewing(date: nil)
       viewings = [Viewing(date: last.date, rating: rating, note: last.note)] + viewings.dropFirst()
     }
   }
