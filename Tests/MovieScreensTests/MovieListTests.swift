@@ -29,10 +29,10 @@ struct MovieListTests {
     try await pilot.type("gilliam", into: "Search")
     #expect(await stage.rows() == ["Brazil"])
     try await pilot.type("zzz", into: "Search")
-    #expect(await pilot.text().contains("No movies match “zzz”. Try fewer letters."))
+    #expect(await pilot.text().contains("No movies match “zzz”. Try fewer words."))
     try await pilot.type(String(repeating: "z", count: 10_000), into: "Search")
     let excerpt = String(repeating: "z", count: 40) + "…"
-    #expect(await pilot.text().contains("No movies match “\(excerpt)”. Try fewer letters."))
+    #expect(await pilot.text().contains("No movies match “\(excerpt)”. Try fewer words."))
     try await pilot.type("", into: "Search")
     #expect(await stage.rows() == ["Alien", "Amélie", "Brazil"])
   }

@@ -39,6 +39,7 @@ struct TrackerTests {
     #expect(outcome.changes == PersonalDataSummary(wishlist: 0, watched: 3))
     #expect(outcome.matched == 2)
     #expect(outcome.added == ["line 4: Sequel, The (2024)"])
+    #expect(outcome.unusedColumns == ["Rewatch"] && outcome.lines.last == "  Columns that aren’t used: Rewatch")
     #expect(
       outcome.skipped == ["line 5: no year", "line 6: rating: expected half stars from 0.5 to 5, got “7”"])
     #expect(
@@ -101,6 +102,7 @@ struct TrackerTests {
       """)
     #expect(outcome.added == ["line 3: Kneecap (2024)"])
     #expect(outcome.skipped == ["line 4: not a movie (series)"])
+    #expect(outcome.unusedColumns == ["Date Rated", "URL"])
     #expect(try await viewings(of: VariedMovies.matrix) == [Viewing(date: nil, rating: 9)])
     let added = try #require(try await movies.movies(titled: "Kneecap").first)
     let kneecap = try await movies.details(of: added.id)?.movie

@@ -13,7 +13,7 @@ struct WatchCommand: AsyncParsableCommand {
 
       Examples:
         movies watch dune 2021 --rating 8 --on yesterday
-        movies watch 603 --on "3 Mar" --note "On the large screen."
+        movies watch 603 --on "3 Mar" --note "On the big screen."
         movies watch alien --on none
       """)
 

@@ -46,7 +46,7 @@ final class PasswordModel: ScreenModel {
   func perform(_ action: ActionName) {
     switch action {
     case .save:
-      problem = new.isEmpty ? "Type a password." : new == repeated ? nil : "The new passwords differ."
+      problem = new.isEmpty ? "Type a password." : new == repeated ? nil : "The passwords don’t match."
       if problem == nil { change(to: new, "Password saved.") }
     case .remove: change(to: nil, "Password removed.")
     }

@@ -16,7 +16,7 @@ public struct MovieListConfiguration<StepType: Step> {
   public var isSearch = false
 
   /// The advice for a search without a match.
-  public var noMatchAdvice = "Try fewer letters."
+  public var noMatchAdvice = "Try fewer words."
 
   /// Emits when the movies are worth loading again, in addition to the changes of the library.
   public var reloads: Observable<Void> = .of()

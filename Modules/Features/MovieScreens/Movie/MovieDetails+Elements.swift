@@ -19,8 +19,10 @@ extension MovieDetails {
   private var marksElements: [ContentElement] {
     var elements: [ContentElement] = []
     if let viewing = marks.watched {
-      let times = marks.viewings.count > 1 ? " (\(marks.viewings.count) times)" : ""
-      elements.append(.banner(Banner(.success, "Watched" + (viewing.date.map { " on \($0)" } ?? "") + times)))
+      let count = marks.viewings.count
+      let times = count == 1 ? "" : count == 2 ? " twice" : " \(count) times"
+      let day = viewing.date.map { (count == 1 ? " on " : ", last on ") + $0.description } ?? ""
+      elements.append(.banner(Banner(.success, "Watched" + times + day)))
     }
     if marks.isOnWishlist {
       elements.append(.banner(Banner(.info, "On your wishlist")))

@@ -52,6 +52,7 @@ extension MoviesStore: PersonalDataService {
     let file = try TrackerFile(path)
     return try await merge(nil, PersonalDataSummary(file.lines.map(\.entry))) { merger in
       merger.outcome.skipped = file.skipped
+      merger.outcome.unusedColumns = file.unusedColumns
       for line in file.lines { try merger.add(line.entry, line: line.number) }
       if let first = file.lines.first, let last = file.lines.last, first.number > last.number {
         merger.outcome.added.reverse()

@@ -36,6 +36,8 @@ struct TrackerFile: Sendable {
   private(set) var lines: [Line] = []
   /// The lines that aren't understood, each with the reason.
   private(set) var skipped: [String] = []
+  /// The names of columns that have values and that aren't read.
+  let unusedColumns: [String]
 
   /// Returns a Boolean value that indicates whether a file is named or begins like a table, and doesn't begin like JSON.
   static func isTable(_ path: String) -> Bool {
@@ -59,6 +61,9 @@ struct TrackerFile: Sendable {
     guard columns.contains(.title), columns.contains(.year) else {
       throw PersonalDataError.foreignTable(path: path)
     }
+    unusedColumns = zip(columns.indices, records[0].fields).filter { index, name in
+      columns[index] == nil && records.dropFirst().contains { $0.fields.dropFirst(index).first?.isEmpty == false }
+    }.map { String($1.prefix(40)) }
     let isOfLetterboxd = columns.contains(.uri)
     if isOfLetterboxd { columns = columns.map { $0 == .rating ? .halfStars : $0 } }
     let isOfOthers = isOfLetterboxd || columns.contains(.imdb)

@@ -9,11 +9,12 @@ extension CalendarDay {
 
   /// Reads a day as people write it; `nil` if the text is not understood.
   ///
-  /// The text is a day relative to `today` (`yesterday`, `3 days ago`, `last friday`), a day with the name of its month
-  /// (`3 Mar`, `March 3, 2025`), which is in the past if there is no year, or in numbers (`2026-3-1`, `20260301`,
+  /// The text is a day relative to `today` (`yesterday`, `a week ago`, `last friday`), a day with the name of its month
+  /// (`3 Mar`, `March 3rd, 2025`), which is in the past if there is no year, or in numbers (`2026-3-1`, `20260301`,
   /// `1.3.2026`).
   public init?(written text: String, today: CalendarDay) {
-    let words = text.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
+    let words = text.lowercased().split { !$0.isLetter && !$0.isNumber }.filter { $0 != "of" }
+      .map { Self.number(in: $0) ?? String($0) }
     let numbers = words.compactMap { Int($0) }
     let day: CalendarDay? =
       switch words.count {
@@ -24,8 +25,9 @@ extension CalendarDay {
       case 1 where words[0].count == 8 && numbers.count == 1:
         CalendarDay(year: numbers[0] / 10_000, month: numbers[0] / 100 % 100, day: numbers[0] % 100)
       case 1: Self.last(words[0], before: today)
+      case 2 where words == ["last", "night"]: today.advanced(by: -1)
       case 2 where words[0] == "last": Self.last(words[1], before: today)
-      case 3 where words[2] == "ago": Self.day(numbers.first, words[1], before: today)
+      case 3 where words[2] == "ago": Self.day(["a", "one"].contains(words[0]) ? 1 : numbers.first, words[1], before: today)
       case 3 where numbers.count == 3 && words[0].count == 4:
         CalendarDay(year: numbers[0], month: numbers[1], day: numbers[2])
       // With slashes, the order of day and month would be a guess.
@@ -37,6 +39,13 @@ extension CalendarDay {
     // There were no movies before.
     guard let day, day.year >= 1888 else { return nil }
     self = day
+  }
+
+  /// Returns the number in an ordinal, such as 3 in `3rd`.
+  private static func number(in word: Substring) -> String? {
+    let digits = word.prefix(while: \.isNumber)
+    let isOrdinal = !digits.isEmpty && ["st", "nd", "rd", "th"].contains(word.dropFirst(digits.count))
+    return isOrdinal ? String(digits) : nil
   }
 
   private static func last(_ weekday: String, before today: CalendarDay) -> CalendarDay? {
