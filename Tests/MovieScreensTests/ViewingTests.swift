@@ -88,9 +88,10 @@ struct ViewingTests {
     #expect(try await stored() == Viewing(date: day.flatMap { CalendarDay($0) }))
   }
 
-  @Test("adds a viewing to the diary, and edits and removes one of several")
+  @Test("adds a viewing to the diary, which has the rating of the last one, and edits and removes one of several")
   func diary() async throws {
-    let (first, second) = (Viewing(date: CalendarDay("2020-05-01"), rating: 6), Viewing(date: SampleMovies.day))
+    let first = Viewing(date: CalendarDay("2020-05-01"), rating: 6)
+    let second = Viewing(date: SampleMovies.day, rating: 6)
     try await stage.store.setViewing(first, of: SampleMovies.alien)
     stage.show(ViewingModel(of: SampleMovies.alien, .new, in: stage.library))
     try await pilot.press("Save")

@@ -75,7 +75,8 @@ final class ViewingModel: ScreenModel, Stepper {
         }
     }
     original = original.map { $0.current(in: viewings) ?? $0 }
-    let now = Entry(original)
+    // A movie that is watched again has the same rating, unless the user gives it another one.
+    let now = Entry(original ?? Viewing(date: nil, rating: viewings.first?.rating))
     let draft = restored ?? stored.map { Draft(entry: entry, base: $0) } ?? Draft(entry: now, base: now)
     (entry, stored, restored) = (draft.rebased(onto: now), now, nil)
   }
