@@ -47,6 +47,19 @@ struct SearchTests {
     #expect(try await movies.titles(.all, search: search) == titles)
   }
 
+  @Test("titles that match are before the movies of a person, which are in the order of their titles")
+  func people() async throws {
+    let films = ["Ran", "Kagemusha", "Dreams"].map {
+      CatalogMovie(title: $0, year: 1980, directors: ["Akira Kurosawa"])
+    }
+    let titles = ["A Portrait of Kurosawa", "My Kurosawa"].map { CatalogMovie(title: $0, year: 2000) }
+    let movies = try MoviesStore.inMemory(catalog: films + titles)
+    #expect(
+      try await movies.titles(.all, search: "kurosawa") == [
+        "My Kurosawa", "A Portrait of Kurosawa", "Dreams", "Kagemusha", "Ran",
+      ])
+  }
+
   @Test("a day in a condition can be written as in a diary")
   func writtenDay() async throws {
     let yesterday = CalendarDay.today().advanced(by: -1)

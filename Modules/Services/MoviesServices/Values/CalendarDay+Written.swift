@@ -27,7 +27,8 @@ extension CalendarDay {
       case 1: Self.last(words[0], before: today)
       case 2 where words == ["last", "night"]: today.advanced(by: -1)
       case 2 where words[0] == "last": Self.last(words[1], before: today)
-      case 3 where words[2] == "ago": Self.day(["a", "one"].contains(words[0]) ? 1 : numbers.first, words[1], before: today)
+      case 3 where words[2] == "ago":
+        Self.day(["a", "one"].contains(words[0]) ? 1 : numbers.first, words[1], before: today)
       case 3 where numbers.count == 3 && words[0].count == 4:
         CalendarDay(year: numbers[0], month: numbers[1], day: numbers[2])
       // With slashes, the order of day and month would be a guess.

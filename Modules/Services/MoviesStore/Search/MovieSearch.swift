@@ -56,9 +56,10 @@ struct MovieSearch {
       """)
   }
 
-  /// Within a tier, short titles come first. Movies on the user's lists don't, so that a row stays in place when it is put on
-  /// one.
-  private static let relevance = "hit.value, length(movie.title_key), movie.sort_key, movie.year, movie.id"
+  /// Within a tier of titles, short ones come first; movies of a person or a genre are in the order of their titles. Movies on
+  /// the user's lists don't come first, so that a row stays in place when it is put on one.
+  private static let relevance =
+    "hit.value, iif(hit.value < 3, length(movie.title_key), 0), movie.sort_key, movie.year, movie.id"
 
   /// The order of the query; that of a list is reversed in the end, as relevance is.
   private var order: String {
