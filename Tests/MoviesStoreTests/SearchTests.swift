@@ -49,11 +49,11 @@ struct SearchTests {
 
   @Test("titles that match are before the movies of a person, which are in the order of their titles")
   func people() async throws {
-    let films = ["Ran", "Kagemusha", "Dreams"].map {
+    let byHim = ["Ran", "Kagemusha", "Dreams"].map {
       CatalogMovie(title: $0, year: 1980, directors: ["Akira Kurosawa"])
     }
     let titles = ["A Portrait of Kurosawa", "My Kurosawa"].map { CatalogMovie(title: $0, year: 2000) }
-    let movies = try MoviesStore.inMemory(catalog: films + titles)
+    let movies = try MoviesStore.inMemory(catalog: byHim + titles)
     #expect(
       try await movies.titles(.all, search: "kurosawa") == [
         "My Kurosawa", "A Portrait of Kurosawa", "Dreams", "Kagemusha", "Ran",

@@ -82,7 +82,7 @@ struct ChangingCommandTests {
 
   @Test("picks a movie of the wishlist, which a search restricts")
   func random() throws {
-    #expect(try movies.run("random").errors == "movies: this list has no movies\n")
+    #expect(try movies.run("random").errors == "movies: there are no movies to pick from\n")
     #expect(try movies.run("wish", "ran").exitCode == 0)
     #expect(try movies.run("wish", "third man").exitCode == 0)
     #expect(try movies.run("random", "<120min").output.contains("The Third Man (1949)"))

@@ -81,7 +81,7 @@ struct ProfileTests {
     #expect(try movies.run("check", "--profile", "Grace").output == "The database is sound.\n")
     let unknown = try movies.run("list", "all", "--profile", "Ida")
     #expect(unknown.exitCode == 1)
-    #expect(unknown.errors == "movies: --profile: expected Ada, Grace, got ‘Ida’\n")
+    #expect(unknown.errors == "movies: there is no profile ‘Ida’; use ‘Ada’ or ‘Grace’\n")
   }
 
   @Test("a new one can be left for another as long as it has no name")

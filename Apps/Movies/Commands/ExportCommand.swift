@@ -40,7 +40,7 @@ struct ExportCommand: AsyncParsableCommand {
 
   private static func letterboxdList(_ name: String) throws -> MovieList {
     guard let list = MovieList(rawValue: name), list != .all else {
-      throw ValidationError("--letterboxd: expected wishlist or watched, got ‘\(name)’")
+      throw ValidationError("expected wishlist or watched")
     }
     return list
   }

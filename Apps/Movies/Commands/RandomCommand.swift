@@ -31,7 +31,7 @@ struct RandomCommand: AsyncParsableCommand {
     let query = MovieQuery(list: list, search: words.joined(separator: " "))
     let count = try await movies.count(of: query)
     guard let position = (0..<count).randomElement() else {
-      throw CommandError(words.isEmpty ? "this list has no movies" : "no movies in this list match")
+      throw CommandError(words.isEmpty ? "there are no movies to pick from" : "no movies of the list match")
     }
     try await MoviePrinter(json: json).print(query, in: position..<position + 1, from: movies)
   }

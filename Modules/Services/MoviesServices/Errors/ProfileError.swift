@@ -14,8 +14,8 @@ public enum ProfileError: Error, Hashable, Sendable, CustomStringConvertible {
     switch self {
     case .unknown(let name, let names):
       names.isEmpty
-        ? "--profile: there is no profile yet; start ‘movies’ to make one"
-        : "--profile: expected \(names.joined(separator: ", ")), got ‘\(name)’"
+        ? "there is no profile yet; start ‘movies’ to make one"
+        : "there is no profile ‘\(name)’; use \(names.map { "‘\($0)’" }.joined(separator: " or "))"
     case .nameIsTaken(let name): "Another profile has the name “\(name)”. Choose another name."
     case .wrongPassword: "Wrong password."
     case .unusablePassword(let path, let reason):
