@@ -19,7 +19,7 @@ struct CalendarDateTests {
     #expect(CalendarDate(text) == nil)
   }
 
-  @Test("A day after another and back is the same, at the ends of months, years and February")
+  @Test("The day after another is found at the ends of months, years and February")
   func neighbors() throws {
     for (text, next) in [
       ("2024-02-28", "2024-02-29"), ("2023-02-28", "2023-03-01"), ("2024-12-31", "2025-01-01"),
@@ -27,9 +27,8 @@ struct CalendarDateTests {
     ] {
       let date = try #require(CalendarDate(text))
       #expect(date.next?.description == next)
-      #expect(date.next?.previous == date)
       #expect(try date < #require(date.next))
     }
-    #expect(CalendarDate("9999-12-31")?.next == nil && CalendarDate("0001-01-01")?.previous == nil)
+    #expect(CalendarDate("9999-12-31")?.next == nil)
   }
 }

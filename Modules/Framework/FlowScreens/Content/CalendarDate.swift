@@ -30,13 +30,6 @@ nonisolated public struct CalendarDate: Hashable, Sendable {
       ?? CalendarDate(year: year + 1, month: 1, day: 1)
   }
 
-  /// The day before, or `nil` at the beginning of the year 1.
-  public var previous: CalendarDate? {
-    if day > 1 { return CalendarDate(year: year, month: month, day: day - 1) }
-    let (year, month) = month > 1 ? (year, month - 1) : (year - 1, 12)
-    return CalendarDate(year: year, month: month, day: Self.dayCount(of: month, in: year))
-  }
-
   private static func dayCount(of month: Int, in year: Int) -> Int {
     switch month {
     case 2: year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400)) ? 29 : 28
