@@ -33,15 +33,51 @@ struct RowActionTests {
     #expect(await stage.rows() == ["Alien"])
   }
 
-  @Test("Marking a movie twice changes nothing, and says so")
+  @Test("Marking a movie twice on a day changes nothing, and says so")
   func twice() async throws {
     stage.showList(.all)
+    for outcome in [
+      "✓ Marked “Alien” as watched. You can undo this.", "i You have marked this movie as watched today.",
+    ] {
+      try await pilot.press("Mark as watched", on: "Alien")
+      #expect(await pilot.text().contains(outcome))
+      #expect(try await marks().viewings == [Viewing(date: SampleMovies.day)])
+    }
+  }
+
+  @Test("A movie that is rated gets the date if it is marked as watched right after")
+  func ratedAndMarked() async throws {
+    stage.showList(.all)
     try await pilot.press("Rate 8", on: "Alien")
-    #expect(
-      await pilot.text().contains("✓ Marked “Alien” as watched, without a date, and rated it 8/10. You can undo this."))
+    let outcome = "✓ Marked “Alien” as watched, without a date, and rated it 8/10. You can undo this."
+    #expect(await pilot.text().contains(outcome))
+    #expect(try await marks().viewings == [Viewing(date: nil, rating: 8)])
     try await pilot.press("Mark as watched", on: "Alien")
-    #expect(await pilot.text().contains("i You have watched this movie. Open it to add another viewing."))
-    #expect(try await marks().watched == Viewing(date: nil, rating: 8))
+    #expect(try await marks().viewings == [Viewing(date: SampleMovies.day, rating: 8)])
+  }
+
+  @Test(
+    "A movie of the wishlist or the watched movies that was watched before gets another viewing, with its rating",
+    arguments: [MovieList.wishlist, .watched, .all])
+  func watchingAgain(in list: MovieList) async throws {
+    let first = Viewing(date: CalendarDay("2020-01-01"), rating: 7, note: "First.")
+    try await stage.store.setViewing(first, of: SampleMovies.alien)
+    try await stage.store.addToWishlist(SampleMovies.alien)
+    stage.showList(list)
+    try await pilot.press(list == .watched ? "Watched again" : "Mark as watched", on: "Alien")
+    #expect(await pilot.text().contains("✓ Added a viewing of “Alien”. You can undo this."))
+    #expect(try await marks() == MovieMarks(viewings: [Viewing(date: SampleMovies.day, rating: 7), first]))
+    try await pilot.press("Undo")
+    #expect(try await marks() == MovieMarks(isOnWishlist: true, viewings: [first]))
+  }
+
+  @Test("The date of a movie on the wishlist that was watched before is that of another viewing")
+  func datingAgain() async throws {
+    try await stage.store.setViewing(Viewing(date: CalendarDay("2020-01-01")), of: SampleMovies.alien)
+    try await stage.store.addToWishlist(SampleMovies.alien)
+    stage.showList(.wishlist)
+    try await pilot.press("Watched on…", on: "Alien")
+    #expect(stage.steps == [.movie(.viewingIsRequested(SampleMovies.alien, .new))])
   }
 
   @Test("A rating keeps the date and the note of an earlier entry")

@@ -47,13 +47,17 @@ struct MarksTests {
     #expect(row.watchedOn == day)
   }
 
-  @Test("a movie marked as watched again keeps its day and leaves the wishlist")
+  @Test("a movie marked as watched on another day has another viewing with its rating, and leaves the wishlist")
   func watchedTwice() async throws {
-    let day = try CalendarDay.day("2020-01-01")
-    try await movies.markAsWatched(VariedMovies.matrix, on: day)
+    let first = Viewing(date: try .day("2020-01-01"), rating: 8, note: "First.")
+    try await movies.setViewing(first, of: VariedMovies.matrix)
     try await movies.addToWishlist(VariedMovies.matrix)
-    try await movies.markAsWatched(VariedMovies.matrix, on: .day("2021-01-01"))
-    #expect(try await movies.details(of: VariedMovies.matrix)?.marks == MovieMarks(viewings: [Viewing(date: day)]))
+    #expect(try await movies.markAsWatched(VariedMovies.matrix, on: first.date)?.kind == .removedFromWishlist)
+    let day = try CalendarDay.day("2021-01-01")
+    #expect(try await movies.markAsWatched(VariedMovies.matrix, on: day)?.kind == .addedViewing)
+    #expect(
+      try await movies.details(of: VariedMovies.matrix)?.marks
+        == MovieMarks(viewings: [Viewing(date: day, rating: 8), first]))
   }
 
   @Test("the last watched movie is first, and of one day the last marked")

@@ -150,7 +150,7 @@ struct UndoTests {
     let last = try await movies.lastChange()
     try await movies.setViewing(seen, of: VariedMovies.matrix)
     try await movies.addToWishlist(VariedMovies.amelie)
-    try await movies.markAsWatched(VariedMovies.matrix, on: .today())
+    try await movies.markAsWatched(VariedMovies.matrix, on: seen.date)
     try await movies.removeFromWatched(VariedMovies.unforgiven)
     await #expect(throws: MoviesError.unknownMovie(4711)) { try await movies.setViewing(seen, of: 4711) }
     for rating in [0, 11, -1, Int.max] {

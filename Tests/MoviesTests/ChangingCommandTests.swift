@@ -45,6 +45,15 @@ struct ChangingCommandTests {
     #expect(json.contains(#""note":"One.\nTwo.""#) || json.contains(#""note" : "One.\nTwo.""#), "\(json)")
   }
 
+  @Test("keep the rating of a movie that is watched again")
+  func watchedAgain() throws {
+    #expect(try movies.run("watch", "third man", "--on", "1 March 2024", "--rating", "8").exitCode == 0)
+    #expect(
+      try movies.run("watch", "third man", "--on", "2 March 2024").output
+        == "Watched “The Third Man” (1949) on 2024-03-02, 8/10.\n")
+    #expect(try movies.run("search", "rating>7").output.contains("The Third Man"))
+  }
+
   @Test("change no movie that the words don't name, and no number that may be a title")
   func guesses() throws {
     for words in [

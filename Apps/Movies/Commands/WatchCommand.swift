@@ -33,8 +33,9 @@ struct WatchCommand: AsyncParsableCommand {
   func run() async throws {
     let day = try day()
     let movies = try await data.openStore()
-    let found = try await movie.find(in: movies).movie
-    let (rating, note) = (rating, note)
+    let details = try await movie.find(in: movies)
+    let (found, note) = (details.movie, note)
+    let rating = rating ?? self.rating(of: details.marks, on: day)
     try await movies.changeViewings(of: found.id, leavingWishlist: true) { viewings in
       let index = viewings.firstIndex { $0.date == day }
       let present = index.map { viewings.remove(at: $0) }
@@ -46,6 +47,14 @@ struct WatchCommand: AsyncParsableCommand {
     }
     let opinion = rating.map { ", \($0)/10" } ?? ""
     StandardOutput.write("Watched \(found.name) on \(day?.description ?? "an unknown day")\(opinion).".terminalSafe)
+  }
+
+  /// Returns the rating of a viewing without one: that of the same day, or of the last viewing before, so that a movie that is
+  /// watched again keeps its rating.
+  private func rating(of marks: MovieMarks, on day: CalendarDay?) -> Int? {
+    let same = marks.viewings.first { $0.date == day }
+    guard same == nil, let day, let last = marks.watched else { return same?.rating }
+    return last.date.map { $0 < day } ?? true ? last.rating : nil
   }
 
   private func day() throws -> CalendarDay? {

@@ -101,12 +101,14 @@ public final class MovieLibrary {
     }
   }
 
-  /// Marks a movie of a list as watched. On the wishlist, a digit right after that rates it, although the list has moved on.
+  /// Marks a movie of a list as watched today. On the wishlist, a digit right after that rates it, although the list has moved
+  /// on. A movie that was marked by a rating just before gets the date.
   func markAsWatchedInList(_ id: Movie.ID, in list: MovieList) {
     if list == .wishlist { awaitsDigit = (id, nil, now()) }
     let day = today()
-    changeInList(otherwise: "You have watched this movie. Open it to add another viewing.") {
-      try await $0.markAsWatched(id, on: day)
+    let isJustRated = lastChange?.movie == id && lastChange?.kind == .markedAsWatched
+    changeInList(otherwise: "You have marked this movie as watched today.") {
+      try await $0.markAsWatched(id, on: day, dating: isJustRated)
     }
   }
 
@@ -231,6 +233,7 @@ extension ListChange {
     case .removedFromWishlist: "removed “\(title)” from your wishlist"
     case .markedAsWatched: "marked “\(title)” as watched"
     case .removedFromWatched: "removed “\(title)” from your watched movies"
+    case .addedViewing: "added a viewing of “\(title)”"
     case .editedViewing: "changed your entry for “\(title)”"
     }
   }

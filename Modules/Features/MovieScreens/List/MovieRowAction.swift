@@ -4,7 +4,7 @@ public import MoviesServices
 
 /// An action on a movie in a list, with the same key in every list.
 nonisolated public enum MovieRowAction: Equatable {
-  /// Marks the movie as watched today.
+  /// Adds a viewing of today.
   case markAsWatched
   /// Adds the movie to the wishlist.
   case addToWishlist
@@ -36,13 +36,13 @@ extension ScreenModel where RowActionName == MovieRowAction {
   }
 
   private func movieActions(in list: MovieList) -> [Action] {
-    let mark = rowAction(.markAsWatched, "Mark as watched", key: "w")
+    let mark = rowAction(.markAsWatched, list == .watched ? "Watched again" : "Mark as watched", key: "w")
     let wish = rowAction(.addToWishlist, "Add to wishlist", key: "a")
     let marks =
       switch list {
       case .all: [mark, wish]
       case .wishlist: [mark]
-      case .watched: [wish]
+      case .watched: [mark, wish]
       }
     let edit = list == .wishlist ? "Watched on…" : "Edit entry"
     return marks
@@ -62,7 +62,8 @@ extension MovieLibrary {
     case .markAsWatched: markAsWatchedInList(id, in: list)
     case .addToWishlist:
       changeInList(otherwise: "This movie is on your wishlist already.") { try await $0.addToWishlist(id) }
-    case .edit: emit(.viewingIsRequested(id))
+    // A movie of the wishlist that was watched before is to be watched again.
+    case .edit: emit(.viewingIsRequested(id, list == .wishlist ? .new : .last))
     case .remove:
       changeInList { movies in
         var isWish = list == .wishlist

@@ -93,13 +93,24 @@ public protocol MoviesService: MovieCatalog {
 }
 
 extension MoviesService {
-  /// Marks a movie as watched and removes it from the wishlist. A movie that is marked already keeps its viewings.
+  /// Adds a viewing on a day, unless the movie has one on that day, and removes the movie from the wishlist.
   ///
-  /// See ``changeViewings(of:leavingWishlist:_:)`` for the result.
+  /// The movie keeps its rating: the viewing has that of the last one. See ``changeViewings(of:leavingWishlist:_:)`` for the
+  /// result.
+  ///
+  /// - Parameter isSame: A Boolean value that indicates whether the only viewing gets the day if it has none.
   @discardableResult
-  public func markAsWatched(_ id: Movie.ID, on day: CalendarDay?) async throws -> ListChange? {
+  public func markAsWatched(
+    _ id: Movie.ID, on day: CalendarDay?, dating isSame: Bool = false
+  ) async throws -> ListChange? {
     try await changeViewings(of: id, leavingWishlist: true) { viewings in
-      if viewings.isEmpty { viewings = [Viewing(date: day)] }
+      if viewings.contains(where: { $0.date == day }) { return }
+      let last = viewings.first
+      if isSame, viewings.count == 1, let last, last.date == nil {
+        viewings = [Viewing(date: day, rating: last.rating, note: last.note)]
+      } else {
+        viewings = [Viewing(date: day, rating: last?.rating)] + viewings
+      }
     }
   }
 

@@ -10,7 +10,9 @@ public struct ListChange: Hashable, Codable, Sendable {
     case markedAsWatched
     /// The watched mark was removed, with date, rating and note.
     case removedFromWatched
-    /// A viewing was added, changed or removed, and the movie stays watched.
+    /// A viewing was added to those that the movie had.
+    case addedViewing
+    /// A viewing was changed or removed, and the movie stays watched.
     case editedViewing
   }
 
