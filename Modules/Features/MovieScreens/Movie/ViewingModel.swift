@@ -88,7 +88,7 @@ final class ViewingModel: ScreenModel, Stepper {
     var content = ScreenContent(title: title, elements: library.banners(on: id) + movie.banners)
     if let movie = movie.value?.movie {
       content.elements += [
-        .heading(movie.title),
+        .heading("\(movie.title) (\(movie.year))"),
         field(
           "Date", \.entry.date,
           placeholder: original == nil ? "today; or yesterday, 3 Mar, none" : "none; or yesterday, 3 Mar",
