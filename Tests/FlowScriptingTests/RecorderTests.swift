@@ -150,6 +150,32 @@ struct RecorderTests {
     #expect(again.window.size == fixture.window.size)
   }
 
+  @Test("An action on a row that an action before took out of the list is played")
+  func continuing() async throws {
+    func makeWindow() -> (fixture: TestWindow, model: TestModel) {
+      func movies(_ titles: String...) -> ScreenContent {
+        let rows = titles.map { Row(id: RowID(rawValue: $0), title: $0) }
+        let rate = Action(onRow: "rate", "Rate", continuing: ["watch"]) { _ in }
+        let actions = [Action(onRow: "watch", "Mark as watched") { _ in }, rate]
+        return ScreenContent(title: "Movies", elements: [.list(RowList(rows, actions: actions))])
+      }
+      let model = TestModel(movies("Alien", "Brazil"))
+      model.onIntent = { if $0 == .performOnRow("watch", "Alien") { model.shown = movies("Brazil") } }
+      let fixture = TestWindow()
+      fixture.window.setRoot(Screen(model))
+      return (fixture, model)
+    }
+    let (fixture, model) = makeWindow()
+    var lines: [String] = []
+    let recorder = Recorder(window: fixture.window) { lines.append($0) }
+    #expect(recorder.send(.onScreen(.performOnRow("watch", "Alien"))))
+    #expect(recorder.send(.onScreen(.performOnRow("rate", "Alien"))))
+    let (again, sameModel) = makeWindow()
+    try await ScriptPlayer(window: again.window, coordinator: FlowCoordinator()) { _ in }.play(
+      Script(lines.joined(separator: "\n")))
+    #expect(sameModel.intents == model.intents && model.intents.count == 2)
+  }
+
   @Test(
     "A missing identifier, or a value that a field does not take, is an error",
     arguments: [

@@ -30,6 +30,28 @@ struct RowActionTests {
       ])
   }
 
+  @Test(
+    "An action that continues another is performed on the same row, although it has left the list, until another key")
+  func continuing() {
+    func movies(_ titles: String...) -> ScreenContent {
+      let rows = titles.map { Row(id: RowID(rawValue: $0), title: $0) }
+      let rate = Action(onRow: "rate", "Rate", key: "8", continuing: ["watch"]) { _ in }
+      let actions = [Action(onRow: "watch", "Mark as watched", key: "w") { _ in }, rate]
+      return ScreenContent(title: "Movies", elements: [.list(RowList(rows, actions: actions))])
+    }
+    let model = TestModel(movies("Alien", "Brazil", "Ran"))
+    model.onIntent = { if $0 == .performOnRow("watch", "Alien") { model.shown = movies("Brazil", "Ran") } }
+    let terminal = TestTerminal(model)
+    terminal.press(.character("w"))
+    #expect(terminal.selectedTitle == "Brazil")
+    terminal.press(.character("8"), .character("8"), .character("w"), .down, .character("8"))
+    #expect(
+      model.intents == [
+        .performOnRow("watch", "Alien"), .performOnRow("rate", "Alien"), .performOnRow("rate", "Brazil"),
+        .performOnRow("watch", "Brazil"), .performOnRow("rate", "Ran"),
+      ])
+  }
+
   @Test("The footer, the help and the palette offer the actions, digits as one")
   func offers() {
     let terminal = TestTerminal(model, width: 100)

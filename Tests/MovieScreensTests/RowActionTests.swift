@@ -90,36 +90,6 @@ struct RowActionTests {
     #expect(await pilot.text().contains("✓ Rated “Alien” 10/10. You can undo this."))
   }
 
-  @Test("A user who types 10 rates one movie 10, although the list moves on to another after the 1")
-  func ten() async throws {
-    try await stage.store.addToWishlist(SampleMovies.brazil)
-    try await stage.store.addToWishlist(SampleMovies.alien)
-    stage.showList(.wishlist)
-    try await pilot.press("Rate 1", on: "Alien")
-    #expect(await stage.rows() == ["Brazil"])
-    try await pilot.press("Rate 10", on: "Brazil")
-    #expect(try await marks().watched?.rating == 10)
-    #expect(await stage.rows() == ["Brazil"])
-    try await pilot.press("Rate 10", on: "Brazil")
-    #expect(await stage.rows().isEmpty)
-  }
-
-  @Test("A digit right after a movie was taken off the wishlist rates that movie, and later the selected one")
-  func digitAfterMark() async throws {
-    for id in [SampleMovies.amelie, SampleMovies.brazil, SampleMovies.alien] { try await stage.store.addToWishlist(id) }
-    stage.showList(.wishlist)
-    try await pilot.press("Mark as watched", on: "Alien")
-    try await pilot.press("Rate 8", on: "Brazil")
-    #expect(try await marks().watched?.rating == 8)
-    #expect(await stage.rows() == ["Brazil", "Amélie"])
-    try await pilot.press("Mark as watched", on: "Brazil")
-    stage.now += .seconds(1)
-    try await pilot.press("Rate 7", on: "Amélie")
-    await pilot.wait()
-    #expect(try await stage.store.details(of: SampleMovies.amelie)?.marks.watched?.rating == 7)
-    #expect(try await stage.store.details(of: SampleMovies.brazil)?.marks.watched?.rating == nil)
-  }
-
   @Test("Rating and editing a viewing leave a movie on the wishlist that the user wants to see again")
   func wishedAgain() async throws {
     try await stage.store.setViewing(Viewing(date: SampleMovies.day, rating: 6), of: SampleMovies.alien)
@@ -137,16 +107,6 @@ struct RowActionTests {
     stage.show(ViewingModel(of: SampleMovies.alien, .new, in: stage.library))
     try await pilot.press("Save")
     #expect(try await !marks().isOnWishlist)
-  }
-
-  @Test("A 10 a second after a 1 is the rating of another movie")
-  func tenLater() async throws {
-    stage.showList(.all)
-    try await pilot.press("Rate 1", on: "Alien")
-    await pilot.wait()
-    stage.now += .seconds(1)
-    try await pilot.press("Rate 10", on: "Brazil")
-    #expect(try await marks().watched?.rating == 1)
   }
 
   @Test("A movie is removed from the list that is shown, or from the list that it is on")

@@ -21,15 +21,6 @@ final class Stage {
   let registry = FlowRegistry()
   let window = Window(title: "Test")
   let pilot: Pilot
-  /// The time of the library.
-  var now: ContinuousClock.Instant {
-    get { clock.now }
-    set { clock.now = newValue }
-  }
-  private let clock = Clock()
-
-  private final class Clock { var now = ContinuousClock.now }
-
   /// The steps that the models have emitted.
   private(set) var steps: [TestStep] = []
   private let subscriptions = DisposeBag()
@@ -37,8 +28,7 @@ final class Stage {
   init(catalog: [CatalogMovie] = SampleMovies.catalog) throws {
     store = try MoviesStore.inMemory(catalog: catalog)
     movies = FaultyMovies(store)
-    library = MovieLibrary(
-      movies: movies, preferences: preferences, today: { SampleMovies.day }, now: { [clock] in clock.now })
+    library = MovieLibrary(movies: movies, preferences: preferences, today: { SampleMovies.day })
     pilot = Pilot(window: window)
   }
 

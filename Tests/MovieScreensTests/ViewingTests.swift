@@ -30,7 +30,7 @@ struct ViewingTests {
     show()
     #expect(
       await pilot.text().contains(
-        "## Alien\nDate: [] today; or yesterday, 3 Mar, none\nRating: [-/10]\nNote: [] your thoughts\n"))
+        "## Alien (1979)\nDate: [] today; or yesterday, 3 Mar, none\nRating: [-/10]\nNote: [] your thoughts\n"))
     let day = try #require(CalendarDay("2025-12-31"))
     try await stage.store.setViewing(Viewing(date: day, rating: 3, note: "Slow."), of: SampleMovies.alien)
     show()

@@ -42,9 +42,9 @@ public final class TestModel: ScreenModel {
         return .field(field)
       case .list(var list):
         list.actions = list.actions.map { action in
-          Action(onRow: action.id, action.title, key: action.key, isDestructive: action.isDestructive) {
-            [weak self] in self?.record(.performOnRow(action.id, $0))
-          }
+          var action = action
+          action.performOnRow = { [weak self, id = action.id] in self?.record(.performOnRow(id, $0)) }
+          return action
         }
         return .list(list)
       default: return element

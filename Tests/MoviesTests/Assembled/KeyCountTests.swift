@@ -42,6 +42,16 @@ struct KeyCountTests {
     #expect(try await marks("Ran")?.isOnWishlist == true)
   }
 
+  @Test("mark a movie of the wishlist as watched and rate it: 2, or 3 for a 10")
+  func watchedAndRated() async throws {
+    for title in ["Brazil", "Ran", "Alien"] { try await store.addToWishlist(movie(title)) }
+    try await play(2) { try await $0.press(.character("w"), .character("8")) }
+    #expect(try await marks("Alien")?.watched == Viewing(date: .today(), rating: 8))
+    try await play(3) { try await $0.press(.character("w"), .character("1"), .character("0")) }
+    #expect(try await marks("Ran")?.watched?.rating == 10)
+    #expect(try await marks("Brazil") == MovieMarks(isOnWishlist: true))
+  }
+
   @Test("rate a watched movie: 1")
   func rating() async throws {
     try await store.markAsWatched(movie("Ran"), on: .today())

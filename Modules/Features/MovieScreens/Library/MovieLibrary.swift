@@ -24,24 +24,18 @@ public final class MovieLibrary {
 
   /// Returns the present day.
   public let today: () -> CalendarDay
-  private let now: () -> ContinuousClock.Instant
   private let posters: (any OnlineCatalog)?
   /// The message about the last change, and where it is shown.
   private var notice: (banner: Banner, place: Place)?
   @ObservationIgnored private var isWriting = false
-  /// The movie in a list that was rated 1 or taken off the wishlist last, and when.
-  @ObservationIgnored private var awaitsDigit: (movie: Movie.ID, rating: Int?, at: ContinuousClock.Instant)?
   private let subscriptions = DisposeBag()
 
-  /// Creates a library. `today` returns the date for movies that are marked as watched, `now` the time between two ratings, and
-  /// `posters` has the posters of movies.
+  /// Creates a library. `today` returns the date for movies that are marked as watched, and `posters` has the posters of movies.
   public init(
     movies: any MoviesService, preferences: PreferencesStore, posters: (any OnlineCatalog)? = nil,
-    today: @escaping () -> CalendarDay = CalendarDay.today,
-    now: @escaping () -> ContinuousClock.Instant = { .now }
+    today: @escaping () -> CalendarDay = CalendarDay.today
   ) {
     self.posters = posters
-    self.now = now
     self.movies = movies
     self.preferences = preferences
     self.today = today
@@ -101,23 +95,13 @@ public final class MovieLibrary {
     }
   }
 
-  /// Marks a movie of a list as watched today. On the wishlist, a digit right after that rates it, although the list has moved
-  /// on. A movie that was marked by a rating just before gets the date.
-  func markAsWatchedInList(_ id: Movie.ID, in list: MovieList) {
-    if list == .wishlist { awaitsDigit = (id, nil, now()) }
+  /// Marks a movie of a list as watched today. A movie that was marked by a rating just before gets the date.
+  func markAsWatchedInList(_ id: Movie.ID) {
     let day = today()
     let isJustRated = lastChange?.movie == id && lastChange?.kind == .markedAsWatched
     changeInList(otherwise: "You have marked this movie as watched today.") {
       try await $0.markAsWatched(id, on: day, dating: isJustRated)
     }
-  }
-
-  /// Rates a movie in a list. A user who types 10 rates a movie 1 and then 10, although the list may have moved on to another.
-  func rateInList(_ id: Movie.ID, _ rating: Int) {
-    var movie = id
-    if let last = awaitsDigit, now() - last.at < .seconds(1), last.rating == nil || rating == 10 { movie = last.movie }
-    awaitsDigit = rating == 1 ? (movie, 1, now()) : nil
-    changeInList(rating: rating) { [movie] in try await $0.rate(movie, rating) }
   }
 
   private func record(_ change: ListChange) {

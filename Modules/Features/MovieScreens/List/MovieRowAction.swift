@@ -47,7 +47,12 @@ extension ScreenModel where RowActionName == MovieRowAction {
     let edit = list == .wishlist ? "Watched on…" : "Edit entry"
     return marks
       + [rowAction(.remove, "Remove", key: "d", isDestructive: true), rowAction(.edit, edit, key: "e")]
-      + (1...10).map { rowAction(.rate($0), "Rate \($0)", key: "\($0 % 10)".first) }
+      + (1...10).map { rating in
+        // A movie leaves the wishlist when it is marked, and when the 1 of 10 is typed.
+        rowAction(
+          .rate(rating), "Rate \(rating)", key: "\(rating % 10)".first,
+          continuing: [.markAsWatched] + (rating == 10 ? [.rate(1)] : []))
+      }
   }
 }
 
@@ -59,7 +64,7 @@ extension MovieLibrary {
     hideNotice()
     guard let id = row.number else { return }
     switch action {
-    case .markAsWatched: markAsWatchedInList(id, in: list)
+    case .markAsWatched: markAsWatchedInList(id)
     case .addToWishlist:
       changeInList(otherwise: "This movie is on your wishlist already.") { try await $0.addToWishlist(id) }
     // A movie of the wishlist that was watched before is to be watched again.
@@ -70,7 +75,7 @@ extension MovieLibrary {
         if list == .all { isWish = try await movies.movie(id).marks.isOnWishlist }
         return try await isWish ? movies.removeFromWishlist(id) : movies.removeFromWatched(id)
       }
-    case .rate(let rating): rateInList(id, rating)
+    case .rate(let rating): changeInList(rating: rating) { try await $0.rate(id, rating) }
     case .contributed(let action):
       write { library in
         let movie = try await library.movies.movie(id).movie

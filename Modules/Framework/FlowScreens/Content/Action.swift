@@ -18,6 +18,11 @@ nonisolated public struct Action: Sendable {
   /// A Boolean value that indicates whether pressing Enter in the last field of a form performs the action.
   public var isDefault: Bool
 
+  /// The actions on a row that this one continues.
+  ///
+  /// Right after the key of one of them, the key of this action performs it on the same row, even if the row has left the list.
+  public var continued: [ActionID] = []
+
   package var perform: (@MainActor @Sendable () -> Void)?
   package var performOnRow: (@MainActor @Sendable (RowID) -> Void)?
 
@@ -49,12 +54,14 @@ nonisolated public struct Action: Sendable {
   ///   - title: The title for the user, a verb phrase.
   ///   - key: The key that performs the action on the selected row, if there is a keyboard.
   ///   - isDestructive: A Boolean value that indicates whether the action deletes something.
+  ///   - continued: The actions that this one continues.
   ///   - perform: Performs the action on a row.
   public init(
     onRow id: ActionID, _ title: String, key: Character? = nil, isDestructive: Bool = false,
-    perform: @escaping @MainActor @Sendable (RowID) -> Void
+    continuing continued: [ActionID] = [], perform: @escaping @MainActor @Sendable (RowID) -> Void
   ) {
     self.init(id, title, key: key, isDestructive: isDestructive)
+    self.continued = continued
     performOnRow = perform
   }
 

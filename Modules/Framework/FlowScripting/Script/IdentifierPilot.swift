@@ -27,7 +27,10 @@ struct IdentifierPilot {
         }
       }
     }
-    throw Failure.missing("row", id: id.rawValue)
+    guard let pane = panes.first(where: { $0.screen.content.continues(with: intent) }) else {
+      throw Failure.missing("row", id: id.rawValue)
+    }
+    send(intent, to: pane.index)
   }
 
   func press(_ id: ActionID) throws {
@@ -51,5 +54,13 @@ struct IdentifierPilot {
   private func send(_ intent: ScreenIntent, to position: Int) {
     if position != window.content.top?.focus { window.send(.focusPane(position)) }
     window.send(.onScreen(intent))
+  }
+}
+
+extension ScreenContent {
+  /// Returns a Boolean value that indicates whether an intent performs an action on a row that may have left the list.
+  fileprivate func continues(with intent: ScreenIntent) -> Bool {
+    guard case .performOnRow(let id, _) = intent else { return false }
+    return lists.lazy.flatMap(\.actions).contains { $0.id == id && !$0.continued.isEmpty }
   }
 }

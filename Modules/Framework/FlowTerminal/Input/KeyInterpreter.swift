@@ -7,11 +7,23 @@ struct KeyInterpreter {
 
   /// Returns the command for a key, and updates the state. An action is not performed while a field holds half a value.
   func interpret(_ key: Key, state: inout ViewState) -> KeyCommand? {
-    let command = command(for: key, state: &state)
+    let last = state.lastRowAction
+    state.lastRowAction = nil
+    var command = command(for: key, state: &state)
+    if case .send(.onScreen(.performOnRow(let id, let selected))) = command {
+      let continuesLast = last.map { rowAction(id)?.continued.contains($0.id) == true } ?? false
+      let row = continuesLast ? last?.row ?? selected : selected
+      state.lastRowAction = (id, row)
+      command = .send(.onScreen(.performOnRow(id, row)))
+    }
     guard command?.performsAction == true, let screen = window.top?.screen,
       let field = state[screen].unfinishedField(in: screen.content)
     else { return command }
     return .complaint(about: field)
+  }
+
+  private func rowAction(_ id: ActionID) -> Action? {
+    window.top?.screen?.content.lists.lazy.flatMap(\.actions).first { $0.id == id }
   }
 
   private func command(for key: Key, state: inout ViewState) -> KeyCommand? {

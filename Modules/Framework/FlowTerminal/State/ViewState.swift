@@ -32,6 +32,8 @@ struct ViewState {
   var preview: Preview?
   /// The image that was loaded last.
   var coverImage: CoverImage?
+  /// The action that the last key performed on a row.
+  var lastRowAction: (id: ActionID, row: RowID)?
   /// The click targets of the last frame.
   var targets = ClickTargets()
 
