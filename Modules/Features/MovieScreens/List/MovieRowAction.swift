@@ -75,7 +75,10 @@ extension MovieLibrary {
         if list == .all { isWish = try await movies.movie(id).marks.isOnWishlist }
         return try await isWish ? movies.removeFromWishlist(id) : movies.removeFromWatched(id)
       }
-    case .rate(let rating): changeInList(rating: rating) { try await $0.rate(id, rating) }
+    case .rate(let rating):
+      changeInList(rating: rating, otherwise: "The movie is rated \(rating)/10 already.") {
+        try await $0.rate(id, rating)
+      }
     case .contributed(let action):
       write { library in
         let movie = try await library.movies.movie(id).movie
