@@ -1,7 +1,7 @@
 /// An action that a screen offers to the user.
 ///
 /// Models make actions with ``ScreenModel/action(_:_:key:isDestructive:isDefault:)``, and those of a list's rows with
-/// ``ScreenModel/rowAction(_:_:key:isDestructive:)``. Two actions are equal if they look the same, whatever they do.
+/// ``ScreenModel/rowAction(_:_:key:isDestructive:continuing:)``. Two actions are equal if they look the same, whatever they do.
 nonisolated public struct Action: Sendable {
   /// The identifier by which front ends, scripts and tests know the action.
   public var id: ActionID

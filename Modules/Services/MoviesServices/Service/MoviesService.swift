@@ -98,7 +98,10 @@ extension MoviesService {
   /// The movie keeps its rating: the viewing has that of the last one. See ``changeViewings(of:leavingWishlist:_:)`` for the
   /// result.
   ///
-  /// - Parameter isSame: A Boolean value that indicates whether the only viewing gets the day if it has none.
+  /// - Parameters:
+  ///   - id: The movie.
+  ///   - day: The day, or `nil` if it isn't known.
+  ///   - isSame: A Boolean value that indicates whether the only viewing gets the day if it has none.
   @discardableResult
   public func markAsWatched(
     _ id: Movie.ID, on day: CalendarDay?, dating isSame: Bool = false
