@@ -41,6 +41,14 @@ struct APIKeyModelTests {
         """)
   }
 
+  @Test("continues without a key by Enter while the field is empty, and checks a key that was typed")
+  func defaultAction() async throws {
+    let shown = asking()
+    #expect(shown.defaultAction == "Use the built-in catalog")
+    try await shown.pilot.type(secret, into: "API key")
+    #expect(shown.defaultAction == "Continue")
+  }
+
   @Test("checks the format while the user types, without a request")
   func form() async throws {
     let shown = asking()

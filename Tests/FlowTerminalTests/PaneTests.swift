@@ -210,8 +210,13 @@ struct PaneTests {
     #expect(columns[1].x == columns[0].maxX + PaneLayout.gap)
     #expect(columns.allSatisfy { $0.width >= 26 })
     #expect(columns[1].width >= min(96, width / 2) && columns[0].width <= 110)
+  }
+
+  @Test(
+    "A list gets three fifths of the width beside its preview, as far as it can use them", arguments: [80, 116, 296])
+  func widthsBesidePreview(width: Int) throws {
     let area = Rect(x: 2, y: 3, width: width, height: 10)
-    let beside = try #require(PaneLayout(count: 1, hasPreview: true, in: area).columns)
-    #expect(beside[0].width == min((width - PaneLayout.gap) / 2, 110) && beside[1].maxX == 2 + width)
+    let columns = try #require(PaneLayout(count: 1, hasPreview: true, in: area).columns)
+    #expect(columns[0].width == min((width - PaneLayout.gap) * 3 / 5, 110) && columns[1].maxX == 2 + width)
   }
 }

@@ -101,8 +101,9 @@ public final class APIKeyModel: ScreenModel, Stepper {
   }
 
   private var actions: [Action] {
-    let check = action(.check, confirmTitle, isDefault: true)
-    let skip = skipTitle.map { [action(.skip, $0, key: "b")] } ?? []
+    let skips = skipTitle != nil && text.isEmpty
+    let check = action(.check, confirmTitle, isDefault: !skips)
+    let skip = skipTitle.map { [action(.skip, $0, key: "b", isDefault: skips)] } ?? []
     return switch phase {
     case .typing, .failed(_, isUnchecked: false): [check] + skip
     case .failed(_, isUnchecked: true): [check, action(.useUnchecked, "Save without checking", key: "s")] + skip

@@ -1,5 +1,5 @@
 /// The columns of a layer's panes and of the preview. The first is narrower than the others unless these have more space than
-/// they can use, or the only other one is a preview, beside which titles stay whole.
+/// they can use, or the only other one is a preview, beside which titles and details stay whole.
 nonisolated struct PaneLayout {
   /// The area of each pane with its title, or `nil` if there is only room for the pane in focus.
   let columns: [Rect]?
@@ -20,7 +20,7 @@ nonisolated struct PaneLayout {
     }
     let narrow =
       hasPreview && count == 2
-      ? min((area.width - Self.gap) / 2, Self.widestList)
+      ? min((area.width - Self.gap) * 3 / 5, Self.widestList)
       : min(max(area.width / 3, Self.minimalWidth), Self.widestFirst)
     let spare = area.width - (Self.widestText + Self.gap) * (count - 1)
     let first = max(narrow, min(spare, Self.widestList))
