@@ -44,13 +44,17 @@ struct RowFilterTests {
     #expect(terminal.press(.character("q")) == .quit)
   }
 
-  @Test("Long lists can't be filtered")
+  @Test("On a long list, a text and beside a cover, the key / opens the palette, which takes what follows")
   func long() {
     let source = TestRows(count: 501)
     let terminal = TestTerminal(TestModel(ScreenContent(title: "Movies", elements: [.list(RowList(source))])))
-    #expect(terminal.press(.character("/")) == .showMessage("Nothing to filter here."))
+    #expect(terminal.press(.character("/"), .character("q")) == nil)
+    #expect(terminal.text.contains(": q"))
     #expect(source.requestedRanges.allSatisfy { $0.count <= 20 })
     let text = TestTerminal(TestModel(ScreenContent(title: "About", elements: [.text("x")])))
-    #expect(text.press(.character("/")) == .showMessage("Nothing to search here."))
+    #expect(text.press(.character("/"), .character("q")) == nil)
+    var page = listContent("Sigourney Weaver")
+    page.elements.insert(.custom(Cover(title: "Alien")), at: 0)
+    #expect(TestTerminal(TestModel(page)).press(.character("/"), .character("q")) == nil)
   }
 }

@@ -51,6 +51,23 @@ struct SearchScreenTests {
     #expect(model.content.fields.first?.value == .text("bra"))
   }
 
+  @Test("Who comes back finds the former search selected, and in an empty or selected search, : and / are no text")
+  func returning() {
+    terminal.type("al")
+    let movie = Screen(TestModel(listContent("Sigourney Weaver")))
+    terminal.stack.push(movie)
+    terminal.draw()
+    terminal.press(.escape)
+    terminal.type("/br")
+    #expect(model.content.fields.first?.value == .text("br"))
+    terminal.press(.escape, .character(":"))
+    #expect(terminal.state.palette != nil)
+    terminal.press(.escape)
+    terminal.pressTogether([.character(":"), .character("s"), .character("o")])
+    #expect(terminal.text.contains(": so"))
+    #expect(model.content.fields.first?.value == .text(""))
+  }
+
   @Test("Esc clears the search, then leaves the screen")
   func escape() {
     terminal.type("al")

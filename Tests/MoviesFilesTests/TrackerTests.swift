@@ -75,6 +75,20 @@ struct TrackerTests {
     #expect(try await importing(watched, as: "watched.csv").changes == PersonalDataSummary(wishlist: 0, watched: 0))
   }
 
+  @Test("A rating and a note that differ from the user's are not taken, and named")
+  func differences() async throws {
+    try await movies.setViewing(Viewing(date: nil, rating: 10, note: "Mine."), of: VariedMovies.matrix)
+    let columns = "Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date,Review"
+    let outcome = try await importing(columns + "\n2020-02-01,The Matrix,1999,x,3,,,2020-01-31,Theirs.\n")
+    #expect(
+      try await viewings(of: VariedMovies.matrix) == [Viewing(date: .day("2020-01-31"), rating: 10, note: "Mine.")])
+    #expect(
+      outcome.lines.dropFirst() == [
+        "  Kept your rating 10 of The Matrix (1999); line 2 has 6",
+        "  Kept your note on The Matrix (1999); line 2 has another one",
+      ])
+  }
+
   @Test("A list of Letterboxd that can be the watchlist or the watched movies is refused")
   func unclear() async throws {
     await #expect(throws: PersonalDataError.unclearList(path: folder.path + "/to-see.csv")) {

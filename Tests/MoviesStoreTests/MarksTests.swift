@@ -68,6 +68,16 @@ struct MarksTests {
     #expect(try await movies.titles(.watched) == ["Unforgiven", "The Matrix", "Amélie"])
   }
 
+  @Test("a movie that is watched again is the first of its day")
+  func watchedAgain() async throws {
+    try await movies.markAsWatched(VariedMovies.matrix, on: .day("2026-01-01"))
+    try await movies.markAsWatched(VariedMovies.unforgiven, on: .day("2026-03-01"))
+    try await movies.markAsWatched(VariedMovies.matrix, on: .day("2026-03-01"))
+    #expect(try await movies.titles(.watched) == ["The Matrix", "Unforgiven"])
+    try await movies.rate(VariedMovies.unforgiven, 8)
+    #expect(try await movies.titles(.watched) == ["The Matrix", "Unforgiven"])
+  }
+
   @Test("a movie is not watched after the mark is removed, and removing it again has no effect")
   func removingFromWatched() async throws {
     try await movies.markAsWatched(VariedMovies.matrix, on: .today())

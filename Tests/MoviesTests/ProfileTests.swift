@@ -84,6 +84,15 @@ struct ProfileTests {
     #expect(unknown.errors == "movies: there is no profile ‘Ida’; use ‘Ada’ or ‘Grace’\n")
   }
 
+  @Test("commands keep to the last one used while a new one has no name yet, and name theirs")
+  func unfinished() throws {
+    try addGrace()
+    #expect(try movies.play("press \"New profile\"\nexpect Name").exitCode == 0)
+    let outcome = try movies.run("wish", "metropolis")
+    #expect(outcome.output == "“Metropolis” (1927) is now on the wishlist. Profile: Grace.\n")
+    #expect(try !movies.run("list", "wishlist", "--profile", "Ada").output.contains("Metropolis"))
+  }
+
   @Test("a new one can be left for another as long as it has no name")
   func leaving() throws {
     let script = Self.signOut + "press \"New profile\"\nexpect Name\nback\nselect Ada\nexpect \"Akira Kurosawa\""

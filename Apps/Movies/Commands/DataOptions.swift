@@ -23,6 +23,13 @@ struct DataOptions: ParsableArguments {
     completion: .file())
   var passwordFile: String?
 
+  /// Prints the outcome of a command, and the name of its profile if there are several.
+  func report(_ outcome: String) throws {
+    let others = try Profiles(in: root()).named
+    let name = try others.count > 1 ? others.first { $0.folder == (try directory()) }?.name : nil
+    StandardOutput.write((outcome + (name.map { " Profile: \($0)." } ?? "")).terminalSafe)
+  }
+
   /// Opens the database for a command that changes it.
   func openStore() async throws -> MoviesStore {
     try await unlock()
@@ -86,11 +93,15 @@ struct DataOptions: ParsableArguments {
     let store = try await open(in: profile.folder)
     // Longer lists are checked before they are backed up, because the first screen must not wait.
     async let check: Void = store.checkLists(longest: 5_000)
-    async let preferences = store.preferencesStore { try profiles.check($0, of: profile) }
+    let preferences = try await store.preferencesStore {
+      try profiles.check($0, of: profile)
+      profiles.use(profile)
+    }
     let keys = try await APIKeyStore.open(in: profile.folder)
     try await check
-    profiles.use(profile)
-    return try await OpenData(
+    // Until its onboarding is complete, commands use the one before.
+    if preferences.current.account != nil { profiles.use(profile) }
+    return OpenData(
       profile: profile, store: store, online: TMDBCatalog(store: store, keys: keys, server: server),
       preferences: preferences, keys: keys)
   }

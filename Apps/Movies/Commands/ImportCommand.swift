@@ -54,7 +54,7 @@ struct ImportCommand: AsyncParsableCommand {
     }
     for file in lists {
       let outcome = try await movies.importLists(from: file)
-      StandardOutput.write("Imported \(outcome.changes.line) from “\(file)”.".terminalSafe)
+      try options.data.report("Imported \(outcome.changes.line) from “\(file)”.")
       outcome.lines.forEach { StandardOutput.write($0.terminalSafe) }
       let parts = ExportedParts(of: try await options.assemble(on: movies).registry, beside: file)
       for line in try await parts.restore() { StandardOutput.write(line.terminalSafe) }

@@ -30,6 +30,6 @@ struct RateCommand: AsyncParsableCommand {
     let found = try await MovieArgument.find(words.dropLast().joined(separator: " "), in: movies).movie
     let change = try await movies.rate(found.id, rating)
     let mark = change?.kind == .markedAsWatched ? ", and marked it as watched, without a date" : ""
-    StandardOutput.write("Rated \(found.name) \(rating)/10\(mark).".terminalSafe)
+    try data.report("Rated \(found.name) \(rating)/10\(mark).")
   }
 }

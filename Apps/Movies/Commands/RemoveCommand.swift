@@ -33,6 +33,6 @@ struct RemoveCommand: AsyncParsableCommand {
       throw CommandError("\(details.movie.name) is not \(watched ? "watched" : "on the wishlist")\(viewings)")
     }
     let list = watched ? "the watched movies" : "the wishlist"
-    StandardOutput.write("Removed \(details.movie.name) from \(list).".terminalSafe)
+    try data.report("Removed \(details.movie.name) from \(list).")
   }
 }

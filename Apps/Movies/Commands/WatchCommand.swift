@@ -46,7 +46,7 @@ struct WatchCommand: AsyncParsableCommand {
           date: day, rating: rating ?? present?.rating, note: notes.isEmpty ? nil : notes.joined(separator: "\n")))
     }
     let opinion = rating.map { ", \($0)/10" } ?? ""
-    StandardOutput.write("Watched \(found.name) on \(day?.description ?? "an unknown day")\(opinion).".terminalSafe)
+    try data.report("Watched \(found.name) on \(day?.description ?? "an unknown day")\(opinion).")
   }
 
   /// Returns the rating of a viewing without one: that of the same day, or of the last viewing before, so that a movie that is

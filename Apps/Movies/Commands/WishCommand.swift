@@ -21,6 +21,6 @@ struct WishCommand: AsyncParsableCommand {
     let movies = try await data.openStore()
     let found = try await movie.find(in: movies).movie
     let change = try await movies.addToWishlist(found.id)
-    StandardOutput.write("\(found.name) is \(change == nil ? "already" : "now") on the wishlist.".terminalSafe)
+    try data.report("\(found.name) is \(change == nil ? "already" : "now") on the wishlist.")
   }
 }

@@ -57,6 +57,7 @@ extension WishlistFlow {
     var list = MovieListConfiguration(
       title: "Wishlist", query: MovieQuery(list: .wishlist),
       emptyMessage: "Your wishlist is empty. “Add a movie” opens the catalog.", emits: WishlistStep.movie)
+    list.noMatchAdvice = "“Add a movie” searches the catalog."
     list.actions = [
       StepAction("Add a movie", key: "+", emits: .catalogIsRequested),
       StepAction("Pick for tonight", key: "r") { .pickIsRequested($0) },
@@ -98,7 +99,9 @@ extension WishlistFlow {
           let movies = try await library.movies.summaries(of: query, in: position..<position + 1)
           if let movie = movies.first, movie.id != last || count == 1 { return .pickIsFound(movie.id, from: query) }
         }
-        return .pickIsUnavailable("There are no movies to pick from.")
+        let isFiltered = query.isSearch || query.genre != nil || query.decade != nil
+        return .pickIsUnavailable(
+          isFiltered ? "No movie matches the search and the filters." : "There are no movies to pick from.")
       } catch {
         return .pickIsUnavailable("\(error)")
       }

@@ -107,7 +107,7 @@ public final class MovieModel: ScreenModel, Stepper {
         wish, action(.markAsWatched, "Mark as watched", key: "w"), action(.editViewing, "Watched on…", key: "e"),
       ]
     }
-    let removalKey: Character? = marks.isOnWishlist || marks.hasDiary ? nil : "d"
+    let removalKey: Character = marks.isOnWishlist || marks.hasDiary ? "D" : "d"
     return (marks.hasDiary ? [] : [action(.editViewing, "Edit entry", key: "e")]) + [
       action(.watchAgain, "Watched again", key: "w"),
       action(.removeFromWatched, "Remove from watched", key: removalKey, isDestructive: true), wish,
@@ -117,7 +117,7 @@ public final class MovieModel: ScreenModel, Stepper {
   private var viewingActions: [Action] {
     [
       rowAction(.edit, "Edit entry", key: "e"),
-      rowAction(.remove, "Remove entry", key: movie.value?.marks.isOnWishlist == true ? nil : "d", isDestructive: true),
+      rowAction(.remove, "Remove entry", key: movie.value?.marks.isOnWishlist == true ? "x" : "d", isDestructive: true),
     ] + (1...10).map { rowAction(.rate($0), "Rate \($0)", key: "\($0 % 10)".first) }
   }
 

@@ -63,7 +63,7 @@ struct KeyInterpreter {
   /// burst of them is one edit.
   func popFirst(_ keys: inout ArraySlice<Key>, state: ViewState) -> Key? {
     var typed = ""
-    if isTyping(in: state) {
+    if isTyping(in: state), keys.first.map({ isCommandBeforeSearch($0, state) }) != true {
       while case .character(let character)? = keys.first {
         typed.append(character)
         keys.removeFirst()
@@ -80,10 +80,27 @@ struct KeyInterpreter {
     return screenState.isTyping(in: screen.content) || screenState.filter?.isTyping == true
   }
 
-  /// Focuses the search field of the screen, or starts to filter its list.
-  func search(state: inout ViewState) -> KeyCommand? {
-    guard let screen = window.top?.screen else { return nil }
-    return Self.search(screen.content, state: &state[screen])
+  /// Returns whether a key is a command, although the focus is in the search field of a list: no title begins with it.
+  private func isCommandBeforeSearch(_ key: Key, _ state: ViewState) -> Bool {
+    guard [.character(":"), .character("/")].contains(key), let screen = window.top?.screen,
+      state[screen].isSearching(in: screen.content), let editor = state[screen].editor
+    else { return false }
+    return editor.text.isEmpty || editor.isSelected
+  }
+
+  /// Focuses the search field of the screen, or starts to filter its list. A screen without either has the palette, which finds
+  /// a place: what the user types next must not become commands.
+  func search(state: inout ViewState) {
+    guard let screen = window.top?.screen else { return }
+    let content = screen.content
+    if let field = content.searchField {
+      state[screen].moveFocus(to: .field(field.id), in: content)
+      state[screen].selectText()
+    } else if RowFilter.applies(to: content) {
+      state[screen].startFilter(in: content)
+    } else {
+      state.palette = CommandPalette()
+    }
   }
 
   private func onScreen(_ key: Key, state: inout ViewState) -> KeyCommand? {
@@ -96,6 +113,10 @@ struct KeyInterpreter {
     if key == .control("s"), let action = content.buttons.first(where: \.isDefault) { return .perform(action.id) }
     if let field = screenState.focusedField(in: content) {
       if field.editor != nil {
+        if isCommandBeforeSearch(key, state) {
+          if key == .character(":") { state.palette = CommandPalette() }
+          return nil
+        }
         if case .alt(let letter) = key, screenState.isSearching(in: content), !TypingKeys.altLetters.contains(letter) {
           return act(by: letter, on: content, state: screenState)
         }
@@ -120,10 +141,13 @@ struct KeyInterpreter {
       if case .send(.onScreen(.perform)) = command { screenState.fieldsBeforeAction = content.fields.map(\.id) }
       return command
     }
-    if let command = general(key, state: &state) { return command }
-    if case .character(let character) = key {
-      if character == "/" { return Self.search(screen.content, state: &screenState) }
+    if key == .character("/") {
+      state[screen] = screenState
+      search(state: &state)
+      screenState = state[screen]
+      return nil
     }
+    if let command = general(key, state: &state) { return command }
     return FocusKeys(content: content, tabs: layer.tabs, panes: panes).interpret(key, state: &screenState)
   }
 
@@ -131,25 +155,6 @@ struct KeyInterpreter {
   private func act(by key: Character, on content: ScreenContent, state: ScreenState) -> KeyCommand? {
     ActionKeys(content.actions, in: state.movingList(in: content)?.list)
       .intent(for: key, on: state.selectedRow(in: content)?.id).map { .send(.onScreen($0)) }
-  }
-
-  private static func search(_ content: ScreenContent, state: inout ScreenState) -> KeyCommand? {
-    if let field = content.searchField {
-      state.moveFocus(to: .field(field.id), in: content)
-      state.selectText()
-      return nil
-    }
-    guard RowFilter.applies(to: content) else {
-      return .showMessage(content.lists.isEmpty ? "Nothing to search here." : "Nothing to filter here.")
-    }
-    var filter = state.filter ?? RowFilter()
-    filter.isTyping = true
-    filter.editor.selectAll()
-    state.setFilter(filter)
-    if let list = content.stops.first(where: { if case .list = $0 { true } else { false } }) {
-      state.moveFocus(to: list, in: content)
-    }
-    return nil
   }
 
   /// Handles the keys that mean the same on all screens while no text is typed.

@@ -44,7 +44,8 @@ struct PaletteKeys {
     case .help:
       state.helpScroll = 0
     case .search:
-      return KeyInterpreter(window: window).search(state: &state)
+      KeyInterpreter(window: window).search(state: &state)
+      return nil
     case .complete(let text):
       state.palette = CommandPalette(text)
     }

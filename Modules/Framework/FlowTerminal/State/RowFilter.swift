@@ -9,8 +9,11 @@ nonisolated struct RowFilter: Equatable {
   /// The length up to which lists are filtered here. Longer ones need a search in the database.
   static let longestList = 500
 
-  /// Returns whether a screen has a list that can be filtered.
+  /// Returns whether a screen has a list that can be filtered. Beside a cover, lists belong to one thing, and who searches there
+  /// means another one.
   static func applies(to content: ScreenContent) -> Bool {
-    content.lists.contains { (1...longestList).contains($0.count) }
+    guard !content.elements.contains(where: { if case .custom(let element) = $0 { element is Cover } else { false } })
+    else { return false }
+    return content.lists.contains { (1...longestList).contains($0.count) }
   }
 }

@@ -96,6 +96,16 @@ nonisolated struct ScreenState {
     if next == nil { filtered = nil }
   }
 
+  /// Starts to filter the first list.
+  mutating func startFilter(in content: ScreenContent) {
+    var next = filter ?? RowFilter()
+    next.isTyping = true
+    next.editor.selectAll()
+    setFilter(next)
+    let list = content.stops.first { if case .list = $0 { true } else { false } }
+    if let list { moveFocus(to: list, in: content) }
+  }
+
   mutating func moveFocus(to next: Focus?, in content: ScreenContent) {
     focus = next
     (missingButton, savedCaret, typedOption) = (nil, nil, "")
@@ -157,6 +167,11 @@ nonisolated struct ScreenState {
 
   mutating func selectText() {
     editor?.selectAll()
+  }
+
+  /// Selects the text of a search to which the user returns: the next one replaces it.
+  mutating func selectSearch(in content: ScreenContent) {
+    if isSearching(in: content) { selectText() }
   }
 
   mutating func placeCaret(_ position: Int) {
@@ -229,21 +244,5 @@ nonisolated extension ScreenState {
     saved[Key.isFiltering] = filter?.isTyping == true ? "yes" : nil
     saved[Key.scroll] = scroll == 0 ? nil : "\(scroll)"
     return saved
-  }
-}
-
-/// The measurements of a screen's body, for the keys that scroll it.
-nonisolated struct BodyMetrics: Equatable {
-  /// The number of visible rows.
-  var height = 0
-  /// The number of all rows.
-  var contentHeight = 0
-  /// The row of the focus.
-  var focus: Int?
-
-  var maximalScroll: Int { max(0, contentHeight - height) }
-
-  func isFocusVisible(at scroll: Int) -> Bool {
-    focus.map { $0 >= scroll && $0 < scroll + height } ?? false
   }
 }

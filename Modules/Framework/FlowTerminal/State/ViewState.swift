@@ -10,6 +10,7 @@ struct ViewState {
   }
 
   private var entries: [ObjectIdentifier: Entry] = [:]
+  private weak var top: Screen?
 
   /// The scroll position of the help while it is open.
   var helpScroll: Int?
@@ -54,9 +55,13 @@ struct ViewState {
   /// The number of screens with a state.
   var count: Int { entries.count }
 
-  /// Removes the states of dismissed screens. An action that led away from its screen brought no fields there: those that the
+  /// Updates the states of the screens below a new one, and of one to which the user returns, and removes those of dismissed
+  /// screens. An action that led away from its screen brought no fields there: those that the
   /// screen has later don't get the focus.
-  mutating func removeOutdatedStates(under top: Screen?) {
+  @MainActor
+  mutating func follow(_ top: Screen?) {
+    if let top, top !== self.top { entries[ObjectIdentifier(top)]?.state.selectSearch(in: top.content) }
+    self.top = top
     entries = entries.compactMapValues { entry in
       guard let screen = entry.screen, screen.lifecycle.phase != .dismissed else { return nil }
       var entry = entry

@@ -54,16 +54,19 @@ public struct ListImport: Hashable, Sendable {
   public var added: [String] = []
   /// The lines of a table that were skipped, each with the reason.
   public var skipped: [String] = []
+  /// The ratings and notes of the user that differ from those of the file, which aren’t taken.
+  public var kept: [String] = []
   /// The names of a table's columns that have values and that weren't used.
   public var unusedColumns: [String] = []
 
   /// Creates the outcome of an import without any entries.
   public init() {}
 
-  /// The outcome line by line: the numbers, then each movie that was added, each line that was skipped, and the unused columns.
+  /// The outcome line by line: the numbers, then each movie that was added, each line that was
+  /// skipped, each rating and note that was kept, and the unused columns.
   public var lines: [String] {
     ["Matched \(matched), added \(added.count) to the catalog, skipped \(skipped.count)."]
-      + added.map { "  Added \($0)" } + skipped.map { "  Skipped \($0)" }
+      + added.map { "  Added \($0)" } + skipped.map { "  Skipped \($0)" } + kept.map { "  Kept \($0)" }
       + (unusedColumns.isEmpty ? [] : ["  Columns that aren’t used: \(unusedColumns.joined(separator: ", "))"])
   }
 }

@@ -26,6 +26,7 @@ extension CalendarDay {
         CalendarDay(year: numbers[0] / 10_000, month: numbers[0] / 100 % 100, day: numbers[0] % 100)
       case 1: Self.last(words[0], before: today)
       case 2 where words == ["last", "night"]: today.advanced(by: -1)
+      case 2 where words == ["last", "week"]: today.advanced(by: -7)
       case 2 where words[0] == "last": Self.last(words[1], before: today)
       case 3 where words[2] == "ago":
         Self.day(["a", "one"].contains(words[0]) ? 1 : numbers.first, words[1], before: today)

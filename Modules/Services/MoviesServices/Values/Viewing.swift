@@ -27,13 +27,19 @@ extension [Viewing] {
   ///   - other: The viewing from elsewhere.
   ///   - candidates: The viewings that it can be the same as. The one that it is the same as is removed, so that the next
   ///     viewing from there is another one.
-  public mutating func merge(_ other: Viewing, with candidates: inout [Viewing]) {
+  /// - Returns: The viewing that it is the same as, as it was before; `nil` if there is none.
+  @discardableResult
+  public mutating func merge(_ other: Viewing, with candidates: inout [Viewing]) -> Viewing? {
     let same =
       candidates.firstIndex(of: other) ?? candidates.firstIndex { $0.date == other.date }
       ?? (other.date == nil ? candidates.indices.first : candidates.firstIndex { $0.date == nil })
-    guard let same, let index = firstIndex(of: candidates[same]) else { return append(other) }
+    guard let same, let index = firstIndex(of: candidates[same]) else {
+      append(other)
+      return nil
+    }
     let present = candidates.remove(at: same)
     self[index] = Viewing(
       date: present.date ?? other.date, rating: present.rating ?? other.rating, note: present.note ?? other.note)
+    return present
   }
 }

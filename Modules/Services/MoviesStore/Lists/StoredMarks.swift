@@ -68,7 +68,8 @@ extension StoredMarks {
     wishedAt = try Self.nextMoment(in: "wishlist", db)
   }
 
-  /// Stores the viewings with the last one first. A movie that has viewings keeps its place among those of the day.
+  /// Stores the viewings with the last one first. As long as that is of the same day, the movie keeps its place among those of
+  /// the day.
   mutating func setViewings(_ viewings: [Viewing], at moment: Int64? = nil, _ db: Database) throws {
     let viewings = viewings.map { viewing in
       Viewing(date: viewing.date, rating: viewing.rating, note: viewing.note.flatMap(Self.storable))
@@ -77,7 +78,8 @@ extension StoredMarks {
       return other.date.map { day > $0 } ?? true
     }
     guard let last = viewings.first else { return watched = nil }
-    let addedAt = try watched?.addedAt ?? moment ?? Self.nextMoment(in: "watched", db)
+    let present = watched?.day == last.date ? watched?.addedAt : nil
+    let addedAt = try present ?? moment ?? Self.nextMoment(in: "watched", db)
     watched = Watched(
       day: last.date, addedAt: addedAt, rating: last.rating, note: last.note,
       earlier: viewings.count > 1 ? EarlierViewings(viewings: Array(viewings.dropFirst())) : nil)

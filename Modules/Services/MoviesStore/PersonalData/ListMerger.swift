@@ -33,7 +33,9 @@ package struct ListMerger {
       var viewings = before.marks.viewings
       // Other services have a rating and a viewing on lines of their own.
       var candidates = unmatched?.movie == id && line == nil ? unmatched?.viewings ?? [] : viewings
-      viewings.merge(viewing, with: &candidates)
+      if let same = viewings.merge(viewing, with: &candidates) {
+        outcome.kept += Self.differences(of: same, from: viewing, of: entry.movie, line)
+      }
       unmatched = (id, candidates)
       try marks.setViewings(viewings, at: moments.watched, db)
     } else {
@@ -43,6 +45,21 @@ package struct ListMerger {
     guard marks != before else { return }
     try marks.write(to: id, replacing: before, db)
     outcome.changes.add(entry)
+  }
+
+  /// Returns the rating and the note of a viewing as far as another one has different ones.
+  private static func differences(
+    of viewing: Viewing, from other: Viewing, of movie: CatalogMovie, _ line: Int?
+  ) -> [String] {
+    let (name, source) = ("\(movie.title) (\(movie.year))", line.map { "line \($0)" } ?? "the file")
+    var differences: [String] = []
+    if let rating = viewing.rating, let theirs = other.rating, rating != theirs {
+      differences.append("your rating \(rating) of \(name); \(source) has \(theirs)")
+    }
+    if let note = viewing.note, let theirs = other.note, note != theirs {
+      differences.append("your note on \(name); \(source) has another one")
+    }
+    return differences
   }
 
   private mutating func match(for movie: CatalogMovie, _ line: Int?) throws -> Movie.ID {
