@@ -68,6 +68,20 @@ struct SearchScreenTests {
     #expect(model.content.fields.first?.value == .text(""))
   }
 
+  @Test("A message in one line moves no row of the list, and a longer one is above the search")
+  func message() {
+    func lines(_ banner: Banner?) -> [String] {
+      var content = model.content
+      if let banner { content.elements.insert(.banner(banner), at: 0) }
+      return TestTerminal(TestModel(content)).lines
+    }
+    let (before, after) = (lines(nil), lines(Banner(.success, "Added “Alien”.")))
+    #expect(after[3].contains("✓ Added “Alien”."))
+    #expect(after.indices.filter { after[$0] != before[$0] } == [3])
+    let long = lines(Banner(.failure, String(repeating: "Nothing was added. ", count: 6)))
+    #expect(long[2].contains("✗ Nothing was added.") && long[3].contains("Nothing"))
+  }
+
   @Test("Esc clears the search, then leaves the screen")
   func escape() {
     terminal.type("al")

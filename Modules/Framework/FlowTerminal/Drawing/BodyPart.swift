@@ -48,10 +48,12 @@ private nonisolated struct BodyParts {
     var parts: [BodyPart] = []
     var lists = 0
     var previous: ContentElement?
-    for (index, element) in elements.enumerated() {
+    var message = messageBelowFields
+    for (index, element) in elements.enumerated().dropFirst(message == nil ? 0 : 1) {
       if case .chart = element, case .chart? = previous { continue }
       if let previous, element.wantsSpace(after: previous) {
-        parts.append(.line([]))
+        parts.append(message ?? .line([]))
+        message = nil
       }
       previous = element
       if case .list(let list) = element {
@@ -65,6 +67,15 @@ private nonisolated struct BodyParts {
       parts += [.line([])] + buttonRows
     }
     return parts
+  }
+
+  /// The message above the fields of a list, if it fits into the empty row below them: no row of the list moves when it comes
+  /// and goes.
+  private var messageBelowFields: BodyPart? {
+    guard elements.count > 2, case .banner(let banner) = elements[0], case .field = elements[1], !content.lists.isEmpty
+    else { return nil }
+    let rows = rows(of: banner)
+    return rows.count == 1 ? rows[0] : nil
   }
 
   /// The buttons in rows, as many next to each other as fit.
