@@ -25,11 +25,11 @@ extension Effort {
 extension Key {
   /// The keys of a minute or two of ordinary use, which end on the screen where they start.
   ///
-  /// The movie at the top has a list of 500 people.
+  /// The movie at the top has a list of 500 people, over which the palette searches for another one.
   fileprivate static let tour: [Key] =
     [.down].times(12) + [.pageDown].times(9) + [.pageUp].times(4) + [.end, .pageUp, .home, .down, .enter, .backspace]
     + [.letter("/")] + letters + [.enter, .tab(3), .letter("/")] + letters + [.enter, .tab(1), .enter]
-    + [.letter("/")] + .typing("player 4") + [.enter, .backspace]
+    + [.letter("/")] + letters + [.backspace, .backspace]
 
   private static let letters: [Key] = .typing("the ka") + [.backspace].times(6)
 }
