@@ -44,7 +44,7 @@ struct RowFilterTests {
     #expect(terminal.press(.character("q")) == .quit)
   }
 
-  @Test("On a long list, a text and beside a cover, the key / opens the palette, which takes what follows")
+  @Test("Where nothing can be filtered, the key / opens the palette, which takes what the user types next")
   func long() {
     let source = TestRows(count: 501)
     let terminal = TestTerminal(TestModel(ScreenContent(title: "Movies", elements: [.list(RowList(source))])))

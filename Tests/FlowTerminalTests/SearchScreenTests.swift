@@ -51,7 +51,7 @@ struct SearchScreenTests {
     #expect(model.content.fields.first?.value == .text("bra"))
   }
 
-  @Test("Who comes back finds the former search selected, and in an empty or selected search, : and / are no text")
+  @Test("A search that the user comes back to is selected, and an empty or selected one takes neither : nor / as text")
   func returning() {
     terminal.type("al")
     let movie = Screen(TestModel(listContent("Sigourney Weaver")))

@@ -56,6 +56,8 @@ struct ProfilesTests {
     #expect(profiles.current.name == "Ada")
     profiles.use(grace)
     #expect(profiles.current.name == "Grace")
+    profiles.use(profiles.makeProfile())
+    #expect(profiles.current.name == "Grace")
     try FileManager.default.removeItem(atPath: grace.folder)
     #expect(profiles.current.folder == folder)
     #expect(profiles.only?.folder == folder)

@@ -84,7 +84,7 @@ struct ProfileTests {
     #expect(unknown.errors == "movies: there is no profile ‘Ida’; use ‘Ada’ or ‘Grace’\n")
   }
 
-  @Test("commands keep to the last one used while a new one has no name yet, and name theirs")
+  @Test("commands use the last one that has a name, and say which one it is")
   func unfinished() throws {
     try addGrace()
     #expect(try movies.play("press \"New profile\"\nexpect Name").exitCode == 0)

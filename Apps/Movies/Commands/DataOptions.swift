@@ -23,13 +23,6 @@ struct DataOptions: ParsableArguments {
     completion: .file())
   var passwordFile: String?
 
-  /// Prints the outcome of a command, and the name of its profile if there are several.
-  func report(_ outcome: String) throws {
-    let others = try Profiles(in: root()).named
-    let name = try others.count > 1 ? others.first { $0.folder == (try directory()) }?.name : nil
-    StandardOutput.write((outcome + (name.map { " Profile: \($0)." } ?? "")).terminalSafe)
-  }
-
   /// Opens the database for a command that changes it.
   func openStore() async throws -> MoviesStore {
     try await unlock()
@@ -67,6 +60,13 @@ struct DataOptions: ParsableArguments {
     return store
   }
 
+  /// Prints the outcome of a command, and the name of its profile if there are several.
+  func report(_ outcome: String) throws {
+    let (profiles, folder) = (try Profiles(in: root()).named, try directory())
+    let name = profiles.count > 1 ? profiles.first { $0.folder == folder }?.name : nil
+    StandardOutput.write((outcome + (name.map { " Profile: \($0)." } ?? "")).terminalSafe)
+  }
+
   /// Returns the profile that the option names, if it does.
   func namedProfile() throws -> Profile? {
     try profile.map { try Profiles(in: root()).profile(named: $0) }
@@ -93,15 +93,15 @@ struct DataOptions: ParsableArguments {
     let store = try await open(in: profile.folder)
     // Longer lists are checked before they are backed up, because the first screen must not wait.
     async let check: Void = store.checkLists(longest: 5_000)
-    let preferences = try await store.preferencesStore {
+    async let preferences = store.preferencesStore {
       try profiles.check($0, of: profile)
+    } didChangeAccount: {
       profiles.use(profile)
     }
     let keys = try await APIKeyStore.open(in: profile.folder)
     try await check
-    // Until its onboarding is complete, commands use the one before.
-    if preferences.current.account != nil { profiles.use(profile) }
-    return OpenData(
+    profiles.use(profile)
+    return try await OpenData(
       profile: profile, store: store, online: TMDBCatalog(store: store, keys: keys, server: server),
       preferences: preferences, keys: keys)
   }

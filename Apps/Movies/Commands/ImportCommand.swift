@@ -47,7 +47,8 @@ struct ImportCommand: AsyncParsableCommand {
         defer { bar.clear() }
         summary = try await movies.importMovies(from: catalogs, hasOneMoviePerLine: jsonLines, progress: bar.show)
       }
-      summary.lines.forEach { StandardOutput.write($0.terminalSafe) }
+      try options.data.report(summary.outcome)
+      summary.skippedLines.forEach { StandardOutput.write($0.terminalSafe) }
       if summary.added + summary.updated + summary.unchanged == 0, summary.skippedCount > 0 {
         throw CommandError("no movie was found; of Letterboxd, IMDb and Trakt, only CSV files are read")
       }
@@ -69,12 +70,15 @@ struct ImportCommand: AsyncParsableCommand {
 }
 
 extension ImportSummary {
-  nonisolated fileprivate var lines: [String] {
-    ["Added \(added), updated \(updated), unchanged \(unchanged), skipped \(skippedCount)."]
-      + skipped.map { skipped in
-        let lines = skipped.lines.map(String.init).joined(separator: ", ")
-        let more = skipped.count > skipped.lines.count ? ", …" : ""
-        return "  Skipped \(skipped.count) of “\(skipped.path)”: \(skipped.reason.rawValue) (line \(lines)\(more))."
-      }
+  nonisolated fileprivate var outcome: String {
+    "Added \(added), updated \(updated), unchanged \(unchanged), skipped \(skippedCount)."
+  }
+
+  nonisolated fileprivate var skippedLines: [String] {
+    skipped.map { skipped in
+      let lines = skipped.lines.map(String.init).joined(separator: ", ")
+      let more = skipped.count > skipped.lines.count ? ", …" : ""
+      return "  Skipped \(skipped.count) of “\(skipped.path)”: \(skipped.reason.rawValue) (line \(lines)\(more))."
+    }
   }
 }

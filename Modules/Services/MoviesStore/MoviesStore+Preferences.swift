@@ -16,26 +16,33 @@ extension MoviesStore {
   ///
   /// A preference that is damaged has its default. What another process writes is adopted within about a second.
   ///
-  /// - Parameter check: Throws an error if the user may not have a new account.
+  /// - Parameters:
+  ///   - check: Throws an error if the user may not have a new account.
+  ///   - didChangeAccount: Called after another account was stored.
   /// - Throws: `MoviesError` if the database fails.
   public func preferencesStore(
-    checking check: @escaping @Sendable (Account) throws -> Void = { _ in }
+    checking check: @escaping @Sendable (Account) throws -> Void = { _ in },
+    didChangeAccount: @escaping @Sendable () -> Void = {}
   ) async throws -> PreferencesStore {
     let preferences = try await read { try StoredPreferences($0).preferences }
-    return await preferencesStore(with: preferences, checking: check)
+    return await preferencesStore(with: preferences, checking: check, didChangeAccount: didChangeAccount)
   }
 
   @MainActor private func preferencesStore(
-    with preferences: Preferences, checking check: @escaping @Sendable (Account) throws -> Void
+    with preferences: Preferences, checking check: @escaping @Sendable (Account) throws -> Void,
+    didChangeAccount: @escaping @Sendable () -> Void
   ) -> PreferencesStore {
     if let store = self.preferences { return store }
     let store = PreferencesStore(preferences) { next in
       if let account = next.account { try check(account) }
-      let before = await StoredPreferences(self.preferences?.current ?? Preferences())
+      let present = await self.preferences?.current ?? Preferences()
       try await self.write { db in
-        try StoredPreferences(db).applyingChanges(from: before, to: StoredPreferences(next)).write(db)
+        try StoredPreferences(db)
+          .applyingChanges(from: StoredPreferences(present), to: StoredPreferences(next))
+          .write(db)
         return nil
       }
+      if next.account != present.account { didChangeAccount() }
     }
     self.preferences = store
     startPolling()

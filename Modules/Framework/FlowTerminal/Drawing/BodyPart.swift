@@ -48,7 +48,7 @@ private nonisolated struct BodyParts {
     var parts: [BodyPart] = []
     var lists = 0
     var previous: ContentElement?
-    var message = messageBelowFields
+    var message = messageBelowSearch
     for (index, element) in elements.enumerated().dropFirst(message == nil ? 0 : 1) {
       if case .chart = element, case .chart? = previous { continue }
       if let previous, element.wantsSpace(after: previous) {
@@ -69,9 +69,9 @@ private nonisolated struct BodyParts {
     return parts
   }
 
-  /// The message above the fields of a list, if it fits into the empty row below them: no row of the list moves when it comes
-  /// and goes.
-  private var messageBelowFields: BodyPart? {
+  /// The message above the search of a list, if it fits in the empty row below. No row of the list then moves when the message
+  /// comes and goes.
+  private var messageBelowSearch: BodyPart? {
     guard elements.count > 2, case .banner(let banner) = elements[0], case .field = elements[1], !content.lists.isEmpty
     else { return nil }
     let rows = rows(of: banner)

@@ -13,7 +13,7 @@ struct WindowDrawing {
 
   /// Returns the grid, and updates the state for the window's content and layout.
   func draw(_ window: WindowContent, state: inout ViewState, size: Size) -> Grid {
-    state.follow(window.top?.screen)
+    state.update(showing: window.top?.screen)
     var canvas = Canvas(size: size, theme: theme)
     state.isTooSmall = size.width < Self.minimalSize.width || size.height < Self.minimalSize.height
     state.panesAtMost = size.width >= Self.widePreviewWidth ? 3 : size.width >= Self.previewWidth ? 2 : 1

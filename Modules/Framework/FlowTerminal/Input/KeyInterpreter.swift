@@ -63,7 +63,7 @@ struct KeyInterpreter {
   /// burst of them is one edit.
   func popFirst(_ keys: inout ArraySlice<Key>, state: ViewState) -> Key? {
     var typed = ""
-    if isTyping(in: state), keys.first.map({ isCommandBeforeSearch($0, state) }) != true {
+    if isTyping(in: state), let first = keys.first, !isCommandBeforeSearch(first, state) {
       while case .character(let character)? = keys.first {
         typed.append(character)
         keys.removeFirst()
@@ -80,7 +80,7 @@ struct KeyInterpreter {
     return screenState.isTyping(in: screen.content) || screenState.filter?.isTyping == true
   }
 
-  /// Returns whether a key is a command, although the focus is in the search field of a list: no title begins with it.
+  /// Returns whether a key is a command although the focus is in the search field of a list. No title begins with `:` or `/`.
   private func isCommandBeforeSearch(_ key: Key, _ state: ViewState) -> Bool {
     guard [.character(":"), .character("/")].contains(key), let screen = window.top?.screen,
       state[screen].isSearching(in: screen.content), let editor = state[screen].editor
@@ -88,8 +88,8 @@ struct KeyInterpreter {
     return editor.text.isEmpty || editor.isSelected
   }
 
-  /// Focuses the search field of the screen, or starts to filter its list. A screen without either has the palette, which finds
-  /// a place: what the user types next must not become commands.
+  /// Focuses the search field of the screen, or starts to filter its list. A screen with neither opens the palette, so that what
+  /// the user types next performs no action.
   func search(state: inout ViewState) {
     guard let screen = window.top?.screen else { return }
     let content = screen.content

@@ -9,11 +9,10 @@ nonisolated struct RowFilter: Equatable {
   /// The length up to which lists are filtered here. Longer ones need a search in the database.
   static let longestList = 500
 
-  /// Returns whether a screen has a list that can be filtered. Beside a cover, lists belong to one thing, and who searches there
-  /// means another one.
+  /// Returns whether a screen has a list that can be filtered. The lists of a page with a cover are facts about one thing, and a
+  /// search is for another.
   static func applies(to content: ScreenContent) -> Bool {
-    guard !content.elements.contains(where: { if case .custom(let element) = $0 { element is Cover } else { false } })
-    else { return false }
-    return content.lists.contains { (1...longestList).contains($0.count) }
+    let hasCover = content.elements.contains { if case .custom(let element) = $0 { element is Cover } else { false } }
+    return !hasCover && content.lists.contains { (1...longestList).contains($0.count) }
   }
 }

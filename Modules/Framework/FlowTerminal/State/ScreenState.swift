@@ -169,7 +169,7 @@ nonisolated struct ScreenState {
     editor?.selectAll()
   }
 
-  /// Selects the text of a search to which the user returns: the next one replaces it.
+  /// Selects the text of a search, which the next text then replaces.
   mutating func selectSearch(in content: ScreenContent) {
     if isSearching(in: content) { selectText() }
   }

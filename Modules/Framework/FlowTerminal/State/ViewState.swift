@@ -10,7 +10,8 @@ struct ViewState {
   }
 
   private var entries: [ObjectIdentifier: Entry] = [:]
-  private weak var top: Screen?
+  /// The screen at the top in the last frame.
+  private weak var lastTop: Screen?
 
   /// The scroll position of the help while it is open.
   var helpScroll: Int?
@@ -55,13 +56,15 @@ struct ViewState {
   /// The number of screens with a state.
   var count: Int { entries.count }
 
-  /// Updates the states of the screens below a new one, and of one to which the user returns, and removes those of dismissed
-  /// screens. An action that led away from its screen brought no fields there: those that the
-  /// screen has later don't get the focus.
+  /// Updates the states for the screen at the top. The text of a search that the user comes back to is selected. An action that
+  /// led away from its screen brought no fields there: those that the screen has later don't get the focus. The states of
+  /// dismissed screens are removed.
   @MainActor
-  mutating func follow(_ top: Screen?) {
-    if let top, top !== self.top { entries[ObjectIdentifier(top)]?.state.selectSearch(in: top.content) }
-    self.top = top
+  mutating func update(showing top: Screen?) {
+    if let top, top !== lastTop, entries[ObjectIdentifier(top)]?.screen === top {
+      self[top].selectSearch(in: top.content)
+    }
+    lastTop = top
     entries = entries.compactMapValues { entry in
       guard let screen = entry.screen, screen.lifecycle.phase != .dismissed else { return nil }
       var entry = entry

@@ -66,9 +66,10 @@ public struct Profiles: Sendable {
   /// Returns the profile with a number, without its name.
   public func profile(_ number: Int) -> Profile { profile(number, name: nil) }
 
-  /// Remembers the profile that was used last, if there is more than one.
+  /// Remembers the profile that was used last, if there is more than one. Until its user has a name, commands must not use it, and
+  /// the one before stays.
   public func use(_ profile: Profile) {
-    guard isShared else { return }
+    guard isShared, named.contains(where: { $0.number == profile.number }) else { return }
     // If this fails, commands use another profile, which their output shows.
     try? String(profile.number).write(toFile: lastUsedFile, atomically: true, encoding: .utf8)
   }

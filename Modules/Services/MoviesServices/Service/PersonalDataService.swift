@@ -54,7 +54,7 @@ public struct ListImport: Hashable, Sendable {
   public var added: [String] = []
   /// The lines of a table that were skipped, each with the reason.
   public var skipped: [String] = []
-  /// The ratings and notes of the user that differ from those of the file, which aren’t taken.
+  /// The ratings and notes of the user that were kept, because the file has different ones.
   public var kept: [String] = []
   /// The names of a table's columns that have values and that weren't used.
   public var unusedColumns: [String] = []

@@ -27,7 +27,7 @@ extension [Viewing] {
   ///   - other: The viewing from elsewhere.
   ///   - candidates: The viewings that it can be the same as. The one that it is the same as is removed, so that the next
   ///     viewing from there is another one.
-  /// - Returns: The viewing that it is the same as, as it was before; `nil` if there is none.
+  /// - Returns: The viewing that it is the same as, before the merge; `nil` if there is none.
   @discardableResult
   public mutating func merge(_ other: Viewing, with candidates: inout [Viewing]) -> Viewing? {
     let same =

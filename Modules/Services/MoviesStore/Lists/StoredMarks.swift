@@ -68,7 +68,7 @@ extension StoredMarks {
     wishedAt = try Self.nextMoment(in: "wishlist", db)
   }
 
-  /// Stores the viewings with the last one first. As long as that is of the same day, the movie keeps its place among those of
+  /// Stores the viewings with the last one first. If that is of the same day as before, the movie keeps its place among those of
   /// the day.
   mutating func setViewings(_ viewings: [Viewing], at moment: Int64? = nil, _ db: Database) throws {
     let viewings = viewings.map { viewing in

@@ -47,11 +47,11 @@ package struct ListMerger {
     outcome.changes.add(entry)
   }
 
-  /// Returns the rating and the note of a viewing as far as another one has different ones.
+  /// Returns what another viewing rates or notes differently, a line for each.
   private static func differences(
     of viewing: Viewing, from other: Viewing, of movie: CatalogMovie, _ line: Int?
   ) -> [String] {
-    let (name, source) = ("\(movie.title) (\(movie.year))", line.map { "line \($0)" } ?? "the file")
+    let (name, source) = (movie.name, line.map { "line \($0)" } ?? "the file")
     var differences: [String] = []
     if let rating = viewing.rating, let theirs = other.rating, rating != theirs {
       differences.append("your rating \(rating) of \(name); \(source) has \(theirs)")
@@ -74,7 +74,7 @@ package struct ListMerger {
       }
       return known.id
     }
-    outcome.added.append((line.map { "line \($0): " } ?? "") + "\(movie.title) (\(movie.year))")
+    outcome.added.append((line.map { "line \($0): " } ?? "") + movie.name)
     return try writer.add(movie)
   }
 
@@ -86,4 +86,8 @@ package struct ListMerger {
     try db.execute(sql: "DELETE FROM list_change")
     return .everything
   }
+}
+
+extension CatalogMovie {
+  fileprivate var name: String { "\(title) (\(year))" }
 }
