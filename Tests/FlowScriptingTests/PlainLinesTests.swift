@@ -51,6 +51,14 @@ struct PlainLinesTests {
         """)
   }
 
+  @Test("A list whose rows can't be loaded has no rows to choose")
+  func failingRows() async {
+    let rows = RowList(
+      LostRows(), emptyMessage: "No rows", actions: [Action(onRow: "watch", "Watch", key: "w") { _ in }])
+    let written = await talk(TestWindow(TestModel(ScreenContent(title: "Movies", elements: [.list(rows)]))))
+    #expect(written.contains("\nNo rows\n") && !written.contains("Rows 1") && !written.contains("On a row"))
+  }
+
   @Test("A choice is chosen by its number or the beginning of its text, regardless of case and accents")
   func choosing() async {
     let model = TestModel(listContent("Amélie", "The Third Man", actions: [Action("add", "Add a movie")]))
@@ -74,7 +82,7 @@ struct PlainLinesTests {
     let actions = [Action("add", "Add")] + rates + [Action("edit", "Edit")]
     let model = TestModel(ScreenContent(title: "Movie", actions: actions))
     let written = await talk(TestWindow(model), "3", "rate 3", "5")
-    #expect(written.contains("\n1. Add\n2 to 4. Rate 1 to Rate 3\n5. Edit\n"))
+    #expect(written.contains("\n1. Add\n2 to 4. Rate 1 to Rate 3, or enter “Rate 1” itself\n5. Edit\n"))
     #expect(model.intents == [.perform("r2"), .perform("r3"), .perform("edit")])
   }
 
@@ -324,4 +332,12 @@ struct PlainLinesTests {
     #expect(written.unicodeScalars.allSatisfy { $0 == "\n" || $0.properties.generalCategory != .control })
     #expect(written.contains("1. ␛[2J owned\n"))
   }
+}
+
+/// Rows that could be counted and can't be loaded.
+private final class LostRows: RowSource {
+  let count = 12
+  let revision = 0
+  func rows(in range: Range<Int>) -> [Row?] { range.map { _ in nil } }
+  func fetch(_ range: Range<Int>) async -> [Row] { [] }
 }

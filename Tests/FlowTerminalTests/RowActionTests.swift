@@ -47,9 +47,46 @@ struct RowActionTests {
     terminal.press(.character("8"), .character("8"), .character("w"), .down, .character("8"))
     #expect(
       model.intents == [
-        .performOnRow("watch", "Alien"), .performOnRow("rate", "Alien"), .performOnRow("rate", "Brazil"),
+        .performOnRow("watch", "Alien"), .performOnRow("rate", "Alien"), .performOnRow("rate", "Alien"),
         .performOnRow("watch", "Brazil"), .performOnRow("rate", "Ran"),
       ])
+  }
+
+  @Test("An action that continues another is performed although its row was the only one that a search had found")
+  func continuingOnLastRow() {
+    let field = Field("Search", .text("ali"))
+    func movies(_ titles: String...) -> ScreenContent {
+      let rows = titles.map { Row(id: RowID(rawValue: $0), title: $0) }
+      let rate = Action(onRow: "rate", "Rate", key: "8", continuing: ["watch"]) { _ in }
+      let actions = [Action(onRow: "watch", "Mark as watched", key: "w") { _ in }, rate]
+      return ScreenContent(title: "Movies", elements: [.field(field), .list(RowList(rows, actions: actions))])
+    }
+    let model = TestModel(movies("Alien"))
+    model.onIntent = { if $0 == .performOnRow("watch", "Alien") { model.shown = movies() } }
+    let terminal = TestTerminal(model)
+    terminal.press(.down, .character("w"))
+    terminal.press(.character("8"))
+    #expect(model.intents == [.performOnRow("watch", "Alien"), .performOnRow("rate", "Alien")])
+  }
+
+  @Test("A row that left the list is selected when it comes back, unless the user has selected another one since")
+  func returning() {
+    func movies(_ titles: String...) -> ScreenContent {
+      let rows = titles.map { Row(id: RowID(rawValue: $0), title: $0) }
+      return ScreenContent(title: "Movies", elements: [.list(RowList(rows))])
+    }
+    let model = TestModel(movies("Alien", "Brazil", "Ran"))
+    let terminal = TestTerminal(model)
+    terminal.press(.down)
+    model.shown = movies("Alien", "Ran")
+    #expect(terminal.selectedTitle == "Ran")
+    model.shown = movies("Alien", "Brazil", "Ran")
+    #expect(terminal.selectedTitle == "Brazil")
+    model.shown = movies("Alien", "Ran")
+    #expect(terminal.selectedTitle == "Ran")
+    terminal.press(.up, .down)
+    model.shown = movies("Alien", "Brazil", "Ran")
+    #expect(terminal.selectedTitle == "Ran")
   }
 
   @Test("The footer, the help and the palette offer the actions, digits as one")

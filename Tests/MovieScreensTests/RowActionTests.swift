@@ -26,7 +26,7 @@ struct RowActionTests {
     stage.showList(.wishlist)
     try await pilot.press("Mark as watched", on: "Alien")
     #expect(try await marks().watched == Viewing(date: SampleMovies.day))
-    #expect(await pilot.text().contains("✓ Marked “Alien” as watched. You can undo this."))
+    #expect(await pilot.text().contains("✓ Marked “Alien” as watched today. You can undo this."))
     #expect(await stage.rows().isEmpty)
     try await pilot.press("Undo")
     #expect(try await marks().watched == nil)
@@ -37,7 +37,8 @@ struct RowActionTests {
   func twice() async throws {
     stage.showList(.all)
     for outcome in [
-      "✓ Marked “Alien” as watched. You can undo this.", "i You have marked this movie as watched today.",
+      "✓ Marked “Alien” as watched today. You can undo this.",
+      "i You have marked this movie as watched today.",
     ] {
       try await pilot.press("Mark as watched", on: "Alien")
       #expect(await pilot.text().contains(outcome))
@@ -65,7 +66,7 @@ struct RowActionTests {
     try await stage.store.addToWishlist(SampleMovies.alien)
     stage.showList(list)
     try await pilot.press(list == .watched ? "Watched again" : "Mark as watched", on: "Alien")
-    #expect(await pilot.text().contains("✓ Added a viewing of “Alien”. You can undo this."))
+    #expect(await pilot.text().contains("✓ Added a viewing of “Alien” today. You can undo this."))
     #expect(try await marks() == MovieMarks(viewings: [Viewing(date: SampleMovies.day, rating: 7), first]))
     try await pilot.press("Undo")
     #expect(try await marks() == MovieMarks(isOnWishlist: true, viewings: [first]))

@@ -25,7 +25,9 @@ struct TrackerTests {
     try await movies.details(of: id)?.marks.viewings ?? []
   }
 
-  @Test("Letterboxd's diary has several viewings of a movie, with half stars")
+  @Test(
+    "Letterboxd's diary has several viewings of a movie, with half stars, and one that isn't rated keeps the last rating"
+  )
   func diary() async throws {
     let outcome = try await importing(
       """
@@ -44,9 +46,41 @@ struct TrackerTests {
       outcome.skipped == ["line 5: no year", "line 6: rating: expected half stars from 0.5 to 5, got “7”"])
     #expect(
       try await viewings(of: VariedMovies.matrix) == [
-        Viewing(date: .day("2024-03-01")), Viewing(date: .day("2020-01-31"), rating: 9),
+        Viewing(date: .day("2024-03-01"), rating: 9), Viewing(date: .day("2020-01-31"), rating: 9),
       ])
     #expect(try await movies.titles(.watched) == ["Sequel, The", "The Matrix"])
+  }
+
+  @Test("A movie keeps its rating when another file has its viewings, in whatever order", arguments: [false, true])
+  func rewatched(isNewestFirst: Bool) async throws {
+    _ = try await importing("Const,Your Rating,Title,Title Type,Year\ntt0133093,9,The Matrix,Movie,1999\n")
+    let days = isNewestFirst ? ["2022-10-10", "2019-05-03"] : ["2019-05-03", "2022-10-10"]
+    let history = days.map { "\($0)T20:00:00Z,movie,The Matrix,1999,tt0133093\n" }.joined()
+    let outcome = try await importing("watched_at,type,title,year,imdb\n" + history)
+    #expect(outcome.changes == PersonalDataSummary(wishlist: 0, watched: 1) && outcome.completed == 1)
+    #expect(outcome.lines.contains("Added a missing date, rating or note to 1 of your viewings."))
+    let viewings = try await viewings(of: VariedMovies.matrix)
+    #expect(try viewings.map(\.date) == [.day("2022-10-10"), .day("2019-05-03")] && viewings.first?.rating == 9)
+  }
+
+  @Test("After an import, changes of the movies that it didn't change can still be undone")
+  func undoAfterImport() async throws {
+    try await movies.addToWishlist(VariedMovies.amelie)
+    try await movies.addToWishlist(VariedMovies.matrix)
+    _ = try await importing("Title,Year,WatchedDate\nThe Matrix,1999,2024-01-02\n")
+    #expect(try await movies.undoLastChange()?.movie == VariedMovies.amelie)
+    #expect(try await movies.undoLastChange() == nil)
+    #expect(try await movies.titles(.wishlist) == ["The Matrix"])
+  }
+
+  @Test("An archive is refused with the way out")
+  func archive() async throws {
+    let error = await #expect(throws: PersonalDataError.self) {
+      try await importing("PK\u{3}\u{4}…", as: "letterboxd.zip")
+    }
+    #expect(
+      error?.description.hasSuffix(
+        "it is a ZIP archive; unpack it, and import the CSV files in it. Nothing of it was imported.") == true)
   }
 
   @Test("A quotation mark that isn't closed costs its line alone")
@@ -84,6 +118,7 @@ struct TrackerTests {
       try await viewings(of: VariedMovies.matrix) == [Viewing(date: .day("2020-01-31"), rating: 10, note: "Mine.")])
     #expect(
       outcome.lines.dropFirst() == [
+        "Added a missing date, rating or note to 1 of your viewings.",
         "  Kept your rating 10 of The Matrix (1999); line 2 has 6",
         "  Kept your note on The Matrix (1999); line 2 has another one",
       ])

@@ -118,6 +118,15 @@ struct UndoTests {
       try await movies.details(of: VariedMovies.matrix)?.marks == MovieMarks(isOnWishlist: true, viewings: [first]))
   }
 
+  @Test("one of several viewings that was removed is restored")
+  func removalOfViewingUndone() async throws {
+    let viewings = try [viewing("2024-06-06"), viewing("2024-05-05", rating: 7, note: "Good")]
+    try await movies.changeViewings(of: VariedMovies.matrix, leavingWishlist: true) { $0 = viewings }
+    try await movies.changeViewings(of: VariedMovies.matrix, leavingWishlist: true) { $0.removeFirst() }
+    #expect(try await movies.undoLastChange()?.kind == .removedViewing)
+    #expect(try await movies.details(of: VariedMovies.matrix)?.marks.viewings == viewings)
+  }
+
   @Test("repeated undo goes back to the start, also after a restart")
   func allTheWay() async throws {
     var states = [try await lists()]

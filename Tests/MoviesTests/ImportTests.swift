@@ -36,6 +36,22 @@ struct ImportTests {
     #expect(outcome.exitCode == 1)
   }
 
+  @Test("imports the lists among several files, names those that are none, and fails then")
+  func severalLists() throws {
+    let files = [
+      ("profile.csv", "Date Joined,Username\n2020-01-01,ada\n"),
+      ("watched.csv", "Date,Name,Year,Letterboxd URI\n2020-02-01,Ran,1985,x\n"),
+    ].map { name, text in
+      let path = movies.data.path + "/" + name
+      #expect(FileManager.default.createFile(atPath: path, contents: Data(text.utf8)))
+      return path
+    }
+    let outcome = try movies.run(["import"] + files)
+    #expect(outcome.errors.hasPrefix("movies: “\(files[0])” is not a CSV export") && outcome.exitCode == 1)
+    #expect(outcome.output.hasPrefix("Imported 0 wishlist movies and 1 viewing from “\(files[1])”."))
+    #expect(try movies.run("list", "watched").output.contains("Ran (1985)"))
+  }
+
   @Test("limits a large search, and reports that on standard error")
   func bound() throws {
     let samples = (0..<1_100).map { "{\"title\": \"Movie \($0)\", \"year\": 1999}" }

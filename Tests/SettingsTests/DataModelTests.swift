@@ -33,7 +33,7 @@ struct DataModelTests {
         An import adds to your lists and replaces nothing. It reads an export, or a CSV file of Letterboxd, IMDb or Trakt.
         File: [] ~/movies.json
 
-        <Export to JSON> <Import>
+        <Import> <Export to JSON>
         """)
   }
 
@@ -41,7 +41,7 @@ struct DataModelTests {
   func exporting() async throws {
     let shown = shown()
     try await shown.pilot.press("Export to JSON")
-    #expect(shown.banners == [Banner(.success, "Exported to “/home/ada/movies.json”: 3 on the wishlist, 2 watched.")])
+    #expect(shown.banners == [Banner(.success, "Exported to “/home/ada/movies.json”: 3 on the wishlist, 2 viewings.")])
     try await shown.pilot.type(" /tmp/x.json\n", into: "File")
     try await shown.pilot.press("Export to JSON")
     #expect(data.calls == ["export /home/ada/movies.json", "export /tmp/x.json"])
@@ -53,14 +53,14 @@ struct DataModelTests {
     data.failTransfers(with: PersonalDataError.fileExists(path: "/home/ada/movies.json"))
     try await shown.pilot.press("Export to JSON")
     #expect(shown.banners == [Banner(.warning, "“/home/ada/movies.json” exists. Replace it?")])
-    #expect(shown.actions == ["Export to JSON", "Import", "Replace the file"])
+    #expect(shown.actions == ["Import", "Export to JSON", "Replace the file"])
     try await shown.pilot.type("~/other.json", into: "File")
-    #expect(shown.actions == ["Export to JSON", "Import"])
+    #expect(shown.actions == ["Import", "Export to JSON"])
     try await shown.pilot.press("Export to JSON")
     data.failTransfers(with: nil)
     try await shown.pilot.press("Replace the file")
     #expect(shown.banners.map(\.kind) == [.success])
-    #expect(shown.actions == ["Export to JSON", "Import"])
+    #expect(shown.actions == ["Import", "Export to JSON"])
     #expect(
       data.calls == [
         "export /home/ada/movies.json", "export /home/ada/other.json", "export /home/ada/other.json, overwriting",
@@ -84,12 +84,12 @@ struct DataModelTests {
     try await shown.pilot.press("Import")
     #expect(data.calls == ["import /home/ada/movies.json"])
     #expect(
-      shown.banners == [Banner(.success, "Imported from “/home/ada/movies.json”: 1 on the wishlist, 0 watched.")])
+      shown.banners == [Banner(.success, "Imported from “/home/ada/movies.json”: 1 on the wishlist, 0 viewings.")])
     #expect(await shown.pilot.text().contains("Size: 2 MB"))
     #expect(size.reading == .bytes(2_000_000))
   }
 
-  @Test("takes the file of its placeholder if the field is empty", arguments: ["Export to JSON", "Import"])
+  @Test("takes the file of its placeholder if the field is empty", arguments: ["Import", "Export to JSON"])
   func noFile(action: String) async throws {
     let shown = shown()
     try await shown.pilot.type("  ", into: "File")
@@ -100,7 +100,7 @@ struct DataModelTests {
 
   @Test(
     "shows the error of a transfer, and lets the user try again",
-    arguments: ["Export to JSON", "Import"])
+    arguments: ["Import", "Export to JSON"])
   func failure(action: String) async throws {
     let shown = shown()
     await shown.pilot.wait()
@@ -108,7 +108,7 @@ struct DataModelTests {
     data.failTransfers(with: failure)
     try await shown.pilot.press(action)
     #expect(shown.banners.contains(Banner(.failure, "\(failure)")))
-    #expect(shown.actions == ["Export to JSON", "Import"])
+    #expect(shown.actions == ["Import", "Export to JSON"])
     data.failTransfers(with: nil)
     try await shown.pilot.press(action)
     #expect(shown.banners.map(\.kind) == [.success])
@@ -125,7 +125,7 @@ struct DataModelTests {
     data.release()
     await shown.pilot.wait()
     #expect(data.calls == ["export /home/ada/movies.json"])
-    #expect(shown.actions == ["Export to JSON", "Import"])
+    #expect(shown.actions == ["Import", "Export to JSON"])
   }
 
   @Test(

@@ -19,7 +19,8 @@ struct ImportCommand: AsyncParsableCommand {
       “genres”, “extract” and so on. With --json-lines, they have one object per line. For movies that are already in the \
       catalog, only missing details are added. Objects that aren’t movies are skipped.
 
-      An import can’t be undone. If a file is invalid, or its import is interrupted, it changes nothing.
+      An import can’t be undone. If a file of lists is invalid, the others are imported all the same. Of movies for the \
+      catalog, either all files are imported or none.
 
       Examples:
         movies import diary.csv watchlist.csv
@@ -53,8 +54,16 @@ struct ImportCommand: AsyncParsableCommand {
         throw CommandError("no movie was found; of Letterboxd, IMDb and Trakt, only CSV files are read")
       }
     }
+    var hasFailed = false
     for file in lists {
-      let outcome = try await movies.importLists(from: file)
+      let outcome: ListImport
+      do {
+        outcome = try await movies.importLists(from: file)
+      } catch let error as PersonalDataError where lists.count > 1 {
+        StandardError.write("movies: \(error)".terminalSafe)
+        hasFailed = true
+        continue
+      }
       try options.data.report("Imported \(outcome.changes.line) from “\(file)”.")
       outcome.lines.forEach { StandardOutput.write($0.terminalSafe) }
       let parts = ExportedParts(of: try await options.assemble(on: movies).registry, beside: file)
@@ -66,6 +75,7 @@ struct ImportCommand: AsyncParsableCommand {
     } catch {
       StandardError.write("movies: the backup of the imported lists failed: \(error)".terminalSafe)
     }
+    if hasFailed { throw ExitCode.failure }
   }
 }
 

@@ -35,7 +35,7 @@ extension MoviesStore {
       try (preferences.map { present.merging(StoredPreferences($0)) } ?? present).write(db)
       var merger = try ListMerger(summary, db)
       try body(&merger)
-      return (merger.outcome, try merger.finish())
+      return (merger.outcome, merger.finish())
     }
     _ = try? await withWriter { sqlite3_db_release_memory($0.sqliteConnection) }
     // The import is committed: if this fails, the next poll reads the preferences.

@@ -1,4 +1,5 @@
 import FlowCore
+import FlowReactive
 import FlowScreens
 import Testing
 
@@ -25,6 +26,20 @@ struct FlowHistoryTests {
         ],
       ])
     #expect(history.position == 2)
+  }
+
+  @Test("16: what is restored is drawn")
+  func drawing() async {
+    program.take(NotesStep.noteIsPicked(1), NotesStep.noteIsPicked(2))
+    for _ in 0..<10 { await Task.yield() }
+    var drawn: [String] = []
+    let subscription = program.window.displayChanges.subscribe(onNext: { [program] in
+      drawn.append(program.window.text())
+    })
+    #expect(history.travel(to: 0) == [])
+    for _ in 0..<10 { await Task.yield() }
+    #expect(drawn.last == program.window.text())
+    subscription.dispose()
   }
 
   @Test("16: traveling restores the tree and the screens of a moment, in the same window, back and forth")

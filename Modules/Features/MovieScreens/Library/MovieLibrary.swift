@@ -82,8 +82,12 @@ public final class MovieLibrary {
   }
 
   /// Changes the lists, and shows the user the outcome, or the reason why there is none, in the list on the screen.
+  ///
+  /// - Parameters:
+  ///   - rating: The rating that the change gives the movie, which the outcome names.
+  ///   - time: The time of the viewing that the change adds, which the outcome names: `today`.
   func changeInList(
-    rating: Int? = nil, otherwise reason: String = "There is nothing to change.",
+    rating: Int? = nil, time: String? = nil, otherwise reason: String = "There is nothing to change.",
     _ change: @escaping (any MoviesService) async throws -> ListChange?
   ) {
     write { library in
@@ -91,7 +95,7 @@ public final class MovieLibrary {
         return library.show(Banner(.info, reason), at: .lists)
       }
       library.record(made)
-      library.show(made.report(rating), at: .lists)
+      library.show(made.report(rating, time), at: .lists)
     }
   }
 
@@ -99,7 +103,7 @@ public final class MovieLibrary {
   func markAsWatchedInList(_ id: Movie.ID) {
     let day = today()
     let isJustRated = lastChange?.movie == id && lastChange?.kind == .markedAsWatched
-    changeInList(otherwise: "You have marked this movie as watched today.") {
+    changeInList(time: "today", otherwise: "You have marked this movie as watched today.") {
       try await $0.markAsWatched(id, on: day, dating: isJustRated)
     }
   }
@@ -200,10 +204,10 @@ public final class MovieLibrary {
 }
 
 extension ListChange {
-  fileprivate func report(_ rating: Int?) -> Banner {
+  fileprivate func report(_ rating: Int?, _ time: String? = nil) -> Banner {
     let outcome =
       switch rating {
-      case nil: text
+      case nil: time.map { "\(kind == .addedViewing ? text : "marked “\(title)” as watched") \($0)" } ?? text
       case let rating? where kind == .editedViewing: "rated “\(title)” \(rating)/10"
       case let rating?: "\(text), without a date, and rated it \(rating)/10"
       }
@@ -219,6 +223,7 @@ extension ListChange {
     case .removedFromWatched: "removed “\(title)” from your watched movies"
     case .addedViewing: "added a viewing of “\(title)”"
     case .editedViewing: "changed your entry for “\(title)”"
+    case .removedViewing: "removed a viewing of “\(title)”"
     }
   }
 }

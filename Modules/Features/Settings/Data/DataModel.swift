@@ -69,7 +69,7 @@ final class DataModel: ScreenModel {
     if activity != nil {
       return isCanceled ? [] : [action(.cancel, "Cancel", key: "c")]
     }
-    let transfers = [action(.export, "Export to JSON", key: "e"), action(.importing, "Import", key: "i")]
+    let transfers = [action(.importing, "Import", key: "i"), action(.export, "Export to JSON", key: "e")]
     return transfers
       + (isReplaceable ? [action(.replace, "Replace the file", key: "r", isDestructive: true)] : [])
   }
@@ -99,8 +99,8 @@ final class DataModel: ScreenModel {
       do {
         let (summary, report) = try await transfer.run(data, path)
         self?.report = report
-        let counts = "\(summary.wishlist) on the wishlist, \(summary.watched) watched"
-        outcome = Banner(.success, "\(transfer.success) “\(path)”: \(counts).")
+        let viewings = "\(summary.watched) \(summary.watched == 1 ? "viewing" : "viewings")"
+        outcome = Banner(.success, "\(transfer.success) “\(path)”: \(summary.wishlist) on the wishlist, \(viewings).")
       } catch is CancellationError {
         outcome = Banner(.info, transfer.cancellation)
       } catch PersonalDataError.fileExists {

@@ -20,7 +20,8 @@ nonisolated public struct Action: Sendable {
 
   /// The actions on a row that this one continues.
   ///
-  /// Right after the key of one of them, the key of this action performs it on the same row, even if the row has left the list.
+  /// After the key of one of them, the key of this action performs it on the same row, even if the row has left the list. This
+  /// ends with the first key that continues nothing.
   public var continued: [ActionID] = []
 
   package var perform: (@MainActor @Sendable () -> Void)?

@@ -29,11 +29,15 @@ extension FlowCoordinator {
       }
       start()
       // Hidden meanwhile, so that nothing appears that is covered in the end.
-      let visible = rootFlows.compactMap(\.root?.lifecycle).filter(\.isVisible)
-      visible.forEach { $0.hide() }
+      let visible = rootFlows.compactMap(\.root).filter(\.lifecycle.isVisible)
+      visible.forEach { $0.lifecycle.hide() }
       restorer.restore(replay)
       return {
-        visible.forEach { $0.appear() }
+        for root in visible {
+          root.lifecycle.appear()
+          // While it was hidden, nothing in it could ask for that.
+          root.setNeedsDisplay()
+        }
         restorer.beginNewcomers()
       }
     }

@@ -116,8 +116,8 @@ extension ScreenModel {
   ///   - key: The key that performs the action on the selected row, if there is a keyboard. A digit no longer selects a tab
   ///     in the list.
   ///   - isDestructive: A Boolean value that indicates whether the action deletes something.
-  ///   - continued: The actions that this one continues: right after the key of one of them, the key performs it on the same
-  ///     row, even if the row has left the list.
+  ///   - continued: The actions that this one continues: after the key of one of them, the key performs it on the same row,
+  ///     even if the row has left the list.
   public func rowAction(
     _ name: RowActionName, _ title: String, key: Character? = nil, isDestructive: Bool = false,
     continuing continued: [RowActionName] = []

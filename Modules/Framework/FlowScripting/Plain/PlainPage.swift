@@ -51,7 +51,8 @@ struct PlainPage {
     }
     let start = choices.count + 1
     choices += actions.map { PlainChoice(title: $0.title, effect: .perform($0.id), pane: pane) }
-    lines.append("\(start) to \(choices.count). \(first.title.terminalSafe) to \(last.title.terminalSafe)")
+    let (one, other) = (first.title.terminalSafe, last.title.terminalSafe)
+    lines.append("\(start) to \(choices.count). \(one) to \(other), or enter “\(one)” itself")
   }
 
   /// Adds an element other than a list.
@@ -82,15 +83,16 @@ struct PlainPage {
   }
 
   private mutating func add(_ list: RowList, at position: Int, from first: Int, pane: Int) async {
-    guard list.count > 0 else {
+    let size = Self.rowsPerPage
+    let start = min(max(0, first), max(0, list.count - 1) / size * size)
+    let end = min(list.count, start + size)
+    let rows = await list.source.fetch(start..<end)
+    guard !rows.isEmpty else {
       if !list.emptyMessage.isEmpty { lines.append(list.emptyMessage.terminalSafe) }
       return
     }
-    let size = Self.rowsPerPage
-    let start = min(max(0, first), (list.count - 1) / size * size)
-    let end = min(list.count, start + size)
     if list.count > size { lines.append("Rows \(start + 1) to \(end) of \(list.count):") }
-    for row in await list.source.fetch(start..<end) {
+    for row in rows {
       let notes = row.details.map(\.description).filter { !$0.isEmpty }.map { ", \($0.terminalSafe)" }
       add(row.title, .choose(row.id, actions: list.actions), pane: pane, detail: notes.joined())
     }

@@ -7,14 +7,11 @@ struct KeyInterpreter {
 
   /// Returns the command for a key, and updates the state. An action is not performed while a field holds half a value.
   func interpret(_ key: Key, state: inout ViewState) -> KeyCommand? {
-    let last = state.lastRowAction
+    if let command = continuation(by: key, of: state.lastRowAction) { return command }
     state.lastRowAction = nil
-    var command = command(for: key, state: &state)
-    if case .send(.onScreen(.performOnRow(let id, let selected))) = command {
-      let continuesLast = last.map { rowAction(id)?.continued.contains($0.id) == true } ?? false
-      let row = continuesLast ? last?.row ?? selected : selected
+    let command = command(for: key, state: &state)
+    if case .character = key, case .send(.onScreen(.performOnRow(let id, let row))) = command {
       state.lastRowAction = (id, row)
-      command = .send(.onScreen(.performOnRow(id, row)))
     }
     guard command?.performsAction == true, let screen = window.top?.screen,
       let field = state[screen].unfinishedField(in: screen.content)
@@ -22,8 +19,13 @@ struct KeyInterpreter {
     return .complaint(about: field)
   }
 
-  private func rowAction(_ id: ActionID) -> Action? {
-    window.top?.screen?.content.lists.lazy.flatMap(\.actions).first { $0.id == id }
+  /// Returns the command of the action that has the key and continues the last one on its row, which may have left the list
+  /// since. The key can be pressed again, to correct the outcome.
+  private func continuation(by key: Key, of last: (id: ActionID, row: RowID)?) -> KeyCommand? {
+    guard let last, case .character(let character) = key else { return nil }
+    let actions = window.top?.screen?.content.lists.lazy.flatMap(\.actions)
+    return actions?.first { $0.key == character && $0.continued.contains(last.id) }
+      .map { .send(.onScreen(.performOnRow($0.id, last.row))) }
   }
 
   private func command(for key: Key, state: inout ViewState) -> KeyCommand? {
@@ -63,7 +65,9 @@ struct KeyInterpreter {
   /// burst of them is one edit.
   func popFirst(_ keys: inout ArraySlice<Key>, state: ViewState) -> Key? {
     var typed = ""
-    if isTyping(in: state), let first = keys.first, !isCommandBeforeSearch(first, state) {
+    if isTyping(in: state), let first = keys.first, !isCommandBeforeSearch(first, state),
+      continuation(by: first, of: state.lastRowAction) == nil
+    {
       while case .character(let character)? = keys.first {
         typed.append(character)
         keys.removeFirst()

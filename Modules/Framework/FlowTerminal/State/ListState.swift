@@ -15,6 +15,9 @@ nonisolated struct ListState {
   var columns = ListColumns()
 
   private var selectedRow: RowID?
+  /// The row that left the list while it was selected. Until the user selects another one, it is selected when it comes back,
+  /// as after an undo.
+  private var lostRow: RowID?
 
   init() {}
 
@@ -38,7 +41,7 @@ nonisolated struct ListState {
   /// Selects the row at `position`, or the nearest one.
   mutating func select(_ position: Int, of count: Int) {
     selected = min(max(0, position), max(0, count - 1))
-    selectedRow = nil
+    (selectedRow, lostRow) = (nil, nil)
   }
 
   mutating func move(by distance: Int, of count: Int) {
@@ -58,6 +61,9 @@ nonisolated struct ListState {
     selected = min(selected, max(0, list.count - 1))
     scroll(count: list.count)
     var rows = visibleRows(of: list)
+    if let lostRow, let index = rows.firstIndex(where: { $0?.id == lostRow }) {
+      (selected, selectedRow, self.lostRow) = (offset + index, lostRow, nil)
+    }
     if let selectedRow, let here = rows[safe: selected - offset], here?.id != selectedRow {
       var position = find(selectedRow, near: rows, in: list)
       if position == nil {
@@ -77,6 +83,8 @@ nonisolated struct ListState {
       } else if here == nil {
         // The row that is being loaded may be the selected one.
         return rows
+      } else {
+        lostRow = selectedRow
       }
     }
     selectedRow = isFollowing ? rows[safe: selected - offset]??.id : nil

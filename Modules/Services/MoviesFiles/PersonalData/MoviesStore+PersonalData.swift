@@ -41,6 +41,10 @@ extension MoviesStore: PersonalDataService {
   /// Merges a file with the lists in the database: an export of this program, or of Letterboxd, IMDb or Trakt.
   @concurrent
   public func importLists(from path: String) async throws -> ListImport {
+    if Self.isArchive(path) {
+      throw PersonalDataError.malformed(
+        path: path, reason: "it is a ZIP archive; unpack it, and import the CSV files in it")
+    }
     if TrackerFile.isTable(path) { return try await importTable(path) }
     let file = try PersonalFile(path)
     return try await merge(file.preferences, file.summary) { merger in
@@ -60,10 +64,16 @@ extension MoviesStore: PersonalDataService {
     }
   }
 
-  /// Returns a Boolean value that indicates whether a file has lists for ``importLists(from:)``, and isn't a
-  /// file of movies for the catalog.
+  /// Returns a Boolean value that indicates whether a file is for ``importLists(from:)``, and isn't one of movies for the
+  /// catalog.
   public static func hasLists(_ path: String) -> Bool {
     let text = String(decoding: WholeFile.beginning(of: path, 4_096) ?? Data(), as: UTF8.self)
-    return TrackerFile.isTable(path) || text.drop(while: \.isWhitespace).first == "{" && text.contains("\"format\"")
+    return isArchive(path) || TrackerFile.isTable(path)
+      || text.drop(while: \.isWhitespace).first == "{" && text.contains("\"format\"")
+  }
+
+  /// Returns whether a file is a ZIP archive, as Letterboxd exports one.
+  private static func isArchive(_ path: String) -> Bool {
+    WholeFile.beginning(of: path, 4) == Data("PK\u{3}\u{4}".utf8)
   }
 }

@@ -23,15 +23,16 @@ public enum PersonalDataError: Error, Hashable, Sendable, CustomStringConvertibl
     case .unreadable(let path, let reason): "Cannot read “\(path)”: \(reason)."
     case .unwritable(let path, let reason): "Cannot write “\(path)”: \(reason)."
     case .fileExists(let path): "“\(path)” exists. Export to another file, or replace this one."
-    case .malformed(let path, let reason): "“\(path)” is not an export of Movies: \(reason). Nothing was changed."
+    case .malformed(let path, let reason):
+      "“\(path)” is not an export of Movies: \(reason). Nothing of it was imported."
     case .foreignTable(let path):
       "“\(path)” is not a CSV export of Letterboxd, IMDb or Trakt: its first line doesn’t name columns for title "
-        + "and year, separated by commas. Nothing was changed."
+        + "and year, separated by commas. Nothing of it was imported."
     case .unclearList(let path):
       "“\(path)” can be Letterboxd’s watchlist or its list of watched movies. Name it watchlist.csv or watched.csv. "
-        + "Nothing was changed."
+        + "Nothing of it was imported."
     case .checksumMismatch(let path):
-      "“\(path)” has changed since Movies wrote it: its checksum doesn’t match. Nothing was changed. If you edited the file, "
+      "“\(path)” has changed since Movies wrote it: its checksum doesn’t match. Nothing of it was imported. If you edited the file, "
         + "remove the line ‘checksum’."
     case .newerVersion(let path, let version):
       "“\(path)” was exported by a newer version of Movies (format \(version)). Update Movies."

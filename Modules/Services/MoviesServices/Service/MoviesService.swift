@@ -59,7 +59,7 @@ public protocol MoviesService: MovieCatalog {
 
   /// Returns the last change of the lists that wasn't undone, in this session or an earlier one.
   ///
-  /// The last hundred changes are kept. An import leaves nothing to undo.
+  /// The last hundred changes are kept, but none of a movie that an import has changed since.
   func lastChange() async throws -> ListChange?
 
   /// Restores the movie of ``lastChange()`` to its state before that change, including its place in the list.

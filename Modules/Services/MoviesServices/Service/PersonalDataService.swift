@@ -21,9 +21,9 @@ public protocol PersonalDataService: Sendable {
   /// Letterboxd, IMDb or Trakt.
   ///
   /// Movies that are in the lists keep their places. A viewing is added unless the movie has one on its day, which gets the
-  /// rating and the note that it lacks. A movie is recognized by its IMDb number, then by its title and year, and by a
+  /// rating and the note that it lacks; a movie that a CSV file says was watched again keeps its rating. A movie is recognized by its IMDb number, then by its title and year, and by a
   /// director or most of its actors if both name some. A movie that is not in the catalog is added. Preferences replace
-  /// those that have their defaults. An import that changes the lists leaves nothing to undo.
+  /// those that have their defaults. An import can't be undone, nor can earlier changes of the movies that it changed.
   ///
   /// - Parameter path: The path of the file.
   /// - Throws: ``PersonalDataError``, and ``MoviesError`` if the database fails; nothing is changed then.
@@ -46,8 +46,10 @@ public struct PersonalDataSummary: Hashable, Sendable {
 
 /// The outcome of an import of lists.
 public struct ListImport: Hashable, Sendable {
-  /// The numbers of movies that were added to the wishlist, and of viewings that were added or got a rating or a note.
+  /// The numbers of movies that were added to the wishlist, and of viewings that were added.
   public var changes = PersonalDataSummary(wishlist: 0, watched: 0)
+  /// The number of times that a viewing of the user got the date, the rating or the note that it lacked.
+  public var completed = 0
   /// The number of entries whose movies were in the catalog.
   public var matched = 0
   /// The movies that were added to the catalog, each with its line in the file if that is a table.
@@ -62,10 +64,11 @@ public struct ListImport: Hashable, Sendable {
   /// Creates the outcome of an import without any entries.
   public init() {}
 
-  /// The outcome line by line: the numbers, then each movie that was added, each line that was
+  /// The outcome line by line: the numbers, also of viewings that were completed, then each movie that was added, each line that was
   /// skipped, each rating and note that was kept, and the unused columns.
   public var lines: [String] {
     ["Matched \(matched), added \(added.count) to the catalog, skipped \(skipped.count)."]
+      + (completed == 0 ? [] : ["Added a missing date, rating or note to \(completed) of your viewings."])
       + added.map { "  Added \($0)" } + skipped.map { "  Skipped \($0)" } + kept.map { "  Kept \($0)" }
       + (unusedColumns.isEmpty ? [] : ["  Columns that aren’t used: \(unusedColumns.joined(separator: ", "))"])
   }

@@ -12,8 +12,10 @@ public struct ListChange: Hashable, Codable, Sendable {
     case removedFromWatched
     /// A viewing was added to those that the movie had.
     case addedViewing
-    /// A viewing was changed or removed, and the movie stays watched.
+    /// A viewing was changed.
     case editedViewing
+    /// One of several viewings was removed, with its date, rating and note.
+    case removedViewing
   }
 
   /// The kind of the change.

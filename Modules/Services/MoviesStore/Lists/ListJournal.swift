@@ -52,6 +52,7 @@ extension ListChange.Kind: DatabaseValueConvertible {
     case (nil, .some): self = .markedAsWatched
     case (.some, nil): self = .removedFromWatched
     case (let old?, let new?) where new.viewings.count > old.viewings.count: self = .addedViewing
+    case (let old?, let new?) where new.viewings.count < old.viewings.count: self = .removedViewing
     case (let old, let new) where old != new: self = .editedViewing
     default:
       guard before.wishedAt != after.wishedAt else { return nil }

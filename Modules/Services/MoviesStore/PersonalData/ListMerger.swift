@@ -28,23 +28,31 @@ package struct ListMerger {
     let id = try match(for: entry.movie, line)
     let before = try StoredMarks(of: id, db)
     var marks = before
+    var completesViewing = false
     if let viewing = entry.viewing {
       moments.watched -= 1
       var viewings = before.marks.viewings
       // Other services have a rating and a viewing on lines of their own.
       var candidates = unmatched?.movie == id && line == nil ? unmatched?.viewings ?? [] : viewings
-      if let same = viewings.merge(viewing, with: &candidates) {
-        outcome.kept += Self.differences(of: same, from: viewing, of: entry.movie, line)
-      }
+      let same = viewings.merge(viewing, with: &candidates)
+      if let same { outcome.kept += Self.differences(of: same, from: viewing, of: entry.movie, line) }
       unmatched = (id, candidates)
       try marks.setViewings(viewings, at: moments.watched, db)
+      // A movie that is watched again keeps its rating, in whatever order the lines are.
+      if line != nil, marks.watched != before.watched, marks.watched?.rating == nil {
+        let rating = marks.watched?.viewings.lazy.compactMap(\.rating).first
+        marks.watched?.rating = rating
+      }
+      completesViewing = same != nil
     } else {
       moments.wishlist -= 1
       marks.wishedAt = before.wishedAt ?? moments.wishlist
     }
     guard marks != before else { return }
     try marks.write(to: id, replacing: before, db)
-    outcome.changes.add(entry)
+    // An earlier change of this movie can't be undone any more: that would undo the import, too.
+    try db.execute(literal: "DELETE FROM list_change WHERE movie = \(id)")
+    if completesViewing { outcome.completed += 1 } else { outcome.changes.add(entry) }
   }
 
   /// Returns what another viewing rates or notes differently, a line for each.
@@ -79,12 +87,10 @@ package struct ListMerger {
   }
 
   /// Ends the import, and returns its change; `nil` if nothing is new.
-  func finish() throws -> MoviesChange? {
+  func finish() -> MoviesChange? {
     let changes = outcome.changes
-    guard !outcome.added.isEmpty || changes.wishlist + changes.watched > 0 else { return nil }
-    // Leaves nothing to undo.
-    try db.execute(sql: "DELETE FROM list_change")
-    return .everything
+    let isNew = !outcome.added.isEmpty || changes.wishlist + changes.watched + outcome.completed > 0
+    return isNew ? .everything : nil
   }
 }
 
