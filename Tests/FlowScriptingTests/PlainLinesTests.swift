@@ -193,6 +193,28 @@ struct PlainLinesTests {
     #expect(written.hasSuffix("Movies: List\n\nDone: Added “Ran”.\n1. Quit\n> \n"))
   }
 
+  @Test("A message that was said isn't said again after screens without it")
+  func laterMessages() async {
+    let fixture = TestWindow()
+    let banners = [
+      [ContentElement.banner(Banner(.success, "Added “Ran”."))], [], [.banner(Banner(.success, "Added “Ran”."))],
+    ]
+    for elements in banners { fixture.stack.push(Screen(TestModel(ScreenContent(title: "Movie", elements: elements)))) }
+    #expect(await talk(fixture, "back", "back").ranges(of: "Added “Ran”.").count == 1)
+  }
+
+  @Test("A choice that the screen no longer offers is refused, and the user hears why")
+  func outdatedChoice() async {
+    let model = TestModel(ScreenContent(title: "Movie", actions: [Action("redo", "Redo") {}]))
+    var written = ""
+    let lines = PlainLines(window: TestWindow(model).window, answers: PreparedAnswers(["redo"])) { text in
+      written += text
+      if text == "> " { model.shown.actions = [] }
+    }
+    #expect(await lines.run() == .quit)
+    #expect(written.contains("> That can’t be chosen any more. Press Enter to hear the screen again.\n"))
+  }
+
   @Test("An interactive user is asked at once for the only field of a form, whose only action then follows")
   func onlyField() async {
     let model = TestModel(

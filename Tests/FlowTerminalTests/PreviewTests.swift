@@ -60,6 +60,22 @@ struct PreviewTests {
     #expect(terminal.text.contains("A movie called Brazil.") && log.requested == ["Alien", "Brazil"])
   }
 
+  @Test("A row that changes is shown again")
+  func changes() async throws {
+    let model = TestModel(content())
+    let terminal = TestTerminal(model, width: 110)
+    let loader = loader(for: terminal)
+    terminal.draw()
+    loader.follow(terminal.window.content, state: terminal.state)
+    try await shown(terminal, "Alien")
+    var list = RowList([Row(id: "Alien", title: "Alien", details: [.state("watched")])])
+    list.preview = { _ in [.text("A movie that was watched.")] }
+    model.shown = ScreenContent(title: "Movies", elements: [.list(list)])
+    terminal.draw()
+    loader.follow(terminal.window.content, state: terminal.state)
+    while !terminal.text.contains("A movie that was watched.") { try await Task.sleep(for: .milliseconds(1)) }
+  }
+
   @Test("While a field has the focus, the selected row of the first list is shown")
   func besideFields() async throws {
     let terminal = terminal(width: 110, field: Field("Reversed", .toggle(false)))

@@ -81,6 +81,16 @@ struct RowActionTests {
     #expect(stage.steps == [.movie(.viewingIsRequested(SampleMovies.alien, .new))])
   }
 
+  @Test("Editing a movie that was marked in the wishlist before continues with its entry")
+  func editingAfterMarking() async throws {
+    try await stage.store.addToWishlist(SampleMovies.alien)
+    stage.showList(.wishlist)
+    try await pilot.press("Mark as watched", on: "Alien")
+    stage.window.send(.onScreen(.performOnRow("edit", RowID(SampleMovies.alien))))
+    await pilot.wait()
+    #expect(stage.steps == [.movie(.viewingIsRequested(SampleMovies.alien, .last))])
+  }
+
   @Test("A rating keeps the date and the note of an earlier entry")
   func rating() async throws {
     let day = try #require(CalendarDay("2025-12-31"))

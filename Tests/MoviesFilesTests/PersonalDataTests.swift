@@ -95,7 +95,7 @@ struct PersonalDataTests {
       try await movies.details(of: VariedMovies.apartment)?.marks.viewings == [
         viewing("2024-01-01", 2, "Slow"), viewing("2021-01-01"),
       ])
-    #expect(try await movies.lastChange() == nil)
+    #expect(try await movies.lastChange()?.movie == VariedMovies.ghost1937)
     #expect(try await movies.importLists(from: file).changes == PersonalDataSummary(wishlist: 0, watched: 0))
   }
 

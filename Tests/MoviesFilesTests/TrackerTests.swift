@@ -97,6 +97,13 @@ struct TrackerTests {
     #expect(Set(try await movies.titles(.watched)) == ["Alien", "Amélie", "A \"new\" one"])
   }
 
+  @Test("A line with more fields than there are columns is skipped, because one of them isn't where it seems to be")
+  func surplusFields() async throws {
+    let outcome = try await importing("Title,Year,WatchedDate\nThe Quiet, Blind Piano,1992,2024-01-02\nRan,1985,,,\n")
+    #expect(outcome.skipped == ["line 2: more fields than the first line has columns"])
+    #expect(try await movies.titles(.watched) == ["Ran"])
+  }
+
   @Test("Letterboxd's watched movies and ratings have no dates, and add to the diary what it lacks")
   func undated() async throws {
     try await movies.setViewing(Viewing(date: .day("2020-01-01"), note: "Mine."), of: VariedMovies.matrix)

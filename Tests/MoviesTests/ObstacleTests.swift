@@ -68,7 +68,7 @@ struct ObstacleTests {
     let file = try makeExport()
     let mounting = try #require(Shell.mounting)
     // Full before the start, then with a little room, in which the import does not fit.
-    for room in [0, 56] {
+    for room in [0, 48] {
       let outcome = try movies.shell(
         """
         \(mounting) sh -c '

@@ -52,7 +52,8 @@ extension DiscoverFlow {
   }
 
   private func show(_ title: String, _ query: MovieQuery, emptyMessage: String) -> Contributors {
-    let list = MovieListConfiguration(title: title, query: query, emptyMessage: emptyMessage, emits: DiscoverStep.movie)
+    var list = MovieListConfiguration(title: title, query: query, emptyMessage: emptyMessage, emits: DiscoverStep.movie)
+    list.noMatchAdvice = "Only “\(title)” is searched here."
     return .one(root.push(MovieListModel(list, in: library, contributions: registry)))
   }
 

@@ -44,11 +44,12 @@ extension ScreenModel where RowActionName == MovieRowAction {
       case .wishlist: [mark]
       case .watched: [mark, wish]
       }
-    let edit = list == .wishlist ? "Watched on…" : "Edit entry"
+    // A movie leaves the wishlist when it is marked, and when the 1 of 10 is typed.
+    let edit = rowAction(
+      .edit, list == .wishlist ? "Watched on…" : "Edit entry", key: "e", continuing: [.markAsWatched])
     return marks
-      + [rowAction(.remove, "Remove", key: "d", isDestructive: true), rowAction(.edit, edit, key: "e")]
+      + [rowAction(.remove, "Remove", key: "d", isDestructive: true), edit]
       + (1...10).map { rating in
-        // A movie leaves the wishlist when it is marked, and when the 1 of 10 is typed.
         rowAction(
           .rate(rating), "Rate \(rating)", key: "\(rating % 10)".first,
           continuing: [.markAsWatched] + (rating == 10 ? [.rate(1)] : []))
@@ -67,8 +68,13 @@ extension MovieLibrary {
     case .markAsWatched: markAsWatchedInList(id)
     case .addToWishlist:
       changeInList(otherwise: "This movie is on your wishlist already.") { try await $0.addToWishlist(id) }
-    // A movie of the wishlist that was watched before is to be watched again.
-    case .edit: emit(.viewingIsRequested(id, list == .wishlist ? .new : .last))
+    case .edit:
+      write { library in
+        // A movie of the wishlist that was watched before is to be watched again. It is no longer there when it was just marked.
+        var isWish = list == .wishlist
+        if isWish { isWish = try await library.movies.movie(id).marks.isOnWishlist }
+        emit(.viewingIsRequested(id, isWish ? .new : .last))
+      }
     case .remove:
       changeInList { movies in
         var isWish = list == .wishlist

@@ -161,9 +161,9 @@ public final class PlainLines {
   /// Returns whether there is something new to show, or `nil` if the answers have ended.
   private func follow(_ choice: PlainChoice) async -> Bool? {
     switch choice.effect {
-    case .choose(let id, _): return send(.choose(id), to: choice.pane)
-    case .performOnRow(let id, let row): return send(.performOnRow(id, row), to: choice.pane)
-    case .perform(let id): return send(.perform(id), to: choice.pane)
+    case .choose(let id, _): return choose(.choose(id), in: choice.pane)
+    case .performOnRow(let id, let row): return choose(.performOnRow(id, row), in: choice.pane)
+    case .perform(let id): return choose(.perform(id), in: choice.pane)
     case .fill(let field): return await fill(field, in: choice.pane)
     case .tab(let position): return send(.selectTab(position))
     case .back:
@@ -178,6 +178,13 @@ public final class PlainLines {
       return true
     case .quit: return nil
     }
+  }
+
+  /// Sends an intent, unless the screen has changed since the page was written and doesn't offer it any more.
+  private func choose(_ intent: ScreenIntent, in pane: Int) -> Bool {
+    let isOffered = send(intent, to: pane)
+    if !isOffered { write("That can’t be chosen any more. Press Enter to hear the screen again.") }
+    return isOffered
   }
 
   private func open(_ url: String) -> Bool {

@@ -1,6 +1,7 @@
 import FlowScreens
 
-/// The messages that the last page had. On another screen they are not said again, so that they don't sound like news.
+/// The messages that were said since the user did something. On another screen they are not said again, so that they don't
+/// sound like news.
 struct SaidMessages {
   private weak var screen: Screen?
   private var said: [Banner] = []
@@ -14,7 +15,8 @@ struct SaidMessages {
     let next = window.top?.screen
     let banners: [Banner] = next.map { $0.content.elements.compactMap(\.banner) } ?? []
     hidden = isRepeating || next === screen ? [] : banners.filter(said.contains)
-    (screen, said, isRepeating) = (next, banners, false)
+    said = isRepeating ? banners : said + banners.filter { !said.contains($0) }
+    (screen, isRepeating) = (next, false)
   }
 
   /// Makes the next page say everything, because the user asked for it or did something.

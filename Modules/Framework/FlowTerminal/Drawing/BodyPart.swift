@@ -99,7 +99,7 @@ private nonisolated struct BodyParts {
     if list.count > 0 { return list.count }
     // The message of the only list is in the middle of the room below the other elements.
     if content.lists.count == 1, case .list? = elements.last, !list.emptyMessage.isEmpty { return .max }
-    return list.emptyMessage.isEmpty ? 0 : theme.charset.wrap(list.emptyMessage, to: width).count
+    return list.emptyMessageLines(width: width, in: theme.charset).count
   }
 
   private func rows(of element: ContentElement, at index: Int) -> [BodyPart] {

@@ -67,7 +67,7 @@ struct ListDrawing {
   /// Draws the message, in the middle if there is room, and below it the keys of the actions that it names.
   private func drawEmptyMessage(on canvas: inout Canvas) {
     let charset = canvas.charset
-    let message = charset.wrap(list.emptyMessage, to: min(frame.width, 60)).map { [Span($0, .text)] }
+    let message = list.emptyMessageLines(width: frame.width, in: charset).map { [Span($0, .text)] }
     let keys = hints.filter { list.emptyMessage.contains("“\($0.title)”") }
       .map { [Span($0.key, .key), Span("  \($0.title)", .text)] }
     let lines = message + (keys.isEmpty || frame.height < message.count + 1 + keys.count ? [] : [[]] + keys)
@@ -98,4 +98,11 @@ struct ListDrawing {
   }
 
   private func isVisible(_ y: Int) -> Bool { y >= clip.y && y < clip.maxY }
+}
+
+nonisolated extension RowList {
+  /// Returns the lines of the message in place of the rows.
+  func emptyMessageLines(width: Int, in charset: Charset) -> [String] {
+    emptyMessage.isEmpty ? [] : charset.wrap(emptyMessage, to: min(width, 60))
+  }
 }

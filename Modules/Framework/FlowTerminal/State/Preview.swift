@@ -13,7 +13,7 @@ nonisolated struct Preview {
 final class PreviewLoader {
   private let sleep: () async throws -> Void
   private let show: (Preview) -> Void
-  private var requested: (row: RowID, revision: Int, screen: ObjectIdentifier)?
+  private var requested: (row: Row, revision: Int, screen: ObjectIdentifier)?
   private var task: Task<Void, Never>?
 
   /// - Parameters:
@@ -37,7 +37,8 @@ final class PreviewLoader {
       let (index, list) = state.previewedList(in: layer),
       let row = (state[screen].lists[index] ?? ListState()).row(of: list), let preview = list.preview
     else { return stop() }
-    let key = (row: row.id, revision: list.revision, screen: ObjectIdentifier(screen))
+    // The rows of a search are others after a change, and have no revision.
+    let key = (row: row, revision: list.revision, screen: ObjectIdentifier(screen))
     if let requested, requested == key { return }
     requested = key
     task?.cancel()

@@ -78,6 +78,10 @@ struct TrackerFile: Sendable {
         skipped.append("line \(record.line): a quotation mark isn’t closed")
         continue
       }
+      guard record.fields.dropFirst(columns.count).allSatisfy(\.isEmpty) else {
+        skipped.append("line \(record.line): more fields than the first line has columns")
+        continue
+      }
       let fields = zip(columns, record.fields).reduce(into: [Column: String]()) { fields, field in
         let text = field.1.trimmingCharacters(in: .whitespacesAndNewlines)
         if let column = field.0, !text.isEmpty { fields[column] = isOfOthers ? text : LetterboxdFile.plain(text) }
