@@ -1,3 +1,5 @@
+import FlowCore
+import FlowReactive
 import FlowScreens
 import FlowScripting
 import FlowTesting
@@ -34,7 +36,7 @@ struct TypeAheadTests {
   private let terminal = TestTerminal(TestModel(listContent("Alien")))
   private let search = Work()
 
-  private func typeAhead(_ model: SlowModel, sleep: @escaping () async throws -> Void) -> TypeAhead {
+  private func typeAhead(_ model: SlowModel, sleep: @escaping (Duration) async throws -> Void) -> TypeAhead {
     let terminal = terminal
     return TypeAhead(window: terminal.window, search: search, sleep: sleep) { keys in
       terminal.draw()
@@ -55,7 +57,7 @@ struct TypeAheadTests {
   func burst() async throws {
     for delay in [0, 1, 10, 50] {
       let model = SlowModel { try? await Task.sleep(for: .milliseconds(delay)) }
-      let keys = typeAhead(model) { try await Task.sleep(for: .seconds(3600)) }
+      let keys = typeAhead(model) { _ in try await Task.sleep(for: .seconds(3600)) }
       terminal.draw()
       keys.add([.enter, .character("w")])
       while model.marks == 0 { try await Task.sleep(for: .milliseconds(1)) }
@@ -94,7 +96,7 @@ struct TypeAheadTests {
   func outcome(isBurst: Bool) async throws {
     let model = EntryModel()
     terminal.stack.push(Screen(model))
-    let keys = typeAhead(SlowModel {}) { try await Task.sleep(for: .seconds(3600)) }
+    let keys = typeAhead(SlowModel {}) { _ in try await Task.sleep(for: .seconds(3600)) }
     terminal.draw()
     for burst: [Key] in isBurst ? [[.character("w"), .character("e")]] : [[.character("w")], [.character("e")]] {
       keys.add(burst)
@@ -138,7 +140,7 @@ struct TypeAheadTests {
   func matches(leaving: [Key]) async throws {
     let model = SlowSearchModel()
     terminal.stack.push(Screen(model))
-    let keys = typeAhead(SlowModel {}) { try await Task.sleep(for: .seconds(3600)) }
+    let keys = typeAhead(SlowModel {}) { _ in try await Task.sleep(for: .seconds(3600)) }
     terminal.draw()
     keys.add([.character("r"), .character("a"), .character("n")] + leaving)
     #expect(model.rated.isEmpty)
@@ -150,8 +152,9 @@ struct TypeAheadTests {
   func places() async throws {
     var enters = 0
     terminal.press(.character(":"))
-    let keys = TypeAhead(window: terminal.window, search: search, sleep: { try await Task.sleep(for: .seconds(3600)) })
-    {
+    let keys = TypeAhead(
+      window: terminal.window, search: search, sleep: { _ in try await Task.sleep(for: .seconds(3600)) }
+    ) {
       [terminal, search] rest in
       if rest.popFirst() == .enter {
         enters += 1
@@ -167,6 +170,60 @@ struct TypeAheadTests {
     #expect(enters == 0)
     while enters == 0 { try await Task.sleep(for: .milliseconds(1)) }
     #expect(terminal.state.foundPlaces != nil)
+  }
+
+  nonisolated enum FileStep: Step { case fileIsChosen, fileIsOpen }
+
+  final class FileStepper: Stepper {
+    let steps = PublishRelay<FileStep>()
+  }
+
+  /// A flow that opens a file before it shows it.
+  final class FileFlow: Flow {
+    let root: NavigationStack
+    private let model: SlowModel
+
+    init(_ root: NavigationStack, showing model: SlowModel) {
+      (self.root, self.model) = (root, model)
+    }
+
+    func adapt(step: FileStep) -> Adaptation<FileStep> {
+      guard step == .fileIsChosen else { return .proceed(step) }
+      return .resolve {
+        try? await Task.sleep(for: .milliseconds(20))
+        return .fileIsOpen
+      }
+    }
+
+    func navigate(to step: FileStep) -> FlowContributors<FileStep, Never> {
+      root.push(Screen(model))
+      return .none
+    }
+  }
+
+  @Test("Keys behind one that leads to a screen that has to be opened first are for that screen, once it has loaded")
+  func opening() async throws {
+    let (coordinator, stepper) = (FlowCoordinator(), FileStepper())
+    let model = SlowModel { try? await Task.sleep(for: .milliseconds(20)) }
+    coordinator.coordinate(flow: FileFlow(terminal.stack, showing: model), with: stepper)
+    let keys = TypeAhead(
+      window: terminal.window, coordinator: coordinator, search: search,
+      sleep: { _ in try await Task.sleep(for: .seconds(3600)) }
+    ) { [terminal] rest in
+      let command = KeyInterpreter(window: terminal.window.content)
+        .interpret(rest.removeFirst(), state: &terminal.state)
+      guard case .send(let intent) = command else { return command }
+      if intent == .onScreen(.choose("Alien")) {
+        stepper.steps.accept(.fileIsChosen)
+      } else {
+        terminal.window.send(intent)
+      }
+      return command
+    }
+    terminal.draw()
+    keys.add([.enter, .character("w")])
+    keys.add([.character("w")])
+    while model.marks < 2 { try await Task.sleep(for: .milliseconds(1)) }
   }
 
   @Test("A key that ends the full screen drops the keys behind it")
@@ -186,11 +243,11 @@ struct TypeAheadTests {
   @Test("Keys do not wait longer than the limit, and Ctrl-C does not wait at all")
   func limit() async throws {
     let model = SlowModel { try? await Task.sleep(for: .seconds(3600)) }
-    let keys = typeAhead(model) {}
+    let keys = typeAhead(model) { _ in }
     terminal.draw()
     keys.add([.enter, .escape])
     while terminal.stack.items.count == 2 { try await Task.sleep(for: .milliseconds(1)) }
-    let other = typeAhead(SlowModel { try? await Task.sleep(for: .seconds(3600)) }) {
+    let other = typeAhead(SlowModel { try? await Task.sleep(for: .seconds(3600)) }) { _ in
       try await Task.sleep(for: .seconds(3600))
     }
     other.add([.enter, .character("w")])

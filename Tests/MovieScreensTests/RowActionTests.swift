@@ -50,7 +50,7 @@ struct RowActionTests {
   func ratedAndMarked() async throws {
     stage.showList(.all)
     try await pilot.press("Rate 8", on: "Alien")
-    let outcome = "✓ Marked “Alien” as watched, without a date, and rated it 8/10. You can undo this."
+    let outcome = "✓ Watched “Alien” without a date, 8/10. You can undo this."
     #expect(await pilot.text().contains(outcome))
     #expect(try await marks().viewings == [Viewing(date: nil, rating: 8)])
     try await pilot.press("Mark as watched", on: "Alien")

@@ -55,7 +55,7 @@ struct TrackerTests {
   func rewatched(isNewestFirst: Bool) async throws {
     _ = try await importing("Const,Your Rating,Title,Title Type,Year\ntt0133093,9,The Matrix,Movie,1999\n")
     let days = isNewestFirst ? ["2022-10-10", "2019-05-03"] : ["2019-05-03", "2022-10-10"]
-    let history = days.map { "\($0)T20:00:00Z,movie,The Matrix,1999,tt0133093\n" }.joined()
+    let history = days.map { "\($0)T12:00:00Z,movie,The Matrix,1999,tt0133093\n" }.joined()
     let outcome = try await importing("watched_at,type,title,year,imdb\n" + history)
     #expect(outcome.changes == PersonalDataSummary(wishlist: 0, watched: 1) && outcome.completed == 1)
     #expect(outcome.lines.contains("Added a missing date, rating or note to 1 of your viewings."))
@@ -155,9 +155,10 @@ struct TrackerTests {
       tt0133093,9,2020-01-01,The Matrix,x,Movie,136,1999,"Action, Sci-Fi","Another Name"
       tt0000001,8,2020-01-01,Kneecap,x,Movie,105,2024,"comedy, Sci-Fi","Rich Peppiatt"
       tt0000002,8,2020-01-01,A Series,x,TV Series,50,2024,Comedy,
+      tt0000003,8,2020-01-01,Une série,x,Série télévisée,50,2024,Comedy,
       """)
     #expect(outcome.added == ["line 3: Kneecap (2024)"])
-    #expect(outcome.skipped == ["line 4: not a movie (series)"])
+    #expect(outcome.skipped == ["line 4: not a movie (TV Series)", "line 5: not a movie (Série télévisée)"])
     #expect(outcome.unusedColumns == ["Date Rated", "URL"])
     #expect(try await viewings(of: VariedMovies.matrix) == [Viewing(date: nil, rating: 9)])
     let added = try #require(try await movies.movies(titled: "Kneecap").first)
@@ -165,17 +166,18 @@ struct TrackerTests {
     #expect(kneecap?.genres == ["Comedy", "Science Fiction"])
     #expect(kneecap?.runtime == 105)
     let renamed = try await importing(
-      "Position,Const,Created,Title,Title Type,Year\n1,tt0133093,2020-01-01,Matrix (renamed),Movie,2000\n")
-    #expect(renamed.added.isEmpty)
+      "Position,Const,Created,Title,Title Type,Year,Your Rating\n1,tt0133093,2020-01-01,Matrix (renamed),Movie,2000,9\n"
+    )
+    #expect(renamed.added.isEmpty && renamed.unusedColumns == ["Your Rating"])
     #expect(try await movies.titles(.wishlist) == ["The Matrix"])
   }
 
   @Test("Trakt's history has times, and its watchlist the moment of the addition")
   func trakt() async throws {
-    let history = "watched_at,action,type,title,year,imdb\n2024-05-01T20:00:00.000Z,watch,movie,Amélie,2001,tt0211915\n"
-    #expect(try await importing(history + "2024-05-02T20:00:00Z,watch,episode,Pilot,2001,\n").skipped.count == 1)
+    let history = "watched_at,action,type,title,year,imdb\n2024-05-01T12:00:00.000Z,watch,movie,Amélie,2001,tt0211915\n"
+    #expect(try await importing(history + "2024-05-02T12:00:00Z,watch,episode,Pilot,2001,\n").skipped.count == 1)
     #expect(try await viewings(of: VariedMovies.amelie) == [Viewing(date: .day("2024-05-01"))])
-    let list = "rank,listed_at,type,title,year,imdb_id\n1,2024-05-01T20:00:00Z,movie,Unforgiven,1992,\n"
+    let list = "rank,listed_at,type,title,year,imdb_id\n1,2024-05-01T12:00:00Z,movie,Unforgiven,1992,\n"
     #expect(try await importing(list).changes.wishlist == 1)
   }
 

@@ -209,7 +209,7 @@ extension ListChange {
       switch rating {
       case nil: time.map { "\(kind == .addedViewing ? text : "marked “\(title)” as watched") \($0)" } ?? text
       case let rating? where kind == .editedViewing: "rated “\(title)” \(rating)/10"
-      case let rating?: "\(text), without a date, and rated it \(rating)/10"
+      case let rating?: "watched “\(title)” without a date, \(rating)/10"
       }
     return Banner(.success, "\(outcome.capitalizingFirst). You can undo this.")
   }

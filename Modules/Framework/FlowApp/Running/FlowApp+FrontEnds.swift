@@ -34,7 +34,8 @@ extension FlowApp {
     log?.logger.info("full screen, version \(program.version)")
     // The first screen starts loading on another core, while this one prepares the terminal.
     await Task.yield()
-    let screen = FullScreen(window: window, colors: colors, links: links, recorder: recorder, history: history)
+    let screen = FullScreen(
+      window: window, coordinator: coordinator, colors: colors, links: links, recorder: recorder, history: history)
     if let notice { screen.showMessage(notice) }
     try await finish(screen.run())
   }

@@ -1,4 +1,4 @@
-import FlowCore
+public import FlowCore
 public import FlowReactive
 public import FlowScreens
 public import FlowScripting
@@ -15,12 +15,13 @@ import Foundation
 /// may write to standard output. The first 64 KB on standard error are kept and written after the terminal was restored.
 public final class FullScreen {
   private let window: Window
+  private weak let coordinator: FlowCoordinator?
   private let colors: Observable<ColorScheme>
   private let links: LinkHandler?
   let recorder: Recorder?
   var state = ViewState()
   private var running: Running?
-  private lazy var typeAhead = TypeAhead(window: window, search: search.work) { [weak self] in
+  private lazy var typeAhead = TypeAhead(window: window, coordinator: coordinator, search: search.work) { [weak self] in
     self?.handleNext(of: &$0)
   }
   private lazy var search = PaletteSearch { [links] in
@@ -50,18 +51,17 @@ public final class FullScreen {
   ///
   /// - Parameters:
   ///   - window: The window to show.
+  ///   - coordinator: The coordinator of the window's flows. Keys that are typed ahead wait for its adaptations.
   ///   - colors: The color scheme on subscription, then each change.
   ///   - links: The application's links, if it has any.
   ///   - recorder: The recorder of the session, if it is recorded.
   ///   - history: The states that the command palette offers to go back to, if they are recorded.
   public init(
-    window: Window, colors: Observable<ColorScheme> = .of(.automatic), links: LinkHandler? = nil,
-    recorder: Recorder? = nil, history: FlowHistory? = nil
+    window: Window, coordinator: FlowCoordinator? = nil, colors: Observable<ColorScheme> = .of(.automatic),
+    links: LinkHandler? = nil, recorder: Recorder? = nil, history: FlowHistory? = nil
   ) {
-    self.recorder = recorder
-    self.window = window
-    self.colors = colors
-    self.links = links
+    (self.window, self.coordinator, self.recorder) = (window, coordinator, recorder)
+    (self.colors, self.links) = (colors, links)
     (state.canOpenLinks, state.history) = (links != nil, history)
     if let links { state.linkCommands = links.commands }
   }

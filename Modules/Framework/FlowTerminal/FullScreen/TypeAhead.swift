@@ -1,16 +1,18 @@
+import FlowCore
 import FlowScreens
 
 /// The keys that arrived and are not handled yet.
 ///
 /// A user who knows the way types `Enter w` in one go. Keys that follow one that showed another screen wait until that screen
 /// has loaded, but not for long: otherwise they would do nothing there, or something else. Keys that follow an action wait
-/// for its outcome: `d e` edits the row that is selected after the removal. A key that leaves a changed field waits for the
-/// rows that follow from it: `d u n e Tab 9` rates Dune, and not the row that was first before. Enter in the command palette
-/// waits for the places that match.
+/// for its outcome: `d e` edits the row that is selected after the removal, and what is typed after a password is for the screen
+/// that it opens. A key that leaves a changed field waits for the rows that follow from it: `d u n e Tab 9` rates Dune, and not
+/// the row that was first before. Enter in the command palette waits for the places that match.
 final class TypeAhead {
   private let window: Window
+  private weak let coordinator: FlowCoordinator?
   private let search: Work
-  private let sleep: () async throws -> Void
+  private let sleep: (Duration) async throws -> Void
   private let handle: (inout ArraySlice<Key>) -> KeyCommand?
   private var keys: ArraySlice<Key> = []
   private weak var lastScreen: Screen?
@@ -21,19 +23,26 @@ final class TypeAhead {
 
   /// - Parameters:
   ///   - window: The window that the keys are for.
+  ///   - coordinator: The coordinator of the window's flows, whose adaptations lead to other screens.
   ///   - search: The search of the command palette.
-  ///   - sleep: Returns when keys have waited long enough.
+  ///   - sleep: Returns when keys have waited for a time.
   ///   - handle: Removes the next key, or several that belong together, handles them, and returns the command that they gave.
   init(
-    window: Window, search: Work,
-    sleep: @escaping () async throws -> Void = { try await Task.sleep(for: .milliseconds(300)) },
+    window: Window, coordinator: FlowCoordinator? = nil, search: Work,
+    sleep: @escaping (Duration) async throws -> Void = { try await Task.sleep(for: $0) },
     handle: @escaping (inout ArraySlice<Key>) -> KeyCommand?
   ) {
     self.window = window
+    self.coordinator = coordinator
     self.search = search
     self.sleep = sleep
     self.handle = handle
   }
+
+  /// The time that a screen has to load.
+  private static let loadingTime = Duration.milliseconds(300)
+  /// The time that an action has to end.
+  private static let actionTime = Duration.seconds(1)
 
   func add(_ new: [Key]) {
     // The user wants to get out now.
@@ -56,9 +65,14 @@ final class TypeAhead {
     while waiting == nil, let key = keys.first {
       let screen = window.content.top?.screen
       let isNew = screen !== lastScreen
-      if key == .enter, !hasWaited, !search.isIdle { return wait(for: search) }
-      let takesRows = hasEdited && key.leavesField
-      if isNew || hasActed || takesRows, !hasWaited, let screen, !screen.work.isIdle { return wait(for: screen.work) }
+      if key == .enter, !hasWaited, !search.isIdle {
+        return wait(atMost: Self.loadingTime) { [search] in try await search.settle() }
+      }
+      let dependsOnWork = isNew || hasActed || hasEdited && key.leavesField
+      if !hasWaited, isNavigating || dependsOnWork && screen?.work.isIdle == false {
+        return wait(atMost: isNew ? Self.loadingTime : Self.actionTime) { [weak self] in try await self?.settle(screen)
+        }
+      }
       lastScreen = screen
       hasWaited = false
       // A copy, because a key that ends the full screen calls `stop()`.
@@ -71,12 +85,24 @@ final class TypeAhead {
     }
   }
 
-  private func wait(for work: Work) {
+  /// A Boolean value that indicates whether an adaptation is about to show another screen.
+  private var isNavigating: Bool { coordinator?.isBusy == true }
+
+  /// Waits for the work of a screen, and for the navigation that can follow from it.
+  private func settle(_ screen: Screen?) async throws {
+    while isNavigating || screen?.work.isIdle == false {
+      try await screen?.work.settle()
+      try await coordinator?.settle()
+    }
+  }
+
+  private func wait(atMost time: Duration, for work: @escaping () async throws -> Void) {
     hasWaited = true
-    waiting = Task { [weak self, sleep] in
-      let loading = Task { try? await work.settle() }
+    let screen = window.content.top?.screen
+    waiting = Task { [weak self, weak screen, sleep] in
+      let loading = Task { try? await work() }
       let limit = Task {
-        try? await sleep()
+        try? await sleep(time)
         loading.cancel()
       }
       await withTaskCancellationHandler {
@@ -87,6 +113,8 @@ final class TypeAhead {
       limit.cancel()
       guard let self, !Task.isCancelled else { return }
       waiting = nil
+      // The screen that followed may have to load, too.
+      hasWaited = window.content.top?.screen === screen
       handleKeys()
     }
   }

@@ -29,7 +29,8 @@ struct TrackerFile: Sendable {
     "rating10": .rating, "review": .note, "date": .addition, "created": .addition, "listedat": .addition,
     "position": .position, "letterboxduri": .uri,
   ]
-  private static let otherTypes = ["series", "episode", "show", "season", "game", "podcast"]
+  /// Parts of the types that aren't movies, also in other languages.
+  private static let otherTypes = ["serie", "episod", "show", "season", "game", "podcast"]
   private static let limit = 10_000_000
 
   /// The lines that are understood, the newest first.
@@ -61,9 +62,6 @@ struct TrackerFile: Sendable {
     guard columns.contains(.title), columns.contains(.year) else {
       throw PersonalDataError.foreignTable(path: path)
     }
-    unusedColumns = zip(columns.indices, records[0].fields).filter { index, name in
-      columns[index] == nil && records.dropFirst().contains { $0.fields.dropFirst(index).first?.isEmpty == false }
-    }.map { String($1.prefix(40)) }
     let isOfLetterboxd = columns.contains(.uri)
     if isOfLetterboxd { columns = columns.map { $0 == .rating ? .halfStars : $0 } }
     let isOfOthers = isOfLetterboxd || columns.contains(.imdb)
@@ -72,6 +70,11 @@ struct TrackerFile: Sendable {
     let isUnclear = isOfLetterboxd && !columns.contains { [.date, .halfStars, .note, .position].contains($0) }
     guard !isUnclear || name.contains("watch") else { throw PersonalDataError.unclearList(path: path) }
     let isWishlist = !hasViewings || columns.contains(.position) || name.contains("watchlist")
+    unusedColumns = zip(columns.indices, records[0].fields).filter { index, name in
+      // A movie that the user wants to watch has neither a date nor a rating there.
+      let isUnused = columns[index].map { isWishlist && [.date, .rating, .halfStars, .note].contains($0) } ?? true
+      return isUnused && records.dropFirst().contains { $0.fields.dropFirst(index).first?.isEmpty == false }
+    }.map { String($1.prefix(40)) }
     var additions: [String] = []
     for record in records.dropFirst() {
       guard record.isClosed else {
@@ -98,8 +101,10 @@ struct TrackerFile: Sendable {
   }
 
   private static func movie(_ fields: [Column: String]) throws -> CatalogMovie {
-    if let type = fields[.type]?.lowercased(), let other = otherTypes.first(where: type.contains) {
-      throw Problem(reason: "not a movie (\(other))")
+    if let type = fields[.type],
+      otherTypes.contains(where: type.lowercased().folding(options: .diacriticInsensitive, locale: nil).contains)
+    {
+      throw Problem(reason: "not a movie (\(type.prefix(40)))")
     }
     guard let title = fields[.title] else { throw Problem(reason: "no title") }
     guard let text = fields[.year] else { throw Problem(reason: "no year") }
@@ -120,11 +125,19 @@ struct TrackerFile: Sendable {
   private static func viewing(_ fields: [Column: String]) throws -> Viewing {
     var day: CalendarDay?
     if let date = fields[.date] {
-      day = CalendarDay(String(date.prefix(10)))
+      day = Self.day(date)
       if day == nil { throw Problem(reason: "date: expected a day like 2024-02-29, got \(date.excerpt)") }
     }
     let note = fields[.note].map { String($0.prefix(Viewing.longestNote)) }
     return Viewing(date: day, rating: try rating(fields), note: note)
+  }
+
+  /// Returns the day of a text that begins with one. Trakt has moments in UTC, which can be of another day here.
+  private static func day(_ text: String) -> CalendarDay? {
+    let moment =
+      (try? Date(text, strategy: .iso8601))
+      ?? (try? Date(text, strategy: .iso8601.time(includingFractionalSeconds: true)))
+    return moment.map { .local(at: Int($0.timeIntervalSince1970)) } ?? CalendarDay(String(text.prefix(10)))
   }
 
   private static func rating(_ fields: [Column: String]) throws -> Int? {

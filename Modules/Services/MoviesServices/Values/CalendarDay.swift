@@ -22,11 +22,16 @@ public struct CalendarDay: Hashable, Sendable {
   }
 
   /// Returns the current day in the time zone of the machine.
-  public static func today() -> CalendarDay {
+  public static func today() -> CalendarDay { local(at: time(nil)) }
+
+  /// Returns the day of a moment in the time zone of the machine.
+  ///
+  /// - Parameter moment: The moment in seconds since 1 January 1970, UTC.
+  public static func local(at moment: Int) -> CalendarDay {
     // Foundation's calendar would load megabytes of time zone data at its first use.
-    var (now, local) = (time(nil), tm())
-    localtime_r(&now, &local)
-    return CalendarDay(number: (now + local.tm_gmtoff) / 86_400)
+    var (moment, local) = (time_t(moment), tm())
+    localtime_r(&moment, &local)
+    return CalendarDay(number: (moment + local.tm_gmtoff) / 86_400)
   }
 
   private var midnight: tm {
