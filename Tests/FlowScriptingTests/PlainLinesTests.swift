@@ -203,6 +203,14 @@ struct PlainLinesTests {
     #expect(await talk(fixture, "back", "back").ranges(of: "Added “Ran”.").count == 1)
   }
 
+  @Test("A state is said on every screen, and without the kind of the message")
+  func status() async {
+    let fixture = TestWindow()
+    let banner = Banner(.info, "On your wishlist", isStatus: true)
+    for _ in 1...2 { fixture.stack.push(Screen(TestModel(ScreenContent(title: "Movie", elements: [.banner(banner)])))) }
+    #expect(await talk(fixture, "back").ranges(of: "\nOn your wishlist\n").count == 2)
+  }
+
   @Test("A choice that the screen no longer offers is refused, and the user hears why")
   func outdatedChoice() async {
     let model = TestModel(ScreenContent(title: "Movie", actions: [Action("redo", "Redo") {}]))

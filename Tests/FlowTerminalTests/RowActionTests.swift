@@ -69,6 +69,21 @@ struct RowActionTests {
     #expect(model.intents == [.performOnRow("watch", "Alien"), .performOnRow("rate", "Alien")])
   }
 
+  @Test("A key that comes before the next frame acts on the selected row, although it has moved")
+  func beforeFrame() {
+    let actions = [Action(onRow: "watch", "Mark as watched", key: "w") { _ in }]
+    func movies(_ titles: String...) -> ScreenContent {
+      let rows = titles.map { Row(id: RowID(rawValue: $0), title: $0) }
+      return ScreenContent(title: "Movies", elements: [.list(RowList(rows, actions: actions))])
+    }
+    let model = TestModel(movies("Alien", "Brazil"))
+    let terminal = TestTerminal(model)
+    terminal.press(.down)
+    model.shown = movies("Ran", "Alien", "Brazil")
+    let command = KeyInterpreter(window: terminal.window.content).interpret(.character("w"), state: &terminal.state)
+    #expect(command == .send(.onScreen(.performOnRow("watch", "Brazil"))))
+  }
+
   @Test("A row that left the list is selected when it comes back, unless the user has selected another one since")
   func returning() {
     func movies(_ titles: String...) -> ScreenContent {

@@ -16,6 +16,18 @@ struct SearchScreenTests {
     terminal = TestTerminal(TestModel(listContent("Metropolis")), model)
   }
 
+  @Test("A link to a search that is open already focuses its field, so that what is typed next is no command")
+  func searchAgain() {
+    var content = listContent("Alien", title: "Add a movie")
+    content.elements.insert(.field(Field("Search", .text("ali")) { _ in }), at: 0)
+    content.isSearch = true
+    let terminal = TestTerminal(TestModel(content))
+    terminal.press(.tab)
+    KeyInterpreter(window: terminal.window.content).searchAgain(state: &terminal.state)
+    let command = terminal.press(.character("d"))
+    #expect(command == .edit("Search", .text("d")))
+  }
+
   @Test("A search screen opens with the search field in focus, so that no letter is a command")
   func focus() {
     terminal.type("sequel q?:")

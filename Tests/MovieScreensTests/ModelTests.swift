@@ -78,7 +78,7 @@ struct ModelTests {
   func movie() async throws {
     let model = MovieModel(of: SampleMovies.alien, in: library, contributions: FlowRegistry())
     model.perform(.markAsWatched)
-    #expect(try await content(of: model).elements.contains(.banner(Banner(.success, "Watched on 2026-02-03"))))
+    #expect(try await content(of: model).elements.contains(.banner(Banner(.success, "Watched on 2026-02-03", isStatus: true))))
   }
 
   @Test("a person shows their movies and ignores unknown rows")

@@ -152,6 +152,7 @@ struct SettingsFlowTests {
       try await test.pilot.select("Data")
       test.expect(.navigated(.dataIsPicked))
       fixture.data.grow(to: 40_000)
+      try await test.pilot.type("movies.json", into: "File")
       try await test.pilot.press("Import")
       await test.expectScreen(shows: "- Data · 40 kB")
       await test.expectScreen(shows: "Size: 40 kB")

@@ -28,7 +28,8 @@ extension MovieSummary {
   fileprivate func marks(in list: MovieList) -> [Row.Detail] {
     let mark: Row.Detail? =
       switch list {
-      case .all: isWatched ? .state("watched", .success) : isOnWishlist ? .state("wishlist", .info) : nil
+      case .all where isWatched: .state(isOnWishlist ? "watched, wishlist" : "watched", .success)
+      case .all: isOnWishlist ? .state("wishlist", .info) : nil
       case .wishlist: isWatched ? .state("watched before", .success) : nil
       case .watched: watchedOn.flatMap { CalendarDate($0.description) }.map(Row.Detail.date)
       }

@@ -40,6 +40,7 @@ struct SortAndFilter {
 
   func title(of order: MovieSort) -> String {
     switch order {
+    case .listOrder where query.isSearch: "Best match"
     case .listOrder:
       switch query.list {
       case .all: "Title"

@@ -22,10 +22,10 @@ extension MovieDetails {
       let count = marks.viewings.count
       let times = count == 1 ? "" : count == 2 ? " twice" : " \(count) times"
       let day = viewing.date.map { (count == 1 ? " on " : ", last on ") + $0.description } ?? ""
-      elements.append(.banner(Banner(.success, "Watched" + times + day)))
+      elements.append(.banner(Banner(.success, "Watched" + times + day, isStatus: true)))
     }
     if marks.isOnWishlist {
-      elements.append(.banner(Banner(.info, "On your wishlist")))
+      elements.append(.banner(Banner(.info, "On your wishlist", isStatus: true)))
     }
     elements += marks.watched?.rating.map { [.rating($0, of: 10)] } ?? []
     elements += marks.watched?.note.map { [.quote($0)] } ?? []

@@ -13,7 +13,7 @@ final class DataModel: ScreenModel {
   private let services: SettingsServices
   private let size: DatabaseSize
 
-  /// The path of the file that an empty field stands for.
+  /// The path of the file that an empty field stands for in an export.
   private static let usualFile = "~/movies.json"
 
   private var file = "" {
@@ -80,6 +80,8 @@ final class DataModel: ScreenModel {
     switch action {
     case .export: start(.export(overwriting: false))
     case .replace: start(.export(overwriting: true))
+    // Only an export has a usual file: the one of another user may be there.
+    case .importing where file.allSatisfy(\.isWhitespace): problem = "Enter the path of the file to import."
     case .importing: start(.importing)
     case .cancel:
       isCanceled = true

@@ -37,10 +37,15 @@ nonisolated public struct Banner: Equatable, Sendable {
   /// The message, with the way out if something failed.
   public var text: String
 
+  /// A Boolean value that indicates whether the message describes a lasting state rather than an event. Plain lines say it
+  /// whenever the screen is shown, and without the kind.
+  public var isStatus: Bool
+
   /// Creates a banner.
-  public init(_ kind: Kind, _ text: String) {
+  public init(_ kind: Kind, _ text: String, isStatus: Bool = false) {
     self.kind = kind
     self.text = text
+    self.isStatus = isStatus
   }
 }
 

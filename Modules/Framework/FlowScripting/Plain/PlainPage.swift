@@ -68,7 +68,8 @@ struct PlainPage {
     case .field(let field): add(field, pane: pane)
     case .progress(let progress): lines.append(progress.text)
     case .banner(let banner) where hidden.contains(banner): break
-    case .banner(let banner): lines.append("\(banner.kind.prefix): \(banner.text.terminalSafe)")
+    case .banner(let banner):
+      lines.append((banner.isStatus ? "" : banner.kind.prefix + ": ") + banner.text.terminalSafe)
     case .chart(let chart):
       lines.append("# " + chart.title.terminalSafe)
       lines += chart.bars.map { "\($0.label.terminalSafe): \($0.text.terminalSafe)" }

@@ -13,7 +13,7 @@ struct SaidMessages {
   /// Finds out what the page of a window leaves out.
   mutating func prepare(for window: WindowContent) {
     let next = window.top?.screen
-    let banners: [Banner] = next.map { $0.content.elements.compactMap(\.banner) } ?? []
+    let banners: [Banner] = next.map { $0.content.elements.compactMap(\.message) } ?? []
     hidden = isRepeating || next === screen ? [] : banners.filter(said.contains)
     said = isRepeating ? banners : said + banners.filter { !said.contains($0) }
     (screen, isRepeating) = (next, false)
@@ -26,5 +26,8 @@ struct SaidMessages {
 }
 
 nonisolated extension ContentElement {
-  fileprivate var banner: Banner? { if case .banner(let banner) = self { banner } else { nil } }
+  /// The message about an event, if the element is one.
+  fileprivate var message: Banner? {
+    if case .banner(let banner) = self, !banner.isStatus { banner } else { nil }
+  }
 }

@@ -26,18 +26,11 @@ public final class FullScreen {
   }
   private lazy var search = PaletteSearch { [links] in
     await links?.search($0) ?? []
-  } show: { [weak self] in
-    self?.state.foundPlaces = $0
-    self?.window.redraw()
+  } show: { [weak self] places in
+    self?.update { $0.foundPlaces = places }
   }
-  private lazy var previews = PreviewLoader { [weak self] in
-    self?.state.preview = $0
-    self?.window.redraw()
-  }
-  private lazy var images = ImageLoader { [weak self] in
-    self?.state.coverImage = $0
-    self?.window.redraw()
-  }
+  private lazy var previews = PreviewLoader { [weak self] preview in self?.update { $0.preview = preview } }
+  private lazy var images = ImageLoader { [weak self] image in self?.update { $0.coverImage = image } }
 
   private struct Running {
     let terminal: TerminalSession
@@ -96,12 +89,15 @@ public final class FullScreen {
 
   /// Shows a message in the status line until the next key.
   public func showMessage(_ text: String) {
-    state.message = ViewState.Message(text: text)
-    window.redraw()
+    update { $0.message = ViewState.Message(text: text) }
   }
 
   private func showMessageAboutScreen(_ text: String) {
-    state.message = ViewState.Message(text: text, about: window.content)
+    update { $0.message = ViewState.Message(text: text, about: window.content) }
+  }
+
+  private func update(_ change: (inout ViewState) -> Void) {
+    change(&state)
     window.redraw()
   }
 
@@ -232,6 +228,7 @@ public final class FullScreen {
     do {
       try links?.open(url)
       recorder?.recordLink(url)
+      KeyInterpreter(window: window.content).searchAgain(state: &state)
     } catch {
       showMessageAboutScreen("\(error)")
     }

@@ -107,6 +107,11 @@ struct KeyInterpreter {
     }
   }
 
+  /// Focuses the search field of a screen to which a link leads, although it was open before: the user comes to search.
+  func searchAgain(state: inout ViewState) {
+    if window.top?.screen?.content.isSearch == true { search(state: &state) }
+  }
+
   private func onScreen(_ key: Key, state: inout ViewState) -> KeyCommand? {
     guard let layer = window.top, let screen = layer.screen else { return general(key, state: &state) }
     let panes = PaneKeys(shown: state.shownScreens(of: layer), focus: layer.focus)

@@ -95,7 +95,11 @@ nonisolated struct ListState {
   @MainActor
   func row(of list: RowList) -> Row? {
     guard selected < list.count else { return nil }
-    return list.source.rows(in: selected..<selected + 1).first ?? nil
+    let here = list.source.rows(in: selected..<selected + 1).first ?? nil
+    guard let selectedRow, let here, here.id != selectedRow else { return here }
+    // The rows have changed since the last frame.
+    return find(selectedRow, near: visibleRows(of: list), in: list)
+      .flatMap { list.source.rows(in: $0..<$0 + 1).first ?? nil } ?? here
   }
 
   private mutating func scroll(count: Int) {
