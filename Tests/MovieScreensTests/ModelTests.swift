@@ -78,7 +78,8 @@ struct ModelTests {
   func movie() async throws {
     let model = MovieModel(of: SampleMovies.alien, in: library, contributions: FlowRegistry())
     model.perform(.markAsWatched)
-    #expect(try await content(of: model).elements.contains(.banner(Banner(.success, "Watched on 2026-02-03", isStatus: true))))
+    let banner = Banner(.success, "Watched on 2026-02-03", isStatus: true)
+    #expect(try await content(of: model).elements.contains(.banner(banner)))
   }
 
   @Test("a person shows their movies and ignores unknown rows")

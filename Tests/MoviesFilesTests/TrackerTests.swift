@@ -172,6 +172,29 @@ struct TrackerTests {
     #expect(try await movies.titles(.wishlist) == ["The Matrix"])
   }
 
+  @Test("IMDb's movies are recognized by their original titles, too, and keep them if they are added")
+  func originalTitles() async throws {
+    let matrix = try #require(try await movies.details(of: VariedMovies.matrix)?.movie)
+    let outcome = try await importing(
+      """
+      Const,Your Rating,Title,Original Title,Title Type,Year,Directors
+      tt9,9,The Matrix: Part One,The Matrix,Movie,1999,"\(matrix.directors.joined(separator: ", "))"
+      tt8,9,The Matrix: Part Zero,The Matrix,Movie,1999,Somebody Else
+      """)
+    #expect(outcome.matched == 1 && outcome.added == ["line 3: The Matrix: Part Zero (1999)"])
+    let added = try #require(try await movies.movies(titled: "The Matrix: Part Zero").first)
+    #expect(try await movies.details(of: added.id)?.movie.originalTitle == "The Matrix")
+  }
+
+  @Test("A viewing in the future is skipped, and Trakt's beginning of time is no day")
+  func impossibleDays() async throws {
+    let history =
+      "watched_at,type,title,year,imdb\n9999-05-01T12:00:00Z,movie,Ran,1985,\n1970-01-01T00:00:00.000Z,movie,Amélie,2001,\n"
+    let outcome = try await importing(history)
+    #expect(outcome.skipped == ["line 2: date: 9999-05-01 is in the future"])
+    #expect(try await viewings(of: VariedMovies.amelie) == [Viewing(date: nil)])
+  }
+
   @Test("Trakt's history has times, and its watchlist the moment of the addition")
   func trakt() async throws {
     let history = "watched_at,action,type,title,year,imdb\n2024-05-01T12:00:00.000Z,watch,movie,Amélie,2001,tt0211915\n"

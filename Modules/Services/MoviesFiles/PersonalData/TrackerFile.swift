@@ -14,7 +14,8 @@ struct TrackerFile: Sendable {
   }
 
   private enum Column: Hashable {
-    case title, year, imdb, type, directors, genres, runtime, date, halfStars, rating, note, addition, position, uri
+    case title, originalTitle, year, imdb, type, directors, genres, runtime, date, halfStars, rating, note, addition,
+      position, uri
   }
 
   private struct Problem: Error {
@@ -23,7 +24,8 @@ struct TrackerFile: Sendable {
 
   /// The names of the columns without case, spaces and punctuation.
   private static let columns: [String: Column] = [
-    "title": .title, "name": .title, "year": .year, "const": .imdb, "imdb": .imdb, "imdbid": .imdb, "titletype": .type,
+    "title": .title, "name": .title, "originaltitle": .originalTitle, "year": .year, "const": .imdb, "imdb": .imdb,
+    "imdbid": .imdb, "titletype": .type,
     "type": .type, "directors": .directors, "genres": .genres, "runtimemins": .runtime, "runtime": .runtime,
     "watcheddate": .date, "watchedat": .date, "lastwatchedat": .date, "rating": .rating, "yourrating": .rating,
     "rating10": .rating, "review": .note, "date": .addition, "created": .addition, "listedat": .addition,
@@ -116,7 +118,8 @@ struct TrackerFile: Sendable {
         .filter { !$0.isEmpty }.uniqued()
     }
     return CatalogMovie(
-      title: title, year: year, directors: names(.directors),
+      title: title, originalTitle: fields[.originalTitle].flatMap { $0 == title ? nil : $0 }, year: year,
+      directors: names(.directors),
       runtime: fields[.runtime].flatMap { Int($0) }.flatMap { (1...10_000).contains($0) ? $0 : nil },
       genres: names(.genres).map { $0 == "Sci-Fi" ? "Science Fiction" : $0 },
       imdb: fields[.imdb].flatMap { $0.hasPrefix("tt") ? $0 : nil })
@@ -124,9 +127,11 @@ struct TrackerFile: Sendable {
 
   private static func viewing(_ fields: [Column: String]) throws -> Viewing {
     var day: CalendarDay?
-    if let date = fields[.date] {
+    // Trakt has the beginning of time for a day that isn't known.
+    if let date = fields[.date], !date.hasPrefix("1970-01-01T00:00:00") {
       day = Self.day(date)
-      if day == nil { throw Problem(reason: "date: expected a day like 2024-02-29, got \(date.excerpt)") }
+      guard let day else { throw Problem(reason: "date: expected a day like 2024-02-29, got \(date.excerpt)") }
+      if day > .today() { throw Problem(reason: "date: \(day) is in the future") }
     }
     let note = fields[.note].map { String($0.prefix(Viewing.longestNote)) }
     return Viewing(date: day, rating: try rating(fields), note: note)

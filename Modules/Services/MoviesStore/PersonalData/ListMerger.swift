@@ -74,6 +74,11 @@ package struct ListMerger {
     var known = try MovieMatcher.matches(movie, db).first
     // Other services spell titles and names in other ways.
     if known == nil, line != nil { known = try MovieMatcher.matches(movie, leniently: true, db).first }
+    // IMDb has “Star Wars” as the original title of “Star Wars: Episode IV – A New Hope”.
+    if known == nil, line != nil, let original = movie.originalTitle {
+      let original = CatalogMovie(title: original, year: movie.year, directors: movie.directors, imdb: movie.imdb)
+      known = try MovieMatcher.matches(original, db).first
+    }
     if let known {
       outcome.matched += 1
       // The next file may have another title.
