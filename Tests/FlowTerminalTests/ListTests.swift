@@ -6,6 +6,21 @@ import Testing
 
 @Suite("Lists")
 struct ListTests {
+  @Test("A title that is longer than most leaves room for the details of all rows", arguments: [70, 80, 120])
+  func longTitle(width: Int) {
+    let rows = ["Alien", "The Lord of the Rings: The Fellowship of the Ring"].map { title in
+      Row(
+        id: RowID(rawValue: title), title: title,
+        details: [
+          .year(1979), .text("Ridley Scott"), .rating(8, of: 10), CalendarDate("2026-11-02").map(Row.Detail.date),
+        ]
+        .compactMap(\.self))
+    }
+    let terminal = TestTerminal(
+      TestModel(ScreenContent(title: "Watched", elements: [.list(RowList(rows))])), width: width)
+    #expect(terminal.text.ranges(of: "8/10  2026-11-02").count == 2)
+  }
+
   @Test("Only the visible rows of a million are requested")
   func million() {
     let source = TestRows(count: 1_000_000)

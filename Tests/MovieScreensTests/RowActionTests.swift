@@ -72,6 +72,16 @@ struct RowActionTests {
     #expect(try await marks() == MovieMarks(isOnWishlist: true, viewings: [first]))
   }
 
+  @Test("Removing a movie from the watched ones says how many viewings go")
+  func removingViewings() async throws {
+    let days = try [#require(CalendarDay("2025-12-31")), SampleMovies.day]
+    for day in days { try await stage.store.markAsWatched(SampleMovies.alien, on: day) }
+    stage.showList(.watched)
+    try await pilot.press("Remove", on: "Alien")
+    #expect(
+      await pilot.text().contains("✓ Removed “Alien” from your watched movies, with 2 viewings. You can undo this."))
+  }
+
   @Test("The date of a movie on the wishlist that was watched before is that of another viewing")
   func datingAgain() async throws {
     try await stage.store.setViewing(Viewing(date: CalendarDay("2020-01-01")), of: SampleMovies.alien)

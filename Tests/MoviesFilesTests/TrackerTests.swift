@@ -73,6 +73,14 @@ struct TrackerTests {
     #expect(try await movies.titles(.wishlist) == ["The Matrix"])
   }
 
+  @Test("A watched movie that stays on the wishlist is named")
+  func stillWished() async throws {
+    try await movies.addToWishlist(VariedMovies.matrix)
+    let outcome = try await importing("Title,Year,WatchedDate\nThe Matrix,1999,2024-01-02\n")
+    #expect(outcome.lines.last == "  Still on your wishlist: The Matrix (1999)")
+    #expect(try await movies.titles(.wishlist) == ["The Matrix"])
+  }
+
   @Test("An archive is refused with the way out")
   func archive() async throws {
     let error = await #expect(throws: PersonalDataError.self) {
@@ -179,7 +187,7 @@ struct TrackerTests {
       """
       Const,Your Rating,Title,Original Title,Title Type,Year,Directors
       tt9,9,The Matrix: Part One,The Matrix,Movie,1999,"\(matrix.directors.joined(separator: ", "))"
-      tt8,9,The Matrix: Part Zero,The Matrix,Movie,1999,Somebody Else
+      tt8,9,The Matrix: Part Zero,The Matrix,Movie,1999,Another Name
       """)
     #expect(outcome.matched == 1 && outcome.added == ["line 3: The Matrix: Part Zero (1999)"])
     let added = try #require(try await movies.movies(titled: "The Matrix: Part Zero").first)

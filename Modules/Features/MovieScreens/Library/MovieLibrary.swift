@@ -85,9 +85,9 @@ public final class MovieLibrary {
   ///
   /// - Parameters:
   ///   - rating: The rating that the change gives the movie, which the outcome names.
-  ///   - time: The time of the viewing that the change adds, which the outcome names: `today`.
+  ///   - detail: What the outcome says in addition, such as the time of the viewing.
   func changeInList(
-    rating: Int? = nil, time: String? = nil, otherwise reason: String = "There is nothing to change.",
+    rating: Int? = nil, detail: String? = nil, otherwise reason: String = "There is nothing to change.",
     _ change: @escaping (any MoviesService) async throws -> ListChange?
   ) {
     write { library in
@@ -95,7 +95,7 @@ public final class MovieLibrary {
         return library.show(Banner(.info, reason), at: .lists)
       }
       library.record(made)
-      library.show(made.report(rating, time), at: .lists)
+      library.show(made.report(rating, detail), at: .lists)
     }
   }
 
@@ -103,7 +103,7 @@ public final class MovieLibrary {
   func markAsWatchedInList(_ id: Movie.ID) {
     let day = today()
     let isJustRated = lastChange?.movie == id && lastChange?.kind == .markedAsWatched
-    changeInList(time: "today", otherwise: "You have marked this movie as watched today.") {
+    changeInList(detail: " today", otherwise: "You have marked this movie as watched today.") {
       try await $0.markAsWatched(id, on: day, dating: isJustRated)
     }
   }
@@ -204,12 +204,15 @@ public final class MovieLibrary {
 }
 
 extension ListChange {
-  fileprivate func report(_ rating: Int?, _ time: String? = nil) -> Banner {
+  fileprivate func report(_ rating: Int?, _ detail: String? = nil) -> Banner {
     let outcome =
-      switch rating {
-      case nil: time.map { "\(kind == .addedViewing ? text : "marked “\(title)” as watched") \($0)" } ?? text
-      case let rating? where kind == .editedViewing: "rated “\(title)” \(rating)/10"
-      case let rating?: "watched “\(title)” without a date, \(rating)/10"
+      switch (rating, detail) {
+      case (nil, nil): text
+      // A movie that was rated before gets the date then.
+      case (nil, let detail?) where kind == .editedViewing: "marked “\(title)” as watched\(detail)"
+      case (nil, let detail?): text + detail
+      case (let rating?, _) where kind == .editedViewing: "rated “\(title)” \(rating)/10"
+      case (let rating?, _): "watched “\(title)” without a date, \(rating)/10"
       }
     return Banner(.success, "\(outcome.capitalizingFirst). You can undo this.")
   }

@@ -76,11 +76,7 @@ extension MovieLibrary {
         emit(.viewingIsRequested(id, isWish ? .new : .last))
       }
     case .remove:
-      changeInList { movies in
-        var isWish = list == .wishlist
-        if list == .all { isWish = try await movies.movie(id).marks.isOnWishlist }
-        return try await isWish ? movies.removeFromWishlist(id) : movies.removeFromWatched(id)
-      }
+      remove(id, from: list)
     case .rate(let rating):
       changeInList(rating: rating, otherwise: "The movie is rated \(rating)/10 already.") {
         try await $0.rate(id, rating)
@@ -89,6 +85,16 @@ extension MovieLibrary {
       write { library in
         let movie = try await library.movies.movie(id).movie
         emit(.actionIsRequested(action, on: MovieReference(id: id, title: movie.title)))
+      }
+    }
+  }
+  private func remove(_ id: Movie.ID, from list: MovieList) {
+    write { library in
+      let marks = try await library.movies.movie(id).marks
+      let isWish = list == .wishlist || list == .all && marks.isOnWishlist
+      let count = marks.viewings.count
+      library.changeInList(detail: isWish || count < 2 ? nil : ", with \(count) viewings") { movies in
+        try await isWish ? movies.removeFromWishlist(id) : movies.removeFromWatched(id)
       }
     }
   }
