@@ -1,4 +1,5 @@
 import FlowScreens
+import FlowScripting
 import FlowTesting
 import Testing
 
@@ -20,6 +21,26 @@ struct FormKeyTests {
       terminal.press(.tab)
     }
     #expect(TestTerminal(TestModel(listContent("Ran"))).press(.control("s")) == nil)
+  }
+
+  @Test("In a form that is saved, a letter on a field that takes none is no command: it belongs to a text")
+  func lettersInForm() {
+    let content = ScreenContent(
+      title: "Rating and note",
+      elements: [.field(Field("Rating", .rating(7, of: 10))), .field(Field("Note", .lines("")))],
+      actions: [Action("save", "Save", key: "s", isDefault: true), Action("remove", "Remove", key: "d")])
+    let model = TestModel(content)
+    let terminal = TestTerminal(model)
+    terminal.state.linkCommands = { [TitledLink("Settings", url: "movies://settings", key: ",")] }
+    terminal.draw()
+    for letter in "sad" {
+      #expect(
+        terminal.press(.character(letter)) == .showMessage("“Rating” takes no letters. Tab leads to the next field."))
+    }
+    #expect(terminal.press(.character(",")) == .showMessage("“,” does nothing here. Press ? for help."))
+    #expect(model.intents.isEmpty)
+    terminal.press(.character("8"), .control("s"))
+    #expect(model.intents == [.edit("Rating", .rating(8, of: 10)), .perform("save")])
   }
 
   @Test("In a form and over another layer, q goes back instead of quitting")

@@ -192,7 +192,6 @@ public final class MovieLibrary {
   /// Finds out what can be undone after a change that the library didn't make.
   private func follow() {
     guard !isWriting else { return }
-    hideNotice()
     undoneChanges = []
     work.run(replacing: "last change") { [weak self, movies] in
       // If this fails, there is nothing to undo: the lists show what is wrong with the database.

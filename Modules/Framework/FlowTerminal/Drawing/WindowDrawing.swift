@@ -63,8 +63,8 @@ struct WindowDrawing {
     if let scroll = state.helpScroll {
       let screen = window.top?.screen
       let help = HelpDrawing(
-        content: screen?.content, state: screen.map { state[$0] } ?? ScreenState(), links: state.linkCommands(),
-        scroll: scroll)
+        content: screen?.content, state: screen.map { state[$0] } ?? ScreenState(),
+        links: window.hasLinkKeys ? state.linkCommands() : [], scroll: scroll)
       let hidden = help.draw(on: &canvas, area: area)
       state.helpScroll = min(scroll, hidden)
       return .help(hasMore: scroll < hidden)

@@ -112,6 +112,9 @@ struct KeyInterpreter {
     if window.top?.screen?.content.isSearch == true { search(state: &state) }
   }
 
+  /// The letters that do what the arrow keys do, and the one that quits or goes back.
+  private static let generalLetters: Set<Character> = ["h", "j", "k", "l", "q"]
+
   private func onScreen(_ key: Key, state: inout ViewState) -> KeyCommand? {
     guard let layer = window.top, let screen = layer.screen else { return general(key, state: &state) }
     let panes = PaneKeys(shown: state.shownScreens(of: layer), focus: layer.focus)
@@ -143,6 +146,11 @@ struct KeyInterpreter {
         return .edit(field.id, option)
       }
       screenState.typedOption = ""
+      // It belongs to a text that the user began one field too early.
+      if content.isSavedForm, case .character(let letter) = key, letter.isLetter, !Self.generalLetters.contains(letter)
+      {
+        return .showMessage("“\(field.label)” takes no letters. Tab leads to the next field.")
+      }
     }
     if FilterKeys.interpret(key, state: &screenState) { return nil }
     if key == .escape, let clearing = screenState.clearedSearch(in: content) { return clearing }
@@ -186,9 +194,9 @@ struct KeyInterpreter {
     }
   }
 
-  /// Returns the command that follows the link with a key. It would close a modal that the user didn't finish.
+  /// Returns the command that follows the link with a key.
   private func link(with key: Character, _ state: ViewState) -> KeyCommand? {
-    guard window.top?.isModal == false else { return nil }
+    guard window.hasLinkKeys else { return nil }
     return state.linkCommands().first { $0.key == key }.map { .open($0.url) }
   }
 
@@ -224,4 +232,8 @@ extension WindowContent {
   /// A Boolean value that indicates whether `q` goes back instead of quitting: over another layer, and in a form, where the
   /// same key is a letter one field further.
   var quitKeyGoesBack: Bool { canGoBack && (top?.isModal == true || top?.screen?.content.isForm == true) }
+
+  /// A Boolean value that indicates whether the keys of links follow them. They would close a modal, or leave a form, that the
+  /// user didn't finish.
+  var hasLinkKeys: Bool { top?.isModal == false && top?.screen?.content.isSavedForm != true }
 }
