@@ -60,7 +60,7 @@ struct PreviewTests {
     #expect(terminal.text.contains("A movie called Brazil.") && log.requested == ["Alien", "Brazil"])
   }
 
-  @Test("A row that changes is shown again")
+  @Test("A row is shown again after a change of its screen, also if it looks the same")
   func changes() async throws {
     let model = TestModel(content())
     let terminal = TestTerminal(model, width: 110)
@@ -68,9 +68,9 @@ struct PreviewTests {
     terminal.draw()
     loader.follow(terminal.window.content, state: terminal.state)
     try await shown(terminal, "Alien")
-    var list = RowList([Row(id: "Alien", title: "Alien", details: [.state("watched")])])
+    var list = RowList([Row(id: "Alien", title: "Alien")])
     list.preview = { _ in [.text("A movie that was watched.")] }
-    model.shown = ScreenContent(title: "Movies", elements: [.list(list)])
+    model.shown = ScreenContent(title: "Movies", elements: [.text("Marked."), .list(list)])
     terminal.draw()
     loader.follow(terminal.window.content, state: terminal.state)
     while !terminal.text.contains("A movie that was watched.") { try await Task.sleep(for: .milliseconds(1)) }

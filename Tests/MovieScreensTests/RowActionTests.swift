@@ -57,6 +57,15 @@ struct RowActionTests {
     #expect(try await marks().viewings == [Viewing(date: SampleMovies.day, rating: 8)])
   }
 
+  @Test("A movie that was rated in an earlier session gets another viewing")
+  func ratedBefore() async throws {
+    try await stage.store.rate(SampleMovies.alien, 8)
+    stage.showList(.all)
+    try await pilot.press("Mark as watched", on: "Alien")
+    #expect(
+      try await marks().viewings == [Viewing(date: SampleMovies.day, rating: 8), Viewing(date: nil, rating: 8)])
+  }
+
   @Test(
     "A movie of the wishlist or the watched movies that was watched before gets another viewing, with its rating",
     arguments: [MovieList.wishlist, .watched, .all])

@@ -123,6 +123,19 @@ struct ViewingTests {
     #expect(try await stage.store.details(of: SampleMovies.alien)?.marks.viewings == [saved])
   }
 
+  @Test("has the note of another window before that of the user, if both have changed it")
+  func bothNotes() async throws {
+    try await stage.store.setViewing(Viewing(date: SampleMovies.day), of: SampleMovies.alien)
+    show()
+    try await pilot.type("Mine.", into: "Note")
+    try await stage.store.setViewing(Viewing(date: SampleMovies.day, note: "Theirs."), of: SampleMovies.alien)
+    await pilot.wait()
+    try await pilot.press("Save")
+    await pilot.wait()
+    let saved = Viewing(date: SampleMovies.day, note: "Theirs.\nMine.")
+    #expect(try await stage.store.details(of: SampleMovies.alien)?.marks.viewings == [saved])
+  }
+
   @Test("keeps a draft that was restored, also one of an earlier version, and what has changed since")
   func restoredDraft() async throws {
     let elsewhere = Viewing(date: SampleMovies.day, rating: 9, note: "Good.")

@@ -73,11 +73,15 @@ struct TrackerTests {
     #expect(try await movies.titles(.wishlist) == ["The Matrix"])
   }
 
-  @Test("A watched movie that stays on the wishlist is named")
-  func stillWished() async throws {
+  @Test("A movie that is watched and on the wishlist after an import is named")
+  func watchedAndWished() async throws {
     try await movies.addToWishlist(VariedMovies.matrix)
     let outcome = try await importing("Title,Year,WatchedDate\nThe Matrix,1999,2024-01-02\n")
-    #expect(outcome.lines.last == "  Still on your wishlist: The Matrix (1999)")
+    #expect(outcome.lines.last == "  Watched, and on your wishlist: The Matrix (1999)")
+    try await movies.removeFromWishlist(VariedMovies.matrix)
+    let wishes = "Title,Year\nThe Matrix,1999\n"
+    #expect(try await importing(wishes).lines.last == "  Watched, and on your wishlist: The Matrix (1999)")
+    #expect(try await importing(wishes).watchedAndWished.isEmpty)
     #expect(try await movies.titles(.wishlist) == ["The Matrix"])
   }
 

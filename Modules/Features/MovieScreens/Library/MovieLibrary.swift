@@ -19,6 +19,8 @@ public final class MovieLibrary {
 
   /// The change that can be undone.
   private var lastChange: ListChange?
+  /// The movie that a rating has just marked as watched, if that was the last change.
+  @ObservationIgnored private var justRated: Movie.ID?
   /// The changes that were undone and can be made again, the next one at the end.
   private var undoneChanges: [ListChange] = []
 
@@ -74,7 +76,7 @@ public final class MovieLibrary {
   ) {
     write { library in
       if let made = try await change(library.movies) {
-        library.record(made)
+        library.record(made, rating)
         library.show(made.report(rating), at: onSuccess == nil ? .screen(of: made.movie) : .everywhere)
       }
       onSuccess?()
@@ -94,7 +96,7 @@ public final class MovieLibrary {
       guard let made = try await change(library.movies) else {
         return library.show(Banner(.info, reason), at: .lists)
       }
-      library.record(made)
+      library.record(made, rating)
       library.show(made.report(rating, detail), at: .lists)
     }
   }
@@ -102,14 +104,15 @@ public final class MovieLibrary {
   /// Marks a movie of a list as watched today. A movie that was marked by a rating just before gets the date.
   func markAsWatchedInList(_ id: Movie.ID) {
     let day = today()
-    let isJustRated = lastChange?.movie == id && lastChange?.kind == .markedAsWatched
+    let isJustRated = justRated == id
     changeInList(detail: " today", otherwise: "You have marked this movie as watched today.") {
       try await $0.markAsWatched(id, on: day, dating: isJustRated)
     }
   }
 
-  private func record(_ change: ListChange) {
+  private func record(_ change: ListChange, _ rating: Int?) {
     (lastChange, undoneChanges) = (change, [])
+    justRated = rating != nil && change.kind == .markedAsWatched ? change.movie : nil
   }
 
   /// Returns the actions that undo the last change and make it again, on a screen of one movie, or of several if `movie` is
@@ -128,6 +131,7 @@ public final class MovieLibrary {
   /// Reverts the last change, and shows the user which one it was. A change that another process has made since stays.
   private func undo() {
     write { library in
+      library.justRated = nil
       let undone = try await library.movies.undoLastChange(expecting: library.lastChange)
       let last = try await library.movies.lastChange()
       library.lastChange = last
@@ -207,6 +211,7 @@ extension ListChange {
     let outcome =
       switch (rating, detail) {
       case (nil, nil): text
+      case (nil, _) where kind == .removedFromWishlist: text
       // A movie that was rated before gets the date then.
       case (nil, let detail?) where kind == .editedViewing: "marked “\(title)” as watched\(detail)"
       case (nil, let detail?): text + detail

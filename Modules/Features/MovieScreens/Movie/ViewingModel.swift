@@ -176,13 +176,21 @@ nonisolated extension ViewingModel.Draft {
       base: try container.decodeIfPresent(ViewingModel.Entry.self, forKey: .base))
   }
 
-  /// Returns the entry with the changes of the user, and otherwise with what another entry has.
+  /// Returns the entry with the changes of the user, and otherwise with what another entry has. A note that both have changed is
+  /// the other one, and then the user's.
   fileprivate func rebased(onto other: ViewingModel.Entry) -> ViewingModel.Entry {
     guard let base else { return entry }
     return ViewingModel.Entry(
       date: entry.date == base.date ? other.date : entry.date,
       rating: entry.rating == base.rating ? other.rating : entry.rating,
-      note: entry.note == base.note ? other.note : entry.note)
+      note: note(rebased: base.note, onto: other.note))
+  }
+}
+
+nonisolated extension ViewingModel.Draft {
+  private func note(rebased base: String, onto other: String) -> String {
+    if entry.note == base { return other }
+    return [base, entry.note, ""].contains(other) ? entry.note : other + "\n" + entry.note
   }
 }
 

@@ -13,7 +13,7 @@ nonisolated struct Preview {
 final class PreviewLoader {
   private let sleep: () async throws -> Void
   private let show: (Preview) -> Void
-  private var requested: (row: Row, revision: Int, screen: ObjectIdentifier)?
+  private var requested: (row: RowID, revision: Int, source: ObjectIdentifier, screen: ObjectIdentifier)?
   private var task: Task<Void, Never>?
 
   /// - Parameters:
@@ -37,8 +37,10 @@ final class PreviewLoader {
       let (index, list) = state.previewedList(in: layer),
       let row = (state[screen].lists[index] ?? ListState()).row(of: list), let preview = list.preview
     else { return stop() }
-    // The rows of a search are others after a change, and have no revision.
-    let key = (row: row, revision: list.revision, screen: ObjectIdentifier(screen))
+    // Rows in memory have no revision, but another source after each change of the screen.
+    let key = (
+      row: row.id, revision: list.revision, source: ObjectIdentifier(list.source), screen: ObjectIdentifier(screen)
+    )
     if let requested, requested == key { return }
     requested = key
     task?.cancel()

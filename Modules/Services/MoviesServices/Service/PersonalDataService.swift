@@ -58,8 +58,8 @@ public struct ListImport: Hashable, Sendable {
   public var skipped: [String] = []
   /// The ratings and notes of the user that were kept, because the file has different ones.
   public var kept: [String] = []
-  /// The movies that are still on the wishlist, although they are watched now.
-  public var stillWished: [String] = []
+  /// The movies that are watched and on the wishlist now, and weren't before.
+  public var watchedAndWished: [String] = []
   /// The names of a table's columns that have values and that weren't used.
   public var unusedColumns: [String] = []
 
@@ -73,7 +73,7 @@ public struct ListImport: Hashable, Sendable {
     ["Matched \(matched), added \(added.count) to the catalog, skipped \(skipped.count)."]
       + (completed == 0 ? [] : ["Added a missing date, rating or note to \(completed) of your viewings."])
       + added.map { "  Added \($0)" } + skipped.map { "  Skipped \($0)" } + kept.map { "  Kept \($0)" }
-      + stillWished.map { "  Still on your wishlist: \($0)" }
+      + watchedAndWished.map { "  Watched, and on your wishlist: \($0)" }
       + (unusedColumns.isEmpty ? [] : ["  Columns that aren’t used: \(unusedColumns.joined(separator: ", "))"])
   }
 }

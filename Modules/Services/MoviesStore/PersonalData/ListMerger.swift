@@ -52,9 +52,7 @@ package struct ListMerger {
     try marks.write(to: id, replacing: before, db)
     // An earlier change of this movie can't be undone any more: that would undo the import, too.
     try db.execute(literal: "DELETE FROM list_change WHERE movie = \(id)")
-    if before.watched == nil, marks.watched != nil, marks.wishedAt != nil {
-      outcome.stillWished.append(entry.movie.name)
-    }
+    if marks.isWatchedAndWished, !before.isWatchedAndWished { outcome.watchedAndWished.append(entry.movie.name) }
     if completesViewing { outcome.completed += 1 } else { outcome.changes.add(entry) }
   }
 
@@ -104,4 +102,8 @@ package struct ListMerger {
 
 extension CatalogMovie {
   fileprivate var name: String { "\(title) (\(year))" }
+}
+
+extension StoredMarks {
+  fileprivate var isWatchedAndWished: Bool { watched != nil && wishedAt != nil }
 }
