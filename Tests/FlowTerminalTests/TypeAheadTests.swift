@@ -182,15 +182,16 @@ struct TypeAheadTests {
   final class FileFlow: Flow {
     let root: NavigationStack
     private let model: SlowModel
+    private let time: Duration
 
-    init(_ root: NavigationStack, showing model: SlowModel) {
-      (self.root, self.model) = (root, model)
+    init(_ root: NavigationStack, showing model: SlowModel, after time: Duration = .milliseconds(20)) {
+      (self.root, self.model, self.time) = (root, model, time)
     }
 
     func adapt(step: FileStep) -> Adaptation<FileStep> {
       guard step == .fileIsChosen else { return .proceed(step) }
-      return .resolve {
-        try? await Task.sleep(for: .milliseconds(20))
+      return .resolve { [time] in
+        try? await Task.sleep(for: time)
         return .fileIsOpen
       }
     }
@@ -224,6 +225,24 @@ struct TypeAheadTests {
     keys.add([.enter, .character("w")])
     keys.add([.character("w")])
     while model.marks < 2 { try await Task.sleep(for: .milliseconds(1)) }
+  }
+
+  @Test("Keys wait once for a navigation that takes long, and not each of them")
+  func longNavigation() async throws {
+    let (coordinator, stepper) = (FlowCoordinator(), FileStepper())
+    let flow = FileFlow(terminal.stack, showing: SlowModel {}, after: .seconds(3600))
+    coordinator.coordinate(flow: flow, with: stepper)
+    stepper.steps.accept(.fileIsChosen)
+    var (waits, handled) = (0, 0)
+    let keys = TypeAhead(window: terminal.window, coordinator: coordinator, search: search, sleep: { _ in waits += 1 })
+    {
+      $0.removeFirst()
+      handled += 1
+      return nil
+    }
+    keys.add([.down, .down, .down])
+    while handled < 3 { try await Task.sleep(for: .milliseconds(1)) }
+    #expect(waits == 1)
   }
 
   @Test("A key that ends the full screen drops the keys behind it")

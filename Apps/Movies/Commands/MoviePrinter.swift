@@ -48,9 +48,9 @@ nonisolated struct MoviePrinter {
 
   private func line(_ movie: MovieSummary) -> String {
     let viewing = ["watched", movie.watchedOn?.description, movie.rating.map { "\($0)/10" }].compactMap(\.self)
-    let marks = (movie.isWatched ? viewing : []) + (movie.isOnWishlist ? ["wishlist"] : [])
+    let states = (movie.isWatched ? viewing : []) + (movie.isOnWishlist ? ["wishlist"] : [])
+    let marks = states.isEmpty ? "" : "  [\(states.joined(separator: ", "))]"
     let match = movie.match.map { "  matches \($0.terminalSafe)" } ?? ""
-    return
-      "\(movie.id)\t\(movie.title.terminalSafe) (\(movie.year))\(marks.isEmpty ? "" : "  [\(marks.joined(separator: ", "))]")\(match)"
+    return "\(movie.id)\t\(movie.title.terminalSafe) (\(movie.year))\(marks)\(match)"
   }
 }

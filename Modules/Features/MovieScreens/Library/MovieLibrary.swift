@@ -87,7 +87,7 @@ public final class MovieLibrary {
   ///
   /// - Parameters:
   ///   - rating: The rating that the change gives the movie, which the outcome names.
-  ///   - detail: What the outcome says in addition, such as the time of the viewing.
+  ///   - detail: The text that follows the outcome, such as “ today”.
   func changeInList(
     rating: Int? = nil, detail: String? = nil, otherwise reason: String = "There is nothing to change.",
     _ change: @escaping (any MoviesService) async throws -> ListChange?
@@ -196,7 +196,7 @@ public final class MovieLibrary {
   /// Finds out what can be undone after a change that the library didn't make.
   private func follow() {
     guard !isWriting else { return }
-    undoneChanges = []
+    (undoneChanges, justRated) = ([], nil)
     work.run(replacing: "last change") { [weak self, movies] in
       // If this fails, there is nothing to undo: the lists show what is wrong with the database.
       let last = try? await movies.lastChange()

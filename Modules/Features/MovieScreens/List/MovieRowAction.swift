@@ -70,9 +70,8 @@ extension MovieLibrary {
       changeInList(otherwise: "This movie is on your wishlist already.") { try await $0.addToWishlist(id) }
     case .edit:
       write { library in
-        // A movie of the wishlist that was watched before is to be watched again. It is no longer there when it was just marked.
-        var isWish = list == .wishlist
-        if isWish { isWish = try await library.movies.movie(id).marks.isOnWishlist }
+        // A movie on the wishlist is to be watched, perhaps again. One that was just marked is no longer there.
+        let isWish = list == .wishlist ? try await library.movies.movie(id).marks.isOnWishlist : false
         emit(.viewingIsRequested(id, isWish ? .new : .last))
       }
     case .remove:

@@ -19,6 +19,8 @@ final class TypeAhead {
   private var hasActed = false
   private var hasEdited = false
   private var hasWaited = false
+  /// A Boolean value that indicates whether keys have waited in vain for the navigation that is going on.
+  private var isNavigationLong = false
   private var waiting: Task<Void, Never>?
 
   /// - Parameters:
@@ -63,15 +65,17 @@ final class TypeAhead {
 
   private func handleKeys() {
     while waiting == nil, let key = keys.first {
+      if !isNavigating { isNavigationLong = false }
       let screen = window.content.top?.screen
       let isNew = screen !== lastScreen
       if key == .enter, !hasWaited, !search.isIdle {
         return wait(atMost: Self.loadingTime) { [search] in try await search.settle() }
       }
       let dependsOnWork = isNew || hasActed || hasEdited && key.leavesField
-      if !hasWaited, isNavigating || dependsOnWork && screen?.work.isIdle == false {
-        return wait(atMost: isNew ? Self.loadingTime : Self.actionTime) { [weak self] in try await self?.settle(screen)
-        }
+      let awaitsWork = dependsOnWork && screen?.work.isIdle == false
+      if !hasWaited, awaitsWork || isNavigating && !isNavigationLong {
+        let time = isNew ? Self.loadingTime : Self.actionTime
+        return wait(atMost: time) { [weak self] in try await self?.settle(screen) }
       }
       lastScreen = screen
       hasWaited = false
@@ -115,6 +119,7 @@ final class TypeAhead {
       waiting = nil
       // The screen that followed may have to load, too.
       hasWaited = window.content.top?.screen === screen
+      isNavigationLong = isNavigating
       handleKeys()
     }
   }

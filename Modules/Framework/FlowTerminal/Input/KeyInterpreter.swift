@@ -146,10 +146,10 @@ struct KeyInterpreter {
         return .edit(field.id, option)
       }
       screenState.typedOption = ""
-      // It belongs to a text that the user began one field too early.
+      // The letter belongs to a text that the user began one field too early.
       if content.isSavedForm, case .character(let letter) = key, letter.isLetter, !Self.generalLetters.contains(letter)
       {
-        return .showMessage("“\(field.label)” takes no letters. Tab leads to the next field.")
+        return .showMessage("Nothing to do with \(letter) here. Tab leads to the next field.")
       }
     }
     if FilterKeys.interpret(key, state: &screenState) { return nil }

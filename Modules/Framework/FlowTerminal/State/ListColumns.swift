@@ -26,9 +26,8 @@ nonisolated struct ListColumns: Equatable {
   /// beginning of their subtitle, such as a year, and their details, or at least the first one.
   func fitted(to width: Int, gap: Int) -> (title: Int, subtitle: Int, detail: Int) {
     let beginning = subtitle > 0 ? min(subtitle, Self.leastSubtitle) + gap : 0
-    let roomBesideAll = width - beginning - (detail > 0 ? detail + gap : 0)
-    let room =
-      roomBesideAll >= Self.usualTitle ? roomBesideAll : width - beginning - (firstDetail > 0 ? firstDetail + gap : 0)
+    func room(beside detail: Int) -> Int { width - beginning - (detail > 0 ? detail + gap : 0) }
+    let room = room(beside: room(beside: detail) >= Self.usualTitle ? detail : firstDetail)
     let most = max(Self.leastTitle, width * 2 / 3)
     let title = min(max(title, Self.leastTitle), room >= Self.usualTitle ? min(most, room) : most, width)
     var rest = width - title

@@ -66,9 +66,8 @@ public struct ListImport: Hashable, Sendable {
   /// Creates the outcome of an import without any entries.
   public init() {}
 
-  /// The outcome line by line: the numbers, also of viewings that were completed, then each movie that was added, each line that was
-  /// skipped, each rating and note that was kept, the watched movies on the
-  /// wishlist, and the unused columns.
+  /// The outcome line by line: the numbers, then each movie that was added, each line that was skipped, each rating and note that
+  /// was kept, each movie that is watched and on the wishlist, and the unused columns.
   public var lines: [String] {
     ["Matched \(matched), added \(added.count) to the catalog, skipped \(skipped.count)."]
       + (completed == 0 ? [] : ["Added a missing date, rating or note to \(completed) of your viewings."])
