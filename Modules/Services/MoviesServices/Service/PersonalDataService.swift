@@ -48,7 +48,7 @@ public struct PersonalDataSummary: Hashable, Sendable {
 public struct ListImport: Hashable, Sendable {
   /// The numbers of movies that were added to the wishlist, and of viewings that were added.
   public var changes = PersonalDataSummary(wishlist: 0, watched: 0)
-  /// The number of times that a viewing of the user got the date, the rating or the note that it lacked.
+  /// The number of times that an existing viewing got a date, a rating or a note that it lacked.
   public var completed = 0
   /// The number of entries whose movies were in the catalog.
   public var matched = 0
@@ -58,7 +58,7 @@ public struct ListImport: Hashable, Sendable {
   public var skipped: [String] = []
   /// The ratings and notes of the user that were kept, because the file has different ones.
   public var kept: [String] = []
-  /// The movies that are watched and on the wishlist now, and weren't before.
+  /// The movies that are both watched and on the wishlist only since the import.
   public var watchedAndWished: [String] = []
   /// The names of a table's columns that have values and that weren't used.
   public var unusedColumns: [String] = []

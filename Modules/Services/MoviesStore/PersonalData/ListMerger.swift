@@ -50,7 +50,7 @@ package struct ListMerger {
     }
     guard marks != before else { return }
     try marks.write(to: id, replacing: before, db)
-    // An earlier change of this movie can't be undone any more: that would undo the import, too.
+    // Undoing an earlier change of this movie would also undo the import.
     try db.execute(literal: "DELETE FROM list_change WHERE movie = \(id)")
     if marks.isWatchedAndWished, !before.isWatchedAndWished { outcome.watchedAndWished.append(entry.movie.name) }
     if completesViewing { outcome.completed += 1 } else { outcome.changes.add(entry) }
