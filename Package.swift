@@ -20,7 +20,7 @@ let modules: [Module] = [
     ],
     packages: [.argumentParser, .logging]),
   .framework(
-    "FlowServer", uses: ["FlowApp", "FlowWeb", "FlowScreens", "FlowCore", "FlowReactive"],
+    "FlowServer", uses: ["FlowApp", "FlowScripting", "FlowWeb", "FlowScreens", "FlowCore", "FlowReactive"],
     packages: [.argumentParser, .hummingbird, .logging]),
   .framework("FlowTesting", uses: ["FlowRegistry", "FlowScreens", "FlowCore", "FlowReactive"]),
   .framework("FlowSnapshots", uses: ["FlowTesting", "FlowTerminal", "FlowScreens", "FlowCore"]).withSnapshots,
@@ -54,9 +54,10 @@ let modules: [Module] = [
 let apps: [Module] = [
   .app(
     "movies", in: "Movies",
-    uses: modules.filter { $0.isLinkedByMovies }.map(\.name) + ["FlowApp", "FlowTerminal"] + Module.forFeatures,
+    uses: modules.filter { $0.isLinkedByMovies }.map(\.name) + ["FlowApp", "FlowScripting", "FlowTerminal"]
+      + Module.forFeatures,
     packages: [.argumentParser, .logging, .server],
-    testedWith: Module.forTestsOfMovies + ["CSQLite", "FlowScripting", "FlowWeb"]
+    testedWith: Module.forTestsOfMovies + ["CSQLite", "FlowWeb"]
   ).withSnapshots.withManual,
   .app(
     "trails", in: "Trails", uses: ["FlowApp", "FlowRegistry", "FlowScreens", "FlowCore", "FlowReactive"],

@@ -21,6 +21,7 @@ func allFeatures(_ services: Services) -> [any Feature] {
     SettingsFeature(
       SettingsServices(
         preferences: preferences, keys: movies.keys, online: movies.online, data: services.data,
-        version: MoviesCommand.identity.version, password: services.password, signOut: services.signOut)),
+        location: services.location, version: MoviesCommand.identity.version, password: services.password,
+        signOut: services.signOut)),
   ]
 }

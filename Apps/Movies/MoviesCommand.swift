@@ -1,7 +1,9 @@
 import ArgumentParser
 import FlowApp
 import FlowRegistry
+import FlowScripting
 import Foundation
+import MoviesFiles
 import MoviesServices
 
 #if Server
@@ -44,6 +46,11 @@ struct MoviesCommand: FlowProgram {
 
   static func stateFolder(_ options: AppOptions) throws -> String {
     try options.data.root()
+  }
+
+  static func files(_ options: AppOptions) throws -> LocalFiles {
+    let root = try options.data.root()
+    return LocalFiles { try ExportTarget($0).check(root: root) }
   }
 
   @MainActor

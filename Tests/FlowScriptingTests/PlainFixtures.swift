@@ -11,8 +11,8 @@ final class PreparedAnswers: AnswerSource {
     self.lines = lines[...]
   }
 
-  func next(isSecret: Bool) async -> String? {
-    if isSecret { secrets += 1 }
+  func next(_ kind: AnswerKind) async -> String? {
+    if kind == .secret { secrets += 1 }
     return lines.popFirst()
   }
 }
@@ -30,7 +30,7 @@ final class InteractiveUser: AnswerSource {
     line.finish()
   }
 
-  func next(isSecret: Bool) async -> String? {
+  func next(_ kind: AnswerKind) async -> String? {
     var iterator = lines.makeAsyncIterator()
     return await iterator.next()
   }

@@ -1,11 +1,13 @@
 import FlowApp
 import FlowCore
 import FlowRegistry
-import FlowScreens
 import FlowServer
 import FlowTesting
 import FlowWeb
+import Observation
 import Synchronization
+
+@testable import FlowScreens
 
 nonisolated struct TeaRoute: Route {}
 
@@ -14,6 +16,7 @@ nonisolated enum TeaStep: Step, Codable, Equatable {
   case teaIsPicked(String)
   /// No link leads there.
   case noteIsRequested
+  case ledgerIsRequested
 }
 
 final class TeaFlow: Flow {
@@ -30,15 +33,50 @@ final class TeaFlow: Flow {
           elements: [
             .custom(Cover(title: name) { TestImages.load(name) }), .field(Field("note", .text(""))),
           ]))
+    case .ledgerIsRequested: show(Screen(LedgerModel()))
     case .noteIsRequested: show(ScreenContent(title: "Note", elements: [.field(Field("note", .text("")))]))
     }
   }
 
   private func show(_ content: ScreenContent) -> FlowContributors<TeaStep, Never> {
-    let screen = Screen(TestModel(content))
+    show(Screen(TestModel(content)))
+  }
+
+  private func show(_ screen: Screen) -> FlowContributors<TeaStep, Never> {
     root.push(screen)
     return .one(.contribute(screen))
   }
+}
+
+/// A model with an action that takes a file, and one that hands out a file.
+@Observable
+final class LedgerModel: ScreenModel {
+  enum ActionName { case importing, export }
+
+  let work = Work()
+  private(set) var taken: [String] = []
+  var failure: String?
+
+  var content: ScreenContent {
+    let file = OutgoingFile(name: "Tée.json") { [failure] write in
+      if let failure { throw CommandError(failure) }
+      try write(Array("tea".utf8))
+    }
+    return ScreenContent(
+      title: "Ledger",
+      actions: [
+        action(.importing, "Import", taking: FileRequest(["csv"], atMost: 64_000_000)) { $0.take($1) },
+        action(.export, "Export", giving: file),
+      ])
+  }
+
+  private func take(_ file: IncomingFile) {
+    var bytes: [UInt8] = []
+    try? file.forEachPiece { bytes += $0 }
+    taken.append("\(file.name): \(String(decoding: bytes, as: UTF8.self))")
+  }
+
+  func perform(_ action: ActionName) {}
 }
 
 /// The images of the teas, by name.
@@ -62,6 +100,7 @@ struct TeaFeature: Feature {
   func register(in registry: FlowRegistry) {
     registry.provide(TeaRoute.self, startingWith: .teasAreRequired) { _, _ in TeaFlow() }
     registry.link("tea/:name", to: TeaStep.teaIsPicked)
+    registry.link("ledger", to: TeaStep.ledgerIsRequested)
   }
 }
 
@@ -117,13 +156,17 @@ final class TestServer {
     return FlowApp(identity, title: "Tea", registry: registry, startingAt: TeaRoute())
   }
 
+  /// The model of the ledger on the screen of the last application.
+  var lastModel: LedgerModel? { record.apps.last?()?.window.content.top?.screen?.model as? LedgerModel }
+
   /// The path of the present sign-in link.
   var signInPath: String { String(server.signInURL.dropFirst(address.origin.count)) }
 
   /// Sends a request with the headers of a browser that shows a page of the server, except those that differ.
   func send(
     _ method: String = "GET", _ path: String, query: String = "", body: String = "",
-    headers: [String: String?] = [:], from peer: String = "127.0.0.1"
+    headers: [String: String?] = [:], upload: AsyncThrowingStream<[UInt8], any Error>? = nil,
+    from peer: String = "127.0.0.1"
   ) async -> ServerResponse {
     let origin = isBehindProxy ? address.origin : "http://127.0.0.1:8080"
     var all: [String: String?] = ["host": origin.split(separator: "/").last.map { String($0) }, "cookie": cookie]
@@ -132,7 +175,9 @@ final class TestServer {
       all["content-type"] = "application/x-www-form-urlencoded"
     }
     let sent = all.merging(headers) { $1 }.compactMapValues(\.self)
-    return await server.respond(to: ServerRequest(method, path, query: query, headers: sent, body: body, from: peer))
+    var request = ServerRequest(method, path, query: query, headers: sent, body: body, from: peer)
+    request.upload = upload
+    return await server.respond(to: request)
   }
 
   /// Sends the form with which a user signs in, and keeps the cookie.

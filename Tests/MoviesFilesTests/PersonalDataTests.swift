@@ -70,7 +70,8 @@ struct PersonalDataTests {
     let movies = try MoviesStore.varied()
     try await movies.addToWishlist(VariedMovies.amelie)
     #expect(try await MoviesStore.varied().export(to: file) == PersonalDataSummary(wishlist: 0, watched: 0))
-    #expect(try await movies.importLists(from: file).changes == PersonalDataSummary(wishlist: 0, watched: 0))
+    #expect(
+      try await movies.importLists(from: SourceFile(at: file)).changes == PersonalDataSummary(wishlist: 0, watched: 0))
     #expect(try await movies.lastChange()?.movie == VariedMovies.amelie)
   }
 
@@ -88,7 +89,8 @@ struct PersonalDataTests {
     try await movies.setViewing(viewing("2024-01-01", 2, "Slow"), of: VariedMovies.apartment)
     try await movies.markAsWatched(VariedMovies.ghost1937, on: .day("2024-01-01"))
     try await movies.addToWishlist(VariedMovies.unforgiven)
-    #expect(try await movies.importLists(from: file).changes == PersonalDataSummary(wishlist: 1, watched: 2))
+    #expect(
+      try await movies.importLists(from: SourceFile(at: file)).changes == PersonalDataSummary(wishlist: 1, watched: 2))
     #expect(try await movies.titles(.wishlist) == ["The Matrix", "Unforgiven", "Amélie"])
     #expect(try await movies.titles(.watched) == ["GHOST", "An Apartment’s Tale", "Unforgiven"])
     #expect(
@@ -96,7 +98,8 @@ struct PersonalDataTests {
         viewing("2024-01-01", 2, "Slow"), viewing("2021-01-01"),
       ])
     #expect(try await movies.lastChange()?.movie == VariedMovies.ghost1937)
-    #expect(try await movies.importLists(from: file).changes == PersonalDataSummary(wishlist: 0, watched: 0))
+    #expect(
+      try await movies.importLists(from: SourceFile(at: file)).changes == PersonalDataSummary(wishlist: 0, watched: 0))
   }
 
   @Test("Movies are identified by title, year and people")
@@ -120,7 +123,7 @@ struct PersonalDataTests {
       try await other.addToWishlist(1)
       _ = try await other.export(to: file, overwriting: true)
       let movies = try MoviesStore.inMemory(catalog: samples)
-      _ = try await movies.importLists(from: file)
+      _ = try await movies.importLists(from: SourceFile(at: file))
       let wishlist = try await movies.summaries(of: MovieQuery(list: .wishlist), in: 0..<10).map(\.id)
       #expect(wishlist == [expected], "\(sample)")
     }
@@ -134,7 +137,8 @@ struct PersonalDataTests {
     try await other.addToWishlist(VariedMovies.matrix)
     _ = try await other.export(to: file, overwriting: true)
     let movies = try MoviesStore.inMemory(catalog: [CatalogMovie(title: "Else", year: 2000)])
-    #expect(try await movies.importLists(from: file).changes == PersonalDataSummary(wishlist: 1, watched: 1))
+    #expect(
+      try await movies.importLists(from: SourceFile(at: file)).changes == PersonalDataSummary(wishlist: 1, watched: 1))
     #expect(try await movies.count(of: MovieQuery(list: .all)) == 2)
     #expect(try await movies.titles(.wishlist, search: "keanu wachowski") == ["The Matrix"])
     let (sample, original) = (
@@ -159,7 +163,7 @@ struct PersonalDataTests {
     var changes: [MoviesChange] = []
     let listening = movies.changes.subscribe(onNext: { changes.append($0) })
     defer { listening.dispose() }
-    _ = try await movies.importLists(from: file)
+    _ = try await movies.importLists(from: SourceFile(at: file))
     #expect(changes == [.everything])
     #expect(preferences.current == Preferences(account: account, colors: .light))
     #expect(try await movies.preferencesStore() === preferences)
@@ -177,7 +181,7 @@ struct PersonalDataTests {
     try await queue.write { db in
       try db.execute(sql: "CREATE TRIGGER full AFTER INSERT ON watched BEGIN SELECT raise(ABORT, 'no more room'); END")
     }
-    await #expect(throws: MoviesError.self) { try await movies.importLists(from: file) }
+    await #expect(throws: MoviesError.self) { try await movies.importLists(from: SourceFile(at: file)) }
     #expect(try await movies.titles(.all) == ["Else"])
     #expect(try await movies.titles(.wishlist) == ["Else"])
     #expect(try await movies.lastChange()?.movie == 1)

@@ -23,7 +23,9 @@ struct PersonalFileTests {
 
   /// Expects that an import fails with an error of one line, and changes nothing.
   private func refusal(_ path: String? = nil) async throws -> PersonalDataError? {
-    let error = await #expect(throws: PersonalDataError.self) { try await movies.importLists(from: path ?? file) }
+    let error = await #expect(throws: PersonalDataError.self) {
+      try await movies.importLists(from: SourceFile(at: path ?? file))
+    }
     #expect(error.map { "\($0)".count < 1_000 && !"\($0)".contains("\n") } == true)
     #expect(try await movies.count(of: MovieQuery(list: .all)) == VariedMovies.all.count)
     #expect(try await movies.titles(.wishlist).isEmpty)
@@ -42,7 +44,8 @@ struct PersonalFileTests {
   @Test("A title and a year are enough for a movie")
   func sparse() async throws {
     try write(Data(Self.wish(Self.movie).utf8))
-    #expect(try await movies.importLists(from: file).changes == PersonalDataSummary(wishlist: 1, watched: 0))
+    #expect(
+      try await movies.importLists(from: SourceFile(at: file)).changes == PersonalDataSummary(wishlist: 1, watched: 0))
     #expect(try await movies.titles(.wishlist) == ["T"])
   }
 
@@ -50,7 +53,8 @@ struct PersonalFileTests {
   func encodings() async throws {
     let json = #"{"version": 1, "form\u0061t": "movies"}"# + "\r\n\r\n" + #"{"\u006dovie": \#(Self.movie)}"#
     try write(Data([0xEF, 0xBB, 0xBF]) + Data(json.utf8))
-    #expect(try await movies.importLists(from: file).changes == PersonalDataSummary(wishlist: 1, watched: 0))
+    #expect(
+      try await movies.importLists(from: SourceFile(at: file)).changes == PersonalDataSummary(wishlist: 1, watched: 0))
   }
 
   @Test("A line of more than 2 MB is rejected")
@@ -191,7 +195,8 @@ struct PersonalFileTests {
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: file)
     _ = try await movies.export(to: link, overwriting: true)
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == file)
-    #expect(try await movies.importLists(from: file).changes == PersonalDataSummary(wishlist: 0, watched: 0))
+    #expect(
+      try await movies.importLists(from: SourceFile(at: file)).changes == PersonalDataSummary(wishlist: 0, watched: 0))
     #expect(try folder.entries() == ["link", "lists.json"])
   }
 }

@@ -18,7 +18,7 @@ struct TrackerTests {
   private func importing(_ text: String, as name: String = "list.csv") async throws -> ListImport {
     let file = folder.path + "/" + name
     try Data(text.utf8).write(to: URL(fileURLWithPath: file))
-    return try await movies.importLists(from: file)
+    return try await movies.importLists(from: SourceFile(at: file))
   }
 
   private func viewings(of id: Movie.ID) async throws -> [Viewing] {
@@ -224,7 +224,7 @@ struct TrackerTests {
     let file = folder.path + "/own.csv"
     try await movies.exportLetterboxd(.watched, to: file)
     let other = try MoviesStore.varied()
-    #expect(try await other.importLists(from: file).matched == 2)
+    #expect(try await other.importLists(from: SourceFile(at: file)).matched == 2)
     #expect(try await other.details(of: VariedMovies.matrix)?.marks.viewings == [viewing, earlier])
   }
 

@@ -99,11 +99,17 @@ struct TourTests {
         expect "Account · Grace"
         select Data
         expect "movies.sqlite"
-        type File "\(movies.data.path)/export.json"
         press "Export to JSON"
+        type "Save as" "\(movies.data.path)/movies.sqlite"
+        press Save
+        expect "Movies keeps its own data there"
+        type "Save as" "\(movies.data.path)-export.json"
+        press Save
         expect "Exported"
         press Import
-        expect "0 on the wishlist"
+        type File "\(movies.data.path)-export.json"
+        press Import
+        expect "0 wishlist movies"
         select About
         expect "Licenses"
         press Done

@@ -30,143 +30,119 @@ struct DataModelTests {
         Database: /home/ada/.local/share/movies/movies.sqlite
         Size: 12 kB
         An export contains your lists, dates, ratings, notes and preferences, but not the API key.
-        An import adds to your lists and replaces nothing. It reads an export, or a CSV file of Letterboxd, IMDb or Trakt.
-        File: [] ~/movies.json
+        An import adds to your lists and replaces nothing. It reads an export, a CSV file of Letterboxd, IMDb or Trakt, \
+        or JSON with movies for the catalog.
 
         <Import> <Export to JSON>
         """)
   }
 
-  @Test("exports to the entered path, with ~ as the home folder")
+  @Test("leaves out the location of a database that is no business of the user’s")
+  func served() async {
+    var services = fixture.services
+    services.location = nil
+    let shown = Shown(DataModel(services, size: size))
+    #expect(!(await shown.pilot.text().contains("Database")))
+  }
+
+  @Test("hands out the lists as a file")
   func exporting() async throws {
     let shown = shown()
-    try await shown.pilot.press("Export to JSON")
-    #expect(shown.banners == [Banner(.success, "Exported to “/home/ada/movies.json”: 3 on the wishlist, 2 viewings.")])
-    try await shown.pilot.type(" /tmp/x.json\n", into: "File")
-    try await shown.pilot.press("Export to JSON")
-    #expect(data.calls == ["export /home/ada/movies.json", "export /tmp/x.json"])
+    #expect(try await shown.pilot.receiveFile(from: "Export to JSON") == Array("lists".utf8))
+    #expect(shown.banners == [Banner(.success, "Exported 3 wishlist movies and 2 viewings.")])
+    #expect(data.calls == ["export"])
   }
 
-  @Test("asks before it replaces a file")
-  func existing() async throws {
+  @Test("reports a failed export to the front end, and says nothing was exported")
+  func failedExport() async throws {
     let shown = shown()
-    data.failTransfers(with: PersonalDataError.fileExists(path: "/home/ada/movies.json"))
-    try await shown.pilot.press("Export to JSON")
-    #expect(shown.banners == [Banner(.warning, "“/home/ada/movies.json” exists. Replace it?")])
-    #expect(shown.actions == ["Import", "Export to JSON", "Replace the file"])
-    try await shown.pilot.type("~/other.json", into: "File")
-    #expect(shown.actions == ["Import", "Export to JSON"])
-    try await shown.pilot.press("Export to JSON")
-    data.failTransfers(with: nil)
-    try await shown.pilot.press("Replace the file")
-    #expect(shown.banners.map(\.kind) == [.success])
-    #expect(shown.actions == ["Import", "Export to JSON"])
-    #expect(
-      data.calls == [
-        "export /home/ada/movies.json", "export /home/ada/other.json", "export /home/ada/other.json, overwriting",
-      ])
+    let failure = PersonalDataError.unreadable(path: "movies.sqlite", reason: "it is gone")
+    data.failTransfers(with: failure)
+    await #expect(throws: failure) { try await shown.pilot.receiveFile(from: "Export to JSON") }
+    #expect(shown.banners.isEmpty)
   }
 
-  @Test("rejects the home folder of another user")
-  func otherUser() async throws {
-    let shown = shown()
-    try await shown.pilot.type("~bob/x", into: "File")
-    try await shown.pilot.press("Export to JSON")
-    #expect(shown.content.fields.first?.problem?.contains("write the whole path") == true)
-    #expect(data.calls.isEmpty)
-  }
-
-  @Test("imports, and reads the size again")
+  @Test("imports the file that the user hands over, and reads the size again")
   func importing() async throws {
     let shown = shown()
     await shown.pilot.wait()
     data.grow(to: 2_000_000)
-    try await shown.pilot.type("~/movies.json", into: "File")
-    try await shown.pilot.press("Import")
-    #expect(data.calls == ["import /home/ada/movies.json"])
-    #expect(
-      shown.banners == [Banner(.success, "Imported from “/home/ada/movies.json”: 1 on the wishlist, 0 viewings.")])
+    try await shown.pilot.handOver(diary, to: "Import")
+    #expect(data.calls == ["import diary.csv: Alien,1979"])
+    #expect(shown.banners == [Banner(.success, "Imported “diary.csv”: 1 wishlist movie and 0 viewings.")])
+    #expect(await shown.pilot.text().contains("Skipped line 7: no year"))
     #expect(await shown.pilot.text().contains("Size: 2 MB"))
     #expect(size.reading == .bytes(2_000_000))
   }
 
-  @Test("exports to the file of its placeholder if the field is empty, and imports nothing then")
-  func noFile() async throws {
+  private let diary = IncomingFile(name: "diary.csv", bytes: Array("Alien,1979".utf8))
+
+  @Test("refuses a file of more than 64 MB")
+  func large() async throws {
     let shown = shown()
-    try await shown.pilot.type("  ", into: "File")
-    try await shown.pilot.press("Import")
-    #expect(data.calls.isEmpty && shown.content.fields.first?.problem == "Enter the path of the file to import.")
-    try await shown.pilot.press("Export to JSON")
-    #expect(shown.content.fields.first?.placeholder == "~/movies.json")
-    #expect(data.calls == ["export /home/ada/movies.json"])
+    let file = IncomingFile(name: "diary.csv", size: 64_000_001) { _ in }
+    await #expect(throws: PilotError.self) { try await shown.pilot.handOver(file, to: "Import") }
+    #expect(data.calls.isEmpty)
   }
 
-  @Test(
-    "shows the error of a transfer, and lets the user try again",
-    arguments: ["Import", "Export to JSON"])
-  func failure(action: String) async throws {
+  @Test("shows the error of an import, and lets the user try again")
+  func failure() async throws {
     let shown = shown()
     await shown.pilot.wait()
-    let failure = PersonalDataError.unwritable(path: "/home/ada/movies.json", reason: "it is write-protected")
+    let failure = PersonalDataError.foreignTable(path: "diary.csv")
     data.failTransfers(with: failure)
-    try await shown.pilot.type("~/movies.json", into: "File")
-    try await shown.pilot.press(action)
+    try await shown.pilot.handOver(diary, to: "Import")
     #expect(shown.banners.contains(Banner(.failure, "\(failure)")))
     #expect(shown.actions == ["Import", "Export to JSON"])
     data.failTransfers(with: nil)
-    try await shown.pilot.press(action)
+    try await shown.pilot.handOver(diary, to: "Import")
     #expect(shown.banners.map(\.kind) == [.success])
   }
 
-  @Test("shows a running transfer, and allows no other")
+  @Test("shows a running import, and allows no other transfer")
   func progress() async {
     let shown = shown()
     data.hold()
-    shown.tap("Export to JSON")
-    #expect(shown.window.text().contains("Exporting to “/home/ada/movies.json” …\nLeaving this page cancels it"))
+    shown.handOver(diary)
+    #expect(shown.window.text().contains("Importing “diary.csv” …\nLeaving this page cancels it"))
     #expect(shown.actions == ["Cancel"])
-    shown.window.send(.onScreen(.perform("importing")))
+    #expect(!shown.handOver(diary))
     data.release()
     await shown.pilot.wait()
-    #expect(data.calls == ["export /home/ada/movies.json"])
+    #expect(data.calls == ["import diary.csv: Alien,1979"])
     #expect(shown.actions == ["Import", "Export to JSON"])
   }
 
-  @Test(
-    "cancels a transfer, and shows the outcome",
-    arguments: [
-      ("Export to JSON", "Canceled. No file was written."), ("Import", "Canceled. Nothing was changed."),
-    ])
-  func cancelling(action: String, outcome: String) async throws {
+  @Test("cancels an import, and shows the outcome")
+  func canceling() async throws {
     let shown = shown()
-    try await shown.pilot.type("~/movies.json", into: "File")
     data.hold()
-    shown.tap(action)
+    shown.handOver(diary)
     for _ in 0..<100 where data.calls.isEmpty { try? await Task.sleep(for: .milliseconds(1)) }
     shown.tap("Cancel")
     #expect(shown.window.text().contains("Canceling …"))
     #expect(shown.actions == [])
     for _ in 0..<1000 where shown.banners.isEmpty { try? await Task.sleep(for: .milliseconds(1)) }
-    #expect(shown.banners == [Banner(.info, outcome)])
+    #expect(shown.banners == [Banner(.info, "Canceled. Nothing was changed.")])
     data.release()
     #expect(await shown.pilot.text().contains("Size: 12 kB"))
-    try await shown.pilot.press(action)
+    try await shown.pilot.handOver(diary, to: "Import")
     #expect(shown.banners.map(\.kind) == [.success])
   }
 
-  @Test("reports a transfer that was done before it could be canceled")
+  @Test("reports an import that was done before it could be canceled")
   func tooLate() async {
     let shown = shown()
     data.hold()
     data.beStubborn()
-    shown.tap("Export to JSON")
+    shown.handOver(diary)
     for _ in 0..<100 where data.calls.isEmpty { try? await Task.sleep(for: .milliseconds(1)) }
     shown.tap("Cancel")
     await shown.pilot.wait()
     #expect(shown.banners.map(\.kind) == [.success])
   }
 
-  @Test("cancels the transfer when its screen is gone, and is released")
+  @Test("cancels the import when its screen is gone, and is released")
   func gone() async {
     weak var released: DataModel?
     let shown: Shown
@@ -176,7 +152,7 @@ struct DataModelTests {
       shown = Shown(model)
     }
     data.hold()
-    shown.tap("Import")
+    shown.handOver(diary)
     shown.close()
     for _ in 0..<1000 where released != nil { try? await Task.sleep(for: .milliseconds(1)) }
     #expect(released == nil)
@@ -184,9 +160,9 @@ struct DataModelTests {
 
   @Test("shows why the size can't be read")
   func noSize() async {
-    data.failSize(with: .unreadable(path: data.location, reason: "it is gone"))
+    data.failSize(with: .unreadable(path: fixture.location, reason: "it is gone"))
     let shown = shown()
-    #expect(await shown.pilot.text().contains("Size: unknown\n✗ Cannot read “\(data.location)”: it is gone."))
+    #expect(await shown.pilot.text().contains("Size: unknown\n✗ Cannot read “\(fixture.location)”: it is gone."))
     #expect(size.reading.text == "unknown")
   }
 }

@@ -1,6 +1,7 @@
 import FlowReactive
 import FlowScreens
 import FlowTesting
+import Foundation
 import MoviesFiles
 import MoviesServices
 import MoviesStore
@@ -12,8 +13,6 @@ import Testing
 
 /// A data service that can fail and wait.
 nonisolated final class StubPersonalData: PersonalDataService {
-  let location = "/home/ada/.local/share/movies/movies.sqlite"
-
   private struct State {
     var calls: [String] = []
     var size: Int64 = 12_345
@@ -65,20 +64,20 @@ nonisolated final class StubPersonalData: PersonalDataService {
     }
   }
 
-  func export(to path: String, overwriting: Bool) async throws -> PersonalDataSummary {
-    try await transfer(
-      "export \(path)" + (overwriting ? ", overwriting" : ""), PersonalDataSummary(wishlist: 3, watched: 2))
+  func encode(to write: @Sendable (Data) throws -> Void) async throws -> PersonalDataSummary {
+    try await transfer("export")
+    try write(Data("lists".utf8))
+    return PersonalDataSummary(wishlist: 3, watched: 2)
   }
 
-  func importLists(from path: String) async throws -> ListImport {
-    var outcome = ListImport()
-    outcome.changes = try await transfer("import \(path)", PersonalDataSummary(wishlist: 1, watched: 0))
-    outcome.matched = 2
-    outcome.skipped = ["line 7: no year"]
-    return outcome
+  func importFile(_ file: SourceFile) async throws -> ImportReport {
+    var bytes: [UInt8] = []
+    try file.forEachPiece { bytes += $0 }
+    try await transfer("import \(file.name): \(String(decoding: bytes, as: UTF8.self))")
+    return ImportReport(summary: "1 wishlist movie and 0 viewings", lines: ["  Skipped line 7: no year"])
   }
 
-  private func transfer(_ call: String, _ summary: PersonalDataSummary) async throws -> PersonalDataSummary {
+  private func transfer(_ call: String) async throws {
     let isHeld = state.withLock { state in
       state.calls.append(call)
       return state.isHeld
@@ -88,7 +87,6 @@ nonisolated final class StubPersonalData: PersonalDataService {
     }
     if !state.withLock({ $0.isStubborn }) { try Task.checkCancellation() }
     if let failure = state.withLock({ $0.failure }) { throw failure }
-    return summary
   }
 }
 
@@ -99,6 +97,7 @@ struct SettingsFixture {
   let keys: APIKeyStore
   let online: StubOnlineCatalog
   let data = StubPersonalData()
+  let location = "/home/ada/.local/share/movies/movies.sqlite"
   let signOuts = PublishRelay<Void>()
 
   init(key: String? = "s3cret") throws {
@@ -113,8 +112,8 @@ struct SettingsFixture {
 
   var services: SettingsServices {
     SettingsServices(
-      preferences: preferences, keys: keys, online: online, data: data, version: "1.2.3",
-      home: HomeFolder(environment: ["HOME": "/home/ada"]), signOut: { [signOuts] in signOuts.accept(()) })
+      preferences: preferences, keys: keys, online: online, data: data,
+      location: location, version: "1.2.3", signOut: { [signOuts] in signOuts.accept(()) })
   }
 
   func settings() -> SettingsFlow {
@@ -163,6 +162,12 @@ struct Shown {
   /// Performs an action without waiting for its work.
   func tap(_ title: String) {
     window.tap(title)
+  }
+
+  /// Hands over a file without waiting for the import.
+  @discardableResult
+  func handOver(_ file: IncomingFile) -> Bool {
+    window.send(.onScreen(.handOver("importing", file)))
   }
 
   /// Closes the screen.

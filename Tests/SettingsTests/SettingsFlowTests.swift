@@ -16,7 +16,7 @@ struct SettingsFlowTests {
     ("Account", .accountIsPicked, "Name: [Ada]"),
     ("API key", .apiKeyIsPicked, "Key: stored"),
     ("Appearance", .appearanceIsPicked, "Colors: <automatic>"),
-    ("Data", .dataIsPicked, "File: []"),
+    ("Data", .dataIsPicked, "Export to JSON"),
     ("About", .aboutIsPicked, "Movies: 1.2.3"),
   ]
 
@@ -152,22 +152,21 @@ struct SettingsFlowTests {
       try await test.pilot.select("Data")
       test.expect(.navigated(.dataIsPicked))
       fixture.data.grow(to: 40_000)
-      try await test.pilot.type("movies.json", into: "File")
-      try await test.pilot.press("Import")
+      try await test.pilot.handOver(IncomingFile(name: "movies.json", bytes: []), to: "Import")
       await test.expectScreen(shows: "- Data · 40 kB")
       await test.expectScreen(shows: "Size: 40 kB")
     }
   }
 
-  @Test("cancel an export when its panel is closed, but not when the window is resized")
-  func cancelledExport() async throws {
+  @Test("cancel an import when its panel is closed, but not when the window is resized")
+  func canceledImport() async throws {
     try await fixture.runSettings(at: .wide) { test in
       try await test.pilot.select("Data")
       test.expect(.navigated(.dataIsPicked))
       fixture.data.hold()
-      test.window.tap("Export to JSON")
+      test.window.send(.onScreen(.handOver("importing", IncomingFile(name: "movies.json", bytes: []))))
       test.window.resize(to: WindowSize.narrow)
-      #expect(test.window.text().contains("Exporting to “/home/ada/movies.json” …"))
+      #expect(test.window.text().contains("Importing “movies.json” …"))
       #expect(test.back())
       await test.settle()
       test.expectTree("Settings > settingsAreRequired")

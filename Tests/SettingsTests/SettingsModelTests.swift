@@ -57,7 +57,7 @@ struct SettingsModelTests {
 
   @Test("shows an unknown size when it can't be read")
   func noSize() async {
-    fixture.data.failSize(with: .unreadable(path: fixture.data.location, reason: "it is gone"))
+    fixture.data.failSize(with: .unreadable(path: fixture.location, reason: "it is gone"))
     #expect(await Shown(model()).pilot.text().contains("- Data · unknown\n- About · 1.2.3"))
   }
 

@@ -35,14 +35,14 @@ struct SettingsSnapshotTests {
     }
   }
 
-  @Test("an export that succeeds, and one that fails")
+  @Test("an export, and an import that fails")
   func transfers() async throws {
     try await run { test in
       try await test.pilot.select("Data")
-      try await test.pilot.press("Export to JSON")
+      _ = try await test.pilot.receiveFile(from: "Export to JSON")
       await test.expectSnapshot("data-exported")
-      fixture.data.failTransfers(with: .unwritable(path: "/home/ada/movies.json", reason: "it is write-protected"))
-      try await test.pilot.press("Export to JSON")
+      fixture.data.failTransfers(with: .foreignTable(path: "diary.csv"))
+      try await test.pilot.handOver(IncomingFile(name: "diary.csv", bytes: []), to: "Import")
       await test.expectSnapshot("data-failed")
     }
   }

@@ -8,6 +8,8 @@ struct Services {
   let folder: String
   let movies: MovieServices
   let data: any PersonalDataService
+  /// The path of the database, or `nil` if it is no business of the user’s.
+  let location: String?
   let random: RandomSource
   /// The password of the profile, and how the user leaves it; `nil` if there is no choice of profiles.
   let password: (any PasswordService)?
@@ -16,7 +18,7 @@ struct Services {
   var preferences: PreferencesStore { movies.library.preferences }
 
   init(
-    folder: String, movies: any MoviesService & PersonalDataService, online: any OnlineCatalog,
+    folder: String, location: String? = nil, movies: any MoviesService & PersonalDataService, online: any OnlineCatalog,
     preferences: PreferencesStore, keys: APIKeyStore, random: RandomSource,
     password: (any PasswordService)? = nil, signOut: (() -> Void)? = nil,
     typingPause: @escaping () async throws -> Void = { try await Task.sleep(for: .milliseconds(300)) }
@@ -27,6 +29,7 @@ struct Services {
       typingPause: typingPause, randomPosition: { Int.random(in: $0, using: &source) })
     self.folder = folder
     data = movies
+    self.location = location
     self.random = random
     self.password = password
     self.signOut = signOut

@@ -77,7 +77,7 @@ struct AppOptions: ParsableArguments {
     return AppFactory(signIn: signIn, finish: served.finish) { session, signOut in
       guard let profile = findProfile(session) else { throw ProfileError.wrongPassword }
       let random = RandomSource()
-      let services = try await served.data(of: profile).services(random: random, signOut: signOut)
+      let services = try await served.data(of: profile).services(random: random, isServed: true, signOut: signOut)
       return MoviesApp.app(on: try assemble(services), random: random, log: log)
     }
   }

@@ -116,10 +116,13 @@ struct OpenData {
   let keys: APIKeyStore
 
   /// Returns services, with which the user can leave the profile and change its password.
+  ///
+  /// - Parameter isServed: A Boolean value that indicates whether the user may be one of another computer.
   @MainActor
-  func services(random: RandomSource, signOut: (() -> Void)? = nil) -> Services {
+  func services(random: RandomSource, isServed: Bool = false, signOut: (() -> Void)? = nil) -> Services {
     Services(
-      folder: profile.folder, movies: store, online: online, preferences: preferences, keys: keys, random: random,
+      folder: profile.folder, location: isServed ? nil : store.location, movies: store, online: online,
+      preferences: preferences, keys: keys, random: random,
       password: profile.password, signOut: signOut)
   }
 

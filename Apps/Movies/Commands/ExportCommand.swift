@@ -63,7 +63,7 @@ struct ExportCommand: AsyncParsableCommand {
         let parts = ExportedParts(of: try await options.assemble(on: movies).registry, beside: file)
         if !force { try parts.checkTargets() }
         let summary = try await movies.export(to: file, overwriting: force)
-        StandardOutput.write("Exported \(summary.line) to “\(file)”.".terminalSafe)
+        StandardOutput.write("Exported \(summary) to “\(file)”.".terminalSafe)
         for line in try await parts.export() { StandardOutput.write(line.terminalSafe) }
       }
     } catch PersonalDataError.fileExists {
@@ -81,13 +81,6 @@ struct ExportCommand: AsyncParsableCommand {
     } else {
       try await movies.encode { StandardOutput.writePart(String(decoding: $0, as: UTF8.self)) }
     }
-  }
-}
-
-extension PersonalDataSummary {
-  /// The numbers of movies, as in “2 wishlist movies and 87 viewings”.
-  nonisolated var line: String {
-    count(wishlist, "wishlist movie") + " and " + count(watched, "viewing")
   }
 }
 

@@ -39,7 +39,7 @@ struct ImportCommand: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     let movies = try await options.data.openStore()
-    let lists = jsonLines ? [] : files.filter(MoviesStore.hasLists)
+    let lists = jsonLines ? [] : files.filter { (try? SourceFile(at: $0)).map(MoviesStore.hasLists) == true }
     let catalogs = files.filter { !lists.contains($0) }
     if !catalogs.isEmpty {
       let bar = ProgressBar()
@@ -48,7 +48,7 @@ struct ImportCommand: AsyncParsableCommand {
         defer { bar.clear() }
         summary = try await movies.importMovies(from: catalogs, hasOneMoviePerLine: jsonLines, progress: bar.show)
       }
-      try options.data.report(summary.outcome)
+      try options.data.report(summary.summary.prefix(1).uppercased() + summary.summary.dropFirst() + ".")
       summary.skippedLines.forEach { StandardOutput.write($0.terminalSafe) }
       if summary.added + summary.updated + summary.unchanged == 0, summary.skippedCount > 0 {
         throw CommandError("no movie was found; of Letterboxd, IMDb and Trakt, only CSV files are read")
@@ -58,13 +58,13 @@ struct ImportCommand: AsyncParsableCommand {
     for file in lists {
       let outcome: ListImport
       do {
-        outcome = try await movies.importLists(from: file)
+        outcome = try await movies.importLists(from: SourceFile(at: file))
       } catch let error as PersonalDataError where lists.count > 1 {
         StandardError.write("movies: \(error)".terminalSafe)
         hasFailed = true
         continue
       }
-      try options.data.report("Imported \(outcome.changes.line) from “\(file)”.")
+      try options.data.report("Imported \(outcome.changes) from “\(file)”.")
       outcome.lines.forEach { StandardOutput.write($0.terminalSafe) }
       let parts = ExportedParts(of: try await options.assemble(on: movies).registry, beside: file)
       for line in try await parts.restore() { StandardOutput.write(line.terminalSafe) }
@@ -76,19 +76,5 @@ struct ImportCommand: AsyncParsableCommand {
       StandardError.write("movies: the backup of the imported lists failed: \(error)".terminalSafe)
     }
     if hasFailed { throw ExitCode.failure }
-  }
-}
-
-extension ImportSummary {
-  nonisolated fileprivate var outcome: String {
-    "Added \(added), updated \(updated), unchanged \(unchanged), skipped \(skippedCount)."
-  }
-
-  nonisolated fileprivate var skippedLines: [String] {
-    skipped.map { skipped in
-      let lines = skipped.lines.map(String.init).joined(separator: ", ")
-      let more = skipped.count > skipped.lines.count ? ", …" : ""
-      return "  Skipped \(skipped.count) of “\(skipped.path)”: \(skipped.reason.rawValue) (line \(lines)\(more))."
-    }
   }
 }

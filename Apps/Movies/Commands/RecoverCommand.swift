@@ -69,8 +69,8 @@ struct RecoverCommand: AsyncParsableCommand {
     switch source {
     case .salvage:
       let loss = lossText(withoutDetails: outcome.withoutDetails, untitled: outcome.untitled)
-      StandardOutput.write("Recovered \(outcome.restored.line).\(loss)")
-    case .backup(let backup): StandardOutput.write("Restored \(outcome.restored.line) from backup \(backup.name).")
+      StandardOutput.write("Recovered \(outcome.restored).\(loss)")
+    case .backup(let backup): StandardOutput.write("Restored \(outcome.restored) from backup \(backup.name).")
     case .nothing: StandardOutput.write("Started with empty lists.")
     }
   }
@@ -119,7 +119,7 @@ struct RecoverCommand: AsyncParsableCommand {
   private func list(_ backups: [Backup]) {
     StandardOutput.write(backups.isEmpty ? "There are no backups." : "Backups:")
     for backup in backups {
-      StandardOutput.write("  \(backup.name)  \(backup.contents?.line ?? "cannot be read")")
+      StandardOutput.write("  \(backup.name)  \(backup.contents?.description ?? "cannot be read")")
     }
   }
 }

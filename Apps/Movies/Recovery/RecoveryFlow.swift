@@ -53,7 +53,8 @@ final class RecoveryFlow: Flow {
     let recovering = options.isRecoverable ? [choice("Recover the lists", "r", .salvage)] : []
     let restoring = backups.map { choice("Use backup \($0.name)", $1, .backup($0)) }
     let startingOver = choice("Start over", "s", .nothing)
-    let contents = backups.map { backup, _ in "Backup \(backup.name) has \(backup.contents?.line ?? "no lists")." }
+    let contents = backups.map { backup, _ in "Backup \(backup.name) has \(backup.contents?.description ?? "no lists")."
+    }
     let sentences = [message, options.salvageLine] + contents + [options.exportLine].compactMap(\.self)
     let alert = Alert(
       title, message: sentences.joined(separator: " "), choices: recovering + restoring + [startingOver])

@@ -8,9 +8,9 @@ extension DatabaseRecovery.Options {
   /// The numbers of movies that can be recovered, and their origin.
   nonisolated var salvageLine: String {
     guard isRecoverable else { return "No lists can be recovered from this file." }
-    let rest = completedFrom.map { " With what it lacks from backup \($0.name), there are \(salvaged.line)." } ?? ""
+    let rest = completedFrom.map { " With what it lacks from backup \($0.name), there are \(salvaged)." } ?? ""
     let loss = lossText(withoutDetails: withoutDetails, untitled: untitled)
-    return "\(inDatabase.line) can be recovered from this file.\(rest)\(loss)"
+    return "\(inDatabase) can be recovered from this file.\(rest)\(loss)"
   }
 
   /// The advice to export the lists first; `nil` if that fails.

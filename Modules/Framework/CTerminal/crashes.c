@@ -21,7 +21,7 @@ static char note[1024];
 static bool may_ask;
 
 static void give_terminal_back(void) {
-  flow_echo_suspend();
+  flow_line_suspend();
   flow_screen_abandon();
   flow_errors_release();
 }

@@ -24,7 +24,6 @@ public struct RandomWalk {
   public private(set) var history: [String] = []
 
   private let pilot: Pilot
-  private let text: (Field) -> String?
   private var random: SeededGenerator
 
   /// Creates a walk.
@@ -32,10 +31,8 @@ public struct RandomWalk {
   /// - Parameters:
   ///   - pilot: The pilot of the window.
   ///   - seed: The seed. Two walks with the same seed through the same application are the same.
-  ///   - text: Returns the text for a field, or `nil` for one of ``hostileTexts``.
-  public init(pilot: Pilot, seed: UInt64, text: @escaping (Field) -> String? = { _ in nil }) {
+  public init(pilot: Pilot, seed: UInt64) {
     self.pilot = pilot
-    self.text = text
     random = SeededGenerator(seed: seed)
   }
 
@@ -69,7 +66,7 @@ public struct RandomWalk {
     guard let layer = pilot.window.content.top, let content = layer.screen?.content else { return .back }
     switch random.below(100) {
     case 0..<35: return await rowIntent(of: content).map { .onScreen($0) } ?? .back
-    case 35..<60: return action(of: content).map { .onScreen(.perform($0)) } ?? .back
+    case 35..<60: return action(of: content).map { .onScreen($0) } ?? .back
     case 60..<80: return edit(of: content).map { .onScreen($0) } ?? .back
     case 80..<86: return .selectTab(random.below(max(layer.tabs?.titles.count ?? 0, 1)))
     case 86..<90: return .focusPane(random.below(max(layer.screens.count, 1)))
@@ -87,14 +84,23 @@ public struct RandomWalk {
     return .performOnRow(list.actions[random.below(list.actions.count)].id, row)
   }
 
-  private mutating func action(of content: ScreenContent) -> ActionID? {
-    content.actions.isEmpty ? nil : content.actions[random.below(content.actions.count)].id
+  private mutating func action(of content: ScreenContent) -> ScreenIntent? {
+    guard !content.actions.isEmpty else { return nil }
+    let action = content.actions[random.below(content.actions.count)]
+    switch action.file {
+    case nil: return .perform(action.id)
+    case .takes:
+      let text = Self.hostileTexts[random.below(Self.hostileTexts.count)]
+      return .handOver(action.id, IncomingFile(name: text, bytes: Array(text.utf8)))
+    // Front ends receive the file, which changes no screen.
+    case .gives: return nil
+    }
   }
 
   private mutating func edit(of content: ScreenContent) -> ScreenIntent? {
     guard !content.fields.isEmpty else { return nil }
     let field = content.fields[random.below(content.fields.count)]
-    let typed = text(field) ?? Self.hostileTexts[random.below(Self.hostileTexts.count)]
+    let typed = Self.hostileTexts[random.below(Self.hostileTexts.count)]
     let value: Field.Value =
       switch field.value {
       case .text: .text(typed)

@@ -29,7 +29,7 @@ enum CSVCheck {
     defer { unlink(path) }
     try Data(input).write(to: URL(fileURLWithPath: path))
     do {
-      let file = try TrackerFile(path)
+      let file = try TrackerFile(SourceFile(at: path))
       for problem in file.skipped {
         try FuzzFinding.require(!problem.contains(where: \.isNewline), "a problem of several lines: \(problem)")
       }

@@ -47,12 +47,14 @@ struct ChecksumTests {
       flipped[index] ^= 1 << (index % 8)
       try flipped.write(to: export)
       await #expect(throws: PersonalDataError.checksumMismatch(path: export.path)) {
-        try await copy.importLists(from: export.path)
+        try await copy.importLists(from: SourceFile(at: export.path))
       }
     }
     #expect(try await copy.titles(.wishlist) + copy.titles(.watched) == [])
     try contents.write(to: export)
-    #expect(try await copy.importLists(from: export.path).changes == PersonalDataSummary(wishlist: 1, watched: 1))
+    #expect(
+      try await copy.importLists(from: SourceFile(at: export.path)).changes
+        == PersonalDataSummary(wishlist: 1, watched: 1))
   }
 
   @Test("A flipped bit in a backup makes it unusable")
@@ -84,7 +86,7 @@ struct ChecksumTests {
     lines.removeFirst()
     try Data(lines.joined(separator: "\n").utf8).write(to: export)
     let other = try MoviesStore.varied()
-    _ = try await other.importLists(from: export.path)
+    _ = try await other.importLists(from: SourceFile(at: export.path))
     #expect(try await other.details(of: VariedMovies.matrix)?.marks.watched?.note == "blue pill")
   }
 
@@ -114,7 +116,7 @@ struct ChecksumTests {
     try await movies.removeFromWatched(VariedMovies.matrix)
     try await movies.undoLastChange()
     _ = try await movies.export(to: export.path)
-    _ = try await movies.importLists(from: export.path)
+    _ = try await movies.importLists(from: SourceFile(at: export.path))
     #expect(try await movies.problems().isEmpty)
   }
 }

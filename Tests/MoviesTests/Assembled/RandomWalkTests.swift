@@ -34,15 +34,7 @@ struct RandomWalkTests {
 
   /// Walks, and releases the application, whose window would keep its screens alive.
   private func end(of assembled: consuming AssembledApp) async throws -> FlowCoordinator {
-    let exports = assembled.folder.path + "/exports"
-    try FileManager.default.createDirectory(atPath: exports, withIntermediateDirectories: true)
-    var files = 0
-    var walk = RandomWalk(pilot: assembled.pilot, seed: seed) { field in
-      // Keeps every file in the folder of the test.
-      guard field.label == "File" else { return nil }
-      files = (files + 1) % 3
-      return "\(exports)/\(files).json"
-    }
+    var walk = RandomWalk(pilot: assembled.pilot, seed: seed)
     var moods = SeededGenerator(seed: seed)
     for step in 1...count {
       await walk.step()

@@ -17,8 +17,7 @@ struct RestoringTests {
   func walk() async throws {
     print("restored walk: STEPFLOW_SEED=\(seed)")
     let assembled = try await AssembledApp(isSignedIn: true)
-    let exports = assembled.folder.path + "/export.json"
-    var walk = RandomWalk(pilot: assembled.pilot, seed: seed) { $0.label == "File" ? exports : nil }
+    var walk = RandomWalk(pilot: assembled.pilot, seed: seed)
     for step in 1...1_500 {
       await walk.step()
       guard step.isMultiple(of: 15) else { continue }

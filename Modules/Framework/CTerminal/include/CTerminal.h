@@ -99,17 +99,18 @@ uint8_t *flow_image_decode(const uint8_t *bytes, size_t count, int *width, int *
 /// Reads the available input without blocking. Returns the number of bytes, or -1 if the terminal is gone.
 int flow_read_input(uint8_t *buffer, int capacity);
 
-/// Stops echoing typed characters if standard input is a terminal, until flow_echo_enable or the end of the process.
-void flow_echo_disable(void);
+/// Changes how the terminal of standard input reads a line, until flow_line_end or the end of the process: a secret isn't
+/// echoed, and any other line also ends with Tab.
+void flow_line_begin(bool secret);
 
-/// Echoes typed characters again.
-void flow_echo_enable(void);
+/// Restores the mode that the terminal had before.
+void flow_line_end(void);
 
-/// Restores the echo for the shell while the process is stopped. Does nothing unless it is disabled.
-void flow_echo_suspend(void);
+/// Restores that mode for the shell while the process is stopped. Does nothing unless it is changed.
+void flow_line_suspend(void);
 
-/// Disables the echo again after flow_echo_suspend, whatever other programs did to the terminal.
-void flow_echo_disable_again(void);
+/// Changes the mode again after flow_line_suspend, whatever other programs did to the terminal.
+void flow_line_resume(void);
 
 // MARK: Signals
 

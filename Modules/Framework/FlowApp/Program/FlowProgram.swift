@@ -1,5 +1,6 @@
 public import ArgumentParser
 public import FlowRegistry
+public import FlowScripting
 import Foundation
 
 /// A program that runs an application: the command line, the front ends, and the commands that every program has.
@@ -39,6 +40,9 @@ nonisolated public protocol FlowProgram: SendableMetatype {
   /// Returns the folder in which the program keeps its state; by default, one with its name in the user's folder for
   /// application support, such as `~/.local/share/trails`.
   static func stateFolder(_ options: Options) throws -> String
+
+  /// Returns the files that the user can name where an action takes or hands out a file; all files by default.
+  static func files(_ options: Options) throws -> LocalFiles
 
   /// Opens the data and assembles the application.
   @MainActor
@@ -86,6 +90,9 @@ nonisolated extension FlowProgram {
     guard let folder = folders.first else { throw CommandError("the user has no folder for application support") }
     return folder.appendingPathComponent(identity.name).path
   }
+
+  /// Returns all files.
+  public static func files(_ options: Options) throws -> LocalFiles { LocalFiles() }
 
   /// Returns a factory that opens the data for each application. There are no passwords.
   @MainActor

@@ -40,6 +40,7 @@ struct FrontEndOptions<Program: FlowProgram>: ParsableArguments {
   @MainActor
   func open(_ options: Program.Options) async throws -> FlowApp {
     let app = try await Program.openApp(options)
+    app.files = try Program.files(options)
     if inspectable { try app.allowInspection(in: Program.stateFolder(options)) }
     return app
   }

@@ -53,7 +53,9 @@ struct PlayCommand<Program: FlowProgram>: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     let script = try Script(source())
-    try await Program.openApp(options).play(script)
+    let app = try await Program.openApp(options)
+    app.files = try Program.files(options)
+    try await app.play(script)
   }
 
   private func source() throws -> String {

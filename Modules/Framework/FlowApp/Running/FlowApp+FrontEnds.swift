@@ -32,6 +32,7 @@ extension FlowApp {
   /// - Throws: The exit code, if the user didn't end the program.
   func runFullScreen(recorder: Recorder?, history: FlowHistory?, notice: String?) async throws {
     log?.logger.info("full screen, version \(program.version)")
+    window.askForPaths(of: files)
     // The first screen starts loading on another core, while this one prepares the terminal.
     await Task.yield()
     let screen = FullScreen(
@@ -45,6 +46,7 @@ extension FlowApp {
   /// - Throws: The exit code, if the user didn't end the program.
   func runPlainLines(recorder: Recorder?) async throws {
     log?.logger.info("plain lines, version \(program.version)")
+    window.askForPaths(of: files)
     let lines = PlainLines(
       window: window, coordinator: coordinator, links: links, recorder: recorder, answers: StandardAnswers(),
       output: StandardOutput.writePart)
@@ -55,6 +57,7 @@ extension FlowApp {
   ///
   /// - Throws: `ScriptFailure` for the first line that fails.
   public func play(_ script: Script) async throws {
+    window.askForPaths(of: files)
     start()
     let player = ScriptPlayer(
       window: window, coordinator: coordinator, links: links, seed: random.restart, restore: restore,

@@ -3,7 +3,7 @@ import FlowInspector
 public import FlowReactive
 public import FlowRegistry
 public import FlowScreens
-import FlowScripting
+public import FlowScripting
 public import FlowTerminal
 import Logging
 
@@ -49,6 +49,9 @@ public final class FlowApp {
 
   /// The recorder of the session, if it is recorded.
   var recorder: Recorder?
+
+  /// The files that the user can name where a front end asks for a path.
+  public var files = LocalFiles()
 
   private var pendingLink: String?
   /// The server of inspectors, if the program can be inspected.

@@ -19,6 +19,10 @@ public final class Window: ModalContainer {
   /// quitting asks no question about it. It is `false` unless the program saves its state.
   public var restoresChanges = false
 
+  /// Asks the user for a path when an action of a screen takes or hands out a file. A front end sets it if it has no other
+  /// way to exchange files.
+  public var exchangeFile: ((FileExchange, Action, Screen) -> Void)?
+
   private let displays = PublishRelay<Void>()
   private var needsDisplay = false
 

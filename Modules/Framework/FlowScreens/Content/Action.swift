@@ -24,7 +24,11 @@ nonisolated public struct Action: Sendable {
   /// ends with the first key that continues nothing.
   public var continued: [ActionID] = []
 
+  /// The file that the action takes or hands out, if it does.
+  public var file: FileExchange?
+
   package var perform: (@MainActor @Sendable () -> Void)?
+  package var take: (@MainActor @Sendable (IncomingFile) -> Void)?
   package var performOnRow: (@MainActor @Sendable (RowID) -> Void)?
 
   /// Creates an action.
@@ -64,6 +68,35 @@ nonisolated public struct Action: Sendable {
     self.init(id, title, key: key, isDestructive: isDestructive)
     self.continued = continued
     performOnRow = perform
+  }
+
+  /// Creates an action that takes a file from the user.
+  ///
+  /// - Parameters:
+  ///   - id: The identifier, unique within the screen.
+  ///   - title: The title for the user, a verb phrase.
+  ///   - key: The key that performs the action, if there is a keyboard.
+  ///   - request: The files that the action takes.
+  ///   - take: Takes the file that the user chose.
+  public init(
+    _ id: ActionID, _ title: String, key: Character? = nil, taking request: FileRequest,
+    take: @escaping @MainActor @Sendable (IncomingFile) -> Void
+  ) {
+    self.init(id, title, key: key)
+    file = .takes(request)
+    self.take = take
+  }
+
+  /// Creates an action that hands out a file to the user.
+  ///
+  /// - Parameters:
+  ///   - id: The identifier, unique within the screen.
+  ///   - title: The title for the user, a verb phrase.
+  ///   - key: The key that performs the action, if there is a keyboard.
+  ///   - file: The file.
+  public init(_ id: ActionID, _ title: String, key: Character? = nil, giving file: OutgoingFile) {
+    self.init(id, title, key: key)
+    self.file = .gives(file)
   }
 
   /// The keys that move, search, go back or open something on every screen, so that no action can have them.

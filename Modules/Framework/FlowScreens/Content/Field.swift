@@ -45,6 +45,9 @@ nonisolated public struct Field: Sendable {
   /// The reason why the value is not accepted, if it is not.
   public var problem: String?
 
+  /// Returns the texts that can complete a text in the field, for the key Tab, if there are any.
+  public var complete: (@MainActor @Sendable (String) -> [String])?
+
   package var edit: (@MainActor @Sendable (Value) -> Void)?
 
   /// Creates a field.

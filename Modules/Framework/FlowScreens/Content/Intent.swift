@@ -18,6 +18,8 @@ nonisolated public enum ScreenIntent: Equatable, Sendable {
   case choose(RowID)
   /// The user performed an action.
   case perform(ActionID)
+  /// The user handed over a file to an action that takes one.
+  case handOver(ActionID, IncomingFile)
   /// The user performed an action on a row.
   case performOnRow(ActionID, RowID)
   /// The user changed the value of a field, which is given whole.
@@ -30,6 +32,7 @@ nonisolated extension ScreenIntent {
     switch self {
     case .choose(let id): "the row “\(id.rawValue.terminalSafe)”"
     case .perform(let id): "the action “\(id.rawValue.terminalSafe)”"
+    case .handOver(let id, _): "a file for the action “\(id.rawValue.terminalSafe)”"
     case .performOnRow(let id, _): "the action “\(id.rawValue.terminalSafe)” on a row"
     case .edit(let id, .choice(let index, _)): "the choice \(index) in the field “\(id.rawValue.terminalSafe)”"
     case .edit(let id, _): "this value in the field “\(id.rawValue.terminalSafe)”"

@@ -1,4 +1,5 @@
 public import FlowCore
+import Synchronization
 
 /// A stand-in for the user in scripts and tests that acts on a window by the words on the screen.
 ///
@@ -75,13 +76,24 @@ public final class Pilot {
   /// Among screens side by side, this and the other methods search the one with the focus first, and move the focus to the
   /// screen on which they act.
   public func press(_ title: String) async throws {
-    let screens = try await screens()
-    for screen in screens {
-      if let action = screen.content.actions.first(where: { $0.title == title }) {
-        return try await send(.perform(action.id), to: screen)
-      }
-    }
-    throw PilotError.noAction(title, available: screens.flatMap { $0.content.actions.map(\.title) })
+    let (action, screen) = try await action(title)
+    try await send(.perform(action.id), to: screen)
+  }
+
+  /// Hands over a file to the action with a title.
+  public func handOver(_ file: IncomingFile, to title: String) async throws {
+    let (action, screen) = try await action(title)
+    try await send(.handOver(action.id, file), to: screen)
+  }
+
+  /// Returns the bytes of the file that the action with a title hands out.
+  public func receiveFile(from title: String) async throws -> [UInt8] {
+    let (action, _) = try await action(title)
+    guard case .gives(let file) = action.file else { throw PilotError.noFile(title) }
+    let bytes = Mutex<[UInt8]>([])
+    try await file.write { piece in bytes.withLock { $0 += piece } }
+    try await settle()
+    return bytes.withLock(\.self)
   }
 
   /// Performs the action with a title on the row with a title, which is found as by ``select(_:)``.
@@ -152,6 +164,14 @@ public final class Pilot {
       try await send(.focusPane(position))
     }
     try await send(.onScreen(intent))
+  }
+
+  private func action(_ title: String) async throws -> (Action, Screen) {
+    let screens = try await screens()
+    for screen in screens {
+      if let action = screen.content.actions.first(where: { $0.title == title }) { return (action, screen) }
+    }
+    throw PilotError.noAction(title, available: screens.flatMap { $0.content.actions.map(\.title) })
   }
 
   /// Returns the screens on top, the one with the focus first.

@@ -6,6 +6,8 @@ nonisolated public enum PilotError: Error, Equatable, CustomStringConvertible {
   case noAction(String, available: [String])
   /// No field has the label.
   case noField(String, available: [String])
+  /// The action hands out no file.
+  case noFile(String)
   /// No row's title begins with the text.
   case noRow(String, available: [String])
   /// The titles of several rows begin with the text.
@@ -26,6 +28,8 @@ nonisolated public enum PilotError: Error, Equatable, CustomStringConvertible {
       "no action “\(title.terminalSafe)”; \(list(available))"
     case .noField(let label, let available):
       "no field “\(label.terminalSafe)”; \(list(available))"
+    case .noFile(let title):
+      "the action “\(title.terminalSafe)” hands out no file"
     case .noRow(let title, let available):
       "no row “\(title.terminalSafe)”; \(list(available))"
     case .ambiguousRow(let title, let candidates):

@@ -61,8 +61,10 @@ public class Screen: Presentable {
       staleness.set()
       Task { @MainActor in self?.displayChange() }
     }
-    guard content != lastContent else { return }
+    let hasChanged = content != lastContent
+    // What looks the same can do something else, such as an action that hands out a file.
     lastContent = content
+    guard hasChanged else { return }
     setNeedsDisplay()
     if let ambiguity = content.ambiguity {
       lifecycle.report(.offeredTwice(ambiguity))
@@ -104,7 +106,14 @@ public class Screen: Presentable {
     case .choose(let row):
       return content.lists.isEmpty ? nil : { [model] in model.choose(row) }
     case .perform(let id):
-      return content.actions.first { $0.id == id }?.perform
+      guard let action = content.actions.first(where: { $0.id == id }) else { return nil }
+      guard let exchange = action.file else { return action.perform }
+      return window?.exchangeFile.map { exchangeFile in { exchangeFile(exchange, action, self) } }
+    case .handOver(let id, let file):
+      guard let action = content.actions.first(where: { $0.id == id }), case .takes(let request) = action.file,
+        file.size <= request.maximumSize, let take = action.take
+      else { return nil }
+      return { take(file) }
     case .performOnRow(let id, let row):
       let action = content.lists.lazy.flatMap(\.actions).first { $0.id == id }
       return action?.performOnRow.map { perform in { perform(row) } }

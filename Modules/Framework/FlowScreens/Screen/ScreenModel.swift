@@ -108,6 +108,40 @@ extension ScreenModel {
     }
   }
 
+  /// Returns an action that takes a file from the user.
+  ///
+  /// ```swift
+  /// action(.importing, "Import", taking: FileRequest(["csv"], atMost: 64_000_000)) { $0.start(importing: $1) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - name: The name of the action. Its text is the action's identifier.
+  ///   - title: The title for the user, a verb phrase.
+  ///   - key: The key that performs the action, if there is a keyboard.
+  ///   - request: The files that the action takes.
+  ///   - take: Takes the model and the file that the user chose.
+  public func action(
+    _ name: ActionName, _ title: String, key: Character? = nil, taking request: FileRequest,
+    take: @escaping @MainActor @Sendable (Self, IncomingFile) -> Void
+  ) -> Action {
+    Action(ActionID(rawValue: String(describing: name)), title, key: key, taking: request) { [weak self] file in
+      if let self { take(self, file) }
+    }
+  }
+
+  /// Returns an action that hands out a file to the user.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the action. Its text is the action's identifier.
+  ///   - title: The title for the user, a verb phrase.
+  ///   - key: The key that performs the action, if there is a keyboard.
+  ///   - file: The file.
+  public func action(
+    _ name: ActionName, _ title: String, key: Character? = nil, giving file: OutgoingFile
+  ) -> Action {
+    Action(ActionID(rawValue: String(describing: name)), title, key: key, giving: file)
+  }
+
   /// Returns an action for the rows of a list that calls ``perform(_:on:)`` with its name and a row.
   ///
   /// - Parameters:

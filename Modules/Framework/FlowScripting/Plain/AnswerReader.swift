@@ -9,16 +9,16 @@ final class AnswerReader {
 
   var isInteractive: Bool { source.isInteractive }
 
-  /// Waits for the next answer, or the end, and keeps it for ``next(isSecret:)``.
+  /// Waits for the next answer, or the end, and keeps it for ``next(_:)``.
   func prepare() async {
-    let answer = pending ?? Task { [source] in await source.next(isSecret: false) }
+    let answer = pending ?? Task { [source] in await source.next(.line) }
     pending = answer
     _ = await answer.value
   }
 
   /// Returns the next answer, or `nil` at the end.
-  func next(isSecret: Bool) async -> String? {
-    guard let answer = pending else { return await source.next(isSecret: isSecret) }
+  func next(_ kind: AnswerKind) async -> String? {
+    guard let answer = pending else { return await source.next(kind) }
     pending = nil
     return await answer.value
   }

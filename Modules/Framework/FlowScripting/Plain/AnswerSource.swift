@@ -8,8 +8,18 @@ public protocol AnswerSource: AnyObject {
 
   /// Returns the next line without its line break, or `nil` at the end.
   ///
-  /// - Parameter isSecret: A Boolean value that indicates whether typed characters must not be echoed.
-  func next(isSecret: Bool) async -> String?
+  /// A line of the kind ``AnswerKind/completable`` can be a part that ends in a tab, after which more follows.
+  func next(_ kind: AnswerKind) async -> String?
+}
+
+/// A kind of answer.
+nonisolated public enum AnswerKind: Sendable {
+  /// Any line.
+  case line
+  /// A line whose characters must not be echoed.
+  case secret
+  /// A line that the user can have completed with Tab.
+  case completable
 }
 
 extension AnswerSource {

@@ -39,7 +39,8 @@ extension PlainLines {
     _ prompt: String, for field: Field, in pane: Int, value: (String) -> Field.Value?
   ) async -> Bool? {
     let isSecret = if case .secure = field.value { true } else { false }
-    while let answer = await ask(prompt, isSecret: isSecret) {
+    let kind = isSecret ? AnswerKind.secret : field.complete == nil ? .line : .completable
+    while let answer = await ask(prompt, kind, completing: field.complete ?? { _ in [] }) {
       if answer.trimmed.isEmpty { return true }
       if let value = value(isSecret ? answer : answer.trimmed) { return send(.edit(field.id, value), to: pane) }
       let shown = isSecret ? "This" : "“\(answer.excerpt.terminalSafe)”"

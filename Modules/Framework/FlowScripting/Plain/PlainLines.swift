@@ -221,7 +221,7 @@ public final class PlainLines {
       askedScreen = nil
       messages.repeatNext()
     case .performOnRow: messages.repeatNext()
-    case .choose: break
+    case .choose, .handOver: break
     }
     return send(.onScreen(intent))
   }
@@ -234,12 +234,22 @@ public final class PlainLines {
 
   func write(_ line: String) { output(line + "\n") }
 
-  func ask(_ prompt: String, isSecret: Bool = false) async -> String? {
+  func ask(
+    _ prompt: String, _ kind: AnswerKind = .line, completing complete: (String) -> [String] = { _ in [] }
+  ) async -> String? {
     output(prompt)
-    guard let answer = await answers.next(isSecret: isSecret) else {
-      output("\n")
-      return nil
+    var answer = ""
+    while let piece = await answers.next(kind) {
+      answer += piece
+      guard kind == .completable, answer.last == "\t" else { return end == nil ? nil : answer }
+      answer.removeLast()
+      let completion = TextCompletion(of: answer, among: complete(answer))
+      if let completion, completion.text == answer, let hint = completion.hint { output("\n\(hint)") }
+      answer = completion?.text ?? answer
+      // What is written once more can't be erased, but read by a screen reader.
+      output("\n\(prompt)\(answer.terminalSafe)")
     }
-    return end == nil ? nil : answer
+    output("\n")
+    return nil
   }
 }

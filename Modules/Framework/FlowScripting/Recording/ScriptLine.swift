@@ -20,6 +20,8 @@ struct ScriptLine {
       case .onScreen(.choose(let id)):
         "select " + (Self.title(of: id, in: screen) ?? "--id " + Script.quoted(id.rawValue))
       case .onScreen(.perform(let id)): Self.performance(of: id, in: screen)
+      // Front ends whose sessions are recorded ask for a path on a screen of its own.
+      case .onScreen(.handOver(let id, _)): Self.performance(of: id, in: screen)
       case .onScreen(.performOnRow(let id, let row)): Self.performance(of: id, on: row, in: screen)
       case .onScreen(.edit(let id, let value)): Self.entry(value, into: id)
       }

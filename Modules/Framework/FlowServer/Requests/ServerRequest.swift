@@ -15,6 +15,9 @@ nonisolated public struct ServerRequest: Sendable {
   /// The body, which is a submitted form.
   public var body: String
 
+  /// The pieces of a form with files, of the type `multipart/form-data`, as they arrive. ``body`` is then empty.
+  public var upload: (any AsyncSequence<[UInt8], any Error> & Sendable)?
+
   /// The address of the computer at the other end of the connection, such as `127.0.0.1`.
   public var peer: String
 

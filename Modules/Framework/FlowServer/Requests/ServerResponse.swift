@@ -8,6 +8,8 @@ nonisolated public struct ServerResponse: Sendable {
     case bytes([UInt8])
     /// Texts that are sent as they come, until the stream ends.
     case stream(AsyncStream<String>)
+    /// A file that is sent piece by piece.
+    case file(SpooledFile)
   }
 
   /// The status code of HTTP.
@@ -51,6 +53,16 @@ nonisolated public struct ServerResponse: Sendable {
   /// Returns an image, which a browser keeps for a time.
   static func image(_ bytes: [UInt8], type: String, seconds: Int) -> ServerResponse {
     ServerResponse(200, ["content-type": type, "cache-control": "private, max-age=\(seconds)"], .bytes(bytes))
+  }
+
+  /// Returns a file that a browser saves.
+  static func download(_ file: SpooledFile) -> ServerResponse {
+    let ascii = String(file.name.map { $0.isASCII && ($0.isLetter || $0.isNumber || "._-".contains($0)) ? $0 : "_" })
+    let headers = [
+      "content-type": "application/octet-stream",
+      "content-disposition": "attachment; filename=\"\(ascii)\"; filename*=UTF-8''\(file.name.addressComponent)",
+    ]
+    return ServerResponse(200, headers, .file(file))
   }
 
   /// Returns a file, which a browser keeps because its address changes with its bytes.

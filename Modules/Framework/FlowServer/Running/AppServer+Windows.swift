@@ -37,14 +37,14 @@ extension AppServer {
   }
 
   func perform(_ request: ServerRequest, in session: Session) async -> ServerResponse {
-    let form = PageRequest(decoding: request.body)
-    guard request.headers["content-type"]?.hasPrefix("application/x-www-form-urlencoded") == true else {
-      return .text(status: 415, "The body must be a form.")
+    guard address.accepts(formOf: request) else { return Self.foreignForm }
+    let form: PageRequest
+    do {
+      form = try await self.form(of: request)
+    } catch {
+      return refusal(of: error)
     }
-    guard address.accepts(formOf: request), form.token.map(session.formToken.matches) == true else {
-      return .page(
-        status: 403, NotePage("This form is not from this page", "Go back, reload the page, and try again.").text)
-    }
+    guard form.token.map(session.formToken.matches) == true else { return Self.foreignForm }
     guard let (window, _) = await window(for: request, named: form.window, in: session) else {
       return .text(status: 500, "The application can’t be opened. Its log has the reason.")
     }
@@ -85,7 +85,7 @@ extension AppServer {
   }
 
   /// Returns a window of a session, which is restored if it was released.
-  private func window(named name: String?, in session: Session) async throws -> BrowserWindow? {
+  func window(named name: String?, in session: Session) async throws -> BrowserWindow? {
     guard let name else { return nil }
     if session.hasReleasedWindow(name) {
       session.restoreWindow(name, try await makeApp(for: session), now: now())

@@ -23,6 +23,10 @@ public final class AppServer {
   let passwords: PasswordQueue?
   var limiter = SignInLimiter()
   var images = ImageCache()
+  /// The folder in which files between browsers and the program are while they are transferred.
+  let filesFolder: URL
+  /// The number of forms with files that are being received.
+  var uploadCount = 0
   private var metrics = ServerMetrics()
   let now: () -> ContinuousClock.Instant
   private let start: ServerTime
@@ -56,6 +60,7 @@ public final class AppServer {
       passwords = PasswordQueue(service)
       admits = service.admits
     }
+    filesFolder = folder.map { URL(fileURLWithPath: $0) } ?? FileManager.default.temporaryDirectory
     self.apps = apps
     self.address = address
     self.now = now
@@ -140,6 +145,8 @@ extension AppServer {
         await events(request, in: session)
       } else if request.path == "/image" {
         await image(request, in: session)
+      } else if request.path == "/file" {
+        await file(request, in: session)
       } else {
         await page(request, in: session)
       }

@@ -54,12 +54,21 @@
   nonisolated private final class StalledConnectionCloser: ChannelInboundHandler, RemovableChannelHandler {
     typealias InboundIn = NIOAny
 
+    /// A Boolean value that indicates whether something has arrived since the last event.
+    private var isReceiving = false
+    /// The number of events in a row for which only the client has sent something, such as a large file.
+    private var eventCount = 0
+
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+      isReceiving = true
+      context.fireChannelRead(data)
+    }
+
     func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
-      if event is IdleStateHandler.IdleStateEvent {
-        context.close(promise: nil)
-      } else {
-        context.fireUserInboundEventTriggered(event)
-      }
+      guard event is IdleStateHandler.IdleStateEvent else { return context.fireUserInboundEventTriggered(event) }
+      eventCount = isReceiving ? eventCount + 1 : 0
+      if !isReceiving || eventCount > ServerLimits.stalledUploadEvents { context.close(promise: nil) }
+      isReceiving = false
     }
   }
 
@@ -93,10 +102,13 @@
           (headers[field.name.canonicalName] == nil ? "" : separator) + field.value
       }
       headers["host"] = request.head.authority
-      guard let body = await Self.body(of: request) else { return nil }
+      let hasFiles = headers["content-type"]?.hasPrefix("multipart/form-data") == true
+      guard let body = hasFiles ? "" : await Self.body(of: request) else { return nil }
       self.init(
         request.method.rawValue, request.uri.path, query: request.uri.query ?? "", headers: headers, body: body,
         from: peer)
+      // What the session may upload is known only later.
+      if hasFiles { upload = request.body.map { Array($0.readableBytesView) } }
     }
 
     private static func body(of request: Request) async -> String? {
@@ -127,6 +139,15 @@
         case .stream(let texts):
           // A server that ends waits for its answers.
           ResponseBody(asyncSequence: texts.map { ByteBuffer(string: $0) }.cancelOnGracefulShutdown())
+        case .file(let file):
+          ResponseBody(contentLength: file.size) { writer in
+            var offset = 0
+            while case let piece = try await file.piece(at: offset), !piece.isEmpty {
+              try await writer.write(ByteBuffer(bytes: piece))
+              offset += piece.count
+            }
+            try await writer.finish(nil)
+          }
         }
       self.init(status: .init(code: response.status), headers: fields, body: body)
     }

@@ -137,7 +137,7 @@ final class BrowserWindow {
     PageContext(
       address: address, window: name, token: session.formToken.text, theme: session.theme, positions: positions,
       message: message, events: Address("/events", query: [("window", name)]),
-      images: Address("/image", query: [("window", name)]))
+      images: Address("/image", query: [("window", name)]), files: Address("/file", query: [("window", name)]))
   }
 
   // MARK: Streams

@@ -21,12 +21,21 @@ nonisolated enum ServerLimits {
   static let connections = 4_096
   static let headerBytes = 16_384
   static let bodyBytes = 262_144
+  /// The bytes of the files in a form.
+  static let uploadBytes = 64_000_000
+  static let uploadTime = Duration.seconds(120)
+  /// The number of forms with files that are received at the same time.
+  static let uploads = 8
+  static let partsOfForm = 1_000
+  static let filesOfForm = 8
   /// The time in which the whole body of a request must arrive.
   static let bodyTime = Duration.seconds(10)
   /// The time after which a quiet connection is closed.
   static let idleConnectionSeconds: Int64 = 20
   /// The time after which a connection is closed that takes no answer. A stream has one with each sign of life.
   static let stalledConnectionSeconds: Int64 = 30
+  /// The number of such times that an upload can take.
+  static let stalledUploadEvents = 4
   /// The time after which a window is released that no browser shows.
   static let quietTime = Duration.seconds(600)
   /// The time between two signs of life on a stream.

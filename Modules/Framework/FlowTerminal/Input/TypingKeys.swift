@@ -45,7 +45,7 @@ struct TypingKeys {
       }
     case .down, .control("n"): state.moveFocus(by: 1, in: content, wraps: false)
     case .up, .control("p"): state.moveFocus(by: -1, in: content, wraps: false)
-    case .tab: return panes.moveToNextStop(by: 1, in: content, state: &state)
+    case .tab: return complete(&state) ?? panes.moveToNextStop(by: 1, in: content, state: &state)
     case .backTab: return panes.moveToNextStop(by: -1, in: content, state: &state)
     case .pageDown: state.scroll += state.body.height
     case .pageUp: state.scroll -= state.body.height
@@ -57,6 +57,17 @@ struct TypingKeys {
 
   /// A Boolean value that indicates whether the arrow keys stay in the text: a key too many must not lead elsewhere.
   private var isInLines: Bool { field.rowCount > 1 && !field.value.text.isEmpty }
+
+  /// Completes the text, or returns `nil` if the field has no other completion.
+  private func complete(_ state: inout ScreenState) -> KeyCommand? {
+    guard let complete = field.complete, let text = state.editor?.text,
+      let completion = TextCompletion(of: text, among: complete(text))
+    else { return nil }
+    guard completion.text == text else {
+      return edit({ $0 = LineEditor(completion.text) }, state: &state)
+    }
+    return completion.hint.map { .showMessage($0) }
+  }
 
   /// The keys that act on the list while the user types a search.
   private static let searchKeys: Set<Key> = [

@@ -17,10 +17,10 @@ extension PlainLines {
     switch signal {
     case SIGINT: finish(.interrupted)
     case SIGTSTP:
-      flow_echo_suspend()
+      flow_line_suspend()
       flow_stop_process()
     // Also after a stop by another program.
-    case SIGCONT: flow_echo_disable_again()
+    case SIGCONT: flow_line_resume()
     default: finish(.terminated(signal: signal))
     }
   }

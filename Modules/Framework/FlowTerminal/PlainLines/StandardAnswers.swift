@@ -3,7 +3,7 @@ import Dispatch
 public import FlowScripting
 import Foundation
 
-/// The lines of standard input. On a terminal, secrets are typed without echo.
+/// The lines of standard input. On a terminal, secrets are typed without echo, and Tab completes paths.
 public final class StandardAnswers: AnswerSource {
   private let queue = DispatchQueue(label: "answers")
 
@@ -14,11 +14,20 @@ public final class StandardAnswers: AnswerSource {
   public var isInteractive: Bool { isatty(STDIN_FILENO) == 1 }
 
   /// Waits for the next line without blocking the main actor.
-  public func next(isSecret: Bool) async -> String? {
-    if isSecret { flow_echo_disable() }
-    defer { if isSecret { flow_echo_enable() } }
+  public func next(_ kind: AnswerKind) async -> String? {
+    let isChanged = kind != .line && isInteractive
+    if isChanged { flow_line_begin(kind == .secret) }
+    defer { if isChanged { flow_line_end() } }
     return await withCheckedContinuation { answer in
-      queue.async { answer.resume(returning: readLine()) }
+      queue.async { answer.resume(returning: isChanged && kind == .completable ? Self.readPiece() : readLine()) }
     }
+  }
+
+  /// Reads up to a line break or Tab, at which `readLine` would go on.
+  nonisolated private static func readPiece() -> String? {
+    let bytes = FileHandle.standardInput.availableData
+    guard !bytes.isEmpty else { return nil }
+    let text = String(decoding: bytes, as: UTF8.self)
+    return text.last?.isNewline == true ? String(text.dropLast()) : text
   }
 }

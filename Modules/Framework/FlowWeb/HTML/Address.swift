@@ -53,7 +53,7 @@ nonisolated public struct Address: Hashable, Sendable {
 nonisolated extension String {
   /// The text as one component of an address, an identifier of an element or the name of a form's field. Different texts
   /// have different components.
-  var addressComponent: String {
+  package var addressComponent: String {
     utf8.map { $0.isUnreserved ? String(UnicodeScalar($0)) : $0.percentEscape }.joined()
   }
 }

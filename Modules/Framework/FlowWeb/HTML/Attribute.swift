@@ -4,8 +4,10 @@
 nonisolated public struct Attribute: Equatable, Sendable {
   /// A name of attributes with any text as their value.
   public enum Name: String, Sendable {
-    case alt, autocomplete, charset, `class`, content, datetime, dir, `for`, form, id, lang, max, method, min, name,
+    case accept, alt, autocomplete, charset, `class`, content, datetime, dir, download, `for`, form, id, lang, max,
+      method, min, name,
       placeholder, rel, role, rows, scope, step, tabindex, type, value, xmlns
+    case formEnctype = "formenctype"
     case ariaCurrent = "aria-current"
     case ariaDescribedBy = "aria-describedby"
     case ariaHidden = "aria-hidden"

@@ -24,11 +24,15 @@ nonisolated public struct PageContext: Equatable, Sendable {
   /// The address of the images of covers, see ``PageRequest/cover(in:address:)``. Without it, covers are drawings.
   public var images: Address?
 
+  /// The address of the files that actions hand out, see ``PageRequest/file(in:address:)``. Without it, such actions are left
+  /// out.
+  public var files: Address?
+
   /// Creates the context of a page.
   public init(
     address: Address, window: String, token: String, theme: PageTheme = .automatic,
     positions: RowPositions = RowPositions(), message: String? = nil, events: Address? = nil,
-    images: Address? = nil
+    images: Address? = nil, files: Address? = nil
   ) {
     self.address = address
     self.window = window
@@ -38,6 +42,7 @@ nonisolated public struct PageContext: Equatable, Sendable {
     self.message = message
     self.events = events
     self.images = images
+    self.files = files
   }
 
   /// The address of the page as it is displayed: the window and the rows of its lists included.

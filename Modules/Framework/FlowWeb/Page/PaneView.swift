@@ -51,16 +51,43 @@ struct PaneView {
     let hasDefault = content.actions.contains(where: \.isDefault)
     return HTML(.div, .set(.class, "actions"), .set(.role, "group"), .set(.ariaLabel, "Actions")) {
       for (position, action) in content.actions.enumerated() {
-        let isPrimary = hasDefault ? action.isDefault : position == 0
+        html(of: action, isPrimary: hasDefault ? action.isDefault : position == 0)
+      }
+    }
+  }
+
+  @HTMLBuilder private func html(of action: Action, isPrimary: Bool) -> [HTML] {
+    let id = "\(pane.id)-action-\(action.id.rawValue.addressComponent)"
+    let look = action.isDestructive ? "danger" : isPrimary ? "primary" : "plain"
+    switch action.file {
+    case nil: button(of: action, id: id, look)
+    case .takes(let request):
+      HTML(.span, .set(.class, "file")) {
         HTML(
-          .button, action.key.map(Action.digits.contains) == true ? .flag(.hidden) : nil,
-          .set(.id, "\(pane.id)-action-\(action.id.rawValue.addressComponent)"),
-          .set(.class, action.isDestructive ? "danger" : isPrimary ? "primary" : "plain"),
-          .set(.name, FormName.intent), .set(.value, PageIntent.perform(action.id).text),
+          .input, .set(.type, "file"), .set(.id, "\(id)-file"), .set(.name, FormName.file(action.id)),
+          .set(.accept, request.extensions.map { ".\($0)" }.joined(separator: ",")),
+          .set(.ariaLabel, "File for “\(action.title)”"))
+        button(of: action, id: id, look, .set(.formEnctype, "multipart/form-data"))
+      }
+    case .gives(let file):
+      if let address = context.files {
+        HTML(
+          .a, .set(.id, id), .set(.class, "button \(look)"), .set(.download, file.name),
+          .set(.href, address.adding([(FormName.screen, pane.key), (FormName.action, action.id.rawValue)])),
           action.key.map { .set(.dataKey, String($0)) }, action.key.map { .set(.ariaKeyShortcuts, String($0)) },
           .set(.dir, "auto")
         ) { action.title }
       }
     }
+  }
+
+  private func button(of action: Action, id: String, _ look: String, _ more: Attribute...) -> HTML {
+    let own: [Attribute?] = [
+      action.key.map(Action.digits.contains) == true ? .flag(.hidden) : nil, .set(.id, id), .set(.class, look),
+      .set(.name, FormName.intent), .set(.value, PageIntent.perform(action.id).text),
+      action.key.map { .set(.dataKey, String($0)) }, action.key.map { .set(.ariaKeyShortcuts, String($0)) },
+      .set(.dir, "auto"),
+    ]
+    return .element(.button, own.compactMap(\.self) + more, [.text(action.title)])
   }
 }

@@ -11,5 +11,11 @@ nonisolated enum FormName {
   /// The beginning of the name of a list's displayed rows.
   static let rows = "rows."
 
+  /// The action that hands out a file.
+  static let action = "action"
+
+  /// The file for an action that takes one.
+  static func file(_ id: ActionID) -> String { "file." + id.rawValue.addressComponent }
+
   static func field(_ id: FieldID) -> String { "field." + id.rawValue.addressComponent }
 }

@@ -11,15 +11,18 @@ public import FlowScreens
 /// Nothing in a request is trusted: what the present page doesn't offer is refused with a message.
 nonisolated public struct PageRequest: Equatable, Sendable {
   private let fields: FormFields
+  /// The files of the form, by the names of their fields.
+  private let files: [String: IncomingFile]
 
   /// Decodes a query or a form, a text of the type `application/x-www-form-urlencoded`.
   public init(decoding text: some StringProtocol) {
-    fields = FormFields(decoding: text)
+    self.init(FormFields(decoding: text))
   }
 
-  /// Creates a request from the fields of a query or a form.
-  public init(_ fields: FormFields) {
+  /// Creates a request from the fields of a query or a form, and the files of the form.
+  public init(_ fields: FormFields, files: [String: IncomingFile] = [:]) {
     self.fields = fields
+    self.files = files
   }
 
   /// The name of the window on which the request acts, or `nil` if it asks for a new one.
@@ -61,9 +64,22 @@ nonisolated public struct PageRequest: Equatable, Sendable {
   /// Returns the cover whose image the query asks for, as long as a screen of the page shows it.
   @MainActor
   public func cover(in content: WindowContent, address: Address) -> Cover? {
-    let panes = content.layers.enumerated().flatMap { depth, layer in Pane.all(of: layer, at: depth, address: address) }
-    let elements = panes.first { $0.key == fields[FormName.screen] }?.screen.content.elements ?? []
+    let elements = screen(in: content, address: address)?.elements ?? []
     return elements.lazy.compactMap { if case .custom(let cover as Cover) = $0 { cover } else { nil } }.first
+  }
+
+  /// Returns the file that the query asks for, as long as an action of the page hands it out.
+  @MainActor
+  public func file(in content: WindowContent, address: Address) -> OutgoingFile? {
+    let action = screen(in: content, address: address)?.actions.first { $0.id.rawValue == fields[FormName.action] }
+    return if case .gives(let file) = action?.file { file } else { nil }
+  }
+
+  /// Returns the screen that the query names.
+  @MainActor
+  private func screen(in content: WindowContent, address: Address) -> ScreenContent? {
+    let panes = content.layers.enumerated().flatMap { depth, layer in Pane.all(of: layer, at: depth, address: address) }
+    return panes.first { $0.key == fields[FormName.screen] }?.screen.content
   }
 
   /// Returns the intents of the form, checked against the present content of the window.
@@ -87,9 +103,11 @@ nonisolated public struct PageRequest: Equatable, Sendable {
     return result
   }
 
-  private enum Refusal: String {
+  fileprivate enum Refusal: String, Error {
     case stale = "That page was out of date. Here is the present one: try again."
     case unavailable = "That is no longer possible here."
+    case noFile = "Choose a file first."
+    case largeFile = "The file is too large."
     case unknown = "The form has no action of this page. Reload the page and try again."
   }
 }
@@ -108,12 +126,26 @@ extension PageRequest {
       case .performOnRow(let id, let row): .onScreen(.performOnRow(id, row))
       }
     guard let action else { return outcome }
+    if case .perform(let id) = intent, let exchange = screen?.actions.first(where: { $0.id == id })?.file {
+      switch handOver(to: id, exchange) {
+      case .success(let intent): outcome.intents.append(.onScreen(intent))
+      case .failure(let refusal): outcome.refusal = refusal.rawValue
+      }
+      return outcome
+    }
     if content.offers(action, on: screen) {
       outcome.intents.append(action)
     } else {
       outcome.refusal = Refusal.unavailable.rawValue
     }
     return outcome
+  }
+
+  /// Returns the intent that hands over the file of the form to an action.
+  private func handOver(to id: ActionID, _ exchange: FileExchange) -> Result<ScreenIntent, Refusal> {
+    guard case .takes(let request) = exchange else { return .failure(.unavailable) }
+    guard let file = files[FormName.file(id)] else { return .failure(.noFile) }
+    return file.size > request.maximumSize ? .failure(.largeFile) : .success(.handOver(id, file))
   }
 
   /// Returns the edits of the fields whose values differ from those on the page.
@@ -143,7 +175,7 @@ extension WindowContent {
     case .onScreen(.choose): screen?.lists.isEmpty == false
     case .onScreen(.perform(let id)): screen?.actions.contains { $0.id == id } == true
     case .onScreen(.performOnRow(let id, _)): screen?.lists.contains { $0.actions.contains { $0.id == id } } == true
-    case .onScreen(.edit), .focusPane: false
+    case .onScreen(.edit), .onScreen(.handOver), .focusPane: false
     }
   }
 }

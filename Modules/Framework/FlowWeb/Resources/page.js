@@ -62,7 +62,9 @@ function refresh() {
 function send(form, submitter, intent) {
   clearTimeout(delayed.get(form.id));
   delayed.delete(form.id);
-  const fields = new URLSearchParams(new FormData(form, submitter));
+  const data = new FormData(form, submitter);
+  const hasFiles = submitter?.formEnctype === "multipart/form-data";
+  const fields = hasFiles ? data : new URLSearchParams([...data].filter(([, value]) => typeof value === "string"));
   if (intent) fields.set("intent", intent);
   const editsSent = editCount;
   enqueue(() => load(form.action, { options: { method: "POST", body: fields }, editsSent }));
@@ -78,7 +80,7 @@ document.addEventListener("submit", (event) => {
 });
 
 document.addEventListener("input", ({ target }) => {
-  if (!target.name) return;
+  if (!target.name || target.type === "file") return;
   editCount += 1;
   edits.set(editKey(target), editCount);
   if (!isWritten(target)) return sendEdit(target);

@@ -11,7 +11,6 @@ struct WholeFile: Sendable {
   typealias Failure = @Sendable (_ path: String, _ reason: String) -> any Error
 
   private static let pieceLength = 256 * 1024
-  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   /// The path that the user knows.
   let name: String
@@ -45,17 +44,13 @@ struct WholeFile: Sendable {
 
   /// Reads the contents piece by piece, because they may be larger than memory.
   ///
-  /// - Parameter body: A closure that receives each piece, without a byte order mark, and its length in the file.
   /// - Throws: An error of ``Failure``, and what `body` throws.
-  func forEachPiece(_ body: (_ piece: [UInt8], _ length: Int) throws -> Void) throws {
+  func forEachPiece(_ body: ([UInt8]) throws -> Void) throws {
     let file = try open().file
-    var isFirst = true
     while let piece = try translating("reading it failed", { try file.read(upToCount: Self.pieceLength) }),
       !piece.isEmpty
     {
-      let hasMark = isFirst && piece.starts(with: Self.byteOrderMark)
-      try body(Array(piece.dropFirst(hasMark ? Self.byteOrderMark.count : 0)), piece.count)
-      isFirst = false
+      try body(Array(piece))
     }
   }
 

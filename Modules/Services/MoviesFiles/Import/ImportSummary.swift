@@ -42,6 +42,18 @@ public struct ImportSummary: Hashable, Sendable {
 
   /// The number of records that were skipped.
   public var skippedCount: Int { skipped.reduce(0) { $0 + $1.count } }
+
+  /// The numbers in words.
+  public var summary: String { "added \(added), updated \(updated), unchanged \(unchanged), skipped \(skippedCount)" }
+
+  /// A line for each reason for which records of a file were skipped.
+  public var skippedLines: [String] {
+    skipped.map { skipped in
+      let lines = skipped.lines.map(String.init).joined(separator: ", ")
+      let more = skipped.count > skipped.lines.count ? ", …" : ""
+      return "  Skipped \(skipped.count) of “\(skipped.path)”: \(skipped.reason.rawValue) (line \(lines)\(more))."
+    }
+  }
 }
 
 /// The progress of an import of movies.

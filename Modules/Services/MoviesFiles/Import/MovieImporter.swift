@@ -18,7 +18,7 @@ struct MovieImporter {
   /// Adds the movies of a file, and skips the other records.
   ///
   /// - Throws: ``CatalogFileError`` for an array that is not JSON, and for a file of lines none of which is an object.
-  mutating func add(_ file: WholeFile, _ layout: RecordSplitter.Layout) throws {
+  mutating func add(_ file: SourceFile, _ layout: RecordSplitter.Layout) throws {
     var lines: [ImportSummary.SkipReason: [Int]] = [:]
     var firstSkipped: SkippedRecord?
     var hasObjects = false
@@ -40,7 +40,7 @@ struct MovieImporter {
           lines[skipped.reason, default: []].append(record.position.line)
         }
       }
-      try file.forEachPiece { piece, length in
+      try file.forEachPieceOfText { piece, length in
         try splitter.read(piece, add)
         bytes += length
         report()

@@ -1,3 +1,4 @@
+import MoviesServices
 public import MoviesStore
 
 extension MoviesStore {
@@ -20,8 +21,15 @@ extension MoviesStore {
     from paths: [String], hasOneMoviePerLine: Bool = false,
     progress: @escaping @Sendable (ImportProgress) -> Void = { _ in }
   ) async throws -> ImportSummary {
-    let files = try paths.map { try WholeFile($0, CatalogFileError.unreadable) }
-    let totalBytes = try files.reduce(0) { try $0 + $1.open().size }
+    let files = try paths.map { try SourceFile(at: $0, CatalogFileError.unreadable) }
+    return try await importMovies(from: files, hasOneMoviePerLine: hasOneMoviePerLine, progress: progress)
+  }
+
+  func importMovies(
+    from files: [SourceFile], hasOneMoviePerLine: Bool,
+    progress: @escaping @Sendable (ImportProgress) -> Void = { _ in }
+  ) async throws -> ImportSummary {
+    let totalBytes = files.reduce(0) { $0 + $1.size }
     return try await importCatalog { catalog in
       var importer = MovieImporter(catalog: catalog, totalBytes: totalBytes, progress: progress)
       for file in files { try importer.add(file, hasOneMoviePerLine ? .lines : .array) }

@@ -1,9 +1,9 @@
 import Foundation
-import MoviesServices
+public import MoviesServices
 import MoviesStore
 
 /// The file that an export writes.
-struct ExportTarget {
+public struct ExportTarget {
   /// The prefixes of the names of the program's files in the data folder. Temporary files begin with a period.
   private static let ownPrefixes = [
     "movies.sqlite", "movies-state", "movies.log", "movies.lock", "tmdb-key", "crash", ".",
@@ -13,9 +13,15 @@ struct ExportTarget {
   private let path: String
   private let file: URL
 
-  init(_ path: String) {
+  /// Creates the target with a path.
+  public init(_ path: String) {
     self.path = path
     file = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+  }
+
+  /// Checks that the file is none of those below the data folder of all profiles.
+  public func check(root: String) throws(PersonalDataError) {
+    try check(database: root + "/movies.sqlite", overwriting: true)
   }
 
   /// Checks that an export to the file loses nothing that the user wants to keep.

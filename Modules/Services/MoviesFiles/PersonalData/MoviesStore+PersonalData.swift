@@ -29,8 +29,12 @@ extension MoviesStore: PersonalDataService {
   }
 
   /// Encodes the user's lists and preferences as JSON lines, piece by piece.
-  public func encode(to write: @Sendable (Data) throws -> Void) async throws {
-    try await withPersonalData { try PersonalFile.encode($0, to: write) }
+  @discardableResult
+  public func encode(to write: @Sendable (Data) throws -> Void) async throws -> PersonalDataSummary {
+    try await withPersonalData { data in
+      try PersonalFile.encode(data, to: write)
+      return data.summary
+    }
   }
 
   /// Encodes a list as CSV, as Letterboxd imports it, piece by piece.
@@ -38,22 +42,40 @@ extension MoviesStore: PersonalDataService {
     _ = try await withPersonalData { try LetterboxdFile.write(list, of: $0, to: write) }
   }
 
-  /// Merges a file with the lists in the database: an export of this program, or of Letterboxd, IMDb or Trakt.
+  /// Imports a file: lists, or movies for the catalog.
   @concurrent
-  public func importLists(from path: String) async throws -> ListImport {
-    if Self.isArchive(path) {
-      throw PersonalDataError.malformed(
-        path: path, reason: "it is a ZIP archive; unpack it, and import the CSV files in it")
+  public func importFile(_ file: SourceFile) async throws -> ImportReport {
+    if Self.hasLists(file) {
+      let outcome = try await importLists(from: file)
+      return ImportReport(summary: "\(outcome.changes)", lines: outcome.lines)
     }
-    if TrackerFile.isTable(path) { return try await importTable(path) }
-    let file = try PersonalFile(path)
+    let outcome = try await importMovies(from: [file], hasOneMoviePerLine: file.beginning.hasObjectFirst)
+    return ImportReport(summary: outcome.summary, lines: outcome.skippedLines)
+  }
+
+  /// Merges a file with the lists in the database: an export of this program, or of Letterboxd, IMDb or Trakt.
+  ///
+  /// Movies that are in the lists keep their places. A viewing is added unless the movie has one on its day, which gets the
+  /// rating and the note that it lacks; a movie that a CSV file says was watched again keeps its rating. A movie is
+  /// recognized by its IMDb number, then by its title and year, and by a director or most of its actors if both name some. A
+  /// movie that is not in the catalog is added. Preferences replace those that have their defaults.
+  ///
+  /// - Throws: `PersonalDataError`, and `MoviesError` if the database fails; nothing is changed then.
+  @concurrent
+  public func importLists(from source: SourceFile) async throws -> ListImport {
+    if Self.isArchive(source) {
+      throw PersonalDataError.malformed(
+        path: source.name, reason: "it is a ZIP archive; unpack it, and import the CSV files in it")
+    }
+    if TrackerFile.isTable(source) { return try await importTable(source) }
+    let file = try PersonalFile(source)
     return try await merge(file.preferences, file.summary) { merger in
       try file.forEachEntry { try merger.add($0) }
     }
   }
 
-  private func importTable(_ path: String) async throws -> ListImport {
-    let file = try TrackerFile(path)
+  private func importTable(_ source: SourceFile) async throws -> ListImport {
+    let file = try TrackerFile(source)
     return try await merge(nil, PersonalDataSummary(file.lines.map(\.entry))) { merger in
       merger.outcome.skipped = file.skipped
       merger.outcome.unusedColumns = file.unusedColumns
@@ -66,14 +88,18 @@ extension MoviesStore: PersonalDataService {
 
   /// Returns a Boolean value that indicates whether a file is for ``importLists(from:)``, and isn't one of movies for the
   /// catalog.
-  public static func hasLists(_ path: String) -> Bool {
-    let text = String(decoding: WholeFile.beginning(of: path, 4_096) ?? Data(), as: UTF8.self)
-    return isArchive(path) || TrackerFile.isTable(path)
-      || text.drop(while: \.isWhitespace).first == "{" && text.contains("\"format\"")
+  public static func hasLists(_ file: SourceFile) -> Bool {
+    let text = file.beginning
+    return isArchive(file) || TrackerFile.isTable(file) || text.hasObjectFirst && text.contains("\"format\"")
   }
 
   /// Returns whether a file is a ZIP archive, as Letterboxd exports one.
-  private static func isArchive(_ path: String) -> Bool {
-    WholeFile.beginning(of: path, 4) == Data("PK\u{3}\u{4}".utf8)
+  private static func isArchive(_ file: SourceFile) -> Bool {
+    file.beginning.hasPrefix("PK\u{3}\u{4}")
   }
+}
+
+extension String {
+  /// A Boolean value that indicates whether JSON begins with an object, as a file of lines does.
+  fileprivate var hasObjectFirst: Bool { drop { $0.isWhitespace || $0 == "\u{FEFF}" }.first == "{" }
 }

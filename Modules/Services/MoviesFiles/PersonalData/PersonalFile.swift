@@ -36,7 +36,7 @@ struct PersonalFile: Sendable {
   static let longestLine = 2_000_000
   static let checksumLabel = Data(#"{"checksum":""#.utf8)
 
-  private let path: String
+  private let file: SourceFile
   let preferences: Preferences?
   /// The numbers of entries.
   let summary: PersonalDataSummary
@@ -46,25 +46,26 @@ struct PersonalFile: Sendable {
   /// Checks all of a file.
   ///
   /// - Throws: `PersonalDataError`.
-  init(_ path: String) throws {
+  init(_ file: SourceFile) throws {
     var summary = PersonalDataSummary(wishlist: 0, watched: 0)
-    (preferences, checksum) = try Self.read(path) { summary.add($0) }
-    (self.path, self.summary) = (path, summary)
+    (preferences, checksum) = try Self.read(file) { summary.add($0) }
+    self.file = file
+    self.summary = summary
   }
 
   /// Reads the entries of both lists in the order of the file.
   ///
   /// - Throws: `PersonalDataError`, and what `body` throws.
   func forEachEntry(_ body: (ListEntry) throws -> Void) throws {
-    _ = try Self.read(path, body)
+    _ = try Self.read(file, body)
   }
 
   private static func read(
-    _ path: String, _ body: (ListEntry) throws -> Void
+    _ file: SourceFile, _ body: (ListEntry) throws -> Void
   ) throws -> (Preferences?, checksum: String?) {
     var splitter = RecordSplitter(.lines, maximumLength: longestLine)
-    var reader = PersonalFileReader(path)
-    try WholeFile(path, PersonalDataError.unreadable).forEachPiece { piece, _ in
+    var reader = PersonalFileReader(file.name)
+    try file.forEachPieceOfText { piece, _ in
       try splitter.read(piece) { reader.read($0, body) }
     }
     try splitter.finish { reader.read($0, body) }

@@ -43,18 +43,17 @@ struct TrackerFile: Sendable {
   let unusedColumns: [String]
 
   /// Returns a Boolean value that indicates whether a file is named or begins like a table, and doesn't begin like JSON.
-  static func isTable(_ path: String) -> Bool {
-    guard let beginning = WholeFile.beginning(of: path, 4_096) else { return false }
-    let line = String(decoding: beginning.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
-    let isNamedTable = path.lowercased().hasSuffix(".csv")
+  static func isTable(_ file: SourceFile) -> Bool {
+    let line = file.beginning.prefix { !$0.isNewline }
+    let isNamedTable = file.name.lowercased().hasSuffix(".csv")
     return (isNamedTable || line.contains(",")) && !line.contains { "[{".contains($0) }
   }
 
   /// Reads a file.
   ///
   /// - Throws: `PersonalDataError`.
-  init(_ path: String) throws {
-    let data = try WholeFile(path, PersonalDataError.unreadable).read(atMost: Self.limit)
+  init(_ file: SourceFile) throws {
+    let data = try file.contents(atMost: Self.limit)
     // Spreadsheets, and IMDb in earlier years, don't write UTF-8.
     let text = String(data: data, encoding: .utf8) ?? String(data: data, encoding: .windowsCP1252) ?? ""
     let records = CSVRecord.records(in: text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text)
@@ -62,15 +61,15 @@ struct TrackerFile: Sendable {
       Self.columns[name.lowercased().filter { $0.isLetter || $0.isNumber }]
     }
     guard columns.contains(.title), columns.contains(.year) else {
-      throw PersonalDataError.foreignTable(path: path)
+      throw PersonalDataError.foreignTable(path: file.name)
     }
     let isOfLetterboxd = columns.contains(.uri)
     if isOfLetterboxd { columns = columns.map { $0 == .rating ? .halfStars : $0 } }
     let isOfOthers = isOfLetterboxd || columns.contains(.imdb)
     let hasViewings = isOfLetterboxd || columns.contains(.date) || columns.contains(.rating)
-    let name = URL(fileURLWithPath: path).lastPathComponent.lowercased()
+    let name = URL(fileURLWithPath: file.name).lastPathComponent.lowercased()
     let isUnclear = isOfLetterboxd && !columns.contains { [.date, .halfStars, .note, .position].contains($0) }
-    guard !isUnclear || name.contains("watch") else { throw PersonalDataError.unclearList(path: path) }
+    guard !isUnclear || name.contains("watch") else { throw PersonalDataError.unclearList(path: file.name) }
     let isWishlist = !hasViewings || columns.contains(.position) || name.contains("watchlist")
     unusedColumns = zip(columns.indices, records[0].fields).filter { index, name in
       // A movie that the user wants to watch has neither a date nor a rating there.

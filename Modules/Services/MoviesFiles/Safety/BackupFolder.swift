@@ -45,7 +45,7 @@ struct BackupFolder {
     defer { withExtendedLifetime(lock) {} }
     WholeFile.removeLeftovers(Self.temporaryPrefix, in: path)
     let backups = try backups(upTo: day)
-    let newest = try? backups.first.map { try PersonalFile($0.path) }
+    let newest = try? backups.first.map { try PersonalFile(SourceFile(at: $0.path)) }
     let last = backups.filter { $0.day == day }.map(\.number).max() ?? 0
     let new = "\(path)/movies-\(day)-\(last + 1).json"
     let isWritten = try await store.withPersonalData { data in
@@ -57,7 +57,7 @@ struct BackupFolder {
     }
     guard isWritten else { return false }
     do {
-      _ = try PersonalFile(new)
+      _ = try PersonalFile(SourceFile(at: new))
     } catch {
       unlink(new)
       throw error

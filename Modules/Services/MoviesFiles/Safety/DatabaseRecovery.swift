@@ -102,7 +102,9 @@ public struct DatabaseRecovery: Sendable {
   @concurrent
   public func backups(on today: CalendarDay) async throws -> [Backup] {
     var backups = try BackupFolder(directory: directory).backups(upTo: today)
-    for index in backups.indices { backups[index].contents = try? PersonalFile(backups[index].path).summary }
+    for index in backups.indices {
+      backups[index].contents = try? PersonalFile(SourceFile(at: backups[index].path)).summary
+    }
     return backups
   }
 
@@ -115,7 +117,7 @@ public struct DatabaseRecovery: Sendable {
     let (salvaged, backups) = (try await DatabaseCopy.salvagedData(of: database), try await backups(on: today))
     let newest = backups.newestSound
     // A store without a file would be in memory.
-    let exported: Void? =
+    let exported =
       try Self.exists(location) ? try? await MoviesStore.openReadOnly(in: directory).encode { _ in } : nil
     let complete = try await completed(salvaged, from: newest)
     return Options(
@@ -158,14 +160,14 @@ public struct DatabaseRecovery: Sendable {
     switch source {
     case .salvage:
       try await completed(DatabaseCopy.salvagedData(of: database), from: backups(on: today).newestSound)
-    case .backup(let backup): try PersonalData(PersonalFile(backup.path))
+    case .backup(let backup): try PersonalData(PersonalFile(SourceFile(at: backup.path)))
     case .nothing: PersonalData()
     }
   }
 
   private func completed(_ salvaged: SalvagedData, from backup: Backup?) async throws -> PersonalData {
     guard !salvaged.isComplete, let backup else { return salvaged.completed(from: nil) }
-    return try salvaged.completed(from: PersonalData(PersonalFile(backup.path)))
+    return try salvaged.completed(from: PersonalData(PersonalFile(SourceFile(at: backup.path))))
   }
 
   /// Returns a Boolean value that indicates whether there is a file, or a symbolic link to a missing one.

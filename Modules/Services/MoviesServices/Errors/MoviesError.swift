@@ -1,6 +1,8 @@
+public import Foundation
+
 /// A failure of the local data.
 ///
-/// Its ``description`` is one line for the user: what is wrong, where, and the way out.
+/// Its ``description`` is one line for a user anywhere; ``errorDescription`` also says where, for the user of this computer.
 public enum MoviesError: Error, Hashable, Sendable {
   /// Neither an option nor the environment names a folder for the data.
   case noDataDirectory
@@ -18,8 +20,8 @@ public enum MoviesError: Error, Hashable, Sendable {
   case replacedDatabase(path: String)
   /// Another process holds the lock of the data folder.
   case folderInUse(path: String, holder: String?)
-  /// The database cannot be replaced, because another program has it open.
-  case databaseInUse(path: String, process: Int32)
+  /// Another program has the database open, so that it cannot be replaced, or is writing to it for too long.
+  case databaseInUse(path: String, process: Int32?)
   /// A read or a write failed, for example because the disk is full.
   case databaseFailure(path: String, reason: String, advice: String)
   /// The built-in catalog is missing.
@@ -50,40 +52,50 @@ extension MoviesError {
     "Run ‘movies recover’ to see what can be brought back, or name another folder with --data-dir."
 }
 
-extension MoviesError: CustomStringConvertible {
-  /// The error in one line: what is wrong, where, and the way out.
-  public var description: String {
-    switch self {
+extension MoviesError: CustomStringConvertible, LocalizedError {
+  /// The error in one line: what is wrong, and the way out. It names no path and no process, because a screen can be served
+  /// to a user of another computer.
+  public var description: String { text { _ in "" } }
+
+  /// The error in one line, for the user of this computer: what is wrong, where, and the way out.
+  public var errorDescription: String? { text { " \($0)" } }
+
+  /// Returns the line, in which a closure makes what follows the name of a thing from its place.
+  private func text(_ place: (String) -> String) -> String {
+    func at(_ path: String) -> String { place("“\(path)”") }
+    return switch self {
     case .noDataDirectory:
       "There is no folder for the data, because HOME is not an absolute path. Name one with --data-dir or MOVIES_DATA_DIR."
     case .unusableDirectory(let path, let reason):
-      "Cannot use the data folder “\(path)”: \(reason). Name another with --data-dir or MOVIES_DATA_DIR."
+      "Cannot use the data folder\(at(path)): \(reason). Name another with --data-dir or MOVIES_DATA_DIR."
     case .unreadableFile(let path, let reason):
-      "Cannot read the database “\(path)”: \(reason). Fix that, or name another folder with --data-dir."
+      "Cannot read the database\(at(path)): \(reason). Fix that, or name another folder with --data-dir."
     case .foreignFile(let path):
-      "“\(path)” is not a database of Movies. It is unchanged. \(Self.waysOut)"
+      "The file\(at(path)) is not a database of Movies. It is unchanged. \(Self.waysOut)"
     case .newerDatabase(let path):
-      "The database “\(path)” was made by a newer version of Movies. Update Movies, or name another folder with --data-dir."
+      "The database\(at(path)) was made by a newer version of Movies. Update Movies, or name another folder with --data-dir."
     case .damagedDatabase(let path, let reason):
-      "The database “\(path)” is damaged: \(reason). \(Self.waysOut)"
+      "The database\(at(path)) is damaged: \(reason). \(Self.waysOut)"
     case .replacedDatabase(let path):
-      "“\(path)” was moved, replaced or cut off by another program. Quit Movies and start it again. "
+      "Another program moved, replaced or cut off the database\(at(path)). Quit Movies and start it again. "
         + "What was saved is in the database that was open."
     case .folderInUse(let path, let holder):
-      "Another program\(holder.map { " (\($0))" } ?? "") locks the data folder “\(path)”. Close that program and try again."
+      "Another program\(holder.map { place("(\($0))") } ?? "") locks the data folder\(at(path)). Close that program and "
+        + "try again."
     case .databaseInUse(let path, let process):
-      "Another program (process \(process)) is using the database “\(path)”. Close that program and try again."
+      "Another program\(process.map { place("(process \($0))") } ?? "") is using the database\(at(path)). Close that program "
+        + "and try again."
     case .databaseFailure(let path, let reason, let advice):
-      "The database “\(path)” failed: \(reason). \(advice)"
+      "The database\(at(path)) failed: \(reason). \(advice)"
     case .missingCatalog(let folders):
-      "The catalog (catalog.json) is missing from \(folders.map { "“\($0)”" }.joined(separator: ", ")). "
+      "The catalog (catalog.json) is missing\(place("from " + folders.map { "“\($0)”" }.joined(separator: ", "))). "
         + "Install Movies again, with its resource folder beside the program."
     case .unreadableCatalog(let path, let reason):
-      "Cannot read the catalog “\(path)”: \(reason). Install Movies again."
+      "Cannot read the catalog\(at(path)): \(reason). Install Movies again."
     case .unreadableKey(let path, let reason):
-      "Cannot read the API key in “\(path)”: \(reason). Fix that, or move the file away."
+      "Cannot read the API key\(place("in “\(path)”")): \(reason). Fix that, or move the file away."
     case .unwritableKey(let path, let reason):
-      "Cannot change the API key in “\(path)”: \(reason). Fix that and try again."
+      "Cannot change the API key\(place("in “\(path)”")): \(reason). Fix that and try again."
     case .unknownMovie(let id):
       "There is no movie with the number \(id). Search for the movie to find its number."
     case .invalidRating(let rating):

@@ -1,33 +1,25 @@
-/// The user's data as a whole: its location, exports and imports.
-public protocol PersonalDataService: Sendable {
-  /// The path of the database.
-  var location: String { get }
+public import Foundation
 
+/// The user's data as a whole: its size, exports and imports.
+public protocol PersonalDataService: Sendable {
   /// Returns the size of the database in bytes.
   func size() async throws -> Int64
 
-  /// Writes the user's lists, dates, ratings, notes and preferences to a file of JSON lines.
+  /// Encodes the user's lists, dates, ratings, notes and preferences as JSON lines, piece by piece, and returns the numbers
+  /// of entries.
   ///
-  /// The API key is not exported. A new file is private to its owner. A file of the program itself and a database are never
-  /// replaced.
+  /// The API key is not exported.
   ///
-  /// - Parameters:
-  ///   - path: The path of the file.
-  ///   - overwriting: A Boolean value that indicates whether an existing file is replaced, as a whole.
-  /// - Throws: ``PersonalDataError``, and ``MoviesError`` if the database fails; an existing file is unchanged then.
-  func export(to path: String, overwriting: Bool) async throws -> PersonalDataSummary
+  /// - Throws: ``MoviesError`` if the database fails, and what `write` throws.
+  func encode(to write: @Sendable (Data) throws -> Void) async throws -> PersonalDataSummary
 
-  /// Merges a file with the lists in the database, in one transaction: an export of this program, or a CSV export of
-  /// Letterboxd, IMDb or Trakt.
+  /// Imports a file, in one transaction: an export of this program, a CSV export of Letterboxd, IMDb or Trakt, or JSON with
+  /// movies for the catalog.
   ///
-  /// Movies that are in the lists keep their places. A viewing is added unless the movie has one on its day, which gets the
-  /// rating and the note that it lacks; a movie that a CSV file says was watched again keeps its rating. A movie is recognized by its IMDb number, then by its title and year, and by a
-  /// director or most of its actors if both name some. A movie that is not in the catalog is added. Preferences replace
-  /// those that have their defaults. An import can't be undone, nor can earlier changes of the movies that it changed.
+  /// Lists are merged with those in the database, and nothing of the user's is replaced. An import can't be undone.
   ///
-  /// - Parameter path: The path of the file.
-  /// - Throws: ``PersonalDataError``, and ``MoviesError`` if the database fails; nothing is changed then.
-  func importLists(from path: String) async throws -> ListImport
+  /// - Throws: An error in one line, which names the file, and ``MoviesError`` if the database fails; nothing is changed then.
+  func importFile(_ file: SourceFile) async throws -> ImportReport
 }
 
 /// The numbers of entries in the lists of an export, or of those that an import changed.
@@ -41,6 +33,13 @@ public struct PersonalDataSummary: Hashable, Sendable {
   public init(wishlist: Int, watched: Int) {
     self.wishlist = wishlist
     self.watched = watched
+  }
+}
+
+extension PersonalDataSummary: CustomStringConvertible {
+  /// The numbers of movies, as in “2 wishlist movies and 87 viewings”.
+  public var description: String {
+    "\(wishlist) wishlist \(wishlist == 1 ? "movie" : "movies") and \(watched) \(watched == 1 ? "viewing" : "viewings")"
   }
 }
 

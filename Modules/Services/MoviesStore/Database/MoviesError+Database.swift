@@ -28,9 +28,7 @@ extension MoviesError {
     }
     let reason = (error.message ?? "\(error.resultCode)").split(whereSeparator: \.isNewline).joined(separator: " ")
     switch error.resultCode {
-    case .SQLITE_BUSY:
-      let holder = WriteLock.process(at: path).map { " by process \($0)" } ?? ""
-      self = .databaseFailure(path: path, reason: reason + holder, advice: Self.advice(for: .SQLITE_BUSY))
+    case .SQLITE_BUSY: self = .databaseInUse(path: path, process: WriteLock.process(at: path))
     // All statements fit the tables of the program: only other tables can make one invalid.
     case .SQLITE_CORRUPT, .SQLITE_NOTADB, .SQLITE_ERROR: self = .damagedDatabase(path: path, reason: reason)
     case let code: self = .databaseFailure(path: path, reason: reason, advice: Self.advice(for: code))
@@ -45,7 +43,7 @@ extension MoviesError {
   private static func advice(for code: ResultCode) -> String {
     switch code {
     case .SQLITE_FULL: "Free some space on the disk and try again."
-    case .SQLITE_BUSY, .SQLITE_LOCKED: "Another program is using it: close that one and try again."
+    case .SQLITE_LOCKED: "Another program is using it: close that one and try again."
     case .SQLITE_READONLY, .SQLITE_CANTOPEN, .SQLITE_PERM:
       "Check that the folder and its files can be written, or name another folder with --data-dir."
     case .SQLITE_IOERR:

@@ -1,0 +1,60 @@
+import FlowApp
+import FlowScreens
+import FlowScripting
+import FlowWeb
+import Foundation
+
+/// The files between browsers and the program.
+extension AppServer {
+  /// Returns the file that an action of a page hands out.
+  func file(_ request: ServerRequest, in session: Session) async -> ServerResponse {
+    let query = PageRequest(decoding: request.query)
+    guard let window = try? await window(named: query.window, in: session),
+      let file = query.file(in: window.app.window.content, address: window.address)
+    else {
+      return .page(status: 404, NotePage("There is no such file", "Reload the page, and try again.").text)
+    }
+    do {
+      return .download(try await SpooledFile.make(of: file, in: filesFolder))
+    } catch {
+      return refusal(of: error)
+    }
+  }
+
+  /// Returns the form of a request, whose files are written to the disk as they arrive.
+  func form(of request: ServerRequest) async throws -> PageRequest {
+    guard request.upload != nil else {
+      guard request.headers["content-type"]?.hasPrefix("application/x-www-form-urlencoded") == true else {
+        throw UploadedForm.Refusal.unknownType
+      }
+      return PageRequest(decoding: request.body)
+    }
+    guard uploadCount < ServerLimits.uploads else { throw UploadedForm.Refusal.tooMany }
+    uploadCount += 1
+    defer { uploadCount -= 1 }
+    return try await UploadedForm.receive(request, in: filesFolder).request
+  }
+
+  static var foreignForm: ServerResponse {
+    .page(status: 403, NotePage("This form is not from this page", "Go back, reload the page, and try again.").text)
+  }
+
+  /// Returns the answer to a form that can’t be received, or to a file that can’t be made.
+  func refusal(of error: any Error) -> ServerResponse {
+    func page(_ status: Int, _ title: String, _ text: String, headers: [String: String] = [:]) -> ServerResponse {
+      .page(status: status, NotePage(title, text).text, headers: headers)
+    }
+    switch error as? UploadedForm.Refusal {
+    case .tooLarge:
+      return page(413, "The file is too large", "A file can have at most \(ServerLimits.uploadBytes / 1_000_000) MB.")
+    case .tooSlow: return page(408, "The file took too long", "Try again, or with a smaller file.")
+    case .tooMany:
+      return page(503, "Other files are being received", "Try again in a moment.", headers: ["retry-after": "10"])
+    case .unknownType: return .text(status: 415, "The body must be a form.")
+    case .malformed: return page(400, "The form is incomplete", "Go back, and try again.")
+    case nil: break
+    }
+    log("a file can’t be transferred: \(error)")
+    return page(500, "The file can’t be transferred", "Try again later. The log of the server has the reason.")
+  }
+}

@@ -1,0 +1,154 @@
+import FlowScreens
+import Foundation
+import Testing
+
+@testable import FlowServer
+
+@Suite("Files between browsers and a program")
+struct FileTests {
+  private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("files-\(UUID().uuidString)")
+  private let server: TestServer
+
+  init() async throws {
+    server = try TestServer(savingIn: folder.path)
+    await server.signIn()
+  }
+
+  /// Submits the form of the ledger with a file, as a browser without a script does.
+  private func upload(
+    _ name: String = "diary.csv", _ text: String = "Assam,5", pieces: Int = 1, token: String? = nil,
+    ending: String = "--\r\n", headers: [String: String?] = [:]
+  ) async throws -> ServerResponse {
+    let page = try await server.open("/ledger")
+    let fields = [("window", page.window), ("token", token ?? page.token), ("screen", page.screen)]
+    var body = fields.map { "--b0\r\nContent-Disposition: form-data; name=\"\($0)\"\r\n\r\n\($1)\r\n" }.joined()
+    body += "--b0\r\nContent-Disposition: form-data; name=\"file.importing\"; filename=\"\(name)\"\r\n"
+    body += "Content-Type: text/csv\r\n\r\n\(text)\r\n"
+    body += "--b0\r\nContent-Disposition: form-data; name=\"intent\"\r\n\r\nperform:importing\r\n--b0\(ending)"
+    return await send(Array(body.utf8), pieces: pieces, headers: headers)
+  }
+
+  private func send(_ bytes: [UInt8], pieces: Int, headers: [String: String?] = [:]) async -> ServerResponse {
+    let length = max(1, (bytes.count + pieces - 1) / pieces)
+    let upload = AsyncThrowingStream<[UInt8], any Error> { stream in
+      for start in stride(from: 0, to: bytes.count, by: length) {
+        stream.yield(Array(bytes[start..<min(bytes.count, start + length)]))
+      }
+      stream.finish()
+    }
+    let type: [String: String?] = ["content-type": "multipart/form-data; boundary=b0"]
+    return await server.send("POST", "/ledger", headers: type.merging(headers) { $1 }, upload: upload)
+  }
+
+  private var taken: [String] { server.lastModel?.taken ?? [] }
+
+  @Test("hands over what a browser uploads, in however many pieces it arrives", arguments: [1, 3, 100, 10_000])
+  func uploading(pieces: Int) async throws {
+    #expect(try await upload(pieces: pieces).status == 303)
+    #expect(taken == ["diary.csv: Assam,5"])
+  }
+
+  @Test(
+    "knows a file by its last name alone, and by no path", arguments: ["../../x.csv", "/etc/x.csv", "C:\\a\\x.csv"])
+  func names(name: String) async throws {
+    _ = try await upload(name)
+    #expect(taken == ["x.csv: Assam,5"])
+  }
+
+  @Test("takes texts that look like the end of a part")
+  func dashes() async throws {
+    let text = "a\r\n--b\r\n--b1\r\n\r\r\n"
+    _ = try await upload("x.csv", text, pieces: 50)
+    #expect(taken == ["x.csv: \(text)"])
+  }
+
+  @Test("leaves nothing of a file in its folder, also while it is used")
+  func leftovers() async throws {
+    _ = try await upload()
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    #expect(!names.contains { $0.hasPrefix(".file-") })
+  }
+
+  @Test("says that no file was chosen")
+  func noFile() async throws {
+    #expect(try await upload("", "").status == 303)
+    #expect(await server.send("GET", "/ledger", query: "window=1").text.contains("Choose a file first."))
+    #expect(taken.isEmpty)
+  }
+
+  @Test("refuses a file of more than 64 MB, and goes on")
+  func large() async throws {
+    let piece = [UInt8](repeating: 65, count: 1_000_000)
+    let head = "--b0\r\nContent-Disposition: form-data; name=\"file.importing\"; filename=\"x\"\r\n\r\n"
+    let upload = AsyncThrowingStream<[UInt8], any Error> { stream in
+      stream.yield(Array(head.utf8))
+      for _ in 0..<66 { stream.yield(piece) }
+      stream.finish()
+    }
+    let type = ["content-type": "multipart/form-data; boundary=b0"]
+    let answer = await server.send("POST", "/ledger", headers: type, upload: upload)
+    #expect(answer.status == 413)
+    #expect(answer.text.contains("at most 64 MB"))
+    #expect(try await self.upload().status == 303)
+  }
+
+  @Test(
+    "refuses a form that ends early, or that isn’t one",
+    arguments: [
+      "--b0\r\nContent-Disposition: form-data; name=\"a\"\r\n\r\nx", "--b0xx", "", "--b0\r\nA: b\r\n\r\n--b0--",
+    ])
+  func malformed(body: String) async throws {
+    #expect(await send(Array(body.utf8), pieces: 1).status == 400)
+    #expect(try await upload(ending: "").status == 400)
+  }
+
+  @Test("refuses a form of another site, or without its token, and reads no file of it")
+  func foreign() async throws {
+    #expect(try await upload(headers: ["origin": "https://example.org"]).status == 403)
+    #expect(try await upload(token: "0").status == 403)
+    #expect(taken.isEmpty)
+  }
+
+  @Test("reads no file of a browser that hasn’t signed in")
+  func stranger() async throws {
+    server.cookie = nil
+    let endless = AsyncThrowingStream<[UInt8], any Error> {
+      Issue.record("the file is read"); return [1]
+    }
+    let type = ["content-type": "multipart/form-data; boundary=b0"]
+    #expect(await server.send("POST", "/ledger", headers: type, upload: endless).status == 401)
+  }
+
+  @Test("sends a file that an action hands out, as one to save")
+  func downloading() async throws {
+    let page = try await server.open("/ledger")
+    let query = "window=\(page.window)&screen=\(page.screen)&action=export"
+    let answer = await server.send("GET", "/file", query: query)
+    #expect(answer.status == 200)
+    #expect(
+      answer.headers["content-disposition"]
+        == "attachment; filename=\"T_e.json\"; filename*=UTF-8''T%C3%A9e.json")
+    #expect(answer.headers["x-content-type-options"] == "nosniff")
+    guard case .file(let file) = answer.body else { throw MissingInput(name: "file") }
+    #expect(try await file.piece(at: 0) == Array("tea".utf8))
+  }
+
+  @Test(
+    "sends no file that no action of the page hands out",
+    arguments: ["action=importing", "action=none", "action=..%2Fpassword", ""])
+  func otherFiles(query: String) async throws {
+    let page = try await server.open("/ledger")
+    let answer = await server.send("GET", "/file", query: "window=\(page.window)&screen=\(page.screen)&\(query)")
+    #expect(answer.status == 404)
+  }
+
+  @Test("answers with a sentence that tells nothing of the server if a file can’t be made")
+  func failure() async throws {
+    let page = try await server.open("/ledger")
+    server.lastModel?.failure = "cannot read /home/ada/secret"
+    let query = "window=\(page.window)&screen=\(page.screen)&action=export"
+    let answer = await server.send("GET", "/file", query: query)
+    #expect(answer.status == 500)
+    #expect(!answer.text.contains("/home"))
+  }
+}
