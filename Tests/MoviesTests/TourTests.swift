@@ -100,14 +100,14 @@ struct TourTests {
         select Data
         expect "movies.sqlite"
         press "Export to JSON"
-        type "Save as" "\(movies.data.path)/movies.sqlite"
+        type "Save as" "\(movies.folder)/movies.sqlite"
         press Save
         expect "Movies keeps its own data there"
-        type "Save as" "\(movies.data.path)-export.json"
+        type "Save as" "\(movies.data.path)/export.json"
         press Save
         expect "Exported"
         press Import
-        type File "\(movies.data.path)-export.json"
+        type File "\(movies.data.path)/export.json"
         press Import
         expect "0 wishlist movies"
         select About

@@ -31,6 +31,34 @@ final class SearchModel: ScreenModel, Stepper {
   func perform(_ action: RowActionName, on row: RowID) { titles.removeAll { $0 == row.rawValue } }
 }
 
+@Observable
+final class ShelfModel: ScreenModel {
+  enum ActionName { case importing, export }
+
+  let work = Work()
+  private var titles: [String] = []
+
+  var content: ScreenContent {
+    let shelf = OutgoingFile(name: "shelf.txt") { [titles] write in
+      try write(Array(titles.joined(separator: "\n").utf8))
+    }
+    return ScreenContent(
+      title: "Shelf", elements: titles.map { .text($0) },
+      actions: [
+        action(.importing, "Import", taking: FileRequest(["txt"], atMost: 1_000_000)) { $0.read($1) },
+        action(.export, "Export", giving: shelf),
+      ])
+  }
+
+  private func read(_ file: IncomingFile) {
+    var bytes: [UInt8] = []
+    try? file.forEachPiece { bytes += $0 }
+    titles = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+  }
+
+  func perform(_ action: ActionName) {}
+}
+
 nonisolated struct Shelf: CustomElement {
   let books: [String]
 
@@ -39,6 +67,17 @@ nonisolated struct Shelf: CustomElement {
 
 @Suite("The article “Screens”")
 struct ScreensTests {
+  @Test("a file that is handed over is handed out again")
+  func files() async throws {
+    let window = Window(title: "Books")
+    window.setRoot(Screen(ShelfModel()))
+    let pilot = Pilot(window: window)
+    let file = IncomingFile(name: "shelf.txt", bytes: Array("Emma\nUlysses\n".utf8))
+    try await pilot.handOver(file, to: "Import")
+    #expect(await pilot.text().contains("Ulysses"))
+    #expect(try await pilot.receiveFile(from: "Export") == Array("Emma\nUlysses".utf8))
+  }
+
   @Test("The user searches a list, and removes what was found")
   func search() async throws {
     try await FlowTest.run(SearchFlow(), startingWith: .searchIsRequired) { test in
