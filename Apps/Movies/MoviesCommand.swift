@@ -2,6 +2,7 @@ import ArgumentParser
 import FlowApp
 import FlowRegistry
 import Foundation
+import MoviesFiles
 import MoviesServices
 
 #if Server
@@ -40,6 +41,11 @@ struct MoviesCommand: FlowProgram {
 
   static func path(_ argument: String) throws -> String {
     try HomeFolder.current.expand(argument)
+  }
+
+  static func checkOutput(_ path: String, _ options: AppOptions) throws {
+    guard try DataTree(in: options.data.root()).contains(path) else { return }
+    throw CommandError("“\(path)” is among the data of Movies; choose another file")
   }
 
   static func stateFolder(_ options: AppOptions) throws -> String {

@@ -36,6 +36,9 @@ nonisolated public protocol FlowProgram: SendableMetatype {
   /// Returns the path that an argument names; the argument itself by default.
   static func path(_ argument: String) throws -> String
 
+  /// Checks that a file which the user names may be written: no file of the program itself. Every one may by default.
+  static func checkOutput(_ path: String, _ options: Options) throws
+
   /// Returns the folder in which the program keeps its state; by default, one with its name in the user's folder for
   /// application support, such as `~/.local/share/trails`.
   static func stateFolder(_ options: Options) throws -> String
@@ -79,6 +82,9 @@ nonisolated extension FlowProgram {
 
   /// Returns the argument.
   public static func path(_ argument: String) throws -> String { argument }
+
+  /// Allows every file by default.
+  public static func checkOutput(_ path: String, _ options: Options) throws {}
 
   /// Returns the folder with the program's name in the user's folder for application support.
   public static func stateFolder(_ options: Options) throws -> String {
