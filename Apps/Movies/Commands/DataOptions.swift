@@ -117,10 +117,12 @@ struct OpenData {
 
   /// Returns services, with which the user can leave the profile and change its password.
   @MainActor
-  func services(random: RandomSource, signOut: (() -> Void)? = nil) -> Services {
+  func services(
+    random: RandomSource, password: (any PasswordService)? = nil, signOut: (() -> Void)? = nil
+  ) -> Services {
     Services(
       folder: profile.folder, movies: store, online: online, preferences: preferences, keys: keys, random: random,
-      password: profile.password, signOut: signOut)
+      password: password ?? profile.password, signOut: signOut)
   }
 
   var backUp: @Sendable () async throws -> Void {
