@@ -2,9 +2,12 @@
 
 import socket
 import subprocess
+import tempfile
 import time
 import unittest
+import urllib.error
 import urllib.request
+from urllib.parse import urlsplit
 
 from movies import PROGRAM, BrowserTest
 
@@ -22,7 +25,7 @@ class Clients(BrowserTest):
 
     def head(self, method, path, **headers):
         """Returns the beginning of a request, up to where more headers could follow."""
-        lines = [f"{method} {path} HTTP/1.1", f"Host: 127.0.0.1:{self.port}"]
+        lines = [f"{method} {path} HTTP/1.1", f"Host: {urlsplit(self.origin).netloc}"]
         return "\r\n".join(lines + [f"{name.replace('_', '-')}: {value}" for name, value in headers.items()]) + "\r\n"
 
     def answer(self, client):
@@ -94,14 +97,32 @@ class Limits(Clients):
         chunk = f"{100_000:x}\r\n{'a' * 100_000}\r\n"
         unknown = self.head("POST", "/", Transfer_Encoding="chunked", **form) + "\r\n" + chunk * 3 + "0\r\n\r\n"
         for text in [known, unknown]:
-            self.assertTrue(self.answer(self.connect(text)).startswith(b"HTTP/1.1 413"))
+            answer = self.answer(self.connect(text))
+            self.assertTrue(answer.startswith(b"HTTP/1.1 413"))
+            self.check_headers(answer)
+
+    def check_headers(self, answer):
+        for name in [
+            b"content-security-policy", b"x-content-type-options", b"referrer-policy", b"cache-control",
+            b"cross-origin-opener-policy", b"cross-origin-resource-policy",
+        ]:
+            self.assertIn(b"\r\n" + name + b":", answer.lower())
+
+    def test_malformed_requests_and_two_hosts_are_refused_with_all_headers(self):
+        for text in ["get / HTTP/1.1\r\n\r\n", self.head("GET", "/health", Host="evil.example", Connection="close") + "\r\n"]:
+            answer = self.answer(self.connect(text))
+            self.assertTrue(answer.startswith(b"HTTP/1.1 400"), answer)
+            self.check_headers(answer)
 
 
 class Starting(Clients):
     def serve(self, *arguments, **environment):
+        """Starts another server, on a folder of its own."""
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
         return subprocess.Popen(
-            [PROGRAM, "serve", *arguments], env={**self.environment, **environment}, stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE, text=True)
+            [PROGRAM, "serve", *arguments], env={**self.environment, "MOVIES_DATA_DIR": folder.name, **environment},
+            stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
 
     def test_a_port_in_use_is_one_clear_line(self):
         other = self.serve("--port", str(self.port))
@@ -111,6 +132,33 @@ class Starting(Clients):
         self.assertEqual(
             errors,
             f"movies: --port: cannot use http://127.0.0.1:{self.port}: Address already in use; choose another port\n")
+
+    def test_a_folder_in_use_is_one_clear_line(self):
+        other = self.serve("--port", "0", MOVIES_DATA_DIR=self.folder.name)
+        output, errors = other.communicate(timeout=20)
+        self.assertEqual((other.returncode, output), (1, ""))
+        self.assertRegex(errors, r"\Amovies: another server uses the sessions in .*; end it, or use another folder for the data\n\Z")
+
+    def test_a_log_that_nobody_reads_holds_up_no_request(self):
+        other = self.serve("--port", "0")
+        self.addCleanup(other.communicate)
+        self.addCleanup(other.terminate)
+        other.stdout.readline()
+        origin = other.stdout.readline().split("/sign-in/")[0].strip()
+        for _ in range(3_000):
+            with urllib.request.urlopen(f"{origin}/health", timeout=10) as response:
+                self.assertEqual(response.status, 200)
+
+    def test_each_enter_in_the_terminal_makes_a_link_and_only_the_last_one_works(self):
+        first, last = self.ask_for_link(), self.ask_for_link()
+        self.assertEqual([self.status(url) for url in [self.sign_in_url, first, last, last]], [403, 403, 200, 403])
+
+    def status(self, url):
+        try:
+            with urllib.request.urlopen(url, timeout=10) as response:
+                return response.status
+        except urllib.error.HTTPError as error:
+            return error.code
 
     def test_without_a_browser_open_says_so_and_goes_on(self):
         # A folder without programs.

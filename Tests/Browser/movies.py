@@ -45,8 +45,8 @@ class BrowserTest(unittest.TestCase):
     def start(self):
         """Starts a server, on the same port each time."""
         self.server = subprocess.Popen(
-            [PROGRAM, "serve", "--port", str(self.port), *self.options], env=self.environment, stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL, text=True)
+            [PROGRAM, "serve", "--port", str(self.port), *self.options], env=self.environment, stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
         self.sign_in_url = self.next_link()
         self.origin = self.sign_in_url.split("/sign-in/")[0].rstrip("/")
 
@@ -63,6 +63,12 @@ class BrowserTest(unittest.TestCase):
                 raise AssertionError("the server has ended")
             if line.startswith("  http"):
                 return line.strip()
+
+    def ask_for_link(self):
+        """Returns the link that the program prints when the user presses Enter in its terminal."""
+        self.server.stdin.write("\n")
+        self.server.stdin.flush()
+        return self.next_link()
 
     def stop(self):
         self.server.terminate()
@@ -90,7 +96,7 @@ class BrowserTest(unittest.TestCase):
         page = self.new_page(**options)
         page.goto(self.sign_in_url)
         page.wait_for_url(lambda url: "/sign-in/" not in url)
-        self.sign_in_url = self.next_link()
+        self.sign_in_url = self.ask_for_link()
         return page
 
     def check(self, page):

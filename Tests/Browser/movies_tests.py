@@ -16,6 +16,7 @@ class SigningIn(BrowserTest):
         self.assertEqual(other.goto(self.origin).status, 401)
         self.check(other)
         self.assertNotEqual(self.sign_in_url, used)
+        self.assertTrue(self.sign_in_url.startswith(f"{self.origin}/sign-in/"))
 
 
 class Onboarding(BrowserTest):

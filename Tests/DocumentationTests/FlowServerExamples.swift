@@ -3,7 +3,7 @@ import FlowServer
 
 private func respond(to request: ServerRequest, with apps: AppFactory, at address: ServerAddress) async throws {
   let server = try AppServer(apps, at: address)
-  print(server.signInURL)
+  print(server.makeSignInURL())
   let response = await server.respond(to: request)
   print(response.status)
 }

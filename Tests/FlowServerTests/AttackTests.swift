@@ -10,11 +10,30 @@ struct AttackTests {
   func rebinding(host: String) async throws {
     let server = try TestServer()
     await server.signIn()
-    for path in ["/", "/health", "/metrics", server.signInPath, "/events"] {
+    for path in ["/", "/health", "/metrics", server.makeSignInPath(), "/events"] {
       #expect(await server.send("GET", path, headers: ["host": host]).status == 421)
     }
     #expect(await server.send("GET", "/health", headers: ["host": nil]).status == 421)
     #expect(await server.send("GET", "/health", headers: ["host": "LOCALHOST:8080"]).status == 200)
+  }
+
+  @Test("two hosts are refused, and the usual port of a host is no other one")
+  func hosts() async throws {
+    let server = try TestServer()
+    #expect(await server.send("GET", "/health", headers: ["host": "127.0.0.1:8080, evil.example"]).status == 400)
+    for url in ["https://movies.example.org", "https://movies.example.org:443/"] {
+      let server = try TestServer(behindProxy: url, passwords: TestPasswords())
+      for host in ["movies.example.org", "movies.example.org:443", "Movies.Example.org:443"] {
+        let headers = ["host": host, "origin": "https://movies.example.org"]
+        #expect(await server.signIn("ada", "sesame", headers: headers).status == 303, "\(host)")
+      }
+      for host in ["movies.example.org:80", "movies.example.org:8443", "movies.example.org:443:443"] {
+        #expect(await server.send("GET", "/health", headers: ["host": host]).status == 421, "\(host)")
+      }
+    }
+    let usual = try TestServer(port: 80)
+    #expect(await usual.send("GET", "/health", headers: ["host": "localhost"]).status == 200)
+    #expect(await usual.send("GET", "/health", headers: ["host": "127.0.0.1:80"]).status == 200)
   }
 
   @Test("a form from elsewhere, or without the token of the session, changes nothing")
@@ -92,8 +111,9 @@ struct AttackTests {
   @Test("other methods are refused", arguments: ["PUT", "DELETE", "TRACE", "OPTIONS", "HEAD", "get"])
   func methods(method: String) async throws {
     let server = try TestServer()
-    let response = await server.send(method, server.signInPath)
-    #expect(response.status == 405 && server.signInCount == 0)
+    let path = server.makeSignInPath()
+    #expect(await server.send(method, path).status == 405)
+    #expect(await server.send("GET", path).status == 200)
   }
 
   @Test("a line of the log has neither a query nor a form")

@@ -1,4 +1,6 @@
+import FlowApp
 import FlowServer
+import Foundation
 import Testing
 
 @Suite("Limits of signing in with a password")
@@ -17,7 +19,7 @@ struct PasswordLimitTests {
     }
     let refused = await server.signIn("ada", "sesame", headers: ["x-forwarded-for": "10.9.9.9, 203.0.113.7"])
     #expect(refused.status == 429 && refused.headers["retry-after"] == "600")
-    #expect(refused.text.contains("Try again in 10 minutes.") && passwords.verificationCount == 10)
+    #expect(refused.text.contains("Try again in 10 minutes.") && passwords.names.count == 10)
     #expect(await server.signIn("ada", "sesame", headers: ["x-forwarded-for": "203.0.113.8"]).status == 303)
     server.time += .seconds(600)
     #expect(await server.signIn("ada", "sesame", headers: ["x-forwarded-for": "203.0.113.7"]).status == 303)
@@ -30,45 +32,25 @@ struct PasswordLimitTests {
       _ = await server.signIn("name\(attempt)", "wrong", headers: ["x-forwarded-for": "2001:db8:0:1::\(attempt)"])
     }
     let statuses = [
-      await server.signIn("ada", "sesame", headers: ["x-forwarded-for": "2001:db8:0:1:ffff::1"]).status,
-      await server.signIn("ada", "sesame", headers: ["x-forwarded-for": "2001:db8:0:2::1"]).status,
+      await server.signIn("ada", "sesame", headers: ["x-forwarded-for": "2001:db8:0:2:ffff::1"]).status,
+      await server.signIn("ada", "sesame", headers: ["x-forwarded-for": "2001:db8:1:2::1"]).status,
     ]
     #expect(statuses == [429, 303])
   }
 
   @Test(
-    "after ten wrong passwords from any addresses, a profile waits, and a right password in between changes nothing")
+    "after fifty wrong passwords from any addresses, a profile waits, and a right password in between changes nothing")
   func profileLimit() async throws {
     let server = try server()
     func attempt(_ number: Int, _ password: String) async -> Int {
-      await server.signIn("aDa", password, headers: ["x-forwarded-for": "198.51.100.\(number)"]).status
+      server.browserCookie = nil
+      return await server.signIn("aDa", password, headers: ["x-forwarded-for": "198.51.100.\(number)"]).status
     }
-    for number in 1...9 { #expect(await attempt(number, "wrong") == 401) }
-    #expect(await attempt(10, "sesame") == 303)
-    #expect(await attempt(11, "wrong") == 401)
-    #expect(await attempt(12, "sesame") == 429)
+    for number in 1...49 { #expect(await attempt(number, "wrong") == 401) }
+    #expect(await attempt(50, "sesame") == 303)
+    #expect(await attempt(51, "wrong") == 401)
+    #expect(await attempt(52, "sesame") == 429)
     #expect(await server.signIn("grace", "cobol", headers: ["x-forwarded-for": "198.51.100.13"]).status == 303)
-  }
-
-  @Test("attempts at the same time count before their passwords are verified, and few wait")
-  func together() async throws {
-    let (opened, open) = AsyncStream.makeStream(of: Void.self)
-    let passwords = TestPasswords { for await _ in opened {} }
-    let server = try TestServer(behindProxy: Self.proxy, passwords: passwords)
-    async let statuses = withTaskGroup(of: Int.self) { group in
-      for number in 1...40 {
-        // Twenty of one address, and twenty of as many.
-        let address = number <= 20 ? "203.0.113.7" : "198.51.100.\(number)"
-        group.addTask { await server.signIn("n\(number)", "wrong", headers: ["x-forwarded-for": address]).status }
-      }
-      return await group.reduce(into: [:]) { $0[$1, default: 0] += 1 }
-    }
-    // Those that don’t wait are answered at once, and only then the others can be.
-    while server.log.count < 24 { await Task.yield() }
-    open.finish()
-    let counts: [Int: Int] = await statuses
-    #expect(counts == [401: 16, 429: 10, 503: 14])
-    #expect(passwords.verificationCount == 16)
   }
 
   @Test("names that no profile has, from any number of addresses, take a bounded memory and let the known ones in")
@@ -80,10 +62,79 @@ struct PasswordLimitTests {
     }
     #expect(await server.signIn("ada", "sesame", headers: ["x-forwarded-for": "10.2.0.1"]).status == 303)
     let long = String(repeating: "a", count: 257)
-    let before = passwords.verificationCount
+    let before = passwords.names.count
     #expect(await server.signIn(long, "wrong", headers: ["x-forwarded-for": "10.2.0.2"]).status == 401)
     #expect(
       await server.signIn("ada", long + long + long + long, headers: ["x-forwarded-for": "10.2.0.3"]).status == 401)
-    #expect(passwords.verificationCount == before)
+    #expect(passwords.names.count == before)
+  }
+
+  @Test(
+    "a browser that has signed in before counts for itself: no stranger shuts it out, and it guesses no more than others"
+  )
+  func knownBrowser() async throws {
+    let server = try server()
+    #expect(await server.signIn("Ada", "sesame").status == 303)
+    let cookie = try #require(server.browserCookie)
+    server.browserCookie = nil
+    for number in 1...60 {
+      // Ten of them come from the network of the browser.
+      let address = number <= 10 ? "203.0.113.7" : "198.51.100.\(number)"
+      _ = await server.signIn("ada", "wrong", headers: ["x-forwarded-for": address])
+    }
+    #expect(await server.signIn("ada", "sesame", headers: ["x-forwarded-for": "198.51.100.99"]).status == 429)
+    server.browserCookie = cookie
+    #expect(await server.signIn("ADA", "sesame", headers: ["x-forwarded-for": "203.0.113.7"]).status == 303)
+    #expect(server.browserCookie == cookie)
+    // For another profile, it is a stranger in a network that has to wait.
+    #expect(await server.signIn("grace", "cobol", headers: ["x-forwarded-for": "203.0.113.7"]).status == 429)
+    for _ in 1...10 { #expect(await server.signIn("ada", "wrong").status == 401) }
+    #expect(await server.signIn("ada", "sesame").status == 429)
+  }
+
+  @Test("ten browsers of a profile are known, also after a restart, and nobody else can read their file")
+  func knownBrowsers() async throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("sessions-\(UUID().uuidString)").path
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    func server() throws -> TestServer {
+      try TestServer(savingIn: folder, behindProxy: Self.proxy, passwords: passwords)
+    }
+    let first = try server()
+    var cookies: [String] = []
+    for _ in 1...11 {
+      first.browserCookie = nil
+      first.time += .seconds(1)
+      #expect(await first.signIn("ada", "sesame").status == 303)
+      cookies.append(try #require(first.browserCookie))
+    }
+    let file = try FileManager.default.attributesOfItem(atPath: folder + "/known-browsers")
+    #expect(file[.posixPermissions] as? Int == 0o600)
+    let restarted = try server()
+    for number in 1...50 {
+      _ = await restarted.signIn("ada", "wrong", headers: ["x-forwarded-for": "198.51.100.\(number)"])
+    }
+    let statuses = [
+      await restarted.signIn("ada", "sesame", headers: ["cookie": cookies[0]]).status,
+      await restarted.signIn("ada", "sesame", headers: ["cookie": cookies[1]]).status,
+    ]
+    #expect(statuses == [429, 303])
+  }
+
+  @Test("a session guesses the present password ten times, whatever window and session it uses")
+  func changing() async throws {
+    let server = try server()
+    for _ in 1...2 {
+      server.cookie = nil
+      #expect(await server.signIn("ada", "sesame").status == 303)
+      for _ in 1...2 { _ = try await server.open("/") }
+    }
+    #expect(await server.signIn("grace", "cobol").status == 303)
+    _ = try await server.open("/")
+    for number in 0..<10 { #expect(try await server.users[number % 4].verify { false } == false) }
+    let error = await #expect(throws: (any Error).self) { try await server.users[3].verify { true } }
+    #expect(error.map { "\($0)" } == "There were too many attempts. Try again in 10 minutes.")
+    #expect(try await server.users[4].verify { true })
+    server.time += .seconds(600)
+    #expect(try await server.users[0].verify { true })
   }
 }

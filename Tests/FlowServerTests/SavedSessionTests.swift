@@ -122,12 +122,12 @@ struct SavedSessionTests {
     #expect(modes == [0o700, 0o600])
   }
 
-  @Test("a cookie is good for thirty days, then its file is removed")
+  @Test("a cookie is good for seven days, then its file is removed")
   func expiry() async throws {
     defer { remove() }
     let server = try server()
     await server.signIn()
-    server.time += .seconds(29 * 86_400)
+    server.time += .seconds(6 * 86_400)
     #expect(await server.send("GET", "/").status == 200)
     server.time += .seconds(86_400)
     #expect(await server.send("GET", "/").status == 401)
@@ -144,25 +144,99 @@ struct SavedSessionTests {
     #expect(try files.count == 1 && before.count == 1 && files != before)
   }
 
-  @Test("old files and those above a thousand are removed with the next sign-in")
-  func bounds() async throws {
+  @Test("old files are removed with the next sign-in")
+  func oldFiles() async throws {
     defer { remove() }
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    for number in 0..<1_003 {
-      let path = folder.appendingPathComponent("\(number).json").path
-      #expect(FileManager.default.createFile(atPath: path, contents: nil))
-      // The first is too old; the second is the oldest of the others.
-      let age: TimeInterval = number == 0 ? 31 * 86_400 : number == 1 ? 86_400 : 60
-      try FileManager.default.setAttributes([.modificationDate: Date.now - age], ofItemAtPath: path)
-    }
+    let old = try server()
+    await old.signIn()
+    let path = folder.appendingPathComponent(try #require(try files.first)).path
+    try FileManager.default.setAttributes([.modificationDate: Date.now - 8 * 86_400], ofItemAtPath: path)
     let server = try server()
     await server.signIn()
-    #expect(try files.count == 1_000)
-    #expect(try !files.contains("0.json") && !files.contains("1.json"))
+    #expect(try files.count == 1 && !FileManager.default.fileExists(atPath: path))
+  }
+
+  @Test("a profile has at most a hundred sessions, of which the least used ends, and no other profile’s")
+  func profileLimit() async throws {
+    defer { remove() }
+    let server = try TestServer(
+      savingIn: folder.path, behindProxy: "https://movies.example.org", passwords: TestPasswords())
+    _ = await server.signIn("grace", "cobol")
+    let grace = server.cookie
+    var cookies: [String?] = []
+    for number in 1...101 {
+      server.cookie = nil
+      server.time += .seconds(1)
+      #expect(await server.signIn("ada", "sesame").status == 303)
+      cookies.append(server.cookie)
+      // The first one is used again.
+      if number == 50 { #expect(await server.send("GET", "/", headers: ["cookie": cookies[0]]).status == 200) }
+    }
+    #expect(try files.count == 101)
+    let statuses = [
+      await server.send("GET", "/", headers: ["cookie": grace]).status,
+      await server.send("GET", "/", headers: ["cookie": cookies[0]]).status,
+      await server.send("GET", "/", headers: ["cookie": cookies[1]]).status,
+      await server.send("GET", "/", headers: ["cookie": cookies[2]]).status,
+    ]
+    #expect(statuses == [200, 200, 401, 200])
+  }
+
+  @Test("while its file can’t be read, a session goes on, and the browser is told to try later")
+  func failingDisk() async throws {
+    defer { remove() }
+    let killed = try server()
+    await killed.signIn()
+    let file = folder.appendingPathComponent(try #require(try files.first))
+    let moved = folder.appendingPathComponent("moved")
+    try FileManager.default.moveItem(at: file, to: moved)
+    try FileManager.default.createDirectory(at: file, withIntermediateDirectories: false)
+    let server = try server()
+    server.cookie = killed.cookie
+    #expect(await server.send("GET", "/").status == 503)
+    try FileManager.default.removeItem(at: file)
+    try FileManager.default.moveItem(at: moved, to: file)
+    #expect(await server.send("GET", "/").status == 200)
   }
 
   @Test(
-    "a file that can’t be read ends its session alone, and is logged", arguments: ["", "{}", "[", "{\"secret\": 1}"])
+    "numbers and sizes that no server has written end the session, and nothing else",
+    arguments: [
+      ("\"windowCount\":0", "\"windowCount\":9223372036854775807"), ("\"windowCount\":0", "\"windowCount\":-1"),
+      ("\"expiry\":", "\"expiry\":9"),
+      ("\"windows\":", "\"large\":\"\(String(repeating: " ", count: 8_000_000))\",\"windows\":"),
+      ("\"profile\":{\"id\":\"1\"", "\"profile\":{\"id\":\"2\""),
+    ])
+  func absurd(former: String, new: String) async throws {
+    defer { remove() }
+    let killed = try server()
+    await killed.signIn()
+    let file = folder.appendingPathComponent(try #require(try files.first))
+    let text = try String(contentsOf: file, encoding: .utf8)
+    #expect(text.contains(former))
+    try text.replacing(former, with: new).write(to: file, atomically: true, encoding: .utf8)
+    let server = try server()
+    server.cookie = killed.cookie
+    #expect(await server.send("GET", "/").status == 401)
+    await server.signIn()
+    #expect(await server.send("GET", "/").status == 200)
+  }
+
+  @Test("the folder is the user’s alone from the start, and has nothing that a killed process was writing")
+  func prepared() async throws {
+    defer { remove() }
+    try FileManager.default.createDirectory(
+      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o777])
+    try FileManager.default.setAttributes([.posixPermissions: 0o777], ofItemAtPath: folder.path)
+    let leftover = folder.appendingPathComponent(".dat.nosync1a2b.XXXXXX")
+    try Data("{".utf8).write(to: leftover)
+    _ = try server()
+    let mode = try FileManager.default.attributesOfItem(atPath: folder.path)[.posixPermissions] as? Int
+    #expect(mode == 0o700 && !FileManager.default.fileExists(atPath: leftover.path))
+  }
+
+  @Test(
+    "a file that is no session ends its session alone, and is logged", arguments: ["", "{}", "[", "{\"secret\": 1}"])
   func unreadable(text: String) async throws {
     defer { remove() }
     let killed = try server()

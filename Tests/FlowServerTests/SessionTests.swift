@@ -162,4 +162,28 @@ struct SessionTests {
       #expect(response.headers["cache-control"]?.contains("immutable") == true)
     }
   }
+
+  @Test(
+    "a profile has a limited number of windows and streams in all of its sessions, and other profiles have their own")
+  func profileLimits() async throws {
+    let server = try TestServer(behindProxy: "https://movies.example.org", passwords: TestPasswords())
+    _ = await server.signIn("grace", "cobol")
+    _ = try await server.open("/")
+    let grace = server.cookie
+    var streams: [ServerResponse] = []
+    for _ in 1...43 {
+      server.cookie = nil
+      _ = await server.signIn("ada", "sesame")
+      server.time += .seconds(1)
+      for _ in 1...24 { _ = await server.send("GET", "/tea/Assam") }
+      for _ in 1...5 { streams.append(await server.send("GET", "/events", query: "window=24")) }
+    }
+    #expect(server.apps.count { $0() != nil } == 1_001)
+    #expect(streams.count { $0.status == 200 } == 200)
+    // The first windows were released, and those that a browser shows stay.
+    #expect(server.apps[0]() != nil && server.apps[1]() == nil && server.apps[24]() != nil)
+    server.cookie = grace
+    #expect(await server.send("GET", "/events", query: "window=1").status == 200)
+    await server.server.close()
+  }
 }

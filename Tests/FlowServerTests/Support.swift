@@ -108,41 +108,39 @@ struct TeaFeature: Feature {
 @dynamicMemberLookup
 final class TestServer {
   let server: AppServer
+  /// The cookie of the session.
   var cookie: String?
+  /// The cookie of a browser that has signed in before.
+  var browserCookie: String?
   private let record = Record()
-  private let address: ServerAddress
-  private let isBehindProxy: Bool
 
   /// The calls of the server, and its time.
   final class Record {
     var log: [String] = []
-    var signInCount = 0
     var apps: [() -> FlowApp?] = []
-    /// The profiles of the applications, in the same order.
-    var profiles: [String] = []
-    /// A closure that the last application calls when its user signs out.
-    var signOut: () -> Void = {}
+    /// The users of the applications, in the same order.
+    var users: [ServedUser] = []
     var isFinished = false
     var time = ContinuousClock.now
   }
 
   /// Creates a server on a loopback address, or one behind a proxy whose users have passwords.
-  init(savingIn folder: String? = nil, behindProxy proxy: String? = nil, passwords: TestPasswords? = nil) throws {
-    address = try ServerAddress(port: 8080, behindProxy: proxy)
-    isBehindProxy = proxy != nil
+  init(
+    savingIn folder: String? = nil, port: Int = 8080, behindProxy proxy: String? = nil, passwords: TestPasswords? = nil,
+    isThisComputer: (String) -> Bool = { _ in false }
+  ) throws {
+    let address = try ServerAddress(port: port, behindProxy: proxy)
     let factory = AppFactory(
       signIn: passwords.map { .password($0) } ?? .link(profile: "1"), finish: { [record] in record.isFinished = true }
-    ) { [record] profile, signOut in
+    ) { [record] user in
       let app = try Self.makeApp()
       record.apps.append { [weak app] in app }
-      record.profiles.append(profile)
-      record.signOut = signOut
+      record.users.append(user)
       return app
     }
     server = try AppServer(
       factory, at: address, savingIn: folder, now: { [record] in record.time },
-      browserHasSignedIn: { [record] in record.signInCount += 1 },
-      log: { [record] in record.log.append($0) })
+      isThisComputer: isThisComputer, log: { [record] in record.log.append($0) })
   }
 
   subscript<Value>(dynamicMember path: ReferenceWritableKeyPath<Record, Value>) -> Value {
@@ -159,8 +157,8 @@ final class TestServer {
   /// The model of the ledger on the screen of the last application.
   var lastModel: LedgerModel? { record.apps.last?()?.window.content.top?.screen?.model as? LedgerModel }
 
-  /// The path of the present sign-in link.
-  var signInPath: String { String(server.signInURL.dropFirst(address.origin.count)) }
+  /// Makes a link to sign in, and returns its path.
+  func makeSignInPath() -> String { String(server.makeSignInURL().dropFirst(server.address.origin.count)) }
 
   /// Sends a request with the headers of a browser that shows a page of the server, except those that differ.
   func send(
@@ -168,8 +166,9 @@ final class TestServer {
     headers: [String: String?] = [:], upload: AsyncThrowingStream<[UInt8], any Error>? = nil,
     from peer: String = "127.0.0.1"
   ) async -> ServerResponse {
-    let origin = isBehindProxy ? address.origin : "http://127.0.0.1:8080"
-    var all: [String: String?] = ["host": origin.split(separator: "/").last.map { String($0) }, "cookie": cookie]
+    let origin = server.address.origin
+    let cookies = [cookie, browserCookie].compactMap(\.self).joined(separator: "; ")
+    var all: [String: String?] = ["host": origin.split(separator: "/").last.map { String($0) }, "cookie": cookies]
     if method == "POST" {
       all["origin"] = origin
       all["content-type"] = "application/x-www-form-urlencoded"
@@ -191,11 +190,14 @@ final class TestServer {
   }
 
   private func keepCookie(of response: ServerResponse) {
-    response.headers["set-cookie"].map { cookie = $0.split(separator: ";").first.map(String.init) }
+    for header in response.cookies {
+      let pair = header.split(separator: ";").first.map(String.init)
+      if header.contains("session-") { cookie = pair } else { browserCookie = pair }
+    }
   }
 
   func signIn() async {
-    keepCookie(of: await send("GET", signInPath))
+    keepCookie(of: await send("GET", makeSignInPath()))
   }
 
   /// Opens a page, and returns the fields that each of its forms has.
@@ -210,32 +212,42 @@ final class TestServer {
 /// Two profiles with passwords, of which each can change.
 nonisolated final class TestPasswords: SignInService {
   private let passwords = Mutex(["ada": "sesame", "grace": "cobol"])
-  private let verifications = Mutex(0)
-  private let gate: (@Sendable () async -> Void)?
+  private let verified = Mutex<[String]>([])
+  private let isReadable = Mutex(true)
+  private let gate: Mutex<@Sendable () async -> Void>
 
   /// Creates profiles, whose passwords are verified when the closure returns.
-  init(gate: (@Sendable () async -> Void)? = nil) {
-    self.gate = gate
+  init(gate: @escaping @Sendable () async -> Void = {}) {
+    self.gate = Mutex(gate)
   }
 
-  /// The number of passwords that were verified.
-  var verificationCount: Int { verifications.withLock { $0 } }
+  func setGate(_ gate: @escaping @Sendable () async -> Void) {
+    self.gate.withLock { $0 = gate }
+  }
+
+  /// The names whose passwords were verified, in this order.
+  var names: [String] { verified.withLock(\.self) }
 
   func change(_ name: String, to password: String) {
     passwords.withLock { $0[name] = password }
   }
 
-  @concurrent
-  func profile(named name: String, password: String) async throws -> String? {
-    await gate?()
-    verifications.withLock { $0 += 1 }
-    if name == "broken" { throw CommandError("the file can’t be read") }
-    return passwords.withLock { $0[name.lowercased()] } == password ? "\(name.lowercased()) \(password)" : nil
+  func setReadable(_ isReadable: Bool) {
+    self.isReadable.withLock { $0 = isReadable }
   }
 
-  func admits(_ profile: String) -> Bool {
-    let parts = profile.split(separator: " ")
-    return parts.count == 2 && passwords.withLock { $0[String(parts[0])] } == String(parts[1])
+  @concurrent
+  func profile(named name: String, password: String) async throws -> ServedProfile? {
+    verified.withLock { $0.append(name) }
+    await gate.withLock(\.self)()
+    if name == "broken" { throw CommandError("the file can’t be read") }
+    return passwords.withLock { $0[name.lowercased()] } == password
+      ? ServedProfile(id: name.lowercased(), version: password) : nil
+  }
+
+  func admits(_ profile: ServedProfile) throws -> Bool {
+    guard isReadable.withLock(\.self) else { throw CommandError("the file can’t be read") }
+    return passwords.withLock { $0[profile.id] } == profile.version
   }
 }
 

@@ -37,11 +37,13 @@ struct ExportTargetTests {
   }
 
   @Test(
-    "isn’t one of the program’s own files, or named like one",
+    "isn’t one of the program’s own files, or a new one among them",
     arguments: [
       "movies.sqlite", "movies.sqlite-wal", "movies.sqlite-shm", "MOVIES.SQLITE", "movies.sqlite.corrupt-2026-11-21",
       "tmdb-key", "movies.log", "movies.log.old", "backups/movies-2026-11-21.json", "backups/new.json", ".tmdb-key-x",
-      "../data/./movies.sqlite",
+      "../data/./movies.sqlite", "password", "profiles/2/password", "profiles/last-used", "profiles/3",
+      "movies-sessions/host",
+      "inspector/1.sock", "lists.json", "notes/lists.json",
     ])
   func ownFiles(name: String) async throws {
     try await expectRefusal(data + "/" + name, saying: "Movies keeps its own data there; choose another file")
@@ -66,6 +68,33 @@ struct ExportTargetTests {
     try await expectRefusal(key, saying: reason)
   }
 
+  @Test("isn’t a file of another profile, by any path")
+  func otherProfiles() async throws {
+    let reason = "Movies keeps its own data there; choose another file"
+    let grace = try await MoviesStore.open(in: data + "/profiles/2")
+    for file in ["password", "profiles/2/password", "profiles/2/backups/b.json"] {
+      let path = data + "/" + file
+      try FileManager.default.createDirectory(
+        atPath: URL(fileURLWithPath: path).deletingLastPathComponent().path, withIntermediateDirectories: true)
+      try Data("secret".utf8).write(to: URL(fileURLWithPath: path))
+    }
+    let (hard, link, copy) = (folder.path + "/hard", folder.path + "/link", folder.path + "/sub")
+    try FileManager.default.linkItem(atPath: data + "/profiles/2/password", toPath: hard)
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: data + "/profiles/2/backups")
+    try FileManager.default.createSymbolicLink(atPath: copy, withDestinationPath: folder.path)
+    for path in [
+      data + "/password", data + "/profiles/2/password", hard, link + "/b.json", link + "/../../../new.json",
+      copy + "/data/password", copy + "/data/profiles/new.json",
+    ] {
+      try await expectRefusal(path, saying: reason)
+      await #expect(throws: PersonalDataError.unwritable(path: path, reason: reason)) {
+        try await grace.export(to: path, overwriting: true)
+      }
+    }
+    // A name that only looks like it is another file.
+    _ = try await grace.export(to: data + "2.json", overwriting: true)
+  }
+
   @Test("isn’t a database of another program, or a file that belongs to one")
   func databases() async throws {
     let other = folder.path + "/other"
@@ -77,7 +106,7 @@ struct ExportTargetTests {
 
   @Test("is replaced only if the user agrees, and keeps its name")
   func existing() async throws {
-    let file = data + "/lists.json"
+    let file = folder.path + "/lists.json"
     try Data("diary".utf8).write(to: URL(fileURLWithPath: file))
     await #expect(throws: PersonalDataError.fileExists(path: file)) { try await movies.export(to: file) }
     await #expect(throws: PersonalDataError.fileExists(path: file)) {

@@ -106,12 +106,39 @@ struct ProfilesTests {
   @Test("each password has a version of its own, and none without a password")
   func versions() async throws {
     let password = try await add("Ada").password
-    #expect(password.version == nil)
+    #expect(try password.version == nil && password.fileStatus == nil)
     try await password.change(to: "sesame", from: "")
-    let first = try #require(password.version)
-    #expect(password.version == first)
+    let (first, status) = (try #require(try password.version), try #require(try password.fileStatus))
+    #expect(try password.version == first && password.fileStatus == status)
     try await password.change(to: "sesame", from: "sesame")
-    #expect(password.version != first)
+    #expect(try password.version != first && password.fileStatus != status)
+  }
+
+  @Test("a password that can’t be read has no version, and isn’t taken for none")
+  func unreadableVersion() async throws {
+    let ada = try await add("Ada")
+    try FileManager.default.createDirectory(atPath: ada.folder + "/password", withIntermediateDirectories: true)
+    #expect(throws: ProfileError.self) { try ada.password.version }
+    try FileManager.default.removeItem(atPath: ada.folder + "/password")
+    // A link that leads to itself.
+    try FileManager.default.createSymbolicLink(
+      atPath: ada.folder + "/password", withDestinationPath: ada.folder + "/password")
+    #expect(throws: ProfileError.self) { try ada.password.fileStatus }
+  }
+
+  @Test("passwords are hashed one after another, apart from all other work")
+  func thread() async throws {
+    let password = try await add("Ada").password
+    try await password.change(to: "sesame", from: "")
+    let hashes = (1...16).map { _ in Task.detached { try await password.matches("cobol") } }
+    // The threads that Swift shares are free: with as many hashes on them, this would wait for some.
+    let start = ContinuousClock.now
+    for _ in 1...20 { await Task.detached {}.value }
+    let duration = ContinuousClock.now - start
+    var count = 0
+    for hash in hashes where try await !hash.value { count += 1 }
+    let all = ContinuousClock.now - start
+    #expect(count == 16 && duration < all / 4)
   }
 
   #if os(Linux)

@@ -84,17 +84,19 @@ struct PlainTests {
     #expect(outcome.output.contains("code=143"), "\(outcome.output) \(outcome.errors)")
   }
 
-  @Test("don't record over an existing file, and create no folder")
+  @Test("don't record over an existing file or among the data, and create no folder")
   func existing() throws {
     let diary = movies.data.path + "/diary"
     try Data("mine".utf8).write(to: URL(fileURLWithPath: diary))
-    for path in [diary, "/no/such/folder/session"] {
+    let password = movies.folder + "/password"
+    for path in [diary, "/no/such/folder/session", password] {
       let outcome = try talk([], "--record", path)
       #expect(outcome.exitCode == 1)
       #expect(outcome.errors.split(separator: "\n").count == 1)
       #expect(outcome.errors.contains(path))
     }
     #expect(try String(contentsOfFile: diary, encoding: .utf8) == "mine")
+    #expect(!FileManager.default.fileExists(atPath: password))
   }
 
   @Test("reject an unknown log level, and log only problems by default")

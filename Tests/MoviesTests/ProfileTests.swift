@@ -207,7 +207,7 @@ struct ProfileTests {
     try await terminal.wait(for: "On your wishlist")
     try terminal.type(keys: "C-c")
     try await terminal.waitForEnd()
-    let recording = movies.folder + "/recording"
+    let recording = movies.data.path + "/recording"
     try terminal.run("\(command) --record \(recording)")
     try await terminal.wait(for: "New profile")
     try terminal.type(keys: "Enter")

@@ -40,7 +40,8 @@ class Session:
         self.cookie = response.headers["Set-Cookie"].split(";")[0]
 
     def ask(self, method, path, body=None):
-        headers = {"Cookie": getattr(self, "cookie", ""), "Flow-Patch": "stay"}
+        host = urllib.parse.urlsplit(self.server.origin).netloc
+        headers = {"Host": host, "Cookie": getattr(self, "cookie", ""), "Flow-Patch": "stay"}
         if body is not None:
             headers |= {"Origin": self.server.origin, "Content-Type": "application/x-www-form-urlencoded"}
         self.connection.request(method, path, body, headers)
@@ -68,20 +69,26 @@ class Server:
     def __init__(self):
         self.folder = tempfile.TemporaryDirectory()
         self.port = free_port()
-        self.origin = f"http://127.0.0.1:{self.port}"
         environment = {**os.environ, "MOVIES_DATA_DIR": self.folder.name}
         story = 'type Name "Ada"\npress Continue\npress "Use the built-in catalog"\n'
         subprocess.run([MOVIES, "play", "-"], env=environment, input=story, text=True, check=True)
         self.process = subprocess.Popen(
             ["taskset", "-c", "0", MOVIES, "serve", "--port", str(self.port)], env=environment, text=True,
-            stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+            stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+        self.origin = self.printed_link().split("/sign-in/")[0]
 
     def next_link(self):
+        """Returns the path of a link that the program prints when the user presses Enter."""
+        self.process.stdin.write("\n")
+        self.process.stdin.flush()
+        return urllib.parse.urlsplit(self.printed_link()).path
+
+    def printed_link(self):
         while True:
             line = self.process.stdout.readline()
             assert line, "the server has ended"
             if "/sign-in/" in line:
-                return urllib.parse.urlsplit(line.strip()).path
+                return line.strip()
 
     def stop(self):
         self.process.terminate()

@@ -62,7 +62,7 @@ struct AppOptions: ParsableArguments {
       log.logger.warning("the backup failed", error: $0)
     }
     let signIn: AppFactory.SignIn
-    let findProfile: (String) -> Profile?
+    let findProfile: (ServedProfile) throws -> Profile?
     if askingForPasswords {
       let service = try ProfileSignIn(to: profiles, only: data.namedProfile())
       signIn = .password(service)
@@ -74,10 +74,12 @@ struct AppOptions: ParsableArguments {
       signIn = .link(profile: "\(profile.number)")
       findProfile = { _ in profile }
     }
-    return AppFactory(signIn: signIn, finish: served.finish) { session, signOut in
-      guard let profile = findProfile(session) else { throw ProfileError.wrongPassword }
+    return AppFactory(signIn: signIn, finish: served.finish) { user in
+      guard let profile = try findProfile(user.profile) else { throw ProfileError.wrongPassword }
       let random = RandomSource()
-      let services = try await served.data(of: profile).services(random: random, isServed: true, signOut: signOut)
+      let password = ServedPassword(password: profile.password, user: user)
+      let services = try await served.data(of: profile)
+        .services(random: random, isServed: true, password: password, signOut: user.signOut)
       return MoviesApp.app(on: try assemble(services), random: random, log: log)
     }
   }

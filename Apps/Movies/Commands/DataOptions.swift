@@ -119,11 +119,12 @@ struct OpenData {
   ///
   /// - Parameter isServed: A Boolean value that indicates whether the user may be one of another computer.
   @MainActor
-  func services(random: RandomSource, isServed: Bool = false, signOut: (() -> Void)? = nil) -> Services {
+  func services(
+    random: RandomSource, isServed: Bool = false, password: (any PasswordService)? = nil, signOut: (() -> Void)? = nil
+  ) -> Services {
     Services(
       folder: profile.folder, location: isServed ? nil : store.location, movies: store, online: online,
-      preferences: preferences, keys: keys, random: random,
-      password: profile.password, signOut: signOut)
+      preferences: preferences, keys: keys, random: random, password: password ?? profile.password, signOut: signOut)
   }
 
   var backUp: @Sendable () async throws -> Void {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import FlowApp
 import FlowScreens
+import FlowScripting
 import Foundation
 import MoviesFiles
 import MoviesServices
@@ -19,7 +20,8 @@ struct ExportCommand: AsyncParsableCommand {
 
       The data of a feature can be in a file of its own, which is named after the file and the data.
 
-      An existing file is replaced only with --force, and the files of Movies itself and other databases never are.
+      An existing file is replaced only with --force. Nothing is written to the folder of the data, and no other database \
+      is replaced.
 
       Examples:
         movies export lists.json
@@ -61,6 +63,8 @@ struct ExportCommand: AsyncParsableCommand {
         StandardOutput.write("Exported \(count(movies, "movie")) to “\(file)”.".terminalSafe)
       } else {
         let parts = ExportedParts(of: try await options.assemble(on: movies).registry, beside: file)
+        let files = try MoviesCommand.files(options)
+        for path in parts.paths { try files.checkTarget(path) }
         if !force { try parts.checkTargets() }
         let summary = try await movies.export(to: file, overwriting: force)
         StandardOutput.write("Exported \(summary) to “\(file)”.".terminalSafe)

@@ -13,9 +13,12 @@ struct ExportedParts {
     self.file = file
   }
 
+  /// The files of the parts.
+  var paths: [String] { parts.map(path) }
+
   /// Checks that no file of a part exists.
   func checkTargets() throws {
-    for path in parts.map(path) where FileManager.default.fileExists(atPath: path) {
+    for path in paths where FileManager.default.fileExists(atPath: path) {
       throw CommandError("“\(path)” exists; replace it with --force, or export to another file")
     }
   }

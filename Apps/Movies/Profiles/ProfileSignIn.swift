@@ -1,11 +1,15 @@
 import FlowApp
 import MoviesFiles
+import MoviesStore
+import Synchronization
 
 /// The profiles that users of a server sign in to. A session has the number of its profile and the version of the password,
 /// so that a new password ends it.
-struct ProfileSignIn: SignInService {
+final class ProfileSignIn: SignInService {
   private let profiles: Profiles
   private let only: Profile?
+  /// The versions of the passwords, by number of the profile, for the state of the file when it was read. Each request asks.
+  nonisolated private let versions = Mutex<[Int: (status: FileStatus, version: String)]>([:])
 
   /// Serves all profiles, or a single one.
   ///
@@ -24,23 +28,31 @@ struct ProfileSignIn: SignInService {
     }
   }
 
-  func profile(named name: String, password: String) async throws -> String? {
+  nonisolated func profile(named name: String, password: String) async throws -> ServedProfile? {
     guard let profile = try await profiles.profile(named: name, password: password), isReached(profile) else {
       return nil
     }
-    return profile.password.version.map { "\(profile.number) \($0)" }
+    return try version(of: profile).map { ServedProfile(id: "\(profile.number)", version: $0) }
   }
 
-  func admits(_ session: String) -> Bool { profile(of: session) != nil }
+  nonisolated func admits(_ served: ServedProfile) throws -> Bool { try profile(of: served) != nil }
 
   /// Returns the profile of a session, unless its password was changed.
-  func profile(of session: String) -> Profile? {
-    let parts = session.split(separator: " ")
-    guard parts.count == 2, let profile = Int(parts[0]).map({ profiles.profile($0) }), isReached(profile),
-      profile.password.version == String(parts[1])
+  nonisolated func profile(of served: ServedProfile) throws -> Profile? {
+    guard let profile = Int(served.id).map(profiles.profile), isReached(profile),
+      try version(of: profile) == served.version
     else { return nil }
     return profile
   }
 
-  private func isReached(_ profile: Profile) -> Bool { only.map { $0.number == profile.number } ?? true }
+  nonisolated private func isReached(_ profile: Profile) -> Bool { only.map { $0.number == profile.number } ?? true }
+
+  /// Returns the version of the password of a profile, and reads it only if its file has changed.
+  nonisolated private func version(of profile: Profile) throws -> String? {
+    guard let status = try profile.password.fileStatus else { return nil }
+    if let known = versions.withLock({ $0[profile.number] }), known.status == status { return known.version }
+    guard let version = try profile.password.version else { return nil }
+    versions.withLock { $0[profile.number] = (status, version) }
+    return version
+  }
 }

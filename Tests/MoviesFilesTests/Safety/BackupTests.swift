@@ -42,7 +42,8 @@ struct BackupTests {
     try await movies.addToWishlist(VariedMovies.amelie)
     try await movies.setViewing(Viewing(date: .day("2026-01-02"), rating: 9, note: "red pill"), of: VariedMovies.matrix)
     #expect(try await movies.backUp(on: .day("2026-11-21")))
-    let export = folder.path + "/export.json"
+    let exports = try TemporaryFolder()
+    let export = exports.path + "/export.json"
     _ = try await movies.export(to: export)
     let backup = backups + "/movies-2026-11-21-1.json"
     #expect(try Data(contentsOf: URL(fileURLWithPath: backup)) == Data(contentsOf: URL(fileURLWithPath: export)))

@@ -9,11 +9,13 @@ import Testing
 @Suite("Checksums of lists and files")
 struct ChecksumTests {
   private let folder: TemporaryFolder
+  private let exports: TemporaryFolder
   private let export: URL
 
   init() throws {
     folder = try TemporaryFolder()
-    export = URL(fileURLWithPath: folder.path + "/export.json")
+    exports = try TemporaryFolder()
+    export = URL(fileURLWithPath: exports.path + "/export.json")
   }
 
   private func fill(_ movies: MoviesStore) async throws {

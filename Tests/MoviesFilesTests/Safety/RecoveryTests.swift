@@ -75,7 +75,8 @@ struct RecoveryTests {
 
   /// The contents of an export of the database.
   private func exported() async throws -> Data {
-    let export = folder.path + "/export.json"
+    let exports = try TemporaryFolder()
+    let export = exports.path + "/export.json"
     defer { try? FileManager.default.removeItem(atPath: export) }
     _ = try await MoviesStore.open(in: folder.path).export(to: export)
     return try contents(export)

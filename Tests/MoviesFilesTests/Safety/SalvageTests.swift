@@ -64,7 +64,8 @@ struct SalvageTests {
   }
 
   private func exported() async throws -> String {
-    let export = folder.path + "/export.json"
+    let exports = try TemporaryFolder()
+    let export = exports.path + "/export.json"
     defer { try? FileManager.default.removeItem(atPath: export) }
     _ = try await MoviesStore.open(in: folder.path).export(to: export)
     return try String(contentsOfFile: export, encoding: .utf8)

@@ -11,8 +11,8 @@ public struct AppFactory {
   /// The way in which users sign in.
   public let signIn: SignIn
 
-  /// Assembles an application on the data of a profile. The application calls the closure when the user signs out.
-  public let makeApp: @MainActor (_ profile: String, _ signOut: @escaping @MainActor () -> Void) async throws -> FlowApp
+  /// Assembles an application on the data of a user’s profile.
+  public let makeApp: @MainActor (ServedUser) async throws -> FlowApp
 
   /// Waits for work on the data that goes on after all applications have ended.
   public let finish: @MainActor () async -> Void
@@ -20,8 +20,7 @@ public struct AppFactory {
   /// Creates a factory of applications on the data of profiles.
   public init(
     signIn: SignIn, finish: @escaping @MainActor () async -> Void = {},
-    makeApp:
-      @escaping @MainActor (_ profile: String, _ signOut: @escaping @MainActor () -> Void) async throws -> FlowApp
+    makeApp: @escaping @MainActor (ServedUser) async throws -> FlowApp
   ) {
     self.signIn = signIn
     self.makeApp = makeApp
@@ -32,17 +31,6 @@ public struct AppFactory {
   public init(
     finish: @escaping @MainActor () async -> Void = {}, makeApp: @escaping @MainActor () async throws -> FlowApp
   ) {
-    self.init(signIn: .link(profile: ""), finish: finish) { _, _ in try await makeApp() }
+    self.init(signIn: .link(profile: ""), finish: finish) { _ in try await makeApp() }
   }
-}
-
-/// The profiles of a program whose users sign in with a password.
-nonisolated public protocol SignInService: Sendable {
-  /// Returns the identifier of the profile with a name and a password, or `nil` if there is none.
-  ///
-  /// The duration must not tell whether the name is that of a profile.
-  func profile(named name: String, password: String) async throws -> String?
-
-  /// Returns a Boolean value that indicates whether a session may still use the profile with an identifier.
-  func admits(_ profile: String) -> Bool
 }

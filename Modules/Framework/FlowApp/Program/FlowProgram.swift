@@ -41,7 +41,8 @@ nonisolated public protocol FlowProgram: SendableMetatype {
   /// application support, such as `~/.local/share/trails`.
   static func stateFolder(_ options: Options) throws -> String
 
-  /// Returns the files that the user can name where an action takes or hands out a file; all files by default.
+  /// Returns the files that the user can name where an action takes or hands out a file, and for recordings; all files by
+  /// default.
   static func files(_ options: Options) throws -> LocalFiles
 
   /// Opens the data and assembles the application.

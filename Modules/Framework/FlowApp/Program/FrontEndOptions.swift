@@ -24,16 +24,18 @@ struct FrontEndOptions<Program: FlowProgram>: ParsableArguments {
   var history = false
 
   /// Checks the options before any data is opened.
-  func check() throws {
+  func check(_ options: Program.Options) throws {
     if !plain, isatty(STDOUT_FILENO) == 0 {
       let (name, problem) = (Program.identity.name, "standard output isn’t a terminal")
       StandardError.write(
         "\(name): \(problem); use ‘\(name) --plain’, ‘\(name) play SCRIPT’ or a command of ‘\(name) --help’")
       throw ExitCode.validationFailure
     }
-    if let record = try record.map(Program.path), FileManager.default.fileExists(atPath: record) {
+    guard let record = try record.map(Program.path) else { return }
+    if FileManager.default.fileExists(atPath: record) {
       throw CommandError("‘\(record)’ already exists; remove it, or record to another file")
     }
+    try Program.files(options).checkTarget(record)
   }
 
   /// Opens the application.

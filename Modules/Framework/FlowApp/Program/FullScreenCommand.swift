@@ -13,7 +13,7 @@ struct FullScreenCommand<Program: FlowProgram>: AsyncParsableCommand {
 
   @MainActor
   func run() async throws {
-    try frontEnd.check()
+    try frontEnd.check(options)
     try await frontEnd.show(frontEnd.open(options))
   }
 }

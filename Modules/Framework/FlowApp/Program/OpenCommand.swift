@@ -22,7 +22,7 @@ struct OpenCommand<Program: FlowProgram>: AsyncParsableCommand {
 
   @MainActor
   func run() async throws {
-    try frontEnd.check()
+    try frontEnd.check(options)
     try await frontEnd.show(frontEnd.open(options), opening: url)
   }
 }

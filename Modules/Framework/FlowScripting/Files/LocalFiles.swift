@@ -3,7 +3,8 @@ import Foundation
 
 /// The files of the user’s computer, which the user names by their paths.
 nonisolated public struct LocalFiles: Sendable {
-  private let checkTarget: @Sendable (_ path: String) throws -> Void
+  /// Throws an error if a file must not be written.
+  public let checkTarget: @Sendable (_ path: String) throws -> Void
 
   /// Creates the files.
   ///

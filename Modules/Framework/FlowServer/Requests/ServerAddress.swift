@@ -10,6 +10,9 @@ nonisolated public struct ServerAddress: Sendable {
   /// The number of the port. The system chooses one for 0.
   public internal(set) var port: Int
 
+  /// A name of this computer that no other server has. Browsers send cookies to every port of a host.
+  var ownHost: String?
+
   /// The beginning of each URL on the proxy, if there is one.
   private let proxyOrigin: String?
 
@@ -35,10 +38,11 @@ nonisolated public struct ServerAddress: Sendable {
     guard (0...65_535).contains(port) else {
       throw CommandError("--port: expected a number from 0 to 65535, got \(port)")
     }
-    let proxyOrigin = proxy.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
+    var proxyOrigin = proxy.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
     if let proxyOrigin, proxyOrigin.wholeMatch(of: /https:\/\/[a-z0-9.-]+(:[0-9]+)?/) == nil {
       throw CommandError("--behind-proxy: expected a URL such as https://movies.example.org, got ‘\(proxyOrigin)’")
     }
+    if proxyOrigin?.hasSuffix(":443") == true { proxyOrigin?.removeLast(4) }
     self.host = host
     self.port = port
     self.proxyOrigin = proxyOrigin
@@ -48,7 +52,7 @@ nonisolated public struct ServerAddress: Sendable {
   private static let loopbackHosts = ["127.0.0.1", "::1", "localhost"]
 
   /// The beginning of each URL on the server.
-  public var origin: String { proxyOrigin ?? localOrigin }
+  public var origin: String { proxyOrigin ?? ownHost.map { "http://\($0)\(Self.suffix(of: port))" } ?? localOrigin }
 
   /// The beginning of each URL for programs of this computer.
   var localOrigin: String { "http://\(host.contains(":") ? "[\(host)]" : host):\(port)" }
@@ -58,13 +62,25 @@ nonisolated public struct ServerAddress: Sendable {
 
   /// The origins of the pages of this server. A page of a foreign domain that resolves to this computer has its own.
   private var origins: [String] {
-    let hosts = ["127.0.0.1", "[::1]", "localhost"].flatMap { port == 80 ? [$0, "\($0):80"] : ["\($0):\(port)"] }
-    return hosts.map { "http://\($0)" } + (proxyOrigin.map { [$0] } ?? [])
+    ownHost == nil ? localOrigins + (proxyOrigin.map { [$0] } ?? []) : [origin]
   }
+
+  private var localOrigins: [String] {
+    ["127.0.0.1", "[::1]", "localhost"].map { "http://\($0)\(Self.suffix(of: port))" }
+  }
+
+  private static func suffix(of port: Int) -> String { port == 80 ? "" : ":\(port)" }
 
   /// Returns the origin of the pages that a browser receives from a host, or `nil` if the host isn’t this server.
   private func origin(ofHost host: String?) -> String? {
-    host.flatMap { host in origins.first { $0.drop { $0 != "/" }.dropFirst(2) == host.lowercased() } }
+    host.flatMap { host in origins.first { Self.isHost(host, of: $0) } }
+  }
+
+  private static func isHost(_ host: String, of origin: String) -> Bool {
+    let usualPort = origin.hasPrefix("https:") ? ":443" : ":80"
+    let host = host.lowercased()
+    return origin.drop { $0 != "/" }.dropFirst(2)
+      == (host.hasSuffix(usualPort) ? host.dropLast(usualPort.count) : host[...])
   }
 
   /// Returns the address of the browser that has sent a request, or `nil` if the request must come through the proxy and
@@ -81,7 +97,10 @@ nonisolated public struct ServerAddress: Sendable {
     address.hasPrefix("::ffff:") && address.contains(".") ? String(address.dropFirst(7)) : address
   }
 
-  func accepts(host: String?) -> Bool { origin(ofHost: host) != nil }
+  func accepts(host: String) -> Bool { origin(ofHost: host) != nil }
+
+  /// Returns a Boolean value that indicates whether a host is this computer, whatever name the server has.
+  func isLocal(host: String) -> Bool { localOrigins.contains { Self.isHost(host, of: $0) } }
 
   /// Returns a Boolean value that indicates whether a form was submitted by a page of this server.
   func accepts(formOf request: ServerRequest) -> Bool {

@@ -34,13 +34,12 @@ nonisolated public struct ServerRequest: Sendable {
     self.peer = peer
   }
 
-  /// Returns the value of a cookie.
-  func cookie(_ name: String) -> String? {
-    for part in (headers["cookie"] ?? "").split(separator: ";") {
-      let pair = part.drop { $0 == " " }.split(separator: "=", maxSplits: 1)
-      if pair.count == 2, pair[0] == name { return String(pair[1]) }
+  /// Returns the values of the cookies with a name. There can be several, for other paths and domains.
+  func cookies(_ name: String) -> [String] {
+    let pairs = (headers["cookie"] ?? "").split(separator: ";").map { part in
+      part.drop { $0 == " " }.split(separator: "=", maxSplits: 1)
     }
-    return nil
+    return pairs.filter { $0.count == 2 && $0[0] == name }.prefix(8).map { String($0[1]) }
   }
 
   /// A Boolean value that indicates whether the script of the page made the request. It follows later changes by itself.

@@ -18,18 +18,24 @@ nonisolated public struct ServerResponse: Sendable {
   /// The headers, whose names are in lowercase.
   public var headers: [String: String]
 
+  /// The values of the headers `Set-Cookie`.
+  public var cookies: [String] = []
+
   /// The part after the headers.
   public var body: Body
 
   private init(_ status: Int, _ headers: [String: String], _ body: Body) {
     self.status = status
-    self.headers = [
-      "x-content-type-options": "nosniff", "referrer-policy": "same-origin", "cache-control": "no-store",
-      "cross-origin-opener-policy": "same-origin", "cross-origin-resource-policy": "same-origin",
-      "content-security-policy": Page.contentSecurityPolicy,
-    ].merging(headers) { $1 }
+    self.headers = Self.safetyHeaders.merging(headers) { $1 }
     self.body = body
   }
+
+  /// The headers of every answer, which keep other sites out.
+  static let safetyHeaders = [
+    "x-content-type-options": "nosniff", "referrer-policy": "same-origin", "cache-control": "no-store",
+    "cross-origin-opener-policy": "same-origin", "cross-origin-resource-policy": "same-origin",
+    "content-security-policy": Page.contentSecurityPolicy,
+  ]
 
   static func text(status: Int = 200, _ text: String, headers: [String: String] = [:]) -> ServerResponse {
     let type = ["content-type": "text/plain; charset=utf-8"]
@@ -41,13 +47,19 @@ nonisolated public struct ServerResponse: Sendable {
     return ServerResponse(status, type.merging(headers) { $1 }, .bytes(Array(text.utf8)))
   }
 
+  /// Returns the answer to a request that can succeed later.
+  static func later(status: Int = 503, _ page: String, after wait: Duration) -> ServerResponse {
+    let seconds = Int((wait / .seconds(1)).rounded(.up))
+    return .page(status: status, page, headers: ["retry-after": "\(seconds)"])
+  }
+
   static func events(_ stream: AsyncStream<String>) -> ServerResponse {
     ServerResponse(200, ["content-type": "text/event-stream"], .stream(stream))
   }
 
   /// Returns the answer to a form: the browser gets a page instead.
-  static func redirect(to address: Address, headers: [String: String] = [:]) -> ServerResponse {
-    ServerResponse(303, headers.merging(["location": address.text]) { $1 }, .bytes([]))
+  static func redirect(to address: Address) -> ServerResponse {
+    ServerResponse(303, ["location": address.text], .bytes([]))
   }
 
   /// Returns an image, which a browser keeps for a time.

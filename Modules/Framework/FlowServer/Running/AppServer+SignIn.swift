@@ -1,94 +1,98 @@
 import FlowApp
+import FlowScreens
 import FlowWeb
 import Foundation
 
 /// The answers that begin a session.
 extension AppServer {
   /// Cookies don't distinguish ports, so the name does.
-  var cookieName: String { "session-\(address.port)" }
+  var cookieName: String { cookieName("session") }
 
-  func cookie(_ value: String, seconds: Int) -> String {
+  /// The name of the cookie of a browser that has signed in before.
+  private var browserCookieName: String { cookieName("browser") }
+
+  /// With the prefix, no other host of the domain can set the cookie.
+  private func cookieName(_ kind: String) -> String {
+    "\(address.isBehindProxy ? "__Host-" : "")\(kind)-\(address.port)"
+  }
+
+  func cookie(_ name: String, _ value: String, seconds: Int) -> String {
     let secure = address.isBehindProxy ? "; Secure" : ""
-    return "\(cookieName)=\(value); Max-Age=\(seconds)\(secure); HttpOnly; SameSite=Strict; Path=/"
+    return "\(name)=\(value); Max-Age=\(seconds)\(secure); HttpOnly; SameSite=Strict; Path=/"
   }
 
   /// Returns the page that a browser without a session sees.
   var signInPage: ServerResponse {
     let page =
-      passwords == nil
-      ? NotePage("Sign in", "Open the link that the program has printed in its terminal.")
-      : NotePage(signInAs: "")
+      switch apps.signIn {
+      case .link: NotePage("Sign in", "Press Enter in the terminal of the program, and open the link that it prints.")
+      case .password: NotePage(signInAs: "")
+      }
     return .page(status: 401, page.text)
   }
 
+  /// Returns the answer to a request that signs in a browser, or `nil` if it is another one.
+  func signIn(with request: ServerRequest, of browser: String, replacing old: Session?) async -> ServerResponse? {
+    switch apps.signIn {
+    case .link(let profile):
+      guard request.method == "GET", request.path.hasPrefix(SignInLink.pathPrefix) else { return nil }
+      return await signIn(to: ServedProfile(id: profile), at: request.path, replacing: old)
+    case .password(let service):
+      guard request.method == "POST", let form = SignInForm(decoding: request.body) else { return nil }
+      return await signIn(with: form, service, in: request, of: browser, replacing: old)
+    }
+  }
+
   /// Begins a session for a browser that has the link.
-  func signIn(at path: String, of browser: String, replacing old: Session?) async -> ServerResponse {
-    let keys = [SignInLimiter.key(ofAddress: browser)]
-    if let wait = limiter.begin(keys, now: now()) {
-      let text = "There were too many wrong links. \(Self.advice(wait))"
-      return .text(status: 429, text, headers: Self.retry(after: wait))
+  private func signIn(to profile: ServedProfile, at path: String, replacing old: Session?) async -> ServerResponse {
+    guard link.redeem(path, now: now()) else {
+      let text = "It works once, within ten minutes. Press Enter in the terminal of the program for another one."
+      return .page(status: 403, NotePage("This link can’t sign in", text).text)
     }
-    guard case .link(let profile) = apps.signIn, link?.redeem(path) == true else {
-      return .page(
-        status: 403,
-        NotePage("This link can’t sign in", "It works once. The program has printed another one in its terminal.").text)
-    }
-    limiter.succeed(keys)
+    let note = NotePage("You are signed in", "The page opens in a moment.")
     // With a redirect, a browser that came from another site would not send the cookie.
-    var headers = await begin(profile, replacing: old)
-    headers["refresh"] = "0; url=/"
-    browserHasSignedIn()
-    return .page(status: 200, NotePage("You are signed in", "The page opens in a moment.").text, headers: headers)
+    return await begin(profile, replacing: old, .page(status: 200, note.text, headers: ["refresh": "0; url=/"]))
   }
 
   /// Begins a session for a user who knows a profile and its password.
-  func signIn(
-    with form: SignInForm, _ passwords: PasswordQueue, in request: ServerRequest, of browser: String,
+  private func signIn(
+    with form: SignInForm, _ service: any SignInService, in request: ServerRequest, of browser: String,
     replacing old: Session?
   ) async -> ServerResponse {
     guard address.accepts(formOf: request) else {
       return .page(status: 403, NotePage("This form is not from this server", "Reload the page, and try again.").text)
     }
-    func page(_ status: Int, _ problem: String, wait: Duration? = nil) -> ServerResponse {
-      let page = NotePage(signInAs: form.name, problem: problem)
-      return .page(status: status, page.text, headers: wait.map(Self.retry) ?? [:])
-    }
+    func page(_ problem: String) -> NotePage { NotePage(signInAs: form.name, problem: problem) }
     guard form.name.utf8.count <= ServerLimits.nameBytes, form.password.utf8.count <= ServerLimits.passwordBytes else {
-      return page(401, "The profile or the password is too long.")
+      return .page(status: 401, page("The profile or the password is too long.").text)
     }
-    let keys = [SignInLimiter.key(ofAddress: browser), SignInLimiter.key(ofName: form.name)]
-    if let wait = limiter.begin(keys, now: now()) {
-      return page(429, "There were too many attempts. \(Self.advice(wait))", wait: wait)
-    }
+    let known = browsers.token(in: request.cookies(browserCookieName), for: form.name)
     do {
-      guard let profile = try await passwords.profile(named: form.name, password: form.password) else {
-        return page(401, "The profile or the password is wrong.")
+      let profile = try await attempts.signIn(to: form.name, from: browser, by: known) {
+        try await service.profile(named: form.name, password: form.password)
       }
-      limiter.succeed(keys)
-      return .redirect(to: Self.place(of: request), headers: await begin(profile, replacing: old))
-    } catch is PasswordQueue.IsFull {
-      limiter.succeed(keys)
-      return page(503, "Too many users sign in right now. Try again in a moment.", wait: .seconds(5))
+      guard let profile else { return .page(status: 401, page("The profile or the password is wrong.").text) }
+      var answer = await begin(profile, replacing: old, .redirect(to: Self.place(of: request)))
+      let token = await browsers.remember(known, for: form.name, of: profile, at: time.date)
+      answer.cookies.append(cookie(browserCookieName, token.text, seconds: ServerLimits.knownBrowserSeconds))
+      return answer
+    } catch let refusal as PasswordAttempts.Refusal {
+      return .later(status: refusal.status, page("\(refusal)").text, after: refusal.wait)
     } catch {
-      log("a password can’t be verified: \(error)")
-      return page(500, "The password can’t be verified. The log has the reason.")
+      log("a password can’t be verified: \(error)".terminalSafe)
+      return .page(status: 500, page("The password can’t be verified. The log has the reason.").text)
     }
   }
 
-  /// Begins a session and returns the header with its cookie.
-  private func begin(_ profile: String, replacing old: Session?) async -> [String: String] {
+  /// Begins a session, and adds its cookie to the answer.
+  private func begin(
+    _ profile: ServedProfile, replacing old: Session?, _ answer: ServerResponse
+  ) async -> ServerResponse {
     let session = sessions.start(of: profile, replacing: old, at: time)
     await sessions.finishSaving(session)
-    return ["set-cookie": cookie(session.cookie, seconds: Int(ServerLimits.sessionLife))]
-  }
-
-  private static func advice(_ wait: Duration) -> String {
-    let minutes = Int((wait / .seconds(60)).rounded(.up))
-    return "Try again in \(minutes == 1 ? "a minute" : "\(minutes) minutes")."
-  }
-
-  private static func retry(after wait: Duration) -> [String: String] {
-    ["retry-after": "\(Int((wait / .seconds(1)).rounded(.up)))"]
+    var answer = answer
+    answer.cookies.append(cookie(cookieName, session.cookie, seconds: Int(ServerLimits.sessionLife)))
+    return answer
   }
 }
 

@@ -9,7 +9,7 @@ extension AppServer {
     guard let window = try? await window(named: name, in: session) else {
       return .text(status: 404, "There is no such window. Reload the page.")
     }
-    guard session.streamCount < ServerLimits.streamsPerSession else {
+    guard sessions.hasRoomForStream(in: session) else {
       return .text(status: 503, "There are too many pages. Close some of them.", headers: ["retry-after": "30"])
     }
     return .events(window.openStream())
@@ -21,7 +21,7 @@ extension AppServer {
     guard let window = try? await window(named: query.window, in: session),
       let cover = query.cover(in: window.app.window.content, address: window.address)
     else { return .text(status: 404, "There is no such image. Reload the page.") }
-    let key = "\(session.profile) \(window.address.text)"
+    let key = "\(session.profile.id) \(window.address.text)"
     if images[key] == nil, let image = await cover.loadImage?() { images.add(image, as: key) }
     if let image = images[key] { return .image(image, type: "image/jpeg", seconds: 86_400) }
     return .image(Array(cover.html.text.utf8), type: "image/svg+xml", seconds: 60)
@@ -60,9 +60,13 @@ extension AppServer {
 
   /// Returns an application that ends the session when the user signs out.
   private func makeApp(for session: Session) async throws -> FlowApp {
-    try await apps.makeApp(session.profile) { [weak self, weak session] in
+    let profile = session.profile
+    let user = ServedUser(of: profile) { [weak self, weak session] in
       if let session { self?.sessions.end(session) }
+    } verify: { [attempts] isRight in
+      try await attempts.verify(profile, isRight: isRight)
     }
+    return try await apps.makeApp(user)
   }
 
   /// Returns the window that a request names, or a new one, at the place of the request's path.
@@ -74,7 +78,9 @@ extension AppServer {
       if let window = try await window(named: name, in: session) {
         return (window, request.staysAtPlace && !window.isIncomplete || window.show(place))
       }
-      let window = session.addWindow(try await makeApp(for: session), now: now())
+      let app = try await makeApp(for: session)
+      sessions.makeRoomForWindow(of: session.profile)
+      let window = session.addWindow(app, now: now())
       let isPlace = window.show(place)
       await window.settle(within: ServerLimits.waitForPage)
       return (window, isPlace)
@@ -88,7 +94,9 @@ extension AppServer {
   func window(named name: String?, in session: Session) async throws -> BrowserWindow? {
     guard let name else { return nil }
     if session.hasReleasedWindow(name) {
-      session.restoreWindow(name, try await makeApp(for: session), now: now())
+      let app = try await makeApp(for: session)
+      sessions.makeRoomForWindow(of: session.profile)
+      session.restoreWindow(name, app, now: now())
       await session.windows[name]?.settle(within: ServerLimits.waitForPage)
     }
     session.windows[name]?.lastUse = now()

@@ -7,7 +7,7 @@ import Foundation
 ///
 /// ```swift
 /// let server = try AppServer(apps, at: address)
-/// print(server.signInURL)
+/// print(server.makeSignInURL())
 /// let response = await server.respond(to: request)
 /// ```
 ///
@@ -19,9 +19,9 @@ public final class AppServer {
 
   let apps: AppFactory
   let sessions: SessionStore
-  var link: SignInLink?
-  let passwords: PasswordQueue?
-  var limiter = SignInLimiter()
+  var link = SignInLink()
+  let attempts: PasswordAttempts
+  let browsers: KnownBrowsers
   var images = ImageCache()
   /// The folder in which files between browsers and the program are while they are transferred.
   let filesFolder: URL
@@ -30,7 +30,6 @@ public final class AppServer {
   private var metrics = ServerMetrics()
   let now: () -> ContinuousClock.Instant
   private let start: ServerTime
-  let browserHasSignedIn: () -> Void
   let log: (String) -> Void
 
   /// Creates a server.
@@ -40,38 +39,45 @@ public final class AppServer {
   ///   - address: The address of the server.
   ///   - folder: The folder in which the sessions outlive the process. It is created if it doesn’t exist.
   ///   - now: Returns the present time.
-  ///   - browserHasSignedIn: Called when the link to sign in has changed.
+  ///   - isThisComputer: Returns a Boolean value that indicates whether browsers find this computer, and no other, by a name.
+  ///     Then the server has a name of its own, and its cookies reach no other server of this computer.
   ///   - log: Receives a line for each request, without anything secret.
-  /// - Throws: `CommandError` if a link alone would protect a server that other computers reach.
+  /// - Throws: `CommandError` if a link alone would protect a server that other computers reach, or the folder is another
+  ///   user’s.
   public init(
     _ apps: AppFactory, at address: ServerAddress, savingIn folder: String? = nil,
     now: @escaping () -> ContinuousClock.Instant = { .now },
-    browserHasSignedIn: @escaping () -> Void = {}, log: @escaping (String) -> Void = { _ in }
+    isThisComputer: (_ name: String) -> Bool = { _ in false }, log: @escaping (String) -> Void = { _ in }
   ) throws(CommandError) {
-    let admits: (String) -> Bool
+    let admits: (ServedProfile) throws -> Bool
     switch apps.signIn {
     case .link(let profile):
       guard !address.isBehindProxy else { throw CommandError("a server behind a proxy needs passwords") }
-      link = SignInLink()
-      passwords = nil
-      admits = { $0 == profile }
+      admits = { $0.id == profile && $0.version.isEmpty }
     case .password(let service):
-      link = nil
-      passwords = PasswordQueue(service)
       admits = service.admits
     }
     filesFolder = folder.map { URL(fileURLWithPath: $0) } ?? FileManager.default.temporaryDirectory
+    let folder = try folder.map { path throws(CommandError) in try SessionFolder(path) }
     self.apps = apps
     self.address = address
     self.now = now
-    start = ServerTime(instant: now(), date: .now)
-    sessions = SessionStore(in: folder, admitting: admits, log: log)
-    self.browserHasSignedIn = browserHasSignedIn
     self.log = log
+    start = ServerTime(instant: now(), date: .now)
+    attempts = PasswordAttempts(now: now)
+    browsers = KnownBrowsers(in: folder, log: log)
+    sessions = SessionStore(in: folder, admitting: admits, log: log)
+    if !address.isBehindProxy, let host = folder?.host(), isThisComputer(host) { self.address.ownHost = host }
   }
 
-  /// The URL that signs in a browser, once; the URL of the first page if users sign in with a password.
-  public var signInURL: String { address.origin + (link?.path ?? "/") }
+  /// Returns a URL that signs in a browser once, within ten minutes, and replaces the former one; the URL of the first page
+  /// if users sign in with a password.
+  public func makeSignInURL() -> String {
+    switch apps.signIn {
+    case .link: address.origin + link.make(now: now())
+    case .password: address.origin + "/"
+    }
+  }
 
   /// Releases what no browser shows any more, and keeps the streams alive, until the task is canceled.
   public func maintain() async {
@@ -83,7 +89,7 @@ public final class AppServer {
 
   /// Releases the windows that no browser has shown for ten minutes. A request for one of them restores it.
   public func releaseQuietWindows() async {
-    await sessions.releaseQuietWindows(now: now())
+    if await sessions.releaseQuietWindows(now: now()) { await returnMemory() }
   }
 
   /// Returns when what browsers show is saved, if that is possible.
@@ -121,22 +127,25 @@ extension AppServer {
   }
 
   private func answer(to request: ServerRequest) async -> ServerResponse {
-    guard address.accepts(host: request.headers["host"]) else {
-      return .text(status: 421, "This server is \(address.origin).")
+    let host = request.headers["host"] ?? ""
+    guard !host.contains(",") else { return .text(status: 400, "There must be one header Host.") }
+    guard address.accepts(host: host) || request.path == "/health" && address.isLocal(host: host) else {
+      return .text(status: 421, misdirection)
     }
     guard ["GET", "POST"].contains(request.method) else {
       return .text(status: 405, "The method must be GET or POST.", headers: ["allow": "GET, POST"])
     }
-    guard let browser = address.browser(of: request) else {
-      return .text(status: 403, "This server is \(address.origin). Only its proxy may connect.")
+    guard let browser = address.browser(of: request) else { return .text(status: 403, misdirection) }
+    if request.method == "GET", let answer = publicAnswer(to: request) { return answer }
+    let session: Session?
+    do {
+      session = try await sessions.session(request.cookies(cookieName), at: time)
+    } catch {
+      log("a session can’t be verified: \(error)".terminalSafe)
+      let note = NotePage("Try again in a moment", "The server can’t read its files at the moment. You stay signed in.")
+      return .later(note.text, after: .seconds(5))
     }
-    let session = sessions.session(request.cookie(cookieName), at: time)
-    if request.method == "GET", let answer = await publicAnswer(to: request, of: browser, from: session) {
-      return answer
-    }
-    if request.method == "POST", let passwords, let form = SignInForm(decoding: request.body) {
-      return await signIn(with: form, passwords, in: request, of: browser, replacing: session)
-    }
+    if let answer = await signIn(with: request, of: browser, replacing: session) { return answer }
     guard let session else { return signInPage }
     let answer =
       if request.method == "POST" {
@@ -151,24 +160,28 @@ extension AppServer {
         await page(request, in: session)
       }
     guard sessions.contains(session) else {
-      return .redirect(to: Address(link: ""), headers: ["set-cookie": cookie("", seconds: 0)])
+      var answer = ServerResponse.redirect(to: Address(link: ""))
+      answer.cookies = [cookie(cookieName, "", seconds: 0)]
+      return answer
     }
     // What a browser shows soon survives the end of the process. The disk may be slower than the answer has to be.
     sessions.save(session)
     return answer
   }
 
+  /// The sentence for a request that doesn’t come to the address of the server. The name of a local one is for its user alone.
+  private var misdirection: String {
+    address.isBehindProxy
+      ? "This server is \(address.origin), and only its proxy may connect."
+      : "The server has another address. Open the link that the program prints in its terminal."
+  }
+
   /// Returns the answer to a request that needs no session.
-  private func publicAnswer(
-    to request: ServerRequest, of browser: String, from session: Session?
-  ) async -> ServerResponse? {
+  private func publicAnswer(to request: ServerRequest) -> ServerResponse? {
     switch request.path {
-    case "/health": return .text("ok")
-    case "/metrics": return .text(metrics.text(sessions))
-    case let path where link != nil && path.hasPrefix(SignInLink.pathPrefix):
-      return await signIn(at: path, of: browser, replacing: session)
-    case let path:
-      return WebAsset.all.first { $0.address.text == path }.map(ServerResponse.file)
+    case "/health": .text("ok")
+    case "/metrics": .text(metrics.text(sessions))
+    case let path: WebAsset.all.first { $0.address.text == path }.map(ServerResponse.file)
     }
   }
 }

@@ -6,7 +6,9 @@
   import HummingbirdCore
   import Logging
   import NIOCore
+  import NIOHTTPTypes
   import ServiceLifecycle
+  import Synchronization
 
   /// Receives requests for a server until a signal ends the process.
   ///
@@ -15,10 +17,11 @@
     let address = server.address
     let responder = CallbackResponder<PeerContext> { request, context in
       guard let request = try await ServerRequest(request, from: context.peer) else {
-        return Response(status: .contentTooLarge)
+        return Response(.text(status: 413, "The form is too large, or too slow."))
       }
       return Response(await server.respond(to: request))
     }
+    let reservation = Mutex<PortReservation?>(nil)
     let decoder = HTTP1Channel.Configuration.DecoderConfiguration(
       maxHeaderFieldSize: ServerLimits.headerBytes, maxHeaderListSize: ServerLimits.headerBytes)
     let application = Application(
@@ -27,6 +30,7 @@
         configuration: .init(
           additionalChannelHandlers: [
             IdleStateHandler(writeTimeout: .seconds(ServerLimits.stalledConnectionSeconds)), StalledConnectionCloser(),
+            SafetyHeaders(),
           ],
           idleTimeout: .seconds(ServerLimits.idleConnectionSeconds), httpDecoderConfiguration: decoder)),
       configuration: .init(
@@ -35,8 +39,11 @@
       services: [Maintenance(server: server)],
       onServerRunning: { channel in
         let port = channel.localAddress?.port ?? address.port
+        let others = PortReservation(port, besides: channel.localAddress?.ipAddress)
+        reservation.withLock { $0 = others }
         await MainActor.run {
           server.address.port = port
+          if others == nil { server.address.ownHost = nil }
           whenReady()
         }
       },
@@ -48,6 +55,24 @@
       throw CommandError("--port: cannot use \(address.localOrigin): \(reason); choose another port")
     }
     await server.close()
+    reservation.withLock { $0 = nil }
+  }
+
+  /// Gives the headers of every answer to those that the library makes itself, such as to a malformed request.
+  nonisolated private final class SafetyHeaders: ChannelOutboundHandler, RemovableChannelHandler {
+    typealias OutboundIn = HTTPResponsePart
+    typealias OutboundOut = HTTPResponsePart
+
+    func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
+      var part = unwrapOutboundIn(data)
+      if case .head(var head) = part {
+        for (name, value) in ServerResponse.safetyHeaders {
+          if let name = HTTPField.Name(name), head.headerFields[name] == nil { head.headerFields[name] = value }
+        }
+        part = .head(head)
+      }
+      context.write(wrapOutboundOut(part), promise: promise)
+    }
   }
 
   /// Closes a connection that takes no answer: one that doesn’t read, or whose request never ends.
@@ -101,7 +126,8 @@
         headers[field.name.canonicalName, default: ""] +=
           (headers[field.name.canonicalName] == nil ? "" : separator) + field.value
       }
-      headers["host"] = request.head.authority
+      // The library leaves a second one among the headers.
+      headers["host"] = [request.head.authority, headers["host"]].compactMap(\.self).joined(separator: ", ")
       let hasFiles = headers["content-type"]?.hasPrefix("multipart/form-data") == true
       guard let body = hasFiles ? "" : await Self.body(of: request) else { return nil }
       self.init(
@@ -133,6 +159,7 @@
       for (name, value) in response.headers {
         HTTPField.Name(name).map { fields[$0] = value }
       }
+      for cookie in response.cookies { fields.append(HTTPField(name: .setCookie, value: cookie)) }
       let body: ResponseBody =
         switch response.body {
         case .bytes(let bytes): ResponseBody(byteBuffer: ByteBuffer(bytes: bytes))

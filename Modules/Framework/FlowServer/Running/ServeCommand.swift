@@ -14,8 +14,8 @@
       CommandConfiguration(
         commandName: "serve", abstract: "Show the application in a browser.",
         discussion: """
-          The terminal shows a link that signs in a browser, once. Behind a proxy, users sign in with the name and the \
-          password of a profile. Ctrl-C ends the server.
+          The terminal shows a link that signs in a browser once, within ten minutes, and another one whenever you press \
+          Enter. Behind a proxy, users sign in with the name and the password of a profile. Ctrl-C ends the server.
 
           Examples:
             \(Program.identity.name) serve --open
@@ -53,38 +53,42 @@
     @MainActor
     public func run() async throws {
       let address = try ServerAddress(host: host, port: port, behindProxy: behindProxy, at: proxyAddresses)
-      let link = SignInNote(program: Program.identity.name)
       let folder = try Program.stateFolder(options) + "/\(Program.identity.name)-sessions"
-      let apps = try await Program.openApps(options, askingForPasswords: behindProxy != nil)
+      let lock = try FolderLock(folder)
+      let apps = try await Program.openApps(options, askingForPasswords: address.isBehindProxy)
+      let log = AccessLog(write: StandardError.write)
       let server = try AppServer(
-        apps, at: address, savingIn: folder, browserHasSignedIn: { link.write() }, log: link.log)
-      link.server = server
+        apps, at: address, savingIn: folder, isThisComputer: isThisComputer, log: log.add)
       try await serve(server) {
-        link.write()
-        if open { link.openBrowser() }
+        let note = SignInNote(server: server, program: Program.identity.name)
+        let url = note.write()
+        if open { note.openBrowser(url) }
+        if !address.isBehindProxy { forEachLineOfInput { Task { @MainActor in note.write() } } }
       }
+      withExtendedLifetime(lock) {}
     }
   }
 
   /// The lines that the server prints.
   private final class SignInNote {
-    weak var server: AppServer?
+    private let server: AppServer
     private let program: String
 
-    init(program: String) {
+    init(server: AppServer, program: String) {
+      self.server = server
       self.program = program
     }
 
-    func write() {
-      guard let server else { return }
+    /// Prints a URL that signs in a browser, and returns it.
+    @discardableResult
+    func write() -> String {
+      let url = server.makeSignInURL()
       let note =
         server.address.isBehindProxy
-        ? "Sign in with a profile and its password:" : "Open this link in a browser on this computer. It works once."
-      StandardOutput.write("\(note)\n  \(server.signInURL)")
-    }
-
-    func log(_ line: String) {
-      StandardError.write("\(Date.now.formatted(.iso8601)) \(line)")
+        ? "Sign in with a profile and its password:"
+        : "Open this link in a browser on this computer. It works once, within ten minutes; Enter prints another."
+      StandardOutput.write("\(note)\n  \(url)")
+      return url
     }
 
     nonisolated private static func write(failureIn program: String) {
@@ -92,8 +96,7 @@
     }
 
     /// Opens the browser, or prints that there is none. Other users can read the arguments of its process, so that the link is in a file.
-    func openBrowser() {
-      guard let url = server?.signInURL else { return }
+    func openBrowser(_ url: String) {
       let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(program)-\(UUID().uuidString).html")
       let page = "<!DOCTYPE html><meta http-equiv=\"refresh\" content=\"0; url=\(url)\"><title>\(program)</title>\n"
       let process = Process()

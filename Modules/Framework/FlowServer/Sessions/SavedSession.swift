@@ -1,3 +1,4 @@
+import FlowApp
 import FlowScreens
 import FlowWeb
 
@@ -5,8 +6,8 @@ import FlowWeb
 nonisolated struct SavedSession: Codable, Sendable {
   var secret = SecretToken()
   var formToken = SecretToken()
-  /// The identifier of the profile that the session shows.
-  var profile: String
+  /// The profile that the session shows.
+  var profile: ServedProfile
   /// The end of the session, in seconds since 1970. Using the session doesn't delay it.
   var expiry: Double
   var theme = PageTheme.automatic
@@ -14,6 +15,11 @@ nonisolated struct SavedSession: Codable, Sendable {
   var windowCount = 0
   /// The windows that were released, by name.
   var windows: [String: SavedWindow] = [:]
+
+  /// A Boolean value that indicates whether a server can have written the numbers.
+  var isPlausible: Bool {
+    (0...Int(Int32.max)).contains(windowCount) && windows.count <= ServerLimits.windowsPerSession
+  }
 }
 
 /// The state of a window that was released.

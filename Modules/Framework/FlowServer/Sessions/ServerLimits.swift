@@ -2,23 +2,44 @@ import Foundation
 
 /// The limits of what browsers can make the server keep or do.
 nonisolated enum ServerLimits {
-  static let sessions = 1_000
+  static let sessionsPerProfile = 100
   /// The time after which a browser has to sign in again.
-  static let sessionLife: TimeInterval = 30 * 86_400
+  static let sessionLife: TimeInterval = 7 * 86_400
   static let windowsPerSession = 24
+  static let windowsPerProfile = 1_000
   static let streamsPerSession = 48
-  /// The number of failed attempts to sign in, from an address or to a profile, within `signInTime`.
+  static let streamsPerProfile = 200
+  static let sessionBytes = 8_000_000
+  /// The time in which a link must be used.
+  static let linkLife = Duration.seconds(600)
+  /// The number of failed attempts to sign in, from a network or a known browser, within `signInTime`.
   static let failedSignIns = 10
+  /// The number of failed attempts to sign in to a profile, from all networks.
+  static let failedSignInsOfStrangers = 50
   static let signInTime = Duration.seconds(600)
-  /// The number of addresses and names whose attempts are counted.
+  /// The number of networks and names whose attempts are counted.
   static let signInCounts = 4_096
-  /// The number of passwords that wait to be verified. Each takes about a tenth of a second, and 64 MB, one after another.
+  /// The greatest number of passwords that wait to be verified. Each takes about a tenth of a second, and 64 MB.
   static let waitingPasswords = 16
+  static let waitingPasswordsOfName = 4
+  /// The time for which a password may wait.
+  static let passwordWait = Duration.seconds(1)
+  /// The number of browsers of a profile that are remembered, and for how long a browser keeps the cookie.
+  static let knownBrowsers = 10
+  static let knownBrowserSeconds = 400 * 86_400
   static let imageBytes = 2_000_000
   static let cachedImageBytes = 32_000_000
   static let nameBytes = 256
   static let passwordBytes = 1_024
-  static let connections = 4_096
+  static let connections = connections(within: raisedDescriptorLimit())
+  /// The number of streams of all profiles, which leaves connections for requests.
+  static let streams = connections / 2
+
+  /// Returns the number of connections for a number of descriptors, of which the databases and other files need some.
+  static func connections(within descriptors: Int) -> Int {
+    min(4_096, descriptors - min(256, descriptors / 2))
+  }
+  static let loggedLines = 1_000
   static let headerBytes = 16_384
   static let bodyBytes = 262_144
   /// The bytes of the files in a form.

@@ -5,44 +5,49 @@ import Foundation
 
 /// The session of a browser that has signed in, with a window for each of its tabs.
 final class Session {
-  let id: UUID
+  let id: SessionID
   private(set) var windows: [String: BrowserWindow] = [:]
   private var saved: SavedSession
+  /// A Boolean value that indicates whether the session has ended for good.
+  var hasEnded = false
   /// The task that writes the session, if it is being written.
   var writer: Task<Void, Never>?
   /// A Boolean value that indicates whether something other than a window has changed since the session was written.
   private var hasChanged: Bool
 
   /// Creates a session of a profile that ends at a time.
-  init(of profile: String, expiry: Date) {
-    id = UUID()
+  init(of profile: ServedProfile, expiry: Date) {
+    id = SessionID(of: profile.id)
     saved = SavedSession(profile: profile, expiry: expiry.timeIntervalSince1970)
     hasChanged = true
   }
 
   /// Creates a session from what was saved of it.
-  init(_ saved: SavedSession, id: UUID) {
+  init(_ saved: SavedSession, id: SessionID) {
     self.id = id
     self.saved = saved
     hasChanged = false
   }
 
   /// The value of the session's cookie.
-  var cookie: String { "\(id.uuidString).\(saved.secret.text)" }
+  var cookie: String { "\(id.text).\(saved.secret.text)" }
 
   /// Returns the identifier in a cookie, which proves nothing.
-  static func id(in cookie: String) -> UUID? {
-    UUID(uuidString: String(cookie.prefix { $0 != "." }))
-  }
+  static func id(in cookie: String) -> SessionID? { SessionID(cookie.prefix { $0 != "." }) }
 
   /// Returns a Boolean value that indicates whether a cookie is that of the session.
   func isProved(by cookie: String) -> Bool {
     saved.secret.matches(String(cookie.drop { $0 != "." }.dropFirst()))
   }
 
-  func isExpired(at date: Date) -> Bool { saved.expiry <= date.timeIntervalSince1970 }
+  /// Returns a Boolean value that indicates whether the session is over, or has an end that no server can have set.
+  func isExpired(at date: Date) -> Bool {
+    // A clock can be set back a little.
+    let rest = saved.expiry - date.timeIntervalSince1970
+    return rest <= 0 || rest > ServerLimits.sessionLife + 86_400
+  }
 
-  var profile: String { saved.profile }
+  var profile: ServedProfile { saved.profile }
 
   var formToken: SecretToken { saved.formToken }
 
@@ -81,13 +86,18 @@ final class Session {
     windows[name] = BrowserWindow(name: name, app: app, restoring: state, now: now)
   }
 
-  /// Releases the windows that no browser shows any more.
-  func releaseQuietWindows(now: ContinuousClock.Instant) {
-    for window in windows.values where window.isQuiet(now: now) {
-      saved.windows[window.name] = window.saved
-      windows.removeValue(forKey: window.name)?.close()
-      hasChanged = true
-    }
+  /// Releases the windows that no browser shows any more, and returns a Boolean value that indicates whether there were any.
+  func releaseQuietWindows(now: ContinuousClock.Instant) -> Bool {
+    let quiet = windows.values.filter { $0.isQuiet(now: now) }
+    quiet.forEach(release)
+    return !quiet.isEmpty
+  }
+
+  /// Releases a window. A request for it restores it.
+  func release(_ window: BrowserWindow) {
+    saved.windows[window.name] = window.saved
+    windows.removeValue(forKey: window.name)?.close()
+    hasChanged = true
   }
 
   func close() {

@@ -1,50 +1,104 @@
+import FlowApp
 import Foundation
 
 /// The folder with the saved sessions, each in a file that only the user can read: it contains the secret of a cookie.
 nonisolated struct SessionFolder: Sendable {
   private let folder: URL
 
-  init(_ path: String) {
+  /// The error of a file that no server has written.
+  struct Malformed: Error {}
+
+  /// Opens a folder, which is created if it doesn’t exist, and removes what a killed process has left there.
+  ///
+  /// - Throws: `CommandError` if it belongs to another user, who could remove the files.
+  init(_ path: String) throws(CommandError) {
     folder = URL(fileURLWithPath: path)
+    // If this fails, so does saving a session, which is logged.
+    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    var status = stat()
+    guard stat(path, &status) == 0 else { return }
+    guard status.st_uid == geteuid() else {
+      throw CommandError("the folder of the sessions, ‘\(path)’, belongs to another user")
+    }
+    if status.st_mode & S_IFMT == S_IFDIR { chmod(path, 0o700) }
+    for file in files where file.lastPathComponent.hasPrefix(".dat.nosync") {
+      try? FileManager.default.removeItem(at: file)
+    }
   }
 
-  private func file(_ id: UUID) -> URL { folder.appendingPathComponent("\(id.uuidString).json") }
+  /// Returns a name of this computer that nobody can guess, and the same one when the server is started again.
+  func host() -> String {
+    let label = (try? read("host", atMost: 64)).map { String(decoding: $0, as: UTF8.self) }
+    if let label, label.wholeMatch(of: /[a-f0-9]{32}/) != nil { return "\(label).localhost" }
+    let new = String(SecretToken().text.prefix(32))
+    // If this fails, the name is another one after a restart, and browsers have to sign in again.
+    try? replace("host", with: Data(new.utf8))
+    return "\(new).localhost"
+  }
+
+  private func name(of id: SessionID) -> String { "\(id.text).json" }
 
   /// Returns a session, or `nil` if there is none.
-  func read(_ id: UUID) throws -> SavedSession? {
-    let data: Data
-    do {
-      data = try Data(contentsOf: file(id))
-    } catch CocoaError.fileReadNoSuchFile {
-      return nil
-    }
-    return try JSONDecoder().decode(SavedSession.self, from: data)
+  ///
+  /// - Throws: ``Malformed``, and the error of a file that can’t be read at the moment.
+  @concurrent
+  func read(_ id: SessionID) async throws -> SavedSession? {
+    guard let data = try read(name(of: id), atMost: ServerLimits.sessionBytes) else { return nil }
+    guard let session = try? JSONDecoder().decode(SavedSession.self, from: data), session.isPlausible,
+      id.isOf(session.profile.id)
+    else { throw Malformed() }
+    return session
   }
 
   /// Replaces a session. Whenever the process or the computer stops, the file has the former state or this one.
+  func write(_ session: SavedSession, as id: SessionID) async throws {
+    try await write(session, as: name(of: id))
+  }
+
+  /// Replaces a file.
   @concurrent
-  func write(_ session: SavedSession, as id: UUID) async throws {
+  func write(_ value: some Encodable & Sendable, as name: String) async throws {
+    try replace(name, with: JSONEncoder().encode(value))
+  }
+
+  func remove(_ id: SessionID) {
+    try? FileManager.default.removeItem(at: folder.appendingPathComponent(name(of: id)))
+  }
+
+  /// Returns the sessions, and when each was written.
+  func list() -> [SessionID: Date] {
+    let sessions = files.compactMap { file -> (SessionID, Date)? in
+      guard file.pathExtension == "json", let id = SessionID(file.deletingPathExtension().lastPathComponent) else {
+        return nil
+      }
+      let values = try? file.resourceValues(forKeys: [.contentModificationDateKey])
+      return (id, values?.contentModificationDate ?? .distantPast)
+    }
+    return Dictionary(sessions) { $1 }
+  }
+
+  private var files: [URL] {
+    let keys: [URLResourceKey] = [.contentModificationDateKey]
+    return (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: keys)) ?? []
+  }
+
+  /// Returns the contents of a file, or `nil` if there is none.
+  func read(_ name: String, atMost limit: Int) throws -> Data? {
+    let file = folder.appendingPathComponent(name)
+    do {
+      let size = try FileManager.default.attributesOfItem(atPath: file.path)[.size] as? Int
+      guard let size, size <= limit else { throw Malformed() }
+      return try Data(contentsOf: file)
+    } catch CocoaError.fileReadNoSuchFile, CocoaError.fileNoSuchFile {
+      return nil
+    }
+  }
+
+  private func replace(_ name: String, with data: Data) throws {
+    let file = folder.appendingPathComponent(name)
     try FileManager.default.createDirectory(
       at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    try JSONEncoder().encode(session).write(to: file(id), options: .atomic)
-    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file(id).path)
-  }
-
-  func remove(_ id: UUID) {
-    try? FileManager.default.removeItem(at: file(id))
-  }
-
-  /// Removes the sessions that weren’t written since a date, and the oldest of the others except for a number.
-  func prune(before date: Date, keeping count: Int) {
-    let files = try? FileManager.default.contentsOfDirectory(
-      at: folder, includingPropertiesForKeys: [.contentModificationDateKey])
-    let dated = (files ?? []).map { file in
-      let values = try? file.resourceValues(forKeys: [.contentModificationDateKey])
-      return (file: file, date: values?.contentModificationDate ?? .distantPast)
-    }
-    let newestFirst = dated.sorted { $0.date > $1.date }
-    for (position, other) in newestFirst.enumerated() where position >= count || other.date < date {
-      try? FileManager.default.removeItem(at: other.file)
-    }
+    try data.write(to: file, options: .atomic)
+    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
   }
 }

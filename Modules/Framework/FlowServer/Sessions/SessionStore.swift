@@ -3,17 +3,21 @@ import Foundation
 
 /// The sessions of all browsers that have signed in: those with windows, and the others in their files.
 final class SessionStore {
-  private var sessions: [UUID: Session] = [:]
-  private var lastUse: [UUID: ContinuousClock.Instant] = [:]
+  private var sessions: [SessionID: Session] = [:]
+  private var lastUse: [SessionID: ContinuousClock.Instant] = [:]
+  private var reading: [SessionID: Task<Session?, any Error>] = [:]
   private let folder: SessionFolder?
-  private let admits: (String) -> Bool
+  private let admits: (ServedProfile) throws -> Bool
   private let log: (String) -> Void
   private var hasFailed = false
 
   /// Creates a store of sessions that end when their profile isn't admitted any more. Without a folder, they end with the
   /// process.
-  init(in folder: String?, admitting admits: @escaping (String) -> Bool, log: @escaping (String) -> Void) {
-    self.folder = folder.map(SessionFolder.init)
+  init(
+    in folder: SessionFolder?, admitting admits: @escaping (ServedProfile) throws -> Bool,
+    log: @escaping (String) -> Void
+  ) {
+    self.folder = folder
     self.admits = admits
     self.log = log
   }
@@ -22,39 +26,68 @@ final class SessionStore {
 
   var all: some Collection<Session> { sessions.values }
 
+  private func all(of profile: ServedProfile) -> [Session] {
+    sessions.values.filter { $0.profile.id == profile.id }
+  }
+
   /// Creates the session of a browser that has signed in. It never takes over a session that the browser had before, whose
-  /// cookie could have been planted.
-  func start(of profile: String, replacing old: Session?, at time: ServerTime) -> Session {
+  /// cookie could have been planted. If there are too many of the profile, the one that was used least recently ends.
+  func start(of profile: ServedProfile, replacing old: Session?, at time: ServerTime) -> Session {
     if let old { end(old) }
-    folder?.prune(before: time.date - ServerLimits.sessionLife, keeping: ServerLimits.sessions - 1)
-    if sessions.count >= ServerLimits.sessions, let oldest = lastUse.min(by: { $0.value < $1.value })?.key {
-      sessions[oldest].map(end)
+    var uses = folder?.list() ?? [:]
+    for (id, date) in uses where date < time.date - ServerLimits.sessionLife && sessions[id] == nil {
+      remove(id)
+      uses[id] = nil
     }
+    for (id, instant) in lastUse { uses[id] = time.date - (time.instant - instant) / .seconds(1) }
+    let own = uses.filter { $0.key.isOf(profile.id) }.sorted { $0.value < $1.value }
+    for (id, _) in own.dropLast(ServerLimits.sessionsPerProfile - 1) { remove(id) }
     let session = Session(of: profile, expiry: time.date + ServerLimits.sessionLife)
+    add(session, at: time)
+    return session
+  }
+
+  private func add(_ session: Session, at time: ServerTime) {
     sessions[session.id] = session
     lastUse[session.id] = time.instant
-    return session
   }
 
-  /// Returns the session of a cookie, from its file if it has no windows.
-  func session(_ cookie: String?, at time: ServerTime) -> Session? {
-    guard let cookie, let id = Session.id(in: cookie), let session = sessions[id] ?? read(id),
-      session.isProved(by: cookie)
-    else { return nil }
-    guard !session.isExpired(at: time.date), admits(session.profile) else {
-      end(session)
-      return nil
+  private func remove(_ id: SessionID) {
+    sessions[id].map(end) ?? folder?.remove(id)
+  }
+
+  /// Returns the session of one of a browser’s cookies.
+  ///
+  /// - Throws: An error if it can’t be found out at the moment whether there is one.
+  func session(_ cookies: [String], at time: ServerTime) async throws -> Session? {
+    for cookie in cookies {
+      guard let id = Session.id(in: cookie), let session = try await session(id), session.isProved(by: cookie) else {
+        continue
+      }
+      if session.isExpired(at: time.date) {
+        end(session)
+      } else if try !admits(session.profile) {
+        end(session)
+      } else {
+        add(session, at: time)
+        return session
+      }
     }
-    sessions[id] = session
-    lastUse[id] = time.instant
-    return session
+    return nil
   }
 
-  private func read(_ id: UUID) -> Session? {
+  /// Returns a session, from its file if it has no windows. Requests at the same time get the same.
+  private func session(_ id: SessionID) async throws -> Session? {
+    if let session = sessions[id] { return session }
+    guard let folder else { return nil }
+    let task = reading[id] ?? Task { try await folder.read(id).map { Session($0, id: id) } }
+    reading[id] = task
+    defer { reading[id] = nil }
     do {
-      return try folder?.read(id).map { Session($0, id: id) }
-    } catch {
-      log("a session can’t be read: \(error)")
+      let session = try await task.value
+      return session?.hasEnded == true ? nil : session
+    } catch is SessionFolder.Malformed {
+      log("a session can’t be read: its file is damaged")
       return nil
     }
   }
@@ -88,15 +121,33 @@ final class SessionStore {
 
   /// Releases the windows that no browser shows any more, and the sessions that have no others. Their files stay, so that
   /// the browsers stay signed in.
-  func releaseQuietWindows(now: ContinuousClock.Instant) async {
+  ///
+  /// - Returns: A Boolean value that indicates whether something was released.
+  func releaseQuietWindows(now: ContinuousClock.Instant) async -> Bool {
+    var hasReleased = false
     for session in Array(sessions.values) {
-      session.releaseQuietWindows(now: now)
+      hasReleased = session.releaseQuietWindows(now: now) || hasReleased
       await finishSaving(session)
       guard folder != nil, !hasFailed, session.windows.isEmpty,
         now - (lastUse[session.id] ?? now) > ServerLimits.quietTime
       else { continue }
       forget(session)
     }
+    return hasReleased
+  }
+
+  /// Releases the window of a profile that was used least recently, if it has too many for another one.
+  func makeRoomForWindow(of profile: ServedProfile) {
+    let windows = all(of: profile).flatMap { session in session.windows.values.map { (session, $0) } }
+    guard windows.count >= ServerLimits.windowsPerProfile else { return }
+    windows.min { ($0.1.streamCount, $0.1.lastUse) < ($1.1.streamCount, $1.1.lastUse) }.map { $0.release($1) }
+  }
+
+  /// Returns a Boolean value that indicates whether a session can have one more stream.
+  func hasRoomForStream(in session: Session) -> Bool {
+    func count(_ sessions: some Sequence<Session>) -> Int { sessions.reduce(0) { $0 + $1.streamCount } }
+    return session.streamCount < ServerLimits.streamsPerSession
+      && count(all(of: session.profile)) < ServerLimits.streamsPerProfile && count(all) < ServerLimits.streams
   }
 
   func sendSignsOfLife() {
@@ -113,6 +164,7 @@ final class SessionStore {
 
   /// Ends a session for good. The pages that show it then ask the user to sign in.
   func end(_ session: Session) {
+    session.hasEnded = true
     session.windows.values.forEach { $0.sendChange() }
     forget(session)
     folder?.remove(session.id)

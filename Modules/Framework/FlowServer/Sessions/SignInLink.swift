@@ -1,18 +1,26 @@
-/// The one-time link that signs in a browser, as the terminal shows it.
-///
-/// Each link works once. After that there is another one, for another browser.
+/// The link that signs in a browser once, within ten minutes after the user has asked for it.
 struct SignInLink {
-  private var token = SecretToken()
+  private var token: SecretToken?
+  private var end: ContinuousClock.Instant?
 
   static let pathPrefix = "/sign-in/"
 
-  /// The path of the present link.
-  var path: String { Self.pathPrefix + token.text }
+  /// Makes a link that replaces the present one, and returns its path.
+  mutating func make(now: ContinuousClock.Instant) -> String {
+    let token = SecretToken()
+    self.token = token
+    end = now + ServerLimits.linkLife
+    return Self.pathPrefix + token.text
+  }
 
   /// Returns a Boolean value that indicates whether a path is that of the link, which then works no more.
-  mutating func redeem(_ path: String) -> Bool {
-    guard token.matches(String(path.dropFirst(Self.pathPrefix.count))) else { return false }
-    token = SecretToken()
+  ///
+  /// Nothing counts wrong links: 256 bits can’t be guessed, and a limit would only shut out the user.
+  mutating func redeem(_ path: String, now: ContinuousClock.Instant) -> Bool {
+    guard let token, let end, now < end, token.matches(String(path.dropFirst(Self.pathPrefix.count))) else {
+      return false
+    }
+    self.token = nil
     return true
   }
 }

@@ -82,7 +82,16 @@ public struct Profiles: Sendable {
     throw ProfileError.nameIsTaken(account.name)
   }
 
-  private var othersFolder: String { folder + "/profiles" }
+  /// Returns the folder of all profiles in which a profile has its folder; `nil` for the first profile, whose folder it is.
+  static func sharedFolder(of profile: URL) -> URL? {
+    let others = profile.deletingLastPathComponent()
+    guard others.lastPathComponent == Self.othersName, Int(profile.lastPathComponent) != nil else { return nil }
+    return others.deletingLastPathComponent()
+  }
+
+  private static let othersName = "profiles"
+
+  private var othersFolder: String { "\(folder)/\(Self.othersName)" }
   private var lastUsedFile: String { othersFolder + "/last-used" }
 
   private var numbers: [Int] {

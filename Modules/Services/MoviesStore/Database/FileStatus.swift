@@ -2,8 +2,8 @@ import Foundation
 
 /// The identity, the size and the date of a file.
 package struct FileStatus: Equatable {
-  let device: UInt64
-  let inode: UInt64
+  package let device: UInt64
+  package let inode: UInt64
   let size: Int64
   package let isRegular: Bool
   private let seconds: Int

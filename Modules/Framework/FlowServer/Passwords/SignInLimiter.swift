@@ -1,0 +1,67 @@
+import Foundation
+
+/// Counts the failed attempts to sign in, for each key, in bounded memory.
+struct SignInLimiter {
+  /// What attempts are counted for, and how many can fail.
+  struct Key: Hashable {
+    let text: String
+    let limit: Int
+
+    /// The key of the address of a browser. A network of IPv6 has more addresses than can be counted, and its owner more
+    /// than one network.
+    static func network(of address: String) -> Key {
+      var bytes = in6_addr()
+      let isLong = inet_pton(AF_INET6, address, &bytes) == 1
+      let network = isLong ? "\(withUnsafeBytes(of: bytes) { Array($0.prefix(6)) })" : String(address.prefix(64))
+      return Key(text: "network \(network)", limit: ServerLimits.failedSignIns)
+    }
+
+    /// The key of a name, for strangers. It is large, because they can be many, and shut out others.
+    static func name(_ name: String) -> Key {
+      Key(text: "name \(name)", limit: ServerLimits.failedSignInsOfStrangers)
+    }
+
+    /// The key of a browser that has signed in before.
+    static func browser(_ token: SecretToken) -> Key {
+      Key(text: "browser \(token.text)", limit: ServerLimits.failedSignIns)
+    }
+
+    /// The key of a profile, for the sessions that change its password.
+    static func profile(_ id: String) -> Key { Key(text: "profile \(id)", limit: ServerLimits.failedSignIns) }
+  }
+
+  private var attempts: [Key: [ContinuousClock.Instant]] = [:]
+
+  /// Counts an attempt as failed until it succeeds, so that many at the same time count as well.
+  ///
+  /// - Returns: The time to wait if there were too many attempts, and this one must not be made.
+  mutating func begin(_ keys: [Key], now: ContinuousClock.Instant) -> Duration? {
+    for key in keys {
+      attempts[key]?.removeAll { now - $0 >= ServerLimits.signInTime }
+      if let former = attempts[key], former.count >= key.limit {
+        return ServerLimits.signInTime - (now - former[0])
+      }
+    }
+    for key in keys {
+      if attempts[key] == nil { makeRoom(now: now) }
+      attempts[key, default: []].append(now)
+    }
+    return nil
+  }
+
+  /// Forgets the last attempt. Earlier ones count on: a user who has a password may guess those of others.
+  mutating func succeed(_ keys: [Key]) {
+    for key in keys { _ = attempts[key]?.popLast() }
+  }
+
+  /// Forgets the count whose last attempt was made first, if there are too many.
+  private mutating func makeRoom(now: ContinuousClock.Instant) {
+    let last = { (count: (key: Key, value: [ContinuousClock.Instant])) in
+      count.value.last ?? now - ServerLimits.signInTime
+    }
+    guard attempts.count >= ServerLimits.signInCounts, let oldest = attempts.min(by: { last($0) < last($1) }) else {
+      return
+    }
+    attempts[oldest.key] = nil
+  }
+}

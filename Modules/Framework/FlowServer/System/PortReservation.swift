@@ -1,0 +1,34 @@
+import Foundation
+
+/// Keeps a port on the loopback addresses that the server doesn’t use from other programs. A browser that looks up the server’s
+/// name finds all of them, and would send its cookie to any.
+nonisolated final class PortReservation: Sendable {
+  private let descriptors: [Int32]
+
+  /// Reserves a port as long as the object lives, or returns `nil` if another program has it.
+  ///
+  /// - Parameter own: The address on which the server itself has the port.
+  init?(_ port: Int, besides own: String?) {
+    var descriptors: [Int32] = []
+    for host in ["127.0.0.1", "::1"] where host != own {
+      guard let address = SocketAddress.all(of: host, port: port, isNumber: true).first else { continue }
+      #if canImport(Glibc)
+        let kind = Int32(SOCK_STREAM.rawValue)
+      #else
+        let kind = SOCK_STREAM
+      #endif
+      let descriptor = socket(address.family, kind, 0)
+      // A system without version 6 has no such address.
+      guard descriptor >= 0 else { continue }
+      descriptors.append(descriptor)
+      guard address.withPointer({ bind(descriptor, $0, $1) }) != 0, errno != EADDRNOTAVAIL else { continue }
+      descriptors.forEach { close($0) }
+      return nil
+    }
+    self.descriptors = descriptors
+  }
+
+  deinit {
+    descriptors.forEach { close($0) }
+  }
+}

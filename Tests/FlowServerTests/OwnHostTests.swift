@@ -1,0 +1,75 @@
+import Foundation
+import Testing
+
+@testable import FlowServer
+
+/// Browsers send the cookies of 127.0.0.1 to every server there. So this one has a name of its own.
+@Suite("The server’s own host")
+struct OwnHostTests {
+  private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("sessions-\(UUID().uuidString)")
+
+  private func server(isThisComputer: Bool = true) throws -> TestServer {
+    try TestServer(savingIn: folder.path) { _ in isThisComputer }
+  }
+
+  private func remove() { try? FileManager.default.removeItem(at: folder) }
+
+  @Test("links, pages and forms are those of a name that nobody can guess, and that stays the same")
+  func name() async throws {
+    defer { remove() }
+    let server = try server()
+    let origin = server.server.address.origin
+    #expect(origin.wholeMatch(of: /http:\/\/[0-9a-f]{32}\.localhost:8080/) != nil)
+    #expect(server.server.makeSignInURL().hasPrefix(origin + "/sign-in/"))
+    await server.signIn()
+    let page = try await server.open("/")
+    let body = "window=1&token=\(page.token)&theme=dark"
+    #expect(await server.send("POST", "/", body: body).status == 303)
+    #expect(await server.send("POST", "/", body: body, headers: ["origin": "http://127.0.0.1:8080"]).status == 403)
+    let restarted = try self.server()
+    #expect(restarted.server.address.origin == origin)
+    restarted.cookie = server.cookie
+    #expect(await restarted.send("GET", "/").status == 200)
+  }
+
+  @Test("other names of this computer get nothing but the state of the server, and don’t learn its name")
+  func otherNames() async throws {
+    defer { remove() }
+    let server = try server()
+    await server.signIn()
+    for host in ["127.0.0.1:8080", "localhost:8080", "[::1]:8080", "other.localhost:8080"] {
+      for path in ["/", "/metrics", "/events", server.makeSignInPath()] {
+        let answer = await server.send("GET", path, headers: ["host": host])
+        #expect(answer.status == 421 && answer.cookies == [] && !answer.text.contains(".localhost"), "\(host)\(path)")
+      }
+    }
+    #expect(await server.send("GET", "/health", headers: ["host": "127.0.0.1:8080"]).status == 200)
+    #expect(await server.send("GET", "/health", headers: ["host": "other.localhost:8080"]).status == 421)
+  }
+
+  @Test("where the system doesn’t find the name, the host stays as it is")
+  func unresolved() async throws {
+    defer { remove() }
+    let server = try server(isThisComputer: false)
+    #expect(server.server.address.origin == "http://127.0.0.1:8080")
+    await server.signIn()
+    #expect(await server.send("GET", "/", headers: ["host": "localhost:8080"]).status == 200)
+  }
+
+  @Test("a name is this computer’s if all of its addresses are")
+  func resolving() {
+    for name in ["127.0.0.1", "127.1.2.3", "::1", "localhost"] { #expect(isThisComputer(name), "\(name)") }
+    for name in ["192.0.2.1", "0.0.0.0", "2001:db8::1", "::", "a name.localhost"] {
+      #expect(!isThisComputer(name), "\(name)")
+    }
+  }
+
+  @Test("a port is kept from other programs on the addresses that the server doesn’t use")
+  func reservation() throws {
+    let port = Int.random(in: 20_000..<30_000)
+    var first = PortReservation(port, besides: "::1")
+    #expect(first != nil && PortReservation(port, besides: "::1") == nil)
+    first = nil
+    #expect(PortReservation(port, besides: "::1") != nil)
+  }
+}

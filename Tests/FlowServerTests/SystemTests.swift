@@ -1,0 +1,59 @@
+import FlowApp
+import Foundation
+import Synchronization
+import Testing
+
+@testable import FlowServer
+
+@Suite("What a server takes from the system")
+struct SystemTests {
+  @Test("a folder of sessions has one server at a time")
+  func lock() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("sessions-\(UUID().uuidString)").path
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    var lock: FolderLock? = try FolderLock(folder)
+    let error = #expect(throws: CommandError.self) { try FolderLock(folder) }
+    #expect(error?.description.hasPrefix("another server uses the sessions in ‘\(folder)’") == true)
+    withExtendedLifetime(lock) {}
+    lock = nil
+    _ = try FolderLock(folder)
+  }
+
+  @Test("lines that nobody reads hold up nothing, and are dropped if there are too many")
+  func log() async throws {
+    let isRead = DispatchSemaphore(value: 0)
+    let lines = Mutex<[String]>([])
+    let log = AccessLog { line in
+      isRead.wait()
+      lines.withLock { $0.append(line) }
+    }
+    for number in 1...3_000 { log.add("line \(number)") }
+    for _ in 1...1_000 { isRead.signal() }
+    while lines.withLock(\.count) < 1_000 { try await Task.sleep(for: .milliseconds(1)) }
+    #expect(lines.withLock { $0.first?.hasSuffix(" line 1") == true && $0.last?.hasSuffix(" line 1000") == true })
+    isRead.signal()
+    // There is room again.
+    while lines.withLock(\.count) < 1_001 {
+      log.add("later")
+      try await Task.sleep(for: .milliseconds(1))
+    }
+    #expect(lines.withLock(\.last)?.hasSuffix(" later") == true)
+    for _ in 1...1_000 { isRead.signal() }
+  }
+
+  @Test(
+    "connections leave descriptors for files", arguments: [(256, 128), (1_024, 768), (4_352, 4_096), (65_536, 4_096)])
+  func connections(descriptors: Int, connections: Int) {
+    #expect(ServerLimits.connections(within: descriptors) == connections)
+  }
+
+  @Test("the limit of descriptors is raised, and connections and streams fit")
+  func descriptors() {
+    let limit = raisedDescriptorLimit()
+    var files: [Int32] = []
+    while files.count < ServerLimits.connections, files.last != -1 { files.append(open("/dev/null", O_RDONLY)) }
+    defer { files.forEach { close($0) } }
+    #expect(!files.contains(-1))
+    #expect(ServerLimits.connections < limit && ServerLimits.streams * 2 <= ServerLimits.connections)
+  }
+}

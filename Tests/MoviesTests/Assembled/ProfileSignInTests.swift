@@ -1,0 +1,91 @@
+import FlowApp
+import Foundation
+import MoviesFiles
+import MoviesServices
+import MoviesStore
+import MoviesTesting
+import Testing
+
+@testable import movies
+
+@Suite("Signing in to a profile of a server")
+struct ProfileSignInTests {
+  private let folder: TemporaryFolder
+  private let profile: Profile
+  private let signIn: ProfileSignIn
+  private var file: String { profile.folder + "/password" }
+
+  init() async throws {
+    folder = try TemporaryFolder()
+    let profiles = Profiles(in: folder.path)
+    profile = profiles.makeProfile()
+    let store = try await MoviesStore.open(in: profile.folder) { [] }
+    let account = try Account(name: "Ada")
+    try await store.preferencesStore().update { $0.account = account }
+    try await store.close()
+    try await profile.password.change(to: "sesame", from: "")
+    signIn = try ProfileSignIn(to: profiles, only: nil)
+  }
+
+  @Test("a session goes on until its password is another one or none")
+  func changes() async throws {
+    let served = try #require(try await signIn.profile(named: "ada", password: "sesame"))
+    #expect(served.id == "1")
+    #expect(try signIn.admits(served) && signIn.profile(of: served)?.folder == profile.folder)
+    try await profile.password.change(to: "sesame", from: "sesame")
+    #expect(try !signIn.admits(served))
+    let renewed = try #require(try await signIn.profile(named: "ada", password: "sesame"))
+    #expect(try signIn.admits(renewed))
+    try FileManager.default.removeItem(atPath: file)
+    #expect(try !signIn.admits(renewed))
+  }
+
+  @Test("a password that can’t be read at the moment is an error, and no end of the session")
+  func unreadable() async throws {
+    let served = try #require(try await signIn.profile(named: "ada", password: "sesame"))
+    try FileManager.default.moveItem(atPath: file, toPath: file + "-moved")
+    try FileManager.default.createDirectory(atPath: file, withIntermediateDirectories: false)
+    #expect(throws: ProfileError.self) { try signIn.admits(served) }
+    try FileManager.default.removeItem(atPath: file)
+    try FileManager.default.moveItem(atPath: file + "-moved", toPath: file)
+    #expect(try signIn.admits(served))
+  }
+
+  #if os(Linux)
+    @Test("without a change, the file isn’t read again: each request asks")
+    func cached() async throws {
+      let served = try #require(try await signIn.profile(named: "ada", password: "sesame"))
+      #expect(try signIn.admits(served))
+      var status = stat()
+      #expect(stat(file, &status) == 0)
+      let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: file))
+      try handle.write(contentsOf: Data("other".utf8))
+      try handle.close()
+      // With its date, it looks like the file that was read.
+      let dates = [status.st_atim, status.st_mtim]
+      #expect(utimensat(AT_FDCWD, file, dates, 0) == 0)
+      #expect(try profile.password.version != served.version)
+      #expect(try signIn.admits(served))
+      try FileManager.default.setAttributes([.modificationDate: Date.now], ofItemAtPath: file)
+      #expect(try !signIn.admits(served))
+    }
+
+  #endif
+
+  @Test("in a browser, the password changes in the queue of the server, and a wrong one counts")
+  func changing() async throws {
+    var outcomes: [Bool] = []
+    let user = ServedUser(of: ServedProfile(id: "1")) {
+    } verify: { isRight in
+      let outcome = try await isRight()
+      outcomes.append(outcome)
+      return outcome
+    }
+    let password = ServedPassword(password: profile.password, user: user)
+    await #expect(throws: ProfileError.wrongPassword) { try await password.change(to: "new", from: "cobol") }
+    #expect(try await !password.matches("cobol"))
+    try await password.change(to: "new", from: "sesame")
+    #expect(outcomes == [false, false, true])
+    #expect(try await profile.password.matches("new"))
+  }
+}
