@@ -103,6 +103,26 @@ struct PasswordQueueTests {
     _ = await statuses(others)
   }
 
+  @Test("the known browsers of one profile don’t keep out the users of others")
+  func manyKnownBrowsers() async throws {
+    var cookies: [String] = []
+    open.finish()
+    for _ in 1...4 {
+      server.browserCookie = nil
+      #expect(await server.signIn("grace", "cobol").status == 303)
+      cookies.append(try #require(server.browserCookie))
+    }
+    let (opened, open) = AsyncStream.makeStream(of: Void.self)
+    passwords.setGate { for await _ in opened {} }
+    var others = [await attempt("n", from: "198.51.100.1")]
+    let ada = await attempt("ada", "sesame", from: "203.0.113.7")
+    for cookie in cookies { others.append(await attempt("grace", "cobol", from: "203.0.113.8", cookie: cookie)) }
+    open.finish()
+    #expect(await ada.value.status == 303)
+    #expect(Array(passwords.names[4..<7]) == ["n", "grace", "ada"])
+    _ = await statuses(others)
+  }
+
   @Test("a session that changes its password waits with the others, once")
   func changing() async throws {
     let first = Task { await server.signIn("ada", "sesame") }

@@ -25,6 +25,9 @@ final class PasswordQueue {
   private var count = 0
   /// The last attempt of each origin, and the last turn of each name.
   private var last: [String: Int] = [:]
+  /// The number of turns, and the last one of the browsers that are known to each profile.
+  private var turn = 0
+  private var knownTurns: [String: Int] = [:]
   /// The number of attempts that can wait, so that none waits much longer than a second.
   private var places = ServerLimits.waitingPasswords
 
@@ -58,6 +61,8 @@ final class PasswordQueue {
     }
     count += 1
     remember(name)
+    turn += 1
+    if isKnown { knownTurns[name] = turn }
     let start = now()
     defer { end(after: now() - start) }
     return try await work()
@@ -97,9 +102,9 @@ final class PasswordQueue {
   }
 
   /// Returns a Boolean value that indicates whether an attempt goes before those of strangers: one from a known browser, unless
-  /// such a browser has just had a turn. A user must not occupy the queue with the browsers of a profile.
+  /// one of the same profile has had one of the last two turns. A user must not occupy the queue.
   private func isFirst(_ attempt: Attempt) -> Bool {
-    attempt.isKnown && count - (last[attempt.name] ?? -1_000) > 8
+    attempt.isKnown && turn - (knownTurns[attempt.name] ?? -2) >= 2
   }
 
   private func remember(_ key: String) {

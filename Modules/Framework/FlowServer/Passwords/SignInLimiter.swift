@@ -51,7 +51,10 @@ struct SignInLimiter {
 
   /// Forgets the last attempt. Earlier ones count on: a user who has a password may guess those of others.
   mutating func succeed(_ keys: [Key]) {
-    for key in keys { _ = attempts[key]?.popLast() }
+    for key in keys {
+      _ = attempts[key]?.popLast()
+      if attempts[key]?.isEmpty == true { attempts[key] = nil }
+    }
   }
 
   /// Forgets the count whose last attempt was made first, if there are too many.
