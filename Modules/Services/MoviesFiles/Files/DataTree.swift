@@ -47,6 +47,7 @@ public struct DataTree {
   private static func identities(of path: String) -> [Identity] {
     var identities = [Identity(path)].compactMap(\.self)
     var folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    while Identity(folder) == nil, let end = folder.lastIndex(of: "/") { folder.removeSubrange(end...) }
     while let identity = Identity(folder), !identities.contains(identity) {
       identities.append(identity)
       // Behind a symbolic link, the name of the folder above would be another one.
