@@ -41,9 +41,8 @@ struct DataTree {
   /// Returns the identities of a file and of all folders above it, without those that don’t exist.
   private static func identities(of path: String) -> [Identity] {
     var identities = [Identity(path)].compactMap(\.self)
-    var parent = URL(fileURLWithPath: path).deletingLastPathComponent()
-    while Identity(parent.path) == nil, parent.path != "/" { parent.deleteLastPathComponent() }
-    var folder = parent.path
+    var folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    while Identity(folder) == nil, let end = folder.lastIndex(of: "/") { folder.removeSubrange(end...) }
     while let identity = Identity(folder), !identities.contains(identity) {
       identities.append(identity)
       // Behind a symbolic link, the name of the folder above would be another one.
