@@ -123,7 +123,7 @@ final class TestServer {
   /// Sends a request with the headers of a browser that shows a page of the server, except those that differ.
   func send(
     _ method: String = "GET", _ path: String, query: String = "", body: String = "",
-    headers: [String: String?] = [:], from peer: String = "127.0.0.1"
+    headers: [String: String?] = [:], from peer: String = "127.0.0.1", waiting: Duration = .zero
   ) async -> ServerResponse {
     let origin = isBehindProxy ? address.origin : "http://127.0.0.1:8080"
     var all: [String: String?] = ["host": origin.split(separator: "/").last.map { String($0) }, "cookie": cookie]
@@ -132,7 +132,9 @@ final class TestServer {
       all["content-type"] = "application/x-www-form-urlencoded"
     }
     let sent = all.merging(headers) { $1 }.compactMapValues(\.self)
-    return await server.respond(to: ServerRequest(method, path, query: query, headers: sent, body: body, from: peer))
+    return await server.respond(
+      to:
+        ServerRequest(method, path, query: query, headers: sent, body: body, from: peer, at: record.time - waiting))
   }
 
   /// Sends the form with which a user signs in, and keeps the cookie.
@@ -151,6 +153,14 @@ final class TestServer {
 
   func signIn() async {
     keepCookie(of: await send("GET", signInPath))
+  }
+
+  /// Returns the texts of a stream until it ends.
+  func texts(of response: ServerResponse) async throws -> [String] {
+    guard case .stream(let stream) = response.body else { throw MissingInput(name: "stream") }
+    var texts: [String] = []
+    for await text in stream { texts.append(text) }
+    return texts
   }
 
   /// Opens a page, and returns the fields that each of its forms has.

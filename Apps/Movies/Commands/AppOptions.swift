@@ -77,8 +77,11 @@ struct AppOptions: ParsableArguments {
     return AppFactory(signIn: signIn, finish: served.finish) { session, signOut in
       guard let profile = findProfile(session) else { throw ProfileError.wrongPassword }
       let random = RandomSource()
-      let services = try await served.data(of: profile).services(random: random, signOut: signOut)
-      return MoviesApp.app(on: try assemble(services), random: random, log: log)
+      let presence = UserPresence()
+      let services = try await served.data(of: profile).services(random: random, presence: presence, signOut: signOut)
+      let app = MoviesApp.app(on: try assemble(services), random: random, log: log)
+      app.presence = presence
+      return app
     }
   }
 

@@ -117,9 +117,12 @@ struct OpenData {
 
   /// Returns services, with which the user can leave the profile and change its password.
   @MainActor
-  func services(random: RandomSource, signOut: (() -> Void)? = nil) -> Services {
+  func services(
+    random: RandomSource, presence: UserPresence? = nil, signOut: (() -> Void)? = nil
+  ) -> Services {
     Services(
       folder: profile.folder, movies: store, online: online, preferences: preferences, keys: keys, random: random,
+      changes: presence?.holding(store.changes) { $0.formUnion($1) },
       password: profile.password, signOut: signOut)
   }
 

@@ -18,10 +18,13 @@ nonisolated public struct ServerRequest: Sendable {
   /// The address of the computer at the other end of the connection, such as `127.0.0.1`.
   public var peer: String
 
+  /// The time at which the request has arrived.
+  public var arrival: ContinuousClock.Instant
+
   /// Creates a request.
   public init(
     _ method: String, _ path: String, query: String = "", headers: [String: String] = [:], body: String = "",
-    from peer: String
+    from peer: String, at arrival: ContinuousClock.Instant = .now
   ) {
     self.method = method
     self.path = path
@@ -29,6 +32,7 @@ nonisolated public struct ServerRequest: Sendable {
     self.headers = headers
     self.body = body
     self.peer = peer
+    self.arrival = arrival
   }
 
   /// Returns the value of a cookie.

@@ -1,4 +1,3 @@
-import FlowScreens
 import FlowWeb
 
 /// The part of a session that outlives its windows and the process.
@@ -14,11 +13,4 @@ nonisolated struct SavedSession: Codable, Sendable {
   var windowCount = 0
   /// The windows that were released, by name.
   var windows: [String: SavedWindow] = [:]
-}
-
-/// The state of a window that was released.
-nonisolated struct SavedWindow: Codable, Sendable {
-  var state: SavedState
-  /// The links of the places that led to the present one, which is the last.
-  var trail: [String]
 }
